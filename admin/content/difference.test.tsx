@@ -15,6 +15,12 @@ test('what comes, what goes and what stays of a text is told apart, in words too
   expect(html).not.toContain('Teksti on sama kuin nyt.')
 })
 
+test('what comes and what goes have looks of their own', () => {
+  const html = renderToStaticMarkup(<Difference from={terms('a b')} to={terms('a c')} />)
+  expect(html).toContain('<ins class="bg-good-wash')
+  expect(html).toContain('<del class="bg-bad-wash')
+})
+
 test('of a text that stays as it is nothing is shown but that', () => {
   expect(shown('Auto', 'Auto')).toBe('<p>Teksti on sama kuin nyt.</p>')
 })

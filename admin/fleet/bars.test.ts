@@ -17,6 +17,7 @@ test('a bar stands on its days, and is cut where the window ends', () => {
     isCutRight: true,
   })
   expect(placeBar(bar('2026-12-01', '2026-12-09'), from, 14)).toMatchObject({ start: 11, length: 3, isCutRight: true })
+  expect(placeBar(bar('2026-12-01', '2026-12-04'), from, 14)).toMatchObject({ length: 3, isCutRight: true })
   expect(placeBar(bar('2026-11-01', '2026-11-19'), from, 14)).toBeNull()
   expect(placeBar(bar('2026-12-04', null), from, 14)).toBeNull()
   expect(placeBar(bar('2026-11-25', '2026-11-24'), from, 14)).toBeNull()
@@ -46,4 +47,17 @@ test('arrows move from car to car and from bar to bar, and stop at the edges', (
   expect(move('End', 2, 0)).toEqual({ row: 2, cell: 1 })
   expect(move('PageDown', 0, 0)).toEqual({ row: 2, cell: 0 })
   expect(move('x', 0, 0)).toBeNull()
+})
+
+test('a key leads as far as it says, and never beyond the cars', () => {
+  const move = (key: string, row: number, cell = 0) => movedBy(key, { row, cell }, () => 2, 100)
+  expect(move('ArrowUp', 5, 2)).toEqual({ row: 4, cell: 2 })
+  expect(move('ArrowUp', 0)).toEqual({ row: 0, cell: 0 })
+  expect(move('ArrowDown', 99)).toEqual({ row: 99, cell: 0 })
+  expect(move('PageUp', 50, 1)).toEqual({ row: 40, cell: 1 })
+  expect(move('PageDown', 50, 1)).toEqual({ row: 60, cell: 1 })
+  expect(move('PageUp', 5)).toEqual({ row: 0, cell: 0 })
+  expect(move('PageDown', 95)).toEqual({ row: 99, cell: 0 })
+  expect(move('Home', 5, 2)).toEqual({ row: 5, cell: 0 })
+  expect(move('End', 5, 0)).toEqual({ row: 5, cell: 2 })
 })

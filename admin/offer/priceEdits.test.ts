@@ -20,6 +20,28 @@ test('keys lead from cell to cell and stop at the edges', () => {
   expect(movedInGrid('End', from, 2, 3)).toEqual({ row: 0, column: 2 })
   expect(movedInGrid('PageDown', from, 5, 3)).toEqual({ row: 4, column: 1 })
   expect(movedInGrid('x', from, 2, 3)).toBeNull()
+  const move = (key: string, row: number, column: number) =>
+    Object.values(movedInGrid(key, { row, column }, 5, 3) ?? {})
+  expect([move('ArrowLeft', 2, 2), move('ArrowLeft', 2, 0)]).toEqual([
+    [2, 1],
+    [2, 0],
+  ])
+  expect([move('ArrowRight', 2, 0), move('ArrowRight', 2, 2)]).toEqual([
+    [2, 1],
+    [2, 2],
+  ])
+  expect([move('Home', 2, 2), move('End', 2, 0)]).toEqual([
+    [2, 0],
+    [2, 2],
+  ])
+  expect([move('PageUp', 3, 1), move('PageDown', 1, 1)]).toEqual([
+    [0, 1],
+    [4, 1],
+  ])
+  expect([move('ArrowUp', 3, 1), move('ArrowDown', 4, 1)]).toEqual([
+    [2, 1],
+    [4, 1],
+  ])
 })
 
 test('a price is a change until it is typed back, and says what was seen', () => {

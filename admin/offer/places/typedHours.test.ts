@@ -12,6 +12,8 @@ test('hours are written as in Finland, and taken as people write them', () => {
     [' 8.00', '17 '],
   ] as const)
     expect(mon(from, to)).toEqual({ from: '08:00', to: '17:00' })
+  expect(mon('23', '23.59')).toEqual({ from: '23:00', to: '23:59' })
+  expect(hoursOf({ ...shut, mon: { from: ' ', to: ' ' }, tue: { from: '8', to: '17' } })).toMatchObject({ mon: null })
   const week = hoursOf({ ...shut, mon: { from: '8.30', to: '16.05' } })
   expect(typedOf(week).mon).toEqual({ from: '8.30', to: '16.05' })
   expect(week?.sun).toBeNull()

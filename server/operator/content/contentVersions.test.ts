@@ -73,6 +73,21 @@ test('a draft is kept for everybody, and shown to no visitor', async () => {
   expect((await item('privacy')).draft).toBeNull()
 })
 
+test('contact facts that are typed wrong are kept as a draft, and the right ones are what customers read', async () => {
+  const facts = {
+    ...{ phone: '+358 9 123 4567', email: 'apua@kulku.example', hours: 'ma–pe 9–15', chat_address: null },
+    postal_address: ['Kulku Oy', 'Uusikatu 1', '00100 Helsinki'],
+  }
+  const wrong = { item: 'contact' as const, value: { ...facts, phone: 'soita' } }
+  const { seen } = await item('contact')
+  expect((await ops('saveDraft', { body: { content: wrong, seen } })).body.draft?.content).toEqual(wrong)
+  expect(await ops('publishContent', { body: { content: wrong, dry_run: true } })).toMatchObject({
+    ...{ status: 422, body: { errors: { 'content.value.phone': [expect.stringContaining('Kirjoita numero näin')] } } },
+  })
+  expect((await ops('publishContent', { body: { content: { item: 'contact', value: facts } } })).status).toBe(200)
+  expect((await shop.call('init')).body.content.contact).toEqual(facts)
+})
+
 test('the audit knows an item by the name that staff know it by', async () => {
   await ops('publishContent', { body: { content: { item: 'privacy', value: '<p>Kirjattu</p>' } } })
   const { entries } = (await ops('listAudit', { query: { act: 'publishContent' } as never })).body

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { button, upload } from '../testing/onScreen.ts'
+import { BannersEditor } from './BannersEditor.tsx'
+import { bannersFi as fi } from './bannersFi.ts'
+import { picturesFi } from './picturesFi.ts'
+import { banner } from './testing/contents.ts'
+import { showEditor } from './testing/showEditor.tsx'
+
+type Banners = Parameters<typeof BannersEditor>[0]['banners']
+const named = (...texts: string[]): Banners => texts.map((content) => ({ ...banner, content }))
+const shown = (banners: Banners, disabled = false) =>
+  showEditor(banners, (value, change) => <BannersEditor banners={value} change={change} disabled={disabled} />)
+const at = (place: number) => page.getByRole('group', { name: fi.bannerAt(place), exact: true })
+const labels = (label: string) => [...(at(1).getByLabelText(label).element() as HTMLSelectElement).options]
+
+test('a banner has its text, the place of its picture and its ground', async () => {
+  const { value } = await shown(named('a', 'b'))
+  await at(2).getByLabelText(fi.content).fill('<h2>Kevät</h2>')
+  await at(2).getByLabelText(fi.layout).selectOptions('Vasemmalla')
+  await at(2).getByLabelText(fi.theme).selectOptions('Kampanja')
+  expect(value()).toEqual([
+    { ...banner, content: 'a' },
+    { ...banner, content: '<h2>Kevät</h2>', image_layout: 'left', theme: 'amber' },
+  ])
+  expect(labels(fi.layout).map((one) => `${one.value} ${one.text}`)).toEqual([
+    ...['right Oikealla', 'left Vasemmalla', 'none Ei kuvaa'],
+  ])
+  expect(labels(fi.theme).map((one) => `${one.value} ${one.text}`)).toEqual([
+    ...['petrol Tumma', 'light Vaalea', 'amber Kampanja'],
+  ])
+  await expect.element(at(2).getByLabelText(fi.picture, { exact: true })).toBeVisible()
+  await expect.element(button(picturesFi.remove)).not.toBeInTheDocument()
+  await at(2).getByLabelText(fi.layout).selectOptions('Ei kuvaa')
+  await expect.element(at(2).getByLabelText(fi.picture, { exact: true })).not.toBeInTheDocument()
+  await expect.element(page.getByText(fi.none)).not.toBeInTheDocument()
+})
+
+test('a picture is sent for its place, and stands there at once', async () => {
+  const { value, sent } = await showEditor(
+    named('a'),
+    (banners, change) => <BannersEditor banners={banners} change={change} disabled={false} />,
+    { addPicture: { address: '/kuvat/banner-1.svg' } },
+  )
+  await upload(fi.picture, 'talvi.svg', 'ab')
+  await expect.poll(value).toEqual([{ ...banner, content: 'a', image_lg: '/kuvat/banner-1.svg' }])
+  await expect.element(page.getByRole('img', { name: picturesFi.now })).toHaveAttribute('src', '/kuvat/banner-1.svg')
+  expect(sent('addPicture').map(({ body }) => body)).toEqual([{ use: 'banner', bytes: 'YWI=' }])
+})
+
+test('a picture is taken away again', async () => {
+  const { value } = await shown([{ ...banner, image_lg: '/kuvat/talvi.svg' }])
+  await button(picturesFi.remove).click()
+  expect(value()).toEqual([{ ...banner, image_lg: null }])
+})
+
+test('banners change places, the first not up and the last not down', async () => {
+  const { value } = await shown(named('a', 'b', 'c'))
+  const order = () =>
+    value()
+      .map(({ content }) => content)
+      .join('')
+  await expect.element(button(fi.up(1))).toBeDisabled()
+  await expect.element(button(fi.up(2))).toBeEnabled()
+  await expect.element(button(fi.down(2))).toBeEnabled()
+  await expect.element(button(fi.down(3))).toBeDisabled()
+  await button(fi.up(2)).click()
+  expect(order()).toBe('bac')
+  await button(fi.down(2)).click()
+  expect(order()).toBe('bca')
+  await button(fi.remove(2)).click()
+  expect(order()).toBe('ba')
+})
+
+test('a banner is added to none, and to no more than twenty', async () => {
+  const { value } = await shown([])
+  await expect.element(page.getByText(fi.none)).toBeVisible()
+  await button(fi.add).click()
+  expect(value()).toEqual([{ content: '', image_lg: null, image_layout: 'right', theme: 'light' }])
+  await shown(named(...'abcdefghijklmnopqrs'))
+  await button(fi.add).click()
+  await expect.element(at(20)).toBeVisible()
+  await expect.element(button(fi.add)).not.toBeInTheDocument()
+})
+
+test('whoever may not write adds nothing and finds everything shut', async () => {
+  await shown([{ ...banner, image_lg: '/kuvat/talvi.svg' }], true)
+  await expect.element(button(picturesFi.remove)).not.toBeInTheDocument()
+  await expect.element(at(1)).toHaveAttribute('disabled')
+  await expect.element(button(fi.add)).not.toBeInTheDocument()
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { never, Refusal } from '../../ui/testing/answeringServer.ts'
+import { button, columnsOnPage, rowsOnPage } from '../testing/onScreen.ts'
+import { type StaffAnswers, showPageToStaff } from '../testing/showToStaff.tsx'
+import { fi } from './fi.ts'
+import { modelFi } from './modelFi.ts'
+import { at, writer } from './testing/contents.ts'
+
+const shown = (listContent: NonNullable<StaffAnswers['listContent']>) =>
+  showPageToStaff('/sisalto', { grants: writer, answers: { listContent } })
+const faq = { item: 'faq' } as const
+const kide = {
+  item: 'model:Kide',
+  name: 'Norra Kide',
+  changed: { by: null, at },
+  draft: { by: 'Sisko Sisältö', at },
+  ahead: at,
+} as const
+
+test('texts and models stand with who published them, their drafts and what waits', async () => {
+  await shown({ items: [faq, kide] })
+  await expect.element(page.getByRole('heading', { name: fi.texts })).toBeVisible()
+  await expect.element(page.getByRole('table', { name: modelFi.models })).toBeVisible()
+  const when = '24.11.2026 klo 10.00'
+  expect(rowsOnPage()).toEqual([
+    ['Usein kysyttyä', '–', '–', '–'],
+    ['Norra Kide', `Tuonti ${when}`, `Sisko Sisältö ${when}`, when],
+  ])
+  expect(columnsOnPage()).toEqual([
+    ...[fi.name, fi.changed, fi.draft, fi.ahead],
+    ...[fi.name, fi.changed, fi.draft, fi.ahead],
+  ])
+  const link = page.getByRole('link', { name: 'Norra Kide' })
+  await expect.element(link).toHaveAttribute('href', '/sisalto/model%3AKide')
+})
+
+test('a shop without models has no list of them', async () => {
+  await shown({ items: [faq] })
+  await expect.element(page.getByRole('table')).toBeVisible()
+  await expect.element(page.getByText(modelFi.models)).not.toBeInTheDocument()
+})
+
+test('it says that it waits, and a failure can be tried again', async () => {
+  let isAway = true
+  await shown(() => (isAway ? new Refusal(500) : { items: [faq] }))
+  await expect.element(page.getByRole('alert').getByText(fi.failedHint)).toBeVisible()
+  isAway = false
+  await button('Yritä uudelleen').click()
+  await expect.element(page.getByRole('table')).toBeVisible()
+  await shown(never)
+  await expect.element(page.getByText('Ladataan')).toBeVisible()
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { button, field } from '../testing/onScreen.ts'
+import { FaqEditor } from './FaqEditor.tsx'
+import { fi } from './fi.ts'
+import { car, faq, pay } from './testing/contents.ts'
+import { showEditor } from './testing/showEditor.tsx'
+
+const shown = (sections = faq.value) =>
+  showEditor(sections, (value, change) => <FaqEditor sections={value} change={change} />)
+const questionAt = (at: number) => page.getByRole('group', { name: fi.questionAt(at), exact: true })
+const topics = () => [...(field(fi.section).element() as HTMLSelectElement).options].map(({ text }) => text)
+
+test('the questions of one topic are written at a time', async () => {
+  const { value } = await shown()
+  expect(topics()).toEqual(['Auto', '2. aihe'])
+  await expect.element(field(fi.sectionTitle)).toHaveValue('Auto')
+  await expect.element(field(fi.sectionTitle)).toHaveAttribute('maxlength', '200')
+  await expect.element(questionAt(2).getByLabelText(fi.question, { exact: true })).toHaveAttribute('maxlength', '300')
+  await questionAt(2).getByLabelText(fi.question, { exact: true }).fill('Milloin?')
+  await questionAt(2).getByLabelText(fi.answer).fill('<p>Heti.</p>')
+  const [first] = car.questions
+  expect(value()).toEqual([{ ...car, questions: [first, { title: 'Milloin?', content: '<p>Heti.</p>' }] }, pay])
+  await field(fi.section).selectOptions('2. aihe')
+  await expect.element(questionAt(1).getByLabelText(fi.question, { exact: true })).toHaveValue('Miten maksan?')
+  await field(fi.sectionTitle).fill('Maksu')
+  expect(value()[1]).toEqual({ ...pay, title: 'Maksu' })
+  expect(value()[0]?.title).toBe('Auto')
+})
+
+test('a question is added to the end, and any is taken away', async () => {
+  const { value } = await shown()
+  await button(fi.addQuestion).click()
+  await expect.element(questionAt(3).getByLabelText(fi.question, { exact: true })).toHaveValue('')
+  await questionAt(1)
+    .getByRole('button', { name: fi.removeQuestion(1) })
+    .click()
+  await expect.element(questionAt(3)).not.toBeInTheDocument()
+  expect(value()[0]?.questions.map(({ title }) => title)).toEqual(['Mihin palautan?', ''])
+  await expect.element(page.getByText(fi.removeQuestion(2))).toBeVisible()
+})
+
+test('a new topic is written at once, and one that is taken away leaves the one before', async () => {
+  const { value } = await shown()
+  await button(fi.addSection).click()
+  await expect.element(field(fi.sectionTitle)).toHaveValue('')
+  expect(topics()).toEqual(['Auto', '2. aihe', '3. aihe'])
+  await expect.element(questionAt(1).getByLabelText(fi.question, { exact: true })).toHaveValue('')
+  await field(fi.sectionTitle).fill('Uusi')
+  await button(fi.removeSection).click()
+  await expect.poll(topics).toEqual(['Auto', '2. aihe'])
+  await expect.element(field(fi.section)).toHaveValue('1')
+  expect(value()).toEqual(faq.value)
+})
+
+test('without a topic there is only one to add', async () => {
+  const { value } = await shown([])
+  await expect.element(button(fi.removeSection)).not.toBeInTheDocument()
+  await expect.element(field(fi.sectionTitle)).not.toBeInTheDocument()
+  await button(fi.addSection).click()
+  await expect.element(questionAt(1)).toBeVisible()
+  expect(value()).toEqual([{ title: '', questions: [{ title: '', content: '' }] }])
+})

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { never, Refusal } from '../../ui/testing/answeringServer.ts'
+import { choose, field, upload } from '../testing/onScreen.ts'
+import type { StaffAnswers } from '../testing/showToStaff.tsx'
+import { ModelEditor } from './ModelEditor.tsx'
+import { modelFi as fi } from './modelFi.ts'
+import { picturesFi } from './picturesFi.ts'
+import { model } from './testing/contents.ts'
+import { showEditor } from './testing/showEditor.tsx'
+
+const shown = (
+  first = model,
+  addPicture: StaffAnswers['addPicture'] = { address: '/kuvat/uusi.svg' },
+  disabled = false,
+) =>
+  showEditor(first, (value, change) => <ModelEditor model={value} change={change} disabled={disabled} />, {
+    addPicture,
+  })
+const pictures = () =>
+  page
+    .getByRole('img')
+    .elements()
+    .map((one) => one.getAttribute('src'))
+
+test('a model is said in words', async () => {
+  const { value } = await shown()
+  await field(fi.alt).fill('Edestä')
+  await field(fi.info).fill('<p>Pieni.</p>')
+  expect(value()).toEqual({ ...model, image_alt: 'Edestä', info: '<p>Pieni.</p>' })
+  await expect.element(field(fi.alt)).toHaveAttribute('maxlength', '300')
+  expect(pictures()).toEqual(['/kuvat/pieni.svg', '/kuvat/iso.svg'])
+})
+
+test('each picture is sent for its place and stands there at once', async () => {
+  const { value, sent } = await shown({ ...model, image_md: '' })
+  await expect.element(page.getByText(picturesFi.none)).toBeVisible()
+  await upload(fi.large, 'uusi.svg', 'ab')
+  await expect.poll(value).toEqual({ ...model, image_md: '/kuvat/uusi.svg' })
+  await upload(fi.small, 'uusi.svg', 'ab')
+  await expect.poll(value).toMatchObject({ image_sm: '/kuvat/uusi.svg', image_md: '/kuvat/uusi.svg' })
+  expect(sent('addPicture').map(({ body }) => body)).toEqual([
+    { use: 'model_large', bytes: 'YWI=' },
+    { use: 'model_small', bytes: 'YWI=' },
+  ])
+  // A model is never without a picture.
+  await expect.element(page.getByRole('button', { name: picturesFi.remove })).not.toBeInTheDocument()
+})
+
+test('while a picture is on its way that is said, and what is typed meanwhile stays', async () => {
+  let arrive = (_: { address: string }) => {}
+  const way = new Promise<{ address: string }>((resolve) => {
+    arrive = resolve
+  })
+  const { value } = await shown(model, () => way)
+  await expect.element(field(fi.large)).toBeEnabled()
+  await upload(fi.large, 'uusi.svg', 'ab')
+  await expect.element(page.getByText(picturesFi.sending)).toBeVisible()
+  await expect.element(field(fi.large)).toBeDisabled()
+  await expect.element(field(fi.small)).toBeEnabled()
+  await field(fi.alt).fill('Edestä')
+  arrive({ address: '/kuvat/uusi.svg' })
+  await expect.poll(value).toEqual({ ...model, image_md: '/kuvat/uusi.svg', image_alt: 'Edestä' })
+  await expect.element(page.getByText(picturesFi.sending)).not.toBeInTheDocument()
+})
+
+test('a picture that does not fit is refused in words, until another one is chosen', async () => {
+  const errors = { bytes: ['Leveyden on oltava 1200.'] }
+  let isFit = false
+  const { value } = await shown(model, () =>
+    isFit ? { address: '/kuvat/uusi.svg' } : new Refusal(422, { message: 'Ei', errors }),
+  )
+  await upload(fi.large, 'uusi.svg', 'ab')
+  await expect.element(page.getByText('Leveyden on oltava 1200.')).toBeVisible()
+  expect(value()).toEqual(model)
+  isFit = true
+  await upload(fi.large, 'toinen.svg', 'ab')
+  await expect.poll(value).toMatchObject({ image_md: '/kuvat/uusi.svg' })
+  await expect.element(page.getByText('Leveyden on oltava 1200.')).not.toBeInTheDocument()
+})
+
+test('a picture of more than a megabyte is not even sent, one of just that is', async () => {
+  const { sent } = await shown(model, never)
+  choose(fi.large, new File(['x'.repeat(1_000_001)], 'iso.png'))
+  await expect.element(page.getByText(picturesFi.tooLarge)).toBeVisible()
+  expect(sent('addPicture')).toHaveLength(0)
+  choose(fi.large, new File(['x'.repeat(1_000_000)], 'iso.png'))
+  await expect.element(page.getByText(picturesFi.sending)).toBeVisible()
+  await expect.element(page.getByText(picturesFi.tooLarge)).not.toBeInTheDocument()
+})
+
+test('a file that cannot be read is said, and choosing none sends nothing', async () => {
+  const { sent } = await shown()
+  const read = FileReader.prototype.readAsDataURL
+  FileReader.prototype.readAsDataURL = function fail() {
+    this.onerror?.(new ProgressEvent('error') as ProgressEvent<FileReader>)
+  }
+  choose(fi.large, new File(['x'], 'uusi.svg'))
+  await expect.element(page.getByText(picturesFi.unreadable)).toBeVisible()
+  FileReader.prototype.readAsDataURL = read
+  choose(fi.large)
+  await expect.element(page.getByText(picturesFi.unreadable)).not.toBeInTheDocument()
+  expect(sent('addPicture')).toHaveLength(0)
+})
+
+test('whoever may not write finds it shut', async () => {
+  await shown(model, never, true)
+  await expect.element(page.getByRole('group')).toHaveAttribute('disabled')
+})

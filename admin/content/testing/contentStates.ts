@@ -1,0 +1,72 @@
+import { page } from 'vitest/browser'
+import { contentItems, modelItem } from '../../../contract/ops/contentItems.ts'
+import banners from '../../../demo/banners.json'
+import content from '../../../demo/content.json'
+import faq from '../../../demo/faq.json'
+import carModels from '../../../demo/models.json'
+import { models, rows, turn } from '../../testing/demoShop.ts'
+import type { StaffState, StaffStates } from '../../testing/judgeStates.ts'
+import type { StaffAnswers } from '../../testing/showToStaff.tsx'
+import { fi, itemName } from '../fi.ts'
+
+const change = { by: 'Sisko Sisältö', at: '2026-11-25T08:00:00Z' }
+const questions = faq.map(({ title, questions }) => ({
+  title,
+  questions: questions.map((one) => ({ title: one.title, content: one.content.join('\n') })),
+}))
+const kide = {
+  image_sm: '/favicon.svg',
+  image_md: '/favicon.svg',
+  image_alt: 'Norra Kide edestä',
+  info: carModels[0]?.info.join('\n') ?? '',
+}
+
+const shown = {
+  faq: { item: 'faq', value: questions },
+  banners: {
+    item: 'banners',
+    value: banners.map(({ content }, n) => ({
+      ...{ content: content.join('\n'), image_lg: null },
+      ...{ image_layout: turn(['right', 'left'] as const, n), theme: turn(['petrol', 'light', 'amber'] as const, n) },
+    })),
+  },
+  contact: { item: 'contact', value: content.contact },
+  contract_terms: { item: 'contract_terms', value: content.contract_terms.join('\n') },
+  'model:Kide': { item: 'model', model: 'Kide', value: kide },
+} as const
+type Shown = keyof typeof shown
+
+const versions = (item: Shown): NonNullable<StaffAnswers['listContentVersions']> => ({
+  versions: rows(3, (n) => ({
+    ...{ version_id: `v${n}`, content: shown[item], shown_from: change.at, ...change },
+    state: turn(['published', 'published', 'withdrawn'] as const, n),
+  })),
+})
+const answers = (item: Shown): StaffAnswers => ({
+  listContent: {
+    items: [...contentItems, ...models.map(({ model }) => modelItem(model))].map((item, n) => ({
+      ...{ item, name: n < contentItems.length ? null : turn(models, n - contentItems.length).name },
+      ...{ changed: n % 3 ? change : null, draft: n % 4 === 1 ? change : null },
+      ahead: n % 5 === 2 ? '2026-12-01T06:00:00Z' : null,
+    })),
+  },
+  showContent: { item, seen: 'nähty', shown: shown[item], draft: null, ahead: null },
+  listContentVersions: versions(item),
+})
+const editor = (item: Shown, seen: StaffState['seen']): StaffState => ({
+  ...{ at: `/sisalto/${encodeURIComponent(item)}`, role: 'content', answers: answers(item), seen },
+})
+
+/** What the shop says, state by state. */
+export const contentStates: StaffStates = {
+  'hallinta, sisalto': {
+    ...{ at: '/sisalto', role: 'content', answers: answers('faq') },
+    seen: () =>
+      page.getByRole('link', { name: itemName(modelItem('Kide')) }).or(page.getByRole('link', { name: 'Norra Kide' })),
+  },
+  'hallinta, sisalto-kysymykset': editor('faq', () => page.getByRole('group', { name: fi.questionAt(1), exact: true })),
+  'hallinta, sisalto-nostot': editor('banners', () => page.getByRole('group', { name: '1. nosto', exact: true })),
+  'hallinta, sisalto-malli': editor('model:Kide', () => page.getByLabelText('Ison kuvan kuvaus')),
+  'hallinta, sisalto-yhteystiedot': editor('contact', () => page.getByLabelText('Postiosoite')),
+  'hallinta, sisalto-ehdot': editor('contract_terms', () => page.getByLabelText(fi.html)),
+}

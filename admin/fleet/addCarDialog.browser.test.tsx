@@ -1,0 +1,69 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { button, dialog, field, inDialog, toast, typeDay } from '../testing/onScreen.ts'
+import { showPageToStaff } from '../testing/showToStaff.tsx'
+import { fi } from './fi.ts'
+import { counts, fleet, free } from './testing/cars.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-24T08:00:00Z'), toFake: ['Date'] })
+  return () => vi.useRealTimers()
+})
+
+const shown = async () => {
+  const { sent } = await showPageToStaff('/autot', {
+    grants: fleet,
+    answers: { countCars: counts, listCars: { cars: [free] }, addCar: { car: free, touches: null } },
+  })
+  await button(fi.add).click()
+  return sent
+}
+const can = () => inDialog(fi.look).element().getAttribute('aria-disabled') !== 'true'
+const its = (label: string) => dialog().getByLabelText(label, { exact: true })
+
+test('a car is added once all of it is said, after a look at what that does', async () => {
+  const sent = await shown()
+  await its(fi.plate).fill('nra-118')
+  expect(can()).toBe(false)
+  await its(fi.model).selectOptions('Norra Tuuli')
+  expect(can()).toBe(false)
+  await its(fi.place).selectOptions('Kulku Espoo')
+  expect(can()).toBe(false)
+  await its(fi.reason).fill(' ')
+  expect(can()).toBe(false)
+  await its(fi.reason).fill('Uusi')
+  expect(can()).toBe(true)
+  await its(fi.plate).fill(' ')
+  expect(can()).toBe(false)
+  await its(fi.plate).fill('nra-118')
+  await expect.element(its(fi.plate)).toHaveAttribute('maxlength', '20')
+  await expect.element(its(fi.reason)).toHaveAttribute('maxlength', '500')
+  await its(fi.gear).selectOptions('manuaali')
+  await typeDay(fi.freeFromDay, '1.12.2026')
+  await inDialog(fi.look).click()
+  await expect.element(page.getByText('Auton voi noutaa 24.11.2026 alkaen.')).toBeVisible()
+  await its(fi.gear).selectOptions('automaatti')
+  await inDialog(fi.look).click()
+  await inDialog(fi.add).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(toast(fi.done.add)).toBeVisible()
+  const given = {
+    ...{ registration: 'NRA-118', model: 'Tuuli', gear: 'M', location_id: 'espoo', reason: 'Uusi' },
+    free_from: '2026-12-01',
+  }
+  expect(sent('addCar').map(({ body }) => body)).toEqual([
+    { ...given, dry_run: true },
+    { ...given, gear: 'A', dry_run: true },
+    { ...given, gear: 'A' },
+  ])
+})
+
+test('what was typed is gone with the dialog', async () => {
+  await shown()
+  await its(fi.plate).fill('NRA-118')
+  await inDialog('Peruuta').click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await button(fi.add).click()
+  await expect.element(its(fi.plate)).toHaveValue('')
+  await expect.element(field(fi.freeFromDay)).toHaveValue('24.11.2026')
+})

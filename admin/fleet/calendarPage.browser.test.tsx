@@ -1,0 +1,124 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { never, Refusal } from '../../ui/testing/answeringServer.ts'
+import { button, field, rowsOnPage } from '../testing/onScreen.ts'
+import { type StaffAnswers, showPageToStaff } from '../testing/showToStaff.tsx'
+import { fi } from './fi.ts'
+import { counts, fleet } from './testing/cars.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-24T08:00:00Z'), toFake: ['Date'] })
+  return () => vi.useRealTimers()
+})
+
+const car = { registration: 'NRA-118', model: 'Norra Kide', place: 'Kulku Espoo', state: 'held' } as const
+const shown = (search = '', carCalendar: StaffAnswers['carCalendar'] = { rows: [car] }) =>
+  showPageToStaff(`/autot/kalenteri${search}`, { grants: fleet, answers: { countCars: counts, carCalendar } })
+const grid = () => page.getByRole('grid')
+/** As many pages of one car as said. */
+const pagesOf =
+  (last: number): StaffAnswers['carCalendar'] =>
+  ({ query: { after } }) => {
+    const at = Number(after ?? 0) + 1
+    return { rows: [{ ...car, registration: `AAA-${at}` }], next: at < last ? String(at) : null }
+  }
+
+test.each([
+  ['', '23.11.2026–27.12.2026', 'kuukausi', 216 + 35 * 26],
+  ['?jakso=viikko&alku=2026-11-24', '24.11.2026–7.12.2026', 'viikko', 216 + 14 * 64],
+  ['?jakso=kvartaali', '23.11.2026–21.2.2027', 'kvartaali', 216 + 91 * 10],
+])('the calendar at %s shows %s', async (search, days, zoom, width) => {
+  const { sent } = await shown(search)
+  await expect.element(page.getByText(days, { exact: true })).toBeVisible()
+  await expect.element(field(fi.zoom)).toHaveValue(zoom)
+  await expect.poll(() => grid().element().clientWidth).toBe(width)
+  const [from, to] = days.split('–').map((day) =>
+    day
+      .split('.')
+      .toReversed()
+      .map((part) => part.padStart(2, '0'))
+      .join('-'),
+  )
+  expect(sent('carCalendar').map(({ query }) => query)).toEqual([{ from, to, limit: '100' }])
+  await expect.element(page.getByText(fi.dropped)).not.toBeInTheDocument()
+})
+
+test('it is turned by as many days as it shows, and back to today', async () => {
+  const { at } = await shown('?jakso=viikko')
+  await button(fi.later).click()
+  await expect.element(page.getByText('7.12.2026–20.12.2026')).toBeVisible()
+  await button(fi.earlier).click()
+  await button(fi.earlier).click()
+  await expect.element(page.getByText('9.11.2026–22.11.2026')).toBeVisible()
+  await field(fi.zoom).selectOptions(fi.zooms.kuukausi)
+  await expect.element(page.getByText('9.11.2026–13.12.2026')).toBeVisible()
+  await button(fi.today).click()
+  await expect.element(page.getByText('23.11.2026–27.12.2026')).toBeVisible()
+  expect(at()).toBe('/autot/kalenteri?jakso=kuukausi')
+})
+
+test('it is read as a list, too, with what narrows it', async () => {
+  const { sent, at } = await shown('?paikka=espoo&malli=Tuuli&tunnus=NRA&alku=x')
+  await expect.element(page.getByText(fi.dropped)).toBeVisible()
+  expect(sent('carCalendar')[0]?.query).toMatchObject({ place: 'espoo', model: 'Tuuli', plate: 'NRA' })
+  await button(fi.asList).click()
+  await expect.element(page.getByRole('table', { name: fi.calendarTitle })).toBeVisible()
+  expect(at()).toContain('nakyma=lista')
+  await expect.element(grid()).not.toBeInTheDocument()
+  await button(fi.asGrid).click()
+  await expect.element(grid()).toBeVisible()
+  await expect.element(page.getByRole('link', { name: fi.toCars })).toHaveAttribute('href', '/autot')
+})
+
+test('a list is turned page by page', async () => {
+  const { sent } = await shown('?nakyma=lista', pagesOf(3))
+  await expect.poll(() => rowsOnPage().length).toBe(1)
+  await button(fi.more).click()
+  await expect.poll(() => rowsOnPage().map(([plate]) => plate)).toEqual(['AAA-1', 'AAA-2'])
+  expect(sent('carCalendar').map(({ query }) => query.after)).toEqual([undefined, '1'])
+})
+
+test('a chart fetches its cars by itself, up to a thousand', async () => {
+  const { sent } = await shown('', pagesOf(12))
+  await expect.element(button(fi.more)).toBeVisible()
+  expect(sent('carCalendar')).toHaveLength(10)
+  await expect.element(grid()).toHaveAttribute('aria-rowcount', '-1')
+  await button(fi.more).click()
+  await expect.element(page.getByRole('rowheader', { name: 'AAA-11' })).toBeVisible()
+  await button(fi.more).click()
+  await expect.element(grid()).toHaveAttribute('aria-rowcount', '12')
+  await expect.element(button(fi.more)).not.toBeInTheDocument()
+  expect(sent('carCalendar')).toHaveLength(12)
+})
+
+test('while more cars are on their way the chart says so', async () => {
+  const { sent } = await shown('', ({ query }) => (query.after ? never() : { rows: [car], next: '1' }))
+  await expect.element(page.getByText(fi.loadingMore)).toBeVisible()
+  await expect.element(button(fi.more)).not.toBeInTheDocument()
+  expect(sent('carCalendar')).toHaveLength(2)
+})
+
+test('where no car is found, the filters can be taken back', async () => {
+  await shown('?tunnus=XYZ', {})
+  await expect.element(page.getByText(fi.none)).toBeVisible()
+  const links = page.getByRole('link', { name: fi.clear })
+  await expect.element(links).toHaveAttribute('href', '/autot/kalenteri')
+})
+
+test('it says that it waits, and a failure can be tried again', async () => {
+  let answer = (_: Refusal) => {}
+  const first = new Promise<Refusal>((resolve) => {
+    answer = resolve
+  })
+  let times = 0
+  await shown('', () => {
+    times += 1
+    return times === 1 ? first : { rows: [car] }
+  })
+  await expect.element(page.getByText('Ladataan')).toBeVisible()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  answer(new Refusal(500))
+  await expect.element(page.getByText(fi.failed)).toBeVisible()
+  await button('Yritä uudelleen').click()
+  await expect.element(grid()).toBeVisible()
+})

@@ -1,0 +1,210 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { never, Refusal } from '../../ui/testing/answeringServer.ts'
+import { button, dialog, field, inDialog, toast, typeDay } from '../testing/onScreen.ts'
+import { type StaffAnswers, showPageToStaff } from '../testing/showToStaff.tsx'
+import { fi } from './fi.ts'
+import { block, counts, fleet, free, held, order } from './testing/cars.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-24T08:00:00Z'), toFake: ['Date'] })
+  return () => vi.useRealTimers()
+})
+
+const changed = { car: free, touches: null }
+const shown = (answers: StaffAnswers = {}) =>
+  showPageToStaff('/autot/NRA-118', {
+    grants: fleet,
+    answers: { countCars: counts, showCar: { car: free }, ...answers },
+  })
+const look = () => inDialog(fi.look).click()
+const can = (name: string) => inDialog(name).element().getAttribute('aria-disabled') !== 'true'
+const seen = { registration: 'NRA-118', version: 7 }
+
+test('a car is blocked for service after it was said what that does', async () => {
+  const { sent } = await shown({
+    blockCar: { car: { ...free, state: 'service', free_from: '2026-11-26' }, touches: null },
+  })
+  await button(fi.act.block).click()
+  await expect.element(page.getByRole('dialog', { name: 'Estä huoltoon: NRA-118' })).toBeVisible()
+  await expect.element(field(fi.despite)).not.toBeInTheDocument()
+  await expect.element(inDialog(fi.look)).toHaveAccessibleDescription(fi.fill)
+  await field(fi.reason).fill(' Jarrupalat ')
+  await expect.element(field(fi.reason)).toHaveAttribute('maxlength', '500')
+  await look()
+  const effect = dialog().getByRole('status')
+  await expect.element(effect.getByText('Auton tila: huollossa, Kulku Helsinki.')).toBeVisible()
+  await expect.element(effect.getByText('Auton voi noutaa 26.11.2026 alkaen.')).toBeVisible()
+  await expect.element(effect.getByText(fi.noOrder)).toBeVisible()
+  await expect.element(effect.getByRole('link')).not.toBeInTheDocument()
+  await expect.element(dialog().getByRole('alert')).not.toBeInTheDocument()
+  await inDialog(fi.act.block).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(toast(fi.done.block)).toBeVisible()
+  const given = { ...seen, reason: 'Jarrupalat', first_day: '2026-11-24', last_day: '2026-11-25', despite_order: false }
+  expect(sent('blockCar').map(({ body }) => body)).toEqual([{ ...given, dry_run: true }, given])
+  expect(sent('showCar')).toHaveLength(2)
+})
+
+test('a block needs a reason, and days in their order', async () => {
+  await shown()
+  await button(fi.act.block).click()
+  await field(fi.reason).fill('  ')
+  expect(can(fi.look)).toBe(false)
+  await field(fi.reason).fill('Syy')
+  expect(can(fi.look)).toBe(true)
+  await typeDay(fi.firstDay, '25.11.2026')
+  expect(can(fi.look)).toBe(true)
+  await typeDay(fi.firstDay, '26.11.2026')
+  expect(can(fi.look)).toBe(false)
+  await typeDay(fi.lastDay, '27.11.2026')
+  expect(can(fi.look)).toBe(true)
+})
+
+test('of an order in the way it is said what to do, and how to come to it', async () => {
+  const touches = { ...order, meaning: 'in_the_way' as const }
+  const { sent } = await shown({ showCar: { car: held }, blockCar: { car: held, touches } })
+  await button(fi.act.block).click()
+  await field(fi.reason).fill('Syy')
+  await field(fi.despite).click()
+  await look()
+  await expect.element(page.getByText(fi.inTheWay('12345678', '2026-12-01'))).toBeVisible()
+  const effect = dialog().getByRole('status')
+  await expect.element(effect.getByText('Huomio')).toBeInTheDocument()
+  await expect.element(effect.getByText('Auton voi noutaa')).not.toBeInTheDocument()
+  await expect.element(effect.getByText(fi.noOrder)).not.toBeInTheDocument()
+  await expect.element(effect.getByText(fi.beside('12345678'))).not.toBeInTheDocument()
+  const link = effect.getByRole('link', { name: fi.toOrder('12345678') })
+  await expect.element(link).toHaveAttribute('href', '/tilaukset/12345678')
+  expect(sent('blockCar')[0]?.body).toMatchObject({ despite_order: true })
+})
+
+test('an order that keeps its car is named, too', async () => {
+  await shown({ showCar: { car: held }, blockCar: { car: held, touches: { ...order, meaning: 'beside' } } })
+  await button(fi.act.block).click()
+  await field(fi.reason).fill('Syy')
+  await look()
+  const effect = dialog().getByRole('status')
+  await expect.element(effect.getByText(fi.beside('12345678'))).toBeVisible()
+  await expect.element(effect.getByText('vaihda', { exact: false })).not.toBeInTheDocument()
+  await expect.element(effect.getByText('Huomio')).not.toBeInTheDocument()
+})
+
+test('a refusal says why with the order that is meant, and what was typed stays', async () => {
+  const message = 'Auto on tilauksella.'
+  await shown({ blockCar: new Refusal(409, { code: 'CAR_HAS_ORDER', message, order_number: '12345678' }) })
+  await button(fi.act.block).click()
+  await field(fi.reason).fill('Syy')
+  await look()
+  const alert = dialog().getByRole('alert')
+  await expect.element(alert.getByText(message)).toBeVisible()
+  await expect.element(alert.getByRole('link')).toHaveAttribute('href', '/tilaukset/12345678')
+  await expect.element(field(fi.reason)).toHaveValue('Syy')
+  await inDialog('Peruuta').click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await button(fi.act.block).click()
+  await expect.element(dialog().getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a failure without a reason says our own, without a link', async () => {
+  await shown({ retireCar: new Refusal(400) })
+  await button(fi.act.retire).click()
+  await field(fi.reason).fill('Syy')
+  await look()
+  await expect.element(dialog().getByRole('alert').getByText(fi.otherwise)).toBeVisible()
+  await expect.element(dialog().getByRole('link')).not.toBeInTheDocument()
+})
+
+test('what was looked at is forgotten where the dialog is closed', async () => {
+  await shown({ blockCar: changed })
+  await button(fi.act.block).click()
+  await field(fi.reason).fill('Syy')
+  await look()
+  await expect.element(inDialog(fi.act.block)).toBeVisible()
+  await inDialog('Peruuta').click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await button(fi.act.block).click()
+  await expect.element(inDialog(fi.look)).toBeVisible()
+})
+
+test('a service is ended early from the line that it stands on', async () => {
+  const other = { ...block, block_id: 'b2', reason: 'Katsastus' }
+  const { sent } = await shown({ showCar: { car: { ...free, blocks: [block, other] } }, releaseCar: changed })
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await button(fi.act.release).nth(1).click()
+  await expect.element(page.getByRole('dialog', { name: 'Päätä huolto: NRA-118' })).toBeVisible()
+  await field(fi.reason).fill(' ')
+  expect(can(fi.look)).toBe(false)
+  await field(fi.reason).fill('Valmis')
+  await look()
+  await inDialog(fi.act.release).click()
+  await expect.element(toast(fi.done.release)).toBeVisible()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  const given = { ...seen, reason: 'Valmis', block_id: 'b2', free_from: '2026-11-24' }
+  expect(sent('releaseCar').at(-1)?.body).toEqual(given)
+})
+
+test('a car moves to another place than its own, from tomorrow on', async () => {
+  const { sent } = await shown({ moveCar: changed })
+  await button(fi.act.move).click()
+  await expect.element(page.getByRole('dialog', { name: 'Siirrä: NRA-118' })).toBeVisible()
+  const places = [...(field(fi.toPlace).element() as HTMLSelectElement).options].map(({ text }) => text)
+  expect(places).toEqual(['Valitse', 'Kulku Espoo'])
+  await field(fi.reason).fill('Kysyntä')
+  expect(can(fi.look)).toBe(false)
+  await field(fi.toPlace).selectOptions('Kulku Espoo')
+  await field(fi.reason).fill(' ')
+  expect(can(fi.look)).toBe(false)
+  await field(fi.reason).fill('Kysyntä')
+  await look()
+  await inDialog(fi.act.move).click()
+  await expect.element(toast(fi.done.move)).toBeVisible()
+  const given = { ...seen, reason: 'Kysyntä', location_id: 'espoo', free_from: '2026-11-25' }
+  expect(sent('moveCar').at(-1)?.body).toEqual(given)
+})
+
+test('a car is taken out of use, after which it can be fetched on no day', async () => {
+  const { sent } = await shown({ retireCar: { car: { ...free, state: 'retired' }, touches: null } })
+  await button(fi.act.retire).click()
+  await expect.element(dialog().getByText(fi.retireText)).toBeVisible()
+  await field(fi.reason).fill(' ')
+  expect(can(fi.look)).toBe(false)
+  await field(fi.reason).fill('Myyty')
+  await look()
+  await expect.element(dialog().getByText('Auton tila: poistettu käytöstä, Kulku Helsinki.')).toBeVisible()
+  await expect.element(dialog().getByText('Auton voi noutaa')).not.toBeInTheDocument()
+  await inDialog(fi.act.retire).click()
+  await expect.element(toast(fi.done.retire)).toBeVisible()
+  expect(sent('retireCar').at(-1)?.body).toEqual({ ...seen, reason: 'Myyty' })
+})
+
+test.each([
+  [new Refusal(404, { code: 'CAR_NOT_FOUND', message: 'Autoa ei löytynyt.' }), 'Autoa ei löytynyt.'],
+  [new Refusal(403, { message: 'Ei lupaa.' }), fi.failed],
+])('a car that cannot be shown keeps its plate as the title, and can be asked for again', async (refusal, said) => {
+  let isAway = true
+  await shown({ showCar: () => (isAway ? refusal : { car: free }) })
+  await expect.element(page.getByRole('alert').getByText(said)).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'NRA-118' })).toBeVisible()
+  isAway = false
+  await button('Yritä uudelleen').click()
+  await expect.element(button(fi.act.block)).toBeVisible()
+})
+
+test('a car that was shown stays when it cannot be asked for again', async () => {
+  let times = 0
+  await shown({ blockCar: changed, showCar: () => (times++ === 0 ? { car: free } : new Refusal(404)) })
+  await button(fi.act.block).click()
+  await field(fi.reason).fill('Syy')
+  await look()
+  await inDialog(fi.act.block).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.poll(() => times).toBe(2)
+  await expect.element(button(fi.act.block)).toBeVisible()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('the page says that it waits for the car', async () => {
+  await shown({ showCar: never })
+  await expect.element(page.getByText('Ladataan')).toBeVisible()
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { day } from '../../contract/date.ts'
+import { drawn } from '../../ui/testing/drawn.tsx'
+import { DayScale } from './DayScale.tsx'
+import { LABEL_WIDTH } from './drawnBars.ts'
+
+/** Each day as it is named, where it stands and how wide, from a Tuesday on. */
+function scale(width: number, days: number) {
+  const html = drawn(<DayScale from={day('2026-11-24')} days={days} width={width} today={day('2026-11-25')} />)
+  return [...html.matchAll(/<div class="([^"]*)" style="left:(\d+)px;width:(\d+)px">(.*?)<\/div>/g)].map(
+    ([, look = '', left, wide, text = '']) => {
+      const said = text
+        .replaceAll(/<[^>]+>/g, ' ')
+        .trim()
+        .replaceAll(/\s+/g, ' ')
+      return `${said} ${Number(left) - LABEL_WIDTH}+${wide}${look.includes('font-bold') ? ' today' : ''}`
+    },
+  )
+}
+
+test('wide days have their weekday and date, and today stands out', () => {
+  expect(scale(40, 7)).toEqual([
+    ...['ti 24.11. 0+40', 'ke 25.11. 40+40 today', 'to 26.11. 80+40', 'pe 27.11. 120+40', 'la 28.11. 160+40'],
+    ...['su 29.11. 200+40', 'ma 30.11. 240+40'],
+  ])
+})
+
+test.each([24, 39])('days of %i pixels have the day of the month alone', (width) => {
+  expect(scale(width, 2)).toEqual([`ti 24 0+${width}`, `ke 25 ${width}+${width} today`])
+})
+
+test('narrow days are named by their Monday, which stands over its week', () => {
+  expect(scale(23, 14)).toEqual([`30.11. ${6 * 23}+${7 * 23}`, `7.12. ${13 * 23}+${7 * 23}`])
+})

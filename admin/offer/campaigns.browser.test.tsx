@@ -1,0 +1,254 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { never, Refusal } from '../../ui/testing/answeringServer.ts'
+import { button, columnsOnPage, dialog, field, inDialog, rowsOnPage, toast, typeDay } from '../testing/onScreen.ts'
+import { type StaffAnswers, showPageToStaff } from '../testing/showToStaff.tsx'
+import { fi } from './fi.ts'
+import { campaign, models, offer, seeing } from './testing/offers.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-24T08:00:00Z'), toFake: ['Date'] })
+  return () => vi.useRealTimers()
+})
+
+const shown = (answers: StaffAnswers = {}, grants = offer) =>
+  showPageToStaff('/tarjonta', {
+    grants,
+    answers: { listCampaigns: { campaigns: [campaign] }, countCars: models, ...answers },
+  })
+const can = () => inDialog(fi.look).element().getAttribute('aria-disabled') !== 'true'
+const line = (at: number) => page.getByRole('group', { name: fi.line(at), exact: true })
+const priceOf = (at: number) => line(at).getByLabelText(fi.price)
+const modelOf = (at: number) => line(at).getByLabelText(fi.model)
+
+test('a campaign stands with its state, its days and its prices, and one that is over is not ended', async () => {
+  const two = [...campaign.prices, { model: 'Kide', gear: 'M', term: 6, campaign_price: 250 } as const]
+  const campaigns = [
+    campaign,
+    { ...campaign, name: 'Tulee', valid_from: '2026-11-25', valid_to: '2026-12-31', prices: two },
+    { ...campaign, name: 'Alkaa', valid_from: '2026-11-24', valid_to: '2026-11-24' },
+    { ...campaign, name: 'Meni', valid_to: '2026-11-23' },
+    { ...campaign, name: 'Lopetettu', prices: [] },
+  ]
+  await shown({ listCampaigns: { campaigns } })
+  await expect.element(page.getByRole('table', { name: fi.campaigns })).toBeVisible()
+  for (const one of document.querySelectorAll('details')) one.open = true
+  const [dates, its] = ['1.11.2026–24.11.2026', '1 hinta\nKide, automaatti, 3 kk: 299,90 €']
+  expect(rowsOnPage()).toEqual([
+    ['Talvi', 'Voimassa', dates, '3', its, 'Lopeta'],
+    [
+      'Tulee',
+      'Tulossa',
+      '25.11.2026–31.12.2026',
+      '3',
+      `2 hintaa\nKide, automaatti, 3 kk: 299,90 €\nKide, manuaali, 6 kk: 250,00 €`,
+      'Lopeta',
+    ],
+    ['Alkaa', 'Voimassa', '24.11.2026–24.11.2026', '3', its, 'Lopeta'],
+    ['Meni', 'Päättynyt', '1.11.2026–23.11.2026', '3', its, ''],
+    ['Lopetettu', 'Päättynyt', dates, '3', '–', ''],
+  ])
+  expect(columnsOnPage()).toEqual([fi.name, fi.state, fi.days, fi.months, fi.prices, 'Lopeta right quiet screen'])
+})
+
+test('a shop without campaigns says what one is, and the views of the offer stand over it', async () => {
+  await shown({ listCampaigns: {} })
+  await expect.element(page.getByText(fi.none)).toBeVisible()
+  await expect.element(page.getByText(fi.noneHint)).toBeVisible()
+  const views = page.getByRole('navigation', { name: fi.sections }).getByRole('link').elements()
+  expect(views.map((one) => `${one.textContent} ${one.getAttribute('href')}`)).toEqual([
+    'Kampanjat /tarjonta',
+    'Alennuskoodit /tarjonta/koodit',
+    'Hinnat /tarjonta/hinnat',
+    'Lisäpalvelut /tarjonta/palvelut',
+    'Toimipisteet /tarjonta/toimipisteet',
+  ])
+})
+
+test('it says that it waits, and a failure can be tried again', async () => {
+  let isAway = true
+  await shown({ listCampaigns: () => (isAway ? new Refusal(500) : { campaigns: [campaign] }) })
+  await expect.element(page.getByRole('alert').getByText(fi.failed)).toBeVisible()
+  isAway = false
+  await button('Yritä uudelleen').click()
+  await expect.element(page.getByRole('table')).toBeVisible()
+  await shown({ listCampaigns: never })
+  await expect.element(page.getByText('Ladataan')).toBeVisible()
+})
+
+test('whoever may only look begins and ends none', async () => {
+  await shown({}, seeing)
+  await expect.element(button(fi.newCampaign)).toHaveAccessibleDescription(fi.role)
+  await expect.element(button('Lopeta Talvi')).toHaveAccessibleDescription(fi.role)
+})
+
+test('a campaign is published after it was said which prices it changes', async () => {
+  const affects = [
+    { model: 'Kide', gear: 'A', term: 1, list_price: 399, campaign_price: 299.9 },
+    { model: 'Kide', gear: 'M', term: 6, list_price: 350.5, campaign_price: 299.9 },
+  ] as const
+  let isMade = false
+  const { sent } = await shown({
+    listCampaigns: () => ({ campaigns: isMade ? [campaign] : [] }),
+    createCampaign: ({ body }) => {
+      isMade = !(body as { dry_run?: boolean }).dry_run
+      return { affects: [...affects] }
+    },
+  })
+  await button(fi.newCampaign).click()
+  await expect.element(inDialog(fi.look)).toHaveAccessibleDescription(fi.fill)
+  await field(fi.name).fill(' Talvi ')
+  await field(fi.description).fill(' Kide & <muut> ')
+  await modelOf(1).selectOptions('Norra Kide')
+  await priceOf(1).fill('299,90')
+  await field(fi.months).selectOptions('12')
+  await inDialog(fi.look).click()
+  const effect = dialog().getByRole('status')
+  await expect.element(effect.getByText(fi.affects(2, '2026-11-24'))).toBeVisible()
+  const lines = effect
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+  expect(lines).toEqual(['Kide, automaatti, 1 kk: 399,00 € → 299,90 €', 'Kide, manuaali, 6 kk: 350,50 € → 299,90 €'])
+  await inDialog(fi.publish).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(toast(fi.published)).toBeVisible()
+  await expect.element(page.getByRole('table')).toBeVisible()
+  const given = {
+    ...{ name: 'Talvi', description: '<p>Kide &amp; &lt;muut></p>', discount_months: 12 },
+    ...{ valid_from: '2026-11-24', valid_to: '2026-12-24', entries: [{ model: 'Kide', campaign_price: 299.9 }] },
+  }
+  expect(sent('createCampaign').map(({ body }) => body)).toEqual([{ ...given, dry_run: true }, given])
+  // The next one begins empty.
+  await button(fi.newCampaign).click()
+  await expect.element(field(fi.name)).toHaveValue('')
+  await expect.element(field(fi.months)).toHaveValue('1')
+})
+
+test('a campaign needs a name, a description, days in their order, and a price for each car', async () => {
+  await shown()
+  await button(fi.newCampaign).click()
+  const months = [...(field(fi.months).element() as HTMLSelectElement).options].map(({ text }) => text)
+  expect(months).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'])
+  await field(fi.name).fill('Talvi')
+  await expect.element(field(fi.name)).toHaveAttribute('maxlength', '200')
+  expect(can()).toBe(false)
+  await field(fi.description).fill('Kuvaus')
+  await expect.element(field(fi.description)).toHaveAttribute('maxlength', '500')
+  expect(can()).toBe(false)
+  await modelOf(1).selectOptions('Norra Kide')
+  expect(can()).toBe(false)
+  for (const [typed, isTaken] of [
+    ['0', false],
+    ['1', true],
+    ['abc', false],
+    ['299', true],
+  ] as const) {
+    await priceOf(1).fill(typed)
+    expect(can(), typed).toBe(isTaken)
+  }
+  await expect.element(priceOf(1)).toHaveAttribute('maxlength', '12')
+  await modelOf(1).selectOptions(fi.choose)
+  expect(can()).toBe(false)
+  await modelOf(1).selectOptions('Norra Tuuli')
+  for (const label of [fi.name, fi.description]) {
+    await field(label).fill(' ')
+    expect(can()).toBe(false)
+    await field(label).fill('Teksti')
+    expect(can()).toBe(true)
+  }
+  await typeDay(fi.last, '24.11.2026')
+  expect(can()).toBe(true)
+  await typeDay(fi.first, '25.11.2026')
+  expect(can()).toBe(false)
+  await typeDay(fi.first, '24.11.2026')
+  await button(fi.addLine).click()
+  expect(can()).toBe(false)
+})
+
+test('cars are added to a campaign and taken away, each with its gear and term', async () => {
+  const { sent } = await shown({ createCampaign: {} })
+  await button(fi.newCampaign).click()
+  await expect.element(button(fi.removeLine(1))).not.toBeInTheDocument()
+  await field(fi.name).fill('Talvi')
+  await field(fi.description).fill('Kuvaus')
+  await button(fi.addLine).click()
+  await button(fi.addLine).click()
+  for (const [at, model, price] of [
+    [1, 'Norra Kide', '100'],
+    [2, 'Norra Tuuli', '200'],
+    [3, 'Norra Kide', '300'],
+  ] as const) {
+    await modelOf(at).selectOptions(model)
+    await priceOf(at).fill(price)
+  }
+  await line(3).getByLabelText(fi.gear).selectOptions('manuaali')
+  await line(3).getByLabelText(fi.term).selectOptions('3 kk')
+  await button(fi.removeLine(1)).click()
+  await line(1).getByLabelText(fi.term).selectOptions('1 kk')
+  await inDialog(fi.look).click()
+  await expect.element(inDialog(fi.publish)).toBeVisible()
+  const [tuuli, kide] = [
+    { model: 'Tuuli', campaign_price: 200, term: 1 },
+    { model: 'Kide', campaign_price: 300, gear: 'M', term: 3 },
+  ]
+  expect(sent('createCampaign')[0]?.body).toMatchObject({ entries: [tuuli, kide] })
+  await line(1).getByLabelText(fi.term).selectOptions('6 kk')
+  await line(1).getByLabelText(fi.gear).selectOptions('automaatti')
+  await button(fi.removeLine(2)).click()
+  await inDialog(fi.look).click()
+  await expect.element(inDialog(fi.publish)).toBeVisible()
+  expect(sent('createCampaign')[1]?.body).toMatchObject({ entries: [{ ...tuuli, term: 6, gear: 'A' }] })
+})
+
+test('why it was refused is said and what was typed stays, until the dialog is closed', async () => {
+  await shown({ createCampaign: new Refusal(409, { code: 'CAMPAIGN_EXISTS', message: 'Nimi on käytössä.' }) })
+  await button(fi.newCampaign).click()
+  await field(fi.name).fill('Talvi')
+  await field(fi.description).fill('Kuvaus')
+  await modelOf(1).selectOptions('Norra Kide')
+  await priceOf(1).fill('100')
+  await expect.element(dialog().getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(dialog().getByRole('status')).not.toBeInTheDocument()
+  await inDialog(fi.look).click()
+  await expect.element(dialog().getByRole('alert').getByText('Nimi on käytössä.')).toBeVisible()
+  await inDialog(fi.cancel).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await button(fi.newCampaign).click()
+  await expect.element(field(fi.name)).toHaveValue('Talvi')
+  await expect.element(dialog().getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a campaign is ended after it was said what that means', async () => {
+  let isOver = false
+  const { sent } = await shown({
+    listCampaigns: () => ({ campaigns: [{ ...campaign, prices: isOver ? [] : campaign.prices }] }),
+    endCampaign: () => {
+      isOver = true
+      return {}
+    },
+  })
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await button('Lopeta Talvi').click()
+  await expect.element(page.getByRole('alertdialog', { name: 'Lopetetaanko kampanja Talvi?' })).toBeVisible()
+  await expect.element(dialog().getByText(fi.endCampaignText)).toBeVisible()
+  await inDialog(fi.end).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(toast(fi.ended)).toBeVisible()
+  await expect.poll(() => rowsOnPage()[0]?.[1]).toBe('Päättynyt')
+  expect(sent('endCampaign').map(({ body }) => body)).toEqual([{ name: 'Talvi' }])
+})
+
+test('why a campaign could not be ended is said, and forgotten with the dialog', async () => {
+  await shown({ endCampaign: new Refusal(404, { message: 'Kampanjaa ei ole.' }) })
+  await button('Lopeta Talvi').click()
+  await expect.element(dialog().getByRole('alert')).not.toBeInTheDocument()
+  await inDialog(fi.end).click()
+  await expect.element(dialog().getByRole('alert').getByText(fi.endFailed)).toBeVisible()
+  await expect.element(dialog().getByText('Kampanjaa ei ole.')).toBeVisible()
+  await inDialog(fi.cancel).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await button('Lopeta Talvi').click()
+  await expect.element(inDialog(fi.end)).toBeVisible()
+  await expect.element(dialog().getByRole('alert')).not.toBeInTheDocument()
+})

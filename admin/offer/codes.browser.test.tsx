@@ -1,0 +1,148 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { Refusal } from '../../ui/testing/answeringServer.ts'
+import { button, columnsOnPage, dialog, field, inDialog, rowsOnPage, toast, typeDay } from '../testing/onScreen.ts'
+import { type StaffAnswers, showPageToStaff } from '../testing/showToStaff.tsx'
+import { fi } from './fi.ts'
+import { code, offer, seeing } from './testing/offers.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-24T08:00:00Z'), toFake: ['Date'] })
+  return () => vi.useRealTimers()
+})
+
+const shown = (answers: StaffAnswers = {}, grants = offer) =>
+  showPageToStaff('/tarjonta/koodit', { grants, answers: { listPromoCodes: { promo_codes: [code] }, ...answers } })
+const can = () => inDialog(fi.createCode).element().getAttribute('aria-disabled') !== 'true'
+
+test('codes stand with their worth, days and uses', async () => {
+  const fixed = { ...code, code: 'EURO', value_type: 'fixed', value: 50, used: 1, max_uses: 4 } as const
+  await shown({ listPromoCodes: { promo_codes: [code, fixed] } })
+  await expect.element(page.getByRole('table', { name: fi.codes })).toBeVisible()
+  const dates = '1.11.2026–30.11.2026'
+  expect(rowsOnPage()).toEqual([
+    ['TALVI', 'Voimassa', 'Kampanja', '10 %', dates, '3', 'Lopeta'],
+    ['EURO', 'Voimassa', 'Kampanja', '50,00 €', dates, '1 / 4', 'Lopeta'],
+  ])
+  expect(columnsOnPage()).toEqual([
+    ...[fi.code, fi.state, fi.description, fi.kind, fi.days, 'Käytetty right', 'Lopeta right quiet screen'],
+  ])
+})
+
+test('whoever may only look makes and ends none', async () => {
+  await shown({}, seeing)
+  await expect.element(button(fi.newCode)).toHaveAccessibleDescription(fi.role)
+  await expect.element(button('Lopeta TALVI')).toHaveAccessibleDescription(fi.role)
+})
+
+test('a code is made, for percents and as often as one likes where nothing else is said', async () => {
+  let isMade = false
+  const { sent } = await shown({
+    listPromoCodes: () => ({ promo_codes: isMade ? [code] : [] }),
+    createPromoCode: () => {
+      isMade = true
+      return {}
+    },
+  })
+  await expect.element(page.getByText(fi.noCodes)).toBeVisible()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await button(fi.newCode).click()
+  await expect.element(inDialog(fi.createCode)).toHaveAccessibleDescription(fi.fill)
+  await field(fi.code).fill(' talvi ')
+  await field(fi.description).fill(' Kampanja ')
+  await field(fi.value).fill('10')
+  await inDialog(fi.createCode).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(toast(fi.codeMade)).toBeVisible()
+  await expect.poll(() => rowsOnPage().length).toBe(1)
+  expect(sent('createPromoCode').map(({ body }) => body)).toEqual([
+    {
+      ...{ code: 'TALVI', description: 'Kampanja', value_type: 'percent', value: 10, max_uses: null },
+      ...{ valid_from: '2026-11-24', valid_to: '2026-12-24' },
+    },
+  ])
+  await button(fi.newCode).click()
+  await expect.element(field(fi.code)).toHaveValue('')
+})
+
+test('a code may be worth euros, and be used a number of times', async () => {
+  const { sent } = await shown({ createPromoCode: {} })
+  await button(fi.newCode).click()
+  await field(fi.code).fill('EURO')
+  await field(fi.description).fill('Kampanja')
+  await field(fi.value).fill('10')
+  expect([...(field(fi.kind).element() as HTMLSelectElement).options].map(({ value }) => value)).toEqual([
+    'percent',
+    'fixed',
+  ])
+  await field(fi.kind).selectOptions(fi.euros)
+  await field(fi.maxUses).fill(' 5 ')
+  await field(fi.value).fill('49,90')
+  await inDialog(fi.createCode).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(sent('createPromoCode')[0]?.body).toMatchObject({ value_type: 'fixed', value: 49.9, max_uses: 5 })
+})
+
+test('a code needs a name, a description, a worth and days in their order', async () => {
+  await shown()
+  await button(fi.newCode).click()
+  for (const [label, most] of [
+    [fi.code, '30'],
+    [fi.description, '200'],
+    [fi.value, '12'],
+    [fi.maxUses, '7'],
+  ] as const)
+    await expect.element(field(label)).toHaveAttribute('maxlength', most)
+  await field(fi.code).fill('TALVI')
+  expect(can()).toBe(false)
+  await field(fi.description).fill('Kampanja')
+  expect(can()).toBe(false)
+  await field(fi.value).fill('0')
+  expect(can()).toBe(false)
+  await field(fi.value).fill('10')
+  expect(can()).toBe(true)
+  for (const label of [fi.code, fi.description]) {
+    await field(label).fill(' ')
+    expect(can()).toBe(false)
+    await field(label).fill('TALVI')
+    expect(can()).toBe(true)
+  }
+  for (const [uses, isTaken] of [
+    ['paljon', false],
+    [' ', true],
+    ['5', true],
+  ] as const) {
+    await field(fi.maxUses).fill(uses)
+    expect(can()).toBe(isTaken)
+  }
+  await typeDay(fi.last, '24.11.2026')
+  expect(can()).toBe(true)
+  await typeDay(fi.first, '25.11.2026')
+  expect(can()).toBe(false)
+})
+
+test('why a code was refused is said and what was typed stays, until the dialog is closed', async () => {
+  await shown({ createPromoCode: new Refusal(409, { code: 'CODE_EXISTS', message: 'Koodi on jo.' }) })
+  await button(fi.newCode).click()
+  await field(fi.code).fill('TALVI')
+  await field(fi.description).fill('Kampanja')
+  await field(fi.value).fill('10')
+  await expect.element(dialog().getByRole('alert')).not.toBeInTheDocument()
+  await inDialog(fi.createCode).click()
+  await expect.element(dialog().getByRole('alert').getByText('Koodi on jo.')).toBeVisible()
+  await inDialog(fi.cancel).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await button(fi.newCode).click()
+  await expect.element(field(fi.code)).toHaveValue('TALVI')
+  await expect.element(dialog().getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a code is ended after it was said what that means', async () => {
+  const { sent } = await shown({ endPromoCode: {} })
+  await button('Lopeta TALVI').click()
+  await expect.element(page.getByRole('alertdialog', { name: 'Lopetetaanko koodi TALVI?' })).toBeVisible()
+  await expect.element(dialog().getByText(fi.endCodeText)).toBeVisible()
+  await inDialog(fi.end).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(sent('endPromoCode').map(({ body }) => body)).toEqual([{ code: 'TALVI' }])
+})

@@ -1,0 +1,4 @@
+import { judgeStates } from '../testing/judgeStates.ts'
+import { offerStates } from './testing/offerStates.ts'
+
+judgeStates(offerStates)

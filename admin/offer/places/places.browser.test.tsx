@@ -1,0 +1,264 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { never, Refusal } from '../../../ui/testing/answeringServer.ts'
+import { button, columnsOnPage, dialog, field, inDialog, rowsOnPage, toast, typeDay } from '../../testing/onScreen.ts'
+import { type StaffAnswers, showPageToStaff } from '../../testing/showToStaff.tsx'
+import { offer, seeing } from '../testing/offers.ts'
+import { fi } from './fi.ts'
+import type { Place } from './queries.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-24T08:00:00Z'), toFake: ['Date'] })
+  return () => vi.useRealTimers()
+})
+
+const day = { from: '08:00', to: '17:00' }
+const week = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: { from: '10:30', to: '14:00' }, sun: null }
+const kotka: Place = {
+  ...{ place: 'kotka', name: 'Kulku Kotka', address: 'Satamakatu 1', city: 'Kotka', phone: '+358 5 000 0000' },
+  ...{ opening_hours: week, closed_days: [], hidden: false },
+}
+const espoo: Place = {
+  ...{ place: 'espoo', name: 'Kulku Espoo', address: 'Länsikatu 2', city: 'Espoo', phone: null, opening_hours: null },
+  ...{ closed_days: [{ day: '2026-12-24', reason: 'Jouluaatto' }], hidden: true },
+}
+const none = { count: 0, orders: [] }
+const some = {
+  count: 2,
+  orders: [
+    { order_number: '12345678', kind: 'pickup', day: '2026-12-01', place: 'Kulku Kotka' },
+    { order_number: '87654321', kind: 'return', day: '2026-12-02', place: 'Kulku Kotka' },
+  ],
+} as const
+const shown = (answers: StaffAnswers = {}, grants = offer) =>
+  showPageToStaff('/tarjonta/toimipisteet', {
+    grants,
+    answers: { listPlaces: { places: [kotka, espoo] }, listClosedDays: {}, ...answers },
+  })
+const change = async () => {
+  await button('Muuta: Kulku Kotka').click()
+  await expect.element(page.getByRole('dialog', { name: 'Muuta: Kulku Kotka' })).toBeVisible()
+}
+const can = () => inDialog(fi.look).element().getAttribute('aria-disabled') !== 'true'
+const hour = (name: 'mon' | 'sun', part: 'from' | 'to') => dialog().getByLabelText(fi.hourOf(name, part))
+
+test('places stand with their phones, hours and closed days', async () => {
+  await shown()
+  await expect.element(page.getByRole('table', { name: fi.title })).toBeVisible()
+  expect(rowsOnPage()).toEqual([
+    [
+      'Kulku Kotka\nSatamakatu 1',
+      '+358 5 000 0000',
+      'ma–pe 8–17, la 10.30–14, su suljettu',
+      '–',
+      'Muuta\nSulje päivä\nPiilota',
+    ],
+    [
+      'Kulku Espoo Piilotettu\nLänsikatu 2',
+      '–',
+      fi.unknown,
+      '24.12.2026 Jouluaatto\nAvaa',
+      'Muuta\nSulje päivä\nNäytä',
+    ],
+  ])
+  expect(columnsOnPage()).toEqual([...[fi.place, fi.phone, fi.hours, fi.closedDays], 'Toiminnot right quiet screen'])
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(page.getByText(fi.noDays)).toBeVisible()
+  await expect.element(page.getByRole('region', { name: fi.shopDays }).getByText(fi.shopDaysHint)).toBeVisible()
+})
+
+test('a shop without places says where they come from', async () => {
+  await shown({ listPlaces: {} })
+  await expect.element(page.getByText(fi.noneHint)).toBeVisible()
+})
+
+test('whoever may only look changes nothing', async () => {
+  await shown({ listClosedDays: { days: [{ day: '2026-12-06', reason: 'Itsenäisyyspäivä' }] } }, seeing)
+  const acts = ['Muuta: Kulku Kotka', 'Sulje päivä: Kulku Kotka', 'Piilota: Kulku Kotka', 'Näytä: Kulku Espoo']
+  for (const name of [fi.closeShop, ...acts, 'Avaa: 24.12.2026, Kulku Espoo', 'Avaa: 6.12.2026'])
+    await expect.element(button(name)).toHaveAccessibleDescription(fi.role)
+})
+
+test('the phone and the hours of a place are changed after it was said who comes', async () => {
+  let hours: Place['opening_hours'] = week
+  const { sent } = await shown({
+    listPlaces: () => ({ places: [{ ...kotka, opening_hours: hours }] }),
+    changePlace: ({ body }) => {
+      const said = body as Place & { dry_run?: boolean }
+      if (!said.dry_run) hours = said.opening_hours
+      return { affected: none }
+    },
+  })
+  await change()
+  await dialog().getByLabelText(fi.phone).fill(' +358 5 0000 1777 ')
+  await expect.element(dialog().getByLabelText(fi.phone)).toHaveAttribute('maxlength', '30')
+  await expect.element(dialog().getByText('(vapaaehtoinen)')).toBeVisible()
+  await expect.element(hour('mon', 'from')).toHaveValue('8.00')
+  await expect.element(hour('mon', 'from')).toHaveAttribute('maxlength', '5')
+  await hour('sun', 'from').fill('12')
+  expect(can()).toBe(false)
+  await expect.element(inDialog(fi.look)).toHaveAccessibleDescription(fi.fill)
+  await hour('sun', 'to').fill('16.00')
+  await inDialog(fi.look).click()
+  await expect.element(dialog().getByRole('status').getByText(fi.nobodyComes)).toBeVisible()
+  await expect.element(dialog().getByRole('status').getByRole('list')).not.toBeInTheDocument()
+  await inDialog(fi.save).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(toast(fi.saved)).toBeVisible()
+  await expect.poll(() => rowsOnPage()[0]?.[2]).toBe('ma–pe 8–17, la 10.30–14, su 12–16')
+  const given = {
+    place: 'kotka',
+    phone: '+358 5 0000 1777',
+    opening_hours: { ...week, sun: { from: '12:00', to: '16:00' } },
+  }
+  expect(sent('changePlace').map(({ body }) => body)).toEqual([{ ...given, dry_run: true }, given])
+})
+
+test('a place may be without a phone, and without hours that anybody knows', async () => {
+  const { sent } = await shown({ changePlace: { affected: none } })
+  await change()
+  await dialog().getByLabelText(fi.phone).fill(' ')
+  await field(fi.known).click()
+  await expect.element(dialog().getByText(fi.unknownHint)).toBeVisible()
+  await expect.element(hour('mon', 'from')).not.toBeInTheDocument()
+  await inDialog(fi.look).click()
+  await expect.element(inDialog(fi.save)).toBeVisible()
+  expect(sent('changePlace')[0]?.body).toMatchObject({ phone: null, opening_hours: null })
+})
+
+test('of a place whose hours nobody knows they are told first', async () => {
+  await shown()
+  await button('Muuta: Kulku Espoo').click()
+  await expect.element(dialog().getByLabelText(fi.phone)).toHaveValue('')
+  await expect.element(field(fi.known)).not.toBeChecked()
+  expect(can()).toBe(true)
+  await field(fi.known).click()
+  expect(can()).toBe(false)
+  await hour('mon', 'from').fill('9')
+  await hour('mon', 'to').fill('17')
+  expect(can()).toBe(true)
+})
+
+test('a day of a place is closed after it was said who comes then', async () => {
+  let isClosed = false
+  const { sent } = await shown({
+    listPlaces: () => ({
+      places: [{ ...kotka, closed_days: isClosed ? [{ day: '2026-12-01', reason: 'Inventaario' }] : [] }],
+    }),
+    closePlaceDay: ({ body }) => {
+      isClosed = !(body as { dry_run?: boolean }).dry_run
+      return { affected: some }
+    },
+  })
+  await button('Sulje päivä: Kulku Kotka').click()
+  await expect.element(page.getByRole('dialog', { name: 'Sulje päivä: Kulku Kotka' })).toBeVisible()
+  expect(can()).toBe(false)
+  await field(fi.why).fill('Inventaario')
+  await expect.element(field(fi.why)).toHaveAttribute('maxlength', '200')
+  expect(can()).toBe(false)
+  await typeDay(fi.day, '1.12.2026')
+  await field(fi.why).fill(' ')
+  expect(can()).toBe(false)
+  await field(fi.why).fill(' Inventaario ')
+  await inDialog(fi.look).click()
+  const effect = dialog().getByRole('status')
+  await expect.element(effect.getByText(fi.comes(2))).toBeVisible()
+  await expect.element(effect.getByText(fi.nobodyComes)).not.toBeInTheDocument()
+  const lines = effect
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent)
+  expect(lines).toEqual(['12345678, nouto 1.12.2026, Kulku Kotka', '87654321, palautus 2.12.2026, Kulku Kotka'])
+  await expect.element(effect.getByRole('link').first()).toHaveAttribute('href', '/tilaukset/12345678')
+  await inDialog(fi.closeDay).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(toast(fi.closed)).toBeVisible()
+  await expect.poll(() => rowsOnPage()[0]?.[3]).toBe('1.12.2026 Inventaario\nAvaa')
+  const given = { place: 'kotka', day: '2026-12-01', reason: 'Inventaario' }
+  expect(sent('closePlaceDay').map(({ body }) => body)).toEqual([{ ...given, dry_run: true }, given])
+})
+
+test('a day of the whole shop is closed and opened again', async () => {
+  let days = [{ day: '2026-12-06', reason: 'Itsenäisyyspäivä' }]
+  const { sent } = await shown({
+    listClosedDays: () => ({ days }),
+    closeDay: { affected: none },
+    openDay: () => {
+      days = []
+      return {}
+    },
+  })
+  await button(fi.closeShop).click()
+  await expect.element(page.getByRole('dialog', { name: fi.closeShop })).toBeVisible()
+  await typeDay(fi.day, '31.12.2026')
+  await field(fi.why).fill('Inventaario')
+  await inDialog(fi.look).click()
+  await inDialog(fi.closeDay).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(sent('closeDay').at(-1)?.body).toEqual({ day: '2026-12-31', reason: 'Inventaario' })
+  await button('Avaa: 6.12.2026').click()
+  await expect.element(toast('6.12.2026 on taas auki.')).toBeVisible()
+  await expect.element(page.getByText(fi.noDays)).toBeVisible()
+  expect(sent('openDay').map(({ body }) => body)).toEqual([{ day: '2026-12-06' }])
+})
+
+test('a day of a place is opened again, and while it is its button waits', async () => {
+  const { sent } = await shown({ openPlaceDay: never })
+  const open = button('Avaa: 24.12.2026, Kulku Espoo')
+  await open.click()
+  await expect.element(open).toHaveAttribute('aria-busy', 'true')
+  expect(sent('openPlaceDay').map(({ body }) => body)).toEqual([{ place: 'espoo', day: '2026-12-24' }])
+})
+
+test('why a day stays closed, or a place hidden, is said', async () => {
+  const [shut, away] = [
+    new Refusal(409, { message: 'Päivä on mennyt.' }),
+    new Refusal(409, { message: 'Ei löytynyt.' }),
+  ]
+  await shown({ openPlaceDay: shut, revealPlace: away })
+  await button('Avaa: 24.12.2026, Kulku Espoo').click()
+  await expect.element(toast('Päivä on mennyt.')).toBeVisible()
+  await button('Näytä: Kulku Espoo').click()
+  await expect.element(toast('Ei löytynyt.')).toBeVisible()
+})
+
+test('a place is hidden after it was said what is agreed there, and shown again', async () => {
+  let isHidden = false
+  const { sent } = await shown({
+    listPlaces: () => ({ places: [{ ...kotka, hidden: isHidden }] }),
+    hidePlace: ({ body }) => {
+      isHidden = !(body as { dry_run?: boolean }).dry_run
+      return { affected: { count: 1, orders: [some.orders[0]] } }
+    },
+    revealPlace: () => {
+      isHidden = false
+      return {}
+    },
+  })
+  await button('Piilota: Kulku Kotka').click()
+  await expect.element(page.getByRole('dialog', { name: 'Piilotetaanko Kulku Kotka?' })).toBeVisible()
+  await expect.element(dialog().getByText(fi.hideText)).toBeVisible()
+  await inDialog(fi.look).click()
+  await expect.element(dialog().getByText(fi.stillAgreed(1))).toBeVisible()
+  await expect.element(dialog().getByRole('listitem')).toBeVisible()
+  await inDialog(fi.hide).click()
+  await expect.element(toast(fi.hiddenNow)).toBeVisible()
+  await button('Näytä: Kulku Kotka').click()
+  await expect.element(toast(fi.revealed)).toBeVisible()
+  await expect.element(button('Piilota: Kulku Kotka')).toBeVisible()
+  expect(sent('hidePlace').map(({ body }) => body)).toEqual([{ place: 'kotka', dry_run: true }, { place: 'kotka' }])
+  expect(sent('revealPlace').map(({ body }) => body)).toEqual([{ place: 'kotka' }])
+})
+
+test('why an act was refused is said in its dialog, and what was typed stays', async () => {
+  const errors = { phone: ['Tarkista puhelinnumero.'] }
+  await shown({ changePlace: new Refusal(422, { message: 'Ei', errors }) })
+  await change()
+  await dialog().getByLabelText(fi.phone).fill('12345')
+  await expect.element(dialog().getByRole('alert')).not.toBeInTheDocument()
+  await inDialog(fi.look).click()
+  await expect.element(dialog().getByRole('alert').getByText('Tarkista puhelinnumero.')).toBeVisible()
+  await expect.element(dialog().getByLabelText(fi.phone)).toHaveValue('12345')
+  await inDialog(fi.cancel).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { bodies, fuels } from '../../contract/carKinds.ts'
+import { differences, fitsText, priceText } from './serviceTexts.ts'
+import { service } from './testing/offers.ts'
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+test('a service suits every car, or those of its fuels and bodies', () => {
+  expect(fitsText(service)).toBe('Kaikki autot')
+  expect(fitsText({ ...service, fuels: ['electric'] })).toBe('sähkö')
+  expect(fitsText({ ...service, fuels: [...fuels], bodies: [...bodies] })).toBe(
+    'bensiini, diesel, hybridi, ladattava hybridi, sähkö; kaupunkiauto, viistoperä, farmari, katumaasturi, pakettiauto, crossover',
+  )
+})
+
+test('a service costs by the month, once, or by its way', () => {
+  expect(plain(priceText(service))).toBe('29,00 €/kk')
+  expect(plain(priceText({ ...service, recurring: false }))).toBe('29,00 €')
+  expect(plain(priceText({ ...service, per_km: 0.5 }))).toBe('29,00 € + 0,50 €/km')
+})
+
+test('what becomes different is told in words, and nothing else', () => {
+  expect(differences(service, service)).toEqual([])
+  const after = {
+    ...service,
+    ...{
+      title: 'Uusi',
+      name: 'Nimi',
+      description: 'Toinen',
+      price: 30,
+      kilometres_per_month: 1_500,
+      fuels: ['petrol'],
+    },
+    places: service.places.map((place) => ({ ...place, sold: false })),
+  }
+  expect(differences(service, after).map((row) => Object.values(row).map(plain))).toEqual([
+    ['Otsikko kaupassa', 'Pienempi omavastuu', 'Uusi'],
+    ['Nimi laskulla', 'Pienempi omavastuu', 'Nimi'],
+    ['Kuvaus', 'Kuvaus.', 'Toinen'],
+    ['Hinta', '29,00 €/kk', '30,00 €/kk'],
+    ['Lisää kilometrejä kuukaudessa', 'ei', '1 500 km'],
+    ['Sopii autoihin', 'Kaikki autot', 'bensiini'],
+    ['Toimipisteet, jotka myyvät', 'Kulku Helsinki', 'Piilotettu'],
+  ])
+})

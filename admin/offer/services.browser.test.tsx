@@ -1,0 +1,267 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Refusal } from '../../ui/testing/answeringServer.ts'
+import { button, columnsOnPage, dialog, field, inDialog, rowsOnPage, toast } from '../testing/onScreen.ts'
+import { type StaffAnswers, showPageToStaff } from '../testing/showToStaff.tsx'
+import type { Service } from './queries.ts'
+import { servicesFi as fi } from './servicesFi.ts'
+import { offer, seeing, service } from './testing/offers.ts'
+
+const delivery: Service = {
+  ...service,
+  ...{
+    service_key: 'home_delivery',
+    title: 'Kotiintoimitus',
+    name: 'Toimitus',
+    description: 'Tuodaan.',
+    version: 'v2',
+  },
+  ...{ price: 49, per_km: 1.5, recurring: false, sale_phase: 'post_sale', places: [] },
+}
+const kilometres: Service = {
+  ...service,
+  ...{ service_key: 'more_km', title: 'Lisäkilometrit', price: 1_050.5, kilometres_per_month: 1_000, version: 'v3' },
+  ...{ fuels: ['electric', 'petrol'], bodies: ['estate'] },
+}
+const shown = (services = [service], answers: StaffAnswers = {}, grants = offer) =>
+  showPageToStaff('/tarjonta/palvelut', { grants, answers: { listServices: { services }, ...answers } })
+const edit = (title = service.title) => button(fi.editOf(title)).click()
+const can = () => inDialog(fi.look).element().getAttribute('aria-disabled') !== 'true'
+const { fields } = fi
+const as = (change: Partial<Service>) => ({ before: service, after: { ...service, ...change } })
+const given = {
+  ...{ service_key: 'lower_excess', seen: 'v1', title: 'Pienempi omavastuu', name: 'Pienempi omavastuu' },
+  ...{
+    description: 'Kuvaus.',
+    price: 29,
+    per_km: 0,
+    kilometres_per_month: null,
+    fuels: [],
+    bodies: [],
+    places: ['helsinki'],
+  },
+}
+
+test('services stand with what they cost, which cars they suit and where they are sold', async () => {
+  const once = { ...service, service_key: 'once', title: 'Pesu', recurring: false, places: service.places.slice(1) }
+  await shown([service, delivery, kilometres, once])
+  await expect.element(page.getByRole('table', { name: fi.title })).toBeVisible()
+  expect(rowsOnPage()).toEqual([
+    ['Pienempi omavastuu\nTilattaessa', '29,00 €/kk', 'Kaikki autot', '1 / 2 toimipisteessä', 'Muokkaa'],
+    ['Kotiintoimitus\nToimitus\nTilauksen aikana', '49,00 € + 1,50 €/km', 'Kaikki autot', 'Piilotettu', 'Muokkaa'],
+    [
+      'Lisäkilometrit\nPienempi omavastuu\nTilattaessa',
+      '1 050,50 €/kk',
+      'bensiini, sähkö; farmari',
+      '1 / 2 toimipisteessä',
+      'Muokkaa',
+    ],
+    ['Pesu\nPienempi omavastuu\nTilattaessa', '29,00 €', 'Kaikki autot', 'Piilotettu', 'Muokkaa'],
+  ])
+  expect(columnsOnPage()).toEqual([
+    'Palvelu',
+    'Hinta right',
+    'Sopii autoihin',
+    'Myynnissä',
+    'Muokkaa right quiet screen',
+  ])
+  const tones = [...document.querySelectorAll('tbody .rounded-full')].map(({ className }) =>
+    className.includes('bg-good-wash'),
+  )
+  expect(tones).toEqual([true, false, true, false])
+})
+
+test('a shop without services says where they come from', async () => {
+  await shown([])
+  await expect.element(page.getByText(fi.none)).toBeVisible()
+  await expect.element(page.getByText(fi.noneHint)).toBeVisible()
+})
+
+test('whoever may only look changes none', async () => {
+  await shown([service], {}, seeing)
+  await expect.element(button(fi.editOf(service.title))).toHaveAccessibleDescription(fi.role)
+})
+
+test('a price is changed after it was said what becomes different', async () => {
+  let price = 29
+  const { sent } = await shown([], {
+    listServices: () => ({ services: [{ ...service, price }] }),
+    changeService: ({ body }) => {
+      const said = body as { dry_run?: boolean; price: number }
+      if (!said.dry_run) price = said.price
+      return as({ price: 35.5 })
+    },
+  })
+  await edit()
+  await field(fields.price).fill('35,50')
+  await inDialog(fi.look).click()
+  await expect.element(dialog().getByRole('status').getByText(fi.kept)).toBeVisible()
+  const cells = [...document.querySelectorAll<HTMLElement>('[role=dialog] tbody td')].map(({ innerText }) =>
+    innerText.replaceAll('\u00a0', ' '),
+  )
+  expect(cells).toEqual(['Hinta', '29,00 €/kk', '35,50 €/kk'])
+  await expect.element(field(fields.price)).not.toBeInTheDocument()
+  // Written on, and looked at again.
+  await inDialog(fi.editMore).click()
+  await expect.element(field(fields.price)).toHaveValue('35,50')
+  await inDialog(fi.look).click()
+  await inDialog(fi.take).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(toast(fi.saved)).toBeVisible()
+  await expect.poll(() => rowsOnPage()[0]?.[1]).toBe('35,50 €/kk')
+  const now = { ...given, price: 35.5 }
+  expect(sent('changeService').map(({ body }) => body)).toEqual([
+    { ...now, dry_run: true },
+    { ...now, dry_run: true },
+    now,
+  ])
+})
+
+test('all of a service is changed, and each place and car is chosen', async () => {
+  const { sent } = await shown([kilometres], { changeService: { before: kilometres, after: kilometres } })
+  await edit('Lisäkilometrit')
+  await expect.element(field(fields.kilometres)).not.toBeInTheDocument()
+  const km = dialog().getByLabelText(fields.kilometres)
+  await expect.element(km).toHaveValue('1000')
+  await field(fields.title).fill(' Otsikko ')
+  await field(fields.name).fill(' Nimi ')
+  await field(fields.description).fill(' Kuvaus ')
+  await km.fill('2 000')
+  await field('diesel').click()
+  await field('bensiini').click()
+  await field('kaupunkiauto').click()
+  await field('Kulku Kotka').click()
+  await inDialog(fi.look).click()
+  await expect.element(dialog().getByText(fi.nothing)).toBeVisible()
+  const body = sent('changeService')[0]?.body
+  expect(body).toMatchObject({ title: 'Otsikko', name: 'Nimi', description: 'Kuvaus', kilometres_per_month: 2_000 })
+  expect(body).toMatchObject({
+    fuels: ['diesel', 'electric'],
+    bodies: ['city', 'estate'],
+    places: ['helsinki', 'kotka'],
+  })
+})
+
+test('a service is hidden from all places, or shown in all', async () => {
+  const { sent } = await shown([service], { changeService: as({}) })
+  await edit()
+  await button(fi.hide).click()
+  await expect.element(field('Kulku Helsinki')).not.toBeChecked()
+  await inDialog(fi.look).click()
+  await inDialog(fi.editMore).click()
+  await button(fi.show).click()
+  await inDialog(fi.look).click()
+  await expect.element(inDialog(fi.take)).toBeVisible()
+  expect(sent('changeService').map(({ body }) => (body as typeof given).places)).toEqual([[], ['helsinki', 'kotka']])
+})
+
+test('a delivery has a price for its way, and suits every car', async () => {
+  const { sent } = await shown([delivery], { changeService: { before: delivery, after: delivery } })
+  await edit('Kotiintoimitus')
+  await expect.element(field(fields.perKm)).toHaveValue('1,50')
+  await expect.element(field(fields.perKm)).toHaveAttribute('maxlength', '12')
+  for (const absent of [fields.kilometres, fields.fuels, fields.bodies])
+    await expect.element(dialog().getByText(absent)).not.toBeInTheDocument()
+  await field(fields.perKm).fill('x')
+  expect(can()).toBe(false)
+  await field(fields.perKm).fill('2')
+  await inDialog(fi.look).click()
+  await expect.element(inDialog(fi.take)).toBeVisible()
+  expect(sent('changeService')[0]?.body).toMatchObject({ per_km: 2 })
+})
+
+test('a service needs its words, a price and whole kilometres', async () => {
+  await shown()
+  await edit()
+  await expect.element(field(fields.perKm)).not.toBeInTheDocument()
+  for (const [label, most] of [
+    [fields.title, '200'],
+    [fields.name, '200'],
+    [fields.price, '12'],
+    [fields.description, '2000'],
+  ] as const)
+    await expect.element(field(label)).toHaveAttribute('maxlength', most)
+  const km = dialog().getByLabelText(fields.kilometres)
+  await expect.element(km).toHaveAttribute('maxlength', '7')
+  await expect.element(km).toHaveValue('')
+  await expect.element(dialog().getByText(fi.kilometresHint)).toBeVisible()
+  await expect.element(dialog().getByText('(vapaaehtoinen)').first()).toBeVisible()
+  expect([field(fields.title), field(fields.price), km].map((one) => one.element().getAttribute('inputmode'))).toEqual([
+    null,
+    'decimal',
+    'decimal',
+  ])
+  for (const label of [fields.title, fields.name, fields.description]) {
+    await field(label).fill(' ')
+    expect(can(), label).toBe(false)
+    await expect.element(inDialog(fi.look)).toHaveAccessibleDescription(fi.fill)
+    await field(label).fill('Teksti')
+    expect(can(), label).toBe(true)
+  }
+  await field(fields.price).fill('paljon')
+  expect(can()).toBe(false)
+  await field(fields.price).fill('0')
+  expect(can()).toBe(true)
+  for (const [typed, isTaken] of [
+    ['0', false],
+    ['1,5', false],
+    ['100000', false],
+    ['99 999', true],
+    ['', true],
+  ] as const) {
+    await km.fill(typed)
+    expect(can(), typed).toBe(isTaken)
+  }
+})
+
+test('whoever is told that somebody else changed a service goes on from what it is now', async () => {
+  let isOther = false
+  const newer = { ...service, title: 'Omavastuu', version: 'v9' }
+  await shown([], {
+    listServices: () => ({ services: [delivery, isOther ? newer : service] }),
+    changeService: () => {
+      isOther = true
+      return new Refusal(409, { code: 'SERVICE_CHANGED', message: 'Tero muutti tätä.' })
+    },
+  })
+  await edit()
+  await field(fields.price).fill('35')
+  await expect.element(dialog().getByRole('alert')).not.toBeInTheDocument()
+  await inDialog(fi.look).click()
+  await expect.element(dialog().getByRole('alert').getByText('Tero muutti tätä.')).toBeVisible()
+  await expect.element(field(fields.price)).toHaveValue('35')
+  await inDialog(fi.goOn).click()
+  await expect.element(page.getByRole('dialog', { name: fi.editOf('Omavastuu') })).toBeVisible()
+  await expect.element(field(fields.price)).toHaveValue('29,00')
+})
+
+test('another refusal says why, and there is nothing newer to look at', async () => {
+  const errors = { price: ['Hinta on liian suuri.'] }
+  await shown([service], { changeService: new Refusal(422, { message: 'Ei', errors }) })
+  await edit()
+  await inDialog(fi.look).click()
+  await expect.element(dialog().getByRole('alert').getByText('Hinta on liian suuri.')).toBeVisible()
+  await expect.element(inDialog(fi.goOn)).not.toBeInTheDocument()
+  await inDialog(fi.cancel).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+})
+
+test('a stray key or click closes no dialog that was typed into', async () => {
+  await shown()
+  const asked = page.getByRole('alertdialog', { name: 'Hylätäänkö kirjoittamasi?' })
+  await edit()
+  await expect.element(inDialog(fi.look)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog()).not.toBeInTheDocument()
+
+  await edit()
+  await field(fields.price).fill('55')
+  await userEvent.keyboard('{Escape}')
+  await asked.getByRole('button', { name: 'Jatka kirjoittamista' }).click()
+  await expect.element(asked).not.toBeInTheDocument()
+  await expect.element(field(fields.price)).toHaveValue('55')
+  await userEvent.click(document.body, { position: { x: 5, y: 5 }, force: true })
+  await expect.element(asked).toBeVisible()
+  await asked.getByText('Hylkää', { exact: true }).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+})

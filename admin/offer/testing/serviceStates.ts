@@ -1,0 +1,72 @@
+import { userEvent } from 'vitest/browser'
+import closedDays from '../../../demo/closedDays.csv?raw'
+import dealers from '../../../demo/dealers.json'
+import extraServices from '../../../demo/extraServices.json'
+import { places } from '../../testing/demoShop.ts'
+import { button, dialog, type StaffStates } from '../../testing/judgeStates.ts'
+import type { StaffAnswers } from '../../testing/showToStaff.tsx'
+
+const sellers = places.map(({ place, name }, n) => ({ location_id: place, name, sold: n !== 3 }))
+const services = extraServices.map((one) => ({
+  ...{ service_key: one.service_key, title: one.service_title, name: one.service_name, version: 'v1' },
+  ...{ description: one.display_description, price: 29.9, recurring: one.recurring, places: sellers },
+  ...{ kilometres_per_month: null, fuels: [], bodies: [], sale_phase: 'pre_sale' as const, per_km: 0 },
+}))
+const excess = services.find(({ service_key }) => service_key === 'lower_excess')
+const answers: StaffAnswers = {
+  listServices: { services },
+  changeService: { before: { ...excess }, after: { ...excess, price: 36 } },
+  listPlaces: {
+    places: dealers.map((one, n) => ({
+      ...{ place: one.location_id, name: one.display_name, city: one.city, phone: one.phone ?? null, hidden: n === 2 },
+      ...{
+        address: `${one.address}, ${one.zip} ${one.city}`,
+        opening_hours: n === 3 ? null : (one.opening_hours ?? null),
+      },
+      closed_days: n % 4 ? [] : [{ day: '2026-12-30', reason: 'Inventaario' }],
+    })),
+  },
+  listClosedDays: {
+    days: closedDays
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split(','))
+      .map(([day = '', reason = '']) => ({ day, reason })),
+  },
+}
+
+const atServices = { at: '/tarjonta/palvelut', role: 'offer', answers } as const
+const atPlaces = { at: '/tarjonta/toimipisteet', role: 'offer', answers } as const
+const edits = async () => {
+  await button('Muokkaa: Pienempi omavastuu').click()
+  await dialog('Muokkaa: Pienempi omavastuu').getByLabelText('Hinta, €').fill('36')
+  await dialog('Muokkaa: Pienempi omavastuu').getByRole('button', { name: 'Katso vaikutus' }).click()
+}
+const effect = () => dialog('Muokkaa: Pienempi omavastuu').getByText('36,00')
+
+/** Extra services and places in their states. */
+export const serviceStates: StaffStates = {
+  'hallinta, lisapalvelut': { ...atServices, seen: () => button('Muokkaa: Pienempi omavastuu') },
+  'hallinta, lisapalvelu-muokkaa': { ...atServices, press: edits, seen: effect },
+  'hallinta, lisapalvelu-hylkaa': {
+    ...atServices,
+    press: async () => {
+      await edits()
+      await effect().findElement()
+      await userEvent.keyboard('{Escape}')
+    },
+    seen: () => dialog('Hylätäänkö kirjoittamasi?'),
+  },
+  'hallinta, tarjonta-toimipisteet': { ...atPlaces, seen: () => button('Muuta: Kulku Porvoo') },
+  'hallinta, tarjonta-toimipisteen-muutos': {
+    ...atPlaces,
+    press: () => button('Muuta: Kulku Porvoo').click(),
+    seen: () => dialog('Muuta: Kulku Porvoo'),
+  },
+  'hallinta, tarjonta-suljettu-paiva': {
+    ...atPlaces,
+    press: () => button('Sulje päivä kaikkialla').click(),
+    seen: () => dialog('Sulje päivä kaikkialla'),
+  },
+}

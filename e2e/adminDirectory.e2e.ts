@@ -32,21 +32,3 @@ test("a person comes in by the company's own directory to the page asked for, an
   await colleague.button('Kalle Kalusto').click()
   await expect(page.getByRole('alert')).toContainText('Sinua ei ole lisätty hallintaan')
 })
-
-test('who breaks off, or is nobody here, reads why and can try again', async ({ colleague, page }) => {
-  await colleague.opens('/kirjaudu')
-  for (const [name, title] of [
-    ['Peruuta', 'Kirjautuminen keskeytyi'],
-    ['Outi Outo', 'Sinua ei ole lisätty hallintaan'],
-    ['Kaino Katko', 'Kirjautumispalvelu ei vastaa'],
-  ] as const) {
-    await colleague.button('Kirjaudu yrityksen tunnuksella').click()
-    await colleague.button(name).click()
-    await expect(page.getByRole('alert')).toContainText(title)
-  }
-  await colleague.button('Kirjaudu yrityksen tunnuksella').click()
-  await colleague.button('Sisko Sisältö').click()
-  await page.goto(`${colleague.shop.url}/hallinta/profiili`)
-  await colleague.button('Kirjaudu ulos').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Kirjaudu hallintaan' })).toBeVisible()
-})

@@ -47,25 +47,3 @@ test('a person adds a passkey, comes in with it, names it, and removes it after 
   await proof.getByRole('button', { name: 'Vahvista pääsyavaimella' }).click()
   await expect(page.getByRole('row', { name: /Toimiston kone/ })).toHaveCount(0)
 })
-
-test('a person shows who they are by the directory, and ends the other sessions', async ({
-  colleague,
-  page,
-  clock,
-}) => {
-  await addAuthenticator(page)
-  await colleague.signsIn('content')
-  await colleague.comesTo('/profiili', 'content')
-  await colleague.button('Kirjaa muut ulos').click()
-  await expect(page.getByText('Olet kirjautunut vain tällä laitteella.')).toBeVisible()
-  await clock.advance('PT6M')
-  await colleague.button('Lisää pääsyavain').click()
-  await colleague
-    .dialog('Vahvista, että olet sinä')
-    .getByRole('button', { name: 'Vahvista yrityksen tunnuksella' })
-    .click()
-  await colleague.button('Sisko Sisältö').click()
-  await expect(page).toHaveURL(/\/hallinta\/profiili$/)
-  await colleague.button('Lisää pääsyavain').click()
-  await expect(page.getByRole('row', { name: /Chrome, Linux/ })).toBeVisible()
-})

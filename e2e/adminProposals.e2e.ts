@@ -24,29 +24,3 @@ test('a large credit is proposed by one person and done by another', async ({ co
   await card.getByRole('link', { name: 'Avaa lasku' }).click()
   await expect(page.getByRole('table', { name: 'Hyvitykset' })).toBeVisible()
 })
-
-test('a proposal is declined with a reason, which its proposer reads, and nothing is done', async ({
-  colleague,
-  page,
-}) => {
-  const number = await proposesCredit(colleague)
-  await page.context().clearCookies()
-  await colleague.comesTo('/ehdotukset', 'finance')
-  const card = page.getByRole('article', { name: `Hyvitä lasku ${number}` })
-  await card.getByRole('button', { name: 'Hylkää' }).click()
-  const dialog = colleague.dialog('Hylätäänkö ehdotus?')
-  await dialog.getByRole('button', { name: 'Hylkää' }).click()
-  await expect(dialog.getByText('Kirjoita syy.')).toBeVisible()
-  await dialog.getByLabel('Syy').fill('Auto oli noudettavissa')
-  await dialog.getByRole('button', { name: 'Hylkää' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(card).toHaveCount(0)
-
-  await page.context().clearCookies()
-  await colleague.comesTo('/ehdotukset', 'service')
-  await page.getByRole('tab', { name: 'Päätetyt' }).click()
-  await expect(card).toContainText('Auto oli noudettavissa')
-  await expect(card).toContainText('Raija Raha')
-  await card.getByRole('link', { name: 'Avaa lasku' }).click()
-  await expect(page.getByText('Laskua ei ole hyvitetty.')).toBeVisible()
-})

@@ -70,3 +70,53 @@ test('checks stand with what came of each, and are not drawn for whoever may not
   ])
   expect(drawnOf('checks', { checks: null })).toEqual([])
 })
+
+test('every month has its name and its bar, every age and every step its own', () => {
+  const months = [
+    { month: '2026-10', running: 1, started: 2, ended: 3, churn: 4, share: 5, revenue: 6 },
+    { month: '2026-11', running: 7, started: 8, ended: 9, churn: 10, share: null, revenue: 12 },
+  ]
+  const categories = ['loka 2026', 'marras 2026']
+  const [running, both] = drawnOf('subscriptions', { subscriptions: months })
+  expect(running).toEqual({
+    ...{ title: fi.running, shape: 'standing', categories, series: [{ name: fi.running, values: [1, 7] }] },
+  })
+  expect(both).toEqual({
+    ...{ title: fi.startedAndEnded, shape: 'standing', categories },
+    series: [
+      { name: fi.started, values: [2, 8] },
+      { name: fi.ended, values: [3, 9] },
+    ],
+  })
+  expect(drawnOf('churn', { subscriptions: months })).toEqual([
+    { shape: 'standing', categories, series: [{ name: fi.churn, values: [4, 10] }] },
+  ])
+  expect(drawnOf('occupation', { occupation: months })).toEqual([
+    { shape: 'standing', categories, series: [{ name: fi.share, values: [5, 0] }] },
+  ])
+  expect(drawnOf('revenue', { revenue: months })).toEqual([
+    { shape: 'standing', categories, series: [{ name: fi.revenue, values: [6, 12] }] },
+  ])
+  const receivables = [
+    { from_days: null, to_days: null, count: 1, amount: 13 },
+    { from_days: 1, to_days: 30, count: 1, amount: 14 },
+  ]
+  expect(drawnOf('receivables', { receivables })).toEqual([
+    { shape: 'standing', categories: ['Ei erääntynyt', '1–30 pv'], series: [{ name: fi.owed, values: [13, 14] }] },
+  ])
+  expect(drawnOf('funnel', { funnel: [{ step: 'searched', count: 15 }] })).toEqual([
+    { shape: 'lying', categories: ['Haku aloitettu'], series: [{ name: fi.times, values: [15] }] },
+  ])
+  const unknown = { model: 'Kide', place: 'Kotka', share: null }
+  for (const [name, of] of [
+    ['occupation_by_model', 'Kide'],
+    ['occupation_by_place', 'Kotka'],
+  ] as const)
+    expect(drawnOf(name, { [name]: [unknown] })).toEqual([
+      { shape: 'lying', categories: [of], series: [{ name: fi.share, values: [0] }] },
+    ])
+  expect(drawnOf('checks', { checks: [] })).toMatchObject([
+    { shape: 'standing', series: [{ name: fi.approved }, { name: fi.denied }, { name: fi.failedCheck }] },
+  ])
+  expect(drawnOf('demand', { demand: [] }).map(({ title }) => title)).toEqual([fi.byModel, fi.byTown])
+})

@@ -14,3 +14,13 @@ test('what staff type is what entries call it', () => {
   expect(asked({ kuka: 'Maija' }).actor).toBe('staff:Maija')
   expect(asked({ kuka: 'machine' }).actor).toBe('machine')
 })
+
+test('what stands around it is left out, also of a name that is one already', () => {
+  expect(subjectOf(' 12345678 ')).toBe('order 12345678')
+  expect(subjectOf('018F0000-0000-7000-8000-000000000000')).toBe('customer 018f0000-0000-7000-8000-000000000000')
+  expect([asked({ kuka: ' Maija ' }).actor, asked({ kuka: 'staff:Maija' }).actor]).toEqual([
+    'staff:Maija',
+    'staff:Maija',
+  ])
+  expect(asked({})).toEqual({ actor: undefined, act: undefined, subject: undefined, from: undefined, to: undefined })
+})

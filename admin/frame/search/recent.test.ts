@@ -1,6 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { recentTargets, rememberTarget } from './recent.ts'
-import { targetsOf } from './targets.ts'
+import { type Target, targetsOf } from './targets.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -17,6 +17,8 @@ const hit = {
   email: 'm@esimerkki.fi',
   company: null,
 } as const
+
+afterAll(() => vi.unstubAllGlobals())
 
 test('hits lead to their screens, in groups', () => {
   const found = targetsOf([
@@ -36,4 +38,26 @@ test('what was opened last is kept without names, the newest first, and customer
     rememberTarget(target)
   expect(recentTargets().map(({ path }) => path)).toEqual(['/autot/ABC-1', '/tilaukset/12345678'])
   expect(JSON.stringify(recentTargets())).not.toContain('Maija')
+})
+
+const target = (key: string) => targetsOf([{ ...hit, kind: 'car', key, order_number: null }])[0] as Target
+
+test('the last eight are kept, each once', () => {
+  for (const key of ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'B']) rememberTarget(target(key))
+  expect(recentTargets().map(({ path }) => path.slice(-1))).toEqual(['B', 'I', 'H', 'G', 'F', 'E', 'D', 'C'])
+})
+
+test('what is kept and cannot be read is nothing', () => {
+  expect(recentTargets()).toEqual([])
+  sessionStorage.setItem('hallinta-viimeksi', '{')
+  expect(recentTargets()).toEqual([])
+  const { kind, path, title } = target('A')
+  const kept = [
+    { kind: 'odd', path, title },
+    { kind, title },
+    { kind, path, title: '' },
+    { kind, path, title },
+  ]
+  sessionStorage.setItem('hallinta-viimeksi', JSON.stringify(kept))
+  expect(recentTargets()).toEqual([{ kind, path, title }])
 })

@@ -1,0 +1,4 @@
+import { judgeStates } from '../testing/judgeStates.ts'
+import { peopleStates } from './testing/peopleStates.ts'
+
+judgeStates(peopleStates)

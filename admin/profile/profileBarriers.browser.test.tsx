@@ -1,0 +1,4 @@
+import { judgeStates } from '../testing/judgeStates.ts'
+import { profileStates } from './testing/profileStates.ts'
+
+judgeStates(profileStates)

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { Refusal } from '../../ui/testing/answeringServer.ts'
+import { fi as proposed } from '../shared/proposal/fi.ts'
+import { alert, button, dialog, lookOf } from '../testing/onPage.ts'
+import type { StaffAnswers } from '../testing/showToStaff.tsx'
+import { columnsOf, rowsOf, tableOf } from '../testing/tableLook.ts'
+import { fi } from './fi.ts'
+import { showRunning } from './testing/showRunning.ts'
+
+// KeysPage with its KeyDialogs.
+
+const key = (name: string, more: object = {}) => ({
+  ...{ name, created_at: '2026-11-01T10:05:00Z', last_used_at: null, revoked_at: null },
+  ...more,
+})
+const keys = [
+  key('Kirjanpito', { last_used_at: '2026-11-20T10:00:00Z' }),
+  key('Vanha', { revoked_at: '2026-11-10T09:00:00Z' }),
+]
+const show = (answers: StaffAnswers = {}) => showRunning('/ajo/avaimet', { listKeys: { keys }, ...answers })
+const making = dialog(fi.newKeyTitle)
+const ending = dialog(fi.endTitle)
+
+test('keys stand with their state; only one that is good can be ended', async () => {
+  await show()
+  const table = tableOf(fi.keys)
+  await expect.element(table).toBeVisible()
+  expect(columnsOf(table)).toEqual([fi.keyName, fi.state, fi.created, fi.used, `(${fi.end}) -> - paper`])
+  expect(rowsOf(table)).toEqual([
+    ['Kirjanpito', 'Voimassa', '1.11.2026 klo 12.05', '20.11.2026 klo 12.00', 'Lopeta'],
+    ['Vanha', 'Lopetettu 10.11.2026 klo 11.00', '1.11.2026 klo 12.05', 'Ei vielä', ''],
+  ])
+  expect(lookOf(button(fi.endOf('Kirjanpito')))).toBe('danger')
+  expect(page.getByRole('dialog').elements()).toEqual([])
+})
+
+test('where there are no keys, that is said', async () => {
+  await show({ listKeys: {} })
+  await expect.element(page.getByText(fi.noKeys)).toBeVisible()
+  await expect.element(page.getByText(fi.noKeysHint)).toBeVisible()
+})
+
+test('a key is asked for with a name and a reason, and another person is said to approve it', async () => {
+  const { sent } = await show({ createKey: new Refusal(202, { code: 'PROPOSED' }) })
+  await button(fi.newKey).click()
+  await button(fi.newKey, making).click()
+  for (const missing of [fi.keyNameMissing, fi.reasonMissing])
+    await expect.element(alert(making).getByText(missing)).toBeVisible()
+  await making.getByLabelText(fi.keyName).fill('Kirjanpito 2')
+  await making.getByLabelText(fi.reason).fill('Päivän vienti')
+  await button(fi.newKey, making).click()
+  await expect.element(making).not.toBeInTheDocument()
+  await expect.element(page.getByText(proposed.proposed)).toBeVisible()
+  expect(sent('createKey').map(({ body }) => body)).toEqual([{ name: 'Kirjanpito 2', reason: 'Päivän vienti' }])
+})
+
+test('when a key is refused, that is said and what was typed stays', async () => {
+  await show({ createKey: new Refusal(409, { code: 'STAFF_KEY_EXISTS', message: 'Avain on jo.' }) })
+  await button(fi.newKey).click()
+  await making.getByLabelText(fi.keyName).fill('Kirjanpito')
+  await making.getByLabelText(fi.reason).fill('Päivän vienti')
+  await button(fi.newKey, making).click()
+  await expect.element(alert(making)).toHaveTextContent('Avain on jo.')
+  await expect.element(making.getByLabelText(fi.keyName)).toHaveValue('Kirjanpito')
+})
+
+test('a key is ended with a reason, and the page shows it', async () => {
+  let all = keys
+  const { sent } = await show({
+    listKeys: () => ({ keys: all }),
+    revokeKey: () => {
+      all = [key('Kirjanpito', { revoked_at: '2026-11-20T10:00:00Z' })]
+      return { name: 'Kirjanpito' }
+    },
+  })
+  await button(fi.endOf('Kirjanpito')).click()
+  await expect.element(ending.getByText(fi.endText('Kirjanpito'))).toBeVisible()
+  expect(lookOf(button(fi.end, ending))).toBe('danger')
+  await button(fi.end, ending).click()
+  await expect.element(ending.getByText(fi.reasonMissing)).toBeVisible()
+  await ending.getByLabelText(fi.reason).fill('Ohjelma poistui')
+  await button(fi.end, ending).click()
+  await expect.element(ending).not.toBeInTheDocument()
+  await expect.element(page.getByText(fi.keyEnded)).toBeVisible()
+  expect(rowsOf(tableOf(fi.keys))[0]?.[1]).toBe('Lopetettu 20.11.2026 klo 12.00')
+  expect(sent('revokeKey').map(({ body }) => body)).toEqual([{ name: 'Kirjanpito', reason: 'Ohjelma poistui' }])
+})
+
+test('when a key could not be ended the dialog stays, and can be left', async () => {
+  await show({ revokeKey: new Refusal(404, { code: 'NOT_FOUND', message: 'Avainta ei ole.' }) })
+  await button(fi.endOf('Kirjanpito')).click()
+  await ending.getByLabelText(fi.reason).fill('Ohjelma poistui')
+  await button(fi.end, ending).click()
+  await expect.element(alert(ending)).toHaveTextContent('Avainta ei ole.')
+  await button(fi.cancel, ending).click()
+  await expect.element(ending).not.toBeInTheDocument()
+})

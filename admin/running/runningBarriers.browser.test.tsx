@@ -1,0 +1,4 @@
+import { judgeStates } from '../testing/judgeStates.ts'
+import { runningStates } from './testing/runningStates.ts'
+
+judgeStates(runningStates)

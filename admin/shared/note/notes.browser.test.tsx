@@ -1,0 +1,71 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { Refused } from '../../../ui/data/refused.ts'
+import { TypedText } from '../../../ui/typedText.ts'
+import { alert, button } from '../../testing/onPage.ts'
+import { showPartToStaff } from '../../testing/showToStaff.tsx'
+import { fi } from './fi.ts'
+import { Notes } from './Notes.tsx'
+
+const notes = [
+  { note_id: 'n1', about: 'customer' as const, note: 'Soitti.\nPalaa asiaan.', by: 'Aino', at: '2026-11-24T08:00:00Z' },
+  { note_id: 'n2', about: 'order' as const, note: 'Odottaa.', by: 'Tiina', at: '2026-11-23T08:00:00Z' },
+]
+const field = page.getByLabelText(fi.label)
+
+test('what colleagues wrote stands with who and when, and about whom', async () => {
+  await showPartToStaff(<Notes notes={notes} add={async () => {}} />)
+  const lines = page
+    .getByRole('listitem')
+    .elements()
+    .map((one) => (one as HTMLElement).innerText)
+  expect(lines.map((text) => text.split('\n').filter(Boolean))).toEqual([
+    ['Soitti.', 'Palaa asiaan.', 'Aino, 24.11.2026 klo 10.00', fi.aboutCustomer],
+    ['Odottaa.', 'Tiina, 23.11.2026 klo 10.00'],
+  ])
+  expect(page.getByText(fi.none).elements()).toEqual([])
+})
+
+test('a note is kept, its field empty then; blanks alone are none', async () => {
+  const add = vi.fn(async (_: string) => {})
+  const held = new Set<object>()
+  const hold = () => {
+    const one = {}
+    held.add(one)
+    return () => void held.delete(one)
+  }
+  await showPartToStaff(
+    <TypedText value={hold}>
+      <Notes notes={[]} add={add} />
+    </TypedText>,
+  )
+  await expect.element(page.getByText(fi.none)).toBeVisible()
+  await expect.element(field).toHaveAccessibleDescription(fi.hint)
+  await expect.element(field).toHaveAttribute('maxlength', '4000')
+  await field.fill('  ')
+  await expect.element(button(fi.add)).toHaveAccessibleDescription(fi.empty)
+  expect(held.size).toBe(0)
+  await field.fill('Soitti.')
+  // Whoever leaves the page is asked about it.
+  expect(held.size).toBe(1)
+  await button(fi.add).click()
+  await expect.element(field).toHaveValue('')
+  expect(add.mock.calls).toEqual([['Soitti.']])
+  expect(held.size).toBe(0)
+})
+
+test('a note that could not be kept stays where it was typed', async () => {
+  await showPartToStaff(<Notes notes={[]} add={() => Promise.reject(new Refused(409, { message: 'Ei nyt.' }))} />)
+  await field.fill('Soitti.')
+  await button(fi.add).click()
+  await expect.element(alert()).toBeVisible()
+  await expect.element(field).toHaveValue('Soitti.')
+})
+
+test('what is wrong with a note stands under it', async () => {
+  const wrong = new Refused(422, { message: 'Tarkista.', errors: { note: ['Liian pitkä.'] } })
+  await showPartToStaff(<Notes notes={[]} add={() => Promise.reject(wrong)} />)
+  await field.fill('Soitti.')
+  await button(fi.add).click()
+  await expect.element(field).toHaveAccessibleDescription(/Liian pitkä\./)
+})

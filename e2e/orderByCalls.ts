@@ -125,7 +125,7 @@ async function confirm(shop: Shop, { token, order_number }: StartedOrder, phone 
 }
 
 /** A service by its key, with what it asks for. The terms that were accepted before are not those of the order any more. */
-export async function addService(shop: Shop, { token, order_number }: StartedOrder, key: string, asked: object = {}) {
+async function addService(shop: Shop, { token, order_number }: StartedOrder, key: string, asked: object = {}) {
   const { order } = await must(shop, 'getOrder', { token })
   const service = order.available_extra_services.find(({ service_key }) => service_key === key)
   const body = { order_number, service_id: service?.id ?? '', selected: true, ...asked }
@@ -139,7 +139,7 @@ export const addHomeDelivery = (shop: Shop, order: StartedOrder): Promise<void> 
   })
 
 /** Accepts the terms anew and confirms. */
-export async function confirmAgreed(shop: Shop, order: StartedOrder): Promise<void> {
+async function confirmAgreed(shop: Shop, order: StartedOrder): Promise<void> {
   await acceptTerms(shop, order)
   await confirm(shop, order)
 }

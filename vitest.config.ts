@@ -71,6 +71,8 @@ export default defineConfig({
             headless: true,
             ui: false,
             screenshotFailures: false,
+            // What would be shown of a failure is taken down of every step of every test.
+            traceView: { mode: 'off' },
             viewport: { width: 1280, height: 900 },
             locators: { exact: false },
             instances: [{ browser: 'chromium' }],

@@ -23,6 +23,15 @@ export class Refusal {
 /** What is answered to a call: some of the answer, a refusal, or what is made of what was sent. */
 export type Said<Answer> = Answer | Refusal | ((asked: Asked) => Answer | Refusal | Promise<Answer | Refusal>)
 
+/**
+ * By the clock that React looks at every answer takes this long: what stands for a part that waits is kept on the page for
+ * 300 ms at least, which no test needs to see.
+ */
+const ANSWER_MS = 300
+let ahead = 0
+const now = performance.now.bind(performance)
+performance.now = () => now() + ahead
+
 /** For a call that stays on its way. */
 export const never = (): Promise<never> => new Promise(() => {})
 
@@ -55,6 +64,9 @@ export function answeringServer(root: string, calls: Record<string, Call>, answe
     }
     const told = answers[name]
     const said = typeof told === 'function' ? await told(sent) : told
+    // After what stands for it is drawn.
+    await new Promise((resolve) => setTimeout(resolve))
+    ahead += ANSWER_MS
     if (said instanceof Refusal) return Response.json(said.body, { status: said.status })
     const judged = call.body?.safeParse(body)
     if (judged?.error) faults.add(`${name} does not take what was sent: ${judged.error.message}`)

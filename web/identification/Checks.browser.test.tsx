@@ -20,13 +20,16 @@ const heard = () => page.getByRole('status').elements().map(textOf)
 test('each phase is shown with its state, and asked about every second and a half until all are final [IDENT-11 IDENT-12 STATE-55 STATE-56 API-63]', async () => {
   const { passes } = holdTime()
   const asked: number[] = []
-  let now: Phases = { ...identified, drivers_license: 'started', credit_rating: 'not_started' }
+  const credit = ['not_started', 'started', 'success'] as const
+  let now: Phases | undefined
   const { sent, customerBecomes } = await showIdentify({
     customer: known,
     answers: {
       getIdentificationStatus: () => {
         asked.push(Date.now())
-        return now
+        return (
+          now ?? { ...identified, drivers_license: 'started', credit_rating: credit[asked.length - 1] ?? 'success' }
+        )
       },
     },
   })
@@ -34,7 +37,9 @@ test('each phase is shown with its state, and asked about every second and a hal
   expect(rows()).toEqual(['Tunnistautuminenkunnossa', 'Ajo-oikeustarkistetaan', 'Luottotiedotodottaa vuoroaan'])
   await expect.element(page.getByText(fi.stay)).toBeVisible()
   await passes(1_500)
+  await expect.poll(() => rows().at(-1)).toBe('Luottotiedottarkistetaan')
   await passes(1_500)
+  await expect.poll(() => rows().at(-1)).toBe('Luottotiedotkunnossa')
   const [, second = 0, third = 0] = asked
   expect(third - second).toBe(1_500)
   now = identified

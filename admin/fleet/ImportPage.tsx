@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Refused, refusalText } from '../../ui/data/refused.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Scrolled } from '../../ui/Scrolled.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { Screen } from '../frame/Screen.tsx'
+import { FileFaults } from '../shared/file/FileFaults.tsx'
 import { useAskedFirst } from '../shared/preview/useAskedFirst.ts'
 import { fi } from './fi.ts'
 import { type FleetChange, importFleet } from './queries.ts'
@@ -82,7 +82,7 @@ export function ImportPage() {
             {fi.unreadable}
           </Notice>
         )}
-        {failure !== null && <Problems failure={failure} />}
+        {failure !== null && <FileFaults failure={failure} title={fi.problems} whole={{ otherwise: fi.otherwise }} />}
         {seen && !isDone && (
           <>
             <Difference change={seen} />
@@ -126,30 +126,6 @@ function Difference({ change: { added, changed, taken_out, held } }: { change: F
           </Scrolled>
         </details>
       ))}
-    </Notice>
-  )
-}
-
-/** What is wrong with the file, by its lines. */
-function Problems({ failure }: { failure: unknown }) {
-  const errors = failure instanceof Refused ? Object.entries(failure.errors ?? {}) : []
-  if (errors.length === 0)
-    return (
-      <Notice tone="bad" live="alert">
-        {refusalText(failure, fi.otherwise)}
-      </Notice>
-    )
-  return (
-    <Notice tone="bad" live="alert" title={fi.problems}>
-      <Scrolled label={fi.problems} className="max-h-80">
-        <ul>
-          {errors.map(([place, texts]) => (
-            <li key={place}>
-              {place}: {texts.join(' ')}
-            </li>
-          ))}
-        </ul>
-      </Scrolled>
     </Notice>
   )
 }

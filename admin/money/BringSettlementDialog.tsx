@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Refused, refusalText } from '../../ui/data/refused.ts'
 import { useAct } from '../../ui/data/useAct.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { Scrolled } from '../../ui/Scrolled.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import type { Answer } from '../api.ts'
+import { FileFaults } from '../shared/file/FileFaults.tsx'
 import { fi } from './fi.ts'
 import { importSettlement } from './queries.ts'
 import { settlementsFi as words } from './settlementsFi.ts'
@@ -69,7 +68,13 @@ export function BringSettlementDialog({ onClose }: { onClose: () => void }) {
             {words.unreadable}
           </Notice>
         )}
-        {failure !== null && <Problems failure={failure} />}
+        {failure !== null && (
+          <FileFaults
+            failure={failure}
+            title={words.problems}
+            whole={{ title: words.notBrought, otherwise: fi.failedHint }}
+          />
+        )}
         {data && (
           <Notice tone={data.differences > 0 ? 'warn' : 'good'} live="status">
             {data.is_new ? words.brought(data.rows, data.differences) : words.known}
@@ -77,26 +82,5 @@ export function BringSettlementDialog({ onClose }: { onClose: () => void }) {
         )}
       </div>
     </Dialog>
-  )
-}
-
-function Problems({ failure }: { failure: unknown }) {
-  const errors = failure instanceof Refused ? Object.entries(failure.errors ?? {}) : []
-  return (
-    <Notice tone="bad" live="alert" title={errors.length > 0 ? words.problems : words.notBrought}>
-      {errors.length === 0 ? (
-        refusalText(failure, fi.failedHint)
-      ) : (
-        <Scrolled label={words.problems} className="max-h-80">
-          <ul>
-            {errors.map(([place, texts]) => (
-              <li key={place}>
-                {place}: {texts.join(' ')}
-              </li>
-            ))}
-          </ul>
-        </Scrolled>
-      )}
-    </Notice>
   )
 }

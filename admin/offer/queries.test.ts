@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Act } from '../../ui/data/acts.ts'
-import { actSent } from '../testing/actSent.ts'
+import { afterAct } from '../testing/afterAct.ts'
 import * as places from './places/queries.ts'
 import * as offer from './queries.ts'
-
-const lists = [
-  'listPrices',
-  'listPriceHistory',
-  'listServices',
-  'listCampaigns',
-  'listPromoCodes',
-  'listPlaces',
-  'listClosedDays',
-]
 
 test.each<[string, Act<never, never>, string[]]>([
   ['changePrices', offer.changePrices as never, ['listPrices', 'listPriceHistory']],
@@ -26,12 +16,12 @@ test.each<[string, Act<never, never>, string[]]>([
   ['hidePlace', places.hidePlace as never, ['listPlaces']],
   ['closeShopDay', places.closeShopDay as never, ['listClosedDays']],
 ])('%s is done once however often it is sent, and its lists are asked for anew', async (_, act, stale) => {
-  expect(await actSent(act, lists)).toEqual({ isOnce: true, stale })
+  expect(await afterAct(act)).toEqual({ once: true, stale: stale.toSorted() })
 })
 
 test.each<[string, Act<never, never>, string[]]>([
   ['askPrices', offer.askPrices as never, ['listPrices']],
   ['askService', offer.askService as never, ['listServices']],
 ])('%s only asks, and learns what others changed', async (_, act, stale) => {
-  expect(await actSent(act, lists)).toEqual({ isOnce: false, stale })
+  expect(await afterAct(act)).toEqual({ once: false, stale })
 })

@@ -4,7 +4,7 @@ import { type Act, perform } from '../../ui/data/acts.ts'
 import { staffPaths } from '../api.ts'
 
 /** Which questions of the console are asked anew once an act is done, and whether it is done once however often it is sent. */
-export async function afterAct<Given>(act: Act<unknown, Given>, given = {} as Given) {
+export async function afterAct<Result, Given>(act: Act<Result, Given>, given = {} as Given) {
   const client = new QueryClient()
   const names = Object.keys(staffPaths)
   for (const name of names) client.setQueryData([name], {})

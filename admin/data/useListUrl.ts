@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { use, useMemo } from 'react'
+import { UNSAFE_DataRouterContext as DataRouterContext, useSearchParams } from 'react-router'
 
 /** Reads one value of an address; undefined: it means nothing here. */
 export type Reader<V> = (text: string) => V | undefined
@@ -21,17 +21,18 @@ type Values<R extends Record<string, Reader<unknown>>> = {
  */
 export function useListUrl<R extends Record<string, Reader<unknown>>>(readers: R) {
   const [params, setParams] = useSearchParams()
+  const router = use(DataRouterContext)?.router
   const { values, dropped } = useMemo(() => readFilters(readers, params), [readers, params])
-  const set = (changes: { [K in keyof R]?: string | null }) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before)
-      for (const [name, value] of Object.entries(changes)) {
-        if (value) next.set(name, value)
-        else next.delete(name)
-      }
-      for (const name of dropped) next.delete(name)
-      return next
-    })
+  const set = (changes: { [K in keyof R]?: string | null }) => {
+    // What the address says now: the list may not be drawn anew since another filter was changed.
+    const next = new URLSearchParams(router?.state.location.search ?? params)
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) next.set(name, value)
+      else next.delete(name)
+    }
+    for (const name of dropped) next.delete(name)
+    setParams(next)
+  }
   return { values, set, dropped }
 }
 

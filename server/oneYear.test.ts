@@ -107,7 +107,8 @@ async function readReceipt({ customer }: Reader, { number, captured }: Paper): P
 async function readContract({ customer, papers }: Reader): Promise<void> {
   if (!papers) return
   const { order_number } = customer
-  const { body } = await shop.call('getContractTerms', { token: customer.token, params: { order_number } })
+  const { status, body } = await shop.call('getContractTerms', { token: customer.token, params: { order_number } })
+  expect(status, JSON.stringify(body).slice(0, 200)).toBe(200)
   const paper = body as unknown as Buffer
   papers.contract ??= paper
   expect(paper.equals(papers.contract), order_number).toBe(true)

@@ -26,11 +26,8 @@ const rows: Stage[][] = [
     // Before the API tests, for some of them ask for pages.
     { name: 'build of the pages', run: async () => ((await buildIfChanged()) ? ONE_PASSED : ONE_FAILED) },
   ],
-  // Parts of pages are shown one after the other, and each waits half its time for the browser.
-  [
-    { name: 'architecture, unit and API tests', run: () => vitest(VITEST_REPORT, ['shared', 'alone']) },
-    { name: 'parts of pages in a browser', run: () => vitest(SHOWN_REPORT, ['shown*']) },
-  ],
+  [{ name: 'architecture, unit and API tests', run: () => vitest(VITEST_REPORT, ['shared', 'alone']) }],
+  [{ name: 'parts of pages in a browser', run: () => vitest(SHOWN_REPORT, ['shown*']) }],
   [{ name: 'browser tests', run: browserTests }],
 ]
 

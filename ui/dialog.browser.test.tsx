@@ -43,7 +43,7 @@ const pressOutside = () => userEvent.click(document.querySelector('.fixed') as E
 
 test('a dialog is wide unless told otherwise, lies above all, and closes by cross, button, Escape and a press outside [CONST-34 CONST-35 CONST-36]', async () => {
   const onClose = await opens()
-  expect(dialog.element().getAttribute('data-size')).toBe('xl')
+  await expect.poll(() => dialog.element().getAttribute('data-size')).toBe('xl')
   expect(getComputedStyle(document.querySelector('.fixed') as Element).zIndex).toBe('1000')
   const heading = page.getByRole('heading', { name: 'Ostoskori' }).element()
   expect([heading.tagName, heading.getAttribute('tabindex')]).toEqual(['H2', '-1'])
@@ -70,15 +70,15 @@ test('the focus goes in, stays in, and comes back', async () => {
   await expect.poll(isInside).toBe(true)
   for (let times = 0; times < 6; times += 1) {
     await userEvent.tab()
-    expect(isInside()).toBe(true)
+    await expect.poll(() => isInside()).toBe(true)
   }
   await userEvent.tab({ shift: true })
-  expect(isInside()).toBe(true)
+  await expect.poll(() => isInside()).toBe(true)
 })
 
 test('nothing of a dialog is there before it opens', async () => {
   await shown(<Opening />)
-  expect(document.querySelector('[role=dialog]')).toBeNull()
+  await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull()
 })
 
 test('one that must be answered closes neither by Escape nor by a press outside, and has no cross', async () => {
@@ -93,7 +93,7 @@ test('one that must be answered closes neither by Escape nor by a press outside,
 
 test('one that must be answered may have buttons of its own', async () => {
   await opens({ dismissable: false, footer: <Button>Jatka</Button> })
-  expect(buttonsOf()).toEqual(['Jatka'])
+  await expect.poll(() => buttonsOf()).toEqual(['Jatka'])
 })
 
 test('an alert is read out whole and stays when something outside is pressed', async () => {
@@ -107,7 +107,7 @@ test('an alert is read out whole and stays when something outside is pressed', a
 test('a dialog that saves has its two buttons [CONST-37 CONST-38]', async () => {
   const onPress = vi.fn()
   const onClose = await opens({ save: { onPress } })
-  expect(buttonsOf()).toEqual([fi.cancel, fi.save])
+  await expect.poll(() => buttonsOf()).toEqual([fi.cancel, fi.save])
   const save = dialog.getByRole('button', { name: fi.save })
   expect([save.element().getAttribute('type'), save.element().getAttribute('aria-busy')]).toEqual(['button', null])
   await save.click()
@@ -124,7 +124,7 @@ test('the saving button sends the form of the body, says why it cannot, or that 
     </form>
   )
   await opens({ children, save: { label: 'Lähetä', form: 'tiedot' }, cancelLabel: 'Älä lähetä', size: 'md' })
-  expect(buttonsOf()).toEqual(['Älä lähetä', 'Lähetä'])
+  await expect.poll(() => buttonsOf()).toEqual(['Älä lähetä', 'Lähetä'])
   expect(dialog.element().getAttribute('data-size')).toBe('md')
   await dialog.getByRole('button', { name: 'Lähetä', exact: true }).click()
   expect(sent).toHaveBeenCalledTimes(1)
@@ -139,12 +139,12 @@ test('the saving button may be held back', async () => {
 
 test('a footer of its own, or none', async () => {
   await opens({ footer: null, closeLabel: 'Pois' })
-  expect(footer()).toBeNull()
+  await expect.poll(() => footer()).toBeNull()
 })
 
 test('the one button may be named', async () => {
   await opens({ closeLabel: 'Pois' })
-  expect(buttonsOf()).toEqual(['Pois'])
+  await expect.poll(() => buttonsOf()).toEqual(['Pois'])
 })
 
 const holds = vi.fn(() => () => undefined)

@@ -59,7 +59,7 @@ test('done steps have their tick at any width, and the current one has none [STA
     )
   for (const width of [1280, 390]) {
     await page.viewport(width, 800)
-    expect(ticks()).toEqual([1, 1, 0])
+    await expect.poll(() => ticks()).toEqual([1, 1, 0])
   }
   await expect.element(page.getByRole('listitem').nth(2)).toHaveAttribute('aria-current', 'step')
 })

@@ -64,7 +64,7 @@ test('arrows, Home and End go between tabs, round and round, and one of them is 
     tabs
       .elements()
       .map((one) => `${one.textContent} ${one.getAttribute('aria-selected')} ${(one as HTMLElement).tabIndex}`)
-  expect(state()).toEqual(['Hinnat (2) true 0', 'Nouto false -1', 'Muu (0) false -1'])
+  await expect.poll(() => state()).toEqual(['Hinnat (2) true 0', 'Nouto false -1', 'Muu (0) false -1'])
   await expect.element(page.getByRole('tabpanel', { name: 'Hinnat' })).toHaveTextContent('Sisältö a')
   await tabs.first().click()
   const goes = async (key: string, to: number) => {
@@ -172,7 +172,7 @@ test('time that is left counts down, and its end is told once', async () => {
   await next(<Countdown until="2026-11-24T10:12:00Z" now={clock} onEnd={onEnd} />)
   await expect.element(page.getByText('10 minuuttia', { exact: true })).toBeVisible()
   await next(<p>Muu</p>)
-  expect(vi.getTimerCount()).toBe(0)
+  await expect.poll(() => vi.getTimerCount()).toBe(0)
 })
 
 test('what failed takes the focus, so that nobody waits', async () => {

@@ -168,7 +168,9 @@ test('a page begins at its top, at the part that its address names, or where it 
   window.scrollTo(0, 700)
   follow('/plain#osa')
   await sees('Tavallinen')
-  expect(Math.abs(document.querySelector('#osa')?.getBoundingClientRect().top ?? 900)).toBeLessThan(100)
+  await expect
+    .poll(() => Math.abs(document.querySelector('#osa')?.getBoundingClientRect().top ?? 900))
+    .toBeLessThan(100)
   window.scrollTo(0, 500)
   follow('/')
   await sees('Etusivu')

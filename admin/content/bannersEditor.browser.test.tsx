@@ -19,10 +19,12 @@ test('a banner has its text, the place of its picture and its ground', async () 
   await at(2).getByLabelText(fi.content).fill('<h2>Kevät</h2>')
   await at(2).getByLabelText(fi.layout).selectOptions('Vasemmalla')
   await at(2).getByLabelText(fi.theme).selectOptions('Kampanja')
-  expect(value()).toEqual([
-    { ...banner, content: 'a' },
-    { ...banner, content: '<h2>Kevät</h2>', image_layout: 'left', theme: 'amber' },
-  ])
+  await expect
+    .poll(() => value())
+    .toEqual([
+      { ...banner, content: 'a' },
+      { ...banner, content: '<h2>Kevät</h2>', image_layout: 'left', theme: 'amber' },
+    ])
   expect(labels(fi.layout).map((one) => `${one.value} ${one.text}`)).toEqual([
     ...['right Oikealla', 'left Vasemmalla', 'none Ei kuvaa'],
   ])
@@ -45,13 +47,13 @@ test('a picture is sent for its place, and stands there at once', async () => {
   await upload(fi.picture, 'talvi.svg', 'ab')
   await expect.poll(value).toEqual([{ ...banner, content: 'a', image_lg: '/kuvat/banner-1.svg' }])
   await expect.element(page.getByRole('img', { name: picturesFi.now })).toHaveAttribute('src', '/kuvat/banner-1.svg')
-  expect(sent('addPicture').map(({ body }) => body)).toEqual([{ use: 'banner', bytes: 'YWI=' }])
+  await expect.poll(() => sent('addPicture').map(({ body }) => body)).toEqual([{ use: 'banner', bytes: 'YWI=' }])
 })
 
 test('a picture is taken away again', async () => {
   const { value } = await shown([{ ...banner, image_lg: '/kuvat/talvi.svg' }])
   await button(picturesFi.remove).click()
-  expect(value()).toEqual([{ ...banner, image_lg: null }])
+  await expect.poll(() => value()).toEqual([{ ...banner, image_lg: null }])
 })
 
 test('banners change places, the first not up and the last not down', async () => {
@@ -65,18 +67,18 @@ test('banners change places, the first not up and the last not down', async () =
   await expect.element(button(fi.down(2))).toBeEnabled()
   await expect.element(button(fi.down(3))).toBeDisabled()
   await button(fi.up(2)).click()
-  expect(order()).toBe('bac')
+  await expect.poll(() => order()).toBe('bac')
   await button(fi.down(2)).click()
-  expect(order()).toBe('bca')
+  await expect.poll(() => order()).toBe('bca')
   await button(fi.remove(2)).click()
-  expect(order()).toBe('ba')
+  await expect.poll(() => order()).toBe('ba')
 })
 
 test('a banner is added to none, and to no more than twenty', async () => {
   const { value } = await shown([])
   await expect.element(page.getByText(fi.none)).toBeVisible()
   await button(fi.add).click()
-  expect(value()).toEqual([{ content: '', image_lg: null, image_layout: 'right', theme: 'light' }])
+  await expect.poll(() => value()).toEqual([{ content: '', image_lg: null, image_layout: 'right', theme: 'light' }])
   await shown(named(...'abcdefghijklmnopqrs'))
   await button(fi.add).click()
   await expect.element(at(20)).toBeVisible()

@@ -39,7 +39,7 @@ test('a text is written beside how the shop shows it', async () => {
   await expect.element(button(fi.discard)).not.toBeInTheDocument()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(page.getByText('ajastanut', { exact: false })).not.toBeInTheDocument()
-  expect(sent('showContent').map(({ params }) => params)).toEqual([{ item: 'contract_terms' }])
+  await expect.poll(() => sent('showContent').map(({ params }) => params)).toEqual([{ item: 'contract_terms' }])
 })
 
 test('an empty text is nothing in the shop', async () => {
@@ -68,7 +68,9 @@ test('a draft is thrown away, and the text that is shown is written on', async (
   await button(fi.discard).click()
   await expect.element(toast(fi.discarded)).toBeVisible()
   await expect.element(text()).toHaveValue('<p>Vanhat ehdot.</p>')
-  expect(sent('discardDraft').map(({ body }) => body)).toEqual([{ item: 'contract_terms', seen: 's1' }])
+  await expect
+    .poll(() => sent('discardDraft').map(({ body }) => body))
+    .toEqual([{ item: 'contract_terms', seen: 's1' }])
 })
 
 test('why a draft could not be thrown away is said', async () => {
@@ -149,7 +151,9 @@ test('a version that waits is named, and taken back', async () => {
   await button(fi.withdraw).click()
   await expect.element(waiting).not.toBeInTheDocument()
   await expect.element(toast(fi.withdrawn)).toBeVisible()
-  expect(sent('withdrawAhead')[0]?.body).toEqual({ item: 'contract_terms', version_id: ahead.version_id })
+  await expect
+    .poll(() => sent('withdrawAhead')[0]?.body)
+    .toEqual({ item: 'contract_terms', version_id: ahead.version_id })
 })
 
 test('why a waiting version could not be taken back is said beside it', async () => {
@@ -187,7 +191,7 @@ test('versions stand with who published them, and older ones come at a press', a
   await button(fi.more).click()
   await expect.poll(lines).toEqual([...first, `Sisko Sisältö ${when} Julkaistu Palauta`])
   await expect.element(button(fi.more)).not.toBeInTheDocument()
-  expect(sent('listContentVersions')[0]?.params).toEqual({ item: 'contract_terms' })
+  await expect.poll(() => sent('listContentVersions')[0]?.params).toEqual({ item: 'contract_terms' })
 })
 
 test('where nothing was published yet that is said, and not before it is known', async () => {
@@ -217,9 +221,9 @@ test('an older version is published again after it was said how it differs', asy
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(toast(fi.restored)).toBeVisible()
   await expect.element(text()).toHaveValue('<p>b</p>')
-  expect(sent('restoreContent').map(({ body }) => body)).toEqual([
-    { item: 'contract_terms', version_id: third, seen: 's1' },
-  ])
+  await expect
+    .poll(() => sent('restoreContent').map(({ body }) => body))
+    .toEqual([{ item: 'contract_terms', version_id: third, seen: 's1' }])
 })
 
 test('why a version could not come back is said in the dialog, and forgotten with it', async () => {
@@ -234,5 +238,5 @@ test('why a version could not come back is said in the dialog, and forgotten wit
   await button(second).click()
   await expect.element(inDialog(fi.restore)).toBeVisible()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
-  expect(sent('restoreContent')).toHaveLength(1)
+  await expect.poll(() => sent('restoreContent')).toHaveLength(1)
 })

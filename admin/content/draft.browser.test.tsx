@@ -46,10 +46,12 @@ test('what is typed is kept once somebody pauses, and shown as the server cleane
   await text().fill('<p>abc</p>')
   await expect.element(page.getByText(fi.saving)).toBeVisible()
   await expect.element(said).toBeVisible()
-  expect(saves()).toEqual([
-    ['<p>ab</p>', 's1'],
-    ['<p>abc</p>', 's1+'],
-  ])
+  await expect
+    .poll(() => saves())
+    .toEqual([
+      ['<p>ab</p>', 's1'],
+      ['<p>abc</p>', 's1+'],
+    ])
 })
 
 test('what is typed while a draft is on its way is kept after it, upon what it became', async () => {
@@ -65,10 +67,12 @@ test('what is typed while a draft is on its way is kept after it, upon what it b
   arrive()
   await expect.element(said).toBeVisible()
   await expect.element(text()).toHaveValue('ab')
-  expect(saves()).toEqual([
-    ['a', 's1'],
-    ['ab', 's1+'],
-  ])
+  await expect
+    .poll(() => saves())
+    .toEqual([
+      ['a', 's1'],
+      ['ab', 's1+'],
+    ])
 })
 
 test('over what somebody else wrote it is kept only once one says so', async () => {
@@ -82,15 +86,17 @@ test('over what somebody else wrote it is kept only once one says so', async () 
   await expect.element(alert.getByText('Raija muutti tätä.')).toBeVisible()
   await text().fill('ab')
   await expect.element(button(fi.publish)).toHaveAccessibleDescription(fi.waitForDraft)
-  expect(sent('showContent')).toHaveLength(1)
+  await expect.poll(() => sent('showContent')).toHaveLength(1)
   isOther = false
   await button(fi.goOn).click()
   await expect.element(said).toBeVisible()
-  expect(sent('showContent')).toHaveLength(2)
-  expect(saves()).toEqual([
-    ['a', 's1'],
-    ['ab', 's1'],
-  ])
+  await expect.poll(() => sent('showContent')).toHaveLength(2)
+  await expect
+    .poll(() => saves())
+    .toEqual([
+      ['a', 's1'],
+      ['ab', 's1'],
+    ])
   await expect.element(alert).not.toBeInTheDocument()
 })
 
@@ -102,7 +108,7 @@ test('what others wrote is what it is kept upon', async () => {
   await text().fill('a')
   await button(fi.goOn).click()
   await expect.element(said).toBeVisible()
-  expect(saves().map(([, seen]) => seen)).toEqual(['s1', 's2'])
+  await expect.poll(() => saves().map(([, seen]) => seen)).toEqual(['s1', 's2'])
 })
 
 test('a draft that could not be kept is asked for before its page is left', async () => {
@@ -123,14 +129,14 @@ test('a draft that could not be kept is asked for before its page is left', asyn
   await expect.element(said).toBeVisible()
   await page.getByRole('link', { name: fi.all }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: fi.title })).toBeVisible()
-  expect(address()).toBe('/sisalto')
+  await expect.poll(() => address()).toBe('/sisalto')
 })
 
 test('whoever leaves in the midst of a word is not asked, and the last of it is kept', async () => {
   const { saves } = await shown()
   expect(isAskedByBrowser()).toBe(false)
   await text().fill('a')
-  expect(isAskedByBrowser()).toBe(true)
+  await expect.poll(() => isAskedByBrowser()).toBe(true)
   await page.getByRole('link', { name: fi.all }).click()
   await expect.poll(saves).toEqual([['a', 's1']])
   await expect.element(page.getByRole('heading', { level: 1, name: fi.title })).toBeVisible()
@@ -154,7 +160,7 @@ test('what is on its way when somebody leaves is not sent twice', async () => {
   await expect.poll(address).toBe('/sisalto')
   arrive()
   await expect.element(page.getByRole('heading', { level: 1, name: fi.title })).toBeVisible()
-  expect(saves()).toEqual([['a', 's1']])
+  await expect.poll(() => saves()).toEqual([['a', 's1']])
 })
 
 test('what was typed after it is kept upon its answer', async () => {
@@ -165,7 +171,7 @@ test('what was typed after it is kept upon its answer', async () => {
   await text().fill('ab')
   await page.getByRole('link', { name: fi.all }).click()
   await expect.poll(address).toBe('/sisalto')
-  expect(saves()).toHaveLength(1)
+  await expect.poll(() => saves()).toHaveLength(1)
   arrive()
   await expect.poll(saves).toEqual([
     ['a', 's1'],

@@ -20,11 +20,13 @@ test('the questions of one topic are written at a time', async () => {
   await questionAt(2).getByLabelText(fi.question, { exact: true }).fill('Milloin?')
   await questionAt(2).getByLabelText(fi.answer).fill('<p>Heti.</p>')
   const [first] = car.questions
-  expect(value()).toEqual([{ ...car, questions: [first, { title: 'Milloin?', content: '<p>Heti.</p>' }] }, pay])
+  await expect
+    .poll(() => value())
+    .toEqual([{ ...car, questions: [first, { title: 'Milloin?', content: '<p>Heti.</p>' }] }, pay])
   await field(fi.section).selectOptions('2. aihe')
   await expect.element(questionAt(1).getByLabelText(fi.question, { exact: true })).toHaveValue('Miten maksan?')
   await field(fi.sectionTitle).fill('Maksu')
-  expect(value()[1]).toEqual({ ...pay, title: 'Maksu' })
+  await expect.poll(() => value()[1]).toEqual({ ...pay, title: 'Maksu' })
   expect(value()[0]?.title).toBe('Auto')
 })
 

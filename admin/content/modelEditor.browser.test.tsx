@@ -27,7 +27,7 @@ test('a model is said in words', async () => {
   const { value } = await shown()
   await field(fi.alt).fill('Edestä')
   await field(fi.info).fill('<p>Pieni.</p>')
-  expect(value()).toEqual({ ...model, image_alt: 'Edestä', info: '<p>Pieni.</p>' })
+  await expect.poll(() => value()).toEqual({ ...model, image_alt: 'Edestä', info: '<p>Pieni.</p>' })
   await expect.element(field(fi.alt)).toHaveAttribute('maxlength', '300')
   expect(pictures()).toEqual(['/kuvat/pieni.svg', '/kuvat/iso.svg'])
 })
@@ -39,10 +39,12 @@ test('each picture is sent for its place and stands there at once', async () => 
   await expect.poll(value).toEqual({ ...model, image_md: '/kuvat/uusi.svg' })
   await upload(fi.small, 'uusi.svg', 'ab')
   await expect.poll(value).toMatchObject({ image_sm: '/kuvat/uusi.svg', image_md: '/kuvat/uusi.svg' })
-  expect(sent('addPicture').map(({ body }) => body)).toEqual([
-    { use: 'model_large', bytes: 'YWI=' },
-    { use: 'model_small', bytes: 'YWI=' },
-  ])
+  await expect
+    .poll(() => sent('addPicture').map(({ body }) => body))
+    .toEqual([
+      { use: 'model_large', bytes: 'YWI=' },
+      { use: 'model_small', bytes: 'YWI=' },
+    ])
   // A model is never without a picture.
   await expect.element(page.getByRole('button', { name: picturesFi.remove })).not.toBeInTheDocument()
 })

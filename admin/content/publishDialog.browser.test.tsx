@@ -55,7 +55,7 @@ test('a text is published at once after it was said what changes', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(toast(fi.published)).toBeVisible()
   await expect.element(page.getByText(fi.noDraft)).toBeVisible()
-  expect(sent()).toEqual([asked, { content: fresh, seen: 's1', shown_from: null }])
+  await expect.poll(() => sent()).toEqual([asked, { content: fresh, seen: 's1', shown_from: null }])
 })
 
 test('it is published at a moment, from tomorrow morning on where nothing else is said', async () => {
@@ -69,7 +69,7 @@ test('it is published at a moment, from tomorrow morning on where nothing else i
   await typeDay(fi.day, '1.12.2026')
   await inDialog(fi.publishNow).click()
   await expect.element(toast(fi.scheduled)).toBeVisible()
-  expect(sent().at(-1)).toEqual({ content: fresh, seen: 's1', shown_from: '2026-12-01T09:30' })
+  await expect.poll(() => sent().at(-1)).toEqual({ content: fresh, seen: 's1', shown_from: '2026-12-01T09:30' })
 })
 
 test('a moment that was chosen is given up again', async () => {
@@ -79,7 +79,7 @@ test('a moment that was chosen is given up again', async () => {
   await expect.element(field(fi.clock)).not.toBeInTheDocument()
   await inDialog(fi.publishNow).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  expect(sent().at(-1)).toMatchObject({ shown_from: null })
+  await expect.poll(() => sent().at(-1)).toMatchObject({ shown_from: null })
 })
 
 test('what no contract or letter reads does not change in one moment everywhere', async () => {
@@ -116,7 +116,7 @@ test('a refused press is said, and forgotten with the dialog', async () => {
   )
   await inDialog(fi.publishNow).click()
   await expect.element(page.getByRole('alert').getByText('Odota.')).toBeVisible()
-  expect(sent()).toHaveLength(2)
+  await expect.poll(() => sent()).toHaveLength(2)
   await inDialog(fi.cancel).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })

@@ -24,7 +24,7 @@ test("the customer's own page is shown to be read, as high as it is, and with it
   expect(frame().getAttribute('sandbox')).toBe('allow-same-origin')
   await expect.poll(() => Number.parseInt(frame().style.height, 10)).toBeGreaterThan(1234)
   expect(Number.parseInt(frame().style.height, 10)).toBeLessThan(1400)
-  expect(sent('showAccount')[0]?.params).toEqual({ customer_id: 'c1' })
+  await expect.poll(() => sent('showAccount')[0]?.params).toEqual({ customer_id: 'c1' })
 })
 
 test('the frame grows with its page', async () => {

@@ -38,13 +38,17 @@ test('only what was typed is corrected, after the letters that go were told', as
   await dialog().getByLabelText(fi.correct.phone).fill(' 040 765 4321 ')
   await dialog().getByLabelText(fi.correct.last_name).fill('  ')
   await expect.element(dialog().getByText('Kirje ’Tietojasi on korjattu’, onni@example.com')).toBeVisible()
-  expect(sent('correctCustomer').map(({ body }) => body)).toEqual([{ ...asked, phone: '040 765 4321' }])
+  await expect
+    .poll(() => sent('correctCustomer').map(({ body }) => body))
+    .toEqual([{ ...asked, phone: '040 765 4321' }])
   await dialog().getByRole('button', { name: fi.correct.label }).click()
   await expect.element(page.getByText(fi.correct.done)).toBeVisible()
   await expect.poll(() => dialog().elements()).toHaveLength(0)
-  expect(doneWith(sent('correctCustomer'))).toEqual({
-    ...{ email: 'onni@example.com', phone: '040 765 4321', reason: 'Asiakas soitti' },
-  })
+  await expect
+    .poll(() => doneWith(sent('correctCustomer')))
+    .toEqual({
+      ...{ email: 'onni@example.com', phone: '040 765 4321', reason: 'Asiakas soitti' },
+    })
 })
 
 test('every detail can be corrected, and of a new address it is said what it does', async () => {
@@ -92,7 +96,9 @@ test.each([
   await dialog().getByRole('button', { name: fi.setType.label, exact: true }).click()
   await expect.element(page.getByText(fi.setType.done)).toBeVisible()
   await expect.poll(() => dialog().elements()).toHaveLength(0)
-  expect(doneWith(sent('setCustomerType'))).toEqual({
-    ...{ email: 'onni@example.com', type: becomes, reason: 'Tilaa jatkossa toisin' },
-  })
+  await expect
+    .poll(() => doneWith(sent('setCustomerType')))
+    .toEqual({
+      ...{ email: 'onni@example.com', type: becomes, reason: 'Tilaa jatkossa toisin' },
+    })
 })

@@ -37,7 +37,7 @@ test('a customer of whom little is known: every part says that it is empty', asy
     'Asiakas alkaen': '24.11.2026 klo 10.00',
   })
   expect(columnsOf(page.getByRole('region', { name: fi.title }).element().querySelector('dl') as Element)).toBe(1)
-  expect(sent('showCustomer')[0]?.params).toEqual({ customer_id: 'c1' })
+  await expect.poll(() => sent('showCustomer')[0]?.params).toEqual({ customer_id: 'c1' })
 })
 
 test('a customer of whom everything is known', async () => {
@@ -103,11 +103,11 @@ test('a letter is opened from its line, sent again, and what is known of the cus
   expect(dialog().elements()).toHaveLength(0)
   await page.getByRole('button', { name: 'Kuitti' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Kuitti' })).toBeVisible()
-  expect(address()).toBe('/asiakkaat/c1?kirje=l1')
-  expect(sent('showLetter')[0]?.params).toEqual({ letter_id: 'l1' })
+  await expect.poll(() => address()).toBe('/asiakkaat/c1?kirje=l1')
+  await expect.poll(() => sent('showLetter')[0]?.params).toEqual({ letter_id: 'l1' })
   await page.getByRole('button', { name: 'Lähetä uudelleen' }).click()
   await expect.element(page.getByText('Kirje lähetetään uudelleen')).toBeVisible()
-  expect(sent('resendLetter').map(({ body }) => body)).toEqual([{ letter_id: 'l1' }])
+  await expect.poll(() => sent('resendLetter').map(({ body }) => body)).toEqual([{ letter_id: 'l1' }])
   await expect.poll(address).toBe('/asiakkaat/c1')
   await expect.poll(() => sent('showCustomer')).toHaveLength(2)
 })
@@ -126,6 +126,8 @@ test('a note about a customer is sent under a key, and what screens know is aske
   await page.getByLabelText('Uusi muistiinpano').fill('Soittaa huomenna')
   await page.getByRole('button', { name: 'Lisää muistiinpano' }).click()
   await expect.poll(held).toEqual(['whoAmI'])
-  expect(sent('addNote').map(({ body }) => body)).toEqual([{ email: 'onni@example.com', note: 'Soittaa huomenna' }])
+  await expect
+    .poll(() => sent('addNote').map(({ body }) => body))
+    .toEqual([{ email: 'onni@example.com', note: 'Soittaa huomenna' }])
   expect(keys).toEqual([expect.stringMatching(/^\d+-/)])
 })

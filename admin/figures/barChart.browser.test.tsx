@@ -40,7 +40,7 @@ const axis = (name: string) =>
 
 test('bars stand on the line of zero, as high as they say, each under its number', async () => {
   await show(standing([100, 50]))
-  expect(svg().getAttribute('viewBox')).toBe('0 0 560 230')
+  await expect.poll(() => svg().getAttribute('viewBox')).toBe('0 0 560 230')
   const [first, second] = bars()
   // Between the upper edge and the names of the months.
   expect(first).toMatchObject({ y: 16, height: 188 })
@@ -69,13 +69,13 @@ test('bars of less than nothing hang under the line of zero', async () => {
 
 test('of little the scale goes to one', async () => {
   await show(standing([0.5]))
-  expect(bars()[0]?.height).toBe(94)
+  await expect.poll(() => bars()[0]?.height).toBe(94)
 })
 
 test('several series stand side by side, told apart by their look and named over the picture', async () => {
   await show(standing([10, 10], [5, 5], [2, 2]))
   const names = page.getByRole('listitem').elements()
-  expect(names.map((one) => one.textContent)).toEqual(['Sarja 1', 'Sarja 2', 'Sarja 3'])
+  await expect.poll(() => names.map((one) => one.textContent)).toEqual(['Sarja 1', 'Sarja 2', 'Sarja 3'])
   const looks = (of: Element[]) =>
     of.map((one) => [
       one.classList.contains('fill-petrol'),
@@ -104,7 +104,7 @@ test.each([
   [29, false, 10],
 ])('of %i bars the numbers are shown: %s', async (many, areShown, names) => {
   await show(standing(Array.from({ length: many }, () => 5)))
-  expect(labels().length > 0).toBe(areShown)
+  await expect.poll(() => labels().length > 0).toBe(areShown)
   // As many months are named as fit beside each other.
   expect(axis('bottom').filter(Boolean)).toHaveLength(names)
 })
@@ -112,7 +112,7 @@ test.each([
 test('the bars of all series are counted together', async () => {
   const values = Array.from({ length: 14 }, () => 5)
   await show(standing(values, values))
-  expect(labels()).toHaveLength(28)
+  await expect.poll(() => labels()).toHaveLength(28)
   expect(axis('bottom').filter(Boolean)).toHaveLength(7)
 })
 
@@ -124,7 +124,7 @@ test('bars that lie stand beside their names, their numbers after them', async (
       { name: 'Vapaita', values: [0, 25] },
     ],
   })
-  expect(svg().getAttribute('viewBox')).toBe('0 0 560 76')
+  await expect.poll(() => svg().getAttribute('viewBox')).toBe('0 0 560 76')
   const [espoo, kotka] = [...svg().querySelectorAll(':scope > text')]
   expect([espoo?.textContent, kotka?.textContent]).toEqual(['Espoo', 'Kotka'])
   expect([espoo, kotka].map((one) => one?.getAttribute('x'))).toEqual(['160', '160'])
@@ -152,5 +152,5 @@ test('bars that lie stand beside their names, their numbers after them', async (
 
 test('a picture of nothing keeps the place of one line', async () => {
   await show({ shape: 'lying', categories: [], series: [{ name: 'x', values: [] }] })
-  expect(svg().getAttribute('viewBox')).toBe('0 0 560 42')
+  await expect.poll(() => svg().getAttribute('viewBox')).toBe('0 0 560 42')
 })

@@ -61,10 +61,12 @@ test('numbers and shares of the table stand as such, what is not known as a dash
   const churn = card('Poistuma kuukausittain')
   await churn.getByText(fi.table, { exact: true }).click()
   const table = tableOf('Poistuma kuukausittain')
-  expect(rowsOf(table)).toEqual([
-    ['loka 2026', '–', '1', '12 343'],
-    ['marras 2026', '8,5 %', '1', '8'],
-  ])
+  await expect
+    .poll(() => rowsOf(table))
+    .toEqual([
+      ['loka 2026', '–', '1', '12 343'],
+      ['marras 2026', '8,5 %', '1', '8'],
+    ])
   const atEnd = [...table.element().querySelectorAll('th')].map((one) => getComputedStyle(one).textAlign === 'right')
   expect(atEnd).toEqual([false, true, true, true])
 })
@@ -103,9 +105,9 @@ test('the table behind a figure is saved with what was chosen', async () => {
   await button(file.saveOf('Liikevaihto kuukausittain')).click()
   await page.getByRole('menuitem', { name: 'CSV' }).click()
   await expect.poll(() => saved).toEqual(['revenue.csv'])
-  expect(queries(sent('exportFigure'))).toEqual([
-    { figure: 'revenue', format: 'csv', place: 'KTK', model: 'kide', from: '2026-01', to: '2026-11' },
-  ])
+  await expect
+    .poll(() => queries(sent('exportFigure')))
+    .toEqual([{ figure: 'revenue', format: 'csv', place: 'KTK', model: 'kide', from: '2026-01', to: '2026-11' }])
 })
 
 test('months, place and model are chosen in the address, and emptied at once', async () => {
@@ -144,15 +146,15 @@ test('months reach three years back from the newest, the first not after the las
   await show({ showFigures: { ...figures, from: '2026-01', to: '2026-10' } })
   await expect.element(page.getByLabelText(fi.from)).toHaveValue('2026-01')
   const [from, to] = [monthsOf(fi.from), monthsOf(fi.to)]
-  expect([from[0], from.at(-1), from.length]).toEqual(['2026-10', '2023-12', 35])
-  expect([to[0], to.at(-1), to.length]).toEqual(['2026-11', '2026-01', 11])
+  await expect.poll(() => [from[0], from.at(-1), from.length]).toEqual(['2026-10', '2023-12', 35])
+  await expect.poll(() => [to[0], to.at(-1), to.length]).toEqual(['2026-11', '2026-01', 11])
 })
 
 test('months reach as far back as what is shown', async () => {
   await show({ showFigures: { ...figures, from: '2021-12', to: '2027-01', counted_until: '2026-11-24' } })
   await expect.element(page.getByLabelText(fi.from)).toHaveValue('2021-12')
   const from = monthsOf(fi.from)
-  expect([from[0], from[1], from.at(-1), from.length]).toEqual(['2027-01', '2026-12', '2021-12', 62])
+  await expect.poll(() => [from[0], from[1], from.at(-1), from.length]).toEqual(['2027-01', '2026-12', '2021-12', 62])
 })
 
 test('where there is one place alone, no place is chosen', async () => {
@@ -196,7 +198,7 @@ test('before the first night there are no figures, and nothing to choose', async
 test('what the address asks for that is not known is left out, and said', async () => {
   const { sent } = await show({}, '?alkaen=2026-13')
   await expect.element(page.getByText(fi.dropped)).toBeVisible()
-  expect(queries(sent('showFigures'))).toEqual([{}])
+  await expect.poll(() => queries(sent('showFigures'))).toEqual([{}])
 })
 
 test('where figures are not to be had it is said, and they can be asked for again', async () => {

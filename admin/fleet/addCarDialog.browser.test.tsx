@@ -24,17 +24,17 @@ const its = (label: string) => dialog().getByLabelText(label, { exact: true })
 test('a car is added once all of it is said, after a look at what that does', async () => {
   const sent = await shown()
   await its(fi.plate).fill('nra-118')
-  expect(can()).toBe(false)
+  await expect.poll(() => can()).toBe(false)
   await its(fi.model).selectOptions('Norra Tuuli')
-  expect(can()).toBe(false)
+  await expect.poll(() => can()).toBe(false)
   await its(fi.place).selectOptions('Kulku Espoo')
-  expect(can()).toBe(false)
+  await expect.poll(() => can()).toBe(false)
   await its(fi.reason).fill(' ')
-  expect(can()).toBe(false)
+  await expect.poll(() => can()).toBe(false)
   await its(fi.reason).fill('Uusi')
-  expect(can()).toBe(true)
+  await expect.poll(() => can()).toBe(true)
   await its(fi.plate).fill(' ')
-  expect(can()).toBe(false)
+  await expect.poll(() => can()).toBe(false)
   await its(fi.plate).fill('nra-118')
   await expect.element(its(fi.plate)).toHaveAttribute('maxlength', '20')
   await expect.element(its(fi.reason)).toHaveAttribute('maxlength', '500')
@@ -51,11 +51,13 @@ test('a car is added once all of it is said, after a look at what that does', as
     ...{ registration: 'NRA-118', model: 'Tuuli', gear: 'M', location_id: 'espoo', reason: 'Uusi' },
     free_from: '2026-12-01',
   }
-  expect(sent('addCar').map(({ body }) => body)).toEqual([
-    { ...given, dry_run: true },
-    { ...given, gear: 'A', dry_run: true },
-    { ...given, gear: 'A' },
-  ])
+  await expect
+    .poll(() => sent('addCar').map(({ body }) => body))
+    .toEqual([
+      { ...given, dry_run: true },
+      { ...given, gear: 'A', dry_run: true },
+      { ...given, gear: 'A' },
+    ])
 })
 
 test('what was typed is gone with the dialog', async () => {

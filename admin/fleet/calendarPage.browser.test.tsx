@@ -39,7 +39,7 @@ test.each([
       .map((part) => part.padStart(2, '0'))
       .join('-'),
   )
-  expect(sent('carCalendar').map(({ query }) => query)).toEqual([{ from, to, limit: '100' }])
+  await expect.poll(() => sent('carCalendar').map(({ query }) => query)).toEqual([{ from, to, limit: '100' }])
   await expect.element(page.getByText(fi.dropped)).not.toBeInTheDocument()
 })
 
@@ -54,16 +54,16 @@ test('it is turned by as many days as it shows, and back to today', async () => 
   await expect.element(page.getByText('9.11.2026–13.12.2026')).toBeVisible()
   await button(fi.today).click()
   await expect.element(page.getByText('23.11.2026–27.12.2026')).toBeVisible()
-  expect(at()).toBe('/autot/kalenteri?jakso=kuukausi')
+  await expect.poll(() => at()).toBe('/autot/kalenteri?jakso=kuukausi')
 })
 
 test('it is read as a list, too, with what narrows it', async () => {
   const { sent, at } = await shown('?paikka=espoo&malli=Tuuli&tunnus=NRA&alku=x')
   await expect.element(page.getByText(fi.dropped)).toBeVisible()
-  expect(sent('carCalendar')[0]?.query).toMatchObject({ place: 'espoo', model: 'Tuuli', plate: 'NRA' })
+  await expect.poll(() => sent('carCalendar')[0]?.query).toMatchObject({ place: 'espoo', model: 'Tuuli', plate: 'NRA' })
   await button(fi.asList).click()
   await expect.element(page.getByRole('table', { name: fi.calendarTitle })).toBeVisible()
-  expect(at()).toContain('nakyma=lista')
+  await expect.poll(() => at()).toContain('nakyma=lista')
   await expect.element(grid()).not.toBeInTheDocument()
   await button(fi.asGrid).click()
   await expect.element(grid()).toBeVisible()
@@ -75,27 +75,27 @@ test('a list is turned page by page', async () => {
   await expect.poll(() => rowsOnPage().length).toBe(1)
   await button(fi.more).click()
   await expect.poll(() => rowsOnPage().map(([plate]) => plate)).toEqual(['AAA-1', 'AAA-2'])
-  expect(sent('carCalendar').map(({ query }) => query.after)).toEqual([undefined, '1'])
+  await expect.poll(() => sent('carCalendar').map(({ query }) => query.after)).toEqual([undefined, '1'])
 })
 
 test('a chart fetches its cars by itself, up to a thousand', async () => {
   const { sent } = await shown('', pagesOf(12))
   await expect.element(button(fi.more)).toBeVisible()
-  expect(sent('carCalendar')).toHaveLength(10)
+  await expect.poll(() => sent('carCalendar')).toHaveLength(10)
   await expect.element(grid()).toHaveAttribute('aria-rowcount', '-1')
   await button(fi.more).click()
   await expect.element(page.getByRole('rowheader', { name: 'AAA-11' })).toBeVisible()
   await button(fi.more).click()
   await expect.element(grid()).toHaveAttribute('aria-rowcount', '12')
   await expect.element(button(fi.more)).not.toBeInTheDocument()
-  expect(sent('carCalendar')).toHaveLength(12)
+  await expect.poll(() => sent('carCalendar')).toHaveLength(12)
 })
 
 test('while more cars are on their way the chart says so', async () => {
   const { sent } = await shown('', ({ query }) => (query.after ? never() : { rows: [car], next: '1' }))
   await expect.element(page.getByText(fi.loadingMore)).toBeVisible()
   await expect.element(button(fi.more)).not.toBeInTheDocument()
-  expect(sent('carCalendar')).toHaveLength(2)
+  await expect.poll(() => sent('carCalendar')).toHaveLength(2)
 })
 
 test('where no car is found, the filters can be taken back', async () => {

@@ -42,23 +42,23 @@ test('a car is blocked for service after it was said what that does', async () =
   await expect.element(dialog()).not.toBeInTheDocument()
   await expect.element(toast(fi.done.block)).toBeVisible()
   const given = { ...seen, reason: 'Jarrupalat', first_day: '2026-11-24', last_day: '2026-11-25', despite_order: false }
-  expect(sent('blockCar').map(({ body }) => body)).toEqual([{ ...given, dry_run: true }, given])
-  expect(sent('showCar')).toHaveLength(2)
+  await expect.poll(() => sent('blockCar').map(({ body }) => body)).toEqual([{ ...given, dry_run: true }, given])
+  await expect.poll(() => sent('showCar')).toHaveLength(2)
 })
 
 test('a block needs a reason, and days in their order', async () => {
   await shown()
   await button(fi.act.block).click()
   await field(fi.reason).fill('  ')
-  expect(can(fi.look)).toBe(false)
+  await expect.poll(() => can(fi.look)).toBe(false)
   await field(fi.reason).fill('Syy')
-  expect(can(fi.look)).toBe(true)
+  await expect.poll(() => can(fi.look)).toBe(true)
   await typeDay(fi.firstDay, '25.11.2026')
-  expect(can(fi.look)).toBe(true)
+  await expect.poll(() => can(fi.look)).toBe(true)
   await typeDay(fi.firstDay, '26.11.2026')
-  expect(can(fi.look)).toBe(false)
+  await expect.poll(() => can(fi.look)).toBe(false)
   await typeDay(fi.lastDay, '27.11.2026')
-  expect(can(fi.look)).toBe(true)
+  await expect.poll(() => can(fi.look)).toBe(true)
 })
 
 test('of an order in the way it is said what to do, and how to come to it', async () => {
@@ -76,7 +76,7 @@ test('of an order in the way it is said what to do, and how to come to it', asyn
   await expect.element(effect.getByText(fi.beside('12345678'))).not.toBeInTheDocument()
   const link = effect.getByRole('link', { name: fi.toOrder('12345678') })
   await expect.element(link).toHaveAttribute('href', '/tilaukset/12345678')
-  expect(sent('blockCar')[0]?.body).toMatchObject({ despite_order: true })
+  await expect.poll(() => sent('blockCar')[0]?.body).toMatchObject({ despite_order: true })
 })
 
 test('an order that keeps its car is named, too', async () => {
@@ -134,14 +134,14 @@ test('a service is ended early from the line that it stands on', async () => {
   await button(fi.act.release).nth(1).click()
   await expect.element(page.getByRole('dialog', { name: 'Päätä huolto: NRA-118' })).toBeVisible()
   await field(fi.reason).fill(' ')
-  expect(can(fi.look)).toBe(false)
+  await expect.poll(() => can(fi.look)).toBe(false)
   await field(fi.reason).fill('Valmis')
   await look()
   await inDialog(fi.act.release).click()
   await expect.element(toast(fi.done.release)).toBeVisible()
   await expect.element(dialog()).not.toBeInTheDocument()
   const given = { ...seen, reason: 'Valmis', block_id: 'b2', free_from: '2026-11-24' }
-  expect(sent('releaseCar').at(-1)?.body).toEqual(given)
+  await expect.poll(() => sent('releaseCar').at(-1)?.body).toEqual(given)
 })
 
 test('a car moves to another place than its own, from tomorrow on', async () => {
@@ -151,16 +151,16 @@ test('a car moves to another place than its own, from tomorrow on', async () => 
   const places = [...(field(fi.toPlace).element() as HTMLSelectElement).options].map(({ text }) => text)
   expect(places).toEqual(['Valitse', 'Kulku Espoo'])
   await field(fi.reason).fill('Kysyntä')
-  expect(can(fi.look)).toBe(false)
+  await expect.poll(() => can(fi.look)).toBe(false)
   await field(fi.toPlace).selectOptions('Kulku Espoo')
   await field(fi.reason).fill(' ')
-  expect(can(fi.look)).toBe(false)
+  await expect.poll(() => can(fi.look)).toBe(false)
   await field(fi.reason).fill('Kysyntä')
   await look()
   await inDialog(fi.act.move).click()
   await expect.element(toast(fi.done.move)).toBeVisible()
   const given = { ...seen, reason: 'Kysyntä', location_id: 'espoo', free_from: '2026-11-25' }
-  expect(sent('moveCar').at(-1)?.body).toEqual(given)
+  await expect.poll(() => sent('moveCar').at(-1)?.body).toEqual(given)
 })
 
 test('a car is taken out of use, after which it can be fetched on no day', async () => {
@@ -168,14 +168,14 @@ test('a car is taken out of use, after which it can be fetched on no day', async
   await button(fi.act.retire).click()
   await expect.element(dialog().getByText(fi.retireText)).toBeVisible()
   await field(fi.reason).fill(' ')
-  expect(can(fi.look)).toBe(false)
+  await expect.poll(() => can(fi.look)).toBe(false)
   await field(fi.reason).fill('Myyty')
   await look()
   await expect.element(dialog().getByText('Auton tila: poistettu käytöstä, Kulku Helsinki.')).toBeVisible()
   await expect.element(dialog().getByText('Auton voi noutaa')).not.toBeInTheDocument()
   await inDialog(fi.act.retire).click()
   await expect.element(toast(fi.done.retire)).toBeVisible()
-  expect(sent('retireCar').at(-1)?.body).toEqual({ ...seen, reason: 'Myyty' })
+  await expect.poll(() => sent('retireCar').at(-1)?.body).toEqual({ ...seen, reason: 'Myyty' })
 })
 
 test.each([

@@ -52,11 +52,13 @@ test('the number of cars in each state is pressed to list these alone, and press
   await button('12 Vapaana').click()
   await expect.element(button('12 Vapaana')).toHaveAttribute('aria-pressed', 'true')
   await expect.element(button('yli 1 000 Varattu')).toHaveAttribute('aria-pressed', 'false')
-  expect(at()).toBe('/autot?tila=free')
+  await expect.poll(() => at()).toBe('/autot?tila=free')
   await button('12 Vapaana').click()
   await expect.element(button('12 Vapaana')).toHaveAttribute('aria-pressed', 'false')
-  expect(at()).toBe('/autot')
-  expect(sent('listCars').map(({ query }) => query)).toEqual([{ limit: '50' }, { limit: '50', state: 'free' }])
+  await expect.poll(() => at()).toBe('/autot')
+  await expect
+    .poll(() => sent('listCars').map(({ query }) => query))
+    .toEqual([{ limit: '50' }, { limit: '50', state: 'free' }])
 })
 
 test('place, model and plate narrow the list and its numbers, and are taken back together', async () => {
@@ -87,7 +89,7 @@ test.each(['malli=Tuuli', 'tunnus=NRA'])('a list narrowed by %s alone is widened
   await expect.element(field(fi.plateBegins)).toHaveValue(filter === 'tunnus=NRA' ? 'NRA' : '')
   await expect.element(field(fi.plateBegins)).toHaveAttribute('maxlength', '20')
   await button(fi.clear).click()
-  expect(at()).toBe('/autot')
+  await expect.poll(() => at()).toBe('/autot')
 })
 
 test('an emptied plate is no filter any more', async () => {
@@ -100,7 +102,7 @@ test('an emptied plate is no filter any more', async () => {
 test('what an old address says that means nothing is dropped in words', async () => {
   const { sent } = await shown('/autot?tila=vanha')
   await expect.element(page.getByText(fi.dropped)).toBeVisible()
-  expect(sent('listCars')[0]?.query).toEqual({ limit: '50' })
+  await expect.poll(() => sent('listCars')[0]?.query).toEqual({ limit: '50' })
 })
 
 test('more cars come at a press, after those that are there', async () => {
@@ -111,7 +113,7 @@ test('more cars come at a press, after those that are there', async () => {
   await expect.poll(plates).toEqual(['AAA-1'])
   await button(fi.more).click()
   await expect.poll(plates).toEqual(['AAA-1', 'NRA-118'])
-  expect(sent('listCars').at(-1)?.query).toEqual({ limit: '50', after: 'k1' })
+  await expect.poll(() => sent('listCars').at(-1)?.query).toEqual({ limit: '50', after: 'k1' })
   await expect.element(button(fi.more)).not.toBeInTheDocument()
 })
 
@@ -120,7 +122,9 @@ test('while cars are on their way that is said, and a failure can be tried again
   await shown('/autot', { countCars: never, listCars: () => (isAway ? new Refusal(500) : { cars: [free] }) })
   for (const text of [fi.failed, fi.failedHint])
     await expect.element(page.getByRole('alert').getByText(text, { exact: true })).toBeVisible()
-  expect([...document.querySelectorAll('fieldset button')].map(({ textContent }) => textContent)).toContain('–Vapaana')
+  await expect
+    .poll(() => [...document.querySelectorAll('fieldset button')].map(({ textContent }) => textContent))
+    .toContain('–Vapaana')
   isAway = false
   await button('Yritä uudelleen').click()
   await expect.poll(plates).toEqual(['NRA-118'])
@@ -140,7 +144,7 @@ test('an empty list says whether filters made it so', async () => {
   await expect.element(page.getByText(fi.noneAtAll)).toBeVisible()
   await expect.element(page.getByText(fi.noneAtAllHint)).toBeVisible()
   await expect.element(page.getByRole('link', { name: fi.clear })).not.toBeInTheDocument()
-  expect(at()).toBe('/autot')
+  await expect.poll(() => at()).toBe('/autot')
 })
 
 test('who may change cars adds and imports them; who may not is told why', async () => {

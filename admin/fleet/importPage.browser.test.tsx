@@ -47,13 +47,13 @@ test('cars come from a file after it was said what that changes', async () => {
   await expect.element(button(fi.bringIn)).not.toBeInTheDocument()
   await expect.element(page.getByText(fi.whatHappens)).not.toBeInTheDocument()
   const given = { file: 'vehicles.csv', text: 'a;b', retire_missing: false }
-  expect(sent('importFleet').map(({ body }) => body)).toEqual([{ ...given, dry_run: true }, given])
+  await expect.poll(() => sent('importFleet').map(({ body }) => body)).toEqual([{ ...given, dry_run: true }, given])
   // Another choice begins anew.
   await field(fi.retireMissing).click()
   await expect.element(page.getByRole('main').getByText(fi.imported)).not.toBeInTheDocument()
   await button(fi.look).click()
   await expect.element(button(fi.bringIn)).toBeVisible()
-  expect(sent('importFleet').at(-1)?.body).toEqual({ ...given, retire_missing: true, dry_run: true })
+  await expect.poll(() => sent('importFleet').at(-1)?.body).toEqual({ ...given, retire_missing: true, dry_run: true })
 })
 
 test('after cars came, another file begins anew', async () => {
@@ -72,7 +72,7 @@ test('a file that changes nothing says so, and what stays on orders is named', a
   await upload(fi.file, 'autot.json', '[]')
   await button(fi.look).click()
   await expect.element(page.getByText(fi.nothingChanges)).toBeVisible()
-  expect(sent('importFleet')[0]?.body).toMatchObject({ file: 'vehicles.json', text: '[]' })
+  await expect.poll(() => sent('importFleet')[0]?.body).toMatchObject({ file: 'vehicles.json', text: '[]' })
 })
 
 test('cars that stay on their orders are named alone', async () => {

@@ -111,7 +111,7 @@ test('where nothing waits no number stands; of more than is counted it is said',
 test('a press in the menu goes there, and the heading there has the focus', async () => {
   const { at } = await show('/oikeudet', { listProposals: {} })
   await expect.element(heading).toHaveTextContent('Roolien oikeudet')
-  expect(document.activeElement).toBe(document.body)
+  await expect.poll(() => document.activeElement).toBe(document.body)
   await nav.getByRole('link', { name: 'Ehdotukset' }).click()
   await expect.poll(at).toBe('/ehdotukset')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Ehdotukset' })).toHaveFocus()

@@ -70,7 +70,7 @@ test('the books of today: accounts with their sum, the processor beside them, an
   expect(page.getByText(fi.dropped).elements()).toHaveLength(0)
   expect(page.getByRole('button', { name: fi.more }).elements()).toHaveLength(0)
   expect([pressed(fi.dayBooks), pressed(fi.monthBooks)]).toEqual(['true', 'false'])
-  expect([sent('showBooks')[0]?.query, sent('listEntries')[0]?.query]).toEqual([{}, { limit: '100' }])
+  await expect.poll(() => [sent('showBooks')[0]?.query, sent('listEntries')[0]?.query]).toEqual([{}, { limit: '100' }])
 })
 
 test('the books of a month have its days, each a link to its own', async () => {
@@ -82,8 +82,8 @@ test('the books of a month have its days, each a link to its own', async () => {
     rows: [['24.11.2026', '437,45 €', '111,55 €', '549,00 €', '20,00 €', '569,05 €', '']],
   })
   expect([pressed(fi.dayBooks), pressed(fi.monthBooks)]).toEqual(['false', 'true'])
-  expect(sent('showBooks')[0]?.query).toEqual({ month: '2026-11' })
-  expect(sent('listEntries')[0]?.query).toEqual({ month: '2026-11', limit: '100' })
+  await expect.poll(() => sent('showBooks')[0]?.query).toEqual({ month: '2026-11' })
+  await expect.poll(() => sent('listEntries')[0]?.query).toEqual({ month: '2026-11', limit: '100' })
   await page.getByRole('link', { name: '24.11.2026' }).click()
   await expect.poll(at).toBe('/raha/paivakirja?paiva=2026-11-24')
 })
@@ -125,7 +125,7 @@ test('a day on which nothing was booked', async () => {
 test('a day that nobody can read is told and left out', async () => {
   const { sent } = await show({}, '?paiva=eilen')
   await expect.element(page.getByText(fi.dropped)).toBeVisible()
-  expect(sent('showBooks')[0]?.query).toEqual({})
+  await expect.poll(() => sent('showBooks')[0]?.query).toEqual({})
 })
 
 test('books that cannot be shown are asked for again', async () => {
@@ -174,11 +174,13 @@ test('the books are printed, and saved as a table of what is shown', async () =>
   const file = { fileName: 'kirjanpito-2026-11.xlsx', blob: new Blob(['x']) }
   const { sent } = await show({ exportEntries: file }, '?kk=2026-11')
   await page.getByRole('button', { name: fi.print }).click()
-  expect(times()).toBe(1)
+  await expect.poll(() => times()).toBe(1)
   await page.getByRole('button', { name: 'Lataa' }).click()
   await page.getByRole('menuitem', { name: 'Excel' }).click()
   await expect.poll(() => names).toEqual(['kirjanpito-2026-11.xlsx'])
-  expect(sent('exportEntries').map(({ query }) => query)).toEqual([{ month: '2026-11', format: 'xlsx' }])
+  await expect
+    .poll(() => sent('exportEntries').map(({ query }) => query))
+    .toEqual([{ month: '2026-11', format: 'xlsx' }])
 })
 
 test('a table is saved by keyboard, and the focus comes back from its menu', async () => {

@@ -68,7 +68,7 @@ test('lines that something is left of are credited, after it was told what happe
   await expect.element(dialog().getByText(fi.fill)).toBeVisible()
   await line('Ulkomaankäyttö').fill('20')
   await line('Kuukausimaksu').fill('')
-  expect(reason().element()).toHaveProperty('maxLength', 80)
+  await expect.poll(() => reason().element()).toHaveProperty('maxLength', 80)
   await reason().fill(' Viivästys ')
   await press(fi.look)
   await expect.element(dialog().getByRole('status')).toBeVisible()
@@ -79,11 +79,11 @@ test('lines that something is left of are credited, after it was told what happe
     'Laskusta jää hyvittämättä 548,90 €.',
   ])
   const given = { invoice_number: '2026-000008', lines: [{ position: 2, amount: 20 }], reason: 'Viivästys' }
-  expect(sent('creditInvoice').map(({ body }) => body)).toEqual([{ ...given, dry_run: true }])
+  await expect.poll(() => sent('creditInvoice').map(({ body }) => body)).toEqual([{ ...given, dry_run: true }])
   await press(fi.creditNow(20))
   await expect.element(page.getByText('Hyvityslasku 2026-000009 on tehty.')).toBeVisible()
   await expect.poll(() => dialog().elements()).toHaveLength(0)
-  expect(sent('creditInvoice').at(-1)?.body).toEqual(given)
+  await expect.poll(() => sent('creditInvoice').at(-1)?.body).toEqual(given)
   expect(keys).toEqual([null, expect.stringMatching(/^\d+-/)])
   await expect.poll(held).toEqual(['whoAmI'])
   await page.getByRole('button', { name: 'Avaa' }).click()
@@ -98,17 +98,21 @@ test('all that is left is credited at one tick', async () => {
   await dialog()
     .getByLabelText(/^Hyvitä kaikki/)
     .click()
-  expect(
-    dialog()
-      .getByText(/hyvitettävä summa/)
-      .elements(),
-  ).toHaveLength(0)
+  await expect
+    .poll(() =>
+      dialog()
+        .getByText(/hyvitettävä summa/)
+        .elements(),
+    )
+    .toHaveLength(0)
   await reason().fill('Viivästys')
   await press(fi.look)
   await expect.element(dialog().getByRole('status')).toBeVisible()
-  expect(sent('creditInvoice')[0]?.body).toEqual({
-    ...{ invoice_number: '2026-000008', reason: 'Viivästys', dry_run: true },
-  })
+  await expect
+    .poll(() => sent('creditInvoice')[0]?.body)
+    .toEqual({
+      ...{ invoice_number: '2026-000008', reason: 'Viivästys', dry_run: true },
+    })
 })
 
 test('without a sum, with one that nobody can read, or without a reason nothing is asked', async () => {
@@ -186,7 +190,7 @@ test('a failure without words of the server is said in ours', async () => {
   await show(new Refusal(400))
   await line('Ulkomaankäyttö').fill('20')
   await reason().fill('Viivästys')
-  expect(dialog().getByRole('alert').elements()).toHaveLength(0)
+  await expect.poll(() => dialog().getByRole('alert').elements()).toHaveLength(0)
   await press(fi.look)
   await expect.element(dialog().getByRole('alert').getByText(fi.otherwise)).toBeVisible()
 })

@@ -51,7 +51,7 @@ test('what is owed by how old it is, and invoice by invoice', async () => {
     atEnd: ['Päiviä myöhässä', 'Avoinna'],
     rows: [['2026-000008', 'Onni Onnistuja', '12345678', '20.11.2026', '4', 'Veloitus epäonnistui', '549,00 €']],
   })
-  expect(sent('listReceivables').map(({ query }) => query)).toEqual([{ limit: '50' }])
+  await expect.poll(() => sent('listReceivables').map(({ query }) => query)).toEqual([{ limit: '50' }])
   expect(page.getByRole('button', { name: fi.more }).elements()).toHaveLength(0)
   expect(page.getByText('Ladataan').elements()).toHaveLength(0)
 })
@@ -92,9 +92,9 @@ test('receivables are printed and saved', async () => {
   const [names, times] = [savedFiles(), printed()]
   const { sent } = await show({ exportReceivables: { fileName: 'saatavat.xlsx', blob: new Blob(['x']) } })
   await page.getByRole('button', { name: fi.print }).click()
-  expect(times()).toBe(1)
+  await expect.poll(() => times()).toBe(1)
   await page.getByRole('button', { name: 'Lataa' }).click()
   await page.getByRole('menuitem', { name: 'Excel' }).click()
   await expect.poll(() => names).toEqual(['saatavat.xlsx'])
-  expect(sent('exportReceivables').map(({ query }) => query)).toEqual([{ format: 'xlsx' }])
+  await expect.poll(() => sent('exportReceivables').map(({ query }) => query)).toEqual([{ format: 'xlsx' }])
 })

@@ -47,9 +47,9 @@ test('a difference is explained in a word, and leaves the list', async () => {
   await expect.element(page.getByText(words.done)).toBeVisible()
   await expect.poll(() => dialog().elements()).toHaveLength(0)
   await expect.element(page.getByText(words.nothing)).toBeVisible()
-  expect(sent('explainSettlementDifference').map(({ body }) => body)).toEqual([
-    { difference_id: 'd1', note: 'Toisen kaupan maksu' },
-  ])
+  await expect
+    .poll(() => sent('explainSettlementDifference').map(({ body }) => body))
+    .toEqual([{ difference_id: 'd1', note: 'Toisen kaupan maksu' }])
   expect(keys).toEqual([expect.stringMatching(/^\d+-/)])
 })
 
@@ -76,7 +76,7 @@ test.each([
   await expect.element(dialog().getByText(words.bringText)).toBeVisible()
   await expect.element(dialog().getByText(words.chooseFile)).toBeVisible()
   await dialog().getByRole('button', { name: words.bring }).click({ force: true })
-  expect(dialog().getByRole('alert').elements()).toHaveLength(0)
+  await expect.poll(() => dialog().getByRole('alert').elements()).toHaveLength(0)
   expect(sent('importSettlement')).toEqual([])
   await chooses(csv)
   await expect.poll(() => dialog().getByText(words.chooseFile).elements()).toHaveLength(0)
@@ -84,7 +84,9 @@ test.each([
   await press(words.bring)
   await expect.element(dialog().getByRole('status').getByText(said.replaceAll(' ', ' '))).toBeVisible()
   await expect.element(dialog().getByRole('status').getByText(tone)).toBeInTheDocument()
-  expect(sent('importSettlement').map(({ body }) => body)).toEqual([{ name: 'tilitys.csv', text: 'T1;outo-maksu' }])
+  await expect
+    .poll(() => sent('importSettlement').map(({ body }) => body))
+    .toEqual([{ name: 'tilitys.csv', text: 'T1;outo-maksu' }])
   expect(keys).toEqual([expect.stringMatching(/^\d+-/)])
   expect(dialog().getByLabelText(words.file, { exact: true }).elements()).toHaveLength(0)
   await expect.poll(() => sent('listSettlements')).toHaveLength(2)

@@ -59,11 +59,13 @@ test('what comes after a price, and a campaign that ends with it, are noted', as
   ]
   await previewed({ from: '2026-11-25', changes, shown: [] })
   await expect.element(dialog().getByRole('table')).toBeVisible()
-  expect(rowsOnPage().map((row) => row.at(-1))).toEqual([
-    ...['', '24.12.2026 alkaen 700,00 €, kuten on suunniteltu'],
-    'Kampanja Talvi ei enää näy: sen hinta ei ole listahintaa alempi',
-  ])
-  expect(columnsOnPage().at(-1)).toBe('Huomaa')
+  await expect
+    .poll(() => rowsOnPage().map((row) => row.at(-1)))
+    .toEqual([
+      ...['', '24.12.2026 alkaen 700,00 €, kuten on suunniteltu'],
+      'Kampanja Talvi ei enää näy: sen hinta ei ole listahintaa alempi',
+    ])
+  await expect.poll(() => columnsOnPage().at(-1)).toBe('Huomaa')
 })
 
 test('each car stands once as the shop shows it, with its gears that are sold', async () => {
@@ -159,9 +161,9 @@ test('a planned price is taken back, and only its own button waits', async () =>
   await button(fi.withdrawOf('2027-01-01')).click()
   await expect.element(button(fi.withdrawOf('2027-01-01'))).toHaveAttribute('aria-busy', 'true')
   await expect.element(button(fi.withdrawOf('2026-12-01'))).not.toHaveAttribute('aria-busy')
-  expect(sent('withdrawPrice').map(({ body }) => body)).toEqual([
-    { model: 'Tuuli', gear: 'M', term: 1, from: '2027-01-01' },
-  ])
+  await expect
+    .poll(() => sent('withdrawPrice').map(({ body }) => body))
+    .toEqual([{ model: 'Tuuli', gear: 'M', term: 1, from: '2027-01-01' }])
 })
 
 test('why a planned price could not be taken back is said; whoever may only look takes back none', async () => {

@@ -67,7 +67,7 @@ test('keys lead from cell to cell with one stop of Tab, and what is under them i
   const there = cell('Norra Tuuli, manuaali, 3 kk')
   await expect.element(there).toHaveFocus()
   await expect.element(page.getByRole('complementary', { name: 'Norra Tuuli, manuaali, 3 kk' })).toBeVisible()
-  expect(sent('listPriceHistory').at(-1)?.query).toEqual({ model: 'Tuuli', gear: 'M', term: '3' })
+  await expect.poll(() => sent('listPriceHistory').at(-1)?.query).toEqual({ model: 'Tuuli', gear: 'M', term: '3' })
   const stops = [...document.querySelectorAll('[role=gridcell][tabindex="0"]')].map(({ ariaLabel }) => ariaLabel)
   expect(stops).toHaveLength(1)
   expect(there.element().className).toContain('bg-canvas')
@@ -195,7 +195,7 @@ const dialogTo = 'Hintojen muutos 25.11.2026 alkaen'
 test('new prices are planned after it was said what they change', async () => {
   const { sent } = await shown({ changePrices: { ...seen, changes: [change], shown: [...seen.shown] } })
   await type(first, '450')
-  expect(sent('changePrices')).toHaveLength(0)
+  await expect.poll(() => sent('changePrices')).toHaveLength(0)
   await button(fi.look).click()
   await expect.element(page.getByRole('dialog', { name: dialogTo })).toBeVisible()
   await expect.element(dialog().getByRole('table', { name: fi.title })).toBeVisible()
@@ -203,7 +203,7 @@ test('new prices are planned after it was said what they change', async () => {
   await inDialog('Ajasta').click()
   await expect.element(dialog()).not.toBeInTheDocument()
   await expect.element(toast('1 hinta on muutettu.')).toBeVisible()
-  expect(sent('changePrices').map(({ body }) => body)).toEqual([{ ...given, dry_run: true }, given])
+  await expect.poll(() => sent('changePrices').map(({ body }) => body)).toEqual([{ ...given, dry_run: true }, given])
   await expect.element(button(fi.giveBack)).not.toBeInTheDocument()
 })
 
@@ -215,7 +215,7 @@ test('prices of today hold at once, and no earlier day can be chosen', async () 
   await expect.element(page.getByRole('dialog', { name: 'Hintojen muutos heti' })).toBeVisible()
   await inDialog('Ota käyttöön').click()
   await expect.element(dialog()).not.toBeInTheDocument()
-  expect(sent('changePrices').at(-1)?.body).toMatchObject({ from: '2026-11-24' })
+  await expect.poll(() => sent('changePrices').at(-1)?.body).toMatchObject({ from: '2026-11-24' })
 })
 
 test('prices that are so already change nothing, and the dialog can be left', async () => {
@@ -254,7 +254,7 @@ test('whoever is told that others changed a price keeps what was typed, upon wha
   await button(fi.look).click()
   await expect.element(dialog().getByRole('table')).toBeVisible()
   await expect.element(dialog().getByRole('alert')).not.toBeInTheDocument()
-  expect(sent('changePrices').at(-1)?.body).toMatchObject({ changes: [{ seen: 'v1b' }] })
+  await expect.poll(() => sent('changePrices').at(-1)?.body).toMatchObject({ changes: [{ seen: 'v1b' }] })
 })
 
 test('another refusal leaves the prices as they were typed and seen', async () => {
@@ -268,7 +268,7 @@ test('another refusal leaves the prices as they were typed and seen', async () =
   await inDialog(fi.cancel).click()
   await expect.element(dialog()).not.toBeInTheDocument()
   await expect.element(button(fi.giveBack)).toBeVisible()
-  expect(sent('changePrices')).toHaveLength(1)
+  await expect.poll(() => sent('changePrices')).toHaveLength(1)
 })
 
 test('typed prices are asked for before the page is left, and then are gone', async () => {
@@ -283,7 +283,7 @@ test('typed prices are asked for before the page is left, and then are gone', as
   await away.click()
   await inDialog('Poistu ja hylkää muutokset').click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Kampanjat' })).toBeVisible()
-  expect(at()).toBe('/tarjonta')
+  await expect.poll(() => at()).toBe('/tarjonta')
 })
 
 test('without typed prices the page is left at once', async () => {

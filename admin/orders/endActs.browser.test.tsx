@@ -26,7 +26,9 @@ test.each([
   await dialog().getByLabelText(/^Syy/).fill('Asiakas muuttaa')
   await confirms(fi.end.label)
   await isDone(fi.end.done)
-  expect(doneWith(sent('endOrder'))).toEqual({ ...seen, non_payment, hardship, reason: 'Asiakas muuttaa' })
+  await expect
+    .poll(() => doneWith(sent('endOrder')))
+    .toEqual({ ...seen, non_payment, hardship, reason: 'Asiakas muuttaa' })
 })
 
 test('where ending credits nothing and has no last day, it is said so', async () => {
@@ -63,11 +65,11 @@ test('an order is withdrawn after its state, its money and its paid days were to
     'Maksettavaksi jäävät päivät': '1.12.2026–3.12.2026',
   })
   await expect.element(dialog().getByText('Asiakas saa kirjeen ’Tilauksesi on peruutettu’.')).toBeVisible()
-  expect(sent('withdrawOrder')[0]?.body).toEqual(asked)
+  await expect.poll(() => sent('withdrawOrder')[0]?.body).toEqual(asked)
   await dialog().getByLabelText(/^Syy/).fill('Asiakas perui')
   await confirms(fi.withdraw.label)
   await isDone(fi.withdraw.done)
-  expect(doneWith(sent('withdrawOrder'))).toEqual({ ...seen, reason: 'Asiakas perui' })
+  await expect.poll(() => doneWith(sent('withdrawOrder'))).toEqual({ ...seen, reason: 'Asiakas perui' })
 })
 
 test('of a withdrawal that leaves no paid days none are told', async () => {
@@ -98,10 +100,12 @@ const ways = () =>
 test('a service is ended by phone: its last day, and the month with and without it, are told first', async () => {
   const { sent } = await showActs(services, { stopService: stopped })
   await opens(fi.service.name)
-  expect(choicesSeen(fi.service.which)).toEqual({
-    choices: ['Ulkomaankäyttö EU', 'Lisäkuljettaja', 'Talvipaketti'],
-    chosen: 'Ulkomaankäyttö EU',
-  })
+  await expect
+    .poll(() => choicesSeen(fi.service.which))
+    .toEqual({
+      choices: ['Ulkomaankäyttö EU', 'Lisäkuljettaja', 'Talvipaketti'],
+      chosen: 'Ulkomaankäyttö EU',
+    })
   expect(ways()).toEqual(['stop', 'withdraw'])
   await expect.element(dialog().getByRole('radio', { name: fi.service.ways.stop })).toBeChecked()
   await expect.poll(toldAhead).toEqual({
@@ -110,11 +114,13 @@ test('a service is ended by phone: its last day, and the month with and without 
     'Sama kuukausi palvelun kanssa': '569,00 €',
   })
   await expect.element(dialog().getByText('Asiakas saa kirjeen ’Lisäpalvelu päättyy’.')).toBeVisible()
-  expect(sent('stopService')[0]?.body).toEqual({ ...asked, service_id: 's1' })
+  await expect.poll(() => sent('stopService')[0]?.body).toEqual({ ...asked, service_id: 's1' })
   await dialog().getByLabelText(/^Syy/).fill('Ei lähde matkalle')
   await confirms(fi.service.label)
   await isDone(fi.service.done)
-  expect(doneWith(sent('stopService'))).toEqual({ ...seen, service_id: 's1', reason: 'Ei lähde matkalle' })
+  await expect
+    .poll(() => doneWith(sent('stopService')))
+    .toEqual({ ...seen, service_id: 's1', reason: 'Ei lähde matkalle' })
 })
 
 test('a service is withdrawn from, and the reason that was typed before the way was changed stays', async () => {
@@ -131,8 +137,10 @@ test('a service is withdrawn from, and the reason that was typed before the way 
   await expect.element(dialog().getByText('Asiakas saa kirjeen ’Lisäpalvelu on peruutettu’.')).toBeVisible()
   await confirms(fi.service.label)
   await isDone(fi.service.done)
-  expect(sent('withdrawService')[0]?.body).toEqual({ ...asked, service_id: 's1' })
-  expect(doneWith(sent('withdrawService'))).toEqual({ ...seen, service_id: 's1', reason: 'Ei lähde matkalle' })
+  await expect.poll(() => sent('withdrawService')[0]?.body).toEqual({ ...asked, service_id: 's1' })
+  await expect
+    .poll(() => doneWith(sent('withdrawService')))
+    .toEqual({ ...seen, service_id: 's1', reason: 'Ei lähde matkalle' })
 })
 
 test('each service offers only what can be done with it, and a way that it has not is left for one that it has', async () => {
@@ -141,7 +149,7 @@ test('each service offers only what can be done with it, and a way that it has n
   await dialog().getByLabelText(fi.service.which, { exact: true }).selectOptions('Lisäkuljettaja')
   await expect.poll(ways).toEqual(['withdraw'])
   await expect.poll(toldAhead).toEqual({ 'Palautetaan asiakkaalle': 'Ei mitään' })
-  expect(sent('withdrawService').at(-1)?.body).toEqual({ ...asked, service_id: 's2' })
+  await expect.poll(() => sent('withdrawService').at(-1)?.body).toEqual({ ...asked, service_id: 's2' })
   await dialog().getByRole('radio', { name: fi.service.ways.withdraw }).click()
   await dialog().getByLabelText(fi.service.which, { exact: true }).selectOptions('Talvipaketti')
   await expect.poll(ways).toEqual(['stop'])

@@ -11,7 +11,7 @@ test('what came on top is invoiced: its tax is told first, and none is in a dama
   await opens(fi.invoice.name)
   const title = dialog().getByLabelText(/^Laskun otsikko/)
   const amount = dialog().getByLabelText(/^Summa, €/)
-  expect(title.element()).toHaveProperty('maxLength', 100)
+  await expect.poll(() => title.element()).toHaveProperty('maxLength', 100)
   await expect.element(dialog().getByLabelText(fi.invoice.taxed)).toBeChecked()
   await title.fill('Puuttuva latauskaapeli')
   await expect.element(dialog().getByText(fi.act.incomplete)).toBeVisible()
@@ -24,9 +24,11 @@ test('what came on top is invoiced: its tax is told first, and none is in a dama
   await expect.element(dialog().getByText('Asiakas saa kirjeen ’Lasku lisäveloituksesta’.')).toBeVisible()
   const invoice = { order_number: '12345678', title: 'Puuttuva latauskaapeli' }
   const lines = [{ name: 'Puuttuva latauskaapeli', amount: 60.5 }]
-  expect(sent('invoiceOrder').at(-1)?.body).toEqual({
-    ...{ ...invoice, lines, taxed: true, reason: 'Esikatselu', dry_run: true },
-  })
+  await expect
+    .poll(() => sent('invoiceOrder').at(-1)?.body)
+    .toEqual({
+      ...{ ...invoice, lines, taxed: true, reason: 'Esikatselu', dry_run: true },
+    })
   await dialog().getByLabelText(fi.invoice.taxed).click()
   await expect.poll(toldAhead).toMatchObject({ 'Siitä arvonlisäveroa': 'Ei mitään' })
   await title.fill('  ')
@@ -35,7 +37,9 @@ test('what came on top is invoiced: its tax is told first, and none is in a dama
   await dialog().getByLabelText(/^Syy/).fill('Kaapeli puuttui')
   await confirms(fi.invoice.label)
   await isDone(fi.invoice.done)
-  expect(doneWith(sent('invoiceOrder'))).toEqual({ ...invoice, lines, taxed: false, reason: 'Kaapeli puuttui' })
+  await expect
+    .poll(() => doneWith(sent('invoiceOrder')))
+    .toEqual({ ...invoice, lines, taxed: false, reason: 'Kaapeli puuttui' })
 })
 
 test('a cent and less than a euro are invoiced, too', async () => {
@@ -64,10 +68,12 @@ const answer = { total: 20, vat: 4.06, left: 529, goes_back: { amount: 20, card:
 test('20 euros are credited: the tax in them, what is left, and what goes back to which card are told first', async () => {
   const { sent } = await showActs(credited, { creditInvoice: answer })
   await opens(fi.credit.name)
-  expect(choicesSeen(fi.credit.which)).toEqual({
-    choices: ['2026-000008, Kuukausimaksu, 549,00 €', '2026-000009, Lisälasku, 60,50 €'],
-    chosen: expect.stringContaining('2026-000008'),
-  })
+  await expect
+    .poll(() => choicesSeen(fi.credit.which))
+    .toEqual({
+      choices: ['2026-000008, Kuukausimaksu, 549,00 €', '2026-000009, Lisälasku, 60,50 €'],
+      chosen: expect.stringContaining('2026-000008'),
+    })
   await expect
     .poll(() => sent('creditInvoice').at(-1)?.body)
     .toEqual({
@@ -95,9 +101,11 @@ test('20 euros are credited: the tax in them, what is left, and what goes back t
   await reason.fill('Viivästynyt nouto')
   await confirms(fi.credit.label)
   await isDone(fi.credit.done)
-  expect(doneWith(sent('creditInvoice'))).toEqual({
-    ...{ invoice_number: '2026-000008', amount: 20, reason: 'Viivästynyt nouto' },
-  })
+  await expect
+    .poll(() => doneWith(sent('creditInvoice')))
+    .toEqual({
+      ...{ invoice_number: '2026-000008', amount: 20, reason: 'Viivästynyt nouto' },
+    })
 })
 
 test.each([

@@ -80,13 +80,13 @@ test('where everything can be done nothing is folded away', async () => {
   const all: SomeOrder = { account: { order_extra_services: [monthly, home], invoices: [sent] } }
   const { open } = await actsOf(all)
   expect(open).toContain(service)
-  expect(page.getByText(fi.closedActs(2)).elements()).toHaveLength(1)
+  await expect.poll(() => page.getByText(fi.closedActs(2)).elements()).toHaveLength(1)
 })
 
 test('the desk may do none of it, and is told that its role does not allow it', async () => {
   const { open, closed } = await actsOf({}, as('desk'))
   expect(open).toEqual([])
-  expect(new Set(Object.values(closed))).toEqual(new Set([fi.noRight]))
+  await expect.poll(() => new Set(Object.values(closed))).toEqual(new Set([fi.noRight]))
   expect(Object.keys(closed)).toHaveLength(8)
 })
 

@@ -24,7 +24,7 @@ test('the timeline tells what happened, when and by whom, and older events on de
   expect(rows()).toEqual(['Muistiinpano24.11.2026 klo 10.00 · AinoSoittaa huomenna'])
   await page.getByRole('button', { name: fi.timeline.older }).click()
   await expect.poll(() => rows()[1]).toBe('Peruuttamisilmoitus24.11.2026 klo 10.00 · Asiakas')
-  expect(sent('orderTimeline').map(({ query }) => query)).toEqual([{}, { after: 'k1' }])
+  await expect.poll(() => sent('orderTimeline').map(({ query }) => query)).toEqual([{}, { after: 'k1' }])
   expect(page.getByRole('button', { name: fi.timeline.older }).elements()).toHaveLength(0)
 })
 
@@ -54,15 +54,15 @@ test('a letter is opened from its line, its address says which, and closing it l
   expect((await tableSeen('Lähetetyt kirjeet, uusin ensin')).rows).toEqual([
     ['24.11.2026 klo 10.00', 'Tilausvahvistus', 'onni@example.com'],
   ])
-  expect(sent('listLetters')[0]?.query).toEqual({ order_number: '12345678' })
+  await expect.poll(() => sent('listLetters')[0]?.query).toEqual({ order_number: '12345678' })
   expect(page.getByRole('button', { name: fi.list.more }).elements()).toHaveLength(0)
   await page.getByRole('button', { name: 'Tilausvahvistus' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Tilausvahvistus' })).toBeVisible()
-  expect(address()).toBe('/kirjeet?kirje=l1')
-  expect(sent('showLetter')[0]?.params).toEqual({ letter_id: 'l1' })
+  await expect.poll(() => address()).toBe('/kirjeet?kirje=l1')
+  await expect.poll(() => sent('showLetter')[0]?.params).toEqual({ letter_id: 'l1' })
   await page.getByRole('button', { name: 'Sulje' }).click()
   await expect.poll(() => dialog().elements()).toHaveLength(0)
-  expect(address()).toBe('/kirjeet')
+  await expect.poll(() => address()).toBe('/kirjeet')
 })
 
 test('a letter is sent again from here, and the list is asked for anew', async () => {
@@ -76,7 +76,7 @@ test('a letter is sent again from here, and the list is asked for anew', async (
   )
   await page.getByRole('button', { name: 'Lähetä uudelleen' }).click()
   await expect.element(page.getByText('Kirje lähetetään uudelleen')).toBeVisible()
-  expect(sent('resendLetter').map(({ body }) => body)).toEqual([{ letter_id: 'l1' }])
+  await expect.poll(() => sent('resendLetter').map(({ body }) => body)).toEqual([{ letter_id: 'l1' }])
   await expect.poll(() => sent('listLetters')).toHaveLength(2)
 })
 
@@ -108,5 +108,7 @@ test('a note is written about the order', async () => {
   await page.getByLabelText('Uusi muistiinpano').fill('Soittaa huomenna')
   await page.getByRole('button', { name: 'Lisää muistiinpano' }).click()
   await expect.element(page.getByLabelText('Uusi muistiinpano')).toHaveValue('')
-  expect(sent('addNote').map(({ body }) => body)).toEqual([{ order_number: '12345678', note: 'Soittaa huomenna' }])
+  await expect
+    .poll(() => sent('addNote').map(({ body }) => body))
+    .toEqual([{ order_number: '12345678', note: 'Soittaa huomenna' }])
 })

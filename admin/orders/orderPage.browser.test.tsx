@@ -22,8 +22,8 @@ test('the order begins with its number, state, customer, car and place, and with
   await expect.element(page.getByText('Onni Onnistuja · Norra Tuuli, ABC-123 · Flex Espoo')).toBeVisible()
   await expect.element(page.getByRole('tab', { name: fi.part.aikajana, selected: true })).toBeVisible()
   await expect.element(page.getByText(fi.timeline.none)).toBeVisible()
-  expect(sent('showOrder')[0]?.params).toEqual({ order_number: '12345678' })
-  expect(sent('orderTimeline')[0]?.params).toEqual({ order_number: '12345678' })
+  await expect.poll(() => sent('showOrder')[0]?.params).toEqual({ order_number: '12345678' })
+  await expect.poll(() => sent('orderTimeline')[0]?.params).toEqual({ order_number: '12345678' })
   expect(page.getByText(/Veloitus on epäonnistunut/).elements()).toHaveLength(0)
   await expect.element(page.getByRole('link', { name: fi.back })).toHaveAttribute('href', '/tilaukset')
 })
@@ -42,7 +42,7 @@ test.each([
     const { at } = await show({ listLetters: {} }, part === 'aikajana' ? '/rahat' : '')
     await page.getByRole('tab', { name: fi.part[part] }).click()
     await expect.element(page.getByRole('tabpanel', { name: fi.part[part] }).getByText(empty)).toBeVisible()
-    expect(at()).toBe(`/tilaukset/12345678/${part}`)
+    await expect.poll(() => at()).toBe(`/tilaukset/12345678/${part}`)
   },
 )
 

@@ -75,12 +75,9 @@ test('the state of an invoice is told in a colour of its own', async () => {
   await show((shown) => <MoneyPart shown={shown} />, {
     account: { invoices: states.map((status, n) => ({ invoice_number: `2026-${n}`, status })) },
   })
-  expect(tonesOf('Avoin', 'Maksettu', 'Epäonnistui', 'Hyvitetty')).toEqual([
-    'canvas',
-    'good-wash',
-    'bad-wash',
-    'warn-wash',
-  ])
+  await expect
+    .poll(() => tonesOf('Avoin', 'Maksettu', 'Epäonnistui', 'Hyvitetty'))
+    .toEqual(['canvas', 'good-wash', 'bad-wash', 'warn-wash'])
 })
 
 test('the car: when it left and came back, what its register was told, and what was changed', async () => {
@@ -95,7 +92,7 @@ test('the car: when it left and came back, what its register was told, and what 
       { at, kind: 'new_kind', from: 'a', to: 'b', actor: 'customer', reason: '' },
     ],
   })
-  expect(factsSeen()).toEqual({ Auto: 'Norra Tuuli, ABC-123', Toimipiste: 'Flex Espoo' })
+  await expect.poll(() => factsSeen()).toEqual({ Auto: 'Norra Tuuli, ABC-123', Toimipiste: 'Flex Espoo' })
   await expect.element(page.getByRole('link', { name: 'ABC-123' })).toHaveAttribute('href', '/autot/ABC-123')
   expect(page.getByRole('listitem').elements().map(textOf)).toEqual([
     'Luovutus 1.12.202612 000 kmNaarmu kyljessäTiina Tiski. Haltija ilmoitettu rekisteriin 2.12.2026',

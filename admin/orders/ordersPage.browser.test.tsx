@@ -22,7 +22,7 @@ test('the list is asked for without filters and shows an order a row', async () 
   expect((await tableSeen(fi.list.caption)).rows).toEqual([
     ['12345678', 'Vahvistettu', 'Onni Onnistuja', 'Norra TuuliABC-123', 'Flex Espoo', '1.12.2026', ''],
   ])
-  expect(sent('listOrders')).toEqual([{ params: {}, query: {}, body: undefined }])
+  await expect.poll(() => sent('listOrders')).toEqual([{ params: {}, query: {}, body: undefined }])
   expect(page.getByText(fi.list.dropped).elements()).toHaveLength(0)
   expect(page.getByText(fi.list.clear).elements()).toHaveLength(0)
   expect(page.getByText(fi.list.more).elements()).toHaveLength(0)
@@ -40,12 +40,14 @@ test('the filters of the address stand in their fields and in the question', asy
   expect(choicesSeen(fi.list.overdue).chosen).toBe(fi.list.overdueReturn)
   await expect.element(page.getByLabelText(fi.list.from)).toHaveValue('1.11.2026')
   await expect.element(page.getByLabelText(fi.list.to)).toHaveValue('30.11.2026')
-  expect(sent('listOrders').map(({ query }) => query)).toEqual([
-    {
-      ...{ status: 'signed', dealer: 'espoo', registration: 'ABC-123' },
-      ...{ from: '2026-11-01', to: '2026-11-30', overdue: 'return' },
-    },
-  ])
+  await expect
+    .poll(() => sent('listOrders').map(({ query }) => query))
+    .toEqual([
+      {
+        ...{ status: 'signed', dealer: 'espoo', registration: 'ABC-123' },
+        ...{ from: '2026-11-01', to: '2026-11-30', overdue: 'return' },
+      },
+    ])
 })
 
 test('each choice becomes the address at once, a plate when it is sent, and all are cleared at one press', async () => {
@@ -77,7 +79,7 @@ test('typed text of a plate goes when the filters do, though none of the address
 test('what the address says and nobody knows is told and left out', async () => {
   const { sent } = await show({}, '?tila=vanha')
   await expect.element(page.getByText(fi.list.dropped)).toBeVisible()
-  expect(sent('listOrders')[0]?.query).toEqual({})
+  await expect.poll(() => sent('listOrders')[0]?.query).toEqual({})
 })
 
 test('where there are no orders it is said so, and of filters how to be without them', async () => {
@@ -103,7 +105,7 @@ test('the next orders are asked for after the last one and stand under the first
   await page.getByRole('button', { name: fi.list.more }).click()
   await expect.element(page.getByRole('link', { name: '12345600' })).toBeVisible()
   expect((await tableSeen(fi.list.caption)).rows.map(([number]) => number)).toEqual(['12345678', '12345600'])
-  expect(sent('listOrders').map(({ query }) => query.after)).toEqual([undefined, 'k1'])
+  await expect.poll(() => sent('listOrders').map(({ query }) => query.after)).toEqual([undefined, 'k1'])
   expect(page.getByRole('button', { name: fi.list.more }).elements()).toHaveLength(0)
 })
 

@@ -33,13 +33,17 @@ test('a pickup is moved after its periods, its charge and its letter were told',
     'Voi päättyä aikaisintaan': '8.6.2027',
   })
   await expect.element(dialog().getByText('Asiakas saa kirjeen ’Uusi noutopäivä 8.12.2026’.')).toBeVisible()
-  expect(sent('movePickupForStaff').map(({ body }) => body)).toEqual([{ ...asked, start_date: '2026-12-08' }])
+  await expect
+    .poll(() => sent('movePickupForStaff').map(({ body }) => body))
+    .toEqual([{ ...asked, start_date: '2026-12-08' }])
   await dialog().getByLabelText(/^Syy/).fill('Asiakas on matkoilla')
   await confirms(fi.move.label)
   await isDone(fi.move.done)
-  expect(doneWith(sent('movePickupForStaff'))).toEqual({
-    ...{ ...seen, start_date: '2026-12-08', reason: 'Asiakas on matkoilla' },
-  })
+  await expect
+    .poll(() => doneWith(sent('movePickupForStaff')))
+    .toEqual({
+      ...{ ...seen, start_date: '2026-12-08', reason: 'Asiakas on matkoilla' },
+    })
 })
 
 test('a move tells what was charged already, and that the chosen time is lost', async () => {
@@ -74,7 +78,7 @@ test('without a reason nothing is sent, and it has at most 500 letters', async (
   await expect.element(reason).toHaveFocus()
   expect(reason.element()).toHaveProperty('maxLength', 500)
   await expect.element(dialog().getByText(fi.act.reasonHint)).toBeVisible()
-  expect(sent('withdrawOrder').every(({ body }) => (body as { dry_run?: boolean }).dry_run)).toBe(true)
+  await expect.poll(() => sent('withdrawOrder').every(({ body }) => (body as { dry_run?: boolean }).dry_run)).toBe(true)
 })
 
 test('a refusal is said, and what was typed stays', async () => {
@@ -123,13 +127,15 @@ test('a delivery goes to another address at the price that was told, and at no o
   await confirms(fi.delivery.label)
   await isDone(fi.delivery.done)
   const to = { ...info, address: 'Fleminginkatu 1', zip: '00500' }
-  expect(sent('changeDeliveryForStaff')[0]?.body).toEqual({ ...asked, ...to })
-  expect(doneWith(sent('changeDeliveryForStaff'))).toEqual({
-    ...seen,
-    ...to,
-    reason: 'Asiakas muutti',
-    seen: change,
-  })
+  await expect.poll(() => sent('changeDeliveryForStaff')[0]?.body).toEqual({ ...asked, ...to })
+  await expect
+    .poll(() => doneWith(sent('changeDeliveryForStaff')))
+    .toEqual({
+      ...seen,
+      ...to,
+      reason: 'Asiakas muutti',
+      seen: change,
+    })
 })
 
 test('another time alone is a change, too', async () => {
@@ -137,7 +143,7 @@ test('another time alone is a change, too', async () => {
   await opens(fi.delivery.name)
   await dialog().getByLabelText(fi.delivery.time).selectOptions('klo 9–13')
   await expect.poll(toldAhead).toEqual({ 'Toimitus maksaa': '99,00 €', Erotus: 'Hinta ei muutu.' })
-  expect(sent('changeDeliveryForStaff')[0]?.body).toEqual({ ...asked, ...info, delivery_time: '9-13' })
+  await expect.poll(() => sent('changeDeliveryForStaff')[0]?.body).toEqual({ ...asked, ...info, delivery_time: '9-13' })
 })
 
 test.each([fi.delivery.address, fi.delivery.zip, fi.delivery.city])(
@@ -170,13 +176,15 @@ test('the car is swapped for the one of a plate, at the agreed price', async () 
   await plate.fill(' xy-1 ')
   await expect.poll(toldAhead).toEqual({ 'Uusi auto': 'Norra Tuuli, XY-1', 'Hinta ja päivä': 'Pysyvät sovittuina' })
   await expect.element(dialog().getByText('Asiakas saa kirjeen ’Autosi on vaihdettu’.')).toBeVisible()
-  expect(sent('swapCar')[0]?.body).toEqual({ ...asked, registration: 'XY-1', other_model: false })
+  await expect.poll(() => sent('swapCar')[0]?.body).toEqual({ ...asked, registration: 'XY-1', other_model: false })
   await dialog().getByLabelText(fi.swap.otherModel).click()
   await dialog().getByLabelText(/^Syy/).fill('Kiveniskemä tuulilasissa')
   await confirms(fi.swap.label)
   await isDone(fi.swap.done)
-  expect(doneWith(sent('swapCar'))).toEqual({
-    ...{ ...seen, registration: 'XY-1', other_model: true, reason: 'Kiveniskemä tuulilasissa' },
-  })
+  await expect
+    .poll(() => doneWith(sent('swapCar')))
+    .toEqual({
+      ...{ ...seen, registration: 'XY-1', other_model: true, reason: 'Kiveniskemä tuulilasissa' },
+    })
   expect(page.getByRole('button', { name: fi.swap.name }).elements()).toHaveLength(1)
 })

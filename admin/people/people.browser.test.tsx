@@ -79,15 +79,17 @@ test('somebody is invited in a role, and the link is shown once', async () => {
   const shown = dialog(invitation.linkTitle)
   await expect.element(shown.getByText('https://kulku.example/hallinta/kutsu#abc')).toBeVisible()
   await expect.element(shown.getByText(invitation.linkText('Oili Opas'))).toBeVisible()
-  expect(bodies(sent('inviteStaff'))).toEqual([
-    {
-      ...{ name: 'Oili Opas', email: 'oili@kulku.example' },
-      grants: [
-        { role: 'fleet', place: 'KTK' },
-        { role: 'content', place: null },
-      ],
-    },
-  ])
+  await expect
+    .poll(() => bodies(sent('inviteStaff')))
+    .toEqual([
+      {
+        ...{ name: 'Oili Opas', email: 'oili@kulku.example' },
+        grants: [
+          { role: 'fleet', place: 'KTK' },
+          { role: 'content', place: null },
+        ],
+      },
+    ])
   await button(invitation.done, shown).click()
   await expect.element(shown).not.toBeInTheDocument()
 })
@@ -103,12 +105,12 @@ test('who has no way in yet gets another link, and keeps name, address and roles
     await expect.element(inviting.getByLabelText(label)).toHaveValue(value)
     await expect.element(inviting.getByLabelText(label)).toHaveAttribute('readonly')
   }
-  expect(inviting.getByLabelText(fi.role).elements()).toEqual([])
+  await expect.poll(() => inviting.getByLabelText(fi.role).elements()).toEqual([])
   await button(fi.send, inviting).click()
   await expect.element(dialog(invitation.linkTitle)).toBeVisible()
-  expect(bodies(sent('inviteStaff'))).toEqual([
-    { name: 'Kerttu', email: 'kerttu@kulku.example', grants: [{ role: 'fleet', place: null }] },
-  ])
+  await expect
+    .poll(() => bodies(sent('inviteStaff')))
+    .toEqual([{ name: 'Kerttu', email: 'kerttu@kulku.example', grants: [{ role: 'fleet', place: null }] }])
 })
 
 test('what is wrong with the roles stands under them, and goes when they are sent anew', async () => {
@@ -177,15 +179,17 @@ test('a person gets other roles with a reason, and the page shows them', async (
   await expect.element(changing).not.toBeInTheDocument()
   await expect.element(page.getByText(fi.saved)).toBeVisible()
   expect(rowsOf(table).map((cells) => cells[1])).toEqual(['kalusto'])
-  expect(bodies(sent('changeGrants'))).toEqual([
-    {
-      ...{ member_id: 'id-Onni', reason: 'Vaihtoi työtä' },
-      grants: [
-        { role: 'finance', place: null },
-        { role: 'content', place: null },
-      ],
-    },
-  ])
+  await expect
+    .poll(() => bodies(sent('changeGrants')))
+    .toEqual([
+      {
+        ...{ member_id: 'id-Onni', reason: 'Vaihtoi työtä' },
+        grants: [
+          { role: 'finance', place: null },
+          { role: 'content', place: null },
+        ],
+      },
+    ])
 })
 
 test('a person is removed with a reason, after it was said what that does', async () => {
@@ -207,7 +211,7 @@ test('a person is removed with a reason, after it was said what that does', asyn
   await expect.element(removing).not.toBeInTheDocument()
   await expect.element(page.getByText(fi.removed)).toBeVisible()
   expect(rowsOf(table)).toHaveLength(1)
-  expect(bodies(sent('removeStaff'))).toEqual([{ member_id: 'id-Onni', reason: 'Työsuhde päättyi' }])
+  await expect.poll(() => bodies(sent('removeStaff'))).toEqual([{ member_id: 'id-Onni', reason: 'Työsuhde päättyi' }])
 })
 
 test('a refusal is said and the reason stays; a proposal closes the dialog', async () => {

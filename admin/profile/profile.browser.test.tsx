@@ -72,7 +72,7 @@ test('one more passkey is made on this device, and stands in the list', async ()
   await expect.element(page.getByText(fi.added)).toBeVisible()
   await expect.poll(() => rowsOf(table)[2]?.[0]).toBe('Chrome, Linux')
   expect(asked).toEqual(['create'])
-  expect(bodies(sent('addPasskey'))).toMatchObject([{ response: passkeyOfDevice }])
+  await expect.poll(() => bodies(sent('addPasskey'))).toMatchObject([{ response: passkeyOfDevice }])
 })
 
 test('a device that is not unlocked adds nothing', async () => {
@@ -106,7 +106,7 @@ test('who must show anew who they are does so by passkey, and the passkey is add
   await expect.element(proof).not.toBeInTheDocument()
   await expect.poll(() => sent('addPasskey')).toHaveLength(1)
   expect(asked).toEqual(['get', 'create'])
-  expect(bodies(sent('proveByPasskey'))).toMatchObject([{ response: passkeyOfDevice }])
+  await expect.poll(() => bodies(sent('proveByPasskey'))).toMatchObject([{ response: passkeyOfDevice }])
 })
 
 test('who cannot show it by passkey goes to the directory', async () => {
@@ -117,12 +117,12 @@ test('who cannot show it by passkey goes to the directory', async () => {
     proveByDirectory: { address: '/directory/proof' },
   })
   await button(fi.addPasskey).click()
-  expect(lookOf(button(fi.proveByDirectory, proof))).toBe('primary')
+  await expect.poll(() => lookOf(button(fi.proveByDirectory, proof))).toBe('primary')
   expect(proof.getByRole('button', { name: fi.proveByPasskey }).elements()).toEqual([])
   expect(proof.getByText(fi.proofNoWay).elements()).toEqual([])
   await button(fi.proveByDirectory, proof).click()
   await expect.poll(() => left).toEqual(['/directory/proof'])
-  expect(bodies(sent('proveByDirectory'))).toEqual([{ next: '/profiili' }])
+  await expect.poll(() => bodies(sent('proveByDirectory'))).toEqual([{ next: '/profiili' }])
 })
 
 test('with neither it is said what to do', async () => {
@@ -171,7 +171,9 @@ test('a passkey is removed after it was asked, once its person showed who they a
   await button(fi.proveByPasskey, proof).click()
   await expect.element(page.getByText(fi.removed)).toBeVisible()
   expect(rowsOf(table).map(([name]) => name)).toEqual(['Kone'])
-  expect(bodies(sent('removePasskey'))).toEqual([{ passkey_id: 'id-Puhelin' }, { passkey_id: 'id-Puhelin' }])
+  await expect
+    .poll(() => bodies(sent('removePasskey')))
+    .toEqual([{ passkey_id: 'id-Puhelin' }, { passkey_id: 'id-Puhelin' }])
 })
 
 test('a passkey that was not removed stays, and why is said', async () => {
@@ -206,7 +208,7 @@ test('a passkey gets another name', async () => {
   await expect.element(naming).not.toBeInTheDocument()
   await expect.element(page.getByText(fi.renamed)).toBeVisible()
   expect(rowsOf(table).map(([one]) => one)).toEqual(['Toimiston kone'])
-  expect(bodies(sent('renamePasskey'))).toEqual([{ passkey_id: 'id-Kone', name: 'Toimiston kone' }])
+  await expect.poll(() => bodies(sent('renamePasskey'))).toEqual([{ passkey_id: 'id-Kone', name: 'Toimiston kone' }])
 })
 
 test('a name that is refused stays as it was typed', async () => {
@@ -232,7 +234,7 @@ test('the other sessions are ended by a press', async () => {
   await button(fi.signOutOthers).click()
   await expect.element(page.getByText(fi.othersOut)).toBeVisible()
   await expect.element(page.getByText('Olet kirjautunut vain tällä laitteella.')).toBeVisible()
-  expect(bodies(sent('signOutOthers'))).toEqual([{}])
+  await expect.poll(() => bodies(sent('signOutOthers'))).toEqual([{}])
 })
 
 test.each([
@@ -275,13 +277,13 @@ test('keys are switched off and on, and stay so', async () => {
   await expect.element(box).toBeChecked()
   await box.click()
   await expect.element(box).not.toBeChecked()
-  expect(localStorage.getItem('hallinta-nappaimet')).toBe('pois')
+  await expect.poll(() => localStorage.getItem('hallinta-nappaimet')).toBe('pois')
   await page.getByRole('heading', { level: 1 }).click()
   await userEvent.keyboard('?')
-  expect(keys.elements()).toEqual([])
+  await expect.poll(() => keys.elements()).toEqual([])
   await box.click()
   await expect.element(box).toBeChecked()
-  expect(localStorage.getItem('hallinta-nappaimet')).toBe('kaytossa')
+  await expect.poll(() => localStorage.getItem('hallinta-nappaimet')).toBe('kaytossa')
   await page.getByRole('heading', { level: 1 }).click()
   await userEvent.keyboard('?')
   await expect.element(keys).toBeVisible()

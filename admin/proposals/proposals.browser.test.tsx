@@ -46,7 +46,7 @@ test('what somebody else proposed stands with what it is, and can be approved or
   expect(card().getByText(stateNames.open, { exact: true }).elements()).toEqual([])
   expect(page.getByText(fi.ownHint).elements()).toEqual([])
   expect(page.getByRole('button', { name: fi.more }).elements()).toEqual([])
-  expect(sent('listProposals').map(({ query }) => query)).toContainEqual({ show: 'open', limit: '50' })
+  await expect.poll(() => sent('listProposals').map(({ query }) => query)).toContainEqual({ show: 'open', limit: '50' })
   await expect.element(page.getByRole('tab', { name: fi.open })).toHaveAttribute('aria-selected', 'true')
 })
 
@@ -87,7 +87,9 @@ test('nobody approves what they proposed themselves: it can be taken back', asyn
   await button(fi.takeBack, back).click()
   await expect.element(back).not.toBeInTheDocument()
   await expect.element(page.getByText(fi.takenBack)).toBeVisible()
-  expect(sent('declineProposal').map(({ body }) => body)).toEqual([{ proposal_id: 'p1', reason: 'Väärä lasku' }])
+  await expect
+    .poll(() => sent('declineProposal').map(({ body }) => body))
+    .toEqual([{ proposal_id: 'p1', reason: 'Väärä lasku' }])
 })
 
 test('one whose proposer lost the right can be declined alone', async () => {
@@ -143,7 +145,7 @@ test('one press does what was proposed, and it leaves the list', async () => {
   await expect.element(approving).not.toBeInTheDocument()
   await expect.element(page.getByText(fi.approved)).toBeVisible()
   await expect.element(page.getByText(fi.none)).toBeVisible()
-  expect(sent('approveProposal').map(({ body }) => body)).toEqual([{ proposal_id: 'p1' }])
+  await expect.poll(() => sent('approveProposal').map(({ body }) => body)).toEqual([{ proposal_id: 'p1' }])
 })
 
 test.each([
@@ -206,9 +208,9 @@ test('a proposal is declined with a reason that its proposer reads', async () =>
   await userEvent.keyboard('{Enter}')
   await expect.element(declining).not.toBeInTheDocument()
   await expect.element(page.getByText(fi.declined)).toBeVisible()
-  expect(sent('declineProposal').map(({ body }) => body)).toEqual([
-    { proposal_id: 'p1', reason: 'Auto oli noudettavissa' },
-  ])
+  await expect
+    .poll(() => sent('declineProposal').map(({ body }) => body))
+    .toEqual([{ proposal_id: 'p1', reason: 'Auto oli noudettavissa' }])
 })
 
 test('a refused no keeps its reason', async () => {
@@ -228,8 +230,8 @@ test('where nothing waits or was decided, that is said', async () => {
   await expect.element(page.getByRole('link', { name: fi.toRights })).toHaveAttribute('href', '/oikeudet')
   await page.getByRole('tab', { name: fi.decided }).click()
   await expect.element(page.getByText(fi.noneDecided)).toBeVisible()
-  expect(at()).toBe('/ehdotukset?nayta=paatetyt')
-  expect(sent('listProposals').at(-1)?.query).toEqual({ show: 'decided', limit: '50' })
+  await expect.poll(() => at()).toBe('/ehdotukset?nayta=paatetyt')
+  await expect.poll(() => sent('listProposals').at(-1)?.query).toEqual({ show: 'decided', limit: '50' })
   await page.getByRole('tab', { name: fi.open }).click()
   await expect.poll(at).toBe('/ehdotukset')
 })

@@ -55,7 +55,7 @@ test('all kinds are shown when they are asked for, and the address says so', asy
   await expect.element(button(fi.onlyBusy)).toBeVisible()
   await button(fi.onlyBusy).click()
   await expect.element(page.getByText(fi.calmJobs)).toBeVisible()
-  expect(at()).toBe('/ajo/tyot')
+  await expect.poll(() => at()).toBe('/ajo/tyot')
 })
 
 test('failed jobs of a kind are tried again after it was said how many they are', async () => {
@@ -76,10 +76,9 @@ test('failed jobs of a kind are tried again after it was said how many they are'
   await expect.element(question).not.toBeInTheDocument()
   await expect.element(page.getByText('Jonoon siirrettiin 1 200.')).toBeVisible()
   await expect.element(page.getByText(fi.calmJobs)).toBeVisible()
-  expect(sent('retryJobs').map(({ body }) => body)).toEqual([
-    { job: 'paper.draw', dry_run: true },
-    { job: 'paper.draw' },
-  ])
+  await expect
+    .poll(() => sent('retryJobs').map(({ body }) => body))
+    .toEqual([{ job: 'paper.draw', dry_run: true }, { job: 'paper.draw' }])
 })
 
 test('while they are counted it is said, and when they were not moved it is said too', async () => {
@@ -105,7 +104,7 @@ test('the queue is looked at again every ten seconds', async () => {
   const { sent } = await showPartToStaff(<JobsPage />, { answers: { countJobs: { kinds: busy } } })
   await expect.element(table).toBeVisible()
   vi.advanceTimersByTime(8_000)
-  expect(sent('countJobs')).toHaveLength(1)
+  await expect.poll(() => sent('countJobs')).toHaveLength(1)
   vi.advanceTimersByTime(2_000)
   await expect.poll(() => sent('countJobs').length).toBe(2)
 })

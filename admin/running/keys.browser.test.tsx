@@ -52,7 +52,9 @@ test('a key is asked for with a name and a reason, and another person is said to
   await button(fi.newKey, making).click()
   await expect.element(making).not.toBeInTheDocument()
   await expect.element(page.getByText(proposed.proposed)).toBeVisible()
-  expect(sent('createKey').map(({ body }) => body)).toEqual([{ name: 'Kirjanpito 2', reason: 'Päivän vienti' }])
+  await expect
+    .poll(() => sent('createKey').map(({ body }) => body))
+    .toEqual([{ name: 'Kirjanpito 2', reason: 'Päivän vienti' }])
 })
 
 test('when a key is refused, that is said and what was typed stays', async () => {
@@ -84,7 +86,9 @@ test('a key is ended with a reason, and the page shows it', async () => {
   await expect.element(ending).not.toBeInTheDocument()
   await expect.element(page.getByText(fi.keyEnded)).toBeVisible()
   expect(rowsOf(tableOf(fi.keys))[0]?.[1]).toBe('Lopetettu 20.11.2026 klo 12.00')
-  expect(sent('revokeKey').map(({ body }) => body)).toEqual([{ name: 'Kirjanpito', reason: 'Ohjelma poistui' }])
+  await expect
+    .poll(() => sent('revokeKey').map(({ body }) => body))
+    .toEqual([{ name: 'Kirjanpito', reason: 'Ohjelma poistui' }])
 })
 
 test('when a key could not be ended the dialog stays, and can be left', async () => {

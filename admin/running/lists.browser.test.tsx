@@ -68,7 +68,7 @@ test('where nobody outside was asked, that is said, and looked at again every ha
   await expect.element(page.getByText(fi.noCalls)).toBeVisible()
   await expect.element(page.getByText(fi.noCallsHint)).toBeVisible()
   vi.advanceTimersByTime(25_000)
-  expect(sent('listProviders')).toHaveLength(1)
+  await expect.poll(() => sent('listProviders')).toHaveLength(1)
   vi.advanceTimersByTime(5_000)
   await expect.poll(() => sent('listProviders').length).toBe(2)
 })

@@ -48,10 +48,12 @@ test('a notice is written, looked at as customers see it, and shown', async () =
   await expect.element(writing).not.toBeInTheDocument()
   await expect.element(page.getByText(fi.noticeShown)).toBeVisible()
   const content = '<p>Huolto 3 &lt; 4</p>'
-  expect(sent('setMaintenance').map(({ body }) => body)).toEqual([
-    { type: 'warning', content, dry_run: true },
-    { type: 'warning', content },
-  ])
+  await expect
+    .poll(() => sent('setMaintenance').map(({ body }) => body))
+    .toEqual([
+      { type: 'warning', content, dry_run: true },
+      { type: 'warning', content },
+    ])
 })
 
 test('the text of the one that stands is taken up, and of one that shuts the shop it is said', async () => {

@@ -74,12 +74,12 @@ test('ordering is closed after it was said what that does, and the page shows it
   for (const sentence of fi.offEffect) await expect.element(question.getByText(sentence)).toBeVisible()
   const press = button(fi.switchOff, question)
   expect(lookOf(press)).toBe('danger')
-  expect(sent('setOrdering').map(({ body }) => body)).toEqual([{ on: false, dry_run: true }])
+  await expect.poll(() => sent('setOrdering').map(({ body }) => body)).toEqual([{ on: false, dry_run: true }])
   await press.click()
   await expect.element(question).not.toBeInTheDocument()
   await expect.element(page.getByText(fi.switched)).toBeVisible()
   await expect.element(page.getByText(fi.orderingOff)).toBeVisible()
-  expect(sent('setOrdering').map(({ body }) => body)).toContainEqual({ on: false })
+  await expect.poll(() => sent('setOrdering').map(({ body }) => body)).toContainEqual({ on: false })
 })
 
 test('opening says what opening does; a refusal is said in the dialog, which stays', async () => {
@@ -95,7 +95,7 @@ test('opening says what opening does; a refusal is said in the dialog, which sta
   expect(lookOf(press)).toBe('primary')
   await press.click()
   await expect.element(alert(question)).toHaveTextContent(`Virhe: ${fi.notSwitched}${fi.otherwise}`)
-  expect(sent('setOrdering').at(-1)?.body).toEqual({ on: true })
+  await expect.poll(() => sent('setOrdering').at(-1)?.body).toEqual({ on: true })
   await button(fi.cancel, question).click()
   await expect.element(question).not.toBeInTheDocument()
 })
@@ -111,7 +111,7 @@ test('while it is switched the button is busy and a second press does nothing', 
   await press.click()
   await expect.element(press).toHaveAttribute('aria-busy', 'true')
   ;(press.element() as HTMLElement).click()
-  expect(sent('setOrdering')).toHaveLength(2)
+  await expect.poll(() => sent('setOrdering')).toHaveLength(2)
 })
 
 test('a notice is taken away after it was asked', async () => {
@@ -131,7 +131,7 @@ test('a notice is taken away after it was asked', async () => {
   await press.click()
   await expect.element(page.getByText(fi.noticeTaken)).toBeVisible()
   await expect.element(page.getByText(fi.noNotice)).toBeVisible()
-  expect(sent('setMaintenance').map(({ body }) => body)).toEqual([{ content: null }])
+  await expect.poll(() => sent('setMaintenance').map(({ body }) => body)).toEqual([{ content: null }])
   await expect.element(question).not.toBeInTheDocument()
 })
 

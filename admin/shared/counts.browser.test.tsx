@@ -40,10 +40,10 @@ test('where nothing waits nothing stands; it is asked again each minute', async 
   )
   await expect.element(page.getByText(', odottaa 1')).toBeInTheDocument()
   await expect.element(page.getByText(', 1 odottaa')).toBeInTheDocument()
-  expect(sent('listProposals')[0]?.query).toEqual({ show: 'open', limit: '50' })
+  await expect.poll(() => sent('listProposals')[0]?.query).toEqual({ show: 'open', limit: '50' })
   open = 0
   vi.advanceTimersByTime(50_000)
-  expect([sent('countWork').length, sent('listProposals').length]).toEqual([1, 1])
+  await expect.poll(() => [sent('countWork').length, sent('listProposals').length]).toEqual([1, 1])
   vi.advanceTimersByTime(10_000)
   await expect.element(page.getByTestId('counts')).toBeEmptyDOMElement()
 })

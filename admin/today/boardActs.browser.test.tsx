@@ -72,10 +72,12 @@ test('the desk releases a car, has the contract signed and hands the car over, a
   await isDone('Auto on luovutettu')
   await expect.element(page.getByText('Luovutettu klo 10.00, Tiina Tiski')).toBeVisible()
   await expect.element(page.getByText('12 000 km · Kiveniskemä tuulilasissa')).toBeVisible()
-  expect(sent('signOrder').map(({ body }) => body)).toEqual([order])
-  expect(doneWith(sent('deliverOrder'))).toEqual({
-    ...{ ...order, kilometres: 12_000, damages: 'Kiveniskemä tuulilasissa' },
-  })
+  await expect.poll(() => sent('signOrder').map(({ body }) => body)).toEqual([order])
+  await expect
+    .poll(() => doneWith(sent('deliverOrder')))
+    .toEqual({
+      ...{ ...order, kilometres: 12_000, damages: 'Kiveniskemä tuulilasissa' },
+    })
 })
 
 test('before a car is handed over the desk is told that a charge has failed', async () => {
@@ -143,7 +145,7 @@ test('a reading within the contract takes neither the waiver nor the question fo
   }
   await expect.element(why).toHaveFocus()
   await expect.element(why).toHaveValue('Sovittu')
-  expect(sent('takeBackCar').every(isAsked)).toBe(true)
+  await expect.poll(() => sent('takeBackCar').every(isAsked)).toBe(true)
 })
 
 test('what the server refuses is said at its field, and everything typed stays', async () => {

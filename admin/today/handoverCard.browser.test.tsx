@@ -34,7 +34,9 @@ const iconSizes = () => [...shown().querySelectorAll('svg')].map((icon) => icon.
 
 test('a pickup that is ready: when, who, which car, and nothing missing', async () => {
   await show({ phone: '+358401234567', company: 'Yritys Oy' })
-  expect(textOf(shown())).toBe('10.00–12.30ABC-123Onni OnnistujaYritys OyNorra Tuuli040 123 4567Valmis luovutettavaksi')
+  await expect
+    .poll(() => textOf(shown()))
+    .toBe('10.00–12.30ABC-123Onni OnnistujaYritys OyNorra Tuuli040 123 4567Valmis luovutettavaksi')
   await expect
     .element(page.getByRole('link', { name: 'Onni Onnistuja' }))
     .toHaveAttribute('href', '/tilaukset/12345678')
@@ -44,7 +46,7 @@ test('a pickup that is ready: when, who, which car, and nothing missing', async 
 
 test('without a phone, a company and an address there is none of them', async () => {
   await show({})
-  expect(textOf(shown())).toBe('10.00–12.30ABC-123Onni OnnistujaNorra TuuliValmis luovutettavaksi')
+  await expect.poll(() => textOf(shown())).toBe('10.00–12.30ABC-123Onni OnnistujaNorra TuuliValmis luovutettavaksi')
 })
 
 test('a delivery says where to, and at several places whose it is', async () => {
@@ -57,7 +59,7 @@ test('a delivery says where to, and at several places whose it is', async () => 
 
 test('a return has nothing to be ready for', async () => {
   await show({ kind: 'return' })
-  expect(page.getByText(fi.ready).elements()).toHaveLength(0)
+  await expect.poll(() => page.getByText(fi.ready).elements()).toHaveLength(0)
 })
 
 test('what is missing is named, an unpaid charge in another colour', async () => {
@@ -92,7 +94,7 @@ test.each([
   ['return', '', 'Palautettu klo 10.00, Tiina Tiski', '12 000 km'],
 ] as const)('a %s that is done says by whom, and can be done no more', async (kind, damages, said, car) => {
   await show({ kind, done: { ...done, damages }, missing: ['unpaid'], acts: [{ act: 'deliver', closed: null }] })
-  expect(textOf(shown()).replace('Onni', ' Onni')).toContain(said)
+  await expect.poll(() => textOf(shown()).replace('Onni', ' Onni')).toContain(said)
   expect(textOf(shown()).endsWith(car)).toBe(true)
   expect(page.getByText(fi.missing.unpaid).elements()).toHaveLength(0)
   expect(iconSizes()).toEqual(['18'])
@@ -124,7 +126,7 @@ test('what its day is for stands first, and what cannot be done is folded away w
   expect(buttons().slice(0, 2)).toEqual(['Luovuta', 'Allekirjoitettu'])
   expect(page.getByRole('button').elements().slice(0, 2).map(isPrimary)).toEqual([true, false])
   await folded.click()
-  expect(buttons().slice(2)).toEqual(['Vapauta noudettavaksi', 'Pyydä noutoaikaa'])
+  await expect.poll(() => buttons().slice(2)).toEqual(['Vapauta noudettavaksi', 'Pyydä noutoaikaa'])
   await expect
     .element(page.getByRole('button', { name: 'Vapauta noudettavaksi: Onni Onnistuja, ABC-123' }))
     .toHaveAccessibleDescription('Tehty.')
@@ -135,7 +137,7 @@ test('what its day is for stands first, and what cannot be done is folded away w
 
 test('before its day nothing is the thing to do', async () => {
   await show({ acts, day: '2026-11-25' })
-  expect(buttons().slice(0, 2)).toEqual(['Allekirjoitettu', 'Luovuta'])
+  await expect.poll(() => buttons().slice(0, 2)).toEqual(['Allekirjoitettu', 'Luovuta'])
   expect(page.getByRole('button').elements().slice(0, 2).map(isPrimary)).toEqual([false, false])
 })
 
@@ -146,7 +148,7 @@ test.each([
   [['sign', 'release'], 'Vapauta noudettavaksi'],
 ] as const)('of %j the first is %s', async (open, first) => {
   await show({ acts: open.map((act) => ({ act, closed: null })) })
-  expect(buttons()[0]).toBe(first)
+  await expect.poll(() => buttons()[0]).toBe(first)
   expect(page.getByText(/^Ei juuri nyt/).elements()).toHaveLength(0)
 })
 

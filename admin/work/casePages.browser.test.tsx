@@ -44,7 +44,7 @@ test('a check says what the register told, and of whom', async () => {
     Sähköposti: 'kerttu@example.com',
     Yritys: company,
   })
-  expect(line()).toBe('Kerttu Kielto24.11.2026Luottotiedot: Rekisteri jättää ratkaisun harkintaan')
+  await expect.poll(() => line()).toBe('Kerttu Kielto24.11.2026Luottotiedot: Rekisteri jättää ratkaisun harkintaan')
 })
 
 test('a check is approved with a ready reason after its letter was told, and leaves its list', async () => {
@@ -69,7 +69,7 @@ test('a check is approved with a ready reason after its letter was told, and lea
   expect(columnsOf(ways as Element)).toBe(2)
   await expect.element(dialog().getByText('Kirje ’Voit jatkaa tilaustasi’, kerttu@example.com')).toBeVisible()
   const asked = { check_id: 'a', decision: 'approve', reason: 'Esikatselu', dry_run: true }
-  expect(sent('decideCheck').map(({ body }) => body)).toEqual([asked])
+  await expect.poll(() => sent('decideCheck').map(({ body }) => body)).toEqual([asked])
   await confirms()
   await expect.element(dialog().getByText('Kirjoita perustelu.')).toBeVisible()
   await expect.element(dialog().getByText(fi.reasonHint)).toBeVisible()
@@ -80,10 +80,12 @@ test('a check is approved with a ready reason after its letter was told, and lea
   const keys = keysSent()
   await confirms()
   await isDone(address)
-  expect(doneWith(sent('decideCheck'))).toEqual({
-    ...{ check_id: 'a', decision: 'approve', reason: 'Tulot riittävät kuukausimaksuun' },
-  })
-  expect(keys.at(-1)).toMatch(/^\d+-/)
+  await expect
+    .poll(() => doneWith(sent('decideCheck')))
+    .toEqual({
+      ...{ check_id: 'a', decision: 'approve', reason: 'Tulot riittävät kuukausimaksuun' },
+    })
+  await expect.poll(() => keys.at(-1)).toMatch(/^\d+-/)
   await expect.poll(held).toEqual(['whoAmI'])
 })
 
@@ -128,7 +130,7 @@ test('a withdrawal notice says why it waits', async () => {
     Sähköposti: 'onni@example.com',
     Kirjautunut: 'Ei',
   })
-  expect(line()).toBe('Onni Onnistuja24.11.2026Vahvistettua tilausta ei löydy numerolla')
+  await expect.poll(() => line()).toBe('Onni Onnistuja24.11.2026Vahvistettua tilausta ei löydy numerolla')
   expect(page.getByText(fi.heldReceipt).elements()).toHaveLength(0)
 })
 
@@ -163,7 +165,9 @@ test('a withdrawal that was written without the right number is carried out for 
   await dialog().getByLabelText(fi.reason).fill('Numerossa oli virhe')
   await confirms()
   await isDone(address)
-  expect(doneWith(sent('decideWithdrawal'))).toEqual({ notice_id: 'a', ...meant, reason: 'Numerossa oli virhe' })
+  await expect
+    .poll(() => doneWith(sent('decideWithdrawal')))
+    .toEqual({ notice_id: 'a', ...meant, reason: 'Numerossa oli virhe' })
 })
 
 test('without a number the one of the notice is meant, and of no money nothing is told', async () => {
@@ -239,16 +243,18 @@ test('a message with all that is known of it and its answers', async () => {
     'Tilausnumero, kuten se kirjoitettiin': '12345678',
     Saapui: '24.11.2026 klo 10.00',
   })
-  expect(line()).toBe('Ville Viestijä26.11.2026Onko autossa vetokoukku?')
+  await expect.poll(() => line()).toBe('Ville Viestijä26.11.2026Onko autossa vetokoukku?')
   await expect.element(page.getByText('Aino, 24.11.2026 klo 10.00')).toBeVisible()
   await expect.element(page.getByText('On.', { exact: true })).toBeVisible()
-  expect(sent('listContacts').map(({ query }) => query)).toEqual([{ show: 'open', limit: '50', all: 'false' }])
+  await expect
+    .poll(() => sent('listContacts').map(({ query }) => query))
+    .toEqual([{ show: 'open', limit: '50', all: 'false' }])
 })
 
 test('a message of somebody who is not signed in has no phone', async () => {
   await messagesOf({})
   expect(await facts()).toMatchObject({ Kirjautunut: 'Ei' })
-  expect(factsSeen()).not.toHaveProperty('Puhelin')
+  await expect.poll(() => factsSeen()).not.toHaveProperty('Puhelin')
 })
 
 test('a message is answered, and what was typed stays when the connection is lost', async () => {
@@ -272,9 +278,11 @@ test('a message is answered, and what was typed stays when the connection is los
   isLost = false
   await confirms('Lähetä')
   await isDone(address)
-  expect(doneWith(sent('answerContact'))).toEqual({
-    ...{ contact_id: 'a', answer: 'Hei, autossa on vetokoukku.', keep_open: false },
-  })
+  await expect
+    .poll(() => doneWith(sent('answerContact')))
+    .toEqual({
+      ...{ contact_id: 'a', answer: 'Hei, autossa on vetokoukku.', keep_open: false },
+    })
 })
 
 test('a message that is answered is kept open on request', async () => {
@@ -295,7 +303,9 @@ test('a message is finished without an answer, for a reason', async () => {
   await dialog().getByLabelText(fi.reason).fill('Soitettu')
   await confirms()
   await isDone(address)
-  expect(sent('finishContact').map(({ body }) => body)).toEqual([{ contact_id: 'a', reason: 'Soitettu' }])
+  await expect
+    .poll(() => sent('finishContact').map(({ body }) => body))
+    .toEqual([{ contact_id: 'a', reason: 'Soitettu' }])
 })
 
 const job = {
@@ -316,13 +326,13 @@ test('a failed job says what was not done and why', async () => {
     'Työn nimi': 'send-receipt',
     Saapui: '24.11.2026 klo 10.00',
   })
-  expect(line()).toBe('Kirje ei lähtenyt asiakkaalle24.11.2026send-receipt')
+  await expect.poll(() => line()).toBe('Kirje ei lähtenyt asiakkaalle24.11.2026send-receipt')
 })
 
 test('a failed job that is tried again is about an order', async () => {
   await jobsOf({ listJobs: { jobs: [{ ...job, order_number: '12345678', next_try_at: at }] } })
   expect(await facts()).toMatchObject({ Tila: 'Yritetään uudelleen 24.11.2026 klo 10.00', Tilaus: '12345678' })
-  expect(line()).toBe('Kirje ei lähtenyt asiakkaalle24.11.2026Tilaus 12345678')
+  await expect.poll(() => line()).toBe('Kirje ei lähtenyt asiakkaalle24.11.2026Tilaus 12345678')
   await expect
     .element(page.getByRole('link', { name: '12345678', exact: true }))
     .toHaveAttribute('href', '/tilaukset/12345678')
@@ -334,5 +344,5 @@ test('a failed job is tried again at one press', async () => {
   await expect.element(dialog().getByText(fi.retryJobText)).toBeVisible()
   await confirms()
   await isDone(address)
-  expect(sent('retryJob').map(({ body }) => body)).toEqual([{ job_id: 'a' }])
+  await expect.poll(() => sent('retryJob').map(({ body }) => body)).toEqual([{ job_id: 'a' }])
 })

@@ -41,10 +41,12 @@ test('an item is taken at one press, which shows at once, and let go at the next
   await expect.poll(() => sent('countWork').length).toBeGreaterThan(1)
   await button(fi.drop).click()
   await expect.element(button(fi.take)).toBeVisible()
-  expect(sent('assignWork').map(({ body }) => body)).toEqual([
-    { ...item, to: 'aino', seen: null },
-    { ...item, to: null, seen: 'aino' },
-  ])
+  await expect
+    .poll(() => sent('assignWork').map(({ body }) => body))
+    .toEqual([
+      { ...item, to: 'aino', seen: null },
+      { ...item, to: null, seen: 'aino' },
+    ])
 })
 
 test('before the server has answered the mark is shown, on this item alone', async () => {
@@ -65,7 +67,7 @@ test('an item is assigned to a colleague, and to nobody', async () => {
       choices: ['Ei kenellekään', 'Tiina Tiski', 'Aino Asiakaspalvelu'],
       chosen: 'Ei kenellekään',
     })
-  expect(sent('listColleagues')[0]?.query).toEqual({ kind: 'check' })
+  await expect.poll(() => sent('listColleagues')[0]?.query).toEqual({ kind: 'check' })
   mark.assigned_to = tiina
   await dialog().getByLabelText(fi.assignee).selectOptions('Tiina Tiski')
   await dialog().getByRole('button', { name: fi.assign, exact: true }).click()
@@ -112,7 +114,7 @@ test('an item that somebody took first is put right, and said so', async () => {
       return new Refusal(409, { code: 'WORK_TAKEN', message })
     },
   })
-  expect(page.getByRole('alert').elements()).toHaveLength(0)
+  await expect.poll(() => page.getByRole('alert').elements()).toHaveLength(0)
   await button(fi.take).click()
   await expect.element(page.getByRole('alert').getByText(fi.assignFailed)).toBeVisible()
   await expect.element(page.getByRole('alert').getByText(message)).toBeVisible()
@@ -136,7 +138,7 @@ test('an item is put off until tomorrow or another day, at most sixty days on', 
   await dialog().getByRole('button', { name: fi.snooze, exact: true }).click()
   await expect.poll(() => dialog().elements()).toHaveLength(0)
   await expect.element(page.getByText('Siirretty 1.12.2026 asti')).toBeVisible()
-  expect(sent('snoozeWork').map(({ body }) => body)).toEqual([{ ...item, until: '2026-12-01' }])
+  await expect.poll(() => sent('snoozeWork').map(({ body }) => body)).toEqual([{ ...item, until: '2026-12-01' }])
 })
 
 test.each<[string, Mark]>([
@@ -146,7 +148,7 @@ test.each<[string, Mark]>([
   const { sent } = await show(mark, { snoozeWork: {} })
   await button(fi.bringBack).click()
   await expect.element(page.getByText(fi.snoozed)).toBeVisible()
-  expect(sent('snoozeWork').map(({ body }) => body)).toEqual([{ ...item, until: null }])
+  await expect.poll(() => sent('snoozeWork').map(({ body }) => body)).toEqual([{ ...item, until: null }])
   // As the server says, which still has it as it was.
   await expect.poll(() => button(fi.snooze).elements()).toHaveLength(0)
 })

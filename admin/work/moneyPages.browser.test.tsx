@@ -39,12 +39,14 @@ test('an unpaid invoice that waits for its customer', async () => {
     Tilaus: '12345678',
     Lasku: '2026-000008',
   })
-  expect(line()).toBe('Olli Odottaja549,00 €2026-000008')
+  await expect.poll(() => line()).toBe('Olli Odottaja549,00 €2026-000008')
   await expect.element(page.getByRole('link', { name: '12345678' })).toHaveAttribute('href', '/tilaukset/12345678')
   await expect
     .element(page.getByRole('link', { name: '2026-000008', exact: true }))
     .toHaveAttribute('href', '/raha/laskut/2026-000008')
-  expect(sent('listUnpaid').map(({ query }) => query)).toEqual([{ show: 'open', limit: '50', waits_for: 'anything' }])
+  await expect
+    .poll(() => sent('listUnpaid').map(({ query }) => query))
+    .toEqual([{ show: 'open', limit: '50', waits_for: 'anything' }])
 })
 
 test('an unpaid invoice says why it failed, when it is tried again, and whom to call', async () => {
@@ -53,7 +55,7 @@ test('an unpaid invoice says why it failed, when it is tried again, and whom to 
   expect(await facts()).toMatchObject({
     ...{ Puhelin: '040 123 4567', Miksi: 'Kortilla ei ole katetta.', 'Seuraava yritys': '26.11.2026' },
   })
-  expect(line()).toBe('Olli Odottaja549,00 €Kortilla ei ole katetta.')
+  await expect.poll(() => line()).toBe('Olli Odottaja549,00 €Kortilla ei ole katetta.')
 })
 
 test('the list is narrowed to those who are to be called, and back', async () => {
@@ -73,7 +75,7 @@ test('a customer who was called is called no more', async () => {
   await expect.element(dialog().getByText(fi.callText)).toBeVisible()
   await confirms()
   await isDone(address)
-  expect(sent('finishWork').map(({ body }) => body)).toEqual([{ kind: 'unpaid', item_id: 'a' }])
+  await expect.poll(() => sent('finishWork').map(({ body }) => body)).toEqual([{ kind: 'unpaid', item_id: 'a' }])
 })
 
 const charge = {
@@ -100,7 +102,7 @@ test('an open charge says what is known of it', async () => {
     'Maksunvälittäjän tunniste': 'ref-9',
     Tilaus: '12345678',
   })
-  expect(line()).toBe('Lasku 2026-00000847 tTulos ei tiedossa')
+  await expect.poll(() => line()).toBe('Lasku 2026-00000847 tTulos ei tiedossa')
 })
 
 test('a charge that nobody heard of again is said to be paid, by the reference of the processor', async () => {
@@ -109,16 +111,20 @@ test('a charge that nobody heard of again is said to be paid, by the reference o
   await expect.poll(ahead).toEqual({ Veloitus: '549,00 €' })
   await expect.element(dialog().getByText(fi.receiptGoes)).toBeVisible()
   await expect.element(dialog().getByText(fi.paidText)).toBeVisible()
-  expect(sent('settleCharge')[0]?.body).toEqual({
-    ...{ charge_id: 'a', outcome: 'paid', reference: 'Esikatselu', dry_run: true },
-  })
+  await expect
+    .poll(() => sent('settleCharge')[0]?.body)
+    .toEqual({
+      ...{ charge_id: 'a', outcome: 'paid', reference: 'Esikatselu', dry_run: true },
+    })
   await confirms()
   await expect.element(dialog().getByText(fi.processorReferenceNeeded)).toBeVisible()
   await dialog().getByLabelText(fi.processorReference).fill('kasin-1')
   await expect.poll(() => sent('settleCharge').at(-1)?.body).toMatchObject({ reference: 'kasin-1', dry_run: true })
   await confirms()
   await isDone(address)
-  expect(doneWith(sent('settleCharge'))).toEqual({ charge_id: 'a', outcome: 'paid', reference: 'kasin-1' })
+  await expect
+    .poll(() => doneWith(sent('settleCharge')))
+    .toEqual({ charge_id: 'a', outcome: 'paid', reference: 'kasin-1' })
 })
 
 test('where the processor has told a reference it need not be typed', async () => {
@@ -136,10 +142,12 @@ test('a charge that never arrived is tried again on a day that is told first', a
   await opens('Merkitse menemättömäksi', fi.lostTitle)
   await expect.element(dialog().getByText(fi.lostText)).toBeVisible()
   await expect.poll(ahead).toEqual({ Veloitus: '549,00 €', 'Seuraava yritys': '25.11.2026' })
-  expect(sent('settleCharge')[0]?.body).toEqual({ charge_id: 'a', outcome: 'never_arrived', dry_run: true })
+  await expect
+    .poll(() => sent('settleCharge')[0]?.body)
+    .toEqual({ charge_id: 'a', outcome: 'never_arrived', dry_run: true })
   await confirms()
   await isDone(address)
-  expect(doneWith(sent('settleCharge'))).toEqual({ charge_id: 'a', outcome: 'never_arrived' })
+  await expect.poll(() => doneWith(sent('settleCharge'))).toEqual({ charge_id: 'a', outcome: 'never_arrived' })
 })
 
 const refund = {
@@ -167,7 +175,7 @@ test('a refund that was never answered says by which stamp the processor knows i
     'Leima maksunvälittäjällä': 'a',
     Tilaus: '12345678',
   })
-  expect(line()).toBe('Lasku 2026-00000920,00 €Maksunvälittäjä ei vastannut')
+  await expect.poll(() => line()).toBe('Lasku 2026-00000920,00 €Maksunvälittäjä ei vastannut')
 })
 
 test.each([
@@ -193,7 +201,9 @@ test('a refund is said to be paid back, by the reference of the processor', asyn
   await dialog().getByLabelText(fi.processorReference).fill('kasin-1')
   await confirms()
   await isDone(address)
-  expect(doneWith(sent('settleRefund'))).toEqual({ refund_id: 'a', outcome: 'paid_back', reference: 'kasin-1' })
+  await expect
+    .poll(() => doneWith(sent('settleRefund')))
+    .toEqual({ refund_id: 'a', outcome: 'paid_back', reference: 'kasin-1' })
 })
 
 test('the reference that the processor told of a refund stands there', async () => {
@@ -212,7 +222,7 @@ test('a refund that was not paid back stays on the list as rejected', async () =
   await expect.poll(() => sent('settleRefund')[0]?.body).toMatchObject({ outcome: 'not_paid_back', dry_run: true })
   await confirms()
   await isDone(address)
-  expect(doneWith(sent('settleRefund'))).toEqual({ refund_id: 'a', outcome: 'not_paid_back' })
+  await expect.poll(() => doneWith(sent('settleRefund'))).toEqual({ refund_id: 'a', outcome: 'not_paid_back' })
 })
 
 test('a refund is tried again after it was told what goes back', async () => {
@@ -220,10 +230,10 @@ test('a refund is tried again after it was told what goes back', async () => {
   await opens('Yritä palautusta uudelleen', fi.retryRefundTitle)
   await expect.element(dialog().getByText(fi.retryRefundText)).toBeVisible()
   await expect.poll(ahead).toEqual({ 'Palautetaan kortille': '20,00 €', Yritys: '2' })
-  expect(sent('retryRefund')[0]?.body).toEqual({ refund_id: 'a', dry_run: true })
+  await expect.poll(() => sent('retryRefund')[0]?.body).toEqual({ refund_id: 'a', dry_run: true })
   await confirms()
   await isDone(address)
-  expect(doneWith(sent('retryRefund'))).toEqual({ refund_id: 'a' })
+  await expect.poll(() => doneWith(sent('retryRefund'))).toEqual({ refund_id: 'a' })
 })
 
 test('a refund that was paid by bank transfer has a day, not one to come, and a reference', async () => {
@@ -243,9 +253,11 @@ test('a refund that was paid by bank transfer has a day, not one to come, and a 
   await dialog().getByLabelText(fi.bankReference).fill('ARK-1')
   await confirms()
   await isDone(address)
-  expect(doneWith(sent('settleRefund'))).toEqual({
-    ...{ refund_id: 'a', outcome: 'by_transfer', paid_on: '2026-11-23', reference: 'ARK-1' },
-  })
+  await expect
+    .poll(() => doneWith(sent('settleRefund')))
+    .toEqual({
+      ...{ refund_id: 'a', outcome: 'by_transfer', paid_on: '2026-11-23', reference: 'ARK-1' },
+    })
 })
 
 test('what is two days old and older is told in days', () => {

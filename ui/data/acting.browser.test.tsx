@@ -114,12 +114,16 @@ test('what is said on a page that loads itself anew is handed on as it was last'
   await says('jotakin')
   reloadPage()
   window.dispatchEvent(new Event('pagehide'))
-  expect(JSON.parse(sessionStorage.getItem('flex-shop-kept') ?? '')).toMatchObject({ things: { sanottu: 'jotakin' } })
+  await expect
+    .poll(() => JSON.parse(sessionStorage.getItem('flex-shop-kept') ?? ''))
+    .toMatchObject({ things: { sanottu: 'jotakin' } })
   // Who is gone says nothing.
   await next(<p>Muu</p>)
   reloadPage()
   window.dispatchEvent(new Event('pagehide'))
-  expect(JSON.parse(sessionStorage.getItem('flex-shop-kept') ?? '').things).not.toHaveProperty('sanottu')
+  await expect
+    .poll(() => JSON.parse(sessionStorage.getItem('flex-shop-kept') ?? '').things)
+    .not.toHaveProperty('sanottu')
   sessionStorage.removeItem('flex-shop-kept')
 })
 

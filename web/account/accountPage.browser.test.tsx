@@ -79,9 +79,9 @@ describe('an account without a password', () => {
     await button(texts.setPassword).click()
     await expect.element(title).toBeVisible()
     await expect.element(said(fi.passwordCreated)).toBeVisible()
-    expect(sent('setPassword').map(({ body }) => body)).toEqual([
-      { password: 'Syysmyrsky 2027', password_confirmation: 'Syysmyrsky 2027' },
-    ])
+    await expect
+      .poll(() => sent('setPassword').map(({ body }) => body))
+      .toEqual([{ password: 'Syysmyrsky 2027', password_confirmation: 'Syysmyrsky 2027' }])
   })
 })
 
@@ -99,7 +99,7 @@ describe('a page for customers', () => {
   test('asks once whose session it is, and leads to the login where nobody can say [ROUTE-26]', async () => {
     const { at, sent } = await showPage('/tili', { user: new Refusal(503) })
     await expect.poll(at).toBe('/kirjaudu?sivu=%2Ftili')
-    expect(sent('user')).toHaveLength(1)
+    await expect.poll(() => sent('user')).toHaveLength(1)
   })
 })
 
@@ -127,7 +127,7 @@ describe('coming back from the bank', () => {
   ])('with %s is told once, and taken out of the address [ACC-14 ACC-15 ACC-16]', async (flag, role, text) => {
     const { at, go } = await showPart(<ReturnNotice />, { from: '/edellinen', at: `/tili?${flag}=1` })
     await expect.element(page.getByRole(role)).toHaveTextContent(text)
-    expect(at()).toBe('/tili')
+    await expect.poll(() => at()).toBe('/tili')
     go(-1)
     await expect.poll(at).toBe('/edellinen')
   })
@@ -135,6 +135,6 @@ describe('coming back from the bank', () => {
   test('without a word of it says nothing, and leaves the address as it is', async () => {
     const { at } = await showPart(<ReturnNotice />, { at: '/tili?muuta=1' })
     expect(page.getByRole('alert').query() ?? page.getByRole('status').query()).toBeNull()
-    expect(at()).toBe('/tili?muuta=1')
+    await expect.poll(() => at()).toBe('/tili?muuta=1')
   })
 })

@@ -41,13 +41,13 @@ describe('the login', () => {
     await signsIn()
     await expect.poll(at).toBe('/tili')
     await expect.element(page.getByRole('heading', { name: fi.setPasswordTitle })).toBeVisible()
-    expect(readToken()).toBe('theirs')
-    expect(sent('login').map(({ body }) => body)).toEqual([
-      { email: 'onni@example.com', password: 'Talvirengas2026', device_name: 'web' },
-    ])
+    await expect.poll(() => readToken()).toBe('theirs')
+    await expect
+      .poll(() => sent('login').map(({ body }) => body))
+      .toEqual([{ email: 'onni@example.com', password: 'Talvirengas2026', device_name: 'web' }])
     await expect.poll(events).toContainEqual({ event: 'login', method: 'password' })
     go(-1)
-    expect(at()).toBe('/tili')
+    await expect.poll(() => at()).toBe('/tili')
   })
 
   test('leads to the page that was asked for', async () => {
@@ -63,7 +63,7 @@ describe('the login', () => {
     await expect
       .element(page.getByRole('main').getByRole('button', { name: fi.login, exact: true }))
       .toHaveAttribute('aria-busy', 'true')
-    expect(readToken()).toBe('theirs')
+    await expect.poll(() => readToken()).toBe('theirs')
   })
 
   test('says of a wrong password what the server says, and keeps the address', async () => {
@@ -74,7 +74,7 @@ describe('the login', () => {
     await signsIn()
     await expect.element(email).toHaveAccessibleDescription(`Virhe: ${wrong}`)
     await expect.element(email).toHaveFocus()
-    expect(at()).toBe('/kirjaudu')
+    await expect.poll(() => at()).toBe('/kirjaudu')
     expect(readToken()).toBeNull()
   })
 
@@ -93,7 +93,7 @@ describe('a link in place of a password', () => {
     await email.fill('onni@example.com')
     await sendLink.click()
     await expect.element(page.getByText('Lähetimme linkin.')).toBeVisible()
-    expect(sent('sendLoginToken').map(({ body }) => body)).toEqual([{ email: 'onni@example.com' }])
+    await expect.poll(() => sent('sendLoginToken').map(({ body }) => body)).toEqual([{ email: 'onni@example.com' }])
     expect(page.getByRole('alert').query()).toBeNull()
     expect(page.getByText(fi.passwordMissing).query()).toBeNull()
   })
@@ -145,11 +145,11 @@ describe('a mailed link', () => {
   test('signs in, and nothing leads back to it [ROUTE-16 AUTH-12]', async () => {
     const shown = await showPage(at, { ...visitor, loginWithToken: { token: 'theirs' } })
     await expect.poll(shown.at).toBe('/peruuta-sopimus')
-    expect(readToken()).toBe('theirs')
-    expect(shown.sent('loginWithToken').map(({ params }) => params)).toEqual([{ token: 'avain' }])
+    await expect.poll(() => readToken()).toBe('theirs')
+    await expect.poll(() => shown.sent('loginWithToken').map(({ params }) => params)).toEqual([{ token: 'avain' }])
     expect(shown.sent('logout')).toEqual([])
     shown.go(-1)
-    expect(shown.at()).toBe('/peruuta-sopimus')
+    await expect.poll(() => shown.at()).toBe('/peruuta-sopimus')
   })
 
   test('takes the place of whoever was signed in, whose session ends first [AUTH-22 AUTH-23]', async () => {
@@ -163,7 +163,7 @@ describe('a mailed link', () => {
       loginWithToken: () => (hasEnded ? { token: 'theirs' } : new Refusal(409)),
     })
     await expect.poll(shown.at).toBe('/peruuta-sopimus')
-    expect(readToken()).toBe('theirs')
+    await expect.poll(() => readToken()).toBe('theirs')
   })
 
   test('that was used is not said to be unused when it is not known at once whose session it began', async () => {
@@ -178,7 +178,7 @@ describe('a mailed link', () => {
     })
     await expect.poll(shown.at).toBe('/tili')
     await expect.element(page.getByRole('heading', { name: 'Omat tiedot' })).toBeVisible()
-    expect(shown.sent('loginWithToken')).toHaveLength(1)
+    await expect.poll(() => shown.sent('loginWithToken')).toHaveLength(1)
   })
 
   test('says that it signs in for as long as that takes', async () => {

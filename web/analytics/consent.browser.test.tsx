@@ -17,7 +17,7 @@ test('who comes is asked, below and not in the way, and a no is kept: nothing is
   const { events, scripts } = measured()
   await showPage('/', shop, unasked)
   await expect.element(card).toBeVisible()
-  expect(document.activeElement).toBe(document.body)
+  await expect.poll(() => document.activeElement).toBe(document.body)
   await expect.element(card.getByText(fi.purposes)).toBeVisible()
   expect(card.element().textContent).not.toContain('Nyt voimassa')
   await expect.element(card.getByRole('link', { name: fi.more })).toHaveAttribute('href', '/evasteet')
@@ -31,8 +31,8 @@ test('who comes is asked, below and not in the way, and a no is kept: nothing is
   await card.getByRole('button', { name: fi.refuse }).click()
   await expect.element(card).not.toBeInTheDocument()
   expect([document.body.style.paddingBottom, document.documentElement.style.scrollPaddingBottom]).toEqual(['', ''])
-  expect(localStorage.getItem('flex-shop-evasteet')).toBe('refused')
-  expect([events(), scripts(), readChoice()]).toEqual([[], [], 'refused'])
+  await expect.poll(() => localStorage.getItem('flex-shop-evasteet')).toBe('refused')
+  await expect.poll(() => [events(), scripts(), readChoice()]).toEqual([[], [], 'refused'])
 })
 
 test('after a yes the tag manager comes, and the page one is on is told first', async () => {
@@ -47,7 +47,9 @@ test('after a yes the tag manager comes, and the page one is on is told first', 
         .toSorted(),
     )
     .toEqual(['gtm.js', 'page_view'])
-  expect(events().find(({ event }) => event === 'page_view')).toMatchObject({ page_name: 'Index', page_path: '/' })
+  await expect
+    .poll(() => events().find(({ event }) => event === 'page_view'))
+    .toMatchObject({ page_name: 'Index', page_path: '/' })
   expect(scripts().map(({ src, async }) => [src, async])).toEqual([
     ['https://www.googletagmanager.com/gtm.js?id=GTM-TEST1', true],
   ])
@@ -70,7 +72,7 @@ test.each([
   await showPage(at, answers, visit)
   await expect.element(page.getByRole('banner')).toBeVisible()
   await drawnAgain()
-  expect(card.elements()).toEqual([])
+  await expect.poll(() => card.elements()).toEqual([])
 })
 
 test('the question waits until the page has been loaded', async () => {
@@ -81,7 +83,7 @@ test('the question waits until the page has been loaded', async () => {
   await showPage('/', shop, unasked)
   await expect.element(shown).toBeVisible()
   await drawnAgain()
-  expect(card.elements()).toEqual([])
+  await expect.poll(() => card.elements()).toEqual([])
   window.dispatchEvent(new Event('load'))
   await expect.element(card).toBeVisible()
 })

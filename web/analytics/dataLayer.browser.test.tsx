@@ -69,7 +69,7 @@ test('with the yes taken back what was kept for it is gone, and nothing else', a
   sessionStorage.setItem('flex-shop-draft:uusi:asiakas', '{}')
   for (const name of ['_ga', 'oma']) await window.cookieStore.set(name, '1')
   await forgetMeasuring()
-  expect(layer().at(-1)).toEqual(['consent', 'update', { analytics_storage: 'denied' }])
+  await expect.poll(() => layer().at(-1)).toEqual(['consent', 'update', { analytics_storage: 'denied' }])
   expect(Object.keys(sessionStorage)).toEqual(['flex-shop-draft:uusi:asiakas'])
   expect(document.cookie).not.toContain('_ga')
   expect(document.cookie).toContain('oma=1')

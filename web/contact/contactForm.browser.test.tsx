@@ -32,20 +32,22 @@ describe('a message to the customer service', () => {
     await field(fi.phoneField).fill(' 040 123 4567 ')
     await field(fi.orderNumber).fill(' 12345678 ')
     await field(fi.kind).selectOptions('payment')
-    expect(drafts()).toHaveLength(1)
+    await expect.poll(() => drafts()).toHaveLength(1)
     await send.click()
     const told = page.getByRole('status')
     await expect.element(told.getByText(fi.sentTitle)).toBeVisible()
     await expect.element(told.getByText(fi.sent('onni@example.com', '2026-11-27'), { exact: true })).toBeVisible()
     expect(send.query()).toBeNull()
-    expect(document.activeElement?.contains(told.element())).toBe(true)
+    await expect.poll(() => document.activeElement?.contains(told.element())).toBe(true)
     expect(drafts()).toEqual([])
-    expect(sent('sendMessage').map(({ body }) => body)).toEqual([
-      {
-        ...{ name: 'Onni Onnistuja', email: 'onni@example.com', phone: '040 123 4567', kind: 'payment' },
-        ...{ order_number: '12345678', message: 'Onko autossa vetokoukku?' },
-      },
-    ])
+    await expect
+      .poll(() => sent('sendMessage').map(({ body }) => body))
+      .toEqual([
+        {
+          ...{ name: 'Onni Onnistuja', email: 'onni@example.com', phone: '040 123 4567', kind: 'payment' },
+          ...{ order_number: '12345678', message: 'Onko autossa vetokoukku?' },
+        },
+      ])
     await page.getByRole('button', { name: fi.another }).click()
     await expect.element(field(fi.message)).toHaveValue('')
   })
@@ -58,9 +60,9 @@ describe('a message to the customer service', () => {
     await field(fi.phoneField).fill(' ')
     await send.click()
     await expect.element(page.getByText(fi.sentTitle)).toBeVisible()
-    expect(sent('sendMessage').map(({ body }) => body)).toMatchObject([
-      { phone: null, order_number: null, kind: 'order' },
-    ])
+    await expect
+      .poll(() => sent('sendMessage').map(({ body }) => body))
+      .toMatchObject([{ phone: null, order_number: null, kind: 'order' }])
   })
 
   test('says what is missing under its field', async () => {
@@ -137,7 +139,7 @@ describe('what it is about', () => {
   test('is offered in words', async () => {
     await shown()
     const choices = field(fi.kind).getByRole('option').elements()
-    expect(choices.map(({ textContent }) => textContent)).toEqual(Object.values(fi.kinds))
+    await expect.poll(() => choices.map(({ textContent }) => textContent)).toEqual(Object.values(fi.kinds))
     await expect.element(field(fi.kind)).toHaveValue('order')
     expect(page.getByText(fi.reviewLead).query()).toBeNull()
   })

@@ -121,10 +121,12 @@ test('the card, the code and the purchase are told once, with the tax in it', as
   await page.getByRole('button', { name: /^Vahvista tilaus/ }).click()
   await expect.element(heading(fi.thanks)).toBeVisible()
   const { value, items } = sale
-  expect(ofShop().at(-1)).toEqual({
-    ...{ event: 'purchase', ...facts },
-    ecommerce: { currency: 'EUR', value, tax: 91.23, transaction_id: '12345678', coupon: 'percent', items },
-  })
+  await expect
+    .poll(() => ofShop().at(-1))
+    .toEqual({
+      ...{ event: 'purchase', ...facts },
+      ecommerce: { currency: 'EUR', value, tax: 91.23, transaction_id: '12345678', coupon: 'percent', items },
+    })
 })
 
 test.each(['success', 'error'] as const)(

@@ -41,12 +41,14 @@ test('each phase is shown with its state, and asked about every second and a hal
   await passes(1_500)
   await expect.poll(() => rows().at(-1)).toBe('Luottotiedotkunnossa')
   const [, second = 0, third = 0] = asked
-  expect(third - second).toBe(1_500)
+  // Whoever waits for a row moves the held time on, too.
+  expect(third - second).toBeGreaterThanOrEqual(1_500)
+  expect(third - second).toBeLessThan(2_000)
   now = identified
   customerBecomes(aCheckedCustomer())
   await passes(1_500)
   await expect.element(toPayment).toBeVisible()
-  expect(sent('getOrder').length).toBeGreaterThan(1)
+  await expect.poll(() => sent('getOrder').length).toBeGreaterThan(1)
   const inAll = asked.length
   await passes(10_000)
   expect(asked).toHaveLength(inAll)
@@ -81,7 +83,7 @@ test('checks of another day are made again, once and by themselves', async () =>
   })
   await expect.element(page.getByText(fi.otherDay)).toBeVisible()
   await expect.poll(() => sent('getIdentificationStatus').length).toBeGreaterThan(1)
-  expect(sent('checkDriversLicenseAndCredit')).toHaveLength(1)
+  await expect.poll(() => sent('checkDriversLicenseAndCredit')).toHaveLength(1)
   expect(page.getByText(fi.creditError).elements()).toEqual([])
 })
 
@@ -101,7 +103,7 @@ test('checks that cannot begin are told, and begun again at a press', async () =
   phasesBecome({ ...identified, credit_rating: 'started' })
   await retry.click()
   await expect.element(alert).not.toBeInTheDocument()
-  expect(sent('checkDriversLicenseAndCredit')).toHaveLength(2)
+  await expect.poll(() => sent('checkDriversLicenseAndCredit')).toHaveLength(2)
 })
 
 test.each([
@@ -132,7 +134,7 @@ test.each([
     expect(toPayment.elements()).toEqual([])
     await retry.click()
     await expect.element(toPayment).toBeVisible()
-    expect(sent('checkDriversLicenseAndCredit')).toHaveLength(1)
+    await expect.poll(() => sent('checkDriversLicenseAndCredit')).toHaveLength(1)
   },
 )
 
@@ -167,9 +169,9 @@ test('a ban of one’s own is handled by people, and the customer hears when [ST
   await showIdentify({ customer: known, phases: { ...identified, credit_rating: 'pending' } })
   for (const text of [fi.creditPending, fi.creditPendingNote, fi.creditPendingWhy])
     await expect.element(main.getByText(text)).toBeVisible()
-  expect(alert.elements()).toEqual([])
+  await expect.poll(() => alert.elements()).toEqual([])
   expect(retry.elements()).toEqual([])
-  expect(rows().at(-1)).toBe('Luottotiedotkäsitellään')
+  await expect.poll(() => rows().at(-1)).toBe('Luottotiedotkäsitellään')
   await expect.element(main.getByRole('link', { name: fi.toAccount })).toHaveAttribute('href', '/tili')
   expect(main.getByRole('link', { name: fi.askForReview }).elements()).toEqual([])
   await expect.element(main.getByRole('link', { name: contact.email })).toBeVisible()

@@ -60,11 +60,11 @@ test('a company and a number are asked for; the button says what is missing [IDE
   await expect
     .poll(() => sent('checkCreditRating').map(({ body }) => body))
     .toEqual([{ order_number: '12345678', business_id: '9000001-1' }])
-  expect(sent('getOrder').length).toBeGreaterThan(1)
-  expect(sent('selectAndCheckSignatureRights').map(({ body }) => body)).toEqual([
-    { order_number: '12345678', business_id: '9000001-1', phone: '040 123 4567' },
-  ])
-  expect(sent('getCustomerCompanies').map(({ body }) => body)).toEqual([{ order_number: '12345678' }])
+  await expect.poll(() => sent('getOrder').length).toBeGreaterThan(1)
+  await expect
+    .poll(() => sent('selectAndCheckSignatureRights').map(({ body }) => body))
+    .toEqual([{ order_number: '12345678', business_id: '9000001-1', phone: '040 123 4567' }])
+  await expect.poll(() => sent('getCustomerCompanies').map(({ body }) => body)).toEqual([{ order_number: '12345678' }])
 })
 
 test('a number on file stands there, and while the right is looked at the press is busy', async () => {
@@ -92,7 +92,7 @@ test.each([
   const before = alert.element()
   await next.click()
   await expect.poll(() => alert.elements()[0] !== before && alert.elements().length === 1).toBe(true)
-  expect(sent('selectAndCheckSignatureRights')).toHaveLength(2)
+  await expect.poll(() => sent('selectAndCheckSignatureRights')).toHaveLength(2)
 })
 
 test('another choice takes away what was said of the one before', async () => {
@@ -125,7 +125,9 @@ test('because there is no company, the order can be made privately [IDENT-21]', 
   expect(next.elements()).toEqual([])
   await page.getByRole('button', { name: fi.orderPrivately }).click()
   await expect.element(page.getByRole('link', { name: fi.toPayment })).toBeVisible()
-  expect(sent('selectOrderType').map(({ body }) => body)).toEqual([{ order_number: '12345678', type: 1 }])
+  await expect
+    .poll(() => sent('selectOrderType').map(({ body }) => body))
+    .toEqual([{ order_number: '12345678', type: 1 }])
 })
 
 test('an order that cannot be made privately is told', async () => {
@@ -171,7 +173,7 @@ test('a wrong number is told in a dialog, and then at its field [ERR-80]', async
   await expect.element(phone).toHaveFocus()
   await expect.element(phone).toHaveValue('12')
   await expect.element(company('Esimerkki Oy')).toBeChecked()
-  expect(sent('getOrder')).toHaveLength(asked)
+  await expect.poll(() => sent('getOrder')).toHaveLength(asked)
 })
 
 test('companies that do not come are told, and asked for again [ERR-77]', async () => {
@@ -190,5 +192,7 @@ test('while they are looked for that is said; what was typed comes back', async 
   await showChoice(one)
   await company('Esimerkki Oy').click()
   await phone.fill('040 1')
-  expect(sessionStorage.getItem('flex-shop-draft:12345678:company')).toBe('{"business_id":"9000001-1","phone":"040 1"}')
+  await expect
+    .poll(() => sessionStorage.getItem('flex-shop-draft:12345678:company'))
+    .toBe('{"business_id":"9000001-1","phone":"040 1"}')
 })

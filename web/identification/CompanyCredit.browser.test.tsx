@@ -38,10 +38,10 @@ test('after waiting for the register the way on is there [STATE-62 IDENT-20 IDEN
   await expect.element(main.getByText('Esimerkki Oy', { exact: true })).toBeVisible()
   await passes(1_500)
   await expect.element(toPayment).toBeVisible()
-  expect(rows().at(-1)).toBe('Yrityksen luottotiedotkunnossa')
-  expect(sent('checkCreditRating').map(({ body }) => body)).toEqual(
-    Array(2).fill({ order_number: '12345678', business_id: '9000001-1' }),
-  )
+  await expect.poll(() => rows().at(-1)).toBe('Yrityksen luottotiedotkunnossa')
+  await expect
+    .poll(() => sent('checkCreditRating').map(({ body }) => body))
+    .toEqual(Array(2).fill({ order_number: '12345678', business_id: '9000001-1' }))
 })
 
 test('a refusal says what can be done, and is asked about no more', async () => {
@@ -49,7 +49,7 @@ test('a refusal says what can be done, and is asked about no more', async () => 
   const { sent } = await showCredit({ checkCreditRating: { status: 'ready', ruling: 'rejected' } })
   await expect.element(alert.getByText(fi.companyCreditDenied)).toBeVisible()
   await expect.element(alert.getByText(fi.companyCreditDeniedNote)).toBeVisible()
-  expect(rows().at(-1)).toBe('Yrityksen luottotiedothylätty')
+  await expect.poll(() => rows().at(-1)).toBe('Yrityksen luottotiedothylätty')
   await expect.element(alert.getByRole('link', { name: fi.askForReview })).toBeVisible()
   await expect.element(alert.getByRole('link', { name: fi.toAccount })).toBeVisible()
   await expect.element(alert.getByRole('link', { name: contact.email })).toBeVisible()
@@ -57,15 +57,15 @@ test('a refusal says what can be done, and is asked about no more', async () => 
   expect(main.getByText(fi.stay).elements()).toEqual([])
   expect(toPayment.elements()).toEqual([])
   await passes(10_000)
-  expect(sent('checkCreditRating')).toHaveLength(1)
-  expect(sent('getOrder')).toHaveLength(1)
+  await expect.poll(() => sent('checkCreditRating')).toHaveLength(1)
+  await expect.poll(() => sent('getOrder')).toHaveLength(1)
 })
 
 test('what people look at says when the customer hears', async () => {
   await showCredit({ checkCreditRating: { status: 'ready', ruling: 'manual' } })
   await expect.element(main.getByText(fi.companyCreditPending)).toBeVisible()
   await expect.element(main.getByText(fi.companyCreditPendingNote)).toBeVisible()
-  expect(rows().at(-1)).toBe('Yrityksen luottotiedotkäsitellään')
+  await expect.poll(() => rows().at(-1)).toBe('Yrityksen luottotiedotkäsitellään')
   await expect.element(main.getByRole('link', { name: fi.toAccount })).toBeVisible()
   expect(alert.elements()).toEqual([])
 })
@@ -74,11 +74,11 @@ test('a register that does not answer is told, and asked again by a press alone 
   const { sent } = await showCredit({ checkCreditRating: new Refusal(503, { message: 'Rekisteri ei vastaa.' }) })
   await expect.element(alert.getByText(fi.companyCreditError)).toBeVisible()
   await expect.element(alert.getByText('Rekisteri ei vastaa.')).toBeVisible()
-  expect(rows().at(-1)).toBe('Yrityksen luottotiedotei onnistunut')
-  expect(sent('checkCreditRating')).toHaveLength(1)
+  await expect.poll(() => rows().at(-1)).toBe('Yrityksen luottotiedotei onnistunut')
+  await expect.poll(() => sent('checkCreditRating')).toHaveLength(1)
   await alert.getByRole('button', { name: 'Yritä uudelleen' }).click()
   await expect.poll(() => sent('checkCreditRating')).toHaveLength(2)
-  expect(sent('getOrder')).toHaveLength(1)
+  await expect.poll(() => sent('getOrder')).toHaveLength(1)
 })
 
 test('an order that is not what the page thinks is asked for again', async () => {

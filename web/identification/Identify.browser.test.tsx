@@ -37,9 +37,11 @@ test('the help names the four reasons why an order may stop [IDENT-22 IDENT-23 I
   await showIdentify()
   await page.getByText(fi.help).click()
   const help = page.getByRole('main').element().querySelector('details') as HTMLElement
-  expect(
-    [...help.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent]),
-  ).toEqual(fi.helpCases.map(({ title, text }) => [title, text]))
+  await expect
+    .poll(() =>
+      [...help.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+    )
+    .toEqual(fi.helpCases.map(({ title, text }) => [title, text]))
   await expect.element(page.getByText(fi.helpCases[3].text)).toBeVisible()
 })
 
@@ -76,17 +78,17 @@ test('while the frame is open it is asked about by itself, and not before or aft
   const asked = () => sent('getIdentificationStatus').length
   await expect.element(identify).toBeVisible()
   await passes(5_000)
-  expect(asked()).toBe(1)
+  await expect.poll(() => asked()).toBe(1)
   await identify.click()
   await expect.element(frame).toBeVisible()
   const before = asked()
   await passes(1_500)
-  expect(asked()).toBeGreaterThan(before)
+  await expect.poll(() => asked()).toBeGreaterThan(before)
   await cancel.click()
   await expect.element(identify).toBeVisible()
   const inAll = asked()
   await passes(5_000)
-  expect(asked()).toBe(inAll)
+  await expect.poll(() => asked()).toBe(inAll)
 })
 
 test('what others say is no word of the bank', async () => {
@@ -97,7 +99,7 @@ test('what others say is no word of the bank', async () => {
   says(window)
   says(iframe().contentWindow, 'https://other.example')
   await expect.element(frame).toBeVisible()
-  expect(sent('getIdentificationStatus')).toHaveLength(before)
+  await expect.poll(() => sent('getIdentificationStatus')).toHaveLength(before)
 })
 
 test.each([

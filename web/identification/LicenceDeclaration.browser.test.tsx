@@ -31,7 +31,7 @@ test('without an answer from the register the customer declares the licence and 
   await expect.element(page.getByText(fi.declareFirst)).not.toBeInTheDocument()
   await confirm.click()
   await expect.element(page.getByRole('link', { name: fi.toPayment })).toBeVisible()
-  expect(sent('confirmDriversLicense').map(({ body }) => body)).toEqual([{ drivers_license: true }])
+  await expect.poll(() => sent('confirmDriversLicense').map(({ body }) => body)).toEqual([{ drivers_license: true }])
 })
 
 test('a declaration that cannot be sent is told, and the tick stays [ERR-76]', async () => {
@@ -40,7 +40,7 @@ test('a declaration that cannot be sent is told, and the tick stays [ERR-76]', a
     answers: { confirmDriversLicense: new Refusal(500) },
   })
   await declaration.click()
-  expect(page.getByText(fi.declareFirst).elements()).toEqual([])
+  await expect.poll(() => page.getByText(fi.declareFirst).elements()).toEqual([])
   await confirm.click()
   const dialog = page.getByRole('alertdialog', { name: fi.declarationFailed })
   await expect.element(dialog.getByText(fi.tryAgain)).toBeVisible()

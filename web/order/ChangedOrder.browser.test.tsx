@@ -56,8 +56,8 @@ test('an order without its car is not asked for, nor one that an act of this pag
   await page.getByRole('radio', { name: /^6 kk/ }).click()
   returns()
   await expect.element(page.getByRole('radio', { name: /^6 kk/ })).toBeChecked()
-  expect(expired.sent('getOrder')).toHaveLength(1)
-  expect(sent('getOrder')).toHaveLength(1)
+  await expect.poll(() => expired.sent('getOrder')).toHaveLength(1)
+  await expect.poll(() => sent('getOrder')).toHaveLength(1)
 })
 
 test('two events of one return ask once', async () => {
@@ -67,7 +67,7 @@ test('two events of one return ask once', async () => {
   returns()
   returns('visibilitychange')
   await expect.element(told).toBeVisible()
-  expect(sent('getOrder')).toHaveLength(2)
+  await expect.poll(() => sent('getOrder')).toHaveLength(2)
 })
 
 test('what was not there before, or is not any more, is said so', async () => {

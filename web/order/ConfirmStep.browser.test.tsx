@@ -78,7 +78,7 @@ test('each fact leads to where it is changed', async () => {
     await search.getByRole('button', { name: fi.close }).first().click()
     await expect.element(search).not.toBeInTheDocument()
   }
-  expect(at()).toBe('/uusi-tilaus/vahvista')
+  await expect.poll(() => at()).toBe('/uusi-tilaus/vahvista')
 })
 
 test('of several cards the one that is charged stands there', async () => {
@@ -141,10 +141,10 @@ test('a confirmed order leads to the thanks; whose number is on file is not aske
   expect(page.getByLabelText(new RegExp(`^${fi.phone}`)).elements()).toEqual([])
   await confirm.click()
   await expect.element(page.getByRole('heading', { level: 1, name: fi.thanks })).toBeVisible()
-  expect(at()).toBe('/uusi-tilaus/valmis')
-  expect(sent('confirmOrder').map(({ body }) => body)).toEqual([
-    { order_number: '12345678', version: 'first', drivers: [], early_start_wish: false },
-  ])
+  await expect.poll(() => at()).toBe('/uusi-tilaus/valmis')
+  await expect
+    .poll(() => sent('confirmOrder').map(({ body }) => body))
+    .toEqual([{ order_number: '12345678', version: 'first', drivers: [], early_start_wish: false }])
 })
 
 test.each([
@@ -200,7 +200,7 @@ test('an order that is gone is told, and asked for again [ERR-70]', async () => 
   const said = page.getByRole('status', { name: 'Ilmoitukset' })
   await expect.element(said.getByText(fi.orderGone)).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1, name: fi.expired })).toBeInTheDocument()
-  expect(sent('getOrder')).toHaveLength(2)
+  await expect.poll(() => sent('getOrder')).toHaveLength(2)
 })
 
 test.each([
@@ -213,7 +213,7 @@ test.each([
     await confirm.click()
     const dialog = page.getByRole('alertdialog', { name: fi.confirmFailed })
     await expect.element(dialog.getByText(text)).toBeVisible()
-    expect(sent('getOrder')).toHaveLength(1)
+    await expect.poll(() => sent('getOrder')).toHaveLength(1)
     await dialog.getByRole('button', { name: fi.close }).last().click()
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.poll(() => sent('getOrder')).toHaveLength(2)

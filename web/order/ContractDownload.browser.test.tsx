@@ -27,14 +27,16 @@ test('the contract is saved under the name that the server gives, else under its
   await expect.element(terms).not.toHaveAttribute('aria-busy')
   await terms.click()
   await expect.poll(() => saved.at(-1)).toBe('kinto-flex-sopimusehdot-12345678.pdf')
-  expect(sent('getContractTerms').map(({ params }) => params)).toEqual(Array(2).fill({ order_number: '12345678' }))
+  await expect
+    .poll(() => sent('getContractTerms').map(({ params }) => params))
+    .toEqual(Array(2).fill({ order_number: '12345678' }))
 })
 
 test('what was changed later is another file', async () => {
   await showPart(<ContractDownload orderNumber="12345678" annex />, {
     answers: { getContractAnnex: { fileName: null, blob } },
   })
-  expect(terms.elements()).toEqual([])
+  await expect.poll(() => terms.elements()).toEqual([])
   await annex.click()
   await expect.poll(() => saved).toEqual(['kinto-flex-sopimuksen-muutokset-12345678.pdf'])
 })

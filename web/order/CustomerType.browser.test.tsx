@@ -25,10 +25,12 @@ test('who orders is chosen, and a business reads what it needs [ROLE-01 ROLE-15 
   await privately.click()
   await expect.element(page.getByText(intro)).not.toBeInTheDocument()
   await expect.element(privately).toBeChecked()
-  expect(sent('selectOrderType').map(({ body }) => body)).toEqual([
-    { order_number: '12345678', type: 5 },
-    { order_number: '12345678', type: 1 },
-  ])
+  await expect
+    .poll(() => sent('selectOrderType').map(({ body }) => body))
+    .toEqual([
+      { order_number: '12345678', type: 5 },
+      { order_number: '12345678', type: 1 },
+    ])
 })
 
 test('a choice is shown at once, and may be changed before it is answered', async () => {
@@ -39,7 +41,7 @@ test('a choice is shown at once, and may be changed before it is answered', asyn
   await expect.element(privately).toBeChecked()
   await business.click()
   await expect.element(page.getByText(intro)).toBeVisible()
-  expect(sent('selectOrderType').map(({ body }) => (body as { type: number }).type)).toEqual([5, 1, 5])
+  await expect.poll(() => sent('selectOrderType').map(({ body }) => (body as { type: number }).type)).toEqual([5, 1, 5])
 })
 
 test('a change of customer type that fails is told, and the order stays [ERR-65]', async () => {

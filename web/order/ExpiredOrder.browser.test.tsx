@@ -109,23 +109,25 @@ test('one press takes a car, and the order goes on with it', async () => {
   const said = page.getByRole('status', { name: 'Ilmoitukset' })
   await expect.element(said.getByText(fi.alternativeTaken('Norra Kide', 'klo 13.00'))).toBeVisible()
   await expect.element(said.getByText('Tilauksestasi jäi pois: Latauskaapeli (ei sovi tähän autoon).')).toBeVisible()
-  expect(sent('updatePendingOrder').map(({ body }) => body)).toEqual([
-    {
-      car: { make: 'Norra', model: 'Kide', gearType: 'M', locationID: 'vantaa', startDate: '2026-12-14' },
-      ...{ fixed_term: 3, entity: 'priced', order: { order_number: '12345678' } },
-    },
-  ])
+  await expect
+    .poll(() => sent('updatePendingOrder').map(({ body }) => body))
+    .toEqual([
+      {
+        car: { make: 'Norra', model: 'Kide', gearType: 'M', locationID: 'vantaa', startDate: '2026-12-14' },
+        ...{ fixed_term: 3, entity: 'priced', order: { order_number: '12345678' } },
+      },
+    ])
 })
 
 test('the car that is being taken is busy, and no other one', async () => {
   const { sent } = await returns({ updatePendingOrder: never })
   const busy = () => take.elements().map((button) => button.getAttribute('aria-busy'))
-  expect(busy()).toEqual([null, null, null])
+  await expect.poll(() => busy()).toEqual([null, null, null])
   await take.nth(1).click()
   await expect.poll(busy).toEqual([null, 'true', null])
   await take.nth(2).click()
-  expect(busy()).toEqual([null, 'true', null])
-  expect(sent('updatePendingOrder')).toHaveLength(1)
+  await expect.poll(() => busy()).toEqual([null, 'true', null])
+  await expect.poll(() => sent('updatePendingOrder')).toHaveLength(1)
 })
 
 test('one that has gone to others meanwhile is told so, and the list is asked for again', async () => {

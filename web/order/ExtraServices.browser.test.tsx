@@ -36,10 +36,12 @@ test('services are chosen and dropped, and change the price of a month [STEP2-24
   await expect.poll(facts).not.toHaveProperty('Pienempi omavastuu')
   await expect.element(row('Pienempi omavastuu')).not.toBeChecked()
   const order_number = '12345678'
-  expect(sent('updateExtraService').map(({ body }) => body)).toEqual([
-    { service_id: 'offer-Pienempi omavastuu', order_number, selected: true },
-    { service_id: 'chosen', order_number, selected: false },
-  ])
+  await expect
+    .poll(() => sent('updateExtraService').map(({ body }) => body))
+    .toEqual([
+      { service_id: 'offer-Pienempi omavastuu', order_number, selected: true },
+      { service_id: 'chosen', order_number, selected: false },
+    ])
 })
 
 test('what was pressed is shown at once, each press of several', async () => {
@@ -54,7 +56,7 @@ test('what was pressed is shown at once, each press of several', async () => {
   await row('Talvirenkaat').click()
   await expect.element(row('Talvirenkaat')).not.toBeChecked()
   await expect.element(row('Pienempi omavastuu')).not.toBeChecked()
-  expect(sent('updateExtraService')).toHaveLength(3)
+  await expect.poll(() => sent('updateExtraService')).toHaveLength(3)
 })
 
 test('one that cannot be chosen is told, and nothing is changed', async () => {

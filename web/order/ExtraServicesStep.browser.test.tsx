@@ -24,13 +24,13 @@ test('without the terms there is no going on; with them it goes to the identific
   await expect.element(page.getByText(fi.nothingBindsYet)).toBeVisible()
   await expect.element(goOn).toHaveAccessibleDescription(fi.termsFirst)
   await goOn.click({ force: true })
-  expect(sent('acceptTermsAndServices')).toEqual([])
+  await expect.poll(() => sent('acceptTermsAndServices')).toEqual([])
   await terms.click()
   await goOn.click()
   await expect.poll(at).toBe('/uusi-tilaus/tunnistautuminen')
-  expect(sent('acceptTermsAndServices').map(({ body }) => body)).toEqual([
-    { order_number: '12345678', accept_terms: true, version: 'first' },
-  ])
+  await expect
+    .poll(() => sent('acceptTermsAndServices').map(({ body }) => body))
+    .toEqual([{ order_number: '12345678', accept_terms: true, version: 'first' }])
 })
 
 test('terms that were accepted are ticked, and a change of what was accepted takes the tick away', async () => {
@@ -87,7 +87,7 @@ test('what was changed elsewhere is told in place of going on, and accepted anew
   await expect.element(page.getByRole('alertdialog', { name: fi.goOnFailed })).not.toBeInTheDocument()
   await closes()
   await expect.element(terms).not.toBeChecked()
-  expect(at()).toBe('/uusi-tilaus/lisapalvelut')
+  await expect.poll(() => at()).toBe('/uusi-tilaus/lisapalvelut')
 })
 
 test('where only the text of the terms is another, that is told', async () => {
@@ -113,7 +113,7 @@ test('while a change is on its way nothing is accepted', async () => {
   await page.getByRole('radio', { name: /^6 kk/ }).click()
   await expect.element(goOn).toHaveAttribute('aria-busy', 'true')
   await goOn.click({ force: true })
-  expect(sent('acceptTermsAndServices')).toEqual([])
+  await expect.poll(() => sent('acceptTermsAndServices')).toEqual([])
 })
 
 test.each([

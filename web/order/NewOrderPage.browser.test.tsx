@@ -47,7 +47,7 @@ test('an order that was asked for a moment ago is shown at once, one of an earli
   vi.setSystemTime('2026-11-26T10:00:02.999Z')
   go(-1)
   await expect.element(heading(fi.yourOrder)).toBeVisible()
-  expect(sent('getOrder')).toHaveLength(1)
+  await expect.poll(() => sent('getOrder')).toHaveLength(1)
   await leaves()
   vi.setSystemTime('2026-11-26T10:00:03Z')
   go(-1)
@@ -55,7 +55,7 @@ test('an order that was asked for a moment ago is shown at once, one of an earli
   expect(heading(fi.yourOrder).elements()).toEqual([])
   next.resolve(answer)
   await expect.element(heading(fi.yourOrder)).toBeVisible()
-  expect(sent('getOrder')).toHaveLength(2)
+  await expect.poll(() => sent('getOrder')).toHaveLength(2)
 })
 
 test('who has no order is led to the search', async () => {

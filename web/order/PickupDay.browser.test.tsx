@@ -21,9 +21,9 @@ test('a typed day is sent by itself, and said when it is saved [VALID-57]', asyn
   await types('14.12.2026')
   await expect.element(said.getByText('Noutopäivä on nyt 14.12.2026')).toBeVisible()
   await expect.element(field).toHaveValue('14.12.2026')
-  expect(sent('updateStartDate').map(({ body }) => body)).toEqual([
-    { order_number: '12345678', start_date: '2026-12-14' },
-  ])
+  await expect
+    .poll(() => sent('updateStartDate').map(({ body }) => body))
+    .toEqual([{ order_number: '12345678', start_date: '2026-12-14' }])
 })
 
 test('of days that are picked one after another the last one is sent', async () => {
@@ -37,11 +37,11 @@ test('of days that are picked one after another the last one is sent', async () 
   await types('15.12.2026')
   await types('16.12.2026')
   vi.advanceTimersByTime(299)
-  expect(sent('updateStartDate')).toEqual([])
+  await expect.poll(() => sent('updateStartDate')).toEqual([])
   vi.advanceTimersByTime(1)
   vi.useRealTimers()
   await expect.element(said.getByText('Noutopäivä on nyt 16.12.2026')).toBeVisible()
-  expect(days(sent('updateStartDate'))).toEqual(['2026-12-16'])
+  await expect.poll(() => days(sent('updateStartDate'))).toEqual(['2026-12-16'])
 })
 
 test('a day that is picked and taken back at once is not sent [VALID-58]', async () => {
@@ -52,7 +52,7 @@ test('a day that is picked and taken back at once is not sent [VALID-58]', async
   await types('14.12.2026')
   await types('11.12.2026')
   vi.advanceTimersByTime(1_000)
-  expect(sent('updateStartDate')).toEqual([])
+  await expect.poll(() => sent('updateStartDate')).toEqual([])
 })
 
 test('a day is shown while it is on its way, and another one counts', async () => {

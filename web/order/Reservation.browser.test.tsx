@@ -35,7 +35,7 @@ test('five minutes before the end the page warns, and one press keeps the car', 
   await expect.element(said.getByText(fi.extended('klo 13.27'))).toBeVisible()
   await expect.element(warning).not.toBeInTheDocument()
   await expect.element(page.getByText(fi.reservedUntil('klo 13.27'), { exact: true })).toBeVisible()
-  expect(sent('extendReservation').map(({ body }) => body)).toEqual([{ order_number: '12345678' }])
+  await expect.poll(() => sent('extendReservation').map(({ body }) => body)).toEqual([{ order_number: '12345678' }])
 })
 
 test('a page that stays open sees by itself that the end is near', async () => {
@@ -62,11 +62,11 @@ test('when the time is up the order is asked for once, and step 2 says what happ
   await expect.element(plain).toBeVisible()
   vi.setSystemTime('2026-11-26T10:31:59Z')
   await expect.element(warning, { timeout: 3_000 }).toBeVisible()
-  expect(sent('getOrder')).toHaveLength(1)
+  await expect.poll(() => sent('getOrder')).toHaveLength(1)
   vi.setSystemTime('2026-11-26T10:32:00Z')
   await expect.element(page.getByRole('dialog', { name: fi.welcomeBack }), { timeout: 3_000 }).toBeVisible()
-  expect(at()).toBe('/uusi-tilaus/lisapalvelut')
-  expect(sent('getOrder')).toHaveLength(2)
+  await expect.poll(() => at()).toBe('/uusi-tilaus/lisapalvelut')
+  await expect.poll(() => sent('getOrder')).toHaveLength(2)
 })
 
 test('an order that keeps no car says nothing of one', async () => {

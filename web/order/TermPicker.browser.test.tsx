@@ -20,7 +20,9 @@ test('the term is chosen by its price, and the page shows its months [STEP2-22 S
   await term(6).click()
   await expect.element(page.getByRole('button', { name: fi.showTable(6) })).toBeVisible()
   await expect.element(page.getByText(fi.termNote[6])).toBeVisible()
-  expect(sent('updateFixedTerm').map(({ body }) => body)).toEqual([{ order_number: '12345678', fixed_term: 6 }])
+  await expect
+    .poll(() => sent('updateFixedTerm').map(({ body }) => body))
+    .toEqual([{ order_number: '12345678', fixed_term: 6 }])
 })
 
 test('a choice is shown at once, and another press counts while it is on its way', async () => {
@@ -31,7 +33,9 @@ test('a choice is shown at once, and another press counts while it is on its way
   await term(1).click()
   await expect.element(term(1)).toBeChecked()
   await expect.element(page.getByText(fi.termNote[1])).toBeVisible()
-  expect(sent('updateFixedTerm').map(({ body }) => body)).toMatchObject([{ fixed_term: 6 }, { fixed_term: 1 }])
+  await expect
+    .poll(() => sent('updateFixedTerm').map(({ body }) => body))
+    .toMatchObject([{ fixed_term: 6 }, { fixed_term: 1 }])
 })
 
 test('a term that cannot be had is told, and the one before stays [ERR-66]', async () => {

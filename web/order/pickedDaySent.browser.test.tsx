@@ -44,7 +44,9 @@ test('the pickup day is typed, sent only when it has changed, and said [STEP2-25
   await types('01.12.2026')
   await types('3.12.2026')
   await expect.element(page.getByRole('status', { name: 'Ilmoitukset' }).getByText(/on nyt 3\.12\.2026/)).toBeVisible()
-  expect(sent('updateStartDate').map(({ body }) => body)).toEqual([{ order_number: '1001', start_date: '2026-12-03' }])
+  await expect
+    .poll(() => sent('updateStartDate').map(({ body }) => body))
+    .toEqual([{ order_number: '1001', start_date: '2026-12-03' }])
 })
 
 test('a day before the car is free, a closed one, and one after the last cannot be picked [STEP2-26 VALID-56]', async () => {

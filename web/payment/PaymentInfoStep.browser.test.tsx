@@ -33,7 +33,9 @@ test('step 4 says when the card is charged, and leads to the page of its provide
   expect(page.getByRole('link', { name: fi.finish }).elements()).toEqual([])
   await add.click()
   await expect.poll(() => window.location.hash).toBe('#kortti')
-  expect(sent('registerPaymentCard').map(({ body }) => body)).toEqual([{ order_number: '12345678', new_order: true }])
+  await expect
+    .poll(() => sent('registerPaymentCard').map(({ body }) => body))
+    .toEqual([{ order_number: '12345678', new_order: true }])
   // Busy until the browser has left; not any more on a page that comes back from its cache.
   await expect.element(add).toHaveAttribute('aria-busy', 'true')
   comesBack(false)
@@ -56,7 +58,9 @@ test('the card that came back stands there, with the way on and the way to anoth
   expect(add.elements()).toEqual([])
   await change.click()
   await expect.poll(() => window.location.hash).toBe('#kortti')
-  expect(sent('registerPaymentCard').map(({ body }) => body)).toEqual([{ order_number: '12345678', new_order: true }])
+  await expect
+    .poll(() => sent('registerPaymentCard').map(({ body }) => body))
+    .toEqual([{ order_number: '12345678', new_order: true }])
 })
 
 test('of several cards the one that is charged stands there, else the first', async () => {

@@ -33,12 +33,12 @@ test('begins with the cars that can be had where the order’s car was to be, on
   await expect.element(page.getByRole('heading', { name: '1 vapaa auto' })).toBeVisible()
   await expect.element(place).toHaveValue('Espoo')
   await expect.element(page.getByRole('radio', { name: /^3 kk/ })).toBeChecked()
-  expect(sent('getModelAvailability')[0]?.body).toMatchObject({ location: 'Espoo', models: [] })
+  await expect.poll(() => sent('getModelAvailability')[0]?.body).toMatchObject({ location: 'Espoo', models: [] })
   await place.fill('Oulu')
   await page.getByRole('button', { name: fi.findAgain }).click()
   await expect.poll(() => sent('getModelAvailability')).toHaveLength(2)
   // The page behind keeps its address.
-  expect(at()).toBe('/')
+  await expect.poll(() => at()).toBe('/')
 })
 
 test('choosing a car takes the place of the order’s car, and says what became of its services', async () => {
@@ -47,12 +47,14 @@ test('choosing a car takes the place of the order’s car, and says what became 
   await page.getByRole('radio', { name: /^6 kk/ }).click()
   await choose()
   await expect.poll(() => onDone.mock.calls.length).toBe(1)
-  expect(sent('updatePendingOrder').map(({ body }) => body)).toEqual([
-    {
-      car: { make: 'Norra', model: 'Kide', gearType: 'A', locationID: 'espoo', startDate: '2026-12-01' },
-      ...{ fixed_term: 6, entity: 'hinnasto-1', order: { order_number: '1001' } },
-    },
-  ])
+  await expect
+    .poll(() => sent('updatePendingOrder').map(({ body }) => body))
+    .toEqual([
+      {
+        car: { make: 'Norra', model: 'Kide', gearType: 'A', locationID: 'espoo', startDate: '2026-12-01' },
+        ...{ fixed_term: 6, entity: 'hinnasto-1', order: { order_number: '1001' } },
+      },
+    ])
   await expect
     .element(page.getByRole('status', { name: 'Ilmoitukset' }).getByText(/jäi pois: Latauskaapeli/))
     .toBeVisible()

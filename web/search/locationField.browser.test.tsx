@@ -27,10 +27,10 @@ test('places that begin so are suggested once two letters stand there and the ty
   await expect.element(place).toHaveAttribute('aria-expanded', 'false')
   await place.fill('E')
   await drawnAgain()
-  expect(sent('suggestPlaces')).toEqual([])
+  await expect.poll(() => sent('suggestPlaces')).toEqual([])
   await types(' Es')
-  expect(texts()).toEqual(['Espoo', 'Espoonlahti', 'Esse'])
-  expect(sent('suggestPlaces').map(({ query }) => query.q)).toEqual(['Es'])
+  await expect.poll(() => texts()).toEqual(['Espoo', 'Espoonlahti', 'Esse'])
+  await expect.poll(() => sent('suggestPlaces').map(({ query }) => query.q)).toEqual(['Es'])
   await expect.element(place).toHaveAttribute('aria-expanded', 'true')
   expect(place.element().getAttribute('aria-activedescendant')).toBeNull()
   await place.fill('E ')
@@ -53,8 +53,8 @@ test('only the last of what was typed in a row is asked for', async () => {
   await place.click()
   await userEvent.keyboard('Esp')
   await expect.element(options.first()).toBeVisible()
-  expect(sent('suggestPlaces').length).toBeLessThanOrEqual(2)
-  expect(sent('suggestPlaces').at(-1)?.query).toEqual({ q: 'Esp' })
+  await expect.poll(() => sent('suggestPlaces').length).toBeLessThanOrEqual(2)
+  await expect.poll(() => sent('suggestPlaces').at(-1)?.query).toEqual({ q: 'Esp' })
 })
 
 test('arrows go round the places, and Enter takes the one that is marked', async () => {
@@ -119,7 +119,7 @@ test('the browser’s own place is filled in, and searched from that very spot a
   await expect.poll(status).toBe('')
   expect(asked.mock.calls[0]?.[2]).toEqual({ enableHighAccuracy: true })
   const spot = { lat: 60.1699, lng: 24.9522 }
-  expect(sent('locateUser')[0]?.body).toEqual(spot)
+  await expect.poll(() => sent('locateUser')[0]?.body).toEqual(spot)
   await button(fi.find).click()
   await expect.element(page.getByRole('heading', { name: '1 vapaa auto' })).toBeVisible()
   // It is no part of an address that somebody may share.
@@ -129,11 +129,9 @@ test('the browser’s own place is filled in, and searched from that very spot a
   await place.fill('Oulu')
   await button(fi.findAgain).click()
   await expect.poll(() => sent('getModelAvailability')).toHaveLength(3)
-  expect(sent('getModelAvailability').map(({ body }) => (body as { coordinates?: object }).coordinates)).toEqual([
-    spot,
-    spot,
-    undefined,
-  ])
+  await expect
+    .poll(() => sent('getModelAvailability').map(({ body }) => (body as { coordinates?: object }).coordinates))
+    .toEqual([spot, spot, undefined])
 })
 
 test('who does not let the browser tell is told what to do, and can type [ERR-11 ERR-12]', async () => {

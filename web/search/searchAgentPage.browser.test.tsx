@@ -22,14 +22,18 @@ test('a saved search is on the home page with its filters, and runs at once [HOM
   })
   await expect.element(page.getByRole('heading', { name: '1 vapaa auto' })).toBeVisible()
   await expect.element(place).toHaveValue('Espoo')
-  expect(at()).toBe('/hakuvahti/tunnus?sijainti=Espoo&malli=Kide&vaihteisto=automaatti&etaisyys=500&hae=1')
-  expect(sent('getSearchAgent')[0]?.params).toEqual({ id: 'tunnus' })
+  await expect
+    .poll(() => at())
+    .toBe('/hakuvahti/tunnus?sijainti=Espoo&malli=Kide&vaihteisto=automaatti&etaisyys=500&hae=1')
+  await expect.poll(() => sent('getSearchAgent')[0]?.params).toEqual({ id: 'tunnus' })
   // The exact place is no part of the address.
-  expect(sent('getModelAvailability')[0]?.body).toMatchObject({
-    location: 'Espoo',
-    coordinates: search.coordinates,
-    models: ['Kide'],
-  })
+  await expect
+    .poll(() => sent('getModelAvailability')[0]?.body)
+    .toMatchObject({
+      location: 'Espoo',
+      coordinates: search.coordinates,
+      models: ['Kide'],
+    })
   expect(document.title).toBe('Hakuvahti – Kulku')
   await page.getByRole('link', { name: /etusivulle/ }).click()
   await expect.poll(at).toBe('/?etaisyys=100')
@@ -78,6 +82,6 @@ test('a search in the address is the visitor’s own by now', async () => {
   })
   await expect.element(page.getByRole('heading', { name: '1 vapaa auto' })).toBeVisible()
   await expect.element(place).toHaveValue('Oulu')
-  expect(at()).toBe('/hakuvahti/tunnus?sijainti=Oulu&hae=1')
-  expect(sent('getModelAvailability')).toHaveLength(1)
+  await expect.poll(() => at()).toBe('/hakuvahti/tunnus?sijainti=Oulu&hae=1')
+  await expect.poll(() => sent('getModelAvailability')).toHaveLength(1)
 })

@@ -130,5 +130,5 @@ test('who has refused is not told of', async () => {
   await expect.element(page.getByText('Renkaat Lue')).toBeInTheDocument()
   page.getByText('Renkaat Lue').element().scrollIntoView()
   await drawnAgain()
-  expect([events(), window.dataLayer]).toEqual([[], undefined])
+  await expect.poll(() => [events(), window.dataLayer]).toEqual([[], undefined])
 })

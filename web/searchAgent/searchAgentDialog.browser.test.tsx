@@ -89,11 +89,13 @@ describe('the form of an agent', () => {
 
   test('of a preset dealer names that, and no distance; without models it means all', async () => {
     await opens({}, { ...wanted, location: 'Kulku Helsinki', location_id: 'HKI1', models: [], gearType: 'all' })
-    expect(facts()).toEqual([
-      ['Toimipiste', 'Kulku Helsinki'],
-      ['Automallit', 'Kaikki mallit'],
-      ['Vaihteisto', 'Kaikki'],
-    ])
+    await expect
+      .poll(() => facts())
+      .toEqual([
+        ['Toimipiste', 'Kulku Helsinki'],
+        ['Automallit', 'Kaikki mallit'],
+        ['Vaihteisto', 'Kaikki'],
+      ])
   })
 
   test('is not sent before the terms are accepted, which can be read beside it [VALID-24]', async () => {
@@ -108,7 +110,7 @@ describe('the form of an agent', () => {
   test('offers one to eight weeks, none to begin with, and says what is missing [VALID-26 VALID-27 VALID-28 VALID-29 VALID-30]', async () => {
     const { sent } = await opens()
     const choices = field(fi.validity).getByRole('option').elements() as HTMLOptionElement[]
-    expect(choices.map(({ value, textContent: label }) => ({ value, label }))).toEqual(fi.validities)
+    await expect.poll(() => choices.map(({ value, textContent: label }) => ({ value, label }))).toEqual(fi.validities)
     await field(fi.acceptTerms).click()
     await save.click()
     await expect.element(field(fi.firstName)).toHaveAccessibleDescription(`Virhe: ${fi.firstNameMissing}`)
@@ -125,12 +127,14 @@ describe('the form of an agent', () => {
     await fills(String(weeks))
     await save.click()
     await expect.element(saved.getByText(fi.savedNote('onni@example.com'), { exact: true })).toBeVisible()
-    expect(sent('saveSearchAgent').map(({ body }) => body)).toEqual([
-      {
-        ...{ first_name: 'Onni', last_name: 'Onnistuja', email: 'onni@example.com', phone: '', accept_terms: true },
-        ...{ expire_at: weeks, search: wanted },
-      },
-    ])
+    await expect
+      .poll(() => sent('saveSearchAgent').map(({ body }) => body))
+      .toEqual([
+        {
+          ...{ first_name: 'Onni', last_name: 'Onnistuja', email: 'onni@example.com', phone: '', accept_terms: true },
+          ...{ expire_at: weeks, search: wanted },
+        },
+      ])
     await expect.poll(events).toContainEqual({ event: 'generate_lead', lead_source: 'hakuvahti' })
     await saved.getByRole('button', { name: 'Sulje' }).last().click()
     await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
@@ -154,7 +158,7 @@ describe('the form of an agent', () => {
     await save.click()
     await expect.element(save).toHaveAttribute('aria-busy', 'true')
     await userEvent.keyboard('{Enter}')
-    expect(sent('saveSearchAgent')).toHaveLength(1)
+    await expect.poll(() => sent('saveSearchAgent')).toHaveLength(1)
   })
 
   test.each([

@@ -34,6 +34,6 @@ test('a session that ends under a page leaves it as it is', async () => {
   await leave.click()
   await expect.poll(at).toBe('/tili?viesti=1')
   await expect.element(leave).toBeVisible()
-  expect(sent('logout')).toHaveLength(1)
-  expect(sent('user')).toHaveLength(1)
+  await expect.poll(() => sent('logout')).toHaveLength(1)
+  await expect.poll(() => sent('user')).toHaveLength(1)
 })

@@ -68,7 +68,7 @@ test('questions that do not come say so without taking the focus, and come when 
   let times = 0
   await showPage('/kirjaudu', { faq: () => (times++ === 0 ? new Refusal(500) : { sections }) })
   await expect.element(part.getByText(fi.faqFailed)).toBeVisible()
-  expect(document.activeElement).toBe(document.body)
+  await expect.poll(() => document.activeElement).toBe(document.body)
   await part.getByRole('button', { name: 'Yritä uudelleen' }).click()
   await expect.element(part.getByRole('tab', { name: 'Hinnat (2)' })).toBeVisible()
 })

@@ -34,7 +34,7 @@ test('a notice of the shop is told once a visit, and again when it says why some
   await expect.element(dialog(fi.promo)).not.toBeInTheDocument()
   tell('promo', undefined)
   await drawnAgain()
-  expect(document.querySelector('[role=dialog]')).toBeNull()
+  await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull()
   await cleanup()
   await showPage('/kirjaudu', { init: { content: { promo } } })
   await expect.element(heading).toBeVisible()
@@ -47,7 +47,7 @@ test('a shop that is closed lets nobody past, on any page load', async () => {
     await showPage('/kirjaudu', { init: { maintenance } })
     await expect.element(dialog(fi.maintenanceError).getByText('Palaamme pian.')).toBeVisible()
     await userEvent.keyboard('{Escape}')
-    expect(dialog(fi.maintenanceError).getByRole('button').elements()).toEqual([])
+    await expect.poll(() => dialog(fi.maintenanceError).getByRole('button').elements()).toEqual([])
     await cleanup()
   }
 })
@@ -58,7 +58,7 @@ test('without a notice nothing is shown, even when it is asked for', async () =>
   tell('show-maintenance', undefined)
   tell('promo', undefined)
   await userEvent.tab()
-  expect(document.querySelector('[role=dialog]')).toBeNull()
+  await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull()
 })
 
 test('a campaign tells its terms', async () => {

@@ -58,7 +58,7 @@ describe('a withdrawal', () => {
     expect([fi.name, fi.orderNumber, fi.email].map(fact)).toEqual(Object.values(typed))
     expect(fact(fi.receivedAt)).toBe('26. marraskuuta 2026 klo 12.05.09')
     expect(button(fi.confirm).query()).toBeNull()
-    expect(sent('withdraw').map(({ body }) => body)).toEqual([typed])
+    await expect.poll(() => sent('withdraw').map(({ body }) => body)).toEqual([typed])
     await button(fi.print).click()
     expect(print).toHaveBeenCalledOnce()
   })
@@ -156,7 +156,7 @@ describe('a bought service', () => {
     expect(fact(fi.what)).toBe('Lisäpalvelu Kuukausipesu')
     await button(fi.confirm).click()
     await expect.element(done).toBeVisible()
-    expect(sent('withdraw').map(({ body }) => body)).toEqual([{ ...typed, service_id: 'pesu' }])
+    await expect.poll(() => sent('withdraw').map(({ body }) => body)).toEqual([{ ...typed, service_id: 'pesu' }])
   })
 
   test('is offered with its own order alone', async () => {

@@ -96,7 +96,7 @@ test('the phone and the hours of a place are changed after it was said who comes
   await expect.element(hour('mon', 'from')).toHaveValue('8.00')
   await expect.element(hour('mon', 'from')).toHaveAttribute('maxlength', '5')
   await hour('sun', 'from').fill('12')
-  expect(can()).toBe(false)
+  await expect.poll(() => can()).toBe(false)
   await expect.element(inDialog(fi.look)).toHaveAccessibleDescription(fi.fill)
   await hour('sun', 'to').fill('16.00')
   await inDialog(fi.look).click()
@@ -111,7 +111,7 @@ test('the phone and the hours of a place are changed after it was said who comes
     phone: '+358 5 0000 1777',
     opening_hours: { ...week, sun: { from: '12:00', to: '16:00' } },
   }
-  expect(sent('changePlace').map(({ body }) => body)).toEqual([{ ...given, dry_run: true }, given])
+  await expect.poll(() => sent('changePlace').map(({ body }) => body)).toEqual([{ ...given, dry_run: true }, given])
 })
 
 test('a place may be without a phone, and without hours that anybody knows', async () => {
@@ -123,7 +123,7 @@ test('a place may be without a phone, and without hours that anybody knows', asy
   await expect.element(hour('mon', 'from')).not.toBeInTheDocument()
   await inDialog(fi.look).click()
   await expect.element(inDialog(fi.save)).toBeVisible()
-  expect(sent('changePlace')[0]?.body).toMatchObject({ phone: null, opening_hours: null })
+  await expect.poll(() => sent('changePlace')[0]?.body).toMatchObject({ phone: null, opening_hours: null })
 })
 
 test('of a place whose hours nobody knows they are told first', async () => {
@@ -133,10 +133,10 @@ test('of a place whose hours nobody knows they are told first', async () => {
   await expect.element(field(fi.known)).not.toBeChecked()
   expect(can()).toBe(true)
   await field(fi.known).click()
-  expect(can()).toBe(false)
+  await expect.poll(() => can()).toBe(false)
   await hour('mon', 'from').fill('9')
   await hour('mon', 'to').fill('17')
-  expect(can()).toBe(true)
+  await expect.poll(() => can()).toBe(true)
 })
 
 test('a day of a place is closed after it was said who comes then', async () => {
@@ -158,7 +158,7 @@ test('a day of a place is closed after it was said who comes then', async () => 
   expect(can()).toBe(false)
   await typeDay(fi.day, '1.12.2026')
   await field(fi.why).fill(' ')
-  expect(can()).toBe(false)
+  await expect.poll(() => can()).toBe(false)
   await field(fi.why).fill(' Inventaario ')
   await inDialog(fi.look).click()
   const effect = dialog().getByRole('status')
@@ -175,7 +175,7 @@ test('a day of a place is closed after it was said who comes then', async () => 
   await expect.element(toast(fi.closed)).toBeVisible()
   await expect.poll(() => rowsOnPage()[0]?.[3]).toBe('1.12.2026 Inventaario\nAvaa')
   const given = { place: 'kotka', day: '2026-12-01', reason: 'Inventaario' }
-  expect(sent('closePlaceDay').map(({ body }) => body)).toEqual([{ ...given, dry_run: true }, given])
+  await expect.poll(() => sent('closePlaceDay').map(({ body }) => body)).toEqual([{ ...given, dry_run: true }, given])
 })
 
 test('a day of the whole shop is closed and opened again', async () => {
@@ -195,11 +195,11 @@ test('a day of the whole shop is closed and opened again', async () => {
   await inDialog(fi.look).click()
   await inDialog(fi.closeDay).click()
   await expect.element(dialog()).not.toBeInTheDocument()
-  expect(sent('closeDay').at(-1)?.body).toEqual({ day: '2026-12-31', reason: 'Inventaario' })
+  await expect.poll(() => sent('closeDay').at(-1)?.body).toEqual({ day: '2026-12-31', reason: 'Inventaario' })
   await button('Avaa: 6.12.2026').click()
   await expect.element(toast('6.12.2026 on taas auki.')).toBeVisible()
   await expect.element(page.getByText(fi.noDays)).toBeVisible()
-  expect(sent('openDay').map(({ body }) => body)).toEqual([{ day: '2026-12-06' }])
+  await expect.poll(() => sent('openDay').map(({ body }) => body)).toEqual([{ day: '2026-12-06' }])
 })
 
 test('a day of a place is opened again, and while it is its button waits', async () => {
@@ -207,7 +207,7 @@ test('a day of a place is opened again, and while it is its button waits', async
   const open = button('Avaa: 24.12.2026, Kulku Espoo')
   await open.click()
   await expect.element(open).toHaveAttribute('aria-busy', 'true')
-  expect(sent('openPlaceDay').map(({ body }) => body)).toEqual([{ place: 'espoo', day: '2026-12-24' }])
+  await expect.poll(() => sent('openPlaceDay').map(({ body }) => body)).toEqual([{ place: 'espoo', day: '2026-12-24' }])
 })
 
 test('why a day stays closed, or a place hidden, is said', async () => {
@@ -246,8 +246,10 @@ test('a place is hidden after it was said what is agreed there, and shown again'
   await button('Näytä: Kulku Kotka').click()
   await expect.element(toast(fi.revealed)).toBeVisible()
   await expect.element(button('Piilota: Kulku Kotka')).toBeVisible()
-  expect(sent('hidePlace').map(({ body }) => body)).toEqual([{ place: 'kotka', dry_run: true }, { place: 'kotka' }])
-  expect(sent('revealPlace').map(({ body }) => body)).toEqual([{ place: 'kotka' }])
+  await expect
+    .poll(() => sent('hidePlace').map(({ body }) => body))
+    .toEqual([{ place: 'kotka', dry_run: true }, { place: 'kotka' }])
+  await expect.poll(() => sent('revealPlace').map(({ body }) => body)).toEqual([{ place: 'kotka' }])
 })
 
 test('why an act was refused is said in its dialog, and what was typed stays', async () => {

@@ -39,7 +39,7 @@ test('a table is saved as what was chosen, under the name that the server gave i
   await item(fi.formats.csv.name).click()
   await expect.poll(() => saved).toEqual(['poistuma.csv'])
   await expect.element(menu).not.toBeInTheDocument()
-  expect(sent('exportFigure').map((one) => one.query)).toEqual([{ figure: 'churn', format: 'csv' }])
+  await expect.poll(() => sent('exportFigure').map((one) => one.query)).toEqual([{ figure: 'churn', format: 'csv' }])
 })
 
 test('by keyboard the other one is an arrow away', async () => {
@@ -91,7 +91,7 @@ test('a file is saved anew at each press', async () => {
   await expect.poll(() => saved).toEqual(['poistuma.csv'])
   await button('Tallenna paperi').click()
   await expect.poll(() => saved).toHaveLength(2)
-  expect(sent('exportFigure')).toHaveLength(2)
+  await expect.poll(() => sent('exportFigure')).toHaveLength(2)
 })
 
 test('a file that is not to be had is said not to be', async () => {

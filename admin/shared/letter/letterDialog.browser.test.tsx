@@ -62,7 +62,7 @@ test('a letter stands as it left, and is sent again by a press', async () => {
   await button(fi.resend, shown).click()
   await expect.element(page.getByText(fi.resent)).toBeVisible()
   expect(onClose).toHaveBeenCalledTimes(1)
-  expect(sent('resendLetter').map(({ body }) => body)).toEqual([{ letter_id: 'l1' }])
+  await expect.poll(() => sent('resendLetter').map(({ body }) => body)).toEqual([{ letter_id: 'l1' }])
 })
 
 test('one that may not be sent again says why', async () => {

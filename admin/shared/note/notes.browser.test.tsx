@@ -19,10 +19,12 @@ test('what colleagues wrote stands with who and when, and about whom', async () 
     .getByRole('listitem')
     .elements()
     .map((one) => (one as HTMLElement).innerText)
-  expect(lines.map((text) => text.split('\n').filter(Boolean))).toEqual([
-    ['Soitti.', 'Palaa asiaan.', 'Aino, 24.11.2026 klo 10.00', fi.aboutCustomer],
-    ['Odottaa.', 'Tiina, 23.11.2026 klo 10.00'],
-  ])
+  await expect
+    .poll(() => lines.map((text) => text.split('\n').filter(Boolean)))
+    .toEqual([
+      ['Soitti.', 'Palaa asiaan.', 'Aino, 24.11.2026 klo 10.00', fi.aboutCustomer],
+      ['Odottaa.', 'Tiina, 23.11.2026 klo 10.00'],
+    ])
   expect(page.getByText(fi.none).elements()).toEqual([])
 })
 

@@ -69,7 +69,7 @@ test('an act is sent with what was filled in, and said to be done', async () => 
   await press().click()
   await expect.element(page.getByText('Tilaus on päätetty.')).toBeVisible()
   expect([onDone.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1])
-  expect(bodies()).toEqual([{ order_number: '12345678', reason: 'Muutto' }])
+  await expect.poll(() => bodies()).toEqual([{ order_number: '12345678', reason: 'Muutto' }])
   expect(ahead.elements()).toEqual([])
 })
 
@@ -88,7 +88,7 @@ test('what it would do is asked when somebody has paused, and told with its lett
   await expect.element(ahead).toBeVisible()
   await expect.element(acting.getByRole('term')).toHaveTextContent('Muutto')
   await expect.element(acting.getByRole('definition')).toHaveTextContent('12.5')
-  expect(bodies()).toEqual([{ order_number: '12345678', reason: 'Muutto', dry_run: true }])
+  await expect.poll(() => bodies()).toEqual([{ order_number: '12345678', reason: 'Muutto', dry_run: true }])
   const closed = acting.getByText(letter.ahead('Tilaus päättyy', 'onni@example.com'))
   expect(acting.getByTitle(letter.frame('Tilaus päättyy')).elements()).toEqual([])
   await closed.click()

@@ -59,14 +59,14 @@ const [seen, busy, failure] = ['seen', 'busy', 'failure'].map((id) => page.getBy
 test('the first press asks, the next one does what was looked at', async () => {
   const { done, bodies } = await show(() => switches(3))
   await button('tee').click()
-  expect(bodies()).toEqual([])
+  await expect.poll(() => bodies()).toEqual([])
   await button('muuta').click()
   await button('tee').click()
   await expect.element(seen).toHaveTextContent('nähty 3')
   expect(done).not.toHaveBeenCalled()
   await button('tee').click()
   await expect.poll(() => done.mock.calls.length).toBe(1)
-  expect(bodies()).toEqual([{ on: true, dry_run: true }, { on: true }])
+  await expect.poll(() => bodies()).toEqual([{ on: true, dry_run: true }, { on: true }])
 })
 
 test('what changed since is asked for anew; what is forgotten, too', async () => {
@@ -82,10 +82,12 @@ test('what changed since is asked for anew; what is forgotten, too', async () =>
   await expect.element(seen).toHaveTextContent('ei nähty')
   await button('kysy').click()
   await expect.element(seen).toHaveTextContent('nähty 3')
-  expect(bodies()).toEqual([
-    { on: true, dry_run: true },
-    { on: true, dry_run: true },
-  ])
+  await expect
+    .poll(() => bodies())
+    .toEqual([
+      { on: true, dry_run: true },
+      { on: true, dry_run: true },
+    ])
 })
 
 test('while it is asked or done another press does nothing', async () => {
@@ -97,7 +99,7 @@ test('while it is asked or done another press does nothing', async () => {
   await button('tee').click()
   await expect.element(busy).toHaveTextContent('true')
   await button('tee').click()
-  expect(bodies()).toHaveLength(2)
+  await expect.poll(() => bodies()).toHaveLength(2)
 })
 
 test('while it is asked, a press asks no second time', async () => {
@@ -106,7 +108,7 @@ test('while it is asked, a press asks no second time', async () => {
   await button('tee').click()
   await expect.element(busy).toHaveTextContent('true')
   await button('tee').click()
-  expect(bodies()).toHaveLength(1)
+  await expect.poll(() => bodies()).toHaveLength(1)
 })
 
 test('why it was refused stays until it is asked anew or forgotten', async () => {

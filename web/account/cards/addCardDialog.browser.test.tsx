@@ -23,7 +23,9 @@ test('a new card is added over the page of its provider, after what to know of i
   await go.click()
   await expect.poll(bank.isShown).toBe(true)
   await expect.element(go).toHaveAttribute('aria-busy', 'true')
-  expect(sent('registerPaymentCard').map(({ body }) => body)).toEqual([{ order_number: '12345678', new_order: false }])
+  await expect
+    .poll(() => sent('registerPaymentCard').map(({ body }) => body))
+    .toEqual([{ order_number: '12345678', new_order: false }])
 })
 
 test('what keeps the provider away is said in place, and is gone when the dialog opens anew [ERR-51]', async () => {

@@ -69,7 +69,7 @@ test('another card is activated, and nothing is asked for later [CARDS-03]', asy
   await expect.element(button(fi.activateCard('Visa 415301******0313'))).toBeVisible()
   await expect.element(add).toHaveFocus()
   expect(said(fi.activatedRetry).query()).toBeNull()
-  expect(sent('setActivePaymentCard').map(({ body }) => body)).toEqual(chosen)
+  await expect.poll(() => sent('setActivePaymentCard').map(({ body }) => body)).toEqual(chosen)
   expect(later(4_000)).toEqual([])
 })
 
@@ -111,7 +111,7 @@ test('a card is deleted only after a question [CARDS-06 ERR-53]', async () => {
   await expect.element(question).not.toBeInTheDocument()
   await expect.element(section.getByRole('row').nth(2)).not.toBeInTheDocument()
   await expect.element(add).toHaveFocus()
-  expect(sent('deletePaymentCard').map(({ body }) => body)).toEqual(chosen)
+  await expect.poll(() => sent('deletePaymentCard').map(({ body }) => body)).toEqual(chosen)
 })
 
 test('while a card is being deleted no other is activated', async () => {

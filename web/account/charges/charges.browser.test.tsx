@@ -104,7 +104,7 @@ test('a refund that the card did not take is the shop’s to mend, not a failure
 
 test('what waits for the bank has no receipt yet', async () => {
   await showCharges([invoiceOf({ awaits_confirmation: true, status: 'open' })])
-  expect(cells(1).slice(2)).toEqual([`Pesu${fi.rowAwaits}`, '49,90 €', '–'])
+  await expect.poll(() => cells(1).slice(2)).toEqual([`Pesu${fi.rowAwaits}`, '49,90 €', '–'])
 })
 
 test('of years the newest six are shown at first, the others at a press, where the keyboard goes on', async () => {
@@ -116,7 +116,7 @@ test('of years the newest six are shown at first, the others at a press, where t
   expect(rows.elements()).toHaveLength(37)
   await expect.element(button(fi.showEarlier)).not.toBeInTheDocument()
   await expect.element(button('Kuitti, lasku 2026-6')).toHaveFocus()
-  expect(sent('getOrders')).toHaveLength(1)
+  await expect.poll(() => sent('getOrders')).toHaveLength(1)
 })
 
 test('six are all that there are, and nothing says that they were fetched', async () => {
@@ -140,7 +140,7 @@ test('what the account does not have in hand is fetched when it is asked for, an
   const section = await unfolds(words.sections.charges)
   await expect.element(button(fi.showEarlier)).not.toHaveAttribute('aria-busy')
   expect(rows.elements()).toHaveLength(7)
-  expect(sent('getOrders')).toHaveLength(1)
+  await expect.poll(() => sent('getOrders')).toHaveLength(1)
   await button(fi.showEarlier).click()
   await expect.element(section.getByRole('alert').getByText(fi.earlierFailed)).toBeVisible()
   await expect.element(section.getByRole('alert').getByText(fi.earlierFailedNote)).toBeVisible()

@@ -37,7 +37,7 @@ test('it is saved under the name that the server gave it [INV-06 INV-15]', async
   })
   await page.getByRole('button').click()
   await expect.poll(() => names).toEqual(['kuitti-2026-000007.pdf'])
-  expect(sent('getReceipt').map(({ body }) => body)).toEqual([{ invoice_number: '2026-000007' }])
+  await expect.poll(() => sent('getReceipt').map(({ body }) => body)).toEqual([{ invoice_number: '2026-000007' }])
 })
 
 test('it has a name of its own where the server gave none [INV-16]', async () => {

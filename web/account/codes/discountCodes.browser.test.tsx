@@ -64,9 +64,9 @@ test('a new code is added, said, and the field is free for the next [CODES-06 CO
   await expect.element(said('Koodi kulku50 lisätty')).toBeVisible()
   await expect.element(section.getByText('KULKU50')).toBeVisible()
   await expect.element(field).toHaveValue('')
-  expect(sent('addPromoCode').map(({ body }) => body)).toEqual([
-    { order_number: '12345678', code: ' kulku50 ', page: 'customer' },
-  ])
+  await expect
+    .poll(() => sent('addPromoCode').map(({ body }) => body))
+    .toEqual([{ order_number: '12345678', code: ' kulku50 ', page: 'customer' }])
 })
 
 test('an empty field says that a code is wanted [VALID-44]', async () => {

@@ -61,7 +61,7 @@ describe('adding a driver', () => {
     await expect.element(list.getByRole('listitem')).toHaveTextContent('Kerttu Kielto050 123 4567')
     await expect.element(add).toHaveFocus()
     expect(page.getByText(fi.none).query()).toBeNull()
-    expect(sent('addCarDriver').map(({ body }) => body)).toEqual([typed])
+    await expect.poll(() => sent('addCarDriver').map(({ body }) => body)).toEqual([typed])
   })
 
   test('says what is missing under its field, and sends nothing [VALID-37 VALID-38 VALID-39]', async () => {
@@ -106,7 +106,7 @@ describe('adding a driver', () => {
     await shown({}, { drivers: drivers(3) })
     await expect.element(add).toHaveAccessibleDescription(fi.full)
     await add.click({ force: true })
-    expect(field(fi.firstName).query()).toBeNull()
+    await expect.poll(() => field(fi.firstName).query()).toBeNull()
   })
 
   test('is still open with two', async () => {
@@ -141,7 +141,9 @@ describe('a driver', () => {
     await expect.element(question).not.toBeInTheDocument()
     await expect.element(page.getByText(fi.none)).toBeVisible()
     await expect.element(add).toHaveFocus()
-    expect(sent('deleteCarDriver').map(({ body }) => body)).toEqual([{ order_number: '12345678', driver_id: 'd1' }])
+    await expect
+      .poll(() => sent('deleteCarDriver').map(({ body }) => body))
+      .toEqual([{ order_number: '12345678', driver_id: 'd1' }])
   })
 
   test('that cannot be taken off is told, and the question does not come back [ERR-40]', async () => {

@@ -45,7 +45,7 @@ test('ending shows its rule and its dates before the press, can be left, and is 
   await expect.element(button(words.ending)).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { name: 'Norra Kide' })).toHaveFocus()
   await expect.element(page.getByText(words.endsOn('4.1.2027'))).toBeVisible()
-  expect(sent('cancelOrder').map(({ body }) => body)).toEqual([{ order_number: '12345678' }])
+  await expect.poll(() => sent('cancelOrder').map(({ body }) => body)).toEqual([{ order_number: '12345678' }])
 })
 
 test('ending that is refused is told in the dialog, and is gone when that opens anew [ERR-60]', async () => {

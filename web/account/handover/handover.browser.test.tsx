@@ -48,7 +48,9 @@ test('a ready car is asked for its pickup time, by the keyboard too [ORDER-14 OR
   await expect.element(button(fi.pickup.choose)).not.toBeInTheDocument()
   await expect.element(heading).toHaveFocus()
   expect(fact('Noutoaika')).toBe('klo 10–12')
-  expect(sent('setPickupTime').map(({ body }) => body)).toEqual([{ order_number: '12345678', pickup_time: 10 }])
+  await expect
+    .poll(() => sent('setPickupTime').map(({ body }) => body))
+    .toEqual([{ order_number: '12345678', pickup_time: 10 }])
 })
 
 test('a return is asked for with the same slots, when staff asks [ORDER-15 ORDER-25 STATE-47 STATE-48 STATE-49 ERR-57 CONST-20]', async () => {
@@ -65,7 +67,9 @@ test('a return is asked for with the same slots, when staff asks [ORDER-15 ORDER
   await expect.element(said(fi.return.chosen)).toBeVisible()
   await expect.element(button(fi.return.choose)).not.toBeInTheDocument()
   expect(fact('Auton palautus')).toBe('2.12.2026 klo 14–16')
-  expect(sent('setReturnTime').map(({ body }) => body)).toEqual([{ order_number: '12345678', return_time: 14 }])
+  await expect
+    .poll(() => sent('setReturnTime').map(({ body }) => body))
+    .toEqual([{ order_number: '12345678', return_time: 14 }])
 })
 
 test('a return whose day is not agreed on names none', async () => {

@@ -40,9 +40,9 @@ test('the own reference is edited, saved and given up [NOTES-01 NOTES-03 NOTES-0
   await expect.element(said(fi.saved)).toBeVisible()
   await expect.element(edit).toHaveFocus()
   expect(fact(fi.reference)).toBe('Projekti 4711')
-  expect(sent('updateNotes').map(({ body }) => body)).toEqual([
-    { order_number: '12345678', invoice_notes: 'Projekti 4711' },
-  ])
+  await expect
+    .poll(() => sent('updateNotes').map(({ body }) => body))
+    .toEqual([{ order_number: '12345678', invoice_notes: 'Projekti 4711' }])
   await edit.click()
   await expect.element(field).toHaveValue('Projekti 4711')
   await field.fill('Toinen')

@@ -35,7 +35,7 @@ describe('the list of orders', () => {
     await button('Yritä uudelleen').click()
     await expect.element(page.getByRole('article')).toBeVisible()
     expect(page.getByRole('alert').query()).toBeNull()
-    expect(sent('getOrders')).toHaveLength(2)
+    await expect.poll(() => sent('getOrders')).toHaveLength(2)
   })
 
   test('that is empty says how to begin', async () => {
@@ -44,7 +44,7 @@ describe('the list of orders', () => {
     await expect.element(page.getByText(fi.noOrdersNote)).toBeVisible()
     expect(page.getByText(fi.ordersLoading).query()).toBeNull()
     await page.getByRole('link', { name: fi.findCar }).click()
-    expect(at()).toBe('/')
+    await expect.poll(() => at()).toBe('/')
   })
 
   test('names each by its car, and says nothing of having none [ORDER-18 ACC-12]', async () => {
@@ -82,7 +82,7 @@ describe('an order that is not finished', () => {
     await expect.element(button(fi.goOn)).not.toHaveAttribute('aria-busy')
     await button(fi.goOn).click()
     await expect.poll(at).toBe('/uusi-tilaus')
-    expect(sent('continueOrder').map(({ body }) => body)).toEqual([{ order_number: '12345678' }])
+    await expect.poll(() => sent('continueOrder').map(({ body }) => body)).toEqual([{ order_number: '12345678' }])
   })
 
   test('that cannot be gone on with says so', async () => {
@@ -114,7 +114,9 @@ describe('an order that is not finished', () => {
     await expect.element(said(fi.removed)).toBeVisible()
     await expect.element(question).not.toBeInTheDocument()
     await expect.element(page.getByRole('heading', { name: fi.orders })).toHaveFocus()
-    expect(sent('deleteOrderInProgress').map(({ body }) => body)).toEqual([{ order_number: '12345678' }])
+    await expect
+      .poll(() => sent('deleteOrderInProgress').map(({ body }) => body))
+      .toEqual([{ order_number: '12345678' }])
   })
 
   test('that stays as removed has the focus itself', async () => {

@@ -74,10 +74,12 @@ test('the price is asked for first, then the change is confirmed as it was seen'
   await expect.element(said(texts.changed)).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(button('Siirrä noutopäivää')).toBeVisible()
-  expect(sent('changeDelivery').map(({ body }) => body)).toEqual([
-    { ...home, order_number: '12345678', preview: true },
-    { ...home, order_number: '12345678', seen: told },
-  ])
+  await expect
+    .poll(() => sent('changeDelivery').map(({ body }) => body))
+    .toEqual([
+      { ...home, order_number: '12345678', preview: true },
+      { ...home, order_number: '12345678', seen: told },
+    ])
 })
 
 test('a car that is under way today is changed with a person', async () => {

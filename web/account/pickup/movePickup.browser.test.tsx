@@ -81,13 +81,15 @@ test('what the move does to the money is said before the press, and the pickup i
   await expect.element(said(fi.moved(false, '9.12.2026'))).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { name: 'Norra Kide' })).toHaveFocus()
-  expect(sent('movePickup').map(({ body }) => body)).toEqual([
-    { order_number: '12345678', start_date: '2026-12-09', preview: true },
-    {
-      ...{ order_number: '12345678', start_date: '2026-12-09', first_charge_date: '2026-12-02' },
-      early_start_wish: false,
-    },
-  ])
+  await expect
+    .poll(() => sent('movePickup').map(({ body }) => body))
+    .toEqual([
+      { order_number: '12345678', start_date: '2026-12-09', preview: true },
+      {
+        ...{ order_number: '12345678', start_date: '2026-12-09', first_charge_date: '2026-12-02' },
+        early_start_wish: false,
+      },
+    ])
 })
 
 test('a charge that was made is not made again, and a chosen time is lost', async () => {
@@ -149,7 +151,7 @@ test.each([
   await expect.element(field).toHaveAccessibleDescription(`${fi.hint} Virhe: ${text}`)
   await expect.element(save).toHaveAccessibleDescription(fi.none)
   expect(dialog.getByText(fi.whatMoves).query()).toBeNull()
-  expect(sent('movePickup')).toHaveLength(1)
+  await expect.poll(() => sent('movePickup')).toHaveLength(1)
 })
 
 test('a move that is refused is told in place', async () => {

@@ -94,7 +94,7 @@ test('a bought service can be withdrawn from to the last day of it, and the way 
   await expect.element(section.getByText('Voit peruuttaa 26.11.2026 asti.')).toBeVisible()
   expect(section.getByRole('link').elements()).toHaveLength(1)
   await section.getByRole('link', { name: fi.withdrawOf('Kuukausipesu') }).click()
-  expect(at()).toBe('/peruuta-sopimus')
+  await expect.poll(() => at()).toBe('/peruuta-sopimus')
 })
 
 test('where nothing is left to buy, that is said at the button', async () => {

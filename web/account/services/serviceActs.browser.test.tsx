@@ -56,7 +56,7 @@ describe('ending a monthly service', () => {
     await expect.element(question).not.toBeInTheDocument()
     await expect.element(keep).toBeVisible()
     await expect.element(heading).toHaveFocus()
-    expect(sent('endExtraService').map(({ body }) => body)).toEqual(ofService)
+    await expect.poll(() => sent('endExtraService').map(({ body }) => body)).toEqual(ofService)
   })
 
   test('that is refused is told', async () => {
@@ -88,7 +88,7 @@ describe('a service that was ended', () => {
     await expect.element(end).toBeVisible()
     await expect.element(heading).toHaveFocus()
     expect(page.getByText(fi.ends('31.12.2026')).query()).toBeNull()
-    expect(sent('keepExtraService').map(({ body }) => body)).toEqual(ofService)
+    await expect.poll(() => sent('keepExtraService').map(({ body }) => body)).toEqual(ofService)
   })
 
   test('that cannot go on is told', async () => {
@@ -124,7 +124,7 @@ describe('a purchase that waits at the bank', () => {
     await confirm.click()
     await expect.poll(bank.isShown).toBe(true)
     await expect.element(confirm).toHaveAttribute('aria-busy', 'true')
-    expect(sent('payInvoice').map(({ body }) => body)).toEqual([{ invoice_number: '2026-000007' }])
+    await expect.poll(() => sent('payInvoice').map(({ body }) => body)).toEqual([{ invoice_number: '2026-000007' }])
     expect(sent('setActivePaymentCard')).toEqual([])
   })
 

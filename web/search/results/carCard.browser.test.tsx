@@ -110,11 +110,13 @@ test('another place that has the car can be chosen, with its first day [CARD-18]
   await shows({ dealers: elsewhere })
   await button('Vaihda paikka tai päivä: Norra Kide').click()
   const choice = card.getByLabelText(fi.pickupPlace)
-  expect([...(choice.element() as HTMLSelectElement).options].map(({ text }) => text)).toEqual([
-    'Kulku Espoo, 10 km, alkaen 1.12.2026',
-    'Kulku Vantaa, 25 km, alkaen 30.11.2026',
-    'Kulku Kotka, 130 km, alkaen 28.11.2026',
-  ])
+  await expect
+    .poll(() => [...(choice.element() as HTMLSelectElement).options].map(({ text }) => text))
+    .toEqual([
+      'Kulku Espoo, 10 km, alkaen 1.12.2026',
+      'Kulku Vantaa, 25 km, alkaen 30.11.2026',
+      'Kulku Kotka, 130 km, alkaen 28.11.2026',
+    ])
   await expect.element(choice).toHaveValue('espoo')
   await expect.element(button('Piilota paikka ja päivä: Norra Kide')).toHaveAttribute('aria-expanded', 'true')
   await choice.selectOptions('vantaa')
@@ -176,10 +178,12 @@ test('the chosen place and day are what an order begins with [CARD-18 STATE-14 S
   await page.getByRole('radio', { name: /^3 kk/ }).click()
   await button('Valitse auto: Norra Kide, automaatti').click()
   await expect.poll(() => sent('createNewOrder')).toHaveLength(1)
-  expect(sent('createNewOrder')[0]?.body).toEqual({
-    car: { make: 'Norra', model: 'Kide', gearType: 'A', locationID: 'vantaa', startDate: '2026-12-02' },
-    ...{ fixed_term: 3, entity: 'hinnasto-1' },
-  })
+  await expect
+    .poll(() => sent('createNewOrder')[0]?.body)
+    .toEqual({
+      car: { make: 'Norra', model: 'Kide', gearType: 'A', locationID: 'vantaa', startDate: '2026-12-02' },
+      ...{ fixed_term: 3, entity: 'hinnasto-1' },
+    })
 })
 
 test('pictures and texts of a card at preset dealers name the place alone', async () => {

@@ -24,7 +24,7 @@ test('a card tells more of its car only where there is more to tell [CARD-11 HOM
   await expect.element(dialog.getByRole('listitem')).toHaveTextContent('Viisi paikkaa')
   expect(dialog.element().querySelector('li strong')?.textContent).toBe('paikkaa')
   expect(dialog.element().querySelector('img')?.getAttribute('src')).toBe('/kuvat/tuuli-iso.webp')
-  expect(sent('getModelInfo').map(({ body }) => body)).toEqual([{ model: 'Tuuli' }])
+  await expect.poll(() => sent('getModelInfo').map(({ body }) => body)).toEqual([{ model: 'Tuuli' }])
 })
 
 test('it says so when that does not come, and asks again [ERR-35]', async () => {

@@ -75,8 +75,8 @@ test('filters say how many cars each would leave [HOME-23 HOME-24 CARD-19]', asy
   await of(fi.gear).selectOptions('all')
   await of(fi.distance).selectOptions('100')
   await expect.element(heading('2 vapaata autoa')).toBeVisible()
-  expect(address()).toBe('/?sijainti=Espoo&etaisyys=100&hae=1')
-  expect(sent('getModelAvailability')).toHaveLength(1)
+  await expect.poll(() => address()).toBe('/?sijainti=Espoo&etaisyys=100&hae=1')
+  await expect.poll(() => sent('getModelAvailability')).toHaveLength(1)
 })
 
 test('cars are ordered by distance, model or day [HOME-25 STATE-10 STATE-11 STATE-12]', async () => {
@@ -100,7 +100,7 @@ test('only cars that can be brought home are left, until all are wanted again [H
   await expect.element(heading('1 vapaa auto')).toBeVisible()
   await expect.element(page.getByRole('checkbox', { name: fi.homeDelivery })).toBeChecked()
   expect(names()).toEqual(['Norra Kide'])
-  expect(address()).toContain('kotiintoimitus=1')
+  await expect.poll(() => address()).toContain('kotiintoimitus=1')
   await page.getByText('Kotiintoimitus (1)').click()
   await expect.element(heading('3 vapaata autoa')).toBeVisible()
 })
@@ -123,13 +123,13 @@ test('another term changes every price, without the server [HOME-27 CARD-12 CARD
   await term(6).click()
   await expect.element(cards.getByText(/^400/)).toBeVisible()
   await expect.element(cards.getByText('sis. ALV 25,5 %, sitoudut 6 kk')).toBeVisible()
-  expect(address()).toBe('/?sijainti=Espoo&kk=6&hae=1')
+  await expect.poll(() => address()).toBe('/?sijainti=Espoo&kk=6&hae=1')
   // Once more the same term: nothing changes.
   await term(6).click()
-  expect(address()).toBe('/?sijainti=Espoo&kk=6&hae=1')
+  await expect.poll(() => address()).toBe('/?sijainti=Espoo&kk=6&hae=1')
   await term(1).click()
   await expect.element(cards.getByText(/^500/)).toBeVisible()
-  expect(sent('getModelAvailability')).toHaveLength(1)
+  await expect.poll(() => sent('getModelAvailability')).toHaveLength(1)
 })
 
 test('the lowest price of a term says its campaign and what it comes to', async () => {
@@ -166,7 +166,7 @@ test('nothing found: what to try, and the one filter that hides most is let go f
   expect(ways.map((name) => isFirst(button(name)))).toEqual([true, false])
   await button('Laajenna hakua (2)').click()
   await expect.element(heading('2 vapaata autoa')).toHaveFocus()
-  expect(sent('getModelAvailability')).toHaveLength(1)
+  await expect.poll(() => sent('getModelAvailability')).toHaveLength(1)
 })
 
 test('nothing free at all: nothing is offered that would show nothing, but every model', async () => {
@@ -177,7 +177,9 @@ test('nothing free at all: nothing is offered that would show nothing, but every
   expect(isFirst(button(fi.everyModel))).toBe(true)
   await button(fi.everyModel).click()
   await expect.element(button(fi.everyModel)).not.toBeInTheDocument()
-  expect(sent('getModelAvailability').map(({ body }) => (body as { models: string[] }).models)).toEqual([['Kide'], []])
+  await expect
+    .poll(() => sent('getModelAvailability').map(({ body }) => (body as { models: string[] }).models))
+    .toEqual([['Kide'], []])
 })
 
 test('the operator’s banner stands above the cars, and is gone when it is closed, also after another search [HOME-28 HOME-29 SHELL-54]', async () => {
@@ -223,13 +225,13 @@ test('what a model is: its picture and the operator’s text in a dialog [HOME-4
     '1200',
     '600',
   ])
-  expect(sent('getModelInfo').map(({ body }) => body)).toEqual([{ model: 'Kide' }])
+  await expect.poll(() => sent('getModelInfo').map(({ body }) => body)).toEqual([{ model: 'Kide' }])
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
   // What was read once is there at once.
   await button('Lisätietoa autosta: Norra Kide').click()
   await expect.element(dialog.getByText('vikkelä')).toBeVisible()
-  expect(sent('getModelInfo')).toHaveLength(1)
+  await expect.poll(() => sent('getModelInfo')).toHaveLength(1)
 })
 
 test('a text that does not come says so, and comes when asked again', async () => {
@@ -256,9 +258,11 @@ test('the search is saved for an agent as it stands, filters and all [HOME-35 HO
   await button(agentFi.start).click()
   await savesAgent()
   await expect.poll(() => sent('saveSearchAgent')).toHaveLength(1)
-  expect(sent('saveSearchAgent')[0]?.body).toMatchObject({
-    search: { location: 'Espoo', models: ['Kide'], distance: 500, gearType: 'M', coordinates: null },
-  })
+  await expect
+    .poll(() => sent('saveSearchAgent')[0]?.body)
+    .toMatchObject({
+      search: { location: 'Espoo', models: ['Kide'], distance: 500, gearType: 'M', coordinates: null },
+    })
 })
 
 test('at a preset dealer the agent looks there alone', async () => {
@@ -267,7 +271,9 @@ test('at a preset dealer the agent looks there alone', async () => {
   await button(agentFi.start).click()
   await savesAgent()
   await expect.poll(() => sent('saveSearchAgent')).toHaveLength(1)
-  expect(sent('saveSearchAgent')[0]?.body).toMatchObject({ search: { location: 'Kulku Espoo', location_id: 'espoo' } })
+  await expect
+    .poll(() => sent('saveSearchAgent')[0]?.body)
+    .toMatchObject({ search: { location: 'Kulku Espoo', location_id: 'espoo' } })
 })
 
 async function savesAgent() {

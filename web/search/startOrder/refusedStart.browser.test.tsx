@@ -48,7 +48,7 @@ test('who is not signed in is asked for an e-mail address, and cannot go on with
   await expect.element(start).not.toHaveAttribute('aria-disabled')
   await terms.click()
   await isStopped()
-  expect(sent('createNewOrder')).toEqual([])
+  await expect.poll(() => sent('createNewOrder')).toEqual([])
 })
 
 test('the button is busy while the order is being made [VALID-18]', async () => {
@@ -102,6 +102,6 @@ test('an order in progress that cannot be deleted stays, and that is told [ERR-6
   await expect.element(page.getByText(fi.inProgress)).toBeVisible()
   await page.getByRole('button', { name: fi.startAnew }).click()
   await expect.element(told(fi.removeFailed)).toBeVisible()
-  expect(sent('deleteOrderInProgress').map(({ body }) => body)).toEqual([{ order_number: '12345678' }])
+  await expect.poll(() => sent('deleteOrderInProgress').map(({ body }) => body)).toEqual([{ order_number: '12345678' }])
   expect(sent('createNewOrder')).toEqual([])
 })

@@ -69,7 +69,8 @@ interface FieldsProps {
 }
 
 function Fields({ typed, change, disabled }: FieldsProps) {
-  if (typed.item === 'faq') return <FaqEditor sections={typed.value} change={(value) => change({ ...typed, value })} />
+  if (typed.item === 'faq')
+    return <FaqEditor sections={typed.value} change={(value) => change({ ...typed, value })} disabled={disabled} />
   if (typed.item === 'banners')
     return <BannersEditor banners={typed.value} change={(value) => change({ ...typed, value })} disabled={disabled} />
   if (typed.item === 'contact')
@@ -77,13 +78,15 @@ function Fields({ typed, change, disabled }: FieldsProps) {
   if (typed.item === 'model')
     return <ModelEditor model={typed.value} change={(value) => change({ ...typed, value })} disabled={disabled} />
   return (
-    <TextArea
-      label={fi.html}
-      hint={fi.htmlHint}
-      rows={20}
-      value={typed.value ?? ''}
-      onChange={(event) => change({ ...typed, value: event.target.value })}
-    />
+    <fieldset disabled={disabled}>
+      <TextArea
+        label={fi.html}
+        hint={fi.htmlHint}
+        rows={20}
+        value={typed.value ?? ''}
+        onChange={(event) => change({ ...typed, value: event.target.value })}
+      />
+    </fieldset>
   )
 }
 

@@ -13,13 +13,15 @@ type Question = Sections[number]['questions'][number]
 interface FaqEditorProps {
   sections: Sections
   change: (sections: Sections) => void
+  /** Its sections can still be looked through. */
+  disabled: boolean
 }
 
 const withAt = <T,>(all: readonly T[], at: number, one: T): T[] => all.map((before, i) => (i === at ? one : before))
 const without = <T,>(all: readonly T[], at: number): T[] => all.filter((_, i) => i !== at)
 
 /** Questions and answers, one section at a time. */
-export function FaqEditor({ sections, change }: FaqEditorProps) {
+export function FaqEditor({ sections, change, disabled }: FaqEditorProps) {
   const [chosen, setChosen] = useState(0)
   const at = Math.min(chosen, Math.max(sections.length - 1, 0))
   const section = sections[at]
@@ -35,30 +37,32 @@ export function FaqEditor({ sections, change }: FaqEditorProps) {
         choices={sections.map(({ title }, i) => ({ value: String(i), label: fi.sectionAt(i + 1, title) }))}
         onChange={(event) => setChosen(Number(event.target.value))}
       />
-      {section && (
-        <>
-          <TextInput
-            label={fi.sectionTitle}
-            value={section.title}
-            maxLength={200}
-            onChange={(event) => change(withAt(sections, at, { ...section, title: event.target.value }))}
-          />
-          <Questions
-            questions={section.questions}
-            change={(questions) => change(withAt(sections, at, { ...section, questions }))}
-          />
-        </>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button icon={Plus} size="sm" onClick={add}>
-          {fi.addSection}
-        </Button>
+      <fieldset disabled={disabled} className="grid gap-4">
         {section && (
-          <Button size="sm" onClick={() => change(without(sections, at))}>
-            {fi.removeSection}
-          </Button>
+          <>
+            <TextInput
+              label={fi.sectionTitle}
+              value={section.title}
+              maxLength={200}
+              onChange={(event) => change(withAt(sections, at, { ...section, title: event.target.value }))}
+            />
+            <Questions
+              questions={section.questions}
+              change={(questions) => change(withAt(sections, at, { ...section, questions }))}
+            />
+          </>
         )}
-      </div>
+        <div className="flex flex-wrap gap-3">
+          <Button icon={Plus} size="sm" onClick={add}>
+            {fi.addSection}
+          </Button>
+          {section && (
+            <Button size="sm" onClick={() => change(without(sections, at))}>
+              {fi.removeSection}
+            </Button>
+          )}
+        </div>
+      </fieldset>
     </div>
   )
 }

@@ -6,8 +6,8 @@ import { fi } from './fi.ts'
 import { car, faq, pay } from './testing/contents.ts'
 import { showEditor } from './testing/showEditor.tsx'
 
-const shown = (sections = faq.value) =>
-  showEditor(sections, (value, change) => <FaqEditor sections={value} change={change} />)
+const shown = (sections = faq.value, disabled = false) =>
+  showEditor(sections, (value, change) => <FaqEditor sections={value} change={change} disabled={disabled} />)
 const questionAt = (at: number) => page.getByRole('group', { name: fi.questionAt(at), exact: true })
 const topics = () => [...(field(fi.section).element() as HTMLSelectElement).options].map(({ text }) => text)
 
@@ -62,4 +62,14 @@ test('without a topic there is only one to add', async () => {
   await button(fi.addSection).click()
   await expect.element(questionAt(1)).toBeVisible()
   expect(value()).toEqual([{ title: '', questions: [{ title: '', content: '' }] }])
+})
+
+test('whoever may only read looks through the topics and changes none', async () => {
+  await shown(faq.value, true)
+  await field(fi.section).selectOptions('2. aihe')
+  await expect.element(questionAt(1).getByLabelText(fi.question, { exact: true })).toHaveValue('Miten maksan?')
+  await expect.element(questionAt(1).getByLabelText(fi.question, { exact: true })).toBeDisabled()
+  await expect.element(field(fi.sectionTitle)).toBeDisabled()
+  await expect.element(button(fi.addQuestion)).toBeDisabled()
+  await expect.element(button(fi.addSection)).toBeDisabled()
 })

@@ -26,6 +26,7 @@ export function ProfilePage() {
     // A page of its own: nothing of this person stays behind in the browser.
     after: ({ leave }) => window.location.replace(leave ?? '/hallinta/kirjaudu'),
   })
+  const nameOf = (id: string) => me.places.find(({ place }) => place === id)?.name ?? id
   return (
     <Screen
       title={me.name}
@@ -47,7 +48,7 @@ export function ProfilePage() {
             {me.grants.map(({ role, place }) => (
               <li key={role + place}>
                 {roleNames[role]}
-                {place ? `, ${place}` : ''}
+                {place ? `, ${nameOf(place)}` : ''}
               </li>
             ))}
           </ul>

@@ -21,8 +21,9 @@ const grants = [
   { role: 'service' as const, place: null },
   { role: 'desk' as const, place: 'KTK' },
 ]
+const whoAmI = { name: 'Pirkko Pääkäyttäjä', grants, places: [{ place: 'KTK', name: 'Kulku Tampere' }] }
 const show = (answers: StaffAnswers = {}, at = '/profiili') =>
-  showPageToStaff(at, { grants, answers: { countWork: {}, listProposals: {}, showOwnAccess: access, ...answers } })
+  showPageToStaff(at, { answers: { whoAmI, countWork: {}, listProposals: {}, showOwnAccess: access, ...answers } })
 const table = tableOf(fi.passkeys)
 const bodies = (all: { body: unknown }[]) => all.map(({ body }) => body)
 const proof = dialog(fi.proofTitle)
@@ -32,7 +33,7 @@ test('a profile says who one is, in which roles, by which passkeys and on how ma
   await show()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Pirkko Pääkäyttäjä' })).toBeVisible()
   const roles = page.getByRole('main').getByRole('list').getByRole('listitem').elements()
-  expect(roles.map((one) => one.textContent)).toEqual(['asiakaspalvelu', 'toimipiste, KTK'])
+  expect(roles.map((one) => one.textContent)).toEqual(['asiakaspalvelu', 'toimipiste, Kulku Tampere'])
   expect(columnsOf(table)).toEqual([fi.passkeyName, fi.made, fi.lastUsed, `(${fi.acts}) ->`])
   expect(rowsOf(table)).toEqual([
     ['Puhelin', '2.11.2026', '20.11.2026', ''],

@@ -9,6 +9,8 @@ const grant = z.object({
   place: z.string().max(60).nullable().describe('location_id; null: everywhere'),
 })
 
+const namedPlace = z.object({ place: z.string(), name: z.string() })
+
 export const whoAmI = opsCall('whoAmI', {
   summary: 'Who is signed in, or whose key this is',
   permission: null,
@@ -16,6 +18,7 @@ export const whoAmI = opsCall('whoAmI', {
     id: z.string(),
     name: z.string(),
     grants: z.array(grant),
+    places: z.array(namedPlace).describe('The places of the grants, by name'),
     ends_at: instantOut.nullable().describe('When the session ends whatever is done; null for a key'),
   }),
   refusals: [],
@@ -44,7 +47,7 @@ export const listStaff = opsCall('listStaff', {
   permission: 'staff.manage',
   response: z.object({
     staff: z.array(staffMember),
-    places: z.array(z.object({ place: z.string(), name: z.string() })).describe('Where a role can be given'),
+    places: z.array(namedPlace).describe('Where a role can be given'),
   }),
   refusals: [],
 })

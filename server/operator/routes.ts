@@ -41,7 +41,7 @@ import { orderTimeline } from './orders/orderTimeline.ts'
 import { showOrder } from './orders/showOrder.ts'
 import { withdrawalActs } from './orders/withdrawalActs.ts'
 import { keyActs } from './people/keyActs.ts'
-import { staffActs } from './people/staffActs.ts'
+import { staffActs, whoAmI } from './people/staffActs.ts'
 import { closedDayActs } from './places/closedDayActs.ts'
 import { placeActs } from './places/placeActs.ts'
 import { proposalActs } from './proposalActs.ts'
@@ -71,12 +71,7 @@ const handlersOf = (
   shop: Needs,
   account = accountPage(shop),
 ): Omit<OpsHandlers, keyof ReturnType<typeof proposalActs>> => ({
-  whoAmI: async ({ staff }) => ({
-    id: staff.id,
-    name: staff.name,
-    grants: [...staff.grants],
-    ends_at: staff.expiresAt?.toISOString() ?? null,
-  }),
+  whoAmI: ({ staff }) => whoAmI(shop.db, staff),
   listAudit: ({ query }) => listAudit(shop, query),
   find: ({ body, staff }) => findByWords(shop, staff, body.words),
   importCatalogue: ({ body, staff }) => importCatalogueFiles(shop, staff, body),

@@ -71,6 +71,7 @@ describe('a key', () => {
       id: expect.any(String),
       name: 'Maija Meikäläinen',
       grants: [{ role: 'administrator', place: null }],
+      places: [],
       ends_at: null,
     })
     const { rows } = await shop.db.execute(sql`select to_jsonb(k)::text as row from staff_key k`)

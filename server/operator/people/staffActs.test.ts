@@ -93,10 +93,11 @@ describe('roles', () => {
       signed_in_at: expect.stringContaining('T'),
     })
     const { places } = (await ops('listStaff')).body
-    const place = places[0]?.place ?? ''
+    const { place = '', name } = places[0] ?? {}
     await administrator(shop, 'Varalla')
     await agreed(await ops('changeGrants', { body: { member_id, grants: [{ role: 'desk', place }], ...because } }))
-    expect((await aino('GET', '/me')).body.grants).toEqual([{ role: 'desk', place }])
+    const { body: me } = await aino('GET', '/me')
+    expect(me).toMatchObject({ grants: [{ role: 'desk', place }], places: [{ place, name }] })
     const wrong = await ops('changeGrants', {
       body: { member_id, grants: [{ role: 'desk', place: 'ei' }], ...because },
     })

@@ -1,5 +1,7 @@
+import type { AnswerOf } from '../../../contract/call.ts'
+import type { OpsCalls } from '../../../contract/ops/opsCalls.ts'
 import { type Grant, placesFor } from '../../../contract/ops/roles.ts'
-import { dealersNamed, openDealers } from '../../fleet/findDealer.ts'
+import { type Dealer, dealersNamed, openDealers } from '../../fleet/findDealer.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Staff } from '../../platform/http.ts'
@@ -16,6 +18,18 @@ interface Shop {
   publicUrl: string
   config: { passkeys: boolean }
 }
+/** Question: who is signed in, and what they may where. */
+export async function whoAmI(db: Db, { id, name, grants, expiresAt }: Staff): Promise<AnswerOf<OpsCalls['whoAmI']>> {
+  const ids = grants.flatMap(({ place }) => place ?? [])
+  return {
+    ...{ id, name, grants: [...grants] },
+    places: (await dealersNamed(db, ids)).map(namedPlace),
+    ends_at: expiresAt?.toISOString() ?? null,
+  }
+}
+
+const namedPlace = ({ locationId, displayName }: Dealer) => ({ place: locationId, name: displayName })
+
 type Acts = Pick<OpsHandlers, 'listStaff' | 'inviteStaff' | 'changeGrants' | 'removeStaff'>
 
 /** Who works with the console, and in which roles. */
@@ -27,7 +41,7 @@ export function staffActs(shop: Shop): Acts {
         ...{ member_id: id, ...member },
         signed_in_at: signedInAt?.toISOString() ?? null,
       })),
-      places: (await openDealers(db)).map(({ locationId, displayName }) => ({ place: locationId, name: displayName })),
+      places: (await openDealers(db)).map(namedPlace),
     }),
     inviteStaff: async ({ body, staff }) => {
       const { name, email, grants } = body

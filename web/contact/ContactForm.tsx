@@ -8,6 +8,7 @@ import { useSend } from '../../ui/data/useSend.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { phoneText } from '../../ui/phoneText.ts'
 import { Select } from '../../ui/Select.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
@@ -140,7 +141,7 @@ function useKnown(kind: ContactKind): Message {
   return {
     name: [customer?.first_name, customer?.last_name].filter(Boolean).join(' '),
     email: customer?.email ?? '',
-    phone: customer?.phone ?? '',
+    phone: phoneText(customer?.phone ?? ''),
     order_number: '',
     ...kept,
     message: kept.message || (kind === 'review' ? fi.reviewMessage : ''),
@@ -159,7 +160,7 @@ function useLateFacts({ getValues, setValue }: UseFormReturn<Message>): void {
     }
     fill('name', [customer?.first_name, customer?.last_name].filter(Boolean).join(' '))
     fill('email', customer?.email)
-    fill('phone', customer?.phone)
+    fill('phone', phoneText(customer?.phone ?? ''))
     fill('order_number', newest)
   }, [customer, newest, getValues, setValue])
 }

@@ -114,7 +114,7 @@ describe('what is known of who is signed in', () => {
     await expect.element(field(fi.orderNumber)).toHaveValue('12345678')
     await expect.element(field(fi.name)).toHaveValue('Kerttu Kielto')
     await expect.element(field(fi.emailField)).toHaveValue('onni@example.com')
-    await expect.element(field(fi.phoneField)).toHaveValue('+358401234567')
+    await expect.element(field(fi.phoneField)).toHaveValue('040 123 4567')
   })
 
   test('is no more than is known', async () => {
@@ -130,7 +130,7 @@ describe('what is known of who is signed in', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Lähetä viesti asiakaspalveluun' }).click()
     await expect.element(field(fi.name)).toHaveValue('Onni Onnistuja')
     await expect.element(field(fi.emailField)).toHaveValue('onni@example.com')
-    await expect.element(field(fi.phoneField)).toHaveValue('+358401234567')
+    await expect.element(field(fi.phoneField)).toHaveValue('040 123 4567')
     await expect.element(field(fi.orderNumber)).toHaveValue('12345678')
   })
 })

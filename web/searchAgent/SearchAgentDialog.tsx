@@ -6,6 +6,7 @@ import { useSend } from '../../ui/data/useSend.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { MessageDialog } from '../../ui/MessageDialog.tsx'
+import { phoneText } from '../../ui/phoneText.ts'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useServerForm } from '../../ui/useServerForm.ts'
@@ -107,7 +108,7 @@ function useKnownPerson(): Person {
     first_name: customer?.first_name ?? '',
     last_name: customer?.last_name ?? '',
     email: customer?.email ?? '',
-    phone: customer?.phone ?? '',
+    phone: phoneText(customer?.phone ?? ''),
     expire_at: notChosen,
     accept_terms: false,
   }

@@ -189,7 +189,7 @@ describe('the form of an agent', () => {
     await expect.element(field(fi.firstName)).toHaveValue('Onni')
     await expect.element(field(fi.lastName)).toHaveValue('Onnistuja')
     await expect.element(field(fi.email)).toHaveValue('onni@example.com')
-    await expect.element(field(fi.phone)).toHaveValue('+358401234567')
+    await expect.element(field(fi.phone)).toHaveValue('040 123 4567')
     await expect.element(field(fi.acceptTerms)).not.toBeChecked()
   })
 })

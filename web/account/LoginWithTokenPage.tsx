@@ -34,8 +34,9 @@ export function LoginWithTokenPage() {
   const [refused, setRefused] = useState<'away' | 'expired' | null>(null)
   const { run, busy } = useAct(enterWithToken, {
     failed: (reason) => {
-      const isAway = reason instanceof Refused && [0, 429, 502, 503, 504].includes(reason.status)
-      setRefused(isAway ? 'away' : 'expired')
+      // Whatever is not said of the link is said of us: only a link that is known to be none has expired.
+      const isOfLink = reason instanceof Refused && reason.status !== 429 && reason.status >= 400 && reason.status < 500
+      setRefused(isOfLink ? 'expired' : 'away')
       return null
     },
     after: async () => {

@@ -39,7 +39,7 @@ export const fi = {
   linkExpiredTitle: 'Linkki ei enää toimi',
   toLogin: 'Siirry kirjautumiseen',
   notReached: 'Kirjautuminen ei juuri nyt onnistunut',
-  notReachedNote: 'Linkkisi on vielä käyttämättä. Tarkista verkkoyhteys ja yritä uudelleen.',
+  notReachedNote: 'Tarkista verkkoyhteys ja yritä uudelleen. Linkki toimii edelleen, jos sitä ei ole vielä käytetty.',
 
   forgotTitle: 'Unohditko salasanasi?',
   forgotLead: 'Kirjoita sähköpostiosoitteesi, niin lähetämme linkin, jolla vaihdat salasanan.',

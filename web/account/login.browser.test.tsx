@@ -202,6 +202,7 @@ describe('a mailed link', () => {
     ['away', new Refusal(503)],
     ['away behind its gateway', new Refusal(502)],
     ['slow behind its gateway', new Refusal(504)],
+    ['broken', new Refusal(500)],
     ['asked too often', new Refusal(429)],
     ['not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('is not used up by a server that is %s, and can be tried again', async (_, failure) => {

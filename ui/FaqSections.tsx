@@ -13,6 +13,7 @@ interface FaqSectionsProps {
 export function FaqSections({ label, sections }: FaqSectionsProps) {
   const [chosen, setChosen] = useState('0')
   const section = sections[Number(chosen)]
+  if (!section) return null
   const tabs = sections.map(({ title, questions }, index) => ({
     id: String(index),
     label: title,
@@ -20,9 +21,9 @@ export function FaqSections({ label, sections }: FaqSectionsProps) {
   }))
   return (
     <Tabs label={label} tabs={tabs} chosen={chosen} onChange={setChosen}>
-      <h3 className="text-xl font-bold">{section?.title}</h3>
+      <h3 className="text-xl font-bold">{section.title}</h3>
       <div className="mt-2 max-w-200">
-        {section?.questions.map(({ title, content }, at) => {
+        {section.questions.map(({ title, content }, at) => {
           // Two questions may have one title while they are written.
           const key = `${chosen} ${at} ${title}`
           return (

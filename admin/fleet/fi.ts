@@ -36,7 +36,8 @@ export const eventNames = {
 export const gearNames = { A: 'automaatti', M: 'manuaali' }
 
 const span = (from: string, to: string) => (from === to ? formatDay(from) : `${formatDay(from)}–${formatDay(to)}`)
-const days = (count: number) => (count === 1 ? '1 päivä' : `${count} päivää`)
+const count = new Intl.NumberFormat('fi-FI')
+const days = (many: number) => (many === 1 ? '1 päivä' : `${many} päivää`)
 
 export const fi = {
   title: 'Autot',
@@ -173,7 +174,7 @@ export const fi = {
   nothingChanges: 'Tiedosto vastaa nykyistä tilannetta: mikään ei muutu.',
   problems: 'Tiedostoa ei voi tuoda. Korjaa nämä kohdat:',
   unreadable: 'Tiedostoa ei voitu lukea. Valitse se uudelleen.',
-  andMore: (count: number) => `ja ${count} muuta`,
+  andMore: (more: number) => `ja ${count.format(more)} muuta`,
   loadingMore: 'Haetaan lisää autoja…',
 }
 

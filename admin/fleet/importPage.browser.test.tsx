@@ -36,7 +36,7 @@ test('cars come from a file after it was said what that changes', async () => {
     return one.innerText.replaceAll('\u00a0', ' ').split('\n').filter(Boolean)
   })
   expect(groups).toEqual([
-    ['Lisätään: 1 203', 'AAA-1', 'AAA-2', 'ja 1201 muuta'],
+    ['Lisätään: 1 203', 'AAA-1', 'AAA-2', 'ja 1 201 muuta'],
     ['Muuttuu: 1', 'BBB-1: malli, paikka'],
     ['Poistetaan käytöstä: 1', 'CCC-1'],
   ])

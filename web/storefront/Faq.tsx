@@ -10,5 +10,6 @@ export function Faq() {
   const { data, isError, refetch, isFetching } = useQuery(faqQuery)
   if (isError) return <FaqFailed busy={isFetching} retry={refetch} />
   if (!data) return <Spinner text={fi.faqLoading} />
+  if (data.sections.length === 0) return <p>{fi.faqNone}</p>
   return <FaqSections label={fi.faqSection} sections={data.sections} />
 }

@@ -18,6 +18,7 @@ export const fi = {
   faq: 'Usein kysyttyä',
   faqSection: 'Aihe',
   faqLoading: 'Ladataan kysymyksiä',
+  faqNone: 'Kysymyksiä ei ole vielä koottu tähän. Asiakaspalvelu vastaa mielellään.',
   faqFailed: 'Kysymyksiä ei juuri nyt saatu näkyviin',
   textFailed: 'Tekstiä ei juuri nyt saatu näkyviin',
   textFailedNote: 'Yritä hetken päästä uudelleen.',

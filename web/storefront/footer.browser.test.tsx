@@ -73,6 +73,12 @@ test('questions that do not come say so without taking the focus, and come when 
   await expect.element(part.getByRole('tab', { name: 'Hinnat (2)' })).toBeVisible()
 })
 
+test('a seller without questions has no empty list of them', async () => {
+  await showPage('/kirjaudu', { faq: { sections: [] } })
+  await expect.element(part.getByText(fi.faqNone)).toBeVisible()
+  expect(part.getByRole('heading', { level: 3 }).query()).toBeNull()
+})
+
 test('what the product is stands below the questions on a phone, above them from medium on [SHELL-21 SHELL-22]', async () => {
   await page.viewport(390, 844)
   await showPage('/kirjaudu', { ...faq, init: { content: { product_info: '<p>Auto kuukaudeksi</p>' } } })

@@ -199,6 +199,16 @@ test('a session that ends leaves the page as it is until its person is back', as
   await expect.element(heading).toBeVisible()
 })
 
+test('a session that ends during an act says so on top of it, and the act says nothing more', async () => {
+  const passkey = { passkey_id: 'p1', name: 'Puhelin', created_at: '2026-11-01T22:30:00Z', removable: true }
+  await show('/profiili', { showOwnAccess: { passkeys: [passkey] }, removePasskey: new Refusal(401) })
+  await button('Poista pääsyavain: Puhelin').click()
+  await button('Poista pääsyavain', page.getByRole('alertdialog').or(page.getByRole('dialog'))).click()
+  await expect.element(button(session.goOn, asking(session.ended))).toBeVisible()
+  await expect.poll(() => document.activeElement?.textContent).toContain(session.ended)
+  expect(document.querySelectorAll('[role=dialog], [role=alertdialog]')).toHaveLength(2)
+})
+
 test.each([
   ['one that asks', 'dynamically imported module'],
   ['one of Safari', 'Importing a module script failed'],

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import type { Message } from '../MessageDialog.tsx'
 import type { Act } from './acts.ts'
-import { refusalText } from './refused.ts'
+import { Refused, refusalText } from './refused.ts'
 
 interface Told<Result, Given> extends Failing<Given> {
   /** It was done; what it made stale is still on its way. What it throws counts as a failure. */
@@ -65,12 +65,14 @@ export function useAct<Result, Given>(what: Act<Result, Given>, told: Told<Resul
   }
 }
 
-/** What is said of a failure; null: nothing. */
+/** What is said of a failure; null: nothing, or not here. */
 export function saidOf<Given>(
   reason: unknown,
   given: Given,
   { failed, otherwise = '', note = '' }: Failing<Given>,
 ): Message | null {
+  // That the session is over is said over the whole page, which a message of this act would lie over.
+  if (reason instanceof Refused && reason.status === 401) return null
   if (typeof failed === 'function') return failed(reason, given)
   return { title: failed, text: [refusalText(reason, otherwise), note].filter(Boolean).join(' ') || null }
 }

@@ -5,12 +5,17 @@ import { addDays, day, daysBetween, formatDay } from '../../../contract/date.ts'
 import { joinsFirstCharge } from '../../../contract/extraCharge.ts'
 import { fromEuros } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
+import { recordOutcome } from '../../billing/charging/recordOutcome.ts'
 import { newId } from '../../platform/ids.ts'
+import { secretsFrom } from '../../platform/secrets.ts'
+import type { CardProvider } from '../../providers/cards/cards.ts'
 import { cardBecomes } from '../../testing/cardBecomes.ts'
 import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testShop.ts'
 import { monthly, once, serviceOwner } from '../testing/serviceOwner.ts'
 import { closed, inEveryState, order_number, serviceOf, stepsOf } from '../testing/stateTable.ts'
+import { applyPurchaseOutcome } from './applyPurchaseOutcome.ts'
+import { purchaseExtraService } from './purchaseExtraService.ts'
 
 const shop = await testShop()
 const DAY = 86_400_000
@@ -183,6 +188,23 @@ describe('a service bought later', () => {
     expect(others(await customer.order())).toMatchObject([{ status: 'open' }])
     await shop.pass(3 * 60_000)
     expect(others(await customer.order())).toMatchObject([{ status: 'paid' }])
+  })
+
+  test('whose charge counted as open before the refusal came is told as bought, and owed', async () => {
+    const customer = await orderInState(shop, { status: 'delivered' })
+    const service = (await customer.order()).available_extra_services.find(once)
+    const needs = { ...shop, secrets: secretsFrom(shop.config.secret), purchaseDecided: applyPurchaseOutcome(shop) }
+    // The shop asked what became of the charge while its answer was on the way.
+    const charge: CardProvider['charge'] = async ({ attemptId }) => {
+      await recordOutcome(needs, attemptId, { kind: 'unknown' })
+      return { kind: 'declined', class: 'soft', code: '116' }
+    }
+    const cards = { charge } as CardProvider
+    const wanted = { orderNumber: customer.order_number, serviceId: service?.id ?? '', isEarlyStartWished: false }
+    expect(await purchaseExtraService({ ...needs, cards }, customer.customerId, wanted)).toBeUndefined()
+    const order = await customer.order()
+    expect(order.order_extra_services).toMatchObject([{ service_key: service?.service_key }])
+    expect(others(order)).toMatchObject([{ status: 'error', payable: true }])
   })
 
   test('is bought once by two presses with one key', async () => {

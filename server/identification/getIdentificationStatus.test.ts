@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { movableClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/database.ts'
@@ -81,4 +82,16 @@ test('a register that fails keeps nobody waiting', async () => {
   register.reject(new Error('away'))
   await expect(moving).rejects.toThrow('away')
   expect(await status).toMatchObject({ drivers_license: 'not_started' })
+})
+
+test('a call after the registers have answered is answered at once', async () => {
+  const customerId = newId()
+  await whileMoving(customerId, async () => {})
+  const sent = await statementsOf(db.$client, async () => {
+    const told = getIdentificationStatus(bare, customerId)
+    await setImmediate()
+    await db.execute('select 1')
+    await told
+  })
+  expect(sent[0]).toContain('licence')
 })

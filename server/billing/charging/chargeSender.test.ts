@@ -95,6 +95,18 @@ test('no more is asked than can be written down', async () => {
   expect(called).toBe(400)
 })
 
+test('answers that come together are written down in one transaction', async () => {
+  const all = await unanswered(3)
+  let transactions = 0
+  const counted = async () => {
+    transactions += 1
+  }
+  const sender = chargeSender({ ...shop, db: databaseWhen(counted), config: { CHARGES_AT_ONCE: 3 } })
+  await sender.send(all.map(({ id }) => ({ id, call: async () => paid() })))
+  expect(await outcomes(all)).toEqual(['paid', 'paid', 'paid'])
+  expect(transactions).toBe(1)
+})
+
 test('a database that is away is waited for: what was heard is written down afterwards', async () => {
   const all = await unanswered(2)
   let tries = 0

@@ -1,11 +1,11 @@
 import type { Tx } from '../platform/database.ts'
 import { isId } from '../platform/ids.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { lockCards, setActive } from './queries.ts'
+import { keptCards, setActive } from './queries.ts'
 
 /** Makes a card of the order the one that is charged. `false`: it was already. */
 export async function activateCard(tx: Tx, { orderId, cardId }: { orderId: string; cardId: string }): Promise<boolean> {
-  const cards = isId(cardId) ? await lockCards(tx, orderId) : []
+  const cards = isId(cardId) ? await keptCards(tx, orderId) : []
   const card = cards.find(({ id }) => id === cardId)
   if (!card) throw new Refusal('CARD_NOT_FOUND')
   if (card.active) return false

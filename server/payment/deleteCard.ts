@@ -1,14 +1,14 @@
 import type { Tx } from '../platform/database.ts'
 import { isId } from '../platform/ids.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { lockCards, markDeleted } from './queries.ts'
+import { keptCards, markDeleted } from './queries.ts'
 
 /** Takes a card off the order. Its token stays for the charges it began, and for what is refunded to it. */
 export async function deleteCard(
   tx: Tx,
   { orderId, cardId, now }: { orderId: string; cardId: string; now: Date },
 ): Promise<void> {
-  const cards = isId(cardId) ? await lockCards(tx, orderId) : []
+  const cards = isId(cardId) ? await keptCards(tx, orderId) : []
   const card = cards.find(({ id }) => id === cardId)
   if (!card) throw new Refusal('CARD_NOT_FOUND')
   if (card.active) throw new Refusal('CARD_ACTIVE')

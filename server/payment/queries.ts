@@ -83,15 +83,12 @@ export const cardsEver = (db: Queryable, orderIds: string[]): Promise<CardRow[]>
     .where(anyOf(paymentCard.orderId, orderIds))
     .orderBy(asc(paymentCard.createdAt), asc(paymentCard.id))
 
-/** The cards of one order that are not deleted, locked against others who would change which is active. */
-export const lockCards = (tx: Tx, orderId: string) =>
+/** The cards of one order that are not deleted. The lock of the order's row orders all who change or delete them. */
+export const keptCards = (tx: Tx, orderId: string) =>
   tx
     .select({ id: paymentCard.id, active: paymentCard.active })
     .from(paymentCard)
     .where(and(eq(paymentCard.orderId, orderId), kept))
-    .orderBy(asc(paymentCard.id))
-    // Charges of these cards may be begun meanwhile: their rows only point here.
-    .for('no key update')
 
 export const setActive = (tx: Tx, id: string, active: boolean) =>
   tx.update(paymentCard).set({ active }).where(eq(paymentCard.id, id))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, day, weekday } from '../../../contract/date.ts'
+import { addDays, type Day, day, daysBetween, weekday } from '../../../contract/date.ts'
 import { type OpeningHours, weekdays } from '../../../contract/openDays.ts'
 import { orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testShop.ts'
@@ -99,4 +99,22 @@ test('a place that is not there, and hours that never open, are refused', async 
   expect((await ops('closePlaceDay', { body: nowhere })).status).toBe(422)
   const never = Object.fromEntries(weekdays.map((name) => [name, null])) as OpeningHours
   expect((await ops('changePlace', { body: { place: 'porvoo', phone: null, opening_hours: never } })).status).toBe(422)
+})
+
+test('closing a weekday names nobody who has the car already, nor whose day is over', async () => {
+  const named = async (place: string, on: Day) => {
+    const hours = { ...daily, [weekdays[weekday(on) - 1] ?? 'mon']: null }
+    const { body } = await ops('changePlace', { body: { place, phone: null, opening_hours: hours, dry_run: true } })
+    return body.affected.orders.map(({ order_number }) => order_number)
+  }
+  const missed = await awaited()
+  await shop.pass((daysBetween(shop.clock.today(), missed.start) + 1) * 86_400_000)
+  expect(await named(missed.place, missed.start)).not.toContain(missed.of.order_number)
+
+  const { of, place, start } = await awaited()
+  const fetched = await orderInState(shop, { status: 'delivered' })
+  expect(await fetched.order()).toMatchObject({ start_date: start, dealer: { location_id: place } })
+  const coming = await named(place, start)
+  expect(coming).toContain(of.order_number)
+  expect(coming).not.toContain(fetched.order_number)
 })

@@ -2,6 +2,7 @@ import fastify, { type FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { required } from '../../contract/fields.ts'
 import { keptLog } from '../testing/keptLog.ts'
 import { answerErrors, readableUrl, statusOf } from './errorResponses.ts'
 import { Refusal } from './refusal.ts'
@@ -51,6 +52,12 @@ describe('what is thrown is answered', () => {
   ])('a body %s as %s with %i', async (payload, type, status) => {
     const answer = await app.inject({ method: 'POST', url: '/take', payload, headers: { 'content-type': type } })
     expect(answer.statusCode).toBe(status)
+  })
+
+  test('a field that is missing and one of another kind are told apart', async () => {
+    const said = async (payload: object) => (await app.inject({ method: 'POST', url: '/take', payload })).json().errors
+    expect(await said({})).toEqual({ name: [required] })
+    expect(await said({ name: 1 })).toEqual({ name: [expect.stringContaining('Virheellinen tyyppi')] })
   })
 
   test('pages are told the status alone', async () => {

@@ -62,6 +62,12 @@ describe('the annex of a contract', () => {
     expect(annexChanges(agreed, now, [made('pickup_moved', '1.3.2027', '5.3.2027')])).toEqual([
       { day, what: 'Noutopäivä: 1.3.2027, nyt 5.3.2027' },
     ])
+    const { order_product_car: car } = agreed
+    const other = { ...car, product_car: { ...car.product_car, display_name: 'Norra Vuono' } }
+    expect(annexChanges(agreed, { ...agreed, order_product_car: other }, [swapped])).toEqual([
+      { day, what: 'Auto, rekisteritunnus: ABC-101, nyt ABC-102' },
+      { day, what: expect.stringMatching(`^Auto: sovittu ${car.product_car.display_name}, .*, nyt Norra Vuono, `) },
+    ])
   })
 
   test('there is none before the confirmation', async () => {

@@ -242,6 +242,18 @@ describe('figures', () => {
     expect(await falseDays(shop.db)).toEqual([])
   })
 
+  test('show no month that is to come again after the clock went back', async () => {
+    const now = shop.clock.offset()
+    const { from, to, subscriptions: shown } = await figuresOf()
+    shop.clock.moveTo(now - 32 * DAY)
+    await countDays(shop)
+    const back = await figuresOf({ from, to })
+    expect(back.subscriptions.at(-1)?.month).toBe(back.counted_until?.slice(0, 7))
+    shop.clock.moveTo(now)
+    await countDays(shop)
+    expect((await figuresOf()).subscriptions).toEqual(shown)
+  })
+
   test('count searches that visitors begin, and no robots, prefetches and further ones', async () => {
     await shop.db.execute(sql`truncate search_day`)
     const app = Fastify()

@@ -55,3 +55,8 @@ test('a private contract ends with the model form of the decree, and the terms h
 test('a company gets no form of a right that it has not', async () => {
   expect((await contractOf(5)).match(/Peruuttamislomake/g)).toHaveLength(1)
 })
+
+test('the terms begin on a page of their own', async () => {
+  // The foot of the page before comes last of what it says.
+  expect(await contractOf(1)).toMatch(/ 1 \/ \d+ Kulku Nämä ehdot ovat voimassa /)
+})

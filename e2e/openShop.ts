@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { checkInvariants, type Violation } from '../server/invariants.ts'
 import { type Db, openDatabase } from '../server/platform/database.ts'
+import { type BrokenRow, brokenInvariants } from '../server/testing/brokenInvariants.ts'
 import { startShopProcess } from '../tools/shopProcess.ts'
 
 /** Names the database that every shop under test begins as a copy of. */
@@ -33,7 +33,7 @@ export interface Shop {
     arrives(address: string, subject: string): Promise<Mail>
   }
   /** What must never be, as the shop's own alarm sees it. */
-  violations(): Promise<Violation[]>
+  violations(): Promise<BrokenRow[]>
   close(): Promise<void>
 }
 
@@ -68,7 +68,7 @@ export async function openShop(settings: Record<string, string> = {}): Promise<S
       to: (address) => mailTo(shop.url, address),
       arrives: (address, subject) => arrivingMail(shop.url, address, subject),
     },
-    violations: () => checkInvariants(db),
+    violations: () => brokenInvariants(db),
     close: async () => {
       await db.$client.end()
       await shop.stop()

@@ -12,6 +12,11 @@ const all = {
     .join('\nunion all '),
 }
 
-/** The rows that break a rule, each with the name of the rule; none when all is well. */
-export const brokenInvariants = async (db: Db): Promise<{ name: string; row: unknown }[]> =>
-  (await db.$client.query(all)).rows
+/** A row that breaks a rule, with the name of the rule. */
+export interface BrokenRow {
+  name: string
+  row: unknown
+}
+
+/** None when all is well. */
+export const brokenInvariants = async (db: Db): Promise<BrokenRow[]> => (await db.$client.query(all)).rows

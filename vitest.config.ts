@@ -1,10 +1,12 @@
 import './tools/quickStart.ts'
+import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { findBrowser } from './tools/findBrowser.ts'
+import { type Heard, heardFolder, PRODUCT, writeHeard } from './tools/heardFunctions.ts'
 
 /** The longest, the longest first. A clone that never ran them knows of no file how long it takes. */
 const longest = [
@@ -44,7 +46,15 @@ const mocking = [
 
 const { executablePath, args, env } = findBrowser()
 
-const setupFiles = process.env.HEARD_FUNCTIONS ? ['tools/hearFunctions.ts'] : []
+const setupFiles = heardFolder ? ['tools/hearFunctions.ts'] : []
+const setupShown = heardFolder ? ['tools/hearShown.ts'] : []
+const commands = {
+  writeHeard: (_: unknown, { test, functions }: Heard) => {
+    const isOfProduct = (one: string) => PRODUCT.test(one)
+    const name = path.relative(import.meta.dirname, test)
+    writeHeard(heardFolder ?? '', { test: name, functions: functions.filter(isOfProduct) })
+  },
+}
 
 export default defineConfig({
   test: {
@@ -61,6 +71,7 @@ export default defineConfig({
         plugins: [react(), tailwindcss()],
         test: {
           name: 'shown',
+          setupFiles: setupShown,
           include: shown,
           exclude: ['node_modules/**'],
           isolate: false,
@@ -68,6 +79,7 @@ export default defineConfig({
           expect: { poll: { timeout: 5_000 } },
           browser: {
             enabled: true,
+            commands,
             headless: true,
             ui: false,
             screenshotFailures: false,

@@ -12,12 +12,19 @@ const page = `import { fi } from './fi.ts'
 export function DriversPage() { return fi.driversTitle }
 export function DriverRow() { return 'row' }
 `
+const contract = `export const addDriver = call({ is: (all) => all === 1 })
+export const removeDriver = call({ is: (all) => all > 0 })
+`
 const files = {
   'web/account/DriversPage.tsx': page,
   'web/account/fi.ts': "export const fi = { driversTitle: 'Lisäkuljettajat' }",
   'web/account/DriversPage.test.tsx': "import { DriversPage } from './DriversPage.tsx'",
   'web/account/newer.test.tsx': "import { DriversPage } from './DriversPage.tsx'",
   'web/account/other.test.tsx': "import { DriverRow } from './DriversPage.tsx'",
+  'contract/drivers.ts': contract,
+  'server/drivers.ts': "import { addDriver } from '../contract/drivers.ts'",
+  'server/account/a.test.ts': "import '../drivers.ts'",
+  'server/account/b.test.ts': "import '../drivers.ts'; call('removeDriver')",
   'e2e/accountDrivers.e2e.ts': "expect('Lisäkuljettajat')",
   'e2e/newer.e2e.ts': "expect('Lisäkuljettajat')",
   'e2e/accessibility.e2e.ts': '',
@@ -47,7 +54,14 @@ test('a broken place is shown to the tests that ran its function, its own first,
     'web/account/DriversPage.test.tsx',
     'web/account/newer.test.tsx',
   ])
-  expect(testsOf(placeIn("'row'"))).toEqual(['web/account/newer.test.tsx', 'web/account/other.test.tsx'])
+  expect(testsOf(placeIn("'row'"))).toEqual(['web/account/other.test.tsx', 'web/account/newer.test.tsx'])
+})
+
+test('a broken promise is shown first to the tests that name its call', () => {
+  const { testsOf } = readReach(root, heard, inBrowser)
+  const placeOf = (word: string) => ({ file: 'contract/drivers.ts', start: contract.indexOf(word) })
+  expect(testsOf(placeOf('=== 1'))).toEqual(['server/account/a.test.ts', 'server/account/b.test.ts'])
+  expect(testsOf(placeOf('> 0'))).toEqual(['server/account/b.test.ts', 'server/account/a.test.ts'])
 })
 
 test('in the browser newer files first, then whose text or name tells of it; those that look for barriers alone last', () => {

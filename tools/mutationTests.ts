@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Heard } from './heardFunctions.ts'
-import { functionAround } from './mutations.ts'
+import { declaredAround, functionAround } from './mutations.ts'
 import { readSources } from './sourceFiles.ts'
 
 const FOLDERS = ['admin', 'bench', 'contract', 'demo', 'server', 'tools', 'ui', 'web']
@@ -11,7 +11,8 @@ const FEW = 150
 /** They look for barriers alone, on all screens. */
 const LOOKS = /^\w*ccessibility\./
 /** They take half a minute each: asked when nearer ones say nothing. */
-const SLOW = /\/(killed\w*|twoYears|oneYear|rollingReplacement|database\w*|hold(Race|Rush)|imports|migrations)\.test/
+const SLOW =
+  /\/(killed\w*|twoYears|oneYear|rollingReplacement|database\w*|hold(Race|Rush)|imports|migrations|\w*Barriers\.browser)\.test/
 
 /** Compares every promise with the document that was made of them: it fails at any change, whether that does harm or not. */
 export const API_DOCUMENT_TEST = 'tools/apiDocument.test.ts'
@@ -56,14 +57,20 @@ export function readReach(root: string, heard: string, heardInBrowser: string): 
   const fileOf = (test: string) => test.split(' ')[0] ?? ''
   const heardFiles = new Set([...inBrowser.heardTests].map(fileOf))
   /** By what they load and name: of what runs when a file is loaded no test says that it ran it. */
-  const nearest = (file: string) => {
-    const all = nearestTests(file, distances(file, importers), tests)
+  const nearest = (file: string, start: number) => {
+    const declared = declaredAround(file, text(file), start)
+    const naming = new RegExp(`\\b${declared}\\b`)
+    const isNaming = (test: string) => declared !== null && naming.test(`${test} ${tests.get(test)?.text}`)
+    // Who names what is broken asks for it, as for a call of the contract.
+    const all = nearestTests(file, distances(file, importers), tests).toSorted(
+      (a, b) => Number(isNaming(b)) - Number(isNaming(a)),
+    )
     const isAct = all.includes(EVERY_ACT_TEST) && text(file).includes('audited(')
     return isAct ? [...new Set([...all.slice(0, 2), EVERY_ACT_TEST, ...all])] : all
   }
   return {
     testsOf: ({ file, start }) => {
-      const all = nearest(file)
+      const all = nearest(file, start)
       const around = functionAround(file, text(file), start)
       const ran = around === null ? undefined : runs.get(`${file} ${around}`)
       // Of what runs in a thread or a process of its own nothing is heard either.

@@ -246,6 +246,20 @@ export function functionAround(file: string, text: string, place: number): strin
   return name
 }
 
+/** What is declared at the top of the file around a place: a call of the contract, a function, a table. */
+export function declaredAround(file: string, text: string, place: number): string | null {
+  const { program } = parseSync(file, text)
+  for (const statement of program.body) {
+    if (place < statement.start || place >= statement.end) continue
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    if (declaration?.type === 'FunctionDeclaration') return declaration.id?.name ?? null
+    if (declaration?.type !== 'VariableDeclaration') return null
+    const around = declaration.declarations.find(({ start, end }) => place >= start && place < end)
+    return around?.id.type === 'Identifier' ? around.id.name : null
+  }
+  return null
+}
+
 function nameOf(node: ESTree.Node, parent?: ESTree.Node): string | undefined {
   const named = 'id' in node && node.id ? node.id : undefined
   const given = parent && ('id' in parent ? parent.id : 'key' in parent ? parent.key : undefined)

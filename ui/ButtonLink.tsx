@@ -9,13 +9,12 @@ interface ButtonLinkProps extends Omit<LinkProps, 'className'> {
   kind?: ButtonKind
   size?: ButtonSize
   icon?: LucideIcon
-  wide?: boolean
 }
 
 /** Goes to another page, looks like a button. */
-export function ButtonLink({ children, kind = 'quiet', size = 'md', icon, wide, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ children, kind = 'quiet', size = 'md', icon, ...rest }: ButtonLinkProps) {
   return (
-    <Link {...rest} className={buttonLook({ kind, size, wide })}>
+    <Link {...rest} className={buttonLook({ kind, size })}>
       {icon && <Icon of={icon} />}
       {children}
     </Link>

@@ -3,10 +3,10 @@ import { Icon } from '../../ui/Icon.tsx'
 import { fi } from './fi.ts'
 
 /** The general terms, in a tab of their own so that the order stays where it is. */
-export function TermsLink({ href, text = fi.readTerms }: { href: string; text?: string }) {
+export function TermsLink({ href }: { href: string }) {
   return (
     <a href={href} target="_blank" rel="noopener" className="text-link inline-flex items-center gap-1.5">
-      {text}
+      {fi.readTerms}
       <Icon of={ExternalLink} size={16} />
       <span className="sr-only"> ({fi.newWindow})</span>
     </a>

@@ -3,12 +3,12 @@ import { Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '../../ui/Icon.tsx'
 import { latePart } from '../../ui/latePart.ts'
+import { Steps } from '../../ui/Steps.tsx'
 import { useSession } from '../session/session.ts'
 import { useInit } from '../storefront/queries.ts'
 import { Banners } from './Banners.tsx'
 import { fi } from './fi.ts'
 import { ModelShowcase } from './ModelShowcase.tsx'
-import { OrderSteps } from './OrderSteps.tsx'
 import { ResultSkeletons } from './ResultSkeletons.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { useSearchInUrl } from './useSearchInUrl.ts'
@@ -21,6 +21,9 @@ const YourCar = latePart(
   () => import('./YourCar.tsx'),
   (code) => code.YourCar,
 )
+
+/** The search is the first of the four steps of an order. */
+const steps = fi.stepNames.map((label) => ({ label }))
 
 /** The first view: a promise and the search, what is on, the models; and in their place the cars found. */
 export function HomePage() {
@@ -38,7 +41,7 @@ export function HomePage() {
   return (
     <>
       <div className="mx-auto w-full max-w-300 px-4 pt-5 md:px-6 md:pt-8">
-        <OrderSteps current={0} />
+        <Steps label={fi.steps} steps={steps} current={0} />
         <div className="mt-5 grid grid-cols-1 gap-8 md:mt-10">
           <div>
             <h1 ref={heading} tabIndex={-1} className="text-4xl font-bold outline-none">

@@ -82,5 +82,8 @@ describe('login', () => {
     for (let at = 0; at < 31; at += 1)
       statuses.push((await signIn(`arvaus${at}@esimerkki.example`, PASSWORD, address)).status)
     expect(statuses).toEqual([...Array(30).fill(422), 429])
+    const { retryAfter } = await signIn('arvaus@esimerkki.example', PASSWORD, address)
+    expect(retryAfter).toBeGreaterThan(0)
+    expect(retryAfter).toBeLessThanOrEqual(900)
   })
 })

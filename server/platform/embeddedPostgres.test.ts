@@ -132,6 +132,12 @@ test('no acknowledged row is lost when the shop and its database server are both
   expect(row?.n).toBeGreaterThanOrEqual(acknowledged)
 })
 
+test('a database that cannot be read is told of at once, and not tried again', async () => {
+  const folder = usedFolder()
+  fs.writeFileSync(path.join(folder, 'postgres', 'PG_VERSION'), '9.6\n')
+  await expect(startEmbeddedPostgres(folder)).rejects.toThrow(/incompatible/)
+})
+
 test('a claim left by a process that is gone does not keep the shop from starting', async () => {
   const folder = usedFolder()
   const first = await start(folder)

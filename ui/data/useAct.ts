@@ -30,7 +30,6 @@ export function useAct<Result, Given>(what: Act<Result, Given>, told: Told<Resul
   const running = useRef(0)
   const [underWay, setUnderWay] = useState<readonly { given: Given }[]>([])
   const [failure, setFailure] = useState<Message | null>(null)
-  /** Resolves when it is over, done or told. */
   const attempt = useCallback(
     async (given: Given): Promise<void> => {
       // As the page was when it was pressed: the outcome may change it.
@@ -56,7 +55,6 @@ export function useAct<Result, Given>(what: Act<Result, Given>, told: Told<Resul
   const closeFailure = useCallback(() => setFailure(null), [])
   return {
     run,
-    attempt,
     busy: underWay.length > 0,
     /** What the presses that are under way are about, the newest last. */
     underWay: underWay.map(({ given }) => given),

@@ -14,7 +14,7 @@ import { fi } from './fi.ts'
 interface LoginPanelProps {
   email: string
   onCancel: () => void
-  onLoggedIn: () => Promise<void>
+  onLoggedIn: () => void
 }
 
 /** The address has an account with a password: sign in, and the order goes on. */
@@ -27,7 +27,7 @@ export function LoginPanel({ email, onCancel, onLoggedIn }: LoginPanelProps) {
       const { token } = await enter({ email, password, device_name: deviceName })
       await signIn(client, token)
       track({ event: 'login', method: 'password' })
-      await onLoggedIn()
+      onLoggedIn()
     },
   })
   return (

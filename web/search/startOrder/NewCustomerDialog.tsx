@@ -41,9 +41,9 @@ export function NewCustomerDialog({ car, search, choosing, onClose }: NewCustome
         <LoginPanel
           email={email}
           onCancel={toNew}
-          onLoggedIn={async () => {
+          onLoggedIn={() => {
             onClose()
-            await choosing.goOn(car)
+            choosing.goOn(car)
           }}
         />
       )}

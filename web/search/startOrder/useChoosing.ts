@@ -71,7 +71,7 @@ export function useChoosing({ selectedFixedTerm, searchEntity }: SearchState) {
     await order(car)
   }
 
-  const { run, attempt, underWay, failure, closeFailure } = useAct(forCar, {
+  const { run, underWay, failure, closeFailure } = useAct(forCar, {
     failed: (reason) => {
       if (reason instanceof NotRemoved) return { title: fi.removeFailed }
       if (reason instanceof Refused && reason.status === 423) tell('show-maintenance', undefined)
@@ -91,7 +91,7 @@ export function useChoosing({ selectedFixedTerm, searchEntity }: SearchState) {
     /** An answer to our own question: it may come within the second that a choice is held back. */
     replaceOrder: (car: SelectedCar) => run({ car, does: replace }),
     /** The visitor is signed in now: go on from where the question came. */
-    goOn: (car: SelectedCar) => attempt({ car, does: start }),
+    goOn: (car: SelectedCar) => run({ car, does: start }),
     goToOrder,
     /** The order in progress becomes the current one, and its page opens. */
     resume,

@@ -71,6 +71,7 @@ export default defineConfig({
         plugins: [react(), tailwindcss()],
         test: {
           name: 'shown',
+          maxWorkers: 3,
           setupFiles: setupShown,
           include: shown,
           exclude: ['node_modules/**'],

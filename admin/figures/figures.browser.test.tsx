@@ -213,9 +213,10 @@ test('where figures are not to be had it is said, and they can be asked for agai
 
 test('while they are on their way it is said; the earlier ones stay until others are there', async () => {
   let answer: typeof figures | Promise<never> | Refusal = never()
-  await show({ showFigures: ({ query }) => (query.place ? answer : figures) })
+  const { sent } = await show({ showFigures: ({ query }) => (query.place ? answer : figures) })
   await expect.element(revenue).toBeVisible()
   await page.getByLabelText(fi.place).selectOptions('Kotka')
+  await expect.poll(() => sent('showFigures')).toHaveLength(2)
   const busy = () => revenue.element().closest('[aria-busy]')?.getAttribute('aria-busy')
   await expect.poll(busy).toBe('true')
   answer = new Refusal(500)

@@ -132,6 +132,16 @@ test('no acknowledged row is lost when the shop and its database server are both
   expect(row?.n).toBeGreaterThanOrEqual(acknowledged)
 })
 
+test('a program that has got the number of a server that is gone is left alone', async () => {
+  const folder = usedFolder()
+  const other = spawn('sleep', ['60'])
+  cleanUps.push(() => other.kill())
+  fs.writeFileSync(path.join(folder, 'postgres', 'postmaster.pid'), `${other.pid}\n`)
+  const server = await start(folder)
+  expect(await ask(server.url('shop'), 'select 1 as n')).toEqual([{ n: 1 }])
+  expect([other.exitCode, other.signalCode]).toEqual([null, null])
+})
+
 test('a database that cannot be read is told of at once, and not tried again', async () => {
   const folder = usedFolder()
   fs.writeFileSync(path.join(folder, 'postgres', 'PG_VERSION'), '9.6\n')

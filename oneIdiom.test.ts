@@ -101,3 +101,17 @@ test('the focus is moved by what holds the element, not by an id: only the page 
     'web/storefront/HeaderSlot.tsx',
   ])
 })
+
+test('a test of a page waits for what was sent, and for where it led', () => {
+  // What a press brings about comes a moment later, on a busy machine much later. That nothing came cannot be waited for.
+  const reading = /^ *expect\((?:\w+\.)?(?:at|bodies|doneWith|readToken|sent)\(.*(?:\n *[.)}\]].*)*/gm
+  const isOfNothing = /\.not\.|toBeNull\(|toBeUndefined\(|toBe\((?:false|0)\)|toEqual\(\[\]\)|toHaveLength\(0\)/
+  const tests = sources.map((file) => file.path).filter((name) => /\.browser\.test\.tsx$/.test(name))
+  expect(tests.length).toBeGreaterThan(100)
+  const atOnce = tests.flatMap((name) =>
+    [...textOf(name).matchAll(reading)]
+      .filter(([statement]) => !isOfNothing.test(statement))
+      .map(([statement]) => `${name}: ${statement.trim()}`),
+  )
+  expect(atOnce).toEqual([])
+})

@@ -39,6 +39,65 @@ test('a letter that few papers have is its own in each', async () => {
   for (const names of [['ů'], ['ő', 'ů'], ['ű', 'ő', 'ů'], ['ů']]) expect(await written(...names)).toEqual(names)
 })
 
+test('each part of a paper has its place, its size and its room', async () => {
+  const paper = createPaper({ title: 'Sopimus', created })
+  paper.beside({ heading: 'Asiakas', lines: ['Onni Onnistuja', '00100 Helsinki'] }, [{ label: 'Numero', value: '7' }])
+  paper.title('Sopimus')
+  paper.heading('Auto')
+  paper.facts([
+    { label: 'Malli, jonka nimi ei mahdu yhdelle riville', value: 'Norra Kide' },
+    { label: 'Hinta', value: 'Neljäsataakaksikymmentäyhdeksän euroa kuukaudessa arvonlisäveroineen' },
+  ])
+  paper.paragraph('Kappale')
+  paper.item('Kohta')
+  paper.note('Huomautus')
+  const columns = [
+    { title: 'Kuvaus', share: 0.7 },
+    { title: 'Hinta', share: 0.3, end: true },
+  ]
+  paper.table({ columns, rows: [['Kuukausimaksu', '429,90']], total: ['Yhteensä', '429,90'] })
+  paper.paragraph('Lopuksi')
+  paper.newPage()
+  paper.paragraph('Ehdot')
+  expect(readPdf(await paper.finish()).places).toMatchInlineSnapshot(`
+    [
+      "56 66, 10: Asiakas",
+      "56 80, 11: Onni Onnistuja",
+      "56 96, 11: 00100 Helsinki",
+      "288 66, 10: Numero",
+      "394 66, 10: 7",
+      "288 72 to 539",
+      "56 139, 22: Sopimus",
+      "56 188, 13: Auto",
+      "56 208, 10: Malli, jonka nimi ei mahdu yhdelle riville",
+      "269 208, 10: Norra Kide",
+      "56 214 to 539",
+      "56 230, 10: Hinta",
+      "269 230, 10: Neljäsataakaksikymmentäyhdeksän euroa kuukaudessa ",
+      "269 242, 10: arvonlisäveroineen",
+      "56 248 to 539",
+      "56 276, 10: Kappale",
+      "56 297, 10: •  Kohta",
+      "56 313, 9: Huomautus",
+      "56 335, 9: Kuvaus",
+      "517 335, 9: Hinta",
+      "56 342 to 539",
+      "56 356, 10: Kuukausimaksu",
+      "507 356, 10: 429,90",
+      "56 364 to 539",
+      "56 379, 11: Yhteensä",
+      "503 379, 11: 429,90",
+      "56 387 to 539",
+      "56 410, 10: Lopuksi",
+      "524 813, 8: 1 / 2",
+      "56 39, 12: Kulku",
+      "56 66, 10: Ehdot",
+      "523 813, 8: 2 / 2",
+      "56 39, 12: Kulku",
+    ]
+  `)
+})
+
 test('papers that are asked for at once are each their own', async () => {
   const names = Array.from({ length: 12 }, (_, at) => `Paperi ${at}`)
   const papers = await Promise.all(names.map(draw))

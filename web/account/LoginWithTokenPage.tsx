@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { type Act, perform } from '../../ui/data/acts.ts'
-import { Refused } from '../../ui/data/refused.ts'
 import { useAct } from '../../ui/data/useAct.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -13,6 +12,7 @@ import { loginWithToken } from '../session/queries.ts'
 import { pageAfterLogin, signIn, signOut } from '../session/session.ts'
 import { readToken } from '../token.ts'
 import { fi } from './fi.ts'
+import { isLinkRefused } from './isLinkRefused.ts'
 
 const titles = { busy: fi.tokenLoginTitle, expired: fi.linkExpiredTitle, away: fi.loginTitle }
 
@@ -34,9 +34,7 @@ export function LoginWithTokenPage() {
   const [refused, setRefused] = useState<'away' | 'expired' | null>(null)
   const { run, busy } = useAct(enterWithToken, {
     failed: (reason) => {
-      // Whatever is not said of the link is said of us: only a link that is known to be none has expired.
-      const isOfLink = reason instanceof Refused && reason.status !== 429 && reason.status >= 400 && reason.status < 500
-      setRefused(isOfLink ? 'expired' : 'away')
+      setRefused(isLinkRefused(reason) ? 'expired' : 'away')
       return null
     },
     after: async () => {

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { Refused } from '../../ui/data/refused.ts'
 import { useSend } from '../../ui/data/useSend.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Form } from '../../ui/Form.tsx'
@@ -13,6 +12,7 @@ import { showToast } from '../../ui/toasts.ts'
 import { useServerForm } from '../../ui/useServerForm.ts'
 import { useGoTo } from '../goTo.ts'
 import { fi } from './fi.ts'
+import { isLinkRefused } from './isLinkRefused.ts'
 import { type NewPassword, NewPasswordFields } from './NewPasswordFields.tsx'
 import { resetPassword } from './queries.ts'
 
@@ -32,8 +32,8 @@ export function ResetPasswordPage() {
       await goTo('/kirjaudu', { replace: true })
     },
     refused: (reason) => {
-      if (reason instanceof Refused && reason.status === 422) return false
-      setFailure(reason instanceof Refused ? reason.message : '')
+      if (!isLinkRefused(reason)) return false
+      setFailure(reason.message)
       return true
     },
   })

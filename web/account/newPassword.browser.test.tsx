@@ -63,6 +63,13 @@ describe('a new password with a mailed link', () => {
     expect(page.getByText(fi.resetFailed).query()).toBeNull()
   })
 
+  test('that does not arrive is told without a word of the link, which is still good', async () => {
+    await opens({ resetPassword: new Refusal(503, { message: 'Palvelu on hetken poissa.' }) })
+    await sends()
+    await expect.element(page.getByRole('alert').getByText('Palvelu on hetken poissa.')).toBeVisible()
+    expect(page.getByText(fi.askNewLink).query()).toBeNull()
+  })
+
   test('whose link has expired is told, with the way to a new one; sent again it is not said any more [ERR-37]', async () => {
     let times = 0
     await opens({

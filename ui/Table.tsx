@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 
 export interface Column<Row> {
-  /** Under which it is picked out of others, where it is. */
-  key?: string
   /** No other column of the table has the same. */
   title: string
   /** Over the column the title is for screen readers only: columns of buttons. */

@@ -7,9 +7,9 @@ interface Row {
   sum: string | null
 }
 const columns: Column<Row>[] = [
-  { key: 'name', title: 'Nimi', cell: ({ name }) => name },
-  { key: 'sum', title: 'Summa', end: true, cell: ({ sum }) => sum },
-  { key: 'acts', title: 'Toiminnot', quietTitle: true, screenOnly: true, cell: () => 'Poista' },
+  { title: 'Nimi', cell: ({ name }) => name },
+  { title: 'Summa', end: true, cell: ({ sum }) => sum },
+  { title: 'Toiminnot', quietTitle: true, screenOnly: true, cell: () => 'Poista' },
 ]
 const rows = [
   { name: 'Onni', sum: '12 €' },

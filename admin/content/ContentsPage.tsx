@@ -13,7 +13,6 @@ type Row = Answer<'listContent'>['items'][number]
 
 const columns: readonly Column<Row>[] = [
   {
-    key: 'name',
     title: fi.name,
     cell: ({ item, name }) => (
       <Link className="text-link font-medium" to={`/sisalto/${encodeURIComponent(item)}`}>
@@ -22,12 +21,11 @@ const columns: readonly Column<Row>[] = [
     ),
   },
   {
-    key: 'changed',
     title: fi.changed,
     cell: ({ changed }) => (changed?.at ? fi.who(changed.by, changed.at) : '–'),
   },
-  { key: 'draft', title: fi.draft, cell: ({ draft }) => (draft?.at ? fi.who(draft.by, draft.at) : '–') },
-  { key: 'ahead', title: fi.ahead, cell: ({ ahead }) => (ahead ? fi.time(ahead) : '–') },
+  { title: fi.draft, cell: ({ draft }) => (draft?.at ? fi.who(draft.by, draft.at) : '–') },
+  { title: fi.ahead, cell: ({ ahead }) => (ahead ? fi.time(ahead) : '–') },
 ]
 
 /** All that staff write for the pages. */

@@ -23,7 +23,6 @@ export function CarBarsTable({ rows }: { rows: readonly CalendarRow[] }) {
 
 const columns: readonly Column<Line>[] = [
   {
-    key: 'plate',
     title: fi.plate,
     cell: ({ registration }) => (
       <Link className="text-link" to={`/autot/${encodeURIComponent(registration)}`}>
@@ -31,10 +30,9 @@ const columns: readonly Column<Line>[] = [
       </Link>
     ),
   },
-  { key: 'model', title: fi.model, cell: ({ model }) => model },
-  { key: 'place', title: fi.place, cell: ({ place }) => place },
+  { title: fi.model, cell: ({ model }) => model },
+  { title: fi.place, cell: ({ place }) => place },
   {
-    key: 'kind',
     title: fi.kind,
     cell: ({ bar }) => {
       if (!bar) return '–'
@@ -50,7 +48,6 @@ const columns: readonly Column<Line>[] = [
     },
   },
   {
-    key: 'when',
     title: fi.when,
     cell: ({ bar }) => (bar ? `${formatDay(bar.from)}–${fi.until(bar.to)}` : null),
   },

@@ -62,37 +62,35 @@ const orderLink = ({ order_number }: { order_number: string }) => (
 const euros = new Intl.NumberFormat('fi-FI', { style: 'currency', currency: 'EUR' })
 
 const orderColumns: readonly Column<CarLife['orders'][number]>[] = [
-  { key: 'number', title: fi.order, cell: orderLink },
-  { key: 'customer', title: fi.customer, cell: ({ customer }) => customer },
-  { key: 'state', title: fi.state, cell: ({ status }) => statusNames[status] },
-  { key: 'days', title: fi.when, cell: ({ start_date, end_date }) => `${formatDay(start_date)}–${fi.until(end_date)}` },
+  { title: fi.order, cell: orderLink },
+  { title: fi.customer, cell: ({ customer }) => customer },
+  { title: fi.state, cell: ({ status }) => statusNames[status] },
+  { title: fi.when, cell: ({ start_date, end_date }) => `${formatDay(start_date)}–${fi.until(end_date)}` },
   {
-    key: 'km',
     title: fi.kilometres,
     end: true,
     cell: ({ kilometres }) => (kilometres === null ? '–' : fi.km(kilometres)),
   },
-  { key: 'earned', title: fi.earned, end: true, cell: ({ earned }) => euros.format(earned) },
+  { title: fi.earned, end: true, cell: ({ earned }) => euros.format(earned) },
 ]
 
 const handoverColumns: readonly Column<CarLife['handovers'][number]>[] = [
-  { key: 'day', title: fi.day, cell: ({ day }) => formatDay(day) },
-  { key: 'kind', title: fi.kind, cell: ({ kind }) => fi[kind] },
-  { key: 'order', title: fi.order, cell: orderLink },
-  { key: 'damages', title: fi.damages, cell: ({ damages }) => damages || fi.noDamages },
-  { key: 'who', title: fi.who, cell: ({ actor }) => nameOf(actor) },
-  { key: 'km', title: fi.odometer, end: true, cell: ({ kilometres }) => fi.km(kilometres) },
+  { title: fi.day, cell: ({ day }) => formatDay(day) },
+  { title: fi.kind, cell: ({ kind }) => fi[kind] },
+  { title: fi.order, cell: orderLink },
+  { title: fi.damages, cell: ({ damages }) => damages || fi.noDamages },
+  { title: fi.who, cell: ({ actor }) => nameOf(actor) },
+  { title: fi.odometer, end: true, cell: ({ kilometres }) => fi.km(kilometres) },
 ]
 
 const eventColumns: readonly Column<CarLife['events'][number]>[] = [
-  { key: 'day', title: fi.day, cell: ({ at }) => formatDay(helsinkiDay(new Date(at))) },
+  { title: fi.day, cell: ({ at }) => formatDay(helsinkiDay(new Date(at))) },
   {
-    key: 'kind',
     title: fi.kind,
     cell: ({ kind, from, to }) => [eventNames[kind], [from, to].filter(Boolean).join(' → ')].filter(Boolean).join(': '),
   },
-  { key: 'reason', title: fi.reason, cell: ({ reason }) => reason },
-  { key: 'who', title: fi.who, cell: ({ actor }) => nameOf(actor) },
+  { title: fi.reason, cell: ({ reason }) => reason },
+  { title: fi.who, cell: ({ actor }) => nameOf(actor) },
 ]
 
 /** `staff:Kalle` as people say it. */

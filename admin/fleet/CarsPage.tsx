@@ -125,7 +125,6 @@ function CarList({ values }: { values: Values }) {
 
 const columns: readonly Column<Car>[] = [
   {
-    key: 'plate',
     title: fi.plate,
     cell: ({ registration }) => (
       <Link className="text-link font-medium" to={`/autot/${encodeURIComponent(registration)}`}>
@@ -133,11 +132,10 @@ const columns: readonly Column<Car>[] = [
       </Link>
     ),
   },
-  { key: 'model', title: fi.model, cell: ({ model, gear }) => `${model}, ${gearNames[gear]}` },
-  { key: 'place', title: fi.place, cell: ({ place }) => place },
-  { key: 'state', title: fi.state, cell: ({ state }) => <StateBadge state={state} /> },
+  { title: fi.model, cell: ({ model, gear }) => `${model}, ${gearNames[gear]}` },
+  { title: fi.place, cell: ({ place }) => place },
+  { title: fi.state, cell: ({ state }) => <StateBadge state={state} /> },
   {
-    key: 'order',
     title: fi.order,
     cell: ({ order }) =>
       order && (
@@ -146,7 +144,7 @@ const columns: readonly Column<Car>[] = [
         </Link>
       ),
   },
-  { key: 'when', title: fi.when, cell: (car) => whenOf(car) },
+  { title: fi.when, cell: (car) => whenOf(car) },
 ]
 
 /** What is next of a car. */

@@ -20,7 +20,7 @@ export function PaperTables({ account }: { account: PaperAccount }) {
       <Part title={fi.lines}>
         <Table
           caption={fi.lines}
-          columns={isCredit ? lineColumns.filter(({ key }) => key !== 'credited') : lineColumns}
+          columns={isCredit ? creditLineColumns : lineColumns}
           rows={lines}
           rowKey={({ position }) => String(position)}
         />
@@ -77,11 +77,13 @@ const paper = {
   ),
 }
 
+const lineName = { title: fi.description, cell: ({ name }: Of<'lines'>) => name }
 const lineColumns: readonly Column<Of<'lines'>>[] = [
-  { title: fi.description, cell: ({ name }) => name },
-  { key: 'credited', title: fi.credited, end: true, cell: ({ credited }) => <Money euros={credited} /> },
+  lineName,
+  { title: fi.credited, end: true, cell: ({ credited }) => <Money euros={credited} /> },
   amount,
 ]
+const creditLineColumns: readonly Column<Of<'lines'>>[] = [lineName, amount]
 const creditColumns: readonly Column<Of<'credits'>>[] = [
   paper,
   { title: fi.date, cell: ({ invoice_date }) => formatDay(invoice_date) },

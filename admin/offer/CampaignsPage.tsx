@@ -70,17 +70,15 @@ function stateOf({ valid_from, valid_to, prices }: Campaign): CampaignState {
 }
 
 const columnsWith = (why: string | null, end: (name: string) => void): readonly Column<Campaign>[] => [
-  { key: 'name', title: fi.name, cell: ({ name }) => <span className="font-medium">{name}</span> },
+  { title: fi.name, cell: ({ name }) => <span className="font-medium">{name}</span> },
   {
-    key: 'state',
     title: fi.state,
     cell: (campaign) => <Badge tone={tones[stateOf(campaign)]}>{fi[stateOf(campaign)]}</Badge>,
   },
-  { key: 'days', title: fi.days, cell: ({ valid_from, valid_to }) => fi.span(valid_from, valid_to) },
-  { key: 'months', title: fi.months, cell: ({ discount_months }) => String(discount_months) },
-  { key: 'prices', title: fi.prices, cell: (campaign) => <Prices campaign={campaign} /> },
+  { title: fi.days, cell: ({ valid_from, valid_to }) => fi.span(valid_from, valid_to) },
+  { title: fi.months, cell: ({ discount_months }) => String(discount_months) },
+  { title: fi.prices, cell: (campaign) => <Prices campaign={campaign} /> },
   {
-    key: 'act',
     title: fi.end,
     quietTitle: true,
     end: true,

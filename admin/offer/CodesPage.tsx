@@ -72,18 +72,16 @@ function stateOf({ valid_from, valid_to, used, max_uses }: PromoCode): keyof typ
 }
 
 const columnsWith = (why: string | null, end: (code: string) => void): readonly Column<PromoCode>[] => [
-  { key: 'code', title: fi.code, cell: ({ code }) => <span className="font-medium">{code}</span> },
-  { key: 'state', title: fi.state, cell: (code) => <Badge tone={tones[stateOf(code)]}>{fi[stateOf(code)]}</Badge> },
-  { key: 'description', title: fi.description, cell: ({ description }) => description },
+  { title: fi.code, cell: ({ code }) => <span className="font-medium">{code}</span> },
+  { title: fi.state, cell: (code) => <Badge tone={tones[stateOf(code)]}>{fi[stateOf(code)]}</Badge> },
+  { title: fi.description, cell: ({ description }) => description },
   {
-    key: 'value',
     title: fi.kind,
     cell: ({ value_type, value }) => (value_type === 'percent' ? `${value} %` : money.format(value)),
   },
-  { key: 'days', title: fi.days, cell: ({ valid_from, valid_to }) => fi.span(valid_from, valid_to) },
-  { key: 'uses', title: fi.uses, end: true, cell: ({ used, max_uses }) => fi.usesOf(used, max_uses) },
+  { title: fi.days, cell: ({ valid_from, valid_to }) => fi.span(valid_from, valid_to) },
+  { title: fi.uses, end: true, cell: ({ used, max_uses }) => fi.usesOf(used, max_uses) },
   {
-    key: 'act',
     title: fi.end,
     quietTitle: true,
     end: true,

@@ -118,7 +118,6 @@ function Effect({ preview: { from, changes, shown } }: { preview: PricesPreview 
 type Change = PricesPreview['changes'][number]
 const hasNote = ({ next, campaign_lost }: Change): boolean => next !== null || campaign_lost !== null
 const noteColumn: Column<Change> = {
-  key: 'note',
   title: fi.note,
   cell: ({ next, campaign_lost }) => (
     <span className="grid text-sm">
@@ -129,9 +128,9 @@ const noteColumn: Column<Change> = {
 }
 
 const columnsFrom = (from: string, changes: readonly Change[]): readonly Column<Change>[] => [
-  { key: 'car', title: fi.car, cell: ({ name, gear, term }) => fi.cellName(name, gear, term) },
-  { key: 'before', title: fi.before, end: true, cell: ({ before }) => (before === null ? fi.none : fi.euros(before)) },
-  { key: 'after', title: fi.after, end: true, cell: ({ after }) => <strong>{fi.euros(after)}</strong> },
-  { key: 'net', title: fi.net, end: true, cell: ({ after }) => fi.euros(withoutVat(after, from)) },
+  { title: fi.car, cell: ({ name, gear, term }) => fi.cellName(name, gear, term) },
+  { title: fi.before, end: true, cell: ({ before }) => (before === null ? fi.none : fi.euros(before)) },
+  { title: fi.after, end: true, cell: ({ after }) => <strong>{fi.euros(after)}</strong> },
+  { title: fi.net, end: true, cell: ({ after }) => fi.euros(withoutVat(after, from)) },
   ...(changes.some(hasNote) ? [noteColumn] : []),
 ]

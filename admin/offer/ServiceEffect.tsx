@@ -15,9 +15,9 @@ export function ServiceEffect({ preview: { before, after } }: { preview: Service
         <Table
           caption={fi.whatHappens}
           columns={[
-            { key: 'what', title: fi.what, cell: ({ what }) => what },
-            { key: 'before', title: fi.before, cell: (row) => row.before },
-            { key: 'after', title: fi.after, cell: (row) => <strong>{row.after}</strong> },
+            { title: fi.what, cell: ({ what }) => what },
+            { title: fi.before, cell: (row) => row.before },
+            { title: fi.after, cell: (row) => <strong>{row.after}</strong> },
           ]}
           rows={rows}
           rowKey={({ what }) => what}

@@ -50,7 +50,6 @@ const soldAt = ({ places }: Service): number => places.filter(({ sold }) => sold
 
 const columnsWith = (why: string | null, edit: (service: Service) => void): readonly Column<Service>[] => [
   {
-    key: 'name',
     title: fi.name,
     cell: ({ title, name, sale_phase }) => (
       <span>
@@ -61,10 +60,9 @@ const columnsWith = (why: string | null, edit: (service: Service) => void): read
       </span>
     ),
   },
-  { key: 'price', title: fi.price, end: true, cell: priceText },
-  { key: 'fits', title: fi.fits, cell: fitsText },
+  { title: fi.price, end: true, cell: priceText },
+  { title: fi.fits, cell: fitsText },
   {
-    key: 'sold',
     title: fi.sold,
     cell: (service) => (
       <span className="whitespace-nowrap">
@@ -73,7 +71,6 @@ const columnsWith = (why: string | null, edit: (service: Service) => void): read
     ),
   },
   {
-    key: 'act',
     title: fi.edit,
     quietTitle: true,
     end: true,

@@ -29,7 +29,6 @@ export function PeoplePage() {
   }
   const columns: Column<Member>[] = [
     {
-      key: 'name',
       title: fi.name,
       cell: ({ name, email }) => (
         <>
@@ -39,7 +38,6 @@ export function PeoplePage() {
       ),
     },
     {
-      key: 'roles',
       title: fi.roles,
       cell: ({ grants }) => (
         <ul>
@@ -53,7 +51,6 @@ export function PeoplePage() {
       ),
     },
     {
-      key: 'seen',
       title: fi.signedIn,
       cell: ({ signed_in_at, passkeys }) =>
         signed_in_at ? (
@@ -63,7 +60,6 @@ export function PeoplePage() {
         ),
     },
     {
-      key: 'acts',
       title: fi.acts,
       quietTitle: true,
       end: true,

@@ -36,9 +36,9 @@ export function OwnPasskeys({ access }: { access: Access }) {
   })
   const day = (instant: string) => formatDay(helsinkiDay(new Date(instant)))
   const columns: Column<Passkey>[] = [
-    { key: 'name', title: fi.passkeyName, cell: ({ name }) => <span className="font-medium break-words">{name}</span> },
-    { key: 'made', title: fi.made, cell: ({ created_at }) => day(created_at) },
-    { key: 'used', title: fi.lastUsed, cell: ({ last_used_at }) => (last_used_at ? day(last_used_at) : fi.never) },
+    { title: fi.passkeyName, cell: ({ name }) => <span className="font-medium break-words">{name}</span> },
+    { title: fi.made, cell: ({ created_at }) => day(created_at) },
+    { title: fi.lastUsed, cell: ({ last_used_at }) => (last_used_at ? day(last_used_at) : fi.never) },
     {
       ...{ key: 'acts', title: fi.acts, quietTitle: true, end: true },
       cell: (passkey) => (

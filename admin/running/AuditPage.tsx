@@ -100,12 +100,11 @@ const detailText = (detail: AuditEntry['detail']): string => {
 }
 
 const columns: readonly Column<AuditEntry>[] = [
-  { key: 'when', title: fi.when, cell: ({ at }) => <span className="whitespace-nowrap">{dayAndTime(at)}</span> },
-  { key: 'who', title: fi.who, cell: ({ actor }) => nameOf(actor) },
-  { key: 'act', title: fi.act, cell: ({ act }) => actName(act) },
-  { key: 'about', title: fi.about, cell: ({ subject }) => <Subject subject={subject} /> },
+  { title: fi.when, cell: ({ at }) => <span className="whitespace-nowrap">{dayAndTime(at)}</span> },
+  { title: fi.who, cell: ({ actor }) => nameOf(actor) },
+  { title: fi.act, cell: ({ act }) => actName(act) },
+  { title: fi.about, cell: ({ subject }) => <Subject subject={subject} /> },
   {
-    key: 'detail',
     title: fi.detail,
     cell: ({ detail }) => <span className="text-sm wrap-anywhere text-ink-soft">{detailText(detail)}</span>,
   },

@@ -83,8 +83,7 @@ function RetryDialog({ kind, onClose }: { kind: JobKind; onClose: () => void }) 
   )
 }
 
-const counted = (key: string, title: string, of: (kind: JobKind) => number): Column<JobKind> => ({
-  key,
+const counted = (title: string, of: (kind: JobKind) => number): Column<JobKind> => ({
   title,
   end: true,
   cell: (kind) => number(of(kind)),
@@ -92,7 +91,6 @@ const counted = (key: string, title: string, of: (kind: JobKind) => number): Col
 
 const columnsWith = (why: string | null, retry: (kind: JobKind) => void): readonly Column<JobKind>[] => [
   {
-    key: 'job',
     title: fi.job,
     cell: ({ job, failed }) => (
       <>
@@ -101,18 +99,16 @@ const columnsWith = (why: string | null, retry: (kind: JobKind) => void): readon
       </>
     ),
   },
-  counted('waiting', fi.waiting, ({ waiting }) => waiting),
-  counted('running', fi.running, ({ running }) => running),
-  counted('retried', fi.retried, ({ retried }) => retried),
-  counted('failed', fi.failedJobs, ({ failed }) => failed),
+  counted(fi.waiting, ({ waiting }) => waiting),
+  counted(fi.running, ({ running }) => running),
+  counted(fi.retried, ({ retried }) => retried),
+  counted(fi.failedJobs, ({ failed }) => failed),
   {
-    key: 'oldest',
     title: fi.oldest,
     end: true,
     cell: ({ waiting, oldest_seconds }) => (waiting > 0 ? waited(oldest_seconds) : '–'),
   },
   {
-    key: 'acts',
     title: fi.retryAll,
     quietTitle: true,
     end: true,

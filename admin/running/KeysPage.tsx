@@ -54,21 +54,18 @@ export function KeysPage() {
 }
 
 const columnsWith = (end: (name: string) => void): readonly Column<Key>[] => [
-  { key: 'name', title: fi.keyName, cell: ({ name }) => <span className="font-medium">{name}</span> },
+  { title: fi.keyName, cell: ({ name }) => <span className="font-medium">{name}</span> },
   {
-    key: 'state',
     title: fi.state,
     cell: ({ revoked_at }) =>
       revoked_at ? <Badge>{fi.ended(revoked_at)}</Badge> : <Badge tone="good">{fi.valid}</Badge>,
   },
-  { key: 'created', title: fi.created, cell: ({ created_at }) => dayAndTime(created_at) },
+  { title: fi.created, cell: ({ created_at }) => dayAndTime(created_at) },
   {
-    key: 'used',
     title: fi.used,
     cell: ({ last_used_at }) => (last_used_at ? dayAndTime(last_used_at) : fi.neverUsed),
   },
   {
-    key: 'acts',
     title: fi.end,
     quietTitle: true,
     end: true,

@@ -59,7 +59,6 @@ const healthOf = ({ calls, failed, p50_ms, p95_ms }: Provider['hour']) =>
 
 const columns: readonly Column<Provider>[] = [
   {
-    key: 'port',
     title: fi.provider,
     cell: ({ port, provider }) => (
       <>
@@ -68,10 +67,9 @@ const columns: readonly Column<Provider>[] = [
       </>
     ),
   },
-  { key: 'hour', title: fi.lastHour, cell: ({ hour }) => healthOf(hour) },
-  { key: 'day', title: fi.lastDay, cell: ({ day }) => healthOf(day) },
+  { title: fi.lastHour, cell: ({ hour }) => healthOf(hour) },
+  { title: fi.lastDay, cell: ({ day }) => healthOf(day) },
   {
-    key: 'failure',
     title: fi.lastFailure,
     cell: ({ last_failure }) =>
       last_failure ? (

@@ -37,7 +37,6 @@ export function RefusedPage() {
 }
 
 const counted = (key: 'hour' | 'day' | 'month', title: string): Column<Refused> => ({
-  key,
   title,
   end: true,
   cell: (row) => number(row[key]),
@@ -45,7 +44,6 @@ const counted = (key: 'hour' | 'day' | 'month', title: string): Column<Refused> 
 
 const columns: readonly Column<Refused>[] = [
   {
-    key: 'what',
     title: fi.what,
     cell: (row) => (
       <>
@@ -57,5 +55,5 @@ const columns: readonly Column<Refused>[] = [
   counted('hour', fi.hour),
   counted('day', fi.day),
   counted('month', fi.month),
-  { key: 'last', title: fi.last, end: true, cell: ({ last_at }) => dayAndTime(last_at) },
+  { title: fi.last, end: true, cell: ({ last_at }) => dayAndTime(last_at) },
 ]

@@ -29,11 +29,10 @@ const rows: Row[] = [
 ]
 
 const columns: Column<Row>[] = [
-  { key: 'date', title: 'Päivä', cell: ({ date }) => <span className="nums">{date}</span> },
-  { key: 'text', title: 'Kuvaus', cell: ({ text }) => text },
-  { key: 'sum', title: 'Summa', end: true, cell: ({ sum }) => formatPrice(sum) },
+  { title: 'Päivä', cell: ({ date }) => <span className="nums">{date}</span> },
+  { title: 'Kuvaus', cell: ({ text }) => text },
+  { title: 'Summa', end: true, cell: ({ sum }) => formatPrice(sum) },
   {
-    key: 'receipt',
     title: 'Kuitti',
     quietTitle: true,
     end: true,

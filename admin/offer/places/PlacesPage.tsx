@@ -66,7 +66,6 @@ export function PlacesPage() {
 
 const columnsWith = (why: string | null, setDoing: (doing: Doing) => void): readonly Column<Place>[] => [
   {
-    key: 'name',
     title: fi.place,
     cell: ({ name, address, hidden }) => (
       <>
@@ -78,25 +77,21 @@ const columnsWith = (why: string | null, setDoing: (doing: Doing) => void): read
     ),
   },
   {
-    key: 'phone',
     title: fi.phone,
     cell: ({ phone }) => <span className="nums whitespace-nowrap">{phone ?? '–'}</span>,
   },
   {
-    key: 'hours',
     title: fi.hours,
     cell: ({ opening_hours }) => (
       <span className="nums">{opening_hours ? openingHoursText(opening_hours) : fi.unknown}</span>
     ),
   },
   {
-    key: 'closed',
     title: fi.closedDays,
     cell: (place) =>
       place.closed_days.length === 0 ? '–' : <DayList days={place.closed_days} place={place} why={why} />,
   },
   {
-    key: 'acts',
     title: fi.acts,
     quietTitle: true,
     end: true,

@@ -9,9 +9,8 @@ type Line = Answer<'listLetters'>['letters'][number]
 export function LetterTable({ letters, onOpen }: { letters: readonly Line[]; onOpen: (id: string) => void }) {
   if (letters.length === 0) return <p className="text-ink-soft">{fi.none}</p>
   const columns: Column<Line>[] = [
-    { key: 'sent', title: fi.sent, cell: ({ sent_at }) => formatInstant(sent_at) },
+    { title: fi.sent, cell: ({ sent_at }) => formatInstant(sent_at) },
     {
-      key: 'subject',
       title: fi.subject,
       cell: ({ letter_id, subject, attachments }) => (
         <>
@@ -29,7 +28,6 @@ export function LetterTable({ letters, onOpen }: { letters: readonly Line[]; onO
       ),
     },
     {
-      key: 'to',
       title: fi.to,
       cell: ({ recipient, outcome }) => (
         <>

@@ -8,7 +8,6 @@ type Row = Answer<'listOrders'>['orders'][number]
 
 const columns: Column<Row>[] = [
   {
-    key: 'number',
     title: 'Tilaus',
     cell: ({ order_number }) => (
       <Link to={`/tilaukset/${order_number}`} className="nums font-medium">
@@ -16,9 +15,8 @@ const columns: Column<Row>[] = [
       </Link>
     ),
   },
-  { key: 'status', title: 'Tila', cell: ({ status }) => <StatusBadge status={status} /> },
+  { title: 'Tila', cell: ({ status }) => <StatusBadge status={status} /> },
   {
-    key: 'customer',
     title: 'Asiakas',
     cell: ({ customer, company }) => (
       <>
@@ -28,7 +26,6 @@ const columns: Column<Row>[] = [
     ),
   },
   {
-    key: 'car',
     title: 'Auto',
     cell: ({ car, registration }) => (
       <>
@@ -37,10 +34,9 @@ const columns: Column<Row>[] = [
       </>
     ),
   },
-  { key: 'place', title: 'Toimipiste', cell: ({ dealer }) => dealer },
-  { key: 'start', title: 'Nouto', cell: ({ start_date }) => formatDay(start_date) },
+  { title: 'Toimipiste', cell: ({ dealer }) => dealer },
+  { title: 'Nouto', cell: ({ start_date }) => formatDay(start_date) },
   {
-    key: 'end',
     title: 'Päättyy',
     cell: ({ cancel_date }) => (cancel_date ? formatDay(addDays(cancel_date as Day, -1)) : null),
   },

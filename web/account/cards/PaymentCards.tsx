@@ -25,14 +25,12 @@ export function PaymentCards({ order }: { order: Order }) {
   const [removing, setRemoving] = useState<PaymentCard | null>(null)
   const columns: Column<PaymentCard>[] = [
     {
-      key: 'active',
       title: fi.active,
       cell: (card) => <Active card={card} busy={busy} onActivate={() => activate(card)} />,
     },
-    { key: 'card', title: fi.card, cell: (card) => <CardName card={card} /> },
-    { key: 'expiry', title: fi.expiry, cell: (card) => <Expiry card={card} /> },
+    { title: fi.card, cell: (card) => <CardName card={card} /> },
+    { title: fi.expiry, cell: (card) => <Expiry card={card} /> },
     {
-      key: 'remove',
       title: fi.remove,
       quietTitle: true,
       end: true,

@@ -21,16 +21,14 @@ const SHOWN_FIRST = 6
 
 /** `earlier`: the first one that was not there before, and what its receipt is held by. */
 const columnsWith = (earlier: Earlier): Column<Invoice>[] => [
-  { key: 'date', title: fi.date, cell: ({ invoice_date }) => <span className="nums">{formatDay(invoice_date)}</span> },
+  { title: fi.date, cell: ({ invoice_date }) => <span className="nums">{formatDay(invoice_date)}</span> },
   {
-    key: 'reference',
     title: fi.reference,
     cell: ({ reference_number }) => <span className="nums break-all">{reference_number}</span>,
   },
-  { key: 'description', title: fi.description, cell: (invoice) => <Description invoice={invoice} /> },
-  { key: 'sum', title: fi.sum, end: true, cell: ({ total_amount }) => formatPrice(total_amount) },
+  { title: fi.description, cell: (invoice) => <Description invoice={invoice} /> },
+  { title: fi.sum, end: true, cell: ({ total_amount }) => formatPrice(total_amount) },
   {
-    key: 'receipt',
     title: fi.receipt,
     end: true,
     screenOnly: true,

@@ -13,13 +13,12 @@ type Code = Order['order_codes'][number]
 
 const columns: Column<Code>[] = [
   {
-    key: 'date',
     title: fi.date,
     cell: ({ created_at }) => <span className="nums">{formatDay(helsinkiDay(new Date(created_at)))}</span>,
   },
-  { key: 'code', title: fi.code, cell: ({ code_string }) => <span className="font-medium">{code_string}</span> },
-  { key: 'description', title: fi.description, cell: (code) => <Description code={code} /> },
-  { key: 'value', title: fi.value, end: true, cell: codeWorth },
+  { title: fi.code, cell: ({ code_string }) => <span className="font-medium">{code_string}</span> },
+  { title: fi.description, cell: (code) => <Description code={code} /> },
+  { title: fi.value, end: true, cell: codeWorth },
 ]
 
 /** The discount and referral codes of an order. */

@@ -23,15 +23,13 @@ const formatKilometres = (km: number): string => `${whole.format(km)}\u00a0km`
 
 const columns = (order: Order): Column<ExtraService>[] => [
   {
-    key: 'date',
     title: fi.date,
     cell: ({ created_at }) => (
       <span className="nums">{created_at && formatDay(helsinkiDay(new Date(created_at)))}</span>
     ),
   },
-  { key: 'product', title: fi.product, cell: (service) => <Product order={order} service={service} /> },
+  { title: fi.product, cell: (service) => <Product order={order} service={service} /> },
   {
-    key: 'price',
     title: fi.price,
     end: true,
     cell: ({ price, recurring }) => `${formatPrice(price)}${recurring ? fi.perMonth : ''}`,

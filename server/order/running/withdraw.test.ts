@@ -93,6 +93,9 @@ describe('after the handover', () => {
       next_payment_date: null,
       next_period: null,
     })
+    const { rows } = await shop.db.execute(sql`
+      select reason from order_history where order_id = ${customer.orderId} order by id desc limit 1`)
+    expect(rows).toEqual([{ reason: 'withdrawn' }])
     const period = { start: customer.start, end: day(paid?.subscription_period_end ?? '') }
     const share = usedShare(fromEuros(paid?.total_amount ?? 0), period, { from: customer.start, until: today })
     expect(share).toBeGreaterThan(0)

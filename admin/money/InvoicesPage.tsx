@@ -15,11 +15,11 @@ import { useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
 import { TableButton } from '../shared/file/TableButton.tsx'
+import { PaperState } from '../shared/money/PaperState.tsx'
 import { fi } from './fi.ts'
 import { paperReaders } from './filters.ts'
 import { MoneyNav, ofAllBooks } from './MoneyNav.tsx'
 import { PaperFilterBar } from './PaperFilterBar.tsx'
-import { PaperState } from './PaperState.tsx'
 import { type Paper, papersFile, papersPages } from './queries.ts'
 
 type Values = ReturnType<typeof useListUrl<typeof paperReaders>>['values']

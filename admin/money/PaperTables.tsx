@@ -4,9 +4,9 @@ import { formatDay } from '../../contract/date.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
+import { PaperState } from '../shared/money/PaperState.tsx'
 import { accountNames, chargeOutcomeNames, refundOutcomeNames } from '../shared/money/words.ts'
 import { fi } from './fi.ts'
-import { PaperState } from './PaperState.tsx'
 import type { PaperAccount } from './queries.ts'
 
 type Of<K extends 'lines' | 'credits' | 'charges' | 'refunds' | 'ledger'> = PaperAccount[K][number]

@@ -11,9 +11,9 @@ import { Money } from '../../ui/Money.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { TableButton } from '../shared/file/TableButton.tsx'
+import { PaperState } from '../shared/money/PaperState.tsx'
 import { fi } from './fi.ts'
 import { MoneyNav } from './MoneyNav.tsx'
-import { PaperState } from './PaperState.tsx'
 import { type Receivables, receivablesFile, receivablesPages } from './queries.ts'
 
 /** What customers owe, by how long ago it was due. */

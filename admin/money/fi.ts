@@ -1,5 +1,4 @@
 import { formatPrice } from '../../contract/money.ts'
-import type { PaperState } from '../../contract/ops/books.ts'
 
 export const fi = {
   sections: 'Rahan näkymät',
@@ -148,19 +147,6 @@ export const fi = {
   vatLead: 'Laskettu pääkirjasta, laskun verokannan mukaan.',
   wholeYear: 'Koko vuosi',
   noVat: (year: number) => `Vuodelta ${year} ei ole myyntiä`,
-}
-
-export const paperStates: Record<PaperState, string> = {
-  open: 'Avoin',
-  paid: 'Maksettu',
-  error: 'Veloitus epäonnistui',
-  credited: 'Hyvitetty',
-}
-export const creditStates: Record<PaperState, string> = {
-  open: 'Palautetaan',
-  paid: 'Suoritettu',
-  error: 'Palautus hylätty',
-  credited: 'Hyvitetty',
 }
 
 const months = [

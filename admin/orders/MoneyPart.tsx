@@ -1,15 +1,14 @@
 import { formatDay } from '../../contract/date.ts'
-import { Badge } from '../../ui/Badge.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
+import { PaperState } from '../shared/money/PaperState.tsx'
 import { accountNames, chargeOutcomeNames, refundOutcomeNames } from '../shared/money/words.ts'
 import { formatInstant } from '../shared/order/words.ts'
 import type { ShownOrder } from './acts/actProps.ts'
 import { fi } from './fi.ts'
 
 type Invoice = ShownOrder['account']['invoices'][number]
-const tones = { open: 'plain', paid: 'good', error: 'bad', credited: 'warn' } as const
 const { money } = fi
 
 /** Invoices, every try to charge and to pay back, and the ledger. */
@@ -76,9 +75,9 @@ const invoiceColumns: Column<Invoice>[] = [
   { title: money.day, cell: ({ invoice_date }) => formatDay(invoice_date) },
   {
     title: money.state,
-    cell: ({ status, failure_reason, next_try_date }) => (
+    cell: ({ invoice_type, status, failure_reason, next_try_date }) => (
       <>
-        <Badge tone={tones[status]}>{money.states[status]}</Badge>
+        <PaperState type={invoice_type} status={status} />
         {failure_reason && (
           <span className="mt-1 block text-sm">
             {failure_reason} {next_try_date && money.nextTry(formatDay(next_try_date))}

@@ -234,7 +234,6 @@ export const fi = {
     due: 'Avoinna',
     total: 'Summa',
     state: 'Tila',
-    states: { open: 'Avoin', paid: 'Maksettu', error: 'Epäonnistui', credited: 'Hyvitetty' },
     charges: 'Veloitusyritykset',
     noCharges: 'Korttia ei ole veloitettu.',
     attempt: 'Yritys',

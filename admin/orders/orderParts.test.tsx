@@ -75,7 +75,7 @@ describe('the money of an order', () => {
       },
     }
     const rows = tableRows(drawn(money({ account: { invoices: [invoice] } })))
-    expect(rows.flat()).toContain('EpäonnistuiKortilla ei ole katetta. Yritetään uudelleen 26.11.2026.')
+    expect(rows.flat()).toContain('Veloitus epäonnistuiKortilla ei ole katetta. Yritetään uudelleen 26.11.2026.')
     expect(rows.flat().slice(-2)).toEqual(['549,00 €', '569,00 €'])
   })
 })

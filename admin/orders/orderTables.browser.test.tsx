@@ -43,7 +43,14 @@ test('the money of an order: invoices, charges, refunds and the ledger, sums at 
     titles: ['Numero', 'Mitä', 'Päivä', 'Tila', 'Avoinna', 'Summa'],
     atEnd: ['Avoinna', 'Summa'],
     rows: [
-      ['2026-000008', 'Kuukausimaksu', '24.11.2026', 'EpäonnistuiKortilla ei ole katetta.', '549,00 €', '569,00 €'],
+      [
+        '2026-000008',
+        'Kuukausimaksu',
+        '24.11.2026',
+        'Veloitus epäonnistuiKortilla ei ole katetta.',
+        '549,00 €',
+        '569,00 €',
+      ],
     ],
   })
   expect(await tableSeen(fi.money.charges)).toEqual({
@@ -76,8 +83,8 @@ test('the state of an invoice is told in a colour of its own', async () => {
     account: { invoices: states.map((status, n) => ({ invoice_number: `2026-${n}`, status })) },
   })
   await expect
-    .poll(() => tonesOf('Avoin', 'Maksettu', 'Epäonnistui', 'Hyvitetty'))
-    .toEqual(['canvas', 'good-wash', 'bad-wash', 'warn-wash'])
+    .poll(() => tonesOf('Avoin', 'Maksettu', 'Veloitus epäonnistui', 'Hyvitetty'))
+    .toEqual(['warn-wash', 'good-wash', 'bad-wash', 'canvas'])
 })
 
 test('the car: when it left and came back, what its register was told, and what was changed', async () => {

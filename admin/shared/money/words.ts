@@ -1,3 +1,4 @@
+import type { PaperState } from '../../../contract/ops/books.ts'
 import type { ChargeOutcome, LedgerAccount, RefundOutcome } from '../../../contract/ops/moneyOutcomes.ts'
 
 const onTheWay = {
@@ -29,4 +30,17 @@ export const accountNames: Record<LedgerAccount, string> = {
   vat: 'Arvonlisävero',
   card: 'Korttisaamiset',
   bank: 'Pankkitili',
+}
+
+export const paperStates: Record<PaperState, string> = {
+  open: 'Avoin',
+  paid: 'Maksettu',
+  error: 'Veloitus epäonnistui',
+  credited: 'Hyvitetty',
+}
+export const creditStates: Record<PaperState, string> = {
+  open: 'Palautetaan',
+  paid: 'Suoritettu',
+  error: 'Palautus hylätty',
+  credited: 'Hyvitetty',
 }

@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { formatDay } from '../../contract/date.ts'
+import { formatPrice } from '../../contract/money.ts'
 import { isPermitted } from '../../contract/ops/roles.ts'
 import { orderMay } from '../../contract/orderRules.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -151,12 +152,10 @@ function Year({ life: { days, earned } }: { life: CarLife }) {
           { term: fi.daysOut, value: part(days.out) },
           { term: fi.daysIdle, value: part(days.idle) },
           { term: fi.daysService, value: part(days.service) },
-          { term: fi.earned, value: <span className="nums">{euros.format(earned)}</span> },
+          { term: fi.earned, value: <span className="nums">{formatPrice(earned)}</span> },
         ]}
       />
       <p className="mt-3 text-sm text-ink-soft">{fi.since(days.since)}</p>
     </Section>
   )
 }
-
-const euros = new Intl.NumberFormat('fi-FI', { style: 'currency', currency: 'EUR' })

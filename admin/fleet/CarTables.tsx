@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDay, helsinkiDay } from '../../contract/date.ts'
+import { formatPrice } from '../../contract/money.ts'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { eventNames, fi, statusNames } from './fi.ts'
 import type { CarLife } from './queries.ts'
@@ -59,7 +60,6 @@ const orderLink = ({ order_number }: { order_number: string }) => (
     {order_number}
   </Link>
 )
-const euros = new Intl.NumberFormat('fi-FI', { style: 'currency', currency: 'EUR' })
 
 const orderColumns: readonly Column<CarLife['orders'][number]>[] = [
   { title: fi.order, cell: orderLink },
@@ -71,7 +71,7 @@ const orderColumns: readonly Column<CarLife['orders'][number]>[] = [
     end: true,
     cell: ({ kilometres }) => (kilometres === null ? '–' : fi.km(kilometres)),
   },
-  { title: fi.earned, end: true, cell: ({ earned }) => euros.format(earned) },
+  { title: fi.earned, end: true, cell: ({ earned }) => formatPrice(earned) },
 ]
 
 const handoverColumns: readonly Column<CarLife['handovers'][number]>[] = [

@@ -1,6 +1,7 @@
+import { formatPrice } from '../../contract/money.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Scrolled } from '../../ui/Scrolled.tsx'
-import { fi, gearNames, money, termName } from './fi.ts'
+import { fi, gearNames, termName } from './fi.ts'
 import type { CampaignPreview } from './queries.ts'
 
 /** Which prices a campaign changes, each before and after. */
@@ -12,7 +13,7 @@ export function CampaignEffect({ preview: { affects }, from }: { preview: Campai
         <ul className="nums text-sm">
           {affects.map(({ model, gear, term, list_price, campaign_price }) => (
             <li key={`${model} ${gear} ${term}`}>
-              {model}, {gearNames[gear]}, {termName(term)}: {money.format(list_price)} → {money.format(campaign_price)}
+              {model}, {gearNames[gear]}, {termName(term)}: {formatPrice(list_price)} → {formatPrice(campaign_price)}
             </li>
           ))}
         </ul>

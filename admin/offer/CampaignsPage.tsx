@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Plus, Tag } from 'lucide-react'
 import { useState } from 'react'
 import { helsinkiDay } from '../../contract/date.ts'
+import { formatPrice } from '../../contract/money.ts'
 import { isPermitted } from '../../contract/ops/roles.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -12,7 +13,7 @@ import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
 import { CampaignDialog } from './CampaignDialog.tsx'
 import { EndDialog } from './EndDialog.tsx'
-import { fi, gearNames, money, termName } from './fi.ts'
+import { fi, gearNames, termName } from './fi.ts'
 import { Listed } from './Listed.tsx'
 import { OfferNav } from './OfferNav.tsx'
 import { type Campaign, campaignsQuery, endCampaign } from './queries.ts'
@@ -105,7 +106,7 @@ function Prices({ campaign: { prices } }: { campaign: Campaign }) {
       <ul className="mt-1 text-sm">
         {prices.map(({ model, gear, term, campaign_price }) => (
           <li key={`${model} ${gear} ${term}`} className="nums">
-            {model}, {gearNames[gear]}, {termName(term)}: {money.format(campaign_price)}
+            {model}, {gearNames[gear]}, {termName(term)}: {formatPrice(campaign_price)}
           </li>
         ))}
       </ul>

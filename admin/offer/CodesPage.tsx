@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Plus, Ticket } from 'lucide-react'
 import { useState } from 'react'
 import { helsinkiDay } from '../../contract/date.ts'
+import { formatPrice } from '../../contract/money.ts'
 import { isPermitted } from '../../contract/ops/roles.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -12,7 +13,7 @@ import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
 import { CodeDialog } from './CodeDialog.tsx'
 import { EndDialog } from './EndDialog.tsx'
-import { fi, money } from './fi.ts'
+import { fi } from './fi.ts'
 import { Listed } from './Listed.tsx'
 import { OfferNav } from './OfferNav.tsx'
 import { codesQuery, endCode, type PromoCode } from './queries.ts'
@@ -77,7 +78,7 @@ const columnsWith = (why: string | null, end: (code: string) => void): readonly 
   { title: fi.description, cell: ({ description }) => description },
   {
     title: fi.kind,
-    cell: ({ value_type, value }) => (value_type === 'percent' ? `${value} %` : money.format(value)),
+    cell: ({ value_type, value }) => (value_type === 'percent' ? `${value} %` : formatPrice(value)),
   },
   { title: fi.days, cell: ({ valid_from, valid_to }) => fi.span(valid_from, valid_to) },
   { title: fi.uses, end: true, cell: ({ used, max_uses }) => fi.usesOf(used, max_uses) },

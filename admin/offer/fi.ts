@@ -74,8 +74,6 @@ export const fi = {
   usesOf: (used: number, most: number | null) => (most === null ? String(used) : `${used} / ${most}`),
 }
 
-export const money = new Intl.NumberFormat('fi-FI', { style: 'currency', currency: 'EUR' })
-
 /** What a person typed as euros: `399` or `399,50`; null when it is none. */
 export function eurosOf(typed: string): number | null {
   const found = /^\s*(\d{1,6})(?:[,.](\d{1,2}))?\s*€?\s*$/.exec(typed)

@@ -5,6 +5,7 @@ import { creditInvoice } from '../../contract/ops/money.ts'
 import { openDatabase, transaction } from './database.ts'
 import { idempotentAnswers } from './idempotency.ts'
 import { newId } from './ids.ts'
+import { Refusal } from './refusal.ts'
 import { secretsFrom } from './secrets.ts'
 import { setting } from './tables.ts'
 import { freshDatabase } from './testDatabase.ts'
@@ -114,4 +115,17 @@ test('what failed before it was done may be tried again at once', async () => {
   expect(await rows()).not.toContain('undone')
   const key = await once(request, creditInvoice, act)
   expect(await rows()).toContain(key)
+})
+
+test('a key that the database could not free is free when it is back', async () => {
+  let failures = 1
+  const away = () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))
+  const inWeather = new Proxy(db, {
+    get: (of, name) => (name === 'delete' && failures-- > 0 ? () => ({ where: away }) : Reflect.get(of, name)),
+  })
+  const there = idempotentAnswers({ db: inWeather, clock, secrets: secretsFrom('a secret that only tests have, 32+') })
+  const refused = there.once(request, creditInvoice, () => Promise.reject(new Refusal('INVOICE_NOT_FOUND')))
+  await expect(refused).rejects.toMatchObject({ code: 'INVOICE_NOT_FOUND' })
+  const tried = () => once(request, creditInvoice, act).catch((failure: Refusal) => failure.code)
+  await expect.poll(tried).toMatch(/^done-/)
 })

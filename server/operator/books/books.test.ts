@@ -91,6 +91,24 @@ describe('the books of a day', () => {
     expect(charges.reduce((sum, { count }) => sum + count, 0)).toBe(paid?.many)
   })
 
+  test('say of each day what was earned, its tax, what cards paid and what went back to them', async () => {
+    const days = await rows<{ day: string; revenue: number; vat: number; taken: number; returned: number }>(sql`
+      select (at at time zone 'Europe/Helsinki')::date::text as day,
+        coalesce(-sum(cents) filter (where account = 'revenue'), 0)::int as revenue,
+        coalesce(-sum(cents) filter (where account = 'vat'), 0)::int as vat,
+        coalesce(sum(cents) filter (where account = 'card' and cents > 0), 0)::int as taken,
+        coalesce(-sum(cents) filter (where account = 'card' and cents < 0), 0)::int as returned
+      from ledger_entry group by 1 order by 1`)
+    const months = [...new Set(days.map(({ day }) => day.slice(0, 7)))]
+    const told = (await Promise.all(months.map(async (one) => (await books({ month: one })).days))).flat()
+    const sums = told.map(({ day, revenue, vat, taken, returned }) => ({
+      ...{ day, revenue: inCents(revenue), vat: inCents(vat) },
+      ...{ taken: inCents(taken), returned: inCents(returned) },
+    }))
+    expect(sums.toSorted((a, b) => a.day.localeCompare(b.day))).toEqual(days)
+    expect(days.some(({ returned }) => returned > 0)).toBe(true)
+  })
+
   test('have every entry once, and their movements sum to zero', async () => {
     const all = (await Promise.all((await daysWithEntries()).map((day) => entriesOf({ day })))).flat()
     const [counted] = await rows<{ n: number }>(sql`select count(*)::int as n from ledger_entry`)

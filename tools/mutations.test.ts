@@ -34,6 +34,8 @@ describe('what is broken', () => {
     ["const c = b === 'paid'", ["const c = b !== 'paid'", "const c = b === ('' as never)"]],
     ['const c = Math.round(b)', ['const c = Math.floor(b)']],
     ['const f = () => { return a }', ['const f = () => { return undefined as never }']],
+    ['function Part() { return null }', []],
+    ['const failed = () => { return null }', ['const failed = () => { return undefined as never }']],
     ["db.select().for('update')", [';', 'db.select()']],
     ['sql`select 1 from a limit 1 for update skip locked`', LOCKED],
     [`sql\`select 1 from a limit \${n}\``, [`sql\`select 1 from a limit 1 + \${n}\``]],

@@ -81,9 +81,11 @@ export function mutationsOf(file: string, text: string): Mutation[] {
   const changes: Change[] = []
   const at: Text = ({ start, end }) => text.slice(start, end)
   const tries: ESTree.Node[] = []
+  const functions: { node: ESTree.Node; name: string | undefined }[] = []
   visit(program, (node, parent) => {
     if (node.type === 'TryStatement') tries.push(node)
-    if (isAwaitedByCaller(node, parent, tries)) return
+    if (/Function/.test(node.type)) functions.push({ node, name: nameOf(node, parent) })
+    if (isAwaitedByCaller(node, parent, tries) || isNothingShown(node, functions)) return
     changes.push(...operators(node, at), ...(parent ? strings(node, parent) : []), ...sql(node, at))
   })
   const lines = text.split('\n')
@@ -165,6 +167,13 @@ const isAwaitedByCaller = (node: ESTree.Node, parent: ESTree.Node | undefined, t
   node.type === 'AwaitExpression' &&
   parent?.type === 'ReturnStatement' &&
   !tries.some(({ start, end }) => start < node.start && node.end < end)
+
+/** A component that returns null shows as little as one that returns nothing. */
+function isNothingShown(node: ESTree.Node, functions: readonly { node: ESTree.Node; name: string | undefined }[]) {
+  if (node.type !== 'ReturnStatement' || node.argument?.type !== 'Literal' || node.argument.value !== null) return false
+  const around = functions.findLast(({ node: { start, end } }) => start <= node.start && node.end <= end)
+  return /^[A-Z]/.test(around?.name ?? '')
+}
 
 /** An empty list for a full one, nothing for anything else. */
 function returned(value: ESTree.Expression | null): Change[] {

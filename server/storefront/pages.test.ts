@@ -290,6 +290,16 @@ test.each([
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
+test('pages of a person are kept by nobody and found by no search engine', async () => {
+  const headersOf = async (url: string) => {
+    const { headers } = await shop.http.inject(url)
+    return [headers['cache-control'], headers['x-robots-tag'], headers['referrer-policy'] === 'no-referrer']
+  }
+  expect(await headersOf('/tili')).toEqual(['no-store', 'noindex', false])
+  expect(await headersOf('/kirjaudu/avain')).toEqual(['no-store', 'noindex', true])
+  expect(await headersOf('/')).toEqual(['no-cache', undefined, false])
+})
+
 test('a form sent to an address that looks like another site stays here', async () => {
   for (const url of ['//muualla.example/kirjaudu', '/\\muualla.example/kirjaudu', '/\\/muualla.example/kirjaudu']) {
     const answer = await shop.http.inject({ method: 'POST', url, payload: '' })

@@ -29,6 +29,19 @@ interface Sent {
 /** Names and sizes: a paper says when it was drawn. */
 const papersOf = (mail?: Sent) => mail?.attachments.map(({ filename, base64 }) => [filename, base64.length])
 
+test('letters are listed of an order or of a customer, not of both or of none', async () => {
+  const { order_number, customerId } = await orderInState(shop, { status: 'confirmed' })
+  const listed = async (query: Record<string, string>) =>
+    (await ops('listLetters', { query })) as { status: number; body: object }
+  expect((await listed({ order_number })).status).toBe(200)
+  expect((await listed({ customer_id: customerId })).status).toBe(200)
+  for (const query of [{}, { order_number, customer_id: customerId }])
+    expect(await listed(query)).toMatchObject({
+      status: 422,
+      body: { errors: { order_number: ['Anna tilausnumero tai asiakas.'] } },
+    })
+})
+
 describe('a letter', () => {
   test('is kept as it left, with its papers named, and sent again to the address of today', async () => {
     const customer = await billedOrder(shop)

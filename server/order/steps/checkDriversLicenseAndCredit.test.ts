@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { askRegisters } from '../../identification/askRegisters.ts'
 import { visitTestBank } from '../../identification/testing/visitTestBank.ts'
 import { startOrder } from '../../testCustomer.ts'
 import { testShop } from '../../testShop.ts'
@@ -29,6 +30,11 @@ describe('identification over HTTP', () => {
       status: 200,
       body: { drivers_license: 'check' },
     })
+    // Whoever waits for it does not wait for the next look at what is due.
+    const { rows } = await shop.db.$client.query("select 1 from pgboss.job where name = $1 and state = 'created'", [
+      askRegisters.name,
+    ])
+    expect(rows).toHaveLength(1)
     await shop.worker.runUntilIdle()
     expect(await phases(token)).toMatchObject({ credit_rating: 'success' })
   })

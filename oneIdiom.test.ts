@@ -102,9 +102,9 @@ test('the focus is moved by what holds the element, not by an id: only the page 
   ])
 })
 
-test('a test of a page waits for what was sent, and for where it led', () => {
+test('a test of a page waits for what was sent, for where it led, and for a table', () => {
   // What a press brings about comes a moment later, on a busy machine much later. That nothing came cannot be waited for.
-  const reading = /^ *expect\((?:\w+\.)?(?:at|bodies|doneWith|readToken|sent)\(.*(?:\n *[.)}\]].*)*/gm
+  const reading = /^ *expect\((?:\w+\.)?(?:at|bodies|doneWith|readToken|sent|tableSeen)\(.*(?:\n *[.)}\]].*)*/gm
   const isOfNothing = /\.not\.|toBeNull\(|toBeUndefined\(|toBe\((?:false|0)\)|toEqual\(\[\]\)|toHaveLength\(0\)/
   const tests = sources.map((file) => file.path).filter((name) => /\.browser\.test\.tsx$/.test(name))
   expect(tests.length).toBeGreaterThan(100)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { button, upload } from '../testing/onScreen.ts'
+import { button, field, upload } from '../testing/onPage.ts'
 import { BannersEditor } from './BannersEditor.tsx'
 import { bannersFi as fi } from './bannersFi.ts'
 import { picturesFi } from './picturesFi.ts'
@@ -31,10 +31,10 @@ test('a banner has its text, the place of its picture and its ground', async () 
   expect(labels(fi.theme).map((one) => `${one.value} ${one.text}`)).toEqual([
     ...['petrol Tumma', 'light Vaalea', 'amber Kampanja'],
   ])
-  await expect.element(at(2).getByLabelText(fi.picture, { exact: true })).toBeVisible()
+  await expect.element(field(fi.picture, at(2))).toBeVisible()
   await expect.element(button(picturesFi.remove)).not.toBeInTheDocument()
   await at(2).getByLabelText(fi.layout).selectOptions('Ei kuvaa')
-  await expect.element(at(2).getByLabelText(fi.picture, { exact: true })).not.toBeInTheDocument()
+  await expect.element(field(fi.picture, at(2))).not.toBeInTheDocument()
   await expect.element(page.getByText(fi.none)).not.toBeInTheDocument()
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { field } from '../testing/onScreen.ts'
+import { field } from '../testing/onPage.ts'
 import { ContactEditor } from './ContactEditor.tsx'
 import { contactFi as fi } from './contactFi.ts'
 import { contact } from './testing/contents.ts'

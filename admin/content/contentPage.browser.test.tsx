@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
-import { button, field, inDialog, toast } from '../testing/onScreen.ts'
+import { linesOf } from '../testing/looks.ts'
+import { alert, button, dialog, field, inDialog, openDialog, toast } from '../testing/onPage.ts'
 import { type StaffAnswers, showPageToStaff } from '../testing/showToStaff.tsx'
 import { fi } from './fi.ts'
 import type { ItemView } from './queries.ts'
@@ -37,7 +38,7 @@ test('a text is written beside how the shop shows it', async () => {
   await expect.element(page.getByText(fi.noDraft)).toBeVisible()
   await expect.element(button(fi.publish)).toHaveAccessibleDescription(fi.nothing)
   await expect.element(button(fi.discard)).not.toBeInTheDocument()
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(openDialog()).not.toBeInTheDocument()
   await expect.element(page.getByText('ajastanut', { exact: false })).not.toBeInTheDocument()
   await expect.poll(() => sent('showContent').map(({ params }) => params)).toEqual([{ item: 'contract_terms' }])
 })
@@ -98,7 +99,7 @@ test.each([
 ])('$title has its own fields and its own look', async ({ of, title, fields, shows }) => {
   await shown(viewOf(of))
   await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect.element(page.getByLabelText(fields, { exact: true }).first()).toBeEnabled()
+  await expect.element(field(fields).first()).toBeEnabled()
   await expect.element(page.getByText(shows, { exact: true }).last()).toBeVisible()
   expect(document.querySelectorAll('main textarea[rows="20"]')).toHaveLength(0)
 })
@@ -127,7 +128,7 @@ test('what does not exist is said', async () => {
 test('it says that it waits, and a failure can be tried again', async () => {
   let isAway = true
   await shown(viewOf(old), { showContent: () => (isAway ? new Refusal(500) : viewOf(old)) })
-  await expect.element(page.getByRole('alert').getByText(fi.failedHint)).toBeVisible()
+  await expect.element(alert().getByText(fi.failedHint)).toBeVisible()
   isAway = false
   await button('Yritä uudelleen').click()
   await expect.element(text()).toBeVisible()
@@ -147,7 +148,7 @@ test('a version that waits is named, and taken back', async () => {
   })
   const waiting = page.getByText('Tuonti on ajastanut uuden version: se näkyy 1.12.2026 klo 8.00 alkaen.')
   await expect.element(waiting).toBeVisible()
-  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(alert()).not.toBeInTheDocument()
   await button(fi.withdraw).click()
   await expect.element(waiting).not.toBeInTheDocument()
   await expect.element(toast(fi.withdrawn)).toBeVisible()
@@ -160,7 +161,7 @@ test('why a waiting version could not be taken back is said beside it', async ()
   const ahead = versionOf(old, { state: 'ahead' })
   await shown(viewOf(old, { ahead }), { withdrawAhead: new Refusal(500, { message: '' }) })
   await button(fi.withdraw).click()
-  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(alert()).toBeVisible()
 })
 
 const third = '0197a000-0000-7000-8000-000000000003'
@@ -176,10 +177,7 @@ test('versions stand with who published them, and older ones come at a press', a
     listContentVersions: ({ query }) => (query.after ? { versions: [versionOf(old)] } : { versions, next: 'k1' }),
   })
   await expect.element(button(second)).toBeVisible()
-  const lines = () =>
-    [...document.querySelectorAll<HTMLElement>('main ul.divide-y li')].map(({ innerText }) =>
-      innerText.replace(/\s+/g, ' '),
-    )
+  const lines = () => [...document.querySelectorAll('main ul.divide-y li')].map((one) => linesOf(one).join(' '))
   const when = '24.11.2026 klo 10.00'
   const first = [
     `Sisko Sisältö ${when} Odottaa`,
@@ -213,12 +211,12 @@ test('an older version is published again after it was said how it differs', asy
     },
   })
   await button(second).click()
-  await expect.element(page.getByRole('dialog', { name: fi.restoreTitle })).toBeVisible()
+  await expect.element(dialog(fi.restoreTitle)).toBeVisible()
   await expect
     .element(page.getByRole('region', { name: fi.whatChanges }).getByText('lisätty: ').first())
     .toBeInTheDocument()
   await inDialog(fi.restore).click()
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(openDialog()).not.toBeInTheDocument()
   await expect.element(toast(fi.restored)).toBeVisible()
   await expect.element(text()).toHaveValue('<p>b</p>')
   await expect
@@ -230,13 +228,13 @@ test('why a version could not come back is said in the dialog, and forgotten wit
   const refusal = new Refusal(409, { code: 'CONTENT_CHANGED', message: 'Raija muutti tätä.' })
   const { sent } = await shown(viewOf(old), { listContentVersions: { versions }, restoreContent: refusal })
   await button(second).click()
-  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(alert()).not.toBeInTheDocument()
   await inDialog(fi.restore).click()
-  await expect.element(page.getByRole('alert').getByText('Raija muutti tätä.')).toBeVisible()
+  await expect.element(alert().getByText('Raija muutti tätä.')).toBeVisible()
   await inDialog(fi.cancel).click()
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(openDialog()).not.toBeInTheDocument()
   await button(second).click()
   await expect.element(inDialog(fi.restore)).toBeVisible()
-  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(alert()).not.toBeInTheDocument()
   await expect.poll(() => sent('restoreContent')).toHaveLength(1)
 })

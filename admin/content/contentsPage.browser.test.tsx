@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
-import { button, columnsOnPage, rowsOnPage } from '../testing/onScreen.ts'
+import { tableSeen } from '../testing/looks.ts'
+import { alert, button, tableOf } from '../testing/onPage.ts'
 import { type StaffAnswers, showPageToStaff } from '../testing/showToStaff.tsx'
 import { fi } from './fi.ts'
 import { modelFi } from './modelFi.ts'
@@ -21,16 +22,14 @@ const kide = {
 test('texts and models stand with who published them, their drafts and what waits', async () => {
   await shown({ items: [faq, kide] })
   await expect.element(page.getByRole('heading', { name: fi.texts })).toBeVisible()
-  await expect.element(page.getByRole('table', { name: modelFi.models })).toBeVisible()
+  await expect.element(tableOf(modelFi.models)).toBeVisible()
   const when = '24.11.2026 klo 10.00'
-  expect(rowsOnPage()).toEqual([
-    ['Usein kysyttyä', '–', '–', '–'],
-    ['Norra Kide', `Tuonti ${when}`, `Sisko Sisältö ${when}`, when],
-  ])
-  expect(columnsOnPage()).toEqual([
-    ...[fi.name, fi.changed, fi.draft, fi.ahead],
-    ...[fi.name, fi.changed, fi.draft, fi.ahead],
-  ])
+  const columns = [fi.name, fi.changed, fi.draft, fi.ahead]
+  await expect.poll(() => tableSeen(fi.texts)).toEqual({ columns, rows: [['Usein kysyttyä', '–', '–', '–']] })
+  await expect
+    .poll(() => tableSeen(modelFi.models))
+    .toEqual({ columns, rows: [['Norra Kide', `Tuonti ${when}`, `Sisko Sisältö ${when}`, when]] })
+  expect(page.getByRole('table').elements()).toHaveLength(2)
   const link = page.getByRole('link', { name: 'Norra Kide' })
   await expect.element(link).toHaveAttribute('href', '/sisalto/model%3AKide')
 })
@@ -44,7 +43,7 @@ test('a shop without models has no list of them', async () => {
 test('it says that it waits, and a failure can be tried again', async () => {
   let isAway = true
   await shown(() => (isAway ? new Refusal(500) : { items: [faq] }))
-  await expect.element(page.getByRole('alert').getByText(fi.failedHint)).toBeVisible()
+  await expect.element(alert().getByText(fi.failedHint)).toBeVisible()
   isAway = false
   await button('Yritä uudelleen').click()
   await expect.element(page.getByRole('table')).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Asked, Refusal } from '../../ui/testing/answeringServer.ts'
-import { button, dialog, field, inDialog } from '../testing/onScreen.ts'
+import { alert, button, field, inDialog, openDialog } from '../testing/onPage.ts'
 import { type StaffAnswers, showPageToStaff } from '../testing/showToStaff.tsx'
 import { fi } from './fi.ts'
 import type { Content, ItemView } from './queries.ts'
@@ -81,9 +81,9 @@ test('over what somebody else wrote it is kept only once one says so', async () 
     isOther ? new Refusal(409, { code: 'CONTENT_CHANGED', message: 'Raija muutti tätä.' }) : kept(asked),
   )
   await text().fill('a')
-  const alert = page.getByRole('alert')
-  await expect.element(alert.getByText(fi.notSaved)).toBeVisible()
-  await expect.element(alert.getByText('Raija muutti tätä.')).toBeVisible()
+  const problem = alert()
+  await expect.element(problem.getByText(fi.notSaved)).toBeVisible()
+  await expect.element(problem.getByText('Raija muutti tätä.')).toBeVisible()
   await text().fill('ab')
   await expect.element(button(fi.publish)).toHaveAccessibleDescription(fi.waitForDraft)
   await expect.poll(() => sent('showContent')).toHaveLength(1)
@@ -97,7 +97,7 @@ test('over what somebody else wrote it is kept only once one says so', async () 
       ['a', 's1'],
       ['ab', 's1'],
     ])
-  await expect.element(alert).not.toBeInTheDocument()
+  await expect.element(problem).not.toBeInTheDocument()
 })
 
 test('what others wrote is what it is kept upon', async () => {
@@ -120,9 +120,9 @@ test('a draft that could not be kept is asked for before its page is left', asyn
   await text().fill('a')
   await expect.element(page.getByText(fi.notSaved)).toBeVisible()
   await page.getByRole('link', { name: fi.all }).click()
-  await expect.element(dialog().getByText('Poistutaanko sivulta?')).toBeVisible()
+  await expect.element(openDialog().getByText('Poistutaanko sivulta?')).toBeVisible()
   await inDialog('Jää sivulle').click()
-  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(openDialog()).not.toBeInTheDocument()
   await expect.element(text()).toHaveValue('a')
   isAway = false
   await button(fi.goOn).click()

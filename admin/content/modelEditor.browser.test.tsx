@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
-import { choose, field, upload } from '../testing/onScreen.ts'
+import { choose, field, upload } from '../testing/onPage.ts'
 import type { StaffAnswers } from '../testing/showToStaff.tsx'
 import { ModelEditor } from './ModelEditor.tsx'
 import { modelFi as fi } from './modelFi.ts'

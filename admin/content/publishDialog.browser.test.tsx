@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
-import { button, field, inDialog, toast, typeDay } from '../testing/onScreen.ts'
+import { isAsked } from '../testing/looks.ts'
+import { alert, button, dialog, field, inDialog, openDialog, toast, typeDay } from '../testing/onPage.ts'
 import { type StaffAnswers, showPageToStaff } from '../testing/showToStaff.tsx'
 import { fi } from './fi.ts'
 import type { Content, ItemView } from './queries.ts'
@@ -28,7 +29,7 @@ async function opened(
       showContent: () => (isPublished ? viewOf(to) : viewOf(shown, { draft: draftOf(to), ...change })),
       listContentVersions: {},
       publishContent: async (given) => {
-        isPublished = !(given.body as { dry_run?: boolean }).dry_run
+        isPublished = !isAsked(given)
         return typeof publishContent === 'function' ? await publishContent(given) : (publishContent ?? {})
       },
     },
@@ -42,17 +43,17 @@ async function opened(
 
 test('a text is published at once after it was said what changes', async () => {
   const sent = await opened()
-  await expect.element(page.getByRole('dialog', { name: 'Julkaise: Sopimusehdot' })).toBeVisible()
+  await expect.element(dialog('Julkaise: Sopimusehdot')).toBeVisible()
   const difference = page.getByRole('region', { name: fi.whatChanges })
   await expect.element(difference.getByText('Uudet')).toBeVisible()
   await expect.element(difference.getByText('Vanhat')).toBeVisible()
   await expect.element(field(fi.when)).toHaveValue('now')
   await expect.element(field(fi.clock)).not.toBeInTheDocument()
   for (const absent of ['aloitettu', 'odottava versio', 'kaikkialla'])
-    await expect.element(page.getByRole('dialog').getByText(absent)).not.toBeInTheDocument()
-  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+    await expect.element(openDialog().getByText(absent)).not.toBeInTheDocument()
+  await expect.element(alert()).not.toBeInTheDocument()
   await inDialog(fi.publishNow).click()
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(openDialog()).not.toBeInTheDocument()
   await expect.element(toast(fi.published)).toBeVisible()
   await expect.element(page.getByText(fi.noDraft)).toBeVisible()
   await expect.poll(() => sent()).toEqual([asked, { content: fresh, seen: 's1', shown_from: null }])
@@ -78,7 +79,7 @@ test('a moment that was chosen is given up again', async () => {
   await field(fi.when).selectOptions(fi.now)
   await expect.element(field(fi.clock)).not.toBeInTheDocument()
   await inDialog(fi.publishNow).click()
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(openDialog()).not.toBeInTheDocument()
   await expect.poll(() => sent().at(-1)).toMatchObject({ shown_from: null })
 })
 
@@ -104,21 +105,21 @@ test('what is not complete is refused before anybody presses, and the draft stay
   const errors = { 'content.value.phone': ['Kirjoita numero näin.'] }
   const wrong = { item: 'contact', value: { ...contact, phone: 'soita' } } as const
   await opened(new Refusal(422, { message: 'Ei', errors }), { item: 'contact', value: contact }, wrong)
-  await expect.element(page.getByRole('alert').getByText('Kirjoita numero näin.')).toBeVisible()
+  await expect.element(alert().getByText('Kirjoita numero näin.')).toBeVisible()
   await inDialog(fi.cancel).click()
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  await expect.element(page.getByLabelText('Puhelin', { exact: true })).toHaveValue('soita')
+  await expect.element(openDialog()).not.toBeInTheDocument()
+  await expect.element(field('Puhelin')).toHaveValue('soita')
 })
 
 test('a refused press is said, and forgotten with the dialog', async () => {
   const sent = await opened(({ body }) =>
-    (body as { dry_run?: boolean }).dry_run ? {} : new Refusal(409, { code: 'CONTENT_AHEAD', message: 'Odota.' }),
+    isAsked({ body }) ? {} : new Refusal(409, { code: 'CONTENT_AHEAD', message: 'Odota.' }),
   )
   await inDialog(fi.publishNow).click()
-  await expect.element(page.getByRole('alert').getByText('Odota.')).toBeVisible()
+  await expect.element(alert().getByText('Odota.')).toBeVisible()
   await expect.poll(() => sent()).toHaveLength(2)
   await inDialog(fi.cancel).click()
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(openDialog()).not.toBeInTheDocument()
 })
 
 test('what was refused is not said when the dialog opens again', async () => {
@@ -127,16 +128,16 @@ test('what was refused is not said when the dialog opens again', async () => {
     answers: {
       showContent: viewOf(old, { draft: draftOf(fresh) }),
       listContentVersions: {},
-      publishContent: ({ body }) => ((body as { dry_run?: boolean }).dry_run ? {} : new Refusal(500)),
+      publishContent: ({ body }) => (isAsked({ body }) ? {} : new Refusal(500)),
     },
   })
   for (const times of [1, 2]) {
     await button(fi.publish).click()
     await expect.poll(() => sent('publishContent').length).toBe(2 * times - 1)
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+    await expect.element(alert()).not.toBeInTheDocument()
     await inDialog(fi.publishNow).click()
-    await expect.element(page.getByRole('alert')).toBeVisible()
+    await expect.element(alert()).toBeVisible()
     await inDialog(fi.cancel).click()
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(openDialog()).not.toBeInTheDocument()
   }
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
+import { alert, button } from '../testing/onPage.ts'
 import { showScreen } from '../testing/showScreen.tsx'
 import type { StaffAnswers } from '../testing/showToStaff.tsx'
 import { AccountPage } from './AccountPage.tsx'
@@ -41,17 +42,17 @@ test('who has no password yet sees another page first, which is said', async () 
 
 test('where the shop has no page to show it is said so', async () => {
   await show({ name: 'Onni Onnistuja', html: null })
-  await expect.element(page.getByRole('alert').getByText(fi.loadFailed)).toBeVisible()
+  await expect.element(alert().getByText(fi.loadFailed)).toBeVisible()
   expect(page.getByText(fi.account.note).elements()).toHaveLength(0)
 })
 
 test('a page that cannot be shown says why, and is asked for again', async () => {
   let isAway = true
   await show(() => (isAway ? new Refusal(404, { message: 'Asiakasta ei ole.' }) : seen))
-  await expect.element(page.getByRole('alert').getByText('Asiakasta ei ole.')).toBeVisible()
+  await expect.element(alert().getByText('Asiakasta ei ole.')).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1, name: fi.account.untitled })).toBeVisible()
   isAway = false
-  await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
+  await button('Yritä uudelleen').click()
   await expect.element(page.getByText(fi.account.note)).toBeVisible()
 })
 

@@ -3,7 +3,8 @@ import { page } from 'vitest/browser'
 import { opsCalls } from '../../contract/ops/opsCalls.ts'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
 import { sampleAnswer } from '../../ui/testing/sampleAnswer.ts'
-import { dialog, doneWith } from '../testing/seen.ts'
+import { doneWith, isAsked } from '../testing/looks.ts'
+import { button, dialog } from '../testing/onPage.ts'
 import { as, showScreen } from '../testing/showScreen.tsx'
 import type { StaffAnswers } from '../testing/showToStaff.tsx'
 import { CustomerActs } from './CustomerActs.tsx'
@@ -16,9 +17,8 @@ const show = (answers: StaffAnswers, type: 'private' | 'business' = 'private', g
 }
 const opens = async (name: string) => {
   await page.getByRole('button', { name }).click()
-  await expect.element(page.getByRole('dialog', { name })).toBeVisible()
+  await expect.element(dialog(name)).toBeVisible()
 }
-const isAsked = ({ body }: { body: unknown }) => (body as { dry_run?: boolean }).dry_run === true
 const asked = { email: 'onni@example.com', reason: 'Esikatselu', dry_run: true }
 
 test('who may not change customers is offered nothing', async () => {
@@ -90,10 +90,10 @@ test.each([
   await expect.element(dialog().getByText(said)).toBeVisible()
   await expect.element(dialog().getByText(fi.setType.note)).toBeVisible()
   await expect.poll(() => sent('setCustomerType')[0]?.body).toEqual({ ...asked, type: becomes })
-  await dialog().getByRole('button', { name: fi.setType.label, exact: true }).click()
+  await button(fi.setType.label, dialog()).click()
   await expect.element(dialog().getByText('Kirjoita syy.')).toBeVisible()
   await dialog().getByLabelText(fi.setType.reason).fill('Tilaa jatkossa toisin')
-  await dialog().getByRole('button', { name: fi.setType.label, exact: true }).click()
+  await button(fi.setType.label, dialog()).click()
   await expect.element(page.getByText(fi.setType.done)).toBeVisible()
   await expect.poll(() => dialog().elements()).toHaveLength(0)
   await expect

@@ -3,7 +3,8 @@ import { page } from 'vitest/browser'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
 import type { Some } from '../../ui/testing/sampleAnswer.ts'
 import type { Answer } from '../api.ts'
-import { columnsOf, dialog, factsSeen, tableSeen, textOf } from '../testing/seen.ts'
+import { columnCount, factsSeen, tableSeen, textOf } from '../testing/looks.ts'
+import { alert, button, dialog } from '../testing/onPage.ts'
 import { as, heldAnswers, keysSent, showScreen } from '../testing/showScreen.tsx'
 import { type StaffAnswers, showPartToStaff } from '../testing/showToStaff.tsx'
 import { CustomerNotes } from './CustomerNotes.tsx'
@@ -21,7 +22,7 @@ const show = (answers: StaffAnswers = {}, search = '', grants = as('service')) =
     grants,
     answers: { showCustomer: shown(), ...answers },
   })
-const factsOf = () => factsSeen(page.getByRole('region', { name: fi.title, exact: true }).element())
+const factsOf = () => factsSeen(page.getByRole('region', { name: fi.title, exact: true }))
 
 test('a customer of whom little is known: every part says that it is empty', async () => {
   const { sent } = await show()
@@ -36,7 +37,7 @@ test('a customer of whom little is known: every part says that it is empty', asy
     'Tarjoukset ja uutiset': 'Ei saa lähettää',
     'Asiakas alkaen': '24.11.2026 klo 10.00',
   })
-  expect(columnsOf(page.getByRole('region', { name: fi.title }).element().querySelector('dl') as Element)).toBe(1)
+  expect(columnCount(page.getByRole('region', { name: fi.title }).element().querySelector('dl') as Element)).toBe(1)
   await expect.poll(() => sent('showCustomer')[0]?.params).toEqual({ customer_id: 'c1' })
 })
 
@@ -51,7 +52,7 @@ test('a customer of whom everything is known', async () => {
     }),
   })
   await expect.element(page.getByRole('link', { name: '12345678' })).toHaveAttribute('href', '/tilaukset/12345678')
-  expect((await tableSeen(fi.orders)).rows).toHaveLength(1)
+  await expect.poll(() => tableSeen(fi.orders).rows).toHaveLength(1)
   expect(page.getByText(fi.noOrders, { exact: true }).elements()).toHaveLength(0)
   expect(factsOf()).toEqual({
     Sähköposti: 'onni@example.com',
@@ -78,17 +79,17 @@ test('a customer who does not exist leads to the orders', async () => {
 test('a customer who cannot be shown: why, and asking again', async () => {
   let isAway = true
   await show({ showCustomer: () => (isAway ? new Refusal(403, { message: 'Ei oikeutta.' }) : shown()) })
-  await expect.element(page.getByRole('alert').getByText('Ei oikeutta.')).toBeVisible()
+  await expect.element(alert().getByText('Ei oikeutta.')).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1, name: fi.title })).toBeVisible()
   isAway = false
-  await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
+  await button('Yritä uudelleen').click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Onni Onnistuja' })).toBeVisible()
 })
 
 test('while a customer is on the way it is waited for', async () => {
   await show({ showCustomer: never })
   await expect.element(page.getByText('Ladataan')).toBeVisible()
-  expect(textOf(page.getByRole('heading', { level: 1 }).element())).toBe(fi.title)
+  expect(textOf(page.getByRole('heading', { level: 1 }))).toBe(fi.title)
   expect(page.getByRole('button').elements()).toHaveLength(0)
 })
 
@@ -101,11 +102,11 @@ test('a letter is opened from its line, sent again, and what is known of the cus
     resendLetter: {},
   })
   expect(dialog().elements()).toHaveLength(0)
-  await page.getByRole('button', { name: 'Kuitti' }).click()
-  await expect.element(page.getByRole('dialog', { name: 'Kuitti' })).toBeVisible()
+  await button('Kuitti').click()
+  await expect.element(dialog('Kuitti')).toBeVisible()
   await expect.poll(() => address()).toBe('/asiakkaat/c1?kirje=l1')
   await expect.poll(() => sent('showLetter')[0]?.params).toEqual({ letter_id: 'l1' })
-  await page.getByRole('button', { name: 'Lähetä uudelleen' }).click()
+  await button('Lähetä uudelleen').click()
   await expect.element(page.getByText('Kirje lähetetään uudelleen')).toBeVisible()
   await expect.poll(() => sent('resendLetter').map(({ body }) => body)).toEqual([{ letter_id: 'l1' }])
   await expect.poll(address).toBe('/asiakkaat/c1')
@@ -124,7 +125,7 @@ test('a note about a customer is sent under a key, and what screens know is aske
   const { sent } = await showPartToStaff(part, { answers: { addNote: {} } })
   const keys = keysSent()
   await page.getByLabelText('Uusi muistiinpano').fill('Soittaa huomenna')
-  await page.getByRole('button', { name: 'Lisää muistiinpano' }).click()
+  await button('Lisää muistiinpano').click()
   await expect.poll(held).toEqual(['whoAmI'])
   await expect
     .poll(() => sent('addNote').map(({ body }) => body))

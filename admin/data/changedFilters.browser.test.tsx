@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { button } from '../testing/onPage.ts'
 import { showPartToStaff } from '../testing/showToStaff.tsx'
 import { anyText, useListUrl } from './useListUrl.ts'
 
@@ -21,6 +21,6 @@ function Filters() {
 
 test('two filters that are changed before the list is drawn anew are both kept', async () => {
   const { at } = await showPartToStaff(<Filters />)
-  await page.getByRole('button', { name: 'molemmat' }).click()
+  await button('molemmat').click()
   await expect.poll(at).toBe('/?tila=signed&paikka=kotka')
 })

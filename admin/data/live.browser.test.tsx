@@ -5,6 +5,7 @@ import { cleanup, render } from 'vitest-browser-react'
 import { everything } from '../../contract/ops/live.ts'
 import type { StaffCallName } from '../api.ts'
 import { fi as frame } from '../frame/fi.ts'
+import { button } from '../testing/onPage.ts'
 import { showPageToStaff } from '../testing/showToStaff.tsx'
 import { followTopics } from './topics.ts'
 import { useLive } from './useLive.ts'
@@ -271,7 +272,7 @@ test('a stream that is cut for long is told over the page, until it is back', as
   await expect.element(notLive).toBeVisible()
   await expect.element(page.getByText(frame.notLiveText)).toBeVisible()
   const asked = sent('whoAmI').length
-  await page.getByRole('button', { name: frame.refresh }).click()
+  await button(frame.refresh).click()
   await expect.poll(() => sent('whoAmI').length).toBe(asked + 1)
   answers.status = 200
   await vi.advanceTimersByTimeAsync(40_000)

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { button, dialog, field, inDialog, toast, typeDay } from '../testing/onScreen.ts'
+import { button, field, inDialog, openDialog, toast, typeDay } from '../testing/onPage.ts'
 import { showPageToStaff } from '../testing/showToStaff.tsx'
 import { fi } from './fi.ts'
 import { counts, fleet, free } from './testing/cars.ts'
@@ -19,7 +19,7 @@ const shown = async () => {
   return sent
 }
 const can = () => inDialog(fi.look).element().getAttribute('aria-disabled') !== 'true'
-const its = (label: string) => dialog().getByLabelText(label, { exact: true })
+const its = (label: string) => field(label, openDialog())
 
 test('a car is added once all of it is said, after a look at what that does', async () => {
   const sent = await shown()
@@ -45,7 +45,7 @@ test('a car is added once all of it is said, after a look at what that does', as
   await its(fi.gear).selectOptions('automaatti')
   await inDialog(fi.look).click()
   await inDialog(fi.add).click()
-  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(openDialog()).not.toBeInTheDocument()
   await expect.element(toast(fi.done.add)).toBeVisible()
   const given = {
     ...{ registration: 'NRA-118', model: 'Tuuli', gear: 'M', location_id: 'espoo', reason: 'Uusi' },
@@ -64,7 +64,7 @@ test('what was typed is gone with the dialog', async () => {
   await shown()
   await its(fi.plate).fill('NRA-118')
   await inDialog('Peruuta').click()
-  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(openDialog()).not.toBeInTheDocument()
   await button(fi.add).click()
   await expect.element(its(fi.plate)).toHaveValue('')
   await expect.element(field(fi.freeFromDay)).toHaveValue('24.11.2026')

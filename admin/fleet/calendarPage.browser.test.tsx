@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
-import { button, field, rowsOnPage } from '../testing/onScreen.ts'
+import { tableSeen } from '../testing/looks.ts'
+import { alert, button, field, tableOf } from '../testing/onPage.ts'
 import { type StaffAnswers, showPageToStaff } from '../testing/showToStaff.tsx'
 import { fi } from './fi.ts'
 import { counts, fleet } from './testing/cars.ts'
@@ -15,6 +16,7 @@ const car = { registration: 'NRA-118', model: 'Norra Kide', place: 'Kulku Espoo'
 const shown = (search = '', carCalendar: StaffAnswers['carCalendar'] = { rows: [car] }) =>
   showPageToStaff(`/autot/kalenteri${search}`, { grants: fleet, answers: { countCars: counts, carCalendar } })
 const grid = () => page.getByRole('grid')
+const plates = () => tableSeen(fi.calendarTitle).rows.map(([plate]) => plate)
 /** As many pages of one car as said. */
 const pagesOf =
   (last: number): StaffAnswers['carCalendar'] =>
@@ -62,7 +64,7 @@ test('it is read as a list, too, with what narrows it', async () => {
   await expect.element(page.getByText(fi.dropped)).toBeVisible()
   await expect.poll(() => sent('carCalendar')[0]?.query).toMatchObject({ place: 'espoo', model: 'Tuuli', plate: 'NRA' })
   await button(fi.asList).click()
-  await expect.element(page.getByRole('table', { name: fi.calendarTitle })).toBeVisible()
+  await expect.element(tableOf(fi.calendarTitle)).toBeVisible()
   await expect.poll(() => at()).toContain('nakyma=lista')
   await expect.element(grid()).not.toBeInTheDocument()
   await button(fi.asGrid).click()
@@ -72,9 +74,9 @@ test('it is read as a list, too, with what narrows it', async () => {
 
 test('a list is turned page by page', async () => {
   const { sent } = await shown('?nakyma=lista', pagesOf(3))
-  await expect.poll(() => rowsOnPage().length).toBe(1)
+  await expect.poll(plates).toHaveLength(1)
   await button(fi.more).click()
-  await expect.poll(() => rowsOnPage().map(([plate]) => plate)).toEqual(['AAA-1', 'AAA-2'])
+  await expect.poll(plates).toEqual(['AAA-1', 'AAA-2'])
   await expect.poll(() => sent('carCalendar').map(({ query }) => query.after)).toEqual([undefined, '1'])
 })
 
@@ -116,7 +118,7 @@ test('it says that it waits, and a failure can be tried again', async () => {
     return times === 1 ? first : { rows: [car] }
   })
   await expect.element(page.getByText('Ladataan')).toBeVisible()
-  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(alert()).not.toBeInTheDocument()
   answer(new Refusal(500))
   await expect.element(page.getByText(fi.failed)).toBeVisible()
   await button('Yritä uudelleen').click()

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
-import { button, dialog, field, inDialog, toast, typeDay } from '../testing/onScreen.ts'
+import { choicesSeen } from '../testing/looks.ts'
+import { alert, button, dialog, field, inDialog, openDialog, toast, typeDay } from '../testing/onPage.ts'
 import { type StaffAnswers, showPageToStaff } from '../testing/showToStaff.tsx'
 import { fi } from './fi.ts'
 import { block, counts, fleet, free, held, order } from './testing/cars.ts'
@@ -26,20 +27,20 @@ test('a car is blocked for service after it was said what that does', async () =
     blockCar: { car: { ...free, state: 'service', free_from: '2026-11-26' }, touches: null },
   })
   await button(fi.act.block).click()
-  await expect.element(page.getByRole('dialog', { name: 'Estä huoltoon: NRA-118' })).toBeVisible()
+  await expect.element(dialog('Estä huoltoon: NRA-118')).toBeVisible()
   await expect.element(field(fi.despite)).not.toBeInTheDocument()
   await expect.element(inDialog(fi.look)).toHaveAccessibleDescription(fi.fill)
   await field(fi.reason).fill(' Jarrupalat ')
   await expect.element(field(fi.reason)).toHaveAttribute('maxlength', '500')
   await look()
-  const effect = dialog().getByRole('status')
+  const effect = openDialog().getByRole('status')
   await expect.element(effect.getByText('Auton tila: huollossa, Kulku Helsinki.')).toBeVisible()
   await expect.element(effect.getByText('Auton voi noutaa 26.11.2026 alkaen.')).toBeVisible()
   await expect.element(effect.getByText(fi.noOrder)).toBeVisible()
   await expect.element(effect.getByRole('link')).not.toBeInTheDocument()
-  await expect.element(dialog().getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(alert(openDialog())).not.toBeInTheDocument()
   await inDialog(fi.act.block).click()
-  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(openDialog()).not.toBeInTheDocument()
   await expect.element(toast(fi.done.block)).toBeVisible()
   const given = { ...seen, reason: 'Jarrupalat', first_day: '2026-11-24', last_day: '2026-11-25', despite_order: false }
   await expect.poll(() => sent('blockCar').map(({ body }) => body)).toEqual([{ ...given, dry_run: true }, given])
@@ -69,7 +70,7 @@ test('of an order in the way it is said what to do, and how to come to it', asyn
   await field(fi.despite).click()
   await look()
   await expect.element(page.getByText(fi.inTheWay('12345678', '2026-12-01'))).toBeVisible()
-  const effect = dialog().getByRole('status')
+  const effect = openDialog().getByRole('status')
   await expect.element(effect.getByText('Huomio')).toBeInTheDocument()
   await expect.element(effect.getByText('Auton voi noutaa')).not.toBeInTheDocument()
   await expect.element(effect.getByText(fi.noOrder)).not.toBeInTheDocument()
@@ -84,7 +85,7 @@ test('an order that keeps its car is named, too', async () => {
   await button(fi.act.block).click()
   await field(fi.reason).fill('Syy')
   await look()
-  const effect = dialog().getByRole('status')
+  const effect = openDialog().getByRole('status')
   await expect.element(effect.getByText(fi.beside('12345678'))).toBeVisible()
   await expect.element(effect.getByText('vaihda', { exact: false })).not.toBeInTheDocument()
   await expect.element(effect.getByText('Huomio')).not.toBeInTheDocument()
@@ -96,14 +97,14 @@ test('a refusal says why with the order that is meant, and what was typed stays'
   await button(fi.act.block).click()
   await field(fi.reason).fill('Syy')
   await look()
-  const alert = dialog().getByRole('alert')
-  await expect.element(alert.getByText(message)).toBeVisible()
-  await expect.element(alert.getByRole('link')).toHaveAttribute('href', '/tilaukset/12345678')
+  const problem = alert(openDialog())
+  await expect.element(problem.getByText(message)).toBeVisible()
+  await expect.element(problem.getByRole('link')).toHaveAttribute('href', '/tilaukset/12345678')
   await expect.element(field(fi.reason)).toHaveValue('Syy')
   await inDialog('Peruuta').click()
-  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(openDialog()).not.toBeInTheDocument()
   await button(fi.act.block).click()
-  await expect.element(dialog().getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(alert(openDialog())).not.toBeInTheDocument()
 })
 
 test('a failure without a reason says our own, without a link', async () => {
@@ -111,8 +112,8 @@ test('a failure without a reason says our own, without a link', async () => {
   await button(fi.act.retire).click()
   await field(fi.reason).fill('Syy')
   await look()
-  await expect.element(dialog().getByRole('alert').getByText(fi.otherwise)).toBeVisible()
-  await expect.element(dialog().getByRole('link')).not.toBeInTheDocument()
+  await expect.element(alert(openDialog()).getByText(fi.otherwise)).toBeVisible()
+  await expect.element(openDialog().getByRole('link')).not.toBeInTheDocument()
 })
 
 test('what was looked at is forgotten where the dialog is closed', async () => {
@@ -122,7 +123,7 @@ test('what was looked at is forgotten where the dialog is closed', async () => {
   await look()
   await expect.element(inDialog(fi.act.block)).toBeVisible()
   await inDialog('Peruuta').click()
-  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(openDialog()).not.toBeInTheDocument()
   await button(fi.act.block).click()
   await expect.element(inDialog(fi.look)).toBeVisible()
 })
@@ -130,16 +131,16 @@ test('what was looked at is forgotten where the dialog is closed', async () => {
 test('a service is ended early from the line that it stands on', async () => {
   const other = { ...block, block_id: 'b2', reason: 'Katsastus' }
   const { sent } = await shown({ showCar: { car: { ...free, blocks: [block, other] } }, releaseCar: changed })
-  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(openDialog()).not.toBeInTheDocument()
   await button(fi.act.release).nth(1).click()
-  await expect.element(page.getByRole('dialog', { name: 'Päätä huolto: NRA-118' })).toBeVisible()
+  await expect.element(dialog('Päätä huolto: NRA-118')).toBeVisible()
   await field(fi.reason).fill(' ')
   await expect.poll(() => can(fi.look)).toBe(false)
   await field(fi.reason).fill('Valmis')
   await look()
   await inDialog(fi.act.release).click()
   await expect.element(toast(fi.done.release)).toBeVisible()
-  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(openDialog()).not.toBeInTheDocument()
   const given = { ...seen, reason: 'Valmis', block_id: 'b2', free_from: '2026-11-24' }
   await expect.poll(() => sent('releaseCar').at(-1)?.body).toEqual(given)
 })
@@ -147,8 +148,8 @@ test('a service is ended early from the line that it stands on', async () => {
 test('a car moves to another place than its own, from tomorrow on', async () => {
   const { sent } = await shown({ moveCar: changed })
   await button(fi.act.move).click()
-  await expect.element(page.getByRole('dialog', { name: 'Siirrä: NRA-118' })).toBeVisible()
-  const places = [...(field(fi.toPlace).element() as HTMLSelectElement).options].map(({ text }) => text)
+  await expect.element(dialog('Siirrä: NRA-118')).toBeVisible()
+  const places = choicesSeen(fi.toPlace).choices
   expect(places).toEqual(['Valitse', 'Kulku Espoo'])
   await field(fi.reason).fill('Kysyntä')
   await expect.poll(() => can(fi.look)).toBe(false)
@@ -166,13 +167,13 @@ test('a car moves to another place than its own, from tomorrow on', async () => 
 test('a car is taken out of use, after which it can be fetched on no day', async () => {
   const { sent } = await shown({ retireCar: { car: { ...free, state: 'retired' }, touches: null } })
   await button(fi.act.retire).click()
-  await expect.element(dialog().getByText(fi.retireText)).toBeVisible()
+  await expect.element(openDialog().getByText(fi.retireText)).toBeVisible()
   await field(fi.reason).fill(' ')
   await expect.poll(() => can(fi.look)).toBe(false)
   await field(fi.reason).fill('Myyty')
   await look()
-  await expect.element(dialog().getByText('Auton tila: poistettu käytöstä, Kulku Helsinki.')).toBeVisible()
-  await expect.element(dialog().getByText('Auton voi noutaa')).not.toBeInTheDocument()
+  await expect.element(openDialog().getByText('Auton tila: poistettu käytöstä, Kulku Helsinki.')).toBeVisible()
+  await expect.element(openDialog().getByText('Auton voi noutaa')).not.toBeInTheDocument()
   await inDialog(fi.act.retire).click()
   await expect.element(toast(fi.done.retire)).toBeVisible()
   await expect.poll(() => sent('retireCar').at(-1)?.body).toEqual({ ...seen, reason: 'Myyty' })
@@ -184,7 +185,7 @@ test.each([
 ])('a car that cannot be shown keeps its plate as the title, and can be asked for again', async (refusal, said) => {
   let isAway = true
   await shown({ showCar: () => (isAway ? refusal : { car: free }) })
-  await expect.element(page.getByRole('alert').getByText(said)).toBeVisible()
+  await expect.element(alert().getByText(said)).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1, name: 'NRA-118' })).toBeVisible()
   isAway = false
   await button('Yritä uudelleen').click()
@@ -198,10 +199,10 @@ test('a car that was shown stays when it cannot be asked for again', async () =>
   await field(fi.reason).fill('Syy')
   await look()
   await inDialog(fi.act.block).click()
-  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(openDialog()).not.toBeInTheDocument()
   await expect.poll(() => times).toBe(2)
   await expect.element(button(fi.act.block)).toBeVisible()
-  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(alert()).not.toBeInTheDocument()
 })
 
 test('the page says that it waits for the car', async () => {

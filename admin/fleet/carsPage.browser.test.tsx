@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
-import { button, columnsOnPage, field, rowsOnPage } from '../testing/onScreen.ts'
+import { tableSeen } from '../testing/looks.ts'
+import { alert, button, dialog, field, openDialog, tableOf } from '../testing/onPage.ts'
 import { type StaffAnswers, showPageToStaff } from '../testing/showToStaff.tsx'
 import { fi } from './fi.ts'
 import type { Car } from './queries.ts'
@@ -9,7 +10,7 @@ import { block, counts, desk, fleet, free, held, order } from './testing/cars.ts
 
 const shown = (at = '/autot', answers: StaffAnswers = {}, grants = fleet) =>
   showPageToStaff(at, { grants, answers: { countCars: counts, listCars: { cars: [free] }, ...answers } })
-const plates = () => rowsOnPage().map(([plate]) => plate)
+const plates = () => tableSeen(fi.caption).rows.map(([plate]) => plate)
 
 test('each car stands with where it is, who has it and what comes next', async () => {
   const other = (plate: string, change: Partial<Car>): Car => ({ ...free, registration: plate, ...change })
@@ -23,18 +24,23 @@ test('each car stands with where it is, who has it and what comes next', async (
     other('RET-1', { state: 'retired' }),
   ]
   await shown('/autot', { listCars: { cars } })
-  await expect.element(page.getByRole('table', { name: fi.caption })).toBeVisible()
+  await expect.element(tableOf(fi.caption)).toBeVisible()
   const [auto, place] = ['Norra Kide, automaatti', 'Kulku Helsinki']
-  expect(rowsOnPage()).toEqual([
-    ['NRA-118', auto, place, 'Vapaana', '', 'noudettavissa nyt'],
-    ['HEL-1', 'Norra Kide, manuaali', place, 'Varattu', '12345678', 'nouto 1.12.2026'],
-    ['OUT-1', auto, place, 'Asiakkaalla', '12345678', 'toistaiseksi'],
-    ['OUT-2', auto, place, 'Asiakkaalla', '12345678', 'palautuu 31.1.2027'],
-    ['BLO-1', auto, place, 'Huollossa', '', '2.12.2026–5.12.2026: Jarrupalat'],
-    ['BAC-1', auto, place, 'Tulossa vapaaksi', '', 'noudettavissa 24.12.2026 alkaen'],
-    ['RET-1', auto, place, 'Poistettu käytöstä', '', ''],
-  ])
-  expect(columnsOnPage()).toEqual(['Rekisteritunnus', 'Malli', 'Toimipiste', 'Tila', 'Tilaus', 'Milloin'])
+  await expect
+    .poll(() => tableSeen(fi.caption))
+    .toEqual({
+      columns: ['Rekisteritunnus', 'Malli', 'Toimipiste', 'Tila', 'Tilaus', 'Milloin'],
+      rows: [
+        ['NRA-118', auto, place, 'Vapaana', '', 'noudettavissa nyt'],
+        ['HEL-1', 'Norra Kide, manuaali', place, 'Varattu', '12345678', 'nouto 1.12.2026'],
+        ['OUT-1', auto, place, 'Asiakkaalla', '12345678', 'toistaiseksi'],
+        ['OUT-2', auto, place, 'Asiakkaalla', '12345678', 'palautuu 31.1.2027'],
+        ['BLO-1', auto, place, 'Huollossa', '', '2.12.2026–5.12.2026: Jarrupalat'],
+        ['BAC-1', auto, place, 'Tulossa vapaaksi', '', 'noudettavissa 24.12.2026 alkaen'],
+        ['RET-1', auto, place, 'Poistettu käytöstä', '', ''],
+      ],
+    })
+  expect(page.getByRole('table').elements()).toHaveLength(1)
   await expect.element(page.getByRole('link', { name: 'NRA-118' })).toHaveAttribute('href', '/autot/NRA-118')
   const link = page.getByRole('link', { name: '12345678' }).first()
   await expect.element(link).toHaveAttribute('href', '/tilaukset/12345678')
@@ -121,7 +127,7 @@ test('while cars are on their way that is said, and a failure can be tried again
   let isAway = true
   await shown('/autot', { countCars: never, listCars: () => (isAway ? new Refusal(500) : { cars: [free] }) })
   for (const text of [fi.failed, fi.failedHint])
-    await expect.element(page.getByRole('alert').getByText(text, { exact: true })).toBeVisible()
+    await expect.element(alert().getByText(text, { exact: true })).toBeVisible()
   await expect
     .poll(() => [...document.querySelectorAll('fieldset button')].map(({ textContent }) => textContent))
     .toContain('–Vapaana')
@@ -151,11 +157,11 @@ test('who may change cars adds and imports them; who may not is told why', async
   await shown()
   await expect.element(page.getByRole('link', { name: fi.importCars })).toHaveAttribute('href', '/autot/tuonti')
   await expect.element(page.getByRole('link', { name: fi.calendar })).toHaveAttribute('href', '/autot/kalenteri')
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(openDialog()).not.toBeInTheDocument()
   await button(fi.add).click()
-  await expect.element(page.getByRole('dialog', { name: fi.add })).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Peruuta' }).click()
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(dialog(fi.add)).toBeVisible()
+  await button('Peruuta', dialog()).click()
+  await expect.element(openDialog()).not.toBeInTheDocument()
 })
 
 test('who may only look at cars neither adds nor imports any', async () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
-import { button, choose, field, toast, upload } from '../testing/onScreen.ts'
+import { linesOf } from '../testing/looks.ts'
+import { alert, button, choose, field, toast, upload } from '../testing/onPage.ts'
 import { type StaffAnswers, showPageToStaff } from '../testing/showToStaff.tsx'
 import { fi } from './fi.ts'
 import { fleet } from './testing/cars.ts'
@@ -28,12 +29,12 @@ test('cars come from a file after it was said what that changes', async () => {
   await expect.element(page.getByRole('link', { name: fi.toCars })).toHaveAttribute('href', '/autot')
   await upload(fi.file, 'vehicles.csv', 'a;b')
   await expect.element(button(fi.look)).not.toHaveAttribute('aria-disabled')
-  await expect.element(page.getByRole('main').getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(alert(page.getByRole('main'))).not.toBeInTheDocument()
   await button(fi.look).click()
   await expect.element(page.getByText(fi.whatHappens)).toBeVisible()
   const groups = [...document.querySelectorAll('details')].map((one) => {
     one.open = true
-    return one.innerText.replaceAll('\u00a0', ' ').split('\n').filter(Boolean)
+    return linesOf(one)
   })
   expect(groups).toEqual([
     ['Lisätään: 1 203', 'AAA-1', 'AAA-2', 'ja 1 201 muuta'],
@@ -89,26 +90,26 @@ test('what is wrong with a file stands by its lines, until another one is chosen
   await shown(new Refusal(422, { code: 'IMPORT_REFUSED', message: 'Ei', errors }))
   await upload(fi.file, 'vehicles.csv', 'a')
   await button(fi.look).click()
-  const alert = page.getByRole('main').getByRole('alert')
-  await expect.element(alert.getByText(fi.problems)).toBeVisible()
-  const lines = alert
+  const problem = alert(page.getByRole('main'))
+  await expect.element(problem.getByText(fi.problems)).toBeVisible()
+  const lines = problem
     .getByRole('listitem')
     .elements()
     .map(({ textContent }) => textContent)
   expect(lines).toEqual(['Rivi 2: Malli puuttuu. Vuosi puuttuu.', 'Rivi 7: Paikka puuttuu.'])
   await upload(fi.file, 'vehicles.csv', 'b')
-  await expect.element(alert).not.toBeInTheDocument()
+  await expect.element(problem).not.toBeInTheDocument()
 })
 
 test('a failure says why in a sentence, until something else is asked', async () => {
   await shown(new Refusal(409, { message: 'Tuonti on jo käynnissä.' }))
   await upload(fi.file, 'vehicles.csv', 'a')
   await button(fi.look).click()
-  const alert = page.getByRole('main').getByRole('alert')
-  await expect.element(alert.getByText('Tuonti on jo käynnissä.')).toBeVisible()
-  await expect.element(alert.getByText(fi.problems)).not.toBeInTheDocument()
+  const problem = alert(page.getByRole('main'))
+  await expect.element(problem.getByText('Tuonti on jo käynnissä.')).toBeVisible()
+  await expect.element(problem.getByText(fi.problems)).not.toBeInTheDocument()
   await field(fi.retireMissing).click()
-  await expect.element(alert).not.toBeInTheDocument()
+  await expect.element(problem).not.toBeInTheDocument()
 })
 
 test('a file that cannot be read is said, and takes the place of the one before', async () => {

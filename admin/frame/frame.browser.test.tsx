@@ -4,7 +4,7 @@ import type { Grant } from '../../contract/ops/roles.ts'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
 import { fi as session } from '../session/fi.ts'
 import { departures } from '../testing/departures.ts'
-import { alert, asking, button } from '../testing/onPage.ts'
+import { alert, asking, button, inDialog } from '../testing/onPage.ts'
 import { type StaffAnswers, showPageToStaff, showPartToStaff } from '../testing/showToStaff.tsx'
 import { fi } from './fi.ts'
 import { RouteFailure } from './RouteError.tsx'
@@ -203,7 +203,7 @@ test('a session that ends during an act says so on top of it, and the act says n
   const passkey = { passkey_id: 'p1', name: 'Puhelin', created_at: '2026-11-01T22:30:00Z', removable: true }
   await show('/profiili', { showOwnAccess: { passkeys: [passkey] }, removePasskey: new Refusal(401) })
   await button('Poista pääsyavain: Puhelin').click()
-  await button('Poista pääsyavain', page.getByRole('alertdialog').or(page.getByRole('dialog'))).click()
+  await inDialog('Poista pääsyavain').click()
   await expect.element(button(session.goOn, asking(session.ended))).toBeVisible()
   await expect.poll(() => document.activeElement?.textContent).toContain(session.ended)
   expect(document.querySelectorAll('[role=dialog], [role=alertdialog]')).toHaveLength(2)

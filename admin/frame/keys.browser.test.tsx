@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { dialog } from '../testing/onPage.ts'
+import { button, dialog } from '../testing/onPage.ts'
 import { showPageToStaff, showPartToStaff } from '../testing/showToStaff.tsx'
 import { fi } from './fi.ts'
 import { areKeysOn, listenForKeys, switchKeys, useKeys } from './keys.ts'
@@ -95,7 +95,7 @@ test('two letters belong together within a second', async () => {
 
 test('keys of a part that is gone do nothing', async () => {
   await showPartToStaff(<Leaving />)
-  await page.getByRole('button', { name: 'pois' }).click()
+  await button('pois').click()
   press('x')
   expect(pressed).toEqual([])
 })
@@ -158,6 +158,6 @@ test('which keys there are is shown by a key and by a press', async () => {
   expect(told()).toEqual([`?: ${fi.showKeys}`, goTo('t', 'Tänään'), goTo('j', 'Tarjonta'), goTo('s', 'Sisältö')])
   await userEvent.keyboard('{Escape}')
   await expect.element(keys).not.toBeInTheDocument()
-  await page.getByRole('button', { name: fi.keys }).click()
+  await button(fi.keys).click()
   await expect.element(keys).toBeVisible()
 })

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
+import { markedRows, pressedOf, right, tableSeen } from '../testing/looks.ts'
+import { button, tableOf } from '../testing/onPage.ts'
 import { savedFiles } from '../testing/savedFiles.ts'
-import { tableSeen } from '../testing/seen.ts'
 import { as, printed, showScreen } from '../testing/showScreen.tsx'
 import type { StaffAnswers } from '../testing/showToStaff.tsx'
 import { BooksPage } from './BooksPage.tsx'
@@ -33,39 +34,41 @@ const show = (answers: StaffAnswers = {}, search = '') =>
     grants: as('finance'),
     answers: { showBooks: books, listEntries: { entries: [entry] }, ...answers },
   })
-const pressed = (name: string) => page.getByRole('button', { name, exact: true }).element().getAttribute('aria-pressed')
+const pressed = (name: string) => pressedOf(button(name))
 
 test('the books of today: accounts with their sum, the processor beside them, and the entries', async () => {
   const { sent } = await show()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Päiväkirja 24.11.2026' })).toBeVisible()
   await expect.element(page.getByText('Debet ja kredit täsmäävät: 569,05 €.')).toBeVisible()
-  expect(await tableSeen(fi.byAccount)).toEqual({
-    titles: ['Tilinro', 'Tili', 'Kirjauksia', 'Debet', 'Kredit'],
-    atEnd: ['Kirjauksia', 'Debet', 'Kredit'],
-    rows: [
-      ['1700', 'Myyntisaamiset', '3', '569,05 €', ''],
-      ['3000', 'Myynti', '2', '', '569,05 €'],
-      ['', 'Yhteensä', '5', '569,05 €', '569,05 €'],
-    ],
-  })
-  expect(page.getByRole('table', { name: fi.byAccount }).element().querySelectorAll('strong')).toHaveLength(1)
-  expect(await tableSeen(fi.processor)).toEqual({
-    titles: ['Mikä', 'Kpl', 'Maksunvälittäjä', 'Korttisaamisten tilillä', 'Ero'],
-    atEnd: ['Kpl', 'Maksunvälittäjä', 'Korttisaamisten tilillä', 'Ero'],
-    rows: [
-      ['Onnistuneet veloitukset', '2', '569,05 €', '569,05 €', '0,00 €'],
-      ['Palautukset korteille', '1', '20,30 €', '20,10 €', '0,20 €'],
-    ],
-  })
-  const washed = [...page.getByRole('table', { name: fi.processor }).element().querySelectorAll('tbody tr')]
-  expect(washed.map((row) => row.className.includes('bg-bad-wash'))).toEqual([false, true])
-  expect(await tableSeen(fi.entries)).toEqual({
-    titles: ['Aika', 'Tosite', 'Tilaus', 'Tili', 'Selite', 'Debet', 'Kredit'],
-    atEnd: ['Debet', 'Kredit'],
-    rows: [
-      [...['24.11.2026 10.05', '2026-000008', '12345678', '1700 Myyntisaamiset', 'Kuukausimaksu', '549,00 €', '']],
-    ],
-  })
+  await expect
+    .poll(() => tableSeen(fi.byAccount))
+    .toEqual({
+      columns: ['Tilinro', 'Tili', ...right('Kirjauksia', 'Debet', 'Kredit')],
+      rows: [
+        ['1700', 'Myyntisaamiset', '3', '569,05 €', ''],
+        ['3000', 'Myynti', '2', '', '569,05 €'],
+        ['', 'Yhteensä', '5', '569,05 €', '569,05 €'],
+      ],
+    })
+  expect(tableOf(fi.byAccount).element().querySelectorAll('strong')).toHaveLength(1)
+  await expect
+    .poll(() => tableSeen(fi.processor))
+    .toEqual({
+      columns: ['Mikä', ...right('Kpl', 'Maksunvälittäjä', 'Korttisaamisten tilillä', 'Ero')],
+      rows: [
+        ['Onnistuneet veloitukset', '2', '569,05 €', '569,05 €', '0,00 €'],
+        ['Palautukset korteille', '1', '20,30 €', '20,10 €', '0,20 €'],
+      ],
+    })
+  expect(markedRows(fi.processor)).toEqual(['Palautukset korteille'])
+  await expect
+    .poll(() => tableSeen(fi.entries))
+    .toEqual({
+      columns: ['Aika', 'Tosite', 'Tilaus', 'Tili', 'Selite', ...right('Debet', 'Kredit')],
+      rows: [
+        [...['24.11.2026 10.05', '2026-000008', '12345678', '1700 Myyntisaamiset', 'Kuukausimaksu', '549,00 €', '']],
+      ],
+    })
   expect(page.getByRole('table', { name: fi.byDay }).elements()).toHaveLength(0)
   expect(page.getByText(fi.dropped).elements()).toHaveLength(0)
   expect(page.getByRole('button', { name: fi.more }).elements()).toHaveLength(0)
@@ -76,11 +79,12 @@ test('the books of today: accounts with their sum, the processor beside them, an
 test('the books of a month have its days, each a link to its own', async () => {
   const { at, sent } = await show({ showBooks: { ...books, from: '2026-11-01' } }, '?kk=2026-11')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Päiväkirja marraskuu 2026' })).toBeVisible()
-  expect(await tableSeen(fi.byDay)).toEqual({
-    titles: ['Päivä', 'Myynti, veroton', 'Vero', 'Veloitettu', 'Palautettu', 'Debet', 'Kredit'],
-    atEnd: ['Myynti, veroton', 'Vero', 'Veloitettu', 'Palautettu', 'Debet', 'Kredit'],
-    rows: [['24.11.2026', '437,45 €', '111,55 €', '549,00 €', '20,00 €', '569,05 €', '']],
-  })
+  await expect
+    .poll(() => tableSeen(fi.byDay))
+    .toEqual({
+      columns: ['Päivä', ...right('Myynti, veroton', 'Vero', 'Veloitettu', 'Palautettu', 'Debet', 'Kredit')],
+      rows: [['24.11.2026', '437,45 €', '111,55 €', '549,00 €', '20,00 €', '569,05 €', '']],
+    })
   expect([pressed(fi.dayBooks), pressed(fi.monthBooks)]).toEqual(['false', 'true'])
   await expect.poll(() => sent('showBooks')[0]?.query).toEqual({ month: '2026-11' })
   await expect.poll(() => sent('listEntries')[0]?.query).toEqual({ month: '2026-11', limit: '100' })
@@ -98,7 +102,7 @@ test.each([
   ['', fi.before, '?paiva=2026-11-23'],
 ])('from %s the press %s leads to %s', async (search, press, to) => {
   const { at } = await show({}, search)
-  await page.getByRole('button', { name: press, exact: true }).click()
+  await button(press).click()
   await expect.poll(at).toBe(`/raha/paivakirja${to}`)
 })
 
@@ -135,7 +139,7 @@ test('books that cannot be shown are asked for again', async () => {
   await expect.element(page.getByText(fi.failedHint)).toBeVisible()
   expect(page.getByText('Ladataan').elements()).toHaveLength(0)
   isAway = false
-  await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
+  await button('Yritä uudelleen').click()
   await expect.element(page.getByText(/täsmäävät/)).toBeVisible()
 })
 
@@ -149,7 +153,7 @@ test('while the books are on their way they are waited for', async () => {
 test('while the entries are on their way the accounts stand there', async () => {
   await show({ listEntries: never })
   await expect.element(page.getByText('Ladataan')).toBeVisible()
-  await expect.element(page.getByRole('table', { name: fi.byAccount })).toBeVisible()
+  await expect.element(tableOf(fi.byAccount)).toBeVisible()
 })
 
 test('entries that cannot be shown are asked for again', async () => {
@@ -157,25 +161,25 @@ test('entries that cannot be shown are asked for again', async () => {
   await show({ listEntries: () => (isAway ? new Refusal(403) : { entries: [entry] }) })
   await expect.element(page.getByText(fi.failed)).toBeVisible()
   isAway = false
-  await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
-  await expect.element(page.getByRole('table', { name: fi.entries })).toBeVisible()
+  await button('Yritä uudelleen').click()
+  await expect.element(tableOf(fi.entries)).toBeVisible()
 })
 
 test('later entries come on demand', async () => {
   const later = { ...entry, movement: 'm2', text: 'Lisälasku' }
   await show({ listEntries: ({ query }) => (query.after ? { entries: [later] } : { entries: [entry], next: 'k1' }) })
-  await page.getByRole('button', { name: fi.more }).click()
+  await button(fi.more).click()
   await expect.element(page.getByText('Lisälasku')).toBeVisible()
-  expect((await tableSeen(fi.entries)).rows).toHaveLength(2)
+  await expect.poll(() => tableSeen(fi.entries).rows).toHaveLength(2)
 })
 
 test('the books are printed, and saved as a table of what is shown', async () => {
   const [names, times] = [savedFiles(), printed()]
   const file = { fileName: 'kirjanpito-2026-11.xlsx', blob: new Blob(['x']) }
   const { sent } = await show({ exportEntries: file }, '?kk=2026-11')
-  await page.getByRole('button', { name: fi.print }).click()
+  await button(fi.print).click()
   await expect.poll(() => times()).toBe(1)
-  await page.getByRole('button', { name: 'Lataa' }).click()
+  await button('Lataa').click()
   await page.getByRole('menuitem', { name: 'Excel' }).click()
   await expect.poll(() => names).toEqual(['kirjanpito-2026-11.xlsx'])
   await expect
@@ -186,9 +190,9 @@ test('the books are printed, and saved as a table of what is shown', async () =>
 test('a table is saved by keyboard, and the focus comes back from its menu', async () => {
   const names = savedFiles()
   await show({ exportEntries: { fileName: 'kirjanpito.xlsx', blob: new Blob(['x']) } })
-  const button = page.getByRole('button', { name: 'Lataa' })
-  await expect.element(button).toBeVisible()
-  ;(button.element() as HTMLElement).focus()
+  const opener = button('Lataa')
+  await expect.element(opener).toBeVisible()
+  ;(opener.element() as HTMLElement).focus()
   const opens = async () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('menuitem', { name: 'Excel' })).toHaveFocus()
@@ -196,7 +200,7 @@ test('a table is saved by keyboard, and the focus comes back from its menu', asy
   await opens()
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => page.getByRole('menu').elements()).toHaveLength(0)
-  await expect.element(button).toHaveFocus()
+  await expect.element(opener).toHaveFocus()
   await opens()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => names).toEqual(['kirjanpito.xlsx'])

@@ -4,7 +4,8 @@ import { page } from 'vitest/browser'
 import { opsCalls } from '../../contract/ops/opsCalls.ts'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
 import { sampleAnswer } from '../../ui/testing/sampleAnswer.ts'
-import { dialog, textOf } from '../testing/seen.ts'
+import { isAsked, textOf } from '../testing/looks.ts'
+import { alert, button, dialog, field } from '../testing/onPage.ts'
 import { as, heldAnswers, keysSent, showScreen } from '../testing/showScreen.tsx'
 import type { StaffAnswers } from '../testing/showToStaff.tsx'
 import { CreditDialog } from './CreditDialog.tsx'
@@ -46,13 +47,12 @@ const show = async (creditInvoice: StaffAnswers['creditInvoice'] = answer) => {
     grants: as('finance'),
     answers: { creditInvoice },
   })
-  await expect.element(page.getByRole('dialog', { name: 'Hyvitä laskua 2026-000008' })).toBeVisible()
+  await expect.element(dialog('Hyvitä laskua 2026-000008')).toBeVisible()
   return shown
 }
 const line = (name: string) => dialog().getByLabelText(fi.lineAmount(name))
-const reason = () => dialog().getByLabelText(fi.creditReason, { exact: true })
-const press = (name: string) => dialog().getByRole('button', { name, exact: true }).click()
-const isAsked = ({ body }: { body: unknown }) => (body as { dry_run?: boolean }).dry_run === true
+const reason = () => field(fi.creditReason, dialog())
+const press = (name: string) => button(name, dialog()).click()
 
 test('lines that something is left of are credited, after it was told what happens', async () => {
   const { sent } = await show()
@@ -86,7 +86,7 @@ test('lines that something is left of are credited, after it was told what happe
   await expect.poll(() => sent('creditInvoice').at(-1)?.body).toEqual(given)
   expect(keys).toEqual([null, expect.stringMatching(/^\d+-/)])
   await expect.poll(held).toEqual(['whoAmI'])
-  await page.getByRole('button', { name: 'Avaa' }).click()
+  await button('Avaa').click()
   await expect.element(line('Ulkomaankäyttö')).toHaveValue('')
   await expect.element(reason()).toHaveValue('')
   expect(dialog().getByRole('status').elements()).toHaveLength(0)
@@ -135,7 +135,7 @@ test('when something changes after it was looked at, it is looked at anew', asyn
   await line('Ulkomaankäyttö').fill('20')
   await reason().fill('Viivästys')
   await press(fi.look)
-  await expect.element(dialog().getByRole('button', { name: fi.creditNow(20), exact: true })).toBeVisible()
+  await expect.element(button(fi.creditNow(20), dialog())).toBeVisible()
   await line('Ulkomaankäyttö').fill('10')
   await expect.element(dialog().getByRole('button', { name: fi.look })).toBeVisible()
   expect(dialog().getByRole('status').elements()).toHaveLength(0)
@@ -177,20 +177,20 @@ test('a refusal is said, what was typed stays, and it is gone when the dialog is
   await reason().fill('Viivästys')
   await press(fi.look)
   await press(fi.creditNow(20))
-  await expect.element(dialog().getByRole('alert').getByText('Veloitus on kesken.')).toBeVisible()
+  await expect.element(alert(dialog()).getByText('Veloitus on kesken.')).toBeVisible()
   await expect.element(line('Ulkomaankäyttö')).toHaveValue('20')
   await press(fi.cancel)
   await expect.poll(() => dialog().elements()).toHaveLength(0)
-  await page.getByRole('button', { name: 'Avaa' }).click()
+  await button('Avaa').click()
   await expect.element(line('Ulkomaankäyttö')).toHaveValue('20')
-  expect(dialog().getByRole('alert').elements()).toHaveLength(0)
+  expect(alert(dialog()).elements()).toHaveLength(0)
 })
 
 test('a failure without words of the server is said in ours', async () => {
   await show(new Refusal(400))
   await line('Ulkomaankäyttö').fill('20')
   await reason().fill('Viivästys')
-  await expect.poll(() => dialog().getByRole('alert').elements()).toHaveLength(0)
+  await expect.poll(() => alert(dialog()).elements()).toHaveLength(0)
   await press(fi.look)
-  await expect.element(dialog().getByRole('alert').getByText(fi.otherwise)).toBeVisible()
+  await expect.element(alert(dialog()).getByText(fi.otherwise)).toBeVisible()
 })

@@ -3,8 +3,9 @@ import { page } from 'vitest/browser'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
 import type { Some } from '../../ui/testing/sampleAnswer.ts'
 import type { Answer } from '../api.ts'
+import { factsSeen, right, tableSeen } from '../testing/looks.ts'
+import { button, dialog, tableOf } from '../testing/onPage.ts'
 import { savedFiles } from '../testing/savedFiles.ts'
-import { dialog, factsSeen, tableSeen } from '../testing/seen.ts'
 import { as, printed, showScreen } from '../testing/showScreen.tsx'
 import type { StaffAnswers } from '../testing/showToStaff.tsx'
 import { fi } from './fi.ts'
@@ -31,7 +32,7 @@ const show = (answers: StaffAnswers = {}, grants = as('finance')) =>
     grants,
     answers: { showInvoice: account(), ...answers },
   })
-const creditButton = () => page.getByRole('button', { name: fi.doCredit, exact: true })
+const creditButton = () => button(fi.doCredit)
 
 test('an invoice with all of its facts', async () => {
   const { sent } = await show({
@@ -104,7 +105,7 @@ test('an invoice that cannot be shown is asked for again', async () => {
   await expect.element(page.getByText(fi.failed)).toBeVisible()
   await expect.element(page.getByText(fi.failedHint)).toBeVisible()
   isAway = false
-  await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
+  await button('Yritä uudelleen').click()
   await expect.element(page.getByText('Viitenumero')).toBeVisible()
 })
 
@@ -116,9 +117,9 @@ test('while the invoice is on its way it is waited for', async () => {
 test('an invoice is printed and saved as its customer has it', async () => {
   const [names, times] = [savedFiles(), printed()]
   const { sent } = await show({ invoicePaper: { fileName: 'lasku.pdf', blob: new Blob(['x']) } })
-  await page.getByRole('button', { name: fi.print }).click()
+  await button(fi.print).click()
   await expect.poll(() => times()).toBe(1)
-  await page.getByRole('button', { name: fi.savePaper }).click()
+  await button(fi.savePaper).click()
   await expect.poll(() => names).toEqual(['lasku.pdf'])
   await expect.poll(() => sent('invoicePaper')[0]?.params).toEqual({ invoice_number: '2026-000008' })
 })
@@ -136,11 +137,17 @@ test('the tables of an invoice have their sums at the right edge', async () => {
       ledger: [{ ...row, account: 'receivable', movement: 'm' }],
     },
   })
-  const ends = async (name: string) => (await tableSeen(name)).atEnd
-  expect(await ends(fi.lines)).toEqual(['Hyvitetty', 'Summa'])
-  expect(await ends(fi.credits)).toEqual(['Vero', 'Yhteensä'])
-  expect(await ends(fi.charges)).toEqual(['Summa'])
-  expect(await ends(fi.refunds)).toEqual(['Summa'])
-  expect(await ends(fi.ledger)).toEqual(['Debet', 'Kredit'])
-  await expect.element(page.getByRole('table', { name: fi.credits }).getByText('Palautetaan')).toBeVisible()
+  const columns = (name: string) => tableSeen(name).columns
+  await expect.poll(() => columns(fi.lines)).toEqual([fi.description, ...right('Hyvitetty', 'Summa')])
+  await expect
+    .poll(() => columns(fi.credits))
+    .toEqual([...[fi.paper, fi.date, fi.description, fi.status], ...right('Vero', 'Yhteensä')])
+  await expect
+    .poll(() => columns(fi.charges))
+    .toEqual([...[fi.attempt, fi.at, fi.outcome, fi.reason, fi.card, fi.processorReference], ...right('Summa')])
+  await expect
+    .poll(() => columns(fi.refunds))
+    .toEqual([...[fi.paper, fi.attempt, fi.at, fi.outcome, fi.reason, fi.card], ...right('Summa')])
+  await expect.poll(() => columns(fi.ledger)).toEqual([...[fi.at, fi.paper, fi.account], ...right('Debet', 'Kredit')])
+  await expect.element(tableOf(fi.credits).getByText('Palautetaan')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
-import { dialog } from '../testing/seen.ts'
+import { alert, button, dialog, field } from '../testing/onPage.ts'
 import { as, keysSent, showScreen } from '../testing/showScreen.tsx'
 import type { StaffAnswers } from '../testing/showToStaff.tsx'
 import { fi } from './fi.ts'
@@ -16,12 +16,12 @@ const show = (answers: StaffAnswers) =>
     answers: { listSettlementDifferences: { differences: [strange] }, listSettlements: {}, ...answers },
   })
 const opens = async () => {
-  await page.getByRole('button', { name: words.bring, exact: true }).click()
-  await expect.element(page.getByRole('dialog', { name: words.bringTitle })).toBeVisible()
+  await button(words.bring).click()
+  await expect.element(dialog(words.bringTitle)).toBeVisible()
 }
-const chooses = (...files: File[]) => dialog().getByLabelText(words.file, { exact: true }).upload(files)
+const chooses = (...files: File[]) => field(words.file, dialog()).upload(files)
 const csv = new File(['T1;outo-maksu'], 'tilitys.csv', { type: 'text/csv' })
-const press = (name: string) => dialog().getByRole('button', { name, exact: true }).last().click()
+const press = (name: string) => button(name, dialog()).last().click()
 
 test('a difference is explained in a word, and leaves the list', async () => {
   let isOpen = true
@@ -32,9 +32,9 @@ test('a difference is explained in a word, and leaves the list', async () => {
       return { difference_id: 'd1' }
     },
   })
-  await page.getByRole('button', { name: 'Selvitä ero: outo-maksu' }).click()
+  await button('Selvitä ero: outo-maksu').click()
   const keys = keysSent()
-  await expect.element(page.getByRole('dialog', { name: words.explainTitle })).toBeVisible()
+  await expect.element(dialog(words.explainTitle)).toBeVisible()
   await expect.element(dialog().getByText('Meillä ei ole: outo-maksu')).toBeVisible()
   await expect.element(dialog().getByText(words.explainText)).toBeVisible()
   await press(words.explain)
@@ -55,7 +55,7 @@ test('a difference is explained in a word, and leaves the list', async () => {
 
 test('an explanation that is refused stays, with the reason', async () => {
   await show({ explainSettlementDifference: new Refusal(404, { message: 'Eroa ei ole.' }) })
-  await page.getByRole('button', { name: 'Selvitä ero: outo-maksu' }).click()
+  await button('Selvitä ero: outo-maksu').click()
   await dialog().getByLabelText(words.note).fill('Toisen kaupan maksu')
   await press(words.explain)
   await expect.element(dialog().getByText('Eroa ei ole.')).toBeVisible()
@@ -76,7 +76,7 @@ test.each([
   await expect.element(dialog().getByText(words.bringText)).toBeVisible()
   await expect.element(dialog().getByText(words.chooseFile)).toBeVisible()
   await dialog().getByRole('button', { name: words.bring }).click({ force: true })
-  await expect.poll(() => dialog().getByRole('alert').elements()).toHaveLength(0)
+  await expect.poll(() => alert(dialog()).elements()).toHaveLength(0)
   expect(sent('importSettlement')).toEqual([])
   await chooses(csv)
   await expect.poll(() => dialog().getByText(words.chooseFile).elements()).toHaveLength(0)
@@ -88,7 +88,7 @@ test.each([
     .poll(() => sent('importSettlement').map(({ body }) => body))
     .toEqual([{ name: 'tilitys.csv', text: 'T1;outo-maksu' }])
   expect(keys).toEqual([expect.stringMatching(/^\d+-/)])
-  expect(dialog().getByLabelText(words.file, { exact: true }).elements()).toHaveLength(0)
+  expect(field(words.file, dialog()).elements()).toHaveLength(0)
   await expect.poll(() => sent('listSettlements')).toHaveLength(2)
   await expect.poll(() => sent('listSettlementDifferences')).toHaveLength(2)
   await press(words.close)
@@ -101,14 +101,14 @@ test('what is wrong with a file is said by line, and gone when another one is ch
   await opens()
   await chooses(csv)
   await press(words.bring)
-  await expect.element(dialog().getByRole('alert').getByText(words.problems)).toBeVisible()
+  await expect.element(alert(dialog()).getByText(words.problems)).toBeVisible()
   const lines = dialog().getByRole('listitem')
   expect(lines.elements().map((line) => line.textContent)).toEqual([
     'tilitys.csv:7: net puuttuu. Tarkista fee.',
     'tilitys.csv:9: Tuntematon valuutta.',
   ])
   await chooses(new File(['T2'], 'toinen.csv'))
-  await expect.poll(() => dialog().getByRole('alert').elements()).toHaveLength(0)
+  await expect.poll(() => alert(dialog()).elements()).toHaveLength(0)
 })
 
 test.each([
@@ -119,8 +119,8 @@ test.each([
   await opens()
   await chooses(csv)
   await press(words.bring)
-  await expect.element(dialog().getByRole('alert').getByText(words.notBrought)).toBeVisible()
-  await expect.element(dialog().getByRole('alert').getByText(said)).toBeVisible()
+  await expect.element(alert(dialog()).getByText(words.notBrought)).toBeVisible()
+  await expect.element(alert(dialog()).getByText(said)).toBeVisible()
   expect(dialog().getByRole('listitem').elements()).toHaveLength(0)
 })
 
@@ -130,11 +130,11 @@ test('a file that the browser cannot read is said to be so until another one is 
   const { text } = File.prototype
   File.prototype.text = () => Promise.reject(new Error('gone'))
   await chooses(csv)
-  await expect.element(dialog().getByRole('alert').getByText(words.unreadable)).toBeVisible()
+  await expect.element(alert(dialog()).getByText(words.unreadable)).toBeVisible()
   await expect.element(dialog().getByText(words.chooseFile)).toBeVisible()
   File.prototype.text = text
   await chooses(new File(['T2'], 'toinen.csv'))
-  await expect.poll(() => dialog().getByRole('alert').elements()).toHaveLength(0)
+  await expect.poll(() => alert(dialog()).elements()).toHaveLength(0)
 })
 
 test('without a file after all nothing is brought', async () => {
@@ -142,7 +142,7 @@ test('without a file after all nothing is brought', async () => {
   await opens()
   await chooses(csv)
   await expect.poll(() => dialog().getByText(words.chooseFile).elements()).toHaveLength(0)
-  const input = dialog().getByLabelText(words.file, { exact: true }).element() as HTMLInputElement
+  const input = field(words.file, dialog()).element() as HTMLInputElement
   input.value = ''
   input.dispatchEvent(new Event('change', { bubbles: true }))
   await expect.element(dialog().getByText(words.chooseFile)).toBeVisible()

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
+import { pressedOf, right, tableSeen, tonesOf } from '../testing/looks.ts'
+import { button, dialog, tableOf } from '../testing/onPage.ts'
 import { savedFiles } from '../testing/savedFiles.ts'
-import { dialog, tableSeen, tonesOf } from '../testing/seen.ts'
 import { as, showScreen } from '../testing/showScreen.tsx'
 import type { StaffAnswers } from '../testing/showToStaff.tsx'
 import { fi } from './fi.ts'
@@ -32,28 +33,28 @@ const show = (answers: StaffAnswers = {}, search = '', grants = as('finance')) =
       ...answers,
     },
   })
-const pressed = (name: string) => page.getByRole('button', { name, exact: true }).element().getAttribute('aria-pressed')
-const facts = ['Ero', 'Päivä', 'Tapahtuman tunnus', 'Tilaus', 'Tiedosto ja rivi', 'Tilityksessä', 'Meillä']
+const pressed = (name: string) => pressedOf(button(name))
+const facts = ['Ero', 'Päivä', 'Tapahtuman tunnus', 'Tilaus', 'Tiedosto ja rivi', ...right('Tilityksessä', 'Meillä')]
 
 test('what differs waits for a word, and the files that were brought stand under it', async () => {
   const { sent } = await show()
   await expect.element(page.getByText(words.lead)).toBeVisible()
-  expect(await tableSeen(words.differences)).toEqual({
-    titles: [...facts, 'Selvitä'],
-    atEnd: ['Tilityksessä', 'Meillä', 'Selvitä'],
-    rows: [
-      ['Meillä ei ole', '24.11.2026', 'outo-maksu', '', 'tilitys.csv:7', '49,90 €', '–', 'Selvitä'],
-      ['Tilityksessä ei ole', '23.11.2026', 'ref-9', '12345678', '', '–', '549,00 €', 'Selvitä'],
-    ],
-  })
-  expect(await tableSeen(words.files)).toEqual({
-    titles: ['Tiedosto', 'Päivät', 'Tuonut', 'Rivejä', 'Brutto', 'Kulut', 'Netto'],
-    atEnd: ['Rivejä', 'Brutto', 'Kulut', 'Netto'],
-    rows: [[...['tilitys.csv', '1.11.2026–24.11.2026', 'Raija Raha', '12 345', '1 000,00 €', '10,50 €', '989,50 €']]],
-  })
+  await expect
+    .poll(() => tableSeen(words.differences))
+    .toEqual({
+      columns: [...facts, 'Selvitä | right, quiet, not on paper'],
+      rows: [
+        ['Meillä ei ole', '24.11.2026', 'outo-maksu', '', 'tilitys.csv:7', '49,90 €', '–', 'Selvitä'],
+        ['Tilityksessä ei ole', '23.11.2026', 'ref-9', '12345678', '', '–', '549,00 €', 'Selvitä'],
+      ],
+    })
+  await expect
+    .poll(() => tableSeen(words.files))
+    .toEqual({
+      columns: ['Tiedosto', 'Päivät', 'Tuonut', ...right('Rivejä', 'Brutto', 'Kulut', 'Netto')],
+      rows: [[...['tilitys.csv', '1.11.2026–24.11.2026', 'Raija Raha', '12 345', '1 000,00 €', '10,50 €', '989,50 €']]],
+    })
   expect(tonesOf('Meillä ei ole', 'Tilityksessä ei ole')).toEqual(['warn-wash', 'bad-wash'])
-  const acts = page.getByRole('columnheader', { name: 'Selvitä' }).element()
-  expect([acts.className.includes('print:hidden'), acts.querySelector('.sr-only') !== null]).toEqual([true, true])
   expect([pressed(words.open), pressed(words.explained)]).toEqual(['true', 'false'])
   await expect
     .poll(() => sent('listSettlementDifferences').map(({ query }) => query))
@@ -73,15 +74,16 @@ test('what was explained stands with who said it; what resolved itself has nobod
   const { at: address, sent } = await show({
     listSettlementDifferences: ({ query }) => (query.show === 'explained' ? { differences } : {}),
   })
-  await page.getByRole('button', { name: words.explained }).click()
+  await button(words.explained).click()
   await expect.poll(address).toBe('/raha/tilitykset?nayta=selvitetyt')
   await expect.element(page.getByText('Toisen kaupan maksu')).toBeVisible()
-  const { titles, rows } = await tableSeen(words.differences)
-  expect(titles).toEqual([...facts, 'Selvitys'])
-  await expect.poll(() => rows.map((row) => row.at(-1))).toEqual(['Toisen kaupan maksuRaija Raha', words.byItself])
+  await expect.poll(() => tableSeen(words.differences).columns).toEqual([...facts, 'Selvitys'])
+  await expect
+    .poll(() => tableSeen(words.differences).rows.map((row) => row.at(-1)))
+    .toEqual(['Toisen kaupan maksu\nRaija Raha', words.byItself])
   expect([pressed(words.open), pressed(words.explained)]).toEqual(['false', 'true'])
   await expect.poll(() => sent('listSettlementDifferences').at(-1)?.query).toEqual({ show: 'explained', limit: '50' })
-  await page.getByRole('button', { name: words.open }).click()
+  await button(words.open).click()
   await expect.poll(address).toBe('/raha/tilitykset')
 })
 
@@ -99,7 +101,7 @@ test('where nothing was explained it is said so, and nothing of what matches', a
 
 test('who may not change money explains and brings nothing', async () => {
   await show({}, '', as('service'))
-  await expect.element(page.getByRole('table', { name: words.differences })).toBeVisible()
+  await expect.element(tableOf(words.differences)).toBeVisible()
   expect(page.getByText(words.role).elements()).toHaveLength(3)
 })
 
@@ -108,9 +110,9 @@ test('more differences come on demand', async () => {
     listSettlementDifferences: ({ query }) =>
       query.after ? { differences: [lost] } : { differences: [strange], next: 'k1' },
   })
-  await page.getByRole('button', { name: fi.more }).click()
+  await button(fi.more).click()
   await expect.element(page.getByText('ref-9')).toBeVisible()
-  expect((await tableSeen(words.differences)).rows).toHaveLength(2)
+  await expect.poll(() => tableSeen(words.differences).rows).toHaveLength(2)
 })
 
 test('what cannot be shown is asked for again, and the other list stands meanwhile', async () => {
@@ -118,9 +120,9 @@ test('what cannot be shown is asked for again, and the other list stands meanwhi
   await show({ listSettlementDifferences: () => (isAway ? new Refusal(403) : { differences: [strange] }) })
   await expect.element(page.getByText(fi.failed)).toBeVisible()
   await expect.element(page.getByText(fi.failedHint)).toBeVisible()
-  await expect.element(page.getByRole('table', { name: words.files })).toBeVisible()
+  await expect.element(tableOf(words.files)).toBeVisible()
   isAway = false
-  await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
+  await button('Yritä uudelleen').click()
   await expect.element(page.getByText('outo-maksu')).toBeVisible()
 })
 
@@ -141,7 +143,7 @@ test.each([
 ] as const)('at %s the table %s is saved', async (search, table, call, query) => {
   const names = savedFiles()
   const { sent } = await show({ [call]: { fileName: 'taulu.csv', blob: new Blob(['x']) } }, search)
-  await page.getByRole('button', { name: `Lataa: ${table}` }).click()
+  await button(`Lataa: ${table}`).click()
   await page.getByRole('menuitem', { name: 'CSV' }).click()
   await expect.poll(() => names).toEqual(['taulu.csv'])
   await expect.poll(() => sent(call).map((one) => one.query)).toEqual([query])

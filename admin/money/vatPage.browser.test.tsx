@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
+import { right, tableSeen } from '../testing/looks.ts'
+import { button } from '../testing/onPage.ts'
 import { savedFiles } from '../testing/savedFiles.ts'
-import { tableSeen } from '../testing/seen.ts'
 import { as, printed, showScreen } from '../testing/showScreen.tsx'
 import type { StaffAnswers } from '../testing/showToStaff.tsx'
 import { fi } from './fi.ts'
@@ -26,23 +27,28 @@ test('the tax of the months, and of each rate over the whole year, to the cent',
   const { sent } = await show()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Arvonlisävero 2026' })).toBeVisible()
   await expect.element(page.getByText(fi.vatLead)).toBeVisible()
-  expect(await tableSeen(fi.vat)).toEqual({
-    titles: [
-      ...['Kuukausi', 'Verokanta', 'Myynti, veroton', 'Myynti, vero', 'Hyvitykset, veroton', 'Hyvitykset, vero'],
-      'Tilitettävä vero',
-    ],
-    atEnd: [
-      ...['Verokanta', 'Myynti, veroton', 'Myynti, vero', 'Hyvitykset, veroton', 'Hyvitykset, vero'],
-      'Tilitettävä vero',
-    ],
-    rows: [
-      ['lokakuu 2026', '25,5 %', '100,10 €', '25,53 €', '−10,10 €', '−2,58 €', '22,95 €'],
-      ['marraskuu 2026', '25,5 %', '200,20 €', '51,05 €', '−10,10 €', '−2,58 €', '48,47 €'],
-      ['marraskuu 2026', '14 %', '10,20 €', '3,00 €', '−10,10 €', '−2,58 €', '0,42 €'],
-      ['Koko vuosi', '25,5 %', '300,30 €', '76,58 €', '−20,20 €', '−5,16 €', '71,42 €'],
-      ['Koko vuosi', '14 %', '10,20 €', '3,00 €', '−10,10 €', '−2,58 €', '0,42 €'],
-    ],
-  })
+  await expect
+    .poll(() => tableSeen(fi.vat))
+    .toEqual({
+      columns: [
+        'Kuukausi',
+        ...right(
+          'Verokanta',
+          'Myynti, veroton',
+          'Myynti, vero',
+          'Hyvitykset, veroton',
+          'Hyvitykset, vero',
+          'Tilitettävä vero',
+        ),
+      ],
+      rows: [
+        ['lokakuu 2026', '25,5 %', '100,10 €', '25,53 €', '−10,10 €', '−2,58 €', '22,95 €'],
+        ['marraskuu 2026', '25,5 %', '200,20 €', '51,05 €', '−10,10 €', '−2,58 €', '48,47 €'],
+        ['marraskuu 2026', '14 %', '10,20 €', '3,00 €', '−10,10 €', '−2,58 €', '0,42 €'],
+        ['Koko vuosi', '25,5 %', '300,30 €', '76,58 €', '−20,20 €', '−5,16 €', '71,42 €'],
+        ['Koko vuosi', '14 %', '10,20 €', '3,00 €', '−10,10 €', '−2,58 €', '0,42 €'],
+      ],
+    })
   await expect.poll(() => sent('showVat').map(({ query }) => query)).toEqual([{}])
   expect(page.getByText(fi.dropped).elements()).toHaveLength(0)
   expect(page.getByText('Ladataan').elements()).toHaveLength(0)
@@ -54,7 +60,7 @@ test.each([
 ])('the press %s leads to another year', async (press, to) => {
   const { at } = await show()
   await expect.element(page.getByRole('table')).toBeVisible()
-  await page.getByRole('button', { name: press }).click()
+  await button(press).click()
   await expect.poll(at).toBe(`/raha/alv${to}`)
 })
 
@@ -74,7 +80,7 @@ test('while the year is on its way nothing leads anywhere', async () => {
   const { at } = await show({ showVat: never })
   await expect.element(page.getByText('Ladataan')).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1, name: fi.vat, exact: true })).toBeVisible()
-  await page.getByRole('button', { name: fi.after }).click()
+  await button(fi.after).click()
   await expect.poll(() => at()).toBe('/raha/alv')
   expect(page.getByText(fi.failed).elements()).toHaveLength(0)
 })
@@ -86,7 +92,7 @@ test('a year that cannot be shown is asked for again', async () => {
   await expect.element(page.getByText(fi.failedHint)).toBeVisible()
   expect(page.getByText('Ladataan').elements()).toHaveLength(0)
   isAway = false
-  await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
+  await button('Yritä uudelleen').click()
   await expect.element(page.getByRole('table')).toBeVisible()
 })
 
@@ -96,9 +102,9 @@ test.each([
 ])('the tax is printed, and saved as a table: %s', async (search, query) => {
   const [names, times] = [savedFiles(), printed()]
   const { sent } = await show({ exportVat: { fileName: 'alv-2026.csv', blob: new Blob(['x']) } }, search)
-  await page.getByRole('button', { name: fi.print }).click()
+  await button(fi.print).click()
   await expect.poll(() => times()).toBe(1)
-  await page.getByRole('button', { name: 'Lataa' }).click()
+  await button('Lataa').click()
   await page.getByRole('menuitem', { name: 'CSV' }).click()
   await expect.poll(() => names).toEqual(['alv-2026.csv'])
   await expect.poll(() => sent('exportVat').map((one) => one.query)).toEqual([{ ...query, format: 'csv' }])

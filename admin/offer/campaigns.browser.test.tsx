@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
-import { button, columnsOnPage, dialog, field, inDialog, rowsOnPage, toast, typeDay } from '../testing/onScreen.ts'
+import { choicesSeen, isAsked, tableSeen, textOf } from '../testing/looks.ts'
+import { alert, asking, button, field, inDialog, openDialog, tableOf, toast, typeDay } from '../testing/onPage.ts'
 import { type StaffAnswers, showPageToStaff } from '../testing/showToStaff.tsx'
 import { fi } from './fi.ts'
 import { campaign, models, offer, seeing } from './testing/offers.ts'
@@ -31,24 +32,29 @@ test('a campaign stands with its state, its days and its prices, and one that is
     { ...campaign, name: 'Lopetettu', prices: [] },
   ]
   await shown({ listCampaigns: { campaigns } })
-  await expect.element(page.getByRole('table', { name: fi.campaigns })).toBeVisible()
+  await expect.element(tableOf(fi.campaigns)).toBeVisible()
   for (const one of document.querySelectorAll('details')) one.open = true
   const [dates, its] = ['1.11.2026–24.11.2026', '1 hinta\nKide, automaatti, 3 kk: 299,90 €']
-  expect(rowsOnPage()).toEqual([
-    ['Talvi', 'Voimassa', dates, '3', its, 'Lopeta'],
-    [
-      'Tulee',
-      'Tulossa',
-      '25.11.2026–31.12.2026',
-      '3',
-      `2 hintaa\nKide, automaatti, 3 kk: 299,90 €\nKide, manuaali, 6 kk: 250,00 €`,
-      'Lopeta',
-    ],
-    ['Alkaa', 'Voimassa', '24.11.2026–24.11.2026', '3', its, 'Lopeta'],
-    ['Meni', 'Päättynyt', '1.11.2026–23.11.2026', '3', its, ''],
-    ['Lopetettu', 'Päättynyt', dates, '3', '–', ''],
-  ])
-  expect(columnsOnPage()).toEqual([fi.name, fi.state, fi.days, fi.months, fi.prices, 'Lopeta right quiet screen'])
+  await expect
+    .poll(() => tableSeen(fi.campaigns))
+    .toEqual({
+      columns: [...[fi.name, fi.state, fi.days, fi.months, fi.prices], 'Lopeta | right, quiet, not on paper'],
+      rows: [
+        ['Talvi', 'Voimassa', dates, '3', its, 'Lopeta'],
+        [
+          'Tulee',
+          'Tulossa',
+          '25.11.2026–31.12.2026',
+          '3',
+          `2 hintaa\nKide, automaatti, 3 kk: 299,90 €\nKide, manuaali, 6 kk: 250,00 €`,
+          'Lopeta',
+        ],
+        ['Alkaa', 'Voimassa', '24.11.2026–24.11.2026', '3', its, 'Lopeta'],
+        ['Meni', 'Päättynyt', '1.11.2026–23.11.2026', '3', its, ''],
+        ['Lopetettu', 'Päättynyt', dates, '3', '–', ''],
+      ],
+    })
+  expect(page.getByRole('table').elements()).toHaveLength(1)
 })
 
 test('a shop without campaigns says what one is, and the views of the offer stand over it', async () => {
@@ -68,7 +74,7 @@ test('a shop without campaigns says what one is, and the views of the offer stan
 test('it says that it waits, and a failure can be tried again', async () => {
   let isAway = true
   await shown({ listCampaigns: () => (isAway ? new Refusal(500) : { campaigns: [campaign] }) })
-  await expect.element(page.getByRole('alert').getByText(fi.failed)).toBeVisible()
+  await expect.element(alert().getByText(fi.failed)).toBeVisible()
   isAway = false
   await button('Yritä uudelleen').click()
   await expect.element(page.getByRole('table')).toBeVisible()
@@ -91,7 +97,7 @@ test('a campaign is published after it was said which prices it changes', async 
   const { sent } = await shown({
     listCampaigns: () => ({ campaigns: isMade ? [campaign] : [] }),
     createCampaign: ({ body }) => {
-      isMade = !(body as { dry_run?: boolean }).dry_run
+      isMade = !isAsked({ body })
       return { affects: [...affects] }
     },
   })
@@ -103,15 +109,12 @@ test('a campaign is published after it was said which prices it changes', async 
   await priceOf(1).fill('299,90')
   await field(fi.months).selectOptions('12')
   await inDialog(fi.look).click()
-  const effect = dialog().getByRole('status')
+  const effect = openDialog().getByRole('status')
   await expect.element(effect.getByText(fi.affects(2, '2026-11-24'))).toBeVisible()
-  const lines = effect
-    .getByRole('listitem')
-    .elements()
-    .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+  const lines = effect.getByRole('listitem').elements().map(textOf)
   expect(lines).toEqual(['Kide, automaatti, 1 kk: 399,00 € → 299,90 €', 'Kide, manuaali, 6 kk: 350,50 € → 299,90 €'])
   await inDialog(fi.publish).click()
-  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(openDialog()).not.toBeInTheDocument()
   await expect.element(toast(fi.published)).toBeVisible()
   await expect.element(page.getByRole('table')).toBeVisible()
   const given = {
@@ -128,7 +131,7 @@ test('a campaign is published after it was said which prices it changes', async 
 test('a campaign needs a name, a description, days in their order, and a price for each car', async () => {
   await shown()
   await button(fi.newCampaign).click()
-  const months = [...(field(fi.months).element() as HTMLSelectElement).options].map(({ text }) => text)
+  const months = choicesSeen(fi.months).choices
   expect(months).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'])
   await field(fi.name).fill('Talvi')
   await expect.element(field(fi.name)).toHaveAttribute('maxlength', '200')
@@ -210,15 +213,15 @@ test('why it was refused is said and what was typed stays, until the dialog is c
   await field(fi.description).fill('Kuvaus')
   await modelOf(1).selectOptions('Norra Kide')
   await priceOf(1).fill('100')
-  await expect.element(dialog().getByRole('alert')).not.toBeInTheDocument()
-  await expect.element(dialog().getByRole('status')).not.toBeInTheDocument()
+  await expect.element(alert(openDialog())).not.toBeInTheDocument()
+  await expect.element(openDialog().getByRole('status')).not.toBeInTheDocument()
   await inDialog(fi.look).click()
-  await expect.element(dialog().getByRole('alert').getByText('Nimi on käytössä.')).toBeVisible()
+  await expect.element(alert(openDialog()).getByText('Nimi on käytössä.')).toBeVisible()
   await inDialog(fi.cancel).click()
-  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(openDialog()).not.toBeInTheDocument()
   await button(fi.newCampaign).click()
   await expect.element(field(fi.name)).toHaveValue('Talvi')
-  await expect.element(dialog().getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(alert(openDialog())).not.toBeInTheDocument()
 })
 
 test('a campaign is ended after it was said what that means', async () => {
@@ -230,27 +233,27 @@ test('a campaign is ended after it was said what that means', async () => {
       return {}
     },
   })
-  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(openDialog()).not.toBeInTheDocument()
   await button('Lopeta Talvi').click()
-  await expect.element(page.getByRole('alertdialog', { name: 'Lopetetaanko kampanja Talvi?' })).toBeVisible()
-  await expect.element(dialog().getByText(fi.endCampaignText)).toBeVisible()
+  await expect.element(asking('Lopetetaanko kampanja Talvi?')).toBeVisible()
+  await expect.element(openDialog().getByText(fi.endCampaignText)).toBeVisible()
   await inDialog(fi.end).click()
-  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(openDialog()).not.toBeInTheDocument()
   await expect.element(toast(fi.ended)).toBeVisible()
-  await expect.poll(() => rowsOnPage()[0]?.[1]).toBe('Päättynyt')
+  await expect.poll(() => tableSeen(fi.campaigns).rows[0]?.[1]).toBe('Päättynyt')
   await expect.poll(() => sent('endCampaign').map(({ body }) => body)).toEqual([{ name: 'Talvi' }])
 })
 
 test('why a campaign could not be ended is said, and forgotten with the dialog', async () => {
   await shown({ endCampaign: new Refusal(404, { message: 'Kampanjaa ei ole.' }) })
   await button('Lopeta Talvi').click()
-  await expect.element(dialog().getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(alert(openDialog())).not.toBeInTheDocument()
   await inDialog(fi.end).click()
-  await expect.element(dialog().getByRole('alert').getByText(fi.endFailed)).toBeVisible()
-  await expect.element(dialog().getByText('Kampanjaa ei ole.')).toBeVisible()
+  await expect.element(alert(openDialog()).getByText(fi.endFailed)).toBeVisible()
+  await expect.element(openDialog().getByText('Kampanjaa ei ole.')).toBeVisible()
   await inDialog(fi.cancel).click()
-  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(openDialog()).not.toBeInTheDocument()
   await button('Lopeta Talvi').click()
   await expect.element(inDialog(fi.end)).toBeVisible()
-  await expect.element(dialog().getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(alert(openDialog())).not.toBeInTheDocument()
 })

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { day } from '../../contract/date.ts'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
-import { button, columnsOnPage, dialog, rowsOnPage } from '../testing/onScreen.ts'
+import { linesOf, right, tableSeen } from '../testing/looks.ts'
+import { alert, button, openDialog } from '../testing/onPage.ts'
 import { type StaffAnswers, showPartToStaff } from '../testing/showToStaff.tsx'
 import { PriceDetail } from './PriceDetail.tsx'
 import { PricePreview } from './PricePreview.tsx'
@@ -40,15 +41,20 @@ test('each price stands before and after, also without VAT', async () => {
     changes: [change, { ...change, term: 6, before: null }],
     shown: [{ ...its, gear: 'A' }],
   })
-  await expect.element(dialog().getByRole('table')).toBeVisible()
-  expect(rowsOnPage()).toEqual([
-    ['Norra Kide, automaatti, 1 kk', '599,00 €', '627,50 €', '500,00 €'],
-    ['Norra Kide, automaatti, 6 kk', '–', '627,50 €', '500,00 €'],
-  ])
-  expect(columnsOnPage()).toEqual(['Malli', 'Ennen right', 'Uusi right', 'Ilman alv right'])
-  await expect.element(dialog().getByText(fi.keptText)).toBeVisible()
-  await expect.element(dialog().getByText(fi.notSold('Norra Kide', 'A'))).toBeVisible()
-  await expect.element(dialog().getByText(fi.inShopFrom('Norra Kide', '2026-11-25'))).not.toBeInTheDocument()
+  await expect.element(openDialog().getByRole('table')).toBeVisible()
+  await expect
+    .poll(() => tableSeen(fi.title))
+    .toEqual({
+      columns: ['Malli', ...right('Ennen', 'Uusi', 'Ilman alv')],
+      rows: [
+        ['Norra Kide, automaatti, 1 kk', '599,00 €', '627,50 €', '500,00 €'],
+        ['Norra Kide, automaatti, 6 kk', '–', '627,50 €', '500,00 €'],
+      ],
+    })
+  expect(page.getByRole('table').elements()).toHaveLength(1)
+  await expect.element(openDialog().getByText(fi.keptText)).toBeVisible()
+  await expect.element(openDialog().getByText(fi.notSold('Norra Kide', 'A'))).toBeVisible()
+  await expect.element(openDialog().getByText(fi.inShopFrom('Norra Kide', '2026-11-25'))).not.toBeInTheDocument()
 })
 
 test('what comes after a price, and a campaign that ends with it, are noted', async () => {
@@ -58,14 +64,14 @@ test('what comes after a price, and a campaign that ends with it, are noted', as
     { ...change, term: 6, campaign_lost: 'Talvi' } as const,
   ]
   await previewed({ from: '2026-11-25', changes, shown: [] })
-  await expect.element(dialog().getByRole('table')).toBeVisible()
+  await expect.element(openDialog().getByRole('table')).toBeVisible()
   await expect
-    .poll(() => rowsOnPage().map((row) => row.at(-1)))
+    .poll(() => tableSeen(fi.title).rows.map((row) => row.at(-1)))
     .toEqual([
       ...['', '24.12.2026 alkaen 700,00 €, kuten on suunniteltu'],
       'Kampanja Talvi ei enää näy: sen hinta ei ole listahintaa alempi',
     ])
-  await expect.poll(() => columnsOnPage().at(-1)).toBe('Huomaa')
+  await expect.poll(() => tableSeen(fi.title).columns.at(-1)).toBe('Huomaa')
 })
 
 test('each car stands once as the shop shows it, with its gears that are sold', async () => {
@@ -75,20 +81,24 @@ test('each car stands once as the shop shows it, with its gears that are sold', 
     { model: 'Tuuli', name: 'Norra Tuuli', gear: 'M', prices: shownPrices },
   ] as const
   await previewed({ from: '2026-11-25', changes: [change], shown: [...cars] })
-  await expect.element(dialog().getByRole('heading', { name: 'Norra Kide kaupassa 25.11.2026 alkaen' })).toBeVisible()
-  await expect.element(dialog().getByRole('heading', { name: 'Norra Tuuli kaupassa 25.11.2026 alkaen' })).toBeVisible()
-  await expect.element(dialog().getByText(fi.notSold('Norra Kide', 'M'))).toBeVisible()
-  await expect.element(dialog().getByText(fi.notSold('Norra Kide', 'A'))).not.toBeInTheDocument()
-  await expect.element(dialog().getByText(fi.notSold('Norra Tuuli', 'M'))).not.toBeInTheDocument()
+  await expect
+    .element(openDialog().getByRole('heading', { name: 'Norra Kide kaupassa 25.11.2026 alkaen' }))
+    .toBeVisible()
+  await expect
+    .element(openDialog().getByRole('heading', { name: 'Norra Tuuli kaupassa 25.11.2026 alkaen' }))
+    .toBeVisible()
+  await expect.element(openDialog().getByText(fi.notSold('Norra Kide', 'M'))).toBeVisible()
+  await expect.element(openDialog().getByText(fi.notSold('Norra Kide', 'A'))).not.toBeInTheDocument()
+  await expect.element(openDialog().getByText(fi.notSold('Norra Tuuli', 'M'))).not.toBeInTheDocument()
   expect(document.querySelectorAll('[role=dialog] table')).toHaveLength(3)
 })
 
 test('until it is known what changes, the dialog says that it waits', async () => {
   await previewed(never)
-  await expect.element(dialog().getByText('Ladataan')).toBeVisible()
+  await expect.element(openDialog().getByText('Ladataan')).toBeVisible()
   await previewed(new Refusal(500))
-  await expect.element(dialog().getByRole('alert')).toBeVisible()
-  await expect.element(dialog().getByText('Ladataan')).not.toBeInTheDocument()
+  await expect.element(alert(openDialog())).toBeVisible()
+  await expect.element(openDialog().getByText('Ladataan')).not.toBeInTheDocument()
 })
 
 const detail = (change: Partial<Parameters<typeof PriceDetail>[0]>, answers: StaffAnswers = {}) => {
@@ -97,13 +107,12 @@ const detail = (change: Partial<Parameters<typeof PriceDetail>[0]>, answers: Sta
   const facts = { car: tuuli, cell, today: day('2026-11-24'), why: null, ...change }
   return showPartToStaff(<PriceDetail {...facts} />, { answers: { listPriceHistory: {}, ...answers } })
 }
-const said = () => page.getByRole('complementary').element() as HTMLElement
-const linesOf = () => said().innerText.replaceAll('\u00a0', ' ').split('\n').filter(Boolean)
+const said = () => page.getByRole('complementary')
 
 test('a price is told with its VAT, with what is planned and by whom, and how the shop shows it', async () => {
   await detail({ car: { ...tuuli, shown: shownPrices } })
   await expect.element(page.getByText(fi.noHistory)).toBeVisible()
-  expect(linesOf()).toEqual(
+  expect(linesOf(said())).toEqual(
     expect.arrayContaining([
       ...['Norra Tuuli, manuaali, 1 kk', '556,97 € ilman arvonlisäveroa', '1.12.2026 alkaen 650,00 €', 'Tero Tarjous'],
       ...['1.1.2027 alkaen 640,00 €', 'tuonti', fi.inShop],
@@ -111,7 +120,7 @@ test('a price is told with its VAT, with what is planned and by whom, and how th
   )
   await expect.element(page.getByText(fi.noPlanned)).not.toBeInTheDocument()
   await expect.element(page.getByText(fi.notSold('Norra Tuuli', 'M'))).not.toBeInTheDocument()
-  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(alert()).not.toBeInTheDocument()
 })
 
 test('a car without a price has none to tell, and is not shown in the shop', async () => {
@@ -140,8 +149,7 @@ test('the history says who made each price and who took it back', async () => {
     { ...one, state: 'past', price: 710, by: null } as const,
   ]
   await detail({}, { listPriceHistory: { prices } })
-  const items = () =>
-    [...said().querySelectorAll<HTMLElement>('.max-h-72 li')].map(({ innerText }) => innerText.replace(/\s+/g, ' '))
+  const items = () => [...said().element().querySelectorAll('.max-h-72 li')].map((one) => linesOf(one).join(' '))
   const when = '20.11.2026 klo 10.00'
   await expect
     .poll(items)
@@ -151,9 +159,9 @@ test('the history says who made each price and who took it back', async () => {
       '699,00 € 1.12.2026 alkaen Voimassa Tuonti',
       `710,00 € 1.12.2026 alkaen Päättynyt Tuonti ${when}`,
     ])
-  expect([...said().querySelectorAll('.line-through')].map(({ textContent }) => textContent?.slice(0, 3))).toEqual([
-    '655',
-  ])
+  expect(
+    [...said().element().querySelectorAll('.line-through')].map(({ textContent }) => textContent?.slice(0, 3)),
+  ).toEqual(['655'])
 })
 
 test('a planned price is taken back, and only its own button waits', async () => {
@@ -169,7 +177,7 @@ test('a planned price is taken back, and only its own button waits', async () =>
 test('why a planned price could not be taken back is said; whoever may only look takes back none', async () => {
   await detail({}, { withdrawPrice: new Refusal(404, { message: 'Hintaa ei ole suunniteltu.' }) })
   await button(fi.withdrawOf('2027-01-01')).click()
-  await expect.element(page.getByRole('alert').getByText('Hintaa ei ole suunniteltu.')).toBeVisible()
+  await expect.element(alert().getByText('Hintaa ei ole suunniteltu.')).toBeVisible()
   await detail({ why: fi.role })
   await expect.element(button(fi.withdrawOf('2027-01-01'))).toHaveAccessibleDescription(fi.role)
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
-import { button, dialog, field, inDialog, toast, typeDay } from '../testing/onScreen.ts'
+import { linesOf, type Seen, textOf } from '../testing/looks.ts'
+import { alert, button, dialog, field, inDialog, openDialog, toast, typeDay } from '../testing/onPage.ts'
 import { type StaffAnswers, showPageToStaff } from '../testing/showToStaff.tsx'
 import { pricesFi as fi } from './pricesFi.ts'
 import type { PricedCar, PricesPreview } from './queries.ts'
@@ -15,13 +16,8 @@ const [first, below] = ['Norra Kide, automaatti, 1 kk', 'Norra Tuuli, manuaali, 
   ReturnType<typeof cell>,
   ReturnType<typeof cell>,
 ]
-const nameOf = (of: typeof first) => of.element().textContent?.replaceAll('\u00a0', ' ')
 /** Without what is only heard: whose price it is, later prices, and that there is none. */
-const seenLines = (text: string) =>
-  text
-    .replaceAll('\u00a0', ' ')
-    .split('\n')
-    .filter((line) => line && !/ kk:$|alkaen|^ei hintaa$/.test(line))
+const seenLines = (of: Seen) => linesOf(of).filter((line) => !/ kk:$|alkaen|^ei hintaa$/.test(line))
 const press = async (...keys: string[]) => {
   for (const key of keys) await userEvent.keyboard(key.length > 1 ? `{${key}}` : key)
 }
@@ -37,21 +33,19 @@ const isBlocked = () => button(fi.look).element().getAttribute('aria-disabled') 
 test('the prices stand by car and term, with those of coming days', async () => {
   await shown()
   await expect.element(first).toBeVisible()
-  const rows = [...document.querySelectorAll<HTMLElement>('[role=grid] [role=row]')].map(({ innerText }) =>
-    seenLines(innerText),
-  )
+  const rows = [...document.querySelectorAll('[role=grid] [role=row]')].map(seenLines)
   expect(rows).toEqual([
     ['Malli', '1 kk', '3 kk', '6 kk'],
     ['Norra Kide', 'automaatti', '599,00', '1 549,50', '–'],
     ['Norra Tuuli', 'manuaali', '699,00', '1.12.2026: 650,00 +1', '649,00', '599,00'],
   ])
-  expect(nameOf(below)).toBe('Norra Tuuli, manuaali, 1 kk: 699,001.12.2026: 650,00 +11.1.2027 alkaen 640,00 €')
-  expect(nameOf(cell('Norra Kide, automaatti, 6 kk'))).toBe('Norra Kide, automaatti, 6 kk: –ei hintaa')
+  expect(textOf(below)).toBe('Norra Tuuli, manuaali, 1 kk: 699,001.12.2026: 650,00 +11.1.2027 alkaen 640,00 €')
+  expect(textOf(cell('Norra Kide, automaatti, 6 kk'))).toBe('Norra Kide, automaatti, 6 kk: ei hintaa')
   await expect.element(first).toHaveAttribute('aria-readonly', 'false')
   await expect.element(field(fi.from)).toHaveValue('25.11.2026')
   await expect.element(page.getByRole('complementary', { name: 'Norra Kide, automaatti, 1 kk' })).toBeVisible()
   await expect.element(button(fi.giveBack)).not.toBeInTheDocument()
-  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(openDialog()).not.toBeInTheDocument()
   await expect.element(page.getByText('muutosta')).not.toBeInTheDocument()
   await expect.element(first).not.toHaveFocus()
   const lines = [...document.querySelectorAll('[role=grid] [role=row]')].map(({ className }) =>
@@ -100,7 +94,7 @@ test('a price is written over with Enter, and the keys go on to the next car', a
   await press('4', '5', '0', 'Enter')
   await expect.element(below).toHaveFocus()
   await expect.element(input).not.toBeInTheDocument()
-  expect(nameOf(first)).toBe('Norra Kide, automaatti, 1 kk: 599,00 uusi hinta 450')
+  expect(textOf(first)).toBe('Norra Kide, automaatti, 1 kk: 599,00 uusi hinta 450')
   expect(first.element().className).toContain('bg-petrol-wash')
   await expect.element(first.getByText('599,00')).toBeVisible()
   await expect.element(page.getByText('1 muutos', { exact: true })).toBeVisible()
@@ -117,18 +111,18 @@ test('a digit begins a price, Escape gives it up, and on the cell gives it back'
   await there.click()
   await press('3', '0', '1', 'Enter', 'ArrowUp')
   await expect.element(there).toHaveFocus()
-  expect(nameOf(there)).toContain('uusi hinta 301')
+  expect(textOf(there)).toContain('uusi hinta 301')
   await press('F2')
   await expect.element(page.getByRole('textbox', { name: /^Uusi hinta/ })).toHaveValue('301')
   await press('9', 'ArrowLeft')
   await expect.element(page.getByRole('textbox', { name: /^Uusi hinta/ })).toHaveFocus()
   await press('Escape')
   await expect.element(there).toHaveFocus()
-  expect(nameOf(there)).toContain('uusi hinta 301')
+  expect(textOf(there)).toContain('uusi hinta 301')
   await press('Escape')
-  await expect.poll(() => nameOf(there)).toBe('Norra Kide, automaatti, 3 kk: 1 549,50')
+  await expect.poll(() => textOf(there)).toBe('Norra Kide, automaatti, 3 kk: 1 549,50')
   await press('3', 'Enter', 'ArrowUp', 'Delete')
-  await expect.poll(() => nameOf(there)).toBe('Norra Kide, automaatti, 3 kk: 1 549,50')
+  await expect.poll(() => textOf(there)).toBe('Norra Kide, automaatti, 3 kk: 1 549,50')
   await press('Enter')
   await expect.element(page.getByRole('textbox', { name: /^Uusi hinta/ })).toHaveValue('1549,50')
 })
@@ -138,7 +132,7 @@ test('a price that is left in the midst is kept, and the keys stay where one wen
   await first.dblClick()
   await userEvent.fill(page.getByRole('textbox', { name: /^Uusi hinta/ }), '450')
   await field(fi.from).click()
-  await expect.poll(() => nameOf(first)).toContain('uusi hinta 450')
+  await expect.poll(() => textOf(first)).toContain('uusi hinta 450')
   await expect.element(field(fi.from)).toHaveFocus()
   await expect.element(page.getByRole('complementary', { name: 'Norra Kide, automaatti, 1 kk' })).toBeVisible()
   await cell('Norra Kide, automaatti, 6 kk').dblClick()
@@ -153,7 +147,7 @@ test('what is no price is named, and nothing is looked at until it is one', asyn
   expect(first.element().className).toContain('bg-bad-wash')
   await button(fi.giveBack).click()
   await expect.element(button(fi.look)).toHaveAccessibleDescription(fi.noChanges)
-  expect(nameOf(first)).toBe('Norra Kide, automaatti, 1 kk: 599,00')
+  expect(textOf(first)).toBe('Norra Kide, automaatti, 1 kk: 599,00')
 })
 
 test('whoever may only look changes no price', async () => {
@@ -197,11 +191,11 @@ test('new prices are planned after it was said what they change', async () => {
   await type(first, '450')
   await expect.poll(() => sent('changePrices')).toHaveLength(0)
   await button(fi.look).click()
-  await expect.element(page.getByRole('dialog', { name: dialogTo })).toBeVisible()
-  await expect.element(dialog().getByRole('table', { name: fi.title })).toBeVisible()
-  await expect.element(dialog().getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(dialog(dialogTo)).toBeVisible()
+  await expect.element(openDialog().getByRole('table', { name: fi.title })).toBeVisible()
+  await expect.element(alert(openDialog())).not.toBeInTheDocument()
   await inDialog('Ajasta').click()
-  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(openDialog()).not.toBeInTheDocument()
   await expect.element(toast('1 hinta on muutettu.')).toBeVisible()
   await expect.poll(() => sent('changePrices').map(({ body }) => body)).toEqual([{ ...given, dry_run: true }, given])
   await expect.element(button(fi.giveBack)).not.toBeInTheDocument()
@@ -212,9 +206,9 @@ test('prices of today hold at once, and no earlier day can be chosen', async () 
   await typeDay(fi.from, '24.11.2026')
   await type(first, '450')
   await button(fi.look).click()
-  await expect.element(page.getByRole('dialog', { name: 'Hintojen muutos heti' })).toBeVisible()
+  await expect.element(dialog('Hintojen muutos heti')).toBeVisible()
   await inDialog('Ota käyttöön').click()
-  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(openDialog()).not.toBeInTheDocument()
   await expect.poll(() => sent('changePrices').at(-1)?.body).toMatchObject({ from: '2026-11-24' })
 })
 
@@ -223,11 +217,11 @@ test('prices that are so already change nothing, and the dialog can be left', as
   await type(first, '450')
   await button(fi.look).click()
   await expect.element(inDialog('Ajasta')).toHaveAccessibleDescription(fi.nothingChanges)
-  await expect.element(dialog().getByRole('paragraph').filter({ hasText: fi.nothingChanges })).toBeVisible()
+  await expect.element(openDialog().getByRole('paragraph').filter({ hasText: fi.nothingChanges })).toBeVisible()
   await inDialog(fi.cancel).click()
-  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(openDialog()).not.toBeInTheDocument()
   await button(fi.look).click()
-  await expect.element(page.getByRole('dialog', { name: dialogTo })).toBeVisible()
+  await expect.element(dialog(dialogTo)).toBeVisible()
   await expect.poll(() => sent('changePrices').length).toBe(2)
 })
 
@@ -245,15 +239,15 @@ test('whoever is told that others changed a price keeps what was typed, upon wha
   })
   await type(first, '450')
   await button(fi.look).click()
-  await expect.element(dialog().getByRole('alert').getByText('Tero muutti näitä.')).toBeVisible()
+  await expect.element(alert(openDialog()).getByText('Tero muutti näitä.')).toBeVisible()
   await expect.element(inDialog('Ajasta')).not.toBeInTheDocument()
-  await expect.element(dialog().getByRole('table')).not.toBeInTheDocument()
+  await expect.element(openDialog().getByRole('table')).not.toBeInTheDocument()
   await inDialog(fi.back).click()
-  await expect.element(dialog()).not.toBeInTheDocument()
-  expect(nameOf(first)).toBe('Norra Kide, automaatti, 1 kk: 620,00 uusi hinta 450')
+  await expect.element(openDialog()).not.toBeInTheDocument()
+  expect(textOf(first)).toBe('Norra Kide, automaatti, 1 kk: 620,00 uusi hinta 450')
   await button(fi.look).click()
-  await expect.element(dialog().getByRole('table')).toBeVisible()
-  await expect.element(dialog().getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(openDialog().getByRole('table')).toBeVisible()
+  await expect.element(alert(openDialog())).not.toBeInTheDocument()
   await expect.poll(() => sent('changePrices').at(-1)?.body).toMatchObject({ changes: [{ seen: 'v1b' }] })
 })
 
@@ -263,10 +257,10 @@ test('another refusal leaves the prices as they were typed and seen', async () =
   })
   await type(first, '450')
   await button(fi.look).click()
-  await expect.element(dialog().getByRole('alert').getByText('Päivä on mennyt.')).toBeVisible()
+  await expect.element(alert(openDialog()).getByText('Päivä on mennyt.')).toBeVisible()
   await expect.element(inDialog(fi.back)).not.toBeInTheDocument()
   await inDialog(fi.cancel).click()
-  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(openDialog()).not.toBeInTheDocument()
   await expect.element(button(fi.giveBack)).toBeVisible()
   await expect.poll(() => sent('changePrices')).toHaveLength(1)
 })
@@ -276,10 +270,10 @@ test('typed prices are asked for before the page is left, and then are gone', as
   const away = page.getByRole('navigation', { name: 'Tarjonnan näkymät' }).getByRole('link', { name: 'Kampanjat' })
   await type(first, '333')
   await away.click()
-  await expect.element(dialog().getByText('Poistutaanko sivulta?')).toBeVisible()
+  await expect.element(openDialog().getByText('Poistutaanko sivulta?')).toBeVisible()
   await inDialog('Jää sivulle').click()
-  await expect.element(dialog()).not.toBeInTheDocument()
-  expect(nameOf(first)).toContain('uusi hinta 333')
+  await expect.element(openDialog()).not.toBeInTheDocument()
+  expect(textOf(first)).toContain('uusi hinta 333')
   await away.click()
   await inDialog('Poistu ja hylkää muutokset').click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Kampanjat' })).toBeVisible()
@@ -315,9 +309,9 @@ test('a planned price that is taken back leaves the grid, and stays in the histo
     },
   })
   await expect.element(below).toBeVisible()
-  expect(seenLines((below.element() as HTMLElement).innerText)).toEqual(['699,00', '1.12.2026: 650,00'])
+  expect(seenLines(below)).toEqual(['699,00', '1.12.2026: 650,00'])
   await button('Peru 1.12.2026 alkava hinta').click()
   await expect.element(toast(fi.withdrawn)).toBeVisible()
-  await expect.poll(() => nameOf(below)).toBe('Norra Tuuli, manuaali, 1 kk: 699,00')
+  await expect.poll(() => textOf(below)).toBe('Norra Tuuli, manuaali, 1 kk: 699,00')
   await expect.element(page.getByText('Peruttu', { exact: true })).toBeVisible()
 })

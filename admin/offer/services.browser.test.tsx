@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
-import { button, columnsOnPage, dialog, field, inDialog, rowsOnPage, toast } from '../testing/onScreen.ts'
+import { tableSeen } from '../testing/looks.ts'
+import { alert, asking, button, dialog, field, inDialog, openDialog, tableOf, toast } from '../testing/onPage.ts'
 import { type StaffAnswers, showPageToStaff } from '../testing/showToStaff.tsx'
 import type { Service } from './queries.ts'
 import { servicesFi as fi } from './servicesFi.ts'
@@ -45,26 +46,25 @@ const given = {
 test('services stand with what they cost, which cars they suit and where they are sold', async () => {
   const once = { ...service, service_key: 'once', title: 'Pesu', recurring: false, places: service.places.slice(1) }
   await shown([service, delivery, kilometres, once])
-  await expect.element(page.getByRole('table', { name: fi.title })).toBeVisible()
-  expect(rowsOnPage()).toEqual([
-    ['Pienempi omavastuu\nTilattaessa', '29,00 €/kk', 'Kaikki autot', '1 / 2 toimipisteessä', 'Muokkaa'],
-    ['Kotiintoimitus\nToimitus\nTilauksen aikana', '49,00 € + 1,50 €/km', 'Kaikki autot', 'Piilotettu', 'Muokkaa'],
-    [
-      'Lisäkilometrit\nPienempi omavastuu\nTilattaessa',
-      '1 050,50 €/kk',
-      'bensiini, sähkö; farmari',
-      '1 / 2 toimipisteessä',
-      'Muokkaa',
-    ],
-    ['Pesu\nPienempi omavastuu\nTilattaessa', '29,00 €', 'Kaikki autot', 'Piilotettu', 'Muokkaa'],
-  ])
-  expect(columnsOnPage()).toEqual([
-    'Palvelu',
-    'Hinta right',
-    'Sopii autoihin',
-    'Myynnissä',
-    'Muokkaa right quiet screen',
-  ])
+  await expect.element(tableOf(fi.title)).toBeVisible()
+  await expect
+    .poll(() => tableSeen(fi.title))
+    .toEqual({
+      columns: ['Palvelu', 'Hinta | right', 'Sopii autoihin', 'Myynnissä', 'Muokkaa | right, quiet, not on paper'],
+      rows: [
+        ['Pienempi omavastuu\nTilattaessa', '29,00 €/kk', 'Kaikki autot', '1 / 2 toimipisteessä', 'Muokkaa'],
+        ['Kotiintoimitus\nToimitus\nTilauksen aikana', '49,00 € + 1,50 €/km', 'Kaikki autot', 'Piilotettu', 'Muokkaa'],
+        [
+          'Lisäkilometrit\nPienempi omavastuu\nTilattaessa',
+          '1 050,50 €/kk',
+          'bensiini, sähkö; farmari',
+          '1 / 2 toimipisteessä',
+          'Muokkaa',
+        ],
+        ['Pesu\nPienempi omavastuu\nTilattaessa', '29,00 €', 'Kaikki autot', 'Piilotettu', 'Muokkaa'],
+      ],
+    })
+  expect(page.getByRole('table').elements()).toHaveLength(1)
   const tones = [...document.querySelectorAll('tbody .rounded-full')].map(({ className }) =>
     className.includes('bg-good-wash'),
   )
@@ -95,20 +95,19 @@ test('a price is changed after it was said what becomes different', async () => 
   await edit()
   await field(fields.price).fill('35,50')
   await inDialog(fi.look).click()
-  await expect.element(dialog().getByRole('status').getByText(fi.kept)).toBeVisible()
-  const cells = [...document.querySelectorAll<HTMLElement>('[role=dialog] tbody td')].map(({ innerText }) =>
-    innerText.replaceAll('\u00a0', ' '),
-  )
-  expect(cells).toEqual(['Hinta', '29,00 €/kk', '35,50 €/kk'])
+  await expect.element(openDialog().getByRole('status').getByText(fi.kept)).toBeVisible()
+  await expect
+    .poll(() => tableSeen(fi.whatHappens))
+    .toEqual({ columns: [fi.what, fi.before, fi.after], rows: [['Hinta', '29,00 €/kk', '35,50 €/kk']] })
   await expect.element(field(fields.price)).not.toBeInTheDocument()
   // Written on, and looked at again.
   await inDialog(fi.editMore).click()
   await expect.element(field(fields.price)).toHaveValue('35,50')
   await inDialog(fi.look).click()
   await inDialog(fi.take).click()
-  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(openDialog()).not.toBeInTheDocument()
   await expect.element(toast(fi.saved)).toBeVisible()
-  await expect.poll(() => rowsOnPage()[0]?.[1]).toBe('35,50 €/kk')
+  await expect.poll(() => tableSeen(fi.title).rows[0]?.[1]).toBe('35,50 €/kk')
   const now = { ...given, price: 35.5 }
   await expect
     .poll(() => sent('changeService').map(({ body }) => body))
@@ -119,7 +118,7 @@ test('all of a service is changed, and each place and car is chosen', async () =
   const { sent } = await shown([kilometres], { changeService: { before: kilometres, after: kilometres } })
   await edit('Lisäkilometrit')
   await expect.element(field(fields.kilometres)).not.toBeInTheDocument()
-  const km = dialog().getByLabelText(fields.kilometres)
+  const km = openDialog().getByLabelText(fields.kilometres)
   await expect.element(km).toHaveValue('1000')
   await field(fields.title).fill(' Otsikko ')
   await field(fields.name).fill(' Nimi ')
@@ -130,7 +129,7 @@ test('all of a service is changed, and each place and car is chosen', async () =
   await field('kaupunkiauto').click()
   await field('Kulku Kotka').click()
   await inDialog(fi.look).click()
-  await expect.element(dialog().getByText(fi.nothing)).toBeVisible()
+  await expect.element(openDialog().getByText(fi.nothing)).toBeVisible()
   const body = sent('changeService')[0]?.body
   expect(body).toMatchObject({ title: 'Otsikko', name: 'Nimi', description: 'Kuvaus', kilometres_per_month: 2_000 })
   expect(body).toMatchObject({
@@ -161,7 +160,7 @@ test('a delivery has a price for its way, and suits every car', async () => {
   await expect.element(field(fields.perKm)).toHaveValue('1,50')
   await expect.element(field(fields.perKm)).toHaveAttribute('maxlength', '12')
   for (const absent of [fields.kilometres, fields.fuels, fields.bodies])
-    await expect.element(dialog().getByText(absent)).not.toBeInTheDocument()
+    await expect.element(openDialog().getByText(absent)).not.toBeInTheDocument()
   await field(fields.perKm).fill('x')
   await expect.poll(() => can()).toBe(false)
   await field(fields.perKm).fill('2')
@@ -181,11 +180,11 @@ test('a service needs its words, a price and whole kilometres', async () => {
     [fields.description, '2000'],
   ] as const)
     await expect.element(field(label)).toHaveAttribute('maxlength', most)
-  const km = dialog().getByLabelText(fields.kilometres)
+  const km = openDialog().getByLabelText(fields.kilometres)
   await expect.element(km).toHaveAttribute('maxlength', '7')
   await expect.element(km).toHaveValue('')
-  await expect.element(dialog().getByText(fi.kilometresHint)).toBeVisible()
-  await expect.element(dialog().getByText('(vapaaehtoinen)').first()).toBeVisible()
+  await expect.element(openDialog().getByText(fi.kilometresHint)).toBeVisible()
+  await expect.element(openDialog().getByText('(vapaaehtoinen)').first()).toBeVisible()
   expect([field(fields.title), field(fields.price), km].map((one) => one.element().getAttribute('inputmode'))).toEqual([
     null,
     'decimal',
@@ -226,12 +225,12 @@ test('whoever is told that somebody else changed a service goes on from what it 
   })
   await edit()
   await field(fields.price).fill('35')
-  await expect.element(dialog().getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(alert(openDialog())).not.toBeInTheDocument()
   await inDialog(fi.look).click()
-  await expect.element(dialog().getByRole('alert').getByText('Tero muutti tätä.')).toBeVisible()
+  await expect.element(alert(openDialog()).getByText('Tero muutti tätä.')).toBeVisible()
   await expect.element(field(fields.price)).toHaveValue('35')
   await inDialog(fi.goOn).click()
-  await expect.element(page.getByRole('dialog', { name: fi.editOf('Omavastuu') })).toBeVisible()
+  await expect.element(dialog(fi.editOf('Omavastuu'))).toBeVisible()
   await expect.element(field(fields.price)).toHaveValue('29,00')
 })
 
@@ -240,19 +239,19 @@ test('another refusal says why, and there is nothing newer to look at', async ()
   await shown([service], { changeService: new Refusal(422, { message: 'Ei', errors }) })
   await edit()
   await inDialog(fi.look).click()
-  await expect.element(dialog().getByRole('alert').getByText('Hinta on liian suuri.')).toBeVisible()
+  await expect.element(alert(openDialog()).getByText('Hinta on liian suuri.')).toBeVisible()
   await expect.element(inDialog(fi.goOn)).not.toBeInTheDocument()
   await inDialog(fi.cancel).click()
-  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(openDialog()).not.toBeInTheDocument()
 })
 
 test('a stray key or click closes no dialog that was typed into', async () => {
   await shown()
-  const asked = page.getByRole('alertdialog', { name: 'Hylätäänkö kirjoittamasi?' })
+  const asked = asking('Hylätäänkö kirjoittamasi?')
   await edit()
   await expect.element(inDialog(fi.look)).toBeVisible()
   await userEvent.keyboard('{Escape}')
-  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(openDialog()).not.toBeInTheDocument()
 
   await edit()
   await field(fields.price).fill('55')
@@ -263,5 +262,5 @@ test('a stray key or click closes no dialog that was typed into', async () => {
   await userEvent.click(document.body, { position: { x: 5, y: 5 }, force: true })
   await expect.element(asked).toBeVisible()
   await asked.getByText('Hylkää', { exact: true }).click()
-  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(openDialog()).not.toBeInTheDocument()
 })

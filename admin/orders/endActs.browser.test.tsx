@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
-import { choicesSeen, dialog, doneWith } from '../testing/seen.ts'
+import { choicesSeen, doneWith } from '../testing/looks.ts'
+import { dialog, field } from '../testing/onPage.ts'
 import { fi } from './fi.ts'
 import { onnisOrder, type SomeOrder } from './testing/sampleOrder.ts'
 import { confirms, isDone, opens, showActs, toldAhead } from './testing/showActs.tsx'
@@ -146,12 +147,12 @@ test('a service is withdrawn from, and the reason that was typed before the way 
 test('each service offers only what can be done with it, and a way that it has not is left for one that it has', async () => {
   const { sent } = await showActs(services, { stopService: stopped, withdrawService: { credited: 0 } })
   await opens(fi.service.name)
-  await dialog().getByLabelText(fi.service.which, { exact: true }).selectOptions('Lisäkuljettaja')
+  await field(fi.service.which, dialog()).selectOptions('Lisäkuljettaja')
   await expect.poll(ways).toEqual(['withdraw'])
   await expect.poll(toldAhead).toEqual({ 'Palautetaan asiakkaalle': 'Ei mitään' })
   await expect.poll(() => sent('withdrawService').at(-1)?.body).toEqual({ ...asked, service_id: 's2' })
   await dialog().getByRole('radio', { name: fi.service.ways.withdraw }).click()
-  await dialog().getByLabelText(fi.service.which, { exact: true }).selectOptions('Talvipaketti')
+  await field(fi.service.which, dialog()).selectOptions('Talvipaketti')
   await expect.poll(ways).toEqual(['stop'])
   await expect.element(dialog().getByRole('radio', { name: fi.service.ways.stop })).toBeChecked()
   await expect.poll(() => sent('stopService').at(-1)?.body).toEqual({ ...asked, service_id: 's3' })

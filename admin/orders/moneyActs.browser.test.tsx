@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { choicesSeen, dialog, doneWith } from '../testing/seen.ts'
+import { choicesSeen, doneWith } from '../testing/looks.ts'
+import { dialog, field } from '../testing/onPage.ts'
 import { fi } from './fi.ts'
 import type { SomeOrder } from './testing/sampleOrder.ts'
 import { confirms, isDone, opens, showActs, toldAhead } from './testing/showActs.tsx'
@@ -121,6 +122,6 @@ test.each([
 test('another invoice is chosen', async () => {
   const { sent } = await showActs(credited, { creditInvoice: answer })
   await opens(fi.credit.name)
-  await dialog().getByLabelText(fi.credit.which, { exact: true }).selectOptions('2026-000009, Lisälasku, 60,50 €')
+  await field(fi.credit.which, dialog()).selectOptions('2026-000009, Lisälasku, 60,50 €')
   await expect.poll(() => sent('creditInvoice').at(-1)?.body).toMatchObject({ invoice_number: '2026-000009' })
 })

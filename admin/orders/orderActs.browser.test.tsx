@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { textOf } from '../testing/seen.ts'
+import { textOf } from '../testing/looks.ts'
 import { as, heldAnswers, keysSent } from '../testing/showScreen.tsx'
 import { showPartToStaff } from '../testing/showToStaff.tsx'
 import { fi } from './fi.ts'

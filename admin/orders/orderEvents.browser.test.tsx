@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
-import { dialog, tableSeen, textOf } from '../testing/seen.ts'
+import { tableSeen, textOf } from '../testing/looks.ts'
+import { alert, button, dialog } from '../testing/onPage.ts'
 import { showScreen } from '../testing/showScreen.tsx'
 import { type StaffAnswers, showPartToStaff } from '../testing/showToStaff.tsx'
 import { fi } from './fi.ts'
@@ -22,7 +23,7 @@ test('the timeline tells what happened, when and by whom, and older events on de
   await expect.element(page.getByRole('list', { name: fi.timeline.label })).toBeVisible()
   const rows = () => page.getByRole('listitem').elements().map(textOf)
   expect(rows()).toEqual(['Muistiinpano24.11.2026 klo 10.00 · AinoSoittaa huomenna'])
-  await page.getByRole('button', { name: fi.timeline.older }).click()
+  await button(fi.timeline.older).click()
   await expect.poll(() => rows()[1]).toBe('Peruuttamisilmoitus24.11.2026 klo 10.00 · Asiakas')
   await expect.poll(() => sent('orderTimeline').map(({ query }) => query)).toEqual([{}, { after: 'k1' }])
   expect(page.getByRole('button', { name: fi.timeline.older }).elements()).toHaveLength(0)
@@ -36,9 +37,9 @@ test('a timeline that is on its way is waited for', async () => {
 test('a timeline that cannot be shown says why, and is asked for again', async () => {
   let isAway = true
   await timeline({ orderTimeline: () => (isAway ? new Refusal(403, { message: 'Ei oikeutta.' }) : { events: [note] }) })
-  await expect.element(page.getByRole('alert').getByText('Ei oikeutta.')).toBeVisible()
+  await expect.element(alert().getByText('Ei oikeutta.')).toBeVisible()
   isAway = false
-  await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
+  await button('Yritä uudelleen').click()
   await expect.element(page.getByText('Soittaa huomenna')).toBeVisible()
 })
 
@@ -51,16 +52,16 @@ test('a letter is opened from its line, its address says which, and closing it l
     listLetters: { letters: [line] },
     showLetter: { letter: { ...line, html: '<h1>Kiitos tilauksesta!</h1>', may_resend: true } },
   })
-  expect((await tableSeen('Lähetetyt kirjeet, uusin ensin')).rows).toEqual([
-    ['24.11.2026 klo 10.00', 'Tilausvahvistus', 'onni@example.com'],
-  ])
+  await expect
+    .poll(() => tableSeen('Lähetetyt kirjeet, uusin ensin').rows)
+    .toEqual([['24.11.2026 klo 10.00', 'Tilausvahvistus', 'onni@example.com']])
   await expect.poll(() => sent('listLetters')[0]?.query).toEqual({ order_number: '12345678' })
   expect(page.getByRole('button', { name: fi.list.more }).elements()).toHaveLength(0)
-  await page.getByRole('button', { name: 'Tilausvahvistus' }).click()
-  await expect.element(page.getByRole('dialog', { name: 'Tilausvahvistus' })).toBeVisible()
+  await button('Tilausvahvistus').click()
+  await expect.element(dialog('Tilausvahvistus')).toBeVisible()
   await expect.poll(() => address()).toBe('/kirjeet?kirje=l1')
   await expect.poll(() => sent('showLetter')[0]?.params).toEqual({ letter_id: 'l1' })
-  await page.getByRole('button', { name: 'Sulje' }).click()
+  await button('Sulje').click()
   await expect.poll(() => dialog().elements()).toHaveLength(0)
   await expect.poll(() => address()).toBe('/kirjeet')
 })
@@ -74,7 +75,7 @@ test('a letter is sent again from here, and the list is asked for anew', async (
     },
     '?kirje=l1',
   )
-  await page.getByRole('button', { name: 'Lähetä uudelleen' }).click()
+  await button('Lähetä uudelleen').click()
   await expect.element(page.getByText('Kirje lähetetään uudelleen')).toBeVisible()
   await expect.poll(() => sent('resendLetter').map(({ body }) => body)).toEqual([{ letter_id: 'l1' }])
   await expect.poll(() => sent('listLetters')).toHaveLength(2)
@@ -85,8 +86,8 @@ test('older letters come on demand', async () => {
     listLetters: ({ query }) =>
       query.after ? { letters: [{ ...line, letter_id: 'l2', subject: 'Kuitti' }] } : { letters: [line], next: 'k1' },
   })
-  await page.getByRole('button', { name: fi.list.more }).click()
-  await expect.element(page.getByRole('button', { name: 'Kuitti' })).toBeVisible()
+  await button(fi.list.more).click()
+  await expect.element(button('Kuitti')).toBeVisible()
 })
 
 test('letters that are on their way are waited for', async () => {
@@ -97,16 +98,16 @@ test('letters that are on their way are waited for', async () => {
 test('letters that cannot be shown say why, and are asked for again', async () => {
   let isAway = true
   await letters({ listLetters: () => (isAway ? new Refusal(403, { message: 'Ei oikeutta.' }) : { letters: [line] }) })
-  await expect.element(page.getByRole('alert').getByText('Ei oikeutta.')).toBeVisible()
+  await expect.element(alert().getByText('Ei oikeutta.')).toBeVisible()
   isAway = false
-  await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
-  await expect.element(page.getByRole('button', { name: 'Tilausvahvistus' })).toBeVisible()
+  await button('Yritä uudelleen').click()
+  await expect.element(button('Tilausvahvistus')).toBeVisible()
 })
 
 test('a note is written about the order', async () => {
   const { sent } = await showPartToStaff(<NotesPart orderNumber="12345678" notes={[]} />, { answers: { addNote: {} } })
   await page.getByLabelText('Uusi muistiinpano').fill('Soittaa huomenna')
-  await page.getByRole('button', { name: 'Lisää muistiinpano' }).click()
+  await button('Lisää muistiinpano').click()
   await expect.element(page.getByLabelText('Uusi muistiinpano')).toHaveValue('')
   await expect
     .poll(() => sent('addNote').map(({ body }) => body))

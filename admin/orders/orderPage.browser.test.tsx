@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
-import { columnsOf, factsSeen, textOf } from '../testing/seen.ts'
+import { columnCount, factsSeen, textOf } from '../testing/looks.ts'
+import { alert, button } from '../testing/onPage.ts'
 import { as, showScreen } from '../testing/showScreen.tsx'
 import type { StaffAnswers } from '../testing/showToStaff.tsx'
 import { fi } from './fi.ts'
@@ -14,7 +15,7 @@ const show = (answers: StaffAnswers, part = '') =>
     grants: as('service'),
     answers: { showOrder: sampleOrder(), orderTimeline: {}, ...answers },
   })
-const partFacts = (name: string) => factsSeen(page.getByRole('region', { name, exact: true }).element())
+const partFacts = (name: string) => factsSeen(page.getByRole('region', { name, exact: true }))
 
 test('the order begins with its number, state, customer, car and place, and with its timeline', async () => {
   const { sent } = await show({})
@@ -81,7 +82,7 @@ test('who is asked on the phone finds times, money, card and what was agreed', a
     Sitoutumisaika: '6 kk',
   })
   const lists = [...page.getByRole('region', { name: fi.facts.title }).element().querySelectorAll('dl')]
-  expect(lists.map(columnsOf)).toEqual([1, 1])
+  expect(lists.map(columnCount)).toEqual([1, 1])
   await expect.element(page.getByRole('link', { name: 'Onni Onnistuja' })).toHaveAttribute('href', '/asiakkaat/c1')
   await expect.element(page.getByText(fi.unpaid('2026-000008, 2026-000009'))).toBeVisible()
 })
@@ -107,7 +108,7 @@ test('an order that does not exist leads to the list', async () => {
   const { at } = await show({ showOrder: new Refusal(404) })
   await expect.element(page.getByText(fi.missing)).toBeVisible()
   await expect.element(page.getByText(fi.missingNote)).toBeVisible()
-  expect(textOf(page.getByRole('heading', { level: 1 }).element())).toBe('Tilaus 12345678')
+  expect(textOf(page.getByRole('heading', { level: 1 }))).toBe('Tilaus 12345678')
   await page.getByRole('link', { name: fi.back }).last().click()
   await expect.poll(at).toBe('/tilaukset')
 })
@@ -115,16 +116,16 @@ test('an order that does not exist leads to the list', async () => {
 test('an order that cannot be shown says why, and is asked for again', async () => {
   let isAway = true
   await show({ showOrder: () => (isAway ? new Refusal(403, { message: 'Ei oikeutta.' }) : sampleOrder()) })
-  await expect.element(page.getByRole('alert').getByText('Ei oikeutta.')).toBeVisible()
+  await expect.element(alert().getByText('Ei oikeutta.')).toBeVisible()
   expect(page.getByText(fi.missing).elements()).toHaveLength(0)
   isAway = false
-  await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
+  await button('Yritä uudelleen').click()
   await expect.element(page.getByText('Onni Onnistuja · Norra Tuuli, ABC-123 · Flex Espoo')).toBeVisible()
 })
 
 test('while the order is on its way its number stands there already', async () => {
   await show({ showOrder: never })
   await expect.element(page.getByText('Ladataan')).toBeVisible()
-  expect(textOf(page.getByRole('heading', { level: 1 }).element())).toBe('Tilaus 12345678')
+  expect(textOf(page.getByRole('heading', { level: 1 }))).toBe('Tilaus 12345678')
   expect(page.getByText('·').elements()).toHaveLength(0)
 })

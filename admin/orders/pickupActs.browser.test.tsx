@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
-import { dialog, doneWith } from '../testing/seen.ts'
+import { doneWith, isAsked } from '../testing/looks.ts'
+import { dialog } from '../testing/onPage.ts'
 import { fi } from './fi.ts'
 import { onnisOrder, type SomeOrder } from './testing/sampleOrder.ts'
 import { confirms, isDone, opens, showActs, toldAhead } from './testing/showActs.tsx'
@@ -78,13 +79,12 @@ test('without a reason nothing is sent, and it has at most 500 letters', async (
   await expect.element(reason).toHaveFocus()
   expect(reason.element()).toHaveProperty('maxLength', 500)
   await expect.element(dialog().getByText(fi.act.reasonHint)).toBeVisible()
-  await expect.poll(() => sent('withdrawOrder').every(({ body }) => (body as { dry_run?: boolean }).dry_run)).toBe(true)
+  await expect.poll(() => sent('withdrawOrder').every(isAsked)).toBe(true)
 })
 
 test('a refusal is said, and what was typed stays', async () => {
   const message = 'Päivä ei käy.'
-  const answer = ({ body }: { body: unknown }) =>
-    (body as { dry_run?: boolean }).dry_run ? moved : new Refusal(409, { message })
+  const answer = ({ body }: { body: unknown }) => (isAsked({ body }) ? moved : new Refusal(409, { message }))
   await showActs({}, { movePickupForStaff: answer })
   await opens(fi.move.name)
   await dialog().getByLabelText(fi.move.day).fill('8.12.2026')

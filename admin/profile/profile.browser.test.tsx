@@ -5,9 +5,9 @@ import { fi as frame } from '../frame/fi.ts'
 import { directoryFailures as failures, fi } from '../session/fi.ts'
 import { device, passkeyOfDevice, passkeyOptions } from '../session/testing/device.ts'
 import { departures } from '../testing/departures.ts'
-import { alert, asking, button, dialog, lookOf } from '../testing/onPage.ts'
+import { bodies, lookOf, tableSeen } from '../testing/looks.ts'
+import { alert, asking, button, dialog, openDialog, tableOf } from '../testing/onPage.ts'
 import { type StaffAnswers, showPageToStaff } from '../testing/showToStaff.tsx'
-import { columnsOf, rowsOf, tableOf } from '../testing/tableLook.ts'
 
 // ProfilePage with OwnPasskeys, OwnSessions, RenameDialog and ProofDialog.
 
@@ -24,8 +24,7 @@ const grants = [
 const whoAmI = { name: 'Pirkko Pääkäyttäjä', grants, places: [{ place: 'KTK', name: 'Kulku Tampere' }] }
 const show = (answers: StaffAnswers = {}, at = '/profiili') =>
   showPageToStaff(at, { answers: { whoAmI, countWork: {}, listProposals: {}, showOwnAccess: access, ...answers } })
-const table = tableOf(fi.passkeys)
-const bodies = (all: { body: unknown }[]) => all.map(({ body }) => body)
+const names = () => tableSeen(fi.passkeys).rows.map(([name]) => name)
 const proof = dialog(fi.proofTitle)
 const needed = new Refusal(403, { code: 'PROOF_NEEDED' })
 
@@ -34,15 +33,19 @@ test('a profile says who one is, in which roles, by which passkeys and on how ma
   await expect.element(page.getByRole('heading', { level: 1, name: 'Pirkko Pääkäyttäjä' })).toBeVisible()
   const roles = page.getByRole('main').getByRole('list').getByRole('listitem').elements()
   expect(roles.map((one) => one.textContent)).toEqual(['asiakaspalvelu', 'toimipiste, Kulku Tampere'])
-  expect(columnsOf(table)).toEqual([fi.passkeyName, fi.made, fi.lastUsed, `(${fi.acts}) ->`])
-  expect(rowsOf(table)).toEqual([
-    ['Puhelin', '2.11.2026', '20.11.2026', ''],
-    ['Kone', '2.11.2026', fi.never, ''],
-  ])
+  await expect
+    .poll(() => tableSeen(fi.passkeys))
+    .toEqual({
+      columns: [fi.passkeyName, fi.made, fi.lastUsed, `${fi.acts} | right, quiet`],
+      rows: [
+        ['Puhelin', '2.11.2026', '20.11.2026', ''],
+        ['Kone', '2.11.2026', fi.never, ''],
+      ],
+    })
   await expect.element(page.getByText('Olet kirjautunut vain tällä laitteella.')).toBeVisible()
   for (const absent of [fi.signOutOthers, fi.lastWay, fi.noPasskeys])
     expect(page.getByText(absent).elements()).toEqual([])
-  expect([...alert().elements(), ...page.getByRole('dialog').elements()]).toEqual([])
+  expect([...alert().elements(), ...openDialog().elements()]).toEqual([])
 })
 
 test('the last way in cannot be removed, and why is said', async () => {
@@ -55,7 +58,9 @@ test('the last way in cannot be removed, and why is said', async () => {
 test('where passkeys sign nobody in, none can be added', async () => {
   await show({ showOwnAccess: { ...access, passkeys: [], may_add: false } })
   await expect.element(page.getByText(fi.noPasskeys)).toBeVisible()
-  expect([...table.elements(), ...page.getByRole('button', { name: fi.addPasskey }).elements()]).toEqual([])
+  expect([...tableOf(fi.passkeys).elements(), ...page.getByRole('button', { name: fi.addPasskey }).elements()]).toEqual(
+    [],
+  )
 })
 
 test('one more passkey is made on this device, and stands in the list', async () => {
@@ -71,7 +76,7 @@ test('one more passkey is made on this device, and stands in the list', async ()
   })
   await button(fi.addPasskey).click()
   await expect.element(page.getByText(fi.added)).toBeVisible()
-  await expect.poll(() => rowsOf(table)[2]?.[0]).toBe('Chrome, Linux')
+  await expect.poll(() => names()[2]).toBe('Chrome, Linux')
   expect(asked).toEqual(['create'])
   await expect.poll(() => bodies(sent('addPasskey'))).toMatchObject([{ response: passkeyOfDevice }])
 })
@@ -171,7 +176,7 @@ test('a passkey is removed after it was asked, once its person showed who they a
   await expect.element(removing).not.toBeInTheDocument()
   await button(fi.proveByPasskey, proof).click()
   await expect.element(page.getByText(fi.removed)).toBeVisible()
-  expect(rowsOf(table).map(([name]) => name)).toEqual(['Kone'])
+  await expect.poll(names).toEqual(['Kone'])
   await expect
     .poll(() => bodies(sent('removePasskey')))
     .toEqual([{ passkey_id: 'id-Puhelin' }, { passkey_id: 'id-Puhelin' }])
@@ -208,7 +213,7 @@ test('a passkey gets another name', async () => {
   await button('Tallenna', naming).click()
   await expect.element(naming).not.toBeInTheDocument()
   await expect.element(page.getByText(fi.renamed)).toBeVisible()
-  expect(rowsOf(table).map(([one]) => one)).toEqual(['Toimiston kone'])
+  await expect.poll(names).toEqual(['Toimiston kone'])
   await expect.poll(() => bodies(sent('renamePasskey'))).toEqual([{ passkey_id: 'id-Kone', name: 'Toimiston kone' }])
 })
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
 import { fi as invitation } from '../shared/invitation/fi.ts'
-import { alert, button, dialog, lookOf } from '../testing/onPage.ts'
+import { factsSeen, lookOf } from '../testing/looks.ts'
+import { alert, button, dialog } from '../testing/onPage.ts'
 import { type StaffAnswers, showPageToStaff } from '../testing/showToStaff.tsx'
 import { fi, stateNames } from './fi.ts'
 
@@ -21,10 +22,7 @@ const invite = credit({
 const places = [{ place: 'KTK', name: 'Kotka' }]
 const title = fi.credit('2026-000008')
 const card = (name = title) => page.getByRole('article', { name, exact: true })
-const facts = (name = title) =>
-  [...card(name).element().querySelectorAll('dt')].map((term) =>
-    `${term.textContent}: ${term.nextElementSibling?.textContent}`.replace(/\s/g, ' '),
-  )
+const facts = (name = title) => Object.entries(factsSeen(card(name))).map(([term, value]) => `${term}: ${value}`)
 const show = (answers: StaffAnswers = {}, at = '/ehdotukset') =>
   showPageToStaff(at, {
     grants: [{ role: 'administrator', place: null }],

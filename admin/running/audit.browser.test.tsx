@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
-import { alert, button } from '../testing/onPage.ts'
+import { tableSeen } from '../testing/looks.ts'
+import { alert, button, tableOf } from '../testing/onPage.ts'
 import type { StaffAnswers } from '../testing/showToStaff.tsx'
-import { columnsOf, rowsOf, tableOf } from '../testing/tableLook.ts'
 import { fi } from './fi.ts'
 import { showRunning } from './testing/showRunning.ts'
 
@@ -29,16 +29,21 @@ test('entries say when, who, what and about what, each leading to where that is 
     ],
   })
   await expect.element(table).toBeVisible()
-  expect(columnsOf(table)).toEqual([fi.when, fi.who, fi.act, fi.about, fi.detail])
+  const columns = [fi.when, fi.who, fi.act, fi.about, fi.detail]
   const at = '20.11.2026 klo 12.05'
-  expect(rowsOf(table)).toEqual([
-    [at, 'Raija Raha', 'Hyvitti laskun', 'invoice 2026-000008', 'reason: R1, amount: 12.5, of: {"a":1}'],
-    [at, 'palvelimella', 'Luovutti auton', 'order 12345678', ''],
-    [at, 'Raija Raha', 'odd', 'car ABC-123', ''],
-    [at, 'Kirjanpito', 'Hyvitti laskun', 'customer c-1', ''],
-    [at, 'Raija Raha', 'Hyvitti laskun', 'staff Onni', ''],
-    [at, 'Raija Raha', 'Hyvitti laskun', 'fleet', ''],
-  ])
+  await expect
+    .poll(() => tableSeen(fi.audit))
+    .toEqual({
+      columns,
+      rows: [
+        [at, 'Raija Raha', 'Hyvitti laskun', 'invoice 2026-000008', 'reason: R1, amount: 12.5, of: {"a":1}'],
+        [at, 'palvelimella', 'Luovutti auton', 'order 12345678', ''],
+        [at, 'Raija Raha', 'odd', 'car ABC-123', ''],
+        [at, 'Kirjanpito', 'Hyvitti laskun', 'customer c-1', ''],
+        [at, 'Raija Raha', 'Hyvitti laskun', 'staff Onni', ''],
+        [at, 'Raija Raha', 'Hyvitti laskun', 'fleet', ''],
+      ],
+    })
   const links = [...table.element().querySelectorAll('a')].map((link) => link.getAttribute('href'))
   expect(links).toEqual(['/raha/laskut/2026-000008', '/tilaukset/12345678', '/autot/ABC-123', '/asiakkaat/c-1'])
   expect(page.getByText(fi.dropped).elements()).toEqual([])
@@ -50,7 +55,9 @@ test('what was asked for is told in three hundred characters at most', async () 
   const exactly = 'x'.repeat(300 - 'a: '.length)
   await show({ entries: [entry('a', { detail: { a: exactly } }), entry('b', { detail: { a: `${exactly}yz` } })] })
   await expect.element(table).toBeVisible()
-  expect(rowsOf(table).map((cells) => cells[4])).toEqual([`a: ${exactly}`, `a: ${exactly}…`])
+  await expect
+    .poll(() => tableSeen(fi.audit).rows.map((cells) => cells[4]))
+    .toEqual([`a: ${exactly}`, `a: ${exactly}…`])
 })
 
 test('what the address asks for is asked of the server, and stands in the fields', async () => {
@@ -141,7 +148,7 @@ test('older entries are asked for by a press, with the same search', async () =>
   await expect.element(table).toBeVisible()
   await button(fi.more).click()
   await expect.element(table.getByText('b', { exact: true })).toBeVisible()
-  expect(rowsOf(table).map((cells) => cells[3])).toEqual(['a', 'b'])
+  await expect.poll(() => tableSeen(fi.audit).rows.map((cells) => cells[3])).toEqual(['a', 'b'])
   await expect.poll(() => sent('listAudit').at(-1)?.query).toEqual({ act: 'creditInvoice', limit: '50', after: 'k1' })
   expect(page.getByRole('button', { name: fi.more }).elements()).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
-import { alert, asking, button, lookOf } from '../testing/onPage.ts'
+import { isAsked, lookOf, markedRows, right, tableSeen } from '../testing/looks.ts'
+import { alert, asking, button, openDialog, tableOf } from '../testing/onPage.ts'
 import { type StaffAnswers, showPartToStaff } from '../testing/showToStaff.tsx'
-import { columnsOf, markedRows, rowsOf, tableOf } from '../testing/tableLook.ts'
 import { fi } from './fi.ts'
 import { JobsPage } from './JobsPage.tsx'
 import { showRunning } from './testing/showRunning.ts'
@@ -30,19 +30,24 @@ afterEach(() => {
 test('kinds of jobs that have something to do stand with how much, failed ones marked', async () => {
   await show([...busy, calm])
   await expect.element(table).toBeVisible()
-  expect(columnsOf(table)).toEqual([
-    ...[fi.job, `${fi.waiting} ->`, `${fi.running} ->`, `${fi.retried} ->`, `${fi.failedJobs} ->`],
-    ...[`${fi.oldest} ->`, `(${fi.retryAll}) -> - paper`],
-  ])
-  expect(rowsOf(table)).toEqual([
-    ['letter.send', '1', '0', '0', '0', '1 min', ''],
-    ['charge.run', '0', '1', '0', '0', '–', ''],
-    ['refund.pay', '0', '0', '1', '0', '–', ''],
-    ['paper.draw Sopimuspaperi jäi piirtämättä', '0', '0', '0', '1', '–', fi.retryAll],
-  ])
-  expect(markedRows(table)).toEqual(['paper.draw Sopimuspaperi jäi piirtämättä'])
+  const columns = [
+    ...[fi.job, ...right(fi.waiting, fi.running, fi.retried, fi.failedJobs, fi.oldest)],
+    `${fi.retryAll} | right, quiet, not on paper`,
+  ]
+  await expect
+    .poll(() => tableSeen(fi.jobs))
+    .toEqual({
+      columns,
+      rows: [
+        ['letter.send', '1', '0', '0', '0', '1 min', ''],
+        ['charge.run', '0', '1', '0', '0', '–', ''],
+        ['refund.pay', '0', '0', '1', '0', '–', ''],
+        ['paper.draw\nSopimuspaperi jäi piirtämättä', '0', '0', '0', '1', '–', fi.retryAll],
+      ],
+    })
+  expect(markedRows(fi.jobs)).toEqual(['paper.draw\nSopimuspaperi jäi piirtämättä'])
   await expect.element(page.getByRole('link', { name: fi.toFailures })).toHaveAttribute('href', '/tyot/virheet')
-  expect(page.getByRole('alertdialog').elements()).toEqual([])
+  expect(openDialog().elements()).toEqual([])
 })
 
 test('all kinds are shown when they are asked for, and the address says so', async () => {
@@ -51,7 +56,7 @@ test('all kinds are shown when they are asked for, and the address says so', asy
   await expect.element(page.getByText(fi.calmJobsHint)).toBeVisible()
   await button(fi.allKinds).click()
   await expect.element(table).toBeVisible()
-  expect(rowsOf(table)[0]?.[0]).toBe('queue.sweep')
+  await expect.poll(() => tableSeen(fi.jobs).rows[0]?.[0]).toBe('queue.sweep')
   await expect.element(button(fi.onlyBusy)).toBeVisible()
   await button(fi.onlyBusy).click()
   await expect.element(page.getByText(fi.calmJobs)).toBeVisible()
@@ -63,7 +68,7 @@ test('failed jobs of a kind are tried again after it was said how many they are'
   const { sent } = await show(busy, {
     countJobs: () => ({ kinds }),
     retryJobs: ({ body }) => {
-      if (!(body as { dry_run?: true }).dry_run) kinds = []
+      if (!isAsked({ body })) kinds = []
       return { jobs: 1_200 }
     },
   })
@@ -83,7 +88,7 @@ test('failed jobs of a kind are tried again after it was said how many they are'
 
 test('while they are counted it is said, and when they were not moved it is said too', async () => {
   await show(busy, {
-    retryJobs: ({ body }) => ((body as { dry_run?: true }).dry_run ? new Promise(() => {}) : new Refusal(404)),
+    retryJobs: ({ body }) => (isAsked({ body }) ? new Promise(() => {}) : new Refusal(404)),
   })
   await button(fi.retryAllOf('paper.draw')).click()
   const question = asking(fi.retryTitle)

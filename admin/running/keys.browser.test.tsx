@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
 import { fi as proposed } from '../shared/proposal/fi.ts'
-import { alert, button, dialog, lookOf } from '../testing/onPage.ts'
+import { lookOf, tableSeen } from '../testing/looks.ts'
+import { alert, button, dialog, openDialog, tableOf } from '../testing/onPage.ts'
 import type { StaffAnswers } from '../testing/showToStaff.tsx'
-import { columnsOf, rowsOf, tableOf } from '../testing/tableLook.ts'
 import { fi } from './fi.ts'
 import { showRunning } from './testing/showRunning.ts'
 
@@ -24,15 +24,19 @@ const ending = dialog(fi.endTitle)
 
 test('keys stand with their state; only one that is good can be ended', async () => {
   await show()
-  const table = tableOf(fi.keys)
-  await expect.element(table).toBeVisible()
-  expect(columnsOf(table)).toEqual([fi.keyName, fi.state, fi.created, fi.used, `(${fi.end}) -> - paper`])
-  expect(rowsOf(table)).toEqual([
-    ['Kirjanpito', 'Voimassa', '1.11.2026 klo 12.05', '20.11.2026 klo 12.00', 'Lopeta'],
-    ['Vanha', 'Lopetettu 10.11.2026 klo 11.00', '1.11.2026 klo 12.05', 'Ei vielä', ''],
-  ])
+  await expect.element(tableOf(fi.keys)).toBeVisible()
+  const columns = [fi.keyName, fi.state, fi.created, fi.used, `${fi.end} | right, quiet, not on paper`]
+  await expect
+    .poll(() => tableSeen(fi.keys))
+    .toEqual({
+      columns,
+      rows: [
+        ['Kirjanpito', 'Voimassa', '1.11.2026 klo 12.05', '20.11.2026 klo 12.00', 'Lopeta'],
+        ['Vanha', 'Lopetettu 10.11.2026 klo 11.00', '1.11.2026 klo 12.05', 'Ei vielä', ''],
+      ],
+    })
   expect(lookOf(button(fi.endOf('Kirjanpito')))).toBe('danger')
-  expect(page.getByRole('dialog').elements()).toEqual([])
+  expect(openDialog().elements()).toEqual([])
 })
 
 test('where there are no keys, that is said', async () => {
@@ -85,7 +89,7 @@ test('a key is ended with a reason, and the page shows it', async () => {
   await button(fi.end, ending).click()
   await expect.element(ending).not.toBeInTheDocument()
   await expect.element(page.getByText(fi.keyEnded)).toBeVisible()
-  expect(rowsOf(tableOf(fi.keys))[0]?.[1]).toBe('Lopetettu 20.11.2026 klo 12.00')
+  await expect.poll(() => tableSeen(fi.keys).rows[0]?.[1]).toBe('Lopetettu 20.11.2026 klo 12.00')
   await expect
     .poll(() => sent('revokeKey').map(({ body }) => body))
     .toEqual([{ name: 'Kirjanpito', reason: 'Ohjelma poistui' }])

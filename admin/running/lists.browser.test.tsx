@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
-import { alert, button } from '../testing/onPage.ts'
+import { markedRows, right, tableSeen } from '../testing/looks.ts'
+import { alert, button, tableOf } from '../testing/onPage.ts'
 import { showPartToStaff } from '../testing/showToStaff.tsx'
-import { columnsOf, markedRows, rowsOf, tableOf } from '../testing/tableLook.ts'
 import { fi } from './fi.ts'
 import { ProvidersPage } from './ProvidersPage.tsx'
 import { RefusedPage } from './RefusedPage.tsx'
@@ -39,27 +39,37 @@ test('those outside stand with how they answer, the ones that fail too often mar
   })
   const table = tableOf(fi.providers)
   await expect.element(table).toBeVisible()
-  expect(columnsOf(table)).toEqual([fi.provider, fi.lastHour, fi.lastDay, fi.lastFailure])
-  expect(rowsOf(table)).toEqual([
-    ['Sähköposti real', 'Vastasi 95 %, 20 kutsua Puolet alle 120 ms, 95 % alle 1 s', 'Ei kutsuja', 'Ei häiriöitä'],
-    [
-      'Maksunvälittäjä real',
-      'Vastasi 66,7 %, 3 kutsua Puolet alle 1,5 s, 95 % alle 2,3 s',
-      'Vastasi 100 %, 1 kutsu Puolet alle 90 ms, 95 % alle 90 ms',
-      'ei vastannut 21.11.2026 klo 0.30',
-    ],
-    ['Maksunvälittäjä spare', 'Vastasi 0 %, 2 kutsua Puolet alle –, 95 % alle –', 'Ei kutsuja', 'Ei häiriöitä'],
-    ['other real', 'Ei kutsuja', 'Ei kutsuja', 'odd 20.11.2026 klo 12.05'],
-  ])
+  const columns = [fi.provider, fi.lastHour, fi.lastDay, fi.lastFailure]
+  await expect
+    .poll(() => tableSeen(fi.providers))
+    .toEqual({
+      columns,
+      rows: [
+        [
+          'Sähköposti\nreal',
+          'Vastasi 95 %, 20 kutsua\nPuolet alle 120 ms, 95 % alle 1 s',
+          'Ei kutsuja',
+          'Ei häiriöitä',
+        ],
+        [
+          'Maksunvälittäjä\nreal',
+          'Vastasi 66,7 %, 3 kutsua\nPuolet alle 1,5 s, 95 % alle 2,3 s',
+          'Vastasi 100 %, 1 kutsu\nPuolet alle 90 ms, 95 % alle 90 ms',
+          'ei vastannut\n21.11.2026 klo 0.30',
+        ],
+        ['Maksunvälittäjä\nspare', 'Vastasi 0 %, 2 kutsua\nPuolet alle –, 95 % alle –', 'Ei kutsuja', 'Ei häiriöitä'],
+        ['other\nreal', 'Ei kutsuja', 'Ei kutsuja', 'odd\n20.11.2026 klo 12.05'],
+      ],
+    })
   // One in twenty is as often as may be.
-  expect(markedRows(table)).toEqual(['Maksunvälittäjä real', 'Maksunvälittäjä spare'])
+  expect(markedRows(fi.providers)).toEqual(['Maksunvälittäjä\nreal', 'Maksunvälittäjä\nspare'])
 })
 
 test('a provider that answered once is marked when that once failed, and not when it went well', async () => {
   const failed = [0, 1].map((count) => provider(count ? 'mail' : 'cards', { calls: 1, failed: count }))
   await showPartToStaff(<ProvidersPage />, { answers: { listProviders: { providers: failed } } })
   await expect.element(tableOf(fi.providers)).toBeVisible()
-  expect(markedRows(tableOf(fi.providers))).toEqual(['Sähköposti real'])
+  expect(markedRows(fi.providers)).toEqual(['Sähköposti\nreal'])
 })
 
 test('where nobody outside was asked, that is said, and looked at again every half minute', async () => {
@@ -86,13 +96,18 @@ test('what was refused stands with how often and when last', async () => {
   })
   const table = tableOf(fi.refused)
   await expect.element(table).toBeVisible()
-  expect(columnsOf(table)).toEqual([...[fi.what, `${fi.hour} ->`, `${fi.day} ->`, `${fi.month} ->`, `${fi.last} ->`]])
+  const columns = [fi.what, ...right(fi.hour, fi.day, fi.month, fi.last)]
   const cells = ['1', '20', '1 300', '20.11.2026 klo 12.05']
-  expect(rowsOf(table)).toEqual([
-    ['Asiakkaan väärä salasana login password', ...cells],
-    ['Liian monta yritystä limit', ...cells],
-    ['odd odd thing', ...cells],
-  ])
+  await expect
+    .poll(() => tableSeen(fi.refused))
+    .toEqual({
+      columns,
+      rows: [
+        ['Asiakkaan väärä salasana\nlogin password', ...cells],
+        ['Liian monta yritystä\nlimit', ...cells],
+        ['odd\nodd thing', ...cells],
+      ],
+    })
   expect(table.getByText('limit', { exact: true }).element().textContent).toBe('limit')
 })
 

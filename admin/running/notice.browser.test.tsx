@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
-import { alert, button, dialog, lookOf } from '../testing/onPage.ts'
+import { lookOf } from '../testing/looks.ts'
+import { alert, button, dialog } from '../testing/onPage.ts'
 import type { StaffAnswers } from '../testing/showToStaff.tsx'
 import { fi } from './fi.ts'
 import { showRunning } from './testing/showRunning.ts'
@@ -22,7 +23,7 @@ async function show(answers: StaffAnswers = {}) {
     setMaintenance: ({ body }) => shownOf(body),
     ...answers,
   })
-  await page.getByRole('button', { name: /^(Näytä|Muuta) ilmoitu/ }).click()
+  await button(/^(Näytä|Muuta) ilmoitu/).click()
   await expect.element(writing).toBeVisible()
   return shown
 }

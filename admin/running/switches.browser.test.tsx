@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
-import { alert, asking, button, lookOf } from '../testing/onPage.ts'
+import { isAsked, linesOf, lookOf } from '../testing/looks.ts'
+import { alert, asking, button, openDialog } from '../testing/onPage.ts'
 import { type StaffAnswers, showPartToStaff } from '../testing/showToStaff.tsx'
 import { fi } from './fi.ts'
 import { SwitchesPage } from './SwitchesPage.tsx'
@@ -12,8 +13,8 @@ import { showRunning } from './testing/showRunning.ts'
 const open = { ordering: true, ordering_set: null, maintenance: null, maintenance_set: null, orders_begun: 0 }
 const show = (answers: StaffAnswers) => showRunning('/ajo', { listSwitches: open, ...answers })
 const card = (title: string) => {
-  const heading = page.getByRole('heading', { name: title, exact: true })
-  return heading.element().closest('section')?.innerText.replace(/\s+/g, ' ')
+  const section = page.getByRole('heading', { name: title, exact: true }).element().closest('section')
+  return section && linesOf(section).join(' ')
 }
 
 test('both switches stand with what they do now and who set them last', async () => {
@@ -45,8 +46,7 @@ test('where cars can be ordered and no notice stands, that is said', async () =>
   expect(card(fi.ordering)).toBe(`${fi.ordering} ${fi.on} ${fi.orderingOn} ${fi.neverSet} ${fi.switchOff}`)
   expect(card(fi.maintenance)).toBe(`${fi.maintenance} ${fi.off} ${fi.noNotice} ${fi.neverSet} ${fi.newNotice}`)
   expect([lookOf(button(fi.switchOff)), lookOf(button(fi.newNotice))]).toEqual(['danger', 'primary'])
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+  await expect.element(openDialog()).not.toBeInTheDocument()
 })
 
 test.each([
@@ -85,7 +85,7 @@ test('ordering is closed after it was said what that does, and the page shows it
 test('opening says what opening does; a refusal is said in the dialog, which stays', async () => {
   const { sent } = await show({
     listSwitches: { ...open, ordering: false },
-    setOrdering: ({ body }) => ((body as { dry_run?: true }).dry_run ? open : new Refusal(409)),
+    setOrdering: ({ body }) => (isAsked({ body }) ? open : new Refusal(409)),
   })
   await button(fi.switchOn).click()
   const question = asking(fi.switchOnTitle)
@@ -102,7 +102,7 @@ test('opening says what opening does; a refusal is said in the dialog, which sta
 
 test('while it is switched the button is busy and a second press does nothing', async () => {
   const { sent } = await show({
-    setOrdering: ({ body }) => ((body as { dry_run?: true }).dry_run ? { ...open, orders_begun: 1 } : never()),
+    setOrdering: ({ body }) => (isAsked({ body }) ? { ...open, orders_begun: 1 } : never()),
   })
   await button(fi.switchOff).click()
   const question = asking(fi.switchOffTitle)

@@ -3,7 +3,8 @@ import { page } from 'vitest/browser'
 import { directoryFailures } from '../../contract/ops/directoryFailures.ts'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
 import { departures } from '../testing/departures.ts'
-import { asking, button, lookOf } from '../testing/onPage.ts'
+import { bodies, lookOf } from '../testing/looks.ts'
+import { alert, asking, button } from '../testing/onPage.ts'
 import { type StaffAnswers, showPageToStaff } from '../testing/showToStaff.tsx'
 import { directoryFailures as failures, fi } from './fi.ts'
 import { device, passkeyOfDevice, passkeyOptions } from './testing/device.ts'
@@ -17,7 +18,6 @@ const people = [
 ]
 const show = (answers: StaffAnswers = {}, at = '/kirjaudu') =>
   showPageToStaff(at, { answers: { signInWays: ways, countWork: {}, listProposals: {}, showBoard: {}, ...answers } })
-const bodies = (all: { body: unknown }[]) => all.map(({ body }) => body)
 const signedIn = page.getByRole('link', { name: /Pirkko Pääkäyttäjä/ })
 
 test('with a passkey alone there is one button, and no others are named', async () => {
@@ -26,7 +26,7 @@ test('with a passkey alone there is one button, and no others are named', async 
   expect(lookOf(button(fi.withPasskey))).toBe('primary')
   expect(page.getByRole('button').elements()).toHaveLength(1)
   expect(page.getByRole('list', { name: fi.people }).elements()).toEqual([])
-  expect(page.getByRole('alert').elements()).toEqual([])
+  expect(alert().elements()).toEqual([])
 })
 
 test('with the directory this is the first way', async () => {
@@ -132,14 +132,12 @@ test('who asked for no page tells the directory of none', async () => {
 test.each(directoryFailures)('what became of the directory is said: %s', async (failure) => {
   await show({ signInWays: { ...ways, help: 'tuki@kulku.example' } }, `/kirjaudu?virhe=${failure}`)
   const { title, text } = failures[failure]
-  await expect
-    .element(page.getByRole('alert'))
-    .toHaveTextContent(`Huomio: ${title}${text}Apua saat täältä: tuki@kulku.example.`)
+  await expect.element(alert()).toHaveTextContent(`Huomio: ${title}${text}Apua saat täältä: tuki@kulku.example.`)
 })
 
 test('where nobody is named who helps, nobody is', async () => {
   await show({}, '/kirjaudu?virhe=away')
-  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(alert()).toBeVisible()
   expect(page.getByText(/Apua saat/).elements()).toEqual([])
 })
 

@@ -71,8 +71,3 @@ function withHash(hash: string): void {
   window.history.replaceState(window.history.state, '', `#${hash}`)
   onTestFinished(() => window.history.replaceState(window.history.state, '', href))
 }
-
-const named = (name: string | RegExp) => ({ name, exact: typeof name === 'string' })
-export const button = (name: string | RegExp): Locator => page.getByRole('button', named(name))
-export const dialog = (name: string | RegExp): Locator =>
-  page.getByRole('dialog', named(name)).or(page.getByRole('alertdialog', named(name)))

@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import type { BoardCard } from '../../contract/ops/board.ts'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
 import type { Some } from '../../ui/testing/sampleAnswer.ts'
-import { dialog, doneWith, textOf } from '../testing/seen.ts'
+import { doneWith, isAsked, textOf } from '../testing/looks.ts'
+import { alert, button, dialog, toast } from '../testing/onPage.ts'
 import { as, onDay, showScreen } from '../testing/showScreen.tsx'
 import type { StaffAnswers } from '../testing/showToStaff.tsx'
 import { TodayPage } from './TodayPage.tsx'
@@ -22,15 +23,14 @@ function show(card: Some<BoardCard>, answers: StaffAnswers, grants = as('desk'))
   return showScreen('/', <TodayPage />, { at: '/', grants, answers: { showBoard: board, ...answers } })
 }
 const opens = async (act: string, title: string) => {
-  await page.getByRole('button', { name: `${act}: Onni Onnistuja, ABC-123` }).click()
-  await expect.element(page.getByRole('dialog', { name: title })).toBeVisible()
+  await button(`${act}: Onni Onnistuja, ABC-123`).click()
+  await expect.element(dialog(title)).toBeVisible()
 }
-const press = (label: string) => dialog().getByRole('button', { name: label, exact: true }).click()
+const press = (label: string) => button(label, dialog()).click()
 const isDone = async (said: string | RegExp) => {
-  await expect.element(page.getByRole('status', { name: 'Ilmoitukset' }).getByText(said)).toBeVisible()
+  await expect.element(toast(said)).toBeVisible()
   await expect.poll(() => dialog().elements()).toHaveLength(0)
 }
-const isAsked = ({ body }: { body: unknown }) => (body as { dry_run?: boolean }).dry_run === true
 
 test('the desk releases a car, has the contract signed and hands the car over, and the card says what was done', async () => {
   const card: Some<BoardCard> = { ...onnis, missing: ['not_released'], acts: [{ act: 'release', closed: null }] }
@@ -97,7 +97,7 @@ test('a handover whose answer is lost keeps what was typed', async () => {
   await dialog().getByLabelText('Mittarilukema').fill('12000')
   await dialog().getByLabelText('Vauriot ja puutteet').fill('Naarmu takaovessa')
   await press('Luovuta auto')
-  await expect.element(dialog().getByRole('alert')).toBeVisible()
+  await expect.element(alert(dialog())).toBeVisible()
   await expect.element(dialog().getByLabelText('Mittarilukema')).toHaveValue('12000')
   await expect.element(dialog().getByLabelText('Vauriot ja puutteet')).toHaveValue('Naarmu takaovessa')
 })
@@ -125,14 +125,14 @@ test('a reading within the contract takes neither the waiver nor the question fo
   await reading.fill('50100')
   const said = dialog().getByText(/^Ajettu/)
   await expect
-    .poll(() => textOf(said.element()))
+    .poll(() => textOf(said))
     .toBe('Ajettu 20 000 km, sopimukseen kuuluu 1 500 km, yli 18 500 km: 3 700,00 € (sis. ALV)')
   await dialog().getByLabelText('Ylittäviä kilometrejä ei laskuteta').click()
-  await expect.poll(() => textOf(said.element())).toMatch(/ei laskuteta$/)
+  await expect.poll(() => textOf(said)).toMatch(/ei laskuteta$/)
   await press('Ota takaisin')
   await expect.element(dialog().getByText('Kirjoita syy.').first()).toBeVisible()
   await reading.fill('30200')
-  await expect.poll(() => textOf(said.element())).toMatch(/ei laskutettavaa$/)
+  await expect.poll(() => textOf(said)).toMatch(/ei laskutettavaa$/)
   await press('Ota takaisin')
   await expect.element(why).toHaveAccessibleDescription(/Kirjoita syy\./)
   await expect.element(why).toHaveFocus()

@@ -3,7 +3,8 @@ import { page } from 'vitest/browser'
 import type { BoardCard } from '../../contract/ops/board.ts'
 import { opsCalls } from '../../contract/ops/opsCalls.ts'
 import { type Some, sampleAnswer } from '../../ui/testing/sampleAnswer.ts'
-import { colour, isPrimary, textOf } from '../testing/seen.ts'
+import { colour, lookOf, textOf } from '../testing/looks.ts'
+import { button } from '../testing/onPage.ts'
 import { onDay } from '../testing/showScreen.tsx'
 import { showPartToStaff } from '../testing/showToStaff.tsx'
 import { fi } from './fi.ts'
@@ -124,21 +125,19 @@ test('what its day is for stands first, and what cannot be done is folded away w
   const folded = page.getByText(fi.closedActs(2))
   await expect.element(folded).toBeVisible()
   expect(buttons().slice(0, 2)).toEqual(['Luovuta', 'Allekirjoitettu'])
-  expect(page.getByRole('button').elements().slice(0, 2).map(isPrimary)).toEqual([true, false])
+  expect(page.getByRole('button').elements().slice(0, 2).map(lookOf)).toEqual(['primary', 'quiet'])
   await folded.click()
   await expect.poll(() => buttons().slice(2)).toEqual(['Vapauta noudettavaksi', 'Pyydä noutoaikaa'])
-  await expect
-    .element(page.getByRole('button', { name: 'Vapauta noudettavaksi: Onni Onnistuja, ABC-123' }))
-    .toHaveAccessibleDescription('Tehty.')
-  await page.getByRole('button', { name: 'Luovuta: Onni Onnistuja, ABC-123' }).click()
-  await page.getByRole('button', { name: /^Allekirjoitettu:/ }).click()
+  await expect.element(button('Vapauta noudettavaksi: Onni Onnistuja, ABC-123')).toHaveAccessibleDescription('Tehty.')
+  await button('Luovuta: Onni Onnistuja, ABC-123').click()
+  await button(/^Allekirjoitettu:/).click()
   expect(acted).toEqual(['deliver', 'sign'])
 })
 
 test('before its day nothing is the thing to do', async () => {
   await show({ acts, day: '2026-11-25' })
   await expect.poll(() => buttons().slice(0, 2)).toEqual(['Allekirjoitettu', 'Luovuta'])
-  expect(page.getByRole('button').elements().slice(0, 2).map(isPrimary)).toEqual([false, false])
+  expect(page.getByRole('button').elements().slice(0, 2).map(lookOf)).toEqual(['quiet', 'quiet'])
 })
 
 test.each([

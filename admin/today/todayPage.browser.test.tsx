@@ -4,7 +4,8 @@ import type { Grant } from '../../contract/ops/roles.ts'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
 import type { Some } from '../../ui/testing/sampleAnswer.ts'
 import type { Answer } from '../api.ts'
-import { choicesSeen, colour, dialog, textOf } from '../testing/seen.ts'
+import { choicesSeen, colour, pressedOf, textOf } from '../testing/looks.ts'
+import { button, dialog } from '../testing/onPage.ts'
 import { as, onDay, printed, showScreen } from '../testing/showScreen.tsx'
 import type { StaffAnswers } from '../testing/showToStaff.tsx'
 import { fi } from './fi.ts'
@@ -32,7 +33,6 @@ const show = (answers: StaffAnswers = {}, search = '', grants: Grant[] = as('ser
   return showScreen('/', <StartPage />, { at: `/${search}`, grants, answers: { showBoard: board, ...answers } })
 }
 const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
-const isPressed = (name: RegExp) => page.getByRole('button', { name }).element().getAttribute('aria-pressed')
 
 test('who sees no orders is welcomed instead', async () => {
   await show({}, '', as('content'))
@@ -46,7 +46,7 @@ test('today begins with its name, the days around it and every place', async () 
   await expect.element(page.getByText('Tiistai 24.11.')).toBeVisible()
   const days = page.getByRole('group', { name: fi.days }).getByRole('button').elements().map(textOf)
   expect(days).toEqual(['Eilenma 23.11.', 'Tänäänti 24.11.', 'Huomennake 25.11.'])
-  expect([isPressed(/^Eilen/), isPressed(/^Tänään/), isPressed(/^Huomenna/)]).toEqual(['false', 'true', 'false'])
+  expect([/^Eilen/, /^Tänään/, /^Huomenna/].map((day) => pressedOf(button(day)))).toEqual(['false', 'true', 'false'])
   await expect.poll(() => choicesSeen(fi.place).choices).toEqual([fi.everyPlace, 'Flex Espoo', 'Flex Kotka'])
   expect(choicesSeen(fi.place).chosen).toBe(fi.everyPlace)
   await expect.poll(() => sent('showBoard')[0]?.query).toEqual({ day: '2026-11-24' })
@@ -57,13 +57,13 @@ test('today begins with its name, the days around it and every place', async () 
 
 test('another day stands in the address, and today does not', async () => {
   const { at, sent } = await show({ showBoard: ({ query }) => ({ ...board, day: query.day ?? '', pickups: [card] }) })
-  await page.getByRole('button', { name: /^Huomenna/ }).click()
+  await button(/^Huomenna/).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Keskiviikko 25.11.' })).toBeVisible()
   await expect.poll(() => at()).toBe('/?paiva=2026-11-25')
   expect(page.getByText(/^Keskiviikko/).elements()).toHaveLength(1)
   await expect.poll(() => sent('showBoard').at(-1)?.query).toEqual({ day: '2026-11-25' })
-  expect([isPressed(/^Tänään/), isPressed(/^Huomenna/)]).toEqual(['false', 'true'])
-  await page.getByRole('button', { name: /^Tänään/ }).click()
+  expect([/^Tänään/, /^Huomenna/].map((day) => pressedOf(button(day)))).toEqual(['false', 'true'])
+  await button(/^Tänään/).click()
   await expect.poll(at).toBe('/')
   await page.getByLabelText(fi.otherDay).fill('1.12.2026')
   await userEvent.tab()
@@ -84,7 +84,7 @@ test('an empty day leads to the next one', async () => {
   const { at } = await show()
   await expect.element(page.getByText(fi.emptyDay)).toBeVisible()
   await expect.element(page.getByText(fi.emptyDayText)).toBeVisible()
-  await page.getByRole('button', { name: fi.nextDay }).click()
+  await button(fi.nextDay).click()
   await expect.poll(at).toBe('/?paiva=2026-11-25')
 })
 
@@ -177,7 +177,7 @@ test('who hands over at one place acts on the cards of it alone', async () => {
   ]
   const other = { ...open, order_number: '2', place: 'kotka', registration: 'XYZ-999' }
   await show({ showBoard: { ...board, pickups: [open, other] } }, '', grants)
-  await expect.element(page.getByRole('button', { name: 'Luovuta: Onni Onnistuja, ABC-123' })).toBeVisible()
+  await expect.element(button('Luovuta: Onni Onnistuja, ABC-123')).toBeVisible()
   expect(page.getByRole('button', { name: 'Luovuta: Onni Onnistuja, XYZ-999' }).elements()).toHaveLength(0)
   expect(page.getByText(fi.noRight).elements()).toHaveLength(0)
 })
@@ -195,7 +195,7 @@ test('a board that cannot be shown is asked for again', async () => {
   await expect.element(page.getByText(fi.failedText)).toBeVisible()
   for (const unsaid of [fi.stale, 'Ladataan']) expect(page.getByText(unsaid).elements()).toHaveLength(0)
   isAway = false
-  await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
+  await button('Yritä uudelleen').click()
   await expect.element(page.getByText(fi.emptyDay)).toBeVisible()
 })
 
@@ -209,7 +209,7 @@ test('while the board is on its way it is waited for', async () => {
 test('while another day is on its way the one before is not taken for it', async () => {
   await show({ showBoard: ({ query }) => (query.day === '2026-11-24' ? { ...board, pickups: [card] } : never()) })
   await expect.element(page.getByText('Onni Onnistuja')).toBeVisible()
-  await page.getByRole('button', { name: /^Huomenna/ }).click()
+  await button(/^Huomenna/).click()
   await expect.element(page.getByText('Ladataan')).toBeVisible()
   expect(page.getByText('Onni Onnistuja').elements()).toHaveLength(0)
   await expect.poll(() => choicesSeen(fi.place).choices).toHaveLength(3)
@@ -230,6 +230,6 @@ test('when the connection is lost the board stays, and is said to be old', async
 test('the board is printed', async () => {
   const times = printed()
   await show()
-  await page.getByRole('button', { name: fi.print }).click()
+  await button(fi.print).click()
   await expect.poll(() => times()).toBe(1)
 })

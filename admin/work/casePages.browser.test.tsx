@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { columnsOf, dialog, doneWith, factsSeen, textOf } from '../testing/seen.ts'
+import { columnCount, doneWith, factsSeen, isAsked, textOf } from '../testing/looks.ts'
+import { alert, dialog } from '../testing/onPage.ts'
 import { as, heldAnswers, keysSent } from '../testing/showScreen.tsx'
 import type { StaffAnswers } from '../testing/showToStaff.tsx'
 import { ChecksPage, FailuresPage, MessagesPage, WithdrawalsPage } from './CasePages.tsx'
@@ -9,8 +10,7 @@ import { confirms, isDone, opens, showList } from './testing/showList.tsx'
 
 const at = '2026-11-24T08:00:00Z'
 const search = '?tehtava=a'
-const line = () => textOf(page.getByRole('navigation', { name: fi.list }).getByRole('link').first().element())
-const isAsked = ({ body }: { body: unknown }) => (body as { dry_run?: boolean }).dry_run === true
+const line = () => textOf(page.getByRole('navigation', { name: fi.list }).getByRole('link').first())
 const facts = async () => {
   await expect.poll(() => Object.keys(factsSeen()).length).toBeGreaterThan(0)
   return factsSeen()
@@ -66,7 +66,7 @@ test('a check is approved with a ready reason after its letter was told, and lea
   await opens('Ratkaise', 'Ratkaise tarkistus: Kerttu Kielto')
   await expect.element(dialog().getByRole('radio', { name: fi.approve })).toBeChecked()
   const ways = dialog().getByRole('radio', { name: fi.approve }).element().closest('fieldset')?.querySelector('.grid')
-  expect(columnsOf(ways as Element)).toBe(2)
+  expect(columnCount(ways as Element)).toBe(2)
   await expect.element(dialog().getByText('Kirje ’Voit jatkaa tilaustasi’, kerttu@example.com')).toBeVisible()
   const asked = { check_id: 'a', decision: 'approve', reason: 'Esikatselu', dry_run: true }
   await expect.poll(() => sent('decideCheck').map(({ body }) => body)).toEqual([asked])
@@ -152,7 +152,7 @@ test('a withdrawal that was written without the right number is carried out for 
   await expect.element(number).toHaveValue('99999999')
   await number.fill('12345678')
   await expect
-    .poll(() => factsSeen(dialog().element()))
+    .poll(() => factsSeen(dialog()))
     .toEqual({
       'Hyvitetään asiakkaalle': '549,00 €',
       'Maksetuksi jää': '20.11.2026–23.11.2026',
@@ -177,7 +177,7 @@ test('without a number the one of the notice is meant, and of no money nothing i
   await expect
     .poll(() => sent('decideWithdrawal').at(-1)?.body)
     .toEqual({ ...about, decision: 'carry_out', answer: '…' })
-  expect(factsSeen(dialog().element())).toEqual({})
+  expect(factsSeen(dialog())).toEqual({})
 })
 
 test('a withdrawal is declined with an answer', async () => {
@@ -273,7 +273,7 @@ test('a message is answered, and what was typed stays when the connection is los
   await expect.element(dialog().getByText('Kirjoita vastaus.')).toBeVisible()
   await answer.fill('Hei, autossa on vetokoukku.')
   await confirms('Lähetä')
-  await expect.element(dialog().getByRole('alert')).toBeVisible()
+  await expect.element(alert(dialog())).toBeVisible()
   await expect.element(answer).toHaveValue('Hei, autossa on vetokoukku.')
   isLost = false
   await confirms('Lähetä')

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
-import { choicesSeen, dialog } from '../testing/seen.ts'
+import { choicesSeen } from '../testing/looks.ts'
+import { alert, button, dialog } from '../testing/onPage.ts'
 import type { StaffAnswers } from '../testing/showToStaff.tsx'
 import { ChecksPage } from './CasePages.tsx'
 import { fi } from './fi.ts'
@@ -22,7 +23,6 @@ function show(mark: Mark, answers: StaffAnswers) {
     search: '?tehtava=a',
   })
 }
-const button = (name: string) => page.getByRole('button', { name, exact: true })
 const whose = (name: string) => page.getByText(`Tekijä: ${name}`)
 const item = { kind: 'check', item_id: 'a' }
 
@@ -60,7 +60,7 @@ test('an item is assigned to a colleague, and to nobody', async () => {
   const mark: Mark = {}
   const { sent } = await show(mark, { assignWork: {}, listColleagues: { people: [tiina, aino] } })
   await button(fi.assign).click()
-  await expect.element(page.getByRole('dialog', { name: fi.assignTitle })).toBeVisible()
+  await expect.element(dialog(fi.assignTitle)).toBeVisible()
   await expect
     .poll(() => choicesSeen(fi.assignee))
     .toEqual({
@@ -70,14 +70,14 @@ test('an item is assigned to a colleague, and to nobody', async () => {
   await expect.poll(() => sent('listColleagues')[0]?.query).toEqual({ kind: 'check' })
   mark.assigned_to = tiina
   await dialog().getByLabelText(fi.assignee).selectOptions('Tiina Tiski')
-  await dialog().getByRole('button', { name: fi.assign, exact: true }).click()
+  await button(fi.assign, dialog()).click()
   await expect.poll(() => dialog().elements()).toHaveLength(0)
   await expect.poll(() => whose('Tiina Tiski').elements()).toHaveLength(2)
   await expect.element(button(fi.take)).toBeVisible()
   await button(fi.assign).click()
   await expect.poll(() => choicesSeen(fi.assignee).chosen).toBe('Tiina Tiski')
   await dialog().getByLabelText(fi.assignee).selectOptions('Ei kenellekään')
-  await dialog().getByRole('button', { name: fi.assign, exact: true }).click()
+  await button(fi.assign, dialog()).click()
   await expect
     .poll(() => sent('assignWork').map(({ body }) => body))
     .toEqual([
@@ -100,9 +100,7 @@ test('who has the item stands once in the choice, though it is nobody who could 
 test('while colleagues are on their way nobody is chosen', async () => {
   await show({}, { listColleagues: never })
   await button(fi.assign).click()
-  await expect
-    .element(dialog().getByRole('button', { name: fi.assign, exact: true }))
-    .toHaveAttribute('aria-busy', 'true')
+  await expect.element(button(fi.assign, dialog())).toHaveAttribute('aria-busy', 'true')
 })
 
 test('an item that somebody took first is put right, and said so', async () => {
@@ -114,17 +112,17 @@ test('an item that somebody took first is put right, and said so', async () => {
       return new Refusal(409, { code: 'WORK_TAKEN', message })
     },
   })
-  await expect.poll(() => page.getByRole('alert').elements()).toHaveLength(0)
+  await expect.poll(() => alert().elements()).toHaveLength(0)
   await button(fi.take).click()
-  await expect.element(page.getByRole('alert').getByText(fi.assignFailed)).toBeVisible()
-  await expect.element(page.getByRole('alert').getByText(message)).toBeVisible()
+  await expect.element(alert().getByText(fi.assignFailed)).toBeVisible()
+  await expect.element(alert().getByText(message)).toBeVisible()
   await expect.poll(() => whose('Tiina Tiski').elements()).toHaveLength(2)
 })
 
 test('an item is put off until tomorrow or another day, at most sixty days on', async () => {
   const { sent } = await show({}, { snoozeWork: never })
   await button(fi.snooze).click()
-  await expect.element(page.getByRole('dialog', { name: fi.snoozeTitle })).toBeVisible()
+  await expect.element(dialog(fi.snoozeTitle)).toBeVisible()
   const day = dialog().getByLabelText(fi.snoozeUntil)
   await expect.element(day).toHaveValue('25.11.2026')
   await day.fill('24.11.2026')
@@ -135,7 +133,7 @@ test('an item is put off until tomorrow or another day, at most sixty days on', 
   await expect.element(dialog().getByText('Valitse viimeistään 23.1.2027.')).toBeVisible()
   await day.fill('1.12.2026')
   await userEvent.tab()
-  await dialog().getByRole('button', { name: fi.snooze, exact: true }).click()
+  await button(fi.snooze, dialog()).click()
   await expect.poll(() => dialog().elements()).toHaveLength(0)
   await expect.element(page.getByText('Siirretty 1.12.2026 asti')).toBeVisible()
   await expect.poll(() => sent('snoozeWork').map(({ body }) => body)).toEqual([{ ...item, until: '2026-12-01' }])
@@ -166,7 +164,7 @@ test('an item that was put off is gone from the list, found among the later ones
     },
   })
   await button(fi.snooze).click()
-  await dialog().getByRole('button', { name: fi.snooze, exact: true }).click()
+  await button(fi.snooze, dialog()).click()
   await expect.element(page.getByText(fi.gone)).toBeVisible()
   await button(fi.shows.later).click()
   await page.getByRole('link', { name: 'Kerttu Kielto' }).click()
@@ -180,8 +178,8 @@ test('an item that was put off is gone from the list, found among the later ones
 test('a lost connection is said where the item is put off', async () => {
   await show({}, { snoozeWork: new Refusal(400) })
   await button(fi.snooze).click()
-  await dialog().getByRole('button', { name: fi.snooze, exact: true }).click()
-  await expect.element(page.getByRole('alert').getByText(fi.otherwise)).toBeVisible()
+  await button(fi.snooze, dialog()).click()
+  await expect.element(alert().getByText(fi.otherwise)).toBeVisible()
   await expect.element(button(fi.snooze)).toBeVisible()
 })
 
@@ -191,7 +189,7 @@ test('a second press while the first is on its way counts, too', async () => {
   await button(fi.drop).click()
   await expect.poll(() => sent('assignWork')).toHaveLength(2)
   await button(fi.snooze).click()
-  await dialog().getByRole('button', { name: fi.snooze, exact: true }).click()
+  await button(fi.snooze, dialog()).click()
   await button(fi.bringBack).click()
   await expect.poll(() => sent('snoozeWork')).toHaveLength(2)
 })

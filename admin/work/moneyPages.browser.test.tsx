@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { dialog, doneWith, factsSeen, textOf } from '../testing/seen.ts'
+import { doneWith, factsSeen, textOf } from '../testing/looks.ts'
+import { dialog } from '../testing/onPage.ts'
 import { as } from '../testing/showScreen.tsx'
 import type { StaffAnswers } from '../testing/showToStaff.tsx'
 import { fi } from './fi.ts'
@@ -10,12 +11,12 @@ import { confirms, isDone, opens, showList } from './testing/showList.tsx'
 const at = '2026-11-24T08:00:00Z'
 const search = '?tehtava=a'
 const grants = as('finance')
-const line = () => textOf(page.getByRole('navigation', { name: fi.list }).getByRole('link').first().element())
+const line = () => textOf(page.getByRole('navigation', { name: fi.list }).getByRole('link').first())
 const facts = async () => {
   await expect.poll(() => Object.keys(factsSeen()).length).toBeGreaterThan(0)
   return factsSeen()
 }
-const ahead = () => factsSeen(dialog().element())
+const ahead = () => factsSeen(dialog())
 
 const unpaid = {
   ...{ item_id: 'a', invoice_number: '2026-000008', order_number: '12345678', customer: 'Olli Odottaja' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { textOf } from '../testing/seen.ts'
+import { textOf } from '../testing/looks.ts'
 import { showScreen } from '../testing/showScreen.tsx'
 import { fi, kindTexts } from './fi.ts'
 import { WorkPage } from './WorkPage.tsx'

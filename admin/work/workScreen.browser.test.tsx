@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
-import { factsSeen, isPrimary, textOf } from '../testing/seen.ts'
+import { factsSeen, lookOf, pressedOf, textOf } from '../testing/looks.ts'
+import { button } from '../testing/onPage.ts'
 import type { StaffAnswers } from '../testing/showToStaff.tsx'
 import { ChecksPage } from './CasePages.tsx'
 import { closedTexts, fi, kindTexts } from './fi.ts'
@@ -12,17 +13,14 @@ const checks = [check('a', 'Kerttu Kielto'), check('b', 'Onni Onnistuja'), check
 const show = (listChecks: StaffAnswers['listChecks'] = { checks }, search = '', more: StaffAnswers = {}) =>
   showList('check', <ChecksPage />, { answers: { listChecks, ...more }, search })
 const items = () => page.getByRole('navigation', { name: fi.list }).getByRole('link')
-const pressed = () =>
-  Object.values(fi.shows).map((name) =>
-    page.getByRole('button', { name, exact: true }).element().getAttribute('aria-pressed'),
-  )
+const pressed = () => Object.values(fi.shows).map((name) => pressedOf(button(name)))
 
 test('the open items stand in a list, and one of them is to be chosen', async () => {
   const { sent } = await show()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Tarkistukset' })).toBeVisible()
   await expect.element(page.getByText(kindTexts.check)).toBeVisible()
   await expect.poll(() => items().elements()).toHaveLength(3)
-  expect(textOf(items().first().element())).toBe('Kerttu Kielto24.11.2026Luottotiedot: Ei mitään')
+  expect(textOf(items().first())).toBe('Kerttu Kielto24.11.2026Luottotiedot: Ei mitään')
   await expect.element(page.getByText(fi.choose)).toBeVisible()
   await expect.element(page.getByText(fi.chooseHint)).toBeVisible()
   expect(pressed()).toEqual(['true', 'false', 'false'])
@@ -91,7 +89,7 @@ test('an item says whose it is, until when it is put off and who called', async 
   await expect
     .element(page.getByText('Tekijä: Tiina Tiski · Siirretty 1.12.2026 asti · Aino soitti 24.11.2026 klo 10.00'))
     .toBeVisible()
-  expect(textOf(items().element())).toContain('Tekijä: Tiina Tiski')
+  expect(textOf(items())).toContain('Tekijä: Tiina Tiski')
 })
 
 test('an item that is nobody’s says nothing of it', async () => {
@@ -99,7 +97,7 @@ test('an item that is nobody’s says nothing of it', async () => {
   const heading = page.getByRole('heading', { level: 2, name: 'Kerttu Kielto' })
   await expect.element(heading).toBeVisible()
   expect(heading.element().nextElementSibling?.textContent).toBe('')
-  expect(textOf(items().first().element())).not.toContain('Tekijä')
+  expect(textOf(items().first())).not.toContain('Tekijä')
 })
 
 test('the first act is the thing to do; one that cannot be done says why', async () => {
@@ -109,28 +107,25 @@ test('the first act is the thing to do; one that cannot be done says why', async
     { act: 'retryJob', closed: 'permission' },
   ] as const
   await show({ checks: [{ ...check('a', 'Kerttu Kielto'), acts }] }, '?tehtava=a')
-  const button = (name: string) => page.getByRole('button', { name, exact: true })
   await expect.element(button('Yritä nyt uudelleen')).toHaveAccessibleDescription(closedTexts.permission)
-  expect(['Ratkaise', 'Asiakkaalle soitettu'].map((name) => isPrimary(button(name).element()))).toEqual([true, false])
+  expect(['Ratkaise', 'Asiakkaalle soitettu'].map((name) => lookOf(button(name)))).toEqual(['primary', 'quiet'])
   await show({ checks: [{ ...check('a', 'Kerttu Kielto'), acts: acts.toReversed() }] }, '?tehtava=a')
   await expect.element(button('Ratkaise')).toBeVisible()
-  expect(['Ratkaise', 'Asiakkaalle soitettu'].map((name) => isPrimary(button(name).element()))).toEqual([false, false])
+  expect(['Ratkaise', 'Asiakkaalle soitettu'].map((name) => lookOf(button(name)))).toEqual(['quiet', 'quiet'])
 })
 
 test('what is the person’s own and what is put off are lists of their own', async () => {
   const { at, sent } = await show({ checks }, '?tehtava=a')
-  await page.getByRole('button', { name: fi.shows.mine }).click()
+  await button(fi.shows.mine).click()
   await expect.poll(at).toBe('/tyot/tarkistukset?nayta=mine')
   await expect.poll(pressed).toEqual(['false', 'true', 'false'])
-  const primary = Object.values(fi.shows).map((name) =>
-    isPrimary(page.getByRole('button', { name, exact: true }).element()),
-  )
-  expect(primary).toEqual([false, true, false])
-  await page.getByRole('button', { name: fi.shows.later }).click()
+  const looks = Object.values(fi.shows).map((name) => lookOf(button(name)))
+  expect(looks).toEqual(['quiet', 'primary', 'quiet'])
+  await button(fi.shows.later).click()
   await expect.poll(() => sent('listChecks').map(({ query }) => query.show)).toEqual(['open', 'mine', 'later'])
   await items().first().click()
   await expect.poll(at).toBe('/tyot/tarkistukset?nayta=later&tehtava=a')
-  await page.getByRole('button', { name: fi.shows.open }).click()
+  await button(fi.shows.open).click()
   await expect.poll(at).toBe('/tyot/tarkistukset')
 })
 
@@ -157,7 +152,7 @@ test('an item that left the list meanwhile is told to be gone, also when the lis
 
 test('more items come on demand', async () => {
   await show(({ query }) => (query.after ? { checks: checks.slice(2) } : { checks: checks.slice(0, 2), next: 'k1' }))
-  await page.getByRole('button', { name: fi.more }).click()
+  await button(fi.more).click()
   await expect.poll(() => items().elements()).toHaveLength(3)
 })
 
@@ -172,7 +167,7 @@ test('a list that cannot be shown is asked for again', async () => {
   await expect.element(page.getByText(fi.failed)).toBeVisible()
   await expect.element(page.getByText(fi.failedHint)).toBeVisible()
   isAway = false
-  await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
+  await button('Yritä uudelleen').click()
   await expect.poll(() => items().elements()).toHaveLength(3)
 })
 

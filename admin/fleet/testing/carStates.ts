@@ -2,7 +2,8 @@ import { page, userEvent } from 'vitest/browser'
 import { carStates as stateNames } from '../../../contract/carStates.ts'
 import { Refusal } from '../../../ui/testing/answeringServer.ts'
 import { models, places, rows, turn } from '../../testing/demoShop.ts'
-import { button, dialog, type StaffStates } from '../../testing/judgeStates.ts'
+import type { StaffStates } from '../../testing/judgeStates.ts'
+import { alert, button, dialog, field, tableOf } from '../../testing/onPage.ts'
 import type { StaffAnswers } from '../../testing/showToStaff.tsx'
 import { fi } from '../fi.ts'
 
@@ -116,7 +117,7 @@ const calendar = { at: '/autot/kalenteri', role: 'fleet', answers: cars } as con
 export const carStates: StaffStates = {
   'hallinta, autot': {
     ...{ at: '/autot', role: 'fleet', answers: cars },
-    seen: () => page.getByRole('table', { name: fi.caption }),
+    seen: () => tableOf(fi.caption),
   },
   'hallinta, auto-lisaa': {
     ...{ at: '/autot', role: 'fleet', answers: cars, press: () => button('Lisää auto').click() },
@@ -139,9 +140,9 @@ export const carStates: StaffStates = {
     press: async () => {
       const text = 'registration,make,model,gear,location_id,free_from\nUUS-1,Norra,Kide,A,ei-ole,+3\n'
       const file = new File([text], 'vehicles.csv', { type: 'text/csv' })
-      await userEvent.upload(page.getByLabelText('Tiedosto', { exact: true }), file)
+      await userEvent.upload(field('Tiedosto'), file)
       await button('Katso vaikutus').click()
     },
-    seen: () => page.getByRole('alert').getByText(/^vehicles.csv:41/),
+    seen: () => alert().getByText(/^vehicles.csv:41/),
   },
 }

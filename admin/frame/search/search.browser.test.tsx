@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Grant } from '../../../contract/ops/roles.ts'
 import { never, Refusal } from '../../../ui/testing/answeringServer.ts'
+import { linesOf } from '../../testing/looks.ts'
 import { button, dialog } from '../../testing/onPage.ts'
 import { type StaffAnswers, showPageToStaff } from '../../testing/showToStaff.tsx'
 import { fi } from './fi.ts'
@@ -58,7 +59,7 @@ test('what fits stands in groups, the first of them chosen, and Enter opens it',
   await expect.poll(() => sent('find').map(({ body }) => body)).toEqual([{ words: 'Kielto' }])
   const groups = [...searching.element().querySelectorAll('fieldset')].map((group) => [
     group.getAttribute('aria-label'),
-    ...[...group.querySelectorAll<HTMLElement>('[role=option]')].map((one) => one.innerText.replace(/\s+/g, ' ')),
+    ...[...group.querySelectorAll('[role=option]')].map((one) => linesOf(one).join(' ')),
   ])
   expect(groups).toEqual([
     [fi.groups.customer, 'Kerttu Kielto kerttu@example.com', 'c-2'],
@@ -148,5 +149,5 @@ test('what is still being typed is not opened as if it were found', async () => 
 
 test('who may see no customers has no search', async () => {
   await open({}, 'content')
-  await expect.poll(() => page.getByRole('button', { name: fi.open, exact: true }).elements()).toEqual([])
+  await expect.poll(() => button(fi.open).elements()).toEqual([])
 })

@@ -1,7 +1,8 @@
 import { page, userEvent } from 'vitest/browser'
 import { Refusal } from '../../../ui/testing/answeringServer.ts'
 import { customer, numbered, rows, turn } from '../../testing/demoShop.ts'
-import { button, dialog, type StaffStates } from '../../testing/judgeStates.ts'
+import type { StaffStates } from '../../testing/judgeStates.ts'
+import { alert, button, dialog, tableOf } from '../../testing/onPage.ts'
 import type { StaffAnswers } from '../../testing/showToStaff.tsx'
 import { fi } from '../fi.ts'
 
@@ -180,11 +181,11 @@ export const moneyStates: StaffStates = {
   },
   'raha, paivakirja': {
     ...{ at: '/raha/paivakirja', role: 'finance', answers: books },
-    seen: () => page.getByRole('table', { name: 'Kirjaukset' }),
+    seen: () => tableOf('Kirjaukset'),
   },
   'raha, paivakirja-kuukausi': {
     ...{ at: '/raha/paivakirja', role: 'finance', answers: books, press: () => button('Kuukausi').click() },
-    seen: () => page.getByRole('table', { name: 'Päivät' }),
+    seen: () => tableOf('Päivät'),
   },
   'raha, alv': {
     ...{ at: '/raha/alv', role: 'finance', answers: books },
@@ -214,7 +215,7 @@ export const moneyStates: StaffStates = {
   },
   'raha, tilitykset': {
     ...{ at: '/raha/tilitykset', role: 'finance', answers: settlements },
-    seen: () => page.getByRole('table', { name: 'Tuodut tiedostot' }),
+    seen: () => tableOf('Tuodut tiedostot'),
   },
   'raha, tilitykset-tuo': {
     ...{ at: '/raha/tilitykset?nayta=selvitetyt&outo=1', role: 'finance', answers: settlements },
@@ -229,6 +230,6 @@ export const moneyStates: StaffStates = {
       await userEvent.upload(bring.getByLabelText('Tiedosto'), new File(['x'], 'tilitys.csv', { type: 'text/csv' }))
       await bring.getByRole('button', { name: 'Tuo tilitys' }).click()
     },
-    seen: () => page.getByRole('alert').getByText(/^tilitys.csv:41/),
+    seen: () => alert().getByText(/^tilitys.csv:41/),
   },
 }

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { never, Refusal } from '../../../ui/testing/answeringServer.ts'
-import { button, columnsOnPage, dialog, field, inDialog, rowsOnPage, toast, typeDay } from '../../testing/onScreen.ts'
+import { isAsked, tableSeen } from '../../testing/looks.ts'
+import { alert, button, dialog, field, inDialog, openDialog, tableOf, toast, typeDay } from '../../testing/onPage.ts'
 import { type StaffAnswers, showPageToStaff } from '../../testing/showToStaff.tsx'
 import { offer, seeing } from '../testing/offers.ts'
 import { fi } from './fi.ts'
@@ -37,32 +38,37 @@ const shown = (answers: StaffAnswers = {}, grants = offer) =>
   })
 const change = async () => {
   await button('Muuta: Kulku Kotka').click()
-  await expect.element(page.getByRole('dialog', { name: 'Muuta: Kulku Kotka' })).toBeVisible()
+  await expect.element(dialog('Muuta: Kulku Kotka')).toBeVisible()
 }
 const can = () => inDialog(fi.look).element().getAttribute('aria-disabled') !== 'true'
-const hour = (name: 'mon' | 'sun', part: 'from' | 'to') => dialog().getByLabelText(fi.hourOf(name, part))
+const hour = (name: 'mon' | 'sun', part: 'from' | 'to') => openDialog().getByLabelText(fi.hourOf(name, part))
 
 test('places stand with their phones, hours and closed days', async () => {
   await shown()
-  await expect.element(page.getByRole('table', { name: fi.title })).toBeVisible()
-  expect(rowsOnPage()).toEqual([
-    [
-      'Kulku Kotka\nSatamakatu 1',
-      '+358 5 000 0000',
-      'ma–pe 8–17, la 10.30–14, su suljettu',
-      '–',
-      'Muuta\nSulje päivä\nPiilota',
-    ],
-    [
-      'Kulku Espoo Piilotettu\nLänsikatu 2',
-      '–',
-      fi.unknown,
-      '24.12.2026 Jouluaatto\nAvaa',
-      'Muuta\nSulje päivä\nNäytä',
-    ],
-  ])
-  expect(columnsOnPage()).toEqual([...[fi.place, fi.phone, fi.hours, fi.closedDays], 'Toiminnot right quiet screen'])
-  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(tableOf(fi.title)).toBeVisible()
+  await expect
+    .poll(() => tableSeen(fi.title))
+    .toEqual({
+      columns: [...[fi.place, fi.phone, fi.hours, fi.closedDays], 'Toiminnot | right, quiet, not on paper'],
+      rows: [
+        [
+          'Kulku Kotka\nSatamakatu 1',
+          '+358 5 000 0000',
+          'ma–pe 8–17, la 10.30–14, su suljettu',
+          '–',
+          'Muuta\nSulje päivä\nPiilota',
+        ],
+        [
+          'Kulku Espoo Piilotettu\nLänsikatu 2',
+          '–',
+          fi.unknown,
+          '24.12.2026 Jouluaatto\nAvaa',
+          'Muuta\nSulje päivä\nNäytä',
+        ],
+      ],
+    })
+  expect(page.getByRole('table').elements()).toHaveLength(1)
+  await expect.element(openDialog()).not.toBeInTheDocument()
   await expect.element(page.getByText(fi.noDays)).toBeVisible()
   await expect.element(page.getByRole('region', { name: fi.shopDays }).getByText(fi.shopDaysHint)).toBeVisible()
 })
@@ -90,9 +96,9 @@ test('the phone and the hours of a place are changed after it was said who comes
     },
   })
   await change()
-  await dialog().getByLabelText(fi.phone).fill(' +358 5 0000 1777 ')
-  await expect.element(dialog().getByLabelText(fi.phone)).toHaveAttribute('maxlength', '30')
-  await expect.element(dialog().getByText('(vapaaehtoinen)')).toBeVisible()
+  await openDialog().getByLabelText(fi.phone).fill(' +358 5 0000 1777 ')
+  await expect.element(openDialog().getByLabelText(fi.phone)).toHaveAttribute('maxlength', '30')
+  await expect.element(openDialog().getByText('(vapaaehtoinen)')).toBeVisible()
   await expect.element(hour('mon', 'from')).toHaveValue('8.00')
   await expect.element(hour('mon', 'from')).toHaveAttribute('maxlength', '5')
   await hour('sun', 'from').fill('12')
@@ -100,12 +106,12 @@ test('the phone and the hours of a place are changed after it was said who comes
   await expect.element(inDialog(fi.look)).toHaveAccessibleDescription(fi.fill)
   await hour('sun', 'to').fill('16.00')
   await inDialog(fi.look).click()
-  await expect.element(dialog().getByRole('status').getByText(fi.nobodyComes)).toBeVisible()
-  await expect.element(dialog().getByRole('status').getByRole('list')).not.toBeInTheDocument()
+  await expect.element(openDialog().getByRole('status').getByText(fi.nobodyComes)).toBeVisible()
+  await expect.element(openDialog().getByRole('status').getByRole('list')).not.toBeInTheDocument()
   await inDialog(fi.save).click()
-  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(openDialog()).not.toBeInTheDocument()
   await expect.element(toast(fi.saved)).toBeVisible()
-  await expect.poll(() => rowsOnPage()[0]?.[2]).toBe('ma–pe 8–17, la 10.30–14, su 12–16')
+  await expect.poll(() => tableSeen(fi.title).rows[0]?.[2]).toBe('ma–pe 8–17, la 10.30–14, su 12–16')
   const given = {
     place: 'kotka',
     phone: '+358 5 0000 1777',
@@ -117,9 +123,9 @@ test('the phone and the hours of a place are changed after it was said who comes
 test('a place may be without a phone, and without hours that anybody knows', async () => {
   const { sent } = await shown({ changePlace: { affected: none } })
   await change()
-  await dialog().getByLabelText(fi.phone).fill(' ')
+  await openDialog().getByLabelText(fi.phone).fill(' ')
   await field(fi.known).click()
-  await expect.element(dialog().getByText(fi.unknownHint)).toBeVisible()
+  await expect.element(openDialog().getByText(fi.unknownHint)).toBeVisible()
   await expect.element(hour('mon', 'from')).not.toBeInTheDocument()
   await inDialog(fi.look).click()
   await expect.element(inDialog(fi.save)).toBeVisible()
@@ -129,7 +135,7 @@ test('a place may be without a phone, and without hours that anybody knows', asy
 test('of a place whose hours nobody knows they are told first', async () => {
   await shown()
   await button('Muuta: Kulku Espoo').click()
-  await expect.element(dialog().getByLabelText(fi.phone)).toHaveValue('')
+  await expect.element(openDialog().getByLabelText(fi.phone)).toHaveValue('')
   await expect.element(field(fi.known)).not.toBeChecked()
   expect(can()).toBe(true)
   await field(fi.known).click()
@@ -146,12 +152,12 @@ test('a day of a place is closed after it was said who comes then', async () => 
       places: [{ ...kotka, closed_days: isClosed ? [{ day: '2026-12-01', reason: 'Inventaario' }] : [] }],
     }),
     closePlaceDay: ({ body }) => {
-      isClosed = !(body as { dry_run?: boolean }).dry_run
+      isClosed = !isAsked({ body })
       return { affected: some }
     },
   })
   await button('Sulje päivä: Kulku Kotka').click()
-  await expect.element(page.getByRole('dialog', { name: 'Sulje päivä: Kulku Kotka' })).toBeVisible()
+  await expect.element(dialog('Sulje päivä: Kulku Kotka')).toBeVisible()
   expect(can()).toBe(false)
   await field(fi.why).fill('Inventaario')
   await expect.element(field(fi.why)).toHaveAttribute('maxlength', '200')
@@ -161,7 +167,7 @@ test('a day of a place is closed after it was said who comes then', async () => 
   await expect.poll(() => can()).toBe(false)
   await field(fi.why).fill(' Inventaario ')
   await inDialog(fi.look).click()
-  const effect = dialog().getByRole('status')
+  const effect = openDialog().getByRole('status')
   await expect.element(effect.getByText(fi.comes(2))).toBeVisible()
   await expect.element(effect.getByText(fi.nobodyComes)).not.toBeInTheDocument()
   const lines = effect
@@ -171,9 +177,9 @@ test('a day of a place is closed after it was said who comes then', async () => 
   expect(lines).toEqual(['12345678, nouto 1.12.2026, Kulku Kotka', '87654321, palautus 2.12.2026, Kulku Kotka'])
   await expect.element(effect.getByRole('link').first()).toHaveAttribute('href', '/tilaukset/12345678')
   await inDialog(fi.closeDay).click()
-  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(openDialog()).not.toBeInTheDocument()
   await expect.element(toast(fi.closed)).toBeVisible()
-  await expect.poll(() => rowsOnPage()[0]?.[3]).toBe('1.12.2026 Inventaario\nAvaa')
+  await expect.poll(() => tableSeen(fi.title).rows[0]?.[3]).toBe('1.12.2026 Inventaario\nAvaa')
   const given = { place: 'kotka', day: '2026-12-01', reason: 'Inventaario' }
   await expect.poll(() => sent('closePlaceDay').map(({ body }) => body)).toEqual([{ ...given, dry_run: true }, given])
 })
@@ -189,12 +195,12 @@ test('a day of the whole shop is closed and opened again', async () => {
     },
   })
   await button(fi.closeShop).click()
-  await expect.element(page.getByRole('dialog', { name: fi.closeShop })).toBeVisible()
+  await expect.element(dialog(fi.closeShop)).toBeVisible()
   await typeDay(fi.day, '31.12.2026')
   await field(fi.why).fill('Inventaario')
   await inDialog(fi.look).click()
   await inDialog(fi.closeDay).click()
-  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(openDialog()).not.toBeInTheDocument()
   await expect.poll(() => sent('closeDay').at(-1)?.body).toEqual({ day: '2026-12-31', reason: 'Inventaario' })
   await button('Avaa: 6.12.2026').click()
   await expect.element(toast('6.12.2026 on taas auki.')).toBeVisible()
@@ -227,7 +233,7 @@ test('a place is hidden after it was said what is agreed there, and shown again'
   const { sent } = await shown({
     listPlaces: () => ({ places: [{ ...kotka, hidden: isHidden }] }),
     hidePlace: ({ body }) => {
-      isHidden = !(body as { dry_run?: boolean }).dry_run
+      isHidden = !isAsked({ body })
       return { affected: { count: 1, orders: [some.orders[0]] } }
     },
     revealPlace: () => {
@@ -236,11 +242,11 @@ test('a place is hidden after it was said what is agreed there, and shown again'
     },
   })
   await button('Piilota: Kulku Kotka').click()
-  await expect.element(page.getByRole('dialog', { name: 'Piilotetaanko Kulku Kotka?' })).toBeVisible()
-  await expect.element(dialog().getByText(fi.hideText)).toBeVisible()
+  await expect.element(dialog('Piilotetaanko Kulku Kotka?')).toBeVisible()
+  await expect.element(openDialog().getByText(fi.hideText)).toBeVisible()
   await inDialog(fi.look).click()
-  await expect.element(dialog().getByText(fi.stillAgreed(1))).toBeVisible()
-  await expect.element(dialog().getByRole('listitem')).toBeVisible()
+  await expect.element(openDialog().getByText(fi.stillAgreed(1))).toBeVisible()
+  await expect.element(openDialog().getByRole('listitem')).toBeVisible()
   await inDialog(fi.hide).click()
   await expect.element(toast(fi.hiddenNow)).toBeVisible()
   await button('Näytä: Kulku Kotka').click()
@@ -256,11 +262,11 @@ test('why an act was refused is said in its dialog, and what was typed stays', a
   const errors = { phone: ['Tarkista puhelinnumero.'] }
   await shown({ changePlace: new Refusal(422, { message: 'Ei', errors }) })
   await change()
-  await dialog().getByLabelText(fi.phone).fill('12345')
-  await expect.element(dialog().getByRole('alert')).not.toBeInTheDocument()
+  await openDialog().getByLabelText(fi.phone).fill('12345')
+  await expect.element(alert(openDialog())).not.toBeInTheDocument()
   await inDialog(fi.look).click()
-  await expect.element(dialog().getByRole('alert').getByText('Tarkista puhelinnumero.')).toBeVisible()
-  await expect.element(dialog().getByLabelText(fi.phone)).toHaveValue('12345')
+  await expect.element(alert(openDialog()).getByText('Tarkista puhelinnumero.')).toBeVisible()
+  await expect.element(openDialog().getByLabelText(fi.phone)).toHaveValue('12345')
   await inDialog(fi.cancel).click()
-  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(openDialog()).not.toBeInTheDocument()
 })

@@ -2,7 +2,8 @@ import { page, userEvent } from 'vitest/browser'
 import campaigns from '../../../demo/campaigns.json'
 import priceList from '../../../demo/prices.csv?raw'
 import { models, rows, turn } from '../../testing/demoShop.ts'
-import { button, dialog, type StaffStates } from '../../testing/judgeStates.ts'
+import type { StaffStates } from '../../testing/judgeStates.ts'
+import { button, dialog, field } from '../../testing/onPage.ts'
 import type { StaffAnswers } from '../../testing/showToStaff.tsx'
 import { fi } from '../fi.ts'
 
@@ -96,7 +97,7 @@ export const offerStates: StaffStates = {
     ...{ at: '/tarjonta', role: 'offer', answers: offer },
     press: async () => {
       await button('Uusi kampanja').click()
-      await campaign().getByLabelText(fi.name, { exact: true }).fill('Kevätetu')
+      await field(fi.name, campaign()).fill('Kevätetu')
       await campaign().getByLabelText(fi.description).fill('Kevään edut')
       await campaign().getByLabelText(fi.model).selectOptions('Kide')
       await campaign().getByLabelText(fi.price).fill('459,90')

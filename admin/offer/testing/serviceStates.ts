@@ -3,7 +3,8 @@ import closedDays from '../../../demo/closedDays.csv?raw'
 import dealers from '../../../demo/dealers.json'
 import extraServices from '../../../demo/extraServices.json'
 import { places } from '../../testing/demoShop.ts'
-import { button, dialog, type StaffStates } from '../../testing/judgeStates.ts'
+import type { StaffStates } from '../../testing/judgeStates.ts'
+import { asking, button, dialog } from '../../testing/onPage.ts'
 import type { StaffAnswers } from '../../testing/showToStaff.tsx'
 
 const sellers = places.map(({ place, name }, n) => ({ location_id: place, name, sold: n !== 3 }))
@@ -56,7 +57,7 @@ export const serviceStates: StaffStates = {
       await effect().findElement()
       await userEvent.keyboard('{Escape}')
     },
-    seen: () => dialog('Hylätäänkö kirjoittamasi?'),
+    seen: () => asking('Hylätäänkö kirjoittamasi?'),
   },
   'hallinta, tarjonta-toimipisteet': { ...atPlaces, seen: () => button('Muuta: Kulku Porvoo') },
   'hallinta, tarjonta-toimipisteen-muutos': {

@@ -1,7 +1,8 @@
 import { page, userEvent } from 'vitest/browser'
 import { Refusal } from '../../../ui/testing/answeringServer.ts'
 import { models, places, rows, turn } from '../../testing/demoShop.ts'
-import { button, dialog, type StaffState, type StaffStates } from '../../testing/judgeStates.ts'
+import type { StaffState, StaffStates } from '../../testing/judgeStates.ts'
+import { button, dialog, tableOf } from '../../testing/onPage.ts'
 import { goes, letter, letters, listedOrder, notes, order } from '../../testing/orderSamples.ts'
 import type { StaffAnswers } from '../../testing/showToStaff.tsx'
 import type { TimelineEvent } from '../eventWords.ts'
@@ -143,7 +144,7 @@ const part = (name: string, seen: StaffState['seen']): StaffState =>
 export const orderStates: StaffStates = {
   'hallinta-tilaukset, lista': {
     ...{ at: '/tilaukset', role: 'service', answers: list },
-    seen: () => page.getByRole('table', { name: fi.list.caption }),
+    seen: () => tableOf(fi.list.caption),
   },
   'hallinta-tilaukset, haku': {
     ...{ at: '/tilaukset', role: 'service', answers: list },

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { page } from 'vitest/browser'
 import { opsCalls } from '../../../contract/ops/opsCalls.ts'
 import { sampleAnswer } from '../../../ui/testing/sampleAnswer.ts'
-import { dialog, factsSeen } from '../../testing/seen.ts'
+import { factsSeen } from '../../testing/looks.ts'
+import { button, dialog, toast } from '../../testing/onPage.ts'
 import { as, onDay, showScreen } from '../../testing/showScreen.tsx'
 import type { StaffAnswers } from '../../testing/showToStaff.tsx'
 import { OrderActs } from '../OrderActs.tsx'
@@ -17,18 +17,18 @@ export function showActs(order: SomeOrder = {}, answers: StaffAnswers = {}, gran
 
 /** Opens one of the acts. */
 export async function opens(name: string): Promise<void> {
-  await page.getByRole('button', { name, exact: true }).click()
-  await expect.element(page.getByRole('dialog', { name, exact: true })).toBeVisible()
+  await button(name).click()
+  await expect.element(dialog(name)).toBeVisible()
 }
 
 /** What the dialog says would happen. */
-export const toldAhead = () => factsSeen(dialog().element())
+export const toldAhead = () => factsSeen(dialog())
 
 /** Presses the button that does it. */
-export const confirms = (label: string) => dialog().getByRole('button', { name: label, exact: true }).click()
+export const confirms = (label: string) => button(label, dialog()).click()
 
 /** It is done and said, and its dialog is gone. */
 export async function isDone(said: string): Promise<void> {
-  await expect.element(page.getByRole('status', { name: 'Ilmoitukset' }).getByText(said)).toBeVisible()
+  await expect.element(toast(said)).toBeVisible()
   await expect.poll(() => dialog().elements()).toHaveLength(0)
 }

@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser'
 import { places, rows, turn } from '../../testing/demoShop.ts'
-import { button, dialog, type StaffStates } from '../../testing/judgeStates.ts'
+import type { StaffStates } from '../../testing/judgeStates.ts'
+import { button, dialog, tableOf } from '../../testing/onPage.ts'
 import type { StaffAnswers } from '../../testing/showToStaff.tsx'
 import { fi } from '../fi.ts'
 
@@ -35,7 +36,7 @@ const answers: StaffAnswers = {
 export const peopleStates: StaffStates = {
   'hallinta, henkilot': {
     ...{ at: '/henkilot', role: 'administrator', answers },
-    seen: () => page.getByRole('table', { name: fi.people }),
+    seen: () => tableOf(fi.people),
   },
   'hallinta, kutsu-henkilo': {
     ...{ at: '/henkilot', role: 'administrator', answers, press: () => button(fi.invite).click() },

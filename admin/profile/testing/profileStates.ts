@@ -1,6 +1,7 @@
 import { page, userEvent } from 'vitest/browser'
 import { Refusal } from '../../../ui/testing/answeringServer.ts'
-import { button, dialog, type StaffStates } from '../../testing/judgeStates.ts'
+import type { StaffStates } from '../../testing/judgeStates.ts'
+import { asking, button, dialog } from '../../testing/onPage.ts'
 import type { StaffAnswers } from '../../testing/showToStaff.tsx'
 
 const answers: StaffAnswers = {
@@ -36,6 +37,6 @@ export const profileStates: StaffStates = {
       button(/^Poista pääsyavain/)
         .first()
         .click(),
-    seen: () => dialog('Poistetaanko pääsyavain?'),
+    seen: () => asking('Poistetaanko pääsyavain?'),
   },
 }

@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser'
 import { rows, turn } from '../../testing/demoShop.ts'
-import { button, dialog, type StaffState, type StaffStates } from '../../testing/judgeStates.ts'
+import type { StaffState, StaffStates } from '../../testing/judgeStates.ts'
+import { asking, button, dialog } from '../../testing/onPage.ts'
 import type { StaffAnswers } from '../../testing/showToStaff.tsx'
 import { fi, portNames } from '../fi.ts'
 
@@ -85,7 +86,7 @@ export const runningStates: StaffStates = {
   'ajo, kytkimet': state('', () => button(fi.switchOff)),
   'ajo, sulje-tilaaminen': state(
     '',
-    () => dialog(fi.switchOffTitle).getByText(/^Kesken/),
+    () => asking(fi.switchOffTitle).getByText(/^Kesken/),
     () => button(fi.switchOff).click(),
   ),
   'ajo, huoltoilmoitus': state(

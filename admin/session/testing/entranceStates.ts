@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser'
 import { staffRoles } from '../../../contract/ops/roles.ts'
-import { button, type StaffStates } from '../../testing/judgeStates.ts'
+import type { StaffStates } from '../../testing/judgeStates.ts'
+import { alert, button } from '../../testing/onPage.ts'
 import type { StaffAnswers } from '../../testing/showToStaff.tsx'
 import { directoryFailures } from '../fi.ts'
 
@@ -17,7 +18,7 @@ const answers: StaffAnswers = {
 export const entranceStates: StaffStates = {
   'hallinta, kirjaudu-tuntematon': {
     ...{ at: '/kirjaudu?virhe=unknown', role: 'desk', answers },
-    seen: () => page.getByRole('alert').getByText(directoryFailures.unknown.title),
+    seen: () => alert().getByText(directoryFailures.unknown.title),
   },
   'hallinta, kutsu': { at: '/kutsu#tunnus', role: 'desk', seen: () => button('Luo pääsyavain') },
   'hallinta, ei-loydy': {

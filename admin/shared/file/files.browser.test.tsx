@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { never, Refusal } from '../../../ui/testing/answeringServer.ts'
 import { query } from '../../data/query.ts'
+import { linesOf } from '../../testing/looks.ts'
 import { asking, button } from '../../testing/onPage.ts'
 import { savedFiles } from '../../testing/savedFiles.ts'
 import { type StaffAnswers, showPartToStaff } from '../../testing/showToStaff.tsx'
@@ -31,7 +32,7 @@ test('a table is saved as what was chosen, under the name that the server gave i
   const names = page
     .getByRole('menuitem')
     .elements()
-    .map((one) => (one as HTMLElement).innerText.replace(/\s+/g, ' '))
+    .map((one) => linesOf(one).join(' '))
   expect(names).toEqual([
     `${fi.formats.xlsx.name} ${fi.formats.xlsx.hint}`,
     `${fi.formats.csv.name} ${fi.formats.csv.hint}`,

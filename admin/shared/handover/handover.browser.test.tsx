@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import type { Grant } from '../../../contract/ops/roles.ts'
 import { ToastRegion } from '../../../ui/ToastRegion.tsx'
 import { never, Refusal } from '../../../ui/testing/answeringServer.ts'
+import { isAsked } from '../../testing/looks.ts'
 import { alert, button, dialog } from '../../testing/onPage.ts'
 import { type StaffAnswers, showPartToStaff } from '../../testing/showToStaff.tsx'
 import { fi as preview } from '../preview/fi.ts'
@@ -221,7 +222,7 @@ test('another refusal is said once, and the order is as it was', async () => {
 test('what is wrong with the reading stands under it', async () => {
   const wrong = new Refusal(422, { message: 'Tarkista.', errors: { kilometres: ['Tarkista mittarilukema.'] } })
   const { press, acting } = await show('deliver', order, {
-    deliverOrder: ({ body }) => ((body as { dry_run?: true }).dry_run ? done : wrong),
+    deliverOrder: ({ body }) => (isAsked({ body }) ? done : wrong),
   })
   await kilometres.fill('9999999')
   await press.click()
@@ -244,8 +245,7 @@ test('a car is taken back, and what was driven beyond the contract is said at on
     'takeBack',
     delivered,
     {
-      takeBackCar: ({ body }) =>
-        (body as { dry_run?: true }).dry_run ? beyond() : beyond({ invoice_number: '2026-000008' }),
+      takeBackCar: ({ body }) => (isAsked({ body }) ? beyond() : beyond({ invoice_number: '2026-000008' })),
     },
     finance,
   )

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Refused } from '../../../ui/data/refused.ts'
 import { TypedText } from '../../../ui/typedText.ts'
+import { linesOf } from '../../testing/looks.ts'
 import { alert, button } from '../../testing/onPage.ts'
 import { showPartToStaff } from '../../testing/showToStaff.tsx'
 import { fi } from './fi.ts'
@@ -15,12 +16,8 @@ const field = page.getByLabelText(fi.label)
 
 test('what colleagues wrote stands with who and when, and about whom', async () => {
   await showPartToStaff(<Notes notes={notes} add={async () => {}} />)
-  const lines = page
-    .getByRole('listitem')
-    .elements()
-    .map((one) => (one as HTMLElement).innerText)
   await expect
-    .poll(() => lines.map((text) => text.split('\n').filter(Boolean)))
+    .poll(() => page.getByRole('listitem').elements().map(linesOf))
     .toEqual([
       ['Soitti.', 'Palaa asiaan.', 'Aino, 24.11.2026 klo 10.00', fi.aboutCustomer],
       ['Odottaa.', 'Tiina, 23.11.2026 klo 10.00'],

@@ -5,6 +5,7 @@ import { refusalText } from '../../../ui/data/refused.ts'
 import { never, Refusal } from '../../../ui/testing/answeringServer.ts'
 import type { Input } from '../../api.ts'
 import { act } from '../../data/act.ts'
+import { isAsked } from '../../testing/looks.ts'
 import { button } from '../../testing/onPage.ts'
 import { type StaffAnswers, showPartToStaff } from '../../testing/showToStaff.tsx'
 import { useAskedFirst } from './useAskedFirst.ts'
@@ -91,7 +92,7 @@ test('what changed since is asked for anew; what is forgotten, too', async () =>
 })
 
 test('while it is asked or done another press does nothing', async () => {
-  const { bodies } = await show(({ body }) => ((body as { dry_run?: true }).dry_run ? switches(3) : never()))
+  const { bodies } = await show(({ body }) => (isAsked({ body }) ? switches(3) : never()))
   await button('muuta').click()
   await button('tee').click()
   await expect.element(seen).toHaveTextContent('nähty 3')
@@ -132,10 +133,7 @@ test.each([
   [false, 'Ei nyt.'],
 ])('a refusal of the act may be answered in its own way: %s', async (isAnswered, said) => {
   const refused = vi.fn(() => isAnswered)
-  await show(
-    ({ body }) => ((body as { dry_run?: true }).dry_run ? switches(3) : new Refusal(409, { message: 'Ei nyt.' })),
-    refused,
-  )
+  await show(({ body }) => (isAsked({ body }) ? switches(3) : new Refusal(409, { message: 'Ei nyt.' })), refused)
   await button('muuta').click()
   await button('tee').click()
   await expect.element(seen).toHaveTextContent('nähty 3')
@@ -146,9 +144,7 @@ test.each([
 })
 
 test('without an own way a refusal of the act is told', async () => {
-  await show(({ body }) =>
-    (body as { dry_run?: true }).dry_run ? switches(3) : new Refusal(409, { message: 'Ei nyt.' }),
-  )
+  await show(({ body }) => (isAsked({ body }) ? switches(3) : new Refusal(409, { message: 'Ei nyt.' })))
   await button('muuta').click()
   await button('tee').click()
   await expect.element(seen).toHaveTextContent('nähty 3')

@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser'
 import { places, rows, turn } from '../../testing/demoShop.ts'
-import { button, dialog, type StaffStates } from '../../testing/judgeStates.ts'
+import type { StaffStates } from '../../testing/judgeStates.ts'
+import { button, dialog } from '../../testing/onPage.ts'
 import { goes, listedOrder } from '../../testing/orderSamples.ts'
 import type { StaffAnswers } from '../../testing/showToStaff.tsx'
 import { fi } from '../fi.ts'

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { expect } from 'vitest'
-import { page } from 'vitest/browser'
 import type { Grant } from '../../../contract/ops/roles.ts'
-import { dialog } from '../../testing/seen.ts'
+import { button, dialog, toast } from '../../testing/onPage.ts'
 import { as, onDay, showScreen } from '../../testing/showScreen.tsx'
 import type { StaffAnswers } from '../../testing/showToStaff.tsx'
 import { kindPaths } from '../fi.ts'
@@ -23,16 +22,16 @@ export function showList(
 }
 
 /** Opens an act of the item that is shown. */
-export async function opens(button: string, title: string): Promise<void> {
-  await page.getByRole('button', { name: button, exact: true }).click()
-  await expect.element(page.getByRole('dialog', { name: title, exact: true })).toBeVisible()
+export async function opens(act: string, title: string): Promise<void> {
+  await button(act).click()
+  await expect.element(dialog(title)).toBeVisible()
 }
 
-export const confirms = (label = 'Vahvista') => dialog().getByRole('button', { name: label, exact: true }).click()
+export const confirms = (label = 'Vahvista') => button(label, dialog()).click()
 
 /** It is done and said, its dialog is gone, and the item is open no more. */
 export async function isDone(at: () => string): Promise<void> {
-  await expect.element(page.getByRole('status', { name: 'Ilmoitukset' }).getByText('Tehty.')).toBeVisible()
+  await expect.element(toast('Tehty.')).toBeVisible()
   await expect.poll(() => dialog().elements()).toHaveLength(0)
   expect(at()).not.toContain('tehtava')
 }

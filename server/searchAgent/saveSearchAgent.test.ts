@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { apiRoot, paths } from '../../contract/paths.ts'
 import { startAtTen } from '../testing/startAtTen.ts'
 import { testShop } from '../testShop.ts'
 import { agentForm, lettersTo, savedAgent } from './testing/agentOwner.ts'
@@ -133,5 +134,14 @@ describe('with limits', async () => {
     for (let at = 0; at < 6; at += 1)
       statuses.push((await limited.call('saveSearchAgent', { body: agentForm() })).status)
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
+  })
+
+  test('strangers fill nobody’s mailbox, whatever addresses they have: ten a day', async () => {
+    const [method = '', path = ''] = paths.saveSearchAgent.split(' ')
+    const asked = { method: method as 'POST', url: apiRoot + path, payload: agentForm() }
+    const statuses = []
+    for (let at = 0; at < 11; at += 1)
+      statuses.push((await limited.http.inject({ ...asked, remoteAddress: `198.51.100.${at}` })).statusCode)
+    expect(statuses).toEqual([...Array(10).fill(201), 429])
   })
 })

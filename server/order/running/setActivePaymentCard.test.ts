@@ -112,3 +112,16 @@ describe.each(['setActivePaymentCard', 'deletePaymentCard'] as const)('%s', (act
     expect(await press(act, customer, newId())).toMatchObject(refused)
   })
 })
+
+describe('with limits', async () => {
+  const limited = await testShop({ RATE_LIMITS: 'on' })
+
+  test('twenty changes a day are enough: a stolen card is not tried by changing to and fro', async () => {
+    const customer = await orderInState(limited, { status: 'confirmed' })
+    const body = { order_number: customer.order_number, card_id: newId() }
+    const statuses: number[] = []
+    for (let at = 0; at < 21; at += 1)
+      statuses.push((await limited.call('setActivePaymentCard', { token: customer.token, body })).status)
+    expect(statuses).toEqual([...Array(20).fill(404), 429])
+  })
+})

@@ -131,6 +131,7 @@ test('a campaign is published after it was said which prices it changes', async 
 test('a campaign needs a name, a description, days in their order, and a price for each car', async () => {
   await shown()
   await button(fi.newCampaign).click()
+  await expect.element(field(fi.months)).toBeVisible()
   const months = choicesSeen(fi.months).choices
   expect(months).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'])
   await field(fi.name).fill('Talvi')

@@ -19,6 +19,7 @@ interface PlaywrightSuite {
 const ROOT = path.resolve(import.meta.dirname, '..')
 const REPORTS: { name: string; file: string; tests(report: string): RanTest[] }[] = [
   { name: 'unit and API', file: 'reports/vitest.json', tests: (text) => vitestTests(JSON.parse(text)) },
+  { name: 'page', file: 'reports/shown.json', tests: (text) => vitestTests(JSON.parse(text)) },
   { name: 'browser', file: 'reports/playwright.json', tests: (text) => playwrightTests(JSON.parse(text)) },
 ]
 const SOURCES = [

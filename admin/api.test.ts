@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { Refused } from '../ui/data/refused.ts'
+import { Refused, SessionOver } from '../ui/data/refused.ts'
 import { call, onSignedOut } from './api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
-  onSignedOut(() => {})
+  onSignedOut(() => false)
 })
 
 interface Asked {
@@ -53,16 +53,26 @@ test('it says whether a person is there, which keeps the session', async () => {
 })
 
 test('when the session is over, whoever listens hears of it, and of nothing else', async () => {
-  const heard = vi.fn()
+  const heard = vi.fn(() => false)
   onSignedOut(heard)
   answered(Response.json({ code: 'UNAUTHENTICATED' }, { status: 401 }))
-  expect(await failure()).toMatchObject({ status: 401, message: 'Istunto on päättynyt. Kirjaudu uudelleen.' })
+  const told = await failure()
+  expect(told).toMatchObject({ status: 401, message: 'Istunto on päättynyt. Kirjaudu uudelleen.' })
+  expect(told).not.toBeInstanceOf(SessionOver)
   expect(heard).toHaveBeenCalledTimes(1)
   answered(Response.json({}, { status: 403 }))
   await failure()
   answered(Response.json({}))
   await call('whoAmI')
   expect(heard).toHaveBeenCalledTimes(1)
+})
+
+test('of a session whose end is told over the whole page the call says so', async () => {
+  onSignedOut(() => true)
+  answered(Response.json({ code: 'UNAUTHENTICATED' }, { status: 401 }))
+  expect(await failure()).toBeInstanceOf(SessionOver)
+  answered(Response.json({}, { status: 403 }))
+  expect(await failure()).not.toBeInstanceOf(SessionOver)
 })
 
 test('what waits for a second person is not done', async () => {

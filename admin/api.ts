@@ -2,7 +2,7 @@ import type { AnswerOf } from '../contract/call.ts'
 import type { OpsCalls } from '../contract/ops/opsCalls.ts'
 import { opsPaths, opsRoot, signInPaths } from '../contract/ops/opsPaths.ts'
 import type { SignInCalls } from '../contract/ops/signIn.ts'
-import { Refused } from '../ui/data/refused.ts'
+import { Refused, SessionOver } from '../ui/data/refused.ts'
 import { addressOf, answerOf, type Download, type InputOf, type Sent, sendRequest } from '../ui/data/wire.ts'
 import { saidToStaff } from './data/machineTexts.ts'
 import { personIsThere } from './presence.ts'
@@ -17,10 +17,10 @@ export type Answer<N extends StaffCallName> = StaffCalls[N] extends { response: 
   ? Download
   : AnswerOf<StaffCalls[N]>
 
-let whenSignedOut: () => void = () => {}
+let whenSignedOut: () => boolean = () => false
 
-/** What happens when the server no longer knows the session. */
-export function onSignedOut(act: () => void): void {
+/** What happens when the server no longer knows the session: true where it is told over the whole page. */
+export function onSignedOut(act: () => boolean): void {
   whenSignedOut = act
 }
 
@@ -38,14 +38,14 @@ export async function call<N extends StaffCallName>(name: N, sent: Sent = {}): P
     },
     sent,
   )
-  if (response.status === 401) whenSignedOut()
+  const isTold = response.status === 401 && whenSignedOut()
   // Taken to be done by a second person: for the screen that sent it, it is not done.
   if (response.status === 202) throw new Refused(202, (await response.json()) as Record<string, unknown>)
-  return (await answerOf(response).catch(inFinnish)) as Answer<N>
+  return (await answerOf(response).catch((failure: unknown) => inFinnish(failure, isTold))) as Answer<N>
 }
 
-function inFinnish(failure: unknown): never {
+function inFinnish(failure: unknown, isTold: boolean): never {
   if (!(failure instanceof Refused)) throw failure
   const { status, body, retryAfter } = failure
-  throw new Refused(status, { ...body, message: saidToStaff(body, status) }, retryAfter)
+  throw new (isTold ? SessionOver : Refused)(status, { ...body, message: saidToStaff(body, status) }, retryAfter)
 }

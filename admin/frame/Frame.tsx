@@ -42,7 +42,14 @@ function Signed({ me }: { me: Answer<'whoAmI'> }) {
   const facts = usePageFacts()
   const isLive = useLive()
   useEffect(() => listenForKeys(), [])
-  useEffect(() => onSignedOut(() => setOver(true)), [])
+  useEffect(
+    () =>
+      onSignedOut(() => {
+        setOver(true)
+        return true
+      }),
+    [],
+  )
   useEffect(() => watchPresence(() => void client.invalidateQueries(meQuery)), [client])
   useEffect(() => {
     document.title = `${facts.title} | ${fi.console}`

@@ -40,7 +40,7 @@ export function OwnPasskeys({ access }: { access: Access }) {
     { title: fi.made, cell: ({ created_at }) => day(created_at) },
     { title: fi.lastUsed, cell: ({ last_used_at }) => (last_used_at ? day(last_used_at) : fi.never) },
     {
-      ...{ key: 'acts', title: fi.acts, quietTitle: true, end: true },
+      ...{ title: fi.acts, quietTitle: true, end: true },
       cell: (passkey) => (
         <span className="inline-flex gap-1">
           <IconButton icon={Pencil} label={fi.rename(passkey.name)} onClick={() => setRenamed(passkey)} />

@@ -18,6 +18,9 @@ export class Refused extends Error {
   }
 }
 
+/** The session is over, and that is told over the whole page: whoever asked says nothing more. */
+export class SessionOver extends Refused {}
+
 function fieldErrors(errors: unknown): Record<string, string[]> | undefined {
   if (typeof errors !== 'object' || errors === null) return undefined
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refused } from './refused.ts'
+import { Refused, SessionOver } from './refused.ts'
 import { saidOf } from './useAct.ts'
 
 const gone = new Refused(410, { message: 'Auto ehti mennä.' })
@@ -17,4 +17,10 @@ test('a page may say all of it, by the reason and what was pressed, or nothing',
   const failed = (reason: unknown, given: string) => (reason === gone ? { title: `Mennyt: ${given}` } : null)
   expect(saidOf(gone, 'Kide', { failed })).toEqual({ title: 'Mennyt: Kide' })
   expect(saidOf(new Error(), 'Kide', { failed })).toBeNull()
+})
+
+test('of a session that is over an act says nothing where that is told over the page, and as ever where it is not', () => {
+  expect(saidOf(new SessionOver(401, { message: 'Istunto päättyi.' }), 1, { failed: 'Ei onnistunut' })).toBeNull()
+  const ofVisitor = new Refused(401, { message: 'Kirjaudu ensin.' })
+  expect(saidOf(ofVisitor, 1, { failed: 'Ei onnistunut' })).toEqual({ title: 'Ei onnistunut', text: 'Kirjaudu ensin.' })
 })

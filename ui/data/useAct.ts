@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import type { Message } from '../MessageDialog.tsx'
 import type { Act } from './acts.ts'
-import { Refused, refusalText } from './refused.ts'
+import { refusalText, SessionOver } from './refused.ts'
 
 interface Told<Result, Given> extends Failing<Given> {
   /** It was done; what it made stale is still on its way. What it throws counts as a failure. */
@@ -69,8 +69,7 @@ export function saidOf<Given>(
   given: Given,
   { failed, otherwise = '', note = '' }: Failing<Given>,
 ): Message | null {
-  // That the session is over is said over the whole page, which a message of this act would lie over.
-  if (reason instanceof Refused && reason.status === 401) return null
+  if (reason instanceof SessionOver) return null
   if (typeof failed === 'function') return failed(reason, given)
   return { title: failed, text: [refusalText(reason, otherwise), note].filter(Boolean).join(' ') || null }
 }

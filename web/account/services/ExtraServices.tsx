@@ -37,7 +37,7 @@ const columns = (order: Order): Column<ExtraService>[] => [
   ...(order.order_extra_services.some(({ ending, may_be_kept }) => ending || may_be_kept)
     ? [
         {
-          ...{ key: 'acts', title: fi.acts, quietTitle: true, end: true, screenOnly: true },
+          ...{ title: fi.acts, quietTitle: true, end: true, screenOnly: true },
           cell: (service: ExtraService) => <ServiceEnding order={order} service={service} />,
         },
       ]

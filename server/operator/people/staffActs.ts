@@ -18,6 +18,8 @@ interface Shop {
   publicUrl: string
   config: { passkeys: boolean }
 }
+type Acts = Pick<OpsHandlers, 'listStaff' | 'inviteStaff' | 'changeGrants' | 'removeStaff'>
+
 /** Question: who is signed in, and what they may where. */
 export async function whoAmI(db: Db, { id, name, grants, expiresAt }: Staff): Promise<AnswerOf<OpsCalls['whoAmI']>> {
   const ids = grants.flatMap(({ place }) => place ?? [])
@@ -29,8 +31,6 @@ export async function whoAmI(db: Db, { id, name, grants, expiresAt }: Staff): Pr
 }
 
 const namedPlace = ({ locationId, displayName }: Dealer) => ({ place: locationId, name: displayName })
-
-type Acts = Pick<OpsHandlers, 'listStaff' | 'inviteStaff' | 'changeGrants' | 'removeStaff'>
 
 /** Who works with the console, and in which roles. */
 export function staffActs(shop: Shop): Acts {

@@ -48,26 +48,35 @@ export function FaqEditor({ sections, change, disabled }: FaqEditorProps) {
             />
             <Questions
               questions={section.questions}
+              disabled={disabled}
               change={(questions) => change(withAt(sections, at, { ...section, questions }))}
             />
           </>
         )}
-        <div className="flex flex-wrap gap-3">
-          <Button icon={Plus} size="sm" onClick={add}>
-            {fi.addSection}
-          </Button>
-          {section && (
-            <Button size="sm" onClick={() => change(without(sections, at))}>
-              {fi.removeSection}
+        {!disabled && (
+          <div className="flex flex-wrap gap-3">
+            <Button icon={Plus} size="sm" onClick={add}>
+              {fi.addSection}
             </Button>
-          )}
-        </div>
+            {section && (
+              <Button size="sm" onClick={() => change(without(sections, at))}>
+                {fi.removeSection}
+              </Button>
+            )}
+          </div>
+        )}
       </fieldset>
     </div>
   )
 }
 
-function Questions({ questions, change }: { questions: Question[]; change: (questions: Question[]) => void }) {
+interface QuestionsProps {
+  questions: Question[]
+  change: (questions: Question[]) => void
+  disabled: boolean
+}
+
+function Questions({ questions, change, disabled }: QuestionsProps) {
   return (
     <>
       {questions.map((question, at) => {
@@ -88,15 +97,23 @@ function Questions({ questions, change }: { questions: Question[]; change: (ques
               value={question.content}
               onChange={(event) => change(withAt(questions, at, { ...question, content: event.target.value }))}
             />
-            <Button size="sm" aria-label={fi.removeQuestion(at + 1)} onClick={() => change(without(questions, at))}>
-              {fi.removeQuestion(at + 1)}
-            </Button>
+            {!disabled && (
+              <div>
+                <Button size="sm" onClick={() => change(without(questions, at))}>
+                  {fi.removeQuestion(at + 1)}
+                </Button>
+              </div>
+            )}
           </fieldset>
         )
       })}
-      <Button icon={Plus} size="sm" onClick={() => change([...questions, { title: '', content: '' }])}>
-        {fi.addQuestion}
-      </Button>
+      {!disabled && (
+        <div>
+          <Button icon={Plus} size="sm" onClick={() => change([...questions, { title: '', content: '' }])}>
+            {fi.addQuestion}
+          </Button>
+        </div>
+      )}
     </>
   )
 }

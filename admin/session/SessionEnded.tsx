@@ -38,7 +38,7 @@ export function SessionEnded({ open, onBack }: { open: boolean; onBack: () => vo
     </>
   )
   return (
-    <Dialog open={open} onClose={() => undefined} title={fi.ended} size="sm" alert dismissable={false} footer={footer}>
+    <Dialog open={open} onClose={() => undefined} title={fi.ended} size="md" alert dismissable={false} footer={footer}>
       <p>{fi.endedText}</p>
       <FieldError id="still-out" error={problem} />
     </Dialog>

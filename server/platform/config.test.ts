@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readConfig, readOpsSettings } from './config.ts'
+import { defaultDataFolder } from './dataFolder.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'config-'))
 afterAll(() => fs.rmSync(folder, { recursive: true }))
@@ -100,6 +101,13 @@ describe('a setting', () => {
       chargeFromHour: 0,
     })
     expect(readConfig(production).LOG_LEVEL).toBe('info')
+  })
+
+  test('of the folder of data is said only where it lies elsewhere than in the checkout', () => {
+    expect(readConfig(sandbox)).not.toHaveProperty('dataFolderNote')
+    const elsewhere = defaultDataFolder(path.join(import.meta.dirname, '../..'))
+    expect(readConfig({ ...sandbox, DATA_DIR: '' })).toMatchObject({ dataFolder: elsewhere.folder })
+    expect(readConfig({ ...sandbox, DATA_DIR: '' }).dataFolderNote).toBe(elsewhere.note)
   })
 })
 

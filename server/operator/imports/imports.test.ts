@@ -2,6 +2,7 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { addDays, formatDay } from '../../../contract/date.ts'
 import { orderInState } from '../../testing/orderInState.ts'
 import { changedTables, tableSums } from '../../testing/tableSums.ts'
 import { testShop } from '../../testShop.ts'
@@ -99,10 +100,11 @@ describe('cars in one file', () => {
 
   test('come to what is there; those that are missing stay, unless told otherwise', async () => {
     const file = cars('ABC-1,Norra,Kide,A,oulu,2027-01-10', 'ABC-2,Norra,Kide,M,oulu,+3')
-    const location = await shop.db.execute<{ id: string }>(
-      sql`select location_id as id from dealer where active limit 1`,
+    const { rows } = await shop.db.execute<{ id: string; name: string }>(
+      sql`select location_id as id, display_name as name from dealer where active order by id limit 2`,
     )
-    const text = file.text.replaceAll('oulu', location.rows[0]?.id ?? '')
+    const [here, elsewhere] = rows
+    const text = file.text.replaceAll('oulu', here?.id ?? '')
     const before = await count("state = 'free'")
     const none = { count: 0, cars: [] }
     const added = { count: 2, cars: ['ABC-1', 'ABC-2'] }
@@ -120,6 +122,18 @@ describe('cars in one file', () => {
       changed: { count: 1, cars: [{ registration: 'ABC-1', changes: ['A → M'] }] },
       taken_out: { count: Number(before) },
     })
+    const another = moved.replace(/ABC-2,.*/, `ABC-2,Norra,Tuuli,M,${elsewhere?.id},2027-02-01`)
+    const words = (await ops('importFleet', { body: { ...file, text: another, dry_run: true } })).body.changed.cars
+    expect(words).toEqual([
+      {
+        registration: 'ABC-2',
+        changes: [
+          `${here?.name} → ${elsewhere?.name}`,
+          'Norra Kide → Norra Tuuli',
+          `${formatDay(addDays(shop.clock.today(), 3))} → 1.2.2027`,
+        ],
+      },
+    ])
     const { events } = (await ops('showCar', { params: { registration: 'ABC-1' } })).body
     expect(events.map(({ kind }) => kind)).toEqual(['changed'])
     expect(await count("state = 'free'")).toBe(2)

@@ -85,6 +85,7 @@ describe('addresses', () => {
     ['Iso Roobertinkatu 20-22 b, 00120', 'Iso Roobertinkatu 20-22, 00120 Helsinki'],
     ['00100', '00100 Helsinki'],
     ['00101 Helsinki', '00100 Helsinki'],
+    ['Helsinki, Katu 5, 00100 Helsinki', 'Katu 5, 00100 Helsinki'],
   ])('%s is %s', async (text, expected) => expect(await label(text)).toBe(expected))
 
   test('are always at the same spot, near their postal code, and apart from each other', async () => {

@@ -102,9 +102,12 @@ test('the focus is moved by what holds the element, not by an id: only the page 
   ])
 })
 
-test('a test of a page waits for what was sent, for where it led, and for a table', () => {
+test('a test of a page waits for what was sent, for where it led, and for what a table or a list of facts says', () => {
   // What a press brings about comes a moment later, on a busy machine much later. That nothing came cannot be waited for.
-  const reading = /^ *expect\((?:\w+\.)?(?:at|bodies|doneWith|readToken|sent|tableSeen)\(.*(?:\n *[.)}\]].*)*/gm
+  const shown =
+    'cells|choicesSeen|factIn|factsIn|factsSeen|facts?|iconSizes|labels|linksOf|lookOf|markedRows|optionsOf|textOf'
+  const sent = 'at|bodies|doneWith|readToken|sent|tableSeen'
+  const reading = new RegExp(`^ *expect\\((?:\\w+\\.)?(?:${sent}|${shown})\\(.*(?:\\n *[.)}\\]].*)*`, 'gm')
   const isOfNothing = /\.not\.|toBeNull\(|toBeUndefined\(|toBe\((?:false|0)\)|toEqual\(\[\]\)|toHaveLength\(0\)/
   const tests = sources.map((file) => file.path).filter((name) => /\.browser\.test\.tsx$/.test(name))
   expect(tests.length).toBeGreaterThan(100)

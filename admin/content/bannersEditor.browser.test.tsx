@@ -25,12 +25,12 @@ test('a banner has its text, the place of its picture and its ground', async () 
       { ...banner, content: 'a' },
       { ...banner, content: '<h2>Kevät</h2>', image_layout: 'left', theme: 'amber' },
     ])
-  expect(labels(fi.layout).map((one) => `${one.value} ${one.text}`)).toEqual([
-    ...['right Oikealla', 'left Vasemmalla', 'none Ei kuvaa'],
-  ])
-  expect(labels(fi.theme).map((one) => `${one.value} ${one.text}`)).toEqual([
-    ...['petrol Tumma', 'light Vaalea', 'amber Kampanja'],
-  ])
+  await expect
+    .poll(() => labels(fi.layout).map((one) => `${one.value} ${one.text}`))
+    .toEqual([...['right Oikealla', 'left Vasemmalla', 'none Ei kuvaa']])
+  await expect
+    .poll(() => labels(fi.theme).map((one) => `${one.value} ${one.text}`))
+    .toEqual([...['petrol Tumma', 'light Vaalea', 'amber Kampanja']])
   await expect.element(field(fi.picture, at(2))).toBeVisible()
   await expect.element(button(picturesFi.remove)).not.toBeInTheDocument()
   await at(2).getByLabelText(fi.layout).selectOptions('Ei kuvaa')

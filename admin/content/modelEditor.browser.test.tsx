@@ -74,7 +74,7 @@ test('a picture that does not fit is refused in words, until another one is chos
   )
   await upload(fi.large, 'uusi.svg', 'ab')
   await expect.element(page.getByText('Leveyden on oltava 1200.')).toBeVisible()
-  expect(value()).toEqual(model)
+  await expect.poll(() => value()).toEqual(model)
   isFit = true
   await upload(fi.large, 'toinen.svg', 'ab')
   await expect.poll(value).toMatchObject({ image_md: '/kuvat/uusi.svg' })

@@ -89,7 +89,7 @@ test('a customer who cannot be shown: why, and asking again', async () => {
 test('while a customer is on the way it is waited for', async () => {
   await show({ showCustomer: never })
   await expect.element(page.getByText('Ladataan')).toBeVisible()
-  expect(textOf(page.getByRole('heading', { level: 1 }))).toBe(fi.title)
+  await expect.poll(() => textOf(page.getByRole('heading', { level: 1 }))).toBe(fi.title)
   expect(page.getByRole('button').elements()).toHaveLength(0)
 })
 

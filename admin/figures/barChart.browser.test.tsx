@@ -49,10 +49,12 @@ test('bars stand on the line of zero, as high as they say, each under its number
   expect(first?.x).toBeGreaterThanOrEqual(44)
   expect((second?.x ?? 0) + (second?.width ?? 0)).toBeLessThanOrEqual(560)
   expect(second?.x).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0))
-  expect(labels().map(({ said, y }) => [said, y])).toEqual([
-    ['100', 12],
-    ['50', 106],
-  ])
+  await expect
+    .poll(() => labels().map(({ said, y }) => [said, y]))
+    .toEqual([
+      ['100', 12],
+      ['50', 106],
+    ])
   const middles = bars().map(({ x, width }) => x + width / 2)
   for (const [at, { x }] of labels().entries()) expect(x).toBeCloseTo(middles[at] ?? 0, 0)
   expect(axis('left')).toEqual(['0', '20', '40', '60', '80', '100'])
@@ -135,12 +137,14 @@ test('bars that lie stand beside their names, their numbers after them', async (
     [170, 0],
     [170, 82.5],
   ])
-  expect(labels().map(({ said, x }) => [said, x])).toEqual([
-    ['100', 506],
-    ['50', 341],
-    ['0', 176],
-    ['25', 258.5],
-  ])
+  await expect
+    .poll(() => labels().map(({ said, x }) => [said, x]))
+    .toEqual([
+      ['100', 506],
+      ['50', 341],
+      ['0', 176],
+      ['25', 258.5],
+    ])
   const [first, second, third] = bars()
   for (const [at, { y }] of labels().entries())
     expect(y).toBeCloseTo((bars()[at]?.y ?? 0) + (bars()[at]?.height ?? 0) / 2, 0)

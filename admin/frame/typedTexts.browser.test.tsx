@@ -47,7 +47,7 @@ test('what is typed is asked about before the page is left, and stays when one s
   await expect.element(field).toHaveValue('Moi')
   await page.getByRole('link', { name: 'muualle' }).click()
   await expect.element(leaving).toBeVisible()
-  expect(lookOf(button(fi.leave, leaving))).toBe('danger')
+  await expect.poll(() => lookOf(button(fi.leave, leaving))).toBe('danger')
   await button(fi.leave, leaving).click()
   await expect.poll(at).toBe('/muualle')
 })

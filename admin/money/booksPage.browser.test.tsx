@@ -60,7 +60,7 @@ test('the books of today: accounts with their sum, the processor beside them, an
         ['Palautukset korteille', '1', '20,30 €', '20,10 €', '0,20 €'],
       ],
     })
-  expect(markedRows(fi.processor)).toEqual(['Palautukset korteille'])
+  await expect.poll(() => markedRows(fi.processor)).toEqual(['Palautukset korteille'])
   await expect
     .poll(() => tableSeen(fi.entries))
     .toEqual({

@@ -71,16 +71,16 @@ test('the filters offer two years of months, states and kinds', async () => {
   await expect
     .poll(() => choicesSeen(fi.status).choices)
     .toEqual([...[fi.everyStatus, 'Avoin', 'Maksettu', 'Veloitus epäonnistui', 'Hyvitetty']])
-  expect(choicesSeen(fi.type).choices).toEqual([fi.everyType, fi.onlyInvoices, fi.onlyCredits])
+  await expect.poll(() => choicesSeen(fi.type).choices).toEqual([fi.everyType, fi.onlyInvoices, fi.onlyCredits])
 })
 
 test('the filters of the address stand in their fields and in the question, an older month too', async () => {
   const { sent } = await show({}, '?kk=2023-05&tila=error&laji=credit&numero=2026-000008')
   await expect.element(page.getByLabelText(fi.numberOrReference)).toHaveValue('2026-000008')
-  expect(choicesSeen(fi.month)).toMatchObject({ chosen: 'toukokuu 2023' })
-  expect(choicesSeen(fi.month).choices).toHaveLength(26)
-  expect(choicesSeen(fi.status).chosen).toBe('Veloitus epäonnistui')
-  expect(choicesSeen(fi.type).chosen).toBe(fi.onlyCredits)
+  await expect.poll(() => choicesSeen(fi.month)).toMatchObject({ chosen: 'toukokuu 2023' })
+  await expect.poll(() => choicesSeen(fi.month).choices).toHaveLength(26)
+  await expect.poll(() => choicesSeen(fi.status).chosen).toBe('Veloitus epäonnistui')
+  await expect.poll(() => choicesSeen(fi.type).chosen).toBe(fi.onlyCredits)
   await expect
     .poll(() => sent('listInvoices')[0]?.query)
     .toEqual({
@@ -91,7 +91,7 @@ test('the filters of the address stand in their fields and in the question, an o
 test('a month of the two years stands once in the choices', async () => {
   await show({}, '?kk=2026-10')
   await expect.poll(() => choicesSeen(fi.month)).toMatchObject({ chosen: 'lokakuu 2026' })
-  expect(choicesSeen(fi.month).choices).toHaveLength(25)
+  await expect.poll(() => choicesSeen(fi.month).choices).toHaveLength(25)
 })
 
 test('a choice is in the address at once, a number when it is sent, and all go at one press', async () => {

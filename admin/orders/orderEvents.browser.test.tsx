@@ -22,7 +22,7 @@ test('the timeline tells what happened, when and by whom, and older events on de
   })
   await expect.element(page.getByRole('list', { name: fi.timeline.label })).toBeVisible()
   const rows = () => page.getByRole('listitem').elements().map(textOf)
-  expect(rows()).toEqual(['Muistiinpano24.11.2026 klo 10.00 · AinoSoittaa huomenna'])
+  await expect.poll(() => rows()).toEqual(['Muistiinpano24.11.2026 klo 10.00 · AinoSoittaa huomenna'])
   await button(fi.timeline.older).click()
   await expect.poll(() => rows()[1]).toBe('Peruuttamisilmoitus24.11.2026 klo 10.00 · Asiakas')
   await expect.poll(() => sent('orderTimeline').map(({ query }) => query)).toEqual([{}, { after: 'k1' }])

@@ -155,7 +155,7 @@ test('services with their price and last day, and the codes', async () => {
       ],
     })
   await expect.element(page.getByRole('heading', { name: fi.services.codes })).toBeVisible()
-  expect(textOf(page.getByRole('listitem'))).toBe('KEVÄT: 50 € alennus')
+  await expect.poll(() => textOf(page.getByRole('listitem'))).toBe('KEVÄT: 50 € alennus')
 })
 
 test('without services and codes only that is said', async () => {

@@ -28,8 +28,12 @@ test('the list is asked for without filters and shows an order a row', async () 
   expect(page.getByText(fi.list.clear).elements()).toHaveLength(0)
   expect(page.getByText(fi.list.more).elements()).toHaveLength(0)
   await expect.poll(() => choicesSeen(fi.list.place).choices).toEqual([fi.list.any, 'Flex Espoo'])
-  expect(choicesSeen(fi.list.status).choices.slice(0, 3)).toEqual([fi.list.any, 'Kesken', 'Vanhentunut'])
-  expect(choicesSeen(fi.list.overdue).choices).toEqual([fi.list.any, fi.list.overduePickup, fi.list.overdueReturn])
+  await expect
+    .poll(() => choicesSeen(fi.list.status).choices.slice(0, 3))
+    .toEqual([fi.list.any, 'Kesken', 'Vanhentunut'])
+  await expect
+    .poll(() => choicesSeen(fi.list.overdue).choices)
+    .toEqual([fi.list.any, fi.list.overduePickup, fi.list.overdueReturn])
 })
 
 test('the filters of the address stand in their fields and in the question', async () => {
@@ -37,8 +41,8 @@ test('the filters of the address stand in their fields and in the question', asy
   const { sent } = await show({}, search)
   await expect.element(page.getByLabelText(fi.list.registration)).toHaveValue('ABC-123')
   await expect.poll(() => choicesSeen(fi.list.place).chosen).toBe('Flex Espoo')
-  expect(choicesSeen(fi.list.status).chosen).toBe('Allekirjoitettu')
-  expect(choicesSeen(fi.list.overdue).chosen).toBe(fi.list.overdueReturn)
+  await expect.poll(() => choicesSeen(fi.list.status).chosen).toBe('Allekirjoitettu')
+  await expect.poll(() => choicesSeen(fi.list.overdue).chosen).toBe(fi.list.overdueReturn)
   await expect.element(page.getByLabelText(fi.list.from)).toHaveValue('1.11.2026')
   await expect.element(page.getByLabelText(fi.list.to)).toHaveValue('30.11.2026')
   await expect

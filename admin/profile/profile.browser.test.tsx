@@ -171,7 +171,7 @@ test('a passkey is removed after it was asked, once its person showed who they a
   await button(fi.remove('Puhelin')).click()
   const removing = asking(fi.removeTitle)
   await expect.element(removing.getByText(fi.removeText('Puhelin'))).toBeVisible()
-  expect(lookOf(button(fi.removeConfirm, removing))).toBe('danger')
+  await expect.poll(() => lookOf(button(fi.removeConfirm, removing))).toBe('danger')
   await button(fi.removeConfirm, removing).click()
   await expect.element(removing).not.toBeInTheDocument()
   await button(fi.proveByPasskey, proof).click()

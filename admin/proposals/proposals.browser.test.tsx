@@ -32,11 +32,13 @@ const show = (answers: StaffAnswers = {}, at = '/ehdotukset') =>
 test('what somebody else proposed stands with what it is, and can be approved or declined', async () => {
   const { sent } = await show()
   await expect.element(card()).toBeVisible()
-  expect(facts()).toEqual([
-    ...['Hyvitys: 1,00 €', 'Laskusta hyvitettävissä: 2,00 €', 'Syy: Myöhässä'],
-    ...['Ehdotti: Aino Asiakaspalvelu, 20.11.2026', 'Voimassa: 27.11.2026'],
-  ])
-  expect(lookOf(button(fi.approve, card()))).toBe('primary')
+  await expect
+    .poll(() => facts())
+    .toEqual([
+      ...['Hyvitys: 1,00 €', 'Laskusta hyvitettävissä: 2,00 €', 'Syy: Myöhässä'],
+      ...['Ehdotti: Aino Asiakaspalvelu, 20.11.2026', 'Voimassa: 27.11.2026'],
+    ])
+  await expect.poll(() => lookOf(button(fi.approve, card()))).toBe('primary')
   await expect.element(button(fi.decline, card())).toBeVisible()
   await expect
     .element(card().getByRole('link', { name: fi.toInvoice }))
@@ -58,7 +60,9 @@ test('a role at one place is told by the name of the place', async () => {
   await show({ listProposals: { proposals: [of] } })
   const name = fi.inviteTitle('Onni')
   await expect.element(card(name).getByText('toimipiste (Kotka)', { exact: false })).toBeVisible()
-  expect(facts(name)).toContain('Roolit sen jälkeen: toimipiste (Kotka), kalusto (GONE), sisältö (kaikki toimipisteet)')
+  await expect
+    .poll(() => facts(name))
+    .toContain('Roolit sen jälkeen: toimipiste (Kotka), kalusto (GONE), sisältö (kaikki toimipisteet)')
 })
 
 test('who may not see who works where asks for no places', async () => {
@@ -109,11 +113,13 @@ test.each([
     '/ehdotukset?nayta=paatetyt',
   )
   await expect.element(card().getByText(stateNames[state])).toHaveClass(look)
-  expect(facts().slice(3)).toEqual([
-    'Ehdotti: Aino Asiakaspalvelu, 20.11.2026',
-    'Päätti: Raija Raha, 20.11.2026',
-    'Hylkäyksen syy: Ei myöhässä',
-  ])
+  await expect
+    .poll(() => facts().slice(3))
+    .toEqual([
+      'Ehdotti: Aino Asiakaspalvelu, 20.11.2026',
+      'Päätti: Raija Raha, 20.11.2026',
+      'Hylkäyksen syy: Ei myöhässä',
+    ])
   expect(card().getByRole('button').elements()).toEqual([])
   expect(page.getByText(fi.ownHint).elements()).toEqual([])
 })
@@ -122,7 +128,7 @@ test('what nobody decided names nobody who did', async () => {
   const decided = { state: 'expired', decided_by: null, decided_at: '2026-11-20T10:00:00Z' }
   await show({ listProposals: { proposals: [credit(decided)] } }, '/ehdotukset?nayta=paatetyt')
   await expect.element(card()).toBeVisible()
-  expect(facts().slice(3)).toEqual(['Ehdotti: Aino Asiakaspalvelu, 20.11.2026'])
+  await expect.poll(() => facts().slice(3)).toEqual(['Ehdotti: Aino Asiakaspalvelu, 20.11.2026'])
 })
 
 test('one press does what was proposed, and it leaves the list', async () => {
@@ -138,7 +144,7 @@ test('one press does what was proposed, and it leaves the list', async () => {
   const approving = dialog(fi.approveTitle)
   await expect.element(approving.getByText(title)).toBeVisible()
   await expect.element(approving.getByText(fi.approveText)).toBeVisible()
-  expect(lookOf(button(fi.approve, approving))).toBe('primary')
+  await expect.poll(() => lookOf(button(fi.approve, approving))).toBe('primary')
   await button(fi.approve, approving).click()
   await expect.element(approving).not.toBeInTheDocument()
   await expect.element(page.getByText(fi.approved)).toBeVisible()

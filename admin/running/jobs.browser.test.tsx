@@ -45,7 +45,7 @@ test('kinds of jobs that have something to do stand with how much, failed ones m
         ['paper.draw\nSopimuspaperi jäi piirtämättä', '0', '0', '0', '1', '–', fi.retryAll],
       ],
     })
-  expect(markedRows(fi.jobs)).toEqual(['paper.draw\nSopimuspaperi jäi piirtämättä'])
+  await expect.poll(() => markedRows(fi.jobs)).toEqual(['paper.draw\nSopimuspaperi jäi piirtämättä'])
   await expect.element(page.getByRole('link', { name: fi.toFailures })).toHaveAttribute('href', '/tyot/virheet')
   expect(openDialog().elements()).toEqual([])
 })
@@ -76,7 +76,7 @@ test('failed jobs of a kind are tried again after it was said how many they are'
   const question = asking(fi.retryTitle)
   await expect.element(question.getByText('paper.draw')).toBeVisible()
   await expect.element(question.getByText(/^1\s200 työtä siirtyy heti jonoon/)).toBeVisible()
-  expect(lookOf(button(fi.retry, question))).toBe('primary')
+  await expect.poll(() => lookOf(button(fi.retry, question))).toBe('primary')
   await button(fi.retry, question).click()
   await expect.element(question).not.toBeInTheDocument()
   await expect.element(page.getByText('Jonoon siirrettiin 1 200.')).toBeVisible()

@@ -35,7 +35,7 @@ test('keys stand with their state; only one that is good can be ended', async ()
         ['Vanha', 'Lopetettu 10.11.2026 klo 11.00', '1.11.2026 klo 12.05', 'Ei vielä', ''],
       ],
     })
-  expect(lookOf(button(fi.endOf('Kirjanpito')))).toBe('danger')
+  await expect.poll(() => lookOf(button(fi.endOf('Kirjanpito')))).toBe('danger')
   expect(openDialog().elements()).toEqual([])
 })
 
@@ -82,7 +82,7 @@ test('a key is ended with a reason, and the page shows it', async () => {
   })
   await button(fi.endOf('Kirjanpito')).click()
   await expect.element(ending.getByText(fi.endText('Kirjanpito'))).toBeVisible()
-  expect(lookOf(button(fi.end, ending))).toBe('danger')
+  await expect.poll(() => lookOf(button(fi.end, ending))).toBe('danger')
   await button(fi.end, ending).click()
   await expect.element(ending.getByText(fi.reasonMissing)).toBeVisible()
   await ending.getByLabelText(fi.reason).fill('Ohjelma poistui')

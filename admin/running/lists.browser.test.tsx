@@ -62,14 +62,14 @@ test('those outside stand with how they answer, the ones that fail too often mar
       ],
     })
   // One in twenty is as often as may be.
-  expect(markedRows(fi.providers)).toEqual(['Maksunvälittäjä\nreal', 'Maksunvälittäjä\nspare'])
+  await expect.poll(() => markedRows(fi.providers)).toEqual(['Maksunvälittäjä\nreal', 'Maksunvälittäjä\nspare'])
 })
 
 test('a provider that answered once is marked when that once failed, and not when it went well', async () => {
   const failed = [0, 1].map((count) => provider(count ? 'mail' : 'cards', { calls: 1, failed: count }))
   await showPartToStaff(<ProvidersPage />, { answers: { listProviders: { providers: failed } } })
   await expect.element(tableOf(fi.providers)).toBeVisible()
-  expect(markedRows(fi.providers)).toEqual(['Sähköposti\nreal'])
+  await expect.poll(() => markedRows(fi.providers)).toEqual(['Sähköposti\nreal'])
 })
 
 test('where nobody outside was asked, that is said, and looked at again every half minute', async () => {

@@ -42,7 +42,7 @@ test('the page stays, and says how to sign in beside it', async () => {
   const link = over.getByRole('link', { name: fi.signInAgain })
   await expect.element(link).toHaveAttribute('href', '/hallinta/kirjaudu?paluu=/valmis')
   await expect.element(link).toHaveAttribute('target', '_blank')
-  expect(lookOf(link)).toBe('primary')
+  await expect.poll(() => lookOf(link)).toBe('primary')
   expect(page.getByText(fi.stillOut).elements()).toEqual([])
   // Nothing is to be done behind it.
   await userEvent.keyboard('{Escape}')

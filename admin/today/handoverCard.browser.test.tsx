@@ -41,7 +41,7 @@ test('a pickup that is ready: when, who, which car, and nothing missing', async 
   await expect
     .element(page.getByRole('link', { name: 'Onni Onnistuja' }))
     .toHaveAttribute('href', '/tilaukset/12345678')
-  expect(iconSizes()).toEqual(['16', '18'])
+  await expect.poll(() => iconSizes()).toEqual(['16', '18'])
   await expect.element(page.getByRole('link', { name: /^Puhelin 040/ })).toHaveAttribute('href', 'tel:+358401234567')
 })
 
@@ -54,7 +54,7 @@ test('a delivery says where to, and at several places whose it is', async () => 
   const address = { address: 'Mannerheimintie 1', zip: '00100', city: 'Helsinki' }
   await show({ address }, { showsPlace: true })
   await expect.element(page.getByText('Mannerheimintie 1, 00100 Helsinki')).toBeVisible()
-  expect(iconSizes()).toEqual(['16', '18'])
+  await expect.poll(() => iconSizes()).toEqual(['16', '18'])
   await expect.element(page.getByText('Flex Espoo')).toBeVisible()
 })
 
@@ -67,7 +67,7 @@ test('what is missing is named, an unpaid charge in another colour', async () =>
   await show({ missing: ['not_released', 'unpaid'] })
   await expect.element(page.getByText(fi.missing.not_released)).toBeVisible()
   expect([colourOf(fi.missing.not_released), colourOf(fi.missing.unpaid)]).toEqual([colour('warn'), colour('bad')])
-  expect(iconSizes()).toEqual(['18', '18'])
+  await expect.poll(() => iconSizes()).toEqual(['18', '18'])
   expect(page.getByText(fi.ready).elements()).toHaveLength(0)
 })
 
@@ -96,9 +96,9 @@ test.each([
 ] as const)('a %s that is done says by whom, and can be done no more', async (kind, damages, said, car) => {
   await show({ kind, done: { ...done, damages }, missing: ['unpaid'], acts: [{ act: 'deliver', closed: null }] })
   await expect.poll(() => textOf(shown()).replace('Onni', ' Onni')).toContain(said)
-  expect(textOf(shown()).endsWith(car)).toBe(true)
+  await expect.poll(() => textOf(shown()).endsWith(car)).toBe(true)
   expect(page.getByText(fi.missing.unpaid).elements()).toHaveLength(0)
-  expect(iconSizes()).toEqual(['18'])
+  await expect.poll(() => iconSizes()).toEqual(['18'])
   expect(page.getByRole('button').elements()).toHaveLength(0)
 })
 

@@ -177,7 +177,7 @@ test('without a number the one of the notice is meant, and of no money nothing i
   await expect
     .poll(() => sent('decideWithdrawal').at(-1)?.body)
     .toEqual({ ...about, decision: 'carry_out', answer: '…' })
-  expect(factsSeen(dialog())).toEqual({})
+  await expect.poll(() => factsSeen(dialog())).toEqual({})
 })
 
 test('a withdrawal is declined with an answer', async () => {

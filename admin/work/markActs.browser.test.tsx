@@ -92,7 +92,7 @@ test('who has the item stands once in the choice, though it is nobody who could 
   await expect
     .poll(() => choicesSeen(fi.assignee).choices)
     .toEqual([...['Ei kenellekään', 'Tiina Tiski', 'Aino Asiakaspalvelu']])
-  expect(choicesSeen(fi.assignee).chosen).toBe('Tiina Tiski')
+  await expect.poll(() => choicesSeen(fi.assignee).chosen).toBe('Tiina Tiski')
   await dialog().getByRole('button', { name: 'Peruuta' }).click()
   await expect.poll(() => dialog().elements()).toHaveLength(0)
 })

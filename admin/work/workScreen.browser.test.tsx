@@ -20,7 +20,7 @@ test('the open items stand in a list, and one of them is to be chosen', async ()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Tarkistukset' })).toBeVisible()
   await expect.element(page.getByText(kindTexts.check)).toBeVisible()
   await expect.poll(() => items().elements()).toHaveLength(3)
-  expect(textOf(items().first())).toBe('Kerttu Kielto24.11.2026Luottotiedot: Ei mitään')
+  await expect.poll(() => textOf(items().first())).toBe('Kerttu Kielto24.11.2026Luottotiedot: Ei mitään')
   await expect.element(page.getByText(fi.choose)).toBeVisible()
   await expect.element(page.getByText(fi.chooseHint)).toBeVisible()
   expect(pressed()).toEqual(['true', 'false', 'false'])
@@ -89,7 +89,7 @@ test('an item says whose it is, until when it is put off and who called', async 
   await expect
     .element(page.getByText('Tekijä: Tiina Tiski · Siirretty 1.12.2026 asti · Aino soitti 24.11.2026 klo 10.00'))
     .toBeVisible()
-  expect(textOf(items())).toContain('Tekijä: Tiina Tiski')
+  await expect.poll(() => textOf(items())).toContain('Tekijä: Tiina Tiski')
 })
 
 test('an item that is nobody’s says nothing of it', async () => {
@@ -174,5 +174,5 @@ test('a list that cannot be shown is asked for again', async () => {
 test('while the list is on its way it is waited for', async () => {
   await show(never)
   await expect.element(page.getByText('Ladataan')).toBeVisible()
-  expect(factsSeen()).toEqual({})
+  await expect.poll(() => factsSeen()).toEqual({})
 })

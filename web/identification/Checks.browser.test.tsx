@@ -34,7 +34,9 @@ test('each phase is shown with its state, and asked about every second and a hal
     },
   })
   await expect.element(phases).toBeVisible()
-  expect(rows()).toEqual(['Tunnistautuminenkunnossa', 'Ajo-oikeustarkistetaan', 'Luottotiedotodottaa vuoroaan'])
+  await expect
+    .poll(() => rows())
+    .toEqual(['Tunnistautuminenkunnossa', 'Ajo-oikeustarkistetaan', 'Luottotiedotodottaa vuoroaan'])
   await expect.element(page.getByText(fi.stay)).toBeVisible()
   await passes(1_500)
   await expect.poll(() => rows().at(-1)).toBe('Luottotiedottarkistetaan')
@@ -194,7 +196,7 @@ test.each([
     await showIdentify({ customer: known, phases: { ...identified, ...phase } })
     await expect.element(alert.getByText(title)).toBeVisible()
     await expect.element(alert.getByText(note)).toBeVisible()
-    expect(rows().slice(1)).toEqual(last)
+    await expect.poll(() => rows().slice(1)).toEqual(last)
     const review = alert.getByRole('link', { name: fi.askForReview })
     await expect.element(review).toHaveAttribute('href', '/asiakaspalvelu?aihe=review')
     await expect.element(alert.getByRole('link', { name: fi.toAccount })).toHaveAttribute('href', '/tili')

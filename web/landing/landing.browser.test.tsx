@@ -135,12 +135,14 @@ test('a town: its places with their hours, whether they deliver, and every model
     'Kulku RaisioKatu 2, 20100 TurkuSunnuntaisin suljettuEi kotiintoimitusta',
   ])
   expect([...said][0]?.querySelector('svg')?.getAttribute('width')).toBe('18')
-  expect(linksOf(fi.models)).toEqual([
-    'Norra Kide /?malli=Kide%20%26%20co&kaupunki=Turku',
-    'Tietoa mallista: Norra Kide /autot/norra-kide',
-    'Norra Tuuli /?malli=Tuuli&kaupunki=Turku',
-    'Tietoa mallista: Norra Tuuli /autot/norra-tuuli',
-  ])
+  await expect
+    .poll(() => linksOf(fi.models))
+    .toEqual([
+      'Norra Kide /?malli=Kide%20%26%20co&kaupunki=Turku',
+      'Tietoa mallista: Norra Kide /autot/norra-kide',
+      'Norra Tuuli /?malli=Tuuli&kaupunki=Turku',
+      'Tietoa mallista: Norra Tuuli /autot/norra-tuuli',
+    ])
   const models = main.getByRole('region', { name: fi.models })
   expect(models.getByText(/^alkaen/).elements()).toHaveLength(1)
   const sizes = [...models.element().querySelectorAll('img')].map(

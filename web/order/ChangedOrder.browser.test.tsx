@@ -21,9 +21,11 @@ test.each(['focus', 'visibilitychange'] as const)(
     becomes(sixMonths())
     returns(what)
     await expect.element(told).toBeVisible()
-    expect(factsIn(told.element())).toMatchObject({
-      Sitoutumisaika: 'Näit: 3 kk, sen jälkeen kuukauden kerrallaanNyt: 6 kk, sen jälkeen kuukauden kerrallaan',
-    })
+    await expect
+      .poll(() => factsIn(told.element()))
+      .toMatchObject({
+        Sitoutumisaika: 'Näit: 3 kk, sen jälkeen kuukauden kerrallaanNyt: 6 kk, sen jälkeen kuukauden kerrallaan',
+      })
     await told.getByRole('button', { name: fi.close }).last().click()
     await expect.element(told).not.toBeInTheDocument()
     await expect.element(page.getByRole('radio', { name: /^6 kk/ })).toBeChecked()
@@ -82,8 +84,10 @@ test('what was not there before, or is not any more, is said so', async () => {
     />,
   )
   await expect.element(told).toBeVisible()
-  expect(factsIn(told.element())).toEqual({
-    'Koodi KESA': 'Näit: ei oleNyt: −20 % yhdestä kuukausimaksusta',
-    Talvirenkaat: 'Näit: 12,50 €/kkNyt: ei ole',
-  })
+  await expect
+    .poll(() => factsIn(told.element()))
+    .toEqual({
+      'Koodi KESA': 'Näit: ei oleNyt: −20 % yhdestä kuukausimaksusta',
+      Talvirenkaat: 'Näit: 12,50 €/kkNyt: ei ole',
+    })
 })

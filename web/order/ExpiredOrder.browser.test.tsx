@@ -54,10 +54,12 @@ test('an order whose reservation has run out says what happened and where to go 
   await expect.element(welcome).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { level: 1, name: fi.expired })).toBeVisible()
   await expect.element(page.getByText(fi.expiredNote)).toBeVisible()
-  expect(factsIn(page.getByRole('main').element())).toEqual({
-    Auto: 'Norra Kide, automaatti',
-    Noutopaikka: 'Kulku Espoo, Ajurinpiha 7, 02600 Espoo',
-  })
+  await expect
+    .poll(() => factsIn(page.getByRole('main').element()))
+    .toEqual({
+      Auto: 'Norra Kide, automaatti',
+      Noutopaikka: 'Kulku Espoo, Ajurinpiha 7, 02600 Espoo',
+    })
   await expect.element(again).toBeVisible()
   expect(page.getByRole('checkbox', { name: fi.acceptTerms }).elements()).toEqual([])
 })

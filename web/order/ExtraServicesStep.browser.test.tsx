@@ -42,7 +42,7 @@ test('terms that were accepted are ticked, and a change of what was accepted tak
   await page.getByRole('radio', { name: /^6 kk/ }).click()
   await expect.element(terms).not.toBeChecked()
   // It had its car all the time: nothing is said of one.
-  expect(textOf(page.getByRole('status', { name: 'Ilmoitukset' }).element())).toBe('')
+  await expect.poll(() => textOf(page.getByRole('status', { name: 'Ilmoitukset' }).element())).toBe('')
 })
 
 test('terms ticked for one car are not ticked for another', async () => {
@@ -79,11 +79,13 @@ test('what was changed elsewhere is told in place of going on, and accepted anew
   await goOn.click()
   const dialog = page.getByRole('alertdialog', { name: fi.changedTitle })
   await expect.element(dialog.getByText(fi.changedElsewhere)).toBeVisible()
-  expect(factsIn(dialog.element())).toEqual({
-    Sitoutumisaika: 'Näit: 3 kk, sen jälkeen kuukauden kerrallaanNyt: 6 kk, sen jälkeen kuukauden kerrallaan',
-    'Kuukausihinta (sis. ALV 25,5 %)': 'Näit: 449 €/kkNyt: 399,50 €/kk',
-    'Sitoutumisajan hinta yhteensä': 'Näit: 1 347,00 €Nyt: 2 397,00 €',
-  })
+  await expect
+    .poll(() => factsIn(dialog.element()))
+    .toEqual({
+      Sitoutumisaika: 'Näit: 3 kk, sen jälkeen kuukauden kerrallaanNyt: 6 kk, sen jälkeen kuukauden kerrallaan',
+      'Kuukausihinta (sis. ALV 25,5 %)': 'Näit: 449 €/kkNyt: 399,50 €/kk',
+      'Sitoutumisajan hinta yhteensä': 'Näit: 1 347,00 €Nyt: 2 397,00 €',
+    })
   await expect.element(page.getByRole('alertdialog', { name: fi.goOnFailed })).not.toBeInTheDocument()
   await closes()
   await expect.element(terms).not.toBeChecked()
@@ -103,7 +105,7 @@ test('where only the text of the terms is another, that is told', async () => {
   await goOn.click()
   const dialog = page.getByRole('alertdialog', { name: fi.changedTitle })
   await expect.element(dialog.getByText(fi.termsChanged)).toBeVisible()
-  expect(factsIn(dialog.element())).toEqual({})
+  await expect.poll(() => factsIn(dialog.element())).toEqual({})
 })
 
 test('while a change is on its way nothing is accepted', async () => {

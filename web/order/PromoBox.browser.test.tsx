@@ -44,7 +44,7 @@ test('of several codes the newest one stands there', async () => {
     <PromoBox order={aWholeOrder(codes(welcome, { ...welcome, code_string: 'KESA', code_description: '' }))} />,
   )
   await expect.element(page.getByText(fi.codeReplaces)).toBeVisible()
-  expect(textOf(document.body)).toContain('KESA, −20 % Uusi koodi korvaa aiemman.')
+  await expect.poll(() => textOf(document.body)).toContain('KESA, −20 % Uusi koodi korvaa aiemman.')
   expect(textOf(document.body)).not.toContain('TERVETULOA')
 })
 

@@ -47,11 +47,13 @@ test('step 4 says when the card is charged, and leads to the page of its provide
 test('the card that came back stands there, with the way on and the way to another one [PAY-06 PAY-07 PAY-08 PAY-09]', async () => {
   const { sent } = await showStep({ registerPaymentCard: { terminal_url } }, withCard)
   await expect.element(page.getByRole('link', { name: fi.finish })).toHaveAttribute('href', '/uusi-tilaus/vahvista')
-  expect(factsIn(page.getByRole('main').element())).toMatchObject({
-    Maksukortti: 'Visa',
-    'Kortin numero': '415301******0808',
-    Voimassa: '04/2031',
-  })
+  await expect
+    .poll(() => factsIn(page.getByRole('main').element()))
+    .toMatchObject({
+      Maksukortti: 'Visa',
+      'Kortin numero': '415301******0808',
+      Voimassa: '04/2031',
+    })
   await expect.element(page.getByText(fi.charged)).toBeVisible()
   await expect.element(page.getByText(fi.changeCardNote)).toBeVisible()
   expect(page.getByText(fi.lead).elements()).toEqual([])

@@ -80,12 +80,14 @@ describe('the form of an agent', () => {
   test('says what it will look for [HOME-35]', async () => {
     await opens()
     await expect.element(dialog.getByText(fi.lead)).toBeVisible()
-    expect(facts()).toEqual([
-      ['Sijainti', 'Utsjoki'],
-      ['Etäisyys', 'Enintään 500 km'],
-      ['Automallit', 'Norra Kide, Uusi'],
-      ['Vaihteisto', 'Automaatti'],
-    ])
+    await expect
+      .poll(() => facts())
+      .toEqual([
+        ['Sijainti', 'Utsjoki'],
+        ['Etäisyys', 'Enintään 500 km'],
+        ['Automallit', 'Norra Kide, Uusi'],
+        ['Vaihteisto', 'Automaatti'],
+      ])
     expect(saved.query() ?? failed.query()).toBeNull()
   })
 

@@ -101,9 +101,13 @@ test('ways to every model, town and text, and to the customer service [SHELL-23]
       .elements()
       .map((one) => `${one.textContent} ${one.getAttribute('href')}`)
   await expect.element(footer).toBeInTheDocument()
-  expect(linksOf(fi.models)).toEqual(['Norra Kide /autot/norra-kide', 'Norra Aalto /autot/norra-aalto'])
-  expect(linksOf(fi.cities)).toEqual(['Hämeenlinna /kaupungit/hameenlinna'])
-  expect(linksOf(fi.infoLinks)).toEqual([...infoPages, withdrawalPage].map(({ label, to }) => `${label} ${to}`))
+  await expect
+    .poll(() => linksOf(fi.models))
+    .toEqual(['Norra Kide /autot/norra-kide', 'Norra Aalto /autot/norra-aalto'])
+  await expect.poll(() => linksOf(fi.cities)).toEqual(['Hämeenlinna /kaupungit/hameenlinna'])
+  await expect
+    .poll(() => linksOf(fi.infoLinks))
+    .toEqual([...infoPages, withdrawalPage].map(({ label, to }) => `${label} ${to}`))
   await expect.element(footer.getByText('Kulku Oy, 1234567-1')).toBeInTheDocument()
   await expect.element(footer.getByRole('link', { name: contact.phone })).toHaveAttribute('href', 'tel:+358900001820')
   await expect

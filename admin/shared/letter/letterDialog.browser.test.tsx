@@ -59,7 +59,7 @@ test('a letter stands as it left, and is sent again by a press', async () => {
     .toHaveTextContent('onni@example.com · 24.11.2026 klo 10.00 · Lähti · Liitteet: kuitti.pdf')
   await expect.element(shown.getByText(fi.resendNote)).toBeVisible()
   await expect.element(shown.getByTitle(fi.frame('Kuitti'))).toBeVisible()
-  expect(lookOf(button(fi.resend, shown))).toBe('primary')
+  await expect.poll(() => lookOf(button(fi.resend, shown))).toBe('primary')
   await button(fi.resend, shown).click()
   await expect.element(page.getByText(fi.resent)).toBeVisible()
   expect(onClose).toHaveBeenCalledTimes(1)

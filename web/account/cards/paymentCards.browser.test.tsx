@@ -39,15 +39,21 @@ test('each card says whether it is active, its issuer, number and end, and what 
   await expect.element(section.getByText('2', { exact: true })).toBeVisible()
   await expect.element(remove).toBeVisible()
   const titles = section.getByRole('columnheader').elements()
-  expect(titles.map(({ textContent }) => textContent)).toEqual(['Aktiivinen', 'Kortti', 'Voimassa', 'Poista'])
+  await expect
+    .poll(() => titles.map(({ textContent }) => textContent))
+    .toEqual(['Aktiivinen', 'Kortti', 'Voimassa', 'Poista'])
   const [, first, second] = section.getByRole('row').elements()
   const cells = (row: Element | undefined) =>
     [...(row?.querySelectorAll('td > span:last-child') ?? [])].map(({ textContent }) => textContent)
-  expect(cells(first)).toEqual([fi.isActive, 'Visa415301******0313', '03/2031', ''])
-  expect(cells(second)).toEqual([fi.activate, 'Mastercard525301******0321', `04/2020${fi.expired}`, ''])
+  await expect.poll(() => cells(first)).toEqual([fi.isActive, 'Visa415301******0313', '03/2031', ''])
+  await expect
+    .poll(() => cells(second))
+    .toEqual([fi.activate, 'Mastercard525301******0321', `04/2020${fi.expired}`, ''])
   expect(first?.querySelector('button')).toBeNull()
   // For paper there are no buttons, and their column needs no title that is seen.
-  expect(titles.map(({ classList }) => classList.contains('print:hidden'))).toEqual([false, false, false, true])
+  await expect
+    .poll(() => titles.map(({ classList }) => classList.contains('print:hidden')))
+    .toEqual([false, false, false, true])
   expect(titles[3]?.querySelector('.sr-only')?.textContent).toBe('Poista')
   expect(question.query()).toBeNull()
   expect(page.getByRole('dialog').query()).toBeNull()

@@ -37,16 +37,18 @@ async function showCharges(invoices: Invoice[], change: Some<Order> = {}) {
 test('a charge is listed with its day, reference, period, sum and receipt [ACC-12 INV-01 INV-02 INV-03 INV-04 INV-05 INV-07 ORDER-36]', async () => {
   const { section } = await showCharges([invoiceOf(monthly)], { invoices_total: 3 })
   const titles = section.getByRole('columnheader').elements()
-  expect(titles.map(({ textContent }) => textContent)).toEqual(['Päivä', 'Viitenumero', 'Kuvaus', 'Summa', 'Kuitti'])
-  expect(titles.map(({ classList }) => classList.contains('print:hidden'))).toEqual([false, false, false, false, true])
-  expect(titles.map(({ classList }) => classList.contains('text-right'))).toEqual([false, false, false, true, true])
-  expect(cells(1)).toEqual([
-    '20.11.2026',
-    '20260000073',
-    'KuukausimaksuLaskutuskausi 2.11.2026–1.12.2026',
-    '549,00 €',
-    'Kuitti',
-  ])
+  await expect
+    .poll(() => titles.map(({ textContent }) => textContent))
+    .toEqual(['Päivä', 'Viitenumero', 'Kuvaus', 'Summa', 'Kuitti'])
+  await expect
+    .poll(() => titles.map(({ classList }) => classList.contains('print:hidden')))
+    .toEqual([false, false, false, false, true])
+  await expect
+    .poll(() => titles.map(({ classList }) => classList.contains('text-right')))
+    .toEqual([false, false, false, true, true])
+  await expect
+    .poll(() => cells(1))
+    .toEqual(['20.11.2026', '20260000073', 'KuukausimaksuLaskutuskausi 2.11.2026–1.12.2026', '549,00 €', 'Kuitti'])
   await expect.element(section.getByRole('button', { name: 'Kuitti, lasku 2026-000001' })).toBeVisible()
   await expect.element(section.getByText('3', { exact: true })).toBeVisible()
   await expect.element(button(fi.showEarlier)).toBeVisible()
@@ -80,8 +82,8 @@ test('who was charged nothing yet reads when that will be', async () => {
 test('a failed charge stands out, in words too [INV-09 INV-10]', async () => {
   const failed = failedInvoice({ description: 'Pesu' })
   const { section } = await showCharges([failed, invoiceOf({ invoice_number: '1' })])
-  expect(cells(1)[2]).toBe(`Pesu${fi.rowFailed}`)
-  expect(cells(2)[2]).toBe('Pesu')
+  await expect.poll(() => cells(1)[2]).toBe(`Pesu${fi.rowFailed}`)
+  await expect.poll(() => cells(2)[2]).toBe('Pesu')
   const colours = rows.elements().map((row) => getComputedStyle(row).backgroundColor)
   expect(colours.slice(1)).toEqual(['rgb(252, 234, 232)', 'rgba(0, 0, 0, 0)'])
   await expect.element(section.getByText('1 virhe', { exact: true })).toBeVisible()
@@ -96,7 +98,7 @@ test('two failed charges are counted', async () => {
 test('a refund that the card did not take is the shop’s to mend, not a failure of the card', async () => {
   const stuck = invoiceOf({ invoice_type: 'credit', status: 'error', description: 'Peruutus' })
   const { section } = await showCharges([stuck])
-  expect(cells(1)[2]).toBe(`HyvityslaskuPeruutus${fi.rowStuck}`)
+  await expect.poll(() => cells(1)[2]).toBe(`HyvityslaskuPeruutus${fi.rowStuck}`)
   await expect.element(section.getByText(fi.rowStuck)).not.toHaveClass('text-bad')
   expect(section.getByText('virhe').query()).toBeNull()
   await expect.element(section.getByRole('button', { name: 'Hyvityslasku 2026-000007' })).toBeVisible()

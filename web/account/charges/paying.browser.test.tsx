@@ -37,7 +37,7 @@ describe('paying a charge that failed', () => {
   test('begins with the active card, and says what is paid and that the bank may ask', async () => {
     await opens()
     await expect.poll(() => fact(fi.what)).toBe('Pesu')
-    expect(fact(fi.toPay)).toBe('49,90 €')
+    await expect.poll(() => fact(fi.toPay)).toBe('49,90 €')
     await expect.element(card('Visa')).toBeChecked()
     await expect.element(card('Mastercard')).not.toBeChecked()
     await expect.element(dialog.getByText(fi.cardNow)).toBeVisible()

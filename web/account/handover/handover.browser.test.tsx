@@ -47,7 +47,7 @@ test('a ready car is asked for its pickup time, by the keyboard too [ORDER-14 OR
   await expect.element(said(fi.pickup.chosen)).toBeVisible()
   await expect.element(button(fi.pickup.choose)).not.toBeInTheDocument()
   await expect.element(heading).toHaveFocus()
-  expect(fact('Noutoaika')).toBe('klo 10–12')
+  await expect.poll(() => fact('Noutoaika')).toBe('klo 10–12')
   await expect
     .poll(() => sent('setPickupTime').map(({ body }) => body))
     .toEqual([{ order_number: '12345678', pickup_time: 10 }])
@@ -66,7 +66,7 @@ test('a return is asked for with the same slots, when staff asks [ORDER-15 ORDER
   await button(fi.return.choose).click()
   await expect.element(said(fi.return.chosen)).toBeVisible()
   await expect.element(button(fi.return.choose)).not.toBeInTheDocument()
-  expect(fact('Auton palautus')).toBe('2.12.2026 klo 14–16')
+  await expect.poll(() => fact('Auton palautus')).toBe('2.12.2026 klo 14–16')
   await expect
     .poll(() => sent('setReturnTime').map(({ body }) => body))
     .toEqual([{ order_number: '12345678', return_time: 14 }])

@@ -55,9 +55,9 @@ test('details are changed in a dialog, and stand on the page then [ACC-17 ACC-28
   await save.click()
   await expect.element(said(fi.saved)).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(fact(words.address)).toBe('Uusikatu 3, 00160 Helsinki')
-  expect(fact(words.phone)).toBe('050 765 4321')
-  expect(fact(words.marketing)).toBe(words.marketingOn)
+  await expect.poll(() => fact(words.address)).toBe('Uusikatu 3, 00160 Helsinki')
+  await expect.poll(() => fact(words.phone)).toBe('050 765 4321')
+  await expect.poll(() => fact(words.marketing)).toBe(words.marketingOn)
   await expect.element(button(fi.edit)).toHaveFocus()
   await expect
     .poll(() => sent('updateCustomerInfo').map(({ body }) => body))

@@ -39,7 +39,7 @@ test('the own reference is edited, saved and given up [NOTES-01 NOTES-03 NOTES-0
   await save.click()
   await expect.element(said(fi.saved)).toBeVisible()
   await expect.element(edit).toHaveFocus()
-  expect(fact(fi.reference)).toBe('Projekti 4711')
+  await expect.poll(() => fact(fi.reference)).toBe('Projekti 4711')
   await expect
     .poll(() => sent('updateNotes').map(({ body }) => body))
     .toEqual([{ order_number: '12345678', invoice_notes: 'Projekti 4711' }])
@@ -48,14 +48,14 @@ test('the own reference is edited, saved and given up [NOTES-01 NOTES-03 NOTES-0
   await field.fill('Toinen')
   await button('Peruuta').click()
   await expect.element(edit).toHaveFocus()
-  expect(fact(fi.reference)).toBe('Projekti 4711')
+  await expect.poll(() => fact(fi.reference)).toBe('Projekti 4711')
 })
 
 test('an order without a reference says so, and the focus stays where it is', async () => {
   await showOrders(() => [order])
   await unfolds(words.sections.settings)
   await expect.element(edit).toBeVisible()
-  expect(fact(fi.reference)).toBe(fi.none)
+  await expect.poll(() => fact(fi.reference)).toBe(fi.none)
   await expect.element(edit).not.toHaveFocus()
 })
 

@@ -54,8 +54,8 @@ test.each<[string, Some<DeliveryChange>, string | undefined, string]>([
     const paragraph = status.getByRole('paragraph')
     await expect.element(paragraph).toBeVisible()
     expect(paragraph.element().textContent.replaceAll('\u00a0', ' ')).toBe(says)
-    expect(fact(texts.before)).toBe(before)
-    expect(fact(texts.price)).toMatch(/^\d+,\d\d €$/)
+    await expect.poll(() => fact(texts.before)).toBe(before)
+    await expect.poll(() => fact(texts.price)).toMatch(/^\d+,\d\d €$/)
   },
 )
 

@@ -7,7 +7,8 @@ import {
 } from 'react-router'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react'
+import { cleanup } from 'vitest-browser-react'
+import { draw } from '../ui/testing/draw.tsx'
 import { drawnAgain } from '../ui/testing/shown.tsx'
 import { useGoTo } from './goTo.ts'
 import { loadMatched } from './page.ts'
@@ -80,7 +81,7 @@ async function visit(at = '/') {
   const history = createMemoryHistory({ initialEntries: [at], v5Compat: true })
   await loadMatched(routes, at)
   onTestFinished(() => cleanup())
-  await render(
+  await draw(
     <ShopRouter history={history} routes={routes} first={{ location: history.location, action: history.action }} />,
   )
   await expect.element(page.getByRole('heading')).toBeVisible()

@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react'
+import { cleanup } from 'vitest-browser-react'
 import { everything } from '../../contract/ops/live.ts'
+import { draw } from '../../ui/testing/draw.tsx'
 import type { StaffCallName } from '../api.ts'
 import { fi as frame } from '../frame/fi.ts'
 import { button } from '../testing/onPage.ts'
@@ -217,7 +218,7 @@ async function live() {
   counts.clear()
   await cleanup()
   onTestFinished(cleanup)
-  await render(
+  await draw(
     <QueryClientProvider client={new QueryClient()}>
       <Page />
     </QueryClientProvider>,

@@ -3,7 +3,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { render } from 'vitest-browser-react'
 import { opsCalls } from '../../contract/ops/opsCalls.ts'
 import { opsRoot } from '../../contract/ops/opsPaths.ts'
 import type { Grant } from '../../contract/ops/roles.ts'
@@ -11,6 +10,7 @@ import { signInCalls } from '../../contract/ops/signIn.ts'
 import { queryDefaults } from '../../ui/data/queryDefaults.ts'
 import { type Asked, answeringServer, type Said } from '../../ui/testing/answeringServer.ts'
 import { beginAnew, SaidBefore } from '../../ui/testing/beginAnew.tsx'
+import { draw } from '../../ui/testing/draw.tsx'
 import type { Some } from '../../ui/testing/sampleAnswer.ts'
 import type { Answer, StaffCallName } from '../api.ts'
 import { routes } from '../routes.tsx'
@@ -48,7 +48,7 @@ async function show(
   const whoAmI = { name: 'Pirkko Pääkäyttäjä', grants }
   const { sent } = answeringServer(opsRoot, { ...opsCalls, ...signInCalls }, { whoAmI, ...answers })
   await codeIsThere(router)
-  await render(
+  await draw(
     <QueryClientProvider client={new QueryClient({ defaultOptions: queryDefaults })}>
       <SaidBefore />
       <RouterProvider router={router} />

@@ -2,14 +2,15 @@ import '../tokens.css'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { onTestFinished } from 'vitest'
-import { cleanup, render } from 'vitest-browser-react'
+import { cleanup } from 'vitest-browser-react'
+import { draw } from './draw.tsx'
 
 /** Draws a part in the browser until the test is over. The function that it gives draws another in its place. */
 export async function shown(part: ReactNode): Promise<(next: ReactNode) => Promise<void>> {
   onTestFinished(() => cleanup())
   const around = (inner: ReactNode) => <MemoryRouter>{inner}</MemoryRouter>
-  const { rerender } = await render(around(part))
-  return async (next) => void (await rerender(around(next)))
+  const redraw = await draw(around(part))
+  return (next) => redraw(around(next))
 }
 
 /** Stands in for a page that would load itself anew, and counts how often it wanted to. */

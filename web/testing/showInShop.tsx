@@ -8,12 +8,12 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router'
-import { render } from 'vitest-browser-react'
 import { calls } from '../../contract/calls.ts'
 import { apiRoot, type CallName } from '../../contract/paths.ts'
 import { queryDefaults } from '../../ui/data/queryDefaults.ts'
 import { type Asked, answeringServer, type Said } from '../../ui/testing/answeringServer.ts'
 import { beginAnew, SaidBefore } from '../../ui/testing/beginAnew.tsx'
+import { draw } from '../../ui/testing/draw.tsx'
 import type { Some } from '../../ui/testing/sampleAnswer.ts'
 import type { Answer } from '../api.ts'
 import { loadMatched } from '../page.ts'
@@ -60,7 +60,7 @@ export async function showPart(part: ReactNode, around: Around = {}): Promise<Sh
     navigate = useNavigate()
     return null
   }
-  await render(
+  await draw(
     <QueryClientProvider client={client}>
       <SaidBefore />
       <MemoryRouter initialEntries={from === undefined ? [at] : [from, at]}>
@@ -77,7 +77,7 @@ export async function showPage(at: string, answers: Answers = {}, visit: Visit =
   const { sent, client } = await begin({ init: {}, faq: {}, ...answers }, visit)
   const history = createMemoryHistory({ initialEntries: [at], v5Compat: true })
   await loadMatched(routes, history.location.pathname)
-  await render(
+  await draw(
     <QueryClientProvider client={client}>
       <SaidBefore />
       <ShopRouter history={history} routes={routes} first={{ location: history.location, action: history.action }} />

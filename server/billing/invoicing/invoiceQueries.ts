@@ -108,7 +108,6 @@ export const invoicedSince = (tx: Tx, orderId: string, since: Date) =>
         eq(invoice.kind, 'other'),
         isNull(invoice.purchaseId),
         ne(invoice.status, 'credited'),
-        isNull(invoice.deletedAt),
         gt(invoice.issuedAt, since),
       ),
     )

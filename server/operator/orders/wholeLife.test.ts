@@ -152,13 +152,6 @@ describe('money', () => {
     expect((await invoice(order_number)).status).toBe(200)
   })
 
-  test('that was taken out of the account since may be invoiced again', async () => {
-    const { order_number } = await orderInState(shop, { status: 'delivered' })
-    const invoice_number = (await invoice(order_number)).body.invoice_number ?? ''
-    await shop.db.execute(sql`update invoice set deleted_at = now() where number = ${invoice_number}`)
-    expect((await invoice(order_number)).status).toBe(200)
-  })
-
   test('is credited in part twice only by who says so, at once as a moment later', async () => {
     const { order_number } = await orderInState(shop, { status: 'delivered' })
     const invoice_number = (await invoice(order_number)).body.invoice_number ?? ''

@@ -2,16 +2,9 @@ import './tools/quickStart.ts'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tools/findBrowser.ts'
 
-/**
- * Where something is said on the way between pages with and without the tag manager: run with it and with a consent. What
- * they show of a shop without one, the others show too. `npm run e2e:measured` runs every file that way.
- */
-const saidOnTheWay =
-  /\/(bankCancelled|cardFailed|cart|complete|confirm|login|notices|reloadAndBack|reservation|searchAgent|subscribe)\.e2e\.ts$/
-
 const { executablePath, args, env } = findBrowser()
 
-export default defineConfig<object, { measured: boolean }>({
+export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/prepare.ts',
   testMatch: '**/*.e2e.ts',
@@ -25,10 +18,6 @@ export default defineConfig<object, { measured: boolean }>({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
-  projects: [
-    { name: 'plain', testIgnore: saidOnTheWay },
-    { name: 'measured', testMatch: saidOnTheWay, use: { measured: true } },
-  ],
   use: {
     browserName: 'chromium',
     actionTimeout: 10_000,

@@ -10,16 +10,26 @@ interface Told {
   [fact: string]: unknown
 }
 
-/** Everything put in front of the tag manager, over all pages that are loaded; the script itself is a stand-in. */
+/**
+ * Everything put in front of the tag manager, over all pages that are loaded, and the addresses from which those were loaded that
+ * it came into; the script itself is a stand-in.
+ */
 async function listen(page: Page) {
   const told: (Told | unknown[])[] = []
   const loaded: string[] = []
-  await page.route('https://www.googletagmanager.com/**', async (route) => {
-    loaded.push(new URL(page.url()).pathname)
-    await route.fulfill({ contentType: 'text/javascript', body: '' })
-  })
+  await page.route('https://www.googletagmanager.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  )
   await page.exposeFunction('tellTest', (text: string) => told.push(JSON.parse(text) as Told))
+  await page.exposeFunction('tellLoaded', (path: string) => loaded.push(path))
   await page.addInitScript(() => {
+    // By the time the script comes the window may have gone on to another address.
+    const path = location.pathname
+    const isTagManager = (one: Node) => one instanceof HTMLScriptElement && one.src.includes('googletagmanager')
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        if ([...addedNodes].some(isTagManager)) Reflect.get(window, 'tellLoaded')(path)
+    }).observe(document, { childList: true, subtree: true })
     let layer: unknown[] | undefined
     const told = (one: unknown) =>
       JSON.stringify(String(one) === '[object Arguments]' ? Array.from(one as ArrayLike<unknown>) : one)

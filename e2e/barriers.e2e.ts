@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { barriersAtBoth, type Size } from './barriers.ts'
+import { expect, test } from './shop.ts'
 
 const sizes: [Size, Size] = [
   { width: 1440, height: 900 },

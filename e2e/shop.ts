@@ -23,13 +23,22 @@ interface OfTest {
   /** Of the environment that the shop of that name starts in: the same in every file that names it. */
   shopSettings: Record<string, string>
   shop: Shop
-}
-interface OfWorker {
   /** With a tag manager to which the visitor has agreed: pages with and without it are loaded anew between each other. */
   measured: boolean
+}
+interface OfWorker {
+  /** Every file is measured. */
+  allMeasured: boolean
   /** The shop of a name, which stays open for the next file that asks: to start one takes as long as a test. */
   shopOf: (name: string, settings: Record<string, string>) => Promise<Shop>
 }
+
+/**
+ * Where something is said on the way between pages with and without the tag manager. What they show of a shop without one, the
+ * others show too. `npm run e2e:measured` runs every file that way.
+ */
+const saidOnTheWay =
+  /\/(bankCancelled|cardFailed|cart|complete|confirm|login|notices|reloadAndBack|reservation|searchAgent|subscribe)\.e2e\.ts$/
 
 // Refusals are part of the contract; that the browser's console lists them is its own habit.
 const refusal = /^Failed to load resource: the server responded with a status of 4\d\d/
@@ -37,12 +46,14 @@ const refusal = /^Failed to load resource: the server responded with a status of
 export const test = base.extend<OfTest, OfWorker>({
   shopNamed: ['everyone', { option: true }],
   shopSettings: [{}, { option: true }],
-  measured: [false, { option: true, scope: 'worker' }],
+  allMeasured: [false, { option: true, scope: 'worker' }],
+  measured: async ({ allMeasured }, use, { file }) => use(allMeasured || saidOnTheWay.test(file)),
   shopOf: [
-    async ({ measured }, use) => {
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed.
+    async ({}, use) => {
       const open = new Map<string, Promise<Shop>>()
       await use((name, settings) => {
-        const shop = open.get(name) ?? openShop(measured ? { GTM_ID: 'GTM-TEST1', ...settings } : settings)
+        const shop = open.get(name) ?? openShop(settings)
         open.set(name, shop)
         return shop
       })
@@ -51,7 +62,12 @@ export const test = base.extend<OfTest, OfWorker>({
     { scope: 'worker', timeout: 60_000 },
   ],
   shop: [
-    async ({ shopOf, shopNamed, shopSettings }, use) => use(await shopOf(shopNamed, shopSettings)),
+    async ({ shopOf, shopNamed, shopSettings, measured }, use) =>
+      use(
+        await (measured
+          ? shopOf(`${shopNamed}, measured`, { GTM_ID: 'GTM-TEST1', ...shopSettings })
+          : shopOf(shopNamed, shopSettings)),
+      ),
     { timeout: 60_000 },
   ],
   context: async ({ context, measured }, use, test) => {

@@ -29,11 +29,9 @@ test('what a colleague does appears by itself, and an act on what changed says w
   await aino.comesTo('/', 'service')
   const act = (who: Colleague, name: string) =>
     who.card(plate).getByRole('button', { name: `${name}: ${customer}, ${plate}` })
-  const press = async (who: Colleague, title: string, label: string) =>
-    who.dialog(title).getByRole('button', { name: label, exact: true }).click()
 
   await act(tiina, 'Vapauta noudettavaksi').click()
-  await press(tiina, 'Vapauta noudettavaksi', 'Vapauta')
+  await tiina.pressesIn('Vapauta noudettavaksi', 'Vapauta')
   // Within two seconds of the commit.
   await expect(tiina.page.getByText('Auto on vapautettu noudettavaksi')).toBeVisible()
   await expect(aino.card(plate)).not.toContainText('Ei vapautettu noudettavaksi', { timeout: 2_000 })
@@ -41,11 +39,11 @@ test('what a colleague does appears by itself, and an act on what changed says w
   // The customer chooses a time while Aino has the dialog open.
   await act(aino, 'Allekirjoitettu').click()
   await ask(shop, 'setPickupTime', { token, body: { order_number, pickup_time: 14 } })
-  await press(aino, 'Sopimus allekirjoitettu', 'Merkitse allekirjoitetuksi')
+  await aino.pressesIn('Sopimus allekirjoitettu', 'Merkitse allekirjoitetuksi')
   const told = aino.dialog('Sopimus allekirjoitettu').getByRole('alert')
   await expect(told).toContainText('Tilaus muuttui sen jälkeen, kun avasit sen')
   await expect(told).toContainText('Noutoaika: Asiakas')
-  await press(aino, 'Sopimus allekirjoitettu', 'Merkitse allekirjoitetuksi')
+  await aino.pressesIn('Sopimus allekirjoitettu', 'Merkitse allekirjoitetuksi')
   await expect(aino.dialog('Sopimus allekirjoitettu')).toHaveCount(0)
   await expect(tiina.card(plate)).toContainText('14.00–16.00')
   // The customer's choice may be seen before the signature: whoever acts in between is told of the change first.
@@ -56,7 +54,7 @@ test('what a colleague does appears by itself, and an act on what changed says w
   await act(tiina, 'Luovuta').click()
   for (const who of [tiina, aino]) {
     await who.dialog('Luovuta auto').getByLabel('Mittarilukema').fill('30100')
-    await press(who, 'Luovuta auto', 'Luovuta auto')
+    await who.pressesIn('Luovuta auto', 'Luovuta auto')
     if (who === tiina) await expect(tiina.dialog('Luovuta auto')).toHaveCount(0)
   }
   await expect(aino.dialog('Luovuta auto').getByRole('status')).toContainText(
@@ -76,6 +74,6 @@ test('what a colleague does appears by itself, and an act on what changed says w
   const allowed = Number((await said.innerText()).replace(/.*kuuluu ([\d\s]+) km, yli.*/, '$1').replace(/\s/g, ''))
   expect([allowed > 0, allowed % 1_500]).toEqual([true, 0])
   await expect(said).toContainText(`${formatPrice((20_000 - allowed) / 5)} (sis. ALV)`)
-  await press(aino, 'Ota auto takaisin', 'Ota takaisin')
+  await aino.pressesIn('Ota auto takaisin', 'Ota takaisin')
   await expect(aino.page.getByText(/Kilometreistä lähti lasku \d{4}-\d{6}/)).toBeVisible()
 })

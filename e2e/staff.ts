@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Shop } from './openShop.ts'
 
 /** The invented members of staff, by role (server/providers/sandboxStaff.ts). */
@@ -60,5 +60,10 @@ export class Colleague {
 
   dialog(name: string | RegExp): Locator {
     return this.page.getByRole('dialog', { name }).or(this.page.getByRole('alertdialog', { name }))
+  }
+  /** Presses a button of a dialog when what the act would do stands above it: until then the button may move. */
+  async pressesIn(title: string, label: string): Promise<void> {
+    await expect(this.dialog(title).locator('[aria-busy=true]')).toHaveCount(0)
+    await this.dialog(title).getByRole('button', { name: label, exact: true }).click()
   }
 }

@@ -35,7 +35,8 @@ function Previewed<Answer, Given>({ given, ask, told, said }: Props<Answer, Give
       {error ? (
         <p className="text-bad">{refusalText(error, fi.failed)}</p>
       ) : data === undefined ? (
-        <p className="text-ink-soft">{fi.counting}</p>
+        // As high as one letter: else the buttons below move away under the finger.
+        <p className="min-h-20 text-ink-soft">{fi.counting}</p>
       ) : (
         <div className="grid grid-cols-1 gap-3">
           {facts.length > 0 && <DataList facts={facts} />}

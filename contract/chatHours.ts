@@ -1,4 +1,4 @@
-import { addDays, type Day, helsinkiDay, weekday } from './date.ts'
+import { addDays, type Day, helsinkiDay, helsinkiHour, weekday } from './date.ts'
 import { festiveEves, publicHolidays } from './publicHolidays.ts'
 
 /** Hours of a day that the chat is open for, from and to; null on days when it is closed. */
@@ -13,16 +13,10 @@ export type ChatState =
   /** Days from today to the next opening: 0 is later today. */
   | { open: false; opensOn: Day; opensAt: number; inDays: number }
 
-const helsinkiHour = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Helsinki',
-  hour: '2-digit',
-  hourCycle: 'h23',
-})
-
 /** Whether the chat is open at an instant, by the clock on a Finnish wall, and what comes next. */
 export function chatAt(instant: Date): ChatState {
   const today = helsinkiDay(instant)
-  const hour = Number(helsinkiHour.format(instant))
+  const hour = helsinkiHour(instant)
   const hours = chatHoursOn(today)
   if (hours && hours.from <= hour && hour < hours.to) return { open: true, closesAt: hours.to }
   if (hours && hour < hours.from) return { open: false, opensOn: today, opensAt: hours.from, inDays: 0 }

@@ -1,3 +1,5 @@
+import { onFirstUse } from './onFirstUse.ts'
+
 /**
  * Calendar days as text. Periods, pickups and charges are days in Finland, never instants:
  * `yyyy-mm-dd` compares, sorts and travels as it is, in SQL, in JSON and in the browser.
@@ -54,15 +56,30 @@ export const laterOf = (a: Day, b: Day): Day => (a > b ? a : b)
 /** 1 (Monday) to 7 (Sunday). */
 export const weekday = (of: Day): number => utc(of).getUTCDay() || 7
 
-const helsinki = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki', dateStyle: 'short' })
+const timeZone = 'Europe/Helsinki'
+const dayFormat = onFirstUse(() => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }))
+const hourFormat = onFirstUse(() => new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }))
+const timeFormat = onFirstUse(() => new Intl.DateTimeFormat('fi-FI', { timeZone, hour: 'numeric', minute: '2-digit' }))
 
 /** The calendar day in Finland at an instant. */
-export const helsinkiDay = (instant: Date): Day => helsinki.format(instant) as Day
+export const helsinkiDay = (instant: Date): Day => dayFormat().format(instant) as Day
+
+/** The hour on a Finnish wall at an instant, 0 to 23. */
+export const helsinkiHour = (instant: Date): number => Number(hourFormat().format(instant))
+
+/** What a Finnish wall shows at an instant: `9.05`. */
+export const formatTime = (instant: Date): string => timeFormat().format(instant)
 
 /** As Finns write it: `5.3.2026`. */
 export function formatDay(of: string): string {
   const [year, month, dayOfMonth] = of.split('-').map(Number)
   return `${dayOfMonth}.${month}.${year}`
+}
+
+/** An instant of the wire as people in Finland say it: `5.3.2026 klo 9.05`. */
+export function formatMoment(instant: string): string {
+  const at = new Date(instant)
+  return `${formatDay(helsinkiDay(at))} klo ${formatTime(at)}`
 }
 
 /** A month of a subscription as people count it, with its last day: the wire's `end` is the first day that it no longer covers. */

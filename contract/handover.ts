@@ -1,5 +1,5 @@
 import type { OrderStatus } from './customer.ts'
-import { type Day, helsinkiDay } from './date.ts'
+import { type Day, helsinkiDay, helsinkiHour } from './date.ts'
 import { orderMay } from './orderRules.ts'
 
 /** Most additional drivers an order may have. */
@@ -24,11 +24,9 @@ export const asksPickupTime = (order: Pickup): boolean =>
   !order.has_home_delivery &&
   order.vehicle_release_ready
 
-const helsinkiHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Helsinki', hour: '2-digit', hour12: false })
-
 /** The slots of a day that have not begun: none of a day that has passed, all of one that is not agreed on. */
 export function slotsLeft(day: Day | null, now: Date): Slot[] {
   const today = helsinkiDay(now)
   if (day !== null && day < today) return []
-  return day === today ? slots.filter((slot) => slot > Number(helsinkiHour.format(now))) : [...slots]
+  return day === today ? slots.filter((slot) => slot > helsinkiHour(now)) : [...slots]
 }

@@ -1,3 +1,5 @@
+import { onFirstUse } from './onFirstUse.ts'
+
 /** Money is whole cents inside the shop and euros with at most two decimals on the wire. */
 declare const centsBrand: unique symbol
 
@@ -44,16 +46,15 @@ const vatRates = [
 /** The general rate on the day of supply. */
 export const vatRateOn = (day: string): number => vatRates.findLast((entry) => entry.from <= day)?.rate ?? 255
 
-const two = new Intl.NumberFormat('fi-FI', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const stripped = new Intl.NumberFormat('fi-FI', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  trailingZeroDisplay: 'stripIfInteger',
-})
+const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+const two = onFirstUse(() => new Intl.NumberFormat('fi-FI', decimals))
+const stripped = onFirstUse(
+  () => new Intl.NumberFormat('fi-FI', { ...decimals, trailingZeroDisplay: 'stripIfInteger' }),
+)
 
 /** `1 234,50`; with `whole` no decimals for whole values: `399`. The space does not break. */
 export const formatEuros = (euros: number, options: { whole?: boolean } = {}): string =>
-  (options.whole ? stripped : two).format(euros)
+  (options.whole ? stripped : two)().format(euros)
 
 /** `399 €/kk`: car prices and recurring services. */
 export const formatMonthly = (euros: number): string => `${formatEuros(euros, { whole: true })}\u00a0€/kk`

@@ -23,7 +23,9 @@ if (state) takeOver(queryClient, state)
 
 // What a guarded page asks is asked beside who it is for, while the code of the page is on its way.
 if (readToken() !== null)
-  for (const question of questionsAt(routes, window.location.pathname)) void queryClient.prefetchQuery(question)
+  void nextTask().then(() => {
+    for (const question of questionsAt(routes, window.location.pathname)) void queryClient.prefetchQuery(question)
+  })
 
 /** Pages that stay as they are when the session has ended. */
 const openPages = new Set(['Login', 'ForgotPassword', 'Index'])
@@ -36,7 +38,7 @@ void Promise.allSettled([loadMatched(routes, window.location.pathname), drawing,
   async ([code]) => start(await drawing, code.status === 'rejected' ? code.reason : undefined),
 )
 
-/** Lets the browser paint and answer between reading the code and taking the page over. */
+/** Lets the browser paint and answer between reading the code, asking the server and taking the page over. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

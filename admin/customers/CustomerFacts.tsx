@@ -1,8 +1,8 @@
+import { formatMoment } from '../../contract/date.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { DataList } from '../../ui/DataList.tsx'
 import type { Answer } from '../api.ts'
 import { PhoneLink } from '../shared/contact/PhoneLink.tsx'
-import { formatInstant } from '../shared/order/words.ts'
 import { fi } from './fi.ts'
 
 export type ShownCustomer = Answer<'showCustomer'>['customer']
@@ -24,7 +24,7 @@ export function CustomerFacts({ customer }: { customer: ShownCustomer }) {
           { term: facts.identified, value: identified ? facts.yes : facts.no },
           { term: facts.marketing, value: marketing ? facts.marketingOn : facts.marketingOff },
           { term: facts.most, value: max_orders },
-          { term: facts.since, value: formatInstant(customer.created_at) },
+          { term: facts.since, value: formatMoment(customer.created_at) },
         ]}
       />
       <div className="mt-4 grid">

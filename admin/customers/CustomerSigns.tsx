@@ -1,7 +1,7 @@
+import { formatMoment } from '../../contract/date.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import type { Answer } from '../api.ts'
 import { checkWords } from '../shared/order/checkWords.ts'
-import { formatInstant } from '../shared/order/words.ts'
 import { fi } from './fi.ts'
 
 type Shown = Answer<'showCustomer'>
@@ -14,7 +14,7 @@ export function CustomerMessages({ messages }: { messages: Shown['messages'] }) 
         <li key={contact_id}>
           <p className="wrap-anywhere whitespace-pre-line">{message}</p>
           <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-            {formatInstant(sent_at)}
+            {formatMoment(sent_at)}
             {!done_at && <Badge tone="warn">{fi.waits}</Badge>}
           </p>
         </li>
@@ -30,7 +30,7 @@ export function CustomerChecks({ checks }: { checks: Shown['checks'] }) {
       {checks.map(({ what, status, at }) => (
         <li key={what + at}>
           {checkWords(what, status)}
-          <span className="block text-sm text-ink-soft">{formatInstant(at)}</span>
+          <span className="block text-sm text-ink-soft">{formatMoment(at)}</span>
         </li>
       ))}
     </ol>

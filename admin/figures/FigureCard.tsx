@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { formatCount } from '../../contract/count.ts'
 import { type CellKind, type FigureCell, type Figures, figures } from '../../contract/figureTables.ts'
 import { formatPrice } from '../../contract/money.ts'
 import type { FigureName } from '../../contract/ops/figures.ts'
@@ -9,7 +10,7 @@ import { type Column, Table } from '../../ui/Table.tsx'
 import { TableButton } from '../shared/file/TableButton.tsx'
 import { BarChart } from './BarChart.tsx'
 import { charts, type Drawn } from './charts.ts'
-import { fi, percent, written } from './fi.ts'
+import { fi, percent } from './fi.ts'
 import { type FigureFilters, figureFile } from './queries.ts'
 import { summaries } from './summaries.ts'
 
@@ -94,5 +95,5 @@ function FigureTableView({
 function cell(value: FigureCell, kind: CellKind): string {
   if (value === null) return '–'
   if (typeof value === 'string') return value
-  return kind === 'percent' ? percent(value) : kind === 'euros' ? formatPrice(value) : written(value)
+  return kind === 'percent' ? percent(value) : kind === 'euros' ? formatPrice(value) : formatCount(value)
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '../../contract/count.ts'
 import { formatDay } from '../../contract/date.ts'
 
 export const fi = {
@@ -43,15 +44,13 @@ export const fi = {
   empty: 'Ei mitään näytettävää.',
 }
 
-const counts = new Intl.NumberFormat('fi-FI')
 const decimals = new Intl.NumberFormat('fi-FI', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-export const written = (value: number): string => counts.format(value)
 export const percent = (value: number | null): string => (value === null ? '–' : `${decimals.format(value)} %`)
 
 /** As short as fits over a bar. */
 export function short(value: number): string {
   if (Math.abs(value) >= 1_000_000) return `${decimals.format(value / 1_000_000)} M`
-  if (Math.abs(value) >= 10_000) return `${counts.format(Math.round(value / 1_000))} t`
-  return Number.isInteger(value) || Math.abs(value) >= 100 ? counts.format(Math.round(value)) : decimals.format(value)
+  if (Math.abs(value) >= 10_000) return `${formatCount(Math.round(value / 1_000))} t`
+  return Number.isInteger(value) || Math.abs(value) >= 100 ? formatCount(Math.round(value)) : decimals.format(value)
 }

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
+import { formatCount } from '../../contract/count.ts'
 import type { Figures } from '../../contract/figureTables.ts'
-import { percent, short, written } from './fi.ts'
+import { percent, short } from './fi.ts'
 import { figureReaders } from './filters.ts'
 import { summaries } from './summaries.ts'
 
 const said = (name: keyof typeof summaries, figures: object) => summaries[name](figures as Figures).replace(/\s/g, ' ')
 
 test('numbers are written as they are, shares to a tenth', () => {
-  expect([written(12_345), percent(8), percent(null)].map((text) => text.replace(/\s/g, ' '))).toEqual([
+  expect([formatCount(12_345), percent(8), percent(null)].map((text) => text.replace(/\s/g, ' '))).toEqual([
     '12 345',
     '8,0 %',
     '–',

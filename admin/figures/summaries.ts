@@ -1,7 +1,8 @@
+import { formatCount } from '../../contract/count.ts'
 import { ageInWords, anyModel, type Figures, monthInWords } from '../../contract/figureTables.ts'
 import { formatPrice } from '../../contract/money.ts'
 import type { FigureName } from '../../contract/ops/figures.ts'
-import { percent, written } from './fi.ts'
+import { percent } from './fi.ts'
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 const inEuros = (value: number) => formatPrice(Math.round(value), { whole: true })
@@ -20,8 +21,8 @@ export const summaries: Record<FigureName, (of: Figures) => string> = {
   subscriptions: ({ subscriptions: all }) => {
     const [first, last] = [all.at(0), all.at(-1)]
     if (!first || !last) return ''
-    const total = (name: 'started' | 'ended') => written(sum(all.map((of) => of[name])))
-    return `Käynnissä ${written(last.running)} tilausta (${monthInWords(first.month)}: ${written(first.running)}). Alkaneita yhteensä ${total('started')}, päättyneitä ${total('ended')}.`
+    const total = (name: 'started' | 'ended') => formatCount(sum(all.map((of) => of[name])))
+    return `Käynnissä ${formatCount(last.running)} tilausta (${monthInWords(first.month)}: ${formatCount(first.running)}). Alkaneita yhteensä ${total('started')}, päättyneitä ${total('ended')}.`
   },
   churn: ({ subscriptions: all }) => {
     const last = all.at(-1)
@@ -54,22 +55,22 @@ export const summaries: Record<FigureName, (of: Figures) => string> = {
     const of = (name: string) => funnel.find(({ step }) => step === name)?.count ?? null
     const [searched, ordered, confirmed] = [of('searched'), of('ordered'), of('confirmed')]
     const share = ordered ? ` (${percent((100 * (confirmed ?? 0)) / ordered)})` : ''
-    const begun = searched === null ? '' : `Hakuja aloitettiin ${written(searched)}. `
-    return `${begun}Auto valittiin ${written(ordered ?? 0)} kertaa, ja tilauksia vahvistettiin ${written(confirmed ?? 0)}${share}.`
+    const begun = searched === null ? '' : `Hakuja aloitettiin ${formatCount(searched)}. `
+    return `${begun}Auto valittiin ${formatCount(ordered ?? 0)} kertaa, ja tilauksia vahvistettiin ${formatCount(confirmed ?? 0)}${share}.`
   },
   demand: ({ demand }) => {
     const agents = sum(demand.map((of) => of.agents))
     if (agents === 0) return 'Voimassa olevia hakuvahteja ei ole.'
     const first = demand[0]
     const lead = first
-      ? ` Eniten: ${first.town}, ${(first.model ?? anyModel).toLowerCase() === anyModel.toLowerCase() ? 'mikä tahansa malli' : first.model} (${written(first.agents)}).`
+      ? ` Eniten: ${first.town}, ${(first.model ?? anyModel).toLowerCase() === anyModel.toLowerCase() ? 'mikä tahansa malli' : first.model} (${formatCount(first.agents)}).`
       : ''
-    return `Autoa odottaa ${written(agents)} hakuvahtia, ja vapaana on ${written(sum(demand.map((of) => of.free_cars)))} autoa.${lead}`
+    return `Autoa odottaa ${formatCount(agents)} hakuvahtia, ja vapaana on ${formatCount(sum(demand.map((of) => of.free_cars)))} autoa.${lead}`
   },
   checks: ({ checks }) => {
     const all = checks ?? []
     const total = sum(all.map(({ approved, denied, failed }) => approved + denied + failed))
     if (total === 0) return 'Tarkistuksia ei valmistunut.'
-    return `Valmistuneita ${written(total)}, joista hyväksytty ${percent((100 * sum(all.map(({ approved }) => approved))) / total)}.`
+    return `Valmistuneita ${formatCount(total)}, joista hyväksytty ${percent((100 * sum(all.map(({ approved }) => approved))) / total)}.`
   },
 }

@@ -1,4 +1,5 @@
 import type { CarState } from '../../contract/carStates.ts'
+import { formatCount } from '../../contract/count.ts'
 import type { OrderStatus } from '../../contract/customer.ts'
 import { formatDay } from '../../contract/date.ts'
 import type { CalendarBar } from './queries.ts'
@@ -36,7 +37,6 @@ export const eventNames = {
 export const gearNames = { A: 'automaatti', M: 'manuaali' }
 
 const span = (from: string, to: string) => (from === to ? formatDay(from) : `${formatDay(from)}–${formatDay(to)}`)
-const count = new Intl.NumberFormat('fi-FI')
 const days = (many: number) => (many === 1 ? '1 päivä' : `${many} päivää`)
 
 export const fi = {
@@ -174,7 +174,7 @@ export const fi = {
   nothingChanges: 'Tiedosto vastaa nykyistä tilannetta: mikään ei muutu.',
   problems: 'Tiedostoa ei voi tuoda. Korjaa nämä kohdat:',
   unreadable: 'Tiedostoa ei voitu lukea. Valitse se uudelleen.',
-  andMore: (more: number) => `ja ${count.format(more)} muuta`,
+  andMore: (more: number) => `ja ${formatCount(more)} muuta`,
   loadingMore: 'Haetaan lisää autoja…',
 }
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { formatDay } from '../../contract/date.ts'
+import { formatDay, formatMoment } from '../../contract/date.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
-import { formatInstant, personOf } from '../shared/order/words.ts'
+import { personOf } from '../shared/order/words.ts'
 import type { ShownOrder } from './acts/actProps.ts'
 import { fi } from './fi.ts'
 
@@ -63,7 +63,7 @@ function HandoverCard({ handover: { kind, day, kilometres, damages, actor, regis
 }
 
 const changeColumns: Column<ShownOrder['changes'][number]>[] = [
-  { title: fi.money.when, cell: ({ at }) => formatInstant(at) },
+  { title: fi.money.when, cell: ({ at }) => formatMoment(at) },
   { title: fi.money.what, cell: ({ kind }) => fi.changeKinds[kind] ?? kind },
   { title: car.from, cell: ({ from }) => from },
   { title: car.to, cell: ({ to }) => to },

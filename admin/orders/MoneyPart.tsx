@@ -1,10 +1,9 @@
-import { formatDay } from '../../contract/date.ts'
+import { formatDay, formatMoment } from '../../contract/date.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { PaperState } from '../shared/money/PaperState.tsx'
 import { accountNames, chargeOutcomeNames, refundOutcomeNames } from '../shared/money/words.ts'
-import { formatInstant } from '../shared/order/words.ts'
 import type { ShownOrder } from './acts/actProps.ts'
 import { fi } from './fi.ts'
 
@@ -91,7 +90,7 @@ const invoiceColumns: Column<Invoice>[] = [
 ]
 
 const chargeColumns: Column<ShownOrder['charges'][number]>[] = [
-  { title: money.when, cell: ({ at }) => formatInstant(at) },
+  { title: money.when, cell: ({ at }) => formatMoment(at) },
   { title: money.number, cell: ({ invoice_number }) => <span className="nums">{invoice_number}</span> },
   { title: money.attempt, cell: ({ attempt }) => attempt },
   {
@@ -102,7 +101,7 @@ const chargeColumns: Column<ShownOrder['charges'][number]>[] = [
 ]
 
 const refundColumns: Column<ShownOrder['refunds'][number]>[] = [
-  { title: money.when, cell: ({ at }) => formatInstant(at) },
+  { title: money.when, cell: ({ at }) => formatMoment(at) },
   { title: money.number, cell: ({ invoice_number }) => <span className="nums">{invoice_number}</span> },
   {
     title: money.state,
@@ -112,7 +111,7 @@ const refundColumns: Column<ShownOrder['refunds'][number]>[] = [
 ]
 
 const ledgerColumns: Column<ShownOrder['ledger'][number]>[] = [
-  { title: money.when, cell: ({ at }) => formatInstant(at) },
+  { title: money.when, cell: ({ at }) => formatMoment(at) },
   { title: money.number, cell: ({ invoice_number }) => <span className="nums">{invoice_number}</span> },
   { title: money.account, cell: ({ account }) => accountNames[account] },
   { title: money.total, end: true, cell: ({ amount }) => <Money euros={amount} /> },

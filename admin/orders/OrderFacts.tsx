@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
-import { addDays, type Day, formatDay } from '../../contract/date.ts'
+import { addDays, type Day, formatDay, formatMoment } from '../../contract/date.ts'
 import { formatPrice } from '../../contract/money.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { PhoneLink } from '../shared/contact/PhoneLink.tsx'
-import { formatInstant } from '../shared/order/words.ts'
 import type { ShownOrder } from './acts/actProps.ts'
 import { fi } from './fi.ts'
 
@@ -31,7 +30,7 @@ export function OrderFacts({ shown: { order, account, agreed, customer } }: { sh
             value: next && nextOn && fi.facts.nextOf(formatPrice(next.amount), formatDay(nextOn)),
           },
           { term: fi.facts.card, value: card && `${card.issuer} •••• ${card.masked_pan.slice(-4)}` },
-          { term: fi.facts.created, value: formatInstant(order.created_at) },
+          { term: fi.facts.created, value: formatMoment(order.created_at) },
         ]}
       />
       <h2 className="mt-6 mb-3 border-t border-line pt-5 text-lg font-bold">{fi.facts.agreed}</h2>

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { formatMoment } from '../../contract/date.ts'
 import { Button } from '../../ui/Button.tsx'
 import { refusalText } from '../../ui/data/refused.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { formatInstant, personOf } from '../shared/order/words.ts'
+import { personOf } from '../shared/order/words.ts'
 import { eventIcons, eventWords, type TimelineEvent } from './eventWords.ts'
 import { fi } from './fi.ts'
 import { timelinePages } from './queries.ts'
@@ -45,7 +46,7 @@ function TimelineRow({ event }: { event: TimelineEvent }) {
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="font-medium wrap-anywhere">{title}</span>
           <span className="text-sm text-ink-soft">
-            {formatInstant(event.at)} · {personOf(event.by)}
+            {formatMoment(event.at)} · {personOf(event.by)}
           </span>
         </p>
         {text && <p className="text-ink-soft wrap-anywhere whitespace-pre-line">{text}</p>}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
 import { Link } from 'react-router'
+import { formatMoment } from '../../contract/date.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -13,7 +14,7 @@ import { useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { AuditFilterBar } from './AuditFilterBar.tsx'
 import { type AuditValues, asked, auditReaders } from './auditFilters.ts'
-import { actName, dayAndTime, fi, nameOf } from './fi.ts'
+import { actName, fi, nameOf } from './fi.ts'
 import { type AuditEntry, auditPages } from './queries.ts'
 import { RunningNav } from './RunningNav.tsx'
 
@@ -100,7 +101,7 @@ const detailText = (detail: AuditEntry['detail']): string => {
 }
 
 const columns: readonly Column<AuditEntry>[] = [
-  { title: fi.when, cell: ({ at }) => <span className="whitespace-nowrap">{dayAndTime(at)}</span> },
+  { title: fi.when, cell: ({ at }) => <span className="whitespace-nowrap">{formatMoment(at)}</span> },
   { title: fi.who, cell: ({ actor }) => nameOf(actor) },
   { title: fi.act, cell: ({ act }) => actName(act) },
   { title: fi.about, cell: ({ subject }) => <Subject subject={subject} /> },

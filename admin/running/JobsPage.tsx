@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
+import { formatCount } from '../../contract/count.ts'
 import { isPermitted } from '../../contract/ops/roles.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -11,7 +12,7 @@ import { oneOf, useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
 import { jobText } from '../shared/job/words.ts'
-import { fi, number, waited } from './fi.ts'
+import { fi, waited } from './fi.ts'
 import { Listed } from './Listed.tsx'
 import { PressDialog } from './PressDialog.tsx'
 import { type JobKind, jobsQuery, retryJobs, retryPreview } from './queries.ts'
@@ -86,7 +87,7 @@ function RetryDialog({ kind, onClose }: { kind: JobKind; onClose: () => void }) 
 const counted = (title: string, of: (kind: JobKind) => number): Column<JobKind> => ({
   title,
   end: true,
-  cell: (kind) => number(of(kind)),
+  cell: (kind) => formatCount(of(kind)),
 })
 
 const columnsWith = (why: string | null, retry: (kind: JobKind) => void): readonly Column<JobKind>[] => [

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { formatMoment } from '../../contract/date.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { Screen } from '../frame/Screen.tsx'
-import { dayAndTime, fi } from './fi.ts'
+import { fi } from './fi.ts'
 import { EndKeyDialog, NewKeyDialog } from './KeyDialogs.tsx'
 import { Listed } from './Listed.tsx'
 import { type Key, keysQuery } from './queries.ts'
@@ -60,10 +61,10 @@ const columnsWith = (end: (name: string) => void): readonly Column<Key>[] => [
     cell: ({ revoked_at }) =>
       revoked_at ? <Badge>{fi.ended(revoked_at)}</Badge> : <Badge tone="good">{fi.valid}</Badge>,
   },
-  { title: fi.created, cell: ({ created_at }) => dayAndTime(created_at) },
+  { title: fi.created, cell: ({ created_at }) => formatMoment(created_at) },
   {
     title: fi.used,
-    cell: ({ last_used_at }) => (last_used_at ? dayAndTime(last_used_at) : fi.neverUsed),
+    cell: ({ last_used_at }) => (last_used_at ? formatMoment(last_used_at) : fi.neverUsed),
   },
   {
     title: fi.end,

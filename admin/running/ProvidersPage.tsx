@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { PlugZap } from 'lucide-react'
+import { formatMoment } from '../../contract/date.ts'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { Screen } from '../frame/Screen.tsx'
-import { dayAndTime, fi, outcomeNames, portNames, share, took } from './fi.ts'
+import { fi, outcomeNames, portNames, share, took } from './fi.ts'
 import { Listed } from './Listed.tsx'
 import { type Provider, providersQuery } from './queries.ts'
 import { RunningNav } from './RunningNav.tsx'
@@ -75,7 +76,7 @@ const columns: readonly Column<Provider>[] = [
       last_failure ? (
         <>
           <span className="block">{outcomeNames[last_failure.outcome] ?? last_failure.outcome}</span>
-          <span className="block text-sm text-ink-soft">{dayAndTime(last_failure.at)}</span>
+          <span className="block text-sm text-ink-soft">{formatMoment(last_failure.at)}</span>
         </>
       ) : (
         <span className="text-ink-soft">{fi.noFailure}</span>

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
+import { formatCount } from '../../contract/count.ts'
+import { formatMoment } from '../../contract/date.ts'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { Screen } from '../frame/Screen.tsx'
-import { dayAndTime, fi, number, refusedName } from './fi.ts'
+import { fi, refusedName } from './fi.ts'
 import { Listed } from './Listed.tsx'
 import { type Refused, refusedQuery } from './queries.ts'
 import { RunningNav } from './RunningNav.tsx'
@@ -39,7 +41,7 @@ export function RefusedPage() {
 const counted = (key: 'hour' | 'day' | 'month', title: string): Column<Refused> => ({
   title,
   end: true,
-  cell: (row) => number(row[key]),
+  cell: (row) => formatCount(row[key]),
 })
 
 const columns: readonly Column<Refused>[] = [
@@ -55,5 +57,5 @@ const columns: readonly Column<Refused>[] = [
   counted('hour', fi.hour),
   counted('day', fi.day),
   counted('month', fi.month),
-  { title: fi.last, end: true, cell: ({ last_at }) => dayAndTime(last_at) },
+  { title: fi.last, end: true, cell: ({ last_at }) => formatMoment(last_at) },
 ]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { actChoices, dayAndTime, fi, nameOf, refusedName, share, took, waited } from './fi.ts'
+import { formatMoment } from '../../contract/date.ts'
+import { actChoices, fi, nameOf, refusedName, share, took, waited } from './fi.ts'
 
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
@@ -34,7 +35,7 @@ test('one is told from several', () => {
 })
 
 test('an instant is told as it is in Finland', () => {
-  expect(dayAndTime('2026-11-20T22:05:00Z')).toBe('21.11.2026 klo 0.05')
+  expect(formatMoment('2026-11-20T22:05:00Z')).toBe('21.11.2026 klo 0.05')
 })
 
 test('staff are told by name, programs by that of their key', () => {

@@ -1,14 +1,7 @@
-import { formatDay, helsinkiDay } from '../../contract/date.ts'
+import { formatCount } from '../../contract/count.ts'
+import { formatMoment } from '../../contract/date.ts'
 import type { OpsCallName } from '../../contract/ops/opsPaths.ts'
 
-const clock = new Intl.DateTimeFormat('fi-FI', { timeZone: 'Europe/Helsinki', hour: 'numeric', minute: '2-digit' })
-export const dayAndTime = (instant: string): string => {
-  const at = new Date(instant)
-  return `${formatDay(helsinkiDay(at))} klo ${clock.format(at)}`
-}
-
-const count = new Intl.NumberFormat('fi-FI')
-export const number = (value: number): string => count.format(value)
 export const share = (part: number, of: number): string =>
   of === 0 ? '–' : `${new Intl.NumberFormat('fi-FI', { maximumFractionDigits: 1 }).format((part / of) * 100)} %`
 export const took = (ms: number | null): string => {
@@ -170,12 +163,12 @@ export const fi = {
   off: 'Pois',
   orderingOn: 'Asiakkaat voivat tilata autoja.',
   orderingOff: 'Autoja voi katsella, mutta uutta tilausta ei voi aloittaa.',
-  setBy: (by: string, at: string) => `Viimeksi muuttanut ${nameOf(by)}, ${dayAndTime(at)}.`,
+  setBy: (by: string, at: string) => `Viimeksi muuttanut ${nameOf(by)}, ${formatMoment(at)}.`,
   neverSet: 'Ei muutettu kertaakaan.',
   begun: (orders: number) =>
     orders === 0
       ? 'Kesken ei ole yhtään tilausta.'
-      : `Kesken on ${number(orders)} ${orders === 1 ? 'tilaus' : 'tilausta'}. Ne voi tehdä loppuun.`,
+      : `Kesken on ${formatCount(orders)} ${orders === 1 ? 'tilaus' : 'tilausta'}. Ne voi tehdä loppuun.`,
   switchOff: 'Sulje tilaaminen',
   switchOn: 'Avaa tilaaminen',
   switchOffTitle: 'Suljetaanko tilaaminen?',
@@ -229,10 +222,10 @@ export const fi = {
   retryAllOf: (job: string) => `Yritä kaikkia uudelleen: ${job}`,
   retryTitle: 'Yritetäänkö töitä uudelleen?',
   retryText: (jobs: number) =>
-    `${number(jobs)} ${jobs === 1 ? 'työ siirtyy' : 'työtä siirtyy'} heti jonoon kaikkine yrityksineen. Työ, joka on jo tehty, ei tee mitään toiseen kertaan.`,
+    `${formatCount(jobs)} ${jobs === 1 ? 'työ siirtyy' : 'työtä siirtyy'} heti jonoon kaikkine yrityksineen. Työ, joka on jo tehty, ei tee mitään toiseen kertaan.`,
   retryCounting: 'Lasketaan töitä…',
   retry: 'Yritä nyt uudelleen',
-  retriedToast: (jobs: number) => `Jonoon siirrettiin ${number(jobs)}.`,
+  retriedToast: (jobs: number) => `Jonoon siirrettiin ${formatCount(jobs)}.`,
   notRetried: 'Töitä ei siirretty',
   toFailures: 'Epäonnistuneet yksitellen',
 
@@ -243,7 +236,7 @@ export const fi = {
   setting: 'Toteutus',
   lastHour: 'Viime tunti',
   lastDay: 'Viime vuorokausi',
-  calls: (calls: number) => `${number(calls)} ${calls === 1 ? 'kutsu' : 'kutsua'}`,
+  calls: (calls: number) => `${formatCount(calls)} ${calls === 1 ? 'kutsu' : 'kutsua'}`,
   answered: 'Vastasi',
   median: 'Puolet alle',
   slowest: '95 % alle',
@@ -291,7 +284,7 @@ export const fi = {
   neverUsed: 'Ei vielä',
   state: 'Tila',
   valid: 'Voimassa',
-  ended: (at: string) => `Lopetettu ${dayAndTime(at)}`,
+  ended: (at: string) => `Lopetettu ${formatMoment(at)}`,
   newKey: 'Luo avain',
   newKeyTitle: 'Luo avain',
   end: 'Lopeta',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderStatuses } from '../../contract/customer.ts'
+import { formatMoment } from '../../contract/date.ts'
 import { drawn, heardOf, tableRows } from '../../ui/testing/drawn.tsx'
 import { PhoneLink } from './contact/PhoneLink.tsx'
 import { causeText, jobText } from './job/words.ts'
@@ -7,12 +8,12 @@ import { LetterTable } from './letter/LetterTable.tsx'
 import { checkWords } from './order/checkWords.ts'
 import { OrderTable } from './order/OrderTable.tsx'
 import { StatusBadge } from './order/StatusBadge.tsx'
-import { formatInstant, personOf, statusNames } from './order/words.ts'
+import { personOf, statusNames } from './order/words.ts'
 
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
 test('an instant and who did it are said as people do', () => {
-  expect(formatInstant('2026-03-05T07:41:00Z')).toBe('5.3.2026 klo 9.41')
+  expect(formatMoment('2026-03-05T07:41:00Z')).toBe('5.3.2026 klo 9.41')
   expect([null, 'clock', 'merchant', 'customer', 'staff:Aino'].map(personOf)).toEqual([
     ...['Järjestelmä', 'Järjestelmä', 'Järjestelmä', 'Asiakas', 'Aino'],
   ])

@@ -1,9 +1,10 @@
 import { CircleAlert, CircleCheck, MapPin, Phone } from 'lucide-react'
 import { Link } from 'react-router'
+import { formatCount } from '../../contract/count.ts'
 import type { BoardCard } from '../../contract/ops/board.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { phoneText } from '../../ui/phoneText.ts'
-import { kilometreText, saidAt, whoDid } from '../shared/handover/words.ts'
+import { saidAt, whoDid } from '../shared/handover/words.ts'
 import { CardActs, type OnAct } from './CardActs.tsx'
 import { shortDay } from './days.ts'
 import { fi } from './fi.ts'
@@ -107,7 +108,7 @@ function Done({ card, done }: { card: BoardCard; done: NonNullable<BoardCard['do
         {fi.done[card.kind](saidAt(done.at), whoDid(done.by))}
       </p>
       <p className="text-ink-soft">
-        {[fi.kilometres(kilometreText(done.kilometres)), done.damages].filter(Boolean).join(' · ')}
+        {[fi.kilometres(formatCount(done.kilometres)), done.damages].filter(Boolean).join(' · ')}
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { formatDay, helsinkiDay } from '../../contract/date.ts'
+import { formatDay, formatMoment, helsinkiDay } from '../../contract/date.ts'
 import { formatPrice } from '../../contract/money.ts'
 import { PhoneLink } from '../shared/contact/PhoneLink.tsx'
 import { causeText, jobText } from '../shared/job/words.ts'
@@ -48,7 +48,7 @@ const checkShown = (row: Check): Shown => ({
     { term: fi.kind, value: fi.checkKinds[row.kind] },
     { term: fi.said, value: saidText(row.said) },
     { term: fi.monthly, value: formatPrice(row.monthly_price) },
-    { term: fi.arrived, value: fi.dayAndTime(row.created_at) },
+    { term: fi.arrived, value: formatMoment(row.created_at) },
     { term: fi.email, value: row.email },
     { term: fi.company, value: row.company },
   ],
@@ -76,7 +76,7 @@ const withdrawalShown = (row: Withdrawal): Shown => ({
   when: dayOf(row.received_at),
   facts: [
     { term: fi.waitsFor, value: waitsForName(row.waits_for) },
-    { term: fi.arrived, value: fi.dayAndTime(row.received_at) },
+    { term: fi.arrived, value: formatMoment(row.received_at) },
     { term: fi.writtenOrder, value: row.order_number },
     { term: fi.email, value: row.email },
     { term: fi.signedIn, value: row.signed_in ? fi.yes : fi.no },
@@ -111,7 +111,7 @@ const messageShown = (row: Message): Shown => ({
     { term: fi.phone, value: row.phone && <PhoneLink phone={row.phone} /> },
     { term: fi.signedIn, value: row.signed_in ? fi.yes : fi.no },
     { term: fi.writtenOrder, value: row.order_number },
-    { term: fi.arrived, value: fi.dayAndTime(row.sent_at) },
+    { term: fi.arrived, value: formatMoment(row.sent_at) },
   ],
   body: (
     <div className="grid gap-4">
@@ -146,7 +146,7 @@ const jobShown = (row: FailedJob): Shown => ({
     { term: fi.tries, value: String(row.tries) },
     { term: fi.order, value: row.order_number && <OrderLink number={row.order_number} /> },
     { term: fi.jobName, value: row.job },
-    { term: fi.arrived, value: fi.dayAndTime(row.created_at) },
+    { term: fi.arrived, value: formatMoment(row.created_at) },
   ],
   dialog: (_act, close) => (
     <PlainActDialog

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { formatDay } from '../../contract/date.ts'
+import { formatDay, formatMoment } from '../../contract/date.ts'
 import { formatPrice } from '../../contract/money.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { PhoneLink } from '../shared/contact/PhoneLink.tsx'
@@ -102,7 +102,7 @@ const chargeShown = (row: OpenCharge): Shown => ({
     { term: fi.outcome, value: chargeOutcomeNames[row.outcome] },
     { term: fi.oddity, value: row.reason },
     { term: fi.attempt, value: fi.nth(row.attempt) },
-    { term: fi.arrived, value: fi.dayAndTime(row.since) },
+    { term: fi.arrived, value: formatMoment(row.since) },
     { term: fi.processorReference, value: row.reference },
     { term: fi.order, value: <OrderLink number={row.order_number} /> },
   ],
@@ -133,7 +133,7 @@ const refundShown = (row: Refund): Shown => ({
     { term: fi.why, value: fi.refundWhy[row.why] },
     { term: fi.oddity, value: row.reason },
     { term: fi.attempt, value: fi.nth(row.attempt) },
-    { term: fi.arrived, value: fi.dayAndTime(row.since) },
+    { term: fi.arrived, value: formatMoment(row.since) },
     { term: fi.processorReference, value: row.reference },
     { term: fi.stamp, value: row.why === 'rejected' || row.why === 'paid_twice' ? null : row.refund_id },
     { term: fi.order, value: <OrderLink number={row.order_number} /> },

@@ -1,13 +1,7 @@
 import type { ContactKind } from '../../contract/contact.ts'
-import { formatDay, helsinkiDay } from '../../contract/date.ts'
+import { formatDay, formatMoment } from '../../contract/date.ts'
 import type { WorkAct, WorkClosedReason, WorkKind } from '../../contract/ops/workKinds.ts'
 import type { WaitsFor } from '../../contract/withdrawal.ts'
-
-const clock = new Intl.DateTimeFormat('fi-FI', { timeZone: 'Europe/Helsinki', hour: 'numeric', minute: '2-digit' })
-const dayAndTime = (instant: string) => {
-  const at = new Date(instant)
-  return `${formatDay(helsinkiDay(at))} klo ${clock.format(at)}`
-}
 
 export const kindNames: Record<WorkKind, string> = {
   check: 'Tarkistukset',
@@ -123,7 +117,7 @@ export const fi = {
   dropped: 'Osoitteessa oli rajaus, jota ei voitu lukea. Se jätettiin pois.',
   assignedTo: (name: string) => `Tekijä: ${name}`,
   snoozedUntil: (day: string) => `Siirretty ${formatDay(day)} asti`,
-  called: (by: string, at: string) => `${by} soitti ${dayAndTime(at)}`,
+  called: (by: string, at: string) => `${by} soitti ${formatMoment(at)}`,
   assign: 'Osoita',
   take: 'Ota itselle',
   drop: 'Vapauta',
@@ -233,12 +227,11 @@ export const fi = {
   heldReceipt: 'Vahvistusta ei lähetetty: osoitteeseen oli lähtenyt liian monta kirjettä',
   answerBy: 'Vastattava viimeistään',
   answers: 'Vastaukset',
-  answered: (by: string, at: string) => `${by}, ${dayAndTime(at)}`,
+  answered: (by: string, at: string) => `${by}, ${formatMoment(at)}`,
   jobName: 'Työn nimi',
   cause: 'Syy',
   tries: 'Yrityksiä',
   jobFailed: 'Ei yritetä enää',
-  jobRetried: (at: string) => `Yritetään uudelleen ${dayAndTime(at)}`,
-  dayAndTime,
+  jobRetried: (at: string) => `Yritetään uudelleen ${formatMoment(at)}`,
   hours: (hours: number) => (hours < 48 ? `${hours} t` : `${Math.floor(hours / 24)} pv`),
 }

@@ -1,4 +1,4 @@
-import { type Day, helsinkiDay } from '../../contract/date.ts'
+import { type Day, formatTime, helsinkiDay } from '../../contract/date.ts'
 import type { AdditionalInfo } from '../../contract/extras.ts'
 import type { FixedTerm } from '../../contract/fields.ts'
 import { formatEuros, vatRateOn } from '../../contract/money.ts'
@@ -21,12 +21,10 @@ export const addressOf = ({ address, zip, city }: { address: string; zip: string
 export const chargedAtOnce = (order: Pick<Order, 'commitment'>, today: Day): boolean =>
   order.commitment.first_charge.date <= today
 
-const clockTime = new Intl.DateTimeFormat('fi-FI', { timeZone: 'Europe/Helsinki', hour: 'numeric', minute: '2-digit' })
-
 /** `14.32` of today, `13.3. klo 0.10` of another day: when a reservation ends, in Finnish time. */
 export function untilText(until: string, now: number): string {
   const [, month, dayOfMonth] = helsinkiDay(new Date(until)).split('-').map(Number)
-  const time = clockTime.format(new Date(until))
+  const time = formatTime(new Date(until))
   return helsinkiDay(new Date(until)) === helsinkiDay(new Date(now))
     ? `klo ${time}`
     : `${dayOfMonth}.${month}. klo ${time}`

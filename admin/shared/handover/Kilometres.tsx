@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatCount } from '../../../contract/count.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { isPermitted } from '../../../contract/ops/roles.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -10,7 +11,6 @@ import { useSettled } from '../preview/useSettled.ts'
 import { fi } from './fi.ts'
 import type { HandedOver, HandoverForm } from './handoverForm.ts'
 import { type HandoverBody, handoverPreviews } from './queries.ts'
-import { kilometreText } from './words.ts'
 
 interface Props {
   order: HandedOver
@@ -78,9 +78,9 @@ type Told = NonNullable<Answer<'takeBackCar'>['kilometres']>
 /** `Ajettu 12 300 km, sopimukseen kuuluu 10 500 km, yli 1 800 km: 360,00 € (sis. ALV)` */
 function kilometresSaid({ driven, allowed, beyond, amount, not_billed }: Told): string {
   const km = [
-    driven !== null && fi.drivenOf(kilometreText(driven)),
-    allowed !== null && fi.allowedOf(kilometreText(allowed)),
-    beyond !== null && beyond > 0 && fi.beyondOf(kilometreText(beyond)),
+    driven !== null && fi.drivenOf(formatCount(driven)),
+    allowed !== null && fi.allowedOf(formatCount(allowed)),
+    beyond !== null && beyond > 0 && fi.beyondOf(formatCount(beyond)),
   ].filter((one) => one !== false)
   const money = not_billed ? fi.notBilled[not_billed] : fi.withVat(formatPrice(amount))
   return km.length === 0 ? money : `${km.join(', ')}${allowed === null ? '. ' : ': '}${money}`

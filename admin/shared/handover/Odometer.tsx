@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatCount } from '../../../contract/count.ts'
 import { formatDay, helsinkiDay } from '../../../contract/date.ts'
 import { shopNow } from '../../../ui/data/clock.ts'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -6,7 +7,6 @@ import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { fi } from './fi.ts'
 import { type HandedOver, type HandoverForm, kilometresOf } from './handoverForm.ts'
-import { kilometreText } from './words.ts'
 
 interface Props {
   act: 'deliver' | 'takeBack'
@@ -60,7 +60,7 @@ function Driven({ order: { kilometres_out: out, cancel_date }, now }: { order: H
   const last = cancel_date && cancel_date > helsinkiDay(new Date(shopNow())) ? cancel_date : null
   return (
     <div aria-live="polite" className="grid gap-1.5 rounded-md border border-line bg-canvas p-4">
-      {now !== null && out !== null && now < out && <p className="font-bold">{fi.lessThanOut(kilometreText(out))}</p>}
+      {now !== null && out !== null && now < out && <p className="font-bold">{fi.lessThanOut(formatCount(out))}</p>}
       <p>{last ? fi.endsLater(formatDay(last)) : fi.endsNow}</p>
       <p className="text-sm text-ink-soft">{fi.extras}</p>
     </div>

@@ -1,13 +1,11 @@
-import { formatDay, helsinkiDay } from '../../../contract/date.ts'
+import { formatDay, formatTime, helsinkiDay } from '../../../contract/date.ts'
 import { shopNow } from '../../../ui/data/clock.ts'
 import { fi } from './fi.ts'
-
-const clock = new Intl.DateTimeFormat('fi-FI', { timeZone: 'Europe/Helsinki', hour: 'numeric', minute: '2-digit' })
 
 /** `klo 9.41`, and of another day with it. */
 export function saidAt(instant: string): string {
   const at = new Date(instant)
-  const [day, time] = [helsinkiDay(at), clock.format(at)]
+  const [day, time] = [helsinkiDay(at), formatTime(at)]
   return day === helsinkiDay(new Date(shopNow())) ? fi.atToday(time) : fi.at(formatDay(day), time)
 }
 
@@ -17,6 +15,3 @@ export function whoDid(by: string | null): string {
   if (by === 'customer') return fi.customer
   return by.startsWith('staff:') ? by.slice('staff:'.length) : fi.system
 }
-
-const whole = new Intl.NumberFormat('fi-FI')
-export const kilometreText = (km: number): string => whole.format(km)

@@ -1,4 +1,5 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { formatMoment } from '../../../contract/date.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import type { Act } from '../../../ui/data/acts.ts'
@@ -9,7 +10,6 @@ import { Loading } from '../../../ui/Loading.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import type { Answer } from '../../api.ts'
-import { formatInstant } from '../order/words.ts'
 import { fi } from './fi.ts'
 import { LetterFrame } from './LetterFrame.tsx'
 
@@ -59,7 +59,7 @@ export function LetterDialog({ query, resend, onClose }: LetterDialogProps) {
             </Notice>
           )}
           <p className="text-ink-soft">
-            {letter.recipient} · {formatInstant(letter.sent_at)} · {fi.outcomes[letter.outcome]}
+            {letter.recipient} · {formatMoment(letter.sent_at)} · {fi.outcomes[letter.outcome]}
             {letter.attachments.length > 0 && <> · {fi.attachments(letter.attachments.join(', '))}</>}
           </p>
           <LetterFrame subject={letter.subject} html={letter.html} />

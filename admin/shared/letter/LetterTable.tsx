@@ -1,6 +1,6 @@
+import { formatMoment } from '../../../contract/date.ts'
 import { type Column, Table } from '../../../ui/Table.tsx'
 import type { Answer } from '../../api.ts'
-import { formatInstant } from '../order/words.ts'
 import { fi } from './fi.ts'
 
 type Line = Answer<'listLetters'>['letters'][number]
@@ -9,7 +9,7 @@ type Line = Answer<'listLetters'>['letters'][number]
 export function LetterTable({ letters, onOpen }: { letters: readonly Line[]; onOpen: (id: string) => void }) {
   if (letters.length === 0) return <p className="text-ink-soft">{fi.none}</p>
   const columns: Column<Line>[] = [
-    { title: fi.sent, cell: ({ sent_at }) => formatInstant(sent_at) },
+    { title: fi.sent, cell: ({ sent_at }) => formatMoment(sent_at) },
     {
       title: fi.subject,
       cell: ({ letter_id, subject, attachments }) => (

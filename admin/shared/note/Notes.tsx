@@ -1,3 +1,4 @@
+import { formatMoment } from '../../../contract/date.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { fieldText } from '../../../ui/data/refused.ts'
@@ -7,7 +8,6 @@ import { TextArea } from '../../../ui/TextArea.tsx'
 import { useTypedText } from '../../../ui/typedText.ts'
 import { useServerForm } from '../../../ui/useServerForm.ts'
 import type { Answer } from '../../api.ts'
-import { formatInstant } from '../order/words.ts'
 import { fi } from './fi.ts'
 
 interface NotesProps {
@@ -46,7 +46,7 @@ export function Notes({ notes, add }: NotesProps) {
           <li key={note_id} className="rounded-md border border-line p-4">
             <p className="wrap-anywhere whitespace-pre-line">{note}</p>
             <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-              {by}, {formatInstant(at)}
+              {by}, {formatMoment(at)}
               {about === 'customer' && <Badge>{fi.aboutCustomer}</Badge>}
             </p>
           </li>

@@ -1,5 +1,4 @@
 import type { OrderStatus } from '../../../contract/customer.ts'
-import { formatDay, helsinkiDay } from '../../../contract/date.ts'
 
 /** The states of an order as staff call them. */
 export const statusNames: Record<OrderStatus, string> = {
@@ -13,12 +12,6 @@ export const statusNames: Record<OrderStatus, string> = {
   under_cancellation: 'Päättymässä',
   cancelled: 'Päättynyt',
 }
-
-const clock = new Intl.DateTimeFormat('fi-FI', { timeZone: 'Europe/Helsinki', hour: 'numeric', minute: '2-digit' })
-
-/** An instant as people in Finland say it: `5.3.2026 klo 9.41`. */
-export const formatInstant = (at: string): string =>
-  `${formatDay(helsinkiDay(new Date(at)))} klo ${clock.format(new Date(at))}`
 
 /** Who did something, as it is said: staff by name. */
 export function personOf(by: string | null): string {

@@ -1,4 +1,4 @@
-import { formatDay } from '../../../contract/date.ts'
+import { formatDay, formatTime } from '../../../contract/date.ts'
 import { asksPickupTime } from '../../../contract/handover.ts'
 import type { Order } from '../../../contract/order.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
@@ -15,7 +15,7 @@ export function OrderBanner({ order }: { order: Order }) {
     case 'pending':
       return (
         <Notice tone="warn" title={fi.pending} action={acts}>
-          {order.reserved_until && fi.pendingNote(clockTime(order.reserved_until))}
+          {order.reserved_until && fi.pendingNote(formatTime(new Date(order.reserved_until)))}
         </Notice>
       )
     case 'expired':
@@ -86,11 +86,3 @@ function nextOf({ status, start_date, dealer, has_home_delivery, pickup_time }: 
   // Once the contract is signed nobody is asked for a time any more.
   return status === 'signed' ? fi.signedNote(day, dealer.display_name) : fi.confirmedNote(day, dealer.display_name)
 }
-
-const helsinkiTime = new Intl.DateTimeFormat('fi-FI', {
-  timeZone: 'Europe/Helsinki',
-  hour: 'numeric',
-  minute: '2-digit',
-})
-
-const clockTime = (instant: string): string => helsinkiTime.format(new Date(instant))

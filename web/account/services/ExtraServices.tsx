@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { formatCount } from '../../../contract/count.ts'
 import { formatDay, helsinkiDay } from '../../../contract/date.ts'
 import type { ExtraService } from '../../../contract/extras.ts'
 import { formatPrice } from '../../../contract/money.ts'
@@ -18,8 +19,7 @@ import { fi } from './fi.ts'
 import { PurchaseDialog } from './PurchaseDialog.tsx'
 import { ServiceEnding } from './ServiceEnding.tsx'
 
-const whole = new Intl.NumberFormat('fi-FI')
-const formatKilometres = (km: number): string => `${whole.format(km)}\u00a0km`
+const formatKilometres = (km: number): string => `${formatCount(km)}\u00a0km`
 
 const columns = (order: Order): Column<ExtraService>[] => [
   {

@@ -49,8 +49,7 @@ export const test = base.extend<OfTest, OfWorker>({
   allMeasured: [false, { option: true, scope: 'worker' }],
   measured: async ({ allMeasured }, use, { file }) => use(allMeasured || saidOnTheWay.test(file)),
   shopOf: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed.
-    async ({}, use) => {
+    async ({ allMeasured: _ }, use) => {
       const open = new Map<string, Promise<Shop>>()
       await use((name, settings) => {
         const shop = open.get(name) ?? openShop(settings)

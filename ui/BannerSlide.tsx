@@ -41,6 +41,7 @@ export function BannerSlide({ banner, isFirst, ref }: BannerSlideProps) {
             width={1600}
             height={640}
             loading={isFirst ? 'eager' : 'lazy'}
+            fetchPriority="low"
             className={`aspect-[2/1] w-full object-cover @2xl:aspect-auto @2xl:w-3/5 ${crops[image_layout]}`}
           />
         )}

@@ -175,9 +175,10 @@ function isNothingShown(node: ESTree.Node, functions: readonly { node: ESTree.No
   return /^[A-Z]/.test(around?.name ?? '')
 }
 
-/** An empty list for a full one, nothing for anything else. */
+/** An empty list for a full one, nothing for anything else: whoever asks whether takes nothing for no. */
 function returned(value: ESTree.Expression | null): Change[] {
   if (!value || (value.type === 'Identifier' && value.name === 'undefined')) return []
+  if (value.type === 'Literal' && value.value === false) return []
   if (value.type === 'ArrayExpression') return value.elements.length > 0 ? [[value, '[]']] : []
   return [[value, 'undefined as never']]
 }

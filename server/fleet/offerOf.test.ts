@@ -68,6 +68,18 @@ describe('the price of a car at an instant', () => {
     expect((await offer('2026-11-16T00:00:00Z'))?.[3].campaign?.cents).toBe(40500)
   })
 
+  test('has a campaign from the very moment it is published, and no more from when it is withdrawn', async () => {
+    await addCampaign(39950, { validFrom: at('2026-11-10T12:00:00Z'), endedAt: at('2026-11-15T12:00:00Z') })
+    const moments = [
+      '2026-11-10T11:59:59.999Z',
+      '2026-11-10T12:00:00Z',
+      '2026-11-15T11:59:59.999Z',
+      '2026-11-15T12:00:00Z',
+    ]
+    const found = await Promise.all(moments.map(async (iso) => (await offer(iso))?.[3].campaign?.cents))
+    expect(found).toEqual([undefined, 39950, 39950, undefined])
+  })
+
   test('has no campaign that costs as much as the list price', async () => {
     await addCampaign(46450)
     expect((await offer('2026-11-15T00:00:00Z'))?.[3].campaign).toBeNull()

@@ -18,10 +18,10 @@ const dealerId = await addDealer(db, { displayName: 'Kulku Sodankylä', city: 'S
 const around = { location: 'Sodankylä', coordinates: sodankyla, distance: 100 } as const
 
 let models = 0
-async function newModel() {
+async function newModel(facts: { sort?: number } = {}) {
   models += 1
   const model = `Vahti ${models}`
-  return { model, modelId: await addModel(db, { model, displayName: `Norra ${model}` }) }
+  return { model, modelId: await addModel(db, { model, displayName: `Norra ${model}`, ...facts }) }
 }
 const arrive = (modelId: string, facts: object = {}) => addVehicles(db, 1, { dealerId, modelId, ...facts })
 const counts = async (owners: { email: string }[]) => {
@@ -96,6 +96,21 @@ describe('a car that comes on offer', () => {
     expect((await queued()).rows).toEqual(before)
     await shop.pass(HOUR)
     expect(await counts([owner])).toEqual([1])
+  })
+
+  test('stands in the letter in the order of the models, the automatic one of a model first', async () => {
+    const [late, early] = [await newModel({ sort: 20 }), await newModel({ sort: 10 })]
+    const { email } = await savedAgent(shop, { search: { ...around, models: [late.model, early.model] } })
+    for (const gear of ['M', 'A'] as const) await arrive(late.modelId, { gear })
+    await arrive(early.modelId)
+    await shop.pass(HOUR)
+    const [letter] = (await lettersTo(shop, email)).found
+    const lines = (letter?.bodyText ?? '').split('\n').filter((line) => /Vahti \d+, (automaatti|manuaali)/.test(line))
+    expect(lines.map((line) => line.replace(/.*(Vahti \d+, \w+).*/, '$1'))).toEqual([
+      `${early.model}, automaatti`,
+      `${late.model}, automaatti`,
+      `${late.model}, manuaali`,
+    ])
   })
 
   test('may have been held by an order that let go of it', async () => {

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addDays, type Day, daysBetween, helsinkiDay } from '../../../contract/date.ts'
+import { addDays, type Day, day, daysBetween, helsinkiDay } from '../../../contract/date.ts'
 import { figures as definitions } from '../../../contract/figureTables.ts'
 import { figureNames } from '../../../contract/ops/figures.ts'
 import { countDays } from '../../figures/countDays.ts'
 import { countSearches } from '../../figures/countSearches.ts'
+import { shopSums } from '../../figures/readFigures.ts'
 import { cardBecomes } from '../../testing/cardBecomes.ts'
 import { freeCarBeside, isDue, type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { falseDays } from '../../testing/recountedDays.ts'
@@ -271,5 +272,17 @@ describe('figures', () => {
     await ask({ 'sec-purpose': 'prefetch;prerender' })
     await app.close()
     expect(await rowsOf(sql`select * from search_day`)).toEqual([{ day: helsinkiDay(shop.clock.now()), searches: 2 }])
+  })
+
+  test('count checks and searches of every day of their months, the first and the last among them, and of no other', async () => {
+    const days = ['2020-01-31', '2020-02-01', '2020-03-31', '2020-04-01']
+    for (const [at, day] of days.entries()) {
+      await shop.db.execute(sql`insert into check_day values (${day}, 'credit', 'denied', ${10 ** at})`)
+      await shop.db.execute(sql`insert into search_day values (${day}, ${10 ** at})`)
+    }
+    expect(await shopSums(shop.db, { from: day('2020-02-01'), to: day('2020-03-01') })).toEqual({
+      checks: [{ kind: 'credit', outcome: 'denied', checks: 110 }],
+      searches: 110,
+    })
   })
 })

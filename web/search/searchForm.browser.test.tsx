@@ -196,7 +196,7 @@ test('the same dealers without jm in the address preset nothing', async () => {
 })
 
 test('a press that comes before the code has what else the address says, but for what the fields say themselves', async () => {
-  await showPage('/?kaupunki=Oulu&malli=Kide&malli=Kide&jm=X&sijainti=Espoo', finding([]))
+  await showPage('/?kaupunki=Oulu&malli=Kide&malli=Kide&jm=X&sijainti=Espoo&hae=1', finding([]))
   await expect.element(place).toBeVisible()
   const form = document.querySelector('main form') as HTMLFormElement
   expect([form.method, new URL(form.action).pathname]).toEqual(['get', '/'])

@@ -67,6 +67,15 @@ test('a queue that a new version brings is made beside those that are there', as
   expect(rows).toEqual([{ name: 'kind-3' }, { name: 'new-kind' }])
 })
 
+test('migrating makes the indexes of what failed and what runs, also where the tables are there already', async () => {
+  await db.execute(sql`drop index pgboss.shop_failed_job, pgboss.shop_running_job`)
+  await migrate(url)
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select indexname as name from pg_indexes where schemaname = 'pgboss' and indexname like 'shop%' order by 1`,
+  )
+  expect(rows.map(({ name }) => name)).toEqual(['shop_failed_job', 'shop_running_job'])
+})
+
 test('what failed is found by an index of its own, which migrating again leaves alone', async () => {
   await migrate(url)
   await db.execute(sql`

@@ -2,18 +2,28 @@ import os from 'node:os'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { addDays } from '../../../contract/date.ts'
+import type { WorkKind } from '../../../contract/ops/workKinds.ts'
 import { createApp } from '../../app.ts'
+import { openCharges } from '../../billing/charging/openCharges.ts'
+import { unpaidInvoices } from '../../billing/charging/unpaidInvoices.ts'
+import { waitingRefunds } from '../../billing/refunds/waitingRefunds.ts'
+import { messagesWaiting } from '../../contact/messagesWaiting.ts'
+import { waitingChecks } from '../../identification/waitingChecks.ts'
 import { checkInvariants } from '../../invariants.ts'
+import { waitingNotices } from '../../order/desk/waitingNotices.ts'
 import { movableClock } from '../../platform/clock.ts'
 import { readConfig } from '../../platform/config.ts'
 import { openDatabase } from '../../platform/database.ts'
+import { failedJobs } from '../../platform/failedJobs.ts'
 import { createHealth } from '../../platform/health.ts'
 import type { Staff } from '../../platform/http.ts'
 import { silentLog } from '../../platform/log.ts'
+import type { RowChoice, RowPage } from '../../platform/rowChoice.ts'
 import { secretsFrom } from '../../platform/secrets.ts'
 import { setting } from '../../platform/tables.ts'
 import { freshDatabase } from '../../platform/testDatabase.ts'
 import { showBoard } from '../board/showBoard.ts'
+import { CHECKS_SHOWN_DAYS, waitingItems } from '../work/workLists.ts'
 import { datePast } from './datePast.ts'
 import { seedDemo } from './seedDemo.ts'
 import { halfSeeded, seedPast } from './seedPast.ts'
@@ -98,4 +108,38 @@ test('its people live on: months that passed since are billed, and their cards c
   expect((await count(sql`charge_attempt where outcome = 'paid'`)) - before).toBeGreaterThan(50)
   expect(await count(sql`charge_attempt where outcome = 'asked'`)).toBe(0)
   expect(await checkInvariants(db)).toEqual([])
+})
+
+const lists: Record<WorkKind, (page: RowPage) => Promise<{ id: string }[]>> = {
+  check: (page) => waitingChecks(db, addDays(clock.today(), -CHECKS_SHOWN_DAYS), page),
+  unpaid: (page) => unpaidInvoices(db, page),
+  charge: (page) => openCharges(db, clock.now(), page),
+  refund: (page) => waitingRefunds(db, clock.now(), page),
+  withdrawal: (page) => waitingNotices(db, page),
+  message: (page) => messagesWaiting(db, { ...page, isAll: false }),
+  job: (page) => failedJobs(db, page),
+}
+
+test('a work list has the rows that are chosen of it, and counts the same', async () => {
+  // What seldom waits.
+  await db.execute(sql`update charge_attempt set outcome = 'unknown', created_at = '2020-01-01'
+    where id in (select id from charge_attempt where outcome = 'paid' order by id limit 2)`)
+  await db.execute(sql`update refund_attempt set outcome = 'unknown', created_at = '2020-01-01'
+    where id in (select id from refund_attempt where outcome = 'ok' order by id limit 2)`)
+  await db.execute(sql`insert into pgboss.job (name, state, data)
+    select (select min(name) from pgboss.queue), 'failed', '{}' from generate_series(1, 2)`)
+  await db.execute(sql`update licence_check set status = 'manual', day = ${clock.today()}
+    where id in (select id from licence_check order by id limit 2)`)
+  for (const [kind, list] of Object.entries(lists)) {
+    const rowsOf = async (choice: RowChoice = {}) => (await list({ ...choice, most: 50 })).map(({ id }) => id)
+    const countedOf = (choice: RowChoice = {}) => waitingItems({ db, clock }, kind as WorkKind, { ...choice, most: 50 })
+    const all = await rowsOf()
+    const [first = '', ...others] = all
+    for (const chosen of [rowsOf, countedOf]) {
+      expect((await chosen()).toSorted(), kind).toEqual(all.toSorted())
+      expect(await chosen({ only: [] }), kind).toEqual([])
+      expect(await chosen({ only: [first] }), kind).toEqual([first])
+      expect((await chosen({ except: [first] })).toSorted(), kind).toEqual(others.toSorted())
+    }
+  }
 })

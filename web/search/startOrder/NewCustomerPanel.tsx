@@ -76,7 +76,7 @@ export function NewCustomerPanel({ car, search, onOrdered, onExisting }: NewCust
   })
   useKeptForm(form, draft)
   const [email, again, accepted] = form.watch(['email', 'email_confirmation', 'accept_terms'])
-  const missing = !email.trim() || !again.trim() ? fi.fillEmails(accepted) : accepted ? null : fi.acceptTermsMissing
+  const missing = !email || !again ? fi.fillEmails(accepted) : accepted ? null : fi.acceptTermsMissing
   return (
     <Form onSubmit={onSubmit} className="grid gap-5">
       <p className="text-ink-soft">{fi.newLead}</p>

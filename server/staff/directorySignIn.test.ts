@@ -86,7 +86,9 @@ describe("the provider's own directory", () => {
     expect(await raija.me()).toBe('Raija Raha')
     const { rows } = await shop.db.execute(sql`select email from staff_member where name = 'Raija Raha'`)
     expect(rows).toEqual([{ email: 'raija@hallinta.invalid' }])
-    expect(await audit('followDirectory')).toMatchObject([{ subject: 'staff raija.ennen@kulku.example' }])
+    expect(await audit('followDirectory')).toMatchObject([
+      { actor: 'directory', subject: 'staff raija.ennen@kulku.example' },
+    ])
   })
 
   test('ends with the person: removed, out at once and not let in again', async () => {

@@ -43,11 +43,22 @@ async function orderUntilKilled(shop: ShopProcess): Promise<Acknowledged[]> {
   return acknowledged
 }
 
+/** The clock of the sandbox, moved or read. */
+async function sandboxDay(shop: ShopProcess, advance?: string): Promise<string> {
+  const body = JSON.stringify({ advance })
+  const moved = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+  const answer = await fetch(`${shop.url}/sandbox/kello.json`, advance === undefined ? {} : moved)
+  return ((await answer.json()) as { now: string }).now.slice(0, 10)
+}
+
 test('an order that was answered is there after the shop was killed with others in the middle', {
   timeout: 120_000,
 }, async () => {
   const settings = { DATABASE_URL: database, RATE_LIMITS: 'off' }
   const killed = await startShopProcess(settings, 'calls')
+  const before = await sandboxDay(killed)
+  const day = await sandboxDay(killed, 'P40D')
+  expect(day > before).toBe(true)
   const acknowledged = await orderUntilKilled(killed)
   await killed.stop()
   expect(acknowledged.length).toBeGreaterThanOrEqual(ENOUGH)
@@ -58,5 +69,7 @@ test('an order that was answered is there after the shop was killed with others 
     })
     expect(await answer.json()).toMatchObject({ order: { order_number: orderNumber, status: 'pending' } })
   }
+  // Days that somebody let pass stay passed.
+  expect((await sandboxDay(again)) >= day).toBe(true)
   await again.stop()
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { addDays, type Day } from '../../../contract/date.ts'
 import { sumLedgerDays } from '../../billing/books/sumLedgerDays.ts'
 import { billedOrder } from '../../testing/billedOrder.ts'
 import { orderInState } from '../../testing/orderInState.ts'
@@ -130,6 +131,20 @@ describe('the books of a day', () => {
     expect(summed?.debit).toBe(summed?.credit)
     expect(await said()).toMatchObject(before)
     expect(await said()).toEqual(await asLedger())
+  })
+
+  test('is summed two hours after its end, when whoever booked on it has long been done', async () => {
+    const today = shop.clock.today()
+    const isSummedAt = async (day: Day, time: string) => {
+      const at = Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime('Europe/Helsinki').epochMilliseconds
+      shop.clock.moveTo(shop.clock.offset() + at - shop.clock.now().getTime())
+      await sumLedgerDays(shop)
+      return (await rows(sql`select 1 from summed_day where day = ${today}`)).length === 1
+    }
+    const tomorrow = addDays(today, 1)
+    expect(await isSummedAt(today, '23:30')).toBe(false)
+    expect(await isSummedAt(tomorrow, '01:59')).toBe(false)
+    expect(await isSummedAt(tomorrow, '02:01')).toBe(true)
   })
 
   test('that is over is summed when who still books on it is done', async () => {

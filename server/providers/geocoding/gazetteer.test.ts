@@ -105,6 +105,7 @@ describe('addresses', () => {
 
   test('believe the town when the postal code is of another end of the country', async () => {
     expect((await search('Kyläntie 1, 00100 Utsjoki'))[0]).toMatchObject({ city: 'Utsjoki', precision: 'address' })
+    expect((await search('Utsjoki, Kyläntie 1, 00100 Utsjoki'))[0]).toMatchObject({ street: 'Kyläntie' })
     expect((await search('Kyläntie 1, 02650 Helsinki'))[0]).toMatchObject({ city: 'Espoo', postalCode: '02650' })
   })
 

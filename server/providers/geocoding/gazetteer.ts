@@ -30,12 +30,9 @@ export function createGazetteer({ sandbox }: { sandbox: boolean }): Geocoder {
 function searchPlaces(data: GazetteerData, text: AddressText): Place[] {
   const area = areaOf(data, text.postalCode)
   const towns = text.town ? placesNamed(data, text.town) : []
-  const isTown = (group: string) => group === text.town
-  if (area && !contradicts(towns, area)) {
-    return [onStreet(codePlace(area), text.groups.filter((group) => !isTown(group))[0])]
-  }
-  if (text.town)
-    return towns.map((town) => onStreet(namedPlace(town), text.groups.filter((group) => !isTown(group))[0]))
+  const street = text.groups.find((group) => group !== text.town)
+  if (area && !contradicts(towns, area)) return [onStreet(codePlace(area), street)]
+  if (text.town) return towns.map((town) => onStreet(namedPlace(town), street))
   return text.postalCode ? [] : byWords(data, text.groups)
 }
 

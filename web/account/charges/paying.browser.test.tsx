@@ -124,10 +124,11 @@ describe('paying a charge that failed', () => {
     await expect.element(said(fi.pending)).toBeVisible()
     await expect.element(page.getByRole('status', { name: 'Ilmoitukset' }).getByText('Tiedoksi')).toBeInTheDocument()
     await expect.element(dialog).not.toBeInTheDocument()
-    expect(later(3_000)).toHaveLength(1)
-    expect(later(35_000)).toHaveLength(1)
+    await expect.poll(() => later(3_000)).toHaveLength(1)
+    await expect.poll(() => later(35_000)).toHaveLength(1)
     // One of them takes the message away.
-    expect(later(10_000)).toHaveLength(2)
+    await expect.poll(() => later(10_000)).toHaveLength(2)
+    await expect.poll(() => sent('getOrders')).toHaveLength(2)
     const before = sent('getOrders').length
     later(35_000)[0]?.()
     await expect.poll(() => sent('getOrders').length).toBe(before + 1)

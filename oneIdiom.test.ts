@@ -102,6 +102,10 @@ test('the focus is moved by what holds the element, not by an id: only the page 
   ])
 })
 
+test('a format of dates or numbers is made on first use: to make one as the code is read kept a phone from answering', () => {
+  expect(filesWith(/^(export )?const \w+ = new Intl\./m, /^(contract|ui|web)\//)).toEqual([])
+})
+
 test('a test of a page waits for what was sent, for where it led, and for what a table or a list of facts says', () => {
   // What a press brings about comes a moment later, on a busy machine much later. That nothing came cannot be waited for.
   const shown =

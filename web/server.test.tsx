@@ -22,7 +22,10 @@ const stateOf = (state: string) =>
     queries: { queryKey: unknown[]; state: { dataUpdatedAt: number } }[]
   }
 
-afterEach(() => learnTime(new Date().toISOString()))
+afterEach(() => {
+  const now = Date.now()
+  learnTime(new Date(now).toISOString(), now)
+})
 
 test('what is asked ahead of a page: always the first view, then what the page itself begins with', () => {
   expect(questionsOf('/')).toEqual([['init']])

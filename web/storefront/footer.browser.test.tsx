@@ -29,7 +29,9 @@ const faq = { faq: { sections } }
 
 afterEach(async () => {
   vi.restoreAllMocks()
-  learnTime(new Date().toISOString())
+  // To the millisecond: the next file reads the same clock.
+  const now = Date.now()
+  learnTime(new Date(now).toISOString(), now)
   await page.viewport(1280, 900)
 })
 

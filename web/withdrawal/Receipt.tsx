@@ -1,12 +1,15 @@
 import { Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { onFirstUse } from '../../contract/onFirstUse.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataList } from '../../ui/DataList.tsx'
 import { fi } from './fi.ts'
 import { noticeFacts } from './noticeFacts.ts'
 import type { Notice } from './useNotice.ts'
 
-const time = new Intl.DateTimeFormat('fi-FI', { timeZone: 'Europe/Helsinki', dateStyle: 'long', timeStyle: 'medium' })
+const time = onFirstUse(
+  () => new Intl.DateTimeFormat('fi-FI', { timeZone: 'Europe/Helsinki', dateStyle: 'long', timeStyle: 'medium' }),
+)
 
 /** The same as the mailed receipt: what was said, and when it came. */
 export function Receipt({ notice, receivedAt }: { notice: Notice; receivedAt: string }) {
@@ -20,7 +23,7 @@ export function Receipt({ notice, receivedAt }: { notice: Notice; receivedAt: st
       <p className="wrap-anywhere">{fi.received(notice.values.email)}</p>
       <p className="text-lg">{fi.statement}</p>
       <DataList
-        facts={[...noticeFacts(notice), { term: fi.receivedAt, value: time.format(new Date(receivedAt)) }]}
+        facts={[...noticeFacts(notice), { term: fi.receivedAt, value: time().format(new Date(receivedAt)) }]}
         columns={1}
       />
       <div className="max-sm:grid print:hidden">

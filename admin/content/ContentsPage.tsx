@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { formatMoment } from '../../contract/date.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
@@ -25,7 +26,7 @@ const columns: readonly Column<Row>[] = [
     cell: ({ changed }) => (changed?.at ? fi.who(changed.by, changed.at) : '–'),
   },
   { title: fi.draft, cell: ({ draft }) => (draft?.at ? fi.who(draft.by, draft.at) : '–') },
-  { title: fi.ahead, cell: ({ ahead }) => (ahead ? fi.time(ahead) : '–') },
+  { title: fi.ahead, cell: ({ ahead }) => (ahead ? formatMoment(ahead) : '–') },
 ]
 
 /** All that staff write for the pages. */

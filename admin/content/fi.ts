@@ -1,3 +1,4 @@
+import { formatMoment } from '../../contract/date.ts'
 import { type ContentItem, type contentItems, modelOf } from '../../contract/ops/contentItems.ts'
 import { modelFi } from './modelFi.ts'
 
@@ -23,15 +24,7 @@ export function itemName(item: ContentItem): string {
   return model === null ? itemNames[item as keyof typeof itemNames] : modelFi.title(model)
 }
 
-const instant = new Intl.DateTimeFormat('fi-FI', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'Europe/Helsinki',
-})
-const time = (at: string) => instant.format(new Date(at))
-
 export const fi = {
-  time,
   title: 'Sisältö',
   texts: 'Sivujen sisältö',
   lead: 'Kaupan tekstit ja kuvat. Muutos näkyy asiakkaille vasta, kun julkaiset sen.',
@@ -44,7 +37,7 @@ export const fi = {
   changed: 'Julkaistu viimeksi',
   draft: 'Luonnos',
   ahead: 'Odottaa julkaisuhetkeä',
-  who: (by: string | null, at: string) => `${by ?? 'Tuonti'} ${time(at)}`,
+  who: (by: string | null, at: string) => `${by ?? 'Tuonti'} ${formatMoment(at)}`,
   html: 'Teksti (HTML)',
   htmlHint: 'Kappaleet, otsikot, listat, linkit ja taulukot. Muu siivotaan pois.',
   preview: 'Näin se näkyy kaupassa',
@@ -60,7 +53,7 @@ export const fi = {
   removeSection: 'Poista aihe',
   sectionAt: (at: number, title: string) => title || `${at}. aihe`,
   saving: 'Tallennetaan luonnosta…',
-  saved: (by: string, at: string) => `Luonnos tallessa: ${by} ${time(at)}.`,
+  saved: (by: string, at: string) => `Luonnos tallessa: ${by} ${formatMoment(at)}.`,
   noDraft: 'Ei julkaisemattomia muutoksia.',
   notSaved: 'Luonnosta ei voitu tallentaa',
   otherwise: 'Tekstisi on yhä tässä. Yritä uudelleen.',
@@ -82,13 +75,13 @@ export const fi = {
   nothingChanges: 'Teksti on sama kuin nyt.',
   terms: (many: number) =>
     `Uudet ehdot koskevat vain uusia vahvistuksia. ${many === 1 ? '1 aloitetun tilauksen' : `${many} aloitetun tilauksen`} tekijältä pyydetään hyväksyntä uudelleen. Vahvistettujen tilausten ehdot eivät muutu.`,
-  overAhead: (at: string) => `Julkaisuhetkeään odottava versio korvaa tämän ${time(at)}.`,
+  overAhead: (at: string) => `Julkaisuhetkeään odottava versio korvaa tämän ${formatMoment(at)}.`,
   publishNow: 'Julkaise',
   published: 'Julkaistu.',
   scheduled: 'Julkaistaan valittuna hetkenä.',
   cancel: 'Peruuta',
   waiting: (by: string | null, at: string) =>
-    `${by ?? 'Tuonti'} on ajastanut uuden version: se näkyy ${time(at)} alkaen.`,
+    `${by ?? 'Tuonti'} on ajastanut uuden version: se näkyy ${formatMoment(at)} alkaen.`,
   withdraw: 'Peru ajastus',
   withdrawn: 'Ajastus on peruttu.',
   versions: 'Versiot',
@@ -97,7 +90,7 @@ export const fi = {
   states: { ahead: 'Odottaa', published: 'Julkaistu', withdrawn: 'Peruttu' },
   difference: 'Erot nyt näkyvään',
   restore: 'Palauta',
-  restoreOf: (at: string) => `Palauta versio ${time(at)}`,
+  restoreOf: (at: string) => `Palauta versio ${formatMoment(at)}`,
   restoreTitle: 'Palautetaanko tämä versio?',
   restoreText: 'Versio julkaistaan heti uudelleen uutena versiona.',
   restored: 'Aiempi versio on taas näkyvissä.',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatDay } from '../../contract/date.ts'
+import { formatDay, formatMoment } from '../../contract/date.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
@@ -55,12 +55,7 @@ function Part({ title, none, children }: { title: string; none?: string | false;
   )
 }
 
-const moment = new Intl.DateTimeFormat('fi-FI', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'Europe/Helsinki',
-})
-const at = { title: fi.at, cell: (row: { at: string }) => moment.format(new Date(row.at)) }
+const at = { title: fi.at, cell: (row: { at: string }) => formatMoment(row.at) }
 const attempt = { title: fi.attempt, cell: (row: { attempt: number }) => row.attempt }
 const card = { title: fi.card, cell: (row: { card: string | null }) => row.card }
 const amount = {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatDay } from '../../contract/date.ts'
+import { formatDay, formatTime } from '../../contract/date.ts'
 import { Money } from '../../ui/Money.tsx'
 import type { Column } from '../../ui/Table.tsx'
 import { fi } from './fi.ts'
@@ -74,13 +74,12 @@ export const dayColumns: readonly Column<Day>[] = [
   ...sides,
 ]
 
-const clock = new Intl.DateTimeFormat('fi-FI', { timeStyle: 'short', timeZone: 'Europe/Helsinki' })
 export const entryColumns: readonly Column<BookEntry>[] = [
   {
     title: fi.at,
     cell: ({ at, day }) => (
       <span className="whitespace-nowrap">
-        {formatDay(day)} {clock.format(new Date(at))}
+        {formatDay(day)} klo {formatTime(new Date(at))}
       </span>
     ),
   },

@@ -1,12 +1,6 @@
-import { formatDay, helsinkiDay } from '../../contract/date.ts'
+import { formatDay, formatMoment, helsinkiDay } from '../../contract/date.ts'
 import { formatEuros, formatPrice, fromEuros, toEuros, vatRateOn, vatWithin } from '../../contract/money.ts'
 import { gearNames, termName } from './fi.ts'
-
-const instant = new Intl.DateTimeFormat('fi-FI', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'Europe/Helsinki',
-})
 
 export const withoutVat = (price: number, day: string): number =>
   toEuros(vatWithin(fromEuros(price), vatRateOn(day)).net)
@@ -32,7 +26,6 @@ export const pricesFi = {
   empty: 'Myynnissä ei ole malleja',
   emptyHint: 'Mallit tulevat luettelon tuonnissa.',
   day: formatDay,
-  time: (at: string) => instant.format(new Date(at)),
   dayOf: (at: string) => formatDay(helsinkiDay(new Date(at))),
   euros: (price: number) => formatPrice(price),
   typed: (price: number) => formatEuros(price),
@@ -53,9 +46,8 @@ export const pricesFi = {
   noHistory: 'Hintoja ei ole annettu.',
   states: { planned: 'Tulossa', holds: 'Voimassa', past: 'Päättynyt', withdrawn: 'Peruttu' },
   fromDay: (day: string) => `${day} alkaen`,
-  madeBy: (by: string | null, at: string | null) =>
-    at === null ? 'Tuonti' : `${by ?? 'Tuonti'} ${instant.format(new Date(at))}`,
-  withdrawnBy: (by: string, at: string) => `Perui tai korvasi ${by} ${instant.format(new Date(at))}`,
+  madeBy: (by: string | null, at: string | null) => (at === null ? 'Tuonti' : `${by ?? 'Tuonti'} ${formatMoment(at)}`),
+  withdrawnBy: (by: string, at: string) => `Perui tai korvasi ${by} ${formatMoment(at)}`,
   inShop: 'Näin hinnat näkyvät kaupassa',
   inShopFrom: (name: string, day: string) => `${name} kaupassa ${formatDay(day)} alkaen`,
   notSold: (name: string, gear: 'A' | 'M') =>

@@ -66,7 +66,17 @@ test('the books of today: accounts with their sum, the processor beside them, an
     .toEqual({
       columns: ['Aika', 'Tosite', 'Tilaus', 'Tili', 'Selite', ...right('Debet', 'Kredit')],
       rows: [
-        [...['24.11.2026 klo 10.05', '2026-000008', '12345678', '1700 Myyntisaamiset', 'Kuukausimaksu', '549,00 €', '']],
+        [
+          ...[
+            '24.11.2026 klo 10.05',
+            '2026-000008',
+            '12345678',
+            '1700 Myyntisaamiset',
+            'Kuukausimaksu',
+            '549,00 €',
+            '',
+          ],
+        ],
       ],
     })
   expect(page.getByRole('table', { name: fi.byDay }).elements()).toHaveLength(0)

@@ -20,7 +20,7 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const loading = page.getByRole('main').getByText('Ladataan')
 const flow = { user: {}, init: openShop }
 const answer = { order: anOrder(), customer: {} }
-const nothing = { getIdentificationStatus: {}, getAlternatives: {}, getOrders: {} }
+const nothing = { getIdentificationStatus: {}, getAlternatives: {}, getOrders: {}, getCustomer: {} }
 
 test('step 2 shows a loader until the order is there [STEP2-01]', async () => {
   const order = Promise.withResolvers<typeof answer>()

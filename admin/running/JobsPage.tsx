@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { formatCount } from '../../contract/count.ts'
 import { isPermitted } from '../../contract/ops/roles.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -90,12 +90,21 @@ const counted = (title: string, of: (kind: JobKind) => number): Column<JobKind> 
   cell: (kind) => formatCount(of(kind)),
 })
 
+/** `search_agent_saved` may break after its lines, as `receipt-mail` does by itself. */
+const betweenWords = (job: string) =>
+  job.split(/(?<=_)/).map((word) => (
+    <Fragment key={word}>
+      {word}
+      <wbr />
+    </Fragment>
+  ))
+
 const columnsWith = (why: string | null, retry: (kind: JobKind) => void): readonly Column<JobKind>[] => [
   {
     title: fi.job,
     cell: ({ job, failed }) => (
       <>
-        <span className="block font-medium wrap-anywhere">{job}</span>
+        <span className="block font-medium wrap-break-word">{betweenWords(job)}</span>
         {failed > 0 && <span className="block text-sm text-ink-soft">{jobText(job)}</span>}
       </>
     ),

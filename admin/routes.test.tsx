@@ -37,7 +37,7 @@ test.each([
     'ChargesPage',
     { title: 'Avoimet veloitukset', permission: 'money.see', everywhere: true },
   ],
-  ['/tyot/palautukset', 'RefundsPage', { title: 'Palautukset', permission: 'money.see', everywhere: true }],
+  ['/tyot/palautukset', 'RefundsPage', { title: 'Hyvitykset kortille', permission: 'money.see', everywhere: true }],
   [
     '/tyot/peruutukset',
     'WithdrawalsPage',

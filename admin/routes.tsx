@@ -151,7 +151,7 @@ const pages: RouteObject[] = [
   },
   {
     path: 'tyot/palautukset',
-    ...facts({ title: 'Palautukset', permission: 'money.see', everywhere: true }),
+    ...facts({ title: 'Hyvitykset kortille', permission: 'money.see', everywhere: true }),
     lazy: async () => ({ Component: (await import('./work/MoneyPages.tsx')).RefundsPage }),
   },
   {

@@ -36,7 +36,7 @@ describe('what an order binds to', () => {
       Noutopaikka: 'Kulku Espoo, Ajurinpiha 7, 02600 Espoo',
       Noutopäivä: '1.12.2026',
       Sitoutumisaika: 'Tilaus voimassa toistaiseksi',
-      'Kuukausihinta (sis. ALV 25,5 %)': '449\u00a0€/kk',
+      'Kuukausihinta (sis. ALV 25,5\u00a0%)': '449\u00a0€/kk',
       'Ensimmäinen veloitus': '449,00\u00a0€, 23.11.2026',
       'Ensimmäinen kuukausi yhteensä': '449,00\u00a0€',
     })
@@ -57,8 +57,8 @@ describe('what an order binds to', () => {
     const company = { id: '9000001-1', name: 'Esimerkki Oy' }
     expect(said({ ...order, type: 5, company })).toMatchObject({
       Yritys: 'Esimerkki Oy, Y-tunnus 9000001-1',
-      'Kuukausihinta (sis. ALV 25,5 %)': '449\u00a0€/kk (ALV 0 %: 357,77\u00a0€/kk)',
-      'Ensimmäinen kuukausi yhteensä': '449,00\u00a0€ (ALV 0 %: 357,77\u00a0€)',
+      'Kuukausihinta (sis. ALV 25,5\u00a0%)': '449\u00a0€/kk (ALV 0\u00a0%: 357,77\u00a0€/kk)',
+      'Ensimmäinen kuukausi yhteensä': '449,00\u00a0€ (ALV 0\u00a0%: 357,77\u00a0€)',
     })
   })
 
@@ -72,7 +72,7 @@ describe('what an order binds to', () => {
     }
     const text = 'Ensimmäiset 3 kuukautta 400\u00a0€/kk, sen jälkeen 449\u00a0€/kk'
     expect(said({ ...order, active_promo_campaign: campaign })).toMatchObject({
-      'Kuukausihinta (sis. ALV 25,5 %)': text,
+      'Kuukausihinta (sis. ALV 25,5\u00a0%)': text,
     })
   })
 })

@@ -36,7 +36,7 @@ export const placeLabel = ({ has_home_delivery }: Pick<Order, 'has_home_delivery
   has_home_delivery ? 'Toimittaja' : 'Noutopaikka'
 
 /** `25,5 %` of the day of supply. */
-const vatText = (day: string): string => `${formatEuros(vatRateOn(day) / 10).replace(/,?0+$/, '')} %`
+const vatText = (day: string): string => `${formatEuros(vatRateOn(day) / 10).replace(/,?0+$/, '')}\u00a0%`
 
 export type AgreedOrder = Pick<
   Order,
@@ -130,7 +130,7 @@ export const codeWorth = ({ value, value_type }: Pick<Order['order_codes'][numbe
 
 /** A company reads the price without tax beside the one with it. */
 const priced = (order: Pick<Order, 'type' | 'start_date'>, euros: number, say: (euros: number) => string): string =>
-  isCompany(order.type) ? `${say(euros)} (ALV 0 %: ${say(withoutVat(euros, order.start_date))})` : say(euros)
+  isCompany(order.type) ? `${say(euros)} (ALV 0\u00a0%: ${say(withoutVat(euros, order.start_date))})` : say(euros)
 
 /** The price without tax, by the rate of the day of supply. */
 export const withoutVat = (euros: number, day: string): number =>

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { dayOut } from './fields.ts'
 import { type Weekday, weekdays } from './openDays.ts'
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Anna aika muodossa 9:00.')
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Anna kellonaika muodossa 09:00.')
 const dayHours = z
   .strictObject({ from: time, to: time })
-  .refine(({ from, to }) => from < to, { error: 'Sulkemisaika on avaamisajan jälkeen.', path: ['to'] })
+  .refine(({ from, to }) => from < to, { error: 'Sulkemisajan on oltava avaamisajan jälkeen.', path: ['to'] })
   .nullable()
   .describe('By the clock in Helsinki, such as 09:00 to 17:00; null: closed')
 
@@ -13,7 +13,7 @@ const dayHours = z
 export const openingHours = z
   .strictObject(Object.fromEntries(weekdays.map((name) => [name, dayHours])) as Record<Weekday, typeof dayHours>)
   .refine((hours) => weekdays.some((name) => hours[name] !== null), {
-    error: 'Toimipiste on auki ainakin yhtenä päivänä. Piilota toimipiste, jos se ei ole auki lainkaan.',
+    error: 'Toimipisteen on oltava auki ainakin yhtenä päivänä. Piilota toimipiste, jos se ei ole auki lainkaan.',
   })
   .describe('By weekday')
 

@@ -11,10 +11,10 @@ test('a claim has its term, the months of its campaign, the price after and the 
     campaign: { months: 3, after: 519.5 },
   })
   expect(spaced(claimWords(claimOf(onCampaign, 6)))).toBe(
-    'alkaen 459,90 €/kk: sitoutumisaika 6 kk, kampanjahinta 3 kk, sitten 519,50 €/kk, yhteensä 2 938,20 € sis. alv',
+    'alkaen 459,90 €/kk: sitoutumisaika 6 kk, kampanjahinta 3 kk, sitten 519,50 €/kk, yhteensä 2 938,20 € sis. ALV',
   )
   expect(spaced(claimWords(claimOf(plain, 1)))).toBe(
-    'alkaen 519,50 €/kk: sitoutumisaika 1 kk, yhteensä 519,50 € sis. alv',
+    'alkaen 519,50 €/kk: sitoutumisaika 1 kk, yhteensä 519,50 € sis. ALV',
   )
 })
 

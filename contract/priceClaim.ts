@@ -30,11 +30,11 @@ export function lowestClaim(prices: readonly Prices[]): PriceClaim | null {
 /** `sitoutumisaika 6 kk`. */
 const termOf = ({ term }: PriceClaim): string => `sitoutumisaika ${term}\u00a0kk`
 
-/** `kampanjahinta 3 kk, sitten 519,50 €/kk, yhteensä 2 938,20 € sis. alv`, beside a price whose term is said already. */
+/** `kampanjahinta 3 kk, sitten 519,50 €/kk, yhteensä 2 938,20 € sis. ALV`, beside a price whose term is said already. */
 export const restOf = ({ campaign, total }: PriceClaim): string =>
   [
     ...(campaign ? [`kampanjahinta ${campaign.months}\u00a0kk, sitten ${formatMonthly(campaign.after)}`] : []),
-    `yhteensä ${formatPrice(total, { whole: true })} sis.\u00a0alv`,
+    `yhteensä ${formatPrice(total, { whole: true })} sis.\u00a0ALV`,
   ].join(', ')
 
 /** Everything that belongs to the price by the month. */

@@ -208,7 +208,7 @@ export const refusals = {
   },
   REFUND_MAY_ARRIVE: {
     status: 409,
-    message: 'Palautus voi vielä mennä läpi. Merkitse se menemättömäksi vasta, kun lähettämisestä on vuorokausi.',
+    message: 'Hyvitys voi vielä mennä läpi. Merkitse se menemättömäksi vasta, kun lähettämisestä on vuorokausi.',
   },
   NOT_ENDABLE: { status: 409, message: 'Tilauksen voi päättää vasta, kun auto on luovutettu.' },
 

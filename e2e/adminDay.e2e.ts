@@ -130,7 +130,7 @@ test('a day in the life: cars, a check, a caller, 20 euros, a campaign and the b
     await expect(dialog.getByText(/^4,06\s€$/)).toBeVisible()
     await walk.press(dialog.getByRole('button', { name: 'Hyvitä', exact: true }))
     await expect(dialog).toHaveCount(0)
-    await expect(page.getByRole('table', { name: 'Palautukset' })).toContainText('20,00')
+    await expect(page.getByRole('table', { name: 'Hyvitykset kortille' })).toContainText('20,00')
   })
   await walk.part('Publish a campaign', async () => {
     await walk.press(page.getByRole('link', { name: 'Tarjonta' }))

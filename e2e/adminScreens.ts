@@ -282,16 +282,16 @@ export const adminScreens: readonly Screen<Colleague>[] = [
       await refundUnanswered(it)
       await it.opens('/tyot/palautukset')
       await it.page.getByRole('navigation', { name: 'Tehtävät' }).getByRole('link').first().click()
-      await it.button('Merkitse palautumattomaksi').waitFor()
+      await it.button('Merkitse menemättömäksi kortille').waitFor()
     },
     'tyot-palautumatta': async (it) => {
-      await it.button('Merkitse palautumattomaksi').click()
-      await it.dialog('Merkitse palautumattomaksi').waitFor()
+      await it.button('Merkitse menemättömäksi kortille').click()
+      await it.dialog('Merkitse menemättömäksi kortille').waitFor()
     },
     'tyot-palautettu': async (it) => {
       await closesDialog(it)
-      await it.button('Merkitse palautetuksi').click()
-      const dialog = it.dialog('Merkitse palautetuksi kortille')
+      await it.button('Merkitse hyvitetyksi').click()
+      const dialog = it.dialog('Merkitse hyvitetyksi kortille')
       await dialog.getByLabel('Maksunvälittäjän tunniste').fill('tx-1')
       await dialog.getByText('Hyvitys maksukortillesi').first().waitFor()
     },

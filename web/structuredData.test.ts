@@ -77,7 +77,7 @@ test('a model is a product with an offer for each gear and term', () => {
   expect(offers[1]).toMatchObject({
     ...{ url: `${shop}/autot/norra-loimu`, availability: 'https://schema.org/InStock' },
     description:
-      'alkaen 399\u00a0€/kk: sitoutumisaika 3\u00a0kk, kampanjahinta 2\u00a0kk, sitten 450\u00a0€/kk, yhteensä 1\u00a0248\u00a0€ sis.\u00a0alv',
+      'alkaen 399\u00a0€/kk: sitoutumisaika 3\u00a0kk, kampanjahinta 2\u00a0kk, sitten 450\u00a0€/kk, yhteensä 1\u00a0248\u00a0€ sis.\u00a0ALV',
     priceSpecification: {
       ...{ '@type': 'UnitPriceSpecification', price: '399.00', priceCurrency: 'EUR', valueAddedTaxIncluded: true },
       referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'MON' },

@@ -57,10 +57,10 @@ test('the books of today: accounts with their sum, the processor beside them, an
       columns: ['Mikä', ...right('Kpl', 'Maksunvälittäjä', 'Korttisaamisten tilillä', 'Ero')],
       rows: [
         ['Onnistuneet veloitukset', '2', '569,05 €', '569,05 €', '0,00 €'],
-        ['Palautukset korteille', '1', '20,30 €', '20,10 €', '0,20 €'],
+        ['Hyvitykset korteille', '1', '20,30 €', '20,10 €', '0,20 €'],
       ],
     })
-  await expect.poll(() => markedRows(fi.processor)).toEqual(['Palautukset korteille'])
+  await expect.poll(() => markedRows(fi.processor)).toEqual(['Hyvitykset korteille'])
   await expect
     .poll(() => tableSeen(fi.entries))
     .toEqual({

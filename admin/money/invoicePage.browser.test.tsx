@@ -151,5 +151,5 @@ test('the tables of an invoice have their sums at the right edge', async () => {
     .poll(() => columns(fi.refunds))
     .toEqual([...[fi.paper, fi.attempt, fi.at, fi.outcome, fi.reason, fi.card], ...right('Summa')])
   await expect.poll(() => columns(fi.ledger)).toEqual([...[fi.at, fi.paper, fi.account], ...right('Debet', 'Kredit')])
-  await expect.element(tableOf(fi.credits).getByText('Palautetaan')).toBeVisible()
+  await expect.element(tableOf(fi.credits).getByText('Hyvitetään')).toBeVisible()
 })

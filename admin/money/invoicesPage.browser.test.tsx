@@ -55,7 +55,7 @@ test('each state has a tone of its own, of an invoice and of a credit invoice', 
   const rows = [...page.getByRole('table').element().querySelectorAll('tbody tr')]
   expect(rows.map((row) => textOf(row.children[4] as Element))).toEqual([
     ...['Avoin', 'Maksettu', 'Veloitus epäonnistui', 'Hyvitetty'],
-    ...['Palautetaan', 'Suoritettu', 'Palautus hylätty', 'Hyvitetty'],
+    ...['Hyvitetään', 'Suoritettu', 'Hyvitys kortille hylätty', 'Hyvitetty'],
   ])
   const tones = rows.map((row) => getComputedStyle(row.children[4]?.querySelector('.rounded-full') as Element))
   const four = [colour('warn-wash'), colour('good-wash'), colour('bad-wash'), colour('canvas')]

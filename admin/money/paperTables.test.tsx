@@ -25,7 +25,7 @@ const everything = {
 const none = [
   'Laskua ei ole hyvitetty.',
   'Laskua ei ole yritetty veloittaa.',
-  'Mitään ei ole palautettu.',
+  'Mitään ei ole hyvitetty kortille.',
   'Laskusta ei ole kirjauksia.',
 ]
 

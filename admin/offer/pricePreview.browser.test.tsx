@@ -45,7 +45,7 @@ test('each price stands before and after, also without VAT', async () => {
   await expect
     .poll(() => tableSeen(fi.title))
     .toEqual({
-      columns: ['Malli', ...right('Ennen', 'Uusi', 'Ilman alv')],
+      columns: ['Malli', ...right('Ennen', 'Uusi', 'Veroton')],
       rows: [
         ['Norra Kide, automaatti, 1 kk', '599,00 €', '627,50 €', '500,00 €'],
         ['Norra Kide, automaatti, 6 kk', '–', '627,50 €', '500,00 €'],

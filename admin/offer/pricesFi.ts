@@ -64,7 +64,7 @@ export const pricesFi = {
   nothingChanges: 'Hinnat ovat jo tällaiset. Mikään ei muutu.',
   before: 'Ennen',
   after: 'Uusi',
-  net: 'Ilman alv',
+  net: 'Veroton',
   note: 'Huomaa',
   next: (from: string, price: number) => `${formatDay(from)} alkaen ${formatPrice(price)}, kuten on suunniteltu`,
   campaignLost: (name: string) => `Kampanja ${name} ei enää näy: sen hinta ei ole listahintaa alempi`,

@@ -36,7 +36,7 @@ describe('the money of an order', () => {
 
   test('says of each part that is empty that it is', () => {
     const text = heardOf(drawn(money({})))
-    for (const said of ['Laskuja ei ole vielä.', 'Korttia ei ole veloitettu.', 'Palautuksia ei ole.'])
+    for (const said of ['Laskuja ei ole vielä.', 'Korttia ei ole veloitettu.', 'Hyvityksiä kortille ei ole.'])
       expect(text).toContain(said)
   })
 

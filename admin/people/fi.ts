@@ -51,7 +51,7 @@ export const permissionNames: Record<Permission, string> = {
   'customers.change': 'Korjata asiakkaiden tietoja',
   'checks.decide': 'Päättää tarkistuksista',
   'messages.answer': 'Vastata viesteihin',
-  'withdrawals.decide': 'Päättää peruutusilmoituksista',
+  'withdrawals.decide': 'Päättää peruuttamisista',
   'money.see': 'Katsoa laskuja ja kirjanpitoa',
   'money.correct': 'Laskuttaa ja hyvittää',
   'money.change': 'Selvittää veloituksia ja palautuksia',

@@ -190,7 +190,7 @@ test.each([
 
 test('a refund is said to be paid back, by the reference of the processor', async () => {
   const { at: address, sent } = await refundsOf({ settleRefund: {} })
-  await opens('Merkitse palautetuksi', fi.refundPaidTitle)
+  await opens('Merkitse hyvitetyksi', fi.refundPaidTitle)
   await expect.element(dialog().getByText(fi.refundPaidText)).toBeVisible()
   await expect
     .poll(() => sent('settleRefund')[0]?.body)
@@ -209,7 +209,7 @@ test('a refund is said to be paid back, by the reference of the processor', asyn
 
 test('the reference that the processor told of a refund stands there', async () => {
   const { sent } = await refundsOf({ settleRefund: {} }, { reference: 'ref-9' })
-  await opens('Merkitse palautetuksi', fi.refundPaidTitle)
+  await opens('Merkitse hyvitetyksi', fi.refundPaidTitle)
   await expect.element(dialog().getByLabelText(fi.processorReference)).toHaveValue('ref-9')
   await dialog().getByLabelText(fi.processorReference).fill('')
   await confirms()
@@ -218,7 +218,7 @@ test('the reference that the processor told of a refund stands there', async () 
 
 test('a refund that was not paid back stays on the list as rejected', async () => {
   const { at: address, sent } = await refundsOf({ settleRefund: {} })
-  await opens('Merkitse palautumattomaksi', fi.refundNotPaidTitle)
+  await opens('Merkitse menemättömäksi kortille', fi.refundNotPaidTitle)
   await expect.element(dialog().getByText(fi.refundNotPaidText)).toBeVisible()
   await expect.poll(() => sent('settleRefund')[0]?.body).toMatchObject({ outcome: 'not_paid_back', dry_run: true })
   await confirms()
@@ -228,7 +228,7 @@ test('a refund that was not paid back stays on the list as rejected', async () =
 
 test('a refund is tried again after it was told what goes back', async () => {
   const { at: address, sent } = await refundsOf({ retryRefund: { amount: 20, attempt: 2 } })
-  await opens('Yritä palautusta uudelleen', fi.retryRefundTitle)
+  await opens('Yritä hyvitystä uudelleen', fi.retryRefundTitle)
   await expect.element(dialog().getByText(fi.retryRefundText)).toBeVisible()
   await expect.poll(ahead).toEqual({ 'Palautetaan kortille': '20,00 €', Yritys: '2' })
   await expect.poll(() => sent('retryRefund')[0]?.body).toEqual({ refund_id: 'a', dry_run: true })

@@ -19,7 +19,7 @@ test('each list says how much waits on it, and leads to what is the person’s o
     `Tarkistukset3${kindTexts.check}Ei sinulle osoitettuja`,
     `Maksamattayli 100${kindTexts.unpaid}Sinulle osoitettu 2`,
     `Viestit0${kindTexts.message}Ei mitään odottamassa`,
-    `Palautukset1${kindTexts.refund}Sinulle osoitettu 1`,
+    `Hyvitykset kortille1${kindTexts.refund}Sinulle osoitettu 1`,
   ])
   await expect.element(page.getByRole('link', { name: 'Tarkistukset' })).toHaveAttribute('href', '/tyot/tarkistukset')
   await expect

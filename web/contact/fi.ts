@@ -7,7 +7,8 @@ export const fi = {
   places: 'Toimipisteet',
   placesLead: 'Toimipisteiden puhelinnumerot ja aukioloajat kaupungeittain.',
   form: 'Lähetä viesti',
-  formLead: 'Vastaamme sähköpostilla viimeistään seuraavana arkipäivänä.',
+  formLead:
+    'Vastaamme sähköpostilla viimeistään seuraavana arkipäivänä, palautteeseen saavutettavuudesta 14 päivän kuluessa.',
   name: 'Nimi',
   nameMissing: 'Kirjoita nimesi.',
   emailField: 'Sähköpostiosoite',

@@ -53,14 +53,14 @@ export const fi = {
   licenceDenied: 'Ajo-oikeutta ei voitu vahvistaa',
   licenceDeniedNote:
     'Liikenne- ja viestintävirasto Traficomin rekisterin mukaan sinulla ei ole voimassa olevaa B-luokan ajo-oikeutta. Tilausta ei voi viedä loppuun. Jos tieto on väärä, voit pyytää, että ihminen tarkistaa päätöksen.',
-  underage: 'Tilaajan on oltava 18-vuotias',
+  underage: 'Tilaajan on oltava vähintään 18-vuotias',
   underageNote:
     'Tilaajan on oltava 18 vuotta täyttänyt, joten tilausta ei voi viedä loppuun. Maksukorttiasi ei ole veloitettu.',
   creditError: 'Virhe luottotietojen tarkistuksessa',
   creditErrorNote: 'Luottotietoja ei saatu tarkistettua. Tilauksesi on tallessa. Yritä hetken päästä uudelleen.',
   creditDenied: 'Luottotietojen tarkistus on hylätty',
   creditDeniedNote:
-    'Emme voi hyväksyä tilausta tällä kertaa. Maksukorttiasi ei ole veloitettu. Päätös perustuu Suomen Asiakastieto Oy:n luottotietorekisteriin. Asiakastieto ei tehnyt päätöstä, mutta voit tarkistaa sieltä omat tietosi. Sinulla on oikeus siihen, että ihminen käsittelee päätöksen uudelleen.',
+    'Emme voi hyväksyä tilausta tällä kertaa. Maksukorttiasi ei ole veloitettu. Päätös perustuu Suomen Asiakastieto Oy:n luottotietorekisteriin. Asiakastieto ei tehnyt päätöstä. Voit tarkistaa ja oikaista omat tietosi osoitteessa www.asiakastieto.fi. Päätös tehtiin automaattisesti. Sinulla on oikeus vaatia, että ihminen käsittelee sen uudelleen, kertoa oman näkemyksesi ja riitauttaa päätös.',
   creditPending: 'Tarkistamme luottotietosi vielä itse',
   creditPendingNote:
     'Otamme sinuun yhteyttä viimeistään seuraavana arkipäivänä. Tilauksesi säilyy, mutta auton varaus voi vapautua.',
@@ -143,7 +143,7 @@ export const fi = {
     'Yrityksen luottotietoja ei saatu tarkistettua. Tilauksesi on tallessa. Yritä hetken päästä uudelleen.',
   companyCreditDenied: 'Yrityksen luottotietojen tarkistus on hylätty',
   companyCreditDeniedNote:
-    'Emme voi hyväksyä tilausta tälle yritykselle. Maksukorttia ei ole veloitettu. Päätös perustuu Suomen Asiakastieto Oy:n yritystietoihin. Voit vaihtaa yrityksen, jos edustat useampaa, tai pyytää, että ihminen tarkistaa päätöksen.',
+    'Emme voi hyväksyä tilausta tälle yritykselle. Maksukorttia ei ole veloitettu. Päätös perustuu Suomen Asiakastieto Oy:n yritystietoihin. Asiakastieto ei tehnyt päätöstä. Yrityksen edustaja voi tarkistaa ja oikaista tiedot osoitteessa www.asiakastieto.fi. Voit vaihtaa yrityksen, jos edustat useampaa, tai pyytää, että ihminen tarkistaa päätöksen.',
   companyCreditPending: 'Tarkistamme yrityksen luottotiedot vielä itse',
   companyCreditPendingNote:
     'Otamme sinuun yhteyttä viimeistään seuraavana arkipäivänä. Sinun ei tarvitse tehdä nyt mitään.',

@@ -4,10 +4,9 @@ export const fi = {
   failedNote: 'Yritä hetken päästä uudelleen.',
   modelTitle: (name: string) => `${name} kuukausimaksulla`,
   from: 'alkaen',
-  included: 'Vakuutus, huollot, renkaat ja 1 500 kilometriä kuukaudessa kuuluvat hintaan.',
+  included: 'Vakuutus, huollot, renkaat ja kuukauden kilometrit kuuluvat hintaan.',
   free: 'Vapaita autoja on nyt. Hae paikkakuntasi mukaan, niin näet noutopaikan ja ensimmäisen noutopäivän.',
-  taken:
-    'Kaikki tämän mallin autot ovat juuri nyt ajossa. Tee haku ja tallenna hakuvahti, niin kerromme, kun auto vapautuu.',
+  taken: 'Tätä mallia ei ole juuri nyt vapaana. Tee haku ja tallenna hakuvahti, niin kerromme, kun auto vapautuu.',
   searchModel: 'Hae vapaa auto',
   about: 'Tietoa mallista',
   inCities: 'Hae paikkakunnalta',

@@ -37,7 +37,7 @@ test('a model: how it looks, what it costs and is, and the ways to a free one', 
   await expect.element(page.getByRole('img', { name: 'Kide kadulla' })).toHaveAttribute('fetchpriority', 'high')
   await expect.element(main.getByText(/^alkaen 399/)).toBeVisible()
   await expect
-    .element(main.getByText('Sitoutumisaika 6\u00a0kk, yhteensä 2\u00a0394\u00a0€ sis.\u00a0alv'))
+    .element(main.getByText('Sitoutumisaika 6\u00a0kk, yhteensä 2\u00a0394\u00a0€ sis.\u00a0ALV'))
     .toBeVisible()
   expect(main.getByText(/399/).element().closest('span, strong')?.className).toContain('text-3xl')
   await expect

@@ -69,7 +69,7 @@ test('each fact leads to where it is changed', async () => {
   expect(ways.map((way) => [way.getAttribute('aria-label'), way.getAttribute('href')])).toEqual([
     ['Muuta: Noutopäivä', '/uusi-tilaus/lisapalvelut'],
     ['Muuta: Sitoutumisaika', '/uusi-tilaus/lisapalvelut'],
-    ['Muuta: Kuukausihinta (sis. ALV 25,5 %)', '/uusi-tilaus/lisapalvelut'],
+    ['Muuta: Kuukausihinta (sis. ALV 25,5\u00a0%)', '/uusi-tilaus/lisapalvelut'],
     ['Muuta: Lisäpalvelut', '/uusi-tilaus/lisapalvelut'],
     ['Muuta: Maksukortti', '/uusi-tilaus/maksutiedot'],
   ])

@@ -107,8 +107,8 @@ export const fi = {
   // Changed in another tab
   changedTitle: 'Tilauksesi on muuttunut',
   changedElsewhere:
-    'Tilausta on muutettu muualla, esimerkiksi toisella välilehdellä. Tarkista muutokset ennen kuin jatkat.',
-  termsChanged: 'Sopimusehdot ovat muuttuneet. Lue uudet ehdot ja hyväksy ne ennen kuin jatkat.',
+    'Tilausta on muutettu muualla, esimerkiksi toisella välilehdellä. Tarkista muutokset, ennen kuin jatkat.',
+  termsChanged: 'Sopimusehdot ovat muuttuneet. Lue uudet ehdot ja hyväksy ne, ennen kuin jatkat.',
   was: (what: string) => `Näit: ${what}`,
   is: (what: string) => `Nyt: ${what}`,
   notThere: 'ei ole',
@@ -147,7 +147,7 @@ export const fi = {
   calculate: 'Laske hinta',
   deliveryPrice: 'Toimituksen hinta',
   priceFirst: 'Laske ensin hinta.',
-  priceNote: 'Hinta riippuu matkasta toimipisteestä osoitteeseen. Se lasketaan ennen kuin lisäät toimituksen.',
+  priceNote: 'Hinta riippuu matkasta toimipisteestä osoitteeseen. Se lasketaan, ennen kuin lisäät toimituksen.',
   deliveryFailed: 'Toimitusta ei muutettu',
   calculationFailed: 'Virhe laskennassa',
   tryAgain: 'Ole hyvä ja yritä uudelleen.',
@@ -201,7 +201,7 @@ export const fi = {
   goodToKnow: 'Hyvä tietää',
   periodNotice: 'Seuraavat kuukausimaksut veloitetaan 8 päivää ennen jokaisen uuden kauden alkua.',
   earlyStart: 'Palvelun alkaminen peruuttamisaikana',
-  withoutVat: (price: string) => `ilman veroa (ALV 0 %) ${price}`,
+  withoutVat: (price: string) => `ilman veroa (ALV 0\u00a0%) ${price}`,
   duty: 'Vahvistamalla tilauksen sitoudut maksamaan',
   dutyNow: (amount: string) => `Kortiltasi veloitetaan ${amount} heti, kun vahvistat tilauksen.`,
   dutyLater: (amount: string, day: string) => `Ensimmäinen veloitus on ${amount}, ja se tehdään ${day}.`,

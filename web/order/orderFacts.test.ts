@@ -35,8 +35,8 @@ describe('prices', () => {
   })
 
   test('the rate of VAT is that of the day', () => {
-    expect(vatNote(day('2026-11-20'))).toBe('sis. ALV 25,5 %')
-    expect(vatNote(day('2024-08-31'))).toBe('sis. ALV 24 %')
+    expect(vatNote(day('2026-11-20'))).toBe('sis. ALV 25,5\u00a0%')
+    expect(vatNote(day('2024-08-31'))).toBe('sis. ALV 24\u00a0%')
   })
 
   test('a code says what it is worth', () => {

@@ -12,7 +12,8 @@ export const termText = (term: FixedTerm): string => (term === 1 ? fi.rollingTer
 export const carWithGear = (order: Order): string => `${carName(order)}, ${fi.gear[order.geartype]}`
 
 /** `sis. ALV 25,5 %` by the rate of the day. */
-export const vatNote = (today: Day): string => `sis. ALV ${formatEuros(vatRateOn(today) / 10).replace(/,?0+$/, '')} %`
+export const vatNote = (today: Day): string =>
+  `sis. ALV ${formatEuros(vatRateOn(today) / 10).replace(/,?0+$/, '')}\u00a0%`
 
 export const addressOf = ({ address, zip, city }: { address: string; zip: string; city: string }): string =>
   `${address}, ${zip} ${city}`

@@ -38,7 +38,7 @@ export const fi = {
   chatCloses: (hour: number) => `Palvelemme klo ${hour} asti.`,
   chatOpens: ({ opensOn, opensAt, inDays }: { opensOn: string; opensAt: number; inDays: number }) =>
     `Avaamme ${inDays === 0 ? 'tänään' : inDays === 1 ? 'huomenna' : formatDay(opensOn)} klo ${opensAt}.`,
-  withoutVat: (price: string) => `ilman veroa (ALV 0 %) ${price}`,
+  withoutVat: (price: string) => `ilman veroa (ALV 0\u00a0%) ${price}`,
   from: 'alkaen',
   cookieSettings: 'Evästeasetukset',
   notMeasured: 'Tilastointi ei ole juuri nyt käytössä tässä palvelussa. Siksi emme kysy lupaa siihen.',

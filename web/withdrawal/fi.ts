@@ -24,16 +24,16 @@ export const fi = {
 
   receivedTitle: 'Ilmoituksesi on vastaanotettu',
   received: (email: string) =>
-    `Lähetämme kuitin osoitteeseen ${email}. Kerromme sähköpostilla myös, kun peruuttaminen on käsitelty.`,
+    `Lähetämme vahvistuksen osoitteeseen ${email}. Kerromme sähköpostilla myös, kun peruuttaminen on käsitelty.`,
   receivedAt: 'Vastaanotettu',
   print: 'Tulosta vahvistus',
 
   whatNext: 'Mitä peruuttamisesta seuraa?',
   consequences: [
     'Jos autoa ei ole vielä luovutettu, palautamme kaiken maksamasi.',
-    'Jos auto on jo sinulla, uusia kuukausia ei veloiteta ja palautat auton 14 päivän kuluessa. Maksat ilmoitukseesi mennessä käytetyistä päivistä vain, jos pyysit tilatessasi palvelun alkavan ennen peruuttamisajan päättymistä.',
-    'Jos peruutat myöhemmin ostetun lisäpalvelun, tilauksesi jatkuu. Kuukausittaisesta palvelusta maksat kuluneilta päiviltä vain, jos pyysit ostaessasi sen alkavan heti.',
-    'Palautamme rahat samalle maksukortille viimeistään 14 päivän kuluessa ilmoituksestasi.',
+    'Jos auto on jo sinulla, uusia kuukausia ei veloiteta ja palautat auton 14 päivän kuluessa. Maksat ilmoitukseesi mennessä käytetyistä päivistä vain, jos pyysit tilatessasi, että palvelu alkaa ennen peruuttamisajan päättymistä.',
+    'Jos peruutat myöhemmin ostetun lisäpalvelun, tilauksesi jatkuu. Kuukausittaisesta palvelusta maksat kuluneilta päiviltä vain, jos pyysit ostaessasi, että se alkaa heti.',
+    'Palautamme rahat samalle maksukortille viimeistään 14 päivän kuluttua ilmoituksestasi.',
   ],
   otherWays: 'Muut tavat peruuttaa',
   otherWaysNote:

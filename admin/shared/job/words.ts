@@ -3,7 +3,7 @@ import type { JobFailureCause } from '../../../contract/ops/running.ts'
 /** Failed jobs in words, by the beginning of their name. */
 const jobTexts: readonly [RegExp, string][] = [
   [/mail$|letter|receipt/, 'Kirje ei lähtenyt asiakkaalle'],
-  [/refund/, 'Palautus jäi tekemättä'],
+  [/refund/, 'Hyvitys kortille jäi tekemättä'],
   [/charge|debt/, 'Veloitus jäi tekemättä'],
   [/withdrawal/, 'Peruuttamisilmoitus jäi käsittelemättä'],
   [/identification|register/, 'Rekisterikysely jäi tekemättä'],

@@ -39,8 +39,8 @@ export const paperStates: Record<PaperState, string> = {
   credited: 'Hyvitetty',
 }
 export const creditStates: Record<PaperState, string> = {
-  open: 'Palautetaan',
+  open: 'Hyvitetään',
   paid: 'Suoritettu',
-  error: 'Palautus hylätty',
+  error: 'Hyvitys kortille hylätty',
   credited: 'Hyvitetty',
 }

@@ -118,12 +118,12 @@ export const workStates: StaffStates = {
     'palautukset',
     'finance',
     () =>
-      dialog('Merkitse palautetuksi kortille')
+      dialog('Merkitse hyvitetyksi kortille')
         .getByText(/Hyvitys maksukortillesi/)
         .first(),
     async () => {
       await button(actNames.settleRefundPaid).click()
-      await dialog('Merkitse palautetuksi kortille').getByLabelText('Maksunvälittäjän tunniste').fill('tx-1')
+      await dialog('Merkitse hyvitetyksi kortille').getByLabelText('Maksunvälittäjän tunniste').fill('tx-1')
     },
   ),
 }

@@ -108,7 +108,7 @@ function writeLines(paper: ReturnType<typeof createPaper>, { paper: of, lines }:
     columns: [
       { title: 'Kuvaus', share: 0.4 },
       { title: 'Määrä', share: 0.1, end: true },
-      { title: 'Hinta ilman ALV', share: 0.2, end: true },
+      { title: 'Veroton hinta', share: 0.2, end: true },
       { title: 'ALV', share: 0.1, end: true },
       { title: 'Sis. ALV', share: 0.2, end: true },
     ],

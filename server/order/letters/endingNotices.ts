@@ -34,7 +34,7 @@ export const endingNotices = {
     subject: 'Auto on palautettu',
     heading: 'Auto on palautettu',
     paragraphs: [
-      `Kiitos, auto on palautettu ${formatDay(told.order.returned_on ?? '')}. Tilauksesi on voimassa sen viimeiseen päivään asti.`,
+      `Kiitos, auto on palautettu ${formatDay(told.order.returned_on ?? '')}. Tilauksesi on voimassa viimeiseen päiväänsä asti.`,
     ],
     facts: [
       ...orderFacts(told),
@@ -56,7 +56,7 @@ export const endingNotices = {
     subject: 'Tilauksesi on peruutettu',
     heading: 'Tilauksesi on peruutettu',
     paragraphs: [
-      `Tilauksesi on peruutettu ${time.format(told.at)}. Jos siitä oli jo veloitettu jotakin, palautamme summan maksukortillesi viimeistään 14 päivän kuluessa.`,
+      `Tilauksesi on peruutettu ${time.format(told.at)}. Jos siitä oli jo veloitettu jotakin, palautamme summan maksukortillesi viimeistään 14 päivän kuluttua peruuttamisesta.`,
     ],
     facts: [...orderFacts(told), ...givenBack(told)],
     button: toAccount(told),
@@ -86,7 +86,7 @@ export const endingNotices = {
     ],
     button: toAccount(told, 'Valitse palautusaika'),
     notes: [
-      'Palautamme maksamasi summan samalle maksukortille viimeistään 14 päivän kuluessa ilmoituksestasi. Hyvityslaskut näet tilisivulta.',
+      'Palautamme maksamasi summan samalle maksukortille viimeistään 14 päivän kuluttua ilmoituksestasi. Hyvityslaskut näet tilisivulta.',
       'Tyhjennä auto omista tavaroistasi, siivoa se ja ota mukaan kaikki avaimet ja auton mukana saamasi varusteet.',
     ],
   }),

@@ -144,7 +144,7 @@ describe('the contract of a confirmed order', () => {
     const said = words(await paperOf(of))
     expect(said).toMatch(/Yritys Esimerkki Oy, Y-tunnus 9000001-1/)
     expect(said).toMatch(
-      /(?:Ensimmäinen kuukausi|Sitoutumisajan hinta) yhteensä [\d\s]+,\d\d\s€ \(ALV 0 %: [\d\s]+,\d\d\s€\)/,
+      /(?:Ensimmäinen kuukausi|Sitoutumisajan hinta) yhteensä [\d\s]+,\d\d\s€ \(ALV 0\s%: [\d\s]+,\d\d\s€\)/,
     )
   })
 })

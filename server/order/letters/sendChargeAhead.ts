@@ -67,6 +67,6 @@ function wayToEnd({ cancel_date, cancelling_date, last_cancelling_date, next_per
   if (!cancelling_date || !last_cancelling_date) return []
   const isBefore = cancelling_date === next_period?.start
   return [
-    `Jos et halua jatkaa, valitse tilisivulla ’Päätä tilaus’ viimeistään ${formatDay(last_cancelling_date)}. Tilaus päättyy silloin ${formatDay(cancelling_date)}${isBefore ? ', eikä tätä maksua veloiteta' : ''}.`,
+    `Jos et halua jatkaa, valitse tilisivulla ”Tilauksen päättäminen” viimeistään ${formatDay(last_cancelling_date)}. Tilaus päättyy silloin ${formatDay(cancelling_date)}${isBefore ? ', eikä tätä maksua veloiteta' : ''}.`,
   ]
 }

@@ -39,7 +39,7 @@ export async function sendOrderConfirmed(
     notes: [
       ...orderNotices(order),
       'Sitoutumisajan jälkeen tilaus jatkuu kuukauden kerrallaan, kunnes päätät sen tilisivulla.',
-      ...(!isCompany(order.type) ? [`Voit peruuttaa osoitteessa ${shop.config.publicUrl}/peruuta-sopimus.`] : []),
+      ...(!isCompany(order.type) ? [`Voit peruuttaa tilauksen sivulla ${shop.config.publicUrl}/peruuta-sopimus.`] : []),
       ...(order.early_start_wish
         ? [
             `Pyyntösi tilatessasi: ”${earlyStartWish.text}” Jos peruutat, maksat niistä päivistä, jotka auto on ollut sinulla ennen ilmoitustasi.`,

@@ -68,7 +68,7 @@ function wayToEnd({ status, startDate, fixedTerm, cancelDate }: OrderRow, clock:
     const end = endingDay({ anchor: startDate, fixedTerm }, clock.today())
     const last = lastCancellingDay(end)
     return [
-      `Näin päätät tilauksen: valitse tilisivulla ’Päätä tilaus’ viimeistään ${formatDay(last)}, niin se päättyy ${formatDay(end)}.`,
+      `Näin päätät tilauksen: valitse tilisivulla ”Tilauksen päättäminen” viimeistään ${formatDay(last)}, niin se päättyy ${formatDay(end)}.`,
     ]
   }
   if (status === 'under_cancellation' && cancelDate)

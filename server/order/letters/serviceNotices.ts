@@ -51,7 +51,7 @@ export const serviceNotices = {
     button: toAccount(told),
     notes: told.amount
       ? [
-          'Jos summa oli jo maksettu, palautamme sen samalle maksukortille viimeistään 14 päivän kuluessa ilmoituksestasi. Hyvityslaskut näet tilisivulta.',
+          'Jos summa oli jo maksettu, palautamme sen samalle maksukortille viimeistään 14 päivän kuluttua ilmoituksestasi. Hyvityslaskut näet tilisivulta.',
         ]
       : ['Palvelusta ei jää maksettavaa eikä palautettavaa.'],
   }),

@@ -16,7 +16,7 @@ export const fi = {
   period: (days: string) => `Laskutuskausi ${days}`,
   rowAwaits: 'Odottaa vahvistustasi pankissa.',
   rowFailed: 'Virhe veloituksessa. Tarkasta maksukorttisi tiedot.',
-  rowStuck: 'Palautus kortille ei onnistunut. Hoidamme asian, eikä sinun tarvitse tehdä mitään.',
+  rowStuck: 'Hyvitys kortille ei onnistunut. Hoidamme asian, eikä sinun tarvitse tehdä mitään.',
   none: 'Ei vielä veloituksia',
   noneNote: 'Ensimmäinen maksu veloitetaan aikaisintaan 8 päivää ennen auton noutoa.',
   showEarlier: 'Näytä aiemmat veloitukset',

@@ -51,11 +51,11 @@ export const fi = {
   pendingNote: (time: string) => `Auto on varattu sinulle kello ${time} asti.`,
   expired: 'Tilauksesi autovaraus on vanhentunut!',
   expiredNote: 'Voit jatkaa samaa tilausta ja valita vapaan auton uudelleen.',
-  removedNote: 'Poistit tilauksen. Voit tehdä uuden, kun löydät sopivan auton.',
+  removedNote: 'Tilaus on poistettu. Voit tehdä uuden, kun löydät sopivan auton.',
   withdrawn: 'Tilauksesi on peruutettu!',
   withdrawnMoney: (wasInvoiced: boolean) =>
     wasInvoiced
-      ? 'Palautamme maksamasi samalle maksukortille viimeistään 14 päivän kuluessa peruuttamisesta. Hyvityslaskut näet kohdasta Veloitukset.'
+      ? 'Palautamme maksamasi samalle maksukortille viimeistään 14 päivän kuluttua peruuttamisesta. Hyvityslaskut näet kohdasta Veloitukset.'
       : 'Sinulta ei veloitettu mitään.',
   goOn: 'Jatka tilausta',
   goOnFailed: 'Tilausta ei juuri nyt voitu jatkaa',
@@ -100,7 +100,7 @@ export const fi = {
   referralUse: (code: string, used: number, most: number) => `${code}, käytetty ${used}/${most} kertaa`,
   hours: (from: number) => `klo ${from}–${from + 2}`,
   campaign: 'Kampanjahinta',
-  campaignMonths: (months: number) => `Kampanjahinta ${months} kk ajan`,
+  campaignMonths: (months: number) => `Kampanjahinta ${months}\u00a0kk:n ajan`,
   campaignUntil: (day: string, after: string) => `Kampanjahinta ${day} asti, sen jälkeen ${after}`,
   help: 'Asiakaspalvelu auttaa tilauksen kanssa:',
   damageForm: 'Ilmoita vahingosta',

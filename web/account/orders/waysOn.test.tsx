@@ -167,7 +167,7 @@ describe('the monthly price on the card', () => {
   })
   test('says of an order that does not run yet for how many months it is [ORDER-19]', () => {
     const waits = { status: 'pending', current_period: null, next_period: null } as const
-    expect(priceOf({ ...onCampaign, ...waits })).toBe(`${reduced} Kampanjahinta 3 kk ajan`)
+    expect(priceOf({ ...onCampaign, ...waits })).toBe(`${reduced} Kampanjahinta 3 kk:n ajan`)
   })
 })
 

@@ -45,7 +45,7 @@ const statuses: OrderStatus[] = [
 ]
 
 const ofStatus: States = {
-  'tili poistettu': inState('removed', page.getByText(/^Poistit tilauksen/)),
+  'tili poistettu': inState('removed', page.getByText(/^Tilaus on poistettu/)),
   'tili peruutettu': inState('withdrawn', 'Tilauksesi on peruutettu!'),
   'tili allekirjoitettu': inState('signed', page.getByText('Allekirjoitettu').first()),
   'tili paattymassa': inState('under_cancellation', 'Tilauksesi päättyy 18.1.2027'),

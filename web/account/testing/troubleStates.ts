@@ -39,7 +39,7 @@ const ofCharges: States = {
       ]),
     ]),
     go: opensCharges,
-    sign: page.getByText(/^Palautus kortille ei onnistunut/),
+    sign: page.getByText(/^Hyvitys kortille ei onnistunut/),
   },
   'tili monta-veloitusta': {
     ...threeYears(() => ({ data: [billedOrder(charges(36))] })),

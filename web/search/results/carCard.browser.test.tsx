@@ -60,7 +60,7 @@ test('a card says the car, its gear, its nearest place and its first day, and th
     '320',
   ])
   await expect.element(card.getByText('sis. ALV 25,5 %, sitoudut 1 kk')).toBeVisible()
-  await expect.element(card.getByText('Yhteensä 500\u00a0€ sis.\u00a0alv')).toBeVisible()
+  await expect.element(card.getByText('Yhteensä 500\u00a0€ sis.\u00a0ALV')).toBeVisible()
   await expect.element(card.getByText(fi.campaign, { exact: true })).not.toBeInTheDocument()
   await expect.element(card.getByText(/ilman veroa/)).not.toBeInTheDocument()
   expect(card.element().querySelector('svg')?.getAttribute('width')).toBe('18')

@@ -30,7 +30,7 @@ export const fi = {
 
   campaign: 'Kampanja',
   campaignInfo: 'Kampanjan tiedot',
-  vat: (percent: string) => `sis. ALV ${percent} %`,
+  vat: (percent: string) => `sis. ALV ${percent}\u00a0%`,
   commitment: (months: number) => `sitoudut ${months} kk`,
   place: (name: string, km: number) => `${name}, ${km} km`,
   firstDay: (day: string) => `Nouto aikaisintaan ${day}`,

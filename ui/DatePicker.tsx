@@ -10,7 +10,8 @@ import { TextInput } from './TextInput.tsx'
 
 interface DatePickerProps extends FieldFacts, DayRange {
   value: Day | null
-  onChange: (day: Day) => void
+  /** Null: the field shows nothing, or what is no day that may be chosen. Nothing may be done with the day before then. */
+  onChange: (day: Day | null) => void
   /** For whoever moves the focus to it. */
   ref?: Ref<{ focus: () => void }>
 }
@@ -20,28 +21,43 @@ const DatePopover = latePart(
   (code) => code.DatePopover,
 )
 
-/** A day, typed as d.m.yyyy or chosen from a Finnish calendar, whose code comes when it is first opened. */
+/**
+ * A day, typed as d.m.yyyy or chosen from a Finnish calendar, whose code comes when it is first opened. What is refused
+ * stands in the field as long as there is no day; whoever keeps one sees that one again.
+ */
 export function DatePicker({ value, onChange, label, hint, error, required, ref, ...range }: DatePickerProps) {
   const [typed, setTyped] = useState<string | null>(null)
-  const [ownError, setOwnError] = useState<string | null>(null)
+  const [refused, setRefused] = useState<{ text: string; why: string } | null>(null)
+  const [known, setKnown] = useState(value)
+  const [last, setLast] = useState(value)
   const [open, setOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [focusing] = useState(() => ({ focus: () => input.current?.focus() }))
   useImperativeHandle(ref, () => focusing, [focusing])
+  if (value !== known) {
+    setKnown(value)
+    if (value !== null) {
+      setLast(value)
+      setRefused(null)
+    }
+  }
 
-  const take = (day: Day) => {
+  const take = (day: Day | null, why: typeof refused = null) => {
     setTyped(null)
-    setOwnError(null)
+    setRefused(why)
     setOpen(false)
     if (day !== value) onChange(day)
   }
   const read = () => {
-    if (typed === null) return
-    const picked = pickedDay(typed, range)
+    const text = typed ?? (value === null ? refused?.text : undefined)
+    if (text === undefined) return
+    if (text.trim() === '') return take(null)
+    const picked = pickedDay(text, range)
     if ('day' in picked) take(picked.day)
-    else setOwnError(picked.error)
+    else take(null, { text, why: picked.error })
   }
+  const ownError = refused && (value === null ? refused.why : fi.whyNot(refused.text.trim(), refused.why))
   return (
     <>
       <TextInput
@@ -52,7 +68,7 @@ export function DatePicker({ value, onChange, label, hint, error, required, ref,
         {...(required === undefined ? {} : { required })}
         inputMode="decimal"
         autoComplete="off"
-        value={typed ?? (value ? formatDay(value) : '')}
+        value={typed ?? (value ? formatDay(value) : (refused?.text ?? ''))}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={read}
         onKeyDown={(event) => {
@@ -73,7 +89,14 @@ export function DatePicker({ value, onChange, label, hint, error, required, ref,
       />
       {open && (
         <Suspense fallback={null}>
-          <DatePopover {...range} value={value} onPick={take} onClose={() => setOpen(false)} trigger={trigger} />
+          <DatePopover
+            {...range}
+            value={value}
+            last={last}
+            onPick={take}
+            onClose={() => setOpen(false)}
+            trigger={trigger}
+          />
         </Suspense>
       )}
     </>

@@ -21,6 +21,8 @@ import { type DayRange, refusalOfDay } from './pickedDay.ts'
 
 interface DatePopoverProps extends DayRange {
   value: Day | null
+  /** The day before there was none, where it begins then. */
+  last: Day | null
   onPick: (day: Day) => void
   onClose: () => void
   trigger: RefObject<HTMLElement | null>
@@ -31,8 +33,8 @@ const cellLook =
   'nums mx-auto grid size-10 cursor-pointer place-items-center rounded-full outline-none sm:size-11 hover:bg-petrol-wash data-focus-visible:outline-2 data-focus-visible:outline-offset-1 data-focus-visible:outline-petrol data-selected:bg-petrol data-selected:font-bold data-selected:text-surface data-outside-month:invisible data-disabled:cursor-default data-disabled:text-ink-soft data-disabled:opacity-45 data-unavailable:cursor-default data-unavailable:text-ink-soft data-unavailable:line-through'
 
 /** The calendar of a date field: Monday first, Finnish names, closed days struck through and named below. */
-export function DatePopover({ value, onPick, onClose, trigger, ...range }: DatePopoverProps) {
-  const start = value ?? range.min
+export function DatePopover({ value, last, onPick, onClose, trigger, ...range }: DatePopoverProps) {
+  const start = value ?? last ?? range.min
   const [focused, setFocused] = useState<CalendarDate | null>(start ? parseDate(start) : null)
   return (
     <I18nProvider locale="fi-FI">

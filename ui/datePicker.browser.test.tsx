@@ -22,14 +22,14 @@ const range = {
 }
 
 interface PickingProps {
-  onPick: (day: Day) => void
+  onPick: (day: Day | null) => void
   first?: Day | null
   error?: string
   hint?: string
 }
 function Picking({ onPick, first = day('2026-12-01'), ...rest }: PickingProps) {
   const [value, setValue] = useState(first)
-  const take = (next: Day) => {
+  const take = (next: Day | null) => {
     onPick(next)
     setValue(next)
   }
@@ -41,7 +41,7 @@ function Picking({ onPick, first = day('2026-12-01'), ...rest }: PickingProps) {
   )
 }
 async function picking(props: Omit<PickingProps, 'onPick'> = {}) {
-  const picked: Day[] = []
+  const picked: (Day | null)[] = []
   await shown(<Picking onPick={(one) => picked.push(one)} {...props} />)
   return picked
 }
@@ -79,10 +79,53 @@ test('a day that cannot be chosen says why, until one is taken that can [VALID-5
   await expect.element(field).toHaveValue('6.12.2026')
   await types('eilen')
   await expect.element(field).toHaveAccessibleDescription(/Kirjoita päivä numeroin/)
-  expect(picked).toEqual([])
+  await expect.element(field).toHaveValue('eilen')
   await types('7.12.2026')
   await expect.element(field).toHaveAccessibleDescription('Sunnuntaisin suljettu')
-  expect(picked).toEqual(['2026-12-07'])
+  expect(picked).toEqual([null, '2026-12-07'])
+})
+
+test('while the field shows what is no day, whoever asked for one has none', async () => {
+  const picked = await picking()
+  await types('9.12.2026')
+  await types('8.12.2026', '{Tab}')
+  await expect.element(field).toHaveValue('8.12.2026')
+  await expect.element(field).toHaveAccessibleDescription(`${fi.dayFormat} Virhe: Päivää ei voi valita.`)
+  expect(picked).toEqual(['2026-12-09', null])
+  await opener.click()
+  await dayButton('9\\. joulukuuta').click()
+  await expect.element(field).toHaveValue('9.12.2026')
+  await expect.element(field).toHaveAccessibleDescription(fi.dayFormat)
+  expect(picked).toEqual(['2026-12-09', null, '2026-12-09'])
+})
+
+test('an emptied field is no day, and nothing is wrong with it', async () => {
+  const picked = await picking()
+  await types('')
+  await expect.element(field).toHaveValue('')
+  await expect.element(field).toHaveAccessibleDescription(fi.dayFormat)
+  expect(picked).toEqual([null])
+})
+
+test('where a day is kept all the same the field shows it again, and says what was refused until another comes', async () => {
+  function Kept() {
+    const [value, setValue] = useState(day('2026-12-01'))
+    return (
+      <>
+        <DatePicker label="Päivä" value={value} onChange={(next) => next && setValue(next)} {...range} />
+        <button type="button" onClick={() => setValue(day('2026-12-02'))}>
+          Huomenna
+        </button>
+      </>
+    )
+  }
+  await shown(<Kept />)
+  await types('8.12.2026')
+  await expect.element(field).toHaveValue('1.12.2026')
+  await expect.element(field).toHaveAccessibleDescription(`${fi.dayFormat} Virhe: 8.12.2026: Päivää ei voi valita.`)
+  await page.getByRole('button', { name: 'Huomenna' }).click()
+  await expect.element(field).toHaveValue('2.12.2026')
+  await expect.element(field).toHaveAccessibleDescription(fi.dayFormat)
 })
 
 test('what the page says is wrong stands there too', async () => {

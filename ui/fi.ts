@@ -54,6 +54,7 @@ export const fi = {
   notADay: 'Kirjoita päivä numeroin, esimerkiksi 5.3.2027.',
   tooEarly: (day: string) => `Valitse aikaisintaan ${day}.`,
   tooLate: (day: string) => `Valitse viimeistään ${day}.`,
+  whyNot: (typed: string, why: string) => `${typed}: ${why}`,
   closedDay: 'Päivää ei voi valita.',
   closedDays: 'Näitä päiviä ei voi valita:',
   timeLeft: (minutes: number) => (minutes === 1 ? '1 minuutti' : `${minutes} minuuttia`),

@@ -28,7 +28,7 @@ const tomorrow = (): Day => addDays(helsinkiDay(new Date(shopNow())), 1)
 /** Publishes what was written, now or at a moment, after showing what that changes. */
 export function PublishDialog({ open, content, view, onClose, onDone }: PublishDialogProps) {
   const [isLater, setLater] = useState(false)
-  const [day, setDay] = useState<Day>(tomorrow)
+  const [day, setDay] = useState<Day | null>(tomorrow)
   const [clock, setClock] = useState('08:00')
   const [toAccept, setToAccept] = useState<number | null>(null)
   const failed = (reason: unknown) => ({ title: reasonText(reason, fi.otherwise) })
@@ -64,7 +64,12 @@ export function PublishDialog({ open, content, view, onClose, onDone }: PublishD
       footer={
         <>
           <Button onClick={close}>{fi.cancel}</Button>
-          <Button kind="primary" busy={doing.busy} onClick={publish}>
+          <Button
+            kind="primary"
+            busy={doing.busy}
+            disabledReason={isLater && day === null ? fi.dayMissing : null}
+            onClick={publish}
+          >
             {fi.publishNow}
           </Button>
         </>
@@ -90,8 +95,8 @@ interface WhenProps {
   item: ItemView['item']
   isLater: boolean
   setLater: (later: boolean) => void
-  day: Day
-  setDay: (day: Day) => void
+  day: Day | null
+  setDay: (day: Day | null) => void
   clock: string
   setClock: (clock: string) => void
 }

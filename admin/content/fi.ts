@@ -68,6 +68,7 @@ export const fi = {
   later: 'Valittuna hetkenä',
   when: 'Milloin',
   day: 'Päivä',
+  dayMissing: 'Valitse päivä.',
   clock: 'Kello',
   clockHint: 'Suomen aikaa, esimerkiksi 08:00.',
   inOneCommit: 'Vaihtuu valittuna hetkenä kaikkialla yhtä aikaa: kaupassa, sopimuksissa ja kirjeissä.',

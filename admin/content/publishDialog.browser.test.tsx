@@ -73,6 +73,16 @@ test('it is published at a moment, from tomorrow morning on where nothing else i
   await expect.poll(() => sent().at(-1)).toEqual({ content: fresh, seen: 's1', shown_from: '2026-12-01T09:30' })
 })
 
+test('at a moment it is not published as long as the day is none', async () => {
+  const sent = await opened()
+  await field(fi.when).selectOptions(fi.later)
+  await typeDay(fi.day, '31.11.2026')
+  await expect.element(inDialog(fi.publishNow)).toHaveAccessibleDescription(fi.dayMissing)
+  await field(fi.when).selectOptions(fi.now)
+  await inDialog(fi.publishNow).click()
+  await expect.poll(() => sent().at(-1)).toMatchObject({ shown_from: null })
+})
+
 test('a moment that was chosen is given up again', async () => {
   const sent = await opened()
   await field(fi.when).selectOptions(fi.later)

@@ -9,28 +9,31 @@ import { CarActDialog } from './CarActDialog.tsx'
 import { fi, gearNames } from './fi.ts'
 import { addCar, carCountsQuery } from './queries.ts'
 
-const empty = { registration: '', model: '', gear: 'A' as 'A' | 'M', location_id: '', reason: '' }
+const empty = () => ({
+  ...{ registration: '', model: '', gear: 'A' as 'A' | 'M', location_id: '', reason: '' },
+  free_from: helsinkiDay(new Date(shopNow())) as Day | null,
+})
+type Typed = ReturnType<typeof empty>
 
 /** One more car, or a retired one that comes back. */
 export function AddCarDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { data } = useQuery(carCountsQuery())
   const [values, setValues] = useState(empty)
-  const [freeFrom, setFreeFrom] = useState<Day>(() => helsinkiDay(new Date(shopNow())))
-  const change = (changes: Partial<typeof empty>) => setValues((before) => ({ ...before, ...changes }))
-  const { registration, model, location_id, reason } = values
+  const change = (changes: Partial<Typed>) => setValues((before) => ({ ...before, ...changes }))
+  const { registration, model, location_id, reason, free_from } = values
   const isFilled = registration.trim() && model && location_id && reason.trim()
   return (
     <CarActDialog
       title={fi.add}
       open={open}
       onClose={() => {
-        setValues(empty)
+        setValues(empty())
         onClose()
       }}
       label={fi.add}
       done={fi.done.add}
       how={addCar}
-      given={isFilled ? { ...values, free_from: freeFrom } : null}
+      given={isFilled && free_from ? { ...values, free_from } : null}
     >
       <TextInput
         label={fi.plate}
@@ -59,7 +62,7 @@ export function AddCarDialog({ open, onClose }: { open: boolean; onClose: () => 
           onChange={(event) => change({ gear: event.target.value === 'M' ? 'M' : 'A' })}
         />
         <PlaceSelect value={location_id} onChange={(place) => change({ location_id: place })} label={fi.place} />
-        <DatePicker label={fi.freeFromDay} value={freeFrom} onChange={setFreeFrom} />
+        <DatePicker label={fi.freeFromDay} value={free_from} onChange={(day) => change({ free_from: day })} />
       </div>
       <TextInput
         label={fi.reason}

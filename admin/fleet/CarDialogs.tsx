@@ -20,12 +20,11 @@ const today = (): Day => helsinkiDay(new Date(shopNow()))
 const seen = ({ registration, version }: Car, reason: string) => ({ registration, version, reason: reason.trim() })
 
 export function BlockDialog({ car, open, onClose }: CarDialogProps) {
-  const [first, setFirst] = useState<Day>(today)
-  const [last, setLast] = useState<Day>(() => addDays(today(), 1))
+  const [first, setFirst] = useState<Day | null>(today)
+  const [last, setLast] = useState<Day | null>(() => addDays(today(), 1))
   const [reason, setReason] = useState('')
   const [isDespite, setDespite] = useState(false)
-  const isBefore = last < first
-  const days = { first_day: first, last_day: last, despite_order: isDespite }
+  const days = first && last && first <= last ? { first_day: first, last_day: last } : null
   return (
     <CarActDialog
       title={`${fi.act.block}: ${car.registration}`}
@@ -33,11 +32,11 @@ export function BlockDialog({ car, open, onClose }: CarDialogProps) {
       label={fi.act.block}
       done={fi.done.block}
       how={blockCar}
-      given={reason.trim() && !isBefore ? { ...seen(car, reason), ...days } : null}
+      given={reason.trim() && days ? { ...seen(car, reason), ...days, despite_order: isDespite } : null}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <DatePicker label={fi.firstDay} value={first} onChange={setFirst} />
-        <DatePicker label={fi.lastDay} value={last} min={first} onChange={setLast} />
+        <DatePicker label={fi.lastDay} value={last} {...(first ? { min: first } : {})} onChange={setLast} />
       </div>
       <p className="text-sm text-ink-soft">{fi.lastDayHint}</p>
       <Reason value={reason} onChange={setReason} />
@@ -49,7 +48,7 @@ export function BlockDialog({ car, open, onClose }: CarDialogProps) {
 }
 
 export function ReleaseDialog({ car, blockId, open, onClose }: CarDialogProps & { blockId: string }) {
-  const [from, setFrom] = useState<Day>(today)
+  const [from, setFrom] = useState<Day | null>(today)
   const [reason, setReason] = useState('')
   return (
     <CarActDialog
@@ -58,7 +57,7 @@ export function ReleaseDialog({ car, blockId, open, onClose }: CarDialogProps & 
       label={fi.act.release}
       done={fi.done.release}
       how={releaseCar}
-      given={reason.trim() ? { ...seen(car, reason), block_id: blockId, free_from: from } : null}
+      given={reason.trim() && from ? { ...seen(car, reason), block_id: blockId, free_from: from } : null}
     >
       <DatePicker label={fi.freeFromDay} value={from} min={today()} onChange={setFrom} />
       <Reason value={reason} onChange={setReason} />
@@ -68,7 +67,7 @@ export function ReleaseDialog({ car, blockId, open, onClose }: CarDialogProps & 
 
 export function MoveDialog({ car, open, onClose }: CarDialogProps) {
   const [to, setTo] = useState('')
-  const [from, setFrom] = useState<Day>(() => addDays(today(), 1))
+  const [from, setFrom] = useState<Day | null>(() => addDays(today(), 1))
   const [reason, setReason] = useState('')
   return (
     <CarActDialog
@@ -77,7 +76,7 @@ export function MoveDialog({ car, open, onClose }: CarDialogProps) {
       label={fi.act.move}
       done={fi.done.move}
       how={moveCar}
-      given={reason.trim() && to ? { ...seen(car, reason), location_id: to, free_from: from } : null}
+      given={reason.trim() && to && from ? { ...seen(car, reason), location_id: to, free_from: from } : null}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <PlaceSelect label={fi.toPlace} value={to} onChange={setTo} but={car.location_id} />

@@ -39,6 +39,8 @@ test('a car is added once all of it is said, after a look at what that does', as
   await expect.element(its(fi.plate)).toHaveAttribute('maxlength', '20')
   await expect.element(its(fi.reason)).toHaveAttribute('maxlength', '500')
   await its(fi.gear).selectOptions('manuaali')
+  await typeDay(fi.freeFromDay, '31.11.2026')
+  await expect.poll(() => can()).toBe(false)
   await typeDay(fi.freeFromDay, '1.12.2026')
   await inDialog(fi.look).click()
   await expect.element(page.getByText('Auton voi noutaa 24.11.2026 alkaen.')).toBeVisible()
@@ -63,6 +65,7 @@ test('a car is added once all of it is said, after a look at what that does', as
 test('what was typed is gone with the dialog', async () => {
   await shown()
   await its(fi.plate).fill('NRA-118')
+  await typeDay(fi.freeFromDay, 'pian')
   await inDialog('Peruuta').click()
   await expect.element(openDialog()).not.toBeInTheDocument()
   await button(fi.add).click()

@@ -60,6 +60,12 @@ test('a block needs a reason, and days in their order', async () => {
   await expect.poll(() => can(fi.look)).toBe(false)
   await typeDay(fi.lastDay, '27.11.2026')
   await expect.poll(() => can(fi.look)).toBe(true)
+  for (const label of [fi.firstDay, fi.lastDay]) {
+    await typeDay(label, 'huomenna')
+    await expect.poll(() => can(fi.look)).toBe(false)
+    await typeDay(label, '27.11.2026')
+    await expect.poll(() => can(fi.look)).toBe(true)
+  }
 })
 
 test('of an order in the way it is said what to do, and how to come to it', async () => {
@@ -126,6 +132,21 @@ test('what was looked at is forgotten where the dialog is closed', async () => {
   await expect.element(openDialog()).not.toBeInTheDocument()
   await button(fi.act.block).click()
   await expect.element(inDialog(fi.look)).toBeVisible()
+})
+
+test('a service is ended and a car is moved on no day but the one in the field', async () => {
+  await shown({ showCar: { car: { ...free, blocks: [block] } } })
+  for (const name of [fi.act.release, fi.act.move]) {
+    await button(name).click()
+    await field(fi.reason).fill('Syy')
+    if (name === fi.act.move) await field(fi.toPlace).selectOptions('Kulku Espoo')
+    await expect.poll(() => can(fi.look)).toBe(true)
+    await typeDay(fi.freeFromDay, '23.11.2026')
+    await expect.element(field(fi.freeFromDay)).toHaveValue('23.11.2026')
+    await expect.poll(() => can(fi.look)).toBe(false)
+    await inDialog('Peruuta').click()
+    await expect.element(openDialog()).not.toBeInTheDocument()
+  }
 })
 
 test('a service is ended early from the line that it stands on', async () => {

@@ -20,7 +20,7 @@ const months = Array.from({ length: 12 }, (_, at) => String(at + 1))
 
 const empty = () => ({
   ...{ name: '', description: '', months: '1', lines: [emptyLine()] },
-  ...{ from: today(), to: addDays(today(), 30) },
+  ...{ from: today() as Day | null, to: addDays(today(), 30) as Day | null },
 })
 type Typed = ReturnType<typeof empty>
 
@@ -74,7 +74,12 @@ export function CampaignDialog({ open, onClose }: { open: boolean; onClose: () =
         />
         <div className="grid gap-4 sm:grid-cols-3">
           <DatePicker label={fi.first} value={typed.from} onChange={(from) => change({ from })} />
-          <DatePicker label={fi.last} value={typed.to} min={typed.from} onChange={(to) => change({ to })} />
+          <DatePicker
+            label={fi.last}
+            value={typed.to}
+            {...(typed.from ? { min: typed.from } : {})}
+            onChange={(to) => change({ to })}
+          />
           <div className="grid content-end">
             <Select
               label={fi.months}
@@ -90,7 +95,7 @@ export function CampaignDialog({ open, onClose }: { open: boolean; onClose: () =
             {reasonText(failure, fi.otherwise)}
           </Notice>
         )}
-        {seen && <CampaignEffect preview={seen} from={typed.from} />}
+        {seen && given && <CampaignEffect preview={seen} from={given.valid_from} />}
       </div>
     </Dialog>
   )
@@ -99,7 +104,7 @@ export function CampaignDialog({ open, onClose }: { open: boolean; onClose: () =
 /** As the server takes it; null while something is missing. */
 function campaignOf({ name, description, from, to, months: count, lines }: Typed) {
   const entries = lines.map(entryOf)
-  if (!name.trim() || !description.trim() || to < from) return null
+  if (!name.trim() || !description.trim() || !from || !to || to < from) return null
   if (entries.some((entry) => entry === null)) return null
   return {
     name: name.trim(),

@@ -16,7 +16,7 @@ import { createCode } from './queries.ts'
 const today = (): Day => helsinkiDay(new Date(shopNow()))
 const empty = () => ({
   ...{ code: '', description: '', kind: 'percent' as 'percent' | 'fixed', value: '', maxUses: '' },
-  ...{ from: today(), to: addMonths(today(), 1) },
+  ...{ from: today() as Day | null, to: addMonths(today(), 1) as Day | null },
 })
 type Typed = ReturnType<typeof empty>
 
@@ -89,7 +89,12 @@ export function CodeDialog({ open, onClose }: { open: boolean; onClose: () => vo
             onChange={(event) => change({ value: event.target.value })}
           />
           <DatePicker label={fi.first} value={typed.from} onChange={(from) => change({ from })} />
-          <DatePicker label={fi.last} value={typed.to} min={typed.from} onChange={(to) => change({ to })} />
+          <DatePicker
+            label={fi.last}
+            value={typed.to}
+            {...(typed.from ? { min: typed.from } : {})}
+            onChange={(to) => change({ to })}
+          />
         </div>
         <TextInput
           label={fi.maxUses}
@@ -113,7 +118,8 @@ export function CodeDialog({ open, onClose }: { open: boolean; onClose: () => vo
 function codeOf({ code, description, kind, value, maxUses, from, to }: Typed) {
   const amount = eurosOf(value)
   const isCounted = maxUses.trim() !== ''
-  if (!code.trim() || !description.trim() || !amount || to < from) return null
+  if (!code.trim() || !description.trim() || !amount) return null
+  if (!from || !to || to < from) return null
   if (isCounted && !/^\s*\d+\s*$/.test(maxUses)) return null
   return {
     ...{ code: code.trim(), description: description.trim(), value_type: kind, value: amount },

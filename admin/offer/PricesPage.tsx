@@ -41,16 +41,16 @@ export function PricesPage() {
 function PriceDesk({ prices: { today: now, cars } }: { prices: Prices }) {
   const { data: me } = useSuspenseQuery(meQuery)
   const today = day(now)
-  const [chosen, setFrom] = useState<Day>(addDays(today, 1))
+  const [chosen, setFrom] = useState<Day | null>(addDays(today, 1))
   const [edits, setEdits] = useState<Edits>({})
   const [at, setAt] = useState({ row: 0, column: 0 })
   const [isLooking, setLooking] = useState(false)
-  const from = chosen < today ? today : chosen
+  const from = chosen && chosen < today ? today : chosen
   useTypedText(Object.keys(edits).length > 0)
   const { changes, wrong } = changesOf(cars, edits)
   const why = isPermitted(me.grants, 'offer.change') ? null : fi.role
   const wrongName = wrong && fi.wrong(fi.cellName(wrong.car.name, wrong.car.gear, wrong.term))
-  const blocked = why ?? wrongName ?? (changes.length === 0 ? fi.noChanges : null)
+  const blocked = why ?? wrongName ?? (changes.length === 0 ? fi.noChanges : from ? null : fi.noDay)
   const car = cars[at.row]
   const cell = car?.terms[at.column]
   return (
@@ -78,17 +78,19 @@ function PriceDesk({ prices: { today: now, cars } }: { prices: Prices }) {
         <p className="text-sm text-ink-soft">{fi.keys}</p>
       </div>
       {car && cell && <PriceDetail key={`${car.model} ${car.gear} ${cell.term}`} {...{ car, cell, today, why }} />}
-      <PricePreview
-        open={isLooking}
-        body={{ from, changes }}
-        today={today}
-        onClose={() => setLooking(false)}
-        onTold={() => setEdits((before) => seenAnew(before, cars))}
-        onDone={() => {
-          setEdits({})
-          setLooking(false)
-        }}
-      />
+      {from && (
+        <PricePreview
+          open={isLooking}
+          body={{ from, changes }}
+          today={today}
+          onClose={() => setLooking(false)}
+          onTold={() => setEdits((before) => seenAnew(before, cars))}
+          onDone={() => {
+            setEdits({})
+            setLooking(false)
+          }}
+        />
+      )}
     </div>
   )
 }

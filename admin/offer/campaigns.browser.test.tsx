@@ -166,6 +166,13 @@ test('a campaign needs a name, a description, days in their order, and a price f
   await typeDay(fi.first, '25.11.2026')
   await expect.poll(() => can()).toBe(false)
   await typeDay(fi.first, '24.11.2026')
+  await expect.poll(() => can()).toBe(true)
+  for (const label of [fi.first, fi.last]) {
+    await typeDay(label, '31.11.2026')
+    await expect.poll(() => can()).toBe(false)
+    await typeDay(label, '24.11.2026')
+    await expect.poll(() => can()).toBe(true)
+  }
   await button(fi.addLine).click()
   await expect.poll(() => can()).toBe(false)
 })

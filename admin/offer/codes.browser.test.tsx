@@ -130,6 +130,13 @@ test('a code needs a name, a description, a worth and days in their order', asyn
   await expect.poll(() => can()).toBe(true)
   await typeDay(fi.first, '25.11.2026')
   await expect.poll(() => can()).toBe(false)
+  for (const label of [fi.first, fi.last]) {
+    await typeDay(label, '24.11.2026')
+    await expect.poll(() => can()).toBe(true)
+    await typeDay(label, '31.11.2026')
+    await expect.poll(() => can()).toBe(false)
+    await typeDay(label, '24.11.2026')
+  }
 })
 
 test('why a code was refused is said and what was typed stays, until the dialog is closed', async () => {

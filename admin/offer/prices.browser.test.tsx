@@ -214,6 +214,16 @@ test('prices of today hold at once, and no earlier day can be chosen', async () 
   await expect.poll(() => sent('changePrices').at(-1)?.body).toMatchObject({ from: '2026-11-24' })
 })
 
+test('prices wait for a day while the one that was typed cannot be had', async () => {
+  await shown()
+  await type(first, '450')
+  await typeDay(fi.from, '23.11.2026')
+  await expect.element(field(fi.from)).toHaveValue('23.11.2026')
+  await expect.element(button(fi.look)).toHaveAccessibleDescription(fi.noDay)
+  await typeDay(fi.from, '26.11.2026')
+  await expect.poll(isBlocked).toBe(false)
+})
+
 test('prices that are so already change nothing, and the dialog can be left', async () => {
   const { sent } = await shown({ changePrices: { from: '2026-11-25' } })
   await type(first, '450')

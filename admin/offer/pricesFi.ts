@@ -17,6 +17,7 @@ export const pricesFi = {
   from: 'Uudet hinnat voimaan',
   pending: (count: number) => (count === 1 ? '1 muutos' : `${count} muutosta`),
   noChanges: 'Muuta ensin jokin hinta.',
+  noDay: 'Valitse päivä, josta alkaen uudet hinnat ovat voimassa.',
   wrong: (name: string) => `Tarkista hinta: ${name}.`,
   role: 'Roolisi ei salli tätä.',
   giveBack: 'Hylkää muutokset',

@@ -70,6 +70,19 @@ test.each([
   await expect.element(dialog().getByText(said)).toBeVisible()
 })
 
+test('a pickup is moved to no day but the one in the field', async () => {
+  await showActs({}, { movePickupForStaff: moved })
+  await opens(fi.move.name)
+  const day = dialog().getByLabelText(fi.move.day)
+  await day.fill('8.12.2026')
+  await userEvent.tab()
+  await expect.element(dialog().getByText(fi.act.incomplete)).not.toBeInTheDocument()
+  await day.fill('8.12.2025')
+  await userEvent.tab()
+  await expect.element(dialog().getByText(fi.act.incomplete)).toBeVisible()
+  await expect.element(day).toHaveValue('8.12.2025')
+})
+
 test('without a reason nothing is sent, and it has at most 500 letters', async () => {
   const { sent } = await showActs({}, { withdrawOrder: { order: onnisOrder } })
   await opens(fi.withdraw.name)

@@ -37,7 +37,7 @@ export function DayChooser({ day, today, onChange }: Props) {
           label={fi.otherDay}
           hint=""
           value={day}
-          onChange={onChange}
+          onChange={(picked) => picked && onChange(picked)}
           min={addDays(today, -DAYS)}
           max={addDays(today, DAYS)}
         />

@@ -77,7 +77,9 @@ test.each([
   await show()
   await page.getByLabelText(fi.otherDay).fill(day)
   await userEvent.tab()
-  await expect.element(page.getByText(said)).toBeVisible()
+  await expect.element(page.getByText(`${day}: ${said}`)).toBeVisible()
+  // The board shows its day on, and so does the field.
+  await expect.element(page.getByLabelText(fi.otherDay)).toHaveValue('24.11.2026')
 })
 
 test('an empty day leads to the next one', async () => {

@@ -108,14 +108,18 @@ function AssignDialog({ kind, now, onClose, onAssign }: AssignDialogProps) {
 
 function SnoozeDialog({ onClose, onSnooze }: { onClose: () => void; onSnooze: (day: Day) => void }) {
   const today = helsinkiDay(new Date(shopNow()))
-  const [day, setDay] = useState<Day>(addDays(today, 1))
+  const [day, setDay] = useState<Day | null>(addDays(today, 1))
   return (
     <Dialog
       open
       onClose={onClose}
       title={fi.snoozeTitle}
       size="sm"
-      save={{ label: fi.snooze, onPress: () => onSnooze(day) }}
+      save={{
+        label: fi.snooze,
+        disabledReason: day ? null : fi.dayMissing,
+        onPress: () => day && onSnooze(day),
+      }}
     >
       <DatePicker
         label={fi.snoozeUntil}

@@ -129,24 +129,16 @@ export function RefundDialog({ refund, act, close }: { refund: Refund; act: Work
       title={fi.settleRefundTitle}
       label={fi.confirm}
       act={settleRefund}
-      defaults={{ paid_on: today as string, reference: '' }}
-      given={(values: { paid_on: string; reference: string }) => ({
-        refund_id,
-        outcome: 'by_transfer' as const,
-        ...values,
-      })}
+      defaults={{ paid_on: today as Day | null, reference: '' }}
+      given={({ paid_on, reference }: { paid_on: Day | null; reference: string }) =>
+        paid_on && { refund_id, outcome: 'by_transfer' as const, paid_on, reference }
+      }
       close={close}
       preview={refundPreview}
     >
-      {({ form, field }) => (
+      {({ field, picked }) => (
         <>
-          <DatePicker
-            label={fi.paidOn}
-            value={form.watch('paid_on') as Day}
-            max={today}
-            error={form.formState.errors.paid_on?.message}
-            onChange={(day) => form.setValue('paid_on', day)}
-          />
+          <DatePicker {...picked('paid_on', { label: fi.paidOn })} max={today} />
           <TextInput
             {...field('reference', { label: fi.bankReference, required: fi.bankReferenceNeeded })}
             hint={fi.bankReferenceHint}

@@ -128,6 +128,7 @@ export const fi = {
   snooze: 'Siirrä myöhemmäksi',
   snoozeTitle: 'Siirrä myöhemmäksi',
   snoozeUntil: 'Palaa listalle',
+  dayMissing: 'Valitse päivä.',
   bringBack: 'Palauta listalle',
   snoozed: 'Tehtävä siirrettiin.',
   cancel: 'Peruuta',

@@ -131,6 +131,7 @@ test('an item is put off until tomorrow or another day, at most sixty days on', 
   await day.fill('24.1.2027')
   await userEvent.tab()
   await expect.element(dialog().getByText('Valitse viimeistään 23.1.2027.')).toBeVisible()
+  await expect.element(button(fi.snooze, dialog())).toHaveAccessibleDescription(fi.dayMissing)
   await day.fill('1.12.2026')
   await userEvent.tab()
   await button(fi.snooze, dialog()).click()

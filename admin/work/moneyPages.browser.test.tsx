@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { doneWith, factsSeen, textOf } from '../testing/looks.ts'
-import { dialog } from '../testing/onPage.ts'
+import { dialog, inDialog } from '../testing/onPage.ts'
 import { as } from '../testing/showScreen.tsx'
 import type { StaffAnswers } from '../testing/showToStaff.tsx'
 import { fi } from './fi.ts'
@@ -245,6 +245,7 @@ test('a refund that was paid by bank transfer has a day, not one to come, and a 
   await day.fill('25.11.2026')
   await userEvent.tab()
   await expect.element(dialog().getByText('Valitse viimeistään 24.11.2026.')).toBeVisible()
+  await expect.element(inDialog(fi.confirm)).toHaveAccessibleDescription('Täytä puuttuvat tiedot.')
   await day.fill('23.11.2026')
   await userEvent.tab()
   await expect.element(dialog().getByText(fi.bankReferenceHint)).toBeVisible()

@@ -1,6 +1,6 @@
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
-import { day } from '../../contract/date.ts'
+import { type Day, day } from '../../contract/date.ts'
 import { Checkbox } from '../Checkbox.tsx'
 import { CheckboxGroup } from '../CheckboxGroup.tsx'
 import { DatePicker } from '../DatePicker.tsx'
@@ -52,7 +52,7 @@ function TextFields() {
 }
 
 function Dates() {
-  const [picked, setPicked] = useState(day('2026-12-04'))
+  const [picked, setPicked] = useState<Day | null>(day('2026-12-04'))
   const closed = new Map([
     [day('2026-12-06'), 'Itsenäisyyspäivä'],
     [day('2026-12-24'), 'Jouluaatto'],

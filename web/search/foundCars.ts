@@ -1,7 +1,7 @@
 import type { FixedTerm } from '../../contract/fields.ts'
 import { claimOf, type PriceClaim } from '../../contract/priceClaim.ts'
 import type { AvailabilityItem, TermPrice } from '../../contract/search.ts'
-import type { OrderBy, SearchForm, SearchState, SelectedCar } from './searchState.ts'
+import type { ChosenCar, OrderBy, SearchForm, SearchState, SelectedCar } from './searchState.ts'
 
 type Filters = Pick<SearchForm, 'distance' | 'gearType' | 'homeDelivery'>
 
@@ -62,7 +62,7 @@ export const lowestOn = (items: readonly AvailabilityItem[], term: FixedTerm): P
 export const carKey = ({ car, gearType }: Pick<AvailabilityItem, 'car' | 'gearType'>): string =>
   `${car.make} ${car.model} ${gearType}`
 
-export const isSelected = (selected: SelectedCar | null, { car, gearType }: AvailabilityItem): boolean =>
+export const isSelected = (selected: ChosenCar | null, { car, gearType }: AvailabilityItem): boolean =>
   selected?.make === car.make && selected.model === car.model && selected.gearType === gearType
 
 /** A place that has the car. */
@@ -102,18 +102,18 @@ const firstDayOf = (item: AvailabilityItem, filters: Filters): string =>
 
 /**
  * The place and the day that a card shows: the chosen ones, or else the nearest place that the filters leave and its first
- * day; in the order of days, the place that has it first.
+ * day; in the order of days, the place that has it first. No day while the one that was typed cannot be had.
  */
 export function pickupOf(
   item: AvailabilityItem,
   { selected, form }: Pick<SearchState, 'selected' | 'form'>,
-): { place: PickupPlace; day: string } {
+): { place: PickupPlace; day: string | null } {
   const [nearest, ...others] = placesOf(item)
   const chosen = isSelected(selected, item) ? selected : null
   const within = placesWithin(item, form)
   const offered = (form.orderBy === 'date' ? soonestOf(within) : within[0]) ?? nearest
   const place = [nearest, ...others].find(({ location_id }) => location_id === chosen?.locationID) ?? offered
-  return { place, day: chosen?.startDate ?? place.date }
+  return { place, day: chosen ? chosen.startDate : place.date }
 }
 
 /** Another place that the filters leave and that has the car before the first day of this one; null when none does. */

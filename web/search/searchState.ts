@@ -33,6 +33,9 @@ export interface SelectedCar {
   startDate: string
 }
 
+/** The car chosen on the page; null: the day that was typed cannot be had. */
+export type ChosenCar = Omit<SelectedCar, 'startDate'> & { startDate: string | null }
+
 /** A search as it was asked for: in the address, or in the dialog of an order. */
 export interface AskedSearch {
   form: SearchForm
@@ -45,7 +48,7 @@ type Found = Answer<'getModelAvailability'>
 
 /** What is done with the cars found; it begins anew with every answer. */
 interface Choice {
-  selected: SelectedCar | null
+  selected: ChosenCar | null
   /** The pickup day that was picked; null while the first possible one will do. */
   selectedStartDate: string | null
   showsAllRows: boolean
@@ -105,7 +108,7 @@ export const nothingChosen: Choice = { selected: null, selectedStartDate: null, 
 export type ChoiceAction =
   | { type: 'answerChanged' }
   | { type: 'carSelected'; car: SelectedCar }
-  | { type: 'startDateSelected'; day: string }
+  | { type: 'startDateSelected'; day: string | null }
   | { type: 'allRowsShown' }
 
 export function choiceReducer(choice: Choice, action: ChoiceAction): Choice {

@@ -125,6 +125,18 @@ test('a day that cannot be is refused with the field, and nothing is asked', asy
   expect(sent('movePickup')).toEqual([])
 })
 
+test('a day that was looked at is not moved to once another one is refused in its field', async () => {
+  const { sent } = await opens()
+  await types('9.12.2026')
+  await expect.element(dialog.getByText(fi.whatMoves)).toBeVisible()
+  await types('8.12.2026')
+  await expect.element(field).toHaveValue('8.12.2026')
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(save).toHaveAccessibleDescription(fi.none)
+  await expect.element(dialog.getByText(fi.whatMoves)).not.toBeInTheDocument()
+  await expect.poll(() => sent('movePickup').map(({ body }) => body)).toMatchObject([{ preview: true }])
+})
+
 test('the day that it is on already is no other', async () => {
   const { sent } = await opens()
   await types('1.12.2026')

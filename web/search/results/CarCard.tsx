@@ -39,6 +39,7 @@ export function CarCard({ item, search, onChoose, isBusy, onInfo, onDeliveryInfo
   const sooner = soonerThan(item, place, state.form)
   const gear = fi.gearNames[gearType]
   const choose = () => {
+    if (day === null) return
     const selected = { ...selectionOf(item, place), startDate: day }
     dispatch({ type: 'carSelected', car: selected })
     track(carPicked(item, state.selectedFixedTerm))
@@ -67,7 +68,7 @@ export function CarCard({ item, search, onChoose, isBusy, onInfo, onDeliveryInfo
             <Fact icon={MapPin}>{byDealers ? place.display_name : fi.place(place.display_name, place.distance)}</Fact>
             <Fact icon={CalendarDays}>
               <span className="nums">
-                {day === place.date ? fi.firstDay(formatDay(day)) : fi.pickupDay(formatDay(day))}
+                {day === null || day === place.date ? fi.firstDay(formatDay(place.date)) : fi.pickupDay(formatDay(day))}
                 {sooner && (
                   <button
                     type="button"
@@ -100,6 +101,7 @@ export function CarCard({ item, search, onChoose, isBusy, onInfo, onDeliveryInfo
                 kind="primary"
                 wide
                 busy={isBusy}
+                disabledReason={day === null ? fi.dayMissing : null}
                 onClick={choose}
                 aria-label={fi.named(fi.choose, `${car.display_name}, ${gear.toLowerCase()}`)}
               >

@@ -25,7 +25,9 @@ export function PickupChoice({ item, search }: { item: AvailabilityItem; search:
   const text = open ? fi.closePickup : places.length > 1 ? fi.changePickup : fi.changeDay
   const toggle = () => {
     setWanted(!open)
-    if (!open && !isSelected(state.selected, item)) dispatch({ type: 'carSelected', car: selectionOf(item, place) })
+    // A day that cannot be had goes with its field.
+    if (shown === null || !isSelected(state.selected, item))
+      dispatch({ type: 'carSelected', car: selectionOf(item, place) })
   }
   const take = (locationId: string) => {
     const next = places.find(({ location_id }) => location_id === locationId)
@@ -61,7 +63,7 @@ export function PickupChoice({ item, search }: { item: AvailabilityItem; search:
             )}
             <DatePicker
               label={fi.pickupDayLabel}
-              value={day(shown)}
+              value={shown === null ? null : day(shown)}
               onChange={(picked) => dispatch({ type: 'startDateSelected', day: picked })}
               {...pickupDays(init, place.date, hours)}
             />

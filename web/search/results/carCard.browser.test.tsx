@@ -156,6 +156,23 @@ test('another day can be chosen, but none on which the place is closed; its hour
   await expect.element(card.getByText('Nouto 2.12.2026')).toBeVisible()
 })
 
+test('the car is not chosen while the field shows what is no day; what was typed goes with the field', async () => {
+  await shows()
+  const choose = button('Valitse auto: Norra Kide, automaatti')
+  await button('Vaihda päivä: Norra Kide').click()
+  await field.fill('2.12.2026')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(choose).not.toHaveAttribute('aria-disabled')
+  await field.fill('6.12.2026')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(choose).toHaveAccessibleDescription(fi.dayMissing)
+  await expect.element(card.getByText('Nouto aikaisintaan 1.12.2026')).toBeVisible()
+  await button('Piilota paikka ja päivä: Norra Kide').click()
+  await expect.element(choose).not.toHaveAttribute('aria-disabled')
+  await button('Vaihda päivä: Norra Kide').click()
+  await expect.element(field).toHaveValue('1.12.2026')
+})
+
 test('only one card is open at a time: that of the car last chosen', async () => {
   await showPage(at, finding([car('Kide'), car('Tuuli')]))
   await button('Vaihda päivä: Norra Kide').click()

@@ -42,6 +42,7 @@ export const fi = {
   closePickup: 'Piilota paikka ja päivä',
   pickupPlace: 'Noutopaikka',
   pickupDayLabel: 'Noutopäivä',
+  dayMissing: 'Valitse noutopäivä.',
   placeChoice: (name: string, km: number, day: string) => `${name}, ${km} km, alkaen ${day}`,
   info: 'Lisätietoa autosta',
   choose: 'Valitse auto',

@@ -14,11 +14,12 @@ import { pathOf, stepOf } from '../currentOrder/stepOf.ts'
 import { useInit } from '../storefront/queries.ts'
 import { fi } from './fi.ts'
 import { useFrame } from './OrderFrame.tsx'
+import type { PickedDay } from './PickupDay.tsx'
 import { acceptTermsAndServices } from './queries.ts'
 import { TermsLink } from './TermsLink.tsx'
 
 /** The last thing of step 2: the terms, and the way on to whatever the order waits for next. */
-export function AcceptTerms({ order }: { order: Order }) {
+export function AcceptTerms({ order, picked }: { order: Order; picked: PickedDay }) {
   const { contract_terms } = useInit()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -31,7 +32,7 @@ export function AcceptTerms({ order }: { order: Order }) {
     setAccepted(order.terms_accepted)
   }
   // What is accepted is what stands there once every change is through.
-  const isChanging = useIsMutating() > 0
+  const isChanging = useIsMutating() > 0 || Boolean(picked)
   const { run, failure, closeFailure } = useAct(acceptTermsAndServices, {
     failed: (reason) => {
       if (!isOrderChanged(reason)) return { title: fi.goOnFailed, text: refusalText(reason, fi.kept) }
@@ -45,6 +46,7 @@ export function AcceptTerms({ order }: { order: Order }) {
       if (fresh) void navigate(pathOf(stepOf(fresh.order, fresh.customer)))
     },
   })
+  const missing = picked === null ? fi.dayFirst : accepted ? null : fi.termsFirst
   const goOn = () => run({ order_number: order.order_number, accept_terms: true, version: order.version })
   return (
     <div className="border-t border-line pt-6">
@@ -54,13 +56,7 @@ export function AcceptTerms({ order }: { order: Order }) {
       </p>
       <p className="mt-4 text-sm text-ink-soft">{fi.nothingBindsYet}</p>
       <div className="mt-4 max-sm:grid">
-        <Button
-          kind="primary"
-          size="lg"
-          busy={isChanging}
-          disabledReason={accepted ? null : fi.termsFirst}
-          onClick={goOn}
-        >
+        <Button kind="primary" size="lg" busy={isChanging} disabledReason={missing} onClick={goOn}>
           {fi.goOn}
         </Button>
       </div>

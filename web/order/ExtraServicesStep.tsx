@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Order } from '../../contract/order.ts'
 import { orderMay } from '../../contract/orderRules.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -10,7 +11,7 @@ import { fi } from './fi.ts'
 import { useFrame } from './OrderFrame.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { PaymentTable } from './PaymentTable.tsx'
-import { PickupDay } from './PickupDay.tsx'
+import { type PickedDay, PickupDay } from './PickupDay.tsx'
 import { TermPicker } from './TermPicker.tsx'
 import { useRevival } from './useRevival.ts'
 import { useWide } from './useWide.ts'
@@ -24,6 +25,7 @@ export function ExtraServicesStep() {
   const { openSearch } = useFrame()
   const wide = useWide()
   const heading = useRevival(order)
+  const [picked, setPicked] = useState<PickedDay>()
   return (
     <div>
       {orderMay(order.status, 'change') ? (
@@ -38,9 +40,9 @@ export function ExtraServicesStep() {
               <PaymentTable order={order} />
             </div>
             <ExtraServices order={order} />
-            <PickupDay order={order} />
+            <PickupDay order={order} picked={picked} onPick={setPicked} />
             {/* Terms ticked for one car are not ticked for another. */}
-            <AcceptTerms key={carKey(order)} order={order} />
+            <AcceptTerms key={carKey(order)} order={order} picked={picked} />
           </div>
         </Page>
       ) : (

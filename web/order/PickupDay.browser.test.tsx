@@ -86,6 +86,24 @@ test('only a day of the car and of the shop can be typed', async () => {
   await expect.element(field).toHaveAccessibleDescription(/Valitse viimeistään 28\.2\.2027\./)
 })
 
+test('there is no going on while the field shows what is no day, nor while a day is still to be sent', async () => {
+  const { sent } = await showOrder({ answers: { updateStartDate: never } })
+  const goOn = page.getByRole('button', { name: fi.goOn, exact: true })
+  await page.getByRole('checkbox', { name: fi.acceptTerms }).click()
+  await expect.element(goOn).not.toHaveAttribute('aria-disabled')
+  await types('30.11.2026')
+  await expect.element(field).toHaveValue('30.11.2026')
+  await expect.element(goOn).toHaveAccessibleDescription(fi.dayFirst)
+  await types('11.12.2026')
+  await expect.element(goOn).not.toHaveAttribute('aria-disabled')
+  // The press that leaves the field reads it first.
+  await field.fill('14.12.2026')
+  await goOn.click({ force: true })
+  await expect.element(goOn).toHaveAttribute('aria-busy', 'true')
+  await expect.poll(() => days(sent('updateStartDate'))).toEqual(['2026-12-14'])
+  expect(sent('acceptTermsAndServices')).toEqual([])
+})
+
 test('beside a pickup stands its place; a delivery is asked for as one', async () => {
   const { becomes } = await showOrder({
     answers: { updateStartDate: () => void becomes(anOrder({ has_home_delivery: true, start_date: '2026-12-14' })) },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { type Day, day, formatDay } from '../../contract/date.ts'
 import type { Order } from '../../contract/order.ts'
 import { dayLabel } from '../../contract/orderFacts.ts'
@@ -15,8 +15,17 @@ import { updateStartDate } from './queries.ts'
 /** How long a newly picked day may still be changed before it is sent. */
 const sendAfterMs = 300
 
+/** A day that is not the order's yet; null: what is typed is no day. Undefined: the order has the day that is shown. */
+export type PickedDay = Day | null | undefined
+
+interface PickupDayProps {
+  order: Order
+  picked: PickedDay
+  onPick: (picked: PickedDay) => void
+}
+
 /** The pickup day: typed or picked, sent by itself when it has changed, taken back when it is refused. */
-export function PickupDay({ order }: { order: Order }) {
+export function PickupDay({ order, picked, onPick }: PickupDayProps) {
   const { disabled_order_dates } = useInit()
   const label = dayLabel(order)
   const { run, underWay, failure, closeFailure } = useAct(updateStartDate, {
@@ -26,16 +35,15 @@ export function PickupDay({ order }: { order: Order }) {
     done: (_, { start_date }) => showToast(fi.daySaved(label, formatDay(start_date))),
     everyPress: true,
   })
-  const [picked, setPicked] = useState<Day | null>(null)
 
   useEffect(() => {
-    if (picked === null) return
+    if (!picked) return
     const timer = setTimeout(() => {
-      setPicked(null)
+      onPick(undefined)
       if (picked !== order.start_date) run({ order_number: order.order_number, start_date: picked })
     }, sendAfterMs)
     return () => clearTimeout(timer)
-  }, [picked, order.start_date, order.order_number, run])
+  }, [picked, order.start_date, order.order_number, onPick, run])
 
   return (
     <div className="max-w-80">
@@ -43,10 +51,10 @@ export function PickupDay({ order }: { order: Order }) {
         label={order.has_home_delivery ? fi.whenDelivery : fi.whenPickup}
         hint={fi.dayHint}
         error={failure?.title ?? null}
-        value={picked ?? day(underWay.at(-1)?.start_date ?? order.start_date)}
+        value={picked === undefined ? day(underWay.at(-1)?.start_date ?? order.start_date) : picked}
         onChange={(next) => {
           closeFailure()
-          setPicked(next)
+          onPick(next)
         }}
         {...pickupRange(order, disabled_order_dates)}
       />

@@ -75,6 +75,7 @@ export const fi = {
   acceptTerms: 'Hyväksyn sopimusehdot',
   readTerms: 'Lue sopimusehdot',
   goOn: 'Jatka',
+  dayFirst: 'Valitse päivä, niin pääset jatkamaan.',
   termsFirst: 'Hyväksy sopimusehdot, niin pääset jatkamaan.',
   goOnFailed: 'Jatkaminen ei onnistunut',
   nothingBindsYet: 'Tilaus sitoo sinua vasta, kun olet vahvistanut sen viimeisessä vaiheessa.',

@@ -1,13 +1,14 @@
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { order as orderForm } from '../../contract/order.ts'
+import { type Order, order as orderForm } from '../../contract/order.ts'
 import { ToastRegion } from '../../ui/ToastRegion.tsx'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
 import { type Some, sampleAnswer } from '../../ui/testing/sampleAnswer.ts'
 import type { Answer } from '../api.ts'
 import { type Answers, showPart } from '../testing/showInShop.tsx'
 import { fi } from './fi.ts'
-import { PickupDay } from './PickupDay.tsx'
+import { type PickedDay, PickupDay } from './PickupDay.tsx'
 
 const dates = {
   from: '2026-11-24',
@@ -22,10 +23,14 @@ const order = (facts: Some<Answer<'getOrder'>['order']> = {}) =>
     available_from_date: '2026-11-30',
     ...facts,
   })
+function Step({ order }: { order: Order }) {
+  const [picked, setPicked] = useState<PickedDay>()
+  return <PickupDay order={order} picked={picked} onPick={setPicked} />
+}
 const shows = (answers: Answers, facts?: Some<Answer<'getOrder'>['order']>) =>
   showPart(
     <>
-      <PickupDay order={order(facts)} />
+      <Step order={order(facts)} />
       <ToastRegion />
     </>,
     { answers: { init: { disabled_order_dates: dates }, ...answers } },

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useAskedFirst } from '../shared/preview/useAskedFirst.ts'
+import { fi as proposal } from '../shared/proposal/fi.ts'
 import { saidAsProposed } from '../shared/proposal/saidAsProposed.ts'
 import { eurosTyped } from './amounts.ts'
 import { fi } from './fi.ts'
@@ -133,13 +134,13 @@ function givenOf(
 }
 
 const labelOf = ({ total, second_person }: CreditPreview): string =>
-  second_person ? fi.proposeNow(total) : fi.creditNow(total)
+  second_person ? proposal.proposeCredit(total) : fi.creditNow(total)
 
 function Preview({ of: { total, vat, vat_rate, left, goes_back, second_person } }: { of: CreditPreview }) {
   return (
     <Notice live="status" title={fi.whatHappens}>
       <ul className="grid gap-1">
-        {second_person && <li className="font-medium">{fi.secondPerson}</li>}
+        {second_person && <li className="font-medium">{proposal.creditNeedsTwo}</li>}
         <li>{fi.makesPaper(total, vat, fi.percent(vat_rate))}</li>
         <li>
           {!goes_back && fi.debtSmaller}

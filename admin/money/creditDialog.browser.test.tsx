@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { opsCalls } from '../../contract/ops/opsCalls.ts'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
 import { sampleAnswer } from '../../ui/testing/sampleAnswer.ts'
+import { fi as proposal } from '../shared/proposal/fi.ts'
 import { isAsked, textOf } from '../testing/looks.ts'
 import { alert, button, dialog, field } from '../testing/onPage.ts'
 import { as, heldAnswers, keysSent, showScreen } from '../testing/showScreen.tsx'
@@ -144,7 +145,7 @@ test('when something changes after it was looked at, it is looked at anew', asyn
 test.each([
   [{ goes_back: null }, [fi.debtSmaller], [fi.letter]],
   [{ goes_back: { amount: 20, card: null } }, [fi.goesBackUnknown(20), fi.letter], [fi.debtSmaller]],
-  [{ second_person: true }, [fi.secondPerson], []],
+  [{ second_person: true }, [proposal.creditNeedsTwo], []],
 ])('of %j it is told what happens', async (told, said, unsaid) => {
   await show({ ...answer, ...told })
   await dialog()
@@ -166,7 +167,7 @@ test('a credit that is too large for one person becomes a proposal', async () =>
     .click()
   await reason().fill('Viivästys')
   await press(fi.look)
-  await press(fi.proposeNow(20))
+  await press(proposal.proposeCredit(20))
   await expect.element(page.getByText(/Ehdotus on tallessa/)).toBeVisible()
   await expect.poll(() => dialog().elements()).toHaveLength(0)
 })

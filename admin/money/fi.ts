@@ -89,9 +89,6 @@ export const fi = {
   debtSmaller: 'Laskua ei ole maksettu: mitään ei palauteta, ja velka pienenee.',
   leftThen: (left: number) => `Laskusta jää hyvittämättä ${formatPrice(left)}.`,
   letter: 'Kun raha on palautunut, asiakas saa kirjeen ”Hyvitys maksukortillesi”.',
-  proposeNow: (euros: number) => `Ehdota hyvitystä ${formatPrice(euros)}`,
-  secondPerson:
-    'Näin suureen hyvitykseen tarvitaan toinen henkilö: siitä tulee ehdotus, ja mitään ei tapahdu, ennen kuin joku muu hyväksyy sen.',
   creditDone: (number: string) => `Hyvityslasku ${number} on tehty.`,
   otherwise: 'Hyvitystä ei voitu tehdä.',
   cancel: 'Peruuta',

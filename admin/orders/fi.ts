@@ -216,7 +216,6 @@ export const fi = {
     reason: 'Hyvityksen syy',
     reasonHint: 'Painetaan hyvityslaskulle, jonka asiakas näkee.',
     approval: 'Hyväksyntä',
-    secondPerson: 'Tarvitaan toinen henkilö: tästä tulee ehdotus, jonka joku muu hyväksyy.',
     total: 'Hyvitetään',
     vat: 'Siitä arvonlisäveroa',
     left: 'Laskusta jää',

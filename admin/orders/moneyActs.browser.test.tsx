@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { choicesSeen, doneWith } from '../testing/looks.ts'
-import { dialog, field } from '../testing/onPage.ts'
+import { Refusal } from '../../ui/testing/answeringServer.ts'
+import { fi as proposal } from '../shared/proposal/fi.ts'
+import { choicesSeen, doneWith, isAsked } from '../testing/looks.ts'
+import { asking, dialog, field } from '../testing/onPage.ts'
 import { fi } from './fi.ts'
 import type { SomeOrder } from './testing/sampleOrder.ts'
 import { confirms, isDone, opens, showActs, toldAhead } from './testing/showActs.tsx'
@@ -112,11 +114,29 @@ test('20 euros are credited: the tax in them, what is left, and what goes back t
 test.each([
   ['nothing was paid', { goes_back: null }, { 'Palautuu kortille': fi.credit.noBack }],
   ['the card is not known', { goes_back: { amount: 20, card: null } }, { 'Palautuu kortille': '20,00 €' }],
-  ['a second person has to agree', { second_person: true }, { Hyväksyntä: fi.credit.secondPerson }],
+  ['a second person has to agree', { second_person: true }, { Hyväksyntä: proposal.creditNeedsTwo }],
 ])('before a credit it is told that %s', async (_, told, said) => {
   await showActs(credited, { creditInvoice: { ...answer, ...told } })
   await opens(fi.credit.name)
   await expect.poll(toldAhead).toMatchObject(said)
+})
+
+test('a credit that is too large for one person is kept as a proposal, which is no failure', async () => {
+  await showActs(credited, {
+    creditInvoice: (call) =>
+      isAsked(call)
+        ? { ...answer, second_person: true }
+        : new Refusal(202, { code: 'PROPOSED', message: 'Ehdotettu.' }),
+  })
+  const before = document.title
+  await opens(fi.credit.name)
+  await dialog()
+    .getByLabelText(/^Hyvityksen syy/)
+    .fill('Viivästynyt nouto')
+  await confirms(proposal.proposeCredit(20))
+  await isDone(proposal.proposed)
+  await expect.element(asking()).not.toBeInTheDocument()
+  expect(document.title).toBe(before)
 })
 
 test('another invoice is chosen', async () => {

@@ -5,6 +5,7 @@ import { TextInput } from '../../../ui/TextInput.tsx'
 import type { Answer } from '../../api.ts'
 import { ActDialog } from '../../shared/act/ActDialog.tsx'
 import { fi as act } from '../../shared/act/fi.ts'
+import { fi as proposal } from '../../shared/proposal/fi.ts'
 import { fi } from '../fi.ts'
 import { creditInvoice, creditPreview } from '../queries.ts'
 import type { ActProps, ShownOrder } from './actProps.ts'
@@ -28,6 +29,7 @@ export function CreditDialog({ shown, onClose }: ActProps) {
     <ActDialog
       title={fi.credit.name}
       label={fi.credit.label}
+      proposal={({ second_person, total }) => (second_person ? proposal.proposeCredit(total) : null)}
       size="md"
       done={fi.credit.done}
       act={creditInvoice}
@@ -73,7 +75,7 @@ export function CreditDialog({ shown, onClose }: ActProps) {
 }
 
 const creditedFacts = ({ total, vat, left, goes_back, second_person }: Answer<'creditInvoice'>) => [
-  ...(second_person ? [{ term: fi.credit.approval, value: fi.credit.secondPerson }] : []),
+  ...(second_person ? [{ term: fi.credit.approval, value: proposal.creditNeedsTwo }] : []),
   { term: fi.credit.total, value: formatPrice(total) },
   { term: fi.credit.vat, value: formatPrice(vat) },
   { term: fi.credit.left, value: formatPrice(left) },

@@ -12,6 +12,7 @@ import { showToast } from '../../../ui/toasts.ts'
 import { useServerForm } from '../../../ui/useServerForm.ts'
 import { ActRefused, changedIn } from '../handover/ActRefused.tsx'
 import { ActPreview, type AskPreview } from '../preview/ActPreview.tsx'
+import { saidAsProposed } from '../proposal/saidAsProposed.ts'
 import { fi } from './fi.ts'
 
 export type ActForm<Values extends FieldValues> = ReturnType<typeof useServerForm<Values>>
@@ -20,6 +21,8 @@ export interface ActDialogProps<Values extends FieldValues, Result, Given> {
   title: string
   /** What the button says that does it. */
   label: string
+  /** What the button says where somebody else has to agree first; null: it is done at once. */
+  proposal?: (answer: Result) => string | null
   size?: NonNullable<DialogProps['size']>
   act: Act<Result, Given>
   defaults: DefaultValues<Values>
@@ -58,6 +61,10 @@ export function ActDialog<Values extends FieldValues, Result, Given>(props: ActD
       onClose()
     },
     refused: (failure) => {
+      if (saidAsProposed(failure)) {
+        onClose()
+        return true
+      }
       // What it would do by now is shown with the refusal.
       ahead.askAgain()
       const isChanged = changedIn(failure) !== null
@@ -77,7 +84,7 @@ export function ActDialog<Values extends FieldValues, Result, Given>(props: ActD
       onClose={onClose}
       title={title}
       {...(size ? { size } : {})}
-      save={{ form: id, label, busy: form.busy, disabledReason: missing }}
+      save={{ form: id, label: ahead.proposed ?? label, busy: form.busy, disabledReason: missing }}
     >
       <Form id={id} onSubmit={form.onSubmit} className="grid gap-5">
         <ErrorSummary {...form.summary} />
@@ -101,7 +108,7 @@ export function ActDialog<Values extends FieldValues, Result, Given>(props: ActD
 /** What the preview said of just what is typed now, where the press is bound to it. */
 function useAhead<Values extends FieldValues, Result, Given>(
   wanted: Given | null,
-  { preview, bound }: ActDialogProps<Values, Result, Given>,
+  { preview, bound, proposal }: ActDialogProps<Values, Result, Given>,
 ) {
   const client = useQueryClient()
   const asked = wanted !== null && preview ? preview(wanted) : null
@@ -111,6 +118,7 @@ function useAhead<Values extends FieldValues, Result, Given>(
   )
   return {
     bound: bound && data !== undefined ? bound(data) : {},
+    proposed: proposal && data !== undefined ? proposal(data) : null,
     isAwaited: bound !== undefined && data === undefined,
     askAgain: () => void (asked && client.invalidateQueries({ queryKey: asked.queryKey })),
   }

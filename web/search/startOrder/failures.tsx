@@ -34,6 +34,17 @@ export function newOrderFailure(failure: unknown): Message {
   return { title: fi.failed, text: typeof most === 'number' ? fi.maxOrders(most) : orderingText(failure) }
 }
 
+/** A new order was refused when the one in progress had made room for it: that one and its car are given up. */
+export const removedButNot = ({ title, text }: Message): Message => ({
+  title,
+  text: (
+    <div className="grid gap-2">
+      <p>{fi.removed}</p>
+      <p>{text}</p>
+    </div>
+  ),
+})
+
 /** The car of an order in progress could not be changed. */
 export const updateFailure = (failure: unknown): Message => ({ title: fi.updateFailed, text: orderingText(failure) })
 

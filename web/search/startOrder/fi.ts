@@ -9,6 +9,7 @@ export const fi = {
   maxOrders: (most: number) => `Yrityksellä voi olla maksimissaan ${most} aktiivista tilausta.`,
   updateFailed: 'Virhe tilauksen päivityksessä',
   removeFailed: 'Virhe tilauksen poistossa',
+  removed: 'Keskeneräinen tilauksesi poistettiin.',
 
   inProgressTitle: 'Keskeneräinen tilaus',
   inProgress: 'Sinulla on keskeneräinen tilaus. Haluatko jatkaa sitä vai poistaa sen ja aloittaa uuden?',

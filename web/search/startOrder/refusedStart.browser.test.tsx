@@ -105,3 +105,31 @@ test('an order in progress that cannot be deleted stays, and that is told [ERR-6
   await expect.poll(() => sent('deleteOrderInProgress').map(({ body }) => body)).toEqual([{ order_number: '12345678' }])
   expect(sent('createNewOrder')).toEqual([])
 })
+
+const removing: Answers = {
+  ...{ ...customer('pending'), getOrder: { order: { order_number: '12345678' } } },
+  deleteOrderInProgress: () => undefined as never,
+}
+
+test.each([
+  ['the car is gone', new Refusal(410), fi.carGone],
+  ['ordering is off', new Refusal(423), fi.generic],
+  ['too many tries', new Refusal(429, { message: 'Odota hetki.' }), 'Odota hetki.'],
+  ['the server is away', new Refusal(503, { message: 'Palvelu on hetken poissa.' }), 'Palvelu on hetken poissa.'],
+])('an order that was removed for one that could not begin is said to be gone: %s', async (_, createNewOrder, text) => {
+  await chooses({ ...removing, createNewOrder })
+  await page.getByRole('button', { name: fi.startAnew }).click()
+  await expect.element(told(fi.failed).getByText(fi.removed)).toBeVisible()
+  await expect.element(told(fi.failed).getByText(text)).toBeVisible()
+  await told(fi.failed).getByRole('button', { name: 'Sulje' }).last().click()
+  await expect.element(told(fi.failed)).not.toBeInTheDocument()
+  await expect.element(told(fi.inProgressTitle)).not.toBeInTheDocument()
+})
+
+test('an order that was begun elsewhere after the removal is asked about in its turn', async () => {
+  await chooses({ ...removing, createNewOrder: new Refusal(409, { message: '' }) })
+  await page.getByRole('button', { name: fi.startAnew }).click()
+  await expect.element(page.getByRole('button', { name: fi.startAnew })).not.toHaveAttribute('aria-busy')
+  await expect.element(told(fi.inProgressTitle)).toBeVisible()
+  await expect.element(told(fi.failed)).not.toBeInTheDocument()
+})

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Customer } from '../../../contract/customer.ts'
 import { isInProgress } from '../../../contract/orderRules.ts'
 import { type Act, perform } from '../../../ui/data/acts.ts'
-import { Refused } from '../../../ui/data/refused.ts'
+import { Refused, SessionOver } from '../../../ui/data/refused.ts'
 import { useAct } from '../../../ui/data/useAct.ts'
 import { pressMs, throttlePress } from '../../../ui/throttlePress.ts'
 import { track } from '../../analytics/tracking.ts'
@@ -14,7 +14,7 @@ import { customerQuery, userQuery } from '../../session/queries.ts'
 import { tell } from '../../shopEvents.ts'
 import { readToken } from '../../token.ts'
 import type { SearchState, SelectedCar } from '../searchState.ts'
-import { isOrderInProgress, newOrderFailure } from './failures.tsx'
+import { isOrderInProgress, newOrderFailure, removedButNot } from './failures.tsx'
 import { fi } from './fi.ts'
 
 /** What has to be asked before an order of the car can start. */
@@ -68,14 +68,21 @@ export function useChoosing({ selectedFixedTerm, searchEntity }: SearchState) {
     } catch {
       throw new NotRemoved()
     }
-    await order(car)
+    setQuestion(null)
+    try {
+      await order(car)
+    } catch (cause) {
+      throw new NotBegun('', { cause })
+    }
   }
 
   const { run, underWay, failure, closeFailure } = useAct(forCar, {
     failed: (reason) => {
       if (reason instanceof NotRemoved) return { title: fi.removeFailed }
-      if (reason instanceof Refused && reason.status === 423) tell('show-maintenance', undefined)
-      return newOrderFailure(reason)
+      const why = reason instanceof NotBegun ? reason.cause : reason
+      if (why instanceof SessionOver) return null
+      if (why instanceof Refused && why.status === 423) tell('show-maintenance', undefined)
+      return reason instanceof NotBegun ? removedButNot(newOrderFailure(why)) : newOrderFailure(why)
     },
   })
 
@@ -105,6 +112,9 @@ const forCar: Act<void, { car: SelectedCar; does: (car: SelectedCar) => Promise<
 
 /** The order in progress, which was to make room. */
 class NotRemoved extends Error {}
+
+/** It made room, but the new order did not begin; its `cause` is why. */
+class NotBegun extends Error {}
 
 export type Choosing = ReturnType<typeof useChoosing>
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { Suspense, useEffect } from 'react'
+import { type RefObject, Suspense, useEffect, useRef } from 'react'
 import type { Customer } from '../../contract/customer.ts'
 import { hasRoom } from '../../contract/orderRules.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -20,6 +20,7 @@ import { ReturnNotice } from './ReturnNotice.tsx'
 /** The customer's own page: what to do next, the orders, the customer's facts. A first password comes before all that. */
 export function AccountPage() {
   const { data: customer, isError, refetch, isFetching } = useQuery(customerQuery)
+  const heading = useAccountOpened(customer)
   useEffect(fetchForms, [])
   if (isError && !customer)
     return (
@@ -46,7 +47,7 @@ export function AccountPage() {
       </Page>
     )
   return (
-    <Page title={fi.title}>
+    <Page title={fi.title} headingRef={heading}>
       <div className="grid gap-8">
         <ReturnNotice />
         <NewOrder customer={customer} />
@@ -55,6 +56,18 @@ export function AccountPage() {
       </div>
     </Page>
   )
+}
+
+/** The first password opens the account, which begins at its top: the button that was pressed is gone. */
+function useAccountOpened(customer: Customer | undefined): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const hasPassword = customer?.user_password_set
+  const had = useRef(hasPassword)
+  useEffect(() => {
+    if (had.current === false && hasPassword) heading.current?.focus()
+    had.current = hasPassword
+  }, [hasPassword])
+  return heading
 }
 
 function NewOrder({ customer }: { customer: Customer }) {

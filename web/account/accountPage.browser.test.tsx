@@ -79,6 +79,8 @@ describe('an account without a password', () => {
     await button(texts.setPassword).click()
     await expect.element(title).toBeVisible()
     await expect.element(said(fi.passwordCreated)).toBeVisible()
+    // The button that was pressed is gone.
+    await expect.element(title).toHaveFocus()
     await expect
       .poll(() => sent('setPassword').map(({ body }) => body))
       .toEqual([{ password: 'Syysmyrsky 2027', password_confirmation: 'Syysmyrsky 2027' }])

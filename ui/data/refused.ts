@@ -28,6 +28,10 @@ function fieldErrors(errors: unknown): Record<string, string[]> | undefined {
   )
 }
 
+/** The server is away, is asked too often or was not reached: its own sentence says more than any of ours. */
+export const isPassing = (failure: unknown): failure is Refused =>
+  failure instanceof Refused && failure.message !== '' && [0, 429, 503].includes(failure.status)
+
 /** What is wrong with the first field that the server refused. */
 export const fieldText = (failure: unknown): string | undefined =>
   failure instanceof Refused && failure.status === 422 ? Object.values(failure.errors ?? {})[0]?.[0] : undefined

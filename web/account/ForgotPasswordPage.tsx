@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
-import { Refused } from '../../ui/data/refused.ts'
+import { isPassing, Refused } from '../../ui/data/refused.ts'
 import { useSend } from '../../ui/data/useSend.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Form } from '../../ui/Form.tsx'
@@ -22,7 +22,9 @@ export function ForgotPasswordPage() {
       try {
         setSent((await forgot(body)).message)
       } catch (failure) {
-        throw failure instanceof Refused && failure.status === 422 ? failure : new Error(fi.forgotFailed)
+        if (failure instanceof Refused && failure.status === 422) throw failure
+        // The text of the catalogue stands for every other failure (AUTH-33); what is so comes after it.
+        throw new Error([fi.forgotFailed, ...(isPassing(failure) ? [failure.message] : [])].join(' '))
       }
     },
   })
@@ -45,14 +47,25 @@ export function ForgotPasswordPage() {
             </div>
           </Form>
         ) : (
-          <Notice tone="good" title={fi.checkMail} live="status">
-            {sent}
-          </Notice>
+          <SentNotice>{sent}</SentNotice>
         )}
         <Link to="/kirjaudu" className="text-link justify-self-start">
           {fi.backToLogin}
         </Link>
       </div>
     </Page>
+  )
+}
+
+/** Stands where the form was, whose button had the focus. */
+function SentNotice({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <Notice tone="good" title={fi.checkMail} live="status">
+        {children}
+      </Notice>
+    </div>
   )
 }

@@ -1,12 +1,8 @@
-import { fieldText, Refused } from '../../../ui/data/refused.ts'
+import { fieldText, isPassing, Refused } from '../../../ui/data/refused.ts'
 import type { Message } from '../../../ui/MessageDialog.tsx'
 import { fi } from './fi.ts'
 
 const statusOf = (failure: unknown): number | null => (failure instanceof Refused ? failure.status : null)
-
-/** The server is away, is asked too often or was not reached: its own sentence says more than any of ours. */
-const isPassing = (failure: unknown): failure is Refused =>
-  failure instanceof Refused && failure.message !== '' && [0, 429, 503].includes(failure.status)
 
 function orderingText(failure: unknown): string {
   if (statusOf(failure) === 410) return fi.carGone

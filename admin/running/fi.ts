@@ -168,7 +168,9 @@ export const fi = {
   begun: (orders: number) =>
     orders === 0
       ? 'Kesken ei ole yhtään tilausta.'
-      : `Kesken on ${formatCount(orders)} ${orders === 1 ? 'tilaus' : 'tilausta'}. Ne voi tehdä loppuun.`,
+      : orders === 1
+        ? 'Kesken on 1 tilaus. Sen voi tehdä loppuun.'
+        : `Kesken on ${formatCount(orders)} tilausta. Ne voi tehdä loppuun.`,
   switchOff: 'Sulje tilaaminen',
   switchOn: 'Avaa tilaaminen',
   switchOffTitle: 'Suljetaanko tilaaminen?',

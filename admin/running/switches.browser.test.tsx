@@ -106,7 +106,7 @@ test('while it is switched the button is busy and a second press does nothing', 
   })
   await button(fi.switchOff).click()
   const question = asking(fi.switchOffTitle)
-  await expect.element(question.getByText('Kesken on 1 tilaus. Ne voi tehdä loppuun.')).toBeVisible()
+  await expect.element(question.getByText('Kesken on 1 tilaus. Sen voi tehdä loppuun.')).toBeVisible()
   const press = button(fi.switchOff, question)
   await press.click()
   await expect.element(press).toHaveAttribute('aria-busy', 'true')

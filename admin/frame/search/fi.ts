@@ -6,7 +6,7 @@ export const fi = {
   none: 'Mitään ei löytynyt. Nimiä haetaan alusta: kokeile sukunimen alkua tai puhelinnumeroa.',
   short: 'Kirjoita vähintään kaksi merkkiä.',
   failed: 'Haku ei onnistunut.',
-  found: (n: number) => `${n} osumaa`,
+  found: (n: number) => (n === 1 ? '1 osuma' : `${n} osumaa`),
   keys: 'Nuolet valitsevat, Enter avaa, Esc sulkee.',
   groups: { customer: 'Asiakkaat', order: 'Tilaukset', car: 'Autot', invoice: 'Laskut' },
   order: (number: string) => `Tilaus ${number}`,

@@ -49,12 +49,14 @@ export const fi = {
   fill: 'Täytä kaikki kohdat.',
   whatHappens: 'Mitä tapahtuu',
   nobodyComes: 'Sulkeutuville päiville ei ole sovittu noutoja, toimituksia eikä palautuksia.',
-  comes: (count: number) => `${visits(count)} osuu päivään, joka sulkeutuu. Ne jäävät voimaan, kunnes joku siirtää ne.`,
+  comes: (count: number) =>
+    `${visits(count)} osuu päivään, joka sulkeutuu. ${count === 1 ? 'Se jää voimaan, kunnes joku siirtää sen' : 'Ne jäävät voimaan, kunnes joku siirtää ne'}.`,
   kinds: { pickup: 'nouto', delivery: 'toimitus', return: 'palautus' },
   hideTitle: (name: string) => `Piilotetaanko ${name}?`,
   hideText: 'Toimipisteen autot poistuvat hausta heti. Tehdyt tilaukset jäävät voimaan.',
   nothingAgreed: 'Toimipisteeseen ei ole sovittu noutoja, toimituksia eikä palautuksia.',
-  stillAgreed: (count: number) => `Toimipisteessä on vielä ${visits(count)}. Ne jäävät voimaan.`,
+  stillAgreed: (count: number) =>
+    `Toimipisteessä on vielä ${visits(count)}. ${count === 1 ? 'Se jää' : 'Ne jäävät'} voimaan.`,
   hiddenNow: 'Toimipiste on piilotettu.',
   revealTitle: (name: string) => `Näytetäänkö ${name}?`,
   revealText: 'Toimipisteen vapaat autot tulevat hakuun heti.',

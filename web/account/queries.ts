@@ -24,7 +24,7 @@ export const pickupMoveQuery = (wanted: { order_number: string; start_date: stri
     retry: false,
   })
 export type PickupMove = Answer<'movePickup'>
-export const movePickup = act('movePickup', { stale: ordersChanged })
+export const movePickup = act('movePickup', { stale: [...ordersChanged, 'movePickup'] })
 
 export const changeDelivery = act('changeDelivery', { stale: ordersChanged })
 /** With `preview`: only asks, the order stays as it is. */

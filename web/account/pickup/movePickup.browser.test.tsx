@@ -178,6 +178,35 @@ test('a move that is refused is told in place', async () => {
   await expect.element(field).toHaveValue('9.12.2026')
 })
 
+test('a charge that was made meanwhile is told, and the next press moves the pickup as it is shown by then', async () => {
+  let now = move
+  const { sent } = await opens({
+    movePickup: ({ body }) => {
+      const { preview, first_charge_date: seen } = body as { preview?: boolean; first_charge_date?: string }
+      if (preview || seen === '2026-11-26') return now
+      now = { ...move, first_charge: { date: '2026-11-26', amount: 549, done: true } }
+      return new Refusal(409, { code: 'MOVE_CHANGED', message: 'Laskutus muuttui.' })
+    },
+  })
+  await types('9.12.2026')
+  await expect.poll(() => fact(fi.firstCharge)).toBe('549,00 €, 2.12.2026')
+  await save.click()
+  await expect.element(dialog.getByRole('alert').getByText('Laskutus muuttui.')).toBeVisible()
+  await expect.poll(() => fact(fi.firstCharge)).toBe('549,00 €, laskutettu 26.11.2026. Ei veloiteta uudelleen.')
+  await save.click()
+  await expect.element(said(fi.moved(false, '9.12.2026'))).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'Norra Kide' })).toHaveFocus()
+  const wanted = { order_number: '12345678', start_date: '2026-12-09' }
+  const [ask, press] = [
+    { ...wanted, preview: true },
+    { ...wanted, early_start_wish: false },
+  ]
+  await expect
+    .poll(() => sent('movePickup').map(({ body }) => body))
+    .toEqual([ask, { ...press, first_charge_date: '2026-12-02' }, ask, { ...press, first_charge_date: '2026-11-26' }])
+})
+
 test('a delivery is moved in its own words, and the dialog can be left', async () => {
   await showOrders(() => [{ ...order, has_home_delivery: true }], { init })
   await button(fi.title(true)).click()

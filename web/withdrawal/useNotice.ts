@@ -18,8 +18,15 @@ export type Notice = ReturnType<typeof useNotice>
 export function useNotice() {
   const [isChecked, setChecked] = useState(false)
   const [receivedAt, setReceivedAt] = useState<string | null>(null)
+  // The service as the check view had it: once it is withdrawn from, the orders that are asked for anew name it no more.
+  const [sent, setSent] = useState<{ service: NamedService | null } | null>(null)
   const send = useSend(withdraw)
   const services = useBoughtServices()
+  const serviceOf = (values: NoticeValues) => (sent ? sent.service : serviceNamed(values, services))
+  const goBack = () => {
+    setChecked(false)
+    setSent(null)
+  }
   const served = useServerForm<NoticeValues>({
     defaults: { name: '', order_number: '', service_id: '', email: '' },
     submit: async (values) => {
@@ -27,12 +34,14 @@ export function useNotice() {
         setChecked(true)
         return
       }
+      const service = serviceOf(values)
+      setSent({ service })
       try {
-        setReceivedAt((await send(noticeOf(values, serviceNamed(values, services)))).received_at)
+        setReceivedAt((await send(noticeOf(values, service))).received_at)
       } catch (failure) {
         const isWrong = failure instanceof Refused && failure.status === 422
         // The fields that it names are on the view before.
-        if (isWrong) setChecked(false)
+        if (isWrong) goBack()
         throw isWrong ? failure : new Error(fi.failed)
       }
     },
@@ -41,8 +50,7 @@ export function useNotice() {
   const values = served.form.watch()
   const ofOrder = servicesOf(services, values)
   const view = receivedAt ? ('received' as const) : isChecked ? ('check' as const) : ('statement' as const)
-  const service = serviceNamed(values, services)
-  return { ...served, view, receivedAt, values, service, services: ofOrder, goBack: () => setChecked(false) }
+  return { ...served, view, receivedAt, values, service: serviceOf(values), services: ofOrder, goBack }
 }
 
 const servicesOf = (services: Bought[], { order_number }: NoticeValues) =>

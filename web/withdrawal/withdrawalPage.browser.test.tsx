@@ -159,6 +159,49 @@ describe('a bought service', () => {
     await expect.poll(() => sent('withdraw').map(({ body }) => body)).toEqual([{ ...typed, service_id: 'pesu' }])
   })
 
+  test('is named until the receipt, though the orders have nothing left of it to withdraw from', async () => {
+    let now = order
+    const answers = [new Refusal(500), { received_at: '2026-11-26T10:05:09Z' }]
+    const { sent } = await shown({
+      ...signedIn([order]),
+      getOrders: () => ({ data: [now] }),
+      // The first answer was lost on the way: the notice is there already.
+      withdraw: () => {
+        now = { ...open, order_extra_services: [] }
+        return answers.shift() ?? {}
+      },
+    })
+    await what.selectOptions('Lisäpalvelu Kuukausipesu')
+    await button(fi.next).click()
+    await button(fi.confirm).click()
+    await expect.element(page.getByRole('alert').getByText(fi.failed)).toBeVisible()
+    await expect.poll(() => fact(fi.what)).toBe('Lisäpalvelu Kuukausipesu')
+    await button(fi.confirm).click()
+    await expect.element(done).toBeVisible()
+    await expect.poll(() => sent('getOrders')).toHaveLength(3)
+    await expect.poll(() => fact(fi.what)).toBe('Lisäpalvelu Kuukausipesu')
+  })
+
+  test('that is chosen anew after the check is the one that is sent', async () => {
+    const wax = serviceOf({ id: 'vaha', service_name: 'Vahaus', withdrawal_last_date: '2026-11-26' })
+    const { sent } = await shown({
+      ...signedIn([{ ...open, order_extra_services: [wash, wax] }]),
+      withdraw: new Refusal(500),
+    })
+    await what.selectOptions('Lisäpalvelu Kuukausipesu')
+    await button(fi.next).click()
+    await button(fi.confirm).click()
+    await expect.element(page.getByRole('alert').getByText(fi.failed)).toBeVisible()
+    await button(fi.change).click()
+    await what.selectOptions('Lisäpalvelu Vahaus')
+    await button(fi.next).click()
+    await expect.poll(() => fact(fi.what)).toBe('Lisäpalvelu Vahaus')
+    await button(fi.confirm).click()
+    await expect
+      .poll(() => sent('withdraw').map(({ body }) => body))
+      .toMatchObject([{ service_id: 'pesu' }, { service_id: 'vaha' }])
+  })
+
   test('is offered with its own order alone', async () => {
     await shown(signedIn([order]))
     await expect.element(what).toBeVisible()

@@ -211,6 +211,11 @@ export const refusals = {
     message: 'Hyvitys voi vielä mennä läpi. Merkitse se menemättömäksi vasta, kun lähettämisestä on vuorokausi.',
   },
   NOT_ENDABLE: { status: 409, message: 'Tilauksen voi päättää vasta, kun auto on luovutettu.' },
+  ENDING_CHANGED: {
+    status: 409,
+    message:
+      'Tilaus päättyisi nyt eri päivänä kuin sinulle näytettiin, koska vuorokausi on vaihtunut. Mitään ei vielä muutettu. Tarkista uudet päivät ja vahvista uudelleen.',
+  },
 
   IMPORT_REFUSED: { status: 422, message: 'Aineistossa on virheitä. Mitään ei tallennettu.' },
   CHECK_NOT_FOUND: { status: 404, message: 'Tarkistusta ei löytynyt.' },

@@ -112,7 +112,7 @@ async function act(today: Day, lives: Living[]): Promise<void> {
     if (life.handedOverOn === today) await deliver(order)
     if (life.newCardOn === today) await changeCard(living)
     if (life.credit?.on === today) await giveBack(living)
-    if (life.endAskedOn === today) await cancelOrder({ db, clock, queue }, order.customerId, order.orderNumber)
+    if (life.endAskedOn === today) await cancelOrder({ db, clock, queue }, order.customerId, order)
   }
 }
 

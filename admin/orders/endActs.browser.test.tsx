@@ -29,7 +29,7 @@ test.each([
   await isDone(fi.end.done)
   await expect
     .poll(() => doneWith(sent('endOrder')))
-    .toEqual({ ...seen, non_payment, hardship, reason: 'Asiakas muuttaa' })
+    .toEqual({ ...seen, non_payment, hardship, reason: 'Asiakas muuttaa', cancel_date: '2027-01-01' })
 })
 
 test('where ending credits nothing and has no last day, it is said so', async () => {

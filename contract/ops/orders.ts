@@ -276,6 +276,7 @@ export const endOrder = opsCall('endOrder', {
         .default(false)
         .describe('A consumer who is ill, out of work or alike: the fixed term does not bind, the notice does'),
       dry_run: dryRun,
+      cancel_date: day.optional().describe('What the dry run said; another day by now is refused, and changes nothing'),
     })
     .refine((body) => !(body.non_payment && body.hardship), {
       path: ['hardship'],
@@ -285,7 +286,7 @@ export const endOrder = opsCall('endOrder', {
     credited: euros.describe('Taken off invoices by this; what of it was paid goes back'),
     letters,
   }),
-  refusals: [...mayRefuse, 'NOTHING_OWED'],
+  refusals: [...mayRefuse, 'NOTHING_OWED', 'ENDING_CHANGED'],
 })
 
 export const promptReturnTime = opsCall('promptReturnTime', {

@@ -198,9 +198,11 @@ export const updateNotes = call('updateNotes', {
 export const cancelOrder = call('cancelOrder', {
   summary: 'End a delivered subscription on the day that cancelling_date tells',
   who: 'customer',
-  body: oneOrder,
+  body: oneOrder.extend({
+    cancelling_date: day.optional().describe('What the order said; another day by now is refused, and changes nothing'),
+  }),
   response: 'none',
-  refusals: ['ORDER_NOT_FOUND', 'NOT_ENDABLE'],
+  refusals: ['ORDER_NOT_FOUND', 'NOT_ENDABLE', 'ENDING_CHANGED'],
 })
 
 export const withdraw = call('withdraw', {

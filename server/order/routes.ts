@@ -89,7 +89,8 @@ export const orderRoutes = (shop: Needs, inTurn = holdInTurn()): Handlers => ({
   },
   confirmOrder: ({ body, caller }) => confirmOrder(shop, caller.customerId, body),
   changeDelivery: ({ body, caller }) => changeDelivery(shop, caller.customerId, body),
-  cancelOrder: ({ body, caller }) => cancelOrder(shop, caller.customerId, body.order_number).then(done),
+  cancelOrder: ({ body, caller }) =>
+    cancelOrder(shop, caller.customerId, { orderNumber: body.order_number, seen: body.cancelling_date }).then(done),
   getContractTerms: ({ params, caller }) => getContractTerms(shop, caller.customerId, params.order_number),
   getContractAnnex: ({ params, caller }) => getContractAnnex(shop, caller.customerId, params.order_number),
   setPickupTime: ({ body, caller }) =>

@@ -29,6 +29,7 @@ export function EndOrderDialog({ shown, onClose }: ActProps) {
       })}
       preview={endPreview}
       told={endedFacts}
+      bound={({ order: { cancel_date } }) => (cancel_date === null ? {} : { cancel_date })}
       letter={({ ground }) => fi.act.letterGoes(fi.end.letter[ground])}
       onClose={onClose}
     >

@@ -131,6 +131,21 @@ describe('the end for a reason', () => {
     expect(invoices.filter(({ invoice_type }) => invoice_type === 'monthly_subscription')).toHaveLength(2)
   })
 
+  test('ends on the day that was told beforehand, or not at all', async () => {
+    const customer = await inTerm()
+    const { start_date } = await customer.order()
+    await liveTo(addDays(addMonths(day(start_date), 2), -14), customer)
+    const told = await asked(() => end(customer, { hardship: true, dry_run: true }))
+    const { cancel_date } = told.body.order
+    await liveTo(addDays(shop.clock.today(), 1), customer)
+    const late = await asked(() => end(customer, { hardship: true, cancel_date }))
+    expect(late).toMatchObject({ status: 409, body: { code: 'ENDING_CHANGED' } })
+    const now = (await asked(() => end(customer, { hardship: true, dry_run: true }))).body.order.cancel_date
+    expect(now).toBe(addMonths(day(start_date), 3))
+    expect((await end(customer, { hardship: true, cancel_date: now })).status).toBe(200)
+    expect((await customer.order()).cancel_date).toBe(now)
+  })
+
   test('of hardship ends with the month whose notice is kept, and is no ground for a company', async () => {
     const customer = await inTerm()
     const { start_date } = await customer.order()

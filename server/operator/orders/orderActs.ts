@@ -93,7 +93,7 @@ export function orderActs(shop: Needs): Acts {
     },
     endOrder: ({ body, staff }) => {
       const ground = body.non_payment ? 'non_payment' : body.hardship ? 'hardship' : 'customer'
-      const end = { orderNumber: body.order_number, actor: actorOf(staff), ground } as const
+      const end = { orderNumber: body.order_number, actor: actorOf(staff), ground, seen: body.cancel_date } as const
       return onOrder(shop, staff, { act: 'endOrder', body }, async (tx) => {
         const { credited } = await endOrderForStaff(shop, tx, end)
         return { ...(await changedOrder(tx, body.order_number)), credited: toEuros(credited) }

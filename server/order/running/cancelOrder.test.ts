@@ -8,6 +8,7 @@ import { opsClient } from '../../operator/testing/opsClient.ts'
 import { transaction } from '../../platform/database.ts'
 import { sentMails } from '../../providers/mail/outbox.ts'
 import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
+import { changedTables, tableSums } from '../../testing/tableSums.ts'
 import { testShop } from '../../testShop.ts'
 import { withdrawForStaff } from '../desk/withdrawForStaff.ts'
 import { inEveryState, order_number, statesOf } from '../testing/stateTable.ts'
@@ -15,7 +16,8 @@ import { inEveryState, order_number, statesOf } from '../testing/stateTable.ts'
 const shop = await testShop()
 const queue = shop.queue
 
-const end = ({ token, order_number }: OwnerOfOrder) => shop.call('cancelOrder', { token, body: { order_number } })
+const end = ({ token, order_number }: OwnerOfOrder, cancelling_date?: string) =>
+  shop.call('cancelOrder', { token, body: { order_number, ...(cancelling_date ? { cancelling_date } : {}) } })
 const on = async (to: Day) => {
   await shop.pass(daysBetween(shop.clock.today(), to) * 86_400_000)
 }
@@ -75,6 +77,21 @@ describe('ending a subscription', () => {
     expect((await customer.order()).cancel_date).toBe(nextEnd)
     await later(customer, addDays(nextEnd, 1))
     expect((await customer.order()).invoices).toHaveLength(2)
+  })
+
+  test('ends on the day that was shown, or not at all', async () => {
+    const customer = await delivered()
+    await later(customer, addDays(periodOf(customer.start, 1).end, -14))
+    const shown = (await customer.order()).cancelling_date ?? ''
+    await later(customer, addDays(shop.clock.today(), 1))
+    await shop.worker.runUntilIdle()
+    const before = await tableSums(shop.db)
+    expect(await end(customer, shown)).toMatchObject({ status: 409, body: { code: 'ENDING_CHANGED' } })
+    expect(changedTables(before, await tableSums(shop.db))).toEqual([])
+    const now = (await customer.order()).cancelling_date ?? ''
+    expect(now > shown).toBe(true)
+    expect((await end(customer, now)).status).toBe(204)
+    expect((await customer.order()).cancel_date).toBe(now)
   })
 
   test.each([3, 6])('of %i months never ends it before the term does [CONST-06]', async (months) => {

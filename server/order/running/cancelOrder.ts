@@ -18,19 +18,20 @@ import { applyPurchaseOutcome } from './applyPurchaseOutcome.ts'
 
 /**
  * Ends a subscription at the end of the period, or of the term, that is still far enough away. The order's row settles
- * two presses, the subscription's row the race with billing; a second press finds it ended and changes nothing.
+ * two presses, the subscription's row the race with billing; a second press finds it ended and changes nothing. A page that
+ * stood open over midnight may show an earlier day than the one it would end on: that is refused.
  */
 export async function cancelOrder(
   { db, clock, queue }: { db: Db; clock: Clock; queue: Queue },
   customerId: string,
-  orderNumber: string,
+  { orderNumber, seen }: { orderNumber: string; seen?: Day | undefined },
 ): Promise<void> {
   await transaction(db, async (tx) => {
     const order = await lockOrder(tx, customerId, orderNumber)
     if (!order) throw new Refusal('ORDER_NOT_FOUND')
     if (order.status === 'under_cancellation') return
     if (order.status !== 'delivered') throw new Refusal('NOT_ENDABLE')
-    await endDelivered({ clock, queue }, tx, order, 'customer')
+    await endDelivered({ clock, queue }, tx, order, { actor: 'customer', seen })
   })
 }
 
@@ -38,20 +39,27 @@ export async function cancelOrder(
 export async function endOrderForStaff(
   shop: { clock: Clock; queue: Queue },
   tx: Tx,
-  { orderNumber, actor, ground = 'customer' }: { orderNumber: string; actor: string; ground?: Ground },
+  { orderNumber, ...ending }: { orderNumber: string } & Ending,
 ): Promise<{ credited: Cents }> {
+  const { ground } = ending
   const order = await lockForStaff(tx, orderNumber, 'end')
   if (ground === 'hardship' && order.type !== PRIVATE)
     throw invalid({ hardship: ['Vain kuluttajan tilaus päättyy tällä perusteella.'] })
   if (ground === 'non_payment' && !(await owesFailedCharge(tx, order.id))) throw new Refusal('NOTHING_OWED')
   const before = await creditedOf(tx, order.id)
-  await endDelivered(shop, tx, order, actor, ground)
+  await endDelivered(shop, tx, order, ending)
   return { credited: cents((await creditedOf(tx, order.id)) - before) }
 }
 
 const PRIVATE = 1
 /** Why it ends: the customer wants it, cannot go on with it for illness and the like, or does not pay. */
 type Ground = 'customer' | 'hardship' | 'non_payment'
+interface Ending {
+  actor: string
+  ground?: Ground
+  /** The end that was shown before the press. */
+  seen?: Day | undefined
+}
 
 /** A term does not bind a customer in hardship. An end for non-payment needs no notice. */
 function endOf({ startDate: anchor, fixedTerm }: OrderRow, ground: Ground, today: Day): Day {
@@ -63,10 +71,10 @@ async function endDelivered(
   { clock, queue }: { clock: Clock; queue: Queue },
   tx: Tx,
   order: OrderRow,
-  actor: string,
-  ground: Ground = 'customer',
+  { actor, ground = 'customer', seen }: Ending,
 ): Promise<void> {
   const endDate = endOf(order, ground, clock.today())
+  if (seen && seen !== endDate) throw new Refusal('ENDING_CHANGED')
   const now = clock.now()
   const dates = { cancelDate: endDate, returnDate: await openReturnDay(tx, order, endDate) }
   await changeStatus(

@@ -16,9 +16,9 @@ interface EndingDialogProps {
   onClose: () => void
 }
 
-/** Ends a subscription, with the dates that follow from it shown before the press. */
+/** Ends a subscription, with the dates that follow from it shown before the press, which is bound to them. */
 export function EndingDialog({ order, open, onClose }: EndingDialogProps) {
-  const { order_number } = order
+  const { order_number, cancelling_date: ends } = order
   const focusOrder = useFocusOrder()
   const { run, busy, failure, closeFailure } = useAct(cancelOrder, {
     failed: fi.failed,
@@ -36,7 +36,11 @@ export function EndingDialog({ order, open, onClose }: EndingDialogProps) {
   const footer = (
     <>
       <Button onClick={close}>{fi.back}</Button>
-      <Button kind="danger" busy={busy} onClick={() => run({ order_number })}>
+      <Button
+        kind="danger"
+        busy={busy}
+        onClick={() => run({ order_number, ...(ends ? { cancelling_date: ends } : {}) })}
+      >
         {fi.end}
       </Button>
     </>

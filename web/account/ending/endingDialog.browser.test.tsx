@@ -12,6 +12,7 @@ const order = orderOf({
   billing_cycle: { start: '2026-11-02', end: '2026-12-02', fixed_end_date: '2026-12-02' },
   ...{ last_cancelling_date: '2026-11-18', cancelling_date: '2027-01-04' },
 })
+const asked = { order_number: '12345678', cancelling_date: '2027-01-04' }
 const dialog = page.getByRole('dialog', { name: words.ending })
 const end = dialog.getByRole('button', { name: fi.end })
 
@@ -45,7 +46,32 @@ test('ending shows its rule and its dates before the press, can be left, and is 
   await expect.element(button(words.ending)).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { name: 'Norra Kide' })).toHaveFocus()
   await expect.element(page.getByText(words.endsOn('4.1.2027'))).toBeVisible()
-  await expect.poll(() => sent('cancelOrder').map(({ body }) => body)).toEqual([{ order_number: '12345678' }])
+  await expect.poll(() => sent('cancelOrder').map(({ body }) => body)).toEqual([asked])
+})
+
+test('a day that changed while it was looked at is told with the new one, which the next press ends it on', async () => {
+  const later = orderOf({ ...order, last_cancelling_date: '2026-12-21', cancelling_date: '2027-02-02' })
+  let now = order
+  const { sent } = await showOrders(() => [now], {
+    cancelOrder: () => {
+      const isSeen = now === later
+      now = isSeen ? orderOf({ ...order, status: 'under_cancellation', cancel_date: '2027-02-02' }) : later
+      return isSeen ? undefined : new Refusal(409, { code: 'ENDING_CHANGED', message: 'Vuorokausi vaihtui.' })
+    },
+  })
+  await button(words.ending).click()
+  await end.click()
+  await expect.element(dialog.getByRole('alert').getByText('Vuorokausi vaihtui.')).toBeVisible()
+  await expect
+    .poll(() => [fi.lastDay, fi.contractEnd, fi.carBack].map(fact))
+    .toEqual(['21.12.2026', '2.2.2027', '2.2.2027'])
+  await end.click()
+  await expect.element(said(fi.ended)).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByText(words.endsOn('2.2.2027'))).toBeVisible()
+  await expect
+    .poll(() => sent('cancelOrder').map(({ body }) => body))
+    .toEqual([asked, { ...asked, cancelling_date: '2027-02-02' }])
 })
 
 test('ending that is refused is told in the dialog, and is gone when that opens anew [ERR-60]', async () => {

@@ -161,6 +161,11 @@ export const refusals = {
     message: 'Lisäpalvelun ensimmäinen veloitus on muuttunut. Tarkista summa ja osta sitten uudelleen.',
   },
   SERVICE_NOT_ENDABLE: { status: 409, message: 'Tätä lisäpalvelua ei voi päättää erikseen.' },
+  SERVICE_ENDING_CHANGED: {
+    status: 409,
+    message:
+      'Lisäpalvelu päättyisi nyt eri päivänä kuin sinulle näytettiin, koska tilauksen laskutus on edennyt. Mitään ei vielä muutettu. Tarkista uusi päivä ja vahvista uudelleen.',
+  },
   SERVICE_ENDED: { status: 409, message: 'Lisäpalvelun päättymistä ei voi enää perua. Voit ostaa palvelun uudelleen.' },
   TIME_NOT_ASKED: { status: 409, message: 'Aikaa ei voi nyt valita.' },
   DRIVERS_FULL: { status: 409, message: 'Tilaukseen voi lisätä enintään kolme kuljettajaa.' },

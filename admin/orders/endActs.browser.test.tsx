@@ -121,7 +121,7 @@ test('a service is ended by phone: its last day, and the month with and without 
   await isDone(fi.service.done)
   await expect
     .poll(() => doneWith(sent('stopService')))
-    .toEqual({ ...seen, service_id: 's1', reason: 'Ei lähde matkalle' })
+    .toEqual({ ...seen, service_id: 's1', reason: 'Ei lähde matkalle', last_day: '2027-01-31' })
 })
 
 test('a service is withdrawn from, and the reason that was typed before the way was changed stays', async () => {

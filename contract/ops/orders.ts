@@ -337,7 +337,8 @@ export const stopService = opsCall('stopService', {
     service_id: id.describe('id of the service in account.order_extra_services of the order'),
     reason,
     dry_run: dryRun,
+    last_day: day.optional().describe('What the dry run said; another day by now is refused, and changes nothing'),
   }),
   response: z.object({ last_day: dayOut, amount: euros, amount_before: euros, letters }),
-  refusals: [...mayRefuse, 'SERVICE_NOT_FOUND', 'SERVICE_NOT_ENDABLE'],
+  refusals: [...mayRefuse, 'SERVICE_NOT_FOUND', 'SERVICE_NOT_ENDABLE', 'SERVICE_ENDING_CHANGED'],
 })

@@ -156,9 +156,20 @@ const ownService = oneOrder.extend({ service_id: id.describe('id of a service of
 export const endExtraService = call('endExtraService', {
   summary: 'End a monthly service on the day that its `ending` tells',
   who: 'customer',
-  body: ownService,
+  body: ownService.extend({
+    last_day: day
+      .optional()
+      .describe('What `ending` of the service said; another day by now is refused, and changes nothing'),
+  }),
   response: 'none',
-  refusals: ['ORDER_NOT_FOUND', 'ORDER_EXPIRED', 'ORDER_NOT_PENDING', 'SERVICE_NOT_FOUND', 'SERVICE_NOT_ENDABLE'],
+  refusals: [
+    'ORDER_NOT_FOUND',
+    'ORDER_EXPIRED',
+    'ORDER_NOT_PENDING',
+    'SERVICE_NOT_FOUND',
+    'SERVICE_NOT_ENDABLE',
+    'SERVICE_ENDING_CHANGED',
+  ],
 })
 
 export const keepExtraService = call('keepExtraService', {

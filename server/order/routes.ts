@@ -107,7 +107,8 @@ export const orderRoutes = (shop: Needs, inTurn = holdInTurn()): Handlers => ({
       isEarlyStartWished: body.early_start_wish,
       price: body.price,
     }),
-  endExtraService: ({ body, caller }) => endExtraService(shop, caller.customerId, ownService(body)).then(done),
+  endExtraService: ({ body, caller }) =>
+    endExtraService(shop, caller.customerId, { ...ownService(body), seen: body.last_day }).then(done),
   keepExtraService: ({ body, caller }) => keepExtraService(shop, caller.customerId, ownService(body)).then(done),
   createIdentification: ({ caller }) => createIdentification(shop, caller.customerId),
   checkDriversLicenseAndCredit: ({ caller }) => checkDriversLicenseAndCredit(shop, caller.customerId),

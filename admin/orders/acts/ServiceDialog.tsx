@@ -63,7 +63,14 @@ export function ServiceDialog({ shown, onClose }: ActProps) {
   )
   if (way === 'stop')
     return (
-      <ActDialog key="stop" {...common} act={stopService} preview={stopServicePreview} told={stopFacts}>
+      <ActDialog
+        key="stop"
+        {...common}
+        act={stopService}
+        preview={stopServicePreview}
+        told={stopFacts}
+        bound={({ last_day }) => ({ last_day })}
+      >
         {fields}
       </ActDialog>
     )

@@ -100,7 +100,7 @@ export function orderActs(shop: Needs): Acts {
       })
     },
     stopService: ({ body, staff }) => {
-      const stop = { orderNumber: body.order_number, serviceId: body.service_id }
+      const stop = { orderNumber: body.order_number, serviceId: body.service_id, seen: body.last_day }
       return onOrder(shop, staff, { act: 'stopService', body }, async (tx) => {
         const end = await stopServiceForStaff(shop, tx, stop)
         return { last_day: end.lastDay, amount: toEuros(end.cents), amount_before: toEuros(end.centsBefore) }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Order } from '../../../contract/order.ts'
 import { opsClient } from '../../operator/testing/opsClient.ts'
 import { orderInState } from '../../testing/orderInState.ts'
+import { changedTables, tableSums } from '../../testing/tableSums.ts'
 import { testShop } from '../../testShop.ts'
 import { once, serviceOwner } from '../testing/serviceOwner.ts'
 import { closed, inEveryState, order_number, serviceOf, stepsOf } from '../testing/stateTable.ts'
@@ -58,6 +59,40 @@ describe('a monthly service that its customer ends', () => {
     expect(service.ending?.last_day).toBe(order.next_period?.last_day)
     await call('endExtraService', customer, service.id)
     expect((await customer.order()).next_period?.amount).toBe(order.next_period?.amount)
+  })
+
+  test('ends on the day that was shown, or not at all', async () => {
+    const customer = await withService()
+    const { order, service } = await owned(customer)
+    await on(customer, order.next_payment_date ?? '')
+    await shop.worker.runUntilIdle()
+    const last_day = service.ending?.last_day ?? ''
+    const before = await tableSums(shop.db)
+    expect(await call('endExtraService', customer, service.id, { last_day })).toMatchObject({
+      status: 409,
+      body: { code: 'SERVICE_ENDING_CHANGED' },
+    })
+    expect(changedTables(before, await tableSums(shop.db))).toEqual([])
+    const now = (await owned(customer)).service.ending?.last_day ?? ''
+    expect(now > last_day).toBe(true)
+    expect((await call('endExtraService', customer, service.id, { last_day: now })).status).toBe(204)
+    expect((await owned(customer)).service.ends_on).toBe(now)
+  })
+
+  test('is ended by staff on the day that was told beforehand, or not at all', async () => {
+    const customer = await withService()
+    const { order, service } = await owned(customer)
+    const ops = await opsClient(shop)
+    const body = { order_number: customer.order_number, service_id: service.id, reason: 'Asiakas soitti' }
+    const told = (await ops('stopService', { body: { ...body, dry_run: true } })).body
+    await on(customer, order.next_payment_date ?? '')
+    const late = await ops('stopService', { body: { ...body, last_day: told.last_day } })
+    expect(late).toMatchObject({ status: 409, body: { code: 'SERVICE_ENDING_CHANGED' } })
+    expect((await owned(customer)).service.ends_on).toBeNull()
+    const { last_day } = (await ops('stopService', { body: { ...body, dry_run: true } })).body
+    expect(last_day > told.last_day).toBe(true)
+    expect((await ops('stopService', { body: { ...body, last_day } })).status).toBe(200)
+    expect((await owned(customer)).service.ends_on).toBe(last_day)
   })
 
   test('is not ended twice over by staff, by somebody else, or when it is charged once', async () => {

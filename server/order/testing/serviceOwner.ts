@@ -50,6 +50,7 @@ export function serviceOwner(shop: TestShop) {
     name: 'endExtraService' | 'keepExtraService',
     { token, order_number }: OwnerOfOrder,
     service_id: string,
-  ) => shop.call(name, { token, body: { order_number, service_id } })
+    seen: { last_day?: string } = {},
+  ) => shop.call(name, { token, body: { order_number, service_id, ...seen } })
   return { buy, firstCharge, on, withService, owned, call }
 }

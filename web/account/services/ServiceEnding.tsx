@@ -53,7 +53,7 @@ function End({ order, service, ending }: EndProps) {
         confirmLabel={fi.endYes}
         danger
         busy={busy}
-        onConfirm={() => run({ order_number: order.order_number, service_id: service.id })}
+        onConfirm={() => run({ order_number: order.order_number, service_id: service.id, last_day: ending.last_day })}
         onClose={() => setAsking(false)}
       >
         <div className="grid gap-4">

@@ -27,6 +27,7 @@ async function shown(first: typeof running, answers: Answers = {}, orders = () =
 
 describe('ending a monthly service', () => {
   const question = page.getByRole('alertdialog', { name: fi.reallyEnd })
+  const asked = { order_number: '12345678', service_id: 'pesu', last_day: '2026-12-31' }
   const yes = question.getByRole('button', { name: fi.endYes })
 
   test('says its last day and both sums before, and that it can be taken back', async () => {
@@ -56,7 +57,39 @@ describe('ending a monthly service', () => {
     await expect.element(question).not.toBeInTheDocument()
     await expect.element(keep).toBeVisible()
     await expect.element(heading).toHaveFocus()
-    await expect.poll(() => sent('endExtraService').map(({ body }) => body)).toEqual(ofService)
+    await expect.poll(() => sent('endExtraService').map(({ body }) => body)).toEqual([asked])
+  })
+
+  test('on a day that changed while it was looked at is told with the new one, which the next press ends it on', async () => {
+    const later = orderOf({ order_extra_services: [serviceOf({ ending: { ...ending, last_day: '2027-01-31' } })] })
+    let now = running
+    const { sent } = await shown(
+      running,
+      {
+        endExtraService: () => {
+          const isSeen = now === later
+          now = isSeen ? ended : later
+          return isSeen
+            ? undefined
+            : new Refusal(409, { code: 'SERVICE_ENDING_CHANGED', message: 'Laskutus on edennyt.' })
+        },
+      },
+      () => [now],
+    )
+    await end.click()
+    await yes.click()
+    const told = page.getByRole('alertdialog', { name: fi.endFailed })
+    await expect.element(told.getByText('Laskutus on edennyt.')).toBeVisible()
+    await closes(fi.endFailed)
+    await expect.element(told).not.toBeInTheDocument()
+    await expect.poll(() => fact(fi.endsOnDay)).toBe('31.1.2027 asti')
+    await expect.poll(() => fact(fi.nextWithout('1.2.2027'))).toBe('549,00 €, palvelun kanssa 583,90 €')
+    await yes.click()
+    await expect.element(said(fi.ended('31.1.2027'))).toBeVisible()
+    await expect.element(question).not.toBeInTheDocument()
+    await expect
+      .poll(() => sent('endExtraService').map(({ body }) => body))
+      .toEqual([asked, { ...asked, last_day: '2027-01-31' }])
   })
 
   test('that is refused is told', async () => {

@@ -104,7 +104,7 @@ export const deliveryFacts = (to: NonNullable<ReturnType<typeof deliveryOf>>): O
 /** What a month costs: with the campaign and the code that the payment table counts. */
 function priceFacts(order: AgreedOrder): OrderFact[] {
   const { active_promo_campaign: campaign } = order
-  const code = order.order_codes.findLast(({ state }) => state !== 'replaced')
+  const code = countedCode(order)
   const monthly = (euros: number) => priced(order, euros, formatMonthly)
   return [
     {
@@ -119,6 +119,10 @@ function priceFacts(order: AgreedOrder): OrderFact[] {
       : []),
   ]
 }
+
+/** The one code that the price counts: the newest of those that none has replaced. */
+export const countedCode = ({ order_codes }: Pick<Order, 'order_codes'>): Order['order_codes'][number] | undefined =>
+  order_codes.findLast(({ state }) => state !== 'replaced')
 
 const firstMonths = (count: number): string => (count === 1 ? 'Ensimmäinen kuukausi' : `Ensimmäiset ${count} kuukautta`)
 

@@ -141,6 +141,12 @@ test('a purchase names the kind of the code that was given last', async () => {
   expect((await told()).at(-1)).toMatchObject({ ecommerce: { coupon: 'percent' } })
 })
 
+test('a purchase without its code in force names none', async () => {
+  keepChoice('granted')
+  orderConfirmed({ ...order, order_codes: [{ value_type: 'percent', state: 'replaced' }] } as Order)
+  expect((await told()).at(-1)?.ecommerce).not.toHaveProperty('coupon')
+})
+
 test('a tag manager may be where nothing secret is, and nowhere else', () => {
   for (const path of [
     '/',

@@ -1,6 +1,7 @@
 import type { ExtraService } from '../../contract/extras.ts'
 import { fromEuros, toEuros, vatRateOn, vatWithin } from '../../contract/money.ts'
 import type { Order } from '../../contract/order.ts'
+import { countedCode } from '../../contract/orderFacts.ts'
 import type { Item, OrderFacts, ShopEvent } from '../analytics/shopEvent.ts'
 import { track } from '../analytics/tracking.ts'
 import { carName, monthlyPrice } from './orderPrice.ts'
@@ -61,7 +62,7 @@ export const shippingChosen = (order: Order): ShopEvent => ({
 /** The value is the first charge with its tax in it, by the rate of the day it falls on. */
 export function orderConfirmed(order: Order): void {
   const { amount, date } = order.commitment.first_charge
-  const coupon = order.order_codes.at(-1)?.value_type
+  const coupon = countedCode(order)?.value_type
   const sale = {
     currency: 'EUR' as const,
     value: amount,

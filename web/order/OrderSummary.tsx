@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { day, formatDay } from '../../contract/date.ts'
 import { formatMonthly, formatPrice } from '../../contract/money.ts'
 import type { Order } from '../../contract/order.ts'
-import { codeWorth, dayLabel, deliveryFacts, deliveryOf, placeLabel } from '../../contract/orderFacts.ts'
+import { codeWorth, countedCode, dayLabel, deliveryFacts, deliveryOf, placeLabel } from '../../contract/orderFacts.ts'
 import { isCompany, lastCancellingDay } from '../../contract/orderRules.ts'
 import { Price } from '../../ui/Price.tsx'
 import { carName, monthlyPrice } from '../currentOrder/orderPrice.ts'
@@ -18,7 +18,7 @@ export function OrderSummary({ order }: { order: Order }) {
   const { product_car } = order.order_product_car
   const delivery = deliveryOf(order)
   const earliestEnd = day(order.commitment.ends_earliest)
-  const code = order.order_codes.findLast(({ state }) => state !== 'replaced')
+  const code = countedCode(order)
   return (
     <section aria-label={fi.summary} className="overflow-hidden rounded-lg bg-canvas">
       <CarPicture src={product_car.image_sm} />

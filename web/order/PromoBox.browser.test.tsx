@@ -48,6 +48,16 @@ test('of several codes the newest one stands there', async () => {
   expect(textOf(document.body)).not.toContain('TERVETULOA')
 })
 
+test('a code that was set aside is none to be replaced', async () => {
+  const aside = { ...welcome, code_string: 'VANHA', state: 'replaced' as const }
+  await showPart(<PromoBox order={aWholeOrder(codes({ ...welcome, state: 'in_force' }, aside))} />)
+  await expect.poll(() => textOf(document.body)).toContain('TERVETULOA, tervetuliaiset, −20 % Uusi koodi korvaa')
+  expect(textOf(document.body)).not.toContain('VANHA')
+  await showPart(<PromoBox order={aWholeOrder(codes(aside))} />)
+  await expect.element(page.getByText(fi.promoTitle)).toBeVisible()
+  expect(page.getByText(fi.codeReplaces).elements()).toEqual([])
+})
+
 test.each([
   { why: 'in our words', body: {}, text: fi.codeUnknown },
   {

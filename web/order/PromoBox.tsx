@@ -1,4 +1,5 @@
 import type { Order } from '../../contract/order.ts'
+import { countedCode } from '../../contract/orderFacts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Refused, refusalText } from '../../ui/data/refused.ts'
 import { useSend } from '../../ui/data/useSend.ts'
@@ -23,7 +24,7 @@ export function PromoBox({ order }: { order: Order }) {
     submit: async ({ code }) => {
       try {
         const { order: now } = await add({ order_number: order.order_number, code })
-        track({ event: 'apply_promo', coupon: now.order_codes.at(-1)?.value_type ?? 'fixed' })
+        track({ event: 'apply_promo', coupon: countedCode(now)?.value_type ?? 'fixed' })
       } catch (failure) {
         throw codeFailure(failure)
       }
@@ -36,13 +37,13 @@ export function PromoBox({ order }: { order: Order }) {
     },
   })
   useKeptForm(form, { order: order.order_number, name: 'code' })
-  const newest = order.order_codes.at(-1)
+  const counted = countedCode(order)
   return (
     <section className="rounded-lg bg-canvas p-5">
       <h2 className="text-lg font-bold">{fi.promoTitle}</h2>
-      {newest && (
+      {counted && (
         <p className="mt-1 text-sm text-good">
-          {codeText(newest)} <span className="text-ink-soft">{fi.codeReplaces}</span>
+          {codeText(counted)} <span className="text-ink-soft">{fi.codeReplaces}</span>
         </p>
       )}
       <Form onSubmit={onSubmit} className="mt-3">

@@ -50,6 +50,20 @@ test('another order in its place is no change of it', async () => {
   expect(told.elements()).toEqual([])
 })
 
+test('a reservation that ran out meanwhile is told by its page alone', async () => {
+  const code = { code_string: 'KESA', value: 20, value_type: 'percent' as const, state: 'in_force' as const }
+  const { becomes } = await showOrder({
+    order: anOrder({ order_codes: [code] }),
+    answers: { getAlternatives: {} },
+  })
+  await expect.element(heading).toBeVisible()
+  const order_codes = [{ ...code, state: 'replaced' as const }]
+  becomes(anOrder({ version: 'second', status: 'expired', order_codes }))
+  returns()
+  await expect.element(page.getByRole('dialog', { name: fi.welcomeBack })).toBeVisible()
+  expect(told.elements()).toEqual([])
+})
+
 test('an order without its car is not asked for, nor one that an act of this page is changing', async () => {
   const expired = await showOrder({ order: anOrder({ status: 'expired' }), answers: { getAlternatives: {} } })
   await expect.element(page.getByText(fi.expiredNote)).toBeInTheDocument()

@@ -22,7 +22,9 @@ export function useChangedOrder(): {
     async (seen: Order) => {
       await reloadOrder(client)
       const now = client.getQueryData(orderQuery.queryKey)?.order
-      if (now?.order_number === seen.order_number && now.version !== seen.version) setChanges(orderChanges(seen, now))
+      // One that has lost its car, or was confirmed, is told of by the page that it leads to.
+      if (now?.order_number !== seen.order_number || !orderMay(now.status, 'change')) return
+      if (now.version !== seen.version) setChanges(orderChanges(seen, now))
     },
     [client, setChanges],
   )

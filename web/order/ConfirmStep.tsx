@@ -43,7 +43,7 @@ export function ConfirmStep() {
               autoComplete="tel"
             />
           )}
-          <DriverRows form={form} field={field} />
+          <DriverRows form={form} field={field} served={order.drivers} />
         </Form>
         <PromoBox order={order} />
         <PaymentTable order={order} />

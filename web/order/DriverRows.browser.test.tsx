@@ -14,6 +14,7 @@ const phone = page
   .getByLabelText(new RegExp(`^${fi.phone}`))
   .first()
 const refused = page.getByRole('alertdialog', { name: fi.formErrors })
+const uuid = (last: number) => `0197a000-0000-7000-8000-00000000000${last}`
 const order = (change: OrderPart = {}) => aReadyOrder(change)
 
 /** Somebody whose number is not known yet. */
@@ -92,6 +93,70 @@ test('who was named on the account page stands there', async () => {
   await expect.element(driver(1).getByLabelText(fi.firstName)).toHaveValue('Kerttu')
   await expect.element(driver(1).getByLabelText(fi.lastName)).toHaveValue('Kuski')
   await expect.element(driver(1).getByLabelText(fi.driverPhone)).toHaveValue('040 123 4567')
+})
+
+const kerttu = { driver_id: uuid(1), first_name: 'Kerttu', last_name: 'Kuski', phone: '+358401234567' }
+const rami = { driver_id: uuid(2), first_name: 'Rami', last_name: 'Ratti', phone: '+358407654321' }
+/** The window is looked at again. */
+const returns = () => window.dispatchEvent(new Event('focus'))
+
+test('who is named on the account page in another tab is confirmed too, beside who was typed here', async () => {
+  const { sent, becomes } = await showForm({ confirmOrder: () => becomes(order({ status: 'confirmed' })) })
+  await phone.fill('040 123 4567')
+  await add.click()
+  await names(1, 'Aada', 'Ajaja', '040 765 4321')
+  becomes(order({ drivers: [kerttu] }))
+  returns()
+  await expect.element(driver(2).getByLabelText(fi.firstName)).toHaveValue('Kerttu')
+  await expect.element(driver(1).getByLabelText(fi.firstName)).toHaveValue('Aada')
+  await confirm.click()
+  await expect
+    .poll(() => sent('confirmOrder').map(({ body }) => body))
+    .toMatchObject([
+      {
+        drivers: [
+          { first_name: 'Aada', last_name: 'Ajaja', phone: '040 765 4321' },
+          { first_name: 'Kerttu', last_name: 'Kuski', phone: '040 123 4567' },
+        ],
+      },
+    ])
+})
+
+test('a press that brings the window back sends whom the answer names that it asked for', async () => {
+  const { sent, becomes } = await showForm({ confirmOrder: () => becomes(order({ status: 'confirmed' })) })
+  await phone.fill('040 123 4567')
+  becomes(order({ drivers: [kerttu] }))
+  returns()
+  ;(confirm.element() as HTMLButtonElement).click()
+  await expect
+    .poll(() => sent('confirmOrder').map(({ body }) => body))
+    .toMatchObject([{ drivers: [{ first_name: 'Kerttu' }] }])
+})
+
+test('who was named or taken away elsewhere is so in a form that somebody comes back to', async () => {
+  const { becomes, go } = await showForm({}, { drivers: [kerttu] })
+  await phone.fill('040 123')
+  await add.click()
+  await names(2, 'Aada', 'Ajaja', '1')
+  await page.getByRole('link', { name: 'Tilauksesi' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: fi.yourOrder })).toBeVisible()
+  becomes(order({ drivers: [rami] }))
+  returns()
+  go(-1)
+  await expect.element(driver(2).getByLabelText(fi.firstName)).toHaveValue('Rami')
+  await expect.element(driver(1).getByLabelText(fi.firstName)).toHaveValue('Aada')
+  expect(driver(3).elements()).toEqual([])
+  await expect.element(phone).toHaveValue('040 123')
+})
+
+test('who was taken away here stays away when somebody else is named elsewhere', async () => {
+  const { becomes } = await showForm({}, { drivers: [kerttu] })
+  await page.getByRole('button', { name: fi.removeDriver(1) }).click()
+  await expect.element(driver(1)).not.toBeInTheDocument()
+  becomes(order({ drivers: [kerttu, rami] }))
+  returns()
+  await expect.element(driver(1).getByLabelText(fi.firstName)).toHaveValue('Rami')
+  expect(driver(2).elements()).toEqual([])
 })
 
 test('several mistakes are all told, in words that name their field [VALID-51 VALID-52 ERR-71]', async () => {

@@ -1,16 +1,30 @@
 import { Trash2, UserPlus } from 'lucide-react'
+import { useEffect } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { maxDrivers } from '../../contract/handover.ts'
+import type { Order } from '../../contract/order.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { noDriver } from './confirmForm.ts'
+import { driversSince, idsOf, noDriver } from './confirmForm.ts'
 import { fi } from './fi.ts'
 import type { ConfirmForm } from './useConfirmForm.ts'
 
+interface DriverRowsProps extends Pick<ConfirmForm, 'form' | 'field'> {
+  /** The drivers of the order as the server knows them. */
+  served: Order['drivers']
+}
+
 /** Others who drive the car: up to three, each with name and phone. */
-export function DriverRows({ form, field }: Pick<ConfirmForm, 'form' | 'field'>) {
+export function DriverRows({ form, field, served }: DriverRowsProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'drivers' })
+  useEffect(() => {
+    // By rows, so that somebody who is typing into another one goes on.
+    const { gone, added } = driversSince(form.getValues(), served)
+    if (gone.length > 0) remove(gone)
+    if (added.length > 0) append(added, { shouldFocus: false })
+    form.setValue('taken', idsOf(served))
+  }, [form, served, append, remove])
   const full = fields.length >= maxDrivers
   return (
     <div className="grid gap-4">

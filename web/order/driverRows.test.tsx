@@ -9,8 +9,8 @@ import { DriverRows } from './DriverRows.tsx'
 const field = (name: string, { label }: { label: string }) => ({ name, label, id: name })
 
 function Rows({ count }: { count: number }) {
-  const form = useForm<ConfirmFields>({ defaultValues: { phone: '', drivers: Array(count).fill(noDriver) } })
-  return <DriverRows {...({ form, field } as unknown as ComponentProps<typeof DriverRows>)} />
+  const form = useForm<ConfirmFields>({ defaultValues: { phone: '', drivers: Array(count).fill(noDriver), taken: [] } })
+  return <DriverRows {...({ form, field, served: [] } as unknown as ComponentProps<typeof DriverRows>)} />
 }
 const shown = (count: number) => drawn(<Rows count={count} />)
 

@@ -31,22 +31,29 @@ describe('confirmation', () => {
   const errorsOf = (failure: unknown) => (failure as Refused).errors
 
   test('the phone is sent only by who was asked for it', () => {
-    expect(confirmationOf({ phone: '040', drivers: [filled] }, true)).toEqual({ phone: '040', drivers: [filled] })
-    expect(confirmationOf({ phone: '', drivers: [] }, false)).toEqual({ drivers: [] })
+    expect(confirmationOf({ phone: '040', drivers: [filled], taken: [] }, true)).toEqual({
+      phone: '040',
+      drivers: [filled],
+    })
+    expect(confirmationOf({ phone: '', drivers: [], taken: [] }, false)).toEqual({ drivers: [] })
   })
 
   test('a refused phone says why it is asked for, and what else is known of it', () => {
     const refusal = (text: string) => new Refused(422, { errors: { phone: [text] } })
     const sentence = 'Syötäthän puhelinnumerosi vahvistaaksesi tilauksen'
-    expect(errorsOf(confirmErrors(refusal(sentence), { phone: '', drivers: [] }, true))).toEqual({ phone: [sentence] })
-    expect(errorsOf(confirmErrors(refusal('Tarkista puhelinnumero.'), { phone: '1', drivers: [] }, true))).toEqual({
+    expect(errorsOf(confirmErrors(refusal(sentence), { phone: '', drivers: [], taken: [] }, true))).toEqual({
+      phone: [sentence],
+    })
+    expect(
+      errorsOf(confirmErrors(refusal('Tarkista puhelinnumero.'), { phone: '1', drivers: [], taken: [] }, true)),
+    ).toEqual({
       phone: [`${sentence}. Tarkista puhelinnumero.`],
     })
   })
 
   test('all that is empty is told at once, each field by its name', () => {
     const refusal = new Refused(422, { errors: { 'drivers.1.first_name': ['Tämä tieto puuttuu.'] } })
-    expect(errorsOf(confirmErrors(refusal, { phone: '', drivers: [filled, noDriver] }, true))).toEqual({
+    expect(errorsOf(confirmErrors(refusal, { phone: '', drivers: [filled, noDriver], taken: [] }, true))).toEqual({
       phone: ['Syötäthän puhelinnumerosi vahvistaaksesi tilauksen'],
       'drivers.1.first_name': ['Syötä kuljettajan 2 etunimi.'],
       'drivers.1.last_name': ['Syötä kuljettajan 2 sukunimi.'],
@@ -56,7 +63,7 @@ describe('confirmation', () => {
 
   test('other refusals stay as they are', () => {
     const refusal = new Refused(404, { message: 'x' })
-    expect(confirmErrors(refusal, { phone: '', drivers: [] }, true)).toBe(refusal)
+    expect(confirmErrors(refusal, { phone: '', drivers: [], taken: [] }, true)).toBe(refusal)
   })
 })
 

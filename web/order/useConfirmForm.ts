@@ -5,14 +5,13 @@ import type { Order } from '../../contract/order.ts'
 import { isOrderChanged, Refused, refusalText } from '../../ui/data/refused.ts'
 import { useSend } from '../../ui/data/useSend.ts'
 import type { Message } from '../../ui/MessageDialog.tsx'
-import { phoneText } from '../../ui/phoneText.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { useServerForm } from '../../ui/useServerForm.ts'
 import { orderConfirmed } from '../currentOrder/orderEvents.ts'
-import { reloadOrder } from '../currentOrder/queries.ts'
+import { orderQuery, reloadOrder } from '../currentOrder/queries.ts'
 import { dropDrafts, readDraft } from '../drafts.ts'
 import { useKeptForm } from '../useKeptForm.ts'
-import { type ConfirmFields, confirmationOf, confirmErrors } from './confirmForm.ts'
+import { type ConfirmFields, confirmationOf, confirmErrors, withDrivers } from './confirmForm.ts'
 import { fi } from './fi.ts'
 import { confirmOrder } from './queries.ts'
 
@@ -41,8 +40,15 @@ export function useConfirmForm({ order, customer, tellChanges }: Needs) {
   // Not among what is kept while somebody is away: such a wish is given anew.
   const [earlyStart, setEarlyStart] = useState(false)
   const served = useServerForm<ConfirmFields>({
-    defaults: { phone: '', drivers: driversOf(order), ...readDraft<ConfirmFields>(order_number, 'confirm') },
-    submit: async (values) => {
+    defaults: withDrivers(
+      { ...{ phone: '', drivers: [], taken: [] }, ...readDraft<ConfirmFields>(order_number, 'confirm') },
+      order.drivers,
+    ),
+    submit: async (typed) => {
+      // The press that brings the window back comes before the answer to what that asks.
+      if (client.isFetching(orderQuery) > 0) await client.fetchQuery(orderQuery).catch(() => undefined)
+      const now = client.getQueryData(orderQuery.queryKey)?.order ?? order
+      const values = withDrivers(typed, now.drivers)
       try {
         const confirmed = { order_number, version, ...confirmationOf(values, asksPhone) }
         await confirm({ ...confirmed, early_start_wish: earlyStart })
@@ -73,10 +79,6 @@ export function useConfirmForm({ order, customer, tellChanges }: Needs) {
   const isChanging = useIsMutating() > 0
   return { ...served, busy: served.busy || isChanging, asksPhone, earlyStart, setEarlyStart, message, closeMessage }
 }
-
-/** Those that were given on the account page meanwhile: the confirmation says who drives. */
-const driversOf = ({ drivers }: Order) =>
-  drivers.map(({ first_name, last_name, phone }) => ({ first_name, last_name, phone: phoneText(phone) }))
 
 const messageOf = (failure: unknown): Message =>
   failure instanceof Refused && failure.status === 422

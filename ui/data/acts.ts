@@ -1,5 +1,5 @@
 import { MutationObserver, type QueryClient, type UseMutationOptions } from '@tanstack/react-query'
-import { Refused } from './refused.ts'
+import { isUnknown, Refused } from './refused.ts'
 
 /** An act on the server, as `useMutation` takes it. */
 export type Act<Result, Given> = UseMutationOptions<Result, Error, Given>
@@ -96,7 +96,7 @@ const pauseBefore = (_: number, failure: Error): number =>
 
 /** The server has answered the key for good. Of a lost answer or a twin on its way nobody knows yet whether it was done. */
 const isDecided = (failure: Error): boolean =>
-  failure instanceof Refused && failure.status > 0 && failure.status < 500 && failure.body.code !== 'TWIN_IN_FLIGHT'
+  failure instanceof Refused && !isUnknown(failure) && failure.body.code !== 'TWIN_IN_FLIGHT'
 
 /** The same key for the same body until it is answered: when an answer was lost on the way, the next press gets it. */
 function keysByBody() {

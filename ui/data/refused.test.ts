@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldText, Refused, refusalText } from './refused.ts'
+import { fieldText, outcomeText, Refused, refusalText, unknownOutcome } from './refused.ts'
 
 test('what is wrong with each field is read from any answer, and nothing from one that says nothing of fields', () => {
   expect(new Refused(422, { errors: { email: ['Tarkista osoite.'], phone: 'Liian lyhyt.' } }).errors).toEqual({
@@ -21,4 +21,14 @@ test('a reason of the server is said, else the sentence of the page', () => {
   expect(refusalText(new Refused(410, { message: 'Auto ehti mennä.' }), 'Yritä uudelleen.')).toBe('Auto ehti mennä.')
   expect(refusalText(new Refused(500, {}), 'Yritä uudelleen.')).toBe('Yritä uudelleen.')
   expect(refusalText(new Error('socket'), 'Yritä uudelleen.')).toBe('Yritä uudelleen.')
+})
+
+test('that nothing was done is said of a refusal alone: of a lost answer nobody knows it yet', () => {
+  expect(outcomeText(new Refused(409, { message: 'Auto ehti mennä.' }), 'Ei muutettu.')).toBe('Auto ehti mennä.')
+  for (const status of [400, 409, 499])
+    expect(outcomeText(new Refused(status, {}), 'Ei muutettu.')).toBe('Ei muutettu.')
+  for (const status of [0, 500, 502, 504])
+    expect(outcomeText(new Refused(status, { message: 'Yritä uudelleen.' }), 'Ei muutettu.')).toBe(unknownOutcome)
+  // Such as an answer that broke off on its way.
+  expect(outcomeText(new SyntaxError('Unexpected end'), 'Ei muutettu.')).toBe(unknownOutcome)
 })

@@ -44,6 +44,20 @@ export const refusalText = (failure: unknown, otherwise: string): string =>
 export const reasonText = (failure: unknown, otherwise: string): string =>
   fieldText(failure) ?? refusalText(failure, otherwise)
 
+/**
+ * The answer was lost on its way, or the server broke in the middle: nobody knows yet whether it was done. Only a refusal
+ * says that it was not.
+ */
+export const isUnknown = (failure: unknown): boolean =>
+  !(failure instanceof Refused) || failure.status === 0 || failure.status >= 500
+
+export const unknownOutcome =
+  'Vastaus ei tullut perille, joten emme vielä tiedä, onnistuiko tämä. Tarkista tilanne sivulta, ennen kuin yrität uudelleen.'
+
+/** What the server said of a refused act, else that it was not done; where nobody knows that yet, so. */
+export const outcomeText = (failure: unknown, notDone: string): string =>
+  isUnknown(failure) ? unknownOutcome : refusalText(failure, notDone)
+
 /** The order is not what was seen when the act was sent. */
 export const isOrderChanged = (failure: unknown): boolean =>
   failure instanceof Refused && failure.body.error === 'order_changed'

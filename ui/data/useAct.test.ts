@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refused, SessionOver } from './refused.ts'
+import { Refused, SessionOver, unknownOutcome } from './refused.ts'
 import { saidOf } from './useAct.ts'
 
 const gone = new Refused(410, { message: 'Auto ehti mennä.' })
@@ -11,6 +11,14 @@ test('a failed act says the reason of the server under its title, else a sentenc
   expect(
     saidOf(silent, 1, { failed: 'Ei onnistunut', otherwise: 'Yritä uudelleen.', note: 'Tiedot säilyivät.' }),
   ).toEqual({ title: 'Ei onnistunut', text: 'Yritä uudelleen. Tiedot säilyivät.' })
+})
+
+test('an act says that it was not done only where that is known', () => {
+  const failing = { failed: 'Ei onnistunut', notDone: 'Mitään ei muutettu.', note: 'Tiedot säilyivät.' }
+  const textOf = (reason: unknown) => saidOf(reason, 1, failing)?.text
+  expect(textOf(gone)).toBe('Auto ehti mennä. Tiedot säilyivät.')
+  expect(textOf(new Refused(409, {}))).toBe('Mitään ei muutettu. Tiedot säilyivät.')
+  expect(textOf(new Refused(504, {}))).toBe(`${unknownOutcome} Tiedot säilyivät.`)
 })
 
 test('a page may say all of it, by the reason and what was pressed, or nothing', () => {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import type { Message } from '../MessageDialog.tsx'
 import type { Act } from './acts.ts'
-import { refusalText, SessionOver } from './refused.ts'
+import { outcomeText, refusalText, SessionOver } from './refused.ts'
 
 interface Told<Result, Given> extends Failing<Given> {
   /** It was done; what it made stale is still on its way. What it throws counts as a failure. */
@@ -18,6 +18,8 @@ interface Failing<Given> {
   failed: string | ((reason: unknown, given: Given) => Message | null)
   /** Said under a title when the server gave no reason. */
   otherwise?: string
+  /** In its place, of an act that changes something: that it was not done. Where nobody knows that yet, so is said. */
+  notDone?: string
   /** Said under a title whatever the reason. */
   note?: string
 }
@@ -67,9 +69,10 @@ export function useAct<Result, Given>(what: Act<Result, Given>, told: Told<Resul
 export function saidOf<Given>(
   reason: unknown,
   given: Given,
-  { failed, otherwise = '', note = '' }: Failing<Given>,
+  { failed, otherwise = '', notDone, note = '' }: Failing<Given>,
 ): Message | null {
   if (reason instanceof SessionOver) return null
   if (typeof failed === 'function') return failed(reason, given)
-  return { title: failed, text: [refusalText(reason, otherwise), note].filter(Boolean).join(' ') || null }
+  const why = notDone === undefined ? refusalText(reason, otherwise) : outcomeText(reason, notDone)
+  return { title: failed, text: [why, note].filter(Boolean).join(' ') || null }
 }

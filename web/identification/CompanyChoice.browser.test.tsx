@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { unknownOutcome } from '../../ui/data/refused.ts'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
 import { aCheckedCustomer, anOrder, type CustomerPart, type OrderPart } from '../order/testing/orderSample.ts'
 import type { Answers } from '../testing/showInShop.tsx'
@@ -141,6 +142,7 @@ test('an order that cannot be made privately is told', async () => {
 
 test.each([
   { body: {}, text: fi.companyFailedNote, id: 'ERR-81' },
+  { status: 504, body: {}, text: unknownOutcome, id: 'ERR-81' },
   {
     body: { message: 'Yrityksellä voi olla maksimissaan 1 aktiivista tilausta.' },
     text: 'Yrityksellä voi olla maksimissaan 1 aktiivista tilausta.',
@@ -148,8 +150,8 @@ test.each([
   },
 ])(
   'a company that cannot be chosen is told; the order is asked for when that was read [$id]',
-  async ({ body, text }) => {
-    const { sent } = await showChoice({ ...one, selectAndCheckSignatureRights: new Refusal(409, body) })
+  async ({ status = 409, body, text }) => {
+    const { sent } = await showChoice({ ...one, selectAndCheckSignatureRights: new Refusal(status, body) })
     await chooses('Esimerkki Oy')
     const dialog = page.getByRole('alertdialog', { name: fi.companyFailed })
     await expect.element(dialog.getByText(text)).toBeVisible()

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Customer } from '../../contract/customer.ts'
 import type { Order } from '../../contract/order.ts'
-import { Refused, refusalText } from '../../ui/data/refused.ts'
+import { outcomeText, Refused } from '../../ui/data/refused.ts'
 import { useSend } from '../../ui/data/useSend.ts'
 import type { Message } from '../../ui/MessageDialog.tsx'
 import { phoneText } from '../../ui/phoneText.ts'
@@ -69,7 +69,7 @@ export function useCompanyForm({ order, customer, onChosen }: FormNeeds) {
 const messageOf = (failure: unknown): Message =>
   failure instanceof Refused && failure.status === 422
     ? { title: fi.formErrors, text: fi.formErrorsNote }
-    : { title: fi.companyFailed, text: refusalText(failure, fi.companyFailedNote) }
+    : { title: fi.companyFailed, text: outcomeText(failure, fi.companyFailedNote) }
 
 function missingWords(missing: { phone: boolean; company: boolean }): string | null {
   if (missing.phone && missing.company) return fi.nextNeedsBoth

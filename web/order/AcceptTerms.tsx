@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { Order } from '../../contract/order.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { isOrderChanged, refusalText } from '../../ui/data/refused.ts'
+import { isOrderChanged, outcomeText } from '../../ui/data/refused.ts'
 import { useAct } from '../../ui/data/useAct.ts'
 import { MessageDialog } from '../../ui/MessageDialog.tsx'
 import { track } from '../analytics/tracking.ts'
@@ -35,7 +35,7 @@ export function AcceptTerms({ order, picked }: { order: Order; picked: PickedDay
   const isChanging = useIsMutating() > 0 || Boolean(picked)
   const { run, failure, closeFailure } = useAct(acceptTermsAndServices, {
     failed: (reason) => {
-      if (!isOrderChanged(reason)) return { title: fi.goOnFailed, text: refusalText(reason, fi.kept) }
+      if (!isOrderChanged(reason)) return { title: fi.goOnFailed, text: outcomeText(reason, fi.kept) }
       setAccepted(false)
       void tellChanges(order)
       return null

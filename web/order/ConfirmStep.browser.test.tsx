@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { earlyStartWish } from '../../contract/withdrawal.ts'
+import { unknownOutcome } from '../../ui/data/refused.ts'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
 import type { Answers } from '../testing/showInShop.tsx'
 import { fi } from './fi.ts'
@@ -215,7 +216,7 @@ test.each([
 ])(
   'an order that cannot be confirmed is told $why; the order is asked for when that was read',
   async ({ body, text }) => {
-    const { sent } = await showStep({ answers: { confirmOrder: new Refusal(500, body) } })
+    const { sent } = await showStep({ answers: { confirmOrder: new Refusal(409, body) } })
     await confirm.click()
     const dialog = page.getByRole('alertdialog', { name: fi.confirmFailed })
     await expect.element(dialog.getByText(text)).toBeVisible()
@@ -224,5 +225,50 @@ test.each([
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.poll(() => sent('getOrder')).toHaveLength(2)
     await expect.element(confirm).toBeVisible()
+  },
+)
+
+const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+
+test.each([
+  { how: 'broke behind its gateway', answer: () => new Refusal(504) },
+  { how: 'was lost', answer: lost },
+])('of an order whose answer $how nobody says that it was not confirmed', async ({ answer }) => {
+  const { sent } = await showStep({ answers: { confirmOrder: answer } })
+  await confirm.click()
+  const dialog = page.getByRole('alertdialog', { name: fi.confirmUnknown })
+  await expect.element(dialog.getByText(unknownOutcome)).toBeVisible()
+  expect(page.getByText(fi.notCharged).elements()).toEqual([])
+  await expect.poll(() => sent('getOrder')).toHaveLength(2)
+  await dialog.getByRole('button', { name: fi.close }).last().click()
+  await expect.element(confirm).toBeVisible()
+  await expect.poll(() => sent('getOrder')).toHaveLength(3)
+})
+
+test.each([
+  { how: 'broke behind its gateway', answer: () => new Refusal(504) },
+  { how: 'was lost', answer: lost },
+])(
+  'an order that was confirmed although its answer $how leads to the thanks, and keeps no draft',
+  async ({ answer }) => {
+    const { at, becomes } = await showStep({
+      customer: { phone: null },
+      answers: {
+        confirmOrder: () => {
+          becomes(aReadyOrder({ status: 'confirmed' }))
+          return answer()
+        },
+      },
+    })
+    await page
+      .getByRole('main')
+      .getByLabelText(new RegExp(`^${fi.phone}`))
+      .first()
+      .fill('040 123 4567')
+    await confirm.click()
+    await expect.element(page.getByRole('heading', { level: 1, name: fi.thanks })).toBeVisible()
+    await expect.poll(at).toBe('/uusi-tilaus/valmis')
+    expect(page.getByRole('alertdialog').elements()).toEqual([])
+    expect(Object.keys(sessionStorage).filter((key) => key.includes('12345678'))).toEqual([])
   },
 )

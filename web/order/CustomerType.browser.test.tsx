@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { unknownOutcome } from '../../ui/data/refused.ts'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
 import { fi } from './fi.ts'
 import { anOrder, openShop } from './testing/orderSample.ts'
@@ -44,11 +45,14 @@ test('a choice is shown at once, and may be changed before it is answered', asyn
   await expect.poll(() => sent('selectOrderType').map(({ body }) => (body as { type: number }).type)).toEqual([5, 1, 5])
 })
 
-test('a change of customer type that fails is told, and the order stays [ERR-65]', async () => {
-  await showOrder({ answers: { init, selectOrderType: new Refusal(500) } })
+test.each([
+  { status: 409, text: fi.kept },
+  { status: 500, text: unknownOutcome },
+])('a change of customer type that fails is told, and the order stays: $status [ERR-65]', async ({ status, text }) => {
+  await showOrder({ answers: { init, selectOrderType: new Refusal(status) } })
   await business.click()
   const dialog = page.getByRole('alertdialog', { name: fi.typeFailed })
-  await expect.element(dialog.getByText(fi.kept)).toBeVisible()
+  await expect.element(dialog.getByText(text)).toBeVisible()
   await dialog.getByRole('button', { name: fi.close }).last().click()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(privately).toBeChecked()

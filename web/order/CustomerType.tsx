@@ -1,4 +1,5 @@
 import type { Order } from '../../contract/order.ts'
+import { isUnknown, unknownOutcome } from '../../ui/data/refused.ts'
 import { useAct } from '../../ui/data/useAct.ts'
 import { MessageDialog } from '../../ui/MessageDialog.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
@@ -16,7 +17,7 @@ const types = [
 export function CustomerType({ order }: { order: Order }) {
   const { business_intro } = useInit().content
   const { run, underWay, failure, closeFailure } = useAct(selectOrderType, {
-    failed: () => ({ title: fi.typeFailed, text: fi.kept }),
+    failed: (reason) => ({ title: fi.typeFailed, text: isUnknown(reason) ? unknownOutcome : fi.kept }),
     everyPress: true,
   })
   // Shown at once, while it is on its way.

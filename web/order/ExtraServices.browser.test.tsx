@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { unknownOutcome } from '../../ui/data/refused.ts'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
 import { fi } from './fi.ts'
 import { anOrder } from './testing/orderSample.ts'
@@ -60,9 +61,12 @@ test('what was pressed is shown at once, each press of several', async () => {
 })
 
 test('one that cannot be chosen is told, and nothing is changed', async () => {
-  const outcomes = [new Refusal(500), new Refusal(409, { message: 'Palvelua ei voi enää valita.' })]
+  const outcomes = [new Refusal(500), new Refusal(409), new Refusal(409, { message: 'Palvelua ei voi enää valita.' })]
   await showOrder({ order: anOrder(offered), answers: { updateExtraService: () => outcomes.shift() as Refusal } })
   const dialog = page.getByRole('alertdialog', { name: fi.serviceFailed })
+  await row('Talvirenkaat').click()
+  await expect.element(dialog.getByText(unknownOutcome)).toBeVisible()
+  await dialog.getByRole('button', { name: fi.close }).last().click()
   await row('Talvirenkaat').click()
   await expect.element(dialog.getByText(fi.kept)).toBeVisible()
   await dialog.getByRole('button', { name: fi.close }).last().click()

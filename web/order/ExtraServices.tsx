@@ -19,7 +19,7 @@ const HomeDeliveryDialog = latePart(deliveryCode, (code) => code.HomeDeliveryDia
 export function ExtraServices({ order }: { order: Order }) {
   const { run, underWay, failure, closeFailure } = useAct(updateExtraService, {
     failed: fi.serviceFailed,
-    otherwise: fi.kept,
+    notDone: fi.kept,
     after: (_, { service_id, selected }) => {
       const pressed = offered.find(({ service, chosen }) => (chosen ?? service).id === service_id)
       if (pressed) track(serviceChosen(pressed.service, selected !== false))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { unknownOutcome } from '../../ui/data/refused.ts'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
 import { fi } from './fi.ts'
 import { aCheckedCustomer, anOrder, openShop, sixMonths } from './testing/orderSample.ts'
@@ -55,12 +56,15 @@ test('terms ticked for one car are not ticked for another', async () => {
   await expect.element(terms).not.toBeChecked()
 })
 
-test('who cannot go on reads why, and the tick stays', async () => {
-  await showOrder({ answers: { acceptTermsAndServices: new Refusal(500) } })
+test.each([
+  { status: 409, text: fi.kept },
+  { status: 500, text: unknownOutcome },
+])('who cannot go on reads why, and the tick stays: $status', async ({ status, text }) => {
+  await showOrder({ answers: { acceptTermsAndServices: new Refusal(status) } })
   await terms.click()
   await goOn.click()
   const dialog = page.getByRole('alertdialog', { name: fi.goOnFailed })
-  await expect.element(dialog.getByText(fi.kept)).toBeVisible()
+  await expect.element(dialog.getByText(text)).toBeVisible()
   await closes()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(terms).toBeChecked()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { unknownOutcome } from '../../ui/data/refused.ts'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
 import { showPart } from '../testing/showInShop.tsx'
 import { fi } from './fi.ts'
@@ -38,11 +39,14 @@ test('a choice is shown at once, and another press counts while it is on its way
     .toMatchObject([{ fixed_term: 6 }, { fixed_term: 1 }])
 })
 
-test('a term that cannot be had is told, and the one before stays [ERR-66]', async () => {
-  await showPart(<TermPicker order={aWholeOrder()} />, { answers: { updateFixedTerm: new Refusal(500) } })
+test.each([
+  { status: 409, text: fi.kept },
+  { status: 500, text: unknownOutcome },
+])('a term that cannot be had is told, and the one before stays: $status [ERR-66]', async ({ status, text }) => {
+  await showPart(<TermPicker order={aWholeOrder()} />, { answers: { updateFixedTerm: new Refusal(status) } })
   await term(6).click()
   const dialog = page.getByRole('alertdialog', { name: fi.termFailed })
-  await expect.element(dialog.getByText(fi.kept)).toBeVisible()
+  await expect.element(dialog.getByText(text)).toBeVisible()
   await dialog.getByRole('button', { name: fi.close }).last().click()
   await expect.element(term(3)).toBeChecked()
 })

@@ -1,6 +1,7 @@
 import type { FixedTerm } from '../../contract/fields.ts'
 import { formatPrice } from '../../contract/money.ts'
 import type { Order } from '../../contract/order.ts'
+import { isUnknown, unknownOutcome } from '../../ui/data/refused.ts'
 import { useAct } from '../../ui/data/useAct.ts'
 import { MessageDialog } from '../../ui/MessageDialog.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
@@ -13,7 +14,7 @@ const terms: FixedTerm[] = [1, 3, 6]
 /** The commitment term, each with its monthly price. A choice counts at once; choosing the chosen one does nothing. */
 export function TermPicker({ order }: { order: Order }) {
   const { run, underWay, failure, closeFailure } = useAct(updateFixedTerm, {
-    failed: () => ({ title: fi.termFailed, text: fi.kept }),
+    failed: (reason) => ({ title: fi.termFailed, text: isUnknown(reason) ? unknownOutcome : fi.kept }),
     everyPress: true,
   })
   // Shown at once, while it is on its way.

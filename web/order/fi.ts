@@ -213,6 +213,7 @@ export const fi = {
   confirm: 'Vahvista tilaus',
   confirmAndPay: (amount: string) => `ja sitoudu maksamaan ${amount}`,
   confirmFailed: 'Tilauksen vahvistaminen ei onnistunut',
+  confirmUnknown: 'Tilauksen vahvistumisesta ei ole vielä tietoa',
   notCharged: 'Tilausta ei vahvistettu eikä korttia veloitettu.',
   formErrors: 'Virheitä lomakkeessa',
   formErrorsNote: 'Tarkastathan syöttämäsi tiedot ja yritä uudelleen.',

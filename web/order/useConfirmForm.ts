@@ -2,7 +2,8 @@ import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Customer } from '../../contract/customer.ts'
 import type { Order } from '../../contract/order.ts'
-import { isOrderChanged, Refused, refusalText } from '../../ui/data/refused.ts'
+import { isActive } from '../../contract/orderRules.ts'
+import { isOrderChanged, isUnknown, outcomeText, Refused } from '../../ui/data/refused.ts'
 import { useSend } from '../../ui/data/useSend.ts'
 import type { Message } from '../../ui/MessageDialog.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -27,14 +28,13 @@ export type ConfirmForm = ReturnType<typeof useConfirmForm>
 export function useConfirmForm({ order, customer, tellChanges }: Needs) {
   const client = useQueryClient()
   const { order_number, version } = order
+  const orderNow = () => client.getQueryData(orderQuery.queryKey)?.order ?? order
   // The confirmed order leads on to its completion by itself.
-  const confirm = useSend({
-    ...confirmOrder,
-    onSuccess: () => {
-      orderConfirmed(order)
-      dropDrafts(order_number)
-    },
-  })
+  const ended = () => {
+    orderConfirmed(order)
+    dropDrafts(order_number)
+  }
+  const confirm = useSend({ ...confirmOrder, onSuccess: ended })
   // Decided once: a phone that was just saved must not take its own field away.
   const [asksPhone] = useState(!customer.phone)
   // Not among what is kept while somebody is away: such a wish is given anew.
@@ -47,12 +47,16 @@ export function useConfirmForm({ order, customer, tellChanges }: Needs) {
     submit: async (typed) => {
       // The press that brings the window back comes before the answer to what that asks.
       if (client.isFetching(orderQuery) > 0) await client.fetchQuery(orderQuery).catch(() => undefined)
-      const now = client.getQueryData(orderQuery.queryKey)?.order ?? order
-      const values = withDrivers(typed, now.drivers)
+      const values = withDrivers(typed, orderNow().drivers)
       try {
         const confirmed = { order_number, version, ...confirmationOf(values, asksPhone) }
         await confirm({ ...confirmed, early_start_wish: earlyStart })
       } catch (failure) {
+        if (isUnknown(failure)) {
+          // The order itself says what became of it.
+          await reloadOrder(client)
+          if (isActive(orderNow().status)) return ended()
+        }
         throw confirmErrors(failure, values, asksPhone)
       }
     },
@@ -73,7 +77,7 @@ export function useConfirmForm({ order, customer, tellChanges }: Needs) {
   const closeMessage = () => {
     served.told.onClose()
     // Only now: it may lead to another step, and the sentence was to be read first.
-    if (message?.title === fi.confirmFailed) void reloadOrder(client)
+    if (message && message.title !== fi.formErrors) void reloadOrder(client)
   }
   // What is confirmed is what stands there once a code is in.
   const isChanging = useIsMutating() > 0
@@ -83,4 +87,4 @@ export function useConfirmForm({ order, customer, tellChanges }: Needs) {
 const messageOf = (failure: unknown): Message =>
   failure instanceof Refused && failure.status === 422
     ? { title: fi.formErrors, text: fi.formErrorsNote }
-    : { title: fi.confirmFailed, text: refusalText(failure, fi.notCharged) }
+    : { title: isUnknown(failure) ? fi.confirmUnknown : fi.confirmFailed, text: outcomeText(failure, fi.notCharged) }

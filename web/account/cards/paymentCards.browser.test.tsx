@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { unknownOutcome } from '../../../ui/data/refused.ts'
 import { never, Refusal } from '../../../ui/testing/answeringServer.ts'
 import { fi as words } from '../orders/fi.ts'
 import { putOff } from '../testing/later.ts'
@@ -127,6 +128,22 @@ test('while a card is being deleted no other is activated', async () => {
   await remove.click()
   await question.getByRole('button', { name: fi.removeYes }).click()
   await expect.element(activate).toHaveAttribute('aria-busy', 'true')
+})
+
+test('a card that got no answer is not said to be as it was [ERR-52 ERR-54]', async () => {
+  await showOrders(() => [twoCards], {
+    setActivePaymentCard: () => Promise.reject(new TypeError('Failed to fetch')),
+    deletePaymentCard: new Refusal(502),
+  })
+  await unfolds(words.sections.cards)
+  await activate.click()
+  const notActivated = page.getByRole('alertdialog', { name: fi.activateFailed })
+  await expect.element(notActivated.getByText(unknownOutcome, { exact: true })).toBeVisible()
+  await closes(fi.activateFailed)
+  await remove.click()
+  await question.getByRole('button', { name: fi.removeYes }).click()
+  const notRemoved = page.getByRole('alertdialog', { name: fi.removeFailed })
+  await expect.element(notRemoved.getByText(unknownOutcome, { exact: true })).toBeVisible()
 })
 
 test('what could not be done is said, with the reason that was given or that nothing was changed [ERR-52 ERR-54]', async () => {

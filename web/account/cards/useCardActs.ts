@@ -18,7 +18,7 @@ export function useCardActs(
   const client = useQueryClient()
   const activation = useAct(setActivePaymentCard, {
     failed: fi.activateFailed,
-    otherwise: fi.tryAgain,
+    notDone: fi.tryAgain,
     done: () => {
       const isOwed = order_errors.invoices.length > 0
       if (isOwed) setTimeout(() => void askAgain(client, ordersChanged), RETRIED_AFTER_MS)
@@ -28,7 +28,7 @@ export function useCardActs(
   })
   const removal = useAct(deletePaymentCard, {
     failed: fi.removeFailed,
-    otherwise: fi.tryAgain,
+    notDone: fi.tryAgain,
     done: () => showToast(fi.removed),
     after,
   })

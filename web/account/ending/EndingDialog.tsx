@@ -22,7 +22,7 @@ export function EndingDialog({ order, open, onClose }: EndingDialogProps) {
   const focusOrder = useFocusOrder()
   const { run, busy, failure, closeFailure } = useAct(cancelOrder, {
     failed: fi.failed,
-    otherwise: fi.failedNote,
+    notDone: fi.failedNote,
     done: () => {
       close()
       showToast(fi.ended)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { unknownOutcome } from '../../../ui/data/refused.ts'
 import { Refusal } from '../../../ui/testing/answeringServer.ts'
 import { fi as words } from '../orders/fi.ts'
 import { orderOf } from '../testing/samples.ts'
@@ -74,12 +75,15 @@ test('a day that changed while it was looked at is told with the new one, which 
     .toEqual([asked, { ...asked, cancelling_date: '2027-02-02' }])
 })
 
-test('ending that is refused is told in the dialog, and is gone when that opens anew [ERR-60]', async () => {
-  await showOrders(() => [order], { cancelOrder: new Refusal(500) })
+test.each([
+  { how: 'is refused', refusal: new Refusal(409), text: fi.failedNote },
+  { how: 'got no answer', refusal: new Refusal(504), text: unknownOutcome },
+])('ending that $how is told in the dialog, and is gone when that opens anew [ERR-60]', async ({ refusal, text }) => {
+  await showOrders(() => [order], { cancelOrder: refusal })
   await button(words.ending).click()
   await end.click()
   await expect.element(dialog.getByRole('alert').getByText(fi.failed)).toBeVisible()
-  await expect.element(dialog.getByRole('alert').getByText(fi.failedNote)).toBeVisible()
+  await expect.element(dialog.getByRole('alert').getByText(text)).toBeVisible()
   await expect.element(end).not.toHaveAttribute('aria-busy')
   await dialog.getByRole('button', { name: fi.back }).click()
   await button(words.ending).click()

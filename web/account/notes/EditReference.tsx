@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import type { Order } from '../../../contract/order.ts'
-import { Refused, refusalText } from '../../../ui/data/refused.ts'
+import { outcomeText, Refused } from '../../../ui/data/refused.ts'
 import { useSend } from '../../../ui/data/useSend.ts'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { Form } from '../../../ui/Form.tsx'
@@ -24,7 +24,7 @@ export function EditReference({ order, onDone }: { order: Order; onDone: () => v
     },
     refused: (failure) => {
       const isOfField = failure instanceof Refused && failure.status === 422
-      return isOfField ? false : { title: fi.failed, text: refusalText(failure, fi.failedNote) }
+      return isOfField ? false : { title: fi.failed, text: outcomeText(failure, fi.failedNote) }
     },
   })
   const { setFocus } = form

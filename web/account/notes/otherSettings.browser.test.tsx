@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { unknownOutcome } from '../../../ui/data/refused.ts'
 import { Refusal } from '../../../ui/testing/answeringServer.ts'
 import type { Answers } from '../../testing/showInShop.tsx'
 import { fi as words } from '../orders/fi.ts'
@@ -69,10 +70,11 @@ test('one that is too long says so under the field [VALID-66 ERR-62]', async () 
 })
 
 test.each([
-  ['the reason that was given', { message: 'Ei nyt.' }, 'Ei nyt.'],
-  ['that nothing was changed', {}, fi.failedNote],
+  ['the reason that was given', new Refusal(409, { message: 'Ei nyt.' }), 'Ei nyt.'],
+  ['that nothing was changed', new Refusal(409), fi.failedNote],
+  ['that nobody knows it yet', new Refusal(500), unknownOutcome],
 ])('any other failure is told in a dialog, with %s, and what was typed stays [ERR-63]', async (_, refusal, text) => {
-  await opens({ updateNotes: new Refusal(500, refusal) })
+  await opens({ updateNotes: refusal })
   await field.fill('KP 1')
   await save.click()
   await expect.element(page.getByRole('alertdialog', { name: fi.failed }).getByText(text)).toBeVisible()

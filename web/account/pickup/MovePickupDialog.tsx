@@ -10,7 +10,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { DataList } from '../../../ui/DataList.tsx'
 import { DatePicker } from '../../../ui/DatePicker.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { refusalText } from '../../../ui/data/refused.ts'
+import { isUnknown, outcomeText, refusalText } from '../../../ui/data/refused.ts'
 import { useAct } from '../../../ui/data/useAct.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { DayRange } from '../../../ui/pickedDay.ts'
@@ -32,8 +32,10 @@ export function MovePickupDialog({ order, onClose }: { order: Order; onClose: ()
   const { data: move, error, isFetching } = useQuery({ ...pickupMoveQuery(wanted), enabled: isOther })
   const focusOrder = useFocusOrder()
   const { run, busy, failure } = useAct(movePickup, {
-    failed: fi.failed,
-    otherwise: fi.failedNote,
+    failed: (reason) => ({
+      title: isUnknown(reason) ? fi.unknown : fi.failed,
+      text: outcomeText(reason, fi.failedNote),
+    }),
     done: ({ start_date }) => {
       onClose()
       showToast(fi.moved(isDelivered, formatDay(start_date)))

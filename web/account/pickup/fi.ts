@@ -34,5 +34,6 @@ export const fi = {
     changed: 'Toimitus on muutettu',
   },
   failed: 'Päivää ei siirretty',
+  unknown: 'Päivän siirtymisestä ei ole vielä tietoa',
   failedNote: 'Yritä hetken päästä uudelleen.',
 } as const

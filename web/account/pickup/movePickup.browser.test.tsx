@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Order } from '../../../contract/order.ts'
 import { earlyStartWish } from '../../../contract/withdrawal.ts'
+import { unknownOutcome } from '../../../ui/data/refused.ts'
 import { never, Refusal } from '../../../ui/testing/answeringServer.ts'
 import type { Some } from '../../../ui/testing/sampleAnswer.ts'
 import type { Answers } from '../../testing/showInShop.tsx'
@@ -164,6 +165,17 @@ test.each([
   await expect.element(save).toHaveAccessibleDescription(fi.none)
   expect(dialog.getByText(fi.whatMoves).query()).toBeNull()
   await expect.poll(() => sent('movePickup')).toHaveLength(1)
+})
+
+test('a move that got no answer is not said to be undone', async () => {
+  await opens({
+    movePickup: ({ body }) => ((body as { preview?: boolean }).preview ? move : new Refusal(504)),
+  })
+  await types('9.12.2026')
+  await save.click()
+  await expect.element(dialog.getByRole('alert').getByText(fi.unknown)).toBeVisible()
+  await expect.element(dialog.getByRole('alert').getByText(unknownOutcome)).toBeVisible()
+  expect(dialog.getByText(fi.failed).query()).toBeNull()
 })
 
 test('a move that is refused is told in place', async () => {

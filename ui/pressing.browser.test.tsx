@@ -203,6 +203,8 @@ test('what has just happened is said for ten seconds, or until it is closed; goo
   await expect.poll(said).toHaveLength(2)
   await region.getByRole('button', { name: fi.close }).first().click()
   await expect.poll(said).toEqual(['Tiedoksi: Toinen'])
+  showToast('Toinen', 'info')
+  await expect.poll(said).toEqual(['Tiedoksi: Toinen'])
   await vi.advanceTimersByTimeAsync(10_000)
   await expect.poll(said).toEqual([])
 })

@@ -24,11 +24,12 @@ export const closeToast = (id: number): void => change(toasts.filter((toast) => 
 
 /**
  * Says in words what has just happened, on every page, without moving the focus. What went well takes the place of what
- * went well before: who does one thing after another would soon work behind a wall of them.
+ * went well before: who does one thing after another would soon work behind a wall of them. The same words again take
+ * their own place.
  */
 export function showToast(text: string, tone: Tone = 'good'): void {
   const id = nextId++
-  const others = tone === 'good' ? toasts.filter((toast) => toast.tone !== 'good') : toasts
+  const others = toasts.filter((toast) => toast.text !== text && (tone !== 'good' || toast.tone !== 'good'))
   change([...others, { id, tone, text }])
   setTimeout(() => closeToast(id), shownFor)
 }

@@ -1,6 +1,7 @@
 import type { CarriedServices } from '../../contract/order/choosing.ts'
 
 export const fi = {
+  acceptAnew: 'Tilauksesi muuttui: hyväksy ehdot uudelleen.',
   servicesKept: (names: string) => `Tilauksessasi säilyi: ${names}.`,
   priceChanged: (name: string, now: string, before: string) => `${name} (nyt ${now}, ennen ${before})`,
   servicesDropped: (names: string) => `Tilauksestasi jäi pois: ${names}.`,

@@ -1,12 +1,15 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { orderMay } from '../../contract/orderRules.ts'
 import type { CallName } from '../../contract/paths.ts'
-import { askAgain } from '../../ui/data/acts.ts'
+import { type Act, askAgain } from '../../ui/data/acts.ts'
 import { shopNow } from '../../ui/data/clock.ts'
+import { showToast } from '../../ui/toasts.ts'
 import type { Answer } from '../api.ts'
 import { act } from '../data/act.ts'
 import { query } from '../data/query.ts'
 import { customerQuery } from '../session/queries.ts'
 import { asHeld } from './asHeld.ts'
+import { fi } from './fi.ts'
 
 /** The order in progress, else the newest, with its customer. */
 export const orderQuery = query('getOrder', {
@@ -31,10 +34,28 @@ export const ordersChanged = [...orderChanged, 'getCustomer'] as const satisfies
 /** Asks for the order again. Resolves when the new order is there. */
 export const reloadOrder = (client: QueryClient): Promise<void> => askAgain(client, orderChanged)
 
+/**
+ * An act that may change what the terms were accepted for: then it says that they are asked for anew, since any later step
+ * leads back to them.
+ */
+export const endsAcceptance = <Result, Given>(what: Act<Result, Given>): Act<Result, Given> => ({
+  ...what,
+  onSettled: async (...settled) => {
+    const { client } = settled[4]
+    const orderNow = () => client.getQueryData(orderQuery.queryKey)?.order
+    const before = orderNow()
+    await what.onSettled?.(...settled)
+    const now = orderNow()
+    if (!before?.terms_accepted || !orderMay(before.status, 'change')) return
+    if (now?.order_number !== before.order_number || !orderMay(now.status, 'change')) return
+    if (!now.terms_accepted) showToast(fi.acceptAnew, 'info')
+  },
+})
+
 export const createNewOrder = act('createNewOrder', { stale: ordersChanged, once: true })
 export const continueOrder = act('continueOrder', { stale: ordersChanged })
 export const deleteOrderInProgress = act('deleteOrderInProgress', { stale: ordersChanged })
-export const updatePendingOrder = act('updatePendingOrder', { stale: orderChanged })
+export const updatePendingOrder = endsAcceptance(act('updatePendingOrder', { stale: orderChanged }))
 export const addPromoCode = act('addPromoCode', { stale: orderChanged })
 /** The person's own checks begin with it, where a company's do not go on. */
 export const selectOrderType = act('selectOrderType', { stale: [...orderChanged, 'getIdentificationStatus'] })

@@ -83,6 +83,55 @@ test('a term is changed in the cart, and the cart shows it', async () => {
     .toMatchObject({ Kuukausihinta: '399,50 €/kk', Sitoutumisaika: '6 kk' })
 })
 
+const acceptAnew = 'Tilauksesi muuttui: hyväksy ehdot uudelleen.'
+const said = page.getByRole('status', { name: 'Ilmoitukset' })
+
+test('where the terms are accepted the cart says before a change that they are asked for anew, and the page after it', async () => {
+  const { at, becomes } = await showOrder({
+    ...{ order: aReadyOrder(), customer: aCheckedCustomer({ phone: '+358401234567' }), step: 'vahvista' },
+    answers: { getIdentificationStatus: {}, updateFixedTerm: () => void becomes(sixMonths()) },
+  })
+  await button.click()
+  await expect.element(cart.getByText(fi.changeAsksAnew)).toBeVisible()
+  await cart.getByRole('radio', { name: /^6 kk/ }).click()
+  await expect.element(said.getByText(acceptAnew)).toBeVisible()
+  await expect.poll(at).toBe('/uusi-tilaus/lisapalvelut')
+  await expect.element(page.getByRole('heading', { level: 1, name: fi.yourOrder })).toHaveFocus()
+  await button.click()
+  await expect.element(cart.getByRole('radio', { name: /^6 kk/ })).toBeChecked()
+  expect(cart.getByText(fi.changeAsksAnew).elements()).toEqual([])
+})
+
+test('several changes at once say once that the terms are asked for anew', async () => {
+  const offer = (name: string) => ({
+    ...{ id: name, dealer_extra_service_id: name, service_key: name, service_name: name, service_title: name },
+  })
+  const available_extra_services = [offer('Talvirenkaat'), offer('Suksiboksi')]
+  const answers = [Promise.withResolvers<object>(), Promise.withResolvers<object>()]
+  const [first, second] = answers
+  const { becomes } = await showOrder({
+    order: aReadyOrder({ available_extra_services }),
+    answers: { updateExtraService: () => answers.shift()?.promise as Promise<never> },
+  })
+  await page.getByRole('checkbox', { name: 'Talvirenkaat' }).click()
+  await page.getByRole('checkbox', { name: 'Suksiboksi' }).click()
+  becomes(anOrder({ version: 'second', available_extra_services }))
+  first?.resolve({})
+  second?.resolve({})
+  await expect.element(said.getByText(acceptAnew)).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: fi.acceptTerms })).not.toBeChecked()
+  expect(said.getByText(acceptAnew).elements()).toHaveLength(1)
+})
+
+test('a change of an order whose terms nobody has accepted says nothing of them', async () => {
+  const { becomes } = await showOrder({ answers: { updateFixedTerm: () => void becomes(sixMonths()) } })
+  await button.click()
+  expect(cart.getByText(fi.changeAsksAnew).elements()).toEqual([])
+  await cart.getByRole('radio', { name: /^6 kk/ }).click()
+  await expect.poll(() => factsIn(cart.element())).toMatchObject({ Sitoutumisaika: '6 kk' })
+  expect(said.getByText(acceptAnew).elements()).toEqual([])
+})
+
 test('from the cart the car is changed for another one [CART-17 CART-18]', async () => {
   const carried = { kept: [{ service_name: 'Pienempi omavastuu', price: 29.9, price_before: 29.9 }] }
   const { sent, becomes } = await showOrder({

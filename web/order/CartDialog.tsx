@@ -62,6 +62,7 @@ export function CartDialog({ onClose, onSearch }: CartDialogProps) {
             { term: fi.contractTerms, value: <TermsLink href={contract_terms} /> },
           ]}
         />
+        {order.terms_accepted && <p className="text-ink-soft">{fi.changeAsksAnew}</p>}
         <TermPicker order={order} />
         <PaymentTable order={order} />
         <ExtraServices order={order} />

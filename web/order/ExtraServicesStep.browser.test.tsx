@@ -43,7 +43,9 @@ test('terms that were accepted are ticked, and a change of what was accepted tak
   await page.getByRole('radio', { name: /^6 kk/ }).click()
   await expect.element(terms).not.toBeChecked()
   // It had its car all the time: nothing is said of one.
-  await expect.poll(() => textOf(page.getByRole('status', { name: 'Ilmoitukset' }).element())).toBe('')
+  await expect
+    .poll(() => textOf(page.getByRole('status', { name: 'Ilmoitukset' }).element()))
+    .toBe('Tiedoksi: Tilauksesi muuttui: hyväksy ehdot uudelleen.')
 })
 
 test('terms ticked for one car are not ticked for another', async () => {

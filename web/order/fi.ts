@@ -17,6 +17,7 @@ export const fi = {
   showCart: 'Näytä ostoskori',
   changeOrder: 'Muokkaa tilaustasi',
   close: 'Sulje',
+  changeAsksAnew: 'Olet hyväksynyt sopimusehdot. Jos muutat tilausta, hyväksyt ehdot uudelleen.',
   car: 'Auto',
   pickupPlace: 'Noutopaikka',
   supplier: 'Toimittaja',

@@ -1,4 +1,4 @@
-import { orderChanged } from '../currentOrder/queries.ts'
+import { endsAcceptance, orderChanged } from '../currentOrder/queries.ts'
 import { act, type Given } from '../data/act.ts'
 import { query } from '../data/query.ts'
 
@@ -6,11 +6,11 @@ import { query } from '../data/query.ts'
 export const alternativesQuery = (order_number: string) =>
   query('getAlternatives', { personal: true, input: { params: { order_number } }, staleTime: 0, gcTime: 0 })
 
-export const updateFixedTerm = act('updateFixedTerm', { stale: orderChanged })
-export const updateStartDate = act('updateStartDate', { stale: orderChanged })
+export const updateFixedTerm = endsAcceptance(act('updateFixedTerm', { stale: orderChanged }))
+export const updateStartDate = endsAcceptance(act('updateStartDate', { stale: orderChanged }))
 export const acceptTermsAndServices = act('acceptTermsAndServices', { stale: orderChanged })
 export const extendReservation = act('extendReservation', { stale: orderChanged })
-export const updateExtraService = act('updateExtraService', { stale: orderChanged })
+export const updateExtraService = endsAcceptance(act('updateExtraService', { stale: orderChanged }))
 /** Only asks: the order stays as it is. */
 export const calculateExtraServicePrice = act('calculateExtraServicePrice')
 export const getContractTerms = act('getContractTerms')

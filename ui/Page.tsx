@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { useLedToHeading } from './ledToHeading.ts'
 
 interface PageProps {
   title: ReactNode
@@ -20,10 +21,11 @@ export function Page({ title, lead, width = 'wide', children, headingRef }: Page
   const own = useRef<HTMLHeadingElement>(null)
   const heading = headingRef ?? own
   const { key } = useLocation()
+  const led = useLedToHeading()
   useEffect(() => {
     // 'default' is the first page of the visit: the browser's own start of the page is right there.
-    if (key !== 'default') heading.current?.focus({ preventScroll: true })
-  }, [key, heading])
+    if (key !== 'default' || led > 0) heading.current?.focus({ preventScroll: true })
+  }, [key, led, heading])
   return (
     <div className={`w-full ${widths[width]}`}>
       <h1 ref={heading} tabIndex={-1} className="text-3xl font-bold outline-none">

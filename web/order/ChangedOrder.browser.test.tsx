@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { never } from '../../ui/testing/answeringServer.ts'
+import { never, Refusal } from '../../ui/testing/answeringServer.ts'
 import { showPart } from '../testing/showInShop.tsx'
 import { ChangedOrder } from './ChangedOrder.tsx'
 import { fi } from './fi.ts'
-import { anOrder, aReadyOrder, sixMonths } from './testing/orderSample.ts'
+import { aCheckedCustomer, anOrder, aReadyOrder, sixMonths } from './testing/orderSample.ts'
 import { factsIn, showOrder } from './testing/showOrder.ts'
 
 const told = page.getByRole('alertdialog', { name: fi.changedTitle })
@@ -31,6 +31,44 @@ test.each(['focus', 'visibilitychange'] as const)(
     await expect.element(page.getByRole('radio', { name: /^6 kk/ })).toBeChecked()
   },
 )
+
+test.each(['press', 'return'] as const)(
+  'what asks for the terms anew is read first, and then the page that it led to: %s',
+  async (how) => {
+    const { at, becomes, sent } = await showOrder({
+      ...{ order: aReadyOrder(), customer: aCheckedCustomer({ phone: '+358401234567' }), step: 'vahvista' },
+      answers: { getIdentificationStatus: {}, confirmOrder: new Refusal(409, { error: 'order_changed' }) },
+    })
+    const confirm = page.getByRole('button', { name: /^Vahvista tilaus/ })
+    await expect.element(confirm).toBeVisible()
+    becomes(sixMonths())
+    if (how === 'press') await confirm.click()
+    else {
+      ;(confirm.element() as HTMLElement).focus()
+      returns()
+    }
+    await expect.element(told).toBeVisible()
+    await expect.poll(at).toBe('/uusi-tilaus/lisapalvelut')
+    // Looked at once more while the message stands: it is still of the page before.
+    returns()
+    await expect.poll(() => sent('getOrder').length).toBeGreaterThan(2)
+    await told.getByRole('button', { name: fi.close }).last().click()
+    await expect.element(told).not.toBeInTheDocument()
+    await expect.element(heading).toHaveFocus()
+  },
+)
+
+test('what changed but leads nowhere gives the focus back', async () => {
+  const { becomes } = await showOrder()
+  const term = page.getByRole('radio', { name: /^3 kk/ })
+  await expect.element(term).toBeVisible()
+  ;(term.element() as HTMLElement).focus()
+  becomes(sixMonths())
+  returns()
+  await told.getByRole('button', { name: fi.close }).last().click()
+  await expect.element(told).not.toBeInTheDocument()
+  await expect.element(term).toHaveFocus()
+})
 
 test('a return to an order that is as it was says nothing', async () => {
   const { becomes } = await showOrder()

@@ -13,6 +13,7 @@ const phone = page
   .getByRole('main')
   .getByLabelText(new RegExp(`^${fi.phone}`))
   .first()
+const said = page.getByRole('status', { name: 'Ilmoitukset' })
 const refused = page.getByRole('alertdialog', { name: fi.formErrors })
 const uuid = (last: number) => `0197a000-0000-7000-8000-00000000000${last}`
 const order = (change: OrderPart = {}) => aReadyOrder(change)
@@ -86,6 +87,19 @@ test('a driver who was named too much is taken away, and the others stay', async
   await page.getByRole('button', { name: fi.removeDriver(1) }).click()
   await expect.element(driver(1).getByLabelText(fi.firstName)).toHaveValue('Bertta')
   expect(driver(2).elements()).toEqual([])
+  await expect.element(said.getByText(fi.driverRemoved('Aada Ajaja'))).toBeVisible()
+  await expect.element(add).toHaveFocus()
+})
+
+test('of three one is taken away who has no name yet, and the next may be added at once', async () => {
+  await showForm()
+  for (let rows = 0; rows < 3; rows += 1) await add.click()
+  await expect.element(add).toHaveAccessibleDescription(fi.driversFull)
+  await page.getByRole('button', { name: fi.removeDriver(2) }).click()
+  await expect.element(said.getByText(fi.driverRemoved('2'))).toBeVisible()
+  await expect.element(add).toHaveFocus()
+  await add.click()
+  await expect.element(driver(3).getByLabelText(fi.firstName)).toHaveFocus()
 })
 
 test('who was named on the account page stands there', async () => {

@@ -1,11 +1,12 @@
 import { Trash2, UserPlus } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { maxDrivers } from '../../contract/handover.ts'
 import type { Order } from '../../contract/order.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { showToast } from '../../ui/toasts.ts'
 import { driversSince, idsOf, noDriver } from './confirmForm.ts'
 import { fi } from './fi.ts'
 import type { ConfirmForm } from './useConfirmForm.ts'
@@ -25,6 +26,18 @@ export function DriverRows({ form, field, served }: DriverRowsProps) {
     if (added.length > 0) append(added, { shouldFocus: false })
     form.setValue('taken', idsOf(served))
   }, [form, served, append, remove])
+  const add = useRef<HTMLButtonElement>(null)
+  const [removals, setRemovals] = useState(0)
+  // After the rows have changed: it may be a new button, as when there were as many as may be.
+  useEffect(() => {
+    if (removals > 0) add.current?.focus()
+  }, [removals])
+  const takeAway = (at: number) => {
+    const { first_name, last_name } = form.getValues(`drivers.${at}`)
+    remove(at)
+    setRemovals(removals + 1)
+    showToast(fi.driverRemoved(`${first_name} ${last_name}`.trim() || String(at + 1)))
+  }
   const full = fields.length >= maxDrivers
   return (
     <div className="grid gap-4">
@@ -39,7 +52,7 @@ export function DriverRows({ form, field, served }: DriverRowsProps) {
             <span aria-hidden="true" className="font-medium">
               {fi.driver(at + 1)}
             </span>
-            <IconButton icon={Trash2} label={fi.removeDriver(at + 1)} onClick={() => remove(at)} />
+            <IconButton icon={Trash2} label={fi.removeDriver(at + 1)} onClick={() => takeAway(at)} />
           </div>
           <div className="grid gap-4 sm:grid-cols-2">
             <TextInput
@@ -63,7 +76,12 @@ export function DriverRows({ form, field, served }: DriverRowsProps) {
         </fieldset>
       ))}
       <div>
-        <Button icon={UserPlus} onClick={() => append(noDriver)} disabledReason={full ? fi.driversFull : null}>
+        <Button
+          ref={add}
+          icon={UserPlus}
+          onClick={() => append(noDriver)}
+          disabledReason={full ? fi.driversFull : null}
+        >
           {fi.addDriver}
         </Button>
       </div>

@@ -4,6 +4,7 @@ import type { Order } from '../../contract/order.ts'
 import { useAct } from '../../ui/data/useAct.ts'
 import { fetchAhead, latePart } from '../../ui/latePart.ts'
 import { MessageDialog } from '../../ui/MessageDialog.tsx'
+import { showToast } from '../../ui/toasts.ts'
 import { track } from '../analytics/tracking.ts'
 import { serviceChosen } from '../currentOrder/orderEvents.ts'
 import { ExtraServiceRow } from './ExtraServiceRow.tsx'
@@ -22,7 +23,10 @@ export function ExtraServices({ order }: { order: Order }) {
     notDone: fi.kept,
     after: (_, { service_id, selected }) => {
       const pressed = offered.find(({ service, chosen }) => (chosen ?? service).id === service_id)
-      if (pressed) track(serviceChosen(pressed.service, selected !== false))
+      if (!pressed) return
+      track(serviceChosen(pressed.service, selected !== false))
+      // A tick tells it by itself; the button that drops a delivery is gone.
+      if (pressed.service.service_key === 'home_delivery') showToast(fi.serviceRemoved(pressed.service.service_title))
     },
     everyPress: true,
   })

@@ -89,6 +89,9 @@ test('a chosen delivery is changed, after its price is asked anew, and dropped',
   await page.getByRole('button', { name: 'Poista: Kotiintoimitus' }).click()
   await expect.element(page.getByRole('button', { name: 'Lisää: Kotiintoimitus' })).toBeVisible()
   await expect.element(page.getByText('alk. 29 €')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Lisää: Kotiintoimitus' })).toHaveFocus()
+  const said = page.getByRole('status', { name: 'Ilmoitukset' })
+  await expect.element(said.getByText(fi.serviceRemoved('Kotiintoimitus'))).toBeVisible()
   await expect
     .poll(() => sent('updateExtraService').at(-1)?.body)
     .toEqual({

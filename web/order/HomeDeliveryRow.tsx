@@ -1,5 +1,5 @@
 import { House } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import type { ExtraService } from '../../contract/extras.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -19,6 +19,18 @@ interface HomeDeliveryRowProps {
 /** Home delivery: its price and its address are settled in a dialog. */
 export function HomeDeliveryRow({ service, chosen, busy, onEdit, onRemove }: HomeDeliveryRowProps) {
   const id = useId()
+  const add = useRef<HTMLButtonElement>(null)
+  const isRemoving = useRef(false)
+  useLayoutEffect(() => {
+    if (chosen || !isRemoving.current) return
+    isRemoving.current = false
+    // What was pressed has gone. Whoever has gone on to something else stays there.
+    if (document.activeElement === document.body) add.current?.focus()
+  }, [chosen])
+  const remove = () => {
+    isRemoving.current = true
+    onRemove()
+  }
   const named = (act: string) => fi.serviceNamed(act, service.service_title)
   return (
     <div className={`flex gap-3 px-4 py-3.5 ${chosen ? 'bg-petrol-wash' : 'bg-surface'}`}>
@@ -34,12 +46,12 @@ export function HomeDeliveryRow({ service, chosen, busy, onEdit, onRemove }: Hom
               <Button size="sm" aria-label={named(fi.edit)} onClick={onEdit}>
                 {fi.edit}
               </Button>
-              <Button size="sm" aria-label={named(fi.remove)} busy={busy} onClick={onRemove}>
+              <Button size="sm" aria-label={named(fi.remove)} busy={busy} onClick={remove}>
                 {fi.remove}
               </Button>
             </>
           ) : (
-            <Button size="sm" aria-haspopup="dialog" aria-label={named(fi.add)} onClick={onEdit}>
+            <Button ref={add} size="sm" aria-haspopup="dialog" aria-label={named(fi.add)} onClick={onEdit}>
               {fi.add}
             </Button>
           )}

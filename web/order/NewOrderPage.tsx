@@ -7,6 +7,7 @@ import { Refused } from '../../ui/data/refused.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { LedToHeading } from '../../ui/ledToHeading.ts'
 import { Page } from '../../ui/Page.tsx'
 import { orderQuery } from '../currentOrder/queries.ts'
 import { mayShow, pathOf, stepOf } from '../currentOrder/stepOf.ts'
@@ -22,12 +23,12 @@ import { useChangedOrder } from './useChangedOrder.ts'
  */
 export function NewOrderPage() {
   // Outside the pages: what is told of a changed order may lead to another one of them.
-  const { changes, close, look } = useChangedOrder()
+  const { changes, close, led, look } = useChangedOrder()
   return (
-    <>
+    <LedToHeading value={led}>
       <FlowPage tellChanges={look} />
       <ChangedOrder changes={changes} onClose={close} />
-    </>
+    </LedToHeading>
   )
 }
 

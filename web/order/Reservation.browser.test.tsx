@@ -35,7 +35,21 @@ test('five minutes before the end the page warns, and one press keeps the car', 
   await expect.element(said.getByText(fi.extended('klo 13.27'))).toBeVisible()
   await expect.element(warning).not.toBeInTheDocument()
   await expect.element(page.getByText(fi.reservedUntil('klo 13.27'), { exact: true })).toBeVisible()
+  await expect.poll(() => document.activeElement?.textContent).toBe(fi.reservedUntil('klo 13.27'))
   await expect.poll(() => sent('extendReservation').map(({ body }) => body)).toEqual([{ order_number: '12345678' }])
+})
+
+test('who has gone on while the car is kept stays there', async () => {
+  const answer = Promise.withResolvers<object>()
+  const { becomes } = await showOrder({ ...step4, answers: { extendReservation: () => answer.promise } })
+  await expect.element(plain).toBeVisible()
+  isAt('10:28:00')
+  await extend.click()
+  const goesOn = page.getByRole('button', { name: new RegExp(`${fi.showCart}$`) })
+  ;(goesOn.element() as HTMLElement).focus()
+  answer.resolve(becomes(held('2026-11-26T11:27:00Z')))
+  await expect.element(page.getByText(fi.reservedUntil('klo 13.27'), { exact: true })).toBeVisible()
+  await expect.element(goesOn).toHaveFocus()
 })
 
 test('a page that stays open sees by itself that the end is near', async () => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Order } from '../../contract/order.ts'
 import { Button } from '../../ui/Button.tsx'
 import { shopNow } from '../../ui/data/clock.ts'
@@ -19,6 +19,7 @@ import { extendReservation } from './queries.ts'
 export function Reservation({ order, until }: { order: Order; until: string }) {
   const state = useHoldState(until)
   const time = untilText(until, shopNow())
+  const line = useRef<HTMLDivElement>(null)
   const extend = useAct(extendReservation, {
     failed: (reason) => {
       showToast(reason instanceof Refused ? reason.message : fi.extendFailed, 'bad')
@@ -27,9 +28,13 @@ export function Reservation({ order, until }: { order: Order; until: string }) {
     done: ({ order: kept }) => {
       if (kept.reserved_until) showToast(fi.extended(untilText(kept.reserved_until, shopNow())))
     },
+    after: () => {
+      // What was pressed goes. Whoever has gone on to something else stays there.
+      if (line.current?.contains(document.activeElement)) line.current.focus()
+    },
   })
   return (
-    <div className="mt-4">
+    <div ref={line} tabIndex={-1} className="mt-4 outline-none">
       <div role="status">
         {state === 'ending' && (
           <Notice

@@ -133,6 +133,7 @@ export const fi = {
   edit: 'Muokkaa',
   remove: 'Poista',
   save: 'Tallenna',
+  serviceRemoved: (service: string) => `${service} poistettu`,
   serviceNamed: (act: string, service: string) => `${act}: ${service}`,
 
   // Home delivery
@@ -191,6 +192,7 @@ export const fi = {
   addDriver: 'Lisää kuljettaja',
   driversFull: 'Tilaukseen voi lisätä enintään kolme kuljettajaa.',
   removeDriver: (number: number) => `Poista kuljettaja ${number}`,
+  driverRemoved: (who: string) => `Kuljettaja ${who} poistettu`,
   promoTitle: 'Alennuskoodi? Lisää se tähän.',
   promo: 'Alennuskoodi',
   promoCode: 'Koodi',

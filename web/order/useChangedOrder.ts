@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { Order } from '../../contract/order.ts'
 import { type OrderChange, orderChanges } from '../../contract/orderFacts.ts'
 import { orderMay } from '../../contract/orderRules.ts'
@@ -14,17 +15,27 @@ export function useChangedOrder(): {
   /** Null: nothing to tell. Empty: all facts are the same, so the text of the terms is another. */
   changes: OrderChange[] | null
   close: () => void
+  /** How often a closed message was about another page than the one that stands there. */
+  led: number
   look: (seen: Order) => Promise<void>
 } {
   const client = useQueryClient()
   const [changes, setChanges] = useKeptState<OrderChange[] | null>('changed-order', null)
+  const [led, setLed] = useState(0)
+  const { pathname } = useLocation()
+  const shownNow = useRef(pathname)
+  shownNow.current = pathname
+  const toldOf = useRef(pathname)
   const look = useCallback(
     async (seen: Order) => {
+      const page = shownNow.current
       await reloadOrder(client)
       const now = client.getQueryData(orderQuery.queryKey)?.order
       // One that has lost its car, or was confirmed, is told of by the page that it leads to.
       if (now?.order_number !== seen.order_number || !orderMay(now.status, 'change')) return
-      if (now.version !== seen.version) setChanges(orderChanges(seen, now))
+      if (now.version === seen.version) return
+      toldOf.current = page
+      setChanges(orderChanges(seen, now))
     },
     [client, setChanges],
   )
@@ -42,5 +53,10 @@ export function useChangedOrder(): {
       document.removeEventListener('visibilitychange', onReturn)
     }
   }, [client, look])
-  return { changes, close: () => setChanges(null), look }
+  const close = () => {
+    setChanges(null)
+    // What had the focus before the message may have gone with its page. Once the dialog is gone: it keeps the focus in it.
+    if (pathname !== toldOf.current) setTimeout(() => setLed((times) => times + 1))
+  }
+  return { changes, close, led, look }
 }

@@ -272,3 +272,24 @@ test.each([
     expect(Object.keys(sessionStorage).filter((key) => key.includes('12345678'))).toEqual([])
   },
 )
+
+test('another order that is confirmed by now says nothing of one whose answer was lost', async () => {
+  const { sent, becomes } = await showStep({
+    customer: { phone: null },
+    answers: {
+      confirmOrder: () => {
+        becomes(aReadyOrder({ order_number: '87654321', status: 'confirmed' }))
+        return new Refusal(504)
+      },
+    },
+  })
+  await page
+    .getByRole('main')
+    .getByLabelText(new RegExp(`^${fi.phone}`))
+    .first()
+    .fill('040 123 4567')
+  await confirm.click()
+  await expect.element(page.getByRole('heading', { level: 1, name: fi.thanks })).toBeVisible()
+  await expect.poll(() => sent('confirmOrder')).toHaveLength(1)
+  expect(Object.keys(sessionStorage).filter((key) => key.includes('12345678'))).toHaveLength(1)
+})

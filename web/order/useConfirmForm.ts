@@ -28,7 +28,10 @@ export type ConfirmForm = ReturnType<typeof useConfirmForm>
 export function useConfirmForm({ order, customer, tellChanges }: Needs) {
   const client = useQueryClient()
   const { order_number, version } = order
-  const orderNow = () => client.getQueryData(orderQuery.queryKey)?.order ?? order
+  const orderNow = () => {
+    const now = client.getQueryData(orderQuery.queryKey)?.order
+    return now?.order_number === order_number ? now : order
+  }
   // The confirmed order leads on to its completion by itself.
   const ended = () => {
     orderConfirmed(order)

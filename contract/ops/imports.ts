@@ -26,6 +26,8 @@ const base64 = z.base64('Kuvan on oltava base64-muodossa.')
 export const importCatalogue = opsCall('importCatalogue', {
   summary: 'Take over a whole catalogue: checked first, then written, all of it or nothing',
   permission: 'offer.change',
+  // The terms and whose name stands on invoices, the switches of the shop, and every car.
+  besides: ['content.change', 'shop.run', 'fleet.change'],
   bodyLimit: MOST_BYTES,
   body: z.strictObject({
     files: z.partialRecord(z.enum(catalogueFileNames), z.string()).describe('Text of each file, by its name'),

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AnswerOf, ParamsOf, ParsedBodyOf, QueryOf } from '../../contract/call.ts'
-import type { OpsCall } from '../../contract/ops/opsCall.ts'
+import { type OpsCall, permissionsOf } from '../../contract/ops/opsCall.ts'
 import { type OpsCalls, type OpsName, opsCalls } from '../../contract/ops/opsCalls.ts'
 import { opsRoot } from '../../contract/ops/opsPaths.ts'
 import { isPermitted } from '../../contract/ops/roles.ts'
@@ -52,7 +52,7 @@ export function mountOps(app: FastifyInstance, shop: Mount | null, handlers: Ops
       guard: async (request) => {
         if (!judge) return
         const staff = await staffOfRequest(judge, request)
-        if (promise.permission && !isPermitted(staff.grants, promise.permission)) throw new Refusal('NOT_PERMITTED')
+        if (permissionsOf(promise).some((one) => !isPermitted(staff.grants, one))) throw new Refusal('NOT_PERMITTED')
         request.staff = staff
       },
       handler:

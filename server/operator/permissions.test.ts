@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { OpsCall } from '../../contract/ops/opsCall.ts'
+import { type OpsCall, permissionsOf } from '../../contract/ops/opsCall.ts'
 import { type OpsName, opsCalls } from '../../contract/ops/opsCalls.ts'
 import { opsRoot } from '../../contract/ops/opsPaths.ts'
 import { permittedTo, staffRoles } from '../../contract/ops/roles.ts'
@@ -59,9 +59,18 @@ describe.each(staffRoles)('%s', (role) => {
     for (const promise of all)
       if (await isRefused(cookie, promise, promise.method === 'POST' ? { body: { not_a_field: 1 } } : {}))
         refused.push(promise.name)
-    const denied = all.filter(({ permission }) => permission && !permittedTo[role].includes(permission))
+    const denied = all.filter((promise) => permissionsOf(promise).some((one) => !permittedTo[role].includes(one)))
     expect(refused).toEqual(denied.map(({ name }) => name))
   })
+})
+
+test('a whole catalogue is for who may change all that it writes: prices, terms, switches and cars', async () => {
+  const { importCatalogue } = opsCalls
+  const whoMay = new Set<string>()
+  for (const { key, role } of sandboxPeople)
+    if (!(await isRefused(await signedIn(key), importCatalogue, sampleOf(opsSamples('1'), importCatalogue))))
+      whoMay.add(role)
+  expect([...whoMay]).toEqual(['administrator'])
 })
 
 describe('a role at one place', () => {

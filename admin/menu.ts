@@ -51,5 +51,5 @@ export const menu: readonly MenuEntry[] = [
   { path: '/luvut', label: 'Luvut', icon: ChartColumn, permission: 'figures.see', letter: 'n' },
   { path: '/sisalto', label: 'Sisältö', icon: FileText, permission: 'content.see', letter: 's' },
   { path: '/henkilot', label: 'Henkilöt', icon: Users, permission: 'staff.manage', everywhere: true, letter: 'h' },
-  { path: '/ajo', label: 'Ajo', icon: Power, permission: 'shop.see', letter: 'y' },
+  { path: '/ajo', label: 'Ajo', icon: Power, permission: 'shop.see', everywhere: true, letter: 'y' },
 ]

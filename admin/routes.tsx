@@ -191,7 +191,7 @@ const pages: RouteObject[] = [
   },
   {
     path: 'ajo',
-    ...facts({ title: 'Kaupan ohjaus', permission: 'shop.see' }),
+    ...facts({ title: 'Kaupan ohjaus', permission: 'shop.see', everywhere: true }),
     lazy: async () => ({ Component: (await import('./running/SwitchesPage.tsx')).SwitchesPage }),
   },
   {
@@ -201,12 +201,12 @@ const pages: RouteObject[] = [
   },
   {
     path: 'ajo/palvelut',
-    ...facts({ title: 'Ulkoiset palvelut', permission: 'shop.see' }),
+    ...facts({ title: 'Ulkoiset palvelut', permission: 'shop.see', everywhere: true }),
     lazy: async () => ({ Component: (await import('./running/ProvidersPage.tsx')).ProvidersPage }),
   },
   {
     path: 'ajo/torjutut',
-    ...facts({ title: 'Torjutut yritykset', permission: 'shop.see' }),
+    ...facts({ title: 'Torjutut yritykset', permission: 'shop.see', everywhere: true }),
     lazy: async () => ({ Component: (await import('./running/RefusedPage.tsx')).RefusedPage }),
   },
   {

@@ -8,6 +8,7 @@ import { fi } from './fi.ts'
 import type { ItemView } from './queries.ts'
 import {
   at,
+  atKotka,
   banner,
   banners,
   contacts,
@@ -82,9 +83,12 @@ test('why a draft could not be thrown away is said', async () => {
   await expect.element(text()).toHaveValue('<p>Uudet.</p>')
 })
 
-test('whoever may only read writes, publishes and takes back nothing', async () => {
+test.each([
+  ['may only read', reader],
+  ['has a role at one place', atKotka],
+])('whoever %s writes, publishes and takes back nothing', async (_, grants) => {
   const change = { draft: draftOf(terms('<p>Uudet.</p>')), ahead: versionOf(old, { state: 'ahead' }) }
-  const { sent } = await shown(viewOf(old, change), { listContentVersions: { versions: [versionOf(old)] } }, reader)
+  const { sent } = await shown(viewOf(old, change), { listContentVersions: { versions: [versionOf(old)] } }, grants)
   for (const name of [fi.publish, fi.discard, fi.withdraw, fi.restoreOf(at)])
     await expect.element(button(name)).toHaveAccessibleDescription(fi.role)
   await expect.element(text()).toBeDisabled()

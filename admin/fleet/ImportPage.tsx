@@ -1,5 +1,7 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { placesFor } from '../../contract/ops/roles.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -7,6 +9,7 @@ import { Scrolled } from '../../ui/Scrolled.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { Screen } from '../frame/Screen.tsx'
+import { meQuery } from '../session/queries.ts'
 import { FileFaults } from '../shared/file/FileFaults.tsx'
 import { useAskedFirst } from '../shared/preview/useAskedFirst.ts'
 import { fi } from './fi.ts'
@@ -19,6 +22,7 @@ interface Chosen {
 
 /** Cars from a file: what it would change, then one press. */
 export function ImportPage() {
+  const { data: me } = useSuspenseQuery(meQuery)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [isRetiring, setRetiring] = useState(false)
   const [isUnreadable, setUnreadable] = useState(false)
@@ -64,14 +68,17 @@ export function ImportPage() {
           accept=".csv,.json"
           onChange={(event) => void read(event.target.files?.[0])}
         />
-        <Checkbox
-          label={fi.retireMissing}
-          checked={isRetiring}
-          onChange={(event) => {
-            again()
-            setRetiring(event.target.checked)
-          }}
-        />
+        {/* What a file of one place leaves out stands at the others. */}
+        {placesFor(me.grants, 'fleet.change') === 'everywhere' && (
+          <Checkbox
+            label={fi.retireMissing}
+            checked={isRetiring}
+            onChange={(event) => {
+              again()
+              setRetiring(event.target.checked)
+            }}
+          />
+        )}
         {!seen && (
           <Button kind="primary" busy={busy} disabledReason={given ? null : fi.fill} onClick={press}>
             {fi.look}

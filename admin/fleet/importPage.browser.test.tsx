@@ -5,7 +5,7 @@ import { linesOf } from '../testing/looks.ts'
 import { alert, button, choose, field, toast, upload } from '../testing/onPage.ts'
 import { type StaffAnswers, showPageToStaff } from '../testing/showToStaff.tsx'
 import { fi } from './fi.ts'
-import { fleet } from './testing/cars.ts'
+import { fleet, fleetAtHelsinki } from './testing/cars.ts'
 
 const none = { count: 0, cars: [] }
 const change = {
@@ -55,6 +55,18 @@ test('cars come from a file after it was said what that changes', async () => {
   await button(fi.look).click()
   await expect.element(button(fi.bringIn)).toBeVisible()
   await expect.poll(() => sent('importFleet').at(-1)?.body).toEqual({ ...given, retire_missing: true, dry_run: true })
+})
+
+test('a role at one place brings cars and retires none that the file leaves out', async () => {
+  const { sent } = await showPageToStaff('/autot/tuonti', {
+    grants: fleetAtHelsinki,
+    answers: { importFleet: change },
+  })
+  await upload(fi.file, 'vehicles.csv', 'a')
+  await button(fi.look).click()
+  await expect.element(button(fi.bringIn)).toBeVisible()
+  await expect.element(field(fi.retireMissing)).not.toBeInTheDocument()
+  await expect.poll(() => sent('importFleet')[0]?.body).toMatchObject({ retire_missing: false })
 })
 
 test('after cars came, another file begins anew', async () => {

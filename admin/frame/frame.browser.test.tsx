@@ -66,7 +66,7 @@ test.each<[Grant[], string[]]>([
   [[everywhere('finance')], ['/', '/tilaukset', '/tyot', '/raha', '/ehdotukset', '/luvut']],
   [[{ role: 'finance', place: 'KTK' }], ['/', '/tilaukset', '/raha', '/ehdotukset', '/luvut']],
   [[everywhere('content')], ['/', '/tarjonta', '/sisalto']],
-  [[{ role: 'administrator', place: 'KTK' }], all.filter((path) => !/tyot|henkilot/.test(path))],
+  [[{ role: 'administrator', place: 'KTK' }], all.filter((path) => !/tyot|henkilot|ajo/.test(path))],
 ])('the menu holds what somebody may open: %j', async (grants, paths) => {
   await show('/oikeudet', {}, grants)
   await expect.element(nav).toBeVisible()

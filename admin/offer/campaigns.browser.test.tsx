@@ -5,7 +5,7 @@ import { choicesSeen, isAsked, tableSeen, textOf } from '../testing/looks.ts'
 import { alert, asking, button, field, inDialog, openDialog, tableOf, toast, typeDay } from '../testing/onPage.ts'
 import { type StaffAnswers, showPageToStaff } from '../testing/showToStaff.tsx'
 import { fi } from './fi.ts'
-import { campaign, models, offer, seeing } from './testing/offers.ts'
+import { atKotka, campaign, models, offer, seeing } from './testing/offers.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-24T08:00:00Z'), toFake: ['Date'] })
@@ -82,8 +82,11 @@ test('it says that it waits, and a failure can be tried again', async () => {
   await expect.element(page.getByText('Ladataan')).toBeVisible()
 })
 
-test('whoever may only look begins and ends none', async () => {
-  await shown({}, seeing)
+test.each([
+  ['may only look', seeing],
+  ['has a role at one place', atKotka],
+])('whoever %s begins and ends none', async (_, grants) => {
+  await shown({}, grants)
   await expect.element(button(fi.newCampaign)).toHaveAccessibleDescription(fi.role)
   await expect.element(button('Lopeta Talvi')).toHaveAccessibleDescription(fi.role)
 })

@@ -5,7 +5,7 @@ import { tableSeen } from '../testing/looks.ts'
 import { alert, asking, button, field, inDialog, openDialog, tableOf, toast, typeDay } from '../testing/onPage.ts'
 import { type StaffAnswers, showPageToStaff } from '../testing/showToStaff.tsx'
 import { fi } from './fi.ts'
-import { code, offer, seeing } from './testing/offers.ts'
+import { atKotka, code, offer, seeing } from './testing/offers.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-24T08:00:00Z'), toFake: ['Date'] })
@@ -37,8 +37,11 @@ test('codes stand with their worth, days and uses', async () => {
   expect(page.getByRole('table').elements()).toHaveLength(1)
 })
 
-test('whoever may only look makes and ends none', async () => {
-  await shown({}, seeing)
+test.each([
+  ['may only look', seeing],
+  ['has a role at one place', atKotka],
+])('whoever %s makes and ends none', async (_, grants) => {
+  await shown({}, grants)
   await expect.element(button(fi.newCode)).toHaveAccessibleDescription(fi.role)
   await expect.element(button('Lopeta TALVI')).toHaveAccessibleDescription(fi.role)
 })

@@ -6,7 +6,7 @@ import { alert, button, dialog, field, inDialog, openDialog, toast, typeDay } fr
 import { type StaffAnswers, showPageToStaff } from '../testing/showToStaff.tsx'
 import { pricesFi as fi } from './pricesFi.ts'
 import type { PricedCar, PricesPreview } from './queries.ts'
-import { kide, offer, seeing, tuuli } from './testing/offers.ts'
+import { atKotka, kide, offer, seeing, tuuli } from './testing/offers.ts'
 
 const listed = { today: '2026-11-24', cars: [kide, tuuli] as PricedCar[] }
 const shown = (answers: StaffAnswers = {}, grants = offer) =>
@@ -152,8 +152,11 @@ test('what is no price is named, and nothing is looked at until it is one', asyn
   await expect.poll(() => textOf(first)).toBe('Norra Kide, automaatti, 1 kk: 599,00')
 })
 
-test('whoever may only look changes no price', async () => {
-  await shown({}, seeing)
+test.each([
+  ['may only look', seeing],
+  ['has a role at one place', atKotka],
+])('whoever %s changes no price', async (_, grants) => {
+  await shown({}, grants)
   await expect.element(button(fi.look)).toHaveAccessibleDescription(fi.role)
   await expect.element(first).toHaveAttribute('aria-readonly', 'true')
   await first.click()

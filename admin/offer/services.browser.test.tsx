@@ -6,7 +6,7 @@ import { alert, asking, button, dialog, field, inDialog, openDialog, tableOf, to
 import { type StaffAnswers, showPageToStaff } from '../testing/showToStaff.tsx'
 import type { Service } from './queries.ts'
 import { servicesFi as fi } from './servicesFi.ts'
-import { offer, seeing, service } from './testing/offers.ts'
+import { atKotka, offer, seeing, service } from './testing/offers.ts'
 
 const delivery: Service = {
   ...service,
@@ -77,8 +77,11 @@ test('a shop without services says where they come from', async () => {
   await expect.element(page.getByText(fi.noneHint)).toBeVisible()
 })
 
-test('whoever may only look changes none', async () => {
-  await shown([service], {}, seeing)
+test.each([
+  ['may only look', seeing],
+  ['has a role at one place', atKotka],
+])('whoever %s changes none', async (_, grants) => {
+  await shown([service], {}, grants)
   await expect.element(button(fi.editOf(service.title))).toHaveAccessibleDescription(fi.role)
 })
 

@@ -2,10 +2,10 @@ import { Sections } from '../frame/Sections.tsx'
 import { fi } from './fi.ts'
 
 const sections = [
-  { to: '/ajo', label: fi.switches, permission: 'shop.see' },
+  { to: '/ajo', label: fi.switches, permission: 'shop.see', everywhere: true },
   { to: '/ajo/tyot', label: fi.jobs, permission: 'shop.see', everywhere: true },
-  { to: '/ajo/palvelut', label: fi.providers, permission: 'shop.see' },
-  { to: '/ajo/torjutut', label: fi.refused, permission: 'shop.see' },
+  { to: '/ajo/palvelut', label: fi.providers, permission: 'shop.see', everywhere: true },
+  { to: '/ajo/torjutut', label: fi.refused, permission: 'shop.see', everywhere: true },
   { to: '/ajo/tapahtumat', label: fi.audit, permission: 'shop.see', everywhere: true },
   { to: '/ajo/avaimet', label: fi.keys, permission: 'staff.manage', everywhere: true },
 ] as const

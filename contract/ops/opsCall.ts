@@ -21,8 +21,10 @@ export type OpsCall<N extends OpsCallName = OpsCallName, P extends OpsPromise = 
   ServedCall & { name: N; who: 'staff' }
 
 /** All that a call asks of its caller. */
-export const permissionsOf = ({ permission, besides = [] }: Pick<OpsPromise, 'permission' | 'besides'>): Permission[] =>
-  permission ? [permission, ...besides] : []
+export const permissionsOf = ({
+  permission,
+  besides = [],
+}: Pick<OpsPromise, 'permission' | 'besides'>): Permission[] => (permission ? [permission, ...besides] : [])
 
 /** Ties a promise to its name; method and path come from the one list that the console reads too. */
 export function opsCall<const N extends OpsCallName, const P extends OpsPromise>(name: N, promise: P): OpsCall<N, P> {

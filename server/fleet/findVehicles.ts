@@ -59,6 +59,13 @@ export async function vehicleForStaff(
   return rows[0]
 }
 
+/** Question for staff: the plates of all cars at other places than these, also of those that are retired. */
+export async function platesElsewhere(db: Queryable, dealerIds: string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ registration: string }>(sql`
+    select registration from vehicle where not (${matching({ dealerIds })})`)
+  return rows.map(({ registration }) => registration)
+}
+
 /** So many are counted; a screen says then that there are more. */
 const MOST_COUNTED = 1_001
 

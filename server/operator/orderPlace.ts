@@ -1,4 +1,4 @@
-import type { OpsCall } from '../../contract/ops/opsCall.ts'
+import { type OpsCall, permissionsOf } from '../../contract/ops/opsCall.ts'
 import type { OpsName } from '../../contract/ops/opsCalls.ts'
 import { type Permission, placesFor } from '../../contract/ops/roles.ts'
 import { refusals } from '../../contract/refusals.ts'
@@ -14,7 +14,8 @@ import { Refusal } from '../platform/refusal.ts'
 
 /*
  * A role at one place reaches the orders of that place, and whose orders they are. What names one of them is judged here;
- * lists ask for `dealersFor`; what cannot be divided by places wants a role at all of them.
+ * lists ask for `dealersFor`; what cannot be divided by places wants a role at all of them. Every call is one of these, or
+ * `permissions.test.ts` says why it need not be.
  */
 
 interface Sent {
@@ -54,18 +55,26 @@ const dealersBy: Record<string, (db: Queryable, name: string) => Dealers> = {
 }
 export const namesOfPlaces: readonly string[] = Object.keys(dealersBy)
 
-/** Calls whose answers belong to no place, or to all: who is permitted them at some places alone is refused. */
+/** Calls about what belongs to no place, or to all: who is permitted them at some places alone is refused. */
 export const ofAllPlaces: readonly OpsName[] = [
   ...(['exportInvoices', 'exportEntries', 'listEntries', 'listReceivables', 'showBooks', 'showVat'] as const),
   ...(['exportVat', 'exportReceivables', 'exportDifferences', 'exportSettlements'] as const),
   ...(['listAccounts', 'setAccount', 'listUnpaid', 'listOpenCharges', 'settleCharge'] as const),
   ...(['listRefunds', 'retryRefund', 'settleRefund', 'listChecks', 'decideCheck'] as const),
   ...(['listContacts', 'answerContact', 'finishContact', 'listWithdrawals', 'decideWithdrawal'] as const),
-  ...(['listCompanies', 'setCompanyLimit', 'closeDay', 'openDay', 'listAudit', 'listJobs', 'retryJob'] as const),
+  ...(['listCompanies', 'setCompanyLimit', 'closeDay', 'openDay'] as const),
   // The whole account of a customer, wherever their orders are.
   ...(['showAccount', 'correctCustomer', 'setCustomerType'] as const),
   ...(['listSettlements', 'listSettlementDifferences', 'importSettlement', 'explainSettlementDifference'] as const),
-  ...(['inviteStaff', 'changeGrants', 'removeStaff'] as const),
+  ...(['listStaff', 'inviteStaff', 'changeGrants', 'removeStaff', 'listKeys', 'createKey', 'revokeKey'] as const),
+  // What runs is one shop.
+  ...(['listSwitches', 'setOrdering', 'setMaintenance', 'listAudit', 'listProviders', 'listRefused'] as const),
+  ...(['listJobs', 'retryJob', 'countJobs', 'retryJobs'] as const),
+  // Prices, services and codes are the same at every place, and so are the pages.
+  ...(['importCatalogue', 'changePrices', 'withdrawPrice', 'changeService'] as const),
+  ...(['createCampaign', 'endCampaign', 'createPromoCode', 'endPromoCode'] as const),
+  ...(['saveBanners', 'saveFaq', 'saveText', 'saveContactFacts', 'savePicture', 'addPicture'] as const),
+  ...(['saveDraft', 'discardDraft', 'publishContent', 'restoreContent', 'withdrawAhead'] as const),
 ]
 
 /** The dealers at whose places somebody is permitted something; null: everywhere. */
@@ -98,13 +107,14 @@ export async function placeOf(db: Queryable, sent: Sent): Promise<string | null>
 export async function requireOrderPlace(
   db: Queryable,
   staff: Staff,
-  promise: Pick<OpsCall, 'name' | 'permission' | 'refusals'>,
+  promise: Pick<OpsCall, 'name' | 'permission' | 'besides' | 'refusals'>,
   sent: Sent,
 ): Promise<void> {
   const { permission } = promise
+  const isEverywhere = permissionsOf(promise).every((one) => placesFor(staff.grants, one) === 'everywhere')
+  if (!isEverywhere && ofAllPlaces.includes(promise.name)) throw new Refusal('NOT_PERMITTED')
   const permitted = permission && (await dealersFor(db, staff, permission))
   if (!permitted) return
-  if (ofAllPlaces.includes(promise.name)) throw new Refusal('NOT_PERMITTED')
   const dealers = await dealersOf(db, sent)
   if (dealers === null || dealers.some((dealer) => permitted.includes(dealer))) return
   const seen = await dealersFor(db, staff, permission.startsWith('customers.') ? 'customers.see' : 'orders.see')

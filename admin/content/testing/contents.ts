@@ -5,6 +5,8 @@ import type { Content, ItemView, Version } from '../queries.ts'
 export const writer: Grant[] = [{ role: 'content', place: null }]
 /** Sees what is written and writes nothing. */
 export const reader: Grant[] = [{ role: 'offer', place: null }]
+/** The pages are the same at every place. */
+export const atKotka: Grant[] = [{ role: 'content', place: 'kotka' }]
 
 export const terms = (value: string | null): Content => ({ item: 'contract_terms', value })
 export const car = {

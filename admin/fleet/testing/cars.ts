@@ -3,6 +3,7 @@ import type { StaffAnswers } from '../../testing/showToStaff.tsx'
 import type { Car } from '../queries.ts'
 
 export const fleet: Grant[] = [{ role: 'fleet', place: null }]
+export const fleetAtHelsinki: Grant[] = [{ role: 'fleet', place: 'helsinki' }]
 export const desk: Grant[] = [{ role: 'desk', place: null }]
 
 /** A free car. */

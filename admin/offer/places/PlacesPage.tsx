@@ -3,7 +3,7 @@ import { CalendarX, MapPin } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { formatDay } from '../../../contract/date.ts'
 import { openingHoursText } from '../../../contract/openDays.ts'
-import { isPermitted } from '../../../contract/ops/roles.ts'
+import { type Grant, placesFor } from '../../../contract/ops/roles.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -28,7 +28,7 @@ export function PlacesPage() {
   const list = useQuery(placesQuery)
   const { data: me } = useSuspenseQuery(meQuery)
   const [doing, setDoing] = useState<Doing | null>(null)
-  const why = isPermitted(me.grants, 'offer.change') ? null : fi.role
+  const why = whyNot(me.grants)
   const close = () => setDoing(null)
   return (
     <Screen
@@ -49,7 +49,7 @@ export function PlacesPage() {
           ) : (
             <Table
               caption={fi.title}
-              columns={columnsWith(why, setDoing)}
+              columns={columnsWith(({ place }) => whyNot(me.grants, place), setDoing)}
               rows={places}
               rowKey={({ place }) => place}
             />
@@ -64,7 +64,15 @@ export function PlacesPage() {
   )
 }
 
-const columnsWith = (why: string | null, setDoing: (doing: Doing) => void): readonly Column<Place>[] => [
+/** Why somebody may not change a place, or what holds for all of them; null when they may. */
+function whyNot(grants: readonly Grant[], place?: string): string | null {
+  const places = placesFor(grants, 'offer.change')
+  return places === 'everywhere' || (place !== undefined && places.includes(place)) ? null : fi.role
+}
+
+type WhyNot = (place: Place) => string | null
+
+const columnsWith = (whyNotAt: WhyNot, setDoing: (doing: Doing) => void): readonly Column<Place>[] => [
   {
     title: fi.place,
     cell: ({ name, address, hidden }) => (
@@ -89,7 +97,7 @@ const columnsWith = (why: string | null, setDoing: (doing: Doing) => void): read
   {
     title: fi.closedDays,
     cell: (place) =>
-      place.closed_days.length === 0 ? '–' : <DayList days={place.closed_days} place={place} why={why} />,
+      place.closed_days.length === 0 ? '–' : <DayList days={place.closed_days} place={place} why={whyNotAt(place)} />,
   },
   {
     title: fi.acts,
@@ -98,12 +106,17 @@ const columnsWith = (why: string | null, setDoing: (doing: Doing) => void): read
     screenOnly: true,
     cell: (place) => (
       <span className="flex flex-wrap justify-end gap-2">
-        <RowButton why={why} of={place} text={fi.change} onPress={() => setDoing({ act: 'change', place })} />
-        <RowButton why={why} of={place} text={fi.close} onPress={() => setDoing({ act: 'close', place })} />
+        <RowButton
+          why={whyNotAt(place)}
+          of={place}
+          text={fi.change}
+          onPress={() => setDoing({ act: 'change', place })}
+        />
+        <RowButton why={whyNotAt(place)} of={place} text={fi.close} onPress={() => setDoing({ act: 'close', place })} />
         {place.hidden ? (
-          <RevealButton place={place} why={why} />
+          <RevealButton place={place} why={whyNotAt(place)} />
         ) : (
-          <RowButton why={why} of={place} text={fi.hide} onPress={() => setDoing({ act: 'hide', place })} />
+          <RowButton why={whyNotAt(place)} of={place} text={fi.hide} onPress={() => setDoing({ act: 'hide', place })} />
         )}
       </span>
     ),

@@ -4,7 +4,7 @@ import { never, Refusal } from '../../../ui/testing/answeringServer.ts'
 import { isAsked, tableSeen } from '../../testing/looks.ts'
 import { alert, button, dialog, field, inDialog, openDialog, tableOf, toast, typeDay } from '../../testing/onPage.ts'
 import { type StaffAnswers, showPageToStaff } from '../../testing/showToStaff.tsx'
-import { offer, seeing } from '../testing/offers.ts'
+import { atKotka, offer, seeing } from '../testing/offers.ts'
 import { fi } from './fi.ts'
 import type { Place } from './queries.ts'
 
@@ -83,6 +83,14 @@ test('whoever may only look changes nothing', async () => {
   const acts = ['Muuta: Kulku Kotka', 'Sulje päivä: Kulku Kotka', 'Piilota: Kulku Kotka', 'Näytä: Kulku Espoo']
   for (const name of [fi.closeShop, ...acts, 'Avaa: 24.12.2026, Kulku Espoo', 'Avaa: 6.12.2026'])
     await expect.element(button(name)).toHaveAccessibleDescription(fi.role)
+})
+
+test('a role at one place changes that place, and neither another one nor the days of all', async () => {
+  await shown({ listClosedDays: { days: [{ day: '2026-12-06', reason: 'Itsenäisyyspäivä' }] } }, atKotka)
+  for (const name of [fi.closeShop, 'Muuta: Kulku Espoo', 'Avaa: 24.12.2026, Kulku Espoo', 'Avaa: 6.12.2026'])
+    await expect.element(button(name)).toHaveAccessibleDescription(fi.role)
+  for (const name of ['Muuta: Kulku Kotka', 'Sulje päivä: Kulku Kotka', 'Piilota: Kulku Kotka'])
+    await expect.element(button(name)).not.toHaveAttribute('aria-disabled')
 })
 
 test('the phone and the hours of a place are changed after it was said who comes', async () => {

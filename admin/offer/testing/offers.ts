@@ -6,6 +6,9 @@ export const offer: Grant[] = [{ role: 'offer', place: null }]
 /** Sees what is offered and changes nothing. */
 export const seeing: Grant[] = [{ role: 'fleet', place: null }]
 
+/** Changes what its place alone has: hours, closed days. */
+export const atKotka: Grant[] = [{ role: 'offer', place: 'kotka' }]
+
 export const models = {
   states: [],
   places: [],

@@ -14,6 +14,8 @@ export interface FleetSource {
   locationIds: ReadonlySet<string>
   /** `make model gear` of each that has a price for every term. */
   priced: ReadonlySet<string>
+  /** What is not the sender's: other places, and the plates of the cars there. */
+  others: { locationIds: ReadonlySet<string>; plates: ReadonlySet<string> }
 }
 
 /** Everything that is wrong with a file of cars, or the cars. */
@@ -39,6 +41,10 @@ export function checkFleet(source: FleetSource): { vehicles: Vehicle[] } | { pro
       complain(lineOf('gear'), `hinta puuttuu: ${model} ${value.gear}`)
     if (!source.locationIds.has(value.locationId))
       complain(lineOf('location_id'), `tuntematon toimipiste ${value.locationId}`)
+    else if (source.others.locationIds.has(value.locationId))
+      complain(lineOf('location_id'), `roolisi ei kata toimipistettä ${value.locationId}`)
+    if (source.others.plates.has(value.registration))
+      complain(lineOf('registration'), `auto ${value.registration} on toimipisteessä, jota roolisi ei kata`)
   }
   if (problems.length > 0) return { problems: problems.toSorted((a, b) => a.line - b.line) }
   return { vehicles: rows.items.map(({ value }) => value) }

@@ -4,6 +4,7 @@ import { catalogueChanged } from '../../fleet/catalogueChanged.ts'
 import { compareVehicles } from '../../fleet/compareVehicles.ts'
 import { openDealers } from '../../fleet/findDealer.ts'
 import { modelsOnSale } from '../../fleet/findModel.ts'
+import { platesElsewhere } from '../../fleet/findVehicles.ts'
 import { offersAt } from '../../fleet/offerOf.ts'
 import { offerKey } from '../../fleet/prices.ts'
 import { batches, retireOthers, saveVehicles } from '../../fleet/saveVehicles.ts'
@@ -13,8 +14,10 @@ import type { Db, Tx } from '../../platform/database.ts'
 import type { Staff } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { actorOf, audited, triedOut } from '../audit.ts'
+import { dealersFor } from '../orderPlace.ts'
 import { checkApart } from './checkApart.ts'
 import { eventsOf, shownDifference } from './fleetDifference.ts'
+import type { FleetSource } from './fleetFile.ts'
 import { importCatalogue } from './importCatalogue.ts'
 import type { Problem } from './sourceLines.ts'
 
@@ -36,15 +39,20 @@ export async function importCatalogueFiles(
   })
 }
 
-/** Cars of the models and dealers that are there. What it changes is told, also when it is only asked for. */
+/**
+ * Cars of the models and dealers that are there. What it changes is told, also when it is only asked for. A role at one
+ * place brings cars of that place; what a file leaves out is nobody's to retire but who has all of them.
+ */
 export async function importFleet(
   shop: Shop,
   staff: Staff,
   { file, text, retire_missing, dry_run }: ParsedBodyOf<typeof fleetPromise>,
 ): Promise<AnswerOf<typeof fleetPromise>> {
   const { db, clock } = shop
+  const own = await dealersFor(db, staff, 'fleet.change')
+  if (own && retire_missing) throw new Refusal('NOT_PERMITTED')
   const known = await knownTo(shop)
-  const source = { file, text, today: clock.today(), ...known.names }
+  const source = { file, text, today: clock.today(), ...known.names, others: await othersThan(db, own) }
   const checked = await checkApart({ kind: 'fleet', source })
   if ('problems' in checked) throw refused(checked.problems)
   const vehicles = checked.vehicles.map((vehicle) => ({ ...vehicle, ...known.idsOf(vehicle) }))
@@ -60,6 +68,16 @@ export async function importFleet(
   if (dry_run) return await triedOut(db, act)
   const counts = ({ vehicles: all, retired }: AnswerOf<typeof fleetPromise>) => ({ vehicles: all, retired })
   return await audited(shop, staff, { act: 'importFleet', subject: 'fleet', made: counts }, act)
+}
+
+/** What belongs to other places than these; nothing, where they are all. */
+async function othersThan(db: Db, own: string[] | null): Promise<FleetSource['others']> {
+  if (!own) return { locationIds: new Set(), plates: new Set() }
+  const others = (await openDealers(db)).filter(({ id }) => !own.includes(id))
+  return {
+    locationIds: new Set(others.map(({ locationId }) => locationId)),
+    plates: new Set(await platesElsewhere(db, own)),
+  }
 }
 
 async function knownTo({ db, clock }: Shop) {

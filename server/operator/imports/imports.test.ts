@@ -3,6 +3,8 @@ import { Worker } from 'node:worker_threads'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addDays, formatDay } from '../../../contract/date.ts'
+import type { Staff } from '../../platform/http.ts'
+import { newId } from '../../platform/ids.ts'
 import { orderInState } from '../../testing/orderInState.ts'
 import { changedTables, tableSums } from '../../testing/tableSums.ts'
 import { testShop } from '../../testShop.ts'
@@ -10,6 +12,7 @@ import { fromDisk } from '../cli/filesOnDisk.ts'
 import { opsClient } from '../testing/opsClient.ts'
 import { checkApart } from './checkApart.ts'
 import { checkFleet } from './fleetFile.ts'
+import { importFleet } from './importFiles.ts'
 
 const shop = await testShop()
 const ops = await opsClient(shop, 'Tuoja')
@@ -83,6 +86,7 @@ describe('cars in one file', () => {
       models: new Set(['Norra Kide']),
       locationIds: new Set(['pori']),
       priced: new Set(['Norra Kide A']),
+      others: { locationIds: new Set<string>(), plates: new Set<string>() },
     }
     const told: number[] = []
     const { postMessage } = Worker.prototype
@@ -194,6 +198,39 @@ describe('cars in one file', () => {
         'vehicles.csv:2': expect.anything(),
       },
     )
+  })
+
+  test('of a role at one place are those of that place, and none that the file leaves out', async () => {
+    const { rows } = await shop.db.execute<{ plate: string; row: string; place: string }>(sql`
+      select distinct on (d.id) registration as plate, concat_ws(',', registration, make, model, gear) as row,
+        location_id as place
+      from vehicle v join car_model m on m.id = v.model_id join dealer d on d.id = v.dealer_id
+      where d.active and v.state = 'free' order by d.id limit 2`)
+    const [own, other] = [rows[0]?.place ?? '', rows[1]?.place ?? '']
+    const [mine, theirs] = [rows[0]?.row ?? '', rows[1]?.row ?? '']
+    const staff: Staff = { id: newId(), name: 'Kalle', grants: [{ role: 'fleet', place: own }] }
+    const brought = (lines: string[], more: object = {}) =>
+      importFleet(shop, staff, { ...cars(...lines), retire_missing: false, dry_run: false, ...more })
+    const before = await tableSums(shop.db)
+    const foreign = brought([`${mine},${other},+9`, `${theirs},${own},+9`, `EEE-1,Norra,Kide,A,${other},+0`])
+    await expect(foreign).rejects.toMatchObject({
+      code: 'IMPORT_REFUSED',
+      extra: {
+        errors: {
+          'vehicles.csv:2': [`roolisi ei kata toimipistettä ${other}`],
+          'vehicles.csv:3': [`auto ${rows[1]?.plate} on toimipisteessä, jota roolisi ei kata`],
+          'vehicles.csv:4': [`roolisi ei kata toimipistettä ${other}`],
+        },
+      },
+    })
+    for (const dry_run of [true, false])
+      await expect(brought([`${mine},${own},+9`], { retire_missing: true, dry_run })).rejects.toMatchObject({
+        code: 'NOT_PERMITTED',
+      })
+    expect(changedTables(before, await tableSums(shop.db))).toEqual([])
+    const added = { count: 1, cars: ['EEE-1'] }
+    const answer = await brought([`${mine},${own},+9`, `EEE-1,Norra,Kide,A,${own},+0`])
+    expect(answer).toMatchObject({ vehicles: 2, retired: 0, added, changed: { count: 1 } })
   })
 
   test('many of them are imported while customers are served', { timeout: 60_000 }, async () => {

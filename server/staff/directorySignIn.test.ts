@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { transaction } from '../platform/database.ts'
 import { hearEvents } from '../platform/events.ts'
 import { testShop } from '../testShop.ts'
+import { inviteMember } from './inviteMember.ts'
 import { directoryVisitor } from './testing/directoryVisitor.ts'
 
 const shop = await testShop()
@@ -178,6 +180,18 @@ describe('where the settings say so', async () => {
     await tiina.signIn('tiina')
     const again = await mapped.db.execute(sql`select 1 from audit_entry where act = 'takeDirectoryRoles'`)
     expect(again.rows.length).toBe(2)
+  })
+
+  test('a role that a group adds ends a link that was made before it', async () => {
+    const open = async () =>
+      (await mapped.db.execute(sql`select 1 from staff_invitation where used_at is null`)).rows.length
+    const tiina = { name: 'Tiina Tiski', email: 'tiina@hallinta.invalid', grants: [], now: mapped.clock.now() }
+    await transaction(mapped.db, (tx) => inviteMember(tx, tiina))
+    await directoryVisitor(mapped).signIn('tiina')
+    expect(await open()).toBe(1)
+    await mapped.db.execute(sql`delete from staff_grant where role = 'fleet'`)
+    await directoryVisitor(mapped).signIn('tiina')
+    expect(await open()).toBe(0)
   })
 
   test('passkeys open nothing, and the sign-in page says whom to ask', async () => {

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Grant } from '../../contract/ops/roles.ts'
 import type { Tx } from '../platform/database.ts'
 import { hashOf, newId, newToken } from '../platform/ids.ts'
+import { endInvitations } from './endInvitations.ts'
 import { staffGrant, staffInvitation, staffMember } from './tables.ts'
 
 /** How long an invitation can be followed. */
@@ -27,10 +28,7 @@ export async function inviteMember(tx: Tx, { name, email, grants, now }: Invited
   if (added.length > 0)
     for (const { role, place } of grants)
       await tx.insert(staffGrant).values({ id: newId(), memberId, role, place, grantedAt: now })
-  await tx
-    .update(staffInvitation)
-    .set({ usedAt: now })
-    .where(and(eq(staffInvitation.memberId, memberId), isNull(staffInvitation.usedAt)))
+  await endInvitations(tx, memberId, now)
   const token = newToken()
   const expiresAt = new Date(now.getTime() + HOURS * 3_600_000)
   await tx

@@ -3,6 +3,7 @@ import type { Grant } from '../../contract/ops/roles.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import { isId, newId } from '../platform/ids.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { endInvitations, isGivenMore } from './endInvitations.ts'
 import { staffGrant, staffMember, staffPasskey, staffSession } from './tables.ts'
 
 export interface Member {
@@ -32,10 +33,14 @@ export async function membersOf(db: Db): Promise<Member[]> {
   return rows.map((row) => ({ ...row, signedInAt: row.signedInAt === null ? null : new Date(row.signedInAt) }))
 }
 
-/** These roles and no others. The next request of the person is judged by them. */
+/**
+ * These roles and no others. The next request of the person is judged by them. A role that is added ends open invitations:
+ * whoever made the link has had it in hand since, and two agree to the role, not to who follows the link.
+ */
 export async function changeGrants(tx: Tx, memberId: string, grants: readonly Grant[], now: Date): Promise<void> {
   await lockAll(tx, memberId)
-  await tx.delete(staffGrant).where(eq(staffGrant.memberId, memberId))
+  const had = await tx.delete(staffGrant).where(eq(staffGrant.memberId, memberId)).returning()
+  if (isGivenMore(had, grants)) await endInvitations(tx, memberId, now)
   for (const { role, place } of grants)
     await tx.insert(staffGrant).values({ id: newId(), memberId, role, place, grantedAt: now })
   await requireAdministrator(tx)

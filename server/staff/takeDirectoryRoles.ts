@@ -4,6 +4,7 @@ import { writeAudit } from '../platform/audit.ts'
 import type { Tx } from '../platform/database.ts'
 import type { GroupRole } from '../platform/directorySettings.ts'
 import { newId } from '../platform/ids.ts'
+import { endInvitations, isGivenMore } from './endInvitations.ts'
 import { staffGrant } from './tables.ts'
 
 interface Given {
@@ -25,6 +26,7 @@ export async function takeDirectoryRoles(tx: Tx, { member, groups, byGroup, now 
   const isSame = had.length === given.size && had.every((grant) => given.has(keyOf(grant)))
   if (!isSame) {
     await tx.delete(staffGrant).where(eq(staffGrant.memberId, memberId))
+    if (isGivenMore(had, [...given.values()])) await endInvitations(tx, memberId, now)
     for (const grant of given.values())
       await tx.insert(staffGrant).values({ id: newId(), memberId, ...grant, grantedAt: now })
     const detail = { grants: [...given.values()] }

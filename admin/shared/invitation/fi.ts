@@ -8,5 +8,5 @@ export const fi = {
     `Anna avain vain sille, jolle se on tehty: ${name}. Se avaa kaikki toimet eikä näy enää uudelleen.`,
   linkTitle: 'Kutsulinkki',
   linkText: (name: string) =>
-    `Anna linkki henkilölle ${name} itselleen. Se on voimassa vuorokauden, toimii kerran eikä näy enää uudelleen.`,
+    `Anna linkki henkilölle ${name} itselleen. Se on voimassa vuorokauden, ellei rooleja lisätä sitä ennen, toimii kerran eikä näy enää uudelleen.`,
 }

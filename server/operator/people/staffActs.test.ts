@@ -82,6 +82,19 @@ describe('an invitation', () => {
 })
 
 describe('roles', () => {
+  test('that are added end a link that was made before them, and those that are taken leave it', async () => {
+    const paperi = { name: 'Paperi', email: 'paperi@kulku.example', grants: [everywhere('desk'), everywhere('fleet')] }
+    const token = tokenOf((await ops('inviteStaff', { body: paperi })).body.link)
+    const member_id = await idOf('Paperi')
+    const changed = (grants: Grant[]) => ops('changeGrants', { body: { member_id, grants, ...because } })
+    await administrator(shop, 'Pysyy')
+    expect((await changed([everywhere('desk')])).status).toBe(200)
+    expect((await follow(token)).statusCode).toBe(200)
+    // Whoever holds the link is not yet somebody who may approve.
+    expect((await agreed(await changed([everywhere('desk'), everywhere('service')]))).status).toBe(200)
+    expect((await follow(token)).json().code).toBe('INVITATION_GONE')
+  })
+
   test('are given and taken at once, at places that there are', async () => {
     const aino = await signedIn('aino')
     expect((await aino('GET', '/jobs')).status).toBe(403)

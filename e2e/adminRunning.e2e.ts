@@ -55,5 +55,6 @@ test('an administrator closes ordering, says why in a notice, opens it again, pr
     /Vaihtoi huoltoilmoituksen/,
     /Vaihtoi huoltoilmoituksen/,
     /Vaihtoi tilaamisen kytkintä/,
+    /Kirjautui sisään/,
   ])
 })

@@ -44,6 +44,9 @@ test('staff are told by name, programs by that of their key', () => {
 
 test('what was refused is named by what it was, else by what kind of thing', () => {
   expect(refusedName({ event: 'login', kind: 'link' })).toMatch(/kirjautumislinkki/)
+  expect(refusedName({ event: 'staff_sign_in', kind: 'passkey' })).toMatch(/pääsyavain/)
+  expect(refusedName({ event: 'staff_sign_in', kind: 'invitation' })).toMatch(/kutsulinkki/)
+  expect(refusedName({ event: 'staff_sign_in', kind: 'directory' })).toMatch(/kirjautuminen/)
   expect(refusedName({ event: 'callback', kind: 'x' })).toMatch(/Väärennetty/)
   expect(refusedName({ event: 'new', kind: '' })).toBe('new')
 })
@@ -52,5 +55,6 @@ test('acts are chosen by their names, in the order of the alphabet, each once', 
   const labels = actChoices.map(({ label }) => label)
   expect(labels).toEqual(labels.toSorted((a, b) => a.localeCompare(b, 'fi')))
   expect(new Set(labels).size).toBe(labels.length)
+  expect(actChoices.find(({ label }) => label === 'Kirjautui sisään')?.value).toBe('signIn')
   expect(actChoices.find(({ label }) => label === 'Loi avaimen')?.value).toBe('createKey')
 })

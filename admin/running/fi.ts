@@ -1,6 +1,6 @@
 import { formatCount } from '../../contract/count.ts'
 import { formatMoment } from '../../contract/date.ts'
-import type { OpsCallName } from '../../contract/ops/opsPaths.ts'
+import type { OpsCallName, SignInCallName } from '../../contract/ops/opsPaths.ts'
 
 export const share = (part: number, of: number): string =>
   of === 0 ? '–' : `${new Intl.NumberFormat('fi-FI', { maximumFractionDigits: 1 }).format((part / of) * 100)} %`
@@ -41,6 +41,8 @@ const refusedNames: Record<string, string> = {
   'login password': 'Asiakkaan väärä salasana',
   'login link': 'Vanhentunut tai väärä kirjautumislinkki',
   'password ': 'Vanhentunut tai väärä salasanan vaihtolinkki',
+  'staff_sign_in passkey': 'Henkilökunnan pääsyavain ei kelvannut',
+  'staff_sign_in invitation': 'Käytetty, vanhentunut tai väärä kutsulinkki',
   'staff_key ': 'Väärä tai lopetettu komentorivin avain',
   'identification ': 'Tunnistuksesta palattiin väärällä tai käytetyllä tunnuksella',
 }
@@ -54,8 +56,16 @@ export const refusedName = ({ event, kind }: { event: string; kind: string }): s
 
 /** What acts of staff are called in histories; others are shown by the name of their call. */
 const actNames: Partial<
-  Record<OpsCallName | 'openCustomer' | 'propose' | 'createStaffKey' | 'revokeStaffKey', string>
+  Record<
+    OpsCallName | SignInCallName | 'signIn' | 'openCustomer' | 'propose' | 'createStaffKey' | 'revokeStaffKey',
+    string
+  >
 > = {
+  signIn: 'Kirjautui sisään',
+  addPasskey: 'Lisäsi pääsyavaimen',
+  renamePasskey: 'Nimesi pääsyavaimen',
+  removePasskey: 'Poisti pääsyavaimen',
+  signOutOthers: 'Päätti muut istuntonsa',
   openCustomer: 'Avasi asiakkaan tiedot',
   find: 'Haki',
   findCustomer: 'Haki asiakkaan',

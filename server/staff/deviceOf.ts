@@ -16,8 +16,11 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** A device in a person's words, of what its browser calls itself: 'Chrome, Windows'. */
-export function deviceOf(userAgent: string): string {
+/** A device in a person's words, of what its browser calls itself: 'Chrome, Windows'; null for none that is known. */
+export function knownDevice(userAgent: string): string | null {
   const found = (all: typeof browsers) => all.find(([pattern]) => pattern.test(userAgent))?.[1]
-  return [found(browsers), found(systems)].filter(Boolean).join(', ') || 'Pääsyavain'
+  return [found(browsers), found(systems)].filter(Boolean).join(', ') || null
 }
+
+/** What a passkey that was made on it is called. */
+export const deviceOf = (userAgent: string): string => knownDevice(userAgent) ?? 'Pääsyavain'

@@ -18,6 +18,7 @@ import {
 import { madePasskey, passkeyOptions, type RegistrationResponse } from './registerPasskey.ts'
 import type { SignInHandlers, StaffNeeds } from './signInInput.ts'
 import { type AuthenticationResponse, beginSignIn, checkPasskey } from './signInWithPasskey.ts'
+import { tellRefused } from './tellRefused.ts'
 
 /** What members of staff do with their own ways in. */
 export function ownHandlers(shop: StaffNeeds): Pick<SignInHandlers, keyof typeof ownAccessCalls> {
@@ -36,10 +37,12 @@ export function ownHandlers(shop: StaffNeeds): Pick<SignInHandlers, keyof typeof
     proveByPasskey: async ({ body, session }) => {
       const own = await session()
       requirePasskeys()
-      const { memberId } = await checkPasskey(shop, body.response as unknown as AuthenticationResponse)
-      const isProved = memberId === own.id && (await transaction(db, (tx) => keepProof(tx, own, clock.now())))
-      event('staff_sign_in', { outcome: isProved ? 'proved' : 'refused', kind: 'passkey' })
-      if (!isProved) throw new Refusal('PASSKEY_REFUSED')
+      await tellRefused('passkey', async () => {
+        const { memberId } = await checkPasskey(shop, body.response as unknown as AuthenticationResponse)
+        const isProved = memberId === own.id && (await transaction(db, (tx) => keepProof(tx, own, clock.now())))
+        if (!isProved) throw new Refusal('PASSKEY_REFUSED')
+      })
+      event('staff_sign_in', { outcome: 'proved', kind: 'passkey' })
       return {}
     },
     proveByDirectory: async ({ body, session, leaving }) => {

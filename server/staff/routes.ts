@@ -17,6 +17,7 @@ import type { SignInHandlers, SignInInput, StaffNeeds } from './signInInput.ts'
 import { type AuthenticationResponse, beginSignIn, signInWithPasskey } from './signInWithPasskey.ts'
 import { browserOf, isAct, isFromConsole, setStaffCookie, setVisitCookie, staffTokenOf } from './staffCookie.ts'
 import { type StaffOfSession, staffSessions } from './staffOfSession.ts'
+import { tellRefused } from './tellRefused.ts'
 
 /** Serves what comes before a session of staff. With `shop` null the calls are only described. */
 export function mountSignIn(app: FastifyInstance, shop: StaffNeeds | null, idempotent: IdempotentAnswers): void {
@@ -100,13 +101,13 @@ const passkeyHandlers = (shop: StaffNeeds): Pick<SignInHandlers, PasskeyCallName
   return {
     beginPasskey: async ({ body }) => {
       requirePasskeys()
-      return { ...(await beginPasskey(shop, body.token)) }
+      return { ...(await tellRefused('invitation', () => beginPasskey(shop, body.token))) }
     },
     registerPasskey: async ({ body, deviceName, address, keep }) => {
       requirePasskeys()
       await shop.limits.count(shop.db, tries(address))
       const response = body.response as unknown as RegistrationResponse
-      keep(await registerPasskey(shop, { token: body.token, response, deviceName }))
+      keep(await tellRefused('invitation', () => registerPasskey(shop, { token: body.token, response, deviceName })))
       event('staff_sign_in', { outcome: 'done', kind: 'invitation' })
       return {}
     },
@@ -118,7 +119,7 @@ const passkeyHandlers = (shop: StaffNeeds): Pick<SignInHandlers, PasskeyCallName
       requirePasskeys()
       await shop.limits.count(shop.db, tries(address))
       const response = body.response as unknown as AuthenticationResponse
-      keep(await signInWithPasskey(shop, { response, deviceName }))
+      keep(await tellRefused('passkey', () => signInWithPasskey(shop, { response, deviceName })))
       event('staff_sign_in', { outcome: 'done', kind: 'passkey' })
       return {}
     },

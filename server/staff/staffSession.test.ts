@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { hearEvents } from '../platform/events.ts'
 import { testShop } from '../testShop.ts'
 import { IDLE_MINUTES, MOST_HOURS } from './staffSession.ts'
 
@@ -34,6 +35,40 @@ describe('a session of staff', () => {
     expect((await tiina.send('GET', '/orders')).status).toBe(200)
     const refused = await tiina.send('GET', '/jobs')
     expect([refused.status, refused.body.code]).toEqual([403, 'NOT_PERMITTED'])
+  })
+
+  test('begins in the audit: who, by which way and, where the browser says it, on which device', async () => {
+    const written = async () => {
+      const { rows } = await shop.db.execute(sql`
+        select actor, detail from audit_entry where act = 'signIn' and subject = 'staff raija@hallinta.invalid' order by id`)
+      return rows
+    }
+    await browser().signIn('raija', { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36' })
+    await browser().signIn('raija', { 'user-agent': 'curl/8' })
+    expect(await written()).toEqual([
+      { actor: 'staff:Raija Raha', detail: { way: 'sandbox', device: 'Chrome, Windows' } },
+      { actor: 'staff:Raija Raha', detail: { way: 'sandbox' } },
+    ])
+  })
+
+  test('who is not let in is told, by the way they tried', async () => {
+    const heard: string[] = []
+    const stop = hearEvents(({ event, outcome, kind }) => heard.push(`${event} ${outcome} ${kind}`))
+    const somebody = browser()
+    const tried = async (path: string, body: object) => (await somebody.send('POST', path, {}, body)).body.code
+    expect(await tried('/sign-in/beginPasskey', { token: 'x' })).toBe('INVITATION_GONE')
+    expect(await tried('/sign-in/registerPasskey', { token: 'x', response: {} })).toBe('PASSKEY_REFUSED')
+    expect(await tried('/sign-in/passkey', { response: { id: 'x' } })).toBe('PASSKEY_REFUSED')
+    await somebody.signIn('raija')
+    expect(await tried('/own/proveByPasskey', { response: { id: 'x' } })).toBe('PASSKEY_REFUSED')
+    stop()
+    expect(heard).toEqual([
+      'staff_sign_in refused invitation',
+      'staff_sign_in refused invitation',
+      'staff_sign_in refused passkey',
+      'staff_sign_in done sandbox',
+      'staff_sign_in refused passkey',
+    ])
   })
 
   test('serves the console alone: not a form or a page of another site in the same browser', async () => {

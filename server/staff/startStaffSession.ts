@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
+import { writeAudit } from '../platform/audit.ts'
 import type { Tx } from '../platform/database.ts'
 import { hashOf, newId, newToken } from '../platform/ids.ts'
+import { knownDevice } from './deviceOf.ts'
 import { endOf } from './staffSession.ts'
-import { staffSession } from './tables.ts'
+import { staffMember, staffSession } from './tables.ts'
 
 interface NewSession {
   memberId: string
@@ -10,9 +13,15 @@ interface NewSession {
   now: Date
 }
 
-/** Signs a member of staff in on one device. The token is told once. */
+/** Signs a member of staff in on one device, which is written down. The token is told once. */
 export async function startStaffSession(tx: Tx, { memberId, deviceName, way, now }: NewSession): Promise<string> {
   const token = newToken()
+  const [member] = await tx
+    .select({ name: staffMember.name, email: staffMember.email })
+    .from(staffMember)
+    .where(eq(staffMember.id, memberId))
+  if (!member) throw new Error('Nobody is signed in')
+  const { name, email } = member
   await tx.insert(staffSession).values({
     id: newId(),
     memberId,
@@ -22,6 +31,11 @@ export async function startStaffSession(tx: Tx, { memberId, deviceName, way, now
     createdAt: now,
     lastActedAt: now,
     expiresAt: endOf(now),
+  })
+  const device = knownDevice(deviceName)
+  await writeAudit(tx, {
+    ...{ at: now, actor: `staff:${name}`, act: 'signIn', subject: `staff ${email}` },
+    detail: { way, ...(device ? { device } : {}) },
   })
   return token
 }

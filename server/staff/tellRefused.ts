@@ -1,0 +1,14 @@
+import { event } from '../platform/events.ts'
+import { Refusal } from '../platform/refusal.ts'
+
+const atTheDoor = ['PASSKEY_REFUSED', 'INVITATION_GONE']
+
+/** Tells of who is not let in, whatever the way: many of them are somebody who tries. */
+export async function tellRefused<T>(kind: 'passkey' | 'invitation', enter: () => Promise<T>): Promise<T> {
+  try {
+    return await enter()
+  } catch (error) {
+    if (error instanceof Refusal && atTheDoor.includes(error.code)) event('staff_sign_in', { outcome: 'refused', kind })
+    throw error
+  }
+}

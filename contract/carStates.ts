@@ -4,3 +4,6 @@
  */
 export const carStates = ['free', 'held', 'out', 'back', 'service', 'retired'] as const
 export type CarState = (typeof carStates)[number]
+
+/** An order has it, whoever may see which. */
+export const isOnOrder = (state: CarState): boolean => state === 'held' || state === 'out'

@@ -36,7 +36,7 @@ const columns: readonly Column<Line>[] = [
     title: fi.kind,
     cell: ({ bar }) => {
       if (!bar) return '–'
-      if (!bar.order_number) return `${kinds[bar.kind]}: ${bar.text}`
+      if (!bar.order_number) return bar.text ? `${kinds[bar.kind]}: ${bar.text}` : fi.taken
       return (
         <>
           <Link className="text-link" to={`/tilaukset/${bar.order_number}`}>

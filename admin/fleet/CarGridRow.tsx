@@ -52,12 +52,12 @@ export const CarGridRow = memo(function CarGridRow(props: CarGridRowProps) {
           role="gridcell"
           tabIndex={-1}
           aria-label={fi.barLabel(registration, bar)}
-          title={bar.text}
+          title={bar.text || fi.taken}
           onClick={() => onOpen(at + 1)}
           className={`absolute top-1.5 h-7 cursor-pointer truncate px-2 text-sm leading-7 ${looks[bar.kind]} ${isCutLeft ? '' : 'rounded-l-sm'} ${isCutRight ? '' : 'rounded-r-sm'} ${activeCell === at + 1 ? activeLook : ''}`}
           style={{ left: LABEL_WIDTH + start * width + 1, width: Math.max(length * width - 2, 4) }}
         >
-          {length * width > 56 ? bar.text : ''}
+          {length * width > 56 ? bar.text || fi.taken : ''}
         </div>
       ))}
     </div>

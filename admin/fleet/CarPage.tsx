@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { isOnOrder } from '../../contract/carStates.ts'
 import { formatDay } from '../../contract/date.ts'
 import { formatPrice } from '../../contract/money.ts'
 import { isPermitted } from '../../contract/ops/roles.ts'
@@ -59,7 +60,7 @@ function Acts({ car }: { car: Car }) {
   const [open, setOpen] = useState<'block' | 'move' | 'retire' | null>(null)
   const why = useWhyNot(car)
   const close = () => setOpen(null)
-  const busy = why ?? (car.order ? fi.why.order(car.order.order_number) : null)
+  const busy = why ?? (car.order ? fi.why.order(car.order.order_number) : isOnOrder(car.state) ? fi.why.taken : null)
   return (
     <>
       {car.order && orderMay(car.order.status, 'swapCar') && (
@@ -104,7 +105,7 @@ function Now({ car }: { car: Car }) {
               </Link>
             ),
           },
-          { term: fi.freeFromDay, value: order || state === 'retired' ? null : formatDay(free_from) },
+          { term: fi.freeFromDay, value: isOnOrder(state) || state === 'retired' ? null : formatDay(free_from) },
         ]}
       />
       <h3 className="mt-5 mb-1 font-bold">{fi.blocks}</h3>
@@ -152,7 +153,7 @@ function Year({ life: { days, earned } }: { life: CarLife }) {
           { term: fi.daysOut, value: part(days.out) },
           { term: fi.daysIdle, value: part(days.idle) },
           { term: fi.daysService, value: part(days.service) },
-          { term: fi.earned, value: <span className="nums">{formatPrice(earned)}</span> },
+          { term: fi.earned, value: earned === null ? null : <span className="nums">{formatPrice(earned)}</span> },
         ]}
       />
       <p className="mt-3 text-sm text-ink-soft">{fi.since(days.since)}</p>

@@ -32,7 +32,7 @@ export function CarTables({ life: { orders, handovers, events } }: { life: CarLi
             caption={fi.handovers}
             columns={handoverColumns}
             rows={handovers.toReversed()}
-            rowKey={(row) => `${row.order_number} ${row.kind}`}
+            rowKey={(row) => `${row.order_number} ${row.kind} ${row.day} ${row.kilometres}`}
             isBad={({ damages }) => damages !== ''}
           />
         ) : (
@@ -55,11 +55,15 @@ export function CarTables({ life: { orders, handovers, events } }: { life: CarLi
   )
 }
 
-const orderLink = ({ order_number }: { order_number: string }) => (
-  <Link className="text-link" to={`/tilaukset/${order_number}`}>
-    {order_number}
-  </Link>
-)
+/** The order, where its reader may see it. */
+const orderLink = ({ order_number }: { order_number: string | null }) =>
+  order_number === null ? (
+    '–'
+  ) : (
+    <Link className="text-link" to={`/tilaukset/${order_number}`}>
+      {order_number}
+    </Link>
+  )
 
 const orderColumns: readonly Column<CarLife['orders'][number]>[] = [
   { title: fi.order, cell: orderLink },
@@ -71,7 +75,7 @@ const orderColumns: readonly Column<CarLife['orders'][number]>[] = [
     end: true,
     cell: ({ kilometres }) => (kilometres === null ? '–' : fi.km(kilometres)),
   },
-  { title: fi.earned, end: true, cell: ({ earned }) => formatPrice(earned) },
+  { title: fi.earned, end: true, cell: ({ earned }) => (earned === null ? '–' : formatPrice(earned)) },
 ]
 
 const handoverColumns: readonly Column<CarLife['handovers'][number]>[] = [

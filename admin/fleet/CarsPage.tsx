@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-qu
 import { CalendarRange, CarFront, FileUp, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type CarState, carStates } from '../../contract/carStates.ts'
+import { type CarState, carStates, isOnOrder } from '../../contract/carStates.ts'
 import { isPermitted } from '../../contract/ops/roles.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -153,5 +153,6 @@ function whenOf({ state, order, blocks, free_from }: Car): string | null {
   if (order) return state === 'out' ? fi.outUntil(order.end_date) : fi.orderFrom(order.start_date)
   const [block] = blocks
   if (block) return `${fi.span(block.first_day, block.last_day)}: ${block.reason}`
+  if (isOnOrder(state)) return null
   return state === 'free' ? fi.free : fi.freeFrom(free_from)
 }

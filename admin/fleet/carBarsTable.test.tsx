@@ -8,6 +8,7 @@ test('the calendar as a list has a line for each bar, and one for a car without 
     { kind: 'order', from: '2026-12-01', to: null, order_number: '12345678', text: 'Onni Ostaja' },
     { kind: 'service', from: '2026-11-24', to: '2026-11-25', order_number: null, text: 'Jarrupalat' },
     { kind: 'hold', from: '2026-11-24', to: '2026-11-24', order_number: null, text: 'Kori' },
+    { kind: 'order', from: '2026-11-26', to: '2026-11-27', order_number: null, text: '' },
   ] as const
   const html = drawn(
     <CarBarsTable
@@ -25,6 +26,8 @@ test('the calendar as a list has a line for each bar, and one for a car without 
     [...its, 'tilaus 12345678, Onni Ostaja', '1.12.2026–toistaiseksi'],
     [...its, 'huolto: Jarrupalat', '24.11.2026–25.11.2026'],
     [...its, 'varaus: Kori', '24.11.2026–24.11.2026'],
+    // Whose it is, its reader may not see.
+    [...its, 'varattu', '26.11.2026–27.11.2026'],
     [...other, '–', ''],
   ])
   for (const address of ['/tilaukset/12345678', '/autot/NRA-118', '/autot/A%20B'])

@@ -32,6 +32,14 @@ test('a bar says whose it is where there is room for a word', () => {
   expect(heardOf(drawn(grid(24, bar('Onni', 2, 2))))).toBe('|NRA-118|Tuuli|')
 })
 
+test('a bar of an order that its reader may not see says that the car is taken', () => {
+  const { bar: its, place } = bar('', 2, 3)
+  const html = drawn(grid(24, { bar: { ...its, order_number: null }, place }))
+  expect(heardOf(html)).toBe('|NRA-118|Tuuli|varattu|')
+  expect(html).toContain('title="varattu"')
+  expect(html).toContain('aria-label="NRA-118, varattu, 22.11.2026–toistaiseksi"')
+})
+
 test('a row says its place in the fleet, what it is and how many bars it has', () => {
   const html = drawn(grid(24, bar('Onni', 2, 3), bar('Kerttu', 6, 2)))
   expect(html).toContain('aria-rowindex="4"')

@@ -47,6 +47,7 @@ test('its last year is told in days, shares and euros', () => {
   const text = heardOf(shown(free, { days, earned: 1_234.5 }))
   expect(text).toContain('|Asiakkaalla|100 päivää (50 %)|Seissyt|99 päivää (50 %)|Huollossa|1 päivä (1 %)|')
   expect(text).toContain('|Tuotto ilman arvonlisäveroa|1 234,50 €|Laskettu 24.11.2025 alkaen|')
+  expect(heardOf(shown(free, { days, earned: null }))).not.toContain(fi.earned)
   expect(heardOf(shown(free, { days: { ...days, out: 0, service: 0, idle: 0 } }))).toContain('|0 päivää (–)|')
 })
 
@@ -59,6 +60,10 @@ test.each([
     grants: fleet,
     block: fi.why.retired,
     move: fi.why.retired,
+  },
+  {
+    of: 'one on an order that its reader may not see',
+    ...{ car: { ...held, order: null }, grants: fleet, block: null, move: fi.why.taken },
   },
   { of: 'one that somebody may only see', car: free, grants: desk, block: fi.why.role, move: fi.why.role },
   { of: 'one on an order that somebody may only see', car: held, grants: desk, block: fi.why.role, move: fi.why.role },

@@ -40,6 +40,19 @@ test('its orders stand with their days, kilometres and what they brought', () =>
   expect(heardOf(html)).not.toContain(fi.noOrders)
 })
 
+test('what its reader may not see of orders is left open: their money, and the number by a handover', () => {
+  const order = { order_number: '12345678', status: 'confirmed', customer: 'Onni Ostaja', kilometres: null } as const
+  const handover = { order_number: null, kind: 'return', damages: '', actor: 'Kone' } as const
+  const html = shown({
+    orders: [{ ...order, start_date: '2026-12-01', end_date: null, earned: null }],
+    handovers: [{ ...handover, day: '2026-11-01', kilometres: 10 }],
+  })
+  expect(tableRows(html)).toEqual([
+    ['12345678', 'Onni Ostaja', 'vahvistettu', '1.12.2026–toistaiseksi', '–', '–'],
+    ['1.11.2026', 'Palautus', '–', 'ei vaurioita', 'Kone', '10 km'],
+  ])
+})
+
 test('its handovers stand the newest first, and damages stand out', () => {
   const one = { order_number: '12345678', damages: '', actor: 'staff:Kalle Kalusto' }
   const html = shown({

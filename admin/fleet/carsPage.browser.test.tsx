@@ -19,6 +19,7 @@ test('each car stands with where it is, who has it and what comes next', async (
     other('HEL-1', { state: 'held', order, gear: 'M' }),
     other('OUT-1', { state: 'out', order }),
     other('OUT-2', { state: 'out', order: { ...order, end_date: '2027-01-31' } }),
+    other('OUT-3', { state: 'out' }),
     other('BLO-1', { state: 'service', blocks: [block] }),
     other('BAC-1', { state: 'back', free_from: '2026-12-24' }),
     other('RET-1', { state: 'retired' }),
@@ -35,6 +36,8 @@ test('each car stands with where it is, who has it and what comes next', async (
         ['HEL-1', 'Norra Kide, manuaali', place, 'Varattu', '12345678', 'nouto 1.12.2026'],
         ['OUT-1', auto, place, 'Asiakkaalla', '12345678', 'toistaiseksi'],
         ['OUT-2', auto, place, 'Asiakkaalla', '12345678', 'palautuu 31.1.2027'],
+        // On an order that its reader may not see.
+        ['OUT-3', auto, place, 'Asiakkaalla', '', ''],
         ['BLO-1', auto, place, 'Huollossa', '', '2.12.2026–5.12.2026: Jarrupalat'],
         ['BAC-1', auto, place, 'Tulossa vapaaksi', '', 'noudettavissa 24.12.2026 alkaen'],
         ['RET-1', auto, place, 'Poistettu käytöstä', '', ''],

@@ -39,7 +39,11 @@ export const gearNames = { A: 'automaatti', M: 'manuaali' }
 const span = (from: string, to: string) => (from === to ? formatDay(from) : `${formatDay(from)}–${formatDay(to)}`)
 const days = (many: number) => (many === 1 ? '1 päivä' : `${many} päivää`)
 
+/** A bar of an order that its reader may not see. */
+const taken = 'varattu'
+
 export const fi = {
+  taken,
   title: 'Autot',
   states: 'Autot tilan mukaan',
   all: 'Kaikki',
@@ -82,6 +86,7 @@ export const fi = {
   why: {
     role: 'Roolisi ei salli tätä.',
     order: (number: string) => `Auto on tilauksella ${number}.`,
+    taken: 'Auto on tilauksella, jota roolisi ei näytä.',
     retired: 'Auto on poistettu käytöstä.',
   },
   facts: 'Auto',
@@ -96,7 +101,7 @@ export const fi = {
   blocks: 'Huollot',
   noBlocks: 'Ei tulevia huoltoja.',
   orders: 'Tilaukset',
-  noOrders: 'Autolla ei ole ollut tilauksia.',
+  noOrders: 'Ei näytettäviä tilauksia.',
   handovers: 'Luovutukset ja palautukset',
   noHandovers: 'Autoa ei ole vielä luovutettu.',
   history: 'Henkilökunnan toimet',
@@ -157,7 +162,7 @@ export const fi = {
     `${plate}, ${model}, ${place}, ${stateNames[state].toLowerCase()}, ${bars === 0 ? 'ei varauksia' : bars === 1 ? '1 varaus' : `${bars} varausta`}`,
   // With the text that is seen on the bar, for who speaks to the page.
   barLabel: (plate: string, { kind, order_number, text, from, to }: CalendarBar) =>
-    `${plate}, ${[kinds[kind], order_number, text].filter(Boolean).join(' ')}, ${formatDay(from)}–${to ? formatDay(to) : 'toistaiseksi'}`,
+    `${plate}, ${order_number || text ? [kinds[kind], order_number, text].filter(Boolean).join(' ') : taken}, ${formatDay(from)}–${to ? formatDay(to) : 'toistaiseksi'}`,
   until: (to: string | null) => (to ? formatDay(to) : 'toistaiseksi'),
   importCars: 'Tuo tiedostosta',
   importTitle: 'Tuo autoja tiedostosta',

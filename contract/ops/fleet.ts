@@ -32,7 +32,7 @@ export const listedCar = z
     state,
     free_from: dayOut.describe('The first day on which it can be fetched, once no order has it'),
     version: z.number().int().describe('Changes with the car; who sends it along learns of a change in between'),
-    order: carOrder.nullable(),
+    order: carOrder.nullable().describe('Null also for one that the caller may not see'),
     blocks: z.array(block).describe('Running and coming'),
   })
   .meta({ id: 'ListedCar' })
@@ -76,13 +76,13 @@ export const showCar = opsCall('showCar', {
         carOrder.extend({
           customer: z.string(),
           kilometres: z.number().int().nullable().describe('Driven between handover and return'),
-          earned: euros.describe('Invoiced less credited, without VAT'),
+          earned: euros.nullable().describe('Invoiced less credited, without VAT; null for who sees no money of it'),
         }),
       )
-      .describe('Newest first, at most 100'),
+      .describe('Those that the caller may see, newest first, at most 100'),
     handovers: z.array(
       z.object({
-        order_number: z.string(),
+        order_number: z.string().nullable().describe('Null for an order that the caller may not see'),
         kind: z.enum(['delivery', 'return']),
         day: dayOut,
         kilometres: z.number().int(),
@@ -108,7 +108,7 @@ export const showCar = opsCall('showCar', {
       service: z.number().int(),
       idle: z.number().int(),
     }),
-    earned: euros.describe('By these orders, without VAT'),
+    earned: euros.nullable().describe('By all of its orders, without VAT; null for who does not see the money of each'),
   }),
   refusals: ['CAR_NOT_FOUND'],
 })
@@ -136,7 +136,9 @@ export const carCalendar = opsCall('carCalendar', {
             from: dayOut,
             to: dayOut.nullable().describe('Null: nobody knows yet'),
             order_number: z.string().nullable(),
-            text: z.string().describe('Who has the car, or why it is blocked'),
+            text: z
+              .string()
+              .describe('Who has the car, or why it is blocked; empty for an order that the caller may not see'),
           }),
         ),
       }),

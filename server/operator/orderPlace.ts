@@ -83,6 +83,10 @@ export async function dealersFor(db: Queryable, { grants }: Staff, permission: P
   return places === 'everywhere' ? null : (await dealersNamed(db, places)).map(({ id }) => id)
 }
 
+/** Whether a dealer is among those that `dealersFor` answered. */
+export const isAmong = (dealers: readonly string[] | null, dealerId: string): boolean =>
+  dealers === null || dealers.includes(dealerId)
+
 async function dealersOf(db: Queryable, { params, query, body }: Sent): Dealers {
   const named = { ...asThing(params), ...asThing(query), ...asThing(body) }
   for (const [field, find] of Object.entries(dealersBy)) {

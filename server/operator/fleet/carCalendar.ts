@@ -8,23 +8,36 @@ import type { FoundVehicle } from '../../fleet/findVehicles.ts'
 import { blocksOf } from '../../fleet/vehicleBlocks.ts'
 import { backOn, ordersOnCars } from '../../order/desk/carOrders.ts'
 import type { Queryable } from '../../platform/database.ts'
+import type { Staff } from '../../platform/http.ts'
+import { dealersFor, isAmong } from '../orderPlace.ts'
 
 type Row = AnswerOf<typeof promise>['rows'][number]
 
-/** Who has which of these cars between the days, and when they are blocked. Each slice is asked once. */
-export async function carCalendar(db: Queryable, cars: FoundVehicle[], days: { from: Day; to: Day }): Promise<Row[]> {
+/**
+ * Who has which of these cars between the days, and when they are blocked. Of an order that the reader may not see it is
+ * told that the car is taken. Each slice is asked once.
+ */
+export async function carCalendar(
+  db: Queryable,
+  staff: Staff,
+  cars: FoundVehicle[],
+  days: { from: Day; to: Day },
+): Promise<Row[]> {
+  const seen = await dealersFor(db, staff, 'orders.see')
   const ids = cars.map(({ id }) => id)
   const [orders, blocks] = [await ordersOnCars(db, ids, days), await blocksOf(db, ids, days)]
-  const people = await peopleOf(db, [...new Set(orders.map(({ customerId }) => customerId))])
+  const known = orders.filter(({ dealerId }) => isAmong(seen, dealerId))
+  const people = await peopleOf(db, [...new Set(known.map(({ customerId }) => customerId))])
   const dealers = await dealersById(db, [...new Set(cars.map(({ dealerId }) => dealerId))])
   const models = await modelsById(db, [...new Set(cars.map(({ modelId }) => modelId))])
   const bars = new Map<string, Row['bars']>(ids.map((id) => [id, []]))
   for (const order of orders) {
     const person = people.get(order.customerId)
+    const isKnown = isAmong(seen, order.dealerId)
     bars.get(order.vehicleId)?.push({
       kind: order.status === 'pending' ? 'hold' : 'order',
-      ...{ from: order.startDate, to: backOn(order), order_number: order.orderNumber },
-      text: order.companyName ?? (person ? nameOf(person) : ''),
+      ...{ from: order.startDate, to: backOn(order), order_number: isKnown ? order.orderNumber : null },
+      text: isKnown ? (order.companyName ?? (person ? nameOf(person) : '')) : '',
     })
   }
   for (const { vehicleId, firstDay, lastDay, reason } of blocks)

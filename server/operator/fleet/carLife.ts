@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../contract/call.ts'
 import { addDays, helsinkiDay } from '../../../contract/date.ts'
-import { type Cents, cents, toEuros } from '../../../contract/money.ts'
+import { cents, sumCents, toEuros } from '../../../contract/money.ts'
 import type { showCar as promise } from '../../../contract/ops/fleet.ts'
 import { nameOf, peopleOf } from '../../account/peopleOf.ts'
 import { earnedBy } from '../../billing/invoicing/accountOf.ts'
@@ -8,22 +8,33 @@ import { blocksOf } from '../../fleet/vehicleBlocks.ts'
 import { eventsOfVehicle } from '../../fleet/vehicleEvents.ts'
 import { handoversOfOrders, ordersOfCar } from '../../order/desk/carOrders.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Queryable } from '../../platform/database.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Staff } from '../../platform/http.ts'
+import { noteOpened } from '../noteOpened.ts'
+import { dealersFor, isAmong } from '../orderPlace.ts'
 import { carOrder } from './carSummaries.ts'
 import { countedSince, daysOfCar } from './daysOfCar.ts'
 
-/** What became of one car: its orders, what was written down of it, what it brought, what staff did with it. */
+/**
+ * What became of one car: its orders, what was written down of it, what it brought, what staff did with it. The car is the
+ * reader's to see; each order and its money only where they may see those.
+ */
 export async function carLife(
-  clock: Clock,
-  db: Queryable,
+  { db, clock }: { db: Db; clock: Clock },
+  staff: Staff,
   vehicleId: string,
 ): Promise<Omit<AnswerOf<typeof promise>, 'car'>> {
   const today = clock.today()
   const orders = await ordersOfCar(db, vehicleId)
+  const [seen, paid] = [await dealersFor(db, staff, 'orders.see'), await dealersFor(db, staff, 'money.see')]
+  const known = orders.filter(({ dealerId }) => isAmong(seen, dealerId))
+  const isPaidSeen = ({ dealerId }: { dealerId: string }) => isAmong(paid, dealerId)
   const ids = orders.map(({ id }) => id)
   const handovers = await handoversOfOrders(db, ids)
   const [earned, events] = [await earnedBy(db, ids), await eventsOfVehicle(db, vehicleId)]
-  const people = await peopleOf(db, [...new Set(orders.map(({ customerId }) => customerId))])
+  const customers = [...new Set(known.map(({ customerId }) => customerId))]
+  for (const customerId of customers) await noteOpened({ db, clock }, staff, customerId)
+  const people = await peopleOf(db, customers)
   const blocks = await blocksOf(db, [vehicleId], { from: addDays(today, -364) })
   const handover = (orderId: string, kind: 'delivery' | 'return') =>
     handovers.find((one) => one.orderId === orderId && one.kind === kind)
@@ -36,7 +47,7 @@ export async function carLife(
     .map(({ day, orderId }) => ({ from: day, to: handover(orderId, 'return')?.day ?? null }))
   const service = blocks.map(({ firstDay, lastDay }) => ({ from: firstDay, to: lastDay }))
   return {
-    orders: orders.map((order) => {
+    orders: known.map((order) => {
       const [from, to, person] = [
         handover(order.id, 'delivery'),
         handover(order.id, 'return'),
@@ -46,17 +57,17 @@ export async function carLife(
         ...carOrder(order),
         customer: order.companyName ?? (person ? nameOf(person) : ''),
         kilometres: from && to ? to.kilometres - from.kilometres : null,
-        earned: toEuros(earned.get(order.id) ?? cents(0)),
+        earned: isPaidSeen(order) ? toEuros(earned.get(order.id) ?? cents(0)) : null,
       }
     }),
     handovers: handovers.map(({ orderId, kind, day, kilometres, damages, actor }) => {
-      const order_number = orders.find(({ id }) => id === orderId)?.orderNumber ?? ''
+      const order_number = known.find(({ id }) => id === orderId)?.orderNumber ?? null
       return { order_number, kind, day, kilometres, damages, actor }
     }),
     events: events.map(({ at, kind, fromText, toText, actor, reason }) => ({
       ...{ at: at.toISOString(), kind, from: fromText, to: toText, actor, reason },
     })),
     days: { since, ...daysOfCar({ since, today }, { out, service }) },
-    earned: toEuros([...earned.values()].reduce<Cents>((sum, one) => cents(sum + one), cents(0))),
+    earned: paid?.length !== 0 && orders.every(isPaidSeen) ? toEuros(sumCents([...earned.values()])) : null,
   }
 }

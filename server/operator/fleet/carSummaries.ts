@@ -8,9 +8,17 @@ import { blocksOf } from '../../fleet/vehicleBlocks.ts'
 import { backOn, ordersWithCars } from '../../order/desk/carOrders.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database.ts'
+import type { Staff } from '../../platform/http.ts'
+import { dealersFor, isAmong } from '../orderPlace.ts'
 
-/** Cars as staff see them in a list. Each slice is asked once, however many cars there are. */
-export async function carSummaries(clock: Clock, db: Queryable, cars: FoundVehicle[]): Promise<ListedCar[]> {
+/** Cars as staff see them in a list, with orders of places where they may see them. Each slice is asked once, however many cars there are. */
+export async function carSummaries(
+  clock: Clock,
+  db: Queryable,
+  staff: Staff,
+  cars: FoundVehicle[],
+): Promise<ListedCar[]> {
+  const seen = await dealersFor(db, staff, 'orders.see')
   const ids = cars.map(({ id }) => id)
   const dealers = await dealersById(db, [...new Set(cars.map(({ dealerId }) => dealerId))])
   const models = await modelsById(db, [...new Set(cars.map(({ modelId }) => modelId))])
@@ -26,7 +34,7 @@ export async function carSummaries(clock: Clock, db: Queryable, cars: FoundVehic
       state: car.state,
       free_from: car.freeFrom,
       version: car.version,
-      order: order ? carOrder(order) : null,
+      order: order && isAmong(seen, order.dealerId) ? carOrder(order) : null,
       blocks: blocks
         .filter(({ vehicleId }) => vehicleId === car.id)
         .map(({ id, firstDay, lastDay, reason }) => ({

@@ -105,6 +105,83 @@ describe('a list of cars', () => {
   })
 })
 
+describe('the orders of a car', () => {
+  const views = fleetViews(shop)
+  const lookingAt = (staff: Staff, registration: string) => ({
+    list: async () => (await views.listCars({ query: { plate: registration, limit: 1 }, staff } as never)).cars[0],
+    show: () => views.showCar({ params: { registration }, staff } as never),
+    bars: async () => {
+      const query = { plate: registration, from: addDays(today, -1), to: addDays(today, 60), limit: 1 }
+      return (await views.carCalendar({ query, staff } as never)).rows[0]?.bars ?? []
+    },
+  })
+  const opened = async (name: string) =>
+    (
+      await shop.db.execute<{ subject: string }>(
+        sql`select subject from audit_entry where act = 'openCustomer' and actor = ${`staff:${name}`}`,
+      )
+    ).rows.map(({ subject }) => subject)
+  const staffOf = (name: string, grants: Staff['grants']): Staff => ({ id: newId(), name, grants })
+  /** A car that has moved since an order of its former place brought it back. */
+  async function movedCar() {
+    const order = await orderInState(shop, { status: 'under_cancellation' })
+    const registration = await carOf(order)
+    const { location_id: former } = await seen(registration)
+    await ops('takeBackCar', { body: { order_number: order.order_number, kilometres: 9_000 } })
+    const { places } = (await ops('countCars')).body
+    const place = places.find(({ location_id }) => location_id !== former)?.location_id ?? ''
+    const to = { location_id: place, free_from: addDays(today, 1) }
+    expect((await ops('moveCar', { body: { registration, ...to, ...because } })).status).toBe(200)
+    return { order, registration, place, former }
+  }
+
+  test('name their customers to who may see orders there, which is written down', async () => {
+    const { order, registration, place } = await movedCar()
+    const { order_number, customerId } = order
+    const desk = staffOf('Tiina', [{ role: 'desk', place: null }])
+    expect((await lookingAt(desk, registration).show()).orders).toMatchObject([{ order_number }])
+    expect(await lookingAt(desk, registration).bars()).toContainEqual(expect.objectContaining({ order_number }))
+    expect(await opened('Tiina')).toEqual([`customer ${customerId}`])
+    const here = staffOf('Harri', [{ role: 'desk', place }])
+    expect(await lookingAt(here, registration).show()).toMatchObject({
+      orders: [],
+      handovers: [{ order_number: null, kilometres: 9_000 }],
+    })
+    expect(JSON.stringify(await lookingAt(here, registration).bars())).not.toContain(order_number)
+    expect(await opened('Harri')).toEqual([])
+  })
+
+  test('say what they brought to who may see the money of each', async () => {
+    const { registration, place, former } = await movedCar()
+    const earnedFor = async (grants: Staff['grants']) => {
+      const { orders, earned } = await lookingAt(staffOf('Veera', grants), registration).show()
+      return [earned, ...orders.map((one) => one.earned)].map((one) => typeof one)
+    }
+    const desk = { role: 'desk', place: null } as const
+    expect(await earnedFor([{ role: 'service', place: null }])).toEqual(['number', 'number'])
+    expect(await earnedFor([desk, { role: 'finance', place: former }])).toEqual(['number', 'number'])
+    expect(await earnedFor([desk, { role: 'finance', place }])).toEqual(['object', 'object'])
+    expect(await earnedFor([desk])).toEqual(['object', 'object'])
+    expect(await earnedFor([{ role: 'service', place }])).toEqual(['object'])
+  })
+
+  test('are to who may see cars alone that the car is taken: no number, no name, no money', async () => {
+    const running = await orderInState(shop, { status: 'confirmed' })
+    await isDue(shop, running)
+    await ops('deliverOrder', { body: { order_number: running.order_number, kilometres: 100 } })
+    const registration = await carOf(running)
+    const offer = staffOf('Tero', [{ role: 'offer', place: null }])
+    const { list, show, bars } = lookingAt(offer, registration)
+    expect(await list()).toMatchObject({ state: 'out', order: null })
+    const life = await show()
+    expect(life).toMatchObject({ car: { order: null }, orders: [], earned: null })
+    expect(life.handovers).toMatchObject([{ order_number: null, kilometres: 100 }])
+    expect(await bars()).toContainEqual(expect.objectContaining({ kind: 'order', order_number: null, text: '' }))
+    expect(JSON.stringify([life, await bars()])).not.toMatch(new RegExp(`Onnistuja|${running.order_number}`))
+    expect(await opened('Tero')).toEqual([])
+  })
+})
+
 describe('a block', () => {
   test('is said before it is made, and is kept with who made it', async () => {
     const registration = await freeCar()

@@ -30,7 +30,7 @@ export function fleetActs(shop: Shop): Acts {
     const whole = async (tx: Tx): Promise<Changed> => {
       if (act !== 'addCar') await requirePlace(clock, tx, staff, registration)
       await run(tx)
-      return await changedCar(clock, tx, registration, lastDay)
+      return await changedCar(clock, tx, staff, { registration, lastDay })
     }
     return dry_run ? triedOut(db, whole) : audited(shop, staff, { act, subject: `car ${registration}`, detail }, whole)
   }
@@ -69,10 +69,15 @@ export function fleetActs(shop: Shop): Acts {
   }
 }
 
-/** The car as it stands after the act, and the order that has it. */
-async function changedCar(clock: Clock, tx: Tx, registration: string, lastDay?: string): Promise<Changed> {
+/** The car as it stands after the act, and the order that has it, wherever that is: who acts on a car is told what it touches. */
+async function changedCar(
+  clock: Clock,
+  tx: Tx,
+  staff: Staff,
+  { registration, lastDay }: { registration: string; lastDay: string | undefined },
+): Promise<Changed> {
   const found = await vehicleForStaff(tx, registration, clock.today())
-  const [car] = found ? await carSummaries(clock, tx, [found]) : []
+  const [car] = found ? await carSummaries(clock, tx, staff, [found]) : []
   if (!found || !car) throw new Error('The car that was just changed is gone')
   const order = (await ordersWithCars(tx, [found.id])).get(found.id)
   if (!order) return { car, touches: null }

@@ -24,7 +24,7 @@ export const fleetViews = ({
     const of = { state, after, most: limit + 1, today: clock.today() }
     const found = wanted ? await findVehicles(db, { ...wanted, ...of }) : []
     const shown = found.slice(0, limit)
-    return { cars: await carSummaries(clock, db, shown), next: nextOf(found, limit) }
+    return { cars: await carSummaries(clock, db, staff, shown), next: nextOf(found, limit) }
   },
   countCars: async ({ query, staff }) => {
     const wanted = await carsAsked(db, seeing(staff), query)
@@ -41,17 +41,17 @@ export const fleetViews = ({
   },
   showCar: async ({ params: { registration }, staff }) => {
     const car = await vehicleForStaff(db, registration, clock.today())
-    const [summary] = car ? await carSummaries(clock, db, [car]) : []
+    const [summary] = car ? await carSummaries(clock, db, staff, [car]) : []
     if (!car || !summary) throw new Refusal('CAR_NOT_FOUND')
     const permitted = placesFor(staff.grants, 'fleet.see')
     if (permitted !== 'everywhere' && !permitted.includes(summary.location_id)) throw new Refusal('CAR_NOT_FOUND')
-    return { car: summary, ...(await carLife(clock, db, car.id)) }
+    return { car: summary, ...(await carLife({ db, clock }, staff, car.id)) }
   },
   carCalendar: async ({ query: { from, to, limit, after, ...asked }, staff }) => {
     const wanted = await carsAsked(db, seeing(staff), asked)
     const of = { isInUse: true, after, most: limit + 1, today: clock.today() }
     const found = wanted ? await findVehicles(db, { ...wanted, ...of }) : []
-    return { rows: await carCalendar(db, found.slice(0, limit), { from, to }), next: nextOf(found, limit) }
+    return { rows: await carCalendar(db, staff, found.slice(0, limit), { from, to }), next: nextOf(found, limit) }
   },
 })
 

@@ -28,7 +28,7 @@ export interface Good {
 }
 
 /** The number of a car that nobody has. */
-export const freeCarOf = async (ops: OpsClient): Promise<string> =>
+const freeCarOf = async (ops: OpsClient): Promise<string> =>
   (await ops('listCars', { query: { state: 'free', limit: '1' } })).body.cars[0]?.registration ?? ''
 
 /** How each act of staff comes to something to act on. */

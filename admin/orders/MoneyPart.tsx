@@ -8,9 +8,11 @@ import type { ShownOrder } from './acts/actProps.ts'
 import { fi } from './fi.ts'
 
 type Invoice = ShownOrder['account']['invoices'][number]
+/** A row of what is shown to who sees money. */
+type Seen<Part extends 'charges' | 'refunds' | 'ledger'> = NonNullable<ShownOrder[Part]>[number]
 const { money } = fi
 
-/** Invoices, every try to charge and to pay back, and the ledger. */
+/** Invoices and, for who sees money, every try to charge and to pay back, and the ledger. */
 export function MoneyPart({ shown: { account, charges, refunds, ledger } }: { shown: ShownOrder }) {
   return (
     <div className="grid gap-7">
@@ -21,28 +23,34 @@ export function MoneyPart({ shown: { account, charges, refunds, ledger } }: { sh
         columns={invoiceColumns}
         keyOf={({ invoice_number }) => invoice_number}
       />
-      <Rows
-        title={money.charges}
-        none={money.noCharges}
-        rows={charges}
-        columns={chargeColumns}
-        keyOf={(row) => `${row.invoice_number} ${row.attempt} ${row.at}`}
-      />
-      <Rows
-        title={money.refunds}
-        none={money.noRefunds}
-        rows={refunds}
-        columns={refundColumns}
-        keyOf={({ refund_id }) => refund_id}
-      />
-      <Disclosure title={money.ledger} note={String(ledger.length)}>
-        <Table
-          caption={money.ledger}
-          columns={ledgerColumns}
-          rows={ledger}
-          rowKey={(row) => `${row.movement} ${row.account} ${row.amount} ${row.invoice_number}`}
+      {charges && (
+        <Rows
+          title={money.charges}
+          none={money.noCharges}
+          rows={charges}
+          columns={chargeColumns}
+          keyOf={(row) => `${row.invoice_number} ${row.attempt} ${row.at}`}
         />
-      </Disclosure>
+      )}
+      {refunds && (
+        <Rows
+          title={money.refunds}
+          none={money.noRefunds}
+          rows={refunds}
+          columns={refundColumns}
+          keyOf={({ refund_id }) => refund_id}
+        />
+      )}
+      {ledger && (
+        <Disclosure title={money.ledger} note={String(ledger.length)}>
+          <Table
+            caption={money.ledger}
+            columns={ledgerColumns}
+            rows={ledger}
+            rowKey={(row) => `${row.movement} ${row.account} ${row.amount} ${row.invoice_number}`}
+          />
+        </Disclosure>
+      )}
     </div>
   )
 }
@@ -89,7 +97,7 @@ const invoiceColumns: Column<Invoice>[] = [
   { title: money.total, end: true, cell: ({ total_amount }) => <Money euros={total_amount} /> },
 ]
 
-const chargeColumns: Column<ShownOrder['charges'][number]>[] = [
+const chargeColumns: Column<Seen<'charges'>>[] = [
   { title: money.when, cell: ({ at }) => formatMoment(at) },
   { title: money.number, cell: ({ invoice_number }) => <span className="nums">{invoice_number}</span> },
   { title: money.attempt, cell: ({ attempt }) => attempt },
@@ -100,7 +108,7 @@ const chargeColumns: Column<ShownOrder['charges'][number]>[] = [
   { title: money.total, end: true, cell: ({ amount }) => <Money euros={amount} /> },
 ]
 
-const refundColumns: Column<ShownOrder['refunds'][number]>[] = [
+const refundColumns: Column<Seen<'refunds'>>[] = [
   { title: money.when, cell: ({ at }) => formatMoment(at) },
   { title: money.number, cell: ({ invoice_number }) => <span className="nums">{invoice_number}</span> },
   {
@@ -110,7 +118,7 @@ const refundColumns: Column<ShownOrder['refunds'][number]>[] = [
   { title: money.total, end: true, cell: ({ amount }) => <Money euros={amount} /> },
 ]
 
-const ledgerColumns: Column<ShownOrder['ledger'][number]>[] = [
+const ledgerColumns: Column<Seen<'ledger'>>[] = [
   { title: money.when, cell: ({ at }) => formatMoment(at) },
   { title: money.number, cell: ({ invoice_number }) => <span className="nums">{invoice_number}</span> },
   { title: money.account, cell: ({ account }) => accountNames[account] },

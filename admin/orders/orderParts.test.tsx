@@ -5,15 +5,16 @@ import { drawn, heardOf, tableRows } from '../../ui/testing/drawn.tsx'
 import { drawnFor } from '../testing/drawnFor.tsx'
 import type { ShownOrder } from './acts/actProps.ts'
 import { DriversPart } from './DriversPart.tsx'
+import { fi } from './fi.ts'
 import { MoneyPart } from './MoneyPart.tsx'
 import { OrderPapers } from './OrderPapers.tsx'
 
 const shown = (parts: {
   account?: object
   order?: object
-  charges?: object[]
-  refunds?: object[]
-  ledger?: object[]
+  charges?: object[] | null
+  refunds?: object[] | null
+  ledger?: object[] | null
 }) =>
   ({
     ...{ charges: [], refunds: [], ledger: [], customer: { customer_id: 'c' }, ...parts },
@@ -57,6 +58,12 @@ describe('the money of an order', () => {
     expect(rows.at(-1)).toEqual([
       ...['24.11.2026 klo 10.00', '2026-000008', expect.stringMatching(/^[A-ZÄÖ].*, R1$/), '549,00 €'],
     ])
+  })
+
+  test('is the invoices alone for who sees no more of it', () => {
+    const text = heardOf(drawn(money({ charges: null, refunds: null, ledger: null })))
+    expect(text).toContain(fi.money.invoices)
+    for (const part of [fi.money.charges, fi.money.refunds, fi.money.ledger]) expect(text).not.toContain(part)
   })
 
   test('names the accounts of the ledger', () => {

@@ -102,38 +102,47 @@ export const showOrder = opsCall('showOrder', {
       .describe('What was agreed on after the confirmation'),
     handovers: z.array(handover),
     notes: z.array(staffNote).describe('What staff wrote about the order or its customer, newest first'),
-    charges: z.array(
-      z.object({
-        invoice_number: z.string(),
-        attempt: z.number().int(),
-        at: instantOut,
-        amount: euros,
-        outcome: z.enum(chargeOutcomes),
-        decline_code: z.string().nullable(),
-      }),
-    ),
-    refunds: z.array(
-      z.object({
-        refund_id: z.string(),
-        invoice_number: z.string(),
-        attempt: z.number().int(),
-        at: instantOut,
-        amount: euros,
-        outcome: z.enum(refundOutcomes).describe('by_hand: by bank transfer; surplus: it had been paid back already'),
-        reason: z.string().nullable(),
-        paid_on: dayOut.nullable(),
-        reference: z.string().nullable(),
-      }),
-    ),
-    ledger: z.array(
-      z.object({
-        at: instantOut,
-        invoice_number: z.string(),
-        account: z.enum(ledgerAccounts),
-        amount: euros,
-        movement: z.string(),
-      }),
-    ),
+    charges: z
+      .array(
+        z.object({
+          invoice_number: z.string(),
+          attempt: z.number().int(),
+          at: instantOut,
+          amount: euros,
+          outcome: z.enum(chargeOutcomes),
+          decline_code: z.string().nullable(),
+        }),
+      )
+      .nullable()
+      .describe(
+        'Like refunds and ledger null for who sees no money of the order: of its invoices they are told what the customer is',
+      ),
+    refunds: z
+      .array(
+        z.object({
+          refund_id: z.string(),
+          invoice_number: z.string(),
+          attempt: z.number().int(),
+          at: instantOut,
+          amount: euros,
+          outcome: z.enum(refundOutcomes).describe('by_hand: by bank transfer; surplus: it had been paid back already'),
+          reason: z.string().nullable(),
+          paid_on: dayOut.nullable(),
+          reference: z.string().nullable(),
+        }),
+      )
+      .nullable(),
+    ledger: z
+      .array(
+        z.object({
+          at: instantOut,
+          invoice_number: z.string(),
+          account: z.enum(ledgerAccounts),
+          amount: euros,
+          movement: z.string(),
+        }),
+      )
+      .nullable(),
   }),
   refusals: ['ORDER_NOT_FOUND'],
 })

@@ -9,7 +9,8 @@ export const timelineKinds = [
 ] as const
 
 export const orderTimeline = opsCall('orderTimeline', {
-  summary: 'All that happened to an order, newest first: with whom, its money, letters, notes and acts',
+  summary:
+    'All that happened to an order, newest first: with whom, its letters, notes and acts, and its money for who sees that',
   permission: 'orders.see',
   params: z.object({ order_number: orderNumber }),
   query: z.strictObject({ after: text(80).optional().describe('`next` of the page before') }),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { cents } from '../../../contract/money.ts'
+import type { Grant } from '../../../contract/ops/roles.ts'
 import { identification } from '../../identification/tables.ts'
 import { newId } from '../../platform/ids.ts'
 import { auditEntry } from '../../platform/tables.ts'
@@ -8,7 +9,8 @@ import { billedOrder } from '../../testing/billedOrder.ts'
 import { orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
-import { timelineStatement } from './orderTimeline.ts'
+import { orderTimeline, timelineStatement } from './orderTimeline.ts'
+import { showOrder } from './showOrder.ts'
 
 const shop = await testShop()
 const ops = await opsClient(shop, 'Maija')
@@ -70,12 +72,44 @@ describe('the timeline of an order', () => {
     expect(checked.sort()).toEqual(['credit', 'identification', 'licence'])
   })
 
+  test('has money for who may see it at the place of the order; its invoices anybody who sees the order', async () => {
+    const customer = await billedOrder(shop)
+    const { order_number } = customer
+    const invoice_number = (await customer.order()).invoices[0]?.invoice_number ?? ''
+    await ops('creditInvoice', { body: { invoice_number, amount: 20, reason: 'Hyvitys viivästyksestä' } })
+    await ops('addNote', { body: { order_number, note: 'Soitti' } })
+    await shop.worker.runUntilIdle()
+    const { rows } = await shop.db.execute<{ own: string; other: string }>(sql`
+      select location_id as own, (select location_id from dealer where id <> d.id limit 1) as other
+      from dealer d where id = (select dealer_id from orders where order_number = ${order_number})`)
+    const seenBy = async (grants: Grant[]) => {
+      const staff = { id: newId(), name: 'Tiina', grants }
+      const { charges, refunds, ledger, account } = await showOrder(shop, staff, order_number)
+      const { events } = await orderTimeline(shop, staff, { orderNumber: order_number, after: undefined })
+      const parts = [charges, refunds, ledger].map((part) => (part?.length ?? 0) > 0)
+      const kinds = new Set(events.map(({ kind }) => kind))
+      const told = (['charge', 'credit', 'refund', 'invoice', 'act', 'note'] as const).filter((kind) => kinds.has(kind))
+      return { parts, told, invoices: account.invoices.map(({ status }) => status) }
+    }
+    const desk: Grant = { role: 'desk', place: null }
+    const all = await seenBy([{ role: 'service', place: null }])
+    expect(all).toMatchObject({
+      ...{ parts: [true, true, true], told: ['charge', 'credit', 'refund', 'invoice', 'act', 'note'] },
+    })
+    expect(await seenBy([desk, { role: 'finance', place: rows[0]?.own ?? '' }])).toEqual(all)
+    const without = { parts: [false, false, false], told: ['note'], invoices: all.invoices }
+    expect(all.invoices.length).toBeGreaterThan(0)
+    expect(await seenBy([desk])).toEqual(without)
+    expect(await seenBy([{ role: 'fleet', place: null }])).toEqual(without)
+    expect(await seenBy([desk, { role: 'finance', place: rows[0]?.other ?? '' }])).toEqual(without)
+  })
+
   test('reads no table from end to end', async () => {
     const { orderId, customerId, order_number: orderNumber } = await orderInState(shop, { status: 'confirmed' })
     const statement = timelineStatement(
       { orderId, orderNumber, customerId },
       { after: undefined, most: 51 },
-      { seesChecks: true },
+      { seesChecks: true, seesMoney: true },
     )
     const plan = await shop.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)

@@ -16,6 +16,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { auditEntry } from '../../platform/tables.ts'
 import { type After, eventsFrom, type TimelinePage } from '../../platform/timeline.ts'
 import { noteOpened } from '../noteOpened.ts'
+import { dealersFor, isAmong } from '../orderPlace.ts'
 import { staffNote } from '../tables.ts'
 
 type Answer = AnswerOf<typeof promise>
@@ -35,20 +36,24 @@ const toldOtherwise = [
 ]
 
 /** One statement, whose branches each slice has for what is its own; each reads one page from an index. */
-export const timelineStatement = (of: Of, page: TimelinePage, more: { seesChecks: boolean }): SQL =>
+export const timelineStatement = (of: Of, page: TimelinePage, more: { seesChecks: boolean; seesMoney: boolean }): SQL =>
   sql`${sql.join(
     [
       ...orderEvents(of.orderId, page),
-      ...moneyEvents(of.orderId, page),
+      ...(more.seesMoney ? moneyEvents(of.orderId, page) : []),
       letterEvents(of.orderNumber, page),
       ...messageEvents(of, page),
       ...(more.seesChecks ? checkEvents(of.customerId, page) : []),
-      ...staffEvents(of, page),
+      ...staffEvents(of, page, more),
     ],
     sql` union all `,
   )} order by at desc, id desc limit ${page.most}`
 
-const staffEvents = ({ orderId, orderNumber, customerId }: Of, page: TimelinePage): SQL[] => [
+const staffEvents = (
+  { orderId, orderNumber, customerId }: Of,
+  page: TimelinePage,
+  { seesMoney }: { seesMoney: boolean },
+): SQL[] => [
   eventsFrom(
     {
       ...{ kind: 'note', from: staffNote, at: staffNote.writtenAt, id: staffNote.id },
@@ -64,7 +69,7 @@ const staffEvents = ({ orderId, orderNumber, customerId }: Of, page: TimelinePag
       ...{ kind: 'act', from: auditEntry, at: auditEntry.at, id: auditEntry.id, by: auditEntry.actor },
       facts: { act: auditEntry.act, about: auditEntry.subject, reason: sql`${auditEntry.detail}->>'reason'` },
       where: sql`${auditEntry.subject} in (select ${`order ${orderNumber}`}::text
-          union all select 'invoice ' || n from (${invoiceNumbersOf(orderId)}) as called(n))
+          ${seesMoney ? sql`union all select 'invoice ' || n from (${invoiceNumbersOf(orderId)}) as called(n)` : sql``})
         and ${auditEntry.act} <> all(${sql.param(toldOtherwise)}::text[])`,
     },
     page,
@@ -79,9 +84,10 @@ export async function orderTimeline(
 ): Promise<Answer> {
   const order = await findOrder(db, orderNumber)
   if (!order) throw new Refusal('ORDER_NOT_FOUND')
-  const { id: orderId, customerId } = order
+  const { id: orderId, customerId, dealerId } = order
   await noteOpened({ db, clock }, staff, customerId)
   const seesChecks = isPermitted(staff.grants, 'checks.decide')
+  const seesMoney = isAmong(await dealersFor(db, staff, 'money.see'), dealerId)
   const page = { after: after === undefined ? undefined : afterOf(after), most: PAGE + 1 }
   const { rows } = await db.execute<{
     at: string
@@ -89,7 +95,7 @@ export async function orderTimeline(
     id: string
     by: string | null
     facts: Event['facts']
-  }>(timelineStatement({ orderId, orderNumber, customerId }, page, { seesChecks }))
+  }>(timelineStatement({ orderId, orderNumber, customerId }, page, { seesChecks, seesMoney }))
   const events = rows.slice(0, PAGE).map(({ at, ...event }) => ({ ...event, at: new Date(at).toISOString() }))
   const last = rows.length > PAGE ? events.at(-1) : undefined
   return { events, next: last ? `${last.at}_${last.id}` : null }

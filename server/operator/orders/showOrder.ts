@@ -13,12 +13,13 @@ import type { Db } from '../../platform/database.ts'
 import type { Staff } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { noteOpened } from '../noteOpened.ts'
+import { dealersFor, isAmong } from '../orderPlace.ts'
 import { orderSummaries } from './orderSummaries.ts'
 import { staffNotes } from './staffNotes.ts'
 
 type Answer = AnswerOf<typeof promise>
 
-/** One order with its history and every cent of it. */
+/** One order with its history and, for who may see money there, every cent of it. */
 export async function showOrder(shop: { db: Db; clock: Clock }, staff: Staff, orderNumber: string): Promise<Answer> {
   const { db } = shop
   const row = await findOrder(db, orderNumber)
@@ -48,7 +49,9 @@ export async function showOrder(shop: { db: Db; clock: Clock }, staff: Staff, or
       ...{ kind, day, kilometres, damages, actor, registered_on: registeredOn },
     })),
     notes: await staffNotes(db, { customerId: row.customerId, orderId: row.id }),
-    ...(await moneyOf(db, row.id)),
+    ...(isAmong(await dealersFor(db, staff, 'money.see'), row.dealerId)
+      ? await moneyOf(db, row.id)
+      : { charges: null, refunds: null, ledger: null }),
   }
 }
 

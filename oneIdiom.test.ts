@@ -79,6 +79,10 @@ test('what a debt’s state says of being owed stands in states.ts, its twin in 
   ])
 })
 
+test('who a request is counted with is said in one place: the addresses of one line are one', () => {
+  expect(filesWith(/\brequest\.ip\b|\{ ip \}|\bremoteAddress\b/, /^server\//)).toEqual(['server/platform/networkOf.ts'])
+})
+
 test('busy, failure and message of an act are handled in one place', () => {
   // A draft saves itself as it is typed: there is no press.
   expect(filesWith(/\buseMutation\b|\bset(Is)?Busy\b/, /^(admin|web|ui\/(?!data\/))/)).toEqual([

@@ -9,6 +9,7 @@ import type { Db } from '../platform/database.ts'
 import { event } from '../platform/events.ts'
 import { bearerOf, type Staff, serveCall } from '../platform/http.ts'
 import type { IdempotentAnswers } from '../platform/idempotency.ts'
+import { networkOfRequest } from '../platform/networkOf.ts'
 import type { RateLimits } from '../platform/rateLimit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { isAct, isFromConsole, staffTokenOf } from '../staff/staffCookie.ts'
@@ -93,6 +94,6 @@ async function staffOfRequest(
   if (staff) return staff
   // Only what is no key is counted: a key is too long to be guessed, but not to be tried for.
   event('staff_key', { outcome: 'refused', requestId: request.id })
-  await shop.limits.count(shop.db, { name: 'staff-key', key: request.ip, most: 30, seconds: 900 })
+  await shop.limits.count(shop.db, { name: 'staff-key', key: networkOfRequest(request), most: 30, seconds: 900 })
   throw new Refusal('UNAUTHENTICATED')
 }

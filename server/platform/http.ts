@@ -9,6 +9,7 @@ import { apiRoot, type CallName } from '../../contract/paths.ts'
 import { type RefusalCode, refusals } from '../../contract/refusals.ts'
 import type { Tx } from './database.ts'
 import type { IdempotentAnswers } from './idempotency.ts'
+import { networkOfRequest } from './networkOf.ts'
 import { RawJson } from './rawJson.ts'
 import { Refusal } from './refusal.ts'
 
@@ -39,7 +40,7 @@ interface Input<N extends CallName> {
   query: QueryOf<Calls[N]>
   /** Set for every call that only customers may use. */
   caller: Calls[N]['who'] extends 'customer' ? Caller : Caller | null
-  /** The network address, for rate limits only. */
+  /** The network that the request comes from, for rate limits only. */
   address: string
 }
 export type Handler<N extends CallName> = (input: Input<N>) => Promise<AnswerOf<Calls[N]> | RawJson<AnswerOf<Calls[N]>>>
@@ -161,7 +162,7 @@ const inputOf = (request: FastifyRequest): Input<CallName> =>
     params: request.params,
     query: request.query,
     caller: request.caller,
-    address: request.ip,
+    address: networkOfRequest(request),
   }) as Input<CallName>
 
 /** The bearer token of the request, if it has the form of ours. */

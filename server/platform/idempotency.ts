@@ -7,6 +7,7 @@ import { type Db, type Tx, withTransactionHook } from './database.ts'
 import { isDatabaseAway } from './databaseErrors.ts'
 import { deleteOver } from './deleteOver.ts'
 import { hashOf } from './ids.ts'
+import { networkOfRequest } from './networkOf.ts'
 import { Refusal } from './refusal.ts'
 import type { Secrets } from './secrets.ts'
 import { idempotentAnswer } from './tables.ts'
@@ -29,7 +30,7 @@ export function idempotentAnswers(shop: { db: Db; clock: Clock; secrets: Secrets
       if (!/^[\x21-\x7e]{8,255}$/.test(key))
         throw new Refusal('INVALID', { errors: { 'Idempotency-Key': ['8-255 merkkiä.'] } })
       const claim = {
-        scope: request.caller?.customerId ?? request.staff?.id ?? hashOf(request.ip),
+        scope: request.caller?.customerId ?? request.staff?.id ?? hashOf(networkOfRequest(request)),
         key,
         call: promise.name,
         bodyHash: hashOf(JSON.stringify(request.body ?? null)),

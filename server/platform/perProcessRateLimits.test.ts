@@ -52,6 +52,12 @@ test('an address is good for 1,200 calls a minute, whoever shares it', async () 
   expect(told()).toEqual(['limit refused address'])
 })
 
+test('the addresses of one line with IPv6 share its calls', async () => {
+  expect(await answersUntil429('/call', { address: '2001:db8:1:2::1' }, 1_210)).toBe(1_200)
+  expect(await answersUntil429('/call', { address: '2001:db8:1:2:3:4:5:6' }, 0)).toBe(0)
+  expect(await answersUntil429('/call', { address: '2001:db8:1:3::1' }, 0)).toBe(Number.POSITIVE_INFINITY)
+})
+
 test('two files of one token are made at a time; the third is asked for again a moment later', async () => {
   const ask = async (token: string) =>
     await app.inject({ url: '/slow-file', headers: { authorization: `Bearer ${token}` } })

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { event } from './events.ts'
 import { hashOf } from './ids.ts'
+import { networkOfRequest } from './networkOf.ts'
 import { Refusal } from './refusal.ts'
 
 const MINUTE = 60_000
@@ -17,7 +18,7 @@ export async function perProcessRateLimits(app: FastifyInstance): Promise<void> 
   await app.register(rateLimit, {
     max: 1_200,
     timeWindow: MINUTE,
-    keyGenerator: (request) => request.ip,
+    keyGenerator: networkOfRequest,
     onExceeded: (request) => tell('address', request),
   })
   const keyGenerator = (request: FastifyRequest) => hashOf(request.headers.authorization ?? '')

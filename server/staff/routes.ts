@@ -5,6 +5,7 @@ import { event } from '../platform/events.ts'
 import { serveCall } from '../platform/http.ts'
 import type { IdempotentAnswers } from '../platform/idempotency.ts'
 import { newToken } from '../platform/ids.ts'
+import { networkOfRequest } from '../platform/networkOf.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { sandboxPeople } from '../providers/sandboxStaff.ts'
 import { directoryReturn } from './directoryReturn.ts'
@@ -43,7 +44,7 @@ const inputOf = (publicUrl: string, ofSession: StaffOfSession | null, request: F
   ({
     body: request.body,
     deviceName: String(request.headers['user-agent'] ?? '').slice(0, 200),
-    address: request.ip,
+    address: networkOfRequest(request),
     token: staffTokenOf(request, publicUrl),
     keep: (token: string | null) => setStaffCookie(reply, publicUrl, token),
     leaving: () => {

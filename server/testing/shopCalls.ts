@@ -9,6 +9,8 @@ interface CallOptions<N extends CallName> {
   query?: Record<string, string>
   token?: string | undefined
   headers?: Record<string, string>
+  /** The network address that the request comes from. */
+  from?: string
 }
 export interface Answer<T> {
   status: number
@@ -25,6 +27,7 @@ export const shopCalls = (http: FastifyInstance) =>
       method,
       url: apiRoot + url,
       ...(options.query ? { query: options.query } : {}),
+      ...(options.from ? { remoteAddress: options.from } : {}),
       ...(options.body === undefined ? {} : { payload: options.body }),
       headers: { ...(options.token ? { authorization: `Bearer ${options.token}` } : {}), ...options.headers },
     })

@@ -23,3 +23,13 @@ test('one address holds five cars of the unidentified; a hold that ended counts 
   await shop.pass(DAY)
   expect((await order()).status).toBe(200)
 })
+
+test('a line with IPv6 holds five cars, however many of its addresses it sends from; another line holds its own', async () => {
+  await shop.pass(DAY)
+  const car = await plentifulCar(shop)
+  for (let more = 0; more < 6; more += 1) await plentifulCar(shop)
+  const order = (from: string) => shop.call('createNewOrder', { body: newOrderForm(car), from })
+  for (let held = 1; held <= 5; held += 1) expect(await order(`2001:db8:5:7::${held}`)).toMatchObject({ status: 200 })
+  expect(await order('2001:db8:5:7:a:b:c:d')).toMatchObject({ status: 429, body: { code: 'TOO_MANY_HOLDS' } })
+  expect((await order('2001:db8:5:8::1')).status).toBe(200)
+})

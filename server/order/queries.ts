@@ -1,4 +1,19 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  not,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import type { Day } from '../../contract/date.ts'
 import { activeStatuses, hasCharges, inProgressStatuses } from '../../contract/orderRules.ts'
 import { isIdentified } from '../account/isIdentified.ts'
@@ -12,13 +27,14 @@ import { anyOf } from '../platform/anyOf.ts'
 import type { Queryable, Tx } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { tellTopic } from '../platform/topics.ts'
+import type { RenewedHold } from './hold.ts'
 import { listed } from './listedStates.ts'
 import {
   contract,
   type OrderRow,
   orderCode,
   orderDriver,
-  type orderHistory,
+  orderHistory,
   orders,
   promoCode,
   vehicleHandover,
@@ -148,20 +164,41 @@ export async function currentOrder(db: Queryable, customerId: string): Promise<O
   return row
 }
 
-/** Of an order that the flow may still change; the first time for a version stands. False when there is no such order. */
+/** When its longest hold ends, from when the order took a car: the first time, or anew after a hold had ended. */
+const lastMoment = ({ longestMinutes }: RenewedHold): SQL => sql`coalesce(
+  (select max(h.at) from ${orderHistory} h where h.order_id = ${orders.id} and h.to_status = 'pending'),
+  ${orders.createdAt}) + make_interval(mins => ${longestMinutes})`
+
+/** Never less than it was. */
+const renewed = (hold: RenewedHold): SQL =>
+  sql`greatest(${orders.reservedUntil}, least(${hold.until.toISOString()}::timestamptz, ${lastMoment(hold)}))`
+
+/** Another hold time for the car of a locked order; false when it has had the last. */
+export async function extendHold(tx: Tx, id: string, hold: RenewedHold): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(orders)
+    .set({ reservedUntil: renewed(hold), extensions: sql`${orders.extensions} + 1` })
+    .where(and(eq(orders.id, id), lt(orders.reservedUntil, lastMoment(hold))))
+  return rowCount === 1
+}
+
+/**
+ * Of an order that the flow may still change; the first time for a version stands, and renews the hold. False when there
+ * is no such order.
+ */
 export async function acceptTerms(
   db: Queryable,
   customerId: string,
   orderNumber: string,
-  { version, now, until }: { version: string; now: Date; until: Date },
+  { version, now, hold }: { version: string; now: Date; hold: RenewedHold },
 ): Promise<boolean> {
+  const isKnown = sql`${orders.termsAcceptedVersion} = ${version} and ${orders.termsAcceptedAt} is not null`
   const accepted = await db
     .update(orders)
     .set({
-      termsAcceptedAt: sql`case when ${orders.termsAcceptedVersion} = ${version} and ${orders.termsAcceptedAt} is not null
-        then ${orders.termsAcceptedAt} else ${now.toISOString()}::timestamptz end`,
+      termsAcceptedAt: sql`case when ${isKnown} then ${orders.termsAcceptedAt} else ${now.toISOString()}::timestamptz end`,
       termsAcceptedVersion: version,
-      reservedUntil: until,
+      reservedUntil: sql`case when ${isKnown} then ${orders.reservedUntil} else ${renewed(hold)} end`,
     })
     .where(
       and(
@@ -242,8 +279,8 @@ export const holdsFrom = (tx: Tx, holdAddressHash: string): Promise<Pick<OrderRo
     .orderBy(asc(orders.reservedUntil))
 
 /** Keeps the cars of these customers for longer, never for less. */
-export const keepPendingUntil = (customers: SQL, until: Date): SQL => sql`
-  update ${orders} set reserved_until = greatest(reserved_until, ${until.toISOString()}::timestamptz)
+export const keepPendingUntil = (customers: SQL, hold: RenewedHold): SQL => sql`
+  update ${orders} set reserved_until = ${renewed(hold)}
   where customer_id in (${customers}) and status = 'pending'
   returning id`
 

@@ -14,7 +14,7 @@ import { newId, newNumber } from '../../platform/ids.ts'
 import type { RateLimits } from '../../platform/rateLimit.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { holdUntil } from '../keepReservation.ts'
+import { holdUntil } from '../hold.ts'
 import { countOrders, insertOrder } from '../queries.ts'
 import { requireRoom } from '../requireRoom.ts'
 import type { OrderRow } from '../tables.ts'
@@ -138,7 +138,7 @@ async function saveOrder({ clock, config }: Needs, tx: Tx, wanted: NewOrder): Pr
     customerId: owner.id,
     ...ordererOf(owner),
     ...orderCar(car, vehicle, wish.fixed_term, clock.today()),
-    reservedUntil: holdUntil(clock, config.RESERVATION_MINUTES),
+    reservedUntil: holdUntil(now, config.RESERVATION_MINUTES),
     holdAddressHash,
     currentAt: now,
     createdAt: now,

@@ -1,10 +1,11 @@
 import { releaseVehicle } from '../../fleet/releaseVehicle.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database.ts'
 import type { Sweeping } from '../../platform/eachDue.ts'
 import { changeStatus } from '../changeStatus.ts'
 import { dropCode, putCodeAside } from '../codeQueries.ts'
 import { eachDueOrder, expiredBefore, holdEnded } from '../dueOrders.ts'
+import type { OrderRow } from '../tables.ts'
 
 interface Needs extends Sweeping {
   db: Db
@@ -21,14 +22,19 @@ export async function expireOrders(shop: Needs): Promise<number> {
     act: 'expire an order',
     due: holdEnded(now),
     run: async (tx, order) => {
-      const change = { to: 'expired', now, actor: 'clock', reason: 'hold ended' } as const
-      await changeStatus(tx, order, change, { expiredAt: now, reservedUntil: null })
-      await releaseVehicle(tx, order.id, now)
-      await putCodeAside(tx, order.id, now)
+      await expireOrder(tx, order, now)
       expired.add(order.id)
     },
   })
   return expired.size
+}
+
+/** Of a locked order whose hold has ended. */
+export async function expireOrder(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+  const change = { to: 'expired', now, actor: 'clock', reason: 'hold ended' } as const
+  await changeStatus(tx, order, change, { expiredAt: now, reservedUntil: null })
+  await releaseVehicle(tx, order.id, now)
+  await putCodeAside(tx, order.id, now)
 }
 
 /** Expired orders that nobody came back to leave the account page after a week. */

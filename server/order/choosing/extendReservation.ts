@@ -1,12 +1,9 @@
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, transaction } from '../../platform/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { holdUntil } from '../keepReservation.ts'
+import { mostExtensions, renewedHold } from '../hold.ts'
 import { lockForStep } from '../lockForStep.ts'
-import { updateOrder } from '../queries.ts'
-
-/** WCAG 2.2.1: at least ten times, by one simple action. */
-export const mostExtensions = 10
+import { extendHold } from '../queries.ts'
 
 export async function extendReservation(
   { db, clock, config }: { db: Db; clock: Clock; config: { RESERVATION_MINUTES: number } },
@@ -15,10 +12,8 @@ export async function extendReservation(
 ): Promise<void> {
   await transaction(db, async (tx) => {
     const order = await lockForStep(clock, tx, customerId, orderNumber)
-    if (order.extensions >= mostExtensions) throw new Refusal('EXTENSIONS_USED')
-    await updateOrder(tx, order.id, {
-      reservedUntil: holdUntil(clock, config.RESERVATION_MINUTES),
-      extensions: order.extensions + 1,
-    })
+    const hold = renewedHold(clock.now(), config.RESERVATION_MINUTES)
+    const isExtended = order.extensions < mostExtensions && (await extendHold(tx, order.id, hold))
+    if (!isExtended) throw new Refusal('EXTENSIONS_USED')
   })
 }

@@ -1,21 +1,25 @@
+import { sql } from 'drizzle-orm'
 import type { AnswerOf, ParsedBodyOf } from '../../../contract/call.ts'
 import type { updatePendingOrder as promise } from '../../../contract/order/choosing.ts'
-import { orderMay } from '../../../contract/orderRules.ts'
+import { holdEnded, orderMay } from '../../../contract/orderRules.ts'
 import { lockCustomer } from '../../account/lockCustomer.ts'
 import { replaceServices } from '../../extras/chooseService.ts'
 import { chosenServices } from '../../extras/chosenServices.ts'
 import { swapVehicle } from '../../fleet/swapVehicle.ts'
-import { transaction } from '../../platform/database.ts'
+import { type Tx, transaction } from '../../platform/database.ts'
 import { isUniqueViolation } from '../../platform/databaseErrors.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Geocoder } from '../../providers/geocoding/geocoding.ts'
 import { changeStatus } from '../changeStatus.ts'
 import { takeCodeBack } from '../codeQueries.ts'
-import { holdUntil } from '../keepReservation.ts'
+import { holdUntil } from '../hold.ts'
+import { keepReservation } from '../keepReservation.ts'
 import { lockOrder, orderByNumber, updateOrder } from '../queries.ts'
+import type { OrderRow } from '../tables.ts'
 import { carryServices, priceDelivery } from './carryServices.ts'
 import { chooseCar, orderCar } from './chooseCar.ts'
 import type { Needs } from './createNewOrder.ts'
+import { expireOrder } from './expireOrders.ts'
 import { limitHolds } from './limitHolds.ts'
 import { ordererOf } from './ordererOf.ts'
 
@@ -36,13 +40,14 @@ export async function updatePendingOrder(
   const delivery = await priceDelivery(shop, seen ? await chosenServices(db, [seen.id]) : [], car)
   try {
     return await transaction(db, async (tx) => {
-      const order = await lockOrder(tx, customerId, wish.order.order_number)
-      if (!order) throw new Refusal('ORDER_NOT_FOUND')
-      if (!orderMay(order.status, 'chooseCar')) throw new Refusal('ORDER_NOT_PENDING')
+      const found = await lockOrder(tx, customerId, wish.order.order_number)
+      if (!found) throw new Refusal('ORDER_NOT_FOUND')
+      if (!orderMay(found.status, 'chooseCar')) throw new Refusal('ORDER_NOT_PENDING')
+      const now = clock.now()
+      const order = await asSwept(tx, found, now)
       // Comes back to life: a car is held anew.
       const isOpen = orderMay(order.status, 'change')
-      const revived = isOpen ? {} : { holdAddressHash: await limitHolds(shop, tx, customerId, address) }
-      const now = clock.now()
+      const revived = isOpen ? null : { holdAddressHash: await limitHolds(shop, tx, customerId, address) }
       const vehicle = await swapVehicle(tx, {
         orderId: order.id,
         dealerId: car.dealer.id,
@@ -57,25 +62,31 @@ export async function updatePendingOrder(
         ...ordererOf(await lockCustomer(tx, customerId)),
         termsAcceptedAt: null,
         termsAcceptedVersion: null,
-        reservedUntil: holdUntil(clock, config.RESERVATION_MINUTES),
         expiredAt: null,
         currentAt: now,
       }
       const carried = carryServices(await chosenServices(tx, [order.id]), car, delivery)
       await replaceServices(tx, { customerId, orderId: order.id, now }, carried.chosen)
       await takeCodeBack(tx, order, clock.today())
-      if (isOpen) await updateOrder(tx, order.id, change)
-      else
-        await changeStatus(
-          tx,
-          order,
-          { to: 'pending', now, actor: 'customer', reason: 'chose a car again' },
-          { ...change, ...revived, extensions: 0 },
-        )
+      if (revived) {
+        const reservedUntil = holdUntil(now, config.RESERVATION_MINUTES)
+        const again = { to: 'pending', now, actor: 'customer', reason: 'chose a car again' } as const
+        await changeStatus(tx, order, again, { ...change, ...revived, reservedUntil, extensions: 0 })
+      } else {
+        await updateOrder(tx, order.id, change)
+        await tx.execute(keepReservation(shop)(sql`select ${customerId}::uuid`))
+      }
       return carried.answer
     })
   } catch (error) {
     if (isUniqueViolation(error)) throw new Refusal('ORDER_IN_PROGRESS')
     throw error
   }
+}
+
+/** An order whose hold has ended is over, whether or not the sweep has seen it: its longest hold begins anew. */
+async function asSwept(tx: Tx, order: OrderRow, now: Date): Promise<OrderRow> {
+  if (!holdEnded(order, now)) return order
+  await expireOrder(tx, order, now)
+  return { ...order, status: 'expired' }
 }

@@ -101,7 +101,7 @@ export async function activeOrdersByCompany(db: Queryable, businessIds: string[]
   return new Map(rows.map(({ businessId, active }) => [businessId ?? '', active]))
 }
 
-/** Question: how many orders are on their way that somebody may still finish; each lives an hour at most. */
+/** Question: how many orders are on their way that somebody may still finish: each has a car, which no order holds without end. */
 export async function countOrdersBegun(db: Queryable): Promise<number> {
   const [counted] = await db.select({ orders: count() }).from(orders).where(eq(orders.status, 'pending'))
   return counted?.orders ?? 0

@@ -2,7 +2,7 @@ import type { ParsedBodyOf } from '../../../contract/call.ts'
 import type { acceptTermsAndServices as promise } from '../../../contract/order/steps.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, inOneStatement } from '../../platform/database.ts'
-import { holdUntil } from '../keepReservation.ts'
+import { renewedHold } from '../hold.ts'
 import { openForStep } from '../lockForStep.ts'
 import { acceptTerms, fullOrder } from '../queries.ts'
 import { boundBy } from '../view/gatherOrders.ts'
@@ -23,10 +23,11 @@ export async function acceptTermsAndServices(
   if (!full) return
   const bound = boundBy(full)
   requireSeen(bound, seen)
+  const now = clock.now()
   const accepted = {
     version: termsVersion(bound),
-    now: clock.now(),
-    until: holdUntil(clock, config.RESERVATION_MINUTES),
+    now,
+    hold: renewedHold(now, config.RESERVATION_MINUTES),
   }
   const isAccepted = await inOneStatement(db, (tx) => acceptTerms(tx, customerId, orderNumber, accepted))
   // It says why not.

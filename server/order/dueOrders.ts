@@ -4,6 +4,7 @@ import { awaitingStatuses } from '../../contract/orderRules.ts'
 import { type Db, type Tx, transaction } from '../platform/database.ts'
 import { eachDue, type Sweeping } from '../platform/eachDue.ts'
 import { listed } from './listedStates.ts'
+import { lackingReturnTime } from './returnDay.ts'
 import { type OrderRow, orders } from './tables.ts'
 
 type Due = SQL | undefined
@@ -27,7 +28,7 @@ export const returnsUnasked = (endsBy: Day): Due =>
     eq(orders.status, 'under_cancellation'),
     lte(orders.cancelDate, endsBy),
     eq(orders.promptReturnTime, false),
-    isNull(orders.returnTime),
+    lackingReturnTime,
   )
 
 /** Orders that wait for their handover; written out, so that the index of these states serves it. */

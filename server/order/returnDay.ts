@@ -1,8 +1,9 @@
+import { and, isNull } from 'drizzle-orm'
 import type { Day } from '../../contract/date.ts'
 import { openDayFrom } from '../../contract/openDays.ts'
 import { placeDays } from '../fleet/placeDays.ts'
 import type { Tx } from '../platform/database.ts'
-import type { OrderRow } from './tables.ts'
+import { type OrderRow, orders } from './tables.ts'
 
 /** When the car of an ended order is to come back; null before it is ended. */
 export const returnDay = ({ returnDate, cancelDate }: Pick<OrderRow, 'returnDate' | 'cancelDate'>): Day | null =>
@@ -12,11 +13,17 @@ export const returnDay = ({ returnDate, cancelDate }: Pick<OrderRow, 'returnDate
 export const openReturnDay = async (tx: Tx, { dealerId }: Pick<OrderRow, 'dealerId'>, from: Day): Promise<Day> =>
   openDayFrom(from, await placeDays(tx, dealerId))
 
+/** The time of a return is asked for until it is chosen or the car is back, which may be before the last day. */
+export const lacksReturnTime = ({ returnTime, returnedOn }: { returnTime: number | null; returnedOn: string | null }) =>
+  returnTime === null && returnedOn === null
+/** The same of orders that are looked for. */
+export const lackingReturnTime = and(isNull(orders.returnTime), isNull(orders.returnedOn))
+
 /** Whether its customer is asked for the time of the return: not any more when the day is gone. */
 export function asksReturnTime(
-  order: Pick<OrderRow, 'promptReturnTime' | 'returnDate' | 'cancelDate'>,
+  order: Pick<OrderRow, 'promptReturnTime' | 'returnDate' | 'cancelDate' | 'returnTime' | 'returnedOn'>,
   today: Day,
 ): boolean {
   const day = returnDay(order)
-  return order.promptReturnTime && (day === null || day >= today)
+  return order.promptReturnTime && lacksReturnTime(order) && (day === null || day >= today)
 }

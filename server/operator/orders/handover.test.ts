@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { addDays } from '../../../contract/date.ts'
+import { promptLetter } from '../../order/letters/sendPrompts.ts'
+import { promptReturns } from '../../order/running/promptReturns.ts'
 import { freeCarBeside, isDue, orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
@@ -98,6 +100,27 @@ describe('the return', () => {
     expect((await customer.order()).prompt_return_time).toBe(true)
     const asked = (await mailsTo(customer.email)).filter(({ subject }) => subject.startsWith('Valitse palautusaika'))
     expect(asked).toHaveLength(1)
+  })
+
+  test('is not asked for any more, by page, letter or call, when the car came back before the last day', async () => {
+    const of = await orderInState(shop, { status: 'under_cancellation' })
+    const { order_number, orderId, token } = of
+    await ops('takeBackCar', { body: { order_number, kilometres: 9 } })
+    const lastDay = addDays(shop.clock.today(), 6)
+    await shop.db.execute(
+      sql`update orders set cancel_date = ${lastDay}, return_date = ${lastDay} where id = ${orderId}`,
+    )
+    await promptReturns(shop)
+    expect(await of.order()).toMatchObject({ status: 'under_cancellation', prompt_return_time: false })
+    // As the hour before left it where the car came back just then.
+    await shop.db.execute(sql`update orders set prompt_return_time = true where id = ${orderId}`)
+    expect((await of.order()).prompt_return_time).toBe(false)
+    const chosen = await shop.call('setReturnTime', { token, body: { order_number, return_time: 14 } })
+    expect(chosen.status).toBe(409)
+    expect((await ops('promptReturnTime', { body: { order_number } })).status).toBe(409)
+    const about = { customerId: of.customerId, orderNumber: order_number }
+    expect(await promptLetter(shop, 'return_prompt', about, 'https://kulku.example/tili')).toBeNull()
+    expect((await mailsTo(of.email)).filter(({ subject }) => subject.startsWith('Valitse palautusaika'))).toEqual([])
   })
 
   test('frees the car from the day it can be fetched again', async () => {

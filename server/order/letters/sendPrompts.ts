@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db, Queryable } from '../../platform/database.ts'
 import { type Fact, hello } from '../../providers/mail/letter.ts'
 import type { Mail } from '../../providers/mail/mail.ts'
+import { lacksReturnTime } from '../returnDay.ts'
 import { orderAnswer } from '../view/getOrder.ts'
 import { placeFacts } from './placeFacts.ts'
 
@@ -20,7 +21,7 @@ export interface Of {
   orderNumber: string
 }
 
-/** Asks when the car is fetched, or brought back; nothing to a customer who has chosen meanwhile. */
+/** Asks when the car is fetched, or brought back; nothing to a customer who has chosen or brought the car meanwhile. */
 export async function sendPrompt(shop: Needs, kind: PromptKind, of: Of): Promise<void> {
   const letter = await promptLetter(shop, kind, of, `${shop.config.publicUrl}/tili`)
   if (letter) await sendLetter(shop, { ...letter, about: { ...of, kind } })
@@ -75,7 +76,8 @@ function pickupPrompt(order: Order): Prompt | null {
 }
 
 function returnPrompt(order: Order): Prompt | null {
-  if (order.return_time !== null || order.status !== 'under_cancellation') return null
+  const { status, return_time: returnTime, returned_on: returnedOn } = order
+  if (status !== 'under_cancellation' || !lacksReturnTime({ returnTime, returnedOn })) return null
   const car = order.order_product_car.product_car.display_name
   return {
     subject: `Valitse palautusaika – ${car}`,

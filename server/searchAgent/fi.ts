@@ -1,13 +1,13 @@
 import { formatDay, helsinkiDay } from '../../contract/date.ts'
 import type { Gear } from '../../contract/fields.ts'
 import { claimWords } from '../../contract/priceClaim.ts'
-import type { SavedSearch } from '../../contract/searchAgent.ts'
 import { hello, type LetterParts } from '../providers/mail/letter.ts'
 import type { Found, FoundCar } from './matchAgent.ts'
+import type { KeptSearch } from './tables.ts'
 
 interface Owner {
   firstName: string
-  search: SavedSearch
+  search: KeptSearch
   expiresAt: Date
 }
 interface Links {
@@ -16,13 +16,14 @@ interface Links {
 }
 
 const gears = { A: 'automaatti', M: 'manuaali' } satisfies Record<Gear, string>
-const gearOf = ({ gearType }: SavedSearch) => (gearType === 'all' ? 'kaikki' : gears[gearType])
-const placeOf = ({ location, location_id, distance }: SavedSearch) =>
-  location_id
-    ? [{ label: 'Toimipiste', value: location }]
+const gearOf = ({ gearType }: KeptSearch) => (gearType === 'all' ? 'kaikki' : gears[gearType])
+const nameOf = ({ letterPlace = 'valitsemasi sijainti' }: KeptSearch) => letterPlace
+const placeOf = (search: KeptSearch) =>
+  search.location_id
+    ? [{ label: 'Toimipiste', value: nameOf(search) }]
     : [
-        { label: 'Sijainti', value: location },
-        { label: 'Etäisyys', value: `enintään ${distance} km` },
+        { label: 'Sijainti', value: nameOf(search) },
+        { label: 'Etäisyys', value: `enintään ${search.distance} km` },
       ]
 const until = ({ expiresAt }: Owner) => formatDay(helsinkiDay(expiresAt))
 const removal = (links: Links) => ({ text: 'Poista hakuvahti', url: links.remove })
@@ -63,7 +64,7 @@ export const fi = {
     letter: (owner: Owner, { cars, more }: Found, links: Links): LetterParts => ({
       heading: cars.length === 1 ? 'Hakuusi sopiva auto on vapaana' : 'Hakuusi sopivia autoja on vapaana',
       greeting: hello(owner.firstName),
-      paragraphs: [`Hakuvahtisi löysi uusia autoja (${owner.search.location}). Auton saa se, joka ehtii ensin.`],
+      paragraphs: [`Hakuvahtisi löysi uusia autoja (${nameOf(owner.search)}). Auton saa se, joka ehtii ensin.`],
       items: cars.map(itemOf),
       button: { text: 'Katso autot', url: links.open },
       notes: [

@@ -59,6 +59,24 @@ describe('a saved search', () => {
     ])
   })
 
+  test('tells a mailbox nothing that was typed: the place by the map, a name by its letters; the page has the words', async () => {
+    const lure = 'Lunasta: https://evil.example'
+    const typed = { first_name: 'https://evil.example', last_name: 'Kiire' }
+    const there = { models: [], distance: 200 as const, gearType: 'all' as const }
+    const near = { lat: 61.4978, lng: 23.761 }
+    const { email, token } = await savedAgent(shop, {
+      ...typed,
+      search: { ...there, location: lure, coordinates: near },
+    })
+    const [letter] = (await lettersTo(shop, email)).saved
+    expect(`${letter?.bodyText}${letter?.bodyHtml}`).not.toMatch(/evil|Lunasta|Kiire/)
+    expect(letter?.bodyText).toMatch(/^Hei!$/m)
+    expect(letter?.bodyText).toMatch(/^Sijainti: Tampere$/m)
+    expect((await get(token)).body.search).toEqual({ ...there, location: lure, coordinates: near })
+    const words = await savedAgent(shop, { search: { ...there, location: 'tampere' } })
+    expect((await lettersTo(shop, words.email)).saved[0]?.bodyText).toMatch(/^Sijainti: Tampere$/m)
+  })
+
   test('lies in the database without its token in the clear', async () => {
     const { token } = await savedAgent(shop)
     const { rows } = await shop.db.$client.query('select t::text as row from search_agent t')
@@ -89,6 +107,7 @@ describe('saving', () => {
         search: {
           models: flat.models,
           location: 'Tampere',
+          letterPlace: 'Tampere',
           coordinates: { lat: 61.4978, lng: 23.761 },
           distance: 200,
           gearType: 'all',

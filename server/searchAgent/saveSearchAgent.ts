@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ParsedBodyOf } from '../../contract/call.ts'
-import type { GivenSearch, saveSearchAgent as promise, SavedSearch } from '../../contract/searchAgent.ts'
+import type { GivenSearch, saveSearchAgent as promise } from '../../contract/searchAgent.ts'
 import { normalEmail } from '../account/email.ts'
 import { dealerOnceAt } from '../fleet/findDealer.ts'
 import { modelsOnSale } from '../fleet/findModel.ts'
@@ -17,7 +17,7 @@ import { type Geocoder, isInFinland, rounded } from '../providers/geocoding/geoc
 import { letterJob } from '../providers/mail/letterJob.ts'
 import { answered } from '../search/findPlace.ts'
 import { fi } from './fi.ts'
-import { searchAgent, searchAgentModel } from './tables.ts'
+import { type KeptSearch, searchAgent, searchAgentModel } from './tables.ts'
 
 /** The letter with the links: the browser never gets the token, since it is the key to the agent. */
 export const mailSaved = letterJob('search_agent_saved', z.object({ agentId: z.uuid() }))
@@ -84,28 +84,39 @@ async function modelIdsOf(db: Db, names: readonly string[]): Promise<string[]> {
   return [...new Set(known)]
 }
 
-/** The search with a point to measure from and words to show, whichever of them was given. */
+/** The search with a point to measure from, words to show and a name for letters, whichever of them was given. */
 async function placed(
   { db, geocoder }: Pick<SaveNeeds, 'db' | 'geocoder'>,
   { location, coordinates, location_id, ...rest }: GivenSearch,
-): Promise<SavedSearch> {
+): Promise<KeptSearch> {
   if (location_id) return { ...rest, ...(await dealerPlace(db, location_id)) }
   const words = location?.trim() ?? ''
   if (coordinates) {
     if (!isInFinland(coordinates)) throw invalid({ 'search.coordinates': [fi.placeUnknown] })
     const point = rounded(coordinates)
-    const place = words ? null : answered(await geocoder.reverse(point))
-    return { ...rest, location: words || (place?.label ?? fi.ownPosition), coordinates: point }
+    const found = await geocoder.reverse(point)
+    if (words) {
+      // The page has the words: the search is saved without the map too.
+      const city = found.kind === 'ok' ? found.value?.city : undefined
+      return { ...rest, location: words, letterPlace: city ?? fi.ownPosition, coordinates: point }
+    }
+    const name = answered(found)?.label ?? fi.ownPosition
+    return { ...rest, location: name, letterPlace: name, coordinates: point }
   }
   if (!words) throw invalid({ 'search.location': [fi.placeMissing] })
   const [place] = answered(await geocoder.search(words))
   if (!place) throw invalid({ 'search.location': [fi.placeUnknown] })
-  return { ...rest, location: words, coordinates: rounded(place) }
+  return { ...rest, location: words, letterPlace: place.label, coordinates: rounded(place) }
 }
 
 async function dealerPlace(db: Db, locationId: string) {
   const dealer = await dealerOnceAt(db, locationId)
   if (!dealer?.active) throw invalid({ 'search.location_id': [fi.dealerUnknown] })
   const { lat, lng } = dealer
-  return { location: dealer.displayName, location_id: locationId, coordinates: rounded({ lat, lng }) }
+  return {
+    location: dealer.displayName,
+    letterPlace: dealer.displayName,
+    location_id: locationId,
+    coordinates: rounded({ lat, lng }),
+  }
 }

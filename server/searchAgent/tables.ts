@@ -4,6 +4,14 @@ import type { SavedSearch } from '../../contract/searchAgent.ts'
 import { bytesColumn, dayColumn, instant } from '../platform/tables.ts'
 import type { Found } from './matchAgent.ts'
 
+export interface KeptSearch extends SavedSearch {
+  /**
+   * What letters call the place, in the words of the map or the shop: anybody can type anything, and anybody's address.
+   * None of a search that was saved before it was kept.
+   */
+  letterPlace?: string
+}
+
 export const searchAgent = pgTable('search_agent', {
   id: uuid('id').primaryKey(),
   tokenHash: text('token_hash').notNull(),
@@ -12,7 +20,7 @@ export const searchAgent = pgTable('search_agent', {
   lastName: text('last_name').notNull(),
   email: text('email').notNull(),
   phone: text('phone'),
-  search: jsonb('search').$type<SavedSearch>().notNull(),
+  search: jsonb('search').$type<KeptSearch>().notNull(),
   lat: doublePrecision('lat').notNull(),
   lng: doublePrecision('lng').notNull(),
   distanceKm: integer('distance_km').notNull(),

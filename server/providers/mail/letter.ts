@@ -25,10 +25,13 @@ export interface LetterParts {
   links?: { text: string; url: string }[]
 }
 
+/** A word of letters can hold no address, whoever typed it for whomever. */
+const NAME = /^\p{L}[\p{L}\p{M}'’-]*$/u
+
 /** How every letter begins, on a line of its own. */
 export const hello = (firstName: string | null): string => {
-  const [name] = firstName?.trim().split(' ') ?? []
-  return name ? `Hei ${name}!` : 'Hei!'
+  const [name = ''] = firstName?.trim().split(' ') ?? []
+  return NAME.test(name) ? `Hei ${name}!` : 'Hei!'
 }
 
 const INK = '#10201F'

@@ -95,7 +95,7 @@ test('a letter says the same in both forms and lets nothing in as HTML', () => {
   }
   const parts = {
     heading: 'Kirjaudu palveluun',
-    greeting: hello('<script>alert(1)</script> Onni'),
+    greeting: 'Hei <script>alert(1)</script>!',
     paragraphs: ['Pääset kirjautumaan tästä.'],
     facts: [{ label: 'Noutopäivä', value: '5.3.2026' }],
     button: { text: 'Kirjaudu', url: 'https://kulku.example/kirjaudu/abc?a=1&b=2' },
@@ -114,4 +114,17 @@ test('a letter says the same in both forms and lets nothing in as HTML', () => {
   expect(letter.html).toContain(html`Hei ${'<script>alert(1)</script>'}!</p>`.safe)
   expect(letter.text).toContain('\n\nHei <script>alert(1)</script>!\n\nPääset')
   expect(composeLetter({ ...parts, greeting: null }, null).text).not.toContain('Hei')
+})
+
+test('a letter greets by a first name of letters, and by nothing that could lead somewhere', () => {
+  for (const [name, greeting] of [
+    ['Onni Olavi', 'Hei Onni!'],
+    ['Anna-Liisa', 'Hei Anna-Liisa!'],
+    ['D’Arcy', 'Hei D’Arcy!'],
+    ['Žofie', 'Hei Žofie!'],
+    ...['https://evil.example', 'evil.example', 'apu@evil.example', '0600123456', '<b>Onni', '', null].map(
+      (typed) => [typed, 'Hei!'] as const,
+    ),
+  ] as const)
+    expect(hello(name)).toBe(greeting)
 })

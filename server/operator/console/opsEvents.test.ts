@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { transaction } from '../../platform/database.ts'
 import { orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
+import { mountEvents } from './opsEvents.ts'
 
 const shop = await testShop()
 const ops = await opsClient(shop, 'Tiina')
@@ -112,3 +114,39 @@ describe('who may listen', () => {
     expect(third.over).toBe(false)
   })
 })
+
+test('a screen that leaves while it is asked who it is leaves nothing behind that would be looked at ever after', async () => {
+  const app = Fastify()
+  const judged: string[] = []
+  let answer = () => {}
+  const slowly = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  mountEvents(app, {
+    ...shop,
+    async judge({ headers }) {
+      const who = String(headers['x-screen'])
+      judged.push(who)
+      if (who === 'leaving') await slowly
+      return { id: who, name: who, grants: [] }
+    },
+  })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const open = (who: string, { signal }: AbortController) =>
+    fetch(`${address}/api/ops/events`, { headers: { 'x-screen': who }, signal })
+  const [leaving, staying] = [new AbortController(), new AbortController()]
+  const left = open('leaving', leaving).catch(() => 'left')
+  await vi.waitFor(() => expect(judged).toEqual(['leaving']), soon)
+  leaving.abort()
+  expect(await left).toBe('left')
+  await vi.waitFor(() => expect(connections(app)).resolves.toBe(0), soon)
+  answer()
+  expect((await open('staying', staying)).status).toBe(200)
+  await vi.waitFor(() => expect(judged.filter((who) => who === 'staying')).toHaveLength(2), soon)
+  expect(judged.filter((who) => who === 'leaving')).toHaveLength(1)
+  staying.abort()
+  await app.close()
+})
+
+const connections = ({ server }: FastifyInstance) =>
+  new Promise<number>((resolve) => server.getConnections((_, open) => resolve(open)))

@@ -45,6 +45,8 @@ export function mountEvents(app: FastifyInstance, { db, log, judge }: Shop): voi
   }
   app.get(opsRoot + eventsPath, { schema: { hide: true } }, async (request, reply) => {
     const staff = await judge(request)
+    // Who left meanwhile closes no more: nothing would ever take their stream away.
+    if (reply.raw.destroyed) return reply
     const isAllowed = () => judge(request).then(() => true, isNotRefused)
     open(streams, reply, { staffId: staff.id, out: reply.raw, stillAllowed: isAllowed })
     listen()
@@ -86,8 +88,10 @@ function send(out: ServerResponse, text: string): void {
 async function beat(streams: Set<Stream>, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     await pause(BEAT_MS, undefined, { signal: stopping }).catch(() => undefined)
-    for (const { out, stillAllowed } of [...streams]) {
-      if (await stillAllowed()) send(out, ': \n\n')
+    for (const stream of [...streams]) {
+      const { out, stillAllowed } = stream
+      if (out.destroyed) streams.delete(stream)
+      else if (await stillAllowed()) send(out, ': \n\n')
       else out.end()
     }
   }

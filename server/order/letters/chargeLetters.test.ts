@@ -132,6 +132,24 @@ test('the day before the pickup is told once, with the place; the chosen time go
     expect(reminders[0]?.bodyText).toContain(part)
 })
 
+test('who is at home when the car is brought has the licence ready there, and takes it nowhere', async () => {
+  const home = await orderInState(shop)
+  const { token, order_number } = home
+  const service = (await home.order()).available_extra_services.find((one) => one.service_key === 'home_delivery')
+  const address = { address: 'Ajurinkatu 2', zip: '02600', city: 'Espoo', delivery_time: '9-13' as const }
+  const body = { order_number, service_id: service?.id ?? '', ...address }
+  expect((await shop.call('updateExtraService', { token, body })).status).toBe(200)
+  expect((await home.confirm()).status).toBe(200)
+  await on(home, addDays(day((await home.order()).start_date), -1))
+  await remindPickups({ ...shop, stopping: new AbortController().signal })
+  await shop.worker.runUntilIdle()
+  const [reminder] = await lettersTo(home, /^Tuomme autosi huomenna/)
+  expect(reminder?.bodyText).toContain(
+    'Ole itse paikalla ja pidä ajokortti esillä: kuljettaja tarkistaa sen, kun auto luovutetaan.',
+  )
+  expect(reminder?.bodyText).not.toContain('Ota ajokortti mukaan')
+})
+
 test('the handover, the chosen return and the end each bring a letter; the last one is the final account', async () => {
   const customer = await orderInState(shop, { status: 'confirmed' })
   const { start_date, order_number } = await customer.order()

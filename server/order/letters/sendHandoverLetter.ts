@@ -68,6 +68,7 @@ const facts = (order: Order, label: string, when: string) => [
   { label, value: when },
 ]
 const LICENCE = 'Ota ajokortti mukaan: se tarkistetaan, kun auto luovutetaan.'
+const LICENCE_AT_HOME = 'Ole itse paikalla ja pidä ajokortti esillä: kuljettaja tarkistaa sen, kun auto luovutetaan.'
 
 const letters: Record<Told['kind'], (order: Order, today: Day) => Letter | null> = {
   pickup_chosen: (order) => {
@@ -107,7 +108,7 @@ const letters: Record<Told['kind'], (order: Order, today: Day) => Letter | null>
         ? `Tuomme auton sinulle huomenna ${formatDay(start_date)}.`
         : `Autosi odottaa sinua huomenna ${formatDay(start_date)}${from === null ? '. Valitse noutoaika tilisivulla, ellet ole vielä valinnut' : ` ${hours(from)}`}.`,
       facts: [...facts(order, isDelivered ? 'Toimituspäivä' : 'Noutopäivä', formatDay(start_date)), ...where(order)],
-      notes: [LICENCE],
+      notes: [isDelivered ? LICENCE_AT_HOME : LICENCE],
     }
   },
   handed_over: (order) => {

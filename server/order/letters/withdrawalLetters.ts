@@ -1,5 +1,6 @@
 import { customerFacts } from '../../account/customerFacts.ts'
 import { sendLetter } from '../../content/sendLetter.ts'
+import { serviceEverChosen } from '../../extras/chosenServices.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Queryable } from '../../platform/database.ts'
 import { hello } from '../../providers/mail/letter.ts'
@@ -37,7 +38,7 @@ export async function sendWithdrawalReceipt(
         ? 'Saimme alla olevan ilmoituksen sopimuksesi peruuttamisesta. Tämä viesti vahvistaa, mitä meille ilmoitettiin ja milloin.'
         : 'Saimme alla olevan ilmoituksen sopimuksen peruuttamisesta. Tämä viesti vahvistaa, mitä meille ilmoitettiin ja milloin. Säilytä se.',
     ],
-    facts: contentOf(notice),
+    facts: await contentOf(shop.db, notice),
     notes: [
       'Kerromme erillisellä viestillä, kun peruuttaminen on käsitelty.',
       ...(isOwner
@@ -71,7 +72,7 @@ export async function declinedLetter(db: Queryable, { noticeId, answer }: Declin
     heading: 'Vastaus peruuttamisilmoitukseesi',
     greeting: hello(null),
     paragraphs: ['Käsittelimme alla olevan ilmoituksesi.', answer],
-    facts: contentOf(notice),
+    facts: await contentOf(db, notice),
   }
 }
 
@@ -79,13 +80,20 @@ export async function declinedLetter(db: Queryable, { noticeId, answer }: Declin
 const aboutOf = ({ customerId, orderNumber }: NoticeRow, kind: string, isForOthers: boolean) =>
   customerId ? { customerId, orderNumber, kind, isForOthers } : null
 
-const contentOf = ({ name, orderNumber, email, receivedAt }: NoticeRow) => [
-  { label: 'Ilmoitus', value: 'Ilmoitan, että haluan peruuttaa sopimuksen.' },
-  { label: 'Nimi', value: name },
-  { label: 'Tilausnumero', value: orderNumber },
-  { label: 'Sähköposti vahvistusta varten', value: email },
-  { label: 'Vastaanotettu', value: time.format(receivedAt) },
-]
+/** What was stated (KSL 6:14 a): a notice of one service is no withdrawal from the whole contract. */
+async function contentOf(db: Queryable, { serviceId, name, orderNumber, email, receivedAt }: NoticeRow) {
+  return [
+    { label: 'Ilmoitus', value: 'Ilmoitan, että haluan peruuttaa sopimuksen.' },
+    ...(serviceId === null ? [] : [{ label: 'Mitä peruutat', value: await oneService(db, serviceId) }]),
+    { label: 'Nimi', value: name },
+    { label: 'Tilausnumero', value: orderNumber },
+    { label: 'Sähköposti vahvistusta varten', value: email },
+    { label: 'Vastaanotettu', value: time.format(receivedAt) },
+  ]
+}
+
+const oneService = async (db: Queryable, id: string): Promise<string> =>
+  `Lisäpalvelu ${(await serviceEverChosen(db, id))?.serviceName ?? ''}`.trim()
 
 async function wanted(db: Queryable, id: string): Promise<NoticeRow> {
   const notice = await noticeById(db, id)

@@ -180,3 +180,27 @@ test('late, of a company, or not bought later it waits for staff, who see the su
   })
   expect(no.body.code).toBe('NO_WITHDRAWAL')
 })
+
+test('the receipt of a notice has which service it was about, and so has the letter that it was declined', async () => {
+  const customer = await withCar()
+  const service = await buy(customer)
+  await tellOf(customer, service.id)
+  const line = `Mitä peruutat: Lisäpalvelu ${service.service_name}`
+  const receipt = async (of: OwnerOfOrder) => (await letterOf(of, /^Vastaanotimme peruuttamisilmoituksen/))[0]?.bodyText
+  expect(await receipt(customer)).toContain(`Ilmoitan, että haluan peruuttaa sopimuksen.\n${line}\nNimi: `)
+
+  const whole = await withCar()
+  // An id that nothing ever had is one service all the same, and never the whole contract.
+  await tellOf(whole, newId())
+  expect(await receipt(whole)).toMatch(/^Mitä peruutat: Lisäpalvelu$/m)
+  const [{ notice_id = '' } = {}] = await waiting(whole)
+  const decision = { notice_id, decision: 'decline' as const, reason: 'Koe', answer: 'Palvelua ei löytynyt.' }
+  expect((await ops('decideWithdrawal', { body: decision })).status).toBe(200)
+  await idle()
+  expect((await letterOf(whole, /^Vastaus peruuttamisilmoitukseesi/))[0]?.bodyText).toMatch(
+    /^Mitä peruutat: Lisäpalvelu$/m,
+  )
+  await tell(whole)
+  await idle()
+  expect(await receipt(whole)).not.toContain('Mitä peruutat')
+})

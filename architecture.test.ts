@@ -259,6 +259,21 @@ describe('small promises', () => {
     expect(wrong).toEqual([])
   })
 
+  test('the calls beyond the specification are those that docs/design.md tells of', () => {
+    const read = (name: string) => fs.readFileSync(path.join(ROOT, name), 'utf8')
+    const specified = read('spec/specification.md')
+    const isSpecified = ([name, call]: [string, string]) =>
+      new RegExp(`\\b${name}\\b`).test(specified) || specified.includes(call.replace(/^\w+ |:.*$/g, ''))
+    const [, list = ''] = /beyond the specification .*\n\n((?:\|.*\n)+)/.exec(read('docs/design.md')) ?? []
+    const told = list.split('\n').flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)])
+    expect(told.map(([, name]) => name).sort()).toEqual(
+      Object.entries(paths)
+        .filter((one) => !isSpecified(one))
+        .map(([name]) => name)
+        .sort(),
+    )
+  })
+
   test('files are named after what they hold', () => {
     const vague = files.filter((file) =>
       /\/(index|utils?|helpers?|managers?|misc|common)\.tsx?$|Manager\.tsx?$/i.test(file.path),

@@ -204,7 +204,8 @@ export const refusals = {
   CHARGE_NOT_OPEN: { status: 409, message: 'Veloitus ei ole auki: sen tulos on jo tiedossa.' },
   CHARGE_MAY_ARRIVE: {
     status: 409,
-    message: 'Veloitus voi vielä mennä läpi. Merkitse se menemättömäksi vasta, kun lähettämisestä on vuorokausi.',
+    message:
+      'Veloitus voi vielä mennä läpi. Merkitse se menemättömäksi vasta, kun lähettämisestä on vuorokausi tai, jos maksunvälittäjä käsittelee sitä, viikko.',
   },
   REFUND_NOT_FOUND: { status: 404, message: 'Hyvitystä ei löytynyt.' },
   REFUND_NOT_WAITING: {
@@ -213,7 +214,8 @@ export const refusals = {
   },
   REFUND_MAY_ARRIVE: {
     status: 409,
-    message: 'Hyvitys voi vielä mennä läpi. Merkitse se menemättömäksi vasta, kun lähettämisestä on vuorokausi.',
+    message:
+      'Hyvitys voi vielä mennä läpi. Merkitse se menemättömäksi vasta, kun lähettämisestä on vuorokausi tai, jos maksunvälittäjä käsittelee sitä, viikko.',
   },
   NOT_ENDABLE: { status: 409, message: 'Tilauksen voi päättää vasta, kun auto on luovutettu.' },
   ENDING_CHANGED: {

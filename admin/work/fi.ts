@@ -47,6 +47,7 @@ export const actNames: Record<WorkAct, string> = {
 export const closedTexts: Record<WorkClosedReason, string> = {
   permission: 'Roolisi ei salli tätä.',
   may_arrive: 'Raha voi vielä liikkua. Odota vuorokausi lähettämisestä.',
+  may_arrive_pending: 'Raha voi vielä liikkua, sillä maksunvälittäjä käsittelee sitä. Odota viikko lähettämisestä.',
   paid_twice: 'Raha on palautettu kahdesti, joten sitä ei palauteta enää.',
   not_looked_at: 'Palvelu käsittelee ilmoitusta vielä itse.',
   done: 'Asiakkaalle on soitettu. Lasku palaa listalle, jos seuraava yritys epäonnistuu.',

@@ -36,7 +36,7 @@ export const listOpenCharges = opsCall('listOpenCharges', {
 
 export const settleCharge = opsCall('settleCharge', {
   summary:
-    'Say what the processor knows of an open charge: paid, or it never arrived, which a day has to pass for; then the invoice is tried again',
+    'Say what the processor knows of an open charge: paid, or it never arrived, which a day has to pass for, or a week where it is pending; then the invoice is tried again',
   permission: 'money.change',
   body: z.strictObject({
     charge_id: id.describe('Of `charges list`'),

@@ -197,7 +197,9 @@ export const settleRefund = opsCall('settleRefund', {
     refund_id: refundId,
     outcome: z
       .enum(['by_transfer', 'paid_back', 'not_paid_back'])
-      .describe('not_paid_back, which a day has to pass for: then it waits as a rejected one'),
+      .describe(
+        'not_paid_back, which a day has to pass for, or a week where it is pending: then it waits as a rejected one',
+      ),
     paid_on: day.optional().describe('Day of the transfer'),
     reference: line(80)
       .optional()

@@ -32,6 +32,8 @@ export const workClosedReasons = [
   'permission',
   /** A charge or a refund may still go through: it counts as lost a day after it was sent. */
   'may_arrive',
+  /** The same of one that the processor has said is pending: it counts as lost a week after it was sent. */
+  'may_arrive_pending',
   /** What was paid twice is not paid back once more. */
   'paid_twice',
   /** The shop still carries the notice out by itself. */

@@ -212,12 +212,13 @@ describe('staff', () => {
     })
   })
 
-  test('may say that it never arrived when a day has passed, not before, and never of what is pending', () => {
+  test('may say that it never arrived when a day has passed, of what is pending a week, and not before', () => {
     const early = later(odd, DAY_MS - 60_001)
     expect(said(early, 'never_arrived')?.denial).toEqual({ code: 'CHARGE_MAY_ARRIVE' })
     expect(said(later(early, 1), 'never_arrived')?.denial).toBeUndefined()
-    const pending = later(following(sent(MONTH), MONTH, heard({ kind: 'pending', ref: 'tx' })), 9 * DAY_MS)
+    const pending = later(following(sent(MONTH), MONTH, heard({ kind: 'pending', ref: 'tx' })), 7 * DAY_MS - 60_001)
     expect(said(pending, 'never_arrived')?.denial).toEqual({ code: 'CHARGE_MAY_ARRIVE' })
+    expect(said(later(pending, 1), 'never_arrived')?.denial).toBeUndefined()
   })
 
   test('have nothing to say of what is known', () => {

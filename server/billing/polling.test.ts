@@ -16,10 +16,11 @@ test.each([
 })
 
 describe('an attempt may yet arrive', () => {
-  test('for a day, and longer where the processor has heard of it', () => {
+  test('for a day, and for a week where the processor has heard of it', () => {
     const of = (outcome: string) => ({ createdAt, outcome })
     expect(mayStillArrive(of('unknown'), later(DAY - 1))).toBe(true)
     expect(mayStillArrive(of('unknown'), later(DAY))).toBe(false)
-    expect(mayStillArrive(of('pending'), later(30 * DAY))).toBe(true)
+    expect(mayStillArrive(of('pending'), later(7 * DAY - 1))).toBe(true)
+    expect(mayStillArrive(of('pending'), later(7 * DAY))).toBe(false)
   })
 })

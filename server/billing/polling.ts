@@ -4,7 +4,7 @@ const LAST_ASK_MS = 7 * 86_400_000
 const ANSWER_WITHIN_MS = 120_000
 /** A processor that is well has answered by then, or to the first questions. */
 export const ANSWERED_WITHIN_MS = 3_600_000
-/** A bank may take days over a refund that the processor has heard of. */
+/** A bank may take days over a charge or a refund that the processor has heard of. */
 export const PENDING_WITHIN_MS = 7 * 86_400_000
 /** Before that an attempt that nobody has heard of may still arrive. */
 const MAY_ARRIVE_MS = 24 * 3_600_000
@@ -17,6 +17,9 @@ export function pollAgainAt({ createdAt }: { createdAt: Date }, now: Date): Date
   return new Date(now.getTime() + Math.min(LAST_ASK_MS, Math.max(FIRST_ASK_MS, age)))
 }
 
-/** Whether a charge or a refund may yet go through: of what is pending the processor has heard. */
+/**
+ * Whether a charge or a refund may yet go through. A notice about what was pending may be lost, so that it does not stay
+ * pending for ever.
+ */
 export const mayStillArrive = ({ createdAt, outcome }: { createdAt: Date; outcome: string }, now: Date): boolean =>
-  now.getTime() - createdAt.getTime() < MAY_ARRIVE_MS || outcome === 'pending'
+  now.getTime() - createdAt.getTime() < (outcome === 'pending' ? PENDING_WITHIN_MS : MAY_ARRIVE_MS)

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { day } from '../../../contract/date.ts'
+import { cents } from '../../../contract/money.ts'
+import { checkInvariants } from '../../invariants.ts'
 import { checkOverdue } from '../../overdue.ts'
 import { transaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { freshDatabase } from '../../platform/testDatabase.ts'
 import { signedQuery } from '../../providers/cards/signedQuery.ts'
+import { creditInvoice } from '../invoicing/creditInvoice.ts'
 import { billingBench } from '../testing/billingBench.ts'
 import { plainPlan } from '../testing/billingShop.ts'
 import { handleChargeNotification } from './handleChargeNotification.ts'
@@ -15,6 +18,7 @@ import { settleCharge } from './settleCharge.ts'
 const { url } = await freshDatabase()
 const { shop, invoices, attempts, asked } = billingBench(url)
 const HOUR_MS = 3_600_000
+const WEEK = 168
 
 /** Sent on 20 November, and never heard of since. */
 async function unheard(scenario = 'lost') {
@@ -35,6 +39,16 @@ const outcomes = async (orderId: string) => (await attempts(orderId)).map(({ out
 const cardBecomes = (orderId: string, scenario: string) =>
   shop.rows(sql`update payment_card set token = ${shop.secrets.seal(`sbx_${scenario}_${newId()}`)}
     where order_id = ${orderId}`)
+const told = async (attemptId: string, more: Record<string, string>) =>
+  await handleChargeNotification(
+    shop,
+    signedQuery(shop.account, {
+      'checkout-stamp': attemptId,
+      'checkout-transaction-id': 'tx-odd',
+      'checkout-status': 'ok',
+      ...more,
+    }),
+  )
 const letters = async () =>
   (
     await shop.rows<{ kind: string }>(
@@ -100,8 +114,7 @@ describe('a charge that nobody has heard of', () => {
     await settle(chargeId, 'never_arrived')
     await cardBecomes(orderId, 'ok')
     await shop.liveThrough(day('2026-11-22'))
-    const told = { 'checkout-stamp': chargeId, 'checkout-transaction-id': 'tx-late', 'checkout-status': 'ok' }
-    await handleChargeNotification(shop, signedQuery(shop.account, told))
+    await told(chargeId, { 'checkout-transaction-id': 'tx-late' })
     expect(await outcomes(orderId)).toEqual(['surplus', 'paid'])
     expect(await invoices(orderId)).toMatchObject([{ status: 'paid' }])
   })
@@ -112,28 +125,48 @@ describe('a charge that nobody has heard of', () => {
     for (const id of [newId(), 'x']) await expect(settle(id, 'never_arrived')).rejects.toThrow('CHARGE_NOT_FOUND')
   })
 
-  test('and is pending is known to the processor: it cannot be said never to have arrived', async () => {
-    const { chargeId } = await unheard()
+  /** The processor said that it is pending, and knows nothing of it ever after. */
+  async function pending() {
+    const order = await unheard()
     await shop.rows(sql`update charge_attempt set outcome = 'pending', provider_ref = 'tx-pending'`)
-    await pass(48)
+    return order
+  }
+
+  test('and was pending is known to the processor: for a week it cannot be said never to have arrived', async () => {
+    const { chargeId } = await pending()
+    await pass(WEEK - 1)
     expect(await listed()).toEqual([[chargeId, 'pending']])
     await expect(settle(chargeId, 'never_arrived')).rejects.toThrow('CHARGE_MAY_ARRIVE')
     await settle(chargeId, 'paid')
     expect(await listed()).toEqual([])
   })
+
+  test('and was pending for a week may be given up: part of it is credited, and the rest is tried again', async () => {
+    const { orderId, chargeId } = await pending()
+    await pass(WEEK)
+    const [invoice] = await invoices(orderId)
+    const part = { invoiceNumber: invoice?.invoice_number ?? '', cents: cents(10_000), reason: 'Hyvitys' }
+    const credit = () => transaction(shop.db, (tx) => creditInvoice(shop, tx, part))
+    await expect(credit()).rejects.toThrow('CHARGE_IN_FLIGHT')
+    await settle(chargeId, 'never_arrived')
+    expect(await listed()).toEqual([])
+    await credit()
+    await cardBecomes(orderId, 'ok')
+    await pass(48)
+    expect(await outcomes(orderId)).toEqual(['unavailable', 'paid'])
+    expect(asked.at(-1)?.cents).toBe(39_900)
+    // The processor finds it after all: what was paid twice goes back.
+    await told(chargeId, { 'checkout-transaction-id': 'tx-pending' })
+    await shop.worker.runUntilIdle()
+    expect(await outcomes(orderId)).toEqual(['surplus', 'paid'])
+    expect(await shop.rows(sql`select charge_id, cents from refund_attempt`)).toEqual([
+      { charge_id: chargeId, cents: 49_900 },
+    ])
+    expect(await checkInvariants(shop.db)).toEqual([])
+  })
 })
 
 describe('a yes about something else than was asked for', () => {
-  const told = async (attemptId: string, more: Record<string, string>) =>
-    await handleChargeNotification(
-      shop,
-      signedQuery(shop.account, {
-        'checkout-stamp': attemptId,
-        'checkout-transaction-id': 'tx-odd',
-        'checkout-status': 'ok',
-        ...more,
-      }),
-    )
   const reasons = async () =>
     (await openCharges(shop.db, shop.clock.now(), { most: 10 })).map(({ id, reviewReason }) => [id, reviewReason])
 

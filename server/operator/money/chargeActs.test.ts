@@ -71,6 +71,21 @@ test('a charge that never arrived is given up after a day, and the invoice is tr
   ])
 })
 
+test('a charge that is pending at the processor is given up after a week, not before, and says so', async () => {
+  const { charge_id } = await unheard()
+  await shop.db.execute(sql`update charge_attempt set outcome = 'pending' where id = ${charge_id}`)
+  const closed = async () =>
+    (await ops('listOpenCharges')).body.charges
+      .find((one) => one.charge_id === charge_id)
+      ?.acts.find(({ act }) => act === 'settleChargeNeverArrived')?.closed
+  await shop.pass(6 * 24 * HOUR_MS)
+  expect(await closed()).toBe('may_arrive_pending')
+  expect(await settle(charge_id, 'never_arrived')).toMatchObject({ status: 409, body: { code: 'CHARGE_MAY_ARRIVE' } })
+  await shop.pass(24 * HOUR_MS)
+  expect(await closed()).toBeNull()
+  expect((await settle(charge_id, 'never_arrived')).status).toBe(200)
+})
+
 test('a charge that nobody knows is none', async () => {
   for (const id of [newId(), 'x'])
     expect(await settle(id, 'never_arrived')).toMatchObject({ status: 404, body: { code: 'CHARGE_NOT_FOUND' } })

@@ -1,6 +1,6 @@
 import { toEuros } from '../../../contract/money.ts'
 import type { Deciding } from '../../billing/apply.ts'
-import { openCharges } from '../../billing/charging/openCharges.ts'
+import { type OpenCharge, openCharges } from '../../billing/charging/openCharges.ts'
 import { settleCharge } from '../../billing/charging/settleCharge.ts'
 import { orderNumbersOf } from '../../order/desk/findOrders.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -20,6 +20,12 @@ interface Needs extends Deciding {
 const HOUR_MS = 3_600_000
 
 const notYetLost = { settleChargeNeverArrived: 'may_arrive' } as const
+const pendingThere = { settleChargeNeverArrived: 'may_arrive_pending' } as const
+
+function choicesOf({ id, outcome, mayArrive }: OpenCharge) {
+  const tooEarly = outcome === 'pending' ? pendingThere : notYetLost
+  return { id, closed: mayArrive ? tooEarly : {} }
+}
 
 /** What the card processor could not tell is for a person to look up. */
 export const chargeActs = (shop: Needs): Pick<OpsHandlers, 'listOpenCharges' | 'settleCharge'> => ({
@@ -27,8 +33,7 @@ export const chargeActs = (shop: Needs): Pick<OpsHandlers, 'listOpenCharges' | '
     const now = shop.clock.now()
     const choice = await chosenItems(shop, 'charge', show, staff.id)
     const { shown: open, next } = pageOf(await openCharges(shop.db, now, { ...choice, after, most: limit + 1 }), limit)
-    const items = open.map(({ id, mayArrive }) => ({ id, closed: mayArrive ? notYetLost : {} }))
-    const rows = await workRows(shop.db, staff, 'charge', items)
+    const rows = await workRows(shop.db, staff, 'charge', open.map(choicesOf))
     const numbers = await orderNumbersOf(shop.db, [...new Set(open.map(({ orderId }) => orderId))])
     return {
       charges: open.map((charge) => ({

@@ -22,10 +22,12 @@ interface Needs {
 
 const paidTwice = { retryRefund: 'paid_twice' } as const
 const notYetLost = { settleRefundNotPaid: 'may_arrive' } as const
+const pendingThere = { settleRefundNotPaid: 'may_arrive_pending' } as const
 
 /** What can be done with a refund that waits. */
 function choicesOf({ id, outcome, isUnclear, mayArrive }: WaitingRefund) {
-  if (isUnclear) return { id, acts: unclearRefundActs, closed: mayArrive ? notYetLost : {} }
+  const tooEarly = outcome === 'pending' ? pendingThere : notYetLost
+  if (isUnclear) return { id, acts: unclearRefundActs, closed: mayArrive ? tooEarly : {} }
   return { id, closed: outcome === 'surplus' ? paidTwice : {} }
 }
 

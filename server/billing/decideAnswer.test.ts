@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { helsinkiDay } from '../../contract/date.ts'
 import type { ChargeOutcome } from '../providers/cards/cards.ts'
 import { decide } from './decide.ts'
 import type { MoneyEvent } from './decision.ts'
@@ -171,6 +172,36 @@ describe('the reason to look at a charge', () => {
     const odder = following(odd, MONTH, heard({ kind: 'paid', ref: 'tx', cents: 2 }))
     expect(shown(odder, MONTH).reason).toBe('amount 2')
     expect(shown(following(odder, MONTH, heard({ kind: 'paid', ref: 'tx' })), MONTH).reason).toBeNull()
+  })
+})
+
+describe('a charge that no card was asked for', () => {
+  const away = { kind: 'unavailable', code: 'http-404' } as const
+  const [DUE_ON, DAY_MS] = ['2026-11-28', 86_400_000]
+  const on = (world: World, day: string): World => ({ ...world, now: new Date(`${day}T10:00:00Z`) })
+  const answered = (world: World, outcome: ChargeOutcome) => {
+    const facts = world.debts[MONTH]
+    if (!facts) throw new Error('No such debt')
+    const { debt, notices } = decide(facts, { kind: 'chargeAnswered', attemptId: 'charge', outcome }, world.now)
+    return { ...debt, notices: notices.map(({ kind }) => kind) }
+  }
+
+  test('leaves its invoice open until the due day, and fails it from then on, with a try every day', () => {
+    const eve = on(sent(MONTH), '2026-11-27')
+    expect(answered(eve, away)).toEqual({ retryOn: DUE_ON, tryQueuedAt: null, notices: [] })
+    for (const today of [DUE_ON, '2027-01-28']) {
+      const now = on(sent(MONTH), today)
+      const retryOn = helsinkiDay(new Date(now.now.getTime() + DAY_MS))
+      expect(answered(now, away)).toEqual({ status: 'error', retryOn, tryQueuedAt: null, notices: ['charge_failed'] })
+    }
+  })
+
+  test('is told of once: what has failed goes on being tried without a word', () => {
+    const failed = following(on(sent(MONTH), DUE_ON), MONTH, heard(away))
+    const again = following(on(failed, '2026-11-29'), MONTH, { ...charge, attemptId: 'again', number: 2 })
+    const facts = again.debts[MONTH]
+    const decided = facts && decide(facts, { kind: 'chargeAnswered', attemptId: 'again', outcome: away }, again.now)
+    expect(decided).toMatchObject({ debt: { status: 'error', retryOn: '2026-11-30' }, notices: [] })
   })
 })
 

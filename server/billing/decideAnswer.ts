@@ -1,4 +1,4 @@
-import { addDays, helsinkiDay } from '../../contract/date.ts'
+import { addDays, type Day, helsinkiDay } from '../../contract/date.ts'
 import type { ChargeOutcome } from '../providers/cards/cards.ts'
 import { type DebtFacts, lastAttempt, paidAttempt } from './debtFacts.ts'
 import { creditsAfterPayment } from './decideCredit.ts'
@@ -184,14 +184,28 @@ function refusedForGood({ facts, attempt, now }: Heard, declineCode: string): Pa
   ]
 }
 
-/** A charge that no card was asked for: its customer is told nothing, and it is none of the tries of the schedule. */
+/** A charge that no card was asked for is none of the tries of the schedule: it is made anew every day. */
 function unavailable({ facts, attempt, now }: Heard, declineCode: string, more: Partial<AttemptRow> = {}): Part[] {
   const { invoice } = facts
   return [
     changed(attempt, 'unavailable', { declineCode, settledAt: now, askAfter: null, ...more }),
     purchasePart(facts, 'failed', now),
-    isOwed(invoice) ? { debt: { retryOn: addDays(helsinkiDay(now), 1), tryQueuedAt: null } } : {},
+    isOwed(invoice) ? notTaken(facts, helsinkiDay(now)) : {},
   ]
+}
+
+/**
+ * What passes by itself is no customer's to hear of. A card that is gone at the processor never passes: from the due day
+ * on its customer is told, once, and may pay with another one.
+ */
+function notTaken(facts: DebtFacts, today: Day): Part {
+  const { invoice } = facts
+  const retryOn = addDays(today, 1)
+  if (today < invoice.dueOn) return { debt: { retryOn, tryQueuedAt: null } }
+  return {
+    ...failedDebt(facts, retryOn),
+    notices: invoice.status === 'open' ? [{ kind: 'charge_failed', invoiceNumber: invoice.number }] : [],
+  }
 }
 
 /** The bank asks the customer to confirm the charge: they are sent to its page, or get a letter. */

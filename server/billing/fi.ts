@@ -15,6 +15,7 @@ const reasons: Record<string, string> = {
 }
 
 export const NO_CARD = 'Tilauksella ei ole maksukorttia.'
+export const TURNED_AWAY = 'Maksupalvelu ei voinut veloittaa korttia.'
 export const WORN_OUT = 'Korttia on yritetty veloittaa tästä laskusta jo liian monta kertaa.'
 export const ASKS_CUSTOMER = 'Pankki pyytää sinua vahvistamaan maksun.'
 

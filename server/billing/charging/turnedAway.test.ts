@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { day } from '../../../contract/date.ts'
+import { addDays, day } from '../../../contract/date.ts'
 import { businessGauges } from '../../businessGauges.ts'
 import { checkInvariants } from '../../invariants.ts'
 import { createHealth } from '../../platform/health.ts'
@@ -9,6 +9,7 @@ import { invoicesOf } from '../invoicing/invoicesOf.ts'
 import { billingShop, plainPlan } from '../testing/billingShop.ts'
 import { turnedAwayCharges } from './openCharges.ts'
 import { payInvoice } from './payInvoice.ts'
+import { unpaidInvoices } from './unpaidInvoices.ts'
 
 const { url } = await freshDatabase()
 let isTurnedAway = false
@@ -28,6 +29,15 @@ const outcomes = async (orderId: string) =>
     select outcome from charge_attempt where order_id = ${orderId} order by number`)
   ).map(({ outcome }) => outcome)
 const invoiceOf = async (orderId: string) => (await invoicesOf(shop.db, [orderId])).get(orderId)?.[0]
+const daysFrom = (first: string, days: number) => Array.from({ length: days }, (_, at) => addDays(day(first), at))
+const unpaid = async (orderId: string) =>
+  (await unpaidInvoices(shop.db, { most: 10 })).filter((one) => one.orderId === orderId).map(({ number }) => number)
+const lettersTo = async (orderId: string) =>
+  (
+    await shop.rows<{ kind: string }>(
+      sql`select data->>'kind' as kind from pgboss.job where name = 'billing-notice-mail' and data->>'orderId' = ${orderId}`,
+    )
+  ).map(({ kind }) => kind)
 const letters = () => shop.rows(sql`select id from pgboss.job where name = 'billing-notice-mail'`)
 
 test('a charge that the processor turned away is no failure of the card, and is tried again on the next day', async () => {
@@ -67,4 +77,26 @@ test('what had failed before keeps its reason, and who pays meanwhile is told to
   await shop.liveThrough(day('2026-12-25'))
   await shop.liveThrough(day('2026-12-27'))
   expect(await outcomes(orderId)).toEqual(['declined', 'unavailable', 'declined', 'paid'])
+})
+
+test('a card that is gone at the processor is a failure from the due day on: told once, tried daily, and paid with another', async () => {
+  const { customerId, orderId } = await shop.subscribe('2027-01-31')
+  isTurnedAway = true
+  for (const date of daysFrom('2027-01-23', 8)) await shop.liveThrough(date)
+  expect(await outcomes(orderId)).toEqual(Array(8).fill('unavailable'))
+  expect(await invoiceOf(orderId)).toMatchObject({ status: 'open', payable: false })
+  expect(await unpaid(orderId)).toEqual([])
+  expect(await lettersTo(orderId)).toEqual([])
+  for (const date of daysFrom('2027-01-31', 4)) await shop.liveThrough(date)
+  expect(await outcomes(orderId)).toEqual(Array(12).fill('unavailable'))
+  const failed = await invoiceOf(orderId)
+  expect(failed).toMatchObject({
+    ...{ status: 'error', payable: true, amount_due: 499, next_try_date: '2027-02-04' },
+    failure_reason: 'Maksupalvelu ei voinut veloittaa korttia.',
+  })
+  expect(await unpaid(orderId)).toEqual([failed?.invoice_number])
+  expect(await lettersTo(orderId)).toEqual(['charge_failed'])
+  isTurnedAway = false
+  await payInvoice(shop, customerId, failed?.invoice_number ?? '')
+  expect(await invoiceOf(orderId)).toMatchObject({ status: 'paid' })
 })

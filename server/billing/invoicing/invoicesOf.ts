@@ -2,7 +2,7 @@ import type { Invoice } from '../../../contract/billing.ts'
 import { type Cents, cents, toEuros } from '../../../contract/money.ts'
 import type { CardFaces } from '../../payment/cardFaces.ts'
 import type { Queryable } from '../../platform/database.ts'
-import { ASKS_CUSTOMER, NO_CARD, reasonOf } from '../fi.ts'
+import { ASKS_CUSTOMER, NO_CARD, reasonOf, TURNED_AWAY } from '../fi.ts'
 import { monthlyTitle } from '../pricing/monthlyInvoice.ts'
 import { debtState, isChargeable, isOwed, mayBePaid } from '../states.ts'
 import { type LastAttempt, type ListedPaper, type PaperWithAttempt, papersByOrder } from './paperQueries.ts'
@@ -135,5 +135,6 @@ const described = ({ moved, periodStart, periodEnd, description }: ListedPaper):
 
 function failureOf(last: LastAttempt | null): string {
   if (!last) return NO_CARD
+  if (last.outcome === 'unavailable') return TURNED_AWAY
   return last.outcome === 'needs_customer' ? ASKS_CUSTOMER : reasonOf(last.declineCode, last.declineClass)
 }

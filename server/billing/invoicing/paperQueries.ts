@@ -39,9 +39,9 @@ type Row = Omit<ListedPaper, 'deletedAt'> &
   } & Pick<LastAttempt, 'declineClass' | 'declineCode'>
 
 /**
- * Invoices and credit notes, newest first, each with the charge tried last, of those that asked a card. With `newest` only
- * so many of each order, and what is not settled with the credits of it. Written out, since a company's list has thousands
- * of rows, and the query builder takes as long to read them as everything else takes together.
+ * Invoices and credit notes, newest first, each with the charge tried last: of those that asked a card, if there are any.
+ * With `newest` only so many of each order, and what is not settled with the credits of it. Written out, since a company's
+ * list has thousands of rows, and the query builder takes as long to read them as everything else takes together.
  */
 export async function papersByOrder(
   db: Queryable,
@@ -76,7 +76,7 @@ export async function papersByOrder(
       window of_order as (partition by order_id)
     ), last as (
       select distinct on (invoice_id) invoice_id, outcome, decline_class, decline_code from charge_attempt
-      where order_id = any(${ids}) and outcome <> 'unavailable' order by invoice_id, number desc
+      where order_id = any(${ids}) order by invoice_id, outcome = 'unavailable', number desc
     )
     select id, order_id as "orderId", number, reference, kind, period_start as "periodStart", period_end as "periodEnd", moved,
       credited_id as "creditedId", description, total_cents as "totalCents", status, issued_on as "issuedOn",

@@ -34,6 +34,8 @@ export interface Kind {
   services?: string[]
   isDelivered?: boolean
   hasWish?: boolean
+  /** How many days ahead of the pickup it is confirmed, where that matters. */
+  ahead?: number
   card?: string
   acts: [days: number, act: Act][]
 }
@@ -72,8 +74,17 @@ export const withdraw: Act = async (of, { customer, life, kind }) => {
   life.keptCents = kind.hasWish && life.handedOverOn ? usedOf(life, life.handedOverOn, today(of)) : 0
   expect(today(of) <= lastWithdrawalDay(day(life.confirmedOn)), kind.name).toBe(true)
 }
-/** The days from the handover to the notice, of the first month's price. */
-function usedOf(life: Agreed, from: string, until: string): number {
+/** From the service that was bought last, all of which goes back. */
+export const withdrawService: Act = async (of, { customer, life }) => {
+  const { email, order_number, token } = customer
+  const service_id = (await customer.order()).order_extra_services.at(-1)?.id ?? ''
+  const body = { order_number, email, name: 'Onni Onnistuja', service_id }
+  ok(await of.shop.call('withdraw', { token, body }))
+  life.extras = life.extras.map((one, at, all) => (at === all.length - 1 ? { ...one, isGivenBack: true } : one))
+}
+/** The days from the handover to the notice, of the first month's price without what was given back whole. */
+function usedOf(of: Agreed, from: string, until: string): number {
+  const life = { ...of, extras: of.extras.filter(({ isGivenBack }) => !isGivenBack) }
   const days = (to: string) => Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' }).days
   return Math.floor((priceOf(life, 1) * days(until)) / days(plus(from, { months: 1 })))
 }

@@ -13,8 +13,8 @@ export interface Life {
   listPrice: number
   campaign: { price: number; months: number } | null
   codes: { percent: boolean; value: number; month: number }[]
-  /** A monthly one that was ended is in no month after `untilMonth`. */
-  extras: { price: number; recurring: boolean; fromMonth: number; untilMonth?: number }[]
+  /** A monthly one that was ended is in no month after `untilMonth`. One that was given back stands on the invoices all the same. */
+  extras: { price: number; recurring: boolean; fromMonth: number; untilMonth?: number; isGivenBack?: true }[]
   card: 'ok' | 'insufficient' | 'recovers' | 'stolen' | 'timeout' | 'lost' | 'pending' | 'dup-callback' | 'refund-fails'
   /** Another card, without a fault, takes over. */
   newCardOn: string | null

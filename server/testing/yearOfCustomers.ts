@@ -26,6 +26,7 @@ import {
   swap,
   takeBack,
   withdraw,
+  withdrawService,
 } from './customerActs.ts'
 import { orderInState } from './orderInState.ts'
 import type { Agreed } from './trueAccount.ts'
@@ -141,6 +142,18 @@ export const kinds: Kind[] = [
     ],
   },
   {
+    name: 'withdrawn from a service of the first month, then from the order',
+    hasWish: true,
+    ahead: 10,
+    acts: [
+      [-10, buy('child_seat')],
+      [0, deliver],
+      [1, withdrawService],
+      [2, withdraw],
+      [9, takeBack],
+    ],
+  },
+  {
     name: 'ended in time',
     acts: [
       [0, deliver],
@@ -226,7 +239,7 @@ export async function comes(of: Shop, kind: Kind, { listPrice, ahead }: { listPr
   const { shop } = of
   const customer = await orderInState(shop, { kind: kind.isCompany ? 'business' : 'private' })
   const { term = 1, campaign = null } = kind
-  const start = await openDayAfter(shop, addDays(shop.clock.today(), ahead))
+  const start = await openDayAfter(shop, addDays(shop.clock.today(), kind.ahead ?? ahead))
   const offer = {
     listCents: listPrice,
     campaign: campaign && { cents: campaign.price, months: campaign.months, name: 'Kampanja', description: 'Kampanja' },

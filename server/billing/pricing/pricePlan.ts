@@ -14,7 +14,8 @@ export interface PricePlan {
   /** A recurring service is in every period from `fromPeriod` on, a one-off one in that period only. */
   extras: PlannedExtra[]
   /**
-   * Services that were ended: each is in every period from `fromPeriod` to `untilPeriod`. They stand apart from `extras`, so
+   * Services that were ended: each is in every period from `fromPeriod` to `untilPeriod`, one that is charged once, and was
+   * withdrawn from, in the first of them alone. They stand apart from `extras`, so
    * that code which knows of no ends bills none of them.
    */
   ended?: EndedExtra[]

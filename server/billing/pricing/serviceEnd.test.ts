@@ -4,7 +4,7 @@ import { addDays, day } from '../../../contract/date.ts'
 import { cents } from '../../../contract/money.ts'
 import { periodAt, periodOf } from './period.ts'
 import { type PricePlan, periodPrice } from './pricePlan.ts'
-import { serviceEnd, serviceKept } from './serviceEnd.ts'
+import { serviceEnd, serviceKept, serviceWithdrawn, withdrawnCents } from './serviceEnd.ts'
 
 const wash = { name: 'Kuukausipesu', cents: cents(3_490), recurring: true, serviceId: 'wash' }
 const plan: PricePlan = {
@@ -68,4 +68,16 @@ test('what is charged once is not ended, nor what the order does not have', () =
   }
   expect(serviceEnd(running, wash, anchor)).toBeNull()
   expect(serviceEnd({ ...running, plan }, { ...wash, serviceId: 'other' }, anchor)).toBeNull()
+})
+
+test('what was invoiced of a withdrawn service is told apart in its months, of one that is charged once in its only one', () => {
+  for (const recurring of [true, false]) {
+    const running = { ...plan, extras: [{ ...wash, recurring, fromPeriod: 2 }] }
+    const { plan: after } = serviceWithdrawn({ plan: running, firstOpen: 4 }, wash)
+    const withdrawn = [1, 2, 3, 4].map((number) => withdrawnCents(after, number))
+    expect(withdrawn).toEqual([0, wash.cents, recurring ? wash.cents : 0, 0])
+    // What is invoiced stays as it was, and nothing that comes has it.
+    for (const number of [1, 2, 3]) expect(total(after, number)).toBe(total(running, number))
+    expect(total(after, 4)).toBe(total({ ...plan, extras: [] }, 4))
+  }
 })

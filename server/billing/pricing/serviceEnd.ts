@@ -91,8 +91,6 @@ export function serviceWithdrawn(
     ended: (plan.ended ?? []).filter((one) => one !== found),
   }
   const from = { fromPeriod: found.fromPeriod, recurring: found.recurring }
-  // Charged once: `ended` is of what comes again.
-  if (!found.recurring) return { plan: found.fromPeriod > untilPeriod ? rest : plan, from }
   if (found.fromPeriod > untilPeriod) return { plan: rest, from }
   const until = 'untilPeriod' in found ? Math.min(found.untilPeriod as number, untilPeriod) : untilPeriod
   return { plan: { ...rest, ended: [...rest.ended, { ...found, untilPeriod: until, withdrawn: true }] }, from }
@@ -102,7 +100,10 @@ export function serviceWithdrawn(
 export const withdrawnCents = ({ ended = [] }: PricePlan, number: number): Cents =>
   sumCents(
     ended
-      .filter(({ withdrawn, fromPeriod, untilPeriod }) => withdrawn && fromPeriod <= number && number <= untilPeriod)
+      .filter(({ withdrawn, recurring, fromPeriod, untilPeriod }) => {
+        const last = recurring ? untilPeriod : fromPeriod
+        return withdrawn && fromPeriod <= number && number <= last
+      })
       .map((extra) => extra.cents),
   )
 

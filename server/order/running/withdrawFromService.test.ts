@@ -128,6 +128,28 @@ test('the order withdrawn from afterwards costs its own days alone', async () =>
   expect(await waiting(customer)).toEqual([])
 })
 
+test('what was charged once in a month and withdrawn from costs the order nothing when that is withdrawn from, too', async () => {
+  const customer = await orderInState(shop)
+  const start = addDays(shop.clock.today(), 10)
+  await shop.db.execute(sql`update orders set start_date = ${start} where id = ${customer.orderId}`)
+  expect((await customer.confirm({ early_start_wish: true })).status).toBe(200)
+  const plain = (await customer.order()).payment_table[0]?.amount ?? 0
+  const single = await buy(customer, { pick: once })
+  await later(customer, start)
+  const { order_number } = customer
+  expect((await ops('deliverOrder', { body: { order_number, kilometres: 1_000 } })).status).toBe(200)
+  const [month] = months(await customer.order())
+  expect(month?.total_amount).toBe(plain + single.price)
+  await tellOf(customer, single.id)
+  await later(customer, addDays(start, 4))
+  await tell(customer)
+  await idle()
+  const order = await customer.order()
+  const period = { start, end: day(month?.subscription_period_end ?? '') }
+  expect(sumOf(order)).toBe(usedShare(fromEuros(plain), period, { from: start, until: shop.clock.today() }))
+  expect(await waiting(customer)).toEqual([])
+})
+
 test('one that waits at the bank is given up, and nothing is charged', async () => {
   const customer = await withCar()
   await cardBecomes(shop, customer, 'sca')

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { billedOrder } from '../../testing/billedOrder.ts'
-import { orderInState } from '../../testing/orderInState.ts'
+import { isHandedOver, orderInState } from '../../testing/orderInState.ts'
 import { changedTables, tableSums } from '../../testing/tableSums.ts'
 import { testShop } from '../../testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
@@ -103,6 +103,26 @@ describe('an invoice', () => {
     expect((await credit({ invoice_number, ...asked })).status).toBe(200)
     const { entries } = (await ops('listAudit', { query: { subject: `invoice ${invoice_number}` } })).body
     expect(entries).toMatchObject([{ act: 'creditInvoice', detail: written }])
+  })
+
+  test('stands among all of its order, however many came after it, and is credited from there', async () => {
+    const customer = await billed()
+    const { order_number, invoice_number } = customer
+    await isHandedOver(shop, customer)
+    for (let more = 1; more <= 13; more += 1) {
+      const lines = [{ name: `Pesu ${more}`, amount: more }]
+      const body = { order_number, title: 'Pesut', lines, reason: 'Sovittu' }
+      expect(await ops('invoiceOrder', { body })).toMatchObject({ status: 200 })
+    }
+    await shop.worker.runUntilIdle()
+    const listed = async () =>
+      (await ops('showOrder', { params: { order_number } })).body.account.invoices.find(
+        (one) => one.invoice_number === invoice_number,
+      )
+    expect(await listed()).toMatchObject({ status: 'paid' })
+    expect((await credit({ invoice_number })).status).toBe(200)
+    await shop.worker.runUntilIdle()
+    expect(await listed()).toMatchObject({ status: 'credited' })
   })
 
   test('that is nobody’s is not found', async () => {

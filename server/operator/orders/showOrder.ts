@@ -29,7 +29,7 @@ export async function showOrder(shop: { db: Db; clock: Clock }, staff: Staff, or
   const person = (await peopleOf(db, [row.customerId])).get(row.customerId)
   if (!order || !person) throw new Error('An order without a customer')
   const { email, phone, type } = person
-  const account = (await orderAnswer(shop, row.customerId, orderNumber)).order
+  const account = (await orderAnswer(shop, row.customerId, orderNumber, { allInvoices: true })).order
   return {
     order,
     customer: { customer_id: row.customerId, name: nameOf(person), email, phone, type },

@@ -15,10 +15,15 @@ export async function getOrder(shop: ViewNeeds, customerId: string): Promise<{ o
   return { order, customer: await customerOf(shop)(shop.db, customerId) }
 }
 
-/** One order by its number, for calls that answer the changed order. */
-export async function orderAnswer(shop: ViewNeeds, customerId: string, orderNumber: string): Promise<{ order: Order }> {
+/** One order by its number, for calls that answer the changed order. Staff see all of its invoices. */
+export async function orderAnswer(
+  shop: ViewNeeds,
+  customerId: string,
+  orderNumber: string,
+  more: { allInvoices?: boolean } = {},
+): Promise<{ order: Order }> {
   const found = await fullOrder(shop.db, customerId, orderNumber)
-  const [order] = found ? await viewOrders(shop, [found]) : []
+  const [order] = found ? await viewOrders(shop, [found], more) : []
   if (!order) throw new Refusal('ORDER_NOT_FOUND')
   return { order }
 }

@@ -83,6 +83,20 @@ test('who a request is counted with is said in one place: the addresses of one l
   expect(filesWith(/\brequest\.ip\b|\{ ip \}|\bremoteAddress\b/, /^server\//)).toEqual(['server/platform/networkOf.ts'])
 })
 
+test('whether the charge of an invoice failed is asked of hasFailed, and of debtState where its row is read', () => {
+  expect(filesWith(/\bstatus [!=]== 'error'/, /^(admin|contract|server|web)\//)).toEqual([
+    'contract/invoiceRules.ts',
+    // Of what an invoice waits for, which has no row.
+    'server/billing/decideTry.ts',
+    // What `owed` has found, for its type.
+    'server/billing/invoicing/invoiceQueries.ts',
+    // Of checks.
+    'server/identification/checkCompanyCredit.ts',
+    'web/identification/CompanyCredit.tsx',
+    'web/identification/phases.ts',
+  ])
+})
+
 test('busy, failure and message of an act are handled in one place', () => {
   // A draft saves itself as it is typed: there is no press.
   expect(filesWith(/\buseMutation\b|\bset(Is)?Busy\b/, /^(admin|web|ui\/(?!data\/))/)).toEqual([

@@ -113,7 +113,7 @@ function paid({ facts, attempt, now }: Heard, ref: string): Part[] {
         enqueued(receiptMail, { customerId: invoice.customerId, orderId: invoice.orderId, invoiceId: invoice.id }),
       ],
     },
-    invoice.status === 'error'
+    debtState(invoice) === 'error'
       ? { notices: [{ kind: 'charge_paid', invoiceNumber: invoice.number, cents: attempt.cents }] }
       : {},
   ]

@@ -1,5 +1,6 @@
 import type { Invoice } from '../../../contract/billing.ts'
 import { formatDay } from '../../../contract/date.ts'
+import { hasFailed } from '../../../contract/invoiceRules.ts'
 import {
   invoiceFacts,
   type NoticeLetter,
@@ -66,7 +67,7 @@ function refunded(told: Told, invoice: Invoice): NoticeLetter {
 
 /** Told with the reason and what happens next; not at all once it is paid. */
 function failed(told: Told, invoice: Invoice): NoticeLetter | null {
-  if (invoice.status !== 'error' || invoice.deleted) return null
+  if (!hasFailed(invoice) || invoice.deleted) return null
   const { failure_reason: reason, next_try_date: next } = invoice
   if (invoice.awaits_bank) return awaited(told, invoice)
   return {

@@ -1,5 +1,6 @@
 import { type Day, helsinkiDay } from '../../../contract/date.ts'
 import type { ExtraService } from '../../../contract/extras.ts'
+import { hasFailed } from '../../../contract/invoiceRules.ts'
 import { cents, toEuros } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
 import { isActive, isCompany, isHandedOver, lastCancellingDay, orderMay } from '../../../contract/orderRules.ts'
@@ -182,8 +183,7 @@ function money({ cards, billed: { invoices, total } }: OrderParts, plan: PricePl
     invoices_total: total,
     order_errors: {
       invoices: invoices
-        // A credit whose refund was rejected is the shop's debt, and no charge.
-        .filter(({ status, deleted, invoice_type }) => !deleted && status === 'error' && invoice_type !== 'credit')
+        .filter((invoice) => !invoice.deleted && hasFailed(invoice))
         .map((invoice) => invoice.invoice_number),
     },
   }

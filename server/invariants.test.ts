@@ -146,6 +146,9 @@ const breakages: Record<string, () => string[]> = {
     `insert into ledger_day values ('2031-01-01', 'card', 255, 100, 0, 1)`,
   ],
   'every movement of the ledger sums to zero, and so does the whole': () => [entry(100, 'revenue')],
+  'an invoice or a credit note is booked as revenue on the day that stands on it': () => [
+    `update invoice set issued_on = issued_on + 1 where id = (${one('invoice', paid)})`,
+  ],
   'captured less refunded is what paid invoices say': () => [entry(100), entry(-100, 'revenue')],
   'what customers owe is what unpaid invoices say': () => [entry(100, 'receivable'), entry(-100, 'revenue')],
   'no charge is without an invoice of its order and sum, and none is paid twice': () => [
@@ -243,6 +246,10 @@ describe('the invariants', () => {
       [
         `update credit_note_line set cents = cents - 1 where credit_note_id = (${one('credit_note', paid)})`,
         'the lines of an invoice or a credit note add up to its total',
+      ],
+      [
+        `update credit_note set issued_on = issued_on - 1 ${ofPaid}`,
+        'an invoice or a credit note is booked as revenue on the day that stands on it',
       ],
       [`update credit_note set state = 'open' ${ofPaid}`, 'captured less refunded is what paid invoices say'],
       [`update credit_note set state = 'open' ${ofPaid}`, 'what customers owe is what unpaid invoices say'],

@@ -230,6 +230,16 @@ export const invariants: readonly Invariant[] = [
       union all select 'all', sum(cents) from ledger_entry where ${of.order('order_id')} having sum(cents) <> 0`,
   },
   {
+    // Else a paper of the old year is revenue of the new one. A purchase of old that came to nothing was booked back on a later day.
+    name: 'an invoice or a credit note is booked as revenue on the day that stands on it',
+    sql: (of) => `select p.id, p.issued_on::text, booked.day::text from (
+        select id, order_id, issued_on from invoice where number is not null and ${of.order('order_id')}
+        union all select id, order_id, issued_on from credit_note where ${of.order('order_id')}) p
+      join (select document_id, (min(at) at time zone 'Europe/Helsinki')::date as day from ledger_entry
+        where account = 'revenue' and ${of.order('order_id')} group by document_id) booked on booked.document_id = p.id
+      where booked.day <> p.issued_on`,
+  },
+  {
     name: 'captured less refunded is what paid invoices say',
     sql: (of) => `select coalesce(l.order_id, i.order_id) as order_id, l.cents as captured, i.cents as paid
       from (select order_id, sum(cents) as cents from ledger_entry where account in ('card', 'bank') and ${of.order('order_id')} group by order_id) l

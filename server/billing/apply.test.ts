@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { helsinkiDay } from '../../contract/date.ts'
 import { cents } from '../../contract/money.ts'
 import { checkAll, invariants } from '../invariants.ts'
 import { addCard, addOrder } from '../payment/testing/sampleOrder.ts'
@@ -45,9 +44,8 @@ const happenOnDisk = ({ now }: World, id: string, event: MoneyEvent): Promise<vo
     for (const facts of await gather(tx, { invoices: [id] })) {
       const decided = decide(facts, event, now)
       if (decided.denial && !decided.debt) return
-      const clock = { now: () => now, today: () => helsinkiDay(now) }
       const credits = event.kind === 'credited' ? [creditRow(facts, event)] : []
-      await apply({ clock, ...heard }, tx, [decided], { credits, alongside: [] })
+      await apply(heard, tx, [decided], { credits, alongside: [] })
     }
   })
 

@@ -1,12 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Day, helsinkiDay } from '../../contract/date.ts'
-import type { Clock } from '../platform/clock.ts'
+import { helsinkiDay } from '../../contract/date.ts'
 import type { Tx } from '../platform/database.ts'
 import { eventOnCommit } from '../platform/events.ts'
 import { newId } from '../platform/ids.ts'
 import type { JobsToPut, Queue } from '../platform/jobs.ts'
 import { allAtOnce, insertSet, updateSet } from '../platform/rowSet.ts'
-import { type Decision, enqueued, type Posting } from './decision.ts'
+import { type Decided, type Decision, enqueued, type Posting } from './decision.ts'
 import { takeInvoiceNumbers } from './invoiceNumbers.ts'
 import { billingNoticeMail } from './jobNames.ts'
 import { isLive } from './states.ts'
@@ -27,7 +26,6 @@ export interface Deciding {
   purchaseDecided: (tx: Tx, decided: NonNullable<Decision['purchase']>) => Promise<void>
 }
 export interface Applying {
-  clock: Clock
   queue: Queue
 }
 
@@ -59,14 +57,14 @@ interface Made {
 export async function apply(
   shop: Applying & Partial<Deciding>,
   tx: Tx,
-  decisions: Decision[],
+  decisions: Decided[],
   made: Made = { alongside: [] },
 ): Promise<void> {
   requireOneEach(decisions)
-  const entries = entriesOf(decisions, shop.clock.now())
-  const jobs = await shop.queue.insertsOf(tx, jobsOf(decisions, shop.clock.now()))
+  const entries = entriesOf(decisions)
+  const jobs = await shop.queue.insertsOf(tx, jobsOf(decisions))
   const changes = [...madeBy(decisions, made), ...changesOf(decisions, made), entries, ...jobs]
-  if (entries) changes.push(...opened(shop.clock.today()))
+  if (entries) changes.push(...opened(decisions))
   const begun = begunIn(decisions)
   // An attempt that follows one that is given up begins afterwards, and so does a refund that counts in the place of another one:
   // a statement changes its rows in any order, and the database lets no two of them count even within it.
@@ -74,7 +72,7 @@ export async function apply(
   await write(tx, isInTurn ? changes : [...changes, ...begun])
   await write(tx, [...(isInTurn ? begun : []), updateSet(refundAttempt, REFUND, refundsOf(decisions, countsInstead))])
   for (const { purchase } of decisions) if (purchase) await tellPurchaseDecided(shop, tx, purchase)
-  await giveNumbers(shop.clock, tx, decisions)
+  await giveNumbers(tx, decisions)
   tellOutcomes(tx, decisions)
 }
 
@@ -174,26 +172,23 @@ const begunIn = (decisions: Decision[]): (SQL | null)[] => [
 ]
 
 /** What is posted to the ledger, and for whom. */
-type Movement = Posting & { customerId: string; orderId: string }
+type Movement = Posting & { customerId: string; orderId: string; at: Date }
 
 /** A movement sums to zero or is not written. */
-function entriesOf(decisions: Decision[], at: Date): SQL | null {
-  const movements = decisions.flatMap(({ of: { invoice: debt }, postings }) =>
-    postings.map((one) => ({ ...one, customerId: debt.customerId, orderId: debt.orderId })),
+function entriesOf(decisions: Decided[]): SQL | null {
+  const movements = decisions.flatMap(({ of: { invoice: debt }, postings, at }) =>
+    postings.map((one) => ({ ...one, customerId: debt.customerId, orderId: debt.orderId, at })),
   )
-  return insertSet(
-    ledgerEntry,
-    movements.flatMap((one) => journalOf(one, at)),
-  )
+  return insertSet(ledgerEntry, movements.flatMap(journalOf))
 }
 
 /** A day that was summed is summed anew when something is booked on it after all: the clock of a shop that is tried out goes back. */
-const opened = (today: Day): SQL[] => [
-  sql`delete from ${summedDay} where day >= ${today}`,
-  sql`delete from ${ledgerDay} where day >= ${today}`,
-]
+function opened(decisions: Decided[]): SQL[] {
+  const first = helsinkiDay(new Date(Math.min(...decisions.map(({ at }) => at.getTime()))))
+  return [sql`delete from ${summedDay} where day >= ${first}`, sql`delete from ${ledgerDay} where day >= ${first}`]
+}
 
-function journalOf({ customerId, orderId, documentId, entries }: Movement, at: Date) {
+function journalOf({ customerId, orderId, documentId, entries, at }: Movement) {
   const sum = entries.reduce((total, entry) => total + entry.cents, 0)
   if (sum !== 0) throw new Error(`A movement of the ledger is off by ${sum} cents`)
   const movementId = newId()
@@ -208,14 +203,13 @@ async function write(tx: Tx, writes: (SQL | null)[]): Promise<void> {
 }
 
 /** Each kind of job at once, however many decisions there are. */
-function jobsOf(decisions: Decision[], now: Date): JobsToPut[] {
-  const at = now.toISOString()
-  const all = decisions.flatMap(({ of, jobs, notices }) => {
+function jobsOf(decisions: Decided[]): JobsToPut[] {
+  const all = decisions.flatMap(({ of, jobs, notices, at }) => {
     const { customerId, orderId } = of.invoice
     const letters = notices.map(({ kind, invoiceNumber, cents, paidOn }) =>
       enqueued(billingNoticeMail, {
         ...{ kind, customerId, orderId, invoiceNumber: invoiceNumber ?? undefined, cents },
-        ...{ paidOn: paidOn ?? undefined, at },
+        ...{ paidOn: paidOn ?? undefined, at: at.toISOString() },
       }),
     )
     return [...jobs, ...letters]
@@ -224,11 +218,13 @@ function jobsOf(decisions: Decision[], now: Date): JobsToPut[] {
 }
 
 /** Last of all, since everyone who bills waits for the counter. */
-async function giveNumbers(clock: Clock, tx: Tx, decisions: Decision[]): Promise<void> {
-  const owed = decisions.flatMap(({ of, debt, takesNumber }) => (takesNumber ? [{ ...of.invoice, ...debt }] : []))
-  if (owed.length === 0) return
-  const issuedOn = helsinkiDay(clock.now())
-  const numbers = await takeInvoiceNumbers(tx, issuedOn, owed.length)
-  const rows = owed.map((one, at) => ({ ...one, issuedOn, number: numbers[at] }))
-  await write(tx, [updateSet(invoice, ['number', 'issuedOn', 'purchaseState'], rows)])
+async function giveNumbers(tx: Tx, decisions: Decided[]): Promise<void> {
+  const owed = decisions.flatMap(({ of, debt, takesNumber, at }) =>
+    takesNumber ? [{ ...of.invoice, ...debt, issuedOn: helsinkiDay(at) }] : [],
+  )
+  for (const [issuedOn, same] of Map.groupBy(owed, (one) => one.issuedOn)) {
+    const numbers = await takeInvoiceNumbers(tx, issuedOn, same.length)
+    const rows = same.map((one, at) => ({ ...one, number: numbers[at] }))
+    await write(tx, [updateSet(invoice, ['number', 'issuedOn', 'purchaseState'], rows)])
+  }
 }

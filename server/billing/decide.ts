@@ -11,7 +11,7 @@ import {
   decideRefundSettled,
 } from './decideRefund.ts'
 import { decideCardChanged, decideCharge, decideIssued, decideOtherPaid, decidePay, decideTryDue } from './decideTry.ts'
-import type { Decision, MoneyEvent } from './decision.ts'
+import type { Decided, Decision, MoneyEvent } from './decision.ts'
 
 type EventOf<K extends MoneyEvent['kind']> = Extract<MoneyEvent, { kind: K }>
 type Decider<K extends MoneyEvent['kind']> = (facts: DebtFacts, event: EventOf<K>, now: Date) => Decision
@@ -37,7 +37,7 @@ const deciders: { [K in MoneyEvent['kind']]: Decider<K> } = {
 }
 
 /** What follows of an event, as plain data. Pure: the only place where money is judged. */
-export function decide<K extends MoneyEvent['kind']>(facts: DebtFacts, event: EventOf<K>, now: Date): Decision {
+export function decide<K extends MoneyEvent['kind']>(facts: DebtFacts, event: EventOf<K>, now: Date): Decided {
   const decider: Decider<K> = deciders[event.kind as K]
-  return decider(facts, event, now)
+  return { ...decider(facts, event, now), at: now }
 }

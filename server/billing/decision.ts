@@ -96,6 +96,8 @@ export interface Decision {
   waitsForCard?: true
 }
 export type Part = Partial<Omit<Decision, 'of'>>
+/** A decision and its moment. A wait may lie between the two: it is written down, booked and dated as of that moment. */
+export type Decided = Decision & { at: Date }
 
 /** A whole decision from the parts that are given. */
 export function decision(of: DebtFacts, ...parts: Part[]): Decision {

@@ -1,12 +1,12 @@
 import { type DebtFacts, isSameCard, type OtherTry } from './debtFacts.ts'
-import type { Decision } from './decision.ts'
+import type { Decided, Decision } from './decision.ts'
 
 /** Decides one debt after the other: each knows what those before it are about to ask of its cards. */
 export function decideInTurn<Facts extends DebtFacts>(
   all: readonly Facts[],
-  decideOne: (facts: Facts) => Decision,
-): Decision[] {
-  const decided: Decision[] = []
+  decideOne: (facts: Facts) => Decided,
+): Decided[] {
+  const decided: Decided[] = []
   for (const facts of all) {
     const begun = decided.flatMap((before) => tryOf(before, facts))
     decided.push(decideOne(begun.length > 0 ? { ...facts, otherTries: [...facts.otherTries, ...begun] } : facts))

@@ -60,23 +60,21 @@ async function billPage(
 }
 
 async function issueAndAsk(shop: Needs, tx: Tx, due: Subscription[], dueBy: Day) {
-  const { clock, queue } = shop
+  const now = shop.clock.now()
   const steps = due.map((one) => ({ one, ...duePeriods(one, dueBy) }))
   const bills = steps.flatMap(({ one, periods }) => periods.map((period) => ({ one, period })))
   const ids = newIds(bills.length)
   const issues = bills.map(({ one, period }, at) => issueOf(ids[at] ?? newId(), one, period))
   const around = await readAroundToCharge(
     tx,
-    issues.map(({ id, orderId }) => ({ id, orderId, issuedAt: clock.now() })),
+    issues.map(({ id, orderId }) => ({ id, orderId, issuedAt: now })),
   )
-  const { rows, lines, emails } = await drawInvoices(clock, tx, issues)
+  const { rows, lines, emails } = await drawInvoices(tx, issues, now)
   const facts = rows.map((invoice) => ({ ...aroundOf(around, invoice), invoice }))
-  const decided = decideInTurn(facts, (debt) =>
-    decide(debt, { kind: 'issued', charge: { attemptId: newId() } }, clock.now()),
-  )
+  const decided = decideInTurn(facts, (debt) => decide(debt, { kind: 'issued', charge: { attemptId: newId() } }, now))
   const periods = bills.map(({ one, period }) => periodRow(one, period))
   const next = moveOn(steps.map(({ one, next }) => ({ orderId: one.orderId, ...next })))
-  await apply({ clock, queue }, tx, decided, {
+  await apply({ queue: shop.queue }, tx, decided, {
     debts: rows,
     alongside: [next, insertSet(billingPeriod, periods), lines],
   })

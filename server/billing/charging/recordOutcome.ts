@@ -35,11 +35,10 @@ export async function recordOutcomes(shop: ChargeOutcomeNeeds, heard: readonly H
     const ours = heard.filter(({ id }) => debtOf.has(id))
     // One of each debt at a time: the next one is judged by what the first has changed.
     const first = [...new Map(ours.toReversed().map((one) => [debtOf.get(one.id), one])).values()]
+    const now = shop.clock.now()
     const decisions = first.flatMap((one) => {
       const debt = debtOf.get(one.id)
-      return debt
-        ? [decide(debt, { kind: 'chargeAnswered', attemptId: one.id, outcome: one.outcome }, shop.clock.now())]
-        : []
+      return debt ? [decide(debt, { kind: 'chargeAnswered', attemptId: one.id, outcome: one.outcome }, now)] : []
     })
     await apply(shop, tx, decisions)
     return { known: ours.map(({ id }) => id), left: ours.filter((one) => !first.includes(one)) }

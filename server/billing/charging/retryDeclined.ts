@@ -8,7 +8,7 @@ import { apply } from '../apply.ts'
 import { type DebtFacts, lastAttempt } from '../debtFacts.ts'
 import { decide } from '../decide.ts'
 import { LOST_AFTER_MS } from '../decideTry.ts'
-import type { Decision } from '../decision.ts'
+import type { Decided, Decision } from '../decision.ts'
 import { chargeableDay } from '../dunning.ts'
 import { gatherToCharge } from '../gather.ts'
 import { decideInTurn } from '../inTurn.ts'
@@ -46,10 +46,11 @@ export async function retryDeclined(shop: Needs): Promise<void> {
 }
 
 /** Tries a page of invoices. Its attempts are committed before any card is asked. */
-const decidePage = (shop: Needs, invoices: string[], dueBy: Day): Promise<Decision[]> =>
+const decidePage = (shop: Needs, invoices: string[], dueBy: Day): Promise<Decided[]> =>
   transaction(shop.db, async (tx) => {
     const debts = await gatherToCharge(tx, { invoices })
-    const all = decideInTurn(debts, (debt) => decideTry(debt, dueBy, shop.clock.now()))
+    const now = shop.clock.now()
+    const all = decideInTurn(debts, (debt) => decideTry(debt, dueBy, now))
     await apply(shop, tx, all)
     return all
   })
@@ -67,7 +68,7 @@ const callsOf = (shop: Needs, decisions: Decision[]): ChargeCall[] =>
   )
 
 /** The debts to be tried are charged at once and need no job. */
-function decideTry(debt: DebtFacts, dueBy: Day, now: Date): Decision {
+function decideTry(debt: DebtFacts, dueBy: Day, now: Date): Decided {
   const due = decide(debt, { kind: 'tryDue', dueBy }, now)
   if (due.jobs.length === 0) return due
   const number = (lastAttempt(debt)?.number ?? 0) + 1

@@ -44,6 +44,7 @@ export async function issueCredit(
   { cents: wanted, reason, lines: chosen }: Credit,
 ): Promise<string | null> {
   const { invoice } = facts
+  const now = shop.clock.now()
   const rest = restOf(facts)
   if (rest === 0) return null
   const draft = creditDraft(
@@ -55,9 +56,9 @@ export async function issueCredit(
   )
   const creditId = newId()
   const asked = { cents: wanted ?? rest, vatCents: cents(-draft.vatCents) }
-  const decided = decide(facts, { kind: 'credited', creditId, ...asked }, shop.clock.now())
+  const decided = decide(facts, { kind: 'credited', creditId, ...asked }, now)
   if (decided.denial) throw refusalOf(decided.denial)
-  const { note, lines } = await onPaper(shop.clock, tx, invoice, { id: creditId, draft })
+  const { note, lines } = await onPaper(tx, invoice, { id: creditId, draft, at: now })
   await apply(shop, tx, [decided], { credits: [note], alongside: [lines] })
   return note.number
 }
@@ -67,12 +68,10 @@ const creditLinesOf = async (tx: Tx, invoiceId: string): Promise<CreditLine[]> =
 
 /** The credit note has the parties and the series of the invoice. Its number is taken last, since others wait for the counter. */
 async function onPaper(
-  clock: Clock,
   tx: Tx,
   { id: invoiceId, customerId, orderId }: DebtFacts['invoice'],
-  { id, draft }: { id: string; draft: ReturnType<typeof creditDraft> },
+  { id, draft, at }: { id: string; draft: ReturnType<typeof creditDraft>; at: Date },
 ): Promise<{ note: NewCredit; lines: SQL | null }> {
-  const at = clock.now()
   const businessId = await billedCompany(tx, orderId)
   const buyer = await buyerOf(tx, { customerId, businessId })
   const seller = await invoicerContent(tx)

@@ -45,11 +45,11 @@ interface Papers {
 
 /**
  * Makes invoices of drafts, any number of them at once: parties, numbers, lines. The caller writes them with what the
- * event `issued` comes to. The numbers are taken last, since everyone who bills waits for their counter.
+ * event `issued` comes to, decided as of the same moment. The numbers are taken last, since everyone who bills waits for
+ * their counter.
  */
-export async function drawInvoices(clock: Clock, tx: Tx, issues: readonly Issue[]): Promise<Papers> {
+export async function drawInvoices(tx: Tx, issues: readonly Issue[], at: Date): Promise<Papers> {
   if (issues.length === 0) return { rows: [], lines: null, emails: new Map() }
-  const at = clock.now()
   // The parties as of today: a later name or address does not change an invoice that was issued.
   const buyers = await buyersOf(tx, issues)
   const owed = issues.filter((issue) => !isPurchase(issue))
@@ -66,16 +66,17 @@ export async function drawInvoices(clock: Clock, tx: Tx, issues: readonly Issue[
 
 /** Issues one invoice and writes it with what the event `issued` comes to. */
 export async function issueInvoice(
-  shop: Applying,
+  shop: Applying & { clock: Clock },
   tx: Tx,
   issue: Omit<Issue, 'id' | 'businessId'> & { id?: string },
   first: { charge: 'queued' | 'later'; letter?: boolean },
 ): Promise<{ id: string; number: string | null }> {
+  const now = shop.clock.now()
   const businessId = await billedCompany(tx, issue.orderId)
-  const { rows, lines } = await drawInvoices(shop.clock, tx, [{ id: newId(), ...issue, businessId }])
+  const { rows, lines } = await drawInvoices(tx, [{ id: newId(), ...issue, businessId }], now)
   const around = await readAround(tx, rows)
   const event = { kind: 'issued' as const, ...first, ...(issue.waits ? { waits: issue.waits } : {}) }
-  const decided = rows.map((row) => decide({ ...aroundOf(around, row), invoice: row }, event, shop.clock.now()))
+  const decided = rows.map((row) => decide({ ...aroundOf(around, row), invoice: row }, event, now))
   await apply(shop, tx, decided, { debts: rows, alongside: [lines] })
   const [issued] = rows
   if (!issued) throw new Error('No invoice was issued')

@@ -39,7 +39,8 @@ async function payBack(shop: RefundNeeds, of: PaidBack, attempt: number): Promis
   const begun = await transaction(shop.db, async (tx) => {
     const debts = await gather(tx, 'creditId' in of ? { credits: [of.creditId] } : { attempts: [of.chargeId] })
     const event = { kind: 'refundBegun' as const, refundId, of, attempt }
-    const decisions = debts.map((debt) => decide(debt, event, shop.clock.now()))
+    const now = shop.clock.now()
+    const decisions = debts.map((debt) => decide(debt, event, now))
     await apply(shop, tx, decisions)
     return decisions.some(({ newRefund }) => newRefund)
   })

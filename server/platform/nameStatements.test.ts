@@ -40,3 +40,29 @@ test('a connection keeps no more than 120 plans', async () => {
   expect(await namesKnown()).toBeLessThanOrEqual(120)
   expect(await namesKnown()).toBeGreaterThan(100)
 })
+
+test('what is asked more than what was named before takes a name, and the connection keeps no more plans than before', async () => {
+  for (let other = 0; other < 130; other += 1) await ask(`"number ${other} that came first"`, 2)
+  await ask('"number that is hot"', 40)
+  const { rows } = await pool.query<{ statement: string }>('select statement from pg_prepared_statements')
+  expect(rows.filter(({ statement }) => statement.includes('hot'))).toHaveLength(1)
+  expect(rows.length).toBeLessThanOrEqual(120)
+})
+
+test('a plan that is let go is made anew when its text is asked again, also within a transaction', async () => {
+  const isKnown = async () => {
+    const { rowCount } = await pool.query(`select from pg_prepared_statements where statement like '%was hot%'`)
+    return rowCount === 1
+  }
+  await ask('"number that was hot"', 10)
+  expect(await isKnown()).toBe(true)
+  for (let other = 0; other < 125; other += 1) await ask(`"number ${other} that is hotter"`, 24)
+  expect(await isKnown()).toBe(false)
+  await db.transaction(async (tx) => {
+    for (let time = 0; time < 60; time += 1) {
+      const { rows } = await tx.execute(sql`select ${time}::int as "number that was hot"`)
+      expect(rows).toEqual([{ 'number that was hot': time }])
+    }
+  })
+  expect(await isKnown()).toBe(true)
+})

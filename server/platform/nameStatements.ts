@@ -3,9 +3,12 @@ import type pg from 'pg'
 
 /** A statement gets a name at its second use: one that is asked once, as at the start, would keep a plan for nothing. */
 const SEEN = 2
-/** How many plans each connection keeps. */
+/** How many texts have a name, and so how many plans each connection keeps. */
 const MOST_NAMES = 120
-const MOST_TEXTS = 2_000
+/** One that is asked so many times as often takes the name of another; two that are asked as often would take it in turns. */
+const AHEAD = 2
+/** After so many uses of all texts together each counts half: what was asked much last week makes room. */
+const HALVED_AFTER = 4_000
 /** The server has no statement of that name (any more), has another one, or its plan no longer fits the tables. */
 const LOST = new Set(['26000', '42P05', '0A000'])
 
@@ -15,34 +18,30 @@ const LOST = new Set(['26000', '42P05', '0A000'])
  * not know fails once and is not used again.
  */
 export function nameStatements(pool: pg.Pool): void {
-  const seen = new Map<string, number>()
-  const names = new Map<string, string>()
-  const unnamed = new Set<string>()
-
-  const nameOf = (text: string): string | undefined => {
-    const known = names.get(text)
-    if (known || unnamed.has(text)) return known
-    const times = (seen.get(text) ?? 0) + 1
-    if (seen.size >= MOST_TEXTS) seen.clear()
-    seen.set(text, times)
-    if (times < SEEN || names.size >= MOST_NAMES) return undefined
-    const name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
-    names.set(text, name)
-    seen.delete(text)
-    return name
-  }
+  const { nameOf, isGiven, lose } = namesOfTheMostAsked()
   const noteError = (text: string) => (error: unknown) => {
-    if (!LOST.has((error as { code?: string } | null)?.code ?? '')) return
-    names.delete(text)
-    unnamed.add(text)
+    if (LOST.has((error as { code?: string } | null)?.code ?? '')) lose(text)
   }
 
   pool.on('connect', (client) => {
     const query = client.query
+    const kept = new Set<string>()
+    /** Where this is one plan too many, those are let go whose names were taken. */
+    const keep = (name: string) => {
+      kept.add(name)
+      if (kept.size <= MOST_NAMES) return
+      for (const old of kept) {
+        if (isGiven(old)) continue
+        kept.delete(old)
+        // Not by a statement: `deallocate` of what is not there would end the transaction around it.
+        client.connection.close({ type: 'S', name: old }, true)
+      }
+    }
     client.query = ((asked: unknown, values: unknown, ...rest: unknown[]) => {
       const config = configOf(asked, values)
       const name = config && nameOf(config.text)
       if (!name) return Reflect.apply(query, client, [asked, values, ...rest])
+      keep(name)
       const note = noteError(config.text)
       const [done] = rest
       if (typeof done !== 'function') {
@@ -57,6 +56,65 @@ export function nameStatements(pool: pg.Pool): void {
       return Reflect.apply(query, client, [{ ...config, name }, values, told])
     }) as typeof query
   })
+}
+
+interface Text {
+  times: number
+  name?: string
+}
+
+/** Names for the texts that are asked most, of late: whatever a process did first, it may do something else from then on. */
+function namesOfTheMostAsked() {
+  const texts = new Map<string, Text>()
+  const named = new Map<string, Text>()
+  const unnamed = new Set<string>()
+  let uses = 0
+  let names = 0
+
+  function halve(): void {
+    for (const [text, one] of texts) {
+      one.times /= 2
+      if (one.times < 1 && !one.name) texts.delete(text)
+    }
+  }
+  function giveName(one: Text, text: string): void {
+    names += 1
+    // The text is in it, for a pool behind which others name theirs; and never one that was let go, which a connection may still have.
+    one.name = `${createHash('sha256').update(text).digest('base64url').slice(0, 22)}.${names}`
+    named.set(one.name, one)
+  }
+  function takeName(one: Text): void {
+    named.delete(one.name ?? '')
+    delete one.name
+  }
+  function makeRoom({ times }: Text): boolean {
+    if (named.size < MOST_NAMES) return true
+    const least = [...named.values()].reduce((a, b) => (b.times < a.times ? b : a))
+    if (times <= AHEAD * least.times) return false
+    takeName(least)
+    return true
+  }
+
+  return {
+    nameOf(text: string): string | undefined {
+      if (unnamed.has(text)) return undefined
+      uses += 1
+      if (uses % HALVED_AFTER === 0) halve()
+      const one = texts.get(text) ?? { times: 0 }
+      texts.set(text, one)
+      one.times += 1
+      if (!one.name && one.times >= SEEN && makeRoom(one)) giveName(one, text)
+      return one.name
+    },
+    isGiven: (name: string) => named.has(name),
+    /** A text whose name failed has none from then on. */
+    lose(text: string): void {
+      unnamed.add(text)
+      const one = texts.get(text)
+      if (one) takeName(one)
+      texts.delete(text)
+    },
+  }
 }
 
 /** A text with values that has no name yet; what streams or notifies is none. */

@@ -4,7 +4,7 @@ import type { Cents } from '../../contract/money.ts'
 import { carsOn, freeCars } from '../fleet/carsOn.ts'
 import { openDealers } from '../fleet/findDealer.ts'
 import { outcomesOn } from '../identification/outcomesOn.ts'
-import { revenueOn, stepsOn, subscriptionsOn } from '../order/desk/ordersOn.ts'
+import { revenueOn, stepsOn, subscriptionChangesOn } from '../order/desk/ordersOn.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, type Queryable, type Tx, transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
@@ -83,7 +83,10 @@ async function sumMonth(tx: Tx, of: Day): Promise<void> {
 
 type Row = typeof figureDay.$inferInsert
 
-/** What each slice says of the day, put together by model and place. */
+/**
+ * What each slice says of the day, put together by model and place. What runs and which cars are out is that of the evening
+ * before and what changed since, so that a day costs what happened on it; before the first counted day nothing was.
+ */
 export async function figuresOn(db: Queryable, day: Day): Promise<Row[]> {
   const rows = new Map<string, Row>()
   const add = ({ modelId, dealerId, ...figures }: Partial<Row> & Pick<Row, 'modelId' | 'dealerId'>) => {
@@ -91,11 +94,25 @@ export async function figuresOn(db: Queryable, day: Day): Promise<Row[]> {
     rows.set(key, { ...(rows.get(key) ?? { ...nothing, day, modelId, dealerId }), ...figures })
   }
   for (const of of await carsOn(db, day)) add(of)
-  for (const of of await subscriptionsOn(db, day)) add(of)
+  for (const of of await evening(db, addDays(day, -1))) add(of)
+  for (const { carsOut, running, ...of } of await subscriptionChangesOn(db, day)) {
+    const before = rows.get(`${of.modelId} ${of.dealerId}`) ?? nothing
+    add({ ...of, carsOut: before.carsOut + carsOut, running: before.running + running })
+  }
   for (const of of await stepsOn(db, day)) add(of)
   for (const { cents, ...of } of await revenueOn(db, day)) add({ ...of, revenueCents: cents as Cents })
   return [...rows.values()]
 }
+
+/** Of a counted day. What was counted once is there from then on, if only as nothing: staff choose among the newest day's. */
+const evening = (db: Queryable, day: Day) =>
+  db
+    .select({
+      ...{ modelId: figureDay.modelId, dealerId: figureDay.dealerId },
+      ...{ carsOut: figureDay.carsOut, running: figureDay.running },
+    })
+    .from(figureDay)
+    .where(eq(figureDay.day, day))
 
 const nothing = {
   ...{ cars: 0, inService: 0, carsOut: 0, running: 0, started: 0, ended: 0 },

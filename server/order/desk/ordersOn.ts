@@ -8,7 +8,8 @@ interface At {
   modelId: string
   dealerId: string
 }
-export interface OrdersOn extends At {
+export interface SubscriptionChanges extends At {
+  /** How many more than on the evening before. */
   carsOut: number
   running: number
   started: number
@@ -24,21 +25,28 @@ export interface StepsOn extends At {
 const lastDay = sql`least(o.cancel_date, (h.at at time zone 'Europe/Helsinki')::date)`
 
 /**
- * Question: subscriptions at the end of a day, by model and place. One begins with the handover: an order whose car nobody
- * fetched never was one. The car is swapped before the handover or not at all, so that the order's model is the one handed over.
+ * Question: what became of subscriptions on a day, by model and place. Read of those alone that something happened to, however
+ * many there are. One begins with the handover: an order whose car nobody fetched never was one. The car is swapped before the
+ * handover or not at all, so that the order's model is the one handed over.
  */
-export async function subscriptionsOn(db: Queryable, day: Day): Promise<OrdersOn[]> {
-  const { rows } = await db.execute<OrdersOn & Record<string, unknown>>(sql`
-    select o.model_id as "modelId", o.dealer_id as "dealerId",
-      count(*) filter (where back.day is null or back.day > ${day})::integer as "carsOut",
-      count(*) filter (where ${lastDay} is null or ${lastDay} > ${day})::integer as running,
+export async function subscriptionChangesOn(db: Queryable, day: Day): Promise<SubscriptionChanges[]> {
+  const since = (end: SQL) => sql`
+    (count(*) filter (where delivery.day <= ${day} and (${end} is null or ${end} > ${day}))
+      - count(*) filter (where delivery.day < ${day} and (${end} is null or ${end} >= ${day})))::integer`
+  const { rows } = await db.execute<SubscriptionChanges & Record<string, unknown>>(sql`
+    with changed as (
+      select order_id from vehicle_handover where day = ${day}
+      union select id from orders where cancel_date = ${day}
+      union select order_id from order_history where to_status = 'cancelled' and ${isOfDay(sql`at`, day)})
+    select o.model_id as "modelId", o.dealer_id as "dealerId", ${since(sql`back.day`)} as "carsOut",
+      ${since(lastDay)} as running,
       count(*) filter (where delivery.day = ${day})::integer as started,
-      count(*) filter (where ${lastDay} = ${day})::integer as ended
-    from vehicle_handover delivery
+      count(*) filter (where delivery.day <= ${day} and ${lastDay} = ${day})::integer as ended
+    from changed
+    join vehicle_handover delivery on delivery.order_id = changed.order_id and delivery.kind = 'delivery'
     join orders o on o.id = delivery.order_id
     left join vehicle_handover back on back.order_id = delivery.order_id and back.kind = 'return'
     left join order_history h on h.order_id = delivery.order_id and h.to_status = 'cancelled'
-    where delivery.kind = 'delivery' and delivery.day <= ${day}
     group by 1, 2`)
   return rows
 }

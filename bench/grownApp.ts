@@ -11,11 +11,8 @@ import { movableClock } from '../server/platform/clock.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { openDatabase, transaction } from '../server/platform/database.ts'
 import { createHealth } from '../server/platform/health.ts'
-import { forgetOldAnswers } from '../server/platform/idempotency.ts'
 import { silentLog } from '../server/platform/log.ts'
 import { freePort } from '../server/platform/postgres/server.ts'
-import { forgetOldWindows } from '../server/platform/rateLimit.ts'
-import { watchInvariants } from '../server/watchInvariants.ts'
 
 export const SECRET = 'a secret for benchmarks, long enough to be one'
 
@@ -106,13 +103,8 @@ export async function openGrownApp(url: string) {
       )
       return Number(rows[0]?.rows)
     },
-    /** What a worker does once an hour and nobody waits for. */
-    async keepUp(): Promise<void> {
-      const { signal: stopping } = new AbortController()
-      await forgetOldWindows(db, clock, stopping)
-      await forgetOldAnswers({ db, clock }, stopping)
-      await watchInvariants({ db, clock, log: silentLog, stopping })
-    },
+    /** What a worker does now and then and nobody waits for. */
+    keepUp: () => worker.keepUp(),
     async close(): Promise<void> {
       await http.close()
       await worker.stop()

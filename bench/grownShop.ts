@@ -183,15 +183,15 @@ const ending = [
   'drop table grown_ending',
 ]
 
-/** Days that nobody has counted yet, for who measures what counting costs. */
+/** Days that nobody has counted or summed yet, for who measures what that costs. */
 const UNCOUNTED = 4
 
 /** The ledger of days that are over, summed as each would have been. */
 const summed = [
-  `insert into summed_day (day, summed_at) select current_date - n, now() from generate_series(1, 340) n`,
+  `insert into summed_day (day, summed_at) select current_date - n, now() from generate_series(${UNCOUNTED + 1}, 340) n`,
   `insert into ledger_day (day, account, vat_rate, debit_cents, credit_cents, entries)
     select at::date, account, 255, sum(greatest(cents, 0)), sum(greatest(-cents, 0)), count(*) from ledger_entry
-    where at < current_date group by 1, 2`,
+    where at < current_date - ${UNCOUNTED} group by 1, 2`,
 ]
 
 /** The days of figures as they were counted one after the other, from the same rows; the checks of a day and its searches. */

@@ -29,9 +29,13 @@ const GROWN_ROWS = Math.max(2_000, customers / 40)
 /** Grows by its months, models and places, and not with who comes: three years are 120 pages. */
 const OF_THE_CALENDAR = ['figure_month']
 const SWEEP_MS = 50
+/** Each car is read once a day, to tell how many there are where: that grows with the fleet, and not with who comes. */
+const OF_THE_FLEET = { words: '"inService"', most: 500 }
 /** What waits for somebody: some rows of each kind. */
 const FIGURE_ROWS = 1_000
 const ORDERS_MS = 150
+/** From here on days are counted and summed while it is watched; the newest of them may not be over for two hours. */
+const LATELY = 'current_date - 4'
 
 const tell = (text: string) => void (values.json || console.log(text))
 const failures: string[] = []
@@ -104,6 +108,7 @@ async function run(app: GrownApp, url: string, enter: (phase: string) => void) {
   const upkeep = await seconds(() => app.keepUp())
   enter('')
   await demandBooks(app)
+  await demandDays(app)
   const orders = await ordersOfCompany(app)
   demand(orders <= ORDERS_MS, `a company's 300 orders: ${orders.toFixed(0)} ms (bar ${ORDERS_MS})`)
   tell(
@@ -122,12 +127,22 @@ async function demandBooks({ db }: GrownApp): Promise<void> {
   demand(broken.length === 0, `the books are in order${broken.map(({ name }) => `, but: ${name}`)}`)
 }
 
-/** Some more periods are to be billed. */
+/** The last days were counted and summed again. */
+async function demandDays({ db }: GrownApp): Promise<void> {
+  const { rows } = await db.$client.query<{ days: number }>(
+    `select count(*)::int as days from counted_day join summed_day using (day) where day between ${LATELY} and current_date - 2`,
+  )
+  demand(rows[0]?.days === 3, 'the last days are counted and summed')
+}
+
+/** Some more periods are to be billed, and the last days to be counted and summed. */
 async function comeDue(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(`update subscription set next_charge_on = current_date where order_id in (
     select order_id from subscription where next_charge_on > current_date order by order_id limit ${Math.ceil(customers / 2_000)})`)
+  for (const table of ['counted_day', 'figure_day', 'check_day', 'summed_day', 'ledger_day'])
+    await client.query(`delete from ${table} where day >= ${LATELY}`)
   await client.end()
 }
 
@@ -198,9 +213,15 @@ async function explained(url: string, statements: Parameters<typeof explainAll>[
   return await explainAll(url, statements, { isGrown: (table) => grown.has(table), isSmall: customers < 100_000 })
 }
 
-function isSwept({ phase }: Explained): boolean {
-  return phase === 'sweeps' || phase === 'upkeep'
+/** Takes longer than it may, of what nobody waits for. */
+function isSlow({ phase, text, milliseconds }: Explained): boolean {
+  const most = text.includes(OF_THE_FLEET.words) ? OF_THE_FLEET.most : SWEEP_MS
+  return (phase === 'sweeps' || phase === 'upkeep') && milliseconds > most
 }
+
+/** Reads a table that grows, or too much of it. */
+const readsGrown = ({ text, phase, scanned, mostRead }: Explained): boolean =>
+  !(phase === 'upkeep' && text.includes(OF_THE_FLEET.words)) && (scanned.length > 0 || mostRead.rows > MOST_ROWS)
 
 /** What may not be, of one statement. */
 function wrongWith(one: Explained): string[] {
@@ -209,11 +230,10 @@ function wrongWith(one: Explained): string[] {
     .replaceAll(/any\('\{[^}]*\}'/g, "any('{...}'")
     .slice(0, 240)
   if (one.error) return [`${one.phase}: ${one.error} in ${statement}`]
-  if (one.scanned.length > 0) return [`${one.phase}: scans ${one.scanned.join(', ')} in ${statement}`]
   const { rows, where } = one.mostRead
-  if (rows > MOST_ROWS) return [`${one.phase}: reads ${rows} rows of ${where} in ${statement}`]
-  if (isSwept(one) && one.milliseconds > SWEEP_MS)
-    return [`${one.phase}: ${one.milliseconds.toFixed(0)} ms (bar ${SWEEP_MS}) for ${statement}`]
+  if (readsGrown(one))
+    return [`${one.phase}: scans ${one.scanned.join(', ')}, reads ${rows} rows of ${where} in ${statement}`]
+  if (isSlow(one)) return [`${one.phase}: ${one.milliseconds.toFixed(0)} ms (bar ${SWEEP_MS}) for ${statement}`]
   return []
 }
 
@@ -223,14 +243,8 @@ function judge(all: Explained[]): void {
     `\nstatements read: ${['calls', 'staff', 'figures', 'sweeps', 'upkeep'].map((phase) => `${phase} ${count(phase)}`).join(', ')}; of ${all.filter(({ isPlanOnly }) => isPlanOnly).length} of them only the plan, since they write what is there\n`,
   )
   for (const what of new Set(all.flatMap(wrongWith))) demand(false, what)
-  demand(
-    all.every(({ scanned, mostRead }) => scanned.length === 0 && mostRead.rows <= MOST_ROWS),
-    'no statement reads a table that grows',
-  )
-  demand(
-    all.every((one) => !isSwept(one) || one.milliseconds <= SWEEP_MS),
-    `no statement of a sweep takes more than ${SWEEP_MS} ms`,
-  )
+  demand(!all.some(readsGrown), 'no statement reads a table that grows')
+  demand(!all.some(isSlow), `no statement of a sweep takes more than ${SWEEP_MS} ms`)
 }
 
 /** A scrape reads as many rows of a shop that has grown as of one that was just set up, but for what waits in it. */

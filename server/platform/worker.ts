@@ -14,6 +14,8 @@ export interface Worker {
   start(): Promise<void>
   /** Runs every sweep but upkeep, and every waiting job, until nothing is left to do. */
   runUntilIdle(): Promise<void>
+  /** Runs every sweep that is upkeep, once. */
+  keepUp(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -105,6 +107,9 @@ export function createWorker({ queue, handlers, sweeps, log }: Work): Worker {
       const mine = lastRound.then(runRound)
       lastRound = mine.catch(() => undefined)
       await mine
+    },
+    async keepUp() {
+      for (const { isUpkeep, runNow } of calendar) if (isUpkeep) await runNow()
     },
     async stop() {
       told.abort()

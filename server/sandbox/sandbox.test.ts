@@ -22,6 +22,7 @@ const worker = {
   runUntilIdle: async () => {
     runs.push(clock.now().getTime())
   },
+  keepUp: async () => undefined,
 }
 const app = Fastify()
 answerErrors(app)

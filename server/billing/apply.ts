@@ -76,7 +76,7 @@ export async function apply(
   tellOutcomes(tx, decisions)
 }
 
-/** Of charges and refunds that came to another outcome than they had. */
+/** Of charges and refunds that came to another outcome than they had, or of which was heard what a person has to look at. */
 function tellOutcomes(tx: Tx, decisions: Decision[]): void {
   for (const { of, attempts, refunds, newRefund } of decisions) {
     const ids = { invoiceId: of.invoice.id, orderId: of.invoice.orderId }
@@ -90,10 +90,19 @@ function tellOutcomes(tx: Tx, decisions: Decision[]): void {
   }
 }
 
-const turned = (rows: { id: string; outcome: string }[], changes: { id: string; outcome?: string }[]) =>
-  changes.flatMap(({ id, outcome }) =>
-    outcome && rows.find((row) => row.id === id)?.outcome !== outcome ? [{ id, outcome }] : [],
-  )
+interface Answered {
+  id: string
+  outcome: string
+  reviewReason: string | null
+}
+
+const turned = (rows: Answered[], changes: ({ id: string } & Partial<Answered>)[]) =>
+  changes.flatMap(({ id, outcome, reviewReason }) => {
+    const row = rows.find((one) => one.id === id)
+    // Money for something else: most outcomes stay what they were, so that it is told by itself, once for each reason.
+    if (reviewReason && reviewReason !== row?.reviewReason) return [{ id, outcome: 'parked' }]
+    return outcome && row?.outcome !== outcome ? [{ id, outcome }] : []
+  })
 
 /** Only some events decide a purchase; who brings those about knows whom to tell. */
 async function tellPurchaseDecided(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { eachDue } from './eachDue.ts'
+import { hearEvents } from './events.ts'
 import { newId } from './ids.ts'
 import { silentLog as log } from './log.ts'
 
@@ -11,14 +12,18 @@ const pageAfter = async (after: string) =>
     .slice(0, 10)
     .map((id) => ({ id }))
 
-test('does everything that is due, page by page, whatever fails', async () => {
+test('does everything that is due, page by page, whatever fails, and counts what is left', async () => {
+  const heard: string[] = []
+  const stop = hearEvents(({ event, outcome, kind }) => void heard.push(`${event} ${outcome} ${kind}`))
   const done: string[] = []
   const run = async ({ id }: { id: string }) => {
     if (id === ids[3]) throw new Error('this one fails')
     done.push(id)
   }
   await eachDue({ log }, { act: 'test', pageAfter, run })
+  stop()
   expect(done).toEqual(ids.filter((id) => id !== ids[3]))
+  expect(heard).toEqual(['work left test'])
 })
 
 test('ends when the database is away, which would fail them all', async () => {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { isDatabaseAway, isRowHeld, MOST_HELD } from './databaseErrors.ts'
+import { event } from './events.ts'
 import { FIRST_ID } from './ids.ts'
 import { inSlices } from './inSlices.ts'
 import { messageOf } from './log.ts'
@@ -8,6 +9,19 @@ import { messageOf } from './log.ts'
 export interface Sweeping {
   log: Logger
   stopping?: AbortSignal
+}
+
+interface Left {
+  /** One of a few, since the figure has it. */
+  act: string
+  id: string | undefined
+  error: unknown
+}
+
+/** Says of one thing that the next sweep has to do it, in the log and in the figures: what is left again and again stands still. */
+export function leave(log: Logger, { act, id, error }: Left): void {
+  log.error({ act, id, error: messageOf(error) }, 'left for the next sweep')
+  event('work', { outcome: 'left', kind: act })
 }
 
 interface Due<T> {
@@ -36,7 +50,7 @@ export async function eachDue<T extends { id: string }>(
         // Then it is not this one that failed, and the others would.
         if (isRowHeld(error)) patience -= 1
         if (isDatabaseAway(error) && !(isRowHeld(error) && patience > 0)) throw error
-        log.error({ act, id: one.id, error: messageOf(error) }, 'left for the next sweep')
+        leave(log, { act, id: one.id, error })
       })
     }
     const last = page.at(-1)

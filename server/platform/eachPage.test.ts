@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { eachPage } from './eachPage.ts'
+import { hearEvents } from './events.ts'
 import { newId } from './ids.ts'
 import { silentLog as log } from './log.ts'
 
@@ -18,7 +19,7 @@ test('does everything that is due with one act for a page', async () => {
   expect(pages.flat()).toEqual(ids)
 })
 
-test('what is bad keeps no others of its page, is left alone, and is named in the log', async () => {
+test('what is bad keeps no others of its page, is left alone, is named in the log and counted', async () => {
   const bad = [ids[3], ids[4], ids[17]]
   const lines: string[] = []
   const done: string[] = []
@@ -29,9 +30,13 @@ test('what is bad keeps no others of its page, is left alone, and is named in th
     done.push(...page.map(({ id }) => id))
   }
   const told = pino({ base: null }, { write: (line: string) => void lines.push(line) })
+  const heard: string[] = []
+  const stop = hearEvents(({ event, outcome, kind }) => void heard.push(`${event} ${outcome} ${kind}`))
   await eachPage({ log: told }, { act: 'test', pageAfter, run })
+  stop()
   expect(done.toSorted()).toEqual(ids.filter((id) => !bad.includes(id)))
   expect(lines.map((line) => JSON.parse(line).id)).toEqual(bad)
+  expect(heard).toEqual(bad.map(() => 'work left test'))
   // Halves, not one by one.
   expect(tries).toBeLessThan(ids.length)
 })

@@ -1,7 +1,6 @@
 import { isDatabaseAway, isRowHeld, MOST_HELD } from './databaseErrors.ts'
-import type { Sweeping } from './eachDue.ts'
+import { leave, type Sweeping } from './eachDue.ts'
 import { inSlices } from './inSlices.ts'
-import { messageOf } from './log.ts'
 
 interface DuePages<T> {
   /** The act on the rows, for the log. */
@@ -38,7 +37,7 @@ export async function inHalves<T extends { id: string }>(
     if (isRowHeld(error)) patience.left -= 1
     if (isDatabaseAway(error) && !(isRowHeld(error) && patience.left > 0)) throw error
     const [first] = all
-    if (all.length === 1) log.error({ act, id: first?.id, error: messageOf(error) }, 'left for the next sweep')
+    if (all.length === 1) leave(log, { act, id: first?.id, error })
     if (all.length <= 1) return
     const middle = Math.ceil(all.length / 2)
     await inHalves({ log }, { act, all: all.slice(0, middle), run }, patience)

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { transaction } from '../../platform/database.ts'
+import { hearEvents } from '../../platform/events.ts'
 import { newId } from '../../platform/ids.ts'
 import { becauseOf } from '../../platform/requestContext.ts'
 import { freshDatabase } from '../../platform/testDatabase.ts'
@@ -57,8 +58,10 @@ test('one that cannot be written down keeps no other of its batch, and is asked 
   await shop.rows(sql`drop trigger refuse on charge_attempt`)
 })
 
-test('a call that breaks takes only its own place', async () => {
+test('a call that breaks takes only its own place, and is counted', async () => {
   const all = await unanswered(3)
+  const heard: string[] = []
+  const stop = hearEvents(({ event, kind, attemptId }) => void (event === 'work' && heard.push(`${kind} ${attemptId}`)))
   const calls = all.map(({ id }, at) => ({
     id,
     call: async () => {
@@ -67,6 +70,8 @@ test('a call that breaks takes only its own place', async () => {
     },
   }))
   await senderOf(2).send(calls)
+  stop()
+  expect(heard).toEqual([`send a charge ${all[1]?.id}`])
   expect(await outcomes(all)).toEqual(['paid', 'unknown', 'paid'])
 })
 

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { isRowHeld } from '../../platform/databaseErrors.ts'
 import { inHalves } from '../../platform/eachPage.ts'
+import { event } from '../../platform/events.ts'
 import { keepTrying } from '../../platform/keepTrying.ts'
 import { messageOf } from '../../platform/log.ts'
 import { becauseOf, currentRequestId } from '../../platform/requestContext.ts'
@@ -33,6 +34,7 @@ type HeardOf = Heard & Sent
 type Needs = ChargeOutcomeNeeds & { log: Logger; config: { CHARGES_AT_ONCE: number } }
 
 const WRITTEN_AT_ONCE = 100
+const WRITE_DOWN = 'write down what became of a charge'
 /** Answers wait so long for others, so that they share a transaction. */
 const COLLECT_MS = 50
 /** An answer whose debt is locked by another transaction is written down when that one ends. */
@@ -77,6 +79,7 @@ export function chargeSender(shop: Needs): ChargeSender {
       heard.push({ ...sent, outcome: await sent.call() })
     } catch (error) {
       log.error({ attempt: sent.id, error: messageOf(error) }, 'a charge is left to be asked about')
+      event('work', { outcome: 'left', kind: 'send a charge', attemptId: sent.id })
       sent.done()
     }
     inFlight -= 1
@@ -119,7 +122,7 @@ export function chargeSender(shop: Needs): ChargeSender {
     try {
       await keepTrying(() => {
         late.clear()
-        return inHalves({ log }, { act: 'write down what became of a charge', all, run })
+        return inHalves({ log }, { act: WRITE_DOWN, all, run })
       })
       return late
     } catch (error) {
@@ -137,6 +140,7 @@ export function chargeSender(shop: Needs): ChargeSender {
 
   function givenUp(all: HeardOf[], error: unknown): Set<HeardOf> {
     log.error({ charges: all.length, error: messageOf(error) }, 'charges are left to be asked about')
+    for (const { id } of all) event('work', { outcome: 'left', kind: WRITE_DOWN, attemptId: id })
     return new Set()
   }
 

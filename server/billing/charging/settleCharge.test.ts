@@ -5,6 +5,7 @@ import { cents } from '../../../contract/money.ts'
 import { checkInvariants } from '../../invariants.ts'
 import { checkOverdue } from '../../overdue.ts'
 import { transaction } from '../../platform/database.ts'
+import { hearEvents } from '../../platform/events.ts'
 import { newId } from '../../platform/ids.ts'
 import { freshDatabase } from '../../platform/testDatabase.ts'
 import { signedQuery } from '../../providers/cards/signedQuery.ts'
@@ -199,6 +200,13 @@ describe('a yes about something else than was asked for', () => {
     await shop.liveThrough(day('2026-12-23'))
     const [declined] = await attempts(order.orderId)
     const chargeId = declined?.id ?? ''
+    const heard: string[] = []
+    const stop = hearEvents(({ event, outcome, attemptId }) => void heard.push(`${event} ${outcome} ${attemptId}`))
+    // Told twice, it is the same.
+    for (let time = 0; time < 2; time += 1) await told(chargeId, { 'checkout-amount': '100' })
+    await told(chargeId, { 'checkout-amount': '200' })
+    stop()
+    expect(heard).toEqual([`charge parked ${chargeId}`, `charge parked ${chargeId}`])
     await told(chargeId, { 'checkout-amount': '100' })
     expect(await outcomes(order.orderId)).toEqual(['declined'])
     expect(await reasons()).toEqual([[chargeId, 'amount 100']])

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { checkInvariants } from '../../invariants.ts'
 import { checkOverdue } from '../../overdue.ts'
 import { transaction } from '../../platform/database.ts'
+import { hearEvents } from '../../platform/events.ts'
 import { newId } from '../../platform/ids.ts'
 import { freshDatabase } from '../../platform/testDatabase.ts'
 import { signedQuery } from '../../providers/cards/signedQuery.ts'
@@ -237,7 +238,11 @@ describe('a refund of something else than was asked for', () => {
 
   test('after a rejection is looked at, and nothing but that when staff find nothing', async () => {
     const { refundId } = await unanswered('refund-fails')
-    await hear(refundId, { 'checkout-amount': '100' })
+    const heard: string[] = []
+    const stop = hearEvents((one) => void heard.push(`${one.event} ${one.outcome} ${one.refundId}`))
+    for (let time = 0; time < 2; time += 1) await hear(refundId, { 'checkout-amount': '100' })
+    stop()
+    expect(heard).toEqual([`refund parked ${refundId}`])
     expect(await outcomes()).toEqual(['rejected'])
     expect(await reasons()).toEqual(['amount 100'])
     await pass(25)

@@ -71,7 +71,9 @@ function sameFaces(faces: CardFaces, cardIds: string[]): string[] {
 
 /** Of each order the oldest charge that failed and is not paid. */
 const failuresOf = (rows: PaperWithAttempt[]): Map<string, LastAttempt> =>
-  new Map(rows.flatMap(({ paper, last }) => (debtState(paper) === 'error' && last ? [[paper.orderId, last] as const] : [])))
+  new Map(
+    rows.flatMap(({ paper, last }) => (debtState(paper) === 'error' && last ? [[paper.orderId, last] as const] : [])),
+  )
 
 /** By invoice, what its credit notes took off: below zero. */
 function creditedOf(rows: PaperWithAttempt[]): Map<string, Cents> {

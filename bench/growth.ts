@@ -220,8 +220,10 @@ function isSlow({ phase, text, milliseconds }: Explained): boolean {
 }
 
 /** Reads a table that grows, or too much of it. */
-const readsGrown = ({ text, phase, scanned, mostRead }: Explained): boolean =>
-  !(phase === 'upkeep' && text.includes(OF_THE_FLEET.words)) && (scanned.length > 0 || mostRead.rows > MOST_ROWS)
+function readsGrown({ text, phase, scanned, mostRead }: Explained): boolean {
+  if (phase === 'upkeep' && text.includes(OF_THE_FLEET.words)) return false
+  return scanned.length > 0 || mostRead.rows > MOST_ROWS
+}
 
 /** What may not be, of one statement. */
 function wrongWith(one: Explained): string[] {

@@ -186,10 +186,10 @@ describe('a charge that no card was asked for', () => {
     return { ...debt, notices: notices.map(({ kind }) => kind) }
   }
 
-  test('leaves its invoice open until the due day, and fails it from then on, with a try every day', () => {
-    const eve = on(sent(MONTH), '2026-11-27')
-    expect(answered(eve, away)).toEqual({ retryOn: DUE_ON, tryQueuedAt: null, notices: [] })
-    for (const today of [DUE_ON, '2027-01-28']) {
+  test('leaves its invoice open to the end of the due day, and fails it from then on, with a try every day', () => {
+    const due = on(sent(MONTH), DUE_ON)
+    expect(answered(due, away)).toEqual({ retryOn: '2026-11-29', tryQueuedAt: null, notices: [] })
+    for (const today of ['2026-11-29', '2027-01-28']) {
       const now = on(sent(MONTH), today)
       const retryOn = helsinkiDay(new Date(now.now.getTime() + DAY_MS))
       expect(answered(now, away)).toEqual({ status: 'error', retryOn, tryQueuedAt: null, notices: ['charge_failed'] })
@@ -197,11 +197,11 @@ describe('a charge that no card was asked for', () => {
   })
 
   test('is told of once: what has failed goes on being tried without a word', () => {
-    const failed = following(on(sent(MONTH), DUE_ON), MONTH, heard(away))
-    const again = following(on(failed, '2026-11-29'), MONTH, { ...charge, attemptId: 'again', number: 2 })
+    const failed = following(on(sent(MONTH), '2026-11-29'), MONTH, heard(away))
+    const again = following(on(failed, '2026-11-30'), MONTH, { ...charge, attemptId: 'again', number: 2 })
     const facts = again.debts[MONTH]
     const decided = facts && decide(facts, { kind: 'chargeAnswered', attemptId: 'again', outcome: away }, again.now)
-    expect(decided).toMatchObject({ debt: { status: 'error', retryOn: '2026-11-30' }, notices: [] })
+    expect(decided).toMatchObject({ debt: { status: 'error', retryOn: '2026-12-01' }, notices: [] })
   })
 })
 

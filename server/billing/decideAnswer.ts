@@ -195,13 +195,13 @@ function unavailable({ facts, attempt, now }: Heard, declineCode: string, more: 
 }
 
 /**
- * What passes by itself is no customer's to hear of. A card that is gone at the processor never passes: from the due day
- * on its customer is told, once, and may pay with another one.
+ * What passes by itself is no customer's to hear of, also where an invoice is due as it is issued. A card that is gone at
+ * the processor never passes: after the due day its customer is told, once, and may pay with another one.
  */
 function notTaken(facts: DebtFacts, today: Day): Part {
   const { invoice } = facts
   const retryOn = addDays(today, 1)
-  if (today < invoice.dueOn) return { debt: { retryOn, tryQueuedAt: null } }
+  if (today <= invoice.dueOn) return { debt: { retryOn, tryQueuedAt: null } }
   return {
     ...failedDebt(facts, retryOn),
     notices: invoice.status === 'open' ? [{ kind: 'charge_failed', invoiceNumber: invoice.number }] : [],

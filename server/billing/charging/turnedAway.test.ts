@@ -79,19 +79,19 @@ test('what had failed before keeps its reason, and who pays meanwhile is told to
   expect(await outcomes(orderId)).toEqual(['declined', 'unavailable', 'declined', 'paid'])
 })
 
-test('a card that is gone at the processor is a failure from the due day on: told once, tried daily, and paid with another', async () => {
+test('a card that is gone at the processor is a failure after the due day: told once, tried daily, and paid with another', async () => {
   const { customerId, orderId } = await shop.subscribe('2027-01-31')
   isTurnedAway = true
-  for (const date of daysFrom('2027-01-23', 8)) await shop.liveThrough(date)
-  expect(await outcomes(orderId)).toEqual(Array(8).fill('unavailable'))
+  for (const date of daysFrom('2027-01-23', 9)) await shop.liveThrough(date)
+  expect(await outcomes(orderId)).toEqual(Array(9).fill('unavailable'))
   expect(await invoiceOf(orderId)).toMatchObject({ status: 'open', payable: false })
   expect(await unpaid(orderId)).toEqual([])
   expect(await lettersTo(orderId)).toEqual([])
-  for (const date of daysFrom('2027-01-31', 4)) await shop.liveThrough(date)
-  expect(await outcomes(orderId)).toEqual(Array(12).fill('unavailable'))
+  for (const date of daysFrom('2027-02-01', 4)) await shop.liveThrough(date)
+  expect(await outcomes(orderId)).toEqual(Array(13).fill('unavailable'))
   const failed = await invoiceOf(orderId)
   expect(failed).toMatchObject({
-    ...{ status: 'error', payable: true, amount_due: 499, next_try_date: '2027-02-04' },
+    ...{ status: 'error', payable: true, amount_due: 499, next_try_date: '2027-02-05' },
     failure_reason: 'Maksupalvelu ei voinut veloittaa korttia.',
   })
   expect(await unpaid(orderId)).toEqual([failed?.invoice_number])

@@ -19,7 +19,7 @@ test('finance credits a line after seeing what goes back, and closes the books o
   await expect(page.getByText('Laskua ei ole hyvitetty.')).toBeVisible()
   await dialog.getByRole('button', { name: /^Hyvitä 20,00\s€$/ }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('table', { name: 'Hyvitykset' })).toContainText(/−20,00\s€/)
+  await expect(page.getByRole('table', { name: 'Hyvitykset', exact: true })).toContainText(/−20,00\s€/)
 
   await page.getByRole('link', { name: 'Raha' }).first().click()
   await page.getByRole('link', { name: 'Päiväkirja' }).click()

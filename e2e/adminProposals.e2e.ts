@@ -22,5 +22,5 @@ test('a large credit is proposed by one person and done by another', async ({ co
   await page.getByRole('tab', { name: 'Päätetyt' }).click()
   await expect(card).toContainText('Raija Raha')
   await card.getByRole('link', { name: 'Avaa lasku' }).click()
-  await expect(page.getByRole('table', { name: 'Hyvitykset' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Hyvitykset', exact: true })).toBeVisible()
 })

@@ -52,7 +52,7 @@ export const isUnknown = (failure: unknown): boolean =>
   !(failure instanceof Refused) || failure.status === 0 || failure.status >= 500
 
 export const unknownOutcome =
-  'Vastaus ei tullut perille, joten emme vielä tiedä, onnistuiko tämä. Tarkista tilanne sivulta, ennen kuin yrität uudelleen.'
+  'Yhteys katkesi tai palvelu ei vastannut, joten emme vielä tiedä, onnistuiko tämä. Tarkista verkkoyhteys ja tilanne sivulta, ennen kuin yrität uudelleen.'
 
 /** What the server said of a refused act, else that it was not done; where nobody knows that yet, so. */
 export const outcomeText = (failure: unknown, notDone: string): string =>

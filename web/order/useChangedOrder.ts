@@ -55,8 +55,16 @@ export function useChangedOrder(): {
   }, [client, look])
   const close = () => {
     setChanges(null)
-    // What had the focus before the message may have gone with its page. Once the dialog is gone: it keeps the focus in it.
-    if (pathname !== toldOf.current) setTimeout(() => setLed((times) => times + 1))
+    // What had the focus before the message may have gone with its page.
+    if (pathname !== toldOf.current) onceNoDialogStands(() => setLed((times) => times + 1))
   }
   return { changes, close, led, look }
+}
+
+/** A dialog takes back the focus as long as it stands, which is some frames more than its state says. */
+function onceNoDialogStands(act: () => void): void {
+  requestAnimationFrame(() => {
+    if (document.querySelector('[role=dialog], [role=alertdialog]')) onceNoDialogStands(act)
+    else act()
+  })
 }

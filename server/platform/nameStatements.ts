@@ -29,7 +29,9 @@ export function nameStatements(pool: pg.Pool): void {
     /** Where this is one plan too many, those are let go whose names were taken. */
     const keep = (name: string) => {
       kept.add(name)
-      if (kept.size <= MOST_NAMES) return
+      // One that waits in line on this connection may have such a name: then at a later use.
+      const { readyForQuery: isIdle } = client as pg.PoolClient & { readyForQuery: boolean }
+      if (kept.size <= MOST_NAMES || !isIdle) return
       for (const old of kept) {
         if (isGiven(old)) continue
         kept.delete(old)

@@ -104,21 +104,33 @@ export async function findActiveCard(db: Queryable, orderId: string) {
   return row
 }
 
-/** By order id; the index `payment_card_expiry` has no others than active cards. */
-export const activeCardsUntil = (db: Queryable, { year, month }: { year: number; month: number }, after: string) =>
-  db
-    .select({ orderId: paymentCard.orderId })
+/** An order whose active card is good until the end of this month. */
+export interface ActiveUntil {
+  orderId: string
+  year: number
+  month: number
+}
+
+/** By month, then by order id; the index `payment_card_expiry` has no others than active cards. */
+export const activeCardsUntil = (
+  db: Queryable,
+  last: Omit<ActiveUntil, 'orderId'>,
+  after: ActiveUntil,
+): Promise<ActiveUntil[]> => {
+  const { orderId, expiryYear, expiryMonth } = paymentCard
+  return db
+    .select({ orderId, year: expiryYear, month: expiryMonth })
     .from(paymentCard)
     .where(
       and(
         paymentCard.active,
-        eq(paymentCard.expiryYear, year),
-        eq(paymentCard.expiryMonth, month),
-        gt(paymentCard.orderId, after),
+        sql`(${expiryYear}, ${expiryMonth}, ${orderId}) > (${after.year}, ${after.month}, ${after.orderId})`,
+        sql`(${expiryYear}, ${expiryMonth}) <= (${last.year}, ${last.month})`,
       ),
     )
-    .orderBy(asc(paymentCard.orderId))
+    .orderBy(asc(expiryYear), asc(expiryMonth), asc(orderId))
     .limit(200)
+}
 
 export const cardsByIds = (db: Queryable, ids: string[]): Promise<CardRow[]> =>
   db.select().from(paymentCard).where(anyOf(paymentCard.id, ids))

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { addDays, type Day, helsinkiDay } from '../../../contract/date.ts'
 import { beginOf } from '../../platform/beginOfDay.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { type Db, type Queryable, transaction } from '../../platform/database.ts'
+import type { Db, Queryable } from '../../platform/database.ts'
 import { inSlices } from '../../platform/inSlices.ts'
 import { ledgerDay, summedDay } from '../tables.ts'
 import { summedEntries } from './ledgerSums.ts'
@@ -48,15 +48,16 @@ async function writing(db: Queryable): Promise<string[]> {
 }
 
 /** Two processes that come to the same day sum it once: the second one waits for the first, and finds it done. */
-const sumDay = ({ db, clock }: Needs, day: Day): Promise<void> =>
-  transaction(db, async (tx) => {
-    const summed = await tx.insert(summedDay).values({ day, summedAt: clock.now() }).onConflictDoNothing().returning()
-    if (summed.length === 0) return
-    const entries = summedEntries(beginOf(sql`${day}`), beginOf(sql`${addDays(day, 1)}`))
-    await tx.execute(
-      sql`insert into ${ledgerDay} (day, account, vat_rate, debit_cents, credit_cents, entries) ${entries}`,
+async function sumDay({ db, clock }: Needs, day: Day): Promise<void> {
+  const entries = summedEntries(beginOf(sql`${day}`), beginOf(sql`${addDays(day, 1)}`))
+  await db.execute(sql`
+    with summed as (
+      insert into ${summedDay} (day, summed_at) values (${day}, ${clock.now().toISOString()})
+      on conflict do nothing returning day
     )
-  })
+    insert into ${ledgerDay} (day, account, vat_rate, debit_cents, credit_cents, entries)
+    select * from (${entries}) entries where exists (select from summed)`)
+}
 
 /** The day after the last one that was summed, or the first one that has something to be summed. */
 async function firstUnsummed(db: Queryable): Promise<Day | null> {

@@ -1,5 +1,5 @@
-import { addDays, addMonths, type Day, day, laterOf } from '../../../contract/date.ts'
-import { ordersWithCardUntil } from '../../payment/ordersWithCardUntil.ts'
+import { addDays, addMonths, type Day, day } from '../../../contract/date.ts'
+import { type ActiveUntil, cardsEnding, type ExpiryMonth } from '../../payment/cardsEnding.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, transaction } from '../../platform/database.ts'
 import type { Sweeping } from '../../platform/eachDue.ts'
@@ -24,7 +24,7 @@ const MONTHS_TOLD = 13
 export async function remindAhead(shop: Needs): Promise<void> {
   const { db } = shop
   const today = shop.clock.today()
-  for (const month of monthsOver(today)) await tellOfCardsUntil(shop, month)
+  await tellOfCardsEnding(shop, today)
   const ending = { from: addDays(today, NOTICE_DAYS), to: addDays(today, NOTICE_DAYS + AHEAD_DAYS) }
   await eachPage<Reminder>(shop, {
     act: 'tell of a term that ends',
@@ -33,23 +33,33 @@ export async function remindAhead(shop: Needs): Promise<void> {
   })
 }
 
-/** The first days of the months that a card may have been good until: few cards end, so they are asked for, not all that are charged. */
-const monthsOver = (today: Day): Day[] =>
-  Array.from({ length: MONTHS_TOLD }, (_, ago) => addMonths(day(`${today.slice(0, 7)}-01`), -ago))
-
 /** A card is good until its month is over. */
-async function tellOfCardsUntil(shop: Needs, month: Day): Promise<void> {
+const goodUntil = ({ year, month }: ExpiryMonth): Day =>
+  addDays(addMonths(day(`${year}-${String(month).padStart(2, '0')}-01`), 1), -1)
+
+const expiryMonth = (of: Day): ExpiryMonth => ({ year: Number(of.slice(0, 4)), month: Number(of.slice(5, 7)) })
+
+/** Few cards end, so they are asked for, not all that are charged. */
+async function tellOfCardsEnding(shop: Needs, today: Day): Promise<void> {
   const { db } = shop
-  const today = shop.clock.today()
-  const charged = { from: laterOf(today, addMonths(month, 1)), to: addDays(today, AHEAD_DAYS) }
-  if (charged.from > charged.to) return
-  const expiry = { year: Number(month.slice(0, 4)), month: Number(month.slice(5, 7)) }
-  await eachPage<{ id: string; about: Reminder | undefined }>(shop, {
+  const charged = { from: today, to: addDays(today, AHEAD_DAYS) }
+  // A card of this month matters only when something is charged after the month.
+  const isSoonOver = goodUntil(expiryMonth(today)) < charged.to
+  const months = {
+    first: expiryMonth(addMonths(today, 1 - MONTHS_TOLD)),
+    last: expiryMonth(isSoonOver ? today : addMonths(today, -1)),
+  }
+  await eachPage<{ id: string; card: ActiveUntil; about: Reminder | undefined }>(shop, {
     act: 'tell of a card that ends',
     pageAfter: async (last) => {
-      const ids = await ordersWithCardUntil(db, expiry, last?.id)
+      const cards = await cardsEnding(db, months, last?.card)
+      const ids = cards.map(({ orderId }) => orderId)
       const about = ids.length > 0 ? await chargedWithCardEnding(db, ids, charged) : []
-      return ids.map((id) => ({ id, about: about.find((one) => one.id === id) }))
+      return cards.map((card) => ({
+        id: card.orderId,
+        card,
+        about: about.find(({ id, aboutDay }) => id === card.orderId && aboutDay > goodUntil(card)),
+      }))
     },
     run: (page) =>
       remind(

@@ -76,6 +76,8 @@ export default defineConfig({
         test: {
           name: 'shown',
           maxWorkers: 4,
+          // Asked for together, they run after the others, which have another number of workers.
+          sequence: { groupOrder: 1 },
           setupFiles: setupShown,
           include: shown,
           exclude: ['node_modules/**'],

@@ -79,6 +79,7 @@ function hearTests(): void {
     env,
     stdio: 'ignore',
   })
+  if (!fs.existsSync(HEARD)) throw new Error('No test was heard: `npx vitest run` says why.')
   if (status !== 0) console.log('Some test failed meanwhile.')
 }
 
@@ -92,6 +93,7 @@ function hearBrowserTests(): void {
   const { status } = spawnSync('node_modules/.bin/playwright', ['test'], { cwd: copy, env, stdio: 'ignore' })
   if (status !== 0) console.log('Some browser test failed meanwhile.')
   fs.rmSync(copy, { recursive: true, force: true })
+  if (!fs.existsSync(HEARD_IN_BROWSER)) throw new Error('No browser test was heard: `npx playwright test` says why.')
 }
 
 /** With the changes that are not committed. Packages and built pages are those of this folder. */

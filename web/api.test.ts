@@ -93,6 +93,74 @@ test('what the page asked for in vain is asked again', async () => {
   expect((await call('user')).user.email).toBe('kysytty@example.com')
 })
 
+describe('silence', () => {
+  /** Answers nothing, and hears when it is broken off. */
+  const silent = () =>
+    vi.fn<typeof fetch>(
+      (_, init) =>
+        new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+    )
+  const during = () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+  }
+
+  test.each([
+    ['a question', 30, () => call('faq')],
+    ['an act', 60, () => call('deleteOrderInProgress')],
+  ])('%s that nothing answers was not reached after %i seconds', async (_, seconds, ask) => {
+    during()
+    vi.stubGlobal('fetch', silent())
+    const refused = refusalOf(ask)
+    const told = vi.fn()
+    void refused.then(told)
+    await vi.advanceTimersByTimeAsync(seconds * 1_000 - 1)
+    expect(told).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await refused).toMatchObject({ status: 0, message: unreachable })
+  })
+
+  test('what the page asked for itself in silence is given up too, and asked anew the next time', async () => {
+    during()
+    vi.stubGlobal('fetch', (_: string, init: RequestInit) =>
+      init.signal?.aborted ? Promise.reject() : answer(200, {})(''),
+    )
+    saveToken('secret')
+    vi.stubGlobal('window', { askedAhead: { token: 'secret', answers: { '/api/ui/faq': new Promise(() => {}) } } })
+    const refused = refusalOf(() => call('faq'))
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect((await refused).status).toBe(0)
+    await expect(call('faq')).resolves.toEqual({})
+  })
+
+  test('an answer that has begun may take its time', async () => {
+    during()
+    const slow = new Response(
+      new ReadableStream({ start: (stream) => void setTimeout(() => stream.close(), 90_000) }),
+      {
+        headers: { 'content-type': 'application/pdf' },
+      },
+    )
+    let isBrokenOff = false
+    vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+      init.signal?.addEventListener('abort', () => {
+        isBrokenOff = true
+      })
+      return slow
+    })
+    const paper = call('getReceipt', { body: { invoice_number: '2026-000001' } })
+    await vi.advanceTimersByTimeAsync(90_000)
+    expect((await paper).blob.size).toBe(0)
+    expect(isBrokenOff).toBe(false)
+  })
+
+  test('an answer that is lost in the middle was not reached', async () => {
+    const cut = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })
+    vi.stubGlobal('fetch', async () => new Response(cut, { headers: { 'content-type': 'application/json' } }))
+    expect(await refusalOf(() => call('faq'))).toMatchObject({ status: 0, message: unreachable })
+  })
+})
+
 describe('refusals', () => {
   test('a 401 drops the token and tells it once', async () => {
     const told = vi.fn()

@@ -43,44 +43,65 @@ export function fileNameOf(disposition: string | null): string | null {
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? null
 }
 
+/** So long an answer may take to begin. One that began may be long, as a file is. */
+const MOST_SECONDS = { question: 30, act: 60 }
+
 /**
- * Sends one request to our server; `headers` say who asks. Throws `Refused` when the server was not reached. With
- * `asked` it was sent already.
+ * Sends one request to our server; `headers` say who asks. Throws `Refused` when the server was not reached, or does not
+ * answer: on a connection that died in silence the browser itself waits for minutes. With `asked` it was sent already.
  */
 export async function sendRequest(
   { method, address, headers }: { method: string; address: string; headers: Record<string, string> },
   { body, key }: Sent,
   asked?: Promise<{ response: Response; at: number }>,
 ): Promise<Response> {
-  if (asked) {
-    const early = await asked.catch(() => null)
+  const silence = new AbortController()
+  const seconds = method === 'GET' ? MOST_SECONDS.question : MOST_SECONDS.act
+  const timer = setTimeout(() => silence.abort(), seconds * 1_000)
+  try {
+    const early = asked && (await Promise.race([asked, brokenOff(silence.signal)]).catch(() => null))
     if (early) {
       learnTime(early.response.headers.get('x-shop-time'), early.at)
       return early.response
     }
+    const response = await reached(
+      fetch(address, {
+        method,
+        headers: new Headers({
+          accept: 'application/json',
+          ...headers,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(key ? { 'idempotency-key': key } : {}),
+        }),
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: silence.signal,
+      }),
+    )
+    learnTime(response.headers.get('x-shop-time'))
+    return response
+  } finally {
+    clearTimeout(timer)
   }
-  const response = await fetch(address, {
-    method,
-    headers: new Headers({
-      accept: 'application/json',
-      ...headers,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(key ? { 'idempotency-key': key } : {}),
-    }),
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  }).catch(() => {
+}
+
+const brokenOff = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+
+/** What the network loses on its way, in the middle of an answer too. */
+const reached = <T>(part: Promise<T>): Promise<T> =>
+  part.catch(() => {
     throw new Refused(0, { message: unreachable })
   })
-  learnTime(response.headers.get('x-shop-time'))
-  return response
-}
 
 /** What the server answered: JSON, a file or nothing. Throws `Refused` for everything that is not a success. */
 export async function answerOf(response: Response): Promise<unknown> {
   if (!response.ok) throw await refusalOf(response)
   if (response.status === 204) return undefined
-  if (response.headers.get('content-type')?.includes('json')) return response.json()
-  return { fileName: fileNameOf(response.headers.get('content-disposition')), blob: await response.blob() }
+  if (response.headers.get('content-type')?.includes('json')) return reached(response.json())
+  return {
+    fileName: fileNameOf(response.headers.get('content-disposition')),
+    blob: await reached(response.blob()),
+  }
 }
 
 async function refusalOf(response: Response): Promise<Refused> {

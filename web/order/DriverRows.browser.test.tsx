@@ -147,6 +147,26 @@ test('a press that brings the window back sends whom the answer names that it as
     .toMatchObject([{ drivers: [{ first_name: 'Kerttu' }] }])
 })
 
+test('a press goes on when what the window asked for as it came back is not answered', async () => {
+  const customer = aCheckedCustomer()
+  let getOrder: () => object = () => ({ order: order(), customer })
+  const { sent } = await showForm({
+    getOrder: () => getOrder(),
+    confirmOrder: () => {
+      const confirmed = order({ status: 'confirmed' })
+      getOrder = () => ({ order: confirmed, customer })
+      return { order: confirmed }
+    },
+  })
+  await phone.fill('040 123 4567')
+  getOrder = never
+  returns()
+  await expect.poll(() => sent('getOrder').length).toBe(2)
+  await confirm.click()
+  await expect.element(page.getByRole('heading', { level: 1, name: fi.thanks })).toBeVisible()
+  await expect.poll(() => sent('confirmOrder')).toHaveLength(1)
+})
+
 test('who was named or taken away elsewhere is so in a form that somebody comes back to', async () => {
   const { becomes, go } = await showForm({}, { drivers: [kerttu] })
   await phone.fill('040 123')

@@ -16,6 +16,9 @@ import { type ConfirmFields, confirmationOf, confirmErrors, withDrivers } from '
 import { fi } from './fi.ts'
 import { confirmOrder } from './queries.ts'
 
+const MOST_WAITED_MS = 2_000
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
 interface Needs {
   order: Order
   customer: Customer
@@ -48,8 +51,10 @@ export function useConfirmForm({ order, customer, tellChanges }: Needs) {
       order.drivers,
     ),
     submit: async (typed) => {
-      // The press that brings the window back comes before the answer to what that asks.
-      if (client.isFetching(orderQuery) > 0) await client.fetchQuery(orderQuery).catch(() => undefined)
+      // The press that brings the window back comes before the answer to what that asks. One that stays away keeps nobody: what
+      // is sent says which order was seen.
+      if (client.isFetching(orderQuery) > 0)
+        await Promise.race([client.fetchQuery(orderQuery).catch(() => undefined), pause(MOST_WAITED_MS)])
       const values = withDrivers(typed, orderNow().drivers)
       try {
         const confirmed = { order_number, version, ...confirmationOf(values, asksPhone) }

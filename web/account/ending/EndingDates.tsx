@@ -1,4 +1,4 @@
-import { type Day, formatDay } from '../../../contract/date.ts'
+import { addDays, type Day, formatDay } from '../../../contract/date.ts'
 import { openDayFrom, placeDaysOf } from '../../../contract/openDays.ts'
 import type { Order } from '../../../contract/order.ts'
 import { DataList } from '../../../ui/DataList.tsx'
@@ -17,7 +17,8 @@ export function EndingDates({ order }: { order: Order }) {
     <>
       <DataList
         facts={[
-          { term: fi.periodEnd, value: day(cycle?.end) },
+          // As the card of the order shows it: with its last day.
+          { term: fi.periodEnd, value: day(cycle && addDays(cycle.end as Day, -1)) },
           { term: fi.lastDay, value: day(last) },
         ]}
       />

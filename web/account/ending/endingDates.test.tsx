@@ -29,7 +29,7 @@ const facts = (periodEnd: string, lastDay: string, contractEnd: string, carBack:
 const promise = 'Tilaus voi päättyä aikaisintaan sitoutumisajan lopussa'
 
 test('in time the subscription ends with its period, and the car comes back on an open day [CANCEL-04 CANCEL-05 CANCEL-06]', () => {
-  const inTime = facts('1.1.2027', '18.12.2026', '1.1.2027', '2.1.2027')
+  const inTime = facts('31.12.2026', '18.12.2026', '1.1.2027', '2.1.2027')
   expect(shown({})).toBe(inTime)
   // The last of the months that were promised is a period like any other.
   expect(shown({ fixed_term: 3 })).toBe(inTime)
@@ -37,7 +37,7 @@ test('in time the subscription ends with its period, and the car comes back on a
 
 test('too late it ends with the next period, which no promise of months is the reason of [CANCEL-04 CANCEL-05 CANCEL-06]', () => {
   const late = { cancelling_date: '2027-02-01' }
-  const said = facts('1.1.2027', '18.12.2026', '1.2.2027', '1.2.2027')
+  const said = facts('31.12.2026', '18.12.2026', '1.2.2027', '1.2.2027')
   expect(shown(late)).toBe(said)
   expect(shown({ ...late, fixed_term: 3 })).toBe(said)
   expect(shown({ ...late, billing_cycle: { ...period, fixed_end_date: '2027-02-01' } })).toBe(said)
@@ -48,5 +48,5 @@ test('it ends no earlier than the months that were promised, and says so [CANCEL
     ...{ fixed_term: 6, billing_cycle: { ...period, fixed_end_date: '2027-05-01' } },
     ...{ last_cancelling_date: '2027-04-17', cancelling_date: '2027-05-01' },
   }
-  expect(shown(fixed)).toBe(`${facts('1.1.2027', '17.4.2027', '1.5.2027', '1.5.2027')}${promise} 1.5.2027. `)
+  expect(shown(fixed)).toBe(`${facts('31.12.2026', '17.4.2027', '1.5.2027', '1.5.2027')}${promise} 1.5.2027. `)
 })

@@ -30,7 +30,7 @@ test('ending shows its rule and its dates before the press, can be left, and is 
   await expect.element(dialog.getByText(fi.rule)).toBeVisible()
   await expect.element(dialog.getByText(fi.mail)).toBeVisible()
   expect([fi.periodEnd, fi.lastDay, fi.contractEnd, fi.carBack].map(fact)).toEqual([
-    '2.12.2026',
+    '1.12.2026',
     '18.11.2026',
     '4.1.2027',
     '4.1.2027',

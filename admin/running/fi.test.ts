@@ -38,8 +38,9 @@ test('an instant is told as it is in Finland', () => {
   expect(formatMoment('2026-11-20T22:05:00Z')).toBe('21.11.2026 klo 0.05')
 })
 
-test('staff are told by name, programs by that of their key', () => {
-  expect(['staff:Onni', 'Kirjanpito', 'machine'].map(nameOf)).toEqual(['Onni', 'Kirjanpito', 'palvelimella'])
+test('staff are told by name, programs by that of their key, what is nobody by what it is', () => {
+  const actors = ['staff:Onni', 'Kirjanpito', 'machine', 'directory']
+  expect(actors.map(nameOf)).toEqual(['Onni', 'Kirjanpito', 'palvelimella', 'hakemisto'])
 })
 
 test('what was refused is named by what it was, else by what kind of thing', () => {

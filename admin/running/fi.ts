@@ -1,6 +1,6 @@
 import { formatCount } from '../../contract/count.ts'
 import { formatMoment } from '../../contract/date.ts'
-import type { OpsCallName, SignInCallName } from '../../contract/ops/opsPaths.ts'
+import type { OpsCallName, opsPaths } from '../../contract/ops/opsPaths.ts'
 
 export const share = (part: number, of: number): string =>
   of === 0 ? '–' : `${new Intl.NumberFormat('fi-FI', { maximumFractionDigits: 1 }).format((part / of) * 100)} %`
@@ -16,8 +16,9 @@ export const waited = (seconds: number): string => {
   return seconds < 172_800 ? `${Math.floor(seconds / 3_600)} t` : `${Math.floor(seconds / 86_400)} pv`
 }
 
+const notPeople: Record<string, string> = { machine: 'palvelimella', directory: 'hakemisto' }
 /** Who did it: `staff:Maija` is Maija. */
-export const nameOf = (actor: string): string => (actor === 'machine' ? 'palvelimella' : actor.replace(/^staff:/, ''))
+export const nameOf = (actor: string): string => notPeople[actor] ?? actor.replace(/^staff:/, '')
 
 export const portNames: Record<string, string> = {
   identification: 'Vahva tunnistautuminen',
@@ -54,13 +55,20 @@ const byEvent: Record<string, string> = {
 export const refusedName = ({ event, kind }: { event: string; kind: string }): string =>
   refusedNames[`${event} ${kind}`] ?? byEvent[event] ?? event
 
-/** What acts of staff are called in histories; others are shown by the name of their call. */
-const actNames: Partial<
-  Record<
-    OpsCallName | SignInCallName | 'signIn' | 'openCustomer' | 'propose' | 'createStaffKey' | 'revokeStaffKey',
-    string
-  >
-> = {
+/** Calls that write: each is in the audit, but for an approval, which is there as the act that it agrees to. */
+type Writing = Exclude<
+  { [N in OpsCallName]: (typeof opsPaths)[N] extends `POST ${string}` ? N : never }[OpsCallName],
+  'approveProposal'
+>
+/** What else the audit has: questions that are written down, and what people do about their own access. */
+type Asking = Extract<OpsCallName, `export${string}` | 'findCustomer'>
+type OwnAccess = 'signIn' | 'renamePasskey' | 'removePasskey' | 'addPasskey' | 'signOutOthers'
+type OfMachine = 'createStaffKey' | 'revokeStaffKey' | 'inviteMember'
+type OfDirectory = 'bindDirectory' | 'followDirectory' | 'refuseOtherSubject' | 'takeDirectoryRoles'
+type Act = Writing | Asking | OwnAccess | OfMachine | OfDirectory | 'openCustomer' | 'propose'
+
+/** What everything in the audit is called. */
+const actNames: Record<Act, string> = {
   signIn: 'Kirjautui sisään',
   addPasskey: 'Lisäsi pääsyavaimen',
   renamePasskey: 'Nimesi pääsyavaimen',
@@ -147,6 +155,19 @@ const actNames: Partial<
   saveBanners: 'Muutti nostot',
   savePicture: 'Tallensi kuvan',
   saveContactFacts: 'Muutti yhteystiedot',
+  addPicture: 'Lisäsi kuvan',
+  saveDraft: 'Tallensi luonnoksen',
+  discardDraft: 'Hylkäsi luonnoksen',
+  publishContent: 'Julkaisi sisällön',
+  restoreContent: 'Palautti aiemman sisällön',
+  withdrawAhead: 'Perui tulevan sisällön',
+  importSettlement: 'Toi tilityksen',
+  explainSettlementDifference: 'Selitti tilityksen eron',
+  inviteMember: 'Kutsui henkilön',
+  bindDirectory: 'Yhdisti henkilön hakemistoon',
+  followDirectory: 'Päivitti sähköpostin hakemistosta',
+  refuseOtherSubject: 'Torjui vieraan hakemistotunnuksen',
+  takeDirectoryRoles: 'Päivitti roolit hakemistosta',
 }
 export const actName = (act: string): string => (actNames as Record<string, string>)[act] ?? act
 export const actChoices = Object.entries(actNames)

@@ -1,4 +1,4 @@
-import type { FormHTMLAttributes, ReactNode } from 'react'
+import type { FormHTMLAttributes, ReactNode, Ref } from 'react'
 import { fi } from './fi.ts'
 import { FormAlive, useIsAlive } from './formAlive.ts'
 import { Notice } from './Notice.tsx'
@@ -7,6 +7,7 @@ interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'method' |
   children: ReactNode
   /** Only for a search, which works before its code is there: its fields become this page's address. */
   searchAt?: string
+  ref?: Ref<HTMLFormElement>
 }
 
 /**

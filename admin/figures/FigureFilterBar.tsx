@@ -1,6 +1,6 @@
 import { type Figures, monthInWords } from '../../contract/figureTables.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { FilterForm } from '../shared/filter/FilterForm.tsx'
 import { fi } from './fi.ts'
 
 type Name = 'alkaen' | 'asti' | 'paikka' | 'malli'
@@ -11,6 +11,7 @@ interface FigureFilterBarProps {
 }
 
 const MONTHS = 36
+const all = { alkaen: null, asti: null, paikka: null, malli: null }
 
 /** Months, place and model, which are in the address at once. */
 export function FigureFilterBar({ said, values, set }: FigureFilterBarProps) {
@@ -20,7 +21,10 @@ export function FigureFilterBar({ said, values, set }: FigureFilterBarProps) {
   const months = monthsBefore(newest, said.from)
   const choices = (among: string[]) => among.map((month) => ({ value: month, label: monthInWords(month) }))
   return (
-    <div className="flex flex-wrap items-end gap-3 print:hidden">
+    <FilterForm
+      className="flex flex-wrap gap-3"
+      clear={Object.values(values).some(Boolean) ? { label: fi.clear, act: () => set(all) } : null}
+    >
       <Select
         label={fi.from}
         choices={choices(months.filter((month) => month <= said.to))}
@@ -53,12 +57,7 @@ export function FigureFilterBar({ said, values, set }: FigureFilterBarProps) {
         value={values.malli ?? ''}
         onChange={choose('malli')}
       />
-      {Object.values(values).some(Boolean) && (
-        <Button kind="link" onClick={() => set({ alkaen: null, asti: null, paikka: null, malli: null })}>
-          {fi.clear}
-        </Button>
-      )}
-    </div>
+    </FilterForm>
   )
 }
 

@@ -1,11 +1,8 @@
-import { Search } from 'lucide-react'
-import { useState } from 'react'
 import { helsinkiDay } from '../../contract/date.ts'
-import { Button } from '../../ui/Button.tsx'
 import { shopNow } from '../../ui/data/clock.ts'
-import { Form } from '../../ui/Form.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
+import { FilterForm } from '../shared/filter/FilterForm.tsx'
+import { TypedFilter } from '../shared/filter/TypedFilter.tsx'
 import { paperStates } from '../shared/money/words.ts'
 import { fi, monthName } from './fi.ts'
 import { monthAfter } from './filters.ts'
@@ -19,26 +16,17 @@ interface PaperFilterBarProps {
 const MONTHS = 24
 const all = { kk: null, tila: null, laji: null, numero: null }
 
-/** Month, state, kind and number; what is chosen is in the address at once, what is typed when it is sent. */
+/** Month, state, kind and number. */
 export function PaperFilterBar({ values, set }: PaperFilterBarProps) {
-  const [number, setNumber] = useState(values.numero ?? '')
-  const [seen, setSeen] = useState(values.numero)
-  // Back and the links of the page change the address, too.
-  if (seen !== values.numero) {
-    setSeen(values.numero)
-    setNumber(values.numero ?? '')
-  }
   const choice = (name: Name) => ({
     value: values[name] ?? '',
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value || null }),
   })
   return (
-    <Form
-      className="flex flex-wrap items-end gap-3 print:hidden"
-      onSubmit={(event) => {
-        event.preventDefault()
-        set({ numero: number.trim() || null })
-      }}
+    <FilterForm
+      className="flex flex-wrap gap-3"
+      send={{ label: fi.search, act: set }}
+      clear={Object.values(values).some(Boolean) ? { label: fi.clear, act: () => set(all) } : null}
     >
       <Select label={fi.month} choices={monthsTo(values.kk)} {...choice('kk')} />
       <Select
@@ -59,23 +47,9 @@ export function PaperFilterBar({ values, set }: PaperFilterBarProps) {
         {...choice('laji')}
       />
       <div className="w-52">
-        <TextInput
-          label={fi.numberOrReference}
-          value={number}
-          maxLength={30}
-          autoComplete="off"
-          onChange={(event) => setNumber(event.target.value)}
-        />
+        <TypedFilter name="numero" label={fi.numberOrReference} said={values.numero} maxLength={30} />
       </div>
-      <Button type="submit" icon={Search}>
-        {fi.search}
-      </Button>
-      {Object.values(values).some(Boolean) && (
-        <Button kind="link" onClick={() => set(all)}>
-          {fi.clear}
-        </Button>
-      )}
-    </Form>
+    </FilterForm>
   )
 }
 

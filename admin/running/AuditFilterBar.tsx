@@ -1,11 +1,8 @@
-import { Search } from 'lucide-react'
-import { useState } from 'react'
 import type { Day } from '../../contract/date.ts'
-import { Button } from '../../ui/Button.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
-import { Form } from '../../ui/Form.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
+import { FilterForm } from '../shared/filter/FilterForm.tsx'
+import { TypedFilter } from '../shared/filter/TypedFilter.tsx'
 import type { AuditValues } from './auditFilters.ts'
 import { actChoices, actName, fi } from './fi.ts'
 
@@ -16,36 +13,18 @@ interface AuditFilterBarProps {
 
 const all = { kuka: null, teko: null, kohde: null, alkaen: null, asti: null }
 
-/** What is chosen is in the address at once, what is typed when it is sent. */
+/** By whom, what, about what and when. */
 export function AuditFilterBar({ values, set }: AuditFilterBarProps) {
-  const [who, setWho] = useState(values.kuka ?? '')
-  const [about, setAbout] = useState(values.kohde ?? '')
   const { teko } = values
   const known = teko && !actChoices.some(({ value }) => value === teko) ? [{ value: teko, label: actName(teko) }] : []
   return (
-    <Form
-      className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-6 print:hidden"
-      onSubmit={(event) => {
-        event.preventDefault()
-        set({ kuka: who.trim() || null, kohde: about.trim() || null })
-      }}
+    <FilterForm
+      className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-6"
+      send={{ label: fi.search, act: set }}
+      clear={Object.values(values).some(Boolean) ? { label: fi.clear, act: () => set(all) } : null}
     >
-      <TextInput
-        label={fi.about}
-        hint={fi.aboutHint}
-        value={about}
-        maxLength={100}
-        autoComplete="off"
-        onChange={(event) => setAbout(event.target.value)}
-      />
-      <TextInput
-        label={fi.who}
-        hint={fi.whoHint}
-        value={who}
-        maxLength={120}
-        autoComplete="off"
-        onChange={(event) => setWho(event.target.value)}
-      />
+      <TypedFilter name="kohde" label={fi.about} hint={fi.aboutHint} said={values.kohde} maxLength={100} />
+      <TypedFilter name="kuka" label={fi.who} hint={fi.whoHint} said={values.kuka} maxLength={120} />
       <Select
         label={fi.act}
         value={teko ?? ''}
@@ -62,16 +41,6 @@ export function AuditFilterBar({ values, set }: AuditFilterBarProps) {
         value={(values.asti as Day | undefined) ?? null}
         onChange={(day) => set({ asti: day })}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" icon={Search}>
-          {fi.search}
-        </Button>
-        {Object.values(values).some(Boolean) && (
-          <Button kind="link" onClick={() => set(all)}>
-            {fi.clear}
-          </Button>
-        )}
-      </div>
-    </Form>
+    </FilterForm>
   )
 }

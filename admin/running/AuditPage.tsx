@@ -24,7 +24,7 @@ export function AuditPage() {
   return (
     <Screen title={fi.audit} above={<RunningNav />} lead={fi.auditLead}>
       <div className="grid gap-5">
-        <AuditFilterBar key={JSON.stringify(values)} values={values} set={set} />
+        <AuditFilterBar values={values} set={set} />
         {dropped.length > 0 && <Notice>{fi.dropped}</Notice>}
         <Entries values={values} />
       </div>

@@ -91,10 +91,10 @@ test('what is typed is asked for when it is sent, what is chosen at once', async
   await page.getByLabelText(fi.about).fill(' 12345678 ')
   await expect.poll(() => at()).toBe('/ajo/tapahtumat')
   await button(fi.search).click()
-  await expect.poll(at).toBe('/ajo/tapahtumat?kuka=Raija&kohde=12345678')
+  await expect.poll(at).toBe('/ajo/tapahtumat?kohde=12345678&kuka=Raija')
   await page.getByLabelText(fi.act).selectOptions(fi.everyAct)
   await page.getByLabelText(fi.act).selectOptions('Hyvitti laskun')
-  await expect.poll(at).toBe('/ajo/tapahtumat?kuka=Raija&kohde=12345678&teko=creditInvoice')
+  await expect.poll(at).toBe('/ajo/tapahtumat?kohde=12345678&kuka=Raija&teko=creditInvoice')
   await page.getByLabelText(fi.from).fill('1.11.2026')
   await userEvent.keyboard('{Enter}')
   await expect.poll(at).toContain('alkaen=2026-11-01')
@@ -181,4 +181,35 @@ test('while entries are on their way it is said', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name: fi.audit })).toBeVisible()
   await expect.element(page.getByText('Ladataan')).toBeInTheDocument()
   expect(alert().elements()).toEqual([])
+})
+
+test('a choice leaves the focus and what is typed, clearing begins both anew at the first field', async () => {
+  const { at } = await show({ entries: [entry('fleet')] })
+  const [who, act, from] = [page.getByLabelText(fi.who), page.getByLabelText(fi.act), page.getByLabelText(fi.from)]
+  await who.fill('Raija')
+  ;(act.element() as HTMLElement).focus()
+  await act.selectOptions('Hyvitti laskun')
+  await expect.poll(at).toContain('teko=creditInvoice')
+  await expect.element(act).toHaveFocus()
+  await expect.element(who).toHaveValue('Raija')
+  await from.fill('35.1.2026')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(from).toHaveAttribute('aria-invalid', 'true')
+  await button(fi.clear).click()
+  await expect.poll(at).toBe('/ajo/tapahtumat')
+  await expect.element(page.getByLabelText(fi.about)).toHaveFocus()
+  await expect.element(who).toHaveValue('')
+  await expect.element(from).toHaveValue('')
+})
+
+test('back says what was typed before', async () => {
+  const { at, go } = await show({ entries: [entry('fleet')] })
+  const who = page.getByLabelText(fi.who)
+  for (const name of ['Raija', 'Maija']) {
+    await who.fill(name)
+    await button(fi.search).click()
+    await expect.poll(at).toContain(name)
+  }
+  go(-1)
+  await expect.element(who).toHaveValue('Raija')
 })

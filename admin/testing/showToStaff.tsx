@@ -30,6 +30,8 @@ interface Shown {
   sent(name: StaffCallName): Asked[]
   /** The address that is shown now. */
   at(): string
+  /** As the browser's buttons do. */
+  go(steps: number): void
 }
 
 /** Draws a part of the console in the browser, for somebody with these rights. */
@@ -55,7 +57,7 @@ async function show(
     </QueryClientProvider>,
   )
   const at = () => router.state.location
-  return { sent, at: () => `${at().pathname}${at().search}` }
+  return { sent, at: () => `${at().pathname}${at().search}`, go: (steps) => void router.navigate(steps) }
 }
 
 /** The code of a page comes when it is first opened: no test waits for it. */

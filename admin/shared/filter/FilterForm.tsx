@@ -1,0 +1,56 @@
+import { Search } from 'lucide-react'
+import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Form } from '../../../ui/Form.tsx'
+
+interface FilterFormProps {
+  className: string
+  /** The choices, each of which is in the address at once, and fields for what is typed (`TypedFilter`). */
+  children: ReactNode
+  /** What is typed, by the names of its fields; null: nothing. Without it nothing is typed here. */
+  send?: { label: string; act: (typed: Record<string, string | null>) => void }
+  /** Null: nothing is narrowed. */
+  clear: { label: string; act: () => void } | null
+}
+
+/** The filters of a list. Clearing them begins the fields anew, with what was typed and not sent, and leads to the first. */
+export function FilterForm({ className, children, send, clear }: FilterFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [cleared, setCleared] = useState(0)
+  // The button that was pressed goes with what it cleared.
+  useLayoutEffect(() => {
+    const [first] = form.current?.elements ?? []
+    if (cleared > 0 && first instanceof HTMLElement) first.focus()
+  }, [cleared])
+  return (
+    <Form
+      ref={form}
+      className={`${className} items-end print:hidden`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const typed = new FormData(event.currentTarget)
+        send?.act(Object.fromEntries([...typed].map(([name, text]) => [name, String(text).trim() || null])))
+      }}
+    >
+      <Fragment key={cleared}>{children}</Fragment>
+      <div className="flex flex-wrap gap-2">
+        {send && (
+          <Button type="submit" icon={Search}>
+            {send.label}
+          </Button>
+        )}
+        {clear && (
+          <Button
+            kind="link"
+            onClick={() => {
+              clear.act()
+              setCleared(cleared + 1)
+            }}
+          >
+            {clear.label}
+          </Button>
+        )}
+      </div>
+    </Form>
+  )
+}

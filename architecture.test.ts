@@ -15,6 +15,7 @@ const LAYERS = [
   ['extras', 'billing', 'searchAgent'],
   ['order'],
   ['figures'],
+  ['privacy'],
   ['operator', 'sandbox'],
   ['app'],
   ['main'],

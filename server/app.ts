@@ -55,6 +55,7 @@ import { secretsFrom } from './platform/secrets.ts'
 import { spreadTopics } from './platform/topics.ts'
 import { wakeUps } from './platform/wakeUps.ts'
 import { createWorker, type Worker } from './platform/worker.ts'
+import { privacyJobs } from './privacy/jobs.ts'
 import { sandboxStepUp } from './providers/cards/sandboxStepUp.ts'
 import { sandboxTerminal } from './providers/cards/sandboxTerminal.ts'
 import { directoryFrom } from './providers/directory/directoryFrom.ts'
@@ -149,6 +150,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
     contactJobs(served),
     contentJobs(served),
     figureJobs(served),
+    privacyJobs(served),
     operatorJobs(served),
   ]
   businessGauges({ db, clock }, health)

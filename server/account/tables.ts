@@ -22,6 +22,8 @@ export const customer = pgTable('customer', {
   companyName: text('company_name'),
   companyRightsOn: dayColumn('company_rights_on'),
   createdAt: instant('created_at').notNull(),
+  /** On request; nothing of the person is left in the row. */
+  erasedAt: instant('erased_at'),
 })
 
 export const company = pgTable('company', {

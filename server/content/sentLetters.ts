@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { Db, Queryable } from '../platform/database.ts'
+import { anyOf } from '../platform/anyOf.ts'
+import type { Db, Queryable, Tx } from '../platform/database.ts'
 import { deleteOver } from '../platform/deleteOver.ts'
 import { isId } from '../platform/ids.ts'
 import { eventsFrom, type TimelinePage } from '../platform/timeline.ts'
@@ -66,3 +67,6 @@ export const letterEvents = (orderNumber: string, page: TimelinePage): SQL =>
 
 export const eraseLettersBefore = (db: Db, before: Date, stopping?: AbortSignal): Promise<void> =>
   deleteOver(db, sentLetter, sql`${lte(sentLetter.sentAt, before)}`, stopping)
+
+export const eraseLettersTo = (tx: Tx, customerIds: string[]): Promise<unknown> =>
+  tx.delete(sentLetter).where(anyOf(sentLetter.customerId, customerIds))

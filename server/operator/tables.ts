@@ -10,16 +10,6 @@ export const staffKey = pgTable('staff_key', {
   revokedAt: instant('revoked_at'),
 })
 
-/** About a customer, or about one order of theirs. Personal data: the customer may ask to see it. */
-export const staffNote = pgTable('staff_note', {
-  id: uuid('id').primaryKey(),
-  customerId: uuid('customer_id').notNull(),
-  orderId: uuid('order_id'),
-  note: text('note').notNull(),
-  writtenBy: text('written_by').notNull(),
-  writtenAt: instant('written_at').notNull(),
-})
-
 /** An act of staff that waits for a second person, or waited. */
 export const staffProposal = pgTable('staff_proposal', {
   id: uuid('id').primaryKey(),

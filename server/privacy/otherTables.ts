@@ -40,6 +40,7 @@ export const impersonalTables: Record<string, string> = {
   campaign_price: 'id campaign_id model_id gear term cents valid_from ended_at',
   car_demand: 'id model_id dealer_id agents free_cars',
   car_model: 'id make model display_name body image_sm image_md info sort active fuel image_alt',
+  card_turn: 'key',
   check_day: 'day kind outcome checks',
   closed_day: 'day reason by_staff',
   company: 'business_id name max_orders orders_elsewhere address',

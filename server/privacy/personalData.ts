@@ -15,13 +15,28 @@ export const grounds = {
 
 /** How long, counted from what, and which sweep sees to it; null: none does. */
 export const keepings = {
-  account: { until: 'as long as the account is there', by: null },
-  order: { until: 'as long as its order is there', by: null },
+  account: {
+    until:
+      'as long as the account is there; without a password and a confirmed order, 30 days after the end of its last order',
+    by: 'privacy.erase-unneeded',
+  },
+  order: {
+    until:
+      'never confirmed: 30 days after its end. Confirmed: erased on request only, once it is over and settled, where the last column says so',
+    by: 'privacy.erase-unneeded',
+  },
+  card: {
+    until: 'as its order; the token 30 days after the card was deleted',
+    by: 'privacy.forget-tokens',
+  },
   voucher: {
     until: 'six years from the end of the year in which its fiscal year ended; nothing erases it yet',
     by: null,
   },
-  check: { until: 'as long as the account is there', by: null },
+  check: {
+    until: 'as the account; the reason of a credit decision 90 days, secrets of an identification a day after its end',
+    by: 'privacy.forget-details',
+  },
   signIn: { until: '7 days after its end', by: 'account.forget-tokens' },
   letter: { until: '3 years after it was sent', by: 'content.erase-letters' },
   message: { until: '3 years after it was done', by: 'contact.erase-messages' },
@@ -68,9 +83,12 @@ export const personalTables: Record<string, PersonalTable> = {
     ...{ ground: 'contract', kept: 'account', onRequest: 'columns emptied' },
     of: (id) => sql`id = ${id}`,
     personal:
-      'type email email_confirmed_at first_name last_name phone street_address zip_code post_office marketing identified_at identity_code birth_date business_id company_name company_rights_on created_at',
-    withheld: { password_hash: secret },
-    inner: 'id max_orders',
+      'type email email_confirmed_at first_name last_name phone street_address zip_code post_office marketing identified_at birth_date business_id company_name company_rights_on created_at',
+    withheld: {
+      password_hash: secret,
+      identity_code: 'its day of birth alone: the file goes through other hands, and its reader knows the rest',
+    },
+    inner: 'id max_orders erased_at',
   },
   email_lookup: {
     what: 'which account an address belongs to',
@@ -280,7 +298,7 @@ export const personalTables: Record<string, PersonalTable> = {
   },
   payment_card: {
     what: 'payment cards: masked number, expiry, and the sealed token by which the processor charges them',
-    ...{ ground: 'contract', kept: 'order', onRequest: 'columns emptied' },
+    ...{ ground: 'contract', kept: 'card', onRequest: 'columns emptied' },
     of: ofOrders,
     personal: 'order_id issuer masked_pan expiry_month expiry_year active created_at deleted_at',
     withheld: { token: secret, fingerprint: provider },
@@ -294,17 +312,9 @@ export const personalTables: Record<string, PersonalTable> = {
     withheld: { provider_ref: provider },
     inner: 'id customer_id new_order',
   },
-  card_turn: {
-    what: 'that two charges of one card wait for each other',
-    ...{ ground: 'contract', kept: 'order', onRequest: 'kept' },
-    of: () => sql`false`,
-    personal: '',
-    withheld: { key: 'the masked number of a card beside the id of its customer' },
-    inner: '',
-  },
   staff_note: {
     what: 'what staff wrote down about a customer',
-    ...{ ground: 'interest', kept: 'order', onRequest: 'rows erased' },
+    ...{ ground: 'interest', kept: 'account', onRequest: 'rows erased' },
     of: own,
     personal: 'order_id note written_at',
     withheld: { written_by: colleague },
@@ -351,7 +361,8 @@ export const personalTables: Record<string, PersonalTable> = {
     what: 'what staff did about a customer and their orders',
     ...{ ground: 'law', kept: 'audit', onRequest: 'kept' },
     of: (id) => sql`subject = ${`customer ${id}`}
-      or subject in (select 'order ' || order_number from orders where customer_id = ${id})`,
+      or subject in (select 'order ' || order_number from orders where customer_id = ${id}
+        union all select 'invoice ' || number from invoice where number is not null and ${ofOrders(id)})`,
     personal: 'at act subject detail',
     withheld: ofStaff,
     inner: 'id',

@@ -69,3 +69,13 @@ export const staffVisit = pgTable('staff_visit', {
   sessionId: uuid('session_id'),
   expiresAt: instant('expires_at').notNull(),
 })
+
+/** About a customer, or about one order of theirs. Personal data: the customer may ask to see it. */
+export const staffNote = pgTable('staff_note', {
+  id: uuid('id').primaryKey(),
+  customerId: uuid('customer_id').notNull(),
+  orderId: uuid('order_id'),
+  note: text('note').notNull(),
+  writtenBy: text('written_by').notNull(),
+  writtenAt: instant('written_at').notNull(),
+})

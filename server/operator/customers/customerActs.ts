@@ -5,16 +5,14 @@ import { setCustomerType } from '../../order/desk/setCustomerType.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, type Queryable, transaction } from '../../platform/database.ts'
-import { newId } from '../../platform/ids.ts'
 import type { Queue } from '../../platform/jobs.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { keepNote, staffNotes } from '../../staff/staffNotes.ts'
 import { actorOf, audited } from '../audit.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 import { dealersFor } from '../orderPlace.ts'
 import { orderSummaries } from '../orders/orderSummaries.ts'
-import { staffNotes } from '../orders/staffNotes.ts'
 import { actOrPreview } from '../previewed.ts'
-import { staffNote } from '../tables.ts'
 import { customerShown, showCustomer } from './showCustomer.ts'
 
 type Shop = { db: Db; clock: Clock; queue: Queue }
@@ -71,7 +69,7 @@ export const customerActs = (shop: Shop): Acts => ({
     return await audited(shop, staff, { act: 'addNote', subject }, async (tx) => {
       const about = { customerId: person.id, orderId }
       const written = { note: note.trim(), writtenBy: staff.name, writtenAt: shop.clock.now() }
-      await tx.insert(staffNote).values({ id: newId(), ...about, ...written })
+      await keepNote(tx, { ...about, ...written })
       const [added] = await staffNotes(tx, { customerId: person.id })
       if (!added) throw new Error('A note that was not written')
       return { note: added }

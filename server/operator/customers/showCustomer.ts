@@ -12,10 +12,10 @@ import type { Db } from '../../platform/database.ts'
 import type { Staff } from '../../platform/http.ts'
 import { isId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { staffNotes } from '../../staff/staffNotes.ts'
 import { noteOpened } from '../noteOpened.ts'
 import { dealersFor } from '../orderPlace.ts'
 import { orderSummaries } from '../orders/orderSummaries.ts'
-import { staffNotes } from '../orders/staffNotes.ts'
 import { letterLine } from './letterActs.ts'
 
 type Answer = AnswerOf<typeof promise>

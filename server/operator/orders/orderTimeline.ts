@@ -15,9 +15,9 @@ import { isId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { auditEntry } from '../../platform/tables.ts'
 import { type After, eventsFrom, type TimelinePage } from '../../platform/timeline.ts'
+import { noteEvents } from '../../staff/staffNotes.ts'
 import { noteOpened } from '../noteOpened.ts'
 import { dealersFor, isAmong } from '../orderPlace.ts'
-import { staffNote } from '../tables.ts'
 
 type Answer = AnswerOf<typeof promise>
 type Event = Answer['events'][number]
@@ -54,16 +54,7 @@ const staffEvents = (
   page: TimelinePage,
   { seesMoney }: { seesMoney: boolean },
 ): SQL[] => [
-  eventsFrom(
-    {
-      ...{ kind: 'note', from: staffNote, at: staffNote.writtenAt, id: staffNote.id },
-      by: sql`'staff:' || ${staffNote.writtenBy}`,
-      facts: { note: staffNote.note },
-      where: sql`${staffNote.customerId} = ${customerId}
-        and (${staffNote.orderId} = ${orderId} or ${staffNote.orderId} is null)`,
-    },
-    page,
-  ),
+  noteEvents({ orderId, customerId }, page),
   eventsFrom(
     {
       ...{ kind: 'act', from: auditEntry, at: auditEntry.at, id: auditEntry.id, by: auditEntry.actor },

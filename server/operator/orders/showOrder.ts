@@ -12,10 +12,10 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Staff } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { staffNotes } from '../../staff/staffNotes.ts'
 import { noteOpened } from '../noteOpened.ts'
 import { dealersFor, isAmong } from '../orderPlace.ts'
 import { orderSummaries } from './orderSummaries.ts'
-import { staffNotes } from './staffNotes.ts'
 
 type Answer = AnswerOf<typeof promise>
 

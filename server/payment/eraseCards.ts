@@ -1,0 +1,28 @@
+import { and, asc, gt, lte, ne, sql } from 'drizzle-orm'
+import { anyOf } from '../platform/anyOf.ts'
+import type { Queryable, Tx } from '../platform/database.ts'
+import { cardRegistration, paymentCard } from './tables.ts'
+
+const NO_TOKEN = Buffer.alloc(0)
+
+/** Cards of orders that were never charged. */
+export async function eraseCards(tx: Tx, orderIds: string[]): Promise<void> {
+  await tx.delete(paymentCard).where(anyOf(paymentCard.orderId, orderIds))
+  await tx.delete(cardRegistration).where(anyOf(cardRegistration.orderId, orderIds))
+}
+
+/** Question: cards that were deleted before an instant and have a token still, a page after this id. */
+export const deletedCards = (db: Queryable, before: Date, after: string): Promise<{ id: string }[]> =>
+  db
+    .select({ id: paymentCard.id })
+    .from(paymentCard)
+    .where(and(lte(paymentCard.deletedAt, before), sql`${paymentCard.token} <> ''`, gt(paymentCard.id, after)))
+    .orderBy(asc(paymentCard.id))
+    .limit(100)
+
+/** Nobody can charge these cards again; what they paid keeps their masked number. */
+export const forgetTokens = (tx: Tx, ids: string[]): Promise<unknown> =>
+  tx
+    .update(paymentCard)
+    .set({ token: NO_TOKEN })
+    .where(and(anyOf(paymentCard.id, ids), ne(paymentCard.active, true)))

@@ -1,0 +1,167 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { opsClient } from '../operator/testing/opsClient.ts'
+import { newId } from '../platform/ids.ts'
+import { startOrder } from '../testCustomer.ts'
+import { type OwnerOfOrder, orderInState } from '../testing/orderInState.ts'
+import { testShop } from '../testShop.ts'
+import { eraseUnneeded } from './eraseUnneeded.ts'
+import { rowsAbout } from './testing/rowsAbout.ts'
+
+const DAY_MS = 86_400_000
+const shop = await testShop()
+const ops = await opsClient(shop, 'Maija')
+const password = 'Pitkä ja hyvä salasana 17'
+
+/** What the hourly sweeps do, figures first. */
+const tidyUp = () => shop.worker.keepUp()
+const one = async (query: ReturnType<typeof sql>) => (await shop.db.execute(query)).rows[0]
+const left = (table: string, { customerId }: OwnerOfOrder) => rowsAbout(shop.db, customerId).then((rows) => rows[table])
+
+describe('an order that was never confirmed', () => {
+  test('goes 30 days after its end with all that hangs on it, and its customer with it', async () => {
+    const customer = await orderInState(shop, { status: 'removed' })
+    const { order_number, email, token, customerId } = customer
+    await ops('addNote', { body: { order_number, note: 'Soitti ja kyseli' } })
+    await ops('addNote', { body: { email, note: 'Kohtelias' } })
+    const message = { kind: 'order', name: 'Onni', email, message: 'Missä auto on?' } as const
+    expect((await shop.call('sendMessage', { token, body: message })).status).toBe(201)
+    await shop.call('sendLoginToken', { body: { email } })
+    await shop.pass(29 * DAY_MS)
+    await tidyUp()
+    expect(await left('order_history', customer)).toBeGreaterThan(1)
+    expect(await left('sent_letter', customer)).toBeGreaterThan(0)
+    expect(await left('payment_card', customer)).toBe(1)
+
+    await shop.pass(3 * DAY_MS)
+    await tidyUp()
+    // The message is kept as one that was written without an account; what staff did is kept as proof.
+    expect(await rowsAbout(shop.db, customerId)).toEqual({ audit_entry: expect.any(Number) })
+    expect(await one(sql`select customer_id, name from contact_message where email = ${email}`)).toEqual({
+      ...{ customer_id: null, name: 'Onni' },
+    })
+    expect(await one(sql`select 1 from reservation where order_id = ${customer.orderId}`)).toBeUndefined()
+  })
+
+  test('goes without its customer where a password was chosen or another order was confirmed', async () => {
+    const withPassword = await orderInState(shop, { status: 'removed' })
+    const set = { password, password_confirmation: password }
+    expect((await shop.call('setPassword', { token: withPassword.token, body: set })).status).toBe(204)
+    const confirmed = await orderInState(shop, { status: 'confirmed' })
+    const removed = await orderInState(shop, { status: 'removed' })
+    const moved = sql`update orders set customer_id = ${confirmed.customerId} where id = ${removed.orderId}`
+    for (const table of ['order_history', 'payment_card', 'card_registration'])
+      await shop.db.execute(
+        sql`update ${sql.identifier(table)} set customer_id = ${confirmed.customerId} where order_id = ${removed.orderId}`,
+      )
+    await shop.db.execute(moved)
+    await shop.pass(32 * DAY_MS)
+    await tidyUp()
+    expect(await left('orders', withPassword)).toBeUndefined()
+    expect(await left('customer', withPassword)).toBe(1)
+    expect(await left('email_lookup', withPassword)).toBe(1)
+    expect(await left('orders', confirmed)).toBe(1)
+    expect(await left('invoice', confirmed)).toBe(1)
+    expect(await left('customer', confirmed)).toBe(1)
+  })
+
+  test('stays while figures have not counted its end, while a withdrawal is written about it, and when it came back', async () => {
+    const uncounted = await orderInState(shop, { status: 'removed' })
+    const withdrawn = await orderInState(shop, { status: 'removed' })
+    await shop.db.execute(sql`
+      insert into withdrawal_notice (id, received_at, name, order_number, email, customer_id, order_id, state, decided_at, decided_by, receipt_held)
+      values (${newId()}, now(), 'Onni', ${withdrawn.order_number}, ${withdrawn.email}, ${withdrawn.customerId},
+        ${withdrawn.orderId}, 'declined', now(), 'clock', false)`)
+    await shop.pass(32 * DAY_MS)
+    for (const table of ['figure_day', 'check_day', 'counted_day'])
+      await shop.db.execute(sql`delete from ${sql.identifier(table)} where day >= ${shop.clock.today()}::date - 40`)
+    await eraseUnneeded(shop)
+    expect(await left('orders', uncounted)).toBe(1)
+    await tidyUp()
+    expect(await left('orders', uncounted)).toBeUndefined()
+    expect(await left('orders', withdrawn)).toBe(1)
+  })
+})
+
+test('a visitor who walked away is forgotten: expired, removed a week later, gone 30 days after that', async () => {
+  const visitor = await startOrder(shop)
+  const known = sql`select 1 as known from customer where email = ${visitor.email}`
+  await shop.pass(2 * 3_600_000)
+  await shop.pass(8 * DAY_MS)
+  await tidyUp()
+  await shop.pass(28 * DAY_MS)
+  await tidyUp()
+  expect(await one(known)).toEqual({ known: 1 })
+  await shop.pass(4 * DAY_MS)
+  await tidyUp()
+  expect(await one(known)).toBeUndefined()
+})
+
+describe('details that are needed no more', () => {
+  test('a reason of a refused credit check goes 90 days after the decision; outcome, time and sum stay', async () => {
+    const { customerId } = await orderInState(shop, { status: 'confirmed' })
+    const decided = (status: string, ruling: string | null, daysAgo: number) => sql`
+      insert into credit_check (id, customer_id, day, status, ruling, reason, monthly_cents, ask_at, created_at, decided_at)
+      select ${newId()}::uuid, ${customerId}::uuid, t::date, ${status}, ${ruling}, 'own_credit_ban', 45000, t, t, t
+      from (select ${shop.clock.now().toISOString()}::timestamptz - make_interval(days => ${daysAgo}::int) as t) as at`
+    for (const check of [
+      decided('denied', null, 91),
+      decided('denied', null, 89),
+      // Waits for a person still, who has to see why.
+      decided('ready', 'manual', 92),
+      decided('pending', null, 93),
+    ])
+      await shop.db.execute(check)
+    await tidyUp()
+    const { rows } = await shop.db.execute(sql`
+      select status, reason, monthly_cents::int, decided_at is not null as timed from credit_check
+      where customer_id = ${customerId} and monthly_cents = 45000 order by decided_at`)
+    expect(rows).toEqual([
+      { status: 'pending', reason: 'own_credit_ban', monthly_cents: 45_000, timed: true },
+      { status: 'ready', reason: 'own_credit_ban', monthly_cents: 45_000, timed: true },
+      { status: 'denied', reason: null, monthly_cents: 45_000, timed: true },
+      { status: 'denied', reason: 'own_credit_ban', monthly_cents: 45_000, timed: true },
+    ])
+  })
+
+  test('the secrets of an identification go a day after its end; its evidence stays', async () => {
+    const customer = await startOrder(shop)
+    await customer.acceptTerms()
+    await customer.identify()
+    const secrets = sql`select i.nonce, i.code_verifier, i.state_hash = i.id::text as blank, i.status,
+      i.evidence is not null as proved
+      from identification i join customer c on c.id = i.customer_id where c.email = ${customer.email}`
+    await tidyUp()
+    expect(await one(secrets)).toMatchObject({ nonce: expect.stringMatching(/./), blank: false })
+    await shop.pass(2 * DAY_MS)
+    await tidyUp()
+    expect(await one(secrets)).toEqual({
+      ...{ nonce: '', code_verifier: '', blank: true, status: 'success', proved: true },
+    })
+  })
+
+  test('the token of a deleted card goes after 30 days, unless a charge may still be sent to it', async () => {
+    const [over, charged] = [
+      await orderInState(shop, { status: 'removed' }),
+      await orderInState(shop, { status: 'removed' }),
+    ]
+    const ago = new Date(shop.clock.now().getTime() - 31 * DAY_MS).toISOString()
+    const token = async ({ orderId }: OwnerOfOrder) =>
+      one(sql`select length(token) > 0 as there from payment_card where order_id = ${orderId}`)
+    for (const { orderId } of [over, charged])
+      await shop.db.execute(
+        sql`update payment_card set active = false, deleted_at = ${ago} where order_id = ${orderId}`,
+      )
+    const paid = await orderInState(shop, { status: 'confirmed' })
+    await shop.worker.runUntilIdle()
+    const attempt = sql`from payment_card p where p.order_id = ${charged.orderId} and a.order_id = ${paid.orderId}`
+    await shop.db.execute(sql`update charge_attempt a set card_id = p.id, outcome = 'unknown' ${attempt}`)
+    await tidyUp()
+    expect([await token(over), await token(charged)]).toEqual([{ there: false }, { there: true }])
+    await shop.db.execute(sql`update charge_attempt a set outcome = 'paid' ${attempt}`)
+    await tidyUp()
+    expect(await token(charged)).toEqual({ there: false })
+    await shop.db.execute(sql`update charge_attempt a set card_id = p.id from payment_card p
+      where p.order_id = ${paid.orderId} and a.order_id = ${paid.orderId}`)
+  })
+})

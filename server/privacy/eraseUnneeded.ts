@@ -1,0 +1,70 @@
+import { eraseAccounts, lockPasswordless } from '../account/eraseAccounts.ts'
+import { cardsBeingCharged } from '../billing/charging/cardsBeingCharged.ts'
+import { forgetSender } from '../contact/eraseMessages.ts'
+import { eraseLettersTo } from '../content/sentLetters.ts'
+import { countedUntil } from '../figures/countedUntil.ts'
+import { eraseChecks } from '../identification/eraseChecks.ts'
+import { endedUnconfirmed, eraseUnconfirmed, haveOrders } from '../order/eraseOrders.ts'
+import { deletedCards, forgetTokens } from '../payment/eraseCards.ts'
+import type { Clock } from '../platform/clock.ts'
+import { type Db, type Tx, transaction } from '../platform/database.ts'
+import type { Sweeping } from '../platform/eachDue.ts'
+import { eachPage } from '../platform/eachPage.ts'
+import { FIRST_ID } from '../platform/ids.ts'
+import { eraseNotesOf } from '../staff/staffNotes.ts'
+
+interface Needs extends Sweeping {
+  db: Db
+  clock: Clock
+}
+type Ended = Awaited<ReturnType<typeof endedUnconfirmed>>[number]
+
+/** So long somebody may come back to an order, or ask what became of it. */
+const UNCONFIRMED_MS = 30 * 86_400_000
+/** By then the bank's last word on a charge is known, and a refund goes by the number of its charge, without the token. */
+const TOKEN_MS = 30 * 86_400_000
+
+/** Orders that were never confirmed go, and with the last one a customer who never chose a password. No figure counts them again. */
+export async function eraseUnneeded(shop: Needs): Promise<void> {
+  const { db, clock } = shop
+  const counted = await countedUntil(db)
+  if (!counted) return
+  const before = new Date(Math.min(counted.getTime(), clock.now().getTime() - UNCONFIRMED_MS))
+  await eachPage<Ended>(shop, {
+    act: 'erase orders that were never confirmed',
+    pageAfter: (last) => endedUnconfirmed(db, before, last?.id ?? FIRST_ID),
+    run: (page) => transaction(db, (tx) => eraseEnded(tx, page, before)),
+  })
+}
+
+/** Customers first, as whoever orders anew locks them. */
+async function eraseEnded(tx: Tx, page: Ended[], before: Date): Promise<void> {
+  const strangers = await lockPasswordless(tx, [...new Set(page.map(({ customerId }) => customerId))])
+  await eraseUnconfirmed(
+    tx,
+    page.map(({ id }) => id),
+    before,
+  )
+  const left = await haveOrders(tx, strangers)
+  const gone = strangers.filter((id) => !left.has(id))
+  if (gone.length === 0) return
+  for (const erase of [forgetSender, eraseNotesOf, eraseLettersTo, eraseChecks, eraseAccounts]) await erase(tx, gone)
+}
+
+/** Of cards that were deleted long ago, but for those that a charge may still be sent to. */
+export const forgetDeletedCards = (shop: Needs): Promise<void> => {
+  const before = new Date(shop.clock.now().getTime() - TOKEN_MS)
+  return eachPage<{ id: string }>(shop, {
+    act: 'forget the tokens of deleted cards',
+    pageAfter: (last) => deletedCards(shop.db, before, last?.id ?? FIRST_ID),
+    run: (page) =>
+      transaction(shop.db, async (tx) => {
+        const ids = page.map(({ id }) => id)
+        const charged = await cardsBeingCharged(tx, ids)
+        await forgetTokens(
+          tx,
+          ids.filter((id) => !charged.has(id)),
+        )
+      }),
+  })
+}

@@ -1,0 +1,16 @@
+import { forgetDetails } from '../identification/eraseChecks.ts'
+import type { JobHandler, Sweep } from '../platform/jobs.ts'
+import { eraseUnneeded, forgetDeletedCards } from './eraseUnneeded.ts'
+
+const hourly = { everySeconds: 3_600, isUpkeep: true }
+
+export const privacyJobs = (
+  shop: Parameters<typeof eraseUnneeded>[0],
+): { handlers: JobHandler[]; sweeps: Sweep[] } => ({
+  handlers: [],
+  sweeps: [
+    { name: 'privacy.erase-unneeded', ...hourly, run: (stopping) => eraseUnneeded({ ...shop, stopping }) },
+    { name: 'privacy.forget-tokens', ...hourly, run: (stopping) => forgetDeletedCards({ ...shop, stopping }) },
+    { name: 'privacy.forget-details', ...hourly, run: (stopping) => forgetDetails(shop, stopping) },
+  ],
+})

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database.ts'
+import { personalTables } from '../personalData.ts'
+
+/** How many rows each table has about a customer, by the register and by the column that says whose a row is; none where none is. */
+export async function rowsAbout(db: Db, customerId: string): Promise<Record<string, number>> {
+  const { rows: named } = await db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.columns where column_name = 'customer_id' and table_schema = 'public'`,
+  )
+  const counted: Record<string, number> = {}
+  const count = async (table: string, where: ReturnType<typeof sql>) => {
+    const { rows } = await db.execute<{ rows: number }>(
+      sql`select count(*)::int as rows from ${sql.identifier(table)} where ${where}`,
+    )
+    if (rows[0]?.rows) counted[table] = Math.max(counted[table] ?? 0, rows[0].rows)
+  }
+  for (const [table, { of }] of Object.entries(personalTables)) await count(table, of(customerId))
+  for (const { name } of named) await count(name, sql`customer_id = ${customerId}`)
+  return counted
+}

@@ -5,13 +5,14 @@ import { Refusal } from '../../ui/testing/answeringServer.ts'
 import { sampleAnswer } from '../../ui/testing/sampleAnswer.ts'
 import { doneWith, isAsked } from '../testing/looks.ts'
 import { button, dialog } from '../testing/onPage.ts'
+import { savedFiles } from '../testing/savedFiles.ts'
 import { as, showScreen } from '../testing/showScreen.tsx'
 import type { StaffAnswers } from '../testing/showToStaff.tsx'
 import { CustomerActs } from './CustomerActs.tsx'
 import { fi } from './fi.ts'
 
 const show = (answers: StaffAnswers, type: 'private' | 'business' = 'private', grants = as('service')) => {
-  const shown = { customer: { email: 'onni@example.com', type } }
+  const shown = { customer: { customer_id: 'c1', email: 'onni@example.com', type } }
   const { customer } = sampleAnswer(opsCalls.showCustomer.response, shown)
   return showScreen('/asiakas', <CustomerActs customer={customer} />, { at: '/asiakas', grants, answers })
 }
@@ -101,4 +102,12 @@ test.each([
     .toEqual({
       ...{ email: 'onni@example.com', type: becomes, reason: 'Tilaa jatkossa toisin' },
     })
+})
+
+test('everything about a customer is saved as a file to hand out', async () => {
+  const names = savedFiles()
+  const { sent } = await show({ exportCustomer: { fileName: 'omat-tiedot-c1.json', blob: new Blob(['{}']) } })
+  await button(fi.copy).click()
+  await expect.poll(() => names).toEqual(['omat-tiedot-c1.json'])
+  await expect.poll(() => sent('exportCustomer').map(({ params }) => params)).toEqual([{ customer_id: 'c1' }])
 })

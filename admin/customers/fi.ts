@@ -56,6 +56,7 @@ export const fi = {
     done: 'Tiedot on korjattu',
     failed: 'Tietoja ei voitu korjata',
   },
+  copy: 'Lataa kaikki tiedot',
   setType: {
     name: 'Vaihda asiakastyyppi',
     label: 'Vaihda',

@@ -5,6 +5,7 @@ export const customerQuery = (customer_id: string) => query('showCustomer', { in
 /** Rendered by the server, and written down: it is not asked again by itself. */
 export const accountQuery = (customer_id: string) =>
   query('showAccount', { input: { params: { customer_id } }, staleTime: Number.POSITIVE_INFINITY })
+export const customerFile = (customer_id: string) => query('exportCustomer', { input: { params: { customer_id } } })
 export const letterQuery = (letter_id: string) => query('showLetter', { input: { params: { letter_id } } })
 
 const stale = ['showCustomer', 'showOrder', 'listOrders', 'orderTimeline', 'listLetters'] as const

@@ -49,6 +49,7 @@ export const permissionNames: Record<Permission, string> = {
   'orders.change': 'Siirtää, vaihtaa, päättää ja peruuttaa tilauksia',
   'customers.see': 'Katsoa asiakkaita ja kirjoittaa muistiinpanoja',
   'customers.change': 'Korjata asiakkaiden tietoja',
+  'customers.privacy': 'Antaa asiakkaalle kopio tiedoista ja poistaa ne',
   'checks.decide': 'Päättää tarkistuksista',
   'messages.answer': 'Vastata viesteihin',
   'withdrawals.decide': 'Päättää peruuttamisista',

@@ -22,6 +22,7 @@ import * as orders from './orders.ts'
 import * as papers from './papers.ts'
 import * as places from './places.ts'
 import * as prices from './prices.ts'
+import * as privacy from './privacy.ts'
 import * as proposals from './proposals.ts'
 import * as receivables from './receivables.ts'
 import * as running from './running.ts'
@@ -162,6 +163,7 @@ export const opsCalls = {
   findCustomer: customers.findCustomer,
   showCustomer: customers.showCustomer,
   showAccount: customers.showAccount,
+  exportCustomer: privacy.exportCustomer,
   setCustomerType: customers.setCustomerType,
   correctCustomer: customers.correctCustomer,
   addNote: customers.addNote,

@@ -127,6 +127,7 @@ export const opsPaths = {
   findCustomer: 'POST /customers/find',
   showCustomer: 'GET /customers/:customer_id',
   showAccount: 'GET /customers/:customer_id/account',
+  exportCustomer: 'GET /customers/:customer_id/export',
   setCustomerType: 'POST /customers/setType',
   correctCustomer: 'POST /customers/correct',
   addNote: 'POST /notes/add',

@@ -14,6 +14,7 @@ import { contentViews, draftActs, publishingActs } from './content/contentVersio
 import { companyActs } from './customers/companyActs.ts'
 import { customerActs } from './customers/customerActs.ts'
 import { letterActs } from './customers/letterActs.ts'
+import { privacyActs } from './customers/privacyActs.ts'
 import { accountPage } from './customers/showAccount.ts'
 import { exportFigure } from './figures/exportFigure.ts'
 import { showFigures } from './figures/showFigures.ts'
@@ -58,6 +59,7 @@ type Needs = { db: Db; clock: Clock; publicUrl: string } & Parameters<typeof cha
   Parameters<typeof orderActs>[0] &
   Parameters<typeof checkActs>[0] &
   Parameters<typeof accountPage>[0] &
+  Parameters<typeof privacyActs>[0] &
   Parameters<typeof staffActs>[0] &
   Parameters<typeof creditActs>[0]
 
@@ -120,6 +122,7 @@ const handlersOf = (
   ...closedDayActs(shop),
   ...companyActs(shop),
   ...customerActs(shop),
+  ...privacyActs(shop),
   ...holderActs(shop),
   ...supportActs(shop),
   ...keyActs(shop),

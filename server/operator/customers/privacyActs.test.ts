@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { secretsFrom } from '../../platform/secrets.ts'
+import { personalTables } from '../../privacy/personalData.ts'
+import { billedOrder } from '../../testing/billedOrder.ts'
+import { testShop } from '../../testShop.ts'
+import { opsClient } from '../testing/opsClient.ts'
+
+const shop = await testShop()
+const ops = await opsClient(shop, 'Maija Mallikas')
+
+type File = { customer_id: string; data: Record<string, Record<string, unknown>[]> }
+
+describe('a copy of what is kept of a customer', () => {
+  test('has every column that the register names, of this customer alone, and no secret and no colleague', async () => {
+    const customer = await billedOrder(shop)
+    const other = await billedOrder(shop)
+    const { customerId, order_number, email, token } = customer
+    await shop.db.execute(sql`
+      update customer set identity_code = ${secretsFrom(shop.config.secret).seal('121299-912C')}, birth_date = '1999-12-12'
+      where id = ${customerId}`)
+    await ops('addNote', { body: { order_number, note: 'Hakee isänsä kanssa' } })
+    const message = { kind: 'order', name: 'Onni', email: email.toUpperCase(), message: 'Missä auto on?' } as const
+    await shop.call('sendMessage', { body: message })
+    await shop.call('sendLoginToken', { body: { email } })
+    await shop.worker.runUntilIdle()
+
+    const { status, body } = await ops('exportCustomer', { params: { customer_id: customerId } })
+    expect(status).toBe(200)
+    const { data, customer_id } = body as unknown as File
+    expect(customer_id).toBe(customerId)
+    const named = Object.entries(personalTables).flatMap(([table, { personal }]) =>
+      personal === '' ? [] : [[table, personal.split(' ').toSorted()] as const],
+    )
+    expect(Object.keys(data).toSorted()).toEqual(named.map(([table]) => table).toSorted())
+    for (const [table, columns] of named)
+      for (const row of data[table] ?? [])
+        expect([table, Object.keys(row).toSorted()]).toEqual([
+          table,
+          table === 'customer' ? [...columns, 'identity_code'].toSorted() : columns,
+        ])
+    expect(data.customer).toMatchObject([{ email, identity_code: '121299-****', birth_date: '1999-12-12' }])
+    expect(data.orders).toMatchObject([{ order_number, status: 'confirmed' }])
+    expect(data.staff_note).toMatchObject([{ note: 'Hakee isänsä kanssa' }])
+    expect(data.contact_message).toMatchObject([{ message: 'Missä auto on?' }])
+    const filled = [
+      ...['invoice', 'invoice_line', 'ledger_entry', 'charge_attempt', 'payment_card', 'contract', 'subscription'],
+      ...['credit_check', 'licence_check', 'sent_letter', 'session', 'audit_entry', 'order_history'],
+    ]
+    expect(filled.filter((table) => !data[table]?.length)).toEqual([])
+    const text = JSON.stringify(body)
+    for (const hidden of ['912C', 'Maija', other.email, other.order_number, token]) expect(text).not.toContain(hidden)
+  })
+
+  test('is written down each time it is taken, without what it says', async () => {
+    const { customerId } = await billedOrder(shop)
+    const params = { customer_id: customerId }
+    await ops('exportCustomer', { params })
+    await ops('exportCustomer', { params })
+    const { entries } = (await ops('listAudit', { query: { subject: `customer ${customerId}` } })).body
+    expect(entries.map(({ act, actor, detail }) => ({ act, actor, detail }))).toEqual(
+      [1, 2].map(() => ({
+        act: 'exportCustomer',
+        actor: 'staff:Maija Mallikas',
+        detail: { rows: expect.any(Number) },
+      })),
+    )
+    const nobody = { customer_id: '018f0000-0000-7000-8000-000000000000' }
+    expect((await ops('exportCustomer', { params: nobody })).body.code).toBe('CUSTOMER_NOT_FOUND')
+  })
+})

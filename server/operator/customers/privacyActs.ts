@@ -1,0 +1,28 @@
+import { peopleOf } from '../../account/peopleOf.ts'
+import { writeAudit } from '../../platform/audit.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { type Db, transaction } from '../../platform/database.ts'
+import { isId } from '../../platform/ids.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import { copyOf } from '../../privacy/copyOf.ts'
+import { actorOf } from '../audit.ts'
+import type { OpsHandlers } from '../opsHttp.ts'
+
+type Shop = { db: Db; clock: Clock; secrets: Secrets; publicUrl: string }
+
+/** What customers ask of the shop about their own data. */
+export const privacyActs = (shop: Shop): Pick<OpsHandlers, 'exportCustomer'> => ({
+  exportCustomer: async ({ params: { customer_id }, staff }) => {
+    if (!isId(customer_id) || !(await peopleOf(shop.db, [customer_id])).has(customer_id))
+      throw new Refusal('CUSTOMER_NOT_FOUND')
+    const copy = await copyOf(shop, customer_id)
+    const rows = Object.values(copy).reduce((sum, of) => sum + of.length, 0)
+    const [at, subject] = [shop.clock.now(), `customer ${customer_id}`]
+    const entry = { at, actor: actorOf(staff), act: 'exportCustomer', subject, detail: { rows } }
+    await transaction(shop.db, (tx) => writeAudit(tx, entry))
+    const file = { customer_id, made_at: at.toISOString(), explained_at: `${shop.publicUrl}/tietosuoja`, data: copy }
+    const body = [Buffer.from(JSON.stringify(file, null, 2))]
+    return { fileName: `omat-tiedot-${customer_id}.json`, type: 'application/json; charset=utf-8', body }
+  },
+})

@@ -96,7 +96,7 @@ export const returningStatuses = actions.takeBack
 /** Nothing was agreed yet. */
 export const unconfirmedStatuses = actions.chooseCar
 /** Its car went back to the others before anything was agreed. */
-const lostStatuses = ['expired', 'removed'] as const
+export const lostStatuses = ['expired', 'removed'] as const
 export const hasLostCar = (status: OrderStatus): boolean => (lostStatuses as readonly OrderStatus[]).includes(status)
 
 /** What an order may be once its customer withdrew from it. */

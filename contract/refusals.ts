@@ -249,6 +249,8 @@ export const refusals = {
       'Haltijan vaihtuminen ei odota ilmoitusta: autoa ei ole luovutettu tai palautettu, tai se on jo ilmoitettu.',
   },
   CUSTOMER_NOT_FOUND: { status: 404, message: 'Asiakasta ei löytynyt.' },
+  CUSTOMER_ERASED: { status: 409, message: 'Asiakkaan tiedot on jo poistettu.' },
+  CUSTOMER_BOUND: { status: 409, message: 'Tietoja ei voi vielä poistaa: {reasons}.' },
   EMAIL_TAKEN: { status: 409, message: 'Sähköpostiosoitteella on jo toinen tili.' },
   LETTER_NOT_FOUND: { status: 404, message: 'Kirjettä ei löytynyt.' },
   LETTER_NOT_SENT_AGAIN: {

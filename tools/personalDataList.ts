@@ -1,7 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { grounds, keepings } from '../server/privacy/keepings.ts'
 import { impersonalTables, tablesOfSandbox, tablesOfStaff } from '../server/privacy/otherTables.ts'
-import { grounds, keepings, personalTables } from '../server/privacy/personalData.ts'
+import { personalTables } from '../server/privacy/personalData.ts'
 
 export const personalDataFile = path.join(import.meta.dirname, '../docs/personalData.md')
 

@@ -6,6 +6,7 @@ import { meQuery } from '../session/queries.ts'
 import { FileButton } from '../shared/file/FileButton.tsx'
 import { CorrectDialog } from './CorrectDialog.tsx'
 import type { ShownCustomer } from './CustomerFacts.tsx'
+import { EraseDialog } from './EraseDialog.tsx'
 import { fi } from './fi.ts'
 import { customerFile } from './queries.ts'
 import { SetTypeDialog } from './SetTypeDialog.tsx'
@@ -13,13 +14,14 @@ import { SetTypeDialog } from './SetTypeDialog.tsx'
 /** What can be done to a customer, for whom may do it. */
 export function CustomerActs({ customer }: { customer: ShownCustomer }) {
   const { data: me } = useQuery(meQuery)
-  const [open, setOpen] = useState<'correct' | 'type' | null>(null)
+  const [open, setOpen] = useState<'correct' | 'type' | 'erase' | null>(null)
   if (!me) return null
   const may = (permission: Permission) => isPermitted(me.grants, permission)
+  const isErased = customer.erased_at !== null
   const close = () => setOpen(null)
   return (
     <>
-      {may('customers.change') && (
+      {may('customers.change') && !isErased && (
         <>
           <Button onClick={() => setOpen('correct')}>{fi.correct.name}</Button>
           <Button onClick={() => setOpen('type')}>{fi.setType.name}</Button>
@@ -28,8 +30,10 @@ export function CustomerActs({ customer }: { customer: ShownCustomer }) {
       {may('customers.privacy') && (
         <FileButton label={fi.copy} file={customerFile(customer.customer_id)} name="omat-tiedot.json" />
       )}
+      {may('customers.privacy') && !isErased && <Button onClick={() => setOpen('erase')}>{fi.erase.name}</Button>}
       {open === 'correct' && <CorrectDialog customer={customer} onClose={close} />}
       {open === 'type' && <SetTypeDialog customer={customer} onClose={close} />}
+      {open === 'erase' && <EraseDialog customer={customer} onClose={close} />}
     </>
   )
 }

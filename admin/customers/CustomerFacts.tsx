@@ -1,6 +1,7 @@
 import { formatMoment } from '../../contract/date.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { DataList } from '../../ui/DataList.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import type { Answer } from '../api.ts'
 import { PhoneLink } from '../shared/contact/PhoneLink.tsx'
 import { fi } from './fi.ts'
@@ -9,7 +10,8 @@ export type ShownCustomer = Answer<'showCustomer'>['customer']
 const { facts } = fi
 
 export function CustomerFacts({ customer }: { customer: ShownCustomer }) {
-  const { email, email_confirmed, phone, identified, marketing, max_orders } = customer
+  const { email, email_confirmed, phone, identified, marketing, max_orders, erased_at } = customer
+  if (erased_at) return <Notice title={fi.erased.title}>{fi.erased.note(formatMoment(erased_at))}</Notice>
   return (
     <section className="rounded-lg bg-surface p-5 shadow-card" aria-label={fi.title}>
       <DataList

@@ -45,9 +45,11 @@ export function CustomerPage() {
                 <OrderTable caption={fi.orders} orders={shown.orders} />
               )}
             </Part>
-            <Part title={fi.notes}>
-              <CustomerNotes email={shown.customer.email} notes={shown.notes} />
-            </Part>
+            {!shown.customer.erased_at && (
+              <Part title={fi.notes}>
+                <CustomerNotes email={shown.customer.email} notes={shown.notes} />
+              </Part>
+            )}
             <Part title={fi.letters}>
               <CustomerLetters letters={shown.letters} />
             </Part>

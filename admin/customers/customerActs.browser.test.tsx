@@ -111,3 +111,36 @@ test('everything about a customer is saved as a file to hand out', async () => {
   await expect.poll(() => names).toEqual(['omat-tiedot-c1.json'])
   await expect.poll(() => sent('exportCustomer').map(({ params }) => params)).toEqual([{ customer_id: 'c1' }])
 })
+
+test('an erasure tells what goes and what stays until when, and waits for somebody else', async () => {
+  const parts = [
+    { part: 'letters', erased: 12, kept: 0 },
+    { part: 'invoices', erased: 0, kept: 3 },
+    { part: 'checks', erased: 2, kept: 0 },
+  ] as const
+  const { sent } = await show({
+    eraseCustomer: (call) =>
+      isAsked(call)
+        ? { parts: [...parts], kept_until: '2032-12-31', letters: [] }
+        : new Refusal(202, { code: 'PROPOSED' }),
+  })
+  await opens(fi.erase.name)
+  await expect.element(dialog().getByText('kirjeet 12, tunnistautumiset ja tarkistukset 2')).toBeVisible()
+  await expect.element(dialog().getByText('laskut ja hyvityslaskut 3', { exact: true })).toBeVisible()
+  await expect.element(dialog().getByText('ainakin 31.12.2032 asti')).toBeVisible()
+  await button(fi.erase.label, dialog()).click()
+  await expect.element(dialog().getByText('Kirjoita syy.')).toBeVisible()
+  await dialog().getByLabelText(fi.erase.reason).fill('Asiakas pyysi kirjeitse')
+  await button(fi.erase.label, dialog()).click()
+  await expect.poll(() => dialog().elements()).toHaveLength(0)
+  await expect
+    .poll(() => doneWith(sent('eraseCustomer')))
+    .toEqual({ customer_id: 'c1', reason: 'Asiakas pyysi kirjeitse' })
+})
+
+test('why nobody can be erased yet is told before anything is proposed', async () => {
+  const message = 'Tietoja ei voi vielä poistaa: lasku on maksamatta.'
+  await show({ eraseCustomer: new Refusal(409, { message }) })
+  await opens(fi.erase.name)
+  await expect.element(dialog().getByText(message)).toBeVisible()
+})

@@ -69,6 +69,19 @@ test('a customer of whom everything is known', async () => {
   await expect.element(page.getByRole('link', { name: fi.account.open })).toHaveAttribute('href', '/asiakkaat/c1/tili')
 })
 
+test('a customer who was erased is called so: nothing empty is shown, and nothing can be changed', async () => {
+  const erased = { name: 'Poistettu', email: '', erased_at: at }
+  await show({ showCustomer: shown({ customer: erased, orders: [{ order_number: '12345678' }] }) })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Poistettu' })).toBeVisible()
+  await expect.element(page.getByText(fi.erased.note('24.11.2026 klo 10.00'))).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '12345678' })).toBeVisible()
+  await expect.element(button(fi.copy)).toBeVisible()
+  for (const name of [fi.correct.name, fi.setType.name, fi.erase.name, 'Lisää muistiinpano'])
+    expect(button(name).elements()).toHaveLength(0)
+  expect(page.getByText('Sähköposti').elements()).toHaveLength(0)
+  expect(page.getByRole('link', { name: fi.account.open }).elements()).toHaveLength(0)
+})
+
 test('a customer who does not exist leads to the orders', async () => {
   const { at: address } = await show({ showCustomer: new Refusal(404) })
   await expect.element(page.getByRole('heading', { level: 1, name: fi.missing })).toBeVisible()

@@ -1,3 +1,24 @@
+import type { DataPart } from '../../contract/ops/privacy.ts'
+
+/** Kinds of personal data, as they are counted. */
+export const dataPartNames: Record<DataPart, string> = {
+  account: 'tilin tiedot',
+  signIns: 'kirjautumiset',
+  checks: 'tunnistautumiset ja tarkistukset',
+  drivers: 'kuljettajat',
+  cards: 'maksukorttien tunnisteet',
+  notes: 'muistiinpanot',
+  letters: 'kirjeet',
+  messages: 'viestit',
+  searchAgents: 'hakuvahdit',
+  orders: 'tilaukset',
+  contracts: 'sopimukset',
+  withdrawals: 'peruuttamisilmoitukset',
+  invoices: 'laskut ja hyvityslaskut',
+  payments: 'veloitukset ja hyvitykset',
+  audit: 'henkilökunnan tapahtumat',
+}
+
 export const fi = {
   back: 'Tilaukset',
   title: 'Asiakas',
@@ -57,6 +78,22 @@ export const fi = {
     failed: 'Tietoja ei voitu korjata',
   },
   copy: 'Lataa kaikki tiedot',
+  erase: {
+    name: 'Poista asiakkaan tiedot',
+    label: 'Ehdota poistamista',
+    lead: 'Tee tämä vain asiakkaan omasta pyynnöstä. Poistettua ei saa takaisin. Toinen henkilö hyväksyy poiston sivulla Ehdotukset.',
+    reason: 'Syy',
+    goes: 'Poistetaan',
+    stays: 'Säilytetään',
+    until: 'Tositteet säilytetään',
+    atLeast: (day: string) => `ainakin ${day} asti`,
+    done: 'Asiakkaan tiedot on poistettu',
+  },
+  erased: {
+    title: 'Asiakkaan tiedot on poistettu',
+    note: (moment: string) =>
+      `Tiedot poistettiin asiakkaan pyynnöstä ${moment}. Tilaukset ja tositteet säilyvät lain vaatiman ajan.`,
+  },
   setType: {
     name: 'Vaihda asiakastyyppi',
     label: 'Vaihda',

@@ -13,6 +13,7 @@ const once = { once: true, stale } as const
 
 export const correctCustomer = act('correctCustomer', once)
 export const setCustomerType = act('setCustomerType', once)
+export const eraseCustomer = act('eraseCustomer', once)
 export const addNote = act('addNote', once)
 export const resendLetter = act('resendLetter', once)
 
@@ -22,3 +23,5 @@ export const correctPreview = (body: Given<'correctCustomer'>) =>
   query('correctCustomer', { input: { body: { ...body, reason, dry_run: true } }, staleTime: 0 })
 export const setTypePreview = (body: Given<'setCustomerType'>) =>
   query('setCustomerType', { input: { body: { ...body, reason, dry_run: true } }, staleTime: 0 })
+export const erasePreview = (body: Given<'eraseCustomer'>) =>
+  query('eraseCustomer', { input: { body: { ...body, reason, dry_run: true } }, staleTime: 0 })

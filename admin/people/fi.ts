@@ -37,7 +37,7 @@ export const fi = {
   saved: 'Roolit on tallennettu.',
   removed: 'Henkilö on poistettu.',
   rightsLead:
-    'Henkilön oikeudet ovat hänen rooliensa summa. Toimipisteeseen sidottu rooli ulottuu vain siihen. Rajan ylittävä hyvitys, pääkäyttäjän roolin muutos ja oman roolin muutos tarvitsevat toisen henkilön hyväksynnän (Ehdotukset).',
+    'Henkilön oikeudet ovat hänen rooliensa summa. Toimipisteeseen sidottu rooli ulottuu vain siihen. Rajan ylittävä hyvitys, pääkäyttäjän roolin muutos, oman roolin muutos ja asiakkaan tietojen poisto tarvitsevat toisen henkilön hyväksynnän (Ehdotukset).',
   may: 'Saa',
   mayNot: 'Ei saa',
   right: 'Oikeus',

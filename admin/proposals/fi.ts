@@ -7,7 +7,8 @@ export const fi = {
   open: 'Odottaa',
   decided: 'Päätetyt',
   none: 'Yhtään ehdotusta ei odota',
-  noneHint: 'Rajan ylittävät hyvitykset, pääkäyttäjän roolin muutokset ja uudet avaimet tulevat tähän.',
+  noneHint:
+    'Rajan ylittävät hyvitykset, pääkäyttäjän roolin muutokset, uudet avaimet ja asiakkaiden poistot tulevat tähän.',
   noneDecided: 'Ehdotuksia ei ole vielä päätetty',
   toRights: 'Katso roolien oikeudet',
   failed: 'Ehdotuksia ei voitu hakea',
@@ -45,6 +46,8 @@ export const fi = {
   rolesNow: 'Roolit nyt',
   rolesThen: 'Roolit sen jälkeen',
   keyTitle: (name: string) => `Luo komentorivin avain: ${name}`,
+  erase: 'Poista asiakkaan tiedot',
+  toCustomer: 'Avaa asiakas',
   removeTitle: (name: string) => `Poista henkilö: ${name}`,
 }
 

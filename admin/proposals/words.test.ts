@@ -48,6 +48,16 @@ test('other roles are told before and after, with the reason', () => {
   ])
 })
 
+test('an erasure names nobody, and leads to its customer', () => {
+  expect(words('eraseCustomer', { customer_id: 'c1', reason: 'Pyysi itse' }, { customer_id: 'c1', orders: 1 })).toEqual(
+    {
+      title: 'Poista asiakkaan tiedot',
+      facts: ['Syy: Pyysi itse'],
+      link: { to: '/asiakkaat/c1', label: fi.toCustomer },
+    },
+  )
+})
+
 test('a removal and a key are told by whose they are, another act by its call', () => {
   expect(words('removeStaff', { reason: 'Lähti' }, { name: 'Onni', grants })).toEqual({
     title: 'Poista henkilö: Onni',

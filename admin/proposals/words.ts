@@ -64,6 +64,16 @@ const removal = ({ arguments: asked, seen }: Roles, places: readonly Place[]): W
   facts: [{ term: fi.rolesNow, value: rolesOf(seen.grants, places) }, ...because(asked.reason)],
 })
 
+interface Erasure {
+  arguments: { customer_id: string; reason: string }
+}
+/** Who it is stands on the page of the customer alone: a proposal is kept when they are gone. */
+const erasure = ({ arguments: asked }: Erasure): Words => ({
+  title: fi.erase,
+  facts: because(asked.reason),
+  link: { to: `/asiakkaat/${asked.customer_id}`, label: fi.toCustomer },
+})
+
 /** What a proposal would do, in the words of staff. */
 export function wordsOf(proposal: Proposal, places: readonly Place[] = []): Words {
   // The server checked the body against its call, and wrote down what the call's rule saw.
@@ -73,5 +83,6 @@ export function wordsOf(proposal: Proposal, places: readonly Place[] = []): Word
   if (proposal.call === 'changeGrants') return grants(of, places)
   if (proposal.call === 'removeStaff') return removal(of, places)
   if (proposal.call === 'createKey') return { title: fi.keyTitle(of.seen.name), facts: because(of.arguments.reason) }
+  if (proposal.call === 'eraseCustomer') return erasure(proposal as unknown as Erasure)
   return { title: proposal.call, facts: [] }
 }

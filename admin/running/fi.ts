@@ -106,6 +106,7 @@ const actNames: Record<Act, string> = {
   decideCheck: 'Ratkaisi tarkistuksen',
   decideWithdrawal: 'Ratkaisi peruuttamisilmoituksen',
   addNote: 'Kirjoitti muistiinpanon',
+  eraseCustomer: 'Poisti asiakkaan tiedot',
   exportCustomer: 'Latasi asiakkaan kaikki tiedot',
   correctCustomer: 'Korjasi asiakkaan tietoja',
   setCustomerType: 'Vaihtoi asiakastyypin',

@@ -24,6 +24,7 @@ const customer = z.object({
   business_id: z.string().nullable(),
   identified: z.boolean(),
   created_at: instantOut,
+  erased_at: instantOut.nullable().describe('Erased on request: nothing of the person is left but what the law keeps'),
 })
 
 export const findCustomer = opsCall('findCustomer', {
@@ -59,7 +60,7 @@ export const correctCustomer = opsCall('correctCustomer', {
     .refine(isByOne, notByOne)
     .refine(isCorrection, { path: ['new_email'], error: 'Anna ainakin yksi korjattava tieto.' }),
   response: z.object({ corrected: z.array(z.string()).describe('Names of the fields'), letters }),
-  refusals: ['CUSTOMER_NOT_FOUND', 'EMAIL_TAKEN'],
+  refusals: ['CUSTOMER_NOT_FOUND', 'CUSTOMER_ERASED', 'EMAIL_TAKEN'],
 })
 
 export const setCustomerType = opsCall('setCustomerType', {
@@ -70,7 +71,7 @@ export const setCustomerType = opsCall('setCustomerType', {
     .strictObject({ ...byOne, type: z.enum(['private', 'business']), reason, dry_run: dryRun })
     .refine(isByOne, notByOne),
   response: z.object({ type: z.enum(['private', 'business']), letters }),
-  refusals: ['CUSTOMER_NOT_FOUND'],
+  refusals: ['CUSTOMER_NOT_FOUND', 'CUSTOMER_ERASED'],
 })
 
 export const showAccount = opsCall('showAccount', {
@@ -128,5 +129,5 @@ export const addNote = opsCall('addNote', {
     })
     .refine(isByOne, notByOne),
   response: z.object({ note: staffNote }),
-  refusals: ['CUSTOMER_NOT_FOUND'],
+  refusals: ['CUSTOMER_NOT_FOUND', 'CUSTOMER_ERASED'],
 })

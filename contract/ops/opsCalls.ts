@@ -164,6 +164,7 @@ export const opsCalls = {
   showCustomer: customers.showCustomer,
   showAccount: customers.showAccount,
   exportCustomer: privacy.exportCustomer,
+  eraseCustomer: privacy.eraseCustomer,
   setCustomerType: customers.setCustomerType,
   correctCustomer: customers.correctCustomer,
   addNote: customers.addNote,

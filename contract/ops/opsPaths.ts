@@ -128,6 +128,7 @@ export const opsPaths = {
   showCustomer: 'GET /customers/:customer_id',
   showAccount: 'GET /customers/:customer_id/account',
   exportCustomer: 'GET /customers/:customer_id/export',
+  eraseCustomer: 'POST /customers/erase',
   setCustomerType: 'POST /customers/setType',
   correctCustomer: 'POST /customers/correct',
   addNote: 'POST /notes/add',

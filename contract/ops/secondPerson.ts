@@ -1,5 +1,5 @@
 /** What makes an act want a second person; the server judges each case (server/operator/secondPersonRules.ts). */
-export const secondPersonRules = ['creditAboveLimit', 'approverOrOwnRole', 'newKey'] as const
+export const secondPersonRules = ['creditAboveLimit', 'approverOrOwnRole', 'newKey', 'erasure'] as const
 export type SecondPersonRule = (typeof secondPersonRules)[number]
 
 /** What has become of a proposal. `lapsed`: who proposed it is no longer permitted it. */

@@ -18,8 +18,8 @@ export async function correctedLetter(db: Queryable, { customerId, isNewAddress 
   }
 }
 
-/** To the address that is not the account's any more. */
-export function addressLeftLetter(to: string) {
-  const { paragraphs, notes, ...texts } = fi.letters.addressLeft
+/** To an address that is not the account's any more: another one is, or there is no account. */
+export function addressLeftLetter(to: string, why: 'addressLeft' | 'erased' = 'addressLeft') {
+  const { paragraphs, notes, ...texts } = fi.letters[why]
   return { to, ...texts, greeting: hello(null), paragraphs: [...paragraphs], notes: [...notes] }
 }

@@ -9,6 +9,8 @@ export const fi = {
   passwordReset: 'Salasanasi on vaihdettu. Kirjaudu sisään uudella salasanalla.',
   oldPasswordMissing: 'Syötä nykyinen salasanasi.',
   oldPasswordWrong: 'Nykyinen salasana ei ole oikein.',
+  /** How staff read the name of whoever was erased. */
+  erased: 'Poistettu',
   letters: {
     login: {
       subject: 'Kirjautumislinkkisi',
@@ -52,6 +54,15 @@ export const fi = {
       heading: 'Tilisi sähköpostiosoite on vaihdettu',
       paragraphs: [`${brand}-tilillesi vaihdettiin toinen sähköpostiosoite. Tähän osoitteeseen emme enää kirjoita.`],
       notes: ['Jos et pyytänyt vaihtoa, ota heti yhteyttä asiakaspalveluumme.'],
+    },
+    erased: {
+      subject: 'Tietosi on poistettu',
+      heading: 'Tietosi on poistettu',
+      paragraphs: [
+        `Poistimme pyynnöstäsi ${brand}-tilisi ja siihen liittyvät tiedot. Et voi enää kirjautua tilille.`,
+        'Kirjanpidon tositteet, kuten laskut ja sopimukset, säilytämme lain vaatiman ajan.',
+      ],
+      notes: ['Jos et pyytänyt poistoa, ota heti yhteyttä asiakaspalveluumme.'],
     },
     changed: {
       subject: 'Salasanasi on vaihdettu',

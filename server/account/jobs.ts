@@ -8,6 +8,7 @@ import type { Mail } from '../providers/mail/mail.ts'
 import { mailAddressLeft, mailCorrected } from './correctCustomer.ts'
 import { addressLeftLetter, type Corrected, correctedLetter } from './correctedLetters.ts'
 import { emailConfirmationLink } from './emailConfirmationLink.ts'
+import { mailErased } from './emptyAccount.ts'
 import { fi } from './fi.ts'
 import { newMailedToken } from './mailedToken.ts'
 import { mailPasswordChanged } from './passwordChanged.ts'
@@ -31,6 +32,7 @@ export function accountJobs(shop: AccountJobNeeds): { handlers: JobHandler[]; sw
       handleLink(mailResetLink, ({ customerId }) => sendLink(shop, 'reset', customerId)),
       handleLetter(mailCorrected, (told) => sendCorrected(shop, told)),
       handleLetter(mailAddressLeft, ({ leftAddress }) => sendAddressLeft(shop, leftAddress)),
+      handleLetter(mailErased, ({ leftAddress }) => sendAddressLeft(shop, leftAddress, 'erased')),
       handleLetter(mailPasswordChanged, ({ customerId }) => sendChanged(shop, customerId)),
     ],
     sweeps: [
@@ -88,5 +90,5 @@ async function sendCorrected(shop: AccountJobNeeds, told: Corrected): Promise<vo
 }
 
 // About nobody: the address stands nowhere else any more.
-const sendAddressLeft = (shop: AccountJobNeeds, to: string): Promise<void> =>
-  sendLetter(shop, { ...addressLeftLetter(to), about: null })
+const sendAddressLeft = (shop: AccountJobNeeds, to: string, why?: 'erased'): Promise<void> =>
+  sendLetter(shop, { ...addressLeftLetter(to, why), about: null })

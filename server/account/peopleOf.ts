@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
 import { normalEmail } from './email.ts'
+import { fi } from './fi.ts'
 import { customer, emailLookup } from './tables.ts'
 
 /** What staff may know of a customer: never the identity code, not even that there is one. */
@@ -15,6 +16,8 @@ export interface Person {
   companyName: string | null
   identified: boolean
   createdAt: Date
+  /** On request; nothing is left of who it was. */
+  erasedAt: Date | null
 }
 
 const shown = {
@@ -28,6 +31,7 @@ const shown = {
   companyName: customer.companyName,
   identifiedAt: customer.identifiedAt,
   createdAt: customer.createdAt,
+  erasedAt: customer.erasedAt,
 }
 type Row = { [K in keyof typeof shown]: (typeof customer.$inferSelect)[K] }
 const personOf = ({ identifiedAt, ...row }: Row): Person => ({ ...row, identified: identifiedAt !== null })
@@ -50,5 +54,5 @@ export async function personByEmail(db: Queryable, email: string): Promise<Perso
 }
 
 /** How staff call somebody: by name once it is known. */
-export const nameOf = ({ firstName, lastName, email }: Person): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || email
+export const nameOf = ({ firstName, lastName, email, erasedAt }: Person): string =>
+  erasedAt ? fi.erased : [firstName, lastName].filter(Boolean).join(' ') || email

@@ -24,6 +24,8 @@ export async function sendLetter(
   { headers = {}, about, contact: read, ...letter }: Letter,
 ): Promise<void> {
   const { to, subject, attachments = [], ...parts } = letter
+  // Of a customer who was erased.
+  if (to === '') return
   const contact = read === undefined ? await contactFacts(db) : read
   const composed = composeLetter(parts, contact)
   const files = attachments.map(({ filename, contentType, bytes }) => ({ filename, contentType, bytes }))

@@ -1,5 +1,6 @@
 import { mailAddressLeft, mailCorrected } from '../account/correctCustomer.ts'
 import { addressLeftLetter, type Corrected, correctedLetter } from '../account/correctedLetters.ts'
+import { mailErased } from '../account/emptyAccount.ts'
 import { billingNoticeMail } from '../billing/jobNames.ts'
 import { contactFacts } from '../content/contactFacts.ts'
 import { mailDecision } from '../identification/decideCheck.ts'
@@ -21,6 +22,7 @@ import type { PutJob } from '../platform/jobs.ts'
 import { composeLetter, type LetterParts } from '../providers/mail/letter.ts'
 
 type Shop = { db: Tx; clock: Clock }
+type Left = { leftAddress: string }
 type Ahead = LetterParts & { to: string; subject: string }
 
 /** Its links lead nowhere. */
@@ -35,7 +37,8 @@ const writers: Record<string, (shop: Shop, data: object) => Promise<Ahead | null
   [withdrawalDeclinedMail.name]: ({ db }, data) => declinedLetter(db, data as Declined),
   [mailDecision.name]: ({ db }, data) => decisionLetter(db, data as Decided, NOWHERE),
   [mailCorrected.name]: ({ db }, data) => correctedLetter(db, data as Corrected, NOWHERE),
-  [mailAddressLeft.name]: async (_, data) => addressLeftLetter((data as { leftAddress: string }).leftAddress),
+  [mailAddressLeft.name]: async (_, data) => addressLeftLetter((data as Left).leftAddress),
+  [mailErased.name]: async (_, data) => addressLeftLetter((data as Left).leftAddress, 'erased'),
 }
 
 /** The letters that these jobs would write, as they read now. */

@@ -64,7 +64,7 @@ export const ofAllPlaces: readonly OpsName[] = [
   ...(['listContacts', 'answerContact', 'finishContact', 'listWithdrawals', 'decideWithdrawal'] as const),
   ...(['listCompanies', 'setCompanyLimit', 'closeDay', 'openDay'] as const),
   // The whole account of a customer, wherever their orders are.
-  ...(['showAccount', 'correctCustomer', 'setCustomerType', 'exportCustomer'] as const),
+  ...(['showAccount', 'correctCustomer', 'setCustomerType', 'exportCustomer', 'eraseCustomer'] as const),
   ...(['listSettlements', 'listSettlementDifferences', 'importSettlement', 'explainSettlementDifference'] as const),
   ...(['listStaff', 'inviteStaff', 'changeGrants', 'removeStaff', 'listKeys', 'createKey', 'revokeKey'] as const),
   // What runs is one shop.

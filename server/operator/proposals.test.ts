@@ -243,6 +243,7 @@ test('the promises say which acts are for two; none of a customer is', () => {
     changeGrants: 'approverOrOwnRole',
     removeStaff: 'approverOrOwnRole',
     createKey: 'newKey',
+    eraseCustomer: 'erasure',
   })
   expect(Object.values(calls).filter((promise) => 'secondPerson' in promise)).toEqual([])
 })

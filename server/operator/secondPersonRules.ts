@@ -1,9 +1,12 @@
 import { cents, fromEuros, sumCents, toEuros } from '../../contract/money.ts'
 import { type Grant, isPermitted } from '../../contract/ops/roles.ts'
 import type { SecondPersonRule } from '../../contract/ops/secondPerson.ts'
+import { peopleOf } from '../account/peopleOf.ts'
 import { creditableOf } from '../billing/invoicing/creditableOf.ts'
+import { ordersOf } from '../order/eraseOrders.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Staff } from '../platform/http.ts'
+import { isId } from '../platform/ids.ts'
 import { lockMember } from '../staff/lockMember.ts'
 
 type Thing = Record<string, unknown>
@@ -92,9 +95,19 @@ const newKey: Rule<{ name: string }, { name: string }> = {
   changed: () => '',
 }
 
+/** What is erased comes back for nobody. Names and numbers stay out of the proposal, which outlives the person. */
+const erasure: Rule<{ customer_id: string }, { customer_id: string; orders: number }> = {
+  seen: async (tx, { customer_id }) => {
+    const known = isId(customer_id) && (await peopleOf(tx, [customer_id])).has(customer_id)
+    return known ? { customer_id, orders: (await ordersOf(tx, customer_id)).length } : null
+  },
+  wants: () => true,
+  changed: () => 'asiakkaalla on muita tilauksia kuin silloin.',
+}
+
 /** The rule that a promise names. It knows the bodies of the calls that name it, and the contract has checked them. */
 export const ruleOf = (name: SecondPersonRule): Rule<Thing, Thing> =>
-  ({ creditAboveLimit, approverOrOwnRole, newKey })[name] as unknown as Rule<Thing, Thing>
+  ({ creditAboveLimit, approverOrOwnRole, newKey, erasure })[name] as unknown as Rule<Thing, Thing>
 
 interface Asked {
   body: Thing

@@ -1,14 +1,17 @@
-import { and, asc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { OrderStatus } from '../../contract/customer.ts'
+import { holdingStatuses, lostStatuses, returningStatuses } from '../../contract/orderRules.ts'
 import { eraseServices } from '../extras/eraseServices.ts'
 import { eraseReservations } from '../fleet/eraseReservations.ts'
 import { eraseCards } from '../payment/eraseCards.ts'
 import { anyOf } from '../platform/anyOf.ts'
 import type { Queryable, Tx } from '../platform/database.ts'
 import { eraseNotesOn } from '../staff/staffNotes.ts'
-import { orderChange, orderCode, orderDriver, orderHistory, orders } from './tables.ts'
+import { listed } from './listedStates.ts'
+import { type OrderRow, orderChange, orderCode, orderDriver, orderHistory, orders, withdrawalNotice } from './tables.ts'
 
-/** Removed without ever being confirmed, and nobody wrote a withdrawal about it; no money rests on such an order. */
-const cameToNothing: SQL = sql`${and(eq(orders.status, 'removed'), isNull(orders.confirmedAt))}
+/** Without its car and never confirmed, and nobody wrote a withdrawal about it; no money rests on such an order. */
+const cameToNothing: SQL = sql`${orders.status} in (${listed(lostStatuses)}) and ${isNull(orders.confirmedAt)}
   and not exists (select 1 from withdrawal_notice w where w.order_id = ${orders.id})`
 
 /** Nothing has happened to it since. */
@@ -20,16 +23,16 @@ export const endedUnconfirmed = (db: Queryable, before: Date, after: string) =>
   db
     .select({ id: orders.id, customerId: orders.customerId })
     .from(orders)
-    .where(and(cameToNothing, restsSince(before), gt(orders.id, after)))
+    .where(and(eq(orders.status, 'removed'), cameToNothing, restsSince(before), gt(orders.id, after)))
     .orderBy(asc(orders.id))
     .limit(100)
 
-/** Those of these orders that came to nothing before an instant go, with all that hangs on them. */
-export async function eraseUnconfirmed(tx: Tx, orderIds: string[], before: Date): Promise<void> {
+/** Those of these orders that came to nothing, before an instant if one is given, go with all that hangs on them. */
+export async function eraseUnconfirmed(tx: Tx, orderIds: string[], before?: Date): Promise<void> {
   const rows = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(anyOf(orders.id, orderIds), cameToNothing, restsSince(before)))
+    .where(and(anyOf(orders.id, orderIds), cameToNothing, before && restsSince(before)))
     .orderBy(asc(orders.id))
     .for('update')
   const ids = rows.map(({ id }) => id)
@@ -48,3 +51,27 @@ export async function haveOrders(db: Queryable, customerIds: string[]): Promise<
     .where(anyOf(orders.customerId, customerIds))
   return new Set(rows.map(({ customerId }) => customerId))
 }
+
+/** Question: the orders of a customer, oldest first; locked by whoever erases it, so that none begins to live again. */
+export const ordersOf = (db: Queryable, customerId: string) =>
+  db.select().from(orders).where(eq(orders.customerId, customerId)).orderBy(asc(orders.id))
+
+/** Question: why these orders keep their customer here: one runs or its car is not back, or a withdrawal waits. */
+export async function bindingOf(db: Queryable, of: OrderRow[]): Promise<('order' | 'withdrawal')[]> {
+  const isAmong = (some: readonly OrderStatus[], { status }: OrderRow) => some.includes(status)
+  const runs = of.some(
+    (order) => isAmong(holdingStatuses, order) || (isAmong(returningStatuses, order) && order.returnedOn === null),
+  )
+  const ids = of.map(({ id }) => id)
+  const isOpen = inArray(withdrawalNotice.state, ['received', 'waiting'])
+  const [notice] = await db
+    .select({ id: withdrawalNotice.id })
+    .from(withdrawalNotice)
+    .where(and(anyOf(withdrawalNotice.orderId, ids), isOpen))
+    .limit(1)
+  return [...(runs ? (['order'] as const) : []), ...(notice ? (['withdrawal'] as const) : [])]
+}
+
+/** People whom the customer named; who had the car when stands with the handover. */
+export const eraseDrivers = (tx: Tx, orderIds: string[]): Promise<unknown> =>
+  tx.delete(orderDriver).where(anyOf(orderDriver.orderId, orderIds))

@@ -20,6 +20,13 @@ export const deletedCards = (db: Queryable, before: Date, after: string): Promis
     .orderBy(asc(paymentCard.id))
     .limit(100)
 
+/** The cards of orders that are over and settled: deleted at once, and without their tokens. */
+export const closeCards = (tx: Tx, orderIds: string[], now: Date): Promise<unknown> =>
+  tx
+    .update(paymentCard)
+    .set({ token: NO_TOKEN, active: false, deletedAt: sql`coalesce(deleted_at, ${now.toISOString()}::timestamptz)` })
+    .where(anyOf(paymentCard.orderId, orderIds))
+
 /** Nobody can charge these cards again; what they paid keeps their masked number. */
 export const forgetTokens = (tx: Tx, ids: string[]): Promise<unknown> =>
   tx

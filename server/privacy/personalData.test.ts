@@ -4,8 +4,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '../platform/database.ts'
 import { freshDatabase } from '../platform/testDatabase.ts'
+import { keepings } from './keepings.ts'
 import { impersonalTables, tablesOfSandbox, tablesOfStaff } from './otherTables.ts'
-import { keepings, personalTables } from './personalData.ts'
+import { personalTables } from './personalData.ts'
 
 const { url } = await freshDatabase()
 const db = openDatabase({ url, size: 1 })

@@ -1,57 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { DataPart } from '../../contract/ops/privacy.ts'
+import type { grounds, Keeping } from './keepings.ts'
 
 /*
  * The register of personal data: every table, and of those about people every column. A column that stands in none of the
  * lists fails a test, so that nobody adds one without saying why it is kept and how long.
  */
 
-/** Why data may be kept, by GDPR 6(1). */
-export const grounds = {
-  contract: 'contract with the customer (b)',
-  law: 'duty of the law (c)',
-  interest: 'interest of the shop (f)',
-  consent: 'consent (a)',
-} as const
-
-/** How long, counted from what, and which sweep sees to it; null: none does. */
-export const keepings = {
-  account: {
-    until:
-      'as long as the account is there; without a password and a confirmed order, 30 days after the end of its last order',
-    by: 'privacy.erase-unneeded',
-  },
-  order: {
-    until:
-      'never confirmed: 30 days after its end. Confirmed: erased on request only, once it is over and settled, where the last column says so',
-    by: 'privacy.erase-unneeded',
-  },
-  card: {
-    until: 'as its order; the token 30 days after the card was deleted',
-    by: 'privacy.forget-tokens',
-  },
-  voucher: {
-    until: 'six years from the end of the year in which its fiscal year ended; nothing erases it yet',
-    by: null,
-  },
-  check: {
-    until: 'as the account; the reason of a credit decision 90 days, secrets of an identification a day after its end',
-    by: 'privacy.forget-details',
-  },
-  signIn: { until: '7 days after its end', by: 'account.forget-tokens' },
-  letter: { until: '3 years after it was sent', by: 'content.erase-letters' },
-  message: { until: '3 years after it was done', by: 'contact.erase-messages' },
-  searchAgent: { until: '30 days after its end', by: 'searchAgent.erase-ended' },
-  answer: { until: '48 hours', by: 'platform.forget-answers' },
-  limit: { until: '2 days', by: 'platform.forget-rate-windows' },
-  audit: { until: 'for good: it proves who did what', by: null },
-} as const
-export type Keeping = keyof typeof keepings
-
 /** What becomes of the rows when their customer asks to be erased. */
 export type OnRequest = 'rows erased' | 'columns emptied' | 'kept'
 
 export interface PersonalTable {
   what: string
+  /** As which its rows are counted for staff; tables that only go along with another one have none. */
+  part?: DataPart
   ground: keyof typeof grounds
   kept: Keeping
   onRequest: OnRequest
@@ -80,6 +42,7 @@ const provider = "the provider's own number"
 export const personalTables: Record<string, PersonalTable> = {
   customer: {
     what: 'who the customer is, and how to reach them',
+    part: 'account',
     ...{ ground: 'contract', kept: 'account', onRequest: 'columns emptied' },
     of: (id) => sql`id = ${id}`,
     personal:
@@ -107,6 +70,7 @@ export const personalTables: Record<string, PersonalTable> = {
   },
   session: {
     what: 'devices that are signed in',
+    part: 'signIns',
     ...{ ground: 'contract', kept: 'signIn', onRequest: 'rows erased' },
     of: own,
     personal: 'device_name created_at last_used_at expires_at revoked_at',
@@ -123,6 +87,7 @@ export const personalTables: Record<string, PersonalTable> = {
   },
   identification: {
     what: 'identifications at the bank, with the evidence of each',
+    part: 'checks',
     ...{ ground: 'contract', kept: 'check', onRequest: 'rows erased' },
     of: own,
     personal: 'monthly_cents status reason started_at expires_at returned_at method level evidence',
@@ -131,6 +96,7 @@ export const personalTables: Record<string, PersonalTable> = {
   },
   licence_check: {
     what: 'whether the customer may drive, with the evidence',
+    part: 'checks',
     ...{ ground: 'contract', kept: 'check', onRequest: 'rows erased' },
     of: own,
     personal: 'day status evidence declaration_version monthly_cents created_at decided_at',
@@ -138,6 +104,7 @@ export const personalTables: Record<string, PersonalTable> = {
   },
   credit_check: {
     what: 'what the credit register led to; of a company too, in the name of who asked',
+    part: 'checks',
     ...{ ground: 'contract', kept: 'check', onRequest: 'rows erased' },
     of: own,
     personal: 'business_id day status ruling reason provider_ref monthly_cents created_at decided_at',
@@ -145,6 +112,7 @@ export const personalTables: Record<string, PersonalTable> = {
   },
   orders: {
     what: 'orders: car, days, price and how far each came',
+    part: 'orders',
     ...{ ground: 'contract', kept: 'order', onRequest: 'kept' },
     of: own,
     personal:
@@ -178,6 +146,7 @@ export const personalTables: Record<string, PersonalTable> = {
   },
   order_driver: {
     what: 'drivers of a car: people whom its customer named',
+    part: 'drivers',
     ...{ ground: 'interest', kept: 'order', onRequest: 'rows erased' },
     of: ofOrders,
     personal: 'order_id slot first_name last_name phone',
@@ -201,6 +170,7 @@ export const personalTables: Record<string, PersonalTable> = {
   },
   withdrawal_notice: {
     what: 'withdrawals, as they came',
+    part: 'withdrawals',
     ...{ ground: 'law', kept: 'voucher', onRequest: 'kept' },
     of: (id) => sql`order_id in (${ordersOf(id)})`,
     personal: 'received_at name order_number service_id email state waits_for decided_at',
@@ -209,6 +179,7 @@ export const personalTables: Record<string, PersonalTable> = {
   },
   contract: {
     what: 'what was agreed, with the names of those who agreed',
+    part: 'contracts',
     ...{ ground: 'law', kept: 'voucher', onRequest: 'kept' },
     of: ofOrders,
     personal: 'order_id text_version facts agreed_at drawn_at',
@@ -238,6 +209,7 @@ export const personalTables: Record<string, PersonalTable> = {
   },
   invoice: {
     what: 'invoices, with the buyer as they stand on them',
+    part: 'invoices',
     ...{ ground: 'law', kept: 'voucher', onRequest: 'kept' },
     of: ofOrders,
     personal:
@@ -253,6 +225,7 @@ export const personalTables: Record<string, PersonalTable> = {
   },
   credit_note: {
     what: 'credit notes, with the buyer as they stand on them',
+    part: 'invoices',
     ...{ ground: 'law', kept: 'voucher', onRequest: 'kept' },
     of: ofOrders,
     personal:
@@ -268,6 +241,7 @@ export const personalTables: Record<string, PersonalTable> = {
   },
   charge_attempt: {
     what: 'charges of a card, and what the bank said',
+    part: 'payments',
     ...{ ground: 'law', kept: 'voucher', onRequest: 'kept' },
     of: ofOrders,
     personal: 'order_id number cents outcome decline_class decline_code provider_ref created_at settled_at initiator',
@@ -276,6 +250,7 @@ export const personalTables: Record<string, PersonalTable> = {
   },
   refund_attempt: {
     what: 'money that went back',
+    part: 'payments',
     ...{ ground: 'law', kept: 'voucher', onRequest: 'kept' },
     of: ofOrders,
     personal: 'order_id number cents outcome reason provider_ref paid_on bank_reference created_at settled_at',
@@ -298,6 +273,7 @@ export const personalTables: Record<string, PersonalTable> = {
   },
   payment_card: {
     what: 'payment cards: masked number, expiry, and the sealed token by which the processor charges them',
+    part: 'cards',
     ...{ ground: 'contract', kept: 'card', onRequest: 'columns emptied' },
     of: ofOrders,
     personal: 'order_id issuer masked_pan expiry_month expiry_year active created_at deleted_at',
@@ -314,6 +290,7 @@ export const personalTables: Record<string, PersonalTable> = {
   },
   staff_note: {
     what: 'what staff wrote down about a customer',
+    part: 'notes',
     ...{ ground: 'interest', kept: 'account', onRequest: 'rows erased' },
     of: own,
     personal: 'order_id note written_at',
@@ -322,6 +299,7 @@ export const personalTables: Record<string, PersonalTable> = {
   },
   sent_letter: {
     what: 'letters as they left, with secret links blanked',
+    part: 'letters',
     ...{ ground: 'interest', kept: 'letter', onRequest: 'rows erased' },
     of: own,
     personal: 'order_number kind recipient subject body_text body_html attachments outcome sent_at',
@@ -329,6 +307,7 @@ export const personalTables: Record<string, PersonalTable> = {
   },
   contact_message: {
     what: 'messages to the customer service, by account or by address',
+    part: 'messages',
     ...{ ground: 'interest', kept: 'message', onRequest: 'rows erased' },
     of: messagesOf,
     personal: 'id kind name email phone order_number message sent_at done_at',
@@ -344,6 +323,7 @@ export const personalTables: Record<string, PersonalTable> = {
   },
   search_agent: {
     what: 'search agents of the address',
+    part: 'searchAgents',
     ...{ ground: 'consent', kept: 'searchAgent', onRequest: 'rows erased' },
     of: agentsOf,
     personal: 'id first_name last_name email phone search lat lng distance_km gear created_at expires_at deleted_at',
@@ -359,6 +339,7 @@ export const personalTables: Record<string, PersonalTable> = {
   },
   audit_entry: {
     what: 'what staff did about a customer and their orders',
+    part: 'audit',
     ...{ ground: 'law', kept: 'audit', onRequest: 'kept' },
     of: (id) => sql`subject = ${`customer ${id}`}
       or subject in (select 'order ' || order_number from orders where customer_id = ${id}

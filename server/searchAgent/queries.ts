@@ -138,9 +138,16 @@ const AT_ONCE = 1_000
 async function eraseSome(tx: Tx, before: Date): Promise<number> {
   const { rows } = await tx.execute<{ id: string }>(sql`select id from search_agent
     where least(expires_at, coalesce(deleted_at, expires_at)) < ${before.toISOString()} limit ${AT_ONCE}`)
-  const ended = sql`any(${sql.param(rows.map(({ id }) => id))}::uuid[])`
-  await tx.execute(sql`delete from search_agent_mail where agent_id = ${ended}`)
-  await tx.execute(sql`delete from search_agent_model where agent_id = ${ended}`)
-  await tx.execute(sql`delete from search_agent where id = ${ended}`)
+  await eraseAgents(
+    tx,
+    rows.map(({ id }) => id),
+  )
   return rows.length
+}
+
+export async function eraseAgents(tx: Tx, ids: string[]): Promise<void> {
+  const these = sql`any(${sql.param(ids)}::uuid[])`
+  await tx.execute(sql`delete from search_agent_mail where agent_id = ${these}`)
+  await tx.execute(sql`delete from search_agent_model where agent_id = ${these}`)
+  await tx.execute(sql`delete from search_agent where id = ${these}`)
 }

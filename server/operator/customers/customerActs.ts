@@ -94,5 +94,6 @@ async function personBy(db: Queryable, { email, order_number }: By): Promise<Fou
 async function knownBy(db: Queryable, by: By): Promise<Found> {
   const found = await personBy(db, by)
   if (!found) throw new Refusal('CUSTOMER_NOT_FOUND')
+  if (found.person.erasedAt) throw new Refusal('CUSTOMER_ERASED')
   return found
 }

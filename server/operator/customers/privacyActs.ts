@@ -1,18 +1,25 @@
+import type { AnswerOf } from '../../../contract/call.ts'
+import type { eraseCustomer as promise } from '../../../contract/ops/privacy.ts'
 import { peopleOf } from '../../account/peopleOf.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, transaction } from '../../platform/database.ts'
 import { isId } from '../../platform/ids.ts'
+import type { Queue } from '../../platform/jobs.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { copyOf } from '../../privacy/copyOf.ts'
+import { eraseCustomer } from '../../privacy/eraseCustomer.ts'
 import { actorOf } from '../audit.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
+import { actOrPreview } from '../previewed.ts'
 
-type Shop = { db: Db; clock: Clock; secrets: Secrets; publicUrl: string }
+type Shop = { db: Db; clock: Clock; queue: Queue; secrets: Secrets; publicUrl: string }
+
+type Erased = AnswerOf<typeof promise>
 
 /** What customers ask of the shop about their own data. */
-export const privacyActs = (shop: Shop): Pick<OpsHandlers, 'exportCustomer'> => ({
+export const privacyActs = (shop: Shop): Pick<OpsHandlers, 'exportCustomer' | 'eraseCustomer'> => ({
   exportCustomer: async ({ params: { customer_id }, staff }) => {
     if (!isId(customer_id) || !(await peopleOf(shop.db, [customer_id])).has(customer_id))
       throw new Refusal('CUSTOMER_NOT_FOUND')
@@ -24,5 +31,14 @@ export const privacyActs = (shop: Shop): Pick<OpsHandlers, 'exportCustomer'> => 
     const file = { customer_id, made_at: at.toISOString(), explained_at: `${shop.publicUrl}/tietosuoja`, data: copy }
     const body = [Buffer.from(JSON.stringify(file, null, 2))]
     return { fileName: `omat-tiedot-${customer_id}.json`, type: 'application/json; charset=utf-8', body }
+  },
+  eraseCustomer: async ({ body: { customer_id, reason, dry_run: isAsked }, staff }) => {
+    if (!isId(customer_id)) throw new Refusal('CUSTOMER_NOT_FOUND')
+    const made = ({ parts }: Erased) => ({ parts })
+    const entry = { act: 'eraseCustomer', subject: `customer ${customer_id}`, detail: { reason }, made, isAsked }
+    return await actOrPreview(shop, staff, entry, async (tx) => {
+      const { parts, keptUntil } = await eraseCustomer(shop, tx, customer_id)
+      return { parts, kept_until: keptUntil }
+    })
   },
 })

@@ -62,4 +62,5 @@ export const customerShown = (person: Person) => ({
   business_id: person.businessId,
   identified: person.identified,
   created_at: person.createdAt.toISOString(),
+  erased_at: person.erasedAt?.toISOString() ?? null,
 })

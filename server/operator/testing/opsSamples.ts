@@ -182,6 +182,7 @@ export const opsSamples = (order_number: string): Partial<Record<OpsName, Sample
   registerHolder: { body: { order_number, change: 'begins', registered_on: '2026-11-20' } },
   showCustomer: { params: { customer_id: nobody } },
   showAccount: { params: { customer_id: nobody } },
+  eraseCustomer: { body: { customer_id: nobody, reason: 'Asiakas pyysi' } },
   exportCustomer: { params: { customer_id: nobody } },
   setCustomerType: { body: { order_number, type: 'private', reason: 'Valittu väärin' } },
   correctCustomer: { body: { order_number, phone: '+358401234567', reason: 'Numero oli väärin' } },

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import type { Day } from '../../contract/date.ts'
+import { day } from '../../contract/date.ts'
+import { type BoundReason, type DataPart, dataParts } from '../../contract/ops/privacy.ts'
+import { normalEmail } from '../account/email.ts'
+import { emptyAccount, lockForErasing } from '../account/emptyAccount.ts'
+import { lastPaperOf, unsettledOf } from '../billing/unsettledOf.ts'
+import { eraseMessagesBy, hasOpenMessage } from '../contact/eraseMessages.ts'
+import { eraseLettersTo } from '../content/sentLetters.ts'
+import { eraseChecks } from '../identification/eraseChecks.ts'
+import { bindingOf, eraseDrivers, eraseUnconfirmed, ordersOf } from '../order/eraseOrders.ts'
+import { closeCards } from '../payment/eraseCards.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Queryable, Tx } from '../platform/database.ts'
+import type { Queue } from '../platform/jobs.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { eraseAgentsOf } from '../searchAgent/eraseAgentsOf.ts'
+import { eraseNotesOf } from '../staff/staffNotes.ts'
+import { fi } from './fi.ts'
+import { personalTables } from './personalData.ts'
+
+interface Erased {
+  parts: { part: DataPart; erased: number; kept: number }[]
+  /** How long the law keeps the last voucher. */
+  keptUntil: Day | null
+}
+/** KPL 2:10, from the end of the year in which the fiscal year ended; here that is the year of the voucher. */
+const VOUCHER_YEARS = 6
+
+/**
+ * A customer who asked for it: what no law keeps goes now, and the row of the customer says nothing of a person any more.
+ * Refused while something runs or is owed: who it is would have to be known.
+ */
+export async function eraseCustomer(shop: { clock: Clock; queue: Queue }, tx: Tx, customerId: string): Promise<Erased> {
+  const email = await lockForErasing(tx, customerId)
+  const sender = { customerId, email: normalEmail(email) }
+  const orders = await ordersOf(tx, customerId)
+  const orderIds = orders.map(({ id }) => id)
+  const bound: BoundReason[] = [
+    ...(await bindingOf(tx, orders)),
+    ...(await unsettledOf(tx, orderIds)),
+    ...((await hasOpenMessage(tx, sender)) ? (['message'] as const) : []),
+  ]
+  if (bound.length > 0) {
+    const reasons = bound.map((one) => fi.bound[one]).join(', ')
+    throw new Refusal('CUSTOMER_BOUND', { values: { reasons }, body: { bound } })
+  }
+  const before = await rowsOf(tx, customerId)
+  await eraseUnconfirmed(tx, orderIds)
+  await eraseDrivers(tx, orderIds)
+  await closeCards(tx, orderIds, shop.clock.now())
+  await eraseMessagesBy(tx, sender)
+  await eraseAgentsOf(tx, sender.email)
+  for (const erase of [eraseNotesOf, eraseLettersTo, eraseChecks]) await erase(tx, [customerId])
+  await emptyAccount(shop, tx, { customerId, email })
+  return { parts: partsOf(before, await rowsOf(tx, customerId)), keptUntil: keptUntil(await lastPaperOf(tx, orderIds)) }
+}
+
+const keptUntil = (last: Day | null): Day | null => last && day(`${Number(last.slice(0, 4)) + VOUCHER_YEARS}-12-31`)
+
+/** Of each table that staff are told of. */
+async function rowsOf(db: Queryable, customerId: string): Promise<Map<string, number>> {
+  const counts = Object.entries(personalTables).flatMap(([table, { part, of }]) =>
+    part
+      ? [sql`select ${table} as name, count(*)::int as rows from ${sql.identifier(table)} where ${of(customerId)}`]
+      : [],
+  )
+  const { rows } = await db.execute<{ name: string; rows: number }>(sql.join(counts, sql` union all `))
+  return new Map(rows.map(({ name, rows }) => [name, rows]))
+}
+
+function partsOf(before: Map<string, number>, after: Map<string, number>): Erased['parts'] {
+  const sums = Object.entries(personalTables).flatMap(([table, { part, onRequest }]) => {
+    const [had, has] = [before.get(table) ?? 0, after.get(table) ?? 0]
+    // The row stays and says nothing of a person.
+    const kept = onRequest === 'columns emptied' ? 0 : has
+    return part ? [{ part, erased: had - kept, kept }] : []
+  })
+  return dataParts.flatMap((part) => {
+    const of = sums.filter((one) => one.part === part)
+    const [erased, kept] = [of.reduce((sum, one) => sum + one.erased, 0), of.reduce((sum, one) => sum + one.kept, 0)]
+    return erased + kept > 0 ? [{ part, erased, kept }] : []
+  })
+}

@@ -1,0 +1,14 @@
+import type { BoundReason } from '../../contract/ops/privacy.ts'
+
+/** What staff are told of personal data. */
+export const fi = {
+  bound: {
+    order: 'tilaus on kesken tai auto palauttamatta',
+    withdrawal: 'peruuttamisilmoitus odottaa käsittelyä',
+    debt: 'lasku on maksamatta',
+    charge: 'veloitus on kesken',
+    credit: 'hyvitys on palauttamatta',
+    refund: 'hyvitys kortille on kesken',
+    message: 'viesti odottaa vastausta',
+  } satisfies Record<BoundReason, string>,
+}

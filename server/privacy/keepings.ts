@@ -1,0 +1,43 @@
+/* Why the shop may keep data of people, and how long: what the register of personal data refers to. */
+
+/** Why data may be kept, by GDPR 6(1). */
+export const grounds = {
+  contract: 'contract with the customer (b)',
+  law: 'duty of the law (c)',
+  interest: 'interest of the shop (f)',
+  consent: 'consent (a)',
+} as const
+
+/** How long, counted from what, and which sweep sees to it; null: none does. */
+export const keepings = {
+  account: {
+    until:
+      'as long as the account is there; without a password and a confirmed order, 30 days after the end of its last order',
+    by: 'privacy.erase-unneeded',
+  },
+  order: {
+    until:
+      'never confirmed: 30 days after its end. Confirmed: erased on request only, once it is over and settled, where the last column says so',
+    by: 'privacy.erase-unneeded',
+  },
+  card: {
+    until: 'as its order; the token 30 days after the card was deleted',
+    by: 'privacy.forget-tokens',
+  },
+  voucher: {
+    until: 'six years from the end of the year in which its fiscal year ended; nothing erases it yet',
+    by: null,
+  },
+  check: {
+    until: 'as the account; the reason of a credit decision 90 days, secrets of an identification a day after its end',
+    by: 'privacy.forget-details',
+  },
+  signIn: { until: '7 days after its end', by: 'account.forget-tokens' },
+  letter: { until: '3 years after it was sent', by: 'content.erase-letters' },
+  message: { until: '3 years after it was done', by: 'contact.erase-messages' },
+  searchAgent: { until: '30 days after its end', by: 'searchAgent.erase-ended' },
+  answer: { until: '48 hours', by: 'platform.forget-answers' },
+  limit: { until: '2 days', by: 'platform.forget-rate-windows' },
+  audit: { until: 'for good: it proves who did what', by: null },
+} as const
+export type Keeping = keyof typeof keepings

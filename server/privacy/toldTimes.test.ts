@@ -1,0 +1,25 @@
+import fs from 'node:fs'
+import { expect, test } from 'vitest'
+import { type Keeping, keepings } from './keepings.ts'
+
+const content = JSON.parse(fs.readFileSync(new URL('../../demo/content.json', import.meta.url), 'utf8'))
+const page: string = content.privacy.join('\n')
+
+/** How the page tells each; null: days and hours of technical kinds, which it leaves out. */
+const told: Record<Keeping, string | null> = {
+  account: 'jos et ole luonut salasanaa eikä sinulla ole muita tilauksia',
+  order: 'Poistamme sen tiedot 30 päivän kuluttua tästä',
+  card: 'tunnisteen poistamme 30 päivän kuluttua siitä, kun poistat kortin',
+  voucher: 'vähintään kuusi vuotta sen kalenterivuoden lopusta, jona tilikausi päättyi',
+  check: 'poistamme 90 päivän kuluttua päätöksestä',
+  letter: 'kirjeet kolme vuotta',
+  message: 'kolme vuotta siitä, kun asia on hoidettu',
+  searchAgent: 'hakuvahdin 30 päivää',
+  audit: 'säilytämme pysyvästi',
+  ...{ signIn: null, answer: null, limit: null },
+}
+
+test.each(Object.entries(told))('the privacy page tells how long it is kept as %s', (kept, words) => {
+  expect(Object.keys(keepings)).toContain(kept)
+  if (words) expect(page).toContain(words)
+})

@@ -28,6 +28,16 @@ const answers: StaffAnswers = {
       { what: 'identification', status: 'success', at },
     ],
   },
+  eraseCustomer: {
+    parts: [
+      { part: 'account', erased: 1, kept: 0 },
+      { part: 'letters', erased: 12, kept: 0 },
+      { part: 'orders', erased: 0, kept: 2 },
+      { part: 'invoices', erased: 0, kept: 14 },
+    ],
+    kept_until: '2032-12-31',
+    letters: [{ to: 'onni.onnistuja@esimerkki.example', subject: 'Tietosi on poistettu', html: '<p>Hei!</p>' }],
+  },
   showAccount: {
     ...{ customer_id: 'c1', name: 'Onni Onnistuja', password_set: true },
     html: '<main><h1>Tili</h1><p>Norra Kide, nouto 18.12.2026</p></main>',
@@ -43,6 +53,20 @@ export const customerStates: StaffStates = {
   'hallinta-asiakas, korjaus': {
     ...{ at: '/asiakkaat/c1', role: 'service', answers, press: () => button('Korjaa tietoja').click() },
     seen: () => dialog('Korjaa tietoja'),
+  },
+  'hallinta-asiakas, poisto': {
+    ...{ at: '/asiakkaat/c1', role: 'service', answers, press: () => button('Poista asiakkaan tiedot').click() },
+    seen: () => dialog().getByText('ainakin 31.12.2032 asti'),
+  },
+  'hallinta-asiakas, poistettu': {
+    ...{ at: '/asiakkaat/c1', role: 'service' },
+    answers: {
+      showCustomer: {
+        customer: { customer_id: 'c1', name: 'Poistettu', email: '', type: 'private', created_at: at, erased_at: at },
+        orders: rows(2, listedOrder),
+      },
+    },
+    seen: () => page.getByText('Asiakkaan tiedot on poistettu'),
   },
   'hallinta-asiakas, tili': {
     ...{ at: '/asiakkaat/c1/tili', role: 'service', answers },

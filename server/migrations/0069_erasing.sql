@@ -16,3 +16,8 @@ create index invoice_purchase on invoice (purchase_id) where purchase_id is not 
 create index charge_attempt_of_card on charge_attempt (card_id);
 create index contact_message_email on contact_message (lower(email));
 create index search_agent_email on search_agent (lower(email));
+
+-- When what only a claim could need of an order that is over was erased; those that still have it are few years of orders.
+alter table orders add column details_erased_at timestamptz;
+create index orders_ended_details on orders (cancel_date) where status = 'cancelled' and details_erased_at is null;
+create index orders_withdrawn_details on orders (withdrawn_at) where status = 'withdrawn' and details_erased_at is null;

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { opsClient } from '../operator/testing/opsClient.ts'
 import { newId } from '../platform/ids.ts'
 import { startOrder } from '../testCustomer.ts'
+import { billedOrder } from '../testing/billedOrder.ts'
 import { type OwnerOfOrder, orderInState } from '../testing/orderInState.ts'
 import { testShop } from '../testShop.ts'
 import { eraseUnneeded } from './eraseUnneeded.ts'
@@ -163,5 +164,81 @@ describe('details that are needed no more', () => {
     expect(await token(charged)).toEqual({ there: false })
     await shop.db.execute(sql`update charge_attempt a set card_id = p.id from payment_card p
       where p.order_id = ${paid.orderId} and a.order_id = ${paid.orderId}`)
+  })
+})
+
+describe('an order that was over three years ago', () => {
+  const longAgo = (days: number) => new Date(shop.clock.now().getTime() - days * DAY_MS).toISOString()
+  /** Paid back, with a driver, a note and a handover. */
+  async function settled(): Promise<OwnerOfOrder> {
+    const customer = await billedOrder(shop)
+    const { order_number, orderId, customerId } = customer
+    await ops('withdrawOrder', { body: { order_number, reason: 'Koe' } })
+    await shop.worker.runUntilIdle()
+    await ops('addNote', { body: { order_number, note: 'Hakee isänsä kanssa' } })
+    await shop.db.execute(sql`
+      insert into order_driver (id, customer_id, order_id, slot, first_name, last_name, phone)
+      values (${newId()}, ${customerId}, ${orderId}, 1, 'Kuisma', 'Kuljettaja', '+358401112222')`)
+    await shop.db.execute(sql`
+      insert into vehicle_handover (id, customer_id, order_id, kind, day, kilometres, damages, actor, created_at)
+      values (${newId()}, ${customerId}, ${orderId}, 'delivery', '2026-11-01', 100, 'Naarmu', 'test', now())`)
+    return customer
+  }
+  const wentOver = ({ orderId }: OwnerOfOrder, days: number) =>
+    shop.db.execute(sql`update orders set withdrawn_at = ${longAgo(days)} where id = ${orderId}`)
+  const detailsOf = async (customer: OwnerOfOrder) => {
+    const { order_driver = 0, staff_note = 0, licence_check = 0 } = await rowsAbout(shop.db, customer.customerId)
+    const handover = await one(sql`select damages from vehicle_handover where order_id = ${customer.orderId}`)
+    return { order_driver, staff_note, licence_check, ...handover }
+  }
+  const whole = { order_driver: 1, staff_note: 1, licence_check: 1, damages: 'Naarmu' }
+
+  test('loses what only a claim could need, and its customer the checks; papers stay', async () => {
+    const [old, newer] = [await settled(), await settled()]
+    await wentOver(old, 3 * 365 + 1)
+    await wentOver(newer, 3 * 365 - 1)
+    const before = await rowsAbout(shop.db, old.customerId)
+    await tidyUp()
+    expect(await detailsOf(old)).toEqual({ order_driver: 0, staff_note: 0, licence_check: 0, damages: '' })
+    expect(await detailsOf(newer)).toEqual(whole)
+    const after = await rowsAbout(shop.db, old.customerId)
+    const papers = [
+      'orders',
+      'contract',
+      'invoice',
+      'credit_note',
+      'ledger_entry',
+      'charge_attempt',
+      'vehicle_handover',
+    ]
+    for (const table of papers) expect([table, after[table]]).toEqual([table, before[table]])
+    expect((await ops('showOrder', { params: { order_number: old.order_number } })).status).toBe(200)
+  })
+
+  test('loses nothing while it is owed, its car is not back, or it is another one that runs whose checks they are', async () => {
+    const owed = await settled()
+    await wentOver(owed, 3 * 365 + 1)
+    await shop.db.execute(sql`update credit_note set state = 'error' where order_id = ${owed.orderId}`)
+    await tidyUp()
+    expect(await detailsOf(owed)).toEqual(whole)
+    await shop.db.execute(sql`update credit_note set state = 'paid' where order_id = ${owed.orderId}`)
+    const running = await orderInState(shop, { status: 'confirmed' })
+    for (const table of ['orders', 'order_history', 'payment_card', 'card_registration'])
+      await shop.db.execute(sql`update ${sql.identifier(table)} set customer_id = ${owed.customerId}
+        where ${table === 'orders' ? sql`id` : sql`order_id`} = ${running.orderId}`)
+    await tidyUp()
+    expect(await detailsOf(owed)).toMatchObject({ order_driver: 0, licence_check: 1 })
+
+    const cancelled = await orderInState(shop, { status: 'cancelled' })
+    await ops('addNote', { body: { order_number: cancelled.order_number, note: 'Auto on yhä poissa' } })
+    await shop.worker.runUntilIdle()
+    await shop.db.execute(
+      sql`update orders set cancel_date = ${longAgo(3 * 365 + 2)}::date where id = ${cancelled.orderId}`,
+    )
+    await tidyUp()
+    expect(await left('staff_note', cancelled)).toBe(1)
+    await shop.db.execute(sql`update orders set returned_on = cancel_date where id = ${cancelled.orderId}`)
+    await tidyUp()
+    expect(await left('staff_note', cancelled)).toBeUndefined()
   })
 })

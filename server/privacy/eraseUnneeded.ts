@@ -1,14 +1,16 @@
 import { eraseAccounts, lockPasswordless } from '../account/eraseAccounts.ts'
 import { cardsBeingCharged } from '../billing/charging/cardsBeingCharged.ts'
+import { unsettledOf } from '../billing/unsettledOf.ts'
 import { forgetSender } from '../contact/eraseMessages.ts'
 import { eraseLettersTo } from '../content/sentLetters.ts'
 import { countedUntil } from '../figures/countedUntil.ts'
 import { eraseChecks } from '../identification/eraseChecks.ts'
+import { eraseDetails, hasOrderInMind, overBefore } from '../order/eraseDetails.ts'
 import { endedUnconfirmed, eraseUnconfirmed, haveOrders } from '../order/eraseOrders.ts'
 import { deletedCards, forgetTokens } from '../payment/eraseCards.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../platform/database.ts'
-import type { Sweeping } from '../platform/eachDue.ts'
+import { eachDue, type Sweeping } from '../platform/eachDue.ts'
 import { eachPage } from '../platform/eachPage.ts'
 import { FIRST_ID } from '../platform/ids.ts'
 import { eraseNotesOf } from '../staff/staffNotes.ts'
@@ -49,6 +51,25 @@ async function eraseEnded(tx: Tx, page: Ended[], before: Date): Promise<void> {
   const gone = strangers.filter((id) => !left.has(id))
   if (gone.length === 0) return
   for (const erase of [forgetSender, eraseNotesOf, eraseLettersTo, eraseChecks, eraseAccounts]) await erase(tx, gone)
+}
+
+/** So long a claim may be made about an order, as about what was said. */
+const CLAIM_MS = 3 * 365 * 86_400_000
+
+/** What only a claim could need of orders that are over and settled; with the last of them the checks of their customer. */
+export const eraseOldDetails = (shop: Needs): Promise<void> => {
+  const { db, clock } = shop
+  const before = new Date(clock.now().getTime() - CLAIM_MS)
+  return eachDue<Ended>(shop, {
+    act: 'erase details of an order that is over',
+    pageAfter: (after) => overBefore(db, before, after),
+    run: ({ id, customerId }) =>
+      transaction(db, async (tx) => {
+        if ((await unsettledOf(tx, [id])).length > 0) return
+        await eraseDetails(tx, id, clock.now())
+        if (!(await hasOrderInMind(tx, customerId))) await eraseChecks(tx, [customerId])
+      }),
+  })
 }
 
 /** Of cards that were deleted long ago, but for those that a charge may still be sent to. */

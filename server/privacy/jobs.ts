@@ -1,6 +1,6 @@
 import { forgetDetails } from '../identification/eraseChecks.ts'
 import type { JobHandler, Sweep } from '../platform/jobs.ts'
-import { eraseUnneeded, forgetDeletedCards } from './eraseUnneeded.ts'
+import { eraseOldDetails, eraseUnneeded, forgetDeletedCards } from './eraseUnneeded.ts'
 
 const hourly = { everySeconds: 3_600, isUpkeep: true }
 
@@ -10,6 +10,7 @@ export const privacyJobs = (
   handlers: [],
   sweeps: [
     { name: 'privacy.erase-unneeded', ...hourly, run: (stopping) => eraseUnneeded({ ...shop, stopping }) },
+    { name: 'privacy.erase-old-details', ...hourly, run: (stopping) => eraseOldDetails({ ...shop, stopping }) },
     { name: 'privacy.forget-tokens', ...hourly, run: (stopping) => forgetDeletedCards({ ...shop, stopping }) },
     { name: 'privacy.forget-details', ...hourly, run: (stopping) => forgetDetails(shop, stopping) },
   ],

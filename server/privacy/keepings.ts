@@ -16,9 +16,12 @@ export const keepings = {
     by: 'privacy.erase-unneeded',
   },
   order: {
-    until:
-      'never confirmed: 30 days after its end. Confirmed: erased on request only, once it is over and settled, where the last column says so',
+    until: 'never confirmed: 30 days after its end. Confirmed: as its vouchers',
     by: 'privacy.erase-unneeded',
+  },
+  detail: {
+    until: 'as an order that was never confirmed; of another one 3 years after it was over, car back and settled',
+    by: 'privacy.erase-old-details',
   },
   card: {
     until: 'as its order; the token 30 days after the card was deleted',
@@ -29,7 +32,11 @@ export const keepings = {
     by: null,
   },
   check: {
-    until: 'as the account; the reason of a credit decision 90 days, secrets of an identification a day after its end',
+    until: 'as the account, or as the details of the last order of the customer',
+    by: 'privacy.erase-old-details',
+  },
+  reason: {
+    until: 'as a check; the reason of a credit decision 90 days, secrets of an identification a day after its end',
     by: 'privacy.forget-details',
   },
   signIn: { until: '7 days after its end', by: 'account.forget-tokens' },

@@ -88,7 +88,7 @@ export const personalTables: Record<string, PersonalTable> = {
   identification: {
     what: 'identifications at the bank, with the evidence of each',
     part: 'checks',
-    ...{ ground: 'contract', kept: 'check', onRequest: 'rows erased' },
+    ...{ ground: 'contract', kept: 'reason', onRequest: 'rows erased' },
     of: own,
     personal: 'monthly_cents status reason started_at expires_at returned_at method level evidence',
     withheld: { state_hash: secret, nonce: secret, code_verifier: secret, browser_hash: secret },
@@ -105,7 +105,7 @@ export const personalTables: Record<string, PersonalTable> = {
   credit_check: {
     what: 'what the credit register led to; of a company too, in the name of who asked',
     part: 'checks',
-    ...{ ground: 'contract', kept: 'check', onRequest: 'rows erased' },
+    ...{ ground: 'contract', kept: 'reason', onRequest: 'rows erased' },
     of: own,
     personal: 'business_id day status ruling reason provider_ref monthly_cents created_at decided_at',
     inner: 'id customer_id ask_at',
@@ -119,7 +119,7 @@ export const personalTables: Record<string, PersonalTable> = {
       'id order_number type status gear start_date available_from_date fixed_term pricing terms_accepted_at terms_accepted_version expired_at confirmed_at pickup_time return_time cancel_date return_date returned_on business_id company_name invoice_notes current_at created_at early_start_wish withdrawn_at',
     withheld: { held_from: 'a keyed hash of the network address, against hoarding of cars' },
     inner:
-      'customer_id vehicle_id model_id dealer_id reserved_until extensions vehicle_release_ready prompt_return_time missed_told pickup_told',
+      'customer_id details_erased_at vehicle_id model_id dealer_id reserved_until extensions vehicle_release_ready prompt_return_time missed_told pickup_told',
   },
   order_history: {
     what: 'states of an order',
@@ -147,7 +147,7 @@ export const personalTables: Record<string, PersonalTable> = {
   order_driver: {
     what: 'drivers of a car: people whom its customer named',
     part: 'drivers',
-    ...{ ground: 'interest', kept: 'order', onRequest: 'rows erased' },
+    ...{ ground: 'interest', kept: 'detail', onRequest: 'rows erased' },
     of: ofOrders,
     personal: 'order_id slot first_name last_name phone',
     inner: 'id customer_id',
@@ -162,7 +162,7 @@ export const personalTables: Record<string, PersonalTable> = {
   },
   vehicle_handover: {
     what: 'who had which car when, its kilometres and damages',
-    ...{ ground: 'interest', kept: 'order', onRequest: 'kept' },
+    ...{ ground: 'interest', kept: 'detail', onRequest: 'kept' },
     of: ofOrders,
     personal: 'order_id kind day kilometres damages registered_on created_at',
     withheld: { ...ofStaff, registered_by: colleague },
@@ -291,7 +291,7 @@ export const personalTables: Record<string, PersonalTable> = {
   staff_note: {
     what: 'what staff wrote down about a customer',
     part: 'notes',
-    ...{ ground: 'interest', kept: 'account', onRequest: 'rows erased' },
+    ...{ ground: 'interest', kept: 'detail', onRequest: 'rows erased' },
     of: own,
     personal: 'order_id note written_at',
     withheld: { written_by: colleague },

@@ -171,6 +171,7 @@ const UNTOUCHED = {
   invoiceNotes: '',
   earlyStartWish: null,
   withdrawnAt: null,
+  detailsErasedAt: null,
 } as const
 
 /** There is nothing beside the order and its car yet that would have to be read. */

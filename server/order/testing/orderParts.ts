@@ -98,6 +98,7 @@ function partsOf({ pricing, fixedTerm, code, services, startDate }: Facts): Orde
         invoiceNotes: '',
         earlyStartWish: null,
         withdrawnAt: null,
+        detailsErasedAt: null,
         holdAddressHash: null,
         currentAt: at,
       },

@@ -20,7 +20,8 @@ export const keepings = {
     by: 'privacy.erase-unneeded',
   },
   detail: {
-    until: 'as an order that was never confirmed; of another one 3 years after it was over, car back and settled',
+    until:
+      'as an order that was never confirmed; of another one 3 years after it was over, car back and settled. A note about the customer alone as the account, who had which car as its order',
     by: 'privacy.erase-old-details',
   },
   card: {

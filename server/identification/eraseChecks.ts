@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import { anyOf } from '../platform/anyOf.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Db, Tx } from '../platform/database.ts'
+import type { Db, Queryable, Tx } from '../platform/database.ts'
 import { emptyOver } from '../platform/emptyOver.ts'
 import { creditCheck, identification, licenceCheck } from './tables.ts'
 
@@ -10,10 +10,44 @@ const REASON_MS = 90 * 86_400_000
 /** Whoever comes back from the bank later than that is refused anyway. */
 const SPENT_MS = 86_400_000
 
-/** All identifications and checks of these customers. */
-export async function eraseChecks(tx: Tx, customerIds: string[]): Promise<void> {
-  for (const table of [creditCheck, licenceCheck, identification])
-    await tx.delete(table).where(anyOf(table.customerId, customerIds))
+/** By the register, or by a person who looked at what it says. The indexes of refusals have the same words. */
+const isRefusal: SQL = sql`(status = 'denied' or ruling = 'rejected')`
+const isUnlicensed: SQL = sql`status = 'denied'`
+
+/** All identifications and checks of these customers; refusals are spared where somebody may still ask why. */
+export async function eraseChecks(tx: Tx, customerIds: string[], spared: 'none' | 'refusals' = 'none'): Promise<void> {
+  const but = (refusal: SQL) => (spared === 'refusals' ? sql`(${refusal}) is not true` : undefined)
+  await tx.delete(creditCheck).where(and(anyOf(creditCheck.customerId, customerIds), but(isRefusal)))
+  await tx.delete(licenceCheck).where(and(anyOf(licenceCheck.customerId, customerIds), but(isUnlicensed)))
+  await tx.delete(identification).where(anyOf(identification.customerId, customerIds))
+}
+
+/** Question: those of these customers who were refused, and whose refusal is kept. */
+export async function haveRefusals(db: Queryable, customerIds: string[]): Promise<Set<string>> {
+  const theirs = sql`customer_id = any(${sql.param(customerIds)}::uuid[])`
+  const { rows } = await db.execute<{ customer_id: string }>(sql`
+    select customer_id from ${creditCheck} where ${theirs} and ${isRefusal}
+    union select customer_id from ${licenceCheck} where ${theirs} and ${isUnlicensed}`)
+  return new Set(rows.map(({ customer_id }) => customer_id))
+}
+
+/** Question: refusals from before an instant with their customers, a page after this id. */
+export async function refusedBefore(
+  db: Queryable,
+  before: Date,
+  after: string,
+): Promise<{ id: string; customerId: string }[]> {
+  const over = sql`decided_at <= ${before.toISOString()}`
+  const { rows } = await db.execute<{ id: string; customer_id: string }>(sql`
+    select id, customer_id from (
+      select id, customer_id from ${creditCheck} where ${isRefusal} and ${over}
+      union all select id, customer_id from ${licenceCheck} where ${isUnlicensed} and ${over}) refusals
+    where id > ${after} order by id limit 100`)
+  return rows.map(({ id, customer_id }) => ({ id, customerId: customer_id }))
+}
+
+export async function eraseRefusals(tx: Tx, ids: string[]): Promise<void> {
+  for (const table of [creditCheck, licenceCheck]) await tx.delete(table).where(anyOf(table.id, ids))
 }
 
 /** Of a check that was decided long ago outcome, time and sum are left; of an identification that is over no secret of its exchange. */

@@ -3,6 +3,8 @@ alter table customer add column erased_at timestamptz;
 
 -- What goes is found without reading what stays: what sweeps look for, and every row that hangs on one that goes.
 create index credit_check_told on credit_check (decided_at) where reason is not null;
+create index credit_check_refused on credit_check (decided_at) where status = 'denied' or ruling = 'rejected';
+create index licence_check_refused on licence_check (decided_at) where status = 'denied';
 create index identification_spent on identification (expires_at) where nonce <> '';
 create index payment_card_gone on payment_card (deleted_at) where deleted_at is not null and token <> '';
 create index email_lookup_customer on email_lookup (customer_id);

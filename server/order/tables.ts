@@ -49,7 +49,7 @@ export const orders = pgTable('orders', {
   createdAt: instant('created_at').notNull(),
   earlyStartWish: jsonb('early_start_wish').$type<EarlyStartWish>(),
   withdrawnAt: instant('withdrawn_at'),
-  /** When it was over for years: drivers, notes and damages are gone (`eraseDetails.ts`). */
+  /** When it was over for years: drivers and notes are gone (`eraseDetails.ts`). */
   detailsErasedAt: instant('details_erased_at'),
 })
 export type OrderRow = typeof orders.$inferSelect

@@ -98,6 +98,43 @@ test('a visitor who walked away is forgotten: expired, removed a week later, gon
   expect(await one(known)).toBeUndefined()
 })
 
+describe('who was refused', () => {
+  const refuse = ({ customerId }: OwnerOfOrder, table: 'credit_check' | 'licence_check', how: ReturnType<typeof sql>) =>
+    shop.db.execute(sql`update ${sql.identifier(table)} set ${how}, decided_at = ${shop.clock.now().toISOString()}
+      where customer_id = ${customerId}`)
+  const gone = (customer: OwnerOfOrder) => left('customer', customer).then((rows) => rows === undefined)
+
+  test.each([
+    ['credit', 'credit_check', sql`status = 'denied'`],
+    ['credit, by a person', 'credit_check', sql`status = 'ready', ruling = 'rejected'`],
+    ['the licence', 'licence_check', sql`status = 'denied'`],
+  ] as const)('for %s is known for two years, without the order, and then forgotten', async (_, table, how) => {
+    const customer = await orderInState(shop, { status: 'removed' })
+    await refuse(customer, table, how)
+    await shop.pass(32 * DAY_MS)
+    await tidyUp()
+    expect(await left('orders', customer)).toBeUndefined()
+    expect([await left(table, customer), await gone(customer)]).toEqual([1, false])
+    await shop.pass(697 * DAY_MS)
+    await tidyUp()
+    expect([await left(table, customer), await gone(customer)]).toEqual([1, false])
+    await shop.pass(2 * DAY_MS)
+    await tidyUp()
+    expect([await left(table, customer), await gone(customer)]).toEqual([undefined, true])
+  })
+
+  test('and ordered after all loses the refusal alone', async () => {
+    const customer = await orderInState(shop, { status: 'confirmed' })
+    await refuse(customer, 'credit_check', sql`status = 'denied'`)
+    await shop.db.execute(
+      sql`update credit_check set decided_at = decided_at - interval '731 days' where customer_id = ${customer.customerId}`,
+    )
+    await tidyUp()
+    expect(await left('credit_check', customer)).toBeUndefined()
+    expect([await left('licence_check', customer), await gone(customer)]).toEqual([1, false])
+  })
+})
+
 describe('details that are needed no more', () => {
   test('a reason of a refused credit check goes 90 days after the decision; outcome, time and sum stay', async () => {
     const { customerId } = await orderInState(shop, { status: 'confirmed' })
@@ -194,14 +231,19 @@ describe('an order that was over three years ago', () => {
   const whole = { order_driver: 1, staff_note: 1, licence_check: 1, damages: 'Naarmu' }
 
   test('loses what only a claim could need, and its customer the checks; papers stay', async () => {
-    const [old, newer] = [await settled(), await settled()]
-    await wentOver(old, 3 * 365 + 1)
+    const [old, newer, refused] = [await settled(), await settled(), await settled()]
+    for (const customer of [old, refused]) await wentOver(customer, 3 * 365 + 1)
+    await shop.db.execute(sql`update credit_check set status = 'denied', decided_at = ${longAgo(365)}
+      where customer_id = ${refused.customerId}`)
     await wentOver(newer, 3 * 365 - 1)
     const before = await rowsAbout(shop.db, old.customerId)
     await tidyUp()
-    expect(await detailsOf(old)).toEqual({ order_driver: 0, staff_note: 0, licence_check: 0, damages: '' })
+    expect(await detailsOf(old)).toEqual({ order_driver: 0, staff_note: 0, licence_check: 0, damages: 'Naarmu' })
     expect(await detailsOf(newer)).toEqual(whole)
     const after = await rowsAbout(shop.db, old.customerId)
+    // A refusal of last year is kept with whom it is about.
+    expect(await left('credit_check', refused)).toBe(1)
+    expect(await left('licence_check', refused)).toBeUndefined()
     const papers = [
       'orders',
       'contract',

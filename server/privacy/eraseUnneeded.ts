@@ -4,7 +4,7 @@ import { unsettledOf } from '../billing/unsettledOf.ts'
 import { forgetSender } from '../contact/eraseMessages.ts'
 import { eraseLettersTo } from '../content/sentLetters.ts'
 import { countedUntil } from '../figures/countedUntil.ts'
-import { eraseChecks } from '../identification/eraseChecks.ts'
+import { eraseChecks, eraseRefusals, haveRefusals, refusedBefore } from '../identification/eraseChecks.ts'
 import { eraseDetails, hasOrderInMind, overBefore } from '../order/eraseDetails.ts'
 import { endedUnconfirmed, eraseUnconfirmed, haveOrders } from '../order/eraseOrders.ts'
 import { deletedCards, forgetTokens } from '../payment/eraseCards.ts'
@@ -47,10 +47,36 @@ async function eraseEnded(tx: Tx, page: Ended[], before: Date): Promise<void> {
     page.map(({ id }) => id),
     before,
   )
-  const left = await haveOrders(tx, strangers)
-  const gone = strangers.filter((id) => !left.has(id))
+  await eraseStrangers(tx, strangers)
+}
+
+/** Of these customers without a password those of whom nothing is left that is kept. */
+async function eraseStrangers(tx: Tx, strangers: string[]): Promise<void> {
+  const [buyers, refused] = [await haveOrders(tx, strangers), await haveRefusals(tx, strangers)]
+  const gone = strangers.filter((id) => !buyers.has(id) && !refused.has(id))
   if (gone.length === 0) return
   for (const erase of [forgetSender, eraseNotesOf, eraseLettersTo, eraseChecks, eraseAccounts]) await erase(tx, gone)
+}
+
+/** Who was refused may claim within two years that it was discrimination (1325/2014 26 §): until then it is known who, when and what. */
+const REFUSAL_MS = 2 * 365 * 86_400_000
+
+/** Refusals that nobody can make a claim of any more go, and customers who were kept for them alone. */
+export const eraseRefused = (shop: Needs): Promise<void> => {
+  const before = new Date(shop.clock.now().getTime() - REFUSAL_MS)
+  return eachPage<Ended>(shop, {
+    act: 'erase refusals of long ago',
+    pageAfter: (last) => refusedBefore(shop.db, before, last?.id ?? FIRST_ID),
+    run: (page) =>
+      transaction(shop.db, async (tx) => {
+        const strangers = await lockPasswordless(tx, [...new Set(page.map(({ customerId }) => customerId))])
+        await eraseRefusals(
+          tx,
+          page.map(({ id }) => id),
+        )
+        await eraseStrangers(tx, strangers)
+      }),
+  })
 }
 
 /** So long a claim may be made about an order, as about what was said. */
@@ -67,7 +93,7 @@ export const eraseOldDetails = (shop: Needs): Promise<void> => {
       transaction(db, async (tx) => {
         if ((await unsettledOf(tx, [id])).length > 0) return
         await eraseDetails(tx, id, clock.now())
-        if (!(await hasOrderInMind(tx, customerId))) await eraseChecks(tx, [customerId])
+        if (!(await hasOrderInMind(tx, customerId))) await eraseChecks(tx, [customerId], 'refusals')
       }),
   })
 }

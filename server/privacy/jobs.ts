@@ -1,6 +1,6 @@
 import { forgetDetails } from '../identification/eraseChecks.ts'
 import type { JobHandler, Sweep } from '../platform/jobs.ts'
-import { eraseOldDetails, eraseUnneeded, forgetDeletedCards } from './eraseUnneeded.ts'
+import { eraseOldDetails, eraseRefused, eraseUnneeded, forgetDeletedCards } from './eraseUnneeded.ts'
 
 const hourly = { everySeconds: 3_600, isUpkeep: true }
 
@@ -11,6 +11,7 @@ export const privacyJobs = (
   sweeps: [
     { name: 'privacy.erase-unneeded', ...hourly, run: (stopping) => eraseUnneeded({ ...shop, stopping }) },
     { name: 'privacy.erase-old-details', ...hourly, run: (stopping) => eraseOldDetails({ ...shop, stopping }) },
+    { name: 'privacy.erase-refused', ...hourly, run: (stopping) => eraseRefused({ ...shop, stopping }) },
     { name: 'privacy.forget-tokens', ...hourly, run: (stopping) => forgetDeletedCards({ ...shop, stopping }) },
     { name: 'privacy.forget-details', ...hourly, run: (stopping) => forgetDetails(shop, stopping) },
   ],

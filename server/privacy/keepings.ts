@@ -12,7 +12,7 @@ export const grounds = {
 export const keepings = {
   account: {
     until:
-      'as long as the account is there; without a password and a confirmed order, 30 days after the end of its last order',
+      'as long as the account is there; without a password, a confirmed order and a refusal, 30 days after the end of its last order',
     by: 'privacy.erase-unneeded',
   },
   order: {
@@ -21,7 +21,7 @@ export const keepings = {
   },
   detail: {
     until:
-      'as an order that was never confirmed; of another one 3 years after it was over, car back and settled. A note about the customer alone as the account, who had which car as its order',
+      'as an order that was never confirmed; of another one 3 years after it was over, car back and settled. A note about the customer alone as the account, who had which car, and its damages, as its order',
     by: 'privacy.erase-old-details',
   },
   card: {
@@ -33,7 +33,8 @@ export const keepings = {
     by: null,
   },
   check: {
-    until: 'as the account, or as the details of the last order of the customer',
+    until:
+      'as the account, or as the details of the last order of the customer; a refusal 2 years (`privacy.erase-refused`), and the account with it',
     by: 'privacy.erase-old-details',
   },
   reason: {

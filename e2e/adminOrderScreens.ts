@@ -1,4 +1,4 @@
-import { deliveryByCalls, orderByCalls } from './orderByCalls.ts'
+import { ask, deliveryByCalls, orderByCalls } from './orderByCalls.ts'
 import { closesDialog, type Screen, screensOf, visitOf } from './screen.ts'
 import type { Colleague } from './staff.ts'
 
@@ -105,6 +105,16 @@ export const orderScreens: readonly Screen<Colleague>[] = [
     },
   }),
   ...screensOf<Colleague>('hallinta-asiakas', {
+    poisto: async (it) => {
+      made += 1
+      const email = `hallinta.${made}.${Date.now()}@esimerkki.example`
+      const { order_number, token } = await orderByCalls(it.shop, 'maksutiedot', { email })
+      await ask(it.shop, 'deleteOrderInProgress', { token, body: { order_number } })
+      await it.comesTo(`/tilaukset/${order_number}`, 'service')
+      await it.page.getByRole('complementary').getByRole('link').first().click()
+      await it.button('Poista asiakkaan tiedot').click()
+      await it.dialog('Poista asiakkaan tiedot').getByText('Poistetaan').waitFor()
+    },
     tili: async (it) => {
       await opensOrder(it)
       await it.page.getByRole('link', { name: 'Tili asiakkaan silmin' }).click()

@@ -10,7 +10,7 @@ import { eraseCustomer, erasePreview } from './queries.ts'
 type Parts = Answer<'eraseCustomer'>['parts']
 
 const listed = (parts: Parts, of: 'erased' | 'kept'): string =>
-  parts.flatMap((one) => (one[of] > 0 ? [`${dataPartNames[one.part]} ${one[of]}`] : [])).join(', ')
+  parts.flatMap((one) => (one[of] > 0 ? [`${dataPartNames[one.part]}\u00a0(${one[of]})`] : [])).join(', ')
 
 /** Proposes that a customer is erased: what goes and what stays is told first, and somebody else agrees to it. */
 export function EraseDialog({ customer, onClose }: { customer: ShownCustomer; onClose: () => void }) {

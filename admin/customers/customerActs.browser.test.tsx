@@ -125,8 +125,8 @@ test('an erasure tells what goes and what stays until when, and waits for somebo
         : new Refusal(202, { code: 'PROPOSED' }),
   })
   await opens(fi.erase.name)
-  await expect.element(dialog().getByText('kirjeet 12, tunnistautumiset ja tarkistukset 2')).toBeVisible()
-  await expect.element(dialog().getByText('laskut ja hyvityslaskut 3', { exact: true })).toBeVisible()
+  await expect.element(dialog().getByText('kirjeet (12), tunnistautumiset ja tarkistukset (2)')).toBeVisible()
+  await expect.element(dialog().getByText('laskut ja hyvityslaskut (3)', { exact: true })).toBeVisible()
   await expect.element(dialog().getByText('ainakin 31.12.2032 asti')).toBeVisible()
   await button(fi.erase.label, dialog()).click()
   await expect.element(dialog().getByText('Kirjoita syy.')).toBeVisible()

@@ -61,6 +61,23 @@ describe('the calls', () => {
     }
   })
 
+  test('are limited as what makes a file where they make one, and nowhere else', async () => {
+    const limited = await testShop({ RATE_LIMITS: 'on' })
+    const { token, order_number } = await startOrder(limited)
+    const answers = (ask: () => Promise<{ status: number }>) =>
+      Array.from({ length: 21 }).reduce<Promise<number[]>>(
+        async (before) => [...(await before), (await ask()).status],
+        Promise.resolve([]),
+      )
+    const [papers, questions] = [
+      await answers(() => limited.call('getContractTerms', { token, params: { order_number } })),
+      await answers(() => limited.call('getCustomer', { token })),
+    ]
+    expect(papers.slice(0, 20)).not.toContain(429)
+    expect(papers[20]).toBe(429)
+    expect(new Set(questions)).toEqual(new Set([200]))
+  })
+
   test('have paths of their own', () => {
     for (const some of [all, ofOps]) expect(new Set(some.map(({ path: url }) => url)).size).toBe(some.length)
   })

@@ -161,8 +161,8 @@ function nearestTests(
     const nearest = Math.min(loads < FEW ? (reached.get(test) ?? FARTHEST) : FARTHEST, ...named)
     const isItsOwn = wordOf(test) === wordOf(file)
     const isBeside = path.posix.dirname(test) === path.posix.dirname(file)
-    // The words of the contract are its document.
-    const isPromise = file.startsWith('contract/') && test === API_DOCUMENT_TEST
+    // The words of the contract are its document, which the server makes of its routes.
+    const isPromise = /^contract\/|^server\/platform\/http\.ts$/.test(file) && test === API_DOCUMENT_TEST
     const first = (isPromise ? -8 : 0) + (isItsOwn ? -10 : 0) - (isBeside ? 1 : 0) + (SLOW.test(test) ? 5 : 0)
     return first + 2 * nearest + loads / 200 - named.length / 100
   }

@@ -5,6 +5,8 @@ import { page } from 'vitest/browser'
 import { fetchAhead, latePart } from './latePart.ts'
 import { shown, stoppedReloads } from './testing/shown.tsx'
 
+const latePartAddress = new URL('./latePart.ts', import.meta.url).pathname
+
 const Part = () => <p>Osa</p>
 const code = vi.fn(async () => ({ Part }))
 const shows = (load: () => Promise<{ Part: typeof Part }>) => {
@@ -75,3 +77,19 @@ test('what was fetched ahead, once somebody uses the page, needs no connection a
   await shows(code)
   await expect.element(page.getByText('Osa')).toBeVisible()
 })
+
+test.each(['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])(
+  'code is fetched ahead with the first %s, and not before',
+  async (touch) => {
+    // Its own copy of the module: in the other one somebody uses the page already.
+    const own: typeof import('./latePart.ts') = await import(/* @vite-ignore */ `${latePartAddress}?first=${touch}`)
+    own.fetchAhead(code)
+    await new Promise(requestAnimationFrame)
+    expect(code).not.toHaveBeenCalled()
+    window.dispatchEvent(new Event(touch))
+    await expect.poll(() => code.mock.calls.length).toBe(1)
+    window.dispatchEvent(new Event(touch))
+    await new Promise(requestAnimationFrame)
+    expect(code).toHaveBeenCalledTimes(1)
+  },
+)

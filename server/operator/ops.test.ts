@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isDue, orderInState } from '../testing/orderInState.ts'
 import { testShop } from '../testShop.ts'
@@ -66,6 +67,42 @@ test.each(['list Maija', 'list Maija Paavo', 'create', 'create Maija Paavo', 're
     expect(await machine(command.split(' '))).toMatchObject({ code: 2, out: '' })
   },
 )
+
+describe('the first administrator', () => {
+  const invite = (...args: string[]) => ops(['staff', ...args, '--json'], onMachine)
+  const known = async () =>
+    (
+      await shop.db.execute(sql`
+        select m.name, m.email, array_agg(g.role || coalesce(' ' || g.place, '')) as grants
+        from staff_member m join staff_grant g on g.member_id = m.id where m.email = 'erkki@kulku.example' group by m.id`)
+    ).rows
+
+  test.each([
+    ['invite', 'Erkki Ensimmäinen'],
+    ['invite', 'Erkki Ensimmäinen', 'erkki'],
+    ['invite', ' ', 'erkki@kulku.example'],
+    ['invite', 'Erkki', 'erkki@kulku.example', 'enemmän'],
+    ['remove', 'Erkki Ensimmäinen', 'erkki@kulku.example'],
+  ])('is not invited by: staff %s %s', async (...args) => {
+    expect(await invite(...args)).toMatchObject({ code: 2, out: '' })
+    expect(await known()).toEqual([])
+  })
+
+  test('is invited on the machine, to all of the shop, and that is written down', async () => {
+    const told = await invite('invite', 'Erkki Ensimmäinen', 'Erkki@Kulku.example')
+    expect(told.code).toBe(0)
+    expect(JSON.parse(told.out)).toMatchObject({
+      name: 'Erkki Ensimmäinen',
+      hours: 24,
+      link: expect.stringMatching(/^https?:\/\/\S+\/hallinta\//),
+    })
+    expect(await known()).toEqual([
+      { name: 'Erkki Ensimmäinen', email: 'erkki@kulku.example', grants: ['administrator'] },
+    ])
+    const { rows } = await shop.db.execute(sql`select actor, subject from audit_entry where act = 'inviteMember'`)
+    expect(rows).toEqual([{ actor: 'machine', subject: 'staff erkki@kulku.example' }])
+  })
+})
 
 test('the command line is a process of its own: its answer, its complaint, its exit code', {
   timeout: 90_000,

@@ -93,6 +93,16 @@ describe("the provider's own directory", () => {
     ])
   })
 
+  test('takes nobody for who has that name in another directory', async () => {
+    await directoryVisitor(shop).signIn('raija')
+    await shop.db.execute(sql`
+      update staff_member set directory_issuer = 'https://toinen.example', email = 'raija.ennen@kulku.example'
+      where directory_subject = 'raija'`)
+    const raija = directoryVisitor(shop)
+    expect(await raija.signIn('raija')).toBe('/hallinta/kirjaudu?virhe=unknown')
+    expect(await raija.me()).toBe(401)
+  })
+
   test('ends with the person: removed, out at once and not let in again', async () => {
     const kalle = directoryVisitor(shop)
     await kalle.signIn('kalle')

@@ -23,10 +23,13 @@ async function identify(token: string, henkilo: string) {
 const phases = async (token: string) => (await call('getIdentificationStatus', { token })).body
 
 describe('identification over HTTP', () => {
-  test('a manual licence is declared with true and nothing else [IDENT-29]', async () => {
-    const token = await customerAtStep3()
+  test('a manual licence is declared with true and nothing else, whoever was checked since [IDENT-29]', async () => {
+    const [token, other] = [await customerAtStep3(), await customerAtStep3()]
     await identify(token, 'aino-ajokortti')
     await shop.worker.runUntilIdle()
+    await identify(other, 'onni-onnistuja')
+    await shop.worker.runUntilIdle()
+    expect(await phases(other)).toMatchObject({ drivers_license: 'success' })
     expect(await phases(token)).toMatchObject({ drivers_license: 'manual' })
     for (const drivers_license of [false, 'manual', 1, null]) {
       const refused = await call('confirmDriversLicense', { token, body: { drivers_license } as never })

@@ -173,7 +173,11 @@ describe('another pickup day', () => {
     const agreed = day((await customer.order()).start_date)
     const later = await openDay(addDays(agreed, 14))
     const { body: asked } = await move(customer, later, { preview: true })
-    expect(asked).toMatchObject({ first_charge: { done: true }, first_period: { start: later } })
+    const [billed] = await booksOf(customer)
+    expect(asked).toMatchObject({
+      first_charge: { done: true, date: billed?.charge_on },
+      first_period: { start: later },
+    })
     expect((await move(customer, later)).body).toEqual(asked)
     expect(await booksOf(customer)).toMatchObject([{ start_date: later, printed: agreed, charges: 1, status: 'paid' }])
     expect((await customer.order()).invoices[0]).toMatchObject({ subscription_period_start: later })

@@ -8,6 +8,7 @@ import type { RefusalCode } from '../../../contract/refusals.ts'
 import { addCard } from '../../payment/testing/sampleOrder.ts'
 import { refusalsOf } from '../../platform/http.ts'
 import { secretsFrom } from '../../platform/secrets.ts'
+import { besideOthers } from '../../testing/bystanders.ts'
 import { type Missing, type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { changedTables, tableSums } from '../../testing/tableSums.ts'
 import type { TestShop } from '../../testShop.ts'
@@ -84,8 +85,8 @@ interface Table {
 /** One call against every state: what it answers, what it writes, and that each refusal is one it promises. */
 async function checkCells(shop: TestShop, call: FlowCall, { kind, states }: Table): Promise<void> {
   for (const state of states) {
-    const { answer, changed } = await press(shop, call, await customerIn(shop, kind, state))
     const outcome = call.outcomes.find(([of]) => of.includes(state))?.[1] ?? 'done'
+    const { answer, changed } = await press(shop, call, { customer: await customerIn(shop, kind, state), outcome })
     const { code } = (answer.body ?? {}) as { code?: RefusalCode }
     const where = `${call.name} of a ${kind} order that is ${state}: ${answer.status} ${code ?? ''}`
     if (outcome === 'done' || outcome === 'nothing to do') expect(answer.status, where).toBeLessThan(300)
@@ -109,16 +110,26 @@ async function customerIn(shop: TestShop, kind: Table['kind'], state: State): Pr
   return customer
 }
 
-async function press(shop: TestShop, call: FlowCall, customer: OwnerOfOrder) {
+/** What does nothing changes no table; what does something, nothing of others. */
+async function press(
+  shop: TestShop,
+  call: FlowCall,
+  { customer, outcome }: { customer: OwnerOfOrder; outcome: Outcome },
+) {
   const body = (await call.body?.(customer)) as BodyOf<Calls[CallName]>
   const params = call.params?.(customer)
-  const before = await tableSums(shop.db)
-  const answer = await shop.call(call.name, {
-    token: customer.token,
-    ...(body === undefined ? {} : { body }),
-    ...(params ? { params } : {}),
-  })
-  return { answer, changed: changedTables(before, await tableSums(shop.db)) }
+  const send = () =>
+    shop.call(call.name, {
+      token: customer.token,
+      ...(body === undefined ? {} : { body }),
+      ...(params ? { params } : {}),
+    })
+  const pressed = async () => {
+    const before = await tableSums(shop.db)
+    const answer = await send()
+    return { answer, changed: changedTables(before, await tableSums(shop.db)) }
+  }
+  return outcome === 'done' ? await besideOthers(shop, pressed) : await pressed()
 }
 
 /** A service that the dealer of the order sells before its confirmation. */

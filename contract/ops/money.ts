@@ -110,7 +110,7 @@ export const invoiceOrder = opsCall('invoiceOrder', {
     total: euros,
     letters,
   }),
-  refusals: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'DONE_JUST_NOW'],
+  refusals: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'CUSTOMER_ERASED', 'DONE_JUST_NOW'],
 })
 
 export const listUnpaid = opsCall('listUnpaid', {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { type Cents, cents } from '../../../contract/money.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
-import { type CreditNoteRow, creditNote, creditNoteLine } from '../tables.ts'
+import { type CreditNoteRow, creditNote, creditNoteLine, invoice } from '../tables.ts'
 
 /** Credit notes of this customer alone. */
 export async function creditNoteByNumber(
@@ -27,6 +27,12 @@ export const creditedSince = (tx: Tx, invoiceId: string, since: Date) =>
     .select({ id: creditNote.id, number: creditNote.number })
     .from(creditNote)
     .where(and(eq(creditNote.invoiceId, invoiceId), gt(creditNote.issuedAt, since)))
+
+/** Who stands on an invoice as its buyer. */
+export async function buyerOn(db: Queryable, invoiceId: string) {
+  const [row] = await db.select({ buyer: invoice.buyer }).from(invoice).where(eq(invoice.id, invoiceId))
+  return row?.buyer ?? null
+}
 
 /** The lines of an invoice, each with what credit notes took off it by name (above zero). */
 export async function linesToCredit(db: Queryable, invoiceId: string): Promise<LineToCredit[]> {

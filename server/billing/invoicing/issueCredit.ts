@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import { helsinkiDay } from '../../../contract/date.ts'
 import { type Cents, cents, sumCents } from '../../../contract/money.ts'
-import { buyerOf } from '../../account/buyerOf.ts'
+import { buyersOf } from '../../account/buyerOf.ts'
 import { invoicerContent } from '../../content/invoicerContent.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -17,7 +17,7 @@ import { type CreditLine, creditDraft } from '../pricing/credit.ts'
 import { referenceOf } from '../pricing/reference.ts'
 import { refusalOf } from '../refusalOf.ts'
 import { creditNoteLine, type NewCredit } from '../tables.ts'
-import { linesToCredit } from './creditQueries.ts'
+import { buyerOn, linesToCredit } from './creditQueries.ts'
 import { billedCompany } from './queries.ts'
 
 export interface CreditNeeds {
@@ -73,7 +73,9 @@ async function onPaper(
   { id, draft, at }: { id: string; draft: ReturnType<typeof creditDraft>; at: Date },
 ): Promise<{ note: NewCredit; lines: SQL | null }> {
   const businessId = await billedCompany(tx, orderId)
-  const buyer = await buyerOf(tx, { customerId, businessId })
+  const [today] = await buyersOf(tx, [{ customerId, businessId }])
+  // Of a customer who was erased, the paper that is credited alone knows who bought.
+  const buyer = today?.email === '' ? await buyerOn(tx, invoiceId) : (today?.buyer ?? null)
   const seller = await invoicerContent(tx)
   const issuedOn = helsinkiDay(at)
   const [number = ''] = await takeInvoiceNumbers(tx, issuedOn, 1)

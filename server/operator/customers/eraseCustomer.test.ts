@@ -173,6 +173,27 @@ describe('a customer who asks to be erased', () => {
   })
 })
 
+test('a customer who was erased is invoiced no more, and a credit note names whom its invoice names', async () => {
+  const customer = await orderInState(shop, { status: 'cancelled' })
+  const { order_number, orderId } = customer
+  const invoiced = { order_number, title: 'Kilometrit', lines: [{ name: '10 km', amount: 20 }], reason: 'Koe' }
+  const { invoice_number } = (await ops('invoiceOrder', { body: invoiced })).body
+  await shop.worker.runUntilIdle()
+  await shop.db.execute(sql`update orders set returned_on = cancel_date where id = ${orderId}`)
+  const { rows: named } = await shop.db.execute(sql`select buyer from invoice where number = ${invoice_number}`)
+  expect(named).toMatchObject([{ buyer: { name: expect.stringMatching(/./) } }])
+  expect((await erase(customer)).status).toBe(200)
+
+  const more = { ...invoiced, lines: [{ name: '20 km', amount: 40 }] }
+  for (const dry_run of [true, false])
+    expect((await ops('invoiceOrder', { body: { ...more, dry_run } })).body.code).toBe('CUSTOMER_ERASED')
+  const credit = { invoice_number: invoice_number ?? '', reason: 'Koe' }
+  expect((await ops('creditInvoice', { body: credit })).status).toBe(200)
+  await shop.worker.runUntilIdle()
+  const { rows: credited } = await shop.db.execute(sql`select buyer from credit_note where order_id = ${orderId}`)
+  expect(credited).toEqual(named)
+})
+
 describe('nobody is erased while something keeps them here', () => {
   const refused = async (customer: OwnerOfOrder, ...bound: BoundReason[]) => {
     for (const dryRun of [true, false]) {

@@ -1,4 +1,5 @@
 import type { Cents } from '../../../contract/money.ts'
+import { refuseErased } from '../../account/refuseErased.ts'
 import { billCharges } from '../../billing/invoicing/billCharges.ts'
 import { rejectDuplicate } from '../../billing/invoicing/rejectDuplicate.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -22,6 +23,7 @@ export async function invoiceOrder(
   { orderNumber, isMeant, ...charges }: Wanted,
 ): Promise<{ number: string }> {
   const { id: orderId, customerId } = await lockForStaff(tx, orderNumber, 'invoice')
+  await refuseErased(tx, customerId)
   if (!isMeant) await rejectDuplicate(shop.clock, tx, { orderId }, charges.lines)
   return await billCharges(shop, tx, { customerId, orderId, ...charges })
 }

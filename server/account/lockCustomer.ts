@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../platform/database.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { isKept } from './isKept.ts'
 import { customer } from './tables.ts'
 
 export interface LockedCustomer {
@@ -28,11 +29,11 @@ export async function lockCustomer(
   const { firstName, lastName, email, streetAddress, zipCode, postOffice } = customer
   const named = { firstName, lastName, email, streetAddress, zipCode, postOffice }
   const columns = { maxOrders, type, identifiedAt, businessId, companyName, phone, ...named }
-  const which = eq(customer.id, customerId)
+  const which = isKept(customerId)
   const [row] = change
     ? await tx.update(customer).set(change).where(which).returning(columns)
     : await tx.select(columns).from(customer).where(which).for('update')
-  if (!row) throw new Error('No such customer')
+  if (!row) throw new Refusal('UNAUTHENTICATED')
   const { identifiedAt: at, ...rest } = row
   return { ...rest, identified: at !== null }
 }

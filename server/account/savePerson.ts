@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Day } from '../../contract/date.ts'
 import type { Tx } from '../platform/database.ts'
+import { isKept } from './isKept.ts'
 import { customer, personLookup } from './tables.ts'
 
 export interface IdentifiedPerson {
@@ -22,7 +23,7 @@ export async function savePerson(tx: Tx, customerId: string, person: IdentifiedP
   const [account] = await tx
     .select({ identifiedAt: customer.identifiedAt })
     .from(customer)
-    .where(eq(customer.id, customerId))
+    .where(isKept(customerId))
     .for('update')
   if (!account) throw new Error('No such customer')
   // The account is locked: nobody else ties a person to it meanwhile.

@@ -1,8 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, isNull } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { checkNewPassword } from './checkNewPassword.ts'
 import { customerFacts } from './customerFacts.ts'
+import { isKept } from './isKept.ts'
 import { hashPassword } from './passwordHash.ts'
 import { customer } from './tables.ts'
 
@@ -19,7 +20,7 @@ export async function setPassword(
   const set = await db
     .update(customer)
     .set({ passwordHash })
-    .where(and(eq(customer.id, customerId), isNull(customer.passwordHash)))
+    .where(and(isKept(customerId), isNull(customer.passwordHash)))
     .returning({ id: customer.id })
   if (set.length === 0) throw new Refusal('PASSWORD_ALREADY_SET')
 }

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { isKept } from './isKept.ts'
 import { customer } from './tables.ts'
 
 interface ContactDetails {
@@ -16,7 +17,7 @@ export async function updateCustomerInfo(
   customerId: string,
   details: ContactDetails,
 ): Promise<void> {
-  await db
+  const changed = await db
     .update(customer)
     .set({
       streetAddress: details.street_address,
@@ -25,5 +26,7 @@ export async function updateCustomerInfo(
       phone: details.phone,
       marketing: details.marketing,
     })
-    .where(eq(customer.id, customerId))
+    .where(isKept(customerId))
+    .returning({ id: customer.id })
+  if (changed.length === 0) throw new Refusal('UNAUTHENTICATED')
 }

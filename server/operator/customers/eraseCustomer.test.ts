@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { BoundReason } from '../../../contract/ops/privacy.ts'
+import { lockForErasing } from '../../account/emptyAccount.ts'
+import { transaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
+import { eraseCustomer } from '../../privacy/eraseCustomer.ts'
 import { personalTables } from '../../privacy/personalData.ts'
 import { rowsAbout } from '../../privacy/testing/rowsAbout.ts'
 import { newOrderForm } from '../../testCustomer.ts'
@@ -172,6 +175,38 @@ describe('a customer who asks to be erased', () => {
     expect((await shownOf(customer)).notes).toEqual([])
   })
 })
+
+test('a customer who orders, saves details or chooses a password in the moment of the erasure comes too late', async () => {
+  const customer = await settledCustomer()
+  const { customerId, token, email } = customer
+  const details = { street_address: 'Katu 1', zip_code: '00100', post_office: 'Helsinki', phone: '+358401234567' }
+  const order = newOrderForm(await plentifulCar(shop), email)
+  const asking = await transaction(shop.db, async (tx) => {
+    await lockForErasing(tx, customerId)
+    const sent = [
+      shop.call('createNewOrder', { token, body: order }),
+      shop.call('updateCustomerInfo', { token, body: { ...details, marketing: true } }),
+      shop.call('setPassword', { token, body: { password, password_confirmation: password } }),
+    ]
+    await waiters(3)
+    await eraseCustomer(shop, tx, customerId)
+    return sent
+  })
+  expect((await Promise.all(asking)).map(({ status }) => status)).toEqual([401, 401, 404])
+  const { rows } = await shop.db.execute(sql`
+    select street_address, phone, password_hash, (select count(*)::int from orders where customer_id = ${customerId}) as orders
+    from customer where id = ${customerId}`)
+  expect(rows).toEqual([{ street_address: null, phone: null, password_hash: null, orders: 1 }])
+})
+
+/** Until so many statements wait for a lock. */
+async function waiters(count: number): Promise<void> {
+  const waiting = async () =>
+    one(sql`select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`)
+  await expect.poll(waiting, { timeout: 8_000 }).toEqual({ waiting: count })
+}
+const one = async (query: ReturnType<typeof sql>) => (await shop.db.execute(query)).rows[0]
 
 test('a customer who was erased is invoiced no more, and a credit note names whom its invoice names', async () => {
   const customer = await orderInState(shop, { status: 'cancelled' })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { secretsFrom } from '../../platform/secrets.ts'
 import { personalTables } from '../../privacy/personalData.ts'
 import { billedOrder } from '../../testing/billedOrder.ts'
+import { orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
 
@@ -50,6 +51,17 @@ describe('a copy of what is kept of a customer', () => {
     expect(filled.filter((table) => !data[table]?.length)).toEqual([])
     const text = JSON.stringify(body)
     for (const hidden of ['912C', 'Maija', other.email, other.order_number, token]) expect(text).not.toContain(hidden)
+  })
+
+  test('names nobody who proposed an act or agreed to it', async () => {
+    const { customerId } = await orderInState(shop, { status: 'removed' })
+    const body = { customer_id: customerId, reason: 'Asiakas pyysi' }
+    const proposed = (await ops('eraseCustomer', { body })).body as unknown as { proposal_id: string }
+    const second = await opsClient(shop, 'Toini Toinen')
+    expect((await second('approveProposal', { body: { proposal_id: proposed.proposal_id } })).status).toBe(200)
+    const { data } = (await ops('exportCustomer', { params: { customer_id: customerId } })).body as unknown as File
+    expect(data.audit_entry).toMatchObject([{ act: 'eraseCustomer', detail: { reason: 'Asiakas pyysi' } }])
+    for (const name of ['Maija', 'Toini']) expect(JSON.stringify(data)).not.toContain(name)
   })
 
   test('is written down each time it is taken, without what it says', async () => {

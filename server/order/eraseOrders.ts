@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { OrderStatus } from '../../contract/customer.ts'
 import { holdingStatuses, lostStatuses, returningStatuses } from '../../contract/orderRules.ts'
 import { eraseServices } from '../extras/eraseServices.ts'
@@ -52,22 +52,33 @@ export async function haveOrders(db: Queryable, customerIds: string[]): Promise<
   return new Set(rows.map(({ customerId }) => customerId))
 }
 
-/** Question: the orders of a customer, oldest first; locked by whoever erases it, so that none begins to live again. */
+/** Question: the orders of a customer, oldest first. None comes to life while the customer is locked. */
 export const ordersOf = (db: Queryable, customerId: string) =>
   db.select().from(orders).where(eq(orders.customerId, customerId)).orderBy(asc(orders.id))
 
-/** Question: why these orders keep their customer here: one runs or its car is not back, or a withdrawal waits. */
-export async function bindingOf(db: Queryable, of: OrderRow[]): Promise<('order' | 'withdrawal')[]> {
+/**
+ * Question: why orders keep their customer here: one runs or its car is not back, or a withdrawal waits, be it one that names
+ * no order of theirs.
+ */
+export async function bindingOf(
+  db: Queryable,
+  of: OrderRow[],
+  { customerId, email }: { customerId: string; email: string },
+): Promise<('order' | 'withdrawal')[]> {
   const isAmong = (some: readonly OrderStatus[], { status }: OrderRow) => some.includes(status)
   const runs = of.some(
     (order) => isAmong(holdingStatuses, order) || (isAmong(returningStatuses, order) && order.returnedOn === null),
   )
   const ids = of.map(({ id }) => id)
+  const isTheirs = or(
+    eq(withdrawalNotice.senderId, customerId),
+    and(isNull(withdrawalNotice.orderId), eq(sql`lower(${withdrawalNotice.email})`, email)),
+  )
   const isOpen = inArray(withdrawalNotice.state, ['received', 'waiting'])
   const [notice] = await db
     .select({ id: withdrawalNotice.id })
     .from(withdrawalNotice)
-    .where(and(anyOf(withdrawalNotice.orderId, ids), isOpen))
+    .where(and(or(anyOf(withdrawalNotice.orderId, ids), isTheirs), isOpen))
     .limit(1)
   return [...(runs ? (['order'] as const) : []), ...(notice ? (['withdrawal'] as const) : [])]
 }

@@ -37,7 +37,7 @@ export async function eraseCustomer(shop: { clock: Clock; queue: Queue }, tx: Tx
   const orders = await ordersOf(tx, customerId)
   const orderIds = orders.map(({ id }) => id)
   const bound: BoundReason[] = [
-    ...(await bindingOf(tx, orders)),
+    ...(await bindingOf(tx, orders, sender)),
     ...(await unsettledOf(tx, orderIds)),
     ...((await hasOpenMessage(tx, sender)) ? (['message'] as const) : []),
   ]

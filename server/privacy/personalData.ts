@@ -172,7 +172,7 @@ export const personalTables: Record<string, PersonalTable> = {
     what: 'withdrawals, as they came',
     part: 'withdrawals',
     ...{ ground: 'law', kept: 'voucher', onRequest: 'kept' },
-    of: (id) => sql`order_id in (${ordersOf(id)})`,
+    of: (id) => sql`${ofOrders(id)} or sender_id = ${id} or order_id is null and lower(email) = ${emailOf(id)}`,
     personal: 'received_at name order_number service_id email state waits_for decided_at',
     withheld: { decided_by: colleague },
     inner: 'id sender_id customer_id order_id receipt_held',

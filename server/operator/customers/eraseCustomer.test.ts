@@ -267,6 +267,14 @@ describe('nobody is erased while something keeps them here', () => {
       sql`delete from withdrawal_notice where id = ${id}`,
       'withdrawal',
     )
+    // One that names no order, by who was signed in or by the address.
+    for (const sender of [customerId, null])
+      await during(
+        sql`insert into withdrawal_notice (id, received_at, name, order_number, email, sender_id, state, waits_for, receipt_held)
+          values (${id}, now(), 'Onni', '99999999', ${sender ? 'onni@example.com' : email.toUpperCase()}, ${sender}, 'waiting', 'no_order', false)`,
+        sql`delete from withdrawal_notice where id = ${id}`,
+        'withdrawal',
+      )
     const of = sql`where order_id = ${orderId}`
     await during(
       sql`update invoice set status = 'error' ${of}`,

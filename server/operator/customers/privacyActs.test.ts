@@ -64,6 +64,19 @@ describe('a copy of what is kept of a customer', () => {
     for (const name of ['Maija', 'Toini']) expect(JSON.stringify(data)).not.toContain(name)
   })
 
+  test('has a withdrawal that names no order, by who was signed in or by its address', async () => {
+    const { customerId, token, email } = await orderInState(shop, { status: 'confirmed' })
+    const notice = { name: 'Onni Onnistuja', order_number: '99999999' }
+    for (const by of [{ token, email: 'onni@example.com' }, { email: email.toUpperCase() }]) {
+      const { email: to, ...who } = by
+      expect((await shop.call('withdraw', { ...who, body: { ...notice, email: to } })).status).toBe(200)
+    }
+    await shop.worker.runUntilIdle()
+    const { data } = (await ops('exportCustomer', { params: { customer_id: customerId } })).body as unknown as File
+    const emails = data.withdrawal_notice?.map((row) => row.email)
+    expect(emails?.toSorted()).toEqual([email.toUpperCase(), 'onni@example.com'])
+  })
+
   test('is written down each time it is taken, without what it says', async () => {
     const { customerId } = await billedOrder(shop)
     const params = { customer_id: customerId }

@@ -20,12 +20,19 @@ export const deletedCards = (db: Queryable, before: Date, after: string): Promis
     .orderBy(asc(paymentCard.id))
     .limit(100)
 
-/** The cards of orders that are over and settled: deleted at once, and without their tokens. */
-export const closeCards = (tx: Tx, orderIds: string[], now: Date): Promise<unknown> =>
-  tx
+/**
+ * The cards of orders that are over and settled: deleted at once, and without their tokens. A try to add one goes first, so
+ * that the bank's late answer brings none any more.
+ */
+export async function closeCards(tx: Tx, orderIds: string[], now: Date): Promise<void> {
+  await tx
+    .delete(cardRegistration)
+    .where(and(anyOf(cardRegistration.orderId, orderIds), ne(cardRegistration.status, 'success')))
+  await tx
     .update(paymentCard)
     .set({ token: NO_TOKEN, active: false, deletedAt: sql`coalesce(deleted_at, ${now.toISOString()}::timestamptz)` })
     .where(anyOf(paymentCard.orderId, orderIds))
+}
 
 /** Nobody can charge these cards again; what they paid keeps their masked number. */
 export const forgetTokens = (tx: Tx, ids: string[]): Promise<unknown> =>

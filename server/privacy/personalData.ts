@@ -281,7 +281,7 @@ export const personalTables: Record<string, PersonalTable> = {
     inner: 'id customer_id registration_id',
   },
   card_registration: {
-    what: 'tries to add a card',
+    what: 'tries to add a card; one that came to nothing goes on request',
     ...{ ground: 'contract', kept: 'order', onRequest: 'kept' },
     of: ofOrders,
     personal: 'order_id status reason created_at finished_at',

@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.ts'
 import { eraseCustomer } from '../../privacy/eraseCustomer.ts'
 import { personalTables } from '../../privacy/personalData.ts'
 import { rowsAbout } from '../../privacy/testing/rowsAbout.ts'
-import { newOrderForm } from '../../testCustomer.ts'
+import { newOrderForm, visitTerminal } from '../../testCustomer.ts'
 import { billedOrder } from '../../testing/billedOrder.ts'
 import { type OwnerOfOrder, orderInState, plentifulCar } from '../../testing/orderInState.ts'
 import { testShop } from '../../testShop.ts'
@@ -207,6 +207,19 @@ async function waiters(count: number): Promise<void> {
   await expect.poll(waiting, { timeout: 8_000 }).toEqual({ waiting: count })
 }
 const one = async (query: ReturnType<typeof sql>) => (await shop.db.execute(query)).rows[0]
+
+test('a card that comes back from the bank after the erasure is not kept', async () => {
+  const customer = await orderInState(shop, { status: 'cancelled' })
+  const { order_number, orderId, token } = customer
+  await shop.db.execute(sql`update orders set returned_on = cancel_date where id = ${orderId}`)
+  const begun = await shop.call('registerPaymentCard', { token, body: { order_number, new_order: false } })
+  expect(begun.status).toBe(200)
+  expect((await erase(customer)).status).toBe(200)
+  await visitTerminal(shop, begun.body.terminal_url, 'ok-mc')
+  await shop.worker.runUntilIdle()
+  const { rows } = await shop.db.execute(sql`select length(token) as token from payment_card where order_id = ${orderId}`)
+  expect(rows).toEqual([{ token: 0 }])
+})
 
 test('a customer who was erased is invoiced no more, and a credit note names whom its invoice names', async () => {
   const customer = await orderInState(shop, { status: 'cancelled' })

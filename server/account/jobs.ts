@@ -12,6 +12,7 @@ import { mailErased } from './emptyAccount.ts'
 import { fi } from './fi.ts'
 import { newMailedToken } from './mailedToken.ts'
 import { mailPasswordChanged } from './passwordChanged.ts'
+import { peopleOf } from './peopleOf.ts'
 import { accountById, deleteTokensBefore } from './queries.ts'
 import { mailLoginLink, mailResetLink } from './requestLink.ts'
 import { daysAfter } from './session.ts'
@@ -49,7 +50,9 @@ export function accountJobs(shop: AccountJobNeeds): { handlers: JobHandler[]; sw
 async function sendLink(shop: AccountJobNeeds, kind: 'login' | 'reset', customerId: string | null): Promise<void> {
   if (!customerId) return
   const { db, clock, config } = shop
-  const { email, firstName } = await accountById(db, customerId)
+  const { email = '', firstName = null } = (await peopleOf(db, [customerId])).get(customerId) ?? {}
+  // Forgotten or erased since the link was asked for.
+  if (email === '') return
   const token = await transaction(db, (tx) => newMailedToken(tx, { customerId, kind, now: clock.now() }))
   const url =
     kind === 'login'

@@ -84,6 +84,20 @@ describe('an order that was never confirmed', () => {
   })
 })
 
+test('a link that was asked for just before is sent to nobody, and no job fails over it', async () => {
+  const customer = await orderInState(shop, { status: 'removed' })
+  await shop.pass(32 * DAY_MS)
+  expect((await shop.call('sendLoginToken', { body: { email: customer.email } })).status).toBe(200)
+  await tidyUp()
+  expect(await left('customer', customer)).toBeUndefined()
+  await shop.worker.runUntilIdle()
+  const ofJob = sql`name = 'account_login_link' and data->>'customerId' = ${customer.customerId}`
+  expect(await one(sql`select state from pgboss.job where ${ofJob}`)).toEqual({ state: 'completed' })
+  expect(
+    await one(sql`select 1 from sandbox_mail where recipient = ${customer.email} and subject = 'Kirjautumislinkkisi'`),
+  ).toBeUndefined()
+})
+
 test('a visitor who walked away is forgotten: expired, removed a week later, gone 30 days after that', async () => {
   const visitor = await startOrder(shop)
   const known = sql`select 1 as known from customer where email = ${visitor.email}`

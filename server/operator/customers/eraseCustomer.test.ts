@@ -217,7 +217,9 @@ test('a card that comes back from the bank after the erasure is not kept', async
   expect((await erase(customer)).status).toBe(200)
   await visitTerminal(shop, begun.body.terminal_url, 'ok-mc')
   await shop.worker.runUntilIdle()
-  const { rows } = await shop.db.execute(sql`select length(token) as token from payment_card where order_id = ${orderId}`)
+  const { rows } = await shop.db.execute(
+    sql`select length(token) as token from payment_card where order_id = ${orderId}`,
+  )
   expect(rows).toEqual([{ token: 0 }])
 })
 

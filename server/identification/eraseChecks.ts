@@ -22,6 +22,16 @@ export async function eraseChecks(tx: Tx, customerIds: string[], spared: 'none' 
   await tx.delete(identification).where(anyOf(identification.customerId, customerIds))
 }
 
+/** Question: whether a customer was identified or checked since an instant. */
+export async function wasCheckedSince(db: Queryable, customerId: string, since: Date): Promise<boolean> {
+  const at = since.toISOString()
+  const lately = sql`customer_id = ${customerId} and coalesce(decided_at, created_at) >= ${at}`
+  const { rowCount } = await db.execute(sql`
+    select 1 from ${creditCheck} where ${lately} union all select 1 from ${licenceCheck} where ${lately}
+    union all select 1 from ${identification} where customer_id = ${customerId} and returned_at >= ${at} limit 1`)
+  return (rowCount ?? 0) > 0
+}
+
 /** Question: those of these customers who were refused, and whose refusal is kept. */
 export async function haveRefusals(db: Queryable, customerIds: string[]): Promise<Set<string>> {
   const theirs = sql`customer_id = any(${sql.param(customerIds)}::uuid[])`

@@ -235,8 +235,15 @@ describe('an order that was over three years ago', () => {
       values (${newId()}, ${customerId}, ${orderId}, 'delivery', '2026-11-01', 100, 'Naarmu', 'test', now())`)
     return customer
   }
-  const wentOver = ({ orderId }: OwnerOfOrder, days: number) =>
-    shop.db.execute(sql`update orders set withdrawn_at = ${longAgo(days)} where id = ${orderId}`)
+  const checkedOn = async ({ customerId }: OwnerOfOrder, days: number) => {
+    for (const table of ['credit_check', 'licence_check'])
+      await shop.db.execute(sql`update ${sql.identifier(table)} set created_at = ${longAgo(days)}, decided_at = ${longAgo(days)}
+        where customer_id = ${customerId}`)
+  }
+  const wentOver = async (customer: OwnerOfOrder, days: number) => {
+    await shop.db.execute(sql`update orders set withdrawn_at = ${longAgo(days)} where id = ${customer.orderId}`)
+    await checkedOn(customer, days)
+  }
   const detailsOf = async (customer: OwnerOfOrder) => {
     const { order_driver = 0, staff_note = 0, licence_check = 0 } = await rowsAbout(shop.db, customer.customerId)
     const handover = await one(sql`select damages from vehicle_handover where order_id = ${customer.orderId}`)
@@ -271,6 +278,17 @@ describe('an order that was over three years ago', () => {
     expect((await ops('showOrder', { params: { order_number: old.order_number } })).status).toBe(200)
   })
 
+  test('loses nothing while its customer has checks that no figure has counted', async () => {
+    const customer = await settled()
+    await wentOver(customer, 3 * 365 + 1)
+    await checkedOn(customer, 0)
+    await tidyUp()
+    expect(await detailsOf(customer)).toEqual(whole)
+    await shop.pass(3 * DAY_MS)
+    await tidyUp()
+    expect(await detailsOf(customer)).toMatchObject({ order_driver: 0, licence_check: 0 })
+  })
+
   test('loses nothing while it is owed, its car is not back, or it is another one that runs whose checks they are', async () => {
     const owed = await settled()
     await wentOver(owed, 3 * 365 + 1)
@@ -291,6 +309,7 @@ describe('an order that was over three years ago', () => {
     await shop.db.execute(
       sql`update orders set cancel_date = ${longAgo(3 * 365 + 2)}::date where id = ${cancelled.orderId}`,
     )
+    await checkedOn(cancelled, 3 * 365 + 2)
     await tidyUp()
     expect(await left('staff_note', cancelled)).toBe(1)
     await shop.db.execute(sql`update orders set returned_on = cancel_date where id = ${cancelled.orderId}`)

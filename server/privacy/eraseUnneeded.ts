@@ -4,7 +4,13 @@ import { unsettledOf } from '../billing/unsettledOf.ts'
 import { forgetSender } from '../contact/eraseMessages.ts'
 import { eraseLettersTo } from '../content/sentLetters.ts'
 import { countedUntil } from '../figures/countedUntil.ts'
-import { eraseChecks, eraseRefusals, haveRefusals, refusedBefore } from '../identification/eraseChecks.ts'
+import {
+  eraseChecks,
+  eraseRefusals,
+  haveRefusals,
+  refusedBefore,
+  wasCheckedSince,
+} from '../identification/eraseChecks.ts'
 import { eraseDetails, hasOrderInMind, overBefore } from '../order/eraseDetails.ts'
 import { endedUnconfirmed, eraseUnconfirmed, haveOrders } from '../order/eraseOrders.ts'
 import { deletedCards, forgetTokens } from '../payment/eraseCards.ts'
@@ -83,15 +89,19 @@ export const eraseRefused = (shop: Needs): Promise<void> => {
 const CLAIM_MS = 3 * 365 * 86_400_000
 
 /** What only a claim could need of orders that are over and settled; with the last of them the checks of their customer. */
-export const eraseOldDetails = (shop: Needs): Promise<void> => {
+export async function eraseOldDetails(shop: Needs): Promise<void> {
   const { db, clock } = shop
+  const counted = await countedUntil(db)
+  if (!counted) return
   const before = new Date(clock.now().getTime() - CLAIM_MS)
-  return eachDue<Ended>(shop, {
+  await eachDue<Ended>(shop, {
     act: 'erase details of an order that is over',
     pageAfter: (after) => overBefore(db, before, after),
     run: ({ id, customerId }) =>
       transaction(db, async (tx) => {
         if ((await unsettledOf(tx, [id])).length > 0) return
+        // Is here again: the next sweeps look anew, once the figures have counted these checks.
+        if (await wasCheckedSince(tx, customerId, counted)) return
         await eraseDetails(tx, id, clock.now())
         if (!(await hasOrderInMind(tx, customerId))) await eraseChecks(tx, [customerId], 'refusals')
       }),

@@ -4,6 +4,7 @@ import { day } from '../../contract/date.ts'
 import { type BoundReason, type DataPart, dataParts } from '../../contract/ops/privacy.ts'
 import { normalEmail } from '../account/email.ts'
 import { emptyAccount, lockForErasing } from '../account/emptyAccount.ts'
+import { keepBuyers } from '../billing/invoicing/keepBuyers.ts'
 import { lastPaperOf, unsettledOf } from '../billing/unsettledOf.ts'
 import { eraseMessagesBy, hasOpenMessage } from '../contact/eraseMessages.ts'
 import { eraseLettersTo } from '../content/sentLetters.ts'
@@ -49,6 +50,7 @@ export async function eraseCustomer(shop: { clock: Clock; queue: Queue }, tx: Tx
   await eraseUnconfirmed(tx, orderIds)
   await eraseDrivers(tx, orderIds)
   await closeCards(tx, orderIds, shop.clock.now())
+  await keepBuyers(tx, orders)
   await eraseMessagesBy(tx, sender)
   await eraseAgentsOf(tx, sender.email)
   for (const erase of [eraseNotesOf, eraseLettersTo, eraseChecks]) await erase(tx, [customerId])

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { BoundReason } from '../../../contract/ops/privacy.ts'
 import { lockForErasing } from '../../account/emptyAccount.ts'
+import { eraseUnconfirmed } from '../../order/eraseOrders.ts'
 import { transaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { eraseCustomer } from '../../privacy/eraseCustomer.ts'
@@ -207,6 +208,26 @@ async function waiters(count: number): Promise<void> {
   await expect.poll(waiting, { timeout: 8_000 }).toEqual({ waiting: count })
 }
 const one = async (query: ReturnType<typeof sql>) => (await shop.db.execute(query)).rows[0]
+
+test('papers from before their buyer was kept name the customer who is erased', async () => {
+  const customer = await settledCustomer()
+  const of = sql`where order_id = ${customer.orderId}`
+  const papers = async () =>
+    (await shop.db.execute(sql`select buyer from invoice ${of} union all select buyer from credit_note ${of}`)).rows
+  const named = await papers()
+  expect(named).toHaveLength(2)
+  for (const table of ['invoice', 'credit_note'])
+    await shop.db.execute(sql`update ${sql.identifier(table)} set buyer = null ${of}`)
+  expect((await erase(customer)).status).toBe(200)
+  expect(await papers()).toEqual(named)
+})
+
+test('a customer with an account alone is erased, and no voucher is told of', async () => {
+  const customer = await orderInState(shop, { status: 'removed' })
+  await transaction(shop.db, (tx) => eraseUnconfirmed(tx, [customer.orderId]))
+  expect((await asked(customer)).body).toMatchObject({ kept_until: null })
+  expect((await erase(customer)).status).toBe(200)
+})
 
 test('a card that comes back from the bank after the erasure is not kept', async () => {
   const customer = await orderInState(shop, { status: 'cancelled' })

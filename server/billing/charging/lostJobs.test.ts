@@ -59,6 +59,16 @@ describe('a job that used up its tries', () => {
     expect((await invoices(orderId)).map(({ status }) => status)).toEqual(['paid', 'credited'])
   })
 
+  test('comes again whatever was paid back to others', async () => {
+    await creditOfPaid()
+    await shop.worker.runUntilIdle()
+    await creditOfPaid()
+    await loseJobs()
+    await pass(HOUR_MS)
+    await pass(HOUR_MS)
+    expect(await refunds()).toEqual(['ok', 'ok'])
+  })
+
   test('that is only late does its work once, however often it is put in again', async () => {
     await creditOfPaid()
     shop.clock.moveTo(shop.clock.offset() + 2 * HOUR_MS)

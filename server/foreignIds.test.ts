@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '../contract/call.ts'
 import { calls } from '../contract/calls.ts'
 import { apiRoot, type CallName } from '../contract/paths.ts'
+import { opsClient } from './operator/testing/opsClient.ts'
 import { newId } from './platform/ids.ts'
 import { untilBilled } from './testing/billedOrder.ts'
 import { type OwnerOfOrder, orderInState, plentifulCar } from './testing/orderInState.ts'
@@ -204,4 +205,23 @@ describe('who may not', () => {
       expect(response.statusCode, name).not.toBe(401)
     }
   })
+})
+
+test('a credit note is handed to its customer alone', async () => {
+  const { owner, ids } = driven
+  const ops = await opsClient(shop, 'Maija')
+  const credited = await ops('creditInvoice', { body: { invoice_number: ids.invoice_number ?? '', reason: 'Koe' } })
+  const { rows } = await shop.db.$client.query<{ number: string }>(
+    'select number from credit_note where order_id = $1',
+    [owner.orderId],
+  )
+  expect([credited.status, rows.length]).toEqual([200, 1])
+  const receipt = async (token: string, invoice_number = rows[0]?.number ?? '') =>
+    shop.call('getReceipt', { token, body: { invoice_number } })
+  expect((await receipt(owner.token)).status).toBe(200)
+  for (const { token } of strangers) {
+    const [foreign, unknown] = [await receipt(token), await receipt(token, '2026-999999')]
+    expect([foreign.status, foreign.body]).toEqual([unknown.status, unknown.body])
+    expect(unknown.status).toBe(404)
+  }
 })

@@ -3,12 +3,12 @@ import { expect } from 'vitest'
 import { newId } from '../platform/ids.ts'
 import { rowsOf } from '../privacy/testing/rowsAbout.ts'
 import type { TestShop } from '../testShop.ts'
-import { type OwnerOfOrder, orderInState } from './orderInState.ts'
+import { isDue, isHandedOver, type OwnerOfOrder, orderInState } from './orderInState.ts'
 
 const known = new WeakMap<TestShop, Promise<string[]>>()
 
 /**
- * Does something for one customer while others stand by: somebody with a car, and somebody in the middle of an order. What the
+ * Does something for one customer while others stand by: somebody with a car that was paid for, and somebody in the middle of an order. What the
  * shop has of them must be the same afterwards, however alike it is: a condition that says whose rows are meant cannot get lost.
  */
 export async function besideOthers<T>(shop: TestShop, act: () => Promise<T>): Promise<T> {
@@ -21,7 +21,11 @@ export async function besideOthers<T>(shop: TestShop, act: () => Promise<T>): Pr
 }
 
 async function standBy(shop: TestShop): Promise<string[]> {
-  const some = [await orderInState(shop, { status: 'delivered' }), await orderInState(shop)]
+  const driving = await orderInState(shop, { status: 'confirmed' })
+  await isDue(shop, driving)
+  await shop.worker.runUntilIdle()
+  await isHandedOver(shop, driving)
+  const some = [driving, await orderInState(shop)]
   for (const one of some) await hasEverything(shop, one)
   return some.map(({ customerId }) => customerId)
 }

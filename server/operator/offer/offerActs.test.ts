@@ -93,8 +93,12 @@ describe('campaigns', () => {
       body: { code: 'CAMPAIGN_OVERLAPS', message: expect.stringContaining('Koekampanja') },
     })
     expect((await ops('listCampaigns')).body.campaigns.map(({ name }) => name)).not.toContain('Toinen')
+    const beside = { ...now, name: 'Toisen auton', entries: [{ model: 'Tuuli', campaign_price: 100 }] }
+    expect((await ops('createCampaign', { body: beside })).status).toBe(200)
     expect((await ops('endCampaign', { body: { name: 'Koekampanja' } })).status).toBe(200)
     expect((await kide())?.campaign).toBeNull()
+    const left = (await ops('listCampaigns')).body.campaigns.filter(({ prices }) => prices.length > 0)
+    expect(left.map(({ name }) => name)).toEqual(['Toisen auton'])
     expect(await ops('createCampaign', { body: now })).toMatchObject({ body: { code: 'CAMPAIGN_EXISTS' } })
     expect((await ops('endCampaign', { body: { name: 'Ei ole' } })).status).toBe(404)
   })

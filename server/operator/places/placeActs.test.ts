@@ -43,8 +43,13 @@ describe('a closed day of a place', () => {
     // Said again it closes nothing more.
     expect((await ops('closePlaceDay', { body })).body.affected.count).toBe(0)
 
+    const { body: places } = await ops('listPlaces')
+    const other = places.places.find((one) => one.place !== place)?.place ?? ''
+    expect((await ops('closePlaceDay', { body: { ...body, place: other } })).status).toBe(200)
     await ops('openPlaceDay', { body: { place, day: start } })
     expect((await sold(place))?.closed_dates).toEqual([])
+    expect((await listed(other))?.closed_days).toEqual([{ day: start, reason: 'Inventaario' }])
+    await ops('openPlaceDay', { body: { place: other, day: start } })
   })
 
   test('of the whole shop says the same of every place, and a return that falls on it too', async () => {

@@ -161,6 +161,20 @@ test('each phase of Hidas Hilma takes three polls', async () => {
   expect(await shop.status(slow)).toMatchObject({ credit_rating: 'success' })
 })
 
+test('what a register says of one is said of nobody else whose check is under way', async () => {
+  const slow = await shop.newCustomer()
+  await shop.identifySlowly(slow, 'hidas-hilma')
+  await shop.runJobs()
+  await shop.through('eero-eiajokorttia')
+  await shop.through('onni-onnistuja')
+  expect(await shop.status(slow)).toMatchObject({ drivers_license: 'started', credit_rating: 'not_started' })
+  wait(4_500)
+  await shop.runJobs()
+  await shop.through('mauri-maksuhäiriö')
+  await shop.through('vilma-virhe')
+  expect(await shop.status(slow)).toMatchObject({ drivers_license: 'success', credit_rating: 'started' })
+})
+
 test('the licence of Aino is declared, which counts for the day [STATE-57]', async () => {
   const { customerId } = await shop.through('aino-ajokortti')
   await confirmDriversLicense(shop, customerId)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { addDays } from '../../contract/date.ts'
 import { newId } from '../platform/ids.ts'
 import { rowsOf } from '../privacy/testing/rowsAbout.ts'
 import type { TestShop } from '../testShop.ts'
@@ -49,6 +50,15 @@ async function hasEverything(shop: TestShop, of: OwnerOfOrder): Promise<void> {
     select ${newId()}::uuid, ${customerId}::uuid, o.id, s.id, s.service_key, s.service_group, s.service_title, s.service_name,
       s.description, s.price_cents, s.recurring, ${at}::timestamptz
     from orders o join extra_service s on s.dealer_id = o.dealer_id and s.service_key = 'lower_excess' where o.id = ${orderId}`)
+  for (const [table, status] of [
+    ['licence_check', 'manual'],
+    ['licence_check', 'started'],
+    ['credit_check', 'pending'],
+    ['credit_check', 'started'],
+  ] as const)
+    await shop.db.execute(sql`
+      insert into ${sql.identifier(table)} (id, customer_id, day, status, monthly_cents, ask_at, created_at)
+      values (${newId()}, ${customerId}, ${addDays(shop.clock.today(), -3)}, ${status}, 45000, '2099-01-01', ${at})`)
   for (const note of [null, orderId])
     await shop.db.execute(sql`
       insert into staff_note (id, customer_id, order_id, note, written_by, written_at)

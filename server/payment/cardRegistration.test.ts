@@ -135,11 +135,16 @@ describe('adding a card', () => {
     ['cancel', 'accept', 'cancelled'],
     ['ok', 'cancel', 'cancelled'],
   ] as const)('that ends as %s by %s says so and keeps no card [PAY-12]', async (scenario, action, status) => {
+    const { customerId, orderId } = await addOrder(db)
+    await beginCardRegistration(shop, { customerId, orderId, newOrder: true })
     expect(await walk(scenario, { action })).toBe('/uusi-tilaus/maksutiedot?virhe=1')
     expect(await statusNow()).toBe(status)
     expect(await walk(scenario, { action, newOrder: false })).toBe('/tili?maksukorttivirhe=1')
     expect(await cardsNow()).toEqual([])
     expect(await completed()).toEqual([])
+    // Who is at the terminal at the same time is there still.
+    const { rows } = await db.execute(sql`select status from card_registration where order_id = ${orderId}`)
+    expect(rows).toEqual([{ status: 'started' }])
   })
 
   test('asks billing nothing of an order that is still being made', async () => {

@@ -255,7 +255,10 @@ export function waysOfActs(shop: TestShop, ops: OpsClient): Partial<Record<OpsNa
     },
     setCustomerType: async () => {
       const { order_number, customerId } = await orderInState(shop)
-      return { body: { ...sample('setCustomerType'), type: 'business', order_number }, subject: `customer ${customerId}` }
+      return {
+        body: { ...sample('setCustomerType'), type: 'business', order_number },
+        subject: `customer ${customerId}`,
+      }
     },
     resendLetter: async () => {
       const { order_number } = await orderInState(shop, { status: 'confirmed' })

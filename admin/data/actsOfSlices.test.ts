@@ -8,7 +8,7 @@ import { handoverActs } from '../shared/handover/queries.ts'
 import { afterAct } from '../testing/afterAct.ts'
 
 const order = ['listOrders', 'orderTimeline', 'showBoard', 'showOrder']
-const decided = ['listInvoices', 'listProposals', 'listStaff', 'showInvoice', 'showOrder', 'whoAmI']
+const decided = ['listInvoices', 'listProposals', 'listStaff', 'showCustomer', 'showInvoice', 'showOrder', 'whoAmI']
 
 /** What somebody would see that is no longer so, had it not been asked for anew. */
 test.each<[string, unknown, string[]]>([

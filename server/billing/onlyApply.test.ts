@@ -41,6 +41,8 @@ test('only billing/apply.ts writes the rows of money, but for what says nothing 
     'server/billing/charging/chargeQueries.ts: update attempt',
     // The buyer's own reference.
     'server/billing/invoicing/keepBuyerReference.ts: update table',
+    // Who bought, before that is known nowhere else any more.
+    'server/billing/invoicing/keepBuyers.ts: update table',
     // Where a period is since the pickup was moved.
     'server/billing/invoicing/moveSubscription.ts: update invoice',
     // A whole past, before the shop is opened.

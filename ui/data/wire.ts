@@ -87,10 +87,10 @@ export async function sendRequest(
 const brokenOff = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
-/** What the network loses on its way, in the middle of an answer too. */
+/** What the network loses on its way, in the middle of an answer too; not an answer that came and cannot be read. */
 const reached = <T>(part: Promise<T>): Promise<T> =>
-  part.catch(() => {
-    throw new Refused(0, { message: unreachable })
+  part.catch((failure: unknown) => {
+    throw failure instanceof SyntaxError ? failure : new Refused(0, { message: unreachable })
   })
 
 /** What the server answered: JSON, a file or nothing. Throws `Refused` for everything that is not a success. */

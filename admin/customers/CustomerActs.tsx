@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isPermitted, type Permission } from '../../contract/ops/roles.ts'
+import { type Permission, placesFor } from '../../contract/ops/roles.ts'
 import { Button } from '../../ui/Button.tsx'
 import { meQuery } from '../session/queries.ts'
 import { FileButton } from '../shared/file/FileButton.tsx'
@@ -16,7 +16,8 @@ export function CustomerActs({ customer }: { customer: ShownCustomer }) {
   const { data: me } = useQuery(meQuery)
   const [open, setOpen] = useState<'correct' | 'type' | 'erase' | null>(null)
   if (!me) return null
-  const may = (permission: Permission) => isPermitted(me.grants, permission)
+  // The account is one, wherever its orders are.
+  const may = (permission: Permission) => placesFor(me.grants, permission) === 'everywhere'
   const isErased = customer.erased_at !== null
   const close = () => setOpen(null)
   return (

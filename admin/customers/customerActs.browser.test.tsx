@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { opsCalls } from '../../contract/ops/opsCalls.ts'
+import type { Grant } from '../../contract/ops/roles.ts'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
 import { sampleAnswer } from '../../ui/testing/sampleAnswer.ts'
 import { doneWith, isAsked } from '../testing/looks.ts'
@@ -22,8 +23,11 @@ const opens = async (name: string) => {
 }
 const asked = { email: 'onni@example.com', reason: 'Esikatselu', dry_run: true }
 
-test('who may not change customers is offered nothing', async () => {
-  await show({}, 'private', as('desk'))
+test.each([
+  ['who may not change customers', as('desk')],
+  ['who serves one place', [{ role: 'service', place: 'kotka' }] satisfies Grant[]],
+])('%s is offered nothing', async (_, grants) => {
+  await show({}, 'private', grants)
   await expect.element(page.getByRole('status')).toBeInTheDocument()
   await expect.poll(() => document.querySelectorAll('button')).toHaveLength(0)
 })

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { formatMoment } from '../../contract/date.ts'
+import { placesFor } from '../../contract/ops/roles.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { DataList } from '../../ui/DataList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { Answer } from '../api.ts'
+import { meQuery } from '../session/queries.ts'
 import { PhoneLink } from '../shared/contact/PhoneLink.tsx'
 import { fi } from './fi.ts'
 
@@ -11,6 +14,7 @@ const { facts } = fi
 
 export function CustomerFacts({ customer }: { customer: ShownCustomer }) {
   const { email, email_confirmed, phone, identified, marketing, max_orders, erased_at } = customer
+  const { data: me } = useQuery(meQuery)
   if (erased_at) return <Notice title={fi.erased.title}>{fi.erased.note(formatMoment(erased_at))}</Notice>
   return (
     <section className="rounded-lg bg-surface p-5 shadow-card" aria-label={fi.title}>
@@ -29,9 +33,11 @@ export function CustomerFacts({ customer }: { customer: ShownCustomer }) {
           { term: facts.since, value: formatMoment(customer.created_at) },
         ]}
       />
-      <div className="mt-4 grid">
-        <ButtonLink to={`/asiakkaat/${customer.customer_id}/tili`}>{fi.account.open}</ButtonLink>
-      </div>
+      {me && placesFor(me.grants, 'customers.see') === 'everywhere' && (
+        <div className="mt-4 grid">
+          <ButtonLink to={`/asiakkaat/${customer.customer_id}/tili`}>{fi.account.open}</ButtonLink>
+        </div>
+      )}
     </section>
   )
 }

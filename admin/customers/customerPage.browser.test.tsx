@@ -145,3 +145,15 @@ test('a note about a customer is sent under a key, and what screens know is aske
     .toEqual([{ email: 'onni@example.com', note: 'Soittaa huomenna' }])
   expect(keys).toEqual([expect.stringMatching(/^\d+-/)])
 })
+
+test.each([
+  ['everywhere', null, 1],
+  ['at one place', 'kotka', 0],
+])('the account page of its customer is open to who serves %s: %s', async (_, place, links) => {
+  const { sent } = await show({}, '', [{ role: 'service', place }])
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Onni Onnistuja' })).toBeVisible()
+  await expect.poll(() => sent('whoAmI').length).toBe(1)
+  // The field for notes comes with the rights of who looks.
+  await expect.element(page.getByLabelText(/^Uusi muistiinpano/)).toBeVisible()
+  expect(page.getByRole('link', { name: fi.account.open }).elements()).toHaveLength(links)
+})

@@ -1,5 +1,6 @@
 import { addDays, type Day, formatDay } from '../contract/date.ts'
 import { openDayFrom, orderByCalls } from './orderByCalls.ts'
+import { closesDialog } from './screen.ts'
 import { expect, test } from './shop.ts'
 
 test('whoever answers the phone finds the caller, moves the pickup with its preview, and reads the letter', async ({
@@ -45,7 +46,7 @@ test('whoever answers the phone finds the caller, moves the pickup with its prev
   await expect(letter.getByRole('heading', { name: 'Kiitos tilauksesta!' })).toBeVisible()
   await expect(letter.getByRole('link')).toHaveCount(0)
 
-  await page.keyboard.press('Escape')
+  await closesDialog({ page })
   await page.getByRole('link', { name: 'Tili asiakkaan silmin' }).click()
   await expect(page.getByText(/Vain luettavaksi/)).toBeVisible()
   const account = page.frameLocator('iframe')

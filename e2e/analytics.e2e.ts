@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { barriers } from './barriers.ts'
+import { closesDialog, opensFirst } from './screen.ts'
 import { expect, test } from './shop.ts'
 
 test.use({ shopNamed: 'measured', shopSettings: { GTM_ID: 'GTM-TEST1', SEARCH_AGE_MS: '0' } })
@@ -128,8 +129,9 @@ test('a whole subscription is told step by step, and nothing of the person', asy
   await customer.opens('/')
   await page.getByRole('region', { name: question }).getByRole('button', { name: 'Hyväksy' }).click()
   await customer.searches('Mannerheimintie 1, Helsinki')
-  await (await customer.finds('Norra Kide')).getByRole('button', { name: /^Lisätietoa/ }).click()
-  await page.keyboard.press('Escape')
+  await customer.finds('Norra Kide')
+  await opensFirst(customer, 'Lisätietoa autosta: Norra Kide')
+  await closesDialog(customer)
   await customer.picks('Norra Kide')
   await customer.givesEmail()
   await customer.sees('Tilauksesi')

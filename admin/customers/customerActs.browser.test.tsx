@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { opsCalls } from '../../contract/ops/opsCalls.ts'
 import type { Grant } from '../../contract/ops/roles.ts'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
 import { sampleAnswer } from '../../ui/testing/sampleAnswer.ts'
-import { meQuery } from '../session/queries.ts'
 import { doneWith, isAsked } from '../testing/looks.ts'
 import { button, dialog } from '../testing/onPage.ts'
 import { savedFiles } from '../testing/savedFiles.ts'
@@ -14,18 +12,10 @@ import type { StaffAnswers } from '../testing/showToStaff.tsx'
 import { CustomerActs } from './CustomerActs.tsx'
 import { fi } from './fi.ts'
 
-/** Stands there once it is known who looks, as the acts do. */
-const Me = () => <p>{useQuery(meQuery).data?.name}</p>
 const show = (answers: StaffAnswers, type: 'private' | 'business' = 'private', grants = as('service')) => {
   const shown = { customer: { customer_id: 'c1', email: 'onni@example.com', type } }
   const { customer } = sampleAnswer(opsCalls.showCustomer.response, shown)
-  const screen = (
-    <>
-      <CustomerActs customer={customer} />
-      <Me />
-    </>
-  )
-  return showScreen('/asiakas', screen, { at: '/asiakas', grants, answers })
+  return showScreen('/asiakas', <CustomerActs customer={customer} />, { at: '/asiakas', grants, answers })
 }
 const opens = async (name: string) => {
   await page.getByRole('button', { name }).click()
@@ -38,7 +28,6 @@ test.each([
   ['who serves one place', [{ role: 'service', place: 'kotka' }] satisfies Grant[]],
 ])('%s is offered nothing', async (_, grants) => {
   await show({}, 'private', grants)
-  await expect.element(page.getByText('Pirkko Pääkäyttäjä')).toBeVisible()
   expect(document.querySelectorAll('button')).toHaveLength(0)
 })
 

@@ -8,7 +8,7 @@ import { opsRoot } from '../../contract/ops/opsPaths.ts'
 import type { Grant } from '../../contract/ops/roles.ts'
 import { signInCalls } from '../../contract/ops/signIn.ts'
 import { queryDefaults } from '../../ui/data/queryDefaults.ts'
-import { type Asked, answeringServer, type Said } from '../../ui/testing/answeringServer.ts'
+import { type Asked, allAnswered, answeringServer, type Said } from '../../ui/testing/answeringServer.ts'
 import { beginAnew, SaidBefore } from '../../ui/testing/beginAnew.tsx'
 import { draw } from '../../ui/testing/draw.tsx'
 import type { Some } from '../../ui/testing/sampleAnswer.ts'
@@ -56,6 +56,7 @@ async function show(
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
+  await allAnswered()
   const at = () => router.state.location
   return { sent, at: () => `${at().pathname}${at().search}`, go: (steps) => void router.navigate(steps) }
 }

@@ -36,6 +36,13 @@ const trueTimeout = window.setTimeout
 /** For a call that stays on its way. */
 export const never = (): Promise<never> => new Promise(() => {})
 
+let answering = async (): Promise<void> => undefined
+/**
+ * When all that the page has asked is answered and drawn, and what that made it ask. A look at what is not there says nothing
+ * before. What a test holds back is not waited for.
+ */
+export const allAnswered = (): Promise<void> => answering()
+
 interface Call {
   method: string
   path: string
@@ -52,6 +59,7 @@ export function answeringServer(root: string, calls: Record<string, Call>, answe
   const network = window.fetch
   const asked: { name: string; sent: Asked }[] = []
   const faults = new Set<string>()
+  let onTheWay = 0
   window.fetch = async (input, init = {}) => {
     const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, window.location.origin)
     if (!pathname.startsWith(`${root}/`)) return network(input, init)
@@ -64,23 +72,33 @@ export function answeringServer(root: string, calls: Record<string, Call>, answe
       return Response.json({}, { status: 404 })
     }
     const told = answers[name]
-    const said = typeof told === 'function' ? await told(sent) : told
+    const answered = typeof told === 'function' ? told(sent) : told
+    // One that the test holds back comes when it says so, or never.
+    const isHeld = answered instanceof Promise
+    if (!isHeld) onTheWay += 1
+    const said = await answered
     // After what stands for it is drawn; at once where a test holds the time.
     if (window.setTimeout === trueTimeout) await new Promise((resolve) => setTimeout(resolve))
     ahead += ANSWER_MS
+    if (!isHeld) onTheWay -= 1
     if (said instanceof Refusal) return Response.json(said.body, { status: said.status })
     const judged = call.body?.safeParse(body)
     if (judged?.error) faults.add(`${name} does not take what was sent: ${judged.error.message}`)
     return success(call.response, said)
   }
+  async function settled(): Promise<void> {
+    for (let before = -1; before < asked.length || onTheWay > 0; ) {
+      before = asked.length
+      for (let turns = 0; turns < 3; turns += 1) await new Promise((resolve) => trueTimeout(resolve))
+    }
+  }
+  answering = settled
   onTestFinished(async () => {
     // By itself the library takes a page away only in the first file of those that run in one window.
     await cleanup()
     // What is under way yet asks this test, not the next one.
-    for (let before = -1; before < asked.length; ) {
-      before = asked.length
-      for (let turns = 0; turns < 3; turns += 1) await new Promise((resolve) => trueTimeout(resolve))
-    }
+    await settled()
+    answering = async () => undefined
     window.fetch = network
     if (faults.size > 0) throw new Error([...faults].join('\n'))
   })

@@ -11,7 +11,7 @@ import {
 import { calls } from '../../contract/calls.ts'
 import { apiRoot, type CallName } from '../../contract/paths.ts'
 import { queryDefaults } from '../../ui/data/queryDefaults.ts'
-import { type Asked, answeringServer, type Said } from '../../ui/testing/answeringServer.ts'
+import { type Asked, allAnswered, answeringServer, type Said } from '../../ui/testing/answeringServer.ts'
 import { beginAnew, SaidBefore } from '../../ui/testing/beginAnew.tsx'
 import { draw } from '../../ui/testing/draw.tsx'
 import type { Some } from '../../ui/testing/sampleAnswer.ts'
@@ -69,6 +69,7 @@ export async function showPart(part: ReactNode, around: Around = {}): Promise<Sh
       </MemoryRouter>
     </QueryClientProvider>,
   )
+  await allAnswered()
   return { sent, at: () => shown, go: (by) => void navigate?.(by) }
 }
 
@@ -84,6 +85,7 @@ export async function showPage(at: string, answers: Answers = {}, visit: Visit =
     </QueryClientProvider>,
     { container: place() },
   )
+  await allAnswered()
   return { sent, at: () => history.createHref(history.location), go: (by) => history.go(by) }
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Grant } from '../../../contract/ops/roles.ts'
 import { never, Refusal } from '../../../ui/testing/answeringServer.ts'
@@ -57,7 +57,7 @@ test('what fits stands in groups, the first of them chosen, and Enter opens it',
   await userEvent.keyboard('  Kielto ')
   // Whoever sees the list is not told how long it is.
   await expect.element(page.getByRole('status').getByText('4 osumaa')).toHaveClass('sr-only')
-  await expect.poll(() => sent('find').map(({ body }) => body)).toEqual([{ words: 'Kielto' }])
+  await expect.poll(() => sent('find').at(-1)?.body).toEqual({ words: 'Kielto' })
   const groups = [...searching.element().querySelectorAll('fieldset')].map((group) => [
     group.getAttribute('aria-label'),
     ...[...group.querySelectorAll('[role=option]')].map((one) => linesOf(one).join(' ')),
@@ -73,6 +73,19 @@ test('what fits stands in groups, the first of them chosen, and Enter opens it',
   await userEvent.keyboard('{Enter}')
   await expect.poll(at).toBe('/asiakkaat/c-1')
   await expect.element(searching).not.toBeInTheDocument()
+})
+
+test('what is typed without a pause is looked for once', async () => {
+  const { sent } = await open()
+  await button(fi.open).click()
+  await expect.element(box).toHaveFocus()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await userEvent.keyboard('Kielto')
+  await vi.advanceTimersByTimeAsync(149)
+  expect(sent('find')).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  await expect.poll(() => sent('find').map(({ body }) => body)).toEqual([{ words: 'Kielto' }])
 })
 
 test('arrows go through all that was found, and around', async () => {

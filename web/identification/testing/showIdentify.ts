@@ -1,4 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
+import { allAnswered } from '../../../ui/testing/answeringServer.ts'
 import type { Some } from '../../../ui/testing/sampleAnswer.ts'
 import type { Answer } from '../../api.ts'
 import { anOrder, type CustomerPart, type OrderPart, openShop } from '../../order/testing/orderSample.ts'
@@ -48,5 +49,10 @@ export async function showIdentify({ order = {}, customer = {}, phases = {}, que
 export function holdTime() {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
-  return { passes: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds) }
+  const passes = async (milliseconds: number) => {
+    // What is to be done later is known once the answers are there.
+    await allAnswered()
+    await vi.advanceTimersByTimeAsync(milliseconds)
+  }
+  return { passes }
 }

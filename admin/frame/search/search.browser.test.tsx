@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Grant } from '../../../contract/ops/roles.ts'
-import { never, Refusal } from '../../../ui/testing/answeringServer.ts'
+import { allAnswered, never, Refusal } from '../../../ui/testing/answeringServer.ts'
 import { linesOf } from '../../testing/looks.ts'
 import { button, dialog } from '../../testing/onPage.ts'
 import { type StaffAnswers, showPageToStaff } from '../../testing/showToStaff.tsx'
@@ -83,6 +83,7 @@ test('what is typed without a pause is looked for once', async () => {
   onTestFinished(() => void vi.useRealTimers())
   await userEvent.keyboard('Kielto')
   await vi.advanceTimersByTimeAsync(149)
+  await allAnswered()
   expect(sent('find')).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
   await expect.poll(() => sent('find').map(({ body }) => body)).toEqual([{ words: 'Kielto' }])

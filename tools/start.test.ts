@@ -22,15 +22,27 @@ const data = path.join(home, 'data')
 const port = await freePort()
 afterAll(() => fs.rmSync(home, { recursive: true, force: true }))
 
+interface Started {
+  npm: ChildProcess
+  shop: number
+  /** The lines of its log so far. */
+  logged(): string[]
+}
+
 /** The shop as a person starts it, once it answers. */
-async function startByNpm(): Promise<{ npm: ChildProcess; shop: number }> {
+async function startByNpm(): Promise<Started> {
   const npm = spawn('npm', ['start'], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'error' },
-    stdio: 'ignore',
+    env: { ...process.env, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'ignore'],
     // A group of its own: like a supervisor, and unlike a terminal, a signal then reaches npm alone.
     detached: true,
   })
+  let said = ''
+  npm.stdout?.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+  })
+  const logged = () => said.split('\n').filter((line) => line.startsWith('{'))
   const serving = () =>
     fetch(`http://localhost:${port}/api/ui/faq`).then(
       ({ ok }) => ok,
@@ -38,7 +50,7 @@ async function startByNpm(): Promise<{ npm: ChildProcess; shop: number }> {
     )
   try {
     await expect.poll(serving, { timeout: 90_000, interval: 100 }).toBe(true)
-    return { npm, shop: Number(fs.readFileSync(path.join(data, 'shop.pid'), 'utf8').split(' ')[0]) }
+    return { npm, shop: Number(fs.readFileSync(path.join(data, 'shop.pid'), 'utf8').split(' ')[0]), logged }
   } catch (error) {
     npm.kill('SIGTERM')
     throw error
@@ -91,7 +103,7 @@ test.each([
     timeout: 120_000,
   },
   async (signal, who, state) => {
-    const { npm, shop } = await startByNpm()
+    const { npm, shop, logged } = await startByNpm()
     const holder = new pg.Client({ connectionString: runningEmbeddedUrl(data) ?? '' })
     try {
       if (state === 'busy') await holdUp(holder)
@@ -104,6 +116,7 @@ test.each([
         .poll(() => portOf(path.join(data, 'postgres')), { timeout: state === 'busy' ? STOP_MS : 0 })
         .toBeNull()
       expect(databaseState()).toBe(SHUT_DOWN)
+      if (state === 'idle') expect(logged()).toEqual([])
       expect(await isTaken()).toBe(false)
     } finally {
       await holder.end().catch(() => undefined)

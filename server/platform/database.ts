@@ -41,7 +41,10 @@ export function openDatabase({ url, size = 20, named = true, log }: DatabaseOpti
   })
   // A connection that breaks, while idle or between two statements of a transaction, is replaced by the pool; without
   // a listener it would end the process.
-  const noteLost = (error: Error) => log?.warn({ error: error.message }, 'database connection lost')
+  const noteLost = (error: Error) => {
+    // The pool has ended a moment before its connections have: a database that stops right behind it breaks none.
+    if (!pool.ending) log?.warn({ error: error.message }, 'database connection lost')
+  }
   pool.on('error', noteLost)
   pool.on('connect', (client) => client.on('error', noteLost))
   if (named) nameStatements(pool)

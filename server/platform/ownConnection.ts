@@ -7,9 +7,13 @@ export type Asking = Pick<Db, 'execute' | 'insert' | 'select'>
 
 /**
  * A connection for work that may take minutes: outside the pool and without its time limits. It closes when the work ends,
- * or at once when the worker is told to stop.
+ * or at once when the worker is told to stop: what that cuts off has not failed.
  */
-export async function onOwnConnection<T>(db: Db, stopping: AbortSignal, work: (own: Asking) => Promise<T>): Promise<T> {
+export async function onOwnConnection(
+  db: Db,
+  stopping: AbortSignal,
+  work: (own: Asking) => Promise<void>,
+): Promise<void> {
   const client = new pg.Client({
     connectionString: db.$client.options.connectionString,
     connectionTimeoutMillis: 2_000,
@@ -22,7 +26,9 @@ export async function onOwnConnection<T>(db: Db, stopping: AbortSignal, work: (o
     await client.connect()
     // To start helpers takes longer than most questions, and they take processors from people who wait.
     await client.query('set max_parallel_workers_per_gather = 0')
-    return await work(drizzle(client))
+    await work(drizzle(client))
+  } catch (error) {
+    if (!stopping.aborted) throw error
   } finally {
     stopping.removeEventListener('abort', end)
     end()

@@ -66,3 +66,24 @@ test('a plan that is let go is made anew when its text is asked again, also with
   })
   expect(await isKnown()).toBe(true)
 })
+
+test('questions that wait in line on one connection keep their plans until they are asked', async () => {
+  const { $client: fresh } = openDatabase({ url, size: 1 })
+  const client = await fresh.connect()
+  try {
+    const asked = (name: string, time: number) => client.query(`select $1::int as "${name}"`, [time])
+    for (let time = 0; time < 2; time += 1) await asked('number that waits', time)
+    // What comes after the first is sent when the one before it is answered; the names of all are given at once.
+    const line = [client.query('select pg_sleep(0.01)'), asked('number that waits', 2)]
+    for (let other = 0; other < 130; other += 1)
+      for (let time = 0; time < 12; time += 1) line.push(asked(`number ${other} in line`, time))
+    const [, waited] = await Promise.all(line)
+    expect(waited?.rows).toEqual([{ 'number that waits': 2 }])
+    await asked('number 0 in line', 0)
+    const { rowCount } = await client.query('select from pg_prepared_statements')
+    expect(rowCount).toBeLessThanOrEqual(120)
+  } finally {
+    client.release()
+    await fresh.end()
+  }
+})

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { day } from '../../contract/date.ts'
 import { openDatabase } from '../platform/database.ts'
@@ -61,4 +62,25 @@ test('a car is in service from the first day of its block to the last, until tha
   expect(await blocked('2026-11-18', '2026-11-19', null)).toEqual([[1, 0]])
   expect(await blocked('2026-11-18', '2026-11-25', '2026-11-20T21:00:00Z')).toEqual([[1, 0]])
   expect(await blocked('2026-11-18', '2026-11-25', '2026-11-20T22:00:00Z')).toEqual([[1, 1]])
+})
+
+test('after years of changes and blocks as few rows are read as on the first day', async () => {
+  const read = () =>
+    db.transaction(async (tx) => {
+      await carsOn(tx, asked)
+      const { rows } = await tx.execute<{
+        read: number
+      }>(sql`select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read
+        from pg_stat_xact_user_tables where relname in ('vehicle_event', 'vehicle_block')`)
+      return rows[0]?.read ?? 0
+    })
+  const { id } = await car('free', ['added', '2020-01-01T10:00:00Z'])
+  const before = await read()
+  const year = sql`('2020-01-02'::date + n)`
+  await db.execute(sql`insert into vehicle_event select gen_random_uuid(), ${id}, 'changed', '', '', 'staff:Kalle', '', ${year}
+    from generate_series(1, 2000) n`)
+  await db.execute(sql`insert into vehicle_block (id, vehicle_id, first_day, last_day, reason, created_by, created_at)
+    select gen_random_uuid(), ${id}, ${year}, ${year}, 'Huolto', 'staff:Kalle', ${year} from generate_series(1, 2000) n`)
+  await db.execute(sql`analyze vehicle_event, vehicle_block`)
+  expect(await read()).toBeLessThan(before + 100)
 })

@@ -1,17 +1,24 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { engineCode } from './databaseErrors.ts'
 import { installJobTables } from './jobQueue.ts'
 
 const folder = path.resolve(import.meta.dirname, '../migrations')
 
-interface Migration {
+export interface Migration {
   number: number
   name: string
   sql: string
 }
 
-const migrations = (): Migration[] =>
+/** Whoever comes after it waits behind a migration that waits for a table: shorter than a customer's own wait for a lock. */
+const LOCK_WAIT = '2s'
+const LOCK_TAKEN = '55P03'
+const [TRIES, PAUSE_MS] = [40, 1_000]
+
+export const migrations = (): Migration[] =>
   fs
     .readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
@@ -26,13 +33,13 @@ const migrations = (): Migration[] =>
 export const schemaVersion = (): number => migrations().at(-1)?.number ?? 0
 
 /** Brings the schema up to date, forward only. Two processes may start at once: the version row is the lock. */
-export async function migrate(url: string): Promise<number> {
+export async function migrate(url: string, all = migrations()): Promise<number> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     await client.query('create table if not exists schema_version (id integer primary key, version integer not null)')
     await client.query('insert into schema_version values (1, 0) on conflict do nothing')
-    const applied = await applyAll(client)
+    const applied = await applyAll(client, all)
     await installJobTables(url)
     return applied
   } finally {
@@ -40,24 +47,77 @@ export async function migrate(url: string): Promise<number> {
   }
 }
 
-async function applyAll(client: pg.Client): Promise<number> {
+async function applyAll(client: pg.Client, all: Migration[]): Promise<number> {
   let applied = 0
-  for (const migration of migrations()) {
-    await client.query('begin')
+  for (const migration of all) {
+    const apply = isMadeBeside(migration) ? besideTheShop : inOneTransaction
     try {
-      const { rows } = await client.query<{ version: number }>(
-        'select version from schema_version where id = 1 for update',
-      )
-      if ((rows[0]?.version ?? 0) < migration.number) {
-        await client.query(migration.sql)
-        await client.query('update schema_version set version = $1 where id = 1', [migration.number])
-        applied += 1
-      }
-      await client.query('commit')
+      if (await apply(client, migration)) applied += 1
     } catch (error) {
-      await client.query('rollback')
       throw new Error(`Migration ${migration.name} failed: ${String(error)}`, { cause: error })
     }
   }
   return applied
+}
+
+/** Again while somebody holds a table that it needs, such as a backup or the nightly look at the rules; until then others go on. */
+async function inOneTransaction(client: pg.Client, migration: Migration): Promise<boolean> {
+  for (let tries = 1; ; tries += 1) {
+    await client.query('begin')
+    try {
+      const isWanted = await isBehind(client, migration, 'for update')
+      if (isWanted) {
+        await client.query(`set local lock_timeout = '${LOCK_WAIT}'`)
+        await client.query(migration.sql)
+        await setVersion(client, migration)
+      }
+      await client.query('commit')
+      return isWanted
+    } catch (error) {
+      await client.query('rollback')
+      if (tries === TRIES || engineCode(error) !== LOCK_TAKEN) throw error
+      await pause(PAUSE_MS)
+    }
+  }
+}
+
+/**
+ * Indexes that are made while the shop writes, one statement after the other and each by itself. One that failed in the
+ * middle is done again from its beginning. Another process that migrates asks for its turn and does not wait in the
+ * database: such an index waits for everybody who has begun something there.
+ */
+async function besideTheShop(client: pg.Client, migration: Migration): Promise<boolean> {
+  while (!(await lockOf(client, 'pg_try_advisory_lock'))) await pause(PAUSE_MS / 4)
+  try {
+    if (!(await isBehind(client, migration))) return false
+    for (const statement of statementsOf(migration.sql)) await client.query(statement)
+    await setVersion(client, migration)
+    return true
+  } finally {
+    await lockOf(client, 'pg_advisory_unlock')
+  }
+}
+
+export const isMadeBeside = ({ sql }: Migration): boolean =>
+  statementsOf(sql).some((statement) => /\bconcurrently\b/i.test(statement))
+
+/** Its statements, without comments. Texts of indexes have no semicolon. */
+export const statementsOf = (sql: string): string[] =>
+  sql
+    .replaceAll(/--.*$/gm, '')
+    .split(';')
+    .map((statement) => statement.trim())
+    .filter(Boolean)
+
+async function isBehind(client: pg.Client, { number }: Migration, lock = ''): Promise<boolean> {
+  const { rows } = await client.query<{ version: number }>(`select version from schema_version where id = 1 ${lock}`)
+  return (rows[0]?.version ?? 0) < number
+}
+
+const setVersion = (client: pg.Client, { number }: Migration) =>
+  client.query('update schema_version set version = $1 where id = 1', [number])
+
+async function lockOf(client: pg.Client, call: 'pg_try_advisory_lock' | 'pg_advisory_unlock'): Promise<boolean> {
+  const { rows } = await client.query<{ done: boolean }>(`select ${call}(hashtext('migrate')) as done`)
+  return rows[0]?.done ?? false
 }

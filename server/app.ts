@@ -54,6 +54,7 @@ import { becauseOf } from './platform/requestContext.ts'
 import { secretsFrom } from './platform/secrets.ts'
 import { spreadTopics } from './platform/topics.ts'
 import { wakeUps } from './platform/wakeUps.ts'
+import { watchFetches } from './platform/watchFetches.ts'
 import { createWorker, type Worker } from './platform/worker.ts'
 import { privacyJobs } from './privacy/jobs.ts'
 import { sandboxStepUp } from './providers/cards/sandboxStepUp.ts'
@@ -155,9 +156,11 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
   ]
   businessGauges({ db, clock }, health)
   const stopWatching = watchEvents(log, health.registry)
+  const stopHearing = watchFetches(log)
   const stopSpreading = spreadTopics({ db, log })
   http.addHook('onClose', async () => {
     stopWatching()
+    stopHearing()
     figures.stop()
     stopSpreading()
   })

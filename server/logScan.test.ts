@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { freePort } from './platform/postgres/server.ts'
 import { personas } from './providers/personas.ts'
 import { confirmedOrder, startOrder } from './testCustomer.ts'
 import { testShop } from './testShop.ts'
@@ -51,4 +52,12 @@ test('a whole journey, its failures too, leaves nothing about a person in the lo
     expect(all.includes(secret ?? 'never'), `${secret} in the log`).toBe(false)
   expect(all).not.toMatch(/\d{6}[-+A-FU-Y]\d{3}[0-9A-Z]\b/)
   expect(all).not.toMatch(/sbx_\w+/)
+})
+
+test('why a provider was not reached stands there, without the address that was asked', async () => {
+  const nobody = `http://localhost:${await freePort()}`
+  await fetch(`${nobody}/?id=${personas[0]?.code}`).catch(() => undefined)
+  const said = lines.filter((line) => line.includes(new URL(nobody).host))
+  expect(said).toEqual([expect.stringContaining('"code":"ECONNREFUSED"')])
+  expect(said.join('')).not.toContain(personas[0]?.code)
 })

@@ -1,8 +1,8 @@
 import { channel } from 'node:diagnostics_channel'
 import type { Logger } from 'pino'
 import { Counter, type Registry } from 'prom-client'
-import { elapsed } from './clock.ts'
 import { onCommit, type Tx } from './database.ts'
+import { oncePerMinute } from './oncePerMinute.ts'
 
 /** The events of the shop and what may come of each. An outcome labels the counter, so that each event has a few (docs/operations.md). */
 export const eventOutcomes = {
@@ -71,23 +71,6 @@ export const event = <N extends EventName>(name: N, fields: FieldsOf<N>): void =
 export const eventOnCommit = <N extends EventName>(tx: Tx, name: N, fields: FieldsOf<N>): void =>
   onCommit(tx, () => event(name, fields))
 
-const MINUTE = 60_000
-
-/** Limits refuse thousands a minute where somebody tries to fill the log: of each kind one line a minute says how many there were. */
-function oncePerMinute() {
-  const lines = new Map<string, { at: number; unsaid: number }>()
-  return ({ outcome, kind }: Happened): { unsaid?: number } | null => {
-    const key = `${outcome} ${kind}`
-    const last = lines.get(key)
-    if (last && elapsed() - last.at < MINUTE) {
-      last.unsaid += 1
-      return null
-    }
-    lines.set(key, { at: elapsed(), unsaid: 0 })
-    return last?.unsaid ? { unsaid: last.unsaid } : {}
-  }
-}
-
 /** Every event of this process counts and, but for the many of a limit, becomes a line of the log, until the returned function is called. */
 export function watchEvents(log: Logger, registry: Registry): () => void {
   const counter = new Counter({
@@ -96,10 +79,11 @@ export function watchEvents(log: Logger, registry: Registry): () => void {
     labelNames: ['event', 'outcome', 'kind'],
     registers: [registry],
   })
+  // Limits refuse thousands a minute where somebody tries to fill the log.
   const rarely = oncePerMinute()
   return hearEvents((one) => {
     counter.inc({ event: one.event, outcome: one.outcome, kind: one.kind ?? '' })
-    const more = one.event === 'limit' ? rarely(one) : {}
+    const more = one.event === 'limit' ? rarely(`${one.outcome} ${one.kind}`) : {}
     if (more) log.info({ ...one, ...more }, `${one.event} ${one.outcome}`)
   })
 }

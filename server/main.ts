@@ -10,9 +10,10 @@ import { type Config, readConfig } from './platform/config.ts'
 import { type Db, openDatabase } from './platform/database.ts'
 import { startEmbeddedPostgres } from './platform/embeddedPostgres.ts'
 import { createHealth, type Health, healthApp } from './platform/health.ts'
-import { createLog } from './platform/log.ts'
+import { createLog, messageOf, placeOf } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import { secretsFrom } from './platform/secrets.ts'
+import { refuseWrongSecrets } from './refuseWrongSecrets.ts'
 import { followSandboxClock } from './sandbox/sandboxClock.ts'
 import { startupBanner } from './startupBanner.ts'
 
@@ -35,6 +36,7 @@ async function startShop(config: Config, pages: Promise<void>): Promise<RunningS
     // A served database is migrated by a step of its own (npm run migrate), except where everything is a demonstration.
     if (!config.production) await migrate(url)
     const log = createLog(config.LOG_LEVEL)
+    endWithoutDetails(log)
     const { DATABASE_CONNECTIONS: size, DATABASE_PREPARED } = config
     const db = openDatabase({ url, size, named: DATABASE_PREPARED === 'on', log })
     return await serve({ config, db, log, stopDatabase, pages })
@@ -42,6 +44,14 @@ async function startShop(config: Config, pages: Promise<void>): Promise<RunningS
     await stopDatabase()
     throw error
   }
+}
+
+/** A mistake that nobody caught ends the process, as it would by itself: then what a statement was given would be printed, too. */
+function endWithoutDetails(log: Logger): void {
+  process.on('uncaughtException', (error) => {
+    log.fatal({ error: messageOf(error), stack: placeOf(error) }, 'the process ends')
+    process.exit(1)
+  })
 }
 
 interface Opened {
@@ -64,6 +74,7 @@ async function serve({ config, db, log, stopDatabase, pages }: Opened): Promise<
     await db.$client.end()
     throw error
   })
+  await refuseWrongSecrets({ config, db, secrets: secretsFrom(config.secret) })
   const app = await createApp({ config, db, clock, log, health })
   if (config.simulated.length > 0) await datePast({ db, clock, queue: app.queue })
   const probes =
@@ -149,7 +160,7 @@ export async function runShop(pages: Promise<void> = Promise.resolve()): Promise
     }
     await starting
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`${messageOf(error)}\n`)
     process.exit(1)
   }
 }

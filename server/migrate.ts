@@ -2,7 +2,15 @@ import { readConfig } from './platform/config.ts'
 import { migrate } from './platform/migrate.ts'
 
 /** `npm run migrate`: the step of its own that production runs before new processes start. */
-const { DATABASE_URL } = readConfig()
-if (!DATABASE_URL) throw new Error('Set DATABASE_URL: the embedded database is migrated by npm start.')
-const applied = await migrate(DATABASE_URL)
-process.stdout.write(`${applied} migrations applied\n`)
+async function bringUpToDate(): Promise<void> {
+  const { DATABASE_URL } = readConfig()
+  if (!DATABASE_URL) throw new Error('Set DATABASE_URL: the embedded database is migrated by npm start.')
+  const applied = await migrate(DATABASE_URL)
+  process.stdout.write(`${applied} migrations applied\n`)
+}
+
+// Not the error itself: what the engine tells of a row stands in it, and is for no log of a deployment.
+await bringUpToDate().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})

@@ -28,5 +28,18 @@ export function shopKeysFrom(set: unknown): ShopKeys {
 
 const publicOf = (keys: z.output<typeof jwk>[]): JWK[] => keys.filter((key) => !key.d && key.use === 'sig') as JWK[]
 
-export const readShopKeys = async (file: string): Promise<ShopKeys> =>
-  shopKeysFrom(JSON.parse(await fs.readFile(file, 'utf8')))
+export async function readShopKeys(file: string): Promise<ShopKeys> {
+  const text = await fs.readFile(file, 'utf8').catch(() => {
+    throw new Error(`FTN_KEYS_FILE: ${file} cannot be read`)
+  })
+  return shopKeysFrom(keySetIn(text))
+}
+
+/** What is wrong with such a file is said without a word of it. */
+function keySetIn(text: string): unknown {
+  try {
+    return keySet.parse(JSON.parse(text))
+  } catch {
+    throw new Error('FTN_KEYS_FILE: is no set of keys (JWK)')
+  }
+}

@@ -1,0 +1,42 @@
+import { brokenRows, invariants } from './invariants.ts'
+import { readConfig } from './platform/config.ts'
+import { openDatabase } from './platform/database.ts'
+import { runningEmbeddedUrl } from './platform/embeddedPostgres.ts'
+import { messageOf } from './platform/log.ts'
+import { onOwnConnection } from './platform/ownConnection.ts'
+import { secretsFrom } from './platform/secrets.ts'
+import { refuseWrongSecrets } from './refuseWrongSecrets.ts'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** `npm run invariants`: every rule over everything, as each night; after a restore, before the shop is opened. Ends with 1 when one is broken. */
+async function look(): Promise<boolean> {
+  const config = readConfig()
+  const url = config.DATABASE_URL ?? runningEmbeddedUrl(config.dataFolder)
+  if (!url) throw new Error('Set DATABASE_URL to the database of the shop, or start the shop of this DATA_DIR first.')
+  const db = openDatabase({ url, size: 2 })
+  let broken = 0
+  try {
+    await refuseWrongSecrets({ config, db, secrets: secretsFrom(config.secret) })
+    await onOwnConnection(db, new AbortController().signal, async (own) => {
+      for (const rule of invariants) {
+        const rows = await brokenRows(own, rule)
+        if (rows.length === 0) continue
+        broken += 1
+        say(`${rule.name}: ${JSON.stringify(rows)}`)
+      }
+    })
+  } finally {
+    await db.$client.end()
+  }
+  say(broken === 0 ? `All ${invariants.length} rules hold.` : `${broken} of ${invariants.length} rules are broken.`)
+  return broken === 0
+}
+
+process.exitCode = await look().then(
+  (isWell) => (isWell ? 0 : 1),
+  (error: unknown) => {
+    process.stderr.write(`${messageOf(error)}\n`)
+    return 1
+  },
+)

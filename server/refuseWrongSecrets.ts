@@ -1,0 +1,32 @@
+import { newestSealedCode } from './account/sealedIdentityCode.ts'
+import type { Config } from './platform/config.ts'
+import type { Db } from './platform/database.ts'
+import type { Secrets } from './platform/secrets.ts'
+import { readShopKeys } from './providers/identification/shopKeys.ts'
+
+/**
+ * A process with another secret than the one of its database, or without the keys of its broker, would be ready, and fail at
+ * the press of a customer; what it sealed meanwhile no other process could open.
+ */
+export async function refuseWrongSecrets({
+  config,
+  db,
+  secrets,
+}: {
+  config: Config
+  db: Db
+  secrets: Secrets
+}): Promise<void> {
+  if (config.FTN_KEYS_FILE) await readShopKeys(config.FTN_KEYS_FILE)
+  const sealed = await newestSealedCode(db)
+  if (sealed && !canOpen(secrets, sealed))
+    throw new Error('SECRET_KEY: identity codes and card tokens of this database are sealed with another one')
+}
+
+function canOpen(secrets: Secrets, sealed: Buffer): boolean {
+  try {
+    return secrets.open(sealed) !== ''
+  } catch {
+    return false
+  }
+}

@@ -14,6 +14,7 @@ const thrown: Record<string, () => Error> = {
   unexpected: () => new Error('onni@example.com is not in customer_2'),
   refused: () => new Refusal('ORDER_NOT_FOUND'),
   slowed: () => new Refusal('TOO_MANY', { retryAfterSeconds: 7 }),
+  full: () => Object.assign(new pg.DatabaseError('No space left on device', 0, 'error'), { code: '53100' }),
   away: () => Object.assign(new pg.DatabaseError('shutting down', 0, 'error'), { code: '57P01' }),
 }
 app.get<{ Params: { what: string } }>('/throw/:what', ({ params }) => {
@@ -42,6 +43,17 @@ describe('what is thrown is answered', () => {
     expect([slowed.statusCode, slowed.headers['retry-after']]).toEqual([429, '7'])
     const away = await get('/throw/away')
     expect([away.statusCode, away.headers['retry-after']]).toEqual([503, '2'])
+  })
+
+  test('while the database is away the log has a line a minute of each call and cause, however many are turned away', async () => {
+    const told = () => lines.filter(({ msg }) => msg === 'turned away')
+    const before = told().length
+    for (let time = 0; time < 40; time += 1) await get('/throw/full')
+    expect(told().slice(before)).toEqual([
+      expect.objectContaining({ route: '/throw/:what', error: 'No space left on device' }),
+    ])
+    // It was away before, for another cause.
+    expect(before).toBe(1)
   })
 
   test.each([

@@ -2,8 +2,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { z } from 'zod'
 import { required } from '../../contract/fields.ts'
 import type { RefusalCode } from '../../contract/refusals.ts'
-import { isDatabaseAway } from './databaseErrors.ts'
+import { engineCode, isDatabaseAway } from './databaseErrors.ts'
 import { messageOf, placeOf } from './log.ts'
+import { oncePerMinute } from './oncePerMinute.ts'
 import { Refusal } from './refusal.ts'
 
 z.config(z.locales.fi())
@@ -82,6 +83,13 @@ export function answerErrors(app: FastifyInstance): void {
   app.setValidatorCompiler(validate)
   // Calls take JSON and nothing else.
   app.removeContentTypeParser('text/plain')
+  const rarely = oncePerMinute()
+  /** Without a database each request is one, and a line has the statement: thousands of them would fill the disk of the log. */
+  const logTurnedAway = (error: Error, request: FastifyRequest) => {
+    const { url: route } = request.routeOptions
+    const more = rarely(`${route} ${engineCode(error)}`)
+    if (more) request.log.warn({ route, error: messageOf(error), ...more }, 'turned away')
+  }
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error)
     if (!refusal) {
@@ -92,8 +100,7 @@ export function answerErrors(app: FastifyInstance): void {
         .serializer(JSON.stringify)
         .send({ message: 'Something went wrong. Please try again.', request_id: request.id })
     }
-    if (refusal.code === 'AWAY')
-      request.log.warn({ route: request.routeOptions.url, error: messageOf(error) }, 'turned away')
+    if (refusal.code === 'AWAY') logTurnedAway(error, request)
     const { retryAfterSeconds } = refusal.extra
     if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds))
     return reply.code(refusal.status).type('application/json').serializer(JSON.stringify).send(refusal.body())

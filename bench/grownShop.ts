@@ -52,10 +52,11 @@ const numbered = (running: string) =>
   `extract(year from issued_on) || '-' || lpad(${running}::text, greatest(6, length(${running}::text)), '0')`
 const ago = (days: string) => `uuidv7(-make_interval(days => (${days})::int))`
 
-/** The last orders are all of the first customer, who buys for a company. Every fortieth has ended. */
+/** The last orders are all of the first customer, who buys for a company. Every fortieth has ended, within the last nine days. */
 const people = ({ customers, companyOrders }: Size) => [
   `create table grown as
-    select n, case when n > ${customers} then 1 else n end as owner, n % 40 = 0 as ended, n > ${customers} as of_company,
+    select n, case when n > ${customers} then 1 else n end as owner, n % 40 = 0 as ended,
+      case when n % 40 = 0 then current_date - 2 - (n / 40 % 7)::int end as ended_on, n > ${customers} as of_company,
       current_date - 300 - (n % 28)::int as anchor, ${ago('330 - n % 28')} as order_id, ${ago('330')} as vehicle_id,
       ${ago('330')} as registration_id, ${ago('330')} as card_id, null::uuid as customer_id
     from generate_series(1, ${customers + companyOrders}) n`,
@@ -88,13 +89,13 @@ const running = (sealedToken: Buffer) => [
       available_from_date, fixed_term, pricing, terms_accepted_at, confirmed_at, cancel_date, returned_on, business_id, company_name, current_at, created_at)
     select g.order_id, customer_id, (10000000 + n)::text, case when of_company then 5 else 1 end,
       case when ended then 'cancelled' else 'delivered' end, vehicle_id, v.model_id, v.dealer_id, 'A', anchor, anchor, 1,
-      '${JSON.stringify(pricing)}', anchor - 8, anchor - 8, case when ended then current_date - 2 end, case when ended then current_date - 2 end,
+      '${JSON.stringify(pricing)}', anchor - 8, anchor - 8, ended_on, ended_on,
       case when of_company then '9000001-1' end, case when of_company then 'Esimerkki Oy' end, anchor - 8, anchor - 8
     from grown g join vehicle v on v.id = g.vehicle_id`,
   `insert into reservation (id, vehicle_id, order_id, created_at, ended_at)
     select ${ago('330')}, vehicle_id, order_id, anchor - 8, case when ended then now() end from grown`,
   `insert into order_history (id, customer_id, order_id, from_status, to_status, actor, reason, at)
-    select ${ago('330')}, customer_id, order_id, f, t, 'customer', '', case when late then current_date - 2 else anchor - 8 end
+    select ${ago('330')}, customer_id, order_id, f, t, 'customer', '', case when late then ended_on else anchor - 8 end
     from grown, (values (null, 'pending', false), ('pending', 'confirmed', false), ('confirmed', 'signed', false),
       ('signed', 'delivered', false), ('delivered', 'under_cancellation', true), ('under_cancellation', 'cancelled', true)) step (f, t, late)
     where ended or not late`,
@@ -105,7 +106,7 @@ const running = (sealedToken: Buffer) => [
       extract(year from current_date)::int + case when n % 100 = 3 then n / 100 % 4 else 4 end, '\\x${sealedToken.toString('hex')}', true, anchor - 8 from grown`,
   `insert into subscription (order_id, customer_id, anchor, fixed_term, plan, started_at, next_number, next_charge_on, end_date, business_id)
     select order_id, customer_id, anchor, case when n % 150 = 0 then 12 else 1 end, '${JSON.stringify(plan)}', anchor - 8, ${MONTHS + 1},
-      case when not ended then current_date + 1 + (n % 28)::int end, case when ended then current_date - 2 end,
+      case when not ended then current_date + 1 + (n % 28)::int end, ended_on,
       case when of_company then '9000001-1' end from grown`,
 ]
 
@@ -167,7 +168,7 @@ const credited = [
 const handedOver = [
   `insert into vehicle_handover (id, customer_id, order_id, kind, day, kilometres, damages, actor, created_at)
     select ${ago('300 - n % 28')}, customer_id, order_id, 'delivery', anchor, 100, '', 'staff:Tiina Tiski', anchor from grown
-    union all select ${ago('2')}, customer_id, order_id, 'return', current_date - 2, 9000, '', 'staff:Tiina Tiski', current_date - 2
+    union all select ${ago('2')}, customer_id, order_id, 'return', ended_on, 9000, '', 'staff:Tiina Tiski', ended_on
     from grown where ended`,
 ]
 

@@ -4,6 +4,7 @@ import { day } from '../../contract/date.ts'
 import { openDatabase } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { freshDatabase } from '../platform/testDatabase.ts'
+import { rowsRead } from '../testing/rowsRead.ts'
 import { carsOn } from './carsOn.ts'
 import { vehicleBlock, vehicleEvent } from './tables.ts'
 import { addDealer, addModel, addVehicles } from './testing/sampleFleet.ts'
@@ -65,15 +66,7 @@ test('a car is in service from the first day of its block to the last, until tha
 })
 
 test('after years of changes and blocks as few rows are read as on the first day', async () => {
-  const read = () =>
-    db.transaction(async (tx) => {
-      await carsOn(tx, asked)
-      const { rows } = await tx.execute<{
-        read: number
-      }>(sql`select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read
-        from pg_stat_xact_user_tables where relname in ('vehicle_event', 'vehicle_block')`)
-      return rows[0]?.read ?? 0
-    })
+  const read = () => rowsRead(db, ['vehicle_event', 'vehicle_block'], (tx) => carsOn(tx, asked))
   const { id } = await car('free', ['added', '2020-01-01T10:00:00Z'])
   const before = await read()
   const year = sql`('2020-01-02'::date + n)`

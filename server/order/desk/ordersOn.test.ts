@@ -6,6 +6,7 @@ import { openDatabase } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { rowSet } from '../../platform/rowSet.ts'
 import { freshDatabase } from '../../platform/testDatabase.ts'
+import { rowsRead } from '../../testing/rowsRead.ts'
 import { subscriptionChangesOn } from './ordersOn.ts'
 
 const { url } = await freshDatabase()
@@ -103,4 +104,22 @@ describe('what became of subscriptions on a day', () => {
     expect(await subscriptionChangesOn(db, FIRST)).toMatchObject([{ running: 300, started: 300 }])
     expect(await subscriptionChangesOn(db, addDays(FIRST, 1))).toEqual([])
   })
+})
+
+test('after a day on which many cars came back the handovers of other days are not read', {
+  timeout: 30_000,
+}, async () => {
+  const late = addDays(FIRST, 3)
+  const many = 3_000
+  const lives = Array.from({ length: many }, (_, at): Life => {
+    const end = at % 10 === 0 ? late : null
+    return { place: 0, out: addDays(FIRST, -(at % 300)), back: end, cancel: end, cancelled: end }
+  })
+  await write(lives)
+  await db.execute(sql`analyze orders, vehicle_handover, order_history`)
+  // For that day and not for any: the plan that a statement gets the first times.
+  await db.execute(sql`set plan_cache_mode = force_custom_plan`)
+  const read = await rowsRead(db, ['vehicle_handover'], (tx) => subscriptionChangesOn(tx, late))
+  // Each of three hundred: once as what happened, then its delivery and its return.
+  expect(read).toBeLessThan(many / 2)
 })

@@ -33,6 +33,9 @@ export async function subscriptionChangesOn(db: Queryable, day: Day): Promise<Su
   const since = (end: SQL) => sql`
     (count(*) filter (where delivery.day <= ${day} and (${end} is null or ${end} > ${day}))
       - count(*) filter (where delivery.day < ${day} and (${end} is null or ${end} >= ${day})))::integer`
+  // One by one, with a limit: after a day on which much happened the planner would rather read the handovers of all years.
+  const handedOver = (kind: 'delivery' | 'return') => sql`
+    select day from vehicle_handover where order_id = changed.order_id and kind = ${kind} limit 1`
   const { rows } = await db.execute<SubscriptionChanges & Record<string, unknown>>(sql`
     with changed as (
       select order_id from vehicle_handover where day = ${day}
@@ -43,10 +46,10 @@ export async function subscriptionChangesOn(db: Queryable, day: Day): Promise<Su
       count(*) filter (where delivery.day = ${day})::integer as started,
       count(*) filter (where delivery.day <= ${day} and ${lastDay} = ${day})::integer as ended
     from changed
-    join vehicle_handover delivery on delivery.order_id = changed.order_id and delivery.kind = 'delivery'
-    join orders o on o.id = delivery.order_id
-    left join vehicle_handover back on back.order_id = delivery.order_id and back.kind = 'return'
-    left join order_history h on h.order_id = delivery.order_id and h.to_status = 'cancelled'
+    cross join lateral (${handedOver('delivery')}) delivery
+    join orders o on o.id = changed.order_id
+    left join lateral (${handedOver('return')}) back on true
+    left join order_history h on h.order_id = changed.order_id and h.to_status = 'cancelled'
     group by 1, 2`)
   return rows
 }

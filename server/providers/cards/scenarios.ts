@@ -1,4 +1,4 @@
-/** What a simulated card does, chosen by a person on the terminal page (reference: docs/operations.md, sandbox). */
+/** What a simulated card does, chosen by a person on the terminal page. */
 export interface Scenario {
   name: string
   /** What the person who chooses it reads. */

@@ -8,6 +8,7 @@ interface Line {
   requestId?: string
   job?: string
   level: number
+  msg?: string
 }
 
 /** A log whose lines stay here to be read. */

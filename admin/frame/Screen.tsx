@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 
 interface ScreenProps {
   title: ReactNode
+  /** What is shown, where parts of it have addresses of their own: the address alone unless told. */
+  of?: string
   /** What the screen is of, over the title: a link back to its list. */
   above?: ReactNode
   lead?: ReactNode
@@ -11,16 +13,24 @@ interface ScreenProps {
   children: ReactNode
 }
 
-/** One screen of the console: its heading, which takes the focus when a person comes from another screen, and its content. */
-export function Screen({ title, above, lead, acts, children }: ScreenProps) {
+/**
+ * One screen of the console: its heading, which takes the focus when a person comes from another screen, and its content.
+ * It begins at its top, unless somebody goes back: the browser leads them to where they were.
+ */
+export function Screen({ title, of, above, lead, acts, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname, key } = useLocation()
+  const isBack = useNavigationType() === 'POP'
   const shown = useRef<string | null>(null)
+  const now = of ?? pathname
   useEffect(() => {
     // A filter in the address is no other screen; 'default' is the first page of the visit.
-    if (key !== 'default' && shown.current !== pathname) heading.current?.focus({ preventScroll: true })
-    shown.current = pathname
-  }, [key, pathname])
+    if (key !== 'default' && shown.current !== now) {
+      heading.current?.focus({ preventScroll: true })
+      if (!isBack) window.scrollTo(0, 0)
+    }
+    shown.current = now
+  }, [key, now, isBack])
   return (
     <div className="mx-auto w-full max-w-400">
       {above && <div className="mb-2 text-sm print:hidden">{above}</div>}

@@ -1,3 +1,4 @@
+import { Link, Route, Routes } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Grant } from '../../contract/ops/roles.ts'
@@ -151,6 +152,36 @@ test('what leads elsewhere or is pressed is not for paper; a screen without it k
   expect(parts()).toBe(4)
   await showPartToStaff(<Screen title="Auto">sisältö</Screen>)
   await expect.poll(parts).toBe(2)
+})
+
+test('a page that is come to by a link begins at its top, and the way back does not', async () => {
+  const tall = (title: string, to: string) => (
+    <Screen title={title}>
+      <div style={{ height: '4000px', paddingTop: '1500px' }}>
+        <Link to={to}>seuraava</Link>
+      </div>
+    </Screen>
+  )
+  const { go } = await showPartToStaff(
+    <Routes>
+      <Route path="/autot" element={tall('Autot', '/laskut')} />
+      <Route path="/laskut" element={tall('Laskut', '/laskut?kk=2026-11')} />
+    </Routes>,
+    { at: '/autot' },
+  )
+  const next = page.getByRole('link', { name: 'seuraava' })
+  window.scrollTo(0, 1200)
+  await next.click()
+  await expect.element(heading).toHaveTextContent('Laskut')
+  await expect.poll(() => window.scrollY).toBe(0)
+  await expect.element(heading).toHaveFocus()
+  // A filter is no other page.
+  window.scrollTo(0, 1200)
+  await next.click()
+  expect(window.scrollY).toBeGreaterThan(1000)
+  go(-2)
+  await expect.element(heading).toHaveTextContent('Autot')
+  expect(window.scrollY).toBeGreaterThan(1000)
 })
 
 test("a page that none of one's roles opens says what to do", async () => {

@@ -35,6 +35,7 @@ export function OrderPage() {
   const isMissing = error instanceof Refused && error.status === 404
   return (
     <Screen
+      of={orderNumber}
       above={<Link to="/tilaukset">{fi.back}</Link>}
       title={
         <span className="flex flex-wrap items-center gap-3">

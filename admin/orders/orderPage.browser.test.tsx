@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
 import { columnCount, factsSeen, textOf } from '../testing/looks.ts'
 import { alert, button } from '../testing/onPage.ts'
@@ -46,6 +46,17 @@ test.each([
     await expect.poll(() => at()).toBe(`/tilaukset/12345678/${part}`)
   },
 )
+
+test('who goes through the parts by the arrows stays among the tabs', async () => {
+  const { at } = await show({})
+  await page.getByRole('tab', { name: fi.part.aikajana }).click()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByText('Laskuja ei ole vielä.')).toBeVisible()
+  await expect.element(page.getByRole('tab', { name: fi.part.rahat })).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByRole('tab', { name: fi.part.auto })).toHaveFocus()
+  await expect.poll(at).toBe('/tilaukset/12345678/auto')
+})
 
 test('a part that nobody knows is the timeline', async () => {
   await show({}, '/muu')

@@ -11,7 +11,7 @@ import type { Shown, WorkItem } from './workItem.ts'
 export function ItemDetail({ kind, row, shown }: { kind: WorkKind; row: WorkItem; shown: Shown }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [act, setAct] = useState<WorkAct | null>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => heading.current?.focus(), [])
   const { mark } = row
   return (
     <Card as="section" aria-labelledby="tehtava">

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { fi } from './fi.ts'
 import type { Shown, WorkItem } from './workItem.ts'
@@ -7,12 +7,18 @@ interface ItemListProps<Row extends WorkItem> {
   rows: readonly Row[]
   shown: (row: Row) => Shown
   chosen: string | null
+  /** The item from which somebody came back to the list. */
+  from: string | null
   addressOf: (id: string) => string
 }
 
 /** The items of a list, one link each. Arrows, Home and End move between them; Enter opens one. */
-export function ItemList<Row extends WorkItem>({ rows, shown, chosen, addressOf }: ItemListProps<Row>) {
+export function ItemList<Row extends WorkItem>({ rows, shown, chosen, from, addressOf }: ItemListProps<Row>) {
   const list = useRef<HTMLUListElement>(null)
+  const back = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (from !== null) (back.current ?? list.current?.querySelector('a'))?.focus()
+  }, [from])
   const move = (event: KeyboardEvent) => {
     const links = [...(list.current?.querySelectorAll('a') ?? [])]
     const at = links.indexOf(document.activeElement as HTMLAnchorElement)
@@ -30,6 +36,7 @@ export function ItemList<Row extends WorkItem>({ rows, shown, chosen, addressOf 
           return (
             <li key={row.item_id} className="bg-surface">
               <Link
+                ref={row.item_id === from ? back : undefined}
                 to={addressOf(row.item_id)}
                 preventScrollReset
                 aria-current={row.item_id === chosen || undefined}

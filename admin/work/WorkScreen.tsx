@@ -1,11 +1,12 @@
-import { ListChecks } from 'lucide-react'
+import { ChevronLeft, ListChecks } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import type { WorkKind } from '../../contract/ops/workKinds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { anyText, oneOf, useListUrl } from '../data/useListUrl.ts'
@@ -76,8 +77,14 @@ export function WorkScreen<Row extends WorkItem>({ kind, url, list, rows, shown,
   )
 }
 
+/** Beside the address of a list: the item from which somebody came back to it. */
+interface CameBack {
+  from?: string
+}
+
 function Content<Row extends WorkItem>({ kind, url, list, rows, shown }: Omit<WorkScreenProps<Row>, 'filter'>) {
   const [params] = useSearchParams()
+  const { state } = useLocation()
   if (list.error && !rows)
     return (
       <ErrorState title={fi.failed} onRetry={() => void list.refetch()}>
@@ -92,26 +99,43 @@ function Content<Row extends WorkItem>({ kind, url, list, rows, shown }: Omit<Wo
         {url.show === 'open' && fi.emptyHint}
       </EmptyState>
     )
-  const addressOf = (id: string) => {
+  const addressOf = (id: string | null) => {
     const next = new URLSearchParams(params)
-    next.set('tehtava', id)
+    if (id === null) next.delete('tehtava')
+    else next.set('tehtava', id)
     return `${kindPaths[kind]}?${next}`
   }
+  const { from = null } = (state as CameBack | null) ?? {}
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
-      <div className="grid gap-3">
-        <ItemList rows={rows} shown={shown} chosen={url.open} addressOf={addressOf} />
+      <div className={`grid gap-3 ${url.open === null ? '' : 'max-lg:hidden'}`}>
+        <ItemList rows={rows} shown={shown} chosen={url.open} from={from} addressOf={addressOf} />
         {list.hasNextPage && (
           <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             {fi.more}
           </Button>
         )}
       </div>
-      {chosen && <ItemDetail key={chosen.item_id} kind={kind} row={chosen} shown={shown(chosen)} />}
-      {!chosen && url.open !== null && (
-        <Notice title={fi.gone} live="status">
-          {fi.goneHint}
-        </Notice>
+      {url.open !== null && (
+        // Beside the item that was pressed, however far down the list; where there is no room beside it, in its place.
+        <div className="grid gap-3 lg:sticky lg:top-5 lg:max-h-[calc(100dvh-2.5rem)] lg:overflow-y-auto">
+          <Link
+            to={addressOf(null)}
+            state={{ from: url.open } satisfies CameBack}
+            preventScrollReset
+            className="flex min-h-11 items-center gap-1 justify-self-start text-petrol lg:hidden"
+          >
+            <Icon of={ChevronLeft} />
+            {fi.toList}
+          </Link>
+          {chosen ? (
+            <ItemDetail key={chosen.item_id} kind={kind} row={chosen} shown={shown(chosen)} />
+          ) : (
+            <Notice title={fi.gone} live="status">
+              {fi.goneHint}
+            </Notice>
+          )}
+        </div>
       )}
       {!chosen && url.open === null && (
         <div className="rounded-lg border border-dashed border-line-strong px-5 py-10 text-center text-ink-soft max-lg:hidden">

@@ -108,6 +108,7 @@ export const fi = {
   empty: { open: 'Lista on tyhjä', mine: 'Sinulla ei ole tehtäviä', later: 'Mitään ei ole siirretty' },
   emptyHint: 'Uudet tehtävät ilmestyvät tähän itsestään.',
   toAll: 'Kaikki työlistat',
+  toList: 'Takaisin listaan',
   choose: 'Valitse tehtävä',
   chooseHint: 'Liiku listalla nuolilla ja avaa Enterillä.',
   gone: 'Tehtävä ei ole enää tällä listalla',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
 import { factsSeen, lookOf, pressedOf, textOf } from '../testing/looks.ts'
@@ -65,6 +65,39 @@ test('arrows, Home and End move in the list, and Enter opens an item whose headi
   await expect.element(items().last()).toHaveAttribute('aria-current', 'true')
   expect(items().first().element().hasAttribute('aria-current')).toBe(false)
   expect(page.getByText(fi.choose).elements()).toHaveLength(0)
+})
+
+describe('of a list longer than the screen', () => {
+  const many = Array.from({ length: 60 }, (_, at) => check(`i${at}`, `Asiakas ${at}`))
+  afterEach(() => page.viewport(1280, 900))
+  const heading = page.getByRole('heading', { level: 2, name: 'Asiakas 40' })
+  const inView = () => {
+    const { top, bottom } = heading.element().getBoundingClientRect()
+    return top >= 0 && bottom <= window.innerHeight
+  }
+
+  test.each([
+    ['beside the list', 1280, 900],
+    ['in its place on a phone', 390, 844],
+  ])('an item that is pressed far down opens before the eyes, %s', async (_, width, height) => {
+    await page.viewport(width, height)
+    await show({ checks: many })
+    await items().nth(40).click()
+    await expect.element(heading).toHaveFocus()
+    expect(inView()).toBe(true)
+  })
+
+  test('a phone leads back from the item to its place in the list', async () => {
+    await page.viewport(390, 844)
+    const { at } = await show({ checks: many }, '?nayta=mine')
+    await items().nth(40).click()
+    await expect.element(heading).toBeVisible()
+    expect(items().elements()).toEqual([])
+    await page.getByRole('link', { name: fi.toList }).click()
+    await expect.poll(at).toBe('/tyot/tarkistukset?nayta=mine')
+    await expect.element(items().nth(40)).toHaveFocus()
+    await expect.element(items().nth(40)).toBeInViewport()
+  })
 })
 
 test('a key of the list does not scroll the page', async () => {

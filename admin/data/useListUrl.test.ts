@@ -12,6 +12,7 @@ test('the address of a list is read; what means nothing here is dropped and name
     values: { tila: 'signed', paiva: '2026-11-23' },
     dropped: [],
   })
+  expect(['2026-02-31', '2026-13-01'].map((day) => read(`paiva=${day}`).dropped)).toEqual([['paiva'], ['paiva']])
   expect(read('tila=vanha&paikka=%20&paiva=eilen')).toEqual({ values: {}, dropped: ['tila', 'paikka', 'paiva'] })
 })
 

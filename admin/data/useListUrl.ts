@@ -1,5 +1,6 @@
 import { use, useMemo } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext, useSearchParams } from 'react-router'
+import { type Day, isDay } from '../../contract/date.ts'
 
 /** Reads one value of an address; undefined: it means nothing here. */
 export type Reader<V> = (text: string) => V | undefined
@@ -9,9 +10,11 @@ export const oneOf =
   (text) =>
     values.find((value) => value === text)
 export const anyText: Reader<string> = (text) => text.trim() || undefined
-export const aDay: Reader<string> = (text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)
+/** One of the calendar: with another one no page could be shown. */
+export const aDay: Reader<Day> = (text) => (isDay(text) ? text : undefined)
 
-type Values<R extends Record<string, Reader<unknown>>> = {
+/** What an address can say of a list. */
+export type Filters<R extends Record<string, Reader<unknown>>> = {
   [K in keyof R]?: R[K] extends Reader<infer V> ? V : never
 }
 
@@ -45,7 +48,7 @@ export function readFilters<R extends Record<string, Reader<unknown>>>(readers: 
   return {
     values: Object.fromEntries(
       found.filter(({ value }) => value !== undefined).map(({ name, value }) => [name, value]),
-    ) as Values<R>,
+    ) as Filters<R>,
     dropped: found.filter(({ value }) => value === undefined).map(({ name }) => name),
   }
 }

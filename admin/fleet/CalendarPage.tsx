@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { CarFront, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { addDays, type Day, day, formatDay, helsinkiDay, weekday } from '../../contract/date.ts'
+import { addDays, type Day, formatDay, helsinkiDay, weekday } from '../../contract/date.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { shopNow } from '../../ui/data/clock.ts'
@@ -44,7 +44,7 @@ export function CalendarPage() {
   const today = helsinkiDay(new Date(shopNow()))
   const zoom = values.jakso ?? 'kuukausi'
   const { days, width } = zooms[zoom]
-  const from = values.alku ? day(values.alku) : mondayOf(today)
+  const from = values.alku ?? mondayOf(today)
   const to = addDays(from, days - 1)
   const step = (by: number) => set({ alku: addDays(from, by * days) })
   return (

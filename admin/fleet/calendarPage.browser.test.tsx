@@ -60,7 +60,7 @@ test('it is turned by as many days as it shows, and back to today', async () => 
 })
 
 test('it is read as a list, too, with what narrows it', async () => {
-  const { sent, at } = await shown('?paikka=espoo&malli=Tuuli&tunnus=NRA&alku=x')
+  const { sent, at } = await shown('?paikka=espoo&malli=Tuuli&tunnus=NRA&alku=2026-13-01')
   await expect.element(page.getByText(fi.dropped)).toBeVisible()
   await expect.poll(() => sent('carCalendar')[0]?.query).toMatchObject({ place: 'espoo', model: 'Tuuli', plate: 'NRA' })
   await button(fi.asList).click()

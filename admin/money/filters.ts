@@ -1,9 +1,7 @@
-import { type Day, isDay } from '../../contract/date.ts'
 import type { Reader } from '../data/useListUrl.ts'
-import { anyText, oneOf } from '../data/useListUrl.ts'
+import { aDay, anyText, oneOf } from '../data/useListUrl.ts'
 
 const aMonth: Reader<string> = (text) => (/^20\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : undefined)
-const aDay: Reader<Day> = (text) => (isDay(text) ? text : undefined)
 const aYear: Reader<number> = (text) => (/^20[2-9]\d$/.test(text) ? Number(text) : undefined)
 
 /** What the addresses of money's lists say. */

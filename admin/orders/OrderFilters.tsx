@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Day } from '../../contract/date.ts'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Select } from '../../ui/Select.tsx'
 import type { useListUrl } from '../data/useListUrl.ts'
@@ -46,16 +45,8 @@ export function OrderFilters({ values, set }: Pick<List, 'values' | 'set'>) {
           { value: 'return', label: fi.list.overdueReturn },
         ]}
       />
-      <DatePicker
-        label={fi.list.from}
-        value={(values.alkaen as Day | undefined) ?? null}
-        onChange={(day) => set({ alkaen: day })}
-      />
-      <DatePicker
-        label={fi.list.to}
-        value={(values.asti as Day | undefined) ?? null}
-        onChange={(day) => set({ asti: day })}
-      />
+      <DatePicker label={fi.list.from} value={values.alkaen ?? null} onChange={(day) => set({ alkaen: day })} />
+      <DatePicker label={fi.list.to} value={values.asti ?? null} onChange={(day) => set({ asti: day })} />
       <TypedFilter name="auto" label={fi.list.registration} said={values.auto} />
     </FilterForm>
   )

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
-import type { Day } from '../../contract/date.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { refusalText } from '../../ui/data/refused.ts'
@@ -24,8 +23,8 @@ export function OrdersPage() {
     status: tila,
     dealer: paikka,
     registration: auto,
-    from: alkaen as Day | undefined,
-    to: asti as Day | undefined,
+    from: alkaen,
+    to: asti,
     overdue: myohassa,
   }
   return (

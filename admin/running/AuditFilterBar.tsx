@@ -1,4 +1,3 @@
-import type { Day } from '../../contract/date.ts'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { FilterForm } from '../shared/filter/FilterForm.tsx'
@@ -31,16 +30,8 @@ export function AuditFilterBar({ values, set }: AuditFilterBarProps) {
         onChange={(event) => set({ teko: event.target.value || null })}
         choices={[{ value: '', label: fi.everyAct }, ...known, ...actChoices]}
       />
-      <DatePicker
-        label={fi.from}
-        value={(values.alkaen as Day | undefined) ?? null}
-        onChange={(day) => set({ alkaen: day })}
-      />
-      <DatePicker
-        label={fi.to}
-        value={(values.asti as Day | undefined) ?? null}
-        onChange={(day) => set({ asti: day })}
-      />
+      <DatePicker label={fi.from} value={values.alkaen ?? null} onChange={(day) => set({ alkaen: day })} />
+      <DatePicker label={fi.to} value={values.asti ?? null} onChange={(day) => set({ asti: day })} />
     </FilterForm>
   )
 }

@@ -1,8 +1,8 @@
-import { aDay, anyText } from '../data/useListUrl.ts'
+import { aDay, anyText, type Filters } from '../data/useListUrl.ts'
 import type { AuditFilters } from './queries.ts'
 
 export const auditReaders = { kuka: anyText, teko: anyText, kohde: anyText, alkaen: aDay, asti: aDay }
-export type AuditValues = { [K in keyof typeof auditReaders]?: string }
+export type AuditValues = Filters<typeof auditReaders>
 
 /** What an entry calls the thing that somebody typed. */
 export function subjectOf(typed: string): string {

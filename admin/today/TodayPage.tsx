@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
-import { day as dayOf } from '../../contract/date.ts'
 import type { BoardCard } from '../../contract/ops/board.ts'
 import { placesFor } from '../../contract/ops/roles.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -30,7 +29,7 @@ export function TodayPage() {
   const { data: me } = useSuspenseQuery(meQuery)
   const { values, set, dropped } = useListUrl(readers)
   const today = shopToday()
-  const day = values.paiva ? dayOf(values.paiva) : today
+  const day = values.paiva ?? today
   const place = placeShown(me.grants, values.paikka)
   const asked = boardQuery({ day, ...(place ? { place } : {}) })
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({

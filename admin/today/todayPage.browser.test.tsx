@@ -185,7 +185,7 @@ test('who hands over at one place acts on the cards of it alone', async () => {
 })
 
 test('what cannot be read in the address is told and left out', async () => {
-  const { sent } = await show({}, '?paiva=eilen')
+  const { sent } = await show({}, '?paiva=2026-02-31')
   await expect.element(page.getByText(fi.dropped)).toBeVisible()
   await expect.poll(() => sent('showBoard')[0]?.query).toEqual({ day: '2026-11-24' })
 })

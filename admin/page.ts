@@ -5,3 +5,6 @@ export interface PageFacts extends Opening {
   /** Of the window. */
   title: string
 }
+
+/** The account as its customer sees it: one, wherever its orders are. */
+export const accountPage = { permission: 'customers.see', everywhere: true } as const satisfies Opening

@@ -10,7 +10,7 @@ test.each([
   ['/tilaukset/12345678', 'OrderPage', { title: 'Tilaus', permission: 'orders.see' }],
   ['/tilaukset/12345678/rahat', 'OrderPage', { title: 'Tilaus', permission: 'orders.see' }],
   ['/asiakkaat/c', 'CustomerPage', { title: 'Asiakas', permission: 'customers.see' }],
-  ['/asiakkaat/c/tili', 'AccountPage', { title: 'Asiakkaan tili', permission: 'customers.see' }],
+  ['/asiakkaat/c/tili', 'AccountPage', { title: 'Asiakkaan tili', permission: 'customers.see', everywhere: true }],
   ['/profiili', 'ProfilePage', { title: 'Oma profiili' }],
   ['/autot', 'CarsPage', { title: 'Autot', permission: 'fleet.see' }],
   ['/autot/kalenteri', 'CalendarPage', { title: 'Autojen kalenteri', permission: 'fleet.see' }],

@@ -2,7 +2,7 @@ import { type RouteObject, redirect } from 'react-router'
 import { Loading } from '../ui/Loading.tsx'
 import { Frame } from './frame/Frame.tsx'
 import { RouteError } from './frame/RouteError.tsx'
-import type { PageFacts } from './page.ts'
+import { accountPage, type PageFacts } from './page.ts'
 import { InvitationPage } from './session/InvitationPage.tsx'
 import { SignInPage } from './session/SignInPage.tsx'
 
@@ -35,7 +35,7 @@ const pages: RouteObject[] = [
   },
   {
     path: 'asiakkaat/:customerId/tili',
-    ...facts({ title: 'Asiakkaan tili', permission: 'customers.see' }),
+    ...facts({ title: 'Asiakkaan tili', ...accountPage }),
     lazy: async () => ({ Component: (await import('./customers/AccountPage.tsx')).AccountPage }),
   },
   {

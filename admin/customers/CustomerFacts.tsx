@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatMoment } from '../../contract/date.ts'
-import { placesFor } from '../../contract/ops/roles.ts'
+import { mayOpen } from '../../contract/ops/roles.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { DataList } from '../../ui/DataList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { Answer } from '../api.ts'
+import { accountPage } from '../page.ts'
 import { meQuery } from '../session/queries.ts'
 import { PhoneLink } from '../shared/contact/PhoneLink.tsx'
 import { fi } from './fi.ts'
@@ -33,7 +34,7 @@ export function CustomerFacts({ customer }: { customer: ShownCustomer }) {
           { term: facts.since, value: formatMoment(customer.created_at) },
         ]}
       />
-      {me && placesFor(me.grants, 'customers.see') === 'everywhere' && (
+      {me && mayOpen(me.grants, accountPage) && (
         <div className="mt-4 grid">
           <ButtonLink to={`/asiakkaat/${customer.customer_id}/tili`}>{fi.account.open}</ButtonLink>
         </div>

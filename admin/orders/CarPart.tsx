@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { formatDay, formatMoment } from '../../contract/date.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { personOf } from '../shared/order/words.ts'
+import { PageLink } from '../shared/page/PageLink.tsx'
 import type { ShownOrder } from './acts/actProps.ts'
 import { fi } from './fi.ts'
 
@@ -19,7 +19,10 @@ export function CarPart({ shown: { order, handovers, changes } }: { shown: Shown
             term: fi.facts.car,
             value: (
               <>
-                {order.car}, <Link to={`/autot/${order.registration}`}>{order.registration}</Link>
+                {order.car},{' '}
+                <PageLink to={`/autot/${order.registration}`} permission="fleet.see">
+                  {order.registration}
+                </PageLink>
               </>
             ),
           },

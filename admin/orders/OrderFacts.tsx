@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { addDays, type Day, formatDay, formatMoment } from '../../contract/date.ts'
 import { formatPrice } from '../../contract/money.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { PhoneLink } from '../shared/contact/PhoneLink.tsx'
+import { PageLink } from '../shared/page/PageLink.tsx'
 import type { ShownOrder } from './acts/actProps.ts'
 import { fi } from './fi.ts'
 
@@ -17,7 +17,11 @@ export function OrderFacts({ shown: { order, account, agreed, customer } }: { sh
         facts={[
           {
             term: fi.facts.customer,
-            value: <Link to={`/asiakkaat/${customer.customer_id}`}>{customer.name}</Link>,
+            value: (
+              <PageLink to={`/asiakkaat/${customer.customer_id}`} permission="customers.see">
+                {customer.name}
+              </PageLink>
+            ),
           },
           { term: fi.facts.phone, value: customer.phone && <PhoneLink phone={customer.phone} /> },
           { term: fi.facts.email, value: customer.email },

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { isPermitted } from '../../contract/ops/roles.ts'
+import { mayOpen } from '../../contract/ops/roles.ts'
 import { orderMay } from '../../contract/orderRules.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { accountPage } from '../page.ts'
 import { meQuery } from '../session/queries.ts'
 import { FileButton } from '../shared/file/FileButton.tsx'
 import type { ShownOrder } from './acts/actProps.ts'
@@ -24,7 +25,7 @@ export function OrderPapers({ shown: { order, account, customer } }: { shown: Sh
         {account.confirmed_at && (
           <FileButton label={fi.papers.annex} file={annexFile(order_number)} name="muutokset.pdf" />
         )}
-        {me && isPermitted(me.grants, 'customers.see') && (
+        {me && mayOpen(me.grants, accountPage) && (
           <ButtonLink to={`/asiakkaat/${customer.customer_id}/tili`}>{fi.papers.account}</ButtonLink>
         )}
       </div>

@@ -4,9 +4,11 @@ import type { Grant } from '../../contract/ops/roles.ts'
 import { drawn, heardOf, tableRows } from '../../ui/testing/drawn.tsx'
 import { drawnFor } from '../testing/drawnFor.tsx'
 import type { ShownOrder } from './acts/actProps.ts'
+import { CarPart } from './CarPart.tsx'
 import { DriversPart } from './DriversPart.tsx'
 import { fi } from './fi.ts'
 import { MoneyPart } from './MoneyPart.tsx'
+import { OrderFacts } from './OrderFacts.tsx'
 import { OrderPapers } from './OrderPapers.tsx'
 
 const shown = (parts: {
@@ -15,6 +17,9 @@ const shown = (parts: {
   charges?: object[] | null
   refunds?: object[] | null
   ledger?: object[] | null
+  agreed?: object[]
+  handovers?: object[]
+  changes?: object[]
 }) =>
   ({
     ...{ charges: [], refunds: [], ledger: [], customer: { customer_id: 'c' }, ...parts },
@@ -87,6 +92,22 @@ describe('the money of an order', () => {
   })
 })
 
+test('customer and car are led to for whoever may open their pages', () => {
+  const order = shown({
+    ...{ order: { registration: 'ABC-123', created_at: at }, account: { payment_cards: [] }, agreed: [] },
+    ...{ handovers: [], changes: [] },
+  })
+  const linksFor = (role: Grant['role']) =>
+    [<OrderFacts key="1" shown={order} />, <CarPart key="2" shown={order} />].flatMap((part) => {
+      const html = drawnFor([{ role, place: null }], part)
+      return [...html.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)
+    })
+  expect(linksFor('service')).toEqual(['/asiakkaat/c', '/autot/ABC-123'])
+  expect(linksFor('finance')).toEqual(['/asiakkaat/c'])
+  expect(linksFor('fleet')).toEqual(['/autot/ABC-123'])
+  expect(heardOf(drawnFor([{ role: 'finance', place: null }], <CarPart shown={order} />))).toContain('ABC-123')
+})
+
 describe('the papers of an order', () => {
   const papersOf = (grants: Grant[], parts: Parameters<typeof shown>[0] = {}) =>
     heardOf(drawnFor(grants, <OrderPapers shown={shown(parts)} />))
@@ -99,6 +120,8 @@ describe('the papers of an order', () => {
   test('are the contract, its changes, and the account for whoever may see customers', () => {
     expect(papersOf(service)).toEqual([contract, annex, account])
     expect(papersOf([{ role: 'fleet', place: null }])).toEqual([contract, annex])
+    // The account is one, wherever its orders are.
+    expect(papersOf([{ role: 'desk', place: 'kotka' }])).toEqual([contract, annex])
   })
 
   test('have no changes before the confirmation', () => {

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { type Day, formatDay } from '../../../contract/date.ts'
 import { Notice } from '../../../ui/Notice.tsx'
+import { PageLink } from '../../shared/page/PageLink.tsx'
 import { fi } from './fi.ts'
 import type { Affected } from './queries.ts'
 
@@ -13,9 +13,9 @@ export function AffectedOrders({ affected: { count, orders }, none, some }: Affe
         <ul className="nums mt-2 max-h-52 overflow-y-auto text-sm">
           {orders.map(({ order_number, kind, day, place }) => (
             <li key={`${order_number} ${kind}`}>
-              <Link className="text-link" to={`/tilaukset/${order_number}`}>
+              <PageLink className="text-link" to={`/tilaukset/${order_number}`} permission="orders.see">
                 {order_number}
-              </Link>
+              </PageLink>
               , {fi.kinds[kind]} {formatDay(day as Day)}, {place}
             </li>
           ))}

@@ -34,7 +34,13 @@ const some = {
 const shown = (answers: StaffAnswers = {}, grants = offer) =>
   showPageToStaff('/tarjonta/toimipisteet', {
     grants,
-    answers: { listPlaces: { places: [kotka, espoo] }, listClosedDays: {}, ...answers },
+    answers: {
+      listPlaces: { places: [kotka, espoo] },
+      listClosedDays: {},
+      countWork: {},
+      listProposals: {},
+      ...answers,
+    },
   })
 const change = async () => {
   await button('Muuta: Kulku Kotka').click()
@@ -153,17 +159,23 @@ test('of a place whose hours nobody knows they are told first', async () => {
   await expect.poll(() => can()).toBe(true)
 })
 
-test('a day of a place is closed after it was said who comes then', async () => {
+test.each([
+  ['who may open them is led to the orders', 'administrator', ['/tilaukset/12345678', '/tilaukset/87654321']],
+  ['who sees no orders is led to none', 'offer', []],
+] as const)('a day of a place is closed after it was said who comes then: %s', async (_, role, links) => {
   let isClosed = false
-  const { sent } = await shown({
-    listPlaces: () => ({
-      places: [{ ...kotka, closed_days: isClosed ? [{ day: '2026-12-01', reason: 'Inventaario' }] : [] }],
-    }),
-    closePlaceDay: ({ body }) => {
-      isClosed = !isAsked({ body })
-      return { affected: some }
+  const { sent } = await shown(
+    {
+      listPlaces: () => ({
+        places: [{ ...kotka, closed_days: isClosed ? [{ day: '2026-12-01', reason: 'Inventaario' }] : [] }],
+      }),
+      closePlaceDay: ({ body }) => {
+        isClosed = !isAsked({ body })
+        return { affected: some }
+      },
     },
-  })
+    [{ role, place: null }],
+  )
   await button('Sulje päivä: Kulku Kotka').click()
   await expect.element(dialog('Sulje päivä: Kulku Kotka')).toBeVisible()
   expect(can()).toBe(false)
@@ -183,7 +195,8 @@ test('a day of a place is closed after it was said who comes then', async () => 
     .elements()
     .map(({ textContent }) => textContent)
   expect(lines).toEqual(['12345678, nouto 1.12.2026, Kulku Kotka', '87654321, palautus 2.12.2026, Kulku Kotka'])
-  await expect.element(effect.getByRole('link').first()).toHaveAttribute('href', '/tilaukset/12345678')
+  const led = () => [...effect.element().querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  await expect.poll(led).toEqual(links)
   await inDialog(fi.closeDay).click()
   await expect.element(openDialog()).not.toBeInTheDocument()
   await expect.element(toast(fi.closed)).toBeVisible()

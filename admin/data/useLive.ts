@@ -3,29 +3,36 @@ import { useEffect, useState } from 'react'
 import { everything } from '../../contract/ops/live.ts'
 import { changed } from '../../ui/data/acts.ts'
 import type { StaffCallName } from '../api.ts'
+import { cars, papers } from './together.ts'
 import { followTopics } from './topics.ts'
 
 /** What a change of each kind makes stale. Of kinds that are not named here no screen shows anything live. */
 const staleBy: Record<string, readonly StaffCallName[]> = {
-  order: ['showBoard', 'showOrder', 'listOrders', 'orderTimeline'],
-  invoice: ['showBoard', 'showOrder', 'listUnpaid'],
-  charge: ['showBoard', 'listOpenCharges'],
-  refund: ['listRefunds'],
-  check: ['listChecks'],
-  contact: ['listContacts'],
+  order: ['showBoard', 'showOrder', 'listOrders', 'orderTimeline', 'listLetters', 'showCustomer', ...cars],
+  invoice: ['showBoard', 'showOrder', 'orderTimeline', 'listUnpaid', ...papers],
+  charge: ['showBoard', 'showOrder', 'orderTimeline', 'listOpenCharges', 'listUnpaid', ...papers],
+  refund: ['showOrder', 'orderTimeline', 'listRefunds', ...papers],
+  check: ['listChecks', 'showCustomer'],
+  contact: ['listContacts', 'showCustomer'],
+  // Whose an item of these lists is, and until when it is put off.
+  unpaid: ['listUnpaid'],
+  message: ['listContacts'],
+  letter: ['listLetters', 'orderTimeline', 'showCustomer'],
+  settlement: ['listSettlements', 'listSettlementDifferences'],
+  difference: ['listSettlements', 'listSettlementDifferences'],
   withdrawal: ['listWithdrawals'],
   job: ['listJobs'],
   place: ['listPlaces'],
   day: ['listClosedDays'],
-  car: ['listCars', 'countCars', 'showCar', 'carCalendar', 'showBoard', 'showOrder'],
+  car: ['showBoard', 'showOrder', ...cars],
   fleet: ['listCars', 'countCars', 'carCalendar'],
   campaign: ['listCampaigns'],
   promo: ['listPromoCodes'],
-  customer: ['showCustomer'],
+  customer: ['showBoard', 'showCustomer', 'showOrder', 'listOrders'],
   ordering: ['listSwitches'],
   maintenance: ['listSwitches'],
   proposal: ['listProposals'],
-  staff: ['listStaff'],
+  staff: ['listStaff', 'listKeys', 'whoAmI'],
   service: ['listServices'],
   prices: ['listPrices', 'listPriceHistory'],
 }

@@ -2,6 +2,7 @@ import type { Day } from '../../contract/date.ts'
 import type { Answer } from '../api.ts'
 import { act } from '../data/act.ts'
 import { pages, query } from '../data/query.ts'
+import { cars } from '../data/together.ts'
 
 export type Car = Answer<'showCar'>['car']
 export type CarLife = Answer<'showCar'>
@@ -23,7 +24,7 @@ export const carQuery = (registration: string) => query('showCar', { input: { pa
 export const calendarPages = (filters: CarFilters & { from: Day; to: Day }) =>
   pages('carCalendar', { query: { ...filters, limit: 100 } })
 
-const changesCars = { stale: ['listCars', 'countCars', 'showCar', 'carCalendar'], once: true } as const
+const changesCars = { stale: cars, once: true } as const
 
 /** Each act, and the same only asked for. */
 export const blockCar = { ask: act('blockCar'), act: act('blockCar', changesCars) }

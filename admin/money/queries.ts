@@ -3,6 +3,7 @@ import type { TableFormat } from '../../contract/ops/fields.ts'
 import type { Answer } from '../api.ts'
 import { act } from '../data/act.ts'
 import { pages, query } from '../data/query.ts'
+import { papers } from '../data/together.ts'
 
 export type Paper = Answer<'listInvoices'>['invoices'][number]
 export type PaperAccount = Answer<'showInvoice'>
@@ -21,15 +22,7 @@ interface PaperFilters {
 export const papersPages = (wanted: PaperFilters) => pages('listInvoices', { query: { ...wanted, limit: 50 } })
 export const paperQuery = (invoice_number: string) => query('showInvoice', { input: { params: { invoice_number } } })
 
-const changesMoney = [
-  'listInvoices',
-  'showInvoice',
-  'showBooks',
-  'listEntries',
-  'showVat',
-  'showOrder',
-  'listProposals',
-] as const
+const changesMoney = [...papers, 'showOrder', 'orderTimeline', 'listUnpaid', 'countWork', 'listProposals'] as const
 /** The same call, only asked for and done. */
 export const creditInvoice = {
   ask: act('creditInvoice'),

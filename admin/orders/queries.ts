@@ -2,6 +2,7 @@ import type { QueryOf } from '../../contract/call.ts'
 import type { OpsCalls } from '../../contract/ops/opsCalls.ts'
 import { act, type Given } from '../data/act.ts'
 import { pages, query } from '../data/query.ts'
+import { cars, papers } from '../data/together.ts'
 
 type Filters = { [K in keyof QueryOf<OpsCalls['listOrders']>]?: QueryOf<OpsCalls['listOrders']>[K] | undefined }
 
@@ -15,8 +16,13 @@ export const annexFile = (order_number: string) => query('annexPaper', { input: 
 /** Where orders are handed over; their names change seldom. */
 export const placesQuery = query('showBoard', { read: ({ places }) => places, staleTime: 600_000 })
 
-/** What an order's screens show; every act on it makes all of it stale. */
-const stale = ['showOrder', 'listOrders', 'orderTimeline', 'listLetters', 'showCustomer'] as const
+/** What an order's screens show, and where else it is seen; every act on it makes all of it stale. */
+const stale = [
+  ...(['showOrder', 'listOrders', 'orderTimeline', 'listLetters', 'showCustomer', 'showBoard'] as const),
+  ...(['listUnpaid', 'countWork'] as const),
+  ...papers,
+  ...cars,
+] as const
 const once = { once: true, stale } as const
 
 export const movePickup = act('movePickupForStaff', once)

@@ -4,6 +4,7 @@ import type { WorkKind } from '../../contract/ops/workKinds.ts'
 import type { Answer } from '../api.ts'
 import { act, type Given } from '../data/act.ts'
 import { pages, query } from '../data/query.ts'
+import { papers } from '../data/together.ts'
 
 export type Check = Answer<'listChecks'>['checks'][number]
 export type Unpaid = Answer<'listUnpaid'>['invoices'][number]
@@ -38,7 +39,8 @@ const listOf = {
 } as const satisfies Record<WorkKind, string>
 const lists = Object.values(listOf)
 const marking = { stale: ['countWork', ...lists] } as const
-const settling = { ...marking, once: true } as const
+const shown = ['showOrder', 'orderTimeline', 'showCustomer', ...papers] as const
+const settling = { stale: [...marking.stale, ...shown], once: true } as const
 
 export const assignWork = act('assignWork', marking)
 export const snoozeWork = act('snoozeWork', marking)

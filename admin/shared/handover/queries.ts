@@ -1,8 +1,10 @@
 import type { Input } from '../../api.ts'
 import { act } from '../../data/act.ts'
 import { query } from '../../data/query.ts'
+import { cars, papers } from '../../data/together.ts'
 
-const effects = { once: true, stale: ['showBoard', 'showOrder', 'listOrders', 'orderTimeline'] } as const
+const stale = ['showBoard', 'showOrder', 'listOrders', 'orderTimeline', 'listLetters', ...papers, ...cars] as const
+const effects = { once: true, stale } as const
 
 /** Acts at the desk, by their names in `staffActs`. */
 export const handoverActs = {

@@ -36,8 +36,12 @@ export function CustomerPage() {
       acts={shown && <CustomerActs customer={shown.customer} />}
     >
       {shown ? (
-        <div className="grid items-start gap-6 grid-cols-1 xl:grid-cols-[minmax(0,1fr)_19rem]">
-          <div className="grid min-w-0 grid-cols-1 gap-6">
+        // Where there is no room beside it, the rest stands after who it is and how to reach them.
+        <div className="grid items-start gap-6 grid-cols-1 xl:grid-cols-[minmax(0,1fr)_19rem] xl:grid-rows-[auto_1fr]">
+          <div className="xl:col-start-2">
+            <CustomerFacts customer={shown.customer} />
+          </div>
+          <div className="grid min-w-0 grid-cols-1 gap-6 xl:col-start-1 xl:row-span-2 xl:row-start-1">
             <Part title={fi.orders}>
               {shown.orders.length === 0 ? (
                 <p className="text-ink-soft">{fi.noOrders}</p>
@@ -54,15 +58,14 @@ export function CustomerPage() {
               <CustomerLetters letters={shown.letters} />
             </Part>
           </div>
-          <aside className="grid grid-cols-1 gap-6">
-            <CustomerFacts customer={shown.customer} />
+          <div className="grid grid-cols-1 gap-6 xl:col-start-2">
             <Part title={fi.messages}>
               <CustomerMessages messages={shown.messages} />
             </Part>
             <Part title={fi.checks}>
               <CustomerChecks checks={shown.checks} />
             </Part>
-          </aside>
+          </div>
         </div>
       ) : error ? (
         <ErrorState title={refusalText(error, fi.loadFailed)} onRetry={() => void refetch()} busy={isFetching} />

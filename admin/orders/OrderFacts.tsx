@@ -7,7 +7,7 @@ import type { ShownOrder } from './acts/actProps.ts'
 import { fi } from './fi.ts'
 
 /** What whoever answers the phone is asked first. */
-export function OrderFacts({ shown: { order, account, agreed, customer } }: { shown: ShownOrder }) {
+export function OrderFacts({ shown: { order, account, customer } }: { shown: ShownOrder }) {
   const { next_period: next, next_payment_date: nextOn } = account
   const card = account.payment_cards.find(({ active }) => active)
   return (
@@ -37,8 +37,16 @@ export function OrderFacts({ shown: { order, account, agreed, customer } }: { sh
           { term: fi.facts.created, value: formatMoment(order.created_at) },
         ]}
       />
-      <h2 className="mt-6 mb-3 border-t border-line pt-5 text-lg font-bold">{fi.facts.agreed}</h2>
-      <DataList columns={1} facts={agreed.map(({ label, value }) => ({ term: label, value }))} />
     </section>
   )
 }
+
+/** What binds, as it was worded to the customer. */
+export const OrderAgreed = ({ shown: { agreed } }: { shown: ShownOrder }) => (
+  <section className="rounded-lg bg-surface p-5 shadow-card" aria-labelledby="sovittu">
+    <h2 id="sovittu" className="mb-3 text-lg font-bold">
+      {fi.facts.agreed}
+    </h2>
+    <DataList columns={1} facts={agreed.map(({ label, value }) => ({ term: label, value }))} />
+  </section>
+)

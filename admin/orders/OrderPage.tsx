@@ -18,7 +18,7 @@ import { LettersPart } from './LettersPart.tsx'
 import { MoneyPart } from './MoneyPart.tsx'
 import { NotesPart } from './NotesPart.tsx'
 import { OrderActs } from './OrderActs.tsx'
-import { OrderFacts } from './OrderFacts.tsx'
+import { OrderAgreed, OrderFacts } from './OrderFacts.tsx'
 import { OrderPapers } from './OrderPapers.tsx'
 import { orderQuery } from './queries.ts'
 import { ServicesPart } from './ServicesPart.tsx'
@@ -65,8 +65,13 @@ function Order({ shown, part }: { shown: ShownOrder; part: Part }) {
   const { order_number } = shown.order
   const failed = shown.account.order_errors.invoices
   return (
-    <div className="grid items-start gap-6 grid-cols-1 xl:grid-cols-[minmax(0,1fr)_19rem]">
-      <div className="grid min-w-0 grid-cols-1 gap-5 rounded-lg bg-surface p-5 shadow-card">
+    // Where there is no room beside them, the parts stand after whom to call and what can be done.
+    <div className="grid items-start gap-6 grid-cols-1 xl:grid-cols-[minmax(0,1fr)_19rem] xl:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2 xl:col-start-2 xl:grid-cols-1">
+        <OrderFacts shown={shown} />
+        <OrderActs shown={shown} />
+      </div>
+      <div className="grid min-w-0 grid-cols-1 gap-5 rounded-lg bg-surface p-5 shadow-card xl:col-start-1 xl:row-span-2 xl:row-start-1">
         {failed.length > 0 && <Notice tone="bad">{fi.unpaid(failed.join(', '))}</Notice>}
         <Tabs
           label={fi.parts}
@@ -77,11 +82,10 @@ function Order({ shown, part }: { shown: ShownOrder; part: Part }) {
           <PartShown part={part} shown={shown} />
         </Tabs>
       </div>
-      <aside className="grid grid-cols-1 gap-5">
-        <OrderFacts shown={shown} />
-        <OrderActs shown={shown} />
+      <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2 xl:col-start-2 xl:grid-cols-1">
+        <OrderAgreed shown={shown} />
         <OrderPapers shown={shown} />
-      </aside>
+      </div>
     </div>
   )
 }

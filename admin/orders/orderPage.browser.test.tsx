@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
 import { columnCount, factsSeen, textOf } from '../testing/looks.ts'
@@ -90,12 +90,35 @@ test('who is asked on the phone finds times, money, card and what was agreed', a
     'Seuraava maksu': '549,00 €, 15.12.2026',
     Maksukortti: 'Visa •••• 1111',
     Tehty: '24.11.2026 klo 10.00',
-    Sitoutumisaika: '6 kk',
   })
-  const lists = [...page.getByRole('region', { name: fi.facts.title }).element().querySelectorAll('dl')]
-  expect(lists.map(columnCount)).toEqual([1, 1])
+  expect(partFacts(fi.facts.agreed)).toEqual({ Sitoutumisaika: '6 kk' })
+  const lists = [fi.facts.title, fi.facts.agreed].map((name) => page.getByRole('region', { name, exact: true }))
+  expect(lists.map((list) => columnCount(list.element().querySelector('dl') as HTMLElement))).toEqual([1, 1])
   await expect.element(page.getByRole('link', { name: 'Onni Onnistuja' })).toHaveAttribute('href', '/asiakkaat/c1')
   await expect.element(page.getByText(fi.unpaid('2026-000008, 2026-000009'))).toBeVisible()
+})
+
+test.each([
+  ['a phone and a small window', 390, ['facts', 'acts', 'parts', 'agreed']],
+  ['a desk', 1440, ['facts', 'parts', 'acts', 'agreed']],
+])('whom to call and what can be done stand before a long timeline: %s', async (_, width, order) => {
+  await page.viewport(width, 900)
+  onTestFinished(() => page.viewport(1280, 900))
+  const event = { kind: 'note', at: '2026-11-24T08:00:00Z', by: 'staff:Aino' } as const
+  const events = Array.from({ length: 40 }, (_, at) => ({ ...event, id: `${at}` }))
+  await show({ orderTimeline: { events } })
+  await expect.element(page.getByRole('list', { name: fi.timeline.label })).toBeVisible()
+  const region = (name: string) => page.getByRole('region', { name, exact: true })
+  const parts = {
+    ...{ facts: region(fi.facts.title), acts: region(fi.acts) },
+    ...{ parts: page.getByRole('tabpanel'), agreed: region(fi.facts.agreed) },
+  }
+  await expect.element(parts.acts).toBeVisible()
+  const tops = Object.entries(parts).map(([name, part]) => ({
+    name,
+    ...part.element().getBoundingClientRect().toJSON(),
+  }))
+  expect(tops.toSorted((a, b) => a.top - b.top).map(({ name }) => name)).toEqual(order)
 })
 
 test('what is not known of an order is left out', async () => {
@@ -103,7 +126,7 @@ test('what is not known of an order is left out', async () => {
     showOrder: sampleOrder({ customer: { customer_id: 'c1', name: 'Onni Onnistuja', email: 'o@example.com' } }),
   })
   await expect.element(page.getByRole('region', { name: fi.facts.title })).toBeVisible()
-  expect(Object.keys(partFacts(fi.facts.title))).toEqual(['Asiakas', 'Sähköposti', 'Tehty', 'Sitoutumisaika'])
+  expect(Object.keys(partFacts(fi.facts.title))).toEqual(['Asiakas', 'Sähköposti', 'Tehty'])
 })
 
 test.each<[NonNullable<SomeOrder['account']>, string]>([

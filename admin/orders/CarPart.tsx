@@ -1,7 +1,7 @@
 import { formatDay, formatMoment } from '../../contract/date.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
-import { personOf } from '../shared/order/words.ts'
+import { personOf, reasonGiven } from '../shared/order/words.ts'
 import { PageLink } from '../shared/page/PageLink.tsx'
 import type { ShownOrder } from './acts/actProps.ts'
 import { fi } from './fi.ts'
@@ -72,6 +72,6 @@ const changeColumns: Column<ShownOrder['changes'][number]>[] = [
   { title: car.to, cell: ({ to }) => to },
   {
     title: car.by,
-    cell: ({ actor, reason }) => [personOf(actor), reason].filter(Boolean).join(': '),
+    cell: ({ actor, reason }) => [personOf(actor), reasonGiven(reason)].filter(Boolean).join(': '),
   },
 ]

@@ -4,6 +4,8 @@ export const actNames: Record<string, string> = {
   promptPickupTime: 'Noutoaikaa kysytty uudelleen',
   promptReturnTime: 'Palautusaikaa kysytty',
   registerHolder: 'Haltija ilmoitettu rekisteriin',
+  endOrder: 'Tilaus päätetty',
+  withdrawOrder: 'Tilaus peruutettu',
   stopService: 'Lisäpalvelu lopetettu',
   withdrawService: 'Lisäpalvelu peruttu',
   invoiceOrder: 'Laskutettu',

@@ -55,8 +55,18 @@ test.each<[TimelineEvent['kind'], object, string, string?]>([
 })
 
 test('a reason is told when a person of the staff gave it, and not when the shop wrote it for its log', () => {
-  const facts = { from: 'confirmed', to: 'withdrawn', reason: 'Asiakas perui' }
-  expect(told('state', facts, 'staff:Aino')[1]).toBe('Asiakas perui')
-  expect(told('state', facts)[1]).toBeUndefined()
-  expect(told('state', facts, null)[1]).toBeUndefined()
+  const facts = { what: 'car_swapped', from: 'ABC-123', to: 'XYZ-999', reason: 'Asiakas pyysi' }
+  expect(told('change', facts, 'staff:Aino')[1]).toBe('Asiakas pyysi')
+  expect(told('change', { ...facts, reason: 'car delivered' }, 'staff:Aino')[1]).toBe('')
+  expect(told('change', facts)[1]).toBeUndefined()
+  expect(told('change', facts, null)[1]).toBeUndefined()
+})
+
+test('whoever ends an order gave a reason with their act; that of its state is for the log', () => {
+  expect(
+    told('state', { from: 'delivered', to: 'under_cancellation', reason: 'ended' }, 'staff:Aino')[1],
+  ).toBeUndefined()
+  const facts = { act: 'endOrder', reason: 'Muuttaa ulkomaille' }
+  expect(told('act', facts, 'staff:Aino')).toEqual(['Tilaus päätetty', 'Muuttaa ulkomaille'])
+  expect(told('act', { ...facts, act: 'withdrawOrder' }, 'staff:Aino')[0]).toBe('Tilaus peruutettu')
 })

@@ -20,7 +20,7 @@ import { formatPrice } from '../../contract/money.ts'
 import type { Answer } from '../api.ts'
 import { chargeOutcomeNames, refundOutcomeNames } from '../shared/money/words.ts'
 import { checkWords } from '../shared/order/checkWords.ts'
-import { statusNames } from '../shared/order/words.ts'
+import { reasonGiven, statusNames } from '../shared/order/words.ts'
 import { actNames } from './actNames.ts'
 import { fi } from './fi.ts'
 
@@ -55,13 +55,13 @@ const outcome = ({ outcome: of = '' }: Facts, names: Record<string, string>): st
 const status = (of: string | undefined): string => statusNames[of as OrderStatus] ?? of ?? ''
 
 const words: Record<Kind, (facts: Facts) => Words> = {
-  state: ({ from, to, reason }) => ({
+  // Its reason is the shop's own, for its log: whoever gave one is told by their act.
+  state: ({ from, to }) => ({
     title: from ? `Tila: ${status(from)} → ${status(to)}` : `Tilaus tehty: ${status(to)}`,
-    text: reason,
   }),
   change: ({ what = '', from, to, reason }) => ({
     title: `${fi.changeKinds[what] ?? what}: ${from} → ${to}`,
-    text: reason,
+    text: reason && reasonGiven(reason),
   }),
   handover: ({ what, kilometres, damages }) => ({
     title: `${what === 'return' ? 'Auto palautettu' : 'Auto luovutettu'}, ${fi.car.kilometres(Number(kilometres))}`,

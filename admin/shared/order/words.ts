@@ -13,6 +13,9 @@ export const statusNames: Record<OrderStatus, string> = {
   cancelled: 'Päättynyt',
 }
 
+/** Why something was changed, as staff gave it; a handover once wrote a word of its own there. */
+export const reasonGiven = (reason: string): string => (reason === 'car delivered' ? '' : reason)
+
 /** Who did something, as it is said: staff by name. */
 export function personOf(by: string | null): string {
   if (by === null || by === 'clock' || by === 'merchant') return 'Järjestelmä'

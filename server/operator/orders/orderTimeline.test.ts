@@ -57,7 +57,7 @@ describe('the timeline of an order', () => {
       ...{ stateHash: 'x', nonce: 'x', codeVerifier: 'x', monthlyCents: cents(0) },
     })
     const acts = [
-      ...['signOrder', 'deliverOrder', 'takeBackCar', 'endOrder', 'withdrawOrder', 'swapCar', 'addNote'],
+      ...['signOrder', 'deliverOrder', 'takeBackCar', 'swapCar', 'addNote'],
       ...['movePickupForStaff', 'changeDeliveryForStaff', 'priceServiceForStaff'],
     ]
     for (const act of acts)
@@ -70,6 +70,24 @@ describe('the timeline of an order', () => {
     expect(of('act')).toMatchObject([{ act: 'priceServiceForStaff' }])
     const checked = of('check').map(({ what }) => what)
     expect(checked.sort()).toEqual(['credit', 'identification', 'licence'])
+  })
+
+  test('keeps the reason that staff gave for an end or a withdrawal', async () => {
+    const [delivered, confirmed] = [
+      await orderInState(shop, { status: 'delivered' }),
+      await orderInState(shop, { status: 'confirmed' }),
+    ]
+    const reasonsOf = async (order_number: string) =>
+      (await ops('orderTimeline', { params: { order_number } })).body.events
+        .filter(({ kind }) => kind === 'act')
+        .map(({ by, facts: { act, reason } }) => ({ by, act, reason }))
+    const by = 'staff:Maija'
+    const end = { order_number: delivered.order_number, reason: 'Muuttaa ulkomaille' }
+    expect((await ops('endOrder', { body: end })).status).toBe(200)
+    expect(await reasonsOf(end.order_number)).toEqual([{ by, act: 'endOrder', reason: end.reason }])
+    const withdrawal = { order_number: confirmed.order_number, reason: 'Löysi toisen auton' }
+    expect((await ops('withdrawOrder', { body: withdrawal })).status).toBe(200)
+    expect(await reasonsOf(withdrawal.order_number)).toEqual([{ by, act: 'withdrawOrder', reason: withdrawal.reason }])
   })
 
   test('has money for who may see it at the place of the order; its invoices anybody who sees the order', async () => {

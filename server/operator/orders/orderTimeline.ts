@@ -29,9 +29,9 @@ interface Of {
   customerId: string
 }
 
-/** Acts that stand in the timeline already, by what they changed. */
+/** Acts that stand in the timeline already, by what they changed, and with the reason that was given. */
 const toldOtherwise = [
-  ...['signOrder', 'deliverOrder', 'takeBackCar', 'endOrder', 'withdrawOrder'],
+  ...['signOrder', 'deliverOrder', 'takeBackCar'],
   ...['movePickupForStaff', 'changeDeliveryForStaff', 'swapCar', 'addNote'],
 ]
 

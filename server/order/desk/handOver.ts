@@ -53,7 +53,7 @@ export async function deliverOrder(
   await changeStatus(tx, order, change, { startDate: today })
   if (startDate !== today)
     await writeChange(tx, order, {
-      ...{ kind: 'pickup_moved', actor: seen.actor, reason: 'car delivered', at: now },
+      ...{ kind: 'pickup_moved', actor: seen.actor, reason: '', at: now },
       ...{ fromText: formatDay(startDate), toText: formatDay(today) },
     })
   await moveSubscription({ clock, queue }, tx, order.id, { anchor: today, isHandedOver: true })

@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { PaperState } from '../shared/money/PaperState.tsx'
-import { accountNames, chargeOutcomeNames, refundOutcomeNames } from '../shared/money/words.ts'
+import { accountNames, chargeOutcomeNames, declineText, refundOutcomeNames } from '../shared/money/words.ts'
 import { fi } from './fi.ts'
 import type { PaperAccount } from './queries.ts'
 
@@ -91,7 +91,7 @@ const chargeColumns: readonly Column<Of<'charges'>>[] = [
   attempt,
   at,
   { title: fi.outcome, cell: ({ outcome }) => chargeOutcomeNames[outcome] },
-  { title: fi.reason, cell: ({ decline_code }) => decline_code },
+  { title: fi.reason, cell: ({ decline_code }) => declineText(decline_code) },
   card,
   {
     title: fi.processorReference,

@@ -38,7 +38,7 @@ test('all that happened to it stands in its part: credits, charges, refunds, and
   const text = heardOf(drawn(<PaperTables account={everything} />))
   for (const said of none) expect(text).not.toContain(said)
   expect(text).toContain('|2026-000008|25.11.2026|Viivästys|Suoritettu|−4,06 €|−20,00 €|')
-  expect(text).toContain('|2|24.11.2026 klo 10.00|Hylätty|51|Visa **** 1111|ref-9|549,00 €|')
+  expect(text).toContain('|2|24.11.2026 klo 10.00|Hylätty|Koodi 51|Visa **** 1111|ref-9|549,00 €|')
   expect(text).toContain('|1|24.11.2026 klo 10.00|Palautettu|Hyvitys|Visa **** 1111|20,00 €|')
   const rows = tableRows(drawn(<PaperTables account={everything} />))
   expect(rows.slice(-2).map((row) => row.slice(2))).toEqual([

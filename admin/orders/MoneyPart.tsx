@@ -3,7 +3,8 @@ import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { PaperState } from '../shared/money/PaperState.tsx'
-import { accountNames, chargeOutcomeNames, refundOutcomeNames } from '../shared/money/words.ts'
+import { accountNames, chargeOutcomeNames, declineText, refundOutcomeNames } from '../shared/money/words.ts'
+import { PageLink } from '../shared/page/PageLink.tsx'
 import type { ShownOrder } from './acts/actProps.ts'
 import { fi } from './fi.ts'
 
@@ -76,8 +77,14 @@ function Rows<Row>({ title, none, rows, columns, keyOf }: RowsProps<Row>) {
   )
 }
 
+const PaperLink = ({ number }: { number: string }) => (
+  <PageLink to={`/raha/laskut/${number}`} permission="money.see" className="text-link">
+    <span className="nums">{number}</span>
+  </PageLink>
+)
+
 const invoiceColumns: Column<Invoice>[] = [
-  { title: money.number, cell: ({ invoice_number }) => <span className="nums">{invoice_number}</span> },
+  { title: money.number, cell: ({ invoice_number }) => <PaperLink number={invoice_number} /> },
   { title: money.what, cell: ({ description }) => description },
   { title: money.day, cell: ({ invoice_date }) => formatDay(invoice_date) },
   {
@@ -99,18 +106,19 @@ const invoiceColumns: Column<Invoice>[] = [
 
 const chargeColumns: Column<Seen<'charges'>>[] = [
   { title: money.when, cell: ({ at }) => formatMoment(at) },
-  { title: money.number, cell: ({ invoice_number }) => <span className="nums">{invoice_number}</span> },
+  { title: money.number, cell: ({ invoice_number }) => <PaperLink number={invoice_number} /> },
   { title: money.attempt, cell: ({ attempt }) => attempt },
   {
     title: money.state,
-    cell: ({ outcome, decline_code }) => [chargeOutcomeNames[outcome], decline_code].filter(Boolean).join(', '),
+    cell: ({ outcome, decline_code }) =>
+      [chargeOutcomeNames[outcome], declineText(decline_code)].filter(Boolean).join(': '),
   },
   { title: money.total, end: true, cell: ({ amount }) => <Money euros={amount} /> },
 ]
 
 const refundColumns: Column<Seen<'refunds'>>[] = [
   { title: money.when, cell: ({ at }) => formatMoment(at) },
-  { title: money.number, cell: ({ invoice_number }) => <span className="nums">{invoice_number}</span> },
+  { title: money.number, cell: ({ invoice_number }) => <PaperLink number={invoice_number} /> },
   {
     title: money.state,
     cell: ({ outcome, reason }) => [refundOutcomeNames[outcome], reason].filter(Boolean).join(', '),
@@ -120,7 +128,7 @@ const refundColumns: Column<Seen<'refunds'>>[] = [
 
 const ledgerColumns: Column<Seen<'ledger'>>[] = [
   { title: money.when, cell: ({ at }) => formatMoment(at) },
-  { title: money.number, cell: ({ invoice_number }) => <span className="nums">{invoice_number}</span> },
+  { title: money.number, cell: ({ invoice_number }) => <PaperLink number={invoice_number} /> },
   { title: money.account, cell: ({ account }) => accountNames[account] },
   { title: money.total, end: true, cell: ({ amount }) => <Money euros={amount} /> },
 ]

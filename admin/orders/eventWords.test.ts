@@ -33,9 +33,15 @@ test.each<[TimelineEvent['kind'], object, string, string?]>([
     'charge',
     { ...money, outcome: 'declined', decline_code: '51' },
     'Veloitus 20,00 €: Hylätty',
-    'Lasku 2026-000008, yritys 2, 51',
+    'Lasku 2026-000008, yritys 2. Koodi 51',
   ],
-  ['charge', { ...money, outcome: 'new_outcome' }, 'Veloitus 20,00 €: new_outcome', 'Lasku 2026-000008, yritys 2'],
+  [
+    'charge',
+    { ...money, outcome: 'declined', decline_code: '116' },
+    'Veloitus 20,00 €: Hylätty',
+    'Lasku 2026-000008, yritys 2. Kortilla ei ollut riittävästi katetta. (116)',
+  ],
+  ['charge', { ...money, outcome: 'new_outcome' }, 'Veloitus 20,00 €: new_outcome', 'Lasku 2026-000008, yritys 2.'],
   ['refund', { ...money, outcome: 'ok' }, 'Palautus 20,00 €: Palautettu', 'Lasku 2026-000008'],
   ['letter', { subject: 'Kuitti', recipient: 'onni@example.com', outcome: 'ok' }, 'Kirje: Kuitti', 'onni@example.com'],
   [

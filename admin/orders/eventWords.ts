@@ -18,7 +18,7 @@ import {
 import type { OrderStatus } from '../../contract/customer.ts'
 import { formatPrice } from '../../contract/money.ts'
 import type { Answer } from '../api.ts'
-import { chargeOutcomeNames, refundOutcomeNames } from '../shared/money/words.ts'
+import { chargeOutcomeNames, declineText, refundOutcomeNames } from '../shared/money/words.ts'
 import { checkWords } from '../shared/order/checkWords.ts'
 import { reasonGiven, statusNames } from '../shared/order/words.ts'
 import { actNames } from './actNames.ts'
@@ -75,7 +75,7 @@ const words: Record<Kind, (facts: Facts) => Words> = {
   }),
   charge: (facts) => ({
     title: `Veloitus ${price(facts.amount)}: ${outcome(facts, chargeOutcomeNames)}`,
-    text: `Lasku ${facts.invoice_number}, yritys ${facts.attempt}${facts.decline_code ? `, ${facts.decline_code}` : ''}`,
+    text: [`Lasku ${facts.invoice_number}, yritys ${facts.attempt}.`, declineText(facts.decline_code)].join(' ').trim(),
   }),
   refund: (facts) => ({
     title: `Palautus ${price(facts.amount)}: ${outcome(facts, refundOutcomeNames)}`,

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { opsCalls } from '../../contract/ops/opsCalls.ts'
 import { sampleAnswer } from '../../ui/testing/sampleAnswer.ts'
 import { factsSeen, right, tableSeen, textOf, tonesOf } from '../testing/looks.ts'
+import { as } from '../testing/showScreen.tsx'
 import { showPartToStaff } from '../testing/showToStaff.tsx'
 import type { ShownOrder } from './acts/actProps.ts'
 import { CarPart } from './CarPart.tsx'
@@ -17,7 +18,7 @@ const at = '2026-11-24T08:00:00Z'
 const paper = { invoice_number: '2026-000008', attempt: 1, at, amount: 549 }
 
 const show = (part: (shown: ShownOrder) => ReactNode, order: SomeOrder) =>
-  showPartToStaff(part(sampleAnswer(opsCalls.showOrder.response, sampleOrder(order))))
+  showPartToStaff(part(sampleAnswer(opsCalls.showOrder.response, sampleOrder(order))), { grants: as('service') })
 
 test('the money of an order: invoices, charges, refunds and the ledger, sums at the right edge', async () => {
   await show((shown) => <MoneyPart shown={shown} />, {
@@ -59,7 +60,7 @@ test('the money of an order: invoices, charges, refunds and the ledger, sums at 
     .toEqual({
       columns: ['Milloin', 'Numero', 'Yritys', 'Tila', ...right('Summa')],
       rows: [
-        ['24.11.2026 klo 10.00', '2026-000008', '1', 'Hylätty, 51', '549,00 €'],
+        ['24.11.2026 klo 10.00', '2026-000008', '1', 'Hylätty: Koodi 51', '549,00 €'],
         ['24.11.2026 klo 10.00', '2026-000008', '2', 'Maksettu', '549,00 €'],
       ],
     })
@@ -72,6 +73,8 @@ test('the money of an order: invoices, charges, refunds and the ledger, sums at 
         ['24.11.2026 klo 10.00', '2026-000008', 'Palautettu', '20,00 €'],
       ],
     })
+  const papers = page.getByRole('link', { name: '2026-000008' })
+  await expect.element(papers.first()).toHaveAttribute('href', '/raha/laskut/2026-000008')
   await page.getByText(fi.money.ledger).first().click()
   await expect
     .poll(() => tableSeen(fi.money.ledger))

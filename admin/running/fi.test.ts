@@ -56,6 +56,9 @@ test('acts are chosen by their names, in the order of the alphabet, each once', 
   const labels = actChoices.map(({ label }) => label)
   expect(labels).toEqual(labels.toSorted((a, b) => a.localeCompare(b, 'fi')))
   expect(new Set(labels).size).toBe(labels.length)
+  // Each act can be chosen: of two with one name only those of the first were found.
+  const values = actChoices.map(({ value }) => value)
+  expect(values).toEqual(expect.arrayContaining(['createKey', 'createStaffKey', 'revokeStaffKey', 'inviteMember']))
   expect(actChoices.find(({ label }) => label === 'Kirjautui sisään')?.value).toBe('signIn')
   expect(actChoices.find(({ label }) => label === 'Loi avaimen')?.value).toBe('createKey')
 })

@@ -148,8 +148,9 @@ const actNames: Record<Act, string> = {
   propose: 'Teki ehdotuksen',
   declineProposal: 'Hylkäsi ehdotuksen',
   revokeKey: 'Lopetti avaimen',
-  createStaffKey: 'Loi avaimen',
-  revokeStaffKey: 'Lopetti avaimen',
+  // Apart from those of the console: an act is chosen by its name, and only those of one are listed.
+  createStaffKey: 'Loi avaimen komentoriviltä',
+  revokeStaffKey: 'Lopetti avaimen komentoriviltä',
   retryJob: 'Yritti työtä uudelleen',
   retryJobs: 'Yritti töitä uudelleen',
   saveText: 'Muutti tekstin',
@@ -165,7 +166,7 @@ const actNames: Record<Act, string> = {
   withdrawAhead: 'Perui tulevan sisällön',
   importSettlement: 'Toi tilityksen',
   explainSettlementDifference: 'Selitti tilityksen eron',
-  inviteMember: 'Kutsui henkilön',
+  inviteMember: 'Kutsui henkilön komentoriviltä',
   bindDirectory: 'Yhdisti henkilön hakemistoon',
   followDirectory: 'Päivitti sähköpostin hakemistosta',
   refuseOtherSubject: 'Torjui vieraan hakemistotunnuksen',
@@ -174,7 +175,6 @@ const actNames: Record<Act, string> = {
 export const actName = (act: string): string => (actNames as Record<string, string>)[act] ?? act
 export const actChoices = Object.entries(actNames)
   .map(([value, label]) => ({ value, label }))
-  .filter(({ label }, at, all) => all.findIndex((other) => other.label === label) === at)
   .toSorted((a, b) => a.label.localeCompare(b.label, 'fi'))
 
 export const fi = {

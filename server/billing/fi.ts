@@ -1,18 +1,4 @@
-/** What a customer reads about a charge that failed, by the code of the card's issuer (Nets, Amex, and the shop's own). */
-const reasons: Record<string, string> = {
-  '101': 'Maksukortti on vanhentunut.',
-  '102': 'Kortin myöntäjä epäili väärinkäyttöä ja esti veloituksen.',
-  '111': 'Kortin numeroa ei enää tunneta.',
-  '116': 'Kortilla ei ollut riittävästi katetta.',
-  '119': 'Kortilla ei voi maksaa verkossa. Tarkista kortin asetukset pankistasi.',
-  '121': 'Kortin käyttöraja ylittyi.',
-  '200': 'Maksukortti on suljettu.',
-  '207': 'Maksukortti on suljettu.',
-  '208': 'Maksukortti on ilmoitettu kadonneeksi.',
-  '209': 'Maksukortti on ilmoitettu varastetuksi.',
-  fail: 'Maksua ei vahvistettu pankissa.',
-  'not-confirmed': 'Maksua ei vahvistettu pankissa.',
-}
+import { declineReasons } from '../../contract/declineReasons.ts'
 
 export const NO_CARD = 'Tilauksella ei ole maksukorttia.'
 export const TURNED_AWAY = 'Maksupalvelu ei voinut veloittaa korttia.'
@@ -21,7 +7,7 @@ export const ASKS_CUSTOMER = 'Pankki pyytää sinua vahvistamaan maksun.'
 
 /** A reason for every code there is. */
 export const reasonOf = (code: string | null, declineClass: 'soft' | 'hard' | null): string =>
-  reasons[code ?? ''] ??
+  declineReasons[code ?? ''] ??
   (declineClass === 'hard'
     ? 'Kortin myöntäjä ei hyväksynyt korttia. Vaihda maksukortti.'
     : 'Pankki ei hyväksynyt veloitusta.')

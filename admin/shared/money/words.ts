@@ -1,3 +1,4 @@
+import { declineReasons } from '../../../contract/declineReasons.ts'
 import type { PaperState } from '../../../contract/ops/books.ts'
 import type { ChargeOutcome, LedgerAccount, RefundOutcome } from '../../../contract/ops/moneyOutcomes.ts'
 
@@ -14,6 +15,13 @@ export const chargeOutcomeNames: Record<ChargeOutcome, string> = {
   declined: 'Hylätty',
   unavailable: 'Ei mennyt perille',
   surplus: 'Maksettu kahdesti, palautetaan',
+}
+
+/** Why the issuer of a card refused, with its code, by which the bank may be asked; null where there is none. */
+export function declineText(code: string | null | undefined): string | null {
+  if (!code) return null
+  const reason = declineReasons[code]
+  return reason ? `${reason} (${code})` : `Koodi ${code}`
 }
 
 export const refundOutcomeNames: Record<RefundOutcome, string> = {

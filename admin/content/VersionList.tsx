@@ -7,6 +7,7 @@ import { refusalText } from '../../ui/data/refused.ts'
 import { useAct } from '../../ui/data/useAct.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { MoreRows } from '../shared/list/MoreRows.tsx'
 import { Difference } from './Difference.tsx'
 import { fi } from './fi.ts'
 import { type ItemView, restoreContent, type Version, versionsQuery } from './queries.ts'
@@ -21,13 +22,13 @@ interface VersionListProps {
 
 /** Who published what, newest first; an older one can be returned to. */
 export function VersionList({ view, why, onDone }: VersionListProps) {
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(versionsQuery(view.item))
+  const list = useInfiniteQuery(versionsQuery(view.item))
   const [chosen, setChosen] = useState<Version | null>(null)
-  const versions = data?.pages.flatMap((page) => page.versions) ?? []
+  const versions = list.data?.pages.flatMap((page) => page.versions) ?? []
   return (
     <section>
       <h2 className="text-lg font-bold">{fi.versions}</h2>
-      {data && versions.length === 0 && <p className="mt-2 text-ink-soft">{fi.noVersions}</p>}
+      {list.data && versions.length === 0 && <p className="mt-2 text-ink-soft">{fi.noVersions}</p>}
       <ul className="mt-2 divide-y divide-line">
         {versions.map((version) => (
           <li key={version.version_id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -46,11 +47,7 @@ export function VersionList({ view, why, onDone }: VersionListProps) {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {fi.more}
-        </Button>
-      )}
+      <MoreRows list={list} label={fi.more} />
       <RestoreDialog version={chosen} view={view} onClose={() => setChosen(null)} onDone={onDone} />
     </section>
   )

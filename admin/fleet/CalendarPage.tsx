@@ -13,6 +13,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { aDay, anyText, oneOf, useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
+import { MoreRows } from '../shared/list/MoreRows.tsx'
 import { CarBarsTable } from './CarBarsTable.tsx'
 import { CarFilterBar } from './CarFilterBar.tsx'
 import { CarGrid } from './CarGrid.tsx'
@@ -106,9 +107,10 @@ interface CalendarProps {
 
 function Calendar({ filters, from, days, width, today, isList }: CalendarProps) {
   const list = useInfiniteQuery(calendarPages({ ...filters, from, to: addDays(from, days - 1) }))
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = list
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = list
   // A chart has all cars of a fleet that a person can look through; a list is turned page by page.
-  const isFilling = !isList && hasNextPage && (data?.pages.length ?? 0) < MOST_PAGES
+  const isShort = (data?.pages.length ?? 0) < MOST_PAGES
+  const isFilling = !isList && hasNextPage && isShort && !isFetchNextPageError
   useEffect(() => {
     if (isFilling && !isFetchingNextPage) void fetchNextPage()
   }, [isFilling, isFetchingNextPage, fetchNextPage])
@@ -133,11 +135,7 @@ function Calendar({ filters, from, days, width, today, isList }: CalendarProps) 
       ) : (
         <CarGrid rows={rows} isFilling={isFilling} isWhole={!hasNextPage} {...{ from, days, width, today }} />
       )}
-      {hasNextPage && !isFilling && (
-        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {fi.more}
-        </Button>
-      )}
+      {!isFilling && <MoreRows list={list} label={fi.more} />}
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { type Column, Table } from '../../ui/Table.tsx'
 import { useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
+import { MoreRows } from '../shared/list/MoreRows.tsx'
 import { AddCarDialog } from './AddCarDialog.tsx'
 import { CarFilterBar } from './CarFilterBar.tsx'
 import { fi, gearNames, stateNames } from './fi.ts'
@@ -91,7 +92,7 @@ function StateCounts({ values, set }: { values: Values; set: (state: CarState | 
 
 function CarList({ values }: { values: Values }) {
   const list = useInfiniteQuery(carsPages({ ...asked(values), state: values.tila }))
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = list
+  const { data, error, refetch } = list
   if (error && !data)
     return (
       <ErrorState title={fi.failed} onRetry={() => void refetch()}>
@@ -114,11 +115,7 @@ function CarList({ values }: { values: Values }) {
   return (
     <div className="grid justify-items-start gap-4">
       <Table caption={fi.caption} columns={columns} rows={cars} rowKey={({ registration }) => registration} />
-      {hasNextPage && (
-        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {fi.more}
-        </Button>
-      )}
+      <MoreRows list={list} label={fi.more} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
+import { fi as more } from '../shared/list/fi.ts'
 import { tableSeen } from '../testing/looks.ts'
 import { alert, button, field, tableOf } from '../testing/onPage.ts'
 import { type StaffAnswers, showPageToStaff } from '../testing/showToStaff.tsx'
@@ -98,6 +99,21 @@ test('while more cars are on their way the chart says so', async () => {
   await expect.element(page.getByText(fi.loadingMore)).toBeVisible()
   await expect.element(button(fi.more)).not.toBeInTheDocument()
   await expect.poll(() => sent('carCalendar')).toHaveLength(2)
+})
+
+test('cars that do not come are said, and asked for once more by a press alone', async () => {
+  let isAway = true
+  const { sent } = await shown('', ({ query }) => {
+    if (!query.after) return { rows: [car], next: '1' }
+    return isAway ? new Refusal(500) : { rows: [{ ...car, registration: 'ABC-999' }], next: null }
+  })
+  await expect.element(alert()).toHaveTextContent(more.notMore)
+  await expect.element(grid()).toBeVisible()
+  expect(sent('carCalendar')).toHaveLength(2)
+  isAway = false
+  await button(fi.more).click()
+  await expect.element(page.getByRole('rowheader', { name: 'ABC-999' })).toBeVisible()
+  await expect.element(alert()).not.toBeInTheDocument()
 })
 
 test('where no car is found, the filters can be taken back', async () => {

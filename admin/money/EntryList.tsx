@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Table } from '../../ui/Table.tsx'
+import { MoreRows } from '../shared/list/MoreRows.tsx'
 import { entryColumns } from './bookColumns.tsx'
 import { fi } from './fi.ts'
 import { type BookDays, entriesPages } from './queries.ts'
@@ -10,7 +10,7 @@ import { type BookDays, entriesPages } from './queries.ts'
 /** The entries themselves, oldest first. */
 export function EntryList({ days }: { days: BookDays }) {
   const list = useInfiniteQuery(entriesPages(days))
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = list
+  const { data, error, refetch } = list
   if (error && !data) return <ErrorState title={fi.failed} onRetry={() => void refetch()} />
   if (!data) return <Loading inPart />
   const entries = data.pages.flatMap((page) => page.entries)
@@ -22,11 +22,7 @@ export function EntryList({ days }: { days: BookDays }) {
         rows={entries}
         rowKey={({ movement, account, debit }) => `${movement} ${account} ${debit}`}
       />
-      {hasNextPage && (
-        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {fi.more}
-        </Button>
-      )}
+      <MoreRows list={list} label={fi.more} />
     </div>
   )
 }

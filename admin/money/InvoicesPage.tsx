@@ -15,6 +15,7 @@ import { useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
 import { TableButton } from '../shared/file/TableButton.tsx'
+import { MoreRows } from '../shared/list/MoreRows.tsx'
 import { PaperState } from '../shared/money/PaperState.tsx'
 import { fi } from './fi.ts'
 import { paperReaders } from './filters.ts'
@@ -54,7 +55,7 @@ export function InvoicesPage() {
 
 function PaperList({ values }: { values: Values }) {
   const list = useInfiniteQuery(papersPages(asked(values)))
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = list
+  const { data, error, refetch } = list
   if (error && !data)
     return (
       <ErrorState title={fi.failed} onRetry={() => void refetch()}>
@@ -77,11 +78,7 @@ function PaperList({ values }: { values: Values }) {
   return (
     <div className="grid justify-items-start gap-4">
       <Table caption={fi.invoices} columns={columns} rows={papers} rowKey={(paper) => paper.invoice_number} />
-      {hasNextPage && (
-        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {fi.more}
-        </Button>
-      )}
+      <MoreRows list={list} label={fi.more} />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { Money } from '../../ui/Money.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { TableButton } from '../shared/file/TableButton.tsx'
+import { type MorePages, MoreRows } from '../shared/list/MoreRows.tsx'
 import { PaperState } from '../shared/money/PaperState.tsx'
 import { fi } from './fi.ts'
 import { MoneyNav } from './MoneyNav.tsx'
@@ -46,7 +47,7 @@ export function ReceivablesPage() {
 }
 
 interface OwedProps {
-  list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
+  list: MorePages
   pages: Receivables[]
 }
 
@@ -79,11 +80,7 @@ function Owed({ list, pages }: OwedProps) {
             rows={pages.flatMap(({ invoices }) => invoices)}
             rowKey={({ invoice_number }) => invoice_number}
           />
-          {list.hasNextPage && (
-            <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              {fi.more}
-            </Button>
-          )}
+          <MoreRows list={list} label={fi.more} />
         </div>
       </Card>
     </div>

@@ -13,6 +13,7 @@ import { oneOf, useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
 import { TableButton } from '../shared/file/TableButton.tsx'
+import { type MorePages, MoreRows } from '../shared/list/MoreRows.tsx'
 import { BringSettlementDialog } from './BringSettlementDialog.tsx'
 import { differenceColumns, explainedColumns, fileColumns } from './differenceColumns.tsx'
 import { ExplainDialog } from './ExplainDialog.tsx'
@@ -114,10 +115,7 @@ interface PagedProps<Row> {
   list: {
     error: Error | null
     refetch: () => unknown
-    hasNextPage: boolean
-    isFetchingNextPage: boolean
-    fetchNextPage: () => unknown
-  }
+  } & MorePages
   /** Undefined while nothing has come yet. */
   rows: readonly Row[] | undefined
   columns: readonly Column<Row>[]
@@ -143,11 +141,7 @@ function Paged<Row>({ list, rows, columns, caption, rowKey, empty }: PagedProps<
   return (
     <div className="grid justify-items-start gap-4">
       <Table caption={caption} columns={columns} rows={rows} rowKey={rowKey} />
-      {list.hasNextPage && (
-        <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {fi.more}
-        </Button>
-      )}
+      <MoreRows list={list} label={fi.more} />
     </div>
   )
 }

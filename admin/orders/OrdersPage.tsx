@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
-import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { refusalText } from '../../ui/data/refused.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -9,6 +8,7 @@ import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
+import { MoreRows } from '../shared/list/MoreRows.tsx'
 import { OrderTable } from '../shared/order/OrderTable.tsx'
 import { fi } from './fi.ts'
 import { readers } from './filters.ts'
@@ -46,8 +46,9 @@ interface FoundProps {
 }
 
 function Found({ wanted, isFiltered }: FoundProps) {
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } = useInfiniteQuery(orderPages(wanted))
-  if (error)
+  const list = useInfiniteQuery(orderPages(wanted))
+  const { data, error, refetch, isFetching } = list
+  if (error && !data)
     return <ErrorState title={refusalText(error, fi.act.failed)} onRetry={() => void refetch()} busy={isFetching} />
   if (!data) return <Loading inPart />
   const orders = data.pages.flatMap((page) => page.orders)
@@ -64,13 +65,9 @@ function Found({ wanted, isFiltered }: FoundProps) {
   return (
     <div className="rounded-lg bg-surface px-5 py-2 shadow-card">
       <OrderTable caption={fi.list.caption} orders={orders} />
-      {hasNextPage && (
-        <div className="py-4">
-          <Button onClick={() => void fetchNextPage()} busy={isFetching}>
-            {fi.list.more}
-          </Button>
-        </div>
-      )}
+      <div className="py-4 empty:hidden">
+        <MoreRows list={list} label={fi.list.more} />
+      </div>
     </div>
   )
 }

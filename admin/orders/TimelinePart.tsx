@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatMoment } from '../../contract/date.ts'
-import { Button } from '../../ui/Button.tsx'
 import { refusalText } from '../../ui/data/refused.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { MoreRows } from '../shared/list/MoreRows.tsx'
 import { personOf } from '../shared/order/words.ts'
 import { eventIcons, eventWords, type TimelineEvent } from './eventWords.ts'
 import { fi } from './fi.ts'
@@ -12,8 +12,9 @@ import { timelinePages } from './queries.ts'
 
 /** All that happened to the order, newest first; older on demand. */
 export function TimelinePart({ orderNumber }: { orderNumber: string }) {
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } = useInfiniteQuery(timelinePages(orderNumber))
-  if (error) return <ErrorState title={refusalText(error, fi.act.failed)} onRetry={() => void refetch()} />
+  const list = useInfiniteQuery(timelinePages(orderNumber))
+  const { data, error, refetch } = list
+  if (error && !data) return <ErrorState title={refusalText(error, fi.act.failed)} onRetry={() => void refetch()} />
   if (!data) return <Loading inPart />
   const events = data.pages.flatMap((page) => page.events)
   if (events.length === 0) return <p className="text-ink-soft">{fi.timeline.none}</p>
@@ -24,13 +25,9 @@ export function TimelinePart({ orderNumber }: { orderNumber: string }) {
           <TimelineRow key={event.id} event={event} />
         ))}
       </ol>
-      {hasNextPage && (
-        <div className="mt-4">
-          <Button onClick={() => void fetchNextPage()} busy={isFetching}>
-            {fi.timeline.older}
-          </Button>
-        </div>
-      )}
+      <div className="mt-4 empty:hidden">
+        <MoreRows list={list} label={fi.timeline.older} />
+      </div>
     </>
   )
 }

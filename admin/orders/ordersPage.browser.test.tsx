@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
+import { fi as list } from '../shared/list/fi.ts'
 import { choicesSeen, tableSeen } from '../testing/looks.ts'
 import { alert, button } from '../testing/onPage.ts'
 import { showScreen } from '../testing/showScreen.tsx'
@@ -112,6 +113,21 @@ test('the next orders are asked for after the last one and stand under the first
   await expect.poll(() => tableSeen(fi.list.caption).rows.map(([number]) => number)).toEqual(['12345678', '12345600'])
   await expect.poll(() => sent('listOrders').map(({ query }) => query.after)).toEqual([undefined, 'k1'])
   expect(page.getByRole('button', { name: fi.list.more }).elements()).toHaveLength(0)
+})
+
+test('the next orders that do not come are asked for once more, and the list stays', async () => {
+  let isAway = true
+  const { sent } = await show({
+    listOrders: ({ query }) =>
+      query.after && isAway ? new Refusal(500) : { orders: query.after ? [] : orders, next: query.after ? null : 'k1' },
+  })
+  await button(fi.list.more).click()
+  await expect.element(alert()).toHaveTextContent(list.notMore)
+  await expect.element(page.getByRole('link', { name: '12345678' })).toBeVisible()
+  isAway = false
+  await button(fi.list.more).click()
+  await expect.element(alert()).not.toBeInTheDocument()
+  expect(sent('listOrders').map(({ query }) => query.after)).toEqual([undefined, 'k1', 'k1'])
 })
 
 test('while the list is on its way it is waited for', async () => {

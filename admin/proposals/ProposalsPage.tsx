@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-qu
 import { UsersRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { mayOpen } from '../../contract/ops/roles.ts'
-import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -11,6 +10,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { oneOf, useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
+import { MoreRows } from '../shared/list/MoreRows.tsx'
 import { proposalPages } from '../shared/proposal/queries.ts'
 import { ApproveDialog, DeclineDialog } from './DecisionDialogs.tsx'
 import { fi } from './fi.ts'
@@ -44,7 +44,8 @@ export function ProposalsPage() {
 
 function ProposalList({ show }: { show: 'open' | 'decided' }) {
   const [dialog, setDialog] = useState<ReactNode>(null)
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(proposalPages(show))
+  const list = useInfiniteQuery(proposalPages(show))
+  const { data, error, refetch } = list
   const { data: me } = useSuspenseQuery(meQuery)
   const { data: places } = useQuery({ ...placesQuery, enabled: mayOpen(me.grants, ofStaff) })
   const onClose = () => setDialog(null)
@@ -77,13 +78,7 @@ function ProposalList({ show }: { show: 'open' | 'decided' }) {
             onDecline={() => setDialog(<DeclineDialog proposal={proposal} onClose={onClose} />)}
           />
         ))}
-        {hasNextPage && (
-          <div>
-            <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              {fi.more}
-            </Button>
-          </div>
-        )}
+        <MoreRows list={list} label={fi.more} />
       </div>
       {dialog}
     </>

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatMoment } from '../../contract/date.ts'
-import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -12,6 +11,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
+import { MoreRows } from '../shared/list/MoreRows.tsx'
 import { AuditFilterBar } from './AuditFilterBar.tsx'
 import { type AuditValues, asked, auditReaders } from './auditFilters.ts'
 import { actName, fi, nameOf } from './fi.ts'
@@ -62,11 +62,7 @@ function Entries({ values }: { values: AuditValues }) {
           rows={entries}
           rowKey={({ at, actor, act, subject }) => `${at} ${actor} ${act} ${subject}`}
         />
-        {list.hasNextPage && (
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {fi.more}
-          </Button>
-        )}
+        <MoreRows list={list} label={fi.more} />
       </div>
     </Card>
   )

@@ -11,6 +11,7 @@ import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { anyText, oneOf, useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
+import { type MorePages, MoreRows } from '../shared/list/MoreRows.tsx'
 import { fi, kindNames, kindPaths, kindTexts } from './fi.ts'
 import { ItemDetail } from './ItemDetail.tsx'
 import { ItemList } from './ItemList.tsx'
@@ -28,12 +29,9 @@ export function useWorkUrl() {
 export type WorkUrl = ReturnType<typeof useWorkUrl>
 
 /** What a list that comes page by page knows of itself. */
-interface Listed {
+interface Listed extends MorePages {
   error: Error | null
   refetch: () => unknown
-  hasNextPage: boolean
-  fetchNextPage: () => unknown
-  isFetchingNextPage: boolean
 }
 
 interface WorkScreenProps<Row extends WorkItem> {
@@ -110,11 +108,7 @@ function Content<Row extends WorkItem>({ kind, url, list, rows, shown }: Omit<Wo
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
       <div className={`grid gap-3 ${url.open === null ? '' : 'max-lg:hidden'}`}>
         <ItemList rows={rows} shown={shown} chosen={url.open} from={from} addressOf={addressOf} />
-        {list.hasNextPage && (
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {fi.more}
-          </Button>
-        )}
+        <MoreRows list={list} label={fi.more} />
       </div>
       {url.open !== null && (
         // Beside the item that was pressed, however far down the list; where there is no room beside it, in its place.

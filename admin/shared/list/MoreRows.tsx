@@ -1,0 +1,27 @@
+import { Button } from '../../../ui/Button.tsx'
+import { fi } from './fi.ts'
+
+/** What a list that comes page by page knows of its next one. */
+export interface MorePages {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage: () => unknown
+}
+
+/** Brings the next rows of a list, while there are more; says so when they do not come, and the list stays. */
+export function MoreRows({ list, label }: { list: MorePages; label: string }) {
+  if (!list.hasNextPage) return null
+  return (
+    <div className="grid justify-items-start gap-2">
+      {list.isFetchNextPageError && (
+        <p role="alert" className="text-bad">
+          {fi.notMore}
+        </p>
+      )}
+      <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        {label}
+      </Button>
+    </div>
+  )
+}

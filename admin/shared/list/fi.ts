@@ -1,0 +1,1 @@
+export const fi = { notMore: 'Lisää rivejä ei saatu. Yritä uudelleen.' }

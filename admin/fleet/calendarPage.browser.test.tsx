@@ -109,7 +109,7 @@ test('cars that do not come are said, and asked for once more by a press alone',
   })
   await expect.element(alert()).toHaveTextContent(more.notMore)
   await expect.element(grid()).toBeVisible()
-  expect(sent('carCalendar')).toHaveLength(2)
+  await expect.poll(() => sent('carCalendar')).toHaveLength(2)
   isAway = false
   await button(fi.more).click()
   await expect.element(page.getByRole('rowheader', { name: 'ABC-999' })).toBeVisible()

@@ -127,7 +127,7 @@ test('the next orders that do not come are asked for once more, and the list sta
   isAway = false
   await button(fi.list.more).click()
   await expect.element(alert()).not.toBeInTheDocument()
-  expect(sent('listOrders').map(({ query }) => query.after)).toEqual([undefined, 'k1', 'k1'])
+  await expect.poll(() => sent('listOrders').map(({ query }) => query.after)).toEqual([undefined, 'k1', 'k1'])
 })
 
 test('while the list is on its way it is waited for', async () => {

@@ -17,8 +17,10 @@ export function ItemList<Row extends WorkItem>({ rows, shown, chosen, from, addr
   const list = useRef<HTMLUListElement>(null)
   const back = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    if (from !== null) (back.current ?? list.current?.querySelector('a'))?.focus()
+    if (from !== null) back.current?.focus()
   }, [from])
+  // What was left may be gone from the list meanwhile.
+  const backTo = rows.find(({ item_id }) => item_id === from) ?? rows[0]
   const move = (event: KeyboardEvent) => {
     const links = [...(list.current?.querySelectorAll('a') ?? [])]
     const at = links.indexOf(document.activeElement as HTMLAnchorElement)
@@ -36,7 +38,7 @@ export function ItemList<Row extends WorkItem>({ rows, shown, chosen, from, addr
           return (
             <li key={row.item_id} className="bg-surface">
               <Link
-                ref={row.item_id === from ? back : undefined}
+                ref={row === backTo ? back : undefined}
                 to={addressOf(row.item_id)}
                 preventScrollReset
                 aria-current={row.item_id === chosen || undefined}

@@ -45,7 +45,8 @@ export function UnpaidPage() {
 
 const unpaidShown = (row: Unpaid): Shown => ({
   title: row.customer,
-  line: row.failure_reason ?? row.invoice_number,
+  // One customer may owe several of one sum: the day tells them apart.
+  line: [`${fi.due} ${formatDay(row.due_date)}`, row.failure_reason].filter(Boolean).join(' · '),
   when: formatPrice(row.amount_due),
   facts: [
     {

@@ -40,7 +40,7 @@ test('an unpaid invoice that waits for its customer', async () => {
     Tilaus: '12345678',
     Lasku: '2026-000008',
   })
-  await expect.poll(() => line()).toBe('Olli Odottaja549,00 €2026-000008')
+  await expect.poll(() => line()).toBe('Olli Odottaja549,00 €Eräpäivä 20.11.2026')
   await expect.element(page.getByRole('link', { name: '12345678' })).toHaveAttribute('href', '/tilaukset/12345678')
   await expect
     .element(page.getByRole('link', { name: '2026-000008', exact: true }))
@@ -56,7 +56,7 @@ test('an unpaid invoice says why it failed, when it is tried again, and whom to 
   expect(await facts()).toMatchObject({
     ...{ Puhelin: '040 123 4567', Miksi: 'Kortilla ei ole katetta.', 'Seuraava yritys': '26.11.2026' },
   })
-  await expect.poll(() => line()).toBe('Olli Odottaja549,00 €Kortilla ei ole katetta.')
+  await expect.poll(() => line()).toBe('Olli Odottaja549,00 €Eräpäivä 20.11.2026 · Kortilla ei ole katetta.')
 })
 
 test('the list is narrowed to those who are to be called, and back', async () => {

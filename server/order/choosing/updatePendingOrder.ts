@@ -88,5 +88,5 @@ export async function updatePendingOrder(
 async function asSwept(tx: Tx, order: OrderRow, now: Date): Promise<OrderRow> {
   if (!holdEnded(order, now)) return order
   await expireOrder(tx, order, now)
-  return { ...order, status: 'expired' }
+  return { ...order, status: 'expired', expiredAt: now }
 }

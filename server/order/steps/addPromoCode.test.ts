@@ -200,6 +200,23 @@ describe('what becomes of a code', () => {
     expect(await usesOf('KULKU50')).toBe(before - 1)
   })
 
+  test('with an order that comes back before the sweep has seen its end: it has the code as after it', async () => {
+    const customer = await startOrder(shop)
+    const before = await usesOf('KULKU50')
+    await addCode(customer, 'KULKU50')
+    const { order_number, token } = customer
+    await shop.db.execute(
+      sql`update orders set reserved_until = now() - interval '1 day' where order_number = ${order_number}`,
+    )
+    const { car } = await findCar(shop)
+    const again = { car, fixed_term: 1 as const, order: { order_number } }
+    expect((await shop.call('updatePendingOrder', { token, body: again })).status).toBeLessThan(300)
+    expect(await states(customer)).toEqual([['KULKU50', 'in_force']])
+    expect(await usesOf('KULKU50')).toBe(before + 1)
+    await shop.call('deleteOrderInProgress', { token, body: { order_number } })
+    expect(await usesOf('KULKU50')).toBe(before)
+  })
+
   test('when the order ends before the month that it would be taken off: its use is there for somebody else', async () => {
     const customer = await orderInState(shop, { status: 'delivered' })
     await untilBilled(shop, customer, 1)

@@ -99,6 +99,27 @@ describe('a service bought later', () => {
     expect(others(await customer.order())).toMatchObject([{ status: 'paid' }])
   })
 
+  test('is not to be had from the last day on: nothing of it would be left', async () => {
+    const customer = await orderInState(shop, { status: 'under_cancellation' })
+    const [service] = (await customer.order()).available_extra_services.filter(monthly)
+    const { cancel_date } = await customer.order()
+    const lastDay = daysBetween(shop.clock.today(), day(cancel_date ?? ''))
+    await shop.pass((lastDay - 1) * DAY)
+    await customer.signIn()
+    expect((await customer.order()).available_extra_services.filter(monthly)).not.toEqual([])
+    await shop.pass(DAY)
+    await customer.signIn()
+    const order = await customer.order()
+    expect(order).toMatchObject({ status: 'under_cancellation', cancel_date: shop.clock.today() })
+    expect(order.available_extra_services).toEqual([])
+    const body = { order_number: customer.order_number, service_id: service?.id ?? '' }
+    const { token } = customer
+    expect(await shop.call('purchaseExtraService', { token, body })).toMatchObject({
+      body: { code: 'ORDER_NOT_PENDING' },
+    })
+    expect(others(await customer.order())).toEqual([])
+  })
+
   test('may be bought again when it is charged once', async () => {
     const customer = await orderInState(shop, { status: 'delivered' })
     await buy(customer, once)

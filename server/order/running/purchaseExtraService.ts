@@ -19,7 +19,7 @@ import { requireAct } from '../lockForStep.ts'
 import { orderNoticeMail } from '../mails.ts'
 import { lockOrder } from '../queries.ts'
 import type { OrderRow } from '../tables.ts'
-import { isOwned, isSoldLater } from '../view/gatherOrders.ts'
+import { isOnLastDay, isOwned, isSoldLater } from '../view/gatherOrders.ts'
 
 type Needs = ChargeNeeds & { queue: Queue }
 interface Wanted {
@@ -59,7 +59,8 @@ async function buy(
   if (!offered.isFitting) throw new Refusal('SERVICE_UNFIT')
   requireAct(order, shop.clock, 'buyService')
   // Nothing can be had with a car that is back, or on its way.
-  if (order.returnedOn || order.withdrawnAt) throw new Refusal('ORDER_NOT_PENDING')
+  if (order.returnedOn || order.withdrawnAt || isOnLastDay(order, shop.clock.today()))
+    throw new Refusal('ORDER_NOT_PENDING')
   const bankUrl = await waitingAtBank(tx, orderId, offered)
   if (bankUrl) return { bankUrl }
   const now = shop.clock.now()

@@ -143,6 +143,10 @@ function onOffer(
   return here.filter((service) => isSoldLater(service) && !isOwned(service, chosen) && !isAmong(service, awaited))
 }
 
+/** On its last day, and after it, a service that is bought would be charged for days that do not come. */
+export const isOnLastDay = ({ cancelDate }: Pick<OrderRow, 'cancelDate'>, today: Day): boolean =>
+  cancelDate !== null && cancelDate <= today
+
 export const isSoldLater = ({ serviceKey }: DealerService): boolean => serviceKey !== HOME_DELIVERY
 
 /** A monthly service is there once; one that is charged once may be bought again. */

@@ -17,7 +17,7 @@ import { pricesOnWire } from '../../fleet/offer.ts'
 import { placeOnWire } from '../../fleet/placeOnWire.ts'
 import { rawJsonOnce } from '../../platform/rawJson.ts'
 import { asksReturnTime, returnDay } from '../returnDay.ts'
-import type { OrderParts } from './gatherOrders.ts'
+import { isOnLastDay, type OrderParts } from './gatherOrders.ts'
 import { hasAcceptedTerms, orderVersion } from './orderVersion.ts'
 import { periodsShown } from './periodsShown.ts'
 
@@ -59,7 +59,7 @@ export function orderView(parts: OrderParts, today: Day): Order {
         salePhase: 'pre_sale',
       }),
     ),
-    available_extra_services: parts.available.map(offeredView),
+    available_extra_services: isOnLastDay(order, today) ? [] : parts.available.map(offeredView),
     order_codes: parts.codes.map((code) => ({
       code_string: code.code,
       code_description: code.description,

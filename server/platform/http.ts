@@ -90,6 +90,10 @@ export interface Serving {
 
 /** Serves every promise of the contract to customers. */
 export function mountCalls(app: FastifyInstance, { handlers, authenticate, idempotent }: Mount): void {
+  const callerOf = async (request: FastifyRequest): Promise<Caller | null> => {
+    const token = bearerOf(request)
+    return token ? await authenticate(token) : null
+  }
   for (const promise of Object.values<Call>(calls)) {
     const handler = handlers[promise.name] as Handler<CallName> | undefined
     serveCall(app, promise, {
@@ -97,12 +101,31 @@ export function mountCalls(app: FastifyInstance, { handlers, authenticate, idemp
       tag: promise.path.split('/')[1] ?? '',
       idempotent,
       guard: async (request) => {
-        const token = bearerOf(request)
-        request.caller = token ? await authenticate(token) : null
+        request.caller = await callerOf(request)
         if (promise.who === 'customer' && !request.caller) throw new Refusal('UNAUTHENTICATED')
       },
-      handler: handler && ((request) => handler(inputOf(request))),
+      handler: handler && ((request) => unlessErased(request, promise, { handler, callerOf })),
     })
+  }
+}
+
+interface Handling {
+  handler: Handler<CallName>
+  callerOf(request: FastifyRequest): Promise<Caller | null>
+}
+
+/**
+ * A customer who is erased while their request runs is missed by whatever looks for them next. They are told to sign in, or
+ * heard as a visitor by a call that anyone may make.
+ */
+async function unlessErased(request: FastifyRequest, promise: Call, { handler, callerOf }: Handling): Promise<unknown> {
+  try {
+    return await handler(inputOf(request))
+  } catch (error) {
+    if (error instanceof Refusal || !request.caller || (await callerOf(request))) throw error
+    if (refusalsOf(promise).includes('UNAUTHENTICATED')) throw new Refusal('UNAUTHENTICATED')
+    request.caller = null
+    return await handler(inputOf(request))
   }
 }
 

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { countDays } from '../figures/countDays.ts'
 import { opsClient } from '../operator/testing/opsClient.ts'
 import { newId } from '../platform/ids.ts'
-import { startOrder } from '../testCustomer.ts'
+import { newOrderForm, startOrder } from '../testCustomer.ts'
 import { billedOrder } from '../testing/billedOrder.ts'
-import { type OwnerOfOrder, orderInState } from '../testing/orderInState.ts'
+import { type OwnerOfOrder, orderInState, plentifulCar } from '../testing/orderInState.ts'
+import { hold, holdTable, untilWaiting } from '../testing/rivals.ts'
 import { testShop } from '../testShop.ts'
 import { eraseUnneeded } from './eraseUnneeded.ts'
 import { rowsAbout } from './testing/rowsAbout.ts'
@@ -110,6 +112,46 @@ test('a visitor who walked away is forgotten: expired, removed a week later, gon
   await shop.pass(4 * DAY_MS)
   await tidyUp()
   expect(await one(known)).toBeUndefined()
+})
+
+describe('who is erased while they ask for something', () => {
+  /** Signed in, and nothing of them is kept any more. */
+  async function unneeded(): Promise<OwnerOfOrder> {
+    const customer = await orderInState(shop, { status: 'removed' })
+    await shop.pass(32 * DAY_MS)
+    await countDays(shop)
+    await customer.signIn()
+    return customer
+  }
+
+  test('is told to sign in by what needs to know them', async () => {
+    const customer = await unneeded()
+    const body = newOrderForm(await plentifulCar(shop))
+    const letRead = await holdTable(shop, 'car_model')
+    const ordering = shop.call('createNewOrder', { token: customer.token, body })
+    await untilWaiting(shop, 1)
+    await eraseUnneeded(shop)
+    await letRead()
+    expect(await ordering).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
+    expect(await left('customer', customer)).toBeUndefined()
+  })
+
+  test('is heard as a visitor where anyone is heard', async () => {
+    const customer = await unneeded()
+    const { token, customerId, email } = customer
+    const letErase = await hold(shop, 'customer', `id = '${customerId}'`)
+    const erasing = eraseUnneeded(shop)
+    await untilWaiting(shop, 1)
+    const message = { kind: 'other', name: 'Onni', email, message: 'Missä tilaukseni on?' } as const
+    const writing = shop.call('sendMessage', { token, body: message })
+    await untilWaiting(shop, 2)
+    await letErase()
+    await erasing
+    expect((await writing).status).toBe(201)
+    expect(await one(sql`select customer_id, message from contact_message where email = ${email}`)).toEqual({
+      ...{ customer_id: null, message: 'Missä tilaukseni on?' },
+    })
+  })
 })
 
 describe('who was refused', () => {

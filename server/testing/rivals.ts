@@ -2,17 +2,32 @@ import pg from 'pg'
 import { expect } from 'vitest'
 import type { TestShop } from '../testShop.ts'
 
+type LetGo = () => Promise<void>
+
 /** Holds rows from a connection of its own, so that whoever needs them waits there until they are let go. */
-export async function hold(shop: TestShop, table: string, where: string): Promise<() => Promise<void>> {
+export async function hold(shop: TestShop, table: string, where: string): Promise<LetGo> {
+  const { client, letGo } = await beside(shop)
+  const { rowCount } = await client.query(`select 1 from ${table} where ${where} for update`)
+  expect(rowCount, `rows of ${table} to hold`).toBeGreaterThan(0)
+  return letGo
+}
+
+/** The same of a whole table, so that also who only reads it waits. */
+export async function holdTable(shop: TestShop, table: string): Promise<LetGo> {
+  const { client, letGo } = await beside(shop)
+  await client.query(`lock table ${table} in access exclusive mode`)
+  return letGo
+}
+
+async function beside(shop: TestShop): Promise<{ client: pg.Client; letGo: LetGo }> {
   const client = new pg.Client({ connectionString: shop.config.DATABASE_URL })
   await client.connect()
   await client.query('begin')
-  const { rowCount } = await client.query(`select 1 from ${table} where ${where} for update`)
-  expect(rowCount, `rows of ${table} to hold`).toBeGreaterThan(0)
-  return async () => {
+  const letGo = async () => {
     await client.query('rollback')
     await client.end()
   }
+  return { client, letGo }
 }
 
 /** Resolves when so many connections of this shop stand waiting for somebody's lock. */

@@ -134,7 +134,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
     ...shop,
     queue,
     cardActivated: retryOnNewCard({ clock, queue }),
-    purchaseDecided: applyPurchaseOutcome({ clock, queue }),
+    purchaseDecided: applyPurchaseOutcome({ queue }),
     market: keepMarket(base, config.SEARCH_AGE_MS),
     storefront: keepStorefront(base, config.SEARCH_AGE_MS),
     savedSearch: (token: string) => savedSearch(base, token),

@@ -23,7 +23,7 @@ import {
 
 /** Who knows what a purchase is (the order slice) is told in the transaction of the charge's outcome. */
 export interface Deciding {
-  purchaseDecided: (tx: Tx, decided: NonNullable<Decision['purchase']>) => Promise<void>
+  purchaseDecided: (tx: Tx, decided: NonNullable<Decision['purchase']>, at: Date) => Promise<void>
 }
 export interface Applying {
   queue: Queue
@@ -71,7 +71,7 @@ export async function apply(
   const isInTurn = decisions.some(({ newAttempt, attempts }) => newAttempt && attempts.length > 0)
   await write(tx, isInTurn ? changes : [...changes, ...begun])
   await write(tx, [...(isInTurn ? begun : []), updateSet(refundAttempt, REFUND, refundsOf(decisions, countsInstead))])
-  for (const { purchase } of decisions) if (purchase) await tellPurchaseDecided(shop, tx, purchase)
+  for (const { purchase, at } of decisions) if (purchase) await tellPurchaseDecided(shop, tx, purchase, at)
   await giveNumbers(tx, decisions)
   tellOutcomes(tx, decisions)
 }
@@ -109,9 +109,10 @@ async function tellPurchaseDecided(
   shop: Partial<Deciding>,
   tx: Tx,
   decided: NonNullable<Decision['purchase']>,
+  at: Date,
 ): Promise<void> {
   if (!shop.purchaseDecided) throw new Error(`Nobody hears of purchase ${decided.purchaseId}`)
-  await shop.purchaseDecided(tx, decided)
+  await shop.purchaseDecided(tx, decided, at)
 }
 
 /** Each was decided on the facts as they were: a second one of the same debt knows nothing of the first. */

@@ -14,6 +14,15 @@ export const systemClock: Clock = clockOf(() => new Date())
 /** For rules and tests that stand at one moment. */
 export const stoppedClock = (iso: string): Clock => clockOf(() => new Date(iso))
 
+/**
+ * The shop with its clock as it stands now, for the rest of one act: between two readings it may become midnight, and what is
+ * judged, booked and printed is of one day. Taken when what is acted on is locked, since a wait may lie before that.
+ */
+export const atOneInstant = <Shop extends { clock: Clock }>(shop: Shop): Shop => ({
+  ...shop,
+  clock: stoppedClock(shop.clock.now().toISOString()),
+})
+
 /** The sandbox's clock: the machine's time plus what somebody moved it by. */
 export interface MovableClock extends Clock {
   offset(): number

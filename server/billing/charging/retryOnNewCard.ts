@@ -20,9 +20,10 @@ export const chargeWaitingInvoices = (shop: Needs & { db: Db }, { orderId }: { o
 /** Waits for transactions that hold an invoice of the order, since it may fail there. */
 async function tryAll(shop: Needs, tx: Tx, orderId: string, kind: 'cardChanged' | 'otherPaid'): Promise<void> {
   const debts = await gather(tx, { owedOf: orderId })
+  const now = shop.clock.now()
   await apply(
     shop,
     tx,
-    debts.map((debt) => decide(debt, { kind }, shop.clock.now())),
+    debts.map((debt) => decide(debt, { kind }, now)),
   )
 }

@@ -1,4 +1,4 @@
-import type { Clock } from '../../platform/clock.ts'
+import { atOneInstant, type Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Queue } from '../../platform/jobs.ts'
 import { draft, type InvoiceLine } from '../pricing/monthlyInvoice.ts'
@@ -17,10 +17,11 @@ interface Charges {
 
 /** Bills what came on top of the subscription, such as kilometres or damage. The invoice is charged like any other. */
 export async function billCharges(
-  shop: { clock: Clock; queue: Queue },
+  needs: { clock: Clock; queue: Queue },
   tx: Tx,
   { customerId, orderId, title, lines, isTaxed, isTold = true }: Charges,
 ): Promise<{ number: string }> {
+  const shop = atOneInstant(needs)
   const today = shop.clock.today()
   const paper = isTaxed ? draft(title, lines, today) : draft(title, lines, today, 0)
   const issue = { customerId, orderId, kind: 'other' as const, draft: paper, dueOn: today }

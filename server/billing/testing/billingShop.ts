@@ -39,7 +39,7 @@ export function billingShop(url: string, over: (cards: CardProvider) => CardProv
     config,
     log: silentLog,
     cards: over(sandbox),
-    purchaseDecided: applyPurchaseOutcome({ clock, queue }),
+    purchaseDecided: applyPurchaseOutcome({ queue }),
   }
   const worker = createWorker({ queue, log: silentLog, ...billingJobs(shop) })
   const moveTo = (iso: string) => clock.moveTo(clock.offset() + new Date(iso).getTime() - clock.now().getTime())

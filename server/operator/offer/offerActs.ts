@@ -73,10 +73,11 @@ export const campaignActs = (shop: Shop): Pick<OpsHandlers, 'listCampaigns' | 'c
   createCampaign: ({ body, staff }) => {
     const { name, description, dry_run, ...detail } = body
     const act = async (tx: Tx) => {
-      const priced = await pricesOf(tx, shop.clock.now(), body.entries)
+      const now = shop.clock.now()
+      const priced = await pricesOf(tx, now, body.entries)
       const { valid_from: validFrom, valid_to: validTo, discount_months: discountMonths } = body
       const prices = priced.map(({ modelId, gear, term, cents: price }) => ({ modelId, gear, term, cents: price }))
-      await createCampaign(tx, { name, description, validFrom, validTo, discountMonths, prices }, shop.clock.now())
+      await createCampaign(tx, { name, description, validFrom, validTo, discountMonths, prices }, now)
       const affects = priced.map(({ model, gear, term, listCents, cents: price }) => ({
         ...{ model, gear, term, list_price: toEuros(listCents), campaign_price: toEuros(price) },
       }))

@@ -99,7 +99,8 @@ function requireDay(from: Day, today: Day): void {
 
 async function changed({ clock }: Shop, staff: Staff, tx: Tx, { from: first, changes }: Body): Promise<Answer> {
   const now = clock.now()
-  const from = first === clock.today() ? now : startOfDay(first)
+  // Never in the past, also where it became midnight since the day was judged.
+  const from = new Date(Math.max(now.getTime(), startOfDay(first).getTime()))
   const models = await modelsOnSale(tx)
   const before = pricesAt(await pricesFrom(tx, now), from)
   const done = await changePrices(tx, { by: actorOf(staff), now, from, wanted: wantedOf(models, changes) })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { BodyOf } from '../../../contract/call.ts'
 import { addDays } from '../../../contract/date.ts'
 import type { OpsCalls } from '../../../contract/ops/opsCalls.ts'
@@ -139,4 +139,16 @@ test('what makes no sense is refused by its field', async () => {
     'changes.2.model',
   ])
   expect(await errors({ from, changes: [] })).toEqual(['changes'])
+})
+
+test('a price of today that is written down after midnight begins then, not at the midnight before', async () => {
+  const [from, next] = [shop.clock.today(), tomorrow()]
+  const wanted = await change('Loimu', 555)
+  const pressedAt = shop.clock.now().toISOString()
+  const today = vi.spyOn(shop.clock, 'today').mockReturnValueOnce(from).mockReturnValue(next)
+  expect((await tero('changePrices', { body: { from, changes: [wanted] } })).status).toBe(200)
+  today.mockRestore()
+  const { prices } = (await tero('listPriceHistory', { query: { model: 'Loimu', gear: 'A', term: '1' } })).body
+  const begun = prices.find(({ price }) => price === 555)?.from ?? ''
+  expect(begun >= pressedAt).toBe(true)
 })

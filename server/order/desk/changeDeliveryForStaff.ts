@@ -1,4 +1,4 @@
-import type { Clock } from '../../platform/clock.ts'
+import { atOneInstant, type Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { Queue } from '../../platform/jobs.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -27,5 +27,5 @@ export async function changeDeliveryForStaff(
   { orderNumber, ...change }: Omit<Redirection, 'isPreview'> & { orderNumber: string },
 ): ReturnType<typeof redirect> {
   const order = await lockForStaff(tx, orderNumber, 'movePickup')
-  return await redirect(shop, tx, order, { ...change, isPreview: false })
+  return await redirect(atOneInstant(shop), tx, order, { ...change, isPreview: false })
 }

@@ -4,7 +4,7 @@ import { earliestHandover, orderMay } from '../../../contract/orderRules.ts'
 import { moveSubscription } from '../../billing/invoicing/moveSubscription.ts'
 import { returnVehicle } from '../../fleet/returnVehicle.ts'
 import { sendOutVehicle } from '../../fleet/sendOutVehicle.ts'
-import type { Clock } from '../../platform/clock.ts'
+import { atOneInstant, type Clock } from '../../platform/clock.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Queue } from '../../platform/jobs.ts'
@@ -37,11 +37,12 @@ const signing = (now: Date, actor: string) => ({ to: 'signed', now, actor, reaso
  * What the car looked like is kept, to be compared when it comes back. The contract may be signed with it, at the desk.
  */
 export async function deliverOrder(
-  { clock, queue }: { clock: Clock; queue: Queue },
+  needs: { clock: Clock; queue: Queue },
   tx: Tx,
   seen: Seen & { isSigned?: boolean },
 ): Promise<void> {
   const found = await lockForStaff(tx, seen.orderNumber, 'deliver')
+  const { clock, queue } = atOneInstant(needs)
   const [now, today] = [clock.now(), clock.today()]
   const { startDate } = found
   if (today < earliestHandover(startDate))
@@ -69,11 +70,12 @@ export async function deliverOrder(
  * Kilometres beyond what was agreed are invoiced.
  */
 export async function takeBackCar(
-  { clock, queue }: { clock: Clock; queue: Queue },
+  needs: { clock: Clock; queue: Queue },
   tx: Tx,
   seen: Seen & { freeFrom: Day | undefined; isWaived?: boolean },
 ): Promise<BilledKilometres> {
   const order = await lockForStaff(tx, seen.orderNumber, 'takeBack')
+  const { clock, queue } = atOneInstant(needs)
   const { id: orderId, customerId, status, cancelDate, returnedOn, withdrawnAt } = order
   if (returnedOn) throw new Refusal('ORDER_STATE', { body: { status, returned_on: returnedOn } })
   const out = await kilometresAtDelivery(tx, orderId)

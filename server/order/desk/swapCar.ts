@@ -3,7 +3,7 @@ import { vehicleRegistered } from '../../fleet/findVehicle.ts'
 import { holdNamedVehicle } from '../../fleet/holdNamedVehicle.ts'
 import { registrationsOf } from '../../fleet/registrationsOf.ts'
 import { releaseVehicle } from '../../fleet/releaseVehicle.ts'
-import type { Clock } from '../../platform/clock.ts'
+import { atOneInstant, type Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Queue } from '../../platform/jobs.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -26,11 +26,12 @@ interface Swap {
  * had is free at once. Refused, the transaction rolls back and the order keeps its car.
  */
 export async function swapCar(
-  { clock, queue }: { clock: Clock; queue: Queue },
+  needs: { clock: Clock; queue: Queue },
   tx: Tx,
   { orderNumber, registration, isOtherModelAgreed, actor, reason }: Swap,
 ): Promise<void> {
   const order = await lockForStaff(tx, orderNumber, 'swapCar')
+  const { clock, queue } = atOneInstant(needs)
   const { id: orderId, customerId } = order
   const car = await vehicleRegistered(tx, registration)
   if (!car || car.id === order.vehicleId || car.dealerId !== order.dealerId) throw new Refusal('CAR_NOT_FREE')

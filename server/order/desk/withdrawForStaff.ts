@@ -1,6 +1,6 @@
 import { isCompany, isHandedOver } from '../../../contract/orderRules.ts'
 import { serviceEverChosen } from '../../extras/chosenServices.ts'
-import type { Clock } from '../../platform/clock.ts'
+import { atOneInstant, type Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Queue } from '../../platform/jobs.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -13,7 +13,7 @@ import { type WithdrawnMoney, withdrawOrder } from '../running/withdrawOrder.ts'
  * not judged here. A company has no such right: only a car that it never got is taken back.
  */
 export async function withdrawForStaff(
-  shop: { clock: Clock; queue: Queue },
+  needs: { clock: Clock; queue: Queue },
   tx: Tx,
   { orderNumber, actor, at }: { orderNumber: string; actor: string; at?: Date },
 ): Promise<WithdrawnMoney> {
@@ -21,12 +21,13 @@ export async function withdrawForStaff(
   const { status, withdrawnAt, type } = order
   if (withdrawnAt) throw new Refusal('ORDER_STATE', { body: { status } })
   if (isCompany(type) && isHandedOver(status)) throw new Refusal('NO_WITHDRAWAL')
+  const shop = atOneInstant(needs)
   return await withdrawOrder(shop, tx, order, { actor, at: at ?? shop.clock.now() })
 }
 
 /** The same of one service that was bought later; the order goes on. */
 export async function withdrawServiceForStaff(
-  shop: { clock: Clock; queue: Queue },
+  needs: { clock: Clock; queue: Queue },
   tx: Tx,
   { orderNumber, serviceId, at }: { orderNumber: string; serviceId: string; at?: Date },
 ): Promise<WithdrawnMoney> {
@@ -36,5 +37,6 @@ export async function withdrawServiceForStaff(
   if (!service?.bought || service.orderId !== order.id || isGone) throw new Refusal('SERVICE_NOT_FOUND')
   if (order.withdrawnAt) throw new Refusal('ORDER_STATE', { body: { status: order.status } })
   if (isCompany(order.type)) throw new Refusal('NO_WITHDRAWAL')
+  const shop = atOneInstant(needs)
   return await withdrawFromService(shop, tx, order, { service, at: at ?? shop.clock.now() })
 }

@@ -2,7 +2,7 @@ import type { Deciding } from '../../billing/apply.ts'
 import { planBought } from '../../billing/purchases/planBought.ts'
 import { takeBackService } from '../../extras/chooseService.ts'
 import { plannedAs, serviceById } from '../../extras/chosenServices.ts'
-import type { Clock } from '../../platform/clock.ts'
+import { stoppedClock } from '../../platform/clock.ts'
 import type { Queue } from '../../platform/jobs.ts'
 
 /**
@@ -10,12 +10,13 @@ import type { Queue } from '../../platform/jobs.ts'
  * gone from the order. Part of the transaction that writes the charge's outcome down.
  */
 export const applyPurchaseOutcome =
-  (shop: { clock: Clock; queue: Queue }): Deciding['purchaseDecided'] =>
-  async (tx, { orderId, purchaseId, isBought }) => {
+  ({ queue }: { queue: Queue }): Deciding['purchaseDecided'] =>
+  async (tx, { orderId, purchaseId, isBought }, at) => {
     if (!isBought) {
-      await takeBackService(tx, purchaseId, shop.clock.now())
+      await takeBackService(tx, purchaseId, at)
       return
     }
     const service = await serviceById(tx, purchaseId)
-    if (service.recurring) await planBought(shop, tx, orderId, plannedAs(service))
+    if (service.recurring)
+      await planBought({ queue, clock: stoppedClock(at.toISOString()) }, tx, orderId, plannedAs(service))
   }

@@ -3,7 +3,7 @@ import { type Cents, cents } from '../../../contract/money.ts'
 import { creditedOf, owesFailedCharge } from '../../billing/invoicing/creditedOf.ts'
 import { endSubscription } from '../../billing/invoicing/endSubscription.ts'
 import { endingDay } from '../../billing/pricing/period.ts'
-import type { Clock } from '../../platform/clock.ts'
+import { atOneInstant, type Clock } from '../../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../../platform/database.ts'
 import type { Queue } from '../../platform/jobs.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
@@ -68,11 +68,12 @@ function endOf({ startDate: anchor, fixedTerm }: OrderRow, ground: Ground, today
 }
 
 async function endDelivered(
-  { clock, queue }: { clock: Clock; queue: Queue },
+  needs: { clock: Clock; queue: Queue },
   tx: Tx,
   order: OrderRow,
   { actor, ground = 'customer', seen }: Ending,
 ): Promise<void> {
+  const { clock, queue } = atOneInstant(needs)
   const endDate = endOf(order, ground, clock.today())
   if (seen && seen !== endDate) throw new Refusal('ENDING_CHANGED')
   const now = clock.now()
@@ -83,7 +84,7 @@ async function endDelivered(
     { to: 'under_cancellation', now, actor, reason: ground === 'customer' ? 'ended' : `ended: ${ground}` },
     dates,
   )
-  const shop = { clock, queue, purchaseDecided: applyPurchaseOutcome({ clock, queue }) }
+  const shop = { clock, queue, purchaseDecided: applyPurchaseOutcome({ queue }) }
   const { unusedCodes } = await endSubscription(shop, tx, order.id, { endDate, reason: 'Tilaus on päättynyt' })
   await dropCode(tx, order.id, unusedCodes)
   const { customerId, id: orderId } = order

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { customerFacts } from '../../account/customerFacts.ts'
 import { normalEmail } from '../../account/email.ts'
 import { serviceEverChosen } from '../../extras/chosenServices.ts'
-import type { Clock } from '../../platform/clock.ts'
+import { atOneInstant, type Clock } from '../../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../../platform/database.ts'
 import { eachDue, type Sweeping } from '../../platform/eachDue.ts'
 import { eventOnCommit } from '../../platform/events.ts'
@@ -24,11 +24,12 @@ interface Needs {
 }
 
 /** Finds the order of a notice and carries it out, or leaves it to staff. A second run finds it decided and changes nothing. */
-export const carryOutNotice = (shop: Needs, { noticeId }: { noticeId: string }): Promise<void> =>
-  transaction(shop.db, async (tx) => {
+export const carryOutNotice = (needs: Needs, { noticeId }: { noticeId: string }): Promise<void> =>
+  transaction(needs.db, async (tx) => {
     const notice = await lockNotice(tx, noticeId)
     if (notice?.state !== 'received') return
     const order = await lockNumbered(tx, notice.orderNumber)
+    const shop = atOneInstant(needs)
     const ownerEmail = order ? (await customerFacts(tx, order.customerId)).email : ''
     const service = notice.serviceId === null ? undefined : await serviceEverChosen(tx, notice.serviceId)
     const judged = judgeNotice({ notice, order, ownerEmail, service })

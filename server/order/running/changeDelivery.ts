@@ -10,7 +10,7 @@ import { priceService } from '../../extras/priceService.ts'
 import { redirectDelivery } from '../../extras/redirectDelivery.ts'
 import { extraServicesOf } from '../../fleet/extraServicesOf.ts'
 import { dealersById } from '../../fleet/findDealer.ts'
-import type { Clock } from '../../platform/clock.ts'
+import { atOneInstant, type Clock } from '../../platform/clock.ts'
 import { type Db, type Queryable, type Tx, transaction } from '../../platform/database.ts'
 import type { Queue } from '../../platform/jobs.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
@@ -52,8 +52,9 @@ export async function changeDelivery(shop: Needs, customerId: string, wish: Wish
   const priced = await priceDelivery(shop, found, wish, requireTime)
   return await transaction(db, async (tx) => {
     const order = await lockForAct(clock, tx, { customerId, orderNumber, act: 'movePickup' })
-    requireTime(order, clock)
-    return await redirect(shop, tx, order, { priced, seen, isPreview, actor: 'customer', reason: '' })
+    const standing = atOneInstant(shop)
+    requireTime(order, standing.clock)
+    return await redirect(standing, tx, order, { priced, seen, isPreview, actor: 'customer', reason: '' })
   })
 }
 

@@ -8,7 +8,7 @@ import { moveSubscription } from '../../billing/invoicing/moveSubscription.ts'
 import { pickupDayAllowed } from '../../fleet/pickupDay.ts'
 import { pickupDays } from '../../fleet/pickupDays.ts'
 import { placeDays } from '../../fleet/placeDays.ts'
-import type { Clock } from '../../platform/clock.ts'
+import { atOneInstant, type Clock } from '../../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../../platform/database.ts'
 import type { Queue } from '../../platform/jobs.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -31,12 +31,13 @@ type Answer = AnswerOf<typeof promise>
  * The customer fetches the car on another day. The order's row settles two tabs and the handover, the subscription's row
  * the race with the first charge; the day that it has already is moved to without a trace.
  */
-export async function movePickup(shop: Needs & { db: Db }, customerId: string, wish: Wish): Promise<Answer> {
-  const { db, clock } = shop
+export async function movePickup(needs: Needs & { db: Db }, customerId: string, wish: Wish): Promise<Answer> {
+  const { db, clock } = needs
   return await transaction(db, async (tx) => {
     const { order_number: orderNumber, start_date: startDate } = wish
     const order = await lockForAct(clock, tx, { customerId, orderNumber, act: 'movePickup' })
-    const { from, to } = pickupDays(clock.today())
+    const shop = atOneInstant(needs)
+    const { from, to } = pickupDays(shop.clock.today())
     const place = await placeDays(tx, order.dealerId)
     requireDay(order, startDate, { from, to: movedPickupUntil(order.confirmedAt, to), place })
     const move = { startDate, actor: 'customer', reason: '', isPreview: wish.preview, hasWish: wish.early_start_wish }
@@ -49,11 +50,12 @@ export async function movePickup(shop: Needs & { db: Db }, customerId: string, w
 
 /** The same for staff, who may choose today and are not held to the customer's time. */
 export async function movePickupForStaff(
-  shop: Needs,
+  needs: Needs,
   tx: Tx,
   { orderNumber, ...move }: { orderNumber: string } & Move,
 ): Promise<Answer> {
   const order = await lockForStaff(tx, orderNumber, 'movePickup')
+  const shop = atOneInstant(needs)
   const today = shop.clock.today()
   const place = await placeDays(tx, order.dealerId)
   requireDay(order, move.startDate, { from: today, to: pickupDays(today).to, place })

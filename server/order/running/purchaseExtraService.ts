@@ -11,6 +11,7 @@ import { isPurchaseUndone, undecidedPurchases } from '../../billing/purchases/un
 import { buyService } from '../../extras/chooseService.ts'
 import { chosenServices } from '../../extras/chosenServices.ts'
 import { type DealerService, extraServicesOf } from '../../fleet/extraServicesOf.ts'
+import { atOneInstant } from '../../platform/clock.ts'
 import { type Tx, transaction } from '../../platform/database.ts'
 import type { Queue } from '../../platform/jobs.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -41,7 +42,7 @@ export async function purchaseExtraService(shop: Needs, customerId: string, want
   const purchase = await transaction(shop.db, async (tx) => {
     const order = await lockOrder(tx, customerId, wanted.orderNumber)
     if (!order) throw new Refusal('ORDER_NOT_FOUND')
-    return await buy(shop, tx, order, wanted)
+    return await buy(atOneInstant(shop), tx, order, wanted)
   })
   if ('bankUrl' in purchase) return { terminal_url: purchase.bankUrl }
   return purchase.charge ? await answerOf(shop, purchase.charge) : undefined

@@ -25,7 +25,7 @@ export async function withdrawFromService(
 ): Promise<WithdrawnMoney> {
   const boughtOn = helsinkiDay(service.createdAt)
   const used = await usedDays(tx, order, { service, boughtOn, on: helsinkiDay(at) })
-  const deciding = { clock, queue, purchaseDecided: applyPurchaseOutcome({ clock, queue }) }
+  const deciding = { clock, queue, purchaseDecided: applyPurchaseOutcome({ queue }) }
   const credited = await withdrawExtra(deciding, tx, order.id, {
     ...{ service: plannedAs(service), boughtOn, used },
     reason: 'Lisäpalvelu on peruutettu',

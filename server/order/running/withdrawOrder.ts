@@ -97,4 +97,4 @@ async function usedDays(tx: Tx, order: OrderRow, on: Day): Promise<UsedDays | nu
   return { from, until: returnedOn && returnedOn < on ? returnedOn : on }
 }
 
-const deciding = ({ clock, queue }: Shop) => ({ clock, queue, purchaseDecided: applyPurchaseOutcome({ clock, queue }) })
+const deciding = ({ clock, queue }: Shop) => ({ clock, queue, purchaseDecided: applyPurchaseOutcome({ queue }) })

@@ -1,7 +1,7 @@
 import { changePlan } from '../../billing/invoicing/changePlan.ts'
 import { periodOf } from '../../billing/pricing/period.ts'
 import { withCode } from '../../billing/pricing/pricePlan.ts'
-import type { Clock } from '../../platform/clock.ts'
+import { atOneInstant, type Clock } from '../../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../../platform/database.ts'
 import type { RateLimits } from '../../platform/rateLimit.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -20,12 +20,13 @@ export async function addPromoCode(
   await limits.count(db, { name: 'promo-code', key: customerId, most: 10, seconds: 900 })
   await transaction(db, async (tx) => {
     const order = await lockForAct(clock, tx, { customerId, orderNumber, act: 'addCode' })
+    const standing = atOneInstant({ clock }).clock
     const used = await codesOf(tx, order.id)
     if (used.some((row) => normal(row.code) === normal(code))) throw new Refusal('CODE_USED')
-    const taken = await takeCode(tx, normal(code), clock.today())
+    const taken = await takeCode(tx, normal(code), standing.today())
     if (!taken) throw new Refusal('CODE_NOT_FOUND')
     if (taken.ownerOrderId && (await giverOf(tx, taken.ownerOrderId)) === customerId) throw new Refusal('CODE_OWN')
-    await putInForce(tx, order, taken, clock.now())
+    await putInForce(tx, order, taken, standing.now())
   })
 }
 

@@ -6,7 +6,7 @@ import { type LockedCustomer, lockCustomer } from '../../account/lockCustomer.ts
 import { NO_INVOICES } from '../../billing/invoicing/invoicesOf.ts'
 import { startSubscription } from '../../billing/invoicing/startSubscription.ts'
 import { carOfOrder } from '../../fleet/carAtDealer.ts'
-import type { Clock } from '../../platform/clock.ts'
+import { atOneInstant, type Clock } from '../../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../../platform/database.ts'
 import { type Queue, toPut } from '../../platform/jobs.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
@@ -39,10 +39,11 @@ type Wish = ParsedBodyOf<typeof promise>
  * what was agreed, enqueue the mail.
  * The order's row settles the race with its own expiry; a second press finds it confirmed and changes nothing.
  */
-export async function confirmOrder(shop: Needs, customerId: string, wish: Wish): Promise<{ order: Order }> {
-  const { db, clock } = shop
-  const confirmed = await transaction(db, async (tx) => {
+export async function confirmOrder(needs: Needs, customerId: string, wish: Wish): Promise<{ order: Order }> {
+  const confirmed = await transaction(needs.db, async (tx) => {
     const order = await lockOrder(tx, customerId, wish.order_number)
+    const shop = atOneInstant(needs)
+    const { clock } = shop
     // The catalogue's sentence for 404 says it all: not found, or expired.
     if (!order || hasLostCar(order.status) || holdEnded(order, clock.now())) throw new Refusal('ORDER_NOT_FOUND')
     if (isActive(order.status)) return null
@@ -59,11 +60,12 @@ export async function confirmOrder(shop: Needs, customerId: string, wish: Wish):
     ])
     await freezeContract(tx, { full: confirmed, car, customer, now: clock.now(), jobs: following })
     const kilometres = await agreedKilometres(tx, confirmed.contractText)
-    return { ...confirmed, ...car, cards: facts.cards, kilometres }
+    const today = clock.today()
+    return { today, parts: { ...confirmed, ...car, cards: facts.cards, kilometres } }
   })
-  if (!confirmed) return await orderAnswer(shop, customerId, wish.order_number)
+  if (!confirmed) return await orderAnswer(needs, customerId, wish.order_number)
   // Billing has only just heard of the order.
-  return { order: orderView(partsOf({ ...confirmed, billed: NO_INVOICES }), clock.today()) }
+  return { order: orderView(partsOf({ ...confirmed.parts, billed: NO_INVOICES }), confirmed.today) }
 }
 
 /** Room for one more order, and a phone number: it is needed once, and one that is given again replaces it. */

@@ -10,6 +10,7 @@ import { eraseMessagesBy, hasOpenMessage } from '../contact/eraseMessages.ts'
 import { eraseLettersTo } from '../content/sentLetters.ts'
 import { eraseChecks } from '../identification/eraseChecks.ts'
 import { bindingOf, eraseDrivers, eraseUnconfirmed, ordersOf } from '../order/eraseOrders.ts'
+import { keepContracts } from '../order/letters/keepContracts.ts'
 import { closeCards } from '../payment/eraseCards.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Queryable, Tx } from '../platform/database.ts'
@@ -51,6 +52,7 @@ export async function eraseCustomer(shop: { clock: Clock; queue: Queue }, tx: Tx
   await eraseDrivers(tx, orderIds)
   await closeCards(tx, orderIds, shop.clock.now())
   await keepBuyers(tx, orders)
+  await keepContracts(tx, orderIds)
   await eraseMessagesBy(tx, sender)
   await eraseAgentsOf(tx, sender.email)
   for (const erase of [eraseNotesOf, eraseLettersTo, eraseChecks]) await erase(tx, [customerId])

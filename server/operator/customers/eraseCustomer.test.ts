@@ -222,6 +222,17 @@ test('papers from before their buyer was kept name the customer who is erased', 
   expect(await papers()).toEqual(named)
 })
 
+test('the contract of an order from before contracts were kept names the customer who is erased', async () => {
+  const customer = await settledCustomer()
+  const { orderId } = customer
+  const agreed = sql`select facts->'customer' as signer, agreed_at from contract where order_id = ${orderId}`
+  const kept = await one(agreed)
+  expect(kept).toMatchObject({ signer: { lastName: 'Onnistuja', email: customer.email } })
+  await shop.db.execute(sql`delete from contract where order_id = ${orderId}`)
+  expect((await erase(customer)).status).toBe(200)
+  expect(await one(agreed)).toEqual(kept)
+})
+
 test('a customer with an account alone is erased, and no voucher is told of', async () => {
   const customer = await orderInState(shop, { status: 'removed' })
   await transaction(shop.db, (tx) => eraseUnconfirmed(tx, [customer.orderId]))

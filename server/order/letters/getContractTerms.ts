@@ -4,7 +4,6 @@ import { customerFacts } from '../../account/customerFacts.ts'
 import { contactFacts } from '../../content/contactFacts.ts'
 import { contactIn } from '../../content/contactOn.ts'
 import { contractContent } from '../../content/contractContent.ts'
-import { carOfOrder } from '../../fleet/carAtDealer.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -12,7 +11,7 @@ import { contractByNumber, type KeptContract, keepPaper } from '../contractQueri
 import { fullOrder } from '../queries.ts'
 import { orderOnPaper } from '../view/getOrder.ts'
 import { contractPdf } from './contractPdf.ts'
-import { freezeContract } from './freezeContract.ts'
+import { keepContract } from './keepContracts.ts'
 
 interface Needs {
   db: Db
@@ -43,8 +42,8 @@ async function draft({ db, clock }: Needs, customerId: string, orderNumber: stri
 export async function agreedContract(shop: Needs, customerId: string, orderNumber: string, read?: KeptContract) {
   let found = read ?? (await contractByNumber(shop.db, customerId, orderNumber))
   if (found && !found.contract) {
-    // Confirmed before contracts were kept: what it is now is kept from now on.
-    await freezeNow(shop, customerId, orderNumber)
+    const full = await fullOrder(shop.db, customerId, orderNumber)
+    if (full) await keepContract(shop.db, full)
     found = await contractByNumber(shop.db, customerId, orderNumber)
   }
   if (!found?.contract) throw new Refusal('ORDER_NOT_FOUND')
@@ -63,12 +62,4 @@ export async function agreedContract(shop: Needs, customerId: string, orderNumbe
     contact,
     bytes: await keepPaper(shop.db, contract.orderId, { paper, sha256, drawnAt: shop.clock.now() }),
   }
-}
-
-async function freezeNow({ db }: Needs, customerId: string, orderNumber: string): Promise<void> {
-  const full = await fullOrder(db, customerId, orderNumber)
-  if (!full) throw new Refusal('ORDER_NOT_FOUND')
-  const car = await carOfOrder(db, full.order)
-  const customer = await customerFacts(db, customerId)
-  await freezeContract(db, { full, car, customer, now: full.order.confirmedAt ?? full.order.createdAt })
 }

@@ -1,0 +1,19 @@
+import { customerFacts } from '../../account/customerFacts.ts'
+import { carOfOrder } from '../../fleet/carAtDealer.ts'
+import type { Queryable, Tx } from '../../platform/database.ts'
+import { type FullOrder, fullOrders } from '../queries.ts'
+import { freezeContract } from './freezeContract.ts'
+
+/** Keeps the contract of an order that was confirmed before contracts were kept: what it is now, from now on. */
+export async function keepContract(db: Queryable, full: FullOrder): Promise<void> {
+  const { order } = full
+  const car = await carOfOrder(db, order)
+  const customer = await customerFacts(db, order.customerId)
+  await freezeContract(db, { full, car, customer, now: order.confirmedAt ?? order.createdAt })
+}
+
+/** Before a customer is erased: those of their orders' contracts that would be drawn with nobody's name afterwards. */
+export async function keepContracts(tx: Tx, orderIds: string[]): Promise<void> {
+  for (const full of await fullOrders(tx, orderIds))
+    if (full.order.confirmedAt && full.agreedText === null) await keepContract(tx, full)
+}

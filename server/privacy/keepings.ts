@@ -32,6 +32,11 @@ export const keepings = {
     until: 'six years from the end of the year in which its fiscal year ended; nothing erases it yet',
     by: null,
   },
+  // KPL 2:10, the first paragraph; vouchers are in the second.
+  books: {
+    until: 'ten years from the end of its fiscal year; nothing erases it yet',
+    by: null,
+  },
   check: {
     until:
       'as the account, or as the details of the last order of the customer; a refusal 2 years (`privacy.erase-refused`), and the account with it',

@@ -258,7 +258,7 @@ export const personalTables: Record<string, PersonalTable> = {
   },
   ledger_entry: {
     what: 'entries of the books about an order',
-    ...{ ground: 'law', kept: 'voucher', onRequest: 'kept' },
+    ...{ ground: 'law', kept: 'books', onRequest: 'kept' },
     of: ofOrders,
     personal: 'order_id account cents at',
     inner: 'id movement_id customer_id document_id',

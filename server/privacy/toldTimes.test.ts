@@ -11,6 +11,7 @@ const told: Record<Keeping, string | null> = {
   order: 'Poistamme sen tiedot 30 päivän kuluttua tästä',
   card: 'tunnisteen poistamme 30 päivän kuluttua siitä, kun poistat kortin',
   voucher: 'vähintään kuusi vuotta sen kalenterivuoden lopusta, jona tilikausi päättyi',
+  books: 'vientejä säilytämme vähintään kymmenen vuotta tilikauden päättymisestä',
   detail: 'poistamme kolmen vuoden kuluttua siitä, kun tilaus on päättynyt',
   check: 'sinulla ei ole uudempia tilauksia',
   reason: 'poistamme 90 päivän kuluttua päätöksestä',

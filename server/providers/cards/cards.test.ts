@@ -286,6 +286,14 @@ describe('Paytrail alone', () => {
     })
   })
 
+  test('a refund tells the address of its customer, and none of one who was erased', async () => {
+    const refund = { refundId: newId(), chargeRef: 'tx-ok', cents: cents(100), callbackUrl: publicUrl }
+    expect(await paytrail().refund({ ...refund, email: 'onni@example.com' })).toMatchObject({ kind: 'ok' })
+    expect(fake.seen.at(-1)?.body).toMatchObject({ email: 'onni@example.com' })
+    expect(await paytrail().refund({ ...refund, email: '' })).toMatchObject({ kind: 'ok' })
+    expect(fake.seen.at(-1)?.body).not.toHaveProperty('email')
+  })
+
   test('a charge whose customer is there is their own, and says where they come back to', async () => {
     const returnUrl = `${publicUrl}/maksu/paluu/1`
     const outcome = await paytrail().charge(request('tok_asks', { initiator: 'customer', returnUrl }))

@@ -266,7 +266,8 @@ async function refund(settings: PaytrailSettings, request: RefundRequest): Promi
       ids: { 'checkout-transaction-id': request.chargeRef },
       body: {
         amount: request.cents,
-        email: request.email,
+        // Paytrail does without one, but an empty one is no address: that of a customer who was erased.
+        ...(request.email ? { email: request.email } : {}),
         refundStamp: request.refundId,
         refundReference: request.refundId,
         callbackUrls: { success: request.callbackUrl, cancel: request.callbackUrl },

@@ -23,8 +23,17 @@ export function boughtPart(
 ): PartOfMonth | null {
   const month = periodAt(anchor, today)
   // A whole month where the next one is invoiced already, or none runs yet.
-  return today < anchor || firstOpen !== month.number + 1 ? null : restOf(month, today)
+  return today < anchor || firstOpen > month.number + 1 ? null : restOf(month, today)
 }
+
+/**
+ * The first period whose monthly charge has a service that is bought today and charged by itself: its own charge pays for the
+ * month that runs, also where that one is invoiced late, or for the first one.
+ */
+export const firstMonthWith = (
+  { anchor, nextNumber, awaitsHandover }: { anchor: Day; nextNumber: number; awaitsHandover: boolean },
+  today: Day,
+): number => Math.max(nextNumber, awaitsHandover ? 2 : periodAt(anchor, today).number + 1)
 
 export interface ServiceEnd {
   plan: PricePlan

@@ -12,7 +12,7 @@ import { issueInvoice } from '../invoicing/issueInvoice.ts'
 import { lockSubscription, updateSubscription } from '../invoicing/queries.ts'
 import { extraInvoice } from '../pricing/extraInvoice.ts'
 import { type PlannedExtra, withExtra } from '../pricing/pricePlan.ts'
-import { boughtPart } from '../pricing/serviceEnd.ts'
+import { boughtPart, firstMonthWith } from '../pricing/serviceEnd.ts'
 
 export type BoughtService = Omit<PlannedExtra, 'fromPeriod' | 'serviceId'>
 
@@ -41,14 +41,13 @@ export async function billExtra(shop: Needs, tx: Tx, bought: Bought): Promise<Be
   const facts = invoiceFacts(billed.get(orderId) ?? NO_INVOICES)
   const joins = joinsFirstCharge({ status: bought.status, ...facts })
   const isInPlan = joins && !facts.has_subscription_invoices
-  // A charge of its own pays for the periods that are invoiced already, or for the first one.
-  const fromPeriod = isInPlan ? nextNumber : Math.max(nextNumber, 2)
+  const fromPeriod = isInPlan ? nextNumber : firstMonthWith(subscription, today)
   const charge = isInPlan
     ? null
     : await billByItself(
         shop,
         tx,
-        { ...bought, service: chargedNow(subscription, bought, { joins, today }), nextNumber },
+        { ...bought, service: chargedNow(subscription, bought, { joins, today }), fromPeriod },
         joins,
       )
   // Where a charge of its own is sent now, its answer puts the service into the plan (decidePurchase).
@@ -78,10 +77,10 @@ function chargedNow(
 async function billByItself(
   shop: Needs,
   tx: Tx,
-  bought: Bought & { nextNumber: number },
+  bought: Bought & { fromPeriod: number },
   joins: boolean,
 ): Promise<BegunCharge | null> {
-  const { customerId, orderId, service, purchaseId, nextNumber } = bought
+  const { customerId, orderId, service, purchaseId, fromPeriod } = bought
   const today = shop.clock.today()
   const first = joins ? await oldestUnpaid(tx, orderId) : undefined
   const issue = {
@@ -91,7 +90,7 @@ async function billByItself(
     draft: extraInvoice(service, today),
     dueOn: first?.dueOn ?? today,
     purchaseId,
-    firstOpenPeriod: nextNumber,
+    firstOpenPeriod: fromPeriod,
     ...(first ? { waits: { status: first.status, retryOn: first.retryOn } } : {}),
   }
   const { id } = await issueInvoice(shop, tx, issue, { charge: first?.status === 'open' ? 'queued' : 'later' })

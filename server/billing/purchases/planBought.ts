@@ -5,7 +5,7 @@ import { issueInvoice } from '../invoicing/issueInvoice.ts'
 import { lockSubscription, updateSubscription } from '../invoicing/queries.ts'
 import { monthOfService } from '../pricing/extraInvoice.ts'
 import { type PlannedExtra, withExtra } from '../pricing/pricePlan.ts'
-import { monthsSincePurchase } from './purchaseQueries.ts'
+import { firstOpenAtPurchase, monthsSincePurchase } from './purchaseQueries.ts'
 
 interface Needs {
   clock: Clock
@@ -26,7 +26,7 @@ export async function planBought(
   const found = await lockSubscription(tx, orderId)
   if (!found) return
   const { customerId, nextNumber, plan } = found
-  const fromPeriod = Math.max(nextNumber, 2)
+  const fromPeriod = Math.max(nextNumber, await firstOpenAtPurchase(tx, orderId, service.serviceId), 2)
   await updateSubscription(tx, orderId, { plan: withExtra(plan, { ...service, recurring: true, fromPeriod }) })
   const today = shop.clock.today()
   for (const period of await monthsSincePurchase(tx, orderId, service.serviceId)) {

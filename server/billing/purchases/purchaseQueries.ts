@@ -23,3 +23,10 @@ export async function monthsSincePurchase(
     order by b.number`)
   return rows
 }
+
+/** The first period that the charge of a purchase does not pay for; 0 of older purchases, which do not say it. */
+export async function firstOpenAtPurchase(tx: Tx, orderId: string, purchaseId: string): Promise<number> {
+  const { rows } = await tx.execute<{ first: number }>(sql`
+    select coalesce(min(first_open_period), 0)::int as first from invoice where order_id = ${orderId} and purchase_id = ${purchaseId}`)
+  return rows[0]?.first ?? 0
+}

@@ -99,6 +99,28 @@ describe('a service bought later', () => {
     expect(others(await customer.order())).toMatchObject([{ status: 'paid' }])
   })
 
+  test('by the month, in one that is invoiced late, is paid for once in it and for its days alone', async () => {
+    const customer = await orderInState(shop, { status: 'delivered' })
+    await shop.pass(daysBetween(shop.clock.today(), day((await firstCharge(customer)).start_date)) * DAY)
+    // So long nothing is billed.
+    shop.clock.moveTo(shop.clock.offset() + 40 * DAY)
+    await customer.signIn()
+    const { service } = await buy(customer, monthly)
+    const [own] = others(await customer.order())
+    expect(own?.total_amount).toBeGreaterThan(0)
+    expect(own?.total_amount).toBeLessThan(service.price)
+    await shop.worker.runUntilIdle()
+    await shop.pass(20 * DAY)
+    const { rows } = await shop.db.execute(sql`
+      select i.period_start is null as own, p.number from invoice_line l join invoice i on i.id = l.invoice_id
+      left join billing_period p on p.order_id = i.order_id and p.start_date = i.period_start
+      where i.order_id = ${customer.orderId} and l.name like ${`${service.service_name}%`} order by p.number nulls first`)
+    expect(rows).toEqual([
+      { own: true, number: null },
+      { own: false, number: 3 },
+    ])
+  })
+
   test('is not to be had from the last day on: nothing of it would be left', async () => {
     const customer = await orderInState(shop, { status: 'under_cancellation' })
     const [service] = (await customer.order()).available_extra_services.filter(monthly)

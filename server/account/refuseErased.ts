@@ -7,5 +7,5 @@ import { customer } from './tables.ts'
 export async function refuseErased(tx: Tx, customerId: string): Promise<void> {
   const { erasedAt } = customer
   const [row] = await tx.select({ erasedAt }).from(customer).where(eq(customer.id, customerId)).for('key share')
-  if (row?.erasedAt) throw new Refusal('CUSTOMER_ERASED')
+  if (!row || row.erasedAt) throw new Refusal('CUSTOMER_ERASED')
 }

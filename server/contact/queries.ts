@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { keptCustomer } from '../account/keptCustomer.ts'
 import type { Db, Queryable, Tx } from '../platform/database.ts'
 import { deleteOver } from '../platform/deleteOver.ts'
 import { isChosen, type RowChoice } from '../platform/rowChoice.ts'
@@ -7,8 +8,11 @@ import { contactAnswer, contactMessage } from './tables.ts'
 export type ContactMessage = typeof contactMessage.$inferSelect
 export type ContactAnswer = typeof contactAnswer.$inferSelect
 
-export const addMessage = (tx: Tx, row: typeof contactMessage.$inferInsert): Promise<unknown> =>
-  tx.insert(contactMessage).values(row)
+/** Of a customer who is erased meanwhile it is kept as one that was written without an account. */
+export const addMessage = (
+  tx: Tx,
+  { customerId, ...row }: typeof contactMessage.$inferInsert & { customerId: string | null },
+): Promise<unknown> => tx.insert(contactMessage).values({ ...row, customerId: customerId && keptCustomer(customerId) })
 
 /** Where a page of the waiting ones goes on: behind this row. */
 export async function waitingMessages(

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { keptCustomer } from '../account/keptCustomer.ts'
 import { anyOf } from '../platform/anyOf.ts'
 import type { Db, Queryable, Tx } from '../platform/database.ts'
 import { cardRegistration, paymentCard } from './tables.ts'
@@ -6,8 +7,9 @@ import { cardRegistration, paymentCard } from './tables.ts'
 export type Registration = typeof cardRegistration.$inferSelect
 export type CardRow = typeof paymentCard.$inferSelect
 
+/** Fails for a customer who is erased meanwhile: no card of theirs is added any more. */
 export const insertRegistration = (db: Queryable, row: typeof cardRegistration.$inferInsert) =>
-  db.insert(cardRegistration).values(row)
+  db.insert(cardRegistration).values({ ...row, customerId: keptCustomer(row.customerId) })
 
 export async function registrationById(db: Queryable, id: string): Promise<Registration | undefined> {
   const [row] = await db.select().from(cardRegistration).where(eq(cardRegistration.id, id))

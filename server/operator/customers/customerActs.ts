@@ -1,5 +1,6 @@
 import { correctCustomer } from '../../account/correctCustomer.ts'
 import { type Person, peopleOf, personByEmail } from '../../account/peopleOf.ts'
+import { refuseErased } from '../../account/refuseErased.ts'
 import { findOrder, findOrders } from '../../order/desk/findOrders.ts'
 import { setCustomerType } from '../../order/desk/setCustomerType.ts'
 import { writeAudit } from '../../platform/audit.ts'
@@ -67,6 +68,7 @@ export const customerActs = (shop: Shop): Acts => ({
     const { person, orderId } = await knownBy(shop.db, by)
     const subject = by.order_number ? `order ${by.order_number}` : `customer ${person.id}`
     return await audited(shop, staff, { act: 'addNote', subject }, async (tx) => {
+      await refuseErased(tx, person.id)
       const about = { customerId: person.id, orderId }
       const written = { note: note.trim(), writtenBy: staff.name, writtenAt: shop.clock.now() }
       await keepNote(tx, { ...about, ...written })

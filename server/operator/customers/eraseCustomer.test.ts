@@ -200,6 +200,30 @@ test('a customer who orders, saves details or chooses a password in the moment o
   expect(rows).toEqual([{ street_address: null, phone: null, password_hash: null, orders: 1 }])
 })
 
+test('what is written about a customer in the moment of the erasure is refused, or is of no customer', async () => {
+  const customer = await orderInState(shop, { status: 'cancelled' })
+  const { customerId, orderId, token, email, order_number } = customer
+  await shop.db.execute(sql`update orders set returned_on = cancel_date where id = ${orderId}`)
+  const message = { kind: 'order', name: 'Onni', email, message: 'Missä auto on?' } as const
+  const asking = await transaction(shop.db, async (tx) => {
+    await lockForErasing(tx, customerId)
+    const sent = [
+      ops('addNote', { body: { order_number, note: 'Hakee isänsä kanssa' } }),
+      shop.call('registerPaymentCard', { token, body: { order_number, new_order: false } }),
+      shop.call('sendMessage', { token, body: message }),
+    ]
+    await waiters(3)
+    await eraseCustomer(shop, tx, customerId)
+    return sent
+  })
+  expect((await Promise.all(asking)).map(({ status }) => status)).toEqual([409, 401, 201])
+  const { staff_note, contact_message } = await rowsAbout(shop.db, customerId)
+  expect([staff_note, contact_message]).toEqual([undefined, undefined])
+  const begun = sql`select status from card_registration where order_id = ${orderId} and status <> 'success'`
+  expect(await one(begun)).toBeUndefined()
+  expect(await one(sql`select customer_id from contact_message where email = ${email}`)).toEqual({ customer_id: null })
+})
+
 /** Until so many statements wait for a lock. */
 async function waiters(count: number): Promise<void> {
   const waiting = async () =>

@@ -19,6 +19,7 @@ export const orderNoticeMail = letterJob(
     kind: z.enum([
       'ending',
       'returned',
+      'returned_late',
       'ended',
       'withdrawn',
       'withdrawn_with_car',

@@ -88,8 +88,10 @@ export async function takeBackCar(
   })
   if (status === 'under_cancellation' && cancelDate && (cancelDate <= today || withdrawnAt))
     await endOrder({ clock, queue }, tx, order, { actor: seen.actor, reason: 'car returned' })
-  else if (status === 'under_cancellation')
-    await queue.enqueue(tx, orderNoticeMail, { kind: 'returned', customerId, orderId, at: now.toISOString() })
+  else {
+    const kind = status === 'cancelled' ? 'returned_late' : 'returned'
+    await queue.enqueue(tx, orderNoticeMail, { kind, customerId, orderId, at: now.toISOString() })
+  }
   await writeHandover(clock, tx, order, 'return', seen)
   await returnVehicle(tx, orderId, { now, freeFrom: seen.freeFrom ?? addDays(today, 1) })
   return billed

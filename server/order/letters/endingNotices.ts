@@ -6,10 +6,12 @@ import {
   finalAccount,
   givenBack,
   kilometreFacts,
+  type NoticeLetter,
   type NoticeLetterOf,
   nextCharge,
   orderFacts,
   returnFacts,
+  type Told,
   time,
   toAccount,
 } from './noticeFacts.ts'
@@ -44,14 +46,13 @@ export const endingNotices = {
     ],
     button: toAccount(told),
   }),
-  ended: (told) => ({
-    subject: 'Tilauksesi on päättynyt',
-    heading: 'Tilauksesi on päättynyt',
-    paragraphs: [`Tilauksesi päättyi ${formatDay(told.order.cancel_date ?? '')}. Kiitos, että olit asiakkaamme.`],
-    facts: [...orderFacts(told), ...kilometreFacts(told), ...finalAccount(told)],
-    button: toAccount(told),
-    notes: ['Laskusi ja kuittisi näet tilisivulta. Kortiltasi ei enää veloiteta kuukausimaksuja.'],
+  returned_late: (told) => ({
+    subject: 'Auto on palautettu',
+    heading: 'Auto on palautettu',
+    paragraphs: [`Kiitos, auto on palautettu ${formatDay(told.order.returned_on ?? '')}. ${overSince(told)}`],
+    ...account(told),
   }),
+  ended: (told) => (told.order.returned_on ? ended(told) : endedWithoutCar(told)),
   withdrawn: (told) => ({
     subject: 'Tilauksesi on peruutettu',
     heading: 'Tilauksesi on peruutettu',
@@ -111,3 +112,36 @@ export const endingNotices = {
     }
   },
 } satisfies Record<string, NoticeLetterOf>
+
+const overSince = ({ order }: Told): string => `Tilauksesi päättyi ${formatDay(order.cancel_date ?? '')}.`
+
+/** Final, since the car is back. */
+const account = (told: Told) => ({
+  facts: [...orderFacts(told), ...kilometreFacts(told), ...finalAccount(told)],
+  button: toAccount(told),
+  notes: ['Laskusi ja kuittisi näet tilisivulta. Kortiltasi ei enää veloiteta kuukausimaksuja.'],
+})
+
+const ended = (told: Told): NoticeLetter => ({
+  subject: 'Tilauksesi on päättynyt',
+  heading: 'Tilauksesi on päättynyt',
+  paragraphs: [`${overSince(told)} Kiitos, että olit asiakkaamme.`],
+  ...account(told),
+})
+
+/** The car is still out, or its return is not written down yet: nothing is final, and a late return costs by the day. */
+const endedWithoutCar = (told: Told): NoticeLetter => ({
+  subject: 'Auton palautusta ei ole kirjattu',
+  heading: 'Tilauksesi on päättynyt, mutta auton palautusta ei ole kirjattu',
+  paragraphs: [
+    `${overSince(told)} Jos auto on yhä sinulla, palauta se viipymättä. Myöhästyneestä palautuksesta voidaan veloittaa sopimusehtojen mukaan.`,
+    'Jos olet jo palauttanut auton, sinun ei tarvitse tehdä mitään. Lähetämme vahvistuksen, kun palautus on kirjattu.',
+  ],
+  facts: [
+    ...orderFacts(told),
+    { label: 'Auton palautuspäivä', value: formatDay(told.order.return_date ?? '') },
+    ...placeFacts('Palautuspaikka', told.order),
+  ],
+  button: toAccount(told),
+  notes: ['Jos et voi palauttaa autoa, ota heti yhteyttä asiakaspalveluumme.'],
+})

@@ -115,7 +115,29 @@ describe('ending a subscription', () => {
     expect((await customer.order()).status).toBe('under_cancellation')
     await later(customer, addDays(day(cancel_date ?? ''), 1))
     expect((await customer.order()).status).toBe('cancelled')
-    expect(await mailsTo(customer)).toContain(`Tilauksesi on päättynyt – tilaus ${customer.order_number}`)
+  })
+
+  test('whose car is not back by then is asked for it, and the final account comes when it is', async () => {
+    const customer = await delivered()
+    await end(customer)
+    const { order_number } = customer
+    const { cancel_date, dealer } = await customer.order()
+    await later(customer, addDays(day(cancel_date ?? ''), 1))
+    const [asked] = await sentMails(shop.db, customer.email)
+    expect(asked?.subject).toBe(`Auton palautusta ei ole kirjattu – tilaus ${order_number}`)
+    expect(asked?.bodyText).toContain(`Tilauksesi päättyi ${formatDay(cancel_date ?? '')}.`)
+    expect(asked?.bodyText).toContain(`Palautuspaikka: ${dealer.display_name}`)
+    // What was driven too far, and the days it is late, are not known before it is back.
+    expect(asked?.bodyText).not.toMatch(/Maksamatta|Kiitos/)
+
+    await later(customer, addDays(day(cancel_date ?? ''), 3))
+    const ops = await opsClient(shop)
+    expect((await ops('takeBackCar', { body: { order_number, kilometres: 9 } })).status).toBe(200)
+    await shop.worker.runUntilIdle()
+    const [told] = await sentMails(shop.db, customer.email)
+    expect(told?.subject).toBe(`Auto on palautettu – tilaus ${order_number}`)
+    expect(told?.bodyText).toContain(`palautettu ${formatDay(shop.clock.today())}.`)
+    expect(told?.bodyText).toContain('Maksamatta: ')
   })
 
   test('is confirmed by mail with the dates and how to return the car, once [CANCEL-10]', async () => {

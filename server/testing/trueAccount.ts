@@ -82,7 +82,8 @@ const lastDayOf = (life: Agreed): string | null => life.endsOn ?? endOf({ ...lif
 function period(life: Agreed, month: number) {
   const ends = lastDayOf(life)
   const start = monthStart(life, month)
-  if (life.isWithdrawn || (ends && start >= ends)) return null
+  // Withdrawn from with the car in hands, the days used are paid, no month.
+  if (life.isWithdrawn || life.keptCents !== null || (ends && start >= ends)) return null
   const { campaign, listPrice } = life
   return {
     start,

@@ -44,10 +44,10 @@ export function YourCar() {
 const stateOf = ({ status }: Order): string =>
   status === 'under_cancellation' ? fi.ending : status === 'delivered' ? fi.inUse : fi.confirmed
 
-function datesOf({ status, start_date, cancel_date, next_payment_date, has_home_delivery }: Order): string[] {
+function datesOf({ status, start_date, return_date, returned_on, next_payment_date, ...order }: Order): string[] {
   return [
-    ...(awaitsPickup(status) ? [fi.startsOn(has_home_delivery, formatDay(start_date))] : []),
-    ...(cancel_date ? [fi.endsOn(formatDay(cancel_date))] : []),
+    ...(awaitsPickup(status) ? [fi.startsOn(order.has_home_delivery, formatDay(start_date))] : []),
+    ...(return_date && !returned_on ? [fi.endsOn(formatDay(return_date))] : []),
     ...(next_payment_date ? [fi.paysOn(formatDay(next_payment_date))] : []),
   ]
 }

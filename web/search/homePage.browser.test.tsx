@@ -178,7 +178,8 @@ const orderOf = (facts: object) => ({
   status: 'delivered' as const,
   order_product_car: { product_car: { display_name: 'Norra Kide', image_sm: '/kuvat/kide.svg' } },
   start_date: '2026-11-30',
-  cancel_date: null,
+  return_date: null,
+  returned_on: null,
   next_payment_date: null,
   has_home_delivery: false,
   ...facts,
@@ -195,8 +196,13 @@ test.each([
   ['in use', { next_payment_date: '2026-12-30' }, ['Käytössä', 'Seuraava maksu 30.12.2026']],
   [
     'ending',
-    { status: 'under_cancellation', cancel_date: '2027-01-30' },
-    ['Päättymässä', 'Palautus viimeistään 30.1.2027'],
+    { status: 'under_cancellation', cancel_date: '2027-01-30', return_date: '2027-02-01' },
+    ['Päättymässä', 'Palautus viimeistään 1.2.2027'],
+  ],
+  [
+    'ending, its car back already',
+    { status: 'under_cancellation', cancel_date: '2027-01-30', return_date: '2027-02-01', returned_on: '2027-01-28' },
+    ['Päättymässä'],
   ],
 ])('a customer’s own car stands on the front page: %s', async (_, facts, said) => {
   await showPage('/', {

@@ -91,6 +91,7 @@ describe('after the handover', () => {
       cancel_date: returnDayAfter(today),
       prompt_return_time: true,
       next_payment_date: null,
+      current_period: null,
       next_period: null,
     })
     const { rows } = await shop.db.execute(sql`

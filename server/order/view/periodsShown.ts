@@ -12,8 +12,9 @@ export function periodsShown(
   { order, plan, firstOpen }: Pick<OrderParts, 'order' | 'plan' | 'firstOpen'>,
   today: Day,
 ): Pick<Order, 'current_period' | 'next_period' | 'service_period'> {
-  const { startDate, cancelDate, status } = order
-  if (!isActive(status)) return { current_period: null, next_period: null, service_period: null }
+  const { startDate, cancelDate, status, withdrawnAt } = order
+  // Withdrawn from, no month costs its price: what stays paid are the days used.
+  if (!isActive(status) || withdrawnAt) return { current_period: null, next_period: null, service_period: null }
   // Nothing runs before the car is handed over; the first period begins then.
   const runs = !orderMay(status, 'movePickup') && startDate <= today
   const at = runs ? periodAt(startDate, today) : periodOf(startDate, 1)

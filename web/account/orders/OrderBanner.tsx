@@ -63,7 +63,16 @@ export function OrderBanner({ order }: { order: Order }) {
         </Notice>
       )
     case 'cancelled':
-      return <Notice title={fi.endedOn(endOf(order))} />
+      return (
+        <Notice
+          tone={order.returned_on ? 'info' : 'warn'}
+          title={order.withdrawn_at ? fi.withdrawnWithCar : fi.endedOn(endOf(order))}
+        >
+          {order.returned_on
+            ? fi.endedReturned(formatDay(order.returned_on))
+            : fi.endedNotReturned(order.dealer.display_name)}
+        </Notice>
+      )
     default:
       return null
   }

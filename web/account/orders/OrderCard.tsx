@@ -80,9 +80,9 @@ function OrderPrice({ order }: { order: Order }) {
 
 /** Once the order runs, the day on which the campaign ends and the price after it, unless the order ends before. */
 function campaignText({ current_period, next_period, start_date, cancel_date }: Order, campaign: Campaign): string {
-  if (!current_period && !next_period) return fi.campaignMonths(campaign.discount_months)
   const after = addMonths(day(start_date), campaign.discount_months)
   if (cancel_date && cancel_date <= after) return fi.campaign
+  if (!current_period && !next_period) return fi.campaignMonths(campaign.discount_months)
   return fi.campaignUntil(formatDay(addDays(after, -1)), formatMonthly(campaign.normal_price))
 }
 

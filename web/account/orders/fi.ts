@@ -81,6 +81,9 @@ export const fi = {
   endsReturned: (day: string) =>
     `Auto on palautettu ${day}. Tilaus on voimassa viimeiseen päiväänsä asti, ja maksut jatkuvat siihen saakka.`,
   endedOn: (day: string) => `Tilauksesi on päättynyt ${day}`,
+  endedReturned: (day: string) => `Auto on palautettu ${day}.`,
+  endedNotReturned: (place: string) =>
+    `Auton palautusta ei ole kirjattu. Jos auto on yhä sinulla, palauta se viipymättä toimipisteeseen ${place}. Jos olet jo palauttanut auton, sinun ei tarvitse tehdä mitään.`,
 
   startDate: 'Aloituspäivä',
   pickupTime: 'Noutoaika',

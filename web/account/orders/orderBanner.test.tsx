@@ -8,6 +8,7 @@ import { OrderBanner } from './OrderBanner.tsx'
 
 const heard = (change: Some<Order>) => heardOf(drawn(<OrderBanner order={orderOf(change)} />))
 const start = { start_date: '2026-12-01' }
+const ended = { status: 'cancelled', cancel_date: '2026-12-24' } as const
 const ending = { status: 'under_cancellation', cancel_date: '2026-12-24', return_date: '2026-12-28' } as const
 
 test.each<[string, Some<Order>, string]>([
@@ -73,7 +74,21 @@ test.each<[string, Some<Order>, string]>([
     { ...ending, withdrawn_at: '2026-12-10T10:00:00Z' },
     `|Huomio: |${fi.withdrawnWithCar}|${fi.withdrawnReturn('28.12.2026')}|`,
   ],
-  ['ended', { status: 'cancelled', cancel_date: '2026-12-24' }, `|Tiedoksi: |${fi.endedOn('24.12.2026')}|`],
+  [
+    'ended, its car back',
+    { ...ended, returned_on: '2026-12-23' },
+    `|Tiedoksi: |${fi.endedOn('24.12.2026')}|${fi.endedReturned('23.12.2026')}|`,
+  ],
+  [
+    'ended, its car not back',
+    ended,
+    `|Huomio: |${fi.endedOn('24.12.2026')}|${fi.endedNotReturned('Kulku Espoo')}|`,
+  ],
+  [
+    'withdrawn from and over',
+    { ...ended, withdrawn_at: '2026-12-10T10:00:00Z', returned_on: '2026-12-23' },
+    `|Tiedoksi: |${fi.withdrawnWithCar}|${fi.endedReturned('23.12.2026')}|`,
+  ],
 ])('an order that is %s says what to know of it [ORDER-08 ORDER-09 ORDER-16 ORDER-17 ORDER-87]', (_, change, said) => {
   expect(heard(change)).toBe(said)
 })

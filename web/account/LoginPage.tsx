@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { useSend } from '../../ui/data/useSend.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Form } from '../../ui/Form.tsx'
@@ -12,7 +13,7 @@ import { useServerForm } from '../../ui/useServerForm.ts'
 import { track } from '../analytics/tracking.ts'
 import { useGoTo } from '../goTo.ts'
 import { deviceName, login } from '../session/queries.ts'
-import { askedFor, pageAfterLogin, signIn } from '../session/session.ts'
+import { askedFor, pageAfterLogin, signIn, useSession } from '../session/session.ts'
 import { fi } from './fi.ts'
 import { LoginLink } from './LoginLink.tsx'
 
@@ -22,6 +23,7 @@ export function LoginPage() {
   const client = useQueryClient()
   const enter = useSend(login)
   const goTo = useGoTo()
+  const { me } = useSession()
   const { form, field, onSubmit, busy, summary } = useServerForm({
     defaults: { email: '', password: '' },
     submit: async (values) => {
@@ -35,6 +37,7 @@ export function LoginPage() {
     <Page title={fi.loginTitle} lead={params.has(askedFor) ? fi.loginFirst : undefined} width="form">
       <div className="grid gap-8">
         <ConfirmationNotice params={params} />
+        {me && !busy && <SignedInAlready email={me.email} to={pageAfterLogin(params)} />}
         <Form onSubmit={onSubmit} className="grid gap-5">
           <ErrorSummary {...summary} />
           <TextInput
@@ -69,6 +72,21 @@ export function LoginPage() {
     </Page>
   )
 }
+
+/** A link of a letter leads here who never left, too: whose browser it is goes on without a password. */
+const SignedInAlready = ({ email, to }: { email: string; to: string }) => (
+  <Notice
+    live="status"
+    title={fi.signedIn}
+    action={
+      <ButtonLink to={to} kind="primary">
+        {fi.goOnSignedIn}
+      </ButtonLink>
+    }
+  >
+    {fi.signedInAs(email)}
+  </Notice>
+)
 
 /** What became of the link of the order's e-mail confirmation. */
 function ConfirmationNotice({ params }: { params: URLSearchParams }) {

@@ -57,6 +57,21 @@ describe('the login', () => {
     await expect.poll(at).toBe('/peruuta-sopimus')
   })
 
+  test('tells who is signed in already, and leads on without a password', async () => {
+    await showPage('/kirjaudu?vahvistettu=1', { ...theirs, user: { user: { email: 'onni@example.com' } } })
+    await expect.element(page.getByText(fi.emailConfirmed)).toBeVisible()
+    await expect.element(page.getByText(fi.signedInAs('onni@example.com'))).toBeVisible()
+    await expect.element(page.getByRole('link', { name: fi.goOnSignedIn })).toHaveAttribute('href', '/tili')
+    // Somebody else may sign in here.
+    await expect.element(password).toBeVisible()
+  })
+
+  test('leads who is signed in to the page that was asked for', async () => {
+    await showPage('/kirjaudu?sivu=%2Fperuuta-sopimus', { ...theirs, user: {} })
+    const goOn = page.getByRole('link', { name: fi.goOnSignedIn })
+    await expect.element(goOn).toHaveAttribute('href', '/peruuta-sopimus')
+  })
+
   test('stays busy until the page is there that it leads to', async () => {
     await showPage('/kirjaudu', { login: { token: 'theirs' }, user: () => (readToken() === 'theirs' ? never() : {}) })
     await signsIn()

@@ -51,10 +51,10 @@ function start({ createRoot, hydrateRoot }: Awaited<typeof drawing>, failure: un
   /** `wanted`: whether what was to be done needs somebody who is signed in. */
   const leave = (wanted: boolean) => {
     forgetPersonal(queryClient)
-    const { pathname, search } = history.location
+    const { pathname, search, hash } = history.location
     const { name, needsLogin } = metaOfUrl(routes, pathname)
     if (openPages.has(name ?? '') || !(wanted || needsLogin)) return
-    history.push(loginPath(pathname + search))
+    history.push(loginPath(pathname + search + hash))
   }
   // Asking on an open page who is signed in only learns that nobody is.
   onSignedOut((asked) => leave(asked !== 'user'))

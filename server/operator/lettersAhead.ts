@@ -27,13 +27,14 @@ type Ahead = LetterParts & { to: string; subject: string }
 
 /** Its links lead nowhere. */
 const NOWHERE = '#'
+const ofOrderNowhere = () => NOWHERE
 /** How each job that an act of staff puts in writes its letter. A receipt is written when the money has moved. */
 const writers: Record<string, (shop: Shop, data: object) => Promise<Ahead | null>> = {
-  [orderNoticeMail.name]: (shop, data) => noticeOf(shop, data as Notice, NOWHERE),
-  [billingNoticeMail.name]: (shop, data) => noticeOf(shop, data as Notice, NOWHERE),
-  [handoverMail.name]: (shop, data) => handoverLetter(shop, data as Told, NOWHERE),
-  [pickupPromptMail.name]: (shop, data) => promptLetter(shop, 'pickup_prompt', data as Of, NOWHERE),
-  [returnPromptMail.name]: (shop, data) => promptLetter(shop, 'return_prompt', data as Of, NOWHERE),
+  [orderNoticeMail.name]: (shop, data) => noticeOf(shop, data as Notice, ofOrderNowhere),
+  [billingNoticeMail.name]: (shop, data) => noticeOf(shop, data as Notice, ofOrderNowhere),
+  [handoverMail.name]: (shop, data) => handoverLetter(shop, data as Told, ofOrderNowhere),
+  [pickupPromptMail.name]: (shop, data) => promptLetter(shop, 'pickup_prompt', data as Of, ofOrderNowhere),
+  [returnPromptMail.name]: (shop, data) => promptLetter(shop, 'return_prompt', data as Of, ofOrderNowhere),
   [withdrawalDeclinedMail.name]: ({ db }, data) => declinedLetter(db, data as Declined),
   [mailDecision.name]: ({ db }, data) => decisionLetter(db, data as Decided, NOWHERE),
   [mailCorrected.name]: ({ db }, data) => correctedLetter(db, data as Corrected, NOWHERE),

@@ -113,9 +113,8 @@ describe('the page after login', () => {
   const landing = (search: string) => pageAfterLogin(new URLSearchParams(search))
 
   test('is the page that was asked for, with its query', () => {
-    expect(landing(loginPath('/uusi-tilaus/vahvista?virhe=1').split('?')[1] ?? '')).toBe(
-      '/uusi-tilaus/vahvista?virhe=1',
-    )
+    for (const asked of ['/uusi-tilaus/vahvista?virhe=1', '/tili#tilaus-12345678'])
+      expect(landing(loginPath(asked).split('?')[1] ?? '')).toBe(asked)
   })
 
   test('is the account when none was, and never another site or the login page itself', () => {

@@ -20,6 +20,19 @@ function Leaving() {
   )
 }
 
+test('a visitor is led to the login, and it remembers the part of the page that was asked for', async () => {
+  const { at } = await showPart(
+    <Routes>
+      <Route element={<SignedIn />}>
+        <Route path="/tili" element={null} />
+      </Route>
+      <Route path="/kirjaudu" element={null} />
+    </Routes>,
+    { at: '/tili?a=1#tilaus-12345678' },
+  )
+  await expect.poll(at).toBe('/kirjaudu?sivu=%2Ftili%3Fa%3D1%23tilaus-12345678')
+})
+
 test('a session that ends under a page leaves it as it is', async () => {
   const { at, sent } = await showPart(
     <Routes>

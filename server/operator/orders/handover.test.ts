@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { addDays } from '../../../contract/date.ts'
+import { accountOn } from '../../order/letters/accountAddress.ts'
 import { promptLetter } from '../../order/letters/sendPrompts.ts'
 import { promptReturns } from '../../order/running/promptReturns.ts'
 import { freeCarBeside, isDue, orderInState } from '../../testing/orderInState.ts'
@@ -119,7 +120,9 @@ describe('the return', () => {
     expect(chosen.status).toBe(409)
     expect((await ops('promptReturnTime', { body: { order_number } })).status).toBe(409)
     const about = { customerId: of.customerId, orderNumber: order_number }
-    expect(await promptLetter(shop, 'return_prompt', about, 'https://kulku.example/tili')).toBeNull()
+    expect(
+      await promptLetter(shop, 'return_prompt', about, accountOn({ publicUrl: 'https://kulku.example' })),
+    ).toBeNull()
     expect((await mailsTo(of.email)).filter(({ subject }) => subject.startsWith('Valitse palautusaika'))).toEqual([])
   })
 

@@ -174,6 +174,10 @@ test('the handover, the chosen return and the end each bring a letter; the last 
   const billed = invoices.reduce((sum, { total_amount }) => sum + total_amount, 0)
   expect(ended?.bodyText).toContain(`Laskutettu yhteensä: ${formatPrice(billed)}`)
   expect(ended?.bodyText).toContain(`Maksamatta: ${formatPrice(0)}`)
+  // Who has many orders comes from each letter to the one that it is about.
+  const toAccount = (await lettersTo(customer, /./)).flatMap(({ bodyText }) => bodyText.match(/\S+\/tili\S*/g) ?? [])
+  expect(toAccount.length).toBeGreaterThan(4)
+  expect(new Set(toAccount)).toEqual(new Set([`${shop.config.publicUrl}/tili#tilaus-${order_number}`]))
 })
 
 test.each([

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/database.ts'
 import { hello } from '../../providers/mail/letter.ts'
 import type { Mail } from '../../providers/mail/mail.ts'
 import { orderOf } from '../view/getOrder.ts'
+import { accountOn } from './accountAddress.ts'
 import { campaignFacts } from './noticeFacts.ts'
 
 interface Needs {
@@ -38,7 +39,7 @@ export async function sendChargeAhead(
       ...(isRise ? [riseOf(order)] : []),
     ],
     facts: chargeFacts(order, next),
-    button: { text: 'Siirry tilisivulle', url: `${shop.config.publicUrl}/tili` },
+    button: { text: 'Siirry tilisivulle', url: accountOn(shop.config)(order.order_number) },
     notes: wayToEnd(order),
     about: { customerId, orderNumber: order.order_number, kind: 'charge_ahead' },
   })

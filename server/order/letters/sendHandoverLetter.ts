@@ -8,6 +8,7 @@ import type { Db, Queryable } from '../../platform/database.ts'
 import { hello, type LetterParts } from '../../providers/mail/letter.ts'
 import type { Mail } from '../../providers/mail/mail.ts'
 import { orderAnswer } from '../view/getOrder.ts'
+import { type AccountAddress, accountOn } from './accountAddress.ts'
 import { calendarEvent } from './calendarEvent.ts'
 import { place, placeFacts } from './placeFacts.ts'
 
@@ -25,7 +26,7 @@ export interface Told {
 
 /** About fetching the car and bringing it back: the chosen time, the day before, the handover. Nothing of what is not true any more. */
 export async function sendHandoverLetter(shop: Needs, told: Told): Promise<void> {
-  const letter = await handoverLetter(shop, told, `${shop.config.publicUrl}/tili`)
+  const letter = await handoverLetter(shop, told, accountOn(shop.config))
   const { customerId, orderNumber, kind } = told
   if (letter) await sendLetter(shop, { ...letter, about: { customerId, orderNumber, kind } })
 }
@@ -34,7 +35,7 @@ export async function sendHandoverLetter(shop: Needs, told: Told): Promise<void>
 export async function handoverLetter(
   shop: { db: Queryable; clock: Clock },
   { kind, customerId, orderNumber }: Told,
-  accountUrl: string,
+  accountAt: AccountAddress,
 ) {
   const { order } = await orderAnswer(shop, customerId, orderNumber)
   const letter = letters[kind](order, shop.clock.today())
@@ -47,7 +48,7 @@ export async function handoverLetter(
     ...parts,
     greeting: hello(firstName),
     paragraphs: [said],
-    button: { text: 'Siirry tilisivulle', url: accountUrl },
+    button: { text: 'Siirry tilisivulle', url: accountAt(orderNumber) },
     attachments: visit
       ? [calendarEvent({ ...visit, id: `${kind}-${order.order_number}`, place: place(order), now: shop.clock.now() })]
       : [],

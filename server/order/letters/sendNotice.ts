@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db, Queryable } from '../../platform/database.ts'
 import type { Mail } from '../../providers/mail/mail.ts'
 import { orderOf } from '../view/getOrder.ts'
+import { type AccountAddress, accountOn } from './accountAddress.ts'
 import { type NoticeKind, noticeLetter } from './noticeLetter.ts'
 
 interface Needs {
@@ -28,7 +29,7 @@ export interface Notice {
 
 /** Tells a customer what happened to an order, as it stands when the letter is written. */
 export async function sendNotice(shop: Needs, notice: Notice): Promise<void> {
-  const written = await noticeOf(shop, notice, `${shop.config.publicUrl}/tili`)
+  const written = await noticeOf(shop, notice, accountOn(shop.config))
   if (!written) return
   const { orderNumber, ...letter } = written
   const { customerId, kind } = notice
@@ -39,7 +40,7 @@ export async function sendNotice(shop: Needs, notice: Notice): Promise<void> {
 export async function noticeOf(
   shop: { db: Queryable; clock: Clock },
   { kind, customerId, orderId, invoiceNumber, at, ...about }: Notice,
-  accountUrl: string,
+  accountAt: AccountAddress,
 ) {
   const order = await orderOf(shop, orderId)
   const { email, firstName } = await customerFacts(shop.db, customerId)
@@ -53,7 +54,7 @@ export async function noticeOf(
     lastDay: about.lastDay ?? null,
     firstName,
     at: new Date(at),
-    accountUrl,
+    accountUrl: accountAt(order.order_number),
   })
   return letter && { to: email, ...letter, orderNumber: order.order_number }
 }

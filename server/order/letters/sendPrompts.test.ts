@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { opsClient } from '../../operator/testing/opsClient.ts'
 import { orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testShop.ts'
+import { accountOn } from './accountAddress.ts'
 import { promptLetter } from './sendPrompts.ts'
 
 const shop = await testShop()
@@ -12,7 +13,10 @@ async function released() {
   const of = await orderInState(shop, { status: 'confirmed' })
   await ops('releaseOrder', { body: { order_number: of.order_number } })
   const about = { customerId: of.customerId, orderNumber: of.order_number }
-  return { ...of, letter: () => promptLetter(shop, 'pickup_prompt', about, 'https://kulku.example/tili') }
+  return {
+    ...of,
+    letter: () => promptLetter(shop, 'pickup_prompt', about, accountOn({ publicUrl: 'https://kulku.example' })),
+  }
 }
 
 test('who has chosen a time meanwhile is not asked for it', async () => {
@@ -32,7 +36,7 @@ test('nobody is asked when to fetch the car of an order that was taken back', as
 test('who ends is asked when the car is brought back, until a time is chosen', async () => {
   const of = await orderInState(shop, { status: 'under_cancellation' })
   const about = { customerId: of.customerId, orderNumber: of.order_number }
-  const letter = () => promptLetter(shop, 'return_prompt', about, 'https://kulku.example/tili')
+  const letter = () => promptLetter(shop, 'return_prompt', about, accountOn({ publicUrl: 'https://kulku.example' }))
   expect((await letter())?.subject).toMatch(/^Valitse palautusaika/)
   await shop.db.execute(sql`update orders set return_time = 14 where id = ${of.orderId}`)
   expect(await letter()).toBeNull()
@@ -41,5 +45,5 @@ test('who ends is asked when the car is brought back, until a time is chosen', a
 test('nobody whose order runs on is asked when the car is brought back', async () => {
   const of = await orderInState(shop, { status: 'delivered' })
   const about = { customerId: of.customerId, orderNumber: of.order_number }
-  expect(await promptLetter(shop, 'return_prompt', about, 'https://kulku.example/tili')).toBeNull()
+  expect(await promptLetter(shop, 'return_prompt', about, accountOn({ publicUrl: 'https://kulku.example' }))).toBeNull()
 })

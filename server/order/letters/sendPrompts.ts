@@ -8,6 +8,7 @@ import { type Fact, hello } from '../../providers/mail/letter.ts'
 import type { Mail } from '../../providers/mail/mail.ts'
 import { lacksReturnTime } from '../returnDay.ts'
 import { orderAnswer } from '../view/getOrder.ts'
+import { type AccountAddress, accountOn } from './accountAddress.ts'
 import { placeFacts } from './placeFacts.ts'
 
 interface Needs {
@@ -23,7 +24,7 @@ export interface Of {
 
 /** Asks when the car is fetched, or brought back; nothing to a customer who has chosen or brought the car meanwhile. */
 export async function sendPrompt(shop: Needs, kind: PromptKind, of: Of): Promise<void> {
-  const letter = await promptLetter(shop, kind, of, `${shop.config.publicUrl}/tili`)
+  const letter = await promptLetter(shop, kind, of, accountOn(shop.config))
   if (letter) await sendLetter(shop, { ...letter, about: { ...of, kind } })
 }
 
@@ -32,7 +33,7 @@ export async function promptLetter(
   shop: { db: Queryable; clock: Clock },
   kind: PromptKind,
   { customerId, orderNumber }: Of,
-  accountUrl: string,
+  accountAt: AccountAddress,
 ) {
   const { order } = await orderAnswer(shop, customerId, orderNumber)
   const prompt = prompts[kind](order)
@@ -44,7 +45,7 @@ export async function promptLetter(
     ...letter,
     greeting: hello(firstName),
     paragraphs: [said],
-    button: { text: button, url: accountUrl },
+    button: { text: button, url: accountAt(orderNumber) },
   }
 }
 

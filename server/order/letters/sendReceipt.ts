@@ -10,6 +10,7 @@ import { hello } from '../../providers/mail/letter.ts'
 import type { Mail } from '../../providers/mail/mail.ts'
 import { orderToTell } from '../queries.ts'
 import type { OrderRow } from '../tables.ts'
+import { accountOn } from './accountAddress.ts'
 import { receiptPaper } from './getReceipt.ts'
 
 interface Needs {
@@ -37,7 +38,7 @@ export async function sendReceipt(
     greeting: hello(reader.firstName),
     paragraphs: [`Olemme veloittaneet maksukortiltasi alla olevan summan. Kuitti on liitteenä.`],
     facts: receiptFacts(facts, order),
-    button: { text: 'Siirry tilisivulle', url: `${shop.config.publicUrl}/tili` },
+    button: { text: 'Siirry tilisivulle', url: accountOn(shop.config)(order.orderNumber) },
     notes: wayToEnd(order, clock),
     attachments: [
       { filename: fileName, contentType: 'application/pdf', bytes, source: { paper: 'receipt', invoiceId } },

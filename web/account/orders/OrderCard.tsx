@@ -1,8 +1,10 @@
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useEffect, useId, useRef } from 'react'
+import { useLocation } from 'react-router'
 import type { OrderStatus } from '../../../contract/customer.ts'
 import { addDays, addMonths, day, formatDay } from '../../../contract/date.ts'
 import { formatMonthly } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
+import { orderAnchor } from '../../../contract/orderAnchor.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Price } from '../../../ui/Price.tsx'
 import { AskUs } from '../../storefront/AskUs.tsx'
@@ -32,12 +34,20 @@ const tones: Record<OrderStatus, 'good' | 'warn' | 'plain'> = {
 export function OrderCard({ order, listHeading }: { order: Order; listHeading: RefObject<HTMLElement | null> }) {
   const { status, order_number } = order
   const { product_car: car } = order.order_product_car
-  const nameId = `tilaus-${order_number}`
+  const nameId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
+  const anchor = orderAnchor(order_number)
+  const card = useNamedInAddress<HTMLElement>(anchor)
   return (
     <OrderFocus value={useOrderHeading(heading, listHeading)}>
       <li className="rounded-lg border border-line bg-surface shadow-card">
-        <article aria-labelledby={nameId} className="grid gap-5 p-5 sm:p-7">
+        <article
+          ref={card}
+          id={anchor}
+          tabIndex={-1}
+          aria-labelledby={nameId}
+          className="grid scroll-mt-4 gap-5 p-5 outline-none sm:p-7"
+        >
           <p className="flex flex-wrap items-center justify-between gap-2">
             <Badge tone={tones[status]}>{fi.status[status]}</Badge>
             <span className="nums text-sm text-ink-soft">{fi.orderNumber(order_number)}</span>
@@ -65,6 +75,18 @@ export function OrderCard({ order, listHeading }: { order: Order; listHeading: R
       </li>
     </OrderFocus>
   )
+}
+
+/** Comes into view, and is what is read on, when the address names it: the orders come after the page. */
+function useNamedInAddress<E extends HTMLElement>(anchor: string): RefObject<E | null> {
+  const part = useRef<E>(null)
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash !== `#${anchor}`) return
+    part.current?.focus({ preventScroll: true })
+    part.current?.scrollIntoView()
+  }, [hash, anchor])
+  return part
 }
 
 function OrderPrice({ order }: { order: Order }) {

@@ -79,11 +79,7 @@ test.each<[string, Some<Order>, string]>([
     { ...ended, returned_on: '2026-12-23' },
     `|Tiedoksi: |${fi.endedOn('24.12.2026')}|${fi.endedReturned('23.12.2026')}|`,
   ],
-  [
-    'ended, its car not back',
-    ended,
-    `|Huomio: |${fi.endedOn('24.12.2026')}|${fi.endedNotReturned('Kulku Espoo')}|`,
-  ],
+  ['ended, its car not back', ended, `|Huomio: |${fi.endedOn('24.12.2026')}|${fi.endedNotReturned('Kulku Espoo')}|`],
   [
     'withdrawn from and over',
     { ...ended, withdrawn_at: '2026-12-10T10:00:00Z', returned_on: '2026-12-23' },

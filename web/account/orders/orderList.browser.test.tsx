@@ -55,6 +55,15 @@ describe('the list of orders', () => {
     expect(document.querySelector('.aspect-2\\/1')).toBeNull()
   })
 
+  test('begins at the order that the address names, as a letter about it does', async () => {
+    const many = Array.from({ length: 8 }, (_, at) => orderOf({ order_number: `1000000${at}` }))
+    await showOrders(() => many, {}, '/tili#tilaus-10000005')
+    const named = page.getByRole('article').nth(5)
+    await expect.element(named).toHaveFocus()
+    await expect.poll(() => Math.round(named.element().getBoundingClientRect().top)).toBeLessThan(100)
+    expect(named.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+  })
+
   test('has parts that open and close by keyboard, and keep what is typed in them [ORDER-33]', async () => {
     await showOrders(() => [orderOf()])
     const add = button(`${drivers.add} ${drivers.most}`)

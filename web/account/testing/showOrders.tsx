@@ -6,13 +6,13 @@ import { type Answers, showPart } from '../../testing/showInShop.tsx'
 import { OrderList } from '../orders/OrderList.tsx'
 
 /** The orders of a customer as the account lists them, asked for anew after each act, with what the page says. */
-export const showOrders = (orders: () => Order[], answers: Answers = {}) =>
+export const showOrders = (orders: () => Order[], answers: Answers = {}, at = '/tili') =>
   showPart(
     <Suspense fallback={null}>
       <OrderList />
       <ToastRegion />
     </Suspense>,
-    { at: '/tili', answers: { init: {}, getOrders: () => ({ data: orders() }), ...answers } },
+    { at, answers: { init: {}, getOrders: () => ({ data: orders() }), ...answers } },
   )
 
 /** The section of an order, opened. */

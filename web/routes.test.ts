@@ -74,6 +74,9 @@ test('what a page begins with is asked ahead', () => {
 
 test('a description of the shop stands where a page has none of its own', () => {
   expect(descriptionOf(metaOfUrl(routes, '/peruuta-sopimus'))).toMatch(/^Peruuta kuukausitilaus/)
+  // A search engine shows it under the title: the same under each is of no use.
+  const own = open.map((path) => metaOfUrl(routes, path)).filter(({ landing }) => !landing)
+  expect(new Set(own.map(descriptionOf)).size).toBe(own.length)
   expect(descriptionOf({})).toMatch(/^Auto kuukaudeksi kerrallaan/)
   expect(titleOf(metaOfUrl(routes, '/tietosuoja'))).toBe('Tietosuoja – Kulku')
 })

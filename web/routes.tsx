@@ -122,23 +122,46 @@ const accountPages: RouteObject[] = [
   },
 ]
 
-const textPage = (path: string, name: string, title: string, text: TextPageName): RouteObject => ({
+const textPage = (
+  path: string,
+  text: TextPageName,
+  { name, title, description }: { name: string; title: string; description: string },
+): RouteObject => ({
   path,
-  ...meta({ name, title, text, asks: () => [textQuery(text)], code: 'storefront/TextPage.tsx' }),
+  ...meta({ name, title, description, text, asks: () => [textQuery(text)], code: 'storefront/TextPage.tsx' }),
   lazy: async () => ({ Component: (await import('./storefront/TextPage.tsx')).TextPage }),
 })
 
 const storefrontPages: RouteObject[] = [
   {
     path: 'asiakaspalvelu',
-    ...meta({ title: 'Asiakaspalvelu', code: 'contact/ContactPage.tsx' }),
+    ...meta({
+      title: 'Asiakaspalvelu',
+      description: 'Soita tai kirjoita asiakaspalveluun. Täältä löydät puhelinnumeron, sähköpostin ja aukioloajat.',
+      code: 'contact/ContactPage.tsx',
+    }),
     lazy: async () => ({ Component: (await import('./contact/ContactPage.tsx')).ContactPage }),
   },
-  textPage('tietosuoja', 'Privacy', 'Tietosuoja', 'privacy'),
-  textPage('kayttoehdot', 'TermsOfUse', 'Käyttöehdot', 'terms_of_use'),
-  textPage('evasteet', 'Cookies', 'Evästeet', 'cookies'),
-  textPage('saavutettavuus', 'Accessibility', 'Saavutettavuus', 'accessibility'),
-  textPage('sopimusehdot', 'ContractTerms', 'Sopimusehdot', 'contract_terms'),
+  textPage('tietosuoja', 'privacy', {
+    ...{ name: 'Privacy', title: 'Tietosuoja' },
+    description: 'Mitä tietoja keräämme, miksi, kuinka kauan säilytämme ne ja mitä oikeuksia sinulla on.',
+  }),
+  textPage('kayttoehdot', 'terms_of_use', {
+    ...{ name: 'TermsOfUse', title: 'Käyttöehdot' },
+    description: 'Verkkopalvelun käyttöehdot: tili, tilaaminen ja palvelun käyttö.',
+  }),
+  textPage('evasteet', 'cookies', {
+    ...{ name: 'Cookies', title: 'Evästeet' },
+    description: 'Mitä evästeitä ja selaimen muistia palvelu käyttää, ja miten muutat valintaasi.',
+  }),
+  textPage('saavutettavuus', 'accessibility', {
+    ...{ name: 'Accessibility', title: 'Saavutettavuus' },
+    description: 'Saavutettavuusseloste: palvelun tila, tunnetut puutteet ja miten annat palautetta.',
+  }),
+  textPage('sopimusehdot', 'contract_terms', {
+    ...{ name: 'ContractTerms', title: 'Sopimusehdot' },
+    description: 'Kuukausitilauksen sopimusehdot: hinta ja maksut, kilometrit, palautus, päättäminen ja peruuttaminen.',
+  }),
   {
     path: 'peruuta-sopimus',
     ...meta({

@@ -29,10 +29,10 @@ export function CartButton({ order, onOpen }: CartProps) {
 function CartText({ order }: { order: Order }) {
   return (
     <>
-      <span className="min-w-0 grow truncate font-medium">
-        {carName(order)}
+      <span className="flex min-w-0 grow gap-1.5">
+        <span className="truncate font-medium">{carName(order)}</span>
         {!order.active_promo_campaign && (
-          <span className="nums font-normal text-ink-soft"> {formatMonthly(order.order_product_car.price)}</span>
+          <span className="nums shrink-0 text-ink-soft"> {formatMonthly(order.order_product_car.price)}</span>
         )}
       </span>
       <span className="shrink-0 text-sm text-petrol underline underline-offset-4 group-hover:decoration-2">

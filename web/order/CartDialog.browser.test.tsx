@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
 import { fi } from './fi.ts'
@@ -28,6 +28,28 @@ test('the cart button tells the car and its month, and opens the cart [CART-01 C
   await expect.poll(() => textOf(button.element())).toBe('Norra Kide 449 €/kkNäytä ostoskori')
   await button.click()
   await expect.element(cart).toBeVisible()
+})
+
+describe('a car with a long name', () => {
+  const { order_product_car: kide } = anOrder()
+  const product_car = { ...kide?.product_car, display_name: 'Norra Revontuli Long Range AWD Touring' }
+  const long = () => showOrder({ order: anOrder({ order_product_car: { ...kide, product_car } }) })
+
+  test('makes no screen wider than its window', async () => {
+    await page.viewport(1440, 900)
+    onTestFinished(() => page.viewport(1280, 900))
+    await long()
+    await expect.element(button).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+  })
+
+  test('leaves room for the price on a phone', async () => {
+    await onPhone()
+    await long()
+    await expect.element(button).toBeVisible()
+    const cut = [...button.element().querySelectorAll('span')].filter((one) => one.scrollWidth > one.clientWidth)
+    expect(cut.map(textOf)).toEqual(['Norra Revontuli Long Range AWD Touring'])
+  })
 })
 
 test('during a campaign the cart button leaves the price away [CART-03]', async () => {

@@ -9,8 +9,7 @@ import { chargedAtOnce, vatNote } from './orderFacts.ts'
 
 /** What the next press binds to, in plain words and figures. */
 export function CommitmentSummary({ order }: { order: Order }) {
-  const { total, first_charge } = order.commitment
-  const first = formatPrice(first_charge.amount)
+  const { total } = order.commitment
   return (
     <div className="rounded-lg bg-petrol-wash p-5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -22,9 +21,15 @@ export function CommitmentSummary({ order }: { order: Order }) {
         {isCompany(order.type) && `, ${fi.withoutVat(formatPrice(withoutVat(total, order.start_date)))}`}
       </p>
       <p className="mt-3">
-        {chargedAtOnce(order, today()) ? fi.dutyNow(first) : fi.dutyLater(first, formatDay(first_charge.date))}{' '}
-        {fi.dutyThen(order.fixed_term)}
+        {firstChargeText(order)} {fi.dutyThen(order.fixed_term)}
       </p>
     </div>
   )
+}
+
+function firstChargeText(order: Order): string {
+  const { amount, date } = order.commitment.first_charge
+  if (amount === 0) return fi.firstFree
+  const first = formatPrice(amount)
+  return chargedAtOnce(order, today()) ? fi.dutyNow(first) : fi.dutyLater(first, formatDay(date))
 }

@@ -46,6 +46,12 @@ test('after the confirmation: thanks, what happens next and where to go [DONE-01
   await expect.element(page.getByRole('button', { name: fi.downloadTerms })).toBeVisible()
 })
 
+test('a first month that costs nothing is not announced as a charge', async () => {
+  await made({ commitment: { ...anOrder().commitment, first_charge: { date: '2026-12-03', amount: 0 } } })
+  await expect.element(title).toBeVisible()
+  expect(steps()[1]?.[0]).toBe('Ensimmäisestä kuukaudesta ei veloiteta mitään.')
+})
+
 test('with a password the way leads to the account instead [DONE-06]', async () => {
   await made({}, { user_password_set: true, email_confirmed: true })
   const main = page.getByRole('main')

@@ -79,6 +79,7 @@ const hasCar = ({ status }: Order): boolean => !orderMay(status, 'movePickup')
 
 const chargeTitle = (order: Order): string => {
   const { amount, date } = order.commitment.first_charge
+  if (amount === 0) return fi.firstFree
   if (date < today()) return fi.chargedBefore(formatPrice(amount), formatDay(date))
   return date === today() ? fi.chargedNow(formatPrice(amount)) : fi.chargedOn(formatPrice(amount), formatDay(date))
 }

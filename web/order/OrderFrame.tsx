@@ -56,7 +56,7 @@ export function OrderFrame({ page, tellChanges }: { page: string; tellChanges: F
           <Outlet context={acts} />
         </div>
         {wide && isLive && (
-          <aside aria-label={fi.summary} className="sticky top-6 grid gap-4">
+          <aside aria-label={fi.summary} className="sticky top-6 grid grid-cols-1 gap-4">
             <OrderSummary order={order} />
             <CartButton order={order} onOpen={openCart} />
           </aside>

@@ -31,6 +31,14 @@ test('a first charge that comes later says its day', () => {
   expect(summary({ commitment: later })).not.toContain('heti, kun vahvistat tilauksen')
 })
 
+test('a first month that costs nothing is no charge', () => {
+  const free = { commitment: { ...anOrder().commitment, first_charge: { date: '2026-12-03', amount: 0 } } }
+  expect(summary(free)).toContain('0,00 €')
+  expect(summary(free)).not.toContain('heti, kun vahvistat tilauksen')
+  expect(commitment(free)).toContain('Ensimmäisestä kuukaudesta ei veloiteta mitään.')
+  expect(commitment(free)).not.toMatch(/veloitetaan/)
+})
+
 test('a month at a time is the first month, and no commitment', () => {
   const text = summary({ fixed_term: 1, geartype: 'M' })
   for (const said of ['manuaali', '1 kk, sitten kuukauden kerrallaan', 'Ensimmäinen kuukausi yhteensä'])

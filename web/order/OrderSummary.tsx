@@ -52,9 +52,11 @@ export function OrderSummary({ order }: { order: Order }) {
         <dl className="grid gap-2 border-t border-line pt-4">
           <Row term={fi.firstCharge}>
             {formatPrice(order.commitment.first_charge.amount)}
-            <span className="block text-sm font-normal text-ink-soft">
-              {chargedAtOnce(order, today()) ? fi.atConfirmation : formatDay(order.commitment.first_charge.date)}
-            </span>
+            {order.commitment.first_charge.amount > 0 && (
+              <span className="block text-sm font-normal text-ink-soft">
+                {chargedAtOnce(order, today()) ? fi.atConfirmation : formatDay(order.commitment.first_charge.date)}
+              </span>
+            )}
           </Row>
           <Row term={fi.totalOf(order.fixed_term)}>
             {formatPrice(order.commitment.total)}

@@ -207,6 +207,8 @@ export const fi = {
   earlyStart: 'Palvelun alkaminen peruuttamisaikana',
   withoutVat: (price: string) => `ilman veroa (ALV 0\u00a0%) ${price}`,
   duty: 'Vahvistamalla tilauksen sitoudut maksamaan',
+  /** By a code the first month may cost nothing. */
+  firstFree: 'Ensimmäisestä kuukaudesta ei veloiteta mitään.',
   dutyNow: (amount: string) => `Kortiltasi veloitetaan ${amount} heti, kun vahvistat tilauksen.`,
   dutyLater: (amount: string, day: string) => `Ensimmäinen veloitus on ${amount}, ja se tehdään ${day}.`,
   dutyThen: (months: number) =>

@@ -9,7 +9,7 @@ import { withoutVatFor } from './withoutVat.ts'
 export function PriceClaim({ claim, size = 'md' }: { claim: Claim; size?: 'md' | 'lg' }) {
   return (
     <span className="nums block text-ink-soft">
-      <span className="block whitespace-nowrap">
+      <span className="block">
         {fi.from}{' '}
         <strong className={`font-bold text-ink ${size === 'lg' ? 'text-3xl' : ''}`}>
           {formatEuros(claim.monthly, { whole: true })}

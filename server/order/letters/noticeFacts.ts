@@ -96,7 +96,10 @@ export const invoiceFacts = (told: Told, invoice: Invoice, amount = told.amount 
   // What came to nothing never was an invoice to its customer.
   invoice.deleted
     ? { label: 'Ostos', value: invoice.description }
-    : { label: 'Lasku', value: `${invoice.invoice_number}, ${invoice.description}` },
+    : {
+        label: invoice.invoice_type === 'credit' ? 'Hyvityslasku' : 'Lasku',
+        value: `${invoice.invoice_number}, ${invoice.description}`,
+      },
   { label: 'Summa', value: formatPrice(amount) },
 ]
 

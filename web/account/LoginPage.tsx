@@ -75,15 +75,7 @@ export function LoginPage() {
 
 /** A link of a letter leads here who never left, too: whose browser it is goes on without a password. */
 const SignedInAlready = ({ email, to }: { email: string; to: string }) => (
-  <Notice
-    live="status"
-    title={fi.signedIn}
-    action={
-      <ButtonLink to={to} kind="primary">
-        {fi.goOnSignedIn}
-      </ButtonLink>
-    }
-  >
+  <Notice live="status" title={fi.signedIn} action={<ButtonLink to={to}>{fi.goOnSignedIn}</ButtonLink>}>
     {fi.signedInAs(email)}
   </Notice>
 )

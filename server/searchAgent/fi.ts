@@ -64,7 +64,9 @@ export const fi = {
     letter: (owner: Owner, { cars, more }: Found, links: Links): LetterParts => ({
       heading: cars.length === 1 ? 'Hakuusi sopiva auto on vapaana' : 'Hakuusi sopivia autoja on vapaana',
       greeting: hello(owner.firstName),
-      paragraphs: [`Hakuvahtisi löysi uusia autoja (${nameOf(owner.search)}). Auton saa se, joka ehtii ensin.`],
+      paragraphs: [
+        `Hakuvahtisi löysi ${cars.length === 1 ? 'uuden auton' : 'uusia autoja'} (${nameOf(owner.search)}). Auton saa se, joka ehtii ensin.`,
+      ],
       items: cars.map(itemOf),
       button: { text: 'Katso autot', url: links.open },
       notes: [

@@ -77,6 +77,7 @@ describe('a car that comes on offer', () => {
     await shop.pass(HOUR)
     const [letter] = (await lettersTo(shop, email)).found
     expect(letter?.subject).toBe(`Hakuvahti: Norra ${model} vapaana`)
+    expect(letter?.bodyText).toContain('Hakuvahtisi löysi uuden auton (')
     expect(letter?.bodyText).toMatch(
       /automaatti\nKulku Sodankylä, 0 km\nNouto aikaisintaan \d+\.\d+\.\d{4}\nalkaen 429,90\s€\/kk: sitoutumisaika 6\skk, yhteensä 2\s579,40\s€ sis\.\sALV\n/,
     )

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -12,8 +12,8 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import { useServerForm } from '../../ui/useServerForm.ts'
 import { track } from '../analytics/tracking.ts'
 import { useGoTo } from '../goTo.ts'
-import { deviceName, login } from '../session/queries.ts'
-import { askedFor, pageAfterLogin, signIn, useSession } from '../session/session.ts'
+import { deviceName, login, userQuery } from '../session/queries.ts'
+import { askedFor, pageAfterLogin, signIn } from '../session/session.ts'
 import { fi } from './fi.ts'
 import { LoginLink } from './LoginLink.tsx'
 
@@ -23,7 +23,8 @@ export function LoginPage() {
   const client = useQueryClient()
   const enter = useSend(login)
   const goTo = useGoTo()
-  const { me } = useSession()
+  // The header asks who is signed in; where nobody could say, nobody is asked again.
+  const { data: me } = useQuery({ ...userQuery, enabled: false })
   const { form, field, onSubmit, busy, summary } = useServerForm({
     defaults: { email: '', password: '' },
     submit: async (values) => {

@@ -8,7 +8,10 @@ import { atOnce, hold, statuses, untilWaiting } from './testing/rivals.ts'
 import { testShop } from './testShop.ts'
 
 const lines: string[] = []
-const shop = await testShop({}, pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }))
+const shop = await testShop(
+  { DATABASE_CONNECTIONS: '20' },
+  pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }),
+)
 const probes = healthApp(createHealth(), shop.db)
 const pool = shop.db.$client
 const inUse = new Set<pg.PoolClient>()

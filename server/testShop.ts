@@ -27,6 +27,8 @@ export async function testShop(env: Record<string, string> = {}, log: Logger = s
     SECRET_KEY: secret,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',
+    // Each connection reads the catalogue and plans anew what it is asked: two rivals and who watches them are enough for most.
+    DATABASE_CONNECTIONS: '3',
     DATA_DIR: os.tmpdir(),
     // Most tests credit with one person; those of a second one set it.
     SECOND_PERSON_ABOVE: '1000000',

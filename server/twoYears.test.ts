@@ -27,7 +27,9 @@ const LAST_DAY = day('2029-03-01')
 const seed = randomInt(1_000_000)
 
 const complaints: string[] = []
-const log = pino({ level: 'warn' }, { write: (line: string) => void complaints.push(line) })
+// Nobody listens where the simulated processor sends its notices: a charge is asked about instead.
+const isOfNotices = (line: string) => line.includes('provider not reached')
+const log = pino({ level: 'warn' }, { write: (line: string) => void (isOfNotices(line) || complaints.push(line)) })
 const shop = await testShop({}, log)
 const { db, clock, queue, worker } = shop
 const secrets = secretsFrom(shop.config.secret)

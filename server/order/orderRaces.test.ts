@@ -5,7 +5,7 @@ import { atOnce, hold, statuses, untilWaiting } from '../testing/rivals.ts'
 import { testShop } from '../testShop.ts'
 import { expireOrders } from './choosing/expireOrders.ts'
 
-const shop = await testShop()
+const shop = await testShop({ DATABASE_CONNECTIONS: '20' })
 const ROUNDS = 20
 const PRESSED = 6
 const slow = { timeout: 60_000 }

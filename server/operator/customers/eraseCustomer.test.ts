@@ -14,7 +14,7 @@ import { type OwnerOfOrder, orderInState, plentifulCar } from '../../testing/ord
 import { testShop } from '../../testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
 
-const shop = await testShop()
+const shop = await testShop({ DATABASE_CONNECTIONS: '20' })
 const ops = await opsClient(shop, 'Maija Mallikas')
 const second = await opsClient(shop, 'Toini Toinen')
 const password = 'Pitkä ja hyvä salasana 17'

@@ -36,8 +36,7 @@ export async function testShop(env: Record<string, string> = {}, log: Logger = s
   })
   const db = openDatabase({ url: config.DATABASE_URL ?? url, size: config.DATABASE_CONNECTIONS, log })
   const clock = movableClock()
-  // Tries are counted in windows that begin with the minute, the hour and the day: no test meets the end of one.
-  if (env.RATE_LIMITS === 'on') startAtTen(clock)
+  startAtTen(clock)
   const { http, worker, queue, figures } = await createApp({ config, db, clock, log, health })
   await http.ready()
   afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { startAtTen } from '../testing/startAtTen.ts'
 import { testShop } from '../testShop.ts'
 import { DAY, savedAgent } from './testing/agentOwner.ts'
 
 const shop = await testShop()
-startAtTen(shop.clock)
 const get = (id: string) => shop.call('getSearchAgent', { params: { id } })
 const remove = (token: string) => shop.call('deleteSearchAgent', { body: { token } })
 const [car] = (await shop.call('init')).body.cars

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { agentWeeks } from '../../contract/searchAgent.ts'
 import { hashOf } from '../platform/ids.ts'
-import { startAtTen } from '../testing/startAtTen.ts'
 import { testShop } from '../testShop.ts'
 import { DAY, HOUR, savedAgent } from './testing/agentOwner.ts'
 
 const shop = await testShop()
-startAtTen(shop.clock)
 const get = (id: string) => shop.call('getSearchAgent', { params: { id } })
 const [car] = (await shop.call('init')).body.cars
 

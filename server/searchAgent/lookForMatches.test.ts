@@ -4,13 +4,11 @@ import { addDealer, addModel, addVehicles } from '../fleet/testing/sampleFleet.t
 import { createHealth } from '../platform/health.ts'
 import { silentLog } from '../platform/log.ts'
 import { startOrder } from '../testCustomer.ts'
-import { startAtTen } from '../testing/startAtTen.ts'
 import { testShop } from '../testShop.ts'
 import { lookForMatches, mailMatches } from './lookForMatches.ts'
 import { agentForm, DAY, HOUR, lettersTo, savedAgent } from './testing/agentOwner.ts'
 
 const shop = await testShop()
-startAtTen(shop.clock)
 const { db } = shop
 // A place and a model of their own, so that a test knows every car that is new.
 const sodankyla = { lat: 67.415, lng: 26.59 }

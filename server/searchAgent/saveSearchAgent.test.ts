@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { apiRoot, paths } from '../../contract/paths.ts'
-import { startAtTen } from '../testing/startAtTen.ts'
 import { testShop } from '../testShop.ts'
 import { agentForm, lettersTo, savedAgent } from './testing/agentOwner.ts'
 
 const shop = await testShop()
-startAtTen(shop.clock)
 const get = (id: string) => shop.call('getSearchAgent', { params: { id } })
 const save = (change: object) => shop.call('saveSearchAgent', { body: { ...agentForm(), ...change } })
 const [car] = (await shop.call('init')).body.cars

@@ -18,6 +18,7 @@ import { sandboxBank } from '../../providers/identification/sandbox/sandboxBank.
 import { type Page, type Visitor, visitor } from '../../providers/identification/testing/visitor.ts'
 import { licenceFrom } from '../../providers/licence/licenceFrom.ts'
 import { sandboxMail } from '../../providers/mail/sandboxMail.ts'
+import { startAtTen } from '../../testing/startAtTen.ts'
 import { beginIdentification } from '../beginIdentification.ts'
 import { identificationStatus } from '../identificationStatus.ts'
 import { identificationJobs } from '../jobs.ts'
@@ -29,6 +30,7 @@ export async function frameShop(port: number) {
   const { url } = await freshDatabase()
   const db = openDatabase({ url })
   const clock = movableClock()
+  startAtTen(clock)
   const config = readConfig({ NODE_ENV: 'test', PORT: String(port), SECRET_KEY: 'x'.repeat(32) })
   const base = { db, clock, secrets: secretsFrom(config.secret), config, publicUrl: config.publicUrl }
   const app = Fastify()

@@ -123,6 +123,21 @@ describe('a job that used up its tries', () => {
     expect((await invoices(order.orderId)).map(({ status }) => status)).toEqual(['paid', 'paid'])
   })
 
+  test('to try what waits for a payment does not come since another order was paid', async () => {
+    const order = await shop.subscribe('2026-12-31', plainPlan, 'stolen')
+    await shop.liveThrough(day('2026-12-23'))
+    await buyTyres(shop, order)
+    const other = await shop.subscribe('2027-01-02')
+    await shop.liveThrough(day('2026-12-25'))
+    expect(await invoices(other.orderId)).toMatchObject([{ status: 'paid' }])
+    await pass(HOUR_MS + 60_000)
+    await pass(HOUR_MS)
+    const tries = await shop.rows(sql`select 1 from pgboss.job where name = 'chargeInvoice' and data->>'invoiceId' in (
+      select id::text from invoice where order_id = ${order.orderId} and kind = 'other')`)
+    expect(tries).toEqual([])
+    expect((await invoices(order.orderId)).map(({ status }) => status)).toEqual(['error', 'error'])
+  })
+
   test('to try what waited for a payment comes once where the card that is active now was refused for good', async () => {
     const order = await shop.subscribe('2026-12-31', plainPlan, 'stolen')
     await shop.liveThrough(day('2026-12-23'))

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { addAuthenticator } from './authenticator.ts'
 import { expect, test } from './shop.ts'
 
@@ -16,6 +18,10 @@ test('somebody is invited, makes a passkey, signs in with it, gets a second role
   await dialog.getByLabel('Rooli', { exact: true }).selectOption('fleet')
   await dialog.getByRole('button', { name: 'Luo kutsulinkki' }).click()
   const link = (await colleague.dialog('Kutsulinkki').getByText('/hallinta/kutsu#').textContent()) ?? ''
+  const another = randomUUID()
+  const ofOili = sql`used_at is null and member_id in (select id from staff_member where name = 'Oili Opas')`
+  await colleague.shop.db.execute(sql`insert into staff_invitation (id, member_id, token_hash, created_at, expires_at)
+    select ${another}::uuid, member_id, ${another}, created_at, expires_at from staff_invitation where ${ofOili}`)
   await page.context().clearCookies()
 
   await page.goto(link)
@@ -26,7 +32,9 @@ test('somebody is invited, makes a passkey, signs in with it, gets a second role
   await colleague.button('Kirjaudu pääsyavaimella').click()
   await expect(page.getByRole('link', { name: /^Oili Opas/ })).toBeVisible()
 
-  // The link is used up.
+  // The link is used up, and no other one.
+  const { rows } = await colleague.shop.db.execute(sql`select id from staff_invitation where ${ofOili}`)
+  expect(rows).toEqual([{ id: another }])
   await page.goto('about:blank')
   await page.goto(link)
   await colleague.button('Luo pääsyavain').click()

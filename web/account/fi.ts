@@ -24,7 +24,7 @@ export const fi = {
   loginFirst: 'Kirjaudu sisään, niin ohjaamme sinut oikealle sivulle.',
   login: 'Kirjaudu',
   signedIn: 'Olet jo kirjautunut palveluun',
-  signedInAs: (email: string) => `Tilisi osoite on ${email}. Voit jatkaa tai kirjautua toisella tilillä.`,
+  signedInAs: (email: string) => `Tilisi sähköpostiosoite on ${email}. Voit jatkaa tai kirjautua toisella tilillä.`,
   goOnSignedIn: 'Jatka kirjautuneena',
   forgotLink: 'Salasana unohtunut?',
   newCustomer: 'Uusi asiakas? Tee tilaus tästä',

@@ -81,3 +81,15 @@ test('what was invoiced of a withdrawn service is told apart in its months, of o
     expect(total(after, 4)).toBe(total({ ...plan, extras: [] }, 4))
   }
 })
+
+test('a withdrawal leaves other services that have ended in the months that had them, and counts its own once', () => {
+  const tyres = { ...wash, serviceId: 'tyres', cents: cents(1_000), fromPeriod: 1, untilPeriod: 3 }
+  const ended = { ...wash, fromPeriod: 1, untilPeriod: 2 }
+  for (const running of [
+    { ...plan, extras: [{ ...wash, fromPeriod: 1 }], ended: [tyres] },
+    { ...plan, extras: [], ended: [tyres, ended] },
+  ]) {
+    const { plan: after } = serviceWithdrawn({ plan: running, firstOpen: 4 }, wash)
+    for (const number of [1, 2, 3]) expect(total(after, number)).toBe(total(running, number))
+  }
+})

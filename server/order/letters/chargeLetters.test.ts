@@ -76,7 +76,8 @@ test('a monthly charge is told of once, ten days before, with its sum and the wa
   expect(more).toEqual([])
   const order = await customer.order()
   const told = `${formatPrice(order.next_period?.amount ?? 0)}, ${formatDay(charge)}`
-  for (const part of [told, formatDay(order.last_cancelling_date ?? ''), 'eikä tätä maksua veloiteta', contact])
+  const period = `${formatDay(order.next_period?.start ?? '')}–${formatDay(order.next_period?.last_day ?? '')}`
+  for (const part of [told, period, formatDay(order.last_cancelling_date ?? ''), 'eikä tätä maksua veloiteta', contact])
     expect(letter?.bodyText).toContain(part)
   expect((order.last_cancelling_date ?? '') > shop.clock.today()).toBe(true)
   await on(customer, charge)

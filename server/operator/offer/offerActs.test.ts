@@ -41,6 +41,18 @@ describe('discount codes', () => {
     ])
   })
 
+  test('of euros are listed with them, and take them off an order', async () => {
+    const euros = { ...code, code: 'KOE25', value_type: 'fixed' as const, value: 25.5 }
+    expect((await ops('createPromoCode', { body: euros })).status).toBe(200)
+    const listed = (await ops('listPromoCodes')).body.promo_codes.find((one) => one.code === 'KOE25')
+    expect(listed).toMatchObject({ value_type: 'fixed', value: 25.5 })
+    const { token, order_number } = await startOrder(shop)
+    const first = async () => (await shop.call('getOrder', { token })).body.order.payment_table[0]?.amount ?? 0
+    const before = await first()
+    expect((await shop.call('addPromoCode', { token, body: { order_number, code: 'KOE25' } })).status).toBe(200)
+    expect(await first()).toBeCloseTo(before - 25.5, 2)
+  })
+
   test('are refused when they are there already, are none, or make no sense', async () => {
     expect(await ops('createPromoCode', { body: code })).toMatchObject({ status: 409, body: { code: 'CODE_EXISTS' } })
     expect((await ops('endPromoCode', { body: { code: 'EIOLE' } })).status).toBe(404)

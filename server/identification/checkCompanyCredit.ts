@@ -2,7 +2,7 @@ import type { BusinessId } from '../../contract/businessId.ts'
 import { companyCreditPhase } from '../../contract/companyCredit.ts'
 import type { Cents } from '../../contract/money.ts'
 import { lockCustomer } from '../account/lockCustomer.ts'
-import type { Clock } from '../platform/clock.ts'
+import { atOneInstant, type Clock } from '../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../platform/database.ts'
 import { event } from '../platform/events.ts'
 import { newId } from '../platform/ids.ts'
@@ -51,15 +51,16 @@ const AT_WORK: Answer = { status: 'started', ruling: null }
  */
 export async function checkCompanyCredit(shop: CompanyCreditNeeds, wish: Wish): Promise<Answer> {
   const { db, clock } = shop
-  const { status, ruling } = await transaction(db, (tx) => checkOfToday(clock, tx, wish))
+  const { status, ruling } = await transaction(db, (tx) => checkOfToday({ clock }, tx, wish))
   if (status !== 'started') return { status, ruling }
   const now = clock.now()
   const row = await takeCreditCheck(db, wish, now, new Date(now.getTime() + ASKING_MS))
   return row ? await ask(shop, row) : AT_WORK
 }
 
-async function checkOfToday(clock: Clock, tx: Tx, wish: Wish): Promise<CreditRow> {
+async function checkOfToday(shop: { clock: Clock }, tx: Tx, wish: Wish): Promise<CreditRow> {
   await lockCustomer(tx, wish.customerId)
+  const { clock } = atOneInstant(shop)
   const latest = await latestCredit(tx, wish, clock.today())
   if (latest && latest.status !== 'error') return latest
   const anHourAgo = new Date(clock.now().getTime() - HOUR_MS)

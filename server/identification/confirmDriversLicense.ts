@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { customerFacts } from '../account/customerFacts.ts'
-import type { Clock } from '../platform/clock.ts'
+import { atOneInstant, type Clock } from '../platform/clock.ts'
 import { type Db, transaction } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { DECLARATION_VERSION } from './check.ts'
@@ -13,8 +13,10 @@ interface Needs {
 }
 
 /** The customer declares the licence that no register could confirm; it then counts for today. */
-export async function confirmDriversLicense({ db, clock, stepCompleted }: Needs, customerId: string): Promise<void> {
+export async function confirmDriversLicense(shop: Needs, customerId: string): Promise<void> {
+  const { db, stepCompleted } = shop
   await transaction(db, async (tx) => {
+    const { clock } = atOneInstant(shop)
     if (!(await customerFacts(tx, customerId)).identified) throw new Refusal('NOT_IDENTIFIED')
     const check = await latestLicence(tx, customerId, clock.today())
     // A second press finds the declaration of the first.

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Clock } from '../platform/clock.ts'
+import { atOneInstant, type Clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/database.ts'
 import { eventOnCommit } from '../platform/events.ts'
 import { isId } from '../platform/ids.ts'
@@ -39,8 +39,9 @@ export const mailDecision = letterJob(
  * Staff decide what no register could. A check counts for the day it was made on, so it is the day of the decision from
  * then on. Every other check of the same kind that waits for the customer is decided with it: the latest one counts.
  */
-export async function decideCheck(shop: Needs, tx: Tx, decision: Decision): Promise<{ customerId: string }> {
+export async function decideCheck(needs: Needs, tx: Tx, decision: Decision): Promise<{ customerId: string }> {
   if (!isId(decision.checkId)) throw new Refusal('CHECK_NOT_FOUND')
+  const shop = atOneInstant(needs)
   const licence = await decideLicence(shop.clock, tx, decision)
   const { customerId, register } = licence ?? (await decideCredit(shop.clock, tx, decision))
   if (decision.isApproved) await tx.execute(shop.stepCompleted(sql`select ${customerId}::uuid`))

@@ -1,6 +1,6 @@
 import type { Cents } from '../../contract/money.ts'
 import { customerFacts } from '../account/customerFacts.ts'
-import type { Clock } from '../platform/clock.ts'
+import { atOneInstant, type Clock } from '../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { Queue } from '../platform/jobs.ts'
@@ -18,8 +18,9 @@ export async function runChecks(
   shop: { db: Db; clock: Clock; queue: Queue; licence: LicenceProvider },
   { customerId, monthlyCents }: { customerId: string; monthlyCents: Cents },
 ): Promise<'check' | 'manual'> {
-  const { db, clock, queue, licence } = shop
+  const { db, queue, licence } = shop
   return await transaction(db, async (tx) => {
+    const { clock } = atOneInstant(shop)
     const { identified, type } = await customerFacts(tx, customerId)
     if (!identified) throw new Refusal('NOT_IDENTIFIED')
     if (type === 'business') return 'check'

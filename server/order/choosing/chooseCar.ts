@@ -43,12 +43,15 @@ export async function chooseCar(
   if (!sold) throw new Refusal('VEHICLE_GONE')
   const { beside: _, ...found } = sold
   if (found.model.make !== car.make) throw new Refusal('VEHICLE_GONE')
-  if (!pickupDayAllowed(car.startDate, { ...pickupDays(clock.today()), place: found.days })) {
-    throw invalid({ 'car.startDate': ['Tämä noutopäivä ei enää käy. Valitse toinen noutopäivä.'] })
-  }
   const pricing = pricesAt(found.prices, shownAt).get(offerKey(found.model.id, car.gearType))
   if (!pricing) throw new Refusal('VEHICLE_GONE')
   return { ...found, gear: car.gearType, startDate: car.startDate, pricing, contractText }
+}
+
+/** The day to fetch it on is judged by the act that holds the car, as of the day that its order is of. */
+export function requirePickupDay({ startDate, days }: ChosenCar, today: Day): void {
+  if (!pickupDayAllowed(startDate, { ...pickupDays(today), place: days }))
+    throw invalid({ 'car.startDate': ['Tämä noutopäivä ei enää käy. Valitse toinen noutopäivä.'] })
 }
 
 /** Columns of the order that follow from the car. */

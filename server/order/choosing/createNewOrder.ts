@@ -6,7 +6,7 @@ import { normalEmail } from '../../account/email.ts'
 import { type LockedCustomer, lockCustomer } from '../../account/lockCustomer.ts'
 import { NO_INVOICES } from '../../billing/invoicing/invoicesOf.ts'
 import { holdVehicle } from '../../fleet/holdVehicle.ts'
-import type { Clock } from '../../platform/clock.ts'
+import { atOneInstant, type Clock } from '../../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../../platform/database.ts'
 import { isUniqueViolation } from '../../platform/databaseErrors.ts'
 import { eventOnCommit } from '../../platform/events.ts'
@@ -20,7 +20,7 @@ import { requireRoom } from '../requireRoom.ts'
 import type { OrderRow } from '../tables.ts'
 import { partsOf } from '../view/gatherOrders.ts'
 import { orderView } from '../view/orderView.ts'
-import { type ChosenCar, chooseCar, orderCar } from './chooseCar.ts'
+import { type ChosenCar, chooseCar, orderCar, requirePickupDay } from './chooseCar.ts'
 import { limitHolds } from './limitHolds.ts'
 import { ordererOf } from './ordererOf.ts'
 
@@ -60,16 +60,17 @@ export async function createNewOrder(
   wish: Wish,
   address: string,
 ): Promise<Created> {
-  const { db, clock } = shop
   const visitor = customerId ? null : visitorOf(wish)
   const car = await chooseCar(shop, wish.car, wish.entity)
   // After the car was looked up: one that is gone is not the visitor's doing.
-  if (visitor) await shop.limits.count(db, { name: 'order_address', key: address, most: 10, seconds: 3_600 })
+  if (visitor) await shop.limits.count(shop.db, { name: 'order_address', key: address, most: 10, seconds: 3_600 })
   const orderId = newId()
   try {
-    return await transaction(db, async (tx) => {
+    return await transaction(shop.db, async (tx) => {
       const holdAddressHash = await limitHolds(shop, tx, customerId, address)
       const known = customerId ? await checkLimits(tx, customerId) : null
+      const { clock } = atOneInstant(shop)
+      requirePickupDay(car, clock.today())
       const vehicle = await holdVehicle(tx, {
         orderId,
         dealerId: car.dealer.id,
@@ -80,7 +81,7 @@ export async function createNewOrder(
       })
       if (!vehicle) throw new Refusal('VEHICLE_GONE')
       const owner = known ?? (await signUp(clock, tx, visitor))
-      const order = await saveOrder(shop, tx, { orderId, owner, car, vehicle, wish, holdAddressHash })
+      const order = await saveOrder({ ...shop, clock }, tx, { orderId, owner, car, vehicle, wish, holdAddressHash })
       return {
         order: orderAsMade(order, car, clock),
         ...(owner.token ? { token: owner.token } : {}),

@@ -6,6 +6,7 @@ import { lockCustomer } from '../../account/lockCustomer.ts'
 import { replaceServices } from '../../extras/chooseService.ts'
 import { chosenServices } from '../../extras/chosenServices.ts'
 import { swapVehicle } from '../../fleet/swapVehicle.ts'
+import { atOneInstant } from '../../platform/clock.ts'
 import { type Tx, transaction } from '../../platform/database.ts'
 import { isUniqueViolation } from '../../platform/databaseErrors.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -17,7 +18,7 @@ import { keepReservation } from '../keepReservation.ts'
 import { lockOrder, orderByNumber, updateOrder } from '../queries.ts'
 import type { OrderRow } from '../tables.ts'
 import { carryServices, priceDelivery } from './carryServices.ts'
-import { chooseCar, orderCar } from './chooseCar.ts'
+import { chooseCar, orderCar, requirePickupDay } from './chooseCar.ts'
 import type { Needs } from './createNewOrder.ts'
 import { expireOrder } from './expireOrders.ts'
 import { limitHolds } from './limitHolds.ts'
@@ -29,21 +30,23 @@ import { ordererOf } from './ordererOf.ts'
  * for again. A delivery is priced before the transaction, since the geocoder is asked outside.
  */
 export async function updatePendingOrder(
-  shop: Needs & { geocoder: Geocoder },
+  needs: Needs & { geocoder: Geocoder },
   customerId: string,
   wish: ParsedBodyOf<typeof promise>,
   address: string,
 ): Promise<AnswerOf<typeof promise>> {
-  const { db, clock, config } = shop
-  const car = await chooseCar(shop, wish.car, wish.entity)
+  const { db, config } = needs
+  const car = await chooseCar(needs, wish.car, wish.entity)
   const seen = await orderByNumber(db, customerId, wish.order.order_number)
-  const delivery = await priceDelivery(shop, seen ? await chosenServices(db, [seen.id]) : [], car)
+  const delivery = await priceDelivery(needs, seen ? await chosenServices(db, [seen.id]) : [], car)
   try {
     return await transaction(db, async (tx) => {
       const found = await lockOrder(tx, customerId, wish.order.order_number)
       if (!found) throw new Refusal('ORDER_NOT_FOUND')
       if (!orderMay(found.status, 'chooseCar')) throw new Refusal('ORDER_NOT_PENDING')
-      const now = clock.now()
+      const shop = atOneInstant(needs)
+      const [now, today] = [shop.clock.now(), shop.clock.today()]
+      requirePickupDay(car, today)
       const order = await asSwept(tx, found, now)
       // Comes back to life: a car is held anew.
       const isOpen = orderMay(order.status, 'change')
@@ -58,7 +61,7 @@ export async function updatePendingOrder(
       })
       if (!vehicle) throw new Refusal('VEHICLE_GONE')
       const change = {
-        ...orderCar(car, vehicle, wish.fixed_term, clock.today()),
+        ...orderCar(car, vehicle, wish.fixed_term, today),
         ...ordererOf(await lockCustomer(tx, customerId)),
         termsAcceptedAt: null,
         termsAcceptedVersion: null,
@@ -67,7 +70,7 @@ export async function updatePendingOrder(
       }
       const carried = carryServices(await chosenServices(tx, [order.id]), car, delivery)
       await replaceServices(tx, { customerId, orderId: order.id, now }, carried.chosen)
-      await takeCodeBack(tx, order, clock.today())
+      await takeCodeBack(tx, order, today)
       if (revived) {
         const reservedUntil = holdUntil(now, config.RESERVATION_MINUTES)
         const again = { to: 'pending', now, actor: 'customer', reason: 'chose a car again' } as const

@@ -3,6 +3,7 @@ import type { ServiceEnd } from '../../billing/pricing/serviceEnd.ts'
 import { endExtra } from '../../billing/purchases/endExtra.ts'
 import { type ChosenService, plannedAs } from '../../extras/chosenServices.ts'
 import { endService } from '../../extras/endService.ts'
+import { atOneInstant } from '../../platform/clock.ts'
 import { type Tx, transaction } from '../../platform/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { lockForStaff } from '../lockForStaff.ts'
@@ -42,11 +43,12 @@ export async function stopServiceForStaff(
 }
 
 async function end(
-  { clock, queue }: Omit<EndingNeeds, 'db'>,
+  needs: Omit<EndingNeeds, 'db'>,
   tx: Tx,
   order: OrderRow,
   { service, seen }: { service: ChosenService; seen: Day | undefined },
 ): Promise<ServiceEnd> {
+  const { clock, queue } = atOneInstant(needs)
   const ended = await endExtra(tx, order.id, { service: plannedAs(service), today: clock.today() })
   if (seen && seen !== ended.lastDay) throw new Refusal('SERVICE_ENDING_CHANGED')
   await endService(tx, service.id, ended.lastDay)

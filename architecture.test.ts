@@ -60,7 +60,7 @@ const VALUES = /^(contract\/.*|server\/billing\/(jobNames|fi))\.ts$/
 /** Files that belong to their slice alone; the app wires routes and jobs, and checks tables. */
 const PRIVATE = /\/(queries|\w+Queries|tables|routes|jobs)\.ts$/
 /** Nouns are one word; these too are nouns, and those are not. Nor is a verb that a URL ends with, such as `login`. */
-const LONGER_NOUNS = /\/(deliveryAddress|deliveryPrice|extraService|monthlyInvoice|pickupDay|pricePlan)\.ts$/
+const LONGER_NOUNS = /\/(deliveryAddress|deliveryPrice|extraService|monthlyInvoice|pickupDay|pricePlan|taxDay)\.ts$/
 const OTHER_SINGLE_WORDS = /\/(apply|authenticate|decide|decision|fi|gather|mails|pages)\.ts$/
 const MOST_LINES = 400
 const ROOT = import.meta.dirname

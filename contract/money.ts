@@ -43,7 +43,7 @@ const vatRates = [
   { from: '2024-09-01', rate: 255 },
 ]
 
-/** The general rate on the day of supply. */
+/** The general rate on a day. Which day counts for an invoice is said in server/billing/pricing/taxDay.ts. */
 export const vatRateOn = (day: string): number => vatRates.findLast((entry) => entry.from <= day)?.rate ?? 255
 
 const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { helsinkiDay } from '../../contract/date.ts'
+import { helsinkiDay, laterOf } from '../../contract/date.ts'
 import type { Tx } from '../platform/database.ts'
 import { eventOnCommit } from '../platform/events.ts'
 import { newId } from '../platform/ids.ts'
@@ -29,7 +29,16 @@ export interface Applying {
   queue: Queue
 }
 
-const DEBT = ['status', 'paidAt', 'retryOn', 'tryQueuedAt', 'deletedAt', 'purchaseState'] as const
+const DEBT = [
+  'status',
+  'paidAt',
+  'retryOn',
+  'tryQueuedAt',
+  'deletedAt',
+  'purchaseState',
+  'vatRate',
+  'vatCents',
+] as const
 const CREDIT = ['state', 'paidAt'] as const
 const ATTEMPT = [
   ...(['outcome', 'declineClass', 'declineCode', 'providerRef', 'reviewReason'] as const),
@@ -227,14 +236,15 @@ function jobsOf(decisions: Decided[]): JobsToPut[] {
   return [...Map.groupBy(all, ({ job }) => job)].map(([of, same]) => ({ of, each: same.map(({ data }) => data) }))
 }
 
-/** Last of all, since everyone who bills waits for the counter. */
+/** Last of all, since everyone who bills waits for the counter. What was decided on a later day than it was pressed is due on that day. */
 async function giveNumbers(tx: Tx, decisions: Decided[]): Promise<void> {
-  const owed = decisions.flatMap(({ of, debt, takesNumber, at }) =>
-    takesNumber ? [{ ...of.invoice, ...debt, issuedOn: helsinkiDay(at) }] : [],
-  )
+  const owed = decisions.flatMap(({ of, debt, takesNumber, at }) => {
+    const issuedOn = helsinkiDay(at)
+    return takesNumber ? [{ ...of.invoice, ...debt, issuedOn, dueOn: laterOf(of.invoice.dueOn, issuedOn) }] : []
+  })
   for (const [issuedOn, same] of Map.groupBy(owed, (one) => one.issuedOn)) {
     const numbers = await takeInvoiceNumbers(tx, issuedOn, same.length)
     const rows = same.map((one, at) => ({ ...one, number: numbers[at] }))
-    await write(tx, [updateSet(invoice, ['number', 'issuedOn', 'purchaseState'], rows)])
+    await write(tx, [updateSet(invoice, ['number', 'issuedOn', 'dueOn', 'purchaseState'], rows)])
   }
 }

@@ -1,7 +1,10 @@
+import { helsinkiDay } from '../../contract/date.ts'
+import { vatRateOn, vatWithin } from '../../contract/money.ts'
 import type { DebtFacts } from './debtFacts.ts'
 import { bankGivenUp } from './decideTry.ts'
 import { type Decision, decision, type Part } from './decision.ts'
 import { invoiced, reversed } from './ledger/ledger.ts'
+import { taxDay } from './pricing/taxDay.ts'
 import { after, debtState, debtStates, purchaseStates } from './states.ts'
 
 /** Once, whatever is heard later: bought it is owed as any other debt; undone its invoice is void, and a late payment goes back. */
@@ -15,7 +18,7 @@ export function purchasePart(
   const purchaseState = after(purchaseStates, invoice.purchaseState, event)
   const isBought = purchaseState === 'bought'
   after(debtStates, debtState(invoice), isBought ? 'bought' : 'undone')
-  return { ...(isBought ? owed(invoice) : undone(invoice, now)), purchase: { orderId, purchaseId, isBought } }
+  return { ...(isBought ? owed(invoice, now) : undone(invoice, now)), purchase: { orderId, purchaseId, isBought } }
 }
 
 /** The order ended before its purchase was decided: then it is not bought. */
@@ -23,17 +26,24 @@ export const decidePurchaseEnded = (facts: DebtFacts, _: { kind: 'purchaseEnded'
   decision(facts, purchasePart(facts, 'ended', now), bankGivenUp(facts, now))
 
 type Row = DebtFacts['invoice']
-const movement = ({ totalCents, vatCents }: Row) => invoiced(totalCents, vatCents)
+const movement = ({ totalCents, vatCents }: Pick<Row, 'totalCents' | 'vatCents'>) => invoiced(totalCents, vatCents)
+
+/** It is issued and paid now, also where it was pressed before midnight. */
+function taxedNow({ totalCents }: Row, now: Date): Pick<Row, 'totalCents' | 'vatRate' | 'vatCents'> {
+  const vatRate = vatRateOn(taxDay(helsinkiDay(now)))
+  return { totalCents, vatRate, vatCents: vatWithin(totalCents, vatRate).vat }
+}
 
 /** A purchase from before numbers waited for the decision has its number and its entries in the ledger. */
-const owed = (invoice: Row): Part =>
-  invoice.number === null
-    ? {
-        debt: { purchaseState: 'bought' },
-        takesNumber: true,
-        postings: [{ documentId: invoice.id, entries: movement(invoice) }],
-      }
-    : { debt: { purchaseState: 'bought' } }
+function owed(invoice: Row, now: Date): Part {
+  if (invoice.number !== null) return { debt: { purchaseState: 'bought' } }
+  const { vatRate, vatCents, totalCents } = taxedNow(invoice, now)
+  return {
+    debt: { purchaseState: 'bought', vatRate, vatCents },
+    takesNumber: true,
+    postings: [{ documentId: invoice.id, entries: movement({ totalCents, vatCents }) }],
+  }
+}
 
 /** A purchase that was credited meanwhile is void already. */
 function undone(invoice: Row, now: Date): Part {

@@ -51,7 +51,10 @@ export type Denial =
 
 type Change<Row> = { id: string } & Partial<Row>
 export type DebtChange = Partial<
-  Pick<DebtRow, 'status' | 'paidAt' | 'retryOn' | 'tryQueuedAt' | 'deletedAt' | 'purchaseState'>
+  Pick<
+    DebtRow,
+    'status' | 'paidAt' | 'retryOn' | 'tryQueuedAt' | 'deletedAt' | 'purchaseState' | 'vatRate' | 'vatCents'
+  >
 >
 export interface Notice {
   kind: 'charge_failed' | 'charge_paid' | 'refunded' | 'extra_charge'

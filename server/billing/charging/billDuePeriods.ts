@@ -1,4 +1,4 @@
-import type { Day } from '../../../contract/date.ts'
+import { type Day, helsinkiDay } from '../../../contract/date.ts'
 import { type Tx, transaction } from '../../platform/database.ts'
 import type { Sweeping } from '../../platform/eachDue.ts'
 import { eachPage } from '../../platform/eachPage.ts'
@@ -64,7 +64,9 @@ async function issueAndAsk(shop: Needs, tx: Tx, due: Subscription[], dueBy: Day)
   const steps = due.map((one) => ({ one, ...duePeriods(one, dueBy) }))
   const bills = steps.flatMap(({ one, periods }) => periods.map((period) => ({ one, period })))
   const ids = newIds(bills.length)
-  const issues = bills.map(({ one, period }, at) => issueOf(ids[at] ?? newId(), one, period))
+  const issues = bills.map(({ one, period }, at) =>
+    issueOf(ids[at] ?? newId(), one, { period, issuedOn: helsinkiDay(now) }),
+  )
   const around = await readAroundToCharge(
     tx,
     issues.map(({ id, orderId }) => ({ id, orderId, issuedAt: now })),
@@ -87,13 +89,17 @@ async function issueAndAsk(shop: Needs, tx: Tx, due: Subscription[], dueBy: Day)
   })
 }
 
-const issueOf = (id: string, { orderId, customerId, businessId, plan }: Subscription, period: DuePeriod): Issue => ({
+const issueOf = (
+  id: string,
+  { orderId, customerId, businessId, plan }: Subscription,
+  { period, issuedOn }: { period: DuePeriod; issuedOn: Day },
+): Issue => ({
   id,
   customerId,
   orderId,
   businessId,
   kind: 'monthly_subscription',
-  draft: monthlyInvoice(plan, period),
+  draft: monthlyInvoice(plan, period, issuedOn),
   period,
   dueOn: period.start,
 })

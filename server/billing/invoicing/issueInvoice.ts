@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import { type Day, helsinkiDay } from '../../../contract/date.ts'
+import { type Day, helsinkiDay, laterOf } from '../../../contract/date.ts'
 import { buyersOf } from '../../account/buyerOf.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -25,6 +25,7 @@ export interface Issue {
   draft: InvoiceDraft
   /** What a monthly invoice pays for. */
   period?: { start: Day; end: Day }
+  /** Nothing is due before it is issued: what is billed late is due at once. */
   dueOn: Day
   /** Of an invoice that waits for another charge before its own first one. */
   waits?: Waits
@@ -88,7 +89,8 @@ const isPurchase = (issue: Issue): boolean =>
   issue.purchaseId !== undefined && issue.waits === undefined && !isFree(issue)
 
 function invoiceRow(issue: Issue, number: string | null, at: Date) {
-  const { id, customerId, orderId, kind, draft, period, dueOn } = issue
+  const { id, customerId, orderId, kind, draft, period } = issue
+  const issuedOn = helsinkiDay(at)
   return {
     id,
     customerId,
@@ -108,8 +110,8 @@ function invoiceRow(issue: Issue, number: string | null, at: Date) {
     buyerReference: '',
     tryQueuedAt: null,
     deletedAt: null,
-    issuedOn: helsinkiDay(at),
-    dueOn,
+    issuedOn,
+    dueOn: laterOf(issue.dueOn, issuedOn),
     issuedAt: at,
   }
 }

@@ -1,6 +1,7 @@
 import { type Day, formatPeriod } from '../../../contract/date.ts'
 import type { Cents } from '../../../contract/money.ts'
 import { draft, type InvoiceDraft } from './monthlyInvoice.ts'
+import { taxDay } from './taxDay.ts'
 
 const OF_SERVICE = 'Lisäpalvelu: '
 
@@ -8,15 +9,16 @@ const OF_SERVICE = 'Lisäpalvelu: '
 export const ofService = (name: string): string => `${OF_SERVICE}${name}`
 
 /** The draft of an invoice of its own for a bought service. */
-export const extraInvoice = (service: { name: string; cents: Cents }, boughtOn: Day): InvoiceDraft =>
-  draft(ofService(service.name), [{ name: service.name, cents: service.cents }], boughtOn)
+export const extraInvoice = (service: { name: string; cents: Cents }, taxedOn: Day): InvoiceDraft =>
+  draft(ofService(service.name), [{ name: service.name, cents: service.cents }], taxedOn)
 
 /** The draft for a month of a bought service that is missing on the invoice of that month. */
 export const monthOfService = (
   { name, cents }: { name: string; cents: Cents },
-  { start, end }: { start: Day; end: Day },
-  today: Day,
-): InvoiceDraft => extraInvoice({ name: `${name}, ${formatPeriod(start, end)}`, cents }, today)
+  period: { start: Day; end: Day },
+  issuedOn: Day,
+): InvoiceDraft =>
+  extraInvoice({ name: `${name}, ${formatPeriod(period.start, period.end)}`, cents }, taxDay(issuedOn, period))
 
 /** Whether an invoice is for a bought service, and not for something that staff charged on top. */
 export const isOfService = ({ description }: Pick<InvoiceDraft, 'description'>): boolean =>

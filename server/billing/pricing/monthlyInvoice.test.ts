@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { day } from '../../../contract/date.ts'
 import { cents, fromEuros, toEuros } from '../../../contract/money.ts'
 import { plans } from '../testing/plans.ts'
+import { monthOfService } from './extraInvoice.ts'
 import { invoiceNumber, monthlyInvoice } from './monthlyInvoice.ts'
 import { periodOf } from './period.ts'
 import { type PricePlan, paymentTable } from './pricePlan.ts'
@@ -16,7 +17,7 @@ const plan: PricePlan = {
 }
 
 test('an invoice says the price, why it is less, and the services', () => {
-  expect(monthlyInvoice(plan, periodOf(day('2027-01-31'), 1))).toMatchObject({
+  expect(monthlyInvoice(plan, periodOf(day('2027-01-31'), 1), day('2027-01-23'))).toMatchObject({
     description: 'Kuukausimaksu 31.1.2027–27.2.2027',
     lines: [
       { name: 'Kuukausimaksu', cents: 9995 },
@@ -25,7 +26,7 @@ test('an invoice says the price, why it is less, and the services', () => {
     ],
     totalCents: 9590,
   })
-  const third = monthlyInvoice(plan, periodOf(day('2027-01-31'), 3))
+  const third = monthlyInvoice(plan, periodOf(day('2027-01-31'), 3), day('2027-03-23'))
   expect(third.lines.map((line) => line.name)).toEqual(['Kuukausimaksu', 'Talvirenkaat'])
 })
 
@@ -39,14 +40,21 @@ test('tax is taken from the total of the document [CONST-01]', () => {
   const { totalCents, netCents, vatCents, vatRate } = monthlyInvoice(
     { ...plan, campaign: null, codes: [], extras: services },
     periodOf(day('2027-01-31'), 1),
+    day('2027-01-23'),
   )
   expect({ totalCents, vatRate, vatCents }).toEqual({ totalCents: 11823, vatRate: 255, vatCents: 2402 })
   expect(netCents).toBe(cents(totalCents - vatCents))
 })
 
-test('the rate is that of the day the period begins', () => {
-  expect(monthlyInvoice(plan, periodOf(day('2024-08-31'), 1)).vatRate).toBe(240)
-  expect(monthlyInvoice(plan, periodOf(day('2024-08-31'), 2)).vatRate).toBe(255)
+test.each([
+  ['is paid in advance: on the day of the payment', '2024-09-03', '2024-08-26', 240],
+  ['is paid in advance, after the change', '2024-09-09', '2024-09-01', 255],
+  ['runs over the change and is invoiced late', '2024-08-15', '2024-09-14', 255],
+  ['was over before the change, and is invoiced after it', '2024-08-01', '2024-09-01', 240],
+])('the rate of a month that %s', (_, start, issuedOn, rate) => {
+  const period = periodOf(day(start), 1)
+  expect(monthlyInvoice(plan, period, day(issuedOn)).vatRate).toBe(rate)
+  expect(monthOfService({ name: 'Pesu', cents: fromEuros(34.9) }, period, day(issuedOn)).vatRate).toBe(rate)
 })
 
 test('numbers run within the year', () => {
@@ -57,7 +65,7 @@ test('invoices say, cent for cent, what the payment table said [PTABLE-10]', () 
   fc.assert(
     fc.property(plans, (plan) => {
       for (const row of paymentTable(plan)) {
-        const invoice = monthlyInvoice(plan, periodOf(day('2027-01-31'), row.counter))
+        const invoice = monthlyInvoice(plan, periodOf(day('2027-01-31'), row.counter), day('2027-01-23'))
         const lines = invoice.lines.reduce((sum, line) => sum + line.cents, 0)
         expect(toEuros(invoice.totalCents)).toBe(row.amount)
         expect(lines).toBe(invoice.totalCents)

@@ -2,6 +2,7 @@ import { type Day, formatPeriod } from '../../../contract/date.ts'
 import { type Cents, cents, sumCents, vatRateOn, vatWithin } from '../../../contract/money.ts'
 import type { Period } from './period.ts'
 import { type PricePlan, periodPrice } from './pricePlan.ts'
+import { taxDay } from './taxDay.ts'
 
 export interface InvoiceLine {
   name: string
@@ -12,21 +13,21 @@ export interface InvoiceDraft {
   description: string
   lines: InvoiceLine[]
   totalCents: Cents
-  /** Tenths of a percent, the rate of the day the service begins. */
+  /** Tenths of a percent. */
   vatRate: number
   netCents: Cents
   vatCents: Cents
 }
 
 /** The draft of the invoice of one period: the very price that the payment table showed. */
-export function monthlyInvoice(plan: PricePlan, period: Period): InvoiceDraft {
+export function monthlyInvoice(plan: PricePlan, period: Period, issuedOn: Day): InvoiceDraft {
   const price = periodPrice(plan, period.number)
   const lines = [
     { name: 'Kuukausimaksu', cents: price.baseCents },
     ...(price.discountCents > 0 ? [{ name: discountName(plan, period), cents: cents(-price.discountCents) }] : []),
     ...price.extras,
   ]
-  return draft(monthlyTitle(period), lines, period.start)
+  return draft(monthlyTitle(period), lines, taxDay(issuedOn, period))
 }
 
 export const monthlyTitle = ({ start, end }: Pick<Period, 'start' | 'end'>): string =>
@@ -36,8 +37,8 @@ export const monthlyTitle = ({ start, end }: Pick<Period, 'start' | 'end'>): str
 export function draft(
   description: string,
   lines: InvoiceLine[],
-  suppliedOn: Day,
-  vatRate = vatRateOn(suppliedOn),
+  taxedOn: Day,
+  vatRate = vatRateOn(taxedOn),
 ): InvoiceDraft {
   const totalCents = sumCents(lines.map((line) => line.cents))
   const { net, vat } = vatWithin(totalCents, vatRate)

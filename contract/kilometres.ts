@@ -12,7 +12,7 @@ export interface AgreedKilometres {
 }
 
 /** Why kilometres are not reckoned, and nothing is charged for them. */
-export const unreckoned = ['not_agreed', 'no_reading', 'withdrawn', 'service_unknown'] as const
+export const unreckoned = ['not_agreed', 'no_reading', 'withdrawn', 'service_unknown', 'service_undecided'] as const
 export type Unreckoned = (typeof unreckoned)[number]
 
 /** A service that adds kilometres to the periods in which it ran: from the first of them to the last, both counted. */

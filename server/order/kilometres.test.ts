@@ -27,7 +27,15 @@ const planned = { name: 'Lisäkilometrit 500 km/kk', cents: cents(45_00), recurr
 
 /** Six periods, from the last of January to the day before the last of July. */
 const facts = (of: Partial<KilometreFacts> = {}): KilometreFacts => ({
-  ...{ anchor, endDate: addMonths(anchor, 6), isWithdrawn: false, plan: bare, services: [], out: 1_000 },
+  ...{
+    anchor,
+    endDate: addMonths(anchor, 6),
+    isWithdrawn: false,
+    plan: bare,
+    services: [],
+    undecided: new Set(),
+    out: 1_000,
+  },
   agreed: { per_month: 1_500, beyond_cents: 20, termsHtml },
   ...of,
 })
@@ -68,6 +76,21 @@ test('what was never sold adds nothing; of what was withdrawn from, the periods 
   expect(allowed({ services: [service({ withdrawnAt })] })).toBe(9_000)
   const earlyStartWish = { text: '', at: '' } as never
   expect(allowed({ services: [service({ withdrawnAt, earlyStartWish })] })).toBe(9_000 + 2 * 500)
+})
+
+test('while the bank has not decided the purchase of a package, kilometres beyond the others wait for its answer', () => {
+  const driven = (of: Partial<KilometreFacts>, km: number) => judgeKilometres(facts(of), 1_000 + km)
+  const bought = { services: [service({})], undecided: new Set(['km']) }
+  expect(driven(bought, 9_001)).toEqual({ why: 'service_undecided', driven: 9_001 })
+  expect(driven(bought, 9_000)).toMatchObject({ why: null, cents: 0 })
+  const unknown = { ...bought, services: [service({ kilometresPerMonth: null })] }
+  expect(driven(unknown, 9_001)).toMatchObject({ why: 'service_undecided' })
+  const tyres = { ...bought, services: [service({ kilometresPerMonth: null, serviceGroup: 'tyres' })] }
+  expect(driven(tyres, 9_001)).toMatchObject({ why: null, beyond: 1 })
+  // A yes buys it from the period of the press on, a no takes it from the order.
+  const plan = { ...bare, extras: [{ ...planned, serviceId: 'km', fromPeriod: 3 }] }
+  expect(driven({ plan, services: [service({})] }, 11_501)).toMatchObject({ why: null, beyond: 1 })
+  expect(driven({ services: [service({ removedAt: new Date() })] }, 9_001)).toMatchObject({ why: null, beyond: 1 })
 })
 
 test('nothing is reckoned where it cannot be: it says why', () => {

@@ -36,6 +36,8 @@ export interface KilometreFacts {
   plan: PricePlan | null
   /** Everything that it ever had, also what has ended. */
   services: readonly ServiceFacts[]
+  /** Ids of those whose purchase the bank has not decided. */
+  undecided: ReadonlySet<string>
   /** Kept with its contract; null: none is, or it says no numbers. */
   agreed: (AgreedKilometres & { termsHtml: string }) | null
   /** The odometer at the handover; null when it was not written down. */
@@ -58,8 +60,15 @@ export function judgeKilometres(facts: KilometreFacts, back: number): Judged {
   const periods = periodAt(anchor, addDays(endDate, -1)).number
   const allowed = allowedKilometres(agreed.per_month, services, periods)
   const beyondCents = agreed.beyond_cents
-  return { why: null, periods, beyondCents, ...reckonKilometres({ out, back }, allowed, beyondCents) }
+  const reckoned = reckonKilometres({ out, back }, allowed, beyondCents)
+  // A package that is bought by a yes which is still to come would have been paid for in vain.
+  if (reckoned.beyond > 0 && facts.undecided.size > 0 && facts.services.some((one) => isAwaited(one, facts)))
+    return { why: 'service_undecided', driven }
+  return { why: null, periods, beyondCents, ...reckoned }
 }
+
+const isAwaited = ({ id, kilometresPerMonth, serviceGroup }: ServiceFacts, { undecided }: KilometreFacts): boolean =>
+  undecided.has(id) && (kilometresPerMonth !== null || serviceGroup === KILOMETRE_GROUP)
 
 /** Packages and the periods in which they ran; null: one of them does not say what it adds. */
 function kilometreServices({ services, plan, anchor }: KilometreFacts): KilometreService[] | null {

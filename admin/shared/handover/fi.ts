@@ -108,6 +108,8 @@ export const fi = {
     no_reading: 'Mittarilukemaa ei kirjattu luovutuksessa. Mitään ei laskuteta tästä.',
     not_agreed: 'Sopimuksen kilometrejä ei voi laskea tässä. Laske ne ehdoista ja laskuta tilauksen sivulla.',
     service_unknown: 'Lisäkilometrien määrää ei ole tallessa. Laske ne itse ja laskuta tilauksen sivulla.',
+    service_undecided:
+      'Lisäkilometrien osto odottaa vielä pankin vastausta. Kun vastaus on tullut, laske kilometrit itse ja laskuta tilauksen sivulla.',
   } satisfies Record<NotBilled, string>,
   waive: 'Ylittäviä kilometrejä ei laskuteta',
   waiveReason: 'Syy',

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, addMonths, type Day, day, daysBetween } from '../../../contract/date.ts'
 import { opsRoot } from '../../../contract/ops/opsPaths.ts'
 import { sentMails } from '../../providers/mail/outbox.ts'
+import { cardBecomes } from '../../testing/cardBecomes.ts'
 import { isDue, type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { changedTables, tableSums } from '../../testing/tableSums.ts'
 import { testShop } from '../../testShop.ts'
@@ -51,6 +52,27 @@ const beyondOf = async (customer: OwnerOfOrder) => {
 }
 
 describe('kilometres beyond the contract', () => {
+  test('are left to staff while the bank has not decided the purchase of a package', async () => {
+    const customer = await orderInState(shop, { status: 'signed' })
+    const { order_number, token } = customer
+    await isDue(shop, customer)
+    expect((await ops('deliverOrder', { body: { order_number, kilometres: OUT } })).status).toBe(200)
+    await shop.worker.runUntilIdle()
+    expect((await shop.call('cancelOrder', { token, body: { order_number } })).status).toBe(204)
+    await cardBecomes(shop, customer, 'sca')
+    const offered = (await customer.order()).available_extra_services
+    const service_id = offered.find((one) => one.service_key === 'extra_km_500')?.id ?? ''
+    const bought = await shop.call('purchaseExtraService', { token, body: { order_number, service_id } })
+    expect(bought.body?.terminal_url).toBeDefined()
+    const back = await ops('takeBackCar', { body: { order_number, kilometres: OUT + 50_000 } })
+    expect(back.body.kilometres).toMatchObject({
+      driven: 50_000,
+      not_billed: 'service_undecided',
+      invoice_number: null,
+    })
+    expect(await beyondOf(customer)).toEqual([])
+  })
+
   test('are said by the preview to the cent, and are an invoice, in the books and in the last letter, once', async () => {
     const { customer, order_number, allowed } = await returning({ services: ['extra_km_500'] })
     const body = { order_number, kilometres: OUT + allowed + 1_801 }

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, gte } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Clock } from '../platform/clock.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Queryable, Tx } from '../platform/database.ts'
 import type { Queue } from '../platform/jobs.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { letterJob } from '../providers/mail/letterJob.ts'
@@ -27,6 +27,10 @@ export async function lockForErasing(tx: Tx, customerId: string): Promise<string
   if (row.erasedAt) throw new Refusal('CUSTOMER_ERASED')
   return row.email
 }
+
+/** Question: who was erased on request since then. */
+export const erasedSince = async (db: Queryable, since: Date): Promise<string[]> =>
+  (await db.select({ id: customer.id }).from(customer).where(gte(customer.erasedAt, since))).map(({ id }) => id)
 
 /** The row stays for what is kept of the orders; nobody signs in to it, and the address is free for a new customer. */
 export async function emptyAccount(

@@ -361,3 +361,18 @@ describe('an order that was over three years ago', () => {
     expect(await left('staff_note', cancelled)).toBeUndefined()
   })
 })
+
+test('a letter that was being sent while its customer was erased goes, those of others stay', async () => {
+  const [erased, other] = [
+    await orderInState(shop, { status: 'confirmed' }),
+    await orderInState(shop, { status: 'confirmed' }),
+  ]
+  await shop.worker.runUntilIdle()
+  const before = await left('sent_letter', other)
+  expect(before).toBeGreaterThan(0)
+  expect(await left('sent_letter', erased)).toBe(before)
+  const anHourAgo = new Date(shop.clock.now().getTime() - 3_600_000).toISOString()
+  await shop.db.execute(sql`update customer set erased_at = ${anHourAgo} where id = ${erased.customerId}`)
+  await tidyUp()
+  expect([await left('sent_letter', erased), await left('sent_letter', other)]).toEqual([undefined, before])
+})

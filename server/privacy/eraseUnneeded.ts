@@ -1,3 +1,4 @@
+import { erasedSince } from '../account/emptyAccount.ts'
 import { eraseAccounts, lockPasswordless } from '../account/eraseAccounts.ts'
 import { cardsBeingCharged } from '../billing/charging/cardsBeingCharged.ts'
 import { unsettledOf } from '../billing/unsettledOf.ts'
@@ -66,6 +67,15 @@ async function eraseStrangers(tx: Tx, strangers: string[]): Promise<void> {
 
 /** Who was refused may claim within two years that it was discrimination (1325/2014 26 §): until then it is known who, when and what. */
 const REFUSAL_MS = 2 * 365 * 86_400_000
+
+/** Much longer than a letter takes from its sending until it is kept. */
+const SENDING_MS = 86_400_000
+
+/** A letter that was on its way to a customer who was erased meanwhile is kept after the others of theirs are gone. */
+export async function eraseLateLetters({ db, clock }: Needs): Promise<void> {
+  const erased = await erasedSince(db, new Date(clock.now().getTime() - SENDING_MS))
+  if (erased.length > 0) await transaction(db, (tx) => eraseLettersTo(tx, erased))
+}
 
 /** Refusals that nobody can make a claim of any more go, and customers who were kept for them alone. */
 export const eraseRefused = (shop: Needs): Promise<void> => {

@@ -1,6 +1,6 @@
 import { forgetDetails } from '../identification/eraseChecks.ts'
 import type { JobHandler, Sweep } from '../platform/jobs.ts'
-import { eraseOldDetails, eraseRefused, eraseUnneeded, forgetDeletedCards } from './eraseUnneeded.ts'
+import { eraseLateLetters, eraseOldDetails, eraseRefused, eraseUnneeded, forgetDeletedCards } from './eraseUnneeded.ts'
 
 const hourly = { everySeconds: 3_600, isUpkeep: true }
 
@@ -12,6 +12,7 @@ export const privacyJobs = (
     { name: 'privacy.erase-unneeded', ...hourly, run: (stopping) => eraseUnneeded({ ...shop, stopping }) },
     { name: 'privacy.erase-old-details', ...hourly, run: (stopping) => eraseOldDetails({ ...shop, stopping }) },
     { name: 'privacy.erase-refused', ...hourly, run: (stopping) => eraseRefused({ ...shop, stopping }) },
+    { name: 'privacy.erase-late-letters', ...hourly, run: (stopping) => eraseLateLetters({ ...shop, stopping }) },
     { name: 'privacy.forget-tokens', ...hourly, run: (stopping) => forgetDeletedCards({ ...shop, stopping }) },
     { name: 'privacy.forget-details', ...hourly, run: (stopping) => forgetDetails(shop, stopping) },
   ],

@@ -1,5 +1,6 @@
 import { CreditCard } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import { expiryText } from '../../contract/cardExpiry.ts'
 import type { PaymentCard } from '../../contract/payment.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -28,7 +29,7 @@ export function CardOnFile({ card, orderNumber }: { card: PaymentCard; orderNumb
         </div>
         <div>
           <dt className="text-sm">{fi.expiry}</dt>
-          <dd className="nums font-medium">{fi.expiryOf(card.expiry_month, card.expiry_year)}</dd>
+          <dd className="nums font-medium">{expiryText(card)}</dd>
         </div>
       </dl>
       <p className="text-ink-soft">{fi.charged}</p>

@@ -14,7 +14,6 @@ export const fi = {
   card: 'Maksukortti',
   number: 'Kortin numero',
   expiry: 'Voimassa',
-  expiryOf: (month: number, year: number) => `${String(month).padStart(2, '0')}/${year}`,
   finish: 'Viimeistele tilaus',
   changeCard: 'Vaihda kortti',
   changeCardNote: 'Uusi kortti tulee tämän kortin tilalle.',

@@ -1,4 +1,5 @@
 import type { Invoice } from '../../../contract/billing.ts'
+import { expiryText } from '../../../contract/cardExpiry.ts'
 import { formatDay } from '../../../contract/date.ts'
 import { hasFailed } from '../../../contract/invoiceRules.ts'
 import {
@@ -39,7 +40,7 @@ export const moneyNotices = {
       subject: 'Maksukorttisi vanhenee ennen seuraavaa veloitusta',
       heading: 'Maksukorttisi vanhenee',
       paragraphs: [
-        `Korttisi ${card.issuer} ${card.masked_pan} on voimassa kuukauden ${card.expiry_month}/${card.expiry_year} loppuun. Seuraava kuukausimaksu veloitetaan ${formatDay(charge)}, joten lisää sitä ennen uusi maksukortti ja aktivoi se.`,
+        `Korttisi ${card.issuer} ${card.masked_pan} on voimassa kuukauden ${expiryText(card)} loppuun. Seuraava kuukausimaksu veloitetaan ${formatDay(charge)}, joten lisää sitä ennen uusi maksukortti ja aktivoi se.`,
       ],
       facts: orderFacts(told),
       button: toAccount(told, 'Lisää uusi maksukortti'),

@@ -1,5 +1,6 @@
 import { Check, Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { expiryText } from '../../../contract/cardExpiry.ts'
 import type { Order } from '../../../contract/order.ts'
 import type { PaymentCard } from '../../../contract/payment.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -13,7 +14,7 @@ import { type Column, Table } from '../../../ui/Table.tsx'
 import { fi as words } from '../orders/fi.ts'
 import { OrderSection } from '../orders/OrderSection.tsx'
 import { AddCardDialog } from './AddCardDialog.tsx'
-import { cardName, expiryOf, isExpired } from './cardName.ts'
+import { cardName, isExpired } from './cardName.ts'
 import { fi } from './fi.ts'
 import { useCardActs } from './useCardActs.ts'
 
@@ -102,7 +103,7 @@ function CardName({ card: { issuer, masked_pan } }: { card: PaymentCard }) {
 function Expiry({ card }: { card: PaymentCard }) {
   return (
     <span className="nums inline-flex items-center gap-2 sm:min-h-11">
-      {expiryOf(card)}
+      {expiryText(card)}
       {isExpired(card, shopNow()) && <Badge tone="bad">{fi.expired}</Badge>}
     </span>
   )

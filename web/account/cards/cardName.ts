@@ -4,10 +4,6 @@ import type { PaymentCard } from '../../../contract/payment.ts'
 export const cardName = ({ issuer, masked_pan }: Pick<PaymentCard, 'issuer' | 'masked_pan'>): string =>
   `${issuer} ${masked_pan}`
 
-/** `11/2029` */
-export const expiryOf = ({ expiry_month, expiry_year }: Pick<PaymentCard, 'expiry_month' | 'expiry_year'>): string =>
-  `${String(expiry_month).padStart(2, '0')}/${expiry_year}`
-
 /** A card works to the end of the month that is printed on it. */
 export function isExpired(card: Pick<PaymentCard, 'expiry_month' | 'expiry_year'>, now: number): boolean {
   const today = new Date(now)

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Invoice } from '../../../contract/billing.ts'
+import { expiryText } from '../../../contract/cardExpiry.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
 import type { PaymentCard } from '../../../contract/payment.ts'
@@ -11,7 +12,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
 import { unbroken } from '../../../ui/unbroken.ts'
 import { AddCardDialog } from '../cards/AddCardDialog.tsx'
-import { cardName, expiryOf } from '../cards/cardName.ts'
+import { cardName } from '../cards/cardName.ts'
 import { useFocusOrder } from '../orders/orderFocus.ts'
 import { fi } from './fi.ts'
 import { usePayInvoice } from './usePayInvoice.ts'
@@ -83,7 +84,7 @@ export function PayDialog({ order, invoice, onClose }: PayDialogProps) {
                   cards={usable.map((one) => ({
                     value: one.id,
                     label: cardName(one),
-                    note: one.active ? fi.cardNow : fi.cardUntil(expiryOf(one)),
+                    note: one.active ? fi.cardNow : fi.cardUntil(expiryText(one)),
                   }))}
                   chosen={card}
                   onChange={setChosen}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { expiryText } from '../../../contract/cardExpiry.ts'
+import { moneyNotices } from './moneyNotices.ts'
+import type { Told } from './noticeFacts.ts'
+
+test('the letter about a card that expires says its end as the pages do', () => {
+  const card = { issuer: 'Visa', masked_pan: '415301******0313', expiry_month: 3, expiry_year: 2027, active: true }
+  const order = { payment_cards: [card], next_payment_date: '2027-04-02', order_product_car: { product_car: {} } }
+  const told = moneyNotices.card_expires({ order, accountUrl: '' } as unknown as Told)
+  expect(expiryText(card)).toBe('03/2027')
+  expect(told?.paragraphs.join()).toContain('on voimassa kuukauden 03/2027 loppuun')
+})

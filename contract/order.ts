@@ -73,6 +73,12 @@ export const order = z
     has_subscription_invoices: z.boolean(),
     open_invoices: z.boolean(),
     geartype: gear,
+    registration: z
+      .string()
+      .nullable()
+      .describe(
+        'Plate of the car while the customer has it, and on the pickup day once the car stands ready; null before, as the car may still be another, and after the return',
+      ),
     contract_terms: z.string().describe('Address of the contract of this order as PDF; needs the bearer token'),
     referral_code: z.object({ code: z.string(), used: z.number().int(), uses_per_code: z.number().int() }).nullable(),
     billing_cycle: z.object({ start: dayOut, end: dayOut, fixed_end_date: dayOut }).nullable(),

@@ -23,6 +23,7 @@ import { contactIn, contactOn } from '../content/contactOn.ts'
 import { contractTextVersion } from '../content/contractTextVersion.ts'
 import { type ChosenService, servicesIn, servicesOn } from '../extras/chosenServices.ts'
 import { modelNameOn } from '../fleet/modelNameOn.ts'
+import { registrationOn } from '../fleet/registrationOn.ts'
 import { anyOf } from '../platform/anyOf.ts'
 import type { Queryable, Tx } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
@@ -81,6 +82,8 @@ export async function orderToTell(db: Queryable, customerId: string, id: string)
 /** An order with what the slice keeps beside it. */
 export interface FullOrder {
   order: OrderRow
+  /** The plate of its car, whoever has that by now; null while nobody is to hear it. */
+  registration: string | null
   drivers: (typeof orderDriver.$inferSelect)[]
   codes: (typeof orderCode.$inferSelect)[]
   /** Extra services in force, also what is not bought before the bank says yes. */
@@ -116,6 +119,7 @@ async function inFull(db: Queryable, which: SQL | undefined): Promise<FullOrder[
   const rows = await db
     .select({
       ...{ order: orders, driver: orderDriver, code: orderCode, referral: promoCode },
+      registration: registrationOn(orders.vehicleId),
       chosen: servicesOn(orders.id),
       subscription: subscriptionOn(orders.id),
       contractText: contractTextVersion,
@@ -132,10 +136,10 @@ async function inFull(db: Queryable, which: SQL | undefined): Promise<FullOrder[
     if (!first) return []
     const drivers = distinct(same.map(({ driver }) => driver))
     const codes = distinct(same.map(({ code }) => code))
-    const { order, referral, chosen, subscription, contractText, agreedText } = first
+    const { order, registration, referral, chosen, subscription, contractText, agreedText } = first
     return [
       {
-        ...{ order, referral, drivers, codes, contractText, agreedText },
+        ...{ order, registration, referral, drivers, codes, contractText, agreedText },
         chosen: servicesIn(chosen),
         subscription: subscriptionIn(subscription),
       },

@@ -178,6 +178,7 @@ const UNTOUCHED = {
 /** There is nothing beside the order and its car yet that would have to be read. */
 const orderAsMade = (order: OrderRow, car: ChosenCar, clock: Clock): Order => {
   const nothing = {
+    registration: null,
     drivers: [],
     codes: [],
     referral: null,

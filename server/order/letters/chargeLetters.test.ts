@@ -159,6 +159,7 @@ test('the handover, the chosen return and the end each bring a letter; the last 
   expect((await ops('deliverOrder', { body: { order_number, kilometres: 10 } })).status).toBe(200)
   await shop.worker.runUntilIdle()
   const [handed] = await lettersTo(customer, /^Auto on nyt käytössäsi/)
+  expect(handed?.bodyText).toContain(`Rekisteritunnus: ${(await customer.order()).registration}`)
   expect(handed?.bodyText).toContain(formatDay((await customer.order()).current_period?.last_day ?? ''))
   expect((await shop.call('cancelOrder', { token: customer.token, body: { order_number } })).status).toBe(204)
   await shop.db.execute(sql`update orders set prompt_return_time = true where id = ${customer.orderId}`)

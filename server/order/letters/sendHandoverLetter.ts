@@ -120,6 +120,7 @@ const letters: Record<Told['kind'], (order: Order, today: Day) => Letter | null>
       said: `${order.has_home_delivery ? 'Auto on tuotu sinulle.' : 'Kiitos, että noudit auton.'} Turvallisia kilometrejä.`,
       facts: [
         ...facts(order, 'Tilaus alkoi', formatDay(order.start_date)),
+        ...(order.registration ? [{ label: 'Rekisteritunnus', value: order.registration }] : []),
         ...(period ? [{ label: 'Ensimmäinen laskutuskausi päättyy', value: formatDay(period.last_day) }] : []),
         ...(next ? [{ label: 'Seuraava veloitus', value: formatDay(next) }] : []),
       ],

@@ -79,7 +79,13 @@ export async function factsToConfirm(clock: Clock, tx: Tx, order: OrderRow): Pro
   if (!read) throw new Error('The checks of one customer are one row')
   const drivers = rowsFrom<Beside['drivers'][number]>(orderDriver, read.drivers)
   const codes = rowsFrom<Beside['codes'][number]>(orderCode, read.codes)
-  const nothingYet = { referral: null, subscription: null, contractText: read.contractText, agreedText: null }
+  const nothingYet = {
+    registration: null,
+    referral: null,
+    subscription: null,
+    contractText: read.contractText,
+    agreedText: null,
+  }
   return { facts: factsIn(order, read), beside: { ...nothingYet, chosen: servicesIn(read.chosen), drivers, codes } }
 }
 

@@ -127,6 +127,7 @@ function partsOf({ pricing, fixedTerm, code, services, startDate }: Facts): Orde
     code: inForce,
     contractText: 'teksti',
     kilometres: null,
+    registration: 'ABC-123',
     ...{
       drivers: [],
       cards: [],

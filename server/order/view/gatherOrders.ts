@@ -23,6 +23,8 @@ import { planOf } from './planOf.ts'
 export interface OrderParts extends Bound {
   model: CarModel
   dealer: DealerPlace
+  /** The plate of the car that it has, or had last. */
+  registration: string | null
   plan: PricePlan
   /** In force; what is not bought before the bank says yes is not. */
   services: ChosenService[]
@@ -94,6 +96,7 @@ export function partsOf(known: Known): OrderParts {
     order,
     model: known.model,
     dealer: known.dealer,
+    registration: known.registration,
     // The plan that is billed; before the confirmation, the plan that would be.
     plan: subscription?.plan ?? planOf({ ...order, services: chosen, code }),
     services: chosen,

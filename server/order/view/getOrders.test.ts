@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { type Order, getOrders as promise } from '../../../contract/order.ts'
+import { opsClient } from '../../operator/testing/opsClient.ts'
 import { newId } from '../../platform/ids.ts'
-import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
+import { freeCarBeside, isDue, type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testShop.ts'
 
 const shop = await testShop()
@@ -142,4 +143,51 @@ test('every order has its own drivers and codes, in the order they were given', 
   expect(order?.drivers.map(({ first_name }) => first_name)).toEqual(['Aino', 'Eino', 'Väinö'])
   expect(order?.order_codes.map(({ code_string }) => code_string)).toEqual(['KULKU50', 'TERVETULOA'])
   expect(order?.referral_code).toMatchObject({ used: 0, uses_per_code: expect.any(Number) })
+})
+
+describe('the plate of the car', () => {
+  const plateOf = async (customer: OwnerOfOrder) => (await list(customer))[0]?.registration
+  const held = async ({ orderId }: OwnerOfOrder): Promise<string> => {
+    const { rows } = await shop.db.execute<{ registration: string }>(
+      sql`select v.registration from orders o join vehicle v on v.id = o.vehicle_id where o.id = ${orderId}`,
+    )
+    return rows[0]?.registration ?? ''
+  }
+
+  test('is told on the pickup day of a car that stands ready, of a swapped one the new plate, and until the return', async () => {
+    const ops = await opsClient(shop)
+    const customer = await orderInState(shop, { status: 'confirmed' })
+    const { order_number } = customer
+    await ops('releaseOrder', { body: { order_number } })
+    expect(await plateOf(customer)).toBeNull()
+    await isDue(shop, customer)
+    const first = await held(customer)
+    expect(await plateOf(customer)).toBe(first)
+    const registration = await freeCarBeside(shop, customer)
+    await ops('swapCar', { body: { order_number, registration, reason: 'Vikavalo' } })
+    expect(registration).not.toBe(first)
+    expect(await plateOf(customer)).toBe(registration)
+    await ops('deliverOrder', { body: { order_number, kilometres: 100 } })
+    expect(await plateOf(customer)).toBe(registration)
+    expect((await shop.call('cancelOrder', { token: customer.token, body: { order_number } })).status).toBe(204)
+    expect(await plateOf(customer)).toBe(registration)
+    await ops('takeBackCar', { body: { order_number, kilometres: 200 } })
+    expect(await plateOf(customer)).toBeNull()
+  })
+
+  test('is not told while the car may be another, nor to who has no car any more', async () => {
+    const due = await orderInState(shop, { status: 'confirmed' })
+    await isDue(shop, due)
+    expect(await plateOf(due)).toBeNull()
+    for (const status of ['pending', 'expired', 'removed', 'withdrawn', 'signed'] as const)
+      expect(await plateOf(await orderInState(shop, { status })), status).toBeNull()
+  })
+
+  test('is told of a signed contract on its day, and of a car that was not brought back on the last day', async () => {
+    const signed = await orderInState(shop, { status: 'signed' })
+    await isDue(shop, signed)
+    expect(await plateOf(signed)).toBe(await held(signed))
+    const late = await orderInState(shop, { status: 'cancelled' })
+    expect(await plateOf(late)).toBe(await held(late))
+  })
 })

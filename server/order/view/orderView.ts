@@ -3,7 +3,16 @@ import type { ExtraService } from '../../../contract/extras.ts'
 import { hasFailed } from '../../../contract/invoiceRules.ts'
 import { cents, toEuros } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
-import { isActive, isCompany, isHandedOver, lastCancellingDay, orderMay } from '../../../contract/orderRules.ts'
+import {
+  awaitsPickup,
+  hadCar,
+  isActive,
+  isCompany,
+  isHandedOver,
+  lastCancellingDay,
+  orderMay,
+  wasSigned,
+} from '../../../contract/orderRules.ts'
 import { apiRoot } from '../../../contract/paths.ts'
 import { lastWithdrawalDay } from '../../../contract/withdrawal.ts'
 import { invoiceFacts } from '../../billing/invoicing/invoiceFacts.ts'
@@ -43,6 +52,7 @@ export function orderView(parts: OrderParts, today: Day): Order {
     has_home_delivery: services.some(({ serviceKey }) => serviceKey === HOME_DELIVERY),
     ...invoiceFacts(parts.billed),
     geartype: order.gear,
+    registration: plateTold(parts, today),
     contract_terms: `${apiRoot}/order/getContractTerms/${order.orderNumber}`,
     referral_code: order.withdrawnAt ? null : parts.referral,
     ...car(parts, today),
@@ -86,6 +96,14 @@ export function orderView(parts: OrderParts, today: Day): Order {
     withdrawal_last_date: lastDayToWithdraw(order, order.confirmedAt),
     withdrawn_at: iso(order.withdrawnAt),
   }
+}
+
+/** Staff may give another car until the handover, so only on the day, with the car standing ready, is it told before that. */
+function plateTold({ order, registration }: OrderParts, today: Day): string | null {
+  const { status, startDate, vehicleReleaseReady, returnedOn } = order
+  if (hadCar(status)) return returnedOn === null ? registration : null
+  const isReady = vehicleReleaseReady || wasSigned(status)
+  return awaitsPickup(status) && isReady && startDate <= today ? registration : null
 }
 
 /** As agreed, and with the packages that it has now. */

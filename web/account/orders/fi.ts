@@ -85,6 +85,7 @@ export const fi = {
   endedNotReturned: (place: string) =>
     `Auton palautusta ei ole kirjattu. Jos auto on yhä sinulla, palauta se viipymättä toimipisteeseen ${place}. Jos olet jo palauttanut auton, sinun ei tarvitse tehdä mitään.`,
 
+  registration: 'Rekisteritunnus',
   startDate: 'Aloituspäivä',
   pickupTime: 'Noutoaika',
   term: 'Sitoutumisaika',

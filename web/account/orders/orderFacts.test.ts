@@ -6,6 +6,7 @@ type Facts = Parameters<typeof orderFacts>[0]
 
 const order: Facts = {
   status: 'confirmed',
+  registration: null,
   start_date: '2026-12-01',
   pickup_time: null,
   return_time: null,
@@ -37,6 +38,11 @@ describe('the facts of an order card', () => {
       Noutopaikka: 'Kulku Espoo, Ajurinpiha 7, 02600\u00a0Espoo',
       Suosittelukoodi: 'KAVERI, käytetty 1/3 kertaa',
     })
+  })
+
+  test('the plate once it is known', () => {
+    expect(shown({ registration: 'ABC-123' })).toMatchObject({ Rekisteritunnus: 'ABC-123' })
+    expect(shown({})).not.toHaveProperty('Rekisteritunnus')
   })
 
   test('a term of one month goes without saying [ORDER-22 ORDER-23]', () => {

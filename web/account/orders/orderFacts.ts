@@ -13,6 +13,7 @@ interface OrderFact {
 type FactSource = Pick<
   Order,
   | 'status'
+  | 'registration'
   | 'start_date'
   | 'pickup_time'
   | 'return_time'
@@ -42,6 +43,7 @@ export function orderFacts(order: FactSource): OrderFact[] {
   } = order
   const delivery = deliveryOf(order)
   return [
+    { term: fi.registration, value: order.registration },
     { term: fi.startDate, value: formatDay(order.start_date) },
     { term: fi.pickupTime, value: order.pickup_time === null ? null : fi.hours(order.pickup_time) },
     { term: fi.term, value: order.fixed_term > 1 ? fi.months(order.fixed_term) : null },

@@ -20,6 +20,7 @@ export const accountWith = (orders: readonly SomeOrder[], answers: Answers = {})
 export const deliveredOrder = {
   ...confirmedOrder,
   status: 'delivered',
+  registration: 'NKI-204',
   cancelling_date: '2027-01-18',
   last_cancelling_date: '2027-01-04',
 } satisfies SomeOrder

@@ -100,6 +100,11 @@ export const refusals = {
     status: 409,
     message: 'Tilauksesi on muuttunut sen jälkeen, kun näit sen. Tarkista muutokset ja yritä sitten uudelleen.',
   },
+  DRIVERS_CHANGED: {
+    status: 409,
+    message:
+      'Tilauksen kuljettajia on muutettu toisessa ikkunassa tai toisella laitteella. Mitään ei vielä vahvistettu. Tarkista kuljettajat ja vahvista tilaus uudelleen.',
+  },
   TYPE_FIXED: {
     status: 409,
     message: 'Asiakastyyppiä ei voi enää vaihtaa. Ota yhteyttä asiakaspalveluun, jos se on väärä.',

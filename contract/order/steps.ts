@@ -180,6 +180,11 @@ export const confirmOrder = call('confirmOrder', {
     phone: optionalPhone,
     version: seen,
     drivers: z.array(driverFields).max(maxDrivers, `Enintään ${maxDrivers} kuljettajaa.`).default([]),
+    drivers_seen: z
+      .array(id)
+      .max(20)
+      .optional()
+      .describe('`driver_id` of the drivers that `drivers` replaces; others on the order by now are refused, and stay'),
     early_start_wish: z
       .boolean()
       .default(false)
@@ -193,6 +198,7 @@ export const confirmOrder = call('confirmOrder', {
     'ORDER_NOT_PENDING',
     'ORDER_EXPIRED',
     'ORDER_CHANGED',
+    'DRIVERS_CHANGED',
     'STEP_MISSING',
     'MAX_ORDERS',
     'VEHICLE_GONE',

@@ -82,7 +82,7 @@ export async function orderToTell(db: Queryable, customerId: string, id: string)
 /** An order with what the slice keeps beside it. */
 export interface FullOrder {
   order: OrderRow
-  /** The plate of its car, whoever has that by now; null while nobody is to hear it. */
+  /** The plate of the car that it has, or had last; a confirmation does not read it. */
   registration: string | null
   drivers: (typeof orderDriver.$inferSelect)[]
   codes: (typeof orderCode.$inferSelect)[]

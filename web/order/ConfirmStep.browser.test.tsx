@@ -149,7 +149,7 @@ test('a confirmed order leads to the thanks; whose number is on file is not aske
   await expect.poll(() => at()).toBe('/uusi-tilaus/valmis')
   await expect
     .poll(() => sent('confirmOrder').map(({ body }) => body))
-    .toEqual([{ order_number: '12345678', version: 'first', drivers: [], early_start_wish: false }])
+    .toEqual([{ order_number: '12345678', version: 'first', drivers: [], drivers_seen: [], early_start_wish: false }])
 })
 
 test.each([

@@ -147,6 +147,33 @@ test('a press that brings the window back sends whom the answer names that it as
     .toMatchObject([{ drivers: [{ first_name: 'Kerttu' }] }])
 })
 
+test('a driver who is named on another device while the form stays in view is told of, and confirmed with the next press', async () => {
+  const { sent, becomes } = await showForm({
+    confirmOrder: ({ body }) => {
+      const { drivers_seen = [] } = body as { drivers_seen?: string[] }
+      if (!drivers_seen.includes(kerttu.driver_id)) {
+        becomes(order({ drivers: [kerttu] }))
+        return new Refusal(409, { code: 'DRIVERS_CHANGED', message: 'Kuljettajia on muutettu.' })
+      }
+      return becomes(order({ status: 'confirmed' }))
+    },
+  })
+  await phone.fill('040 123 4567')
+  await add.click()
+  await names(1, 'Aada', 'Ajaja', '040 765 4321')
+  await confirm.click()
+  const told = page.getByRole('alertdialog', { name: fi.confirmFailed })
+  await expect.element(told.getByText('Kuljettajia on muutettu.')).toBeVisible()
+  await told.getByRole('button', { name: fi.close }).last().click()
+  await expect.element(driver(2).getByLabelText(fi.firstName)).toHaveValue('Kerttu')
+  await confirm.click()
+  await expect.poll(() => sent('confirmOrder')).toHaveLength(2)
+  expect(sent('confirmOrder')[1]?.body).toMatchObject({
+    drivers: [{ first_name: 'Aada' }, { first_name: 'Kerttu' }],
+    drivers_seen: [kerttu.driver_id],
+  })
+})
+
 test('a press goes on when what the window asked for as it came back is not answered', async () => {
   const customer = aCheckedCustomer()
   let getOrder: () => object = () => ({ order: order(), customer })

@@ -46,10 +46,11 @@ export function withDrivers(fields: ConfirmFields, served: Served): ConfirmField
   return { ...fields, drivers: [...kept, ...added], taken: idsOf(served) }
 }
 
-/** What is sent: a phone only from who was asked for it. */
-export const confirmationOf = ({ phone, drivers }: ConfirmFields, asksPhone: boolean): Confirmation => ({
+/** What is sent: a phone only from who was asked for it, and which drivers the named ones replace. */
+export const confirmationOf = ({ phone, drivers, taken }: ConfirmFields, asksPhone: boolean): Confirmation => ({
   ...(asksPhone ? { phone } : {}),
   drivers: drivers.map(({ first_name, last_name, phone }) => ({ first_name, last_name, phone })),
+  drivers_seen: taken,
 })
 
 /** What the server says of any field that is empty; each field says it in its own words. */

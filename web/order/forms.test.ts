@@ -34,8 +34,9 @@ describe('confirmation', () => {
     expect(confirmationOf({ phone: '040', drivers: [filled], taken: [] }, true)).toEqual({
       phone: '040',
       drivers: [filled],
+      drivers_seen: [],
     })
-    expect(confirmationOf({ phone: '', drivers: [], taken: [] }, false)).toEqual({ drivers: [] })
+    expect(confirmationOf({ phone: '', drivers: [], taken: [] }, false)).toEqual({ drivers: [], drivers_seen: [] })
   })
 
   test('a refused phone says why it is asked for, and what else is known of it', () => {

@@ -169,3 +169,25 @@ test('yesterday’s checks do not confirm an order today', async () => {
   await shop.db.execute(sql`update licence_check set day = day - 1 where customer_id = ${customer.customerId}`)
   expect(await customer.confirm()).toMatchObject({ status: 409, body: { step: 'identification' } })
 })
+
+test('a driver who was named elsewhere meanwhile is not replaced unseen, nor one who was taken away given back', async () => {
+  const customer = await orderInState(shop)
+  const { token, order_number } = customer
+  const person = (first_name: string) => ({ first_name, last_name: 'Ajokortti', phone: '0501234567' })
+  const name = (first_name: string) =>
+    shop.call('addCarDriver', { token, body: { order_number, ...person(first_name) } })
+  const drivers = async () => (await customer.order()).drivers
+  const named = async () => (await drivers()).map(({ first_name }) => first_name)
+  expect((await name('Aino')).status).toBe(204)
+  const seen = (await drivers()).map(({ driver_id }) => driver_id)
+  expect((await name('Veikko')).status).toBe(204)
+  const press = (drivers_seen: string[]) => customer.confirm({ drivers: [person('Aino')], drivers_seen })
+  expect(await press(seen)).toMatchObject({ status: 409, body: { code: 'DRIVERS_CHANGED' } })
+  expect(await named()).toEqual(['Aino', 'Veikko'])
+  const both = (await drivers()).map(({ driver_id }) => driver_id)
+  for (const driver_id of both) await shop.call('deleteCarDriver', { token, body: { order_number, driver_id } })
+  expect(await press(both)).toMatchObject({ status: 409, body: { code: 'DRIVERS_CHANGED' } })
+  expect([await named(), (await customer.order()).status]).toEqual([[], 'pending'])
+  expect((await press([])).status).toBe(200)
+  expect(await named()).toEqual(['Aino'])
+})

@@ -24,7 +24,7 @@ import { orderView } from '../view/orderView.ts'
 import { planOf } from '../view/planOf.ts'
 import { wishKept } from '../wishKept.ts'
 import { giveReferral } from './giveReferral.ts'
-import { requireSeen } from './requireSeen.ts'
+import { requireDriversSeen, requireSeen } from './requireSeen.ts'
 import { factsToConfirm, requireStep } from './stepFacts.ts'
 
 interface Needs {
@@ -50,6 +50,7 @@ export async function confirmOrder(needs: Needs, customerId: string, wish: Wish)
     if (!orderMay(order.status, 'change')) throw new Refusal('ORDER_NOT_PENDING')
     const { facts, beside } = await factsToConfirm(clock, tx, order)
     requireSeen(boundBy({ order, ...beside }), wish.version)
+    requireDriversSeen(beside.drivers, wish.drivers_seen)
     requireStep(facts, 'confirm')
     const customer = await settleCustomer(tx, order, wish.phone)
     const { jobs, ...confirmed } = await confirm(shop, tx, { order, ...beside }, wish)
@@ -102,6 +103,7 @@ async function confirm({ clock }: Needs, tx: Tx, full: FullOrder, wish: Wish) {
     jobs,
     ...{ order: { ...order, ...changes, holdAddressHash: null, status: 'confirmed' as const }, codes: full.codes },
     contractText: full.contractText,
+    registration: full.registration,
     agreedText: full.contractText,
     ...{
       drivers,

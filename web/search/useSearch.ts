@@ -15,6 +15,7 @@ import {
   searchState,
 } from './searchState.ts'
 import { type Draft, type SearchFailure, useDraft, type Wanted } from './useDraft.ts'
+import { keepVisit, visitEntity } from './visit.ts'
 
 interface SearchSource {
   wanted: Wanted
@@ -109,7 +110,7 @@ function useAnswer(request: Request | null, freshMs: number) {
   )
   const entity = useRef<string | null>(null)
   const { data, error, isFetching } = useQuery({
-    ...availabilityQuery(request ?? nothing, () => entity.current),
+    ...availabilityQuery(request ?? nothing, () => entity.current ?? visitEntity()),
     enabled: isInBrowser && request !== null,
     staleTime: freshMs,
     refetchOnReconnect: false,
@@ -118,6 +119,7 @@ function useAnswer(request: Request | null, freshMs: number) {
   useEffect(() => {
     if (!answer) return
     entity.current = answer.entity
+    keepVisit(answer.entity)
     track({ event: 'search', search_term: answer.search.geocode?.city ?? '', n_results: answer.models.length })
   }, [answer])
   return { answer, error: isFetching ? null : error, loading: isFetching }

@@ -18,6 +18,7 @@ const order = {
   order_codes: [],
   active_promo_campaign: null,
   commitment: { total: 449, first_charge: { date: '2026-11-23', amount: 449 }, ends_earliest: '2027-01-01' },
+  payment_table: [1, 2, 3, 4, 5, 6].map((counter) => ({ counter, amount: 449 })),
 } as unknown as AgreedOrder
 const delivered = {
   ...order,
@@ -58,8 +59,17 @@ describe('what an order binds to', () => {
     expect(said({ ...order, type: 5, company })).toMatchObject({
       Yritys: 'Esimerkki Oy, Y-tunnus 9000001-1',
       'Kuukausihinta (sis. ALV 25,5\u00a0%)': '449\u00a0€/kk (ALV 0\u00a0%: 357,77\u00a0€/kk)',
+      'Ensimmäinen veloitus': '449,00\u00a0€ (ALV 0\u00a0%: 357,77\u00a0€), 23.11.2026',
       'Ensimmäinen kuukausi yhteensä': '449,00\u00a0€ (ALV 0\u00a0%: 357,77\u00a0€)',
     })
+  })
+
+  test('adds up the months of a term without tax as their invoices do, to the cent', () => {
+    // Six times 357,77 €; the tax of the whole sum at once would leave 2 146,61 €.
+    const commitment = { ...order.commitment, total: 2694 }
+    expect(said({ ...order, type: 5, fixed_term: 6, commitment })['Sitoutumisajan hinta yhteensä']).toBe(
+      '2\u00a0694,00\u00a0€ (ALV 0\u00a0%: 2\u00a0146,62\u00a0€)',
+    )
   })
 
   test('says for how long a campaign lasts and what comes after', () => {

@@ -1,6 +1,6 @@
-import { formatDay } from './date.ts'
+import { addMonths, day, formatDay } from './date.ts'
 import type { FixedTerm, Gear } from './fields.ts'
-import { formatEuros, formatMonthly, formatPrice, fromEuros, toEuros, vatRateOn, vatWithin } from './money.ts'
+import { formatEuros, formatMonthly, formatPrice, fromEuros, sumCents, toEuros, vatRateOn, vatWithin } from './money.ts'
 import type { Order } from './order.ts'
 import { isCompany } from './orderRules.ts'
 
@@ -52,6 +52,7 @@ export type AgreedOrder = Pick<
   | 'order_codes'
   | 'active_promo_campaign'
   | 'commitment'
+  | 'payment_table'
 >
 
 /** Everything the customer is bound to, in the order it is told. */
@@ -68,9 +69,13 @@ export function orderFacts(order: AgreedOrder): OrderFact[] {
     {
       key: 'first_charge',
       label: 'Ensimmäinen veloitus',
-      value: `${formatPrice(first_charge.amount)}, ${formatDay(first_charge.date)}`,
+      value: `${priced(order, first_charge.amount, formatPrice)}, ${formatDay(first_charge.date)}`,
     },
-    { key: 'total', label: totalLabel(order.fixed_term), value: priced(order, total, formatPrice) },
+    {
+      key: 'total',
+      label: totalLabel(order.fixed_term),
+      value: isCompany(order.type) ? beside(total, totalWithoutVat(order), formatPrice) : formatPrice(total),
+    },
   ]
 }
 
@@ -134,11 +139,28 @@ export const codeWorth = ({ value, value_type }: Pick<Order['order_codes'][numbe
 
 /** A company reads the price without tax beside the one with it. */
 const priced = (order: Pick<Order, 'type' | 'start_date'>, euros: number, say: (euros: number) => string): string =>
-  isCompany(order.type) ? `${say(euros)} (ALV 0\u00a0%: ${say(withoutVat(euros, order.start_date))})` : say(euros)
+  isCompany(order.type) ? beside(euros, withoutVat(euros, order.start_date), say) : say(euros)
+
+const beside = (euros: number, net: number, say: (euros: number) => string): string =>
+  `${say(euros)} (ALV 0\u00a0%: ${say(net)})`
 
 /** The price without tax, by the rate of the day of supply. */
 export const withoutVat = (euros: number, day: string): number =>
   toEuros(vatWithin(fromEuros(euros), vatRateOn(day)).net)
+
+/** The promised months together without tax: as their invoices add up, each of which rounds its own. */
+export const totalWithoutVat = ({
+  payment_table,
+  fixed_term,
+  start_date,
+}: Pick<Order, 'payment_table' | 'fixed_term' | 'start_date'>): number =>
+  toEuros(
+    sumCents(
+      payment_table
+        .slice(0, fixed_term)
+        .map(({ amount, counter }) => fromEuros(withoutVat(amount, addMonths(day(start_date), counter - 1)))),
+    ),
+  )
 
 /** What differs between an order as it was seen and as it is. */
 export interface OrderChange {

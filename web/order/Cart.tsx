@@ -1,11 +1,14 @@
 import { ChevronUp, ShoppingBag } from 'lucide-react'
 import { formatMonthly, formatPrice } from '../../contract/money.ts'
 import type { Order } from '../../contract/order.ts'
+import { totalWithoutVat, withoutVat } from '../../contract/orderFacts.ts'
+import { isCompany } from '../../contract/orderRules.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { carName, monthlyPrice } from '../currentOrder/orderPrice.ts'
 import { InHeader } from '../storefront/HeaderSlot.tsx'
 import { fi } from './fi.ts'
+import { WithoutVat } from './WithoutVat.tsx'
 
 interface CartProps {
   order: Order
@@ -66,10 +69,12 @@ export function CartBar({ order, onOpen }: CartProps) {
           <span className="grow">
             <span className="sr-only">{fi.cart}: </span>
             <Price euros={price} normal={normal} />
+            {isCompany(order.type) && <WithoutVat net={withoutVat(price, order.start_date)} say={formatMonthly} />}
           </span>
           <span className="nums text-right text-sm text-ink-soft">
             {fi.total(order.fixed_term)}
             <span className="block font-medium text-ink">{formatPrice(order.commitment.total)}</span>
+            {isCompany(order.type) && <WithoutVat net={totalWithoutVat(order)} say={formatPrice} />}
           </span>
           <Icon of={ChevronUp} className="text-petrol" />
         </button>

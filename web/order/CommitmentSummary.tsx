@@ -1,7 +1,7 @@
 import { formatDay } from '../../contract/date.ts'
 import { formatPrice } from '../../contract/money.ts'
 import type { Order } from '../../contract/order.ts'
-import { withoutVat } from '../../contract/orderFacts.ts'
+import { totalWithoutVat } from '../../contract/orderFacts.ts'
 import { isCompany } from '../../contract/orderRules.ts'
 import { today } from '../today.ts'
 import { fi } from './fi.ts'
@@ -18,7 +18,7 @@ export function CommitmentSummary({ order }: { order: Order }) {
       </p>
       <p className="text-sm text-ink-soft">
         {fi.totalOf(order.fixed_term)}, {vatNote(today())}
-        {isCompany(order.type) && `, ${fi.withoutVat(formatPrice(withoutVat(total, order.start_date)))}`}
+        {isCompany(order.type) && `, ${fi.withoutVat(formatPrice(totalWithoutVat(order)))}`}
       </p>
       <p className="mt-3">
         {firstChargeText(order)} {fi.dutyThen(order.fixed_term)}

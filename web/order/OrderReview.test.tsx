@@ -16,6 +16,7 @@ const plain = {
   order_product_car: { price: 449, product_car: { display_name: 'Norra Kide' } },
   ...{ order_extra_services: [], order_codes: [], active_promo_campaign: null, payment_cards: [] },
   commitment: { total: 1347, first_charge: { date: '2026-11-23', amount: 449 }, ends_earliest: '2027-03-01' },
+  payment_table: [1, 2, 3].map((counter) => ({ counter, amount: 449 })),
 } as unknown as Order
 const services = [
   {

@@ -49,6 +49,7 @@ test('a company reads each sum without tax beside it', () => {
   const text = summary(company)
   expect(text).toContain('ilman veroa (ALV 0 %) 357,77 €/kk')
   expect(text).toContain('ilman veroa (ALV 0 %) 1 073,31 €')
+  expect(text).toContain('ilman veroa (ALV 0 %) 357,77 €')
   expect(summary().join()).not.toContain('ALV 0 %')
 })
 

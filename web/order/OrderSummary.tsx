@@ -2,7 +2,16 @@ import type { ReactNode } from 'react'
 import { day, formatDay } from '../../contract/date.ts'
 import { formatMonthly, formatPrice } from '../../contract/money.ts'
 import type { Order } from '../../contract/order.ts'
-import { codeWorth, countedCode, dayLabel, deliveryFacts, deliveryOf, placeLabel } from '../../contract/orderFacts.ts'
+import {
+  codeWorth,
+  countedCode,
+  dayLabel,
+  deliveryFacts,
+  deliveryOf,
+  placeLabel,
+  totalWithoutVat,
+  withoutVat,
+} from '../../contract/orderFacts.ts'
 import { isCompany, lastCancellingDay } from '../../contract/orderRules.ts'
 import { Price } from '../../ui/Price.tsx'
 import { carName, monthlyPrice } from '../currentOrder/orderPrice.ts'
@@ -17,6 +26,7 @@ import { WithoutVat } from './WithoutVat.tsx'
 export function OrderSummary({ order }: { order: Order }) {
   const { product_car } = order.order_product_car
   const delivery = deliveryOf(order)
+  const { first_charge: first } = order.commitment
   const earliestEnd = day(order.commitment.ends_earliest)
   const code = countedCode(order)
   return (
@@ -51,17 +61,20 @@ export function OrderSummary({ order }: { order: Order }) {
         </dl>
         <dl className="grid gap-2 border-t border-line pt-4">
           <Row term={fi.firstCharge}>
-            {formatPrice(order.commitment.first_charge.amount)}
-            {order.commitment.first_charge.amount > 0 && (
+            {formatPrice(first.amount)}
+            {isCompany(order.type) && first.amount > 0 && (
+              <WithoutVat net={withoutVat(first.amount, order.start_date)} say={formatPrice} />
+            )}
+            {first.amount > 0 && (
               <span className="block text-sm font-normal text-ink-soft">
-                {chargedAtOnce(order, today()) ? fi.atConfirmation : formatDay(order.commitment.first_charge.date)}
+                {chargedAtOnce(order, today()) ? fi.atConfirmation : formatDay(first.date)}
               </span>
             )}
           </Row>
           <Row term={fi.totalOf(order.fixed_term)}>
             {formatPrice(order.commitment.total)}
             <span className="block text-sm font-normal whitespace-nowrap text-ink-soft">{vatNote(today())}</span>
-            {isCompany(order.type) && <WithoutVat euros={order.commitment.total} order={order} say={formatPrice} />}
+            {isCompany(order.type) && <WithoutVat net={totalWithoutVat(order)} say={formatPrice} />}
           </Row>
         </dl>
         <p className="border-t border-line pt-4 text-sm text-ink-soft">
@@ -79,7 +92,7 @@ function MonthlyPrice({ order }: { order: Order }) {
   return (
     <div>
       <Price euros={price} normal={normal} size="lg" />
-      {isCompany(order.type) && <WithoutVat euros={price} order={order} say={formatMonthly} />}
+      {isCompany(order.type) && <WithoutVat net={withoutVat(price, order.start_date)} say={formatMonthly} />}
       {campaign && (
         <p className="mt-2 rounded-sm bg-amber-wash px-3 py-2 text-sm">
           {fi.campaign(

@@ -4,6 +4,7 @@ import type { PaymentTableRow } from '../../contract/billing.ts'
 import { addMonths, day, formatDay } from '../../contract/date.ts'
 import { formatPrice } from '../../contract/money.ts'
 import type { Order } from '../../contract/order.ts'
+import { totalWithoutVat, withoutVat } from '../../contract/orderFacts.ts'
 import { isCompany } from '../../contract/orderRules.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -51,7 +52,7 @@ export function PaymentRows({ order }: { order: Order }) {
           {fi.totalOf(term)}
           <span className="block text-sm font-normal text-ink-soft">{vatNote(today())}</span>
         </span>
-        <Priced euros={order.commitment.total} order={order} />
+        <Priced euros={order.commitment.total} net={totalWithoutVat(order)} order={order} />
       </li>
       {after.length > 0 && <li className="border-t border-line pt-3 text-sm text-ink-soft">{fi.afterTerm(term)}</li>}
       {after.map(rowOf)}
@@ -60,10 +61,10 @@ export function PaymentRows({ order }: { order: Order }) {
 }
 
 /** A company reads the price without tax under the one with it. */
-const Priced = ({ euros, order }: { euros: number; order: Order }) => (
+const Priced = ({ euros, net, order }: { euros: number; net?: number; order: Order }) => (
   <span className="text-right">
     <Money euros={euros} />
-    {isCompany(order.type) && <WithoutVat euros={euros} order={order} say={formatPrice} />}
+    {isCompany(order.type) && <WithoutVat net={net ?? withoutVat(euros, order.start_date)} say={formatPrice} />}
   </span>
 )
 

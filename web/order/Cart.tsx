@@ -1,7 +1,7 @@
 import { ChevronUp, ShoppingBag } from 'lucide-react'
 import { formatMonthly, formatPrice } from '../../contract/money.ts'
 import type { Order } from '../../contract/order.ts'
-import { totalWithoutVat, withoutVat } from '../../contract/orderFacts.ts'
+import { withoutVat } from '../../contract/orderFacts.ts'
 import { isCompany } from '../../contract/orderRules.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Price } from '../../ui/Price.tsx'
@@ -74,7 +74,6 @@ export function CartBar({ order, onOpen }: CartProps) {
           <span className="nums text-right text-sm text-ink-soft">
             {fi.total(order.fixed_term)}
             <span className="block font-medium text-ink">{formatPrice(order.commitment.total)}</span>
-            {isCompany(order.type) && <WithoutVat net={totalWithoutVat(order)} say={formatPrice} />}
           </span>
           <Icon of={ChevronUp} className="text-petrol" />
         </button>

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { MessageDialog } from '../../ui/MessageDialog.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { pressMs, throttlePress } from '../../ui/throttlePress.ts'
+import { throttlePress } from '../../ui/throttlePress.ts'
 import { updatePendingOrder } from '../currentOrder/queries.ts'
 import { tellCarried } from '../currentOrder/tellCarried.ts'
 import { updateFailure } from '../search/startOrder/failures.tsx'
@@ -29,7 +29,7 @@ export function Alternatives({ order }: { order: Order }) {
     },
     done: tellCarried,
   })
-  const [mayPress] = useState(() => throttlePress(pressMs))
+  const [mayPress] = useState(throttlePress)
   if (data?.alternatives.length === 0) return null
 
   const choose = (wanted: Alternative) => {

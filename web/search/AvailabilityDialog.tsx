@@ -3,7 +3,7 @@ import type { Order } from '../../contract/order.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useAct } from '../../ui/data/useAct.ts'
 import { MessageDialog } from '../../ui/MessageDialog.tsx'
-import { pressMs, throttlePress } from '../../ui/throttlePress.ts'
+import { throttlePress } from '../../ui/throttlePress.ts'
 import { updatePendingOrder } from '../currentOrder/queries.ts'
 import { tellCarried } from '../currentOrder/tellCarried.ts'
 import { ResultSkeletons } from './ResultSkeletons.tsx'
@@ -27,7 +27,7 @@ interface AvailabilityDialogProps {
 export function AvailabilityDialog({ order, onDone, onClose }: AvailabilityDialogProps) {
   const search = useOrderSearch(order)
   const { state, loading } = search
-  const [mayPress] = useState(() => throttlePress(pressMs))
+  const [mayPress] = useState(throttlePress)
   const swap = useAct(updatePendingOrder, {
     failed: updateFailure,
     after: (carried) => {

@@ -8,7 +8,7 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { MessageDialog } from '../../../ui/MessageDialog.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { pressMs, throttlePress } from '../../../ui/throttlePress.ts'
+import { throttlePress } from '../../../ui/throttlePress.ts'
 import { useServerForm } from '../../../ui/useServerForm.ts'
 import { track } from '../../analytics/tracking.ts'
 import { orderStarted } from '../../currentOrder/orderEvents.ts'
@@ -42,7 +42,7 @@ const draft = { order: 'uusi', name: 'asiakas' }
 /** An e-mail address is enough to start: the car is held, and the browser is signed in. */
 export function NewCustomerPanel({ car, search, onOrdered, onExisting }: NewCustomerPanelProps) {
   const client = useQueryClient()
-  const [mayPress] = useState(() => throttlePress(pressMs))
+  const [mayPress] = useState(throttlePress)
 
   const submit = async (values: NewCustomer) => {
     if (!mayPress()) return

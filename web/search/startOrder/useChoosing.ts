@@ -5,7 +5,7 @@ import { isInProgress } from '../../../contract/orderRules.ts'
 import { type Act, perform } from '../../../ui/data/acts.ts'
 import { Refused, SessionOver } from '../../../ui/data/refused.ts'
 import { useAct } from '../../../ui/data/useAct.ts'
-import { pressMs, throttlePress } from '../../../ui/throttlePress.ts'
+import { throttlePress } from '../../../ui/throttlePress.ts'
 import { track } from '../../analytics/tracking.ts'
 import { orderStarted } from '../../currentOrder/orderEvents.ts'
 import { continueOrder, createNewOrder, deleteOrderInProgress, orderQuery } from '../../currentOrder/queries.ts'
@@ -24,7 +24,7 @@ export type Question = { about: 'newCustomer' | 'orderInProgress'; car: Selected
 export function useChoosing({ selectedFixedTerm, searchEntity }: SearchState) {
   const client = useQueryClient()
   const goTo = useGoTo()
-  const [mayPress] = useState(() => throttlePress(pressMs))
+  const [mayPress] = useState(throttlePress)
   const [question, setQuestion] = useState<Question | null>(null)
 
   const goToOrder = async () => {

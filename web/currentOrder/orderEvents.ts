@@ -41,7 +41,7 @@ export function stepShown(order: Order, step: string): void {
   track({ event: 'checkout_step', step, ...facts })
   if (step === 'lisapalvelut') track({ event: 'begin_checkout', ...facts, ecommerce: saleOf(order) })
   if (step === 'vahvista' && order.payment_cards.length > 0)
-    throttlePress(order, { event: 'add_payment_info', ...facts, ecommerce: { ...saleOf(order), payment_type: 'card' } })
+    trackOnce(order, { event: 'add_payment_info', ...facts, ecommerce: { ...saleOf(order), payment_type: 'card' } })
 }
 
 export const serviceChosen = (service: ExtraService, selected: boolean): ShopEvent => ({
@@ -71,10 +71,10 @@ export function orderConfirmed(order: Order): void {
     ...(coupon ? { coupon } : {}),
     items: saleOf(order).items,
   }
-  throttlePress(order, { event: 'purchase', ...factsOf(order), ecommerce: sale })
+  trackOnce(order, { event: 'purchase', ...factsOf(order), ecommerce: sale })
 }
 
 /** Once for an order, whatever is reloaded. The mark is kept only by those who have agreed to be measured. */
-function throttlePress({ order_number }: Order, event: ShopEvent): void {
+function trackOnce({ order_number }: Order, event: ShopEvent): void {
   track(event, `${event.event}:${order_number}`)
 }

@@ -7,7 +7,7 @@ const firstNameFirst = sql`lower(${customer.firstName} || ' ' || ${customer.last
 const lastNameFirst = sql`lower(${customer.lastName} || ' ' || ${customer.firstName})`
 
 /** Branches of staff's search: customers by name either way round, e-mail, phone, company and business id; those whom `at` lets pass. */
-export function matchCustomers(words: string, at: (customerId: SQLWrapper) => SQL = () => sql`true`): SQL[] {
+export function matchCustomers(words: string, at: (customerId: SQLWrapper) => SQL): SQL[] {
   const typed = words.toLowerCase()
   const ofCustomer = { from: customer, key: customer.id, customerId: customer.id, where: at(customer.id) }
   const branches = [

@@ -4,7 +4,7 @@ import { beginsWith } from '../platform/match.ts'
 import { vehicle } from './tables.ts'
 
 /** Branch of staff's search: cars whose plate begins so, with or without its dash; at these places alone, or at all (null). */
-export function matchCars(words: string, dealerIds: readonly string[] | null = null): SQL[] {
+export function matchCars(words: string, dealerIds: readonly string[] | null): SQL[] {
   const typed = words.toUpperCase().replace(/[\s-]/g, '')
   if (!/^[\p{L}\d]{2,20}$/u.test(typed)) return []
   const value = sql`replace(replace(upper(${vehicle.registration}), '-', ''), ' ', '')`

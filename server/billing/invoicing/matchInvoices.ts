@@ -3,7 +3,7 @@ import { isCalled } from '../../platform/match.ts'
 import { creditNote, invoice } from '../tables.ts'
 
 /** Branches of staff's search: invoices and credits by number and by reference number, as papers and banks print them; of orders that `at` lets pass. */
-export function matchInvoices(words: string, at: OrdersAt = everywhere): SQL[] {
+export function matchInvoices(words: string, at: OrdersAt): SQL[] {
   const [, year, running] = /^(20\d\d)\s*-\s*(\d{1,12})$/.exec(words) ?? []
   if (year && running) return [invoices, credits].map((of) => of(`${year}-${running.padStart(6, '0')}`, 'number', at))
   // Banks fill references with zeros from the left.
@@ -14,7 +14,6 @@ export function matchInvoices(words: string, at: OrdersAt = everywhere): SQL[] {
 
 /** A condition on the order of a paper. */
 type OrdersAt = (orderId: SQLWrapper) => SQL
-const everywhere: OrdersAt = () => sql`true`
 
 type Name = 'number' | 'reference'
 const matchedBy = { number: 'invoice_number', reference: 'reference' } as const

@@ -107,7 +107,7 @@ test.each(['meikäläinen maija', 'maija@x.example', '0401234567', '10000001', '
       // In a table without rows each index costs the same: those of lists, read whole, would do as well.
       await tx.execute(sql`drop index if exists invoice_by_day, invoice_unsettled_by_day, credit_note_by_day`)
       const { rows } = await tx.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-        sql`explain (format json) ${searchStatement(words)}`,
+        sql`explain (format json) ${searchStatement(words, null)}`,
       )
       return rows.flatMap((row) => nodes(row['QUERY PLAN'][0].Plan))
     })

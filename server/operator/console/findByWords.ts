@@ -21,18 +21,19 @@ type Answer = AnswerOf<typeof promise>
 type Hit = Answer['hits'][number]
 
 const MOST = 20
+const everywhere = sql`true`
 const kindOf: Record<Way, Hit['kind']> = {
   ...{ order_number: 'order', registration: 'car', invoice_number: 'invoice', reference: 'invoice' },
   ...{ email: 'customer', phone: 'customer', business_id: 'customer', name: 'customer', company: 'customer' },
 }
 
 /** One statement, whose branches each slice has for what is its own; of these places alone, or of all (null). */
-export function searchStatement(words: string, dealerIds: string[] | null = null): SQL {
+export function searchStatement(words: string, dealerIds: string[] | null): SQL {
   const branches = [
     ...matchOrders(words, dealerIds),
     ...matchCars(words, dealerIds),
-    ...matchInvoices(words, dealerIds ? (orderId) => orderIsAt(orderId, dealerIds) : undefined),
-    ...matchCustomers(words, dealerIds ? (customerId) => customerIsAt(customerId, dealerIds) : undefined),
+    ...matchInvoices(words, (orderId) => (dealerIds ? orderIsAt(orderId, dealerIds) : everywhere)),
+    ...matchCustomers(words, (customerId) => (dealerIds ? customerIsAt(customerId, dealerIds) : everywhere)),
   ]
   return sql.join(branches, sql` union all `)
 }

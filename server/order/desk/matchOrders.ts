@@ -4,7 +4,7 @@ import { beginsWith } from '../../platform/match.ts'
 import { orders } from '../tables.ts'
 
 /** Branch of staff's search: orders whose number begins so; of these places alone, or of all (null). */
-export function matchOrders(words: string, dealerIds: readonly string[] | null = null): SQL[] {
+export function matchOrders(words: string, dealerIds: readonly string[] | null): SQL[] {
   const typed = words.replace(/[\s#]/g, '')
   if (!/^\d{2,20}$/.test(typed)) return []
   const { orderNumber, customerId, id } = orders

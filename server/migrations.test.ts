@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Invoice } from '../contract/billing.ts'
 import { addDays, helsinkiDay } from '../contract/date.ts'
 import { creditInvoice } from './billing/invoicing/creditInvoice.ts'
-import { invoicesOf } from './billing/invoicing/invoicesOf.ts'
+import { invoicePagesOf } from './billing/invoicing/invoicesOf.ts'
 import { retryRefund } from './billing/refunds/settleRefund.ts'
 import { waitingRefunds } from './billing/refunds/waitingRefunds.ts'
 import { billingShop } from './billing/testing/billingShop.ts'
 import { checkInvariants } from './invariants.ts'
 import { checkOverdue } from './overdue.ts'
-import { cardFaces } from './payment/cardFaces.ts'
+import { cardsWithFaces } from './payment/cardsOf.ts'
 import { transaction } from './platform/database.ts'
 import { migrate, schemaVersion } from './platform/migrate.ts'
 import { freshDatabase } from './platform/testDatabase.ts'
@@ -120,7 +120,11 @@ describe.each([23, 26])('a shop of schema %i that is brought up to date', (versi
   const stored = async (table: string) =>
     (await rows(`select to_jsonb(t) as row from ${table} t`)).map(({ row }) => row as Row)
   const orders = Object.keys(old.invoices)
-  const billed = async () => Object.fromEntries(await invoicesOf(shop.db, orders, await cardFaces(shop.db, orders)))
+  async function billed() {
+    const { faces } = await cardsWithFaces(shop.db, orders)
+    const pages = await invoicePagesOf(shop.db, orders, { faces, newest: null })
+    return Object.fromEntries([...pages].map(([id, { invoices }]) => [id, invoices]))
+  }
 
   test('has every row, each as it was', async () => {
     for (const [table, kept] of Object.entries(expected(old))) {

@@ -5,7 +5,8 @@ import { openDatabase } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { freshDatabase } from '../platform/testDatabase.ts'
 import { pricesOnWire } from './offer.ts'
-import { offerOf } from './offerOf.ts'
+import { offersAt } from './offerOf.ts'
+import { offerKey } from './prices.ts'
 import { campaign, campaignPrice, listPrice } from './tables.ts'
 import { addModel } from './testing/sampleFleet.ts'
 
@@ -19,7 +20,8 @@ beforeEach(async () => {
 })
 
 const at = (iso: string) => new Date(iso)
-const offer = (iso: string) => offerOf(db, modelId, 'A', at(iso))
+const offer = async (iso: string, gear: 'A' | 'M' = 'A') =>
+  (await offersAt(db, at(iso))).get(offerKey(modelId, gear)) ?? null
 
 async function addCampaign(price: number, facts: Partial<typeof campaignPrice.$inferInsert> = {}) {
   const campaignId = newId()
@@ -42,7 +44,7 @@ describe('the price of a car at an instant', () => {
     await db.insert(listPrice).values({ id: newId(), modelId, gear: 'A', term: 1, cents: cents(55000), validFrom })
     expect((await offer('2026-11-10T11:59:59Z'))?.[1]).toEqual({ listCents: 49900, campaign: null })
     expect((await offer('2026-11-10T12:00:00Z'))?.[1]).toEqual({ listCents: 55000, campaign: null })
-    expect((await offerOf(db, modelId, 'M', at('2026-12-01T00:00:00Z')))?.[1].listCents).toBe(49900)
+    expect((await offer('2026-12-01T00:00:00Z', 'M'))?.[1].listCents).toBe(49900)
   })
 
   test('is nothing before there was one', async () => {

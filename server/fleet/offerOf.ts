@@ -1,25 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { helsinkiDay } from '../../contract/date.ts'
-import type { Gear } from '../../contract/fields.ts'
 import type { Queryable } from '../platform/database.ts'
 import { safeHtml } from '../platform/safeHtml.ts'
 import type { Pricing } from './offer.ts'
-import { offerKey, type PriceHistory, pricesAt } from './prices.ts'
+import { type PriceHistory, pricesAt } from './prices.ts'
 
-/** Prices of a car as they were at an instant; null while a term has none. */
-export async function offerOf(db: Queryable, modelId: string, gear: Gear, at: Date): Promise<Pricing | null> {
-  return pricesAt(await pricesFrom(db, at, modelId), at).get(offerKey(modelId, gear)) ?? null
-}
-
-/** Of every car of the shop, by `offerKey`. */
+/** Prices of every car of the shop as they were at an instant, by `offerKey`; without a car that has none for a term. */
 export const offersAt = async (db: Queryable, at: Date): Promise<Map<string, Pricing>> =>
   pricesAt(await pricesFrom(db, at), at)
 
 /** The rows that give prices at an instant and at any later one. Older rows are not read, so the age of the shop does not matter. */
-export async function pricesFrom(db: Queryable, at: Date, modelId?: string): Promise<PriceHistory> {
-  const { rows } = await db.execute<{ read: unknown }>(
-    sql`select ${pricesOn(at, modelId ? sql`id = ${modelId}` : sql`true`)} as read`,
-  )
+export async function pricesFrom(db: Queryable, at: Date): Promise<PriceHistory> {
+  const { rows } = await db.execute<{ read: unknown }>(sql`select ${pricesOn(at, sql`true`)} as read`)
   return pricesIn(rows[0]?.read)
 }
 

@@ -1,5 +1,4 @@
-import type { Queryable } from '../platform/database.ts'
-import { type CardRow, cardsEver } from './queries.ts'
+import type { CardRow } from './queries.ts'
 
 /** What stands on a card that an order has or had, by the card's id. */
 export type CardFaces = Map<string, string>
@@ -12,7 +11,3 @@ export const faceOf = (card: Pick<CardRow, 'issuer' | 'maskedPan' | 'expiryMonth
   [card.issuer, card.maskedPan, card.expiryMonth, card.expiryYear].join(' ')
 
 export const facesOf = (cards: CardRow[]): CardFaces => new Map(cards.map((card) => [card.id, faceOf(card)]))
-
-/** Question: the faces of all cards that these orders have or had. */
-export const cardFaces = async (db: Queryable, orderIds: string[]): Promise<CardFaces> =>
-  facesOf(await cardsEver(db, orderIds))

@@ -11,11 +11,10 @@ export const cardsOnWire = (orderId: SQLWrapper | string): SQL<PaymentCard[]> =>
     'expiry_month', expiry_month, 'expiry_year', expiry_year, 'active', active) order by created_at, card.id), '[]')
   from ${paymentCard} card where order_id = ${orderId} and deleted_at is null)`
 
-/** Question: the cards of each order, oldest first. One statement. */
-export const cardsOf = async (db: Queryable, orderIds: string[]): Promise<Map<string, PaymentCard[]>> =>
-  (await cardsWithFaces(db, orderIds)).cards
-
-/** Question: the same, and what stands on these and on those that were deleted. One statement. */
+/**
+ * Question: the cards of each order, oldest first, and what stands on these and on those that were deleted. One
+ * statement.
+ */
 export async function cardsWithFaces(
   db: Queryable,
   orderIds: string[],

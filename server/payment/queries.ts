@@ -98,14 +98,6 @@ export const setActive = (tx: Tx, id: string, active: boolean) =>
 export const markDeleted = (tx: Tx, id: string, deletedAt: Date) =>
   tx.update(paymentCard).set({ deletedAt }).where(eq(paymentCard.id, id))
 
-export async function findActiveCard(db: Queryable, orderId: string) {
-  const [row] = await db
-    .select()
-    .from(paymentCard)
-    .where(and(eq(paymentCard.orderId, orderId), eq(paymentCard.active, true)))
-  return row
-}
-
 /** An order whose active card is good until the end of this month. */
 export interface ActiveUntil {
   orderId: string

@@ -20,12 +20,8 @@ export interface InvoicePage {
 export const NO_INVOICES: InvoicePage = { invoices: [], total: 0, hasMonthly: false, hasOwed: false }
 
 /** Question: all invoices of each order, newest first. One statement. */
-export async function invoicesOf(
-  db: Queryable,
-  orderIds: string[],
-  faces: CardFaces = new Map(),
-): Promise<Map<string, Invoice[]>> {
-  const pages = await invoicePagesOf(db, orderIds, { faces, newest: null })
+export async function invoicesOf(db: Queryable, orderIds: string[]): Promise<Map<string, Invoice[]>> {
+  const pages = await invoicePagesOf(db, orderIds, { faces: new Map(), newest: null })
   return new Map([...pages].map(([id, { invoices }]) => [id, invoices]))
 }
 

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { day } from '../../../contract/date.ts'
 import { checkInvariants } from '../../invariants.ts'
-import { cardFaces } from '../../payment/cardFaces.ts'
+import { cardsWithFaces } from '../../payment/cardsOf.ts'
 import type { CardProvider, ChargeRequest } from '../../providers/cards/cards.ts'
-import { invoicesOf } from '../invoicing/invoicesOf.ts'
+import { invoicePagesOf } from '../invoicing/invoicesOf.ts'
 import { billingShop } from './billingShop.ts'
 
 type Moment = 'before' | 'after'
@@ -45,8 +45,10 @@ export function billingBench(url: string) {
     road,
     /** Another process of the same shop. */
     twin: () => billingShop(url, watched),
-    invoices: async (orderId: string) =>
-      (await invoicesOf(shop.db, [orderId], await cardFaces(shop.db, [orderId]))).get(orderId) ?? [],
+    async invoices(orderId: string) {
+      const { faces } = await cardsWithFaces(shop.db, [orderId])
+      return (await invoicePagesOf(shop.db, [orderId], { faces, newest: null })).get(orderId)?.invoices ?? []
+    },
     attempts: (orderId: string) =>
       shop.rows<{ id: string; number: number; outcome: string; on: string }>(sql`
         select id, number, outcome, to_char(created_at at time zone 'Europe/Helsinki', 'YYYY-MM-DD') as on

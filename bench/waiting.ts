@@ -4,8 +4,6 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { calls } from '../contract/calls.ts'
-import { apiRoot, type CallName } from '../contract/paths.ts'
 import { billingShop } from '../server/billing/testing/billingShop.ts'
 import { importFolder } from '../server/operator/imports/importFolder.ts'
 import { startEmbeddedPostgres } from '../server/platform/embeddedPostgres.ts'
@@ -13,6 +11,7 @@ import { migrate } from '../server/platform/migrate.ts'
 import { visitor } from '../server/providers/identification/testing/visitor.ts'
 import { carOf, newOrderForm } from '../server/testCustomer.ts'
 import { addDueSubscriptions, BILLED_AT } from '../server/testing/dueSubscriptions.ts'
+import { mustAnswer } from '../tools/askShop.ts'
 import { startShopProcess } from '../tools/shopProcess.ts'
 import { countStatements } from './statementCounter.ts'
 
@@ -118,24 +117,20 @@ function startOrder(url: string): Promise<StartedOrder> {
 }
 
 async function createOrder(url: string): Promise<StartedOrder> {
-  const { models } = (await ask(url, 'getModelAvailability', { body: { location: 'Helsinki' } })) as {
-    models: Parameters<typeof carOf>[0][]
-  }
+  const { models } = await mustAnswer(url, 'getModelAvailability', { body: { location: 'Helsinki' } })
   const [item] = models
   if (!item) throw new Error('Nothing is on offer')
   const form = newOrderForm(carOf(item))
-  const { token, order } = (await ask(url, 'createNewOrder', { body: form })) as {
-    token: string
-    order: { order_number: string }
-  }
+  const { token, order } = await mustAnswer(url, 'createNewOrder', { body: form })
+  if (!token) throw new Error('The order has no token')
   return { email: form.email, token, orderNumber: order.order_number }
 }
 
 /** From the address that the bank sends the browser back to. */
 async function identified(url: string): Promise<number> {
   const { token, orderNumber } = await startOrder(url)
-  await ask(url, 'acceptTermsAndServices', { token, body: { order_number: orderNumber, accept_terms: true } })
-  const { iframe_url } = (await ask(url, 'createIdentification', { token })) as { iframe_url: string }
+  await mustAnswer(url, 'acceptTermsAndServices', { token, body: { order_number: orderNumber, accept_terms: true } })
+  const { iframe_url } = await mustAnswer(url, 'createIdentification', { token })
   const browser = visitor()
   const login = await browser.follow(await browser.get(new URL(iframe_url, url).href))
   const chosen = await browser.post(login.url, { henkilo: 'onni-onnistuja' })
@@ -144,10 +139,7 @@ async function identified(url: string): Promise<number> {
   const begun = performance.now()
   await browser.get(location)
   await until(async () => {
-    const { drivers_license, credit_rating } = (await ask(url, 'getIdentificationStatus', { token })) as {
-      drivers_license: string
-      credit_rating: string
-    }
+    const { drivers_license, credit_rating } = await mustAnswer(url, 'getIdentificationStatus', { token })
     return drivers_license === 'success' && credit_rating === 'success'
   })
   return performance.now() - begun
@@ -156,7 +148,7 @@ async function identified(url: string): Promise<number> {
 /** So many letters are there then. */
 async function linkArrives(url: string, books: pg.Pool, email: string, letters: number): Promise<number> {
   const begun = performance.now()
-  await ask(url, 'sendLoginToken', { body: { email } })
+  await mustAnswer(url, 'sendLoginToken', { body: { email } })
   await until(async () => {
     const { rowCount } = await books.query('select 1 from sandbox_mail where recipient = $1', [email])
     return rowCount === letters
@@ -176,25 +168,6 @@ async function holdEnds(url: string, books: pg.Pool): Promise<number> {
     return rowCount === 1
   })
   return Math.max(performance.now() - begun - 5_000, 0)
-}
-
-async function ask(
-  url: string,
-  name: CallName,
-  { body, token }: { body?: object; token?: string } = {},
-): Promise<unknown> {
-  const { method, path: address } = calls[name]
-  const answer = await fetch(url + apiRoot + address, {
-    method,
-    headers: {
-      ...(body ? { 'content-type': 'application/json' } : {}),
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  })
-  const text = await answer.text()
-  if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${text}`)
-  return text ? JSON.parse(text) : undefined
 }
 
 async function inTurns(count: number, sideBySide: number, one: (at: number) => Promise<number>): Promise<number[]> {

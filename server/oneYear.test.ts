@@ -98,7 +98,7 @@ const words = (paper: Buffer): string => readPdf(paper).lines.join(' ').replaceA
 /** The paper beside the letter says the number and what was taken of the card. */
 async function readReceipt({ customer }: Reader, { number, captured }: Paper): Promise<void> {
   const { body } = await shop.call('getReceipt', { token: customer.token, body: { invoice_number: number ?? '' } })
-  const said = words(body as unknown as Buffer)
+  const said = words(body)
   expect(said).toContain(number)
   expect(said).toContain(formatPrice(euros(captured)).replaceAll(/\s/g, ' '))
 }
@@ -109,7 +109,7 @@ async function readContract({ customer, papers }: Reader): Promise<void> {
   const { order_number } = customer
   const { status, body } = await shop.call('getContractTerms', { token: customer.token, params: { order_number } })
   expect(status, JSON.stringify(body).slice(0, 200)).toBe(200)
-  const paper = body as unknown as Buffer
+  const paper = body
   papers.contract ??= paper
   expect(paper.equals(papers.contract), order_number).toBe(true)
 }

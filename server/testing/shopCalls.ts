@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AnswerOf, BodyOf } from '../../contract/call.ts'
+import type { AnswerOf, BodyOf, CallPromise } from '../../contract/call.ts'
 import { type Calls, calls } from '../../contract/calls.ts'
 import { apiRoot, type CallName } from '../../contract/paths.ts'
 
@@ -18,9 +18,12 @@ export interface Answer<T> {
   headers: Record<string, string | string[] | number | undefined>
 }
 
+/** A paper is heard as its bytes. */
+type HeardOf<C extends CallPromise> = C extends { response: 'pdf' } ? Buffer : AnswerOf<C>
+
 /** Calls a shop in this process as its customers' browsers do: `call('login', { body })`. */
 export const shopCalls = (http: FastifyInstance) =>
-  async function call<N extends CallName>(name: N, options: CallOptions<N> = {}): Promise<Answer<AnswerOf<Calls[N]>>> {
+  async function call<N extends CallName>(name: N, options: CallOptions<N> = {}): Promise<Answer<HeardOf<Calls[N]>>> {
     const { method, path } = calls[name]
     const url = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(options.params?.[key] ?? ''))
     const response = await http.inject({

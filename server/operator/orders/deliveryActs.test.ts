@@ -31,7 +31,7 @@ describe('staff send the car elsewhere', () => {
     expect((await change(of)).body).toEqual(told)
     expect(await deliveryOf(of)).toMatchObject({ price: told.price, additional_info: far })
     const annex = await shop.call('getContractAnnex', { token: of.token, params: { order_number: of.order_number } })
-    expect(readPdf(annex.body as unknown as Buffer).lines.join(' ')).toContain('nyt Ajurinkatu 2')
+    expect(readPdf(annex.body).lines.join(' ')).toContain('nyt Ajurinkatu 2')
     const { events } = (await ops('orderTimeline', { params: { order_number: of.order_number } })).body
     const written = events.filter(({ kind, by }) => kind.includes('delivery') || by === 'staff:Maija')
     expect(written).toHaveLength(1)

@@ -14,7 +14,7 @@ describe('the annex of a contract', () => {
   const annexOf = async ({ token, order_number }: OwnerOfOrder): Promise<string> => {
     const answer = await shop.call('getContractAnnex', { token, params: { order_number } })
     expect(answer.status).toBe(200)
-    return words(answer.body as unknown as Buffer)
+    return words(answer.body)
   }
 
   test('tells what came later and when, and nothing that was agreed', async () => {

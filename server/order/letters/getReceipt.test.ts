@@ -19,7 +19,7 @@ async function receiptOf(customer: TestCustomer) {
   const [invoice] = (await customer.order()).invoices
   const answer = await ask(customer, invoice?.invoice_number ?? '')
   expect(answer.status).toBe(200)
-  return { invoice, ...answer, ...readPdf(answer.body as unknown as Buffer) }
+  return { invoice, ...answer, ...readPdf(answer.body) }
 }
 /** What stands beside a label. */
 const beside = (lines: string[], label: string) => lines[lines.indexOf(label) + 1]
@@ -75,7 +75,7 @@ describe('a receipt', () => {
     const credit = order.invoices.find(({ invoice_type }) => invoice_type === 'credit')
     const left = order.invoices.find(({ invoice_type }) => invoice_type !== 'credit')
     expect([credit?.amount_due, left?.amount_due]).toEqual([0, toEuros(cents(fromEuros(owed.total_amount) - 12_345))])
-    const { lines } = readPdf((await ask(customer, credit?.invoice_number ?? '')).body as unknown as Buffer)
+    const { lines } = readPdf((await ask(customer, credit?.invoice_number ?? '')).body)
     expect(lines[0]).toBe('Hyvityslasku')
     expect(beside(lines, 'Hyvittää laskun')).toBe(`${owed.invoice_number}, ${formatDay(owed.invoice_date)}`)
     expect(lines).toEqual(
@@ -93,7 +93,7 @@ describe('a receipt', () => {
     await cardBecomes(shop, customer, 'ok')
     const paid = await shop.call('payInvoice', { token: customer.token, body: { invoice_number: owed.invoice_number } })
     expect(paid.body).toMatchObject({ outcome: 'paid' })
-    const { lines } = readPdf((await ask(customer, owed.invoice_number)).body as unknown as Buffer)
+    const { lines } = readPdf((await ask(customer, owed.invoice_number)).body)
     expect(lines[0]).toBe('Kuitti')
     expect(beside(lines, `Hyvityslasku ${credit.number}, ${formatDay(shop.clock.today())}`)).toBe('−100,00\u00a0€')
     expect(beside(lines, 'Veloitettu maksukortilta')).toBe(formatPrice(owed.total_amount - 100))
@@ -105,7 +105,7 @@ describe('a receipt', () => {
     const of = { customerId: customer.customerId, orderId: customer.orderId }
     const { number } = await transaction(shop.db, (tx) => billCharges(shop, tx, { ...of, ...damages, isTaxed: false }))
     const why = 'Ei arvonlisäveroa: vahingonkorvaus ei ole vastiketta'
-    const bill = readPdf((await ask(customer, number)).body as unknown as Buffer).lines
+    const bill = readPdf((await ask(customer, number)).body).lines
     expect(bill.join(' ')).toContain(why)
     expect(bill.slice(bill.indexOf('Arvonlisävero') + 4).slice(0, 4)).toEqual([
       '0\u00a0%',
@@ -114,7 +114,7 @@ describe('a receipt', () => {
     await transaction(shop.db, (tx) => creditInvoice(shop, tx, { invoiceNumber: number, reason: 'Erehdys' }))
     expect((await receiptOf(customer)).lines.join(' ')).toContain(why)
     const [monthly] = (await customer.order()).invoices.toReversed()
-    const taxed = readPdf((await ask(customer, monthly?.invoice_number ?? '')).body as unknown as Buffer).lines
+    const taxed = readPdf((await ask(customer, monthly?.invoice_number ?? '')).body).lines
     expect(taxed.join(' ')).not.toContain('Ei arvonlisäveroa')
   })
 

@@ -14,7 +14,7 @@ async function receipt(customer: TestCustomer, which: number): Promise<string[]>
   const body = { invoice_number: invoice?.invoice_number ?? '' }
   const answer = await shop.call('getReceipt', { token: customer.token, body })
   expect(answer.status).toBe(200)
-  return readPdf(answer.body as unknown as Buffer).lines
+  return readPdf(answer.body).lines
 }
 const buyer = (lines: string[]) => lines.slice(lines.indexOf('Ostaja') + 1, lines.indexOf('Laskun numero'))
 const seller = (lines: string[]) => lines[lines.indexOf('Myyjä') + 1]

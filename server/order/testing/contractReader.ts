@@ -12,7 +12,7 @@ export function contractReader(shop: TestShop) {
   async function paperOf({ token, order_number }: OwnerOfOrder): Promise<Buffer> {
     const answer = await shop.call('getContractTerms', { token, params: { order_number } })
     expect(answer.status).toBe(200)
-    return answer.body as unknown as Buffer
+    return answer.body
   }
 
   /** The letter as it is sent, with the bytes of its paper. */

@@ -86,7 +86,10 @@ export async function orderByCalls(shop: Shop, until: Step, wishes: Beginning): 
 }
 
 /** A confirmed order whose car is brought home some weeks from now, so that nothing is charged yet. */
-export async function deliveryByCalls(shop: Shop, wishes: Beginning): Promise<StartedOrder> {
+export async function deliveryByCalls(
+  shop: Shop,
+  wishes: Pick<Beginning, 'email' | 'password'>,
+): Promise<StartedOrder> {
   const started = await orderByCalls(shop, 'vahvista', { car: 'Norra Kide', nearest: true, ...wishes })
   await addHomeDelivery(shop, started)
   await confirmAgreed(shop, started)
@@ -125,7 +128,7 @@ async function confirm(shop: Shop, { token, order_number }: StartedOrder, phone 
 }
 
 /** A service by its key, with what it asks for. The terms that were accepted before are not those of the order any more. */
-async function addService(shop: Shop, { token, order_number }: StartedOrder, key: string, asked: object = {}) {
+async function addService(shop: Shop, { token, order_number }: StartedOrder, key: string, asked: object) {
   const { order } = await must(shop, 'getOrder', { token })
   const service = order.available_extra_services.find(({ service_key }) => service_key === key)
   const body = { order_number, service_id: service?.id ?? '', selected: true, ...asked }

@@ -13,7 +13,7 @@ export interface Asking<N extends CallName> {
 export async function askShop<N extends CallName>(
   url: string,
   name: N,
-  { body, token, headers = {} }: Asking<N> = {},
+  { body, token, headers = {} }: Asking<N>,
 ): Promise<{ status: number; body: AnswerOf<Calls[N]> }> {
   const [method = '', path = ''] = paths[name].split(' ')
   const answer = await fetch(`${url}${apiRoot}${path}`, {
@@ -33,7 +33,7 @@ export async function askShop<N extends CallName>(
 export async function mustAnswer<N extends CallName>(
   url: string,
   name: N,
-  asking: Asking<N> = {},
+  asking: Asking<N>,
 ): Promise<AnswerOf<Calls[N]>> {
   const { status, body } = await askShop(url, name, asking)
   if (status >= 300) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`)

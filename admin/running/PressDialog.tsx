@@ -13,8 +13,6 @@ interface PressDialogProps<Result, Given> {
   danger?: boolean
   act: Act<Result, Given>
   given: Given
-  /** Why it cannot be pressed yet. */
-  waits?: string | null
   done: (result: Result) => string
   refused: string
   onClose: () => void
@@ -24,7 +22,7 @@ interface PressDialogProps<Result, Given> {
 
 /** An act that asks for nothing but the press. A refusal is said in the dialog. */
 export function PressDialog<Result, Given>(props: PressDialogProps<Result, Given>) {
-  const { title, label, danger, act, given, waits = null, done, refused, onClose, children } = props
+  const { title, label, danger, act, given, done, refused, onClose, children } = props
   const { run, busy, failure } = useAct(act, {
     failed: refused,
     otherwise: fi.otherwise,
@@ -43,7 +41,7 @@ export function PressDialog<Result, Given>(props: PressDialogProps<Result, Given
       footer={
         <>
           <Button onClick={onClose}>{fi.cancel}</Button>
-          <Button kind={danger ? 'danger' : 'primary'} busy={busy} disabledReason={waits} onClick={() => run(given)}>
+          <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={() => run(given)}>
             {label}
           </Button>
         </>

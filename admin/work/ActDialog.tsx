@@ -27,13 +27,12 @@ interface PlainActProps<Result, Given>
   extends Pick<WorkActProps<FieldValues, Result, Given>, 'title' | 'act' | 'close' | 'preview' | 'told'> {
   given: Given
   text: string
-  label?: string
 }
 
 /** An act that asks for nothing. */
-export function PlainActDialog<Result, Given>({ given, text, label, ...act }: PlainActProps<Result, Given>) {
+export function PlainActDialog<Result, Given>({ given, text, ...act }: PlainActProps<Result, Given>) {
   return (
-    <ActDialog {...act} label={label ?? fi.confirm} defaults={{}} given={() => given}>
+    <ActDialog {...act} label={fi.confirm} defaults={{}} given={() => given}>
       {() => <p>{text}</p>}
     </ActDialog>
   )

@@ -46,8 +46,8 @@ export function line(d: string, stroke: string, width: number, extra = ''): stri
   return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}"${extra ? ` ${extra}` : ''}/>`
 }
 
-export function use(href: string, extra = ''): string {
-  return `<use href="${href}"${extra ? ` ${extra}` : ''}/>`
+export function use(href: string, attributes: string): string {
+  return `<use href="${href}" ${attributes}/>`
 }
 
 /** Names a shape and clips to it under the same name with `c` at its end. */

@@ -45,8 +45,8 @@ function spokes(rim: Rim, radius: number): string {
   return Array.from({ length: rim.spokes }, (_, i) => one(Math.PI / 2 + (i * 2 * Math.PI) / rim.spokes)).join('')
 }
 
-function disc(r: number, fill: string, extra = ''): string {
-  return `<circle r="${Math.round(r)}" fill="${fill}"${extra}/>`
+function disc(r: number, fill: string): string {
+  return `<circle r="${Math.round(r)}" fill="${fill}"/>`
 }
 
 /** Gradients of the wheel, its light from the upper left. */

@@ -19,7 +19,7 @@ export async function waitingMessages(
   db: Queryable,
   after: string | undefined,
   most: number,
-  choice: RowChoice = {},
+  choice: RowChoice,
 ): Promise<ContactMessage[]> {
   const last = after === undefined ? undefined : await messageById(db, after)
   const isLater =

@@ -29,8 +29,8 @@ export interface MovableClock extends Clock {
   moveTo(offset: number): void
 }
 
-export function movableClock(initial = 0): MovableClock {
-  let offset = initial
+export function movableClock(): MovableClock {
+  let offset = 0
   const clock = clockOf(() => new Date(Date.now() + offset))
   return {
     ...clock,

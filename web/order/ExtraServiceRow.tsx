@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import type { ExtraService } from '../../contract/extras.ts'
 import { CheckRow } from '../../ui/CheckRow.tsx'
 import { serviceName } from './offeredServices.ts'
@@ -23,11 +23,10 @@ interface ServiceTextProps {
   id: string
   service: ExtraService
   price: string
-  children?: ReactNode
 }
 
 /** Name and price on one line, the description under them. */
-export function ServiceText({ id, service, price, children }: ServiceTextProps) {
+export function ServiceText({ id, service, price }: ServiceTextProps) {
   return (
     <span className="min-w-0 grow">
       <span className="flex flex-wrap justify-between gap-x-4">
@@ -41,7 +40,6 @@ export function ServiceText({ id, service, price, children }: ServiceTextProps) 
       <span id={`${id}-text`} className="block text-sm text-ink-soft">
         {service.display_description}
       </span>
-      {children}
     </span>
   )
 }

@@ -46,7 +46,7 @@ type Row = Omit<ListedPaper, 'deletedAt'> &
 export async function papersByOrder(
   db: Queryable,
   orderIds: string[],
-  newest: number | null = null,
+  newest: number | null,
 ): Promise<PaperWithAttempt[]> {
   // One parameter, however many there are.
   const ids = sql`${sql.param(orderIds)}::uuid[]`

@@ -50,7 +50,7 @@ const NEWEST_INVOICES = 12
 export async function gatherOrders(
   db: Queryable,
   full: FullOrder[],
-  { allInvoices = false }: { allInvoices?: boolean } = {},
+  { allInvoices = false }: { allInvoices?: boolean },
 ): Promise<OrderParts[]> {
   const ids = full.map(({ order }) => order.id)
   if (ids.length === 0) return []

@@ -67,7 +67,7 @@ export function refundOutcomeOf(outcome: ChargeOutcome): RefundOutcome {
 }
 
 /** Paytrail's word for the state of a payment. */
-export function outcomeOf(status: string, ref: string, told: ChargeTold = {}): ChargeOutcome {
+export function outcomeOf(status: string, ref: string, told: ChargeTold): ChargeOutcome {
   if (status === 'ok') return { kind: 'paid', ref, ...told }
   if (status === 'fail') return declined('fail')
   return ['new', 'pending', 'delayed'].includes(status) ? { kind: 'pending', ref } : { kind: 'unknown' }

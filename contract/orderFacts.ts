@@ -3,6 +3,7 @@ import type { FixedTerm, Gear } from './fields.ts'
 import { formatEuros, formatMonthly, formatPrice, fromEuros, sumCents, toEuros, vatRateOn, vatWithin } from './money.ts'
 import type { Order } from './order.ts'
 import { isCompany } from './orderRules.ts'
+import { HOME_DELIVERY } from './serviceKinds.ts'
 
 /*
  * What an order binds to, in the words of every page, letter and paper. Browser and server read the same, so that none
@@ -24,7 +25,7 @@ export const termInWords = (term: FixedTerm): string =>
 
 /** Where the car comes to, of an order that has a home delivery. */
 export const deliveryOf = ({ order_extra_services }: Pick<Order, 'order_extra_services'>) =>
-  order_extra_services.find(({ service_key }) => service_key === 'home_delivery')?.additional_info ?? null
+  order_extra_services.find(({ service_key }) => service_key === HOME_DELIVERY)?.additional_info ?? null
 
 /** What the promised months come to together. */
 export const totalLabel = (term: FixedTerm): string =>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bodies, fuels } from '../../contract/carKinds.ts'
+import { HOME_DELIVERY } from '../../contract/serviceKinds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckboxGroup } from '../../ui/CheckboxGroup.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -96,7 +97,7 @@ interface FieldsProps {
 }
 
 function Fields({ service, typed, change }: FieldsProps) {
-  const isDelivery = service.service_key === 'home_delivery'
+  const isDelivery = service.service_key === HOME_DELIVERY
   const text = (name: 'title' | 'name' | 'price' | 'perKm' | 'kilometres', most: number) => (
     <TextInput
       label={fi.fields[name]}

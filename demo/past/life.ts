@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { addDays, type Day, laterOf } from '../../contract/date.ts'
+import { HOME_DELIVERY } from '../../contract/serviceKinds.ts'
 import { addCard } from '../../server/payment/testing/sampleOrder.ts'
 import { newId } from '../../server/platform/ids.ts'
 import { secretsFrom } from '../../server/platform/secrets.ts'
@@ -166,7 +167,7 @@ async function choosesService({ shop }: Shop, { customer }: Living, chance: Chan
   const order = await customer.order()
   const service = pick(
     chance,
-    order.available_extra_services.filter(({ service_key }) => service_key !== 'home_delivery'),
+    order.available_extra_services.filter(({ service_key }) => service_key !== HOME_DELIVERY),
   )
   await shop.call('updateExtraService', {
     token: customer.token,
@@ -176,7 +177,7 @@ async function choosesService({ shop }: Shop, { customer }: Living, chance: Chan
 
 async function choosesDelivery({ shop }: Shop, { customer }: Living, { name, zip }: Town): Promise<void> {
   const { available_extra_services, order_number } = await customer.order()
-  const home = available_extra_services.find(({ service_key }) => service_key === 'home_delivery')
+  const home = available_extra_services.find(({ service_key }) => service_key === HOME_DELIVERY)
   if (!home) return
   const where = { address: 'Esimerkkikatu 12', zip, city: name, delivery_time: '9-13' }
   await shop.call('updateExtraService', {

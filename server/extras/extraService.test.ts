@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cents } from '../../contract/money.ts'
-import { extraServiceView, HOME_DELIVERY } from './extraService.ts'
+import { HOME_DELIVERY } from '../../contract/serviceKinds.ts'
+import { extraServiceView } from './extraService.ts'
 
 const shown = (facts: { recurring?: boolean; serviceKey?: string; priceCents?: number }) =>
   extraServiceView({

@@ -1,9 +1,7 @@
 import type { Day } from '../../contract/date.ts'
 import type { AdditionalInfo, ExtraService } from '../../contract/extras.ts'
 import { type Cents, formatEuros, toEuros } from '../../contract/money.ts'
-
-/** Bringing the car home has an address and a price by distance; every other service has one price. */
-export const HOME_DELIVERY = 'home_delivery'
+import { HOME_DELIVERY } from '../../contract/serviceKinds.ts'
 
 interface Described {
   id: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cents } from '../../contract/money.ts'
+import { HOME_DELIVERY } from '../../contract/serviceKinds.ts'
 import type { Place } from '../providers/geocoding/geocoding.ts'
-import { HOME_DELIVERY } from './extraService.ts'
 import { priceService } from './priceService.ts'
 
 const dealer = { lat: 60.17, lng: 24.94, deliveryReachKm: 50 } as Parameters<typeof priceService>[2]

@@ -1,5 +1,6 @@
 import type { AdditionalInfo } from '../../contract/extras.ts'
 import type { Cents } from '../../contract/money.ts'
+import { HOME_DELIVERY } from '../../contract/serviceKinds.ts'
 import type { DealerService } from '../fleet/extraServicesOf.ts'
 import type { Dealer } from '../fleet/findDealer.ts'
 import { invalid, Refusal } from '../platform/refusal.ts'
@@ -8,7 +9,6 @@ import type { Geocoder, Place } from '../providers/geocoding/geocoding.ts'
 import { nameKey } from '../providers/geocoding/placeNames.ts'
 import { deliveryAddress } from './deliveryAddress.ts'
 import { deliveryPrice, withinReach } from './deliveryPrice.ts'
-import { HOME_DELIVERY } from './extraService.ts'
 
 export interface PricedService {
   priceCents: Cents

@@ -9,6 +9,7 @@ import {
   type Unreckoned,
 } from '../../contract/kilometres.ts'
 import type { Cents } from '../../contract/money.ts'
+import { KILOMETRE_GROUP } from '../../contract/serviceKinds.ts'
 import { periodAt } from '../billing/pricing/period.ts'
 import type { PricePlan } from '../billing/pricing/pricePlan.ts'
 
@@ -81,9 +82,6 @@ function kilometreServices({ services, plan, anchor }: KilometreFacts): Kilometr
   }
   return found
 }
-
-/** The group of packages, by the name the shop knows it by. */
-const KILOMETRE_GROUP = 'extra_km'
 
 type Ran = Pick<KilometreService, 'fromPeriod' | 'untilPeriod'>
 

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { ExtraService } from '../../contract/extras.ts'
 import type { Order } from '../../contract/order.ts'
+import { HOME_DELIVERY } from '../../contract/serviceKinds.ts'
 import { useAct } from '../../ui/data/useAct.ts'
 import { fetchAhead, latePart } from '../../ui/latePart.ts'
 import { MessageDialog } from '../../ui/MessageDialog.tsx'
@@ -26,7 +27,7 @@ export function ExtraServices({ order }: { order: Order }) {
       if (!pressed) return
       track(serviceChosen(pressed.service, selected !== false))
       // A tick tells it by itself; the button that drops a delivery is gone.
-      if (pressed.service.service_key === 'home_delivery') showToast(fi.serviceRemoved(pressed.service.service_title))
+      if (pressed.service.service_key === HOME_DELIVERY) showToast(fi.serviceRemoved(pressed.service.service_title))
     },
     everyPress: true,
   })
@@ -47,7 +48,7 @@ export function ExtraServices({ order }: { order: Order }) {
           const { service, chosen } = one
           return (
             <li key={service.id}>
-              {service.service_key === 'home_delivery' ? (
+              {service.service_key === HOME_DELIVERY ? (
                 <HomeDeliveryRow
                   service={service}
                   chosen={chosen}

@@ -4,6 +4,7 @@ import { formatDay } from '../../contract/date.ts'
 import type { ExtraService } from '../../contract/extras.ts'
 import type { Order } from '../../contract/order.ts'
 import { dayLabel, deliveryFacts, type OrderFact, orderFacts } from '../../contract/orderFacts.ts'
+import { HOME_DELIVERY } from '../../contract/serviceKinds.ts'
 import { PlaceHours } from '../storefront/PlaceHours.tsx'
 import { useInit } from '../storefront/queries.ts'
 import { fi } from './fi.ts'
@@ -104,7 +105,7 @@ const Soft = ({ children }: { children: ReactNode }) => (
 /** The price as it is agreed on; a delivery with its day, address and time. */
 function Service({ order, service }: { order: Order; service: ExtraService }) {
   const { start_date, has_home_delivery } = order
-  const info = service.service_key === 'home_delivery' ? service.additional_info : null
+  const info = service.service_key === HOME_DELIVERY ? service.additional_info : null
   return (
     <li>
       {serviceName(service)} <span className="nums">{orderFacts(order).find(isOf(service))?.value}</span>

@@ -1,3 +1,4 @@
+import { HOME_DELIVERY } from '../../../contract/serviceKinds.ts'
 import type {
   Banner,
   Campaign,
@@ -109,7 +110,7 @@ function checkReferences(parts: CatalogueParts, complain: Complain): void {
     for (const [index, id] of value.dealers.entries()) {
       const line = lineOf('dealers', index)
       checkDealer(parts.extraServices, id, line)
-      if (value.serviceKey === 'home_delivery' && dealers.get(id)?.deliveryReachKm === null) {
+      if (value.serviceKey === HOME_DELIVERY && dealers.get(id)?.deliveryReachKm === null) {
         complain(parts.extraServices, line, `toimipisteellä ${id} ei ole tietoa delivery_reach_km`)
       }
     }
@@ -167,6 +168,6 @@ function checkOverlaps(campaigns: readonly Campaign[], rows: Rows<CampaignRow>, 
 /** Home delivery for everybody means every dealer that delivers. */
 function atDealers({ dealers, ...service }: ExtraServiceRow, all: readonly Dealer[]): ExtraService {
   if (dealers !== 'all') return { ...service, locationIds: dealers }
-  const offering = all.filter((dealer) => service.serviceKey !== 'home_delivery' || dealer.deliveryReachKm !== null)
+  const offering = all.filter((dealer) => service.serviceKey !== HOME_DELIVERY || dealer.deliveryReachKm !== null)
   return { ...service, locationIds: offering.map((dealer) => dealer.locationId) }
 }

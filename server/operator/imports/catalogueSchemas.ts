@@ -5,6 +5,7 @@ import { addDays, type Day, isDay } from '../../../contract/date.ts'
 import { MOST_KILOMETRES_A_MONTH } from '../../../contract/kilometres.ts'
 import { fromEuros } from '../../../contract/money.ts'
 import { openingHours } from '../../../contract/place.ts'
+import { HOME_DELIVERY } from '../../../contract/serviceKinds.ts'
 import { bareTold, hasBarePrice } from '../../content/advertisedPrices.ts'
 
 // Also in the thread that checks files by itself: whoever wrote them reads what is wrong in Finnish.
@@ -164,13 +165,13 @@ const service = z.strictObject({
     .optional(),
 })
 export const extraService = service
-  .refine((row) => (row.service_key === 'home_delivery') === (row.price_rule !== undefined), {
+  .refine((row) => (row.service_key === HOME_DELIVERY) === (row.price_rule !== undefined), {
     error: 'price_rule kuuluu palvelulle home_delivery ja vain sille',
   })
   .refine((row) => (row.price_eur === undefined) !== (row.price_rule === undefined), {
     error: 'anna price_eur tai price_rule, ei molempia',
   })
-  .refine((row) => row.service_key !== 'home_delivery' || row.fits === undefined, {
+  .refine((row) => row.service_key !== HOME_DELIVERY || row.fits === undefined, {
     error: 'home_delivery tuo kaikki autot, joten sillä ei ole kenttää fits',
   })
   .refine((row) => row.recurring || row.kilometres_per_month === undefined, {

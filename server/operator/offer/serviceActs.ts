@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedBodyOf } from '../../../contract/call.ts'
 import { fromEuros, toEuros } from '../../../contract/money.ts'
 import type { changeService as promise } from '../../../contract/ops/services.ts'
-import { HOME_DELIVERY } from '../../extras/extraService.ts'
+import { HOME_DELIVERY } from '../../../contract/serviceKinds.ts'
 import { changeService, lockService, type OfferedService, offeredServices } from '../../fleet/changeServices.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { Day } from '../../../contract/date.ts'
+import { HOME_DELIVERY } from '../../../contract/serviceKinds.ts'
 import { chosenServices } from '../../extras/chosenServices.ts'
-import { HOME_DELIVERY } from '../../extras/extraService.ts'
 import { anyOf } from '../../platform/anyOf.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { awaitsPickup } from '../dueOrders.ts'

@@ -1,5 +1,5 @@
+import { HOME_DELIVERY } from '../../../contract/serviceKinds.ts'
 import { chosenServices } from '../../extras/chosenServices.ts'
-import { HOME_DELIVERY } from '../../extras/extraService.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Queue } from '../../platform/jobs.ts'
 import { Refusal } from '../../platform/refusal.ts'

@@ -1,6 +1,6 @@
 import { asksPickupTime } from '../../../contract/handover.ts'
+import { HOME_DELIVERY } from '../../../contract/serviceKinds.ts'
 import { chosenServices } from '../../extras/chosenServices.ts'
-import { HOME_DELIVERY } from '../../extras/extraService.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Queue } from '../../platform/jobs.ts'

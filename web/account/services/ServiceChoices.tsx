@@ -1,10 +1,9 @@
 import { useId } from 'react'
 import type { ExtraService } from '../../../contract/extras.ts'
+import { KILOMETRE_GROUP } from '../../../contract/serviceKinds.ts'
 import { CheckRow } from '../../../ui/CheckRow.tsx'
 import { serviceName } from '../../order/offeredServices.ts'
 import { fi } from './fi.ts'
-
-const EXTRA_KM = 'extra_km'
 
 interface ServiceChoicesProps {
   services: ExtraService[]
@@ -38,7 +37,7 @@ interface ServiceChoiceProps {
 function ServiceChoice({ service, selected, onChange }: ServiceChoiceProps) {
   const id = useId()
   // Kilometre packages all have the same title and text: the name tells them apart.
-  const isPackage = service.service_group === EXTRA_KM
+  const isPackage = service.service_group === KILOMETRE_GROUP
   return (
     <CheckRow id={id} textless={isPackage} round selected={selected} onChange={onChange}>
       <span className="min-w-0 grow">

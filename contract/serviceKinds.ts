@@ -1,0 +1,7 @@
+/** Keys and groups of extra services that have a rule of their own. All others are sold alike. */
+
+/** Bringing the car home has an address and a price by distance; every other service has one price. */
+export const HOME_DELIVERY = 'home_delivery'
+
+/** The group of packages of kilometres: one of them at a time, and each says what a month of it adds. */
+export const KILOMETRE_GROUP = 'extra_km'

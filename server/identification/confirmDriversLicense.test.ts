@@ -1,26 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { rawCalls } from '../order/testing/rawCalls.ts'
 import { inEveryState, statesOf } from '../order/testing/stateTable.ts'
-import { startOrder } from '../testCustomer.ts'
 import { orderInState } from '../testing/orderInState.ts'
 import { testShop } from '../testShop.ts'
-import { visitTestBank } from './testing/visitTestBank.ts'
+import { identifying } from './testing/identifying.ts'
 
 const shop = await testShop()
 const { call } = shop
+const { customerAtStep3, identify, phases } = identifying(shop)
 const { send, takesExactly } = rawCalls(shop)
-/** A customer whose order waits for the identification. */
-async function customerAtStep3(): Promise<string> {
-  const customer = await startOrder(shop)
-  await customer.acceptTerms()
-  return customer.token
-}
-
-async function identify(token: string, henkilo: string) {
-  const { body } = await call('createIdentification', { token })
-  return await visitTestBank({ http: shop.http, publicUrl: shop.config.publicUrl }, body.iframe_url, { henkilo })
-}
-const phases = async (token: string) => (await call('getIdentificationStatus', { token })).body
 
 describe('identification over HTTP', () => {
   test('a manual licence is declared with true and nothing else, whoever was checked since [IDENT-29]', async () => {

@@ -4,26 +4,14 @@ import { movableClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { freshDatabase } from '../platform/testDatabase.ts'
-import { startOrder } from '../testCustomer.ts'
 import { statementsOf } from '../testing/statementsOf.ts'
 import { testShop } from '../testShop.ts'
 import { getIdentificationStatus, whileMoving } from './getIdentificationStatus.ts'
-import { visitTestBank } from './testing/visitTestBank.ts'
+import { identifying } from './testing/identifying.ts'
 
 const shop = await testShop()
 const { call } = shop
-/** A customer whose order waits for the identification. */
-async function customerAtStep3(): Promise<string> {
-  const customer = await startOrder(shop)
-  await customer.acceptTerms()
-  return customer.token
-}
-
-async function identify(token: string, henkilo: string) {
-  const { body } = await call('createIdentification', { token })
-  return await visitTestBank({ http: shop.http, publicUrl: shop.config.publicUrl }, body.iframe_url, { henkilo })
-}
-const phases = async (token: string) => (await call('getIdentificationStatus', { token })).body
+const { customerAtStep3, identify, phases } = identifying(shop)
 
 describe('identification over HTTP', () => {
   test('gives the frame its address, then the phases until all are final [API-61 API-62]', async () => {

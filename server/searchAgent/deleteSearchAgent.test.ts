@@ -1,21 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { testShop } from '../testShop.ts'
-import { DAY, savedAgent } from './testing/agentOwner.ts'
+import { DAY, savedAgent, wholeSearch } from './testing/agentOwner.ts'
 
 const shop = await testShop()
+const search = await wholeSearch(shop)
 const get = (id: string) => shop.call('getSearchAgent', { params: { id } })
 const remove = (token: string) => shop.call('deleteSearchAgent', { body: { token } })
-const [car] = (await shop.call('init')).body.cars
 
 describe('a saved search', () => {
-  const search = {
-    location: 'Mannerheimintie 1, Helsinki',
-    coordinates: { lat: 60.1699, lng: 24.9384 },
-    models: [car?.model ?? ''],
-    distance: 500 as const,
-    gearType: 'M' as const,
-  }
-
   test('is gone once deleted [API-37]', async () => {
     const { token } = await savedAgent(shop)
     expect(await remove(token)).toMatchObject({ status: 204 })

@@ -2,21 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { agentWeeks } from '../../contract/searchAgent.ts'
 import { hashOf } from '../platform/ids.ts'
 import { testShop } from '../testShop.ts'
-import { DAY, HOUR, savedAgent } from './testing/agentOwner.ts'
+import { DAY, HOUR, savedAgent, wholeSearch } from './testing/agentOwner.ts'
 
 const shop = await testShop()
+const search = await wholeSearch(shop)
 const get = (id: string) => shop.call('getSearchAgent', { params: { id } })
-const [car] = (await shop.call('init')).body.cars
 
 describe('a saved search', () => {
-  const search = {
-    location: 'Mannerheimintie 1, Helsinki',
-    coordinates: { lat: 60.1699, lng: 24.9384 },
-    models: [car?.model ?? ''],
-    distance: 500 as const,
-    gearType: 'M' as const,
-  }
-
   test('is found by its token and says nothing about the owner [AGENT-09 AGENT-10 AGENT-13 API-36]', async () => {
     const { token } = await savedAgent(shop, { search })
     const { status, body } = await get(token)

@@ -1,22 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { apiRoot, paths } from '../../contract/paths.ts'
 import { testShop } from '../testShop.ts'
-import { agentForm, lettersTo, savedAgent } from './testing/agentOwner.ts'
+import { agentForm, lettersTo, savedAgent, wholeSearch } from './testing/agentOwner.ts'
 
 const shop = await testShop()
+const search = await wholeSearch(shop)
 const get = (id: string) => shop.call('getSearchAgent', { params: { id } })
 const save = (change: object) => shop.call('saveSearchAgent', { body: { ...agentForm(), ...change } })
 const [car] = (await shop.call('init')).body.cars
 
 describe('a saved search', () => {
-  const search = {
-    location: 'Mannerheimintie 1, Helsinki',
-    coordinates: { lat: 60.1699, lng: 24.9384 },
-    models: [car?.model ?? ''],
-    distance: 500 as const,
-    gearType: 'M' as const,
-  }
-
   test('is told to its owner by mail only, with the way to open and to delete it [AGENT-08 AGENT-12 API-35]', async () => {
     const form = agentForm({ search, phone: '040 123 4567' })
     const answer = await shop.call('saveSearchAgent', { body: form })

@@ -1,19 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../contract/date.ts'
 import { createCustomer } from '../account/createCustomer.ts'
+import { setContent } from '../content/testing/setContent.ts'
 import { transaction } from '../platform/database.ts'
 import { testShop } from '../testShop.ts'
 
 const shop = await testShop({ SEARCH_AGE_MS: '0' })
 const { call, db } = shop
 const init = (query: Record<string, string> = {}) => call('init', { query })
-
-async function setContent(key: string, value: unknown): Promise<void> {
-  const text = JSON.stringify(value).replaceAll("'", "''")
-  await db.execute(
-    `insert into content values ('${key}', '${text}') on conflict (key) do update set value = excluded.value`,
-  )
-}
 
 describe('init', () => {
   test('the two companies that provide the service come from the shop’s content [CONFIRM-28]', async () => {
@@ -87,34 +81,35 @@ describe('init', () => {
       image_layout: expect.stringMatching(/^(left|right|none)$/),
       theme: expect.any(String),
     })
-    await setContent('maintenance', { type: 'info', content: '<p>Huolto yöllä.</p>' })
-    await setContent('ordering_disabled', true)
+    await setContent(db, 'maintenance', { type: 'info', content: '<p>Huolto yöllä.</p>' })
+    await setContent(db, 'ordering_disabled', true)
     expect((await init()).body).toMatchObject({
       maintenance: { type: 'info', content: '<p>Huolto yöllä.</p>' },
       ordering_disabled: true,
     })
-    await setContent('maintenance', null)
-    await setContent('ordering_disabled', false)
+    await setContent(db, 'maintenance', null)
+    await setContent(db, 'ordering_disabled', false)
   })
 
   test('lets nothing through that a browser would run, whichever way it came in', async () => {
     await setContent(
+      db,
       'promo',
       '<p onclick="x()">Tarjous<script>alert(1)</script><a href="javascript:x()">a</a></p><img src=x onerror=x()>',
     )
     await db.execute(`update banner set content = '<svg onload=x()></svg><h2>Talvi</h2>' where sort = 1`)
-    await setContent('damage_form', 'javascript:alert(1)')
+    await setContent(db, 'damage_form', 'javascript:alert(1)')
     const { content, banners, damage_form } = (await init()).body
     expect(content.promo).toBe('<p>Tarjous<a>a</a></p>')
     expect(banners[0]?.content).toBe('<h2>Talvi</h2>')
     expect(damage_form).toBe('')
-    await setContent('promo', null)
-    await setContent('damage_form', 'https://vahinkoilmoitus.example/kulku')
+    await setContent(db, 'promo', null)
+    await setContent(db, 'damage_form', 'https://vahinkoilmoitus.example/kulku')
   })
 
   test('stays calm when a row of content is spoilt or missing', async () => {
-    await setContent('provider_companies', 'rikki')
-    await setContent('maintenance', [1, 2])
+    await setContent(db, 'provider_companies', 'rikki')
+    await setContent(db, 'maintenance', [1, 2])
     await db.execute(`delete from content where key = 'business_intro'`)
     const { status, body } = await init()
     expect(status).toBe(200)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { hasContactFacts } from '../content/contactFacts.ts'
+import { setContent } from '../content/testing/setContent.ts'
 import { createHealth, healthApp } from '../platform/health.ts'
 import { testShop } from '../testShop.ts'
 
@@ -7,21 +8,14 @@ const shop = await testShop({ SEARCH_AGE_MS: '0' })
 const { call, http, db } = shop
 const init = (query: Record<string, string> = {}) => call('init', { query })
 
-async function setContent(key: string, value: unknown): Promise<void> {
-  const text = JSON.stringify(value).replaceAll("'", "''")
-  await db.execute(
-    `insert into content values ('${key}', '${text}') on conflict (key) do update set value = excluded.value`,
-  )
-}
-
 test('a shop that says no way to reach anybody is not ready to open', async () => {
   const probes = healthApp(createHealth(), db, hasContactFacts(db))
   const isReady = async () => (await probes.inject('/readyz')).statusCode
   const { contact } = (await init()).body.content
   expect(contact).toMatchObject({ phone: expect.stringMatching(/^\+358/), email: expect.stringContaining('@') })
-  await setContent('contact', null)
+  await setContent(db, 'contact', null)
   expect(await isReady()).toBe(503)
-  await setContent('contact', contact)
+  await setContent(db, 'contact', contact)
   expect(await isReady()).toBe(200)
   await probes.close()
 })
@@ -30,9 +24,9 @@ test.each(['promo', 'model_list_banner', 'product_info', 'business_intro', 'home
   'what staff wrote as %s is in the first view',
   async (item) => {
     const before = (await init()).body.content[item]
-    await setContent(item, `<p>Koe ${item}</p>`)
+    await setContent(db, item, `<p>Koe ${item}</p>`)
     expect((await init()).body.content[item]).toBe(`<p>Koe ${item}</p>`)
-    await setContent(item, before)
+    await setContent(db, item, before)
   },
 )
 

@@ -5,24 +5,13 @@ import { billCharges } from '../../billing/invoicing/billCharges.ts'
 import { creditInvoice } from '../../billing/invoicing/creditInvoice.ts'
 import { transaction } from '../../platform/database.ts'
 import { readPdf } from '../../platform/testing/readPdf.ts'
-import type { TestCustomer } from '../../testCustomer.ts'
 import { billedOrder } from '../../testing/billedOrder.ts'
 import { cardBecomes } from '../../testing/cardBecomes.ts'
 import { testShop } from '../../testShop.ts'
+import { beside, receiptReader } from '../testing/receiptReader.ts'
 
 const shop = await testShop()
-
-const ask = ({ token }: TestCustomer, invoice_number: string) =>
-  shop.call('getReceipt', { token, body: { invoice_number } })
-/** The receipt of the newest invoice, as it is read out. */
-async function receiptOf(customer: TestCustomer) {
-  const [invoice] = (await customer.order()).invoices
-  const answer = await ask(customer, invoice?.invoice_number ?? '')
-  expect(answer.status).toBe(200)
-  return { invoice, ...answer, ...readPdf(answer.body) }
-}
-/** What stands beside a label. */
-const beside = (lines: string[], label: string) => lines[lines.indexOf(label) + 1]
+const { ask, receiptOf } = receiptReader(shop)
 
 describe('a receipt', () => {
   test('is a tagged PDF with its own name and everything an invoice must say [API-83 API-84 INV-12]', async () => {

@@ -5,14 +5,15 @@ import type { TestCustomer } from '../../testCustomer.ts'
 import { billedOrder, untilBilled } from '../../testing/billedOrder.ts'
 import { testShop } from '../../testShop.ts'
 import { confirmedBusiness } from '../testing/businessCustomer.ts'
+import { receiptReader } from '../testing/receiptReader.ts'
 
 const shop = await testShop()
+const { ask } = receiptReader(shop)
 
 /** What is read out of the receipt of the customer's invoice number so many, the first being 1. */
 async function receipt(customer: TestCustomer, which: number): Promise<string[]> {
   const invoice = (await customer.order()).invoices.toReversed()[which - 1]
-  const body = { invoice_number: invoice?.invoice_number ?? '' }
-  const answer = await shop.call('getReceipt', { token: customer.token, body })
+  const answer = await ask(customer, invoice?.invoice_number ?? '')
   expect(answer.status).toBe(200)
   return readPdf(answer.body).lines
 }

@@ -1,26 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { type TestCustomer, visitTerminal } from '../../testCustomer.ts'
+import type { TestCustomer } from '../../testCustomer.ts'
 import { billedOrder, untilBilled } from '../../testing/billedOrder.ts'
 import { orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testShop.ts'
+import { activeOf, cardOwner, cardsOf } from '../testing/cardOwner.ts'
 import { inEveryState, order_number, secondCardOf } from '../testing/stateTable.ts'
 
 const shop = await testShop()
-
-type Act = 'setActivePaymentCard' | 'deletePaymentCard'
-const press = (act: Act, { token, order_number }: TestCustomer, card_id: string) =>
-  shop.call(act, { token, body: { order_number, card_id } })
-
-/** Another card, added on the account page. Gives its id. */
-async function anotherCard({ token, order_number }: TestCustomer, scenario = 'ok-mc'): Promise<string> {
-  const begun = await shop.call('registerPaymentCard', { token, body: { order_number, new_order: false } })
-  expect(await visitTerminal(shop, begun.body.terminal_url, scenario)).toBe('/tili?maksukorttilisatty=1')
-  const { body } = await shop.call('getOrders', { token })
-  return body.data.find((order) => order.order_number === order_number)?.payment_cards.at(-1)?.id ?? ''
-}
-const cardsOf = async (customer: TestCustomer) => (await customer.order()).payment_cards
-const activeOf = async (customer: TestCustomer) => (await cardsOf(customer)).filter(({ active }) => active)
+const { press, anotherCard } = cardOwner(shop)
 
 async function attemptsOf({ order_number }: TestCustomer) {
   const { rows } = await shop.db.$client.query<{ outcome: string; pan: string }>(

@@ -4,21 +4,11 @@ import type { TestCustomer } from '../../testCustomer.ts'
 import { billedOrder, untilBilled } from '../../testing/billedOrder.ts'
 import { testShop } from '../../testShop.ts'
 import { confirmedBusiness } from '../testing/businessCustomer.ts'
+import { beside, receiptReader } from '../testing/receiptReader.ts'
 import { inEveryState, order_number, statesOf } from '../testing/stateTable.ts'
 
 const shop = await testShop()
-
-const ask = ({ token }: TestCustomer, invoice_number: string) =>
-  shop.call('getReceipt', { token, body: { invoice_number } })
-/** The receipt of the newest invoice, as it is read out. */
-async function receiptOf(customer: TestCustomer) {
-  const [invoice] = (await customer.order()).invoices
-  const answer = await ask(customer, invoice?.invoice_number ?? '')
-  expect(answer.status).toBe(200)
-  return { invoice, ...answer, ...readPdf(answer.body) }
-}
-/** What stands beside a label. */
-const beside = (lines: string[], label: string) => lines[lines.indexOf(label) + 1]
+const { ask, receiptOf } = receiptReader(shop)
 
 inEveryState(shop, {
   name: 'updateNotes',

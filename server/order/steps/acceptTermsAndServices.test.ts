@@ -1,21 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
+import { orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testShop.ts'
 import { inEveryState, onlyPending, order_number } from '../testing/stateTable.ts'
+import { changed, inOtherTab } from '../testing/twoTabs.ts'
 
 const shop = await testShop()
-
-const changed = { message: expect.any(String), error: 'order_changed', code: 'ORDER_CHANGED' }
-
-async function step(
-  { token, order_number }: OwnerOfOrder,
-  name: 'updateStartDate' | 'updateFixedTerm' | 'addPromoCode' | 'updatePendingOrder',
-  body: object,
-): Promise<void> {
-  const named = name === 'updatePendingOrder' ? { order: { order_number } } : { order_number }
-  const answer = await shop.call(name, { token, body: { ...named, ...body } as never })
-  expect([200, 204], JSON.stringify(answer.body)).toContain(answer.status)
-}
+const step = inOtherTab(shop)
 
 describe('two tabs', () => {
   test('accept what was seen in the one that is pressed, or nothing', async () => {

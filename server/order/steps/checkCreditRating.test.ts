@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { testShop } from '../../testShop.ts'
-import { businessCustomer } from '../testing/businessCustomer.ts'
+import { businessCustomer, creditRows } from '../testing/businessCustomer.ts'
 import { inEveryState, notBusiness, ofCompany, onlyIdentified } from '../testing/stateTable.ts'
 
 const shop = await testShop()
 const nothingChosen = { company: null, type: 5 }
-const creditRows = async (businessId: string, email: string) =>
-  (
-    await shop.db.$client.query<{ status: string; day: string }>(
-      'select k.status, k.day::text from credit_check k join customer c on c.id = k.customer_id where k.business_id = $1 and c.email = $2 order by k.id',
-      [businessId, email],
-    )
-  ).rows
 
 inEveryState(shop, { name: 'checkCreditRating', body: ofCompany, writes: [], outcomes: notBusiness })
 
@@ -66,7 +59,7 @@ describe('every company of the table', () => {
     await mirja.choose('9000005-4')
     expect((await mirja.credit('9000005-4')).body).toEqual({ status: 'denied', ruling: 'rejected' })
     expect(await mirja.customer()).toMatchObject({ has_credit_rating_today: false })
-    expect(await creditRows('9000005-4', mirja.email)).toHaveLength(1)
+    expect(await creditRows(shop, '9000005-4', mirja.email)).toHaveLength(1)
     // Nobody looked at it: the letter says so, and how a person is asked to.
     await shop.worker.runUntilIdle()
     const letters: { subject: string; text: string }[] = (

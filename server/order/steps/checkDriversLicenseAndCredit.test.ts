@@ -1,24 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { askRegisters } from '../../identification/askRegisters.ts'
-import { visitTestBank } from '../../identification/testing/visitTestBank.ts'
-import { startOrder } from '../../testCustomer.ts'
+import { identifying } from '../../identification/testing/identifying.ts'
 import { testShop } from '../../testShop.ts'
 import { inEveryState, onlyAfterTerms, onlyIdentified } from '../testing/stateTable.ts'
 
 const shop = await testShop()
 const { call } = shop
-/** A customer whose order waits for the identification. */
-async function customerAtStep3(): Promise<string> {
-  const customer = await startOrder(shop)
-  await customer.acceptTerms()
-  return customer.token
-}
-
-async function identify(token: string, henkilo: string) {
-  const { body } = await call('createIdentification', { token })
-  return await visitTestBank({ http: shop.http, publicUrl: shop.config.publicUrl }, body.iframe_url, { henkilo })
-}
-const phases = async (token: string) => (await call('getIdentificationStatus', { token })).body
+const { customerAtStep3, identify, phases } = identifying(shop)
 
 describe('identification over HTTP', () => {
   test('a failed credit check is tried again by the call for checks [API-64]', async () => {

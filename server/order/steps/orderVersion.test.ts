@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { addDays, day } from '../../../contract/date.ts'
 import { type OwnerOfOrder, orderInState, plentifulCar } from '../../testing/orderInState.ts'
 import { testShop } from '../../testShop.ts'
+import { changed, inOtherTab } from '../testing/twoTabs.ts'
 
 const shop = await testShop()
+const step = inOtherTab(shop)
 
-const changed = { message: expect.any(String), error: 'order_changed', code: 'ORDER_CHANGED' }
 const home = { address: 'Ajurinkatu 2', zip: '02600', city: 'Espoo', delivery_time: '9-13' }
 
 async function choose({ token, order_number, order }: OwnerOfOrder, key: string, more: object = {}): Promise<void> {
@@ -21,16 +22,6 @@ async function anotherDay(of: OwnerOfOrder): Promise<void> {
   let next = addDays(day((await of.order()).start_date), 2)
   while (dates.includes(next)) next = addDays(next, 1)
   await step(of, 'updateStartDate', { start_date: next })
-}
-
-async function step(
-  { token, order_number }: OwnerOfOrder,
-  name: 'updateStartDate' | 'updateFixedTerm' | 'addPromoCode' | 'updatePendingOrder',
-  body: object,
-): Promise<void> {
-  const named = name === 'updatePendingOrder' ? { order: { order_number } } : { order_number }
-  const answer = await shop.call(name, { token, body: { ...named, ...body } as never })
-  expect([200, 204], JSON.stringify(answer.body)).toContain(answer.status)
 }
 
 const writeTerms = (html: string) =>

@@ -1,20 +1,13 @@
 import { expect, test } from 'vitest'
-import { type TestCustomer, visitTerminal } from '../../testCustomer.ts'
+import { visitTerminal } from '../../testCustomer.ts'
 import { billedOrder } from '../../testing/billedOrder.ts'
 import { orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testShop.ts'
+import { cardOwner, cardsOf } from '../testing/cardOwner.ts'
 import { inEveryState, order_number, stepsOf } from '../testing/stateTable.ts'
 
 const shop = await testShop()
-
-/** Another card, added on the account page. Gives its id. */
-async function anotherCard({ token, order_number }: TestCustomer, scenario = 'ok-mc'): Promise<string> {
-  const begun = await shop.call('registerPaymentCard', { token, body: { order_number, new_order: false } })
-  expect(await visitTerminal(shop, begun.body.terminal_url, scenario)).toBe('/tili?maksukorttilisatty=1')
-  const { body } = await shop.call('getOrders', { token })
-  return body.data.find((order) => order.order_number === order_number)?.payment_cards.at(-1)?.id ?? ''
-}
-const cardsOf = async (customer: TestCustomer) => (await customer.order()).payment_cards
+const { anotherCard } = cardOwner(shop)
 
 test('a card that could not be added brings the customer back to the account with the error [PAY-12]', async () => {
   const customer = await billedOrder(shop)

@@ -1,20 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { customerOfOrder, findCar, startOrder } from '../../testCustomer.ts'
 import { testShop } from '../../testShop.ts'
-import { businessCustomer, confirmedBusiness, withCalls } from '../testing/businessCustomer.ts'
+import { businessCustomer, confirmedBusiness, creditRows, withCalls } from '../testing/businessCustomer.ts'
 import { chosenCompany, inEveryState, notBusiness, onlyIdentified } from '../testing/stateTable.ts'
 
 const shop = await testShop()
 const HOUR_MS = 3_600_000
 const ESIMERKKI = { id: '9000001-1', name: 'Esimerkki Oy' }
 const nothingChosen = { company: null, type: 5 }
-const creditRows = async (businessId: string, email: string) =>
-  (
-    await shop.db.$client.query<{ status: string; day: string }>(
-      'select k.status, k.day::text from credit_check k join customer c on c.id = k.customer_id where k.business_id = $1 and c.email = $2 order by k.id',
-      [businessId, email],
-    )
-  ).rows
 
 inEveryState(shop, { name: 'selectAndCheckSignatureRights', body: chosenCompany, writes: [], outcomes: notBusiness })
 
@@ -95,7 +88,7 @@ describe('a business customer who may sign alone', () => {
     await next.acceptTerms()
     expect(await next.order()).toMatchObject({ status: 'pending', company: ESIMERKKI })
     expect((await next.credit('9000001-1')).body).toEqual({ status: 'success', ruling: 'approved' })
-    expect(await creditRows('9000001-1', next.email)).toHaveLength(2)
+    expect(await creditRows(shop, '9000001-1', next.email)).toHaveLength(2)
     const { rows } = await shop.db.$client.query<{ proven: string }>(
       'select company_rights_on::text as proven from customer where email = $1',
       [next.email],
@@ -191,7 +184,7 @@ describe('two presses', () => {
       expect(status).toBe(200)
       expect(['started', 'success']).toContain(body.status)
     }
-    expect(await creditRows('9000001-1', ylermi.email)).toHaveLength(1)
+    expect(await creditRows(shop, '9000001-1', ylermi.email)).toHaveLength(1)
     expect((await ylermi.credit('9000001-1')).body.status).toBe('success')
   })
 })

@@ -48,3 +48,12 @@ export async function confirmedBusiness(shop: TestShop): Promise<BusinessCustome
   expect((await ylermi.confirm({ phone: undefined })).status).toBe(200)
   return ylermi
 }
+
+/** The checks of a company that were made for the person with this e-mail address. */
+export const creditRows = async (shop: TestShop, businessId: string, email: string) =>
+  (
+    await shop.db.$client.query<{ status: string; day: string }>(
+      'select k.status, k.day::text from credit_check k join customer c on c.id = k.customer_id where k.business_id = $1 and c.email = $2 order by k.id',
+      [businessId, email],
+    )
+  ).rows

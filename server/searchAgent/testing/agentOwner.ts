@@ -23,6 +23,18 @@ export function agentForm(change: Partial<Form> = {}): Form & { email: string } 
   }
 }
 
+/** A search that says something of all that can be said. */
+export async function wholeSearch(shop: TestShop) {
+  const [car] = (await shop.call('init')).body.cars
+  return {
+    location: 'Mannerheimintie 1, Helsinki',
+    coordinates: { lat: 60.1699, lng: 24.9384 },
+    models: [car?.model ?? ''],
+    distance: 500 as const,
+    gearType: 'M' as const,
+  }
+}
+
 /** Letters to an address, newest first; those about cars tell them, the one about the saving does not. */
 export async function lettersTo({ db }: TestShop, email: string) {
   const all = await sentMails(db, email)

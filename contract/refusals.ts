@@ -1,7 +1,6 @@
 /**
- * Every outcome a customer can act on: its HTTP status and its sentence. The texts of the specification stand here
- * to the letter; three are English because clients match on them ('Location not found', 'Address not found',
- * 'Address too far') and one because the specification gives it so (ordering disabled).
+ * Every no that a customer or a colleague can hear: its HTTP status and its sentence. Those of the specification stand
+ * here to the letter, the English ones among them.
  */
 export const refusals = {
   UNAUTHENTICATED: { status: 401, message: 'Unauthenticated.' },

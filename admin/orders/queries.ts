@@ -7,7 +7,7 @@ import { cars, papers } from '../data/together.ts'
 type Filters = { [K in keyof QueryOf<OpsCalls['listOrders']>]?: QueryOf<OpsCalls['listOrders']>[K] | undefined }
 
 export const orderQuery = (order_number: string) => query('showOrder', { input: { params: { order_number } } })
-export const timelinePages = (order_number: string) => pages('orderTimeline', { params: { order_number } } as never)
+export const timelinePages = (order_number: string) => pages('orderTimeline', { params: { order_number } })
 export const letterPages = (order_number: string) => pages('listLetters', { query: { order_number } } as never)
 export const orderPages = (filters: Filters) => pages('listOrders', { query: filters } as never)
 export const letterQuery = (letter_id: string) => query('showLetter', { input: { params: { letter_id } } })

@@ -1,6 +1,6 @@
 import { addMonths, type Day } from '../../contract/date.ts'
 
-/** Outcomes as a provider's port gives them. */
+/** As `Outcome` of the ports has it: a noun imports no provider. */
 type Answer<T> =
   | { kind: 'ok'; value: T }
   | { kind: 'rejected'; code: string }

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '../../../contract/call.ts'
+import type { Day } from '../../../contract/date.ts'
 import type { blockCar as blockPromise } from '../../../contract/ops/fleet.ts'
 import { placesFor } from '../../../contract/ops/roles.ts'
 import { addVehicle } from '../../fleet/changeVehicle.ts'
@@ -25,7 +26,7 @@ type Asked = { registration: string; reason: string; dry_run: boolean; version?:
 /** What staff do with cars; each can be asked first what it would do and which order it touches. */
 export function fleetActs(shop: Shop): Acts {
   const { db, clock } = shop
-  const on = (staff: Staff, act: keyof Acts, body: Asked, run: (tx: Tx) => Promise<unknown>, lastDay?: string) => {
+  const on = (staff: Staff, act: keyof Acts, body: Asked, run: (tx: Tx) => Promise<unknown>, lastDay?: Day) => {
     const { registration, dry_run, version: _, ...detail } = body
     const whole = async (tx: Tx): Promise<Changed> => {
       if (act !== 'addCar') await requirePlace(clock, tx, staff, registration)
@@ -74,14 +75,14 @@ async function changedCar(
   clock: Clock,
   tx: Tx,
   staff: Staff,
-  { registration, lastDay }: { registration: string; lastDay: string | undefined },
+  { registration, lastDay }: { registration: string; lastDay: Day | undefined },
 ): Promise<Changed> {
   const found = await vehicleForStaff(tx, registration, clock.today())
   const [car] = found ? await carSummaries(clock, tx, staff, [found]) : []
   if (!found || !car) throw new Error('The car that was just changed is gone')
   const order = (await ordersWithCars(tx, [found.id])).get(found.id)
   if (!order) return { car, touches: null }
-  const meaning = lastDay !== undefined && isInTheWay(order, lastDay as never) ? 'in_the_way' : 'beside'
+  const meaning = lastDay !== undefined && isInTheWay(order, lastDay) ? 'in_the_way' : 'beside'
   return { car, touches: { ...carOrder(order), meaning } }
 }
 

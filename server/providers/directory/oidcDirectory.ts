@@ -158,13 +158,13 @@ function personOf(settings: DirectorySettings, claims: Claims): Outcome<Director
   })
 }
 
+const yes: unknown[] = [true, 'true', 1, '1']
+
 /** Somebody could write any address into an account of their own: only one that the directory vouches for names a person. */
 function emailOf({ emailClaim, emailTrusted }: DirectorySettings, claims: Claims): string | null {
   const email = claimAt(claims, emailClaim)
   // Entra ID's word for it is xms_edov.
-  const isVerified =
-    emailTrusted ||
-    [claims.email_verified, claims.xms_edov].some((said) => [true, 'true', 1, '1'].includes(said as never))
+  const isVerified = emailTrusted || [claims.email_verified, claims.xms_edov].some((said) => yes.includes(said))
   return isVerified && typeof email === 'string' && email.includes('@') ? email.trim().toLowerCase() : null
 }
 

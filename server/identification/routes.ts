@@ -3,7 +3,7 @@ import { statusOf } from '../platform/errorResponses.ts'
 import type { Handlers } from '../platform/http.ts'
 import { isId, newToken } from '../platform/ids.ts'
 import { RETURN_PATH } from '../providers/identification/identificationFrom.ts'
-import type { StyledPage } from '../providers/identification/styledPage.ts'
+import { show } from '../providers/identification/styledPage.ts'
 import { type CompletionNeeds, completeIdentification } from './completeIdentification.ts'
 import { confirmDriversLicense } from './confirmDriversLicense.ts'
 import { choicePage, messageScript, resultPages, SCRIPTS } from './framePages.ts'
@@ -89,12 +89,3 @@ function fromOurPage(request: FastifyRequest, framed: boolean): boolean {
   const from = request.headers['sec-fetch-site'] ?? 'same-origin'
   return from === 'same-origin' || (framed && from === 'none')
 }
-
-const show = (reply: FastifyReply, page: StyledPage): FastifyReply =>
-  reply
-    .header('content-security-policy', page.policy)
-    .header('x-frame-options', 'SAMEORIGIN')
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
-    .type('text/html; charset=utf-8')
-    .send(page.body)

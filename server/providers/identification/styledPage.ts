@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import type { FastifyReply } from 'fastify'
 import { html, type SafeHtml } from '../../platform/html.ts'
 
 /** A page for a frame of the shop: its style stands inside and is named by hash, so nothing else may run or load. */
@@ -47,3 +48,13 @@ ${script ? html`<script src="${script}"></script>` : null}
     ].join('; '),
   }
 }
+
+/** Answers with the page, which no other site may frame and nobody keeps. */
+export const show = (reply: FastifyReply, page: StyledPage): FastifyReply =>
+  reply
+    .header('content-security-policy', page.policy)
+    .header('x-frame-options', 'SAMEORIGIN')
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .type('text/html; charset=utf-8')
+    .send(page.body)

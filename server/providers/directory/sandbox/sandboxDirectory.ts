@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import { statusOf } from '../../../platform/errorResponses.ts'
-import { canonical, finish, mountProvider, show, takeForms } from '../../identification/sandbox/sandboxBank.ts'
+import { canonical, finish, mountProvider, takeForms } from '../../identification/sandbox/sandboxBank.ts'
+import { show } from '../../identification/styledPage.ts'
 import { accounts, DIRECTORY_PATH } from './accounts.ts'
 import { choicePage, errorPage } from './directoryPages.ts'
 

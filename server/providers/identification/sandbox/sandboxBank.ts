@@ -4,7 +4,7 @@ import type { Provider } from 'oidc-provider'
 import { statusOf } from '../../../platform/errorResponses.ts'
 import { type Persona, personaOf, personas } from '../../personas.ts'
 import { isTestCode, parseIdentityCode } from '../identityCode.ts'
-import type { StyledPage } from '../styledPage.ts'
+import { show } from '../styledPage.ts'
 import { errorPage, keyOf, loginPage, waitingPage } from './loginPage.ts'
 import { accountIdOf, BANK_PATH, isFault, isMethod, LEVEL, methods, type Visit } from './visit.ts'
 
@@ -130,12 +130,3 @@ export async function finish(
 /** Also what goes wrong is shown in the frame. */
 const showFailure = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
   show(reply.code(statusOf(error, request)), errorPage())
-
-export const show = (reply: FastifyReply, page: StyledPage): FastifyReply =>
-  reply
-    .header('content-security-policy', page.policy)
-    .header('x-frame-options', 'SAMEORIGIN')
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
-    .type('text/html; charset=utf-8')
-    .send(page.body)

@@ -1,4 +1,5 @@
-import { barriersAtBoth, type Size } from './barriers.ts'
+import type { Size } from '../ui/testing/axeRules.ts'
+import { barriersAtBoth } from './barriers.ts'
 import { expect, test } from './shop.ts'
 
 const sizes: [Size, Size] = [

@@ -1,25 +1,8 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
+import { ofSize, type Size, tags } from '../ui/testing/axeRules.ts'
 import { changedSince, rememberSeen, shellsOf } from './seenElements.ts'
 
-/** WCAG 2.2 A and AA and axe's own advice. */
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/**
- * Rules that read where an element lies, how it looks, or the order of all that is shown: the size of the window may change
- * their answer about an element that did not change. Every other rule reads elements, their words and what holds them.
- */
-const ofSize = [
-  // Of these a label elsewhere may have gone.
-  ...['label', 'select-name', 'aria-input-field-name'],
-  ...['color-contrast', 'target-size', 'scrollable-region-focusable', 'link-in-text-block'],
-  ...['heading-order', 'page-has-heading-one', 'landmark-one-main', 'region', 'bypass', 'skip-link'],
-]
-
-export interface Size {
-  width: number
-  height: number
-}
 /** A look at the page as it stands. */
 interface Look {
   /** Put into the page by `seenElements.ts`: what needs no second look, and what alone is looked at. */

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { barriersAtBoth, type Size, tooWide } from './barriers.ts'
+import type { Size } from './axeRules.ts'
+import { barriersAtBoth, tooWide } from './barriers.ts'
 
 const sizes: [Size, Size] = [
   { width: 1440, height: 900 },

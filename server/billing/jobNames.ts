@@ -29,7 +29,7 @@ export const returnSurplusJob = job(
 /** Asks the card processor what became of one refund. */
 export const askRefundJob = job('askRefund', z.object({ refundId: z.string() }))
 
-/** Tells a customer about money; the order slice writes the letter (order/sendNotice.ts). */
+/** Tells a customer about money; the order slice writes the letter (`order/letters/sendNotice.ts`). */
 export const billingNoticeMail = letterJob(
   'billing-notice-mail',
   z.object({

@@ -6,6 +6,7 @@ import { answerErrors } from '../platform/errorResponses.ts'
 import { freshDatabase } from '../platform/testDatabase.ts'
 import { composeLetter } from '../providers/mail/letter.ts'
 import { sandboxMail } from '../providers/mail/sandboxMail.ts'
+import { timeAsked } from './clockRequest.ts'
 import { sandboxPages } from './routes.ts'
 import { followSandboxClock } from './sandboxClock.ts'
 
@@ -65,6 +66,13 @@ test('a month is a month of the Finnish calendar, over the change to summer time
   await post({ now: clock.now().toISOString() })
   clock.moveTo(Date.parse('2026-03-15T10:00:00Z') - clock.now().getTime())
   expect(nowOf(await post({ advance: 'P1M' }))).toEqual(near(Date.parse('2026-04-15T09:00:00Z')))
+})
+
+test('the clock walks 400 days at once and no millisecond more', () => {
+  const now = new Date('2026-11-26T10:00:00Z')
+  const last = new Date(now.getTime() + 400 * DAY)
+  expect(timeAsked({ now: last.toISOString() }, now)).toEqual(last)
+  expect(timeAsked({ now: new Date(last.getTime() + 1).toISOString() }, now)).toBeNull()
 })
 
 test('two who move the clock at once go one after the other', async () => {

@@ -26,3 +26,14 @@ test('a file without lines is no settlement', async () => {
   const { problems } = await checkSettlement(HEAD)
   expect(problems).toEqual([{ line: 1, message: 'Tiedostossa ei ole yhtään riviä.' }])
 })
+
+test('empty lines say nothing, also before the head, and count as lines', async () => {
+  const { problems, sums } = await checkSettlement(`\uFEFF\r\n\n${HEAD}\n\nt1;2026-12-02;a;1.00;0.00;1.00;EUR\nt1;x\n`)
+  expect(problems).toEqual([{ line: 6, message: 'Rivillä on 2 saraketta, ei 7.' }])
+  expect(sums).toMatchObject({ rows: 1, gross: 1_00 })
+})
+
+test('columns that the first line with words does not name are told of where it stands', async () => {
+  const { problems } = await checkSettlement('\nsettlement_id;date\n')
+  expect(problems).toEqual([{ line: 2, message: 'Sarake puuttuu: reference, gross, fee, net, currency.' }])
+})

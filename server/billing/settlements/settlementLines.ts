@@ -26,17 +26,16 @@ const MOST_CENTS = 100_000_000
  */
 export function* settlementLines(text: string): Generator<SettlementLine | LineProblem> {
   const lines = linesOf(text)
-  const first: { text: string } | undefined = lines.next().value ?? undefined
-  const head = first?.text.replace(/^\uFEFF/, '') ?? ''
+  const first = lines.next()
+  const { line: at, text: head } = first.done ? { line: 1, text: '' } : first.value
   const separator = head.includes(';') ? ';' : ','
   const named = head.split(separator).map((name) => name.trim().toLowerCase())
   const missing = columns.filter((name) => !named.includes(name))
   if (missing.length > 0) {
-    yield { line: 1, message: `Sarake puuttuu: ${missing.join(', ')}.` }
+    yield { line: at, message: `Sarake puuttuu: ${missing.join(', ')}.` }
     return
   }
   for (const { line, text: row } of lines) {
-    if (row.trim() === '') continue
     const cells = row.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
     if (cells.length !== named.length)
       yield { line, message: `Rivillä on ${cells.length} saraketta, ei ${named.length}.` }
@@ -44,12 +43,13 @@ export function* settlementLines(text: string): Generator<SettlementLine | LineP
   }
 }
 
-/** Line by line, so that a long file is never held twice. */
+/** Its lines with words, line by line, so that a long file is never held twice. The mark that some programs begin a file with is no word. */
 function* linesOf(text: string): Generator<{ line: number; text: string }> {
   for (let line = 1, from = 0; from < text.length; line += 1) {
     const end = text.indexOf('\n', from)
     const until = end < 0 ? text.length : end
-    yield { line, text: text.slice(from, until).replace(/\r$/, '') }
+    const words = text.slice(from, until).trim()
+    if (words !== '') yield { line, text: words }
     from = until + 1
   }
 }

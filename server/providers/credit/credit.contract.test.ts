@@ -73,11 +73,22 @@ describe('Enento', () => {
   test('asks for a rental decision about the monthly price, in whole euros upwards', async () => {
     await enento(settings).check(question('010190-901R'))
     const query = asked.at(-1) ?? expect.fail('nothing asked')
-    expect(Object.fromEntries(query)).toMatchObject({
+    const { checksum: _, ...sent } = Object.fromEntries(query)
+    // Word for word what the register's description asks for.
+    expect(sent).toEqual({
+      version: '2018',
+      userid: 'kulku',
+      passwd: 'sala',
+      enduser: expect.stringMatching(/./),
+      idnumber: '010190-901R',
       reqmsg: 'DECISION',
+      request: 'H',
+      qtype: '04',
       purpose: '1',
       'C6_input.code[0]': 'A05',
       'C6_input.value[0]': '650',
+      lang: 'FI',
+      format: 'json',
       timestamp: '2026072012000012+0200001',
     })
   })

@@ -52,6 +52,7 @@ export const orderStatusScreens: readonly Screen[] = [
     allekirjoitettu: inState((order) => soFar('signed', order)),
     paattymassa: inState((order) => soFar('under_cancellation', order)),
     paattynyt: inState((order) => soFar('cancelled', order)),
+    'paattynyt-palauttamatta': inState((order) => ({ ...soFar('cancelled', order), returned_on: null })),
     'noutoaika-valittu': inState(() => ({ pickup_time: 10 })),
     kotiintoimitus: inState(() => ({ has_home_delivery: true })),
     // The first month is charged and no later one has its day: the car was not fetched.

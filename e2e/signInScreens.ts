@@ -24,6 +24,11 @@ export const signInScreens: readonly Screen[] = [
       await it.button('Lähetä kirjautumislinkki').click()
       await it.page.getByRole('main').getByRole('status').waitFor()
     },
+    'jo-kirjautunut': async (it) => {
+      await it.isSignedIn((await orderByCalls(it.shop, 'valmis', { email: it.email, password: goodPassword })).token)
+      await it.opens('/kirjaudu')
+      await it.page.getByText('Tilisi sähköpostiosoite on').waitFor()
+    },
     'vahvistus-vanhentunut': (it) => it.opens('/kirjaudu?vahvistus=vanhentunut'),
     'istunto-paattyi': async (it) => {
       await it.isSignedIn('vanhentunut-avain-jota-kukaan-ei-tunne')

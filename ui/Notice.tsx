@@ -33,7 +33,8 @@ export function Notice({ tone = 'info', title, children, action, live }: NoticeP
   return (
     <div role={live} className={`flex gap-3 rounded-md px-4 py-3.5 ${looks[tone]}`}>
       <Icon of={toneIcon[tone]} size={22} className="mt-px text-(--mark)" />
-      <div className="min-w-0 grow">
+      {/* A long address of mail would make a page of 320 px wider than that. */}
+      <div className="min-w-0 grow wrap-anywhere">
         <span className="sr-only">{fi[tone]}: </span>
         {title && <p className="font-bold">{title}</p>}
         {children && <div className={title ? 'mt-0.5' : ''}>{children}</div>}

@@ -50,6 +50,9 @@ const ofStatus: States = {
   'tili allekirjoitettu': inState('signed', page.getByText('Allekirjoitettu').first()),
   'tili paattymassa': inState('under_cancellation', 'Tilauksesi päättyy 18.1.2027'),
   'tili paattynyt': inState('cancelled', 'Tilauksesi on päättynyt 18.1.2027'),
+  'tili paattynyt-palauttamatta': inState('cancelled', page.getByText(/^Auton palautusta ei ole kirjattu/), {
+    returned_on: null,
+  }),
   'tili noutoaika-valittu': inState('confirmed', page.getByText(/^Noudat auton 18.12.2026 klo 10–12/), {
     pickup_time: 10,
   }),

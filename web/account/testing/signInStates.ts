@@ -1,7 +1,9 @@
 import { page } from 'vitest/browser'
 import { Refusal } from '../../../ui/testing/answeringServer.ts'
+import { signedIn } from '../../testing/demoCustomer.ts'
 import type { States } from '../../testing/judgeStates.ts'
 import { button, field } from '../../testing/onPage.ts'
+import { known } from './demoAccount.ts'
 
 const email = 'onni.onnistuja@esimerkki.example'
 
@@ -14,6 +16,11 @@ const reset = { at: `/vaihda-salasana/tuntematon?email=${email}` }
 
 /** The ways to an account, and to its password. */
 export const signInStates: States = {
+  'kirjaudu jo-kirjautunut': {
+    at: '/kirjaudu',
+    answers: signedIn(known),
+    sign: page.getByText(/^Tilisi sähköpostiosoite on onni\.onnistuja/),
+  },
   'kirjaudu vaara-salasana': {
     at: '/kirjaudu',
     answers: {

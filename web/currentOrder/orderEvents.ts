@@ -40,7 +40,8 @@ export function stepShown(order: Order, step: string): void {
   const facts = factsOf(order)
   track({ event: 'checkout_step', step, ...facts })
   if (step === 'lisapalvelut') track({ event: 'begin_checkout', ...facts, ecommerce: saleOf(order) })
-  if (step === 'vahvista' && order.payment_cards.length > 0)
+  // Nobody comes so far without a card (stepOf).
+  if (step === 'vahvista')
     trackOnce(order, { event: 'add_payment_info', ...facts, ecommerce: { ...saleOf(order), payment_type: 'card' } })
 }
 

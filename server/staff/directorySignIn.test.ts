@@ -39,6 +39,14 @@ describe("the provider's own directory", () => {
     expect(await aino.me()).toBe(401)
   })
 
+  test('of the demonstration shows who may be chosen', async () => {
+    const somebody = directoryVisitor(shop)
+    const { location } = (await somebody.send('GET', await somebody.leave())).headers
+    const { statusCode, body } = await somebody.send('GET', String(location))
+    expect(statusCode).toBe(200)
+    for (const name of ['Aino Asiakaspalvelu', 'Outi Outo']) expect(body).toContain(name)
+  })
+
   test.each([
     ['//evil.example', '/hallinta'],
     ['/\\evil.example', '/hallinta'],

@@ -5,6 +5,7 @@ import { customerQuery } from '../session/queries.ts'
 import { initQuery } from '../storefront/queries.ts'
 import { Checks } from './Checks.tsx'
 import { fi } from './fi.ts'
+import { PhaseList } from './PhaseList.tsx'
 
 type Phases = Answer<'getIdentificationStatus'>
 const contact = {
@@ -45,6 +46,13 @@ test.each([
   expect(all.filter((one) => text.includes(fi[one]))).toEqual([problem])
   expect(text.includes('Yritä uudelleen')).toBe(problem === 'licenceError' || problem === 'creditError')
   expect(text).not.toContain(fi.stay)
+})
+
+test('each phase has a mark before its name, which turns while it is under way', () => {
+  const phases = { identification: 'success', drivers_license: 'started', credit_rating: 'not_started' } as const
+  const html = drawn(<PhaseList phases={phases} type="private" />, { answers: [] })
+  const marks = [...html.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, row = '']) => row.match(/spinner|<svg/g))
+  expect(marks).toEqual([['<svg'], ['spinner'], ['<svg']])
 })
 
 test('who is cleared is told of no problem', () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { addDays } from '../../../contract/date.ts'
+import { addDays, type Day } from '../../../contract/date.ts'
 import { accountOn } from '../../order/letters/accountAddress.ts'
 import { promptLetter } from '../../order/letters/sendPrompts.ts'
 import { promptReturns } from '../../order/running/promptReturns.ts'
@@ -174,7 +174,11 @@ describe('the duty to register who holds a car', () => {
     expect((await tell('begins', addDays(today, 1))).status).toBe(422)
     expect((await tell('begins', addDays(today, -1))).status).toBe(422)
     const { rows } = await shop.db.$client.query('select id from vehicle_handover where order_id = $1', [orderId])
-    await shop.db.$client.query('update vehicle_handover set day = $1 where id = $2', [addDays(today, -8), rows[0]?.id])
+    const handedOver = (day: Day) =>
+      shop.db.$client.query('update vehicle_handover set day = $1 where id = $2', [day, rows[0]?.id])
+    await handedOver(addDays(today, -7))
+    expect(await waiting(order_number)).toMatchObject([{ due: today, overdue: false }])
+    await handedOver(addDays(today, -8))
     expect(await waiting(order_number)).toMatchObject([{ overdue: true }])
 
     const both = await Promise.all([tell('begins', today), tell('begins', today)])

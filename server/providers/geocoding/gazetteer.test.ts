@@ -69,6 +69,7 @@ describe('names', () => {
     ['Imatralla', 'Imatra'],
     ['Hervannassa', 'Hervanta, Tampere'],
     ['Uudessakaupungissa', 'Uusikaupunki'],
+    ['Iihin', 'Ii'],
   ])('%s is %s', async (text, expected) => expect(await label(text)).toBe(expected))
 
   test('a name of two towns gives both, the bigger first', async () => {

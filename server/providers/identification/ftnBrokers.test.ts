@@ -19,6 +19,13 @@ const asserted: Record<FtnProfileName, Record<string, unknown>> = {
   signicat: { ...onni, ftn_hetu: '010190-901R', ftn_idp: 'fi-op' },
   idura: { givenname: 'Onni', surname: 'Onnistuja', hetu: '010190-901R', acr: 'urn:grn:authn:fi:bank-id' },
 }
+/** What each broker's description wants in the scope. */
+const asksFor: Record<FtnProfileName, string[]> = {
+  op: ['openid', 'profile', 'personal_identity_code'],
+  telia: ['openid'],
+  signicat: ['openid', 'profile', 'idp-id', 'nin', 'ftn-extra'],
+  idura: ['openid'],
+}
 const ports: Record<FtnProfileName, number> = { op: 3923, telia: 3924, signicat: 3926, idura: 3927 }
 const names = ['op', 'telia', 'signicat', 'idura'] as const
 
@@ -59,6 +66,7 @@ describe.each(names)('broker %s', async (name) => {
       jti: expect.any(String),
       exp: expect.any(Number),
     })
+    expect(String(claims.scope).split(' ')).toEqual(asksFor[name])
     if (name === 'telia') expect(claims.acr_values).toBe('oidc.nordea.1')
     expect(new URL(begun.value.redirectTo).searchParams.get('nonce')).toBeNull()
   })

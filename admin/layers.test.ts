@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { type Import, readSources, type SourceFile } from '../tools/sourceFiles.ts'
@@ -57,4 +58,10 @@ test('calls are named in the queries of a slice, and made in one place', () => {
     'admin/data/query.ts',
     'admin/frame/Frame.tsx',
   ])
+})
+
+test('no act is offered because of a role at some place: its own place decides', () => {
+  const textOf = (name: string) => readFileSync(path.join(import.meta.dirname, '..', name), 'utf8')
+  const asking = shipped.filter((file) => /\bisPermitted\b/.test(textOf(file.path)))
+  expect(asking.map((file) => file.path)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { type ContentItem, contentItems, modelItem, modelOf } from '../../contract/ops/contentItems.ts'
-import { placesFor } from '../../contract/ops/roles.ts'
+import { isPermittedAt } from '../../contract/ops/roles.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Screen } from '../frame/Screen.tsx'
@@ -35,7 +35,7 @@ function Content({ item }: { item: ContentItem }) {
   const { data: me } = useSuspenseQuery(meQuery)
   /** What was published or thrown away begins the editor anew. */
   const [round, setRound] = useState(0)
-  const why = placesFor(me.grants, 'content.change') === 'everywhere' ? null : fi.role
+  const why = isPermittedAt(me.grants, 'content.change', null) ? null : fi.role
   if (!data)
     return error ? (
       <ErrorState title={fi.failed} onRetry={() => void refetch()}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Permission, placesFor } from '../../contract/ops/roles.ts'
+import { isPermittedAt, type Permission } from '../../contract/ops/roles.ts'
 import { Button } from '../../ui/Button.tsx'
 import { meQuery } from '../session/queries.ts'
 import { FileButton } from '../shared/file/FileButton.tsx'
@@ -17,7 +17,7 @@ export function CustomerActs({ customer }: { customer: ShownCustomer }) {
   const [open, setOpen] = useState<'correct' | 'type' | 'erase' | null>(null)
   if (!me) return null
   // The account is one, wherever its orders are.
-  const may = (permission: Permission) => placesFor(me.grants, permission) === 'everywhere'
+  const may = (permission: Permission) => isPermittedAt(me.grants, permission, null)
   const isErased = customer.erased_at !== null
   const close = () => setOpen(null)
   return (

@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Day, helsinkiDay } from '../../contract/date.ts'
+import { isPermittedAt } from '../../contract/ops/roles.ts'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { shopNow } from '../../ui/data/clock.ts'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { meQuery } from '../session/queries.ts'
 import { CarActDialog } from './CarActDialog.tsx'
 import { fi, gearNames } from './fi.ts'
 import { addCar, carCountsQuery } from './queries.ts'
@@ -17,6 +19,7 @@ type Typed = ReturnType<typeof empty>
 
 /** One more car, or a retired one that comes back. */
 export function AddCarDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { data: me } = useSuspenseQuery(meQuery)
   const { data } = useQuery(carCountsQuery())
   const [values, setValues] = useState(empty)
   const change = (changes: Partial<Typed>) => setValues((before) => ({ ...before, ...changes }))
@@ -61,7 +64,12 @@ export function AddCarDialog({ open, onClose }: { open: boolean; onClose: () => 
           ]}
           onChange={(event) => change({ gear: event.target.value === 'M' ? 'M' : 'A' })}
         />
-        <PlaceSelect value={location_id} onChange={(place) => change({ location_id: place })} label={fi.place} />
+        <PlaceSelect
+          label={fi.place}
+          value={location_id}
+          onChange={(place) => change({ location_id: place })}
+          isOffered={(place) => isPermittedAt(me.grants, 'fleet.change', place)}
+        />
         <DatePicker label={fi.freeFromDay} value={free_from} onChange={(day) => change({ free_from: day })} />
       </div>
       <TextInput
@@ -79,13 +87,12 @@ interface PlaceSelectProps {
   label: string
   value: string
   onChange: (place: string) => void
-  /** A place that cannot be chosen. */
-  but?: string
+  isOffered: (place: string) => boolean
 }
 
-export function PlaceSelect({ label, value, onChange, but }: PlaceSelectProps) {
+export function PlaceSelect({ label, value, onChange, isOffered }: PlaceSelectProps) {
   const { data } = useQuery(carCountsQuery())
-  const places = data?.places.filter(({ location_id }) => location_id !== but) ?? []
+  const places = data?.places.filter(({ location_id }) => isOffered(location_id)) ?? []
   return (
     <Select
       label={label}

@@ -79,7 +79,7 @@ export function MoveDialog({ car, open, onClose }: CarDialogProps) {
       given={reason.trim() && to && from ? { ...seen(car, reason), location_id: to, free_from: from } : null}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <PlaceSelect label={fi.toPlace} value={to} onChange={setTo} but={car.location_id} />
+        <PlaceSelect label={fi.toPlace} value={to} onChange={setTo} isOffered={(place) => place !== car.location_id} />
         <DatePicker label={fi.freeFromDay} value={from} min={today()} onChange={setFrom} />
       </div>
       <Reason value={reason} onChange={setReason} />

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router'
 import { isOnOrder } from '../../contract/carStates.ts'
 import { formatDay } from '../../contract/date.ts'
 import { formatPrice } from '../../contract/money.ts'
-import { isPermitted } from '../../contract/ops/roles.ts'
+import { isPermittedAt } from '../../contract/ops/roles.ts'
 import { orderMay } from '../../contract/orderRules.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -57,13 +57,15 @@ export function CarPage() {
 const leadOf = ({ model, gear, place }: Car) => `${model}, ${gearNames[gear]}, ${place}`
 
 function Acts({ car }: { car: Car }) {
+  const { data: me } = useSuspenseQuery(meQuery)
   const [open, setOpen] = useState<'block' | 'move' | 'retire' | null>(null)
   const why = useWhyNot(car)
   const close = () => setOpen(null)
+  const maySwap = isPermittedAt(me.grants, 'orders.change', car.location_id)
   const busy = why ?? (car.order ? fi.why.order(car.order.order_number) : isOnOrder(car.state) ? fi.why.taken : null)
   return (
     <>
-      {car.order && orderMay(car.order.status, 'swapCar') && (
+      {car.order && orderMay(car.order.status, 'swapCar') && maySwap && (
         <ButtonLink to={`/tilaukset/${car.order.order_number}`}>{fi.act.swap}</ButtonLink>
       )}
       <Button kind="primary" disabledReason={why} onClick={() => setOpen('block')}>
@@ -83,9 +85,9 @@ function Acts({ car }: { car: Car }) {
 }
 
 /** Why nothing can be done with a car; null when something can. */
-function useWhyNot({ state }: Car): string | null {
+function useWhyNot({ state, location_id }: Car): string | null {
   const { data: me } = useSuspenseQuery(meQuery)
-  if (!isPermitted(me.grants, 'fleet.change')) return fi.why.role
+  if (!isPermittedAt(me.grants, 'fleet.change', location_id)) return fi.why.role
   return state === 'retired' ? fi.why.retired : null
 }
 

@@ -3,7 +3,7 @@ import { CalendarRange, CarFront, FileUp, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type CarState, carStates, isOnOrder } from '../../contract/carStates.ts'
-import { isPermitted } from '../../contract/ops/roles.ts'
+import { mayOpen } from '../../contract/ops/roles.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -27,7 +27,7 @@ export function CarsPage() {
   const { values, set, dropped } = useListUrl(carReaders)
   const { data: me } = useSuspenseQuery(meQuery)
   const [isAdding, setAdding] = useState(false)
-  const mayChange = isPermitted(me.grants, 'fleet.change')
+  const mayChange = mayOpen(me.grants, { permission: 'fleet.change' })
   const why = mayChange ? null : fi.why.role
   return (
     <Screen

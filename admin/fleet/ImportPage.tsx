@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { placesFor } from '../../contract/ops/roles.ts'
+import { isPermittedAt } from '../../contract/ops/roles.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -69,7 +69,7 @@ export function ImportPage() {
           onChange={(event) => void read(event.target.files?.[0])}
         />
         {/* What a file of one place leaves out stands at the others. */}
-        {placesFor(me.grants, 'fleet.change') === 'everywhere' && (
+        {isPermittedAt(me.grants, 'fleet.change', null) && (
           <Checkbox
             label={fi.retireMissing}
             checked={isRetiring}

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Grant } from '../../contract/ops/roles.ts'
 import { button, field, inDialog, openDialog, toast, typeDay } from '../testing/onPage.ts'
 import { showPageToStaff } from '../testing/showToStaff.tsx'
 import { fi } from './fi.ts'
@@ -10,9 +11,9 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-const shown = async () => {
+const shown = async (grants: Grant[] = fleet) => {
   const { sent } = await showPageToStaff('/autot', {
-    grants: fleet,
+    grants,
     answers: { countCars: counts, listCars: { cars: [free] }, addCar: { car: free, touches: null } },
   })
   await button(fi.add).click()
@@ -71,4 +72,13 @@ test('what was typed is gone with the dialog', async () => {
   await button(fi.add).click()
   await expect.element(its(fi.plate)).toHaveValue('')
   await expect.element(field(fi.freeFromDay)).toHaveValue('24.11.2026')
+})
+
+test('a car is added to the places where one may', async () => {
+  await shown([
+    { role: 'fleet', place: 'espoo' },
+    { role: 'desk', place: 'helsinki' },
+  ])
+  const choices = () => [...(its(fi.place).element() as HTMLSelectElement).options].map(({ text }) => text)
+  await expect.poll(choices).toEqual([fi.choose, 'Kulku Espoo'])
 })

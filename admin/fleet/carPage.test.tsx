@@ -71,6 +71,17 @@ test.each([
   expect(whyNot(shown(car, {}, [...grants]))).toEqual({ [act.block]: first, [act.move]: move, [act.retire]: move })
 })
 
+test('a role at another place does nothing with a car, and swaps it for no order', () => {
+  const at = (place: string): Grant[] => [
+    { role: 'desk', place: 'helsinki' },
+    ...(['fleet', 'service'] as const).map((role) => ({ role, place })),
+  ]
+  expect(whyNot(shown(held, {}, at('espoo')))[act.block]).toBe(fi.why.role)
+  expect(heardOf(shown(held, {}, at('espoo')))).not.toContain(act.swap)
+  expect(whyNot(shown(held, {}, at('helsinki')))[act.block]).toBeNull()
+  expect(heardOf(shown(held, {}, at('helsinki')))).toContain(act.swap)
+})
+
 test('whoever may only see cars ends no service', () => {
   const blocked = { ...free, blocks: [block] }
   expect(whyNot(shown(blocked))[act.release]).toBeNull()
@@ -81,7 +92,7 @@ test.each([
   ['confirmed', true],
   ['delivered', false],
 ] as const)('an order that is %s can have another car: %s', (status, isOffered) => {
-  const html = shown({ ...held, order: { ...order, status } })
+  const html = shown({ ...held, order: { ...order, status } }, {}, [{ role: 'service', place: null }])
   expect(html.includes(act.swap)).toBe(isOffered)
   expect(shown(free)).not.toContain(act.swap)
 })

@@ -1,7 +1,7 @@
 import { Keyboard, Menu, UserRound, X } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { NavLink, useNavigate } from 'react-router'
-import { isPermitted, mayOpen } from '../../contract/ops/roles.ts'
+import { mayOpen } from '../../contract/ops/roles.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Logo } from '../../ui/Logo.tsx'
@@ -40,7 +40,7 @@ export function SideMenu({ me }: { me: Answer<'whoAmI'> }) {
         </span>
       </div>
       <div className={`grow flex-col gap-6 px-2 pb-4 lg:flex ${isOpen ? 'flex' : 'hidden'}`}>
-        {isPermitted(me.grants, 'customers.see') && <SearchBox />}
+        {mayOpen(me.grants, { permission: 'customers.see' }) && <SearchBox />}
         <nav aria-label={fi.menu}>
           <ul className="grid gap-1">
             {entries.map(({ path, label, icon, Count }) => (

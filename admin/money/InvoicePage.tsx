@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { formatDay, formatPeriod, helsinkiDay } from '../../contract/date.ts'
 import { formatPrice } from '../../contract/money.ts'
-import { isPermitted } from '../../contract/ops/roles.ts'
+import { isPermittedAt } from '../../contract/ops/roles.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DataList } from '../../ui/DataList.tsx'
@@ -57,7 +57,7 @@ function Paper({ account }: { account: PaperAccount }) {
     ? fi.whyNot.isCredit
     : invoice.left === 0
       ? fi.whyNot.nothingLeft
-      : isPermitted(me.grants, 'money.correct')
+      : isPermittedAt(me.grants, 'money.correct', invoice.place)
         ? null
         : fi.whyNot.role
   return (

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { BadgeCheck, Upload } from 'lucide-react'
 import { useState } from 'react'
-import { isPermitted } from '../../contract/ops/roles.ts'
+import { isPermittedAt } from '../../contract/ops/roles.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -30,7 +30,7 @@ export function SettlementsPage() {
   const { data: me } = useSuspenseQuery(meQuery)
   const [isBringing, setBringing] = useState(false)
   const [explained, setExplained] = useState<Difference | null>(null)
-  const why = isPermitted(me.grants, 'money.change') ? null : words.role
+  const why = isPermittedAt(me.grants, 'money.change', null) ? null : words.role
   const isOpen = values.nayta !== 'selvitetyt'
   return (
     <Screen

@@ -153,3 +153,15 @@ test('the tables of an invoice have their sums at the right edge', async () => {
   await expect.poll(() => columns(fi.ledger)).toEqual([...[fi.at, fi.paper, fi.account], ...right('Debet', 'Kredit')])
   await expect.element(tableOf(fi.credits).getByText('Hyvitetään')).toBeVisible()
 })
+
+test.each([
+  ['kotka', 'true'],
+  ['espoo', null],
+])('who may credit at %s is offered it for the invoice of Espoo accordingly', async (place, closed) => {
+  await show({ showInvoice: account({ place: 'espoo' }) }, [
+    { role: 'finance', place },
+    { role: 'desk', place: 'espoo' },
+  ])
+  await expect.element(creditButton()).toBeVisible()
+  await expect.poll(() => creditButton().element().getAttribute('aria-disabled')).toBe(closed)
+})

@@ -3,7 +3,7 @@ import { Plus, Tag } from 'lucide-react'
 import { useState } from 'react'
 import { helsinkiDay } from '../../contract/date.ts'
 import { formatPrice } from '../../contract/money.ts'
-import { placesFor } from '../../contract/ops/roles.ts'
+import { isPermittedAt } from '../../contract/ops/roles.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { shopNow } from '../../ui/data/clock.ts'
@@ -24,7 +24,7 @@ export function CampaignsPage() {
   const { data: me } = useSuspenseQuery(meQuery)
   const [isNew, setNew] = useState(false)
   const [ending, setEnding] = useState<string | null>(null)
-  const why = placesFor(me.grants, 'offer.change') === 'everywhere' ? null : fi.role
+  const why = isPermittedAt(me.grants, 'offer.change', null) ? null : fi.role
   const add = (
     <Button icon={Plus} kind="primary" disabledReason={why} onClick={() => setNew(true)}>
       {fi.newCampaign}

@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Tag } from 'lucide-react'
 import { useState } from 'react'
 import { addDays, type Day, day } from '../../contract/date.ts'
-import { placesFor } from '../../contract/ops/roles.ts'
+import { isPermittedAt } from '../../contract/ops/roles.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -48,7 +48,7 @@ function PriceDesk({ prices: { today: now, cars } }: { prices: Prices }) {
   const from = chosen && chosen < today ? today : chosen
   useTypedText(Object.keys(edits).length > 0)
   const { changes, wrong } = changesOf(cars, edits)
-  const why = placesFor(me.grants, 'offer.change') === 'everywhere' ? null : fi.role
+  const why = isPermittedAt(me.grants, 'offer.change', null) ? null : fi.role
   const wrongName = wrong && fi.wrong(fi.cellName(wrong.car.name, wrong.car.gear, wrong.term))
   const blocked = why ?? wrongName ?? (changes.length === 0 ? fi.noChanges : from ? null : fi.noDay)
   const car = cars[at.row]

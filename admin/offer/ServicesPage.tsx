@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Package } from 'lucide-react'
 import { useState } from 'react'
-import { placesFor } from '../../contract/ops/roles.ts'
+import { isPermittedAt } from '../../contract/ops/roles.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -20,7 +20,7 @@ export function ServicesPage() {
   const list = useQuery(servicesQuery)
   const { data: me } = useSuspenseQuery(meQuery)
   const [editing, setEditing] = useState<Service | null>(null)
-  const why = placesFor(me.grants, 'offer.change') === 'everywhere' ? null : fi.role
+  const why = isPermittedAt(me.grants, 'offer.change', null) ? null : fi.role
   return (
     <Screen title={fi.title} lead={fi.lead} above={<OfferNav />}>
       <Listed list={list}>

@@ -20,7 +20,7 @@ export function CarPart({ shown: { order, handovers, changes } }: { shown: Shown
             value: (
               <>
                 {order.car},{' '}
-                <PageLink to={`/autot/${order.registration}`} permission="fleet.see">
+                <PageLink to={`/autot/${order.registration}`} permission="fleet.see" place={order.place}>
                   {order.registration}
                 </PageLink>
               </>

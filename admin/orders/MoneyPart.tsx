@@ -14,14 +14,14 @@ type Seen<Part extends 'charges' | 'refunds' | 'ledger'> = NonNullable<ShownOrde
 const { money } = fi
 
 /** Invoices and, for who sees money, every try to charge and to pay back, and the ledger. */
-export function MoneyPart({ shown: { account, charges, refunds, ledger } }: { shown: ShownOrder }) {
+export function MoneyPart({ shown: { order, account, charges, refunds, ledger } }: { shown: ShownOrder }) {
   return (
     <div className="grid gap-7">
       <Rows
         title={money.invoices}
         none={money.noInvoices}
         rows={account.invoices}
-        columns={invoiceColumns}
+        columns={invoiceColumns(order.place)}
         keyOf={({ invoice_number }) => invoice_number}
       />
       {charges && (
@@ -77,14 +77,20 @@ function Rows<Row>({ title, none, rows, columns, keyOf }: RowsProps<Row>) {
   )
 }
 
-const PaperLink = ({ number }: { number: string }) => (
-  <PageLink to={`/raha/laskut/${number}`} permission="money.see" className="text-link">
+const PaperLink = ({ number, place }: { number: string; place?: string }) => (
+  <PageLink
+    to={`/raha/laskut/${number}`}
+    permission="money.see"
+    className="text-link"
+    {...(place === undefined ? {} : { place })}
+  >
     <span className="nums">{number}</span>
   </PageLink>
 )
 
-const invoiceColumns: Column<Invoice>[] = [
-  { title: money.number, cell: ({ invoice_number }) => <PaperLink number={invoice_number} /> },
+/** These are shown to who sees no money of the place, too. */
+const invoiceColumns = (place: string): Column<Invoice>[] => [
+  { title: money.number, cell: ({ invoice_number }) => <PaperLink number={invoice_number} place={place} /> },
   { title: money.what, cell: ({ description }) => description },
   { title: money.day, cell: ({ invoice_date }) => formatDay(invoice_date) },
   {

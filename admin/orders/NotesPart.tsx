@@ -3,7 +3,13 @@ import { Notes } from '../shared/note/Notes.tsx'
 import type { ShownOrder } from './acts/actProps.ts'
 import { addNote } from './queries.ts'
 
-export function NotesPart({ orderNumber, notes }: { orderNumber: string; notes: ShownOrder['notes'] }) {
+interface NotesPartProps {
+  orderNumber: string
+  notes: ShownOrder['notes']
+  mayAdd: boolean
+}
+
+export function NotesPart({ orderNumber, notes, mayAdd }: NotesPartProps) {
   const add = useSend(addNote)
-  return <Notes notes={notes} add={(note) => add({ order_number: orderNumber, note })} />
+  return <Notes notes={notes} add={mayAdd ? (note) => add({ order_number: orderNumber, note }) : null} />
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { isPermitted, type Permission } from '../../contract/ops/roles.ts'
+import { isPermittedAt, type Permission } from '../../contract/ops/roles.ts'
 import { actClosed, type ClosedReason, type StaffAct } from '../../contract/ops/staffActs.ts'
 import { deliveryOf } from '../../contract/orderFacts.ts'
 import { isCompany } from '../../contract/orderRules.ts'
@@ -72,7 +72,7 @@ export function OrderActs({ shown }: { shown: ShownOrder }) {
   if (!me) return null
   const judged = acts.map((act) => ({
     ...act,
-    reason: isPermitted(me.grants, act.permission) ? act.closed(shown) : fi.noRight,
+    reason: isPermittedAt(me.grants, act.permission, shown.order.place) ? act.closed(shown) : fi.noRight,
   }))
   const [possible, closed] = [judged.filter(({ reason }) => !reason), judged.filter(({ reason }) => reason)]
   return (

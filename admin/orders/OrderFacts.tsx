@@ -18,7 +18,7 @@ export function OrderFacts({ shown: { order, account, customer } }: { shown: Sho
           {
             term: fi.facts.customer,
             value: (
-              <PageLink to={`/asiakkaat/${customer.customer_id}`} permission="customers.see">
+              <PageLink to={`/asiakkaat/${customer.customer_id}`} permission="customers.see" place={order.place}>
                 {customer.name}
               </PageLink>
             ),

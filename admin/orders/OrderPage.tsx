@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { Link, useNavigate, useParams } from 'react-router'
+import { isPermittedAt } from '../../contract/ops/roles.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Refused, refusalText } from '../../ui/data/refused.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -9,6 +10,7 @@ import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Screen } from '../frame/Screen.tsx'
+import { meQuery } from '../session/queries.ts'
 import { StatusBadge } from '../shared/order/StatusBadge.tsx'
 import type { ShownOrder } from './acts/actProps.ts'
 import { CarPart } from './CarPart.tsx'
@@ -60,9 +62,14 @@ export function OrderPage() {
   )
 }
 
-function Order({ shown, part }: { shown: ShownOrder; part: Part }) {
+function Order({ shown, part: wanted }: { shown: ShownOrder; part: Part }) {
   const navigate = useNavigate()
-  const { order_number } = shown.order
+  const { data: me } = useSuspenseQuery(meQuery)
+  const { order_number, place } = shown.order
+  // Letters are a customer's: not everybody who sees the order reads them.
+  const isReader = isPermittedAt(me.grants, 'customers.see', place)
+  const seen = parts.filter((id) => isReader || id !== 'kirjeet')
+  const part = seen.includes(wanted) ? wanted : 'aikajana'
   const failed = shown.account.order_errors.invoices
   return (
     // Where there is no room beside them, the parts stand after whom to call and what can be done.
@@ -75,11 +82,11 @@ function Order({ shown, part }: { shown: ShownOrder; part: Part }) {
         {failed.length > 0 && <Notice tone="bad">{fi.unpaid(failed.join(', '))}</Notice>}
         <Tabs
           label={fi.parts}
-          tabs={parts.map((id) => ({ id, label: fi.part[id] }))}
+          tabs={seen.map((id) => ({ id, label: fi.part[id] }))}
           chosen={part}
           onChange={(id) => void navigate(`/tilaukset/${order_number}/${id}`, { preventScrollReset: true })}
         >
-          <PartShown part={part} shown={shown} />
+          <PartShown part={part} shown={shown} mayNote={isReader} />
         </Tabs>
       </div>
       <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2 xl:col-start-2 xl:grid-cols-1">
@@ -90,7 +97,7 @@ function Order({ shown, part }: { shown: ShownOrder; part: Part }) {
   )
 }
 
-function PartShown({ part, shown }: { part: Part; shown: ShownOrder }) {
+function PartShown({ part, shown, mayNote }: { part: Part; shown: ShownOrder; mayNote: boolean }) {
   const { order_number } = shown.order
   switch (part) {
     case 'aikajana':
@@ -106,6 +113,6 @@ function PartShown({ part, shown }: { part: Part; shown: ShownOrder }) {
     case 'kirjeet':
       return <LettersPart orderNumber={order_number} />
     case 'muistiinpanot':
-      return <NotesPart orderNumber={order_number} notes={shown.notes} />
+      return <NotesPart orderNumber={order_number} notes={shown.notes} mayAdd={mayNote} />
   }
 }

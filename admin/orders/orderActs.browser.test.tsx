@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { StaffRole } from '../../contract/ops/roles.ts'
 import { textOf } from '../testing/looks.ts'
 import { as, heldAnswers, keysSent } from '../testing/showScreen.tsx'
 import { showPartToStaff } from '../testing/showToStaff.tsx'
@@ -90,6 +91,16 @@ test('the desk may do none of it, and is told that its role does not allow it', 
   expect(Object.keys(closed)).toHaveLength(8)
 })
 
+test('who has other roles at two places does what the role at the place of the order allows', async () => {
+  const order: SomeOrder = { order: { status: 'delivered' }, account: { invoices: [sent] } }
+  const roles = (here: StaffRole, elsewhere: StaffRole) => [
+    { role: here, place: 'espoo' },
+    { role: elsewhere, place: 'kotka' },
+  ]
+  expect((await actsOf(order, roles('desk', 'service'))).open).toEqual([])
+  expect((await actsOf(order, roles('finance', 'service'))).open).toEqual([credit, invoice])
+})
+
 test('finance credits and invoices, and changes nothing else', async () => {
   const { open, closed } = await actsOf(
     { order: { status: 'delivered' }, account: { invoices: [sent] } },
@@ -111,7 +122,7 @@ test('an act is sent under a key of its own, and what screens know of the order 
   const part = (
     <>
       <Held />
-      <NotesPart orderNumber="12345678" notes={[]} />
+      <NotesPart orderNumber="12345678" notes={[]} mayAdd />
     </>
   )
   await showPartToStaff(part, { answers: { addNote: {} } })

@@ -50,7 +50,7 @@ const letters = (answers: StaffAnswers, search = '') =>
 test('a letter is opened from its line, its address says which, and closing it leads back', async () => {
   const { at: address, sent } = await letters({
     listLetters: { letters: [line] },
-    showLetter: { letter: { ...line, html: '<h1>Kiitos tilauksesta!</h1>', may_resend: true } },
+    showLetter: { letter: { ...line, html: '<h1>Kiitos tilauksesta!</h1>', resend_closed: null } },
   })
   await expect
     .poll(() => tableSeen('Lähetetyt kirjeet, uusin ensin').rows)
@@ -70,7 +70,7 @@ test('a letter is sent again from here, and the list is asked for anew', async (
   const { sent } = await letters(
     {
       listLetters: { letters: [line] },
-      showLetter: { letter: { ...line, may_resend: true } },
+      showLetter: { letter: { ...line, resend_closed: null } },
       resendLetter: {},
     },
     '?kirje=l1',
@@ -105,7 +105,9 @@ test('letters that cannot be shown say why, and are asked for again', async () =
 })
 
 test('a note is written about the order', async () => {
-  const { sent } = await showPartToStaff(<NotesPart orderNumber="12345678" notes={[]} />, { answers: { addNote: {} } })
+  const { sent } = await showPartToStaff(<NotesPart orderNumber="12345678" notes={[]} mayAdd />, {
+    answers: { addNote: {} },
+  })
   await page.getByLabelText('Uusi muistiinpano').fill('Soittaa huomenna')
   await button('Lisää muistiinpano').click()
   await expect.element(page.getByLabelText('Uusi muistiinpano')).toHaveValue('')

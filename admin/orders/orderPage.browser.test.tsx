@@ -163,3 +163,19 @@ test('while the order is on its way its number stands there already', async () =
   await expect.poll(() => textOf(page.getByRole('heading', { level: 1 }))).toBe('Tilaus 12345678')
   expect(page.getByText('·').elements()).toHaveLength(0)
 })
+
+test('who sees the order and not its customers reads its notes, writes none and has no letters to open', async () => {
+  const grants = [
+    { role: 'fleet', place: 'espoo' },
+    { role: 'desk', place: 'kotka' },
+  ] as const
+  await showScreen('/tilaukset/:orderNumber/:osa?', <OrderPage />, {
+    ...{ at: '/tilaukset/12345678/muistiinpanot', grants: [...grants] },
+    answers: { showOrder: sampleOrder(), orderTimeline: {} },
+  })
+  await expect.element(page.getByText('Muistiinpanoja ei ole.')).toBeVisible()
+  expect(page.getByLabelText('Uusi muistiinpano').elements()).toEqual([])
+  expect(page.getByRole('tab', { name: fi.part.kirjeet }).elements()).toEqual([])
+  expect(page.getByRole('tab').elements()).toHaveLength(6)
+  expect(page.getByRole('link', { name: 'Onni Onnistuja' }).elements()).toEqual([])
+})

@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import { formatCount } from '../../contract/count.ts'
-import { isPermitted } from '../../contract/ops/roles.ts'
+import { isPermittedAt } from '../../contract/ops/roles.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -29,7 +29,7 @@ export function JobsPage() {
   const { values, set } = useListUrl(readers)
   const [retried, setRetried] = useState<JobKind | null>(null)
   const { data: me } = useSuspenseQuery(meQuery)
-  const why = isPermitted(me.grants, 'shop.run') ? null : fi.role
+  const why = isPermittedAt(me.grants, 'shop.run', null) ? null : fi.role
   const isAll = values.kaikki === '1'
   const acts = (
     <>

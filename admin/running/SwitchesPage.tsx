@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { isPermitted } from '../../contract/ops/roles.ts'
+import { isPermittedAt } from '../../contract/ops/roles.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -33,7 +33,7 @@ export function SwitchesPage() {
 
 function useWhyNot(): string | null {
   const { data: me } = useSuspenseQuery(meQuery)
-  return isPermitted(me.grants, 'shop.run') ? null : fi.role
+  return isPermittedAt(me.grants, 'shop.run', null) ? null : fi.role
 }
 
 interface SwitchCardProps {

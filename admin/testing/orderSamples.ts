@@ -39,6 +39,7 @@ export const letters = rows(4, (n) => ({
 }))
 export const letter = {
   ...letters[0],
+  resend_closed: null,
   text: 'Kiitos tilauksesta!',
   html: '<!doctype html><html lang="fi"><title>Kiitos tilauksesta!</title><main><h1>Kiitos tilauksesta!</h1></main></html>',
 }

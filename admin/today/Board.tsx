@@ -13,15 +13,15 @@ import { HandoverCard } from './HandoverCard.tsx'
 
 interface Props {
   board: Answer<'showBoard'>
-  /** Where this person may hand over and take back. */
-  actsAt: 'everywhere' | readonly string[]
+  /** Whether this person may hand over and take back there. */
+  mayActAt: (place: string) => boolean
   onAct: OnAct
   onDay: (day: string) => void
 }
 const columns = ['pickups', 'deliveries', 'returns'] as const
 
 /** A day: what is late on top, then pickups, deliveries and returns beside each other, by time. */
-export function Board({ board, actsAt, onAct, onDay }: Props) {
+export function Board({ board, mayActAt, onAct, onDay }: Props) {
   const { late, more, day } = board
   const isEmpty = late.length === 0 && columns.every((column) => board[column].length === 0)
   if (isEmpty)
@@ -40,7 +40,7 @@ export function Board({ board, actsAt, onAct, onDay }: Props) {
       <HandoverCard
         key={card.kind + card.order_number}
         card={card}
-        onAct={actsAt === 'everywhere' || actsAt.includes(card.place) ? onAct : null}
+        onAct={mayActAt(card.place) ? onAct : null}
         showsPlace={showsPlace}
         today={board.today}
       />

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { isPermitted } from '../../contract/ops/roles.ts'
+import { mayOpen } from '../../contract/ops/roles.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
 import { fi } from './fi.ts'
@@ -8,7 +8,7 @@ import { TodayPage } from './TodayPage.tsx'
 /** Where the console begins: with the day, for those who may see orders. */
 export function StartPage() {
   const { data: me } = useSuspenseQuery(meQuery)
-  if (isPermitted(me.grants, 'orders.see')) return <TodayPage />
+  if (mayOpen(me.grants, { permission: 'orders.see' })) return <TodayPage />
   return (
     <Screen title={fi.welcome(me.name)} lead={fi.welcomeLead}>
       {null}

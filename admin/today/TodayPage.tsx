@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-qu
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import type { BoardCard } from '../../contract/ops/board.ts'
-import { placesFor } from '../../contract/ops/roles.ts'
+import { isPermittedAt, mayOpen } from '../../contract/ops/roles.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -38,8 +38,7 @@ export function TodayPage() {
     placeholderData: keepPreviousData,
   })
   const [opened, setOpened] = useState<{ act: HandoverAct; card: BoardCard } | null>(null)
-  const actsAt = placesFor(me.grants, 'orders.handover')
-  const mayAct = actsAt.length > 0
+  const mayAct = mayOpen(me.grants, { permission: 'orders.handover' })
   const choosePlace = (chosen: string) => {
     rememberPlace(chosen)
     set({ paikka: chosen })
@@ -71,7 +70,7 @@ export function TodayPage() {
         {data && !isPlaceholderData && (
           <Board
             board={data}
-            actsAt={actsAt}
+            mayActAt={(at) => isPermittedAt(me.grants, 'orders.handover', at)}
             onAct={(act, card) => setOpened({ act, card })}
             onDay={(to) => set({ paiva: to })}
           />

@@ -11,7 +11,6 @@ export const missingOnDay = ['not_released', 'no_time', 'not_identified', 'not_s
 const boardCard = orderSummary
   .extend({
     kind: z.enum(['pickup', 'return']),
-    place: z.string().describe('location_id'),
     phone: z.string().nullable(),
     day: dayOut.describe('On which it was agreed, or on which it was done'),
     from: z.string().nullable().describe('When its time begins, such as 10:00; null while none is chosen'),

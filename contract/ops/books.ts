@@ -55,6 +55,7 @@ export const showInvoice = opsCall('showInvoice', {
   params: z.strictObject({ invoice_number: text(30) }),
   response: z.object({
     invoice: paper.extend({
+      place: z.string().nullable().describe('location_id of its order: a role at one place corrects its invoices'),
       reference_number: z.string(),
       period_start: dayOut.nullable(),
       period_end: dayOut.nullable().describe('The first day that it does not cover'),

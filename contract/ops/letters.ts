@@ -33,7 +33,13 @@ export const showLetter = opsCall('showLetter', {
   summary: 'A letter as it left; a link that opens an account is blanked',
   permission: 'customers.see',
   params: z.object({ letter_id: id }),
-  response: z.object({ letter: letterLine.extend({ text: z.string(), html: z.string() }) }),
+  response: z.object({
+    letter: letterLine.extend({
+      text: z.string(),
+      html: z.string(),
+      resend_closed: z.enum(['never', 'permission']).nullable().describe('Why the caller cannot send it again'),
+    }),
+  }),
   refusals: ['LETTER_NOT_FOUND'],
 })
 

@@ -19,6 +19,7 @@ export const orderSummary = z
     car: z.string(),
     registration: z.string(),
     dealer: z.string(),
+    place: z.string().describe('location_id of the dealer: a role at one place acts on its orders'),
     start_date: dayOut,
     fixed_term: z.number().int(),
     released: z.boolean().describe('The car may be fetched: vehicle_release_ready'),

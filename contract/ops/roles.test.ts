@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPermitted, mayOpen, placesFor } from './roles.ts'
+import { isPermitted, isPermittedAt, mayOpen, placesFor } from './roles.ts'
 
 const atEspoo = { role: 'desk', place: 'espoo' } as const
 const atVantaa = { role: 'fleet', place: 'vantaa' } as const
@@ -20,4 +20,12 @@ test('a page opens for a role that gives it, one of the whole shop for none at o
   expect([opens(everywhere, false), opens(everywhere, true)]).toEqual([true, true])
   expect(mayOpen([everywhere], { permission: 'fleet.change' })).toBe(false)
   expect(mayOpen([], {})).toBe(true)
+})
+
+test('what is done somewhere wants a role there, what belongs to no place one at all of them', () => {
+  const places = ['espoo', 'vantaa', null]
+  const at = (grants: (typeof atEspoo | typeof atVantaa | typeof everywhere)[]) =>
+    places.map((place) => isPermittedAt(grants, 'fleet.change', place))
+  expect(at([atEspoo, atVantaa, everywhere])).toEqual([false, true, false])
+  expect(places.map((place) => isPermittedAt([everywhere], 'orders.see', place))).toEqual([true, true, true])
 })

@@ -77,6 +77,12 @@ export function placesFor(grants: readonly Grant[], permission: Permission): 'ev
   return [...new Set(giving.flatMap(({ place }) => place ?? []))]
 }
 
+/** Whether somebody is permitted something at a place (its location_id); null: at all of them. Acts are judged, and offered, by it. */
+export function isPermittedAt(grants: readonly Grant[], permission: Permission, place: string | null): boolean {
+  const places = placesFor(grants, permission)
+  return places === 'everywhere' || (place !== null && places.includes(place))
+}
+
 /** What a page of the console asks of its reader. */
 export interface Opening {
   permission?: Permission
@@ -91,6 +97,6 @@ export const mayOpen = (grants: readonly Grant[], { permission, everywhere }: Op
   return everywhere ? places === 'everywhere' : places.length > 0
 }
 
-/** Whether somebody is permitted something, be it at one place alone. */
+/** Whether somebody is permitted something, be it at one place alone. What is done somewhere asks for `isPermittedAt`. */
 export const isPermitted = (grants: readonly Grant[], permission: Permission): boolean =>
   placesFor(grants, permission).length > 0

@@ -1,6 +1,6 @@
 import { type OpsCall, permissionsOf } from '../../contract/ops/opsCall.ts'
 import type { OpsName } from '../../contract/ops/opsCalls.ts'
-import { type Permission, placesFor } from '../../contract/ops/roles.ts'
+import { isPermittedAt, type Permission, placesFor } from '../../contract/ops/roles.ts'
 import { refusals } from '../../contract/refusals.ts'
 import { personByEmail } from '../account/peopleOf.ts'
 import { orderOfInvoice } from '../billing/invoicing/orderOfInvoice.ts'
@@ -104,6 +104,13 @@ export async function placeOf(db: Queryable, sent: Sent): Promise<string | null>
   return dealerId === undefined ? null : ((await dealersById(db, [dealerId])).get(dealerId)?.locationId ?? null)
 }
 
+/** Whether somebody is permitted something where that belongs which a request names. Of what nobody has the call says so itself. */
+export async function isPermittedOn(db: Queryable, staff: Staff, permission: Permission, sent: Sent): Promise<boolean> {
+  const permitted = await dealersFor(db, staff, permission)
+  const dealers = permitted && (await dealersOf(db, sent))
+  return !permitted || !dealers || dealers.some((dealer) => permitted.includes(dealer))
+}
+
 /**
  * Refuses a call that names what belongs to other places: as not there, unless the caller may see it and only not do this.
  * What nobody has is the call's to refuse.
@@ -115,14 +122,11 @@ export async function requireOrderPlace(
   sent: Sent,
 ): Promise<void> {
   const { permission } = promise
-  const isEverywhere = permissionsOf(promise).every((one) => placesFor(staff.grants, one) === 'everywhere')
+  const isEverywhere = permissionsOf(promise).every((one) => isPermittedAt(staff.grants, one, null))
   if (!isEverywhere && ofAllPlaces.includes(promise.name)) throw new Refusal('NOT_PERMITTED')
-  const permitted = permission && (await dealersFor(db, staff, permission))
-  if (!permitted) return
-  const dealers = await dealersOf(db, sent)
-  if (dealers === null || dealers.some((dealer) => permitted.includes(dealer))) return
-  const seen = await dealersFor(db, staff, permission.startsWith('customers.') ? 'customers.see' : 'orders.see')
-  const isSeen = seen === null || dealers.some((dealer) => seen.includes(dealer))
+  if (!permission || (await isPermittedOn(db, staff, permission, sent))) return
+  const toSee = permission.startsWith('customers.') ? 'customers.see' : 'orders.see'
+  const isSeen = await isPermittedOn(db, staff, toSee, sent)
   throw new Refusal(isSeen ? 'NOT_PERMITTED' : notThere(promise))
 }
 

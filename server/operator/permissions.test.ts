@@ -149,6 +149,24 @@ describe('a role at one place', () => {
     expect((await ask(cookie, opsCalls.listUnpaid, {})).json().code).toBe('NOT_PERMITTED')
   })
 
+  test('is told the place that decides, and of a letter whether it may be sent again', async () => {
+    const get = async (name: 'showOrder' | 'showInvoice' | 'showLetter') =>
+      (await ask(cookie, opsCalls[name], { params: { order_number, invoice_number, letter_id } })).json()
+    await bindTo(mine)
+    expect((await get('showOrder')).order.place).toBe(mine)
+    expect((await get('showInvoice')).invoice.place).toBe(mine)
+    expect((await get('showLetter')).letter.resend_closed).toBeNull()
+    // Administrator elsewhere, and at the desk here.
+    await bindTo(foreign)
+    await shop.db.execute(
+      sql`insert into staff_grant (id, member_id, role, place, granted_at)
+        select gen_random_uuid(), member_id, 'desk', ${mine}, granted_at from staff_grant where place = ${foreign}`,
+    )
+    expect((await get('showLetter')).letter.resend_closed).toBe('permission')
+    expect(await isRefused(cookie, opsCalls.resendLetter, { body: { letter_id } })).toBe(true)
+    await shop.db.execute(sql`delete from staff_grant where role = 'desk' and place = ${mine}`)
+  })
+
   /** They divide what they answer or do by the places of their caller, each with a test of its own. */
   const judgesItself: readonly OpsName[] = [
     ...(['listOrders', 'showBoard', 'find', 'listInvoices', 'listHolders', 'listLetters'] as const),

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../contract/call.ts'
 import type { listProposals } from '../../contract/ops/proposals.ts'
-import { placesFor } from '../../contract/ops/roles.ts'
+import { isPermittedAt, placesFor } from '../../contract/ops/roles.ts'
 import type { ProposalState } from '../../contract/ops/secondPerson.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Queryable } from '../platform/database.ts'
@@ -82,8 +82,7 @@ async function proposalFor({ db }: Shop, staff: Staff, id: string): Promise<Prop
   const row = await proposalById(db, id)
   if (!row) throw new Refusal('NOT_FOUND')
   const { permission } = promiseOf(row)
-  const places = permission ? placesFor(staff.grants, permission) : 'everywhere'
-  const isTheirs = places === 'everywhere' || (row.place !== null && places.includes(row.place))
+  const isTheirs = permission === null || isPermittedAt(staff.grants, permission, row.place)
   if (!isTheirs && row.proposedBy !== staff.id) throw new Refusal('NOT_FOUND')
   return row
 }

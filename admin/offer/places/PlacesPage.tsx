@@ -3,7 +3,7 @@ import { CalendarX, MapPin } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { formatDay } from '../../../contract/date.ts'
 import { openingHoursText } from '../../../contract/openDays.ts'
-import { type Grant, placesFor } from '../../../contract/ops/roles.ts'
+import { type Grant, isPermittedAt } from '../../../contract/ops/roles.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -28,7 +28,7 @@ export function PlacesPage() {
   const list = useQuery(placesQuery)
   const { data: me } = useSuspenseQuery(meQuery)
   const [doing, setDoing] = useState<Doing | null>(null)
-  const why = whyNot(me.grants)
+  const why = whyNot(me.grants, null)
   const close = () => setDoing(null)
   return (
     <Screen
@@ -65,10 +65,8 @@ export function PlacesPage() {
 }
 
 /** Why somebody may not change a place, or what holds for all of them; null when they may. */
-function whyNot(grants: readonly Grant[], place?: string): string | null {
-  const places = placesFor(grants, 'offer.change')
-  return places === 'everywhere' || (place !== undefined && places.includes(place)) ? null : fi.role
-}
+const whyNot = (grants: readonly Grant[], place: string | null): string | null =>
+  isPermittedAt(grants, 'offer.change', place) ? null : fi.role
 
 type WhyNot = (place: Place) => string | null
 

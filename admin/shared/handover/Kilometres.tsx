@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '../../../contract/count.ts'
 import { formatPrice } from '../../../contract/money.ts'
-import { isPermitted } from '../../../contract/ops/roles.ts'
+import { isPermittedAt } from '../../../contract/ops/roles.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import type { Answer } from '../../api.ts'
@@ -45,7 +45,7 @@ export function BeyondKilometres({ form: { form, field }, ...props }: Props & { 
   const waives = form.watch('waives')
   // Asked without the waiver, so that what is typed into its reason stands still.
   const told = isRead && settled.kilometres === given.kilometres ? data?.kilometres : undefined
-  const mayWaive = told && told.amount > 0 && me && isPermitted(me.grants, 'money.correct')
+  const mayWaive = told && told.amount > 0 && me && isPermittedAt(me.grants, 'money.correct', props.order.place)
   return (
     <>
       <div aria-live="polite">

@@ -16,7 +16,14 @@ import type { HandoverAct } from './queries.ts'
 
 const order: HandedOver = {
   ...{ order_number: '12345678', status: 'confirmed', customer: 'Onni Onnela', company: null, car: 'Kide 1.0' },
-  ...{ registration: 'ABC-123', dealer: 'Kotka', start_date: '2026-11-24', fixed_term: 6, released: false },
+  ...{
+    registration: 'ABC-123',
+    dealer: 'Espoo',
+    place: 'espoo',
+    start_date: '2026-11-24',
+    fixed_term: 6,
+    released: false,
+  },
   ...{ pickup_time: null, return_prompted: false, return_time: null, cancel_date: null, version: 'v1' },
   ...{ created_at: '2026-11-01T10:00:00Z', kilometres_out: null, unpaid: false },
 }
@@ -327,6 +334,7 @@ test('a waiver stays in sight when the reading costs nothing any more', async ()
 
 test.each([
   ['one who may not invoice', beyond(), [] as Grant[]],
+  ['one who may invoice elsewhere', beyond(), [{ role: 'finance', place: 'kotka' }] as Grant[]],
   ['what costs nothing', beyond({ amount: 0, not_billed: 'within' }), finance],
 ])('nothing can be let be by %s', async (_, takeBackCar, grants) => {
   await show('takeBack', delivered, { takeBackCar }, grants)

@@ -41,7 +41,7 @@ export function LetterDialog({ query, resend, onClose }: LetterDialogProps) {
           <Button
             kind="primary"
             busy={sending.busy}
-            disabledReason={letter.may_resend ? null : fi.never}
+            disabledReason={letter.resend_closed && fi.resendClosed[letter.resend_closed]}
             onClick={() => sending.run({ letter_id: letter.letter_id })}
           >
             {fi.resend}
@@ -63,7 +63,7 @@ export function LetterDialog({ query, resend, onClose }: LetterDialogProps) {
             {letter.attachments.length > 0 && <> · {fi.attachments(letter.attachments.join(', '))}</>}
           </p>
           <LetterFrame subject={letter.subject} html={letter.html} />
-          {letter.may_resend && <p className="text-sm text-ink-soft">{fi.resendNote}</p>}
+          {!letter.resend_closed && <p className="text-sm text-ink-soft">{fi.resendNote}</p>}
         </div>
       ) : (
         <Loading inPart />

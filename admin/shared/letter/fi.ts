@@ -13,6 +13,9 @@ export const fi = {
   resent: 'Kirje lähetetään uudelleen',
   resendFailed: 'Kirjettä ei voitu lähettää',
   resendNote: 'Uudelleen lähetetty kirje lähtee samoin sanoin asiakkaan nykyiseen osoitteeseen.',
-  never: 'Kirjeessä oli kertakäyttöinen linkki, tai se meni muuhun kuin asiakkaan omaan osoitteeseen.',
+  resendClosed: {
+    never: 'Kirjeessä oli kertakäyttöinen linkki, tai se meni muuhun kuin asiakkaan omaan osoitteeseen.',
+    permission: 'Roolisi ei salli tätä.',
+  },
   frame: (subject: string) => `Kirje: ${subject}`,
 }

@@ -16,7 +16,7 @@ const letter = {
   ...{ letter_id: 'l1', order_number: null, kind: 'receipt', recipient: 'onni@example.com', subject: 'Kuitti' },
   ...{ attachments: ['kuitti.pdf'], outcome: 'ok' as const, may_resend: true, sent_at: '2026-11-24T08:00:00Z' },
 }
-const whole = { ...letter, text: '', html: '<p>Hei</p>' }
+const whole = { ...letter, resend_closed: null, text: '', html: '<p>Hei</p>' }
 const resend = act('resendLetter')
 
 function Letters() {
@@ -67,10 +67,16 @@ test('a letter stands as it left, and is sent again by a press', async () => {
 })
 
 test('one that may not be sent again says why', async () => {
-  await show({ showLetter: { letter: { ...whole, attachments: [], may_resend: false } } })
-  await expect.element(button(fi.resend, shown)).toHaveAccessibleDescription(fi.never)
+  await show({ showLetter: { letter: { ...whole, attachments: [], resend_closed: 'never' } } })
+  await expect.element(button(fi.resend, shown)).toHaveAccessibleDescription(fi.resendClosed.never)
   expect(shown.getByText(fi.resendNote).elements()).toEqual([])
   expect(shown.getByText(/Liitteet/).elements()).toEqual([])
+})
+
+test('who may not send it again is told so, and not where it would go', async () => {
+  await show({ showLetter: { letter: { ...whole, resend_closed: 'permission' } } })
+  await expect.element(button(fi.resend, shown)).toHaveAccessibleDescription(fi.resendClosed.permission)
+  expect(shown.getByText(fi.resendNote).elements()).toEqual([])
 })
 
 test('when it could not be sent, that is said over the letter', async () => {

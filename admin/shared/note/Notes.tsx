@@ -12,34 +12,15 @@ import { fi } from './fi.ts'
 
 interface NotesProps {
   notes: Answer<'showOrder'>['notes']
-  /** Writes one down; resolves when it stands in the list. */
-  add: (note: string) => Promise<unknown>
+  /** Writes one down; resolves when it stands in the list. Null for who may only read them. */
+  add: ((note: string) => Promise<unknown>) | null
 }
 
-/** What colleagues wrote, newest first, and a place for one more. What was typed stays when it cannot be kept. */
+/** What colleagues wrote, newest first, and a place for one more. */
 export function Notes({ notes, add }: NotesProps) {
-  const { form, field, onSubmit, busy, summary } = useServerForm({
-    defaults: { note: '' },
-    submit: async ({ note }) => {
-      await add(note).catch((reason) => {
-        throw fieldText(reason) === undefined ? new Error(fi.failed) : reason
-      })
-      form.reset()
-    },
-  })
-  const isEmpty = form.watch('note').trim() === ''
-  useTypedText(!isEmpty)
   return (
     <div className="grid gap-6">
-      <Form onSubmit={onSubmit} className="grid max-w-160 justify-items-start gap-3">
-        <div className="grid w-full gap-3">
-          <ErrorSummary {...summary} />
-          <TextArea {...field('note', { label: fi.label, required: fi.empty })} hint={fi.hint} maxLength={4_000} />
-        </div>
-        <Button type="submit" busy={busy} disabledReason={isEmpty ? fi.empty : null}>
-          {fi.add}
-        </Button>
-      </Form>
+      {add && <NewNote add={add} />}
       {notes.length === 0 && <p className="text-ink-soft">{fi.none}</p>}
       <ol className="grid gap-4">
         {notes.map(({ note_id, note, by, at, about }) => (
@@ -53,5 +34,31 @@ export function Notes({ notes, add }: NotesProps) {
         ))}
       </ol>
     </div>
+  )
+}
+
+/** What was typed stays when it cannot be kept. */
+function NewNote({ add }: { add: NonNullable<NotesProps['add']> }) {
+  const { form, field, onSubmit, busy, summary } = useServerForm({
+    defaults: { note: '' },
+    submit: async ({ note }) => {
+      await add(note).catch((reason) => {
+        throw fieldText(reason) === undefined ? new Error(fi.failed) : reason
+      })
+      form.reset()
+    },
+  })
+  const isEmpty = form.watch('note').trim() === ''
+  useTypedText(!isEmpty)
+  return (
+    <Form onSubmit={onSubmit} className="grid max-w-160 justify-items-start gap-3">
+      <div className="grid w-full gap-3">
+        <ErrorSummary {...summary} />
+        <TextArea {...field('note', { label: fi.label, required: fi.empty })} hint={fi.hint} maxLength={4_000} />
+      </div>
+      <Button type="submit" busy={busy} disabledReason={isEmpty ? fi.empty : null}>
+        {fi.add}
+      </Button>
+    </Form>
   )
 }

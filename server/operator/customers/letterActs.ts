@@ -11,13 +11,13 @@ import { Refusal } from '../../platform/refusal.ts'
 import { audited } from '../audit.ts'
 import { noteOpened } from '../noteOpened.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
-import { dealersFor } from '../orderPlace.ts'
+import { dealersFor, isPermittedOn } from '../orderPlace.ts'
 import { pageOf } from '../page.ts'
 
 type Shop = { db: Db; clock: Clock; queue: Queue }
 /** More than a customer ever has. */
 const MOST_ORDERS = 200
-type Line = Omit<AnswerOf<typeof showLetter>['letter'], 'text' | 'html'>
+type Line = Omit<AnswerOf<typeof showLetter>['letter'], 'text' | 'html' | 'resend_closed'>
 
 /** What customers were written to. */
 export const letterActs = (shop: Shop): Pick<OpsHandlers, 'listLetters' | 'showLetter' | 'resendLetter'> => ({
@@ -36,7 +36,10 @@ export const letterActs = (shop: Shop): Pick<OpsHandlers, 'listLetters' | 'showL
     const letter = isId(letter_id) ? await sentLetterById(shop.db, letter_id) : undefined
     if (!letter) throw new Refusal('LETTER_NOT_FOUND')
     await noteOpened(shop, staff, letter.customerId)
-    return { letter: { ...letterLine(letter), text: letter.bodyText, html: letter.bodyHtml } }
+    const line = letterLine(letter)
+    const mayAsk = await isPermittedOn(shop.db, staff, 'customers.change', { params: { letter_id } })
+    const resend_closed = !line.may_resend ? ('never' as const) : mayAsk ? null : ('permission' as const)
+    return { letter: { ...line, text: letter.bodyText, html: letter.bodyHtml, resend_closed } }
   },
   resendLetter: ({ body: { letter_id }, staff }) =>
     audited(shop, staff, { act: 'resendLetter', subject: `letter ${letter_id}` }, async (tx) => {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../contract/call.ts'
 import type { showCustomer as promise } from '../../../contract/ops/customers.ts'
-import { placesFor } from '../../../contract/ops/roles.ts'
+import { isPermittedAt } from '../../../contract/ops/roles.ts'
 import { customerFacts } from '../../account/customerFacts.ts'
 import { nameOf, type Person, peopleOf } from '../../account/peopleOf.ts'
 import { messagesOf } from '../../contact/messagesWaiting.ts'
@@ -38,7 +38,7 @@ export async function showCustomer(shop: { db: Db; clock: Clock }, staff: Staff,
     messages: (await messagesOf(db, customerId, NEWEST)).map(({ id, message, sentAt, doneAt }) => ({
       ...{ contact_id: id, message, sent_at: sentAt.toISOString(), done_at: doneAt?.toISOString() ?? null },
     })),
-    checks: placesFor(staff.grants, 'checks.decide') === 'everywhere' ? await checksOf(db, customerId, NEWEST) : [],
+    checks: isPermittedAt(staff.grants, 'checks.decide', null) ? await checksOf(db, customerId, NEWEST) : [],
   }
 }
 

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../contract/call.ts'
 import type { Day } from '../../../contract/date.ts'
 import type { blockCar as blockPromise } from '../../../contract/ops/fleet.ts'
-import { placesFor } from '../../../contract/ops/roles.ts'
+import { isPermittedAt } from '../../../contract/ops/roles.ts'
 import { addVehicle } from '../../fleet/changeVehicle.ts'
 import { type Dealer, dealersById, openDealers } from '../../fleet/findDealer.ts'
 import { modelsOnSale } from '../../fleet/findModel.ts'
@@ -60,8 +60,7 @@ export function fleetActs(shop: Shop): Acts {
     addCar: ({ body, staff }) =>
       on(staff, 'addCar', body, async (tx) => {
         const { id: dealerId, locationId } = await placeNamed(tx, body.location_id)
-        const permitted = placesFor(staff.grants, 'fleet.change')
-        if (permitted !== 'everywhere' && !permitted.includes(locationId)) throw new Refusal('NOT_PERMITTED')
+        if (!isPermittedAt(staff.grants, 'fleet.change', locationId)) throw new Refusal('NOT_PERMITTED')
         const model = (await modelsOnSale(tx)).find((one) => one.model === body.model)
         if (!model) throw invalid({ model: ['Mallia ei löytynyt.'] })
         const { registration, gear, free_from: freeFrom } = body
@@ -99,9 +98,8 @@ async function placeOf(clock: Clock, tx: Tx, registration: string): Promise<Deal
 
 /** A role of one place acts on the cars of that place. */
 async function requirePlace(clock: Clock, tx: Tx, staff: Staff, registration: string): Promise<void> {
-  const permitted = placesFor(staff.grants, 'fleet.change')
-  if (permitted === 'everywhere') return
+  if (isPermittedAt(staff.grants, 'fleet.change', null)) return
   const place = await placeOf(clock, tx, registration)
   if (!place) throw new Refusal('CAR_NOT_FOUND')
-  if (!permitted.includes(place.locationId)) throw new Refusal('NOT_PERMITTED')
+  if (!isPermittedAt(staff.grants, 'fleet.change', place.locationId)) throw new Refusal('NOT_PERMITTED')
 }

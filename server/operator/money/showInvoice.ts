@@ -12,6 +12,7 @@ import {
 import { cardLabels } from '../../payment/cardLabel.ts'
 import type { Db } from '../../platform/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { placeOf } from '../orderPlace.ts'
 import { listedPapers } from './listInvoices.ts'
 
 type Answer = AnswerOf<typeof promise>
@@ -47,6 +48,7 @@ async function headOf(db: Db, account: PaperAccount): Promise<Answer['invoice']>
   if (!listed) throw new Error(`Paper ${paper.number} is not listed`)
   return {
     ...listed,
+    place: await placeOf(db, { params: { order_number: listed.order_number } }),
     reference_number: paper.reference,
     period_start: isCredit ? null : (paper.movedStart ?? paper.periodStart),
     period_end: isCredit ? null : (paper.movedEnd ?? paper.periodEnd),

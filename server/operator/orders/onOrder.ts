@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../contract/call.ts'
 import { type OpsName, opsCalls } from '../../../contract/ops/opsCalls.ts'
 import type { ChangedMeanwhile, releaseOrder } from '../../../contract/ops/orders.ts'
-import { type Permission, placesFor } from '../../../contract/ops/roles.ts'
+import { isPermittedAt, type Permission } from '../../../contract/ops/roles.ts'
 import { dealersById } from '../../fleet/findDealer.ts'
 import { type FoundOrder, findOrder } from '../../order/desk/findOrders.ts'
 import { changedSince } from '../../order/desk/seenVersion.ts'
@@ -99,12 +99,11 @@ export async function requirePermitted(
   permission: Permission,
   order_number: string,
 ): Promise<void> {
-  const places = placesFor(grants, permission)
-  if (places === 'everywhere') return
+  if (isPermittedAt(grants, permission, null)) return
   const order = await findOrder(db, order_number)
   if (!order) throw new Refusal('ORDER_NOT_FOUND')
-  const place = (await dealersById(db, [order.dealerId])).get(order.dealerId)?.locationId
-  if (place === undefined || !places.includes(place)) throw new Refusal('NOT_PERMITTED')
+  const place = (await dealersById(db, [order.dealerId])).get(order.dealerId)?.locationId ?? null
+  if (!isPermittedAt(grants, permission, place)) throw new Refusal('NOT_PERMITTED')
 }
 
 async function requireSeen(

@@ -25,6 +25,7 @@ export async function orderSummaries(db: Queryable, rows: FoundOrder[]): Promise
       car: models.get(row.modelId)?.displayName ?? '',
       registration: registrations.get(row.vehicleId) ?? '',
       dealer: dealers.get(row.dealerId)?.displayName ?? '',
+      place: dealers.get(row.dealerId)?.locationId ?? '',
       start_date: row.startDate,
       fixed_term: row.fixedTerm,
       released: row.vehicleReleaseReady,

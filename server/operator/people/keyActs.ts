@@ -1,4 +1,4 @@
-import { placesFor } from '../../../contract/ops/roles.ts'
+import { isPermittedAt } from '../../../contract/ops/roles.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Staff } from '../../platform/http.ts'
@@ -41,5 +41,5 @@ export const keyActs = (shop: Shop): Pick<OpsHandlers, 'listKeys' | 'createKey' 
 })
 
 function requireEverywhere({ grants }: Staff): void {
-  if (placesFor(grants, 'staff.manage') !== 'everywhere') throw new Refusal('NOT_PERMITTED')
+  if (!isPermittedAt(grants, 'staff.manage', null)) throw new Refusal('NOT_PERMITTED')
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../contract/call.ts'
 import type { OpsCalls } from '../../../contract/ops/opsCalls.ts'
-import { type Grant, placesFor } from '../../../contract/ops/roles.ts'
+import { type Grant, isPermittedAt } from '../../../contract/ops/roles.ts'
 import { type Dealer, dealersNamed, openDealers } from '../../fleet/findDealer.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
@@ -71,7 +71,7 @@ export function staffActs(shop: Shop): Acts {
 
 /** Nobody gives or takes what they do not hold: that wants an administrator of all places. */
 function requireEverywhere({ grants }: Staff): void {
-  if (placesFor(grants, 'staff.manage') !== 'everywhere') throw new Refusal('NOT_PERMITTED')
+  if (!isPermittedAt(grants, 'staff.manage', null)) throw new Refusal('NOT_PERMITTED')
 }
 
 async function requirePlaces(db: Db, grants: readonly Grant[]): Promise<void> {

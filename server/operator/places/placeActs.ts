@@ -2,7 +2,7 @@ import type { AnswerOf } from '../../../contract/call.ts'
 import type { Day } from '../../../contract/date.ts'
 import { isOpenOn } from '../../../contract/openDays.ts'
 import type { changePlace as promise } from '../../../contract/ops/places.ts'
-import { placesFor } from '../../../contract/ops/roles.ts'
+import { isPermittedAt } from '../../../contract/ops/roles.ts'
 import { closePlace, hidePlace, openPlace, placesForStaff, tellPlace } from '../../fleet/changePlaces.ts'
 import type { DealerPlace } from '../../fleet/findDealer.ts'
 import { daysByPlace } from '../../fleet/placeDays.ts'
@@ -72,8 +72,7 @@ const placeView = ({ locationId, displayName, ...dealer }: DealerPlace, today: D
 async function placeNamed(tx: Tx, { grants }: Staff, locationId: string): Promise<DealerPlace> {
   const found = (await placesForStaff(tx)).find((place) => place.locationId === locationId)
   if (!found) throw invalid({ place: ['Toimipistettä ei löytynyt.'] })
-  const permitted = placesFor(grants, 'offer.change')
-  if (permitted !== 'everywhere' && !permitted.includes(locationId)) throw new Refusal('NOT_PERMITTED')
+  if (!isPermittedAt(grants, 'offer.change', locationId)) throw new Refusal('NOT_PERMITTED')
   return found
 }
 

@@ -1,5 +1,5 @@
 import { addDays } from '../../../contract/date.ts'
-import { placesFor } from '../../../contract/ops/roles.ts'
+import { isPermittedAt } from '../../../contract/ops/roles.ts'
 import {
   LONGEST_SNOOZE_DAYS,
   MOST_COUNTED,
@@ -65,7 +65,7 @@ async function counted(shop: WorkShop, staff: Staff, kind: WorkKind) {
 }
 
 /** The lists are of all places. */
-const mayWork = (staff: Staff, kind: WorkKind): boolean => placesFor(staff.grants, workKinds[kind]) === 'everywhere'
+const mayWork = (staff: Staff, kind: WorkKind): boolean => isPermittedAt(staff.grants, workKinds[kind], null)
 
 /** What somebody may not see is not there for them. */
 function requireList(staff: Staff, kind: WorkKind): void {

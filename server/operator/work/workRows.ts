@@ -1,4 +1,4 @@
-import { isPermitted, type Permission } from '../../../contract/ops/roles.ts'
+import { isPermittedAt, type Permission } from '../../../contract/ops/roles.ts'
 import type { WorkMark } from '../../../contract/ops/work.ts'
 import type { WorkAct, WorkClosedReason, WorkKind } from '../../../contract/ops/workKinds.ts'
 import { lastTries } from '../../billing/charging/unpaidInvoices.ts'
@@ -62,7 +62,8 @@ export async function workRows(
       const facts: Closed = mark.done ? { ...closed, finishWork: 'done' } : closed
       const acts = offered.map((act) => ({
         act,
-        closed: isPermitted(staff.grants, needs[act]) ? (facts[act] ?? null) : ('permission' as const),
+        // What waits belongs to no place: each of these calls wants a role at all of them.
+        closed: isPermittedAt(staff.grants, needs[act], null) ? (facts[act] ?? null) : ('permission' as const),
       }))
       return [id, { item_id: id, mark, acts }]
     }),

@@ -11,8 +11,9 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { itemName } from '../shared/content/words.ts'
 import { Difference } from './Difference.tsx'
-import { fi, itemName } from './fi.ts'
+import { fi } from './fi.ts'
 import { askPublication, type Content, type ItemView, type Publication, publishContent } from './queries.ts'
 
 interface PublishDialogProps {

@@ -1,5 +1,4 @@
 export const modelFi = {
-  title: (model: string) => `Malli: ${model}`,
   models: 'Automallit',
   small: 'Kuva listoissa',
   large: 'Iso kuva mallin sivulla',

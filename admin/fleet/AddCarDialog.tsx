@@ -7,8 +7,9 @@ import { shopNow } from '../../ui/data/clock.ts'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { meQuery } from '../session/queries.ts'
+import { gearNames } from '../shared/car/words.ts'
 import { CarActDialog } from './CarActDialog.tsx'
-import { fi, gearNames } from './fi.ts'
+import { fi } from './fi.ts'
 import { addCar, carCountsQuery } from './queries.ts'
 
 const empty = () => ({

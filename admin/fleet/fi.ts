@@ -34,8 +34,6 @@ export const eventNames = {
   retired: 'Poistettu käytöstä',
 }
 
-export const gearNames = { A: 'automaatti', M: 'manuaali' }
-
 const span = (from: string, to: string) => (from === to ? formatDay(from) : `${formatDay(from)}–${formatDay(to)}`)
 const days = (many: number) => (many === 1 ? '1 päivä' : `${many} päivää`)
 

@@ -1,7 +1,8 @@
 import { formatPrice } from '../../contract/money.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Scrolled } from '../../ui/Scrolled.tsx'
-import { fi, gearNames, termName } from './fi.ts'
+import { gearNames } from '../shared/car/words.ts'
+import { fi, termName } from './fi.ts'
 import type { CampaignPreview } from './queries.ts'
 
 /** Which prices a campaign changes, each before and after. */

@@ -4,7 +4,8 @@ import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { fi, gearNames, termName } from './fi.ts'
+import { gearNames } from '../shared/car/words.ts'
+import { fi, termName } from './fi.ts'
 import { modelsQuery } from './queries.ts'
 
 export interface Line {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { gearNames, termName } from './fi.ts'
+import { gearNames } from '../shared/car/words.ts'
+import { termName } from './fi.ts'
 import { PriceInput } from './PriceInput.tsx'
 import { type Edits, editKey, movedInGrid, type Place, priceOf } from './priceEdits.ts'
 import { pricesFi as fi } from './pricesFi.ts'

@@ -10,11 +10,12 @@ import { Notice } from '../../ui/Notice.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { bodyNames, fuelNames } from '../shared/car/words.ts'
 import { useAskedFirst } from '../shared/preview/useAskedFirst.ts'
 import { eurosOf } from './fi.ts'
 import { askService, changeService, type Service, servicesQuery } from './queries.ts'
 import { ServiceEffect } from './ServiceEffect.tsx'
-import { bodyNames, servicesFi as fi, fuelNames } from './servicesFi.ts'
+import { servicesFi as fi } from './servicesFi.ts'
 
 interface ServiceDialogProps {
   service: Service

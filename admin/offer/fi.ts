@@ -1,6 +1,5 @@
 import { formatDay } from '../../contract/date.ts'
 
-export const gearNames = { A: 'automaatti', M: 'manuaali' }
 export const termName = (term: number): string => `${term} kk`
 
 export const fi = {

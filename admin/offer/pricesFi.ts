@@ -1,6 +1,7 @@
 import { formatDay, formatMoment, helsinkiDay } from '../../contract/date.ts'
 import { formatEuros, formatPrice, fromEuros, toEuros, vatRateOn, vatWithin } from '../../contract/money.ts'
-import { gearNames, termName } from './fi.ts'
+import { gearNames } from '../shared/car/words.ts'
+import { termName } from './fi.ts'
 
 export const withoutVat = (price: number, day: string): number =>
   toEuros(vatWithin(fromEuros(price), vatRateOn(day)).net)

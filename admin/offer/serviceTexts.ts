@@ -1,6 +1,7 @@
 import { bodies, fuels } from '../../contract/carKinds.ts'
+import { bodyNames, fuelNames } from '../shared/car/words.ts'
 import type { Service } from './queries.ts'
-import { bodyNames, servicesFi as fi, fuelNames } from './servicesFi.ts'
+import { servicesFi as fi } from './servicesFi.ts'
 
 export const priceText = ({ price, per_km, recurring }: Service): string => {
   if (per_km > 0) return fi.delivery(price, per_km)

@@ -1,21 +1,4 @@
-import type { bodies, fuels } from '../../contract/carKinds.ts'
 import { formatEuros, formatPrice } from '../../contract/money.ts'
-
-export const fuelNames: Record<(typeof fuels)[number], string> = {
-  petrol: 'bensiini',
-  diesel: 'diesel',
-  hybrid: 'hybridi',
-  plug_in_hybrid: 'ladattava hybridi',
-  electric: 'sähkö',
-}
-export const bodyNames: Record<(typeof bodies)[number], string> = {
-  city: 'kaupunkiauto',
-  hatchback: 'viistoperä',
-  estate: 'farmari',
-  suv: 'katumaasturi',
-  van: 'pakettiauto',
-  crossover: 'crossover',
-}
 
 export const servicesFi = {
   title: 'Lisäpalvelut',

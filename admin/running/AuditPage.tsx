@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatMoment } from '../../contract/date.ts'
@@ -14,8 +14,9 @@ import { Screen } from '../frame/Screen.tsx'
 import { MoreRows } from '../shared/list/MoreRows.tsx'
 import { AuditFilterBar } from './AuditFilterBar.tsx'
 import { type AuditValues, asked, auditReaders } from './auditFilters.ts'
+import { detailText, type PlaceNames, subjectParts, subjectText } from './auditWords.ts'
 import { actName, fi, nameOf } from './fi.ts'
-import { type AuditEntry, auditPages } from './queries.ts'
+import { type AuditEntry, auditPages, placeNamesQuery } from './queries.ts'
 import { RunningNav } from './RunningNav.tsx'
 
 /** What staff did: who, what, when, on what. */
@@ -32,9 +33,12 @@ export function AuditPage() {
   )
 }
 
+const noNames: PlaceNames = new Map()
+
 function Entries({ values }: { values: AuditValues }) {
   const list = useInfiniteQuery(auditPages(asked(values)))
   const { data, error, refetch } = list
+  const { data: names = noNames } = useQuery(placeNamesQuery)
   if (error && !data)
     return (
       <ErrorState title={fi.failed} onRetry={() => void refetch()}>
@@ -58,7 +62,7 @@ function Entries({ values }: { values: AuditValues }) {
       <div className="grid justify-items-start gap-4">
         <Table
           caption={fi.audit}
-          columns={columns}
+          columns={columnsWith(names)}
           rows={entries}
           rowKey={({ at, actor, act, subject }) => `${at} ${actor} ${act} ${subject}`}
         />
@@ -76,33 +80,30 @@ const places: Record<string, (name: string) => string> = {
   invoice: (name) => `/raha/laskut/${name}`,
 }
 
-function Subject({ subject }: { subject: string }) {
-  const [, kind = '', name = ''] = /^(\w+) (.+)$/.exec(subject) ?? []
-  const place = places[kind]?.(name)
-  if (!place) return <span className="wrap-anywhere">{subject}</span>
+function Subject({ subject, names }: { subject: string; names: PlaceNames }) {
+  const { kind, name } = subjectParts(subject)
+  const text = subjectText(subject, names)
+  const place = name === '' ? undefined : places[kind]?.(name)
+  if (!place) return <span className="wrap-anywhere">{text}</span>
   return (
     <Link className="text-link wrap-anywhere" to={place}>
-      {subject}
+      {text}
     </Link>
   )
 }
 
-/** What was asked for, in one line; what is longer is read by the command line. */
-const detailText = (detail: AuditEntry['detail']): string => {
-  const words = Object.entries(detail)
-    .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
-    .join(', ')
-  return words.length > 300 ? `${words.slice(0, 300)}…` : words
-}
+/** In one line; what is longer is read by the command line. */
+const shortened = (text: string): string => (text.length > 300 ? `${text.slice(0, 300)}…` : text)
 
-const columns: readonly Column<AuditEntry>[] = [
+const columnsWith = (names: PlaceNames): readonly Column<AuditEntry>[] => [
   { title: fi.when, cell: ({ at }) => <span className="whitespace-nowrap">{formatMoment(at)}</span> },
   { title: fi.who, cell: ({ actor }) => nameOf(actor) },
   { title: fi.act, cell: ({ act }) => actName(act) },
-  { title: fi.about, cell: ({ subject }) => <Subject subject={subject} /> },
+  { title: fi.about, cell: ({ subject }) => <Subject subject={subject} names={names} /> },
   {
     title: fi.detail,
-    cell: ({ detail }) => <span className="text-sm wrap-anywhere text-ink-soft">{detailText(detail)}</span>,
+    cell: ({ detail }) => (
+      <span className="text-sm wrap-anywhere text-ink-soft">{shortened(detailText(detail, names))}</span>
+    ),
   },
 ]

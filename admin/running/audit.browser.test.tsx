@@ -21,7 +21,9 @@ const show = (listAudit: NonNullable<StaffAnswers['listAudit']>, search = '') =>
 test('entries say when, who, what and about what, each leading to where that is shown', async () => {
   await show({
     entries: [
-      entry('invoice 2026-000008', { detail: { reason: 'R1', amount: 12.5, none: null, empty: '', of: { a: 1 } } }),
+      entry('invoice 2026-000008', {
+        detail: { reason: 'R1', amount: 12.5, not_billed: null, title: '', of: { a: 1 } },
+      }),
       entry('order 12345678', { actor: 'machine', act: 'deliverOrder' }),
       entry('car ABC-123', { act: 'odd' }),
       entry('customer c-1', { actor: 'Kirjanpito' }),
@@ -37,12 +39,12 @@ test('entries say when, who, what and about what, each leading to where that is 
     .toEqual({
       columns,
       rows: [
-        [at, 'Raija Raha', 'Hyvitti laskun', 'invoice 2026-000008', 'reason: R1, amount: 12.5, of: {"a":1}'],
-        [at, 'palvelimella', 'Luovutti auton', 'order 12345678', ''],
-        [at, 'Raija Raha', 'odd', 'car ABC-123', ''],
-        [at, 'Kirjanpito', 'Hyvitti laskun', 'customer c-1', ''],
-        [at, 'Raija Raha', 'Hyvitti laskun', 'staff Onni', ''],
-        [at, 'Raija Raha', 'Hyvitti laskun', 'fleet', ''],
+        [at, 'Raija Raha', 'Hyvitti laskun', 'lasku 2026-000008', 'syy: R1, summa: 12,50 €'],
+        [at, 'palvelimella', 'Luovutti auton', 'tilaus 12345678', ''],
+        [at, 'Raija Raha', 'odd', 'auto ABC-123', ''],
+        [at, 'Kirjanpito', 'Hyvitti laskun', 'asiakas c-1', ''],
+        [at, 'Raija Raha', 'Hyvitti laskun', 'henkilökunta Onni', ''],
+        [at, 'Raija Raha', 'Hyvitti laskun', 'autot', ''],
       ],
     })
   const links = [...table.element().querySelectorAll('a')].map((link) => link.getAttribute('href'))
@@ -53,12 +55,13 @@ test('entries say when, who, what and about what, each leading to where that is 
 })
 
 test('what was asked for is told in three hundred characters at most', async () => {
-  const exactly = 'x'.repeat(300 - 'a: '.length)
-  await show({ entries: [entry('a', { detail: { a: exactly } }), entry('b', { detail: { a: `${exactly}yz` } })] })
+  const exactly = 'x'.repeat(300 - 'syy: '.length)
+  const long = { reason: `${exactly}yz` }
+  await show({ entries: [entry('a', { detail: { reason: exactly } }), entry('b', { detail: long })] })
   await expect.element(table).toBeVisible()
   await expect
     .poll(() => tableSeen(fi.audit).rows.map((cells) => cells[4]))
-    .toEqual([`a: ${exactly}`, `a: ${exactly}…`])
+    .toEqual([`syy: ${exactly}`, `syy: ${exactly}…`])
 })
 
 test('what the address asks for is asked of the server, and stands in the fields', async () => {

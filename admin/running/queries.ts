@@ -14,6 +14,11 @@ export const providersQuery = query('listProviders', { staleTime: 10_000 })
 export const refusedQuery = query('listRefused', { staleTime: 10_000 })
 export const jobsQuery = query('countJobs', { staleTime: 5_000 })
 export const keysQuery = query('listKeys')
+/** Names of the places by their location_id. */
+export const placeNamesQuery = query('listPlaces', {
+  read: ({ places }) => new Map(places.map(({ place, name }) => [place, name])),
+  staleTime: 60_000,
+})
 
 /** What is asked of the audit, as the server names it. */
 export interface AuditFilters {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { subjectParts, wordless } from '../../admin/running/auditWords.ts'
 import type { OpsCall } from '../../contract/ops/opsCall.ts'
 import { type OpsName, opsCalls } from '../../contract/ops/opsCalls.ts'
 import { billedOrder } from '../testing/billedOrder.ts'
@@ -40,6 +41,9 @@ describe.each(writing)('%s', (name) => {
     expect((await written()) - before).toBe(1)
     const [entry] = (await ops('listAudit', { query: { subject: good.subject, limit: '1' } })).body.entries
     expect(entry).toMatchObject({ act: good.act ?? name, actor: 'staff:Maija', subject: good.subject })
+    // The console tells all of it in Finnish.
+    expect(Object.keys(entry?.detail ?? {}).flatMap((field) => wordless(field, []))).toEqual([])
+    expect(subjectParts(good.subject).kind).not.toBe('')
     if (good.made) expect(entry?.detail).toMatchObject(good.made(first.body as Body))
   })
 

@@ -4,10 +4,11 @@ import banners from '../../../demo/banners.json'
 import content from '../../../demo/content.json'
 import faq from '../../../demo/faq.json'
 import carModels from '../../../demo/models.json'
+import { itemName } from '../../shared/content/words.ts'
 import { models, rows, turn } from '../../testing/demoShop.ts'
 import type { StaffState, StaffStates } from '../../testing/judgeStates.ts'
 import type { StaffAnswers } from '../../testing/showToStaff.tsx'
-import { fi, itemName } from '../fi.ts'
+import { fi } from '../fi.ts'
 
 const change = { by: 'Sisko Sisältö', at: '2026-11-25T08:00:00Z' }
 const questions = faq.map(({ title, questions }) => ({

@@ -57,6 +57,7 @@ const running: StaffAnswers = {
       ...{ last_used_at: n ? at : null, revoked_at: n === 2 ? at : null },
     })),
   },
+  listPlaces: { places: [] },
   listAudit: ({ query }) => ({
     entries: rows(query.subject ? 0 : 14, (n) => ({
       ...{

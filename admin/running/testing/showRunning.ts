@@ -4,5 +4,5 @@ import { type StaffAnswers, showPageToStaff } from '../../testing/showToStaff.ts
 export const showRunning = (at: string, answers: StaffAnswers) =>
   showPageToStaff(at, {
     grants: [{ role: 'administrator', place: null }],
-    answers: { countWork: {}, listProposals: {}, ...answers },
+    answers: { countWork: {}, listProposals: {}, listPlaces: { places: [] }, ...answers },
   })

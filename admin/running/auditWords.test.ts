@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import type { OpsCall } from '../../contract/ops/opsCall.ts'
+import { opsCalls } from '../../contract/ops/opsCalls.ts'
+import { detailText, subjectText, wordless } from './auditWords.ts'
+
+const places = new Map([['KTK', 'Kulku Kotka']])
+const plain = (text: string) => text.replace(/\s/g, ' ')
+const told = (detail: object) => plain(detailText(detail, places))
+
+interface Shape {
+  enum?: unknown[]
+  const?: unknown
+  items?: Shape
+  properties?: Record<string, Shape>
+  anyOf?: Shape[]
+  oneOf?: Shape[]
+}
+/** Every name that a call takes, at any depth, with the words that it can be. */
+function namesIn(shape: Shape, name = ''): [string, string[]][] {
+  const chosen = [...(shape.enum ?? []), ...(shape.const === undefined ? [] : [shape.const])].map(String)
+  const deeper = [...(shape.anyOf ?? []), ...(shape.oneOf ?? []), ...(shape.items ? [shape.items] : [])]
+  return [
+    ...(name === '' ? [] : [[name, chosen] as [string, string[]]]),
+    ...deeper.flatMap((one) => namesIn(one, name)),
+    ...Object.entries(shape.properties ?? {}).flatMap(([field, one]) => namesIn(one, field)),
+  ]
+}
+const acts = Object.values<OpsCall>(opsCalls).filter(
+  ({ method, name }) => method === 'POST' || name.startsWith('export'),
+)
+
+test.each(acts.map((act) => [act.name, act] as const))('nothing of %s is told in a code word', (_, { body, query }) => {
+  const shapes = [body, query].filter((one) => one instanceof z.ZodType)
+  const names = shapes.flatMap((one) => namesIn(z.toJSONSchema(one, { io: 'input', unrepresentable: 'any' }) as Shape))
+  expect([...new Set(names.flatMap(([name, values]) => wordless(name, values)))]).toEqual([])
+})
+
+test.each([
+  [{ reason: 'Sovittu', amount: 12.5, not_billed: null, title: '' }, 'syy: Sovittu, summa: 12,50 €'],
+  [{ free_from: '2026-12-01', despite_order: false }, 'noudettavissa alkaen: 1.12.2026, tilauksesta huolimatta: ei'],
+  [{ shown_from: '2026-12-01T08:00:00.000Z' }, 'näytetään alkaen: 1.12.2026 klo 10.00'],
+  [
+    { decision: 'approve', way: 'passkey', gear: 'A' },
+    'ratkaisu: hyväksytty, kirjautumistapa: pääsyavain, vaihteisto: automaatti',
+  ],
+  [{ corrected: ['first_name', 'phone'] }, 'korjattu: etunimi, puhelin'],
+  [{ lines: [{ name: '100 km', amount: 20 }] }, 'rivit: nimi 100 km, summa 20,00 €'],
+  [{ location_id: 'KTK', html: '<p>Hei <b>vaan</b></p>' }, 'toimipiste: Kulku Kotka, teksti: Hei vaan'],
+  [{ to: '018f0000-0000-7000-8000-000000000000', seen: 'x', odd: 'x' }, ''],
+  [{ call: 'creditInvoice', job: 'send-receipt' }, 'toimi: Hyvitti laskun, työ: Kirje ei lähtenyt asiakkaalle'],
+  [
+    {
+      grants: [
+        { role: 'desk', place: 'KTK' },
+        { role: 'finance', place: null },
+      ],
+    },
+    'roolit: toimipiste (Kulku Kotka), talous (kaikki toimipisteet)',
+  ],
+])('%j is told as %s', (detail, text) => expect(told(detail)).toBe(text))
+
+test.each([
+  ['order 12345678', 'tilaus 12345678'],
+  ['customer 018f0000-0000-7000-8000-000000000000', 'asiakas'],
+  ['promo code KOE10', 'alennuskoodi KOE10'],
+  ['account vat', 'tili Arvonlisävero'],
+  ['place KTK', 'toimipiste Kulku Kotka'],
+  ['day 2026-12-06', 'päivä 6.12.2026'],
+  ['text contract_terms', 'teksti Sopimusehdot'],
+  ['faq', 'Usein kysyttyä'],
+  ['contact facts', 'Yhteystiedot'],
+  ['service winter_tyres', 'lisäpalvelu'],
+])('%s is called %s', (subject, text) => expect(subjectText(subject, places)).toBe(text))

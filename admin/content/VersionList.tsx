@@ -47,7 +47,7 @@ export function VersionList({ view, why, onDone }: VersionListProps) {
           </li>
         ))}
       </ul>
-      <MoreRows list={list} label={fi.more} />
+      <MoreRows list={list} rows={versions.length} label={fi.more} />
       <RestoreDialog version={chosen} view={view} onClose={() => setChosen(null)} onDone={onDone} />
     </section>
   )

@@ -135,7 +135,7 @@ function Calendar({ filters, from, days, width, today, isList }: CalendarProps) 
       ) : (
         <CarGrid rows={rows} isFilling={isFilling} isWhole={!hasNextPage} {...{ from, days, width, today }} />
       )}
-      {!isFilling && <MoreRows list={list} label={fi.more} />}
+      {!isFilling && <MoreRows list={list} rows={rows.length} label={fi.more} />}
     </div>
   )
 }

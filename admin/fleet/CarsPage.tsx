@@ -116,7 +116,7 @@ function CarList({ values }: { values: Values }) {
   return (
     <div className="grid justify-items-start gap-4">
       <Table caption={fi.caption} columns={columns} rows={cars} rowKey={({ registration }) => registration} />
-      <MoreRows list={list} label={fi.more} />
+      <MoreRows list={list} rows={cars.length} label={fi.more} />
     </div>
   )
 }

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { BookOpen, Printer } from 'lucide-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { BookOpen } from 'lucide-react'
 import { formatDay } from '../../contract/date.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -11,13 +10,14 @@ import { Table } from '../../ui/Table.tsx'
 import { useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { TableButton } from '../shared/file/TableButton.tsx'
+import { PrintButton } from '../shared/list/PrintButton.tsx'
 import { BookDaysBar } from './BookDaysBar.tsx'
 import { accountColumns, dayColumns, processorColumns, processorRows, withTotal } from './bookColumns.tsx'
 import { EntryList } from './EntryList.tsx'
 import { fi, monthName } from './fi.ts'
 import { bookReaders } from './filters.ts'
 import { MoneyNav } from './MoneyNav.tsx'
-import { type BookDays, type Books, booksQuery, entriesFile } from './queries.ts'
+import { type BookDays, type Books, booksQuery, entriesFile, entriesPages } from './queries.ts'
 
 /** The ledger of a day or a month: what was booked, and whether it is what the processor moved. */
 export function BooksPage() {
@@ -25,6 +25,8 @@ export function BooksPage() {
   // Of both the day: a link to a day of a month keeps nothing else.
   const days: BookDays = values.paiva ? { day: values.paiva } : { month: values.kk }
   const { data, error, refetch } = useQuery(booksQuery(days))
+  // Asked for where they are listed: of days without books they are not.
+  const entries = useInfiniteQuery({ ...entriesPages(days), enabled: false })
   const title = data && (days.month ? monthName(data.from) : formatDay(data.from))
   return (
     <Screen
@@ -32,9 +34,7 @@ export function BooksPage() {
       above={<MoneyNav />}
       acts={
         <>
-          <Button icon={Printer} onClick={() => window.print()}>
-            {fi.print}
-          </Button>
+          <PrintButton list={entries} rows={entries.data?.pages.flatMap((page) => page.entries).length ?? 0} />
           <TableButton file={entriesFile(days)} name="kirjanpito" />
         </>
       }

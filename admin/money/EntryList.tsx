@@ -22,7 +22,7 @@ export function EntryList({ days }: { days: BookDays }) {
         rows={entries}
         rowKey={({ movement, account, debit }) => `${movement} ${account} ${debit}`}
       />
-      <MoreRows list={list} label={fi.more} />
+      <MoreRows list={list} rows={entries.length} label={fi.more} />
     </div>
   )
 }

@@ -1,9 +1,8 @@
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Printer, ReceiptText } from 'lucide-react'
+import { ReceiptText } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDay } from '../../contract/date.ts'
 import { mayOpen } from '../../contract/ops/roles.ts'
-import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -16,6 +15,7 @@ import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
 import { TableButton } from '../shared/file/TableButton.tsx'
 import { MoreRows } from '../shared/list/MoreRows.tsx'
+import { PrintButton } from '../shared/list/PrintButton.tsx'
 import { PaperState } from '../shared/money/PaperState.tsx'
 import { fi } from './fi.ts'
 import { paperReaders } from './filters.ts'
@@ -31,15 +31,15 @@ const asked = ({ kk, tila, laji, numero }: Values) => ({ month: kk, status: tila
 export function InvoicesPage() {
   const { data: me } = useSuspenseQuery(meQuery)
   const { values, set, dropped } = useListUrl(paperReaders)
+  const list = useInfiniteQuery(papersPages(asked(values)))
+  const papers = papersOf(list.data)
   return (
     <Screen
       title={fi.invoices}
       above={<MoneyNav />}
       acts={
         <>
-          <Button icon={Printer} onClick={() => window.print()}>
-            {fi.print}
-          </Button>
+          <PrintButton list={list} rows={papers.length} />
           {mayOpen(me.grants, ofAllBooks) && <TableButton file={papersFile(asked(values))} name="laskut" />}
         </>
       }
@@ -53,6 +53,9 @@ export function InvoicesPage() {
   )
 }
 
+const papersOf = (data: { pages: { invoices: Paper[] }[] } | undefined): Paper[] =>
+  data?.pages.flatMap(({ invoices }) => invoices) ?? []
+
 function PaperList({ values }: { values: Values }) {
   const list = useInfiniteQuery(papersPages(asked(values)))
   const { data, error, refetch } = list
@@ -63,7 +66,7 @@ function PaperList({ values }: { values: Values }) {
       </ErrorState>
     )
   if (!data) return <Loading inPart />
-  const papers = data.pages.flatMap((page) => page.invoices)
+  const papers = papersOf(data)
   const isNarrowed = Object.keys(values).length > 0
   if (papers.length === 0)
     return (
@@ -78,7 +81,7 @@ function PaperList({ values }: { values: Values }) {
   return (
     <div className="grid justify-items-start gap-4">
       <Table caption={fi.invoices} columns={columns} rows={papers} rowKey={(paper) => paper.invoice_number} />
-      <MoreRows list={list} label={fi.more} />
+      <MoreRows list={list} rows={papers.length} label={fi.more} />
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { BadgeCheck, Printer } from 'lucide-react'
+import { BadgeCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDay } from '../../contract/date.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -12,6 +11,7 @@ import { type Column, Table } from '../../ui/Table.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { TableButton } from '../shared/file/TableButton.tsx'
 import { type MorePages, MoreRows } from '../shared/list/MoreRows.tsx'
+import { PrintButton } from '../shared/list/PrintButton.tsx'
 import { PaperState } from '../shared/money/PaperState.tsx'
 import { fi } from './fi.ts'
 import { MoneyNav } from './MoneyNav.tsx'
@@ -28,9 +28,7 @@ export function ReceivablesPage() {
       lead={fi.receivablesLead}
       acts={
         <>
-          <Button icon={Printer} onClick={() => window.print()}>
-            {fi.print}
-          </Button>
+          <PrintButton list={list} rows={data?.pages.flatMap(({ invoices }) => invoices).length ?? 0} />
           <TableButton file={receivablesFile} name="saatavat" />
         </>
       }
@@ -59,6 +57,7 @@ function Owed({ list, pages }: OwedProps) {
         {fi.nothingOwedHint}
       </EmptyState>
     )
+  const invoices = pages.flatMap((page) => page.invoices)
   const total = { from_days: null, to_days: null, isTotal: true, count: first.count, amount: first.amount }
   return (
     <div className="grid gap-5">
@@ -77,10 +76,10 @@ function Owed({ list, pages }: OwedProps) {
           <Table
             caption={fi.owedInvoices}
             columns={owedColumns}
-            rows={pages.flatMap(({ invoices }) => invoices)}
+            rows={invoices}
             rowKey={({ invoice_number }) => invoice_number}
           />
-          <MoreRows list={list} label={fi.more} />
+          <MoreRows list={list} rows={invoices.length} label={fi.more} />
         </div>
       </Card>
     </div>

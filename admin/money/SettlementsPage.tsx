@@ -141,7 +141,7 @@ function Paged<Row>({ list, rows, columns, caption, rowKey, empty }: PagedProps<
   return (
     <div className="grid justify-items-start gap-4">
       <Table caption={caption} columns={columns} rows={rows} rowKey={rowKey} />
-      <MoreRows list={list} label={fi.more} />
+      <MoreRows list={list} rows={rows.length} label={fi.more} />
     </div>
   )
 }

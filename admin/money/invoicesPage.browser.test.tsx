@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
+import { fi as list } from '../shared/list/fi.ts'
+import { MOST_PRINTED } from '../shared/list/PrintButton.tsx'
 import { choicesSeen, colour, right, tableSeen, textOf } from '../testing/looks.ts'
-import { button, field } from '../testing/onPage.ts'
+import { button, dialog, field } from '../testing/onPage.ts'
 import { savedFiles } from '../testing/savedFiles.ts'
 import { as, onDay, printed, showScreen } from '../testing/showScreen.tsx'
 import { type StaffAnswers, showPageToStaff } from '../testing/showToStaff.tsx'
@@ -172,6 +174,49 @@ test('the list is printed, and saved as it is narrowed', async () => {
   await page.getByRole('menuitem', { name: 'CSV' }).click()
   await expect.poll(() => names).toEqual(['laskut.csv'])
   await expect.poll(() => sent('exportInvoices').map(({ query }) => query)).toEqual([{ status: 'paid', format: 'csv' }])
+})
+
+const papersFrom = (first: number, many: number) =>
+  Array.from({ length: many }, (_, n) => ({ ...paper, invoice_number: `2026-${first + n}` }))
+
+test('who prints gets all rows, also those that were not shown yet', async () => {
+  const onPaper: number[] = []
+  const times = printed(() => onPaper.push(tableSeen(fi.invoices).rows.length))
+  const { sent } = await show({
+    listInvoices: ({ query }) =>
+      query.after === 'k2'
+        ? { invoices: papersFrom(103, 1) }
+        : query.after
+          ? { invoices: papersFrom(102, 1), next: 'k2' }
+          : { invoices: papersFrom(100, 2), next: 'k1' },
+  })
+  await expect.element(page.getByText(list.part(2))).toHaveClass('hidden')
+  await button(fi.print).click()
+  await expect.poll(() => times()).toBe(1)
+  expect(onPaper).toEqual([4])
+  expect(sent('listInvoices').map(({ query }) => query.after)).toEqual([undefined, 'k1', 'k2'])
+  expect(page.getByText(/lisää on/).elements()).toEqual([])
+})
+
+test('of a list that is too long for paper that is said first, and on the paper', async () => {
+  const times = printed()
+  await show({ listInvoices: { invoices: papersFrom(1_000, MOST_PRINTED), next: 'k' } })
+  await button(fi.print).click()
+  await expect.element(dialog(list.partTitle).getByText(list.part(MOST_PRINTED))).toBeVisible()
+  expect(times()).toBe(0)
+  await button(list.printPart).click()
+  await expect.poll(() => times()).toBe(1)
+  await expect.element(page.getByText(list.part(MOST_PRINTED))).toHaveClass('print:block')
+})
+
+test('where the rest of the list cannot be had, who prints is told that it is a part', async () => {
+  const times = printed()
+  await show({ listInvoices: ({ query }) => (query.after ? new Refusal(503) : { invoices: [paper], next: 'k' }) })
+  await button(fi.print).click()
+  await expect.element(dialog(list.partTitle).getByText(list.part(1))).toBeVisible()
+  await button(list.cancel).click()
+  await expect.poll(() => dialog().elements()).toHaveLength(0)
+  expect(times()).toBe(0)
 })
 
 test('who sees the money of one place alone has neither the books nor the whole list as a file', async () => {

@@ -22,7 +22,7 @@ export function LettersPart({ orderNumber }: { orderNumber: string }) {
     <>
       <LetterTable letters={letters} onOpen={(id) => setParams({ kirje: id }, { preventScrollReset: true })} />
       <div className="mt-4 empty:hidden">
-        <MoreRows list={list} label={fi.list.more} />
+        <MoreRows list={list} rows={letters.length} label={fi.list.more} />
       </div>
       {open && (
         <LetterDialog

@@ -66,7 +66,7 @@ function Found({ wanted, isFiltered }: FoundProps) {
     <div className="rounded-lg bg-surface px-5 py-2 shadow-card">
       <OrderTable caption={fi.list.caption} orders={orders} />
       <div className="py-4 empty:hidden">
-        <MoreRows list={list} label={fi.list.more} />
+        <MoreRows list={list} rows={orders.length} label={fi.list.more} />
       </div>
     </div>
   )

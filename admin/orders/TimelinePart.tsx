@@ -26,7 +26,7 @@ export function TimelinePart({ orderNumber }: { orderNumber: string }) {
         ))}
       </ol>
       <div className="mt-4 empty:hidden">
-        <MoreRows list={list} label={fi.timeline.older} />
+        <MoreRows list={list} rows={events.length} label={fi.timeline.older} />
       </div>
     </>
   )

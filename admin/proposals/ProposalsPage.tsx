@@ -78,7 +78,7 @@ function ProposalList({ show }: { show: 'open' | 'decided' }) {
             onDecline={() => setDialog(<DeclineDialog proposal={proposal} onClose={onClose} />)}
           />
         ))}
-        <MoreRows list={list} label={fi.more} />
+        <MoreRows list={list} rows={proposals.length} label={fi.more} />
       </div>
       {dialog}
     </>

@@ -66,7 +66,7 @@ function Entries({ values }: { values: AuditValues }) {
           rows={entries}
           rowKey={({ at, actor, act, subject }) => `${at} ${actor} ${act} ${subject}`}
         />
-        <MoreRows list={list} label={fi.more} />
+        <MoreRows list={list} rows={entries.length} label={fi.more} />
       </div>
     </Card>
   )

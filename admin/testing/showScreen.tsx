@@ -40,12 +40,13 @@ function Toasts() {
   return <ToastRegion />
 }
 
-/** How often the page was printed until the test is over, instead of printing it. */
-export function printed(): () => number {
+/** How often the page was printed until the test is over, instead of printing it; `look` sees what would be on paper. */
+export function printed(look: () => unknown = () => undefined): () => number {
   let times = 0
   const { print } = window
   window.print = () => {
     times += 1
+    look()
   }
   onTestFinished(() => {
     window.print = print

@@ -108,7 +108,7 @@ function Content<Row extends WorkItem>({ kind, url, list, rows, shown }: Omit<Wo
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
       <div className={`grid gap-3 ${url.open === null ? '' : 'max-lg:hidden'}`}>
         <ItemList rows={rows} shown={shown} chosen={url.open} from={from} addressOf={addressOf} />
-        <MoreRows list={list} label={fi.more} />
+        <MoreRows list={list} rows={rows.length} label={fi.more} />
       </div>
       {url.open !== null && (
         // Beside the item that was pressed, however far down the list; where there is no room beside it, in its place.

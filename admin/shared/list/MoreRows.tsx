@@ -9,8 +9,15 @@ export interface MorePages {
   fetchNextPage: () => unknown
 }
 
-/** Brings the next rows of a list, while there are more; says so when they do not come, and the list stays. */
-export function MoreRows({ list, label }: { list: MorePages; label: string }) {
+interface MoreRowsProps {
+  list: MorePages
+  /** How many of its rows are shown. */
+  rows: number
+  label: string
+}
+
+/** Brings the next rows of a list, while there are more; says so when they do not come, and the list stays. Paper says that it goes on. */
+export function MoreRows({ list, rows, label }: MoreRowsProps) {
   if (!list.hasNextPage) return null
   return (
     <div className="grid justify-items-start gap-2">
@@ -19,9 +26,12 @@ export function MoreRows({ list, label }: { list: MorePages; label: string }) {
           {fi.notMore}
         </p>
       )}
-      <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-        {label}
-      </Button>
+      <p className="hidden print:block">{fi.part(rows)}</p>
+      <div className="print:hidden">
+        <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {label}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,1 +1,11 @@
-export const fi = { notMore: 'Lisää rivejä ei saatu. Yritä uudelleen.' }
+import { formatCount } from '../../../contract/count.ts'
+
+export const fi = {
+  notMore: 'Lisää rivejä ei saatu. Yritä uudelleen.',
+  part: (rows: number) => `Rivit 1–${formatCount(rows)}, lisää on.`,
+  print: 'Tulosta',
+  partTitle: 'Koko lista ei ole mukana',
+  partText: 'Rajaa listaa, jos tarvitset myös loput rivit paperille. Myös tulosteessa lukee, että lista jatkuu.',
+  printPart: 'Tulosta nämä rivit',
+  cancel: 'Peruuta',
+}

@@ -1,0 +1,56 @@
+import { Printer } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { fi } from './fi.ts'
+import type { MorePages } from './MoreRows.tsx'
+
+/** Some thirty sheets: of what is longer the first rows are printed, once that was said. */
+export const MOST_PRINTED = 1_000
+
+/** Prints a list that comes page by page: the rows that are not here yet are brought first. */
+export function PrintButton({ list, rows }: { list: MorePages; rows: number }) {
+  const [asks, setAsks] = useState<'whole' | 'part' | null>(null)
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
+  const isBringing = asks === 'whole' && hasNextPage && rows < MOST_PRINTED && !isFetchNextPageError
+  useEffect(() => {
+    if (asks !== 'whole' || isFetchingNextPage) return
+    if (isBringing) void fetchNextPage()
+    else if (hasNextPage) setAsks('part')
+    else {
+      setAsks(null)
+      window.print()
+    }
+  }, [asks, isBringing, isFetchingNextPage, hasNextPage, fetchNextPage])
+  return (
+    <>
+      <Button icon={Printer} busy={asks === 'whole'} onClick={() => setAsks('whole')}>
+        {fi.print}
+      </Button>
+      <Dialog
+        open={asks === 'part'}
+        onClose={() => setAsks(null)}
+        title={fi.partTitle}
+        footer={
+          <>
+            <Button onClick={() => setAsks(null)}>{fi.cancel}</Button>
+            <Button
+              kind="primary"
+              onClick={() => {
+                setAsks(null)
+                // The dialog is gone from the page first.
+                requestAnimationFrame(() => window.print())
+              }}
+            >
+              {fi.printPart}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {fi.part(rows)} {fi.partText}
+        </p>
+      </Dialog>
+    </>
+  )
+}

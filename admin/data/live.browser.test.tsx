@@ -173,7 +173,7 @@ const papers: StaffCallName[] = [
 ]
 const cars: StaffCallName[] = ['listCars', 'countCars', 'showCar', 'carCalendar']
 const named: Record<string, StaffCallName[]> = {
-  order: ['showBoard', 'showOrder', 'listOrders', 'orderTimeline', 'listLetters', 'showCustomer', ...cars],
+  order: ['showBoard', 'showOrder', 'listOrders', 'orderTimeline', 'listLetters', 'showCustomer'],
   invoice: ['showBoard', 'showOrder', 'orderTimeline', 'listUnpaid', ...papers],
   charge: ['showBoard', 'showOrder', 'orderTimeline', 'listOpenCharges', 'listUnpaid', ...papers],
   refund: ['showOrder', 'orderTimeline', 'listRefunds', ...papers],

@@ -8,7 +8,8 @@ import { followTopics } from './topics.ts'
 
 /** What a change of each kind makes stale. Of kinds that are not named here no screen shows anything live. */
 const staleBy: Record<string, readonly StaffCallName[]> = {
-  order: ['showBoard', 'showOrder', 'listOrders', 'orderTimeline', 'listLetters', 'showCustomer', ...cars],
+  // Where it concerns its car, that is told of, too.
+  order: ['showBoard', 'showOrder', 'listOrders', 'orderTimeline', 'listLetters', 'showCustomer'],
   invoice: ['showBoard', 'showOrder', 'orderTimeline', 'listUnpaid', ...papers],
   charge: ['showBoard', 'showOrder', 'orderTimeline', 'listOpenCharges', 'listUnpaid', ...papers],
   refund: ['showOrder', 'orderTimeline', 'listRefunds', ...papers],

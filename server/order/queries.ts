@@ -254,7 +254,7 @@ export const insertOrder = (tx: Tx, row: OrderRow, { actor, reason }: Pick<NewHi
  * confirmed: nobody looks at it yet, and the way to an order has no statement to spare.
  */
 export function updateWithHistory(tx: Tx, change: Partial<NewOrder>, history: NewHistory): Promise<boolean> {
-  if (history.fromStatus && hasCharges(history.fromStatus)) tellTopic(tx, 'order')
+  if (history.fromStatus && hasCharges(history.fromStatus)) tellChange(tx, change)
   return withHistory(
     tx,
     tx.update(orders).set(change).where(eq(orders.id, history.orderId)).returning({ id: orders.id }),
@@ -265,7 +265,15 @@ export function updateWithHistory(tx: Tx, change: Partial<NewOrder>, history: Ne
 /** Orders that staff work with are told of; those that their customers are making are nobody else's business. */
 export async function updateOrder(tx: Tx, id: string, change: Partial<NewOrder>): Promise<void> {
   const [changed] = await tx.update(orders).set(change).where(eq(orders.id, id)).returning({ status: orders.status })
-  if (changed && hasCharges(changed.status)) tellTopic(tx, 'order')
+  if (changed && hasCharges(changed.status)) tellChange(tx, change)
+}
+
+/** By which lists of cars and their calendar know an order: whether it has a car, which, and from when to when. */
+const ofItsCar = ['status', 'vehicleId', 'startDate', 'returnDate', 'cancelDate', 'returnedOn'] as const
+
+function tellChange(tx: Tx, change: Partial<NewOrder>): void {
+  tellTopic(tx, 'order')
+  if (ofItsCar.some((field) => field in change)) tellTopic(tx, 'car')
 }
 
 /** Pending orders of the unidentified that came from one network address, those whose hold ends first in front. */

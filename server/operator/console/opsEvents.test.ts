@@ -60,6 +60,19 @@ describe('an open screen', () => {
     await vi.waitFor(() => expect(one.heard).toContain('order'), soon)
   })
 
+  test('hears of cars when an order has one otherwise than before, and of no other change of an order', async () => {
+    const { order_number, token } = await orderInState(shop, { status: 'confirmed' })
+    const one = await byKey()
+    await ops('releaseOrder', { body: { order_number } })
+    expect((await shop.call('setPickupTime', { token, body: { order_number, pickup_time: 14 } })).status).toBe(204)
+    // What comes after them, so that it would have been heard.
+    await ops('addNote', { body: { order_number, note: 'Koe' } })
+    await vi.waitFor(() => expect(one.heard).toContain('order'), soon)
+    expect(one.heard).not.toContain('car')
+    await ops('signOrder', { body: { order_number } })
+    await vi.waitFor(() => expect(one.heard).toContain('car'), soon)
+  })
+
   test('hears nothing of what was only tried out, of a search, and of orders that customers are making', async () => {
     const one = await byKey()
     const { order_number, email } = await orderInState(shop, { status: 'confirmed' })

@@ -106,12 +106,12 @@ test('while a customer is on the way it is waited for', async () => {
   expect(page.getByRole('button').elements()).toHaveLength(0)
 })
 
-const letter = { letter_id: 'l1', subject: 'Kuitti', recipient: 'onni@example.com', sent_at: at, resend_closed: null }
+const letter = { letter_id: 'l1', subject: 'Kuitti', recipient: 'onni@example.com', sent_at: at }
 
 test('a letter is opened from its line, sent again, and what is known of the customer asked for anew', async () => {
   const { at: address, sent } = await show({
     showCustomer: shown({ letters: [letter] }),
-    showLetter: { letter },
+    showLetter: { letter: { ...letter, resend_closed: null } },
     resendLetter: {},
   })
   expect(dialog().elements()).toHaveLength(0)

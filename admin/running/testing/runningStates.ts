@@ -109,6 +109,6 @@ export const runningStates: StaffStates = {
     () => dialog(fi.newKeyTitle),
     () => button(fi.newKey).click(),
   ),
-  'ajo, tapahtumat': state('/tapahtumat', () => page.getByText('invoice 2026-000003').first()),
+  'ajo, tapahtumat': state('/tapahtumat', () => page.getByText('lasku 2026-000003').first()),
   'ajo, tapahtumat-ei-loydy': state('/tapahtumat?kohde=ei-ole&alkaen=eilen', () => page.getByText(fi.noEntries)),
 }

@@ -7,6 +7,12 @@ export async function beginAnew(): Promise<void> {
   await cleanup()
   localStorage.clear()
   sessionStorage.clear()
+  // Otherwise the first press gives it the focus, which says to a page that somebody is back.
+  if (!document.hasFocus()) {
+    const focused = new Promise((resolve) => window.addEventListener('focus', resolve, { once: true }))
+    window.focus()
+    await focused
+  }
 }
 
 /** Takes away the messages of the test before: they stay for ten seconds, over what this one presses. */

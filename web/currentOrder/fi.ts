@@ -1,6 +1,9 @@
 import type { CarriedServices } from '../../contract/order/choosing.ts'
 
 export const fi = {
+  steps: 'Tilauksen vaiheet',
+  stepNames: ['Saatavuus', 'Tilauksesi', 'Tunnistautuminen', 'Maksutiedot'],
+
   acceptAnew: 'Tilauksesi muuttui: hyväksy ehdot uudelleen.',
   servicesKept: (names: string) => `Tilauksessasi säilyi: ${names}.`,
   priceChanged: (name: string, now: string, before: string) => `${name} (nyt ${now}, ennen ${before})`,

@@ -5,6 +5,7 @@ import { fi } from '../order/fi.ts'
 import { aCard, aCheckedCustomer, anOrder, aReadyOrder, type OrderPart } from '../order/testing/orderSample.ts'
 import { showOrder } from '../order/testing/showOrder.ts'
 import { fi as paymentFi } from '../payment/fi.ts'
+import { fi as currentOrderFi } from './fi.ts'
 
 /** The visitor agrees to be measured, from here on. */
 function agrees(): void {
@@ -51,7 +52,7 @@ test('the tag manager learns which step is shown and what is chosen there, in tu
   })
   await expect.element(heading(identificationFi.title)).toBeVisible()
   agrees()
-  await page.getByRole('navigation', { name: fi.steps }).getByRole('link', { name: fi.yourOrder }).click()
+  await page.getByRole('navigation', { name: currentOrderFi.steps }).getByRole('link', { name: fi.yourOrder }).click()
   await expect.poll(ofShop).toEqual([
     { event: 'checkout_step', step: 'lisapalvelut', ...facts },
     { event: 'begin_checkout', ...facts, ecommerce: sale },
@@ -107,7 +108,7 @@ test('the card, the code and the purchase are told once, with the tax in it', as
     { event: 'checkout_step', step: 'vahvista', ...facts },
     { event: 'add_payment_info', ...facts, ecommerce: { ...sale, payment_type: 'card' } },
   ])
-  await page.getByRole('navigation', { name: fi.steps }).getByRole('link', { name: 'Maksutiedot' }).click()
+  await page.getByRole('navigation', { name: currentOrderFi.steps }).getByRole('link', { name: 'Maksutiedot' }).click()
   await finish.click()
   await expect
     .poll(() => ofShop().slice(2))

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
+import { fi as currentOrderFi } from '../currentOrder/fi.ts'
 import { showPage } from '../testing/showInShop.tsx'
 import { fi } from './fi.ts'
 import {
@@ -109,14 +110,14 @@ test('the thanks and the password have neither steps nor cart [ROUTE-25]', async
   ] as const) {
     await showOrder({ order, customer: aCheckedCustomer(), step })
     await expect.element(heading(title)).toBeVisible()
-    expect(page.getByRole('navigation', { name: fi.steps }).elements()).toEqual([])
+    expect(page.getByRole('navigation', { name: currentOrderFi.steps }).elements()).toEqual([])
     expect(page.getByRole('button', { name: fi.showCart }).elements()).toEqual([])
   }
 })
 
 test('the steps that are done lead back, the first one does not', async () => {
   await showOrder({ order: anOrder({ terms_accepted: true }), customer: aCheckedCustomer(), step: 'maksutiedot' })
-  const steps = page.getByRole('navigation', { name: fi.steps })
+  const steps = page.getByRole('navigation', { name: currentOrderFi.steps })
   await expect.element(steps).toBeVisible()
   const items = steps.getByRole('listitem').elements()
   expect(

@@ -7,6 +7,7 @@ import { dialogCode } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { fetchAhead, latePart } from '../../ui/latePart.ts'
 import { Steps } from '../../ui/Steps.tsx'
+import { fi as currentOrderFi } from '../currentOrder/fi.ts'
 import { stepShown } from '../currentOrder/orderEvents.ts'
 import { useOrder } from '../currentOrder/queries.ts'
 import { openSteps, pathOf } from '../currentOrder/stepOf.ts'
@@ -30,7 +31,7 @@ interface FrameActs {
 }
 export const useFrame = (): FrameActs => useOutletContext<FrameActs>()
 
-const steps = fi.stepNames.map((label, at) => {
+const steps = currentOrderFi.stepNames.map((label, at) => {
   const step = openSteps[at - 1]
   return step ? { label, to: pathOf(step) } : { label }
 })
@@ -48,7 +49,11 @@ export function OrderFrame({ page, tellChanges }: { page: string; tellChanges: F
   const isLive = orderMay(order.status, 'change')
   return (
     <div className="mx-auto w-full max-w-300 px-4 pt-5 md:px-6 md:pt-8">
-      <Steps label={fi.steps} steps={steps} current={openSteps.indexOf(page as (typeof openSteps)[number]) + 1} />
+      <Steps
+        label={currentOrderFi.steps}
+        steps={steps}
+        current={openSteps.indexOf(page as (typeof openSteps)[number]) + 1}
+      />
       {!wide && <BackLink page={page} />}
       {order.reserved_until && <Reservation order={order} until={order.reserved_until} />}
       <div className="mt-6 grid items-start gap-10 pb-12 md:mt-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
@@ -80,7 +85,7 @@ function BackLink({ page }: { page: string }) {
   return (
     <Link to={pathOf(before)} className="text-link -mb-2 inline-flex min-h-11 items-center gap-1 sm:hidden">
       <Icon of={ChevronLeft} size={18} />
-      {fi.backTo(fi.stepNames[at] ?? '')}
+      {fi.backTo(currentOrderFi.stepNames[at] ?? '')}
     </Link>
   )
 }

@@ -1,7 +1,5 @@
 /** Words of the order flow. Texts that the specification gives stand here to the letter. */
 export const fi = {
-  steps: 'Tilauksen vaiheet',
-  stepNames: ['Saatavuus', 'Tilauksesi', 'Tunnistautuminen', 'Maksutiedot'],
   backTo: (step: string) => `Takaisin: ${step}`,
   gear: { A: 'automaatti', M: 'manuaali' },
 

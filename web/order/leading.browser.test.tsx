@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
+import { fi as currentOrderFi } from '../currentOrder/fi.ts'
 import { type Answers, showPage } from '../testing/showInShop.tsx'
 import { fi } from './fi.ts'
 
@@ -43,7 +44,7 @@ test('one to an earlier step leads there, past no sign-in, with the steps over i
   const { at } = await opens('/uusi-tilaus/lisapalvelut', { order: { payment_cards: [] } })
   await expect.element(page.getByRole('heading', { level: 1, name: fi.yourOrder })).toBeInTheDocument()
   await expect.poll(() => at()).toBe('/uusi-tilaus/lisapalvelut')
-  const steps = page.getByRole('navigation', { name: fi.steps }).getByRole('listitem')
+  const steps = page.getByRole('navigation', { name: currentOrderFi.steps }).getByRole('listitem')
   await expect.element(steps.nth(1)).toHaveAttribute('aria-current', 'step')
 })
 

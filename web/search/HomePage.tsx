@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { Icon } from '../../ui/Icon.tsx'
 import { latePart } from '../../ui/latePart.ts'
 import { Steps } from '../../ui/Steps.tsx'
+import { fi as currentOrderFi } from '../currentOrder/fi.ts'
 import { useSession } from '../session/session.ts'
 import { useInit } from '../storefront/queries.ts'
 import { Banners } from './Banners.tsx'
@@ -23,7 +24,7 @@ const YourCar = latePart(
 )
 
 /** The search is the first of the four steps of an order. */
-const steps = fi.stepNames.map((label) => ({ label }))
+const steps = currentOrderFi.stepNames.map((label) => ({ label }))
 
 /** The first view: a promise and the search, what is on, the models; and in their place the cars found. */
 export function HomePage() {
@@ -41,7 +42,7 @@ export function HomePage() {
   return (
     <>
       <div className="mx-auto w-full max-w-300 px-4 pt-5 md:px-6 md:pt-8">
-        <Steps label={fi.steps} steps={steps} current={0} />
+        <Steps label={currentOrderFi.steps} steps={steps} current={0} />
         <div className="mt-5 grid grid-cols-1 gap-8 md:mt-10">
           <div>
             <h1 ref={heading} tabIndex={-1} className="text-4xl font-bold outline-none">

@@ -2,8 +2,6 @@
 export const fi = {
   promise: 'Auto kuukaudeksi kerrallaan',
   promiseLead: 'Vakuutus, huollot ja renkaat sisältyvät hintaan. Valitse vapaa auto läheltäsi ja sovi noutopäivä.',
-  steps: 'Tilauksen vaiheet',
-  stepNames: ['Saatavuus', 'Tilauksesi', 'Tunnistautuminen', 'Maksutiedot'],
 
   search: 'Hae autoa',
   location: 'Mistä haluat noutaa auton?',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { drawnAgain } from '../../ui/testing/shown.tsx'
+import { fi as currentOrderFi } from '../currentOrder/fi.ts'
 import { fi as storefrontFi } from '../storefront/fi.ts'
 import { showPage } from '../testing/showInShop.tsx'
 import { fi } from './fi.ts'
@@ -24,10 +25,10 @@ const claim = { term: 6 as const, monthly: 399, campaign: { months: 2, after: 45
 test('the first view: the steps of an order, what is on, the search, and every model [ROUTE-02 HOME-03 HOME-06 HOME-07 HOME-09 HOME-10]', async () => {
   const cars = [model('Kide', { from_claim: claim, body: 'suv' }), model('Tuuli', { body: 'outo' })]
   await showPage('/', finding([], { banners: [banner], cars }))
-  const steps = page.getByRole('navigation', { name: fi.steps }).getByRole('listitem')
+  const steps = page.getByRole('navigation', { name: currentOrderFi.steps }).getByRole('listitem')
   await expect.element(steps.first()).toHaveAttribute('aria-current', 'step')
   expect(steps.elements().map((one) => one.textContent)).toEqual(
-    fi.stepNames.map((name, at) => `${at + 1}${name}${name}`),
+    currentOrderFi.stepNames.map((name, at) => `${at + 1}${name}${name}`),
   )
   expect(steps.getByRole('link').elements()).toEqual([])
   await expect.element(page.getByRole('region', { name: fi.banners }).getByRole('heading')).toHaveTextContent('Talvi')

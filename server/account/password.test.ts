@@ -40,4 +40,9 @@ test('neither the address nor the shop is part of a password', async () => {
   const sentence = ['Salasana ei saa sisältää sähköpostiosoitettasi eikä palvelun nimeä.']
   expect((await errorsOf('9 x sanna.MALLI')).password).toEqual(sentence)
   expect((await errorsOf('Kulkupelini-77')).password).toEqual(sentence)
+  const errorsFor = (email: string) =>
+    passwordErrors({ password: 'Tunturipuro-7', password_confirmation: 'Tunturipuro-7', email })
+  expect((await errorsFor('puro@esimerkki.example')).password).toEqual(sentence)
+  // So short a name stands in many words.
+  expect(await errorsFor('uro@esimerkki.example')).toEqual({})
 })

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { day } from '../../../contract/date.ts'
 import { publishContent } from '../../content/publishContent.ts'
 import { closeDay, openDay } from '../../fleet/changeClosedDays.ts'
+import { hidePlace, tellPlace } from '../../fleet/changePlaces.ts'
 import { holdVehicle } from '../../fleet/holdVehicle.ts'
 import { stoppedClock } from '../../platform/clock.ts'
 import { openDatabase, transaction } from '../../platform/database.ts'
@@ -252,10 +253,11 @@ describe('what staff did by hand', () => {
       await rowsOf(sql`select active, phone, opening_hours is null as unknown from dealer where location_id = 'porvoo'`)
     )[0]
   test('stays: a hidden place, its phone and hours, a day they closed and one they opened', async () => {
-    await db.execute(sql`
-      update dealer set active = false, hidden_by_staff = true, phone = '+358 19 0000 1', opening_hours = null,
-        told_by_staff = true where location_id = 'porvoo'`)
+    const [row] = await rowsOf(sql`select id from dealer where location_id = 'porvoo'`)
+    const id = String(row?.id)
     await transaction(db, async (tx) => {
+      await tellPlace(tx, id, { phone: '+358 19 0000 1', openingHours: null })
+      await hidePlace(tx, id, true)
       await closeDay(tx, day('2027-02-03'), 'Inventaario')
       await openDay(tx, day('2026-12-24'))
     })

@@ -206,7 +206,9 @@ export function trueSums(life: Agreed, papers: Paper[]): Set<number> {
     sum(live.map(({ receivable }) => Math.max(0, receivable))),
   ]
   const taxed = [...agreed, ...charged, ...whole]
-  return new Set([...taxed, ...taxed.map((cents) => Math.round(cents / 1.255))])
+  const untaxed = (cents: number) => Math.round(cents / 1.255)
+  // Each month's invoice rounds its own tax.
+  return new Set([...taxed, ...taxed.map(untaxed), sum(each.slice(0, term).map(untaxed))])
 }
 
 /** What stays to be paid of everything that was invoiced. */

@@ -228,6 +228,12 @@ describe('the invariants', () => {
     expect(
       await brokenBy(['drop index charge_attempt_paid', ...copy('charge_attempt', paid, { number: '99' })]),
     ).toContain('no charge is without an invoice of its order and sum, and none is paid twice')
+    const ofOrder = 'no charge is without an invoice of its order and sum, and none is paid twice'
+    for (const statement of [
+      `update charge_attempt set order_id = '${untouched.orderId}', customer_id = '${untouched.customerId}' where order_id = '${paid.orderId}'`,
+      `update invoice set status = 'open' where id = (${one('invoice', paid)})`,
+    ])
+      expect(await brokenBy([statement]), statement).toContain(ofOrder)
     expect(
       await brokenBy([
         'drop index payment_card_active',

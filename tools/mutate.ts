@@ -27,7 +27,7 @@ const HELP = `--sample N   how many places (60)
 const ROOT = path.resolve(import.meta.dirname, '..')
 const PRODUCT = '{admin,contract,server,ui,web}/**/*.{ts,tsx}'
 const NOT_JUDGED =
-  /^ui\/style\/|\.test\.tsx?$|\/testing\/|\/test[A-Z]\w*\.ts$|\/migrations\/|\/demo\/|\/fi\.ts$|\.d\.ts$/
+  /^ui\/style\/|\.test\.tsx?$|\/testing\/|\/test[A-Z]\w*\.ts$|\/migrations\/|\/demo\/|\/fi\.ts$|\.d\.ts$|\/vite\.config\.ts$/
 /** One a line: the id that is printed for a mutant that lived, and why nobody could notice it. */
 const ACCEPTED = path.join(import.meta.dirname, 'acceptedMutants.tsv')
 /** What each test was heard to run. It stays good for a while, since it only says which tests to ask. */

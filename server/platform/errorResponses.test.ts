@@ -15,6 +15,8 @@ const thrown: Record<string, () => Error> = {
   refused: () => new Refusal('ORDER_NOT_FOUND'),
   slowed: () => new Refusal('TOO_MANY', { retryAfterSeconds: 7 }),
   full: () => Object.assign(new pg.DatabaseError('No space left on device', 0, 'error'), { code: '53100' }),
+  unclear: () => Object.assign(new Error('A library understands no word'), { statusCode: 400 }),
+  teapot: () => Object.assign(new Error('Below is no mistake of who asks'), { statusCode: 399 }),
   away: () => Object.assign(new pg.DatabaseError('shutting down', 0, 'error'), { code: '57P01' }),
 }
 app.get<{ Params: { what: string } }>('/throw/:what', ({ params }) => {
@@ -35,6 +37,11 @@ describe('what is thrown is answered', () => {
       request_id: expect.stringMatching(/./),
     })
     expect(lines.filter(({ level }) => level === 50)).toHaveLength(1)
+  })
+
+  test('what a library says is a mistake of who asks is one', async () => {
+    expect((await get('/throw/unclear')).statusCode).toBe(400)
+    expect((await get('/throw/teapot')).statusCode).toBe(500)
   })
 
   test('a refusal with its own status, and when to ask again', async () => {

@@ -42,6 +42,8 @@ test('every charge brings its receipt as a paper, the first one and a bought ser
     const letter = receipts.find(({ subject }) => subject.includes(invoice.invoice_number))
     expect(letter?.bodyText).toContain(formatPrice(invoice.total_amount))
     expect(letter?.bodyText).toContain(contact)
+    const isMonth = invoice.invoice_type === 'monthly_subscription'
+    expect(letter?.bodyText.match(/^(Kuukausimaksu|Maksu)\b/gm)).toEqual([isMonth ? 'Kuukausimaksu' : 'Maksu'])
     expect(JSON.stringify(letter?.attachments)).toContain(`kuitti-${invoice.invoice_number}.pdf`)
   }
   expect(receipts[0]?.bodyText).toContain(`viimeistään ${formatDay(order.last_cancelling_date ?? '')}`)

@@ -260,7 +260,13 @@ describe('what is not clear waits for staff, and nothing of the order changes', 
     expect((await customer.order()).status).toBe('confirmed')
     for (let more = 0; more < 4; more += 1) await tell(customer, { email: `${newId()}@esimerkki.fi` })
     await idle()
-    expect((await subjectsTo(customer.email)).filter((subject) => subject === RECEIPT)).toHaveLength(3)
+    const receipts = async () => (await subjectsTo(customer.email)).filter((subject) => subject === RECEIPT)
+    expect(await receipts()).toHaveLength(3)
+    // A day later it hears of the next one.
+    await shop.db.execute(sql`update withdrawal_notice set received_at = received_at - interval '1 day'`)
+    await tell(customer, { email: `${newId()}@esimerkki.fi` })
+    await idle()
+    expect(await receipts()).toHaveLength(4)
   })
 
   test('a number of no order, or of one that is not confirmed', async () => {

@@ -106,6 +106,7 @@ const sandbox: Screen[] = [
       await plain('/sandbox/posti')(it)
       await it.page.getByLabel('Vastaanottaja').fill(it.email)
       await it.page.getByRole('button', { name: 'Näytä' }).click()
+      await it.page.getByRole('heading', { name: 'Viestejä 1' }).waitFor()
     },
     viesti: async (it) => {
       await it.page.getByRole('link', { name: /Tilausvahvistus/ }).click()

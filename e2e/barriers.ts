@@ -41,6 +41,8 @@ export async function barriersAtBoth(page: Page, [first, second]: [Size, Size], 
 }
 
 async function atSize(page: Page, size: Size, judge: (without: number[]) => Promise<string[]>): Promise<string[]> {
+  // A page without its styles has other sizes.
+  await page.waitForLoadState()
   const now = page.viewportSize()
   if (now?.width !== size.width || now.height !== size.height) await page.setViewportSize(size)
   // Where the bar at the bottom edge of a phone lies over nothing.

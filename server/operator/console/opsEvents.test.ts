@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { sql } from 'drizzle-orm'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -128,9 +129,15 @@ describe('who may listen', () => {
   })
 })
 
-test('a screen that leaves while it is asked who it is leaves nothing behind that would be looked at ever after', async () => {
+test('a screen that leaves while it is asked who it is leaves nothing behind, one that is ended meanwhile gets no more', async () => {
   const app = Fastify()
   const judged: string[] = []
+  const streams = new Map<string, ServerResponse>()
+  const failures: Error[] = []
+  app.addHook('onRequest', async ({ headers }, { raw }) => {
+    streams.set(String(headers['x-screen']), raw)
+    raw.on('error', (failure) => failures.push(failure))
+  })
   let answer = () => {}
   const slowly = new Promise<void>((resolve) => {
     answer = resolve
@@ -141,6 +148,8 @@ test('a screen that leaves while it is asked who it is leaves nothing behind tha
       const who = String(headers['x-screen'])
       judged.push(who)
       if (who === 'leaving') await slowly
+      // As the thirteenth screen of one person does, and the end of the process.
+      if (who === 'ending' && judged.filter((one) => one === who).length === 2) streams.get(who)?.end()
       return { id: who, name: who, grants: [] }
     },
   })
@@ -155,11 +164,14 @@ test('a screen that leaves while it is asked who it is leaves nothing behind tha
   await vi.waitFor(() => expect(connections(app)).resolves.toBe(0), soon)
   answer()
   // Held to the end: an answer that nobody holds any more is closed when memory is cleaned up.
+  const ending = await open('ending', staying)
   const held = await open('staying', staying)
   expect(held.status).toBe(200)
   await vi.waitFor(() => expect(judged.filter((who) => who === 'staying')).toHaveLength(2), soon)
   expect(judged.filter((who) => who === 'leaving')).toHaveLength(1)
   expect(held.bodyUsed).toBe(false)
+  await ending.text()
+  expect(failures).toEqual([])
   staying.abort()
   await app.close()
 })

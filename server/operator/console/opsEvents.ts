@@ -80,6 +80,8 @@ function open(streams: Set<Stream>, reply: FastifyReply, stream: Stream): void {
 }
 
 function send(out: ServerResponse, text: string): void {
+  // Ended while somebody was asked whether they still may hear it, and not closed yet: to write would end the process.
+  if (out.writableEnded) return
   if (out.writableLength > MOST_UNREAD_BYTES) out.destroy()
   else out.write(text)
 }

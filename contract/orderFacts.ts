@@ -138,9 +138,13 @@ export const codeWorth = ({ value, value_type }: Pick<Order['order_codes'][numbe
     ? `−${formatEuros(value, { whole: true })}\u00a0%`
     : `−${formatPrice(value, { whole: true })}`
 
-/** A company reads the price without tax beside the one with it. */
-const priced = (order: Pick<Order, 'type' | 'start_date'>, euros: number, say: (euros: number) => string): string =>
-  isCompany(order.type) ? beside(euros, withoutVat(euros, order.start_date), say) : say(euros)
+/** A company reads the price without tax beside the one with it: by the rate of the order's first day, or of the day `on`. */
+export const priced = (
+  { type, start_date }: Pick<Order, 'type' | 'start_date'>,
+  euros: number,
+  say: (euros: number) => string,
+  on: string = start_date,
+): string => (isCompany(type) ? beside(euros, withoutVat(euros, on), say) : say(euros))
 
 const beside = (euros: number, net: number, say: (euros: number) => string): string =>
   `${say(euros)} (ALV 0\u00a0%: ${say(net)})`

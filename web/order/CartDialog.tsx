@@ -1,6 +1,7 @@
 import { formatDay } from '../../contract/date.ts'
 import { formatMonthly } from '../../contract/money.ts'
-import { dayLabel, placeLabel } from '../../contract/orderFacts.ts'
+import { dayLabel, placeLabel, withoutVat } from '../../contract/orderFacts.ts'
+import { isCompany } from '../../contract/orderRules.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataList } from '../../ui/DataList.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -13,6 +14,7 @@ import { carWithGear, termText } from './orderFacts.ts'
 import { PaymentTable } from './PaymentTable.tsx'
 import { TermPicker } from './TermPicker.tsx'
 import { TermsLink } from './TermsLink.tsx'
+import { WithoutVat } from './WithoutVat.tsx'
 
 interface CartDialogProps {
   onClose: () => void
@@ -46,6 +48,9 @@ export function CartDialog({ onClose, onSearch }: CartDialogProps) {
               value: (
                 <>
                   {formatMonthly(price)}
+                  {isCompany(order.type) && (
+                    <WithoutVat net={withoutVat(price, order.start_date)} say={formatMonthly} />
+                  )}
                   {normal !== null && (
                     <span className="block font-normal text-ink-soft">
                       {fi.normalPrice} <s>{formatMonthly(normal)}</s>

@@ -1,40 +1,50 @@
 import { useId } from 'react'
 import type { ExtraService } from '../../contract/extras.ts'
+import type { Order } from '../../contract/order.ts'
+import { withoutVat } from '../../contract/orderFacts.ts'
+import { isCompany } from '../../contract/orderRules.ts'
 import { CheckRow } from '../../ui/CheckRow.tsx'
-import { serviceName } from './offeredServices.ts'
+import { serviceName, wordsOfPrice } from './offeredServices.ts'
+import { WithoutVat } from './WithoutVat.tsx'
 
 interface ExtraServiceRowProps {
+  order: Order
   service: ExtraService
   selected: boolean
   onChange: (selected: boolean) => void
 }
 
 /** One service: the whole row is its check box. */
-export function ExtraServiceRow({ service, selected, onChange }: ExtraServiceRowProps) {
+export function ExtraServiceRow({ order, service, selected, onChange }: ExtraServiceRowProps) {
   const id = useId()
   return (
     <CheckRow id={id} selected={selected} onChange={onChange}>
-      <ServiceText id={id} service={service} price={service.display_price} />
+      <ServiceText id={id} order={order} service={service} priced={service} />
     </CheckRow>
   )
 }
 
 interface ServiceTextProps {
   id: string
+  order: Pick<Order, 'type' | 'start_date'>
   service: ExtraService
-  price: string
+  /** Whose price it has: what was chosen keeps its own. */
+  priced: ExtraService
 }
 
 /** Name and price on one line, the description under them. */
-export function ServiceText({ id, service, price }: ServiceTextProps) {
+export function ServiceText({ id, order, service, priced }: ServiceTextProps) {
   return (
     <span className="min-w-0 grow">
       <span className="flex flex-wrap justify-between gap-x-4">
         <span id={`${id}-name`} className="font-medium">
           {serviceName(service)}
         </span>
-        <span id={`${id}-price`} className="nums font-medium whitespace-nowrap">
-          {price}
+        <span id={`${id}-price`} className="nums font-medium">
+          <span className="whitespace-nowrap">{priced.display_price}</span>
+          {isCompany(order.type) && (
+            <WithoutVat net={withoutVat(priced.price, order.start_date)} say={wordsOfPrice(priced)} />
+          )}
         </span>
       </span>
       <span id={`${id}-text`} className="block text-sm text-ink-soft">

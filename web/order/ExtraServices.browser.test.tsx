@@ -85,3 +85,23 @@ test('a car without services says so', async () => {
   await showOrder()
   await expect.element(page.getByText(fi.noServices)).toBeVisible()
 })
+
+test('a company reads what a service costs without tax, too', async () => {
+  const prices = () =>
+    [...document.querySelectorAll('main [id$="-price"]')].map(({ textContent }) =>
+      textContent.replaceAll('\u00a0', ' '),
+    )
+  const net = {
+    ...offered,
+    available_extra_services: [
+      { ...excess, price: 29.9 },
+      { ...tyres, price: 12.5, recurring: false },
+    ],
+  }
+  await showOrder({ order: anOrder({ ...net, type: 5, company: { id: '9000001-1', name: 'Esimerkki Oy' } }) })
+  await expect
+    .poll(prices)
+    .toEqual(['29,90 €/kkilman veroa (ALV 0 %) 23,82 €/kk', '12,50 €/kkilman veroa (ALV 0 %) 9,96 €'])
+  await showOrder({ order: anOrder(net) })
+  await expect.poll(prices).toEqual(['29,90 €/kk', '12,50 €/kk'])
+})

@@ -50,6 +50,7 @@ export function ExtraServices({ order }: { order: Order }) {
             <li key={service.id}>
               {service.service_key === HOME_DELIVERY ? (
                 <HomeDeliveryRow
+                  order={order}
                   service={service}
                   chosen={chosen}
                   busy={wanted(one) !== undefined}
@@ -58,6 +59,7 @@ export function ExtraServices({ order }: { order: Order }) {
                 />
               ) : (
                 <ExtraServiceRow
+                  order={order}
                   service={service}
                   selected={wanted(one) ?? chosen !== null}
                   onChange={(selected) => choose(one, selected)}

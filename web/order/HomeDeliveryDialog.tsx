@@ -1,10 +1,13 @@
 import type { ExtraService } from '../../contract/extras.ts'
 import { formatPrice } from '../../contract/money.ts'
 import type { Order } from '../../contract/order.ts'
+import { withoutVat } from '../../contract/orderFacts.ts'
+import { isCompany } from '../../contract/orderRules.ts'
 import { useSend } from '../../ui/data/useSend.ts'
 import { DeliveryDialog } from './DeliveryDialog.tsx'
 import { fi } from './fi.ts'
 import { calculateExtraServicePrice, updateExtraService } from './queries.ts'
+import { WithoutVat } from './WithoutVat.tsx'
 
 interface HomeDeliveryDialogProps {
   order: Order
@@ -27,8 +30,12 @@ export function HomeDeliveryDialog({ order, service, onClose }: HomeDeliveryDial
       draft="delivery"
       ask={(to) => ask({ ...to, ...wanted })}
       answer={({ price }) => (
-        <p className="flex items-baseline justify-between rounded-md bg-petrol-wash px-4 py-3">
-          {fi.deliveryPrice} <strong className="nums text-xl font-bold">{formatPrice(price)}</strong>
+        <p className="flex items-baseline justify-between gap-4 rounded-md bg-petrol-wash px-4 py-3">
+          {fi.deliveryPrice}{' '}
+          <strong className="nums text-right text-xl font-bold">
+            {formatPrice(price)}
+            {isCompany(order.type) && <WithoutVat net={withoutVat(price, order.start_date)} say={formatPrice} />}
+          </strong>
         </p>
       )}
       save={(to) => update({ ...to, ...wanted, selected: true })}

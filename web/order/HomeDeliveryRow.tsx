@@ -1,6 +1,7 @@
 import { House } from 'lucide-react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import type { ExtraService } from '../../contract/extras.ts'
+import type { Order } from '../../contract/order.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ServiceText } from './ExtraServiceRow.tsx'
@@ -8,6 +9,7 @@ import { fi } from './fi.ts'
 import { deliveryLine } from './orderFacts.ts'
 
 interface HomeDeliveryRowProps {
+  order: Order
   service: ExtraService
   chosen: ExtraService | null
   busy: boolean
@@ -17,7 +19,7 @@ interface HomeDeliveryRowProps {
 }
 
 /** Home delivery: its price and its address are settled in a dialog. */
-export function HomeDeliveryRow({ service, chosen, busy, onEdit, onRemove }: HomeDeliveryRowProps) {
+export function HomeDeliveryRow({ order, service, chosen, busy, onEdit, onRemove }: HomeDeliveryRowProps) {
   const id = useId()
   const add = useRef<HTMLButtonElement>(null)
   const isRemoving = useRef(false)
@@ -38,7 +40,7 @@ export function HomeDeliveryRow({ service, chosen, busy, onEdit, onRemove }: Hom
         <Icon of={House} />
       </span>
       <div className="min-w-0 grow">
-        <ServiceText id={id} service={service} price={(chosen ?? service).display_price} />
+        <ServiceText id={id} order={order} service={service} priced={chosen ?? service} />
         {chosen?.additional_info && <p className="mt-1.5 font-medium">{deliveryLine(chosen.additional_info)}</p>}
         <div className="mt-3 flex flex-wrap gap-2.5">
           {chosen ? (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDay } from '../../contract/date.ts'
 import { formatPrice } from '../../contract/money.ts'
 import type { Order } from '../../contract/order.ts'
-import { deliveryOf } from '../../contract/orderFacts.ts'
+import { deliveryOf, priced } from '../../contract/orderFacts.ts'
 import { orderMay } from '../../contract/orderRules.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -80,8 +80,9 @@ const hasCar = ({ status }: Order): boolean => !orderMay(status, 'movePickup')
 const chargeTitle = (order: Order): string => {
   const { amount, date } = order.commitment.first_charge
   if (amount === 0) return fi.firstFree
-  if (date < today()) return fi.chargedBefore(formatPrice(amount), formatDay(date))
-  return date === today() ? fi.chargedNow(formatPrice(amount)) : fi.chargedOn(formatPrice(amount), formatDay(date))
+  const sum = priced(order, amount, formatPrice)
+  if (date < today()) return fi.chargedBefore(sum, formatDay(date))
+  return date === today() ? fi.chargedNow(sum) : fi.chargedOn(sum, formatDay(date))
 }
 
 const pickupTitle = (order: Order): string => {

@@ -1,6 +1,8 @@
 import type { FixedTerm } from '../../contract/fields.ts'
 import { formatPrice } from '../../contract/money.ts'
 import type { Order } from '../../contract/order.ts'
+import { withoutVat } from '../../contract/orderFacts.ts'
+import { isCompany } from '../../contract/orderRules.ts'
 import { isUnknown, unknownOutcome } from '../../ui/data/refused.ts'
 import { useAct } from '../../ui/data/useAct.ts'
 import { MessageDialog } from '../../ui/MessageDialog.tsx'
@@ -31,7 +33,7 @@ export function TermPicker({ order }: { order: Order }) {
         cards={terms.map((term) => ({
           value: String(term),
           label: fi.months(term),
-          note: <TermPrice euros={priceOfTerm(order.pricing, term)} />,
+          note: <TermPrice euros={priceOfTerm(order.pricing, term)} order={order} />,
         }))}
         chosen={String(chosen)}
         onChange={choose}
@@ -43,12 +45,15 @@ export function TermPicker({ order }: { order: Order }) {
 }
 
 /** May break before the month, for three of them beside each other on a phone. */
-function TermPrice({ euros }: { euros: number }) {
+function TermPrice({ euros, order }: { euros: number; order: Order }) {
   return (
     <span className="nums">
       {formatPrice(euros, { whole: true })}
       <wbr />
       {fi.perMonth}
+      {isCompany(order.type) && (
+        <span className="block">{fi.net(formatPrice(withoutVat(euros, order.start_date), { whole: true }))}</span>
+      )}
     </span>
   )
 }

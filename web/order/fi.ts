@@ -203,6 +203,8 @@ export const fi = {
   goodToKnow: 'Hyvä tietää',
   periodNotice: 'Seuraavat kuukausimaksut veloitetaan 8 päivää ennen jokaisen uuden kauden alkua.',
   earlyStart: 'Palvelun alkaminen peruuttamisaikana',
+  /** Where there is room for no more. */
+  net: (price: string) => `ALV 0\u00a0%: ${price}`,
   withoutVat: (price: string) => `ilman veroa (ALV 0\u00a0%) ${price}`,
   duty: 'Vahvistamalla tilauksen sitoudut maksamaan',
   /** By a code the first month may cost nothing. */

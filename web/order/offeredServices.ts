@@ -1,4 +1,5 @@
 import type { ExtraService } from '../../contract/extras.ts'
+import { formatMonthly, formatPrice } from '../../contract/money.ts'
 import type { Order } from '../../contract/order.ts'
 import { unbroken } from '../../ui/unbroken.ts'
 
@@ -25,3 +26,7 @@ export function offeredServices(
 /** Its name tells it from its likes: several services share the title 'Lisäkilometrit'. */
 export const serviceName = ({ service_title, service_name }: ExtraService): string =>
   unbroken(service_name || service_title)
+
+/** How a price of it is said: what recurs, by the month. */
+export const wordsOfPrice = ({ recurring }: Pick<ExtraService, 'recurring'>): ((euros: number) => string) =>
+  recurring ? formatMonthly : formatPrice

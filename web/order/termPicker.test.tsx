@@ -17,3 +17,10 @@ test('each term stands with its monthly price, of a campaign where one is on, an
   expect(text).not.toContain('549,00')
   expect(html.match(/<input[^>]*checked[^>]*value="(\d)"|<input[^>]*value="(\d)"[^>]*checked/)?.slice(1)).toContain('3')
 })
+
+test('a company reads each of them without tax, too', () => {
+  const company = { ...order, type: 5, start_date: '2026-12-01' } as Order
+  for (const said of ['ALV 0 %: 437,45 €', 'ALV 0 %: 397,61 €', 'ALV 0 %: 366,14 €'])
+    expect(heardOf(drawn(<TermPicker order={company} />))).toContain(said)
+  expect(heardOf(drawn(<TermPicker order={{ ...order, type: 1 } as Order} />))).not.toContain('ALV')
+})

@@ -5,9 +5,13 @@ import { addDays, addMonths, day, formatDay } from '../../../contract/date.ts'
 import { formatMonthly } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
 import { orderAnchor } from '../../../contract/orderAnchor.ts'
+import { withoutVat } from '../../../contract/orderFacts.ts'
+import { isCompany } from '../../../contract/orderRules.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Price } from '../../../ui/Price.tsx'
+import { WithoutVat } from '../../order/WithoutVat.tsx'
 import { AskUs } from '../../storefront/AskUs.tsx'
+import { today } from '../../today.ts'
 import { FailedCharge } from '../charges/FailedCharge.tsx'
 import { HandoverPrompts } from '../handover/HandoverPrompts.tsx'
 import { AwaitedPurchases } from '../services/AwaitedPurchases.tsx'
@@ -91,11 +95,12 @@ function useNamedInAddress<E extends HTMLElement>(anchor: string): RefObject<E |
 
 function OrderPrice({ order }: { order: Order }) {
   const { active_promo_campaign: campaign, order_product_car } = order
-  if (!campaign) return <Price euros={order_product_car.price} />
+  const euros = campaign ? campaign.campaign_price : order_product_car.price
   return (
     <div className="text-right">
-      <Price euros={campaign.campaign_price} normal={campaign.normal_price} />
-      <p className="text-sm text-ink-soft">{campaignText(order, campaign)}</p>
+      <Price euros={euros} normal={campaign?.normal_price ?? null} />
+      {isCompany(order.type) && <WithoutVat net={withoutVat(euros, today())} say={formatMonthly} />}
+      {campaign && <p className="text-sm text-ink-soft">{campaignText(order, campaign)}</p>}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { isPickupMissed, orderFacts } from './orderFacts.ts'
 type Facts = Parameters<typeof orderFacts>[0]
 
 const order: Facts = {
+  type: 1,
   status: 'confirmed',
   registration: null,
   start_date: '2026-12-01',
@@ -37,6 +38,17 @@ describe('the facts of an order card', () => {
       'Seuraavan kauden hinta': '498,90\u00a0€, alkaen 1.12.2026',
       Noutopaikka: 'Kulku Espoo, Ajurinpiha 7, 02600\u00a0Espoo',
       Suosittelukoodi: 'KAVERI, käytetty 1/3 kertaa',
+    })
+  })
+
+  test('a company reads what a month costs without tax, too, by the rate of its first day', () => {
+    const months = {
+      current_period: { start: '2024-08-15', last_day: '2024-09-14', amount: 498.9, campaign: false },
+      next_period: { start: '2024-09-15', last_day: '2024-10-14', amount: 498.9, campaign: false },
+    }
+    expect(shown({ ...months, type: 5 })).toMatchObject({
+      'Tämän kauden hinta': '498,90\u00a0€ (ALV 0\u00a0%: 402,34\u00a0€)',
+      'Seuraavan kauden hinta': '498,90\u00a0€ (ALV 0\u00a0%: 397,53\u00a0€), alkaen 15.9.2024',
     })
   })
 

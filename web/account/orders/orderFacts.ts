@@ -1,7 +1,7 @@
 import { formatDay, formatPeriod } from '../../../contract/date.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
-import { deliveryFacts, deliveryOf } from '../../../contract/orderFacts.ts'
+import { deliveryFacts, deliveryOf, priced } from '../../../contract/orderFacts.ts'
 import { isActive, orderMay } from '../../../contract/orderRules.ts'
 import { fi } from './fi.ts'
 
@@ -12,6 +12,7 @@ interface OrderFact {
 
 type FactSource = Pick<
   Order,
+  | 'type'
   | 'status'
   | 'registration'
   | 'start_date'
@@ -57,8 +58,11 @@ export function orderFacts(order: FactSource): OrderFact[] {
       term: fi.billingPeriod,
       value: status === 'delivered' && cycle ? formatPeriod(cycle.start, cycle.end) : null,
     },
-    { term: fi.thisPeriod, value: current && formatPrice(current.amount) },
-    { term: fi.nextPeriod, value: next && fi.periodPrice(formatPrice(next.amount), formatDay(next.start)) },
+    { term: fi.thisPeriod, value: current && priced(order, current.amount, formatPrice, current.start) },
+    {
+      term: fi.nextPeriod,
+      value: next && fi.periodPrice(priced(order, next.amount, formatPrice, next.start), formatDay(next.start)),
+    },
     {
       term: order.has_home_delivery ? fi.provider : fi.pickupPlace,
       value: `${dealer.display_name}, ${dealer.address}, ${dealer.zip}\u00a0${dealer.city}`,

@@ -1,7 +1,7 @@
 import { formatDay } from '../../../contract/date.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
-import { deliveryOf } from '../../../contract/orderFacts.ts'
+import { deliveryOf, priced } from '../../../contract/orderFacts.ts'
 import { DataList } from '../../../ui/DataList.tsx'
 import { useSend } from '../../../ui/data/useSend.ts'
 import { showToast } from '../../../ui/toasts.ts'
@@ -36,6 +36,7 @@ export function ChangeDeliveryDialog({ order, onClose }: { order: Order; onClose
 /** What it does to the money, said before the press. */
 function Effects({ told, order }: { told: DeliveryChange; order: Order }) {
   const { price, price_before, settled } = told
+  const sum = (euros: number) => priced(order, euros, formatPrice)
   const difference = Math.round((price - price_before) * 100) / 100
   const says = {
     nothing: fi.delivery.same,
@@ -47,8 +48,8 @@ function Effects({ told, order }: { told: DeliveryChange; order: Order }) {
     <div className="rounded-md bg-petrol-wash p-4">
       <DataList
         facts={[
-          { term: fi.delivery.price, value: formatPrice(price) },
-          ...(settled === 'nothing' ? [] : [{ term: fi.delivery.before, value: formatPrice(price_before) }]),
+          { term: fi.delivery.price, value: sum(price) },
+          ...(settled === 'nothing' ? [] : [{ term: fi.delivery.before, value: sum(price_before) }]),
         ]}
       />
       <p className="mt-3 text-sm">{says}</p>

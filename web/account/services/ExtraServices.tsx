@@ -6,6 +6,7 @@ import { formatDay, helsinkiDay } from '../../../contract/date.ts'
 import type { ExtraService } from '../../../contract/extras.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
+import { priced } from '../../../contract/orderFacts.ts'
 import { orderMay } from '../../../contract/orderRules.ts'
 import { mayWithdraw } from '../../../contract/withdrawal.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -18,6 +19,7 @@ import { OrderSection } from '../orders/OrderSection.tsx'
 import { fi } from './fi.ts'
 import { PurchaseDialog } from './PurchaseDialog.tsx'
 import { ServiceEnding } from './ServiceEnding.tsx'
+import { servicePriceFor } from './servicePrice.ts'
 
 const formatKilometres = (km: number): string => `${formatCount(km)}\u00a0km`
 
@@ -32,7 +34,7 @@ const columns = (order: Order): Column<ExtraService>[] => [
   {
     title: fi.price,
     end: true,
-    cell: ({ price, recurring }) => `${formatPrice(price)}${recurring ? fi.perMonth : ''}`,
+    cell: (service) => servicePriceFor(order, service),
   },
   ...(order.order_extra_services.some(({ ending, may_be_kept }) => ending || may_be_kept)
     ? [
@@ -75,13 +77,14 @@ export function ExtraServices({ order }: { order: Order }) {
 }
 
 /** What belongs to the agreement, whether or not there are packages. */
-function Kilometres({ order: { kilometres } }: { order: Order }) {
-  if (!kilometres) return null
-  const { per_period, with_packages, price_beyond } = kilometres
+function Kilometres({ order }: { order: Order }) {
+  if (!order.kilometres) return null
+  const { per_period, with_packages, price_beyond } = order.kilometres
   const more = with_packages > per_period ? formatKilometres(with_packages) : null
   return (
     <p className="nums text-sm text-ink-soft">
-      {fi.kilometres(formatKilometres(per_period), more, formatPrice(price_beyond))} {fi.kilometresNote}
+      {fi.kilometres(formatKilometres(per_period), more, priced(order, price_beyond, formatPrice, today()))}{' '}
+      {fi.kilometresNote}
     </p>
   )
 }

@@ -55,7 +55,7 @@ export function PurchaseDialog({ order, open, onClose }: PurchaseDialogProps) {
   return (
     <>
       <Dialog open={open} onClose={close} title={fi.available} size="md" footer={footer}>
-        <ServiceChoices services={order.available_extra_services} chosen={chosen} onChange={setChosen} />
+        <ServiceChoices order={order} services={order.available_extra_services} chosen={chosen} onChange={setChosen} />
       </Dialog>
       <PurchaseQuestion
         order={order}

@@ -4,17 +4,20 @@ import { joinsFirstCharge, type PartOfMonth, priceOfPart } from '../../../contra
 import type { ExtraService } from '../../../contract/extras.ts'
 import { formatPrice, fromEuros, toEuros } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
+import { priced, withoutVat } from '../../../contract/orderFacts.ts'
 import { isCompany } from '../../../contract/orderRules.ts'
 import { beginsWithinWithdrawal, serviceStartWish } from '../../../contract/withdrawal.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { DataList } from '../../../ui/DataList.tsx'
 import { shopNow } from '../../../ui/data/clock.ts'
-import { serviceName } from '../../order/offeredServices.ts'
+import { serviceName, wordsOfPrice } from '../../order/offeredServices.ts'
+import { WithoutVat } from '../../order/WithoutVat.tsx'
 import { today } from '../../today.ts'
 import { cardName } from '../cards/cardName.ts'
 import { fi as charges } from '../charges/fi.ts'
 import { fi } from './fi.ts'
+import { servicePrice, servicePriceFor } from './servicePrice.ts'
 
 interface PurchaseQuestionProps {
   order: Order
@@ -24,8 +27,6 @@ interface PurchaseQuestionProps {
   onConfirm: (wish: { early_start_wish: boolean; price?: number }) => void
   onClose: () => void
 }
-
-const priceOf = ({ price, recurring }: ExtraService): string => `${formatPrice(price)}${recurring ? fi.perMonth : ''}`
 
 /** What is bought, what it costs and when it is charged: by the very rule that the server bills by. */
 export function PurchaseQuestion({ order, service, busy, onConfirm, onClose }: PurchaseQuestionProps) {
@@ -52,7 +53,12 @@ export function PurchaseQuestion({ order, service, busy, onConfirm, onClose }: P
         <div className="grid gap-3">
           <p className="flex flex-wrap justify-between gap-x-4 font-medium">
             <span>{serviceName(service)}</span>
-            <span className="nums whitespace-nowrap">{service.display_price}</span>
+            <span className="nums">
+              <span className="whitespace-nowrap">{service.display_price}</span>
+              {isCompany(order.type) && (
+                <WithoutVat net={withoutVat(service.price, today())} say={wordsOfPrice(service)} />
+              )}
+            </span>
           </p>
           <p>
             {joins ? fi.withFirst : fi.atOnce(card ? cardName(card) : null)} {fi.chargeDay(formatDay(chargedOn))}{' '}
@@ -70,7 +76,9 @@ export function PurchaseQuestion({ order, service, busy, onConfirm, onClose }: P
 /** It says what is charged at once and, where that is less, what every month costs after it. */
 function buttonText(service: ExtraService | null, part: number | null): string {
   if (!service) return ''
-  return part === null ? fi.buyAndPay(priceOf(service)) : fi.buyAndPayPart(formatPrice(part), priceOf(service))
+  return part === null
+    ? fi.buyAndPay(servicePrice(service))
+    : fi.buyAndPayPart(formatPrice(part), servicePrice(service))
 }
 
 interface BothChargesProps {
@@ -81,13 +89,17 @@ interface BothChargesProps {
 }
 
 /** Bought while a month runs, a monthly service is paid for the days left of it; then each monthly charge has it. */
-function BothCharges({ order: { next_payment_date: next }, service, part, first }: BothChargesProps) {
+function BothCharges({ order, service, part, first }: BothChargesProps) {
+  const { next_payment_date: next } = order
   return (
     <DataList
       facts={[
-        { term: fi.partOf(formatDay(today()), formatDay(part.last_day)), value: formatPrice(first) },
+        {
+          term: fi.partOf(formatDay(today()), formatDay(part.last_day)),
+          value: priced(order, first, formatPrice, today()),
+        },
         next
-          ? { term: fi.fromThenOn(formatDay(next)), value: priceOf(service) }
+          ? { term: fi.fromThenOn(formatDay(next)), value: servicePriceFor(order, service) }
           : { term: fi.afterThat, value: fi.nothingMore },
       ]}
     />

@@ -1,23 +1,30 @@
 import { useId } from 'react'
 import type { ExtraService } from '../../../contract/extras.ts'
+import type { Order } from '../../../contract/order.ts'
+import { withoutVat } from '../../../contract/orderFacts.ts'
+import { isCompany } from '../../../contract/orderRules.ts'
 import { KILOMETRE_GROUP } from '../../../contract/serviceKinds.ts'
 import { CheckRow } from '../../../ui/CheckRow.tsx'
-import { serviceName } from '../../order/offeredServices.ts'
+import { serviceName, wordsOfPrice } from '../../order/offeredServices.ts'
+import { WithoutVat } from '../../order/WithoutVat.tsx'
+import { today } from '../../today.ts'
 import { fi } from './fi.ts'
 
 interface ServiceChoicesProps {
+  order: Order
   services: ExtraService[]
   chosen: ExtraService | null
   onChange: (chosen: ExtraService | null) => void
 }
 
 /** One of them at a time; pressing the chosen one again takes the choice back, as no radio button does. */
-export function ServiceChoices({ services, chosen, onChange }: ServiceChoicesProps) {
+export function ServiceChoices({ order, services, chosen, onChange }: ServiceChoicesProps) {
   return (
     <ul aria-label={fi.available} className="divide-y divide-line overflow-hidden rounded-lg border border-line">
       {services.map((service) => (
         <li key={service.id}>
           <ServiceChoice
+            order={order}
             service={service}
             selected={service.id === chosen?.id}
             onChange={(selected) => onChange(selected ? service : null)}
@@ -29,12 +36,13 @@ export function ServiceChoices({ services, chosen, onChange }: ServiceChoicesPro
 }
 
 interface ServiceChoiceProps {
+  order: Order
   service: ExtraService
   selected: boolean
   onChange: (selected: boolean) => void
 }
 
-function ServiceChoice({ service, selected, onChange }: ServiceChoiceProps) {
+function ServiceChoice({ order, service, selected, onChange }: ServiceChoiceProps) {
   const id = useId()
   // Kilometre packages all have the same title and text: the name tells them apart.
   const isPackage = service.service_group === KILOMETRE_GROUP
@@ -45,8 +53,11 @@ function ServiceChoice({ service, selected, onChange }: ServiceChoiceProps) {
           <span id={`${id}-name`} className="font-medium">
             {isPackage ? serviceName(service) : service.service_title}
           </span>
-          <span id={`${id}-price`} className="nums font-medium whitespace-nowrap">
-            {service.display_price}
+          <span id={`${id}-price`} className="nums font-medium">
+            <span className="whitespace-nowrap">{service.display_price}</span>
+            {isCompany(order.type) && (
+              <WithoutVat net={withoutVat(service.price, today())} say={wordsOfPrice(service)} />
+            )}
           </span>
         </span>
         {!isPackage && (

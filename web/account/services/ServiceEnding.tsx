@@ -3,6 +3,7 @@ import { addDays, day, formatDay } from '../../../contract/date.ts'
 import type { ExtraService } from '../../../contract/extras.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
+import { priced } from '../../../contract/orderFacts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { DataList } from '../../../ui/DataList.tsx'
@@ -58,7 +59,7 @@ function End({ order, service, ending }: EndProps) {
       >
         <div className="grid gap-4">
           <p className="font-medium">{serviceName(service)}</p>
-          <DataList facts={factsOf(ending)} />
+          <DataList facts={factsOf(order, ending)} />
           <p className="text-sm text-ink-soft">{fi.endNote}</p>
         </div>
       </ConfirmDialog>
@@ -67,13 +68,17 @@ function End({ order, service, ending }: EndProps) {
   )
 }
 
-const factsOf = ({ last_day, amount, amount_before }: EndProps['ending']) => [
-  { term: fi.endsOnDay, value: <span className="nums">{fi.until(formatDay(last_day))}</span> },
-  {
-    term: fi.nextWithout(formatDay(addDays(day(last_day), 1))),
-    value: <span className="nums">{fi.insteadOf(formatPrice(amount), formatPrice(amount_before))}</span>,
-  },
-]
+const factsOf = (order: Order, { last_day, amount, amount_before }: EndProps['ending']) => {
+  const from = addDays(day(last_day), 1)
+  const sum = (euros: number) => priced(order, euros, formatPrice, from)
+  return [
+    { term: fi.endsOnDay, value: <span className="nums">{fi.until(formatDay(last_day))}</span> },
+    {
+      term: fi.nextWithout(formatDay(from)),
+      value: <span className="nums">{fi.insteadOf(sum(amount), sum(amount_before))}</span>,
+    },
+  ]
+}
 
 function Keep({ order, service }: ServiceEndingProps) {
   const { run, busy, failure, closeFailure } = useAct(keepExtraService, {

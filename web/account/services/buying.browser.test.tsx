@@ -270,3 +270,14 @@ describe('buying', () => {
     expect(said(fi.bought).query()).toBeNull()
   })
 })
+
+test('a company reads what it buys without tax, too, in the list and before it pays', async () => {
+  const service_period = { last_day: '2026-12-01', days: 6, of_days: 30 }
+  await opens({}, { type: 5, service_period, next_payment_date: '2026-11-25' })
+  await expect.element(choices.getByText('ilman veroa (ALV 0 %) 27,81 €/kk').first()).toBeVisible()
+  await choice('Pesu').click()
+  await next.click()
+  await expect.element(question).toBeVisible()
+  expect(heard()).toContain('ilman veroa (ALV 0 %) 27,81 €/kk')
+  expect(heard()).toMatch(/6,98 € \(ALV 0 %: 5,56 €\).*34,90 €\/kk \(ALV 0 %: 27,81 €\/kk\)/)
+})

@@ -109,3 +109,22 @@ test('an order that has ended buys nothing more', async () => {
   await expect.element(section.getByText(fi.none)).toBeVisible()
   expect(button(fi.buy).query()).toBeNull()
 })
+
+test('a company reads prices without tax, too: of the car, of services, of a kilometre and of the month without one', async () => {
+  const ending = { last_day: '2026-12-14', amount: 498.9, amount_before: 533.8 }
+  const change: Some<Order> = {
+    type: 5,
+    status: 'delivered',
+    kilometres: { per_period: 1500, with_packages: 1500, price_beyond: 0.25 },
+    order_extra_services: [serviceOf({ ending })],
+  }
+  const { section } = await shown(change)
+  await expect.element(section.getByRole('cell', { name: '34,90 €/kk (ALV 0 %: 27,81 €/kk)' })).toBeVisible()
+  await expect.element(section.getByText('0,25 € (ALV 0 %: 0,20 €)')).toBeVisible()
+  await expect.element(page.getByText('ilman veroa (ALV 0 %)')).toBeVisible()
+  await button(fi.endOf('Kuukausipesu')).click()
+  const question = page.getByRole('alertdialog')
+  await expect
+    .element(question.getByText('498,90 € (ALV 0 %: 397,53 €), palvelun kanssa 533,80 € (ALV 0 %: 425,34 €)'))
+    .toBeVisible()
+})

@@ -40,7 +40,7 @@ export function ServiceText({ id, order, service, priced }: ServiceTextProps) {
         <span id={`${id}-name`} className="font-medium">
           {serviceName(service)}
         </span>
-        <span id={`${id}-price`} className="nums font-medium">
+        <span id={`${id}-price`} className="nums ml-auto text-right font-medium">
           <span className="whitespace-nowrap">{priced.display_price}</span>
           {isCompany(order.type) && (
             <WithoutVat net={withoutVat(priced.price, order.start_date)} say={wordsOfPrice(priced)} />

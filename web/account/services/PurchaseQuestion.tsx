@@ -53,7 +53,7 @@ export function PurchaseQuestion({ order, service, busy, onConfirm, onClose }: P
         <div className="grid gap-3">
           <p className="flex flex-wrap justify-between gap-x-4 font-medium">
             <span>{serviceName(service)}</span>
-            <span className="nums">
+            <span className="nums ml-auto text-right">
               <span className="whitespace-nowrap">{service.display_price}</span>
               {isCompany(order.type) && (
                 <WithoutVat net={withoutVat(service.price, today())} say={wordsOfPrice(service)} />

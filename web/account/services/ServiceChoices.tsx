@@ -53,7 +53,7 @@ function ServiceChoice({ order, service, selected, onChange }: ServiceChoiceProp
           <span id={`${id}-name`} className="font-medium">
             {isPackage ? serviceName(service) : service.service_title}
           </span>
-          <span id={`${id}-price`} className="nums font-medium">
+          <span id={`${id}-price`} className="nums ml-auto text-right font-medium">
             <span className="whitespace-nowrap">{service.display_price}</span>
             {isCompany(order.type) && (
               <WithoutVat net={withoutVat(service.price, today())} say={wordsOfPrice(service)} />

@@ -1,9 +1,12 @@
+import cookie from '@fastify/cookie'
+import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { customerFacts } from '../account/customerFacts.ts'
 import { sealedIdentityCode } from '../account/sealedIdentityCode.ts'
 import { visitor } from '../providers/identification/testing/visitor.ts'
 import { checksToday } from './checksToday.ts'
 import { settleIdentification } from './queries.ts'
+import { identificationPages } from './routes.ts'
 import { frameShop } from './testing/frameShop.ts'
 
 const shop = await frameShop(3921)
@@ -173,4 +176,16 @@ test('a company customer is identified without checks of the person', async () =
   await shop.identify(customerId, 'ylermi-yrittäjä')
   await shop.runJobs()
   expect(await shop.status(customerId)).toEqual({ ...waiting, identification: 'success' })
+})
+
+test('a bank that may not be framed is chosen on a page of its own, for as long as its address leads somewhere', async () => {
+  const app = Fastify()
+  await app.register(cookie)
+  identificationPages(app, { ...shop, identification: { ...shop.identification, embedding: 'top-only' } })
+  const { pathname, search } = new URL(await shop.begin(await shop.newCustomer()))
+  const open = await app.inject(`${pathname}${search}`)
+  expect([open.statusCode, open.body]).toEqual([200, expect.stringContaining('/tunnistus/aloita/')])
+  const closed = await app.inject(`${pathname}?avain=${'x'.repeat(43)}`)
+  expect([closed.statusCode, closed.body]).toEqual([403, expect.not.stringContaining('/tunnistus/aloita/')])
+  await app.close()
 })

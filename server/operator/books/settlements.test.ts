@@ -28,6 +28,12 @@ describe('a settlement file', () => {
     await shop.worker.runUntilIdle()
     const lines = await book()
     expect(lines.some((line) => line.includes(';-20.00;'))).toBe(true)
+    for (const line of lines) {
+      const [gross = 0, fee, net] = line.split(';').slice(3, 6).map(Number)
+      const kept = gross > 0 ? gross * 0.014 + 0.1 : 0
+      expect(fee, line).toBeCloseTo(kept, 1)
+      expect(net, line).toBeCloseTo(gross - (fee ?? 0), 5)
+    }
     expect((await bring('a.csv', lines)).body).toEqual({ rows: lines.length, differences: 0, is_new: true })
     const before = await tableSums(shop.db)
     expect((await bring('b.csv', lines)).body).toEqual({ rows: lines.length, differences: 0, is_new: false })

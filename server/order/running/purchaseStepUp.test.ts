@@ -4,6 +4,7 @@ import { day } from '../../../contract/date.ts'
 import type { Order } from '../../../contract/order.ts'
 import { creditInvoice } from '../../billing/invoicing/creditInvoice.ts'
 import { endSubscription } from '../../billing/invoicing/endSubscription.ts'
+import { unsettledOf } from '../../billing/unsettledOf.ts'
 import { transaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { secretsFrom } from '../../platform/secrets.ts'
@@ -202,7 +203,9 @@ describe('a service whose charge the bank asks about', () => {
     await shop.pass(2 * HOUR)
     await isUndone(customer, service)
     expect(await answerBank(url, 'accept')).toBe('/tili?ostovirhe=1')
+    expect(await unsettledOf(shop.db, [customer.orderId])).toContain('refund')
     await shop.worker.runUntilIdle()
+    expect(await unsettledOf(shop.db, [customer.orderId])).not.toContain('refund')
     expect(await attemptsOf(customer)).toMatchObject([{ outcome: 'surplus' }])
     const refunds = await rowsOf(sql`
       select r.outcome, r.cents = a.cents as whole from refund_attempt r join charge_attempt a on a.id = r.charge_id

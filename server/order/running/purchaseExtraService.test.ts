@@ -99,6 +99,25 @@ describe('a service bought later', () => {
     expect(others(await customer.order())).toMatchObject([{ status: 'paid' }])
   })
 
+  test('that costs nothing is had at once, with a number of its own and without a charge', async () => {
+    const customer = await orderInState(shop, { status: 'delivered' })
+    const service = (await customer.order()).available_extra_services.find(once)
+    const priceIs = (cents: number | null) =>
+      shop.db.execute(sql`
+      update extra_service set price_cents = coalesce(${cents}::int, ${fromEuros(service?.price ?? 0)})
+      where id = ${service?.dealer_extra_service_id}`)
+    await priceIs(0)
+    expect((await buy(customer, ({ id }) => id === service?.id)).answer.status).toBe(204)
+    await priceIs(null)
+    const [bought] = others(await customer.order())
+    expect(bought).toMatchObject({
+      status: 'paid',
+      total_amount: 0,
+      invoice_number: expect.stringMatching(/^\d{4}-\d{6}$/),
+    })
+    expect(await attemptsOf(bought?.invoice_number)).toBe(0)
+  })
+
   test('by the month, in one that is invoiced late, is paid for once in it and for its days alone', async () => {
     const customer = await orderInState(shop, { status: 'delivered' })
     await shop.pass(daysBetween(shop.clock.today(), day((await firstCharge(customer)).start_date)) * DAY)

@@ -48,6 +48,24 @@ describe('the tables as the code knows them', () => {
     },
   )
 
+  test('what is not said of a new row is what the database puts there', async () => {
+    const inCode = described.flatMap((table) =>
+      Object.values(getTableColumns(table))
+        .filter((column) => column.hasDefault)
+        .map((column) => [`${getTableName(table)}.${column.name}`, column.default]),
+    )
+    const inDatabase = await rows<{ name: string; expression: string }>(`
+      select table_name || '.' || column_name as name, column_default as expression
+      from information_schema.columns where table_schema = 'public' and column_default is not null`)
+    const put = await Promise.all(
+      inDatabase.map(async ({ name, expression }) => [name, (await rows(`select ${expression} as put`))[0]]),
+    )
+    expect(inCode.length).toBeGreaterThan(0)
+    expect(Object.fromEntries(put)).toMatchObject(
+      Object.fromEntries(inCode.map(([name, value]) => [name, { put: value }])),
+    )
+  })
+
   test('none is left out but those that only SQL touches', () => {
     const known = new Set(described.map(getTableName))
     const left = new Set(columns.map(({ table }) => table).filter((table) => !known.has(table)))

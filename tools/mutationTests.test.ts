@@ -25,6 +25,9 @@ const files = {
   'server/drivers.ts': "import { addDriver } from '../contract/drivers.ts'",
   'server/account/a.test.ts': "import '../drivers.ts'",
   'server/account/b.test.ts': "import '../drivers.ts'; call('removeDriver')",
+  'server/account/tables.ts': 'export const driver = pgTable({ isOld: boolean().default(false) })',
+  'server/account/c.test.ts': "import './tables.ts'",
+  'server/schema.test.ts': '',
   'e2e/accountDrivers.e2e.ts': "expect('Lisäkuljettajat')",
   'e2e/newer.e2e.ts': "expect('Lisäkuljettajat')",
   'e2e/accessibility.e2e.ts': '',
@@ -62,6 +65,14 @@ test('a broken promise is shown first to the tests that name its call', () => {
   const placeOf = (word: string) => ({ file: 'contract/drivers.ts', start: contract.indexOf(word) })
   expect(testsOf(placeOf('=== 1'))).toEqual(['server/account/a.test.ts', 'server/account/b.test.ts'])
   expect(testsOf(placeOf('> 0'))).toEqual(['server/account/b.test.ts', 'server/account/a.test.ts'])
+})
+
+test('a broken table is shown first to the test that holds all of them to the database', () => {
+  const { testsOf } = readReach(root, heard, inBrowser)
+  expect(testsOf({ file: 'server/account/tables.ts', start: 60 })).toEqual([
+    'server/schema.test.ts',
+    'server/account/c.test.ts',
+  ])
 })
 
 test('in the browser newer files first, then whose text or name tells of it; those that look for barriers alone last', () => {

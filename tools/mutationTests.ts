@@ -20,6 +20,9 @@ export const API_DOCUMENT_TEST = 'tools/apiDocument.test.ts'
 /** Does every act of staff and looks at what is written down of it. */
 const EVERY_ACT_TEST = 'server/operator/everyAct.test.ts'
 
+/** Holds every column to the database, and reads the tables without naming their files. */
+const SCHEMA_TEST = 'server/schema.test.ts'
+
 /** Which tests a broken place may be noticed by: the narrowest first. */
 export interface Reach {
   testsOf(place: { file: string; start: number }): string[]
@@ -65,6 +68,7 @@ export function readReach(root: string, heard: string, heardInBrowser: string): 
     const all = nearestTests(file, distances(file, importers), tests).toSorted(
       (a, b) => Number(isNaming(b)) - Number(isNaming(a)),
     )
+    if (path.basename(file) === 'tables.ts') return [...new Set([SCHEMA_TEST, ...all])]
     const isAct = all.includes(EVERY_ACT_TEST) && text(file).includes('audited(')
     return isAct ? [...new Set([...all.slice(0, 2), EVERY_ACT_TEST, ...all])] : all
   }

@@ -88,6 +88,25 @@ describe('a settlement file', () => {
     expect((await differences('explained'))[0]?.explained).toMatchObject({ by: 'machine', note: null })
   })
 
+  test('tells of what was paid back once three days are over, and no day sooner', async () => {
+    const late = (days: number) =>
+      `T4;${addDays(shop.clock.today(), days)};myöhäinen-${shop.clock.today()};1.00;0.00;1.00;EUR`
+    const customer = await billedOrder(shop)
+    await bring('p.csv', [late(3)])
+    await shop.pass(2 * 86_400_000)
+    await customer.signIn()
+    const invoice_number = (await customer.order()).invoices[0]?.invoice_number ?? ''
+    await ops('creditInvoice', { body: { invoice_number, amount: 20, reason: 'Koe' } })
+    await shop.worker.runUntilIdle()
+    const paidBack = async (name: string) =>
+      (await ofFile(name)).filter(([kind, , ours]) => kind === 'missing_there' && ours === -20)
+    await bring('q.csv', [late(2)])
+    expect(await paidBack('q.csv')).toEqual([])
+    await shop.pass(86_400_000)
+    await bring('r.csv', [late(2)])
+    expect(await paidBack('r.csv')).toHaveLength(1)
+  })
+
   test('that is broken names its lines and changes nothing', async () => {
     const before = await tableSums(shop.db)
     const broken = await bring('g.csv', [

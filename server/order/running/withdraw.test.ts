@@ -253,6 +253,11 @@ describe('what is not clear waits for staff, and nothing of the order changes', 
     await waitsWith(customer, 'other_person')
     expect(await subjectsTo(customer.email)).toContain(RECEIPT)
     expect(await subjectsTo(stranger)).toEqual([RECEIPT])
+    const textTo = async (email: string) =>
+      (await sentMails(shop.db, email)).find(({ subject }) => subject === RECEIPT)?.bodyText
+    expect(await textTo(customer.email)).toMatch(/sopimuksesi peruuttamisesta.*Jos et ole itse tehnyt ilmoitusta/s)
+    expect(await textTo(stranger)).toContain('Säilytä se.')
+    expect(await textTo(stranger)).not.toContain('Jos et ole itse tehnyt')
     // Somebody else who is signed in is a stranger, too.
     const other = await orderInState(shop)
     await tell(customer, { email: other.email }, other.token)

@@ -142,6 +142,24 @@ function withoutRefused(root: string, mutations: Mutation[]): Mutation[] {
   return mutations.filter(({ file, line }) => !wrong.has(`${file}(${line}`))
 }
 
+function compiles(root: string): boolean {
+  return spawnSync('node_modules/.bin/tsc', ['--noEmit', '--singleThreaded'], { cwd: root }).status === 0
+}
+
+/** Whether the compiler refuses what no test noticed, by an error on another line than its own. */
+function isRefusedElsewhere(root: string, told: Told): boolean {
+  if (told.fate !== 'lived') return false
+  const restore = apply(root, told)
+  const isRefused = !compiles(root)
+  restore()
+  if (isRefused && !compiles(root)) throw new Error('The tree does not compile, with nothing broken.')
+  return isRefused
+}
+
+function refused(told: Told): Told {
+  return { ...told, fate: 'not run', by: 'the compiler refuses it on another line' }
+}
+
 /** Takes from the queue what is next, in a process of its own: its tests look at the folder that they run in. */
 async function judged(copy: string, queue: Wanted[]): Promise<Told[]> {
   const args = [copy, values.tests, HEARD, ...(values.browser ? [HEARD_IN_BROWSER] : [])]
@@ -150,7 +168,9 @@ async function judged(copy: string, queue: Wanted[]): Promise<Told[]> {
   const all: Told[] = []
   for (let next = queue.shift(); next; next = queue.shift()) {
     judge.send(next)
-    const { number, told } = (await heardFrom(judge)) as { number: number; told: Told }
+    const answer = (await heardFrom(judge)) as { number: number; told: Told }
+    const { number } = answer
+    const told = isRefusedElsewhere(copy, answer.told) ? refused(answer.told) : answer.told
     all.push(told)
     console.log(`${String(number).padStart(3)} ${sentence(told)}`)
   }
@@ -185,7 +205,8 @@ function sentence(told: Told): string {
 /** How the process ends. What nobody could notice is counted as not noticed; the other figure stands beside it. */
 function summary(told: Told[]): number {
   const judged = told.filter(({ fate }) => fate !== 'not run')
-  if (judged.length < told.length) console.log(`\n${told.length - judged.length} were not run (--browser).`)
+  if (judged.length < told.length)
+    console.log(`\n${told.length - judged.length} were not judged: without --browser, or refused by the compiler.`)
   if (judged.length === 0) {
     console.log('Nothing was judged.')
     return 2

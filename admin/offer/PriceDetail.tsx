@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PriceTable } from '../../ui/PriceTable.tsx'
 import { Scrolled } from '../../ui/Scrolled.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { Listed } from './Listed.tsx'
+import { Listed } from '../shared/list/Listed.tsx'
 import { pricesFi as fi } from './pricesFi.ts'
 import { type PricedCar, priceHistoryQuery, withdrawPrice } from './queries.ts'
 

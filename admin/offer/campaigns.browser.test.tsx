@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
+import { fi as list } from '../shared/list/fi.ts'
 import { choicesSeen, isAsked, tableSeen, textOf } from '../testing/looks.ts'
 import { alert, asking, button, field, inDialog, openDialog, tableOf, toast, typeDay } from '../testing/onPage.ts'
 import { type StaffAnswers, showPageToStaff } from '../testing/showToStaff.tsx'
@@ -74,7 +75,7 @@ test('a shop without campaigns says what one is, and the views of the offer stan
 test('it says that it waits, and a failure can be tried again', async () => {
   let isAway = true
   await shown({ listCampaigns: () => (isAway ? new Refusal(500) : { campaigns: [campaign] }) })
-  await expect.element(alert().getByText(fi.failed)).toBeVisible()
+  await expect.element(alert().getByText(list.failed)).toBeVisible()
   isAway = false
   await button('Yritä uudelleen').click()
   await expect.element(page.getByRole('table')).toBeVisible()

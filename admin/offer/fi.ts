@@ -11,8 +11,6 @@ export const fi = {
   newCampaign: 'Uusi kampanja',
   newCode: 'Uusi koodi',
   role: 'Roolisi ei salli tätä.',
-  failed: 'Tietoja ei saatu',
-  failedHint: 'Yritä hetken kuluttua uudelleen.',
   none: 'Kampanjoita ei ole',
   noneHint: 'Kampanja alentaa valittujen autojen kuukausihintaa ensimmäisiksi kuukausiksi.',
   noCodes: 'Alennuskoodeja ei ole',

@@ -54,8 +54,6 @@ export const pricesFi = {
   inShopFrom: (name: string, day: string) => `${name} kaupassa ${formatDay(day)} alkaen`,
   notSold: (name: string, gear: 'A' | 'M') =>
     `${name}, ${gearNames[gear]}: jokin sitoutumisaika on vailla hintaa, joten autoa ei näytetä kaupassa.`,
-  failed: 'Tietoja ei saatu',
-  failedHint: 'Yritä hetken kuluttua uudelleen.',
   otherwise: 'Hintoja ei voitu muuttaa. Muutoksesi ovat tallessa, yritä uudelleen.',
   dialog: (day: string, today: string) =>
     day === today ? 'Hintojen muutos heti' : `Hintojen muutos ${formatDay(day)} alkaen`,

@@ -5,12 +5,11 @@ import { formatMoment } from '../../contract/date.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
+import { Listed } from '../shared/list/Listed.tsx'
 import { MoreRows } from '../shared/list/MoreRows.tsx'
 import { AuditFilterBar } from './AuditFilterBar.tsx'
 import { type AuditValues, asked, auditReaders } from './auditFilters.ts'
@@ -37,38 +36,36 @@ const noNames: PlaceNames = new Map()
 
 function Entries({ values }: { values: AuditValues }) {
   const list = useInfiniteQuery(auditPages(asked(values)))
-  const { data, error, refetch } = list
   const { data: names = noNames } = useQuery(placeNamesQuery)
-  if (error && !data)
-    return (
-      <ErrorState title={fi.failed} onRetry={() => void refetch()}>
-        {fi.failedHint}
-      </ErrorState>
-    )
-  if (!data) return <Loading inPart />
-  const entries = data.pages.flatMap((page) => page.entries)
-  if (entries.length === 0)
-    return (
-      <EmptyState
-        icon={ScrollText}
-        title={fi.noEntries}
-        action={<ButtonLink to="/ajo/tapahtumat">{fi.clear}</ButtonLink>}
-      >
-        {fi.noEntriesHint}
-      </EmptyState>
-    )
   return (
-    <Card>
-      <div className="grid justify-items-start gap-4">
-        <Table
-          caption={fi.audit}
-          columns={columnsWith(names)}
-          rows={entries}
-          rowKey={({ at, actor, act, subject }) => `${at} ${actor} ${act} ${subject}`}
-        />
-        <MoreRows list={list} rows={entries.length} label={fi.more} />
-      </div>
-    </Card>
+    <Listed list={list}>
+      {({ pages }) => {
+        const entries = pages.flatMap((page) => page.entries)
+        if (entries.length === 0)
+          return (
+            <EmptyState
+              icon={ScrollText}
+              title={fi.noEntries}
+              action={<ButtonLink to="/ajo/tapahtumat">{fi.clear}</ButtonLink>}
+            >
+              {fi.noEntriesHint}
+            </EmptyState>
+          )
+        return (
+          <Card>
+            <div className="grid justify-items-start gap-4">
+              <Table
+                caption={fi.audit}
+                columns={columnsWith(names)}
+                rows={entries}
+                rowKey={({ at, actor, act, subject }) => `${at} ${actor} ${act} ${subject}`}
+              />
+              <MoreRows list={list} rows={entries.length} label={fi.more} />
+            </div>
+          </Card>
+        )
+      }}
+    </Listed>
   )
 }
 

@@ -174,7 +174,7 @@ test('when older entries cannot be had, those that are there stay', async () => 
 test('where entries are not to be had it is said, and they can be asked for again', async () => {
   let isAway = true
   await show(() => (isAway ? new Refusal(500) : { entries: [entry('fleet')] }))
-  await expect.element(alert()).toHaveTextContent(`${fi.failed}${fi.failedHint}Yritä uudelleen`)
+  await expect.element(alert()).toHaveTextContent(`${list.failed}${list.failedHint}Yritä uudelleen`)
   isAway = false
   await button('Yritä uudelleen').click()
   await expect.element(table).toBeVisible()

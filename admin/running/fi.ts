@@ -179,8 +179,6 @@ export const actChoices = Object.entries(actNames)
 
 export const fi = {
   sections: 'Ajon osat',
-  failed: 'Tietoja ei saatu',
-  failedHint: 'Tarkista yhteys ja yritä uudelleen.',
   otherwise: 'Yritä hetken kuluttua uudelleen.',
   cancel: 'Peruuta',
   reason: 'Syy',

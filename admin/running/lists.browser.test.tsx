@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
+import { fi as list } from '../shared/list/fi.ts'
 import { markedRows, right, tableSeen } from '../testing/looks.ts'
 import { alert, button, tableOf } from '../testing/onPage.ts'
 import { showPartToStaff } from '../testing/showToStaff.tsx'
@@ -114,7 +115,7 @@ test('what was refused stands with how often and when last', async () => {
 test('where nothing was refused, that is said; where it is not known, it can be asked for again', async () => {
   let isAway = true
   await showPartToStaff(<RefusedPage />, { answers: { listRefused: () => (isAway ? new Refusal(500) : {}) } })
-  await expect.element(alert()).toHaveTextContent(`${fi.failed}${fi.failedHint}Yritä uudelleen`)
+  await expect.element(alert()).toHaveTextContent(`${list.failed}${list.failedHint}Yritä uudelleen`)
   isAway = false
   await button('Yritä uudelleen').click()
   await expect.element(page.getByText(fi.noRefused)).toBeVisible()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
+import { fi as list } from '../shared/list/fi.ts'
 import { isAsked, linesOf, lookOf } from '../testing/looks.ts'
 import { alert, asking, button, openDialog } from '../testing/onPage.ts'
 import { type StaffAnswers, showPartToStaff } from '../testing/showToStaff.tsx'
@@ -145,7 +146,7 @@ test('who may only look reads why nothing can be pressed', async () => {
 test('where the switches are not to be had it is said, and they can be asked for again', async () => {
   let isAway = true
   await show({ listSwitches: () => (isAway ? new Refusal(500) : open) })
-  await expect.element(alert()).toHaveTextContent(`${fi.failed}${fi.failedHint}Yritä uudelleen`)
+  await expect.element(alert()).toHaveTextContent(`${list.failed}${list.failedHint}Yritä uudelleen`)
   isAway = false
   await button('Yritä uudelleen').click()
   await expect.element(page.getByText(fi.orderingOn)).toBeVisible()

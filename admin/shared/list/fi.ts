@@ -1,6 +1,8 @@
 import { formatCount } from '../../../contract/count.ts'
 
 export const fi = {
+  failed: 'Tietoja ei saatu',
+  failedHint: 'Yritä hetken kuluttua uudelleen.',
   notMore: 'Lisää rivejä ei saatu. Yritä uudelleen.',
   part: (rows: number) => `Rivit 1–${formatCount(rows)}, lisää on.`,
   print: 'Tulosta',

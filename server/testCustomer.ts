@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Order } from '../contract/order.ts'
 import type { AvailabilityItem } from '../contract/search.ts'
+import { carOf, newcomer } from '../tools/askShop.ts'
 import { startSession } from './account/startSession.ts'
 import { visitTestBank } from './identification/testing/visitTestBank.ts'
 import type { TestShop } from './testShop.ts'
@@ -20,22 +21,10 @@ export async function findCar(shop: TestShop, pick: (item: AvailabilityItem) => 
   return { item, entity: found.body.entity, car: carOf(item) }
 }
 
-export const carOf = (item: AvailabilityItem) => ({
-  make: item.car.make,
-  model: item.car.model,
-  gearType: item.gearType,
-  locationID: item.dealer.location_id,
-  startDate: item.date,
-})
-
 /** What a visitor sends to start an order. */
 export const newOrderForm = (car: ReturnType<typeof carOf>, email = newEmail()) => ({
-  car,
-  fixed_term: 1 as const,
-  email,
-  email_confirmation: email,
-  accept_terms: true,
-  marketing: false,
+  ...{ car, fixed_term: 1 as const, marketing: false },
+  ...newcomer(email),
 })
 
 /** A person in the middle of ordering, who takes the steps one by one through the shop's own calls. */

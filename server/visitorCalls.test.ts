@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { carOf, findCar, newEmail, newOrderForm } from './testCustomer.ts'
+import { carOf } from '../tools/askShop.ts'
+import { findCar, newEmail, newOrderForm } from './testCustomer.ts'
 import { testShop } from './testShop.ts'
 
 const shop = await testShop()

@@ -1,5 +1,5 @@
 import type { CallName } from '../../contract/paths.ts'
-import type { carOf } from '../testCustomer.ts'
+import type { carOf } from '../../tools/askShop.ts'
 import { newOrderForm } from '../testCustomer.ts'
 
 interface Known {

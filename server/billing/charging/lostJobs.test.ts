@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { day } from '../../../contract/date.ts'
 import { checkOverdue } from '../../overdue.ts'
-import { addCard, type SampleOrder } from '../../payment/testing/sampleOrder.ts'
+import type { SampleOrder } from '../../payment/testing/sampleOrder.ts'
 import { transaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { freshDatabase } from '../../platform/testDatabase.ts'
@@ -17,7 +17,7 @@ import { requeueLostJobs } from './requeueLostJobs.ts'
 import { retryDeclined } from './retryDeclined.ts'
 
 const { url } = await freshDatabase()
-const { shop, invoices, attempts, road } = billingBench(url)
+const { shop, invoices, attempts, road, addAnotherCard } = billingBench(url)
 const HOUR_MS = 3_600_000
 
 /** Every job that waits has used up its tries. */
@@ -31,12 +31,6 @@ const refunds = async () =>
 const cardBecomes = ({ orderId }: SampleOrder, scenario: string) =>
   shop.rows(sql`update payment_card set token = ${shop.secrets.seal(`sbx_${scenario}_${newId()}`)}
     where order_id = ${orderId}`)
-
-/** Charged from now on; what failed is not tried at once, as it would be when a customer changes cards. */
-async function addAnotherCard(order: SampleOrder, scenario: string): Promise<void> {
-  await shop.rows(sql`update payment_card set active = false where order_id = ${order.orderId}`)
-  await addCard(shop.db, order, { sealed: shop.secrets.seal(`sbx_${scenario}_${newId()}`) })
-}
 
 async function creditOfPaid(): Promise<SampleOrder> {
   const order = await shop.subscribe('2026-11-24')

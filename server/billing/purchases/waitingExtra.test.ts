@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { day } from '../../../contract/date.ts'
-import { addCard, type SampleOrder } from '../../payment/testing/sampleOrder.ts'
-import { newId } from '../../platform/ids.ts'
+import type { SampleOrder } from '../../payment/testing/sampleOrder.ts'
 import { freshDatabase } from '../../platform/testDatabase.ts'
 import { chargeInvoice } from '../charging/chargeInvoice.ts'
 import { billingBench } from '../testing/billingBench.ts'
@@ -10,12 +9,7 @@ import { plainPlan } from '../testing/billingShop.ts'
 import { buyTyres } from '../testing/buyTyres.ts'
 
 const { url } = await freshDatabase()
-const { shop, asked, invoices } = billingBench(url)
-/** Charged from now on; what failed is not tried at once, as it would be when a customer changes cards. */
-async function addAnotherCard(order: SampleOrder, scenario: string): Promise<void> {
-  await shop.rows(sql`update payment_card set active = false where order_id = ${order.orderId}`)
-  await addCard(shop.db, order, { sealed: shop.secrets.seal(`sbx_${scenario}_${newId()}`) })
-}
+const { shop, asked, invoices, addAnotherCard } = billingBench(url)
 const statuses = async ({ orderId }: SampleOrder) => (await invoices(orderId)).map(({ status }) => status)
 
 test('a service that waits for a failed month says why the month failed, and is charged once that is paid', async () => {

@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { day } from '../../../contract/date.ts'
 import { checkInvariants } from '../../invariants.ts'
 import { cardsWithFaces } from '../../payment/cardsOf.ts'
+import { addCard, type SampleOrder } from '../../payment/testing/sampleOrder.ts'
+import { newId } from '../../platform/ids.ts'
 import type { CardProvider, ChargeRequest } from '../../providers/cards/cards.ts'
 import { invoicePagesOf } from '../invoicing/invoicesOf.ts'
 import { billingShop } from './billingShop.ts'
@@ -53,6 +55,11 @@ export function billingBench(url: string) {
       shop.rows<{ id: string; number: number; outcome: string; on: string }>(sql`
         select id, number, outcome, to_char(created_at at time zone 'Europe/Helsinki', 'YYYY-MM-DD') as on
         from charge_attempt where order_id = ${orderId} order by number`),
+    /** Charged from now on; what failed is not tried at once, as it would be when a customer changes cards. */
+    async addAnotherCard(order: SampleOrder, scenario: string): Promise<void> {
+      await shop.rows(sql`update payment_card set active = false where order_id = ${order.orderId}`)
+      await addCard(shop.db, order, { sealed: shop.secrets.seal(`sbx_${scenario}_${newId()}`) })
+    },
     charged: () =>
       shop.rows<{ n: number }>(sql`select count(*)::int as n from sandbox_charge where outcome <> 'declined'`),
   }

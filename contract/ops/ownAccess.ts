@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { instantOut, line, text } from '../fields.ts'
-import { signInCall } from './signInCall.ts'
+import { ofBrowser, signInCall } from './signInCall.ts'
 
 /** What members of staff do with their own ways in. It wants a session: a key has no person who could touch a device. */
 
 const done = z.object({})
-/** As the browser's own interface for passkeys has it (WebAuthn Level 3, 5.1.8); the server's library judges every part. */
-const ofBrowser = z.looseObject({})
 const passkeyId = text(40).describe('`passkey_id` of showOwnAccess')
 
 export const ownAccessCalls = {

@@ -2,13 +2,11 @@ import { z } from 'zod'
 import { text } from '../fields.ts'
 import { ownAccessCalls } from './ownAccess.ts'
 import { staffRoles } from './roles.ts'
-import { signInCall } from './signInCall.ts'
+import { ofBrowser, signInCall } from './signInCall.ts'
 
 /** How members of staff come to a session of the console: nobody is known yet. The session is a cookie that no script reads. */
 
 const done = z.object({})
-/** As the browser's own interface for passkeys has it (WebAuthn Level 3, 5.1.8); the server's library judges every part. */
-const ofBrowser = z.looseObject({})
 
 export const signInCalls = {
   ...ownAccessCalls,

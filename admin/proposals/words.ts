@@ -77,12 +77,12 @@ const erasure = ({ arguments: asked }: Erasure): Words => ({
 /** What a proposal would do, in the words of staff. */
 export function wordsOf(proposal: Proposal, places: readonly Place[] = []): Words {
   // The server checked the body against its call, and wrote down what the call's rule saw.
-  const of = proposal as unknown as Credit & Roles
+  const of = proposal as Proposal & Credit & Roles
   if (proposal.call === 'creditInvoice') return credit(of)
   if (proposal.call === 'inviteStaff') return invitation(of, places)
   if (proposal.call === 'changeGrants') return grants(of, places)
   if (proposal.call === 'removeStaff') return removal(of, places)
   if (proposal.call === 'createKey') return { title: fi.keyTitle(of.seen.name), facts: because(of.arguments.reason) }
-  if (proposal.call === 'eraseCustomer') return erasure(proposal as unknown as Erasure)
+  if (proposal.call === 'eraseCustomer') return erasure(proposal as Proposal & Erasure)
   return { title: proposal.call, facts: [] }
 }

@@ -25,8 +25,8 @@ export async function storedContent(db: Queryable, item: ContentItem): Promise<C
   if (model !== null) return await storedModel(db, { item, model })
   // Before staff have said how they are reached, the fields are empty.
   const nobody = { phone: '', email: '', hours: '', chat_address: null, postal_address: [] }
-  const read = await readContent(db, [item as ContentKey])
-  return (read as unknown as Record<ContentItem, ContentValue>)[item] ?? (item === 'contact' ? nobody : null)
+  const key = item as ContentItem & ContentKey
+  return (await readContent(db, [key]))[key] ?? (item === 'contact' ? nobody : null)
 }
 
 async function storedModel(db: Queryable, { item, model }: { item: ContentItem; model: string }) {

@@ -10,18 +10,19 @@ export interface WantedFigures {
   dealerIds: string[] | null
 }
 
-interface Sums {
-  cars: number
-  inService: number
-  carsOut: number
-  running: number
-  started: number
-  ended: number
-  ordered: number
-  termsAccepted: number
-  confirmed: number
-  revenue: number
-}
+type Sums = Record<
+  | 'cars'
+  | 'inService'
+  | 'carsOut'
+  | 'running'
+  | 'started'
+  | 'ended'
+  | 'ordered'
+  | 'termsAccepted'
+  | 'confirmed'
+  | 'revenue',
+  number
+>
 export interface FigureSums extends Sums {
   /** Of which of the three the sums are; the others are null. */
   month: Day | null
@@ -44,7 +45,7 @@ export async function sumsOfFigures(db: Queryable, wanted: WantedFigures): Promi
     group by grouping sets (f.month, f.model_id, f.dealer_id)`)
   return rows.map(({ month, modelId, dealerId, ...sums }) => ({
     ...{ month: month as Day | null, modelId, dealerId },
-    ...(Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, Number(sum)])) as unknown as Sums),
+    ...(Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, Number(sum)])) as Sums),
   }))
 }
 

@@ -6,9 +6,7 @@ import { saidAt, whoDid } from './words.ts'
 
 /** What a refusal tells of an order that somebody changed since it was seen; null of another refusal. */
 export const changedIn = (failure: unknown): ChangedMeanwhile | null =>
-  failure instanceof Refused && failure.body.code === 'CHANGED_MEANWHILE'
-    ? (failure.body as unknown as ChangedMeanwhile)
-    : null
+  failure instanceof Refused && failure.body.code === 'CHANGED_MEANWHILE' ? (failure.body as ChangedMeanwhile) : null
 
 /** Why an act was not done; of an order that changed meanwhile, who changed what. */
 export function ActRefused({ failure }: { failure: unknown }) {

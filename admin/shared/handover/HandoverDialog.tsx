@@ -37,7 +37,7 @@ export function HandoverDialog({ act, order, onClose }: Props) {
   const [seen, setSeen] = useState(order.version)
   const [refusal, setRefusal] = useState<unknown>(null)
   const [already, setAlready] = useState<Told['already']>()
-  const send = useSend(handoverActs[act] as unknown as Act<Told, Sent>)
+  const send = useSend(handoverActs[act] as Act<Told, Sent>)
   const asksReading = act === 'deliver' || act === 'takeBack'
   const signsToo = act === 'deliver' && orderMay(order.status, 'sign')
   const form = useServerForm<HandoverValues>({

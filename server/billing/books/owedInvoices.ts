@@ -29,12 +29,12 @@ export async function owedInvoices(
 ): Promise<Owed[]> {
   const [on = '', id = ''] = after?.split('_') ?? []
   const isKey = isId(id) && /^\d{4}-\d{2}-\d{2}$/.test(on)
-  const { rows } = await db.execute<Record<string, string>>(sql`
+  const { rows } = await db.execute<Omit<Owed, 'cents'> & { cents: string }>(sql`
     select i.due_on || '_' || i.id as key, ${called(i)} as number, i.order_id as "orderId", i.customer_id as "customerId",
       i.due_on as "dueOn", ${left} as cents, i.status
     from invoice i where ${debts} ${isKey ? sql`and (i.due_on, i.id) > (${on}::date, ${id}::uuid)` : sql``}
     order by i.due_on, i.id limit ${most}`)
-  return rows.map((row) => ({ ...(row as unknown as Owed), cents: cents(Number(row.cents)) }))
+  return rows.map((row) => ({ ...row, cents: cents(Number(row.cents)) }))
 }
 
 /** Question for staff: how much is owed, by how long ago it was due; of some orders alone where they are given. */

@@ -46,7 +46,12 @@ export type ParsedBodyOf<C extends CallPromise> = C extends { body: infer B exte
   ? z.output<B>
   : undefined
 export type ParamsOf<C extends CallPromise> = C extends { params: infer B extends z.ZodType } ? z.output<B> : undefined
-export type QueryOf<C extends CallPromise> = C extends { query: infer B extends z.ZodType } ? z.output<B> : undefined
+/** What a caller sends as the query. */
+export type QueryOf<C extends CallPromise> = C extends { query: infer B extends z.ZodType } ? z.input<B> : undefined
+/** What a handler receives as the query. */
+export type ParsedQueryOf<C extends CallPromise> = C extends { query: infer B extends z.ZodType }
+  ? z.output<B>
+  : undefined
 /** The parts of a file, as they are made. */
 type AnyFile = AsyncIterable<string> | Iterable<Uint8Array>
 /** What the caller gets back. */

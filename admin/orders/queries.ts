@@ -1,15 +1,13 @@
-import type { QueryOf } from '../../contract/call.ts'
-import type { OpsCalls } from '../../contract/ops/opsCalls.ts'
+import type { Input } from '../api.ts'
 import { act, type Given } from '../data/act.ts'
 import { pages, query } from '../data/query.ts'
 import { cars, papers } from '../data/together.ts'
 
-type Filters = { [K in keyof QueryOf<OpsCalls['listOrders']>]?: QueryOf<OpsCalls['listOrders']>[K] | undefined }
-
 export const orderQuery = (order_number: string) => query('showOrder', { input: { params: { order_number } } })
 export const timelinePages = (order_number: string) => pages('orderTimeline', { params: { order_number } })
-export const letterPages = (order_number: string) => pages('listLetters', { query: { order_number } } as never)
-export const orderPages = (filters: Filters) => pages('listOrders', { query: filters } as never)
+export const letterPages = (order_number: string) => pages('listLetters', { query: { order_number } })
+export const orderPages = (filters: NonNullable<Input<'listOrders'>['query']>) =>
+  pages('listOrders', { query: filters })
 export const letterQuery = (letter_id: string) => query('showLetter', { input: { params: { letter_id } } })
 export const contractFile = (order_number: string) => query('contractPaper', { input: { params: { order_number } } })
 export const annexFile = (order_number: string) => query('annexPaper', { input: { params: { order_number } } })

@@ -1,4 +1,4 @@
-import type { Answer } from '../api.ts'
+import type { Answer, Input } from '../api.ts'
 import { act } from '../data/act.ts'
 import { pages, query } from '../data/query.ts'
 
@@ -21,15 +21,8 @@ export const placeNamesQuery = query('listPlaces', {
 })
 
 /** What is asked of the audit, as the server names it. */
-export interface AuditFilters {
-  subject?: string | undefined
-  actor?: string | undefined
-  act?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
-export const auditPages = (wanted: AuditFilters) =>
-  pages('listAudit', { query: { ...wanted, limit: 50 } as { limit: number } })
+export type AuditFilters = NonNullable<Input<'listAudit'>['query']>
+export const auditPages = (wanted: AuditFilters) => pages('listAudit', { query: { ...wanted, limit: 50 } })
 
 /** The same call as the act, only asked. */
 export const orderingPreview = (on: boolean) =>

@@ -36,7 +36,7 @@ export const html = text(200_000).refine((value) => value.trim().length > 0, 'TÃ
 
 /** How many rows, and from where on: the `next` of the answer before. */
 export const page = {
-  limit: z.coerce.number('Anna luku.').int().min(1).max(200).default(50),
+  limit: z.coerce.number<number>('Anna luku.').int().min(1).max(200).default(50),
   after: text(64).optional().describe('`next` of the page before'),
 }
 export const next = z.string().nullable().describe('`after` of the next page; null on the last one')

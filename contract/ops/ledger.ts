@@ -66,7 +66,7 @@ export const listEntries = opsCall('listEntries', {
 })
 
 export const vatWanted = {
-  year: z.coerce.number('Anna vuosi.').int().min(2020).max(2100).optional().describe('This year unless told'),
+  year: z.coerce.number<number>('Anna vuosi.').int().min(2020).max(2100).optional().describe('This year unless told'),
 }
 const taxed = z.object({ net: euros, vat: euros, total: euros })
 

@@ -34,7 +34,7 @@ export const listPriceHistory = opsCall('listPriceHistory', {
   query: z.strictObject({
     model: line(200),
     gear,
-    term: z.coerce.number('Anna luku.').pipe(fixedTerm),
+    term: z.coerce.number<number>('Anna luku.').pipe(fixedTerm),
   }),
   response: z.object({
     prices: z.array(

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AnswerOf, ParamsOf, ParsedBodyOf, QueryOf } from '../../contract/call.ts'
+import type { AnswerOf, ParamsOf, ParsedBodyOf, ParsedQueryOf } from '../../contract/call.ts'
 import { type OpsCall, permissionsOf } from '../../contract/ops/opsCall.ts'
 import { type OpsCalls, type OpsName, opsCalls } from '../../contract/ops/opsCalls.ts'
 import { opsRoot } from '../../contract/ops/opsPaths.ts'
@@ -21,7 +21,7 @@ import { staffOf } from './staffKeys.ts'
 interface Input<N extends OpsName> {
   body: ParsedBodyOf<OpsCalls[N]>
   params: ParamsOf<OpsCalls[N]>
-  query: QueryOf<OpsCalls[N]>
+  query: ParsedQueryOf<OpsCalls[N]>
   staff: Staff
   /** Sent with an `Idempotency-Key`: whoever sends the same again under another one means it. */
   isKeyed: boolean

@@ -2,7 +2,15 @@ import '@fastify/swagger'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
-import type { AnswerOf, Call, CallPromise, ParamsOf, ParsedBodyOf, QueryOf, ServedCall } from '../../contract/call.ts'
+import type {
+  AnswerOf,
+  Call,
+  CallPromise,
+  ParamsOf,
+  ParsedBodyOf,
+  ParsedQueryOf,
+  ServedCall,
+} from '../../contract/call.ts'
 import { type Calls, calls } from '../../contract/calls.ts'
 import type { Grant } from '../../contract/ops/roles.ts'
 import { apiRoot, type CallName } from '../../contract/paths.ts'
@@ -37,7 +45,7 @@ export interface Staff {
 interface Input<N extends CallName> {
   body: ParsedBodyOf<Calls[N]>
   params: ParamsOf<Calls[N]>
-  query: QueryOf<Calls[N]>
+  query: ParsedQueryOf<Calls[N]>
   /** Set for every call that only customers may use. */
   caller: Calls[N]['who'] extends 'customer' ? Caller : Caller | null
   /** The network that the request comes from, for rate limits only. */

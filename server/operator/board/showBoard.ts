@@ -1,4 +1,4 @@
-import type { AnswerOf, QueryOf } from '../../../contract/call.ts'
+import type { AnswerOf, ParsedQueryOf } from '../../../contract/call.ts'
 import type { Day } from '../../../contract/date.ts'
 import type { BoardCard, showBoard as promise } from '../../../contract/ops/board.ts'
 import { placesFor } from '../../../contract/ops/roles.ts'
@@ -18,7 +18,7 @@ const MOST = 200
 export async function showBoard(
   { db, clock }: { db: Db; clock: Clock },
   staff: Staff,
-  query: QueryOf<typeof promise>,
+  query: ParsedQueryOf<typeof promise>,
 ): Promise<AnswerOf<typeof promise>> {
   const today = clock.today()
   const day = query.day ?? today

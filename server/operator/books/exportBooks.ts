@@ -1,4 +1,4 @@
-import type { QueryOf } from '../../../contract/call.ts'
+import type { ParsedQueryOf } from '../../../contract/call.ts'
 import { addDays } from '../../../contract/date.ts'
 import { ageInWords } from '../../../contract/figureTables.ts'
 import type { ListedPaper } from '../../../contract/ops/books.ts'
@@ -22,7 +22,7 @@ import { showVat } from './showVat.ts'
 type Shop = { db: Db; clock: Clock }
 
 /** The entries of a day or a month, for bookkeeping. */
-export function entriesFile(shop: Shop, staff: Staff, { format, ...query }: QueryOf<typeof exportEntries>) {
+export function entriesFile(shop: Shop, staff: Staff, { format, ...query }: ParsedQueryOf<typeof exportEntries>) {
   const days = daysOf(shop.clock, query)
   return tableFile(shop, staff, {
     ...{ call: 'exportEntries', format, sheet: 'Kirjaukset', columns: entryColumns },
@@ -50,7 +50,7 @@ const entryColumns: Column<BookEntry>[] = [
 ]
 
 /** The papers of a list. */
-export async function papersFile(shop: Shop, staff: Staff, { format, ...query }: QueryOf<typeof exportInvoices>) {
+export async function papersFile(shop: Shop, staff: Staff, { format, ...query }: ParsedQueryOf<typeof exportInvoices>) {
   return tableFile(shop, staff, {
     ...{ call: 'exportInvoices', format, sheet: 'Laskut', columns: paperColumns(await accountsOfBooks(shop.db)) },
     name: `laskut${query.month ? `-${query.month}` : ''}`,
@@ -83,7 +83,7 @@ const paperColumns = (accounts: Accounts): Column<ListedPaper>[] => [
 ]
 
 /** Value added tax of a year. */
-export async function vatFile(shop: Shop, staff: Staff, { format, ...query }: QueryOf<typeof exportVat>) {
+export async function vatFile(shop: Shop, staff: Staff, { format, ...query }: ParsedQueryOf<typeof exportVat>) {
   const { year, rows } = await showVat(shop, query)
   return tableFile(shop, staff, {
     ...{ call: 'exportVat', format, sheet: 'Arvonlisävero', columns: vatColumns(await accountsOfBooks(shop.db)) },
@@ -108,7 +108,7 @@ const vatColumns = (accounts: Accounts): Column<VatRow>[] => [
 ]
 
 /** What customers owe, longest due first. */
-export async function receivablesFile(shop: Shop, staff: Staff, { format }: QueryOf<typeof exportReceivables>) {
+export async function receivablesFile(shop: Shop, staff: Staff, { format }: ParsedQueryOf<typeof exportReceivables>) {
   const today = shop.clock.today()
   const { receivable } = await accountsOfBooks(shop.db)
   return tableFile(shop, staff, {

@@ -1,4 +1,4 @@
-import type { QueryOf } from '../../../contract/call.ts'
+import type { ParsedQueryOf } from '../../../contract/call.ts'
 import { helsinkiDay } from '../../../contract/date.ts'
 import type { exportDifferences, exportSettlements } from '../../../contract/ops/exports.ts'
 import { settlementDifferences, settlementFiles } from '../../billing/settlements/settlementDifferences.ts'
@@ -16,7 +16,7 @@ const keyed = async <Row extends { id: string }>(rows: Promise<Row[]>) =>
 const personOf = (actor: string): string => actor.replace(/^staff:/, '')
 
 /** What differs between the processor and us. */
-export function differencesFile(shop: Shop, staff: Staff, { format, show }: QueryOf<typeof exportDifferences>) {
+export function differencesFile(shop: Shop, staff: Staff, { format, show }: ParsedQueryOf<typeof exportDifferences>) {
   const today = shop.clock.today()
   return tableFile(shop, staff, {
     ...{ call: 'exportDifferences', format, sheet: 'Erot', columns: differenceColumns },
@@ -49,7 +49,7 @@ const differenceColumns: Column<Difference>[] = [
 ]
 
 /** The files of the processor. */
-export function settlementsFile(shop: Shop, staff: Staff, { format }: QueryOf<typeof exportSettlements>) {
+export function settlementsFile(shop: Shop, staff: Staff, { format }: ParsedQueryOf<typeof exportSettlements>) {
   const today = shop.clock.today()
   return tableFile(shop, staff, {
     ...{ call: 'exportSettlements', format, sheet: 'Tilitykset', columns: fileColumns },

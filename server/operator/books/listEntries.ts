@@ -1,4 +1,4 @@
-import type { AnswerOf, QueryOf } from '../../../contract/call.ts'
+import type { AnswerOf, ParsedQueryOf } from '../../../contract/call.ts'
 import { cents, toEuros } from '../../../contract/money.ts'
 import type { listEntries as promise } from '../../../contract/ops/ledger.ts'
 import { bookAccountOf } from '../../billing/books/accounts.ts'
@@ -14,7 +14,7 @@ type Answer = AnswerOf<typeof promise>
 /** The entries of a day or a month, a page at a time. */
 export async function listEntries(
   { db, clock }: { db: Db; clock: Clock },
-  { limit, after, ...query }: QueryOf<typeof promise>,
+  { limit, after, ...query }: ParsedQueryOf<typeof promise>,
 ): Promise<Answer> {
   const found = await ledgerEntries(db, { ...daysOf(clock, query), after, most: limit + 1 })
   const shown = found.slice(0, limit)

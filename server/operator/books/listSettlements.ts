@@ -1,4 +1,4 @@
-import type { AnswerOf, QueryOf } from '../../../contract/call.ts'
+import type { AnswerOf, ParsedQueryOf } from '../../../contract/call.ts'
 import { toEuros } from '../../../contract/money.ts'
 import type { listSettlementDifferences, listSettlements as promise } from '../../../contract/ops/settlements.ts'
 import {
@@ -16,7 +16,7 @@ type Difference = AnswerOf<typeof listSettlementDifferences>['differences'][numb
 /** Settlement files that were taken over, a page at a time. */
 export async function listSettlements(
   { db }: { db: Db },
-  { limit, after }: QueryOf<typeof promise>,
+  { limit, after }: ParsedQueryOf<typeof promise>,
 ): Promise<AnswerOf<typeof promise>> {
   const { shown, next } = pageOf(await settlementFiles(db, { after, most: limit + 1 }), limit)
   return { files: shown.map(listedFile), next }
@@ -32,7 +32,7 @@ export const listedFile = (file: FileRow): File => ({
 /** What differs, a page at a time. */
 export async function listDifferences(
   { db }: { db: Db },
-  { show, limit, after }: QueryOf<typeof listSettlementDifferences>,
+  { show, limit, after }: ParsedQueryOf<typeof listSettlementDifferences>,
 ): Promise<AnswerOf<typeof listSettlementDifferences>> {
   const { shown, next } = pageOf(await settlementDifferences(db, { show, after, most: limit + 1 }), limit)
   return { differences: await listedDifferences(db, shown), next }

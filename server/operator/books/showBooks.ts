@@ -1,4 +1,4 @@
-import type { AnswerOf, QueryOf } from '../../../contract/call.ts'
+import type { AnswerOf, ParsedQueryOf } from '../../../contract/call.ts'
 import { addDays, addMonths, type Day, day } from '../../../contract/date.ts'
 import { type Cents, cents, sumCents, toEuros } from '../../../contract/money.ts'
 import { bookAccounts, type showBooks as promise } from '../../../contract/ops/ledger.ts'
@@ -14,7 +14,7 @@ type Answer = AnswerOf<typeof promise>
 /** The books of a day or a month. */
 export async function showBooks(
   { db, clock }: { db: Db; clock: Clock },
-  query: QueryOf<typeof promise>,
+  query: ParsedQueryOf<typeof promise>,
 ): Promise<Answer> {
   const days = daysOf(clock, query)
   const sums = await ledgerSums(db, 'day', days)

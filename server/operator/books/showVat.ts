@@ -1,4 +1,4 @@
-import type { AnswerOf, QueryOf } from '../../../contract/call.ts'
+import type { AnswerOf, ParsedQueryOf } from '../../../contract/call.ts'
 import { day } from '../../../contract/date.ts'
 import { type Cents, cents, sumCents, toEuros } from '../../../contract/money.ts'
 import type { showVat as promise } from '../../../contract/ops/ledger.ts'
@@ -9,7 +9,10 @@ import type { Db } from '../../platform/database.ts'
 type Answer = AnswerOf<typeof promise>
 
 /** What of the sales of a year is owed to the state, by month and rate. */
-export async function showVat(shop: { db: Db; clock: Clock }, { year }: QueryOf<typeof promise>): Promise<Answer> {
+export async function showVat(
+  shop: { db: Db; clock: Clock },
+  { year }: ParsedQueryOf<typeof promise>,
+): Promise<Answer> {
   const of = year ?? Number(shop.clock.today().slice(0, 4))
   const days = { from: day(`${of}-01-01`), until: day(`${of + 1}-01-01`) }
   const sums = (await ledgerSums(shop.db, 'month', days)).filter(

@@ -1,4 +1,4 @@
-import type { QueryOf } from '../../../contract/call.ts'
+import type { ParsedQueryOf } from '../../../contract/call.ts'
 import { figures } from '../../../contract/figureTables.ts'
 import type { exportFigure as promise } from '../../../contract/ops/figures.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -11,7 +11,7 @@ import { showFigures } from './showFigures.ts'
 export async function exportFigure(
   shop: { db: Db; clock: Clock },
   staff: Staff,
-  { figure, format, ...wanted }: QueryOf<typeof promise>,
+  { figure, format, ...wanted }: ParsedQueryOf<typeof promise>,
 ) {
   const said = await showFigures(shop, staff, wanted)
   const { columns, rows } = figures[figure].table(said)

@@ -1,4 +1,4 @@
-import type { AnswerOf, QueryOf } from '../../../contract/call.ts'
+import type { AnswerOf, ParsedQueryOf } from '../../../contract/call.ts'
 import { addMonths, type Day, day, laterOf } from '../../../contract/date.ts'
 import { cents, toEuros } from '../../../contract/money.ts'
 import { checkKinds, type showFigures as promise } from '../../../contract/ops/figures.ts'
@@ -21,7 +21,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Staff } from '../../platform/http.ts'
 
-type Query = QueryOf<typeof promise>
+type Query = ParsedQueryOf<typeof promise>
 type Answer = AnswerOf<typeof promise>
 
 const MOST_MONTHS = 36

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { AnswerOf, QueryOf } from '../../../contract/call.ts'
+import type { AnswerOf, ParsedQueryOf } from '../../../contract/call.ts'
 import { cents, toEuros } from '../../../contract/money.ts'
 import type { ListedPaper, listInvoices as promise } from '../../../contract/ops/books.ts'
 import { nameOf, peopleOf } from '../../account/peopleOf.ts'
@@ -14,7 +14,7 @@ import { dealersFor } from '../orderPlace.ts'
 export async function listInvoices(
   { db }: { db: Db },
   staff: Staff,
-  { limit, ...wanted }: QueryOf<typeof promise>,
+  { limit, ...wanted }: ParsedQueryOf<typeof promise>,
 ): Promise<AnswerOf<typeof promise>> {
   const dealers = await dealersFor(db, staff, 'money.see')
   const ordersAt = dealers ? (orderId: SQL) => orderIsAt(orderId, dealers) : undefined

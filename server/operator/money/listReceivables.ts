@@ -1,4 +1,4 @@
-import type { AnswerOf, QueryOf } from '../../../contract/call.ts'
+import type { AnswerOf, ParsedQueryOf } from '../../../contract/call.ts'
 import { type Day, daysBetween } from '../../../contract/date.ts'
 import { sumCents, toEuros } from '../../../contract/money.ts'
 import { ages, type listReceivables as promise } from '../../../contract/ops/receivables.ts'
@@ -13,7 +13,7 @@ type Answer = AnswerOf<typeof promise>
 /** What customers owe, by age and a page at a time. */
 export async function listReceivables(
   { db, clock }: { db: Db; clock: Clock },
-  { limit, after }: QueryOf<typeof promise>,
+  { limit, after }: ParsedQueryOf<typeof promise>,
 ): Promise<Answer> {
   const today = clock.today()
   const sums = await owedByAge(db, today)

@@ -1,4 +1,4 @@
-import type { AnswerOf, QueryOf } from '../../../contract/call.ts'
+import type { AnswerOf, ParsedQueryOf } from '../../../contract/call.ts'
 import type { listUnpaid as promise } from '../../../contract/ops/money.ts'
 import { nameOf, peopleOf } from '../../account/peopleOf.ts'
 import { unpaidInvoices } from '../../billing/charging/unpaidInvoices.ts'
@@ -13,7 +13,7 @@ import { rowOf, workRows } from '../work/workRows.ts'
 export async function listUnpaid(
   shop: WorkShop,
   staff: Staff,
-  { show, waits_for, limit, after }: QueryOf<typeof promise>,
+  { show, waits_for, limit, after }: ParsedQueryOf<typeof promise>,
 ): Promise<AnswerOf<typeof promise>> {
   const { db } = shop
   const choice = await chosenItems(shop, 'unpaid', show, staff.id)

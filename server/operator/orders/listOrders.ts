@@ -1,4 +1,4 @@
-import type { AnswerOf, QueryOf } from '../../../contract/call.ts'
+import type { AnswerOf, ParsedQueryOf } from '../../../contract/call.ts'
 import type { listOrders as promise } from '../../../contract/ops/orders.ts'
 import { dealerOnceAt } from '../../fleet/findDealer.ts'
 import { vehicleRegistered } from '../../fleet/findVehicle.ts'
@@ -15,7 +15,7 @@ import { orderSummaries } from './orderSummaries.ts'
 export async function listOrders(
   { db, clock }: { db: Db; clock: Clock },
   staff: Staff,
-  { dealer, registration, limit, ...wanted }: QueryOf<typeof promise>,
+  { dealer, registration, limit, ...wanted }: ParsedQueryOf<typeof promise>,
 ): Promise<AnswerOf<typeof promise>> {
   const dealerId = dealer === undefined ? undefined : await dealerNamed(db, dealer)
   const vehicleId = registration === undefined ? undefined : await carNamed(db, registration)

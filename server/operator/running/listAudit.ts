@@ -1,4 +1,4 @@
-import type { AnswerOf, QueryOf } from '../../../contract/call.ts'
+import type { AnswerOf, ParsedQueryOf } from '../../../contract/call.ts'
 import { addDays } from '../../../contract/date.ts'
 import type { listAudit as promise } from '../../../contract/ops/staff.ts'
 import { startOfDay } from '../../platform/clock.ts'
@@ -9,7 +9,7 @@ import { pageOf } from '../page.ts'
 /** What staff did, newest first. */
 export async function listAudit(
   { db }: { db: Db },
-  { limit, from, to, ...wanted }: QueryOf<typeof promise>,
+  { limit, from, to, ...wanted }: ParsedQueryOf<typeof promise>,
 ): Promise<AnswerOf<typeof promise>> {
   const days = { from: from && startOfDay(from), until: to && startOfDay(addDays(to, 1)) }
   const { shown, next } = pageOf(await auditEntries(db, { ...wanted, ...days, most: limit + 1 }), limit)

@@ -1,4 +1,4 @@
-import type { AnswerOf, QueryOf } from '../../../contract/call.ts'
+import type { AnswerOf, ParsedQueryOf } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { RawJson } from '../../platform/rawJson.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -13,7 +13,7 @@ import { type ViewNeeds, viewOrders } from './viewOrders.ts'
 export async function getOrders(
   shop: ViewNeeds,
   customerId: string,
-  { order_number, invoices }: QueryOf<Calls['getOrders']>,
+  { order_number, invoices }: ParsedQueryOf<Calls['getOrders']>,
 ): Promise<RawJson<AnswerOf<Calls['getOrders']>>> {
   const found = await ordersOf(shop.db, customerId, order_number)
   if (order_number && found.length === 0) throw new Refusal('ORDER_NOT_FOUND')

@@ -1,11 +1,5 @@
 import { addMonths, type Day } from '../../contract/date.ts'
-
-/** As `Outcome` of the ports has it: a noun imports no provider. */
-type Answer<T> =
-  | { kind: 'ok'; value: T }
-  | { kind: 'rejected'; code: string }
-  | { kind: 'unavailable'; code: string }
-  | { kind: 'unknown'; ref: string }
+import type { Outcome } from '../providers/outcome.ts'
 
 export type LicenceRuling = { status: 'success' | 'manual' | 'denied'; evidence: string }
 export type CreditRuling = {
@@ -33,7 +27,7 @@ export const isAdult = (birthDate: Day, on: Day): boolean => addMonths(birthDate
 
 /** A register that is down never blocks a customer: the licence is declared, and seen at pickup. Null: ask again. */
 export function ruleLicence(
-  answer: Answer<{ result: 'valid' | 'invalid' | 'unknown'; evidence: string }>,
+  answer: Outcome<{ result: 'valid' | 'invalid' | 'unknown'; evidence: string }>,
   waitedMs: number,
 ): LicenceRuling | null {
   if (answer.kind === 'unknown') return waitedMs > PATIENCE_MS ? { status: 'manual', evidence: 'no_answer' } : null
@@ -44,7 +38,7 @@ export function ruleLicence(
 
 /** A register that is down decides nothing: the check failed and may be tried again. Null: ask again. */
 export function ruleCredit(
-  answer: Answer<{ status: 'success' | 'pending' | 'denied'; reason: string; providerRef: string }>,
+  answer: Outcome<{ status: 'success' | 'pending' | 'denied'; reason: string; providerRef: string }>,
   waitedMs: number,
 ): CreditRuling | null {
   const failed = (reason: string): CreditRuling => ({ status: 'error', reason, providerRef: null })
@@ -54,7 +48,7 @@ export function ruleCredit(
 
 /** The same of a company. */
 export function ruleCompanyCredit(
-  answer: Answer<Omit<CompanyRuling, 'status'> & { status: Exclude<CompanyRuling['status'], 'error'> }>,
+  answer: Outcome<Omit<CompanyRuling, 'status'> & { status: Exclude<CompanyRuling['status'], 'error'> }>,
   waitedMs: number,
 ): CompanyRuling | null {
   const failed = (reason: string): CompanyRuling => ({ status: 'error', ruling: null, reason, providerRef: null })

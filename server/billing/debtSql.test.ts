@@ -10,15 +10,8 @@ import { refundsOf } from './debtFacts.ts'
 import { blocked, counts, failed, forgotten, live, needsStaff, owed, refundWaits, scheduled } from './debtSql.ts'
 import { isDue, LOST_AFTER_MS } from './decideTry.ts'
 import { barrierOf } from './gate.ts'
-import {
-  attemptStates,
-  needsStaff as chargeWaits,
-  debtState,
-  isLive,
-  isOwed,
-  refundStates,
-  waitsForStaff,
-} from './states.ts'
+import { ANSWERED_WITHIN_MS } from './polling.ts'
+import { attemptStates, debtState, isLive, isOpen, isOwed, refundStates, waitsForStaff } from './states.ts'
 import {
   type AttemptRow,
   chargeAttempt,
@@ -149,6 +142,10 @@ test('what is owed, failed, blocked and due is the same in SQL as in TypeScript,
     expect(new Set(made.map(({ row }) => row[column] === null)).size, column).toBe(2)
 })
 
+/** needsStaff. */
+const chargeWaits = (charge: AttemptRow): boolean =>
+  charge.reviewReason !== null || (isOpen(charge) && NOW.getTime() - charge.createdAt.getTime() >= ANSWERED_WITHIN_MS)
+
 test('charges and refunds that wait for staff are the same in SQL as in TypeScript', async () => {
   const charges: AttemptRow[] = []
   const refunds: RefundRow[] = []
@@ -205,7 +202,7 @@ test('charges and refunds that wait for staff are the same in SQL as in TypeScri
       }
   }
   const staffCharges = await found(chargeAttempt, needsStaff(sql`${chargeAttempt}`, NOW))
-  expect(charges.map(({ id }) => staffCharges.has(id))).toEqual(charges.map((one) => chargeWaits(one, NOW)))
+  expect(charges.map(({ id }) => staffCharges.has(id))).toEqual(charges.map(chargeWaits))
   const staffRefunds = await found(refundAttempt, refundWaits(sql`${refundAttempt}`, NOW))
   const triesOf = (of: RefundRow) => refundsOf({ refunds }, of)
   expect(refunds.map(({ id }) => staffRefunds.has(id))).toEqual(

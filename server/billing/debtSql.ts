@@ -3,8 +3,8 @@ import type { Day } from '../../contract/date.ts'
 import { ANSWERED_WITHIN_MS, PENDING_WITHIN_MS } from './polling.ts'
 import { OPEN } from './states.ts'
 
-// What the state tables say in TypeScript, in SQL: each has its twin in states.ts or decideTry.ts, and a test holds the
-// two together (debtSql.test.ts). `i` is the row of the invoice.
+// What the state tables say in TypeScript, in SQL: each has its twin in states.ts or decideTry.ts, or in the
+// test that holds the two together (debtSql.test.ts). `i` is the row of the invoice.
 
 /** isOwed. */
 export const owed = (i: SQL): SQL =>
@@ -35,7 +35,7 @@ export const counts = (a: SQL): SQL => sql`${a}.outcome not in ('paid', 'surplus
 
 const ago = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString()
 
-/** needsStaff. */
+/** Whether a person has to look at a charge: what was told of it is odd, or nobody knows what became of it an hour later. */
 export const needsStaff = (a: SQL, now: Date): SQL =>
   sql`(${a}.review_reason is not null
     or ${a}.outcome in (${sql.join(

@@ -128,13 +128,6 @@ export function mayBePaid(debt: DebtFields, last: { outcome: ChargeOutcome } | n
   return state === 'undecided' ? isAsked : state === 'error' && (last === null || isOver(last) || isAsked)
 }
 
-/** Whether a person has to look at a charge: what was told of it is odd, or nobody knows what became of it an hour later. */
-export const needsStaff = (
-  charge: { outcome: ChargeOutcome; reviewReason: string | null; createdAt: Date },
-  now: Date,
-): boolean =>
-  charge.reviewReason !== null || (isOpen(charge) && now.getTime() - charge.createdAt.getTime() >= ANSWERED_WITHIN_MS)
-
 interface RefundTry {
   number: number
   outcome: RefundOutcome

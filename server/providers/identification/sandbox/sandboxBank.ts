@@ -1,8 +1,8 @@
-import type { IncomingMessage } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import { statusOf } from '../../../platform/errorResponses.ts'
 import { type Persona, personaOf, personas } from '../../personas.ts'
+import { canonical, finish, mountProvider, takeForms } from '../../sandboxOpenId.ts'
 import { isTestCode, parseIdentityCode } from '../identityCode.ts'
 import { show } from '../styledPage.ts'
 import { errorPage, keyOf, loginPage, waitingPage } from './loginPage.ts'
@@ -22,49 +22,6 @@ export async function sandboxBank(
   })
   await mountProvider(app, { at: BANK_PATH, provider: bank, here, showFailure })
 }
-
-/** Bodies of forms, as what they are. */
-export function takeForms(scope: FastifyInstance): void {
-  scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, new URLSearchParams(String(body))),
-  )
-}
-
-interface Mounted {
-  at: string
-  provider: () => Promise<Provider>
-  here: ReturnType<typeof canonical>
-  showFailure: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
-}
-
-/** All that an OpenID provider serves by itself, below one address; it reads bodies itself. */
-export async function mountProvider(app: FastifyInstance, { at, provider, here, showFailure }: Mounted): Promise<void> {
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_request, _body, done) => done(null))
-    scope.setErrorHandler(showFailure)
-    scope.all(`${at}/*`, async (request, reply) => {
-      const handle = (await provider()).callback()
-      reply.hijack()
-      await handle(here(request.raw, at), reply.raw)
-    })
-  })
-}
-
-/** The provider makes addresses from what it was called by; it shall make public ones, whoever stands in between. */
-export const canonical =
-  (publicUrl: string) =>
-  (request: IncomingMessage & { originalUrl?: string }, prefix = ''): IncomingMessage => {
-    const { host, protocol } = new URL(publicUrl)
-    request.headers.host = host
-    request.headers['x-forwarded-host'] = host
-    request.headers['x-forwarded-proto'] = protocol.slice(0, -1)
-    if (!prefix) return request
-    request.originalUrl = request.url ?? ''
-    request.url = request.originalUrl.slice(prefix.length)
-    return request
-  }
 
 function loginRoutes(scope: FastifyInstance, bank: () => Promise<Provider>, here: ReturnType<typeof canonical>): void {
   const login = `${BANK_PATH}/kirjaudu/:uid`
@@ -114,18 +71,6 @@ function visitFrom(form: URLSearchParams, chosen: Persona | undefined): Visit | 
 const loggedIn = (visit: Visit) => ({
   login: { accountId: accountIdOf(visit), acr: LEVEL, amr: [methods[visit.method]] },
 })
-
-type Visiting = Awaited<ReturnType<Provider['interactionDetails']>>
-
-export async function finish(
-  visiting: Visiting,
-  reply: FastifyReply,
-  result: NonNullable<Visiting['result']>,
-): Promise<FastifyReply> {
-  visiting.result = result
-  await visiting.persist()
-  return reply.redirect(visiting.returnTo, 303)
-}
 
 /** Also what goes wrong is shown in the frame. */
 const showFailure = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>

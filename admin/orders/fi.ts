@@ -1,4 +1,4 @@
-import type { SeenFact } from '../../contract/ops/orders.ts'
+import type { SeenFact } from '../../contract/ops/orderActs.ts'
 import type { ClosedReason } from '../../contract/ops/staffActs.ts'
 
 export const fi = {

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { day, dayOut, euros, id, instantOut, line, orderNumber, text } from '../fields.ts'
 import { amount, dryRun, letters, next, page, reason, withdrawnMoney } from './fields.ts'
 import { opsCall } from './opsCall.ts'
-import { oneOrder, orderSummary } from './orders.ts'
+import { oneOrder } from './orderActs.ts'
+import { orderSummary } from './orders.ts'
 import { workRow, workView } from './work.ts'
 
 const creditLines = z

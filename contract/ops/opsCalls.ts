@@ -18,6 +18,7 @@ import * as limits from './limits.ts'
 import * as money from './money.ts'
 import * as offers from './offers.ts'
 import type { OpsCall } from './opsCall.ts'
+import * as orderActs from './orderActs.ts'
 import * as orders from './orders.ts'
 import * as papers from './papers.ts'
 import * as places from './places.ts'
@@ -68,19 +69,19 @@ export const opsCalls = {
   orderTimeline: timeline.orderTimeline,
   contractPaper: papers.contractPaper,
   annexPaper: papers.annexPaper,
-  releaseOrder: orders.releaseOrder,
-  promptPickupTime: orders.promptPickupTime,
-  signOrder: orders.signOrder,
-  deliverOrder: orders.deliverOrder,
-  movePickupForStaff: orders.movePickupForStaff,
-  changeDeliveryForStaff: orders.changeDeliveryForStaff,
-  swapCar: orders.swapCar,
-  endOrder: orders.endOrder,
-  promptReturnTime: orders.promptReturnTime,
-  takeBackCar: orders.takeBackCar,
+  releaseOrder: orderActs.releaseOrder,
+  promptPickupTime: orderActs.promptPickupTime,
+  signOrder: orderActs.signOrder,
+  deliverOrder: orderActs.deliverOrder,
+  movePickupForStaff: orderActs.movePickupForStaff,
+  changeDeliveryForStaff: orderActs.changeDeliveryForStaff,
+  swapCar: orderActs.swapCar,
+  endOrder: orderActs.endOrder,
+  promptReturnTime: orderActs.promptReturnTime,
+  takeBackCar: orderActs.takeBackCar,
   listHolders: holders.listHolders,
   registerHolder: holders.registerHolder,
-  stopService: orders.stopService,
+  stopService: orderActs.stopService,
   withdrawOrder: money.withdrawOrder,
   withdrawService: money.withdrawService,
   listWithdrawals: withdrawals.listWithdrawals,

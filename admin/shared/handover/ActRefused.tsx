@@ -1,4 +1,4 @@
-import type { ChangedMeanwhile } from '../../../contract/ops/orders.ts'
+import type { ChangedMeanwhile } from '../../../contract/ops/orderActs.ts'
 import { Refused, refusalText } from '../../../ui/data/refused.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { fi } from './fi.ts'

@@ -1,4 +1,4 @@
-import type { BilledKilometres, SeenFact } from '../../../contract/ops/orders.ts'
+import type { BilledKilometres, SeenFact } from '../../../contract/ops/orderActs.ts'
 import type { ClosedReason } from '../../../contract/ops/staffActs.ts'
 import type { HandoverAct } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../contract/call.ts'
 import { type OpsName, opsCalls } from '../../../contract/ops/opsCalls.ts'
-import type { ChangedMeanwhile, releaseOrder } from '../../../contract/ops/orders.ts'
+import type { ChangedMeanwhile, releaseOrder } from '../../../contract/ops/orderActs.ts'
 import { isPermittedAt, type Permission } from '../../../contract/ops/roles.ts'
 import { dealersById } from '../../fleet/findDealer.ts'
 import { type FoundOrder, findOrder } from '../../order/desk/findOrders.ts'

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../../contract/customer.ts'
 import type { Day } from '../../../contract/date.ts'
 import { cents, toEuros } from '../../../contract/money.ts'
-import type { BilledKilometres as KilometresAnswer } from '../../../contract/ops/orders.ts'
+import type { BilledKilometres as KilometresAnswer } from '../../../contract/ops/orderActs.ts'
 import { hadCar, wasSigned } from '../../../contract/orderRules.ts'
 import type { BilledKilometres } from '../../order/desk/billKilometres.ts'
 import { changeDeliveryForStaff, deliveryPriceForStaff } from '../../order/desk/changeDeliveryForStaff.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { ChangedMeanwhile } from '../../../contract/ops/orders.ts'
+import type { ChangedMeanwhile } from '../../../contract/ops/orderActs.ts'
 import { firstOpenDay, isDue, type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { changedTables, tableSums } from '../../testing/tableSums.ts'
 import { testShop } from '../../testShop.ts'

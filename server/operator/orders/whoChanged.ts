@@ -1,4 +1,4 @@
-import type { ChangedMeanwhile, SeenFact } from '../../../contract/ops/orders.ts'
+import type { ChangedMeanwhile, SeenFact } from '../../../contract/ops/orderActs.ts'
 import { changesOf } from '../../order/changesOf.ts'
 import { historyOf } from '../../order/desk/findOrders.ts'
 import type { Queryable } from '../../platform/database.ts'

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Queryable, Tx } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
-import type { FullOrder } from './queries.ts'
+import type { FullOrder } from './fullOrderQueries.ts'
 import { orderDriver } from './tables.ts'
 
 export const driversOf = (db: Queryable, orderId: string) =>

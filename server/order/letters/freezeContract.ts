@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type Signer, signerOf } from '../contractFacts.ts'
 import { insertContract } from '../contractQueries.ts'
-import type { FullOrder } from '../queries.ts'
+import type { FullOrder } from '../fullOrderQueries.ts'
 import { paperView } from '../view/paperView.ts'
 
 interface Agreed {

@@ -1,7 +1,7 @@
 import { customerFacts } from '../../account/customerFacts.ts'
 import { carOfOrder } from '../../fleet/carAtDealer.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
-import { type FullOrder, fullOrders } from '../queries.ts'
+import { type FullOrder, fullOrders } from '../fullOrderQueries.ts'
 import { freezeContract } from './freezeContract.ts'
 
 /** Keeps the contract of an order that was confirmed before contracts were kept: what it is now, from now on. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { addMonths, type Day } from '../../../contract/date.ts'
 import type { Tx } from '../../platform/database.ts'
 import { insertReferral } from '../codeQueries.ts'
-import type { FullOrder } from '../queries.ts'
+import type { FullOrder } from '../fullOrderQueries.ts'
 
 /** The discount of a friend's first month, and how many friends may use the code. */
 const VALUE_CENTS = 5_000

@@ -1,5 +1,5 @@
 import { Refusal } from '../../platform/refusal.ts'
-import type { FullOrder } from '../queries.ts'
+import type { FullOrder } from '../fullOrderQueries.ts'
 import { type Bound, orderVersion } from '../view/orderVersion.ts'
 
 /** Refuses when something else was shown than what the order binds to now; who does not say what was shown is not asked. */

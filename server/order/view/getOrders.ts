@@ -2,7 +2,7 @@ import type { AnswerOf, ParsedQueryOf } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { RawJson } from '../../platform/rawJson.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { ordersOf } from '../queries.ts'
+import { ordersOf } from '../fullOrderQueries.ts'
 import { orderJson } from './orderView.ts'
 import { type ViewNeeds, viewOrders } from './viewOrders.ts'
 

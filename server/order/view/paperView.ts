@@ -2,7 +2,7 @@ import type { Day } from '../../../contract/date.ts'
 import type { Order } from '../../../contract/order.ts'
 import { NO_INVOICES } from '../../billing/invoicing/invoicesOf.ts'
 import type { CarAtDealer } from '../../fleet/carAtDealer.ts'
-import type { FullOrder } from '../queries.ts'
+import type { FullOrder } from '../fullOrderQueries.ts'
 import { partsOf } from './gatherOrders.ts'
 import { agreedCampaign, orderView } from './orderView.ts'
 

@@ -1,7 +1,7 @@
 import type { Order } from '../../../contract/order.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database.ts'
-import type { FullOrder } from '../queries.ts'
+import type { FullOrder } from '../fullOrderQueries.ts'
 import { gatherOrders } from './gatherOrders.ts'
 import { orderView } from './orderView.ts'
 

@@ -1,0 +1,80 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { type Subscription, subscriptionIn, subscriptionOn } from '../billing/invoicing/subscriptionOn.ts'
+import { contractTextVersion } from '../content/contractTextVersion.ts'
+import { type ChosenService, servicesIn, servicesOn } from '../extras/chosenServices.ts'
+import { registrationOn } from '../fleet/registrationOn.ts'
+import { anyOf } from '../platform/anyOf.ts'
+import type { Queryable } from '../platform/database.ts'
+import { contract, type OrderRow, orderCode, orderDriver, orders, promoCode } from './tables.ts'
+
+/** An order with what the slice keeps beside it. */
+export interface FullOrder {
+  order: OrderRow
+  /** The plate of the car that it has, or had last; a confirmation does not read it. */
+  registration: string | null
+  drivers: (typeof orderDriver.$inferSelect)[]
+  codes: (typeof orderCode.$inferSelect)[]
+  /** Extra services in force, also what is not bought before the bank says yes. */
+  chosen: ChosenService[]
+  /** Which text contracts have now: `contractTextVersion`. */
+  contractText: string
+  /** Which text its own contract has; null before the confirmation. */
+  agreedText: string | null
+  /** From when it is confirmed. */
+  subscription: Subscription | null
+  /** The code that it can give to friends. */
+  referral: Pick<typeof promoCode.$inferSelect, 'code' | 'used' | 'maxUses'> | null
+}
+
+/** Every order of a customer, newest first, or the one with this number. */
+export const ordersOf = (db: Queryable, customerId: string, orderNumber?: string): Promise<FullOrder[]> =>
+  inFull(db, and(eq(orders.customerId, customerId), orderNumber ? eq(orders.orderNumber, orderNumber) : undefined))
+
+export const fullOrders = (db: Queryable, ids: string[]): Promise<FullOrder[]> => inFull(db, anyOf(orders.id, ids))
+
+/** One order of a customer by its number, with what the slice keeps beside it. */
+export async function fullOrder(
+  db: Queryable,
+  customerId: string,
+  orderNumber: string,
+): Promise<FullOrder | undefined> {
+  const [found] = await inFull(db, and(eq(orders.orderNumber, orderNumber), eq(orders.customerId, customerId)))
+  return found
+}
+
+/** One statement, however many orders: three drivers times the few codes ever tried are no number of rows. */
+async function inFull(db: Queryable, which: SQL | undefined): Promise<FullOrder[]> {
+  const rows = await db
+    .select({
+      ...{ order: orders, driver: orderDriver, code: orderCode, referral: promoCode },
+      registration: registrationOn(orders.vehicleId),
+      chosen: servicesOn(orders.id),
+      subscription: subscriptionOn(orders.id),
+      contractText: contractTextVersion,
+      agreedText: sql<string | null>`(select c.text_version from ${contract} c where c.order_id = ${orders.id})`,
+    })
+    .from(orders)
+    .leftJoin(orderDriver, eq(orderDriver.orderId, orders.id))
+    .leftJoin(orderCode, eq(orderCode.orderId, orders.id))
+    .leftJoin(promoCode, eq(promoCode.ownerOrderId, orders.id))
+    .where(which)
+    .orderBy(desc(orders.createdAt), desc(orders.id), asc(orderDriver.slot), asc(orderCode.createdAt))
+  return [...Map.groupBy(rows, ({ order }) => order.id).values()].flatMap((same) => {
+    const [first] = same
+    if (!first) return []
+    const drivers = distinct(same.map(({ driver }) => driver))
+    const codes = distinct(same.map(({ code }) => code))
+    const { order, registration, referral, chosen, subscription, contractText, agreedText } = first
+    return [
+      {
+        ...{ order, registration, referral, drivers, codes, contractText, agreedText },
+        chosen: servicesIn(chosen),
+        subscription: subscriptionIn(subscription),
+      },
+    ]
+  })
+}
+
+const distinct = <T extends { id: string }>(rows: (T | null)[]): T[] => [
+  ...new Map(rows.flatMap((row) => (row ? [[row.id, row] as const] : []))).values(),
+]

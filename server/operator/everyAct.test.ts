@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { subjectParts, wordless } from '../../admin/running/auditWords.ts'
+import { wordless } from '../../admin/running/auditDetails.ts'
+import { subjectParts } from '../../admin/running/auditSubjects.ts'
 import type { OpsCall } from '../../contract/ops/opsCall.ts'
 import { type OpsName, opsCalls } from '../../contract/ops/opsCalls.ts'
 import { billedOrder } from '../testing/billedOrder.ts'

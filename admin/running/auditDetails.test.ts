@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { OpsCall } from '../../contract/ops/opsCall.ts'
 import { opsCalls } from '../../contract/ops/opsCalls.ts'
-import { detailText, subjectText, wordless } from './auditWords.ts'
+import { detailText, wordless } from './auditDetails.ts'
 
 const places = new Map([['KTK', 'Kulku Kotka']])
 const plain = (text: string) => text.replace(/\s/g, ' ')
@@ -59,16 +59,3 @@ test.each([
     'roolit: toimipiste (Kulku Kotka), talous (kaikki toimipisteet)',
   ],
 ])('%j is told as %s', (detail, text) => expect(told(detail)).toBe(text))
-
-test.each([
-  ['order 12345678', 'tilaus 12345678'],
-  ['customer 018f0000-0000-7000-8000-000000000000', 'asiakas'],
-  ['promo code KOE10', 'alennuskoodi KOE10'],
-  ['account vat', 'tili Arvonlisävero'],
-  ['place KTK', 'toimipiste Kulku Kotka'],
-  ['day 2026-12-06', 'päivä 6.12.2026'],
-  ['text contract_terms', 'teksti Sopimusehdot'],
-  ['faq', 'Usein kysyttyä'],
-  ['contact facts', 'Yhteystiedot'],
-  ['service winter_tyres', 'lisäpalvelu'],
-])('%s is called %s', (subject, text) => expect(subjectText(subject, places)).toBe(text))

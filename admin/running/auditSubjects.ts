@@ -1,0 +1,69 @@
+import { formatDay, isDay } from '../../contract/date.ts'
+import { itemName, itemNames } from '../shared/content/words.ts'
+import { jobText } from '../shared/job/words.ts'
+import { accountNames } from '../shared/money/words.ts'
+
+/** Names of places by their location_id, as far as they are known. */
+export type PlaceNames = ReadonlyMap<string, string>
+
+export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+export const accounts: Record<string, string> = { ...accountNames, revenue_untaxed: 'Veroton myynti' }
+
+/** What the thing of an entry is called; of some its name says more by a word than by itself. */
+const subjects: Record<string, { kind: string; name?: (name: string, places: PlaceNames) => string }> = {
+  order: { kind: 'tilaus' },
+  invoice: { kind: 'lasku' },
+  customer: { kind: 'asiakas' },
+  car: { kind: 'auto' },
+  staff: { kind: 'henkilökunta' },
+  company: { kind: 'yritys' },
+  letter: { kind: 'kirje' },
+  contact: { kind: 'viesti' },
+  message: { kind: 'viesti' },
+  check: { kind: 'tarkistus' },
+  unpaid: { kind: 'maksamaton lasku' },
+  charge: { kind: 'veloitus' },
+  refund: { kind: 'hyvitys kortille' },
+  withdrawal: { kind: 'peruuttamisilmoitus' },
+  job: { kind: 'työ', name: jobText },
+  settlement: { kind: 'tilitys' },
+  difference: { kind: 'tilityksen ero' },
+  account: { kind: 'tili', name: (name) => accounts[name] ?? '' },
+  place: { kind: 'toimipiste', name: (name, places) => places.get(name) ?? name },
+  day: { kind: 'päivä', name: (name) => (isDay(name) ? formatDay(name) : name) },
+  prices: { kind: 'hinnat alkaen', name: (name) => (isDay(name) ? formatDay(name) : name) },
+  // Its name in the shop stands in what was written about it.
+  service: { kind: 'lisäpalvelu', name: () => '' },
+  campaign: { kind: 'kampanja' },
+  'promo code': { kind: 'alennuskoodi' },
+  picture: { kind: 'kuva' },
+  text: { kind: 'teksti', name: (name) => (name in itemNames ? itemName(name as keyof typeof itemNames) : name) },
+  model: { kind: 'malli' },
+  faq: { kind: itemNames.faq },
+  banners: { kind: itemNames.banners },
+  'contact facts': { kind: itemNames.contact },
+  ordering: { kind: 'tilaaminen' },
+  maintenance: { kind: 'huoltoilmoitus' },
+  fleet: { kind: 'autot' },
+  catalogue: { kind: 'luettelo' },
+  search: { kind: 'haku' },
+  file: { kind: 'tiedosto' },
+  proposal: { kind: 'ehdotus' },
+}
+
+/** The kind and the name of a subject; of one that has only an id, its kind. */
+export function subjectParts(subject: string): { kind: string; name: string } {
+  // Of 'contact facts' and 'contact' the longer is meant.
+  const kinds = Object.keys(subjects).toSorted((a, b) => b.length - a.length)
+  const kind = kinds.find((one) => subject === one || subject.startsWith(`${one} `))
+  return kind === undefined ? { kind: '', name: subject } : { kind, name: subject.slice(kind.length + 1) }
+}
+
+export function subjectText(subject: string, places: PlaceNames): string {
+  const { kind, name } = subjectParts(subject)
+  const known = subjects[kind]
+  if (!known) return name
+  const said = UUID.test(name) ? '' : (known.name?.(name, places) ?? name)
+  return [known.kind, said].filter(Boolean).join(' ')
+}

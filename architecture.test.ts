@@ -216,7 +216,7 @@ describe('small promises', () => {
   })
 
   test('what is typed never becomes an address: every form is of the kit or posts, but a search', () => {
-    expect(using(shipped, /^<form>$/, 'ui/Form.tsx')).toEqual([])
+    expect(using(shipped, /^<form>$/, 'ui/form/Form.tsx')).toEqual([])
     expect(using(shipped, /^<form method="(?!post")/)).toEqual([])
     const searching = /\bsearchAt=/
     const texts = shipped.filter((file) => searching.test(fs.readFileSync(path.join(ROOT, file.path), 'utf8')))

@@ -16,11 +16,15 @@ const parts: { name: string; opens: RegExp; family: RegExp }[] = [
   },
   { name: 'footer', opens: /\/web\/storefront\/(Faq|ChatNow)\.tsx$/, family: /\/web\/storefront\// },
   { name: 'cars', opens: /\/web\/search\/AvailabilityDialog\.tsx$/, family: /\/web\/search\// },
-  { name: 'dialog', opens: /\/ui\/DialogFrame\.tsx$/, family: /\/ui\/(DialogFrame|DatePopover)\.tsx$/ },
+  {
+    name: 'dialog',
+    opens: /\/ui\/dialog\/DialogFrame\.tsx$/,
+    family: /\/ui\/(dialog\/DialogFrame|form\/DatePopover)\.tsx$/,
+  },
 ]
 /** Large, and wanted by some pages of several parts: of no use to the others. With the one form that comes by itself. */
 const forms =
-  /\/node_modules\/react-hook-form\/|\/ui\/(useServerForm|formErrors|useTitlePrefix)\.ts$|\/web\/(useKeptForm\.ts|account\/handover\/SlotForm\.tsx)$/
+  /\/node_modules\/react-hook-form\/|\/ui\/form\/(useServerForm|formErrors|useTitlePrefix)\.ts$|\/web\/(useKeptForm\.ts|account\/handover\/SlotForm\.tsx)$/
 /** Shows every piece of the kit, and is no page of the shop. */
 const gallery = /\/web\/storefront\/StyleRoute\.tsx$/
 

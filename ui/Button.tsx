@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref, useContext, useId } from 'react'
 import { type ButtonKind, type ButtonSize, buttonLook } from './buttonLook.ts'
-import { FormAlive } from './formAlive.ts'
+import { FormAlive } from './form/formAlive.ts'
 import { Icon } from './Icon.tsx'
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'className'> {

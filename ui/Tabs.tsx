@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import { Select } from './Select.tsx'
+import { Select } from './form/Select.tsx'
 
 interface Tab {
   id: string

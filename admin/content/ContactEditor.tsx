@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { TextArea } from '../../ui/TextArea.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
+import { TextArea } from '../../ui/form/TextArea.tsx'
+import { TextInput } from '../../ui/form/TextInput.tsx'
 import { contactFi as fi } from './contactFi.ts'
 import type { Content } from './queries.ts'
 

@@ -1,5 +1,5 @@
-import { TextArea } from '../../ui/TextArea.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
+import { TextArea } from '../../ui/form/TextArea.tsx'
+import { TextInput } from '../../ui/form/TextInput.tsx'
 import { modelFi as fi } from './modelFi.ts'
 import { PictureField } from './PictureField.tsx'
 import type { Content } from './queries.ts'

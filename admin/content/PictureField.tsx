@@ -3,7 +3,7 @@ import type { PictureUse } from '../../contract/ops/content.ts'
 import { Button } from '../../ui/Button.tsx'
 import { reasonText } from '../../ui/data/refused.ts'
 import { useAct } from '../../ui/data/useAct.ts'
-import { TextInput } from '../../ui/TextInput.tsx'
+import { TextInput } from '../../ui/form/TextInput.tsx'
 import { picturesFi as fi } from './picturesFi.ts'
 import { addPicture } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { perform } from '../../ui/data/acts.ts'
-import { useTypedText } from '../../ui/typedText.ts'
+import { useTypedText } from '../../ui/form/typedText.ts'
 import { type Content, contentQuery, type ItemView, saveDraft } from './queries.ts'
 
 /** After the last key. */

@@ -1,4 +1,4 @@
-import { TextInput } from '../../ui/TextInput.tsx'
+import { TextInput } from '../../ui/form/TextInput.tsx'
 import { ActDialog } from '../shared/act/ActDialog.tsx'
 import { fi as act } from '../shared/act/fi.ts'
 import type { ShownCustomer } from './CustomerFacts.tsx'

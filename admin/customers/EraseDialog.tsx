@@ -1,5 +1,5 @@
 import { formatDay } from '../../contract/date.ts'
-import { TextInput } from '../../ui/TextInput.tsx'
+import { TextInput } from '../../ui/form/TextInput.tsx'
 import type { Answer } from '../api.ts'
 import { ActDialog } from '../shared/act/ActDialog.tsx'
 import { fi as act } from '../shared/act/fi.ts'

@@ -1,5 +1,5 @@
 import { type Figures, monthInWords } from '../../contract/figureTables.ts'
-import { Select } from '../../ui/Select.tsx'
+import { Select } from '../../ui/form/Select.tsx'
 import { FilterForm } from '../shared/filter/FilterForm.tsx'
 import { fi } from './fi.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Select } from '../../ui/Select.tsx'
+import { Select } from '../../ui/form/Select.tsx'
 import { FilterForm } from '../shared/filter/FilterForm.tsx'
 import { TypedFilter } from '../shared/filter/TypedFilter.tsx'
 import { fi } from './fi.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { TypedText } from '../../ui/typedText.ts'
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import { TypedText } from '../../ui/form/typedText.ts'
 import { fi } from './fi.ts'
 
 /** Asks before anything typed is left behind: by a link, by the way back, by a closed tab. */

@@ -1,6 +1,6 @@
 import { helsinkiDay } from '../../contract/date.ts'
 import { shopNow } from '../../ui/data/clock.ts'
-import { Select } from '../../ui/Select.tsx'
+import { Select } from '../../ui/form/Select.tsx'
 import { FilterForm } from '../shared/filter/FilterForm.tsx'
 import { TypedFilter } from '../shared/filter/TypedFilter.tsx'
 import { paperStates } from '../shared/money/words.ts'

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import type { Act } from '../../ui/data/acts.ts'
 import { useAct } from '../../ui/data/useAct.ts'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { fi } from './fi.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { Refused, reasonText } from '../../ui/data/refused.ts'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PriceTable } from '../../ui/PriceTable.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { DatePicker } from '../../ui/DatePicker.tsx'
-import { Select } from '../../ui/Select.tsx'
+import { DatePicker } from '../../ui/form/DatePicker.tsx'
+import { Select } from '../../ui/form/Select.tsx'
 import type { useListUrl } from '../data/useListUrl.ts'
 import { FilterForm } from '../shared/filter/FilterForm.tsx'
 import { TypedFilter } from '../shared/filter/TypedFilter.tsx'

@@ -1,9 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { type Grant, staffRoles } from '../../contract/ops/roles.ts'
 import { Button } from '../../ui/Button.tsx'
-import { FieldError } from '../../ui/Field.tsx'
+import { FieldError } from '../../ui/form/Field.tsx'
+import { Select } from '../../ui/form/Select.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Select } from '../../ui/Select.tsx'
 import { roleNames } from '../session/fi.ts'
 import { fi } from './fi.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useAct } from '../../ui/data/useAct.ts'
-import { MessageDialog } from '../../ui/MessageDialog.tsx'
+import { MessageDialog } from '../../ui/dialog/MessageDialog.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { fi } from '../session/fi.ts'
 import { signOutOthers } from '../session/queries.ts'

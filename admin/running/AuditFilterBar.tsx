@@ -1,5 +1,5 @@
-import { DatePicker } from '../../ui/DatePicker.tsx'
-import { Select } from '../../ui/Select.tsx'
+import { DatePicker } from '../../ui/form/DatePicker.tsx'
+import { Select } from '../../ui/form/Select.tsx'
 import { FilterForm } from '../shared/filter/FilterForm.tsx'
 import { TypedFilter } from '../shared/filter/TypedFilter.tsx'
 import type { AuditValues } from './auditFilters.ts'

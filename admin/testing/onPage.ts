@@ -1,6 +1,6 @@
 import { type Locator, page, userEvent } from 'vitest/browser'
 // Dialogs bring their code when the first one opens: no test waits for it.
-import '../../ui/DialogFrame.tsx'
+import '../../ui/dialog/DialogFrame.tsx'
 import { fi } from '../../ui/fi.ts'
 
 /*

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../contract/date.ts'
-import { DatePicker } from '../../ui/DatePicker.tsx'
+import { DatePicker } from '../../ui/form/DatePicker.tsx'
 import { daysAround, shortDay } from './days.ts'
 import { fi } from './fi.ts'
 

@@ -1,4 +1,4 @@
-import { Select } from '../../ui/Select.tsx'
+import { Select } from '../../ui/form/Select.tsx'
 import { fi } from './fi.ts'
 import { ALL } from './place.ts'
 

@@ -1,4 +1,4 @@
-import { RadioCards } from '../../ui/RadioCards.tsx'
+import { RadioCards } from '../../ui/form/RadioCards.tsx'
 import { ActDialog } from './ActDialog.tsx'
 import { fi } from './fi.ts'
 import { type Check, checkPreview, decideCheck } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
+import { TextInput } from '../../ui/form/TextInput.tsx'
 import { fi } from './fi.ts'
 
 interface ReasonFieldProps {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
-import type { Message } from '../MessageDialog.tsx'
+import type { Message } from '../dialog/MessageDialog.tsx'
 import type { Act } from './acts.ts'
 import { outcomeText, refusalText, SessionOver } from './refused.ts'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '../Button.tsx'
-import { ConfirmDialog } from '../ConfirmDialog.tsx'
-import { Dialog } from '../Dialog.tsx'
-import { type Message, MessageDialog } from '../MessageDialog.tsx'
-import { TextInput } from '../TextInput.tsx'
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx'
+import { Dialog } from '../dialog/Dialog.tsx'
+import { type Message, MessageDialog } from '../dialog/MessageDialog.tsx'
+import { TextInput } from '../form/TextInput.tsx'
 import { Sample, SampleGroup } from './Sample.tsx'
 
 const sizes = ['sm', 'md', 'lg', 'xl'] as const

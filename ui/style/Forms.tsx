@@ -1,9 +1,9 @@
 import { Button } from '../Button.tsx'
-import { ErrorSummary } from '../ErrorSummary.tsx'
-import { Form } from '../Form.tsx'
+import { ErrorSummary } from '../form/ErrorSummary.tsx'
+import { Form } from '../form/Form.tsx'
+import { TextInput } from '../form/TextInput.tsx'
+import { useServerForm } from '../form/useServerForm.ts'
 import { Notice } from '../Notice.tsx'
-import { TextInput } from '../TextInput.tsx'
-import { useServerForm } from '../useServerForm.ts'
 import { SampleGroup } from './Sample.tsx'
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))

@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { passwordRules } from '../../contract/passwordRules.ts'
-import { PasswordInput, PasswordRules } from '../../ui/PasswordInput.tsx'
-import type { useServerForm } from '../../ui/useServerForm.ts'
+import { PasswordInput, PasswordRules } from '../../ui/form/PasswordInput.tsx'
+import type { useServerForm } from '../../ui/form/useServerForm.ts'
 import { fi } from './fi.ts'
 
 export interface NewPassword extends FieldValues {

@@ -1,4 +1,4 @@
-import { dialogCode } from '../../ui/Dialog.tsx'
+import { dialogCode } from '../../ui/dialog/Dialog.tsx'
 import { fetchAhead, latePart } from '../../ui/latePart.ts'
 
 /* The forms of the account: nothing that is seen of it at first needs them, and they are a third of its code. */

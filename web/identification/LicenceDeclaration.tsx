@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { Checkbox } from '../../ui/Checkbox.tsx'
 import { useAct } from '../../ui/data/useAct.ts'
-import { MessageDialog } from '../../ui/MessageDialog.tsx'
+import { MessageDialog } from '../../ui/dialog/MessageDialog.tsx'
+import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { fi } from './fi.ts'
 import { confirmDriversLicense } from './queries.ts'
 

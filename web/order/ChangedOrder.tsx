@@ -1,6 +1,6 @@
 import type { OrderChange } from '../../contract/orderFacts.ts'
 import { DataList } from '../../ui/DataList.tsx'
-import { MessageDialog } from '../../ui/MessageDialog.tsx'
+import { MessageDialog } from '../../ui/dialog/MessageDialog.tsx'
 import { fi } from './fi.ts'
 
 /** What became of the order elsewhere: what was seen beside what stands there. */

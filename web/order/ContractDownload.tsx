@@ -2,7 +2,7 @@ import { FileDown } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { saveFile } from '../../ui/data/saveFile.ts'
 import { useAct } from '../../ui/data/useAct.ts'
-import { MessageDialog } from '../../ui/MessageDialog.tsx'
+import { MessageDialog } from '../../ui/dialog/MessageDialog.tsx'
 import { fi } from './fi.ts'
 import { getContractAnnex, getContractTerms } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { day } from '../../contract/date.ts'
 import type { Order } from '../../contract/order.ts'
 import { asksEarlyStart, earlyStartWish } from '../../contract/withdrawal.ts'
-import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { today } from '../today.ts'
 import { fi } from './fi.ts'
 

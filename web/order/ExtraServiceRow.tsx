@@ -3,7 +3,7 @@ import type { ExtraService } from '../../contract/extras.ts'
 import type { Order } from '../../contract/order.ts'
 import { withoutVat } from '../../contract/orderFacts.ts'
 import { isCompany } from '../../contract/orderRules.ts'
-import { CheckRow } from '../../ui/CheckRow.tsx'
+import { CheckRow } from '../../ui/form/CheckRow.tsx'
 import { serviceName, wordsOfPrice } from './offeredServices.ts'
 import { WithoutVat } from './WithoutVat.tsx'
 

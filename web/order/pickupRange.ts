@@ -1,7 +1,7 @@
 import { day, laterOf } from '../../contract/date.ts'
 import { closedDaysWithin } from '../../contract/openDays.ts'
 import type { Order } from '../../contract/order.ts'
-import type { DayRange } from '../../ui/pickedDay.ts'
+import type { DayRange } from '../../ui/form/pickedDay.ts'
 import type { Init } from '../storefront/queries.ts'
 
 /** The car's own first day and the shop's limits; days on which its place is closed, with the reason of single ones. */

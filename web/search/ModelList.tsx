@@ -1,6 +1,6 @@
 import type { Model } from '../../contract/storefront.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { fi } from './fi.ts'
 
 interface ModelListProps {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { askAgain } from '../../ui/data/acts.ts'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { keepOverReload, takeKept } from '../../ui/reloadPage.ts'
 import { SafeHtml } from '../../ui/SafeHtml.tsx'
 import { hear, tell } from '../shopEvents.ts'

@@ -1,8 +1,8 @@
 import { Button } from '../../ui/Button.tsx'
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
-import { Form } from '../../ui/Form.tsx'
-import { Select } from '../../ui/Select.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { Select } from '../../ui/form/Select.tsx'
+import { TextInput } from '../../ui/form/TextInput.tsx'
 import { fi } from './fi.ts'
 import type { Notice } from './useNotice.ts'
 

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useKeys } from '../keys.ts'
 import { fi } from './fi.ts'

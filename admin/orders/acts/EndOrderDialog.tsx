@@ -1,5 +1,5 @@
 import { addDays, type Day, formatDay } from '../../../contract/date.ts'
-import { RadioCards } from '../../../ui/RadioCards.tsx'
+import { RadioCards } from '../../../ui/form/RadioCards.tsx'
 import type { Answer } from '../../api.ts'
 import { ActDialog } from '../../shared/act/ActDialog.tsx'
 import { fi } from '../fi.ts'

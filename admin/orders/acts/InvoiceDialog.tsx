@@ -1,6 +1,6 @@
 import { formatPrice, fromEuros, toEuros, vatRateOn, vatWithin } from '../../../contract/money.ts'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
+import { Checkbox } from '../../../ui/form/Checkbox.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { ActDialog } from '../../shared/act/ActDialog.tsx'
 import { fi } from '../fi.ts'
 import { invoiceOrder, invoicePreview } from '../queries.ts'

@@ -1,6 +1,6 @@
 import { addDays, type Day, formatDay, formatPeriod } from '../../../contract/date.ts'
 import { formatPrice } from '../../../contract/money.ts'
-import { DatePicker } from '../../../ui/DatePicker.tsx'
+import { DatePicker } from '../../../ui/form/DatePicker.tsx'
 import type { Answer } from '../../api.ts'
 import { ActDialog } from '../../shared/act/ActDialog.tsx'
 import { fi } from '../fi.ts'

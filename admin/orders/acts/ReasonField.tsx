@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { TextInput } from '../../../ui/TextInput.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { fi as act } from '../../shared/act/fi.ts'
 import { fi } from '../fi.ts'
 

@@ -1,5 +1,5 @@
-import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
+import { Checkbox } from '../../../ui/form/Checkbox.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { ActDialog } from '../../shared/act/ActDialog.tsx'
 import { fi } from '../fi.ts'
 import { swapCar, swapPreview } from '../queries.ts'

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { Button } from '../../../ui/Button.tsx'
-import { MessageDialog } from '../../../ui/MessageDialog.tsx'
+import { MessageDialog } from '../../../ui/dialog/MessageDialog.tsx'
 import { type ServedFile, useSaving } from './useSaving.ts'
 
 interface FileButtonProps {

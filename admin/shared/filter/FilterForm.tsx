@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { Form } from '../../../ui/Form.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
 
 interface FilterFormProps {
   className: string

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TextInput } from '../../../ui/TextInput.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
 
 interface TypedFilterProps {
   name: string

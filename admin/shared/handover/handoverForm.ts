@@ -1,5 +1,5 @@
 import type { OrderSummary } from '../../../contract/ops/orders.ts'
-import type { useServerForm } from '../../../ui/useServerForm.ts'
+import type { useServerForm } from '../../../ui/form/useServerForm.ts'
 
 /** The order that is handed over or taken back, as it was seen. */
 export interface HandedOver extends OrderSummary {

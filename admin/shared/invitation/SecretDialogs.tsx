@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { fi } from './fi.ts'
 

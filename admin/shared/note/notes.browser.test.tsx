@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Refused } from '../../../ui/data/refused.ts'
-import { TypedText } from '../../../ui/typedText.ts'
+import { TypedText } from '../../../ui/form/typedText.ts'
 import { linesOf } from '../../testing/looks.ts'
 import { alert, button } from '../../testing/onPage.ts'
 import { showPartToStaff } from '../../testing/showToStaff.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { TextInput } from '../../../ui/TextInput.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { ToastRegion } from '../../../ui/ToastRegion.tsx'
 import { never, Refusal } from '../../../ui/testing/answeringServer.ts'
 import type { Answer, Input } from '../../api.ts'

@@ -1,4 +1,4 @@
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { fi as words } from '../../payment/fi.ts'
 import { useCardRegistration } from '../../payment/useCardRegistration.ts'

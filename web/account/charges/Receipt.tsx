@@ -5,7 +5,7 @@ import { isOwed } from '../../../contract/invoiceRules.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { saveFile } from '../../../ui/data/saveFile.ts'
 import { useAct } from '../../../ui/data/useAct.ts'
-import { MessageDialog } from '../../../ui/MessageDialog.tsx'
+import { MessageDialog } from '../../../ui/dialog/MessageDialog.tsx'
 import { getReceipt } from '../queries.ts'
 import { fi } from './fi.ts'
 

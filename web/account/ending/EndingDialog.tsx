@@ -1,7 +1,7 @@
 import type { Order } from '../../../contract/order.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
 import { useAct } from '../../../ui/data/useAct.ts'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { fi as words } from '../orders/fi.ts'

@@ -1,4 +1,4 @@
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { SafeHtml } from '../../../ui/SafeHtml.tsx'
 import { useInit } from '../../storefront/queries.ts'
 import { fi } from './fi.ts'

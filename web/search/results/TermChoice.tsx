@@ -1,7 +1,7 @@
 import type { FixedTerm } from '../../../contract/fields.ts'
 import { formatMonthly, formatPrice } from '../../../contract/money.ts'
 import type { AvailabilityItem } from '../../../contract/search.ts'
-import { RadioCards } from '../../../ui/RadioCards.tsx'
+import { RadioCards } from '../../../ui/form/RadioCards.tsx'
 import { lowestOn } from '../foundCars.ts'
 import { terms } from '../searchState.ts'
 import { fi } from './fi.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatDay } from '../../../contract/date.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Price } from '../../../ui/Price.tsx'
 import { isSelected, monthlyPrice, placesOf, priceOf } from '../foundCars.ts'
 import type { SearchState, SelectedCar } from '../searchState.ts'

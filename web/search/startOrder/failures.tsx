@@ -1,5 +1,5 @@
 import { fieldText, isPassing, Refused } from '../../../ui/data/refused.ts'
-import type { Message } from '../../../ui/MessageDialog.tsx'
+import type { Message } from '../../../ui/dialog/MessageDialog.tsx'
 import { fi } from './fi.ts'
 
 const statusOf = (failure: unknown): number | null => (failure instanceof Refused ? failure.status : null)

@@ -1,7 +1,7 @@
 import type { FormHTMLAttributes, ReactNode, Ref } from 'react'
-import { fi } from './fi.ts'
+import { fi } from '../fi.ts'
+import { Notice } from '../Notice.tsx'
 import { FormAlive, useIsAlive } from './formAlive.ts'
-import { Notice } from './Notice.tsx'
 
 interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'method' | 'action' | 'noValidate'> {
   children: ReactNode

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
+import { fi } from '../fi.ts'
+import { drawn, heardOf } from '../testing/drawn.tsx'
 import { Checkbox } from './Checkbox.tsx'
 import { CheckboxGroup } from './CheckboxGroup.tsx'
 import { CheckRow } from './CheckRow.tsx'
-import { fi } from './fi.ts'
 import { PasswordInput, PasswordRules } from './PasswordInput.tsx'
 import { RadioCards } from './RadioCards.tsx'
 import { Select } from './Select.tsx'
 import { TextArea } from './TextArea.tsx'
 import { TextInput } from './TextInput.tsx'
-import { drawn, heardOf } from './testing/drawn.tsx'
 
 const nothing = () => undefined
 const choices = [

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { fi } from './fi.ts'
-import { Icon } from './Icon.tsx'
+import { fi } from '../fi.ts'
+import { Icon } from '../Icon.tsx'
 
 export interface FieldFacts {
   label: ReactNode

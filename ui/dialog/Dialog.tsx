@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
+import { latePart } from '../latePart.ts'
 import type { DialogProps } from './DialogFrame.tsx'
-import { latePart } from './latePart.ts'
 
 /** The code of every dialog, for pages that fetch it ahead. */
 export const dialogCode = () => import('./DialogFrame.tsx')

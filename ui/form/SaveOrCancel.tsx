@@ -1,5 +1,5 @@
-import { Button } from './Button.tsx'
-import { fi } from './fi.ts'
+import { Button } from '../Button.tsx'
+import { fi } from '../fi.ts'
 
 /** Under a form that opened within a page. */
 export function SaveOrCancel({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Button } from './Button.tsx'
+import { Button } from '../Button.tsx'
+import { fi } from '../fi.ts'
 import { Dialog } from './Dialog.tsx'
-import { fi } from './fi.ts'
 
 interface ConfirmDialogProps {
   open: boolean

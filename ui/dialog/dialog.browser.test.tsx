@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Button } from './Button.tsx'
+import { Button } from '../Button.tsx'
+import { fi } from '../fi.ts'
+import { TextInput } from '../form/TextInput.tsx'
+import { TypedText, useTypedText } from '../form/typedText.ts'
+import { shown } from '../testing/shown.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Dialog } from './Dialog.tsx'
 import type { DialogProps } from './DialogFrame.tsx'
-import { fi } from './fi.ts'
 import { MessageDialog } from './MessageDialog.tsx'
-import { TextInput } from './TextInput.tsx'
-import { shown } from './testing/shown.tsx'
-import { TypedText, useTypedText } from './typedText.ts'
 
 const dialog = page.getByRole('dialog', { name: 'Ostoskori' })
 const opener = page.getByRole('button', { name: 'Avaa' })

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { Ref, SelectHTMLAttributes } from 'react'
+import { Icon } from '../Icon.tsx'
 import { controlLook, Field, type FieldFacts } from './Field.tsx'
-import { Icon } from './Icon.tsx'
 
 export interface Choice<Value extends string = string> {
   value: Value

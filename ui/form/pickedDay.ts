@@ -1,5 +1,5 @@
-import { type Day, formatDay, parseFinnishDay } from '../contract/date.ts'
-import { fi } from './fi.ts'
+import { type Day, formatDay, parseFinnishDay } from '../../contract/date.ts'
+import { fi } from '../fi.ts'
 
 /** Which days may be chosen. */
 export interface DayRange {

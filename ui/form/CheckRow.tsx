@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Icon } from './Icon.tsx'
+import { Icon } from '../Icon.tsx'
 
 interface CheckRowProps {
   /** The row has a name, a price and mostly a text, under this id and `-name`, `-price`, `-text`. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { fi } from './fi.ts'
+import { fi } from '../fi.ts'
 
 /** The tab's title starts with 'Virhe: ' while a form has errors. */
 export function useTitlePrefix(failed: boolean): void {

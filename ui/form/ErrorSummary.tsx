@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { fi } from './fi.ts'
+import { fi } from '../fi.ts'
 import type { SummaryItem } from './useServerForm.ts'
 
 interface ErrorSummaryProps {

@@ -1,9 +1,9 @@
 import { Check, Circle, Eye, EyeOff } from 'lucide-react'
 import { type InputHTMLAttributes, type Ref, useState } from 'react'
+import { fi } from '../fi.ts'
+import { Icon } from '../Icon.tsx'
+import { IconButton } from '../IconButton.tsx'
 import type { FieldFacts } from './Field.tsx'
-import { fi } from './fi.ts'
-import { Icon } from './Icon.tsx'
-import { IconButton } from './IconButton.tsx'
 import { TextInput } from './TextInput.tsx'
 
 export interface PasswordRule {

@@ -7,8 +7,8 @@ import {
   type RegisterOptions,
   useForm,
 } from 'react-hook-form'
+import type { Message } from '../dialog/MessageDialog.tsx'
 import { type FormErrors, formErrors } from './formErrors.ts'
-import type { Message } from './MessageDialog.tsx'
 import { useTitlePrefix } from './useTitlePrefix.ts'
 
 /** How long a form says that it was saved. */

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { Icon } from '../Icon.tsx'
 import { FieldError } from './Field.tsx'
-import { Icon } from './Icon.tsx'
 
 interface RadioCard<Value extends string> {
   value: Value

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+import { Icon } from '../Icon.tsx'
 import { FieldError, Need } from './Field.tsx'
-import { Icon } from './Icon.tsx'
 
 interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'required'> {
   label: ReactNode

@@ -79,7 +79,9 @@ const WAITING = `select name from unnest($1::text[]) as queue (name) where exist
 export function openQueue({ db, log }: { db: Db; log: Logger }): JobQueue {
   // Of its flows, which nobody uses, it would ask every five seconds.
   const boss = new PgBoss({ db: through(db.$client), migrate: false, schedule: false, flowIntervalSeconds: 3_600 })
-  boss.on('error', (error) => log.warn({ error: messageOf(error) }, 'job queue'))
+  let isStopped = false
+  // A look of its own that is under way when the shop stops may lose its connection: nobody needs it any more.
+  boss.on('error', (error) => isStopped || log.warn({ error: messageOf(error) }, 'job queue'))
   const prepared = new Map<string, Promise<unknown>>()
   let wake: (kind: string) => void = () => undefined
 
@@ -168,6 +170,7 @@ export function openQueue({ db, log }: { db: Db; log: Logger }): JobQueue {
       wake = act
     },
     async stop() {
+      isStopped = true
       if (prepared.size > 0) await boss.stop({ graceful: false })
     },
   }

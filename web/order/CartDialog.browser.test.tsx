@@ -86,12 +86,12 @@ test('with home delivery the cart names who brings the car, and when [CART-08]',
   expect(facts).not.toHaveProperty('Noutopaikka')
 })
 
-test('of a campaign it says the normal price too, of a company which one it is [CART-12]', async () => {
+test('of a campaign it says the normal price too, of a company which one it is and the price without tax [CART-12]', async () => {
   await opens({ active_promo_campaign: campaign, type: 5, company: { id: '9000001-1', name: 'Esimerkki Oy' } })
   await expect
     .poll(() => factsIn(cart.element()))
     .toMatchObject({
-      Kuukausihinta: '400 €/kkNormaalihinta 449 €/kk',
+      Kuukausihinta: '400 €/kkilman veroa (ALV 0 %) 318,73 €/kkNormaalihinta 449 €/kk',
       Yritys: 'Esimerkki Oy, Y-tunnus 9000001-1',
     })
 })

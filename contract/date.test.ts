@@ -25,3 +25,10 @@ test('a month later is the same day of it, or its last', () => {
     ),
   )
 })
+
+test('a day that is none, or so far away that nothing can be reckoned from it, is refused', () => {
+  for (const text of ['1800-01-01', '2026-02-28', '2028-02-29', '2999-12-31'])
+    expect([text, isDay(text)]).toEqual([text, true])
+  for (const text of ['2026-02-29', '2026-2-8', '0000-01-01', '1799-12-31', '3000-01-01', '9999-12-31', '+010000-01'])
+    expect([text, isDay(text)]).toEqual([text, false])
+})

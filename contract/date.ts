@@ -9,12 +9,13 @@ declare const dayBrand: unique symbol
 /** A calendar day in Europe/Helsinki, `2026-03-31`. */
 export type Day = string & { readonly [dayBrand]: true }
 
-const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
+/** Years from 1800 to 2999: what is reckoned from such a day is still a day, here and in PostgreSQL. */
+const pattern = /^(1[89]|2\d)\d{2}-\d{2}-\d{2}$/
 
 const utc = (day: string): Date => new Date(`${day}T00:00:00Z`)
 const fromUtc = (date: Date): Day => date.toISOString().slice(0, 10) as Day
 
-/** Whether the text is a real day: `2026-02-29` is not. */
+/** Whether the text is a real day that the shop reckons with: `2026-02-29` and `9999-12-31` are not. */
 export function isDay(text: string): text is Day {
   if (!pattern.test(text)) return false
   const date = utc(text)

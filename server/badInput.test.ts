@@ -8,6 +8,7 @@ import { apiRoot, type CallName } from '../contract/paths.ts'
 import type { RefusalCode } from '../contract/refusals.ts'
 import { refusalsOf } from './platform/http.ts'
 import { type OwnerOfOrder, orderInState, plentifulCar } from './testing/orderInState.ts'
+import { nothing, placesIn, put } from './testing/placesIn.ts'
 import { samples } from './testing/sampleBodies.ts'
 import { changedTables, tableSums } from './testing/tableSums.ts'
 import { testShop } from './testShop.ts'
@@ -89,6 +90,8 @@ const texts = [
   '%00%0d%0a',
   '{{7*7}}',
   '2026-02-30',
+  '0000-01-01',
+  '9999-12-31',
   'not-an-id',
   '018f0000-0000-7000-8000-000000000000',
   '99999999',
@@ -113,23 +116,6 @@ const others: unknown[] = [
 ]
 const hostile = [...texts, ...others]
 
-type Path = (string | number)[]
-/** Every place in a body where something stands, lists and objects included. */
-function placesIn(value: unknown, at: Path = []): Path[] {
-  const here = at.length > 0 ? [at] : []
-  if (value === null || typeof value !== 'object') return here
-  const inner: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
-  return [...here, ...inner.flatMap(([key, part]) => placesIn(part, [...at, key]))]
-}
-const nothing = Symbol('left out')
-/** The body with something else in one place. */
-function put(value: unknown, [key, ...rest]: Path, instead: unknown): unknown {
-  if (key === undefined) return instead
-  if (Array.isArray(value)) return value.map((part, at) => (at === key ? put(part, rest, instead) : part))
-  const { [key]: old, ...others } = (value ?? {}) as Record<string, unknown>
-  const next = put(old, rest, instead)
-  return next === nothing ? others : { ...others, [key]: next }
-}
 const fits = (name: CallName, body: unknown) => (calls[name] as Call).body?.safeParse(body).success ?? false
 const bodyOf = (name: CallName): unknown => sample[name]?.body
 

@@ -6,7 +6,7 @@ import { staffRoles } from './roles.ts'
 
 const grant = z.object({
   role: z.enum(staffRoles, { error: `Yksi näistä: ${staffRoles.join(', ')}.` }),
-  place: z.string().max(60).nullable().describe('location_id; null: everywhere'),
+  place: text(60).nullable().describe('location_id; null: everywhere'),
 })
 
 const namedPlace = z.object({ place: z.string(), name: z.string() })

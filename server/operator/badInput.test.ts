@@ -4,6 +4,7 @@ import { type OpsName, opsCalls } from '../../contract/ops/opsCalls.ts'
 import { opsRoot } from '../../contract/ops/opsPaths.ts'
 import { refusalsOf } from '../platform/http.ts'
 import { orderInState } from '../testing/orderInState.ts'
+import { placesIn, put } from '../testing/placesIn.ts'
 import { changedTables, tableSums } from '../testing/tableSums.ts'
 import { testShop } from '../testShop.ts'
 import { type OpsClient, opsClient } from './testing/opsClient.ts'
@@ -52,6 +53,8 @@ const hostile: unknown[] = [
     'x'.repeat(300_000),
     "'; drop table orders; --",
     '2026-02-30',
+    '0000-01-01',
+    '9999-12-31',
     '<script>',
   ],
   ...[null, true, 0, -1, 1.5, 1e308, 2 ** 53, [], [[]], [null], {}, { $ne: null }],
@@ -81,7 +84,7 @@ describe('a body', () => {
       const wrong: unknown[] = [null, [], 'x', 1, {}, { ...body, toString: 1 }, { ...body, unknown_field: 1 }]
       const required = Object.keys(body).filter((key) => !fits(name, without(body, key)))
       wrong.push(...required.map((key) => without(body, key)))
-      for (const key of Object.keys(body)) wrong.push(...hostile.map((value) => ({ ...body, [key]: value })))
+      for (const place of placesIn(body)) wrong.push(...hostile.map((value) => put(body, place, value)))
       for (const one of wrong.filter((body) => !fits(name, body))) {
         const payload = JSON.stringify(one)
         const answer = await send(name, { payload })
@@ -93,9 +96,9 @@ describe('a body', () => {
 
   test.each(names(withBody))('%s: a strange one that fits is never our failure', async (name) => {
     const body = samples[name]?.body ?? {}
-    for (const key of Object.keys(body)) {
+    for (const place of placesIn(body)) {
       // Those that do not fit were sent above, and judged in the same way.
-      for (const one of hostile.map((value) => ({ ...body, [key]: value })).filter((one) => fits(name, one))) {
+      for (const one of hostile.map((value) => put(body, place, value)).filter((one) => fits(name, one))) {
         const payload = JSON.stringify(one)
         expectAnswer(name, await send(name, { payload }), payload)
       }
@@ -118,7 +121,10 @@ const fits = (name: OpsName, body: unknown): boolean =>
 const without = (body: object, key: string): object =>
   Object.fromEntries(Object.entries(body).filter(([name]) => name !== key))
 
-const segments = ['%00', '%zz', '..%2f..%2fetc', 'x'.repeat(3_000), "'or'1'='1", 'null', '-1']
+const segments = [
+  ...['%00', '%zz', '..%2f..%2fetc', 'x'.repeat(3_000), "'or'1'='1", 'null', '-1'],
+  ...['0000-01-01', '9999-12-31', '0000-01', '9999-12'],
+]
 test.each(names(all.filter(({ params }) => params)))('%s: nothing is found under a strange address', async (name) => {
   for (const path of segments) {
     const answer = await send(name, { path })

@@ -64,7 +64,7 @@ function refusalOf(error: FastifyError | Error): Refusal | null {
   return status && status >= 400 && status < 500 ? new Refusal('BAD_JSON') : null
 }
 
-function logUnexpected(error: Error, request: FastifyRequest): void {
+export function logUnexpected(error: unknown, request: FastifyRequest): void {
   request.log.error(
     { route: request.routeOptions.url, error: messageOf(error), stack: placeOf(error) },
     'unexpected error',

@@ -16,6 +16,7 @@ import type { Grant } from '../../contract/ops/roles.ts'
 import { apiRoot, type CallName } from '../../contract/paths.ts'
 import { type RefusalCode, refusals } from '../../contract/refusals.ts'
 import type { Tx } from './database.ts'
+import { logUnexpected } from './errorResponses.ts'
 import type { IdempotentAnswers } from './idempotency.ts'
 import { networkOfRequest } from './networkOf.ts'
 import { RawJson } from './rawJson.ts'
@@ -230,17 +231,29 @@ function send(reply: FastifyReply, promise: ServedCall, answer: unknown): Fastif
       .send(Buffer.from(bytes))
   }
   if (promise.response === 'file') {
-    const { fileName, type, body } = answer as { fileName: string; type: string; body: Iterable<Uint8Array> }
+    const { fileName, type, body } = answer as { fileName: string; type: string; body: AsyncIterable<Uint8Array> }
     // A failure in the middle breaks the connection: no client takes half a file for a whole one.
     return reply
       .header('content-disposition', `attachment; filename="${fileName}"`)
       .type(type)
-      .send(Readable.from(body, { objectMode: false }))
+      .send(Readable.from(loggedIfBroken(body, reply), { objectMode: false }))
   }
   reply.code(promise.status ?? 200)
   if (!(answer instanceof RawJson)) return reply.send(answer)
   reply.written = answer
   return reply.type('application/json; charset=utf-8').send(answer.payload)
+}
+
+/** No answer is left that could say why: the log does. What fails before the first byte is answered like everything that fails. */
+async function* loggedIfBroken(body: AsyncIterable<Uint8Array>, reply: FastifyReply): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body
+  } catch (error) {
+    reply.raw.once('close', () => {
+      if (reply.raw.statusCode < 400) logUnexpected(error, reply.request)
+    })
+    throw error
+  }
 }
 
 declare module 'fastify' {

@@ -1,11 +1,22 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 import { engineCode, isDatabaseAway, rootCause } from './databaseErrors.ts'
 import { currentCause } from './requestContext.ts'
 
 /** JSON lines. Fields are chosen where they are written; nothing is ever logged whole (docs/operations.md). */
-export const createLog = (level: string): Logger =>
-  pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, mixin: causeOf })
+export const createLog = (level: string, to?: DestinationStream): Logger =>
+  pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, mixin: causeOf, ...nothingWhole }, to)
+
+/** Libraries that log for us hand over whole errors, as a field or instead of the text. */
+const nothingWhole: Pick<LoggerOptions, 'serializers' | 'hooks'> = {
+  serializers: { err: (error: unknown) => ({ error: messageOf(error), stack: placeOf(error) }) },
+  hooks: {
+    logMethod(given, write) {
+      const [error] = given as unknown[]
+      write.apply(this, error instanceof Error ? [{ err: error }, messageOf(error)] : given)
+    },
+  },
+}
 
 /** A request's own logger names the request already. */
 const causeOf = (_fields: object, _level: number, log: Logger): object => {

@@ -122,6 +122,12 @@ test('a thread that breaks takes its paper with it, and the next is drawn by ano
   expect(threads.length).toBeGreaterThan(before)
 })
 
+test('a thread that breaks while it draws nothing ends nothing else', async () => {
+  await draw('Ennen')
+  threads.at(-1)?.emit('error', new Error('broken between two papers'))
+  expect(readPdf(await draw('Jälkeen')).lines[0]).toBe('Jälkeen')
+})
+
 test('more papers than can be drawn soon are refused, not heaped up', async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: 150 }, (_, at) => {

@@ -68,7 +68,13 @@ let threads: Piscina<PaperContent, Uint8Array> | undefined
  * breaks fails the paper it was drawing, and another takes its place.
  */
 async function drawApart(content: PaperContent): Promise<Buffer> {
-  threads ??= new Piscina({
+  threads ??= beginThreads()
+  if (threads.queueSize >= MOST_WAITING) throw new Refusal('AWAY', { retryAfterSeconds: 5 })
+  return Buffer.from(await threads.run(content, { signal: AbortSignal.timeout(LONGEST_MS) }))
+}
+
+function beginThreads(): Piscina<PaperContent, Uint8Array> {
+  const begun = new Piscina<PaperContent, Uint8Array>({
     filename: new URL('./pdfDocument.ts', import.meta.url).href,
     name: 'drawPaper',
     minThreads: 1,
@@ -76,6 +82,7 @@ async function drawApart(content: PaperContent): Promise<Buffer> {
     idleTimeout: 60_000,
     execArgv: [],
   })
-  if (threads.queueSize >= MOST_WAITING) throw new Refusal('AWAY', { retryAfterSeconds: 5 })
-  return Buffer.from(await threads.run(content, { signal: AbortSignal.timeout(LONGEST_MS) }))
+  // Nobody waits for a thread that breaks between two papers; without a listener it would end the process.
+  begun.on('error', () => undefined)
+  return begun
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import { afterAll, expect, test } from 'vitest'
 import { type SheetCell, type SheetColumn, sheetOf } from './sheet.ts'
@@ -113,4 +114,14 @@ test('a question that fails breaks the file off, and so does a thread that break
   }
   await expect(whole(sheetOf({ name: 'Koe', columns }, endless()))).rejects.toThrow()
   expect((await readSheet(await drawn([row]))).rows).toHaveLength(2)
+})
+
+test('a thread that breaks while it draws nothing ends nothing else, and the next sheet is drawn by another', async () => {
+  await drawn([row])
+  const before = threads.length
+  // The thread says that it is done a moment after the last bytes.
+  await pause(100)
+  threads.at(-1)?.emit('error', new Error('broken between two sheets'))
+  expect((await readSheet(await drawn([row]))).rows).toHaveLength(2)
+  expect(threads.length).toBe(before + 1)
 })

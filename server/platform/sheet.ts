@@ -28,6 +28,20 @@ export function requireSheetThread(): void {
   if (thread && thread.queueSize > 0) throw new Refusal('AWAY', { retryAfterSeconds: 30 })
 }
 
+function beginThread(): Piscina<SheetTask, void> {
+  const begun = new Piscina<SheetTask, void>({
+    filename: new URL('./sheetThread.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 1,
+    concurrentTasksPerWorker: AT_ONCE,
+    idleTimeout: 60_000,
+    execArgv: [],
+  })
+  // Nobody waits for a thread that breaks between two sheets, and the next one gets another; without a listener it would end the process.
+  begun.on('error', () => undefined)
+  return begun
+}
+
 /**
  * A workbook (XLSX) with one sheet of any length, drawn in a thread of its own that begins with the first one. Who stops
  * taking it ends the questions behind `pages`, too.
@@ -36,15 +50,18 @@ export async function* sheetOf(
   { name, columns }: Pick<SheetTask, 'name' | 'columns'>,
   pages: AsyncGenerator<readonly Row[]>,
 ): AsyncGenerator<Uint8Array> {
-  thread ??= new Piscina({
-    filename: new URL('./sheetThread.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: 1,
-    concurrentTasksPerWorker: AT_ONCE,
-    idleTimeout: 60_000,
-    execArgv: [],
-  })
-  const rows = ReadableStream.from(pages)
+  thread ??= beginThread()
+  // A thread changes an error that passes through it: its class is lost, and so is what of it may be logged.
+  let failure: { error: unknown } | undefined
+  async function* noted() {
+    try {
+      yield* pages
+    } catch (error) {
+      failure = { error }
+      throw error
+    }
+  }
+  const rows = ReadableStream.from(noted())
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const task = { name, columns, rows, file: writable }
   const drawn = thread.run(task, { transferList: [rows, writable] as never })
@@ -58,6 +75,8 @@ export async function* sheetOf(
       if (done) return
       yield value
     }
+  } catch (error) {
+    throw failure ? failure.error : error
   } finally {
     await reader.cancel().catch(() => undefined)
     await pages.return(undefined)

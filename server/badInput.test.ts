@@ -252,11 +252,37 @@ describe('addresses', () => {
     '/SEGMENT',
     '/hae?q=SEGMENT&jm=SEGMENT',
     '/assets/SEGMENT',
+    '/sandbox/posti.json?to=SEGMENT',
+    '/sandbox/posti/SEGMENT',
+    '/sandbox/posti/SEGMENT/liite/SEGMENT',
+    '/sandbox/kortti/SEGMENT',
+    '/sandbox/vahvistus/SEGMENT',
+    '/sandbox/pankki/kirjaudu/SEGMENT',
+    '/sandbox/hakemisto/kirjaudu/SEGMENT',
   ]
   test.each(pages)('%s is never our failure', async (page) => {
     for (const segment of segments) {
       const url = page.replaceAll('SEGMENT', segment)
       expect((await shop.http.inject({ method: 'GET', url })).statusCode, url).toBeLessThan(500)
+    }
+  })
+
+  const forms = [
+    ['/sandbox/posti', 'to'],
+    ['/sandbox/kello', 'local'],
+    ['/sandbox/kello', 'advance'],
+    ['/sandbox/kortti/x', 'action=accept&scenario'],
+    ['/sandbox/vahvistus/x', 'action'],
+  ] as const
+  test.each(forms)('the form of %s with a strange %s is never our failure', async (url, field) => {
+    const post = (payload: string, type: string) =>
+      shop.http.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
+    for (const segment of segments)
+      expect((await post(`${field}=${segment}`, 'application/x-www-form-urlencoded')).statusCode).toBeLessThan(500)
+    for (const value of [...hostile, { toString: 1 }]) {
+      const body = Object.fromEntries([...new URLSearchParams(field)].map(([name, given]) => [name, given || value]))
+      const { statusCode } = await post(JSON.stringify(body), 'application/json')
+      expect(statusCode, JSON.stringify(value)).toBeLessThan(500)
     }
   })
 

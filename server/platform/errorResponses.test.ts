@@ -16,6 +16,8 @@ const thrown: Record<string, () => Error> = {
   slowed: () => new Refusal('TOO_MANY', { retryAfterSeconds: 7 }),
   full: () => Object.assign(new pg.DatabaseError('No space left on device', 0, 'error'), { code: '53100' }),
   unclear: () => Object.assign(new Error('A library understands no word'), { statusCode: 400 }),
+  // As Node and Fastify make it.
+  left: () => Object.assign(new Error('aborted'), { code: 'ECONNRESET', statusCode: 400 }),
   teapot: () => Object.assign(new Error('Below is no mistake of who asks'), { statusCode: 399 }),
   away: () => Object.assign(new pg.DatabaseError('shutting down', 0, 'error'), { code: '57P01' }),
 }
@@ -79,6 +81,12 @@ describe('what is thrown is answered', () => {
     expect(await said({ name: 1 })).toEqual({ name: [expect.stringContaining('Virheellinen tyyppi')] })
   })
 
+  test('who leaves while they send is no sign of a database that is away', async () => {
+    const before = lines.length
+    expect((await get('/throw/left')).json()).toMatchObject({ code: 'BAD_JSON' })
+    expect(lines.slice(before).filter(({ msg }) => msg === 'turned away')).toEqual([])
+  })
+
   test('pages are told the status alone', async () => {
     expect((await get('/status/unexpected')).json()).toEqual({ status: 500 })
     expect((await get('/status/refused')).json()).toEqual({ status: 404 })
@@ -90,4 +98,12 @@ test('a path that cannot be decoded leads nowhere', () => {
   expect(readableUrl({ url: '/malli/%E0%A4%A' })).toBe('/-')
   expect(readableUrl({ url: '/api/ui/%' })).toBe('/api/-')
   expect(readableUrl({})).toBe('/')
+})
+
+test('an address that names another site leads nowhere, and one of our own that is whole leads where its path does', () => {
+  for (const url of ['//', '///', '//[', '//evil.example/', '/\\', '/\\evil.example', 'http://x//y'])
+    expect([url, readableUrl({ url })]).toEqual([url, '/-'])
+  expect(readableUrl({ url: 'http://shop.example/autot?a=//b' })).toBe('/autot?a=//b')
+  expect(readableUrl({ url: 'https://[/api/ui/init' })).toBe('/api/ui/init')
+  expect(readableUrl({ url: '/autot//norra' })).toBe('/autot//norra')
 })

@@ -56,12 +56,13 @@ const byFastifyCode: Record<string, RefusalCode> = {
 function refusalOf(error: FastifyError | Error): Refusal | null {
   if (error instanceof Refusal) return error
   if (error instanceof InvalidInput) return new Refusal('INVALID', { errors: errorsByField(error.issues) })
-  if (isDatabaseAway(error)) return new Refusal('AWAY', { retryAfterSeconds: 2 })
   const known = 'code' in error ? byFastifyCode[error.code] : undefined
   if (known) return new Refusal(known)
   const status = 'statusCode' in error ? error.statusCode : undefined
   if (status === 429) return new Refusal('TOO_MANY', { retryAfterSeconds: 60 })
-  return status && status >= 400 && status < 500 ? new Refusal('BAD_JSON') : null
+  // Before the database: a sender who leaves in the midst of a body has the code of a connection that broke, too.
+  if (status && status >= 400 && status < 500) return new Refusal('BAD_JSON')
+  return isDatabaseAway(error) ? new Refusal('AWAY', { retryAfterSeconds: 2 }) : null
 }
 
 export function logUnexpected(error: unknown, request: FastifyRequest): void {
@@ -107,14 +108,22 @@ export function answerErrors(app: FastifyInstance): void {
   })
 }
 
-/** A path that cannot be decoded leads nowhere, and is answered as one that does: with every header and in our form. */
+const HERE = 'http://shop.invalid'
+
+/**
+ * A path that cannot be decoded leads nowhere, and is answered as one that does: with every header and in our form. So is one
+ * that begins with two slashes, by which pages would name another site.
+ */
 export function readableUrl({ url = '/' }: { url?: string | undefined }): string {
+  // Proxies may ask for a whole address (RFC 9112, 3.2.2).
+  const asked = url.replace(/^https?:\/\/[^/?]*/i, '')
   try {
-    decodeURI(url.split('?', 1)[0] ?? '')
-    return url
+    decodeURI(asked.split('?', 1)[0] ?? '')
+    if (new URL(asked, HERE).origin === HERE) return asked
   } catch {
-    return url.startsWith('/api/') ? '/api/-' : '/-'
+    // As one that names another site.
   }
+  return asked.startsWith('/api/') ? '/api/-' : '/-'
 }
 
 /** One value a name, the last one: nobody has to reckon with a list where a text is meant. */

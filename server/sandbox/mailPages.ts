@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { text } from '../../contract/fields.ts'
 import type { Db } from '../platform/database.ts'
 import { html, type SafeHtml } from '../platform/html.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -10,7 +11,7 @@ const byId = { schema: { params: z.object({ id: z.uuid(), at: z.coerce.number().
 interface ById {
   Params: { id: string; at?: number }
 }
-const byReceiver = { schema: { querystring: z.object({ to: z.string().max(254).optional() }) } }
+const byReceiver = { schema: { querystring: z.object({ to: text(254).optional() }) } }
 interface ByReceiver {
   Querystring: { to?: string }
 }
@@ -19,7 +20,7 @@ interface ByReceiver {
 const letterPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'"
 
 /** Who wants to see the letters to one address posts it: the address of a page is kept by browsers and logs. */
-const receiverForm = z.object({ to: z.string().max(254).optional() })
+const receiverForm = z.object({ to: text(254).optional() })
 
 /** The outbox, for people and for programs. */
 export function mailPages(app: FastifyInstance, { db }: { db: Db }): void {

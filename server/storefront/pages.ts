@@ -88,8 +88,7 @@ async function unreadForms(pages: FastifyInstance): Promise<void> {
     done(null)
   })
   pages.post('/*', { schema: { hide: true } }, (request, reply) =>
-    // Two slashes at the beginning would name another site.
-    reply.header('cache-control', 'no-store').redirect(request.url.replace(/^[/\\]+/, '/'), 303),
+    reply.header('cache-control', 'no-store').redirect(request.url, 303),
   )
 }
 

@@ -23,7 +23,8 @@ export function sandboxTerminal(app: FastifyInstance, needs: SandboxNeeds): void
     pages.post<{ Params: { session: string }; Body: Record<string, unknown> | null }>(
       '/sandbox/kortti/:session',
       async ({ params, body }, reply) => {
-        const choice = body?.action === 'accept' ? scenarioOf(String(body.scenario)) : null
+        const { action, scenario: named } = body ?? {}
+        const choice = action === 'accept' ? scenarioOf(typeof named === 'string' ? named : '') : null
         if (choice === undefined) return send(reply.code(422), form(params.session))
         const answer = await answerRegistration(needs, params.session, choice)
         if (!answer) return send(reply.code(404), notFound)

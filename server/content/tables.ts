@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ContentItem } from '../../contract/ops/contentItems.ts'
-import { instant } from '../platform/tables.ts'
+import { instant, jsonColumn } from '../platform/tables.ts'
 import type { MailOutcome } from '../providers/mail/mail.ts'
 
 export const banner = pgTable('banner', {
@@ -19,13 +19,13 @@ export const faqSection = pgTable('faq_section', {
 
 export const content = pgTable('content', {
   key: text('key').primaryKey(),
-  value: jsonb('value').notNull(),
+  value: jsonColumn('value').notNull(),
 })
 
 export const contentVersion = pgTable('content_version', {
   id: uuid('id').primaryKey(),
   item: text('item').$type<ContentItem>().notNull(),
-  value: jsonb('value').$type<unknown>().notNull(),
+  value: jsonColumn('value').notNull(),
   shownFrom: instant('shown_from').notNull(),
   madeAt: instant('made_at').notNull(),
   madeBy: text('made_by'),
@@ -36,7 +36,7 @@ export const contentVersion = pgTable('content_version', {
 
 export const contentDraft = pgTable('content_draft', {
   item: text('item').$type<ContentItem>().primaryKey(),
-  value: jsonb('value').$type<unknown>().notNull(),
+  value: jsonColumn('value').notNull(),
   savedAt: instant('saved_at').notNull(),
   savedBy: text('saved_by').notNull(),
 })

@@ -73,6 +73,17 @@ test('a draft is kept for everybody, and shown to no visitor', async () => {
   expect((await item('privacy')).draft).toBeNull()
 })
 
+test.each(['2026', 'true', 'null', '"Tervetuloa"', '[]'])(
+  'the text %s stays a text, as a draft and for visitors',
+  async (value) => {
+    const draft = await ops('saveDraft', { body: { content: { item: 'privacy', value } } })
+    expect([draft.status, draft.body.draft?.content.value]).toEqual([200, value])
+    const published = await ops('publishContent', { body: { content: { item: 'privacy', value } } })
+    expect(published.status).toBe(200)
+    expect([await shown('privacy'), (await versions('privacy'))[0]?.content.value]).toEqual([value, value])
+  },
+)
+
 test('contact facts that are typed wrong are kept as a draft, and the right ones are what customers read', async () => {
   const facts = {
     ...{ phone: '+358 9 123 4567', email: 'apua@kulku.example', hours: 'ma–pe 9–15', chat_address: null },

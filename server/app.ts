@@ -47,6 +47,7 @@ import { newId } from './platform/ids.ts'
 import { type JobQueue, openQueue } from './platform/jobQueue.ts'
 import type { Sweep } from './platform/jobs.ts'
 import { forgetFigures, type KeptFigures, keepFigures } from './platform/keptFigures.ts'
+import { letConnectionsGo } from './platform/letConnectionsGo.ts'
 import { packAnswers } from './platform/packAnswers.ts'
 import { perProcessRateLimits } from './platform/perProcessRateLimits.ts'
 import { forgetOldWindows, rateLimits } from './platform/rateLimit.ts'
@@ -229,6 +230,7 @@ async function prepare(
   { limited, health }: { limited: boolean; health: Health },
 ): Promise<void> {
   answerErrors(http)
+  letConnectionsGo(http)
   http.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   // After the body was read, which would lose it.
   http.addHook('preValidation', (request, _reply, done) => becauseOf({ requestId: request.id }, done))

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { transaction } from '../../platform/database.ts'
+import { letConnectionsGo } from '../../platform/letConnectionsGo.ts'
 import { orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
@@ -174,6 +175,30 @@ test('a screen that leaves while it is asked who it is leaves nothing behind, on
   expect(failures).toEqual([])
   staying.abort()
   await app.close()
+})
+
+test('a screen that is asked who it is when the process ends does not hold it up', { timeout: 5_000 }, async () => {
+  const app = Fastify()
+  letConnectionsGo(app)
+  const asked = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<void>()
+  mountEvents(app, {
+    ...shop,
+    judge: async () => {
+      asked.resolve()
+      await answer.promise
+      return { id: 'late', name: 'late', grants: [] }
+    },
+  })
+  const base = await app.listen({ port: 0, host: '127.0.0.1' })
+  const late = fetch(`${base}/api/ops/events`)
+  await asked.promise
+  const closed = app.close()
+  // Streams are ended before the server closes.
+  await vi.waitFor(() => expect(app.server.listening).toBe(false), soon)
+  answer.resolve()
+  await closed
+  expect((await late).ok).toBe(false)
 })
 
 const connections = ({ server }: FastifyInstance) =>

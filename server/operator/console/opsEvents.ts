@@ -6,6 +6,7 @@ import { eventsPath, everything } from '../../../contract/ops/live.ts'
 import { opsRoot } from '../../../contract/ops/opsPaths.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Staff } from '../../platform/http.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { hearTopics } from '../../platform/topics.ts'
 
 /** Below what proxies wait for a silent answer, and how long a removed person's stream may outlive them. */
@@ -47,6 +48,8 @@ export function mountEvents(app: FastifyInstance, { db, log, judge }: Shop): voi
     const staff = await judge(request)
     // Who left meanwhile closes no more: nothing would ever take their stream away.
     if (reply.raw.destroyed) return reply
+    // The streams were ended already: one more would hold up the end of the process until it is cut off.
+    if (stop.signal.aborted) throw new Refusal('AWAY', { retryAfterSeconds: 1 })
     const isAllowed = () => judge(request).then(() => true, isNotRefused)
     open(streams, reply, { staffId: staff.id, out: reply.raw, stillAllowed: isAllowed })
     listen()

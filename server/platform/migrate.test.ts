@@ -93,3 +93,18 @@ test('one that failed in the middle is made whole by the next try', async () => 
   expect(await migrate(url, [migration])).toBe(1)
   expect(await isValid('whole')).toBe(true)
 })
+
+test('a connection that is lost while a migration waits for its turn fails the migration and nothing else', async () => {
+  await other.query("select pg_advisory_lock(hashtext('migrate'))")
+  const waits = migrate(url, [next('create index concurrently never on grown (word)')])
+  const failed = expect(waits).rejects.toThrow('failed')
+  const cut = async () => {
+    const { rowCount } = await other.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state = 'idle' and query ~ 'pg_try_advisory_lock'",
+    )
+    return rowCount
+  }
+  await expect.poll(cut, { interval: 20 }).toBe(1)
+  await failed
+  await other.query("select pg_advisory_unlock(hashtext('migrate'))")
+})

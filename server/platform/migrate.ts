@@ -35,6 +35,8 @@ export const schemaVersion = (): number => migrations().at(-1)?.number ?? 0
 /** Brings the schema up to date, forward only. Two processes may start at once: the version row is the lock. */
 export async function migrate(url: string, all = migrations()): Promise<number> {
   const client = new pg.Client({ connectionString: url })
+  // The next query throws the error to its caller; without a listener it would also end the process, with all that it holds printed.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('create table if not exists schema_version (id integer primary key, version integer not null)')

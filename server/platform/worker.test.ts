@@ -55,6 +55,23 @@ test('a letter is tried for days, and leaves once when the mail server is back',
   expect(sent).toBe(1)
 })
 
+test('a sweep that fails before it begins to wait keeps none of the others from running', async () => {
+  let runs = 0
+  const fails = (): Promise<void> => {
+    throw new Error('no day to begin with')
+  }
+  const worker = workerOf(
+    [],
+    [
+      { name: 'fails', everySeconds: 60, run: fails },
+      { name: 'runs', everySeconds: 60, run: async () => void (runs += 1) },
+    ],
+  )
+  await worker.start()
+  await expect.poll(() => runs, seconds).toBe(1)
+  await worker.stop()
+})
+
 test('a mail server that hangs holds up letters alone', async () => {
   const hung = Promise.withResolvers<void>()
   const done: string[] = []

@@ -55,9 +55,11 @@ export function createWorker({ queue, handlers, sweeps, log }: Work): Worker {
   /** One sweep that fails keeps none of the others from running. */
   async function runSweep(sweep: Sweep): Promise<void> {
     if (stopping.aborted) return
-    await sweep
-      .run(stopping)
-      .catch((error: unknown) => log.error({ sweep: sweep.name, error: messageOf(error) }, 'sweep failed'))
+    try {
+      await sweep.run(stopping)
+    } catch (error) {
+      log.error({ sweep: sweep.name, error: messageOf(error) }, 'sweep failed')
+    }
   }
 
   async function repeat(everyMs: number, act: () => Promise<void>): Promise<void> {

@@ -38,7 +38,7 @@ import { paymentPages } from './payment/routes.ts'
 import type { MovableClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/database.ts'
-import { answerErrors, answerUnknown, queryOf, readableUrl } from './platform/errorResponses.ts'
+import { answerErrors, answerUnknown, answerUnreadable, queryOf, readableUrl } from './platform/errorResponses.ts'
 import { watchEvents } from './platform/events.ts'
 import { type Health, measure } from './platform/health.ts'
 import { mountCalls } from './platform/http.ts'
@@ -111,6 +111,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
     requestTimeout: 15_000,
     genReqId: requestIdOf,
     rewriteUrl: readableUrl,
+    clientErrorHandler: answerUnreadable,
     routerOptions: { querystringParser: queryOf },
   })
   const secrets = secretsFrom(config.secret)

@@ -1,10 +1,13 @@
+import net, { type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import fastify, { type FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { required } from '../../contract/fields.ts'
+import { refusals } from '../../contract/refusals.ts'
 import { keptLog } from '../testing/keptLog.ts'
-import { answerErrors, readableUrl, statusOf } from './errorResponses.ts'
+import { answerErrors, answerUnreadable, readableUrl, statusOf } from './errorResponses.ts'
 import { Refusal } from './refusal.ts'
 
 const { log, lines } = keptLog()
@@ -106,4 +109,23 @@ test('an address that names another site leads nowhere, and one of our own that 
   expect(readableUrl({ url: 'http://shop.example/autot?a=//b' })).toBe('/autot?a=//b')
   expect(readableUrl({ url: 'https://[/api/ui/init' })).toBe('/api/ui/init')
   expect(readableUrl({ url: '/autot//norra' })).toBe('/autot//norra')
+})
+
+test.each([
+  ['a line that is none', 'nonsense\r\n\r\n', '400 Bad Request'],
+  [
+    'headers without an end',
+    `GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`,
+    '431 Request Header Fields Too Large',
+  ],
+  ['two lengths', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nxx', '400 Bad Request'],
+])('%s, which is no request, is refused in the contract’s form', async (_, sent, status) => {
+  const server = fastify({ clientErrorHandler: answerUnreadable })
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  const socket = net.connect((server.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write(sent)
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+  await server.close()
+  expect(head).toContain(`HTTP/1.1 ${status}\r\n`)
+  expect(JSON.parse(body)).toEqual({ code: 'BAD_JSON', message: refusals.BAD_JSON.message })
 })

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { required } from '../../contract/fields.ts'
@@ -134,4 +136,19 @@ export function answerUnknown(app: FastifyInstance): void {
   app.all('/api/*', { schema: { hide: true } }, () => {
     throw new Refusal('NOT_FOUND')
   })
+}
+
+const byNodeCode: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+/** What Node itself cannot read as a request reaches no route, and is answered in the contract's form, too. */
+export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  const status = byNodeCode[error.code ?? ''] ?? 400
+  const body = JSON.stringify(new Refusal('BAD_JSON').body())
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...['connection: close', 'content-type: application/json; charset=utf-8', 'x-content-type-options: nosniff'],
+    `content-length: ${Buffer.byteLength(body)}`,
+  ]
+  if (socket.writable && error.code !== 'ECONNRESET') socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  socket.destroy()
 }

@@ -57,6 +57,9 @@ test('a letter is tried for days, and leaves once when the mail server is back',
 
 test('a sweep that fails before it begins to wait keeps none of the others from running', async () => {
   let runs = 0
+  const runsOn = async () => {
+    runs += 1
+  }
   const fails = (): Promise<void> => {
     throw new Error('no day to begin with')
   }
@@ -64,7 +67,7 @@ test('a sweep that fails before it begins to wait keeps none of the others from 
     [],
     [
       { name: 'fails', everySeconds: 60, run: fails },
-      { name: 'runs', everySeconds: 60, run: async () => void (runs += 1) },
+      { name: 'runs', everySeconds: 60, run: runsOn },
     ],
   )
   await worker.start()

@@ -118,7 +118,7 @@ const HERE = 'http://shop.invalid'
  */
 export function readableUrl({ url = '/' }: { url?: string | undefined }): string {
   // Proxies may ask for a whole address (RFC 9112, 3.2.2).
-  const asked = url.replace(/^https?:\/\/[^/?]*/i, '')
+  const asked = url.replace(/^https?:\/\/[^/?]*/i, '') || '/'
   try {
     decodeURI(asked.split('?', 1)[0] ?? '')
     if (new URL(asked, HERE).origin === HERE) return asked

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import http from 'node:http'
 import net, { type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
@@ -19,11 +21,12 @@ test('a shop that is told to stop answers the request in hand, and waits for no 
   await holder.connect()
   await holder.query('begin; lock table customer in access exclusive mode')
   const { port } = shop.http.server.address() as AddressInfo
-  const answered = fetch(`http://127.0.0.1:${port}/api/ui/user/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'a@esimerkki.example', password: 'Salaisuus2027', device_name: 'web' }),
-  })
+  // A client that keeps its connection until it is told to close it.
+  const agent = new http.Agent({ keepAlive: true })
+  const headers = { 'content-type': 'application/json' }
+  const request = http.request(`http://127.0.0.1:${port}/api/ui/user/login`, { method: 'POST', agent, headers })
+  const answered = once(request, 'response') as Promise<[http.IncomingMessage]>
+  request.end(JSON.stringify({ email: 'a@esimerkki.example', password: 'Salaisuus2027', device_name: 'web' }))
   const waiting = async () =>
     (await holder.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
       .rowCount
@@ -31,8 +34,8 @@ test('a shop that is told to stop answers the request in hand, and waits for no 
   const closed = shop.http.close()
   await expect.poll(() => shop.http.server.listening).toBe(false)
   await holder.query('rollback')
-  expect((await answered).status).toBe(422)
-  const since = performance.now()
+  const [answer] = await answered
+  expect(answer.resume().statusCode).toBe(422)
   await closed
-  expect(performance.now() - since).toBeLessThan(3_000)
+  agent.destroy()
 })

@@ -50,7 +50,9 @@ test('a whole journey, its failures too, leaves nothing about a person in the lo
   const persons = personas.flatMap(({ name, code }) => [name, code])
   for (const secret of [...secrets, ...persons, '401234567', '0401234567', 'Onni', 'Onnistuja', order_number])
     expect(all.includes(secret ?? 'never'), `${secret} in the log`).toBe(false)
-  expect(all).not.toMatch(/\d{6}[-+A-FU-Y]\d{3}[0-9A-Z]\b/)
+  // One id in a hundred of the queue's has such a run of digits.
+  const withoutIds = all.replaceAll(/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, '')
+  expect(withoutIds).not.toMatch(/\d{6}[-+A-FU-Y]\d{3}[0-9A-Z]\b/)
   expect(all).not.toMatch(/sbx_\w+/)
 })
 

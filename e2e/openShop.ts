@@ -17,7 +17,14 @@ export interface Mail {
   attachments: { filename: string; content_type: string; url: string }[]
 }
 
-/** A running shop, and what only its owner can do with it. */
+/** A running shop and its database. */
+export interface OpenedShop {
+  url: string
+  databaseUrl: string
+  close(): Promise<void>
+}
+
+/** What only the owner of a running shop can do with it. */
 export interface Shop {
   url: string
   db: Db
@@ -34,11 +41,12 @@ export interface Shop {
   }
   /** What must never be, as the shop's own alarm sees it. */
   violations(): Promise<BrokenRow[]>
-  close(): Promise<void>
+  /** Lets go of its database; the shop itself runs on. */
+  leave(): Promise<void>
 }
 
 /** A shop as `npm start` runs it, on a copy of the seeded database, at ten in the morning so that no test meets midnight. */
-export async function openShop(settings: Record<string, string> = {}): Promise<Shop> {
+export async function openShop(settings: Record<string, string> = {}): Promise<OpenedShop> {
   const database = await cloneDatabase(process.env[templateSetting] ?? '')
   const shop = await startShopProcess({
     DATABASE_URL: database.url,
@@ -46,33 +54,43 @@ export async function openShop(settings: Record<string, string> = {}): Promise<S
     LOG_LEVEL: 'error',
     ...settings,
   })
-  const db = openDatabase({ url: database.url, size: 2 })
-  const move = async (body: { now: string } | { advance: string }) => {
-    const answer = await fetch(`${shop.url}/sandbox/kello.json`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    if (!answer.ok) throw new Error(`The clock was not moved: ${await answer.text()}`)
-  }
-  const now = async () => {
-    const answer = (await (await fetch(`${shop.url}/sandbox/kello.json`)).json()) as { now: string }
-    return new Date(answer.now)
-  }
+  const { now, move } = clockOf(shop.url)
   await move({ now: nextMorning(await now()) })
   return {
     url: shop.url,
+    databaseUrl: database.url,
+    close: async () => {
+      await shop.stop()
+      await database.drop()
+    },
+  }
+}
+
+/** The hands of its owner on a shop that runs. */
+export function reachShop({ url, databaseUrl }: Omit<OpenedShop, 'close'>): Shop {
+  const db = openDatabase({ url: databaseUrl, size: 2 })
+  const { now, move } = clockOf(url)
+  return {
+    url,
     db,
     clock: { now, advance: (duration) => move({ advance: duration }) },
     mail: {
-      to: (address) => mailTo(shop.url, address),
-      arrives: (address, subject) => arrivingMail(shop.url, address, subject),
+      to: (address) => mailTo(url, address),
+      arrives: (address, subject) => arrivingMail(url, address, subject),
     },
     violations: () => brokenInvariants(db),
-    close: async () => {
-      await db.$client.end()
-      await shop.stop()
-      await database.drop()
+    leave: () => db.$client.end(),
+  }
+}
+
+function clockOf(url: string) {
+  const address = `${url}/sandbox/kello.json`
+  return {
+    now: async () => new Date(((await (await fetch(address)).json()) as { now: string }).now),
+    move: async (body: { now: string } | { advance: string }) => {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })
+      if (!answer.ok) throw new Error(`The clock was not moved: ${await answer.text()}`)
     },
   }
 }

@@ -2,14 +2,20 @@ import pg from 'pg'
 import { startTemplates } from '../tools/testCluster.ts'
 import { buildIfChanged } from '../tools/webBuild.ts'
 import { templateSetting } from './openShop.ts'
+import { openShopPool, poolSetting } from './shopPool.ts'
 
-/** Before all tests: the pages are built once, and one PostgreSQL has the catalogue that every shop starts with. */
+/** Before all tests: the pages are built once, one PostgreSQL has the catalogue that every shop starts with, and shops are lent. */
 export default async function prepare(): Promise<() => Promise<void>> {
   if (!(await buildIfChanged())) throw new Error('The pages could not be built.')
   const { seededTemplateUrl, stop } = await startTemplates()
   await buyMoreCars(seededTemplateUrl)
   process.env[templateSetting] = seededTemplateUrl
-  return stop
+  const pool = await openShopPool()
+  process.env[poolSetting] = String(pool.port)
+  return async () => {
+    await pool.close()
+    await stop()
+  }
 }
 
 /**

@@ -5,7 +5,7 @@ import { findBrowser } from '../tools/findBrowser.ts'
 import { adminScreens } from './adminScreens.ts'
 import { Customer } from './customer.ts'
 import { journeyScreens } from './journeyScreens.ts'
-import { openShop } from './openShop.ts'
+import { openShop, reachShop } from './openShop.ts'
 import prepare from './prepare.ts'
 import type { Screen } from './screen.ts'
 import { Colleague } from './staff.ts'
@@ -39,7 +39,8 @@ const wanted = [
 
 fs.mkdirSync(folder, { recursive: true })
 const stopDatabase = await prepare()
-const shop = await openShop()
+const opened = await openShop()
+const shop = reachShop(opened)
 const { executablePath, args, env } = findBrowser()
 const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } })
 const missing: string[] = []
@@ -54,7 +55,8 @@ try {
   }
 } finally {
   await browser.close()
-  await shop.close()
+  await shop.leave()
+  await opened.close()
   await stopDatabase()
 }
 console.log(

@@ -2,7 +2,8 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { heardFolder, writeHeard } from '../tools/heardFunctions.ts'
 import { Customer } from './customer.ts'
 import { hearPages } from './hearPages.ts'
-import { openShop, type Shop } from './openShop.ts'
+import { reachShop, type Shop } from './openShop.ts'
+import { borrowShop } from './shopPool.ts'
 import { Colleague } from './staff.ts'
 
 /** What the browser complains about; any complaint left at the end of a test fails it. */
@@ -29,8 +30,6 @@ interface OfTest {
 interface OfWorker {
   /** Every file is measured. */
   allMeasured: boolean
-  /** The shop of a name, which stays open for the next file that asks: to start one takes as long as a test. */
-  shopOf: (name: string, settings: Record<string, string>) => Promise<Shop>
 }
 
 /**
@@ -40,34 +39,31 @@ interface OfWorker {
 const saidOnTheWay =
   /\/(bankCancelled|cardFailed|cart|complete|confirm|login|notices|reloadAndBack|reservation|searchAgent|subscribe)\.e2e\.ts$/
 
+/** The shop that all tests have at the same time which change it for nobody else. */
+const EVERYONE = 'everyone'
+
 // Refusals are part of the contract; that the browser's console lists them is its own habit.
 const refusal = /^Failed to load resource: the server responded with a status of 4\d\d/
 
 export const test = base.extend<OfTest, OfWorker>({
-  shopNamed: ['everyone', { option: true }],
+  shopNamed: [EVERYONE, { option: true }],
   shopSettings: [{}, { option: true }],
   allMeasured: [false, { option: true, scope: 'worker' }],
   measured: async ({ allMeasured }, use, { file }) => use(allMeasured || saidOnTheWay.test(file)),
-  shopOf: [
-    async ({ allMeasured: _ }, use) => {
-      const open = new Map<string, Promise<Shop>>()
-      await use((name, settings) => {
-        const shop = open.get(name) ?? openShop(settings)
-        open.set(name, shop)
-        return shop
-      })
-      await Promise.all([...open.values()].map(async (shop) => (await shop).close()))
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
   shop: [
-    async ({ shopOf, shopNamed, shopSettings, measured }, use) =>
-      use(
-        await (measured
-          ? shopOf(`${shopNamed}, measured`, { GTM_ID: 'GTM-TEST1', ...shopSettings })
-          : shopOf(shopNamed, shopSettings)),
-      ),
-    { timeout: 60_000 },
+    async ({ shopNamed, shopSettings, measured }, use) => {
+      const { giveBack, ...lent } = await borrowShop({
+        name: measured ? `${shopNamed}, measured` : shopNamed,
+        settings: measured ? { GTM_ID: 'GTM-TEST1', ...shopSettings } : shopSettings,
+        isShared: shopNamed === EVERYONE,
+      })
+      const shop = reachShop(lent)
+      await use(shop)
+      await shop.leave()
+      giveBack()
+    },
+    // Others of the name may have it first.
+    { timeout: 120_000 },
   ],
   context: async ({ context, measured }, use, test) => {
     if (measured) await agreeToMeasuring(context)

@@ -1,8 +1,6 @@
 import { ChevronUp, ShoppingBag } from 'lucide-react'
 import { formatMonthly, formatPrice } from '../../contract/money.ts'
 import type { Order } from '../../contract/order.ts'
-import { withoutVat } from '../../contract/orderFacts.ts'
-import { isCompany } from '../../contract/orderRules.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { carName, monthlyPrice } from '../currentOrder/orderPrice.ts'
@@ -69,7 +67,7 @@ export function CartBar({ order, onOpen }: CartProps) {
           <span className="grow">
             <span className="sr-only">{fi.cart}: </span>
             <Price euros={price} normal={normal} />
-            {isCompany(order.type) && <WithoutVat net={withoutVat(price, order.start_date)} say={formatMonthly} />}
+            <WithoutVat order={order} euros={price} say={formatMonthly} />
           </span>
           <span className="nums text-right text-sm text-ink-soft">
             {fi.total(order.fixed_term)}

@@ -1,7 +1,6 @@
 import { formatDay } from '../../contract/date.ts'
 import { formatMonthly } from '../../contract/money.ts'
-import { dayLabel, placeLabel, withoutVat } from '../../contract/orderFacts.ts'
-import { isCompany } from '../../contract/orderRules.ts'
+import { dayLabel, placeLabel } from '../../contract/orderFacts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataList } from '../../ui/DataList.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
@@ -48,9 +47,7 @@ export function CartDialog({ onClose, onSearch }: CartDialogProps) {
               value: (
                 <>
                   {formatMonthly(price)}
-                  {isCompany(order.type) && (
-                    <WithoutVat net={withoutVat(price, order.start_date)} say={formatMonthly} />
-                  )}
+                  <WithoutVat order={order} euros={price} say={formatMonthly} />
                   {normal !== null && (
                     <span className="block font-normal text-ink-soft">
                       {fi.normalPrice} <s>{formatMonthly(normal)}</s>

@@ -1,8 +1,6 @@
 import { useId } from 'react'
 import type { ExtraService } from '../../contract/extras.ts'
 import type { Order } from '../../contract/order.ts'
-import { withoutVat } from '../../contract/orderFacts.ts'
-import { isCompany } from '../../contract/orderRules.ts'
 import { CheckRow } from '../../ui/form/CheckRow.tsx'
 import { serviceName, wordsOfPrice } from './offeredServices.ts'
 import { WithoutVat } from './WithoutVat.tsx'
@@ -42,9 +40,7 @@ export function ServiceText({ id, order, service, priced }: ServiceTextProps) {
         </span>
         <span id={`${id}-price`} className="nums ml-auto text-right font-medium">
           <span className="whitespace-nowrap">{priced.display_price}</span>
-          {isCompany(order.type) && (
-            <WithoutVat net={withoutVat(priced.price, order.start_date)} say={wordsOfPrice(priced)} />
-          )}
+          <WithoutVat order={order} euros={priced.price} say={wordsOfPrice(priced)} />
         </span>
       </span>
       <span id={`${id}-text`} className="block text-sm text-ink-soft">

@@ -1,8 +1,6 @@
 import type { ExtraService } from '../../contract/extras.ts'
 import { formatPrice } from '../../contract/money.ts'
 import type { Order } from '../../contract/order.ts'
-import { withoutVat } from '../../contract/orderFacts.ts'
-import { isCompany } from '../../contract/orderRules.ts'
 import { useSend } from '../../ui/data/useSend.ts'
 import { DeliveryDialog } from './DeliveryDialog.tsx'
 import { fi } from './fi.ts'
@@ -34,7 +32,7 @@ export function HomeDeliveryDialog({ order, service, onClose }: HomeDeliveryDial
           {fi.deliveryPrice}{' '}
           <strong className="nums text-right text-xl font-bold">
             {formatPrice(price)}
-            {isCompany(order.type) && <WithoutVat net={withoutVat(price, order.start_date)} say={formatPrice} />}
+            <WithoutVat order={order} euros={price} say={formatPrice} />
           </strong>
         </p>
       )}

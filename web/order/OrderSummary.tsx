@@ -2,17 +2,8 @@ import type { ReactNode } from 'react'
 import { day, formatDay } from '../../contract/date.ts'
 import { formatMonthly, formatPrice } from '../../contract/money.ts'
 import type { Order } from '../../contract/order.ts'
-import {
-  codeWorth,
-  countedCode,
-  dayLabel,
-  deliveryFacts,
-  deliveryOf,
-  placeLabel,
-  totalWithoutVat,
-  withoutVat,
-} from '../../contract/orderFacts.ts'
-import { isCompany, lastCancellingDay } from '../../contract/orderRules.ts'
+import { codeWorth, countedCode, dayLabel, deliveryFacts, deliveryOf, placeLabel } from '../../contract/orderFacts.ts'
+import { lastCancellingDay } from '../../contract/orderRules.ts'
 import { Price } from '../../ui/Price.tsx'
 import { carName, monthlyPrice } from '../currentOrder/orderPrice.ts'
 import { today } from '../today.ts'
@@ -20,7 +11,7 @@ import { CarPicture } from './CarPicture.tsx'
 import { fi } from './fi.ts'
 import { serviceName } from './offeredServices.ts'
 import { chargedAtOnce, termText, vatNote } from './orderFacts.ts'
-import { WithoutVat } from './WithoutVat.tsx'
+import { TotalWithoutVat, WithoutVat } from './WithoutVat.tsx'
 
 /** What is being ordered, what it costs and what it binds to: beside every step, or on a phone on top of step 2. */
 export function OrderSummary({ order }: { order: Order }) {
@@ -62,9 +53,7 @@ export function OrderSummary({ order }: { order: Order }) {
         <dl className="grid gap-2 border-t border-line pt-4">
           <Row term={fi.firstCharge}>
             {formatPrice(first.amount)}
-            {isCompany(order.type) && first.amount > 0 && (
-              <WithoutVat net={withoutVat(first.amount, order.start_date)} say={formatPrice} />
-            )}
+            {first.amount > 0 && <WithoutVat order={order} euros={first.amount} say={formatPrice} />}
             {first.amount > 0 && (
               <span className="block text-sm font-normal text-ink-soft">
                 {chargedAtOnce(order, today()) ? fi.atConfirmation : formatDay(first.date)}
@@ -74,7 +63,7 @@ export function OrderSummary({ order }: { order: Order }) {
           <Row term={fi.totalOf(order.fixed_term)}>
             {formatPrice(order.commitment.total)}
             <span className="block text-sm font-normal whitespace-nowrap text-ink-soft">{vatNote(today())}</span>
-            {isCompany(order.type) && <WithoutVat net={totalWithoutVat(order)} say={formatPrice} />}
+            <TotalWithoutVat order={order} say={formatPrice} />
           </Row>
         </dl>
         <p className="border-t border-line pt-4 text-sm text-ink-soft">
@@ -92,7 +81,7 @@ function MonthlyPrice({ order }: { order: Order }) {
   return (
     <div>
       <Price euros={price} normal={normal} size="lg" />
-      {isCompany(order.type) && <WithoutVat net={withoutVat(price, order.start_date)} say={formatMonthly} />}
+      <WithoutVat order={order} euros={price} say={formatMonthly} />
       {campaign && (
         <p className="mt-2 rounded-sm bg-amber-wash px-3 py-2 text-sm">
           {fi.campaign(

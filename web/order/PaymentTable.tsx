@@ -4,15 +4,13 @@ import type { PaymentTableRow } from '../../contract/billing.ts'
 import { addMonths, day, formatDay } from '../../contract/date.ts'
 import { formatPrice } from '../../contract/money.ts'
 import type { Order } from '../../contract/order.ts'
-import { totalWithoutVat, withoutVat } from '../../contract/orderFacts.ts'
-import { isCompany } from '../../contract/orderRules.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { today } from '../today.ts'
 import { fi } from './fi.ts'
 import { vatNote } from './orderFacts.ts'
-import { WithoutVat } from './WithoutVat.tsx'
+import { TotalWithoutVat, WithoutVat } from './WithoutVat.tsx'
 
 /** What each month will cost: closed at first, each row with its parts behind an info button. */
 export function PaymentTable({ order }: { order: Order }) {
@@ -52,7 +50,10 @@ export function PaymentRows({ order }: { order: Order }) {
           {fi.totalOf(term)}
           <span className="block text-sm font-normal text-ink-soft">{vatNote(today())}</span>
         </span>
-        <Priced euros={order.commitment.total} net={totalWithoutVat(order)} order={order} />
+        <span className="text-right">
+          <Money euros={order.commitment.total} />
+          <TotalWithoutVat order={order} say={formatPrice} />
+        </span>
       </li>
       {after.length > 0 && <li className="border-t border-line pt-3 text-sm text-ink-soft">{fi.afterTerm(term)}</li>}
       {after.map(rowOf)}
@@ -60,11 +61,11 @@ export function PaymentRows({ order }: { order: Order }) {
   )
 }
 
-/** A company reads the price without tax under the one with it. */
-const Priced = ({ euros, net, order }: { euros: number; net?: number; order: Order }) => (
+/** A company reads the price without tax under the one with it, at the rate of the day on which the month begins. */
+const Priced = ({ euros, order, from }: { euros: number; order: Order; from: string }) => (
   <span className="text-right">
     <Money euros={euros} />
-    {isCompany(order.type) && <WithoutVat net={net ?? withoutVat(euros, order.start_date)} say={formatPrice} />}
+    <WithoutVat order={order} euros={euros} on={from} say={formatPrice} />
   </span>
 )
 
@@ -77,7 +78,7 @@ function PaymentRow({ row, order, from }: { row: PaymentTableRow; order: Order; 
         <span className="grow">
           {fi.rowCounter(row.counter)} <span className="nums text-sm text-ink-soft">{fi.rowFrom(formatDay(from))}</span>
         </span>
-        <Priced euros={row.amount} order={order} />
+        <Priced euros={row.amount} order={order} from={from} />
         <span className="-mr-3">
           <IconButton
             icon={Info}
@@ -89,13 +90,13 @@ function PaymentRow({ row, order, from }: { row: PaymentTableRow; order: Order; 
         </span>
       </div>
       <div id={id} hidden={!open}>
-        {open && <RowParts row={row} order={order} />}
+        {open && <RowParts row={row} order={order} from={from} />}
       </div>
     </li>
   )
 }
 
-export function RowParts({ row, order }: { row: PaymentTableRow; order: Order }) {
+export function RowParts({ row, order, from }: { row: PaymentTableRow; order: Order; from: string }) {
   const parts = [
     { name: fi.monthlyCharge, euros: row.base_price },
     { name: fi.discount, euros: row.discount === 0 ? 0 : -row.discount },
@@ -107,7 +108,7 @@ export function RowParts({ row, order }: { row: PaymentTableRow; order: Order })
         <div key={name} className="flex justify-between gap-4">
           <dt>{name}</dt>
           <dd>
-            <Priced euros={euros} order={order} />
+            <Priced euros={euros} order={order} from={from} />
           </dd>
         </div>
       ))}

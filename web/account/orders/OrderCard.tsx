@@ -5,8 +5,6 @@ import { addDays, addMonths, day, formatDay } from '../../../contract/date.ts'
 import { formatMonthly } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
 import { orderAnchor } from '../../../contract/orderAnchor.ts'
-import { withoutVat } from '../../../contract/orderFacts.ts'
-import { isCompany } from '../../../contract/orderRules.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Price } from '../../../ui/Price.tsx'
 import { WithoutVat } from '../../order/WithoutVat.tsx'
@@ -99,7 +97,7 @@ function OrderPrice({ order }: { order: Order }) {
   return (
     <div className="text-right">
       <Price euros={euros} normal={campaign?.normal_price ?? null} />
-      {isCompany(order.type) && <WithoutVat net={withoutVat(euros, today())} say={formatMonthly} />}
+      <WithoutVat order={order} euros={euros} on={today()} say={formatMonthly} />
       {campaign && <p className="text-sm text-ink-soft">{campaignText(order, campaign)}</p>}
     </div>
   )

@@ -4,7 +4,7 @@ import { joinsFirstCharge, type PartOfMonth, priceOfPart } from '../../../contra
 import type { ExtraService } from '../../../contract/extras.ts'
 import { formatPrice, fromEuros, toEuros } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
-import { priced, withoutVat } from '../../../contract/orderFacts.ts'
+import { priced } from '../../../contract/orderFacts.ts'
 import { isCompany } from '../../../contract/orderRules.ts'
 import { beginsWithinWithdrawal, serviceStartWish } from '../../../contract/withdrawal.ts'
 import { DataList } from '../../../ui/DataList.tsx'
@@ -55,9 +55,7 @@ export function PurchaseQuestion({ order, service, busy, onConfirm, onClose }: P
             <span>{serviceName(service)}</span>
             <span className="nums ml-auto text-right">
               <span className="whitespace-nowrap">{service.display_price}</span>
-              {isCompany(order.type) && (
-                <WithoutVat net={withoutVat(service.price, today())} say={wordsOfPrice(service)} />
-              )}
+              <WithoutVat order={order} euros={service.price} on={today()} say={wordsOfPrice(service)} />
             </span>
           </p>
           <p>

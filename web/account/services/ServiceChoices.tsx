@@ -1,8 +1,6 @@
 import { useId } from 'react'
 import type { ExtraService } from '../../../contract/extras.ts'
 import type { Order } from '../../../contract/order.ts'
-import { withoutVat } from '../../../contract/orderFacts.ts'
-import { isCompany } from '../../../contract/orderRules.ts'
 import { KILOMETRE_GROUP } from '../../../contract/serviceKinds.ts'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 import { serviceName, wordsOfPrice } from '../../order/offeredServices.ts'
@@ -55,9 +53,7 @@ function ServiceChoice({ order, service, selected, onChange }: ServiceChoiceProp
           </span>
           <span id={`${id}-price`} className="nums ml-auto text-right font-medium">
             <span className="whitespace-nowrap">{service.display_price}</span>
-            {isCompany(order.type) && (
-              <WithoutVat net={withoutVat(service.price, today())} say={wordsOfPrice(service)} />
-            )}
+            <WithoutVat order={order} euros={service.price} on={today()} say={wordsOfPrice(service)} />
           </span>
         </span>
         {!isPackage && (

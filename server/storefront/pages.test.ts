@@ -35,15 +35,17 @@ function builtFrom(render: (url: string) => { status: number; html: string }) {
     script: '',
     preloads: (modules, bare) => (bare ? `<!--${modules}-->` : ''),
     renderer: async () => ({
-      questionsOf: (url) =>
-        url === '/evasteet' ? [['init'], ['getTextPage', { params: { page: 'cookies' } }]] : [['init']],
+      questionsOf: (url) => {
+        if (url === '/evasteet') return [['init'], ['getTextPage', { params: { page: 'cookies' } }]]
+        return url === '/kysytyt' ? [['init'], ['faq']] : [['init']]
+      },
       renderAccount: async () => '',
       render: async ({ url, answers }) => {
         urls.push(url)
         return {
           ...render(url),
           head: '<title>$& Sivu</title>',
-          state: JSON.stringify(answers.map(([[call]]) => call)),
+          state: JSON.stringify(answers.filter(([, answer]) => answer).map(([[call]]) => call)),
           code: ['order/NewOrderPage.tsx'],
           asks: [],
         }
@@ -61,6 +63,7 @@ test('a page is filled with its data, and a long text comes with its page', asyn
     html: '<head><title>$& Sivu</title></head><div id="app"><p>/</p></div>["init"]',
   })
   expect((await render('/evasteet')).html).toContain('["init","getTextPage"]')
+  expect((await render('/kysytyt')).html).toContain('["init","faq"]')
   expect((await render('/ei-ole')).status).toBe(404)
 })
 

@@ -13,8 +13,7 @@ export default async function prepare(): Promise<() => Promise<void>> {
   const pool = await openShopPool()
   process.env[poolSetting] = String(pool.port)
   return async () => {
-    await pool.close()
-    await stop()
+    await pool.close().finally(stop)
   }
 }
 

@@ -59,8 +59,7 @@ export const test = base.extend<OfTest, OfWorker>({
       })
       const shop = reachShop(lent)
       await use(shop)
-      await shop.leave()
-      giveBack()
+      await shop.leave().finally(giveBack)
     },
     // Others of the name may have it first.
     { timeout: 120_000 },

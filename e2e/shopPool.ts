@@ -27,6 +27,8 @@ export async function openShopPool(): Promise<{ port: number; close: () => Promi
   function shopOf({ name, settings }: Asked): Promise<OpenedShop> {
     const shop = shops.get(name) ?? openShop(settings)
     shops.set(name, shop)
+    // One that did not start is nobody's, and the next who asks may have more luck.
+    shop.catch(() => shops.delete(name))
     return shop
   }
   async function lend(borrower: Socket): Promise<void> {

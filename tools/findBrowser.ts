@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
+import { roomyTemporaryFolder } from '../server/platform/roomyFolder.ts'
 
 /** A Chromium that runs on this machine. */
 export interface Browser {
@@ -22,6 +23,10 @@ const INSTALLED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
+// Playwright keeps it from the memory that its processes would share, for that is small in many containers. Files of a disk in its
+// place cost a twelfth of the browser tests.
+const TEMPORARY = { TMPDIR: roomyTemporaryFolder() }
+
 // The package's own settings look for its fonts in the system's temporary folder.
 const FONT_SETTINGS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -35,7 +40,7 @@ const FONT_SETTINGS = `<?xml version="1.0"?>
 export function findBrowser(): Browser {
   const named = process.env.CHROMIUM_PATH
   if (named) {
-    const browser = { executablePath: named, args: ['--no-sandbox'], env: {} }
+    const browser = { executablePath: named, args: ['--no-sandbox'], env: TEMPORARY }
     if (runs(browser)) return browser
     throw new Error(`CHROMIUM_PATH is ${named}, which is not a Chromium ${OLDEST_MAJOR} or newer that runs here.`)
   }
@@ -43,7 +48,7 @@ export function findBrowser(): Browser {
   if (bundled) return bundled
   for (const executablePath of [...INSTALLED, chromium.executablePath()]) {
     // The pages are our own, and in a container the sandbox does not start.
-    const browser = { executablePath, args: ['--no-sandbox'], env: {} }
+    const browser = { executablePath, args: ['--no-sandbox'], env: TEMPORARY }
     if (runs(browser)) return browser
   }
   throw new Error(
@@ -68,14 +73,15 @@ function bundledBrowser(): Browser | undefined {
   const fonts: Record<string, string> = fs.existsSync('/etc/fonts/fonts.conf')
     ? {}
     : { FONTCONFIG_PATH: path.join(CACHE, 'fonts') }
+  const env = { ...TEMPORARY, ...fonts }
   const libraries = { LD_LIBRARY_PATH: path.join(CACHE, 'al2023', 'lib') }
   // Not its own default --single-process: a second browser context hangs with it.
   const bare = {
     executablePath: path.join(CACHE, 'chromium'),
     args: ['--no-sandbox', '--disable-gpu'],
-    env: fonts,
+    env,
   }
-  return [bare, { ...bare, env: { ...fonts, ...libraries } }].find(runs)
+  return [bare, { ...bare, env: { ...env, ...libraries } }].find(runs)
 }
 
 /** The package unpacks into the temporary folder: that is one of ours here, renamed into place when it is whole. */

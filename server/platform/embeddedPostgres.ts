@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { type Cluster, createCluster } from './postgres/cluster.ts'
@@ -8,6 +7,7 @@ import { claimDataFolder, isRunning } from './postgres/dataOwner.ts'
 import { postgresPrograms } from './postgres/programs.ts'
 import { type EmbeddedPostgres, launch, portOf, stopOrphan } from './postgres/server.ts'
 import { canEnter, databaseUser, type SystemUser } from './postgres/systemUser.ts'
+import { roomyTemporaryFolder } from './roomyFolder.ts'
 
 export type { EmbeddedPostgres }
 
@@ -86,14 +86,6 @@ export async function startThrowawayPostgres(): Promise<EmbeddedPostgres> {
       fs.rmSync(home, { recursive: true, force: true })
     },
   }
-}
-
-/** Memory where it is roomy (containers often give 64 MB): clones of a database are then ten times faster than on a disk. */
-function roomyTemporaryFolder(): string {
-  const memory = '/dev/shm'
-  if (!fs.existsSync(memory)) return os.tmpdir()
-  const { bavail, bsize } = fs.statfsSync(memory)
-  return bavail * bsize > 2 ** 30 ? memory : os.tmpdir()
 }
 
 function makeFolder(folder: string, user: SystemUser | undefined): void {

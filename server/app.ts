@@ -38,10 +38,10 @@ import { paymentPages } from './payment/routes.ts'
 import type { MovableClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/database.ts'
-import { answerErrors, answerUnknown, answerUnreadable, queryOf, readableUrl } from './platform/errorResponses.ts'
+import { answerErrors, answerUnreadable, queryOf, readableUrl } from './platform/errorResponses.ts'
 import { watchEvents } from './platform/events.ts'
 import { type Health, measure } from './platform/health.ts'
-import { mountCalls } from './platform/http.ts'
+import { answerUncalled, mountCalls } from './platform/http.ts'
 import { forgetOldAnswers, idempotentAnswers } from './platform/idempotency.ts'
 import { newId } from './platform/ids.ts'
 import { type JobQueue, openQueue } from './platform/jobQueue.ts'
@@ -219,7 +219,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
       sandboxStepUp(http, providers.terminal)
     }
     if (config.simulated.length > 0) sandboxPages(http, { ...served, worker })
-    answerUnknown(http)
+    answerUncalled(http)
     await consolePages(http)
     await storefrontPages(http, served)
   }

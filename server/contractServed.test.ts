@@ -61,6 +61,16 @@ describe('the calls', () => {
     }
   })
 
+  test('of staff say by which method they are called, with or without a key', async () => {
+    for (const { name, method, path: url } of ofStaff) {
+      const { statusCode, headers } = await shop.http.inject({
+        method: 'OPTIONS',
+        url: opsRoot + url.replace(/:(\w+)/g, 'x'),
+      })
+      expect([statusCode, String(headers.allow).split(', ')], name).toEqual([405, expect.arrayContaining([method])])
+    }
+  })
+
   test('are limited as what makes a file where they make one, and nowhere else', async () => {
     const limited = await testShop({ RATE_LIMITS: 'on' })
     const { token, order_number } = await startOrder(limited)

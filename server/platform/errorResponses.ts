@@ -131,13 +131,6 @@ export function readableUrl({ url = '/' }: { url?: string | undefined }): string
 /** One value a name, the last one: nobody has to reckon with a list where a text is meant. */
 export const queryOf = (query: string): Record<string, string> => Object.fromEntries(new URLSearchParams(query))
 
-/** Addresses under the API that no call has answer in the contract's form too. */
-export function answerUnknown(app: FastifyInstance): void {
-  app.all('/api/*', { schema: { hide: true } }, () => {
-    throw new Refusal('NOT_FOUND')
-  })
-}
-
 const byNodeCode: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 /** What Node itself cannot read as a request reaches no route, and is answered in the contract's form, too. */

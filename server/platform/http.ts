@@ -64,6 +64,8 @@ export interface Mount {
 }
 
 const refusalBody = z.looseObject({ message: z.string(), errors: z.record(z.string(), z.array(z.string())).optional() })
+/** Many calls may refuse alike: one schema for each text says so. */
+const refusalBodies = new Map<string, z.ZodType>()
 const everyCallMay: RefusalCode[] = ['INVALID', 'TOO_MANY', 'AWAY']
 const everyPostMay: RefusalCode[] = [
   'BAD_JSON',
@@ -138,22 +140,32 @@ async function unlessErased(request: FastifyRequest, promise: Call, { handler, c
   }
 }
 
-/** One promise, and a plain no to every other method at its address. */
+/** Of each app: where its calls are, each with the one method that it is called by. */
+const callsOf = new WeakMap<FastifyInstance, { address: RegExp; method: string }[]>()
+
 export function serveCall(app: FastifyInstance, promise: ServedCall, serving: Serving): void {
   app.route(routeOf(promise, serving))
-  app.route(otherMethods(app, promise, serving.root))
+  const address = new RegExp(`^${serving.root}${promise.path.replaceAll(/:\w+/g, '[^/]+')}$`)
+  const served = callsOf.get(app) ?? []
+  served.push({ address, method: promise.method })
+  callsOf.set(app, served)
 }
 
-/** HEAD too: some calls of the contract change something by GET, and a scanner of links must not. */
-const otherMethods = (app: FastifyInstance, { method, path }: ServedCall, root: string): RouteOptions => ({
-  method: app.supportedMethods.filter((other) => other !== method),
-  url: root + path,
-  schema: { hide: true },
-  handler: (_request, reply) => {
-    reply.header('allow', method)
+/**
+ * What is no call under the API is answered in the contract's form too: an address that none has, and every other method at
+ * the address of one. HEAD too: some calls of the contract change something by GET, and a scanner of links must not. A route
+ * for each method of each call would take a third of a start.
+ */
+export function answerUncalled(app: FastifyInstance): void {
+  const served = callsOf.get(app) ?? []
+  app.all('/api/*', { schema: { hide: true } }, (request, reply) => {
+    const asked = decodeURI(request.url.split('?', 1)[0] ?? '')
+    const methods = new Set(served.filter(({ address }) => address.test(asked)).map(({ method }) => method))
+    if (methods.size === 0) throw new Refusal('NOT_FOUND')
+    reply.header('allow', [...methods].join(', '))
     throw new Refusal('METHOD_NOT_ALLOWED')
-  },
-})
+  })
+}
 
 const security = { anyone: [], customer: [{ bearer: [] }], staff: [{ staffKey: [] }] }
 
@@ -211,10 +223,12 @@ function responsesOf(promise: ServedCall): Record<number, unknown> {
         ? { ...done, [status]: response.unwrap() }
         : { [status]: isFile(response) ? z.any().describe('A file') : response }
   const byStatus = Object.groupBy(refusalsOf(promise), (code) => refusals[code].status)
-  const failures = Object.entries(byStatus).map(([status, some = []]) => [
-    status,
-    refusalBody.describe([...new Set(some.map((code) => refusals[code].message))].join(' / ')),
-  ])
+  const failures = Object.entries(byStatus).map(([status, some = []]) => {
+    const text = [...new Set(some.map((code) => refusals[code].message))].join(' / ')
+    const body = refusalBodies.get(text) ?? refusalBody.describe(text)
+    refusalBodies.set(text, body)
+    return [status, body]
+  })
   return { ...success, ...Object.fromEntries(failures) }
 }
 

@@ -24,7 +24,7 @@ const INSTALLED = [
 ]
 
 // Playwright keeps it from the memory that its processes would share, for that is small in many containers. Files of a disk in its
-// place cost a twelfth of the browser tests.
+// place cost a twentieth of the browser tests.
 const TEMPORARY = { TMPDIR: roomyTemporaryFolder() }
 
 // The package's own settings look for its fonts in the system's temporary folder.

@@ -61,7 +61,7 @@ describe('the calls', () => {
     }
   })
 
-  test('of staff say by which method they are called, with or without a key', async () => {
+  test('of staff say by which method they are called, to whoever asks', async () => {
     for (const { name, method, path: url } of ofStaff) {
       const { statusCode, headers } = await shop.http.inject({
         method: 'OPTIONS',

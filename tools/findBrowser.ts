@@ -23,8 +23,8 @@ const INSTALLED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-// Playwright keeps it from the memory that its processes would share, for that is small in many containers. Files of a disk in its
-// place cost a twentieth of the browser tests.
+// Playwright keeps Chromium from /dev/shm, which is small in many containers: what its processes share are files of its
+// temporary folder. On a disk they cost a twentieth of the browser tests.
 const TEMPORARY = { TMPDIR: roomyTemporaryFolder() }
 
 // The package's own settings look for its fonts in the system's temporary folder.

@@ -143,6 +143,7 @@ async function unlessErased(request: FastifyRequest, promise: Call, { handler, c
 /** Of each app: where its calls are, each with the one method that it is called by. */
 const callsOf = new WeakMap<FastifyInstance, { address: RegExp; method: string }[]>()
 
+/** Serves one promise. What is asked at its address by another method, `answerUncalled` refuses. */
 export function serveCall(app: FastifyInstance, promise: ServedCall, serving: Serving): void {
   app.route(routeOf(promise, serving))
   const address = new RegExp(`^${serving.root}${promise.path.replaceAll(/:\w+/g, '[^/]+')}$`)
@@ -154,12 +155,12 @@ export function serveCall(app: FastifyInstance, promise: ServedCall, serving: Se
 /**
  * What is no call under the API is answered in the contract's form too: an address that none has, and every other method at
  * the address of one. HEAD too: some calls of the contract change something by GET, and a scanner of links must not. A route
- * for each method of each call would take a third of a start.
+ * for each method of each call would take a third of the time and the memory that an app takes to be made.
  */
 export function answerUncalled(app: FastifyInstance): void {
-  const served = callsOf.get(app) ?? []
   app.all('/api/*', { schema: { hide: true } }, (request, reply) => {
     const asked = decodeURI(request.url.split('?', 1)[0] ?? '')
+    const served = callsOf.get(app) ?? []
     const methods = new Set(served.filter(({ address }) => address.test(asked)).map(({ method }) => method))
     if (methods.size === 0) throw new Refusal('NOT_FOUND')
     reply.header('allow', [...methods].join(', '))

@@ -91,6 +91,16 @@ describe('another card, while a charge of the one before is on its way', () => {
     expect(await outcomes(order.orderId)).toEqual(['paid'])
   })
 
+  test('is charged with what its own order owes, and no debt of another order is tried', async () => {
+    const order = await shop.subscribe('2026-11-24', plainPlan, 'insufficient')
+    const other = await shop.subscribe('2026-11-24', plainPlan, 'insufficient')
+    await shop.worker.runUntilIdle()
+    await activate(order, await cardOf(order, 'ok'))
+    await shop.worker.runUntilIdle()
+    expect(await outcomes(order.orderId)).toEqual(['declined', 'paid'])
+    expect(await outcomes(other.orderId)).toEqual(['declined'])
+  })
+
   test('that was refused for good itself is not asked', async () => {
     const order = await shop.subscribe('2026-11-24', plainPlan, 'stolen')
     const [stolen] = await shop.rows<{ id: string }>(sql`select id from payment_card where order_id = ${order.orderId}`)

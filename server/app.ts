@@ -131,7 +131,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
     stepCompleted: keepReservation({ clock, config }),
   }
   const queue = openQueue({ db, log })
-  if (config.ROLE === 'web') queue.onEnqueued(wakeUps({ db, log }))
+  if (!config.runsJobs) queue.onEnqueued(wakeUps({ db, log }))
   const served = {
     ...shop,
     queue,
@@ -182,7 +182,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
   // In a simulated world the worker too asks the bank, which is served here.
   if (bank) await sandboxBank(http, { ...served, bank })
   if (provider) await sandboxDirectory(http, { ...served, provider })
-  if (config.ROLE !== 'worker') await serve()
+  if (config.answersCalls) await serve()
   return { http, queue, worker, figures }
 
   /** What a process that only works in the background never needs, and would pay for at each start. */

@@ -27,7 +27,7 @@ const DRAIN_MS = 5_000
 
 /** Opens, migrates, seeds and serves; closes in the opposite order. `pages` are waited for before they are served. */
 async function startShop(config: Config, pages: Promise<void>): Promise<RunningShop> {
-  if (config.ROLE !== 'worker') await refuseTakenPort(config)
+  if (config.answersCalls) await refuseTakenPort(config)
   if (config.dataFolderNote) say(config.dataFolderNote)
   const embedded = config.DATABASE_URL ? null : await startEmbeddedPostgres(config.dataFolder)
   const stopDatabase = async () => embedded?.stop()
@@ -83,11 +83,11 @@ async function serve({ config, db, log, stopDatabase, pages }: Opened): Promise<
       : healthApp(health, db, config.production ? hasContactFacts(db) : undefined)
   await probes?.listen({ port: config.METRICS_PORT ?? 0, host: config.HOST })
   // Its lists hold the thread for tenths of a second: loaded before the first visitor comes.
-  if (config.ROLE !== 'worker') await import('./account/denylist.ts')
-  if (config.ROLE !== 'worker') await app.http.listen({ port: config.PORT, host: config.HOST })
-  if (config.ROLE !== 'web') await app.worker.start()
+  if (config.answersCalls) await import('./account/denylist.ts')
+  if (config.answersCalls) await app.http.listen({ port: config.PORT, host: config.HOST })
+  if (config.runsJobs) await app.worker.start()
   const stopFigures = app.figures.start()
-  if (config.ROLE !== 'worker') say(startupBanner(config))
+  if (config.answersCalls) say(startupBanner(config))
   return {
     url: config.publicUrl,
     stop: once(() => close({ config, app, probes, health, db, stopFigures, forgetClock, stopDatabase })),

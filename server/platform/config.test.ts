@@ -88,7 +88,8 @@ describe('a setting', () => {
       HOST: '0.0.0.0',
       DATABASE_CONNECTIONS: 20,
       DATABASE_PREPARED: 'on',
-      ROLE: 'both',
+      answersCalls: true,
+      runsJobs: true,
       CHARGES_AT_ONCE: 100,
       RESERVATION_MINUTES: 60,
       SEARCH_AGE_MS: 1_000,
@@ -101,6 +102,14 @@ describe('a setting', () => {
       chargeFromHour: 0,
     })
     expect(readConfig(production).LOG_LEVEL).toBe('info')
+  })
+
+  test.each([
+    ['web', { answersCalls: true, runsJobs: false }],
+    ['worker', { answersCalls: false, runsJobs: true }],
+    ['both', { answersCalls: true, runsJobs: true }],
+  ])('of the role %s says what the process does', (ROLE, does) => {
+    expect(readConfig({ ...sandbox, ROLE })).toMatchObject(does)
   })
 
   test('of the folder of data is said only where it lies elsewhere than in the checkout', () => {

@@ -132,6 +132,10 @@ const simulable = [
 
 export interface Config extends Environment {
   production: boolean
+  /** Whether this process answers calls and pages. */
+  answersCalls: boolean
+  /** Whether this process runs jobs and sweeps. */
+  runsJobs: boolean
   dataFolder: string
   /** Why the data lies elsewhere than expected, to be said at start. */
   dataFolderNote?: string
@@ -171,6 +175,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   return {
     ...settings,
     production: settings.NODE_ENV === 'production',
+    answersCalls: settings.ROLE !== 'worker',
+    runsJobs: settings.ROLE !== 'web',
     dataFolder: place.folder,
     ...('note' in place && place.note ? { dataFolderNote: place.note } : {}),
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,

@@ -99,6 +99,19 @@ test('a hidden place sells nothing, keeps its orders, and sells again when it is
   expect(await sold(place)).toBeDefined()
 })
 
+test('what stays agreed at a hidden place is named by its day, returns among pickups', async () => {
+  const ending = await orderInState(shop, { status: 'under_cancellation' })
+  const back = await ending.order()
+  const on = day(back.return_date ?? '')
+  await shop.pass(daysBetween(shop.clock.today(), on) * 86_400_000)
+  const { place, hit, start } = await awaited()
+  expect(back.dealer.location_id).toBe(place)
+  expect(start > on).toBe(true)
+  const { orders } = (await ops('hidePlace', { body: { place, dry_run: true } })).body.affected
+  const returning = { order_number: ending.order_number, kind: 'return', day: on, place: hit.place }
+  expect(orders.slice(-2)).toEqual([returning, hit])
+})
+
 test('a place that is not there, and hours that never open, are refused', async () => {
   const nowhere = { place: 'ei-ole', day: addDays(shop.clock.today(), 3), reason: 'Koe' }
   expect((await ops('closePlaceDay', { body: nowhere })).status).toBe(422)

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { addDays } from '../../contract/date.ts'
+import { type OpsName, opsCalls } from '../../contract/ops/opsCalls.ts'
+import { secretsFrom } from '../platform/secrets.ts'
+import { freshDatabase } from '../platform/testDatabase.ts'
+import { testShop } from '../testShop.ts'
+import { datePast } from './demo/datePast.ts'
+import { seedDemo } from './demo/seedDemo.ts'
+import { seedPast } from './demo/seedPast.ts'
+import { opsClient } from './testing/opsClient.ts'
+import { settlementFile, writtenContact } from './testing/waitingForStaff.ts'
+
+const { url } = await freshDatabase()
+const shop = await testShop({ DATABASE_URL: url, SECOND_PERSON_ABOVE: '1' })
+const secrets = secretsFrom(shop.config.secret)
+// The demonstration has a year of everything behind it, but for what seldom waits.
+await seedPast({ ...shop, secrets })
+await seedDemo(shop, secrets)
+await datePast(shop)
+const ops = await opsClient(shop, 'Maija')
+const today = shop.clock.today()
+const { rows: written } = await shop.db.execute<{ order_number: string }>(sql`
+  select order_number from sent_letter group by order_number having count(*) > 2 limit 1`)
+const { invoices } = (await ops('listInvoices', { query: { status: 'paid', limit: '3' } })).body
+await makeWait()
+
+async function makeWait(): Promise<void> {
+  for (const { invoice_number } of invoices)
+    await ops('creditInvoice', { body: { invoice_number: invoice_number ?? '', reason: 'Auto oli huollossa' } })
+  for (const name of ['a.csv', 'b.csv', 'c.csv']) {
+    await ops('importSettlement', { body: settlementFile(name) })
+    await writtenContact(shop, ops)
+  }
+  for (const value of ['<p>Yksi</p>', '<p>Kaksi</p>', '<p>Kolme</p>'])
+    await ops('publishContent', { body: { content: { item: 'promo', value } } })
+  await shop.db.execute(sql`insert into pgboss.job (name, state, data)
+    select (select min(name) from pgboss.queue), 'failed', '{}' from generate_series(1, 3)`)
+  await shop.db.execute(sql`update licence_check set status = 'manual', day = ${today}
+    where id in (select id from licence_check order by id limit 3)`)
+}
+
+/** Against the books, so put back at once: answers of the processor that never came. */
+async function whileUnanswered(table: string, act: () => Promise<void>): Promise<void> {
+  const of = sql.identifier(table)
+  await shop.db.execute(sql`
+    create table answered as select * from ${of} where outcome in ('paid', 'ok') order by id limit 3`)
+  await shop.db.execute(sql`
+    update ${of} set outcome = 'unknown', created_at = '2020-01-01' where id in (select id from answered)`)
+  try {
+    await act()
+  } finally {
+    await shop.db.execute(sql`
+      update ${of} t set outcome = a.outcome, created_at = a.created_at from answered a where a.id = t.id`)
+    await shop.db.execute(sql`drop table answered`)
+  }
+}
+const unanswered: Partial<Record<OpsName, string>> = {
+  listOpenCharges: 'charge_attempt',
+  listRefunds: 'refund_attempt',
+}
+
+interface Asked {
+  query?: Record<string, string>
+  params?: Record<string, string>
+}
+/** What some of them want to be asked about. */
+const about: Partial<Record<OpsName, Asked>> = {
+  carCalendar: { query: { from: today, to: addDays(today, 30) } },
+  listContentVersions: { params: { item: 'promo' } },
+  listEntries: { query: { month: addDays(today, -40).slice(0, 7) } },
+  listLetters: { query: { order_number: written[0]?.order_number ?? '' } },
+}
+const lists = (Object.keys(opsCalls) as OpsName[]).filter((name) => {
+  const { query } = opsCalls[name] as { query?: { shape: object } }
+  return query && 'limit' in query.shape && 'after' in query.shape
+})
+
+async function page(name: OpsName, more: Record<string, string>) {
+  const { query, ...params } = about[name] ?? {}
+  const { body } = await ops(name, { ...params, query: { ...query, ...more } })
+  const { next, ages: _, ...list } = body as { next: string | null; ages?: unknown } & Record<string, unknown>
+  return { next, rows: Object.values(list).find(Array.isArray) as object[] }
+}
+
+async function expectPages(name: OpsName): Promise<void> {
+  const rows: object[] = []
+  for (let after: string | null = ''; after !== null && rows.length < 6; ) {
+    const one = await page(name, { limit: '2', ...(after ? { after } : {}) })
+    expect(one.rows.length).toBeLessThanOrEqual(2)
+    rows.push(...one.rows)
+    after = one.next
+  }
+  expect(rows.length).toBeGreaterThan(2)
+  expect(rows).toEqual((await page(name, { limit: '200' })).rows.slice(0, rows.length))
+}
+
+test.each(lists)('%s gives its rows page by page, each once and in the order of the whole', async (name) => {
+  const table = unanswered[name]
+  if (table) await whileUnanswered(table, () => expectPages(name))
+  else await expectPages(name)
+})

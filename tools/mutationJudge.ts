@@ -198,8 +198,11 @@ function stop(vitest: Vitest): void {
 
 process.chdir(root)
 const tests = await openTests()
+const end = () => void tests.close().then(() => process.exit())
+// Whoever asks may end by an error of its own.
+process.once('disconnect', end)
 process.on('message', (wanted: Wanted | 'enough') => {
-  if (wanted === 'enough') void tests.close().then(() => process.exit())
+  if (wanted === 'enough') end()
   else void tests.judge(wanted.mutation).then((told) => process.send?.({ number: wanted.number, told }))
 })
 process.send?.('ready')

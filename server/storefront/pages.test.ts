@@ -36,7 +36,10 @@ function builtFrom(render: (url: string) => { status: number; html: string }) {
     preloads: (modules, bare) => (bare ? `<!--${modules}-->` : ''),
     renderer: async () => ({
       questionsOf: (url) => {
+        const [, kind, slug = ''] = url.split('/')
         if (url === '/evasteet') return [['init'], ['getTextPage', { params: { page: 'cookies' } }]]
+        if (kind === 'autot') return [['init'], ['getModelPage', { params: { slug } }]]
+        if (kind === 'kaupungit') return [['init'], ['getCityPage', { params: { slug } }]]
         return url === '/kysytyt' ? [['init'], ['faq']] : [['init']]
       },
       renderAccount: async () => '',
@@ -64,6 +67,8 @@ test('a page is filled with its data, and a long text comes with its page', asyn
   })
   expect((await render('/evasteet')).html).toContain('["init","getTextPage"]')
   expect((await render('/kysytyt')).html).toContain('["init","faq"]')
+  expect((await render('/autot/norra-loimu')).html).toContain('["init","getModelPage"]')
+  expect((await render('/kaupungit/helsinki')).html).toContain('["init","getCityPage"]')
   expect((await render('/ei-ole')).status).toBe(404)
 })
 

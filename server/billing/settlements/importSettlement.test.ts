@@ -22,6 +22,18 @@ test('a line says an amount, in euros, of which the fee leaves the net', async (
   expect((await checkSettlement([HEAD, 't1;2026-12-02;a;0.01;0.00;0.01;EUR'].join('\n'))).problems).toEqual([])
 })
 
+test('a line names its settlement and its reference, each as long as it is kept', async () => {
+  const problemsOf = async (settlement: string, reference: string) =>
+    (await checkSettlement([HEAD, `${settlement};2026-12-02;${reference};1.00;0.00;1.00;EUR`].join('\n'))).problems
+  expect(await problemsOf('t'.repeat(100), 'r'.repeat(200))).toEqual([])
+  for (const settlement of ['', 't'.repeat(101)])
+    expect(await problemsOf(settlement, 'r')).toEqual([
+      { line: 2, message: 'settlement_id puuttuu tai on liian pitkä.' },
+    ])
+  for (const reference of ['', 'r'.repeat(201)])
+    expect(await problemsOf('t', reference)).toEqual([{ line: 2, message: 'reference puuttuu tai on liian pitkä.' }])
+})
+
 test('a file without lines is no settlement', async () => {
   const { problems } = await checkSettlement(HEAD)
   expect(problems).toEqual([{ line: 1, message: 'Tiedostossa ei ole yhtään riviä.' }])

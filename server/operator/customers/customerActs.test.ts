@@ -43,6 +43,7 @@ describe('a correction of a customer', () => {
     expect((await shop.call('setPassword', { token, body: set })).status).toBe(204)
     await shop.call('sendLoginToken', { body: { email } })
     const [link] = (await lettersTo(email)).flatMap(({ body_text }) => /kirjaudu\/([\w-]+)/.exec(body_text)?.[1] ?? [])
+    expect(link).toMatch(/./)
     const new_email = newEmail()
     const correction = { email: email.toUpperCase(), new_email, reason: 'Kirjoitusvirhe' }
     expect((await ops('correctCustomer', { body: correction })).status).toBe(200)

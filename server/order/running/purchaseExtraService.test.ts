@@ -225,7 +225,7 @@ describe('a service bought later', () => {
       subscription_period_start: month.end,
       total_amount: order.next_period?.amount,
     })
-    expect(order.payment_table[0]?.amount ?? 0).toBeLessThan(order.next_period?.amount ?? 0)
+    expect(order.payment_table[0]?.amount).toBeLessThan(order.next_period?.amount ?? 0)
     // The month after this one is invoiced: what is bought now is paid for to its end, at one month's price.
     expect(order.service_period).toBeNull()
   })

@@ -104,9 +104,19 @@ test('papers that are asked for at once are each their own', async () => {
   expect(papers.map((paper) => readPdf(paper).lines[0])).toEqual(names)
 })
 
+test('columns share the whole width, no more and no less', () => {
+  const table = (...shares: number[]) => {
+    const columns = shares.map((share) => ({ title: 'Sarake', share }))
+    return () => createPaper({ title: 'x', created }).table({ columns, rows: [] })
+  }
+  expect(table(0.1, 0.2, 0.7)).not.toThrow()
+  expect(table(0.4, 0.2)).toThrow('share')
+  expect(table(0.4, 1.6)).toThrow('share')
+})
+
 test('a paper that cannot be drawn fails alone', async () => {
   const broken = createPaper({ title: 'x', created })
-  broken.table(null as never)
+  broken.facts(null as never)
   const whole = draw('Ehjä')
   await expect(broken.finish()).rejects.toThrow()
   expect(readPdf(await whole).lines[0]).toBe('Ehjä')

@@ -34,6 +34,12 @@ export interface Paper extends PaperWriter {
   finish(): Promise<Buffer>
 }
 
+/** Columns that run over the edge of a paper would be missed by its reader alone: nothing else looks at a page. */
+function expectWholeWidth({ columns }: PaperTable): void {
+  const whole = columns.reduce((sum, { share }) => sum + share, 0)
+  if (Math.abs(whole - 1) > 0.001) throw new Error(`The columns of a table share ${whole} of its width.`)
+}
+
 /** The content of a PDF, as it is sent to a thread. */
 export interface PaperContent {
   title: string
@@ -52,7 +58,10 @@ export function createPaper({ title, created }: { title: string; created: Date }
     item: (...given) => content.parts.push(['item', given]),
     facts: (...given) => content.parts.push(['facts', given]),
     beside: (...given) => content.parts.push(['beside', given]),
-    table: (...given) => content.parts.push(['table', given]),
+    table: (...given) => {
+      expectWholeWidth(given[0])
+      content.parts.push(['table', given])
+    },
     newPage: (...given) => content.parts.push(['newPage', given]),
     finish: () => drawApart(content),
   }

@@ -111,6 +111,20 @@ test('nobody is told of a charge that does not come', async () => {
   expect(await lettersTo(customer, /^Seuraava kuukausimaksu/)).toEqual([])
 })
 
+test('nobody is told ahead of charges that wait for the handover', async () => {
+  const customer = await orderInState(shop, { status: 'confirmed' })
+  const { start_date } = await customer.order()
+  for (const days of [15, 21, 22]) {
+    await on(customer, addDays(day(start_date), days))
+    const { rows } = await shop.db.execute(
+      sql`select told_charge_on from subscription where order_id = ${customer.orderId}`,
+    )
+    // Whoever was told already would not hear of it when the car is fetched after all.
+    expect(rows).toEqual([{ told_charge_on: null }])
+  }
+  expect(await lettersTo(customer, /^Seuraava kuukausimaksu/)).toEqual([])
+})
+
 test('the day before the pickup is told once, with the place; the chosen time goes with a file for calendars', async () => {
   const customer = await orderInState(shop, { status: 'confirmed' })
   const { start_date, dealer, order_number } = await customer.order()
@@ -124,7 +138,10 @@ test('the day before the pickup is told once, with the place; the chosen time go
   const [file] = chosen?.attachments ?? []
   const calendar = Buffer.from(file?.base64 ?? '', 'base64').toString()
   expect(file?.filename).toBe('aika.ics')
-  expect(calendar).toContain(`DTSTART:${start_date.replaceAll('-', '')}T080000Z`)
+  // Ten o'clock in Helsinki, of summer or of winter.
+  const begins = `${start_date}T10:00[Europe/Helsinki]`
+  const utc = Temporal.ZonedDateTime.from(begins).toInstant().toString().replaceAll(/[-:]/g, '')
+  expect(calendar).toContain(`DTSTART:${utc}`)
   expect(calendar).toContain('BEGIN:VEVENT')
   await on(customer, addDays(day(start_date), -1))
   await Promise.all([1, 2].map(() => remindPickups({ ...shop, stopping: new AbortController().signal })))

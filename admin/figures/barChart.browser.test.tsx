@@ -55,6 +55,8 @@ test('bars stand on the line of zero, as high as they say, each under its number
       ['100', 12],
       ['50', 106],
     ])
+  // Where the bars end.
+  expect(svg().querySelector('.visx-axis-bottom')?.getAttribute('transform')).toBe('translate(0, 204)')
   const middles = bars().map(({ x, width }) => x + width / 2)
   for (const [at, { x }] of labels().entries()) expect(x).toBeCloseTo(middles[at] ?? 0, 0)
   expect(axis('left')).toEqual(['0', '20', '40', '60', '80', '100'])

@@ -25,8 +25,10 @@ import {
 import { comes, kinds } from './testing/yearOfCustomers.ts'
 import { testShop } from './testShop.ts'
 
-const FIRST_DAY = day('2027-02-01')
-const LAST_DAY = day('2028-01-31')
+/** From the next first of February: cars come on offer from now on, and a year that was lived through has none. */
+const NEXT_YEAR = Temporal.Now.plainDateISO('Europe/Helsinki').add({ months: 11 }).year
+const FIRST_DAY = day(`${NEXT_YEAR}-02-01`)
+const LAST_DAY = day(`${NEXT_YEAR + 1}-01-31`)
 const CUSTOMERS = 60
 /**
  * An account is read on every day on which anything happened to it, or its truth is another one than the day before, were it for

@@ -12,6 +12,9 @@ import { frameShop } from './testing/frameShop.ts'
 const shop = await frameShop(3922)
 const HOUR_MS = 3_600_000
 const wait = (ms: number) => shop.clock.moveTo(shop.clock.offset() + ms)
+/** Alaikäinen Ale comes of age on the day after: from then on it is this day here. */
+const ALE_IS_17 = Date.parse('2027-06-18T08:00:00Z')
+wait(Math.min(ALE_IS_17 - shop.clock.now().getTime(), 0))
 const retry = async (customerId: string) => {
   const answer = await shop.check(customerId)
   await shop.runJobs()

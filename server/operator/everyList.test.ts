@@ -22,6 +22,8 @@ const ops = await opsClient(shop, 'Maija')
 const today = shop.clock.today()
 const { rows: written } = await shop.db.execute<{ order_number: string }>(sql`
   select order_number from sent_letter group by order_number having count(*) > 2 limit 1`)
+const { rows: booked } = await shop.db.execute<{ month: string }>(sql`
+  select to_char(max(at), 'YYYY-MM') as month from ledger_entry`)
 const { invoices } = (await ops('listInvoices', { query: { status: 'paid', limit: '3' } })).body
 await makeWait()
 
@@ -68,7 +70,7 @@ interface Asked {
 const about: Partial<Record<OpsName, Asked>> = {
   carCalendar: { query: { from: today, to: addDays(today, 30) } },
   listContentVersions: { params: { item: 'promo' } },
-  listEntries: { query: { month: addDays(today, -40).slice(0, 7) } },
+  listEntries: { query: { month: booked[0]?.month ?? '' } },
   listLetters: { query: { order_number: written[0]?.order_number ?? '' } },
 }
 const lists = (Object.keys(opsCalls) as OpsName[]).filter((name) => {

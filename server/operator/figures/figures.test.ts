@@ -160,8 +160,9 @@ describe('figures', () => {
     await countDays(shop)
     expect(await counted()).toEqual(before)
     // Killed halfway, some days are there and the others are not.
-    await shop.db.execute(sql`delete from figure_day where day >= (select max(day) - 20 from counted_day)`)
-    await shop.db.execute(sql`delete from counted_day where day >= (select max(day) - 20 from counted_day)`)
+    for (const table of ['figure_day', 'check_day', 'counted_day'])
+      await shop.db.execute(sql`
+        delete from ${sql.identifier(table)} where day >= (select max(day) - 20 from counted_day)`)
     const stopping = new AbortController()
     stopping.abort()
     await countDays({ ...shop, stopping: stopping.signal })

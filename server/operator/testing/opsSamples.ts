@@ -25,8 +25,8 @@ export const opsSamples = (order_number: string): Partial<Record<OpsName, Sample
   countCars: { query: { plate: 'ABC' } },
   showCar: { params: { registration: 'EI-000' } },
   carCalendar: { query: { from: '2026-11-01', to: '2026-12-31', limit: '5' } },
-  blockCar: { body: { registration: 'EI-000', first_day: '2027-01-01', last_day: '2027-01-02', reason: 'Koe' } },
-  releaseCar: { body: { registration: 'EI-000', block_id: nobody, free_from: '2027-01-01', reason: 'Koe' } },
+  blockCar: { body: { registration: 'EI-000', first_day: '2037-01-01', last_day: '2037-01-02', reason: 'Koe' } },
+  releaseCar: { body: { registration: 'EI-000', block_id: nobody, free_from: '2037-01-01', reason: 'Koe' } },
   moveCar: { body: { registration: 'EI-000', location_id: 'x', free_from: '2027-01-01', reason: 'Koe' } },
   retireCar: { body: { registration: 'EI-000', reason: 'Koe' } },
   addCar: {

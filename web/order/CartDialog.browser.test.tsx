@@ -1,9 +1,13 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
 import { fi } from './fi.ts'
 import { aCheckedCustomer, anOrder, aReadyOrder, type OrderPart, openShop, sixMonths } from './testing/orderSample.ts'
 import { factsIn, onPhone, showOrder, textOf } from './testing/showOrder.ts'
+
+// Before the first charge of the sample.
+beforeEach(() => void vi.setSystemTime('2026-11-27T10:00:00Z'))
+afterEach(() => void vi.useRealTimers())
 
 const campaign = { campaign_price: 400, normal_price: 449, discount_months: 3, discount_amount: 49 }
 const found = {

@@ -26,9 +26,9 @@ import { comes, kinds } from './testing/yearOfCustomers.ts'
 import { testShop } from './testShop.ts'
 
 /** From the next first of February: cars come on offer from now on, and a year that was lived through has none. */
-const NEXT_YEAR = Temporal.Now.plainDateISO('Europe/Helsinki').add({ months: 11 }).year
-const FIRST_DAY = day(`${NEXT_YEAR}-02-01`)
-const LAST_DAY = day(`${NEXT_YEAR + 1}-01-31`)
+const FIRST_YEAR = Temporal.Now.plainDateISO('Europe/Helsinki').add({ months: 11 }).year
+const FIRST_DAY = day(`${FIRST_YEAR}-02-01`)
+const LAST_DAY = day(`${FIRST_YEAR + 1}-01-31`)
 const CUSTOMERS = 60
 /**
  * An account is read on every day on which anything happened to it, or its truth is another one than the day before, were it for
@@ -38,7 +38,7 @@ const LOOK_EVERY = 31
 /** So many accounts are read side by side. */
 const AT_ONCE = 6
 
-/** Told in the title: put it here to see the same year again. */
+/** Told in the title: put it here to see the same customers again. */
 const seed = 20_270_201
 
 const shop = await testShop()

@@ -42,6 +42,22 @@ test('each step of a private person keeps the car for a whole hour', async () =>
   await expectRenewedBy(onni, () => onni.addCard())
 })
 
+test('so does an identification whose checks come to nothing', async () => {
+  const eero = await startOrder(shop)
+  await eero.acceptTerms()
+  await expectRenewedBy(eero, () => eero.identify('Eero Eiajokorttia'))
+})
+
+test('so does a credit check that is answered the second time', async () => {
+  const tuomo = await startOrder(shop)
+  await tuomo.acceptTerms()
+  await tuomo.identify('Tuomo Timeout')
+  await expectRenewedBy(tuomo, async () => {
+    await shop.call('checkDriversLicenseAndCredit', { token: tuomo.token })
+    await shop.worker.runUntilIdle()
+  })
+})
+
 test('so does a licence that its holder declares', async () => {
   const aino = await startOrder(shop)
   await aino.acceptTerms()

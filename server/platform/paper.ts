@@ -34,7 +34,7 @@ export interface Paper extends PaperWriter {
   finish(): Promise<Buffer>
 }
 
-/** Columns that run over the edge of a paper would be missed by its reader alone: nothing else looks at a page. */
+/** A column that runs over the edge of the paper is seen by its reader alone. */
 function expectWholeWidth({ columns }: PaperTable): void {
   const whole = columns.reduce((sum, { share }) => sum + share, 0)
   if (Math.abs(whole - 1) > 0.001) throw new Error(`The columns of a table share ${whole} of its width.`)

@@ -9,6 +9,7 @@ test('places are suggested as somebody types, at most eight', async () => {
     (await app.inject(`/api/ui/order/suggestPlaces?q=${encodeURIComponent(typed)}`)).json<{ places: string[] }>().places
   expect(await suggest('hels')).toContain('Helsinki')
   expect((await suggest('k')).length).toBeLessThanOrEqual(8)
+  expect(await suggest(' ')).toEqual([])
 })
 
 test('a line of spaces asks nobody', async () => {

@@ -40,6 +40,7 @@ export function accountJobs(shop: AccountJobNeeds): { handlers: JobHandler[]; sw
       {
         name: 'account.forget-tokens',
         everySeconds: 3_600,
+        isUpkeep: true,
         run: (stopping) => deleteTokensBefore(shop.db, daysAfter(shop.clock.now(), -KEEP_DAYS), stopping),
       },
     ],

@@ -28,6 +28,7 @@ export const contactJobs = (shop: Needs): { handlers: JobHandler[]; sweeps: Swee
     {
       name: 'contact.erase-messages',
       everySeconds: 3_600,
+      isUpkeep: true,
       run: (stopping) => eraseDone(shop.db, new Date(shop.clock.now().getTime() - KEEP_MS), stopping),
     },
   ],

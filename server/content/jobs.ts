@@ -14,6 +14,7 @@ export const contentJobs = ({ db, clock }: { db: Db; clock: Clock }): { handlers
     {
       name: 'content.erase-letters',
       everySeconds: 3_600,
+      isUpkeep: true,
       run: (stopping) => eraseLettersBefore(db, new Date(clock.now().getTime() - KEEP_MS), stopping),
     },
   ],

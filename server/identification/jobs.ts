@@ -35,6 +35,7 @@ export function identificationJobs(shop: Needs): { handlers: JobHandler[]; sweep
       {
         name: 'identification.forget-exchanges',
         everySeconds: 3_600,
+        isUpkeep: true,
         run: (stopping) => forgetOldExchanges(shop.db, stopping),
       },
     ],

@@ -19,6 +19,7 @@ describe('a saved search', () => {
     const { email, token } = await savedAgent(shop, { search })
     await remove(token)
     await shop.pass(31 * DAY)
+    await shop.worker.keepUp()
     const { rows } = await shop.db.$client.query('select 1 from search_agent where email = $1', [email])
     expect(rows).toEqual([])
   })

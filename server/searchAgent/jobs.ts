@@ -22,6 +22,7 @@ export const searchAgentJobs = (shop: LetterNeeds & { queue: Queue }): { handler
     {
       name: 'searchAgent.erase-ended',
       everySeconds: 3_600,
+      isUpkeep: true,
       run: (stopping) => eraseEnded(shop.db, new Date(shop.clock.now().getTime() - KEEP_MS), stopping),
     },
   ],

@@ -111,6 +111,11 @@ describe('who may listen', () => {
     expect((await screen({ cookie, 'x-hallinta': 'background' })).status).toBe(200)
   })
 
+  test('is not open for who asks for the head alone', async () => {
+    const headers = { authorization: `Bearer ${ops.key}` }
+    expect((await fetch(`${url}/api/ops/events`, { method: 'HEAD', headers })).status).toBe(404)
+  })
+
   test('is told nothing more once the session is over or the person is removed, and stays no longer for listening', async () => {
     const headers = await signIn('kalle')
     await shop.db.execute(sql`update staff_session set last_acted_at = last_acted_at - interval '50 minutes'`)

@@ -44,7 +44,8 @@ export function mountEvents(app: FastifyInstance, { db, log, judge }: Shop): voi
       beat(streams, stop.signal),
     ]).then(() => undefined)
   }
-  app.get(opsRoot + eventsPath, { schema: { hide: true } }, async (request, reply) => {
+  // Who asks for the head alone would get a stream that nobody reads.
+  app.get(opsRoot + eventsPath, { schema: { hide: true }, exposeHeadRoute: false }, async (request, reply) => {
     const staff = await judge(request)
     // Who left meanwhile closes no more: nothing would ever take their stream away.
     if (reply.raw.destroyed) return reply

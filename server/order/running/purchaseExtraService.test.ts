@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { OrderStatus } from '../../../contract/customer.ts'
-import { addDays, day, daysBetween, formatDay } from '../../../contract/date.ts'
+import { addDays, day, daysBetween, formatDay, helsinkiDay } from '../../../contract/date.ts'
 import { joinsFirstCharge } from '../../../contract/extraCharge.ts'
 import { fromEuros } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
@@ -96,7 +96,10 @@ describe('a service bought later', () => {
     const customer = await orderInState(shop, { status: 'confirmed' })
     expect((await firstCharge(customer)).open_invoices).toBe(false)
     await buy(customer, once)
-    expect(others(await customer.order())).toMatchObject([{ status: 'paid' }])
+    const order = await customer.order()
+    expect(others(order)).toMatchObject([{ status: 'paid' }])
+    const [bought] = order.order_extra_services
+    expect(helsinkiDay(new Date(bought?.created_at ?? 0))).toBe(shop.clock.today())
   })
 
   test('that costs nothing is had at once, with a number of its own and without a charge', async () => {

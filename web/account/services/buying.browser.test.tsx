@@ -251,6 +251,20 @@ describe('buying', () => {
     expect(said(fi.bought).query()).toBeNull()
   })
 
+  test('whose answer was lost on the way says so, and is gone on with by another press [ERR-45]', async () => {
+    const answers = [() => Promise.reject(new TypeError('Failed to fetch')), () => undefined]
+    const { sent } = await asks('Lastenistuin', { purchaseExtraService: () => answers.shift()?.() })
+    await buy.click()
+    const told = page.getByRole('alertdialog', { name: fi.failed })
+    await expect.element(told.getByText(fi.failedNote)).toBeVisible()
+    await closes(fi.failed)
+    await buy.click()
+    await expect.element(said(fi.bought)).toBeVisible()
+    await expect.element(question).not.toBeInTheDocument()
+    const asked = { order_number: '12345678', service_id: 'istuin', early_start_wish: false, price: 59 }
+    await expect.poll(() => sent('purchaseExtraService').map(({ body }) => body)).toEqual([asked, asked])
+  })
+
   test('goes to the bank when the bank asks, and stays busy until then; a page that comes back is not', async () => {
     const bank = bankPage()
     await asks('Lastenistuin', { purchaseExtraService: { terminal_url: bank.address } })

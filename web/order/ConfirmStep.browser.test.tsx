@@ -173,6 +173,19 @@ test.each([
   await expect.poll(() => sent('confirmOrder').map(({ body }) => body)).toMatchObject([{ early_start_wish: asked }])
 })
 
+test('a wish of an early start is given anew by whoever comes back, though what was typed stays', async () => {
+  const { at, go } = await showStep({ order: { start_date: '2026-12-10' }, customer: { phone: null } })
+  const phone = main.getByLabelText(new RegExp(`^${fi.phone}`)).first()
+  await phone.fill('040 123 4567')
+  await early.click()
+  await expect.element(early).toBeChecked()
+  await main.getByRole('link', { name: 'Muuta: Lisäpalvelut' }).click()
+  await expect.poll(at).toBe('/uusi-tilaus/lisapalvelut')
+  go(-1)
+  await expect.element(phone).toHaveValue('040 123 4567')
+  await expect.element(early).not.toBeChecked()
+})
+
 test('what another tab changed is told before anything binds, and asked for anew', async () => {
   const { at, becomes } = await showStep({
     answers: {

@@ -84,12 +84,16 @@ describe('the list of orders', () => {
 
 describe('an order that is not finished', () => {
   const order = orderOf({ status: 'pending' })
-  const question = page.getByRole('alertdialog', { name: fi.reallyRemove })
+  const question = page.getByRole('alertdialog', { name: 'Haluatko varmasti poistaa keskeneräisen tilauksen?' })
 
-  test('is gone on with', async () => {
-    const { sent, at } = await showOrders(() => [order], { continueOrder: {} })
-    await expect.element(button(fi.goOn)).not.toHaveAttribute('aria-busy')
-    await button(fi.goOn).click()
+  test.each([
+    ['pending', 'Tilauksesi on kesken!'],
+    ['expired', 'Tilauksesi autovaraus on vanhentunut!'],
+  ] as const)('says so, and is gone on with: %s [ORDER-01 ORDER-02 ORDER-03]', async (status, banner) => {
+    const { sent, at } = await showOrders(() => [orderOf({ status })], { continueOrder: {} })
+    await expect.element(page.getByRole('article').getByText(banner, { exact: true })).toBeVisible()
+    await expect.element(button('Jatka tilausta')).not.toHaveAttribute('aria-busy')
+    await button('Jatka tilausta').click()
     await expect.poll(at).toBe('/uusi-tilaus')
     await expect.poll(() => sent('continueOrder').map(({ body }) => body)).toEqual([{ order_number: '12345678' }])
   })
@@ -104,29 +108,32 @@ describe('an order that is not finished', () => {
     await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
   })
 
-  test('is removed after a question, and the focus goes on to the list', async () => {
-    let orders = [order]
-    const { sent } = await showOrders(() => orders, {
-      deleteOrderInProgress: () => {
-        orders = []
-        return undefined
-      },
-    })
-    expect(question.query()).toBeNull()
-    await button(fi.remove).click()
-    await expect.element(question.getByText(fi.reallyRemoveNote)).toBeVisible()
-    await question.getByRole('button', { name: 'Peruuta' }).click()
-    await expect.element(question).not.toBeInTheDocument()
-    expect(sent('deleteOrderInProgress')).toEqual([])
-    await button(fi.remove).click()
-    await question.getByRole('button', { name: fi.remove }).click()
-    await expect.element(said(fi.removed)).toBeVisible()
-    await expect.element(question).not.toBeInTheDocument()
-    await expect.element(page.getByRole('heading', { name: fi.orders })).toHaveFocus()
-    await expect
-      .poll(() => sent('deleteOrderInProgress').map(({ body }) => body))
-      .toEqual([{ order_number: '12345678' }])
-  })
+  test.each(['pending', 'expired'] as const)(
+    'is removed after a question, and the focus goes on to the list: %s [ORDER-04 ORDER-05 ORDER-06 ORDER-07]',
+    async (status) => {
+      let orders = [orderOf({ status })]
+      const { sent } = await showOrders(() => orders, {
+        deleteOrderInProgress: () => {
+          orders = []
+          return undefined
+        },
+      })
+      expect(question.query()).toBeNull()
+      await button('Poista tilaus').click()
+      await expect.element(question.getByText(fi.reallyRemoveNote)).toBeVisible()
+      await question.getByRole('button', { name: 'Peruuta' }).click()
+      await expect.element(question).not.toBeInTheDocument()
+      expect(sent('deleteOrderInProgress')).toEqual([])
+      await button(fi.remove).click()
+      await question.getByRole('button', { name: fi.remove }).click()
+      await expect.element(said(fi.removed)).toBeVisible()
+      await expect.element(question).not.toBeInTheDocument()
+      await expect.element(page.getByRole('heading', { name: fi.orders })).toHaveFocus()
+      await expect
+        .poll(() => sent('deleteOrderInProgress').map(({ body }) => body))
+        .toEqual([{ order_number: '12345678' }])
+    },
+  )
 
   test('that stays as removed has the focus itself', async () => {
     let now = order

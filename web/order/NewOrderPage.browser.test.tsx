@@ -102,7 +102,7 @@ test.each<{ wanted: string; shown: string; order?: OrderPart; customer?: Custome
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the thanks and the password have neither steps nor cart [ROUTE-25]', async () => {
+test('the thanks and the password have neither steps nor cart [ROUTE-25 HOME-67]', async () => {
   const order = aReadyOrder({ status: 'confirmed' })
   for (const [step, title] of [
     ['valmis', fi.thanks],
@@ -112,6 +112,21 @@ test('the thanks and the password have neither steps nor cart [ROUTE-25]', async
     await expect.element(heading(title)).toBeVisible()
     expect(page.getByRole('navigation', { name: currentOrderFi.steps }).elements()).toEqual([])
     expect(page.getByRole('button', { name: fi.showCart }).elements()).toEqual([])
+  }
+})
+
+test('the steps stand over every step of an order, all of them done at the last one [HOME-67]', async () => {
+  const [order, customer] = [aReadyOrder(), aCheckedCustomer()]
+  const steps = page.getByRole('navigation', { name: currentOrderFi.steps }).getByRole('listitem')
+  const isDone = () => steps.elements().map((step) => textOf(step).endsWith('valmis'))
+  for (const [step, done] of [
+    ['lisapalvelut', [true, false, false, false]],
+    ['tunnistautuminen', [true, true, false, false]],
+    ['maksutiedot', [true, true, true, false]],
+    ['vahvista', [true, true, true, true]],
+  ] as const) {
+    await showOrder({ order, customer, step, answers: { getIdentificationStatus: {} } })
+    await expect.poll(isDone, { message: step }).toEqual(done)
   }
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { unreachable } from '../../ui/data/wire.ts'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
 import { aCheckedCustomer } from '../order/testing/orderSample.ts'
 import { fi } from './fi.ts'
@@ -12,6 +13,7 @@ const phases = page.getByRole('list', { name: fi.phases })
 const cancel = page.getByRole('button', { name: fi.cancel })
 /** A page of the shop itself, as the bank's frame is. */
 const bank = { iframe_url: `${window.location.origin}/pankki` }
+const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 const iframe = () => frame.element() as HTMLIFrameElement
 /** The bank's page says that something has happened. */
 const says = (source: MessageEventSource | null, origin = window.location.origin) =>
@@ -110,13 +112,25 @@ test.each([
     answer: { iframe_url: 'https://other.example/' },
     text: fi.identificationErrorNote,
   },
+  { what: 'is not reached', answer: lost, text: unreachable },
 ])('an identification that cannot even begin is told where the server $what [ERR-72]', async ({ answer, text }) => {
-  await showIdentify({ answers: { createIdentification: () => answer } })
+  const outcomes = [answer, bank]
+  await showIdentify({
+    answers: {
+      createIdentification: () => {
+        const next = outcomes.shift()
+        return typeof next === 'function' ? next() : (next ?? bank)
+      },
+    },
+  })
   await identify.click()
   await expect.element(alert.getByText(fi.identificationError)).toBeVisible()
   await expect.element(alert.getByText(text)).toBeVisible()
   await expect.element(identify).not.toHaveAttribute('aria-busy')
   expect(frame.elements()).toEqual([])
+  await identify.click()
+  await expect.element(frame).toBeVisible()
+  expect(alert.elements()).toEqual([])
 })
 
 test('the flag in the address tells that it was broken off, until it is tried again [IDENT-10]', async () => {

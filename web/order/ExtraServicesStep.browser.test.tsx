@@ -59,10 +59,11 @@ test('terms ticked for one car are not ticked for another', async () => {
 })
 
 test.each([
-  { status: 409, text: fi.kept },
-  { status: 500, text: unknownOutcome },
-])('who cannot go on reads why, and the tick stays: $status', async ({ status, text }) => {
-  await showOrder({ answers: { acceptTermsAndServices: new Refusal(status) } })
+  { how: 'refused', answer: () => new Refusal(409), text: fi.kept },
+  { how: 'broken', answer: () => new Refusal(500), text: unknownOutcome },
+  { how: 'lost', answer: () => Promise.reject(new TypeError('Failed to fetch')), text: unknownOutcome },
+])('who cannot go on reads why, and the tick stays: $how', async ({ answer, text }) => {
+  await showOrder({ answers: { acceptTermsAndServices: answer } })
   await terms.click()
   await goOn.click()
   const dialog = page.getByRole('alertdialog', { name: fi.goOnFailed })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { unreachable } from '../../ui/data/wire.ts'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
 import { showPart } from '../testing/showInShop.tsx'
 import { fi } from './fi.ts'
@@ -59,16 +60,19 @@ test('a code that was set aside is none to be replaced', async () => {
 })
 
 test.each([
-  { why: 'in our words', body: {}, text: fi.codeUnknown },
+  { why: 'in our words', answer: () => new Refusal(404), text: fi.codeUnknown },
   {
     why: 'in the words of the server',
-    body: { message: 'Koodin käyttökerrat on käytetty.' },
+    answer: () => new Refusal(404, { message: 'Koodin käyttökerrat on käytetty.' }),
     text: 'Koodin käyttökerrat on käytetty.',
   },
-])('a code that is not taken is told $why, and stays in the field [VALID-45 VALID-46]', async ({ body, text }) => {
-  await showPart(<PromoBox order={aWholeOrder()} />, {
-    answers: { addPromoCode: new Refusal(404, body), getOrder: {} },
-  })
+  {
+    why: 'as one that did not get there',
+    answer: () => Promise.reject(new TypeError('Failed to fetch')),
+    text: unreachable,
+  },
+])('a code that is not taken is told $why, and stays in the field [VALID-45 VALID-46]', async ({ answer, text }) => {
+  await showPart(<PromoBox order={aWholeOrder()} />, { answers: { addPromoCode: answer, getOrder: {} } })
   await field.fill('EIOLE')
   await add.click()
   await expect.element(told.getByText(text)).toBeVisible()

@@ -8,6 +8,7 @@ import { TermPicker } from './TermPicker.tsx'
 import { aWholeOrder, sixMonths } from './testing/orderSample.ts'
 import { showOrder } from './testing/showOrder.ts'
 
+const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 const term = (months: number) => page.getByRole('radio', { name: new RegExp(`^${months} kk`) })
 
 test('the term is chosen by its price, and the page shows its months [STEP2-22 STEP2-23]', async () => {
@@ -40,10 +41,11 @@ test('a choice is shown at once, and another press counts while it is on its way
 })
 
 test.each([
-  { status: 409, text: fi.kept },
-  { status: 500, text: unknownOutcome },
-])('a term that cannot be had is told, and the one before stays: $status [ERR-66]', async ({ status, text }) => {
-  await showPart(<TermPicker order={aWholeOrder()} />, { answers: { updateFixedTerm: new Refusal(status) } })
+  { how: 'refused', answer: () => new Refusal(409), text: fi.kept },
+  { how: 'broken', answer: () => new Refusal(500), text: unknownOutcome },
+  { how: 'lost', answer: lost, text: unknownOutcome },
+])('a term that cannot be had is told, and the one before stays: $how [ERR-66]', async ({ answer, text }) => {
+  await showPart(<TermPicker order={aWholeOrder()} />, { answers: { updateFixedTerm: answer } })
   await term(6).click()
   const dialog = page.getByRole('alertdialog', { name: fi.termFailed })
   await expect.element(dialog.getByText(text)).toBeVisible()

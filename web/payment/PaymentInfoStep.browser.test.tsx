@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { unreachable } from '../../ui/data/wire.ts'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
 import { aCard, aCheckedCustomer, anOrder, type OrderPart } from '../order/testing/orderSample.ts'
 import { factsIn, showOrder } from '../order/testing/showOrder.ts'
@@ -98,13 +99,23 @@ test.each([
     text: 'Tilaus on jo vahvistettu.',
   },
   { what: 'names no web page', answer: { terminal_url: 'javascript:alert(1)' }, text: fi.failedNote },
+  { what: 'is not reached', answer: () => Promise.reject(new TypeError('Failed to fetch')), text: unreachable },
 ])('a registration that cannot begin is told where the server $what [ERR-51]', async ({ answer, text }) => {
-  await showStep({ registerPaymentCard: () => answer })
+  const outcomes = [answer]
+  await showStep({
+    registerPaymentCard: () => {
+      const next = outcomes.shift()
+      return typeof next === 'function' ? next() : (next ?? { terminal_url })
+    },
+  })
   await add.click()
   await expect.element(alert.getByText(fi.failed)).toBeVisible()
   await expect.element(alert.getByText(text)).toBeVisible()
   await expect.element(add).not.toHaveAttribute('aria-busy')
   expect(window.location.hash).toBe('')
+  await add.click()
+  await expect.poll(() => window.location.hash).toBe('#kortti')
+  expect(alert.elements()).toEqual([])
 })
 
 test('another card that cannot be asked for is told beside the one there is', async () => {

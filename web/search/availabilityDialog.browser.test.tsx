@@ -7,7 +7,6 @@ import { showPart } from '../testing/showInShop.tsx'
 import { AvailabilityDialog } from './AvailabilityDialog.tsx'
 import { fi } from './fi.ts'
 import { fi as resultsFi } from './results/fi.ts'
-import { fi as orderFi } from './startOrder/fi.ts'
 import { car, finding } from './testing/cars.ts'
 
 const order = { order_number: '1001', fixed_term: 3, dealer: { city: 'Espoo' } } as Order
@@ -60,11 +59,13 @@ test('choosing a car takes the place of the order’s car, and says what became 
     .toBeVisible()
 })
 
-test('a car that is gone meanwhile is told, and the dialog stays', async () => {
+test('a car that is gone meanwhile is told, and the dialog stays [ERR-26 ERR-27]', async () => {
   const { onDone } = await shows({ answers: { ...finding([car('Kide')]), updatePendingOrder: new Refusal(410) } })
   await choose()
-  const message = page.getByRole('alertdialog', { name: orderFi.updateFailed })
-  await expect.element(message.getByText(orderFi.carGone)).toBeVisible()
+  const message = page.getByRole('alertdialog', { name: 'Virhe tilauksen päivityksessä' })
+  await expect
+    .element(message.getByText('Valitsemaasi autoa ei ole enää saatavilla haluamastasi noutopisteestä.'))
+    .toBeVisible()
   await message.getByRole('button', { name: 'Sulje' }).last().click()
   await expect.element(message).not.toBeInTheDocument()
   await expect.element(page.getByRole('dialog', { name: resultsFi.availability })).toBeVisible()

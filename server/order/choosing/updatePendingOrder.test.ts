@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addDays, day } from '../../../contract/date.ts'
 import { findCar, startOrder } from '../../testCustomer.ts'
 import { orderInState, plentifulCar } from '../../testing/orderInState.ts'
 import { testShop } from '../../testShop.ts'
@@ -35,6 +36,23 @@ describe('choosing another car', () => {
       dealer: { location_id: car.locationID },
       order_product_car: { product_car: { make: car.make, model: car.model } },
     })
+  })
+
+  test('to one that went to others meanwhile is refused, and the order keeps its own', async () => {
+    const customer = await startOrder(shop)
+    const before = await customer.order()
+    const { car } = await findCar(shop, (item) => item.car.model !== before.order_product_car.product_car.model)
+    await shop.db.$client.query(
+      `update vehicle v set free_from = $1 from dealer d, car_model m
+       where d.id = v.dealer_id and m.id = v.model_id and d.location_id = $2 and m.model = $3 and v.gear = $4`,
+      [addDays(day(car.startDate), 300), car.locationID, car.model, car.gearType],
+    )
+    const refused = await shop.call('updatePendingOrder', {
+      token: customer.token,
+      body: { car, fixed_term: 3, order: { order_number: customer.order_number } },
+    })
+    expect([refused.status, refused.body]).toMatchObject([410, { code: 'VEHICLE_GONE' }])
+    expect(await customer.order()).toEqual(before)
   })
 })
 

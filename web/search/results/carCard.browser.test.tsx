@@ -44,7 +44,7 @@ const places = [
 const shows = (facts: Partial<AvailabilityItem> = {}, form = at) =>
   showPage(form, { init: shopOf, getModelAvailability: { ...found([car('Kide', facts)]), places } })
 
-test('a card says the car, its gear, its nearest place and its first day, and the price of the term [CARD-01 CARD-02 CARD-03 CARD-05 CARD-06 CARD-09 CARD-10]', async () => {
+test('a card says the car, its gear, its nearest place and its first day, and the price of the term [CARD-01 CARD-02 CARD-03 CARD-05 CARD-06 CARD-09 CARD-10 CARD-24 FMT-06]', async () => {
   await shows()
   await expect.element(card.getByRole('heading', { name: 'Norra Kide' })).toHaveAttribute('tabindex', '-1')
   await expect.element(card.getByText('Automaatti', { exact: true })).toBeVisible()
@@ -59,6 +59,7 @@ test('a card says the car, its gear, its nearest place and its first day, and th
     '640',
     '320',
   ])
+  expect(card.element().querySelector('strong')?.textContent).toBe('500€/kk')
   await expect.element(card.getByText('sis. ALV 25,5 %, sitoudut 1 kk')).toBeVisible()
   await expect.element(card.getByText('Yhteensä 500\u00a0€ sis.\u00a0ALV')).toBeVisible()
   await expect.element(card.getByText(fi.campaign, { exact: true })).not.toBeInTheDocument()
@@ -154,6 +155,12 @@ test('another day can be chosen, but none on which the place is closed; its hour
   await field.fill('2.12.2026')
   await userEvent.keyboard('{Enter}')
   await expect.element(card.getByText('Nouto 2.12.2026')).toBeVisible()
+  await button('Avaa kalenteri').click()
+  const calendar = page.getByRole('dialog', { name: 'Avaa kalenteri' })
+  await expect.element(calendar.getByRole('button', { name: /^lauantai\w* 12\./ })).not.toHaveAttribute('aria-disabled')
+  const sundays = calendar.getByRole('button', { name: /^sunnuntai/ }).elements()
+  expect(sundays.length).toBeGreaterThan(3)
+  expect(sundays.map((one) => one.getAttribute('aria-disabled'))).toEqual(sundays.map(() => 'true'))
 })
 
 test('the car is not chosen while the field shows what is no day; what was typed goes with the field', async () => {

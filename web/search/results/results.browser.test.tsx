@@ -134,7 +134,7 @@ test('another term changes every price, without the server [HOME-27 CARD-12 CARD
   await expect.poll(() => sent('getModelAvailability')).toHaveLength(1)
 })
 
-test('the lowest price of a term says its campaign and what it comes to', async () => {
+test('the lowest price of each term says its campaign and what it comes to [CARD-12 CARD-13]', async () => {
   const price = { list_price: 450, campaign_price: 399, campaign: { description: '', months: 2 } }
   const [cheap] = [car('Kide')]
   await showPage(at, finding([car('Tuuli'), { ...cheap, prices: { ...cheap.prices, price_3: price } }]))
@@ -143,6 +143,10 @@ test('the lowest price of a term says its campaign and what it comes to', async 
   await expect
     .element(page.getByRole('radio', { name: /^1 kk/ }))
     .toHaveAccessibleName(/^1 kk alk. 500\u00a0€\/kk yht. 500/)
+  await expect
+    .element(page.getByRole('radio', { name: /^6 kk/ }))
+    .toHaveAccessibleName(/^6 kk alk. 400\u00a0€\/kk yht. 2/)
+  expect(page.getByRole('radio').elements()).toHaveLength(3)
 })
 
 test('nothing found: what to try, and the one filter that hides most is let go first [HOME-33 HOME-34]', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
+import { anOrder } from '../order/testing/orderSample.ts'
 import { textOf } from '../order/testing/showOrder.ts'
 import type { Answers } from '../testing/showInShop.tsx'
 import { fi } from './fi.ts'
@@ -110,4 +111,45 @@ test('a company that is chosen anew is checked anew', async () => {
   await page.getByRole('button', { name: fi.next, exact: true }).click()
   await expect.element(other).toBeVisible()
   await expect.poll(() => sent('checkCreditRating')).toHaveLength(2)
+})
+
+test('of several companies others are chosen until one passes, and the number stays', async () => {
+  const [denied, pending] = [
+    { id: '9000005-4', name: 'Hylätty Oy' },
+    { id: '9000006-2', name: 'Odottava Oy' },
+  ]
+  const rulings = { [denied.id]: 'rejected', [pending.id]: 'manual', [esimerkki.id]: 'approved' } as const
+  const idIn = (body: unknown) => (body as { business_id: string }).business_id
+  const { becomes, customerBecomes } = await showIdentify({
+    order: { type: 5, company: denied },
+    customer: aBusiness({ phone: '+358401234567' }),
+    phases: { identification: 'success' },
+    answers: {
+      getCustomerCompanies: [esimerkki, denied, pending],
+      selectAndCheckSignatureRights: ({ body }) => {
+        const company = [esimerkki, pending].find(({ id }) => id === idIn(body))
+        becomes(anOrder({ terms_accepted: true, type: 5, ...(company ? { company } : {}) }))
+        return { rights_code: 'v' }
+      },
+      checkCreditRating: ({ body }) => {
+        const ruling = rulings[idIn(body)] ?? null
+        if (ruling === 'approved') customerBecomes(aBusiness({ has_credit_rating_today: true }))
+        return { status: 'ready', ruling }
+      },
+    },
+  })
+  const takes = async (name: string) => {
+    await other.click()
+    await expect.element(page.getByRole('radio').nth(2)).toBeVisible()
+    await page.getByRole('radio', { name: new RegExp(`^${name}`) }).click()
+    await expect.element(page.getByLabelText(new RegExp(`^${fi.phone}`))).toHaveValue('040 123 4567')
+    await page.getByRole('button', { name: fi.next, exact: true }).click()
+  }
+  await expect.element(alert.getByText(fi.companyCreditDenied)).toBeVisible()
+  await takes('Odottava Oy')
+  await expect.element(main.getByText(fi.companyCreditPending)).toBeVisible()
+  expect(toPayment.elements()).toEqual([])
+  await takes('Esimerkki Oy')
+  await expect.element(toPayment).toBeVisible()
+  await expect.poll(() => rows().at(-1)).toBe('Yrityksen luottotiedotkunnossa')
 })

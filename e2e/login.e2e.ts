@@ -3,48 +3,54 @@ import { ask, orderByCalls } from './orderByCalls.ts'
 import { hasConfirmed } from './orderStates.ts'
 import { expect, test } from './shop.ts'
 
-test('a right password leads to the account, and to nobody after signing out [AUTH-04 AUTH-11 AUTH-13 AUTH-15]', async ({
+test('a page of the order waits behind the login; signing out on a page of the order ends the session, here and on the server [ROUTE-10 ROUTE-26 AUTH-11 AUTH-13 AUTH-15 AUTH-31]', async ({
   customer,
-  shop,
   page,
+  shop,
 }) => {
-  await orderByCalls(shop, 'valmis', { email: customer.email, password: goodPassword })
-  await customer.opens('/kirjaudu')
-  const sent = page.waitForRequest('**/api/ui/user/login')
-  await customer.signsIn()
-  expect((await sent).postDataJSON()).toEqual({ email: customer.email, password: goodPassword, device_name: 'web' })
-  await customer.isAt('/tili')
-  await customer.reloads()
-  await customer.sees('Tili')
-  await customer.button('Kirjaudu ulos').click()
-  await customer.isAt('/')
-  await expect(customer.link('Kirjaudu palveluun')).toBeVisible()
-  expect(await customer.token()).toBeNull()
-  await customer.opens('/tili')
-  await customer.sees('Kirjaudu palveluun')
-})
-
-test('a protected page waits behind the login [ROUTE-10 ROUTE-26 AUTH-31]', async ({ customer, shop, page }) => {
   await orderByCalls(shop, 'vahvista', { email: customer.email, password: goodPassword })
   await customer.opens('/uusi-tilaus/maksutiedot')
   await customer.isAt('/kirjaudu?sivu=%2Fuusi-tilaus%2Fmaksutiedot')
   await customer.signsIn()
   await customer.isAt('/uusi-tilaus/maksutiedot')
+  await customer.reloads()
   await expect(page.getByRole('heading', { level: 1, name: 'Maksutiedot' })).toBeVisible()
+
+  const token = (await customer.token()) ?? ''
+  expect((await ask(shop, 'user', { token })).status).toBe(200)
+  const happened: string[] = []
+  await page.route(`${shop.url}/`, async (route) => {
+    happened.push('loaded anew')
+    await route.continue()
+  })
+  await page.route('**/api/ui/user/logout', async (route) => {
+    const response = await route.fetch()
+    happened.push('ended')
+    await route.fulfill({ response })
+  })
+  await customer.button('Kirjaudu ulos').click()
+  await customer.isAt('/')
+  await expect(customer.link('Kirjaudu palveluun')).toBeVisible()
+  expect(happened[0]).toBe('ended')
+  expect(await customer.token()).toBeNull()
+  expect((await ask(shop, 'user', { token })).status).toBe(401)
+  await customer.opens('/tili')
+  await customer.sees('Kirjaudu palveluun')
 })
 
-test('a mailed link signs in once, after the page has what the shop begins with and in the place of whoever was signed in [ROUTE-16 AUTH-12 AUTH-21 AUTH-22 AUTH-23 AUTH-24 AUTH-27 AUTH-29 ERR-39]', async ({
+test('an address without a password gets a link by mail that signs in once, after the page has what the shop begins with and in the place of whoever was signed in [STATE-26 STATE-27 ERR-20 ROUTE-16 AUTH-12 AUTH-21 AUTH-22 AUTH-23 AUTH-24 AUTH-27 AUTH-29 ERR-39]', async ({
   customer,
   shop,
   page,
   mail,
 }) => {
-  await orderByCalls(shop, 'valmis', { email: customer.email, password: goodPassword })
+  await orderByCalls(shop, 'lisapalvelut', { email: customer.email })
   const other = await orderByCalls(shop, 'lisapalvelut', { email: `toinen.${customer.email}` })
-  await customer.opens('/kirjaudu')
-  await customer.field('Sähköpostiosoite').fill(customer.email)
-  await customer.button('Lähetä kirjautumislinkki').click()
-  await expect(page.getByRole('status').filter({ hasText: /./ }).first()).toBeVisible()
+  await customer.choosesNearHelsinki('Norra Kide')
+  await customer.givesEmail()
+  const dialog = customer.dialog('Jatka tilaustasi')
+  await dialog.getByRole('button', { name: 'Lähetä kirjautumislinkki' }).click()
+  await expect(dialog.getByRole('status').first()).toBeVisible()
   const letter = await mail.arrives(customer.email, 'Kirjautumislinkki')
   const link = letter.links.find((one) => one.includes('/kirjaudu/')) ?? ''
 
@@ -56,7 +62,6 @@ test('a mailed link signs in once, after the page has what the shop begins with 
     await route.continue()
   })
   await page.goto(link)
-  await customer.sees('Tili')
   await expect(page.getByRole('main')).toContainText(customer.email)
   expect(begun).toBe(true)
   const names = await page.evaluate(() => Object.keys(localStorage).filter((name) => /token/i.test(name)))
@@ -79,7 +84,7 @@ test('a forgotten password is replaced by a mailed link [ROUTE-17 ROUTE-18 AUTH-
   page,
   mail,
 }) => {
-  await orderByCalls(shop, 'valmis', { email: customer.email, password: goodPassword })
+  await orderByCalls(shop, 'lisapalvelut', { email: customer.email, password: goodPassword })
   await customer.opens('/salasana-unohtunut')
   await customer.field('Sähköpostiosoite').fill(customer.email)
   await customer.button('Lähetä linkki').click()
@@ -95,105 +100,7 @@ test('a forgotten password is replaced by a mailed link [ROUTE-17 ROUTE-18 AUTH-
   await customer.isAt('/tili')
 })
 
-test('open pages stay for a session that is no more, and its token is forgotten [ERR-83 AUTH-18 AUTH-19 AUTH-20 AUTH-30]', async ({
-  customer,
-}) => {
-  for (const page of ['/', '/kirjaudu', '/salasana-unohtunut']) {
-    await customer.isSignedIn('vanhentunut-avain-jota-kukaan-ei-tunne')
-    await customer.opens(page)
-    await expect(customer.link('Kirjaudu palveluun')).toBeVisible()
-    await customer.isAt(page)
-    await expect.poll(() => customer.token()).toBeNull()
-  }
-  await customer.isSignedIn('vanhentunut-avain-jota-kukaan-ei-tunne')
-  await customer.opens('/tili')
-  await customer.isAt('/kirjaudu?sivu=%2Ftili')
-  expect(await customer.token()).toBeNull()
-})
-
-test('an act on the front page after the session has ended leaves it there, and is told as not done [AUTH-20]', async ({
-  customer,
-  shop,
-}) => {
-  const { token } = await orderByCalls(shop, 'tunnistautuminen', { email: customer.email })
-  await customer.isSignedIn(token)
-  await customer.choosesNearHelsinki('Norra Tuuli')
-  const dialog = customer.dialog('Keskeneräinen tilaus')
-  await expect(dialog).toBeVisible()
-  await ask(shop, 'logout', { token })
-  await dialog.getByRole('button', { name: 'Poista ja aloita uusi' }).click()
-  await expect(customer.dialog('Virhe tilauksen poistossa')).toBeVisible()
-  expect(await customer.token()).toBeNull()
-  expect(new URL(customer.page.url()).pathname).toBe('/')
-})
-
-test('signing out on a page of the order ends the session, here and on the server [AUTH-13]', async ({
-  customer,
-  page,
-  shop,
-}) => {
-  const { token } = await customer.startsAt('vahvista')
-  const happened: string[] = []
-  await page.route(`${shop.url}/`, async (route) => {
-    happened.push('loaded anew')
-    await route.continue()
-  })
-  await page.route('**/api/ui/user/logout', async (route) => {
-    const response = await route.fetch()
-    happened.push('ended')
-    await route.fulfill({ response })
-  })
-  await customer.button('Kirjaudu ulos').click()
-  await customer.isAt('/')
-  await expect(customer.link('Kirjaudu palveluun')).toBeVisible()
-  expect(happened[0]).toBe('ended')
-  expect(await customer.token()).toBeNull()
-  expect((await ask(shop, 'user', { token })).status).toBe(401)
-})
-
-test('who signs out in one window, or another person in, is gone from the others [AUTH-13]', async ({
-  customer,
-  shop,
-  page,
-  context,
-}) => {
-  const { token } = await hasConfirmed(customer)
-  const other = await orderByCalls(shop, 'valmis', { email: `toinen.${customer.email}`, password: goodPassword })
-  const second = new Customer(await context.newPage(), shop, 'toinen', customer.measured)
-  const main = page.getByRole('main')
-  await customer.opens('/tili')
-  await expect(main).toContainText(` ${customer.email}`)
-
-  await second.opens('/sopimusehdot')
-  await second.isSignedIn(other.token)
-  await expect(main).toContainText(other.email)
-
-  await second.button('Kirjaudu ulos').click()
-  await customer.isAt('/kirjaudu?sivu=%2Ftili')
-  expect((await ask(shop, 'getCustomer', { token })).status).toBe(200)
-})
-
-test('what was typed and not sent stays over a reload, and is gone when its person signs out in another window', async ({
-  customer,
-  shop,
-  context,
-}) => {
-  const { token } = await hasConfirmed(customer)
-  await customer.isSignedIn(token)
-  await customer.opens('/asiakaspalvelu')
-  await customer.field('Viesti').fill('Kysyn laskustani')
-  await customer.reloads()
-  await expect(customer.field('Viesti')).toHaveValue('Kysyn laskustani')
-
-  const second = new Customer(await context.newPage(), shop, 'toinen', customer.measured)
-  await second.opens('/tili')
-  await second.button('Kirjaudu ulos').click()
-  await second.isAt('/')
-  await customer.reloads()
-  await expect(customer.field('Viesti')).toHaveValue('')
-})
-
-test('a session that ends while a page stands leads to the login at the next act [ERR-84 AUTH-17]', async ({
+test('a session that ends while a page stands leads to the login at the next act; open pages stay for one that is no more, and its token is forgotten [ERR-83 ERR-84 AUTH-17 AUTH-18 AUTH-19 AUTH-20 AUTH-30]', async ({
   customer,
   shop,
 }) => {
@@ -208,4 +115,48 @@ test('a session that ends while a page stands leads to the login at the next act
   await dialog.getByRole('button', { name: 'Tallenna' }).click()
   await customer.isAt('/kirjaudu?sivu=%2Ftili')
   expect(await customer.token()).toBeNull()
+
+  for (const page of ['/', '/kirjaudu', '/salasana-unohtunut']) {
+    await customer.isSignedIn('vanhentunut-avain-jota-kukaan-ei-tunne')
+    await customer.opens(page)
+    await expect(customer.link('Kirjaudu palveluun')).toBeVisible()
+    await customer.isAt(page)
+    await expect.poll(() => customer.token()).toBeNull()
+  }
+  await customer.isSignedIn('vanhentunut-avain-jota-kukaan-ei-tunne')
+  await customer.opens('/tili')
+  await customer.isAt('/kirjaudu?sivu=%2Ftili')
+  expect(await customer.token()).toBeNull()
+})
+
+test('who signs out in one window, or another person in, is gone from the others; what they typed stays over a reload until then [AUTH-13]', async ({
+  customer,
+  shop,
+  page,
+  context,
+}) => {
+  const { token } = await orderByCalls(shop, 'lisapalvelut', { email: customer.email })
+  const other = await orderByCalls(shop, 'lisapalvelut', { email: `toinen.${customer.email}` })
+  await customer.isSignedIn(token)
+  const second = new Customer(await context.newPage(), shop, 'toinen', customer.measured)
+  const main = page.getByRole('main')
+  await customer.opens('/tili')
+  await expect(main).toContainText(` ${customer.email}`)
+
+  await second.opens('/sopimusehdot')
+  await second.isSignedIn(other.token)
+  await expect(main).toContainText(other.email)
+
+  await customer.opens('/asiakaspalvelu')
+  await customer.field('Viesti').fill('Kysyn laskustani')
+  await customer.reloads()
+  await expect(customer.field('Viesti')).toHaveValue('Kysyn laskustani')
+  await customer.opens('/tili')
+  await expect(main).toContainText(other.email)
+
+  await second.button('Kirjaudu ulos').click()
+  await customer.isAt('/kirjaudu?sivu=%2Ftili')
+  expect((await ask(shop, 'getCustomer', { token })).status).toBe(200)
+  await customer.opens('/asiakaspalvelu')
+  await expect(customer.field('Viesti')).toHaveValue('')
 })

@@ -182,7 +182,7 @@ test('what is wrong with the address stands at its field', async () => {
 
 const exists = (password_set: boolean) => new Refusal(409, { error: 'exists', password_set })
 
-test('an address with a password leads to signing in, and the order goes on from there', async () => {
+test('an address with a password leads to signing in, and the order goes on from there [STATE-25 ERR-19]', async () => {
   let times = 0
   const { sent } = await showPage(
     at,
@@ -210,7 +210,7 @@ test('an address with a password leads to signing in, and the order goes on from
   await expect.poll(() => sent('createNewOrder')[1]?.body).toEqual(wanted)
 })
 
-test('a wrong password is told, and the way back leads to what was typed', async () => {
+test('a wrong password is told, and the way back leads to what was typed [STATE-28]', async () => {
   const login = new Refusal(422, { message: '', errors: { password: ['Väärä salasana.'] } })
   await showPage(at, { ...shop, createNewOrder: exists(true), login })
   await choose()
@@ -227,10 +227,11 @@ test('a wrong password is told, and the way back leads to what was typed', async
     .element(box.getByLabelText(new RegExp(`^${fi.password}`)))
     .toHaveAccessibleDescription('Virhe: Väärä salasana.')
   await box.getByRole('button', { name: fi.back }).click()
+  await expect.element(emailOf(dialog(fi.title.new))).toHaveValue('onni@example.com')
   await expect.element(dialog(fi.title.new).getByLabelText(fi.emailAgain)).toHaveValue('onni@example.com')
 })
 
-test('an address without a password is mailed a link', async () => {
+test('an address without a password is mailed a link [STATE-26 STATE-27 ERR-20]', async () => {
   const { sent } = await showPage(at, {
     ...{ ...shop, createNewOrder: exists(false), sendLoginToken: { message: 'Linkki on matkalla.' } },
   })

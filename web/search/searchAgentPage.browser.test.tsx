@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
 import { fi as agentFi } from '../searchAgent/fi.ts'
 import { showPage } from '../testing/showInShop.tsx'
@@ -15,7 +15,7 @@ const search = {
   gearType: 'A' as const,
 }
 
-test('a saved search is on the home page with its filters, and runs at once [HOME-22]', async () => {
+test('a saved search is on the home page with its filters, and runs at once; whoever leaves it searches nearer by [HOME-22 HOME-64]', async () => {
   const { sent, at, go } = await showPage('/hakuvahti/tunnus', {
     ...finding([car('Kide')]),
     getSearchAgent: { search },
@@ -37,11 +37,15 @@ test('a saved search is on the home page with its filters, and runs at once [HOM
   expect(document.title).toBe('Hakuvahti – Kulku')
   await page.getByRole('link', { name: /etusivulle/ }).click()
   await expect.poll(at).toBe('/?etaisyys=100')
-  go(-1)
+  await place.fill('Oulu')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('combobox', { name: 'Etäisyys' })).toHaveValue('100')
+  await expect.poll(at).toBe('/?sijainti=Oulu&etaisyys=100&hae=1')
+  go(-2)
   await expect.element(page.getByRole('heading', { name: '1 vapaa auto' })).toBeVisible()
 })
 
-test('one that is gone says so, over a search of one’s own', async () => {
+test('one that is gone says so, over a search of one’s own [ERR-31 ERR-32]', async () => {
   const { sent } = await showPage('/hakuvahti/tunnus', { ...finding([]), getSearchAgent: new Refusal(404) })
   const message = page.getByRole('alertdialog', { name: agentFi.notFound })
   await expect.element(message.getByText(agentFi.notFoundNote)).toBeVisible()

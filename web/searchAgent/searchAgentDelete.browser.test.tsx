@@ -30,7 +30,7 @@ const shown = (answers: Answers) =>
 const home = page.getByRole('heading', { name: 'Etusivu' })
 
 describe('deleting an agent', () => {
-  test('asks first, says what it looks for and until when, and deletes nothing by itself [AGENT-03 AGENT-04]', async () => {
+  test('asks first, says what it looks for and until when, and deletes nothing by itself, nor by a No [AGENT-03 AGENT-04 AGENT-07 AGENT-14]', async () => {
     const { sent, at, go } = await shown({ getSearchAgent: agent })
     await expect.element(page.getByRole('heading', { name: fi.removeQuestion })).toBeVisible()
     await expect.element(page.getByText(fi.removeLead)).toBeVisible()
@@ -50,7 +50,7 @@ describe('deleting an agent', () => {
     await expect.poll(at).toBe('/edellinen')
   })
 
-  test('is said, and leads home [AGENT-06 AGENT-07]', async () => {
+  test('is said, and leads home [AGENT-06 AGENT-14]', async () => {
     const { sent, at } = await shown({ getSearchAgent: agent, deleteSearchAgent: undefined })
     await yes.click()
     await expect.element(said(fi.removed)).toBeVisible()

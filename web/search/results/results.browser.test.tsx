@@ -271,9 +271,10 @@ test('the search is saved for an agent as it stands, filters and all [HOME-35 HO
     })
 })
 
-test('at a preset dealer the agent looks there alone', async () => {
+test('cars that are found offer the agent quietly; at a preset dealer it looks there alone', async () => {
   const dealers = [{ display_name: 'Kulku Espoo', location_id: 'espoo', address: 'Rattikuja 4', city: 'Espoo' }]
-  const { sent } = await showPage('/?jm=ESP1&hae=1', { ...finding([], { dealers }), saveSearchAgent: {} })
+  const { sent } = await showPage('/?jm=ESP1&hae=1', { ...finding([car('Kide')], { dealers }), saveSearchAgent: {} })
+  await expect.element(page.getByText(agentFi.quietNote)).toBeVisible()
   await button(agentFi.start).click()
   await savesAgent()
   await expect.poll(() => sent('saveSearchAgent')).toHaveLength(1)

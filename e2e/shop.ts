@@ -37,7 +37,7 @@ interface OfWorker {
  * others show too. `npm run e2e:measured` runs every file that way.
  */
 const saidOnTheWay =
-  /\/(bankCancelled|cardFailed|complete|confirm|login|notices|reloadAndBack|reservation|searchAgent|subscribe)\.e2e\.ts$/
+  /\/(bankCancelled|cardFailed|confirm|login|notices|reloadAndBack|reservation|searchAgent|subscribe)\.e2e\.ts$/
 
 /** The shop that all tests have at the same time which change it for nobody else. */
 const EVERYONE = 'everyone'

@@ -43,6 +43,19 @@ test('every page names the file that draws it ahead, for its first file asks for
     expect((await http.inject(url)).body, url).toMatch(/<link rel="modulepreload" href="\/assets\/client-[\w-]+\.js">/)
 })
 
+test('where providers are simulated every answer says the shop’s time, for the browser’s clock is another one', async () => {
+  const before = shop.clock.offset()
+  shop.clock.moveTo(before + 30 * 86_400_000)
+  try {
+    for (const url of ['/api/ui/faq', '/']) {
+      const told = Date.parse(String((await http.inject(url)).headers['x-shop-time']))
+      expect(Math.abs(told - shop.clock.now().getTime()), url).toBeLessThan(5_000)
+    }
+  } finally {
+    shop.clock.moveTo(before)
+  }
+})
+
 test('every answer carries the security headers, and a call is never a page', async () => {
   for (const url of [
     '/api/ui/init',

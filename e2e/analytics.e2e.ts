@@ -169,7 +169,8 @@ test('a whole subscription is told step by step, and nothing of the person', asy
   const text = JSON.stringify(told)
   expect(text).not.toMatch(/@|%40/)
   expect(text).not.toMatch(/\d{6}[-+A-FU-Y]\d{3}/)
-  expect(text).not.toMatch(/\+358|040 ?\d/)
+  // The whole number of this customer: times and order numbers have a few digits of it now and then.
+  expect(text.replaceAll(/[\s+-]|%20|%2B/g, '')).not.toContain('401234567')
   expect(text).not.toMatch(/onni|onnistuja|mannerheimintie|esimerkki/i)
   expect(text).not.toContain((await customer.token()) ?? 'no token')
   for (const one of told) if (!Array.isArray(one) && 'page_path' in one) expect(one.page_path).not.toMatch(/[?=]/)

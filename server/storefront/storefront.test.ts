@@ -30,14 +30,6 @@ test.each(['promo', 'model_list_banner', 'product_info', 'business_intro', 'home
   },
 )
 
-test('the sitemap names every model and town once', async () => {
-  const { body, headers } = await http.inject('/sitemap.xml')
-  expect(headers['content-type']).toContain('application/xml')
-  const addresses = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
-  expect(new Set(addresses).size).toBe(addresses.length)
-  expect(addresses).toContain(`${shop.config.publicUrl}/kaupungit/hameenlinna`)
-})
-
 test('every page names the file that draws it ahead, for its first file asks for that one only when it runs', async () => {
   for (const url of ['/', '/tili', '/ei-ole'])
     expect((await http.inject(url)).body, url).toMatch(/<link rel="modulepreload" href="\/assets\/client-[\w-]+\.js">/)

@@ -89,6 +89,9 @@ export const faq = {
   })),
 } satisfies Some<Answer<'faq'>>
 
+/** The general terms of an order. */
+export const contractTerms = htmlOf(texts.contract_terms)
+
 export const modelInfoOf = (name: string) => {
   const found = models.find(({ display_name }) => display_name === name)
   return { image_md: pictureOf(found?.image_md ?? ''), info: htmlOf(found?.info ?? []) }

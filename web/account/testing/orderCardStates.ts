@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser'
 import { Refusal } from '../../../ui/testing/answeringServer.ts'
-import { confirmedOrder, serviceNamed } from '../../testing/demoOrder.ts'
+import { confirmedOrder, pendingOrder, serviceNamed } from '../../testing/demoOrder.ts'
 import type { States } from '../../testing/judgeStates.ts'
 import { button, dialog, field, unfold } from '../../testing/onPage.ts'
 import { accountWith, deliveredOrder, known, presses } from './demoAccount.ts'
@@ -53,6 +53,7 @@ const driver = (driver_id: string, first_name: string) => ({
 
 /** The card of an order that runs, in the states that a customer meets. */
 export const orderCardStates: States = {
+  'tili tilaukset': { ...accountWith([pendingOrder, confirmedOrder]), sign: page.getByRole('article').nth(1) },
   'tili kaytossa': { ...delivered, sign: page.getByText('Käytössä').first() },
   'tili osto': { ...delivered, go: buys('Kuukausipesu'), sign: button('Jatka ostamaan') },
   'tili ostovahvistus': { ...delivered, go: confirms('Kuukausipesu'), sign: confirmation },

@@ -16,6 +16,12 @@ const reset = { at: `/vaihda-salasana/tuntematon?email=${email}` }
 
 /** The ways to an account, and to its password. */
 export const signInStates: States = {
+  'kirjaudu lomake': { at: '/kirjaudu', sign: button('Lähetä kirjautumislinkki') },
+  'kirjaudu istunto-paattyi': {
+    at: '/tili',
+    answers: { user: new Refusal(401), getOrders: new Refusal(401) },
+    sign: page.getByText(/^Kirjaudu sisään, niin ohjaamme sinut/),
+  },
   'kirjaudu jo-kirjautunut': {
     at: '/kirjaudu',
     answers: signedIn(known),

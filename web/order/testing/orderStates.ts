@@ -67,6 +67,7 @@ const expired = {
 const welcome = dialog('Tervetuloa jatkamaan tilaustasi!')
 
 const choosing: States = {
+  'lisapalvelut yksityinen': { ...services, sign: heading('Tilauksesi') },
   'lisapalvelut saatavuushaku': {
     ...services,
     answers: { ...services.answers, getModelAvailability: nearHelsinki },

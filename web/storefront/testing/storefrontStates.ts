@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser'
 import { newcomer, onni, signedIn } from '../../testing/demoCustomer.ts'
-import { confirmedOrder, pendingOrder } from '../../testing/demoOrder.ts'
+import { campaignOrder, confirmedOrder, pendingOrder } from '../../testing/demoOrder.ts'
+import { contractTerms, dealerAt, init, modelInfoOf } from '../../testing/demoShop.ts'
 import type { States } from '../../testing/judgeStates.ts'
 import { button, field, heading } from '../../testing/onPage.ts'
 
@@ -57,12 +58,43 @@ const withdrawing: States = {
   },
 }
 
+const [loimu = {}] = init.cars.filter(({ model }) => model === 'Loimu')
+const found: States = {
+  'autot malli': {
+    at: '/autot/norra-loimu',
+    answers: {
+      getModelPage: {
+        ...{ model: loimu, ...modelInfoOf('Norra Loimu') },
+        ...{ image_alt: 'Norra Loimu', free: true },
+        offers: (['M', 'A'] as const).map((gear) => ({ gear, prices: campaignOrder.pricing })),
+      },
+    },
+    sign: page.getByRole('table').first(),
+  },
+  'kaupungit helsinki': {
+    at: '/kaupungit/helsinki',
+    answers: {
+      getCityPage: {
+        city: 'Helsinki',
+        dealers: ['helsinki-herttoniemi', 'helsinki-konala', 'helsinki-ruskeasuo'].map(dealerAt),
+      },
+    },
+    sign: page.getByText('Kulku Helsinki Konala'),
+  },
+  'sopimusehdot teksti': {
+    at: '/sopimusehdot',
+    answers: { getTextPage: { html: contractTerms } },
+    sign: page.getByText('§').first(),
+  },
+}
+
 const customer = { ...onni, active_orders: 1, latest_order_status: 'confirmed' as const }
 
 /** The pages around the journey of an order. */
 export const storefrontStates: States = {
   ...contact,
   ...withdrawing,
+  ...found,
   'etusivu sinun-autosi': {
     at: '/',
     answers: { ...signedIn(customer), getOrders: { data: [confirmedOrder] } },

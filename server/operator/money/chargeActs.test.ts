@@ -49,6 +49,9 @@ test('a charge without an answer is seen, and settled as paid once, by the name 
   expect(await isListed(charge_id)).toBe(false)
   const { account } = (await ops('showOrder', { params: { order_number } })).body
   expect(account.invoices).toMatchObject([{ invoice_number: listed?.invoice_number, status: 'paid' }])
+  await shop.worker.runUntilIdle()
+  const { letters } = (await ops('listLetters', { query: { order_number } })).body
+  expect(letters.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^Kuitti/))
   expect(await actsOn(charge_id)).toEqual([
     { act: 'settleCharge', actor: 'staff:Maija', detail: { outcome: 'paid', reference: 'tx-found' } },
   ])

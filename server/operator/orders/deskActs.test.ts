@@ -52,6 +52,7 @@ describe('another car', () => {
     const registration = await freeCarBeside(shop, customer)
     expect((await asked(() => swap(customer, registration, { dry_run: true }))).body).toMatchObject({
       order: { registration },
+      letters: [{ subject: expect.stringMatching(/^Autosi on vaihdettu/) }],
     })
     expect(await swap(customer, registration)).toMatchObject({ status: 200, body: { order: { registration } } })
     expect(await carOf(customer)).toEqual({ registration, state: 'held' })
@@ -123,7 +124,10 @@ describe('the end for a reason', () => {
     const told = await asked(() => end(customer, { hardship: true, dry_run: true }))
     expect(told).toMatchObject({
       status: 200,
-      body: { order: { status: 'under_cancellation', cancel_date: ends }, credited: 0 },
+      body: {
+        ...{ order: { status: 'under_cancellation', cancel_date: ends }, credited: 0 },
+        letters: [{ subject: expect.stringMatching(/^Tilauksesi on merkitty päättyväksi/) }],
+      },
     })
     expect((await end(customer, { hardship: true })).body).toEqual({ ...told.body, letters: undefined })
     await liveTo(addDays(ends, 20), customer)

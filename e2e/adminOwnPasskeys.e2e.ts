@@ -4,7 +4,7 @@ import { expect, test } from './shop.ts'
 // The clock is moved here.
 test.use({ shopNamed: 'sessions' })
 
-test('a person adds a passkey, comes in with it, names it, and removes it after showing anew who they are', async ({
+test('a person adds a passkey, comes in with it, and adds another one after showing anew who they are', async ({
   colleague,
   page,
   clock,
@@ -17,11 +17,6 @@ test('a person adds a passkey, comes in with it, names it, and removes it after 
   await expect
     .poll(async () => (await mail.to('raija@hallinta.invalid')).map(({ subject }) => subject))
     .toEqual(['Pääsyavain lisättiin hallintaan'])
-  await colleague.button('Nimeä pääsyavain: Chrome, Linux').click()
-  const naming = colleague.dialog('Nimeä pääsyavain')
-  await naming.getByLabel('Nimi').fill('Toimiston kone')
-  await naming.getByRole('button', { name: 'Tallenna' }).click()
-  await expect(page.getByRole('row', { name: /Toimiston kone/ })).toBeVisible()
 
   await colleague.button('Kirjaudu ulos').click()
   await colleague.button('Kirjaudu pääsyavaimella').click()
@@ -39,11 +34,5 @@ test('a person adds a passkey, comes in with it, names it, and removes it after 
   await first.takeAway()
   await addAuthenticator(page)
   await colleague.button('Lisää pääsyavain').click()
-  await expect(page.getByRole('row', { name: /Chrome, Linux/ })).toBeVisible()
-
-  await clock.advance('PT6M')
-  await colleague.button('Poista pääsyavain: Toimiston kone').click()
-  await colleague.dialog('Poistetaanko pääsyavain?').getByRole('button', { name: 'Poista pääsyavain' }).click()
-  await proof.getByRole('button', { name: 'Vahvista pääsyavaimella' }).click()
-  await expect(page.getByRole('row', { name: /Toimiston kone/ })).toHaveCount(0)
+  await expect(page.getByRole('row', { name: /Chrome, Linux/ })).toHaveCount(2)
 })

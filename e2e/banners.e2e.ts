@@ -16,7 +16,9 @@ async function hang({ db }: Shop, contents: string[]): Promise<void> {
       [at + 1, content, picture],
     )
 }
-const three = ['Talvi', 'Sähkö', 'Yritys'].map((title) => `<h2>${title}</h2>`)
+const three = ['Talvi', 'Sähkö', 'Yritys'].map(
+  (title) => `<h2>${title}</h2><p>Renkaat <strong>kuuluvat</strong> hintaan.</p>`,
+)
 
 const place = (page: Page): Locator => page.getByRole('region', { name: 'Ajankohtaista' })
 const shows = (page: Page, title: string) => expect(place(page).locator('li:not([inert]) h2')).toHaveText(title)
@@ -35,9 +37,9 @@ async function seesMovingBanners(page: Page, open: () => Promise<void>): Promise
 }
 
 /** Over more than half of the banner, so that it counts even when the hand stops before it lets go. */
-async function dragToTheLeft(page: Page): Promise<void> {
+async function dragToTheLeft(page: Page, title: string): Promise<void> {
   await place(page).scrollIntoViewIfNeeded()
-  const box = await place(page).locator('h2').first().boundingBox()
+  const box = await place(page).getByRole('heading', { name: title }).boundingBox()
   const width = (await place(page).boundingBox())?.width
   if (!box || !width) throw new Error('No banner to drag')
   const [left, y] = [box.x + 5, box.y + 5]
@@ -48,42 +50,42 @@ async function dragToTheLeft(page: Page): Promise<void> {
   await page.mouse.up()
 }
 
-test('a banner shows the operator’s HTML, and its picture from the path that the API gave [SHELL-40 SHELL-47]', async ({
+test('banners show the operator’s HTML and the picture from the path that the API gave, take half a second to change, and follow a drag [SHELL-40 SHELL-47 CONST-31]', async ({
   customer,
   page,
   shop,
 }) => {
-  await hang(shop, ['<h2>Talvi</h2><p>Renkaat <strong>kuuluvat</strong> hintaan.</p>'])
-  await customer.opens('/')
-  await expect(place(page).locator('strong')).toHaveText('kuuluvat')
-  const image = place(page).locator('img')
-  expect(await image.getAttribute('src')).toBe(picture)
-  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
-})
-
-test('a banner takes half a second to change [CONST-31]', async ({ customer, page, shop }) => {
   await hang(shop, three)
   await seesMovingBanners(page, () => customer.opens('/'))
   const list = place(page).locator('ul')
-  const width = (await list.boundingBox())?.width ?? Number.NaN
-  /** How much of the way is left. */
-  const left = async () => {
-    const moved = await list.evaluate((one) => new DOMMatrix(getComputedStyle(one).transform).e)
-    return Math.abs(1 + moved / width)
-  }
-  await place(page).getByRole('button', { name: 'Seuraava' }).click()
-  await page.clock.runFor(250)
-  expect(await left()).toBeGreaterThan(0.03)
-  await page.clock.runFor(250)
-  expect(await left()).toBeLessThan(0.01)
-})
 
-test('banners follow a drag to the next and back', async ({ customer, page, shop }) => {
-  await hang(shop, three)
-  await seesMovingBanners(page, () => customer.opens('/'))
-  await page.clock.resume()
-  await dragToTheLeft(page)
-  await shows(page, 'Sähkö')
-  await place(page).getByRole('button', { name: 'Edellinen' }).click()
-  await shows(page, 'Talvi')
+  await test.step('the text and the picture', async () => {
+    await expect(place(page).locator('strong').first()).toHaveText('kuuluvat')
+    const image = place(page).locator('img').first()
+    expect(await image.getAttribute('src')).toBe(picture)
+    await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
+  })
+
+  await test.step('half a second', async () => {
+    const width = (await list.boundingBox())?.width ?? Number.NaN
+    /** How much of the way is left. */
+    const left = async () => {
+      const moved = await list.evaluate((one) => new DOMMatrix(getComputedStyle(one).transform).e)
+      return Math.abs(1 + moved / width)
+    }
+    await place(page).getByRole('button', { name: 'Seuraava' }).click()
+    await page.clock.runFor(250)
+    expect(await left()).toBeGreaterThan(0.03)
+    await page.clock.runFor(250)
+    expect(await left()).toBeLessThan(0.01)
+  })
+
+  await test.step('a drag to the next, and back', async () => {
+    await page.clock.resume()
+    await shows(page, 'Sähkö')
+    await dragToTheLeft(page, 'Sähkö')
+    await shows(page, 'Yritys')
+    await place(page).getByRole('button', { name: 'Edellinen' }).click()
+    await shows(page, 'Sähkö')
+  })
 })

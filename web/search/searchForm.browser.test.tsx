@@ -184,8 +184,11 @@ test('at preset dealers they are listed and searched, and there is a way back to
   await expect.element(place).toHaveValue('')
   await expect.element(page.getByRole('article')).not.toBeInTheDocument()
   await expect.poll(() => at()).toBe('/?etaisyys=100')
+  await place.fill('Helsinki')
+  await button(fi.find).click()
+  await expect.element(page.getByLabelText(new RegExp(`^${resultsFi.distance}`))).toHaveValue('100')
   // It is a way to come back from.
-  go(-1)
+  go(-2)
   await expect.element(page.getByText('Rattikuja 4, Helsinki')).toBeVisible()
 })
 

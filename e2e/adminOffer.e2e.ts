@@ -1,5 +1,4 @@
 import { Customer } from './customer.ts'
-import { cards } from './foundCars.ts'
 import { expect, test } from './shop.ts'
 
 // Its test changes prices.
@@ -23,7 +22,7 @@ test('a campaign is published after its preview, and who searches sees it', asyn
   const customer = new Customer(page, colleague.shop, 'kampanja')
   await customer.opens('/')
   await customer.searches('Helsinki')
-  await expect(cards(page).filter({ hasText: 'Kide' }).first()).toContainText('299,90')
+  await expect(page.getByRole('article').filter({ hasText: 'Kide' }).first()).toContainText('299,90')
 
   await colleague.opens('/tarjonta')
   await row.getByRole('button', { name: 'Lopeta Koekampanja' }).click()

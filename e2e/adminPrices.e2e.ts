@@ -1,6 +1,5 @@
 import { addDays, formatDay, helsinkiDay } from '../contract/date.ts'
 import { Customer } from './customer.ts'
-import { cards } from './foundCars.ts'
 import { ask, orderByCalls } from './orderByCalls.ts'
 import { expect, test } from './shop.ts'
 
@@ -37,7 +36,7 @@ test('a price of tomorrow is planned after its preview; tomorrow the shop shows 
   await expect(cell).toHaveAccessibleName(new RegExp(`${tomorrow}: 487,50`))
 
   const customer = new Customer(page, colleague.shop, 'hinnat')
-  const kide = cards(page).filter({ hasText: 'Norra Kide' }).filter({ hasText: 'Automaatti' }).first()
+  const kide = page.getByRole('article').filter({ hasText: 'Norra Kide' }).filter({ hasText: 'Automaatti' }).first()
   await customer.opens('/')
   await customer.searches('Helsinki')
   await expect(kide).toBeVisible()

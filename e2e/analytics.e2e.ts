@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { barriers } from './barriers.ts'
 import { expect, test } from './shop.ts'
-import { listen } from './tagManager.ts'
+import { listen } from './toldTags.ts'
 
 test.use({ shopNamed: 'measured', shopSettings: { GTM_ID: 'GTM-TEST1', SEARCH_AGE_MS: '0' } })
 

@@ -1,6 +1,6 @@
 import { closesDialog, opensFirst } from './screen.ts'
 import { expect, test, withMotion } from './shop.ts'
-import { listen } from './tagManager.ts'
+import { listen } from './toldTags.ts'
 
 test.use(withMotion)
 

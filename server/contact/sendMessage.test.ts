@@ -98,9 +98,14 @@ describe('a message to the customer service', () => {
   test('is erased three years after it was done', async () => {
     const counted = async () =>
       (await shop.db.$client.query('select id from contact_message where done_at is not null')).rows.length
-    expect(await counted()).toBeGreaterThan(0)
-    await shop.pass((3 * 365 + 1) * 86_400_000)
-    await shop.worker.keepUp()
-    expect(await counted()).toBe(0)
+    // Three years that pass are counted day by day, which is nobody's question here.
+    const areDone = async (daysAgo: number) => {
+      const done = new Date(shop.clock.now().getTime() - daysAgo * 86_400_000).toISOString()
+      await shop.db.$client.query('update contact_message set done_at = $1 where done_at is not null', [done])
+      await shop.worker.keepUp()
+      return await counted()
+    }
+    expect(await areDone(3 * 365 - 1)).toBeGreaterThan(0)
+    expect(await areDone(3 * 365 + 1)).toBe(0)
   })
 })

@@ -17,19 +17,16 @@ interface Stage {
   run(): Promise<Tally>
 }
 
-/** The stages of a row run beside each other. */
+/** The stages of a row run beside each other: each of the first takes one processor alone. */
 const rows: Stage[][] = [
   [
+    { name: 'types', run: () => check('tsc', ['--noEmit', '--singleThreaded']) },
     { name: 'lint', run: () => check('biome', ['check', '--error-on-warnings', '--diagnostic-level=warn', '.']) },
+    { name: 'unused code', run: () => check('knip', ['--no-progress']) },
     // Before the API tests, for some of them ask for pages.
     { name: 'build of the pages', run: async () => ((await buildIfChanged()) ? ONE_PASSED : ONE_FAILED) },
   ],
-  [
-    // Their workers wait now and then, and at first for a database: what is left of two processors takes the other two.
-    { name: 'architecture, unit and API tests', run: () => vitest(VITEST_REPORT, ['shared', 'alone']) },
-    { name: 'types', run: () => check('tsc', ['--noEmit', '--singleThreaded']) },
-    { name: 'unused code', run: () => check('knip', ['--no-progress']) },
-  ],
+  [{ name: 'architecture, unit and API tests', run: () => vitest(VITEST_REPORT, ['shared', 'alone']) }],
   [{ name: 'parts of pages in a browser', run: () => vitest(SHOWN_REPORT, ['shown*']) }],
   [{ name: 'browser tests', run: browserTests }],
 ]

@@ -3,7 +3,8 @@ import { barriers } from './barriers.ts'
 import { expect, test } from './shop.ts'
 import { listen } from './toldTags.ts'
 
-test.use({ shopNamed: 'measured', shopSettings: { GTM_ID: 'GTM-TEST1', SEARCH_AGE_MS: '0' } })
+// The shop of the files that are measured, by a visitor who was not asked yet.
+test.use({ shopNamed: 'atOnce, measured', shopSettings: { GTM_ID: 'GTM-TEST1', SEARCH_AGE_MS: '0' } })
 
 /** Going onto or off a page without the tag manager loads it anew. */
 async function settles(page: Page, path: string): Promise<void> {

@@ -3,7 +3,7 @@ import { ask } from './orderByCalls.ts'
 import { expect, test } from './shop.ts'
 
 // Its clock goes on with the test: nobody else's shop may feel that.
-test.use({ shopNamed: 'clock' })
+test.use({ shopNamed: 'atOnce', shopSettings: { SEARCH_AGE_MS: '0' } })
 
 /** An hour and more passes for the shop, and for the page that stands open. */
 async function holdRunsOut({ page, shop }: Customer): Promise<void> {

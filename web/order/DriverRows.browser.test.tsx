@@ -123,6 +123,8 @@ test('who is named on the account page in another tab is confirmed too, beside w
   returns()
   await expect.element(driver(2).getByLabelText(fi.firstName)).toHaveValue('Kerttu')
   await expect.element(driver(1).getByLabelText(fi.firstName)).toHaveValue('Aada')
+  // Whoever types goes on typing.
+  await expect.element(driver(1).getByLabelText(fi.driverPhone)).toHaveFocus()
   await confirm.click()
   await expect
     .poll(() => sent('confirmOrder').map(({ body }) => body))

@@ -26,6 +26,10 @@ test('car, place, day, price, tax and what it binds to are summed up [STEP2-15 S
   ])
 })
 
+test('the picture of the car has its room before it comes', () => {
+  expect(drawn(<OrderSummary order={aWholeOrder()} />)).toContain('width="640" height="320"')
+})
+
 test('a first charge that comes later says its day', () => {
   expect(summary({ commitment: later })).toContain('4.12.2026')
   expect(summary({ commitment: later })).not.toContain('heti, kun vahvistat tilauksen')

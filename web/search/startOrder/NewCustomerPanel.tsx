@@ -112,7 +112,8 @@ export function NewCustomerPanel({ car, search, onOrdered, onExisting }: NewCust
   )
 }
 
-const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
+/** A field for an address takes spaces around it away by itself. */
+const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 function TermsLink() {
   const { contract_terms } = useInit()

@@ -10,10 +10,7 @@ import { brokenInvariants } from '../../testing/brokenInvariants.ts'
 import { invoicePagesOf } from '../invoicing/invoicesOf.ts'
 import { billingShop } from './billingShop.ts'
 
-/**
- * Takes all rows that tests wrote. To truncate tables of a few rows, which makes new files for each of them and its indexes, took
- * twenty times as long.
- */
+/** Takes all rows that tests wrote. To truncate took forty milliseconds: it makes new files for each table and its indexes. */
 const emptied = sql`do $$
   declare one regclass;
   begin

@@ -1,5 +1,5 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Order } from '../../contract/order.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -31,9 +31,7 @@ export function AcceptTerms({ order, picked }: { order: Order; picked: PickedDay
     setWasAccepted(order.terms_accepted)
     setAccepted(order.terms_accepted)
   }
-  // What is accepted is what stands there once every change is through.
-  const isChanging = useIsMutating() > 0 || Boolean(picked)
-  const { run, failure, closeFailure } = useAct(acceptTermsAndServices, {
+  const { run, busy, failure, closeFailure } = useAct(acceptTermsAndServices, {
     failed: (reason) => {
       if (!isOrderChanged(reason)) return { title: fi.goOnFailed, text: outcomeText(reason, fi.kept) }
       setAccepted(false)
@@ -47,7 +45,9 @@ export function AcceptTerms({ order, picked }: { order: Order; picked: PickedDay
     },
   })
   const missing = picked === null ? fi.dayFirst : accepted ? null : fi.termsFirst
-  const goOn = () => run({ order_number: order.order_number, accept_terms: true, version: order.version })
+  const { waits, press } = useOnceChanged(Boolean(picked), () => {
+    if (missing === null) run({ order_number: order.order_number, accept_terms: true, version: order.version })
+  })
   return (
     <div className="border-t border-line pt-6">
       <Checkbox label={fi.acceptTerms} checked={accepted} onChange={(event) => setAccepted(event.target.checked)} />
@@ -56,11 +56,34 @@ export function AcceptTerms({ order, picked }: { order: Order; picked: PickedDay
       </p>
       <p className="mt-4 text-sm text-ink-soft">{fi.nothingBindsYet}</p>
       <div className="mt-4 max-sm:grid">
-        <Button kind="primary" size="lg" busy={isChanging} disabledReason={missing} onClick={goOn}>
+        <Button kind="primary" size="lg" busy={busy || waits} disabledReason={missing} onClick={press}>
           {fi.goOn}
         </Button>
       </div>
       <MessageDialog message={failure} onClose={closeFailure} />
     </div>
   )
+}
+
+/**
+ * A press while changes are on their way, which counts once all of them are through: what is accepted is what stands there
+ * then. One that fails takes the press back, since it is to be read first.
+ */
+function useOnceChanged(isPicking: boolean, act: () => void) {
+  const client = useQueryClient()
+  const [waits, setWaits] = useState(false)
+  useEffect(() => {
+    if (!waits) return
+    return client.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') setWaits(false)
+    })
+  }, [client, waits])
+  // Renders when a change begins or is through. Its count may be a moment behind, so it is asked for again.
+  useIsMutating()
+  useEffect(() => {
+    if (!waits || isPicking || client.isMutating() > 0) return
+    setWaits(false)
+    act()
+  })
+  return { waits, press: () => setWaits(true) }
 }

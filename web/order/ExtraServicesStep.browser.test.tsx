@@ -115,14 +115,78 @@ test('where only the text of the terms is another, that is told', async () => {
   await expect.poll(() => factsIn(dialog.element())).toEqual({})
 })
 
-test('while a change is on its way nothing is accepted', async () => {
-  const { sent } = await showOrder({ answers: { updateFixedTerm: never } })
+test('a press while a change is on its way counts once that is through: what stands there then is accepted', async () => {
+  const change = Promise.withResolvers<void>()
+  const { at, sent, becomes } = await showOrder({
+    answers: {
+      updateFixedTerm: async () => {
+        await change.promise
+        becomes(sixMonths({ version: 'second' }))
+      },
+      acceptTermsAndServices: () => void becomes(sixMonths({ terms_accepted: true })),
+      getIdentificationStatus: {},
+    },
+  })
   await terms.click()
-  await expect.element(goOn).not.toHaveAttribute('aria-busy')
   await page.getByRole('radio', { name: /^6 kk/ }).click()
+  await expect.poll(() => sent('updateFixedTerm')).toHaveLength(1)
+  await goOn.click()
   await expect.element(goOn).toHaveAttribute('aria-busy', 'true')
-  await goOn.click({ force: true })
-  await expect.poll(() => sent('acceptTermsAndServices')).toEqual([])
+  expect(sent('acceptTermsAndServices')).toEqual([])
+  change.resolve()
+  await expect.poll(at).toBe('/uusi-tilaus/tunnistautuminen')
+  expect(sent('acceptTermsAndServices').map(({ body }) => body)).toMatchObject([{ version: 'second' }])
+})
+
+test('a press does not count once the change before it has failed', async () => {
+  const change = Promise.withResolvers<Refusal>()
+  const { at, sent } = await showOrder({ answers: { updateFixedTerm: () => change.promise } })
+  await terms.click()
+  await page.getByRole('radio', { name: /^6 kk/ }).click()
+  await goOn.click()
+  change.resolve(new Refusal(409))
+  await expect.element(page.getByRole('alertdialog')).toBeVisible()
+  await closes()
+  await expect.element(goOn).not.toHaveAttribute('aria-busy')
+  expect(sent('acceptTermsAndServices')).toEqual([])
+  expect(at()).toBe('/uusi-tilaus/lisapalvelut')
+})
+
+test('a press does not count once the tick is taken away; one that counts is under way until it is answered', async () => {
+  const change = Promise.withResolvers<undefined>()
+  const { sent } = await showOrder({
+    answers: { updateFixedTerm: () => change.promise, acceptTermsAndServices: never },
+  })
+  const radio = page.getByRole('radio', { name: /^6 kk/ })
+  await terms.click()
+  await radio.click()
+  await goOn.click()
+  await terms.click()
+  change.resolve(undefined)
+  // Taken back, since the server left the order as it was.
+  await expect.element(radio).not.toBeChecked()
+  await expect.element(goOn).not.toHaveAttribute('aria-busy')
+  await terms.click()
+  expect(sent('acceptTermsAndServices')).toEqual([])
+  await goOn.click()
+  await expect.poll(() => sent('acceptTermsAndServices')).toHaveLength(1)
+  await expect.element(goOn).toHaveAttribute('aria-busy', 'true')
+})
+
+test('a press right after a picked day waits until that was sent, though nothing else changed by it', async () => {
+  const { at, sent, becomes } = await showOrder({
+    answers: {
+      updateStartDate: () => undefined,
+      acceptTermsAndServices: () => void becomes(anOrder({ terms_accepted: true })),
+      getIdentificationStatus: {},
+    },
+  })
+  await terms.click()
+  await page.getByRole('textbox', { name: fi.whenPickup }).fill('14.12.2026')
+  await goOn.click()
+  await expect.poll(at).toBe('/uusi-tilaus/tunnistautuminen')
+  expect(sent('updateStartDate')).toHaveLength(1)
+  expect(sent('acceptTermsAndServices')).toHaveLength(1)
 })
 
 test.each([

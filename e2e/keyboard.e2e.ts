@@ -30,6 +30,8 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 async function presses(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target)
+  // As a mouse does: what still spins takes no press.
+  await expect(target).toBeEnabled()
   await page.keyboard.press(key)
 }
 

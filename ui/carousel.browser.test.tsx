@@ -1,8 +1,10 @@
+import type { Clock } from '@sinonjs/fake-timers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Carousel } from './Carousel.tsx'
 import { fi } from './fi.ts'
 import { drawnAgain, shown } from './testing/shown.tsx'
+import { stopTimers } from './testing/stopTimers.ts'
 
 const names = ['Talvi', 'Sähkö', 'Yritys']
 const slidesOf = (titles: readonly string[]) =>
@@ -12,19 +14,20 @@ const button = (name: string) => region.getByRole('button', { name, exact: true 
 /** The one that is not inert. */
 const now = () => region.element().querySelector('li:not([inert]) h2')?.textContent
 
+let clock: Clock
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  clock = stopTimers('setTimeout', 'clearTimeout', 'setInterval', 'clearInterval')
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 /** People who have not asked for less motion. */
 function withMotion() {
   const media = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }
   vi.spyOn(window, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList)
 }
+
+/** It has begun to wait, a moment after it is drawn. */
+const isSoonMoving = () => expect.poll(() => clock.countTimers()).toBe(1)
 
 async function showMoving() {
   await shown(
@@ -33,7 +36,8 @@ async function showMoving() {
       <Carousel label="Ajankohtaista" slides={slidesOf(names)} />
     </>,
   )
-  await vi.advanceTimersByTimeAsync(5_000)
+  await isSoonMoving()
+  await pass(5_000)
   await expect.element(button(fi.next)).toBeVisible()
   // What moves them begins after it is drawn.
   await drawnAgain()
@@ -47,7 +51,7 @@ function left() {
 /** In this very moment: the next frame is looked at. */
 const pressNext = () => (button(fi.next).element() as HTMLElement).click()
 const shows = (title: string) => expect.poll(now).toBe(title)
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const pass = (ms: number) => clock.tickAsync(ms)
 
 test('a single slide stays a plain picture: nothing to press [CONST-32 CONST-33]', async () => {
   await shown(<Carousel label="Ajankohtaista" slides={slidesOf(['Talvi'])} />)
@@ -61,8 +65,9 @@ test('of several slides the first is there at once, with the room for what moves
   await shown(<Carousel label="Ajankohtaista" slides={slidesOf(names)} />)
   await expect.element(region.getByRole('heading')).toHaveTextContent('Talvi')
   expect(region.element().querySelector('.h-14')).not.toBeNull()
+  await isSoonMoving()
   await pass(4_999)
-  await expect.poll(() => vi.getTimerCount()).toBe(1)
+  expect(clock.countTimers()).toBe(1)
   await pass(1)
   await expect.element(button(fi.next)).toBeVisible()
   expect(region.element().getAttribute('aria-roledescription')).toBe('karuselli')
@@ -74,7 +79,7 @@ test('of several slides the first is there at once, with the room for what moves
 test('who leaves before has nothing loaded', async () => {
   const next = await shown(<Carousel label="Ajankohtaista" slides={slidesOf(names)} />)
   await next(<p>Muu sivu</p>)
-  await expect.poll(() => vi.getTimerCount()).toBe(0)
+  await expect.poll(() => clock.countTimers()).toBe(0)
 })
 
 test('buttons go to the next and the previous slide, round and round, at once for those who want less motion', async () => {

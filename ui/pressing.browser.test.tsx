@@ -12,10 +12,10 @@ import { RadioCards } from './form/RadioCards.tsx'
 import { Tabs } from './Tabs.tsx'
 import { ToastRegion } from './ToastRegion.tsx'
 import { shown } from './testing/shown.tsx'
+import { stopTimers } from './testing/stopTimers.ts'
 import { showToast } from './toasts.ts'
 
 afterEach(async () => {
-  vi.useRealTimers()
   vi.restoreAllMocks()
   await page.viewport(1280, 900)
 })
@@ -149,14 +149,14 @@ test('a card of a choice is taken at a press, and whoever leads to the choice re
 })
 
 test('time that is left counts down, and its end is told once', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const clock = stopTimers('setInterval', 'clearInterval')
   let now = Date.parse('2026-11-24T10:00:00Z')
   const onEnd = vi.fn()
-  const clock = () => now
-  const next = await shown(<Countdown until="2026-11-24T10:02:00Z" now={clock} onEnd={onEnd} />)
+  const time = () => now
+  const next = await shown(<Countdown until="2026-11-24T10:02:00Z" now={time} onEnd={onEnd} />)
   const passes = async (ms: number) => {
     now += ms
-    await vi.advanceTimersByTimeAsync(5_000)
+    await clock.tickAsync(5_000)
   }
   await expect.element(page.getByText('2 minuuttia', { exact: true })).toBeVisible()
   await passes(60_000)
@@ -169,10 +169,10 @@ test('time that is left counts down, and its end is told once', async () => {
   await expect.poll(() => onEnd.mock.calls.length).toBe(1)
   await passes(1)
   expect(onEnd).toHaveBeenCalledTimes(1)
-  await next(<Countdown until="2026-11-24T10:12:00Z" now={clock} onEnd={onEnd} />)
+  await next(<Countdown until="2026-11-24T10:12:00Z" now={time} onEnd={onEnd} />)
   await expect.element(page.getByText('10 minuuttia', { exact: true })).toBeVisible()
   await next(<p>Muu</p>)
-  await expect.poll(() => vi.getTimerCount()).toBe(0)
+  await expect.poll(() => clock.countTimers()).toBe(0)
 })
 
 test('what failed takes the focus, so that nobody waits', async () => {
@@ -184,7 +184,7 @@ test('what failed takes the focus, so that nobody waits', async () => {
 })
 
 test('what has just happened is said for ten seconds, or until it is closed; good news take the place of good news', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const clock = stopTimers('setTimeout', 'clearTimeout')
   await shown(<ToastRegion />)
   const region = page.getByRole('status', { name: fi.messages })
   const said = () => [...region.element().querySelectorAll('p')].map((one) => one.textContent)
@@ -192,12 +192,12 @@ test('what has just happened is said for ten seconds, or until it is closed; goo
   await expect.poll(said).toEqual(['Onnistui: Tallennettu'])
   showToast('Ei onnistunut', 'bad')
   await expect.poll(said).toEqual(['Onnistui: Tallennettu', 'Virhe: Ei onnistunut'])
-  await vi.advanceTimersByTimeAsync(5_000)
+  await clock.tickAsync(5_000)
   showToast('Lähetetty')
   await expect.poll(said).toEqual(['Virhe: Ei onnistunut', 'Onnistui: Lähetetty'])
-  await vi.advanceTimersByTimeAsync(4_999)
+  await clock.tickAsync(4_999)
   await expect.poll(said).toHaveLength(2)
-  await vi.advanceTimersByTimeAsync(1)
+  await clock.tickAsync(1)
   await expect.poll(said).toEqual(['Onnistui: Lähetetty'])
   showToast('Toinen', 'info')
   await expect.poll(said).toHaveLength(2)
@@ -205,7 +205,7 @@ test('what has just happened is said for ten seconds, or until it is closed; goo
   await expect.poll(said).toEqual(['Tiedoksi: Toinen'])
   showToast('Toinen', 'info')
   await expect.poll(said).toEqual(['Tiedoksi: Toinen'])
-  await vi.advanceTimersByTimeAsync(10_000)
+  await clock.tickAsync(10_000)
   await expect.poll(said).toEqual([])
 })
 

@@ -4,6 +4,8 @@ import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { everything } from '../../contract/ops/live.ts'
 import { draw } from '../../ui/testing/draw.tsx'
+import { drawnAgain } from '../../ui/testing/shown.tsx'
+import { stopTimers } from '../../ui/testing/stopTimers.ts'
 import type { StaffCallName } from '../api.ts'
 import { fi as frame } from '../frame/fi.ts'
 import { button } from '../testing/onPage.ts'
@@ -94,14 +96,13 @@ test('a stream that is cut is opened again a second later, or somewhat more', as
   const random = vi.spyOn(Math, 'random').mockReturnValue(0)
   const { told } = tab()
   await expect.poll(() => told).toEqual(['LIVE', everything])
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
+  const clock = stopTimers('setTimeout', 'clearTimeout')
   cut()
   await vi.waitUntil(() => told.length === 3)
   await expect.poll(() => told.at(-1)).toBe('CUT')
-  await vi.advanceTimersByTimeAsync(900)
+  await clock.tickAsync(900)
   expect(opened).toHaveLength(1)
-  await vi.advanceTimersByTimeAsync(200)
+  await clock.tickAsync(200)
   expect(opened).toHaveLength(2)
   random.mockRestore()
 })
@@ -110,16 +111,15 @@ test.each([
   [401, 29_000, 2_000],
   [503, 29_000, 2_000],
 ])('a server that answers %i is asked half a minute later', async (status, before, after) => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
+  const clock = stopTimers('setTimeout', 'clearTimeout')
   const { hear, opened } = stream({ status })
   hear()
   const { told } = tab()
   await vi.waitUntil(() => told.length === 1)
   expect(told).toEqual(['CUT'])
-  await vi.advanceTimersByTimeAsync(before)
+  await clock.tickAsync(before)
   expect(opened).toHaveLength(1)
-  await vi.advanceTimersByTimeAsync(after)
+  await clock.tickAsync(after)
   expect(opened).toHaveLength(2)
 })
 
@@ -135,20 +135,19 @@ test('who comes after one that waited in vain listens at once', async () => {
 })
 
 test('a stream that is quiet for long is taken for cut; one that is not goes on', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
+  const clock = stopTimers('setTimeout', 'clearTimeout')
   const { hear, says } = stream()
   hear()
   const { told } = tab()
   await vi.waitUntil(() => told.length === 2)
-  await vi.advanceTimersByTimeAsync(20_000)
+  await clock.tickAsync(20_000)
   says(': still here\n')
   says('data: order\n')
   await vi.waitUntil(() => told.length === 3)
-  await vi.advanceTimersByTimeAsync(20_000)
+  await clock.tickAsync(20_000)
   expect(told).toEqual(['LIVE', everything, 'order'])
   // No longer: a second later it may listen again.
-  await vi.advanceTimersByTimeAsync(5_000)
+  await clock.tickAsync(5_000)
   await expect.poll(() => told.at(-1)).toBe('CUT')
 })
 
@@ -275,22 +274,25 @@ test('changes that come together are asked for together', async () => {
 })
 
 test('a stream that is cut for long is told over the page, until it is back', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
-  const { hear, answers } = stream({ status: 503 })
+  const clock = stopTimers('setTimeout', 'clearTimeout')
+  const { hear, answers, opened } = stream({ status: 503 })
   const { sent } = await showPageToStaff('/oikeudet', { answers: { countWork: {}, listProposals: {} } })
   hear()
   const notLive = page.getByText(frame.notLive)
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await vi.advanceTimersByTimeAsync(4_000)
+  // The page needs moments of its own to draw what was answered.
+  const soon = (count: () => number) => expect.poll(async () => await clock.tickAsync(1).then(count))
+  await soon(() => page.getByRole('heading', { level: 1 }).elements().length).toBe(1)
+  await soon(() => opened.length).toBe(1)
+  await drawnAgain()
+  await clock.tickAsync(4_000)
   await expect.poll(() => notLive.elements()).toEqual([])
-  await vi.advanceTimersByTimeAsync(4_000)
+  await clock.tickAsync(4_000)
   await expect.element(notLive).toBeVisible()
   await expect.element(page.getByText(frame.notLiveText)).toBeVisible()
   const asked = sent('whoAmI').length
   await button(frame.refresh).click()
-  await expect.poll(() => sent('whoAmI').length).toBe(asked + 1)
+  await soon(() => sent('whoAmI').length).toBe(asked + 1)
   answers.status = 200
-  await vi.advanceTimersByTimeAsync(40_000)
+  await clock.tickAsync(40_000)
   await expect.element(notLive).not.toBeInTheDocument()
 })

@@ -1,6 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
+import { stopTimers } from '../../ui/testing/stopTimers.ts'
 import { isAsked, lookOf, markedRows, right, tableSeen } from '../testing/looks.ts'
 import { alert, asking, button, openDialog, tableOf } from '../testing/onPage.ts'
 import { type StaffAnswers, showPartToStaff } from '../testing/showToStaff.tsx'
@@ -22,10 +23,6 @@ const calm = kind('queue.sweep', {})
 const table = tableOf(fi.jobs)
 const show = (kinds: readonly ReturnType<typeof kind>[], answers: StaffAnswers = {}, at = '/ajo/tyot') =>
   showRunning(at, { countJobs: { kinds }, ...answers })
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 test('kinds of jobs that have something to do stand with how much, failed ones marked', async () => {
   await show([...busy, calm])
@@ -105,11 +102,11 @@ test('who may only look reads why nothing can be tried again', async () => {
 })
 
 test('the queue is looked at again every ten seconds', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const clock = stopTimers('setInterval', 'clearInterval')
   const { sent } = await showPartToStaff(<JobsPage />, { answers: { countJobs: { kinds: busy } } })
   await expect.element(table).toBeVisible()
-  vi.advanceTimersByTime(8_000)
+  clock.tick(8_000)
   await expect.poll(() => sent('countJobs')).toHaveLength(1)
-  vi.advanceTimersByTime(2_000)
+  clock.tick(2_000)
   await expect.poll(() => sent('countJobs').length).toBe(2)
 })

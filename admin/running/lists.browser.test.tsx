@@ -1,6 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
+import { stopTimers } from '../../ui/testing/stopTimers.ts'
 import { fi as list } from '../shared/list/fi.ts'
 import { markedRows, right, tableSeen } from '../testing/looks.ts'
 import { alert, button, tableOf } from '../testing/onPage.ts'
@@ -9,10 +10,6 @@ import { fi } from './fi.ts'
 import { ProvidersPage } from './ProvidersPage.tsx'
 import { RefusedPage } from './RefusedPage.tsx'
 import { showRunning } from './testing/showRunning.ts'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 const none = { calls: 0, failed: 0, p50_ms: null, p95_ms: null }
 const provider = (port: string, hour: object, more: object = {}) => ({
@@ -74,13 +71,13 @@ test('a provider that answered once is marked when that once failed, and not whe
 })
 
 test('where nobody outside was asked, that is said, and looked at again every half minute', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const clock = stopTimers('setInterval', 'clearInterval')
   const { sent } = await showPartToStaff(<ProvidersPage />, { answers: { listProviders: {} } })
   await expect.element(page.getByText(fi.noCalls)).toBeVisible()
   await expect.element(page.getByText(fi.noCallsHint)).toBeVisible()
-  vi.advanceTimersByTime(25_000)
+  clock.tick(25_000)
   await expect.poll(() => sent('listProviders')).toHaveLength(1)
-  vi.advanceTimersByTime(5_000)
+  clock.tick(5_000)
   await expect.poll(() => sent('listProviders').length).toBe(2)
 })
 

@@ -1,14 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { stopTimers } from '../../ui/testing/stopTimers.ts'
 import { showPartToStaff } from '../testing/showToStaff.tsx'
 import { ProposalCount } from './proposal/ProposalCount.tsx'
 import { WorkCount } from './work/WorkCount.tsx'
 
 const list = (open: number, more = false) => ({ kind: 'check' as const, open, more })
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 test.each([
   [[list(3), list(4)], '7'],
@@ -23,7 +20,7 @@ test.each([
 })
 
 test('where nothing waits nothing stands; it is asked again each minute', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const clock = stopTimers('setInterval', 'clearInterval')
   let open = 1
   const state: 'open' | 'approved' = 'open'
   const { sent } = await showPartToStaff(
@@ -42,8 +39,8 @@ test('where nothing waits nothing stands; it is asked again each minute', async 
   await expect.element(page.getByText(', 1 odottaa')).toBeInTheDocument()
   await expect.poll(() => sent('listProposals')[0]?.query).toEqual({ show: 'open', limit: '50' })
   open = 0
-  vi.advanceTimersByTime(50_000)
+  clock.tick(50_000)
   await expect.poll(() => [sent('countWork').length, sent('listProposals').length]).toEqual([1, 1])
-  vi.advanceTimersByTime(10_000)
+  clock.tick(10_000)
   await expect.element(page.getByTestId('counts')).toBeEmptyDOMElement()
 })

@@ -6,6 +6,7 @@ import { Refused } from '../data/refused.ts'
 import { type Message, MessageDialog } from '../dialog/MessageDialog.tsx'
 import { fi } from '../fi.ts'
 import { shown } from '../testing/shown.tsx'
+import { stopTimers } from '../testing/stopTimers.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { Form } from './Form.tsx'
 import { RadioCards } from './RadioCards.tsx'
@@ -58,7 +59,6 @@ const fillsIn = async () => {
 const refusal = (body: object, status = 422) => new Refused(status, { ...body })
 
 afterEach(() => {
-  vi.useRealTimers()
   document.title = ''
 })
 
@@ -105,7 +105,7 @@ test('the one field that is wrong takes the focus itself', async () => {
 })
 
 test('the values are sent once, the button is busy meanwhile, and for two seconds it is said that it went well [STATE-77 CONST-26]', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const clock = stopTimers('setTimeout', 'clearTimeout')
   const { promise, resolve } = Promise.withResolvers<void>()
   const submit = vi.fn(() => promise)
   await shown(<Sending submit={submit} />)
@@ -116,9 +116,9 @@ test('the values are sent once, the button is busy meanwhile, and for two second
   resolve()
   await expect.element(page.getByText('Tallennettu')).toBeVisible()
   expect(submit.mock.calls).toEqual([[{ name: 'Onni', email: 'onni@example.com', term: '3' }]])
-  await vi.advanceTimersByTimeAsync(1_999)
+  await clock.tickAsync(1_999)
   await expect.element(page.getByText('Tallennettu')).toBeVisible()
-  await vi.advanceTimersByTimeAsync(1)
+  await clock.tickAsync(1)
   await expect.element(page.getByText('Tallennettu')).not.toBeInTheDocument()
 })
 

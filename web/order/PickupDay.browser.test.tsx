@@ -1,6 +1,7 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
+import { stopTimers } from '../../ui/testing/stopTimers.ts'
 import { fi } from './fi.ts'
 import { anOrder } from './testing/orderSample.ts'
 import { showOrder } from './testing/showOrder.ts'
@@ -31,15 +32,14 @@ test('of days that are picked one after another the last one is sent', async () 
     answers: { updateStartDate: () => void becomes(anOrder({ start_date: '2026-12-16' })) },
   })
   await expect.element(field).toBeVisible()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
+  const clock = stopTimers('setTimeout', 'clearTimeout')
   await types('14.12.2026')
   await types('15.12.2026')
   await types('16.12.2026')
-  vi.advanceTimersByTime(299)
+  clock.tick(299)
   await expect.poll(() => sent('updateStartDate')).toEqual([])
-  vi.advanceTimersByTime(1)
-  vi.useRealTimers()
+  clock.tick(1)
+  clock.uninstall()
   await expect.element(said.getByText('Noutopäivä on nyt 16.12.2026')).toBeVisible()
   await expect.poll(() => days(sent('updateStartDate'))).toEqual(['2026-12-16'])
 })
@@ -47,11 +47,10 @@ test('of days that are picked one after another the last one is sent', async () 
 test('a day that is picked and taken back at once is not sent [VALID-58]', async () => {
   const { sent } = await showOrder()
   await expect.element(field).toBeVisible()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
+  const clock = stopTimers('setTimeout', 'clearTimeout')
   await types('14.12.2026')
   await types('11.12.2026')
-  vi.advanceTimersByTime(1_000)
+  clock.tick(1_000)
   await expect.poll(() => sent('updateStartDate')).toEqual([])
 })
 

@@ -1,7 +1,8 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Grant } from '../../../contract/ops/roles.ts'
 import { allAnswered, never, Refusal } from '../../../ui/testing/answeringServer.ts'
+import { stopTimers } from '../../../ui/testing/stopTimers.ts'
 import { linesOf } from '../../testing/looks.ts'
 import { button, dialog } from '../../testing/onPage.ts'
 import { type StaffAnswers, showPageToStaff } from '../../testing/showToStaff.tsx'
@@ -58,11 +59,12 @@ test('what fits stands in groups, the first of them chosen, and Enter opens it',
   // Whoever sees the list is not told how long it is.
   await expect.element(page.getByRole('status').getByText('4 osumaa')).toHaveClass('sr-only')
   await expect.poll(() => sent('find').at(-1)?.body).toEqual({ words: 'Kielto' })
-  const groups = [...searching.element().querySelectorAll('fieldset')].map((group) => [
-    group.getAttribute('aria-label'),
-    ...[...group.querySelectorAll('[role=option]')].map((one) => linesOf(one).join(' ')),
-  ])
-  expect(groups).toEqual([
+  const groups = () =>
+    [...searching.element().querySelectorAll('fieldset')].map((group) => [
+      group.getAttribute('aria-label'),
+      ...[...group.querySelectorAll('[role=option]')].map((one) => linesOf(one).join(' ')),
+    ])
+  await expect.poll(groups).toEqual([
     [fi.groups.customer, 'Kerttu Kielto kerttu@example.com', 'c-2'],
     [fi.groups.order, 'Tilaus 12345678 Kerttu Kielto, Kulku Oy'],
     [fi.groups.invoice, 'Lasku 2026-000008'],
@@ -79,13 +81,12 @@ test('what is typed without a pause is looked for once', async () => {
   const { sent } = await open()
   await button(fi.open).click()
   await expect.element(box).toHaveFocus()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
+  const clock = stopTimers('setTimeout', 'clearTimeout')
   await userEvent.keyboard('Kielto')
-  await vi.advanceTimersByTimeAsync(149)
+  await clock.tickAsync(149)
   await allAnswered()
   expect(sent('find')).toEqual([])
-  await vi.advanceTimersByTimeAsync(1)
+  await clock.tickAsync(1)
   await expect.poll(() => sent('find').map(({ body }) => body)).toEqual([{ words: 'Kielto' }])
 })
 
@@ -159,6 +160,7 @@ test('what is still being typed is not opened as if it were found', async () => 
   const { at } = await open()
   await search('Kielto')
   await expect.element(options.first()).toBeVisible()
+  stopTimers('setTimeout', 'clearTimeout')
   await userEvent.keyboard('x{Enter}')
   await expect.poll(() => at()).toBe('/oikeudet')
 })

@@ -98,6 +98,17 @@ test('each part of a paper has its place, its size and its room', async () => {
   `)
 })
 
+test('a heading near the end of a page begins the next one', async () => {
+  const headingAfter = async (items: number) => {
+    const paper = createPaper({ title: 'Sopimus', created })
+    for (let item = 0; item < items; item += 1) paper.item('Kohta')
+    paper.heading('Auto')
+    return readPdf(await paper.finish()).places.find((place) => place.endsWith('Auto'))
+  }
+  expect(await headingAfter(34)).toBe('56 673, 13: Auto')
+  expect(await headingAfter(35)).toBe('56 68, 13: Auto')
+})
+
 test('papers that are asked for at once are each their own', async () => {
   const names = Array.from({ length: 12 }, (_, at) => `Paperi ${at}`)
   const papers = await Promise.all(names.map(draw))

@@ -124,6 +124,19 @@ test('two events of one return ask once', async () => {
   await expect.poll(() => sent('getOrder')).toHaveLength(2)
 })
 
+test('who has left the pages of the order is not asked about it', async () => {
+  const { sent, at, go } = await showOrder({ answers: { getTextPage: {} } })
+  await expect.element(heading).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Käyttöehdot' }).click()
+  await expect.poll(at).not.toContain('uusi-tilaus')
+  await expect.element(heading).not.toBeInTheDocument()
+  returns()
+  returns('visibilitychange')
+  go(-1)
+  await expect.element(heading).toBeVisible()
+  expect(sent('getOrder')).toHaveLength(1)
+})
+
 test('what was not there before, or is not any more, is said so', async () => {
   const code = { key: 'code', label: 'Koodi KESA' }
   await showPart(

@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { updateOrder } from '../../order/queries.ts'
+import { orders } from '../../order/tables.ts'
 import { transaction } from '../../platform/database.ts'
 import { letConnectionsGo } from '../../platform/letConnectionsGo.ts'
 import { orderInState } from '../../testing/orderInState.ts'
@@ -74,6 +76,18 @@ describe('an open screen', () => {
     await ops('signOrder', { body: { order_number } })
     await vi.waitFor(() => expect(one.heard).toContain('car'), soon)
   })
+
+  test.each(['status', 'vehicleId', 'startDate', 'returnDate', 'cancelDate', 'returnedOn'] as const)(
+    'hears of cars when an order is given its %s',
+    async (field) => {
+      const { order_number } = await orderInState(shop, { status: 'confirmed' })
+      const [row] = await shop.db.select().from(orders).where(eq(orders.orderNumber, order_number))
+      if (!row) throw new Error('The order is gone')
+      const one = await byKey()
+      await transaction(shop.db, (tx) => updateOrder(tx, row.id, { [field]: row[field] }))
+      await vi.waitFor(() => expect(one.heard).toContain('car'), soon)
+    },
+  )
 
   test('hears nothing of what was only tried out, of a search, and of orders that customers are making', async () => {
     const one = await byKey()

@@ -38,6 +38,8 @@ describe('paying a charge that failed', () => {
     await opens()
     await expect.poll(() => fact(fi.what)).toBe('Pesu')
     await expect.poll(() => fact(fi.toPay)).toBe('49,90 €')
+    const terms = [...dialog.element().querySelectorAll('dt')].map((term) => term.getBoundingClientRect().left)
+    expect(new Set(terms).size, 'the facts stand below each other').toBe(1)
     await expect.element(card('Visa')).toBeChecked()
     await expect.element(card('Mastercard')).not.toBeChecked()
     await expect.element(dialog.getByText(fi.cardNow)).toBeVisible()

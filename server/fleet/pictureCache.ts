@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import type { Db } from '../platform/database.ts'
 import { findPicture } from './queries.ts'
 
@@ -16,33 +17,14 @@ const MOST_BYTES = 32 * 2 ** 20
 
 /** Pictures of this process, packed once. A wanted hash that is not the kept one is looked up: an import changed it. */
 export function pictureCache(db: Db) {
-  const kept = new Map<string, CachedPicture>()
-  let bytes = 0
-
-  function forget(name: string): void {
-    const picture = kept.get(name)
-    if (!picture) return
-    bytes -= sizeOf(picture)
-    kept.delete(name)
-  }
-
-  function keep(name: string, picture: CachedPicture): void {
-    forget(name)
-    kept.set(name, picture)
-    bytes += sizeOf(picture)
-    for (const oldest of kept.keys()) {
-      if (bytes <= MOST_BYTES) break
-      forget(oldest)
-    }
-  }
-
+  const kept = new LRUCache<string, CachedPicture>({ maxSize: MOST_BYTES, sizeCalculation: sizeOf })
   return async (name: string, wantedHash: string | undefined): Promise<CachedPicture | null> => {
     const known = kept.get(name)
     if (known && known.hash === wantedHash) return known
     const found = await findPicture(db, name)
     if (!found) return null
     const picture = known?.hash === found.hash ? known : await packed(found)
-    keep(name, picture)
+    kept.set(name, picture)
     return picture
   }
 }

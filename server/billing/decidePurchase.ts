@@ -45,9 +45,7 @@ function owed(invoice: Row, now: Date): Part {
   }
 }
 
-/** A purchase that was credited meanwhile is void already. */
 function undone(invoice: Row, now: Date): Part {
-  if (invoice.status === 'credited') return { debt: { purchaseState: 'undone' } }
   const entries = reversed(movement(invoice))
   return {
     debt: { purchaseState: 'undone', status: 'credited', retryOn: null, tryQueuedAt: null, deletedAt: now },

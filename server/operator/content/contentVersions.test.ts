@@ -156,6 +156,8 @@ test('a version is shown from its moment on, in every process, before any job ha
   expect((await ops('publishContent', { body: { content, shown_from: inMinutes(40) } })).body).toMatchObject({
     code: 'CONTENT_AHEAD',
   })
+  const later = { item: 'cookies' as const, value: '<p>Tammikuusta</p>' }
+  await ops('publishContent', { body: { content: later, shown_from: inMinutes(60) } })
   const passTo = (ms: number) => shop.clock.moveTo(shop.clock.offset() + ms - shop.clock.now().getTime())
   passTo(Date.parse(body.shown_from) - 1_000)
   expect([await shown('privacy'), await besideShows()]).toEqual([before, before])

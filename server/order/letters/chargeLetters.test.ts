@@ -86,6 +86,17 @@ test('a monthly charge is told of once, ten days before, with its sum and the wa
   expect((await customer.order()).invoices[0]?.total_amount).toBe(order.next_period?.amount)
 })
 
+test('who was not told in time is told late, up to the day before', async () => {
+  const customer = await driving()
+  const charge = day((await customer.order()).next_payment_date ?? '')
+  await on(customer, addDays(charge, -1))
+  const told = () => shop.db.execute(sql`select told_charge_on from subscription where order_id = ${customer.orderId}`)
+  // As if no sweep had run since.
+  await shop.db.execute(sql`update subscription set told_charge_on = null where order_id = ${customer.orderId}`)
+  await tellAhead({ ...shop, stopping: new AbortController().signal })
+  expect((await told()).rows).toEqual([{ told_charge_on: charge }])
+})
+
 test('the end of a campaign is told with the price after it', async () => {
   const customer = await driving()
   await shop.db.execute(sql`

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { day } from '../../../contract/date.ts'
 import { movableClock } from '../../platform/clock.ts'
 import { openDatabase } from '../../platform/database.ts'
 import { silentLog } from '../../platform/log.ts'
 import { freshDatabase } from '../../platform/testDatabase.ts'
 import { addDueSubscriptions } from '../../testing/dueSubscriptions.ts'
+import { chargedWithCardEnding, termsEnding } from './noticeQueries.ts'
 import { remindAhead } from './remindAhead.ts'
 
 const { url } = await freshDatabase()
@@ -18,8 +20,8 @@ const queue = {
 afterAll(() => db.$client.end())
 beforeAll(() => addDueSubscriptions(db.$client, 205, Buffer.from('a token')))
 
-/** Who is told on that day, when everybody's next charge is on `charged` and the cards are good until the months given, the others for long. */
-async function toldOn(today: string, charged: string, months: string[]): Promise<string[]> {
+/** Nobody was told yet on that day, everybody's next charge is on `charged`, and the cards are good until the months given, the others for long. */
+async function dayComes(today: string, charged: string, months: string[]): Promise<void> {
   letters.length = 0
   clock.moveTo(Date.parse(`${today}T10:00:00Z`) - Date.now())
   await db.$client.query(`delete from subscription_notice`)
@@ -32,7 +34,13 @@ async function toldOn(today: string, charged: string, months: string[]): Promise
      where o.order_id = c.order_id and of.month is not null`,
     [months],
   )
-  await remindAhead({ db, clock, queue, log: silentLog })
+}
+const remind = () => remindAhead({ db, clock, queue, log: silentLog })
+
+/** Who is told on that day. */
+async function toldOn(today: string, charged: string, months: string[]): Promise<string[]> {
+  await dayComes(today, charged, months)
+  await remind()
   const { rows } = await db.$client.query(
     `select expiry_year || '-' || lpad(expiry_month::text, 2, '0') as month from subscription_notice n
        join payment_card c using (order_id) where n.kind = 'card_expires' and n.about_day = $1 order by 1`,
@@ -57,4 +65,25 @@ test('two weeks before the charge, and not of a charge that has passed', async (
 test('everybody is told once, however many cards end in one month', async () => {
   const months = Array.from({ length: 205 }, (_, at) => (at < 203 ? '2027-01' : '2026-11'))
   expect(await toldOn('2027-01-20', '2027-02-01', months)).toHaveLength(205)
+})
+
+test('who was told of a card or of a term is looked at no more', async () => {
+  await db.$client.query('update subscription set fixed_term = 1')
+  const { rows } = await db.$client.query<{ order_id: string }>(
+    `update subscription set fixed_term = 3, anchor = '2026-11-10', awaits_handover = false, end_date = null
+     where order_id = (select order_id from subscription order by order_id limit 1) returning order_id`,
+  )
+  const ids = rows.map(({ order_id }) => order_id)
+  const [charged, ending] = [
+    { from: day('2027-01-20'), to: day('2027-02-03') },
+    { from: day('2027-02-03'), to: day('2027-02-17') },
+  ]
+  const found = async () =>
+    [await chargedWithCardEnding(db, ids, charged), await termsEnding(db, ending)].map((some) =>
+      some.map(({ id }) => id),
+    )
+  await dayComes('2027-01-20', '2027-02-01', ['2027-01'])
+  expect(await found()).toEqual([ids, ids])
+  await remind()
+  expect(await found()).toEqual([[], []])
 })

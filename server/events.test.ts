@@ -181,6 +181,17 @@ test('a letter that the mail server did not take is told as it was answered', as
   expect(told()).toEqual(['letter unavailable'])
 })
 
+test('how long a provider took is counted in steps that grow, from a hundredth of a second to half a minute', async () => {
+  const send = async () => ({ kind: 'sent' })
+  await observePorts(shop.config, health.outsideSeconds)('mail', { send }).send()
+  const counted = (await figures('outside_call_seconds_bucket'))
+    .filter((line) => line.includes('port="mail"'))
+    .join('\n')
+  const steps = [...new Set([...counted.matchAll(/le="([\d.]+)"/g)].map(([, step]) => Number(step)))]
+  expect([steps[0], steps.at(-1)]).toEqual([0.01, 30])
+  expect(steps).toEqual(steps.toSorted((a, b) => a - b))
+})
+
 test('a port answers through the wrapper as it did before, and its failures stay failures', async () => {
   const noted: string[] = []
   const port = observedPort(

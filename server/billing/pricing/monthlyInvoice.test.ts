@@ -26,6 +26,8 @@ test('an invoice says the price, why it is less, and the services', () => {
     ],
     totalCents: 9590,
   })
+  const second = monthlyInvoice(plan, periodOf(day('2027-01-31'), 2), day('2027-02-20'))
+  expect(second.lines[1]).toEqual({ name: 'Alennus (Syyskampanja)', cents: -1000 })
   const third = monthlyInvoice(plan, periodOf(day('2027-01-31'), 3), day('2027-03-23'))
   expect(third.lines.map((line) => line.name)).toEqual(['Kuukausimaksu', 'Talvirenkaat'])
 })

@@ -79,6 +79,7 @@ describe('a credit above the limit', () => {
     expect((await raija('/proposals?show=decided')).body.proposals[0]).toMatchObject({
       ...{ proposal_id: id, state: 'approved', decided_by: 'Raija Raha' },
     })
+    expect(await idsFor(raija)).not.toContain(id)
   })
 
   test('is all that was credited of the invoice; below it, and only asked for, one person is enough', async () => {

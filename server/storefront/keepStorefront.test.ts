@@ -46,6 +46,17 @@ beforeEach(() => {
   time += KEEP_MS
 })
 
+test.each([
+  { simulated: shop.config.simulated, says: true },
+  { simulated: [], says: false },
+])(
+  'a shop with $simulated.length simulated providers says that it is a sandbox: $says',
+  async ({ simulated, says }) => {
+    const storefront = keepStorefront({ ...shop, clock, config: { ...shop.config, simulated } }, KEEP_MS)
+    expect((await storefront()).init.value.sandbox).toBe(says)
+  },
+)
+
 test('what visitors are shown is read with ten statements for all who ask at once, and then with none', async () => {
   expect(await statements(() => Promise.all([everything(), everything()]))).toBe(10)
   expect(await statements(everything)).toBe(0)

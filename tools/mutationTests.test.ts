@@ -28,6 +28,10 @@ const files = {
   'server/account/tables.ts': 'export const driver = pgTable({ isOld: boolean().default(false) })',
   'server/account/c.test.ts': "import './tables.ts'",
   'server/schema.test.ts': '',
+  'package.json': JSON.stringify({ scripts: { start: 'exec node tools/start.ts' } }),
+  'server/main.ts': 'if (isFresh) await migrate()',
+  'tools/start.ts': "await import('../server/main.ts')",
+  'tools/start.test.ts': "spawn('npm', ['start'])",
   'e2e/accountDrivers.e2e.ts': "expect('Lisäkuljettajat')",
   'e2e/newer.e2e.ts': "expect('Lisäkuljettajat')",
   'e2e/accessibility.e2e.ts': '',
@@ -58,6 +62,11 @@ test('a broken place is shown to the tests that ran its function, its own first,
     'web/account/newer.test.tsx',
   ])
   expect(testsOf(placeIn("'row'"))).toEqual(['web/account/other.test.tsx', 'web/account/newer.test.tsx'])
+})
+
+test('a broken program is shown to the test that starts it by its script', () => {
+  const { testsOf } = readReach(root, heard, inBrowser)
+  expect(testsOf({ file: 'server/main.ts', start: 4 })).toEqual(['tools/start.test.ts'])
 })
 
 test('a broken promise is shown first to the tests that name its call', () => {

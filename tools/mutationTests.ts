@@ -36,11 +36,12 @@ export function readReach(root: string, heard: string, heardInBrowser: string): 
   // The test of the architecture, in the root, names files and loads none.
   const sources = readSources(root, FOLDERS).filter((source) => source.path.includes('/'))
   const known = new Set(sources.map((source) => source.path))
+  const { scripts } = JSON.parse(text('package.json')) as { scripts: Record<string, string> }
   const importers = new Map<string, Set<string>>()
   const imports = new Map<string, Set<string>>()
   for (const source of sources) {
     const imported = source.imports.filter(({ isOurs, isType }) => isOurs && !isType).map(({ target }) => target)
-    const loaded = new Set([...imported, ...startedBy(source.path, text(source.path), known)])
+    const loaded = new Set([...imported, ...startedBy(source.path, text(source.path), known, scripts)])
     imports.set(source.path, loaded)
     for (const target of loaded) importers.set(target, (importers.get(target) ?? new Set()).add(source.path))
   }
@@ -136,9 +137,13 @@ function runsIn(folder: string): { runs: Map<string, string[]>; heardTests: Set<
 
 const isTest = (name: string) => /\.test\.tsx?$/.test(name)
 
-/** A program that is started, or a file that a thread loads, is named in a text. */
-function startedBy(file: string, text: string, known: Set<string>): string[] {
-  const named = [...text.matchAll(/['"`]([\w./-]+\.(?:ts|mjs))['"`]/g)].map(([, name = '']) => name)
+/** A program that is started, or a file that a thread loads, is named in a text, or by the npm script that is run there. */
+function startedBy(file: string, text: string, known: Set<string>, scripts: Record<string, string>): string[] {
+  const run = [...text.matchAll(/'npm', \['(?:run', ')?([\w:]+)'/g)].map(([, script = '']) => scripts[script] ?? '')
+  const named = [
+    ...[...text.matchAll(/['"`]([\w./-]+\.(?:ts|mjs))['"`]/g)].map(([, name = '']) => name),
+    ...run.flatMap((command) => command.match(/[\w./-]+\.(?:ts|mjs)/g) ?? []),
+  ]
   return named.flatMap((name) => [name, path.posix.join(path.posix.dirname(file), name)]).filter((it) => known.has(it))
 }
 

@@ -9,6 +9,3 @@ export interface DeliveryTariff {
 /** Base and every begun kilometre from the dealer, one way. */
 export const deliveryPrice = (tariff: DeliveryTariff, km: number): Cents =>
   cents(tariff.priceCents + tariff.perKmCents * Math.ceil(km))
-
-/** Whether the dealer drives that far; null means it does not deliver at all. */
-export const withinReach = (reachKm: number | null, km: number): boolean => reachKm !== null && km <= reachKm

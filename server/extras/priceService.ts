@@ -3,12 +3,13 @@ import type { Cents } from '../../contract/money.ts'
 import { HOME_DELIVERY } from '../../contract/serviceKinds.ts'
 import type { DealerService } from '../fleet/extraServicesOf.ts'
 import type { Dealer } from '../fleet/findDealer.ts'
+import { withinReach } from '../fleet/withinReach.ts'
 import { invalid, Refusal } from '../platform/refusal.ts'
 import { distanceKm } from '../providers/geocoding/distance.ts'
 import type { Geocoder, Place } from '../providers/geocoding/geocoding.ts'
 import { nameKey } from '../providers/geocoding/placeNames.ts'
 import { deliveryAddress } from './deliveryAddress.ts'
-import { deliveryPrice, withinReach } from './deliveryPrice.ts'
+import { deliveryPrice } from './deliveryPrice.ts'
 
 export interface PricedService {
   priceCents: Cents

@@ -2,6 +2,7 @@ import { toEuros } from '../../contract/money.ts'
 import { fitsCar } from '../fleet/fitsCar.ts'
 import type { MarketCar, MarketDealer } from '../fleet/market.ts'
 import { type Pricing, pricesOnWire } from '../fleet/offer.ts'
+import { withinReach } from '../fleet/withinReach.ts'
 import { rawJsonOnce } from '../platform/rawJson.ts'
 import type { Spot } from './nearestDealers.ts'
 
@@ -68,4 +69,4 @@ function servicesJson(dealer: MarketDealer, car: MarketCar): string {
   known.set(dealer, ofDealer.set(kind, text))
   return text
 }
-const delivers = ({ dealer: { reach_km }, km }: Spot): boolean => reach_km !== null && km <= reach_km
+const delivers = ({ dealer, km }: Spot): boolean => withinReach(dealer.reach_km, km)

@@ -42,9 +42,10 @@ describe('confirmation', () => {
   test('a refused phone says why it is asked for, and what else is known of it', () => {
     const refusal = (text: string) => new Refused(422, { errors: { phone: [text] } })
     const sentence = 'Syötäthän puhelinnumerosi vahvistaaksesi tilauksen'
-    expect(errorsOf(confirmErrors(refusal(sentence), { phone: '', drivers: [], taken: [] }, true))).toEqual({
-      phone: [sentence],
-    })
+    for (const phone of ['', '  '])
+      expect(errorsOf(confirmErrors(new Refused(422, {}), { phone, drivers: [], taken: [] }, true))).toEqual({
+        phone: [sentence],
+      })
     expect(
       errorsOf(confirmErrors(refusal('Tarkista puhelinnumero.'), { phone: '1', drivers: [], taken: [] }, true)),
     ).toEqual({

@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib'
 interface ReadPdf {
   /** One line per piece of text, in the order it is read out. */
   lines: string[]
-  /** What stands where, in points from the upper left corner: `56 77, 22: Sopimus`, and lines, `56 152 to 539`. */
+  /** What stands where, in points from the upper left corner: `56 77, 22: Sopimus`, and lines with how thick they are, `56 152 to 539, 0.5`. */
   places: string[]
   /** Tags of the structure, such as H1 and Table. */
   tags: string[]
@@ -71,10 +71,10 @@ function lettersOf(block: string, fonts: Map<string, Map<string, string>>): stri
 }
 
 function placesOf(content: string, fonts: Map<string, Map<string, string>>): string[] {
-  const drawn = /BT\n([\s\S]*?)\nET|([\d.]+) ([\d.]+) m\n([\d.]+) [\d.]+ l/g
+  const drawn = /BT\n([\s\S]*?)\nET|([\d.]+) ([\d.]+) m\n([\d.]+) [\d.]+ l\n([\d.]+) w/g
   const points = (text: string | undefined) => Math.round(Number(text))
-  return [...content.matchAll(drawn)].map(([, block, x, y, to]) => {
-    if (block === undefined) return `${points(x)} ${points(y)} to ${points(to)}`
+  return [...content.matchAll(drawn)].map(([, block, x, y, to, width]) => {
+    if (block === undefined) return `${points(x)} ${points(y)} to ${points(to)}, ${width}`
     const [, left, top] = /([\d.]+) ([\d.]+) Tm/.exec(block) ?? []
     const [, size] = /\/F\d+ ([\d.]+) Tf/.exec(block) ?? []
     return `${points(left)} ${points(top)}, ${size}: ${lettersOf(block, fonts)}`

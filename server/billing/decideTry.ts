@@ -39,7 +39,6 @@ function triesOf({ attempts, otherTries, cards }: DebtFacts, card: KnownCard): C
   const same = new Set(cards.filter((one) => isSameCard(one, card)).map(({ id }) => id))
   return [...otherTries, ...attempts.map(({ cardId, ...one }) => ({ ...one, cardIds: [cardId] }))]
     .filter(({ cardIds }) => cardIds.some((id) => same.has(id)))
-    .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
     .map(({ createdAt, ...one }) => ({ ...one, face: card.face, at: createdAt }))
 }
 

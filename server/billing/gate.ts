@@ -28,13 +28,14 @@ const MOST_IN_30_DAYS = 15
  * count, and a card that was refused for good is never asked again.
  */
 export function barrierOf(tries: readonly CardTry[], face: string, now: Date): Barrier | null {
-  const asked = tries.filter((one) => one.face === face && one.outcome !== 'unavailable')
-  const refused = asked.findLast(({ declineClass }) => declineClass === 'hard')
+  const newestFirst = tries
+    .filter((one) => one.face === face && one.outcome !== 'unavailable')
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+  const refused = newestFirst.find(({ declineClass }) => declineClass === 'hard')
   if (refused) return { why: 'refused', code: refused.declineCode }
-  const unpaid = asked
+  const unpaid = newestFirst
     .filter(({ outcome }) => outcome !== 'paid' && outcome !== 'surplus')
     .map(({ at }) => now.getTime() - at.getTime())
-    .sort((one, other) => one - other)
   const within = (age: number, most: number) => unpaid.length >= most && (unpaid[most - 1] ?? age) < age
   if (within(30 * DAY_MS, MOST_IN_30_DAYS)) return { why: 'wornOut' }
   if (!within(DAY_MS, MOST_A_DAY)) return null

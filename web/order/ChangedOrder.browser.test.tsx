@@ -134,7 +134,7 @@ test('who has left the pages of the order is not asked about it', async () => {
   returns('visibilitychange')
   go(-1)
   await expect.element(heading).toBeVisible()
-  expect(sent('getOrder')).toHaveLength(1)
+  await expect.poll(() => sent('getOrder')).toHaveLength(1)
 })
 
 test('what was not there before, or is not any more, is said so', async () => {

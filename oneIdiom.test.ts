@@ -124,6 +124,8 @@ test('a format of dates or numbers is made on first use: to make one as the code
   expect(filesWith(/^(export )?const \w+ = new Intl\./m, /^(contract|ui|web)\//)).toEqual([])
 })
 
+const testsOfPages = sources.map((file) => file.path).filter((name) => /\.browser\.test\.tsx$/.test(name))
+
 test('a test of a page waits for what was sent, for where it led, and for what a table or a list of facts says', () => {
   // What a press brings about comes a moment later, on a busy machine much later. That nothing came cannot be waited for.
   const shown =
@@ -131,12 +133,17 @@ test('a test of a page waits for what was sent, for where it led, and for what a
   const sent = 'at|bodies|doneWith|readToken|sent|tableSeen'
   const reading = new RegExp(`^ *expect\\((?:\\w+\\.)?(?:${sent}|${shown})\\(.*(?:\\n *[.)}\\]].*)*`, 'gm')
   const isOfNothing = /\.not\.|toBeNull\(|toBeUndefined\(|toBe\((?:false|0)\)|toEqual\(\[\]\)|toHaveLength\(0\)/
-  const tests = sources.map((file) => file.path).filter((name) => /\.browser\.test\.tsx$/.test(name))
-  expect(tests.length).toBeGreaterThan(100)
-  const atOnce = tests.flatMap((name) =>
+  expect(testsOfPages.length).toBeGreaterThan(100)
+  const atOnce = testsOfPages.flatMap((name) =>
     [...textOf(name).matchAll(reading)]
       .filter(([statement]) => !isOfNothing.test(statement))
       .map(([statement]) => `${name}: ${statement.trim()}`),
   )
   expect(atOnce).toEqual([])
+})
+
+test('timers that a test of a page stops stand still until it lets time pass', () => {
+  // Those of Vitest go on while the browser does what the test asks for (ui/testing/stopTimers.ts); a day may be theirs.
+  const goingOn = /useFakeTimers\((?!.*toFake: \['Date'\])/
+  expect(testsOfPages.filter((name) => goingOn.test(textOf(name)))).toEqual([])
 })

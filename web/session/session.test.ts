@@ -80,6 +80,17 @@ describe('a token that another window has written', () => {
     expect(await asked({ ...who, user: { email: 'kerttu@example.com' } })).toBe(true)
     expect(await asked({}, 503)).toBe(true)
   })
+
+  test('leaves what this window shows as it is: no name stands by another person’s orders', async () => {
+    const client = new QueryClient()
+    client.setQueryData(userQuery.queryKey, who.user)
+    client.setQueryData(customerQuery.queryKey, who.customer as never)
+    saveToken('another')
+    answering({ user: { email: 'kerttu@example.com' }, customer: { email: 'kerttu@example.com' } })
+    expect(await isSomebodyElse(client)).toBe(true)
+    expect(client.getQueryData(userQuery.queryKey)).toEqual(who.user)
+    expect(client.getQueryData(customerQuery.queryKey)).toEqual(who.customer)
+  })
 })
 
 describe('what was typed and not sent', () => {

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { QueryClient, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { Customer, User } from '../../contract/customer.ts'
 import { perform } from '../../ui/data/acts.ts'
@@ -55,7 +55,8 @@ export async function signOut(client: QueryClient): Promise<void> {
 export async function isSomebodyElse(client: QueryClient): Promise<boolean> {
   const shown = client.getQueryData(userQuery.queryKey)
   if (!shown) return false
-  const signedIn = await client.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => undefined)
+  // Beside what is shown: another person's name would stand by the orders of this one.
+  const signedIn = await new QueryClient().fetchQuery(userQuery).catch(() => undefined)
   return signedIn?.email !== shown.email
 }
 

@@ -55,8 +55,10 @@ export function useChangedOrder(): {
   }, [client, look])
   const close = () => {
     setChanges(null)
-    // What had the focus before the message may have gone with its page.
-    if (pathname !== toldOf.current) onceNoDialogStands(() => setLed((times) => times + 1))
+    // What had the focus before the message may have gone with its page, which may be on its way while the message is closed.
+    onceNoDialogStands(() => {
+      if (shownNow.current !== toldOf.current) setLed((times) => times + 1)
+    })
   }
   return { changes, close, led, look }
 }

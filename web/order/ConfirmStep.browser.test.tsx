@@ -181,6 +181,8 @@ test('a wish of an early start is given anew by whoever comes back, though what 
   await expect.element(early).toBeChecked()
   await main.getByRole('link', { name: 'Muuta: Lisäpalvelut' }).click()
   await expect.poll(at).toBe('/uusi-tilaus/lisapalvelut')
+  // The address is there before the page.
+  await expect.element(page.getByRole('heading', { level: 1, name: fi.yourOrder })).toBeVisible()
   go(-1)
   await expect.element(phone).toHaveValue('040 123 4567')
   await expect.element(early).not.toBeChecked()

@@ -3,7 +3,10 @@ import { inflateSync } from 'node:zlib'
 interface ReadPdf {
   /** One line per piece of text, in the order it is read out. */
   lines: string[]
-  /** What stands where, in points from the upper left corner: `56 77, 22: Sopimus`, and lines with how thick they are, `56 152 to 539, 0.5`. */
+  /**
+   * What stands where, in points from the upper left corner: `56 77, 22: Sopimus`, and lines with how thick they are:
+   * `56 152 to 539, 0.5`.
+   */
   places: string[]
   /** Tags of the structure, such as H1 and Table. */
   tags: string[]

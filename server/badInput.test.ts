@@ -342,9 +342,9 @@ describe('chance', () => {
         const places = placesIn(body)
         body = put(body, places[place % Math.max(1, places.length)] ?? ['extra'], instead)
       }
-      // What fits may well be done; it is tried by other tests.
-      if (fits(name, body)) return
       const payload = JSON.stringify(body === nothing ? null : body)
+      // What fits as it arrives (NaN is written as null) may well be done; it is tried by other tests.
+      if (fits(name, JSON.parse(payload))) return
       expectRefusal(name, await send({ name, payload }), payload)
     })
     await fc.assert(once, { numRuns: 2_000, seed })

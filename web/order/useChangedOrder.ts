@@ -15,7 +15,7 @@ export function useChangedOrder(): {
   /** Null: nothing to tell. Empty: all facts are the same, so the text of the terms is another. */
   changes: OrderChange[] | null
   close: () => void
-  /** How often a closed message was about another page than the one that stands there. */
+  /** How often a closed message was about another page than the one that stands there, or about one before a reload. */
   led: number
   look: (seen: Order) => Promise<void>
 } {
@@ -25,7 +25,8 @@ export function useChangedOrder(): {
   const { pathname } = useLocation()
   const shownNow = useRef(pathname)
   shownNow.current = pathname
-  const toldOf = useRef(pathname)
+  /** Null: the message was kept over a reload, and what had the focus went with the page before. */
+  const toldOf = useRef<string | null>(null)
   const look = useCallback(
     async (seen: Order) => {
       const page = shownNow.current

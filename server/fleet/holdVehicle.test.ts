@@ -89,6 +89,42 @@ describe('races for a car', () => {
     expect(held.toSorted()).toEqual(cars.toSorted())
   })
 
+  test('who waits for a car keeps no hand on one that a rival took meanwhile', async () => {
+    const cars = await addVehicles(db, 2, wanted)
+    const taker = () => {
+      const holds = Promise.withResolvers<{ car: string; pid: number }>()
+      const ends = Promise.withResolvers<void>()
+      const done = transaction(db, async (tx) => {
+        const held = await holdVehicle(tx, { ...wanted, orderId: newId(), now })
+        const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+        holds.resolve({ car: held?.id ?? '', pid: rows[0]?.pid ?? 0 })
+        await ends.promise
+      })
+      return { holds: holds.promise, ends, done }
+    }
+    const whoIsWaitedFor = async () => {
+      const { rows } = await db.execute<{ by: number[] }>(sql`
+        select pg_blocking_pids(pid) as by from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+      return rows.flatMap(({ by }) => by)
+    }
+    const takers = [taker(), taker()]
+    const held = await Promise.all(takers.map(({ holds }) => holds))
+    const waits = hold(newId(), pools[1])
+    await expect.poll(whoIsWaitedFor).toEqual([expect.any(Number)])
+    const [pid] = await whoIsWaitedFor()
+    const at = held.findIndex((one) => one.pid === pid)
+    takers[at]?.ends.resolve()
+    await takers[at]?.done
+    const other = held[1 - at]
+    await expect.poll(whoIsWaitedFor).toEqual([other?.pid])
+    const { rows } = await db.execute(sql`select id from vehicle where id = ${held[at]?.car ?? ''} for update nowait`)
+    expect(rows).toHaveLength(1)
+    takers[1 - at]?.ends.reject(new ChangedMind())
+    await expect(takers[1 - at]?.done).rejects.toThrow(ChangedMind)
+    expect((await waits)?.id).toBe(other?.car)
+    expect(held.map(({ car }) => car).toSorted()).toEqual(cars.toSorted())
+  })
+
   test('customers who swap between two dealers at once neither lose nor double a car', async () => {
     const other = await addDealer(db)
     await addVehicles(db, 10, wanted)

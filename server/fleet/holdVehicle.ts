@@ -20,46 +20,47 @@ export interface HeldVehicle {
 type By = WantedVehicle & { orderId: string; now: Date }
 type Taken = { id: string; free_from: Day; reserved: boolean }
 
-/** How often a car that a rival let go of again is tried for before the customer is told that it is gone. */
-const TRIES = 4
-
 /**
  * Takes one concrete free car for an order, or null when there is none. Part of the order's transaction.
  * Free cars that nobody is reaching for come first. When rivals have their hands on all of them, it waits for one of
- * these: a rival may still roll back, and 'gone' must be true when it is said.
+ * these: a rival may still roll back, and 'gone' must be true when it is said. Each turn that takes none has seen a car
+ * leave the free ones, so the turns come to an end.
  */
 export async function holdVehicle(tx: Tx, by: By): Promise<HeldVehicle | null> {
   marketChanged(tx)
-  for (let attempt = 1; attempt <= TRIES; ) {
-    const taken = (await take(tx, by, sql`for update skip locked`)) ?? (await waitForOne(tx, by))
+  for (;;) {
+    const taken =
+      (await take(tx, by, sql`order by free_from desc, id desc limit 1 for update skip locked`)) ??
+      (await waitForOne(tx, by))
     if (taken === 'none') return null
-    if (!taken) attempt += 1
     // A car with a live reservation was not free whatever its row said: it stays held and the next one is tried.
-    else if (taken.reserved) return { id: taken.id, freeFrom: taken.free_from }
+    if (taken?.reserved) return { id: taken.id, freeFrom: taken.free_from }
   }
-  return null
 }
 
 /** Most who come too late learn it here, without a lock. */
 async function waitForOne(tx: Tx, by: By): Promise<Taken | 'none' | undefined> {
-  return (await isAnyFree(tx, by)) ? take(tx, by, sql`for update`) : 'none'
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from vehicle where ${matching(by)} order by free_from desc, id desc limit 1`)
+  const [reachedFor] = rows
+  if (!reachedFor) return 'none'
+  await tx.execute(sql`savepoint before_waiting`)
+  const taken = await take(tx, by, sql`and id = ${reachedFor.id} for update`)
+  // A car that the rival has taken is locked by then all the same: it is let go, or two who wait for others' would block each other.
+  if (!taken) await tx.execute(sql`rollback to savepoint before_waiting`)
+  return taken
 }
 
 const matching = ({ dealerId, modelId, gear, startDate }: WantedVehicle) => sql`
   dealer_id = ${dealerId} and model_id = ${modelId} and gear = ${gear} and state = 'free' and free_from <= ${startDate}`
 
-async function isAnyFree(tx: Tx, wanted: WantedVehicle): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`select 1 from vehicle where ${matching(wanted)} limit 1`)
-  return (rowCount ?? 0) > 0
-}
-
-/** The car that would stand idle the shortest before it is fetched, with its reservation. */
-async function take(tx: Tx, by: By, lock: SQL): Promise<Taken | undefined> {
+/** A free car, with its reservation. */
+async function take(tx: Tx, by: By, which: SQL): Promise<Taken | undefined> {
   const { rows } = await tx.execute<Taken>(sql`
     with taken as (
       update vehicle set state = 'held', version = version + 1
       where state = 'free' and id = (
-        select id from vehicle where ${matching(by)} order by free_from desc, id desc limit 1 ${lock})
+        select id from vehicle where ${matching(by)} ${which})
       returning id, free_from
     ), reserved as (
       insert into reservation (id, vehicle_id, order_id, created_at)

@@ -29,9 +29,7 @@ type Taken = { id: string; free_from: Day; reserved: boolean }
 export async function holdVehicle(tx: Tx, by: By): Promise<HeldVehicle | null> {
   marketChanged(tx)
   for (;;) {
-    const taken =
-      (await take(tx, by, sql`order by free_from desc, id desc limit 1 for update skip locked`)) ??
-      (await waitForOne(tx, by))
+    const taken = (await take(tx, by, sql`${leastIdle} for update skip locked`)) ?? (await waitForOne(tx, by))
     if (taken === 'none') return null
     // A car with a live reservation was not free whatever its row said: it stays held and the next one is tried.
     if (taken?.reserved) return { id: taken.id, freeFrom: taken.free_from }
@@ -40,8 +38,7 @@ export async function holdVehicle(tx: Tx, by: By): Promise<HeldVehicle | null> {
 
 /** Most who come too late learn it here, without a lock. */
 async function waitForOne(tx: Tx, by: By): Promise<Taken | 'none' | undefined> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from vehicle where ${matching(by)} order by free_from desc, id desc limit 1`)
+  const { rows } = await tx.execute<{ id: string }>(sql`select id from vehicle where ${matching(by)} ${leastIdle}`)
   const [reachedFor] = rows
   if (!reachedFor) return 'none'
   await tx.execute(sql`savepoint before_waiting`)
@@ -53,6 +50,9 @@ async function waitForOne(tx: Tx, by: By): Promise<Taken | 'none' | undefined> {
 
 const matching = ({ dealerId, modelId, gear, startDate }: WantedVehicle) => sql`
   dealer_id = ${dealerId} and model_id = ${modelId} and gear = ${gear} and state = 'free' and free_from <= ${startDate}`
+
+/** The car that would stand idle the shortest before it is fetched. */
+const leastIdle = sql`order by free_from desc, id desc limit 1`
 
 /** A free car, with its reservation. */
 async function take(tx: Tx, by: By, which: SQL): Promise<Taken | undefined> {

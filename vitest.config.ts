@@ -31,11 +31,11 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const all = ['**/*.test.ts', '**/*.test.tsx']
+const pages = ['{admin,ui,web}/**/*.test.{ts,tsx}']
 /** They draw parts of pages in a browser, each answered as the test says. */
 const shown = ['{admin,ui,web}/**/*.browser.test.tsx']
 const elsewhere = ['node_modules/**', 'build/**', 'e2e/**', ...shown]
-/** They put something else in the place of a module or read it anew, which must not be there for others, nor loaded before; or hear its threads begin. */
+/** They put something else in the place of a module or read it anew, which must not be there for others, nor loaded before; or hear its threads begin. Vite puts it there. */
 const mocking = [
   'server/heldBilling.test.ts',
   'server/platform/packAnswers.test.ts',
@@ -60,10 +60,22 @@ export default defineConfig({
   test: {
     projects: [
       // The next file finds the modules of the one before: to read the shop anew for each took two thirds of the time. What a test
-      // changes of its process it puts back.
+      // changes of its process it puts back. Node reads the modules, as it does where the shop is served.
       {
         extends: true,
-        test: { setupFiles, name: 'shared', include: all, exclude: [...elsewhere, ...mocking], isolate: false },
+        test: {
+          setupFiles,
+          name: 'shared',
+          include: ['**/*.test.ts'],
+          exclude: [...elsewhere, ...mocking, ...pages],
+          isolate: false,
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+        },
+      },
+      // Code of pages, with the words of its parts in it: Vite reads it, as it does for a browser.
+      {
+        extends: true,
+        test: { setupFiles, name: 'pages', include: pages, exclude: [...elsewhere, ...mocking], isolate: false },
       },
       { extends: true, test: { setupFiles, name: 'alone', include: mocking, exclude: elsewhere, isolate: true } },
       {

@@ -26,7 +26,7 @@ const rows: Stage[][] = [
     // Before the API tests, for some of them ask for pages.
     { name: 'build of the pages', run: async () => ((await buildIfChanged()) ? ONE_PASSED : ONE_FAILED) },
   ],
-  [{ name: 'architecture, unit and API tests', run: () => vitest(VITEST_REPORT, ['shared', 'alone']) }],
+  [{ name: 'architecture, unit and API tests', run: () => vitest(VITEST_REPORT, ['shared', 'pages', 'alone']) }],
   [{ name: 'parts of pages in a browser', run: () => vitest(SHOWN_REPORT, ['shown*']) }],
   [{ name: 'browser tests', run: browserTests }],
 ]

@@ -86,7 +86,7 @@ test('a mail server that hangs holds up letters alone', async () => {
   ])
   // More than leave at once.
   const letters = Array.from({ length: 20 }, () => letter)
-  for (const of of [...letters, link, charge]) await enqueue(of)
+  for (const job of [...letters, link, charge]) await enqueue(job)
   await worker.start()
   await vi.waitFor(() => expect(done.toSorted()).toEqual(['charge', 'link']), seconds)
   await enqueue(charge)
@@ -102,7 +102,7 @@ test('many letters of one kind do not keep out those of another', async () => {
     handle(letter, async () => void done.push('letter'), { lane: 'letters', atOnce: 1 }),
     handle(otherLetter, async () => void done.push('other'), { lane: 'letters', atOnce: 1 }),
   ])
-  for (const of of [letter, letter, letter, letter, otherLetter, otherLetter]) await enqueue(of)
+  for (const job of [letter, letter, letter, letter, otherLetter, otherLetter]) await enqueue(job)
   await worker.runUntilIdle()
   // Which kind begins is open; while both wait, none comes twice in a row.
   const whileBothWait = [done.slice(0, 2), done.slice(2, 4)].map((turn) => turn.toSorted())

@@ -224,11 +224,11 @@ describe('a refund of something else than was asked for', () => {
   })
 
   test('is settled by the processor itself when it says what fits, under either reference', async () => {
-    for (const of of ['refund', 'invoice']) {
+    for (const named of ['refund', 'invoice']) {
       const { orderId } = await unanswered()
       const [refund] = await shop.rows<{ id: string }>(sql`select id from refund_attempt where order_id = ${orderId}`)
       const [, invoice] = await invoices(orderId)
-      const reference = of === 'refund' ? refund?.id : invoice?.reference_number
+      const reference = named === 'refund' ? refund?.id : invoice?.reference_number
       await hear(refund?.id ?? '', { 'checkout-amount': '100' })
       await hear(refund?.id ?? '', { 'checkout-amount': '49900', 'checkout-reference': reference ?? '' })
       expect(await invoices(orderId)).toMatchObject([{ status: 'paid' }, { status: 'credited' }])

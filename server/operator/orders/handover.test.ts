@@ -59,7 +59,7 @@ describe('the handover', () => {
       await orderInState(shop, { status: 'confirmed' }),
       await orderInState(shop, { status: 'signed' }),
     ]
-    for (const of of [signs, silent, signed]) await isDue(shop, of)
+    for (const one of [signs, silent, signed]) await isDue(shop, one)
     const deliver = ({ order_number }: typeof signs, more: object) =>
       ops('deliverOrder', { body: { order_number, kilometres: 100, ...more } })
     expect((await deliver(signs, { signed: true, dry_run: true })).status).toBe(200)

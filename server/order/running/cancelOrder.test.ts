@@ -300,7 +300,7 @@ describe('the calendar', () => {
     const closes = (of: Day) =>
       shop.db.execute(sql`
       insert into closed_day (day, reason) values (${of}, 'Suljettu') on conflict do nothing`)
-    for (const of of [last, addDays(last, 1)]) await closes(of)
+    for (const shut of [last, addDays(last, 1)]) await closes(shut)
     await end(customer)
     const ended = await customer.order()
     const open = day(ended.return_date ?? '')

@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
-import lighthouse from 'lighthouse'
 import { freePort } from '../server/platform/postgres/server.ts'
 import { findBrowser } from '../tools/findBrowser.ts'
 
@@ -18,6 +20,34 @@ export interface PhoneView {
 }
 
 const TRIES = 3
+const FOLDER = path.join(import.meta.dirname, 'lighthouse')
+const PACKAGE = path.join(FOLDER, 'node_modules', 'lighthouse')
+
+/** What is asked of Lighthouse and read of its result, https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md. */
+type Lighthouse = (
+  url: string,
+  flags: { port: number; disableStorageReset: boolean; logLevel: 'error'; onlyCategories: string[] },
+) => Promise<{ lhr: LighthouseResult } | undefined>
+
+interface LighthouseResult {
+  audits: Record<string, { numericValue?: number; details?: unknown }>
+  categories: Record<string, { score: number | null }>
+  runtimeError?: { code: string; message: string }
+}
+
+/** Nothing else needs its hundred packages, a fifth of what there would be to install: they come with its first use. */
+async function readLighthouse(): Promise<Lighthouse> {
+  const wanted = packageIn<{ dependencies: { lighthouse: string } }>(FOLDER)?.dependencies.lighthouse
+  if (packageIn<{ version: string }>(PACKAGE)?.version !== wanted)
+    execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: FOLDER, stdio: 'inherit' })
+  const { default: lighthouse } = (await import(path.join(PACKAGE, 'core', 'index.js'))) as { default: Lighthouse }
+  return lighthouse
+}
+
+function packageIn<Package>(folder: string): Package | undefined {
+  const file = path.join(folder, 'package.json')
+  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined
+}
 
 /** Lighthouse's simulated mobile run of a page, in a fresh browser; now and then Chromium's trace lacks its beginning. */
 export async function viewOnPhone(url: string, token?: string): Promise<PhoneView> {
@@ -29,6 +59,7 @@ export async function viewOnPhone(url: string, token?: string): Promise<PhoneVie
 }
 
 async function tryToView(url: string, token: string | undefined): Promise<PhoneView | 'NO_NAVSTART'> {
+  const lighthouse = await readLighthouse()
   const { executablePath, args, env } = findBrowser()
   const port = await freePort()
   // Its one profile is the one that Lighthouse looks with.

@@ -17,28 +17,33 @@ interface Stage {
   run(): Promise<Tally>
 }
 
-/** The stages of a row run beside each other: each of the first takes one processor alone. */
-const rows: Stage[][] = [
-  [
-    { name: 'types', run: () => check('tsc', ['--noEmit', '--singleThreaded']) },
-    { name: 'lint', run: () => check('biome', ['check', '--error-on-warnings', '--diagnostic-level=warn', '.']) },
-    { name: 'unused code', run: () => check('knip', ['--no-progress']) },
-    // Before the API tests, for some of them ask for pages.
-    { name: 'build of the pages', run: async () => ((await buildIfChanged()) ? ONE_PASSED : ONE_FAILED) },
-  ],
-  [{ name: 'architecture, unit and API tests', run: () => vitest(VITEST_REPORT, ['shared', 'pages', 'alone']) }],
-  [{ name: 'parts of pages in a browser', run: () => vitest(SHOWN_REPORT, ['shown*']) }],
-  [{ name: 'browser tests', run: browserTests }],
+interface Timed {
+  name: string
+  tally: Tally
+  seconds: number
+}
+
+/** They read the tree alone: each runs beside whatever else does, so that no processor waits for the slowest of them. */
+const beside: Stage[] = [
+  { name: 'types', run: () => check('tsc', ['--noEmit', '--singleThreaded']) },
+  { name: 'lint', run: () => check('biome', ['check', '--error-on-warnings', '--diagnostic-level=warn', '.']) },
+  { name: 'unused code', run: () => check('knip', ['--no-progress']) },
+]
+const inTurn: Stage[] = [
+  // Before the API tests, for some of them ask for pages.
+  { name: 'build of the pages', run: async () => ((await buildIfChanged()) ? ONE_PASSED : ONE_FAILED) },
+  { name: 'architecture, unit and API tests', run: () => vitest(VITEST_REPORT, ['shared', 'pages', 'alone']) },
+  { name: 'parts of pages in a browser', run: () => vitest(SHOWN_REPORT, ['shown*']) },
+  { name: 'browser tests', run: browserTests },
 ]
 
 process.chdir(ROOT)
 for (const report of [VITEST_REPORT, SHOWN_REPORT, PLAYWRIGHT_REPORT]) fs.rmSync(report, { force: true })
 
-const results: { name: string; tally: Tally; seconds: number }[] = []
-for (const row of rows) {
-  console.log(`\n=== ${row.map(({ name }) => name).join(', ')}`)
-  results.push(...(await Promise.all(row.map(timed))))
-}
+const checks = beside.map(timed)
+const stages: Timed[] = []
+for (const stage of inTurn) stages.push(await timed(stage))
+const results = [...(await Promise.all(checks)), ...stages]
 
 console.log('')
 for (const { name, tally, seconds } of results)
@@ -48,7 +53,8 @@ for (const line of total.failures) console.log(`failed: ${line}`)
 console.log(sentence(total))
 process.exitCode = total.failed === 0 ? 0 : 1
 
-async function timed({ name, run }: Stage) {
+async function timed({ name, run }: Stage): Promise<Timed> {
+  console.log(`\n=== ${name}`)
   const start = performance.now()
   const tally = await run()
   return { name, tally, seconds: (performance.now() - start) / 1000 }

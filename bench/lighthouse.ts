@@ -20,7 +20,9 @@ export interface PhoneView {
 }
 
 const TRIES = 3
-const FOLDER = path.join(import.meta.dirname, 'lighthouse')
+const WANTED = path.join(import.meta.dirname, 'lighthouse')
+/** Among the packages, where nobody looks for files of ours. */
+const FOLDER = path.resolve(import.meta.dirname, '../node_modules/.cache/lighthouse')
 const PACKAGE = path.join(FOLDER, 'node_modules', 'lighthouse')
 
 /** What is asked of Lighthouse and read of its result, https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md. */
@@ -37,9 +39,11 @@ interface LighthouseResult {
 
 /** Nothing else needs its hundred packages, a fifth of what there would be to install: they come with its first use. */
 async function readLighthouse(): Promise<Lighthouse> {
-  const wanted = packageIn<{ dependencies: { lighthouse: string } }>(FOLDER)?.dependencies.lighthouse
-  if (packageIn<{ version: string }>(PACKAGE)?.version !== wanted)
+  const wanted = packageIn<{ dependencies: { lighthouse: string } }>(WANTED)?.dependencies.lighthouse
+  if (packageIn<{ version: string }>(PACKAGE)?.version !== wanted) {
+    fs.cpSync(WANTED, FOLDER, { recursive: true })
     execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: FOLDER, stdio: 'inherit' })
+  }
   const { default: lighthouse } = (await import(path.join(PACKAGE, 'core', 'index.js'))) as { default: Lighthouse }
   return lighthouse
 }

@@ -20,14 +20,18 @@ const longest = [
   'orderRaces',
 ]
 
+/** A worker keeps what it has read for the next file of the same project alone, so each project runs in one piece; the small files of pages fill what is left of the time. */
+const turns = ['shared', 'alone', 'pages']
+
 /** The longest begin at once, so that nobody waits at the end for one worker alone. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const turn = ({ project }: TestSpecification) => turns.indexOf(project.name)
     const place = ({ moduleId }: TestSpecification) => {
       const at = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))
       return at < 0 ? longest.length : at
     }
-    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b))
+    return (await super.sort(files)).toSorted((a, b) => turn(a) - turn(b) || place(a) - place(b))
   }
 }
 

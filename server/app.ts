@@ -207,7 +207,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
     })
     mountSignIn(http, served, idempotent)
     mountOps(http, { ...base, idempotent }, opsRoutes(served))
-    mountEvents(http, { db, log, judge: judgeListener({ ...base, idempotent }) })
+    mountEvents(http, { db, log, judge: judgeListener(base) })
     accountPages(http, served)
     fleetPages(http, served)
     identificationPages(http, served)

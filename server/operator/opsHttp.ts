@@ -30,11 +30,13 @@ type OpsHandler<N extends OpsName> = (input: Input<N>) => Promise<AnswerOf<OpsCa
 /** What answers each call; the compiler asks for all of them. */
 export type OpsHandlers = { [N in OpsName]: OpsHandler<N> }
 
-interface Mount {
+interface Judge {
   db: Db
   clock: Clock
   limits: RateLimits
   publicUrl: string
+}
+interface Mount extends Judge {
   config: { SECOND_PERSON_ABOVE: number }
   idempotent: IdempotentAnswers
 }
@@ -69,7 +71,7 @@ export function mountOps(app: FastifyInstance, shop: Mount | null, handlers: Ops
 }
 
 /** Who listens, for as long as they do: no act, whoever opened the stream. */
-export function judgeListener(shop: Mount): (request: FastifyRequest) => Promise<Staff> {
+export function judgeListener(shop: Judge): (request: FastifyRequest) => Promise<Staff> {
   const judge = { ...shop, ofSession: staffSessions(shop) }
   return (request) => staffOfRequest(judge, request, false)
 }
@@ -79,7 +81,7 @@ const inputOf = ({ body, params, query, staff, headers }: FastifyRequest) =>
 
 /** Whose key it is, or whose session of the console. */
 async function staffOfRequest(
-  shop: Mount & { ofSession: StaffOfSession },
+  shop: Judge & { ofSession: StaffOfSession },
   request: FastifyRequest,
   acts = isAct(request),
 ): Promise<Staff> {

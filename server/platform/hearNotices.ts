@@ -4,7 +4,9 @@ import type { Logger } from 'pino'
 import type { Db } from './database.ts'
 import { messageOf } from './log.ts'
 
-const AGAIN_MS = 5_000
+/** What is lost while it heard comes back at once, as the database does after a restart; one that never heard waits longer each time. */
+const AGAIN_MS = 100
+const AGAIN_AT_MOST_MS = 5_000
 const ANSWER_WITHIN_MS = 2_000
 /** A connection whose other end is gone without a word is found by asking. */
 const ASK_EVERY_MS = 20_000
@@ -22,13 +24,16 @@ interface Listening {
 /** Hears what any process tells on a channel, on a connection of its own; one that is lost is made again. Ends when told to stop. */
 export async function hearNotices(listening: Listening): Promise<void> {
   const { stopping } = listening
+  let againMs = AGAIN_MS
   while (!stopping.aborted) {
-    await hearOnce(listening)
-    await pause(AGAIN_MS, undefined, { signal: stopping }).catch(() => undefined)
+    const hasHeard = await hearOnce(listening)
+    againMs = hasHeard ? AGAIN_MS : Math.min(againMs * 2, AGAIN_AT_MOST_MS)
+    await pause(againMs, undefined, { signal: stopping }).catch(() => undefined)
   }
 }
 
-async function hearOnce({ db, log, channel, heard, joined, stopping }: Listening): Promise<void> {
+/** Until it is lost. Whether it could be heard at all. */
+async function hearOnce({ db, log, channel, heard, joined, stopping }: Listening): Promise<boolean> {
   const { connectionString } = db.$client.options
   const client = new pg.Client({
     connectionString,
@@ -54,8 +59,10 @@ async function hearOnce({ db, log, channel, heard, joined, stopping }: Listening
     await client.query(`listen ${channel}`)
     joined?.()
     await over.promise
+    return true
   } catch (error) {
     note(error)
+    return false
   } finally {
     clearInterval(asking)
     stopping.removeEventListener('abort', end)

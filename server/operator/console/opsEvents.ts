@@ -20,6 +20,7 @@ interface Shop {
   log: Logger
   /** Who asks; refuses like every call of staff. Keeps no session alive. */
   judge(request: FastifyRequest): Promise<Staff>
+  beatMs?: number
 }
 interface Stream {
   staffId: string
@@ -31,7 +32,7 @@ interface Stream {
  * Tells open screens of the console what changed: kinds of things and nothing else, so that whoever hears one asks for
  * it by the calls that they may use. Each process listens on one connection, from the first screen on.
  */
-export function mountEvents(app: FastifyInstance, { db, log, judge }: Shop): void {
+export function mountEvents(app: FastifyInstance, { db, log, judge, beatMs = BEAT_MS }: Shop): void {
   const streams = new Set<Stream>()
   const stop = new AbortController()
   let listening: Promise<void> | undefined
@@ -41,7 +42,7 @@ export function mountEvents(app: FastifyInstance, { db, log, judge }: Shop): voi
   const listen = () => {
     listening ??= Promise.all([
       hearTopics({ db, log, heard: tell, joined: () => tell(everything), stopping: stop.signal }),
-      beat(streams, stop.signal),
+      beat(streams, beatMs, stop.signal),
     ]).then(() => undefined)
   }
   // Who asks for the head alone would get a stream that nobody reads.
@@ -91,9 +92,9 @@ function send(out: ServerResponse, text: string): void {
 }
 
 /** Keeps the streams open, and ends those of sessions that are over and of people who were removed. */
-async function beat(streams: Set<Stream>, stopping: AbortSignal): Promise<void> {
+async function beat(streams: Set<Stream>, beatMs: number, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
-    await pause(BEAT_MS, undefined, { signal: stopping }).catch(() => undefined)
+    await pause(beatMs, undefined, { signal: stopping }).catch(() => undefined)
     for (const stream of [...streams]) {
       const { out, stillAllowed } = stream
       if (out.destroyed) streams.delete(stream)

@@ -95,10 +95,8 @@ function send(out: ServerResponse, text: string): void {
 async function beat(streams: Set<Stream>, beatMs: number, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     await pause(beatMs, undefined, { signal: stopping }).catch(() => undefined)
-    for (const stream of [...streams]) {
-      const { out, stillAllowed } = stream
-      if (out.destroyed) streams.delete(stream)
-      else if (await stillAllowed()) send(out, ': \n\n')
+    for (const { out, stillAllowed } of [...streams]) {
+      if (await stillAllowed()) send(out, ': \n\n')
       else out.end()
     }
   }

@@ -187,9 +187,9 @@ test('a screen that leaves while it is asked who it is leaves nothing behind, on
     raw.on('error', (failure) => failures.push(failure))
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
-  const staying = new AbortController()
-  const open = (who: string) =>
-    fetch(`${address}/api/ops/events`, { headers: { 'x-screen': who }, signal: staying.signal })
+  const [staying, last] = [new AbortController(), new AbortController()]
+  const open = (who: string, { signal } = staying) =>
+    fetch(`${address}/api/ops/events`, { headers: { 'x-screen': who }, signal })
   // By hand: `fetch` keeps the connection of what was given up for four seconds.
   const leaving = get(`${address}/api/ops/events`, { headers: { 'x-screen': 'leaving' } })
   leaving.on('error', () => undefined)
@@ -207,6 +207,13 @@ test('a screen that leaves while it is asked who it is leaves nothing behind, on
   await ending.text()
   expect(failures).toEqual([])
   staying.abort()
+  app.server.closeIdleConnections()
+  await vi.waitFor(() => expect(connections(app)).resolves.toBe(0), soon)
+  const asked = judged.length
+  await open('last', last)
+  await vi.waitFor(() => expect(judged.filter((who) => who === 'last').length).toBeGreaterThan(2), soon)
+  expect(judged.slice(asked)).not.toContain('staying')
+  last.abort()
 })
 
 test('a screen that is asked who it is when the process ends does not hold it up', { timeout: 5_000 }, async () => {

@@ -15,7 +15,6 @@ const longest = [
   'oneYear',
   'everyAct',
   'start',
-  'badInput',
   'rollingReplacement',
   'orderRaces',
 ]

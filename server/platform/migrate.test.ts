@@ -41,14 +41,13 @@ const isAskingForItsTurn = async () => {
   return rows.length > 1
 }
 
-test('a migration that waits for a long question keeps nobody else waiting, and is done once that ends', {
-  timeout: 20_000,
-}, async () => {
+test('a migration that waits for a long question keeps nobody else waiting, and is done once that ends', async () => {
   await busy.query('begin')
   await busy.query('select from grown')
   const migrating = migrate(url, [next('alter table grown add column told text')])
   await expect.poll(isWaiting).toBe(true)
-  for (const begun = performance.now(); performance.now() - begun < 4_000; ) await write(other, 'meanwhile')
+  // Stands behind the migration, until that lets go for the first time.
+  await write(other, 'meanwhile')
   await busy.query('commit')
   expect(await migrating).toBe(1)
   await other.query('select told from grown')

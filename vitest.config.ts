@@ -9,15 +9,7 @@ import { findBrowser } from './tools/findBrowser.ts'
 import { type Heard, heardFolder, PRODUCT, writeHeard } from './tools/heardFunctions.ts'
 
 /** The longest, the longest first. A clone that never ran them knows of no file how long it takes. */
-const longest = [
-  'killedBilling',
-  'twoYears',
-  'oneYear',
-  'everyAct',
-  'start',
-  'rollingReplacement',
-  'orderRaces',
-]
+const longest = ['killedBilling', 'twoYears', 'oneYear', 'everyAct', 'start', 'rollingReplacement']
 
 /** A worker keeps what it has read for the next file of the same project alone, so each project runs in one piece; the small files of pages fill what is left of the time. */
 const turns = ['shared', 'alone', 'pages']

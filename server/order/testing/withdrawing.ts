@@ -12,6 +12,9 @@ interface How {
   code?: string
 }
 
+/** The subject of the letter that says what came and when. */
+export const RECEIPT = 'Vastaanotimme peruuttamisilmoituksen'
+
 /** What tests of withdrawals do: orders on the way to their car, notices, and what waits for staff. */
 export function withdrawing(shop: TestShop, ops: Awaited<ReturnType<typeof opsClient>>) {
   const idle = () => shop.worker.runUntilIdle()

@@ -9,6 +9,9 @@ type Offer = (service: Order['available_extra_services'][number]) => boolean
 export const monthly: Offer = ({ recurring }) => recurring
 export const once: Offer = ({ recurring, service_key }) => !recurring && service_key !== 'home_delivery'
 
+/** The invoices of bought services. */
+export const others = ({ invoices }: Order) => invoices.filter(({ invoice_type }) => invoice_type === 'other')
+
 /** A customer who buys services for a running subscription, ends them and keeps them. */
 export function serviceOwner(shop: TestShop) {
   async function buy(customer: OwnerOfOrder, pick: Offer, headers: Record<string, string> = {}) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { OpsCall } from '../../../contract/ops/opsCall.ts'
@@ -57,14 +57,26 @@ async function askOnce(
     const body = await response.json()
     return response.ok ? { kind: 'done', answer: body } : { kind: 'refused', body: body as RefusalBody }
   } catch (error) {
+    if (isOfFiles(error)) return { kind: 'refused', body: { message: `The file is not written: ${error.message}` } }
     return { kind: 'away', why: String((error as Error).cause ?? error) }
   }
 }
 
-/** Written into the folder where the command was given, under the name that the shop gave it; none is written over. */
+/** A file that is there already, a folder where none may be written, a full disk: to ask again would change nothing. */
+const isOfFiles = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && 'syscall' in error
+
+/** Written into the folder where the command was given, under the name that the shop gave it; none is written over, and half of one is not left. */
 async function saved(response: Response): Promise<string> {
   const [, name = 'file'] = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
-  if (response.body) await pipeline(response.body, createWriteStream(name, { flags: 'wx' }))
+  const file = await open(name, 'wx')
+  try {
+    if (response.body) await pipeline(response.body, file.createWriteStream())
+  } catch (error) {
+    await rm(name)
+    throw error
+  } finally {
+    await file.close()
+  }
   return name
 }
 

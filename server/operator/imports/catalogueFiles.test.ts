@@ -136,12 +136,27 @@ describe('errors', () => {
     ])
   })
 
-  test('name both lines of a double', () => {
-    edit('vehicles.csv', (text) => `${text}${text.split('\n')[5]}\n`)
-    const registration = readFileSync(join(folder, 'vehicles.csv'), 'utf8').split('\n')[5]?.split(',')[0]
-    expect(problems()).toEqual([
-      { file: 'vehicles.csv', line: 602, message: `registration ${registration} on jo rivillä 6` },
-    ])
+  /** The first row once more at the end of its file, changed. Says on which line it stands. */
+  function repeat(file: string, changed: object): number {
+    const text = readFileSync(join(folder, file), 'utf8').trimEnd()
+    const inJson = () => `${text.slice(0, -1)},\n${JSON.stringify({ ...JSON.parse(text)[0], ...changed })}\n]`
+    writeFileSync(join(folder, file), file.endsWith('.csv') ? `${text}\n${text.split('\n')[1]}\n` : inJson())
+    return text.split('\n').length + 1
+  }
+
+  test.each([
+    ['a place', 'dealers.json', 'location_id helsinki-herttoniemi', { code: 'UUSI1' }],
+    ['the code of a place', 'dealers.json', 'code HKI1', { location_id: 'uusi' }],
+    ['a model, also of another make', 'models.json', 'model Kide', { make: 'Saimo' }],
+    ['a price', 'prices.csv', 'hinta: Norra Kide M, 1 kk', {}],
+    ['a campaign', 'campaigns.json', 'kampanja Talvikampanja', { valid_from: '+200', valid_to: '+300' }],
+    ['a car', 'vehicles.csv', 'registration LUO-101', {}],
+    ['an extra service', 'extraServices.json', 'service_key home_delivery', {}],
+    ['a discount code', 'promoCodes.csv', 'code TERVETULOA', {}],
+    ['a closed day', 'closedDays.csv', 'day 2026-12-06', {}],
+  ])('name both lines of %s that comes twice', (_, file, said, changed) => {
+    const line = repeat(file, changed)
+    expect(problems()).toEqual([{ file, line, message: `${said} on jo rivillä 2` }])
   })
 
   test.each([

@@ -194,6 +194,8 @@ describe('a block', () => {
     ])
     const [it] = (await seen(registration)).blocks
     const release = { registration, block_id: it?.block_id ?? '', free_from: today, ...because }
+    const passed = { ...release, free_from: addDays(today, -1) }
+    expect((await asked(() => ops('releaseCar', { body: passed }))).status).toBe(422)
     expect((await ops('releaseCar', { body: release })).body.car).toMatchObject({ state: 'free', blocks: [] })
     expect(await ops('releaseCar', { body: release })).toMatchObject({ status: 404 })
   })
@@ -256,7 +258,9 @@ describe('other acts', () => {
     }
     expect((await ops('addCar', { body: add })).body.car).toMatchObject({ place: before.place, state: 'free' })
     expect(await ops('addCar', { body: add })).toMatchObject({ status: 409, body: { code: 'CAR_ON_SALE' } })
-    expect((await shown(registration)).events.map(({ kind }) => kind)).toEqual(['added', 'retired', 'moved'])
+    const { events } = await shown(registration)
+    expect(events.map(({ kind }) => kind)).toEqual(['added', 'retired', 'moved'])
+    expect(events[2]).toMatchObject({ from: before.place, to: to?.place })
 
     const customer = await orderInState(shop, { status: 'pending' })
     const taken = { registration: await carOf(customer), ...because }

@@ -37,7 +37,6 @@ async function hearOnce({ db, log, channel, heard, joined, stopping }: Listening
   const { connectionString } = db.$client.options
   const client = new pg.Client({
     connectionString,
-    keepAlive: true,
     connectionTimeoutMillis: ANSWER_WITHIN_MS,
     query_timeout: ANSWER_WITHIN_MS,
   })

@@ -54,7 +54,7 @@ async function tellOfCardsEnding(shop: Needs, today: Day): Promise<void> {
     pageAfter: async (last) => {
       const cards = await cardsEnding(db, months, last?.card)
       const ids = cards.map(({ orderId }) => orderId)
-      const about = ids.length > 0 ? await chargedWithCardEnding(db, ids, charged) : []
+      const about = await chargedWithCardEnding(db, ids, charged)
       return cards.map((card) => ({
         id: card.orderId,
         card,

@@ -44,6 +44,25 @@ test('diacritics, particles and long names arrive as they are', async () => {
   expect(answer).toMatchObject({ value: { person: { lastName: 'Öhman-Ääkkönen af Långström' } } })
 })
 
+test.each([
+  ['nobody is named', {}],
+  ['a code was typed', { tunnus: '010190Y901R' }],
+  ['the bank of the person is quick', { henkilo: 'onni-onnistuja' }],
+])('the address after the wait identifies nobody when %s, and the login stays open', async (_, query) => {
+  const { exchange, address } = await begin()
+  const person = visitor()
+  const login = await person.follow(await person.get(address))
+  const early = await person.get(`${login.url}/vahvista?${new URLSearchParams(query)}`)
+  expect([early.status, early.location]).toEqual([400, null])
+  expect(early.text).toContain('Tunnistautuminen ei onnistunut')
+  const waits = await person.post(login.url, { henkilo: 'hidas-hilma' })
+  const next = new URL(/url=(.*)$/.exec(waits.headers.get('refresh') ?? '')?.[1] ?? '', login.url).href
+  const toShop = (at: string) => at.includes('/tunnistus/paluu')
+  const done = await person.follow(await person.get(next), toShop)
+  const answer = await identification.complete(new URL(done.location ?? '').searchParams, exchange)
+  expect(answer).toMatchObject({ kind: 'ok', value: { person: { firstNames: 'Hidas' } } })
+})
+
 test('any other code of the 900 series identifies, a real-looking or impossible one does not', async () => {
   const { answer } = await identify({ henkilo: '', tunnus: '010190y901r' })
   expect(answer).toMatchObject({ kind: 'ok', value: { person: { identityCode: '010190Y901R' } } })

@@ -244,6 +244,21 @@ describe('figures', () => {
     expect(await falseDays(shop.db)).toEqual([])
   })
 
+  test('count nothing of a model where its last car is retired, and still name it', async () => {
+    const [last] = await rowsOf<{ modelId: string; dealerId: string; plates: string[] }>(sql`
+      select model_id as "modelId", dealer_id as "dealerId", array_agg(registration) as plates from vehicle
+      group by 1, 2 having every(state = 'free') order by count(*), 1, 2 limit 1`)
+    for (const registration of last?.plates ?? [])
+      must(await ops('retireCar', { body: { registration, reason: 'Koe' } as never }))
+    await shop.pass(2 * DAY)
+    await countDays(shop)
+    const row = (await counted()).findLast((one) => one.model_id === last?.modelId && one.dealer_id === last?.dealerId)
+    const { day: of, model_id: _, dealer_id: __, ...figures } = row ?? {}
+    expect(of).toBe((await figuresOf()).counted_until)
+    expect(Object.entries(figures).filter(([, count]) => Number(count) !== 0)).toEqual([])
+    expect(Object.keys(figures).length).toBeGreaterThanOrEqual(10)
+  })
+
   test('show no month that is to come again after the clock went back', async () => {
     const now = shop.clock.offset()
     const { from, to, subscriptions: shown } = await figuresOf()

@@ -259,6 +259,23 @@ describe('figures', () => {
     expect(Object.keys(figures).length).toBeGreaterThanOrEqual(10)
   })
 
+  test('say who waits for a car apart from the cars that are free', async () => {
+    await shop.db.execute(sql`
+      insert into search_agent (id, token_hash, token_sealed, first_name, last_name, email, search, lat, lng, distance_km,
+        seen_arrival, created_at, expires_at)
+      select gen_random_uuid(), 'hash', '', 'Onni', 'Onnistuja', 'onni@esimerkki.example', '{}', lat, lng, 10, 0,
+        ${shop.clock.now().toISOString()}::timestamptz, ${new Date(shop.clock.now().getTime() + 9 * DAY).toISOString()}
+      from dealer where city = 'Kajaani'`)
+    await shop.pass(2 * DAY)
+    await countDays(shop)
+    const { demand } = await figuresOf()
+    expect(demand.filter(({ agents }) => agents > 0)).toEqual([
+      { model: null, town: 'Kajaani', agents: 1, free_cars: 0 },
+    ])
+    const [free] = await rowsOf<{ cars: number }>(sql`select count(*)::int as cars from vehicle where state = 'free'`)
+    expect(demand.reduce((sum, one) => sum + one.free_cars, 0)).toBe(free?.cars)
+  })
+
   test('show no month that is to come again after the clock went back', async () => {
     const now = shop.clock.offset()
     const { from, to, subscriptions: shown } = await figuresOf()

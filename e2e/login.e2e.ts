@@ -160,3 +160,19 @@ test('who signs out in one window, or another person in, is gone from the others
   await customer.opens('/asiakaspalvelu')
   await expect(customer.field('Viesti')).toHaveValue('')
 })
+
+test('a page for everybody stays where it is when its person signs out in another window, and names nobody any more', async ({
+  customer,
+  shop,
+  context,
+}) => {
+  const { token } = await orderByCalls(shop, 'lisapalvelut', { email: customer.email })
+  await customer.isSignedIn(token)
+  await customer.opens('/tili')
+  const second = new Customer(await context.newPage(), shop, 'toinen', customer.measured)
+  await second.opens('/sopimusehdot')
+  await expect(second.button('Kirjaudu ulos')).toBeVisible()
+  await customer.button('Kirjaudu ulos').click()
+  await expect(second.link('Kirjaudu palveluun')).toBeVisible()
+  await second.isAt('/sopimusehdot')
+})

@@ -143,8 +143,13 @@ test('who signs out in one window, or another person in, is gone from the others
   await customer.opens('/tili')
   await expect(main).toContainText(` ${customer.email}`)
 
+  await customer.opens('/asiakaspalvelu')
+  await customer.field('Viesti').fill('Kysyn laskustani')
+  await expect(customer.button('Kirjaudu ulos')).toBeVisible()
   await second.opens('/sopimusehdot')
   await second.isSignedIn(other.token)
+  await expect(customer.field('Viesti')).toHaveValue('')
+  await customer.opens('/tili')
   await expect(main).toContainText(other.email)
 
   await customer.opens('/asiakaspalvelu')

@@ -160,6 +160,22 @@ test('an answer whose debt somebody holds keeps no other of its batch, and is wr
   expect(await outcomes(all)).toEqual(Array(3).fill('paid'))
 }, 30_000)
 
+test('an answer whose debt is refused at once is tried again later, not given up in one moment', async () => {
+  const [one] = await unanswered(1)
+  let tries = 0
+  let isHeld = true
+  const refusing = async () => {
+    tries += 1
+    if (isHeld) throw Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })
+  }
+  const sender = chargeSender({ ...shop, db: databaseWhen(refusing), config: { CHARGES_AT_ONCE: 1 } })
+  const sent = sender.send([{ id: one?.id ?? '', call: async () => paid() }])
+  await expect.poll(() => tries, { timeout: 20_000 }).toBeGreaterThan(1)
+  isHeld = false
+  await sent
+  expect(await outcomes(one ? [one] : [])).toEqual(['paid'])
+}, 30_000)
+
 test('what is written down of a charge is caused by the request that had it sent, not by who opened the way', async () => {
   const [first, second] = await unanswered(2)
   await shop.rows(sql`delete from pgboss.job`)

@@ -1,7 +1,14 @@
 import type { Worker } from 'node:worker_threads'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { createPaper } from './paper.ts'
 import { readPdf } from './testing/readPdf.ts'
+
+/** Of the machine; undefined: as many as it has. */
+const processors = vi.hoisted((): { count?: number } => ({}))
+vi.mock('node:os', async (original) => {
+  const real = await original<typeof import('node:os')>()
+  return { ...real, availableParallelism: () => processors.count ?? real.availableParallelism() }
+})
 
 const threads: Worker[] = []
 const note = (thread: Worker) => void threads.push(thread)
@@ -161,4 +168,24 @@ test('more papers than can be drawn soon are refused, not heaped up', async () =
   expect(refused.length).toBeGreaterThan(0)
   expect(refused.length).toBeLessThan(51)
   for (const reason of refused) expect(reason).toMatchObject({ code: 'AWAY' })
+})
+
+test.each([
+  [1, 1, 1],
+  [64, 2, 11],
+])('a machine with %i processors draws twelve papers in %i to %i threads', async (count, fewest, most) => {
+  const before = threads.length
+  processors.count = count
+  vi.resetModules()
+  const another = await import('./paper.ts')
+  const papers = await Promise.all(
+    Array.from({ length: 12 }, (_, at) => {
+      const paper = another.createPaper({ title: `${at}`, created })
+      paper.title(`${at}`)
+      return paper.finish()
+    }),
+  )
+  expect(papers.map((paper) => readPdf(paper).lines[0])).toEqual(papers.map((_, at) => `${at}`))
+  expect(threads.length - before).toBeGreaterThanOrEqual(fewest)
+  expect(threads.length - before).toBeLessThanOrEqual(most)
 })

@@ -4,10 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** What crosses the wire of a starved server crosses late. */
 const LATE_MS = 300
 
-/** A wire to the database that can be cut, left hanging, frozen, or starved: slow, with no room for new connections. */
+/** A wire to the database that can be cut, left hanging, frozen, full: with no room for new connections, or starved: full and slow. */
 export async function wire(target: URL) {
   const open = new Set<net.Socket>()
-  let state: 'through' | 'cut' | 'silent' | 'frozen' | 'starved' = 'through'
+  let state: 'through' | 'cut' | 'silent' | 'frozen' | 'full' | 'starved' = 'through'
+  let unanswered = 0
   /** In the order in which it came, however late. */
   const pass = (from: net.Socket, to: net.Socket) => {
     let last = Promise.resolve()
@@ -21,7 +22,10 @@ export async function wire(target: URL) {
     near.on('error', () => near.destroy())
     near.on('close', () => open.delete(near))
     if (state === 'cut') near.destroy()
-    if (state !== 'through') return
+    if (state !== 'through') {
+      unanswered += 1
+      return
+    }
     const far = net.connect(Number(target.port), target.hostname)
     far.on('error', () => near.destroy())
     far.on('close', () => near.destroy())
@@ -44,6 +48,8 @@ export async function wire(target: URL) {
         else socket.resume()
       }
     },
+    /** How many new connections nobody answered so far. */
+    unanswered: () => unanswered,
     close: () => new Promise((resolve) => [end(), server.close(resolve)]),
   }
 }

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { ToastRegion } from '../../../ui/ToastRegion.tsx'
 import { never, Refusal } from '../../../ui/testing/answeringServer.ts'
+import { stopTimers } from '../../../ui/testing/stopTimers.ts'
 import type { Answer, Input } from '../../api.ts'
 import { act } from '../../data/act.ts'
 import { query } from '../../data/query.ts'
@@ -105,7 +106,12 @@ test('what it would do is asked when somebody has paused, and told with its lett
 
 test('what is typed quickly is asked for once', async () => {
   const { bodies } = await show({ preview })
-  for (const text of ['M', 'Mu', 'Muutto']) await reason.fill(text)
+  const clock = stopTimers('setTimeout', 'clearTimeout')
+  for (const text of ['M', 'Mu', 'Muutto']) {
+    clock.tick(299)
+    await reason.fill(text)
+  }
+  clock.tick(300)
   await expect.poll(() => bodies().map((body) => body.reason)).toEqual(['Muutto'])
 })
 

@@ -1,10 +1,6 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { seedDemo } from '../server/operator/demo/seedDemo.ts'
-import { systemClock } from '../server/platform/clock.ts'
-import { openDatabase } from '../server/platform/database.ts'
 import { startThrowawayPostgres } from '../server/platform/embeddedPostgres.ts'
-import { migrate } from '../server/platform/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,39 +8,48 @@ declare module 'vitest' {
     templateUrl: string
     /** The same with the demonstration catalogue in it. */
     seededTemplateUrl: string
+    /** Answered on that server once both are made. */
+    untilMade: string
   }
 }
 
-/** One PostgreSQL for the whole test run. Parts of pages alone are shown without one. */
+const LOCK = `hashtext('templates')`
+
+/**
+ * One PostgreSQL for the whole test run. Parts of pages alone are shown without one. The databases are made while the first
+ * test file is read, which takes as long.
+ */
 export default async function startTestCluster(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (project.vitest.projects.every(({ name }) => name.startsWith('shown'))) return undefined
-  const { templateUrl, seededTemplateUrl, stop } = await startTemplates()
+  const { templateUrl, seededTemplateUrl, made, stop } = await beginTemplates()
   project.provide('templateUrl', templateUrl)
   project.provide('seededTemplateUrl', seededTemplateUrl)
-  return stop
+  project.provide('untilMade', `select pg_advisory_lock_shared(${LOCK})`)
+  return () => made.finally(stop)
+}
+
+interface Templates {
+  templateUrl: string
+  seededTemplateUrl: string
+  stop(): Promise<void>
 }
 
 /** A throwaway PostgreSQL with the two databases that tests copy. */
-export async function startTemplates(): Promise<{
-  templateUrl: string
-  seededTemplateUrl: string
-  stop: () => Promise<void>
-}> {
-  const server = await startThrowawayPostgres()
-  const client = new pg.Client({ connectionString: server.url('postgres') })
-  await client.connect()
-  await client.query('create database shop_template')
-  const templateUrl = server.url('shop_template')
-  await migrate(templateUrl)
-  await client.query('create database seeded_template template shop_template strategy file_copy')
-  await client.end()
-  const seededTemplateUrl = server.url('seeded_template')
-  await seed(seededTemplateUrl)
-  return { templateUrl, seededTemplateUrl, stop: () => server.stop() }
+export async function startTemplates(): Promise<Templates> {
+  const { made, ...templates } = await beginTemplates()
+  await made
+  return templates
 }
 
-async function seed(url: string): Promise<void> {
-  const db = openDatabase({ url, size: 2 })
-  await seedDemo({ db, clock: systemClock })
-  await db.$client.end()
+async function beginTemplates(): Promise<Templates & { made: Promise<void> }> {
+  const server = await startThrowawayPostgres()
+  const [templateUrl, seededTemplateUrl] = [server.url('shop_template'), server.url('seeded_template')]
+  const client = new pg.Client({ connectionString: server.url('postgres') })
+  await client.connect()
+  await client.query(`select pg_advisory_lock(${LOCK})`)
+  const make = async () => {
+    const { makeTemplates } = await import('./makeTemplates.ts')
+    await makeTemplates(client, { templateUrl, seededTemplateUrl })
+  }
+  return { templateUrl, seededTemplateUrl, made: make().finally(() => client.end()), stop: () => server.stop() }
 }

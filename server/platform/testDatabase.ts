@@ -12,7 +12,7 @@ export async function freshDatabase(content: 'empty' | 'demo' | 'no tables' = 'e
   const from = content === 'no tables' ? 'template0' : template.pathname.slice(1)
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const server = new URL('/postgres', template)
-  await execute(server, `create database ${name} template ${from} strategy file_copy`)
+  await execute(server, inject('untilMade'), `create database ${name} template ${from} strategy file_copy`)
   afterAll(() => execute(server, onceLeft(name), `drop database ${name} with (force)`))
   return { url: new URL(`/${name}`, template).href }
 }

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { elapsed } from './clock.ts'
 import type { Db } from './database.ts'
 import { messageOf } from './log.ts'
 
-/** What is lost while it heard comes back at once, as the database does after a restart; one that never heard waits longer each time. */
+/** A connection that heard for a while is made again at once; one that is lost again and again, or never had, waits longer each time. */
 const AGAIN_MS = 100
 const AGAIN_AT_MOST_MS = 5_000
 const ANSWER_WITHIN_MS = 2_000
@@ -26,14 +27,14 @@ export async function hearNotices(listening: Listening): Promise<void> {
   const { stopping } = listening
   let againMs = AGAIN_MS
   while (!stopping.aborted) {
-    const hasHeard = await hearOnce(listening)
-    againMs = hasHeard ? AGAIN_MS : Math.min(againMs * 2, AGAIN_AT_MOST_MS)
+    const begun = elapsed()
+    await hearOnce(listening)
+    againMs = elapsed() - begun > AGAIN_AT_MOST_MS ? AGAIN_MS : Math.min(againMs * 2, AGAIN_AT_MOST_MS)
     await pause(againMs, undefined, { signal: stopping }).catch(() => undefined)
   }
 }
 
-/** Until it is lost. Whether it could be heard at all. */
-async function hearOnce({ db, log, channel, heard, joined, stopping }: Listening): Promise<boolean> {
+async function hearOnce({ db, log, channel, heard, joined, stopping }: Listening): Promise<void> {
   const { connectionString } = db.$client.options
   const client = new pg.Client({
     connectionString,
@@ -58,10 +59,8 @@ async function hearOnce({ db, log, channel, heard, joined, stopping }: Listening
     await client.query(`listen ${channel}`)
     joined?.()
     await over.promise
-    return true
   } catch (error) {
     note(error)
-    return false
   } finally {
     clearInterval(asking)
     stopping.removeEventListener('abort', end)

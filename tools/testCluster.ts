@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startThrowawayPostgres } from '../server/platform/embeddedPostgres.ts'
@@ -47,9 +50,9 @@ async function beginTemplates(): Promise<Templates & { made: Promise<void> }> {
   const client = new pg.Client({ connectionString: server.url('postgres') })
   await client.connect()
   await client.query(`select pg_advisory_lock(${LOCK})`)
-  const make = async () => {
-    const { makeTemplates } = await import('./makeTemplates.ts')
-    await makeTemplates(client, { templateUrl, seededTemplateUrl })
-  }
-  return { templateUrl, seededTemplateUrl, made: make().finally(() => client.end()), stop: () => server.stop() }
+  const program = path.join(import.meta.dirname, 'makeTemplates.ts')
+  const made = promisify(execFile)(process.execPath, [program, templateUrl, seededTemplateUrl])
+    .then(() => undefined)
+    .finally(() => client.end())
+  return { templateUrl, seededTemplateUrl, made, stop: () => server.stop() }
 }

@@ -30,6 +30,7 @@ type OpsHandler<N extends OpsName> = (input: Input<N>) => Promise<AnswerOf<OpsCa
 /** What answers each call; the compiler asks for all of them. */
 export type OpsHandlers = { [N in OpsName]: OpsHandler<N> }
 
+/** Needed to know who asks. */
 interface Judge {
   db: Db
   clock: Clock

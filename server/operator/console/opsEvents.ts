@@ -20,6 +20,7 @@ interface Shop {
   log: Logger
   /** Who asks; refuses like every call of staff. Keeps no session alive. */
   judge(request: FastifyRequest): Promise<Staff>
+  /** How often each stream is kept open and its reader judged anew; tests have no ten seconds. */
   beatMs?: number
 }
 interface Stream {

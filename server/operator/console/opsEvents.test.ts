@@ -201,7 +201,7 @@ test('a screen that leaves while it is asked who it is leaves nothing behind, on
   const ending = await open('ending')
   const held = await open('staying')
   expect(held.status).toBe(200)
-  await vi.waitFor(() => expect(judged.filter((who) => who === 'staying')).toHaveLength(2), soon)
+  await vi.waitFor(() => expect(judged.filter((who) => who === 'staying').length).toBeGreaterThan(1), soon)
   expect(judged.filter((who) => who === 'leaving')).toHaveLength(1)
   expect(held.bodyUsed).toBe(false)
   await ending.text()

@@ -67,7 +67,7 @@ const ROOT = import.meta.dirname
 
 const files = readSources(ROOT, ['admin', 'bench', 'contract', 'demo', 'e2e', 'server', 'spec', 'tools', 'ui', 'web'])
 const byPath = new Map(files.map((file) => [file.path, file]))
-const isTest = ({ path: name }: SourceFile) => /\.test\.tsx?$|(^|\/)testing\/|\/test[A-Z]/.test(name)
+const isTest = ({ path: name }: SourceFile) => /\.test\.tsx?$|(^|\/)(testing|published)\/|\/test[A-Z]/.test(name)
 const shipped = files.filter((file) => /^(admin|contract|server|ui|web)\//.test(file.path) && !isTest(file))
 const server = shipped.filter((file) => file.path.startsWith('server/'))
 

@@ -12,7 +12,7 @@ const ROOT = import.meta.dirname
 const BROWSER = /^(admin|ui|web)\//
 
 const sources = readSources(ROOT, ['admin', 'contract', 'server', 'ui', 'web'])
-const shipped = sources.filter(({ path: name }) => !/\.test\.tsx?$|(^|\/)testing\/|\/test[A-Z]/.test(name))
+const shipped = sources.filter(({ path: name }) => !/\.test\.tsx?$|(^|\/)(testing|published)\/|\/test[A-Z]/.test(name))
 const textOf = (name: string): string => fs.readFileSync(path.join(ROOT, name), 'utf8')
 
 /** The shipped files of some folders in which something is written. */

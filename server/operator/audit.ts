@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import { type AuditEntry, writeAudit } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Db, type Queryable, type Tx, transaction } from '../platform/database.ts'
+import { type Db, markTriedOut, type Queryable, type Tx, transaction } from '../platform/database.ts'
 import type { Staff } from '../platform/http.ts'
 import { isId } from '../platform/ids.ts'
 import { auditEntry } from '../platform/tables.ts'
@@ -56,6 +56,7 @@ class Undone extends Error {
 export async function triedOut<T>(db: Db, act: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     return await transaction(db, async (tx) => {
+      markTriedOut(tx)
       throw new Undone(await act(tx))
     })
   } catch (error) {

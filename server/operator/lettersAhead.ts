@@ -1,6 +1,7 @@
 import { mailAddressLeft, mailCorrected } from '../account/correctCustomer.ts'
 import { addressLeftLetter, type Corrected, correctedLetter } from '../account/correctedLetters.ts'
 import { mailErased } from '../account/emptyAccount.ts'
+import { blankForetold } from '../billing/invoiceNumbers.ts'
 import { billingNoticeMail } from '../billing/jobNames.ts'
 import { contactFacts } from '../content/contactFacts.ts'
 import { mailDecision } from '../identification/decideCheck.ts'
@@ -48,7 +49,9 @@ export async function lettersAhead({ clock }: { clock: Clock }, tx: Tx, jobs: re
   const letters: { to: string; subject: string; html: string }[] = []
   for (const { name, data } of jobs) {
     const letter = await writers[name]?.({ db: tx, clock }, data)
-    if (letter) letters.push({ to: letter.to, subject: letter.subject, html: composeLetter(letter, contact).html })
+    if (!letter) continue
+    const { html } = composeLetter(letter, contact)
+    letters.push({ to: letter.to, subject: blankForetold(letter.subject), html: blankForetold(html) })
   }
   return letters
 }

@@ -61,6 +61,13 @@ export function onCommit(tx: Tx, act: () => void): void {
   waiting.set(tx, (waiting.get(tx) ?? new Set()).add(act))
 }
 
+/** Transactions that are rolled back in the end, as they only try an act out. */
+const tryingOut = new WeakSet<Tx>()
+
+export const markTriedOut = (tx: Tx): void => void tryingOut.add(tx)
+/** Whether nothing of this transaction will stay: it must keep nobody waiting. */
+export const isTriedOut = (tx: Tx): boolean => tryingOut.has(tx)
+
 type TransactionHook = (tx: Tx) => Promise<void>
 const transactionHook = new AsyncLocalStorage<TransactionHook>()
 

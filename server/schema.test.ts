@@ -48,6 +48,20 @@ describe('the tables as the code knows them', () => {
     },
   )
 
+  test('a rule of uniqueness that code waits for is one of the database', async () => {
+    const asking = fs
+      .readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .flatMap((name) =>
+        fs.readFileSync(path.join(import.meta.dirname, name), 'utf8').matchAll(/isUniqueViolation\(error, '(\w+)'\)/g),
+      )
+    const waited = asking.flatMap((found) => [...found].map(([, rule]) => rule))
+    const unique = await rows<{ name: string }>(`
+      select relname as name from pg_index join pg_class on pg_class.oid = indexrelid where indisunique`)
+    expect(waited.length).toBeGreaterThan(3)
+    expect(waited.filter((rule) => !unique.some(({ name }) => name === rule))).toEqual([])
+  })
+
   test('what is not said of a new row is what the database puts there', async () => {
     const inCode = described.flatMap((table) =>
       Object.values(getTableColumns(table))

@@ -58,7 +58,7 @@ export async function settleRegistration(needs: CardReturnNeeds, id: string, ref
     registration = await keepProviderRef(db, id, ref)
   } catch (error) {
     // A true answer of the provider, but to another registration.
-    if (!isUniqueViolation(error)) throw error
+    if (!isUniqueViolation(error, 'card_registration_ref')) throw error
     event('callback', { outcome: 'forged', kind: 'another card registration' })
     return { kind: 'forged' }
   }
@@ -80,7 +80,7 @@ async function keepCard(needs: CardReturnNeeds, registrationId: string, ref: str
   try {
     await keep()
   } catch (error) {
-    if (!isUniqueViolation(error)) throw error
+    if (!isUniqueViolation(error, 'payment_card_active')) throw error
     // Another card of the order became the active one a moment ago: the second look sees it.
     await keep()
   }

@@ -44,8 +44,10 @@ describe('what speaks of what was asked', () => {
 })
 
 test('a conflict is found however deep it lies, and run again only when the engine asks for it', () => {
-  const conflict = new DrizzleQueryError('insert', [], withCode('23505'))
-  expect([isUniqueViolation(conflict), mayRunAgain(conflict)]).toEqual([true, false])
+  const conflict = new DrizzleQueryError('insert', [], Object.assign(withCode('23505'), { constraint: 'orders_one' }))
+  expect([isUniqueViolation(conflict, 'orders_one'), mayRunAgain(conflict)]).toEqual([true, false])
+  // Another rule means something else to whoever asks.
+  expect(isUniqueViolation(conflict, 'orders_number')).toBe(false)
   expect(mayRunAgain(new DrizzleQueryError('commit', [], withCode('40P01')))).toBe(true)
 })
 

@@ -13,7 +13,16 @@ export const rootCause = (error: unknown): unknown => {
   return at
 }
 
-export const isUniqueViolation = (error: unknown): boolean => engineCode(error) === '23505'
+/** The rule of uniqueness that was broken, by the name of its index or constraint; undefined of any other error. */
+const brokenRule = (error: unknown): string | undefined => {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && at.code === '23505' && 'constraint' in at) return String(at.constraint)
+  }
+  return undefined
+}
+
+/** Whether this very rule was broken: what it means for the caller is known of no other one. */
+export const isUniqueViolation = (error: unknown, rule: string): boolean => brokenRule(error) === rule
 
 /** A standby, or a primary that a failover took its role from. */
 export const READ_ONLY = '25006'

@@ -89,7 +89,7 @@ export async function createNewOrder(
     })
   } catch (error) {
     // The rule of one pending order a customer, met by two tabs at once.
-    if (isUniqueViolation(error)) throw new Refusal('ORDER_IN_PROGRESS')
+    if (isUniqueViolation(error, 'orders_one_in_progress')) throw new Refusal('ORDER_IN_PROGRESS')
     throw error
   }
 }

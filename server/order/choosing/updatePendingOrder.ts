@@ -82,7 +82,7 @@ export async function updatePendingOrder(
       return carried.answer
     })
   } catch (error) {
-    if (isUniqueViolation(error)) throw new Refusal('ORDER_IN_PROGRESS')
+    if (isUniqueViolation(error, 'orders_one_in_progress')) throw new Refusal('ORDER_IN_PROGRESS')
     throw error
   }
 }

@@ -6,10 +6,10 @@ import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { readPrice } from '../shared/amount/readEuros.ts'
 import { useAskedFirst } from '../shared/preview/useAskedFirst.ts'
 import { fi as proposal } from '../shared/proposal/fi.ts'
 import { saidAsProposed } from '../shared/proposal/saidAsProposed.ts'
-import { eurosTyped } from './amounts.ts'
 import { fi } from './fi.ts'
 import { type CreditPreview, creditInvoice, type PaperAccount } from './queries.ts'
 
@@ -106,7 +106,7 @@ function Lines({ account: { lines }, typed, setTyped }: LinesProps) {
           key={position}
           label={fi.lineAmount(name)}
           hint={fi.lineLeft(Math.round((amount - credited) * 100) / 100)}
-          error={eurosTyped(text) === null ? fi.badAmount : null}
+          error={text.trim() !== '' && readPrice(text) === null ? fi.badAmount : null}
           inputMode="decimal"
           autoComplete="off"
           value={text}
@@ -124,13 +124,11 @@ function givenOf(
   const why = reason.trim()
   if (!why) return null
   if (isWhole) return { invoice_number, reason: why }
-  const amounts = Object.entries(typed).map(([position, text]) => ({
-    position: Number(position),
-    euros: eurosTyped(text),
-  }))
-  if (amounts.some(({ euros }) => euros === null)) return null
-  const lines = amounts.flatMap(({ position, euros }) => (euros ? [{ position, amount: euros }] : []))
-  return lines.length > 0 ? { invoice_number, lines, reason: why } : null
+  const lines = Object.entries(typed)
+    .filter(([, text]) => text.trim() !== '')
+    .map(([position, text]) => ({ position: Number(position), amount: readPrice(text) ?? 0 }))
+  const isReadable = lines.length > 0 && lines.every(({ amount }) => amount > 0)
+  return isReadable ? { invoice_number, lines, reason: why } : null
 }
 
 const labelOf = ({ total, second_person }: CreditPreview): string =>

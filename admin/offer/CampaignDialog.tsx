@@ -9,10 +9,11 @@ import { Select } from '../../ui/form/Select.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { readPrice } from '../shared/amount/readEuros.ts'
 import { useAskedFirst } from '../shared/preview/useAskedFirst.ts'
 import { CampaignEffect } from './CampaignEffect.tsx'
 import { CampaignLines, emptyLine, type Line } from './CampaignLines.tsx'
-import { eurosOf, fi } from './fi.ts'
+import { fi } from './fi.ts'
 import { askCampaign, createCampaign } from './queries.ts'
 
 const today = (): Day => helsinkiDay(new Date(shopNow()))
@@ -117,7 +118,7 @@ function campaignOf({ name, description, from, to, months: count, lines }: Typed
 const terms = { '1': 1, '3': 3, '6': 6 } as const
 
 function entryOf({ model, gear, term, price }: Line) {
-  const campaign_price = eurosOf(price)
-  if (!model || campaign_price === null || campaign_price === 0) return null
+  const campaign_price = readPrice(price)
+  if (!model || campaign_price === null) return null
   return { model, campaign_price, ...(gear ? { gear } : {}), ...(term ? { term: terms[term] } : {}) }
 }

@@ -10,7 +10,8 @@ import { Select } from '../../ui/form/Select.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { eurosOf, fi } from './fi.ts'
+import { readPrice } from '../shared/amount/readEuros.ts'
+import { fi } from './fi.ts'
 import { createCode } from './queries.ts'
 
 const today = (): Day => helsinkiDay(new Date(shopNow()))
@@ -116,9 +117,9 @@ export function CodeDialog({ open, onClose }: { open: boolean; onClose: () => vo
 
 /** As the server takes it; null while something is missing. */
 function codeOf({ code, description, kind, value, maxUses, from, to }: Typed) {
-  const amount = eurosOf(value)
+  const amount = readPrice(value)
   const isCounted = maxUses.trim() !== ''
-  if (!code.trim() || !description.trim() || !amount) return null
+  if (!code.trim() || !description.trim() || amount === null) return null
   if (!from || !to || to < from) return null
   if (isCounted && !/^\s*\d+\s*$/.test(maxUses)) return null
   return {

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { readPrice } from '../shared/amount/readEuros.ts'
 import { gearNames } from '../shared/car/words.ts'
 import { termName } from './fi.ts'
 import { PriceInput } from './PriceInput.tsx'
-import { type Edits, editKey, movedInGrid, type Place, priceOf } from './priceEdits.ts'
+import { type Edits, editKey, movedInGrid, type Place } from './priceEdits.ts'
 import { pricesFi as fi } from './pricesFi.ts'
 import type { PricedCar } from './queries.ts'
 
@@ -110,7 +111,7 @@ const textOf = ({ price }: Cell, edit: string | undefined): string =>
   edit ?? (price === null ? '' : fi.typed(price).replace(/\s/g, ''))
 
 function lookOf(edit: string | undefined, isActive: boolean): string {
-  if (edit !== undefined) return priceOf(edit) === null ? 'bg-bad-wash' : 'bg-petrol-wash'
+  if (edit !== undefined) return readPrice(edit) === null ? 'bg-bad-wash' : 'bg-petrol-wash'
   return isActive ? 'bg-canvas' : ''
 }
 

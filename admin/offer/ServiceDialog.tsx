@@ -10,9 +10,9 @@ import { TextArea } from '../../ui/form/TextArea.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { readEuros } from '../shared/amount/readEuros.ts'
 import { bodyNames, fuelNames } from '../shared/car/words.ts'
 import { useAskedFirst } from '../shared/preview/useAskedFirst.ts'
-import { eurosOf } from './fi.ts'
 import { askService, changeService, type Service, servicesQuery } from './queries.ts'
 import { ServiceEffect } from './ServiceEffect.tsx'
 import { servicesFi as fi } from './servicesFi.ts'
@@ -170,7 +170,7 @@ function kilometresOf(typed: string): number | null | undefined {
 
 /** As the server takes it; null while something is missing. */
 function givenOf({ service_key, version }: Service, { title, name, description, price, perKm, ...rest }: Typed) {
-  const [euros, perKilometre] = [eurosOf(price), eurosOf(perKm)]
+  const [euros, perKilometre] = [readEuros(price), readEuros(perKm)]
   const kilometres = kilometresOf(rest.kilometres)
   if (
     !title.trim() ||

@@ -70,9 +70,3 @@ export const fi = {
   cancel: 'Peruuta',
   usesOf: (used: number, most: number | null) => (most === null ? String(used) : `${used} / ${most}`),
 }
-
-/** What a person typed as euros: `399` or `399,50`; null when it is none. */
-export function eurosOf(typed: string): number | null {
-  const found = /^\s*(\d{1,6})(?:[,.](\d{1,2}))?\s*€?\s*$/.exec(typed)
-  return found ? Number(`${found[1]}.${found[2] ?? '0'}`) : null
-}

@@ -1,4 +1,4 @@
-import { eurosOf } from './fi.ts'
+import { readPrice } from '../shared/amount/readEuros.ts'
 import type { PricedCar } from './queries.ts'
 
 export interface Place {
@@ -37,9 +37,6 @@ export function movedInGrid(key: string, { row, column }: Place, rows: number, c
   }
 }
 
-/** A price that can be given: more than nothing. */
-export const priceOf = (text: string): number | null => eurosOf(text) || null
-
 /** With a cell typed anew; the price that holds already is no change. */
 export function withEdit(
   edits: Edits,
@@ -48,7 +45,7 @@ export function withEdit(
   text: string,
 ): Edits {
   const { [editKey(car, term)]: _, ...others } = edits
-  const isSame = text.trim() === '' || (price !== null && priceOf(text) === price)
+  const isSame = text.trim() === '' || (price !== null && readPrice(text) === price)
   return isSame ? others : { ...others, [editKey(car, term)]: { text, seen: version } }
 }
 
@@ -60,10 +57,10 @@ export function changesOf(cars: readonly PricedCar[], edits: Edits) {
       return edit ? [{ car, term, ...edit }] : []
     }),
   )
-  const wrong = typed.find(({ text }) => priceOf(text) === null) ?? null
+  const wrong = typed.find(({ text }) => readPrice(text) === null) ?? null
   const changes = typed.map(({ car: { model, gear }, term, text, seen }) => ({
     ...{ model, gear, term, seen },
-    price: priceOf(text) ?? 0,
+    price: readPrice(text) ?? 0,
   }))
   return { changes, wrong }
 }

@@ -5,11 +5,11 @@ import { TextInput } from '../../../ui/form/TextInput.tsx'
 import type { Answer } from '../../api.ts'
 import { ActDialog } from '../../shared/act/ActDialog.tsx'
 import { fi as act } from '../../shared/act/fi.ts'
+import { readPrice } from '../../shared/amount/readEuros.ts'
 import { fi as proposal } from '../../shared/proposal/fi.ts'
 import { fi } from '../fi.ts'
 import { creditInvoice, creditPreview } from '../queries.ts'
 import type { ActProps, ShownOrder } from './actProps.ts'
-import { readEuros } from './readEuros.ts'
 
 /** Invoices that something can be taken off. */
 export const creditable = ({ account }: ShownOrder) => account.invoices.filter(isCreditable)
@@ -20,7 +20,7 @@ interface Values {
   reason: string
 }
 
-const unreadable = (typed: string) => typed.trim() !== '' && readEuros(typed) === null
+const unreadable = (typed: string) => typed.trim() !== '' && readPrice(typed) === null
 
 /** Takes something off an invoice; what was paid goes back to the card by itself. */
 export function CreditDialog({ shown, onClose }: ActProps) {
@@ -36,7 +36,7 @@ export function CreditDialog({ shown, onClose }: ActProps) {
       defaults={{ invoice_number: invoices[0]?.invoice_number ?? '', amount: '', reason: '' }}
       given={({ invoice_number, amount: typed, reason }: Values) => {
         if (unreadable(typed)) return null
-        const amount = readEuros(typed)
+        const amount = readPrice(typed)
         return { invoice_number, reason, ...(amount === null ? {} : { amount }) }
       }}
       preview={creditPreview}

@@ -2,11 +2,11 @@ import { formatPrice, fromEuros, toEuros, vatRateOn, vatWithin } from '../../../
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { ActDialog } from '../../shared/act/ActDialog.tsx'
+import { readPrice } from '../../shared/amount/readEuros.ts'
 import { fi } from '../fi.ts'
 import { invoiceOrder, invoicePreview } from '../queries.ts'
 import type { ActProps } from './actProps.ts'
 import { ReasonField, reason } from './ReasonField.tsx'
-import { readEuros } from './readEuros.ts'
 import { shopToday } from './shopToday.ts'
 
 interface Values {
@@ -21,8 +21,8 @@ interface Values {
 export function InvoiceDialog({ shown, onClose }: ActProps) {
   const { order_number } = shown.order
   const given = ({ title, lines, taxed, reason }: Values) => {
-    const amount = readEuros(lines[0]?.amount ?? '')
-    const isWhole = title.trim() !== '' && amount !== null && amount > 0
+    const amount = readPrice(lines[0]?.amount ?? '')
+    const isWhole = title.trim() !== '' && amount !== null
     return isWhole ? { order_number, title, lines: [{ name: title, amount }], taxed, reason } : null
   }
   return (

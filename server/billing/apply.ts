@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { helsinkiDay, laterOf } from '../../contract/date.ts'
 import type { Tx } from '../platform/database.ts'
 import { eventOnCommit } from '../platform/events.ts'
@@ -13,12 +13,10 @@ import {
   chargeAttempt,
   creditNote,
   invoice,
-  ledgerDay,
   ledgerEntry,
   type NewCredit,
   type NewInvoice,
   refundAttempt,
-  summedDay,
 } from './tables.ts'
 
 /** Who knows what a purchase is (the order slice) is told in the transaction of the charge's outcome. */
@@ -73,7 +71,6 @@ export async function apply(
   const entries = entriesOf(decisions)
   const jobs = await shop.queue.insertsOf(tx, jobsOf(decisions))
   const changes = [...madeBy(decisions, made), ...changesOf(decisions, made), entries, ...jobs]
-  if (entries) changes.push(...opened(decisions))
   const begun = begunIn(decisions)
   // An attempt that follows one that is given up begins afterwards, and so does a refund that counts in the place of another one:
   // a statement changes its rows in any order, and the database lets no two of them count even within it.
@@ -199,12 +196,6 @@ function entriesOf(decisions: Decided[]): SQL | null {
     postings.map((one) => ({ ...one, customerId: debt.customerId, orderId: debt.orderId, at })),
   )
   return insertSet(ledgerEntry, movements.flatMap(journalOf))
-}
-
-/** A day that was summed is summed anew when something is booked on it after all: the clock of a shop that is tried out goes back. */
-function opened(decisions: Decided[]): SQL[] {
-  const first = helsinkiDay(new Date(Math.min(...decisions.map(({ at }) => at.getTime()))))
-  return [sql`delete from ${summedDay} where day >= ${first}`, sql`delete from ${ledgerDay} where day >= ${first}`]
 }
 
 function journalOf({ customerId, orderId, documentId, entries, at }: Movement) {

@@ -26,21 +26,15 @@ const SETTLED_AFTER_MS = 2 * 3_600_000
 export async function countDays({ db, clock, stopping }: Needs): Promise<void> {
   const mayGoOn = inSlices(stopping)
   const end = helsinkiDay(new Date(clock.now().getTime() - SETTLED_AFTER_MS))
-  await reopen(db, end)
   for (let day = await firstUncounted(db); day && day < end && (await mayGoOn()); day = addDays(day, 1))
     await countDay({ db, clock }, day, addDays(day, 1) === end)
 }
 
-/** The clock of a shop that is tried out goes back: a day that is to come again is counted again. */
-async function reopen(db: Db, end: Day): Promise<void> {
-  const { rowCount } = await db.execute(sql`select 1 from ${countedDay} where day >= ${end} limit 1`)
-  if (!rowCount) return
-  await transaction(db, async (tx) => {
-    for (const table of [figureDay, checkDay, countedDay])
-      await tx.execute(sql`delete from ${table} where day >= ${end}`)
-    await tx.delete(figureMonth).where(gte(figureMonth.month, monthOf(end)))
-    await sumMonth(tx, end)
-  })
+/** Days from this one on are counted anew when they are over: the clock of a shop that is tried out went back. */
+export async function forgetCounts(tx: Tx, from: Day): Promise<void> {
+  for (const table of [figureDay, checkDay, countedDay]) await tx.delete(table).where(gte(table.day, from))
+  await tx.delete(figureMonth).where(gte(figureMonth.month, monthOf(from)))
+  await sumMonth(tx, from)
 }
 
 /** Two processes that come to the same day count it once: the second one waits for the first, and finds it done. */

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { forgetSums } from '../billing/books/sumLedgerDays.ts'
+import { forgetCounts } from '../figures/countDays.ts'
 import type { MovableClock } from '../platform/clock.ts'
-import type { Db } from '../platform/database.ts'
+import { type Db, transaction } from '../platform/database.ts'
 import { setting } from '../platform/tables.ts'
 import type { Worker } from '../platform/worker.ts'
 
@@ -19,7 +21,11 @@ export async function followSandboxClock({ db, clock }: Needs): Promise<() => vo
     const before = clock.offset()
     const [row] = await db.select().from(setting).where(eq(setting.key, KEY))
     // Moved here while we asked: what we read is older.
-    if (clock.offset() === before) clock.moveTo(typeof row?.value === 'number' ? row.value : 0)
+    const to = typeof row?.value === 'number' ? row.value : 0
+    if (clock.offset() !== before || to === before) return
+    clock.moveTo(to)
+    // This process may have summed days of the time before until now.
+    if (to < before) await forgetDaysToCome({ db, clock })
   }
   await follow()
   const timer = setInterval(() => void follow().catch(() => undefined), FOLLOW_MS)
@@ -60,6 +66,15 @@ async function walk({ db, clock, worker }: Needs & { worker: Worker }, milliseco
 async function place({ db, clock }: Needs, offset: number): Promise<void> {
   const value = Math.round(offset)
   const row = { key: KEY, value, updatedAt: clock.now() }
+  const isBack = value < clock.offset()
   await db.insert(setting).values(row).onConflictDoUpdate({ target: setting.key, set: row })
   clock.moveTo(value)
+  if (isBack) await forgetDaysToCome({ db, clock })
 }
+
+/** What was summed of days that are to come again is summed again: what happens on them is not over. */
+const forgetDaysToCome = ({ db, clock }: Needs): Promise<void> =>
+  transaction(db, async (tx) => {
+    await forgetSums(tx, clock.today())
+    await forgetCounts(tx, clock.today())
+  })

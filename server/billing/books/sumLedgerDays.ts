@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { gte, sql } from 'drizzle-orm'
 import { addDays, type Day, helsinkiDay } from '../../../contract/date.ts'
 import { beginOf } from '../../platform/beginOfDay.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db, Queryable } from '../../platform/database.ts'
+import type { Db, Queryable, Tx } from '../../platform/database.ts'
 import { inSlices } from '../../platform/inSlices.ts'
 import { ledgerDay, summedDay } from '../tables.ts'
 import { summedEntries } from './ledgerSums.ts'
@@ -45,6 +45,12 @@ async function writing(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<{ xid: string }>(sql`
     select backend_xid::text as xid from pg_stat_activity where datname = current_database() and backend_xid is not null`)
   return rows.map(({ xid }) => xid)
+}
+
+/** Days from this one on are summed anew when they are over: the clock of a shop that is tried out went back. */
+export async function forgetSums(tx: Tx, from: Day): Promise<void> {
+  await tx.delete(summedDay).where(gte(summedDay.day, from))
+  await tx.delete(ledgerDay).where(gte(ledgerDay.day, from))
 }
 
 /** Two processes that come to the same day sum it once: the second one waits for the first, and finds it done. */

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { addDays, type Day } from '../../../contract/date.ts'
 import { sumLedgerDays } from '../../billing/books/sumLedgerDays.ts'
+import { countDays } from '../../figures/countDays.ts'
 import { billedOrder } from '../../testing/billedOrder.ts'
 import { orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testShop.ts'
@@ -172,6 +173,24 @@ describe('the books of a day', () => {
     expect(await said()).toEqual(await asLedger())
     expect(await rows(sql`select 1 from summed_day where day = ${day}`)).toHaveLength(1)
   })
+})
+
+test('days that come again when the clock of the sandbox went back are summed and counted again', async () => {
+  const move = async (body: object) =>
+    expect((await shop.http.inject({ method: 'POST', url: '/sandbox/kello.json', payload: body })).statusCode).toBe(200)
+  const over = async (table: string) =>
+    (await rows(sql`select 1 from ${sql.identifier(table)} where day = ${shop.clock.today()}`)).length
+  const begin = shop.clock.now().toISOString()
+  await move({ advance: 'P2D' })
+  await Promise.all([sumLedgerDays(shop), countDays(shop)])
+  await move({ now: begin })
+  expect([await over('summed_day'), await over('counted_day')]).toEqual([0, 0])
+  // Booked on a day that was summed before; the rules of the ledger are looked at after each test.
+  await billedOrder(shop)
+  expect(await said()).toEqual(await asLedger())
+  await move({ advance: 'P2D' })
+  await Promise.all([sumLedgerDays(shop), countDays(shop)])
+  expect(await said()).toEqual(await asLedger())
 })
 
 test('tax by month and rate is that of the invoices less that of the credits', async () => {

@@ -62,7 +62,8 @@ import { sandboxStepUp } from './providers/cards/sandboxStepUp.ts'
 import { sandboxTerminal } from './providers/cards/sandboxTerminal.ts'
 import { directoryFrom } from './providers/directory/directoryFrom.ts'
 import { sandboxDirectory } from './providers/directory/sandbox/sandboxDirectory.ts'
-import { identificationFrom, through } from './providers/identification/identificationFrom.ts'
+import { federationPages } from './providers/identification/federation.ts'
+import { identificationFrom } from './providers/identification/identificationFrom.ts'
 import { sandboxBank } from './providers/identification/sandbox/sandboxBank.ts'
 import { chooseProviders } from './providers.ts'
 import { sandboxPages } from './sandbox/routes.ts'
@@ -119,8 +120,8 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
   const base = { config, publicUrl: config.publicUrl, db, clock, log, secrets, limits: rateLimits(clock, limited) }
   const figures = keepFigures(base)
   const observe = observePorts(config, health.outsideSeconds, figures)
-  const { identification, bank } = identificationFrom(base, through(http))
-  const { directory, provider } = directoryFrom(base, through(http))
+  const { identification, bank, federation } = identificationFrom(base, http)
+  const { directory, provider } = directoryFrom(base, http)
   const providers = chooseProviders({ ...base, observe })
   const shop = {
     ...base,
@@ -211,6 +212,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
     accountPages(http, served)
     fleetPages(http, served)
     identificationPages(http, served)
+    if (federation) federationPages(http, federation)
     paymentPages(http, served)
     billingPages(http, served)
     searchAgentPages(http, served)

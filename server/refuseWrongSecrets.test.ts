@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { startShopProcess } from '../tools/shopProcess.ts'
 import { secretsFrom } from './platform/secrets.ts'
+import { newKeyPair } from './providers/published/ftnKeys.ts'
 import { refuseWrongSecrets } from './refuseWrongSecrets.ts'
 import { confirmedOrder } from './testCustomer.ts'
 import { testShop } from './testShop.ts'
@@ -37,7 +38,19 @@ test('keys of the broker that are not there, or no keys, are found at the start,
   const file = path.join(folder, 'keys.json')
   expect(await withKeys(file)).toBe(`FTN_KEYS_FILE: ${file} cannot be read`)
   fs.writeFileSync(file, 'MIIEvQIBADAN')
-  expect(await withKeys(file)).toBe('FTN_KEYS_FILE: is no set of keys (JWK)')
-  fs.writeFileSync(file, JSON.stringify({ keys: [{ kty: 'RSA', kid: 'one', use: 'sig' }] }))
-  expect(await withKeys(file)).toBe('FTN_KEYS_FILE: needs a private key for use "sig" and one for "enc"')
+  const wrong = (place: string) =>
+    `FTN_KEYS_FILE: holds no keys of RSA, 2048 bits or more, as it should (see ${place})`
+  expect(await withKeys(file)).toBe(wrong('the file'))
+  const [one, two] = [await newKeyPair(), await newKeyPair()]
+  const keys = { signing: [one.privateKey], encryption: [two.privateKey], broker: [one.publicKey] }
+  const written = async (changed: object) => {
+    fs.writeFileSync(file, JSON.stringify({ ...keys, ...changed }))
+    return await withKeys(file)
+  }
+  expect(await written({})).toBeUndefined()
+  expect(await written({ signing: [one.publicKey] })).toBe(wrong('signing.0.d'))
+  expect(await written({ encryption: [{ ...two.privateKey, n: 'AQAB' }] })).toBe(wrong('encryption.0.n'))
+  expect(await written({ encryption: [one.privateKey] })).toBe('FTN_KEYS_FILE: one key stands under two names')
+  const missing = 'FTN_KEYS_FILE: needs the broker\'s entity key under "broker" with FTN_PROFILE=op'
+  expect(await written({ broker: [] })).toBe(missing)
 })

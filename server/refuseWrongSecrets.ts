@@ -17,7 +17,7 @@ export async function refuseWrongSecrets({
   db: Db
   secrets: Secrets
 }): Promise<void> {
-  if (config.FTN_KEYS_FILE) await readShopKeys(config.FTN_KEYS_FILE)
+  if (config.FTN_KEYS_FILE) await readShopKeys(config)
   const sealed = await newestSealedCode(db)
   if (sealed && !canOpen(secrets, sealed))
     throw new Error('SECRET_KEY: identity codes and card tokens of this database are sealed with another one')

@@ -42,6 +42,7 @@ export async function completeIdentification(
   event('identification', {
     outcome: completion,
     kind: completion === 'error' ? (reason ?? undefined) : undefined,
+    cause: answer.cause,
     customerId: row.customerId,
   })
   if (reason) await settleIdentification(db, row.id, { status: 'error', reason })

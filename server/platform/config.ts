@@ -50,6 +50,10 @@ const environment = z.object({
   FTN_CLIENT_ID: z.string().optional(),
   FTN_KEYS_FILE: z.string().optional(),
   FTN_SERVICE_NAME: z.string().max(40).default(brand),
+  // test: levels and persons of a broker's test environment are believed. Nothing real ever has them.
+  FTN_ENVIRONMENT: z.enum(['test', 'production']).default('production'),
+  // Tells OP that an account with a password follows an identification.
+  FTN_SCOPE_WEAK: flag.default(false),
   // How staff come to the console: invented persons with a button each, passkeys alone, or the provider's own directory.
   STAFF_SIGN_IN: z.enum(['sandbox', 'passkeys', 'directory']).default('sandbox'),
   // Beside a directory passkeys are off: a person locked out of the directory must not sign in by passkey.
@@ -167,6 +171,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     ...unfitDirectory(settings),
     ...(settings.NODE_ENV === 'production' ? unfitForProduction(settings, simulated) : []),
   ]
+  if (settings.FTN_SCOPE_WEAK && settings.FTN_PROFILE !== 'op')
+    problems.push('FTN_SCOPE_WEAK: is for FTN_PROFILE=op alone')
   if (settings.RATE_LIMITS === 'off' && simulated.length === 0)
     problems.push('RATE_LIMITS=off is accepted only in the sandbox')
   if (problems.length > 0) throw new Error(`Settings:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
@@ -201,6 +207,8 @@ function unfitForProduction(settings: Environment, simulated: string[]): string[
     problems.push(
       ...simulated.map((name) => `${name}: the sandbox is refused in production (ALLOW_SANDBOX=true allows it)`),
     )
+  if (settings.FTN_ENVIRONMENT === 'test' && !settings.ALLOW_SANDBOX)
+    problems.push('FTN_ENVIRONMENT: test persons are refused in production (ALLOW_SANDBOX=true allows them)')
   for (const key of ['DATABASE_URL', 'SECRET_KEY', 'PUBLIC_URL'] as const) {
     if (settings[key] === undefined) problems.push(`${key}: needed in production`)
   }

@@ -47,6 +47,8 @@ interface EventFields<Outcome extends string> {
   /** A keyed hash of an address of mail or network (`Secrets.index`). */
   who?: string
   from?: string
+  /** Why, in a few words of a provider that name nobody. For the line of the log alone: it counts nowhere. */
+  cause?: string | undefined
   /** Only where no request surrounds the event yet. */
   requestId?: string
 }

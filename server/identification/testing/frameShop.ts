@@ -13,7 +13,7 @@ import { secretsFrom } from '../../platform/secrets.ts'
 import { freshDatabase } from '../../platform/testDatabase.ts'
 import { createWorker } from '../../platform/worker.ts'
 import { creditFrom } from '../../providers/credit/creditFrom.ts'
-import { identificationFrom, through } from '../../providers/identification/identificationFrom.ts'
+import { identificationFrom } from '../../providers/identification/identificationFrom.ts'
 import { sandboxBank } from '../../providers/identification/sandbox/sandboxBank.ts'
 import { type Page, type Visitor, visitor } from '../../providers/identification/testing/visitor.ts'
 import { licenceFrom } from '../../providers/licence/licenceFrom.ts'
@@ -35,7 +35,7 @@ export async function frameShop(port: number) {
   const base = { db, clock, secrets: secretsFrom(config.secret), config, publicUrl: config.publicUrl }
   const app = Fastify()
   await app.register(cookie)
-  const { identification, bank } = identificationFrom(base, through(app))
+  const { identification, bank } = identificationFrom(base, app)
   if (!bank) throw new Error('no bank')
   const queue = openQueue({ db, log: silentLog })
   await db.execute('create table completed_step (customer_id uuid not null)')

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { through } from '../../providers/identification/identificationFrom.ts'
 import type { Fault } from '../../providers/identification/sandbox/visit.ts'
 import { type Page, visitor } from '../../providers/identification/testing/visitor.ts'
+import { through } from '../../providers/sandboxOpenId.ts'
 
 /** Opens the frame's address in a shop that does not listen, chooses the person there, and comes back. */
 export async function visitTestBank(

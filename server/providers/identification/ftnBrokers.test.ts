@@ -1,123 +1,319 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ftnOidc } from './ftnOidc.ts'
-import { type FtnProfileName, ftnProfiles } from './ftnProfiles.ts'
+import { decodeJwt } from 'jose'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { FtnStub } from '../published/ftnBroker.ts'
+import { publishedIdura } from '../published/ftnIdura.ts'
+import { newKeyPair } from '../published/ftnKeys.ts'
+import { publishedOp } from '../published/ftnOp.ts'
+import { publishedSignicat } from '../published/ftnSignicat.ts'
+import { publishedTelia } from '../published/ftnTelia.ts'
+import { atBroker, publicUrl } from './testing/atBroker.ts'
 import { newExchange } from './testing/bankOnHttp.ts'
-import { fakeBroker } from './testing/fakeBroker.ts'
 
-const substantial = 'http://ftn.ficora.fi/2017/loa2'
-const onni = { given_name: 'Onni', family_name: 'Onnistuja', birthdate: '1990-01-01' }
-const asserted: Record<FtnProfileName, Record<string, unknown>> = {
-  op: { ...onni, personal_identity_code: '010190-901R', acr: substantial, ftn_idp_id: 'fi-op' },
-  telia: {
-    'urn:oid:1.2.246.21': '010190-901R',
-    'urn:oid:1.2.246.575.1.14': 'Onni',
-    'urn:oid:2.5.4.4': 'Onnistuja',
-    'urn:oid:1.3.6.1.5.5.7.9.1': '1990-01-01',
-    acr: substantial,
-    amr: ['oidc.nordea.1'],
+const vaino = { identityCode: '070770-905D', firstNames: 'Väinö', lastName: 'Tunnistus', birthDate: '1970-07-07' }
+/** The example of each broker's document, in our words; what it publishes of names, scopes and encryption. */
+const brokers = [
+  {
+    name: 'OP',
+    publish: publishedOp,
+    scope: 'openid profile personal_identity_code',
+    person: {
+      identityCode: '010100-969P',
+      firstNames: 'Matti Matias',
+      lastName: 'von Möttonen',
+      birthDate: '1900-01-01',
+    },
+    method: 'unknown',
+    serviceName: 'ftn_spname',
+    code: 'personal_identity_code',
+    names: ['given_name', 'family_name'],
+    encryptions: ['A128CBC-HS256'],
   },
-  signicat: { ...onni, ftn_hetu: '010190-901R', ftn_idp: 'fi-op' },
-  idura: { givenname: 'Onni', surname: 'Onnistuja', hetu: '010190-901R', acr: 'urn:grn:authn:fi:bank-id' },
-}
-/** What each broker's description wants in the scope. */
-const asksFor: Record<FtnProfileName, string[]> = {
-  op: ['openid', 'profile', 'personal_identity_code'],
-  telia: ['openid'],
-  signicat: ['openid', 'profile', 'idp-id', 'nin', 'ftn-extra'],
-  idura: ['openid'],
-}
-const ports: Record<FtnProfileName, number> = { op: 3923, telia: 3924, signicat: 3926, idura: 3927 }
-const names = ['op', 'telia', 'signicat', 'idura'] as const
+  {
+    name: 'Telia',
+    publish: publishedTelia,
+    scope: 'openid',
+    person: { identityCode: '010170-999R', firstNames: 'Tero Testi', lastName: 'Äyrämö', birthDate: '1970-01-01' },
+    method: expect.stringMatching(/\/saml2\/names\/ac\/oidc\.aktia\.1$/),
+    serviceName: null,
+    code: 'urn:oid:1.2.246.21',
+    names: ['urn:oid:1.2.246.575.1.14', 'urn:oid:2.5.4.4'],
+    encryptions: ['A128GCM', 'A128CBC-HS256'],
+  },
+  {
+    name: 'Signicat',
+    publish: publishedSignicat,
+    scope: 'openid profile idp-id nin ftn-extra',
+    person: vaino,
+    method: 'fi-op',
+    serviceName: 'ftn_sp_name',
+    code: 'ftn_hetu',
+    names: ['given_name', 'family_name'],
+    encryptions: ['A256CBC-HS512', 'A128CBC-HS256'],
+  },
+  {
+    name: 'Idura',
+    publish: publishedIdura,
+    scope: 'openid',
+    person: vaino,
+    method: 'fitupas',
+    serviceName: null,
+    code: 'hetu',
+    names: ['given_name', 'family_name'],
+    encryptions: ['A256GCM', 'A128CBC-HS256'],
+  },
+]
+const ok = (person: object) => ({ kind: 'ok', value: { person } })
+const rejected = (code: string, cause: unknown = expect.any(String)) => ({ kind: 'rejected', code, cause })
+const requestIn = ({ asked }: FtnStub) =>
+  decodeJwt(asked.findLast(({ query }) => query.has('request'))?.query.get('request') ?? '')
 
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
-describe.each(names)('broker %s', async (name) => {
-  const broker = await fakeBroker(ports[name], name)
-  const make = () =>
-    ftnOidc({
-      profile: ftnProfiles[name](broker.issuer, false),
-      issuer: broker.issuer,
-      clientId: 'kauppa',
-      redirectUri: 'https://kauppa.example/tunnistus/paluu',
-      serviceName: 'Kulku',
-      keys: broker.keys,
-      embedding: 'top-only',
-      isShared: () => false,
-    })
-  const complete = async (provider = make(), claims = asserted[name], code = 'koodi') => {
-    const exchange = newExchange()
-    broker.assert(claims, exchange.nonce)
-    return await provider.complete(new URLSearchParams({ code }), exchange)
-  }
-
-  test('the request is signed and carries what a broker must know', async () => {
-    const exchange = newExchange()
-    const begun = await make().begin(exchange, 'oidc.nordea.1')
-    if (begun.kind !== 'ok') throw new Error(begun.kind)
-    const claims = await broker.readRequest(begun.value.redirectTo)
-    expect(claims).toMatchObject({
-      iss: 'kauppa',
-      client_id: 'kauppa',
-      redirect_uri: 'https://kauppa.example/tunnistus/paluu',
-      response_type: 'code',
-      state: exchange.state,
-      nonce: exchange.nonce,
-      ftn_spname: 'Kulku',
-      jti: expect.any(String),
-      exp: expect.any(Number),
-    })
-    expect(String(claims.scope).split(' ')).toEqual(asksFor[name])
-    if (name === 'telia') expect(claims.acr_values).toBe('oidc.nordea.1')
-    // What OAuth wants unsigned, and nothing else: brokers refuse the rest.
-    expect(Object.fromEntries(new URL(begun.value.redirectTo).searchParams)).toEqual({
-      ...{ client_id: 'kauppa', response_type: 'code', scope: claims.scope, request: expect.any(String) },
-    })
+describe.each(brokers)('$name', async ({ publish, person, code, names, ...published }) => {
+  const broker = await publish()
+  const { identification, visit, identify } = atBroker(broker)
+  const real = await publish('production')
+  const inProduction = atBroker(real)
+  const { enc } = broker.next
+  const { signsKeySet } = broker
+  beforeEach(() => {
+    Object.assign(broker.next, { person: {}, signer: null, keysLast: '1h', enc, age: 0 })
+    Object.assign(real.next, { person: {} })
   })
 
-  test('its names for a person become ours', async () => {
-    expect(await complete()).toMatchObject({
+  test('takes the signed request, and its example of a person becomes ours', async () => {
+    const { exchange, address, query } = await visit()
+    expect([address.origin + address.pathname, query.get('state')]).toEqual([
+      `${publicUrl}/tunnistus/paluu`,
+      exchange.state,
+    ])
+    const request = requestIn(broker)
+    expect(request).toMatchObject({ scope: published.scope, ui_locales: 'fi', nonce: exchange.nonce })
+    const sent = ['ftn_spname', 'ftn_sp_name'].filter((name) => request[name] === 'Kulku')
+    expect(sent).toEqual(published.serviceName ? [published.serviceName] : [])
+    // RFC 9101 wants the first; nothing else stands beside what is signed.
+    expect([...(broker.asked.at(-1)?.query.keys() ?? [])]).toEqual(['client_id', 'request'])
+    const answer = await identification.complete(query, exchange)
+    expect(answer).toEqual({
       kind: 'ok',
       value: {
-        person: { identityCode: '010190-901R', firstNames: 'Onni', lastName: 'Onnistuja', birthDate: '1990-01-01' },
+        person,
+        method: published.method,
+        level: expect.any(String),
+        evidence: expect.stringMatching(/^[\w-]{40,}$/),
       },
     })
+    // OP forbids that a service asks for it by itself; its keys are pinned.
+    expect(broker.asked.filter(({ path }) => path.startsWith('/.well-known/openid-'))).toEqual([])
   })
 
-  test('no code, an impossible code and a weak level identify nobody', async () => {
-    const { personal_identity_code, 'urn:oid:1.2.246.21': urn, ftn_hetu, hetu, ...nameless } = asserted[name]
-    expect(await complete(make(), nameless)).toEqual({ kind: 'rejected', code: 'no_identity_code' })
-    const weak = { ...asserted[name], acr: 'http://ftn.ficora.fi/2017/loatest2', ftn_idp: 'google' }
-    expect(await complete(make(), weak)).toEqual({ kind: 'rejected', code: 'level_too_low' })
-    expect([personal_identity_code, urn, ftn_hetu, hetu]).toContain('010190-901R')
+  test.each(published.encryptions)('a token whose content is encrypted by %s is read', async (one) => {
+    broker.next.enc = one
+    expect(await identify()).toMatchObject(ok(person))
   })
 
-  test('a broker that is away, answers nonsense or refuses the code', async () => {
-    for (const status of [429, 500, 503]) {
-      broker.be(status)
-      expect(await complete()).toEqual({ kind: 'unavailable', code: 'broker_away' })
+  test('a person who cancels is told from an error', async () => {
+    broker.next.end = 'cancelled'
+    expect(await identify()).toEqual(rejected('cancelled'))
+    broker.next.end = { error: 'invalid_request', error_description: 'nonce 010190-901R' }
+    expect(await identify()).toEqual(rejected('broker_error', 'invalid_request: nonce -R'))
+  })
+
+  test('a code identifies once, and for the exchange alone for which it was made', async () => {
+    const { exchange, query } = await visit()
+    expect(await identification.complete(query, exchange)).toMatchObject(ok(person))
+    expect(await identification.complete(query, exchange)).toEqual(rejected('code_refused'))
+    const stolen = await visit()
+    const { kind } = await identification.complete(stolen.query, newExchange())
+    expect(kind).toBe('rejected')
+  })
+
+  test('a token without a code or with an impossible one identifies nobody', async () => {
+    broker.next.person = { [code]: undefined }
+    expect(await identify()).toEqual(rejected('no_identity_code', 'no code'))
+    broker.next.person = { [code]: '310299-901R' }
+    expect(await identify()).toEqual(rejected('no_identity_code', 'a code that cannot exist'))
+  })
+
+  test('persons of tests, also those published with a wrong check character, are taken in a test environment alone', async () => {
+    broker.next.person = { [code]: '280453-111A' }
+    expect(await identify()).toMatchObject({ kind: 'ok', value: { person: { identityCode: '280453-111A' } } })
+    expect(await inProduction.identify()).toMatchObject({
+      kind: 'ok',
+      value: { person: { identityCode: '131052-308T' } },
+    })
+    real.next.person = { [code]: person.identityCode }
+    expect(await inProduction.identify()).toEqual(rejected('test_person'))
+    real.next.person = { [code]: '280453-111A' }
+    expect(await inProduction.identify()).toEqual(rejected('no_identity_code', 'a code that cannot exist'))
+  })
+
+  test('a name that is not divided stays one name', async () => {
+    broker.next.person = Object.fromEntries(names.map((name) => [name, undefined]))
+    const whole = { OP: 'von Möttonen Matti Matias', Telia: 'Tero Testi Äyrämö', Signicat: 'Väinö Tunnistus' }[
+      published.name
+    ]
+    // The `name` of Idura is a mark that it made itself.
+    const answer = whole ? ok({ firstNames: '', lastName: whole }) : rejected('no_name')
+    expect(await identify()).toMatchObject(answer)
+    const [first = ''] = names
+    broker.next.person = { [first]: undefined }
+    expect(await identify()).toMatchObject(ok({ firstNames: '', lastName: whole ?? person.lastName }))
+  })
+
+  test('a token of an hour ago and one that another key signed identify nobody', async () => {
+    broker.next.age = 3_600
+    expect(await identify()).toEqual(rejected('token_invalid', 'ERR_JWT_EXPIRED iat'))
+    broker.next.age = 0
+    broker.next.signer = await newKeyPair()
+    expect(await identify()).toEqual(rejected('token_invalid', 'ERR_JWKS_NO_MATCHING_KEY'))
+  })
+
+  test('a token endpoint that is away, silent or cut in the middle: nothing is known, and nothing is wrong', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    for (const answer of [{ status: 429 }, { status: 500 }, { status: 503, body: 'huolto' }, 'cut' as const]) {
+      broker.next.token = answer
+      expect(await identify()).toEqual({
+        kind: 'unavailable',
+        code: 'broker_away',
+        cause: expect.stringMatching(/^token: /),
+      })
     }
-    broker.be('broken')
-    expect(await complete()).toEqual({ kind: 'rejected', code: 'code_refused' })
-    broker.be('up')
-    expect(await complete(make(), asserted[name], 'toinen')).toEqual({ kind: 'rejected', code: 'code_refused' })
+    expect(timeout).toHaveBeenCalledWith(10_000)
+    timeout.mockImplementation(() => AbortSignal.abort(new DOMException('late', 'TimeoutError')))
+    broker.next.token = 'silent'
+    expect(await identify()).toMatchObject({ kind: 'unavailable', cause: 'token: TimeoutError' })
   })
 
-  test('its keys are kept, and fetched again when it has changed them', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
-    const provider = make()
-    await complete(provider)
-    const before = broker.keyRequests()
-    await complete(provider)
-    expect(broker.keyRequests()).toBe(before)
-    await broker.rotate()
-    vi.setSystemTime(new Date(vi.getMockedSystemTime() ?? 0).getTime() + 11_000)
-    expect(await complete(provider)).toMatchObject({ kind: 'ok' })
-    expect(broker.keyRequests()).toBe(before + 1)
+  test('a token endpoint that answers garbage, or that refuses us or the code', async () => {
+    for (const body of ['<html>', '', [], { id_token: 7 }, 'null']) {
+      broker.next.token = { body }
+      expect(await identify()).toEqual(rejected('broker_error', 'token: 200 without an id token'))
+    }
+    broker.next.token = { body: { id_token: 'a.b.c.d.e' } }
+    expect(await identify()).toEqual(rejected('token_invalid', 'ERR_JWE_INVALID'))
+    broker.next.token = { status: 401, body: { error: 'invalid_client', error_description: 'Unknown key 12' } }
+    expect(await identify()).toEqual(rejected('client_refused', 'invalid_client: Unknown key '))
+    broker.next.token = { status: 400, body: { error: 'invalid_grant' } }
+    expect(await identify()).toEqual(rejected('code_refused', 'invalid_grant: '))
   })
 
-  test('a key set that its pinned key did not sign is not believed', async () => {
-    await broker.forgeKeySet()
-    const { kind } = await complete()
-    expect(kind).toBe(name === 'op' || name === 'telia' ? 'rejected' : 'ok')
+  describe('its keys', () => {
+    const asks = () => broker.asked.filter(({ path }) => /jwks/.test(path)).length
+    const fresh = () => atBroker(broker)
+
+    test('are kept, and fetched again once it has changed them', async () => {
+      vi.useFakeTimers({ toFake: ['Date'] })
+      const at = fresh()
+      await at.identify()
+      const before = asks()
+      await at.identify()
+      expect(asks()).toBe(before)
+      await broker.rotate()
+      vi.setSystemTime(Date.now() + 11_000)
+      expect(await at.identify()).toMatchObject(ok(person))
+      expect(asks()).toBe(before + 1)
+    })
+
+    test('that change between two looks are asked for again once the pause is over', async () => {
+      vi.useFakeTimers({ toFake: ['Date'] })
+      const at = fresh()
+      await at.identify()
+      await broker.rotate()
+      expect(await at.identify()).toEqual(rejected('token_invalid', 'ERR_JWKS_NO_MATCHING_KEY'))
+      vi.setSystemTime(Date.now() + 11_000)
+      expect(await at.identify()).toMatchObject(ok(person))
+    })
+
+    test('that cannot be had or read are told to staff', async () => {
+      const away = { kind: 'unavailable', code: 'broker_away' }
+      for (const [answer, cause] of [
+        [{ status: 503 }, 'key set: 503'],
+        ['cut', 'key set: TypeError'],
+      ] as const) {
+        broker.next.keys = answer
+        expect(await fresh().identify()).toEqual({ ...away, cause })
+      }
+      const timeout = vi.spyOn(AbortSignal, 'timeout')
+      timeout.mockImplementationOnce(() => new AbortController().signal)
+      timeout.mockImplementationOnce(() => AbortSignal.abort(new DOMException('late', 'TimeoutError')))
+      broker.next.keys = 'silent'
+      expect(await fresh().identify()).toEqual({ ...away, cause: 'key set: TimeoutError' })
+      expect(timeout).toHaveBeenLastCalledWith(5_000)
+      for (const body of ['<html>', '{"keys":7}', '']) {
+        broker.next.keys = { body }
+        expect(await fresh().identify()).toEqual(rejected('keys_refused'))
+      }
+    })
+
+    test('are not believed once their set is over, nor under the signature of another', async () => {
+      broker.next.keysLast = '-1h'
+      expect(await fresh().identify()).toMatchObject(
+        signsKeySet ? rejected('keys_refused', 'ERR_JWT_EXPIRED exp') : ok(person),
+      )
+      broker.next.keysLast = '1h'
+      const { keySetSigner } = broker.next
+      broker.next.keySetSigner = await newKeyPair()
+      const cause = 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED'
+      expect(await fresh().identify()).toMatchObject(signsKeySet ? rejected('keys_refused', cause) : ok(person))
+      broker.next.keySetSigner = keySetSigner
+    })
+
+    test('are fetched anew when the set that was kept is over', async () => {
+      vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+      const at = fresh()
+      await at.identify()
+      const before = asks()
+      vi.advanceTimersByTime(3_500_000)
+      await at.identify()
+      expect(asks()).toBe(before)
+      vi.advanceTimersByTime(200_000)
+      expect(await at.identify()).toMatchObject(ok(person))
+      expect(asks()).toBe(before + (signsKeySet ? 1 : 0))
+    })
   })
+})
+
+test('OP calls an error of validation access_denied: nobody cancelled', async () => {
+  const op = await publishedOp()
+  op.next.end = { error: 'access_denied', error_description: 'validation error' }
+  expect(await atBroker(op).identify()).toEqual(rejected('broker_error', 'access_denied: validation error'))
+})
+
+test('OP is told that an account with a password follows, where the setting says so', async () => {
+  const op = await publishedOp()
+  const { identify } = atBroker(op, { FTN_SCOPE_WEAK: 'true' })
+  expect(await identify()).toMatchObject({ kind: 'ok' })
+  expect(requestIn(op).scope).toBe('openid profile personal_identity_code weak')
+})
+
+test('Telia goes to the bank that was chosen on our page, and to none that it does not have', async () => {
+  const telia = await publishedTelia('production')
+  const { identification, identify } = atBroker(telia)
+  expect(identification.options.map(({ id }) => id)).toContain('oidc.nordea.1')
+  await identify('oidc.nordea.1')
+  expect(requestIn(telia).acr_values).toBe('oidc.nordea.1')
+  await identify('oidc.olematon.1')
+  expect(requestIn(telia).acr_values).toBe('http://ftn.ficora.fi/2017/loa2')
+})
+
+test.each([
+  [publishedOp, { acr: 'http://ftn.ficora.fi/2017/loatest2' }],
+  [publishedTelia, { acr: 'http://ftn.ficora.fi/2017/loatest2' }],
+  [publishedSignicat, { ftn_idp: 'google' }],
+  [publishedIdura, { identityscheme: 'sebankid' }],
+])('a level of tests or of elsewhere is too low in production (%#)', async (publish, claims) => {
+  const broker = await publish('production')
+  broker.next.person = claims
+  expect(await atBroker(broker).identify()).toEqual(rejected('level_too_low'))
+})
+
+test('a broker that has another key registered than ours shows it to nobody but the person', async () => {
+  const [op, other] = [await publishedOp(), await publishedOp()]
+  const { visit } = atBroker(op, { FTN_KEYS_FILE: other.settings.FTN_KEYS_FILE })
+  await expect(visit()).rejects.toThrow('The broker stayed at 400: Virhe: invalid or unsigned JWT')
+  await other.close()
 })

@@ -1,18 +1,13 @@
 import { createHash } from 'node:crypto'
-import {
-  type CompactDecryptGetKey,
-  compactDecrypt,
-  type JWTPayload,
-  type JWTVerifyGetKey,
-  jwtVerify,
-  SignJWT,
-} from 'jose'
+import { type JWTPayload, SignJWT } from 'jose'
 import { z } from 'zod'
 import { newToken } from '../../platform/ids.ts'
-import { type Outcome, ok, rejected, unavailable } from '../outcome.ts'
-import { BrokerAway, brokerKeys } from './brokerKeys.ts'
+import { ok } from '../outcome.ts'
+import { BrokerAway, BrokerRefused, causeOf, wordsOf } from './brokerErrors.ts'
+import { brokerKeys } from './brokerKeys.ts'
 import type { FtnProfile } from './ftnProfiles.ts'
 import type { BankAnswer, Exchange, IdentificationProvider } from './identification.ts'
+import { openIdToken } from './idToken.ts'
 import { readPerson, textOf } from './readPerson.ts'
 import type { ShopKeys } from './shopKeys.ts'
 
@@ -24,8 +19,11 @@ export interface FtnSettings {
   /** Shown to the person at the bank, at most 40 characters, registered with the broker. */
   serviceName: string
   keys: () => Promise<ShopKeys>
+  /** Whether codes of the 900 series, and those published with a wrong check character, identify somebody. */
+  takesTestPersons: boolean
   embedding: IdentificationProvider['embedding']
   isShared: IdentificationProvider['isShared']
+  /** Of a broker that is part of this process. */
   fetch?: typeof fetch
 }
 
@@ -44,36 +42,41 @@ export function ftnOidc(settings: FtnSettings): IdentificationProvider {
     options: profile.options,
     async begin(exchange, option) {
       const address = new URL(profile.authorize)
+      // The signed request says everything else; brokers ignore or refuse what stands beside it.
       address.searchParams.set('client_id', settings.clientId)
       address.searchParams.set('request', await signedRequest(settings, exchange, option))
-      // OAuth wants these two beside the signed ones; brokers take no other unsigned parameter.
-      address.searchParams.set('response_type', 'code')
-      address.searchParams.set('scope', profile.scope)
       return ok({ redirectTo: address.href })
     },
     async complete(query, exchange) {
-      const error = query.get('error')
-      if (error) return rejected(error === 'cancel' || error === 'access_denied' ? 'cancelled' : 'broker_error')
-      const code = query.get('code')
-      if (!code || (query.get('iss') ?? settings.issuer) !== settings.issuer) return rejected('broker_error')
       try {
+        const code = codeIn(settings, query)
         const token = await tokenFor(settings, ask, code, exchange.codeVerifier)
-        if (!token) return rejected('code_refused')
-        const claims = await openToken(settings, signers, token)
-        if (claims?.nonce !== exchange.nonce) return rejected('token_invalid')
-        return judged(profile, claims, token)
+        const { issuer, clientId } = settings
+        const opening = { issuer, clientId, keys: await keys(), signers, nonce: exchange.nonce }
+        return ok(judged(settings, await openIdToken(token, opening), token))
       } catch (error) {
-        if (error instanceof BrokerAway) return unavailable('broker_away')
+        if (error instanceof BrokerAway) return { kind: 'unavailable', code: 'broker_away', cause: error.message }
+        if (error instanceof BrokerRefused) return { kind: 'rejected', code: error.code, cause: error.message }
         throw error
       }
     },
   }
 }
 
-/** Keys go to jose as they are written: it reads each of them once, which costs as much as a signature. */
+/** The code that the browser brought from the broker. */
+function codeIn({ profile, issuer }: FtnSettings, query: URLSearchParams): string {
+  const error = query.get('error')
+  const said = wordsOf(`${error}: ${query.get('error_description') ?? ''}`)
+  if (error) throw new BrokerRefused(error === profile.cancelled ? 'cancelled' : 'broker_error', said)
+  if ((query.get('iss') ?? issuer) !== issuer) throw new BrokerRefused('broker_error', 'iss')
+  const code = query.get('code')
+  if (!code) throw new BrokerRefused('broker_error', 'no code')
+  return code
+}
+
+/** Keys go to jose as they were read: it prepares each of them once, which costs as much as a signature. */
 async function signedRequest(settings: FtnSettings, exchange: Exchange, option?: string): Promise<string> {
   const { profile, clientId } = settings
-  const { signing } = await settings.keys()
   const known = profile.optionClaim && option && profile.options.some(({ id }) => id === option)
   const claims = {
     client_id: clientId,
@@ -83,92 +86,91 @@ async function signedRequest(settings: FtnSettings, exchange: Exchange, option?:
     state: exchange.state,
     nonce: exchange.nonce,
     ui_locales: 'fi',
-    prompt: 'login',
-    ftn_spname: settings.serviceName,
+    ...(profile.serviceNameClaim ? { [profile.serviceNameClaim]: settings.serviceName } : {}),
     ...(profile.pkce ? { code_challenge: challengeOf(exchange.codeVerifier), code_challenge_method: 'S256' } : {}),
     ...profile.request,
     ...(known ? { [profile.optionClaim ?? '']: option } : {}),
   }
+  return await signed(settings, claims, {
+    typ: 'oauth-authz-req+jwt',
+    audience: profile.requestAudience,
+    expires: '10m',
+  })
+}
+
+async function signed(
+  { keys, clientId }: FtnSettings,
+  claims: JWTPayload,
+  { typ, audience, expires }: { typ: string; audience: string; expires: string },
+): Promise<string> {
+  const [signing] = (await keys()).signing
+  if (!signing) throw new Error('No signing key')
   return await new SignJWT(claims)
-    .setProtectedHeader({ alg: 'RS256', kid: signing.kid, typ: 'oauth-authz-req+jwt' })
+    .setProtectedHeader({ alg: 'RS256', kid: signing.kid, typ })
     .setIssuer(clientId)
-    .setAudience(profile.requestAudience)
+    .setAudience(audience)
     .setJti(newToken())
     .setIssuedAt()
-    .setExpirationTime('10m')
+    .setExpirationTime(expires)
     .sign(signing)
 }
 
 const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url')
 
-/** The encrypted id token for a code; null when the broker refuses the code. */
-async function tokenFor(settings: FtnSettings, ask: typeof fetch, code: string, verifier: string) {
+/** Errors by which a broker says that it does not know the shop or its keys. */
+const OURS = new Set(['invalid_client', 'unauthorized_client'])
+
+/** The encrypted id token for a code. */
+async function tokenFor(settings: FtnSettings, ask: typeof fetch, code: string, verifier: string): Promise<string> {
   const { profile, clientId } = settings
-  const { signing } = await settings.keys()
-  const assertion = await new SignJWT({})
-    .setProtectedHeader({ alg: 'RS256', kid: signing.kid })
-    .setIssuer(clientId)
-    .setSubject(clientId)
-    .setAudience(profile.token)
-    .setJti(newToken())
-    .setIssuedAt()
-    .setExpirationTime('5m')
-    .sign(signing)
+  const assertion = { typ: 'JWT', audience: profile.tokenAudience, expires: '5m' }
   const body = new URLSearchParams({
     grant_type: 'authorization_code',
     code,
     redirect_uri: settings.redirectUri,
     client_id: clientId,
     client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
-    client_assertion: assertion,
+    client_assertion: await signed(settings, { sub: clientId }, assertion),
     ...(profile.pkce ? { code_verifier: verifier } : {}),
   })
-  const answer = await ask(profile.token, { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
-    (cause: unknown) => {
-      throw new BrokerAway('token', { cause })
-    },
-  )
-  if (answer.status >= 500 || answer.status === 429) throw new BrokerAway(`token: ${answer.status}`)
-  const parsed = z.object({ id_token: z.string() }).safeParse(await answer.json().catch(() => null))
-  return answer.ok && parsed.success ? parsed.data.id_token : null
+  const { status, said } = await answerOf(ask, profile.token, body)
+  if (status >= 500 || status === 429) throw new BrokerAway(`token: ${status}`)
+  const { id_token, error, error_description } = said
+  if (status === 200 && id_token) return id_token
+  if (!error) throw new BrokerRefused('broker_error', `token: ${status} without an id token`)
+  const cause = wordsOf(`${error}: ${error_description ?? ''}`)
+  throw new BrokerRefused(OURS.has(error) ? 'client_refused' : 'code_refused', cause)
 }
 
-/** Claims of a token that the broker signed for us and nobody else could read; null for any other. */
-async function openToken(settings: FtnSettings, signers: JWTVerifyGetKey, token: string): Promise<JWTPayload | null> {
-  const { decryption } = await settings.keys()
-  const ours: CompactDecryptGetKey = (header) => {
-    const key = decryption.find(({ kid }) => kid === header.kid) ?? decryption[0]
-    if (!key) throw new Error('No decryption key')
-    return key
-  }
+const text = z.string().optional().catch(undefined)
+const tokenAnswer = z.object({ id_token: text, error: text, error_description: text }).catch({})
+
+async function answerOf(ask: typeof fetch, address: string, body: URLSearchParams) {
   try {
-    const { plaintext } = await compactDecrypt(token, ours, {
-      keyManagementAlgorithms: ['RSA-OAEP'],
-      contentEncryptionAlgorithms: ['A128CBC-HS256'],
-    })
-    const { payload } = await jwtVerify(new TextDecoder().decode(plaintext), signers, {
-      algorithms: ['RS256'],
-      issuer: settings.issuer,
-      audience: settings.clientId,
-      requiredClaims: ['exp', 'iat', 'nonce'],
-      clockTolerance: 30,
-    })
-    return (payload.azp ?? settings.clientId) === settings.clientId ? payload : null
+    const headers = { accept: 'application/json' }
+    const answer = await ask(address, { method: 'POST', body, headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const { status } = answer
+    return { status, said: tokenAnswer.parse(jsonIn(await answer.text())) }
   } catch (error) {
-    if (error instanceof BrokerAway) throw error
+    throw new BrokerAway(`token: ${causeOf(error)}`, { cause: error })
+  }
+}
+
+function jsonIn(answer: string): unknown {
+  try {
+    return JSON.parse(answer)
+  } catch {
     return null
   }
 }
 
-function judged(profile: FtnProfile, claims: JWTPayload, token: string): Outcome<BankAnswer> {
-  const level = textOf(claims, [profile.level.claim])
-  if (!level || !profile.level.accepts.test(level)) return rejected('level_too_low')
-  const person = readPerson(profile, claims)
-  if (!person) return rejected('no_identity_code')
-  return ok({
-    person,
+function judged({ profile, takesTestPersons }: FtnSettings, claims: JWTPayload, token: string): BankAnswer {
+  const level = textOf(claims, profile.level.claims)
+  if (!level || !profile.level.accepts.test(level)) throw new BrokerRefused('level_too_low', wordsOf(level))
+  return {
+    person: readPerson(profile, claims, takesTestPersons),
     method: textOf(claims, profile.claims.method) ?? 'unknown',
     level,
     evidence: claims.jti ?? createHash('sha256').update(token).digest('base64url'),
-  })
+  }
 }

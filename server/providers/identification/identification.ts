@@ -5,6 +5,7 @@ import type { IdentityCode } from './identityCode.ts'
 /** Whom the bank says it was. */
 export interface BankPerson {
   identityCode: IdentityCode
+  /** Empty where the broker told one name that is not divided; `lastName` is then the whole of it. */
   firstNames: string
   lastName: string
   birthDate: Day
@@ -45,7 +46,11 @@ export interface IdentificationProvider {
   begin(exchange: Exchange, option?: string): Promise<Outcome<{ redirectTo: string }>>
   /**
    * Judges what the browser came back with; the caller has matched its state already.
-   * Rejected with `cancelled`, `broker_error`, `code_refused`, `token_invalid`, `level_too_low` or `no_identity_code`.
+   * Rejected with `cancelled`, `broker_error`, `client_refused`, `code_refused`, `keys_refused`, `token_invalid`,
+   * `level_too_low`, `no_identity_code`, `no_name` or `test_person`; unavailable with `broker_away`.
    */
-  complete(query: URLSearchParams, exchange: Omit<Exchange, 'state'>): Promise<Outcome<BankAnswer>>
+  complete(query: URLSearchParams, exchange: Omit<Exchange, 'state'>): Promise<Completed>
 }
+
+/** What the bank said; of anything but a person also why, in a few words for staff that name nobody. */
+export type Completed = Outcome<BankAnswer> & { cause?: string }

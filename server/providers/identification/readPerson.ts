@@ -1,11 +1,12 @@
 import type { JWTPayload } from 'jose'
 import { isDay } from '../../../contract/date.ts'
+import { BrokerRefused } from './brokerErrors.ts'
 import type { FtnProfile } from './ftnProfiles.ts'
 import type { BankPerson } from './identification.ts'
-import { birthDateOf, parseIdentityCode } from './identityCode.ts'
+import { birthDateOf, type IdentityCode, isTestCode, parseIdentityCode, parseTestCode } from './identityCode.ts'
 
 /** The first of the named claims that has a text; of a list, its last member. */
-export function textOf(claims: JWTPayload, names: string[]): string | null {
+export function textOf(claims: JWTPayload, names: readonly string[]): string | null {
   for (const name of names) {
     const value = claims[name]
     const text = Array.isArray(value) ? value.at(-1) : value
@@ -14,17 +15,29 @@ export function textOf(claims: JWTPayload, names: string[]): string | null {
   return null
 }
 
-/** The person a token speaks of; null without a code that can exist. Names may be missing from some banks. */
-export function readPerson({ claims: names }: FtnProfile, claims: JWTPayload): BankPerson | null {
-  const identityCode = parseIdentityCode(textOf(claims, [names.identityCode]) ?? '')
-  if (!identityCode) return null
+/** The person a token speaks of. Refuses a token without a code that can exist, and without a name. */
+export function readPerson({ claims: names }: FtnProfile, claims: JWTPayload, takesTestPersons: boolean): BankPerson {
+  const identityCode = codeIn(textOf(claims, [names.identityCode]) ?? '', takesTestPersons)
   const said = textOf(claims, names.birthDate)
-  const [firstNames, lastName] = [textOf(claims, names.firstNames), textOf(claims, names.lastName)]
-  const whole = textOf(claims, ['name', 'urn:oid:2.16.840.1.113730.3.1.241']) ?? ''
   return {
     identityCode,
-    firstNames: firstNames ?? whole,
-    lastName: lastName ?? (firstNames ? '' : whole),
+    ...nameIn(names, claims),
     birthDate: said && isDay(said) ? said : birthDateOf(identityCode),
   }
+}
+
+function codeIn(text: string, takesTestPersons: boolean): IdentityCode {
+  const code = parseIdentityCode(text) ?? (takesTestPersons ? parseTestCode(text) : null)
+  if (!code) throw new BrokerRefused('no_identity_code', text ? 'a code that cannot exist' : 'no code')
+  if (isTestCode(code) && !takesTestPersons) throw new BrokerRefused('test_person', 'a code of the series for tests')
+  return code
+}
+
+/** Not every bank tells first names and last name apart. What is one name stays one: where it divides, nobody knows. */
+function nameIn(names: FtnProfile['claims'], claims: JWTPayload): Pick<BankPerson, 'firstNames' | 'lastName'> {
+  const [firstNames, lastName] = [textOf(claims, names.firstNames), textOf(claims, names.lastName)]
+  if (firstNames && lastName) return { firstNames, lastName }
+  const whole = textOf(claims, names.whole) ?? lastName ?? firstNames
+  if (!whole) throw new BrokerRefused('no_name', 'no name')
+  return { firstNames: '', lastName: whole }
 }

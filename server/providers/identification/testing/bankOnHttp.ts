@@ -6,21 +6,21 @@ import { openDatabase } from '../../../platform/database.ts'
 import { newToken } from '../../../platform/ids.ts'
 import { secretsFrom } from '../../../platform/secrets.ts'
 import { freshDatabase } from '../../../platform/testDatabase.ts'
-import type { Exchange } from '../identification.ts'
+import type { Exchange, IdentificationProvider } from '../identification.ts'
 import { identificationFrom } from '../identificationFrom.ts'
 import { sandboxBank } from '../sandbox/sandboxBank.ts'
 import { visitor } from './visitor.ts'
 
-/** Testipankki on a port of its own, with the real adapter talking to it over HTTP. */
+/** Testipankki on a port of its own, with the adapter of brokers before it. */
 export async function bankOnHttp(port: number) {
   const { url } = await freshDatabase()
   const db = openDatabase({ url })
   const config = readConfig({ NODE_ENV: 'test', PORT: String(port), SECRET_KEY: 'x'.repeat(32) })
   const needs = { db, clock: stoppedClock('2026-11-20T10:00:00Z'), secrets: secretsFrom(config.secret), config }
   const open = async () => {
-    const { identification, bank } = identificationFrom(needs)
-    if (!bank) throw new Error('no bank')
     const app = Fastify({ forceCloseConnections: true })
+    const { identification, bank } = identificationFrom(needs, app)
+    if (!bank) throw new Error('no bank')
     await sandboxBank(app, { publicUrl: config.publicUrl, bank })
     await app.listen({ port, host: 'localhost' })
     return { app, identification }
@@ -33,7 +33,11 @@ export async function bankOnHttp(port: number) {
   return {
     config,
     db,
-    identification: running.identification,
+    /** Of the process that runs. */
+    identification: {
+      begin: (...given) => running.identification.begin(...given),
+      complete: (...given) => running.identification.complete(...given),
+    } satisfies Pick<IdentificationProvider, 'begin' | 'complete'>,
     /** The process ends and another one begins with the same database. */
     async restart() {
       await running.app.close()

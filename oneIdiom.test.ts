@@ -79,6 +79,15 @@ test('what a debt’s state says of being owed stands in states.ts, its twin in 
   ])
 })
 
+test('the shop asks its own handlers in place of the network in sandboxes alone: who is outside is asked outside', () => {
+  expect(filesWith(/\.inject\(/, /^server\//)).toEqual(['server/providers/sandboxOpenId.ts'])
+  const asking = shipped.filter(({ imports }) =>
+    imports.some(({ target }) => target === 'server/providers/sandboxOpenId.ts'),
+  )
+  expect(asking.length).toBeGreaterThan(3)
+  expect(asking.map((file) => file.path).filter((name) => !name.includes('/sandbox/'))).toEqual([])
+})
+
 test('who a request is counted with is said in one place: the addresses of one line are one', () => {
   expect(filesWith(/\brequest\.ip\b|\{ ip \}|\bremoteAddress\b/, /^server\//)).toEqual(['server/platform/networkOf.ts'])
 })

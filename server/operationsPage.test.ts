@@ -13,6 +13,7 @@ import { openDatabase } from './platform/database.ts'
 import { eventOutcomes, watchEvents } from './platform/events.ts'
 import { createHealth } from './platform/health.ts'
 import { silentLog } from './platform/log.ts'
+import { bankRefusals } from './providers/identification/identification.ts'
 import type { MailOutcome } from './providers/mail/mail.ts'
 
 /** Words of the page that look like figures: tables and columns, claims of a directory, what the wire and a browser's tags say. */
@@ -85,6 +86,14 @@ describe('events', () => {
   })
 })
 
+/** Kinds of `identification error`. */
+const kindsOfErrors = ['broker_away', ...bankRefusals]
+
+test('each reason why an identification failed stands there with what to do', () => {
+  const told = spansOf(page)
+  expect(kindsOfErrors.filter((kind) => kind !== 'cancelled' && !told.includes(kind))).toEqual([])
+})
+
 describe('figures', () => {
   const health = createHealth()
   // Their names are known without a look at the database, so that nobody connects to this one.
@@ -115,7 +124,7 @@ describe('figures', () => {
     expect(figures.filter((name) => !there.includes(name))).toEqual([])
     const ofEvents = Object.entries(eventOutcomes).flatMap(([name, outcomes]) => [name, ...outcomes])
     const ofCommands = commands.flatMap(({ fields }) => fields.flatMap(({ name, choices }) => [name, ...choices]))
-    const known = new Set([...there, ...ofEvents, ...ofCommands, ...ELSEWHERE])
+    const known = new Set([...there, ...ofEvents, ...ofCommands, ...kindsOfErrors, ...ELSEWHERE])
     expect(said.filter((name) => !known.has(name))).toEqual([])
   })
 

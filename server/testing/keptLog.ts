@@ -5,6 +5,7 @@ interface Line {
   event?: string
   outcome?: string
   kind?: string
+  cause?: string
   requestId?: string
   job?: string
   level: number

@@ -1,3 +1,5 @@
+import type { BankRefusal } from './identification.ts'
+
 /** The broker did not answer: nobody's fault here, and nothing is known about the person. The message is for staff. */
 export class BrokerAway extends Error {
   override name = 'BrokerAway'
@@ -6,9 +8,9 @@ export class BrokerAway extends Error {
 /** The broker answered, and its answer identifies nobody. `code` is counted; the message is its cause, for staff. */
 export class BrokerRefused extends Error {
   override name = 'BrokerRefused'
-  readonly code: string
+  readonly code: BankRefusal
 
-  constructor(code: string, cause: string) {
+  constructor(code: BankRefusal, cause: string) {
     super(cause)
     this.code = code
   }

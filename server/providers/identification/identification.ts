@@ -35,6 +35,21 @@ export interface Exchange {
   codeVerifier: string
 }
 
+/** Why what came from the bank identifies nobody (docs/operations.md says what to do at each). */
+export const bankRefusals = [
+  'cancelled',
+  'broker_error',
+  'client_refused',
+  'code_refused',
+  'keys_refused',
+  'token_invalid',
+  'level_too_low',
+  'no_identity_code',
+  'no_name',
+  'test_person',
+] as const
+export type BankRefusal = (typeof bankRefusals)[number]
+
 /** Strong identification of a person by bank credentials or a mobile certificate. */
 export interface IdentificationProvider {
   /** Whether its pages may be shown in a frame of ours. */
@@ -46,8 +61,7 @@ export interface IdentificationProvider {
   begin(exchange: Exchange, option?: string): Promise<Outcome<{ redirectTo: string }>>
   /**
    * Judges what the browser came back with; the caller has matched its state already.
-   * Rejected with `cancelled`, `broker_error`, `client_refused`, `code_refused`, `keys_refused`, `token_invalid`,
-   * `level_too_low`, `no_identity_code`, `no_name` or `test_person`; unavailable with `broker_away`.
+   * Rejected with one of `bankRefusals`; unavailable with `broker_away`.
    */
   complete(query: URLSearchParams, exchange: Omit<Exchange, 'state'>): Promise<Completed>
 }

@@ -238,6 +238,7 @@ export async function ftnBroker(publication: Publication, environment: Environme
       statement = jwt
     },
     statement: ownStatement,
+    entityKid: entity.privateKey.kid,
     async close() {
       fs.rmSync(folder, { recursive: true, force: true })
       await stub.close()

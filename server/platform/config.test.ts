@@ -81,6 +81,16 @@ describe('a setting', () => {
     expect(() => readConfig({ ...sandbox, [name]: value })).toThrow(name)
   })
 
+  test('test persons of a broker are nobody in production, unless sandboxes are allowed there; the scope weak is OP’s', () => {
+    expect(readConfig(sandbox)).toMatchObject({ FTN_ENVIRONMENT: 'production', FTN_SCOPE_WEAK: false })
+    const tested = { ...production, ...real, FTN_ENVIRONMENT: 'test' }
+    expect(readConfig(tested).FTN_ENVIRONMENT).toBe('test')
+    expect(() => readConfig({ ...tested, ALLOW_SANDBOX: 'false' })).toThrow('FTN_ENVIRONMENT')
+    const weak = { ...sandbox, ...real, FTN_SCOPE_WEAK: 'true' }
+    expect(readConfig(weak).FTN_SCOPE_WEAK).toBe(true)
+    expect(() => readConfig({ ...weak, FTN_PROFILE: 'telia' })).toThrow('FTN_SCOPE_WEAK')
+  })
+
   test('left out or empty is what operations.md says', () => {
     expect(readConfig({ ...sandbox, PORT: '' })).toMatchObject({
       NODE_ENV: 'development',

@@ -8,60 +8,8 @@ import { publishedSignicat } from '../published/ftnSignicat.ts'
 import { publishedTelia } from '../published/ftnTelia.ts'
 import { atBroker, publicUrl } from './testing/atBroker.ts'
 import { newExchange } from './testing/bankOnHttp.ts'
+import { brokers } from './testing/publishedBrokers.ts'
 
-const vaino = { identityCode: '070770-905D', firstNames: 'Väinö', lastName: 'Tunnistus', birthDate: '1970-07-07' }
-/** The example of each broker's document, in our words; what it publishes of names, scopes and encryption. */
-const brokers = [
-  {
-    name: 'OP',
-    publish: publishedOp,
-    scope: 'openid profile personal_identity_code',
-    person: {
-      identityCode: '010100-969P',
-      firstNames: 'Matti Matias',
-      lastName: 'von Möttonen',
-      birthDate: '1900-01-01',
-    },
-    method: 'unknown',
-    serviceName: 'ftn_spname',
-    code: 'personal_identity_code',
-    names: ['given_name', 'family_name'],
-    encryptions: ['A128CBC-HS256'],
-  },
-  {
-    name: 'Telia',
-    publish: publishedTelia,
-    scope: 'openid',
-    person: { identityCode: '010170-999R', firstNames: 'Tero Testi', lastName: 'Äyrämö', birthDate: '1970-01-01' },
-    method: expect.stringMatching(/\/saml2\/names\/ac\/oidc\.aktia\.1$/),
-    serviceName: null,
-    code: 'urn:oid:1.2.246.21',
-    names: ['urn:oid:1.2.246.575.1.14', 'urn:oid:2.5.4.4'],
-    encryptions: ['A128GCM', 'A128CBC-HS256'],
-  },
-  {
-    name: 'Signicat',
-    publish: publishedSignicat,
-    scope: 'openid profile idp-id nin ftn-extra',
-    person: vaino,
-    method: 'fi-op',
-    serviceName: 'ftn_sp_name',
-    code: 'ftn_hetu',
-    names: ['given_name', 'family_name'],
-    encryptions: ['A256CBC-HS512', 'A128CBC-HS256'],
-  },
-  {
-    name: 'Idura',
-    publish: publishedIdura,
-    scope: 'openid',
-    person: vaino,
-    method: 'fitupas',
-    serviceName: null,
-    code: 'hetu',
-    names: ['given_name', 'family_name'],
-    encryptions: ['A256GCM', 'A128CBC-HS256'],
-  },
-]
 const ok = (person: object) => ({ kind: 'ok', value: { person } })
 const rejected = (code: string, cause: unknown = expect.any(String)) => ({ kind: 'rejected', code, cause })
 const requestIn = ({ asked }: FtnStub) =>
@@ -78,7 +26,6 @@ describe.each(brokers)('$name', async ({ publish, person, code, names, ...publis
   const real = await publish('production')
   const inProduction = atBroker(real)
   const { enc } = broker.next
-  const { signsKeySet } = broker
   beforeEach(() => {
     Object.assign(broker.next, { person: {}, signer: null, keysLast: '1h', enc, age: 0 })
     Object.assign(real.next, { person: {} })
@@ -199,81 +146,6 @@ describe.each(brokers)('$name', async ({ publish, person, code, names, ...publis
     expect(await identify()).toEqual(rejected('client_refused', 'invalid_client: Unknown key '))
     broker.next.token = { status: 400, body: { error: 'invalid_grant' } }
     expect(await identify()).toEqual(rejected('code_refused', 'invalid_grant: '))
-  })
-
-  describe('its keys', () => {
-    const asks = () => broker.asked.filter(({ path }) => /jwks/.test(path)).length
-    const fresh = () => atBroker(broker)
-
-    test('are kept, and fetched again once it has changed them', async () => {
-      vi.useFakeTimers({ toFake: ['Date'] })
-      const at = fresh()
-      await at.identify()
-      const before = asks()
-      await at.identify()
-      expect(asks()).toBe(before)
-      await broker.rotate()
-      vi.setSystemTime(Date.now() + 11_000)
-      expect(await at.identify()).toMatchObject(ok(person))
-      expect(asks()).toBe(before + 1)
-    })
-
-    test('that change between two looks are asked for again once the pause is over', async () => {
-      vi.useFakeTimers({ toFake: ['Date'] })
-      const at = fresh()
-      await at.identify()
-      await broker.rotate()
-      expect(await at.identify()).toEqual(rejected('token_invalid', 'ERR_JWKS_NO_MATCHING_KEY'))
-      vi.setSystemTime(Date.now() + 11_000)
-      expect(await at.identify()).toMatchObject(ok(person))
-    })
-
-    test('that cannot be had or read are told to staff', async () => {
-      const away = { kind: 'unavailable', code: 'broker_away' }
-      for (const [answer, cause] of [
-        [{ status: 503 }, 'key set: 503'],
-        ['cut', 'key set: TypeError'],
-      ] as const) {
-        broker.next.keys = answer
-        expect(await fresh().identify()).toEqual({ ...away, cause })
-      }
-      const timeout = vi.spyOn(AbortSignal, 'timeout')
-      timeout.mockImplementationOnce(() => new AbortController().signal)
-      timeout.mockImplementationOnce(() => AbortSignal.abort(new DOMException('late', 'TimeoutError')))
-      broker.next.keys = 'silent'
-      expect(await fresh().identify()).toEqual({ ...away, cause: 'key set: TimeoutError' })
-      expect(timeout).toHaveBeenLastCalledWith(5_000)
-      for (const body of ['<html>', '{"keys":7}', '']) {
-        broker.next.keys = { body }
-        expect(await fresh().identify()).toEqual(rejected('keys_refused'))
-      }
-    })
-
-    test('are not believed once their set is over, nor under the signature of another', async () => {
-      broker.next.keysLast = '-1h'
-      expect(await fresh().identify()).toMatchObject(
-        signsKeySet ? rejected('keys_refused', 'ERR_JWT_EXPIRED exp') : ok(person),
-      )
-      broker.next.keysLast = '1h'
-      const { keySetSigner } = broker.next
-      broker.next.keySetSigner = await newKeyPair()
-      const cause = 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED'
-      expect(await fresh().identify()).toMatchObject(signsKeySet ? rejected('keys_refused', cause) : ok(person))
-      broker.next.keySetSigner = keySetSigner
-    })
-
-    test('are fetched anew when the set that was kept is over', async () => {
-      vi.useFakeTimers({ toFake: ['Date', 'performance'] })
-      const at = fresh()
-      await at.identify()
-      const before = asks()
-      vi.advanceTimersByTime(3_500_000)
-      await at.identify()
-      expect(asks()).toBe(before)
-      vi.advanceTimersByTime(200_000)
-      expect(await at.identify()).toMatchObject(ok(person))
-      expect(asks()).toBe(before + (signsKeySet ? 1 : 0))
-    })
   })
 })
 

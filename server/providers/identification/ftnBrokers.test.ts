@@ -38,7 +38,13 @@ describe.each(brokers)('$name', async ({ publish, person, code, names, ...publis
       exchange.state,
     ])
     const request = requestIn(broker)
-    expect(request).toMatchObject({ scope: published.scope, ui_locales: 'fi', nonce: exchange.nonce })
+    expect(request).toMatchObject({
+      exp: expect.any(Number),
+      state: exchange.state,
+      scope: published.scope,
+      ui_locales: 'fi',
+      nonce: exchange.nonce,
+    })
     const sent = ['ftn_spname', 'ftn_sp_name'].filter((name) => request[name] === 'Kulku')
     expect(sent).toEqual(published.serviceName ? [published.serviceName] : [])
     // RFC 9101 wants the first; nothing else stands beside what is signed.
@@ -140,6 +146,8 @@ describe.each(brokers)('$name', async ({ publish, person, code, names, ...publis
       broker.next.token = { body }
       expect(await identify()).toEqual(rejected('broker_error', 'token: 200 without an id token'))
     }
+    broker.next.token = { status: 307, headers: { location: real.url } }
+    expect(await identify()).toEqual(rejected('broker_error', 'token: 307 without an id token'))
     broker.next.token = { body: { id_token: 'a.b.c.d.e' } }
     expect(await identify()).toEqual(rejected('token_invalid', 'ERR_JWE_INVALID'))
     broker.next.token = { status: 401, body: { error: 'invalid_client', error_description: 'Unknown key 12' } }

@@ -148,7 +148,9 @@ const tokenAnswer = z.object({ id_token: text, error: text, error_description: t
 async function answerOf(ask: typeof fetch, address: string, body: URLSearchParams) {
   try {
     const headers = { accept: 'application/json' }
-    const answer = await ask(address, { method: 'POST', body, headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    // What proves who asks goes to the agreed address and no further.
+    const answer = await ask(address, { method: 'POST', body, headers, signal, redirect: 'manual' })
     const { status } = answer
     return { status, said: tokenAnswer.parse(jsonIn(await answer.text())) }
   } catch (error) {

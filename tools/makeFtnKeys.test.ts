@@ -21,7 +21,7 @@ const make = (...files: string[]) =>
 
 test('one command makes the keys that the shop starts with, and never writes over any', async () => {
   const [file, statement] = [path.join(folder, 'keys.json'), path.join(folder, 'openid-federation')]
-  fs.writeFileSync(statement, await telia.statement())
+  fs.writeFileSync(statement, `${await telia.statement()}\n`)
   const said = make(file, statement)
   const keys = await readShopKeys({ FTN_KEYS_FILE: file, FTN_PROFILE: 'telia' })
   expect(keys.broker.map(({ kid }) => kid)).toEqual([telia.entityKid])

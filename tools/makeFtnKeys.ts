@@ -7,23 +7,21 @@ import {
   exportJWK,
   generateKeyPair,
   type JSONWebKeySet,
-  type JWK,
   jwtVerify,
 } from 'jose'
+import { type NamedKey, publicHalf, type ShopKeys } from '../server/providers/identification/shopKeys.ts'
 
 /*
- * Makes the file of FTN_KEYS_FILE:  node tools/makeFtnKeys.ts ftn-keys.json [openid-federation]
+ * Makes the file of FTN_KEYS_FILE:  node_modules/.bin/node tools/makeFtnKeys.ts ftn-keys.json [openid-federation]
  * The second file is the broker's entity statement as it was fetched or sent, where the broker has one (OP, Telia).
  */
 
-type NamedKey = JWK & { kid: string }
-
 /** What the keys of the shop towards a broker are, and what there is to compare or to hand over. */
 interface Made {
-  file: Record<'signing' | 'encryption' | 'entity' | 'broker', NamedKey[]>
+  file: ShopKeys
   /** The public halves, for brokers where keys are registered by hand (Signicat, Idura). */
   keySet: JSONWebKeySet
-  /** SHA-256 of the broker's statement as Telia publishes it. */
+  /** SHA-256 of the file of the broker's statement, as Telia publishes it. */
   fingerprint: string | null
 }
 
@@ -32,7 +30,7 @@ export async function makeFtnKeys(statement: string | null): Promise<Made> {
   const [signing, encryption, entity] = await Promise.all([newKey(), newKey(), newKey()])
   return {
     file: { signing: [signing], encryption: [encryption], entity: [entity], broker: await entityKeys(statement) },
-    keySet: { keys: [publicHalf(signing, 'sig'), publicHalf(encryption, 'enc')] },
+    keySet: { keys: [publicHalf('sig')(signing), publicHalf('enc')(encryption)] },
     fingerprint: statement === null ? null : createHash('sha256').update(statement).digest('hex').toUpperCase(),
   }
 }
@@ -43,10 +41,9 @@ async function newKey(): Promise<NamedKey> {
   return { ...key, kid: await calculateJwkThumbprint(key) }
 }
 
-const publicHalf = ({ kid, n = '', e = '' }: NamedKey, use: 'sig' | 'enc'): NamedKey => ({ kty: 'RSA', kid, use, n, e })
-
-async function entityKeys(statement: string | null): Promise<NamedKey[]> {
-  if (statement === null) return []
+async function entityKeys(file: string | null): Promise<NamedKey[]> {
+  if (file === null) return []
+  const statement = file.trim()
   const { jwks } = decodeJwt<{ jwks?: JSONWebKeySet }>(statement)
   if (!jwks) throw new Error('The statement has no keys')
   await jwtVerify(statement, createLocalJWKSet(jwks), { algorithms: ['RS256'] })
@@ -56,7 +53,7 @@ async function entityKeys(statement: string | null): Promise<NamedKey[]> {
 if (import.meta.main) {
   const [file, statement] = process.argv.slice(2)
   if (!file) throw new Error('Usage: node tools/makeFtnKeys.ts <file to make> [<entity statement of the broker>]')
-  const made = await makeFtnKeys(statement ? fs.readFileSync(statement, 'utf8').trim() : null)
+  const made = await makeFtnKeys(statement ? fs.readFileSync(statement, 'utf8') : null)
   // Never over a file that is there: its keys may be in use.
   fs.writeFileSync(file, `${JSON.stringify(made.file, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
   console.info(`${file} is made.`)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type JWTPayload, SignJWT } from 'jose'
 import { Refusal } from '../../platform/refusal.ts'
-import type { NamedKey, ShopKeys } from './shopKeys.ts'
+import { publicHalf, type ShopKeys } from './shopKeys.ts'
 
 /** Where a broker finds the shop's public keys; the statement names it. */
 const KEY_SET_PATH = '/tunnistus/avaimet'
@@ -63,10 +63,6 @@ export function federationOf({ publicUrl, redirectUri, serviceName, keys }: Need
       })),
   }
 }
-
-const publicHalf =
-  (use: 'sig' | 'enc') =>
-  ({ kid, n = '', e = '' }: NamedKey): NamedKey => ({ kty: 'RSA', kid, use, n, e })
 
 /** The addresses at which brokers fetch them. */
 export function federationPages(app: FastifyInstance, federation: Federation): void {

@@ -18,6 +18,11 @@ const keysFile = z.object({
 
 export type NamedKey = JWK & { kid: string }
 
+/** What others may see of a key, and what they use it for. */
+export const publicHalf =
+  (use: 'sig' | 'enc') =>
+  ({ kid, n = '', e = '' }: NamedKey): NamedKey => ({ kty: 'RSA', kid, use, n, e })
+
 /** The shop's own keys towards a broker, and the broker's pinned ones. The first of a list is the one in use. */
 export interface ShopKeys {
   /** Signs our requests and proves who asks for tokens. All of them are published. */

@@ -91,22 +91,19 @@ async function signedRequest(settings: FtnSettings, exchange: Exchange, option?:
     ...profile.request,
     ...(known ? { [profile.optionClaim ?? '']: option } : {}),
   }
-  return await signed(settings, claims, {
-    typ: 'oauth-authz-req+jwt',
-    audience: profile.requestAudience,
-    expires: '10m',
-  })
+  return await signed(settings, claims, { audience: profile.requestAudience, expires: '10m' })
 }
 
 async function signed(
   { keys, clientId }: FtnSettings,
   claims: JWTPayload,
-  { typ, audience, expires }: { typ: string; audience: string; expires: string },
+  { audience, expires }: { audience: string; expires: string },
 ): Promise<string> {
   const [signing] = (await keys()).signing
   if (!signing) throw new Error('No signing key')
   return await new SignJWT(claims)
-    .setProtectedHeader({ alg: 'RS256', kid: signing.kid, typ })
+    // The type of OP's and Telia's examples, for requests as for assertions.
+    .setProtectedHeader({ alg: 'RS256', kid: signing.kid, typ: 'JWT' })
     .setIssuer(clientId)
     .setAudience(audience)
     .setJti(newToken())
@@ -123,7 +120,7 @@ const OURS = new Set(['invalid_client', 'unauthorized_client'])
 /** The encrypted id token for a code. */
 async function tokenFor(settings: FtnSettings, ask: typeof fetch, code: string, verifier: string): Promise<string> {
   const { profile, clientId } = settings
-  const assertion = { typ: 'JWT', audience: profile.tokenAudience, expires: '5m' }
+  const assertion = { audience: profile.tokenAudience, expires: '5m' }
   const body = new URLSearchParams({
     grant_type: 'authorization_code',
     code,

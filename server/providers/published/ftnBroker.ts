@@ -153,13 +153,14 @@ export async function ftnBroker(publication: Publication, environment: Environme
     return { headers: { 'content-type': 'application/json;charset=UTF-8' }, body: answer }
   }
 
-  /** Claims of what the shop signed with a registered key that it names; null of anything else. */
+  /** Claims of what the shop signed as the examples are, with a registered key that it names; null of anything else. */
   async function open(jwt: string, audience: string | null): Promise<JWTPayload | null> {
     const { keys } = await keysOfShop()
     const signers = createLocalJWKSet({ keys: keys.filter(({ use }) => use === 'sig') })
     const asked = { algorithms: ['RS256'], ...(audience ? { audience } : {}) }
     const verified = await jwtVerify(jwt, signers, asked).catch(() => null)
-    return verified?.protectedHeader.kid ? verified.payload : null
+    const { kid, typ = 'JWT' } = verified?.protectedHeader ?? {}
+    return verified && kid && typ === 'JWT' ? verified.payload : null
   }
 
   function isUsed(jti: unknown): boolean {

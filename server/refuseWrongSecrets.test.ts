@@ -38,8 +38,7 @@ test('keys of the broker that are not there, or no keys, are found at the start,
   const file = path.join(folder, 'keys.json')
   expect(await withKeys(file)).toBe(`FTN_KEYS_FILE: ${file} cannot be read`)
   fs.writeFileSync(file, 'MIIEvQIBADAN')
-  const wrong = (place: string) =>
-    `FTN_KEYS_FILE: holds no keys of RSA, 2048 bits or more, as it should (see ${place})`
+  const wrong = (place: string) => `FTN_KEYS_FILE: holds no keys of RSA, 2048 bits or more, as it should (see ${place})`
   expect(await withKeys(file)).toBe(wrong('the file'))
   const [one, two] = [await newKeyPair(), await newKeyPair()]
   const keys = { signing: [one.privateKey], encryption: [two.privateKey], broker: [one.publicKey] }

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { orderStatuses } from './contract/customer.ts'
+import { mixedTexts } from './tools/mixedText.ts'
 import { readSources } from './tools/sourceFiles.ts'
 
 /*
@@ -127,6 +128,12 @@ test('the focus is moved by what holds the element, not by an id: only the page 
     'web/main.tsx',
     'web/storefront/HeaderSlot.tsx',
   ])
+})
+
+test('a text beside what comes, goes or changes has an element of its own: a translator of the browser replaces texts', () => {
+  const drawn = shipped.map((file) => file.path).filter((name) => BROWSER.test(name) && name.endsWith('.tsx'))
+  expect(drawn.length).toBeGreaterThan(300)
+  expect(drawn.flatMap((name) => mixedTexts(name, textOf(name)).map((where) => `${name}:${where}`))).toEqual([])
 })
 
 test('a format of dates or numbers is made on first use: to make one as the code is read kept a phone from answering', () => {

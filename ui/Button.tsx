@@ -41,7 +41,7 @@ export function Button(props: ButtonProps) {
       className={buttonLook({ kind, size, wide, isBlocked: Boolean(disabledReason) })}
     >
       {busy ? <span aria-hidden="true" className="spinner size-5" /> : icon && <Icon of={icon} />}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   )
   if (!disabledReason) return button

@@ -16,7 +16,7 @@ export function ButtonLink({ children, kind = 'quiet', size = 'md', icon, ...res
   return (
     <Link {...rest} className={buttonLook({ kind, size })}>
       {icon && <Icon of={icon} />}
-      {children}
+      <span className="contents">{children}</span>
     </Link>
   )
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { CarouselProps } from './CarouselMotion.tsx'
+import type { Elements } from './elements.ts'
 
 // Nothing moves in the first ten seconds, so until then the page has better use for the line.
 const motionAfterMs = 5_000
@@ -11,6 +12,7 @@ const motionAfterMs = 5_000
 export function Carousel({ label, slides }: CarouselProps) {
   const [Moving, setMoving] = useState<ComponentType<CarouselProps> | null>(null)
   const moves = slides.length > 1
+  const first: Elements = slides[0]?.content
   useEffect(() => {
     if (!moves) return
     // Without a connection it stays a plain picture.
@@ -25,7 +27,7 @@ export function Carousel({ label, slides }: CarouselProps) {
   if (Moving && moves) return <Moving label={label} slides={slides} />
   return (
     <section aria-label={label}>
-      {slides[0]?.content}
+      {first}
       {moves && <div className="h-14" />}
     </section>
   )

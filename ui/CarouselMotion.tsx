@@ -1,6 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { Elements } from './elements.ts'
 import { fi } from './fi.ts'
 import { IconButton } from './IconButton.tsx'
 import { useReducedMotion } from './useReducedMotion.ts'
@@ -8,7 +9,7 @@ import { useReducedMotion } from './useReducedMotion.ts'
 export interface CarouselProps {
   /** What the slides are about. */
   label: string
-  slides: readonly { key: string; content: ReactNode }[]
+  slides: readonly { key: string; content: Elements }[]
 }
 
 const autoplayMs = 10_000

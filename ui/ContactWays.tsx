@@ -49,7 +49,7 @@ function Way({ icon, name, children }: { icon: typeof Phone; name: string; child
     <div className="relative pl-8.5">
       <dt className="text-sm text-ink-soft">
         <Icon of={icon} size={22} className="absolute top-0.5 left-0 text-petrol" />
-        {name}
+        <span>{name}</span>
       </dt>
       <dd className="min-w-0">{children}</dd>
     </div>

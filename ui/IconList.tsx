@@ -15,7 +15,7 @@ export function IconList({ facts }: { facts: readonly IconFact[] }) {
           <span className="grid size-11 shrink-0 place-items-center rounded-full bg-petrol-wash text-petrol">
             <Icon of={icon} />
           </span>
-          {text}
+          <span>{text}</span>
         </li>
       ))}
     </ul>

@@ -16,7 +16,7 @@ export function Price({ euros, normal, size = 'md' }: PriceProps) {
     <p className="nums leading-tight whitespace-nowrap">
       {onCampaign && <span className="sr-only">{fi.campaignPrice} </span>}
       <strong className={`font-bold ${size === 'lg' ? 'text-3xl' : 'text-2xl'}`}>
-        {formatEuros(euros, { whole: true })}
+        <span>{formatEuros(euros, { whole: true })}</span>
         <span className="ml-1 text-[0.6em] font-medium tracking-normal">{fi.perMonth}</span>
       </strong>
       {onCampaign && (

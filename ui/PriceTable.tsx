@@ -77,7 +77,8 @@ function OnePrice({ price, term }: { price: TermPrice; term: FixedTerm }) {
       </strong>
       {campaign_price !== null && (
         <span className="block text-sm text-ink-soft">
-          {fi.normally} <s>{formatPrice(list_price, { whole: true })}</s>
+          <span>{`${fi.normally} `}</span>
+          <s>{formatPrice(list_price, { whole: true })}</s>
           {campaign && <span className="block">{fi.campaignMonths(campaign.months)}</span>}
         </span>
       )}

@@ -64,7 +64,8 @@ export function Steps({ label, steps, current }: StepsProps) {
       <p aria-hidden="true" className="mt-2 text-sm text-ink-soft sm:hidden">
         {steps[current] && (
           <>
-            {fi.step(current + 1, steps.length)} <span className="font-medium text-ink">{steps[current].label}</span>
+            <span>{`${fi.step(current + 1, steps.length)} `}</span>
+            <span className="font-medium text-ink">{steps[current].label}</span>
           </>
         )}
       </p>

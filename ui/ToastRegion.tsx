@@ -21,7 +21,7 @@ export function ToastRegion() {
           <Icon of={toneIcon[tone]} />
           <p className="grow py-1.5">
             <span className="sr-only">{fi[tone]}: </span>
-            {text}
+            <span>{text}</span>
           </p>
           <button
             type="button"

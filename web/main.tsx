@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
 import { queryDefaults } from '../ui/data/queryDefaults.ts'
+import { keepTyped } from '../ui/form/typedEarly.ts'
 import { onSignedOut } from './api.ts'
 import { takeOver } from './data/handover.ts'
 import { forgetPersonal } from './data/query.ts'
@@ -76,6 +77,12 @@ function start({ createRoot, hydrateRoot }: Awaited<typeof drawing>, failure: un
   )
   const root = document.getElementById('app')
   // As a transition it yields every few milliseconds: a finger on the page is answered meanwhile.
-  if (root?.firstElementChild) startTransition(() => void hydrateRoot(root, app))
-  else if (root) startTransition(() => createRoot(root).render(app))
+  if (root?.firstElementChild) {
+    const giveBack = keepTyped(root)
+    const onRecoverableError = (failure: unknown) => {
+      giveBack()
+      reportError(failure)
+    }
+    startTransition(() => void hydrateRoot(root, app, { onRecoverableError }))
+  } else if (root) startTransition(() => createRoot(root).render(app))
 }

@@ -17,8 +17,8 @@ export function Difference({ from, to }: { from: Content; to: Content }) {
         const Mark = kind === 'added' ? 'ins' : 'del'
         return (
           <Mark key={key} className={kind === 'added' ? 'bg-good-wash text-good' : 'bg-bad-wash text-bad'}>
-            <span className="sr-only">{kind === 'added' ? fi.added : fi.removed}: </span>
-            {text}
+            <span className="sr-only">{`${kind === 'added' ? fi.added : fi.removed}: `}</span>
+            <span>{text}</span>
           </Mark>
         )
       })}

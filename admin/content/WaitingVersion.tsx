@@ -22,7 +22,7 @@ export function WaitingVersion({ version, why }: { version: Version; why: string
         </Button>
       }
     >
-      {fi.waiting(by, shown_from)}
+      <span>{fi.waiting(by, shown_from)}</span>
       {failure && <p role="alert">{failure.title}</p>}
     </Notice>
   )

@@ -21,7 +21,7 @@ export function AccountPage() {
       {seen?.html ? (
         <div className="grid grid-cols-1 gap-5">
           <Notice title={fi.account.readOnly(seen.name)}>
-            {fi.account.note} {!seen.password_set && fi.account.passwordFirst}
+            {[fi.account.note, !seen.password_set && fi.account.passwordFirst].filter(Boolean).join(' ')}
           </Notice>
           <AccountFrame title={fi.account.title(seen.name)} html={seen.html} stylesheets={seen.stylesheets} />
         </div>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Refused, refusalText } from '../../ui/data/refused.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import type { Elements } from '../../ui/elements.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { OrderTable } from '../shared/order/OrderTable.tsx'
@@ -76,7 +76,7 @@ export function CustomerPage() {
   )
 }
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+const Part = ({ title, children }: { title: string; children: Elements }) => (
   <section className="rounded-lg bg-surface p-5 shadow-card">
     <h2 className="mb-3 text-lg font-bold">{title}</h2>
     {children}

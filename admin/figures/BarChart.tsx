@@ -68,7 +68,7 @@ function Legend({ drawn, id }: { drawn: Drawn; id: string }) {
             <Patterns id={id} />
             <rect x="0.5" y="0.5" width="13" height="13" className={lookOf(at)} {...fillOf(id, at)} />
           </svg>
-          {name}
+          <span>{name}</span>
         </li>
       ))}
     </ul>

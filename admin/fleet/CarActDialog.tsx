@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
 import type { Act } from '../../ui/data/acts.ts'
 import { Refused, reasonText } from '../../ui/data/refused.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import type { Elements } from '../../ui/elements.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useAskedFirst } from '../shared/preview/useAskedFirst.ts'
@@ -20,7 +20,7 @@ interface CarActDialogProps<Given> {
   how: { ask: Act<Changed, Given>; act: Act<Changed, Given> }
   /** What was filled in; null while something is missing. */
   given: Given | null
-  children: ReactNode
+  children: Elements
 }
 
 /**
@@ -87,9 +87,11 @@ function Preview({ changed: { car, touches } }: { changed: Changed }) {
         <li>{fi.willBe(car.state, car.place)}</li>
         {car.state !== 'retired' && !touches && <li>{fi.canBeFetched(car.free_from)}</li>}
         <li>
-          {!touches && fi.noOrder}
-          {touches && isInTheWay && fi.inTheWay(touches.order_number, touches.start_date)}
-          {touches && !isInTheWay && fi.beside(touches.order_number)}
+          {!touches
+            ? fi.noOrder
+            : isInTheWay
+              ? fi.inTheWay(touches.order_number, touches.start_date)
+              : fi.beside(touches.order_number)}
         </li>
       </ul>
     </Notice>

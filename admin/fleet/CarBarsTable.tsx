@@ -40,9 +40,9 @@ const columns: readonly Column<Line>[] = [
       return (
         <>
           <Link className="text-link" to={`/tilaukset/${bar.order_number}`}>
-            {kinds[bar.kind]} {bar.order_number}
+            {`${kinds[bar.kind]} ${bar.order_number}`}
           </Link>
-          , {bar.text}
+          <span>{`, ${bar.text}`}</span>
         </>
       )
     },

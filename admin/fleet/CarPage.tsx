@@ -126,9 +126,7 @@ function Blocks({ car }: { car: Car }) {
       <ul className="grid gap-2">
         {car.blocks.map(({ block_id, first_day, last_day, reason }) => (
           <li key={block_id} className="flex flex-wrap items-center justify-between gap-3">
-            <span>
-              {fi.span(first_day, last_day)}: {reason}
-            </span>
+            <span>{`${fi.span(first_day, last_day)}: ${reason}`}</span>
             <Button size="sm" disabledReason={why} onClick={() => setEnding(block_id)}>
               {fi.act.release}
             </Button>

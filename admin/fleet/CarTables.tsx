@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDay, helsinkiDay } from '../../contract/date.ts'
 import { formatPrice } from '../../contract/money.ts'
+import type { Elements } from '../../ui/elements.ts'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { eventNames, fi, statusNames } from './fi.ts'
 import type { CarLife } from './queries.ts'
 
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ title, children }: { title: string; children: Elements }) {
   return (
     <section className="rounded-md border border-line bg-surface p-5">
       <h2 className="mb-3 text-lg font-bold">{title}</h2>

@@ -121,7 +121,8 @@ function Difference({ change: { added, changed, taken_out, held } }: { change: F
       {groups.map(({ title, count, cars }) => (
         <details key={title} className="mt-2">
           <summary className="cursor-pointer font-medium">
-            {title}: <span className="nums">{count.toLocaleString('fi-FI')}</span>
+            <span>{`${title}: `}</span>
+            <span className="nums">{count.toLocaleString('fi-FI')}</span>
           </summary>
           <Scrolled label={title} className="mt-1 max-h-60 pl-4">
             <ul>

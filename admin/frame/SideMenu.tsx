@@ -47,7 +47,7 @@ export function SideMenu({ me }: { me: Answer<'whoAmI'> }) {
               <li key={path}>
                 <NavLink to={path} end={path === '/'} onClick={close} className={entryLook}>
                   <Icon of={icon} />
-                  {label}
+                  <span>{label}</span>
                   {Count && <Count />}
                 </NavLink>
               </li>

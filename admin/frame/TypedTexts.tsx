@@ -1,11 +1,12 @@
-import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import type { Elements } from '../../ui/elements.ts'
 import { TypedText } from '../../ui/form/typedText.ts'
 import { fi } from './fi.ts'
 
 /** Asks before anything typed is left behind: by a link, by the way back, by a closed tab. */
-export function TypedTexts({ children }: { children: ReactNode }) {
+export function TypedTexts({ children }: { children: Elements }) {
   const places = useRef(new Set<symbol>())
   const hold = useCallback(() => {
     const place = Symbol('typed')

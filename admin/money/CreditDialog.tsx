@@ -141,9 +141,11 @@ function Preview({ of: { total, vat, vat_rate, left, goes_back, second_person } 
         {second_person && <li className="font-medium">{proposal.creditNeedsTwo}</li>}
         <li>{fi.makesPaper(total, vat, fi.percent(vat_rate))}</li>
         <li>
-          {!goes_back && fi.debtSmaller}
-          {goes_back?.card && fi.goesBack(goes_back.amount, goes_back.card)}
-          {goes_back && !goes_back.card && fi.goesBackUnknown(goes_back.amount)}
+          {!goes_back
+            ? fi.debtSmaller
+            : goes_back.card
+              ? fi.goesBack(goes_back.amount, goes_back.card)
+              : fi.goesBackUnknown(goes_back.amount)}
         </li>
         {goes_back && <li>{fi.letter}</li>}
         <li>{fi.leftThen(left)}</li>

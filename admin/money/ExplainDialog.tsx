@@ -28,7 +28,8 @@ export function ExplainDialog({ difference, onClose }: { difference: Difference;
         <div className="grid gap-5">
           <ErrorSummary {...summary} />
           <p className="font-medium">
-            {words.kinds[difference.kind]}: <span className="break-all">{difference.reference}</span>
+            <span>{`${words.kinds[difference.kind]}: `}</span>
+            <span className="break-all">{difference.reference}</span>
           </p>
           <p>{words.explainText}</p>
           <TextInput {...field('note', { label: words.note, required: words.noteMissing })} maxLength={1_000} />

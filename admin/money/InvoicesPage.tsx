@@ -100,7 +100,7 @@ const columns: readonly Column<Paper>[] = [
     title: `${fi.customer}, ${fi.order.toLowerCase()}`,
     cell: ({ customer, order_number }) => (
       <>
-        {customer},{' '}
+        <span>{`${customer}, `}</span>
         <Link className="text-link" to={`/tilaukset/${order_number}`}>
           {order_number}
         </Link>

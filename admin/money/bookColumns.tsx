@@ -78,9 +78,7 @@ export const entryColumns: readonly Column<BookEntry>[] = [
   {
     title: fi.at,
     cell: ({ at, day }) => (
-      <span className="whitespace-nowrap">
-        {formatDay(day)} klo {formatTime(new Date(at))}
-      </span>
+      <span className="whitespace-nowrap">{`${formatDay(day)} klo ${formatTime(new Date(at))}`}</span>
     ),
   },
   {
@@ -103,7 +101,8 @@ export const entryColumns: readonly Column<BookEntry>[] = [
     title: fi.account,
     cell: ({ number, name }) => (
       <>
-        <span className="nums">{number}</span> {name}
+        <span className="nums">{number}</span>
+        <span>{` ${name}`}</span>
       </>
     ),
   },

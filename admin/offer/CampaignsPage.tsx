@@ -100,14 +100,14 @@ const columnsWith = (why: string | null, end: (name: string) => void): readonly 
 ]
 
 function Prices({ campaign: { prices } }: { campaign: Campaign }) {
-  if (prices.length === 0) return '–'
+  if (prices.length === 0) return <span>–</span>
   return (
     <details>
       <summary className="cursor-pointer">{fi.priceCount(prices.length)}</summary>
       <ul className="mt-1 text-sm">
         {prices.map(({ model, gear, term, campaign_price }) => (
           <li key={`${model} ${gear} ${term}`} className="nums">
-            {model}, {gearNames[gear]}, {termName(term)}: {formatPrice(campaign_price)}
+            {`${model}, ${gearNames[gear]}, ${termName(term)}: ${formatPrice(campaign_price)}`}
           </li>
         ))}
       </ul>

@@ -68,7 +68,7 @@ function Planned({
         {planned.map(({ from, price, by }) => (
           <li key={from} className="nums flex items-center justify-between gap-3 py-2">
             <span>
-              {fi.cellPlanned(from, price)}
+              <span>{fi.cellPlanned(from, price)}</span>
               <span className="block text-sm text-ink-soft">{fi.plannedBy(by)}</span>
             </span>
             <Button
@@ -108,7 +108,7 @@ function History({ car: { model, gear }, cell: { term } }: Pick<PriceDetailProps
                 <li key={`${from} ${at} ${price} ${withdrawn?.at}`} className="grid gap-0.5 py-2">
                   <span className="flex items-center justify-between gap-2">
                     <span className={withdrawn ? 'line-through' : ''}>
-                      {fi.euros(price)} {fi.fromDay(fi.dayOf(from))}
+                      {`${fi.euros(price)} ${fi.fromDay(fi.dayOf(from))}`}
                     </span>
                     <Badge tone={tones[state]}>{fi.states[state]}</Badge>
                   </span>

@@ -76,7 +76,8 @@ export function PriceGrid({ cars, edits, at, onMove, onEdit }: PriceGridProps) {
           className={`${columns} ${row < cars.length - 1 ? 'border-b border-line' : ''}`}
         >
           <div role="rowheader" className="px-2 py-2 font-medium sm:px-4">
-            {one.name} <span className="block text-sm font-normal text-ink-soft">{gearNames[one.gear]}</span>
+            <span>{`${one.name} `}</span>
+            <span className="block text-sm font-normal text-ink-soft">{gearNames[one.gear]}</span>
           </div>
           {one.terms.map((its, column) => {
             const isActive = row === at.row && column === at.column
@@ -122,7 +123,7 @@ function CellText({ car, cell, edit }: { car: PricedCar; cell: Cell; edit: strin
   const [first, ...more] = planned
   return (
     <span className="grid leading-tight">
-      <span className="sr-only">{fi.cellName(car.name, car.gear, term)}: </span>
+      <span className="sr-only">{`${fi.cellName(car.name, car.gear, term)}: `}</span>
       {edit === undefined ? (
         <span>{now}</span>
       ) : (
@@ -133,8 +134,7 @@ function CellText({ car, cell, edit }: { car: PricedCar; cell: Cell; edit: strin
       )}
       {first && (
         <span className="text-sm text-warn">
-          {fi.plannedShort(first.from, first.price)}
-          {more.length > 0 && ` +${more.length}`}
+          {[fi.plannedShort(first.from, first.price), more.length > 0 && `+${more.length}`].filter(Boolean).join(' ')}
         </span>
       )}
       {more.length > 0 && (

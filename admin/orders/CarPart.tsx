@@ -19,7 +19,7 @@ export function CarPart({ shown: { order, handovers, changes } }: { shown: Shown
             term: fi.facts.car,
             value: (
               <>
-                {order.car},{' '}
+                <span>{`${order.car}, `}</span>
                 <PageLink to={`/autot/${order.registration}`} permission="fleet.see" place={order.place}>
                   {order.registration}
                 </PageLink>
@@ -53,13 +53,11 @@ export function CarPart({ shown: { order, handovers, changes } }: { shown: Shown
 function HandoverCard({ handover: { kind, day, kilometres, damages, actor, registered_on } }: { handover: Handover }) {
   return (
     <li className="rounded-md border border-line p-4">
-      <h3 className="font-bold">
-        {car.kinds[kind]} {formatDay(day)}
-      </h3>
+      <h3 className="font-bold">{`${car.kinds[kind]} ${formatDay(day)}`}</h3>
       <p>{car.kilometres(kilometres)}</p>
       <p className="whitespace-pre-line">{damages || car.noDamages}</p>
       <p className="mt-2 text-sm text-ink-soft">
-        {personOf(actor)}. {registered_on ? car.registered(formatDay(registered_on)) : car.notRegistered}
+        {`${personOf(actor)}. ${registered_on ? car.registered(formatDay(registered_on)) : car.notRegistered}`}
       </p>
     </li>
   )

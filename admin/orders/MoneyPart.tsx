@@ -100,7 +100,7 @@ const invoiceColumns = (place: string): Column<Invoice>[] => [
         <PaperState type={invoice_type} status={status} />
         {failure_reason && (
           <span className="mt-1 block text-sm">
-            {failure_reason} {next_try_date && money.nextTry(formatDay(next_try_date))}
+            {[failure_reason, next_try_date && money.nextTry(formatDay(next_try_date))].filter(Boolean).join(' ')}
           </span>
         )}
       </>

@@ -41,7 +41,7 @@ export function OrderPage() {
       above={<Link to="/tilaukset">{fi.back}</Link>}
       title={
         <span className="flex flex-wrap items-center gap-3">
-          {fi.order(orderNumber)}
+          <span>{fi.order(orderNumber)}</span>
           {shown && <StatusBadge status={shown.order.status} />}
         </span>
       }

@@ -21,7 +21,7 @@ export function ServicesPart({ shown: { account } }: { shown: ShownOrder }) {
               title: fi.services.name,
               cell: ({ service_title, service_name, ends_on }) => (
                 <>
-                  {`${service_title} ${service_name}`.trim()}
+                  <span>{`${service_title} ${service_name}`.trim()}</span>
                   {ends_on && (
                     <span className="block text-sm text-ink-soft">{fi.services.ends(formatDay(ends_on))}</span>
                   )}
@@ -41,9 +41,7 @@ export function ServicesPart({ shown: { account } }: { shown: ShownOrder }) {
           <h2 className="mb-2 text-lg font-bold">{fi.services.codes}</h2>
           <ul>
             {codes.map(({ code_string, code_description, created_at }) => (
-              <li key={created_at + code_string}>
-                {code_string}: {code_description}
-              </li>
+              <li key={created_at + code_string}>{`${code_string}: ${code_description}`}</li>
             ))}
           </ul>
         </section>

@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { formatDay, helsinkiDay } from '../../contract/date.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
+import type { Elements } from '../../ui/elements.ts'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { roleNames } from '../session/fi.ts'
@@ -17,7 +18,7 @@ import { staffQuery } from './queries.ts'
 /** Who works with the console. */
 export function PeoplePage() {
   const { data } = useSuspenseQuery(staffQuery)
-  const [dialog, setDialog] = useState<ReactNode>(null)
+  const [dialog, setDialog] = useState<Elements>(null)
   const close = () => setDialog(null)
   const { places } = data
   type Member = (typeof data.staff)[number]
@@ -42,10 +43,7 @@ export function PeoplePage() {
       cell: ({ grants }) => (
         <ul>
           {grants.map(({ role, place }) => (
-            <li key={role + place}>
-              {roleNames[role]}
-              {place && `, ${nameOf(place)}`}
-            </li>
+            <li key={role + place}>{[roleNames[role], place && nameOf(place)].filter(Boolean).join(', ')}</li>
           ))}
         </ul>
       ),

@@ -46,10 +46,7 @@ export function ProfilePage() {
           <h2 className="text-lg font-bold">{fi.roles}</h2>
           <ul className="mt-2 grid gap-1">
             {me.grants.map(({ role, place }) => (
-              <li key={role + place}>
-                {roleNames[role]}
-                {place ? `, ${nameOf(place)}` : ''}
-              </li>
+              <li key={role + place}>{`${roleNames[role]}${place ? `, ${nameOf(place)}` : ''}`}</li>
             ))}
           </ul>
           <h2 className="mt-6 text-lg font-bold">{fi.ways}</h2>

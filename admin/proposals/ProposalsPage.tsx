@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { UsersRound } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { mayOpen } from '../../contract/ops/roles.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import type { Elements } from '../../ui/elements.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { oneOf, useListUrl } from '../data/useListUrl.ts'
@@ -43,7 +44,7 @@ export function ProposalsPage() {
 }
 
 function ProposalList({ show }: { show: 'open' | 'decided' }) {
-  const [dialog, setDialog] = useState<ReactNode>(null)
+  const [dialog, setDialog] = useState<Elements>(null)
   const list = useInfiniteQuery(proposalPages(show))
   const { data, error, refetch } = list
   const { data: me } = useSuspenseQuery(meQuery)

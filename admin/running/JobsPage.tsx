@@ -94,7 +94,7 @@ const counted = (title: string, of: (kind: JobKind) => number): Column<JobKind> 
 const betweenWords = (job: string) =>
   job.split(/(?<=_)/).map((word) => (
     <Fragment key={word}>
-      {word}
+      <span>{word}</span>
       <wbr />
     </Fragment>
   ))

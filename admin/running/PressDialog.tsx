@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import type { Act } from '../../ui/data/acts.ts'
 import { useAct } from '../../ui/data/useAct.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import type { Elements } from '../../ui/elements.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { fi } from './fi.ts'
@@ -17,7 +17,7 @@ interface PressDialogProps<Result, Given> {
   refused: string
   onClose: () => void
   /** What follows of it. */
-  children: ReactNode
+  children: Elements
 }
 
 /** An act that asks for nothing but the press. A refusal is said in the dialog. */

@@ -49,11 +49,9 @@ const healthOf = ({ calls, failed, p50_ms, p95_ms }: Provider['hour']) =>
     <span className="text-ink-soft">{fi.noneInPeriod}</span>
   ) : (
     <>
-      <span className="block">
-        {fi.answered} {share(calls - failed, calls)}, {fi.calls(calls)}
-      </span>
+      <span className="block">{`${fi.answered} ${share(calls - failed, calls)}, ${fi.calls(calls)}`}</span>
       <span className="block text-sm text-ink-soft">
-        {fi.median} {took(p50_ms)}, {fi.slowest} {took(p95_ms)}
+        {`${fi.median} ${took(p50_ms)}, ${fi.slowest} ${took(p95_ms)}`}
       </span>
     </>
   )

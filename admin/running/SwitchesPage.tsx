@@ -4,6 +4,7 @@ import { isPermittedAt } from '../../contract/ops/roles.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import type { Elements } from '../../ui/elements.ts'
 import { SafeHtml } from '../../ui/SafeHtml.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
@@ -38,9 +39,9 @@ function useWhyNot(): string | null {
 
 interface SwitchCardProps {
   title: string
-  badge: ReactNode
+  badge: Elements
   set: { by: string; at: string } | null
-  children: ReactNode
+  children: Elements
   acts: ReactNode
 }
 

@@ -58,7 +58,7 @@ export function SignInPage() {
           {people.map(({ key, name, role }) => (
             <li key={key}>
               <Button wide busy={signingIn.busy} onClick={() => signingIn.run({ person: key })}>
-                {name}, {roleNames[role]}
+                {`${name}, ${roleNames[role]}`}
               </Button>
             </li>
           ))}

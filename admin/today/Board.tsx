@@ -4,6 +4,7 @@ import { addDays, day as dayOf } from '../../contract/date.ts'
 import type { BoardCard } from '../../contract/ops/board.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import type { Elements } from '../../ui/elements.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { Answer } from '../api.ts'
@@ -75,7 +76,7 @@ interface ColumnProps {
   /** What waits. */
   count: number
   isLate?: boolean
-  children: React.ReactNode
+  children: Elements
 }
 
 function Column({ title, count, isLate = false, children }: ColumnProps) {
@@ -84,7 +85,7 @@ function Column({ title, count, isLate = false, children }: ColumnProps) {
     <section aria-labelledby={id} className="min-w-0">
       <h2 id={id} className={`mb-3 flex items-center gap-2 text-lg font-bold ${isLate ? 'text-bad' : ''}`}>
         {isLate && <Icon of={TriangleAlert} />}
-        {title}
+        <span>{title}</span>
         <span className="rounded-full bg-surface px-2.5 text-base font-medium text-ink-soft tabular-nums">{count}</span>
       </h2>
       {children}

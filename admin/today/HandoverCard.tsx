@@ -38,7 +38,7 @@ export function HandoverCard({ card, onAct, showsPlace, today }: Props) {
         </p>
         <p className="text-ink-soft">
           {card.company && <span className="block">{card.company}</span>}
-          {card.car}
+          <span>{card.car}</span>
           {showsPlace && <span className="block">{card.dealer}</span>}
         </p>
       </div>
@@ -71,7 +71,7 @@ function Contact({ card: { phone, address } }: { card: BoardCard }) {
       {address && (
         <p className="flex gap-2">
           <Icon of={MapPin} size={16} className="mt-0.5" />
-          {address.address}, {address.zip} {address.city}
+          <span>{`${address.address}, ${address.zip} ${address.city}`}</span>
         </p>
       )}
     </div>
@@ -105,7 +105,7 @@ function Done({ card, done }: { card: BoardCard; done: NonNullable<BoardCard['do
     <div className="grid gap-1 text-sm">
       <p className="flex items-start gap-2 font-medium text-good">
         <Icon of={CircleCheck} size={18} className="mt-px" />
-        {fi.done[card.kind](saidAt(done.at), whoDid(done.by))}
+        <span>{fi.done[card.kind](saidAt(done.at), whoDid(done.by))}</span>
       </p>
       <p className="text-ink-soft">
         {[fi.kilometres(formatCount(done.kilometres)), done.damages].filter(Boolean).join(' · ')}

@@ -3,6 +3,7 @@ import type { WorkAct, WorkKind } from '../../contract/ops/workKinds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DataList } from '../../ui/DataList.tsx'
+import type { Elements } from '../../ui/elements.ts'
 import { actNames, closedTexts, fi } from './fi.ts'
 import { MarkActs } from './MarkActs.tsx'
 import type { Shown, WorkItem } from './workItem.ts'
@@ -13,6 +14,8 @@ export function ItemDetail({ kind, row, shown }: { kind: WorkKind; row: WorkItem
   const [act, setAct] = useState<WorkAct | null>(null)
   useEffect(() => heading.current?.focus(), [])
   const { mark } = row
+  const body: Elements = shown.body
+  const dialog: Elements = act && shown.dialog(act, () => setAct(null))
   return (
     <Card as="section" aria-labelledby="tehtava">
       <div className="grid gap-5">
@@ -31,7 +34,7 @@ export function ItemDetail({ kind, row, shown }: { kind: WorkKind; row: WorkItem
           </p>
         </div>
         <DataList facts={shown.facts} />
-        {shown.body}
+        {body}
         <div className="flex flex-wrap items-start gap-3 border-t border-line pt-5">
           {row.acts.map(({ act: name, closed }, at) => (
             <Button
@@ -46,7 +49,7 @@ export function ItemDetail({ kind, row, shown }: { kind: WorkKind; row: WorkItem
           <MarkActs kind={kind} row={row} />
         </div>
       </div>
-      {act && shown.dialog(act, () => setAct(null))}
+      {dialog}
     </Card>
   )
 }

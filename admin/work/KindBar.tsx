@@ -16,7 +16,7 @@ export function KindBar() {
               to={kindPaths[kind]}
               className="flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 text-ink-soft no-underline hover:text-ink aria-[current=page]:border-petrol aria-[current=page]:font-medium aria-[current=page]:text-petrol"
             >
-              {kindNames[kind]}
+              <span>{kindNames[kind]}</span>
               <span className="nums text-sm">{counts.count(open, more)}</span>
             </NavLink>
           </li>

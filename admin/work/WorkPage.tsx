@@ -24,12 +24,14 @@ export function WorkPage() {
             <p className={`nums text-2xl font-bold ${open === 0 ? 'text-ink-soft' : ''}`}>{counts.count(open, more)}</p>
             <p className="col-span-2 text-sm text-ink-soft">{kindTexts[kind]}</p>
             <p className="col-span-2 mt-1 text-sm">
-              {open === 0 && fi.nothing}
-              {open > 0 && mine === 0 && fi.mine(0)}
-              {mine > 0 && (
+              {mine > 0 ? (
                 <Link className="text-link" to={`${kindPaths[kind]}?nayta=mine`}>
                   {fi.mine(mine)}
                 </Link>
+              ) : open > 0 ? (
+                fi.mine(0)
+              ) : (
+                fi.nothing
               )}
             </p>
           </li>

@@ -1,11 +1,11 @@
 import { ChevronLeft, ListChecks } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import type { WorkKind } from '../../contract/ops/workKinds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import type { Elements } from '../../ui/elements.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -42,7 +42,7 @@ interface WorkScreenProps<Row extends WorkItem> {
   rows: readonly Row[] | undefined
   shown: (row: Row) => Shown
   /** More to narrow the list by. */
-  filter?: ReactNode
+  filter?: Elements
 }
 
 /** One work list: its items beside the one that is open. */

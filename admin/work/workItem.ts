@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import type { WorkMark } from '../../contract/ops/work.ts'
 import type { WorkAct, WorkClosedReason } from '../../contract/ops/workKinds.ts'
 import type { Fact } from '../../ui/DataList.tsx'
+import type { Elements } from '../../ui/elements.ts'
 
 /** What every row of a work list has. */
 export interface WorkItem {
@@ -16,7 +16,7 @@ export interface Shown {
   line: string
   when: string
   facts: readonly Fact[]
-  body?: ReactNode
+  body?: Elements
   /** The dialog of one of its acts. */
-  dialog: (act: WorkAct, close: () => void) => ReactNode
+  dialog: (act: WorkAct, close: () => void) => Elements
 }

@@ -4,6 +4,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Button } from '../Button.tsx'
+import type { Elements } from '../elements.ts'
 import { fi } from '../fi.ts'
 import { useTypedText } from '../form/typedText.ts'
 import { IconButton } from '../IconButton.tsx'
@@ -101,14 +102,15 @@ function useLeaving({ open, onClose, footer }: DialogProps) {
       </Button>
     </>
   )
+  const asking: Elements = isAsked && (
+    <DialogFrame open onClose={stay} title={fi.discardTitle} size="sm" alert footer={buttons}>
+      {fi.discardText}
+    </DialogFrame>
+  )
   return {
     leave: () => (isHeld ? setAsked(true) : onClose()),
     onInput: () => setTyped(true),
-    asking: isAsked && (
-      <DialogFrame open onClose={stay} title={fi.discardTitle} size="sm" alert footer={buttons}>
-        {fi.discardText}
-      </DialogFrame>
-    ),
+    asking,
   }
 }
 

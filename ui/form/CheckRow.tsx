@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { Elements } from '../elements.ts'
 import { Icon } from '../Icon.tsx'
 
 interface CheckRowProps {
@@ -11,7 +11,7 @@ interface CheckRowProps {
   round?: boolean
   selected: boolean
   onChange: (selected: boolean) => void
-  children: ReactNode
+  children: Elements
 }
 
 /** A whole row as one check box. */

@@ -35,7 +35,7 @@ export function Checkbox({ label, hint, error, required, id, ...rest }: Checkbox
           />
         </span>
         <span>
-          {label}
+          <span>{label}</span>
           <Need required={required} />
         </span>
       </label>

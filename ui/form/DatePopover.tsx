@@ -91,7 +91,7 @@ function ClosedDays({ range, focused }: { range: DayRange; focused: CalendarDate
     <div className="max-w-77 text-sm text-ink-soft">
       {named.length > 0 && (
         <p className="nums mt-2">
-          {fi.closedDays} {named.map(([closedDay, reason]) => `${formatDay(closedDay)} ${reason}`).join(', ')}
+          {`${fi.closedDays} ${named.map(([closedDay, reason]) => `${formatDay(closedDay)} ${reason}`).join(', ')}`}
         </p>
       )}
       <p role="status" className="sr-only">

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import type { Elements } from '../elements.ts'
 import { fi } from '../fi.ts'
 import { Icon } from '../Icon.tsx'
 
@@ -22,7 +23,7 @@ interface ControlProps {
 
 interface FieldProps extends FieldFacts {
   id?: string | undefined
-  children: (control: ControlProps) => ReactNode
+  children: (control: ControlProps) => Elements
 }
 
 export const controlLook =
@@ -36,7 +37,7 @@ export function Field({ label, hint, error, required, id, children }: FieldProps
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={controlId} className="font-medium">
-        {label}
+        <span>{label}</span>
         <Need required={required} />
       </label>
       {hint && (
@@ -58,7 +59,7 @@ export function Field({ label, hint, error, required, id, children }: FieldProps
 export function Need({ required }: { required: boolean | undefined }) {
   if (required === undefined) return null
   // A real space, so that it is not read out as one word with the label.
-  return <span className="text-sm font-normal text-ink-soft"> ({required ? fi.required : fi.optional})</span>
+  return <span className="text-sm font-normal text-ink-soft">{` (${required ? fi.required : fi.optional})`}</span>
 }
 
 export function FieldError({ id, error }: { id: string; error: string | null | undefined }) {
@@ -68,7 +69,7 @@ export function FieldError({ id, error }: { id: string; error: string | null | u
       <Icon of={CircleAlert} size={18} className="mt-px" />
       <span>
         <span className="sr-only">{fi.errorPrefix}</span>
-        {error}
+        <span>{error}</span>
       </span>
     </p>
   )

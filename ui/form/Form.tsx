@@ -1,10 +1,11 @@
-import type { FormHTMLAttributes, ReactNode, Ref } from 'react'
+import type { FormHTMLAttributes, Ref } from 'react'
+import type { Elements } from '../elements.ts'
 import { fi } from '../fi.ts'
 import { Notice } from '../Notice.tsx'
 import { FormAlive, useIsAlive } from './formAlive.ts'
 
 interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'method' | 'action' | 'noValidate'> {
-  children: ReactNode
+  children: Elements
   /** Only for a search, which works before its code is there: its fields become this page's address. */
   searchAt?: string
   ref?: Ref<HTMLFormElement>

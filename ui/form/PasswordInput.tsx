@@ -48,8 +48,8 @@ export function PasswordRules({ rules, value }: { rules: readonly PasswordRule[]
         return (
           <li key={code} className={`flex items-center gap-2 ${met ? 'text-good' : 'text-ink-soft'}`}>
             <Icon of={met ? Check : Circle} size={16} />
-            {text}
-            <span className="sr-only">: {met ? fi.ruleMet : fi.ruleOpen}</span>
+            <span>{text}</span>
+            <span className="sr-only">{`: ${met ? fi.ruleMet : fi.ruleOpen}`}</span>
           </li>
         )
       })}

@@ -158,7 +158,7 @@ test('a row that is chosen is named by its name and told by its price and text',
   const row = (more: { textless?: true; round?: true } = {}) =>
     drawn(
       <CheckRow id="box" selected onChange={nothing} {...more}>
-        Suksiboksi
+        <span>Suksiboksi</span>
       </CheckRow>,
     )
   expect(heardOf(row())).toBe('|Suksiboksi|')

@@ -40,7 +40,7 @@ export function Dialogs() {
         >
           <div className="grid gap-4">
             {(size === 'lg' ? long : long.slice(0, 2)).map((text) => (
-              <p key={text}>{text}. Auto on varattu sinulle, kunnes tilaus on vahvistettu tai varaus raukeaa.</p>
+              <p key={text}>{`${text}. Auto on varattu sinulle, kunnes tilaus on vahvistettu tai varaus raukeaa.`}</p>
             ))}
           </div>
         </Dialog>

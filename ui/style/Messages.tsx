@@ -26,7 +26,9 @@ export function Messages() {
           </Notice>
         ))}
         <Notice tone="warn" title="Tilauksesi on kesken!" action={<Button size="sm">Jatka tilausta</Button>} />
-        <Notice>Auto on varattu sinulle vielä {<Countdown until={until} now={now} />}.</Notice>
+        <Notice>
+          Auto on varattu sinulle vielä <Countdown until={until} now={now} />.
+        </Notice>
       </div>
       <Sample title="Ilmoitus sivun alareunassa">
         {tones.map((tone) => (

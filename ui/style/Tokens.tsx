@@ -37,7 +37,7 @@ export function Tokens() {
         {colours.map(([name, look]) => (
           <div key={name} className="w-24 text-sm">
             <div className={`h-14 rounded-md border border-line ${look}`} />
-            {name}
+            <span>{name}</span>
           </div>
         ))}
       </Sample>

@@ -94,7 +94,7 @@ function Card({ takesFocus, choice, onAnswer }: CardProps) {
         {fi.title}
       </h2>
       <p className="mt-1 text-sm text-ink-soft">
-        {fi.purposes} {choice && fi.now[choice]}{' '}
+        <span>{`${[fi.purposes, choice && fi.now[choice]].filter(Boolean).join(' ')} `}</span>
         <Link to="/evasteet" className="text-link">
           {fi.more}
         </Link>

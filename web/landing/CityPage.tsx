@@ -42,7 +42,7 @@ function Shown({ page: { city, dealers } }: { page: Answer<'getCityPage'> }) {
               <h3 className="font-bold">{display_name}</h3>
               <p className="mt-2 flex gap-2.5">
                 <Icon of={MapPin} size={18} className="mt-0.75 text-petrol" />
-                {address}, {zip} {city}
+                <span>{`${address}, ${zip} ${city}`}</span>
               </p>
               <div className="mt-1.5 flex gap-2.5">
                 <Icon of={Clock} size={18} className="mt-0.75 text-petrol" />
@@ -50,7 +50,7 @@ function Shown({ page: { city, dealers } }: { page: Answer<'getCityPage'> }) {
               </div>
               <p className="mt-1.5 flex gap-2.5">
                 <Icon of={Truck} size={18} className="mt-0.75 text-petrol" />
-                {delivery_reach_km === null ? fi.noDelivery : fi.delivers(delivery_reach_km)}
+                <span>{delivery_reach_km === null ? fi.noDelivery : fi.delivers(delivery_reach_km)}</span>
               </p>
             </li>
           ))}

@@ -92,9 +92,7 @@ function AlternativeRow({ alternative, isFirst, busy, onTake }: RowProps) {
         <ul className="mt-2 grid gap-1">
           <Fact icon={MapPin}>{fi.alternativePlace(dealer.display_name, distance)}</Fact>
           <Fact icon={CalendarDays}>
-            <span className="nums">
-              {fi.pickupDay} {formatDay(date)}
-            </span>
+            <span className="nums">{`${fi.pickupDay} ${formatDay(date)}`}</span>
           </Fact>
         </ul>
         <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">

@@ -33,7 +33,7 @@ function CartText({ order }: { order: Order }) {
       <span className="flex min-w-0 grow gap-1.5">
         <span className="truncate font-medium">{carName(order)}</span>
         {!order.active_promo_campaign && (
-          <span className="nums shrink-0 text-ink-soft"> {formatMonthly(order.order_product_car.price)}</span>
+          <span className="nums shrink-0 text-ink-soft">{` ${formatMonthly(order.order_product_car.price)}`}</span>
         )}
       </span>
       <span className="shrink-0 text-sm text-petrol underline underline-offset-4 group-hover:decoration-2">
@@ -70,7 +70,7 @@ export function CartBar({ order, onOpen }: CartProps) {
             <WithoutVat order={order} euros={price} say={formatMonthly} />
           </span>
           <span className="nums text-right text-sm text-ink-soft">
-            {fi.total(order.fixed_term)}
+            <span>{fi.total(order.fixed_term)}</span>
             <span className="block font-medium text-ink">{formatPrice(order.commitment.total)}</span>
           </span>
           <Icon of={ChevronUp} className="text-petrol" />

@@ -46,7 +46,7 @@ export function CartDialog({ onClose, onSearch }: CartDialogProps) {
               term: fi.price,
               value: (
                 <>
-                  {formatMonthly(price)}
+                  <span>{formatMonthly(price)}</span>
                   <WithoutVat order={order} euros={price} say={formatMonthly} />
                   {normal !== null && (
                     <span className="block font-normal text-ink-soft">

@@ -17,6 +17,6 @@ export function ChangedOrder({ changes, onClose }: { changes: OrderChange[] | nu
 const change = (was: string | null, is: string | null) => (
   <>
     <span className="block font-normal text-ink-soft">{fi.was(was ?? fi.notThere)}</span>
-    {fi.is(is ?? fi.notThere)}
+    <span>{fi.is(is ?? fi.notThere)}</span>
   </>
 )

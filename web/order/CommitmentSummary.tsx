@@ -17,12 +17,15 @@ export function CommitmentSummary({ order }: { order: Order }) {
         <span className="nums text-2xl font-bold whitespace-nowrap">{formatPrice(total)}</span>
       </p>
       <p className="text-sm text-ink-soft">
-        {fi.totalOf(order.fixed_term)}, {vatNote(today())}
-        {isCompany(order.type) && `, ${fi.withoutVat(formatPrice(totalWithoutVat(order)))}`}
+        {[
+          fi.totalOf(order.fixed_term),
+          vatNote(today()),
+          isCompany(order.type) && fi.withoutVat(formatPrice(totalWithoutVat(order))),
+        ]
+          .filter(Boolean)
+          .join(', ')}
       </p>
-      <p className="mt-3">
-        {firstChargeText(order)} {fi.dutyThen(order.fixed_term)}
-      </p>
+      <p className="mt-3">{`${firstChargeText(order)} ${fi.dutyThen(order.fixed_term)}`}</p>
     </div>
   )
 }

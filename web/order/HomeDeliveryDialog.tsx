@@ -31,7 +31,7 @@ export function HomeDeliveryDialog({ order, service, onClose }: HomeDeliveryDial
         <p className="flex items-baseline justify-between gap-4 rounded-md bg-petrol-wash px-4 py-3">
           {fi.deliveryPrice}{' '}
           <strong className="nums text-right text-xl font-bold">
-            {formatPrice(price)}
+            <span>{formatPrice(price)}</span>
             <WithoutVat order={order} euros={price} say={formatPrice} />
           </strong>
         </p>

@@ -42,7 +42,7 @@ export function OrderCompletePage() {
                 {fi.periodNotice}
               </Next>
               <Next icon={CalendarCheck} title={pickupTitle(order)}>
-                {pickupPlace(order)}
+                <span>{pickupPlace(order)}</span>
                 {!order.has_home_delivery && <PlaceHours place={order.dealer} />}
               </Next>
             </ol>

@@ -85,7 +85,7 @@ function BackLink({ page }: { page: string }) {
   return (
     <Link to={pathOf(before)} className="text-link -mb-2 inline-flex min-h-11 items-center gap-1 sm:hidden">
       <Icon of={ChevronLeft} size={18} />
-      {fi.backTo(currentOrderFi.stepNames[at] ?? '')}
+      <span>{fi.backTo(currentOrderFi.stepNames[at] ?? '')}</span>
     </Link>
   )
 }

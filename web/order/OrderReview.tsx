@@ -29,7 +29,7 @@ export function OrderReview({ order, onSearch }: ReviewProps) {
   }
   const row = ({ key, label, value }: OrderFact) => (
     <Row key={key} term={label} change={changes[key]}>
-      {value}
+      <span>{value}</span>
       {key === 'place' && <PlaceHours place={order.dealer} />}
     </Row>
   )
@@ -50,17 +50,16 @@ export function OrderReview({ order, onSearch }: ReviewProps) {
       {facts.filter(({ key }) => key === 'code' || key === 'company').map(row)}
       {card && (
         <Row term={fi.card} change={{ to: '/uusi-tilaus/maksutiedot' }}>
-          {card.issuer} <span className="nums">{card.masked_pan}</span>
+          <span>{`${card.issuer} `}</span>
+          <span className="nums">{card.masked_pan}</span>
         </Row>
       )}
       <Row term={fi.providers}>
         <ul className="grid gap-1">
           {provider_companies.map(({ name, business_id }) => (
             <li key={business_id}>
-              {name}{' '}
-              <span className="nums font-normal whitespace-nowrap text-ink-soft">
-                ({fi.businessId} {business_id})
-              </span>
+              <span>{`${name} `}</span>
+              <span className="nums font-normal whitespace-nowrap text-ink-soft">{`(${fi.businessId} ${business_id})`}</span>
             </li>
           ))}
         </ul>
@@ -108,14 +107,14 @@ function Service({ order, service }: { order: Order; service: ExtraService }) {
   const info = service.service_key === HOME_DELIVERY ? service.additional_info : null
   return (
     <li>
-      {serviceName(service)} <span className="nums">{orderFacts(order).find(isOf(service))?.value}</span>
+      <span>{`${serviceName(service)} `}</span>
+      <span className="nums">{orderFacts(order).find(isOf(service))?.value}</span>
       <Soft>{service.recurring ? fi.monthly : fi.once}</Soft>
       {info && (
         <Soft>
-          {dayLabel({ has_home_delivery })} {formatDay(start_date)}.{' '}
-          {deliveryFacts(info)
+          {`${dayLabel({ has_home_delivery })} ${formatDay(start_date)}. ${deliveryFacts(info)
             .map(({ label, value }) => `${label} ${value}`)
-            .join('. ')}
+            .join('. ')}`}
         </Soft>
       )}
     </li>

@@ -44,15 +44,11 @@ export function OrderSummary({ order }: { order: Order }) {
               {service.display_price}
             </Row>
           ))}
-          {code && (
-            <Row term={fi.promo}>
-              {code.code_string} {codeWorth(code)}
-            </Row>
-          )}
+          {code && <Row term={fi.promo}>{`${code.code_string} ${codeWorth(code)}`}</Row>}
         </dl>
         <dl className="grid gap-2 border-t border-line pt-4">
           <Row term={fi.firstCharge}>
-            {formatPrice(first.amount)}
+            <span>{formatPrice(first.amount)}</span>
             {first.amount > 0 && <WithoutVat order={order} euros={first.amount} say={formatPrice} />}
             {first.amount > 0 && (
               <span className="block text-sm font-normal text-ink-soft">
@@ -61,7 +57,7 @@ export function OrderSummary({ order }: { order: Order }) {
             )}
           </Row>
           <Row term={fi.totalOf(order.fixed_term)}>
-            {formatPrice(order.commitment.total)}
+            <span>{formatPrice(order.commitment.total)}</span>
             <span className="block text-sm font-normal whitespace-nowrap text-ink-soft">{vatNote(today())}</span>
             <TotalWithoutVat order={order} say={formatPrice} />
           </Row>

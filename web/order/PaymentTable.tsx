@@ -47,7 +47,7 @@ export function PaymentRows({ order }: { order: Order }) {
       {rows.slice(0, term).map(rowOf)}
       <li className="flex items-baseline justify-between gap-4 py-3 font-bold">
         <span>
-          {fi.totalOf(term)}
+          <span>{fi.totalOf(term)}</span>
           <span className="block text-sm font-normal text-ink-soft">{vatNote(today())}</span>
         </span>
         <span className="text-right">
@@ -76,7 +76,8 @@ function PaymentRow({ row, order, from }: { row: PaymentTableRow; order: Order; 
     <li className="border-b border-line">
       <div className="flex min-h-12 items-center gap-3">
         <span className="grow">
-          {fi.rowCounter(row.counter)} <span className="nums text-sm text-ink-soft">{fi.rowFrom(formatDay(from))}</span>
+          <span>{`${fi.rowCounter(row.counter)} `}</span>
+          <span className="nums text-sm text-ink-soft">{fi.rowFrom(formatDay(from))}</span>
         </span>
         <Priced euros={row.amount} order={order} from={from} />
         <span className="-mr-3">

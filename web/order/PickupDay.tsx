@@ -60,7 +60,7 @@ export function PickupDay({ order, picked, onPick }: PickupDayProps) {
       />
       {!order.has_home_delivery && (
         <p className="mt-2">
-          {order.dealer.display_name}
+          <span>{order.dealer.display_name}</span>
           <PlaceHours place={order.dealer} />
         </p>
       )}

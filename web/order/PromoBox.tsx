@@ -43,7 +43,8 @@ export function PromoBox({ order }: { order: Order }) {
       <h2 className="text-lg font-bold">{fi.promoTitle}</h2>
       {counted && (
         <p className="mt-1 text-sm text-good">
-          {codeText(counted)} <span className="text-ink-soft">{fi.codeReplaces}</span>
+          <span>{`${codeText(counted)} `}</span>
+          <span className="text-ink-soft">{fi.codeReplaces}</span>
         </p>
       )}
       <Form onSubmit={onSubmit} className="mt-3">

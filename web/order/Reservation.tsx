@@ -53,7 +53,7 @@ export function Reservation({ order, until }: { order: Order; until: string }) {
       {state !== 'ending' && (
         <p className="nums flex items-center gap-2 text-sm text-ink-soft">
           <Icon of={Clock} size={16} />
-          {fi.reservedUntil(time)}
+          <span>{fi.reservedUntil(time)}</span>
         </p>
       )}
     </div>

@@ -48,9 +48,9 @@ export function TermPicker({ order }: { order: Order }) {
 function TermPrice({ euros, order }: { euros: number; order: Order }) {
   return (
     <span className="nums">
-      {formatPrice(euros, { whole: true })}
+      <span>{formatPrice(euros, { whole: true })}</span>
       <wbr />
-      {fi.perMonth}
+      <span>{fi.perMonth}</span>
       {isCompany(order.type) && (
         <span className="block">{fi.net(formatPrice(withoutVat(euros, order.start_date), { whole: true }))}</span>
       )}

@@ -19,7 +19,7 @@ export function CardOnFile({ card, orderNumber }: { card: PaymentCard; orderNumb
         <div>
           <dt className="sr-only">{fi.card}</dt>
           <dd className="flex items-center justify-between gap-4 text-xl font-bold">
-            {card.issuer}
+            <span>{card.issuer}</span>
             <Icon of={CreditCard} size={28} />
           </dd>
         </div>

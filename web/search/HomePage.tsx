@@ -56,7 +56,7 @@ export function HomePage() {
               {fi.facts.map((fact) => (
                 <li key={fact} className="flex gap-2.5">
                   <Icon of={Check} size={18} className="text-good" />
-                  {fact}
+                  <span>{fact}</span>
                 </li>
               ))}
             </ul>

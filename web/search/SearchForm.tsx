@@ -152,10 +152,8 @@ function PresetDealers({ dealers, onLeave }: { dealers: readonly Dealer[]; onLea
           <li key={location_id} className="flex gap-2">
             <Icon of={MapPin} size={18} className="mt-0.5 text-petrol" />
             <span>
-              {display_name}
-              <span className="block text-sm text-ink-soft">
-                {address}, {city}
-              </span>
+              <span>{display_name}</span>
+              <span className="block text-sm text-ink-soft">{`${address}, ${city}`}</span>
             </span>
           </li>
         ))}

@@ -25,7 +25,8 @@ export function YourCar() {
         <img src={car.image_sm} alt="" width={640} height={320} className="w-36 sm:w-44" />
         <div className="min-w-0 grow">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-bold">
-            {car.display_name} <Badge>{stateOf(order)}</Badge>
+            <span>{`${car.display_name} `}</span>
+            <Badge>{stateOf(order)}</Badge>
           </p>
           <ul className="nums mt-1 text-ink-soft">
             {datesOf(order).map((text) => (

@@ -43,7 +43,8 @@ export function AgentOffer({ wanted, empty = false }: AgentOfferProps) {
         </section>
       ) : (
         <p className="mt-6 flex flex-wrap items-center justify-center gap-x-3 text-center text-ink-soft">
-          {fi.quietNote} {sign}
+          <span>{fi.quietNote}</span>
+          {sign}
         </p>
       )}
       {open && (

@@ -116,7 +116,7 @@ function useKnownPerson(): Person {
 
 function TermsLinks() {
   return (
-    <>
+    <span>
       <a href="/kayttoehdot" target="_blank" rel="noreferrer" className="text-link">
         {fi.readTerms}
       </a>
@@ -124,6 +124,6 @@ function TermsLinks() {
       <a href="/tietosuoja" target="_blank" rel="noreferrer" className="text-link">
         {fi.readPrivacy}
       </a>
-    </>
+    </span>
   )
 }

@@ -5,7 +5,8 @@ import { fi } from './fi.ts'
 export function AskUs({ about = fi.weHelp, className = '' }: { about?: string; className?: string }) {
   return (
     <p className={`text-sm text-ink-soft ${className}`}>
-      {about} <ContactFacts />
+      <span>{`${about} `}</span>
+      <ContactFacts />
     </p>
   )
 }

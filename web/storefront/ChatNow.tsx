@@ -24,8 +24,7 @@ export function ChatNow() {
   return (
     <>
       <strong className="font-bold">{chat.open ? fi.chatOpen : fi.chatClosed}</strong>
-      {'. '}
-      {chat.open ? fi.chatCloses(chat.closesAt) : fi.chatOpens(chat)}
+      <span>{`. ${chat.open ? fi.chatCloses(chat.closesAt) : fi.chatOpens(chat)}`}</span>
     </>
   )
 }

@@ -8,8 +8,8 @@ export function ContactFacts({ linkLook = 'text-link' }: { linkLook?: string }) 
     <>
       <a href={`tel:${contact.phone.replaceAll(' ', '')}`} className={`whitespace-nowrap ${linkLook}`}>
         {contact.phone}
-      </a>{' '}
-      ({contact.hours}),{' '}
+      </a>
+      <span>{` (${contact.hours}), `}</span>
       <a href={`mailto:${contact.email}`} className={`wrap-anywhere ${linkLook}`}>
         {contact.email}
       </a>

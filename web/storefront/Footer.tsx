@@ -100,10 +100,10 @@ function Closing({ providers, near }: ClosingProps) {
           <Logo className="h-8 w-auto" />
           {providers.length > 0 && (
             <p className="mt-4 text-sm text-line">
-              {fi.providers}{' '}
+              <span>{`${fi.providers} `}</span>
               {providers.map(({ name, business_id }) => (
                 <span key={business_id} className="block">
-                  {name}, {business_id}
+                  {`${name}, ${business_id}`}
                 </span>
               ))}
             </p>

@@ -12,8 +12,7 @@ export function PriceClaim({ claim, size = 'md' }: { claim: Claim; size?: 'md' |
       <span className="block">
         {fi.from}{' '}
         <strong className={`font-bold text-ink ${size === 'lg' ? 'text-3xl' : ''}`}>
-          {formatEuros(claim.monthly, { whole: true })}
-          {'\u00a0'}€/kk
+          {`${formatEuros(claim.monthly, { whole: true })}\u00a0€/kk`}
         </strong>
       </span>
       <WithoutVat euros={claim.monthly} />

@@ -16,7 +16,7 @@ export function AffectedOrders({ affected: { count, orders }, none, some }: Affe
               <PageLink className="text-link" to={`/tilaukset/${order_number}`} permission="orders.see">
                 {order_number}
               </PageLink>
-              , {fi.kinds[kind]} {formatDay(day as Day)}, {place}
+              <span>{`, ${fi.kinds[kind]} ${formatDay(day as Day)}, ${place}`}</span>
             </li>
           ))}
         </ul>

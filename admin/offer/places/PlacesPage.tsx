@@ -76,7 +76,8 @@ const columnsWith = (whyNotAt: WhyNot, setDoing: (doing: Doing) => void): readon
     cell: ({ name, address, hidden }) => (
       <>
         <span className="block font-medium">
-          {name} {hidden && <Badge tone="warn">{fi.hidden}</Badge>}
+          <span>{`${name} `}</span>
+          {hidden && <Badge tone="warn">{fi.hidden}</Badge>}
         </span>
         <span className="block text-sm text-ink-soft">{address}</span>
       </>
@@ -139,7 +140,7 @@ function DayList({ days, place, why }: { days: Place['closed_days']; place: Plac
     <ul className="grid gap-1">
       {days.map(({ day, reason }) => (
         <li key={day} className="nums flex flex-wrap items-center gap-2">
-          {formatDay(day)} {reason}
+          <span>{`${formatDay(day)} ${reason}`}</span>
           <OpenDayButton day={day} place={place} why={why} />
         </li>
       ))}

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import type { Act } from '../../../ui/data/acts.ts'
 import { reasonText } from '../../../ui/data/refused.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import type { Elements } from '../../../ui/elements.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { useAskedFirst } from '../../shared/preview/useAskedFirst.ts'
@@ -21,7 +21,7 @@ interface PreviewedDialogProps<Result extends { affected: Affected }, Given> {
   none: string
   some: (count: number) => string
   onClose: () => void
-  children: ReactNode
+  children: Elements
 }
 
 /** An act on a place that is looked at before it is done: what was looked at is what is pressed. */
@@ -30,6 +30,7 @@ export function PreviewedDialog<Result extends { affected: Affected }, Given ext
   ask,
   does,
   onClose,
+  children,
   ...words
 }: PreviewedDialogProps<Result, Given>) {
   const { seen, press, busy, failure } = useAskedFirst({
@@ -57,7 +58,7 @@ export function PreviewedDialog<Result extends { affected: Affected }, Given ext
       }
     >
       <div className="grid gap-4">
-        {words.children}
+        {children}
         {seen && <AffectedOrders affected={seen.affected} none={words.none} some={words.some} />}
         {failure !== null && (
           <Notice tone="bad" live="alert">

@@ -1,11 +1,12 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { Fact } from '../../../ui/DataList.tsx'
 import type { Act } from '../../../ui/data/acts.ts'
 import { useSend } from '../../../ui/data/useSend.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import type { DialogProps } from '../../../ui/dialog/DialogFrame.tsx'
+import type { Elements } from '../../../ui/elements.ts'
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { useServerForm } from '../../../ui/form/useServerForm.ts'
@@ -40,7 +41,7 @@ export interface ActDialogProps<Values extends FieldValues, Result, Given> {
   bound?: (answer: Result) => object
   /** The letter that goes to the customer, where no preview says it. */
   letter?: (values: Values) => string | null
-  children: (form: ActForm<Values>) => ReactNode
+  children: (form: ActForm<Values>) => Elements
 }
 
 /** An act of staff: what is asked for it, what it would do, and one press. What was typed stays when it is refused. */
@@ -76,7 +77,7 @@ export function ActDialog<Values extends FieldValues, Result, Given>(props: ActD
   const wanted = given(values)
   const ahead = useAhead(wanted, props)
   const said = letter?.(values)
-  const letterSaid = said && <p className="text-sm text-ink-soft">{said}</p>
+  const letterSaid: Elements = said ? <p className="text-sm text-ink-soft">{said}</p> : null
   const missing = wanted === null ? fi.incomplete : ahead.isAwaited ? fi.counting : null
   return (
     <Dialog

@@ -25,9 +25,7 @@ export function FileFaults({ failure, title, whole }: FileFaultsProps) {
       <Scrolled label={title} className="max-h-80">
         <ul>
           {faults.map(([place, texts]) => (
-            <li key={place}>
-              {place}: {texts.join(' ')}
-            </li>
+            <li key={place}>{`${place}: ${texts.join(' ')}`}</li>
           ))}
         </ul>
       </Scrolled>

@@ -22,8 +22,8 @@ export function ActRefused({ failure }: { failure: unknown }) {
       <ul className="my-1.5 grid gap-0.5">
         {changed.changes.map(({ what, by, at }) => (
           <li key={what}>
-            <span className="font-medium">{fi.changed[what]}</span>:{' '}
-            {[whoDid(by), at && saidAt(at)].filter(Boolean).join(' ')}
+            <span className="font-medium">{fi.changed[what]}</span>
+            <span>{`: ${[whoDid(by), at && saidAt(at)].filter(Boolean).join(' ')}`}</span>
           </li>
         ))}
       </ul>

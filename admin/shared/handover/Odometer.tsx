@@ -31,7 +31,7 @@ export function Odometer({ act, order, form: { form, field }, told }: Props) {
         inputMode="numeric"
         autoComplete="off"
       />
-      {told}
+      <span>{told}</span>
       <TextArea {...field('damages', { label: fi.damages, required: false })} hint={fi.damagesHint} rows={2} />
       {act === 'takeBack' && <Driven order={order} now={kilometresOf(form.watch('kilometres'))} />}
     </>

@@ -47,9 +47,7 @@ export function PrintButton({ list, rows }: { list: MorePages; rows: number }) {
           </>
         }
       >
-        <p>
-          {fi.part(rows)} {fi.partText}
-        </p>
+        <p>{`${fi.part(rows)} ${fi.partText}`}</p>
       </Dialog>
     </>
   )

@@ -27,7 +27,7 @@ export function Notes({ notes, add }: NotesProps) {
           <li key={note_id} className="rounded-md border border-line p-4">
             <p className="wrap-anywhere whitespace-pre-line">{note}</p>
             <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-              {by}, {formatMoment(at)}
+              <span>{`${by}, ${formatMoment(at)}`}</span>
               {about === 'customer' && <Badge>{fi.aboutCustomer}</Badge>}
             </p>
           </li>

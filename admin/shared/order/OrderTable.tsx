@@ -29,7 +29,7 @@ const columns: Column<Row>[] = [
     title: 'Auto',
     cell: ({ car, registration }) => (
       <>
-        {car}
+        <span>{car}</span>
         <span className="nums block text-sm text-ink-soft">{registration}</span>
       </>
     ),

@@ -1,7 +1,7 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { DataList, type Fact } from '../../../ui/DataList.tsx'
 import { refusalText } from '../../../ui/data/refused.ts'
+import type { Elements } from '../../../ui/elements.ts'
 import { type LetterAhead, LettersAhead } from '../letter/LettersAhead.tsx'
 import { fi } from './fi.ts'
 import { useSettled } from './useSettled.ts'
@@ -16,7 +16,7 @@ interface Props<Answer, Given> {
   /** What it does, in words and money. */
   told?: ((answer: Answer) => Fact[]) | undefined
   /** Of the letter, where no preview says it; said at once. */
-  said?: ReactNode
+  said?: Elements
 }
 
 /** What an act would do, by asking the server, and the letters that would go; asked anew when somebody has paused typing. */

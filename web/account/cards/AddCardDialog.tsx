@@ -28,9 +28,7 @@ export function AddCardDialog({ orderNumber, open, onClose }: AddCardDialogProps
         <p>
           <strong className="font-medium">{fi.addExplained}</strong> {fi.addThen}
         </p>
-        <p className="text-ink-soft">
-          {words.notNow} {words.elsewhere}
-        </p>
+        <p className="text-ink-soft">{`${words.notNow} ${words.elsewhere}`}</p>
       </div>
     </Dialog>
   )

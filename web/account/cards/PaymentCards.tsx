@@ -103,7 +103,7 @@ function CardName({ card: { issuer, masked_pan } }: { card: PaymentCard }) {
 function Expiry({ card }: { card: PaymentCard }) {
   return (
     <span className="nums inline-flex items-center gap-2 sm:min-h-11">
-      {expiryText(card)}
+      <span>{expiryText(card)}</span>
       {isExpired(card, shopNow()) && <Badge tone="bad">{fi.expired}</Badge>}
     </span>
   )

@@ -150,7 +150,7 @@ function RowNote({ icon, bad = false, children }: { icon: LucideIcon; bad?: bool
   return (
     <span className={`mt-1 block text-sm ${bad ? 'font-medium text-bad' : 'text-ink-soft'}`}>
       <Icon of={icon} size={18} className="mr-1.5 inline align-[-0.25em]" />
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

@@ -56,10 +56,13 @@ function FailedInvoice({ invoice, needsCard, isFirst, onPay }: FailedInvoiceProp
     <li className="grid gap-2">
       <p>
         <span className="font-medium">
-          {unbroken(description)}, <span className="nums whitespace-nowrap">{formatPrice(amount_due)}</span>
+          <span>{`${unbroken(description)}, `}</span>
+          <span className="nums whitespace-nowrap">{formatPrice(amount_due)}</span>
         </span>
         <br />
-        {[failure_reason, whatNext({ next_try_date, payable, awaits_bank, needsCard })].filter(Boolean).join(' ')}
+        <span>
+          {[failure_reason, whatNext({ next_try_date, payable, awaits_bank, needsCard })].filter(Boolean).join(' ')}
+        </span>
       </p>
       {payable && (
         <div className="max-sm:grid">

@@ -47,7 +47,7 @@ export const CodesTable = ({ codes }: { codes: readonly Code[] }) => (
 
 const Description = ({ code: { code_description, state } }: { code: Code }) => (
   <>
-    {code_description}
+    <span>{code_description}</span>
     <span className="block text-sm text-ink-soft">{fi.states[state]}</span>
   </>
 )

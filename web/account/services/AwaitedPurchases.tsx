@@ -34,7 +34,7 @@ function AwaitedPurchase({ order, invoice }: { order: Order; invoice: Invoice })
     >
       <p>
         <span className="font-medium">
-          {unbroken(invoice.description)},{' '}
+          <span>{`${unbroken(invoice.description)}, `}</span>
           <span className="nums whitespace-nowrap">{formatPrice(invoice.amount_due)}</span>
         </span>
         <br />

@@ -83,8 +83,7 @@ function Kilometres({ order }: { order: Order }) {
   const more = with_packages > per_period ? formatKilometres(with_packages) : null
   return (
     <p className="nums text-sm text-ink-soft">
-      {fi.kilometres(formatKilometres(per_period), more, priced(order, price_beyond, formatPrice, today()))}{' '}
-      {fi.kilometresNote}
+      {`${fi.kilometres(formatKilometres(per_period), more, priced(order, price_beyond, formatPrice, today()))} ${fi.kilometresNote}`}
     </p>
   )
 }
@@ -111,7 +110,7 @@ function Withdrawal({ order: { order_number }, service }: { order: Order; servic
   if (!mayWithdraw(last, today())) return null
   return (
     <span className="nums block text-sm text-ink-soft">
-      {fi.mayUntil(formatDay(last))}{' '}
+      <span>{`${fi.mayUntil(formatDay(last))} `}</span>
       <Link
         to={withdrawalPage.to}
         state={{ order_number, service_id: service.id }}

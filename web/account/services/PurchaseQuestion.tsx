@@ -59,8 +59,13 @@ export function PurchaseQuestion({ order, service, busy, onConfirm, onClose }: P
             </span>
           </p>
           <p>
-            {joins ? fi.withFirst : fi.atOnce(card ? cardName(card) : null)} {fi.chargeDay(formatDay(chargedOn))}{' '}
-            {service.recurring ? !part && fi.thenMonthly : fi.once}
+            {[
+              joins ? fi.withFirst : fi.atOnce(card ? cardName(card) : null),
+              fi.chargeDay(formatDay(chargedOn)),
+              service.recurring ? !part && fi.thenMonthly : fi.once,
+            ]
+              .filter(Boolean)
+              .join(' ')}
           </p>
           {part && first !== null && <BothCharges order={order} service={service} part={part} first={first} />}
           {!isCompany(order.type) && <Withdrawal order={order} service={service} wish={wish} onWish={setWish} />}

@@ -68,7 +68,11 @@ export function CarCard({ item, search, onChoose, isBusy, onInfo, onDeliveryInfo
             <Fact icon={MapPin}>{byDealers ? place.display_name : fi.place(place.display_name, place.distance)}</Fact>
             <Fact icon={CalendarDays}>
               <span className="nums">
-                {day === null || day === place.date ? fi.firstDay(formatDay(place.date)) : fi.pickupDay(formatDay(day))}
+                <span>
+                  {day === null || day === place.date
+                    ? fi.firstDay(formatDay(place.date))
+                    : fi.pickupDay(formatDay(day))}
+                </span>
                 {sooner && (
                   <button
                     type="button"
@@ -148,9 +152,7 @@ function CardPrice({ item, search }: { item: AvailabilityItem; search: Search })
       )}
       <Price euros={monthlyPrice(price)} normal={campaign ? price.list_price : null} size="lg" />
       <WithoutVat euros={monthlyPrice(price)} />
-      <p className="mt-0.5 text-sm text-ink-soft">
-        {fi.vat(percent)}, {fi.commitment(term)}
-      </p>
+      <p className="mt-0.5 text-sm text-ink-soft">{`${fi.vat(percent)}, ${fi.commitment(term)}`}</p>
       <ClaimRest claim={claimOf(price, term)} />
       {campaign && (
         <Button

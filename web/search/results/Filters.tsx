@@ -48,7 +48,7 @@ export function Filters({ search }: { search: Search }) {
             className="peer sr-only"
           />
           <Icon of={Check} size={18} className="hidden text-petrol peer-checked:block" />
-          {fi.withCount(fi.homeDelivery, countWith(state, { homeDelivery: true }))}
+          <span>{fi.withCount(fi.homeDelivery, countWith(state, { homeDelivery: true }))}</span>
         </label>
       </div>
     </fieldset>

@@ -101,17 +101,14 @@ interface ResultHeadingProps {
 function ResultHeading({ ref, id, search, count }: ResultHeadingProps) {
   const { searchData, form } = search.state
   const place = searchData?.geocode ? [searchData.geocode.postal_code, searchData.geocode.city].join(' ').trim() : null
+  const around = search.byDealers ? fi.atDealers : place && fi.around(place)
   const orderBy = search.byDealers ? sortAtDealers(form.orderBy) : form.orderBy
   return (
     <div role="status">
       <h2 ref={ref} id={id} tabIndex={-1} className="text-3xl font-bold outline-none">
         {count > 0 ? fi.found(count) : fi.resultTitle}
       </h2>
-      <p className="mt-1.5 text-ink-soft">
-        {search.byDealers ? fi.atDealers : place && fi.around(place)}
-        {(search.byDealers || place) && '. '}
-        {count > 0 && fi.ordered[orderBy]}
-      </p>
+      <p className="mt-1.5 text-ink-soft">{[around, count > 0 && fi.ordered[orderBy]].filter(Boolean).join('. ')}</p>
     </div>
   )
 }

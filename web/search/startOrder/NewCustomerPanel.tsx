@@ -118,7 +118,7 @@ const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCas
 function TermsLink() {
   const { contract_terms } = useInit()
   return (
-    <>
+    <span>
       <a href="/kayttoehdot" target="_blank" rel="noreferrer" className="text-link">
         {fi.readTerms}
       </a>
@@ -126,6 +126,6 @@ function TermsLink() {
       <a href={contract_terms} target="_blank" rel="noreferrer" className="text-link">
         {fi.readContractTerms}
       </a>
-    </>
+    </span>
   )
 }

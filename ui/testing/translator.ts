@@ -1,0 +1,48 @@
+/** A translator of the browser that is at work on the page. */
+export interface Translator {
+  /** What React wrote into texts that no longer stand on the page: the reader goes on seeing what was so before. */
+  unseen: string[]
+  stop: () => void
+}
+
+/** Of these a translator leaves the words as they are. */
+const UNTOUCHED = 'script, style, noscript, textarea, font, svg, [translate="no"]'
+
+/**
+ * Does to the page what the translator of Chrome does, with the words left as they are: in the place of each text comes
+ * `<font><font>text</font></font>`, and in the place of each one that comes later.
+ */
+export function translatePage(root: Element = document.body): Translator {
+  const unseen: string[] = []
+  const replaced = new MutationObserver((changes) => {
+    for (const { target } of changes) if (!target.isConnected) unseen.push(target.nodeValue ?? '')
+  })
+  const translate = (text: Text) => {
+    if (text.data.trim() === '' || !text.parentElement || text.parentElement.closest(UNTOUCHED)) return
+    const outer = document.createElement('font')
+    const inner = document.createElement('font')
+    inner.textContent = text.data
+    outer.append(inner)
+    text.replaceWith(outer)
+    replaced.observe(text, { characterData: true })
+  }
+  const translateIn = (node: Node) => {
+    const texts: Text[] = []
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+    for (let at: Node | null = walker.currentNode; at; at = walker.nextNode()) if (at instanceof Text) texts.push(at)
+    for (const text of texts) translate(text)
+  }
+  const later = new MutationObserver((changes) => {
+    for (const { addedNodes, target, type } of changes)
+      for (const node of type === 'characterData' ? [target] : addedNodes) if (node.isConnected) translateIn(node)
+  })
+  translateIn(root)
+  later.observe(root, { childList: true, characterData: true, subtree: true })
+  return {
+    unseen,
+    stop: () => {
+      later.disconnect()
+      replaced.disconnect()
+    },
+  }
+}

@@ -11,6 +11,7 @@ test.each([
   ['a text behind a part that may draw nothing', '<p><Sign/> odottaa</p>', '2: odottaa'],
   ['a text in a fragment that comes and goes', '<p><b/>{late && <> myöhässä</>}</p>', '2: {late && <> myöhässä</>}'],
   ['a list of texts', '<p><b/>{days.map((day) => day.name)}</p>', '2: {days.map((day) => day.name)}'],
+  ['a sentence chosen out of a list of sentences', '<p>{fi[tone]}: </p>', '2: {fi[tone]} | :'],
   ['the words of a part', '<Notice>{failure} {tries}</Notice>', '2: {failure} |  | {tries}'],
 ])('%s is found', (_, jsx, where) => {
   expect(found(jsx)).toEqual([where])
@@ -37,4 +38,7 @@ test('what is declared as elements, or made of them in the same file, is no text
 test('a part that is nothing but a text stands bare wherever it is put', () => {
   expect(mixedTexts('a.tsx', 'export function Sum() {\n  return <>{fi.none}</>\n}')).toEqual(['2: <>{fi.none}</>'])
   expect(mixedTexts('a.tsx', "export const Sum = () => (none ? '–' : <b/>)")).toEqual(["1: (none ? '–' : <b/>)"])
+  expect(mixedTexts('a.tsx', 'export const Way = ({ children }) => <>{opens ? <a/> : children}</>')).toEqual([
+    '1: <>{opens ? <a/> : children}</>',
+  ])
 })

@@ -32,7 +32,7 @@ export function mixedTexts(file: string, source: string): string[] {
   }
   const judgeParts = ({ body, id }: { body: ESTree.Node | null; id: ESTree.Node | null }) => {
     if (id?.type !== 'Identifier' || !/^[A-Z]/.test(id.name)) return
-    for (const drawn of drawnBy(body)) if (isBare(drawn)) tell(drawn.start, [drawn])
+    for (const drawn of drawnBy(body)) if (isBare(drawn, elements)) tell(drawn.start, [drawn])
   }
   new Visitor({
     JSXElement: ({ openingElement: { name }, children, start }) => {
@@ -75,12 +75,12 @@ function isLayout(child: ESTree.JSXChild): boolean {
 
 /** Comes with its parent, goes with it, and never changes by itself. */
 function stands(node: Node): boolean {
-  if (node.type === 'JSXExpressionContainer') return stands(node.expression)
-  if (node.type === 'ParenthesizedExpression') return stands(node.expression)
+  if (node.type === 'JSXExpressionContainer' || node.type === 'ParenthesizedExpression') return stands(node.expression)
   if (node.type === 'TemplateLiteral') return node.expressions.every(stands)
   // A sentence out of a list of sentences: `fi.title`, `fi.account.note`.
-  if (node.type === 'MemberExpression')
-    return node.object.type === 'Identifier' ? /^(fi|texts)$/.test(node.object.name) : stands(node.object)
+  if (node.type === 'MemberExpression' && node.object.type === 'Identifier')
+    return !node.computed && /^(fi|texts)$/.test(node.object.name)
+  if (node.type === 'MemberExpression') return !node.computed && stands(node.object)
   return node.type === 'Literal' || node.type === 'JSXText' || node.type === 'JSXElement'
 }
 
@@ -157,16 +157,25 @@ function drawnBy(body: ESTree.Node | null): ESTree.Expression[] {
 }
 
 /** A part of a page that is a text without an element stands bare wherever it is put. */
-function isBare(node: Node): boolean {
-  if (node.type === 'ParenthesizedExpression') return isBare(node.expression)
-  if (node.type === 'LogicalExpression') return isBare(node.right)
-  if (node.type === 'ConditionalExpression') return isBare(node.consequent) || isBare(node.alternate)
-  if (node.type === 'JSXFragment')
-    return node.children.some((child) => !isLayout(child) && (child.type === 'JSXText' || isBare(child)))
-  if (node.type === 'JSXExpressionContainer') return isBare(node.expression)
-  return (
-    node.type === 'TemplateLiteral' ||
-    (node.type === 'Literal' && typeof node.value === 'string') ||
-    (node.type === 'MemberExpression' && stands(node))
-  )
+function isBare(node: Node, elements: ReadonlySet<string>): boolean {
+  const isSo = (inner: Node): boolean => isBare(inner, elements)
+  switch (node.type) {
+    case 'ParenthesizedExpression':
+    case 'JSXExpressionContainer':
+      return isSo(node.expression)
+    case 'LogicalExpression':
+      return isSo(node.right)
+    case 'ConditionalExpression':
+      return isSo(node.consequent) || isSo(node.alternate)
+    case 'JSXFragment':
+      return node.children.some((child) => !isLayout(child) && isSo(child))
+    case 'Identifier':
+      return node.name === 'children' && !elements.has(node.name)
+    case 'Literal':
+      return typeof node.value === 'string'
+    default:
+      return (
+        node.type === 'JSXText' || node.type === 'TemplateLiteral' || (node.type === 'MemberExpression' && stands(node))
+      )
+  }
 }

@@ -35,7 +35,7 @@ export function Notice({ tone = 'info', title, children, action, live }: NoticeP
       <Icon of={toneIcon[tone]} size={22} className="mt-px text-(--mark)" />
       {/* A long address of mail would make a page of 320 px wider than that. */}
       <div className="min-w-0 grow wrap-anywhere">
-        <span className="sr-only">{fi[tone]}: </span>
+        <span className="sr-only">{`${fi[tone]}: `}</span>
         {title && <p className="font-bold">{title}</p>}
         {children && <div className={title ? 'mt-0.5' : ''}>{children}</div>}
         {action && <div className="mt-3 flex flex-wrap gap-3 max-sm:*:grow">{action}</div>}

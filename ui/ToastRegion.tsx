@@ -20,7 +20,7 @@ export function ToastRegion() {
         >
           <Icon of={toneIcon[tone]} />
           <p className="grow py-1.5">
-            <span className="sr-only">{fi[tone]}: </span>
+            <span className="sr-only">{`${fi[tone]}: `}</span>
             <span>{text}</span>
           </p>
           <button

@@ -3,6 +3,7 @@ import { type Locator, page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import type { StaffRole } from '../../contract/ops/roles.ts'
 import { barriersAtBoth, resize, tooWide } from '../../ui/testing/barriers.ts'
+import { translated } from '../../ui/testing/translator.ts'
 import { type StaffAnswers, showPageToStaff } from './showToStaff.tsx'
 
 /** A state of a page of the console: how it is reached, and what shows that it is reached. */
@@ -38,10 +39,13 @@ const counts: StaffAnswers = {
   listProposals: {},
 }
 
-/** Looks in each state for what is in somebody's way at a desk or on a tablet, and for what is wider than the window. */
+/**
+ * Comes to each state while the browser translates the page, and looks there for what is in somebody's way at a desk or on a
+ * tablet, and for what is wider than the window.
+ */
 export function judgeStates(states: StaffStates): void {
   test.each(Object.entries(states))(
-    '%s: no barrier at a desk or on a tablet, and nothing sideways',
+    '%s: reached while the page is translated, no barrier at a desk or on a tablet, nothing sideways',
     async (_, { at, role, answers, press, seen }) => {
       vi.useFakeTimers({ toFake: ['Date'] })
       vi.setSystemTime(now)
@@ -54,8 +58,11 @@ export function judgeStates(states: StaffStates): void {
       await resize(desk)
       await showPageToStaff(at, { answers: { ...counts, ...answers }, grants: [{ role, place: null }] })
       await expect.element(page.getByRole('heading', { level: 1 }), patient).toBeVisible()
-      await press?.()
-      await expect.element(seen(), patient).toBeVisible()
+      const arrives = async () => {
+        await press?.()
+        await expect.element(seen(), patient).toBeVisible()
+      }
+      await (press ? translated(arrives) : arrives())
       // Every part of it has come.
       await expect.poll(() => document.querySelector('.spinner'), patient).toBeNull()
       expect(await tooWide(desk)).toEqual([])

@@ -93,7 +93,7 @@ function Missing({ card: { missing, kind, late } }: { card: BoardCard }) {
       {unsaid.map((what) => (
         <li key={what} className={`flex items-start gap-2 ${what === 'unpaid' ? 'text-bad' : 'text-warn'}`}>
           <Icon of={CircleAlert} size={18} className="mt-px" />
-          {fi.missing[what]}
+          <span>{fi.missing[what]}</span>
         </li>
       ))}
     </ul>

@@ -1,5 +1,14 @@
+import { expect } from 'vitest'
+
+/** Does something on a page while the browser translates it, and expects its reader to have seen all that came of it. */
+export async function translated(act: () => Promise<unknown>): Promise<void> {
+  const { unseen, stop } = translatePage()
+  await act().finally(stop)
+  expect(unseen).toEqual([])
+}
+
 /** A translator of the browser that is at work on the page. */
-export interface Translator {
+interface Translator {
   /** What React wrote into texts that no longer stand on the page: the reader goes on seeing what was so before. */
   unseen: string[]
   stop: () => void
@@ -12,7 +21,7 @@ const UNTOUCHED = 'script, style, noscript, textarea, font, svg, [translate="no"
  * Does to the page what the translator of Chrome does, with the words left as they are: in the place of each text comes
  * `<font><font>text</font></font>`, and in the place of each one that comes later.
  */
-export function translatePage(root: Element = document.body): Translator {
+function translatePage(root: Element = document.body): Translator {
   const unseen: string[] = []
   const replaced = new MutationObserver((changes) => {
     for (const { target } of changes) if (!target.isConnected) unseen.push(target.nodeValue ?? '')

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { barriersAtBoth, resize, tooWide } from '../../ui/testing/barriers.ts'
+import { translated } from '../../ui/testing/translator.ts'
 import { demoNow, faq, init } from './demoShop.ts'
 import type { DrawnState } from './drawnStates.ts'
 import { type Answers, showPage } from './showInShop.tsx'
@@ -26,10 +27,13 @@ const sizes = {
 /** For pages whose code is read for the first time. */
 const patiently = { timeout: 10_000 }
 
-/** A test for each state: that nothing in it is a barrier, and nothing wider than the smallest window. */
+/**
+ * A test for each state: that what leads to it works while the browser translates the page, that nothing in it is a barrier,
+ * and nothing wider than the smallest window.
+ */
 export function judgeStates(states: States): void {
   for (const [name, state] of Object.entries(states))
-    test(`${name}: no barrier on a screen or a phone, and nothing sideways at 320 px`, async () => {
+    test(`${name}: reached while the page is translated, no barrier on a screen or a phone, nothing sideways at 320 px`, async () => {
       await show(state)
       expect(await barriersAtBoth([sizes.wide, sizes.phone], state.excused)).toEqual([])
       expect(await tooWide(sizes.narrow)).toEqual([])
@@ -51,8 +55,11 @@ async function show({ at, answers = {}, go, sign }: State): Promise<void> {
   if (go) {
     // A press waits less long than the code of a page may take.
     await expect.element(page.getByRole('heading', { level: 1 }), patiently).toBeVisible()
-    await go()
   }
   const place = typeof sign === 'string' ? page.getByText(sign).first() : sign
-  await expect.element(place, patiently).toBeVisible()
+  const arrives = async () => {
+    await go?.()
+    await expect.element(place, patiently).toBeVisible()
+  }
+  await (go ? translated(arrives) : arrives())
 }

@@ -19,7 +19,7 @@ export function PageLink({ to, permission, place, className, children }: PageLin
   const { data: me } = useQuery(meQuery)
   const opens =
     me && (place === undefined ? mayOpen(me.grants, { permission }) : isPermittedAt(me.grants, permission, place))
-  if (!opens) return children
+  if (!opens) return <span>{children}</span>
   return (
     <Link to={to} className={className}>
       {children}

@@ -159,7 +159,7 @@ describe('the question before buying', () => {
     await expect
       .poll(() => heard())
       .toContain(
-        'Veloituspäivä on 26.11.2026. Nyt, ajalta 26.11.2026–1.12.20266,98 €Kuukausimaksuissa 25.11.2026 alkaen34,90 €/kk',
+        'Veloituspäivä on 26.11.2026.Nyt, ajalta 26.11.2026–1.12.20266,98 €Kuukausimaksuissa 25.11.2026 alkaen34,90 €/kk',
       )
     expect(heard()).not.toContain(fi.thenMonthly)
     await question.getByRole('button', { name: 'Osta ja maksa 6,98 €, sitten 34,90 €/kk' }).click()

@@ -98,10 +98,14 @@ test('Enter in a form of the shop sends nothing and writes nothing into the addr
   ])
 })
 
-test('a form that needs code says so to whoever has none', async ({ request, shop }) => {
-  // The browser here reads the page as if it ran scripts, though it runs none: it hides this text.
-  const page = await (await request.get(`${shop.url}/kirjaudu`)).text()
-  expect(page).toMatch(/<form[^>]*><noscript>.*Lomake toimii vain, kun JavaScript on käytössä\..*<\/noscript>/)
+test('every page says first, to whoever runs no scripts, what does not work without them', async ({
+  request,
+  shop,
+}) => {
+  // The browser here reads a page as if it ran scripts, though it runs none: it hides this text.
+  const said = /<body>\s*<noscript>.*JavaScriptin\.<\/strong>.*<\/noscript>\s*<div id="app">/s
+  for (const path of [...(await allPages()), '/hallinta', '/hallinta/tilaukset'])
+    expect(await (await request.get(shop.url + path)).text(), path).toMatch(said)
 })
 
 test('the search works without code: its address is its point', async ({ page, shop }) => {

@@ -8,8 +8,6 @@ export const fi = {
   hidePasswordLabel: 'Piilota salasana',
   ruleMet: 'täyttyy',
   ruleOpen: 'puuttuu',
-  needsScripts:
-    'Lomake toimii vain, kun JavaScript on käytössä. Salli se selaimesi asetuksissa ja lataa sivu uudelleen.',
   save: 'Tallenna',
   cancel: 'Peruuta',
   discardTitle: 'Hylätäänkö kirjoittamasi?',

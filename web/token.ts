@@ -25,6 +25,19 @@ export function saveToken(token: string | null): void {
   for (const listener of listeners) listener()
 }
 
+const probe = `${storageKey}-koe`
+
+/** Whether a session outlives its page: not where the browser refuses its storage. */
+export function keepsToken(): boolean {
+  try {
+    localStorage.setItem(probe, '')
+    localStorage.removeItem(probe)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Tells when the token changes, in this window or in another one. */
 export function watchToken(listener: () => void): () => void {
   listeners.add(listener)

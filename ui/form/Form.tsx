@@ -1,7 +1,5 @@
 import type { FormHTMLAttributes, Ref } from 'react'
 import type { Elements } from '../elements.ts'
-import { fi } from '../fi.ts'
-import { Notice } from '../Notice.tsx'
 import { FormAlive, useIsAlive } from './formAlive.ts'
 
 interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'method' | 'action' | 'noValidate'> {
@@ -26,11 +24,6 @@ export function Form({ searchAt, children, ...rest }: FormProps) {
   return (
     <FormAlive value={isAlive}>
       <form {...rest} method="post" noValidate>
-        {!isAlive && (
-          <noscript>
-            <Notice tone="warn">{fi.needsScripts}</Notice>
-          </noscript>
-        )}
         {children}
       </form>
     </FormAlive>

@@ -3,7 +3,9 @@ import { page } from 'vitest/browser'
 import type { Customer } from '../../contract/customer.ts'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
 import type { Some } from '../../ui/testing/sampleAnswer.ts'
+import { fi as session } from '../session/fi.ts'
 import { type Answers, showPage, showPart } from '../testing/showInShop.tsx'
+import { readToken } from '../token.ts'
 import { fi as texts } from './fi.ts'
 import { fi } from './orders/fi.ts'
 import { ReturnNotice } from './ReturnNotice.tsx'
@@ -98,10 +100,27 @@ describe('a page for customers', () => {
     },
   )
 
-  test('asks once whose session it is, and leads to the login where nobody can say [ROUTE-26]', async () => {
-    const { at, sent } = await showPage('/tili', { user: new Refusal(503) })
+  test('asks once whose session it is, and leads to the login when it is nobody’s any more [ROUTE-26]', async () => {
+    const { at, sent } = await showPage('/tili', { user: new Refusal(401) })
     await expect.poll(at).toBe('/kirjaudu?sivu=%2Ftili')
     await expect.poll(() => sent('user')).toHaveLength(1)
+  })
+
+  test.each<[string, () => Refusal | Promise<Refusal>]>([
+    ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the server is broken', () => new Refusal(500)],
+    ['the server is away', () => new Refusal(503)],
+    ['it was asked too often', () => new Refusal(429)],
+  ])('says that it was not reached where %s, and asks again: nobody is told to sign in', async (_, failure) => {
+    let fails = true
+    const { at } = await showPage('/tili', { getOrders: {}, user: () => (fails ? failure() : { customer: {} }) })
+    await expect.element(page.getByRole('alert').getByText(session.notReached)).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Tili', level: 1 })).toBeVisible()
+    expect(readToken()).not.toBeNull()
+    fails = false
+    await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
+    await expect.element(page.getByText(session.notReached)).not.toBeInTheDocument()
+    await expect.poll(at).toBe('/tili')
   })
 })
 

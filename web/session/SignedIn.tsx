@@ -1,18 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { useShownPage } from '../shownPage.ts'
+import { readToken } from '../token.ts'
+import { fi } from './fi.ts'
 import { userQuery } from './queries.ts'
 import { loginPath } from './session.ts'
 
-/** Around the pages of a signed-in customer; a visitor goes to the login page. */
+/**
+ * Around the pages of a signed-in customer; a visitor goes to the login page. While nobody can say who it is, the token stays:
+ * that is no visitor, and is not told to sign in.
+ */
 export function SignedIn() {
-  const { data, isError } = useQuery(userQuery)
+  const { data, isError, isFetching, refetch } = useQuery(userQuery)
+  const { meta } = useShownPage()
   const { pathname, search, hash } = useLocation()
   const [cameIn, setCameIn] = useState(false)
   if (data && !cameIn) setCameIn(true)
   // A session that ends under a page leaves it as it is: what ended it leads on.
   if (cameIn || data) return <Outlet />
+  if (isError && readToken() !== null)
+    return (
+      <Page title={meta.title ?? ''}>
+        <ErrorState title={fi.notReached} onRetry={() => void refetch()} busy={isFetching}>
+          {fi.notReachedNote}
+        </ErrorState>
+      </Page>
+    )
   return (
     <>
       {isError && <Navigate to={loginPath(pathname + search + hash)} replace />}

@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router'
 import { Loading } from '../../ui/Loading.tsx'
 import { latePart } from '../../ui/latePart.ts'
 import { ToastRegion } from '../../ui/ToastRegion.tsx'
+import { StorageNotice } from '../session/StorageNotice.tsx'
 import { useShownPage } from '../shownPage.ts'
 import { Footer } from './Footer.tsx'
 import { fi } from './fi.ts'
@@ -41,7 +42,7 @@ const FrameError = ({ error }: FallbackProps) => (
 const PageError = ({ error }: FallbackProps) => <RouteError failure={error} />
 
 function Shell() {
-  const { bg, cart, needsLogin } = usePageMeta()
+  const { bg, cart, needsLogin, name } = usePageMeta()
   const { sandbox, tag_manager } = useInit()
   const { failure } = useShownPage()
   const { key } = useLocation()
@@ -67,6 +68,7 @@ function Shell() {
         tabIndex={-1}
         className={`grow outline-none ${bg === false ? '' : 'bg-surface'} ${needsLogin ? 'min-h-dvh print:min-h-0' : ''}`}
       >
+        {(needsLogin || name === 'Login') && <StorageNotice />}
         <ErrorBoundary FallbackComponent={PageError} resetKeys={[key]}>
           <Suspense fallback={<Loading />}>{failure ? <RouteError failure={failure} /> : <Outlet />}</Suspense>
         </ErrorBoundary>

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
+import { fi as session } from '../session/fi.ts'
 import { showPage } from '../testing/showInShop.tsx'
 import { fi } from './fi.ts'
 
@@ -164,4 +165,31 @@ test('without the first view the page offers to be loaded anew', async () => {
   await expect.element(heading(fi.brokenTitle)).toBeVisible()
   await expect.element(page.getByText(fi.brokenLead)).toBeVisible()
   await expect.element(page.getByRole('button', { name: fi.reload })).toBeVisible()
+})
+
+describe('a browser that keeps nothing', () => {
+  const notice = page.getByText(session.notKept)
+  const refuseStorage = () => {
+    const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError')
+    })
+    onTestFinished(() => refused.mockRestore())
+  }
+
+  test.each(['/kirjaudu', '/tili', '/uusi-tilaus/maksutiedot'])(
+    'is told on %s why a session ends with the page, before another page is gone over and after it',
+    async (path) => {
+      refuseStorage()
+      await showPage(path, { user: {}, getOrders: {}, getOrder: {} })
+      await expect.element(notice).toBeVisible()
+    },
+  )
+
+  test('is not bothered where nobody signs in, nor is any other', async () => {
+    await showPage('/kirjaudu')
+    expect(notice.query()).toBeNull()
+    refuseStorage()
+    await showPage('/tietosuoja', text)
+    expect(notice.query()).toBeNull()
+  })
 })

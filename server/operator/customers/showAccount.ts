@@ -55,8 +55,7 @@ export function accountPage(shop: Needs): (staff: Staff, customerId: string) => 
 /** Attributes alone: React writes a text's quotation marks as entities, so that no text looks like one. */
 const withoutActs = (html: string): string =>
   html
-    // Where no script runs, which is here alone, it would be shown.
-    .replace(/<noscript>.*?<\/noscript>|<link [^>]*>/gs, '')
+    .replace(/<link [^>]*>/g, '')
     .replace(/ (href|action|formaction|target|autofocus)="[^"]*"/gi, '')
     .replace(/<(button|input|select|textarea)(?=[ >])/g, '<$1 disabled=""')
     .replace(/<details(?=[ >])/g, '<details open=""')

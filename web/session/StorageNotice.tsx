@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+import { Notice } from '../../ui/Notice.tsx'
+import { keepsToken } from '../token.ts'
+import { fi } from './fi.ts'
+
+const never = () => () => undefined
+
+/** Where the browser keeps no session over a page: said before a way over another page ends it, and after it did. */
+export function StorageNotice() {
+  const keeps = useSyncExternalStore(never, keepsToken, () => true)
+  if (keeps) return null
+  return (
+    <div className="mx-auto w-full max-w-300 px-4 pt-5 md:px-6">
+      <Notice tone="warn" title={fi.notKept}>
+        {fi.notKeptNote}
+      </Notice>
+    </div>
+  )
+}

@@ -12,8 +12,10 @@ export interface PriceClaim {
   total: number
 }
 
+type Priced = Pick<TermPrice, 'list_price' | 'campaign_price'> & { campaign: { months: number } | null }
+
 /** What is claimed of a car on a term. */
-export function claimOf({ list_price, campaign_price, campaign }: TermPrice, term: FixedTerm): PriceClaim {
+export function claimOf({ list_price, campaign_price, campaign }: Priced, term: FixedTerm): PriceClaim {
   const onCampaign = campaign !== null && campaign_price !== null
   const months = onCampaign ? Math.min(campaign.months, term) : 0
   const monthly = onCampaign ? campaign_price : list_price

@@ -17,5 +17,6 @@ export const alternative = z.object({
   distance: z.number().int().describe('Kilometres from the dealer that was chosen'),
   price: euros.describe('A month of the chosen term, at the campaign price where one is on'),
   normal_price: euros.nullable().describe('The price without the campaign'),
+  campaign_months: z.number().int().nullable().describe('From the first month on; normal_price after them'),
 })
 export type Alternative = z.output<typeof alternative>

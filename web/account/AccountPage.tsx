@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type RefObject, Suspense, useEffect, useRef } from 'react'
 import type { Customer } from '../../contract/customer.ts'
-import { hasRoom } from '../../contract/orderRules.ts'
+import { hasRoom, isInProgress } from '../../contract/orderRules.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { customerQuery } from '../session/queries.ts'
@@ -35,6 +36,13 @@ export function AccountPage() {
   if (!customer.user_password_set)
     return (
       <Page title={fi.passwordFirst} lead={fi.passwordFirstLead} width="form">
+        {customer.latest_order_status && isInProgress(customer.latest_order_status) && (
+          <div className="mb-6">
+            <Notice title={fi.pending} action={<ButtonLink to="/uusi-tilaus">{fi.goOn}</ButtonLink>}>
+              {fi.begunNote}
+            </Notice>
+          </div>
+        )}
         <Suspense fallback={<Loading />}>
           <SetPasswordForm
             email={customer.email}

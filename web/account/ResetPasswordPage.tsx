@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { isPassing, outcomeText, Refused } from '../../ui/data/refused.ts'
 import { useSend } from '../../ui/data/useSend.ts'
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'
 import { Form } from '../../ui/form/Form.tsx'
@@ -22,7 +23,7 @@ export function ResetPasswordPage() {
   const [params] = useSearchParams()
   const goTo = useGoTo()
   const reset = useSend(resetPassword)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<{ text: string; isOfLink: boolean } | null>(null)
   const { form, field, onSubmit, busy, summary } = useServerForm<NewPassword & { email: string }>({
     defaults: { email: params.get('email') ?? '', password: '', password_confirmation: '' },
     submit: async (values) => {
@@ -32,8 +33,10 @@ export function ResetPasswordPage() {
       await goTo('/kirjaudu', { replace: true })
     },
     refused: (reason) => {
-      if (!isLinkRefused(reason)) return false
-      setFailure(reason.message)
+      if (reason instanceof Refused && reason.status === 422) return false
+      // The title of the catalogue stands for every other failure (ERR-37); a link is asked for anew where it is to blame.
+      const text = isPassing(reason) ? reason.message : outcomeText(reason, fi.notReset)
+      setFailure({ text, isOfLink: isLinkRefused(reason) })
       return true
     },
   })
@@ -46,9 +49,9 @@ export function ResetPasswordPage() {
             tone="bad"
             title={fi.resetFailed}
             live="alert"
-            action={<ButtonLink to="/salasana-unohtunut">{fi.askNewLink}</ButtonLink>}
+            action={failure.isOfLink && <ButtonLink to="/salasana-unohtunut">{fi.askNewLink}</ButtonLink>}
           >
-            {failure}
+            {failure.text}
           </Notice>
         )}
         <TextInput

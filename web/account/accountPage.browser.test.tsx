@@ -89,6 +89,17 @@ describe('an account without a password', () => {
   })
 })
 
+test.each([
+  ['pending', true],
+  ['expired', true],
+  ['confirmed', false],
+] as const)('before the first password an order in progress leads on, too: %s', async (latest_order_status, leads) => {
+  await showPage('/tili', of({ user_password_set: false, latest_order_status }))
+  await expect.element(page.getByRole('heading', { name: fi.passwordFirst })).toBeVisible()
+  const way = page.getByRole('link', { name: fi.goOn })
+  expect(way.elements().map((link) => link.getAttribute('href'))).toEqual(leads ? ['/uusi-tilaus'] : [])
+})
+
 describe('a page for customers', () => {
   const steps = ['lisapalvelut', 'tunnistautuminen', 'maksutiedot', 'vahvista', 'valmis', 'luo-salasana']
   test.each(['/tili', '/tili?maksettu=1', '/uusi-tilaus', ...steps.map((step) => `/uusi-tilaus/${step}`)])(

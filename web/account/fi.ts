@@ -57,5 +57,6 @@ export const fi = {
   newPasswordAgain: 'Uusi salasana uudelleen',
   reset: 'Vaihda salasana',
   resetFailed: 'Virhe salasanan vaihdossa',
+  notReset: 'Salasanaa ei vaihdettu. Yritä hetken päästä uudelleen.',
   askNewLink: 'Tilaa uusi linkki',
 } as const

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { unknownOutcome } from '../../ui/data/refused.ts'
+import { unreachable } from '../../ui/data/wire.ts'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
 import { type Answers, showPage, showPart } from '../testing/showInShop.tsx'
 import { fi } from './fi.ts'
@@ -61,6 +63,19 @@ describe('a new password with a mailed link', () => {
     await sends()
     await expect.element(field(fi.newPassword)).toHaveAccessibleDescription('Virhe: Liian yleinen.')
     expect(page.getByText(fi.resetFailed).query()).toBeNull()
+  })
+
+  test.each<[string, () => Refusal | Promise<Refusal>, string]>([
+    ['broken', () => new Refusal(500, { message: 'Something went wrong. Please try again.' }), unknownOutcome],
+    ['away', () => new Refusal(503, { message: 'Palvelu on hetken poissa.' }), 'Palvelu on hetken poissa.'],
+    ['asked too often', () => new Refusal(429, { message: 'Odota hetki.' }), 'Odota hetki.'],
+    ['not reached', () => Promise.reject(new TypeError('Failed to fetch')), unreachable],
+    ['rid of the link', () => new Refusal(404, { message: 'Linkki ei enää toimi.' }), 'Linkki ei enää toimi.'],
+  ])('fails under the title of the catalogue where the server is %s [ERR-37]', async (_, refusal, text) => {
+    await opens({ resetPassword: refusal })
+    await sends()
+    await expect.element(page.getByRole('alert').getByText(fi.resetFailed)).toBeVisible()
+    await expect.element(page.getByRole('alert').getByText(text)).toBeVisible()
   })
 
   test('that does not arrive is told without a word of the link, which is still good', async () => {

@@ -4,6 +4,14 @@ import { measured } from './testing/measured.ts'
 
 const search = { event: 'search', search_term: 'Turku', n_results: 3 } as const
 const list = { event: 'view_promotion', ecommerce: { promotion_name: 'Talvi' } } as const
+const viewOf = (page_path: string) =>
+  ({ event: 'page_view', page_name: page_path, page_path, page_location: `https://kulku.example${page_path}` }) as const
+/** The same visit in another document. */
+function loadedAnew(path: string): void {
+  const kept = { ...sessionStorage }
+  measured(path)
+  for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value)
+}
 const layer = () =>
   (window.dataLayer ?? []).map((one) =>
     String(one) === '[object Arguments]' ? [...(one as ArrayLike<unknown>[])] : one,
@@ -39,20 +47,35 @@ test('what happened on a page without the tag manager is told on the next one th
   expect(isTaggedDocument()).toBe(false)
   push(search)
   push(list)
-  delete window.dataLayer
+  loadedAnew('/')
+  push(viewOf('/'))
   startTagManager('GTM-TEST1')
   expect(layer()).toEqual([
     ...begun,
     search,
     { ecommerce: null },
     list,
+    viewOf('/'),
     { 'gtm.start': expect.any(Number), event: 'gtm.js' },
   ])
   startTagManager('GTM-TEST1')
-  expect(layer()).toHaveLength(6)
+  expect(layer()).toHaveLength(7)
   delete window.dataLayer
   startTagManager('GTM-TEST2')
   expect(layer()).toHaveLength(3)
+})
+
+test('a page that is loaded anew on the way to it tells its view then, and once', () => {
+  measured('/')
+  push(viewOf('/'))
+  push(viewOf('/kirjaudu'))
+  expect(layer()).toEqual([...begun, viewOf('/')])
+  loadedAnew('/kirjaudu')
+  push(viewOf('/kirjaudu'))
+  push(viewOf('/'))
+  loadedAnew('/')
+  push(viewOf('/'))
+  expect(layer()).toEqual([...begun, viewOf('/kirjaudu'), viewOf('/')])
 })
 
 test('where the tag manager is nothing waits for it', () => {

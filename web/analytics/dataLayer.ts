@@ -19,6 +19,8 @@ export const isTaggedDocument = (): boolean => mayTag(documentPath())
 
 /** Puts an event in front of the tag manager. Only `track` calls it: it knows that the person has agreed. */
 export function push(event: ShopEvent, once?: string): void {
+  // The document is loaded anew on the way to that page, which tells it then.
+  if (event.event === 'page_view' && mayTag(event.page_path) !== isTaggedDocument()) return
   if (once !== undefined && !isFirst(once)) return
   const layer = dataLayer()
   if ('ecommerce' in event) layer.push({ ecommerce: null })
@@ -41,6 +43,7 @@ function dataLayer(): unknown[] {
     wait_for_update: 500,
   })
   command('consent', 'update', { analytics_storage: 'granted' })
+  if (isTaggedDocument()) tellWaiting(layer)
   return layer
 }
 
@@ -49,17 +52,20 @@ function command(..._words: unknown[]): void {
   window.dataLayer?.push(arguments)
 }
 
-/** Loads the tag manager, once. Events from pages without it are told now. */
-export function startTagManager(id: string): void {
-  const address = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`
-  if (document.querySelector(`script[src="${address}"]`)) return
-  const layer = dataLayer()
+/** What happened on pages without the tag manager, before anything of this one. */
+function tellWaiting(layer: unknown[]): void {
   for (const event of readWaiting()) {
     if ('ecommerce' in event) layer.push({ ecommerce: null })
     layer.push(event)
   }
   keepWaiting([])
-  layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+}
+
+/** Loads the tag manager, once. */
+export function startTagManager(id: string): void {
+  const address = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`
+  if (document.querySelector(`script[src="${address}"]`)) return
+  dataLayer().push({ 'gtm.start': Date.now(), event: 'gtm.js' })
   const script = document.createElement('script')
   script.async = true
   script.src = address

@@ -11,7 +11,7 @@ test('another car: what stayed is said with a price that changed, what fell away
       dropped: [{ service_name: 'Latauskaapeli', reason: 'unfit' }],
     } as Parameters<typeof carriedWords>[0]),
   ).toEqual([
-    ['Tilauksessasi säilyi: Talvirenkaat, Kotiintoimitus (nyt 59,00\u00a0€, ennen 49,00\u00a0€).', 'good'],
+    ['Tilauksessasi säilyi: Talvirenkaat, Kotiintoimitus (nyt 59,00\u00a0€, ennen 49,00\u00a0€).', 'info'],
     ['Tilauksestasi jäi pois: Latauskaapeli (ei sovi tähän autoon).', 'warn'],
   ])
   expect(carriedWords({ kept: [], dropped: [] })).toEqual([])

@@ -16,7 +16,7 @@ export function carriedWords({ kept, dropped }: CarriedServices): [string, Tone]
   )
   const gone = dropped.map(({ service_name: name, reason }) => `${name} (${fi.dropped[reason]})`)
   return [
-    ...(stayed.length > 0 ? [[fi.servicesKept(stayed.join(', ')), 'good'] as [string, Tone]] : []),
+    ...(stayed.length > 0 ? [[fi.servicesKept(stayed.join(', ')), 'info'] as [string, Tone]] : []),
     ...(gone.length > 0 ? [[fi.servicesDropped(gone.join(', ')), 'warn'] as [string, Tone]] : []),
   ]
 }

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, MapPin } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { formatDay } from '../../contract/date.ts'
+import type { FixedTerm } from '../../contract/fields.ts'
 import type { Alternative } from '../../contract/order/alternatives.ts'
 import type { Order } from '../../contract/order.ts'
+import { claimOf, type PriceClaim } from '../../contract/priceClaim.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useAct } from '../../ui/data/useAct.ts'
 import { MessageDialog } from '../../ui/dialog/MessageDialog.tsx'
@@ -15,6 +17,7 @@ import { throttlePress } from '../../ui/throttlePress.ts'
 import { updatePendingOrder } from '../currentOrder/queries.ts'
 import { tellCarried } from '../currentOrder/tellCarried.ts'
 import { updateFailure } from '../search/startOrder/failures.tsx'
+import { ClaimConditions, WithoutVat } from '../storefront/PriceClaim.tsx'
 import { fi } from './fi.ts'
 import { alternativesQuery } from './queries.ts'
 
@@ -55,6 +58,7 @@ export function Alternatives({ order }: { order: Order }) {
           <AlternativeRow
             key={one.kind}
             alternative={one}
+            term={order.fixed_term}
             isFirst={at === 0}
             busy={taken?.model === one.car.model && taken.locationID === one.dealer.location_id}
             onTake={() => choose(one)}
@@ -75,12 +79,13 @@ const wishOf = (order: Order, { car, gearType, date, dealer }: Alternative, enti
 
 interface RowProps {
   alternative: Alternative
+  term: FixedTerm
   isFirst: boolean
   busy: boolean
   onTake: () => void
 }
 
-function AlternativeRow({ alternative, isFirst, busy, onTake }: RowProps) {
+function AlternativeRow({ alternative, term, isFirst, busy, onTake }: RowProps) {
   const { kind, car, gearType, date, dealer, distance, price, normal_price } = alternative
   const name = `${car.display_name}, ${fi.gear[gearType]}`
   return (
@@ -96,7 +101,11 @@ function AlternativeRow({ alternative, isFirst, busy, onTake }: RowProps) {
           </Fact>
         </ul>
         <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-          <Price euros={price} normal={normal_price} />
+          <div>
+            <Price euros={price} normal={normal_price} />
+            <WithoutVat euros={price} />
+            <ClaimConditions claim={claimOfAlternative(alternative, term)} />
+          </div>
           <div className="max-sm:grid max-sm:grow">
             <Button
               kind={isFirst ? 'primary' : 'quiet'}
@@ -112,6 +121,11 @@ function AlternativeRow({ alternative, isFirst, busy, onTake }: RowProps) {
     </li>
   )
 }
+
+const claimOfAlternative = ({ price, normal_price, campaign_months }: Alternative, term: FixedTerm): PriceClaim =>
+  normal_price === null || campaign_months === null
+    ? claimOf({ list_price: price, campaign_price: null, campaign: null }, term)
+    : claimOf({ list_price: normal_price, campaign_price: price, campaign: { months: campaign_months } }, term)
 
 function Fact({ icon, children }: { icon: typeof MapPin; children: ReactNode }) {
   return (

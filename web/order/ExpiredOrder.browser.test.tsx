@@ -15,11 +15,12 @@ const kide = { make: 'Norra', model: 'Kide', display_name: 'Norra Kide', image_s
 const espoo = { display_name: 'Kulku Espoo', location_id: 'espoo', city: 'Espoo' }
 const same: Alternative = {
   ...{ kind: 'same', car: kide, gearType: 'A', date: '2026-12-11', dealer: espoo, distance: 0 },
-  ...{ price: 449, normal_price: null },
+  ...{ price: 449, normal_price: null, campaign_months: null },
 }
 const elsewhere: Alternative = {
   ...same,
-  ...{ kind: 'other_dealer', gearType: 'M', date: '2026-12-14', distance: 18, price: 400, normal_price: 449 },
+  ...{ kind: 'other_dealer', gearType: 'M', date: '2026-12-14', distance: 18, price: 400 },
+  ...{ normal_price: 449, campaign_months: 1 },
   dealer: { display_name: 'Kulku Vantaa', location_id: 'vantaa', city: 'Vantaa' },
 }
 const other: Alternative = {
@@ -84,10 +85,13 @@ test('the nearest free cars stand below, each with why, where, when and for how 
   await returns()
   await expect.element(page.getByText(fi.alternativesNote)).toBeVisible()
   expect(rows.elements().map(textOf)).toEqual([
-    'Sama auto on yhä vapaanaNorra Kide, automaattiKulku EspooNoutopäivä 11.12.2026449€/kkVaraa tämä auto',
+    'Sama auto on yhä vapaanaNorra Kide, automaattiKulku EspooNoutopäivä 11.12.2026449€/kk' +
+      'Sitoutumisaika 3 kk, yhteensä 1 347 € sis. ALVVaraa tämä auto',
     'Sama malli, toinen noutopaikkaNorra Kide, manuaaliKulku Vantaa, 18 km päässäNoutopäivä 14.12.2026' +
-      'Kampanjahinta 400€/kkNormaalihinta 449 €/kkVaraa tämä auto',
-    'Toinen malli, sama noutopaikkaNorra Tuuli, automaattiKulku EspooNoutopäivä 11.12.2026449€/kkVaraa tämä auto',
+      'Kampanjahinta 400€/kkNormaalihinta 449 €/kk' +
+      'Sitoutumisaika 3 kk, kampanjahinta 1 kk, sitten 449 €/kk, yhteensä 1 298 € sis. ALVVaraa tämä auto',
+    'Toinen malli, sama noutopaikkaNorra Tuuli, automaattiKulku EspooNoutopäivä 11.12.2026449€/kk' +
+      'Sitoutumisaika 3 kk, yhteensä 1 347 € sis. ALVVaraa tämä auto',
   ])
   await expect
     .element(take.nth(1))
@@ -99,7 +103,10 @@ test('the nearest free cars stand below, each with why, where, when and for how 
 })
 
 test('one press takes a car, and the order goes on with it', async () => {
-  const carried = { dropped: [{ service_name: 'Latauskaapeli', reason: 'unfit' as const }] }
+  const carried = {
+    kept: [{ service_name: 'Lastenistuin', price: 59, price_before: 59 }],
+    dropped: [{ service_name: 'Latauskaapeli', reason: 'unfit' as const }],
+  }
   const { sent, becomes } = await returns({
     updatePendingOrder: () => {
       becomes(anOrder({ reserved_until: '2026-11-26T11:00:00Z' }))
@@ -110,6 +117,7 @@ test('one press takes a car, and the order goes on with it', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name: fi.yourOrder })).toHaveFocus()
   const said = page.getByRole('status', { name: 'Ilmoitukset' })
   await expect.element(said.getByText(fi.alternativeTaken('Norra Kide', 'klo 13.00'))).toBeVisible()
+  await expect.element(said.getByText('Tilauksessasi säilyi: Lastenistuin.')).toBeVisible()
   await expect.element(said.getByText('Tilauksestasi jäi pois: Latauskaapeli (ei sovi tähän autoon).')).toBeVisible()
   await expect
     .poll(() => sent('updatePendingOrder').map(({ body }) => body))

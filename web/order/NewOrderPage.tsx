@@ -16,6 +16,7 @@ import { ChangedOrder } from './ChangedOrder.tsx'
 import { fi } from './fi.ts'
 import { OrderFrame, type useFrame } from './OrderFrame.tsx'
 import { useChangedOrder } from './useChangedOrder.ts'
+import { useMissingStep } from './useMissingStep.ts'
 
 /**
  * The order flow. The order itself says which of its pages may be shown: anything else, the bare address too, goes to
@@ -24,6 +25,7 @@ import { useChangedOrder } from './useChangedOrder.ts'
 export function NewOrderPage() {
   // Outside the pages: what is told of a changed order may lead to another one of them.
   const { changes, close, led, look } = useChangedOrder()
+  useMissingStep()
   return (
     <LedToHeading value={led}>
       <FlowPage tellChanges={look} />

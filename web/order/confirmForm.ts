@@ -75,7 +75,7 @@ export function confirmErrors(failure: unknown, { phone, drivers }: ConfirmField
 }
 
 function textOf(field: string, text: string, missing: Record<string, string>): string {
-  if (text === generic) return missing[field] ?? text
+  if (text === generic || field !== 'phone') return missing[field] ?? text
   // A refused phone always says why it is asked for; what else the server knows of it follows.
   if (field === 'phone' && text !== fi.phoneMissing) return `${fi.phoneMissing}. ${text}`
   return text

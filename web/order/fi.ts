@@ -104,6 +104,8 @@ export const fi = {
   alternativeTaken: (car: string, time: string) => `${car} on varattu sinulle ${time} asti`,
   toAccount: 'Siirry tilisivulle',
 
+  stepMissing: 'Tilauksesi aiempi vaihe on vielä kesken. Jatka siitä, niin pääset takaisin tähän.',
+
   // Changed in another tab
   changedTitle: 'Tilauksesi on muuttunut',
   changedElsewhere:

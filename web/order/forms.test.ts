@@ -54,7 +54,9 @@ describe('confirmation', () => {
   })
 
   test('all that is empty is told at once, each field by its name', () => {
-    const refusal = new Refused(422, { errors: { 'drivers.1.first_name': ['Tämä tieto puuttuu.'] } })
+    const refusal = new Refused(422, {
+      errors: { 'drivers.1.first_name': ['Tämä tieto puuttuu.'], 'drivers.1.phone': ['Syötä puhelinnumero.'] },
+    })
     expect(errorsOf(confirmErrors(refusal, { phone: '', drivers: [filled, noDriver], taken: [] }, true))).toEqual({
       phone: ['Syötäthän puhelinnumerosi vahvistaaksesi tilauksen'],
       'drivers.1.first_name': ['Syötä kuljettajan 2 etunimi.'],

@@ -8,6 +8,11 @@ import { fi } from './fi.ts'
 const known = { identified: true, has_drivers_license_today: true, has_credit_rating_today: true }
 const card = { active: true }
 const pending = { status: 'pending' as const, terms_accepted: true, payment_cards: [card] }
+const missing = new Refusal(409, {
+  code: 'STEP_MISSING',
+  message: 'Jokin tilauksen aiempi vaihe on vielä kesken.',
+  step: 'terms',
+})
 type Facts = { order?: object; customer?: object }
 
 async function opens(path: string, { order = {}, customer = {} }: Facts) {
@@ -53,3 +58,24 @@ test('a customer without any order is shown the way to one', async () => {
   await expect.element(page.getByRole('heading', { name: fi.noOrder })).toBeVisible()
   await expect.element(page.getByRole('link', { name: fi.toSearch })).toHaveAttribute('href', '/')
 })
+
+test.each<[string, string, string, Answers]>([
+  ['the card', 'maksutiedot', 'Lisää maksukortti', { registerPaymentCard: missing }],
+  ['the identification', 'tunnistautuminen', 'Tunnistaudu', { createIdentification: missing }],
+])(
+  'an earlier step that has fallen open under the page of %s leads there at the press, and says so',
+  async (_, step, press, refusal) => {
+    let hasFallen = false
+    const customer = { ...known, identified: step !== 'tunnistautuminen' }
+    const order = () => ({ ...pending, payment_cards: [], terms_accepted: !hasFallen })
+    const { at } = await showPage(`/uusi-tilaus/${step}`, {
+      ...{ user: { customer }, getCustomer: { data: customer }, getOrders: {}, getIdentificationStatus: {} },
+      getOrder: () => ({ order: order(), customer }),
+      ...refusal,
+    } as Answers)
+    hasFallen = true
+    await page.getByRole('button', { name: press, exact: true }).click()
+    await expect.poll(at).toBe('/uusi-tilaus/lisapalvelut')
+    await expect.element(page.getByRole('status', { name: 'Ilmoitukset' }).getByText(fi.stepMissing)).toBeVisible()
+  },
+)

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Order } from '../../contract/order.ts'
+import { askAgain } from '../../ui/data/acts.ts'
 import { useAct } from '../../ui/data/useAct.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { MessageDialog } from '../../ui/dialog/MessageDialog.tsx'
@@ -11,7 +13,7 @@ import { fi } from './results/fi.ts'
 import { Results } from './results/Results.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { initialForm, type SelectedCar } from './searchState.ts'
-import { updateFailure } from './startOrder/failures.tsx'
+import { isOutOfDate, updateFailure } from './startOrder/failures.tsx'
 import type { Wanted } from './useDraft.ts'
 import { type Search, useSearch } from './useSearch.ts'
 
@@ -25,11 +27,15 @@ interface AvailabilityDialogProps {
 
 /** The search of an order in progress: choosing a car swaps the order's car, or revives an expired order. */
 export function AvailabilityDialog({ order, onDone, onClose }: AvailabilityDialogProps) {
+  const client = useQueryClient()
   const search = useOrderSearch(order)
   const { state, loading } = search
   const [mayPress] = useState(throttlePress)
   const swap = useAct(updatePendingOrder, {
-    failed: updateFailure,
+    failed: (reason) => {
+      if (isOutOfDate(reason)) void askAgain(client, ['getModelAvailability'])
+      return updateFailure(reason)
+    },
     after: (carried) => {
       onDone()
       tellCarried(carried)

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import type { Dealer } from '../../contract/storefront.ts'
 import { Button } from '../../ui/Button.tsx'
 import { perform } from '../../ui/data/acts.ts'
+import { Refused } from '../../ui/data/refused.ts'
 import { Form } from '../../ui/form/Form.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { latePart } from '../../ui/latePart.ts'
@@ -108,8 +109,10 @@ function useLocating({ state, edit, setFailure, rememberPosition }: Search) {
       if (typed.current !== before) return
       rememberPosition(text, position)
       edit({ location: text })
-    } catch {
-      if (typed.current === before) setFailure({ title: fi.locateFailed, text: fi.locateFailedNote })
+    } catch (reason) {
+      // The browser told where it is, and the server found no address there.
+      const text = reason instanceof Refused ? fi.locateNoAddress : fi.locateFailedNote
+      if (typed.current === before) setFailure({ title: fi.locateFailed, text })
     } finally {
       setAsked(null)
     }

@@ -1,42 +1,80 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { formatDay } from '../../contract/date.ts'
+import { formatDay, formatTime } from '../../contract/date.ts'
 import type { Order } from '../../contract/order.ts'
-import { awaitsPickup, isActive } from '../../contract/orderRules.ts'
+import { awaitsPickup, isActive, isInProgress } from '../../contract/orderRules.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { shopNow } from '../../ui/data/clock.ts'
+import type { Elements } from '../../ui/elements.ts'
+import { asHeld } from '../currentOrder/asHeld.ts'
 import { ordersQuery } from '../currentOrder/queries.ts'
 import { fi } from './fi.ts'
 
-/** What a signed-in customer comes back for: the car, what happens next to it, and the way to the account. */
+/** What a signed-in customer comes back for: an order to finish, the car, what happens next to it, and the ways on. */
 export function YourCar() {
   const { data: orders = [] } = useQuery(ordersQuery)
-  const id = useId()
+  const begun = orders.map((order) => asHeld(order, shopNow())).find(({ status }) => isInProgress(status))
   const running = orders.filter(({ status }) => isActive(status))
   const [order] = running
-  if (!order) return null
+  return (
+    <>
+      {begun && <BegunOrder order={begun} />}
+      {order && <RunningOrder order={order} title={running.length > 1 ? fi.yourCars(running.length) : fi.yourCar} />}
+    </>
+  )
+}
+
+/** Its car is held for an hour: the way back to it is the first thing here. */
+function BegunOrder({ order: { order_product_car, status, reserved_until } }: { order: Order }) {
+  const { display_name, image_sm } = order_product_car.product_car
+  return (
+    <Part title={fi.begun} image={image_sm} action={<ButtonLink to="/uusi-tilaus">{fi.goOn}</ButtonLink>}>
+      <p className="text-lg font-bold">{display_name}</p>
+      <p className="nums mt-1 text-ink-soft">
+        {status === 'pending' && reserved_until
+          ? fi.reservedUntil(formatTime(new Date(reserved_until)))
+          : fi.reservationOver}
+      </p>
+    </Part>
+  )
+}
+
+function RunningOrder({ order, title }: { order: Order; title: string }) {
   const { product_car: car } = order.order_product_car
+  return (
+    <Part title={title} image={car.image_sm} action={<ButtonLink to="/tili">{fi.toAccount}</ButtonLink>}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-bold">
+        <span>{`${car.display_name} `}</span>
+        <Badge>{stateOf(order)}</Badge>
+      </p>
+      <ul className="nums mt-1 text-ink-soft">
+        {datesOf(order).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+interface PartProps {
+  title: string
+  image: string
+  action: Elements
+  children: Elements
+}
+
+function Part({ title, image, action, children }: PartProps) {
+  const id = useId()
   return (
     <section aria-labelledby={id} className="rounded-lg bg-petrol-wash p-5 sm:p-6">
       <h2 id={id} className="text-xl font-bold">
-        {running.length > 1 ? fi.yourCars(running.length) : fi.yourCar}
+        {title}
       </h2>
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-4">
-        <img src={car.image_sm} alt="" width={640} height={320} className="w-36 sm:w-44" />
-        <div className="min-w-0 grow">
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-bold">
-            <span>{`${car.display_name} `}</span>
-            <Badge>{stateOf(order)}</Badge>
-          </p>
-          <ul className="nums mt-1 text-ink-soft">
-            {datesOf(order).map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </div>
-        <div className="max-sm:grid max-sm:w-full">
-          <ButtonLink to="/tili">{fi.toAccount}</ButtonLink>
-        </div>
+        <img src={image} alt="" width={640} height={320} className="w-36 sm:w-44" />
+        <div className="min-w-0 grow">{children}</div>
+        <div className="max-sm:grid max-sm:w-full">{action}</div>
       </div>
     </section>
   )

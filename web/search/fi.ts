@@ -34,6 +34,7 @@ export const fi = {
   locationNotFound: 'Emme löytäneet sijaintiasi',
   locationNotFoundNote: 'Tarkista kirjoitusasu tai käytä paikannuspainiketta.',
   locateFailed: 'Virhe paikannuksessa',
+  locateNoAddress: 'Sijaintisi osoitetta ei löytynyt. Kirjoita paikkakunta tai postinumero kenttään.',
   locateFailedNote: 'Salli sijainnin käyttö selaimessa ja yritä uudelleen.',
 
   banners: 'Ajankohtaista',
@@ -50,6 +51,10 @@ export const fi = {
     van: 'Pakettiauto',
   } as Record<string, string>,
 
+  begun: 'Tilauksesi on kesken',
+  goOn: 'Jatka tilausta',
+  reservedUntil: (time: string) => `Auto on varattu sinulle klo ${time} asti.`,
+  reservationOver: 'Autovaraus on vanhentunut, muut tietosi ovat tallessa.',
   yourCar: 'Sinun autosi',
   yourCars: (count: number) => `Sinun autosi (${count})`,
   toAccount: 'Siirry tilisivulle',

@@ -9,18 +9,25 @@ type Filters = Pick<SearchForm, 'distance' | 'gearType' | 'homeDelivery'>
 const passes = (item: AvailabilityItem, filters: Filters): boolean =>
   (filters.gearType === 'all' || item.gearType === filters.gearType) && placesWithin(item, filters).length > 0
 
-type Order = (a: AvailabilityItem, b: AvailabilityItem, filters: Filters) => number
-const byOrder: Record<OrderBy, Order> = {
-  distance: (a, b) => a.distanceFromUser - b.distanceFromUser,
-  model: (a, b) => a.car.display_name.localeCompare(b.car.display_name, 'fi'),
-  date: (a, b, filters) => firstDayOf(a, filters).localeCompare(firstDayOf(b, filters)),
+/** A car with the place that its card shows: what it is sorted by is what its reader sees. */
+interface OfferedCar {
+  item: AvailabilityItem
+  place: PickupPlace
+}
+const nearer = (a: OfferedCar, b: OfferedCar): number => a.place.distance - b.place.distance
+const byOrder: Record<OrderBy, (a: OfferedCar, b: OfferedCar) => number> = {
+  distance: nearer,
+  model: (a, b) => a.item.car.display_name.localeCompare(b.item.car.display_name, 'fi'),
+  date: (a, b) => a.place.date.localeCompare(b.place.date),
 }
 
 /** The cars that pass the filters, in the chosen order. */
 export const shownCars = ({ availability, form }: Pick<SearchState, 'availability' | 'form'>): AvailabilityItem[] =>
   (availability ?? [])
     .filter((item) => passes(item, form))
-    .sort((a, b) => byOrder[form.orderBy](a, b, form) || a.distanceFromUser - b.distanceFromUser || a.sort - b.sort)
+    .map((item): OfferedCar => ({ item, place: offeredPlace(item, form) }))
+    .sort((a, b) => byOrder[form.orderBy](a, b) || nearer(a, b) || a.item.sort - b.item.sort)
+    .map(({ item }) => item)
 
 /** How many cars a choice of the filters would leave. */
 export const countWith = ({ availability, form }: SearchState, change: Partial<Filters>): number =>
@@ -97,22 +104,19 @@ const placesWithin = (item: AvailabilityItem, { distance, homeDelivery }: Omit<F
 const soonestOf = (places: readonly PickupPlace[]): PickupPlace | undefined =>
   places.toSorted((a, b) => a.date.localeCompare(b.date))[0]
 
-const firstDayOf = (item: AvailabilityItem, filters: Filters): string =>
-  soonestOf(placesWithin(item, filters))?.date ?? item.date
+/** The nearest place that the filters leave; in the order of days, the place that has the car first. */
+function offeredPlace(item: AvailabilityItem, form: SearchForm): PickupPlace {
+  const within = placesWithin(item, form)
+  return (form.orderBy === 'date' ? soonestOf(within) : within[0]) ?? placesOf(item)[0]
+}
 
-/**
- * The place and the day that a card shows: the chosen ones, or else the nearest place that the filters leave and its first
- * day; in the order of days, the place that has it first. No day while the one that was typed cannot be had.
- */
+/** The place and the day that a card shows: the chosen ones, or else those it is offered with. No day while the one that was typed cannot be had. */
 export function pickupOf(
   item: AvailabilityItem,
   { selected, form }: Pick<SearchState, 'selected' | 'form'>,
 ): { place: PickupPlace; day: string | null } {
-  const [nearest, ...others] = placesOf(item)
   const chosen = isSelected(selected, item) ? selected : null
-  const within = placesWithin(item, form)
-  const offered = (form.orderBy === 'date' ? soonestOf(within) : within[0]) ?? nearest
-  const place = [nearest, ...others].find(({ location_id }) => location_id === chosen?.locationID) ?? offered
+  const place = placesOf(item).find(({ location_id }) => location_id === chosen?.locationID) ?? offeredPlace(item, form)
   return { place, day: chosen ? chosen.startDate : place.date }
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { drawnAgain } from '../../ui/testing/shown.tsx'
 import { fi as currentOrderFi } from '../currentOrder/fi.ts'
@@ -214,7 +214,7 @@ test.each([
   const own = page.getByRole('region', { name: fi.yourCar })
   await expect.element(own).toBeVisible()
   expect([
-    own.element().querySelector('p span')?.textContent,
+    own.element().querySelector('p span + span')?.textContent,
     ...own
       .getByRole('listitem')
       .elements()
@@ -232,6 +232,22 @@ test('of several cars the newest is shown and all are counted; who has none has 
   })
   await expect.element(page.getByRole('region', { name: 'Sinun autosi (2)' }).getByText('Käytössä')).toBeVisible()
 })
+
+test.each([
+  ['pending', '2026-11-26T10:16:00Z', 'Auto on varattu sinulle klo 12.16 asti.'],
+  ['expired', null, fi.reservationOver],
+] as const)(
+  'an order that is not finished yet leads on from the front page: %s',
+  async (status, reserved_until, text) => {
+    vi.setSystemTime('2026-11-26T09:30:00Z')
+    onTestFinished(() => void vi.useRealTimers())
+    await showPage('/', { ...finding([]), ...signedIn, getOrders: { data: [orderOf({ status, reserved_until })] } })
+    const begun = page.getByRole('region', { name: fi.begun })
+    await expect.element(begun.getByText(text)).toBeVisible()
+    await expect.element(begun.getByText('Norra Kide')).toBeVisible()
+    await expect.element(begun.getByRole('link', { name: fi.goOn })).toHaveAttribute('href', '/uusi-tilaus')
+  },
+)
 
 test('who has no running order has no car on the front page', async () => {
   const { sent } = await showPage('/', {

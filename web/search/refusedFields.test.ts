@@ -13,10 +13,10 @@ test('a search refused for a field that no form has says why', () => {
   expect(failureOf(field('location', 'Syötä sijainti'))).toBeNull()
 })
 
-test('a day that is gone is named to a visitor and to a customer alike', () => {
-  const gone = field('car.startDate', 'Valitse toinen noutopäivä.')
-  expect(newCustomerFailure(gone).text).toBe('Valitse toinen noutopäivä.')
-  expect(newOrderFailure(gone).text).toBe('Valitse toinen noutopäivä.')
+test('a field that neither a visitor nor a customer has says why', () => {
+  const gone = field('fixed_term', 'Valitse toinen sitoutumisaika.')
+  expect(newCustomerFailure(gone).text).toBe('Valitse toinen sitoutumisaika.')
+  expect(newOrderFailure(gone).text).toBe('Valitse toinen sitoutumisaika.')
 })
 
 test('a login link that is not sent says whether the address was wrong, or how long to wait', () => {

@@ -176,6 +176,25 @@ describe('filters and order', () => {
   })
 })
 
+describe('cars at several places', () => {
+  const at = (location_id: string, distance: number, date: string, homeDelivery = false) => ({
+    ...{ location_id, display_name: location_id, city: location_id, distance, date, homeDelivery },
+  })
+  const cars = [
+    // Its nearest place has it late; the one that its card shows in the order of days is far.
+    car('Kide', { distanceFromUser: 167, date: '2027-01-10', dealers: [at('tampere', 562, '2026-12-27', true)] }),
+    car('Soutu', { distanceFromUser: 200, date: '2026-12-27', homeDelivery: true }),
+  ]
+  const sorted = (change: Partial<SearchState['form']>) =>
+    names(stateOf({ found: cars, form: { distance: 1000, ...change } }))
+
+  test('are sorted by the place and the day that their cards show', () => {
+    expect(sorted({ orderBy: 'distance' })).toEqual(['Kide', 'Soutu'])
+    expect(sorted({ orderBy: 'date' })).toEqual(['Soutu', 'Kide'])
+    expect(sorted({ orderBy: 'distance', homeDelivery: true })).toEqual(['Soutu', 'Kide'])
+  })
+})
+
 describe('when the filters leave nothing', () => {
   const cars = [
     car('Tuuli', { distanceFromUser: 150, gearType: 'M' }),

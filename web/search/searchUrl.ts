@@ -8,9 +8,10 @@ const ours = ['malli', 'sijainti', 'kaupunki', 'hae', 'etaisyys', 'vaihteisto', 
 const wordOf = <Value>(words: Record<string, Value>, value: Value): string | undefined =>
   Object.keys(words).find((word) => words[word] === value)
 
-/** Reads malli, sijainti, kaupunki, hae and the filters; what makes no sense counts as not given. */
+/** Reads malli, sijainti, kaupunki, hae and the filters; what makes no sense counts as not given. A model that is sold no more narrows nothing. */
 export function readSearch(params: URLSearchParams, cars: readonly Model[]): AskedSearch {
-  const models = params.getAll('malli').flatMap((name) => modelNamed(name, cars))
+  const named = params.getAll('malli').flatMap((names) => names.split(','))
+  const models = named.flatMap((name) => modelNamed(name, cars))
   const city = params.get('kaupunki') ?? ''
   return {
     form: {
@@ -22,7 +23,7 @@ export function readSearch(params: URLSearchParams, cars: readonly Model[]): Ask
       homeDelivery: params.get('kotiintoimitus') === '1',
     },
     term: terms.find((months) => String(months) === params.get('kk')) ?? 1,
-    atOnce: params.has('hae') || (city !== '' && models.length > 0),
+    atOnce: params.has('hae') || (city !== '' && named.length > 0),
   }
 }
 

@@ -17,13 +17,14 @@ keepOverReload('read-notices', () => [...read])
 /** The three dialogs that any page may ask for. Stands before the page, so that its listeners are there first. */
 export function GlobalDialogs() {
   const { maintenance, content } = useInit()
-  const hasNotice = maintenance !== null
   const blocks = maintenance?.type === 'error'
   const hasPromo = content.promo !== null
+  const hasNotice = maintenance !== null
   useEffect(() => {
     // A page that loaded itself anew is still the same visit.
     if (blocks || !wasRead('notice')) tell('show-maintenance', undefined)
-    if (hasPromo && !hasNotice && !wasRead('promo')) tell('promo', undefined)
+    // Behind a notice it waits for its turn.
+    if (hasPromo && (!hasNotice || (!blocks && wasRead('notice')))) tell('promo', undefined)
   }, [blocks, hasNotice, hasPromo])
   return (
     <>
@@ -45,6 +46,7 @@ function MaintenanceDialog() {
   const close = () => {
     read.add('notice')
     setOpen(false)
+    tell('promo', undefined)
   }
   return (
     <Dialog
@@ -68,7 +70,7 @@ function PromoDialog() {
   useEffect(
     () =>
       hear('promo', () => {
-        if (promoShown || promo === null) return
+        if (promoShown || promo === null || wasRead('promo')) return
         promoShown = true
         setOpen(true)
       }),

@@ -24,6 +24,9 @@ export function PriceClaim({ claim, size = 'md' }: { claim: Claim; size?: 'md' |
 /** Beside a price that stands larger already, and says its term. */
 export const ClaimRest = ({ claim }: { claim: Claim }) => <Small text={restOf(claim)} />
 
+/** Beside a price that stands larger already, and does not say its term. */
+export const ClaimConditions = ({ claim }: { claim: Claim }) => <Small text={conditionsOf(claim)} />
+
 /** Beside a price by the month, for a company's customer. */
 export function WithoutVat({ euros }: { euros: number }) {
   const { today } = useInit()

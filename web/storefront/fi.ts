@@ -32,7 +32,7 @@ export const fi = {
   yourAccount: 'Tilisi',
   weHelp: 'Asiakaspalvelu auttaa:',
   chat: 'Asiakaspalvelun chat',
-  chatHours: ['Ma–pe 08–22', 'La–su 10–18', 'Suljettu pyhäpäivinä'],
+  chatHours: ['Ma–pe 08–22', 'La–su 10–18', 'Suljettu pyhäpäivinä sekä juhannus- ja jouluaattona'],
   chatOpen: 'Auki nyt',
   chatClosed: 'Suljettu nyt',
   chatCloses: (hour: number) => `Palvelemme klo ${hour} asti.`,

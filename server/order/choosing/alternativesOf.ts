@@ -90,5 +90,6 @@ function alternative(kind: Alternative['kind'], { car, offer }: Offered, spot: S
     distance: Math.round(km),
     price: toEuros(monthlyOf(offer)),
     normal_price: offer.campaign ? toEuros(offer.listCents) : null,
+    campaign_months: offer.campaign?.months ?? null,
   }
 }

@@ -40,3 +40,24 @@ test('the link that confirms an address is in the letter alone, not in what is k
   expect(rows[0]?.kept).toContain('Vahvista sähköpostiosoite')
   expect(rows[0]?.kept).not.toContain(secret)
 })
+
+test('the way to withdraw is a link without a mark after it, told once; a commitment is spoken of where there is one', async () => {
+  const letter = async (fixed_term: 1 | 3) => {
+    const of = await orderInState(shop)
+    const { token, order_number } = of
+    if (fixed_term === 3) {
+      expect((await shop.call('updateFixedTerm', { token, body: { order_number, fixed_term } })).status).toBe(204)
+      const { version } = await of.order()
+      const body = { order_number, accept_terms: true, version }
+      expect((await shop.call('acceptTermsAndServices', { token, body })).status).toBe(204)
+    }
+    expect((await of.confirm()).status).toBe(200)
+    return (await letterOf(of)) ?? expect.fail('no letter')
+  }
+  const [rolling, bound] = [await letter(1), await letter(3)]
+  expect(bound.html).toMatch(/<a href="[^"]*\/peruuta-sopimus"[^>]*>Peruuta sopimus tästä<\/a>/)
+  expect(bound.text.match(/\/peruuta-sopimus.?/g)).toEqual(['/peruuta-sopimus'])
+  expect(bound.text).toContain('Sitoutumisajan jälkeen tilaus jatkuu kuukauden kerrallaan')
+  expect(rolling.text).toContain('Tilaus jatkuu kuukauden kerrallaan')
+  expect(rolling.text).not.toContain('Sitoutumisajan')
+})

@@ -38,14 +38,16 @@ export async function sendOrderConfirmed(
     ...(link ? { button: { text: 'Vahvista sähköpostiosoite', url: link, isSecret: true } } : {}),
     notes: [
       ...orderNotices(order),
-      'Sitoutumisajan jälkeen tilaus jatkuu kuukauden kerrallaan, kunnes päätät sen tilisivulla.',
-      ...(!isCompany(order.type) ? [`Voit peruuttaa tilauksen sivulla ${shop.config.publicUrl}/peruuta-sopimus.`] : []),
+      `${order.fixed_term === 1 ? 'Tilaus' : 'Sitoutumisajan jälkeen tilaus'} jatkuu kuukauden kerrallaan, kunnes päätät sen tilisivulla.`,
       ...(order.early_start_wish
         ? [
             `Pyyntösi tilatessasi: ”${earlyStartWish.text}” Jos peruutat, maksat niistä päivistä, jotka auto on ollut sinulla ennen ilmoitustasi.`,
           ]
         : []),
     ],
+    ...(isCompany(order.type)
+      ? {}
+      : { links: [{ text: 'Peruuta sopimus tästä', url: `${shop.config.publicUrl}/peruuta-sopimus` }] }),
   }
   const addressed = {
     to: reader.email,

@@ -58,6 +58,7 @@ export const fi = {
       ? 'Palautamme maksamasi samalle maksukortille viimeistään 14 päivän kuluttua peruuttamisesta. Hyvityslaskut näet kohdasta Veloitukset.'
       : 'Sinulta ei veloitettu mitään.',
   goOn: 'Jatka tilausta',
+  begunNote: 'Voit jatkaa tilausta heti ja luoda salasanan sen jälkeen.',
   goOnFailed: 'Tilausta ei juuri nyt voitu jatkaa',
   remove: 'Poista tilaus',
   reallyRemove: 'Haluatko varmasti poistaa keskeneräisen tilauksen?',

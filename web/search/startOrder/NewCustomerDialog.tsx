@@ -31,6 +31,7 @@ export function NewCustomerDialog({ car, search, choosing, onClose }: NewCustome
           car={car}
           search={search}
           onOrdered={choosing.goToOrder}
+          onOutOfDate={choosing.lookAgain}
           onExisting={(address, next) => {
             setEmail(address)
             setPanel(next)

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { perform } from '../../../ui/data/acts.ts'
 import { Refused } from '../../../ui/data/refused.ts'
@@ -19,13 +19,15 @@ import { tell } from '../../shopEvents.ts'
 import { useInit } from '../../storefront/queries.ts'
 import { useKeptForm } from '../../useKeptForm.ts'
 import type { SearchState, SelectedCar } from '../searchState.ts'
-import { existingAccount, newCustomerFailure } from './failures.tsx'
+import { existingAccount, isOutOfDate, newCustomerFailure } from './failures.tsx'
 import { fi } from './fi.ts'
 
 interface NewCustomerPanelProps {
   car: SelectedCar
   search: SearchState
   onOrdered: () => Promise<void>
+  /** The chosen car or its day is no more: said, and closed. */
+  onOutOfDate: () => void
   onExisting: (email: string, panel: 'login' | 'continue') => void
 }
 
@@ -40,9 +42,10 @@ interface NewCustomer {
 const draft = { order: 'uusi', name: 'asiakas' }
 
 /** An e-mail address is enough to start: the car is held, and the browser is signed in. */
-export function NewCustomerPanel({ car, search, onOrdered, onExisting }: NewCustomerPanelProps) {
+export function NewCustomerPanel({ car, search, onOrdered, onOutOfDate, onExisting }: NewCustomerPanelProps) {
   const client = useQueryClient()
   const [mayPress] = useState(throttlePress)
+  const isStale = useRef(false)
 
   const submit = async (values: NewCustomer) => {
     if (!mayPress()) return
@@ -60,7 +63,8 @@ export function NewCustomerPanel({ car, search, onOrdered, onExisting }: NewCust
       onExisting(form.getValues('email').trim(), panel)
       return true
     }
-    if (failure instanceof Refused && failure.status === 422) return false
+    isStale.current = isOutOfDate(failure)
+    if (failure instanceof Refused && failure.status === 422 && !isStale.current) return false
     if (failure instanceof Refused && failure.status === 423) tell('show-maintenance', undefined)
     return newCustomerFailure(failure)
   }
@@ -107,7 +111,13 @@ export function NewCustomerPanel({ car, search, onOrdered, onExisting }: NewCust
       <Button type="submit" kind="primary" size="lg" wide busy={busy} disabledReason={missing}>
         {fi.start}
       </Button>
-      <MessageDialog {...told} />
+      <MessageDialog
+        message={told.message}
+        onClose={() => {
+          told.onClose()
+          if (isStale.current) onOutOfDate()
+        }}
+      />
     </Form>
   )
 }

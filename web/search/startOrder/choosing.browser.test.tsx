@@ -140,7 +140,6 @@ test('what was typed is there again after the dialog was closed, but no consent'
 })
 
 test.each([
-  ['the car is gone', new Refusal(410), fi.carGone],
   ['no reason', new Refusal(500), fi.generic],
   ['ordering is off', new Refusal(423), fi.orderingDisabled],
 ])('a first order that is refused says why, over the form: %s', async (_, createNewOrder, text) => {
@@ -336,7 +335,6 @@ test('an order that was begun elsewhere meanwhile is asked about, too', async ()
 
 test.each([
   ['too many orders', new Refusal(409, { error: 'max_orders', max_orders: 2 }), fi.maxOrders(2)],
-  ['the car is gone', new Refusal(410), fi.carGone],
   ['no reason', new Refusal(500), fi.generic],
 ])('a new order of a customer that is refused says why: %s', async (_, createNewOrder, text) => {
   await showPage(at, { ...shop, ...customer(null), createNewOrder })

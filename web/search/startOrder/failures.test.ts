@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { Refused } from '../../../ui/data/refused.ts'
-import { existingAccount, isOrderInProgress, newCustomerFailure, newOrderFailure, updateFailure } from './failures.tsx'
+import {
+  existingAccount,
+  isOrderInProgress,
+  isOutOfDate,
+  newCustomerFailure,
+  newOrderFailure,
+  updateFailure,
+} from './failures.tsx'
 
 const refused = (status: number, body: Record<string, unknown> = {}) => new Refused(status, body)
 const generic = 'Lomakkeen lähetyksessä oli virheitä. Yritä myöhemmin uudelleen.'
@@ -33,11 +40,17 @@ describe('what a refused choice of a car says', () => {
     expect(updateFailure(refused(status))).toEqual({ title: 'Virhe tilauksen päivityksessä', text })
   })
 
-  test('a day that is no longer open is named', () => {
-    const sentence = 'Tämä noutopäivä ei enää käy. Valitse toinen noutopäivä.'
-    const failure = refused(422, { errors: { 'car.startDate': [sentence] } })
-    expect(newOrderFailure(failure).text).toBe(sentence)
-    expect(updateFailure(failure).text).toBe(sentence)
+  test('a day that is no longer open is named, and what was found is out of date then', () => {
+    const sentence = 'Tämä noutopäivä ei enää käy. Haemme vapaat autot uudelleen, niin voit valita toisen.'
+    const failure = refused(422, { errors: { 'car.startDate': ['Tämä noutopäivä ei enää käy. Valitse toinen.'] } })
+    for (const say of [newCustomerFailure, newOrderFailure, updateFailure]) expect(say(failure).text).toBe(sentence)
+    expect([failure, refused(410)].map(isOutOfDate)).toEqual([true, true])
+    const others = [
+      refused(409),
+      refused(422, { errors: { email: ['Syötä sähköpostiosoite.'] } }),
+      new TypeError('bug'),
+    ]
+    expect(others.map(isOutOfDate)).toEqual([false, false, false])
   })
 
   test.each([0, 429, 503])('a server that is away, asked too often or not reached speaks for itself: %i', (status) => {

@@ -4,8 +4,14 @@ import { fi } from './fi.ts'
 
 const statusOf = (failure: unknown): number | null => (failure instanceof Refused ? failure.status : null)
 
+/** What was found is not so any more: the car is gone, or its day is over. */
+export const isOutOfDate = (failure: unknown): boolean =>
+  failure instanceof Refused &&
+  (failure.status === 410 || (failure.status === 422 && failure.errors?.['car.startDate'] !== undefined))
+
 function orderingText(failure: unknown): string {
   if (statusOf(failure) === 410) return fi.carGone
+  if (isOutOfDate(failure)) return fi.dayGone
   return isPassing(failure) ? failure.message : (fieldText(failure) ?? fi.generic)
 }
 

@@ -3,6 +3,7 @@ export const fi = {
   failed: 'Virhe lähetyksessä',
   generic: 'Lomakkeen lähetyksessä oli virheitä. Yritä myöhemmin uudelleen.',
   carGone: 'Valitsemaasi autoa ei ole enää saatavilla haluamastasi noutopisteestä.',
+  dayGone: 'Tämä noutopäivä ei enää käy. Haemme vapaat autot uudelleen, niin voit valita toisen.',
   orderingDisabled: 'Uusia tilauksia ei voi juuri nyt tehdä. Yritä myöhemmin uudelleen.',
   // Line 246 of the specification.
   orderingDisabledAsSpecified: 'Ordering is currently disabled. Please try again later.',

@@ -61,7 +61,6 @@ test('the button is busy while the order is being made [VALID-18]', async () => 
 test.each([
   { id: 'ERR-15 ERR-21', refusal: new Refusal(500), texts: [fi.generic] },
   { id: 'ERR-16 ERR-21', refusal: new Refusal(400), texts: [fi.generic] },
-  { id: 'ERR-17 ERR-21', refusal: new Refusal(410), texts: [fi.carGone] },
   { id: 'ERR-18', refusal: new Refusal(423), texts: [fi.orderingDisabled, fi.orderingDisabledAsSpecified] },
 ])(
   'an order of a visitor that the shop could not make is told, and nothing typed is lost [$id]',
@@ -73,6 +72,32 @@ test.each([
     await expect.element(email).toHaveValue('onni@example.com')
   },
 )
+
+test.each<[string, Refusal, string]>([
+  ['is gone [ERR-17 ERR-21]', new Refusal(410), fi.carGone],
+  [
+    'cannot be had on its day any more',
+    new Refusal(422, { errors: { 'car.startDate': ['Tämä noutopäivä ei enää käy. Valitse toinen noutopäivä.'] } }),
+    fi.dayGone,
+  ],
+])('a car that %s is looked for anew once that was said, and nothing typed is lost', async (_, refusal, text) => {
+  const { sent } = await chooses({ createNewOrder: refusal })
+  await givesEmail()
+  await expect.element(told(fi.failed).getByText(text)).toBeVisible()
+  expect(sent('getModelAvailability')).toHaveLength(1)
+  await told(fi.failed).getByRole('button', { name: 'Sulje' }).last().click()
+  await expect.poll(() => sent('getModelAvailability')).toHaveLength(2)
+  await expect.element(dialog(fi.title.new)).not.toBeInTheDocument()
+  await page.getByRole('button', { name: /^Valitse auto/ }).click()
+  await expect.element(email).toHaveValue('onni@example.com')
+})
+
+test('results that a signed-in customer is refused from are asked for anew once that was said', async () => {
+  const { sent } = await chooses({ ...customer('confirmed'), createNewOrder: new Refusal(410) })
+  await told(fi.failed).getByRole('button', { name: 'Sulje' }).last().click()
+  await expect.poll(() => sent('getModelAvailability')).toHaveLength(2)
+  await expect.element(page.getByRole('button', { name: /^Valitse auto/ })).toBeVisible()
+})
 
 test.each([
   { id: 'ERR-22', refusal: new Refusal(409, { error: 'max_orders', max_orders: 7 }), text: fi.maxOrders(7) },

@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Customer } from '../../../contract/customer.ts'
 import { isInProgress } from '../../../contract/orderRules.ts'
-import { type Act, perform } from '../../../ui/data/acts.ts'
+import { type Act, askAgain, perform } from '../../../ui/data/acts.ts'
 import { Refused, SessionOver } from '../../../ui/data/refused.ts'
 import { useAct } from '../../../ui/data/useAct.ts'
 import { throttlePress } from '../../../ui/throttlePress.ts'
@@ -14,7 +14,7 @@ import { customerQuery, userQuery } from '../../session/queries.ts'
 import { tell } from '../../shopEvents.ts'
 import { readToken } from '../../token.ts'
 import type { SearchState, SelectedCar } from '../searchState.ts'
-import { isOrderInProgress, newOrderFailure, removedButNot } from './failures.tsx'
+import { isOrderInProgress, isOutOfDate, newOrderFailure, removedButNot } from './failures.tsx'
 import { fi } from './fi.ts'
 
 /** What has to be asked before an order of the car can start. */
@@ -26,6 +26,13 @@ export function useChoosing({ selectedFixedTerm, searchEntity }: SearchState) {
   const goTo = useGoTo()
   const [mayPress] = useState(throttlePress)
   const [question, setQuestion] = useState<Question | null>(null)
+  const isStale = useRef(false)
+
+  /** The cars are looked for anew: what was found has been refused. */
+  const lookAgain = () => {
+    setQuestion(null)
+    void askAgain(client, ['getModelAvailability'])
+  }
 
   const goToOrder = async () => {
     await goTo('/uusi-tilaus')
@@ -81,6 +88,7 @@ export function useChoosing({ selectedFixedTerm, searchEntity }: SearchState) {
       if (reason instanceof NotRemoved) return { title: fi.removeFailed }
       const why = reason instanceof NotBegun ? reason.cause : reason
       if (why instanceof SessionOver) return null
+      isStale.current = isOutOfDate(why)
       if (why instanceof Refused && why.status === 423) tell('show-maintenance', undefined)
       return reason instanceof NotBegun ? removedButNot(newOrderFailure(why)) : newOrderFailure(why)
     },
@@ -91,7 +99,13 @@ export function useChoosing({ selectedFixedTerm, searchEntity }: SearchState) {
     question,
     closeQuestion: () => setQuestion(null),
     message: failure,
-    closeMessage: closeFailure,
+    closeMessage: () => {
+      closeFailure()
+      // Only now: the results go while they are looked for, and the message with them.
+      if (isStale.current) lookAgain()
+      isStale.current = false
+    },
+    lookAgain,
     choose: (car: SelectedCar) => {
       if (mayPress()) run({ car, does: start })
     },

@@ -128,6 +128,7 @@ describe('a page for customers', () => {
     await expect.element(page.getByRole('alert').getByText(session.notReached)).toBeVisible()
     await expect.element(page.getByRole('heading', { name: 'Tili', level: 1 })).toBeVisible()
     expect(readToken()).not.toBeNull()
+    expect(page.getByRole('link', { name: texts.loginTitle }).elements()).toEqual([])
     fails = false
     await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
     await expect.element(page.getByText(session.notReached)).not.toBeInTheDocument()

@@ -21,6 +21,13 @@ export function useSession(): Session {
   return sessionOf(token, data)
 }
 
+/** Somebody is signed in, and the server could not be asked who. */
+export function useIsUnknown(): boolean {
+  const token = useToken()
+  const { isError } = useQuery({ ...userQuery, enabled: token !== null })
+  return token !== null && isError
+}
+
 /** Logged in is who has a token and is known by it; without the token nobody is, whatever was known before. */
 export const sessionOf = (token: string | null, me: User | undefined): Session =>
   token !== null && me ? { logged_in: true, me } : { logged_in: null, me: null }

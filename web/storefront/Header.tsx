@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { useGoTo } from '../goTo.ts'
-import { signOut, useCustomer, useSession } from '../session/session.ts'
+import { signOut, useCustomer, useIsUnknown, useSession } from '../session/session.ts'
 import { fi } from './fi.ts'
 import { HeaderSlot } from './HeaderSlot.tsx'
 
@@ -13,6 +13,7 @@ import { HeaderSlot } from './HeaderSlot.tsx'
 export function Header({ cart }: { cart: boolean }) {
   const { logged_in } = useSession()
   const customer = useCustomer()
+  const isUnknown = useIsUnknown()
   // Who leaves a saved search begins anew, nearer (HOME-64).
   const leavesSavedSearch = useMatch('/hakuvahti/:token') !== null
   return (
@@ -33,7 +34,7 @@ export function Header({ cart }: { cart: boolean }) {
         )}
         {logged_in ? (
           <SignOut />
-        ) : (
+        ) : isUnknown ? null : (
           <ButtonLink to="/kirjaudu" kind="link">
             {fi.login}
           </ButtonLink>

@@ -10,8 +10,8 @@ const shown = (from: string, to: string) =>
 test('what comes, what goes and what stays of a text is told apart, in words too', () => {
   const html = shown('Auto on noudettava', 'Auto pitää noudettava')
   expect(html).toContain('<span>Auto </span>')
-  expect(html).toContain('<del><span>poistettu: </span>on</del>')
-  expect(html).toContain('<ins><span>lisätty: </span>pitää</ins>')
+  expect(html).toContain('<del><span>poistettu: </span><span>on</span></del>')
+  expect(html).toContain('<ins><span>lisätty: </span><span>pitää</span></ins>')
   expect(html).not.toContain('Teksti on sama kuin nyt.')
 })
 

@@ -69,8 +69,8 @@ describe('what the tag manager is told', () => {
     expect(await told()).toEqual([])
     expect(page.dataLayer).toBeUndefined()
     keepChoice('granted')
-    trackPage({ name: 'Login' }, '/kirjaudu')
-    expect(await told()).toMatchObject([{ page_name: 'Login' }])
+    trackPage({ name: 'Order' }, '/uusi-tilaus')
+    expect(await told()).toMatchObject([{ page_name: 'Order' }])
   })
 
   test('what was agreed to stands first', async () => {
@@ -86,15 +86,15 @@ describe('what the tag manager is told', () => {
 
   test('every change to a route with a name; one without is not told [ROUTE-31 ROUTE-32]', async () => {
     keepChoice('granted')
-    trackPage({ name: 'Login' }, '/kirjaudu')
+    trackPage({ name: 'Order' }, '/uusi-tilaus')
     trackPage({ trackingName: 'Nimetön' }, '/sandbox/tyyli')
     trackPage({ name: 'Customer' }, '/tili')
     expect(await told()).toEqual([
       {
         event: 'page_view',
-        page_name: 'Login',
-        page_path: '/kirjaudu',
-        page_location: 'https://kulku.example/kirjaudu',
+        page_name: 'Order',
+        page_path: '/uusi-tilaus',
+        page_location: 'https://kulku.example/uusi-tilaus',
       },
       { event: 'page_view', page_name: 'Customer', page_path: '/tili', page_location: 'https://kulku.example/tili' },
     ])

@@ -48,7 +48,7 @@ test('the way to withdraw is a link without a mark after it, told once; a commit
     if (fixed_term === 3) {
       expect((await shop.call('updateFixedTerm', { token, body: { order_number, fixed_term } })).status).toBe(204)
       const { version } = await of.order()
-      const body = { order_number, accept_terms: true, version }
+      const body = { order_number, accept_terms: true as const, version }
       expect((await shop.call('acceptTermsAndServices', { token, body })).status).toBe(204)
     }
     expect((await of.confirm()).status).toBe(200)

@@ -59,8 +59,14 @@ export function LetterDialog({ query, resend, onClose }: LetterDialogProps) {
             </Notice>
           )}
           <p className="text-ink-soft">
-            <span>{`${letter.recipient} · ${formatMoment(letter.sent_at)} · ${fi.outcomes[letter.outcome]}`}</span>
-            {letter.attachments.length > 0 && <span>{` · ${fi.attachments(letter.attachments.join(', '))}`}</span>}
+            {[
+              letter.recipient,
+              formatMoment(letter.sent_at),
+              fi.outcomes[letter.outcome],
+              letter.attachments.length > 0 && fi.attachments(letter.attachments.join(', ')),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
           <LetterFrame subject={letter.subject} html={letter.html} />
           {!letter.resend_closed && <p className="text-sm text-ink-soft">{fi.resendNote}</p>}

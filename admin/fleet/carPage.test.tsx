@@ -13,9 +13,11 @@ const shown = (car: Car, life: Parameters<typeof carLife>[0] = {}, grants: Grant
 /** Each act with why it cannot be done. */
 const whyNot = (html: string) =>
   Object.fromEntries(
-    [...html.matchAll(/<button([^>]*)><span[^>]*>([^<]*)<\/span><\/button>(?:<span id="[^"]*" class="text-sm[^>]*>([^<]*)<)?/g)].map(
-      ([, attributes = '', name = '', why = '']) => [name, attributes.includes('aria-disabled') ? why : null],
-    ),
+    [
+      ...html.matchAll(
+        /<button([^>]*)><span[^>]*>([^<]*)<\/span><\/button>(?:<span id="[^"]*" class="text-sm[^>]*>([^<]*)<)?/g,
+      ),
+    ].map(([, attributes = '', name = '', why = '']) => [name, attributes.includes('aria-disabled') ? why : null]),
   )
 const { act } = fi
 

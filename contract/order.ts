@@ -163,7 +163,7 @@ export const getOrder = call('getOrder', {
 export const getOrders = call('getOrders', {
   summary: 'All orders of the customer, newest first',
   who: 'customer',
-  query: z.object({
+  query: z.strictObject({
     order_number: orderNumber.optional().describe('This order alone'),
     invoices: z.literal('all').optional().describe('With every invoice there ever was'),
   }),

@@ -92,7 +92,7 @@ export const locateUser = call('locateUser', {
 export const suggestPlaces = call('suggestPlaces', {
   summary: 'Places that begin with what was typed',
   who: 'anyone',
-  query: z.object({ q: text(60) }),
+  query: z.strictObject({ q: text(60) }),
   response: z.object({ places: z.array(z.string()) }),
   refusals: [],
 })

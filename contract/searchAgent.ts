@@ -27,7 +27,7 @@ const savedSearch = z.object({
 })
 export type SavedSearch = z.output<typeof savedSearch>
 
-const givenSearch = z.object({
+const givenSearch = z.strictObject({
   location,
   coordinates: coordinates.nullable().optional(),
   models: models.default([]),
@@ -46,7 +46,7 @@ const earlierSearch = z.object({
 })
 
 const agentForm = z
-  .object({
+  .strictObject({
     accept_terms: z.boolean().refine((accepted) => accepted, 'Hyväksy käyttöehdot tallentaaksesi hakuvahdin.'),
     first_name: line(60),
     last_name: line(60),

@@ -85,7 +85,7 @@ export const initContent = content.omit({
 export const init = call('init', {
   summary: 'Everything the shop needs to show its first view',
   who: 'anyone',
-  query: z.object({ jm: text(40).optional().describe('Dealer code that presets the dealers') }),
+  query: z.strictObject({ jm: text(40).optional().describe('Dealer code that presets the dealers') }),
   response: z.object({
     cars: z.array(model),
     user: user.nullable(),

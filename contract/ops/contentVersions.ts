@@ -128,7 +128,7 @@ export const listContentVersions = opsCall('listContentVersions', {
   summary: 'Versions of one item, newest first',
   permission: 'content.see',
   params: z.object({ item }),
-  query: z.object({ ...page, limit: page.limit.default(20) }),
+  query: z.strictObject({ ...page, limit: page.limit.default(20) }),
   response: z.object({ versions: z.array(version), next }),
   refusals: [],
 })

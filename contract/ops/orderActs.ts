@@ -106,7 +106,8 @@ export const changeDeliveryForStaff = opsCall('changeDeliveryForStaff', {
     ...deliveryFields,
     reason,
     dry_run: dryRun,
-    seen: deliveryChange
+    seen: z
+      .strictObject(deliveryChange.shape)
       .optional()
       .describe('What the dry run said of the money; another answer by now is refused, and changes nothing'),
   }),

@@ -4,7 +4,7 @@ import { day, email, euros, fixedTerm, gear, line, orderNumber, text } from '../
 import { oneOrder, order, orderAnswer } from '../order.ts'
 import { alternative } from './alternatives.ts'
 
-const selectedCar = z.object({
+const selectedCar = z.strictObject({
   make: line(60),
   model: line(60),
   gearType: gear,

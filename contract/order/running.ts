@@ -69,7 +69,8 @@ export const changeDelivery = call('changeDelivery', {
   body: oneOrder.extend({
     ...deliveryFields,
     preview: z.boolean().default(false).describe('Only say what it would do'),
-    seen: deliveryChange
+    seen: z
+      .strictObject(deliveryChange.shape)
       .optional()
       .describe('What the preview said; another answer by now is refused, and changes nothing'),
   }),

@@ -7,7 +7,7 @@ import { isPermitted } from '../../contract/ops/roles.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { event } from '../platform/events.ts'
-import { bearerOf, type Staff, serveCall } from '../platform/http.ts'
+import { bearerOf, declaredOf, type Staff, serveCall } from '../platform/http.ts'
 import type { IdempotentAnswers } from '../platform/idempotency.ts'
 import { networkOfRequest } from '../platform/networkOf.ts'
 import type { RateLimits } from '../platform/rateLimit.ts'
@@ -62,9 +62,9 @@ export function mountOps(app: FastifyInstance, shop: Mount | null, handlers: Ops
       handler:
         handler &&
         (async (request) => {
-          const { staff } = request
-          if (judge && staff) await requireOrderPlace(judge.db, staff, promise, request)
-          const input = inputOf(request)
+          const sent = declaredOf(promise, request)
+          if (judge && request.staff) await requireOrderPlace(judge.db, request.staff, promise, sent)
+          const input = inputOf(request, sent)
           return shop ? bySecondPerson(shop, promise, input, handler) : handler(input)
         }),
     })
@@ -77,7 +77,8 @@ export function judgeListener(shop: Judge): (request: FastifyRequest) => Promise
   return (request) => staffOfRequest(judge, request, false)
 }
 
-const inputOf = ({ body, params, query, staff, headers }: FastifyRequest) =>
+/** A handler reads the very values by which the call was judged. */
+const inputOf = ({ staff, headers }: FastifyRequest, { params, query, body }: ReturnType<typeof declaredOf>) =>
   ({ body, params, query, staff, isKeyed: headers['idempotency-key'] !== undefined }) as unknown as Input<OpsName>
 
 /** Whose key it is, or whose session of the console. */

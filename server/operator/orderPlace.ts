@@ -87,28 +87,34 @@ export async function dealersFor(db: Queryable, { grants }: Staff, permission: P
 export const isAmong = (dealers: readonly string[] | null, dealerId: string): boolean =>
   dealers === null || dealers.includes(dealerId)
 
-async function dealersOf(db: Queryable, { params, query, body }: Sent): Dealers {
-  const named = { ...asThing(params), ...asThing(query), ...asThing(body) }
-  for (const [field, find] of Object.entries(dealersBy)) {
-    const name = named[field]
-    if (typeof name === 'string') return await find(db, name)
-  }
-  return null
+/** The dealers of each thing that a request names and that somebody has. */
+async function dealersOf(db: Queryable, { params, query, body }: Sent): Promise<string[][]> {
+  const named = [params, query, body].flatMap((part) =>
+    Object.entries(dealersBy).flatMap(([field, find]) => {
+      const name = asThing(part)[field]
+      return typeof name === 'string' ? [{ find, name }] : []
+    }),
+  )
+  const found = await Promise.all(named.map(({ find, name }) => find(db, name)))
+  return found.filter((dealers) => dealers !== null)
 }
 const asThing = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
 /** The place of the order that a request is about: its location_id; null where it names none. */
 export async function placeOf(db: Queryable, sent: Sent): Promise<string | null> {
-  const [dealerId] = (await dealersOf(db, sent)) ?? []
+  const [[dealerId] = []] = await dealersOf(db, sent)
   return dealerId === undefined ? null : ((await dealersById(db, [dealerId])).get(dealerId)?.locationId ?? null)
 }
 
-/** Whether somebody is permitted something where that belongs which a request names. Of what nobody has the call says so itself. */
+/**
+ * Whether somebody is permitted something where everything belongs that a request names: one name of their own opens no
+ * other. Of what nobody has the call says so itself.
+ */
 export async function isPermittedOn(db: Queryable, staff: Staff, permission: Permission, sent: Sent): Promise<boolean> {
   const permitted = await dealersFor(db, staff, permission)
-  const dealers = permitted && (await dealersOf(db, sent))
-  return !permitted || !dealers || dealers.some((dealer) => permitted.includes(dealer))
+  if (!permitted) return true
+  return (await dealersOf(db, sent)).every((dealers) => dealers.some((dealer) => permitted.includes(dealer)))
 }
 
 /**

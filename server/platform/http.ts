@@ -131,12 +131,12 @@ interface Handling {
  */
 async function unlessErased(request: FastifyRequest, promise: Call, { handler, callerOf }: Handling): Promise<unknown> {
   try {
-    return await handler(inputOf(request))
+    return await handler(inputOf(promise, request))
   } catch (error) {
     if (error instanceof Refusal || !request.caller || (await callerOf(request))) throw error
     if (refusalsOf(promise).includes('UNAUTHENTICATED')) throw new Refusal('UNAUTHENTICATED')
     request.caller = null
-    return await handler(inputOf(request))
+    return await handler(inputOf(promise, request))
   }
 }
 
@@ -168,6 +168,9 @@ export function answerUncalled(app: FastifyInstance): void {
   })
 }
 
+/** A call takes the query that its promise declares, and no word beside it: what is not declared is not judged either. */
+const noQuery = z.strictObject({})
+
 const security = { anyone: [], customer: [{ bearer: [] }], staff: [{ staffKey: [] }] }
 
 function routeOf(promise: ServedCall, { root, tag, guard, idempotent, handler, bodyLimit }: Serving): RouteOptions {
@@ -182,7 +185,7 @@ function routeOf(promise: ServedCall, { root, tag, guard, idempotent, handler, b
       tags: [tag],
       ...(promise.who === 'anyone' ? {} : { security: security[promise.who] }),
       ...(promise.params ? { params: promise.params } : {}),
-      ...(promise.query ? { querystring: promise.query } : {}),
+      querystring: promise.query ?? noQuery,
       ...(promise.body ? { body: promise.body } : {}),
       response: responsesOf(promise),
     },
@@ -201,14 +204,20 @@ function routeOf(promise: ServedCall, { root, tag, guard, idempotent, handler, b
   }
 }
 
-const inputOf = (request: FastifyRequest): Input<CallName> =>
-  ({
-    body: request.body,
-    params: request.params,
-    query: request.query,
-    caller: request.caller,
-    address: networkOfRequest(request),
-  }) as Input<CallName>
+/** The parts of a request that a promise declares, as its schemas read them. What it does not declare, nobody judges or uses. */
+export const declaredOf = (
+  { params, query, body }: Pick<CallPromise, 'params' | 'query' | 'body'>,
+  request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
+): { params: unknown; query: unknown; body: unknown } => ({
+  params: params && request.params,
+  query: query && request.query,
+  body: body && request.body,
+})
+
+const inputOf = (promise: Call, request: FastifyRequest): Input<CallName> => {
+  const { params, query, body } = declaredOf(promise, request)
+  return { body, params, query, caller: request.caller, address: networkOfRequest(request) } as Input<CallName>
+}
 
 /** The bearer token of the request, if it has the form of ours. */
 export const bearerOf = (request: FastifyRequest): string | undefined =>

@@ -193,6 +193,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
     const idempotent = idempotentAnswers(base)
     countSearches(http, base)
     mountCalls(http, {
+      publicUrl: config.publicUrl,
       authenticate: authentication(base),
       idempotent,
       handlers: {

@@ -17,6 +17,7 @@ export async function apiDocument(): Promise<string> {
   await serveApiDocument(app, 'http://localhost:3000')
   mountCalls(app, {
     handlers: {},
+    publicUrl: '',
     authenticate: async () => null,
     idempotent: { once: (_request, _promise, run) => run() },
   })

@@ -1,7 +1,7 @@
 import { apiRoot } from '../../contract/paths.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
-import { addMailedToken } from './mailedToken.ts'
+import { newMailedToken } from './mailedToken.ts'
 
 export const confirmEmailPath = `${apiRoot}/user/confirmEmail`
 
@@ -10,6 +10,6 @@ export async function emailConfirmationLink(
   { db, clock, config }: { db: Db; clock: Clock; config: { publicUrl: string } },
   customerId: string,
 ): Promise<string> {
-  const token = await addMailedToken(db, { customerId, kind: 'confirm_email', now: clock.now() })
+  const token = await newMailedToken(db, { customerId, kind: 'confirm_email', now: clock.now() })
   return `${config.publicUrl}${confirmEmailPath}/${token}`
 }

@@ -18,7 +18,7 @@ export const fi = {
       paragraphs: [`Pääset kirjautumaan ${brand}-palveluun tästä ilman salasanaa.`],
       button: 'Kirjaudu palveluun',
       notes: [
-        'Linkki toimii kerran ja on voimassa 10 minuuttia. Uusi linkki korvaa aiemman.',
+        'Linkki toimii kerran ja on voimassa 10 minuuttia. Kun olet kirjautunut, muut lähettämämme linkit lakkaavat.',
         'Jos et pyytänyt linkkiä, voit jättää tämän viestin huomiotta.',
       ],
     },

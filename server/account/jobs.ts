@@ -1,6 +1,6 @@
 import { sendLetter } from '../content/sendLetter.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Db, transaction } from '../platform/database.ts'
+import type { Db } from '../platform/database.ts'
 import type { JobHandler, Sweep } from '../platform/jobs.ts'
 import { hello } from '../providers/mail/letter.ts'
 import { handleLetter, handleLink } from '../providers/mail/letterJob.ts'
@@ -54,7 +54,7 @@ async function sendLink(shop: AccountJobNeeds, kind: 'login' | 'reset', customer
   const { email = '', firstName = null } = (await peopleOf(db, [customerId])).get(customerId) ?? {}
   // Forgotten or erased since the link was asked for.
   if (email === '') return
-  const token = await transaction(db, (tx) => newMailedToken(tx, { customerId, kind, now: clock.now() }))
+  const token = await newMailedToken(db, { customerId, kind, now: clock.now() })
   const url =
     kind === 'login'
       ? `${config.publicUrl}/kirjaudu/${token}`

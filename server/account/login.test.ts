@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { freshDatabase } from '../platform/testDatabase.ts'
 import { accountApp } from './testing/accountApp.ts'
-import { PASSWORD, tokenOf, visitor, wrongCredentials } from './testing/visitor.ts'
+import { PASSWORD, tokenIn, tokenOf, visitor, wrongCredentials } from './testing/visitor.ts'
 
 const { url } = await freshDatabase()
 const shop = await accountApp(url)
 const { call, newCustomer, clock, db } = shop
-const { freshAddress, signIn, toFreshWindow } = visitor(shop)
+const { ask, freshAddress, signIn, toFreshWindow } = visitor(shop)
 afterAll(() => shop.stop())
 
 describe('login', () => {
@@ -73,6 +73,79 @@ describe('login', () => {
     expect(waits).toEqual([2, 4, 8, 16, 32, 60, 60, 60])
     clock.moveTo(clock.offset() + 60_000)
     expect((await signIn('arvaus@esimerkki.example', PASSWORD)).status).toBe(200)
+  })
+
+  test('lets the owner in at once on a browser of theirs, while a stranger guesses from ever new addresses', async () => {
+    const email = 'omistaja@esimerkki.example'
+    await newCustomer(email, PASSWORD)
+    toFreshWindow(900)
+    expect((await signIn(email, PASSWORD)).status).toBe(200)
+    const cookie = shop.keptCookie()
+    const onTheirs = (password: string, of = email, sent = cookie) =>
+      call('login', { body: { email: of, password, device_name: 'web' }, cookie: sent, address: '192.0.2.77' })
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    for (let at = 0; at < 40; at += 1) {
+      await signIn(email, 'Tunturipuro-8')
+      // From the network of the owner, too.
+      await signIn(email, 'Tunturipuro-8', '192.0.2.77')
+    }
+    expect((await signIn(email, PASSWORD)).status).toBe(429)
+    expect((await onTheirs(PASSWORD)).status).toBe(200)
+    // The browser is known for their address alone, and by its own cookie alone.
+    await newCustomer('naapuri@esimerkki.example', PASSWORD)
+    for (let at = 0; at < 6; at += 1) await signIn('naapuri@esimerkki.example', 'Tunturipuro-8')
+    expect((await onTheirs(PASSWORD, 'naapuri@esimerkki.example')).status).toBe(429)
+    const [number, proof] = (cookie ?? '').split('.')
+    for (const forged of [number, `${number}.${'x'.repeat(43)}`, `__Secure-laite=${'x'.repeat(43)}.${proof}`])
+      expect((await onTheirs(PASSWORD, email, forged)).status).toBe(429)
+    // What is guessed with the browser itself is slowed by itself.
+    for (let at = 0; at < 5; at += 1) expect((await onTheirs('Tunturipuro-8')).status).toBe(422)
+    expect((await onTheirs(PASSWORD)).status).toBe(429)
+  })
+
+  test('a browser is known after a link, a reset and a first password, too, and its cookie names nobody', async () => {
+    const email = 'laite@esimerkki.example'
+    const { token, customerId } = await newCustomer(email)
+    const cookies: (string | undefined)[] = []
+    const both = { password: PASSWORD, password_confirmation: PASSWORD }
+    expect((await call('setPassword', { token, body: both })).status).toBe(204)
+    cookies.push(shop.keptCookie())
+    await call('sendLoginToken', { body: { email }, address: freshAddress() })
+    const link = tokenIn(await shop.mailedLink(email))
+    expect((await call('loginWithToken', { params: { token: link } })).status).toBe(200)
+    cookies.push(shop.keptCookie())
+    await call('forgotPassword', { body: { email }, address: freshAddress() })
+    const reset = tokenIn(await shop.mailedLink(email))
+    expect((await call('resetPassword', { body: { email, token: reset, ...both } })).status).toBe(200)
+    cookies.push(shop.keptCookie())
+    toFreshWindow(900)
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    for (let at = 0; at < 8; at += 1) await signIn(email, 'Tunturipuro-8')
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/^__Secure-laite=[\w-]{43}\.[\w-]{43}$/)
+      expect(cookie).not.toContain(customerId)
+      const body = { email, password: PASSWORD, device_name: 'web' }
+      expect((await call('login', { body, cookie })).status).toBe(200)
+    }
+  })
+
+  test('a browser of theirs gets a link while a stranger asks for many', async () => {
+    const email = 'pyytaja@esimerkki.example'
+    await newCustomer(email, PASSWORD)
+    expect((await signIn(email, PASSWORD)).status).toBe(200)
+    const cookie = shop.keptCookie()
+    toFreshWindow(3_600)
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const asked: number[] = []
+    for (const name of ['sendLoginToken', 'forgotPassword'] as const) {
+      for (let at = 0; at < 5; at += 1) asked.push((await ask(name, email)).status)
+      asked.push((await call(name, { body: { email }, cookie })).status)
+    }
+    const whileSlowed = [200, 200, 200, 429, 429, 200]
+    expect(asked).toEqual([...whileSlowed, ...whileSlowed])
   })
 
   test('stops one network address after thirty failures', async () => {

@@ -1,11 +1,13 @@
 import type { Clock } from '../platform/clock.ts'
 import { type Db, transaction } from '../platform/database.ts'
+import type { DeviceCookie } from '../platform/deviceCookie.ts'
 import { event, eventOnCommit } from '../platform/events.ts'
 import type { RateLimits, RateRule } from '../platform/rateLimit.ts'
 import { invalid } from '../platform/refusal.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import { normalEmail } from './email.ts'
 import { fi } from './fi.ts'
+import { knownDevice, rememberDevice } from './knownDevice.ts'
 import { isPassword } from './passwordHash.ts'
 import { accountByEmail, lockPassword } from './queries.ts'
 import { startSession } from './startSession.ts'
@@ -17,21 +19,26 @@ interface Credentials {
   password: string
   deviceName: string
   address: string
+  device: DeviceCookie
 }
 
 /**
  * A new session for the right e-mail and password. A wrong one says the same, in the same time, whether the address has
- * an account or not. Failures slow the next tries down and lock nobody out: a mailed link always works.
+ * an account or not. Failures slow the next tries down and lock nobody out: a mailed link always works, and a browser that
+ * the address was signed in with before counts its failures by itself.
  */
 export async function login(
   { db, clock, limits, secrets }: { db: Db; clock: Clock; limits: RateLimits; secrets: Secrets },
-  { email, password, deviceName, address }: Credentials,
+  { email, password, deviceName, address, device }: Credentials,
 ): Promise<string> {
   const emailNorm = normalEmail(email)
+  const known = knownDevice({ secrets, device }, email)
   const ofAddress: RateRule = { name: 'login_address', key: address, most: 30, seconds: WINDOW }
-  const ofEmail: RateRule = { name: 'login_email', key: emailNorm, most: 5, seconds: WINDOW }
-  await limits.count(db, ofAddress)
-  await limits.countSlowing(db, ofEmail, 'SLOWED_DOWN')
+  const tries: RateRule = known
+    ? { name: 'login_device', key: `${known} ${emailNorm}`, most: 5, seconds: WINDOW }
+    : { name: 'login_email', key: emailNorm, most: 5, seconds: WINDOW }
+  if (!known) await limits.count(db, ofAddress)
+  await limits.countSlowing(db, tries, 'SLOWED_DOWN')
 
   const account = await accountByEmail(db, emailNorm)
   const isRight = await isPassword(account?.passwordHash ?? null, password)
@@ -41,12 +48,14 @@ export async function login(
     throw invalid({ email: [fi.wrongCredentials] })
   }
 
-  for (const rule of [ofAddress, ofEmail]) await limits.giveBack(db, rule)
+  for (const rule of known ? [tries] : [ofAddress, tries]) await limits.giveBack(db, rule)
   const { customerId, passwordHash } = account
-  return await transaction(db, async (tx) => {
+  const token = await transaction(db, async (tx) => {
     // Changed while we looked at it: whoever changed it ended every session, and this would be one more.
     if ((await lockPassword(tx, customerId)) !== passwordHash) throw invalid({ email: [fi.wrongCredentials] })
     eventOnCommit(tx, 'login', { outcome: 'ok', kind: 'password', customerId })
     return await startSession(tx, { customerId, deviceName, now: clock.now() })
   })
+  rememberDevice({ secrets, device }, email)
+  return token
 }

@@ -28,17 +28,34 @@ describe('a login link', () => {
     })
   })
 
-  test('grows old, and a newer one cancels it', async () => {
-    await newCustomer('vanha@esimerkki.example')
+  const linksTo = async (email: string, count: number) => {
+    await newCustomer(email)
     const links: (string | undefined)[] = []
-    for (let at = 0; at < 2; at += 1) {
-      await ask('sendLoginToken', 'vanha@esimerkki.example')
-      links.push(await mailedLink('vanha@esimerkki.example'))
+    for (let at = 0; at < count; at += 1) {
+      await ask('sendLoginToken', email)
+      links.push(await mailedLink(email))
     }
-    const use = (link: string | undefined) => call('loginWithToken', { params: { token: tokenIn(link) } })
-    expect((await use(links[0])).status).toBe(410)
-    later(10)
+    return links
+  }
+  const use = (link: string | undefined) => call('loginWithToken', { params: { token: tokenIn(link) } })
+
+  test('goes on working while a stranger asks for others, and ends them when it is used', async () => {
+    const links = await linksTo('rinnakkain@esimerkki.example', 3)
+    expect((await use(links[0])).status).toBe(200)
     expect((await use(links[1])).status).toBe(410)
+    expect((await use(links[2])).status).toBe(410)
+  })
+
+  test('signs one in, of five links that are used at once', async () => {
+    const links = await linksTo('viisi@esimerkki.example', 3)
+    const uses = await Promise.all([...links, ...links].map(use))
+    expect(uses.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410])
+  })
+
+  test('grows old', async () => {
+    const [link] = await linksTo('vanha@esimerkki.example', 1)
+    later(10)
+    expect((await use(link)).status).toBe(410)
     expect((await call('loginWithToken', { params: { token: 'ei%00ole' } })).status).toBe(410)
     expect((await call('loginWithToken', { params: { token: 'x'.repeat(201) } })).status).toBe(414)
   })

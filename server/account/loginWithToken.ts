@@ -1,15 +1,21 @@
 import type { Clock } from '../platform/clock.ts'
 import { type Db, transaction } from '../platform/database.ts'
+import type { DeviceCookie } from '../platform/deviceCookie.ts'
 import { event, eventOnCommit } from '../platform/events.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { ownerOfMailedToken, spendMailedToken } from './mailedToken.ts'
-import { lockPassword, markEmailConfirmed } from './queries.ts'
+import type { Secrets } from '../platform/secrets.ts'
+import { rememberDevice } from './knownDevice.ts'
+import { cancelMailedTokens, ownerOfMailedToken, spendMailedToken } from './mailedToken.ts'
+import { accountById, lockPassword, markEmailConfirmed } from './queries.ts'
 import { startSession } from './startSession.ts'
 
 const DEVICE = 'web'
 
-/** A session for whoever holds a fresh mailed link; the link is used up, and it proves the address. */
-export async function loginWithToken({ db, clock }: { db: Db; clock: Clock }, token: string): Promise<string> {
+/** A session for whoever holds a fresh mailed link. It proves the address; this link and the others that were mailed are used up. */
+export async function loginWithToken(
+  { db, clock, secrets }: { db: Db; clock: Clock; secrets: Secrets },
+  { token, device }: { token: string; device: DeviceCookie },
+): Promise<string> {
   const now = clock.now()
   return await transaction(db, async (tx) => {
     const customerId = await ownerOfMailedToken(tx, 'login', token, now)
@@ -20,7 +26,9 @@ export async function loginWithToken({ db, clock }: { db: Db; clock: Clock }, to
     // A reset ends the sessions and links that it finds: it waits for this one, or this one finds its link gone.
     await lockPassword(tx, customerId)
     if (!(await spendMailedToken(tx, 'login', token, now))) throw new Refusal('LINK_EXPIRED')
+    await cancelMailedTokens(tx, { customerId, kind: 'login', now })
     await markEmailConfirmed(tx, customerId, now)
+    rememberDevice({ secrets, device }, (await accountById(tx, customerId)).email)
     eventOnCommit(tx, 'login', { outcome: 'ok', kind: 'link', customerId })
     return await startSession(tx, { customerId, deviceName: DEVICE, now })
   })

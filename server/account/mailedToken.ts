@@ -12,14 +12,11 @@ interface NewToken {
   now: Date
 }
 
-/** A token to put into a mailed link; it cancels the earlier ones of its kind. */
-export async function newMailedToken(tx: Tx, wish: NewToken): Promise<string> {
-  await cancelMailedTokens(tx, wish)
-  return await addMailedToken(tx, wish)
-}
-
-/** A token beside the earlier ones of its kind: any of the mailed proofs of an address will do. */
-export async function addMailedToken(db: Queryable, { customerId, kind, now }: NewToken): Promise<string> {
+/**
+ * A token to put into a mailed link. Earlier ones of its kind go on working: if a newer one cancelled them, a stranger who asks
+ * for links would keep the owner out. How many there are is bounded by how often a link may be asked for.
+ */
+export async function newMailedToken(db: Queryable, { customerId, kind, now }: NewToken): Promise<string> {
   const token = newToken()
   await db.insert(mailedToken).values({
     id: newId(),

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, transaction } from '../platform/database.ts'
+import type { DeviceCookie } from '../platform/deviceCookie.ts'
 import { type Job, job, type Queue } from '../platform/jobs.ts'
 import type { RateLimits } from '../platform/rateLimit.ts'
+import type { Secrets } from '../platform/secrets.ts'
 import { normalEmail } from './email.ts'
+import { knownDevice } from './knownDevice.ts'
 import { accountByEmail } from './queries.ts'
 
 const HOUR = 3_600
@@ -18,21 +21,30 @@ export interface LinkNeeds {
   clock: Clock
   queue: Queue
   limits: RateLimits
+  secrets: Secrets
+}
+
+export interface AskedLink {
+  email: string
+  address: string
+  device: DeviceCookie
 }
 
 /**
  * Asks for a link by mail. The caller learns nothing: a known and an unknown address cost the same statements, and the
- * letter is written later by a job.
+ * letter is written later by a job. Earlier links go on working, so that nobody's asking cancels the owner's.
  */
 export async function requestLink(
-  { db, queue, limits }: LinkNeeds,
+  { db, queue, limits, secrets }: LinkNeeds,
   link: Job<z.output<typeof receiver>>,
-  { email, address }: { email: string; address: string },
+  { email, address, device }: AskedLink,
 ): Promise<void> {
   const emailNorm = normalEmail(email)
-  await limits.count(db, { name: 'link_address', key: address, most: 20, seconds: HOUR })
+  const known = knownDevice({ secrets, device }, email)
+  if (!known) await limits.count(db, { name: 'link_address', key: address, most: 20, seconds: HOUR })
   // Slowed, not stopped: somebody else's asking must not keep the owner out.
-  await limits.countSlowing(db, { name: link.name, key: emailNorm, most: 3, seconds: HOUR }, 'LINKS_SLOWED')
+  const key = known ? `${known} ${emailNorm}` : emailNorm
+  await limits.countSlowing(db, { name: link.name, key, most: 3, seconds: HOUR }, 'LINKS_SLOWED')
   const account = await accountByEmail(db, emailNorm)
   await transaction(db, (tx) => queue.enqueue(tx, link, { customerId: account?.customerId ?? null }))
 }

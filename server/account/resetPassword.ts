@@ -1,17 +1,20 @@
 import { eq } from 'drizzle-orm'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, transaction } from '../platform/database.ts'
+import type { DeviceCookie } from '../platform/deviceCookie.ts'
 import { event, eventOnCommit } from '../platform/events.ts'
 import type { Queue } from '../platform/jobs.ts'
 import { Refusal } from '../platform/refusal.ts'
+import type { Secrets } from '../platform/secrets.ts'
 import { checkNewPassword } from './checkNewPassword.ts'
 import { normalEmail } from './email.ts'
 import { endSessions } from './endSessions.ts'
 import { fi } from './fi.ts'
+import { rememberDevice } from './knownDevice.ts'
 import { cancelMailedTokens, ownerOfMailedToken, spendMailedToken } from './mailedToken.ts'
 import { mailPasswordChanged } from './passwordChanged.ts'
 import { hashPassword } from './passwordHash.ts'
-import { accountByEmail, markEmailConfirmed } from './queries.ts'
+import { accountByEmail, lockPassword, markEmailConfirmed } from './queries.ts'
 import { customer } from './tables.ts'
 
 interface Reset {
@@ -19,11 +22,12 @@ interface Reset {
   password: string
   password_confirmation: string
   token: string
+  device: DeviceCookie
 }
 
 /** Sets a new password for the holder of a mailed link and ends every session. A weak password leaves the link usable. */
 export async function resetPassword(
-  { db, clock, queue }: { db: Db; clock: Clock; queue: Queue },
+  { db, clock, queue, secrets }: { db: Db; clock: Clock; queue: Queue; secrets: Secrets },
   asked: Reset,
 ): Promise<{ message: string }> {
   await checkNewPassword(asked)
@@ -36,13 +40,16 @@ export async function resetPassword(
   }
   const passwordHash = await hashPassword(asked.password)
   await transaction(db, async (tx) => {
+    // First of all, as a login by link does: of two links at once one waits for the other.
+    await lockPassword(tx, owner)
     if (!(await spendMailedToken(tx, 'reset', asked.token, now))) throw new Refusal('RESET_EXPIRED')
     await tx.update(customer).set({ passwordHash }).where(eq(customer.id, owner))
     await markEmailConfirmed(tx, owner, now)
     await endSessions(tx, { customerId: owner, now })
-    await cancelMailedTokens(tx, { customerId: owner, kind: 'login', now })
+    for (const kind of ['login', 'reset'] as const) await cancelMailedTokens(tx, { customerId: owner, kind, now })
     await queue.enqueue(tx, mailPasswordChanged, { customerId: owner })
     eventOnCommit(tx, 'password', { outcome: 'reset', customerId: owner })
   })
+  rememberDevice({ secrets, device: asked.device }, asked.email)
   return { message: fi.passwordReset }
 }

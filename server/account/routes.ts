@@ -32,19 +32,21 @@ export function accountRoutes(shop: AccountNeeds): Handlers {
   const { db, customerOf } = shop
   return {
     user: async ({ caller }) => await user(shop, caller.customerId),
-    login: async ({ body: { device_name, ...body }, address }) => ({
-      token: await login(shop, { ...body, deviceName: device_name, address }),
+    login: async ({ body: { device_name, ...body }, address, device }) => ({
+      token: await login(shop, { ...body, deviceName: device_name, address, device }),
     }),
-    loginWithToken: async ({ params }) => ({ token: await loginWithToken(shop, params.token) }),
+    loginWithToken: async ({ params, device }) => ({
+      token: await loginWithToken(shop, { token: params.token, device }),
+    }),
     logout: async ({ caller }) => {
       await logout(shop, caller)
       return undefined
     },
-    forgotPassword: async ({ body, address }) => await forgotPassword(shop, { ...body, address }),
-    resetPassword: async ({ body }) => await resetPassword(shop, body),
-    sendLoginToken: async ({ body, address }) => await sendLoginToken(shop, { ...body, address }),
-    setPassword: async ({ caller, body }) => {
-      await setPassword(shop, caller.customerId, body)
+    forgotPassword: async ({ body, address, device }) => await forgotPassword(shop, { ...body, address, device }),
+    resetPassword: async ({ body, device }) => await resetPassword(shop, { ...body, device }),
+    sendLoginToken: async ({ body, address, device }) => await sendLoginToken(shop, { ...body, address, device }),
+    setPassword: async ({ caller, body, device }) => {
+      await setPassword(shop, caller.customerId, { ...body, device })
       return undefined
     },
     getCustomer: async ({ caller }) => await getCustomer(shop, caller.customerId),

@@ -16,6 +16,7 @@ import type { Grant } from '../../contract/ops/roles.ts'
 import { apiRoot, type CallName } from '../../contract/paths.ts'
 import { type RefusalCode, refusals } from '../../contract/refusals.ts'
 import type { Tx } from './database.ts'
+import { type DeviceCookie, deviceCookieOf } from './deviceCookie.ts'
 import { logUnexpected } from './errorResponses.ts'
 import type { IdempotentAnswers } from './idempotency.ts'
 import { networkOfRequest } from './networkOf.ts'
@@ -51,6 +52,7 @@ interface Input<N extends CallName> {
   caller: Calls[N]['who'] extends 'customer' ? Caller : Caller | null
   /** The network that the request comes from, for rate limits only. */
   address: string
+  device: DeviceCookie
 }
 export type Handler<N extends CallName> = (input: Input<N>) => Promise<AnswerOf<Calls[N]> | RawJson<AnswerOf<Calls[N]>>>
 /** The calls that a slice serves; `app.ts` puts the slices together. */
@@ -58,6 +60,7 @@ export type Handlers = { [N in CallName]?: Handler<N> }
 
 export interface Mount {
   handlers: Handlers
+  publicUrl: string
   /** The customer of a bearer token; null for none, a stale or a revoked one. */
   authenticate(token: string): Promise<Caller | null>
   idempotent: IdempotentAnswers
@@ -100,7 +103,7 @@ export interface Serving {
 }
 
 /** Serves every promise of the contract to customers. */
-export function mountCalls(app: FastifyInstance, { handlers, authenticate, idempotent }: Mount): void {
+export function mountCalls(app: FastifyInstance, { handlers, publicUrl, authenticate, idempotent }: Mount): void {
   const callerOf = async (request: FastifyRequest): Promise<Caller | null> => {
     const token = bearerOf(request)
     return token ? await authenticate(token) : null
@@ -115,13 +118,18 @@ export function mountCalls(app: FastifyInstance, { handlers, authenticate, idemp
         request.caller = await callerOf(request)
         if (promise.who === 'customer' && !request.caller) throw new Refusal('UNAUTHENTICATED')
       },
-      handler: handler && ((request) => unlessErased(request, promise, { handler, callerOf })),
+      handler:
+        handler &&
+        ((request, reply) => {
+          const device = deviceCookieOf(request, reply, publicUrl)
+          return unlessErased(request, promise, { run: () => handler(inputOf(promise, request, device)), callerOf })
+        }),
     })
   }
 }
 
 interface Handling {
-  handler: Handler<CallName>
+  run(): Promise<unknown>
   callerOf(request: FastifyRequest): Promise<Caller | null>
 }
 
@@ -129,14 +137,14 @@ interface Handling {
  * A customer who is erased while their request runs is missed by whatever looks for them next. They are told to sign in, or
  * heard as a visitor by a call that anyone may make.
  */
-async function unlessErased(request: FastifyRequest, promise: Call, { handler, callerOf }: Handling): Promise<unknown> {
+async function unlessErased(request: FastifyRequest, promise: Call, { run, callerOf }: Handling): Promise<unknown> {
   try {
-    return await handler(inputOf(promise, request))
+    return await run()
   } catch (error) {
     if (error instanceof Refusal || !request.caller || (await callerOf(request))) throw error
     if (refusalsOf(promise).includes('UNAUTHENTICATED')) throw new Refusal('UNAUTHENTICATED')
     request.caller = null
-    return await handler(inputOf(promise, request))
+    return await run()
   }
 }
 
@@ -214,9 +222,9 @@ export const declaredOf = (
   body: body && request.body,
 })
 
-const inputOf = (promise: Call, request: FastifyRequest): Input<CallName> => {
+const inputOf = (promise: Call, request: FastifyRequest, device: DeviceCookie): Input<CallName> => {
   const { params, query, body } = declaredOf(promise, request)
-  return { body, params, query, caller: request.caller, address: networkOfRequest(request) } as Input<CallName>
+  return { body, params, query, caller: request.caller, address: networkOfRequest(request), device } as Input<CallName>
 }
 
 /** The bearer token of the request, if it has the form of ours. */

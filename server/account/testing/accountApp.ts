@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { apiRoot, type CallName, paths } from '../../../contract/paths.ts'
@@ -35,6 +36,8 @@ export interface Asked {
   params?: Record<string, string>
   token?: string
   address?: string
+  /** What an earlier answer gave the browser to keep. */
+  cookie?: string | undefined
 }
 
 export interface AccountApp {
@@ -44,6 +47,8 @@ export interface AccountApp {
   worker: Worker
   /** Makes a call of the contract; `json` is null when there is no body. */
   call(name: CallName, asked?: Asked): Promise<{ status: number; json: unknown; retryAfter: number }>
+  /** The cookie that the newest answer gave the browser, without what says how it is kept. */
+  keptCookie(): string | undefined
   newCustomer(email: string, password?: string): Promise<{ customerId: string; token: string }>
   /** Links in the newest letter to the address, once every waiting job has run. */
   mailedLink(to: string): Promise<string | undefined>
@@ -68,27 +73,33 @@ export async function accountApp(url: string): Promise<AccountApp> {
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('caller', null)
   answerErrors(app)
+  await app.register(cookie)
   mountCalls(app, {
     handlers: accountRoutes(shop),
+    publicUrl: config.publicUrl,
     authenticate: authentication(shop),
     idempotent: idempotentAnswers({ db, clock, secrets }),
   })
   accountPages(app, shop)
+  let kept: string | undefined
 
   return {
     ...{ app, db, clock, worker },
-    async call(name, { body, params = {}, token, address = '192.0.2.1' } = {}) {
+    keptCookie: () => kept,
+    async call(name, { body, params = {}, token, address = '192.0.2.1', cookie: sent } = {}) {
       const [method, path] = paths[name].split(' ') as ['GET' | 'POST', string]
       const reply = await app.inject({
         method,
         url: apiRoot + path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? '')),
         headers: {
           'x-forwarded-for': address,
+          ...(sent ? { cookie: sent } : {}),
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
       })
+      kept = reply.headers['set-cookie']?.toString().split(';')[0]
       return {
         status: reply.statusCode,
         json: reply.body ? (reply.json() as unknown) : null,

@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { keepMarket } from '../../fleet/keepMarket.ts'
@@ -12,7 +13,9 @@ export function searchApp(shop: Omit<SearchNeeds, 'market'>): FastifyInstance {
   const app = Fastify()
   answerErrors(app)
   app.setSerializerCompiler(serializerCompiler)
+  app.register(cookie)
   mountCalls(app, {
+    publicUrl: '',
     handlers: searchRoutes({ ...shop, market: keepMarket(shop, 0) }),
     authenticate: () => Promise.resolve(null),
     idempotent: idempotentAnswers(shop),

@@ -35,13 +35,19 @@ export const signInScreens: readonly Screen[] = [
       await it.opens('/tili')
       await it.isAt('/kirjaudu?sivu=%2Ftili')
     },
+    'linkki-muualla': async (it) => {
+      await it.opens('/kirjaudu/jokin-linkki')
+      await it.button('Kirjaudu sisään').waitFor()
+    },
     'linkki-vanhentunut': async (it) => {
       await it.opens('/kirjaudu/tuntematon-linkki')
+      await it.button('Kirjaudu sisään').click()
       await it.page.getByRole('alert').waitFor()
     },
     'linkki-odottaa': async (it) => {
       await it.page.route('**/api/ui/user/loginWithToken/*', (route) => route.fulfill({ status: 429, json: {} }))
       await it.opens('/kirjaudu/jokin-linkki')
+      await it.button('Kirjaudu sisään').click()
       await it.page.getByRole('alert').waitFor()
     },
   }),

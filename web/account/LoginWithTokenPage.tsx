@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
+import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { type Act, perform } from '../../ui/data/acts.ts'
 import { useAct } from '../../ui/data/useAct.ts'
@@ -8,25 +9,30 @@ import { Page } from '../../ui/Page.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { track } from '../analytics/tracking.ts'
 import { useGoTo } from '../goTo.ts'
+import { forgetAskedLink, isLinkAskedHere } from '../session/askedLink.ts'
 import { loginWithToken } from '../session/queries.ts'
 import { pageAfterLogin, signIn, signOut } from '../session/session.ts'
 import { readToken } from '../token.ts'
 import { fi } from './fi.ts'
 import { isLinkRefused } from './isLinkRefused.ts'
 
-const titles = { busy: fi.tokenLoginTitle, expired: fi.linkExpiredTitle, away: fi.loginTitle }
+const titles = { busy: fi.tokenLoginTitle, press: fi.loginTitle, expired: fi.linkExpiredTitle, away: fi.loginTitle }
 
 /** Whoever was signed in here before is signed out first. */
 const enterWithToken: Act<void, string> = {
   mutationFn: async (token, { client }) => {
     if (readToken() !== null) await signOut(client)
     const answer = await perform(client, loginWithToken, { token })
+    forgetAskedLink()
     // The link is used up: who it was for is asked once more by the page that follows.
     await signIn(client, answer.token).catch(() => undefined)
   },
 }
 
-/** Signs in with the mailed link: only this page's own call uses it up, so a mail scanner that opens the link does not. */
+/**
+ * Signs in with the mailed link: at once in the browser that asked for one, elsewhere when somebody presses. A mail scanner
+ * opens the link and runs the page, too; it must neither use the link up nor see the account.
+ */
 export function LoginWithTokenPage() {
   const { token = '' } = useParams()
   const [params] = useSearchParams()
@@ -43,16 +49,26 @@ export function LoginWithTokenPage() {
     },
   })
   const begun = useRef(false)
+  const [wantsPress, setWantsPress] = useState(false)
   useEffect(() => {
     if (begun.current) return
     begun.current = true
-    run(token)
+    if (isLinkAskedHere()) run(token)
+    else setWantsPress(true)
   }, [run, token])
-  const phase = busy ? 'busy' : (refused ?? 'busy')
+  const phase = refused && !busy ? refused : wantsPress ? 'press' : 'busy'
 
   return (
     <Page title={titles[phase]} width="form">
       {phase === 'busy' && <Spinner text={fi.tokenLoginBusy} />}
+      {phase === 'press' && (
+        <div className="grid gap-6 sm:justify-items-start">
+          <p className="text-lg">{fi.tokenLoginPress}</p>
+          <Button kind="primary" size="lg" busy={busy} onClick={() => run(token)}>
+            {fi.tokenLoginDo}
+          </Button>
+        </div>
+      )}
       {phase === 'away' && (
         <ErrorState title={fi.notReached} onRetry={() => run(token)}>
           {fi.notReachedNote}

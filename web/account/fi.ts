@@ -37,6 +37,8 @@ export const fi = {
   sendLink: 'Lähetä kirjautumislinkki',
 
   tokenLoginTitle: 'Kirjaudutaan sisään',
+  tokenLoginPress: 'Avasit kirjautumislinkin. Se toimii kerran: kirjaudut, kun painat painiketta.',
+  tokenLoginDo: 'Kirjaudu sisään',
   tokenLoginBusy: 'Kirjaudutaan sisään',
   linkExpired: 'Kirjautumislinkki on vanhentunut. Kirjaudu sisään sähköpostilla ja salasanalla tai tilaa uusi linkki.',
   linkExpiredTitle: 'Linkki ei enää toimi',

@@ -153,12 +153,48 @@ describe('a link in place of a password', () => {
   })
 })
 
+/** As a visit leaves it that has asked for a link, just now or before a while. */
+const asked = (minutesAgo = 0) => ({ kept: { 'flex-shop-link-asked': String(Date.now() - minutesAgo * 60_000) } })
+
+describe('a mailed link that was not asked for here', () => {
+  const press = button(fi.tokenLoginDo)
+
+  test('does nothing by being opened, and signs in by one press', async () => {
+    const shown = await showPage('/kirjaudu/avain', { ...visitor, loginWithToken: { token: 'theirs' } })
+    await expect.element(press).toBeVisible()
+    await expect.element(page.getByText(fi.tokenLoginPress)).toBeVisible()
+    expect(shown.sent('loginWithToken')).toEqual([])
+    expect(readToken()).toBeNull()
+    await press.click()
+    await expect.poll(shown.at).toBe('/tili')
+    expect(shown.sent('loginWithToken').map(({ params }) => params)).toEqual([{ token: 'avain' }])
+  })
+
+  test('leaves whoever is signed in alone until then, also where one was asked for long ago', async () => {
+    const answers = { ...theirs, user: {}, loginWithToken: { token: 'other' } }
+    const shown = await showPage('/kirjaudu/avain', answers, asked(11))
+    await expect.element(press).toBeVisible()
+    expect([...shown.sent('logout'), ...shown.sent('loginWithToken')]).toEqual([])
+  })
+
+  test('is asked for on the login page, whence it signs in at once, and only once', async () => {
+    await showPage('/kirjaudu', { sendLoginToken: { message: 'Lähetimme linkin.' } })
+    await email.fill('onni@example.com')
+    await sendLink.click()
+    await expect.element(page.getByText('Lähetimme linkin.')).toBeVisible()
+    const kept = { ...localStorage }
+    const shown = await showPage('/kirjaudu/avain', { ...visitor, loginWithToken: { token: 'theirs' } }, { kept })
+    await expect.poll(shown.at).toBe('/tili')
+    expect(localStorage.getItem('flex-shop-link-asked')).toBeNull()
+  })
+})
+
 describe('a mailed link', () => {
   const at = '/kirjaudu/avain?sivu=%2Fperuuta-sopimus'
   const busy = page.getByRole('status').getByText(fi.tokenLoginBusy)
 
   test('signs in, and nothing leads back to it [ROUTE-16 AUTH-12]', async () => {
-    const shown = await showPage(at, { ...visitor, loginWithToken: { token: 'theirs' } })
+    const shown = await showPage(at, { ...visitor, loginWithToken: { token: 'theirs' } }, asked())
     await expect.poll(shown.at).toBe('/peruuta-sopimus')
     await expect.poll(() => readToken()).toBe('theirs')
     await expect.poll(() => shown.sent('loginWithToken').map(({ params }) => params)).toEqual([{ token: 'avain' }])
@@ -169,42 +205,50 @@ describe('a mailed link', () => {
 
   test('takes the place of whoever was signed in, whose session ends first [AUTH-22 AUTH-23]', async () => {
     let hasEnded = false
-    const shown = await showPage(at, {
-      ...{ ...theirs, user: {} },
-      logout: () => {
-        hasEnded = true
-        return undefined
+    const shown = await showPage(
+      at,
+      {
+        ...{ ...theirs, user: {} },
+        logout: () => {
+          hasEnded = true
+          return undefined
+        },
+        loginWithToken: () => (hasEnded ? { token: 'theirs' } : new Refusal(409)),
       },
-      loginWithToken: () => (hasEnded ? { token: 'theirs' } : new Refusal(409)),
-    })
+      asked(),
+    )
     await expect.poll(shown.at).toBe('/peruuta-sopimus')
     await expect.poll(() => readToken()).toBe('theirs')
   })
 
   test('that was used is not said to be unused when it is not known at once whose session it began', async () => {
     let times = 0
-    const shown = await showPage('/kirjaudu/avain', {
-      ...{ ...theirs, loginWithToken: { token: 'theirs' } },
-      user: () => {
-        if (readToken() === 'theirs') times += 1
-        return times === 1 ? new Refusal(503) : { customer }
+    const shown = await showPage(
+      '/kirjaudu/avain',
+      {
+        ...{ ...theirs, loginWithToken: { token: 'theirs' } },
+        user: () => {
+          if (readToken() === 'theirs') times += 1
+          return times === 1 ? new Refusal(503) : { customer }
+        },
+        logout: undefined,
       },
-      logout: undefined,
-    })
+      asked(),
+    )
     await expect.poll(shown.at).toBe('/tili')
     await expect.element(page.getByRole('heading', { name: 'Omat tiedot' })).toBeVisible()
     await expect.poll(() => shown.sent('loginWithToken')).toHaveLength(1)
   })
 
   test('says that it signs in for as long as that takes', async () => {
-    await showPage(at, { loginWithToken: never })
+    await showPage(at, { loginWithToken: never }, asked())
     await expect.element(page.getByRole('heading', { name: fi.tokenLoginTitle })).toBeVisible()
     await expect.element(page.getByText(fi.tokenLoginBusy).nth(1)).toBeInTheDocument()
     expect(page.getByRole('alert').query()).toBeNull()
   })
 
   test('that has expired leads to the login [AUTH-24 AUTH-27 ERR-39]', async () => {
-    const shown = await showPage(at, { loginWithToken: new Refusal(404, { message: 'Ei.' }) })
+    const shown = await showPage(at, { loginWithToken: new Refusal(404, { message: 'Ei.' }) }, asked())
     await expect.element(page.getByRole('alert')).toHaveTextContent(fi.linkExpired)
     await expect.element(page.getByRole('heading', { name: fi.linkExpiredTitle })).toBeVisible()
     expect(button('Yritä uudelleen').query()).toBeNull()
@@ -222,13 +266,17 @@ describe('a mailed link', () => {
     ['not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('is not used up by a server that is %s, and can be tried again', async (_, failure) => {
     let isAway = true
-    const shown = await showPage(at, {
-      ...visitor,
-      loginWithToken: (asked) => {
-        if (isAway) return typeof failure === 'function' ? failure(asked) : (failure as Refusal)
-        return { token: 'theirs' }
+    const shown = await showPage(
+      at,
+      {
+        ...visitor,
+        loginWithToken: (asked) => {
+          if (isAway) return typeof failure === 'function' ? failure(asked) : (failure as Refusal)
+          return { token: 'theirs' }
+        },
       },
-    })
+      asked(),
+    )
     await expect.element(page.getByRole('alert').getByText(fi.notReached)).toBeVisible()
     await expect.element(page.getByRole('heading', { name: fi.loginTitle })).toBeVisible()
     expect(page.getByText(fi.linkExpired).query()).toBeNull()

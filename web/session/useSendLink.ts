@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useAct } from '../../ui/data/useAct.ts'
+import { noteAskedLink } from './askedLink.ts'
 import { fi } from './fi.ts'
 import { linkFailure } from './linkFailure.ts'
 import { sendLoginToken } from './queries.ts'
@@ -9,7 +10,10 @@ export function useSendLink() {
   const [sent, setSent] = useState<string | null>(null)
   const { run, busy, failure } = useAct(sendLoginToken, {
     failed: (reason) => ({ title: linkFailure(reason, fi.sendLinkFailed) }),
-    done: ({ message }) => setSent(message),
+    done: ({ message }) => {
+      noteAskedLink()
+      setSent(message)
+    },
   })
   const send = (email: string) => {
     setSent(null)

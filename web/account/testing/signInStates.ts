@@ -63,6 +63,7 @@ export const signInStates: States = {
     at: '/kirjaudu?vahvistus=vanhentunut',
     sign: page.getByText(/vanhentunut/).first(),
   },
+  'kirjaudu linkki-muualla': { at: '/kirjaudu/jokin-linkki', sign: button('Kirjaudu sisään') },
   'kirjaudu linkki-vanhentunut': {
     at: '/kirjaudu/tuntematon-linkki',
     answers: {
@@ -72,6 +73,7 @@ export const signInStates: States = {
         code: 'LINK_EXPIRED',
       }),
     },
+    go: () => button('Kirjaudu sisään').click(),
     sign: page
       .getByRole('alert')
       .getByText(/vanhentunut/)
@@ -80,6 +82,7 @@ export const signInStates: States = {
   'kirjaudu linkki-odottaa': {
     at: '/kirjaudu/jokin-linkki',
     answers: { loginWithToken: new Refusal(429) },
+    go: () => button('Kirjaudu sisään').click(),
     sign: page.getByRole('alert'),
   },
   'salasana-unohtunut lomake': { at: '/salasana-unohtunut', sign: button('Lähetä linkki') },

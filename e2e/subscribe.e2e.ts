@@ -43,6 +43,7 @@ test('a visitor becomes a customer with an order and an account, and comes back 
     expect(letter.attachments).toEqual([expect.objectContaining({ content_type: 'application/pdf' })])
     expect(letter.text).toContain('Norra Kide')
     await page.goto(letter.links.find((link) => link.includes('/api/')) ?? '')
+    await customer.button('Vahvista osoite').click()
     await expect(page.getByText('Sähköpostiosoitteesi on vahvistettu.')).toBeVisible()
   })
   await test.step('logs out and in again', async () => {

@@ -3,10 +3,14 @@ import type { Db } from '../platform/database.ts'
 import { ownerOfMailedToken } from './mailedToken.ts'
 import { markEmailConfirmed } from './queries.ts'
 
-/** Whether the link proved an address. It is not used up, since mail scanners open links first: it only confirms. */
+/** Whether the link proved an address. It is not used up: a second press says the same. */
 export async function confirmEmail({ db, clock }: { db: Db; clock: Clock }, token: string): Promise<boolean> {
   const now = clock.now()
   const customerId = await ownerOfMailedToken(db, 'confirm_email', token, now)
   if (customerId) await markEmailConfirmed(db, customerId, now)
   return customerId !== null
 }
+
+/** Whether a press would prove an address. */
+export const isConfirmation = async ({ db, clock }: { db: Db; clock: Clock }, token: string): Promise<boolean> =>
+  (await ownerOfMailedToken(db, 'confirm_email', token, clock.now())) !== null

@@ -9,6 +9,11 @@ export const fi = {
   passwordReset: 'Salasanasi on vaihdettu. Kirjaudu sisään uudella salasanalla.',
   oldPasswordMissing: 'Syötä nykyinen salasanasi.',
   oldPasswordWrong: 'Nykyinen salasana ei ole oikein.',
+  confirm: {
+    title: 'Vahvista sähköpostiosoitteesi',
+    text: 'Vahvista painamalla, että tämä sähköpostiosoite on sinun.',
+    button: 'Vahvista osoite',
+  },
   /** How staff read the name of whoever was erased. */
   erased: 'Poistettu',
   letters: {

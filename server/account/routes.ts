@@ -1,11 +1,13 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
 import type { Handlers } from '../platform/http.ts'
 import type { Queue } from '../platform/jobs.ts'
 import type { RateLimits } from '../platform/rateLimit.ts'
 import type { Secrets } from '../platform/secrets.ts'
+import { show } from '../providers/identification/styledPage.ts'
 import type { Mail } from '../providers/mail/mail.ts'
-import { confirmEmail } from './confirmEmail.ts'
+import { confirmEmail, isConfirmation } from './confirmEmail.ts'
+import { confirmPage } from './confirmPage.ts'
 import { confirmEmailPath } from './emailConfirmationLink.ts'
 import { forgotPassword } from './forgotPassword.ts'
 import { type CustomerNeeds, getCustomer } from './getCustomer.ts'
@@ -26,6 +28,10 @@ export interface AccountNeeds extends CustomerNeeds {
   secrets: Secrets
   mail: Mail
   config: { publicUrl: string }
+}
+
+interface ByToken {
+  Params: { token: string }
 }
 
 export function accountRoutes(shop: AccountNeeds): Handlers {
@@ -58,17 +64,25 @@ export function accountRoutes(shop: AccountNeeds): Handlers {
   }
 }
 
-/** The mailed confirmation link comes to the API host and goes on to the shop with a notice. */
+/**
+ * The mailed confirmation link comes to the API host and asks for a press, since mail scanners open links, too. It goes on to
+ * the shop with a notice.
+ */
 export function accountPages(app: FastifyInstance, shop: Pick<AccountNeeds, 'db' | 'clock' | 'config'>): void {
-  app.get<{ Params: { token: string } }>(
-    `${confirmEmailPath}/:token`,
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const notice = (await confirmEmail(shop, request.params.token)) ? 'vahvistettu=1' : 'vahvistus=vanhentunut'
-      return reply
-        .header('cache-control', 'no-store')
-        .header('referrer-policy', 'no-referrer')
-        .redirect(`${shop.config.publicUrl}/kirjaudu?${notice}`)
-    },
-  )
+  const goOn = (reply: FastifyReply, notice: string) =>
+    reply
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .redirect(`${shop.config.publicUrl}/kirjaudu?${notice}`, 303)
+  app.register(async (pages) => {
+    // The form has no fields: there is nothing in it to read.
+    pages.removeAllContentTypeParsers()
+    pages.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
+    pages.get<ByToken>(`${confirmEmailPath}/:token`, { schema: { hide: true } }, async ({ params }, reply) =>
+      (await isConfirmation(shop, params.token)) ? show(reply, confirmPage) : goOn(reply, 'vahvistus=vanhentunut'),
+    )
+    pages.post<ByToken>(`${confirmEmailPath}/:token`, { schema: { hide: true } }, async ({ params }, reply) =>
+      goOn(reply, (await confirmEmail(shop, params.token)) ? 'vahvistettu=1' : 'vahvistus=vanhentunut'),
+    )
+  })
 }

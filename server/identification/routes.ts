@@ -56,7 +56,9 @@ function framePages(app: FastifyInstance, shop: IdentificationNeeds): void {
     return show(reply, choicePage(identification.options, address))
   })
 
-  app.get<Visit>('/tunnistus/aloita/:id', async (request, reply) => {
+  // They act by GET, as the way of the browser wants it, and by no look at it ahead.
+  const acting = { exposeHeadRoute: false }
+  app.get<Visit>('/tunnistus/aloita/:id', acting, async (request, reply) => {
     const known = request.cookies[cookie]
     const browser = known && /^[\w-]{43}$/.test(known) ? known : newToken()
     const { avain: key = '', tapa: option } = request.query
@@ -68,7 +70,7 @@ function framePages(app: FastifyInstance, shop: IdentificationNeeds): void {
     return reply.header('cache-control', 'no-store').redirect(address, 303)
   })
 
-  app.get<{ Querystring: Record<string, string> }>(RETURN_PATH, async (request, reply) => {
+  app.get<{ Querystring: Record<string, string> }>(RETURN_PATH, acting, async (request, reply) => {
     const query = new URLSearchParams(request.query)
     const result = await completeIdentification(shop, { query, browser: request.cookies[cookie] })
     if (framed) return show(reply.code(result === 'refused' ? 403 : 200), resultPages[result])

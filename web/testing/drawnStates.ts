@@ -109,6 +109,7 @@ export const drawnStates = [
   'kirjaudu linkki-lahetetty',
   'kirjaudu vahvistus-vanhentunut',
   'kirjaudu linkki-vanhentunut',
+  'kirjaudu linkki-muualla',
   'kirjaudu linkki-odottaa',
   'salasana-unohtunut lomake',
   'salasana-unohtunut lahetetty',

@@ -67,6 +67,7 @@ describe('a correction of a customer', () => {
         .rows[0]?.email_confirmed_at
     expect(await confirmed()).toBeNull()
     await shop.http.inject({
+      method: 'POST',
       url: new URL(/https?:\S+confirmEmail\S+/.exec(proof?.body_text ?? '')?.[0] ?? '').pathname,
     })
     expect(await confirmed()).not.toBeNull()

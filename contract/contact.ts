@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { dayOut, email, line, optionalPhone, text } from './fields.ts'
+import { dayOut, email, line, optionalPhone, saying, words } from './fields.ts'
 
 /** What a customer writes to the customer service about. `review`: that a person looks at a decision again (GDPR 22). */
 export const contactKinds = ['order', 'payment', 'handover', 'account', 'review', 'accessibility', 'other'] as const
@@ -14,8 +14,8 @@ export const sendMessage = call('sendMessage', {
     email,
     phone: optionalPhone,
     kind: z.enum(contactKinds, { error: 'Valitse aihe.' }),
-    order_number: text(20).nullable().optional().describe('As it was typed; nothing is looked up by it'),
-    message: text(4_000).refine((value) => value.trim().length > 0, 'Kirjoita viesti.'),
+    order_number: words(20).nullable().optional().describe('As it was typed; nothing is looked up by it'),
+    message: saying(4_000, 'Kirjoita viesti.'),
   }),
   response: z.object({ answer_by: dayOut.describe('The day by which a person answers') }),
   status: 201,

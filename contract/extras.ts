@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayOut, euros, instantOut, text } from './fields.ts'
+import { dayOut, euros, instantOut, text, words } from './fields.ts'
 
 export const deliveryTimes = ['9-13', '13-17'] as const
 
@@ -14,9 +14,9 @@ export type AdditionalInfo = z.output<typeof additionalInfo>
 
 /** As typed: presence is checked where a home delivery is wanted, field by field. */
 export const deliveryFields = {
-  address: text(120).optional(),
-  zip: text(10).optional(),
-  city: text(60).optional(),
+  address: words(120).optional(),
+  zip: words(10).optional(),
+  city: words(60).optional(),
   delivery_time: z
     .union([text(10), z.number()])
     .optional()

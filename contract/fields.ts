@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { parseBusinessId } from './businessId.ts'
 import { type Day, isDay } from './date.ts'
 import { phoneNumber } from './phoneNumber.ts'
+import { copied, hasInvisible, isEmailAddress, readable, turnsAround, visible } from './visibleText.ts'
 
 /** Field shapes that several calls share, with the Finnish sentence a person sees under the field. */
 export const required = 'Tämä tieto puuttuu.'
@@ -9,27 +10,43 @@ export const required = 'Tämä tieto puuttuu.'
 // NUL and other control characters break PostgreSQL text, mails and PDFs alike.
 const controlCharacters = /[^\P{Cc}\t\n\r]/u
 
+const strange = 'Tekstissä on merkkejä, joita ei voi käyttää.'
+
 /** Any text a person may type on one line or several, without control characters. */
 export const text = (max: number) =>
   z
     .string({ error: ({ input }) => (input === undefined ? required : 'Tarkista tämä tieto.') })
     .max(max, `Enintään ${max} merkkiä.`)
-    .refine((value) => !controlCharacters.test(value), 'Tekstissä on merkkejä, joita ei voi käyttää.')
-    .refine((value) => value.isWellFormed(), 'Tekstissä on merkkejä, joita ei voi käyttää.')
+    .refine((value) => !controlCharacters.test(value) && value.isWellFormed(), strange)
 
-/** One line that must be given; surrounding space is dropped. */
+/** What is typed to find something by: nobody looks for what nobody sees. */
+export const words = (max: number) => text(max).transform((value) => visible(value).trim().replace(/\s+/g, ' '))
+
+/** One line that must be given. Surrounding space, and what nobody sees, is dropped. */
 export const line = (max: number) =>
   text(max)
-    .transform((value) => value.trim().replace(/\s+/g, ' '))
+    .refine((value) => !turnsAround(value), strange)
+    .transform((value) => visible(value).trim().replace(/\s+/g, ' '))
     .refine((value) => value.length > 0, required)
 
-export const email = text(254)
-  .transform((value) => value.trim())
-  .refine((value) => value.length > 0, 'Syötä sähköpostiosoite.')
-  .refine(
-    (value) => /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@<>(),;:"[\]\\.]{2,}$/.test(value),
-    'Tarkista sähköpostiosoite.',
-  )
+/** Lines of free text, as messages and notes have them; empty is fine. */
+export const prose = (max: number) =>
+  text(max)
+    .refine((value) => !turnsAround(value), strange)
+    .transform(readable)
+
+/** Free text that must say something. */
+export const saying = (max: number, missing: string = required) =>
+  prose(max).refine((value) => visible(value).trim() !== '', missing)
+
+export const email = text(254).transform((value, context) => {
+  const address = copied(value)
+  if (address === '') context.addIssue('Syötä sähköpostiosoite.')
+  else if (hasInvisible(address))
+    context.addIssue('Osoitteen keskellä on näkymätön merkki. Kirjoita osoite näppäillen.')
+  else if (!isEmailAddress(address)) context.addIssue('Tarkista sähköpostiosoite.')
+  return address
+})
 
 export const day = text(10)
   .refine((value) => isDay(value), 'Anna päivä muodossa vvvv-kk-pp.')
@@ -68,16 +85,17 @@ const wrongPhone = 'Tarkista puhelinnumero.'
 
 /** A phone number as a person types it; it goes on as `+358401234567`. */
 export const phone = text(32).transform((value, context) => {
-  const number = phoneNumber(value)
-  if (!number) context.addIssue(value.trim() === '' ? 'Syötä puhelinnumero.' : wrongPhone)
+  const number = phoneNumber(visible(value))
+  if (!number) context.addIssue(visible(value).trim() === '' ? 'Syötä puhelinnumero.' : wrongPhone)
   return number ?? z.NEVER
 })
 /** A phone number that may be left out or empty; it goes on as null then. */
 export const optionalPhone = text(32)
   .nullish()
   .transform((value, context) => {
-    if (!value?.trim()) return null
-    const number = phoneNumber(value)
+    const typed = visible(value ?? '').trim()
+    if (typed === '') return null
+    const number = phoneNumber(typed)
     if (!number) context.addIssue(wrongPhone)
     return number
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { coordinates, dayOut, euros, gear, text } from './fields.ts'
+import { coordinates, dayOut, euros, gear, text, words } from './fields.ts'
 import { placeFacts } from './place.ts'
 
 /** The farthest a car is offered from, in kilometres as the crow flies. */
@@ -55,7 +55,7 @@ export const getModelAvailability = call('getModelAvailability', {
   summary: 'Free cars near a place or at preset dealers, one item per model and gear',
   who: 'anyone',
   body: z.strictObject({
-    location: text(120).nullable().optional(),
+    location: words(120).nullable().optional(),
     location_id: z.array(text(60)).max(200).nullable().optional(),
     coordinates: coordinates.nullable().optional(),
     models: z.array(text(60)).max(200).default([]).describe('Model names; none means all'),
@@ -92,7 +92,7 @@ export const locateUser = call('locateUser', {
 export const suggestPlaces = call('suggestPlaces', {
   summary: 'Places that begin with what was typed',
   who: 'anyone',
-  query: z.strictObject({ q: text(60) }),
+  query: z.strictObject({ q: words(60) }),
   response: z.object({ places: z.array(z.string()) }),
   refusals: [],
 })

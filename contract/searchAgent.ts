@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { coordinates, email, instantOut, line, optionalPhone, text } from './fields.ts'
+import { coordinates, email, instantOut, line, optionalPhone, text, words } from './fields.ts'
 
 /** How long a search agent can look, in weeks. */
 export const agentWeeks = [1, 2, 4, 8] as const
 /** Kilometres, unless the search says otherwise: what the search form begins with. */
 export const agentDistance = 200
 
-const location = text(120).nullable().optional()
+const location = words(120).nullable().optional()
 const models = z.array(text(60)).max(200)
 const distance = z.union([z.literal(100), z.literal(200), z.literal(500), z.literal(1000)], {
   error: 'Valitse etäisyys 100, 200, 500 tai 1000 km.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayOut, euros, instantOut, text } from '../fields.ts'
+import { dayOut, euros, instantOut, text, words } from '../fields.ts'
 import { next, page } from './fields.ts'
 import { chargeOutcomes, ledgerAccounts, refundOutcomes } from './moneyOutcomes.ts'
 import { opsCall } from './opsCall.ts'
@@ -31,7 +31,7 @@ export const papersWanted = {
   month: month.optional().describe('Of the day of the paper'),
   status: paperState.optional(),
   type: z.enum(['invoice', 'credit']).optional().describe('Both unless told'),
-  number: text(30).optional().describe('Of the paper, or its reference number'),
+  number: words(30).optional().describe('Of the paper, or its reference number'),
 }
 
 export const listInvoices = opsCall('listInvoices', {

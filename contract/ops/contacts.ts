@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contactKinds } from '../contact.ts'
-import { dayOut, id, instantOut, text } from '../fields.ts'
+import { dayOut, id, instantOut, saying } from '../fields.ts'
 import { next, page, reason } from './fields.ts'
 import { opsCall } from './opsCall.ts'
 import { workRow, workView } from './work.ts'
@@ -38,7 +38,7 @@ export const answerContact = opsCall('answerContact', {
   permission: 'messages.answer',
   body: z.strictObject({
     contact_id: id,
-    answer: text(10_000).refine((value) => value.trim().length > 0, 'Kirjoita vastaus.'),
+    answer: saying(10_000, 'Kirjoita vastaus.'),
     keep_open: z.boolean().default(false),
   }),
   response: z.object({ contact_id: z.string() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instantOut, line, text } from '../fields.ts'
+import { email, instantOut, line, text } from '../fields.ts'
 import { banner, contact } from '../storefront.ts'
 import { textKeys } from './contentItems.ts'
 import { dryRun, html } from './fields.ts'
@@ -111,7 +111,7 @@ export const saveText = opsCall('saveText', {
 
 export const contactFacts = z.strictObject({
   phone: line(30).refine((value) => /^\+?[\d ]{5,}$/.test(value), 'Kirjoita numero näin: +358 9 000 0000.'),
-  email: z.email('Tarkista sähköpostiosoite.').max(200),
+  email,
   hours: line(200).describe('When the phone is answered, such as ma–pe 8–22'),
   chat_address: z
     .url({ protocol: /^https$/, error: 'Anna https-osoite.' })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, id, instantOut, line, orderNumber, phone, text, zipCode } from '../fields.ts'
+import { email, id, instantOut, line, orderNumber, phone, saying, zipCode } from '../fields.ts'
 import { dryRun, letters, reason, staffNote } from './fields.ts'
 import { letterLine } from './letters.ts'
 import { opsCall } from './opsCall.ts'
@@ -123,9 +123,7 @@ export const addNote = opsCall('addNote', {
   body: z
     .strictObject({
       ...byOne,
-      note: text(4_000)
-        .refine((value) => value.trim().length > 0, 'Kirjoita muistiinpano.')
-        .describe('Customers may ask for what is written about them'),
+      note: saying(4_000, 'Kirjoita muistiinpano.').describe('Customers may ask for what is written about them'),
     })
     .refine(isByOne, notByOne),
   response: z.object({ note: staffNote }),

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { carStates } from '../carStates.ts'
 import { orderStatuses } from '../customer.ts'
-import { day, dayOut, euros, gear, id, instantOut, line, text } from '../fields.ts'
+import { day, dayOut, euros, gear, id, instantOut, line, text, words } from '../fields.ts'
 import { dryRun, next, page, reason } from './fields.ts'
 import { opsCall } from './opsCall.ts'
 
-const plate = text(60)
-  .refine((value) => value.trim().length > 0, 'Tämä tieto puuttuu.')
-  .describe('Plate of the car')
+const plate = line(60).describe('Plate of the car')
 const state = z.enum(carStates, { error: `Yksi näistä: ${carStates.join(', ')}.` })
 
 /** The order that a car is on. */
@@ -41,7 +39,7 @@ export type ListedCar = z.output<typeof listedCar>
 const filters = {
   place: text(60).optional().describe('location_id'),
   model: text(120).optional().describe('Name of the model'),
-  plate: text(60).optional().describe('How the plate begins'),
+  plate: words(60).optional().describe('How the plate begins'),
 }
 const carRefusals = ['CAR_NOT_FOUND', 'CAR_CHANGED'] as const
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, dayOut, line, text } from '../fields.ts'
+import { day, dayOut, line, words } from '../fields.ts'
 import { dryRun } from './fields.ts'
 import { opsCall } from './opsCall.ts'
 import { affected } from './places.ts'
@@ -44,7 +44,7 @@ const company = z.object({
 export const listCompanies = opsCall('listCompanies', {
   summary: 'Companies that have ordered, by name, with how much they may',
   permission: 'customers.see',
-  query: z.strictObject({ name: text(100).optional().describe('A part of the name, or the Y-tunnus') }),
+  query: z.strictObject({ name: words(100).optional().describe('A part of the name, or the Y-tunnus') }),
   response: z.object({ companies: z.array(company) }),
   refusals: [],
 })

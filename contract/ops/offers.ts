@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, dayOut, euros, fixedTerm, gear, line, text } from '../fields.ts'
+import { day, dayOut, euros, fixedTerm, gear, line, words } from '../fields.ts'
 import { amount, dryRun, html } from './fields.ts'
 import { opsCall } from './opsCall.ts'
 
@@ -33,7 +33,7 @@ export const createPromoCode = opsCall('createPromoCode', {
   permission: 'offer.change',
   body: z
     .strictObject({
-      code: text(30)
+      code: words(30)
         .transform(codeName)
         .refine((code) => /^[A-ZÅÄÖ0-9]{3,30}$/.test(code), 'Kirjaimia ja numeroita, 3–30 merkkiä.'),
       description: line(200),

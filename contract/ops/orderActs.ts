@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { deliveryFields } from '../extras.ts'
-import { day, dayOut, euros, id, instantOut, orderNumber, text } from '../fields.ts'
+import { day, dayOut, euros, id, instantOut, line, orderNumber, prose } from '../fields.ts'
 import { unreckoned } from '../kilometres.ts'
 import { deliveryChange, pickupMove } from '../order/running.ts'
 import { order } from '../order.ts'
@@ -47,7 +47,7 @@ const kilometres = z
   .min(0, 'Mittarilukema ei voi olla negatiivinen.')
   .max(2_000_000, 'Tarkista mittarilukema.')
   .describe('What the odometer says')
-const damages = text(2_000).default('').describe('What is broken or missing; empty when nothing is')
+const damages = prose(2_000).default('').describe('What is broken or missing; empty when nothing is')
 
 export const releaseOrder = opsCall('releaseOrder', {
   summary: 'The car stands ready at the dealer: the customer is asked for the pickup time',
@@ -123,7 +123,7 @@ export const swapCar = opsCall('swapCar', {
   summary: 'Before the handover: another free car of the same place, at the agreed price and day',
   permission: 'orders.change',
   body: oneOrder.extend({
-    registration: text(60).describe('Plate of the new car'),
+    registration: line(60).describe('Plate of the new car'),
     other_model: z.boolean().default(false).describe('The customer agrees to another model or gear'),
     reason,
     dry_run: dryRun,

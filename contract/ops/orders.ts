@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { orderStatuses } from '../customer.ts'
-import { day, dayOut, euros, instantOut, orderNumber, text } from '../fields.ts'
+import { day, dayOut, euros, instantOut, orderNumber, text, words } from '../fields.ts'
 import { order } from '../order.ts'
 import { next, page, staffNote } from './fields.ts'
 import { chargeOutcomes, ledgerAccounts, refundOutcomes } from './moneyOutcomes.ts'
@@ -45,7 +45,7 @@ export const listOrders = opsCall('listOrders', {
   query: z.strictObject({
     status: z.enum(orderStatuses, { error: `Yksi näistä: ${orderStatuses.join(', ')}.` }).optional(),
     dealer: text(60).optional().describe('location_id'),
-    registration: text(60).optional().describe('Orders that have, or had last, the car with this plate'),
+    registration: words(60).optional().describe('Orders that have, or had last, the car with this plate'),
     from: day.optional().describe('Pickups and returns on this day and later'),
     to: day.optional().describe('Pickups and returns on this day and earlier'),
     overdue: z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bodies, fuels } from '../carKinds.ts'
-import { euros, line, text } from '../fields.ts'
+import { euros, line, saying, text } from '../fields.ts'
 import { MOST_KILOMETRES_A_MONTH } from '../kilometres.ts'
 import { amount, dryRun } from './fields.ts'
 import { opsCall } from './opsCall.ts'
@@ -42,7 +42,7 @@ export const changeService = opsCall('changeService', {
     service_key: line(100),
     title: line(200),
     name: line(200),
-    description: text(2_000).refine((value) => value.trim().length > 0, 'Tämä tieto puuttuu.'),
+    description: saying(2_000),
     price: amount.refine((value) => value >= 0, 'Hinta ei voi olla alle 0.'),
     per_km: amount.refine((value) => value >= 0, 'Hinta ei voi olla alle 0.').default(0),
     kilometres_per_month: z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayOut, euros, id, instantOut, line, text } from '../fields.ts'
+import { dayOut, euros, id, instantOut, line, saying } from '../fields.ts'
 import { next, page } from './fields.ts'
 import { opsCall } from './opsCall.ts'
 
@@ -74,7 +74,7 @@ export const explainSettlementDifference = opsCall('explainSettlementDifference'
   permission: 'money.change',
   body: z.strictObject({
     difference_id: id,
-    note: text(1_000).refine((value) => value.trim() !== '', 'Kirjoita selitys.'),
+    note: saying(1_000, 'Kirjoita selitys.'),
   }),
   response: z.object({ difference_id: z.string() }),
   refusals: ['NOT_FOUND'],

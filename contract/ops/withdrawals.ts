@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instantOut, orderNumber, text } from '../fields.ts'
+import { id, instantOut, orderNumber, prose } from '../fields.ts'
 import { waitsFor } from '../withdrawal.ts'
 import { dryRun, letters, next, page, reason, withdrawnMoney } from './fields.ts'
 import { opsCall } from './opsCall.ts'
@@ -39,7 +39,7 @@ export const decideWithdrawal = opsCall('decideWithdrawal', {
       notice_id: id.describe('Of `withdrawals list`'),
       decision: z.enum(decisions, { error: `Yksi näistä: ${decisions.join(', ')}.` }),
       order_number: orderNumber.optional().describe('Of the order that is meant, where the notice names another'),
-      answer: text(2_000).default('').describe('What its sender is told, in Finnish; needed to decline'),
+      answer: prose(2_000).default('').describe('What its sender is told, in Finnish; needed to decline'),
       reason,
       dry_run: dryRun,
     })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { deliveryFields } from '../extras.ts'
-import { day, dayOut, email, euros, id, instantOut, line, orderNumber, text } from '../fields.ts'
+import { day, dayOut, email, euros, id, instantOut, line, orderNumber, prose } from '../fields.ts'
 import { slots } from '../handover.ts'
 import { driverFields, oneOrder } from '../order.ts'
 
@@ -202,7 +202,7 @@ export const deletePaymentCard = call('deletePaymentCard', {
 export const updateNotes = call('updateNotes', {
   summary: "The buyer's own reference on receipts",
   who: 'customer',
-  body: oneOrder.extend({ invoice_notes: text(200) }),
+  body: oneOrder.extend({ invoice_notes: prose(200) }),
   response: 'none',
   refusals: ['ORDER_NOT_FOUND', 'NOT_BUSINESS'],
 })

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, transaction } from '../platform/database.ts'
 import type { DeviceCookie } from '../platform/deviceCookie.ts'
@@ -8,9 +9,10 @@ import type { Secrets } from '../platform/secrets.ts'
 import { normalEmail } from './email.ts'
 import { fi } from './fi.ts'
 import { knownDevice, rememberDevice } from './knownDevice.ts'
-import { isPassword } from './passwordHash.ts'
+import { comparePassword, hashPassword } from './passwordHash.ts'
 import { accountByEmail, lockPassword } from './queries.ts'
 import { startSession } from './startSession.ts'
+import { customer } from './tables.ts'
 
 const WINDOW = 15 * 60
 
@@ -41,8 +43,8 @@ export async function login(
   await limits.countSlowing(db, tries, 'SLOWED_DOWN')
 
   const account = await accountByEmail(db, emailNorm)
-  const isRight = await isPassword(account?.passwordHash ?? null, password)
-  if (!account || !isRight) {
+  const compared = await comparePassword(account?.passwordHash ?? null, password)
+  if (!account || compared === 'wrong') {
     const [who, from] = [secrets.index('event', emailNorm), secrets.index('event', address)]
     event('login', { outcome: 'refused', kind: 'password', who, from })
     throw invalid({ email: [fi.wrongCredentials] })
@@ -50,9 +52,11 @@ export async function login(
 
   for (const rule of known ? [tries] : [ofAddress, tries]) await limits.giveBack(db, rule)
   const { customerId, passwordHash } = account
+  const anew = compared === 'older' ? await hashPassword(password) : null
   const token = await transaction(db, async (tx) => {
     // Changed while we looked at it: whoever changed it ended every session, and this would be one more.
     if ((await lockPassword(tx, customerId)) !== passwordHash) throw invalid({ email: [fi.wrongCredentials] })
+    if (anew) await tx.update(customer).set({ passwordHash: anew }).where(eq(customer.id, customerId))
     eventOnCommit(tx, 'login', { outcome: 'ok', kind: 'password', customerId })
     return await startSession(tx, { customerId, deviceName, now: clock.now() })
   })

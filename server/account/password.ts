@@ -1,4 +1,5 @@
 import { passwordRules } from '../../contract/passwordRules.ts'
+import { normalPassword } from '../../contract/visibleText.ts'
 
 const texts = {
   common: 'Salasana on liian yleinen. Valitse vaikeammin arvattava.',
@@ -15,11 +16,9 @@ interface NewPassword {
 }
 
 /** What is wrong with a new password, by field; empty when nothing is. */
-export async function passwordErrors({
-  password,
-  password_confirmation,
-  email,
-}: NewPassword): Promise<Record<string, string[]>> {
+export async function passwordErrors({ email, ...typed }: NewPassword): Promise<Record<string, string[]>> {
+  const password = normalPassword(typed.password)
+  const password_confirmation = normalPassword(typed.password_confirmation)
   // Its lists take longer to load than a third of the shop: only who chooses passwords has them (main.ts).
   const { isCommon } = await import('./denylist.ts')
   const problems: string[] = passwordRules.filter(({ holds }) => !holds(password)).map(({ text }) => text)

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Day } from '../../contract/date.ts'
+import { visible } from '../../contract/visibleText.ts'
 import type { Tx } from '../platform/database.ts'
 import { isKept } from './isKept.ts'
 import { customer, personLookup } from './tables.ts'
@@ -40,7 +41,13 @@ export async function savePerson(tx: Tx, customerId: string, person: IdentifiedP
   const isTheirs = account.identifiedAt ? sql`exists (${known})` : sql`exists (select from tied)`
   const [saved] = await (account.identifiedAt ? tx : tx.with(tied))
     .update(customer)
-    .set({ firstName: firstNames, lastName, birthDate, identityCode: sealedCode, identifiedAt: now })
+    .set({
+      firstName: visible(firstNames),
+      lastName: visible(lastName),
+      birthDate,
+      identityCode: sealedCode,
+      identifiedAt: now,
+    })
     .where(and(eq(customer.id, customerId), isTheirs))
     .returning({ type: customer.type })
   return saved ?? (account.identifiedAt ? 'other_person' : 'person_has_account')

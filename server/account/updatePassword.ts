@@ -10,7 +10,7 @@ import { checkNewPassword } from './checkNewPassword.ts'
 import { endSessions } from './endSessions.ts'
 import { fi } from './fi.ts'
 import { mailPasswordChanged } from './passwordChanged.ts'
-import { hashPassword, isPassword } from './passwordHash.ts'
+import { comparePassword, hashPassword } from './passwordHash.ts'
 import { accountById, lockPassword } from './queries.ts'
 import { customer } from './tables.ts'
 
@@ -30,7 +30,8 @@ export async function updatePassword(
   const guesses = { name: 'old_password', key: customerId, most: 5, seconds: 15 * 60 }
   await limits.count(db, guesses)
   const { email, passwordHash: kept } = await accountById(db, customerId)
-  if (!(await isPassword(kept, asked.old_password))) throw invalid({ old_password: [fi.oldPasswordWrong] })
+  if ((await comparePassword(kept, asked.old_password)) === 'wrong')
+    throw invalid({ old_password: [fi.oldPasswordWrong] })
   await limits.giveBack(db, guesses)
   await checkNewPassword({ ...asked, email })
   const passwordHash = await hashPassword(asked.password)

@@ -6,6 +6,7 @@ import { MOST_KILOMETRES_A_MONTH } from '../../../contract/kilometres.ts'
 import { fromEuros } from '../../../contract/money.ts'
 import { openingHours } from '../../../contract/place.ts'
 import { HOME_DELIVERY } from '../../../contract/serviceKinds.ts'
+import { visible } from '../../../contract/visibleText.ts'
 import { bareTold, hasBarePrice } from '../../content/advertisedPrices.ts'
 
 // Also in the thread that checks files by itself: whoever wrote them reads what is wrong in Finnish.
@@ -17,7 +18,7 @@ z.config(z.locales.fi())
 const controlCharacters = /[^\P{Cc}\t\n\r]/u
 const isWritable = (value: string): boolean => !controlCharacters.test(value) && value.isWellFormed()
 const writable = z.string().refine(isWritable, 'sisältää merkkejä, joita ei voi tallentaa')
-const name = writable.pipe(z.string().trim().min(1, 'ei saa olla tyhjä').max(200))
+const name = writable.transform((text) => visible(text).trim()).pipe(z.string().min(1, 'ei saa olla tyhjä').max(200))
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'vain pieniä kirjaimia, numeroita ja yhdysmerkkejä')
 const serviceKey = z.string().regex(/^[a-z0-9]+(_[a-z0-9]+)*$/, 'vain pieniä kirjaimia, numeroita ja alaviivoja')
 const picture = z.string().regex(/^[a-z0-9-]+\.(svg|webp|png|jpg)$/, 'kuvatiedoston nimi, esimerkiksi norra-tuuli.svg')

@@ -228,6 +228,11 @@ export const refusals = {
       'Tilaus päättyisi nyt eri päivänä kuin sinulle näytettiin, koska vuorokausi on vaihtunut. Mitään ei vielä muutettu. Tarkista uudet päivät ja vahvista uudelleen.',
   },
 
+  IMPORT_RUNS: { status: 429, message: 'Toinen tuonti on kesken. Yritä hetken kuluttua uudelleen.' },
+  IMPORT_TOO_LARGE: {
+    status: 422,
+    message: 'Aineisto on liian suuri tarkistettavaksi kerralla. Jaa se osiin. Mitään ei tallennettu.',
+  },
   IMPORT_REFUSED: { status: 422, message: 'Aineistossa on virheitä. Mitään ei tallennettu.' },
   CHECK_NOT_FOUND: { status: 404, message: 'Tarkistusta ei löytynyt.' },
   CHECK_DECIDED: { status: 409, message: 'Tarkistus ei enää odota ratkaisua.' },

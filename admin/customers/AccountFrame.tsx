@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { trustedHtml } from '../../ui/trustedHtml.ts'
+import { setStyles, withStylesAside } from '../shared/frameStyles.ts'
 
 interface AccountFrameProps {
   title: string
@@ -17,11 +18,15 @@ export function AccountFrame({ title, html, stylesheets }: AccountFrameProps) {
     const fit = new ResizeObserver(([page]) => {
       if (page) shown.style.height = `${Math.ceil(page.target.getBoundingClientRect().height)}px`
     })
-    const watch = () => shown.contentDocument && fit.observe(shown.contentDocument.body)
+    const watch = () => {
+      if (!shown.contentDocument) return
+      setStyles(shown.contentDocument)
+      fit.observe(shown.contentDocument.body)
+    }
     shown.addEventListener('load', watch)
     const links = stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
     shown.srcdoc = trustedHtml(
-      `<!doctype html><html lang="fi"><head><meta charset="utf-8">${links}</head><body>${html}</body></html>`,
+      `<!doctype html><html lang="fi"><head><meta charset="utf-8">${links}</head><body>${withStylesAside(html)}</body></html>`,
     ) as string
     return () => {
       shown.removeEventListener('load', watch)

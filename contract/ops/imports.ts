@@ -59,7 +59,7 @@ export const importCatalogue = opsCall('importCatalogue', {
         'What the files say otherwise than the shop does. `was` is who published what stood there, which stays among the versions; null: an earlier import',
       ),
   }),
-  refusals: ['IMPORT_REFUSED'],
+  refusals: ['IMPORT_REFUSED', 'IMPORT_RUNS', 'IMPORT_TOO_LARGE'],
 })
 
 /** Cars of which at most 200 are named. */
@@ -83,5 +83,5 @@ export const importFleet = opsCall('importFleet', {
     taken_out: some(z.string()).describe('Retired, since the file does not name them'),
     held: some(z.string()).describe('On an order: they stay as they are, whatever the file says'),
   }),
-  refusals: ['IMPORT_REFUSED'],
+  refusals: ['IMPORT_REFUSED', 'IMPORT_RUNS', 'IMPORT_TOO_LARGE'],
 })

@@ -99,6 +99,7 @@ export const listAudit = opsCall('listAudit', {
       z.object({
         at: instantOut,
         actor: z.string(),
+        actor_id: z.string().nullable().describe('Of the person or the key; null of the machine, and of what is older'),
         act: z.string(),
         subject: z.string(),
         detail: z.record(z.string(), z.unknown()),

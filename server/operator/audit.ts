@@ -29,7 +29,7 @@ export const audited = <T>(
     const { secondPerson } = staff
     const result = await (secondPerson ? secondPerson.around(tx, () => act(tx)) : act(tx))
     const said = { ...detail, ...made?.(result), ...secondPerson?.detail }
-    const now = { at: clock.now(), actor: actorOf(staff), ...entry }
+    const now = { at: clock.now(), actor: actorOf(staff), actorId: staff.id, ...entry }
     if (!goesOn || !(await isGoingOn(tx, now))) await writeAudit(tx, { ...now, detail: said })
     tellTopic(tx, topicOf(entry.subject))
     return result

@@ -21,8 +21,8 @@ export async function noteOpened(
   const now = clock.now()
   const [subject, actor, since] = [`customer ${customerId}`, actorOf(staff), new Date(now.getTime() - HOUR_MS)]
   await db.execute(sql`
-    insert into audit_entry (id, at, actor, act, subject, detail)
-    select ${newId()}::uuid, ${now.toISOString()}::timestamptz, ${actor}, ${act}, ${subject}, '{}'::jsonb
+    insert into audit_entry (id, at, actor, actor_id, act, subject, detail)
+    select ${newId()}::uuid, ${now.toISOString()}::timestamptz, ${actor}, ${staff.id}::uuid, ${act}, ${subject}, '{}'::jsonb
     where not exists (select 1 from audit_entry where subject = ${subject} and act = ${act}
       and actor = ${actor} and at > ${since.toISOString()}::timestamptz)`)
 }

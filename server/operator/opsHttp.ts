@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnswerOf, ParamsOf, ParsedBodyOf, ParsedQueryOf } from '../../contract/call.ts'
 import { type OpsCall, permissionsOf } from '../../contract/ops/opsCall.ts'
 import { type OpsCalls, type OpsName, opsCalls } from '../../contract/ops/opsCalls.ts'
@@ -25,6 +25,8 @@ interface Input<N extends OpsName> {
   staff: Staff
   /** Sent with an `Idempotency-Key`: whoever sends the same again under another one means it. */
   isKeyed: boolean
+  /** Tells when the caller has gone away without an answer. */
+  left(): AbortSignal
 }
 type OpsHandler<N extends OpsName> = (input: Input<N>) => Promise<AnswerOf<OpsCalls[N]>>
 /** What answers each call; the compiler asks for all of them. */
@@ -61,10 +63,10 @@ export function mountOps(app: FastifyInstance, shop: Mount | null, handlers: Ops
       },
       handler:
         handler &&
-        (async (request) => {
+        (async (request, reply) => {
           const sent = declaredOf(promise, request)
           if (judge && request.staff) await requireOrderPlace(judge.db, request.staff, promise, sent)
-          const input = inputOf(request, sent)
+          const input = { ...inputOf(request, sent), left: () => leftOf(reply) }
           return shop ? bySecondPerson(shop, promise, input, handler) : handler(input)
         }),
     })
@@ -80,6 +82,14 @@ export function judgeListener(shop: Judge): (request: FastifyRequest) => Promise
 /** A handler reads the very values by which the call was judged. */
 const inputOf = ({ staff, headers }: FastifyRequest, { params, query, body }: ReturnType<typeof declaredOf>) =>
   ({ body, params, query, staff, isKeyed: headers['idempotency-key'] !== undefined }) as unknown as Input<OpsName>
+
+function leftOf({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) left.abort()
+  })
+  return left.signal
+}
 
 /** Whose key it is, or whose session of the console. */
 async function staffOfRequest(

@@ -21,6 +21,7 @@ import { showFigures } from './figures/showFigures.ts'
 import { fleetActs } from './fleet/fleetActs.ts'
 import { fleetViews } from './fleet/fleetViews.ts'
 import { importCatalogueFiles, importFleet } from './imports/importFiles.ts'
+import { oneImport } from './imports/oneImport.ts'
 import { chargeActs } from './money/chargeActs.ts'
 import { creditActs } from './money/creditActs.ts'
 import { listInvoices } from './money/listInvoices.ts'
@@ -76,8 +77,9 @@ const handlersOf = (
   whoAmI: ({ staff }) => whoAmI(shop.db, staff),
   listAudit: ({ query }) => listAudit(shop, query),
   find: ({ body, staff }) => findByWords(shop, staff, body.words),
-  importCatalogue: ({ body, staff }) => importCatalogueFiles(shop, staff, body),
-  importFleet: ({ body, staff }) => importFleet(shop, staff, body),
+  importCatalogue: ({ body, staff, left }) =>
+    oneImport(() => importCatalogueFiles(shop, staff, { body, left: left() })),
+  importFleet: ({ body, staff, left }) => oneImport(() => importFleet(shop, staff, { body, left: left() })),
   showBoard: ({ query, staff }) => showBoard(shop, staff, query),
   listOrders: ({ query, staff }) => listOrders(shop, staff, query),
   showOrder: ({ params, staff }) => showOrder(shop, staff, params.order_number),

@@ -8,6 +8,7 @@ import type { Tx } from '../platform/database.ts'
 import type { Staff } from '../platform/http.ts'
 import { isId } from '../platform/ids.ts'
 import { lockMember } from '../staff/lockMember.ts'
+import { plainName } from '../staff/plainName.ts'
 
 type Thing = Record<string, unknown>
 interface Rule<Body, Seen extends Thing> {
@@ -124,5 +125,4 @@ export async function isForTwo(tx: Tx, name: SecondPersonRule, asked: Asked): Pr
 
 /** A key of the command line bears the name of its person: with it nobody becomes a second one. */
 export const isSamePerson = (one: { id: string; name: string }, other: { id: string | null; name: string }): boolean =>
-  one.id === other.id || plain(one.name) === plain(other.name)
-const plain = (name: string): string => name.trim().replace(/\s+/g, ' ').toLocaleLowerCase('fi')
+  one.id === other.id || plainName(one.name) === plainName(other.name)

@@ -39,6 +39,8 @@ export const auditEntry = pgTable('audit_entry', {
   id: uuid('id').primaryKey(),
   at: instant('at').notNull(),
   actor: text('actor').notNull(),
+  /** Of the person or the key; null of the machine, the directory, and of what is older. */
+  actorId: uuid('actor_id'),
   act: text('act').notNull(),
   subject: text('subject').notNull(),
   detail: jsonb('detail').notNull(),

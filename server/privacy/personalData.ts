@@ -345,7 +345,7 @@ export const personalTables: Record<string, PersonalTable> = {
       or subject in (select 'order ' || order_number from orders where customer_id = ${id}
         union all select 'invoice ' || number from invoice where number is not null and ${ofOrders(id)})`,
     personal: 'at act subject detail',
-    withheld: ofStaff,
+    withheld: { actor: colleague, actor_id: colleague },
     inner: 'id',
   },
   idempotent_answer: {

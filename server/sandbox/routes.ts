@@ -3,6 +3,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../platform/refusal.ts'
 import { sandboxSettlement } from '../providers/cards/sandboxSettlement.ts'
 import { readBuiltPages } from '../storefront/builtPages.ts'
 import { type ClockNeeds, clockPages } from './clockPages.ts'
@@ -30,6 +31,11 @@ export function sandboxPages(
     if (!pages.hasContentTypeParser('application/x-www-form-urlencoded')) await pages.register(formbody)
     pages.addHook('onRoute', (route) => {
       route.schema = { ...route.schema, hide: true }
+    })
+    // A page of another site must not move the clock, nor empty the outbox. Programs send no such header.
+    pages.addHook('onRequest', async ({ method, headers }) => {
+      const site = headers['sec-fetch-site'] ?? 'same-origin'
+      if (method !== 'GET' && method !== 'HEAD' && site !== 'same-origin') throw new Refusal('NOT_PERMITTED')
     })
     const css = stylesheet()
     pages.get('/sandbox/sandbox.css', (_, reply) =>

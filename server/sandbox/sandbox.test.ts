@@ -108,6 +108,17 @@ test.each([
   expect(clock.offset()).toBe(0)
 })
 
+test('a page of another site does not move the clock', async () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  for (const site of ['cross-site', 'same-site', 'none']) {
+    const headers = { ...form, 'sec-fetch-site': site }
+    const sent = { method: 'POST' as const, url: '/sandbox/kello', headers, payload: 'advance=P8D' }
+    expect((await app.inject(sent)).statusCode).toBe(403)
+    expect((await app.inject({ url: '/sandbox/kello', headers: { 'sec-fetch-site': site } })).statusCode).toBe(200)
+  }
+  expect(clock.offset()).toBe(0)
+})
+
 test('the form of the clock does the same', async () => {
   const form = (payload: string) =>
     app.inject({

@@ -1,8 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { isNull } from 'drizzle-orm'
 import type { Grant } from '../../contract/ops/roles.ts'
 import type { Tx } from '../platform/database.ts'
 import { hashOf, newId, newToken } from '../platform/ids.ts'
+import { invalid } from '../platform/refusal.ts'
 import { endInvitations } from './endInvitations.ts'
+import { firstOfEmail, hasEmail, staffEmail } from './memberByEmail.ts'
+import { plainName } from './plainName.ts'
 import { staffGrant, staffInvitation, staffMember } from './tables.ts'
 
 /** How long an invitation can be followed. */
@@ -18,13 +21,17 @@ interface Invited {
 
 /** Invites somebody, or lets a member of staff make a passkey anew. The token of the link is told once; earlier links end. */
 export async function inviteMember(tx: Tx, { name, email, grants, now }: Invited): Promise<string> {
-  const fresh = newId()
-  const added = await tx
-    .insert(staffMember)
-    .values({ id: fresh, name, email, createdAt: now })
-    .onConflictDoNothing()
-    .returning()
-  const memberId = added[0]?.id ?? (await memberWith(tx, email))
+  const known = await memberWith(tx, email)
+  if (!known) await requireOwnName(tx, name)
+  const added = known
+    ? []
+    : await tx
+        .insert(staffMember)
+        .values({ id: newId(), name, email: staffEmail(email), createdAt: now })
+        .onConflictDoNothing()
+        .returning({ id: staffMember.id })
+  const memberId = known ?? added[0]?.id ?? (await memberWith(tx, email))
+  if (!memberId) throw new Error('Neither new nor known')
   if (added.length > 0)
     for (const { role, place } of grants)
       await tx.insert(staffGrant).values({ id: newId(), memberId, role, place, grantedAt: now })
@@ -37,11 +44,19 @@ export async function inviteMember(tx: Tx, { name, email, grants, now }: Invited
   return token
 }
 
-async function memberWith(tx: Tx, email: string): Promise<string> {
+async function memberWith(tx: Tx, email: string): Promise<string | undefined> {
   const [known] = await tx
     .select({ id: staffMember.id })
     .from(staffMember)
-    .where(and(eq(staffMember.email, email), isNull(staffMember.removedAt)))
-  if (!known) throw new Error('Neither new nor known')
-  return known.id
+    .where(hasEmail(email))
+    .orderBy(...firstOfEmail(email))
+    .limit(1)
+  return known?.id
+}
+
+/** Histories and second people go by names: nobody new is called like somebody who works here. */
+async function requireOwnName(tx: Tx, name: string): Promise<void> {
+  const others = await tx.select({ name: staffMember.name }).from(staffMember).where(isNull(staffMember.removedAt))
+  if (others.some((other) => plainName(other.name) === plainName(name)))
+    throw invalid({ name: ['Joku henkilöstöstä on jo tämän niminen. Lisää nimeen, mistä teidät erottaa.'] })
 }

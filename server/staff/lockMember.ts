@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Grant } from '../../contract/ops/roles.ts'
 import type { Queryable, Tx } from '../platform/database.ts'
 import { isId } from '../platform/ids.ts'
+import { firstOfEmail, hasEmail } from './memberByEmail.ts'
 import { staffGrant, staffMember } from './tables.ts'
 
 interface KnownMember {
@@ -23,7 +24,9 @@ export async function lockMember(tx: Tx, by: { id: string } | { email: string })
   const [found] = await tx
     .select(columns)
     .from(staffMember)
-    .where(and('id' in by ? eq(staffMember.id, by.id) : eq(staffMember.email, by.email), isNull(staffMember.removedAt)))
+    .where('id' in by ? and(eq(staffMember.id, by.id), isNull(staffMember.removedAt)) : hasEmail(by.email))
+    .orderBy(...('id' in by ? [] : firstOfEmail(by.email)))
+    .limit(1)
     .for('update')
   return found ?? null
 }

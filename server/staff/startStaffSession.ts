@@ -34,7 +34,7 @@ export async function startStaffSession(tx: Tx, { memberId, deviceName, way, now
   })
   const device = knownDevice(deviceName)
   await writeAudit(tx, {
-    ...{ at: now, actor: `staff:${name}`, act: 'signIn', subject: `staff ${email}` },
+    ...{ at: now, actor: `staff:${name}`, actorId: memberId, act: 'signIn', subject: `staff ${email}` },
     detail: { way, ...(device ? { device } : {}) },
   })
   return token

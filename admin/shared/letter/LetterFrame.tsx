@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { trustedHtml } from '../../../ui/trustedHtml.ts'
+import { setStyles, withStylesAside } from '../frameStyles.ts'
 import { fi } from './fi.ts'
 
-/**
- * A letter as its reader saw it, where no script runs and no form is sent. The page's policy lets no attribute style
- * anything: what the letter's own styles say is set afterwards.
- */
+/** A letter as its reader saw it, where no script runs and no form is sent. */
 export function LetterFrame({ subject, html }: { subject: string; html: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
@@ -14,14 +12,13 @@ export function LetterFrame({ subject, html }: { subject: string; html: string }
     const dress = () => {
       const letter = shown.contentDocument
       if (!letter) return
-      for (const element of letter.querySelectorAll<HTMLElement>('[data-style]'))
-        element.style.cssText = element.dataset.style ?? ''
+      setStyles(letter)
       // A link of a letter leads nowhere from here: it would be followed as the customer.
       for (const link of letter.querySelectorAll('a')) link.removeAttribute('href')
       shown.style.height = `${letter.documentElement.scrollHeight}px`
     }
     shown.addEventListener('load', dress)
-    shown.srcdoc = trustedHtml(html.replaceAll(' style="', ' data-style="')) as string
+    shown.srcdoc = trustedHtml(withStylesAside(html)) as string
     return () => shown.removeEventListener('load', dress)
   }, [html])
   return (

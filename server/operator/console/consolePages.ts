@@ -13,8 +13,6 @@ const policy = [
   "default-src 'none'",
   "script-src 'self'",
   `style-src 'self' ${libraryStyles.map(hashOf).join(' ')}`,
-  // Measures and places that components compute stand in attributes; they cannot fetch or run anything.
-  "style-src-attr 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",

@@ -31,6 +31,7 @@ export const customerActs = (shop: Shop): Acts => ({
       writeAudit(tx, {
         at: shop.clock.now(),
         actor: actorOf(staff),
+        actorId: staff.id,
         act: 'findCustomer',
         subject: `customer ${person.id}`,
       }),

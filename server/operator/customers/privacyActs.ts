@@ -26,7 +26,7 @@ export const privacyActs = (shop: Shop): Pick<OpsHandlers, 'exportCustomer' | 'e
     const copy = await copyOf(shop, customer_id)
     const rows = Object.values(copy).reduce((sum, of) => sum + of.length, 0)
     const [at, subject] = [shop.clock.now(), `customer ${customer_id}`]
-    const entry = { at, actor: actorOf(staff), act: 'exportCustomer', subject, detail: { rows } }
+    const entry = { at, actor: actorOf(staff), actorId: staff.id, act: 'exportCustomer', subject, detail: { rows } }
     await transaction(shop.db, (tx) => writeAudit(tx, entry))
     const file = { customer_id, made_at: at.toISOString(), explained_at: `${shop.publicUrl}/tietosuoja`, data: copy }
     const body = [Buffer.from(JSON.stringify(file, null, 2))]

@@ -59,7 +59,14 @@ async function* audited<Row>(
     isWhole = true
   } finally {
     const said = { ...detail, format, rows, ...(isWhole ? {} : { broken_off: true }) }
-    const entry = { at: clock.now(), actor: actorOf(staff), act: call, subject: `file ${name}.${format}`, detail: said }
+    const entry = {
+      at: clock.now(),
+      actor: actorOf(staff),
+      actorId: staff.id,
+      act: call,
+      subject: `file ${name}.${format}`,
+      detail: said,
+    }
     await transaction(db, (tx) => writeAudit(tx, entry))
   }
 }

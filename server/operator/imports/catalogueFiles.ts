@@ -80,16 +80,25 @@ export function readSource(
   return columns ? readCsv(text, columns, complain) : readJson(text, complain)
 }
 
+/** Rows of one file: far more than the cars of a shop. Mistakes: more than anybody reads. */
+const MOST_ROWS = 200_000
+const MOST_PROBLEMS = 1_000
+
 export function rowsOf<T>(file: string, source: Source | null, schema: z.ZodType<T>, problems: Problem[]): Rows<T> {
   const before = problems.length
   const items: Row<T>[] = []
   if (source && !Array.isArray(source.value))
     problems.push({ file, line: 1, message: 'tiedostossa pitää olla luettelo' })
   if (!source || !Array.isArray(source.value)) return { file, whole: false, items }
+  if (source.value.length > MOST_ROWS) {
+    problems.push({ file, line: 1, message: `yli ${MOST_ROWS} riviä; jaa tiedosto osiin` })
+    return { file, whole: false, items }
+  }
   for (const [index, row] of source.value.entries()) {
     const parsed = schema.safeParse(row)
     if (parsed.success) items.push({ value: parsed.data, lineOf: (...path) => source.lineOf([index, ...path]) })
     else report(file, source, [index], parsed.error, problems)
+    if (problems.length >= MOST_PROBLEMS) break
   }
   return { file, whole: problems.length === before, items }
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { isMainThread, type MessagePort, parentPort, Worker, workerData } from 'node:worker_threads'
+import { Refusal } from '../../platform/refusal.ts'
 import type { Vehicle } from './catalogue.ts'
 import { type CatalogueSource, checkCatalogue } from './checkCatalogue.ts'
 import { checkFleet, type FleetSource } from './fleetFile.ts'
@@ -12,11 +13,25 @@ type Checked<K extends Task['kind']> = K extends 'catalogue'
 /** Cars in one message: a hundred thousand at once held up everybody for as long as it took to read them. */
 const AT_ONCE = 2_000
 
-/** Checks files in a thread of its own: a hundred thousand rows would keep every customer of this process waiting. */
-export async function checkApart<T extends Task>(task: T): Promise<Checked<T['kind']>> {
-  const worker = new Worker(new URL(import.meta.url), { workerData: task })
+/** A file that takes longer, or more memory, was not made to be read. Checking 100,000 cars takes seconds. */
+const MOST_SECONDS = 60
+const MOST_MEGABYTES = 1_024
+
+/**
+ * Checks files in a thread of its own: a hundred thousand rows would keep every customer of this process waiting. It ends when
+ * its caller has left.
+ */
+export async function checkApart<T extends Task>(task: T, left: AbortSignal): Promise<Checked<T['kind']>> {
+  left.throwIfAborted()
+  const resourceLimits = { maxOldGenerationSizeMb: MOST_MEGABYTES }
+  const worker = new Worker(new URL(import.meta.url), { workerData: task, resourceLimits })
+  const tooLong = AbortSignal.timeout(MOST_SECONDS * 1_000)
   const over = new Promise<never>((_, reject) => {
-    worker.once('error', reject)
+    worker.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Refusal('IMPORT_TOO_LARGE') : error),
+    )
+    left.addEventListener('abort', () => reject(left.reason), { once: true })
+    tooLong.addEventListener('abort', () => reject(new Refusal('IMPORT_TOO_LARGE')), { once: true })
     worker.once('exit', () => reject(new Error('The check of an import ended without a word')))
   })
   over.catch(() => undefined)
@@ -32,6 +47,7 @@ export async function checkApart<T extends Task>(task: T): Promise<Checked<T['ki
     const cars = carsIn(checked)
     for (let page = cars ? await next<Vehicle[]>() : []; page.length > 0; page = await next<Vehicle[]>())
       cars?.push(...page)
+    left.throwIfAborted()
     return checked
   } finally {
     await worker.terminate()

@@ -25,6 +25,7 @@ export interface CatalogueImport {
   pictures: ReadonlyMap<string, Uint8Array>
   /** Who did it, for the audit. */
   actor: string
+  actorId?: string
   /** Only say what it would do. */
   dryRun?: boolean
 }
@@ -36,7 +37,7 @@ const MOST_NAMED = 200
 /** Makes the shop sell what the catalogue says, all of it or nothing. Again with the same files, it changes nothing. */
 export async function importCatalogue(
   { db, clock }: { db: Db; clock: Clock },
-  { catalogue, pictures, actor, dryRun = false }: CatalogueImport,
+  { catalogue, pictures, actor, actorId, dryRun = false }: CatalogueImport,
 ): Promise<ImportAnswer> {
   const counts: Counts = {
     dealers: catalogue.dealers.length,
@@ -52,7 +53,10 @@ export async function importCatalogue(
     const planned = await saveCatalogue({ db: tx, clock }, { catalogue, pictures, actor })
     const replaced = await replacedContent(tx, before)
     const detail = { ...counts, replaced: replaced.map(({ item }) => item) }
-    await writeAudit(tx, { at: clock.now(), actor, act: 'importCatalogue', subject: 'catalogue', detail })
+    await writeAudit(tx, {
+      ...{ at: clock.now(), actor, act: 'importCatalogue', subject: 'catalogue', detail },
+      ...(actorId ? { actorId } : {}),
+    })
     return { ...counts, planned_prices: planned, replaced_content: replaced.map(shownReplaced) }
   }
   return dryRun ? await triedOut(db, act) : await transaction(db, act)

@@ -28,14 +28,14 @@ const MOST_SHOWN = 500
 export async function importCatalogueFiles(
   shop: Shop,
   staff: Staff,
-  body: ParsedBodyOf<typeof cataloguePromise>,
+  { body, left }: { body: ParsedBodyOf<typeof cataloguePromise>; left: AbortSignal },
 ): Promise<AnswerOf<typeof cataloguePromise>> {
   const files = new Map(Object.entries(body.files).map(([name, text]) => [name, new TextEncoder().encode(text)]))
   const pictures = new Map(Object.entries(body.pictures).map(([name, text]) => [name, Buffer.from(text, 'base64')]))
-  const checked = await checkApart({ kind: 'catalogue', source: { files, pictures, today: shop.clock.today() } })
+  const checked = await checkApart({ kind: 'catalogue', source: { files, pictures, today: shop.clock.today() } }, left)
   if ('problems' in checked) throw refused(checked.problems)
   return await importCatalogue(shop, {
-    ...{ catalogue: checked.catalogue, pictures, actor: actorOf(staff), dryRun: body.dry_run },
+    ...{ catalogue: checked.catalogue, pictures, actor: actorOf(staff), actorId: staff.id, dryRun: body.dry_run },
   })
 }
 
@@ -46,14 +46,15 @@ export async function importCatalogueFiles(
 export async function importFleet(
   shop: Shop,
   staff: Staff,
-  { file, text, retire_missing, dry_run }: ParsedBodyOf<typeof fleetPromise>,
+  { body, left }: { body: ParsedBodyOf<typeof fleetPromise>; left: AbortSignal },
 ): Promise<AnswerOf<typeof fleetPromise>> {
   const { db, clock } = shop
+  const { file, text, retire_missing, dry_run } = body
   const own = await dealersFor(db, staff, 'fleet.change')
   if (own && retire_missing) throw new Refusal('NOT_PERMITTED')
   const known = await knownTo(shop)
   const source = { file, text, today: clock.today(), ...known.names, others: await othersThan(db, own) }
-  const checked = await checkApart({ kind: 'fleet', source })
+  const checked = await checkApart({ kind: 'fleet', source }, left)
   if ('problems' in checked) throw refused(checked.problems)
   const vehicles = checked.vehicles.map((vehicle) => ({ ...vehicle, ...known.idsOf(vehicle) }))
   const act = async (tx: Tx) => {

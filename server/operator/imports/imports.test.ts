@@ -94,7 +94,7 @@ describe('cars in one file', () => {
       this.once('message', (message) => told.push(Array.isArray(message) ? message.length : -1))
       return Reflect.apply(postMessage, this, given)
     }
-    const checked = await checkApart({ kind: 'fleet', source }).finally(() => {
+    const checked = await checkApart({ kind: 'fleet', source }, new AbortController().signal).finally(() => {
       Worker.prototype.postMessage = postMessage
     })
     expect(checked).toEqual(checkFleet(source))
@@ -210,7 +210,10 @@ describe('cars in one file', () => {
     const [mine, theirs] = [rows[0]?.row ?? '', rows[1]?.row ?? '']
     const staff: Staff = { id: newId(), name: 'Kalle', grants: [{ role: 'fleet', place: own }] }
     const brought = (lines: string[], more: object = {}) =>
-      importFleet(shop, staff, { ...cars(...lines), retire_missing: false, dry_run: false, ...more })
+      importFleet(shop, staff, {
+        body: { ...cars(...lines), retire_missing: false, dry_run: false, ...more },
+        left: new AbortController().signal,
+      })
     const before = await tableSums(shop.db)
     const foreign = brought([`${mine},${other},+9`, `${theirs},${own},+9`, `EEE-1,Norra,Kide,A,${other},+0`])
     await expect(foreign).rejects.toMatchObject({

@@ -67,6 +67,8 @@ export function readCsv(text: string, columns: readonly string[], complain: Comp
   return { value: rows.map((row) => row.record), lineOf: ([index]) => rows[Number(index)]?.line ?? 1 }
 }
 
+/** Characters of one row: the longest that people write has some hundreds. */
+const MOST_OF_A_ROW = 100_000
 const unreadable = 'riviä ei voi lukea: tarkista sarakkeiden määrä ja lainausmerkit'
 
 interface CsvRow {
@@ -81,6 +83,7 @@ function csvRows(text: string, delimiter: string, complain: Complaint): CsvRow[]
       columns: true,
       trim: true,
       skip_empty_lines: true,
+      max_record_size: MOST_OF_A_ROW,
       skip_records_with_error: true,
       on_skip: (error) => {
         complain(Number(error?.lines ?? 1), unreadable)

@@ -14,9 +14,10 @@ export async function listAudit(
   const days = { from: from && startOfDay(from), until: to && startOfDay(addDays(to, 1)) }
   const { shown, next } = pageOf(await auditEntries(db, { ...wanted, ...days, most: limit + 1 }), limit)
   return {
-    entries: shown.map(({ at, actor, act, subject, detail }) => ({
+    entries: shown.map(({ at, actor, actorId, act, subject, detail }) => ({
       at: at.toISOString(),
       actor,
+      actor_id: actorId,
       act,
       subject,
       detail: detail as Record<string, unknown>,

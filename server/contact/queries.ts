@@ -97,9 +97,9 @@ export async function markDone(tx: Tx, id: string, now: Date): Promise<boolean> 
   return (rowCount ?? 0) > 0
 }
 
-/** Erases what was done before an instant, answers first. */
+/** Erases what was done before an instant, and what was sent before it and waits still; answers first. */
 export async function eraseDone(db: Db, before: Date, stopping: AbortSignal): Promise<void> {
-  const isOver = lte(contactMessage.doneAt, before)
+  const isOver = lte(sql`coalesce(${contactMessage.doneAt}, ${contactMessage.sentAt})`, before)
   const ofThose = sql`message_id in (select id from contact_message where ${isOver})`
   await deleteOver(db, contactAnswer, ofThose, stopping)
   await deleteOver(

@@ -95,6 +95,18 @@ describe('a message to the customer service', () => {
     expect(await lettersTo(email)).toHaveLength(5)
   })
 
+  test('that nobody ever answered is erased three years after it was sent', async () => {
+    expect((await send()).status).toBe(201)
+    const waiting = async (daysAgo: number) => {
+      const sent = new Date(shop.clock.now().getTime() - daysAgo * 86_400_000).toISOString()
+      await shop.db.$client.query('update contact_message set sent_at = $1 where done_at is null', [sent])
+      await shop.worker.keepUp()
+      return (await shop.db.$client.query('select id from contact_message where done_at is null')).rows.length
+    }
+    expect(await waiting(3 * 365 - 1)).toBeGreaterThan(0)
+    expect(await waiting(3 * 365 + 1)).toBe(0)
+  })
+
   test('is erased three years after it was done', async () => {
     const counted = async () =>
       (await shop.db.$client.query('select id from contact_message where done_at is not null')).rows.length

@@ -1,7 +1,10 @@
 import { customerFacts } from '../../account/customerFacts.ts'
+import { sql } from 'drizzle-orm'
 import { carOfOrder } from '../../fleet/carAtDealer.ts'
+import { anyOf } from '../../platform/anyOf.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { type FullOrder, fullOrders } from '../fullOrderQueries.ts'
+import { contract } from '../tables.ts'
 import { freezeContract } from './freezeContract.ts'
 
 /** Keeps the contract of an order that was confirmed before contracts were kept: what it is now, from now on. */
@@ -16,4 +19,9 @@ export async function keepContract(db: Queryable, full: FullOrder): Promise<void
 export async function keepContracts(tx: Tx, orderIds: string[]): Promise<void> {
   for (const full of await fullOrders(tx, orderIds))
     if (full.order.confirmedAt && full.agreedText === null) await keepContract(tx, full)
+  // Who agreed to what is kept; how to reach them is nobody's need any more.
+  await tx
+    .update(contract)
+    .set({ facts: sql`jsonb_set(${contract.facts}, '{customer,email}', '""')` })
+    .where(anyOf(contract.orderId, orderIds))
 }

@@ -14,8 +14,8 @@ export interface Worker {
   start(): Promise<void>
   /** Runs every sweep but upkeep, and every waiting job, until nothing is left to do. */
   runUntilIdle(): Promise<void>
-  /** Runs every sweep that is upkeep, once. */
-  keepUp(): Promise<void>
+  /** Runs every sweep that is upkeep, once, but for those of these names. */
+  keepUp(butFor?: readonly string[]): Promise<void>
   stop(): Promise<void>
 }
 
@@ -110,8 +110,8 @@ export function createWorker({ queue, handlers, sweeps, log }: Work): Worker {
       lastRound = mine.catch(() => undefined)
       await mine
     },
-    async keepUp() {
-      for (const { isUpkeep, runNow } of calendar) if (isUpkeep) await runNow()
+    async keepUp(butFor: readonly string[] = []) {
+      for (const { name, isUpkeep, runNow } of calendar) if (isUpkeep && !butFor.includes(name)) await runNow()
     },
     async stop() {
       told.abort()

@@ -17,13 +17,17 @@ const DAY = 86_400_000
 
 /** When the worker was asked to finish what is due, by the shop's clock. */
 let runs: number[] = []
+/** When it was asked to tidy up. */
+let kept: number[] = []
 const worker = {
   start: async () => undefined,
   stop: async () => undefined,
   runUntilIdle: async () => {
     runs.push(clock.now().getTime())
   },
-  keepUp: async () => undefined,
+  keepUp: async () => {
+    kept.push(clock.now().getTime())
+  },
 }
 const app = Fastify()
 answerErrors(app)
@@ -106,6 +110,13 @@ test.each([
   expect(reply.statusCode).toBe(422)
   expect(reply.json()).toMatchObject({ code: 'INVALID', errors: expect.any(Object) })
   expect(clock.offset()).toBe(0)
+})
+
+test('what is kept for a time is counted and erased by the time that the clock was moved to, once', async () => {
+  kept = []
+  expect((await post({ advance: 'P3D' })).statusCode).toBe(200)
+  expect(kept).toEqual([near(clock.now().getTime())])
+  expect((await post({ reset: true })).statusCode).toBe(200)
 })
 
 test('a page of another site does not move the clock', async () => {

@@ -16,7 +16,8 @@ export const keepings = {
     by: 'privacy.erase-unneeded',
   },
   order: {
-    until: 'never confirmed: 30 days after it was removed, which is a week after its hold ended. Confirmed: as its vouchers',
+    until:
+      'never confirmed: 30 days after it was removed, which is a week after its hold ended. Confirmed: as its vouchers',
     by: 'privacy.erase-unneeded',
   },
   detail: {
@@ -48,7 +49,10 @@ export const keepings = {
   },
   signIn: { until: '7 days after its end', by: 'account.forget-tokens' },
   letter: { until: '3 years after it was sent', by: 'content.erase-letters' },
-  message: { until: '3 years after it was done; 3 years after it was sent, if nobody did it', by: 'contact.erase-messages' },
+  message: {
+    until: '3 years after it was done; 3 years after it was sent, if nobody did it',
+    by: 'contact.erase-messages',
+  },
   searchAgent: { until: '30 days after its end', by: 'searchAgent.erase-ended' },
   answer: { until: '48 hours', by: 'platform.forget-answers' },
   limit: { until: '2 days', by: 'platform.forget-rate-windows' },

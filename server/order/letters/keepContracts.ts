@@ -1,5 +1,5 @@
-import { customerFacts } from '../../account/customerFacts.ts'
 import { sql } from 'drizzle-orm'
+import { customerFacts } from '../../account/customerFacts.ts'
 import { carOfOrder } from '../../fleet/carAtDealer.ts'
 import { anyOf } from '../../platform/anyOf.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'

@@ -167,7 +167,7 @@ describe('a mailed link that was not asked for here', () => {
     expect(readToken()).toBeNull()
     await press.click()
     await expect.poll(shown.at).toBe('/tili')
-    expect(shown.sent('loginWithToken').map(({ params }) => params)).toEqual([{ token: 'avain' }])
+    await expect.poll(() => shown.sent('loginWithToken').map(({ params }) => params)).toEqual([{ token: 'avain' }])
   })
 
   test('leaves whoever is signed in alone until then, also where one was asked for long ago', async () => {

@@ -124,7 +124,10 @@ describe('a customer who asks to be erased', () => {
       )
       expect([table, known]).toEqual([table, []])
     }
-    expect(await vouchers(customer)).toEqual(papers)
+    // But for the address in the contract, at which nobody is reached any more.
+    const kept = papers.map((said) => said.replace(`"email": "${customer.email}"`, '"email": ""'))
+    expect(kept).not.toEqual(papers)
+    expect(await vouchers(customer)).toEqual(kept)
     // Each personal column of the customer, by the register: a new one has to be thought of here too.
     const { personal, withheld = {} } = personalTables.customer ?? { personal: '' }
     const columns = [...personal.split(' '), ...Object.keys(withheld)].filter(
@@ -254,7 +257,7 @@ test('the contract of an order from before contracts were kept names the custome
   expect(kept).toMatchObject({ signer: { lastName: 'Onnistuja', email: customer.email } })
   await shop.db.execute(sql`delete from contract where order_id = ${orderId}`)
   expect((await erase(customer)).status).toBe(200)
-  expect(await one(agreed)).toEqual(kept)
+  expect(await one(agreed)).toMatchObject({ signer: { firstName: 'Onni', lastName: 'Onnistuja', email: '' } })
 })
 
 test('a customer with an account alone is erased, and no voucher is told of', async () => {

@@ -16,6 +16,10 @@ export const hasFailed = (invoice: Paper): boolean => invoice.status === 'error'
 export const isOwed = (invoice: Paper): boolean =>
   invoice.invoice_type !== 'credit' && (invoice.status === 'open' || invoice.status === 'error')
 
+/** Its charge was asked for and has no answer, or is about to be asked for. */
+export const isBeingCharged = (invoice: Invoice): boolean =>
+  isOwed(invoice) && !invoice.deleted && invoice.amount_due > 0 && !invoice.payable && !invoice.awaits_confirmation
+
 /** Something can be taken off it. */
 export const isCreditable = ({ status, invoice_type }: Paper): boolean =>
   status !== 'credited' && invoice_type !== 'credit'

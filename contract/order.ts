@@ -140,6 +140,21 @@ export const order = z
       first_charge: z.object({ date: dayOut, amount: euros }),
       ends_earliest: dayOut.describe('The first day the subscription can end on'),
     }),
+    first_charge: z
+      .object({
+        state: z
+          .enum(['to_come', 'under_way', 'failed', 'paid', 'credited'])
+          .describe('under_way: asked of the card, or about to be; failed: its invoice says why and what is next'),
+        date: dayOut.describe('When it is made, or was; once paid, the day of the payment'),
+        amount: euros.describe('To come or to be paid; once paid, what was charged'),
+        invoice_number: z.string().nullable(),
+      })
+      .nullable()
+      .describe('What became of the first monthly charge; null until confirmed, and where none comes'),
+    next_charge: z
+      .object({ amount: euros, start: dayOut, last_day: dayOut })
+      .nullable()
+      .describe('The month that is charged on next_payment_date'),
     created_at: instantOut,
     confirmed_at: instantOut.nullable(),
     early_start_wish: z.boolean().describe('The customer asked that the service begins within the withdrawal period'),

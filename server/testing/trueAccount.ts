@@ -79,7 +79,7 @@ function monthOf(life: Agreed, today: string): number {
 
 const lastDayOf = (life: Agreed): string | null => life.endsOn ?? endOf({ ...life, term: life.boundFor })
 
-function period(life: Agreed, month: number) {
+function period(life: Agreed, month: number, papers: Paper[]) {
   const ends = lastDayOf(life)
   const start = monthStart(life, month)
   // Withdrawn from with the car in hands, the days used are paid, no month.
@@ -88,7 +88,8 @@ function period(life: Agreed, month: number) {
   return {
     start,
     last_day: plus(monthStart(life, month + 1), { days: -1 }),
-    amount: euros(priceOf(life, month)),
+    // As it was invoiced, less what was credited of it.
+    amount: euros(priceOf(life, month) - (months(papers).find((paper) => paper.start === start)?.credited ?? 0)),
     campaign: campaign !== null && month <= campaign.months && campaign.price < listPrice,
   }
 }
@@ -113,8 +114,8 @@ export function trueAccount(life: Agreed, papers: Paper[], today: string) {
   const firstCharge = months(papers)[0]?.issuedOn ?? nextCharge(life, 0, life.confirmedOn)
   const term = Array.from({ length: life.term }, (_, index) => priceOf(life, index + 1))
   return {
-    current_period: runs ? period(life, at) : null,
-    next_period: period(life, at + 1),
+    current_period: runs ? period(life, at, papers) : null,
+    next_period: period(life, at + 1, papers),
     next_payment_date: nextCharge(life, billed, today),
     cancel_date: lastDayOf(life),
     cancelling_date: end,

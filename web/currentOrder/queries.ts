@@ -9,6 +9,7 @@ import { act } from '../data/act.ts'
 import { query } from '../data/query.ts'
 import { customerQuery } from '../session/queries.ts'
 import { asHeld } from './asHeld.ts'
+import { chargePollMs } from './chargePollMs.ts'
 import { fi } from './fi.ts'
 
 /** The order in progress, else the newest, with its customer. */
@@ -22,6 +23,13 @@ export const orderQuery = query('getOrder', {
 
 /** Inside the flow, whose frame shows no step before the order is there. */
 export const useOrder = (): Answer<'getOrder'> => useSuspenseQuery(orderQuery).data
+
+/** The same of an order that is made: asked again while its charge is under way. */
+export const useChargedOrder = (): Answer<'getOrder'> =>
+  useSuspenseQuery({
+    ...orderQuery,
+    refetchInterval: ({ state: { data } }) => (data ? chargePollMs([data.order], shopNow()) : false),
+  }).data
 
 /** Every order of the customer, newest first. What was asked ahead of the page is still good when its code is there. */
 export const ordersQuery = query('getOrders', { personal: true, read: ({ data }) => data, staleTime: 3_000 })

@@ -1,26 +1,24 @@
-import { CalendarCheck, CreditCard, type LucideIcon, MailCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CalendarCheck, MailCheck } from 'lucide-react'
 import { formatDay } from '../../contract/date.ts'
-import { formatPrice } from '../../contract/money.ts'
 import type { Order } from '../../contract/order.ts'
-import { deliveryOf, priced } from '../../contract/orderFacts.ts'
+import { deliveryOf } from '../../contract/orderFacts.ts'
 import { orderMay } from '../../contract/orderRules.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { carName } from '../currentOrder/orderPrice.ts'
-import { useOrder } from '../currentOrder/queries.ts'
+import { useChargedOrder } from '../currentOrder/queries.ts'
 import { AskUs } from '../storefront/AskUs.tsx'
 import { PlaceHours } from '../storefront/PlaceHours.tsx'
-import { today } from '../today.ts'
 import { CarPicture } from './CarPicture.tsx'
 import { ContractDownload } from './ContractDownload.tsx'
+import { FirstCharge } from './FirstCharge.tsx'
 import { fi } from './fi.ts'
+import { Next } from './Next.tsx'
 import { addressOf, deliveryLine } from './orderFacts.ts'
 
 /** The order is made: its number, what happens next and when, and the way to the account. */
 export function OrderCompletePage() {
-  const { order, customer } = useOrder()
+  const { order, customer } = useChargedOrder()
   // The flow leads here for as long as the order runs.
   const isInUse = hasCar(order)
   const heading = isInUse ? fi.whatHappened : fi.whatNext
@@ -38,9 +36,7 @@ export function OrderCompletePage() {
               <Next icon={MailCheck} title={fi.mailSent(customer.email)}>
                 {customer.email_confirmed ? fi.contractAttached : fi.confirmEmail}
               </Next>
-              <Next icon={CreditCard} title={chargeTitle(order)}>
-                {fi.periodNotice}
-              </Next>
+              <FirstCharge order={order} />
               <Next icon={CalendarCheck} title={pickupTitle(order)}>
                 <span>{pickupPlace(order)}</span>
                 {!order.has_home_delivery && <PlaceHours place={order.dealer} />}
@@ -77,14 +73,6 @@ export function OrderCompletePage() {
 /** Of the orders that are shown here, the pickup of one that has its car cannot be moved any more. */
 const hasCar = ({ status }: Order): boolean => !orderMay(status, 'movePickup')
 
-const chargeTitle = (order: Order): string => {
-  const { amount, date } = order.commitment.first_charge
-  if (amount === 0) return fi.firstFree
-  const sum = priced(order, amount, formatPrice)
-  if (date < today()) return fi.chargedBefore(sum, formatDay(date))
-  return date === today() ? fi.chargedNow(sum) : fi.chargedOn(sum, formatDay(date))
-}
-
 const pickupTitle = (order: Order): string => {
   if (hasCar(order)) return fi.handedOverOn(formatDay(order.start_date))
   return order.has_home_delivery
@@ -96,18 +84,4 @@ function pickupPlace(order: Order): string {
   const { dealer } = order
   const info = deliveryOf(order)
   return info ? deliveryLine(info) : `${dealer.display_name}, ${addressOf(dealer)}`
-}
-
-function Next({ icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
-  return (
-    <li className="flex gap-4">
-      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-petrol-wash text-petrol">
-        <Icon of={icon} />
-      </span>
-      <div className="min-w-0 wrap-anywhere">
-        <p className="font-medium">{title}</p>
-        <p className="text-ink-soft">{children}</p>
-      </div>
-    </li>
-  )
 }

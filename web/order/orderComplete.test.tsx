@@ -18,7 +18,8 @@ const order = {
     has_home_delivery: false,
     start_date: later,
   },
-  commitment: { first_charge: { amount: 529, date: today() }, total: 529 },
+  first_charge: { state: 'under_way', amount: 529, date: today(), invoice_number: null },
+  invoices: [],
   dealer: {
     ...{ display_name: 'Kulku Espoo', address: 'Ajurinpiha 7', zip: '02600', city: 'Espoo' },
     ...{ phone: null, opening_hours: null, closed_dates: [] },
@@ -43,11 +44,11 @@ function shown(change: object, reader: object = {}): string {
 
 test('the page of a made order speaks of what is to come on its day, and of what is past afterwards', () => {
   const made = shown({})
-  expect(made).toContain('tehdään nyt')
+  expect(made).toContain('veloitetaan parhaillaan')
   expect(made).toContain(`Auton nouto ${formatDay(later)}`)
-  const charged = shown({ commitment: { ...order.commitment, first_charge: { amount: 529, date: before } } })
-  expect(charged).not.toContain('tehdään nyt')
-  expect(charged).toContain(`laskutettiin ${formatDay(before)}`)
+  const charged = shown({ first_charge: { ...order.first_charge, state: 'paid', date: before } })
+  expect(charged).not.toContain('veloitetaan parhaillaan')
+  expect(charged).toContain(`on maksettu ${formatDay(before)}`)
   const inUse = shown({ status: 'delivered', start_date: before })
   expect(inUse).toContain(`Auto luovutettiin ${formatDay(before)}`)
   expect(inUse).toContain('Norra Kide on käytössäsi')

@@ -80,6 +80,8 @@ export const confirmedOrder = {
   ...payableOrder,
   status: 'confirmed',
   next_payment_date: '2026-12-10',
+  next_charge: { start: '2026-12-18', last_day: '2027-01-17', amount: 449 },
+  first_charge: { state: 'to_come', date: '2026-12-10', amount: 449, invoice_number: null },
   referral_code: { code: 'KDM355PB', used: 0, uses_per_code: 5 },
   billing_cycle: { start: '2026-12-18', end: '2027-01-18', fixed_end_date: '2027-01-18' },
   kilometres: { per_period: 1500, with_packages: 1500, price_beyond: 0.2 },

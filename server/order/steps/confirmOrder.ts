@@ -5,6 +5,7 @@ import { hasLostCar, holdEnded, isActive, orderMay } from '../../../contract/ord
 import { type LockedCustomer, lockCustomer } from '../../account/lockCustomer.ts'
 import { NO_INVOICES } from '../../billing/invoicing/invoicesOf.ts'
 import { startSubscription } from '../../billing/invoicing/startSubscription.ts'
+import { justStarted } from '../../billing/invoicing/subscriptionOn.ts'
 import { carOfOrder } from '../../fleet/carAtDealer.ts'
 import { atOneInstant, type Clock } from '../../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../../platform/database.ts'
@@ -110,7 +111,7 @@ async function confirm({ clock }: Needs, tx: Tx, full: FullOrder, wish: Wish) {
       drivers,
       referral,
       chosen: full.chosen,
-      subscription: { plan, nextPayment: nextChargeOn, firstPayment: nextChargeOn, firstOpen: 1, undecided: [] },
+      subscription: justStarted({ plan, nextChargeOn }),
     },
   }
 }

@@ -135,6 +135,8 @@ function partsOf({ pricing, fixedTerm, code, services, startDate }: Facts): Orde
       nextPayment: null,
       firstOpen: 1,
       firstPayment: null,
+      firstInvoice: null,
+      creditedOf: {},
       referral: null,
     },
   }

@@ -1,10 +1,12 @@
 import type { Day } from '../../../contract/date.ts'
 import type { AgreedKilometres } from '../../../contract/kilometres.ts'
+import type { Cents } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
 import { orderMay } from '../../../contract/orderRules.ts'
 import type { PaymentCard } from '../../../contract/payment.ts'
 import { HOME_DELIVERY } from '../../../contract/serviceKinds.ts'
 import { type InvoicePage, invoicePagesOf, NO_INVOICES } from '../../billing/invoicing/invoicesOf.ts'
+import type { FirstInvoice } from '../../billing/invoicing/subscriptionOn.ts'
 import type { PricePlan } from '../../billing/pricing/pricePlan.ts'
 import type { ChosenService } from '../../extras/chosenServices.ts'
 import { type DealerService, dealersWithServices } from '../../fleet/extraServicesOf.ts'
@@ -40,6 +42,9 @@ export interface OrderParts extends Bound {
   firstOpen: number
   /** When the first period was, or will be, charged; null until it is confirmed. */
   firstPayment: Day | null
+  firstInvoice: FirstInvoice | null
+  /** What was credited of invoiced months, below zero, by their first day. */
+  creditedOf: Partial<Record<Day, Cents>>
   referral: Order['referral_code']
 }
 
@@ -111,6 +116,8 @@ export function partsOf(known: Known): OrderParts {
     nextPayment: subscription?.nextPayment ?? null,
     firstOpen: subscription?.firstOpen ?? 1,
     firstPayment: subscription?.firstPayment ?? null,
+    firstInvoice: subscription?.firstInvoice ?? null,
+    creditedOf: subscription?.creditedOf ?? {},
     referral: referral && { code: referral.code, used: referral.used, uses_per_code: referral.maxUses ?? 0 },
   }
 }

@@ -27,6 +27,7 @@ import { pricesOnWire } from '../../fleet/offer.ts'
 import { placeOnWire } from '../../fleet/placeOnWire.ts'
 import { rawJsonOnce } from '../../platform/rawJson.ts'
 import { asksReturnTime, returnDay } from '../returnDay.ts'
+import { firstCharge } from './firstCharge.ts'
 import { isOnLastDay, type OrderParts } from './gatherOrders.ts'
 import { hasAcceptedTerms, orderVersion } from './orderVersion.ts'
 import { periodsShown } from './periodsShown.ts'
@@ -91,6 +92,7 @@ export function orderView(parts: OrderParts, today: Day): Order {
     terms_accepted: hasAcceptedTerms(parts),
     reserved_until: order.status === 'pending' ? iso(order.reservedUntil) : null,
     commitment: committed(parts, today),
+    first_charge: firstCharge(parts, today),
     created_at: order.createdAt.toISOString(),
     confirmed_at: iso(order.confirmedAt),
     early_start_wish: order.earlyStartWish !== null,

@@ -14,6 +14,7 @@ export const fi = {
   monthly: 'Kuukausimaksu',
   credit: 'Hyvityslasku',
   period: (days: string) => `Laskutuskausi ${days}`,
+  rowUnderWay: 'Veloitetaan parhaillaan.',
   rowAwaits: 'Odottaa vahvistustasi pankissa.',
   rowFailed: 'Virhe veloituksessa. Tarkasta maksukorttisi tiedot.',
   rowStuck: 'Hyvitys kortille ei onnistunut. Hoidamme asian, eikä sinun tarvitse tehdä mitään.',

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { CarFront } from 'lucide-react'
 import { useRef } from 'react'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { shopNow } from '../../../ui/data/clock.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { chargePollMs } from '../../currentOrder/chargePollMs.ts'
 import { ordersQuery } from '../../currentOrder/queries.ts'
 import { AskUs } from '../../storefront/AskUs.tsx'
 import { fi } from './fi.ts'
@@ -12,7 +14,15 @@ import { OrderCard } from './OrderCard.tsx'
 
 /** The customer's orders, newest first. */
 export function OrderList() {
-  const { data: orders, isError, refetch, isFetching } = useQuery(ordersQuery)
+  const {
+    data: orders,
+    isError,
+    refetch,
+    isFetching,
+  } = useQuery({
+    ...ordersQuery,
+    refetchInterval: ({ state: { data } }) => (data ? chargePollMs(data, shopNow()) : false),
+  })
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <section aria-labelledby="tilaukset">

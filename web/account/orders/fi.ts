@@ -97,7 +97,17 @@ export const fi = {
   billingPeriod: 'Laskutuskausi',
   thisPeriod: 'Tämän kauden hinta',
   nextPeriod: 'Seuraavan kauden hinta',
-  periodPrice: (price: string, from: string) => `${price}, alkaen ${from}`,
+  periodPrice: (price: string, from: string, isInvoiced: boolean) =>
+    `${price}, alkaen ${from}${isInvoiced ? ', jo laskutettu' : ''}`,
+  periodWithCar: (price: string) => `${price}, alkaa kun saat auton`,
+  paymentOf: (day: string, sum: string, period: string) => `${day}: ${sum} kaudesta ${period}`,
+  firstCharge: 'Ensimmäinen maksu',
+  firstChargeIs: {
+    under_way: (sum: string) => `${sum}, veloitetaan parhaillaan`,
+    failed: (sum: string) => `${sum}, veloitus ei onnistunut`,
+    paid: (sum: string, day: string) => `${sum}, maksettu ${day}`,
+    credited: () => 'Hyvitetty',
+  },
   pickupPlace: 'Noutopaikka',
   provider: 'Toimittaja',
   placeHours: 'Toimipisteen aukiolo ja puhelin',

@@ -16,6 +16,9 @@ const order: Facts = {
   fixed_term: 1,
   cancel_date: null,
   next_payment_date: '2026-11-23',
+  next_charge: { amount: 498.9, start: '2026-12-01', last_day: '2026-12-30' },
+  first_charge: { state: 'to_come', date: '2026-11-23', amount: 498.9, invoice_number: null },
+  has_subscription_invoices: false,
   billing_cycle: { start: '2026-12-01', end: '2026-12-31', fixed_end_date: '2026-12-31' },
   current_period: null,
   next_period: { start: '2026-12-01', last_day: '2026-12-30', amount: 498.9, campaign: false },
@@ -34,7 +37,7 @@ describe('the facts of an order card', () => {
   test('day, place and code, in Finnish [ORDER-20 ORDER-23 ORDER-26 ORDER-28 ORDER-29]', () => {
     expect(shown({})).toEqual({
       Aloituspäivä: '1.12.2026',
-      'Seuraava maksupäivä': '23.11.2026',
+      'Seuraava maksupäivä': '23.11.2026: 498,90\u00a0€ kaudesta 1.12.2026–30.12.2026',
       'Seuraavan kauden hinta': '498,90\u00a0€, alkaen 1.12.2026',
       Noutopaikka: 'Kulku Espoo, Ajurinpiha 7, 02600\u00a0Espoo',
       Suosittelukoodi: 'KAVERI, käytetty 1/3 kertaa',
@@ -45,6 +48,7 @@ describe('the facts of an order card', () => {
     const months = {
       current_period: { start: '2024-08-15', last_day: '2024-09-14', amount: 498.9, campaign: false },
       next_period: { start: '2024-09-15', last_day: '2024-10-14', amount: 498.9, campaign: false },
+      next_charge: { start: '2024-09-15', last_day: '2024-10-14', amount: 498.9 },
     }
     expect(shown({ ...months, type: 5 })).toMatchObject({
       'Tämän kauden hinta': '498,90\u00a0€ (ALV 0\u00a0%: 402,34\u00a0€)',
@@ -66,7 +70,7 @@ describe('the facts of an order card', () => {
     expect(shown({ status: 'delivered' }).Laskutuskausi).toBe('1.12.2026–30.12.2026')
     for (const status of ['confirmed', 'signed', 'under_cancellation'] as const) {
       expect(shown({ status })).not.toHaveProperty('Laskutuskausi')
-      expect(shown({ status })).toHaveProperty('Seuraava maksupäivä', '23.11.2026')
+      expect(shown({ status })).toMatchObject({ 'Seuraava maksupäivä': expect.stringMatching(/^23\.11\.2026: 498,90/) })
     }
     expect(shown({ status: 'delivered', billing_cycle: null })).not.toHaveProperty('Laskutuskausi')
     expect(shown({ status: 'delivered', next_payment_date: null })).not.toHaveProperty('Seuraava maksupäivä')
@@ -80,6 +84,30 @@ describe('the facts of an order card', () => {
     expect(shown({ status: 'under_cancellation', current_period, next_period: null })).not.toHaveProperty(
       'Seuraavan kauden hinta',
     )
+  })
+
+  test('a month that is invoiced already is told apart from the one that is charged next', () => {
+    const next_period = { start: '2027-03-15', last_day: '2027-04-14', amount: 663.3, campaign: false }
+    const next_charge = { start: '2027-04-15', last_day: '2027-05-14', amount: 703.2 }
+    const running = { status: 'delivered', next_period, next_payment_date: '2027-04-07' } as const
+    expect(shown({ ...running, next_charge })).toMatchObject({
+      'Seuraava maksupäivä': '7.4.2027: 703,20\u00a0€ kaudesta 15.4.2027–14.5.2027',
+      'Seuraavan kauden hinta': '663,30\u00a0€, alkaen 15.3.2027, jo laskutettu',
+    })
+    const missed = { has_subscription_invoices: true, next_payment_date: null, next_charge: null }
+    expect(shown(missed)['Seuraavan kauden hinta']).toBe('498,90\u00a0€, alkaa kun saat auton')
+  })
+
+  test('until the car is in use, what became of the first charge', () => {
+    const charged = (state: 'under_way' | 'failed' | 'paid' | 'credited') =>
+      shown({ first_charge: { state, date: '2026-11-23', amount: 498.9, invoice_number: '2026-000001' } })[
+        'Ensimmäinen maksu'
+      ]
+    expect(charged('under_way')).toBe('498,90\u00a0€, veloitetaan parhaillaan')
+    expect(charged('failed')).toBe('498,90\u00a0€, veloitus ei onnistunut')
+    expect(charged('paid')).toBe('498,90\u00a0€, maksettu 23.11.2026')
+    expect(charged('credited')).toBe('Hyvitetty')
+    expect(shown({ status: 'delivered' })).not.toHaveProperty('Ensimmäinen maksu')
   })
 
   test('chosen times are told with both ends [ORDER-21 ORDER-24 ORDER-25]', () => {

@@ -2,7 +2,7 @@ import { formatDay, formatPeriod } from '../../../contract/date.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
 import { deliveryFacts, deliveryOf, priced } from '../../../contract/orderFacts.ts'
-import { isActive, orderMay } from '../../../contract/orderRules.ts'
+import { awaitsPickup, isActive, orderMay } from '../../../contract/orderRules.ts'
 import { fi } from './fi.ts'
 
 interface OrderFact {
@@ -23,6 +23,9 @@ type FactSource = Pick<
   | 'return_date'
   | 'returned_on'
   | 'next_payment_date'
+  | 'next_charge'
+  | 'first_charge'
+  | 'has_subscription_invoices'
   | 'billing_cycle'
   | 'current_period'
   | 'next_period'
@@ -34,14 +37,7 @@ type FactSource = Pick<
 
 /** The facts of an order card, in order; those without a value are not shown. */
 export function orderFacts(order: FactSource): OrderFact[] {
-  const {
-    status,
-    dealer,
-    referral_code: referral,
-    billing_cycle: cycle,
-    current_period: current,
-    next_period: next,
-  } = order
+  const { status, dealer, referral_code: referral, billing_cycle: cycle, current_period: current } = order
   const delivery = deliveryOf(order)
   return [
     { term: fi.registration, value: order.registration },
@@ -50,19 +46,14 @@ export function orderFacts(order: FactSource): OrderFact[] {
     { term: fi.term, value: order.fixed_term > 1 ? fi.months(order.fixed_term) : null },
     { term: fi.endDate, value: order.cancel_date && formatDay(order.cancel_date) },
     { term: fi.returnTime, value: returnOf(order) },
-    {
-      term: fi.nextPayment,
-      value: isActive(status) && order.next_payment_date ? formatDay(order.next_payment_date) : null,
-    },
+    { term: fi.firstCharge, value: firstChargeOf(order) },
+    { term: fi.nextPayment, value: nextPaymentOf(order) },
     {
       term: fi.billingPeriod,
       value: status === 'delivered' && cycle ? formatPeriod(cycle.start, cycle.end) : null,
     },
     { term: fi.thisPeriod, value: current && priced(order, current.amount, formatPrice, current.start) },
-    {
-      term: fi.nextPeriod,
-      value: next && fi.periodPrice(priced(order, next.amount, formatPrice, next.start), formatDay(next.start)),
-    },
+    { term: fi.nextPeriod, value: nextPeriodOf(order) },
     {
       term: order.has_home_delivery ? fi.provider : fi.pickupPlace,
       value: `${dealer.display_name}, ${dealer.address}, ${dealer.zip}\u00a0${dealer.city}`,
@@ -73,6 +64,35 @@ export function orderFacts(order: FactSource): OrderFact[] {
       value: referral && fi.referralUse(referral.code, referral.used, referral.uses_per_code),
     },
   ]
+}
+
+/** Until the car is in use: what comes first is the next payment, and later ones stand among the charges. */
+function firstChargeOf(order: FactSource): string | null {
+  const { first_charge: charge } = order
+  if (!charge || charge.state === 'to_come' || !awaitsPickup(order.status)) return null
+  return fi.firstChargeIs[charge.state](priced(order, charge.amount, formatPrice), formatDay(charge.date))
+}
+
+/** The day with its sum and its month, since the month that comes next may be paid already. */
+function nextPaymentOf(order: FactSource): string | null {
+  const { status, next_payment_date: on, next_charge: charge } = order
+  if (!isActive(status) || !on) return null
+  return charge
+    ? fi.paymentOf(
+        formatDay(on),
+        priced(order, charge.amount, formatPrice, charge.start),
+        `${formatDay(charge.start)}–${formatDay(charge.last_day)}`,
+      )
+    : formatDay(on)
+}
+
+function nextPeriodOf(order: FactSource): string | null {
+  const { next_period: next, next_charge: charge } = order
+  if (!next) return null
+  const price = priced(order, next.amount, formatPrice, next.start)
+  if (isPickupMissed(order)) return fi.periodWithCar(price)
+  const isInvoiced = !charge || next.start < charge.start
+  return fi.periodPrice(price, formatDay(next.start), isInvoiced)
 }
 
 /** The agreed day is over and the car is not handed over: the next charge has no day until it is. */

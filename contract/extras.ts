@@ -37,6 +37,11 @@ export const extraService = z.object({
   created_at: instantOut.nullable().describe('When it was bought; null while only on offer'),
   sale_phase: z.string().describe('pre_sale: may be chosen before confirming'),
   additional_info: additionalInfo.nullable(),
+  kilometres_per_month: z
+    .number()
+    .int()
+    .nullable()
+    .describe('What a month of it adds to the kilometres; null: nothing'),
   ends_on: dayOut.nullable().describe('Its last day, once a monthly service was ended'),
   ending: z
     .object({

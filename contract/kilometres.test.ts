@@ -1,11 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allowedKilometres, type KilometreService, reckonKilometres, saysKilometres } from './kilometres.ts'
+import { priceOfPart } from './extraCharge.ts'
+import {
+  allowedKilometres,
+  type KilometreService,
+  kilometresFor,
+  kilometresOfDays,
+  reckonKilometres,
+  saysKilometres,
+} from './kilometres.ts'
+import { cents } from './money.ts'
 
 const whole = (most: number) => fc.integer({ min: 0, max: most })
 const period = fc.integer({ min: 1, max: 40 })
 const services: fc.Arbitrary<KilometreService[]> = fc.array(
-  fc.record({ perMonth: whole(5_000), fromPeriod: period, untilPeriod: fc.option(period) }),
+  fc.record({ perMonth: whole(5_000), fromPeriod: period, untilPeriod: fc.option(period), more: whole(5_000) }),
   { maxLength: 5 },
 )
 
@@ -13,7 +22,7 @@ describe('the kilometres of an order', () => {
   test('are those of each period that has begun, added up one period at a time', () => {
     fc.assert(
       fc.property(whole(5_000), services, period, (perMonth, bought, begun) => {
-        let sum = 0
+        let sum = bought.reduce((more, one) => more + one.more, 0)
         for (let number = 1; number <= begun; number += 1) {
           sum += perMonth
           for (const { fromPeriod, untilPeriod, perMonth: more } of bought)
@@ -26,8 +35,37 @@ describe('the kilometres of an order', () => {
 
   test('of the terms: seven periods, one with a package that was bought in the third and ended with the fifth', () => {
     expect(allowedKilometres(1_500, [], 7)).toBe(10_500)
-    expect(allowedKilometres(1_500, [{ perMonth: 500, fromPeriod: 3, untilPeriod: 5 }], 7)).toBe(12_000)
-    expect(allowedKilometres(1_500, [{ perMonth: 500, fromPeriod: 3, untilPeriod: null }], 2)).toBe(3_000)
+    expect(allowedKilometres(1_500, [{ perMonth: 500, fromPeriod: 3, untilPeriod: 5, more: 0 }], 7)).toBe(12_000)
+    expect(allowedKilometres(1_500, [{ perMonth: 500, fromPeriod: 3, untilPeriod: null, more: 0 }], 2)).toBe(3_000)
+  })
+})
+
+describe('the kilometres of a package', () => {
+  test('go by the days as its price does: never fewer than their part, never a whole one more', () => {
+    fc.assert(
+      fc.property(
+        whole(5_000),
+        fc.integer({ min: 31, max: 50_000 }),
+        fc.integer({ min: 28, max: 31 }),
+        (perMonth, price, ofDays) => {
+          for (let days = 1; days <= ofDays; days += 1) {
+            const given = kilometresFor(perMonth, priceOfPart(cents(price), { days, of_days: ofDays }), cents(price))
+            expect(given).toBeLessThanOrEqual(kilometresOfDays(perMonth, days, ofDays))
+            expect((perMonth * days) / ofDays - given).toBeLessThan(1 + perMonth / price)
+          }
+        },
+      ),
+    )
+  })
+
+  test.each([
+    ['a day before the end', 1, 31, 65],
+    ['nine days before it', 9, 30, 600],
+    ['with the month', 31, 31, 2_000],
+  ])('of 2 000 km for 139 euros, bought %s', (_, days, ofDays, given) => {
+    const [monthly, part] = [cents(139_00), { days, of_days: ofDays }]
+    expect(kilometresFor(2_000, priceOfPart(monthly, part), monthly)).toBe(given)
+    expect(kilometresOfDays(2_000, days, ofDays)).toBe(given)
   })
 })
 

@@ -15,20 +15,33 @@ export interface AgreedKilometres {
 export const unreckoned = ['not_agreed', 'no_reading', 'withdrawn', 'service_unknown', 'service_undecided'] as const
 export type Unreckoned = (typeof unreckoned)[number]
 
-/** A service that adds kilometres to the periods in which it ran: from the first of them to the last, both counted. */
+/** A package that adds kilometres to the periods that were charged with it: from the first of them to the last, both counted. */
 export interface KilometreService {
   perMonth: number
   fromPeriod: number
   /** Null: to the end of the order. */
   untilPeriod: number | null
+  /** Besides those of its periods: what charges of its own paid for. */
+  more: number
 }
 
 /** Kilometres of an order, of which so many periods have begun. A period counts whole, for the order and for each service. */
 export function allowedKilometres(perMonth: number, services: readonly KilometreService[], begun: number): number {
   const ran = ({ fromPeriod, untilPeriod }: KilometreService) =>
     Math.max(0, Math.min(begun, untilPeriod ?? begun) - Math.max(1, fromPeriod) + 1)
-  return services.reduce((sum, service) => sum + service.perMonth * ran(service), perMonth * begun)
+  return services.reduce((sum, service) => sum + service.perMonth * ran(service) + service.more, perMonth * begun)
 }
+
+/**
+ * The kilometres that a charge of a package gives: those of a month, or the part of them that was paid of the month's price.
+ * A started kilometre is whole, for the customer.
+ */
+export const kilometresFor = (perMonth: number, paid: Cents, monthly: Cents): number =>
+  paid >= monthly ? perMonth : Math.ceil((perMonth * paid) / monthly)
+
+/** The same of so many days of a month, which stay paid after a withdrawal. */
+export const kilometresOfDays = (perMonth: number, days: number, ofDays: number): number =>
+  Math.ceil((perMonth * days) / ofDays)
 
 export interface Reckoned {
   driven: number

@@ -130,6 +130,9 @@ export const order = z
       .describe(
         'What a monthly service bought now, with a charge of its own, pays for: so many days of the month that runs, before the monthly charges have it; null: a whole month',
       ),
+    service_paid_until: dayOut
+      .nullable()
+      .describe('The last day that the own charge of a monthly service bought now pays for; null before the handover'),
     next_period: shownPeriod.describe('The month after it, the first one before the start; null when there is none'),
     pricing: prices,
     company: z.object({ id: z.string(), name: z.string() }).nullable(),

@@ -17,6 +17,7 @@ const shown = (facts: { recurring?: boolean; serviceKey?: string; priceCents?: n
     salePhase: 'pre_sale',
     createdAt: null,
     additionalInfo: null,
+    kilometresPerMonth: null,
   }).display_price.replaceAll('\u00a0', ' ')
 
 test('what recurs is shown by the month, what does not is not [FMT-05]', () => {

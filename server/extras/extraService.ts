@@ -16,6 +16,7 @@ interface Described {
   salePhase: string
   createdAt: Date | null
   additionalInfo: AdditionalInfo | null
+  kilometresPerMonth: number | null
   endsOn?: Day | null
   /** Of a service that runs. */
   ending?: ExtraService['ending']
@@ -38,6 +39,7 @@ export const extraServiceView = (service: Described): ExtraService => ({
   created_at: service.createdAt?.toISOString() ?? null,
   sale_phase: service.salePhase,
   additional_info: service.additionalInfo,
+  kilometres_per_month: service.kilometresPerMonth,
   ends_on: service.endsOn ?? null,
   ending: service.ending ?? null,
   withdrawal_last_date: service.withdrawalLastDay ?? null,

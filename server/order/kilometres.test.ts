@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { addMonths, day } from '../../contract/date.ts'
 import { cents } from '../../contract/money.ts'
 import type { PricePlan } from '../billing/pricing/pricePlan.ts'
+import type { PurchaseCharge } from '../billing/purchases/purchaseQueries.ts'
 import type { ChosenService } from '../extras/chosenServices.ts'
 import { judgeKilometres, type KilometreFacts } from './kilometres.ts'
 
@@ -33,6 +34,7 @@ const facts = (of: Partial<KilometreFacts> = {}): KilometreFacts => ({
     isWithdrawn: false,
     plan: bare,
     services: [],
+    charges: [],
     undecided: new Set(),
     out: 1_000,
   },
@@ -55,27 +57,58 @@ test('every period that began before the end is counted whole, also at the ends 
   expect(allowed({ endDate: anchor })).toBe(1_500)
 })
 
-test('a package counts from the period in which it was bought to the one that it ended with', () => {
-  const extra = { ...planned, serviceId: 'km', fromPeriod: 3 }
+const extra = { ...planned, serviceId: 'km', fromPeriod: 3 }
+/** Its own charge, in cents. */
+const own = (of: number, periodStart: PurchaseCharge['periodStart'] = null): PurchaseCharge => ({
+  purchaseId: 'km',
+  cents: cents(of),
+  periodStart,
+})
+/** What the package adds to the six periods. */
+const added = (of: Partial<KilometreFacts>) => Number(allowed(of)) - 9_000
+
+test('a package gives a month of kilometres with each month that it is charged with, and of its own charge the part that was paid', () => {
   const plan = { ...bare, extras: [extra] }
-  // Bought in the second, whose days its own charge paid for; the monthly charges have it from the third on.
-  expect(allowed({ plan, services: [service({})] })).toBe(9_000 + 5 * 500)
-  const ended = { ...bare, ended: [{ ...extra, untilPeriod: 4 }] }
-  expect(allowed({ plan: ended, services: [service({ removedAt: new Date() })] })).toBe(9_000 + 3 * 500)
-  // Ended before any monthly charge had it.
-  const atOnce = { ...bare, ended: [{ ...extra, untilPeriod: 2 }] }
-  expect(allowed({ plan: atOnce, services: [service({})] })).toBe(9_000 + 500)
+  // Bought in the second month, nine days before its end; the monthly charges have it from the third on.
+  expect(added({ plan, services: [service({})], charges: [own(13_50)] })).toBe(150 + 4 * 500)
+  // A day before the end, and the order ends with it.
+  const last = { plan: { ...bare, extras: [{ ...extra, fromPeriod: 7 }] }, services: [service({})] }
+  expect(added({ ...last, charges: [own(1_45)] })).toBe(17)
+  // In the last eight days: one month is paid for them and the next one, which begins or not.
+  const eight = { ...bare, extras: [{ ...extra, fromPeriod: 6 }] }
+  expect(added({ plan: eight, services: [service({})], charges: [own(45_00)] })).toBe(2 * 500)
+  expect(added({ ...last, charges: [own(45_00)] })).toBe(500)
   // Came with the order; of a plan from before services were named in it.
   const old = { ...bare, extras: [{ ...planned, fromPeriod: 1 }] }
-  expect(allowed({ plan: old, services: [service({ bought: false })] })).toBe(9_000 + 6 * 500)
+  expect(added({ plan: old, services: [service({ bought: false })] })).toBe(6 * 500)
 })
 
-test('what was never sold adds nothing; of what was withdrawn from, the periods whose days stay paid', () => {
-  expect(allowed({ services: [service({ removedAt: new Date() })] })).toBe(9_000)
+test('a package that was ended gives what was paid of it: on the day of the purchase its part, later the months too', () => {
+  const at = (untilPeriod: number) => ({ ...bare, ended: [{ ...extra, untilPeriod }] })
+  const services = [service({ removedAt: new Date() })]
+  expect(added({ plan: at(2), services, charges: [own(13_50)] })).toBe(150)
+  expect(added({ plan: at(4), services, charges: [own(13_50)] })).toBe(150 + 2 * 500)
+})
+
+test('a month that was invoiced without the package and billed for it alone counts once it has begun', () => {
+  const plan = { ...bare, extras: [{ ...extra, fromPeriod: 5 }] }
+  const charges = [own(13_50), own(45_00, addMonths(anchor, 2)), own(45_00, addMonths(anchor, 3))]
+  const facts = { plan, services: [service({})], charges }
+  expect(added(facts)).toBe(150 + 2 * 500 + 2 * 500)
+  expect(Number(allowed({ ...facts, endDate: addMonths(anchor, 3) })) - 3 * 1_500).toBe(150 + 500)
+})
+
+test('what was never sold adds nothing; of what was withdrawn from, the days until the notice', () => {
+  expect(added({ services: [service({ removedAt: new Date() })] })).toBe(0)
+  const plan = { ...bare, ended: [{ ...extra, untilPeriod: 3, withdrawn: true as const }] }
   const withdrawnAt = new Date('2026-04-02T10:00:00Z')
-  expect(allowed({ services: [service({ withdrawnAt })] })).toBe(9_000)
+  const bought = { plan, charges: [own(30_48)] }
+  expect(added({ ...bought, services: [service({ withdrawnAt })] })).toBe(0)
   const earlyStartWish = { text: '', at: '' } as never
-  expect(allowed({ services: [service({ withdrawnAt, earlyStartWish })] })).toBe(9_000 + 2 * 500)
+  // From 10.3.: 21 of 31 days of the second month, two of 30 of the third.
+  expect(added({ ...bought, services: [service({ withdrawnAt, earlyStartWish })] })).toBe(339 + 34)
+  // Given up before its charge was answered.
+  expect(added({ services: [service({ withdrawnAt, earlyStartWish })] })).toBe(0)
 })
 
 test('while the bank has not decided the purchase of a package, kilometres beyond the others wait for its answer', () => {
@@ -88,13 +121,14 @@ test('while the bank has not decided the purchase of a package, kilometres beyon
   const tyres = { ...bought, services: [service({ kilometresPerMonth: null, serviceGroup: 'tyres' })] }
   expect(driven(tyres, 9_001)).toMatchObject({ why: null, beyond: 1 })
   // A yes buys it from the period of the press on, a no takes it from the order.
-  const plan = { ...bare, extras: [{ ...planned, serviceId: 'km', fromPeriod: 3 }] }
-  expect(driven({ plan, services: [service({})] }, 11_501)).toMatchObject({ why: null, beyond: 1 })
+  const plan = { ...bare, extras: [extra] }
+  const paid = { plan, services: [service({})], charges: [own(45_00)] }
+  expect(driven(paid, 11_501)).toMatchObject({ why: null, beyond: 1 })
   expect(driven({ services: [service({ removedAt: new Date() })] }, 9_001)).toMatchObject({ why: null, beyond: 1 })
 })
 
 test('nothing is reckoned where it cannot be: it says why', () => {
-  const plan = { ...bare, extras: [{ ...planned, serviceId: 'km', fromPeriod: 3 }] }
+  const plan = { ...bare, extras: [extra] }
   expect(allowed({ isWithdrawn: true })).toBe('withdrawn')
   expect(allowed({ out: null })).toBe('no_reading')
   expect(allowed({ agreed: null })).toBe('not_agreed')

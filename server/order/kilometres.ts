@@ -1,8 +1,10 @@
-import { addDays, type Day, helsinkiDay } from '../../contract/date.ts'
+import { addDays, type Day, daysBetween, helsinkiDay, laterOf } from '../../contract/date.ts'
 import {
   type AgreedKilometres,
   allowedKilometres,
   type KilometreService,
+  kilometresFor,
+  kilometresOfDays,
   type Reckoned,
   reckonKilometres,
   saysKilometres,
@@ -12,6 +14,7 @@ import type { Cents } from '../../contract/money.ts'
 import { KILOMETRE_GROUP } from '../../contract/serviceKinds.ts'
 import { periodAt } from '../billing/pricing/period.ts'
 import type { PricePlan } from '../billing/pricing/pricePlan.ts'
+import type { PurchaseCharge } from '../billing/purchases/purchaseQueries.ts'
 
 /** A service as it stands on an order. */
 interface ServiceFacts {
@@ -20,8 +23,6 @@ interface ServiceFacts {
   serviceGroup: string
   priceCents: Cents
   recurring: boolean
-  /** Later than the order. */
-  bought: boolean
   createdAt: Date
   kilometresPerMonth: number | null
   withdrawnAt: Date | null
@@ -37,6 +38,8 @@ export interface KilometreFacts {
   plan: PricePlan | null
   /** Everything that it ever had, also what has ended. */
   services: readonly ServiceFacts[]
+  /** Invoices of purchases that were bought, each of its own. */
+  charges: readonly PurchaseCharge[]
   /** Ids of those whose purchase the bank has not decided. */
   undecided: ReadonlySet<string>
   /** Kept with its contract; null: none is, or it says no numbers. */
@@ -49,7 +52,7 @@ export type Judged =
   | { why: Unreckoned; driven: number | null }
   | (Reckoned & { why: null; beyondCents: number; periods: number })
 
-/** Kilometres driven against kilometres agreed, or the reason why they cannot be compared (docs/decisions/0042). Pure. */
+/** Kilometres driven against kilometres agreed, or the reason why they cannot be compared (docs/decisions/0042 and 0064). Pure. */
 export function judgeKilometres(facts: KilometreFacts, back: number): Judged {
   const { agreed, out, anchor, endDate, isWithdrawn } = facts
   const driven = out === null ? null : back - out
@@ -71,36 +74,58 @@ export function judgeKilometres(facts: KilometreFacts, back: number): Judged {
 const isAwaited = ({ id, kilometresPerMonth, serviceGroup }: ServiceFacts, { undecided }: KilometreFacts): boolean =>
   undecided.has(id) && (kilometresPerMonth !== null || serviceGroup === KILOMETRE_GROUP)
 
-/** Packages and the periods in which they ran; null: one of them does not say what it adds. */
-function kilometreServices({ services, plan, anchor }: KilometreFacts): KilometreService[] | null {
+/** Packages and what was paid of them; null: one of them does not say what it adds. */
+function kilometreServices(facts: KilometreFacts): KilometreService[] | null {
   const found: KilometreService[] = []
-  for (const service of services) {
-    const ran = service.recurring ? periodsOf(service, plan, anchor) : null
-    if (!ran) continue
-    if (service.kilometresPerMonth !== null) found.push({ perMonth: service.kilometresPerMonth, ...ran })
-    else if (service.serviceGroup === KILOMETRE_GROUP) return null
+  for (const service of facts.services) {
+    const { kilometresPerMonth: perMonth, serviceGroup, recurring } = service
+    if (!recurring) continue
+    const paid = paidOf({ ...service, perMonth: perMonth ?? 0 }, facts)
+    if (!paid) continue
+    if (perMonth !== null) found.push({ perMonth, ...paid })
+    else if (serviceGroup === KILOMETRE_GROUP) return null
   }
   return found
 }
 
-type Ran = Pick<KilometreService, 'fromPeriod' | 'untilPeriod'>
+type Paid = Omit<KilometreService, 'perMonth'>
+type Package = ServiceFacts & { perMonth: number }
 
-/** Null: it was never sold, or given back whole. */
-function periodsOf(service: ServiceFacts, plan: PricePlan | null, anchor: Day): Ran | null {
-  const at = (instant: Date) => periodAt(anchor, helsinkiDay(instant)).number
-  const bought = service.bought ? at(service.createdAt) : 1
-  if (service.withdrawnAt)
-    return service.earlyStartWish && helsinkiDay(service.withdrawnAt) >= anchor
-      ? { fromPeriod: bought, untilPeriod: at(service.withdrawnAt) }
-      : null
+/** Months that were charged with a package, and what its own charges paid for. Null: it was never sold, or given back whole. */
+function paidOf(service: Package, { plan, anchor, endDate, charges }: KilometreFacts): Paid | null {
+  const { id, serviceName, priceCents, perMonth, withdrawnAt } = service
+  const own = charges.filter(({ purchaseId }) => purchaseId === id)
   const isIt = (extra: PricePlan['extras'][number]) =>
-    extra.serviceId === undefined
-      ? extra.name === service.serviceName && extra.cents === service.priceCents
-      : extra.serviceId === service.id
+    extra.serviceId === undefined ? extra.name === serviceName && extra.cents === priceCents : extra.serviceId === id
   const running = plan?.extras.find(isIt)
-  if (running) return { fromPeriod: Math.min(bought, running.fromPeriod), untilPeriod: null }
   const ended = plan?.ended?.find(isIt)
-  return ended ? { fromPeriod: Math.min(bought, ended.fromPeriod), untilPeriod: ended.untilPeriod } : null
+  if (own.length === 0 && !running && !ended) return null
+  if (withdrawnAt) return usedOf(service, { anchor, endDate, withdrawnOn: helsinkiDay(withdrawnAt) })
+  const more = own
+    // A month that was invoiced without it has an invoice of its own, and counts once it has begun.
+    .filter(({ periodStart }) => periodStart === null || periodStart < endDate)
+    .reduce((sum, { cents }) => sum + kilometresFor(perMonth, cents, priceCents), 0)
+  const fromPeriod = running?.fromPeriod ?? ended?.fromPeriod ?? 1
+  const untilPeriod = running ? null : (ended?.untilPeriod ?? 0)
+  return { fromPeriod, untilPeriod, more }
+}
+
+/** After a withdrawal the days until the notice stay paid where its customer had asked for the early start. */
+function usedOf(
+  { perMonth, earlyStartWish, createdAt }: Package,
+  { anchor, endDate, withdrawnOn }: { anchor: Day; endDate: Day; withdrawnOn: Day },
+): Paid | null {
+  if (!earlyStartWish) return null
+  const until = withdrawnOn < endDate ? withdrawnOn : endDate
+  let more = 0
+  let at = laterOf(anchor, helsinkiDay(createdAt))
+  while (at < until) {
+    const { start, end } = periodAt(anchor, at)
+    const to = until < end ? until : end
+    more += kilometresOfDays(perMonth, daysBetween(at, to), daysBetween(start, end))
+    at = to
+  }
+  return more > 0 ? { fromPeriod: 1, untilPeriod: 0, more } : null
 }
 
 /** Of their invoice, by which it is found among those of its order. */

@@ -35,6 +35,12 @@ export const firstMonthWith = (
   today: Day,
 ): number => Math.max(nextNumber, awaitsHandover ? 2 : periodAt(anchor, today).number + 1)
 
+/** The last day that the own charge of a monthly service pays for which is bought today, while a month runs. */
+export const boughtUntil = ({ anchor, firstOpen }: Pick<Running, 'anchor' | 'firstOpen'>, today: Day): Day => {
+  const from = firstMonthWith({ anchor, nextNumber: firstOpen, awaitsHandover: false }, today)
+  return addDays(periodOf(anchor, from).start, -1)
+}
+
 export interface ServiceEnd {
   plan: PricePlan
   /** The last day on which the service is there. */

@@ -12,7 +12,7 @@ import { issueInvoice } from '../invoicing/issueInvoice.ts'
 import { lockSubscription, updateSubscription } from '../invoicing/queries.ts'
 import { extraInvoice } from '../pricing/extraInvoice.ts'
 import { type PlannedExtra, withExtra } from '../pricing/pricePlan.ts'
-import { boughtPart, firstMonthWith } from '../pricing/serviceEnd.ts'
+import { boughtPart, boughtUntil, firstMonthWith } from '../pricing/serviceEnd.ts'
 
 export type BoughtService = Omit<PlannedExtra, 'fromPeriod' | 'serviceId'>
 
@@ -64,12 +64,12 @@ function chargedNow(
   { service, seen }: Bought,
   { joins, today }: { joins: boolean; today: Day },
 ): { name: string; cents: Cents; recurring: boolean } {
-  const isPart = service.recurring && !joins && !awaitsHandover
-  const part = isPart ? boughtPart({ anchor, firstOpen: nextNumber }, today) : null
-  const cents = priceOfPart(service.cents, part)
+  const runs = service.recurring && !joins && !awaitsHandover
+  const running = { anchor, firstOpen: nextNumber }
+  const cents = priceOfPart(service.cents, runs ? boughtPart(running, today) : null)
   if (seen !== undefined && seen !== cents) throw new Refusal('SERVICE_PRICE_CHANGED')
-  return part
-    ? { ...service, cents, name: `${service.name}, ${formatDay(today)}–${formatDay(part.last_day)}` }
+  return runs
+    ? { ...service, cents, name: `${service.name}, ${formatDay(today)}–${formatDay(boughtUntil(running, today))}` }
     : service
 }
 

@@ -3,6 +3,7 @@ import { addDays, type Day } from '../../../contract/date.ts'
 import { cents, formatPrice, toEuros } from '../../../contract/money.ts'
 import { billCharges } from '../../billing/invoicing/billCharges.ts'
 import { subscriptionIn, subscriptionOn } from '../../billing/invoicing/subscriptionOn.ts'
+import { purchaseCharges } from '../../billing/purchases/purchaseQueries.ts'
 import { undecidedPurchases } from '../../billing/purchases/undecidedPurchases.ts'
 import { servicesEver } from '../../extras/chosenServices.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -58,6 +59,7 @@ async function factsOf(tx: Tx, order: OrderRow, out: number | null, today: Day):
     ...{ anchor, endDate: cancelDate ?? addDays(today, 1), isWithdrawn: withdrawnAt !== null, out },
     plan: subscriptionIn(row?.subscription)?.plan ?? null,
     services: await servicesEver(tx, id),
+    charges: await purchaseCharges(tx, id),
     undecided: new Set((await undecidedPurchases(tx, [id])).keys()),
     agreed: row?.agreed ? { ...row.agreed, termsHtml: row.termsHtml ?? '' } : null,
   }

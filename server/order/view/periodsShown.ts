@@ -4,32 +4,38 @@ import type { Order } from '../../../contract/order.ts'
 import { isActive, orderMay } from '../../../contract/orderRules.ts'
 import { type Period, periodAt, periodOf } from '../../billing/pricing/period.ts'
 import { isOnCampaign, periodPrice } from '../../billing/pricing/pricePlan.ts'
-import { boughtPart } from '../../billing/pricing/serviceEnd.ts'
+import { boughtPart, boughtUntil } from '../../billing/pricing/serviceEnd.ts'
 import type { OrderParts } from './gatherOrders.ts'
 
 type Priced = Pick<OrderParts, 'order' | 'plan' | 'firstOpen' | 'creditedOf' | 'nextPayment'>
 
+type Shown = Pick<Order, 'current_period' | 'next_period' | 'service_period' | 'service_paid_until' | 'next_charge'>
+const NONE: Shown = {
+  current_period: null,
+  next_period: null,
+  service_period: null,
+  service_paid_until: null,
+  next_charge: null,
+}
+
 /** The month that runs, the one after it and the one that is charged next, each with what it costs. */
-export function periodsShown(
-  { order, firstOpen, nextPayment, ...priced }: Priced,
-  today: Day,
-): Pick<Order, 'current_period' | 'next_period' | 'service_period' | 'next_charge'> {
+export function periodsShown({ order, firstOpen, nextPayment, ...priced }: Priced, today: Day): Shown {
   const { startDate, cancelDate, status, withdrawnAt } = order
   // Withdrawn from, no month costs its price: what stays paid are the days used.
-  if (!isActive(status) || withdrawnAt)
-    return { current_period: null, next_period: null, service_period: null, next_charge: null }
+  if (!isActive(status) || withdrawnAt) return NONE
   // Nothing runs before the car is handed over; the first period begins then.
   const runs = !orderMay(status, 'movePickup') && startDate <= today
   const at = runs ? periodAt(startDate, today) : periodOf(startDate, 1)
   const [current, next] = runs ? [at, periodOf(startDate, at.number + 1)] : [null, at]
   const view = (period: Period | null) =>
     period && !(cancelDate && period.start >= cancelDate) ? periodView(priced, period) : null
-  const part = runs ? boughtPart({ anchor: startDate, firstOpen }, today) : null
+  const running = { anchor: startDate, firstOpen }
   const charged = nextPayment && view(periodOf(startDate, firstOpen))
   return {
     current_period: view(current),
     next_period: view(next),
-    service_period: part,
+    service_period: runs ? boughtPart(running, today) : null,
+    service_paid_until: runs ? boughtUntil(running, today) : null,
     next_charge: charged && { amount: charged.amount, start: charged.start, last_day: charged.last_day },
   }
 }

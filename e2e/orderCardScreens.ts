@@ -133,6 +133,7 @@ export const orderCardScreens: readonly Screen[] = [
       await hasCar(it)
       await isTold(it, () => ({
         service_period: { last_day: '2027-01-10', days: 9, of_days: 30 },
+        service_paid_until: '2027-01-10',
         next_payment_date: '2027-01-03',
       }))
       await it.opens('/tili')

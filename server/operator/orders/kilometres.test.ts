@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addDays, addMonths, type Day, day, daysBetween } from '../../../contract/date.ts'
+import { priceOfPart } from '../../../contract/extraCharge.ts'
+import { fromEuros, toEuros } from '../../../contract/money.ts'
 import { opsRoot } from '../../../contract/ops/opsPaths.ts'
 import { sentMails } from '../../providers/mail/outbox.ts'
 import { cardBecomes } from '../../testing/cardBecomes.ts'
@@ -14,7 +16,7 @@ const ops = await opsClient(shop, 'Maija')
 const OUT = 12_000
 
 /** A customer whose car left at 12 000 km, perhaps with a package, and comes back today; and how many kilometres the terms give. */
-async function returning({ services = [] as string[] } = {}) {
+async function returning({ services = [] as string[], until: days = 0 } = {}) {
   const customer = await orderInState(shop, { status: 'signed' })
   const { order_number } = customer
   await isDue(shop, customer)
@@ -36,7 +38,7 @@ async function returning({ services = [] as string[] } = {}) {
   const end = day(cancel_date ?? '')
   let months = 0
   for (let at: Day = day(start_date); at < end; at = addMonths(day(start_date), months)) months += 1
-  await until(customer, end)
+  await until(customer, addDays(end, days))
   return { customer, order_number, allowed: months * (1_500 + added) }
 }
 
@@ -71,6 +73,21 @@ describe('kilometres beyond the contract', () => {
       invoice_number: null,
     })
     expect(await beyondOf(customer)).toEqual([])
+  })
+
+  test('a package that is bought on the last day before the end gives the part that was paid, not what was driven already', async () => {
+    const { customer, order_number, allowed } = await returning({ until: -1 })
+    const { available_extra_services, service_period } = await customer.order()
+    const offered = available_extra_services.find(({ service_key }) => service_key === 'extra_km_2000')
+    const part = { days: 1, of_days: service_period?.of_days ?? 0 }
+    const price = toEuros(priceOfPart(fromEuros(offered?.price ?? 0), part))
+    const bought = { order_number, service_id: offered?.id ?? '', early_start_wish: true, price }
+    expect((await shop.call('purchaseExtraService', { token: customer.token, body: bought })).status).toBe(204)
+    await until(customer, addDays(shop.clock.today(), 1))
+    const body = { order_number, kilometres: OUT + allowed + 2_000, dry_run: true as const }
+    const given = Math.ceil(2_000 / part.of_days)
+    const asked = (await ops('takeBackCar', { body })).body
+    expect(asked.kilometres).toMatchObject({ allowed: allowed + given, beyond: 2_000 - given })
   })
 
   test('are said by the preview to the cent, and are an invoice, in the books and in the last letter, once', async () => {

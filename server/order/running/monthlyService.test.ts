@@ -92,6 +92,12 @@ describe('a service bought later', () => {
     expect(order.payment_table[0]?.amount).toBeLessThan(order.next_period?.amount ?? 0)
     // The month after this one is invoiced: what is bought now is paid for to its end, at one month's price.
     expect(order.service_period).toBeNull()
+    expect(order.service_paid_until).toBe(order.next_period?.last_day)
+    const other = order.available_extra_services.find(monthly)
+    const late = { ...wanted, service_id: other?.id ?? '', price: other?.price ?? 0 }
+    expect((await shop.call('purchaseExtraService', { token: customer.token, body: late })).status).toBe(204)
+    const days = `${formatDay(shop.clock.today())}–${formatDay(order.service_paid_until ?? '')}`
+    expect(others(await customer.order())[0]?.description).toBe(`Lisäpalvelu: ${other?.service_name}, ${days}`)
   })
 
   test('is not to be had from the last day on: nothing of it would be left', async () => {

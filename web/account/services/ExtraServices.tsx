@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { formatCount } from '../../../contract/count.ts'
 import { formatDay, helsinkiDay } from '../../../contract/date.ts'
 import type { ExtraService } from '../../../contract/extras.ts'
 import { formatPrice } from '../../../contract/money.ts'
@@ -17,11 +16,10 @@ import { today } from '../../today.ts'
 import { fi as words } from '../orders/fi.ts'
 import { OrderSection } from '../orders/OrderSection.tsx'
 import { fi } from './fi.ts'
+import { formatKilometres } from './formatKilometres.ts'
 import { PurchaseDialog } from './PurchaseDialog.tsx'
 import { ServiceEnding } from './ServiceEnding.tsx'
 import { servicePriceFor } from './servicePrice.ts'
-
-const formatKilometres = (km: number): string => `${formatCount(km)}\u00a0km`
 
 const columns = (order: Order): Column<ExtraService>[] => [
   {

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { day, formatDay, helsinkiDay } from '../../../contract/date.ts'
-import { joinsFirstCharge, type PartOfMonth, priceOfPart } from '../../../contract/extraCharge.ts'
+import { joinsFirstCharge, priceOfPart } from '../../../contract/extraCharge.ts'
 import type { ExtraService } from '../../../contract/extras.ts'
+import { kilometresFor } from '../../../contract/kilometres.ts'
 import { formatPrice, fromEuros, toEuros } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
 import { priced } from '../../../contract/orderFacts.ts'
@@ -17,6 +18,7 @@ import { today } from '../../today.ts'
 import { cardName } from '../cards/cardName.ts'
 import { fi as charges } from '../charges/fi.ts'
 import { fi } from './fi.ts'
+import { formatKilometres } from './formatKilometres.ts'
 import { servicePrice, servicePriceFor } from './servicePrice.ts'
 
 interface PurchaseQuestionProps {
@@ -32,7 +34,8 @@ interface PurchaseQuestionProps {
 export function PurchaseQuestion({ order, service, busy, onConfirm, onClose }: PurchaseQuestionProps) {
   const [wish, setWish] = useState(false)
   const joins = joinsFirstCharge(order)
-  const part = joins || !service?.recurring ? null : order.service_period
+  const charged = joins || !service?.recurring ? null : order.service_paid_until
+  const part = charged === null ? null : order.service_period
   const first = service && toEuros(priceOfPart(fromEuros(service.price), part))
   const chargedOn = (joins && order.next_payment_date) || helsinkiDay(new Date(shopNow()))
   const card = order.payment_cards.find(({ active }) => active)
@@ -62,12 +65,15 @@ export function PurchaseQuestion({ order, service, busy, onConfirm, onClose }: P
             {[
               joins ? fi.withFirst : fi.atOnce(card ? cardName(card) : null),
               fi.chargeDay(formatDay(chargedOn)),
-              service.recurring ? !part && fi.thenMonthly : fi.once,
+              service.recurring ? !charged && fi.thenMonthly : fi.once,
             ]
               .filter(Boolean)
               .join(' ')}
           </p>
-          {part && first !== null && <BothCharges order={order} service={service} part={part} first={first} />}
+          {charged && first !== null && <BothCharges order={order} service={service} until={charged} first={first} />}
+          {service.kilometres_per_month !== null && first !== null && (
+            <p className="nums">{kilometresOf({ order, service, first, until: charged })}</p>
+          )}
           {!isCompany(order.type) && <Withdrawal order={order} service={service} wish={wish} onWish={setWish} />}
           {!joins && <p className="text-sm text-ink-soft">{charges.stepUp}</p>}
         </div>
@@ -87,18 +93,19 @@ function buttonText(service: ExtraService | null, part: number | null): string {
 interface BothChargesProps {
   order: Order
   service: ExtraService
-  part: PartOfMonth
+  /** The last day that the charge of the purchase pays for. */
+  until: string
   first: number
 }
 
-/** Bought while a month runs, a monthly service is paid for the days left of it; then each monthly charge has it. */
-function BothCharges({ order, service, part, first }: BothChargesProps) {
+/** Bought while a month runs, a monthly service is paid up to the first monthly charge that has it. */
+function BothCharges({ order, service, until, first }: BothChargesProps) {
   const { next_payment_date: next } = order
   return (
     <DataList
       facts={[
         {
-          term: fi.partOf(formatDay(today()), formatDay(part.last_day)),
+          term: fi.partOf(formatDay(today()), formatDay(until)),
           value: priced(order, first, formatPrice, today()),
         },
         next
@@ -107,6 +114,22 @@ function BothCharges({ order, service, part, first }: BothChargesProps) {
       ]}
     />
   )
+}
+
+/** How many kilometres the charge of the purchase gives and until when, and what each month has afterwards. */
+function kilometresOf({
+  order,
+  service,
+  first,
+  until,
+}: Omit<BothChargesProps, 'until'> & { until: string | null }): string {
+  const perMonth = service.kilometres_per_month ?? 0
+  const each = formatKilometres(perMonth)
+  if (!until) return fi.kilometresEach(each)
+  const now = formatKilometres(kilometresFor(perMonth, fromEuros(first), fromEuros(service.price)))
+  return [fi.kilometresNow(now, formatDay(until)), order.next_payment_date ? fi.kilometresThen(each) : '']
+    .filter(Boolean)
+    .join(' ')
 }
 
 interface WithdrawalProps {

@@ -39,6 +39,7 @@ const kilometres = serviceOf({
     service_name: 'Lisäkilometrit 1 000 km/kk',
   },
   ...{ display_price: '79,90 €/kk', display_description: 'Enemmän kilometrejä.' },
+  ...{ price: 79.9, recurring: true, kilometres_per_month: 1_000 },
 })
 const order = orderOf({ available_extra_services: [wash, seat, kilometres], payment_cards: [mastercard, visa] })
 const choices = page.getByRole('dialog', { name: fi.available })
@@ -149,7 +150,10 @@ describe('the question before buying', () => {
     await expect.poll(() => heard()).toContain(fi.atOnce(null))
   })
 
-  const part = { service_period: { last_day: '2026-12-01', days: 6, of_days: 30 } }
+  const part = {
+    service_period: { last_day: '2026-12-01', days: 6, of_days: 30 },
+    service_paid_until: '2026-12-01',
+  }
   test('says while a month runs what its rest costs and what every month after it', async () => {
     const { sent } = await asks(
       'Pesu',
@@ -164,6 +168,29 @@ describe('the question before buying', () => {
     expect(heard()).not.toContain(fi.thenMonthly)
     await question.getByRole('button', { name: 'Osta ja maksa 6,98 €, sitten 34,90 €/kk' }).click()
     await expect.poll(() => sent('purchaseExtraService').map(({ body }) => body)).toMatchObject([{ price: 6.98 }])
+  })
+
+  test('says to which day a whole month is paid where the next one is charged already', async () => {
+    const late = { service_paid_until: '2027-01-01', next_payment_date: '2026-12-25' }
+    const { sent } = await asks('Pesu', { purchaseExtraService: undefined }, late)
+    await expect
+      .poll(() => heard())
+      .toContain('Nyt, ajalta 26.11.2026–1.1.202734,90 €Kuukausimaksuissa 25.12.2026 alkaen34,90 €/kk')
+    await question.getByRole('button', { name: 'Osta ja maksa 34,90 €/kk', exact: true }).click()
+    await expect.poll(() => sent('purchaseExtraService').map(({ body }) => body)).toMatchObject([{ price: 34.9 }])
+  })
+
+  test('says of a package how many kilometres the charge gives and until when, as the bill reckons them', async () => {
+    await asks('Lisäkilometrit 1 000 km/kk', {}, { ...part, next_payment_date: '2026-11-25' })
+    // 15,98 € of 79,90 €.
+    await expect.poll(() => heard()).toContain('antaa 200 km, ja sen viimeinen päivä on 1.12.2026.')
+    expect(heard()).toContain('Sen jälkeen saat 1 000 km lisää jokaiseen laskutuskauteen.')
+  })
+
+  test('says no kilometres of later months where the order ends, nor of a part where a month is charged', async () => {
+    await asks('Lisäkilometrit 1 000 km/kk', {}, { ...part, next_payment_date: null })
+    await expect.poll(() => heard()).toContain('antaa 200 km')
+    expect(heard()).not.toContain('Sen jälkeen saat')
   })
 
   test('says that nothing comes after it where the order ends', async () => {
@@ -287,7 +314,8 @@ describe('buying', () => {
 
 test('a company reads what it buys without tax, too, in the list and before it pays', async () => {
   const service_period = { last_day: '2026-12-01', days: 6, of_days: 30 }
-  await opens({}, { type: 5, service_period, next_payment_date: '2026-11-25' })
+  const running = { service_period, service_paid_until: '2026-12-01', next_payment_date: '2026-11-25' }
+  await opens({}, { type: 5, ...running })
   await expect.element(choices.getByText('ilman veroa (ALV 0 %) 27,81 €/kk').first()).toBeVisible()
   await choice('Pesu').click()
   await next.click()

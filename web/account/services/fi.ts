@@ -43,6 +43,10 @@ export const fi = {
   buyAndPay: (price: string) => `Osta ja maksa ${price}`,
   buyAndPayPart: (now: string, monthly: string) => `Osta ja maksa ${now}, sitten ${monthly}`,
   partOf: (from: string, to: string) => `Nyt, ajalta ${from}–${to}`,
+  kilometresEach: (km: string) => `Saat ${km} lisää jokaiseen laskutuskauteen.`,
+  kilometresNow: (km: string, day: string) =>
+    `Nyt maksettava osuus antaa ${km}, ja sen viimeinen päivä on ${day}. Kilometrejä saa samassa suhteessa kuin paketin kuukausihinnasta maksetaan.`,
+  kilometresThen: (km: string) => `Sen jälkeen saat ${km} lisää jokaiseen laskutuskauteen.`,
   fromThenOn: (day: string) => `Kuukausimaksuissa ${day} alkaen`,
   afterThat: 'Sen jälkeen',
   nothingMore: 'Ei veloituksia, koska tilauksesi päättyy',

@@ -127,6 +127,7 @@ export const orderCardStates: States = {
       {
         ...{ ...deliveredOrder, next_payment_date: '2027-01-03' },
         service_period: { last_day: '2027-01-10', days: 9, of_days: 30 },
+        service_paid_until: '2027-01-10',
       },
     ]),
     go: confirms('Kuukausipesu'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { customer, user } from './customer.ts'
-import { email, line, password, phone, text, zipCode } from './fields.ts'
+import { email, line, optionalLine, optionalPhone, password, required, text } from './fields.ts'
 
 const message = z.object({ message: z.string() })
 const token = z.object({ token: z.string().describe('Bearer token, 256 bits') })
@@ -75,16 +75,31 @@ export const getCustomer = call('getCustomer', {
   refusals: [],
 })
 
+const addressParts = ['street_address', 'zip_code', 'post_office'] as const
+type AddressParts = Record<(typeof addressParts)[number], unknown>
+
+/** An address that is given is given whole. It is said in the same round as what else is wrong. */
+const partOfAddress = (part: (typeof addressParts)[number]): Parameters<z.ZodType<AddressParts>['refine']> => {
+  const isGiven = (value: unknown) => typeof value !== 'string' || value.trim() !== ''
+  const holds = (body: AddressParts) => isGiven(body[part]) || !addressParts.some((other) => isGiven(body[other]))
+  return [holds, { path: [part], error: required, when: () => true }]
+}
+
 export const updateCustomerInfo = call('updateCustomerInfo', {
-  summary: 'Change contact details; read-only fields in the payload are ignored',
+  summary:
+    'Change contact details; read-only fields in the payload are ignored. An address is whole or empty; a phone number that is known stays',
   who: 'customer',
-  body: z.object({
-    street_address: line(120),
-    zip_code: zipCode,
-    post_office: line(60),
-    phone,
-    marketing: z.boolean(),
-  }),
+  body: z
+    .object({
+      street_address: optionalLine(120),
+      zip_code: optionalLine(5).refine((value) => /^(\d{5})?$/.test(value), 'Tarkista postinumero.'),
+      post_office: optionalLine(60),
+      phone: optionalPhone,
+      marketing: z.boolean(),
+    })
+    .refine(...partOfAddress('street_address'))
+    .refine(...partOfAddress('zip_code'))
+    .refine(...partOfAddress('post_office')),
   response: z.object({ customer }),
   refusals: [],
 })

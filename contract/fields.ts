@@ -22,12 +22,14 @@ export const text = (max: number) =>
 /** What is typed to find something by: nobody looks for what nobody sees. */
 export const words = (max: number) => text(max).transform((value) => visible(value).trim().replace(/\s+/g, ' '))
 
-/** One line that must be given. Surrounding space, and what nobody sees, is dropped. */
-export const line = (max: number) =>
+/** One line that may be empty. Surrounding space, and what nobody sees, is dropped. */
+export const optionalLine = (max: number) =>
   text(max)
     .refine((value) => !turnsAround(value), strange)
     .transform((value) => visible(value).trim().replace(/\s+/g, ' '))
-    .refine((value) => value.length > 0, required)
+
+/** One line that must be given. */
+export const line = (max: number) => optionalLine(max).refine((value) => value.length > 0, required)
 
 /** Lines of free text, as messages and notes have them; empty is fine. */
 export const prose = (max: number) =>

@@ -45,8 +45,24 @@ describe('contact details', () => {
     })
   })
 
+  const consentAlone = { street_address: '', zip_code: '', post_office: '', phone: '', marketing: false }
+
+  test('the consent is withdrawn, and a phone number given, by who has no address', async () => {
+    const { token } = await newCustomer('suostumus@esimerkki.example')
+    for (const change of [{ marketing: true }, { marketing: false }, { phone: '040 123 4567' }]) {
+      const { status, json } = await call('updateCustomerInfo', { token, body: { ...consentAlone, ...change } })
+      expect(status, JSON.stringify(json)).toBe(200)
+    }
+    const { json } = await call('updateCustomerInfo', { token, body: { ...details, marketing: false } })
+    expect(json).toMatchObject({ customer: { zip_code: '00100', consent: { marketing: false } } })
+    // An address goes as it came; a phone number that is known stays.
+    const without = await call('updateCustomerInfo', { token, body: { ...consentAlone, phone: details.phone } })
+    expect(without.json).toMatchObject({ customer: { street_address: null, zip_code: null, post_office: null } })
+    const silent = await call('updateCustomerInfo', { token, body: consentAlone })
+    expect(silent).toMatchObject({ status: 422, json: { errors: { phone: ['Syötä puhelinnumero.'] } } })
+  })
+
   test.each([
-    ['phone', '', 'Syötä puhelinnumero.'],
     ['phone', 'soita minulle', 'Tarkista puhelinnumero.'],
     ['zip_code', '1234', 'Tarkista postinumero.'],
     ['street_address', '', 'Tämä tieto puuttuu.'],

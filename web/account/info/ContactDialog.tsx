@@ -20,6 +20,10 @@ interface ContactDialogProps {
   onClose: () => void
 }
 
+type Address = Record<'street_address' | 'zip_code' | 'post_office', string>
+const isBegun = ({ street_address, zip_code, post_office }: Address): boolean =>
+  [street_address, zip_code, post_office].some((one) => one.trim() !== '')
+
 /** Contact details in a dialog; each opening begins with what is saved. */
 export function ContactDialog(props: ContactDialogProps) {
   const formId = useId()
@@ -39,6 +43,12 @@ export function ContactDialog(props: ContactDialogProps) {
       onClose()
     },
   })
+  // A company's address stands on its invoices. Anybody else's is whole or empty.
+  const needsAddress = customer.type === 'business' && customer.street_address !== null
+  const part = (missing: string, rules: object = {}) => {
+    const validate = (value: string | boolean, all: Address) => String(value).trim() !== '' || !isBegun(all) || missing
+    return needsAddress ? { required: missing, rules } : { required: false as const, rules: { validate, ...rules } }
+  }
   const name = [customer.first_name, customer.last_name].filter(Boolean).join(' ')
   return (
     <Dialog open={open} onClose={onClose} title={fi.title} size="md" save={{ form: formId, busy }}>
@@ -56,26 +66,30 @@ export function ContactDialog(props: ContactDialogProps) {
           />
           <p className="text-sm text-ink-soft">{customer.company_name ? fi.fixedOfCompany : fi.fixed}</p>
         </div>
+        <p className="text-sm text-ink-soft">{needsAddress ? fi.addressOfCompany : fi.addressOptional}</p>
         <TextInput
-          {...field('street_address', { label: fi.street, required: fi.streetMissing })}
+          {...field('street_address', { label: fi.street, ...part(fi.streetMissing) })}
           autoComplete="street-address"
         />
         <div className="grid gap-5 sm:grid-cols-[13rem_1fr]">
           <TextInput
             {...field('zip_code', {
               label: fi.zip,
-              required: fi.zipMissing,
-              rules: { pattern: { value: /^\s*\d{5}\s*$/, message: fi.zipWrong } },
+              ...part(fi.zipMissing, { pattern: { value: /^\s*\d{5}\s*$/, message: fi.zipWrong } }),
             })}
             autoComplete="postal-code"
             inputMode="numeric"
           />
           <TextInput
-            {...field('post_office', { label: fi.city, required: fi.cityMissing })}
+            {...field('post_office', { label: fi.city, ...part(fi.cityMissing) })}
             autoComplete="address-level2"
           />
         </div>
-        <TextInput {...field('phone', { label: fi.phone, required: fi.phoneMissing })} type="tel" autoComplete="tel" />
+        <TextInput
+          {...field('phone', { label: fi.phone, required: customer.phone ? fi.phoneMissing : false })}
+          type="tel"
+          autoComplete="tel"
+        />
         <Checkbox {...form.register('marketing')} label={fi.marketing} />
       </Form>
     </Dialog>

@@ -89,12 +89,31 @@ test('what is not known is empty, and what is missing is said under its field', 
   await expect.poll(() => factIn(words.name)).toBe('Onni')
   await expect.element(dialog.getByText(fi.fixed)).toBeVisible()
   for (const label of [fi.street, fi.zip, fi.city, fi.phone]) await expect.element(field(label)).toHaveValue('')
+  await expect.element(dialog.getByText(fi.addressOptional)).toBeVisible()
+  await field(fi.street).fill('Uusikatu 3')
   await save.click()
-  await expect.element(field(fi.street)).toHaveAccessibleDescription(`Virhe: ${fi.streetMissing}`)
   await expect.element(field(fi.zip)).toHaveAccessibleDescription(`Virhe: ${fi.zipMissing}`)
   await expect.element(field(fi.city)).toHaveAccessibleDescription(`Virhe: ${fi.cityMissing}`)
-  await expect.element(field(fi.phone)).toHaveAccessibleDescription(`Virhe: ${fi.phoneMissing}`)
   expect(sent('updateCustomerInfo')).toEqual([])
+})
+
+test('who has no address withdraws the consent to be written to by one tick', async () => {
+  const unknown = { street_address: null, zip_code: null, post_office: null, consent: { marketing: true } }
+  const { sent } = await opens(unknown, { updateCustomerInfo: { customer: customerOf() } })
+  await field(fi.marketing).click()
+  await save.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent('updateCustomerInfo').map(({ body }) => body)).toEqual([
+    { street_address: '', zip_code: '', post_office: '', phone: '040 123 4567', marketing: false },
+  ])
+})
+
+test('a phone number that is known is not left out, nor the address of a company', async () => {
+  await opens({ type: 'business', company_name: 'Esimerkki Oy' })
+  for (const label of [fi.street, fi.phone]) await field(label).fill('')
+  await save.click()
+  await expect.element(field(fi.street)).toHaveAccessibleDescription(`Virhe: ${fi.streetMissing}`)
+  await expect.element(field(fi.phone)).toHaveAccessibleDescription(`Virhe: ${fi.phoneMissing}`)
 })
 
 test('what is wrong is told under its field, what was typed stays, and the next opening begins with what is saved', async () => {

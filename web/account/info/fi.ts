@@ -4,6 +4,8 @@ export const fi = {
   title: 'Yhteystiedot',
   fixed: 'Nimeä ja sähköpostiosoitetta ei voi muuttaa täällä.',
   fixedOfCompany: 'Nimeä, yritystä ja sähköpostiosoitetta ei voi muuttaa täällä.',
+  addressOptional: 'Osoite on vapaaehtoinen. Jos annat sen, täytä kaikki kolme kohtaa.',
+  addressOfCompany: 'Osoite tulee yrityksen laskuille.',
   street: 'Katuosoite',
   streetMissing: 'Syötä katuosoite.',
   zip: 'Postinumero',

@@ -15,7 +15,9 @@ export const invoice = z.object({
   status: z.enum(['open', 'paid', 'error', 'credited']).describe('error: the charge failed'),
   deleted: z.boolean(),
   failure_reason: z.string().nullable().describe('Why the charge failed, a Finnish sentence; only with status error'),
-  next_try_date: dayOut.nullable().describe('When a failed charge is tried again by itself; null when never'),
+  next_try_date: dayOut
+    .nullable()
+    .describe('When a failed charge is tried again by itself, or one that waits for its day is made; null when never'),
   payable: z.boolean().describe('Whether the customer can pay it now with payInvoice'),
   refused_cards: z
     .array(z.string())

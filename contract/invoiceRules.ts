@@ -18,7 +18,15 @@ export const isOwed = (invoice: Paper): boolean =>
 
 /** Its charge was asked for and has no answer, or is about to be asked for. */
 export const isBeingCharged = (invoice: Invoice): boolean =>
-  isOwed(invoice) && !invoice.deleted && invoice.amount_due > 0 && !invoice.payable && !invoice.awaits_confirmation
+  isOwed(invoice) &&
+  !invoice.deleted &&
+  invoice.amount_due > 0 &&
+  !invoice.payable &&
+  !invoice.awaits_confirmation &&
+  !waitsForDay(invoice)
+
+/** It is charged on a day to come: its customer was told of it ahead. */
+export const waitsForDay = ({ status, next_try_date }: Invoice): boolean => status === 'open' && next_try_date !== null
 
 /** Something can be taken off it. */
 export const isCreditable = ({ status, invoice_type }: Paper): boolean =>

@@ -108,6 +108,10 @@ export const order = z
       })
       .nullable()
       .describe('As agreed; null before the confirmation, and where the contract says them in words alone'),
+    odometer: z
+      .object({ out: z.number().int().nullable(), back: z.number().int().nullable() })
+      .nullable()
+      .describe('Kilometres as they were read at the handover and at the return; null before the handover'),
     order_extra_services: z.array(extraService),
     available_extra_services: z.array(extraService),
     payment_cards: z.array(paymentCard),

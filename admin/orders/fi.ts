@@ -201,7 +201,7 @@ export const fi = {
     line: 'Rivi',
     amount: 'Summa, €',
     taxed: 'Sisältää arvonlisäveron (vahingonkorvaus ei sisällä)',
-    total: 'Veloitetaan kortilta',
+    total: 'Veloitetaan kortilta viikon kuluttua',
     vat: 'Siitä arvonlisäveroa',
     letter: 'Lasku lisäveloituksesta',
   },

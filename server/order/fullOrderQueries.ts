@@ -5,13 +5,15 @@ import { type ChosenService, servicesIn, servicesOn } from '../extras/chosenServ
 import { registrationOn } from '../fleet/registrationOn.ts'
 import { anyOf } from '../platform/anyOf.ts'
 import type { Queryable } from '../platform/database.ts'
-import { contract, type OrderRow, orderCode, orderDriver, orders, promoCode } from './tables.ts'
+import { contract, type OrderRow, orderCode, orderDriver, orders, promoCode, vehicleHandover } from './tables.ts'
 
 /** An order with what the slice keeps beside it. */
 export interface FullOrder {
   order: OrderRow
   /** The plate of the car that it has, or had last; a confirmation does not read it. */
   registration: string | null
+  /** What the odometer said at the handover and at the return; null before them. */
+  odometer: { out: number | null; back: number | null } | null
   drivers: (typeof orderDriver.$inferSelect)[]
   codes: (typeof orderCode.$inferSelect)[]
   /** Extra services in force, also what is not bought before the bank says yes. */
@@ -51,6 +53,10 @@ async function inFull(db: Queryable, which: SQL | undefined): Promise<FullOrder[
       chosen: servicesOn(orders.id),
       subscription: subscriptionOn(orders.id),
       contractText: contractTextVersion,
+      odometer: sql<FullOrder['odometer']>`(
+        select jsonb_build_object(
+          'out', max(h.kilometres) filter (where h.kind = 'delivery'), 'back', max(h.kilometres) filter (where h.kind = 'return'))
+        from ${vehicleHandover} h where h.order_id = ${orders.id} having count(*) > 0)`,
       agreedText: sql<string | null>`(select c.text_version from ${contract} c where c.order_id = ${orders.id})`,
     })
     .from(orders)
@@ -64,10 +70,10 @@ async function inFull(db: Queryable, which: SQL | undefined): Promise<FullOrder[
     if (!first) return []
     const drivers = distinct(same.map(({ driver }) => driver))
     const codes = distinct(same.map(({ code }) => code))
-    const { order, registration, referral, chosen, subscription, contractText, agreedText } = first
+    const { order, registration, odometer, referral, chosen, subscription, contractText, agreedText } = first
     return [
       {
-        ...{ order, registration, referral, drivers, codes, contractText, agreedText },
+        ...{ order, registration, odometer, referral, drivers, codes, contractText, agreedText },
         chosen: servicesIn(chosen),
         subscription: subscriptionIn(subscription),
       },

@@ -131,5 +131,6 @@ function usedOf(
 /** Of their invoice, by which it is found among those of its order. */
 const TITLE = 'Ylittävät kilometrit'
 const whole = new Intl.NumberFormat('fi-FI')
-export const kilometresTitle = (km: number): string => `${TITLE} ${whole.format(km).replaceAll('\u00a0', ' ')} km`
+export const kilometres = (km: number): string => `${whole.format(km).replaceAll('\u00a0', ' ')} km`
+export const kilometresTitle = (km: number): string => `${TITLE} ${kilometres(km)}`
 export const isOfKilometres = ({ description }: { description: string }): boolean => description.startsWith(TITLE)

@@ -1,8 +1,12 @@
+import { addDays } from '../../../contract/date.ts'
 import { atOneInstant, type Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Queue } from '../../platform/jobs.ts'
 import { draft, type InvoiceLine } from '../pricing/monthlyInvoice.ts'
 import { issueInvoice } from './issueInvoice.ts'
+
+/** Who is charged by the shop's own decision is told the sum and its ground so many days before, and may object. */
+const OBJECTION_DAYS = 7
 
 interface Charges {
   customerId: string
@@ -11,20 +15,25 @@ interface Charges {
   lines: InvoiceLine[]
   /** Whether the customer gets a letter about this invoice. The letter of the act that causes it may tell of it instead. */
   isTold?: boolean
+  /** Decided by the shop, after the fact: charged a week after it is told. */
+  isObjectable?: boolean
   /** Compensation of damage bears no value added tax. */
   isTaxed: boolean
 }
 
-/** Bills what came on top of the subscription, such as kilometres or damage. The invoice is charged like any other. */
+/** Bills what came on top of the subscription, such as kilometres or damage. On its day the invoice is charged like any other. */
 export async function billCharges(
   needs: { clock: Clock; queue: Queue },
   tx: Tx,
-  { customerId, orderId, title, lines, isTaxed, isTold = true }: Charges,
+  { customerId, orderId, title, lines, isTaxed, isTold = true, isObjectable = false }: Charges,
 ): Promise<{ number: string }> {
   const shop = atOneInstant(needs)
   const today = shop.clock.today()
   const paper = isTaxed ? draft(title, lines, today) : draft(title, lines, today, 0)
-  const issue = { customerId, orderId, kind: 'other' as const, draft: paper, dueOn: today }
-  const issued = await issueInvoice(shop, tx, issue, { charge: 'queued', letter: isTold })
+  const dueOn = isObjectable ? addDays(today, OBJECTION_DAYS) : today
+  const waits = isObjectable ? { waits: { status: 'open' as const, retryOn: dueOn } } : {}
+  const issue = { customerId, orderId, kind: 'other' as const, draft: paper, dueOn, ...waits }
+  const charge = isObjectable ? ('later' as const) : ('queued' as const)
+  const issued = await issueInvoice(shop, tx, issue, { charge, letter: isTold })
   return { number: issued.number ?? '' }
 }

@@ -99,7 +99,7 @@ function debtView({ paper, last }: PaperWithAttempt, of: Around): Invoice {
     ...paperView(paper, of),
     amount_due: isChargeable(paper) ? toEuros(cents(paper.totalCents + credited)) : 0,
     failure_reason: failed ? failure : null,
-    next_try_date: failed ? paper.retryOn : null,
+    next_try_date: failed || debtState(paper) === 'open' ? paper.retryOn : null,
     payable: mayBePaid(paper, last),
     awaits_bank: failed && last?.outcome === 'needs_customer',
     awaits_confirmation: awaits,

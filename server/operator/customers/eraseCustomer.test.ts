@@ -287,6 +287,8 @@ test('a customer who was erased is invoiced no more, and a credit note names who
   const { order_number, orderId } = customer
   const invoiced = { order_number, title: 'Kilometrit', lines: [{ name: '10 km', amount: 20 }], reason: 'Koe' }
   const { invoice_number } = (await ops('invoiceOrder', { body: invoiced })).body
+  // It is charged a week after it was told of.
+  await shop.pass(7 * 86_400_000)
   await shop.worker.runUntilIdle()
   await shop.db.execute(sql`update orders set returned_on = cancel_date where id = ${orderId}`)
   const { rows: named } = await shop.db.execute(sql`select buyer from invoice where number = ${invoice_number}`)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, type Day, day, daysBetween } from '../../../contract/date.ts'
+import { addDays, addMonths, type Day, day, daysBetween, formatDay } from '../../../contract/date.ts'
 import { priceOfPart } from '../../../contract/extraCharge.ts'
 import { fromEuros, toEuros } from '../../../contract/money.ts'
 import { opsRoot } from '../../../contract/ops/opsPaths.ts'
@@ -108,11 +108,29 @@ describe('kilometres beyond the contract', () => {
     expect(done.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const [invoice, ...others] = await beyondOf(customer)
     expect(others).toEqual([])
-    expect(invoice).toMatchObject({ description: 'Ylittävät kilometrit 1 801 km', total_amount: 360.2, status: 'paid' })
+    const on = addDays(shop.clock.today(), 7)
+    const told = { description: 'Ylittävät kilometrit 1 801 km', total_amount: 360.2 }
+    expect(invoice).toMatchObject({ ...told, status: 'open', next_try_date: on })
     const number = invoice?.invoice_number ?? ''
     expect(done.find(({ status }) => status === 200)?.body.kilometres?.invoice_number).toBe(number)
     const paper = (await ops('showInvoice', { params: { invoice_number: number } })).body
     expect(paper).toMatchObject({ invoice: { total: 360.2 }, lines: [{ amount: 360.2 }] })
+    // What was read, driven and allowed stands on the invoice, in the letter about it and on the account.
+    const out = OUT.toLocaleString('fi').replace('\u00a0', ' ')
+    const ground = `mittari ${out} km`
+    expect(paper.lines[0]?.name).toContain(ground)
+    const [letter] = (await sentMails(shop.db, customer.email)).filter(({ subject }) =>
+      /lisäveloituksesta/.test(subject),
+    )
+    const said = letter?.bodyText.replaceAll('\u00a0', ' ')
+    for (const part of [ground, 'sopimukseen kuuluu', '360,20 €', `ennen päivää ${formatDay(on)}`])
+      expect(said).toContain(part)
+    expect((await customer.order()).odometer).toEqual({ out: OUT, back: body.kilometres })
+    // Nothing is taken before its customer had a week to object, and then once.
+    await until(customer, addDays(on, -1))
+    expect((await beyondOf(customer))[0]?.status).toBe('open')
+    await until(customer, on)
+    expect((await beyondOf(customer))[0]).toMatchObject({ status: 'paid', next_try_date: null })
     const { rows } = await shop.db.execute(sql`
       select e.account, sum(e.cents)::int as cents from ledger_entry e join invoice i on i.id = e.document_id
       where i.number = ${number} group by e.account order by e.account`)
@@ -123,7 +141,9 @@ describe('kilometres beyond the contract', () => {
       { account: 'vat', cents: -73_19 },
     ])
     const last = (await sentMails(shop.db, customer.email)).find(({ subject }) => subject.includes('päättynyt'))
-    expect(last?.bodyText.replaceAll('\u00a0', ' ')).toContain('Ylittävät kilometrit 1 801 km: 360,20 €')
+    expect(last?.bodyText.replaceAll('\u00a0', ' ')).toContain(
+      `Ylittävät kilometrit 1 801 km: 360,20 €, veloitetaan ${formatDay(on)}`,
+    )
   })
 
   test('are none where all of them were in the contract, also to the last one', async () => {

@@ -179,6 +179,7 @@ const UNTOUCHED = {
 const orderAsMade = (order: OrderRow, car: ChosenCar, clock: Clock): Order => {
   const nothing = {
     registration: null,
+    odometer: null,
     drivers: [],
     codes: [],
     referral: null,

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { addDays, type Day } from '../../../contract/date.ts'
+import type { Reckoned } from '../../../contract/kilometres.ts'
 import { cents, formatPrice, toEuros } from '../../../contract/money.ts'
 import { billCharges } from '../../billing/invoicing/billCharges.ts'
 import { subscriptionIn, subscriptionOn } from '../../billing/invoicing/subscriptionOn.ts'
@@ -9,7 +10,7 @@ import { servicesEver } from '../../extras/chosenServices.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import type { Queue } from '../../platform/jobs.ts'
-import { type Judged, judgeKilometres, type KilometreFacts, kilometresTitle } from '../kilometres.ts'
+import { type Judged, judgeKilometres, type KilometreFacts, kilometres, kilometresTitle } from '../kilometres.ts'
 import { contract, contractText, type OrderRow, orders, vehicleHandover } from '../tables.ts'
 
 /** How the kilometres of an order are settled when its car is back. */
@@ -39,12 +40,23 @@ export async function billKilometres(
   const judged = judgeKilometres(await factsOf(tx, order, out, shop.clock.today()), back)
   if (judged.why !== null || judged.cents === 0 || isWaived) return { judged, out, isWaived, invoiceNumber: null }
   const { id: orderId, customerId } = order
-  const price = `${formatPrice(toEuros(cents(judged.beyondCents)))}/km`
   const { number } = await billCharges(shop, tx, {
-    ...{ customerId, orderId, title: kilometresTitle(judged.beyond), isTaxed: true },
-    lines: [{ name: `${kilometresTitle(judged.beyond)}, ${price}`, cents: judged.cents }],
+    customerId,
+    orderId,
+    title: kilometresTitle(judged.beyond),
+    isTaxed: true,
+    isObjectable: true,
+    lines: [{ name: reckoning(judged, { out, back }), cents: judged.cents }],
   })
   return { judged, out, isWaived, invoiceNumber: number }
+}
+
+/** The line of the invoice, by which its customer can reckon it again. */
+function reckoning(judged: Reckoned & { beyondCents: number }, { out, back }: { out: number | null; back: number }) {
+  const price = `${formatPrice(toEuros(cents(judged.beyondCents)))}/km`
+  const read = `mittari ${kilometres(out ?? 0)} – ${kilometres(back)}`
+  const sum = `ajettu ${kilometres(judged.driven)}, sopimukseen kuuluu ${kilometres(judged.allowed)}`
+  return `${kilometresTitle(judged.beyond)}, ${price} (${read}, ${sum})`
 }
 
 async function factsOf(tx: Tx, order: OrderRow, out: number | null, today: Day): Promise<KilometreFacts> {

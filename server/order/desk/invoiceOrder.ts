@@ -25,5 +25,5 @@ export async function invoiceOrder(
   const { id: orderId, customerId } = await lockForStaff(tx, orderNumber, 'invoice')
   await refuseErased(tx, customerId)
   if (!isMeant) await rejectDuplicate(shop.clock, tx, { orderId }, charges.lines)
-  return await billCharges(shop, tx, { customerId, orderId, ...charges })
+  return await billCharges(shop, tx, { customerId, orderId, ...charges, isObjectable: true })
 }

@@ -8,7 +8,7 @@ import {
   kilometreFacts,
   type NoticeLetter,
   type NoticeLetterOf,
-  nextCharge,
+  nextChargeFacts,
   orderFacts,
   returnFacts,
   type Told,
@@ -25,7 +25,7 @@ export const endingNotices = {
     paragraphs: [
       `Vastaanotimme ilmoituksesi tilauksen päättämisestä ${time.format(told.at)}. Tämä viesti on vahvistus päättämisestä ja sisältää ohjeet auton palautukseen.`,
     ],
-    facts: [...returnFacts(told), { label: 'Seuraava veloitus', value: nextCharge(told) }],
+    facts: [...returnFacts(told), ...nextChargeFacts(told.order)],
     button: toAccount(told),
     notes: [
       'Palautusohjeet: saat ennen palautuspäivää viestin, jossa valitset palautusajan. Palauta auto valitsemanasi aikana palautuspaikkaan.',
@@ -41,7 +41,7 @@ export const endingNotices = {
     facts: [
       ...orderFacts(told),
       { label: 'Tilaus päättyy', value: formatDay(told.order.cancel_date ?? '') },
-      { label: 'Seuraava veloitus', value: nextCharge(told) },
+      ...nextChargeFacts(told.order),
       ...kilometreFacts(told),
     ],
     button: toAccount(told),

@@ -59,7 +59,14 @@ const invoice = {
 } as Invoice
 const written = (kind: NoticeKind, order: Order): string | null => {
   const [amount, at] = [5, new Date(`${order.start_date}T10:00:00Z`)]
-  const about = { invoice, service: 'Talvirenkaat', lastDay: order.start_date, paidOn: null, firstName: 'Onni' }
+  const about = {
+    invoice,
+    service: 'Talvirenkaat',
+    lastDay: order.start_date,
+    paidOn: null,
+    firstName: 'Onni',
+    lines: [],
+  }
   const letter = noticeLetter(kind, { order, amount, at, accountUrl: 'https://kulku.example/tili', ...about })
   return letter && textOf(letter)
 }

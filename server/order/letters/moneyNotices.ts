@@ -1,7 +1,8 @@
 import type { Invoice } from '../../../contract/billing.ts'
 import { expiryText } from '../../../contract/cardExpiry.ts'
 import { formatDay } from '../../../contract/date.ts'
-import { hasFailed } from '../../../contract/invoiceRules.ts'
+import { hasFailed, waitsForDay } from '../../../contract/invoiceRules.ts'
+import { formatPrice, toEuros } from '../../../contract/money.ts'
 import {
   invoiceFacts,
   type NoticeLetter,
@@ -23,15 +24,7 @@ export const moneyNotices = {
       button: toAccount(told),
     },
   refunded: (told) => told.invoice && refunded(told, told.invoice),
-  extra_charge: (told) =>
-    told.invoice && {
-      subject: 'Lasku lisäveloituksesta',
-      heading: 'Lasku lisäveloituksesta',
-      paragraphs: [`Tilaukseesi on tullut lisäveloitus, jonka veloitamme maksukortiltasi. Erittelyn näet tilisivulta.`],
-      facts: invoiceFacts(told, told.invoice),
-      button: toAccount(told),
-      notes: ['Jos haluat kysyä veloituksesta, ota yhteyttä asiakaspalveluumme.'],
-    },
+  extra_charge: (told) => told.invoice && extraCharge(told, told.invoice),
   card_expires: (told) => {
     const card = told.order.payment_cards.find(({ active }) => active)
     const charge = told.order.next_payment_date
@@ -47,6 +40,30 @@ export const moneyNotices = {
     }
   },
 } satisfies Record<string, NoticeLetterOf>
+
+/** The sum with its ground, and the day before which its customer may object. */
+function extraCharge(told: Told, invoice: Invoice): NoticeLetter {
+  const on = waitsForDay(invoice) ? formatDay(invoice.next_try_date ?? '') : null
+  return {
+    subject: 'Lasku lisäveloituksesta',
+    heading: 'Lasku lisäveloituksesta',
+    paragraphs: [
+      on
+        ? `Tilaukseesi on tullut lisäveloitus. Veloitamme sen maksukortiltasi ${on}.`
+        : 'Tilaukseesi on tullut lisäveloitus, jonka veloitamme maksukortiltasi.',
+    ],
+    facts: [
+      ...invoiceFacts(told, invoice),
+      ...told.lines.map(({ name, cents }) => ({ label: name, value: formatPrice(toEuros(cents)) })),
+    ],
+    button: toAccount(told),
+    notes: [
+      on
+        ? `Jos olet eri mieltä veloituksesta, ota yhteyttä asiakaspalveluumme ennen päivää ${on}. Laskun saat tilisivulta.`
+        : 'Jos haluat kysyä veloituksesta, ota yhteyttä asiakaspalveluumme. Laskun saat tilisivulta.',
+    ],
+  }
+}
 
 function refunded(told: Told, invoice: Invoice): NoticeLetter {
   const { paidOn } = told

@@ -1,16 +1,19 @@
 import type { Invoice } from '../../../contract/billing.ts'
 import { addDays, addMonths, day, formatDay, helsinkiDay } from '../../../contract/date.ts'
-import { formatPrice } from '../../../contract/money.ts'
+import { waitsForDay } from '../../../contract/invoiceRules.ts'
+import { type Cents, formatPrice } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
 import { orderMay } from '../../../contract/orderRules.ts'
 import type { LetterParts } from '../../providers/mail/letter.ts'
-import { isOfKilometres } from '../kilometres.ts'
+import { isOfKilometres, kilometres } from '../kilometres.ts'
 import { placeFacts } from './placeFacts.ts'
 
 export interface Told {
   order: Order
   /** The invoice of a letter about money. */
   invoice: Invoice | null
+  /** The lines of an invoice that is told ahead of its charge. */
+  lines: readonly { name: string; cents: Cents }[]
   /** How much, in euros, where that is not what the invoice comes to. */
   amount: number | null
   /** The service that it is about, and the day that it ends on. */
@@ -39,8 +42,16 @@ export const orderFacts = ({ order }: Told) => [
   { label: 'Tilausnumero', value: order.order_number },
   { label: 'Auto', value: order.order_product_car.product_car.display_name },
 ]
-export const nextCharge = ({ order }: Told): string =>
-  order.next_payment_date ? formatDay(order.next_payment_date) : 'Ei enää kuukausiveloituksia'
+/** The day of the next monthly charge with its sum. */
+const nextChargeOf = ({ next_payment_date: on, next_charge: charge }: Order): string => {
+  if (!on) return 'Ei enää kuukausiveloituksia'
+  return charge ? `${formatPrice(charge.amount)}, ${formatDay(on)}` : formatDay(on)
+}
+/** The same, with the conditions of a campaign's price beside it. */
+export const nextChargeFacts = (order: Order) => [
+  { label: 'Seuraava veloitus', value: nextChargeOf(order) },
+  ...(order.next_charge ? campaignFacts(order) : []),
+]
 export const awaitsCar = ({ status }: Order): boolean => orderMay(status, 'movePickup')
 export const pickupFacts = (told: Told) => [
   ...orderFacts(told),
@@ -103,11 +114,22 @@ export const invoiceFacts = (told: Told, invoice: Invoice, amount = told.amount 
   { label: 'Summa', value: formatPrice(amount) },
 ]
 
-/** Kilometres beyond the contract, as they were invoiced. */
-export const kilometreFacts = ({ order }: Told) =>
-  order.invoices
+/** What was read of the odometer, and the kilometres beyond the contract as they were invoiced. */
+export const kilometreFacts = ({ order }: Told) => [
+  ...odometerFacts(order),
+  ...order.invoices
     .filter((invoice) => invoice.invoice_type === 'other' && isOfKilometres(invoice) && !invoice.deleted)
-    .map(({ description, total_amount }) => ({ label: description, value: formatPrice(total_amount) }))
+    .map((invoice) => ({ label: invoice.description, value: formatPrice(invoice.total_amount) + chargeDay(invoice) })),
+]
+const chargeDay = (invoice: Invoice): string =>
+  waitsForDay(invoice) ? `, veloitetaan ${formatDay(invoice.next_try_date ?? '')}` : ''
+export const odometerFacts = ({ odometer }: Order) => {
+  const read = (label: string, km: number | null | undefined) => (km == null ? [] : [{ label, value: kilometres(km) }])
+  return [
+    ...read('Mittarilukema luovutettaessa', odometer?.out),
+    ...read('Mittarilukema palautettaessa', odometer?.back),
+  ]
+}
 
 /** All that was invoiced of the order, what was credited of it, and what is still to be paid. */
 export function finalAccount({ order }: Told) {

@@ -10,6 +10,7 @@ import type { Mail } from '../../providers/mail/mail.ts'
 import { orderAnswer } from '../view/getOrder.ts'
 import { type AccountAddress, accountOn } from './accountAddress.ts'
 import { calendarEvent } from './calendarEvent.ts'
+import { nextChargeFacts, odometerFacts } from './noticeFacts.ts'
 import { place, placeFacts } from './placeFacts.ts'
 
 interface Needs {
@@ -121,8 +122,9 @@ const letters: Record<Told['kind'], (order: Order, today: Day) => Letter | null>
       facts: [
         ...facts(order, 'Tilaus alkoi', formatDay(order.start_date)),
         ...(order.registration ? [{ label: 'Rekisteritunnus', value: order.registration }] : []),
-        ...(period ? [{ label: 'Ensimmäinen laskutuskausi päättyy', value: formatDay(period.last_day) }] : []),
-        ...(next ? [{ label: 'Seuraava veloitus', value: formatDay(next) }] : []),
+        ...odometerFacts(order),
+        ...(period ? [{ label: 'Ensimmäisen laskutuskauden viimeinen päivä', value: formatDay(period.last_day) }] : []),
+        ...(next ? nextChargeFacts(order) : []),
       ],
       notes: [
         'Jos autolle sattuu vahinko tai jokin siinä ei toimi, ilmoita siitä tilisivulla.',

@@ -1,5 +1,6 @@
 import { cents, toEuros } from '../../../contract/money.ts'
 import { customerFacts } from '../../account/customerFacts.ts'
+import { receiptOf } from '../../billing/invoicing/receiptOf.ts'
 import { sendLetter } from '../../content/sendLetter.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Queryable } from '../../platform/database.ts'
@@ -45,9 +46,11 @@ export async function noticeOf(
   const order = await orderOf(shop, orderId)
   const { email, firstName } = await customerFacts(shop.db, customerId)
   const invoice = order.invoices.find(({ invoice_number }) => invoice_number === invoiceNumber) ?? null
+  const told = kind === 'extra_charge' && invoiceNumber ? await receiptOf(shop.db, customerId, invoiceNumber) : null
   const letter = noticeLetter(kind, {
     order,
     invoice,
+    lines: told?.lines ?? [],
     amount: about.cents === undefined ? null : toEuros(cents(about.cents)),
     paidOn: about.paidOn ?? null,
     service: about.service ?? '',

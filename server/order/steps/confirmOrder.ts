@@ -106,6 +106,7 @@ async function confirm({ clock }: Needs, tx: Tx, full: FullOrder, wish: Wish) {
     ...{ order: { ...order, ...changes, holdAddressHash: null, status: 'confirmed' as const }, codes: full.codes },
     contractText: full.contractText,
     registration: full.registration,
+    odometer: null,
     agreedText: full.contractText,
     ...{
       drivers,

@@ -82,6 +82,7 @@ export async function factsToConfirm(clock: Clock, tx: Tx, order: OrderRow): Pro
   const codes = rowsFrom<Beside['codes'][number]>(orderCode, read.codes)
   const nothingYet = {
     registration: null,
+    odometer: null,
     referral: null,
     subscription: null,
     contractText: read.contractText,

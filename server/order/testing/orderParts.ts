@@ -128,6 +128,7 @@ function partsOf({ pricing, fixedTerm, code, services, startDate }: Facts): Orde
     contractText: 'teksti',
     kilometres: null,
     registration: 'ABC-123',
+    odometer: null,
     ...{
       drivers: [],
       cards: [],

@@ -27,6 +27,7 @@ export interface OrderParts extends Bound {
   dealer: DealerPlace
   /** The plate of the car that it has, or had last. */
   registration: string | null
+  odometer: FullOrder['odometer']
   plan: PricePlan
   /** In force; what is not bought before the bank says yes is not. */
   services: ChosenService[]
@@ -102,6 +103,7 @@ export function partsOf(known: Known): OrderParts {
     model: known.model,
     dealer: known.dealer,
     registration: known.registration,
+    odometer: known.odometer,
     // The plan that is billed; before the confirmation, the plan that would be.
     plan: subscription?.plan ?? planOf({ ...order, services: chosen, code }),
     services: chosen,
@@ -128,7 +130,7 @@ export const boundBy = ({
   chosen,
   codes,
   contractText,
-}: Omit<FullOrder, 'drivers' | 'referral' | 'agreedText'>): Bound => ({
+}: Pick<FullOrder, 'order' | 'chosen' | 'codes' | 'contractText'>): Bound => ({
   order,
   services: chosen,
   code: codeInForce(codes),

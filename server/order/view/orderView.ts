@@ -62,6 +62,7 @@ export function orderView(parts: OrderParts, today: Day): Order {
     active_promo_campaign: isCampaignOver(periods) ? null : agreedCampaign(order),
     ...money(parts, plan),
     kilometres: kilometresOf(parts),
+    odometer: parts.odometer,
     order_extra_services: services.map((service) =>
       extraServiceView({
         ...service,

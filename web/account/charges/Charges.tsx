@@ -3,7 +3,7 @@ import { CircleAlert, Clock, type LucideIcon } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Invoice } from '../../../contract/billing.ts'
 import { formatDay, formatPeriod } from '../../../contract/date.ts'
-import { hasFailed, isBeingCharged, isStuck } from '../../../contract/invoiceRules.ts'
+import { hasFailed, isBeingCharged, isStuck, waitsForDay } from '../../../contract/invoiceRules.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -139,6 +139,7 @@ function Description({ invoice }: { invoice: Invoice }) {
           {fi.rowFailed}
         </RowNote>
       )}
+      {waitsForDay(invoice) && <RowNote icon={Clock}>{fi.rowWaits(formatDay(invoice.next_try_date ?? ''))}</RowNote>}
       {isBeingCharged(invoice) && <RowNote icon={Clock}>{fi.rowUnderWay}</RowNote>}
       {isStuck(invoice) && <RowNote icon={Clock}>{fi.rowStuck}</RowNote>}
       {invoice.awaits_confirmation && <RowNote icon={Clock}>{fi.rowAwaits}</RowNote>}

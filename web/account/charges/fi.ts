@@ -14,6 +14,7 @@ export const fi = {
   monthly: 'Kuukausimaksu',
   credit: 'Hyvityslasku',
   period: (days: string) => `Laskutuskausi ${days}`,
+  rowWaits: (day: string) => `Veloitetaan ${day}. Jos olet eri mieltä, ota yhteyttä asiakaspalveluun ennen sitä.`,
   rowUnderWay: 'Veloitetaan parhaillaan.',
   rowAwaits: 'Odottaa vahvistustasi pankissa.',
   rowFailed: 'Virhe veloituksessa. Tarkasta maksukorttisi tiedot.',

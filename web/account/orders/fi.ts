@@ -93,6 +93,8 @@ export const fi = {
   months: (months: number) => `${months} kk`,
   endDate: 'Päättymispäivä',
   returnTime: 'Auton palautus',
+  odometerOut: 'Mittarilukema luovutettaessa',
+  odometerBack: 'Mittarilukema palautettaessa',
   nextPayment: 'Seuraava maksupäivä',
   billingPeriod: 'Laskutuskausi',
   thisPeriod: 'Tämän kauden hinta',

@@ -21,6 +21,7 @@ const order: Facts = {
   has_subscription_invoices: false,
   billing_cycle: { start: '2026-12-01', end: '2026-12-31', fixed_end_date: '2026-12-31' },
   current_period: null,
+  odometer: null,
   next_period: { start: '2026-12-01', last_day: '2026-12-30', amount: 498.9, campaign: false },
   has_home_delivery: false,
   order_extra_services: [],
@@ -116,6 +117,16 @@ describe('the facts of an order card', () => {
     expect(shown(ended)).toMatchObject({ Päättymispäivä: '24.12.2026', 'Auton palautus': '27.12.2026' })
     expect(shown({ ...ended, return_time: 14 })).toMatchObject({ 'Auton palautus': '27.12.2026 klo 14–16' })
     expect(shown({ ...ended, return_time: 14, returned_on: '2026-12-20' })).not.toHaveProperty('Auton palautus')
+  })
+
+  test('what was read of the odometer at the handover, and at the return', () => {
+    expect(shown({ odometer: { out: 12_000, back: null } })).toMatchObject({
+      'Mittarilukema luovutettaessa': '12\u00a0000\u00a0km',
+    })
+    expect(shown({ odometer: { out: 12_000, back: 22_500 } })).toMatchObject({
+      'Mittarilukema palautettaessa': '22\u00a0500\u00a0km',
+    })
+    expect(shown({ odometer: { out: null, back: null } })).not.toHaveProperty('Mittarilukema luovutettaessa')
   })
 
   test('a car that is brought home has a provider and an address', () => {

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../contract/count.ts'
 import { formatDay, formatPeriod } from '../../../contract/date.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
@@ -26,6 +27,7 @@ type FactSource = Pick<
   | 'next_charge'
   | 'first_charge'
   | 'has_subscription_invoices'
+  | 'odometer'
   | 'billing_cycle'
   | 'current_period'
   | 'next_period'
@@ -46,6 +48,8 @@ export function orderFacts(order: FactSource): OrderFact[] {
     { term: fi.term, value: order.fixed_term > 1 ? fi.months(order.fixed_term) : null },
     { term: fi.endDate, value: order.cancel_date && formatDay(order.cancel_date) },
     { term: fi.returnTime, value: returnOf(order) },
+    { term: fi.odometerOut, value: read(order.odometer?.out) },
+    { term: fi.odometerBack, value: read(order.odometer?.back) },
     { term: fi.firstCharge, value: firstChargeOf(order) },
     { term: fi.nextPayment, value: nextPaymentOf(order) },
     {
@@ -65,6 +69,8 @@ export function orderFacts(order: FactSource): OrderFact[] {
     },
   ]
 }
+
+const read = (km: number | null | undefined): string | null => (km == null ? null : `${formatCount(km)}\u00a0km`)
 
 /** Until the car is in use: what comes first is the next payment, and later ones stand among the charges. */
 function firstChargeOf(order: FactSource): string | null {

@@ -113,6 +113,19 @@ export const order = z
       .nullable()
       .describe('Kilometres as they were read at the handover and at the return; null before the handover'),
     order_extra_services: z.array(extraService),
+    past_extra_services: z
+      .array(
+        z.object({
+          id: z.string(),
+          service_name: z.string(),
+          price: euros,
+          recurring: z.boolean(),
+          created_at: instantOut,
+          ended_on: dayOut.describe('Its last day, or the day on which its customer withdrew from it'),
+          withdrawn: z.boolean(),
+        }),
+      )
+      .describe('What the order had once: ended, or withdrawn from'),
     available_extra_services: z.array(extraService),
     payment_cards: z.array(paymentCard),
     payment_table: z.array(paymentTableRow),

@@ -36,9 +36,9 @@ test('a service is bought with the first charge, ended, gone on with and withdra
 
   await customer.button('Päätä lisäpalvelu Kuukausipesu').click()
   await customer.dialog('Haluatko päättää lisäpalvelun?').getByRole('button', { name: 'Päätä lisäpalvelu' }).click()
-  await expect(bought).toContainText(/Päättyy \d+\.\d+\.\d{4}/)
+  await expect(bought).toContainText(/Viimeinen päivä \d+\.\d+\.\d{4}/)
   await customer.button('Jatka lisäpalvelua Kuukausipesu').click()
-  await expect(bought).not.toContainText('Päättyy')
+  await expect(bought).not.toContainText('Viimeinen päivä')
 
   await bought.getByRole('link', { name: 'Peruuta sopimus tästä' }).click()
   await customer.isAt('/peruuta-sopimus')

@@ -1,4 +1,4 @@
-import { addDays, type Day, formatDay, formatMoment } from '../../contract/date.ts'
+import { formatDay, formatMoment } from '../../contract/date.ts'
 import { formatPrice } from '../../contract/money.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { PhoneLink } from '../shared/contact/PhoneLink.tsx'
@@ -26,7 +26,7 @@ export function OrderFacts({ shown: { order, account, customer } }: { shown: Sho
           { term: fi.facts.phone, value: customer.phone && <PhoneLink phone={customer.phone} /> },
           { term: fi.facts.email, value: customer.email },
           { term: fi.facts.pickupTime, value: order.pickup_time === null ? null : fi.facts.hour(order.pickup_time) },
-          { term: fi.facts.cancel, value: order.cancel_date && formatDay(addDays(order.cancel_date as Day, -1)) },
+          { term: fi.facts.cancel, value: order.cancel_date && formatDay(order.cancel_date) },
           { term: fi.facts.returnDate, value: account.return_date && formatDay(account.return_date) },
           { term: fi.facts.back, value: account.returned_on && formatDay(account.returned_on) },
           {

@@ -22,7 +22,7 @@ test.each([
   await dialog().getByRole('radio', { name: fi.end.grounds[ground] }).click()
   await expect.element(dialog().getByText(fi.end.groundNotes[ground])).toBeVisible()
   await expect.element(dialog().getByText(fi.act.letterGoes(letter))).toBeVisible()
-  await expect.poll(toldAhead).toEqual({ 'Viimeinen päivä': '31.12.2026', 'Hyvitetään laskuista': '20,00 €' })
+  await expect.poll(toldAhead).toEqual({ Päättyy: '1.1.2027', 'Hyvitetään laskuista': '20,00 €' })
   await expect.poll(() => sent('endOrder').at(-1)?.body).toEqual({ ...asked, non_payment, hardship })
   await dialog().getByLabelText(/^Syy/).fill('Asiakas muuttaa')
   await confirms(fi.end.label)
@@ -50,7 +50,7 @@ test('what cannot be done is said before it is pressed, and another ground is ch
   await dialog().getByRole('radio', { name: fi.end.grounds.non_payment }).click()
   await expect.element(dialog().getByText(message)).toBeVisible()
   await dialog().getByRole('radio', { name: fi.end.grounds.hardship }).click()
-  await expect.poll(toldAhead).toMatchObject({ 'Viimeinen päivä': '31.12.2026' })
+  await expect.poll(toldAhead).toMatchObject({ Päättyy: '1.1.2027' })
 })
 
 test('an order is withdrawn after its state, its money and its paid days were told', async () => {

@@ -162,7 +162,7 @@ export const fi = {
       non_payment: 'Päättyy tänään. Velka jää maksettavaksi.',
       hardship: 'Sitoutumisaika ei sido, irtisanomisaika sitoo. Vain kuluttajalle.',
     },
-    last: 'Viimeinen päivä',
+    last: 'Päättyy',
     credited: 'Hyvitetään laskuista',
     letter: {
       customer: 'Tilauksesi on merkitty päättyväksi',
@@ -269,7 +269,7 @@ export const fi = {
     name: 'Palvelu',
     price: 'Hinta',
     monthly: 'kuukaudessa',
-    ends: (day: string) => `Päättyy ${day}`,
+    ends: (day: string) => `Viimeinen päivä ${day}`,
     codes: 'Alennuskoodit',
   },
   letterOutcomes: { rejected: 'postilaatikko ei ottanut vastaan', unknown: 'perillemeno epävarma' } as Record<

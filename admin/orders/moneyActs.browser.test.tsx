@@ -23,7 +23,9 @@ test('what came on top is invoiced: its tax is told first, and none is in a dama
     await expect.element(dialog().getByText(fi.act.incomplete)).toBeVisible()
   }
   await amount.fill('60,50')
-  await expect.poll(toldAhead).toEqual({ 'Veloitetaan kortilta': '60,50 €', 'Siitä arvonlisäveroa': '12,29 €' })
+  await expect
+    .poll(toldAhead)
+    .toEqual({ 'Veloitetaan kortilta viikon kuluttua': '60,50 €', 'Siitä arvonlisäveroa': '12,29 €' })
   await expect.element(dialog().getByText('Asiakas saa kirjeen ’Lasku lisäveloituksesta’.')).toBeVisible()
   const invoice = { order_number: '12345678', title: 'Puuttuva latauskaapeli' }
   const lines = [{ name: 'Puuttuva latauskaapeli', amount: 60.5 }]

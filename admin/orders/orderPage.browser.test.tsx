@@ -84,7 +84,7 @@ test('who is asked on the phone finds times, money, card and what was agreed', a
     Puhelin: '040 123 4567',
     Sähköposti: 'onni@example.com',
     Noutoaika: 'klo 10–12',
-    Päättyy: '1.6.2027',
+    Päättyy: '2.6.2027',
     Palautuspäivä: '1.6.2027',
     'Auto palautettu': '31.5.2027',
     'Seuraava maksu': '549,00 €, 15.12.2026',

@@ -153,7 +153,7 @@ test('services with their price and last day, and the codes', async () => {
     .toEqual({
       columns: ['Palvelu', ...right('Hinta')],
       rows: [
-        ['Ulkomaankäyttö EU\nPäättyy 31.1.2027', '20,00 € kuukaudessa'],
+        ['Ulkomaankäyttö EU\nViimeinen päivä 31.1.2027', '20,00 € kuukaudessa'],
         ['Kotiintoimitus', '99,00 €'],
       ],
     })

@@ -50,7 +50,7 @@ test('orders stand with whose they are, what car, and until when', () => {
   const orders = [order, { ...order, order_number: '87654321', company: null, cancel_date: null }] as never
   const html = drawn(<OrderTable caption="Tilaukset" orders={orders} />)
   expect(tableRows(html).map((cells) => cells.map(plain))).toEqual([
-    ['12345678', 'Käytössä', 'Onni OnnelaKulku Oy', 'KideABC-123', 'Kotka', '24.11.2026', '23.12.2026'],
+    ['12345678', 'Käytössä', 'Onni OnnelaKulku Oy', 'KideABC-123', 'Kotka', '24.11.2026', '24.12.2026'],
     ['87654321', 'Käytössä', 'Onni Onnela', 'KideABC-123', 'Kotka', '24.11.2026', ''],
   ])
   expect(html).toContain('href="/tilaukset/12345678"')

@@ -31,6 +31,11 @@ export const servicesOn = (orderId: SQLWrapper): SQL => sql`(
   select coalesce(jsonb_agg(to_jsonb(chosen) order by chosen.created_at, chosen.id), '[]')
   from ${orderExtraService} chosen where chosen.order_id = ${orderId} and chosen.removed_at is null)`
 
+/** The same of what it had once: ended, or withdrawn from. A purchase that came to nothing never was there. */
+export const pastServicesOn = (orderId: SQLWrapper): SQL => sql`(
+  select coalesce(jsonb_agg(to_jsonb(past) order by past.created_at, past.id), '[]') from ${orderExtraService} past
+  where past.order_id = ${orderId} and past.removed_at is not null and (past.ends_on is not null or past.withdrawn_at is not null))`
+
 export const servicesIn = (read: unknown): ChosenService[] => rowsFrom(orderExtraService, read)
 
 /** Question: one service that was chosen or bought, whether or not it is in force. */

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Subscription, subscriptionIn, subscriptionOn } from '../billing/invoicing/subscriptionOn.ts'
 import { contractTextVersion } from '../content/contractTextVersion.ts'
-import { type ChosenService, servicesIn, servicesOn } from '../extras/chosenServices.ts'
+import { type ChosenService, pastServicesOn, servicesIn, servicesOn } from '../extras/chosenServices.ts'
 import { registrationOn } from '../fleet/registrationOn.ts'
 import { anyOf } from '../platform/anyOf.ts'
 import type { Queryable } from '../platform/database.ts'
@@ -18,6 +18,8 @@ export interface FullOrder {
   codes: (typeof orderCode.$inferSelect)[]
   /** Extra services in force, also what is not bought before the bank says yes. */
   chosen: ChosenService[]
+  /** Extra services that it had once. */
+  past: ChosenService[]
   /** Which text contracts have now: `contractTextVersion`. */
   contractText: string
   /** Which text its own contract has; null before the confirmation. */
@@ -51,6 +53,7 @@ async function inFull(db: Queryable, which: SQL | undefined): Promise<FullOrder[
       ...{ order: orders, driver: orderDriver, code: orderCode, referral: promoCode },
       registration: registrationOn(orders.vehicleId),
       chosen: servicesOn(orders.id),
+      past: pastServicesOn(orders.id),
       subscription: subscriptionOn(orders.id),
       contractText: contractTextVersion,
       odometer: sql<FullOrder['odometer']>`(
@@ -75,6 +78,7 @@ async function inFull(db: Queryable, which: SQL | undefined): Promise<FullOrder[
       {
         ...{ order, registration, odometer, referral, drivers, codes, contractText, agreedText },
         chosen: servicesIn(chosen),
+        past: servicesIn(first.past),
         subscription: subscriptionIn(subscription),
       },
     ]

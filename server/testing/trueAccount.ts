@@ -187,6 +187,9 @@ export const outOfBooks = (papers: Paper[]): Paper[] =>
       !isUndecided && receivable !== total - credited - captured + refunded,
   )
 
+/** Of a kilometre beyond the terms of the demonstration. */
+const PER_KILOMETRE = 20
+
 /** Every sum of cents that a letter to this customer may name. */
 export function trueSums(life: Agreed, papers: Paper[]): Set<number> {
   const { listPrice, campaign, extras, codes, term } = life
@@ -194,6 +197,7 @@ export function trueSums(life: Agreed, papers: Paper[]): Set<number> {
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
   const live = papers.filter(({ isUndecided }) => !isUndecided)
   const agreed = [
+    PER_KILOMETRE,
     ...[listPrice, ...extras.map(({ price }) => price), ...codes.map(({ value }) => value)],
     ...(campaign ? [campaign.price, listPrice - campaign.price] : []),
     ...[...each, sum(each.slice(0, term))],

@@ -1,4 +1,4 @@
-import { addDays, type Day, formatDay } from '../../../contract/date.ts'
+import { formatDay } from '../../../contract/date.ts'
 import { RadioCards } from '../../../ui/form/RadioCards.tsx'
 import type { Answer } from '../../api.ts'
 import { ActDialog } from '../../shared/act/ActDialog.tsx'
@@ -49,6 +49,6 @@ export function EndOrderDialog({ shown, onClose }: ActProps) {
 }
 
 const endedFacts = ({ order: { cancel_date }, credited }: Answer<'endOrder'>) => [
-  { term: fi.end.last, value: cancel_date && formatDay(addDays(cancel_date as Day, -1)) },
+  { term: fi.end.last, value: cancel_date && formatDay(cancel_date) },
   { term: fi.end.credited, value: amountOrNothing(credited) },
 ]

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { addDays, type Day, formatDay } from '../../../contract/date.ts'
+import { formatDay } from '../../../contract/date.ts'
 import { type Column, Table } from '../../../ui/Table.tsx'
 import type { Answer } from '../../api.ts'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -38,7 +38,7 @@ const columns: Column<Row>[] = [
   { title: 'Nouto', cell: ({ start_date }) => formatDay(start_date) },
   {
     title: 'Päättyy',
-    cell: ({ cancel_date }) => (cancel_date ? formatDay(addDays(cancel_date as Day, -1)) : null),
+    cell: ({ cancel_date }) => (cancel_date ? formatDay(cancel_date) : null),
   },
 ]
 

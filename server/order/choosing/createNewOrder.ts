@@ -180,6 +180,7 @@ const orderAsMade = (order: OrderRow, car: ChosenCar, clock: Clock): Order => {
   const nothing = {
     registration: null,
     odometer: null,
+    past: [],
     drivers: [],
     codes: [],
     referral: null,

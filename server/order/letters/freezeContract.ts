@@ -25,7 +25,6 @@ export async function freezeContract(tx: Queryable, { full, car, customer, now, 
     // Who else drives is no part of it, and is told again whenever it changes.
     order: paperView({ ...full, drivers: [] }, car, helsinkiDay(now)),
     customer: signerOf(customer),
-    registration: car.registration,
   }
   const agreed = { orderId, customerId, facts, textVersion: full.contractText, agreedAt: now }
   const isKept = await insertContract(tx, agreed, jobs)

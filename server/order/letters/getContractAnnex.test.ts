@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
+import { isHandedOver, type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testShop.ts'
 import { writeChange } from '../changeQueries.ts'
 import { contractReader, words } from '../testing/contractReader.ts'
@@ -43,7 +43,7 @@ describe('the annex of a contract', () => {
     }
     const plate = await plateOf()
     const agreed = await of.order()
-    expect(words(await paperOf(of))).toContain(`Rekisteritunnus ${plate}`)
+    expect(words(await paperOf(of))).not.toContain('Rekisteritunnus')
     await shop.pass(86_400_000)
     await of.signIn()
     const made = (kind: 'pickup_moved' | 'car_swapped', fromText: string, toText: string) => ({
@@ -53,6 +53,11 @@ describe('the annex of a contract', () => {
     const swapped = made('car_swapped', 'ABC-101', 'ABC-102')
     await shop.db.transaction((tx) => writeChange(tx, { id: of.orderId, customerId: of.customerId }, swapped))
     const today = shop.clock.today().split('-').map(Number).toReversed().join('.')
+    // Until the handover it may be another one again.
+    const before = await annexOf(of)
+    expect(before).toContain(`${today} Auto vaihdettu toiseen`)
+    for (const untold of [plate, 'ABC-101', 'Rekisteritunnus']) expect(before).not.toContain(untold)
+    await isHandedOver(shop, of)
     const said = await annexOf(of)
     expect(said).toContain(`Rekisteritunnus ${plate}`)
     expect(said).toContain(`${today} Auto, rekisteritunnus: ABC-101, nyt ABC-102`)
@@ -64,7 +69,7 @@ describe('the annex of a contract', () => {
     ])
     const { order_product_car: car } = agreed
     const other = { ...car, product_car: { ...car.product_car, display_name: 'Norra Vuono' } }
-    expect(annexChanges(agreed, { ...agreed, order_product_car: other }, [swapped])).toEqual([
+    expect(annexChanges(agreed, { ...agreed, registration: plate, order_product_car: other }, [swapped])).toEqual([
       { day, what: 'Auto, rekisteritunnus: ABC-101, nyt ABC-102' },
       { day, what: expect.stringMatching(`^Auto: sovittu ${car.product_car.display_name}, .*, nyt Norra Vuono, `) },
     ])
@@ -88,6 +93,17 @@ describe('the annex of a contract', () => {
     ])
     expect(annexChanges({ ...agreed, order_extra_services: [bought] }, agreed)).toEqual([
       { day: null, what: 'Lisäpalvelu Talvirenkaat on päättynyt' },
+    ])
+    const ended = { ...service, id: 'y', service_name: 'Pesu', created_at: '2027-02-03T10:00:00.000Z' }
+    const past = [
+      { ...ended, ended_on: '2027-03-04', withdrawn: false },
+      { ...ended, id: 'z', service_name: 'Laukku', ended_on: '2027-02-05', withdrawn: true },
+    ]
+    expect(annexChanges(agreed, { ...agreed, past_extra_services: past })).toEqual([
+      { day: '2027-02-03', what: 'Lisäpalvelu Pesu, 12,50\u00a0€/kk' },
+      { day: '2027-02-03', what: 'Lisäpalvelu Laukku, 12,50\u00a0€/kk' },
+      { day: '2027-02-05', what: 'Lisäpalvelu Laukku, peruutettu' },
+      { day: '2027-03-04', what: 'Lisäpalvelu Pesu, viimeinen päivä' },
     ])
     const code = {
       code_string: 'KULKU50',

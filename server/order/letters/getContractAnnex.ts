@@ -12,12 +12,14 @@ import { agreedContract } from './getContractTerms.ts'
 
 /** The changes after the confirmation, as a PDF beside the contract, which never changes. */
 export async function getContractAnnex(shop: { db: Db; clock: Clock }, customerId: string, orderNumber: string) {
-  const { id, order: now, registration } = await orderOnPaper(shop, customerId, orderNumber)
+  const { id, order: now } = await orderOnPaper(shop, customerId, orderNumber)
   if (!now.confirmed_at) throw new Refusal('ORDER_NOT_FOUND')
   const { facts } = await agreedContract(shop, customerId, orderNumber)
   const bytes = await annexPdf({
-    ...{ agreed: facts.order, now, registration },
-    ...{ made: await changesOf(shop.db, id), at: shop.clock.now() },
+    agreed: facts.order,
+    now,
+    made: await changesOf(shop.db, id),
+    at: shop.clock.now(),
   })
   return { fileName: `sopimuksen-muutokset-${orderNumber}.pdf`, bytes }
 }
@@ -25,18 +27,17 @@ export async function getContractAnnex(shop: { db: Db; clock: Clock }, customerI
 interface Annex {
   agreed: Order
   now: Order
-  registration: string | null
   /** Changes by the customer or by staff, in the order of their days. */
   made: readonly MadeChange[]
   at: Date
 }
 
-async function annexPdf({ agreed, now, registration, made, at }: Annex): Promise<Buffer> {
+async function annexPdf({ agreed, now, made, at }: Annex): Promise<Buffer> {
   const paper = createPaper({ title: `Sopimuksen muutokset, tilaus ${now.order_number}`, created: at })
   paper.title('Sopimuksen muutokset')
   paper.facts([
     { label: 'Tilausnumero', value: now.order_number },
-    ...(registration ? [{ label: 'Rekisteritunnus', value: registration }] : []),
+    ...(now.registration ? [{ label: 'Rekisteritunnus', value: now.registration }] : []),
     { label: 'Sopimus tehty', value: formatDay(dayOf(agreed.confirmed_at ?? agreed.created_at)) },
     { label: 'Tilanne', value: formatDay(helsinkiDay(at)) },
   ])
@@ -75,20 +76,30 @@ const madeLabel: Record<MadeChange['kind'], (order: Order) => string> = {
 export function annexChanges(agreed: Order, now: Order, made: readonly MadeChange[] = []): Change[] {
   const had = new Set(agreed.order_extra_services.map(({ id }) => id))
   const codes = new Set(agreed.order_codes.map(({ code_string }) => code_string))
-  const has = new Set(now.order_extra_services.map(({ id }) => id))
+  // Contracts and answers from before past services were told have none.
+  const past = now.past_extra_services ?? []
+  const has = new Set([...now.order_extra_services, ...past].map(({ id }) => id))
   const dated = [
-    ...now.order_extra_services
+    ...[...now.order_extra_services, ...past]
       .filter(({ id }) => !had.has(id))
       .map(({ created_at, service_name, price, recurring }) => ({
         day: created_at === null ? null : dayOf(created_at),
         what: `Lisäpalvelu ${service_name}, ${recurring ? formatMonthly(price) : formatPrice(price)}`,
       })),
+    ...past.map(({ service_name, ended_on, withdrawn }) => ({
+      day: ended_on as Day,
+      what: `Lisäpalvelu ${service_name}, ${withdrawn ? 'peruutettu' : 'viimeinen päivä'}`,
+    })),
     ...now.order_codes
       .filter(({ code_string }) => !codes.has(code_string))
       .map((code) => ({ day: dayOf(code.created_at), what: `Koodi ${code.code_string}, ${codeWorth(code)}` })),
     ...made.map(({ kind, fromText, toText, at }) => ({
       day: helsinkiDay(at),
-      what: `${madeLabel[kind](now)}: ${fromText}, nyt ${toText}`,
+      // Plates are told by the rule of the account alone: until the handover the car may be another one again.
+      what:
+        kind === 'car_swapped' && !now.registration
+          ? 'Auto vaihdettu toiseen'
+          : `${madeLabel[kind](now)}: ${fromText}, nyt ${toText}`,
     })),
   ].toSorted((a, b) => ((a.day ?? '') < (b.day ?? '') ? -1 : 1))
   const ended = agreed.order_extra_services

@@ -31,11 +31,11 @@ export async function getContractTerms(shop: Needs, customerId: string, orderNum
 export const fileName = (orderNumber: string) => `sopimusehdot-${orderNumber}.pdf`
 
 async function draft({ db, clock }: Needs, customerId: string, orderNumber: string): Promise<Buffer> {
-  const { order, registration } = await orderOnPaper({ db, clock }, customerId, orderNumber)
+  const { order } = await orderOnPaper({ db, clock }, customerId, orderNumber)
   const customer = await customerFacts(db, customerId)
   const { termsHtml, providers } = await contractContent(db)
   const contact = await contactFacts(db)
-  return await contractPdf({ order, registration, customer, termsHtml, contact, providers, now: clock.now() })
+  return await contractPdf({ order, customer, termsHtml, contact, providers, now: clock.now() })
 }
 
 /** The agreed contract and its PDF, which the first caller draws and all others get. */

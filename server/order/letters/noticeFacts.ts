@@ -94,6 +94,14 @@ export const nextMonth = ({ order }: Told) => {
       ]
     : []
 }
+/** The price of the first month without a service that was ended. */
+export const firstWithout = ({ order, amount, lastDay }: Told) =>
+  amount === null || !lastDay
+    ? []
+    : [
+        { label: `Kuukausimaksu ${formatDay(addDays(day(lastDay), 1))} alkaen`, value: formatPrice(amount) },
+        ...campaignFacts(order),
+      ]
 /** A month at a campaign's price says until when, and the price after; an order that ends before has none after. */
 export const campaignFacts = ({ next_period, active_promo_campaign: campaign, start_date, cancel_date }: Order) => {
   if (!next_period?.campaign || !campaign) return []

@@ -1,4 +1,4 @@
-import { formatDay } from '../../../contract/date.ts'
+import { type Day, formatDay } from '../../../contract/date.ts'
 import type { Order } from '../../../contract/order.ts'
 import { customerFacts } from '../../account/customerFacts.ts'
 import { sendLetter } from '../../content/sendLetter.ts'
@@ -36,7 +36,7 @@ export async function promptLetter(
   accountAt: AccountAddress,
 ) {
   const { order } = await orderAnswer(shop, customerId, orderNumber)
-  const prompt = prompts[kind](order)
+  const prompt = prompts[kind](order, shop.clock.today())
   if (!prompt) return null
   const { button, said, ...letter } = prompt
   const { email, firstName } = await customerFacts(shop.db, customerId)
@@ -59,9 +59,11 @@ interface Prompt {
   notes: string[]
 }
 
-function pickupPrompt(order: Order): Prompt | null {
+function pickupPrompt(order: Order, today: Day): Prompt | null {
   if (order.pickup_time !== null || order.status !== 'confirmed') return null
   const car = order.order_product_car.product_car.display_name
+  // Ready after the day that was agreed: there is no time of that day to choose.
+  if (order.start_date < today) return newPickupDay(order, car)
   return {
     subject: `Valitse noutoaika – ${car}`,
     heading: 'Autosi on valmis noudettavaksi',
@@ -75,6 +77,15 @@ function pickupPrompt(order: Order): Prompt | null {
     notes: ['Ota ajokortti mukaan: se tarkistetaan, kun auto luovutetaan.'],
   }
 }
+
+const newPickupDay = (order: Order, car: string): Prompt => ({
+  subject: `Valitse uusi noutopäivä – ${car}`,
+  heading: 'Autosi on valmis noudettavaksi',
+  said: `${car} odottaa sinua noutopaikassa. Sovittu noutopäivä ${formatDay(order.start_date)} on mennyt, joten valitse tilisivulla uusi päivä.`,
+  facts: [{ label: 'Tilausnumero', value: order.order_number }, ...placeFacts('Noutopaikka', order)],
+  button: 'Valitse uusi noutopäivä',
+  notes: ['Ota ajokortti mukaan: se tarkistetaan, kun auto luovutetaan.'],
+})
 
 function returnPrompt(order: Order): Prompt | null {
   const { status, return_time: returnTime, returned_on: returnedOn } = order

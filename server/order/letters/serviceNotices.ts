@@ -2,6 +2,7 @@ import { formatDay } from '../../../contract/date.ts'
 import { isCompany } from '../../../contract/orderRules.ts'
 import {
   firstCharge,
+  firstWithout,
   givenBack,
   HOW_TO_WITHDRAW,
   type NoticeLetterOf,
@@ -26,11 +27,11 @@ export const serviceNotices = {
   }),
   service_ended: (told) => ({
     subject: `Lisäpalvelu ${told.service} päättyy`,
-    heading: `Lisäpalvelu päättyy ${formatDay(told.lastDay ?? '')}`,
+    heading: `Lisäpalvelun viimeinen päivä on ${formatDay(told.lastDay ?? '')}`,
     paragraphs: [
-      `Lisäpalvelun ${told.service} viimeinen päivä on ${formatDay(told.lastDay ?? '')}. Sen jälkeen se ei kuulu kuukausimaksuusi.`,
+      `Päätit lisäpalvelun ${told.service}. Se on voimassa viimeiseen päiväänsä asti. Sen jälkeen se ei kuulu kuukausimaksuusi.`,
     ],
-    facts: [...serviceFacts(told), ...nextMonth(told)],
+    facts: [...serviceFacts(told), ...firstWithout(told)],
     button: toAccount(told),
     notes: ['Voit perua päättämisen tilisivulla, kunnes seuraava kuukausimaksu on laskutettu.'],
   }),

@@ -52,7 +52,7 @@ async function end(
   const ended = await endExtra(tx, order.id, { service: plannedAs(service), today: clock.today() })
   if (seen && seen !== ended.lastDay) throw new Refusal('SERVICE_ENDING_CHANGED')
   await endService(tx, service.id, ended.lastDay)
-  const about = { ...toldOf(clock, order, service), lastDay: ended.lastDay }
+  const about = { ...toldOf(clock, order, service), lastDay: ended.lastDay, cents: ended.cents }
   await queue.enqueue(tx, orderNoticeMail, { kind: 'service_ended', ...about })
   return ended
 }

@@ -107,6 +107,7 @@ async function confirm({ clock }: Needs, tx: Tx, full: FullOrder, wish: Wish) {
     contractText: full.contractText,
     registration: full.registration,
     odometer: null,
+    past: [],
     agreedText: full.contractText,
     ...{
       drivers,

@@ -83,6 +83,7 @@ export async function factsToConfirm(clock: Clock, tx: Tx, order: OrderRow): Pro
   const nothingYet = {
     registration: null,
     odometer: null,
+    past: [],
     referral: null,
     subscription: null,
     contractText: read.contractText,

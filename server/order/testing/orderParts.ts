@@ -122,6 +122,7 @@ function partsOf({ pricing, fixedTerm, code, services, startDate }: Facts): Orde
     },
     plan: planOf({ pricing, fixedTerm, services, code: inForce }),
     services,
+    past: [],
     available: [],
     codes: inForce ? [inForce] : [],
     code: inForce,

@@ -31,6 +31,8 @@ export interface OrderParts extends Bound {
   plan: PricePlan
   /** In force; what is not bought before the bank says yes is not. */
   services: ChosenService[]
+  /** What it had once. */
+  past: ChosenService[]
   /** The kilometres in its contract. */
   kilometres: AgreedKilometres | null
   available: DealerService[]
@@ -107,6 +109,7 @@ export function partsOf(known: Known): OrderParts {
     // The plan that is billed; before the confirmation, the plan that would be.
     plan: subscription?.plan ?? planOf({ ...order, services: chosen, code }),
     services: chosen,
+    past: known.past,
     kilometres: known.kilometres ?? null,
     code,
     contractText: known.contractText,

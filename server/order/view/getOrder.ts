@@ -34,7 +34,7 @@ export async function orderOnPaper({ db, clock }: ViewNeeds, customerId: string,
   const full = await fullOrder(db, customerId, orderNumber)
   if (!full) throw new Refusal('ORDER_NOT_FOUND')
   const car = await carOfOrder(db, full.order)
-  return { id: full.order.id, order: paperView(full, car, clock.today()), registration: car.registration }
+  return { id: full.order.id, order: paperView(full, car, clock.today()) }
 }
 
 /** One order with all its invoices, for letters. */

@@ -72,6 +72,7 @@ export function orderView(parts: OrderParts, today: Day): Order {
         salePhase: 'pre_sale',
       }),
     ),
+    past_extra_services: parts.past.map(pastView),
     available_extra_services: isOnLastDay(order, today) ? [] : parts.available.map(offeredView),
     order_codes: parts.codes.map((code) => ({
       code_string: code.code,
@@ -116,6 +117,20 @@ function kilometresOf({ kilometres, services }: OrderParts): Order['kilometres']
   const { per_month, beyond_cents } = kilometres
   const added = services.reduce((sum, { kilometresPerMonth }) => sum + (kilometresPerMonth ?? 0), 0)
   return { per_period: per_month, with_packages: per_month + added, price_beyond: toEuros(cents(beyond_cents)) }
+}
+
+/** Withdrawn from, it was there to the day of the notice. */
+function pastView(service: OrderParts['past'][number]): Order['past_extra_services'][number] {
+  const { id, serviceName, priceCents, recurring, createdAt, endsOn, withdrawnAt, removedAt } = service
+  return {
+    id,
+    service_name: serviceName,
+    price: toEuros(priceCents),
+    recurring,
+    created_at: createdAt.toISOString(),
+    ended_on: (!withdrawnAt && endsOn) || helsinkiDay(withdrawnAt ?? removedAt ?? createdAt),
+    withdrawn: withdrawnAt !== null,
+  }
 }
 
 /** The effect of ending a monthly service of a running order; of an ended service, whether it may go on. */

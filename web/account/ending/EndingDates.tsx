@@ -1,6 +1,8 @@
 import { addDays, type Day, formatDay } from '../../../contract/date.ts'
+import { formatPrice } from '../../../contract/money.ts'
 import { openDayFrom, placeDaysOf } from '../../../contract/openDays.ts'
 import type { Order } from '../../../contract/order.ts'
+import { priced } from '../../../contract/orderFacts.ts'
 import { DataList } from '../../../ui/DataList.tsx'
 import { useInit } from '../../storefront/queries.ts'
 import { fi } from './fi.ts'
@@ -18,7 +20,7 @@ export function EndingDates({ order }: { order: Order }) {
       <DataList
         facts={[
           // As the card of the order shows it: with its last day.
-          { term: fi.periodEnd, value: day(cycle && addDays(cycle.end as Day, -1)) },
+          { term: fi.periodLast, value: day(cycle && addDays(cycle.end as Day, -1)) },
           { term: fi.lastDay, value: day(last) },
         ]}
       />
@@ -30,10 +32,18 @@ export function EndingDates({ order }: { order: Order }) {
           facts={[
             { term: fi.contractEnd, value: day(ends) },
             { term: fi.carBack, value: day(back) },
+            { term: fi.nextCharge, value: nextCharge(order) },
           ]}
         />
         {isFixed && <p className="mt-3 text-sm">{fi.fixed(formatDay(cycle.fixed_end_date))}</p>}
       </section>
     </>
   )
+}
+
+/** The next monthly charge, unless its month does not come any more. */
+function nextCharge(order: Order): string {
+  const { next_charge: charge, next_payment_date: on, cancelling_date: ends } = order
+  if (!charge || !on || (ends && charge.start >= ends)) return fi.noCharge
+  return fi.chargeOf(priced(order, charge.amount, formatPrice, charge.start), formatDay(on))
 }

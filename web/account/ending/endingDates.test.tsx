@@ -23,9 +23,15 @@ function shown(change: object): string {
   )
   return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 }
-const facts = (periodEnd: string, lastDay: string, contractEnd: string, carBack: string) =>
-  ` Nykyinen laskutuskausi päättyy ${periodEnd} Viimeinen päättämispäivä ${lastDay} ` +
-  `Jos päätät tilauksen nyt Sopimus päättyy ${contractEnd} Auto palautetaan ${carBack} `
+const facts = (
+  periodLast: string,
+  lastDay: string,
+  contractEnd: string,
+  carBack: string,
+  next = 'Ei enää kuukausiveloituksia',
+) =>
+  ` Nykyisen laskutuskauden viimeinen päivä ${periodLast} Viimeinen päättämispäivä ${lastDay} ` +
+  `Jos päätät tilauksen nyt Sopimus päättyy ${contractEnd} Auto palautetaan ${carBack} Seuraava veloitus ${next} `
 const promise = 'Tilaus voi päättyä aikaisintaan sitoutumisajan lopussa'
 
 test('in time the subscription ends with its period, and the car comes back on an open day [CANCEL-04 CANCEL-05 CANCEL-06]', () => {
@@ -41,6 +47,15 @@ test('too late it ends with the next period, which no promise of months is the r
   expect(shown(late)).toBe(said)
   expect(shown({ ...late, fixed_term: 3 })).toBe(said)
   expect(shown({ ...late, billing_cycle: { ...period, fixed_end_date: '2027-02-01' } })).toBe(said)
+})
+
+test('the next charge is said with its sum, unless its month does not come any more', () => {
+  const next_charge = { amount: 703.2, start: '2027-01-01', last_day: '2027-01-31' }
+  const charged = { type: 1, next_payment_date: '2026-12-24', next_charge }
+  expect(shown(charged)).toContain('Seuraava veloitus Ei enää kuukausiveloituksia')
+  expect(shown({ ...charged, cancelling_date: '2027-02-01' })).toContain(
+    'Seuraava veloitus 703,20\u00a0€, 24.12.2026'.replace('\u00a0', ' '),
+  )
 })
 
 test('it ends no earlier than the months that were promised, and says so [CANCEL-04 CANCEL-05 CANCEL-06]', () => {

@@ -29,7 +29,7 @@ test('ending shows its rule and its dates before the press, can be left, and is 
   await button(words.ending).click()
   await expect.element(dialog.getByText(fi.rule)).toBeVisible()
   await expect.element(dialog.getByText(fi.mail)).toBeVisible()
-  expect([fi.periodEnd, fi.lastDay, fi.contractEnd, fi.carBack].map(fact)).toEqual([
+  expect([fi.periodLast, fi.lastDay, fi.contractEnd, fi.carBack].map(fact)).toEqual([
     '1.12.2026',
     '18.11.2026',
     '4.1.2027',

@@ -2,7 +2,10 @@
 export const fi = {
   rule: 'Voit päättää tilauksen viimeistään kaksi viikkoa ennen laskutuskauden loppua. Jos päätät sen myöhemmin, tilaus päättyy vasta seuraavan kauden lopussa.',
   fixed: (day: string) => `Tilaus voi päättyä aikaisintaan sitoutumisajan lopussa ${day}.`,
-  periodEnd: 'Nykyinen laskutuskausi päättyy',
+  periodLast: 'Nykyisen laskutuskauden viimeinen päivä',
+  nextCharge: 'Seuraava veloitus',
+  noCharge: 'Ei enää kuukausiveloituksia',
+  chargeOf: (sum: string, day: string) => `${sum}, ${day}`,
   lastDay: 'Viimeinen päättämispäivä',
   contractEnd: 'Sopimus päättyy',
   carBack: 'Auto palautetaan',

@@ -1,6 +1,7 @@
 import { type Day, formatDay } from '../../../contract/date.ts'
 import { asksPickupTime } from '../../../contract/handover.ts'
 import type { Order } from '../../../contract/order.ts'
+import { today } from '../../today.ts'
 import { setPickupTime, setReturnTime } from '../queries.ts'
 import { fi } from './fi.ts'
 import { SlotPrompt } from './SlotPrompt.tsx'
@@ -10,7 +11,7 @@ export function HandoverPrompts({ order }: { order: Order }) {
   const { order_number, start_date, return_date, dealer } = order
   return (
     <>
-      {asksPickupTime(order) && (
+      {asksPickupTime(order) && start_date >= today() && (
         <SlotPrompt
           texts={fi.pickup}
           note={fi.pickup.note(formatDay(start_date), dealer.display_name)}

@@ -44,10 +44,28 @@ const columns = (order: Order): Column<ExtraService>[] => [
     : []),
 ]
 
+type Past = Order['past_extra_services'][number]
+
+/** What was there once, with the days of it. */
+const pastColumns: Column<Past>[] = [
+  {
+    title: fi.date,
+    cell: ({ created_at }) => <span className="nums">{formatDay(helsinkiDay(new Date(created_at)))}</span>,
+  },
+  { title: fi.product, cell: ({ service_name }) => service_name },
+  {
+    title: fi.pastUntil,
+    end: true,
+    cell: ({ ended_on, withdrawn }) => (
+      <span className="nums">{withdrawn ? fi.pastWithdrawn(formatDay(ended_on)) : formatDay(ended_on)}</span>
+    ),
+  },
+]
+
 /** The extra services of an order, and buying more of them while it runs. */
 export function ExtraServices({ order }: { order: Order }) {
   const [buying, setBuying] = useState(false)
-  const { order_extra_services: services, available_extra_services: available } = order
+  const { order_extra_services: services, past_extra_services: past, available_extra_services: available } = order
   return (
     <OrderSection title={words.sections.services} note={services.length || null}>
       <div className="grid gap-5 text-ink">
@@ -55,6 +73,12 @@ export function ExtraServices({ order }: { order: Order }) {
           <p>{fi.none}</p>
         ) : (
           <Table caption={fi.caption} columns={columns(order)} rows={services} rowKey={({ id }) => id} />
+        )}
+        {past.length > 0 && (
+          <div>
+            <h4 className="mb-2 font-medium">{fi.past}</h4>
+            <Table caption={fi.past} columns={pastColumns} rows={past} rowKey={({ id }) => id} />
+          </div>
         )}
         <Kilometres order={order} />
         {orderMay(order.status, 'buyService') && (

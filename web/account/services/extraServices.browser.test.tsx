@@ -43,7 +43,7 @@ test('what was bought is listed with its day in Finland and its price [ORDER-57 
     .toEqual([
       ['21.11.2026', 'Kuukausipesu', '34,90 €/kk'],
       ['', 'KotiintoimitusMannerheimintie 1, 00100 Helsinki, klo 9–13', '59,00 €'],
-      ['', 'RenkaatPäättyy 1.12.2026', '34,90 €/kk'],
+      ['', 'RenkaatViimeinen päivä 1.12.2026', '34,90 €/kk'],
     ])
   const titles = section.getByRole('columnheader').elements()
   await expect.poll(() => titles.map(({ textContent }) => textContent)).toEqual([fi.date, fi.product, fi.price])
@@ -127,4 +127,20 @@ test('a company reads prices without tax, too: of the car, of services, of a kil
   await expect
     .element(question.getByText('498,90 € (ALV 0 %: 397,53 €), palvelun kanssa 533,80 € (ALV 0 %: 425,34 €)'))
     .toBeVisible()
+})
+
+test('what was there once is listed with the days of it', async () => {
+  const past = { id: 'pesu', service_name: 'Kuukausipesu', price: 34.9, created_at: '2026-12-11T10:00:00Z' }
+  await showOrders(() => [
+    orderOf({
+      past_extra_services: [
+        { ...past, ended_on: '2027-01-31', withdrawn: false },
+        { ...past, id: 'box', service_name: 'Suksiboksi', ended_on: '2026-12-14', withdrawn: true },
+      ],
+    }),
+  ])
+  await unfolds(words.sections.services)
+  const table = page.getByRole('table', { name: fi.past })
+  await expect.element(table.getByRole('row', { name: '11.12.2026 Kuukausipesu 31.1.2027' })).toBeVisible()
+  await expect.element(table.getByRole('row', { name: 'Suksiboksi Peruutettu 14.12.2026' })).toBeVisible()
 })

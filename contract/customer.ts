@@ -34,7 +34,10 @@ export const customer = z
     has_credit_rating_today: z.boolean().describe('Made on this Helsinki day'),
     orders: z.number().int().describe('Every order that is not removed'),
     max_orders: z.number().int().nullable(),
-    active_orders: z.number().int().describe('Confirmed, signed, delivered and under_cancellation'),
+    active_orders: z
+      .number()
+      .int()
+      .describe('Confirmed, signed, delivered and under_cancellation: those that count against max_orders'),
     latest_order_status: z.enum(orderStatuses).nullable(),
   })
   .meta({ id: 'Customer' })

@@ -80,6 +80,7 @@ function Order({ shown, part: wanted }: { shown: ShownOrder; part: Part }) {
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-5 rounded-lg bg-surface p-5 shadow-card xl:col-start-1 xl:row-span-2 xl:row-start-1">
         {failed.length > 0 && <Notice tone="bad">{fi.unpaid(failed.join(', '))}</Notice>}
+        {shown.owes_elsewhere && <Notice tone="bad">{fi.owesElsewhere}</Notice>}
         <Tabs
           label={fi.parts}
           tabs={seen.map((id) => ({ id, label: fi.part[id] }))}

@@ -65,6 +65,7 @@ export const fi = {
     created: 'Tehty',
     hour: (from: number) => `klo ${from}–${from + 2}`,
   },
+  owesElsewhere: 'Asiakkaalla on maksamaton lasku toisella tilauksella.',
   unpaid: (numbers: string) => `Veloitus on epäonnistunut: ${numbers}`,
   acts: 'Toimet',
   closedActs: (n: number) => `Ei mahdollisia nyt (${n})`,

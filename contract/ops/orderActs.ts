@@ -177,9 +177,11 @@ const billedKilometres = z.object({
   price_per_km: euros.nullable(),
   amount: euros.describe('Of the kilometres beyond, tax included'),
   not_billed: z
-    .enum([...unreckoned, 'within', 'waived'])
+    .enum([...unreckoned, 'within', 'too_little', 'waived'])
     .nullable()
-    .describe('Why nothing is invoiced; within: none were beyond; waived: staff let them be; null: it is invoiced'),
+    .describe(
+      'Why nothing is invoiced; within: none were beyond; too_little: less than a charge is made for; waived: staff let them be; null: it is invoiced',
+    ),
   invoice_number: z.string().nullable().describe('Null where nothing is invoiced, and of a dry run'),
 })
 export type BilledKilometres = z.output<typeof billedKilometres>

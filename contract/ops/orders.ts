@@ -71,6 +71,7 @@ export const showOrder = opsCall('showOrder', {
       phone: z.string().nullable(),
       type: z.enum(['private', 'business']),
     }),
+    owes_elsewhere: z.boolean().describe('Whether a charge of another order of the customer failed and is owed'),
     agreed: z
       .array(z.object({ key: z.string(), label: z.string(), value: z.string() }))
       .describe('What the order binds to, in the words of summary, letter and contract'),

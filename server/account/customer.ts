@@ -17,6 +17,9 @@ export interface CustomerFacts {
   marketing: boolean
   /** The lower one of the customer's own and the company's. */
   maxOrders: number | null
+  /** The customer's own limit, and the company's with what it has elsewhere. */
+  ownLimit: number | null
+  companyLimit: { most: number; elsewhere: number } | null
   identified: boolean
   birthDate: Day | null
   businessId: string | null
@@ -27,6 +30,7 @@ export interface CustomerFacts {
 /** What other slices know: counts come from the orders, the rest from the checks of the day. */
 interface CustomerStanding {
   orders: number
+  max_orders: number | null
   active_orders: number
   latest_order_status: OrderStatus | null
   has_drivers_license_today: boolean
@@ -53,7 +57,7 @@ export const customerView = (facts: CustomerFacts, standing: CustomerStanding): 
   identified: facts.identified,
   email_confirmed: facts.emailConfirmed,
   user_password_set: facts.passwordSet,
-  max_orders: facts.maxOrders,
+  max_orders: standing.max_orders,
   orders: standing.orders,
   active_orders: standing.active_orders,
   latest_order_status: standing.latest_order_status,

@@ -26,6 +26,8 @@ export async function customerFacts(db: Queryable, customerId: string): Promise<
     postOffice: row.postOffice,
     marketing: row.marketing,
     maxOrders: lowest(row.maxOrders, found.company?.maxOrders ?? null),
+    ownLimit: row.maxOrders,
+    companyLimit: found.company && { most: found.company.maxOrders, elsewhere: found.company.ordersElsewhere },
     identified: row.identifiedAt !== null,
     birthDate: row.birthDate,
     businessId: row.businessId,

@@ -113,9 +113,6 @@ function paid({ facts, attempt, now }: Heard, ref: string): Part[] {
         enqueued(receiptMail, { customerId: invoice.customerId, orderId: invoice.orderId, invoiceId: invoice.id }),
       ],
     },
-    debtState(invoice) === 'error'
-      ? { notices: [{ kind: 'charge_paid', invoiceNumber: invoice.number, cents: attempt.cents }] }
-      : {},
   ]
 }
 

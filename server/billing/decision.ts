@@ -57,7 +57,7 @@ export type DebtChange = Partial<
   >
 >
 export interface Notice {
-  kind: 'charge_failed' | 'charge_paid' | 'refunded' | 'extra_charge'
+  kind: 'charge_failed' | 'refunded' | 'extra_charge'
   /** The invoice number; an invoice that is not owed has none, and is named by its reference. */
   invoiceNumber: string | null
   /** The sum, where it differs from that of the invoice. */

@@ -103,6 +103,7 @@ export const fi = {
   withVat: (price: string) => `${price} (sis. ALV)`,
   notBilled: {
     within: 'ei laskutettavaa',
+    too_little: 'alle euron summaa ei laskuteta',
     waived: 'ei laskuteta',
     withdrawn: 'Ei laskuteta, koska tilaus on peruutettu',
     no_reading: 'Mittarilukemaa ei kirjattu luovutuksessa. Mitään ei laskuteta tästä.',

@@ -25,6 +25,7 @@ import { accountPages, accountRoutes } from '../routes.ts'
 const config = { publicUrl: 'https://kulku.example' }
 const standing = {
   orders: 0,
+  max_orders: null,
   active_orders: 0,
   latest_order_status: null,
   has_drivers_license_today: false,

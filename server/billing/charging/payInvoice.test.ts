@@ -204,7 +204,9 @@ describe('a charge that failed', () => {
     await cardBecomes(customer, 'ok')
     await pay(customer)
     await shop.worker.runUntilIdle()
-    expect(await lettersTo(customer, /^Maksu onnistui/)).toHaveLength(1)
+    // One letter: its receipt.
+    expect(await lettersTo(customer, /^Kuitti /)).toHaveLength(1)
+    expect(await lettersTo(customer, /^Maksu onnistui/)).toEqual([])
     expect(await lettersTo(customer, /^Veloitus ei onnistunut/)).toHaveLength(1)
   })
 })

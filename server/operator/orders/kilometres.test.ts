@@ -148,6 +148,11 @@ describe('kilometres beyond the contract', () => {
 
   test('are none where all of them were in the contract, also to the last one', async () => {
     const { customer, order_number, allowed } = await returning()
+    const little = { order_number, kilometres: OUT + allowed + 4, dry_run: true as const }
+    expect((await ops('takeBackCar', { body: little })).body.kilometres).toMatchObject({
+      beyond: 4,
+      not_billed: 'too_little',
+    })
     const { body } = await ops('takeBackCar', { body: { order_number, kilometres: OUT + allowed } })
     expect(body.kilometres).toMatchObject({ driven: allowed, allowed, beyond: 0, amount: 0, not_billed: 'within' })
     expect(await beyondOf(customer)).toEqual([])

@@ -3,7 +3,7 @@ import type { Day } from '../../../contract/date.ts'
 import { cents, toEuros } from '../../../contract/money.ts'
 import type { BilledKilometres as KilometresAnswer } from '../../../contract/ops/orderActs.ts'
 import { hadCar, wasSigned } from '../../../contract/orderRules.ts'
-import type { BilledKilometres } from '../../order/desk/billKilometres.ts'
+import { type BilledKilometres, LEAST_CENTS } from '../../order/desk/billKilometres.ts'
 import { changeDeliveryForStaff, deliveryPriceForStaff } from '../../order/desk/changeDeliveryForStaff.ts'
 import { findOrder } from '../../order/desk/findOrders.ts'
 import { deliverOrder, signOrder, takeBackCar } from '../../order/desk/handOver.ts'
@@ -142,7 +142,8 @@ function kilometresView({ judged, out, invoiceNumber, isWaived }: BilledKilometr
   }
   const { driven, allowed, beyond, beyondCents } = judged
   const price_per_km = toEuros(cents(beyondCents))
-  const notBilled = judged.cents === 0 ? 'within' : isWaived ? 'waived' : null
+  const isLittle = judged.cents < LEAST_CENTS ? 'too_little' : null
+  const notBilled = judged.cents === 0 ? 'within' : isWaived ? 'waived' : isLittle
   return {
     ...{ out, driven, allowed, beyond, price_per_km, amount: toEuros(judged.cents) },
     ...{ not_billed: notBilled, invoice_number: invoiceNumber },

@@ -3,10 +3,12 @@ import { toEuros } from '../../../contract/money.ts'
 import type { showOrder as promise } from '../../../contract/ops/orders.ts'
 import { orderFacts } from '../../../contract/orderFacts.ts'
 import { nameOf, peopleOf } from '../../account/peopleOf.ts'
+import { ordersInDebt } from '../../billing/charging/ordersInDebt.ts'
 import { chargesOf, ledgerOf, refundsOfOrder } from '../../billing/invoicing/accountOf.ts'
 import { changesOf } from '../../order/changesOf.ts'
 import { findOrder, historyOf } from '../../order/desk/findOrders.ts'
 import { handoversOf } from '../../order/desk/handOver.ts'
+import { ordersOf } from '../../order/eraseOrders.ts'
 import { orderAnswer } from '../../order/view/getOrder.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
@@ -33,6 +35,7 @@ export async function showOrder(shop: { db: Db; clock: Clock }, staff: Staff, or
   return {
     order,
     customer: { customer_id: row.customerId, name: nameOf(person), email, phone, type },
+    owes_elsewhere: await owesElsewhere(db, row),
     agreed: orderFacts(account),
     account,
     history: (await historyOf(db, row.id)).map(({ at, fromStatus, toStatus, actor, reason }) => ({
@@ -81,4 +84,14 @@ async function moneyOf(db: Db, orderId: string): Promise<Pick<Answer, 'charges' 
       amount: toEuros(cents),
     })),
   }
+}
+
+/** Who hands over a car is to know of it: nothing in the flow refuses a customer who owes. */
+async function owesElsewhere(db: Db, { id, customerId }: { id: string; customerId: string }): Promise<boolean> {
+  const others = (await ordersOf(db, customerId)).filter((other) => other.id !== id)
+  const owing = await ordersInDebt(
+    db,
+    others.map((other) => other.id),
+  )
+  return owing.size > 0
 }

@@ -13,6 +13,9 @@ import type { Queue } from '../../platform/jobs.ts'
 import { type Judged, judgeKilometres, type KilometreFacts, kilometres, kilometresTitle } from '../kilometres.ts'
 import { contract, contractText, type OrderRow, orders, vehicleHandover } from '../tables.ts'
 
+/** Less is not worth a charge, for anybody. */
+export const LEAST_CENTS = 100
+
 /** How the kilometres of an order are settled when its car is back. */
 export interface BilledKilometres {
   judged: Judged
@@ -38,7 +41,8 @@ export async function billKilometres(
   { out, back, isWaived }: { out: number | null; back: number; isWaived: boolean },
 ): Promise<BilledKilometres> {
   const judged = judgeKilometres(await factsOf(tx, order, out, shop.clock.today()), back)
-  if (judged.why !== null || judged.cents === 0 || isWaived) return { judged, out, isWaived, invoiceNumber: null }
+  if (judged.why !== null || judged.cents < LEAST_CENTS || isWaived)
+    return { judged, out, isWaived, invoiceNumber: null }
   const { id: orderId, customerId } = order
   const { number } = await billCharges(shop, tx, {
     customerId,

@@ -60,7 +60,7 @@ describe('a letter about money names the sum that moved, not the one of the invo
     await customer.signIn()
     expect((await pay()).body.outcome).toBe('paid')
     await saysYes(body.terminal_url ?? '')
-    for (const subject of [/^Maksu onnistui/, /^Hyvitys maksukortillesi/]) {
+    for (const subject of [/^Kuitti /, /^Hyvitys maksukortillesi/]) {
       expect(await letter(customer, subject)).toContain(owed)
       expect(await letter(customer, subject)).not.toContain(whole)
     }

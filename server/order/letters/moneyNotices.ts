@@ -15,14 +15,6 @@ import {
 /** Charges, refunds and the card. */
 export const moneyNotices = {
   charge_failed: (told) => told.invoice && failed(told, told.invoice),
-  charge_paid: (told) =>
-    told.invoice && {
-      subject: 'Maksu onnistui',
-      heading: 'Maksu onnistui',
-      paragraphs: [`Laskusi on nyt maksettu. Kiitos! Kuitin saat tilisivulta.`],
-      facts: invoiceFacts(told, told.invoice),
-      button: toAccount(told),
-    },
   refunded: (told) => told.invoice && refunded(told, told.invoice),
   extra_charge: (told) => told.invoice && extraCharge(told, told.invoice),
   card_expires: (told) => {

@@ -85,6 +85,29 @@ test('everything goes back where it was not asked for, and of what is charged on
   expect(await waiting(customer)).toEqual([])
 })
 
+test('of a month that was invoiced with it the account and the letter tell what is left of it, and it is what the next ones cost', async () => {
+  const customer = await withCar()
+  const before = await customer.order()
+  const charge = day(before.next_payment_date ?? '')
+  await later(customer, addDays(charge, -1))
+  const service = await buy(customer)
+  await later(customer, charge)
+  await idle()
+  const invoiced = await customer.order()
+  expect(months(invoiced)[0]?.total_amount).toBe(invoiced.next_period?.amount)
+  expect(invoiced.next_period?.amount).toBeGreaterThan(before.next_period?.amount ?? 0)
+  await tellOf(customer, service.id)
+  const order = await customer.order()
+  // What the month was before it was bought, told as invoiced, less what was credited.
+  expect(order.next_period?.amount).toBe(before.next_period?.amount)
+  expect(order.next_charge?.amount).toBe(before.next_period?.amount)
+  const [letter] = await letterOf(customer, /on peruutettu/)
+  expect(letter?.bodyText).toContain(`alkaen: ${formatPrice(before.next_period?.amount ?? 0)}`)
+  await later(customer, day(order.next_period?.start ?? ''))
+  expect((await customer.order()).current_period?.amount).toBe(before.next_period?.amount)
+  expect((await customer.order()).past_extra_services).toMatchObject([{ id: service.id, withdrawn: true }])
+})
+
 test('one that joined the first charge is taken off it, before it is invoiced and after', async () => {
   const [early, late] = [
     await orderInState(shop, { status: 'confirmed' }),

@@ -167,3 +167,15 @@ test('invoices and codes carry what the account shows of them [INV-12 INV-13 COD
     expect.objectContaining({ code_string: 'KULKU50', value: 50, value_type: 'fixed' }),
   ])
 })
+
+test('a company reads its limit with the orders of all its people, as ordering counts them', async () => {
+  const [one, other] = [
+    await orderInState(shop, { status: 'confirmed', kind: 'business' }),
+    await orderInState(shop, { status: 'confirmed', kind: 'business' }),
+  ]
+  const { body } = await shop.call('getCustomer', { token: one.token })
+  expect(body.data).toMatchObject({ max_orders: 1000, active_orders: 2 })
+  await shop.db.$client.query('update customer set max_orders = 1 where id = $1', [other.customerId])
+  const own = await shop.call('getCustomer', { token: other.token })
+  expect(own.body.data).toMatchObject({ max_orders: 1, active_orders: 1 })
+})

@@ -249,6 +249,10 @@ function calendar({ order, nextPayment, billed }: OrderParts, today: Day) {
     cancelling_date: end,
     last_cancelling_date: end && lastCancellingDay(end),
     next_payment_date: runs && !waits ? nextPayment : null,
-    billing_cycle: started || runs ? { start: period.start, end: period.end, fixed_end_date: fixedEnd(term) } : null,
+    // From the day of the end on no month runs.
+    billing_cycle:
+      (started || runs) && !(order.cancelDate && period.start >= order.cancelDate)
+        ? { start: period.start, end: period.end, fixed_end_date: fixedEnd(term) }
+        : null,
   }
 }

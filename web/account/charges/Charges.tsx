@@ -56,7 +56,8 @@ export function Charges({ order }: { order: Order }) {
     >
       {invoices.length === 0 ? (
         <p>
-          <span className="font-medium text-ink">{fi.none}.</span> {fi.noneNote}
+          <span className="font-medium text-ink">{fi.none}.</span>{' '}
+          {order.has_home_delivery ? fi.noneNoteHome : fi.noneNote}
         </p>
       ) : (
         <div className="grid gap-4 text-ink">

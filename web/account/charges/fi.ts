@@ -21,6 +21,7 @@ export const fi = {
   rowStuck: 'Hyvitys kortille ei onnistunut. Hoidamme asian, eikä sinun tarvitse tehdä mitään.',
   none: 'Ei vielä veloituksia',
   noneNote: 'Ensimmäinen maksu veloitetaan aikaisintaan 8 päivää ennen auton noutoa.',
+  noneNoteHome: 'Ensimmäinen maksu veloitetaan aikaisintaan 8 päivää ennen auton toimitusta.',
   showEarlier: 'Näytä aiemmat veloitukset',
   earlierFailed: 'Aiempia veloituksia ei saatu haettua.',
   earlierFailedNote: 'Tarkista verkkoyhteys ja yritä uudelleen.',

@@ -28,13 +28,15 @@ export function DiscountCodes({ order }: { order: Order }) {
     <OrderSection title={words.sections.codes} note={codes.length || null}>
       <div className="grid gap-5 text-ink">
         {codes.length > 0 && <CodesTable codes={codes} />}
-        <Suspense fallback={null}>
-          {orderMay(order.status, 'addCode') && <AddCode orderNumber={order.order_number} />}
-        </Suspense>
+        <Suspense fallback={null}>{takesCode(order) && <AddCode orderNumber={order.order_number} />}</Suspense>
       </div>
     </OrderSection>
   )
 }
+
+/** An order that ends without another monthly charge takes no code: there is nothing to take it off. */
+const takesCode = ({ status, cancel_date, withdrawn_at, next_payment_date }: Order): boolean =>
+  orderMay(status, 'addCode') && withdrawn_at === null && (cancel_date === null || next_payment_date !== null)
 
 export const CodesTable = ({ codes }: { codes: readonly Code[] }) => (
   <Table

@@ -38,7 +38,7 @@ export function OrderBanner({ order }: { order: Order }) {
         </Notice>
       )
     case 'withdrawn':
-      return <Notice title={fi.withdrawn}>{fi.withdrawnMoney(order.invoices.length > 0)}</Notice>
+      return <Notice title={fi.withdrawn}>{moneyBack(order)}</Notice>
     case 'confirmed':
     case 'signed':
       if (isPickupMissed(order))
@@ -76,6 +76,14 @@ export function OrderBanner({ order }: { order: Order }) {
     default:
       return null
   }
+}
+
+/** Told as what comes until all of it went back. */
+function moneyBack({ invoices }: Order): string {
+  if (invoices.length === 0) return fi.withdrawnFree
+  const credits = invoices.filter(({ invoice_type }) => invoice_type === 'credit')
+  const isBack = credits.length > 0 && credits.every(({ status }) => status === 'paid')
+  return isBack ? fi.withdrawnSettled : fi.withdrawnBack
 }
 
 function endsNote({ returned_on, return_date, return_time, prompt_return_time, dealer }: Order): string | null {

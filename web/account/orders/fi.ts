@@ -53,10 +53,10 @@ export const fi = {
   expiredNote: 'Voit jatkaa samaa tilausta ja valita vapaan auton uudelleen.',
   removedNote: 'Tilaus on poistettu. Voit tehdä uuden, kun löydät sopivan auton.',
   withdrawn: 'Tilauksesi on peruutettu!',
-  withdrawnMoney: (wasInvoiced: boolean) =>
-    wasInvoiced
-      ? 'Palautamme maksamasi samalle maksukortille viimeistään 14 päivän kuluttua peruuttamisesta. Hyvityslaskut näet kohdasta Veloitukset.'
-      : 'Sinulta ei veloitettu mitään.',
+  withdrawnFree: 'Sinulta ei veloitettu mitään.',
+  withdrawnBack:
+    'Palautamme maksamasi samalle maksukortille viimeistään 14 päivän kuluttua peruuttamisesta. Hyvityslaskut näet kohdasta Veloitukset.',
+  withdrawnSettled: 'Maksamasi on palautettu, eikä sinulla ole maksettavaa. Hyvityslaskut näet kohdasta Veloitukset.',
   goOn: 'Jatka tilausta',
   begunNote: 'Voit jatkaa tilausta heti ja luoda salasanan sen jälkeen.',
   goOnFailed: 'Tilausta ei juuri nyt voitu jatkaa',

@@ -24,11 +24,11 @@ test.each<[string, Some<Order>, string]>([
     `|Huomio: |${fi.expired}|${fi.expiredNote}|${fi.goOn}|${fi.remove}|`,
   ],
   ['removed', { status: 'removed' }, `|Tiedoksi: |${fi.expired}|${fi.removedNote}|${fi.findCar}|`],
-  ['taken back', { status: 'withdrawn' }, `|Tiedoksi: |${fi.withdrawn}|${fi.withdrawnMoney(false)}|`],
+  ['taken back', { status: 'withdrawn' }, `|Tiedoksi: |${fi.withdrawn}|${fi.withdrawnFree}|`],
   [
     'taken back after a charge',
     { status: 'withdrawn', invoices: [invoiceOf()] },
-    `|Tiedoksi: |${fi.withdrawn}|${fi.withdrawnMoney(true)}|`,
+    `|Tiedoksi: |${fi.withdrawn}|${fi.withdrawnBack}|`,
   ],
   [
     'confirmed',
@@ -68,6 +68,16 @@ test.each<[string, Some<Order>, string]>([
     'ending, its car back',
     { ...ending, returned_on: '2026-12-20' },
     `|Huomio: |${fi.endsOn('24.12.2026')}|${fi.endsReturned('20.12.2026')}|`,
+  ],
+  [
+    'taken back, everything paid back',
+    { status: 'withdrawn', invoices: [invoiceOf(), invoiceOf({ invoice_type: 'credit', status: 'paid' })] },
+    `|Tiedoksi: |${fi.withdrawn}|${fi.withdrawnSettled}|`,
+  ],
+  [
+    'taken back, a refund on its way',
+    { status: 'withdrawn', invoices: [invoiceOf({ invoice_type: 'credit', status: 'open' })] },
+    `|Tiedoksi: |${fi.withdrawn}|${fi.withdrawnBack}|`,
   ],
   [
     'withdrawn from with the car in hands',

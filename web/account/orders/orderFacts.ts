@@ -3,7 +3,7 @@ import { formatDay, formatPeriod } from '../../../contract/date.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
 import { deliveryFacts, deliveryOf, priced } from '../../../contract/orderFacts.ts'
-import { awaitsPickup, isActive, orderMay } from '../../../contract/orderRules.ts'
+import { awaitsPickup, hadCar, isActive, orderMay } from '../../../contract/orderRules.ts'
 import { fi } from './fi.ts'
 
 interface OrderFact {
@@ -40,11 +40,12 @@ type FactSource = Pick<
 /** The facts of an order card, in order; those without a value are not shown. */
 export function orderFacts(order: FactSource): OrderFact[] {
   const { status, dealer, referral_code: referral, billing_cycle: cycle, current_period: current } = order
-  const delivery = deliveryOf(order)
+  // A delivery that was made is no news any more.
+  const delivery = hadCar(status) ? null : deliveryOf(order)
   return [
     { term: fi.registration, value: order.registration },
     { term: fi.startDate, value: formatDay(order.start_date) },
-    { term: fi.pickupTime, value: order.pickup_time === null ? null : fi.hours(order.pickup_time) },
+    { term: fi.pickupTime, value: order.pickup_time === null || hadCar(status) ? null : fi.hours(order.pickup_time) },
     { term: fi.term, value: order.fixed_term > 1 ? fi.months(order.fixed_term) : null },
     { term: fi.endDate, value: order.cancel_date && formatDay(order.cancel_date) },
     { term: fi.returnTime, value: returnOf(order) },

@@ -81,7 +81,7 @@ export function ExtraServices({ order }: { order: Order }) {
           </div>
         )}
         <Kilometres order={order} />
-        {orderMay(order.status, 'buyService') && (
+        {mayBuy(order) && (
           <div className="max-sm:grid">
             <Button
               icon={Plus}
@@ -97,6 +97,10 @@ export function ExtraServices({ order }: { order: Order }) {
     </OrderSection>
   )
 }
+
+/** Nothing is sold for a car that is back, or on its way, nor from the last day of the order on. */
+const mayBuy = ({ status, returned_on, withdrawn_at, cancel_date }: Order): boolean =>
+  orderMay(status, 'buyService') && !returned_on && !withdrawn_at && !(cancel_date && cancel_date <= today())
 
 /** What belongs to the agreement, whether or not there are packages. */
 function Kilometres({ order }: { order: Order }) {

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Day } from '../../../contract/date.ts'
-import type { Cents } from '../../../contract/money.ts'
-import type { Queryable, Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database.ts'
 
 /**
  * The months of an order that were invoiced since the purchase, oldest first. The lock of the subscription orders the two,
@@ -30,20 +29,4 @@ export async function firstOpenAtPurchase(tx: Tx, orderId: string, purchaseId: s
   const { rows } = await tx.execute<{ first: number }>(sql`
     select coalesce(min(first_open_period), 0)::int as first from invoice where order_id = ${orderId} and purchase_id = ${purchaseId}`)
   return rows[0]?.first ?? 0
-}
-
-/** An invoice of a bought service alone: of its purchase, or of a month that was invoiced without it. */
-export interface PurchaseCharge {
-  purchaseId: string
-  cents: Cents
-  /** Null: of the purchase. */
-  periodStart: Day | null
-}
-
-/** Question: what was charged for the bought services of an order by invoices of their own. */
-export async function purchaseCharges(db: Queryable, orderId: string): Promise<PurchaseCharge[]> {
-  const { rows } = await db.execute<PurchaseCharge & Record<string, unknown>>(sql`
-    select purchase_id as "purchaseId", total_cents as cents, coalesce(moved_start, period_start) as "periodStart" from invoice
-    where order_id = ${orderId} and purchase_id is not null and purchase_state = 'bought' and deleted_at is null`)
-  return rows
 }

@@ -29,8 +29,7 @@ function toCome(parts: Known, today: Day): Order['first_charge'] {
 
 /** A debt whose charge failed and that may not be paid just now is being charged. */
 function stateOf({ status, number }: NonNullable<OrderParts['firstInvoice']>, { billed }: Known) {
-  if (status === 'open') return 'under_way'
-  if (status !== 'error') return status
+  if (status === 'paid' || status === 'credited') return status
   const isPayable = billed.invoices.some(({ invoice_number, payable }) => invoice_number === number && payable)
   return isPayable ? 'failed' : 'under_way'
 }

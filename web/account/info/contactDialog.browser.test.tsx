@@ -103,9 +103,9 @@ test('who has no address withdraws the consent to be written to by one tick', as
   await field(fi.marketing).click()
   await save.click()
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(sent('updateCustomerInfo').map(({ body }) => body)).toEqual([
-    { street_address: '', zip_code: '', post_office: '', phone: '040 123 4567', marketing: false },
-  ])
+  await expect
+    .poll(() => sent('updateCustomerInfo').map(({ body }) => body))
+    .toEqual([{ street_address: '', zip_code: '', post_office: '', phone: '040 123 4567', marketing: false }])
 })
 
 test('a phone number that is known is not left out, nor the address of a company', async () => {

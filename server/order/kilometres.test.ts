@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { addMonths, day } from '../../contract/date.ts'
 import { cents } from '../../contract/money.ts'
-import type { PurchaseCharge } from '../billing/pricing/extraInvoice.ts'
-import type { PricePlan } from '../billing/pricing/pricePlan.ts'
+import type { PricePlan, PurchaseCharge } from '../billing/pricing/pricePlan.ts'
 import type { ChosenService } from '../extras/chosenServices.ts'
 import { judgeKilometres, type KilometreFacts } from './kilometres.ts'
 

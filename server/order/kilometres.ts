@@ -12,9 +12,8 @@ import {
 } from '../../contract/kilometres.ts'
 import type { Cents } from '../../contract/money.ts'
 import { KILOMETRE_GROUP } from '../../contract/serviceKinds.ts'
-import type { PurchaseCharge } from '../billing/pricing/extraInvoice.ts'
 import { periodAt } from '../billing/pricing/period.ts'
-import type { PricePlan } from '../billing/pricing/pricePlan.ts'
+import type { PricePlan, PurchaseCharge } from '../billing/pricing/pricePlan.ts'
 
 /** A service as it stands on an order. */
 interface ServiceFacts {

@@ -3,14 +3,6 @@ import type { Cents } from '../../../contract/money.ts'
 import { draft, type InvoiceDraft } from './monthlyInvoice.ts'
 import { taxDay } from './taxDay.ts'
 
-/** An invoice of a bought service alone: of its purchase, or of a month that was invoiced without it. */
-export interface PurchaseCharge {
-  purchaseId: string
-  cents: Cents
-  /** Null: of the purchase. */
-  periodStart: Day | null
-}
-
 const OF_SERVICE = 'Lisäpalvelu: '
 
 /** What an invoice of a service is called. */

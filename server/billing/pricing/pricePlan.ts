@@ -42,6 +42,14 @@ export type EndedExtra = PlannedExtra & {
   withdrawn?: true
 }
 
+/** An invoice of a bought service alone: of its purchase, or of a month that was invoiced without it. */
+export interface PurchaseCharge {
+  purchaseId: string
+  cents: Cents
+  /** Null: of the purchase. */
+  periodStart: Day | null
+}
+
 export interface PeriodPrice {
   baseCents: Cents
   discountCents: Cents

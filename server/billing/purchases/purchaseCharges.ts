@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
-import type { PurchaseCharge } from '../pricing/extraInvoice.ts'
+import type { PurchaseCharge } from '../pricing/pricePlan.ts'
 
 /** Question: what was charged for the bought services of an order by invoices of their own. */
 export async function purchaseCharges(db: Queryable, orderId: string): Promise<PurchaseCharge[]> {

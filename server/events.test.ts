@@ -138,9 +138,10 @@ test('production tells what happens unless told otherwise, a terminal only what 
   const production = {
     NODE_ENV: 'production',
     ALLOW_SANDBOX: 'true',
-    DATABASE_URL: 'postgres://db/shop',
-    SECRET_KEY: 'a secret for tests, long enough to be one',
+    DATABASE_URL: 'postgres://localhost/shop',
+    SECRET_KEY: 'kYw1s0Zb7Hq4Xn9Lr2Tc6Vj8Gd3Pf5Mu',
     PUBLIC_URL: 'https://kulku.example',
+    TRUSTED_PROXIES: '1',
   }
   expect(readConfig(production).LOG_LEVEL).toBe('info')
   expect(readConfig({ ...production, LOG_LEVEL: 'error' }).LOG_LEVEL).toBe('error')

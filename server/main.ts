@@ -28,7 +28,7 @@ const DRAIN_MS = 5_000
 /** Opens, migrates, seeds and serves; closes in the opposite order. `pages` are waited for before they are served. */
 async function startShop(config: Config, pages: Promise<void>): Promise<RunningShop> {
   if (config.answersCalls) await refuseTakenPort(config)
-  if (config.dataFolderNote) say(config.dataFolderNote)
+  if (!config.DATABASE_URL && config.dataFolderNote) say(config.dataFolderNote)
   const embedded = config.DATABASE_URL ? null : await startEmbeddedPostgres(config.dataFolder)
   const stopDatabase = async () => embedded?.stop()
   try {
@@ -81,7 +81,7 @@ async function serve({ config, db, log, stopDatabase, pages }: Opened): Promise<
     config.METRICS_PORT === undefined
       ? null
       : healthApp(health, db, config.production ? hasContactFacts(db) : undefined)
-  await probes?.listen({ port: config.METRICS_PORT ?? 0, host: config.HOST })
+  await probes?.listen({ port: config.METRICS_PORT ?? 0, host: config.METRICS_HOST })
   // Its lists hold the thread for tenths of a second: loaded before the first visitor comes.
   if (config.answersCalls) await import('./account/denylist.ts')
   if (config.answersCalls) await app.http.listen({ port: config.PORT, host: config.HOST })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -13,8 +14,10 @@ const production = {
   ...sandbox,
   NODE_ENV: 'production',
   ALLOW_SANDBOX: 'true',
-  DATABASE_URL: 'postgres://shop@db/shop',
+  SECRET_KEY: 'kYw1s0Zb7Hq4Xn9Lr2Tc6Vj8Gd3Pf5Mu',
+  DATABASE_URL: 'postgres://shop@db/shop?sslmode=verify-full',
   PUBLIC_URL: 'https://kulku.example',
+  TRUSTED_PROXIES: '1',
 }
 /** Every provider as it is for customers. */
 const real = {
@@ -36,8 +39,8 @@ const real = {
   SIGNING_RIGHTS: 'dnb',
   DNB_KEY: 'key',
   CARDS: 'paytrail',
-  PAYTRAIL_ACCOUNT: '375917',
-  PAYTRAIL_SECRET: 'SAIPPUAKAUPPIAS',
+  PAYTRAIL_ACCOUNT: '123456',
+  PAYTRAIL_SECRET: 'of this shop alone',
   GEOCODING: 'digitransit',
   DIGITRANSIT_KEY: 'key',
   STAFF_SIGN_IN: 'directory',
@@ -45,8 +48,25 @@ const real = {
   STAFF_OIDC_CLIENT_ID: 'console',
   STAFF_OIDC_CLIENT_SECRET: 'secret',
   MAIL_PROVIDER: 'smtp',
-  SMTP_URL: 'smtp://mail.example',
+  SMTP_URL: 'smtps://shop:password@mail.example',
 }
+
+/** The error with which the shop does not start. */
+function refusalOf(env: Record<string, string>): Error {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof Error) return error
+  }
+  return new Error('nothing')
+}
+
+/** What is said of the setting `name`, when a production shop without sandboxes is given `more`. */
+const saidOf = (name: string, more: Record<string, string>): string | undefined =>
+  refusalOf({ ...production, ...real, ALLOW_SANDBOX: 'false', ...more })
+    .message.split('\n')
+    .find((line) => line.startsWith(`  ${name}: `))
+    ?.trim()
 
 describe('a setting', () => {
   test.each([
@@ -66,6 +86,9 @@ describe('a setting', () => {
 
   test.each([
     ['DATABASE_URL', 'mysql://db/shop'],
+    ['DATABASE_URL', 'postgres://db/shop?sslrootcert=/no/such/file'],
+    ['DATABASE_URL', 'postgres://a,b/shop?target_session_attrs=standby'],
+    ['SMTP_URL', 'mail.example'],
     ['SECRET_KEY', 'x'.repeat(31)],
     ['PUBLIC_URL', 'kulku.example'],
     ['GTM_ID', 'UA-1'],
@@ -96,6 +119,7 @@ describe('a setting', () => {
       NODE_ENV: 'development',
       PORT: 3000,
       HOST: '0.0.0.0',
+      METRICS_HOST: '127.0.0.1',
       DATABASE_CONNECTIONS: 20,
       DATABASE_PREPARED: 'on',
       answersCalls: true,
@@ -123,7 +147,7 @@ describe('a setting', () => {
   })
 
   test('of the folder of data is said only where it lies elsewhere than in the checkout', () => {
-    expect(readConfig(sandbox)).not.toHaveProperty('dataFolderNote')
+    expect(readConfig(sandbox).dataFolderNote).toBeUndefined()
     const elsewhere = defaultDataFolder(path.join(import.meta.dirname, '../..'))
     expect(readConfig({ ...sandbox, DATA_DIR: '' })).toMatchObject({ dataFolder: elsewhere.folder })
     expect(readConfig({ ...sandbox, DATA_DIR: '' }).dataFolderNote).toBe(elsewhere.note)
@@ -133,6 +157,9 @@ describe('a setting', () => {
 describe('the whole', () => {
   test('names everything that is wrong at once', () => {
     expect(() => readConfig({ ...sandbox, PORT: 'x', ROLE: 'y' })).toThrow(/PORT.*ROLE/s)
+    const { message } = refusalOf({ NODE_ENV: 'production', PORT: 'x', PUBLIC_URL: 'kulku.example' })
+    for (const name of ['PORT', 'CARDS', 'DATABASE_URL', 'SECRET_KEY', 'PUBLIC_URL', 'TRUSTED_PROXIES'])
+      expect(message.split('\n').filter((line) => line.startsWith(`  ${name}: `))).toHaveLength(1)
   })
 
   test('wants for a real provider all that it needs', () => {
@@ -158,7 +185,6 @@ describe('the whole', () => {
 
   test('lets no stranger in by the directory of everybody, and somebody in at all', () => {
     const given = (more: Record<string, string>) => () => readConfig({ ...production, ...real, ...more })
-    expect(given({ STAFF_OIDC_ISSUER: 'http://directory.example' })).toThrow('https in production')
     expect(given({ STAFF_OIDC_ISSUER: 'https://login.microsoftonline.com/common/v2.0' })).toThrow('the one tenant')
     const google = { STAFF_OIDC_ISSUER: 'https://accounts.google.com' }
     expect(given(google)).toThrow('STAFF_OIDC_REQUIRES: needed with Google')
@@ -192,6 +218,137 @@ describe('the whole', () => {
     expect(readConfig({ DATA_DIR: folder }).secret).toBe(secret)
     expect(fs.statSync(path.join(folder, 'secret')).mode & 0o777).toBe(0o600)
   })
+})
+
+describe('production refuses', () => {
+  test('nothing of a shop that is set up well', () => {
+    expect(refusalOf({ ...production, ...real, ALLOW_SANDBOX: 'false' }).message).toBe('nothing')
+  })
+
+  test.each([
+    ['PUBLIC_URL', 'http://kulku.example'],
+    ['PUBLIC_URL', 'ftp://kulku.example'],
+    ['PUBLIC_URL', 'http://localhost:3000'],
+    ['ENENTO_URL', 'http://credit.example'],
+    ['FTN_ISSUER', 'http://ftn.example'],
+    ['STAFF_OIDC_ISSUER', 'http://directory.example'],
+    ['PRH_URL', 'http://127.0.0.1.example'],
+    ['PAYTRAIL_URL', 'ftp://localhost'],
+    ['DATABASE_URL', 'postgres://shop@db/shop'],
+    ['DATABASE_URL', 'postgres://shop@db/shop?sslmode=disable'],
+    ['DATABASE_URL', 'postgres://shop@db/shop?sslmode=no-verify'],
+    ['DATABASE_URL', 'postgres://shop@localhost,db/shop'],
+    ['SMTP_URL', 'smtp://mail.example'],
+    ['SMTP_URL', 'smtp://mail.example?requireTLS=false'],
+    ['SMTP_URL', 'smtps://mail.example?tls.rejectUnauthorized=false'],
+    ['RATE_LIMITS', 'off'],
+    ['TRUSTED_PROXIES', ''],
+    ['PAYTRAIL_ACCOUNT', '375917'],
+    ['PAYTRAIL_ACCOUNT', '695861'],
+    ['PAYTRAIL_SECRET', 'SAIPPUAKAUPPIAS'],
+    ['FTN_CLIENT_ID', 'saippuakauppias'],
+    ['SECRET_KEY', 'a'.repeat(40)],
+    ['SECRET_KEY', 'kYw1s0Zb7Hq4Xn9L'.repeat(3)],
+    ['SECRET_KEY', 'abcdefghijklmnopqrstuvwxyzyxwvutsrqponm'],
+    ['SECRET_KEY', '01100101101100101001011010110010'],
+    ['SECRET_KEY', 'a secret for tests, long enough to be one'],
+    ['SECRET_KEY', 'changeme-kYw1s0Zb7Hq4Xn9Lr2Tc6Vj8'],
+  ])('%s=%s, and says what to do', (name, value) => {
+    expect(saidOf(name, { [name]: value })).toMatch(/^\w+: .{30,}/)
+  })
+
+  test.each([
+    ['ENENTO_URL', 'http://127.0.0.1:4000'],
+    ['PAYTRAIL_URL', 'http://localhost:4000'],
+    ['FTN_ISSUER', 'http://[::1]:4000'],
+    ['DATABASE_URL', 'postgres://shop@127.0.0.1:6432/shop'],
+    ['DATABASE_URL', 'postgres://shop@/shop?host=/var/run/postgresql'],
+    ['DATABASE_URL', 'postgres://shop@a,b/shop?sslmode=verify-full&target_session_attrs=read-write'],
+    ['SMTP_URL', 'smtp://localhost:25'],
+    ['SMTP_URL', 'smtp://shop:password@mail.example:587?requireTLS=true'],
+    ['TRUSTED_PROXIES', '0'],
+    ['SECRET_KEY', '7f0a4c1e9b3d5268af17c04e8d92b6357f0a41'],
+  ])('not %s=%s', (name, value) => {
+    expect(saidOf(name, { [name]: value })).toBeUndefined()
+  })
+
+  test('no key that was drawn as it says', () => {
+    const isTaken = () => saidOf('SECRET_KEY', { SECRET_KEY: randomBytes(32).toString('base64') }) === undefined
+    expect(Array.from({ length: 500 }, isTaken)).not.toContain(false)
+  })
+
+  test('in a demonstration neither an address of this machine nor a public test account', () => {
+    const demonstration = { ...production, PUBLIC_URL: 'http://localhost:3000' }
+    expect(readConfig(demonstration).publicUrl).toBe('http://localhost:3000')
+    expect(() => readConfig({ ...demonstration, PUBLIC_URL: 'http://kulku.example' })).toThrow('PUBLIC_URL')
+    expect(() => readConfig({ ...demonstration, RATE_LIMITS: 'off' })).toThrow('RATE_LIMITS')
+    const paytrail = { CARDS: 'paytrail', PAYTRAIL_ACCOUNT: '375917', PAYTRAIL_SECRET: 'SAIPPUAKAUPPIAS' }
+    expect(readConfig({ ...demonstration, ...paytrail }).CARDS).toBe('paytrail')
+  })
+
+  test.each([
+    ['PAYTRAIL_SECERT', 'PAYTRAIL_SECRET'],
+    ['PAYTRAIL_MERCHANT', 'PAYTRAIL_ACCOUNT'],
+    ['ENENTO_PASSWORD_FIEL', 'ENENTO_PASSWORD_FILE'],
+    ['PUBIC_URL', 'PUBLIC_URL'],
+    ['TRUSTED_PROXY', 'TRUSTED_PROXIES'],
+    ['secret_key', 'SECRET_KEY'],
+    ['RATE_LIMIT', 'RATE_LIMITS'],
+  ])('%s, which may be meant for %s', (name, meant) => {
+    expect(saidOf(name, { [name]: 'x' })).toContain(`is ${meant} meant?`)
+  })
+
+  test('no variable of others', () => {
+    const others = [
+      ...['PATH', 'HOME', 'HOSTNAME', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'TZ', 'LANG', 'PGSSLROOTCERT', 'MAIL'],
+      ...['npm_lifecycle_event', 'npm_config_user_agent', 'CREDENTIALS_DIRECTORY', 'INVOCATION_ID', 'LOGNAME'],
+      ...['KUBERNETES_SERVICE_HOST', 'DATABASE_SERVICE_HOST', 'DATABASE_PORT', 'DATABASE_PORT_5432_TCP_ADDR'],
+    ]
+    const given = Object.fromEntries(others.map((name) => [name, 'x']))
+    expect(refusalOf({ ...production, ...real, ALLOW_SANDBOX: 'false', ...given }).message).toBe('nothing')
+    expect(readConfig({ ...sandbox, PAYTRAIL_SECERT: 'x' }).production).toBe(false)
+  })
+})
+
+describe('a secret in a file', () => {
+  const file = path.join(folder, 'key')
+  const given = (text: string) => {
+    fs.writeFileSync(file, text)
+    return { ...sandbox, SECRET_KEY: '', SECRET_KEY_FILE: file }
+  }
+
+  test('is read without the line break at its end', () => {
+    expect(readConfig(given(`${'y'.repeat(32)}\n`)).secret).toBe('y'.repeat(32))
+    expect(readOpsSettings({ OPS_KEY_FILE: file }).key).toBe('y'.repeat(32))
+  })
+
+  test('is refused beside the secret itself, where it is empty, and by name where it cannot be read', () => {
+    expect(() => readConfig({ ...given('y'.repeat(32)), SECRET_KEY: 'x'.repeat(32) })).toThrow(
+      'SECRET_KEY: given twice',
+    )
+    expect(() => readConfig(given('\n'))).toThrow(`${file} is empty`)
+    const gone = { ...sandbox, SMTP_URL_FILE: `${file}.gone` }
+    expect(() => readConfig(gone)).toThrow(`SMTP_URL_FILE: ${file}.gone cannot be read (ENOENT)`)
+  })
+
+  test.each(
+    Object.keys({ ...real, ...production }).filter((name) => /_(SECRET|PASSWORD|KEY)$|BASE_URL|SMTP/.test(name)),
+  )('%s may be one', (name) => {
+    expect(() => readConfig({ ...production, ...real, [name]: '', [`${name}_FILE`]: '/nowhere' })).toThrow(
+      `${name}_FILE: /nowhere cannot be read`,
+    )
+  })
+
+  test('is nothing that other settings have', () => {
+    expect(saidOf('PORT_FILE', { PORT_FILE: '/x' })).toBeUndefined()
+    expect(saidOf('PAYTRAIL_ACCOUNT_FILE', { PAYTRAIL_ACCOUNT_FILE: '/x' })).toContain('no setting of the shop')
+  })
+})
+
+test('a secret is made only for those who seal with it', () => {
+  const untouched = path.join(folder, 'untouched')
+  readConfig({ DATA_DIR: untouched, DATABASE_URL: 'postgres://db/shop' })
+  expect(fs.existsSync(untouched)).toBe(false)
 })
 
 test('the command line wants the address of a shop', () => {

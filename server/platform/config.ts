@@ -3,8 +3,12 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { brand } from '../../contract/brand.ts'
+import { serversOf, wantsWriter } from './databaseServers.ts'
 import { defaultDataFolder } from './dataFolder.ts'
 import { groupRoles, unfitDirectory } from './directorySettings.ts'
+import { givenSettings, type Variables } from './givenSettings.ts'
+import { misspelt } from './misspeltSettings.ts'
+import { unfitForProduction } from './unfitForProduction.ts'
 
 const checkout = path.resolve(import.meta.dirname, '../..')
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -17,11 +21,15 @@ const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('0.0.0.0'),
   METRICS_PORT: port.optional(),
+  // Figures and probes say what no visitor may know: another machine hears them only where it is told to.
+  METRICS_HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: address.optional(),
   DATA_DIR: z.string().optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .refine(isReadable, 'cannot be read; is the file of its certificate there?')
+    .refine(wantsWriter, 'target_session_attrs can be read-write or primary; the shop writes')
     .optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(20),
   // off behind a pool that gives each transaction another connection and does not know prepared statements.
@@ -41,7 +49,7 @@ const environment = z.object({
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   ALLOW_SANDBOX: flag.default(false),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']),
 
   IDENTIFICATION: z.enum(['sandbox', 'ftn']).default('sandbox'),
@@ -102,7 +110,7 @@ const environment = z.object({
   DIGITRANSIT_KEY: z.string().optional(),
   // Not MAIL: on many systems that is where the mail of the one who is logged in lies.
   MAIL_PROVIDER: z.enum(['sandbox', 'smtp']).default('sandbox'),
-  SMTP_URL: z.string().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@mail.example' }).optional(),
   // Without it nothing is ever measured, and nobody is asked whether it may be.
   GTM_ID: z
     .string()
@@ -135,16 +143,17 @@ const simulable = [
 ] as const
 
 export interface Config extends Environment {
+  TRUSTED_PROXIES: number
   production: boolean
   /** Whether this process answers calls and pages. */
   answersCalls: boolean
   /** Whether this process runs jobs and sweeps. */
   runsJobs: boolean
-  dataFolder: string
+  readonly dataFolder: string
   /** Why the data lies elsewhere than expected, to be said at start. */
-  dataFolderNote?: string
+  readonly dataFolderNote: string | undefined
   publicUrl: string
-  secret: string
+  readonly secret: string
   /** Whether staff may sign in with a passkey. */
   passkeys: boolean
   /** The hour in Finland from which monthly charges of a day are made. */
@@ -153,45 +162,71 @@ export interface Config extends Environment {
   simulated: (typeof simulable)[number][]
 }
 
-/** Judges the whole environment at once: everything wrong is named in one error. */
-export function readConfig(env: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  // Production logs events; a terminal shows warnings and errors alone.
-  const LOG_LEVEL = given.NODE_ENV === 'production' ? 'info' : 'warn'
-  const parsed = environment.safeParse({ LOG_LEVEL, ...given })
-  if (!parsed.success) {
-    throw new Error(
-      `Settings:\n${parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`,
-    )
-  }
-  const settings = parsed.data
+/** Judges the whole environment at once: everything wrong is named in one error, each with what to do. */
+export function readConfig(env: Variables = process.env): Config {
+  const { settings, problems } = read(env)
   const simulated = simulable.filter((name) => settings[name] === 'sandbox')
-  const problems = [
+  const isProduction = settings.NODE_ENV === 'production'
+  const ofTheWhole = [
     ...missing(settings),
     ...unfitDirectory(settings),
-    ...(settings.NODE_ENV === 'production' ? unfitForProduction(settings, simulated) : []),
+    ...(isProduction ? misspelt(Object.keys(env), settingNames) : []),
+    ...(isProduction ? unfitForProduction(settings, simulated) : []),
   ]
   if (settings.FTN_SCOPE_WEAK && settings.FTN_PROFILE !== 'op')
-    problems.push('FTN_SCOPE_WEAK: is for FTN_PROFILE=op alone')
-  if (settings.RATE_LIMITS === 'off' && simulated.length === 0)
-    problems.push('RATE_LIMITS=off is accepted only in the sandbox')
-  if (problems.length > 0) throw new Error(`Settings:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+    ofTheWhole.push('FTN_SCOPE_WEAK: is for FTN_PROFILE=op alone')
+  if (!isProduction && settings.RATE_LIMITS === 'off' && simulated.length === 0)
+    ofTheWhole.push('RATE_LIMITS: off is accepted only in the sandbox')
+  // One that could not be read is not told to be missing, too.
+  const unread = problems.map(nameOf)
+  refuse([...problems, ...ofTheWhole.filter((problem) => !unread.includes(nameOf(problem)))])
 
-  const place = settings.DATA_DIR ? { folder: path.resolve(settings.DATA_DIR) } : defaultDataFolder(checkout)
+  // Made when they are asked for: a command of the machine, or a shop with a database elsewhere, leaves nothing in its own folder.
+  let place: { folder: string; note?: string } | undefined
+  const placeOf = () =>
+    (place ??= settings.DATA_DIR ? { folder: path.resolve(settings.DATA_DIR) } : defaultDataFolder(checkout))
   return {
     ...settings,
-    production: settings.NODE_ENV === 'production',
+    TRUSTED_PROXIES: settings.TRUSTED_PROXIES ?? 0,
+    production: isProduction,
     answersCalls: settings.ROLE !== 'worker',
     runsJobs: settings.ROLE !== 'web',
-    dataFolder: place.folder,
-    ...('note' in place && place.note ? { dataFolderNote: place.note } : {}),
+    get dataFolder() {
+      return placeOf().folder
+    },
+    get dataFolderNote() {
+      return placeOf().note
+    },
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
-    secret: settings.SECRET_KEY ?? secretOfFolder(place.folder),
+    get secret() {
+      return settings.SECRET_KEY ?? secretOfFolder(placeOf().folder)
+    },
     passkeys: (settings.STAFF_PASSKEYS ?? (settings.STAFF_SIGN_IN === 'directory' ? 'off' : 'on')) === 'on',
     // While somebody moves the clock it stands at any hour, and a day's charges belong to that day.
     chargeFromHour: settings.CHARGE_FROM_HOUR ?? (simulated.length > 0 ? 0 : 9),
     simulated,
   }
+}
+
+/** Each setting by itself. One that is wrong is named, and stands as if it was not given, so that the whole can be judged too. */
+function read(env: Variables): { settings: Environment; problems: string[] } {
+  const { given, problems } = givenSettings(env, Object.keys(environment.shape))
+  // Production logs events; a terminal shows warnings and errors alone.
+  given.LOG_LEVEL ??= given.NODE_ENV === 'production' ? 'info' : 'warn'
+  const parsed = environment.safeParse(given)
+  if (parsed.success) return { settings: parsed.data, problems }
+  for (const { path: at, message } of parsed.error.issues) {
+    problems.push(`${at.join('.')}: ${message}`)
+    delete given[String(at[0])]
+  }
+  return { settings: environment.parse({ LOG_LEVEL: 'warn', ...given }), problems }
+}
+
+/** The setting that a problem is about. */
+const nameOf = (problem: string): string => problem.split(':', 1)[0] ?? ''
+
+function refuse(problems: string[]): void {
+  if (problems.length > 0) throw new Error(`Settings:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
 }
 
 const missing = (settings: Environment): string[] =>
@@ -201,18 +236,13 @@ const missing = (settings: Environment): string[] =>
       : [],
   )
 
-function unfitForProduction(settings: Environment, simulated: string[]): string[] {
-  const problems: string[] = []
-  if (!settings.ALLOW_SANDBOX)
-    problems.push(
-      ...simulated.map((name) => `${name}: the sandbox is refused in production (ALLOW_SANDBOX=true allows it)`),
-    )
-  if (settings.FTN_ENVIRONMENT === 'test' && !settings.ALLOW_SANDBOX)
-    problems.push('FTN_ENVIRONMENT: test persons are refused in production (ALLOW_SANDBOX=true allows them)')
-  for (const key of ['DATABASE_URL', 'SECRET_KEY', 'PUBLIC_URL'] as const) {
-    if (settings[key] === undefined) problems.push(`${key}: needed in production`)
+/** Whether the driver can read the address, and the files that it names. */
+function isReadable(url: string): boolean {
+  try {
+    return serversOf(url).length > 0
+  } catch {
+    return false
   }
-  return problems
 }
 
 /** A development shop makes its own secret once and keeps it beside its database. */
@@ -231,12 +261,10 @@ const opsEnvironment = z.object({ OPS_URL: address.default('http://localhost:300
 export const settingNames: string[] = [environment, opsEnvironment].flatMap(({ shape }) => Object.keys(shape))
 
 /** The settings of the operator's command line. The shop does not read them. */
-export function readOpsSettings(env: Record<string, string | undefined> = process.env): {
-  url: string
-  key: string | undefined
-} {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+export function readOpsSettings(env: Variables = process.env): { url: string; key: string | undefined } {
+  const { given, problems } = givenSettings(env, Object.keys(opsEnvironment.shape))
   const parsed = opsEnvironment.safeParse(given)
-  if (!parsed.success) throw new Error('OPS_URL: must be the address of a shop, such as https://kulku.example')
-  return { url: parsed.data.OPS_URL, key: parsed.data.OPS_KEY }
+  if (!parsed.success) problems.push('OPS_URL: must be the address of a shop, such as https://kulku.example')
+  refuse(problems)
+  return { url: parsed.data?.OPS_URL ?? '', key: parsed.data?.OPS_KEY }
 }

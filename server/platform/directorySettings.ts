@@ -21,7 +21,6 @@ export const groupRoles = z.string().transform((text, context): GroupRole[] => {
 })
 
 interface DirectorySettings {
-  NODE_ENV: string
   STAFF_SIGN_IN: string
   STAFF_PASSKEYS?: string | undefined
   STAFF_OIDC_ISSUER?: string | undefined
@@ -38,10 +37,6 @@ export function unfitDirectory(settings: DirectorySettings): string[] {
     [
       settings.STAFF_SIGN_IN === 'passkeys' && settings.STAFF_PASSKEYS === 'off',
       'STAFF_PASSKEYS: off leaves no way in with STAFF_SIGN_IN=passkeys',
-    ],
-    [
-      isUsed && settings.NODE_ENV === 'production' && !issuer.startsWith('https:'),
-      'STAFF_OIDC_ISSUER: must be https in production',
     ],
     [
       isUsed && /\/\/login\.microsoftonline\.com\/(common|organizations|consumers)(\/|$)/.test(issuer),

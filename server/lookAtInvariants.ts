@@ -14,7 +14,7 @@ async function look(): Promise<boolean> {
   const config = readConfig()
   const url = config.DATABASE_URL ?? runningEmbeddedUrl(config.dataFolder)
   if (!url) throw new Error('Set DATABASE_URL to the database of the shop, or start the shop of this DATA_DIR first.')
-  const db = openDatabase({ url, size: 2 })
+  const db = openDatabase({ url, size: 2, named: config.DATABASE_PREPARED === 'on' })
   let broken = 0
   try {
     await refuseWrongSecrets({ config, db, secrets: secretsFrom(config.secret) })

@@ -12,6 +12,7 @@ import { startEmbeddedPostgres } from './platform/embeddedPostgres.ts'
 import { createHealth, type Health, healthApp } from './platform/health.ts'
 import { createLog, messageOf, placeOf } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
+import { refuseUnlimited } from './platform/refuseUnlimited.ts'
 import { secretsFrom } from './platform/secrets.ts'
 import { refuseWrongSecrets } from './refuseWrongSecrets.ts'
 import { followSandboxClock } from './sandbox/sandboxClock.ts'
@@ -75,6 +76,7 @@ async function serve({ config, db, log, stopDatabase, pages }: Opened): Promise<
     throw error
   })
   await refuseWrongSecrets({ config, db, secrets: secretsFrom(config.secret) })
+  if (config.production) await refuseUnlimited(db)
   const app = await createApp({ config, db, clock, log, health })
   if (config.simulated.length > 0) await datePast({ db, clock, queue: app.queue })
   const probes =

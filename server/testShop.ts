@@ -34,12 +34,14 @@ export async function testShop(env: Record<string, string> = {}, log: Logger = s
     SECOND_PERSON_ABOVE: '1000000',
     ...env,
   })
-  const db = openDatabase({ url: config.DATABASE_URL ?? url, size: config.DATABASE_CONNECTIONS, log })
+  const { DATABASE_CONNECTIONS: size, DATABASE_PREPARED } = config
+  const named = DATABASE_PREPARED === 'on'
+  const db = openDatabase({ url: config.DATABASE_URL ?? url, size, named, log })
   const clock = movableClock()
   startAtTen(clock)
   const { http, worker, queue, figures } = await createApp({ config, db, clock, log, health })
   await http.ready()
-  afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
+  afterEach(async () => expect(await brokenInvariants(db, named)).toEqual([]))
   afterAll(async () => {
     await http.close()
     await worker.stop()

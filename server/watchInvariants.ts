@@ -9,7 +9,7 @@ import { overdue } from './overdue.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database.ts'
 import { messageOf } from './platform/log.ts'
-import { type Asking, onOwnConnection } from './platform/ownConnection.ts'
+import { type Asking, inTurn, onOwnConnection } from './platform/ownConnection.ts'
 
 interface Needs {
   db: Db
@@ -28,8 +28,11 @@ const NIGHT_HOUR = 3
  * keeps the others from nothing, and is asked about the same orders the next time.
  */
 export const watchInvariants = (shop: Needs, rules: readonly Invariant[] = invariants): Promise<void> =>
+  // Two workers at once would only do the same.
+  inTurn(shop.db, shop.stopping, 'watchInvariants', () => look(shop, rules))
+
+const look = (shop: Needs, rules: readonly Invariant[]): Promise<void> =>
   onOwnConnection(shop.db, shop.stopping, async (own) => {
-    if (await isLookedAtElsewhere(own)) return
     const now = shop.clock.now()
     const last = new Map((await allLooks(own)).map((look) => [look.name, look]))
     // Read before anything is looked at: what comes later belongs to the next time.
@@ -52,14 +55,6 @@ export const watchInvariants = (shop: Needs, rules: readonly Invariant[] = invar
     }
     for (const rule of overdue(now)) await ask(rule, undefined, () => brokenRows(own, rule))
   })
-
-/** Two workers at once would only do the same; nothing depends on it. */
-async function isLookedAtElsewhere(own: Asking): Promise<boolean> {
-  const { rows } = await own.execute<{ free: boolean }>(
-    sql`select pg_try_advisory_lock(hashtext('watchInvariants')) as free`,
-  )
-  return !rows[0]?.free
-}
 
 /** Rules have usually succeeded together, and then the question is one. */
 function changedSince(own: Asking): (since: Date) => Promise<string[]> {

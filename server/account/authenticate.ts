@@ -8,7 +8,7 @@ import { session } from './tables.ts'
 
 export type Authenticate = (token: string) => Promise<Caller | null>
 
-/** Judges bearer tokens. Every request comes through here: one prepared statement, nothing cached, so that an ended session ends at once. */
+/** Judges bearer tokens. Every request comes through here: one statement, composed once; nothing cached, so that an ended session ends at once. */
 export function authentication({ db, clock }: { db: Db; clock: Clock }): Authenticate {
   const sessionOfToken = db
     .select({ sessionId: session.id, customerId: session.customerId, lastUsedAt: session.lastUsedAt })
@@ -21,7 +21,7 @@ export function authentication({ db, clock }: { db: Db; clock: Clock }): Authent
         gt(session.lastUsedAt, sql.placeholder('idleSince')),
       ),
     )
-    .prepare('session_of_token')
+    .prepare('')
 
   return async (token) => {
     const now = clock.now()

@@ -1,7 +1,8 @@
 import net from 'node:net'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Logger } from 'pino'
 import { elapsed } from './clock.ts'
+import { DatabaseClient } from './databaseClient.ts'
 
 const LOOK_EVERY_MS = 250
 /** Looks in a row that heard nothing, before a new connection asks whether anybody is there. */
@@ -69,7 +70,7 @@ export function watchConnections(pool: pg.Pool, url: string, log?: Logger): void
 
 /** Whether a new connection is answered in time, or refused: then somebody is there, and says so to those who wait. */
 async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({
+  const client = new DatabaseClient({
     connectionString: url,
     connectionTimeoutMillis: ANSWER_WITHIN_MS,
     query_timeout: ANSWER_WITHIN_MS,

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { watchConnections } from './connectionWatchdog.ts'
+import { DatabaseClient } from './databaseClient.ts'
 import { isDatabaseAway, mayRunAgain } from './databaseErrors.ts'
 import { leaveReadOnlyServer } from './leaveReadOnlyServer.ts'
 import { nameStatements } from './nameStatements.ts'
@@ -28,16 +29,23 @@ export interface DatabaseOptions {
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
+/** What one statement and one transaction may take, in milliseconds, and how long they wait for a lock. */
+export const limits = {
+  statement_timeout: 5_000,
+  lock_timeout: 3_000,
+  idle_in_transaction_session_timeout: 10_000,
+}
+
 export function openDatabase({ url, size = 20, named = true, log }: DatabaseOptions): Db {
   const pool = new pg.Pool({
+    Client: DatabaseClient,
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 2_000,
-    statement_timeout: 5_000,
     // A server that hangs cannot stop its own statement: then we stop waiting for it.
     query_timeout: 5_500,
-    lock_timeout: 3_000,
-    idle_in_transaction_session_timeout: 10_000,
+    // A pool in between refuses what a connection begins with, or drops it: there the role has the limits.
+    ...(named ? limits : {}),
   })
   // A connection that breaks, while idle or between two statements of a transaction, is replaced by the pool; without
   // a listener it would end the process.

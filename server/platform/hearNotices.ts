@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import type { Logger } from 'pino'
 import { elapsed } from './clock.ts'
 import type { Db } from './database.ts'
+import { DatabaseClient } from './databaseClient.ts'
 import { messageOf } from './log.ts'
 
 /** A connection that heard for a while is made again at once; one that is lost again and again, or never had, waits longer each time. */
@@ -36,7 +36,7 @@ export async function hearNotices(listening: Listening): Promise<void> {
 
 async function hearOnce({ db, log, channel, heard, joined, stopping }: Listening): Promise<void> {
   const { connectionString } = db.$client.options
-  const client = new pg.Client({
+  const client = new DatabaseClient({
     connectionString,
     connectionTimeoutMillis: ANSWER_WITHIN_MS,
     query_timeout: ANSWER_WITHIN_MS,

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { type Db as JobDatabase, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { type Db, onCommit, type Tx } from './database.ts'
+import { DatabaseClient } from './databaseClient.ts'
 import type { JobFailure } from './jobFailure.ts'
 import { type JobsToPut, notePut, type Queue, toPut } from './jobs.ts'
 import { messageOf } from './log.ts'
@@ -59,7 +60,7 @@ const RUNNING_INDEX = `create index if not exists shop_running_job on pgboss.job
 
 /** Makes pg-boss's own tables; part of migrating, so that serving needs no right to change the schema. */
 export async function installJobTables(url: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: 2 })
+  const pool = new pg.Pool({ Client: DatabaseClient, connectionString: url, max: 2 })
   const boss = new PgBoss({ db: through(pool), supervise: false, schedule: false })
   try {
     await boss.start()

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { elapsed } from './clock.ts'
+import { forgetWriter } from './databaseClient.ts'
 import { engineCode, READ_ONLY } from './databaseErrors.ts'
 
 /** A connection younger than this was just made for the same reason. */
@@ -25,6 +26,7 @@ export function leaveReadOnlyServer(pool: pg.Pool, log?: Logger): void {
   })
   pool.on('release', (error, client) => {
     if (engineCode(error) === READ_ONLY) {
+      forgetWriter(pool.options.connectionString)
       leaveBefore = elapsed() - YOUNG_MS
       const left = [...idle].filter(isToLeave)
       log?.warn({ idle: left.length }, 'the database takes no writes, its connections are replaced')

@@ -1,20 +1,38 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Db } from './database.ts'
+import { DatabaseClient } from './databaseClient.ts'
 
 /** Statements outside of transactions. */
 export type Asking = Pick<Db, 'execute' | 'insert' | 'select'>
+
+/** To start helpers takes longer than most questions, and they take processors from people who wait. */
+const UNLIMITED = 'begin; set local statement_timeout = 0; set local max_parallel_workers_per_gather = 0'
 
 /**
  * A connection for work that may take minutes: outside the pool and without its time limits. It closes when the work ends,
  * or at once when the worker is told to stop: what that cuts off has not failed.
  */
-export async function onOwnConnection(
-  db: Db,
-  stopping: AbortSignal,
-  work: (own: Asking) => Promise<void>,
-): Promise<void> {
-  const client = new pg.Client({
+export const onOwnConnection = (db: Db, stopping: AbortSignal, work: (own: Asking) => Promise<void>): Promise<void> =>
+  connected(db, stopping, (client) => {
+    liftLimits(client)
+    return work(drizzle(client))
+  })
+
+/** Does the work unless another process does work of this name. */
+export const inTurn = (db: Db, stopping: AbortSignal, name: string, work: () => Promise<void>): Promise<void> =>
+  connected(db, stopping, async (client) => {
+    // The lock ends with the transaction: one of a session would stay with a pool that gives its connections to others.
+    await client.query('begin; set local idle_in_transaction_session_timeout = 0')
+    const { rows } = await client.query<{ isFree: boolean }>(
+      'select pg_try_advisory_xact_lock(hashtext($1)) as "isFree"',
+      [name],
+    )
+    if (rows[0]?.isFree) await work()
+  })
+
+async function connected(db: Db, stopping: AbortSignal, use: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new DatabaseClient({
     connectionString: db.$client.options.connectionString,
     connectionTimeoutMillis: 2_000,
   })
@@ -24,13 +42,28 @@ export async function onOwnConnection(
   stopping.addEventListener('abort', end)
   try {
     await client.connect()
-    // To start helpers takes longer than most questions, and they take processors from people who wait.
-    await client.query('set max_parallel_workers_per_gather = 0')
-    await work(drizzle(client))
+    await use(client)
   } catch (error) {
     if (!stopping.aborted) throw error
   } finally {
     stopping.removeEventListener('abort', end)
     end()
   }
+}
+
+/** Each statement is a transaction of its own: a setting that outlived it would be somebody else's behind a pool. */
+function liftLimits(client: pg.Client): void {
+  const { query } = client
+  const ask = (...asked: unknown[]): Promise<unknown> => Reflect.apply(query, client, asked)
+  client.query = (async (...asked: unknown[]) => {
+    await ask(UNLIMITED)
+    try {
+      const answer = await ask(...asked)
+      await ask('commit')
+      return answer
+    } catch (error) {
+      await ask('rollback').catch(() => undefined)
+      throw error
+    }
+  }) as typeof query
 }

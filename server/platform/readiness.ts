@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Db } from './database.ts'
+import { DatabaseClient } from './databaseClient.ts'
 import { DISK_FULL, engineCode, READ_ONLY } from './databaseErrors.ts'
 import { schemaVersion } from './migrate.ts'
 
@@ -22,7 +23,7 @@ async function connectionTo(pool: pg.Pool): Promise<{ client: pg.ClientBase; lea
     const client = await pool.connect()
     return { client, leave: (trouble) => client.release(trouble) }
   }
-  const client = new pg.Client({
+  const client = new DatabaseClient({
     connectionString: pool.options.connectionString,
     connectionTimeoutMillis: ANSWER_WITHIN_MS,
     query_timeout: ANSWER_WITHIN_MS,

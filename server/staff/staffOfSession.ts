@@ -40,7 +40,7 @@ export function staffSessions({ db, clock }: { db: Db; clock: Clock }): StaffOfS
         gt(staffSession.lastActedAt, sql.placeholder('idleSince')),
       ),
     )
-    .prepare('staff_of_session')
+    .prepare('')
 
   return async (token, acts) => {
     const now = clock.now()

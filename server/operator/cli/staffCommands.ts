@@ -51,7 +51,7 @@ async function onTheMachine(
   const config = readConfig(env)
   const url = config.DATABASE_URL ?? runningEmbeddedUrl(config.dataFolder)
   if (!url) throw new Usage('Set DATABASE_URL to the database of the shop, or start the shop of this DATA_DIR first.')
-  const db = openDatabase({ url, size: 2 })
+  const db = openDatabase({ url, size: 2, named: config.DATABASE_PREPARED === 'on' })
   try {
     return await run(db, config)
   } finally {

@@ -223,7 +223,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
     }
     if (config.simulated.length > 0) sandboxPages(http, { ...served, worker })
     answerUncalled(http)
-    await consolePages(http)
+    await consolePages(http, base)
     await storefrontPages(http, served)
   }
 }

@@ -17,6 +17,8 @@ import { secretsFrom } from './platform/secrets.ts'
 import { refuseWrongSecrets } from './refuseWrongSecrets.ts'
 import { followSandboxClock } from './sandbox/sandboxClock.ts'
 import { startupBanner } from './startupBanner.ts'
+import { consoleFiles, shopFiles } from './storefront/builtFiles.ts'
+import { keepBuild } from './storefront/keepBuild.ts'
 
 interface RunningShop {
   url: string
@@ -86,6 +88,7 @@ async function serve({ config, db, log, stopDatabase, pages }: Opened): Promise<
   await probes?.listen({ port: config.METRICS_PORT ?? 0, host: config.METRICS_HOST })
   // Its lists hold the thread for tenths of a second: loaded before the first visitor comes.
   if (config.answersCalls) await import('./account/denylist.ts')
+  if (config.answersCalls) await keepBuild({ db, clock }, [shopFiles, consoleFiles])
   if (config.answersCalls) await app.http.listen({ port: config.PORT, host: config.HOST })
   if (config.runsJobs) await app.worker.start()
   const stopFigures = app.figures.start()

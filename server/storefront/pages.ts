@@ -1,17 +1,17 @@
 import path from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mayTag } from '../../contract/tagging.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
+import type { Db } from '../platform/database.ts'
 import { takesBrotli } from '../platform/packAnswers.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { serveBuiltFiles, shopFiles } from './builtFiles.ts'
 import { type BuiltPages, buildFolder, readBuiltPages } from './builtPages.ts'
 import type { StorefrontNeeds } from './init.ts'
 import { pagePolicy } from './pagePolicy.ts'
 import { readSitemap } from './readSitemap.ts'
 import { type Page, pageRenderer, type RenderNeeds } from './renderPage.ts'
-import { partHeaders } from './securityHeaders.ts'
 
 type Needs = StorefrontNeeds & RenderNeeds & { clock: Clock; config: Config }
 
@@ -48,7 +48,7 @@ export async function storefrontPages(app: FastifyInstance, shop: Needs): Promis
   await app.register(unreadForms)
   const built = readBuiltPages()
   if (!built) return
-  await app.register(serveFiles)
+  await app.register((files) => serveFiles(files, shop.db))
   servePages(app, shop, built)
 }
 
@@ -92,18 +92,10 @@ async function unreadForms(pages: FastifyInstance): Promise<void> {
   )
 }
 
-/** Files of the build. Their names change with their content, so browsers keep those under /assets/ for ever. */
-async function serveFiles(app: FastifyInstance): Promise<void> {
+/** Files of the build. */
+async function serveFiles(app: FastifyInstance, db: Db): Promise<void> {
   const client = path.join(buildFolder, 'client')
-  partHeaders(app)
-  await app.register(fastifyStatic, {
-    root: path.join(client, 'assets'),
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-  })
+  await serveBuiltFiles(app, db, shopFiles)
   for (const file of ['favicon.svg', 'jako.jpg'])
     app.get(`/${file}`, { schema: { hide: true } }, (_, reply) =>
       reply.header('cache-control', 'public, max-age=86400').sendFile(file, client, { cacheControl: false }),

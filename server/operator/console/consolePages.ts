@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Db } from '../../platform/database.ts'
+import { consoleFiles, consoleFolder, serveBuiltFiles } from '../../storefront/builtFiles.ts'
 import { libraryStyles } from '../../storefront/pagePolicy.ts'
 
-const folder = path.resolve(import.meta.dirname, '../../../build/admin')
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** The console runs its own code alone, asks its own server alone, and stands in nobody's frame. */
@@ -26,19 +26,11 @@ const policy = [
 ].join('; ')
 
 /** The staff's console: one page for all its addresses, never indexed. Not there where it is not built, as under unit tests. */
-export async function consolePages(app: FastifyInstance): Promise<void> {
-  const file = path.join(folder, 'index.html')
+export async function consolePages(app: FastifyInstance, { db }: { db: Db }): Promise<void> {
+  const file = path.join(consoleFolder, 'index.html')
   if (!fs.existsSync(file)) return
   const page = fs.readFileSync(file, 'utf8')
-  await app.register(fastifyStatic, {
-    root: path.join(folder, 'assets'),
-    prefix: '/hallinta/assets/',
-    decorateReply: false,
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-  })
+  await app.register((files) => serveBuiltFiles(files, db, consoleFiles))
   const show = (_: unknown, reply: FastifyReply) =>
     reply
       .type('text/html; charset=utf-8')

@@ -26,7 +26,7 @@ import { observePorts } from './observePorts.ts'
 import { consolePages } from './operator/console/consolePages.ts'
 import { mountEvents } from './operator/console/opsEvents.ts'
 import { operatorJobs } from './operator/jobs.ts'
-import { judgeListener, mountOps } from './operator/opsHttp.ts'
+import { judgeListener, judgeReader, mountOps } from './operator/opsHttp.ts'
 import { opsRoutes } from './operator/routes.ts'
 import { orderJobs } from './order/jobs.ts'
 import { keepReservation } from './order/keepReservation.ts'
@@ -38,7 +38,7 @@ import { paymentPages } from './payment/routes.ts'
 import type { MovableClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/database.ts'
-import { answerErrors, answerUnreadable, queryOf, readableUrl } from './platform/errorResponses.ts'
+import { answerErrors, answerUnreadable, queryOf, readableUrl, refuseAmbiguous } from './platform/errorResponses.ts'
 import { watchEvents } from './platform/events.ts'
 import { type Health, measure } from './platform/health.ts'
 import { answerUncalled, mountCalls } from './platform/http.ts'
@@ -189,7 +189,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
   /** What a process that only works in the background never needs, and would pay for at each start. */
   async function serve(): Promise<void> {
     const { serveApiDocument } = await import('./platform/apiDocument.ts')
-    await serveApiDocument(http, config.publicUrl)
+    await serveApiDocument(http, config.publicUrl, judgeReader(base))
     const idempotent = idempotentAnswers(base)
     countSearches(http, base)
     mountCalls(http, {
@@ -234,6 +234,7 @@ async function prepare(
   { limited, health }: { limited: boolean; health: Health },
 ): Promise<void> {
   answerErrors(http)
+  refuseAmbiguous(http)
   letConnectionsGo(http)
   http.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   // After the body was read, which would lose it.

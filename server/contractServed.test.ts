@@ -10,7 +10,9 @@ import { opsRoot } from '../contract/ops/opsPaths.ts'
 import { signInCalls } from '../contract/ops/signIn.ts'
 import { apiRoot } from '../contract/paths.ts'
 import { refusals } from '../contract/refusals.ts'
+import { opsClient } from './operator/testing/opsClient.ts'
 import { refusalsOf } from './platform/http.ts'
+import { directoryVisitor } from './staff/testing/directoryVisitor.ts'
 import { confirmedOrder, startOrder } from './testCustomer.ts'
 import { orderInState, plentifulCar } from './testing/orderInState.ts'
 import { samples } from './testing/sampleBodies.ts'
@@ -35,7 +37,9 @@ interface Document {
   info: { title: string; version: string }
   paths: Record<string, Record<string, Operation>>
 }
-const read = async () => (await shop.http.inject('/api/docs/openapi.json')).json() as Document
+const ops = await opsClient(shop)
+const read = async (headers: Record<string, string> = { authorization: `Bearer ${ops.key}` }) =>
+  (await shop.http.inject({ url: '/api/docs/openapi.json', headers })).json() as Document
 const operationOf = (document: Document, promise: ServedCall): Operation | undefined => {
   const { method, path: url } = promise
   return document.paths[(ofStaff.includes(promise) ? opsRoot : apiRoot) + url.replace(/:(\w+)/g, '{$1}')]?.[
@@ -124,13 +128,34 @@ describe('the document', () => {
     }
   })
 
-  test('refers to nothing that is not in it', async () => {
-    const document = await read()
+  test.each([
+    ['staff', undefined],
+    ['strangers', {}],
+  ])('of %s refers to nothing that is not in it', async (_, headers) => {
+    const document = await read(headers)
     const found = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, ref = '']) => ref.split('/'))
     for (const way of found) {
       const target = way.reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], document)
       expect(target, way.join('/')).toBeDefined()
     }
+  })
+
+  test('tells strangers and customers of customers’ calls alone, and staff who signed in of all', async () => {
+    const visitor = directoryVisitor(shop)
+    const customer = await confirmedOrder(shop)
+    const cookies = () => ({ cookie: [...visitor.cookies].map((pair) => pair.join('=')).join('; ') })
+    const namesIn = ({ paths }: Document) =>
+      Object.values(paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId))
+    const ofCustomers = all.map(({ name }) => name).toSorted()
+    const stranger = await read({})
+    expect(namesIn(stranger).toSorted()).toEqual(ofCustomers)
+    expect(/operator|staffKey|\/api\/ops/.exec(JSON.stringify(stranger))).toBeNull()
+    expect(namesIn(await read({ cookie: `hallinta=${'x'.repeat(43)}` }))).toHaveLength(all.length)
+    // Refused as at any other call: a key that is none is a key tried.
+    expect(await read({ authorization: `Bearer ${customer.token}` })).toMatchObject({ code: 'UNAUTHENTICATED' })
+    await visitor.signIn('tiina')
+    expect(namesIn(await read(cookies()))).toHaveLength(everyCall.length)
+    expect(namesIn(await read())).toHaveLength(everyCall.length)
   })
 
   test('has a page', async () => {

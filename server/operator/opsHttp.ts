@@ -79,6 +79,16 @@ export function judgeListener(shop: Judge): (request: FastifyRequest) => Promise
   return (request) => staffOfRequest(judge, request, false)
 }
 
+/** Whether staff read the document of their calls: in the browser of the console, or by a key. */
+export function judgeReader(shop: Judge): (request: FastifyRequest) => Promise<boolean> {
+  const judge = { ...shop, ofSession: staffSessions(shop) }
+  return async (request) => {
+    if (bearerOf(request)) return Boolean(await staffOfRequest(judge, request, false))
+    const token = staffTokenOf(request, shop.publicUrl)
+    return token !== undefined && (await judge.ofSession(token, false)) !== null
+  }
+}
+
 /** A handler reads the very values by which the call was judged. */
 const inputOf = ({ staff, headers }: FastifyRequest, { params, query, body }: ReturnType<typeof declaredOf>) =>
   ({ body, params, query, staff, isKeyed: headers['idempotency-key'] !== undefined }) as unknown as Input<OpsName>

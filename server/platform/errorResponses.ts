@@ -131,6 +131,14 @@ export function readableUrl({ url = '/' }: { url?: string | undefined }): string
 /** One value a name, the last one: nobody has to reckon with a list where a text is meant. */
 export const queryOf = (query: string): Record<string, string> => Object.fromEntries(new URLSearchParams(query))
 
+/** A request with two hosts is one to a proxy and another one here; HTTP/0.9 has no headers to know anybody by. */
+export function refuseAmbiguous(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
+    if (hosts.length > 1 || raw.httpVersionMajor < 1) throw new Refusal('BAD_JSON')
+  })
+}
+
 const byNodeCode: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 /** What Node itself cannot read as a request reaches no route, and is answered in the contract's form, too. */

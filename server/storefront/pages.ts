@@ -61,7 +61,10 @@ export function servePages(app: FastifyInstance, shop: Needs, built: BuiltPages)
     return policy
   }
   const render = pageRenderer(shop, built)
+  const isSimulated = shop.config.simulated.length > 0
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    // The page of styles is of the sandbox, and so is whatever else is there.
+    if (!isSimulated && request.url.startsWith('/sandbox/')) throw new Refusal('NOT_FOUND')
     const page = await render(request.url)
     const isPrivate = customerPages.test(request.url) || tokenPages.test(request.url)
     reply

@@ -31,8 +31,8 @@ export const securityHeaders = (): FastifyHelmetOptions => ({
   crossOriginResourcePolicy: { policy: 'same-origin' },
   // Chromium warns when a frame of the same origin came without it first; nothing here needs it.
   originAgentCluster: false,
-  // Framing is judged by frame-ancestors; the older header cannot tell the bank's frame from a stranger's.
-  frameguard: { action: 'sameorigin' },
+  // Framing is judged by frame-ancestors alone; the older header would say something else of the same page.
+  frameguard: false,
   // No browser of today heeds these.
   ieNoOpen: false,
   permittedCrossDomainPolicies: false,
@@ -42,7 +42,7 @@ export const securityHeaders = (): FastifyHelmetOptions => ({
 /** What a browser heeds of a document alone, and what it is told of calls. */
 const ofDocuments = [
   ...['content-security-policy', 'cross-origin-opener-policy', 'permissions-policy', 'referrer-policy'],
-  ...['x-dns-prefetch-control', 'x-frame-options', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'],
+  ...['x-dns-prefetch-control', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'],
   ...['x-request-id', 'x-shop-time'],
 ]
 

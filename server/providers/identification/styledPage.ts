@@ -53,7 +53,6 @@ ${script ? html`<script src="${script}"></script>` : null}
 export const show = (reply: FastifyReply, page: StyledPage): FastifyReply =>
   reply
     .header('content-security-policy', page.policy)
-    .header('x-frame-options', 'SAMEORIGIN')
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
     .type('text/html; charset=utf-8')

@@ -22,10 +22,12 @@ import { keepBuild } from './storefront/keepBuild.ts'
 
 interface RunningShop {
   url: string
-  stop(): Promise<void>
+  /** Tells of each step as it begins. */
+  stop(step: (name: string) => void): Promise<void>
 }
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
+const complain = (text: string) => process.stderr.write(`${text}\n`)
 const DRAIN_MS = 5_000
 
 /** Opens, migrates, seeds and serves; closes in the opposite order. `pages` are waited for before they are served. */
@@ -95,7 +97,7 @@ async function serve({ config, db, log, stopDatabase, pages }: Opened): Promise<
   if (config.answersCalls) say(startupBanner(config))
   return {
     url: config.publicUrl,
-    stop: once(() => close({ config, app, probes, health, db, stopFigures, forgetClock, stopDatabase })),
+    stop: once((step) => close({ config, app, probes, health, db, stopFigures, forgetClock, stopDatabase }, step)),
   }
 }
 
@@ -111,22 +113,31 @@ interface Open {
 }
 
 /** A balancer is told first, requests in hand are answered, then the jobs, then the database. */
-async function close({ config, app, probes, health, db, stopFigures, forgetClock, stopDatabase }: Open): Promise<void> {
+async function close(
+  { config, app, probes, health, db, stopFigures, forgetClock, stopDatabase }: Open,
+  step: (name: string) => void,
+): Promise<void> {
   health.draining = true
+  step('the balancer')
   if (config.production) await new Promise((resolve) => setTimeout(resolve, DRAIN_MS))
+  step('requests in hand')
   await app.http.close()
+  step('jobs in hand')
   await app.worker.stop()
   await app.queue.stop()
+  step('probes and figures')
   await probes?.close()
   await stopFigures()
   forgetClock()
+  step('connections of the database')
   await db.$client.end()
+  step('the database')
   await stopDatabase()
 }
 
-const once = (work: () => Promise<void>): (() => Promise<void>) => {
+const once = (work: RunningShop['stop']): RunningShop['stop'] => {
   let done: Promise<void> | undefined
-  return () => (done ??= work())
+  return (step) => (done ??= work(step))
 }
 
 /** Said before the database starts, so that a second shop by mistake costs nothing. */
@@ -150,22 +161,33 @@ export async function runShop(pages: Promise<void> = Promise.resolve()): Promise
   try {
     const config = readConfig()
     const starting = startShop(config, pages)
+    let waitsFor = 'the start'
+    const step = (name: string) => {
+      waitsFor = name
+    }
+    const cutOff = () => {
+      complain(`The stop was cut off after ${stopMs(config) / 1_000} seconds: it waited for ${waitsFor}.`)
+      process.exit(1)
+    }
     // From the first moment: told to stop while it starts, it finishes starting and stops, so that no database is left behind.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => {
         // What takes longer is cut off as by a kill, which loses nothing acknowledged; the database is told to stop.
-        setTimeout(() => process.exit(1), stopMs(config)).unref()
+        setTimeout(cutOff, stopMs(config)).unref()
         starting
-          .then((shop) => shop.stop())
+          .then((shop) => shop.stop(step))
           .then(
             () => process.exit(0),
-            () => process.exit(1),
+            (error: unknown) => {
+              complain(`The stop failed at ${waitsFor}: ${messageOf(error)}`)
+              process.exit(1)
+            },
           )
       })
     }
     await starting
   } catch (error) {
-    process.stderr.write(`${messageOf(error)}\n`)
+    complain(messageOf(error))
     process.exit(1)
   }
 }

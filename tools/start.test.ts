@@ -27,6 +27,8 @@ interface Started {
   shop: number
   /** The lines of its log so far. */
   logged(): string[]
+  /** What it complained of so far. */
+  complaint(): string
 }
 
 /** The shop as a person starts it, once it answers. */
@@ -34,13 +36,17 @@ async function startByNpm(): Promise<Started> {
   const npm = spawn('npm', ['start'], {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own: like a supervisor, and unlike a terminal, a signal then reaches npm alone.
     detached: true,
   })
   let said = ''
   npm.stdout?.on('data', (chunk: Buffer) => {
     said += chunk.toString()
+  })
+  let complained = ''
+  npm.stderr?.on('data', (chunk: Buffer) => {
+    complained += chunk.toString()
   })
   const logged = () => said.split('\n').filter((line) => line.startsWith('{'))
   const serving = () =>
@@ -50,7 +56,12 @@ async function startByNpm(): Promise<Started> {
     )
   try {
     await expect.poll(serving, { timeout: 90_000, interval: 100 }).toBe(true)
-    return { npm, shop: Number(fs.readFileSync(path.join(data, 'shop.pid'), 'utf8').split(' ')[0]), logged }
+    return {
+      npm,
+      shop: Number(fs.readFileSync(path.join(data, 'shop.pid'), 'utf8').split(' ')[0]),
+      logged,
+      complaint: () => complained,
+    }
   } catch (error) {
     npm.kill('SIGTERM')
     throw error
@@ -103,7 +114,7 @@ test.each([
     timeout: 120_000,
   },
   async (signal, who, state) => {
-    const { npm, shop, logged } = await startByNpm()
+    const { npm, shop, logged, complaint } = await startByNpm()
     const holder = new pg.Client({ connectionString: runningEmbeddedUrl(data) ?? '' })
     try {
       if (state === 'busy') await holdUp(holder)
@@ -117,6 +128,9 @@ test.each([
         .toBeNull()
       expect(databaseState()).toBe(SHUT_DOWN)
       if (state === 'idle') expect(logged()).toEqual([])
+      const cut = /^The stop was cut off after 3 seconds: it waited for .+\.$/m
+      if (state === 'busy') await expect.poll(complaint).toMatch(cut)
+      else expect(complaint()).not.toMatch(cut)
       expect(await isTaken()).toBe(false)
     } finally {
       await holder.end().catch(() => undefined)

@@ -33,7 +33,7 @@ function linked(draft: string, claim: string): boolean {
 }
 
 function removeIfAbandoned(claim: string): void {
-  const owner = read(claim)
+  const owner = ownerIn(claim)
   if (owner === undefined) return
   const pid = Number(owner.split(' ')[0])
   if (owner === identity(pid)) {
@@ -47,10 +47,27 @@ function removeIfAbandoned(claim: string): void {
     fs.renameSync(claim, aside)
     if (read(aside) !== owner) linked(aside, claim)
     fs.rmSync(aside, { force: true })
-  } catch {
-    // the other one was faster
+  } catch (error) {
+    // Without a file the other one was faster.
+    if (!isMissing(error))
+      throw new Error(`${claim} was left by a shop that is gone, and cannot be removed: ${reasonOf(error)}`)
   }
 }
+
+/** Undefined where there is none any more. One that nobody can read says nothing of who runs: then no shop may start. */
+function ownerIn(claim: string): string | undefined {
+  try {
+    return fs.readFileSync(claim, 'utf8')
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw new Error(
+      `${claim} says which shop runs on this folder, and cannot be read: ${reasonOf(error)}. Let the user of the shop read it, or remove it when no shop runs.`,
+    )
+  }
+}
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 function read(file: string): string | undefined {
   try {

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
+import path from 'node:path'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { afterAll, describe, expect, test } from 'vitest'
 import { attemptStates, refundStates } from './billing/states.ts'
@@ -19,7 +21,7 @@ import type { MailOutcome } from './providers/mail/mail.ts'
 /** Words of the page that look like figures: tables and columns, claims of a directory, what the wire and a browser's tags say. */
 const ELSEWHERE = [
   ...['outside_sum', 'refused_sum', 'audit_entry', 'out_since', 'xms_edov'],
-  ...['request_id', 'paid_twice', 'page_location', 'page_view'],
+  ...['request_id', 'paid_twice', 'page_location', 'page_view', 'ignore_startup_parameters', 'target_session_attrs'],
 ]
 
 const page = fs.readFileSync(new URL('../docs/operations.md', import.meta.url), 'utf8')
@@ -168,6 +170,23 @@ describe('settings', () => {
     const values = told.filter(({ said }) => /^(\d[\d.]*|on|off|both|true|false)$/.test(said))
     expect(values.length).toBeGreaterThan(10)
     expect(values.filter(({ name, said }) => String(left.get(name)) !== said)).toEqual([])
+  })
+})
+
+describe('the start', () => {
+  const lines = fenced.flatMap((text) => text.split('\n')).filter((line) => line.includes('server/main.ts'))
+
+  // With nothing of npm's on the path: what the machine has may be older than what runs the shop.
+  test.each(lines)('%s reads its settings, and says what is wrong with them', (line) => {
+    const PATH = '/usr/local/bin:/usr/bin:/bin'
+    const cwd = path.resolve(import.meta.dirname, '..')
+    const { status, stderr } = spawnSync('/bin/sh', ['-c', line], { cwd, env: { PATH }, encoding: 'utf8' })
+    expect(stderr).toMatch(/^Settings:\n(.*\n)* {2}DATABASE_URL: needed in production/)
+    expect(status).toBe(1)
+  })
+
+  test('stands there for both roles', () => {
+    expect(lines.map((line) => /ROLE=(\w+)/.exec(line)?.[1])).toEqual(['web', 'worker'])
   })
 })
 

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { required } from '../../contract/fields.ts'
 import { refusals } from '../../contract/refusals.ts'
 import { keptLog } from '../testing/keptLog.ts'
-import { answerErrors, answerUnreadable, readableUrl, statusOf } from './errorResponses.ts'
+import { answerErrors, answerUnreadable, readableUrl, refuseAmbiguous, statusOf } from './errorResponses.ts'
 import { Refusal } from './refusal.ts'
 
 const { log, lines } = keptLog()
@@ -119,8 +119,13 @@ test.each([
     '431 Request Header Fields Too Large',
   ],
   ['two lengths', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nxx', '400 Bad Request'],
+  ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\nconnection: close\r\n\r\n', '400 Bad Request'],
+  ['a version without headers', 'GET /\r\n\r\n', '400 Bad Request'],
 ])('%s, which is no request, is refused in the contract’s form', async (_, sent, status) => {
   const server = fastify({ clientErrorHandler: answerUnreadable })
+  answerErrors(server)
+  refuseAmbiguous(server)
+  server.get('/', () => 'answered')
   await server.listen({ port: 0, host: '127.0.0.1' })
   const socket = net.connect((server.server.address() as AddressInfo).port, '127.0.0.1')
   socket.write(sent)

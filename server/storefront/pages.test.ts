@@ -5,6 +5,7 @@ import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
+import { answerErrors } from '../platform/errorResponses.ts'
 import { silentLog } from '../platform/log.ts'
 import { testShop } from '../testShop.ts'
 import { type BuiltPages, readBuiltPages } from './builtPages.ts'
@@ -128,6 +129,19 @@ test('a page goes packed to who takes brotli, and not at all to who has it', asy
   shown = '<p>Sitten</p>'
   expect((await ask({ 'if-none-match': String(plain.headers.etag) })).statusCode).toBe(200)
   for (const url of ['/?sijainti=Lahti', '/ei-ole']) expect((await ask({}, url)).headers.etag).toBeUndefined()
+})
+
+test('the page of styles and all else of the sandbox is there while something is simulated', async () => {
+  const asked = async (simulated: typeof shop.config.simulated) => {
+    const app = Fastify()
+    answerErrors(app)
+    const served = { ...shop, ...needs, config: { ...shop.config, simulated } }
+    servePages(app, { ...served, customerOf: () => Promise.reject(new Error('nobody')) }, plainPages().built)
+    const answers = ['/sandbox/tyyli', '/sandbox/tyyli?x', '/sandbox/muu', '/'].map((url) => app.inject(url))
+    return (await Promise.all(answers)).map(({ statusCode }) => statusCode)
+  }
+  expect(await asked(['CARDS'])).toEqual([200, 200, 200, 200])
+  expect(await asked([])).toEqual([404, 404, 404, 200])
 })
 
 test('visitors of a campaign get the page that is kept for everybody', async () => {

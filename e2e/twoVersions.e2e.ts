@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { type Page, test as plain } from '@playwright/test'
+import pg from 'pg'
+import { type ShopProcess, startShopProcess } from '../tools/shopProcess.ts'
+import { templateSetting } from './openShop.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const { expect } = plain
+
+const HASHED = /-([\w-]{8})((?:\.late)?\.(?:js|css|woff2))$/
+const TEXT = /\.(js|css|html|json)$/
+const filesIn = (folder: string): string[] =>
+  fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+
+/** The same shop as another version: every file that a browser keeps has another name. */
+function anotherVersion(): string {
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'version-'))
+  for (const part of ['server', 'contract', 'demo', 'build', 'package.json'])
+    fs.cpSync(path.join(ROOT, part), path.join(root, part), { recursive: true })
+  fs.symlinkSync(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'))
+  const build = path.join(root, 'build')
+  for (const file of filesIn(build)) if (/\.(br|gz)$/.test(file)) fs.rmSync(file)
+  const renamed = new Map(
+    filesIn(build).flatMap((file) => {
+      const [, hash = ''] = HASHED.exec(file) ?? []
+      return hash ? [[hash, `${hash.slice(0, 7)}${hash.endsWith('0') ? '1' : '0'}`] as const] : []
+    }),
+  )
+  for (const file of filesIn(build)) {
+    const [, hash = '', rest = ''] = HASHED.exec(file) ?? []
+    const name = hash ? file.replace(HASHED, `-${renamed.get(hash)}${rest}`) : file
+    if (hash) fs.renameSync(file, name)
+    if (!TEXT.test(name)) continue
+    const text = fs
+      .readFileSync(name, 'utf8')
+      .replace(/(?<=-)[\w-]{8}(?=(\.late)?\.(js|css|woff2)\b)/g, (one) => renamed.get(one) ?? one)
+    fs.writeFileSync(name, text)
+    fs.writeFileSync(`${name}.br`, brotliCompressSync(text, { params: { 1: 2 } }))
+    fs.writeFileSync(`${name}.gz`, gzipSync(text))
+  }
+  return root
+}
+
+/** Sends each request to another process than the one before, as a balancer does that knows nothing of versions. */
+async function balancer() {
+  let processes: ShopProcess[] = []
+  let turn = 0
+  /** What was answered with an error, and by which kind of path. */
+  const failed: string[] = []
+  const server = http.createServer((request, response) => {
+    turn += 1
+    const to = new URL(request.url ?? '/', processes[turn % processes.length]?.url)
+    const sent = http.request(to, { method: request.method, headers: request.headers }, (answer) => {
+      if ((answer.statusCode ?? 0) >= 400) failed.push(`${answer.statusCode} ${to.pathname}`)
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+    sent.on('error', (error) => {
+      failed.push(`${error.message} ${to.pathname}`)
+      response.destroy()
+    })
+    request.pipe(sent)
+  })
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    failed,
+    between: (...among: ShopProcess[]) => {
+      processes = among
+    },
+    stop: () => new Promise((resolve) => [server.closeAllConnections(), server.close(resolve)]),
+  }
+}
+
+async function database() {
+  const template = new URL(process.env[templateSetting] ?? '')
+  const name = `shop_${randomUUID().replaceAll('-', '')}`
+  const run = async (sql: string) => {
+    const client = new pg.Client({ connectionString: new URL('/postgres', template).href })
+    await client.connect()
+    await client.query(sql).finally(() => client.end())
+  }
+  await run(`create database ${name} template ${template.pathname.slice(1)} strategy file_copy`)
+  return { url: new URL(`/${name}`, template).href, drop: () => run(`drop database ${name} with (force)`) }
+}
+
+/** Where pages of either version load what. */
+const assetsOf = (root: string): string[] =>
+  [
+    ['web/client/assets', '/assets/'],
+    ['admin/assets', '/hallinta/assets/'],
+  ].flatMap(([folder = '', prefix]) =>
+    fs
+      .readdirSync(path.join(root, 'build', folder))
+      .filter((name) => !/\.(br|gz)$/.test(name))
+      .map((name) => prefix + name),
+  )
+
+/** Walks through a page whose code comes in many files, some of them only when they are needed. */
+async function visit(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await page.getByRole('button', { name: 'Valitse kaupunki' }).or(page.getByRole('combobox')).first().click()
+  await page.goto(`${url}/tili`)
+  await expect(page.getByLabel('Sähköposti')).toBeVisible()
+  await page.goto(`${url}/ota-yhteytta`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.context().clearCookies()
+  await page.goto(`${url}/hallinta`)
+  await page
+    .getByRole('button', { name: /pääkäyttäjä/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+plain(
+  'pages of two versions side by side find their code at either, also after one of them is gone',
+  async ({ page }) => {
+    plain.setTimeout(180_000)
+    const [data, other, balance] = [await database(), anotherVersion(), await balancer()]
+    const settings = {
+      DATABASE_URL: data.url,
+      SECRET_KEY: 'kYw1s0Zb7Hq4Xn9Lr2Tc6Vj8Gd3Pf5Mu',
+      PUBLIC_URL: balance.url,
+      RATE_LIMITS: 'off',
+    }
+    const start = (root: string) => startShopProcess(settings, 'calls', root)
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    page.on('response', (answer) => {
+      if (answer.status() >= 400) complaints.push(`${answer.status()} ${answer.url()}`)
+    })
+    const running: ShopProcess[] = []
+    try {
+      const old = await start(ROOT)
+      running.push(old)
+      balance.between(old)
+      await visit(page, balance.url)
+      const fresh = await start(other)
+      running.push(fresh)
+      balance.between(old, fresh)
+      for (let times = 0; times < 3; times += 1) await visit(page, balance.url)
+      const asked = [ROOT, other].flatMap(assetsOf)
+      expect(new Set(asked).size).toBe(asked.length)
+      const missing = async (from: ShopProcess) => {
+        const answers = await Promise.all(asked.map(async (name) => ({ name, answer: await fetch(from.url + name) })))
+        return answers.filter(({ answer }) => !answer.ok).map(({ name, answer }) => `${answer.status} ${name}`)
+      }
+      expect(await missing(old)).toEqual([])
+      // A tab of the old version is still open.
+      await page.goto(balance.url)
+      balance.between(fresh)
+      await old.stop()
+      expect(await missing(fresh)).toEqual([])
+      await visit(page, balance.url)
+      expect([...complaints, ...balance.failed]).toEqual([])
+    } finally {
+      await Promise.all(running.map((shop) => shop.stop()))
+      await balance.stop()
+      await data.drop()
+      fs.rmSync(other, { recursive: true })
+    }
+  },
+)

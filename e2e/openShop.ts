@@ -113,7 +113,8 @@ function nextMorning(now: Date): string {
   return local.add({ days: 1 }).withPlainTime('10:00').toInstant().toString()
 }
 
-async function cloneDatabase(templateUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+/** A database of its own, like the template. */
+export async function cloneDatabase(templateUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const template = new URL(templateUrl)
   const name = `shop_${randomUUID().replaceAll('-', '')}`
   const run = async (sql: string) => {

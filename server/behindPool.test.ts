@@ -101,7 +101,7 @@ if (pool) {
       expect(done).toBe(1)
       const seen = await Promise.all([1, 2, 3, 4].map(() => shop.db.execute(sql`show statement_timeout`)))
       expect(seen.map(({ rows }) => rows)).toEqual(Array(4).fill([{ statement_timeout: '1s' }]))
-      await expect.poll(locks).toBe(0)
+      await expect.poll(locks, { timeout: 5_000 }).toBe(0)
       await limitRole('statement_timeout', limits.statement_timeout)
     })
   })

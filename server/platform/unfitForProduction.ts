@@ -3,6 +3,7 @@ import { isEncrypted, serversOf } from './databaseServers.ts'
 
 /** The settings that production judges, and any others as they were read. */
 interface Judged {
+  FTN_ENVIRONMENT?: 'production' | 'test' | undefined
   ALLOW_SANDBOX: boolean
   RATE_LIMITS: 'on' | 'off'
   PUBLIC_URL?: string | undefined
@@ -43,6 +44,9 @@ function sandboxes(settings: Judged, simulated: string[]): string[] {
   if (settings.ALLOW_SANDBOX) return []
   const accounts = Object.entries(settings).filter(([name, value]) => publicTestAccounts[name]?.includes(String(value)))
   return [
+    ...(settings.FTN_ENVIRONMENT === 'test'
+      ? ['FTN_ENVIRONMENT: test persons are refused in production (ALLOW_SANDBOX=true allows them)']
+      : []),
     ...simulated.map((name) => `${name}: the sandbox is refused in production (ALLOW_SANDBOX=true allows it)`),
     ...accounts.map(
       ([name]) => `${name}: is of the provider's public test account; set your own (ALLOW_SANDBOX=true allows it)`,

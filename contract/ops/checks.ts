@@ -13,6 +13,7 @@ const check = z.object({
   company: z.string().nullable().describe('Y-tunnus, where the credit is the company’s'),
   monthly_price: euros,
   said: z.string().nullable().describe('What the register said'),
+  answer: z.string().nullable().describe("The register's own words, line by line, where it gave any"),
   created_at: instantOut,
   ...workRow,
 })

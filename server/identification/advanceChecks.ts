@@ -6,7 +6,7 @@ import type { Queue } from '../platform/jobs.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { CreditProvider } from '../providers/credit/credit.ts'
 import type { LicenceProvider } from '../providers/licence/licence.ts'
-import { isAdult, type LicenceRuling, missingChecks, ruleCredit, ruleLicence } from './check.ts'
+import { isAdult, type LicenceRuling, missingChecks, ruleCredit, ruleLicence, sealedAnswer } from './check.ts'
 import { whileMoving } from './getIdentificationStatus.ts'
 import { openPerson, type Person, personOf } from './personOf.ts'
 import {
@@ -92,7 +92,7 @@ async function askLicence(
 }
 
 async function checkCredit(shop: CheckNeeds, row: TakenCredit, { identityCode }: Person): Promise<void> {
-  const { db, clock, credit, stepCompleted } = shop
+  const { db, clock, credit, secrets, stepCompleted } = shop
   const answer = await credit.check({
     identityCode,
     monthlyCents: row.monthlyCents,
@@ -106,7 +106,7 @@ async function checkCredit(shop: CheckNeeds, row: TakenCredit, { identityCode }:
     return
   }
   const { id, customerId } = row
-  const decided = { ...ruling, decidedAt: clock.now() }
+  const decided = { ...ruling, answer: sealedAnswer(secrets, ruling), decidedAt: clock.now() }
   const isDecided =
     ruling.status === 'denied'
       ? await refuseCredit(shop, { id, customerId, ground: 'people' }, decided)

@@ -1,10 +1,13 @@
 import { addMonths, type Day } from '../../contract/date.ts'
+import type { Secrets } from '../platform/secrets.ts'
 import type { Outcome } from '../providers/outcome.ts'
 
 export type LicenceRuling = { status: 'success' | 'manual' | 'denied'; evidence: string }
 export type CreditRuling = {
   status: 'success' | 'pending' | 'denied' | 'error'
   reason: string
+  /** The register's own words, in clear; kept sealed. */
+  answer: string | null
   providerRef: string | null
 }
 
@@ -12,6 +15,7 @@ export type CompanyRuling = {
   status: 'success' | 'ready' | 'pending' | 'denied' | 'error'
   ruling: 'approved' | 'rejected' | 'manual' | null
   reason: string
+  answer: string | null
   providerRef: string | null
 }
 
@@ -38,10 +42,10 @@ export function ruleLicence(
 
 /** A register that is down decides nothing: the check failed and may be tried again. Null: ask again. */
 export function ruleCredit(
-  answer: Outcome<{ status: 'success' | 'pending' | 'denied'; reason: string; providerRef: string }>,
+  answer: Outcome<CreditRuling & { status: Exclude<CreditRuling['status'], 'error'> }>,
   waitedMs: number,
 ): CreditRuling | null {
-  const failed = (reason: string): CreditRuling => ({ status: 'error', reason, providerRef: null })
+  const failed = (reason: string): CreditRuling => ({ status: 'error', reason, answer: null, providerRef: null })
   if (answer.kind === 'unknown') return waitedMs > PATIENCE_MS ? failed('no_answer') : null
   return answer.kind === 'ok' ? answer.value : failed(answer.code)
 }
@@ -51,10 +55,16 @@ export function ruleCompanyCredit(
   answer: Outcome<Omit<CompanyRuling, 'status'> & { status: Exclude<CompanyRuling['status'], 'error'> }>,
   waitedMs: number,
 ): CompanyRuling | null {
-  const failed = (reason: string): CompanyRuling => ({ status: 'error', ruling: null, reason, providerRef: null })
+  const failed = (reason: string): CompanyRuling => {
+    return { status: 'error', ruling: null, reason, answer: null, providerRef: null }
+  }
   if (answer.kind === 'unknown') return waitedMs > PATIENCE_MS ? failed('no_answer') : null
   return answer.kind === 'ok' ? answer.value : failed(answer.code)
 }
+
+/** The register's words as they are kept. */
+export const sealedAnswer = (secrets: Pick<Secrets, 'seal'>, { answer }: { answer: string | null }): Buffer | null =>
+  answer === null ? null : secrets.seal(answer)
 
 /** The checks that a new round must ask for, given today's latest results. */
 export function missingChecks(today: { licence: string | null; credit: string | null }): {

@@ -8,9 +8,10 @@ import { event } from '../platform/events.ts'
 import { newId } from '../platform/ids.ts'
 import type { Queue } from '../platform/jobs.ts'
 import { Refusal } from '../platform/refusal.ts'
+import type { Secrets } from '../platform/secrets.ts'
 import type { Companies } from '../providers/companies/companies.ts'
 import type { CompanyCreditProvider } from '../providers/credit/companyCredit.ts'
-import { CHECKS_PER_HOUR, type CompanyRuling, ruleCompanyCredit } from './check.ts'
+import { CHECKS_PER_HOUR, type CompanyRuling, ruleCompanyCredit, sealedAnswer } from './check.ts'
 import {
   type CreditRow,
   creditChecksSince,
@@ -27,6 +28,7 @@ export interface CompanyCreditNeeds {
   db: Db
   clock: Clock
   queue: Queue
+  secrets: Secrets
   companies: Companies
   companyCredit: CompanyCreditProvider
   stepCompleted: Following
@@ -73,13 +75,13 @@ async function checkOfToday(shop: { clock: Clock }, tx: Tx, wish: Wish): Promise
 }
 
 async function ask(shop: CompanyCreditNeeds, row: TakenCredit): Promise<Answer> {
-  const { db, clock, stepCompleted } = shop
+  const { db, clock, secrets, stepCompleted } = shop
   const ruling = await rule(shop, row)
   if (!ruling) {
     await updateCreditCheck(db, row.id, { askAt: new Date(clock.now().getTime() + AGAIN_MS) })
     return AT_WORK
   }
-  const decided = { ...ruling, decidedAt: clock.now() }
+  const decided = { ...ruling, answer: sealedAnswer(secrets, ruling), decidedAt: clock.now() }
   const phase = companyCreditPhase(ruling)
   const isDecided =
     phase === 'denied'
@@ -92,7 +94,13 @@ async function ask(shop: CompanyCreditNeeds, row: TakenCredit): Promise<Answer> 
 async function rule({ clock, companies, companyCredit }: CompanyCreditNeeds, row: TakenCredit) {
   const businessId = row.businessId as BusinessId
   const found = await companies.registry.byBusinessId(businessId)
-  const troubled: CompanyRuling = { status: 'pending', ruling: 'manual', reason: 'situation', providerRef: null }
+  const troubled: CompanyRuling = {
+    status: 'pending',
+    ruling: 'manual',
+    reason: 'situation',
+    answer: null,
+    providerRef: null,
+  }
   if (found.kind === 'ok' && found.value?.inTrouble) return troubled
   const answer = await companyCredit.check({
     businessId,

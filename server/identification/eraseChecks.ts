@@ -60,12 +60,12 @@ export async function eraseRefusals(tx: Tx, ids: string[]): Promise<void> {
   for (const table of [creditCheck, licenceCheck]) await tx.delete(table).where(anyOf(table.id, ids))
 }
 
-/** Of a check that was decided long ago outcome, time and sum are left; of an identification that is over no secret of its exchange. */
+/** Of a check that was decided long ago outcome, time and sum are left, and the register's words of none; of an identification that is over no secret of its exchange. */
 export async function forgetDetails({ db, clock }: { db: Db; clock: Clock }, stopping: AbortSignal): Promise<void> {
   const before = (ms: number) => new Date(clock.now().getTime() - ms).toISOString()
   const isDecided = sql`(status in ('success', 'denied', 'error') or status = 'ready' and ruling <> 'manual')`
-  const reasons = sql`reason is not null and decided_at <= ${before(REASON_MS)} and ${isDecided}`
-  await emptyOver(db, creditCheck, { set: sql`reason = null`, isOver: reasons }, stopping)
+  const reasons = sql`reason is not null and decided_at <= ${before(REASON_MS)} and (answer is not null or ${isDecided})`
+  await emptyOver(db, creditCheck, { set: sql`reason = null, answer = null`, isOver: reasons }, stopping)
   // The hash of the state is unique, as the id is.
   const secrets = sql`nonce = '', code_verifier = '', state_hash = id::text, browser_hash = null`
   const isSpent = sql`nonce <> '' and expires_at <= ${before(SPENT_MS)}`

@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { centsColumn, dayColumn, instant } from '../platform/tables.ts'
+import { bytesColumn, centsColumn, dayColumn, instant } from '../platform/tables.ts'
 
 export const identification = pgTable('identification', {
   id: uuid('id').primaryKey(),
@@ -41,6 +41,7 @@ export const creditCheck = pgTable('credit_check', {
   ruling: text('ruling', { enum: ['approved', 'rejected', 'manual'] }),
   reason: text('reason'),
   providerRef: text('provider_ref'),
+  answer: bytesColumn('answer'),
   monthlyCents: centsColumn('monthly_cents').notNull(),
   askAt: instant('ask_at').notNull(),
   createdAt: instant('created_at').notNull(),

@@ -14,6 +14,8 @@ export interface WaitingCheck {
   businessId: string | null
   monthlyCents: Cents
   said: string | null
+  /** The register's own words, sealed. */
+  answer: Buffer | null
   createdAt: Date
 }
 
@@ -40,11 +42,11 @@ export async function waitingChecks(db: Queryable, since: Day, page: RowPage): P
     .orderBy(asc(creditCheck.id))
     .limit(most)
   const found: WaitingCheck[] = [
-    ...licences.map((row) => ({ ...row, kind: 'licence' as const, businessId: null, said: row.evidence })),
+    ...licences.map((row) => ({ ...row, kind: 'licence' as const, businessId: null, said: row.evidence, answer: null })),
     ...credits.map((row) => ({ ...row, kind: 'credit' as const, said: row.reason })),
   ]
   return found
-    .map(({ id, kind, day, customerId, businessId, monthlyCents, said, createdAt }) => ({
+    .map(({ id, kind, day, customerId, businessId, monthlyCents, said, answer, createdAt }) => ({
       id,
       kind,
       day,
@@ -52,6 +54,7 @@ export async function waitingChecks(db: Queryable, since: Day, page: RowPage): P
       businessId,
       monthlyCents,
       said,
+      answer,
       createdAt,
     }))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))

@@ -13,6 +13,8 @@ import { unfitForProduction } from './unfitForProduction.ts'
 const checkout = path.resolve(import.meta.dirname, '../..')
 const port = z.coerce.number().int().min(0).max(65_535)
 const address = z.url().transform((url) => url.replace(/\/$/, ''))
+const enentoModel = z.string().regex(/^[A-Z0-9]{1,6}$/, 'must look like HEASKU')
+const enentoTarget = z.string().regex(/^[A-Z]{3}\d$/, 'must look like PAP1')
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 /** Every setting of the shop. Providers default to the sandbox; production refuses those (docs/operations.md). */
@@ -96,6 +98,11 @@ const environment = z.object({
   ENENTO_USER: z.string().optional(),
   ENENTO_PASSWORD: z.string().optional(),
   ENENTO_SECRET: z.string().optional(),
+  // The template of decisions agreed with the register, and its environment: TAP1 or VAP1 in tests, PAP1 afterwards.
+  ENENTO_MODEL: enentoModel.optional(),
+  ENENTO_TARGET: enentoTarget.default('PAP1'),
+  ENENTO_COMPANY_MODEL: enentoModel.optional(),
+  ENENTO_COMPANY_TARGET: enentoTarget.default('PAP1'),
   COMPANIES: z.enum(['sandbox', 'prh']).default('sandbox'),
   PRH_URL: address.default('https://avoindata.prh.fi/opendata-ytj-api/v3'),
   COMPANY_MAX_ORDERS: z.coerce.number().int().min(1).max(1_000).default(10),
@@ -124,7 +131,8 @@ type Environment = z.output<typeof environment>
 const needs: [keyof Environment, string, (keyof Environment)[]][] = [
   ['IDENTIFICATION', 'ftn', ['FTN_PROFILE', 'FTN_ISSUER', 'FTN_CLIENT_ID', 'FTN_KEYS_FILE']],
   ['LICENCE', 'bridge', ['LICENCE_BRIDGE_URL', 'LICENCE_BRIDGE_KEY']],
-  ['CREDIT', 'enento', ['ENENTO_URL', 'ENENTO_COMPANY_URL', 'ENENTO_USER', 'ENENTO_PASSWORD', 'ENENTO_SECRET']],
+  ['CREDIT', 'enento', ['ENENTO_URL', 'ENENTO_USER', 'ENENTO_PASSWORD', 'ENENTO_SECRET', 'ENENTO_MODEL']],
+  ['CREDIT', 'enento', ['ENENTO_COMPANY_URL', 'ENENTO_COMPANY_MODEL']],
   ['SIGNING_RIGHTS', 'dnb', ['DNB_KEY']],
   ['CARDS', 'paytrail', ['PAYTRAIL_ACCOUNT', 'PAYTRAIL_SECRET']],
   ['GEOCODING', 'digitransit', ['DIGITRANSIT_KEY']],

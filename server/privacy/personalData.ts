@@ -108,6 +108,7 @@ export const personalTables: Record<string, PersonalTable> = {
     ...{ ground: 'contract', kept: 'reason', onRequest: 'rows erased' },
     of: own,
     personal: 'business_id day status ruling reason provider_ref monthly_cents created_at decided_at',
+    withheld: { answer: "the register's own words, which the register tells the person itself" },
     inner: 'id customer_id ask_at',
   },
   orders: {

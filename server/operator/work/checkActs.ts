@@ -5,13 +5,14 @@ import { decideCheck } from '../../identification/decideCheck.ts'
 import { waitingChecks } from '../../identification/waitingChecks.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
+import type { Secrets } from '../../platform/secrets.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 import { pageOf } from '../page.ts'
 import { actOrPreview } from '../previewed.ts'
 import { CHECKS_SHOWN_DAYS, chosenItems } from './workLists.ts'
 import { rowOf, workRows } from './workRows.ts'
 
-type Needs = { db: Db; clock: Clock } & Parameters<typeof decideCheck>[0]
+type Needs = { db: Db; clock: Clock; secrets: Secrets } & Parameters<typeof decideCheck>[0]
 
 /** Licences and credits that no register could decide. */
 export const checkActs = (shop: Needs): Pick<OpsHandlers, 'listChecks' | 'decideCheck'> => ({
@@ -34,6 +35,7 @@ export const checkActs = (shop: Needs): Pick<OpsHandlers, 'listChecks' | 'decide
           company: check.businessId,
           monthly_price: toEuros(check.monthlyCents),
           said: check.said,
+          answer: check.answer && shop.secrets.open(check.answer),
           created_at: check.createdAt.toISOString(),
           ...rowOf(rows, check.id),
         }

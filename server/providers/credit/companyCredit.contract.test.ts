@@ -1,10 +1,10 @@
-import Fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { BusinessId } from '../../../contract/businessId.ts'
 import { movableClock } from '../../platform/clock.ts'
+import { readConfig } from '../../platform/config.ts'
+import { publishedEnento } from '../published/enento.ts'
 import type { CompanyCreditQuestion } from './companyCredit.ts'
-import { enentoChecksum } from './enento.ts'
-import { enentoCompany } from './enentoCompany.ts'
+import { companyCreditFrom } from './creditFrom.ts'
 import { sandboxCompanyCredit } from './sandboxCompanyCredit.ts'
 
 const clock = movableClock()
@@ -17,57 +17,68 @@ const question = (businessId: string): CompanyCreditQuestion => ({
   attempt: 1,
 })
 
-const findings: Record<string, Record<string, unknown>> = {
-  '9000001-1': { decision: 'YES' },
-  '9000005-4': { decision: 'MAYBE', paymentDefault: 'true' },
-  '9000006-2': { decision: 'MAYBE' },
-}
-const asked: URLSearchParams[] = []
-const register = Fastify()
-register.get('/services/company5/REST', async (request, reply) => {
-  const query = new URLSearchParams(request.url.split('?')[1])
-  asked.push(query)
-  const expected = enentoChecksum('kulku', query.get('enduser') ?? '', query.get('timestamp') ?? '', 'salaisuus')
-  if (query.get('checksum') !== expected) return { responseStatus: 505 }
-  const id = query.get('businessid') ?? ''
-  if (id === '9000011-8') return reply.code(502).send('x')
-  const inProgress = id === '9000012-6' && clock.offset() < 4_500
-  return { responseStatus: 0, responseId: 'vastaus-1', inProgress, ...(findings[id] ?? { decision: 'YES' }) }
-})
-const url = `${await register.listen({ port: 0, host: '127.0.0.1' })}/services/company5/REST`
+const register = await publishedEnento()
 afterAll(() => register.close())
-const settings = { url, user: 'kulku', password: 'sala', secret: 'salaisuus', clock }
+const config = readConfig({ SECRET_KEY: 'x'.repeat(32), ...register.settings })
+const enento = companyCreditFrom({ config, clock })
+register.rule('9000005-4', '0')
+register.rule('9000006-2', '1')
+register.rule('9000011-8', { raw: { status: 502, body: 'x' } })
 
 describe.each([
   ['sandbox', sandboxCompanyCredit(clock)],
-  ['enento', enentoCompany(settings)],
+  ['enento', enento],
 ])('company credit: %s', (_name, credit) => {
   test.each([
-    ['9000001-1', 'approved', 'ok'],
-    ['9000005-4', 'rejected', 'payment_default'],
-    ['9000006-2', 'manual', 'borderline'],
-  ])('%s: %s, %s', async (businessId, ruling, reason) => {
-    const value = { status: expect.any(String), ruling, reason, providerRef: expect.any(String) }
-    expect(await credit.check(question(businessId))).toEqual({ kind: 'ok', value })
+    ['9000001-1', 'approved'],
+    ['9000005-4', 'rejected'],
+    ['9000006-2', 'manual'],
+  ])('%s: %s', async (businessId, ruling) => {
+    expect(await credit.check(question(businessId))).toMatchObject({ kind: 'ok', value: { ruling } })
   })
   test('that is away decides nothing', async () => {
     expect(await credit.check(question('9000011-8'))).toMatchObject({ kind: 'unavailable' })
   })
-  test('that is still at work says so, and is ready later', async () => {
-    const slow = question('9000012-6')
-    expect(await credit.check(slow)).toEqual({ kind: 'unknown', ref: slow.correlationId })
-    clock.moveTo(4_600)
-    const value = { status: 'ready', ruling: 'approved' }
-    expect(await credit.check(slow)).toMatchObject({ kind: 'ok', value })
-    clock.moveTo(0)
-  })
+})
+
+test('a sandbox that is still at work says so, and is ready later', async () => {
+  const credit = sandboxCompanyCredit(clock)
+  const slow = question('9000012-6')
+  expect(await credit.check(slow)).toEqual({ kind: 'unknown', ref: slow.correlationId })
+  clock.moveTo(4_600)
+  expect(await credit.check(slow)).toMatchObject({ kind: 'ok', value: { status: 'ready', ruling: 'approved' } })
+  clock.moveTo(0)
 })
 
 test('Enento is asked about the company and the monthly price, in whole euros upwards', async () => {
-  await enentoCompany(settings).check(question('9000001-1'))
-  expect(Object.fromEntries(asked.at(-1) ?? expect.fail('nothing asked'))).toMatchObject({
-    reqmsg: 'COMPANY',
-    businessid: '9000001-1',
+  await enento.check(question('9000001-1'))
+  const { checksum, timestamp, ...sent } = Object.fromEntries(register.asked.at(-1)?.query ?? expect.fail('not asked'))
+  expect([checksum, timestamp]).toEqual([expect.stringMatching(/^[0-9A-F]{128}$/), expect.any(String)])
+  expect(sent).toEqual({
+    version: '5.01',
+    userid: '123456123456',
+    passwd: 'salasana',
+    enduser: 'verkkokauppa',
+    businessid: '90000011',
+    reqmsg: 'DECISION',
+    qtype: '02',
+    model: 'HEASYR',
+    target: 'VAP1',
+    'C6_input.code[0]': 'A05',
     'C6_input.value[0]': '650',
+    lang: 'FI',
+    format: 'json',
+  })
+})
+
+test("Enento's words go to the person who decides, and another company's decision to nobody", async () => {
+  const words =
+    'Luottopäätös edellyttää lisäselvityksiä.\n004 Yritystä ei ole merkitty ennakkoperintärekisteriin.\n090 Yritys on vanhempi kuin -1 kuukautta ja tilinpäätös puuttuu.'
+  expect(await enento.check(question('9000006-2'))).toMatchObject({
+    value: { status: 'ready', ruling: 'manual', reason: 'borderline', answer: words },
+  })
+  register.rule('9000003-8', { about: '90000011' })
+  expect(await enento.check(question('9000003-8'))).toMatchObject({
+    value: { ruling: 'manual', reason: 'other_subject', answer: null },
   })
 })

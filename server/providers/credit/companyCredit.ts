@@ -17,6 +17,8 @@ export interface CompanyCreditDecision {
   status: 'success' | 'ready' | 'pending' | 'denied'
   ruling: 'approved' | 'rejected' | 'manual'
   reason: string
+  /** The register's own words about a decision that a person has to make or may have to look at again. */
+  answer: string | null
   /** A mark by which the register's own log can be searched. */
   providerRef: string
 }

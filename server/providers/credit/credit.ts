@@ -10,7 +10,9 @@ export type CreditReason =
   | 'not_found'
   | 'borderline'
   | 'payment_default'
-  | 'identity_problem'
+  | 'register_refused'
+  | 'unreadable'
+  | 'other_subject'
 
 export interface CreditQuestion {
   identityCode: IdentityCode
@@ -26,6 +28,8 @@ export interface CreditQuestion {
 export interface CreditDecision {
   status: 'success' | 'pending' | 'denied'
   reason: CreditReason
+  /** The register's own words about a decision that a person has to make or may have to look at again. */
+  answer: string | null
   /** A mark by which the register's own log can be searched. */
   providerRef: string
 }

@@ -13,16 +13,18 @@ interface Needs {
 }
 
 /** The provider that the settings name. */
-export const creditFrom = ({ config, clock }: Needs): CreditProvider =>
-  config.CREDIT === 'sandbox'
-    ? sandboxCredit(clock)
-    : enento({ ...contractOf(config), url: config.ENENTO_URL ?? '', clock })
+export function creditFrom({ config, clock }: Needs): CreditProvider {
+  if (config.CREDIT === 'sandbox') return sandboxCredit(clock)
+  const { ENENTO_URL: url = '', ENENTO_MODEL: model = '', ENENTO_TARGET: target } = config
+  return enento({ ...contractOf(config), url, model, target, clock })
+}
 
 /** The same for companies. */
-export const companyCreditFrom = ({ config, clock }: Needs): CompanyCreditProvider =>
-  config.CREDIT === 'sandbox'
-    ? sandboxCompanyCredit(clock)
-    : enentoCompany({ ...contractOf(config), url: config.ENENTO_COMPANY_URL ?? '', clock })
+export function companyCreditFrom({ config, clock }: Needs): CompanyCreditProvider {
+  if (config.CREDIT === 'sandbox') return sandboxCompanyCredit(clock)
+  const { ENENTO_COMPANY_URL: url = '', ENENTO_COMPANY_MODEL: model = '', ENENTO_COMPANY_TARGET: target } = config
+  return enentoCompany({ ...contractOf(config), url, model, target, clock })
+}
 
 const contractOf = ({ ENENTO_USER, ENENTO_PASSWORD, ENENTO_SECRET }: Config) => ({
   user: ENENTO_USER ?? '',

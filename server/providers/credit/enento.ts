@@ -1,21 +1,26 @@
 import { createHash } from 'node:crypto'
-import { z } from 'zod'
+import type { Cents } from '../../../contract/money.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { ok, unavailable } from '../outcome.ts'
-import type { CreditProvider, CreditQuestion } from './credit.ts'
-import { judgeCredit } from './judgeCredit.ts'
+import { type Outcome, ok, unavailable } from '../outcome.ts'
+import type { CreditProvider } from './credit.ts'
+import { type Reading, readDecision } from './readDecision.ts'
 
-interface EnentoSettings {
+/** One service of Suomen Asiakastieto, with the credentials of the contract. */
+export interface EnentoSettings {
   /** Up to `/REST`, e.g. https://www.asiakastieto.fi/services/consumer5/REST */
   url: string
   user: string
   password: string
   secret: string
+  /** The template of decisions that was agreed with the register. */
+  model: string
+  /** The environment of the register, e.g. PAP1. */
+  target: string
   clock: Clock
 }
 
 const TIMEOUT_MS = 15_000
-export const END_USER = 'verkkokauppa'
+const END_USER = 'verkkokauppa'
 
 /** Upper-case hex SHA-512 of `userid&enduser&timestamp&secret&`. */
 export const enentoChecksum = (user: string, endUser: string, timestamp: string, secret: string): string =>
@@ -27,57 +32,60 @@ export function enentoTimestamp(now: Date, running: number): string {
   return `${digits.slice(0, 16)}+02${String(running % 100_000).padStart(5, '0')}`
 }
 
-// The register's field names are known by contract only; they meet the shop here and nowhere else.
-export const flag = z
-  .union([z.boolean(), z.enum(['true', 'false', '0', '1'])])
-  .transform((value) => /^(true|1)$/.test(String(value)))
-const report = z.object({
-  responseStatus: z.coerce.string(),
-  responseId: z.coerce.string().max(100).optional(),
-  decision: z
-    .string()
-    .toLowerCase()
-    .pipe(z.enum(['yes', 'no', 'maybe', 'none']))
-    .default('none'),
-  ownCreditBan: flag.default(false),
-  paymentDefault: flag.default(false),
-  guardianship: flag.default(false),
-  foreignAddress: flag.default(false),
-  nonDisclosure: flag.default(false),
-  notFound: flag.default(false),
-  deceased: flag.default(false),
-})
-
-/** Suomen Asiakastieto's consumer decision. Credentials and the code travel in the address: it is never logged or kept. */
+/** Suomen Asiakastieto's decision about a person. */
 export const enento = (settings: EnentoSettings): CreditProvider => ({
-  async check(question) {
-    try {
-      const answer = await fetch(addressOf(settings, question), { signal: AbortSignal.timeout(TIMEOUT_MS) })
-      const parsed = report.safeParse(await answer.json().catch(() => null))
-      if (!answer.ok || !parsed.success) return unavailable('provider_error')
-      const { responseStatus, responseId, ...found } = parsed.data
-      if (responseStatus !== '0') return unavailable(`provider_${responseStatus.slice(0, 20)}`)
-      return ok({ ...judgeCredit(found), providerRef: responseId ?? question.correlationId })
-    } catch {
-      return unavailable('provider_away')
-    }
+  async check({ identityCode, monthlyCents, attempt }) {
+    const subject = { version: '2018', idnumber: identityCode, request: 'H' }
+    const asked = await askDecision(settings, subject, { monthlyCents, attempt })
+    if (asked.kind !== 'ok') return asked
+    const { providerRef, reading } = asked.value
+    const status = { approve: 'success', reject: 'denied', consider: 'pending' } as const
+    const { reason, answer } = reading
+    return ok({ status: status[reading.ruling], reason, answer, providerRef })
   },
 })
 
-function addressOf({ url, user, password, secret, clock }: EnentoSettings, question: CreditQuestion): string {
-  const timestamp = enentoTimestamp(clock.now(), question.attempt)
+/**
+ * One question about somebody. Password and identity code travel in its address, as the register wants it: the address is
+ * never logged, kept or followed elsewhere, and an answer that repeats them is kept without them.
+ */
+export async function askDecision(
+  settings: EnentoSettings,
+  subject: { idnumber: string } | { businessid: string },
+  about: { monthlyCents: Cents | number; attempt: number },
+): Promise<Outcome<{ reading: Reading; providerRef: string }>> {
+  const timestamp = enentoTimestamp(settings.clock.now(), about.attempt)
+  try {
+    const answer = await fetch(addressOf(settings, subject, about.monthlyCents, timestamp), {
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (!answer.ok) return unavailable('provider_error')
+    const id = 'idnumber' in subject ? subject.idnumber : subject.businessid
+    const read = readDecision(await answer.text(), id, [settings.password, settings.secret, id])
+    return read.kind === 'ok' ? ok({ reading: read.value, providerRef: timestamp }) : read
+  } catch {
+    return unavailable('provider_away')
+  }
+}
+
+function addressOf(
+  { url, user, password, secret, model, target }: EnentoSettings,
+  subject: Record<string, string>,
+  monthlyCents: number,
+  timestamp: string,
+): string {
   const query = new URLSearchParams({
-    version: '2018',
+    ...subject,
     userid: user,
     passwd: password,
     enduser: END_USER,
-    idnumber: question.identityCode,
     reqmsg: 'DECISION',
-    request: 'H',
-    qtype: '04',
-    purpose: '1',
+    qtype: '02',
+    model,
+    target,
     'C6_input.code[0]': 'A05',
-    'C6_input.value[0]': String(Math.ceil(question.monthlyCents / 100)),
+    'C6_input.value[0]': String(Math.ceil(monthlyCents / 100)),
     lang: 'FI',
     format: 'json',
     timestamp,

@@ -5,8 +5,8 @@ import { SLOW_MS } from '../personas.ts'
 import type { CompanyCreditDecision, CompanyCreditProvider } from './companyCredit.ts'
 
 const providerRef = 'sandbox'
-const decided = (decision: Omit<CompanyCreditDecision, 'providerRef'>): Outcome<CompanyCreditDecision> =>
-  ok({ ...decision, providerRef })
+const decided = (decision: Omit<CompanyCreditDecision, 'providerRef' | 'answer'>): Outcome<CompanyCreditDecision> =>
+  ok({ ...decision, answer: null, providerRef })
 
 /** Answers by the company asked about, as the company table says. */
 export const sandboxCompanyCredit = (clock: Clock): CompanyCreditProvider => ({

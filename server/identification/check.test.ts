@@ -13,7 +13,7 @@ test('a register of licences that is away lets the customer declare the licence,
 })
 
 test('a register of credit that is away fails the check, which may be tried again', () => {
-  const failed = (reason: string) => ({ status: 'error', reason, providerRef: null })
+  const failed = (reason: string) => ({ status: 'error', reason, answer: null, providerRef: null })
   expect(ruleCredit({ kind: 'unavailable', code: 'provider_away' }, SOON)).toEqual(failed('provider_away'))
   expect(ruleCredit({ kind: 'unknown', ref: 'x' }, SOON)).toBeNull()
   expect(ruleCredit({ kind: 'unknown', ref: 'x' }, LATE)).toMatchObject({ status: 'error' })

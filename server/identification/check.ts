@@ -62,6 +62,10 @@ export function ruleCompanyCredit(
   return answer.kind === 'ok' ? answer.value : failed(answer.code)
 }
 
+/** Why a register gave no answer that decides; undefined where it gave one. */
+export const faultOf = ({ status, reason }: { status: string; reason: string }): string | undefined =>
+  status === 'error' || reason === 'unreadable' || reason === 'other_subject' ? reason : undefined
+
 /** The register's words as they are kept. */
 export const sealedAnswer = (secrets: Pick<Secrets, 'seal'>, { answer }: { answer: string | null }): Buffer | null =>
   answer === null ? null : secrets.seal(answer)

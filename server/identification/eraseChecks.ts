@@ -65,7 +65,12 @@ export async function forgetDetails({ db, clock }: { db: Db; clock: Clock }, sto
   const before = (ms: number) => new Date(clock.now().getTime() - ms).toISOString()
   const isDecided = sql`(status in ('success', 'denied', 'error') or status = 'ready' and ruling <> 'manual')`
   const reasons = sql`reason is not null and decided_at <= ${before(REASON_MS)} and (answer is not null or ${isDecided})`
-  await emptyOver(db, creditCheck, { set: sql`reason = null, answer = null`, isOver: reasons }, stopping)
+  await emptyOver(
+    db,
+    creditCheck,
+    { set: sql`answer = null, reason = case when ${isDecided} then null else reason end`, isOver: reasons },
+    stopping,
+  )
   // The hash of the state is unique, as the id is.
   const secrets = sql`nonce = '', code_verifier = '', state_hash = id::text, browser_hash = null`
   const isSpent = sql`nonce <> '' and expires_at <= ${before(SPENT_MS)}`

@@ -42,7 +42,13 @@ export async function waitingChecks(db: Queryable, since: Day, page: RowPage): P
     .orderBy(asc(creditCheck.id))
     .limit(most)
   const found: WaitingCheck[] = [
-    ...licences.map((row) => ({ ...row, kind: 'licence' as const, businessId: null, said: row.evidence, answer: null })),
+    ...licences.map((row) => ({
+      ...row,
+      kind: 'licence' as const,
+      businessId: null,
+      said: row.evidence,
+      answer: null,
+    })),
     ...credits.map((row) => ({ ...row, kind: 'credit' as const, said: row.reason })),
   ]
   return found

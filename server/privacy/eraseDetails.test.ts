@@ -14,11 +14,11 @@ const ops = await opsClient(shop, 'Maija')
 const { tidyUp, one, left } = tidying(shop)
 
 describe('details that are needed no more', () => {
-  test('a reason of a refused credit check goes 90 days after the decision; outcome, time and sum stay', async () => {
+  test("a reason of a refused credit check goes 90 days after the decision, as the register's words of any; the rest stays", async () => {
     const { customerId } = await orderInState(shop, { status: 'confirmed' })
     const decided = (status: string, ruling: string | null, daysAgo: number) => sql`
-      insert into credit_check (id, customer_id, day, status, ruling, reason, monthly_cents, ask_at, created_at, decided_at)
-      select ${newId()}::uuid, ${customerId}::uuid, t::date, ${status}, ${ruling}, 'own_credit_ban', 45000, t, t, t
+      insert into credit_check (id, customer_id, day, status, ruling, reason, answer, monthly_cents, ask_at, created_at, decided_at)
+      select ${newId()}::uuid, ${customerId}::uuid, t::date, ${status}, ${ruling}, 'own_credit_ban', 'x', 45000, t, t, t
       from (select ${shop.clock.now().toISOString()}::timestamptz - make_interval(days => ${daysAgo}::int) as t) as at`
     for (const check of [
       decided('denied', null, 91),
@@ -30,13 +30,13 @@ describe('details that are needed no more', () => {
       await shop.db.execute(check)
     await tidyUp()
     const { rows } = await shop.db.execute(sql`
-      select status, reason, monthly_cents::int, decided_at is not null as timed from credit_check
+      select status, reason, answer is not null as words, monthly_cents::int, decided_at is not null as timed from credit_check
       where customer_id = ${customerId} and monthly_cents = 45000 order by decided_at`)
     expect(rows).toEqual([
-      { status: 'pending', reason: 'own_credit_ban', monthly_cents: 45_000, timed: true },
-      { status: 'ready', reason: 'own_credit_ban', monthly_cents: 45_000, timed: true },
-      { status: 'denied', reason: null, monthly_cents: 45_000, timed: true },
-      { status: 'denied', reason: 'own_credit_ban', monthly_cents: 45_000, timed: true },
+      { status: 'pending', reason: 'own_credit_ban', words: false, monthly_cents: 45_000, timed: true },
+      { status: 'ready', reason: 'own_credit_ban', words: false, monthly_cents: 45_000, timed: true },
+      { status: 'denied', reason: null, words: false, monthly_cents: 45_000, timed: true },
+      { status: 'denied', reason: 'own_credit_ban', words: true, monthly_cents: 45_000, timed: true },
     ])
   })
 

@@ -5,6 +5,7 @@ interface Line {
   event?: string
   outcome?: string
   kind?: string
+  why?: string
   cause?: string
   requestId?: string
   job?: string

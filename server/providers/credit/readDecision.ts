@@ -75,7 +75,10 @@ const plain = (id: string): string =>
     .toUpperCase()
     .replace(/^(\d{7})-(\d)$/, '$1$2')
 
-const wordsOf = (proposal: { text?: string | null | undefined; factorRow?: z.output<typeof row>[] | null | undefined }) =>
+const wordsOf = (proposal: {
+  text?: string | null | undefined
+  factorRow?: z.output<typeof row>[] | null | undefined
+}) =>
   [proposal.text, ...(proposal.factorRow ?? []).map((factor) => [factor.code, factor.text].filter(Boolean).join(' '))]
     .filter(Boolean)
     .join('\n')

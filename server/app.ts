@@ -119,7 +119,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
   const limited = config.RATE_LIMITS === 'on'
   const base = { config, publicUrl: config.publicUrl, db, clock, log, secrets, limits: rateLimits(clock, limited) }
   const figures = keepFigures(base)
-  const observe = observePorts(config, health.outsideSeconds, figures)
+  const observe = observePorts({ config, log, seconds: health.outsideSeconds, figures })
   const { identification, bank, federation } = identificationFrom(base, http)
   const { directory, provider } = directoryFrom(base, http)
   const providers = chooseProviders({ ...base, observe })

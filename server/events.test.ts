@@ -178,13 +178,13 @@ test('every call to the outside is timed by what it answered', async () => {
 
 test('a letter that the mail server did not take is told as it was answered', async () => {
   const send = async () => ({ kind: 'unavailable' })
-  await observePorts(shop.config, health.outsideSeconds)('mail', { send }).send()
+  await observePorts({ ...shop, seconds: health.outsideSeconds })('mail', { send }).send()
   expect(told()).toEqual(['letter unavailable'])
 })
 
 test('how long a provider took is counted in steps that grow, from a hundredth of a second to half a minute', async () => {
   const send = async () => ({ kind: 'sent' })
-  await observePorts(shop.config, health.outsideSeconds)('mail', { send }).send()
+  await observePorts({ ...shop, seconds: health.outsideSeconds })('mail', { send }).send()
   const counted = (await figures('outside_call_seconds_bucket'))
     .filter((line) => line.includes('port="mail"'))
     .join('\n')

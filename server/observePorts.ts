@@ -1,8 +1,10 @@
+import type { Logger } from 'pino'
 import type { Histogram } from 'prom-client'
 import type { Config } from './platform/config.ts'
 import { event } from './platform/events.ts'
 import type { KeptFigures } from './platform/keptFigures.ts'
 import { observedPort } from './platform/observedPort.ts'
+import { oncePerMinute } from './platform/oncePerMinute.ts'
 import { currentCause } from './platform/requestContext.ts'
 
 /** Which setting names the provider behind a port. */
@@ -21,15 +23,28 @@ const settingOf = {
 export type PortName = keyof typeof settingOf
 export const portNames: string[] = Object.keys(settingOf)
 
-/** Times every call to the outside by port, provider and outcome, and tells of letters and of forged callbacks. */
-export const observePorts =
-  (config: Config, seconds: Histogram<'port' | 'provider' | 'call' | 'outcome'>, figures?: KeptFigures) =>
-  <P extends object>(port: PortName, outside: P): P =>
-    observedPort(outside, ({ method, outcome, seconds: took }) => {
+interface Watchers {
+  config: Config
+  log: Logger
+  seconds: Histogram<'port' | 'provider' | 'call' | 'outcome'>
+  figures?: KeptFigures
+}
+
+/**
+ * Times every call to the outside by port, provider and outcome, tells of letters and of forged callbacks, and says why a
+ * real provider gave no answer.
+ */
+export function observePorts({ config, log, seconds, figures }: Watchers) {
+  const rarely = oncePerMinute()
+  return <P extends object>(port: PortName, outside: P): P =>
+    observedPort(outside, ({ method, outcome, code, seconds: took }) => {
       const provider = String(config[settingOf[port]])
       seconds.observe({ port, provider, call: method, outcome }, took)
       figures?.outsideCall({ port, provider, outcome, seconds: took })
       if (port === 'cards' && outcome === 'forged') event('callback', { outcome, kind: method })
       if (port === 'mail' && method === 'send')
         event('letter', { outcome: outcome === 'ok' ? 'sent' : outcome, kind: currentCause().job })
+      const more = outcome === 'unavailable' && provider !== 'sandbox' && rarely(`${port} ${method} ${code}`)
+      if (more) log.warn({ port, provider, call: method, code, ...more }, 'provider gave no answer')
     })
+}

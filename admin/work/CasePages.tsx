@@ -25,7 +25,7 @@ import type { Shown } from './workItem.ts'
 
 const dayOf = (instant: string): string => formatDay(helsinkiDay(new Date(instant)))
 
-/** Licences and credits that no register could decide. */
+/** Licences, credits and rights to sign that no register could decide. */
 export function ChecksPage() {
   const url = useWorkUrl()
   const list = useInfiniteQuery(checkPages(url.show))
@@ -47,7 +47,7 @@ const checkShown = (row: Check): Shown => ({
   facts: [
     { term: fi.kind, value: fi.checkKinds[row.kind] },
     { term: fi.said, value: saidText(row.said) },
-    { term: fi.monthly, value: formatPrice(row.monthly_price) },
+    { term: fi.monthly, value: row.monthly_price === null ? null : formatPrice(row.monthly_price) },
     { term: fi.arrived, value: formatMoment(row.created_at) },
     { term: fi.email, value: row.email },
     { term: fi.company, value: row.company },

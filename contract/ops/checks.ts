@@ -6,12 +6,12 @@ import { workRow, workView } from './work.ts'
 
 const check = z.object({
   check_id: z.string(),
-  kind: z.enum(['licence', 'credit']),
+  kind: z.enum(['licence', 'credit', 'signing']),
   day: dayOut,
   customer: z.string(),
   email: z.string(),
-  company: z.string().nullable().describe('Y-tunnus, where the credit is the company’s'),
-  monthly_price: euros,
+  company: z.string().nullable().describe('Y-tunnus, where it is about a company'),
+  monthly_price: euros.nullable(),
   said: z.string().nullable().describe('What the register said'),
   answer: z.string().nullable().describe("The register's own words, line by line, where it gave any"),
   created_at: instantOut,
@@ -19,7 +19,7 @@ const check = z.object({
 })
 
 export const listChecks = opsCall('listChecks', {
-  summary: 'Licence and credit checks of the last 14 days that wait for a person, oldest first',
+  summary: 'Licences, credits and rights to sign of the last 14 days that wait for a person, oldest first',
   permission: 'checks.decide',
   query: z.strictObject({ ...workView, ...page }),
   response: z.object({ checks: z.array(check), next }),

@@ -127,10 +127,11 @@ export const getCustomerCompanies = call('getCustomerCompanies', {
 })
 
 export const selectAndCheckSignatureRights = call('selectAndCheckSignatureRights', {
-  summary: "Choose the company; 'v' may sign alone, 'y' only jointly, anything else has no right",
+  summary:
+    "Choose the company; 'v' may sign alone, 'y' only jointly, 'm' waits for a person of the shop, anything else has no right",
   who: 'customer',
   body: z.strictObject({ order_number: orderNumber, business_id: businessId, phone }),
-  response: z.object({ rights_code: z.enum(['v', 'y', 'e']) }),
+  response: z.object({ rights_code: z.enum(['v', 'y', 'e', 'm']) }),
   refusals: [...businessRefusals, 'MAX_ORDERS'],
 })
 

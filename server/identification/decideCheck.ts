@@ -8,7 +8,7 @@ import type { Queue } from '../platform/jobs.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { letterJob } from '../providers/mail/letterJob.ts'
 import type { Following } from './queries.ts'
-import { creditCheck, licenceCheck } from './tables.ts'
+import { creditCheck, licenceCheck, signingCheck } from './tables.ts'
 import { creditWaits, licenceWaits } from './waitingChecks.ts'
 
 interface Needs {
@@ -27,7 +27,7 @@ export const mailDecision = letterJob(
   'identification-decision',
   z.object({
     customerId: z.uuid(),
-    kind: z.enum(['licence', 'credit']),
+    kind: z.enum(['licence', 'credit', 'signing']),
     isApproved: z.boolean(),
     day: z.string().optional(),
     /** Whose data was asked; none where the customer only declared the licence. */
@@ -42,11 +42,13 @@ export const mailDecision = letterJob(
 export async function decideCheck(needs: Needs, tx: Tx, decision: Decision): Promise<{ customerId: string }> {
   if (!isId(decision.checkId)) throw new Refusal('CHECK_NOT_FOUND')
   const shop = atOneInstant(needs)
-  const licence = await decideLicence(shop.clock, tx, decision)
-  const { customerId, register } = licence ?? (await decideCredit(shop.clock, tx, decision))
-  if (decision.isApproved) await tx.execute(shop.stepCompleted(sql`select ${customerId}::uuid`))
+  const decided =
+    (await decideLicence(shop.clock, tx, decision)) ??
+    (await decideSigning(shop.clock, tx, decision)) ??
+    (await decideCredit(shop.clock, tx, decision))
+  const { kind, customerId, register } = decided
   const { isApproved } = decision
-  const kind = licence ? 'licence' : 'credit'
+  if (isApproved) await tx.execute(shop.stepCompleted(sql`select ${customerId}::uuid`))
   const outcome = isApproved ? 'approved_by_staff' : 'denied_by_staff'
   eventOnCommit(tx, 'check', { outcome, kind, checkId: decision.checkId, customerId })
   await shop.queue.enqueue(tx, mailDecision, { customerId, kind, isApproved, day: shop.clock.today(), register })
@@ -54,6 +56,7 @@ export async function decideCheck(needs: Needs, tx: Tx, decision: Decision): Pro
 }
 
 interface Decided {
+  kind: 'licence' | 'credit' | 'signing'
   customerId: string
   register: 'licences' | 'people' | 'companies' | null
 }
@@ -68,7 +71,19 @@ async function decideLicence(clock: Clock, tx: Tx, { checkId, isApproved, reason
     .set({ status: isApproved ? 'success' : 'denied', evidence: `staff: ${reason}`, decidedAt: clock.now() })
     .where(and(eq(licenceCheck.customerId, row.customerId), licenceWaits))
   await tx.update(licenceCheck).set({ day: clock.today() }).where(eq(licenceCheck.id, checkId))
-  return { customerId: row.customerId, register: row.evidence === 'declaration' ? null : 'licences' }
+  return { kind: 'licence', customerId: row.customerId, register: row.evidence === 'declaration' ? null : 'licences' }
+}
+
+/** Null when the id is not one of a right to sign. The customer chooses the company anew. */
+async function decideSigning(clock: Clock, tx: Tx, { checkId, isApproved, reason }: Decision): Promise<Decided | null> {
+  const [row] = await tx.select().from(signingCheck).where(eq(signingCheck.id, checkId)).for('update')
+  if (!row) return null
+  if (row.status !== 'manual') throw new Refusal('CHECK_DECIDED')
+  await tx
+    .update(signingCheck)
+    .set({ status: isApproved ? 'success' : 'denied', reason, day: clock.today(), decidedAt: clock.now() })
+    .where(eq(signingCheck.id, checkId))
+  return { kind: 'signing', customerId: row.customerId, register: null }
 }
 
 async function decideCredit(clock: Clock, tx: Tx, { checkId, isApproved, reason }: Decision): Promise<Decided> {
@@ -88,5 +103,5 @@ async function decideCredit(clock: Clock, tx: Tx, { checkId, isApproved, reason 
     .returning({ id: creditCheck.id })
   if (!decided.some(({ id }) => id === checkId)) throw new Refusal('CHECK_DECIDED')
   await tx.update(creditCheck).set({ day: clock.today() }).where(eq(creditCheck.id, checkId))
-  return { customerId: row.customerId, register: row.businessId === null ? 'people' : 'companies' }
+  return { kind: 'credit', customerId: row.customerId, register: row.businessId === null ? 'people' : 'companies' }
 }

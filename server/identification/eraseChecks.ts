@@ -3,7 +3,7 @@ import { anyOf } from '../platform/anyOf.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Queryable, Tx } from '../platform/database.ts'
 import { emptyOver } from '../platform/emptyOver.ts'
-import { creditCheck, identification, licenceCheck } from './tables.ts'
+import { creditCheck, identification, licenceCheck, signingCheck } from './tables.ts'
 
 /** So long may the reason be asked for that a customer was refused for. */
 const REASON_MS = 90 * 86_400_000
@@ -19,6 +19,7 @@ export async function eraseChecks(tx: Tx, customerIds: string[], spared: 'none' 
   const but = (refusal: SQL) => (spared === 'refusals' ? sql`(${refusal}) is not true` : undefined)
   await tx.delete(creditCheck).where(and(anyOf(creditCheck.customerId, customerIds), but(isRefusal)))
   await tx.delete(licenceCheck).where(and(anyOf(licenceCheck.customerId, customerIds), but(isUnlicensed)))
+  await tx.delete(signingCheck).where(anyOf(signingCheck.customerId, customerIds))
   await tx.delete(identification).where(anyOf(identification.customerId, customerIds))
 }
 
@@ -28,6 +29,7 @@ export async function wasCheckedSince(db: Queryable, customerId: string, since: 
   const lately = sql`customer_id = ${customerId} and coalesce(decided_at, created_at) >= ${at}`
   const { rowCount } = await db.execute(sql`
     select 1 from ${creditCheck} where ${lately} union all select 1 from ${licenceCheck} where ${lately}
+    union all select 1 from ${signingCheck} where ${lately}
     union all select 1 from ${identification} where customer_id = ${customerId} and returned_at >= ${at} limit 1`)
   return (rowCount ?? 0) > 0
 }

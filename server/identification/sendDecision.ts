@@ -9,14 +9,18 @@ import { fi } from './fi.ts'
 
 export interface Decided {
   customerId: string
-  kind: 'licence' | 'credit'
+  kind: 'licence' | 'credit' | 'signing'
   isApproved: boolean
   /** On which it was decided; the letter may leave later. */
   day?: string | undefined
   register?: keyof typeof fi.registers | null | undefined
 }
 
-const thing = { licence: 'Ajo-oikeutesi', credit: 'Luottotietosi' }
+const thing = {
+  licence: 'Ajo-oikeutesi',
+  credit: 'Luottotietosi',
+  signing: 'Oikeutesi allekirjoittaa yrityksen puolesta',
+}
 
 /** Tells the customer what a person decided. */
 export async function sendDecision(
@@ -44,6 +48,7 @@ export async function decisionLetter(
       heading: 'Voit jatkaa tilaustasi',
       paragraphs: [
         `${thing[kind]} on tarkistettu ja hyväksytty. Hyväksyntä on voimassa ${day ? `päivän ${formatDay(day)} loppuun` : 'tämän päivän'}.`,
+        ...(kind === 'signing' ? ['Valitse yritys uudelleen tilauksessasi.'] : []),
         'Jos autovaraus on ehtinyt vanhentua, voit valita auton uudelleen.',
       ],
       button: { text: 'Jatka tilausta', url: `${publicUrl}/tili` },

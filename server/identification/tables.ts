@@ -47,3 +47,15 @@ export const creditCheck = pgTable('credit_check', {
   createdAt: instant('created_at').notNull(),
   decidedAt: instant('decided_at'),
 })
+
+/** Only where the register does not tell who may sign. */
+export const signingCheck = pgTable('signing_check', {
+  id: uuid('id').primaryKey(),
+  customerId: uuid('customer_id').notNull(),
+  businessId: text('business_id').notNull(),
+  day: dayColumn('day').notNull(),
+  status: text('status', { enum: ['manual', 'success', 'denied'] }).notNull(),
+  reason: text('reason'),
+  createdAt: instant('created_at').notNull(),
+  decidedAt: instant('decided_at'),
+})

@@ -3,16 +3,17 @@ import type { Day } from '../../contract/date.ts'
 import type { Cents } from '../../contract/money.ts'
 import type { Queryable } from '../platform/database.ts'
 import { isAfter, isChosen, type RowChoice, type RowPage } from '../platform/rowChoice.ts'
-import { creditCheck, licenceCheck } from './tables.ts'
+import { creditCheck, licenceCheck, signingCheck } from './tables.ts'
 
 /** A check that no register could decide. */
 export interface WaitingCheck {
   id: string
-  kind: 'licence' | 'credit'
+  kind: 'licence' | 'credit' | 'signing'
   day: Day
   customerId: string
   businessId: string | null
-  monthlyCents: Cents
+  /** Null where no price was asked about. */
+  monthlyCents: Cents | null
   said: string | null
   /** The register's own words, sealed. */
   answer: Buffer | null
@@ -41,7 +42,20 @@ export async function waitingChecks(db: Queryable, since: Day, page: RowPage): P
     .where(and(creditOfList(since, page), isAfter(creditCheck.id, after)))
     .orderBy(asc(creditCheck.id))
     .limit(most)
+  const signings = await db
+    .select()
+    .from(signingCheck)
+    .where(and(signingOfList(since, page), isAfter(signingCheck.id, after)))
+    .orderBy(asc(signingCheck.id))
+    .limit(most)
   const found: WaitingCheck[] = [
+    ...signings.map((row) => ({
+      ...row,
+      kind: 'signing' as const,
+      monthlyCents: null,
+      said: 'masked_signer',
+      answer: null,
+    })),
     ...licences.map((row) => ({
       ...row,
       kind: 'licence' as const,
@@ -83,10 +97,17 @@ export async function waitingCheckIds(
     .from(creditCheck)
     .where(creditOfList(since, page))
     .limit(page.most)
-  return [...licences, ...credits].map(({ id }) => id).slice(0, page.most)
+  const signings = await db
+    .select({ id: signingCheck.id })
+    .from(signingCheck)
+    .where(signingOfList(since, page))
+    .limit(page.most)
+  return [...licences, ...credits, ...signings].map(({ id }) => id).slice(0, page.most)
 }
 
 const licenceOfList = (since: Day, choice: RowChoice): SQL | undefined =>
   and(gte(licenceCheck.day, since), licenceWaits, isChosen(licenceCheck.id, choice))
 const creditOfList = (since: Day, choice: RowChoice): SQL | undefined =>
   and(gte(creditCheck.day, since), creditWaits, isChosen(creditCheck.id, choice))
+const signingOfList = (since: Day, choice: RowChoice): SQL | undefined =>
+  and(gte(signingCheck.day, since), eq(signingCheck.status, 'manual'), isChosen(signingCheck.id, choice))

@@ -1,7 +1,7 @@
 import { elapsed } from './clock.ts'
 
-/** Told once after every call to the outside. */
-export type NoteCall = (call: { method: string; outcome: string; seconds: number }) => void
+/** Told once after every call to the outside; `code` says why there was no answer, where the port says it. */
+export type NoteCall = (call: { method: string; outcome: string; code?: string | undefined; seconds: number }) => void
 
 /** The same port, with every call of it noted: how long it took and what came of it. */
 export function observedPort<P extends object>(port: P, note: NoteCall): P {
@@ -9,16 +9,17 @@ export function observedPort<P extends object>(port: P, note: NoteCall): P {
     (method: string, call: (...given: unknown[]) => unknown) =>
     (...given: unknown[]) => {
       const begun = elapsed()
-      const tell = (outcome: string) => note({ method, outcome, seconds: (elapsed() - begun) / 1_000 })
+      const tell = (outcome: string, code?: string) =>
+        note({ method, outcome, code, seconds: (elapsed() - begun) / 1_000 })
       try {
         const answer = call.apply(port, given)
         if (!(answer instanceof Promise)) {
-          tell(outcomeOf(answer))
+          tell(outcomeOf(answer), codeOf(answer))
           return answer
         }
         return answer.then(
           (value: unknown) => {
-            tell(outcomeOf(value))
+            tell(outcomeOf(value), codeOf(value))
             return value
           },
           (error: unknown) => {
@@ -44,3 +45,6 @@ function outcomeOf(answer: unknown): string {
   if (typeof answer === 'object' && answer !== null && 'kind' in answer) return String(answer.kind)
   return 'ok'
 }
+
+const codeOf = (answer: unknown): string | undefined =>
+  typeof answer === 'object' && answer !== null && 'code' in answer ? String(answer.code) : undefined

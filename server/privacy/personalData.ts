@@ -111,6 +111,14 @@ export const personalTables: Record<string, PersonalTable> = {
     withheld: { answer: "the register's own words, which the register tells the person itself" },
     inner: 'id customer_id ask_at',
   },
+  signing_check: {
+    what: 'whether the customer may sign for a company, where the register did not tell',
+    part: 'checks',
+    ...{ ground: 'contract', kept: 'check', onRequest: 'rows erased' },
+    of: own,
+    personal: 'business_id day status reason created_at decided_at',
+    inner: 'id customer_id',
+  },
   orders: {
     what: 'orders: car, days, price and how far each came',
     part: 'orders',

@@ -66,7 +66,7 @@ function Choice({ companies, onKeep, ...props }: ChoiceProps & { companies: { id
       />
       {refused && (
         <Notice key={refused.times} tone="warn" title={refused.text} live="alert">
-          <p>{companies.length > 1 ? fi.whoMayOrderOrOther : fi.whoMayOrder}</p>
+          <p>{noteOf(refused.stop, companies.length)}</p>
           <WaysOn at={refused.stop} />
         </Notice>
       )}
@@ -83,6 +83,11 @@ function Choice({ companies, onKeep, ...props }: ChoiceProps & { companies: { id
       <MessageDialog message={message} onClose={closeMessage} />
     </Form>
   )
+}
+
+function noteOf(stop: 'severalSigners' | 'noRight' | 'rightUnclear', companies: number): string {
+  if (stop === 'rightUnclear') return fi.rightUnclearNote
+  return companies > 1 ? fi.whoMayOrderOrOther : fi.whoMayOrder
 }
 
 const NoCompanies = () => (

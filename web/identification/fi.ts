@@ -126,6 +126,9 @@ export const fi = {
   orderingFor: 'Tilaat yrityksen puolesta',
   severalSigners: 'Yrityksellä on useampi allekirjoittaja, joten et voi tehdä tilausta yksin.',
   noRight: 'Sinulla ei ole oikeutta tehdä tilausta yrityksen puolesta.',
+  rightUnclear: 'Tarkistamme oikeutesi tilata yrityksen puolesta vielä itse',
+  rightUnclearNote:
+    'Rekisteristä ei selvinnyt, saatko allekirjoittaa yrityksen puolesta yksin. Otamme sinuun yhteyttä viimeistään seuraavana arkipäivänä. Tilauksesi säilyy, mutta auton varaus voi vapautua.',
   whoMayOrder: 'Pyydä tilauksen tekijäksi kollega, jolla on oikeus allekirjoittaa yksin yrityksen puolesta.',
   whoMayOrderOrOther:
     'Valitse toinen yritys tai pyydä tilauksen tekijäksi kollega, jolla on oikeus allekirjoittaa yksin yrityksen puolesta.',

@@ -12,7 +12,6 @@ import { readDraft } from '../drafts.ts'
 import { useKeptForm } from '../useKeptForm.ts'
 import { fi } from './fi.ts'
 import { selectAndCheckSignatureRights } from './queries.ts'
-import type { Stop } from './waysOn.ts'
 
 interface Fields {
   business_id: string
@@ -24,20 +23,22 @@ interface FormNeeds {
   onChosen: () => void
 }
 
+type Right = (typeof stops)[keyof typeof stops]
+
 /** Sends the choice, keeps what was typed, and says which right is missing. */
 export function useCompanyForm({ order, customer, onChosen }: FormNeeds) {
   const client = useQueryClient()
   const { order_number, company } = order
   const select = useSend(selectAndCheckSignatureRights)
   /** Told anew each time, though the words may be the same. */
-  const [refused, setRefused] = useState<{ text: string; stop: Stop; times: number } | null>(null)
+  const [refused, setRefused] = useState<{ text: string; stop: Right; times: number } | null>(null)
   const defaults = { business_id: company?.id ?? '', phone: phoneText(customer.phone ?? '') }
   const served = useServerForm<Fields>({
     defaults: { ...defaults, ...readDraft<Fields>(order_number, 'company') },
     submit: async (choice) => {
       const { rights_code } = await select({ order_number, ...choice })
       if (rights_code !== 'v') {
-        const stop = rights_code === 'y' ? 'severalSigners' : 'noRight'
+        const stop = stops[rights_code]
         return setRefused((before) => ({ text: fi[stop], stop, times: (before?.times ?? 0) + 1 }))
       }
       onChosen()
@@ -65,6 +66,8 @@ export function useCompanyForm({ order, customer, onChosen }: FormNeeds) {
     },
   }
 }
+
+const stops = { y: 'severalSigners', e: 'noRight', m: 'rightUnclear' } as const
 
 const messageOf = (failure: unknown): Message =>
   failure instanceof Refused && failure.status === 422

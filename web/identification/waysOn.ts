@@ -8,6 +8,7 @@ export type Stop =
   | 'noCompanies'
   | 'severalSigners'
   | 'noRight'
+  | 'rightUnclear'
   | 'companyCreditDenied'
   | 'companyCreditPending'
 
@@ -24,6 +25,7 @@ export const waysOn: Record<Stop, readonly [Way, ...Way[]]> = {
   noCompanies: ['orderPrivately'],
   severalSigners: ['orderPrivately'],
   noRight: ['orderPrivately', 'askForReview'],
+  rightUnclear: ['orderPrivately', 'toAccount'],
   companyCreditDenied: ['askForReview', 'toAccount'],
   companyCreditPending: ['toAccount'],
 }

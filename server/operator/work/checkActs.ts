@@ -14,7 +14,7 @@ import { rowOf, workRows } from './workRows.ts'
 
 type Needs = { db: Db; clock: Clock; secrets: Secrets } & Parameters<typeof decideCheck>[0]
 
-/** Licences and credits that no register could decide. */
+/** Licences, credits and rights to sign that no register could decide. */
 export const checkActs = (shop: Needs): Pick<OpsHandlers, 'listChecks' | 'decideCheck'> => ({
   listChecks: async ({ query: { show, limit, after }, staff }) => {
     const choice = await chosenItems(shop, 'check', show, staff.id)
@@ -33,7 +33,7 @@ export const checkActs = (shop: Needs): Pick<OpsHandlers, 'listChecks' | 'decide
           customer: person ? nameOf(person) : '',
           email: person?.email ?? '',
           company: check.businessId,
-          monthly_price: toEuros(check.monthlyCents),
+          monthly_price: check.monthlyCents === null ? null : toEuros(check.monthlyCents),
           said: check.said,
           answer: check.answer && shop.secrets.open(check.answer),
           created_at: check.createdAt.toISOString(),

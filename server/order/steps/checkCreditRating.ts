@@ -3,7 +3,8 @@ import { chooseCompany, dropCompany } from '../../account/chooseCompany.ts'
 import { customerFacts } from '../../account/customerFacts.ts'
 import { meetCompany } from '../../account/lockCompany.ts'
 import { type CompanyCreditNeeds, checkCompanyCredit } from '../../identification/checkCompanyCredit.ts'
-import { type RegisterNeeds, signatureRights } from '../../identification/personCompanies.ts'
+import { judgedRights } from '../../identification/judgedRights.ts'
+import type { RegisterNeeds } from '../../identification/personCompanies.ts'
 import { transaction } from '../../platform/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { lockForStep } from '../lockForStep.ts'
@@ -34,7 +35,7 @@ async function proveRights(shop: Needs, { customerId, orderNumber }: OrderRow, b
   const { db, clock } = shop
   const provenOn = clock.today()
   if ((await customerFacts(db, customerId)).companyRightsOn === provenOn) return
-  const { code, company } = await signatureRights(shop, customerId, businessId)
+  const { code, company } = await judgedRights(shop, customerId, businessId)
   const proven = code === 'v' && company !== null
   await transaction(db, async (tx) => {
     const order = await lockForStep(clock, tx, customerId, orderNumber)

@@ -3,7 +3,8 @@ import { chooseCompany } from '../../account/chooseCompany.ts'
 import { meetCompany } from '../../account/lockCompany.ts'
 import { lockCustomer } from '../../account/lockCustomer.ts'
 import { savePhone } from '../../account/savePhone.ts'
-import { type Company, type RegisterNeeds, signatureRights } from '../../identification/personCompanies.ts'
+import { judgedRights } from '../../identification/judgedRights.ts'
+import type { Company, RegisterNeeds } from '../../identification/personCompanies.ts'
 import { transaction } from '../../platform/database.ts'
 import type { RightsCode } from '../../providers/companies/companies.ts'
 import { lockForStep } from '../lockForStep.ts'
@@ -29,7 +30,7 @@ export async function selectAndCheckSignatureRights(
 ): Promise<{ rights_code: RightsCode }> {
   await businessOrder(shop, customerId, choice.order_number)
   await transaction(shop.db, (tx) => savePhone(tx, customerId, choice.phone))
-  const { code, company } = await signatureRights(shop, customerId, choice.business_id)
+  const { code, company } = await judgedRights(shop, customerId, choice.business_id)
   if (code === 'v' && company) await keepCompany(shop, customerId, choice.order_number, company)
   return { rights_code: code }
 }

@@ -20,13 +20,16 @@ export interface CompanyRegistry {
   byBusinessId(id: BusinessId): Promise<Outcome<CompanyFacts | null>>
 }
 
-/** `v`: may sign alone. `y`: only together with somebody. `e`: may not, or nothing proves that one may. */
-export type RightsCode = 'v' | 'y' | 'e'
+/**
+ * `v`: may sign alone. `y`: only together with somebody. `e`: may not, or nothing proves that one may. `m`: the register has
+ * signers of whom it does not tell whether they are this person, so that a person of the shop has to look.
+ */
+export type RightsCode = 'v' | 'y' | 'e' | 'm'
 
 /** Who may sign for which company. */
 export interface SigningRights {
   companiesOf(identityCode: IdentityCode): Promise<Outcome<{ businessId: BusinessId; name: string; active: boolean }[]>>
-  /** Anything unclear is `e`: a right is never guessed. */
+  /** A right is never guessed. */
   rights(identityCode: IdentityCode, id: BusinessId): Promise<Outcome<RightsCode>>
 }
 

@@ -13,7 +13,13 @@ export function companiesFrom({ config, clock }: { config: Config; clock: Clock 
     signing:
       config.SIGNING_RIGHTS === 'sandbox'
         ? sandboxSigning
-        : dnb({ url: config.DNB_URL, key: config.DNB_KEY ?? '', clock }),
+        : dnb({
+            url: config.DNB_URL,
+            ticketUrl: config.DNB_TICKET_URL ?? '',
+            user: config.DNB_USER ?? '',
+            password: config.DNB_PASSWORD ?? '',
+            clock,
+          }),
     limitOf: simulated ? sandboxLimit : () => ({ maxOrders: config.COMPANY_MAX_ORDERS, elsewhere: 0 }),
   }
 }

@@ -62,6 +62,7 @@ async function ask(
   try {
     const response = await fetch(`${url}/companies?${new URLSearchParams({ businessId: id })}`, {
       headers: { accept: 'application/json' },
+      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (response.status === 429 || response.status === 503)
@@ -70,6 +71,7 @@ async function ask(
     const parsed = answer.safeParse(await response.json().catch(() => null))
     if (!response.ok || !parsed.success) return failed('provider_error')
     const found = parsed.data.companies.find(({ businessId }) => parseBusinessId(businessId.value) === id)
+    if (!found && parsed.data.companies.length > 0) return failed('other_subject')
     return { outcome: ok(found ? factsOf(id, found) : null), pauseMs: 0 }
   } catch {
     return failed('provider_away')

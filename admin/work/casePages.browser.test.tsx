@@ -47,6 +47,24 @@ test('a check says what the register told, and of whom', async () => {
   await expect.poll(() => line()).toBe('Kerttu Kielto24.11.2026Luottotiedot: Rekisteri jättää ratkaisun harkintaan')
 })
 
+test("the register's own words stand under a check that has some, line by line", async () => {
+  const answer = 'Luottopäätös edellyttää lisäselvityksiä.\n004 Yritystä ei ole merkitty ennakkoperintärekisteriin.'
+  await checksOf({ listChecks: { checks: [{ ...check, answer }] } })
+  await expect.element(page.getByRole('heading', { name: fi.registerAnswer })).toBeVisible()
+  const words = page.getByText('004 Yritystä ei ole')
+  await expect.element(words).toBeVisible()
+  expect((words.element() as HTMLElement).innerText).toBe(answer)
+})
+
+test('a right to sign has no price beside it', async () => {
+  await checksOf({
+    listChecks: { checks: [{ ...check, kind: 'signing', said: 'masked_signer', monthly_price: null }] },
+  })
+  expect(await facts()).toMatchObject({ 'Mitä tarkistetaan': 'Allekirjoitusoikeus' })
+  expect(factsSeen()).not.toHaveProperty('Kuukausimaksu')
+  expect(page.getByRole('heading', { name: fi.registerAnswer }).elements()).toEqual([])
+})
+
 test('a check is approved with a ready reason after its letter was told, and leaves its list', async () => {
   const { Held, held } = heldAnswers([
     ...(['countWork', 'listChecks', 'listUnpaid', 'listOpenCharges', 'listRefunds', 'listWithdrawals'] as const),

@@ -96,6 +96,15 @@ test.each([
   await expect.poll(() => sent('selectAndCheckSignatureRights')).toHaveLength(2)
 })
 
+test('whose right the register does not tell reads that the shop looks at it, and may order privately meanwhile', async () => {
+  await showChoice({ ...two, selectAndCheckSignatureRights: { rights_code: 'm' } })
+  await chooses('Esimerkki Oy')
+  await expect.element(alert.getByText(fi.rightUnclear)).toBeVisible()
+  await expect.element(alert.getByText(fi.rightUnclearNote)).toBeVisible()
+  await expect.element(alert.getByRole('button', { name: fi.orderPrivately })).toBeVisible()
+  expect(page.getByText(fi.noRight).elements()).toEqual([])
+})
+
 test('another choice takes away what was said of the one before', async () => {
   const outcomes = [{ rights_code: 'e' as const }, new Refusal(422, { errors: { business_id: ['Valitse yritys.'] } })]
   await showChoice({ ...two, selectAndCheckSignatureRights: () => outcomes.shift() as Refusal })

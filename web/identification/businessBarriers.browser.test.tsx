@@ -41,6 +41,7 @@ const states: State[] = [
     },
     sign: page.getByText(fi.companyCreditError),
   },
+  { state: 'the right is unclear', ...choosing({ rights_code: 'm' }), sign: page.getByText(fi.rightUnclear) },
   { state: 'there is no right', ...choosing({ rights_code: 'e' }), sign: page.getByText(fi.noRight) },
   {
     ...{ state: 'the company has its orders', ...choosing(new Refusal(409)) },

@@ -39,10 +39,13 @@ const work: StaffAnswers = {
         ...row(n),
         ...open(['decideCheck']),
         check_id: `c${n}`,
-        kind: turn(['credit', 'licence'] as const, n),
+        kind: turn(['credit', 'licence', 'signing'] as const, n),
         email,
       },
       ...{ day: '2026-11-27', customer: n ? customer(n) : 'Kerttu Kielto', monthly_price: 449, said: 'own_credit_ban' },
+      answer: n
+        ? null
+        : 'Luottopäätös edellyttää lisäselvityksiä.\n004 Yritystä ei ole merkitty ennakkoperintärekisteriin.',
       ...{ company: n === 2 ? '9000013-4' : null, created_at: at },
     })),
   },

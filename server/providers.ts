@@ -53,7 +53,7 @@ export function chooseProviders(needs: Needs) {
 function geocoderOf({ config }: Needs): Geocoder {
   const gazetteer = createGazetteer({ sandbox: config.simulated.length > 0 })
   if (config.GEOCODING === 'gazetteer') return gazetteer
-  return withFallback(createDigitransit({ key: config.DIGITRANSIT_KEY ?? '' }), gazetteer)
+  return withFallback(createDigitransit({ url: config.DIGITRANSIT_URL, key: config.DIGITRANSIT_KEY ?? '' }), gazetteer)
 }
 
 const mailOf = ({ config, db, clock, log }: Needs): Mail =>

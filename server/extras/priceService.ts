@@ -6,8 +6,8 @@ import type { Dealer } from '../fleet/findDealer.ts'
 import { withinReach } from '../fleet/withinReach.ts'
 import { invalid, Refusal } from '../platform/refusal.ts'
 import { distanceKm } from '../providers/geocoding/distance.ts'
-import type { Geocoder, Place } from '../providers/geocoding/geocoding.ts'
-import { nameKey } from '../providers/geocoding/placeNames.ts'
+import type { Geocoder } from '../providers/geocoding/geocoding.ts'
+import { searchAddress } from '../providers/geocoding/searchPlace.ts'
 import { deliveryAddress } from './deliveryAddress.ts'
 import { deliveryPrice } from './deliveryPrice.ts'
 
@@ -27,23 +27,11 @@ export async function priceService(
   const checked = deliveryAddress(given)
   if ('errors' in checked) throw invalid(checked.errors)
   const { address } = checked
-  const found = await geocoder.search(`${address.address}, ${address.zip} ${address.city}`)
+  const found = await searchAddress(geocoder, address)
   if (found.kind !== 'ok') throw new Refusal('SEARCH_AWAY', { retryAfterSeconds: 5 })
-  const [place] = found.value
-  if (!place || !(await isMeant(geocoder, place, address))) throw new Refusal('ADDRESS_NOT_FOUND')
+  const place = found.value
+  if (!place) throw new Refusal('ADDRESS_NOT_FOUND')
   const km = distanceKm(dealer, place)
   if (!withinReach(dealer.deliveryReachKm, km)) throw new Refusal('ADDRESS_TOO_FAR')
   return { priceCents: deliveryPrice(service, km), additionalInfo: address }
-}
-
-/** A car is brought to the street of that postal code in that town, or it is brought to nobody. */
-async function isMeant(geocoder: Geocoder, place: Place, { zip, city }: { zip: string; city: string }) {
-  if (place.precision !== 'address' && place.precision !== 'street') return false
-  if (place.postalCode !== undefined && place.postalCode !== zip) return false
-  const isInTown = async (text: string) => {
-    const towns = await geocoder.search(text)
-    return towns.kind === 'ok' && towns.value.some((town) => town.city === place.city)
-  }
-  if (place.postalCode === undefined && !(await isInTown(zip))) return false
-  return nameKey(city) === nameKey(place.city) || (await isInTown(city))
 }

@@ -118,6 +118,7 @@ const environment = z.object({
   PAYTRAIL_URL: address.default('https://services.paytrail.com'),
   GEOCODING: z.enum(['gazetteer', 'digitransit']).default('gazetteer'),
   DIGITRANSIT_KEY: z.string().optional(),
+  DIGITRANSIT_URL: address.default('https://api.digitransit.fi/geocoding/v1'),
   // Not MAIL: on many systems that is where the mail of the one who is logged in lies.
   MAIL_PROVIDER: z.enum(['sandbox', 'smtp']).default('sandbox'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@mail.example' }).optional(),

@@ -1,6 +1,7 @@
 import { searchRadiusKm } from '../../contract/search.ts'
 import { invalid, Refusal } from '../platform/refusal.ts'
 import { type Geocoder, isInFinland, type Place, type Point, rounded } from '../providers/geocoding/geocoding.ts'
+import { searchPlace } from '../providers/geocoding/searchPlace.ts'
 import type { Outcome } from '../providers/outcome.ts'
 import type { Around } from './nearestDealers.ts'
 
@@ -23,7 +24,7 @@ export async function findPlace(
   if (location_id && location_id.length > 0) return { around: { locationIds: location_id }, geocode: null }
   if (coordinates) return placeAt(geocoder, coordinates)
   if (!location?.trim()) throw invalid({ location: ['Syötä sijainti'] })
-  const [place] = answered(await geocoder.search(location))
+  const place = answered(await searchPlace(geocoder, location))
   if (!place) throw new Refusal('LOCATION_NOT_FOUND')
   return { around: aroundPoint(place), geocode: geocodeOf(place) }
 }

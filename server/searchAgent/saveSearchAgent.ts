@@ -14,6 +14,7 @@ import type { RateLimits } from '../platform/rateLimit.ts'
 import { invalid } from '../platform/refusal.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import { type Geocoder, isInFinland, rounded } from '../providers/geocoding/geocoding.ts'
+import { searchPlace } from '../providers/geocoding/searchPlace.ts'
 import { letterJob } from '../providers/mail/letterJob.ts'
 import { answered } from '../search/findPlace.ts'
 import { fi } from './fi.ts'
@@ -104,7 +105,7 @@ async function placed(
     return { ...rest, location: name, letterPlace: name, coordinates: point }
   }
   if (!words) throw invalid({ 'search.location': [fi.placeMissing] })
-  const [place] = answered(await geocoder.search(words))
+  const place = answered(await searchPlace(geocoder, words))
   if (!place) throw invalid({ 'search.location': [fi.placeUnknown] })
   return { ...rest, location: words, letterPlace: place.label, coordinates: rounded(place) }
 }

@@ -1,43 +1,67 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { publishedDigitransit } from '../published/digitransit.ts'
+import type { Answer } from '../published/stub.ts'
 import { createDigitransit } from './digitransit.ts'
 import { createGazetteer } from './gazetteer.ts'
-import { type FakeDigitransit, fakeDigitransit } from './testing/fakeDigitransit.ts'
 import { withFallback } from './withFallback.ts'
 
-let fake: FakeDigitransit
-beforeAll(async () => {
-  fake = await fakeDigitransit('test-key')
+const map = await publishedDigitransit()
+afterAll(() => map.close())
+const { DIGITRANSIT_URL: url = '', DIGITRANSIT_KEY: key = '' } = map.settings
+beforeEach(() => {
+  map.answer(null)
+  map.asked.splice(0)
 })
-afterAll(() => fake.close())
-beforeEach(() => fake.asked.splice(0))
 
-const create = () => createDigitransit({ key: 'test-key', url: fake.url, timeoutMs: 200 })
+const create = () => createDigitransit({ key, url, timeoutMs: 200 })
+const street = (name: string, more: { lat?: number; localadmin?: string } = {}) => ({
+  ...{ name, street: name, layer: 'street', lat: 60.2, lng: 24.9 },
+  ...more,
+})
 
-test.each([
-  ['Ruuhka', 'too_many'],
-  ['Rikki', 'unreadable'],
-  ['Outo', 'unreadable'],
-  ['Hidas', 'timeout'],
-  ['Geovirhe', 'http_503'],
-])('%s is unavailable: %s', async (text, code) => {
-  expect(await create().search(text)).toEqual({ kind: 'unavailable', code })
+test.each<[string, Answer, string]>([
+  ['too many questions', { status: 429 }, 'too_many'],
+  ['a page', { body: '<html>' }, 'unreadable'],
+  ['another form', { body: { error: 'no features' } }, 'unreadable'],
+  ['silence', 'silent', 'timeout'],
+  ['a failure', { status: 503 }, 'http_503'],
+  ['a broken line', 'cut', 'network'],
+  // The key goes to nobody else.
+  ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 'network'],
+])('%s is unavailable', async (_title, answer, code) => {
+  map.answer(answer)
+  expect(await create().search('Helsinki')).toEqual({ kind: 'unavailable', code })
 })
 
 test('a refused key and a dead service are told apart from no result', async () => {
-  const refused = createDigitransit({ key: 'old', url: fake.url })
+  const refused = createDigitransit({ key: 'old', url })
   expect(await refused.search('Helsinki')).toEqual({ kind: 'unavailable', code: 'key_refused' })
-  const dead = createDigitransit({ key: 'test-key', url: 'http://127.0.0.1:1' })
+  const dead = createDigitransit({ key, url: 'http://127.0.0.1:1' })
   expect(await dead.search('Helsinki')).toEqual({ kind: 'unavailable', code: 'network' })
 })
 
 test('leaves out hits abroad and hits without a town', async () => {
-  expect(await create().search('Mannerheimintie 1, 00100 Helsinki')).toMatchObject({ value: [{ city: 'Helsinki' }] })
+  map.know('Mannerheimintie', [
+    street('Mannerheimintie', { lat: 58.2, localadmin: 'Tallinna' }),
+    street('Mannerheimintie'),
+    street('Mannerheimintie', { localadmin: 'Helsinki' }),
+  ])
+  expect(await create().search('Mannerheimintie')).toMatchObject({ value: [{ city: 'Helsinki' }] })
+})
+
+test('is asked for ten hits and never about a flat', async () => {
+  await create().search('Mannerheimintie 4 A 12, 00100 Helsinki')
+  await create().suggest('Mannerheimintie 4 as. 3', 5)
+  expect(map.asked.map(({ query }) => [query.get('text'), query.get('size')])).toEqual([
+    ['Mannerheimintie 4, 00100 Helsinki', '10'],
+    ['Mannerheimintie 4', '5'],
+  ])
 })
 
 test('sends no more of a position than four decimals, and none from abroad', async () => {
   await create().reverse({ lat: 60.16991234, lng: 24.93841234 })
   await create().reverse({ lat: 0, lng: 0 })
-  expect(fake.asked.map((url) => [url.searchParams.get('point.lat'), url.searchParams.get('point.lon')])).toEqual([
+  expect(map.asked.map(({ query }) => [query.get('point.lat'), query.get('point.lon')])).toEqual([
     ['60.1699', '24.9384'],
   ])
 })
@@ -46,7 +70,7 @@ describe('with the gazetteer behind it', () => {
   const both = () => withFallback(create(), createGazetteer({ sandbox: false }))
 
   test('a search goes on when the service does not answer', async () => {
-    const dead = createDigitransit({ key: 'test-key', url: 'http://127.0.0.1:1' })
+    const dead = createDigitransit({ key, url: 'http://127.0.0.1:1' })
     const found = await withFallback(dead, createGazetteer({ sandbox: false })).search('Katu 1, 33720 Tampere')
     expect(found).toMatchObject({ kind: 'ok', value: [{ postalCode: '33720', precision: 'address' }] })
   })
@@ -57,6 +81,9 @@ describe('with the gazetteer behind it', () => {
   })
 
   test('what the service knows is taken from it', async () => {
+    map.know('Helsinki', [
+      { name: 'Helsinki', layer: 'localadmin', lat: 60.170833, lng: 24.9375, localadmin: 'Helsinki' },
+    ])
     expect(await both().search('Helsinki')).toMatchObject({ value: [{ lat: 60.1708 }] })
   })
 })

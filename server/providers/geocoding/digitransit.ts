@@ -1,23 +1,28 @@
 import { z } from 'zod'
 import { type Outcome, ok, unavailable } from '../outcome.ts'
 import { type Geocoder, isInFinland, type Place, rounded } from './geocoding.ts'
+import { withoutFlat } from './houseIn.ts'
 
 interface DigitransitOptions {
   key: string
-  url?: string
+  /** Up to `/v1`. */
+  url: string
   timeoutMs?: number
 }
 
+/** The right one is not always the first. */
+const HITS = '10'
+
 const feature = z.object({
-  geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
+  geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]).rest(z.number()) }),
   properties: z.object({
     name: z.string(),
     layer: z.string(),
-    street: z.string().optional(),
-    housenumber: z.string().optional(),
-    postalcode: z.string().optional(),
-    localadmin: z.string().optional(),
-    locality: z.string().optional(),
+    street: z.string().nullish(),
+    housenumber: z.string().nullish(),
+    postalcode: z.string().nullish(),
+    localadmin: z.string().nullish(),
+    locality: z.string().nullish(),
   }),
 })
 const answer = z.object({ features: z.array(z.unknown()) })
@@ -26,9 +31,12 @@ const answer = z.object({ features: z.array(z.unknown()) })
 export function createDigitransit(options: DigitransitOptions): Geocoder {
   const ask = asker(options)
   return {
-    search: (text) => (text.trim() ? ask('search', { text, size: '5', lang: 'fi' }) : Promise.resolve(ok([]))),
+    search: (text) =>
+      text.trim() ? ask('search', { text: withoutFlat(text), size: HITS, lang: 'fi' }) : Promise.resolve(ok([])),
     suggest: (text, limit) =>
-      text.trim() ? ask('autocomplete', { text, size: String(limit), lang: 'fi' }) : Promise.resolve(ok([])),
+      text.trim()
+        ? ask('autocomplete', { text: withoutFlat(text), size: String(limit), lang: 'fi' })
+        : Promise.resolve(ok([])),
     async reverse(point) {
       if (!isInFinland(point)) return ok(null)
       const { lat, lng } = rounded(point)
@@ -44,11 +52,12 @@ export function createDigitransit(options: DigitransitOptions): Geocoder {
   }
 }
 
-function asker({ key, url = 'https://api.digitransit.fi/geocoding/v1', timeoutMs = 5000 }: DigitransitOptions) {
+function asker({ key, url, timeoutMs = 5000 }: DigitransitOptions) {
   return async (call: string, query: Record<string, string>): Promise<Outcome<Place[]>> => {
     try {
       const response = await fetch(`${url}/${call}?${new URLSearchParams(query)}`, {
         headers: { 'digitransit-subscription-key': key, accept: 'application/json' },
+        redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       })
       if (!response.ok) return refusal(response.status)
@@ -90,7 +99,7 @@ function toPlace(hit: unknown): Place[] {
   ]
 }
 
-function labelOf(name: string, postalCode: string | undefined, city: string): string {
+function labelOf(name: string, postalCode: string | null | undefined, city: string): string {
   const town = postalCode ? `${postalCode} ${city}` : city
   return name === city || name === postalCode ? town : `${name}, ${town}`
 }

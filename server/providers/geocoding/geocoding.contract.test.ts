@@ -1,20 +1,37 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Outcome } from '../outcome.ts'
+import { publishedDigitransit } from '../published/digitransit.ts'
 import { createDigitransit } from './digitransit.ts'
 import { distanceKm } from './distance.ts'
 import { createGazetteer } from './gazetteer.ts'
 import type { Geocoder, Place } from './geocoding.ts'
-import { type FakeDigitransit, fakeDigitransit } from './testing/fakeDigitransit.ts'
 
-let fake: FakeDigitransit
-beforeAll(async () => {
-  fake = await fakeDigitransit('test-key')
-})
-afterAll(() => fake.close())
+const map = await publishedDigitransit()
+afterAll(() => map.close())
+const { DIGITRANSIT_URL: url = '', DIGITRANSIT_KEY: key = '' } = map.settings
+const town = (name: string, lat: number, lng: number) => ({ name, layer: 'localadmin', lat, lng, localadmin: name })
+const mannerheimintie = {
+  name: 'Mannerheimintie 1',
+  layer: 'address',
+  lat: 60.168345,
+  lng: 24.940321,
+  localadmin: 'Helsinki',
+  street: 'Mannerheimintie',
+  housenumber: '1',
+  postalcode: '00100',
+}
+map.know('Helsinki', [town('Helsinki', 60.170833, 24.9375)])
+map.know('Åbo', [town('Turku', 60.451667, 22.266944)])
+map.know('Tamp', [town('Tampere', 61.498, 23.761)])
+map.know('00100 Helsinki', [
+  { name: '00100', layer: 'postalcode', lat: 60.1717, lng: 24.9312, localadmin: 'Helsinki', postalcode: '00100' },
+])
+map.know('Mannerheimintie 1, 00100 Helsinki', [mannerheimintie])
+map.know(null, [mannerheimintie])
 
 const adapters: [string, () => Geocoder][] = [
   ['gazetteer', () => createGazetteer({ sandbox: true })],
-  ['digitransit', () => createDigitransit({ key: 'test-key', url: fake.url })],
+  ['digitransit', () => createDigitransit({ key, url })],
 ]
 
 function value<T>(outcome: Outcome<T>): T {
@@ -58,7 +75,9 @@ describe.each(adapters)('a geocoder: %s', (_, create) => {
   })
 
   test('says when it is out of order', async () => {
+    map.answer({ status: 503 })
     expect(await create().search('Geovirhe')).toMatchObject({ kind: 'unavailable' })
+    map.answer(null)
   })
 
   test('names a point, and no point outside Finland', async () => {

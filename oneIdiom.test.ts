@@ -101,6 +101,7 @@ test('whether the charge of an invoice failed is asked of hasFailed, and of debt
     // What `owed` has found, for its type.
     'server/billing/invoicing/invoiceQueries.ts',
     // Of checks.
+    'server/identification/check.ts',
     'server/identification/checkCompanyCredit.ts',
     'web/identification/CompanyCredit.tsx',
     'web/identification/phases.ts',

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { pino } from 'pino'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { BusinessId } from '../contract/businessId.ts'
@@ -12,26 +11,31 @@ import { chooseProviders } from './providers.ts'
 
 /** Each with its own address and its own key. */
 const real = {
-  LICENCE: 'bridge',
-  LICENCE_BRIDGE_URL: 'https://licence.example',
-  LICENCE_BRIDGE_KEY: 'key of the bridge',
+  LICENCE: 'declaration',
   CREDIT: 'enento',
   ENENTO_URL: 'https://credit.example',
   ENENTO_COMPANY_URL: 'https://company-credit.example',
   ENENTO_USER: 'user of the register',
   ENENTO_PASSWORD: 'password of the register',
   ENENTO_SECRET: 'secret of the register',
+  ENENTO_MODEL: 'HEASKU',
+  ENENTO_TARGET: 'TAP1',
+  ENENTO_COMPANY_MODEL: 'HEASYR',
+  ENENTO_COMPANY_TARGET: 'VAP1',
   COMPANIES: 'prh',
   PRH_URL: 'https://companies.example',
   SIGNING_RIGHTS: 'dnb',
   DNB_URL: 'https://signing.example',
-  DNB_KEY: 'key of signing',
+  DNB_TICKET_URL: 'https://ticket.example',
+  DNB_USER: 'user of signing',
+  DNB_PASSWORD: 'password of signing',
   CARDS: 'paytrail',
   PAYTRAIL_URL: 'https://cards.example',
   PAYTRAIL_ACCOUNT: '375917',
   PAYTRAIL_SECRET: 'SAIPPUAKAUPPIAS',
   GEOCODING: 'digitransit',
   DIGITRANSIT_KEY: 'key of places',
+  DIGITRANSIT_URL: 'https://places.example',
 }
 const clock = stoppedClock('2026-11-26T10:00:00Z')
 const onni = '010190-901R' as IdentityCode
@@ -54,6 +58,7 @@ beforeEach(() => {
   const note: typeof fetch = async (input, init) => {
     const url = new URL(String(input))
     asked.push({ host: url.host, url, headers: new Headers(init?.headers), body: String(init?.body ?? '') })
+    if (url.host === 'ticket.example') return Response.json({ ticket: 'ticket of signing' })
     return new Response('{}', { status: 500 })
   }
   const outside = vi.spyOn(globalThis, 'fetch').mockImplementation(note)
@@ -81,19 +86,15 @@ test('each provider of customers is asked at its own address, with its own key',
   await askEach(providers)
   await providers.cards.status({ attemptId: 'yritys', ref: 'veloitus' })
   expect(asked.map(({ host }) => host)).toEqual([
-    'licence.example',
     'credit.example',
     'company-credit.example',
     'companies.example',
+    'ticket.example',
     'signing.example',
-    'api.digitransit.fi',
+    'places.example',
     'cards.example',
   ])
-  const [licence, credit, companyCredit, , signing, places, cards] = asked
-  const stamped = `${licence?.headers.get('x-timestamp')}.${licence?.body}`
-  expect(licence?.headers.get('x-signature')).toBe(
-    createHmac('sha256', 'key of the bridge').update(stamped).digest('hex'),
-  )
+  const [credit, companyCredit, , ticket, signing, places, cards] = asked
   for (const one of [credit, companyCredit]) {
     const query = one?.url.searchParams ?? expect.fail('nothing asked')
     expect([query.get('userid'), query.get('passwd')]).toEqual(['user of the register', 'password of the register'])
@@ -101,7 +102,13 @@ test('each provider of customers is asked at its own address, with its own key',
     const [user = '', endUser = '', timestamp = ''] = signed
     expect(query.get('checksum')).toBe(enentoChecksum(user, endUser, timestamp, 'secret of the register'))
   }
-  expect(signing?.headers.get('x-api-key')).toBe('key of signing')
+  const agreed = (one?: Asked) => ['model', 'target'].map((name) => one?.url.searchParams.get(name))
+  expect([agreed(credit), agreed(companyCredit)]).toEqual([
+    ['HEASKU', 'TAP1'],
+    ['HEASYR', 'VAP1'],
+  ])
+  expect(ticket?.headers.get('authorization')).toBe(`Basic ${btoa('user of signing:password of signing')}`)
+  expect(signing?.headers.get('x-api-key')).toBe('ticket of signing')
   expect(places?.headers.get('digitransit-subscription-key')).toBe('key of places')
   expect(cards?.headers.get('checkout-account')).toBe('375917')
   expect(providers.terminal).toBeNull()

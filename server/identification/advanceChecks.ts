@@ -6,7 +6,7 @@ import type { Queue } from '../platform/jobs.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { CreditProvider } from '../providers/credit/credit.ts'
 import type { LicenceProvider } from '../providers/licence/licence.ts'
-import { faultOf, isAdult, type LicenceRuling, missingChecks, ruleCredit, ruleLicence, sealedAnswer } from './check.ts'
+import { faultOf, isAdult, type LicenceRuling, missingChecks, ruleCredit, ruleLicence } from './check.ts'
 import { whileMoving } from './getIdentificationStatus.ts'
 import { openPerson, type Person, personOf } from './personOf.ts'
 import {
@@ -21,6 +21,7 @@ import {
   updateLicenceCheck,
 } from './queries.ts'
 import { refuseCredit, refuseLicence } from './refuseCheck.ts'
+import { sealedAnswer } from './sealedAnswer.ts'
 
 export interface CheckNeeds {
   db: Db
@@ -112,5 +113,5 @@ async function checkCredit(shop: CheckNeeds, row: TakenCredit, { identityCode }:
       ? await refuseCredit(shop, { id, customerId, ground: 'people' }, decided)
       : await updateCreditCheck(db, id, decided, ruling.status === 'success' ? stepCompleted : null)
   if (isDecided)
-    event('check', { outcome: ruling.status, kind: 'credit', why: faultOf(ruling), checkId: id, customerId })
+    event('check', { outcome: ruling.status, kind: 'credit', cause: faultOf(ruling), checkId: id, customerId })
 }

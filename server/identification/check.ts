@@ -1,5 +1,4 @@
 import { addMonths, type Day } from '../../contract/date.ts'
-import type { Secrets } from '../platform/secrets.ts'
 import type { Outcome } from '../providers/outcome.ts'
 
 export type LicenceRuling = { status: 'success' | 'manual' | 'denied'; evidence: string }
@@ -65,10 +64,6 @@ export function ruleCompanyCredit(
 /** Why a register gave no answer that decides; undefined where it gave one. */
 export const faultOf = ({ status, reason }: { status: string; reason: string }): string | undefined =>
   status === 'error' || reason === 'unreadable' || reason === 'other_subject' ? reason : undefined
-
-/** The register's words as they are kept. */
-export const sealedAnswer = (secrets: Pick<Secrets, 'seal'>, { answer }: { answer: string | null }): Buffer | null =>
-  answer === null ? null : secrets.seal(answer)
 
 /** The checks that a new round must ask for, given today's latest results. */
 export function missingChecks(today: { licence: string | null; credit: string | null }): {

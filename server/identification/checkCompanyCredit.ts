@@ -11,7 +11,7 @@ import { Refusal } from '../platform/refusal.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { Companies } from '../providers/companies/companies.ts'
 import type { CompanyCreditProvider } from '../providers/credit/companyCredit.ts'
-import { CHECKS_PER_HOUR, type CompanyRuling, faultOf, ruleCompanyCredit, sealedAnswer } from './check.ts'
+import { CHECKS_PER_HOUR, type CompanyRuling, faultOf, ruleCompanyCredit } from './check.ts'
 import {
   type CreditRow,
   creditChecksSince,
@@ -23,6 +23,7 @@ import {
   updateCreditCheck,
 } from './queries.ts'
 import { refuseCredit } from './refuseCheck.ts'
+import { sealedAnswer } from './sealedAnswer.ts'
 
 export interface CompanyCreditNeeds {
   db: Db
@@ -87,7 +88,7 @@ async function ask(shop: CompanyCreditNeeds, row: TakenCredit): Promise<Answer> 
     phase === 'denied'
       ? await refuseCredit(shop, { ...row, ground: 'companies' }, decided)
       : await updateCreditCheck(db, row.id, decided, phase === 'success' ? stepCompleted : null)
-  if (isDecided) event('check', { outcome: phase, kind: 'company_credit', why: faultOf(ruling), checkId: row.id })
+  if (isDecided) event('check', { outcome: phase, kind: 'company_credit', cause: faultOf(ruling), checkId: row.id })
   return { status: ruling.status, ruling: ruling.ruling }
 }
 

@@ -89,9 +89,8 @@ const environment = z.object({
   STAFF_OIDC_ROLES: groupRoles.optional(),
   // Above how many euros credited of one invoice staff need a second person. Not in the console, where one person could raise it.
   SECOND_PERSON_ABOVE: z.coerce.number().min(0).max(1_000_000).default(200),
-  LICENCE: z.enum(['sandbox', 'declaration', 'bridge']).default('sandbox'),
-  LICENCE_BRIDGE_URL: address.optional(),
-  LICENCE_BRIDGE_KEY: z.string().optional(),
+  // No register of licences can be asked yet (docs/decisions/0058-registers-as-published.md).
+  LICENCE: z.enum(['sandbox', 'declaration']).default('sandbox'),
   CREDIT: z.enum(['sandbox', 'enento']).default('sandbox'),
   ENENTO_URL: address.optional(),
   ENENTO_COMPANY_URL: address.optional(),
@@ -134,7 +133,6 @@ type Environment = z.output<typeof environment>
 /** The settings that a real provider needs. */
 const needs: [keyof Environment, string, (keyof Environment)[]][] = [
   ['IDENTIFICATION', 'ftn', ['FTN_PROFILE', 'FTN_ISSUER', 'FTN_CLIENT_ID', 'FTN_KEYS_FILE']],
-  ['LICENCE', 'bridge', ['LICENCE_BRIDGE_URL', 'LICENCE_BRIDGE_KEY']],
   ['CREDIT', 'enento', ['ENENTO_URL', 'ENENTO_USER', 'ENENTO_PASSWORD', 'ENENTO_SECRET', 'ENENTO_MODEL']],
   ['CREDIT', 'enento', ['ENENTO_COMPANY_URL', 'ENENTO_COMPANY_MODEL']],
   ['SIGNING_RIGHTS', 'dnb', ['DNB_TICKET_URL', 'DNB_USER', 'DNB_PASSWORD']],

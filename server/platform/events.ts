@@ -38,8 +38,6 @@ interface EventFields<Outcome extends string> {
   outcome: Outcome
   /** Which of several, such as the kind of check or of letter; one of a few values, too. */
   kind?: string | undefined
-  /** Why something outside did not do what was asked; a code of ours, the same for everybody. */
-  why?: string | undefined
   orderId?: string
   customerId?: string
   invoiceId?: string

@@ -44,7 +44,8 @@ export const keepings = {
     by: 'privacy.erase-old-details',
   },
   reason: {
-    until: 'as a check; the reason of a credit decision 90 days, secrets of an identification a day after its end',
+    until:
+      'as a check; the reason of a credit decision and the words of its register 90 days, secrets of an identification a day after its end',
     by: 'privacy.forget-details',
   },
   signIn: { until: '7 days after its end', by: 'account.forget-tokens' },

@@ -5,7 +5,6 @@ interface Line {
   event?: string
   outcome?: string
   kind?: string
-  why?: string
   cause?: string
   requestId?: string
   job?: string

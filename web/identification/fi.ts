@@ -78,7 +78,7 @@ export const fi = {
   statusFailedNote: 'Tarkistukset jatkuvat. Näytämme tilanteen, kun yhteys palaa.',
 
   declaration: 'Vahvista ajo-oikeutesi',
-  declarationLead: 'Rekisteristä ei saatu vastausta, joten pyydämme vakuutuksesi.',
+  declarationLead: 'Pyydämme vakuutuksesi ajo-oikeudestasi. Näytä ajokorttisi, kun saat auton.',
   statements: [
     'Ajo-oikeuteni on voimassa ja riittää henkilöauton kuljettamiseen.',
     'Voin todistaa ajo-oikeuteni, kun noudan auton.',

@@ -75,11 +75,11 @@ test('a company whose answer cannot be read waits for staff too', async () => {
 test('a register that gives no answer leaves a line that says why', async () => {
   const last = () => lines.filter(({ event }) => event === 'check').at(-1)
   await checked({ error: '505', text: 'Tarkiste on vanhentunut.' })
-  expect(last()).toMatchObject({ outcome: 'error', kind: 'credit', why: 'provider_505' })
+  expect(last()).toMatchObject({ outcome: 'error', kind: 'credit', cause: 'provider_505' })
   await checked({ raw: { body: 'x' } })
-  expect(last()).toMatchObject({ outcome: 'pending', why: 'unreadable' })
+  expect(last()).toMatchObject({ outcome: 'pending', cause: 'unreadable' })
   await checked('0')
-  expect(last()).not.toHaveProperty('why')
+  expect(last()).not.toHaveProperty('cause')
 })
 
 test('neither password nor identity code reaches a line of the log, whatever the register does', async () => {

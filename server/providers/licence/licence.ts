@@ -14,7 +14,7 @@ export interface LicenceAnswer {
   evidence: string
 }
 
-/** Whether a person may drive a passenger car (class B). */
+/** Whether a person may drive a passenger car (class B). Real registers are none yet: everybody declares it. */
 export interface LicenceProvider {
   /** `declaration`: nobody is asked, the customer declares it. */
   mode: 'register' | 'declaration'
@@ -22,7 +22,7 @@ export interface LicenceProvider {
   check(question: LicenceQuestion): Promise<Outcome<LicenceAnswer>>
 }
 
-/** Where no register is connected: every customer declares the licence, and shows the card at pickup. */
+/** Every customer declares the licence, and shows the card at pickup. */
 export const selfDeclaration: LicenceProvider = {
   mode: 'declaration',
   check: async () => ({ kind: 'ok', value: { result: 'unknown', evidence: 'declaration' } }),

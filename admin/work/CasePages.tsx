@@ -47,6 +47,7 @@ const checkShown = (row: Check): Shown => ({
   facts: [
     { term: fi.kind, value: fi.checkKinds[row.kind] },
     { term: fi.said, value: saidText(row.said) },
+    { term: fi.review, value: row.review_asked ? fi.reviewAsked : null },
     { term: fi.monthly, value: row.monthly_price === null ? null : formatPrice(row.monthly_price) },
     { term: fi.arrived, value: formatMoment(row.created_at) },
     { term: fi.email, value: row.email },

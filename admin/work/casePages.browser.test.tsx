@@ -47,9 +47,10 @@ test('a check says what the register told, and of whom', async () => {
   await expect.poll(() => line()).toBe('Kerttu Kielto24.11.2026Luottotiedot: Rekisteri jättää ratkaisun harkintaan')
 })
 
-test("the register's own words stand under a check that has some, line by line", async () => {
+test("under a check stand the register's own words, line by line, and beside it that its customer asks for a person", async () => {
   const answer = 'Luottopäätös edellyttää lisäselvityksiä.\n004 Yritystä ei ole merkitty ennakkoperintärekisteriin.'
-  await checksOf({ listChecks: { checks: [{ ...check, answer }] } })
+  await checksOf({ listChecks: { checks: [{ ...check, answer, review_asked: true }] } })
+  expect(await facts()).toMatchObject({ [fi.review]: fi.reviewAsked })
   await expect.element(page.getByRole('heading', { name: fi.registerAnswer })).toBeVisible()
   const words = page.getByText('004 Yritystä ei ole')
   await expect.element(words).toBeVisible()

@@ -14,12 +14,14 @@ const check = z.object({
   monthly_price: euros.nullable(),
   said: z.string().nullable().describe('What the register said'),
   answer: z.string().nullable().describe("The register's own words, line by line, where it gave any"),
+  review_asked: z.boolean().describe('A register refused, and the customer asks a person to look at it (GDPR 22)'),
   created_at: instantOut,
   ...workRow,
 })
 
 export const listChecks = opsCall('listChecks', {
-  summary: 'Licences, credits and rights to sign of the last 14 days that wait for a person, oldest first',
+  summary:
+    'Licences, credits and rights to sign of the last 14 days that wait for a person, and refusals that a customer asks to be looked at, oldest first',
   permission: 'checks.decide',
   query: z.strictObject({ ...workView, ...page }),
   response: z.object({ checks: z.array(check), next }),

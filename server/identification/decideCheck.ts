@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { atOneInstant, type Clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/database.ts'
@@ -9,7 +9,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { letterJob } from '../providers/mail/letterJob.ts'
 import type { Following } from './queries.ts'
 import { creditCheck, licenceCheck, signingCheck } from './tables.ts'
-import { creditWaits, licenceWaits } from './waitingChecks.ts'
+import { creditRefused, creditWaits, licenceWaits } from './waitingChecks.ts'
 
 interface Needs {
   clock: Clock
@@ -36,7 +36,7 @@ export const mailDecision = letterJob(
 )
 
 /**
- * Staff decide what no register could. A check counts for the day it was made on, so it is the day of the decision from
+ * Staff decide what no register could, or look again at what one refused. A check counts for the day it was made on, so it is the day of the decision from
  * then on. Every other check of the same kind that waits for the customer is decided with it: the latest one counts.
  */
 export async function decideCheck(needs: Needs, tx: Tx, decision: Decision): Promise<{ customerId: string }> {
@@ -99,7 +99,7 @@ async function decideCredit(clock: Clock, tx: Tx, { checkId, isApproved, reason 
   const decided = await tx
     .update(creditCheck)
     .set({ ...result, reason: `staff: ${reason}`, decidedAt: clock.now() })
-    .where(and(sameCredit, creditWaits))
+    .where(and(sameCredit, or(creditWaits, and(creditRefused, eq(creditCheck.id, checkId)))))
     .returning({ id: creditCheck.id })
   if (!decided.some(({ id }) => id === checkId)) throw new Refusal('CHECK_DECIDED')
   await tx.update(creditCheck).set({ day: clock.today() }).where(eq(creditCheck.id, checkId))

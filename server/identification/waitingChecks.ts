@@ -1,11 +1,11 @@
-import { and, asc, eq, gte, isNull, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Day } from '../../contract/date.ts'
 import type { Cents } from '../../contract/money.ts'
 import type { Queryable } from '../platform/database.ts'
 import { isAfter, isChosen, type RowChoice, type RowPage } from '../platform/rowChoice.ts'
 import { creditCheck, licenceCheck, signingCheck } from './tables.ts'
 
-/** A check that no register could decide. */
+/** A check that no register could decide, or a refusal of a register that its customer asks a person to look at. */
 export interface WaitingCheck {
   id: string
   kind: 'licence' | 'credit' | 'signing'
@@ -17,6 +17,7 @@ export interface WaitingCheck {
   said: string | null
   /** The register's own words, sealed. */
   answer: Buffer | null
+  isReview: boolean
   createdAt: Date
 }
 
@@ -27,9 +28,18 @@ export const creditWaits = or(
   and(eq(creditCheck.status, 'ready'), or(eq(creditCheck.ruling, 'manual'), isNull(creditCheck.ruling))),
 )
 
+/** A refusal that no person made yet. */
+export const creditRefused = and(
+  or(eq(creditCheck.status, 'denied'), eq(creditCheck.ruling, 'rejected')),
+  sql`${creditCheck.reason} not like 'staff: %'`,
+)
+
+/** What staff look through: a page of the checks since a day, and refusals of the customers who ask for a review. */
+export type CheckChoice<P> = P & { since: Day; reviewsOf: string[] }
+
 /** Question for staff: the checks since a day that wait for a person, oldest first. */
-export async function waitingChecks(db: Queryable, since: Day, page: RowPage): Promise<WaitingCheck[]> {
-  const { after, most } = page
+export async function waitingChecks(db: Queryable, page: CheckChoice<RowPage>): Promise<WaitingCheck[]> {
+  const { after, most, since } = page
   const licences = await db
     .select()
     .from(licenceCheck)
@@ -39,7 +49,7 @@ export async function waitingChecks(db: Queryable, since: Day, page: RowPage): P
   const credits = await db
     .select()
     .from(creditCheck)
-    .where(and(creditOfList(since, page), isAfter(creditCheck.id, after)))
+    .where(and(creditOfList(page), isAfter(creditCheck.id, after)))
     .orderBy(asc(creditCheck.id))
     .limit(most)
   const signings = await db
@@ -55,6 +65,7 @@ export async function waitingChecks(db: Queryable, since: Day, page: RowPage): P
       monthlyCents: null,
       said: 'masked_signer',
       answer: null,
+      isReview: false,
     })),
     ...licences.map((row) => ({
       ...row,
@@ -62,11 +73,17 @@ export async function waitingChecks(db: Queryable, since: Day, page: RowPage): P
       businessId: null,
       said: row.evidence,
       answer: null,
+      isReview: false,
     })),
-    ...credits.map((row) => ({ ...row, kind: 'credit' as const, said: row.reason })),
+    ...credits.map((row) => ({
+      ...row,
+      kind: 'credit' as const,
+      said: row.reason,
+      isReview: row.status === 'denied' || row.ruling === 'rejected',
+    })),
   ]
   return found
-    .map(({ id, kind, day, customerId, businessId, monthlyCents, said, answer, createdAt }) => ({
+    .map(({ id, kind, day, customerId, businessId, monthlyCents, said, answer, isReview, createdAt }) => ({
       id,
       kind,
       day,
@@ -75,6 +92,7 @@ export async function waitingChecks(db: Queryable, since: Day, page: RowPage): P
       monthlyCents,
       said,
       answer,
+      isReview,
       createdAt,
     }))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
@@ -84,19 +102,15 @@ export async function waitingChecks(db: Queryable, since: Day, page: RowPage): P
 /** Question: their ids alone. */
 export async function waitingCheckIds(
   db: Queryable,
-  since: Day,
-  page: RowChoice & { most: number },
+  page: CheckChoice<RowChoice & { most: number }>,
 ): Promise<string[]> {
+  const { since } = page
   const licences = await db
     .select({ id: licenceCheck.id })
     .from(licenceCheck)
     .where(licenceOfList(since, page))
     .limit(page.most)
-  const credits = await db
-    .select({ id: creditCheck.id })
-    .from(creditCheck)
-    .where(creditOfList(since, page))
-    .limit(page.most)
+  const credits = await db.select({ id: creditCheck.id }).from(creditCheck).where(creditOfList(page)).limit(page.most)
   const signings = await db
     .select({ id: signingCheck.id })
     .from(signingCheck)
@@ -107,7 +121,9 @@ export async function waitingCheckIds(
 
 const licenceOfList = (since: Day, choice: RowChoice): SQL | undefined =>
   and(gte(licenceCheck.day, since), licenceWaits, isChosen(licenceCheck.id, choice))
-const creditOfList = (since: Day, choice: RowChoice): SQL | undefined =>
-  and(gte(creditCheck.day, since), creditWaits, isChosen(creditCheck.id, choice))
+const creditOfList = ({ since, reviewsOf, ...choice }: CheckChoice<RowChoice>): SQL | undefined => {
+  const asked = reviewsOf.length > 0 ? and(creditRefused, inArray(creditCheck.customerId, reviewsOf)) : undefined
+  return and(gte(creditCheck.day, since), or(creditWaits, asked), isChosen(creditCheck.id, choice))
+}
 const signingOfList = (since: Day, choice: RowChoice): SQL | undefined =>
   and(gte(signingCheck.day, since), eq(signingCheck.status, 'manual'), isChosen(signingCheck.id, choice))

@@ -111,7 +111,7 @@ test('its people live on: months that passed since are billed, and their cards c
 })
 
 const lists: Record<WorkKind, (page: RowPage) => Promise<{ id: string }[]>> = {
-  check: (page) => waitingChecks(db, addDays(clock.today(), -CHECKS_SHOWN_DAYS), page),
+  check: (page) => waitingChecks(db, { ...page, since: addDays(clock.today(), -CHECKS_SHOWN_DAYS), reviewsOf: [] }),
   unpaid: (page) => unpaidInvoices(db, page),
   charge: (page) => openCharges(db, clock.now(), page),
   refund: (page) => waitingRefunds(db, clock.now(), page),

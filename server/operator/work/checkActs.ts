@@ -1,4 +1,3 @@
-import { addDays } from '../../../contract/date.ts'
 import { toEuros } from '../../../contract/money.ts'
 import { nameOf, peopleOf } from '../../account/peopleOf.ts'
 import { decideCheck } from '../../identification/decideCheck.ts'
@@ -9,7 +8,7 @@ import type { Secrets } from '../../platform/secrets.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 import { pageOf } from '../page.ts'
 import { actOrPreview } from '../previewed.ts'
-import { CHECKS_SHOWN_DAYS, chosenItems } from './workLists.ts'
+import { checksShown, chosenItems } from './workLists.ts'
 import { rowOf, workRows } from './workRows.ts'
 
 type Needs = { db: Db; clock: Clock; secrets: Secrets } & Parameters<typeof decideCheck>[0]
@@ -18,8 +17,7 @@ type Needs = { db: Db; clock: Clock; secrets: Secrets } & Parameters<typeof deci
 export const checkActs = (shop: Needs): Pick<OpsHandlers, 'listChecks' | 'decideCheck'> => ({
   listChecks: async ({ query: { show, limit, after }, staff }) => {
     const choice = await chosenItems(shop, 'check', show, staff.id)
-    const since = addDays(shop.clock.today(), -CHECKS_SHOWN_DAYS)
-    const found = await waitingChecks(shop.db, since, { ...choice, after, most: limit + 1 })
+    const found = await waitingChecks(shop.db, { ...choice, ...(await checksShown(shop)), after, most: limit + 1 })
     const { shown: waiting, next } = pageOf(found, limit)
     const rows = await workRows(shop.db, staff, 'check', waiting)
     const people = await peopleOf(shop.db, [...new Set(waiting.map(({ customerId }) => customerId))])
@@ -35,6 +33,7 @@ export const checkActs = (shop: Needs): Pick<OpsHandlers, 'listChecks' | 'decide
           company: check.businessId,
           monthly_price: check.monthlyCents === null ? null : toEuros(check.monthlyCents),
           said: check.said,
+          review_asked: check.isReview,
           answer: check.answer && shop.secrets.open(check.answer),
           created_at: check.createdAt.toISOString(),
           ...rowOf(rows, check.id),

@@ -64,6 +64,25 @@ test('a refusal tells nobody what stands in the register', async () => {
   expect(rows[0]?.body_text).not.toMatch(/041|maksuhäiriö/i)
 })
 
+test('a refusal that its customer asks a person to look at comes to staff with the words of the register, once', async () => {
+  const customer = await checked('0')
+  const other = await checked('0')
+  expect(await checkOf(customer)).toBeUndefined()
+  const { body } = await ops('countWork')
+  const wish = { kind: 'review' as const, name: 'Kerttu', email: customer.email, message: 'Velka on maksettu.' }
+  expect((await shop.call('sendMessage', { token: customer.token, body: wish })).status).toBe(201)
+  expect(await checkOf(other)).toBeUndefined()
+  const check = await checkOf(customer)
+  expect(check).toMatchObject({ said: 'register_refused', review_asked: true, answer: expect.stringContaining('041') })
+  expect((await ops('countWork')).body).not.toEqual(body)
+  const decide = (decision: 'approve' | 'deny') =>
+    ops('decideCheck', { body: { check_id: check?.check_id ?? '', decision, reason: 'Velka maksettu' } })
+  expect((await decide('approve')).status).toBe(200)
+  expect([await creditOf(customer), await creditOf(other)]).toEqual(['success', 'denied'])
+  expect(await decide('deny')).toMatchObject({ status: 409, body: { code: 'CHECK_DECIDED' } })
+  expect(await checkOf(customer)).toBeUndefined()
+})
+
 test('a company whose answer cannot be read waits for staff too', async () => {
   register.rule('9000001-1', { error: '301', text: 'Yritystä ei löydy.' })
   const ylermi = await businessCustomer(shop, 'Ylermi Yrittäjä')

@@ -1,9 +1,10 @@
-import { addDays } from '../../../contract/date.ts'
+import { addDays, type Day } from '../../../contract/date.ts'
 import type { WorkKind } from '../../../contract/ops/workKinds.ts'
 import { openChargeIds } from '../../billing/charging/openCharges.ts'
 import { lastTries, unpaidInvoiceIds } from '../../billing/charging/unpaidInvoices.ts'
 import { waitingRefundIds } from '../../billing/refunds/waitingRefunds.ts'
 import { messagesWaitingIds } from '../../contact/messagesWaiting.ts'
+import { reviewsAsked } from '../../contact/reviewsAsked.ts'
 import { waitingCheckIds } from '../../identification/waitingChecks.ts'
 import { waitingNoticeIds } from '../../order/desk/waitingNotices.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -18,9 +19,14 @@ type Waiting = (shop: WorkShop, choice: RowChoice & { most: number }) => Promise
 /** Who has not come back for two weeks is not waiting any more. */
 export const CHECKS_SHOWN_DAYS = 14
 
+/** Question: which checks staff look through. */
+export async function checksShown({ db, clock }: WorkShop): Promise<{ since: Day; reviewsOf: string[] }> {
+  return { since: addDays(clock.today(), -CHECKS_SHOWN_DAYS), reviewsOf: await reviewsAsked(db) }
+}
+
 /** What waits, by kind: ids alone. */
 const waiting: Record<WorkKind, Waiting> = {
-  check: ({ db, clock }, choice) => waitingCheckIds(db, addDays(clock.today(), -CHECKS_SHOWN_DAYS), choice),
+  check: async (shop, choice) => waitingCheckIds(shop.db, { ...choice, ...(await checksShown(shop)) }),
   unpaid: ({ db }, choice) => unpaidInvoiceIds(db, choice),
   charge: ({ db, clock }, choice) => openChargeIds(db, clock.now(), choice),
   refund: ({ db, clock }, choice) => waitingRefundIds(db, clock.now(), choice),

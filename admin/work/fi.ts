@@ -13,7 +13,7 @@ export const kindNames: Record<WorkKind, string> = {
   job: 'Virheet',
 }
 export const kindTexts: Record<WorkKind, string> = {
-  check: 'Ajo-oikeudet ja luottotiedot, joita mikään rekisteri ei ratkaissut',
+  check: 'Ajo-oikeudet, luottotiedot ja allekirjoitusoikeudet, joita mikään rekisteri ei ratkaissut',
   unpaid: 'Laskut, joiden veloitus epäonnistui',
   charge: 'Veloitukset, joista maksunvälittäjä ei ole kertonut mitään tuntiin',
   refund: 'Hyvitykset, jotka eivät menneet kortille',

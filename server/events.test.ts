@@ -182,6 +182,16 @@ test('a letter that the mail server did not take is told as it was answered', as
   expect(told()).toEqual(['letter unavailable'])
 })
 
+test('a real provider that gives no answer leaves one line a minute that says why; a simulated one leaves none', async () => {
+  const search = async () => ({ kind: 'unavailable', code: 'key_refused' })
+  const told = () => lines.filter(({ msg }) => msg === 'provider gave no answer')
+  const observe = observePorts({ ...shop, seconds: health.outsideSeconds })
+  await observe('credit', { check: search }).check()
+  expect(told()).toEqual([])
+  for (const _ of [1, 2]) await observe('geocoder', { search }).search()
+  expect(told()).toMatchObject([{ port: 'geocoder', provider: 'gazetteer', call: 'search', code: 'key_refused' }])
+})
+
 test('how long a provider took is counted in steps that grow, from a hundredth of a second to half a minute', async () => {
   const send = async () => ({ kind: 'sent' })
   await observePorts({ ...shop, seconds: health.outsideSeconds })('mail', { send }).send()

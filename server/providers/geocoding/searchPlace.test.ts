@@ -45,6 +45,11 @@ describe('of several hits for a delivery', () => {
     expect(await found('kauppakatu 5, as. 3', '33200', 'TAMPERE')).toBe('Kauppakatu 5, 33200 Tampere')
   })
 
+  test('a house of another postal code is none', async () => {
+    map.know('Kauppakatu 5, 33200 Tampere', [house('Kauppakatu', '5', 'Tampere', '33210')])
+    expect(await found('Kauppakatu 5', '33200', 'Tampere')).toBeNull()
+  })
+
   test('the same street of another town is none, and neither is a mere town', async () => {
     map.know('Kauppakatu 5, 33200 Tampere', [
       house('Kauppakatu', '5', 'Nokia', '33200'),

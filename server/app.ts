@@ -34,7 +34,7 @@ import { orderRoutes } from './order/routes.ts'
 import { applyPurchaseOutcome } from './order/running/applyPurchaseOutcome.ts'
 import { customerOf } from './order/view/customerOf.ts'
 import { paymentJobs } from './payment/jobs.ts'
-import { paymentPages } from './payment/routes.ts'
+import { paymentAnswers, paymentPages } from './payment/routes.ts'
 import type { MovableClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/database.ts'
@@ -196,6 +196,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
       publicUrl: config.publicUrl,
       authenticate: authentication(base),
       idempotent,
+      answered: paymentAnswers(served),
       handlers: {
         ...storefrontRoutes(served),
         ...accountRoutes(served),

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { visitTestBank } from './identification/testing/visitTestBank.ts'
 import { opsClient } from './operator/testing/opsClient.ts'
 import { businessCustomer } from './order/testing/businessCustomer.ts'
+import { noticeKey } from './payment/noticeKey.ts'
 import { createHealth } from './platform/health.ts'
 import { secretsFrom } from './platform/secrets.ts'
 import { signedQuery } from './providers/cards/signedQuery.ts'
@@ -125,7 +126,8 @@ describe('of a bank and of registers', () => {
 
 describe('of cards', () => {
   /** As the sandbox's processor signs. */
-  const account = { account: '375917', secret: secretsFrom(shop.config.secret).sign('cards', 'sandbox') }
+  const secrets = secretsFrom(shop.config.secret)
+  const account = { account: '375917', secret: secrets.sign('cards', 'sandbox') }
   const registering = async ({ token, order_number }: TestCustomer) => {
     await shop.call('registerPaymentCard', { token, body: { order_number, new_order: true } })
     const { rows } = await shop.db.$client.query<{ id: string; provider_ref: string | null }>(
@@ -134,7 +136,9 @@ describe('of cards', () => {
     return rows
   }
   const comeBack = (id: string, ref: string) =>
-    shop.http.inject(`/maksukortti/ilmoitus/${id}?${signedQuery(account, { 'checkout-tokenization-id': ref })}`)
+    shop.http.inject(
+      `/maksukortti/ilmoitus/${id}/${noticeKey({ secrets }, id)}?${signedQuery(account, { 'checkout-tokenization-id': ref })}`,
+    )
 
   test('one that failed, one that was not wanted, one that was added', async () => {
     const customer = await orderInState(shop, { missing: 'card' })

@@ -84,7 +84,7 @@ async function askEach({ licence, credit, companyCredit, companies, geocoder }: 
 test('each provider of customers is asked at its own address, with its own key', async () => {
   const providers = providersOf(real)
   await askEach(providers)
-  await providers.cards.status({ attemptId: 'yritys', ref: 'veloitus' })
+  await providers.cards.of('paytrail').status({ attemptId: 'yritys', ref: 'veloitus' })
   expect(asked.map(({ host }) => host)).toEqual([
     'credit.example',
     'company-credit.example',

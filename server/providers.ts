@@ -4,7 +4,8 @@ import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/database.ts'
 import type { Secrets } from './platform/secrets.ts'
-import type { CardProvider } from './providers/cards/cards.ts'
+import { cardProviders } from './providers/cards/cardProviders.ts'
+import type { CardProviders } from './providers/cards/cards.ts'
 import { createPaytrail } from './providers/cards/paytrail.ts'
 import { createSandboxCards, deliverByHttp, type SandboxNeeds } from './providers/cards/sandboxCards.ts'
 import { companiesFrom } from './providers/companies/companiesFrom.ts'
@@ -36,7 +37,7 @@ export function chooseProviders(needs: Needs) {
   return {
     geocoder: observe('geocoder', geocoderOf(needs)),
     mail: observe('mail', mailOf(needs)),
-    cards: observe('cards', cardsOf(needs, terminal)),
+    cards: cardsOf(needs, terminal),
     /** What the terminal page needs; null where real cards are taken. */
     terminal: needs.config.CARDS === 'sandbox' ? terminal : null,
     licence: observe('licence', licenceFrom(needs)),
@@ -69,13 +70,15 @@ const sandboxCardNeeds = ({ config, db, clock, secrets }: Needs): SandboxNeeds =
   deliver: deliverByHttp,
 })
 
-const cardsOf = ({ config, clock, log }: Needs, terminal: SandboxNeeds): CardProvider =>
-  config.CARDS === 'sandbox'
-    ? createSandboxCards(terminal)
-    : createPaytrail({
-        url: config.PAYTRAIL_URL,
-        clock,
-        log,
-        account: config.PAYTRAIL_ACCOUNT ?? '',
-        secret: config.PAYTRAIL_SECRET ?? '',
-      })
+/** New cards go to the one that `CARDS` names. Paytrail's go on being charged for as long as its account is in the settings. */
+function cardsOf({ observe, config, clock, log }: Needs, terminal: SandboxNeeds): CardProviders {
+  const { CARDS, PAYTRAIL_URL: url, PAYTRAIL_ACCOUNT: account, PAYTRAIL_SECRET: secret } = config
+  const email = /<(.+)>/.exec(config.MAIL_FROM)?.[1] ?? config.MAIL_FROM
+  const known = {
+    ...(CARDS === 'sandbox' ? { sandbox: observe('cards', createSandboxCards(terminal), 'sandbox') } : {}),
+    ...(account && secret
+      ? { paytrail: observe('cards', createPaytrail({ url, account, secret, email, clock, log }), 'paytrail') }
+      : {}),
+  }
+  return cardProviders(CARDS, known, log)
+}

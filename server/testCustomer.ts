@@ -4,6 +4,7 @@ import type { AvailabilityItem } from '../contract/search.ts'
 import { carOf, newcomer } from '../tools/askShop.ts'
 import { startSession } from './account/startSession.ts'
 import { visitTestBank } from './identification/testing/visitTestBank.ts'
+import type { Answer } from './testing/shopCalls.ts'
 import type { TestShop } from './testShop.ts'
 
 let people = 0
@@ -82,7 +83,7 @@ export function customerOfOrder(shop: TestShop, email: string, token: string, or
         body: { order_number, new_order: true },
       })
       expect(begun.status).toBe(200)
-      await visitTerminal(shop, begun.body.terminal_url, scenario)
+      await visitTerminal(shop, begun, scenario)
     },
     confirm: (body = {}) =>
       shop.call('confirmOrder', { token: self.token, body: { order_number, phone: '0401234567', ...body } }),
@@ -90,8 +91,12 @@ export function customerOfOrder(shop: TestShop, email: string, token: string, or
   return self
 }
 
-/** Chooses a scenario on the terminal page and comes back as the browser does. */
-export async function visitTerminal(shop: TestShop, terminalUrl: string, scenario: string): Promise<string> {
+type Sent = { body: { terminal_url?: string | null }; headers: Answer<unknown>['headers'] }
+
+/** Chooses a scenario on the terminal page and comes back as the browser does, with the cookie that it was given. */
+export async function visitTerminal(shop: TestShop, { body, headers }: Sent, scenario: string): Promise<string> {
+  const terminalUrl = body.terminal_url ?? ''
+  const cookie = String(headers['set-cookie'] ?? '').split(';')[0] ?? ''
   const form = new URLSearchParams(scenario === 'cancel' ? { action: 'cancel' } : { action: 'accept', scenario })
   const chosen = await shop.http.inject({
     method: 'POST',
@@ -100,7 +105,7 @@ export async function visitTerminal(shop: TestShop, terminalUrl: string, scenari
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
   const back = new URL(String(chosen.headers.location), terminalUrl)
-  const returned = await shop.http.inject({ method: 'GET', url: back.pathname + back.search })
+  const returned = await shop.http.inject({ method: 'GET', url: back.pathname + back.search, headers: { cookie } })
   return String(returned.headers.location)
 }
 

@@ -13,6 +13,8 @@ export type CreditNote = Pick<CreditNoteRow, 'id' | 'number' | 'totalCents' | 'v
 export interface KnownCard {
   id: string
   customerId: string
+  /** The card provider that charges it. */
+  provider: string
   /** What stands on it: two of a customer with the same face are one that was added twice. */
   face: string
   /** A fingerprint that is the same for one card of any customer; null where the processor told none. */
@@ -26,8 +28,10 @@ export interface OtherTry extends Pick<AttemptRow, 'createdAt' | 'outcome' | 'de
   cardIds: string[]
 }
 
+type CardFacts = Omit<KnownCard, 'id' | 'active' | 'provider'>
+
 /** Whether two cards are one, as far as the shop can know; the same rule in SQL is `sameCards` (payment/orderCards.ts). */
-export const isSameCard = (one: Omit<KnownCard, 'id' | 'active'>, other: Omit<KnownCard, 'id' | 'active'>): boolean =>
+export const isSameCard = (one: CardFacts, other: CardFacts): boolean =>
   (one.customerId === other.customerId && one.face === other.face) ||
   (one.fingerprint !== null && one.fingerprint === other.fingerprint)
 

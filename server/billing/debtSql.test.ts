@@ -74,7 +74,7 @@ async function insertDebt(one: Partial<InvoiceRow>): Promise<InvoiceRow> {
 }
 
 async function insertAttempt(of: InvoiceRow, one: Partial<AttemptRow>): Promise<AttemptRow> {
-  const who = { customerId, orderId, invoiceId: of.id, cardId }
+  const who = { customerId, orderId, invoiceId: of.id, cardId, provider: 'sandbox' }
   const [row] = await db
     .insert(chargeAttempt)
     .values({ id: newId(), ...who, number: 1, cents: 100 as never, outcome: 'asked', createdAt: NOW, ...one })
@@ -194,7 +194,7 @@ test('charges and refunds that wait for staff are the same in SQL as in TypeScri
           .insert(refundAttempt)
           .values({
             ...{ id: newId(), customerId, orderId, invoiceId: row.id, ...paper, number: of * 10 + at + 1 },
-            ...{ cents: 100 as never, outcome, ...one },
+            ...{ provider: 'sandbox', cents: 100 as never, outcome, ...one },
             ...{ paidOn: isByHand ? TODAY : null, bankReference: isByHand ? 'b' : null },
           })
           .returning()

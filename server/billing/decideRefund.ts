@@ -44,7 +44,8 @@ export function decideRefund(facts: DebtFacts, { refundId, of, attempt }: Event<
   if (tries.some(isLive) || attempt !== tries.length + 1) return nothing(facts)
   const { id: invoiceId, customerId, orderId } = facts.invoice
   const creditNoteId = credit?.id ?? null
-  const who = { id: refundId, customerId, orderId, invoiceId, creditNoteId, chargeId: charge.id }
+  const by = { chargeId: charge.id, provider: charge.provider }
+  const who = { id: refundId, customerId, orderId, invoiceId, creditNoteId, ...by }
   const askAfter = answerBy(now)
   const row = { ...who, number: nextNumber(facts, creditNoteId), cents: amount, createdAt: now, askAfter }
   return decision(
@@ -170,7 +171,7 @@ export function decideRefundSettled(
 ): Decision {
   const refund = toBePaid(facts, refundId, now)
   if (!refund) return decision(facts, { denial: { code: 'REFUND_NOT_WAITING' } })
-  const { invoiceId, creditNoteId, chargeId, customerId, orderId, cents: amount } = refund
+  const { invoiceId, creditNoteId, chargeId, provider, customerId, orderId, cents: amount } = refund
   const documentId = documentOf(refund)
   if (refund.outcome === 'surplus')
     return decision(facts, {
@@ -178,7 +179,7 @@ export function decideRefundSettled(
       postings: [{ documentId, entries: reversed(paidBack(amount)) }],
     })
   const number = nextNumber(facts, creditNoteId)
-  const who = { id: byHandId, customerId, orderId, invoiceId, creditNoteId, chargeId, number, cents: amount }
+  const who = { id: byHandId, customerId, orderId, invoiceId, creditNoteId, chargeId, provider, number, cents: amount }
   return decision(
     facts,
     { newRefund: { ...who, outcome: 'by_hand', createdAt: now, settledAt: now, paidOn, bankReference } },

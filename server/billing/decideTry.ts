@@ -134,6 +134,7 @@ function begun(facts: DebtFacts, { attemptId, card, initiator }: Asked, now: Dat
       invoiceId,
       number: nextNumber(facts),
       cardId: card.id,
+      provider: card.provider,
       cents: dueNow(facts, totalCents),
       outcome: 'asked',
       createdAt: now,

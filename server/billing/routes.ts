@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Handlers } from '../platform/http.ts'
-import type { CardProvider } from '../providers/cards/cards.ts'
+import { rawRequestOf, takeRawBodies } from '../platform/rawRequest.ts'
+import type { CardProviders } from '../providers/cards/cards.ts'
 import { type FinishedPayment, finishPayment } from './charging/finishPayment.ts'
 import { handleChargeNotification } from './charging/handleChargeNotification.ts'
 import { payInvoice } from './charging/payInvoice.ts'
@@ -8,7 +9,7 @@ import type { ChargeOutcomeNeeds } from './charging/recordOutcome.ts'
 import { handleRefundNotification } from './refunds/handleRefundNotification.ts'
 
 const statusOf = { recorded: 204, forged: 403, 'unknown attempt': 404 }
-const queryOf = ({ url }: FastifyRequest) => new URL(url, 'http://shop').searchParams
+type Notice = { Params: { provider?: string } }
 
 export const billingRoutes = (shop: Parameters<typeof payInvoice>[0]): Handlers => ({
   payInvoice: ({ body, caller }) => payInvoice(shop, caller.customerId, body.invoice_number),
@@ -23,16 +24,38 @@ const pageAfter: Record<FinishedPayment, string> = {
   open: '/tili?maksukesken=1',
 }
 
-/** Pages to which the customer's browser comes back from the bank, and the card processor sends its notices. */
-export function billingPages(app: FastifyInstance, shop: ChargeOutcomeNeeds & { cards: CardProvider }): void {
-  app.get<{ Params: { attemptId: string } }>('/maksu/paluu/:attemptId', async (request, reply) => {
-    const finished = await finishPayment(shop, { attemptId: request.params.attemptId, query: queryOf(request) })
-    return reply.header('cache-control', 'no-store').redirect(pageAfter[finished], 303)
+/**
+ * Pages to which the customer's browser comes back from the bank, and the card providers send their notices: by whatever
+ * method and with whatever body theirs have. An address without a name is one that the version before gave out.
+ */
+export function billingPages(app: FastifyInstance, shop: ChargeOutcomeNeeds & { cards: CardProviders }): void {
+  app.register(async (pages) => {
+    takeRawBodies(pages)
+    const answers = { method: ['GET', 'POST'], exposeHeadRoute: false }
+    const noticeIn = (request: FastifyRequest<Notice>) => ({
+      provider: request.params.provider || shop.cards.current,
+      request: rawRequestOf(request),
+    })
+    pages.route<{ Params: { attemptId: string } }>({
+      ...answers,
+      url: '/maksu/paluu/:attemptId',
+      handler: async (request, reply) => {
+        const { attemptId } = request.params
+        const finished = await finishPayment(shop, { attemptId, request: rawRequestOf(request) })
+        return reply.header('cache-control', 'no-store').redirect(pageAfter[finished], 303)
+      },
+    })
+    pages.route<Notice>({
+      ...answers,
+      url: '/maksu/ilmoitus/:provider?',
+      handler: async (request, reply) =>
+        reply.code(statusOf[await handleChargeNotification(shop, noticeIn(request))]).send(),
+    })
+    pages.route<Notice>({
+      ...answers,
+      url: '/maksu/hyvitys/:provider?',
+      handler: async (request, reply) =>
+        reply.code(statusOf[await handleRefundNotification(shop, noticeIn(request))]).send(),
+    })
   })
-  app.get('/maksu/ilmoitus', async (request, reply) =>
-    reply.code(statusOf[await handleChargeNotification(shop, queryOf(request))]).send(),
-  )
-  app.get('/maksu/hyvitys', async (request, reply) =>
-    reply.code(statusOf[await handleRefundNotification(shop, queryOf(request))]).send(),
-  )
 }

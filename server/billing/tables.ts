@@ -126,6 +126,8 @@ export const chargeAttempt = pgTable('charge_attempt', {
   invoiceId: uuid('invoice_id').notNull(),
   number: integer('number').notNull(),
   cardId: uuid('card_id').notNull(),
+  /** The card provider of the card. */
+  provider: text('provider').notNull(),
   cents: centsColumn('cents').notNull(),
   outcome: text('outcome').$type<ChargeOutcome>().notNull(),
   declineClass: text('decline_class').$type<'soft' | 'hard'>(),
@@ -148,6 +150,8 @@ export const refundAttempt = pgTable('refund_attempt', {
   /** The credit note that it pays back; null for a charge that was too many. */
   creditNoteId: uuid('credit_note_id'),
   chargeId: uuid('charge_id').notNull(),
+  /** The card provider of the charge. */
+  provider: text('provider').notNull(),
   number: integer('number').notNull(),
   cents: centsColumn('cents').notNull(),
   outcome: text('outcome').$type<RefundOutcome>().notNull(),

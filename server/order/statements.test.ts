@@ -8,6 +8,7 @@ import { askRegisters } from '../identification/askRegisters.ts'
 import { visitTestBank } from '../identification/testing/visitTestBank.ts'
 import { secretsFrom } from '../platform/secrets.ts'
 import { createSandboxCards } from '../providers/cards/sandboxCards.ts'
+import { onlyCards } from '../providers/cards/testing/onlyCards.ts'
 import { sandboxCredit } from '../providers/credit/sandboxCredit.ts'
 import { sandboxLicence } from '../providers/licence/sandboxLicence.ts'
 import { sandboxMail } from '../providers/mail/sandboxMail.ts'
@@ -51,11 +52,13 @@ const work = {
   licence: sandboxLicence(shop.clock),
   credit: sandboxCredit(shop.clock),
   stepCompleted: keepReservation(shop),
-  cards: createSandboxCards({
-    ...{ db: shop.db, clock: shop.clock, publicUrl: shop.config.publicUrl },
-    account: { account: '375917', secret: 'SAIPPUAKAUPPIAS' },
-    deliver: async () => undefined,
-  }),
+  cards: onlyCards(
+    createSandboxCards({
+      ...{ db: shop.db, clock: shop.clock, publicUrl: shop.config.publicUrl },
+      account: { account: '375917', secret: 'SAIPPUAKAUPPIAS' },
+      deliver: async () => undefined,
+    }),
+  ),
   purchaseDecided: applyPurchaseOutcome(shop),
 }
 /** Near enough for the first month to be charged at once. */
@@ -106,7 +109,7 @@ test('an order takes no more statements than its budget, step by step', async ()
   const { terminal_url } = registering.body
   await count('terminal', async () => {
     await shop.http.inject({ method: 'GET', url: new URL(terminal_url).pathname })
-    await visitTerminal(shop, terminal_url, 'ok')
+    await visitTerminal(shop, registering, 'ok')
   })
   const confirming = { token, body: { order_number, phone: '0401234567' } }
   const confirmed = await count('confirmOrder', () => shop.call('confirmOrder', confirming))

@@ -2,13 +2,16 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { CardProvider } from '../providers/cards/cards.ts'
+import type { Secrets } from '../platform/secrets.ts'
+import type { CardProviders } from '../providers/cards/cards.ts'
+import { noticeKey } from './noticeKey.ts'
 import { endRegistration, insertRegistration } from './queries.ts'
 
 interface Needs {
   db: Db
   clock: Clock
-  cards: CardProvider
+  cards: CardProviders
+  secrets: Secrets
   config: { publicUrl: string }
 }
 interface Input {
@@ -20,15 +23,19 @@ interface Input {
 
 /** Starts adding a card to an order whose state the caller has judged. */
 export async function beginCardRegistration(
-  { db, clock, cards, config }: Needs,
+  { db, clock, cards, secrets, config }: Needs,
   { customerId, orderId, newOrder }: Input,
 ): Promise<{ terminal_url: string }> {
   const id = newId()
-  await insertRegistration(db, { id, customerId, orderId, newOrder, status: 'started', createdAt: clock.now() })
-  const begun = await cards.beginRegistration({
+  const provider = cards.current
+  await insertRegistration(db, {
+    ...{ id, customerId, orderId, newOrder, provider },
+    ...{ status: 'started', createdAt: clock.now() },
+  })
+  const begun = await cards.of(provider).beginRegistration({
     registrationId: id,
     returnUrl: `${config.publicUrl}/maksukortti/paluu/${id}`,
-    callbackUrl: `${config.publicUrl}/maksukortti/ilmoitus/${id}`,
+    callbackUrl: `${config.publicUrl}/maksukortti/ilmoitus/${id}/${noticeKey({ secrets }, id)}`,
   })
   if (begun.kind === 'unavailable') {
     await endRegistration(db, id, { status: 'failed', reason: 'provider away', finishedAt: clock.now() })

@@ -3,16 +3,17 @@ import type { Clock } from '../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../platform/database.ts'
 import { isUniqueViolation } from '../platform/databaseErrors.ts'
 import { event, eventOnCommit } from '../platform/events.ts'
-import { isId, newId } from '../platform/ids.ts'
+import { newId } from '../platform/ids.ts'
+import type { RawRequest } from '../platform/rawRequest.ts'
 import type { Secrets } from '../platform/secrets.ts'
-import type { CardProvider, StoredCard } from '../providers/cards/cards.ts'
+import type { CardProviders, StoredCard } from '../providers/cards/cards.ts'
 import { activateCard } from './activateCard.ts'
-import { endRegistration, keepProviderRef, type Registration, registrationById, succeedWith } from './queries.ts'
+import { endRegistration, keepProviderRef, type Registration, succeedWith } from './queries.ts'
 
 export interface CardReturnNeeds {
   db: Db
   clock: Clock
-  cards: CardProvider
+  cards: CardProviders
   secrets: Secrets
   /** Tells the order that a step is done, so that its car is kept on; answers the ids of orders that are being made. */
   stepCompleted(customers: SQL): SQL
@@ -21,37 +22,31 @@ export interface CardReturnNeeds {
 }
 
 /** `away`: the provider could not be asked for the card yet. */
-export type Finished = { kind: 'unknown' } | { kind: 'card' | 'no card' | 'forged' | 'away'; newOrder: boolean }
+export type Finished = { kind: 'card' | 'no card' | 'forged' | 'away' }
 
 /** The browser's return and the server's callback alike: in any order, any number of times, late or never. */
 export async function finishCardRegistration(
   needs: CardReturnNeeds,
-  { registrationId, query }: { registrationId: string; query: URLSearchParams },
+  registration: Registration,
+  request: RawRequest,
 ): Promise<Finished> {
   const { db, clock, cards } = needs
-  if (!isId(registrationId)) return { kind: 'unknown' }
-  const returned = cards.parseReturn(query)
-  const settled = returned.kind === 'added' ? await settleRegistration(needs, registrationId, returned.ref) : undefined
-  if (settled === null) return { kind: 'unknown' }
-  if (settled?.registration) return { kind: settled.kind, newOrder: settled.registration.newOrder }
-  const registration = await registrationById(db, registrationId)
-  if (!registration) return { kind: 'unknown' }
-  const { newOrder } = registration
-  if (returned.kind === 'added' || returned.kind === 'forged') return { kind: 'forged', newOrder }
-  if (registration.status === 'success') return { kind: 'card', newOrder }
-  event('card', { outcome: returned.kind, customerId: registration.customerId })
-  await endRegistration(db, registrationId, { status: returned.kind, reason: 'returned', finishedAt: clock.now() })
-  return { kind: 'no card', newOrder }
+  const { id, provider, customerId } = registration
+  const returned = cards.of(provider).parseReturn(request)
+  if (returned.kind === 'forged') return { kind: 'forged' }
+  if (returned.kind === 'added') return await settleRegistration(needs, { id, provider }, returned.ref)
+  if (registration.status === 'success') return { kind: 'card' }
+  event('card', { outcome: returned.kind, customerId })
+  await endRegistration(db, id, { status: returned.kind, reason: 'returned', finishedAt: clock.now() })
+  return { kind: 'no card' }
 }
 
-interface Settled {
-  kind: 'card' | 'no card' | 'forged' | 'away'
-  /** None of an answer to another registration. */
-  registration?: Registration
-}
-
-/** Fetches the card that the provider's answer names and keeps it; null when there is no such registration. Safe to repeat. */
-export async function settleRegistration(needs: CardReturnNeeds, id: string, ref: string): Promise<Settled | null> {
+/** Fetches the card that the provider's answer names and keeps it. Safe to repeat. */
+export async function settleRegistration(
+  needs: CardReturnNeeds,
+  { id, provider }: Pick<Registration, 'id' | 'provider'>,
+  ref: string,
+): Promise<Finished> {
   const { db, clock, cards } = needs
   let registration: Registration | undefined
   try {
@@ -62,17 +57,16 @@ export async function settleRegistration(needs: CardReturnNeeds, id: string, ref
     event('callback', { outcome: 'forged', kind: 'another card registration' })
     return { kind: 'forged' }
   }
-  if (!registration) return null
-  if (registration.status === 'success') return { kind: 'card', registration }
-  const fetched = await cards.fetchCard(ref)
-  if (fetched.kind === 'unavailable') return { kind: 'away', registration }
+  if (registration?.status === 'success') return { kind: 'card' }
+  const fetched = await cards.of(provider).fetchCard(ref)
+  if (fetched.kind === 'unavailable') return { kind: 'away' }
   if (fetched.kind === 'rejected') {
     event('card', { outcome: 'rejected' })
     await endRegistration(db, id, { status: 'failed', reason: 'rejected', finishedAt: clock.now() })
-    return { kind: 'no card', registration }
+    return { kind: 'no card' }
   }
   await keepCard(needs, id, ref, fetched.card)
-  return { kind: 'card', registration }
+  return { kind: 'card' }
 }
 
 async function keepCard(needs: CardReturnNeeds, registrationId: string, ref: string, card: StoredCard): Promise<void> {

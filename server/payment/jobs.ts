@@ -23,7 +23,8 @@ async function settleCardRegistrations(shop: CardReturnNeeds & Sweeping): Promis
   await eachDue(shop, {
     act: 'fetch a card that was added',
     pageAfter: (after) => registrationsToAsk(shop.db, new Date(now - ASK_AFTER_MS), after),
-    run: async ({ id, providerRef }) => providerRef && (await settleRegistration(shop, id, providerRef)),
+    run: async ({ id, provider, providerRef }) =>
+      providerRef && (await settleRegistration(shop, { id, provider }, providerRef)),
   })
   await abandonRegistrations(shop.db, new Date(now - ABANDONED_AFTER_MS), new Date(now))
 }

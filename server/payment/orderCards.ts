@@ -13,25 +13,26 @@ export interface OrderCard {
   fingerprint: string | null
   /** The order's charges go to it. */
   active: boolean
+  provider: string
   /** What the provider calls it. */
   sealedToken: Buffer
 }
 
 type Read = Pick<
   CardRow,
-  'id' | 'customerId' | 'issuer' | 'maskedPan' | 'expiryMonth' | 'expiryYear' | 'fingerprint' | 'active'
+  'id' | 'customerId' | 'provider' | 'issuer' | 'maskedPan' | 'expiryMonth' | 'expiryYear' | 'fingerprint' | 'active'
 > & { token: string }
 
 /** Within another slice's statement: the cards that an order has or had, oldest first, for `orderCardsIn`. */
 export const orderCards = (orderId: SQL): SQL => sql`(
-  select coalesce(json_agg(json_build_object('id', card.id, 'customerId', card.customer_id, 'issuer', issuer,
+  select coalesce(json_agg(json_build_object('id', card.id, 'customerId', card.customer_id, 'provider', provider, 'issuer', issuer,
     'maskedPan', masked_pan, 'expiryMonth', expiry_month, 'expiryYear', expiry_year, 'fingerprint', fingerprint,
     'active', active and deleted_at is null, 'token', encode(token, 'base64')) order by created_at, card.id), '[]')
   from ${paymentCard} card where card.order_id = ${orderId})`
 
 export const orderCardsIn = (read: unknown): OrderCard[] =>
-  (read as Read[]).map(({ id, customerId, fingerprint, active, token, ...card }) => ({
-    ...{ id, customerId, face: faceOf(card), fingerprint, active },
+  (read as Read[]).map(({ id, customerId, provider, fingerprint, active, token, ...card }) => ({
+    ...{ id, customerId, provider, face: faceOf(card), fingerprint, active },
     sealedToken: Buffer.from(token, 'base64'),
   }))
 

@@ -45,7 +45,10 @@ export async function keepProviderRef(
   return row
 }
 
-type NewCard = Omit<typeof paymentCard.$inferInsert, 'customerId' | 'orderId' | 'registrationId' | 'active'>
+type NewCard = Omit<
+  typeof paymentCard.$inferInsert,
+  'customerId' | 'orderId' | 'registrationId' | 'provider' | 'active'
+>
 type Kept = { customer_id: string; order_id: string; active: boolean; in_progress: boolean }
 
 /**
@@ -64,11 +67,11 @@ export async function succeedWith(
     with ended as (
       update card_registration set status = 'success', reason = null, provider_ref = ${providerRef}, finished_at = ${at}
       where id = ${id} and status <> 'success'
-      returning id, customer_id, order_id
+      returning id, customer_id, order_id, provider
     ), followed as (${follows(sql`select customer_id from ended`)})
-    insert into payment_card (id, customer_id, order_id, registration_id, issuer, masked_pan, expiry_month, expiry_year,
+    insert into payment_card (id, customer_id, order_id, registration_id, provider, issuer, masked_pan, expiry_month, expiry_year,
       token, fingerprint, active, created_at)
-    select ${card.id}, customer_id, order_id, id, ${card.issuer}, ${card.maskedPan}, ${card.expiryMonth}, ${card.expiryYear},
+    select ${card.id}, customer_id, order_id, id, provider, ${card.issuer}, ${card.maskedPan}, ${card.expiryMonth}, ${card.expiryYear},
       ${card.token}, ${card.fingerprint ?? null}, not exists (select from payment_card p where p.order_id = ended.order_id and p.active), ${at}
     from ended
     returning customer_id, order_id, active, exists (select from followed where followed.id = order_id) as in_progress`)
@@ -136,7 +139,11 @@ export async function cardById(db: Queryable, id: string) {
 
 export const registrationsToAsk = (db: Db, createdBefore: Date, after: string) =>
   db
-    .select({ id: cardRegistration.id, providerRef: cardRegistration.providerRef })
+    .select({
+      id: cardRegistration.id,
+      provider: cardRegistration.provider,
+      providerRef: cardRegistration.providerRef,
+    })
     .from(cardRegistration)
     .where(
       and(

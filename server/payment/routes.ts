@@ -1,34 +1,73 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { event } from '../platform/events.ts'
+import type { Mount } from '../platform/http.ts'
+import { isId } from '../platform/ids.ts'
+import { rawRequestOf, takeRawBodies } from '../platform/rawRequest.ts'
+import { isSameSecret } from '../platform/secrets.ts'
+import { type CardCookieNeeds, isBrowserOf, setCardCookie } from './cardCookie.ts'
 import { type CardReturnNeeds, type Finished, finishCardRegistration } from './finishCardRegistration.ts'
+import { noticeKey } from './noticeKey.ts'
+import { type Registration, registrationById } from './queries.ts'
 
-type Return = { Params: { registrationId: string } }
+type Needs = CardReturnNeeds & CardCookieNeeds
+type Return = { Params: { registrationId: string; key?: string } }
 
-/** Where the card provider comes back: the customer's browser, and its own server. Neither carries a token of ours. */
-export function paymentPages(app: FastifyInstance, shop: CardReturnNeeds): void {
-  const finish = (request: FastifyRequest<Return>) =>
-    finishCardRegistration(shop, {
-      registrationId: request.params.registrationId,
-      query: new URL(request.url, 'http://shop').searchParams,
+/** The browser that goes to the provider's page is known again when it comes back. */
+export const paymentAnswers = (shop: CardCookieNeeds): Mount['answered'] => ({
+  registerPaymentCard: ({ caller }, reply) => caller && setCardCookie(shop, reply, caller.customerId),
+})
+
+/**
+ * The addresses to which the card provider comes back, by whatever method and with whatever body it has: the customer's
+ * browser, known by its cookie, and the provider's own server, known by the key in its address.
+ */
+export function paymentPages(app: FastifyInstance, shop: Needs): void {
+  const registrationOf = ({ registrationId }: Return['Params']) =>
+    isId(registrationId) ? registrationById(shop.db, registrationId) : undefined
+
+  app.register(async (pages) => {
+    takeRawBodies(pages)
+    const answers = { method: ['GET', 'POST'], exposeHeadRoute: false }
+    pages.route<Return>({
+      ...answers,
+      url: '/maksukortti/paluu/:registrationId',
+      handler: async (request, reply) => {
+        const registration = await registrationOf(request.params)
+        const go = (to: string) => reply.header('cache-control', 'no-store').redirect(to, 303)
+        if (!registration) return go('/')
+        const isOwn = isBrowserOf(shop, request, registration.customerId)
+        // Browsers send the cookie with no form of another site, but with what the form leads to.
+        if (!isOwn && request.method === 'POST') return go(request.url)
+        if (isOwn)
+          return go(pageAfter(registration, await finishCardRegistration(shop, registration, rawRequestOf(request))))
+        event('callback', { outcome: 'forged', kind: 'another browser' })
+        return go(pageAfter(registration, { kind: registration.status === 'success' ? 'card' : 'no card' }))
+      },
     })
-
-  app.get<Return>('/maksukortti/paluu/:registrationId', async (request, reply) =>
-    reply.header('cache-control', 'no-store').redirect(pageAfter(await finish(request)), 303),
-  )
-  app.get<Return>('/maksukortti/ilmoitus/:registrationId', async (request, reply) =>
-    reply.code(statusOf(await finish(request))).send(),
-  )
+    pages.route<Return>({
+      ...answers,
+      url: '/maksukortti/ilmoitus/:registrationId/:key?',
+      handler: async (request, reply) => {
+        const registration = await registrationOf(request.params)
+        if (!registration) return reply.code(404).send()
+        if (!isSameSecret(request.params.key ?? '', noticeKey(shop, registration.id))) {
+          event('callback', { outcome: 'forged', kind: 'another card registration' })
+          return reply.code(403).send()
+        }
+        return reply.code(statusOf(await finishCardRegistration(shop, registration, rawRequestOf(request)))).send()
+      },
+    })
+  })
 }
 
-function pageAfter(finished: Finished): string {
-  if (finished.kind === 'unknown') return '/'
-  const added = finished.kind === 'card'
-  if (finished.newOrder) return added ? '/uusi-tilaus/maksutiedot' : '/uusi-tilaus/maksutiedot?virhe=1'
+function pageAfter({ newOrder, status }: Registration, { kind }: Finished): string {
+  const added = kind === 'card' || (kind === 'forged' && status === 'success')
+  if (newOrder) return added ? '/uusi-tilaus/maksutiedot' : '/uusi-tilaus/maksutiedot?virhe=1'
   return added ? '/tili?maksukorttilisatty=1' : '/tili?maksukorttivirhe=1'
 }
 
 /** Anything but 2xx makes the provider tell it again later, which helps only when it could not be asked. */
 function statusOf({ kind }: Finished): number {
-  if (kind === 'unknown') return 404
   if (kind === 'forged') return 403
   return kind === 'away' ? 503 : 204
 }

@@ -6,6 +6,8 @@ export const cardRegistration = pgTable('card_registration', {
   customerId: uuid('customer_id').notNull(),
   orderId: uuid('order_id').notNull(),
   newOrder: boolean('new_order').notNull(),
+  /** The name of the card provider, here and of cards, charges and refunds: what it began it ends. */
+  provider: text('provider').notNull(),
   status: text('status').$type<'started' | 'success' | 'failed' | 'cancelled'>().notNull(),
   reason: text('reason'),
   providerRef: text('provider_ref'),
@@ -18,6 +20,7 @@ export const paymentCard = pgTable('payment_card', {
   customerId: uuid('customer_id').notNull(),
   orderId: uuid('order_id').notNull(),
   registrationId: uuid('registration_id').notNull(),
+  provider: text('provider').notNull(),
   issuer: text('issuer').notNull(),
   maskedPan: text('masked_pan').notNull(),
   expiryMonth: integer('expiry_month').notNull(),

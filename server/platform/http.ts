@@ -64,6 +64,7 @@ export interface Mount {
   /** The customer of a bearer token; null for none, a stale or a revoked one. */
   authenticate(token: string): Promise<Caller | null>
   idempotent: IdempotentAnswers
+  answered?: { [N in CallName]?: NonNullable<Serving['answered']> } | undefined
 }
 
 const refusalBody = z.looseObject({ message: z.string(), errors: z.record(z.string(), z.array(z.string())).optional() })
@@ -100,10 +101,15 @@ export interface Serving {
   /** Without one the call is only described, as for the API document. */
   handler?: ((request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) | undefined
   bodyLimit?: number | undefined
+  /** Adds to an answer what the browser is to keep, also to one that is given again. */
+  answered?: ((request: FastifyRequest, reply: FastifyReply) => void) | undefined
 }
 
 /** Serves every promise of the contract to customers. */
-export function mountCalls(app: FastifyInstance, { handlers, publicUrl, authenticate, idempotent }: Mount): void {
+export function mountCalls(
+  app: FastifyInstance,
+  { handlers, publicUrl, authenticate, idempotent, answered = {} }: Mount,
+): void {
   const callerOf = async (request: FastifyRequest): Promise<Caller | null> => {
     const token = bearerOf(request)
     return token ? await authenticate(token) : null
@@ -114,6 +120,7 @@ export function mountCalls(app: FastifyInstance, { handlers, publicUrl, authenti
       root: apiRoot,
       tag: promise.path.split('/')[1] ?? '',
       idempotent,
+      answered: answered[promise.name],
       guard: async (request) => {
         request.caller = await callerOf(request)
         if (promise.who === 'customer' && !request.caller) throw new Refusal('UNAUTHENTICATED')
@@ -181,7 +188,10 @@ const noQuery = z.strictObject({})
 
 const security = { anyone: [], customer: [{ bearer: [] }], staff: [{ staffKey: [] }] }
 
-function routeOf(promise: ServedCall, { root, tag, guard, idempotent, handler, bodyLimit }: Serving): RouteOptions {
+function routeOf(
+  promise: ServedCall,
+  { root, tag, guard, idempotent, handler, bodyLimit, answered }: Serving,
+): RouteOptions {
   return {
     method: promise.method,
     url: root + promise.path,
@@ -207,6 +217,7 @@ function routeOf(promise: ServedCall, { root, tag, guard, idempotent, handler, b
       if (!handler) throw new Error(`Nothing answers ${promise.name}`)
       const run = () => handler(request, reply)
       const answer = promise.method === 'POST' ? await idempotent.once(request, promise, run) : await run()
+      answered?.(request, reply)
       return send(reply, promise, answer)
     },
   }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** Seals and signs with keys that come from one secret of the environment. */
 export interface Secrets {
@@ -8,6 +8,12 @@ export interface Secrets {
   /** Keyed hash to find a sealed value by, e.g. a personal identity code. */
   index(purpose: string, text: string): string
   sign(purpose: string, text: string): string
+}
+
+/** Whether somebody knows a secret. It takes as long whatever they guessed. */
+export function isSameSecret(given: string, secret: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(secret)]
+  return one.length === other.length && timingSafeEqual(one, other)
 }
 
 const KEY_ID = 1

@@ -255,7 +255,7 @@ export const personalTables: Record<string, PersonalTable> = {
     of: ofOrders,
     personal: 'order_id number cents outcome decline_class decline_code provider_ref created_at settled_at initiator',
     withheld: { redirect_url: secret },
-    inner: 'id customer_id invoice_id card_id ask_after review_reason',
+    inner: 'id customer_id invoice_id card_id provider ask_after review_reason',
   },
   refund_attempt: {
     what: 'money that went back',
@@ -263,7 +263,7 @@ export const personalTables: Record<string, PersonalTable> = {
     ...{ ground: 'law', kept: 'voucher', onRequest: 'kept' },
     of: ofOrders,
     personal: 'order_id number cents outcome reason provider_ref paid_on bank_reference created_at settled_at',
-    inner: 'id customer_id invoice_id credit_note_id charge_id ask_after review_reason',
+    inner: 'id customer_id invoice_id credit_note_id charge_id provider ask_after review_reason',
   },
   ledger_entry: {
     what: 'entries of the books about an order',

@@ -45,12 +45,12 @@ export async function addDueSubscriptions(
   await ask(`insert into order_history (id, customer_id, order_id, from_status, to_status, actor, reason, at)
     select gen_random_uuid(), customer_id, id, f, t, 'customer', 'bench', '${confirmedAt}'
     from bench_order, (values (null, 'pending'), ('pending', 'confirmed')) step (f, t)`)
-  await ask(`insert into card_registration (id, customer_id, order_id, new_order, status, provider_ref, created_at)
-    select registration_id, customer_id, id, true, 'success', registration_id::text, '${confirmedAt}' from bench_order`)
+  await ask(`insert into card_registration (id, customer_id, order_id, new_order, provider, status, provider_ref, created_at)
+    select registration_id, customer_id, id, true, 'sandbox', 'success', registration_id::text, '${confirmedAt}' from bench_order`)
   await ask(
-    `insert into payment_card (id, customer_id, order_id, registration_id, issuer, masked_pan, expiry_month, expiry_year, token,
+    `insert into payment_card (id, customer_id, order_id, registration_id, provider, issuer, masked_pan, expiry_month, expiry_year, token,
        active, created_at)
-     select gen_random_uuid(), customer_id, id, registration_id, 'Visa', '415301******' || lpad((n % 10000)::text, 4, '0'), 11, 2029,
+     select gen_random_uuid(), customer_id, id, registration_id, 'sandbox', 'Visa', '415301******' || lpad((n % 10000)::text, 4, '0'), 11, 2029,
        $1, true, '${confirmedAt}' from bench_order`,
     [sealedToken],
   )

@@ -56,7 +56,10 @@ async function billPage(
     const due = await lockDue(tx, page)
     return due.length > 0 ? await issueAndAsk(shop, tx, due, page.dueBy) : []
   })
-  return requests.map((request) => ({ id: request.attemptId, call: () => shop.cards.charge(request) }))
+  return requests.map(({ provider, request }) => ({
+    id: request.attemptId,
+    call: () => shop.cards.of(provider).charge(request),
+  }))
 }
 
 async function issueAndAsk(shop: Needs, tx: Tx, due: Subscription[], dueBy: Day) {
@@ -85,7 +88,8 @@ async function issueAndAsk(shop: Needs, tx: Tx, due: Subscription[], dueBy: Day)
     const card = cards.find(({ id }) => id === attempt?.cardId)
     if (!attempt || !card) return []
     const email = emails.get(invoice.id) ?? ''
-    return [chargeRequest(shop, { invoice, attempt, sealedToken: card.sealedToken, email })]
+    const request = chargeRequest(shop, { invoice, attempt, sealedToken: card.sealedToken, email })
+    return [{ provider: attempt.provider, request }]
   })
 }
 

@@ -8,6 +8,7 @@ import { transaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { freshDatabase } from '../../platform/testDatabase.ts'
 import { signedQuery } from '../../providers/cards/signedQuery.ts'
+import { noticeOf } from '../../providers/cards/testing/onlyCards.ts'
 import { billingBench } from '../testing/billingBench.ts'
 import { plainPlan } from '../testing/billingShop.ts'
 import { handleChargeNotification } from './handleChargeNotification.ts'
@@ -32,7 +33,7 @@ const bankSays = async (attemptId: string, status: 'ok' | 'fail') => {
     'checkout-status': status,
     'checkout-amount': '49900',
   }
-  expect(await handleChargeNotification(shop, signedQuery(shop.account, notice))).toBe('recorded')
+  expect(await handleChargeNotification(shop, noticeOf(signedQuery(shop.account, notice)))).toBe('recorded')
 }
 const outcomes = async (orderId: string) => (await attempts(orderId)).map(({ outcome }) => outcome)
 const lastId = async (orderId: string) => (await attempts(orderId)).at(-1)?.id ?? ''

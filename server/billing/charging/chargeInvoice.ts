@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Queue } from '../../platform/jobs.ts'
 import { keepTrying } from '../../platform/keepTrying.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import type { CardProvider, ChargeOutcome, ChargeRequest } from '../../providers/cards/cards.ts'
+import type { CardProviders, ChargeOutcome, ChargeRequest } from '../../providers/cards/cards.ts'
 import { apply, type Deciding } from '../apply.ts'
 import type { DebtRow } from '../debtFacts.ts'
 import { decide } from '../decide.ts'
@@ -20,7 +20,7 @@ export interface ChargeNeeds extends Deciding {
   db: Db
   clock: Clock
   queue: Queue
-  cards: CardProvider
+  cards: CardProviders
   secrets: Secrets
   config: { publicUrl: string }
 }
@@ -28,6 +28,7 @@ export interface ChargeNeeds extends Deciding {
 /** An attempt to be sent when the transaction that wrote it has committed. */
 export interface BegunCharge {
   invoiceId: string
+  provider: string
   request: ChargeRequest
 }
 
@@ -64,16 +65,20 @@ export const begunCharge = async (
   db: Queryable,
   invoice: DebtRow,
   attempt: Attempt,
-): Promise<BegunCharge> => ({ invoiceId: invoice.id, request: await requestOf(shop, db, invoice, attempt) })
+): Promise<BegunCharge> => ({
+  invoiceId: invoice.id,
+  provider: attempt.provider,
+  request: await requestOf(shop, db, invoice, attempt),
+})
 
 /** Sends an attempt and writes its outcome down, as soon as there is a database to write to. */
-export async function sendCharge(shop: ChargeNeeds, { request }: BegunCharge): Promise<ChargeOutcome> {
-  const outcome = await shop.cards.charge(request)
+export async function sendCharge(shop: ChargeNeeds, { provider, request }: BegunCharge): Promise<ChargeOutcome> {
+  const outcome = await shop.cards.of(provider).charge(request)
   await keepTrying(() => recordOutcome(shop, request.attemptId, outcome))
   return outcome
 }
 
-type Attempt = Pick<NewAttempt, 'id' | 'cardId' | 'cents' | 'initiator'>
+type Attempt = Pick<NewAttempt, 'id' | 'cardId' | 'cents' | 'initiator' | 'provider'>
 
 /** The processor's request of an attempt: the same each time it is sent. */
 export async function requestOf(

@@ -1,21 +1,21 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import type { CardProvider, ChargeRequest } from '../../providers/cards/cards.ts'
+import type { CardProviders, ChargeRequest } from '../../providers/cards/cards.ts'
 import type { DebtRow } from '../debtFacts.ts'
 import type { NewAttempt } from '../tables.ts'
 
 export interface RequestNeeds {
   db: Db
   clock: Clock
-  cards: CardProvider
+  cards: CardProviders
   secrets: Secrets
   config: { publicUrl: string }
 }
 
 interface ChargeFacts {
   invoice: Pick<DebtRow, 'vatRate' | 'reference' | 'description'>
-  attempt: Pick<NewAttempt, 'id' | 'cents' | 'initiator'>
+  attempt: Pick<NewAttempt, 'id' | 'cents' | 'initiator' | 'provider'>
   sealedToken: Buffer
   email: string
 }
@@ -33,6 +33,6 @@ export const chargeRequest = (
   description: invoice.description,
   email,
   initiator: attempt.initiator ?? 'merchant',
-  callbackUrl: `${config.publicUrl}/maksu/ilmoitus`,
+  callbackUrl: `${config.publicUrl}/maksu/ilmoitus/${attempt.provider}`,
   returnUrl: `${config.publicUrl}/maksu/paluu/${attempt.id}`,
 })

@@ -8,6 +8,7 @@ import { transaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { freshDatabase } from '../../platform/testDatabase.ts'
 import { signedQuery } from '../../providers/cards/signedQuery.ts'
+import { noticeOf } from '../../providers/cards/testing/onlyCards.ts'
 import { billingBench } from '../testing/billingBench.ts'
 import { plainPlan } from '../testing/billingShop.ts'
 import { billDuePeriods } from './billDuePeriods.ts'
@@ -157,12 +158,14 @@ describe('a notice about a charge', () => {
     )
     return handleChargeNotification(
       shop,
-      signedQuery(account, {
-        'checkout-stamp': attemptId,
-        'checkout-transaction-id': charge?.ref ?? 'tx-1',
-        'checkout-status': status,
-        'checkout-amount': '49900',
-      }),
+      noticeOf(
+        signedQuery(account, {
+          'checkout-stamp': attemptId,
+          'checkout-transaction-id': charge?.ref ?? 'tx-1',
+          'checkout-status': status,
+          'checkout-amount': '49900',
+        }),
+      ),
     )
   }
   const openAttempt = async () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { freshDatabase } from '../../platform/testDatabase.ts'
+import { onlyCards } from '../../providers/cards/testing/onlyCards.ts'
 import { awayDatabase } from '../testing/awayDatabase.ts'
 import { billingBench } from '../testing/billingBench.ts'
 import { plainPlan } from '../testing/billingShop.ts'
@@ -18,12 +19,13 @@ async function owed() {
   await shop.rows(sql`update payment_card set token = ${shop.secrets.seal(`sbx_ok_${newId()}`)}`)
   const [row] = await shop.rows<{ id: string; number: string }>(sql`select id, number from invoice`)
   const away = awayDatabase(shop.db)
-  const charge: typeof shop.cards.charge = async (request) => {
-    const outcome = await shop.cards.charge(request)
+  const provider = shop.cards.of('sandbox')
+  const charge: typeof provider.charge = async (request) => {
+    const outcome = await provider.charge(request)
     away.leave()
     return outcome
   }
-  const leaving = { ...shop, db: away.db, cards: { ...shop.cards, charge } }
+  const leaving = { ...shop, db: away.db, cards: onlyCards({ ...provider, charge }) }
   return { ...order, invoiceId: row?.id ?? '', number: row?.number ?? '', away, leaving }
 }
 

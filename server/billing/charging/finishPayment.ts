@@ -1,5 +1,6 @@
 import { isId } from '../../platform/ids.ts'
-import type { CardProvider } from '../../providers/cards/cards.ts'
+import type { RawRequest } from '../../platform/rawRequest.ts'
+import type { CardProviders } from '../../providers/cards/cards.ts'
 import { invoiceById } from '../invoicing/invoiceQueries.ts'
 import { isOver } from '../states.ts'
 import { attemptById } from './chargeQueries.ts'
@@ -9,14 +10,15 @@ import type { ChargeOutcomeNeeds } from './recordOutcome.ts'
 /** The outcome of a payment; of a purchase that the payment decides, whether it was bought. */
 export type FinishedPayment = 'bought' | 'notBought' | 'paid' | 'failed' | 'open'
 
-/** The customer is back from the bank. The query is the provider's own notice; it may have come before, or be forged. */
+/** The customer is back from the bank. They bring the provider's own notice; it may have come before, or be forged. */
 export async function finishPayment(
-  shop: ChargeOutcomeNeeds & { cards: CardProvider },
-  { attemptId, query }: { attemptId: string; query: URLSearchParams },
+  shop: ChargeOutcomeNeeds & { cards: CardProviders },
+  { attemptId, request }: { attemptId: string; request: RawRequest },
 ): Promise<FinishedPayment> {
-  await handleChargeNotification(shop, query)
-  const attempt = isId(attemptId) ? await attemptById(shop.db, attemptId) : undefined
-  if (!attempt) return 'failed'
+  const asked = isId(attemptId) ? await attemptById(shop.db, attemptId) : undefined
+  if (!asked) return 'failed'
+  await handleChargeNotification(shop, { provider: asked.provider, request })
+  const attempt = (await attemptById(shop.db, attemptId)) ?? asked
   const state = (await invoiceById(shop.db, attempt.invoiceId))?.purchaseState
   // A yes that came too late buys nothing: the money is on its way back.
   if (state === 'undone') return 'notBought'

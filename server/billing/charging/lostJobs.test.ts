@@ -7,6 +7,7 @@ import { transaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { freshDatabase } from '../../platform/testDatabase.ts'
 import { signedQuery } from '../../providers/cards/signedQuery.ts'
+import { noticeOf } from '../../providers/cards/testing/onlyCards.ts'
 import { creditInvoice } from '../invoicing/creditInvoice.ts'
 import { billingBench } from '../testing/billingBench.ts'
 import { plainPlan } from '../testing/billingShop.ts'
@@ -79,7 +80,7 @@ describe('a job that used up its tries', () => {
     await shop.liveThrough(day('2026-12-25'))
     const [declined] = await attempts(order.orderId)
     const told = { 'checkout-stamp': declined?.id ?? '', 'checkout-transaction-id': 'tx-1', 'checkout-status': 'ok' }
-    await handleChargeNotification(shop, signedQuery(shop.account, told))
+    await handleChargeNotification(shop, noticeOf(signedQuery(shop.account, told)))
     await loseJobs()
     await pass(HOUR_MS + 60_000)
     expect(await refunds()).toHaveLength(1)

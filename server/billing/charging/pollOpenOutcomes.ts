@@ -37,7 +37,8 @@ export async function pollOpenOutcomes(shop: Needs): Promise<void> {
 
 /** Asks for the outcome of a charge. Nothing is ever charged under a new id here. */
 async function outcomeOf(shop: ChargeNeeds, attempt: AttemptRow): Promise<ChargeOutcome> {
-  const status = await shop.cards.status({ attemptId: attempt.id, ref: attempt.providerRef })
+  const provider = shop.cards.of(attempt.provider)
+  const status = await provider.status({ attemptId: attempt.id, ref: attempt.providerRef })
   if (status.kind !== 'never_arrived') return status
   // The process was killed before the processor was asked: the same attempt is sent, under the same key.
   const invoice = await invoiceById(shop.db, attempt.invoiceId)
@@ -47,7 +48,7 @@ async function outcomeOf(shop: ChargeNeeds, attempt: AttemptRow): Promise<Charge
   const facts = { ...aroundOf(await readAround(shop.db, [invoice]), invoice), invoice }
   // The card was refused for good meanwhile, by another charge: it is not asked, and the gate judges the next try.
   if (mayNotArrive(facts, attempt, shop.clock.now())) return { kind: 'unavailable', code: 'never-arrived' }
-  return await shop.cards.charge(await requestOf(shop, shop.db, invoice, attempt))
+  return await provider.charge(await requestOf(shop, shop.db, invoice, attempt))
 }
 
 /** Refunds without an outcome are rare: each is asked about by a job of its own. */

@@ -61,7 +61,8 @@ const callsOf = (shop: Needs, decisions: Decision[]): ChargeCall[] =>
       ? [
           {
             id: newAttempt.id,
-            call: async () => shop.cards.charge(await requestOf(shop, shop.db, invoice, newAttempt)),
+            call: async () =>
+              shop.cards.of(newAttempt.provider).charge(await requestOf(shop, shop.db, invoice, newAttempt)),
           },
         ]
       : [],

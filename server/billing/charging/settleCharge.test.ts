@@ -9,6 +9,7 @@ import { hearEvents } from '../../platform/events.ts'
 import { newId } from '../../platform/ids.ts'
 import { freshDatabase } from '../../platform/testDatabase.ts'
 import { signedQuery } from '../../providers/cards/signedQuery.ts'
+import { noticeOf } from '../../providers/cards/testing/onlyCards.ts'
 import { creditInvoice } from '../invoicing/creditInvoice.ts'
 import { billingBench } from '../testing/billingBench.ts'
 import { plainPlan } from '../testing/billingShop.ts'
@@ -43,12 +44,14 @@ const cardBecomes = (orderId: string, scenario: string) =>
 const told = async (attemptId: string, more: Record<string, string>) =>
   await handleChargeNotification(
     shop,
-    signedQuery(shop.account, {
-      'checkout-stamp': attemptId,
-      'checkout-transaction-id': 'tx-odd',
-      'checkout-status': 'ok',
-      ...more,
-    }),
+    noticeOf(
+      signedQuery(shop.account, {
+        'checkout-stamp': attemptId,
+        'checkout-transaction-id': 'tx-odd',
+        'checkout-status': 'ok',
+        ...more,
+      }),
+    ),
   )
 const letters = async () =>
   (

@@ -7,7 +7,7 @@ import { refundById } from './refundQueries.ts'
 export async function pollRefund(shop: RefundNeeds, { refundId }: { refundId: string }): Promise<void> {
   const refund = await refundById(shop.db, refundId)
   if (!refund || !isOpen(refund)) return
-  const status = await shop.cards.refundStatus({ refundId, ref: refund.providerRef })
+  const status = await shop.cards.of(refund.provider).refundStatus({ refundId, ref: refund.providerRef })
   if (status.kind === 'never_arrived') await sendRefund(shop, refund)
   else await recordRefund(shop, refundId, status)
 }

@@ -1,10 +1,9 @@
-import { customerFacts } from '../../account/customerFacts.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, transaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Queue } from '../../platform/jobs.ts'
 import { keepTrying } from '../../platform/keepTrying.ts'
-import type { CardProvider, RefundRequest } from '../../providers/cards/cards.ts'
+import type { CardProviders, RefundRequest } from '../../providers/cards/cards.ts'
 import { apply } from '../apply.ts'
 import { decide } from '../decide.ts'
 import type { PaidBack } from '../decision.ts'
@@ -16,7 +15,7 @@ export interface RefundNeeds {
   db: Db
   clock: Clock
   queue: Queue
-  cards: CardProvider
+  cards: CardProviders
   config: { publicUrl: string }
 }
 type Refund = NonNullable<Awaited<ReturnType<typeof refundById>>>
@@ -50,17 +49,15 @@ async function payBack(shop: RefundNeeds, of: PaidBack, attempt: number): Promis
 
 /** The same attempt under the same key, however often it is sent. Its answer waits for a database that is away. */
 export async function sendRefund(shop: RefundNeeds, refund: Refund): Promise<void> {
-  const outcome = await shop.cards.refund(await requestOf(shop, refund))
+  const outcome = await shop.cards.of(refund.provider).refund(await requestOf(shop, refund))
   await keepTrying(() => recordRefund(shop, refund.id, outcome))
 }
 
 async function requestOf({ db, config }: RefundNeeds, refund: Refund): Promise<RefundRequest> {
-  const { email } = await customerFacts(db, refund.customerId)
   return {
     refundId: refund.id,
     chargeRef: await refundCharge(db, refund),
     cents: refund.cents,
-    email,
-    callbackUrl: `${config.publicUrl}/maksu/hyvitys`,
+    callbackUrl: `${config.publicUrl}/maksu/hyvitys/${refund.provider}`,
   }
 }

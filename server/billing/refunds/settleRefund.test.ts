@@ -6,6 +6,7 @@ import { transaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { freshDatabase } from '../../platform/testDatabase.ts'
 import { signedQuery } from '../../providers/cards/signedQuery.ts'
+import { noticeOf } from '../../providers/cards/testing/onlyCards.ts'
 import { creditInvoice } from '../invoicing/creditInvoice.ts'
 import { billingBench } from '../testing/billingBench.ts'
 import { plainPlan } from '../testing/billingShop.ts'
@@ -52,7 +53,7 @@ const settle = (refundId: string, paidOn = today) =>
 /** The processor's own word, heard late. */
 const hear = async (refundId: string, status: string) => {
   const told = { 'checkout-stamp': refundId, 'checkout-transaction-id': 'tx-1', 'checkout-status': status }
-  expect(await handleRefundNotification(shop, signedQuery(shop.account, told))).toBe('recorded')
+  expect(await handleRefundNotification(shop, noticeOf(signedQuery(shop.account, told)))).toBe('recorded')
 }
 /** The card takes things back from now on. */
 const cardRecovers = () => shop.rows(sql`update sandbox_charge set token = ${`sbx_ok_${newId()}`}`)

@@ -7,6 +7,7 @@ import { hearEvents } from '../../platform/events.ts'
 import { newId } from '../../platform/ids.ts'
 import { freshDatabase } from '../../platform/testDatabase.ts'
 import { signedQuery } from '../../providers/cards/signedQuery.ts'
+import { noticeOf, onlyCards } from '../../providers/cards/testing/onlyCards.ts'
 import { creditInvoice } from '../invoicing/creditInvoice.ts'
 import { awayDatabase } from '../testing/awayDatabase.ts'
 import { billingBench } from '../testing/billingBench.ts'
@@ -69,10 +70,12 @@ const overdue = async () => (await checkOverdue(shop.db, now())).map(({ name }) 
 const hear = (refundId: string, more: Record<string, string>) =>
   handleRefundNotification(
     shop,
-    signedQuery(shop.account, {
-      ...{ 'checkout-stamp': refundId, 'checkout-transaction-id': 'tx-heard', 'checkout-status': 'ok' },
-      ...more,
-    }),
+    noticeOf(
+      signedQuery(shop.account, {
+        ...{ 'checkout-stamp': refundId, 'checkout-transaction-id': 'tx-heard', 'checkout-status': 'ok' },
+        ...more,
+      }),
+    ),
   )
 
 describe('a refund whose answer was lost and that the processor cannot find', () => {
@@ -261,7 +264,7 @@ test('the answer of a refund waits for a database that is away', async () => {
     away.leave()
     return { kind: 'ok' as const, ref: 'tx-told' }
   }
-  const cards = { ...shop.cards, refund }
+  const cards = onlyCards({ ...shop.cards.of('sandbox'), refund })
   await refundCredit({ ...shop, db: away.db, cards }, { creditId: credit?.id ?? '', attempt: 1 })
   expect(away.wasAway()).toBe(true)
   expect(await tries()).toMatchObject([{ outcome: 'ok', provider_ref: 'tx-told' }])

@@ -12,6 +12,7 @@ import { secretsFrom } from '../../platform/secrets.ts'
 import { createWorker } from '../../platform/worker.ts'
 import type { CardProvider } from '../../providers/cards/cards.ts'
 import { createSandboxCards } from '../../providers/cards/sandboxCards.ts'
+import { noticeOf, onlyCards } from '../../providers/cards/testing/onlyCards.ts'
 import { chargeSender } from '../charging/chargeSender.ts'
 import { handleChargeNotification } from '../charging/handleChargeNotification.ts'
 import { moveSubscription } from '../invoicing/moveSubscription.ts'
@@ -27,7 +28,7 @@ export function billingShop(url: string, over: (cards: CardProvider) => CardProv
   const clock = movableClock()
   const secrets = secretsFrom('a secret that is long enough for tests')
   const account = { account: '375917', secret: 'SAIPPUAKAUPPIAS' }
-  const deliver = async (to: string) => void (await handleChargeNotification(shop, new URL(to).searchParams))
+  const deliver = async (to: string) => void (await handleChargeNotification(shop, noticeOf(new URL(to).searchParams)))
   const sandbox = createSandboxCards({ db, clock, publicUrl: 'https://kauppa.example', account, deliver })
   const queue = openQueue({ db, log: silentLog })
   const config = { publicUrl: 'https://kauppa.example', chargeFromHour: 9, CHARGES_AT_ONCE: 100 }
@@ -38,7 +39,7 @@ export function billingShop(url: string, over: (cards: CardProvider) => CardProv
     queue,
     config,
     log: silentLog,
-    cards: over(sandbox),
+    cards: onlyCards(over(sandbox)),
     purchaseDecided: applyPurchaseOutcome({ queue }),
   }
   const worker = createWorker({ queue, log: silentLog, ...billingJobs(shop) })

@@ -274,7 +274,7 @@ test('a card that comes back from the bank after the erasure is not kept', async
   const begun = await shop.call('registerPaymentCard', { token, body: { order_number, new_order: false } })
   expect(begun.status).toBe(200)
   expect((await erase(customer)).status).toBe(200)
-  await visitTerminal(shop, begun.body.terminal_url, 'ok-mc')
+  await visitTerminal(shop, begun, 'ok-mc')
   await shop.worker.runUntilIdle()
   const { rows } = await shop.db.execute(
     sql`select length(token) as token from payment_card where order_id = ${orderId}`,

@@ -169,12 +169,12 @@ describe('a refund the card rejected', () => {
     const pay = () =>
       shop.call('payInvoice', { token: customer.token, body: { invoice_number: customer.invoice_number } })
     await cardBecomes(shop, customer, 'sca')
-    const { terminal_url } = (await pay()).body
+    const asked = await pay()
     await shop.pass(7_200_000)
     await cardBecomes(shop, customer, 'ok')
     expect((await pay()).body.outcome).toBe('paid')
     await run(sql`update sandbox_charge set token = ${`sbx_refund-fails_${newId()}`} where outcome = 'needs_customer'`)
-    await visitTerminal(shop, terminal_url ?? '', 'sca')
+    await visitTerminal(shop, asked, 'sca')
     await shop.worker.runUntilIdle()
     const [first] = await waitingOf(customer)
     expect(first).toMatchObject({ invoice_number: customer.invoice_number, why: 'rejected', attempt: 1 })

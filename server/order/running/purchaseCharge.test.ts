@@ -4,6 +4,7 @@ import { recordOutcome } from '../../billing/charging/recordOutcome.ts'
 import { newId } from '../../platform/ids.ts'
 import { secretsFrom } from '../../platform/secrets.ts'
 import type { CardProvider } from '../../providers/cards/cards.ts'
+import { onlyCards } from '../../providers/cards/testing/onlyCards.ts'
 import { cardBecomes } from '../../testing/cardBecomes.ts'
 import { orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testShop.ts'
@@ -47,7 +48,7 @@ describe('a service bought later', () => {
       await recordOutcome(needs, attemptId, { kind: 'unknown' })
       return { kind: 'declined', class: 'soft', code: '116' }
     }
-    const cards = { charge } as CardProvider
+    const cards = onlyCards({ charge } as CardProvider)
     const wanted = { orderNumber: customer.order_number, serviceId: service?.id ?? '', isEarlyStartWished: false }
     expect(await purchaseExtraService({ ...needs, cards }, customer.customerId, wanted)).toBeUndefined()
     const order = await customer.order()

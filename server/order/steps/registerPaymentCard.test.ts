@@ -13,7 +13,7 @@ test('a card that could not be added brings the customer back to the account wit
   const customer = await billedOrder(shop)
   const { token, order_number } = customer
   const begun = await shop.call('registerPaymentCard', { token, body: { order_number, new_order: false } })
-  expect(await visitTerminal(shop, begun.body.terminal_url, '3ds-fail')).toBe('/tili?maksukorttivirhe=1')
+  expect(await visitTerminal(shop, begun, '3ds-fail')).toBe('/tili?maksukorttivirhe=1')
   expect(await cardsOf(customer)).toHaveLength(1)
 })
 

@@ -14,7 +14,7 @@ export function cardOwner(shop: TestShop) {
   async function anotherCard(customer: TestCustomer, scenario = 'ok-mc'): Promise<string> {
     const { token, order_number } = customer
     const begun = await shop.call('registerPaymentCard', { token, body: { order_number, new_order: false } })
-    expect(await visitTerminal(shop, begun.body.terminal_url, scenario)).toBe('/tili?maksukorttilisatty=1')
+    expect(await visitTerminal(shop, begun, scenario)).toBe('/tili?maksukorttilisatty=1')
     const { body } = await shop.call('getOrders', { token })
     return body.data.find((order) => order.order_number === order_number)?.payment_cards.at(-1)?.id ?? ''
   }

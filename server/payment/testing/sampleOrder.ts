@@ -64,16 +64,17 @@ export async function addCard(
     active = true,
     digits = nextDigits(),
     fingerprint = null,
-  }: { sealed: Buffer; active?: boolean; digits?: string; fingerprint?: string | null },
+    provider = 'sandbox',
+  }: { sealed: Buffer; active?: boolean; digits?: string; fingerprint?: string | null; provider?: string },
 ): Promise<string> {
   const [id, registrationId] = [newId(), newId()]
   const at = '2026-11-20T10:00:00Z'
   await db.execute(sql`
-    insert into card_registration (id, customer_id, order_id, new_order, status, provider_ref, created_at)
-    values (${registrationId}, ${customerId}, ${orderId}, true, 'success', ${registrationId}, ${at})`)
+    insert into card_registration (id, customer_id, order_id, new_order, provider, status, provider_ref, created_at)
+    values (${registrationId}, ${customerId}, ${orderId}, true, ${provider}, 'success', ${registrationId}, ${at})`)
   await db.execute(sql`
-    insert into payment_card (id, customer_id, order_id, registration_id, issuer, masked_pan, expiry_month, expiry_year,
+    insert into payment_card (id, customer_id, order_id, registration_id, provider, issuer, masked_pan, expiry_month, expiry_year,
       token, fingerprint, active, created_at)
-    values (${id}, ${customerId}, ${orderId}, ${registrationId}, 'Visa', ${`415301******${digits}`}, 11, 2029, ${sealed}, ${fingerprint}, ${active}, ${at})`)
+    values (${id}, ${customerId}, ${orderId}, ${registrationId}, ${provider}, 'Visa', ${`415301******${digits}`}, 11, 2029, ${sealed}, ${fingerprint}, ${active}, ${at})`)
   return id
 }

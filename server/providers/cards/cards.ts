@@ -1,4 +1,5 @@
 import type { Cents } from '../../../contract/money.ts'
+import type { RawRequest } from '../../platform/rawRequest.ts'
 
 /** What the shop keeps of a card. The token is worth money: it is sealed at rest and never logged. */
 export interface StoredCard {
@@ -55,14 +56,15 @@ export interface ChargeTold {
 
 /**
  * `unknown`: perhaps charged. It is settled by asking or by a notice, never by charging again. `unavailable`: the provider
- * turned the shop away, so that no card was asked and nothing was charged; worth another try another day.
+ * turned the shop away, so that no card was asked and nothing was charged; worth another try another day. With
+ * `isOurRequest` it is the request that is wrong: the same one ends the same way until a person has looked.
  */
 export type ChargeOutcome =
   | ({ kind: 'paid'; ref: string } & ChargeTold)
   | { kind: 'pending'; ref: string }
   | { kind: 'needs_customer'; ref: string; redirectUrl: string }
   | { kind: 'declined'; class: 'soft' | 'hard'; code: string }
-  | { kind: 'unavailable'; code: string }
+  | { kind: 'unavailable'; code: string; isOurRequest?: true }
   | { kind: 'unknown' }
 
 /**
@@ -78,11 +80,11 @@ export interface RefundRequest {
   refundId: string
   chargeRef: string
   cents: Cents
-  email: string
   callbackUrl: string
 }
+/** `byMail`: no card was paid; the customer is asked by mail where the money is to go. */
 export type RefundOutcome =
-  | ({ kind: 'ok'; ref: string } & ChargeTold)
+  | ({ kind: 'ok'; ref: string; byMail?: true } & ChargeTold)
   | { kind: 'pending'; ref: string }
   | { kind: 'rejected'; reason: string }
   | { kind: 'unknown' }
@@ -93,15 +95,22 @@ export type RefundNotice = { kind: 'ok'; refundId: string; outcome: RefundOutcom
 /** Stored cards: added on the provider's own page, charged later without the customer. */
 export interface CardProvider {
   beginRegistration(request: RegistrationRequest): Promise<Begun>
-  /** Judges the browser's return and the server's callback alike, by the signature in the query. */
-  parseReturn(query: URLSearchParams): CardReturn
+  /** Judges the browser's return and the server's callback alike, by what the provider signed. */
+  parseReturn(request: RawRequest): CardReturn
   fetchCard(ref: string): Promise<FetchedCard>
   charge(request: ChargeRequest): Promise<ChargeOutcome>
   /** What became of a charge. `ref` is the provider's own, when it ever told one. */
   status(attempt: { attemptId: string; ref: string | null }): Promise<ChargeStatus>
-  parseChargeNotice(query: URLSearchParams): ChargeNotice
+  parseChargeNotice(request: RawRequest): ChargeNotice
   refund(request: RefundRequest): Promise<RefundOutcome>
   /** What became of a refund. `ref` is the provider's own, when it ever told one. */
   refundStatus(refund: { refundId: string; ref: string | null }): Promise<RefundStatus>
-  parseRefundNotice(query: URLSearchParams): RefundNotice
+  parseRefundNotice(request: RawRequest): RefundNotice
+}
+
+/** The providers that the settings name. New cards are added with `current`; a card, its charges and refunds stay with their own. */
+export interface CardProviders {
+  current: string
+  /** One that the settings do not name any more answers that it is away: nothing is asked, and nothing is lost. */
+  of(name: string): CardProvider
 }

@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import type { Logger } from 'pino'
 import { z } from 'zod'
-import type { Clock } from '../../platform/clock.ts'
 import type {
   Begun,
   CardProvider,
@@ -12,10 +9,20 @@ import type {
   RefundRequest,
   RegistrationRequest,
 } from './cards.ts'
-import { isSigned, signatureOf } from './signature.ts'
 import {
-  type Account,
+  type Answer,
+  complain,
+  complainOfRequest,
+  isTurnedAway,
+  type PaytrailSettings,
+  paytrailExchange,
+  type Question,
+  signedFields,
+} from './paytrailExchange.ts'
+import { signatureOf } from './signature.ts'
+import {
   declined,
+  isByMail,
   outcomeOf,
   parseCardReturn,
   parseNotice,
@@ -23,89 +30,26 @@ import {
   refundOutcomeOf,
 } from './signedQuery.ts'
 
-export interface PaytrailSettings extends Account {
-  url: string
-  clock: Clock
-  log: Logger
-  /** How long a charge may take before its outcome counts as unknown. */
-  chargeTimeoutMs?: number
-  askTimeoutMs?: number
-}
+type Asking = PaytrailSettings & { ask: (question: Question) => Promise<Answer | null> }
 
 /** Paytrail Payment API (docs.paytrail.com). It has no idempotency key and finds no payment by our stamp: see `status`. */
 export function createPaytrail(settings: PaytrailSettings): CardProvider {
+  const asking = { ...settings, ask: paytrailExchange(settings) }
   return {
     beginRegistration: (request) => beginRegistration(settings, request),
-    parseReturn: (query) => parseCardReturn(settings, query),
-    fetchCard: (ref) => fetchCard(settings, ref),
-    charge: (request) => charge(settings, request),
-    status: ({ ref }) => status(settings, ref),
-    parseChargeNotice: (query) => parseNotice(settings, query),
-    refund: (request) => refund(settings, request),
-    refundStatus: async ({ ref }) => refundOutcomeOf(await status(settings, ref)),
-    parseRefundNotice: (query) => parseRefund(settings, query),
+    parseReturn: ({ query }) => parseCardReturn(settings, query),
+    fetchCard: (ref) => fetchCard(asking, ref),
+    charge: (request) => charge(asking, request),
+    status: async ({ ref }) => (await paymentTold(asking, ref)).outcome,
+    parseChargeNotice: ({ query }) => parseNotice(settings, query),
+    refund: (request) => refund(asking, request),
+    refundStatus: async ({ ref }) => {
+      const { outcome, provider } = await paymentTold(asking, ref)
+      return refundOutcomeOf(outcome, provider)
+    },
+    parseRefundNotice: ({ query }) => parseRefund(settings, query),
   }
 }
-
-const signedFields = ({ account, clock }: PaytrailSettings, method: 'GET' | 'POST') => ({
-  'checkout-account': account,
-  'checkout-algorithm': 'sha256',
-  'checkout-method': method,
-  'checkout-nonce': randomUUID(),
-  'checkout-timestamp': clock.now().toISOString(),
-})
-
-interface Answer {
-  status: number
-  json: unknown
-  isSigned: boolean
-}
-
-/** One signed exchange; null when nothing trustworthy came back. */
-async function exchange(
-  settings: PaytrailSettings,
-  {
-    method,
-    path,
-    ids = {},
-    body,
-  }: { method: 'GET' | 'POST'; path: string; ids?: Record<string, string>; body?: object },
-  timeoutMs: number,
-): Promise<Answer | null> {
-  const fields = { ...signedFields(settings, method), ...ids }
-  const text = body ? JSON.stringify(body) : ''
-  try {
-    const response = await fetch(settings.url + path, {
-      method,
-      headers: {
-        ...fields,
-        signature: signatureOf(settings.secret, fields, text),
-        'platform-name': 'flex-shop',
-        ...(body ? { 'content-type': 'application/json; charset=utf-8' } : {}),
-      },
-      ...(body ? { body: text } : {}),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    const answer = await response.text()
-    const headers = Object.fromEntries(response.headers)
-    const { status } = response
-    if (isSigned(settings.secret, headers, headers.signature ?? '', answer))
-      return { status, json: JSON.parse(answer), isSigned: true }
-    // Said at the door, before Paytrail knows whose secret to sign with. Of a charge that was made all the same it tells
-    // by a signed notice, long before another try.
-    return isTurnedAway(status) ? { status, json: {}, isSigned: false } : null
-  } catch {
-    return null
-  }
-}
-
-/** Not a word about a card: too many calls (429), an account, secret, right or address that is wrong (401, 403, 404). */
-const isTurnedAway = (status: number): boolean => [401, 403, 404, 429].includes(status)
-
-/** Said to who looks after the shop: it is theirs to put right, or Paytrail's, and no customer's. */
-const complain = ({ log }: PaytrailSettings, asked: string, status: number): void =>
-  log.error({ asked, status }, 'Paytrail turned the shop away: look at its account, secret and rights, or wait (429)')
 
 /** Documented as a form post of the browser; posted from here its answer is the address of the form. */
 async function beginRegistration(settings: PaytrailSettings, request: RegistrationRequest): Promise<Begun> {
@@ -125,9 +69,11 @@ async function beginRegistration(settings: PaytrailSettings, request: Registrati
       signal: AbortSignal.timeout(settings.askTimeoutMs ?? 10_000),
     })
     const terminalUrl = response.headers.get('location') ?? ''
-    await response.body?.cancel()
+    const said = await response.text()
     const isForm = response.status >= 300 && response.status < 400 && terminalUrl.startsWith('https://')
-    if (isTurnedAway(response.status)) complain(settings, 'card form', response.status)
+    const { status } = response
+    if (isTurnedAway(status)) complain(settings, 'card form', status)
+    else if (status >= 400 && status < 500) complainOfRequest(settings, 'card form', status, said)
     return isForm ? { kind: 'ok', terminalUrl } : { kind: 'unavailable' }
   } catch {
     return { kind: 'unavailable' }
@@ -142,32 +88,35 @@ const tokenAnswer = z.object({
     partial_pan: z.string(),
     expire_year: z.coerce.number().int(),
     expire_month: z.coerce.number().int().min(1).max(12),
-    cardholder_authentication: z.string().optional(),
-    card_fingerprint: z.string().min(1).optional(),
+    cardholder_authentication: z.string().nullish(),
+    card_fingerprint: z.string().nullish(),
   }),
 })
 
-async function fetchCard(settings: PaytrailSettings, ref: string): Promise<FetchedCard> {
-  const answer = await exchange(
-    settings,
-    { method: 'POST', path: `/tokenization/${encodeURIComponent(ref)}`, ids: { 'checkout-tokenization-id': ref } },
-    settings.askTimeoutMs ?? 10_000,
-  )
+async function fetchCard({ ask, ...settings }: Asking, ref: string): Promise<FetchedCard> {
+  const path = `/tokenization/${encodeURIComponent(ref)}`
+  const answer = await ask({ asked: 'card', method: 'POST', path, ids: { 'checkout-tokenization-id': ref } })
   // Signed, a 404 is a card that is not there any more.
   if (answer && isTurnedAway(answer.status) && !(answer.isSigned && answer.status === 404)) {
     complain(settings, 'card', answer.status)
     return { kind: 'unavailable' }
   }
   if (!answer || answer.status >= 500) return { kind: 'unavailable' }
+  if (answer.status !== 200) return { kind: 'rejected' }
   const parsed = tokenAnswer.safeParse(answer.json)
-  // A card that its holder was not asked about cannot carry a standing agreement (PSD2 art. 97).
-  if (!parsed.success || parsed.data.card.cardholder_authentication === 'no') return { kind: 'rejected' }
+  if (!parsed.success) {
+    // The card is there and is asked for again, for as long as its registration is open.
+    settings.log.error({ fields: parsed.error.issues.map(({ path: at }) => at.join('.')) }, 'a card cannot be read')
+    return { kind: 'unavailable' }
+  }
   const { token, card } = parsed.data
+  // A card that its holder was not asked about cannot carry a standing agreement (PSD2 art. 97).
+  if (card.cardholder_authentication === 'no') return { kind: 'rejected' }
   return {
     kind: 'ok',
     card: {
       token,
-      fingerprint: card.card_fingerprint ?? null,
+      fingerprint: card.card_fingerprint || null,
       issuer: card.type,
       maskedPan: card.bin.padEnd(16 - card.partial_pan.length, '*') + card.partial_pan,
       expiryMonth: card.expire_month,
@@ -176,35 +125,44 @@ async function fetchCard(settings: PaytrailSettings, ref: string): Promise<Fetch
   }
 }
 
+const code = z.union([z.string(), z.number()]).nullish()
 const chargeAnswer = z.object({
-  transactionId: z.string().optional(),
-  threeDSecureUrl: z.string().optional(),
-  acquirerResponseCode: z.coerce.string().optional(),
+  transactionId: z.string().nullish(),
+  threeDSecureUrl: z.string().nullish(),
+  acquirerResponseCode: code.transform((told) => String(told ?? '')),
+  message: z.string().nullish(),
 })
+/** The words of a card that its issuer refused, with a code or without one. */
+const REFUSED = 'Failed to create token payment.'
 
-async function charge(settings: PaytrailSettings, request: ChargeRequest): Promise<ChargeOutcome> {
-  const by = request.initiator === 'merchant' ? 'mit' : 'cit'
-  const answer = await exchange(
-    settings,
-    { method: 'POST', path: `/payments/token/${by}/charge`, body: paymentOf(request) },
-    settings.chargeTimeoutMs ?? 30_000,
-  )
+async function charge({ ask, ...settings }: Asking, request: ChargeRequest): Promise<ChargeOutcome> {
+  const isPatient = request.initiator === 'merchant'
+  const path = `/payments/token/${isPatient ? 'mit' : 'cit'}/charge`
+  const answer = await ask({ asked: 'charge', method: 'POST', path, body: paymentOf(settings, request), isPatient })
   const parsed = chargeAnswer.safeParse(answer?.json)
   if (!answer || !parsed.success || answer.status >= 500) return { kind: 'unknown' }
-  const { transactionId: ref, threeDSecureUrl, acquirerResponseCode } = parsed.data
-  if (answer.status === 201) return ref ? { kind: 'paid', ref } : { kind: 'unknown' }
-  if (answer.status === 403 && ref && threeDSecureUrl)
-    return { kind: 'needs_customer', ref, redirectUrl: threeDSecureUrl }
-  if (isTurnedAway(answer.status) && !acquirerResponseCode) {
-    complain(settings, 'charge', answer.status)
-    return { kind: 'unavailable', code: `http-${answer.status}` }
+  const { status } = answer
+  const { transactionId: ref, threeDSecureUrl, acquirerResponseCode, message } = parsed.data
+  if (status === 201) return ref ? { kind: 'paid', ref } : { kind: 'unknown' }
+  if (status === 403 && ref && threeDSecureUrl) return { kind: 'needs_customer', ref, redirectUrl: threeDSecureUrl }
+  // Refused by the card's issuer before any money moved.
+  if (status >= 400 && (acquirerResponseCode || message === REFUSED)) return declined(acquirerResponseCode || 'no-code')
+  if (isTurnedAway(status)) {
+    complain(settings, 'charge', status)
+    return { kind: 'unavailable', code: `http-${status}` }
   }
-  // Refused before any money moved: by the card's issuer with its code, or by Paytrail for what was sent.
-  if (answer.status >= 400) return declined(acquirerResponseCode || `http-${answer.status}`)
-  return { kind: 'unknown' }
+  if (status < 400) return { kind: 'unknown' }
+  const about = complainOfRequest(settings, 'charge', status, answer.json)
+  // A stamp that was used is the word of a charge that did arrive.
+  return about.includes('stamp')
+    ? { kind: 'unknown' }
+    : { kind: 'unavailable', code: `request-${status}`, isOurRequest: true }
 }
 
-const paymentOf = (request: ChargeRequest) => ({
+/** Paytrail takes no longer address. */
+const LONGEST_EMAIL = 200
+
+const paymentOf = ({ email }: PaytrailSettings, request: ChargeRequest) => ({
   stamp: request.attemptId,
   reference: request.reference,
   amount: request.cents,
@@ -220,66 +178,73 @@ const paymentOf = (request: ChargeRequest) => ({
       description: request.description,
     },
   ],
-  customer: { email: request.email },
+  customer: { email: request.email.length > LONGEST_EMAIL ? email : request.email },
   redirectUrls: { success: request.returnUrl ?? request.callbackUrl, cancel: request.returnUrl ?? request.callbackUrl },
   callbackUrls: { success: request.callbackUrl, cancel: request.callbackUrl },
 })
 
-const paymentStatus = z.object({
+const paymentAnswer = z.object({
   status: z.string(),
-  amount: z.number().optional(),
-  reference: z.string().optional(),
-  currency: z.string().optional(),
+  amount: z.number().nullish(),
+  reference: z.string().nullish(),
+  currency: z.string().nullish(),
+  provider: z.string().nullish(),
 })
 
 /** Without Paytrail's own id nothing can be asked: then only its notice settles the attempt, or a person. */
-async function status(settings: PaytrailSettings, ref: string | null): Promise<ChargeOutcome> {
-  if (!ref) return { kind: 'unknown' }
-  const answer = await exchange(
-    settings,
-    { method: 'GET', path: `/payments/${encodeURIComponent(ref)}`, ids: { 'checkout-transaction-id': ref } },
-    settings.askTimeoutMs ?? 10_000,
-  )
-  const parsed = paymentStatus.safeParse(answer?.json)
-  if (answer?.status !== 200 || !parsed.success) return { kind: 'unknown' }
-  const { amount, reference, currency } = parsed.data
+async function paymentTold(
+  { ask }: Asking,
+  ref: string | null,
+): Promise<{ outcome: ChargeOutcome; provider: string | null }> {
+  const nothing = { outcome: { kind: 'unknown' as const }, provider: null }
+  if (!ref) return nothing
+  const path = `/payments/${encodeURIComponent(ref)}`
+  const answer = await ask({ asked: 'payment', method: 'GET', path, ids: { 'checkout-transaction-id': ref } })
+  const parsed = paymentAnswer.safeParse(answer?.json)
+  if (answer?.status !== 200 || !parsed.success) return nothing
+  const { status, amount, reference, currency, provider } = parsed.data
   const told = {
-    ...(amount === undefined ? {} : { cents: amount }),
-    ...(reference === undefined ? {} : { reference }),
-    ...(currency === undefined ? {} : { currency }),
+    ...(amount == null ? {} : { cents: amount }),
+    ...(reference == null ? {} : { reference }),
+    ...(currency == null ? {} : { currency }),
   }
-  return outcomeOf(parsed.data.status, ref, told)
+  return { outcome: outcomeOf(status, ref, told), provider: provider ?? null }
 }
 
 const refundAnswer = z.object({
-  status: z.string().optional(),
-  transactionId: z.string().optional(),
-  message: z.string().optional(),
+  status: z.string().nullish(),
+  transactionId: z.string().nullish(),
+  provider: z.string().nullish(),
+  message: z.string().nullish(),
 })
 
-async function refund(settings: PaytrailSettings, request: RefundRequest): Promise<RefundOutcome> {
-  const answer = await exchange(
-    settings,
-    {
-      method: 'POST',
-      path: `/payments/${encodeURIComponent(request.chargeRef)}/refund`,
-      ids: { 'checkout-transaction-id': request.chargeRef },
-      body: {
-        amount: request.cents,
-        // Paytrail does without one, but an empty one is no address: that of a customer who was erased.
-        ...(request.email ? { email: request.email } : {}),
-        refundStamp: request.refundId,
-        refundReference: request.refundId,
-        callbackUrls: { success: request.callbackUrl, cancel: request.callbackUrl },
-      },
+/** No address is told: with one Paytrail makes a refund by mail of what the card does not take back, and nobody would know. */
+async function refund({ ask, ...settings }: Asking, request: RefundRequest): Promise<RefundOutcome> {
+  const answer = await ask({
+    asked: 'refund',
+    method: 'POST',
+    path: `/payments/${encodeURIComponent(request.chargeRef)}/refund`,
+    ids: { 'checkout-transaction-id': request.chargeRef },
+    body: {
+      amount: request.cents,
+      refundStamp: request.refundId,
+      refundReference: request.refundId,
+      callbackUrls: { success: request.callbackUrl, cancel: request.callbackUrl },
     },
-    settings.chargeTimeoutMs ?? 30_000,
-  )
+    isPatient: true,
+  })
   const parsed = refundAnswer.safeParse(answer?.json)
   if (!answer || !parsed.success || answer.status >= 500) return { kind: 'unknown' }
-  const { status: state, transactionId: ref, message } = parsed.data
-  if (answer.status === 201 && ref && state === 'ok') return { kind: 'ok', ref }
-  if (answer.status === 201 && ref && state === 'pending') return { kind: 'pending', ref }
+  const { status: state, transactionId: ref, provider, message } = parsed.data
+  if (answer.status === 201 && ref && (state === 'ok' || state === 'pending'))
+    return state === 'ok' || isByMail(provider)
+      ? refundOutcomeOf({ kind: 'paid', ref }, provider)
+      : { kind: 'pending', ref }
+  // Received, and not yet said how it ends: its notice tells.
+  if (answer.status === 201 && state !== 'fail') return { kind: 'unknown' }
   if (isTurnedAway(answer.status)) complain(settings, 'refund', answer.status)
+  // A stamp that was used is the word of a refund that did arrive.
+  else if (complainOfRequest(settings, 'refund', answer.status, answer.json).includes('refundStamp'))
+    return { kind: 'unknown' }
   return { kind: 'rejected', reason: message ?? `http-${answer.status}` }
 }

@@ -32,14 +32,14 @@ export function createSandboxCards(needs: SandboxNeeds): CardProvider {
       await db.insert(sandboxCard).values(row).onConflictDoNothing()
       return { kind: 'ok', terminalUrl: `${publicUrl}/sandbox/kortti/${registrationId}` }
     },
-    parseReturn: (query) => parseCardReturn(account, query),
+    parseReturn: ({ query }) => parseCardReturn(account, query),
     fetchCard: (ref) => fetchCard(needs, ref),
     charge: (request) => charge(needs, request),
     status: async ({ attemptId }) => (await toldOf(needs, attemptId)) ?? { kind: 'never_arrived' },
-    parseChargeNotice: (query) => parseNotice(account, query),
+    parseChargeNotice: ({ query }) => parseNotice(account, query),
     refund: (request) => refund(needs, request),
     refundStatus: (asked) => refundStatus(needs, asked),
-    parseRefundNotice: (query) => parseRefund(account, query),
+    parseRefundNotice: ({ query }) => parseRefund(account, query),
   }
 }
 

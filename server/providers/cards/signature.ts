@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '../../platform/secrets.ts'
 
 /** Paytrail's signature: every `checkout-` value in order of its key, then the body as sent (docs.paytrail.com). */
 export function signatureOf(secret: string, values: Record<string, string>, body = ''): string {
@@ -12,8 +13,5 @@ export function signatureOf(secret: string, values: Record<string, string>, body
     .digest('hex')
 }
 
-export function isSigned(secret: string, values: Record<string, string>, signature: string, body = ''): boolean {
-  const expected = Buffer.from(signatureOf(secret, values, body))
-  const given = Buffer.from(signature)
-  return expected.length === given.length && timingSafeEqual(expected, given)
-}
+export const isSigned = (secret: string, values: Record<string, string>, signature: string, body = ''): boolean =>
+  isSameSecret(signature, signatureOf(secret, values, body))

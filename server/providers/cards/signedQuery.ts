@@ -22,9 +22,13 @@ export function signedQuery({ account, secret }: Account, values: Record<string,
   return new URLSearchParams({ ...all, signature: signatureOf(secret, all) })
 }
 
+/** A name or value that is two lines of what is signed could be read in two ways; so could a name that comes twice. */
 function signedValues({ account, secret }: Account, query: URLSearchParams): Record<string, string> | null {
   const values = Object.fromEntries(query)
-  if (values['checkout-account'] !== account) return null
+  const signed = Object.entries(values).filter(([name]) => name.startsWith('checkout-'))
+  const isPlain = signed.every(([name, value]) => /^[a-z0-9-]+$/.test(name) && !/[\r\n]/.test(value))
+  const isOnce = [...query.keys()].length === Object.keys(values).length
+  if (!isPlain || !isOnce || values['checkout-account'] !== account) return null
   return isSigned(secret, values, values.signature ?? '') ? values : null
 }
 
@@ -37,33 +41,43 @@ export function parseCardReturn(account: Account, query: URLSearchParams): CardR
   return ref ? { kind: 'added', ref } : { kind: 'cancelled' }
 }
 
-export function parseNotice(account: Account, query: URLSearchParams): ChargeNotice {
+/** What Paytrail tells of a payment: by its notice, which may be of a refund. */
+function noticeIn(account: Account, query: URLSearchParams) {
   const values = signedValues(account, query)
-  const attemptId = values?.['checkout-stamp']
-  if (!values || !attemptId) return { kind: 'forged' }
-  const ref = values['checkout-transaction-id'] ?? ''
+  const stamp = values?.['checkout-stamp']
+  if (!values || !stamp) return null
   const amount = values['checkout-amount']
   const reference = values['checkout-reference']
   const told = {
     ...(amount === undefined ? {} : { cents: Number(amount) }),
     ...(reference === undefined ? {} : { reference }),
   }
-  return { kind: 'ok', attemptId, outcome: outcomeOf(values['checkout-status'] ?? '', ref, told) }
+  const outcome = outcomeOf(values['checkout-status'] ?? '', values['checkout-transaction-id'] ?? '', told)
+  return { stamp, outcome, provider: values['checkout-provider'] }
+}
+
+export function parseNotice(account: Account, query: URLSearchParams): ChargeNotice {
+  const told = noticeIn(account, query)
+  return told ? { kind: 'ok', attemptId: told.stamp, outcome: told.outcome } : { kind: 'forged' }
 }
 
 /** Told like a charge, with the refund's own stamp. */
 export function parseRefund(account: Account, query: URLSearchParams): RefundNotice {
-  const notice = parseNotice(account, query)
-  return notice.kind === 'forged'
-    ? notice
-    : { kind: 'ok', refundId: notice.attemptId, outcome: refundOutcomeOf(notice.outcome) }
+  const told = noticeIn(account, query)
+  if (!told) return { kind: 'forged' }
+  return { kind: 'ok', refundId: told.stamp, outcome: refundOutcomeOf(told.outcome, told.provider) }
 }
 
-/** A refund is a payment the other way: paid is paid back, declined is rejected. */
-export function refundOutcomeOf(outcome: ChargeOutcome): RefundOutcome {
-  if (outcome.kind === 'paid') return { ...outcome, kind: 'ok' }
+/** The way in which Paytrail paid back: by mail its customer is asked where the money is to go. */
+export const isByMail = (provider: string | null | undefined): boolean => /e-?mail/i.test(provider ?? '')
+
+/** A refund is a payment the other way: paid is paid back, declined is rejected. One by mail is never pending at a card. */
+export function refundOutcomeOf(outcome: ChargeOutcome, provider?: string | null): RefundOutcome {
+  const isMailed = isByMail(provider)
+  if (outcome.kind === 'paid') return { ...outcome, kind: 'ok', ...(isMailed ? { byMail: true as const } : {}) }
   if (outcome.kind === 'declined') return { kind: 'rejected', reason: outcome.code }
-  return outcome.kind === 'pending' ? outcome : { kind: 'unknown' }
+  if (outcome.kind !== 'pending') return { kind: 'unknown' }
+  return isMailed ? { kind: 'ok', ref: outcome.ref, byMail: true } : outcome
 }
 
 /** Paytrail's word for the state of a payment. */

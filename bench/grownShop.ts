@@ -99,10 +99,10 @@ const running = (sealedToken: Buffer) => [
     from grown, (values (null, 'pending', false), ('pending', 'confirmed', false), ('confirmed', 'signed', false),
       ('signed', 'delivered', false), ('delivered', 'under_cancellation', true), ('under_cancellation', 'cancelled', true)) step (f, t, late)
     where ended or not late`,
-  `insert into card_registration (id, customer_id, order_id, new_order, status, provider_ref, created_at)
-    select registration_id, customer_id, order_id, true, 'success', registration_id::text, anchor - 8 from grown`,
-  `insert into payment_card (id, customer_id, order_id, registration_id, issuer, masked_pan, expiry_month, expiry_year, token, active, created_at)
-    select card_id, customer_id, order_id, registration_id, 'Visa', '415301******' || lpad((n % 10000)::text, 4, '0'), 1 + n % 12,
+  `insert into card_registration (id, customer_id, order_id, new_order, provider, status, provider_ref, created_at)
+    select registration_id, customer_id, order_id, true, 'sandbox', 'success', registration_id::text, anchor - 8 from grown`,
+  `insert into payment_card (id, customer_id, order_id, registration_id, provider, issuer, masked_pan, expiry_month, expiry_year, token, active, created_at)
+    select card_id, customer_id, order_id, registration_id, 'sandbox', 'Visa', '415301******' || lpad((n % 10000)::text, 4, '0'), 1 + n % 12,
       extract(year from current_date)::int + case when n % 100 = 3 then n / 100 % 4 else 4 end, '\\x${sealedToken.toString('hex')}', true, anchor - 8 from grown`,
   `insert into subscription (order_id, customer_id, anchor, fixed_term, plan, started_at, next_number, next_charge_on, end_date, business_id)
     select order_id, customer_id, anchor, case when n % 150 = 0 then 12 else 1 end, '${JSON.stringify(plan)}', anchor - 8, ${MONTHS + 1},
@@ -138,8 +138,8 @@ const billed = [
   `insert into invoice_line (id, customer_id, invoice_id, position, name, cents)
     select uuidv7(issued_on - now()), customer_id, id, p, name, cents
     from grown_invoice, (values (1, 'Kuukausimaksu', 49900), (2, 'Talvirenkaat', 2900)) line (p, name, cents)`,
-  `insert into charge_attempt (id, customer_id, order_id, invoice_id, number, card_id, cents, outcome, decline_class, provider_ref, created_at, settled_at)
-    select charge_id, customer_id, order_id, id, 1, card_id, ${CENTS}, case when failed then 'declined' else 'paid' end,
+  `insert into charge_attempt (id, customer_id, order_id, invoice_id, number, card_id, provider, cents, outcome, decline_class, provider_ref, created_at, settled_at)
+    select charge_id, customer_id, order_id, id, 1, card_id, 'sandbox', ${CENTS}, case when failed then 'declined' else 'paid' end,
       case when failed then 'hard' end, charge_id::text, issued_on, issued_on from grown_invoice`,
   `insert into ledger_entry (id, movement_id, customer_id, order_id, document_id, account, cents, at)
     select uuidv7(issued_on - now()), case when late then charge_id else id end, customer_id, order_id, id, account, cents, issued_on
@@ -156,8 +156,8 @@ const credited = [
       ${-CREDIT_VAT}, 'paid', issued_on, issued_on, issued_on, '{"name":"Onni Onnistuja"}', '{"name":"Kulku Oy"}' from grown_credit`,
   `insert into credit_note_line (id, customer_id, credit_note_id, position, name, cents)
     select uuidv7(issued_on - now()), customer_id, credit_id, 1, 'Hyvitys', ${-CREDIT} from grown_credit`,
-  `insert into refund_attempt (id, customer_id, order_id, invoice_id, credit_note_id, charge_id, number, cents, outcome, created_at, settled_at)
-    select refund_id, customer_id, order_id, id, credit_id, charge_id, 1, ${CREDIT}, 'ok', issued_on, issued_on from grown_credit`,
+  `insert into refund_attempt (id, customer_id, order_id, invoice_id, credit_note_id, charge_id, provider, number, cents, outcome, created_at, settled_at)
+    select refund_id, customer_id, order_id, id, credit_id, charge_id, 'sandbox', 1, ${CREDIT}, 'ok', issued_on, issued_on from grown_credit`,
   `insert into ledger_entry (id, movement_id, customer_id, order_id, document_id, account, cents, at)
     select uuidv7(issued_on - now()), case when late then refund_id else credit_id end, customer_id, order_id, credit_id, account, cents, issued_on
     from grown_credit, (values ('receivable', ${-CREDIT}, false), ('revenue', ${CREDIT - CREDIT_VAT}, false), ('vat', ${CREDIT_VAT}, false),

@@ -18,7 +18,7 @@ export function overdue(now: Date): Invariant[] {
         where i.deleted_at is null and i.total_cents > 0 and (
           i.status in ('open', 'error') and i.retry_on < ${yesterday}
           or i.status = 'open' and i.retry_on is null and i.issued_at < ${before} and not exists (
-            select 1 from charge_attempt a where a.invoice_id = i.id and a.ask_after is not null))`,
+            select 1 from charge_attempt a where a.invoice_id = i.id and (a.ask_after is not null or a.review_reason is not null)))`,
     },
     {
       name: 'what was paid and credited is on its way back within a day',

@@ -101,7 +101,7 @@ const chargeShown = (row: OpenCharge): Shown => ({
   facts: [
     { term: fi.amount, value: formatPrice(row.amount) },
     { term: fi.outcome, value: chargeOutcomeNames[row.outcome] },
-    { term: fi.oddity, value: row.reason },
+    { term: fi.oddity, value: fi.odd(row.reason) },
     { term: fi.attempt, value: fi.nth(row.attempt) },
     { term: fi.arrived, value: formatMoment(row.since) },
     { term: fi.processorReference, value: row.reference },
@@ -132,7 +132,7 @@ const refundShown = (row: Refund): Shown => ({
   facts: [
     { term: fi.amount, value: formatPrice(row.amount) },
     { term: fi.why, value: fi.refundWhy[row.why] },
-    { term: fi.oddity, value: row.reason },
+    { term: fi.oddity, value: fi.odd(row.reason) },
     { term: fi.attempt, value: fi.nth(row.attempt) },
     { term: fi.arrived, value: formatMoment(row.since) },
     { term: fi.processorReference, value: row.reference },

@@ -223,6 +223,11 @@ export const fi = {
   attempt: 'Yritys',
   nth: (number: number) => `${number}.`,
   oddity: 'Maksunvälittäjä kertoi',
+  odd: (reason: string | null) => {
+    if (reason === 'by mail') return 'Palautus tehtiin sähköpostilla, ei kortille'
+    const [, status] = /^request-(\d+)$/.exec(reason ?? '') ?? []
+    return status ? `Ei ottanut kaupan pyyntöä vastaan (HTTP ${status}): korttia ei veloitettu` : reason
+  },
   refundWhy: {
     rejected: 'Maksunvälittäjä hylkäsi',
     paid_twice: 'Maksettu kahdesti',

@@ -106,7 +106,8 @@ const turned = (rows: Answered[], changes: ({ id: string } & Partial<Answered>)[
   changes.flatMap(({ id, outcome, reviewReason }) => {
     const row = rows.find((one) => one.id === id)
     // Money for something else: most outcomes stay what they were, so that it is told by itself, once for each reason.
-    if (reviewReason && reviewReason !== row?.reviewReason) return [{ id, outcome: 'parked' }]
+    if (reviewReason && reviewReason !== row?.reviewReason && outcome !== 'unavailable')
+      return [{ id, outcome: 'parked' }]
     return outcome && row?.outcome !== outcome ? [{ id, outcome }] : []
   })
 

@@ -8,7 +8,7 @@ import { type Decision, decision, enqueued, type MoneyEvent, nothing, type Part 
 import { nextTry } from './dunning.ts'
 import { receiptMail, returnSurplusJob, tryWhatWaitedJob } from './jobNames.ts'
 import { captured } from './ledger/ledger.ts'
-import { oddityOf, reviewAfter } from './parked.ts'
+import { isRefusedRequest, oddityOf, reviewAfter } from './parked.ts'
 import { mayStillArrive, pollAgainAt } from './polling.ts'
 import { after, attemptStates, debtState, debtStates, isChargeable, isOpen, isOver, isOwed } from './states.ts'
 import type { AttemptRow } from './tables.ts'
@@ -45,6 +45,7 @@ export function decideResolved(
   const heard = { facts, attempt, now }
   const ref = reference ?? attempt.providerRef
   if (outcome === 'paid') return ref ? decision(facts, ...paid(heard, ref)) : nothing(facts)
+  if (isRefusedRequest(attempt)) return decision(facts, ...askedAgain(heard))
   if (mayStillArrive(attempt, now)) return decision(facts, { denial: { code: 'CHARGE_MAY_ARRIVE' } })
   // A charge that had failed, and then had a yes that did not fit, changes no debt: staff have looked at it.
   if (isOver(attempt)) return decision(facts, { attempts: [{ id: attempt.id, reviewReason: null }] })
@@ -71,7 +72,8 @@ function answered(heard: Heard, outcome: ChargeOutcome): Part[] {
     case 'declined':
       return isOver(heard.attempt) ? refusedForGood(heard, outcome.code) : declined(heard, outcome.class, outcome.code)
     case 'unavailable':
-      return unavailable(heard, outcome.code)
+      // Our own request is wrong: nobody repeats it before a person has looked, and no customer hears of it.
+      return unavailable(heard, outcome.code, outcome.isOurRequest ? { reviewReason: outcome.code } : {})
     case 'needs_customer':
       return asksCustomer(heard, outcome)
     case 'pending':
@@ -187,7 +189,16 @@ function unavailable({ facts, attempt, now }: Heard, declineCode: string, more: 
   return [
     changed(attempt, 'unavailable', { declineCode, settledAt: now, askAfter: null, ...more }),
     purchasePart(facts, 'failed', now),
-    isOwed(invoice) ? notTaken(facts, helsinkiDay(now)) : {},
+    isOwed(invoice) && !more.reviewReason ? notTaken(facts, helsinkiDay(now)) : {},
+  ]
+}
+
+/** The request was put right, so that its debt may be tried today; one that was tried again since goes on as it does. */
+function askedAgain({ facts, attempt, now }: Heard): Part[] {
+  const isNext = isOwed(facts.invoice) && lastAttempt(facts)?.id === attempt.id && facts.invoice.retryOn === null
+  return [
+    { attempts: [{ id: attempt.id, reviewReason: null }] },
+    isNext ? { debt: { retryOn: helsinkiDay(now), tryQueuedAt: null } } : {},
   ]
 }
 

@@ -1,10 +1,11 @@
+import { helsinkiDay } from '../../contract/date.ts'
 import { type Cents, cents } from '../../contract/money.ts'
 import type { RefundOutcome } from '../providers/cards/cards.ts'
 import { type CreditNote, calledAs, type DebtFacts, paidAttempt, refundsOf } from './debtFacts.ts'
 import { type Decision, decision, enqueued, type MoneyEvent, nothing, type PaidBack, type Part } from './decision.ts'
 import { refundCreditJob, returnSurplusJob } from './jobNames.ts'
 import { paidBack, refunded, reversed } from './ledger/ledger.ts'
-import { oddityOf, reviewAfter } from './parked.ts'
+import { BY_MAIL, oddityOf, reviewAfter } from './parked.ts'
 import { answerBy, mayStillArrive, pollAgainAt } from './polling.ts'
 import { after, creditStates, isLive, isOpen, refundStates, waitsForStaff } from './states.ts'
 import type { AttemptRow, RefundRow } from './tables.ts'
@@ -100,7 +101,8 @@ function answered(heard: Heard, outcome: RefundOutcome): Part[] {
     case 'ok': {
       // Which of the two references a processor tells of a refund is its own affair: both are about this money.
       const references = [refund.id, heard.facts.invoice.reference]
-      const odd = oddityOf(outcome, { cents: refund.cents, references })
+      const isByMail = outcome.byMail || refund.reviewReason === BY_MAIL
+      const odd = isByMail ? BY_MAIL : oddityOf(outcome, { cents: refund.cents, references })
       return odd ? parked(heard, outcome.ref, odd) : wentBack(heard, outcome.ref)
     }
     case 'rejected':
@@ -118,13 +120,13 @@ function parked({ refund, now }: Heard, providerRef: string, oddity: string): Pa
   return [changed(refund, 'parked', { ...reviewAfter('parked', oddity), providerRef, askAfter })]
 }
 
-function wentBack({ facts, refund, now }: Heard, providerRef: string): Part[] {
+function wentBack({ facts, refund, now }: Heard, providerRef: string, paidOn: RefundRow['paidOn'] = null): Part[] {
   // A rejection was heard first, and it was tried again or paid by hand since: this money went besides.
   const isTwice = refundsOf(facts, refund).some((other) => other.id !== refund.id && isLive(other))
   return [
     changed(refund, isTwice ? 'okTwice' : 'ok', { providerRef, settledAt: now, askAfter: null }),
     { postings: [{ documentId: documentOf(refund), entries: refunded(refund.cents) }] },
-    isTwice ? {} : paidCredit(facts, refund, now),
+    isTwice ? {} : paidCredit(facts, refund, now, paidOn),
   ]
 }
 
@@ -208,7 +210,9 @@ export function decideRefundResolved(
   if (!refund || !isUnclear(refund)) return decision(facts, { denial: { code: 'REFUND_NOT_WAITING' } })
   const heard = { facts, refund, now }
   const ref = reference ?? refund.providerRef
-  if (outcome === 'paid_back') return ref ? decision(facts, ...wentBack(heard, ref)) : nothing(facts)
+  // By mail the processor asks for an account and pays to that: the customer is told of no card.
+  const paidOn = refund.reviewReason === BY_MAIL ? helsinkiDay(now) : null
+  if (outcome === 'paid_back') return ref ? decision(facts, ...wentBack(heard, ref, paidOn)) : nothing(facts)
   if (mayStillArrive(refund, now)) return decision(facts, { denial: { code: 'REFUND_MAY_ARRIVE' } })
   // A refund that was rejected, and then had a yes that did not fit, changes no credit note: staff have looked at it.
   if (!isOpen(refund)) return decision(facts, { refunds: [{ id: refund.id, reviewReason: null }] })

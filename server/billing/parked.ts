@@ -20,6 +20,13 @@ export function oddityOf({ cents, reference, currency }: Told, asked: Asked): st
   return null
 }
 
+/** The reason of a refund that was made by mail: no card was paid, and only the processor's pages tell whether anybody was. */
+export const BY_MAIL = 'by mail'
+
+/** Whether the processor did not take the request of a charge: nothing was charged, and the same one would end the same way. */
+export const isRefusedRequest = (attempt: { reviewReason: string | null; declineCode: string | null }): boolean =>
+  attempt.reviewReason !== null && attempt.reviewReason === attempt.declineCode
+
 /** A yes that fits, by the event that it comes to (states.ts). */
 const FITS = new Set(['paid', 'paidTwice', 'ok', 'okTwice'])
 

@@ -287,7 +287,7 @@ export const personalTables: Record<string, PersonalTable> = {
     of: ofOrders,
     personal: 'order_id issuer masked_pan expiry_month expiry_year active created_at deleted_at',
     withheld: { token: secret, fingerprint: provider },
-    inner: 'id customer_id registration_id',
+    inner: 'id customer_id registration_id provider',
   },
   card_registration: {
     what: 'tries to add a card; one that came to nothing goes on request',
@@ -295,7 +295,7 @@ export const personalTables: Record<string, PersonalTable> = {
     of: ofOrders,
     personal: 'order_id status reason created_at finished_at',
     withheld: { provider_ref: provider },
-    inner: 'id customer_id new_order',
+    inner: 'id customer_id new_order provider',
   },
   staff_note: {
     what: 'what staff wrote down about a customer',

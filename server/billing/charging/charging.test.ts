@@ -232,6 +232,6 @@ test('what is charged says what it is for', async () => {
     reference: '20260000011',
     description: 'Kuukausimaksu 24.11.2026–23.12.2026',
     initiator: 'merchant',
-    callbackUrl: 'https://kauppa.example/maksu/ilmoitus',
+    callbackUrl: 'https://kauppa.example/maksu/ilmoitus/sandbox',
   })
 })

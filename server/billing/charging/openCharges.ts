@@ -3,6 +3,7 @@ import type { Cents } from '../../../contract/money.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { isAfter, isChosen, type RowChoice, type RowPage } from '../../platform/rowChoice.ts'
 import { called, needsStaff } from '../debtSql.ts'
+import { isRefusedRequest } from '../parked.ts'
 import { mayStillArrive } from '../polling.ts'
 import { type AttemptRow, chargeAttempt, invoice } from '../tables.ts'
 
@@ -21,7 +22,17 @@ export interface OpenCharge {
   mayArrive: boolean
 }
 
-const { id, orderId, outcome, number: attempt, cents, providerRef, reviewReason, createdAt: since } = chargeAttempt
+const {
+  id,
+  orderId,
+  outcome,
+  number: attempt,
+  cents,
+  providerRef,
+  reviewReason,
+  declineCode,
+  createdAt: since,
+} = chargeAttempt
 const hasNoAnswer = (now: Date) => needsStaff(sql`${chargeAttempt}`, now)
 
 /** Question for staff: charges of which nobody knows what became of them, the oldest first. */
@@ -40,6 +51,7 @@ export async function openCharges(
       cents,
       providerRef,
       reviewReason,
+      declineCode,
       since,
     })
     .from(chargeAttempt)
@@ -47,7 +59,12 @@ export async function openCharges(
     .where(and(hasNoAnswer(now), isChosen(id, choice), isAfter(id, after)))
     .orderBy(asc(id))
     .limit(most)
-  return rows.map((row) => ({ ...row, mayArrive: mayStillArrive({ createdAt: row.since, outcome: row.outcome }, now) }))
+  return rows.map(({ declineCode: code, ...row }) => ({
+    ...row,
+    mayArrive:
+      !isRefusedRequest({ ...row, declineCode: code }) &&
+      mayStillArrive({ createdAt: row.since, outcome: row.outcome }, now),
+  }))
 }
 
 /** Question: the ids of these charges alone. */

@@ -1,21 +1,28 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, day } from '../../../contract/date.ts'
 import { businessGauges } from '../../businessGauges.ts'
 import { checkInvariants } from '../../invariants.ts'
+import { checkOverdue } from '../../overdue.ts'
+import { transaction } from '../../platform/database.ts'
 import { createHealth } from '../../platform/health.ts'
 import { freshDatabase } from '../../platform/testDatabase.ts'
 import { invoicesOf } from '../invoicing/invoicesOf.ts'
 import { billingShop, plainPlan } from '../testing/billingShop.ts'
-import { turnedAwayCharges } from './openCharges.ts'
+import { openCharges, turnedAwayCharges } from './openCharges.ts'
 import { payInvoice } from './payInvoice.ts'
+import { settleCharge } from './settleCharge.ts'
 import { unpaidInvoices } from './unpaidInvoices.ts'
 
 const { url } = await freshDatabase()
 let isTurnedAway = false
+let isMisasked = false
 const shop = billingShop(url, (cards) => ({
   ...cards,
-  charge: async (request) => (isTurnedAway ? { kind: 'unavailable', code: 'http-429' } : await cards.charge(request)),
+  charge: async (request) => {
+    if (isMisasked) return { kind: 'unavailable', code: 'request-400', isOurRequest: true }
+    return isTurnedAway ? { kind: 'unavailable', code: 'http-429' } : await cards.charge(request)
+  },
 }))
 beforeAll(() => shop.liveThrough(day('2026-11-20')))
 afterAll(async () => {
@@ -99,4 +106,55 @@ test('a card that is gone at the processor is a failure after the due day: told 
   isTurnedAway = false
   await payInvoice(shop, customerId, failed?.invoice_number ?? '')
   expect(await invoiceOf(orderId)).toMatchObject({ status: 'paid' })
+})
+
+describe('a request that the processor does not take', () => {
+  const listed = async (orderId: string) =>
+    (await openCharges(shop.db, shop.clock.now(), { most: 100 })).filter((one) => one.orderId === orderId)
+  const settle = (chargeId: string) =>
+    transaction(shop.db, (tx) => settleCharge(shop, tx, { chargeId, outcome: 'never_arrived', reference: undefined }))
+
+  test('is told to staff and to no customer, is not repeated, and is tried the day they say that it is put right', async () => {
+    const { orderId } = await shop.subscribe('2027-04-30')
+    isMisasked = true
+    for (const date of daysFrom('2027-04-22', 12)) await shop.liveThrough(date)
+    isMisasked = false
+    expect(await outcomes(orderId)).toEqual(['unavailable'])
+    expect(await invoiceOf(orderId)).toMatchObject({ status: 'open', failure_reason: null, next_try_date: null })
+    expect(await lettersTo(orderId)).toEqual([])
+    expect(await checkOverdue(shop.db, shop.clock.now())).toEqual([])
+    const [charge] = await listed(orderId)
+    expect(charge).toMatchObject({ outcome: 'unavailable', reviewReason: 'request-400', mayArrive: false })
+    expect(await settle(charge?.id ?? '')).toMatchObject({ retryOn: '2027-05-03' })
+    expect(await listed(orderId)).toEqual([])
+    await shop.liveThrough(day('2027-05-03'), 11)
+    expect(await outcomes(orderId)).toEqual(['unavailable', 'paid'])
+    await expect(settle(charge?.id ?? '')).rejects.toThrow('CHARGE_NOT_OPEN')
+  })
+
+  test('is counted with what was turned away', async () => {
+    const { orderId } = await shop.subscribe('2027-07-31')
+    isMisasked = true
+    await shop.liveThrough(day('2027-07-23'))
+    isMisasked = false
+    const asked = await turnedAwayCharges(shop.db, new Date(shop.clock.now().getTime() - 86_400_000))
+    expect(asked.map(({ code }) => code)).toEqual(['request-400'])
+    const [charge] = await listed(orderId)
+    await settle(charge?.id ?? '')
+  })
+
+  test('leaves what failed before to its customer, who pays once it is put right', async () => {
+    const { customerId, orderId } = await shop.subscribe('2027-10-31', plainPlan, 'recovers')
+    await shop.liveThrough(day('2027-10-23'))
+    const failed = await invoiceOf(orderId)
+    isMisasked = true
+    await expect(payInvoice(shop, customerId, failed?.invoice_number ?? '')).rejects.toThrow('CARD_PROVIDER_AWAY')
+    isMisasked = false
+    expect(await invoiceOf(orderId)).toMatchObject({ status: 'error', failure_reason: failed?.failure_reason })
+    const [charge] = await listed(orderId)
+    expect(await payInvoice(shop, customerId, failed?.invoice_number ?? '')).toMatchObject({ outcome: 'declined' })
+    const planned = await invoiceOf(orderId)
+    await settle(charge?.id ?? '')
+    expect(await invoiceOf(orderId)).toEqual(planned)
+  })
 })

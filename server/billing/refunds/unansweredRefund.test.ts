@@ -13,6 +13,7 @@ import { awayDatabase } from '../testing/awayDatabase.ts'
 import { billingBench } from '../testing/billingBench.ts'
 import { plainPlan } from '../testing/billingShop.ts'
 import { handleRefundNotification } from './handleRefundNotification.ts'
+import { recordRefund } from './recordRefund.ts'
 import { refundCredit } from './refundCredit.ts'
 import { resolveRefund, retryRefund, settleRefund } from './settleRefund.ts'
 import { countWaitingRefunds, waitingRefundIds, waitingRefunds } from './waitingRefunds.ts'
@@ -101,11 +102,11 @@ describe('a refund whose answer was lost and that the processor cannot find', ()
     const credit = { invoiceNumber: paid?.invoice_number ?? '', reason: 'Hyvitys' }
     await transaction(shop.db, (tx) => creditInvoice(shop, tx, credit))
     const [row] = await shop.rows<{ id: string }>(sql`select id from credit_note`)
-    const dead = { ...shop.cards, refund: () => Promise.reject(new Error('killed')) }
+    const dead = onlyCards({ ...shop.cards.of('sandbox'), refund: () => Promise.reject(new Error('killed')) })
     const job = { creditId: row?.id ?? '', attempt: 1 }
     await expect(refundCredit({ ...shop, cards: dead }, job)).rejects.toThrow('killed')
     // A processor that does not honour the key cannot say that it never arrived.
-    const mute = { ...shop.cards, refundStatus: async () => ({ kind: 'unknown' as const }) }
+    const mute = onlyCards({ ...shop.cards.of('sandbox'), refundStatus: async () => ({ kind: 'unknown' as const }) })
     const [refund] = await tries()
     await refundCredit({ ...shop, cards: mute }, job)
     shop.clock.moveTo(shop.clock.offset() + 3_600_000)
@@ -268,4 +269,21 @@ test('the answer of a refund waits for a database that is away', async () => {
   await refundCredit({ ...shop, db: away.db, cards }, { creditId: credit?.id ?? '', attempt: 1 })
   expect(away.wasAway()).toBe(true)
   expect(await tries()).toMatchObject([{ outcome: 'ok', provider_ref: 'tx-told' }])
+})
+
+test('a refund that the processor made by mail is not taken for paid to the card: staff say what became of it', async () => {
+  const { orderId, refundId } = await unanswered()
+  const mail = (more = {}) => recordRefund(shop, refundId, { kind: 'ok', ref: 'tx-mail', ...more })
+  await mail({ byMail: true })
+  expect(await listed()).toEqual([[refundId, 'unknown', true]])
+  // Its notice says that the mail was sent, and not how.
+  await mail({ cents: 49_900 })
+  expect(await listed()).toEqual([[refundId, 'unknown', true]])
+  expect(await balance()).toMatchObject({ card: 49_900 })
+  expect(await invoices(orderId)).toMatchObject([{ invoice_type: 'credit', status: 'open' }, { status: 'credited' }])
+  expect(await letters(orderId)).toEqual([])
+  await resolve(refundId, 'paid_back')
+  expect(await balance()).toEqual({ ...squared, card: 0 })
+  expect(await letters(orderId)).toEqual([expect.objectContaining({ kind: 'refunded', paidOn: shop.today() })])
+  expect(await listed()).toEqual([])
 })

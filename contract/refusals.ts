@@ -191,6 +191,7 @@ export const refusals = {
   CARD_PROVIDER_AWAY: { status: 503, message: 'Maksupalvelu ei juuri nyt vastaa. Yritä hetken päästä uudelleen.' },
   CARD_NOT_FOUND: { status: 404, message: 'Maksukorttia ei löytynyt.' },
   CARD_ACTIVE: { status: 409, message: 'Aktiivista maksukorttia ei voi poistaa.' },
+  CARD_EXPIRED: { status: 409, message: 'Maksukortti on vanhentunut. Lisää uusi maksukortti.' },
   CARD_DECLINED: { status: 409, message: 'Maksukorttiasi ei voitu veloittaa. Lisäpalvelua ei ostettu.' },
   INVOICE_NOT_FOUND: { status: 404, message: 'Kuittia ei löytynyt.' },
   INVOICE_NOT_PAYABLE: { status: 409, message: 'Laskua ei voi maksaa. Päivitä sivu ja tarkista laskun tila.' },

@@ -33,8 +33,9 @@ import { keepReservation } from './order/keepReservation.ts'
 import { orderRoutes } from './order/routes.ts'
 import { applyPurchaseOutcome } from './order/running/applyPurchaseOutcome.ts'
 import { customerOf } from './order/view/customerOf.ts'
+import { setCardCookie } from './payment/cardCookie.ts'
 import { paymentJobs } from './payment/jobs.ts'
-import { paymentAnswers, paymentPages } from './payment/routes.ts'
+import { paymentPages } from './payment/routes.ts'
 import type { MovableClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/database.ts'
@@ -196,7 +197,10 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
       publicUrl: config.publicUrl,
       authenticate: authentication(base),
       idempotent,
-      answered: paymentAnswers(served),
+      // The browser that goes to the provider's page is known again when it comes back.
+      answered: {
+        registerPaymentCard: ({ caller }, reply) => caller && setCardCookie(served, reply, caller.customerId),
+      },
       handlers: {
         ...storefrontRoutes(served),
         ...accountRoutes(served),

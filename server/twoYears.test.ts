@@ -85,7 +85,7 @@ const deliver = ({ orderNumber }: SampleOrder) =>
 async function changeCard({ order }: Living): Promise<void> {
   const cardId = await cardOf(order, 'ok', false)
   await transaction(db, async (tx) => {
-    await activateCard(tx, { orderId: order.orderId, cardId })
+    await activateCard(tx, { orderId: order.orderId, cardId, today: clock.today() })
     await retryOnNewCard({ clock, queue })(tx, order.orderId)
   })
 }

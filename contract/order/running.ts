@@ -188,7 +188,7 @@ export const setActivePaymentCard = call('setActivePaymentCard', {
   who: 'customer',
   body: chosenCard,
   response: 'none',
-  refusals: ['ORDER_NOT_FOUND', 'ORDER_NOT_PENDING', 'CARD_NOT_FOUND'],
+  refusals: ['ORDER_NOT_FOUND', 'ORDER_NOT_PENDING', 'CARD_NOT_FOUND', 'CARD_EXPIRED'],
 })
 
 export const deletePaymentCard = call('deletePaymentCard', {

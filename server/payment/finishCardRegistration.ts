@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm'
+import { isExpired } from '../../contract/cardExpiry.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../platform/database.ts'
 import { isUniqueViolation } from '../platform/databaseErrors.ts'
@@ -95,6 +96,9 @@ async function keepCardOnce(
   if (!kept) return
   eventOnCommit(tx, 'card', { outcome: 'registered', customerId: kept.customer_id, orderId: kept.order_id })
   // An order that is being made owes nothing yet, and cannot be confirmed before this commits: the card given last is its card.
-  if (kept.in_progress && !kept.active) await activateCard(tx, { orderId: kept.order_id, cardId: row.id })
+  const today = clock.today()
+  const isGood = !isExpired({ expiry_month: card.expiryMonth, expiry_year: card.expiryYear }, today)
+  if (kept.in_progress && !kept.active && isGood)
+    await activateCard(tx, { orderId: kept.order_id, cardId: row.id, today })
   if (kept.active && !kept.in_progress) await cardActivated(tx, kept.order_id)
 }

@@ -91,7 +91,12 @@ export const cardsEver = (db: Queryable, orderIds: string[]): Promise<CardRow[]>
 /** The cards of one order that are not deleted. The lock of the order's row orders all who change or delete them. */
 export const keptCards = (tx: Tx, orderId: string) =>
   tx
-    .select({ id: paymentCard.id, active: paymentCard.active })
+    .select({
+      id: paymentCard.id,
+      active: paymentCard.active,
+      expiry_month: paymentCard.expiryMonth,
+      expiry_year: paymentCard.expiryYear,
+    })
     .from(paymentCard)
     .where(and(eq(paymentCard.orderId, orderId), kept))
 

@@ -1,21 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { event } from '../platform/events.ts'
-import type { Mount } from '../platform/http.ts'
 import { isId } from '../platform/ids.ts'
 import { rawRequestOf, takeRawBodies } from '../platform/rawRequest.ts'
 import { isSameSecret } from '../platform/secrets.ts'
-import { type CardCookieNeeds, isBrowserOf, setCardCookie } from './cardCookie.ts'
+import { type CardCookieNeeds, isBrowserOf } from './cardCookie.ts'
 import { type CardReturnNeeds, type Finished, finishCardRegistration } from './finishCardRegistration.ts'
 import { noticeKey } from './noticeKey.ts'
 import { type Registration, registrationById } from './queries.ts'
 
 type Needs = CardReturnNeeds & CardCookieNeeds
 type Return = { Params: { registrationId: string; key?: string } }
-
-/** The browser that goes to the provider's page is known again when it comes back. */
-export const paymentAnswers = (shop: CardCookieNeeds): Mount['answered'] => ({
-  registerPaymentCard: ({ caller }, reply) => caller && setCardCookie(shop, reply, caller.customerId),
-})
 
 /**
  * The addresses to which the card provider comes back, by whatever method and with whatever body it has: the customer's

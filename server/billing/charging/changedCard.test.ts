@@ -22,7 +22,7 @@ const cardOf = (order: SampleOrder, scenario: string) =>
   addCard(shop.db, order, { sealed: shop.secrets.seal(`sbx_${scenario}_${newId()}`), active: false })
 const activate = ({ orderId }: SampleOrder, cardId: string) =>
   transaction(shop.db, async (tx) => {
-    if (await activateCard(tx, { orderId, cardId })) await retryOnNewCard(shop)(tx, orderId)
+    if (await activateCard(tx, { orderId, cardId, today: shop.today() })) await retryOnNewCard(shop)(tx, orderId)
   })
 /** What the bank says in the end of a charge that was open for long. */
 const bankSays = async (attemptId: string, status: 'ok' | 'fail') => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { refusals } from '../../../contract/refusals.ts'
 import { newId } from '../../platform/ids.ts'
 import type { TestCustomer } from '../../testCustomer.ts'
 import { billedOrder, untilBilled } from '../../testing/billedOrder.ts'
@@ -56,14 +57,32 @@ describe('activating a card', () => {
 
   test('that is refused as well leaves one more try behind, not more', async () => {
     const customer = await billedOrder(shop, 'stolen')
-    const added = await anotherCard(customer, 'expired')
+    const added = await anotherCard(customer, 'insufficient')
     await press('setActivePaymentCard', customer, added)
     await shop.worker.runUntilIdle()
     expect(await attemptsOf(customer)).toEqual([
       { outcome: 'declined', pan: '415301******0209' },
-      { outcome: 'declined', pan: '415301******0101' },
+      { outcome: 'declined', pan: '415301******0354' },
     ])
     expect((await customer.order()).invoices).toMatchObject([{ status: 'error' }])
+  })
+
+  test('is refused of a card that has expired, also when it expired while the page stood open, and nothing changes', async () => {
+    const customer = await billedOrder(shop)
+    const added = await anotherCard(customer)
+    const expired = { status: 409, body: { code: 'CARD_EXPIRED', message: refusals.CARD_EXPIRED.message } }
+    const [year, month] = shop.clock.today().split('-').map(Number)
+    const endsIn = (months: number) =>
+      shop.db.$client.query('update payment_card set expiry_year = $2, expiry_month = $3 where id = $1', [
+        ...[added, Math.floor(((year ?? 0) * 12 + (month ?? 1) - 1 + months) / 12)],
+        (((month ?? 1) - 1 + months + 12) % 12) + 1,
+      ])
+    await endsIn(-1)
+    expect(await press('setActivePaymentCard', customer, added)).toMatchObject(expired)
+    expect(await activeOf(customer)).toMatchObject([{ issuer: 'Visa' }])
+    expect(await press('setActivePaymentCard', customer, await anotherCard(customer, 'expired'))).toMatchObject(expired)
+    await endsIn(0)
+    expect(await press('setActivePaymentCard', customer, added)).toMatchObject({ status: 204 })
   })
 
   test('does not disturb a charge whose outcome is not known', async () => {

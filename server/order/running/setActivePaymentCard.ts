@@ -16,6 +16,7 @@ export async function setActivePaymentCard(
   await limits.count(db, { name: 'active-card', key: customerId, most: 20, seconds: 86_400 })
   await transaction(db, async (tx) => {
     const { id: orderId } = await lockForCards(tx, customerId, orderNumber)
-    if (await activateCard(tx, { orderId, cardId })) await retryOnNewCard({ clock, queue })(tx, orderId)
+    if (await activateCard(tx, { orderId, cardId, today: clock.today() }))
+      await retryOnNewCard({ clock, queue })(tx, orderId)
   })
 }

@@ -1,6 +1,7 @@
 import { Check, Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { expiryText } from '../../../contract/cardExpiry.ts'
+import { expiryText, isExpired } from '../../../contract/cardExpiry.ts'
+import { helsinkiDay } from '../../../contract/date.ts'
 import type { Order } from '../../../contract/order.ts'
 import type { PaymentCard } from '../../../contract/payment.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -14,7 +15,7 @@ import { type Column, Table } from '../../../ui/Table.tsx'
 import { fi as words } from '../orders/fi.ts'
 import { OrderSection } from '../orders/OrderSection.tsx'
 import { AddCardDialog } from './AddCardDialog.tsx'
-import { cardName, isExpired } from './cardName.ts'
+import { cardName } from './cardName.ts'
 import { fi } from './fi.ts'
 import { useCardActs } from './useCardActs.ts'
 
@@ -74,6 +75,8 @@ export function PaymentCards({ order }: { order: Order }) {
   )
 }
 
+const isOver = (card: PaymentCard): boolean => isExpired(card, helsinkiDay(new Date(shopNow())))
+
 function Active({ card, busy, onActivate }: { card: PaymentCard; busy: boolean; onActivate: () => void }) {
   if (card.active)
     return (
@@ -82,6 +85,7 @@ function Active({ card, busy, onActivate }: { card: PaymentCard; busy: boolean; 
         <span className="sr-only">{fi.isActive}</span>
       </span>
     )
+  if (isOver(card)) return <span className="inline-flex items-center text-ink-soft sm:min-h-11">{fi.notActive}</span>
   return (
     <span className="-mx-1">
       <Button kind="link" aria-label={fi.activateCard(cardName(card))} busy={busy} onClick={onActivate}>
@@ -104,7 +108,7 @@ function Expiry({ card }: { card: PaymentCard }) {
   return (
     <span className="nums inline-flex items-center gap-2 sm:min-h-11">
       <span>{expiryText(card)}</span>
-      {isExpired(card, shopNow()) && <Badge tone="bad">{fi.expired}</Badge>}
+      {isOver(card) && <Badge tone="bad">{fi.expired}</Badge>}
     </span>
   )
 }

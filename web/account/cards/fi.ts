@@ -6,6 +6,7 @@ export const fi = {
   expiry: 'Voimassa',
   remove: 'Poista',
   isActive: 'Aktiivinen kortti',
+  notActive: 'Ei',
   activate: 'Aktivoi',
   activateCard: (card: string) => `Aktivoi kortti ${card}`,
   activated: 'Maksukortti aktivoitu',

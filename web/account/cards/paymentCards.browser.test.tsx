@@ -49,7 +49,9 @@ test('each card says whether it is active, its issuer, number and end, and what 
   await expect.poll(() => cells(first)).toEqual([fi.isActive, 'Visa415301******0313', '03/2031', ''])
   await expect
     .poll(() => cells(second))
-    .toEqual([fi.activate, 'Mastercard525301******0321', `04/2020${fi.expired}`, ''])
+    .toEqual([fi.notActive, 'Mastercard525301******0321', `04/2020${fi.expired}`, ''])
+  // It can be removed, and charged no more.
+  expect(activate.query()).toBeNull()
   expect(first?.querySelector('button')).toBeNull()
   // For paper there are no buttons, and their column needs no title that is seen.
   await expect

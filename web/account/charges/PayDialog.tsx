@@ -1,12 +1,14 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Invoice } from '../../../contract/billing.ts'
-import { expiryText } from '../../../contract/cardExpiry.ts'
+import { expiryText, isExpired } from '../../../contract/cardExpiry.ts'
+import { helsinkiDay } from '../../../contract/date.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
 import type { PaymentCard } from '../../../contract/payment.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DataList } from '../../../ui/DataList.tsx'
+import { shopNow } from '../../../ui/data/clock.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { RadioCards } from '../../../ui/form/RadioCards.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -32,7 +34,9 @@ export function PayDialog({ order, invoice, onClose }: PayDialogProps) {
   const active = order.payment_cards.find((card) => card.active)
   const isRefused = ({ id }: PaymentCard) => invoice?.refused_cards.includes(id) ?? false
   const refused = order.payment_cards.filter(isRefused)
-  const usable = order.payment_cards.filter((one) => !isRefused(one))
+  const today = helsinkiDay(new Date(shopNow()))
+  // An expired card is not made the active one. The one that is may still be good: banks renew cards behind their tokens.
+  const usable = order.payment_cards.filter((one) => !isRefused(one) && (one.active || !isExpired(one, today)))
   const card = [chosen, active?.id, usable[0]?.id].find((id) => usable.some((one) => one.id === id)) ?? null
   const { pay, busy, failure, closeFailure } = usePayInvoice(order, {
     onOver: () => {

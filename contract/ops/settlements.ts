@@ -12,7 +12,10 @@ export const importSettlement = opsCall('importSettlement', {
   bodyLimit: MOST_BYTES,
   body: z.strictObject({
     name: line(200).describe('Of the file, for people'),
-    text: z.string().max(MOST_BYTES).describe('CSV: settlement_id, date, reference, gross, fee, net, currency'),
+    text: z
+      .string()
+      .max(MOST_BYTES)
+      .describe('CSV: the payment report of Paytrail, or settlement_id, date, reference, gross, fee, net, currency'),
   }),
   response: z.object({
     rows: z.number().int(),

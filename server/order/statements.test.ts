@@ -34,7 +34,7 @@ const MOST = {
   checks: 3,
   getIdentificationStatus: 2,
   registerPaymentCard: 4,
-  terminal: 7,
+  terminal: 8,
   confirmOrder: 11,
   letter: 5,
   firstCharge: 14,

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checkSettlement } from './importSettlement.ts'
+import { settlementLines } from './settlementLines.ts'
 
 const HEAD = 'settlement_id;date;reference;gross;fee;net;currency'
 
@@ -48,4 +49,73 @@ test('empty lines say nothing, also before the head, and count as lines', async 
 test('columns that the first line with words does not name are told of where it stands', async () => {
   const { problems } = await checkSettlement('\nsettlement_id;date\n')
   expect(problems).toEqual([{ line: 2, message: 'Sarake puuttuu: reference, gross, fee, net, currency.' }])
+})
+
+describe('the payment report of Paytrail', () => {
+  const [charge, refund] = ['01a202c1-158e-7f02-9fbb-2718435fccb2', '01a202c1-15cd-782a-9c3a-89f01253aee1']
+  /** The columns of its published example, as CSV. */
+  const columns =
+    'entryDate;created;amount;status;firstname;familyname;description;reference;paymentMethod;stamp;checkoutReference;originalTradeReference;paymentMethodFee;paymentMethodCommission;settlementId;settlementDate;refunditems'
+  const row = (of: Record<string, string>) => {
+    const said: Record<string, string> = {
+      ...{ entryDate: '19-06-2019', created: '22:41', amount: '25,55', status: 'Paid and settled', firstname: 'Mikko' },
+      ...{
+        familyname: 'Mallikas',
+        description: 'Webshop test payment',
+        reference: '12345-545454',
+        paymentMethod: 'OP',
+      },
+      ...{ stamp: charge, checkoutReference: '1255939828', paymentMethodFee: '0,12', paymentMethodCommission: '0,024' },
+      ...{ settlementId: '123456', settlementDate: '31-06-2019', ...of },
+    }
+    return columns
+      .split(';')
+      .map((name) => said[name] ?? '')
+      .join(';')
+  }
+  const read = (...rows: string[]) => [...settlementLines([columns, ...rows].join('\r\n'))]
+
+  test('is taken as it is published: named by our stamp, its fee and commission together', () => {
+    expect(read(row({}))).toEqual([
+      {
+        ...{ line: 2, settlement: '123456', day: '2019-06-19', reference: charge },
+        ...{ gross: 25_55, fee: 14, net: 25_41 },
+      },
+    ])
+  })
+
+  test('names what went back by the reference that we gave it, whichever stamp it has, and takes it off', () => {
+    const back = { reference: refund, paymentMethodFee: '', paymentMethodCommission: '' }
+    const expected = { reference: refund, gross: -4_00, fee: 0, net: -4_00 }
+    expect(read(row({ ...back, amount: '-4,00' }))).toMatchObject([expected])
+    expect(read(row({ ...back, amount: '4.00', originalTradeReference: '12345' }))).toMatchObject([expected])
+  })
+
+  test('says nothing of what was not paid to our bank yet', () => {
+    expect(read(row({ status: 'Paid', settlementId: '' }), row({}))).toMatchObject([{ line: 3 }])
+  })
+
+  test('may have separators, quotes and line ends in the words of people', () => {
+    const description = '"Auto; ""punainen""\nja tuoli"'
+    expect(read(row({ description }), row({ amount: '"1,00"', refunditems: '"a:-4,00|b:-5,00"' }))).toMatchObject([
+      { line: 2, gross: 25_55 },
+      { line: 4, gross: 1_00 },
+    ])
+  })
+
+  test('is told by line what is wrong with it', () => {
+    const wrong = {
+      'amount ei ole rahasumma tai on nolla.': { amount: '0,00' },
+      'entryDate ei ole päivä: 31-02-2019.': { entryDate: '31-02-2019' },
+      'paymentMethodFee tai paymentMethodCommission ei ole rahasumma.': { paymentMethodFee: 'x' },
+      'stamp puuttuu tai on liian pitkä.': { stamp: '', reference: '' },
+      'settlementId on liian pitkä.': { settlementId: '1'.repeat(101) },
+    }
+    expect(read(...Object.values(wrong).map(row))).toEqual(
+      Object.keys(wrong).map((message, at) => ({ line: at + 2, message })),
+    )
+    expect([...settlementLines('entryDate;amount;stamp\n')]).toEqual([
+      { line: 1, message: 'Sarake puuttuu: reference, settlementId, paymentMethodFee, paymentMethodCommission.' },
+    ])
+  })
 })

@@ -73,6 +73,7 @@ export async function importSettlement(tx: Tx, given: Given, sums: Sums): Promis
     .returning({ id: settlementFile.id })
   if (made.length === 0) return null
   await writeRows(tx, id, given.text)
+  await nameAsProcessor(tx, id)
   await listTheirs(tx, id)
   if (from < until) await listOurs(tx, { id, from, until })
   await explainFound(tx, given.now)
@@ -98,6 +99,27 @@ async function writeRows(tx: Tx, fileId: string, text: string): Promise<void> {
     if (batch.length === AT_ONCE) await write()
   }
   await write()
+}
+
+/**
+ * Lines that name a charge or refund by our own id are kept under the processor's reference of it, as soon as we know one:
+ * those of this file, and earlier ones that were unknown here.
+ */
+async function nameAsProcessor(tx: Tx, fileId: string): Promise<void> {
+  const isUnknown = sql`exists (select 1 from settlement_difference d where d.file_id = r.file_id and d.line = r.line
+    and d.kind = 'missing_here' and d.explained_at is null)`
+  for (const [table, sign] of [
+    ['charge_attempt', 1],
+    ['refund_attempt', -1],
+  ] as const)
+    await tx.execute(sql`
+      update settlement_row r set reference = m.provider_ref from ${sql.identifier(table)} m
+      where (r.file_id = ${fileId} or ${isUnknown}) and sign(r.gross_cents) = ${sign}::int and m.provider_ref is not null
+        and m.id = case when r.reference ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then r.reference::uuid end`)
+  await tx.execute(sql`
+    update settlement_difference d set reference = r.reference from settlement_row r
+    where d.file_id = r.file_id and d.line = r.line and d.kind = 'missing_here' and d.explained_at is null
+      and d.reference <> r.reference`)
 }
 
 /** The shop's charge or refund that has the reference of a line. */

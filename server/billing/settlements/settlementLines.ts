@@ -1,5 +1,6 @@
 import { type Day, isDay, parseFinnishDay } from '../../../contract/date.ts'
 import { type Cents, cents } from '../../../contract/money.ts'
+import { isId } from '../../platform/ids.ts'
 
 /** One line of a settlement file: a charge, or below zero what went back to a card. */
 export interface SettlementLine {
@@ -16,60 +17,129 @@ export interface LineProblem {
   message: string
 }
 
-const columns = ['settlement_id', 'date', 'reference', 'gross', 'fee', 'net', 'currency'] as const
-type Column = (typeof columns)[number]
+type Cell = (column: string) => string
+/** A form of file: its columns, and what a line of it says; null of one that was not paid to our bank yet. */
+interface Form {
+  columns: readonly string[]
+  read(line: number, cell: Cell): SettlementLine | LineProblem | null
+}
 const MOST_CENTS = 100_000_000
 
+/** One line for each transaction, as an operator writes it (docs/money.md). */
+const plain: Form = {
+  columns: ['settlement_id', 'date', 'reference', 'gross', 'fee', 'net', 'currency'],
+  read: plainLine,
+}
 /**
- * The lines of a file one after the other, or what is wrong with them (docs/money.md says what a file is). Cells have no
- * quotes and no line breaks: they are ids, days and amounts.
+ * Paytrail's payment report as CSV (github.com/paytrail/api-documentation at 8c1b5e0, 21 November 2025: Payment reports). It
+ * names a transaction by our own stamp, the id of a charge; what went back by the reference that we gave it, the refund's id.
  */
+const report: Form = {
+  columns: [
+    ...['entryDate', 'amount', 'reference', 'stamp', 'settlementId'],
+    ...['paymentMethodFee', 'paymentMethodCommission'],
+  ],
+  read: reportLine,
+}
+
+/** The lines of a file one after the other, or what is wrong with them. */
 export function* settlementLines(text: string): Generator<SettlementLine | LineProblem> {
   const lines = linesOf(text)
   const first = lines.next()
   const { line: at, text: head } = first.done ? { line: 1, text: '' } : first.value
   const separator = head.includes(';') ? ';' : ','
-  const named = head.split(separator).map((name) => name.trim().toLowerCase())
-  const missing = columns.filter((name) => !named.includes(name))
+  const named = cellsOf(head, separator).map((name) => name.toLowerCase())
+  const form = named.includes('stamp') || named.includes('settlementid') ? report : plain
+  const missing = form.columns.filter((name) => !named.includes(name.toLowerCase()))
   if (missing.length > 0) {
     yield { line: at, message: `Sarake puuttuu: ${missing.join(', ')}.` }
     return
   }
   for (const { line, text: row } of lines) {
-    const cells = row.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
-    if (cells.length !== named.length)
-      yield { line, message: `Rivillä on ${cells.length} saraketta, ei ${named.length}.` }
-    else yield lineOf(line, (name) => cells[named.indexOf(name)] ?? '')
+    const cells = cellsOf(row, separator)
+    const said =
+      cells.length === named.length
+        ? form.read(line, (name) => cells[named.indexOf(name.toLowerCase())] ?? '')
+        : { line, message: `Rivillä on ${cells.length} saraketta, ei ${named.length}.` }
+    if (said) yield said
   }
 }
 
-/** Its lines with words, line by line, so that a long file is never held twice. The mark that some programs begin a file with is no word. */
+/**
+ * Its lines with words, line by line, so that a long file is never held twice. A quoted cell may go over several; then the
+ * first one is told. The mark that some programs begin a file with is no word.
+ */
 function* linesOf(text: string): Generator<{ line: number; text: string }> {
+  let begun: { line: number; text: string } | null = null
   for (let line = 1, from = 0; from < text.length; line += 1) {
     const end = text.indexOf('\n', from)
     const until = end < 0 ? text.length : end
-    const words = text.slice(from, until).trim()
-    if (words !== '') yield { line, text: words }
+    const words = text.slice(from, until)
     from = until + 1
+    begun = begun ? { line: begun.line, text: `${begun.text}\n${words}` } : { line, text: words }
+    const isWhole = (begun.text.match(/"/g)?.length ?? 0) % 2 === 0 || from >= text.length
+    if (isWhole && begun.text.trim() !== '') yield { line: begun.line, text: begun.text.trim() }
+    if (isWhole) begun = null
   }
 }
 
-function lineOf(line: number, cell: (name: Column) => string): SettlementLine | LineProblem {
+/** Quotes around a cell hold its separators together; two of them within are one. */
+function cellsOf(row: string, separator: string): string[] {
+  if (!row.includes('"')) return row.split(separator).map((cell) => cell.trim())
+  const cells = row.matchAll(new RegExp(`(?:^|${separator})(\\s*"(?:[^"]|"")*"\\s*|[^${separator}]*)`, 'g'))
+  return [...cells].map(([, cell = '']) =>
+    cell
+      .trim()
+      .replace(/^"([\s\S]*)"$/, '$1')
+      .replaceAll('""', '"'),
+  )
+}
+
+const wrong = (line: number, message: string): LineProblem => ({ line, message })
+
+function plainLine(line: number, cell: Cell): SettlementLine | LineProblem {
   const [settlement, reference] = [cell('settlement_id'), cell('reference')]
   const day = dayOf(cell('date'))
   const [gross, fee, net] = [amountOf(cell('gross')), amountOf(cell('fee')), amountOf(cell('net'))]
-  const wrong = (message: string) => ({ line, message })
-  if (!settlement || settlement.length > 100) return wrong('settlement_id puuttuu tai on liian pitkä.')
-  if (!reference || reference.length > 200) return wrong('reference puuttuu tai on liian pitkä.')
-  if (!day) return wrong(`Päivä ei ole päivä: ${cell('date').slice(0, 30)}.`)
-  if (gross === null || fee === null || net === null) return wrong('gross, fee tai net ei ole rahasumma.')
-  if (cell('currency').toUpperCase() !== 'EUR') return wrong(`Valuutta ei ole EUR: ${cell('currency').slice(0, 10)}.`)
-  if (gross === 0) return wrong('gross on nolla.')
-  if (gross - fee !== net) return wrong('net ei ole gross vähennettynä kululla fee.')
+  if (!settlement || settlement.length > 100) return wrong(line, 'settlement_id puuttuu tai on liian pitkä.')
+  if (!reference || reference.length > 200) return wrong(line, 'reference puuttuu tai on liian pitkä.')
+  if (!day) return wrong(line, `Päivä ei ole päivä: ${cell('date').slice(0, 30)}.`)
+  if (gross === null || fee === null || net === null) return wrong(line, 'gross, fee tai net ei ole rahasumma.')
+  if (cell('currency').toUpperCase() !== 'EUR')
+    return wrong(line, `Valuutta ei ole EUR: ${cell('currency').slice(0, 10)}.`)
+  if (gross === 0) return wrong(line, 'gross on nolla.')
+  if (gross - fee !== net) return wrong(line, 'net ei ole gross vähennettynä kululla fee.')
   return { line, settlement, day, reference, gross, fee, net }
 }
 
-const dayOf = (text: string): Day | null => (isDay(text) ? text : parseFinnishDay(text))
+function reportLine(line: number, cell: Cell): SettlementLine | LineProblem | null {
+  const settlement = cell('settlementId')
+  if (settlement === '') return null
+  const told = amountOf(cell('amount'))
+  const day = dayOf(cell('entryDate'))
+  const fee = feeOf(cell('paymentMethodFee'), cell('paymentMethodCommission'))
+  if (settlement.length > 100) return wrong(line, 'settlementId on liian pitkä.')
+  if (!day) return wrong(line, `entryDate ei ole päivä: ${cell('entryDate').slice(0, 30)}.`)
+  if (told === null || told === 0) return wrong(line, 'amount ei ole rahasumma tai on nolla.')
+  if (fee === null) return wrong(line, 'paymentMethodFee tai paymentMethodCommission ei ole rahasumma.')
+  const isBack = told < 0 || cell('originalTradeReference') !== ''
+  const gross = cents(isBack ? -Math.abs(told) : told)
+  const [stamp, given] = [cell('stamp'), cell('reference')]
+  const reference = (isBack && isId(given) ? given : stamp) || given
+  if (!reference || reference.length > 200) return wrong(line, 'stamp puuttuu tai on liian pitkä.')
+  return { line, settlement, day, reference, gross, fee, net: cents(gross - fee) }
+}
+
+/** The fee and the commission together, each in euros with as many decimals as it has, or empty. */
+function feeOf(...parts: string[]): Cents | null {
+  const amounts = parts.map((part) => (part === '' ? '0' : part.replace(',', '.')))
+  if (!amounts.every((amount) => /^-?\d{1,7}(?:\.\d{1,8})?$/.test(amount))) return null
+  return cents(Math.round(amounts.reduce((sum, amount) => sum + Number(amount) * 100, 0)))
+}
+
+/** A day as people and programs write it, Paytrail with hyphens. */
+const dayOf = (text: string): Day | null =>
+  isDay(text) ? text : parseFinnishDay(text.replace(/^(\d{2})-(\d{2})-(\d{4})$/, '$1.$2.$3'))
 
 function amountOf(text: string): Cents | null {
   const [, sign = '', whole = '', rest = ''] = /^([-\u2212]?)(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text) ?? []

@@ -107,6 +107,42 @@ describe('a settlement file', () => {
     expect(await paidBack('r.csv')).toHaveLength(1)
   })
 
+  test('as Paytrail writes it finds charges by our stamp and what went back by our reference, also once they are known', async () => {
+    const customer = await billedOrder(shop)
+    const invoice_number = (await customer.order()).invoices[0]?.invoice_number ?? ''
+    await ops('creditInvoice', { body: { invoice_number, amount: 20, reason: 'Koe' } })
+    await shop.worker.runUntilIdle()
+    const found = async (table: string) =>
+      (
+        await shop.db.$client.query<{ id: string; euros: string }>(
+          `select m.id, to_char(m.cents / 100.0, 'FM99990.00') as euros from ${table} m join orders o on o.id = m.order_id
+           where o.order_number = $1 and m.provider_ref is not null`,
+          [customer.order_number],
+        )
+      ).rows
+    const [charge, refund] = [(await found('charge_attempt'))[0], (await found('refund_attempt'))[0]]
+    const [year, month, date] = shop.clock.today().split('-')
+    const report = (name: string, ...rows: string[]) => {
+      const head = 'entryDate;amount;reference;stamp;settlementId;paymentMethodFee;paymentMethodCommission'
+      const lines = rows.map((row) => `${date}-${month}-${year};${row};77;0,12;0,024`)
+      return ops('importSettlement', { body: { name, text: [head, ...lines].join('\n') } })
+    }
+    const [paid, back] = [`${charge?.euros};1234;${charge?.id}`, `-${refund?.euros};${refund?.id};${charge?.id}`]
+    // The answer about the charge is late: it is unknown when the file comes.
+    const outcome = (so: string) =>
+      shop.db.$client.query('update charge_attempt set outcome = $1 where id = $2', [so, charge?.id])
+    await shop.db.$client.query(`update charge_attempt set outcome = 'needs_customer' where id = $1`, [charge?.id])
+    expect((await report('paytrail.csv', paid, back)).body).toMatchObject({ rows: 2, differences: 1 })
+    expect(await ofFile('paytrail.csv')).toEqual([['missing_here', Number(charge?.euros), null]])
+    await outcome('paid')
+    await report('paytrail2.csv', `1,00;x;tuntematon-${shop.clock.today()}`)
+    expect(await ofFile('paytrail.csv')).toEqual([])
+    // One file names it by our stamp, another one by the processor's reference: it is one payment.
+    const [again] = (await book()).filter((one) => one.includes(`;${charge?.euros};`)).slice(-1)
+    await bring('paytrail3.csv', [again ?? ''])
+    expect((await ofFile('paytrail3.csv')).map(([kind]) => kind)).toEqual(['twice'])
+  })
+
   test('that is broken names its lines and changes nothing', async () => {
     const before = await tableSums(shop.db)
     const broken = await bring('g.csv', [

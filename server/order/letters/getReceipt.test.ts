@@ -64,7 +64,9 @@ describe('a receipt', () => {
     const credit = order.invoices.find(({ invoice_type }) => invoice_type === 'credit')
     const left = order.invoices.find(({ invoice_type }) => invoice_type !== 'credit')
     expect([credit?.amount_due, left?.amount_due]).toEqual([0, toEuros(cents(fromEuros(owed.total_amount) - 12_345))])
-    const { lines } = readPdf((await ask(customer, credit?.invoice_number ?? '')).body)
+    const { body, headers } = await ask(customer, credit?.invoice_number ?? '')
+    expect(headers['content-disposition']).toContain(`"hyvityslasku-${credit?.invoice_number}.pdf"`)
+    const { lines } = readPdf(body)
     expect(lines[0]).toBe('Hyvityslasku')
     expect(beside(lines, 'Hyvittää laskun')).toBe(`${owed.invoice_number}, ${formatDay(owed.invoice_date)}`)
     expect(lines).toEqual(

@@ -36,5 +36,6 @@ export async function receiptPaper(
     card: facts.kind === 'invoice' ? (facts.charge?.card ?? null) : null,
     now: clock.now(),
   })
-  return { fileName: `kuitti-${facts.paper.number}.pdf`, bytes }
+  const kind = facts.kind === 'credit' ? 'hyvityslasku' : 'kuitti'
+  return { fileName: `${kind}-${facts.paper.number}.pdf`, bytes }
 }

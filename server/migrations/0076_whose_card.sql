@@ -1,11 +1,10 @@
 -- A card, the way to it, its charges and its refunds belong to one card provider for good. Until now a shop had one: the sandbox,
--- if every card that came back came from there, or else Paytrail. The default is for rows that the version before still writes.
+-- if it named every card that came back, as it does by the registration's own id, or else Paytrail. The default is for rows that the
+-- version before still writes.
 do $$
 declare
-  former text := case when exists (select from sandbox_card) and not exists (
-    select from card_registration r where provider_ref is not null
-      and not exists (select from sandbox_card s where s.registration_id = r.id::text))
-    then 'sandbox' else 'paytrail' end;
+  former text := case when exists (select from card_registration where provider_ref is not null)
+    and not exists (select from card_registration where provider_ref <> id::text) then 'sandbox' else 'paytrail' end;
   known text;
 begin
   foreach known in array array['card_registration', 'payment_card', 'charge_attempt', 'refund_attempt'] loop

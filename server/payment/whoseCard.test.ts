@@ -18,13 +18,10 @@ async function broughtUpToDate(came: ('sandbox' | 'paytrail')[]): Promise<unknow
     const id = newId()
     await db.execute(sql`
       insert into card_registration (id, customer_id, order_id, new_order, status, provider_ref, created_at)
-      values (${id}, ${customerId}, ${orderId}, true, 'success', ${newId()}, now())`)
+      values (${id}, ${customerId}, ${orderId}, true, 'success', ${from === 'sandbox' ? id : newId()}, now())`)
     await db.execute(sql`
       insert into payment_card (id, customer_id, order_id, registration_id, issuer, masked_pan, expiry_month, expiry_year, token, active,
         created_at) values (${newId()}, ${customerId}, ${orderId}, ${id}, 'Visa', '0313', 11, 2029, '', false, now())`)
-    if (from === 'sandbox')
-      await db.execute(sql`insert into sandbox_card (registration_id, outcome, return_url, callback_url, created_at)
-        values (${id}, 'added', '', '', now())`)
   }
   await migrate(url)
   const { rows } = await db.execute<{ provider: string }>(sql`select provider from payment_card`)

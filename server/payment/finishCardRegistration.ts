@@ -54,7 +54,7 @@ export async function settleRegistration(
     registration = await keepProviderRef(db, id, ref)
   } catch (error) {
     // A true answer of the provider, but to another registration.
-    if (!isUniqueViolation(error, 'card_registration_ref')) throw error
+    if (!isUniqueViolation(error, 'card_registration_answer')) throw error
     event('callback', { outcome: 'forged', kind: 'another card registration' })
     return { kind: 'forged' }
   }

@@ -6,13 +6,13 @@ import { openDatabase } from '../../platform/database.ts'
 import { html } from '../../platform/html.ts'
 import { silentLog } from '../../platform/log.ts'
 import { freshDatabase } from '../../platform/testDatabase.ts'
+import { publishedSmtp, type SmtpStub } from '../published/smtp.ts'
 import { composeLetter, hello } from './letter.ts'
 import { sentMails } from './outbox.ts'
 import { sandboxMail } from './sandboxMail.ts'
 import { smtpMail } from './smtp.ts'
 import { keepsMailContract, letterTo } from './testing/mailContract.ts'
 import { readLetter } from './testing/readLetter.ts'
-import { type SmtpSink, startSmtpSink } from './testing/smtpSink.ts'
 
 const { url } = await freshDatabase()
 const db = openDatabase({ url, size: 2 })
@@ -37,27 +37,27 @@ describe('the sandbox', () => {
 })
 
 describe('SMTP', () => {
-  let sink: SmtpSink
+  let server: SmtpStub
   beforeEach(async () => {
-    sink = await startSmtpSink()
-    return () => sink.stop()
+    server = await publishedSmtp()
+    return () => server.close()
   })
-  const adapter = (to = sink.url, sender = 'asiakaspalvelu') =>
+  const adapter = (to = server.url, sender = 'asiakaspalvelu') =>
     smtpMail({ url: to, from: `Kulku <${sender}@kulku.example>`, log: silentLog, timeoutMs: 300 })
 
   keepsMailContract(
     () => adapter(),
-    async (to) => sink.letters.filter((letter) => letter.to === to).map(({ raw }) => readLetter(raw)),
+    async (to) => server.letters.filter((letter) => letter.to === to).map(({ raw }) => readLetter(raw)),
   )
 
   test('a letter that is refused for good is given up, one for which there is no space now is not', async () => {
     expect(await adapter().send(letterTo('roska@esimerkki.example'))).toBe('rejected')
     expect(await adapter().send(letterTo('taynna@esimerkki.example'))).toBe('unavailable')
-    expect(sink.letters).toEqual([])
+    expect(server.letters).toEqual([])
   })
 
   test('a server that refuses us as the sender refuses no letter for good', async () => {
-    expect(await adapter(sink.url, 'kielletty').send(letterTo('sanna@esimerkki.example'))).toBe('unavailable')
+    expect(await adapter(server.url, 'kielletty').send(letterTo('sanna@esimerkki.example'))).toBe('unavailable')
   })
 
   test('a line that breaks after the letter leaves it unknown', async () => {
@@ -66,7 +66,7 @@ describe('SMTP', () => {
 
   test('a server that takes the letter and then says no word leaves it unknown', async () => {
     expect(await adapter().send(letterTo('hiljaa@esimerkki.example'))).toBe('unknown')
-    expect(sink.letters).toHaveLength(1)
+    expect(server.letters).toHaveLength(1)
   })
 
   test('a server that takes the line and never says a word got no letter', async () => {
@@ -78,12 +78,12 @@ describe('SMTP', () => {
   })
 
   test('a server that cannot be reached is unavailable, and known to be away', async () => {
-    const gone = sink.url
-    await sink.stop()
+    const gone = server.url
+    await server.close()
     const mail = adapter(gone)
     expect(await mail.send(letterTo('sanna@esimerkki.example'))).toBe('unavailable')
     expect(await mail.isAway('sanna@esimerkki.example')).toBe(true)
-    sink = await startSmtpSink()
+    server = await publishedSmtp()
     expect(await adapter().isAway('sanna@esimerkki.example')).toBe(false)
   })
 })

@@ -70,6 +70,7 @@ interface Opened {
 async function serve({ config, db, log, stopDatabase, pages }: Opened): Promise<RunningShop> {
   const clock = movableClock()
   const health = createHealth()
+  health.starting = true
   const forgetClock = config.simulated.length > 0 ? await followSandboxClock({ db, clock }) : () => undefined
   // A database of the shop's own is a demonstration, which has a past; a served one is somebody's.
   if (config.simulated.length > 0)
@@ -93,6 +94,7 @@ async function serve({ config, db, log, stopDatabase, pages }: Opened): Promise<
   if (config.answersCalls) await keepBuild({ db, clock }, [shopFiles, consoleFiles])
   if (config.answersCalls) await app.http.listen({ port: config.PORT, host: config.HOST })
   if (config.runsJobs) await app.worker.start()
+  health.starting = false
   const stopFigures = app.figures.start()
   if (config.answersCalls) say(startupBanner(config))
   return {

@@ -9,6 +9,8 @@ export interface Health {
   seconds: Histogram<'route' | 'status'>
   /** Of calls to the outside. */
   outsideSeconds: Histogram<'port' | 'provider' | 'call' | 'outcome'>
+  /** True until the process listens: a balancer that sends somebody earlier finds nobody. */
+  starting: boolean
   draining: boolean
 }
 
@@ -30,6 +32,7 @@ export function createHealth(): Health {
       buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
       registers: [registry],
     }),
+    starting: false,
     draining: false,
   }
 }
@@ -43,7 +46,7 @@ export function healthApp(health: Health, db: Db, mayOpen: () => Promise<boolean
   const isDatabaseReady = readiness(db)
   app.get('/livez', () => ({ alive: true }))
   app.get('/readyz', async (_request, reply) => {
-    const ready = !health.draining && (await isDatabaseReady()) && (await mayOpen())
+    const ready = !health.starting && !health.draining && (await isDatabaseReady()) && (await mayOpen())
     return reply.code(ready ? 200 : 503).send({ ready })
   })
   app.get('/metrics', async (_request, reply) =>

@@ -46,4 +46,8 @@ const publication: Publication = {
   }),
 }
 
-export const publishedOp = (environment: Environment = 'test'): Promise<FtnStub> => ftnBroker(publication, environment)
+/** Of the service `clientId`; production refuses the one of the published example. */
+export const publishedOp = (
+  environment: Environment = 'test',
+  clientId: string = publication.clientId,
+): Promise<FtnStub> => ftnBroker({ ...publication, clientId }, environment)

@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const START_SECONDS = 60
+const STOP_SECONDS = 30
+
+/** One process of the shop in production mode, as an operator starts it. */
+export interface RealProcess {
+  role: 'web' | 'worker'
+  /** Every line that it printed. */
+  lines: string[]
+  /** What `/readyz` answers now, 0 when nobody answers. */
+  readiness(): Promise<number>
+  /** Waits until `/readyz` answers this. */
+  becomes(status: number): Promise<void>
+  /** What `/metrics` says. */
+  metrics(): Promise<string>
+  /** SIGTERM, as a supervisor sends it; answers the exit code and how long it took. */
+  stop(): Promise<{ code: number | null; seconds: number }>
+  /** At once, whatever it does; over when it is gone. */
+  kill(): Promise<void>
+}
+
+interface Settings {
+  role: RealProcess['role']
+  metricsPort: number
+  settings: Record<string, string>
+}
+
+/** Settings are those given, and nothing of who starts it but where programs are found. */
+export const environmentOf = (settings: Record<string, string>): Record<string, string> => ({
+  PATH: process.env.PATH ?? '',
+  HOME: process.env.HOME ?? '',
+  ...settings,
+})
+
+export function startProcess({ role, metricsPort, settings }: Settings): RealProcess {
+  const own = { ROLE: role, METRICS_PORT: String(metricsPort) }
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    env: environmentOf({ ...settings, ...own }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const lines: string[] = []
+  keepLines(child, lines)
+  const killNow = () => void child.kill('SIGKILL')
+  process.once('exit', killNow)
+  const exited = once(child, 'exit').then(([code]) => {
+    process.removeListener('exit', killNow)
+    return code as number | null
+  })
+  const ask = (page: string) => fetch(`http://127.0.0.1:${metricsPort}${page}`, { signal: AbortSignal.timeout(5_000) })
+  const readiness = () =>
+    ask('/readyz').then(
+      (answer) => answer.status,
+      () => 0,
+    )
+  return {
+    role,
+    lines,
+    readiness,
+    async kill() {
+      killNow()
+      await exited
+    },
+    metrics: async () => await (await ask('/metrics')).text(),
+    async becomes(status) {
+      for (let waited = 0; waited < START_SECONDS * 20; waited += 1) {
+        if ((await readiness()) === status) return
+        if (child.exitCode !== null) throw new Error(`${role} ended with ${child.exitCode} while it started`)
+        await pause(50)
+      }
+      throw new Error(`/readyz of ${role} did not become ${status} in ${START_SECONDS} s`)
+    },
+    async stop() {
+      const begun = performance.now()
+      child.kill('SIGTERM')
+      const impatience = setTimeout(killNow, STOP_SECONDS * 1_000)
+      const code = await exited
+      clearTimeout(impatience)
+      return { code, seconds: (performance.now() - begun) / 1_000 }
+    },
+  }
+}
+
+function keepLines({ stdout, stderr }: ChildProcess, lines: string[]): void {
+  for (const stream of [stdout, stderr]) {
+    let rest = ''
+    stream?.on('data', (chunk: Buffer) => {
+      const parts = (rest + chunk.toString('utf8')).split('\n')
+      rest = parts.pop() ?? ''
+      lines.push(...parts.filter((line) => line.trim() !== ''))
+    })
+  }
+}
+
+/** One command of the operator to its end; a status other than 0 is an error with what it printed. */
+export async function runCommand(args: string[], settings: Record<string, string>): Promise<string> {
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: environmentOf(settings),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let [said, complaint] = ['', '']
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString('utf8')
+  })
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaint += chunk.toString('utf8')
+  })
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error(`${args.slice(0, 3).join(' ')} ended with ${code}: ${complaint || said}`)
+  return said
+}

@@ -27,12 +27,14 @@ const brokers = [
 
 /** A web process for each of them, and a visitor whom it identifies. Answers the processes, which still run. */
 export async function otherBrokers(step: Steps, machine: Machine, shop: RealShop): Promise<RealProcess[]> {
-  const open = await Promise.all(brokers.map((broker) => openBroker(broker, machine, shop)))
-  for (const { name, web, address } of open) {
-    machine.proxy.leadTo(address)
-    await step(`identified by ${name} too, at a web process of its own`, async () => {
+  const processes: RealProcess[] = []
+  for (const broker of brokers)
+    await step(`identified by ${broker.name} too, at a web process of its own`, async () => {
+      const { web, address } = await openBroker(broker, machine, shop)
+      processes.push(web)
       await web.becomes(200)
-      const email = `${name.toLowerCase()}@esimerkki.example`
+      machine.proxy.leadTo(address)
+      const email = `${broker.name.toLowerCase()}@esimerkki.example`
       const beginning = { email, location: 'Helsinki', wanted: () => true }
       const visitor = await beginOrder(shop.url, beginning)
       await acceptTerms(visitor)
@@ -42,14 +44,13 @@ export async function otherBrokers(step: Steps, machine: Machine, shop: RealShop
       await visitor.customer.ask('deleteOrderInProgress', { body: { order_number: visitor.order_number } })
       return page
     })
-  }
   machine.proxy.leadTo(shop.address)
-  return open.map(({ web }) => web)
+  return processes
 }
 
-async function openBroker({ name, open, claims }: (typeof brokers)[number], machine: Machine, shop: RealShop) {
+async function openBroker({ open, claims }: (typeof brokers)[number], machine: Machine, shop: RealShop) {
   const stub = await open()
   machine.undo(() => stub.close())
   stub.next.person = claims
-  return { name, ...(await startWeb(machine, Object.assign({}, shop.settings, stub.settings))) }
+  return await startWeb(machine, Object.assign({}, shop.settings, stub.settings))
 }

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { signatureOf } from '../cards/signature.ts'
 import {
   ACCOUNT,
+  type Account,
   type Body,
   card,
   declined,
   type Fields,
   invalid,
-  isFromUs,
+  isFrom,
   isHttps,
   printOf,
   type Said,
@@ -58,7 +59,16 @@ export interface PublishedPaytrail extends Stub {
 type Deliver = (url: string) => Promise<unknown>
 const byHttp: Deliver = (url) => fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5_000) })
 
-export async function publishedPaytrail({ deliver = byHttp }: { deliver?: Deliver } = {}): Promise<PublishedPaytrail> {
+interface Options {
+  deliver?: Deliver
+  /** The shop's own merchant; the published one for tests. */
+  account?: Account
+}
+
+export async function publishedPaytrail({
+  deliver = byHttp,
+  account = ACCOUNT,
+}: Options = {}): Promise<PublishedPaytrail> {
   const forms = new Map<string, Fields>()
   const tokenizations = new Map<string, string>()
   const tokens = new Map<string, string>()
@@ -68,8 +78,8 @@ export async function publishedPaytrail({ deliver = byHttp }: { deliver?: Delive
   let refundsSo: 'pending' | 'fail' | 'email refund' | null = null
 
   const signed = (values: Fields) => {
-    const all = { 'checkout-account': ACCOUNT.account, 'checkout-algorithm': 'sha256', ...values }
-    return new URLSearchParams({ ...all, signature: signatureOf(ACCOUNT.secret, all) })
+    const all = { 'checkout-account': account.account, 'checkout-algorithm': 'sha256', ...values }
+    return new URLSearchParams({ ...all, signature: signatureOf(account.secret, all) })
   }
   const tell = async (url: string, query: URLSearchParams) => {
     const notice = `${url}?${query}`
@@ -89,7 +99,7 @@ export async function publishedPaytrail({ deliver = byHttp }: { deliver?: Delive
     tell(payment.callbackUrls[payment.status === 'fail' ? 'cancel' : 'success'], noticeOf(payment))
 
   function cardForm(fields: Fields): Said | 'form' {
-    if (!isFromUs(fields, '')) return wrong(401, 'HMAC calculation failed')
+    if (!isFrom(account, fields, '')) return wrong(401, 'HMAC calculation failed')
     const missing = ['checkout-redirect-success-url', 'checkout-redirect-cancel-url'].filter((name) => !fields[name])
     if (missing.length > 0) return invalid(missing)
     return 'form'
@@ -164,7 +174,8 @@ export async function publishedPaytrail({ deliver = byHttp }: { deliver?: Delive
 
   function saidTo({ method, path, headers, body }: Asked): Said {
     const values = headers as Fields
-    if (!isFromUs(values, body) || values['checkout-method'] !== method) return wrong(401, 'HMAC calculation failed')
+    if (!isFrom(account, values, body) || values['checkout-method'] !== method)
+      return wrong(401, 'HMAC calculation failed')
     const [, first = '', second = '', third = '', last = ''] = path.split('/')
     const json = (body ? JSON.parse(body) : {}) as Body
     if (first === 'tokenization' && method === 'POST') return tokenFor(second, values)
@@ -177,11 +188,11 @@ export async function publishedPaytrail({ deliver = byHttp }: { deliver?: Delive
   const stub = await serveStub((asked) => {
     const at = scripted.findIndex(({ request }) => request.test(`${asked.method} ${asked.path}`))
     const said = at >= 0 ? scripted.splice(at, 1)[0]?.said : undefined
-    if (said) return typeof said === 'string' ? said : sent(said)
-    if (asked.path !== '/tokenization/addcard-form') return sent(saidTo(asked))
+    if (said) return typeof said === 'string' ? said : sent(account, said)
+    if (asked.path !== '/tokenization/addcard-form') return sent(account, saidTo(asked))
     const fields = JSON.parse(asked.body) as Fields
     const form = cardForm(fields)
-    if (form !== 'form') return sent(form)
+    if (form !== 'form') return sent(account, form)
     const id = randomUUID()
     forms.set(id, fields)
     return { status: 302, headers: { location: `https://korttilomake.example/${id}` } }
@@ -206,8 +217,8 @@ export async function publishedPaytrail({ deliver = byHttp }: { deliver?: Delive
     settings: {
       CARDS: 'paytrail',
       PAYTRAIL_URL: stub.url,
-      PAYTRAIL_ACCOUNT: ACCOUNT.account,
-      PAYTRAIL_SECRET: ACCOUNT.secret,
+      PAYTRAIL_ACCOUNT: account.account,
+      PAYTRAIL_SECRET: account.secret,
     },
     notices,
     signed,

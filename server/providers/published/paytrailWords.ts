@@ -4,8 +4,13 @@ import type { Answer as Sent } from './stub.ts'
 
 // The words of Paytrail Payment API that its stub speaks; paytrail.ts names the publication.
 
-/** The published test account. */
-export const ACCOUNT = { account: '375917', secret: 'SAIPPUAKAUPPIAS' }
+/** A merchant and what it signs with. */
+export interface Account {
+  account: string
+  secret: string
+}
+/** The published test account, which a shop in production mode refuses. */
+export const ACCOUNT: Account = { account: '375917', secret: 'SAIPPUAKAUPPIAS' }
 
 interface TestCard {
   bin: string
@@ -45,13 +50,13 @@ export interface Body {
   callbackUrls?: { success: string; cancel: string }
 }
 
-export const isFromUs = (values: Fields, body: string): boolean =>
-  values['checkout-account'] === ACCOUNT.account && isSigned(ACCOUNT.secret, values, values.signature ?? '', body)
+export const isFrom = ({ account, secret }: Account, values: Fields, body: string): boolean =>
+  values['checkout-account'] === account && isSigned(secret, values, values.signature ?? '', body)
 
 /** Every answer is signed like a request, and has the id by which Paytrail finds it in its own logs. */
-export function sent({ status, body, headers = {}, bare, by = ACCOUNT.secret }: Said): Sent {
+export function sent({ account, secret }: Account, { status, body, headers = {}, bare, by = secret }: Said): Sent {
   const text = typeof body === 'string' ? body : JSON.stringify(body ?? {})
-  const fields = { 'checkout-account': ACCOUNT.account, 'checkout-algorithm': 'sha256' }
+  const fields = { 'checkout-account': account, 'checkout-algorithm': 'sha256' }
   const signature = bare ? {} : { ...fields, signature: signatureOf(by, fields, text) }
   const named = { 'content-type': 'application/json; charset=utf-8', 'request-id': randomUUID() }
   return { status, body: text, headers: { ...named, ...signature, ...headers } }

@@ -53,12 +53,12 @@ const checkShown = (row: Check): Shown => ({
     { term: fi.email, value: row.email },
     { term: fi.company, value: row.company },
   ],
-  body: row.answer && (
+  body: row.answer ? (
     <section>
       <h3 className="text-sm text-ink-soft">{fi.registerAnswer}</h3>
       <p className="max-w-180 rounded-md bg-canvas px-4 py-3 wrap-anywhere whitespace-pre-line">{row.answer}</p>
     </section>
-  ),
+  ) : null,
   dialog: (_act, close) => <CheckDialog check={row} close={close} />,
 })
 

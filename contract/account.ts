@@ -76,12 +76,12 @@ export const getCustomer = call('getCustomer', {
 })
 
 const addressParts = ['street_address', 'zip_code', 'post_office'] as const
-type AddressParts = Record<(typeof addressParts)[number], unknown>
+type AddressParts = Record<(typeof addressParts)[number], unknown> | null
 
 /** An address that is given is given whole. It is said in the same round as what else is wrong. */
 const partOfAddress = (part: (typeof addressParts)[number]): Parameters<z.ZodType<AddressParts>['refine']> => {
   const isGiven = (value: unknown) => typeof value !== 'string' || value.trim() !== ''
-  const holds = (body: AddressParts) => isGiven(body[part]) || !addressParts.some((other) => isGiven(body[other]))
+  const holds = (body: AddressParts) => isGiven(body?.[part]) || !addressParts.some((other) => isGiven(body?.[other]))
   return [holds, { path: [part], error: required, when: () => true }]
 }
 

@@ -16,7 +16,7 @@ export function FirstCharge({ order }: { order: Order }) {
   const [title, note] = said(order, charge)
   return (
     <Next icon={isBad ? CircleAlert : CreditCard} title={title} bad={isBad} live>
-      {[note, isBad ? '' : fi.periodNotice].filter(Boolean).join(' ')}
+      <span>{[note, isBad ? '' : fi.periodNotice].filter(Boolean).join(' ')}</span>
       {isBad && (
         <Link to={`/tili#${orderAnchor(order.order_number)}`} className="ml-1 text-link">
           {fi.payInAccount}

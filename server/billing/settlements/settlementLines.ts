@@ -124,10 +124,15 @@ function reportLine(line: number, cell: Cell): SettlementLine | LineProblem | nu
   if (fee === null) return wrong(line, 'paymentMethodFee tai paymentMethodCommission ei ole rahasumma.')
   const isBack = told < 0 || cell('originalTradeReference') !== ''
   const gross = cents(isBack ? -Math.abs(told) : told)
-  const [stamp, given] = [cell('stamp'), cell('reference')]
-  const reference = (isBack && isId(given) ? given : stamp) || given
+  const reference = ourReference(cell, isBack)
   if (!reference || reference.length > 200) return wrong(line, 'stamp puuttuu tai on liian pitkä.')
   return { line, settlement, day, reference, gross, fee, net: cents(gross - fee) }
+}
+
+/** The id of our attempt: a charge bears it as its stamp, a refund as its reference. */
+function ourReference(cell: Cell, isBack: boolean): string {
+  const [stamp, given] = [cell('stamp'), cell('reference')]
+  return (isBack && isId(given) ? given : stamp) || given
 }
 
 /** The fee and the commission together, each in euros with as many decimals as it has, or empty. */

@@ -35,6 +35,7 @@ describe('extra services', () => {
         'ending',
         'ends_on',
         'id',
+        'kilometres_per_month',
         'may_be_kept',
         'price',
         'recurring',

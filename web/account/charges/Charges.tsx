@@ -57,7 +57,7 @@ export function Charges({ order }: { order: Order }) {
       {invoices.length === 0 ? (
         <p>
           <span className="font-medium text-ink">{fi.none}.</span>{' '}
-          {order.has_home_delivery ? fi.noneNoteHome : fi.noneNote}
+          <span>{order.has_home_delivery ? fi.noneNoteHome : fi.noneNote}</span>
         </p>
       ) : (
         <div className="grid gap-4 text-ink">

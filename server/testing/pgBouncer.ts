@@ -32,6 +32,8 @@ export async function startPgBouncer(url: string) {
       `admin_users = ${username}`,
       'pool_mode = transaction',
       'default_pool_size = 3',
+      // A login that a reconnect cut counts as failed; until the next one all are refused.
+      'server_login_retry = 0.1',
       // Of those that are free it takes each in its turn.
       'server_round_robin = 1',
     ].join('\n'),
@@ -43,10 +45,13 @@ export async function startPgBouncer(url: string) {
     said += chunk.toString()
   })
   const pooled = `postgres://${username}@127.0.0.1:${own}${pathname}`
-  for (let waited = 0; !(await isThere(pooled)); waited += 1) {
-    if (waited > 200 || child.exitCode !== null) throw new Error(`PgBouncer did not start:\n${said}`)
-    await pause(25)
+  const answers = async () => {
+    for (let waited = 0; !(await isThere(pooled)); waited += 1) {
+      if (waited > 200 || child.exitCode !== null) throw new Error(`PgBouncer does not answer:\n${said}`)
+      await pause(25)
+    }
   }
+  await answers()
   return {
     url: pooled,
     /** Its connections to the server begin anew, as settings of a role want it. */
@@ -55,6 +60,7 @@ export async function startPgBouncer(url: string) {
       await admin.connect()
       await admin.query('reconnect')
       await admin.end()
+      await answers()
     },
     async stop() {
       child.kill('SIGTERM')
@@ -69,6 +75,7 @@ async function isThere(url: string): Promise<boolean> {
   client.on('error', () => undefined)
   try {
     await client.connect()
+    await client.query('select 1')
     return true
   } catch {
     return false

@@ -129,6 +129,12 @@ test('a search without code keeps what its address narrows it by', async ({ page
 
 /** Pages that the server makes itself, each as somebody comes to it anew. A page with a form asks for a line here. */
 const serverMade: Record<string, (shop: Shop) => Promise<string>> = {
+  'server/account/confirmPage.ts': async (shop) => {
+    const email = newEmail()
+    await orderByCalls(shop, 'valmis', { email })
+    const { links } = await shop.mail.arrives(email, 'Tilausvahvistus')
+    return links.find((link) => link.includes('/confirmEmail/')) ?? ''
+  },
   'server/providers/identification/sandbox/loginPage.ts': async (shop) => {
     const { token } = await orderByCalls(shop, 'tunnistautuminen', { email: newEmail() })
     return (await ask(shop, 'createIdentification', { token })).body.iframe_url

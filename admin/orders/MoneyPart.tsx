@@ -84,7 +84,7 @@ const PaperLink = ({ number, place }: { number: string; place?: string }) => (
     className="text-link"
     {...(place === undefined ? {} : { place })}
   >
-    <span className="nums">{number}</span>
+    <span className="nums whitespace-nowrap">{number}</span>
   </PageLink>
 )
 

@@ -23,7 +23,7 @@ export const fi = {
       paragraphs: [`Pääset kirjautumaan ${brand}-palveluun tästä ilman salasanaa.`],
       button: 'Kirjaudu palveluun',
       notes: [
-        'Linkki toimii kerran ja on voimassa 10 minuuttia. Kun olet kirjautunut, muut lähettämämme linkit lakkaavat.',
+        'Linkki toimii kerran ja on voimassa 10 minuuttia. Kun olet kirjautunut, muut lähettämämme linkit eivät enää toimi.',
         'Jos et pyytänyt linkkiä, voit jättää tämän viestin huomiotta.',
       ],
     },

@@ -37,7 +37,7 @@ export const fi = {
   sendLink: 'Lähetä kirjautumislinkki',
 
   tokenLoginTitle: 'Kirjaudutaan sisään',
-  tokenLoginPress: 'Avasit kirjautumislinkin. Se toimii kerran: kirjaudut, kun painat painiketta.',
+  tokenLoginPress: 'Avasit kirjautumislinkin. Paina painiketta, niin kirjaudut sisään. Linkki toimii yhden kerran.',
   tokenLoginDo: 'Kirjaudu sisään',
   tokenLoginBusy: 'Kirjaudutaan sisään',
   linkExpired: 'Kirjautumislinkki on vanhentunut. Kirjaudu sisään sähköpostilla ja salasanalla tai tilaa uusi linkki.',

@@ -17,9 +17,11 @@ export const ChosenCompany = ({ company, onOther }: ChosenCompanyProps) => (
       <span className="nums whitespace-nowrap text-ink-soft">{fi.businessId(company.id)}</span>
     </p>
     {onOther && (
-      <Button kind="link" onClick={onOther}>
-        {fi.otherCompany}
-      </Button>
+      <span className="-mx-1">
+        <Button kind="link" onClick={onOther}>
+          {fi.otherCompany}
+        </Button>
+      </span>
     )}
   </div>
 )

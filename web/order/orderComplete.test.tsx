@@ -56,7 +56,7 @@ test('the page of a made order speaks of what is to come on its day, and of what
 })
 
 test('an address is asked to be confirmed as long as it is not, and who has done so reads nothing of it [DONE-03]', () => {
-  const asks = 'Vahvista vielä sähköpostiosoitteesi: avaa viestissä oleva linkki.'
+  const asks = 'Vahvista vielä sähköpostiosoitteesi viestissä olevasta linkistä.'
   const confirmed = 'Viestin liitteenä on tilauksesi sopimus.'
   expect(shown({}, { email_confirmed: false })).toMatch(
     /Lähetimme tilausvahvistuksen osoitteeseen onni@esimerkki\.example\.\s+Vahvista vielä/,

@@ -2,7 +2,7 @@ export const fi = {
   sendLinkFailed: 'Sähköpostin lähetyksessä tapahtui virhe. Yritäthän uudelleen.',
   notKept: 'Selaimesi ei salli sivuston tallentaa tietoja',
   notKeptNote:
-    'Kirjautumisesi päättyy siksi aina, kun sivu latautuu uudelleen, kuten palatessasi pankin tai maksupalvelun sivulta. Tilauksesi säilyy meillä: kirjaudu silloin uudelleen salasanalla tai sähköpostiin lähetettävällä linkillä. Kun sallit evästeet ja sivustotiedot selaimesi asetuksissa, kirjautuminen säilyy.',
+    'Siksi kirjautumisesi päättyy aina, kun sivu latautuu uudelleen, esimerkiksi kun palaat pankin tai maksupalvelun sivulta. Tilauksesi säilyy: kirjaudu silloin uudelleen salasanalla tai sähköpostiin lähetettävällä linkillä. Kirjautuminen säilyy, kun sallit evästeet ja sivustotiedot selaimesi asetuksissa.',
   notReached: 'Emme saaneet yhteyttä palveluun',
-  notReachedNote: 'Kirjautumisesi on voimassa. Tarkista verkkoyhteys ja yritä hetken päästä uudelleen.',
+  notReachedNote: 'Emme kirjanneet sinua ulos. Tarkista verkkoyhteys ja yritä hetken päästä uudelleen.',
 }

@@ -95,7 +95,7 @@ function OrderPrice({ order }: { order: Order }) {
   const { active_promo_campaign: campaign, order_product_car } = order
   const euros = campaign ? campaign.campaign_price : order_product_car.price
   return (
-    <div className="text-right">
+    <div className="ml-auto text-right">
       <Price euros={euros} normal={campaign?.normal_price ?? null} />
       <WithoutVat order={order} euros={euros} on={today()} say={formatMonthly} />
       {campaign && <p className="text-sm text-ink-soft">{campaignText(order, campaign)}</p>}

@@ -102,7 +102,7 @@ export const fi = {
   periodPrice: (price: string, from: string, isInvoiced: boolean) =>
     `${price}, alkaen ${from}${isInvoiced ? ', jo laskutettu' : ''}`,
   periodWithCar: (price: string) => `${price}, alkaa kun saat auton`,
-  paymentOf: (day: string, sum: string, period: string) => `${day}: ${sum} kaudesta ${period}`,
+  paymentOf: (day: string, sum: string, period: string) => `${day}: ${sum} kaudelta ${period}`,
   firstCharge: 'Ensimmäinen maksu',
   firstChargeIs: {
     under_way: (sum: string) => `${sum}, veloitetaan parhaillaan`,

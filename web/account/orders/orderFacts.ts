@@ -88,7 +88,8 @@ function nextPaymentOf(order: FactSource): string | null {
     ? fi.paymentOf(
         formatDay(on),
         priced(order, charge.amount, formatPrice, charge.start),
-        `${formatDay(charge.start)}–${formatDay(charge.last_day)}`,
+        // The joiner keeps both days on one line.
+        `${formatDay(charge.start)}–\u2060${formatDay(charge.last_day)}`,
       )
     : formatDay(on)
 }

@@ -183,13 +183,17 @@ describe('the question before buying', () => {
   test('says of a package how many kilometres the charge gives and until when, as the bill reckons them', async () => {
     await asks('Lisäkilometrit 1 000 km/kk', {}, { ...part, next_payment_date: '2026-11-25' })
     // 15,98 € of 79,90 €.
-    await expect.poll(() => heard()).toContain('antaa 200 km, ja sen viimeinen päivä on 1.12.2026.')
+    await expect
+      .poll(() => heard())
+      .toContain(
+        'Saat nyt 200 km, samassa suhteessa kuin maksat paketin kuukausihinnasta. Niiden viimeinen päivä on 1.12.2026.',
+      )
     expect(heard()).toContain('Sen jälkeen saat 1 000 km lisää jokaiseen laskutuskauteen.')
   })
 
   test('says no kilometres of later months where the order ends, nor of a part where a month is charged', async () => {
     await asks('Lisäkilometrit 1 000 km/kk', {}, { ...part, next_payment_date: null })
-    await expect.poll(() => heard()).toContain('antaa 200 km')
+    await expect.poll(() => heard()).toContain('Saat nyt 200 km')
     expect(heard()).not.toContain('Sen jälkeen saat')
   })
 

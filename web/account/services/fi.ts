@@ -48,7 +48,7 @@ export const fi = {
   partOf: (from: string, to: string) => `Nyt, ajalta ${from}–${to}`,
   kilometresEach: (km: string) => `Saat ${km} lisää jokaiseen laskutuskauteen.`,
   kilometresNow: (km: string, day: string) =>
-    `Nyt maksettava osuus antaa ${km}, ja sen viimeinen päivä on ${day}. Kilometrejä saa samassa suhteessa kuin paketin kuukausihinnasta maksetaan.`,
+    `Saat nyt ${km}, samassa suhteessa kuin maksat paketin kuukausihinnasta. Niiden viimeinen päivä on ${day}.`,
   kilometresThen: (km: string) => `Sen jälkeen saat ${km} lisää jokaiseen laskutuskauteen.`,
   fromThenOn: (day: string) => `Kuukausimaksuissa ${day} alkaen`,
   afterThat: 'Sen jälkeen',

@@ -11,7 +11,7 @@ export const fi = {
   oldPasswordWrong: 'Nykyinen salasana ei ole oikein.',
   confirm: {
     title: 'Vahvista sähköpostiosoitteesi',
-    text: 'Vahvista painamalla, että tämä sähköpostiosoite on sinun.',
+    text: `Painamalla vahvistat, että ${brand}-tilisi sähköpostiosoite on sinun.`,
     button: 'Vahvista osoite',
   },
   /** How staff read the name of whoever was erased. */

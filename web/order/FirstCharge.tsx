@@ -19,7 +19,7 @@ export function FirstCharge({ order }: { order: Order }) {
       <span>{[note, isBad ? '' : fi.periodNotice].filter(Boolean).join(' ')}</span>
       {isBad && (
         <Link to={`/tili#${orderAnchor(order.order_number)}`} className="ml-1 text-link">
-          {fi.toAccount}
+          {fi.payInAccount}
         </Link>
       )}
     </Next>

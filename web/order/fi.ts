@@ -241,6 +241,7 @@ export const fi = {
   chargeNotAgain: 'Emme yritä veloitusta enää uudelleen. Maksa itse tai vaihda maksukortti.',
   chargeAtBank: (amount: string) => `Pankkisi pyytää sinua vahvistamaan ensimmäisen maksun, ${amount}`,
   chargeAtBankNote: 'Vahvista maksu vuorokauden kuluessa tai maksa toisella kortilla.',
+  payInAccount: 'Maksa tilisivulla',
   handedOverOn: (day: string) => `Auto luovutettiin ${day}`,
   inUseLead: (car: string) => `${car} on käytössäsi. Kuitit ja seuraavat maksut näet tilisivulla.`,
   whatHappened: 'Mitä on tapahtunut',

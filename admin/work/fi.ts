@@ -223,10 +223,12 @@ export const fi = {
   attempt: 'Yritys',
   nth: (number: number) => `${number}.`,
   oddity: 'Maksunvälittäjä kertoi',
+  /** In words: a charge is refused as `request-400`, a refund as `http-400`. */
   odd: (reason: string | null) => {
     if (reason === 'by mail') return 'Palautus tehtiin sähköpostilla, ei kortille'
-    const [, status] = /^request-(\d+)$/.exec(reason ?? '') ?? []
-    return status ? `Ei ottanut kaupan pyyntöä vastaan (HTTP ${status}): korttia ei veloitettu` : reason
+    const [, asked, status] = /^(request|http)-(\d+)$/.exec(reason ?? '') ?? []
+    const undone = asked === 'request' ? 'korttia ei veloitettu' : 'rahaa ei palautettu kortille'
+    return status ? `Ei ottanut kaupan pyyntöä vastaan (HTTP\u00a0${status}): ${undone}` : reason
   },
   refundWhy: {
     rejected: 'Maksunvälittäjä hylkäsi',

@@ -18,7 +18,7 @@ test('ending shows its dates before the press, and ends on the day it showed [CA
   const dialog = customer.dialog(title)
   await customer.button(title).press('Enter')
   const end = day(order.billing_cycle?.end ?? '')
-  await expect(customer.fact('Nykyisen laskutuskauden viimeinen päivä', dialog)).toHaveText(formatDay(addDays(end, -1)))
+  await expect(customer.fact('Laskutuskauden viimeinen päivä', dialog)).toHaveText(formatDay(addDays(end, -1)))
   await expect(customer.fact('Viimeinen päättämispäivä', dialog)).toHaveText(formatDay(addDays(end, -14)))
   await expect(customer.fact('Sopimus päättyy', dialog)).toHaveText(formatDay(order.cancelling_date ?? ''))
   // A car comes back on an open day.

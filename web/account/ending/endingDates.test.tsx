@@ -30,7 +30,7 @@ const facts = (
   carBack: string,
   next = 'Ei enää kuukausiveloituksia',
 ) =>
-  ` Nykyisen laskutuskauden viimeinen päivä ${periodLast} Viimeinen päättämispäivä ${lastDay} ` +
+  ` Laskutuskauden viimeinen päivä ${periodLast} Viimeinen päättämispäivä ${lastDay} ` +
   `Jos päätät tilauksen nyt Sopimus päättyy ${contractEnd} Auto palautetaan ${carBack} Seuraava veloitus ${next} `
 const promise = 'Tilaus voi päättyä aikaisintaan sitoutumisajan lopussa'
 

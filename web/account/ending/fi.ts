@@ -2,7 +2,7 @@
 export const fi = {
   rule: 'Voit päättää tilauksen viimeistään kaksi viikkoa ennen laskutuskauden loppua. Jos päätät sen myöhemmin, tilaus päättyy vasta seuraavan kauden lopussa.',
   fixed: (day: string) => `Tilaus voi päättyä aikaisintaan sitoutumisajan lopussa ${day}.`,
-  periodLast: 'Nykyisen laskutuskauden viimeinen päivä',
+  periodLast: 'Laskutuskauden viimeinen päivä',
   nextCharge: 'Seuraava veloitus',
   noCharge: 'Ei enää kuukausiveloituksia',
   chargeOf: (sum: string, day: string) => `${sum}, ${day}`,

@@ -51,6 +51,15 @@ test('columns that the first line with words does not name are told of where it 
   expect(problems).toEqual([{ line: 2, message: 'Sarake puuttuu: reference, gross, fee, net, currency.' }])
 })
 
+test('a quote that is left open is wrong by itself, and keeps nobody waiting in a file of a year', async () => {
+  const rows = Array.from({ length: 100_000 }, (_, at) => `t1;2026-12-02;${at};1.00;0.00;1.00;EUR\n`).join('')
+  const begun = performance.now()
+  const { problems, sums } = await checkSettlement(`${HEAD}\nt1;2026-12-02;"a;1.00;0.00;1.00;EUR\n${rows}`)
+  expect(performance.now() - begun).toBeLessThan(5_000)
+  expect(problems).toMatchObject([{ line: 2 }])
+  expect(sums.rows).toBeGreaterThan(99_000)
+})
+
 describe('the payment report of Paytrail', () => {
   const [charge, refund] = ['01a202c1-158e-7f02-9fbb-2718435fccb2', '01a202c1-15cd-782a-9c3a-89f01253aee1']
   /** The columns of its published example, as CSV. */

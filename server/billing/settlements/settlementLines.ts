@@ -65,21 +65,25 @@ export function* settlementLines(text: string): Generator<SettlementLine | LineP
   }
 }
 
+/** Longer rows are none: a quote that is left open would take the rest of a file with it. */
+const LONGEST_ROW = 20_000
+
 /**
  * Its lines with words, line by line, so that a long file is never held twice. A quoted cell may go over several; then the
  * first one is told. The mark that some programs begin a file with is no word.
  */
 function* linesOf(text: string): Generator<{ line: number; text: string }> {
-  let begun: { line: number; text: string } | null = null
+  let begun = { line: 1, from: 0, isQuoted: false }
+  let quote = text.indexOf('"')
   for (let line = 1, from = 0; from < text.length; line += 1) {
     const end = text.indexOf('\n', from)
     const until = end < 0 ? text.length : end
-    const words = text.slice(from, until)
+    for (; quote >= 0 && quote < until; quote = text.indexOf('"', quote + 1)) begun.isQuoted = !begun.isQuoted
     from = until + 1
-    begun = begun ? { line: begun.line, text: `${begun.text}\n${words}` } : { line, text: words }
-    const isWhole = (begun.text.match(/"/g)?.length ?? 0) % 2 === 0 || from >= text.length
-    if (isWhole && begun.text.trim() !== '') yield { line: begun.line, text: begun.text.trim() }
-    if (isWhole) begun = null
+    if (begun.isQuoted && from < text.length && until - begun.from < LONGEST_ROW) continue
+    const words = text.slice(begun.from, until).trim()
+    if (words !== '') yield { line: begun.line, text: words }
+    begun = { line: line + 1, from, isQuoted: false }
   }
 }
 

@@ -5,8 +5,9 @@ import { normalEmail } from './email.ts'
 
 /*
  * A browser that an address was signed in with before. It has limits of its own, so that nobody who guesses elsewhere slows
- * it down. Its cookie is a number by chance and, for each address, a keyed hash of both: it names nobody, and the
- * database keeps nothing. The idea is OWASP's 'Slow Down Online Guessing Attacks with Device Cookies'.
+ * it down. All browsers of an address have limits together, too: who signs in can make as many known as they like. Its cookie
+ * is a number by chance and, for each address, a keyed hash of both: it names nobody, and the database keeps nothing.
+ * The idea is OWASP's 'Slow Down Online Guessing Attacks with Device Cookies'.
  */
 
 /** Addresses of one browser, as of a household; the oldest is forgotten. */

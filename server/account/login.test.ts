@@ -148,6 +148,28 @@ describe('login', () => {
     expect(asked).toEqual([...whileSlowed, ...whileSlowed])
   })
 
+  test('many browsers of one address guess and ask for links no more than a few do', async () => {
+    // Whoever is first to order with an address can make as many browsers known to it as they like.
+    const email = 'monilaite@esimerkki.example'
+    await newCustomer(email, PASSWORD)
+    toFreshWindow(3_600)
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const asked: number[] = []
+    const guessed: number[] = []
+    for (let at = 0; at < 12; at += 1) {
+      expect((await signIn(email, PASSWORD)).status).toBe(200)
+      const cookie = shop.keptCookie()
+      for (let again = 0; again < 3; again += 1) {
+        asked.push((await call('sendLoginToken', { body: { email }, cookie })).status)
+        const body = { email, password: 'Tunturipuro-8', device_name: 'web' }
+        guessed.push((await call('login', { body, cookie })).status)
+      }
+    }
+    expect(asked.filter((status) => status === 200)).toHaveLength(10)
+    expect(guessed.filter((status) => status === 422)).toHaveLength(30)
+  })
+
   test('stops one network address after thirty failures', async () => {
     toFreshWindow(900)
     const address = freshAddress()

@@ -36,11 +36,14 @@ export async function login(
   const emailNorm = normalEmail(email)
   const known = knownDevice({ secrets, device }, email)
   const ofAddress: RateRule = { name: 'login_address', key: address, most: 30, seconds: WINDOW }
-  const tries: RateRule = known
-    ? { name: 'login_device', key: `${known} ${emailNorm}`, most: 5, seconds: WINDOW }
-    : { name: 'login_email', key: emailNorm, most: 5, seconds: WINDOW }
+  const tries: RateRule[] = known
+    ? [
+        { name: 'login_device', key: `${known} ${emailNorm}`, most: 5, seconds: WINDOW },
+        { name: 'login_devices', key: emailNorm, most: 30, seconds: WINDOW },
+      ]
+    : [{ name: 'login_email', key: emailNorm, most: 5, seconds: WINDOW }]
   if (!known) await limits.count(db, ofAddress)
-  await limits.countSlowing(db, tries, 'SLOWED_DOWN')
+  for (const rule of tries) await limits.countSlowing(db, rule, 'SLOWED_DOWN')
 
   const account = await accountByEmail(db, emailNorm)
   const compared = await comparePassword(account?.passwordHash ?? null, password)
@@ -50,7 +53,7 @@ export async function login(
     throw invalid({ email: [fi.wrongCredentials] })
   }
 
-  for (const rule of known ? [tries] : [ofAddress, tries]) await limits.giveBack(db, rule)
+  for (const rule of known ? tries : [ofAddress, ...tries]) await limits.giveBack(db, rule)
   const { customerId, passwordHash } = account
   const anew = compared === 'older' ? await hashPassword(password) : null
   const token = await transaction(db, async (tx) => {

@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts'
 import { type Db, transaction } from '../platform/database.ts'
 import type { DeviceCookie } from '../platform/deviceCookie.ts'
 import { type Job, job, type Queue } from '../platform/jobs.ts'
-import type { RateLimits } from '../platform/rateLimit.ts'
+import type { RateLimits, RateRule } from '../platform/rateLimit.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import { normalEmail } from './email.ts'
 import { knownDevice } from './knownDevice.ts'
@@ -43,8 +43,13 @@ export async function requestLink(
   const known = knownDevice({ secrets, device }, email)
   if (!known) await limits.count(db, { name: 'link_address', key: address, most: 20, seconds: HOUR })
   // Slowed, not stopped: somebody else's asking must not keep the owner out.
-  const key = known ? `${known} ${emailNorm}` : emailNorm
-  await limits.countSlowing(db, { name: link.name, key, most: 3, seconds: HOUR }, 'LINKS_SLOWED')
+  const rules: RateRule[] = known
+    ? [
+        { name: link.name, key: `${known} ${emailNorm}`, most: 3, seconds: HOUR },
+        { name: `${link.name}_devices`, key: emailNorm, most: 10, seconds: HOUR },
+      ]
+    : [{ name: link.name, key: emailNorm, most: 3, seconds: HOUR }]
+  for (const rule of rules) await limits.countSlowing(db, rule, 'LINKS_SLOWED')
   const account = await accountByEmail(db, emailNorm)
   await transaction(db, (tx) => queue.enqueue(tx, link, { customerId: account?.customerId ?? null }))
 }

@@ -86,12 +86,21 @@ export const linesOf = (db: Queryable, invoiceId: string) =>
     .where(eq(invoiceLine.invoiceId, invoiceId))
     .orderBy(asc(invoiceLine.position))
 
-/** The oldest invoice that the order owes. A purchase that may still come to nothing is not owed yet. */
+/**
+ * The oldest invoice that the order owes. A purchase that may still come to nothing is not owed yet, and what the shop
+ * charges by its own decision waits for its own day.
+ */
 export async function oldestUnpaid(tx: Tx, orderId: string) {
   const [row] = await tx
     .select()
     .from(invoice)
-    .where(and(eq(invoice.orderId, orderId), owed(sql`${invoice}`)))
+    .where(
+      and(
+        eq(invoice.orderId, orderId),
+        owed(sql`${invoice}`),
+        sql`not (${invoice.kind} = 'other' and ${invoice.status} = 'open' and ${invoice.purchaseId} is null)`,
+      ),
+    )
     .orderBy(asc(invoice.issuedAt))
     .limit(1)
   return row && (row.status === 'error' || row.status === 'open') ? { ...row, status: row.status } : undefined

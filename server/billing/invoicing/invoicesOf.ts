@@ -49,10 +49,14 @@ export async function invoicePagesOf(
     page.invoices.push(viewOf(row, { credited: credited.get(id) ?? cents(0), failure: failureOf(last), refused }))
     page.total = row.total
     page.hasMonthly = row.hasMonthly
-    page.hasOwed ||= row.paper.kind !== 'credit' && isOwed(row.paper)
+    page.hasOwed ||= row.paper.kind !== 'credit' && isOwed(row.paper) && !isOfStaff(row.paper)
   }
   return byOrder
 }
+
+/** An open invoice of the shop's own decision waits for its day, and nothing that is bought meanwhile waits with it. */
+const isOfStaff = ({ kind, status, purchaseState }: PaperWithAttempt['paper']): boolean =>
+  kind === 'other' && status === 'open' && purchaseState === null
 
 /** The reason of an invoice that was never tried because its card was refused for good before. */
 const refusalOf = ({ refusalCode }: PaperWithAttempt): LastAttempt | null =>

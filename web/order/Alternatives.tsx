@@ -123,7 +123,7 @@ function AlternativeRow({ alternative, term, isFirst, busy, onTake }: RowProps) 
 }
 
 const claimOfAlternative = ({ price, normal_price, campaign_months }: Alternative, term: FixedTerm): PriceClaim =>
-  normal_price === null || campaign_months === null
+  normal_price === null || campaign_months == null
     ? claimOf({ list_price: price, campaign_price: null, campaign: null }, term)
     : claimOf({ list_price: normal_price, campaign_price: price, campaign: { months: campaign_months } }, term)
 

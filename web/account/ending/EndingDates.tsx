@@ -44,6 +44,8 @@ export function EndingDates({ order }: { order: Order }) {
 /** The next monthly charge, unless its month does not come any more. */
 function nextCharge(order: Order): string {
   const { next_charge: charge, next_payment_date: on, cancelling_date: ends } = order
+  // A server of the version before tells the day alone.
+  if (on && charge === undefined) return formatDay(on)
   if (!charge || !on || (ends && charge.start >= ends)) return fi.noCharge
   return fi.chargeOf(priced(order, charge.amount, formatPrice, charge.start), formatDay(on))
 }

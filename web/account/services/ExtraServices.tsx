@@ -65,7 +65,9 @@ const pastColumns: Column<Past>[] = [
 /** The extra services of an order, and buying more of them while it runs. */
 export function ExtraServices({ order }: { order: Order }) {
   const [buying, setBuying] = useState(false)
-  const { order_extra_services: services, past_extra_services: past, available_extra_services: available } = order
+  const { order_extra_services: services, available_extra_services: available } = order
+  // A server of the version before, which may answer beside this one, does not tell of them.
+  const past = order.past_extra_services ?? []
   return (
     <OrderSection title={words.sections.services} note={services.length || null}>
       <div className="grid gap-5 text-ink">

@@ -34,7 +34,9 @@ interface PurchaseQuestionProps {
 export function PurchaseQuestion({ order, service, busy, onConfirm, onClose }: PurchaseQuestionProps) {
   const [wish, setWish] = useState(false)
   const joins = joinsFirstCharge(order)
-  const charged = joins || !service?.recurring ? null : order.service_paid_until
+  // A server of the version before tells the rest of the month alone, and nothing of kilometres.
+  const paidUntil = order.service_paid_until ?? order.service_period?.last_day ?? null
+  const charged = joins || !service?.recurring ? null : paidUntil
   const part = charged === null ? null : order.service_period
   const first = service && toEuros(priceOfPart(fromEuros(service.price), part))
   const chargedOn = (joins && order.next_payment_date) || helsinkiDay(new Date(shopNow()))
@@ -71,7 +73,7 @@ export function PurchaseQuestion({ order, service, busy, onConfirm, onClose }: P
               .join(' ')}
           </p>
           {charged && first !== null && <BothCharges order={order} service={service} until={charged} first={first} />}
-          {service.kilometres_per_month !== null && first !== null && (
+          {service.kilometres_per_month != null && first !== null && (
             <p className="nums">{kilometresOf({ order, service, first, until: charged })}</p>
           )}
           {!isCompany(order.type) && <Withdrawal order={order} service={service} wish={wish} onWish={setWish} />}

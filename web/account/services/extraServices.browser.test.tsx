@@ -3,8 +3,10 @@ import { page } from 'vitest/browser'
 import type { Order } from '../../../contract/order.ts'
 import type { Some } from '../../../ui/testing/sampleAnswer.ts'
 import { fi as words } from '../orders/fi.ts'
+import { showPart } from '../../testing/showInShop.tsx'
 import { orderOf, serviceOf } from '../testing/samples.ts'
 import { button, showOrders, unfolds } from '../testing/showOrders.tsx'
+import { ExtraServices } from './ExtraServices.tsx'
 import { fi } from './fi.ts'
 
 /* ExtraServices. */
@@ -50,6 +52,14 @@ test('what was bought is listed with its day in Finland and its price [ORDER-57 
   await expect.poll(() => titles.map(({ classList }) => classList.contains('text-right'))).toEqual([false, false, true])
   await expect.element(section.getByText('3', { exact: true })).toBeVisible()
   expect(section.getByText(fi.kilometresNote).query()).toBeNull()
+})
+
+test('an answer from the version before, which tells of no past services, is shown as ever', async () => {
+  const old = orderOf()
+  Reflect.deleteProperty(old, 'past_extra_services')
+  await showPart(<ExtraServices order={old} />, { at: '/tili', answers: {} })
+  await page.getByText(words.sections.services).click()
+  await expect.element(page.getByText(fi.none)).toBeVisible()
 })
 
 test('without services that is said, and nothing is counted', async () => {

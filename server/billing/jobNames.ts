@@ -33,7 +33,8 @@ export const askRefundJob = job('askRefund', z.object({ refundId: z.string() }))
 export const billingNoticeMail = letterJob(
   'billing-notice-mail',
   z.object({
-    kind: z.enum(['charge_failed', 'refunded', 'extra_charge', 'card_expires', 'term_ends']),
+    // charge_paid: put in by a version before schema 74; nothing is written of it.
+    kind: z.enum(['charge_failed', 'charge_paid', 'refunded', 'extra_charge', 'card_expires', 'term_ends']),
     customerId: z.string(),
     orderId: z.string(),
     invoiceNumber: z.string().optional(),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { expiryText } from '../../../contract/cardExpiry.ts'
+import { billingNoticeMail } from '../../billing/jobNames.ts'
 import { moneyNotices } from './moneyNotices.ts'
 import type { Told } from './noticeFacts.ts'
 
@@ -9,4 +10,11 @@ test('the letter about a card that expires says its end as the pages do', () => 
   const told = moneyNotices.card_expires({ order, accountUrl: '' } as unknown as Told)
   expect(expiryText(card)).toBe('03/2027')
   expect(told?.paragraphs.join()).toContain('on voimassa kuukauden 03/2027 loppuun')
+})
+
+test('a letter about a payment that the version before put in is taken out and not written: the receipt tells it', () => {
+  const put = { kind: 'charge_paid', customerId: 'c', orderId: 'o', invoiceNumber: '2026-000001', at: '2026-11-28T10:00:00Z' }
+  const { kind } = billingNoticeMail.data.parse(put) as { kind: keyof typeof moneyNotices }
+  const write: (told: Told) => unknown = moneyNotices[kind]
+  expect(write({ invoice: {} } as Told)).toBeNull()
 })

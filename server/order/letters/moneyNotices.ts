@@ -15,6 +15,8 @@ import {
 /** Charges, refunds and the card. */
 export const moneyNotices = {
   charge_failed: (told) => told.invoice && failed(told, told.invoice),
+  // The receipt tells it. A process of a version before may still put it in.
+  charge_paid: () => null,
   refunded: (told) => told.invoice && refunded(told, told.invoice),
   extra_charge: (told) => told.invoice && extraCharge(told, told.invoice),
   card_expires: (told) => {

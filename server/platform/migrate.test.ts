@@ -53,6 +53,19 @@ test('a migration that waits for a long question keeps nobody else waiting, and 
   await other.query('select told from grown')
 })
 
+test('a migration of two tables is done, too, when a customer holds the second one and wants the first', async () => {
+  await other.query('create table second (id integer)')
+  await busy.query('begin')
+  await busy.query('insert into second values (1)')
+  const migrating = migrate(url, [next('alter table grown add column a text; alter table second add column a text')])
+  await expect.poll(isWaiting).toBe(true)
+  // The engine ends one of the two.
+  await busy.query('select from grown')
+  await busy.query('commit')
+  expect(await migrating).toBe(1)
+  await other.query('select a from second')
+})
+
 test('an index that is made beside the shop keeps nobody from writing', async () => {
   const migration = next('drop index concurrently if exists beside; create index concurrently beside on grown (word)')
   await busy.query('begin')

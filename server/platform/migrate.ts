@@ -17,7 +17,8 @@ export interface Migration {
 
 /** Whoever comes after it waits behind a migration that waits for a table: shorter than a customer's own wait for a lock. */
 const LOCK_WAIT = '2s'
-const LOCK_TAKEN = '55P03'
+/** Held by somebody else for longer, or by somebody who wants a table that the migration has. */
+const LOCK_TAKEN = ['55P03', '40P01']
 const [TRIES, PAUSE_MS] = [40, 1_000]
 
 export const migrations = (): Migration[] =>
@@ -81,7 +82,7 @@ async function inOneTransaction(client: pg.Client, migration: Migration): Promis
       return isWanted
     } catch (error) {
       await client.query('rollback')
-      if (tries === TRIES || engineCode(error) !== LOCK_TAKEN) throw error
+      if (tries === TRIES || !LOCK_TAKEN.includes(engineCode(error) ?? '')) throw error
       await pause(PAUSE_MS)
     }
   }

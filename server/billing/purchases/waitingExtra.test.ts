@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { day } from '../../../contract/date.ts'
 import { cents } from '../../../contract/money.ts'
 import type { SampleOrder } from '../../payment/testing/sampleOrder.ts'
-import { freshDatabase } from '../../platform/testDatabase.ts'
 import { transaction } from '../../platform/database.ts'
+import { freshDatabase } from '../../platform/testDatabase.ts'
 import { chargeInvoice, sendCharge } from '../charging/chargeInvoice.ts'
 import { billCharges } from '../invoicing/billCharges.ts'
 import { billingBench } from '../testing/billingBench.ts'
@@ -43,7 +43,12 @@ test('a service that joins a month whose charge is on its way is charged without
 test('a service that is bought while an invoice of staff waits for its day is paid at once, and changes nothing of that', async () => {
   const order = await shop.subscribe('2026-12-31', plainPlan, 'ok')
   await shop.liveThrough(day('2026-12-23'))
-  const charges = { title: 'Naarmu', lines: [{ name: 'Naarmu', cents: cents(5_000) }], isTaxed: false, isObjectable: true }
+  const charges = {
+    title: 'Naarmu',
+    lines: [{ name: 'Naarmu', cents: cents(5_000) }],
+    isTaxed: false,
+    isObjectable: true,
+  }
   await transaction(shop.db, (tx) => billCharges(shop, tx, { ...order, ...charges }))
   const begun = await buyTyres(shop, order)
   if (!begun) throw new Error('The service was not to be paid at once')

@@ -13,7 +13,13 @@ test('the letter about a card that expires says its end as the pages do', () => 
 })
 
 test('a letter about a payment that the version before put in is taken out and not written: the receipt tells it', () => {
-  const put = { kind: 'charge_paid', customerId: 'c', orderId: 'o', invoiceNumber: '2026-000001', at: '2026-11-28T10:00:00Z' }
+  const put = {
+    kind: 'charge_paid',
+    customerId: 'c',
+    orderId: 'o',
+    invoiceNumber: '2026-000001',
+    at: '2026-11-28T10:00:00Z',
+  }
   const { kind } = billingNoticeMail.data.parse(put) as { kind: keyof typeof moneyNotices }
   const write: (told: Told) => unknown = moneyNotices[kind]
   expect(write({ invoice: {} } as Told)).toBeNull()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { customer, user } from './customer.ts'
-import { email, line, optionalLine, optionalPhone, password, required, text } from './fields.ts'
+import { knownEmail, line, optionalLine, optionalPhone, password, required, text } from './fields.ts'
 
 const message = z.object({ message: z.string() })
 const token = z.object({ token: z.string().describe('Bearer token, 256 bits') })
@@ -39,7 +39,7 @@ export const logout = call('logout', {
 export const forgotPassword = call('forgotPassword', {
   summary: 'Ask for a reset link; the answer is the same for a known and an unknown address',
   who: 'anyone',
-  body: z.strictObject({ email }),
+  body: z.strictObject({ email: knownEmail }),
   response: message,
   refusals: ['TOO_MANY', 'LINKS_SLOWED'],
 })
@@ -47,7 +47,7 @@ export const forgotPassword = call('forgotPassword', {
 export const resetPassword = call('resetPassword', {
   summary: 'Set a new password with a mailed token',
   who: 'anyone',
-  body: z.strictObject({ email, password, password_confirmation: password, token: text(200) }),
+  body: z.strictObject({ email: knownEmail, password, password_confirmation: password, token: text(200) }),
   response: message,
   refusals: ['RESET_EXPIRED'],
 })
@@ -55,7 +55,7 @@ export const resetPassword = call('resetPassword', {
 export const sendLoginToken = call('sendLoginToken', {
   summary: 'Mail a login link; the answer is the same for a known and an unknown address',
   who: 'anyone',
-  body: z.strictObject({ email }),
+  body: z.strictObject({ email: knownEmail }),
   response: message,
   refusals: ['TOO_MANY', 'LINKS_SLOWED', 'MAIL_AWAY'],
 })

@@ -50,6 +50,12 @@ export const email = text(254).transform((value, context) => {
   return address
 })
 
+/** An address that somebody is looked up by. Accounts from before may have one that nobody could give today. */
+export const knownEmail = text(254)
+  .transform(copied)
+  .refine((value) => value.length > 0, 'Syötä sähköpostiosoite.')
+  .refine((value) => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(value), 'Tarkista sähköpostiosoite.')
+
 export const day = text(10)
   .refine((value) => isDay(value), 'Anna päivä muodossa vvvv-kk-pp.')
   .transform((value) => value as Day)

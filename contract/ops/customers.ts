@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, id, instantOut, line, orderNumber, phone, saying, zipCode } from '../fields.ts'
+import { email, id, instantOut, knownEmail, line, orderNumber, phone, saying, zipCode } from '../fields.ts'
 import { dryRun, letters, reason, staffNote } from './fields.ts'
 import { letterLine } from './letters.ts'
 import { opsCall } from './opsCall.ts'
@@ -7,7 +7,7 @@ import { orderSummary } from './orders.ts'
 
 /** Whose customer: by exactly one of the two. In the body: addresses do not belong into URLs and logs. */
 const byOne = {
-  email: email.optional(),
+  email: knownEmail.optional(),
   order_number: orderNumber.optional(),
 }
 const isByOne = (by: { email?: unknown; order_number?: unknown }) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { deliveryFields } from '../extras.ts'
-import { day, dayOut, email, euros, id, instantOut, line, orderNumber, prose } from '../fields.ts'
+import { day, dayOut, euros, id, instantOut, knownEmail, line, orderNumber, prose } from '../fields.ts'
 import { slots } from '../handover.ts'
 import { driverFields, oneOrder } from '../order.ts'
 
@@ -224,7 +224,7 @@ export const withdraw = call('withdraw', {
     order_number: line(40).describe('As the customer knows it; nobody is told whether there is such an order'),
     service_id: id.optional().describe('Of one bought service of the order, and not of the order'),
     name: line(120),
-    email: email.describe('Where the receipt goes'),
+    email: knownEmail.describe('Where the receipt goes'),
   }),
   response: z.object({ received_at: instantOut.describe('It counts as given then, whatever becomes of it') }),
   // Not even too many of them: a notice that was refused would take a right away.

@@ -4,6 +4,7 @@ import { newId } from './platform/ids.ts'
 import { publishedPaytrail } from './providers/published/paytrail.ts'
 import type { TestCustomer } from './testCustomer.ts'
 import { untilBilled } from './testing/billedOrder.ts'
+import { cookieOf } from './testing/cookieOf.ts'
 import { isHandedOver, orderInState } from './testing/orderInState.ts'
 import { testShop } from './testShop.ts'
 
@@ -31,7 +32,7 @@ async function withCard(lastFour: string): Promise<TestCustomer> {
   const { token, order_number } = customer
   const begun = await shop.call('registerPaymentCard', { token, body: { order_number, new_order: true } })
   expect(begun.status).toBe(200)
-  const cookie = String(begun.headers['set-cookie']).split(';')[0]
+  const cookie = cookieOf(begun)
   const back = await paytrail.typeCard(begun.body.terminal_url, lastFour)
   expect(await come(back, cookie)).toBe('/uusi-tilaus/maksutiedot')
   return customer

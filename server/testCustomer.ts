@@ -4,6 +4,7 @@ import type { AvailabilityItem } from '../contract/search.ts'
 import { carOf, newcomer } from '../tools/askShop.ts'
 import { startSession } from './account/startSession.ts'
 import { visitTestBank } from './identification/testing/visitTestBank.ts'
+import { cookieOf } from './testing/cookieOf.ts'
 import type { Answer } from './testing/shopCalls.ts'
 import type { TestShop } from './testShop.ts'
 
@@ -96,7 +97,7 @@ type Sent = { body: { terminal_url?: string | null }; headers: Answer<unknown>['
 /** Chooses a scenario on the terminal page and comes back as the browser does, with the cookie that it was given. */
 export async function visitTerminal(shop: TestShop, { body, headers }: Sent, scenario: string): Promise<string> {
   const terminalUrl = body.terminal_url ?? ''
-  const cookie = String(headers['set-cookie'] ?? '').split(';')[0] ?? ''
+  const cookie = cookieOf({ headers })
   const form = new URLSearchParams(scenario === 'cancel' ? { action: 'cancel' } : { action: 'accept', scenario })
   const chosen = await shop.http.inject({
     method: 'POST',

@@ -7,6 +7,7 @@ import { opsRoot } from '../contract/ops/opsPaths.ts'
 import { signInCalls } from '../contract/ops/signIn.ts'
 import { apiRoot } from '../contract/paths.ts'
 import { opsSamples } from './operator/testing/opsSamples.ts'
+import { signedIn } from './operator/testing/signedIn.ts'
 import { orderInState, plentifulCar } from './testing/orderInState.ts'
 import { samples } from './testing/sampleBodies.ts'
 import { testShop } from './testShop.ts'
@@ -51,9 +52,7 @@ describe('what a call does not declare', () => {
 
   test('is refused by its name in the address of every call', async () => {
     const { token, order_number } = await orderInState(shop)
-    const signIn = { url: `${opsRoot}/sign-in/sandbox`, headers: { 'x-hallinta': 'person' } }
-    const signedIn = await shop.http.inject({ ...signIn, method: 'POST', payload: { person: 'pirkko' } })
-    const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? ''
+    const console = await signedIn(shop, 'pirkko')
     const given = {
       ...samples({ order_number, service_id: order_number, car: await plentifulCar(shop) }),
       ...opsSamples(order_number),
@@ -70,7 +69,7 @@ describe('what a call does not declare', () => {
     }
     for (const promise of ofCustomers) await ask(apiRoot, promise, { authorization: `Bearer ${token}` })
     for (const promise of Object.values<ServedCall>(opsCalls))
-      await ask(opsRoot, promise, { cookie, 'x-hallinta': 'person' })
+      await ask(opsRoot, promise, console)
     expect(taken).toEqual([])
   })
 })

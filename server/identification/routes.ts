@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { statusOf } from '../platform/errorResponses.ts'
 import type { Handlers } from '../platform/http.ts'
 import { isId, newToken } from '../platform/ids.ts'
+import { ownCookie } from '../platform/ownCookie.ts'
 import { RETURN_PATH } from '../providers/identification/identificationFrom.ts'
 import { show } from '../providers/identification/styledPage.ts'
 import { type CompletionNeeds, completeIdentification } from './completeIdentification.ts'
@@ -41,9 +42,7 @@ export function identificationPages(app: FastifyInstance, shop: IdentificationNe
 function framePages(app: FastifyInstance, shop: IdentificationNeeds): void {
   const { identification, publicUrl } = shop
   const framed = identification.embedding === 'frame-ok'
-  const secure = publicUrl.startsWith('https:')
-  // The prefix makes browsers refuse the cookie from anybody but this very host; plain http has no such thing.
-  const cookie = secure ? '__Host-tunnistus' : 'tunnistus'
+  const cookie = ownCookie(publicUrl, { name: 'tunnistus', seconds: COOKIE_SECONDS })
 
   app.get<Visit>('/tunnistus/valinta/:id', async (request, reply) => {
     const visit = { id: request.params.id, key: request.query.avain ?? '' }
@@ -59,20 +58,20 @@ function framePages(app: FastifyInstance, shop: IdentificationNeeds): void {
   // They act by GET, as the way of the browser wants it, and by no look at it ahead.
   const acting = { exposeHeadRoute: false }
   app.get<Visit>('/tunnistus/aloita/:id', acting, async (request, reply) => {
-    const known = request.cookies[cookie]
+    const known = cookie.sentBy(request)
     const browser = known && /^[\w-]{43}$/.test(known) ? known : newToken()
     const { avain: key = '', tapa: option } = request.query
     const address = fromOurPage(request, framed)
       ? await goToBank(shop, { id: request.params.id, key, browser, option })
       : null
     if (!address) return show(reply.code(403), resultPages.refused)
-    reply.setCookie(cookie, browser, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: COOKIE_SECONDS })
+    cookie.set(reply, browser)
     return reply.header('cache-control', 'no-store').redirect(address, 303)
   })
 
   app.get<{ Querystring: Record<string, string> }>(RETURN_PATH, acting, async (request, reply) => {
     const query = new URLSearchParams(request.query)
-    const result = await completeIdentification(shop, { query, browser: request.cookies[cookie] })
+    const result = await completeIdentification(shop, { query, browser: cookie.sentBy(request) })
     if (framed) return show(reply.code(result === 'refused' ? 403 : 200), resultPages[result])
     return reply.redirect(`${publicUrl}${ORDER_STEP}${result === 'success' ? '' : '?virhe=1'}`, 303)
   })

@@ -10,10 +10,11 @@ import { changedTables, tableSums } from '../testing/tableSums.ts'
 import { testShop } from '../testShop.ts'
 import { namesOfPlaces } from './orderPlace.ts'
 import { opsSamples } from './testing/opsSamples.ts'
+import { signedIn } from './testing/signedIn.ts'
 
 const shop = await testShop()
 const all = Object.values<OpsCall>(opsCalls)
-const headers = { 'x-hallinta': 'person' }
+type Browser = Awaited<ReturnType<typeof signedIn>>
 type Names = Record<string, string>
 
 interface Sent {
@@ -22,11 +23,13 @@ interface Sent {
   body?: Record<string, unknown>
 }
 
-async function ask(cookie: string, { method, path }: OpsCall, { params, query, body }: Sent) {
+async function ask(headers: Browser, { method, path }: OpsCall, { params, query, body }: Sent) {
   const url = opsRoot + path.replace(/:(\w+)/g, (_, field: string) => params?.[field] ?? 'x')
   const payload = body && { payload: body }
   const { statusCode, body: said } = await shop.http.inject({
-    ...{ method, url, headers: { ...headers, cookie } },
+    method,
+    url,
+    headers,
     ...(query && { query }),
     ...payload,
   })
@@ -56,7 +59,7 @@ const isNamed = (sent: Sent) =>
   [sent.params, sent.query, sent.body].some((part) => part && namesOfPlaces.some((name) => Object.hasOwn(part, name)))
 
 describe('a role at one place', () => {
-  let cookie = ''
+  let browser: Browser
   let own: Names
   let foreign: Names
   const become = (role: string) =>
@@ -68,9 +71,7 @@ describe('a role at one place', () => {
   beforeAll(async () => {
     own = await namesOf(await billedOrder(shop))
     foreign = await namesOf(await billedOrder(shop))
-    const url = `${opsRoot}/sign-in/sandbox`
-    const answer = await shop.http.inject({ method: 'POST', url, headers, payload: { person: 'pirkko' } })
-    cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
+    browser = await signedIn(shop, 'pirkko')
     await shop.db.execute(sql`
       update orders set dealer_id = (select id from dealer where id <> orders.dealer_id limit 1)
       where order_number = ${foreign.order_number}`)
@@ -94,7 +95,7 @@ describe('a role at one place', () => {
         return ways
       })
       for (const [way, one] of [['plain', sent] as const, ...tampered]) {
-        const { status, said } = await ask(cookie, promise, one)
+        const { status, said } = await ask(browser, promise, one)
         if (![403, 404, 422].includes(status)) reached.push(`${promise.name} ${way}: ${status} ${said.slice(0, 80)}`)
       }
     }
@@ -102,6 +103,6 @@ describe('a role at one place', () => {
     expect(changedTables(before, await tableSums(shop.db))).toEqual([])
     // So that a call which is refused whatever it is sent hides nothing.
     const opened = permittedTo[role].includes('orders.see') ? 200 : 403
-    expect((await ask(cookie, opsCalls.showOrder, sampleWith(opsCalls.showOrder, own))).status).toBe(opened)
+    expect((await ask(browser, opsCalls.showOrder, sampleWith(opsCalls.showOrder, own))).status).toBe(opened)
   })
 })

@@ -11,22 +11,17 @@ import { changedTables, tableSums } from '../testing/tableSums.ts'
 import { testShop } from '../testShop.ts'
 import { namesOfPlaces, ofAllPlaces } from './orderPlace.ts'
 import { opsSamples } from './testing/opsSamples.ts'
+import { signedIn } from './testing/signedIn.ts'
 
 const shop = await testShop()
 const all = Object.values<OpsCall>(opsCalls)
-const headers = { 'x-hallinta': 'person' }
+type Browser = Awaited<ReturnType<typeof signedIn>>
 
-async function signedIn(person: string): Promise<string> {
-  const url = `${opsRoot}/sign-in/sandbox`
-  const answer = await shop.http.inject({ method: 'POST', url, headers, payload: { person } })
-  return String(answer.headers['set-cookie']).split(';')[0] ?? ''
-}
-
-const ask = (cookie: string, { method, path }: OpsCall, sent: ReturnType<typeof sampleOf>) =>
+const ask = (headers: Browser, { method, path }: OpsCall, sent: ReturnType<typeof sampleOf>) =>
   shop.http.inject({
     method,
     url: opsRoot + path.replace(/:(\w+)/g, (_, field: string) => sent.params?.[field] ?? 'x'),
-    headers: { ...headers, cookie },
+    headers,
     ...(sent.query ? { query: sent.query } : {}),
     ...(sent.body ? { payload: sent.body } : {}),
   })
@@ -37,8 +32,8 @@ const namesIn = (schema: unknown): string[] =>
     ? Object.keys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {})
     : []
 
-async function isRefused(cookie: string, promise: OpsCall, sent: ReturnType<typeof sampleOf>) {
-  const response = await ask(cookie, promise, sent)
+async function isRefused(browser: Browser, promise: OpsCall, sent: ReturnType<typeof sampleOf>) {
+  const response = await ask(browser, promise, sent)
   expect(response.statusCode).not.toBe(401)
   return response.statusCode === 403 && response.json().code === 'NOT_PERMITTED'
 }
@@ -46,11 +41,11 @@ const sampleOf = (samples: ReturnType<typeof opsSamples>, { name }: OpsCall) => 
 
 describe.each(staffRoles)('%s', (role) => {
   test('is permitted the calls of the table, and no other', async () => {
-    const cookie = await signedIn(sandboxPeople.find((one) => one.role === role)?.key ?? '')
+    const browser = await signedIn(shop, sandboxPeople.find((one) => one.role === role)?.key ?? '')
     const refused: string[] = []
     // A body that no call takes: what is permitted is refused as wrong, and does nothing.
     for (const promise of all)
-      if (await isRefused(cookie, promise, promise.method === 'POST' ? { body: { not_a_field: 1 } } : {}))
+      if (await isRefused(browser, promise, promise.method === 'POST' ? { body: { not_a_field: 1 } } : {}))
         refused.push(promise.name)
     const denied = all.filter((promise) => permissionsOf(promise).some((one) => !permittedTo[role].includes(one)))
     expect(refused).toEqual(denied.map(({ name }) => name))
@@ -61,13 +56,13 @@ test('a whole catalogue is for who may change all that it writes: prices, terms,
   const { importCatalogue } = opsCalls
   const whoMay = new Set<string>()
   for (const { key, role } of sandboxPeople)
-    if (!(await isRefused(await signedIn(key), importCatalogue, sampleOf(opsSamples('1'), importCatalogue))))
+    if (!(await isRefused(await signedIn(shop, key), importCatalogue, sampleOf(opsSamples('1'), importCatalogue))))
       whoMay.add(role)
   expect([...whoMay]).toEqual(['administrator'])
 })
 
 describe('a role at one place', () => {
-  let cookie = ''
+  let browser: Browser
   let mine = ''
   let foreign = ''
   let samples: ReturnType<typeof opsSamples>
@@ -79,10 +74,10 @@ describe('a role at one place', () => {
 
   beforeAll(async () => {
     const customer = await billedOrder(shop)
-    cookie = await signedIn('pirkko')
+    browser = await signedIn(shop, 'pirkko')
     ;({ order_number, email, customerId: customer_id } = customer)
     invoice_number = (await customer.order()).invoices[0]?.invoice_number ?? ''
-    const { letters } = (await ask(cookie, opsCalls.listLetters, { query: { order_number } })).json()
+    const { letters } = (await ask(browser, opsCalls.listLetters, { query: { order_number } })).json()
     letter_id = letters[0].letter_id
     samples = opsSamples(order_number)
     const { rows } = await shop.db.execute<{ own: string; other: string }>(
@@ -97,7 +92,7 @@ describe('a role at one place', () => {
   const named = all.filter((promise) => hasOrder(sampleOf(opsSamples('1'), promise)))
 
   const answerOf = async (promise: OpsCall, sent: ReturnType<typeof sampleOf>) => {
-    const { statusCode, body } = await ask(cookie, promise, sent)
+    const { statusCode, body } = await ask(browser, promise, sent)
     return `${statusCode} ${body}`
   }
 
@@ -118,15 +113,15 @@ describe('a role at one place', () => {
   test('finds, opens and lists nothing of a customer, letter or invoice elsewhere', async () => {
     const params = { customer_id, letter_id, invoice_number }
     const get = (name: 'showCustomer' | 'showLetter' | 'showInvoice' | 'invoicePaper') =>
-      ask(cookie, opsCalls[name], { params })
+      ask(browser, opsCalls[name], { params })
     const named = (name: 'find' | 'findCustomer', body: Record<string, unknown>) =>
-      ask(cookie, opsCalls[name], { body })
+      ask(browser, opsCalls[name], { body })
     const listed = async () => ({
       found: (await named('find', { words: email })).json().hits.length,
       ordered: (await named('find', { words: order_number })).json().hits.length,
       billed: (await named('find', { words: invoice_number })).json().hits.length,
-      invoices: (await ask(cookie, opsCalls.listInvoices, {})).json().invoices.length,
-      letters: ((await ask(cookie, opsCalls.listLetters, { query: { customer_id } })).json().letters ?? []).length > 0,
+      invoices: (await ask(browser, opsCalls.listInvoices, {})).json().invoices.length,
+      letters: ((await ask(browser, opsCalls.listLetters, { query: { customer_id } })).json().letters ?? []).length > 0,
       opened: [
         await get('showCustomer'),
         await get('showLetter'),
@@ -145,13 +140,13 @@ describe('a role at one place', () => {
       ...{ found: 1, ordered: 1, billed: 1, invoices: 1, letters: true },
       ...{ opened: [200, 200, 200, 200], byEmail: 200 },
     })
-    expect((await ask(cookie, opsCalls.countWork, {})).json().lists).toEqual([])
-    expect((await ask(cookie, opsCalls.listUnpaid, {})).json().code).toBe('NOT_PERMITTED')
+    expect((await ask(browser, opsCalls.countWork, {})).json().lists).toEqual([])
+    expect((await ask(browser, opsCalls.listUnpaid, {})).json().code).toBe('NOT_PERMITTED')
   })
 
   test('is told the place that decides, and of a letter whether it may be sent again', async () => {
     const get = async (name: 'showOrder' | 'showInvoice' | 'showLetter') =>
-      (await ask(cookie, opsCalls[name], { params: { order_number, invoice_number, letter_id } })).json()
+      (await ask(browser, opsCalls[name], { params: { order_number, invoice_number, letter_id } })).json()
     await bindTo(mine)
     expect((await get('showOrder')).order.place).toBe(mine)
     expect((await get('showInvoice')).invoice.place).toBe(mine)
@@ -163,7 +158,7 @@ describe('a role at one place', () => {
         select gen_random_uuid(), member_id, 'desk', ${mine}, granted_at from staff_grant where place = ${foreign}`,
     )
     expect((await get('showLetter')).letter.resend_closed).toBe('permission')
-    expect(await isRefused(cookie, opsCalls.resendLetter, { body: { letter_id } })).toBe(true)
+    expect(await isRefused(browser, opsCalls.resendLetter, { body: { letter_id } })).toBe(true)
     await shop.db.execute(sql`delete from staff_grant where role = 'desk' and place = ${mine}`)
   })
 
@@ -216,7 +211,7 @@ describe('a role at one place', () => {
     const open: string[] = []
     const before = await tableSums(shop.db)
     for (const name of ofAllPlaces) {
-      const { statusCode, body } = await ask(cookie, opsCalls[name], sampleOf(samples, opsCalls[name]))
+      const { statusCode, body } = await ask(browser, opsCalls[name], sampleOf(samples, opsCalls[name]))
       if (statusCode !== 403 || JSON.parse(body).code !== 'NOT_PERMITTED') open.push(`${name}: ${statusCode}`)
     }
     expect(open).toEqual([])
@@ -225,11 +220,11 @@ describe('a role at one place', () => {
 
   test('shows and lists the orders of its own place alone', async () => {
     const listed = async (): Promise<number> =>
-      (await shop.http.inject({ url: `${opsRoot}/orders`, headers: { ...headers, cookie } })).json().orders.length
+      (await shop.http.inject({ url: `${opsRoot}/orders`, headers: browser })).json().orders.length
     await bindTo(foreign)
     expect(await listed()).toBe(0)
     await bindTo(mine)
     expect(await listed()).toBe(1)
-    expect(await isRefused(cookie, opsCalls.showOrder, sampleOf(samples, opsCalls.showOrder))).toBe(false)
+    expect(await isRefused(browser, opsCalls.showOrder, sampleOf(samples, opsCalls.showOrder))).toBe(false)
   })
 })

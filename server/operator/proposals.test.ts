@@ -8,18 +8,17 @@ import { billedOrder } from '../testing/billedOrder.ts'
 import { testShop } from '../testShop.ts'
 import { revokeStaffKey } from './staffKeys.ts'
 import { opsClient } from './testing/opsClient.ts'
+import { signedIn } from './testing/signedIn.ts'
 
 const shop = await testShop({ SECOND_PERSON_ABOVE: '200' })
-const headers = { 'x-hallinta': 'person' }
 
 /** A member of staff in a browser of their own, who signs in for each act: orders take days to be billed. */
 function staffNamed(person: string) {
-  const signIn = { method: 'POST', url: `${opsRoot}/sign-in/sandbox`, headers, payload: { person } } as const
   return async (path: string, payload?: object) => {
-    const answer = await shop.http.inject(signIn)
-    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
     const sent = await shop.http.inject({
-      ...{ method: payload ? 'POST' : 'GET', url: opsRoot + path, headers: { ...headers, cookie } },
+      method: payload ? 'POST' : 'GET',
+      url: opsRoot + path,
+      headers: await signedIn(shop, person),
       ...(payload ? { payload } : {}),
     })
     return { status: sent.statusCode, body: sent.json() }

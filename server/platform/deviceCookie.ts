@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ownCookie } from './ownCookie.ts'
 
-/** The cookie by which a browser is known again that somebody signed in with. No script reads it. */
+/** The cookie by which a browser is known again that somebody signed in with. */
 export interface DeviceCookie {
   /** As the browser sent it; nobody has judged it yet. */
   sent: string | undefined
@@ -14,12 +15,6 @@ const SECONDS = 400 * 86_400
 
 /** The cookie of the browser that asks. */
 export function deviceCookieOf(request: FastifyRequest, reply: FastifyReply, publicUrl: string): DeviceCookie {
-  const secure = publicUrl.startsWith('https:')
-  // The prefix makes browsers refuse the cookie without encryption; plain http has no such thing.
-  const name = secure ? '__Secure-laite' : 'laite'
-  return {
-    sent: request.cookies[name],
-    keep: (value) =>
-      void reply.setCookie(name, value, { path: PATH, httpOnly: true, sameSite: 'lax', secure, maxAge: SECONDS }),
-  }
+  const cookie = ownCookie(publicUrl, { name: 'laite', seconds: SECONDS, path: PATH })
+  return { sent: cookie.sentBy(request), keep: (value) => cookie.set(reply, value) }
 }

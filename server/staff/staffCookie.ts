@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ownCookie } from '../platform/ownCookie.ts'
 import { MOST_HOURS } from './staffSession.ts'
 
 /** Names a request that the console's own code sent. No other site can add it, and no form can. */
 const CONSOLE_HEADER = 'x-hallinta'
 
-const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:')
-// The prefix makes browsers refuse the cookie from anybody but this very host; plain http has no such thing.
-const nameAt = (publicUrl: string): string => (isSecure(publicUrl) ? '__Host-hallinta' : 'hallinta')
-const visitNameAt = (publicUrl: string): string => `${nameAt(publicUrl)}-matka`
-const VISIT_SECONDS = 15 * 60
+const sessionAt = (publicUrl: string) =>
+  ownCookie(publicUrl, { name: 'hallinta', seconds: MOST_HOURS * 3_600, sameSite: 'strict' })
+// Lax: the directory, another site, sends the browser back.
+const visitAt = (publicUrl: string) => ownCookie(publicUrl, { name: 'hallinta-matka', seconds: 15 * 60 })
 
 /** Whether the console itself sent the request, and not a page of somebody else in the same browser. */
 export function isFromConsole(request: FastifyRequest): boolean {
@@ -21,7 +21,7 @@ export const isAct = (request: FastifyRequest): boolean => request.headers[CONSO
 
 /** The session token that the browser sent. */
 export function staffTokenOf(request: FastifyRequest, publicUrl: string): string | undefined {
-  return tokenIn(request.cookies[nameAt(publicUrl)])
+  return tokenIn(sessionAt(publicUrl).sentBy(request))
 }
 
 const tokenIn = (cookie: string | undefined): string | undefined =>
@@ -29,17 +29,15 @@ const tokenIn = (cookie: string | undefined): string | undefined =>
 
 /** The secret by which a browser is known again that comes back from the directory. */
 export const browserOf = (request: FastifyRequest, publicUrl: string): string | undefined =>
-  tokenIn(request.cookies[visitNameAt(publicUrl)])
+  tokenIn(visitAt(publicUrl).sentBy(request))
 
-/** Lax: the directory, another site, sends the browser back. All tabs share it, so that none spoils another's way. */
-export function setVisitCookie(reply: FastifyReply, publicUrl: string, browser: string): void {
-  const fixed = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(publicUrl) } as const
-  reply.setCookie(visitNameAt(publicUrl), browser, { ...fixed, maxAge: VISIT_SECONDS })
-}
+/** Ties the way to the directory to its way back. All tabs share it, so that none spoils another's way. */
+export const setVisitCookie = (reply: FastifyReply, publicUrl: string, browser: string): void =>
+  visitAt(publicUrl).set(reply, browser)
 
 /** Gives the session to the browser, or takes it away (null). */
 export function setStaffCookie(reply: FastifyReply, publicUrl: string, token: string | null): void {
-  const fixed = { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(publicUrl) } as const
-  if (token) reply.setCookie(nameAt(publicUrl), token, { ...fixed, maxAge: MOST_HOURS * 3_600 })
-  else reply.clearCookie(nameAt(publicUrl), fixed)
+  const cookie = sessionAt(publicUrl)
+  if (token) cookie.set(reply, token)
+  else cookie.clear(reply)
 }

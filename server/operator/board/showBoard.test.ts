@@ -16,6 +16,7 @@ import { isDue, type OwnerOfOrder, orderInState } from '../../testing/orderInSta
 import { testShop } from '../../testShop.ts'
 import { triedOut } from '../audit.ts'
 import { opsClient } from '../testing/opsClient.ts'
+import { signedIn } from '../testing/signedIn.ts'
 import { actFacts } from './boardCards.ts'
 
 const shop = await testShop()
@@ -143,13 +144,8 @@ test('who is bound to a place sees its board alone', async () => {
   const { places, pickups } = await board()
   const own = of(pickups, customer)?.place ?? ''
   const other = places.find(({ place }) => place !== own)?.place ?? ''
-  const signIn = await shop.http.inject({
-    ...{ method: 'POST', url: '/api/ops/sign-in/sandbox', payload: { person: 'tiina' } },
-    headers: { 'x-hallinta': 'person' },
-  })
-  const cookie = String(signIn.headers['set-cookie']).split(';')[0] ?? ''
-  const seen = async (query: string) =>
-    (await shop.http.inject({ url: `/api/ops/board${query}`, headers: { cookie, 'x-hallinta': 'person' } })).json()
+  const headers = await signedIn(shop, 'tiina')
+  const seen = async (query: string) => (await shop.http.inject({ url: `/api/ops/board${query}`, headers })).json()
   expect(of((await seen('')).pickups, customer)).toBeDefined()
   await shop.db.execute(sql`update staff_grant set place = ${other} where role = 'desk'`)
   const bound = await seen('')

@@ -10,6 +10,7 @@ import { isDue, type OwnerOfOrder, orderInState } from '../../testing/orderInSta
 import { changedTables, tableSums } from '../../testing/tableSums.ts'
 import { testShop } from '../../testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
+import { signedIn } from '../testing/signedIn.ts'
 
 const shop = await testShop()
 const ops = await opsClient(shop, 'Maija')
@@ -161,14 +162,9 @@ describe('kilometres beyond the contract', () => {
   test('are let be by who may invoice, with a reason that is written down; nobody else changes the sum', async () => {
     const { customer, order_number, allowed } = await returning()
     const body = { order_number, kilometres: OUT + allowed + 10, not_billed: 'Sovittu puhelimessa' }
-    const url = `${opsRoot}/sign-in/sandbox`
-    const headers = { 'x-hallinta': 'person' }
-    const signIn = await shop.http.inject({ method: 'POST', url, headers, payload: { person: 'tiina' } })
-    const cookie = String(signIn.headers['set-cookie']).split(';')[0] ?? ''
+    const headers = await signedIn(shop, 'tiina')
     const tiina = (payload: object) =>
-      shop.http.inject({
-        ...{ method: 'POST', url: `${opsRoot}/orders/takeBack`, headers: { ...headers, cookie }, payload },
-      })
+      shop.http.inject({ method: 'POST', url: `${opsRoot}/orders/takeBack`, headers, payload })
     const refused = await tiina(body)
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'NOT_PERMITTED'])
     const { not_billed: _, ...plain } = body

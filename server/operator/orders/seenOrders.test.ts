@@ -5,6 +5,7 @@ import { firstOpenDay, isDue, type OwnerOfOrder, orderInState } from '../../test
 import { changedTables, tableSums } from '../../testing/tableSums.ts'
 import { testShop } from '../../testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
+import { signedIn } from '../testing/signedIn.ts'
 
 const shop = await testShop()
 const [tiina, tero] = [await opsClient(shop, 'Tiina'), await opsClient(shop, 'Tero')]
@@ -119,16 +120,9 @@ test('a handover says what the months become, before it is done as well', async 
 test('who is bound to a place does nothing to an order of another one', async () => {
   const { order_number } = await orderInState(shop, { status: 'confirmed' })
   const { places } = (await tiina('showBoard')).body
-  const signIn = await shop.http.inject({
-    ...{ method: 'POST', url: '/api/ops/sign-in/sandbox', payload: { person: 'tiina' } },
-    headers: { 'x-hallinta': 'person' },
-  })
-  const cookie = String(signIn.headers['set-cookie']).split(';')[0] ?? ''
-  const release = () =>
-    shop.http.inject({
-      ...{ method: 'POST', url: '/api/ops/orders/release', payload: { order_number } },
-      headers: { cookie, 'x-hallinta': 'person' },
-    })
+  const headers = await signedIn(shop, 'tiina')
+  const url = '/api/ops/orders/release'
+  const release = () => shop.http.inject({ method: 'POST', url, headers, payload: { order_number } })
   const { dealer } = (await tiina('showOrder', { params: { order_number } })).body.order
   const [own, other] = [true, false].map((is) => places.find(({ name }) => (name === dealer) === is)?.place)
   await shop.db.execute(sql`update staff_grant set place = ${other} where role = 'desk'`)

@@ -5,21 +5,21 @@ import type { Grant } from '../../../contract/ops/roles.ts'
 import { testShop } from '../../testShop.ts'
 import { administrator } from '../testing/administrator.ts'
 import { opsClient } from '../testing/opsClient.ts'
+import { fromConsole, signedIn } from '../testing/signedIn.ts'
 
 const shop = await testShop()
 const ops = await opsClient(shop, 'Kone')
-const headers = { 'x-hallinta': 'person' }
 const everywhere = (role: Grant['role']): Grant => ({ role, place: null })
 const because = { reason: 'Tehtävä vaihtui' }
 
 /** A member of staff in a browser of their own. */
-async function signedIn(person: string) {
-  const url = `${opsRoot}/sign-in/sandbox`
-  const answer = await shop.http.inject({ method: 'POST', url, headers, payload: { person } })
-  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
+async function browserOf(person: string) {
+  const headers = await signedIn(shop, person)
   return async (method: 'GET' | 'POST', path: string, payload?: object) => {
     const sent = await shop.http.inject({
-      ...{ method, url: opsRoot + path, headers: { ...headers, cookie } },
+      method,
+      url: opsRoot + path,
+      headers,
       ...(payload ? { payload } : {}),
     })
     return { status: sent.statusCode, body: sent.json() }
@@ -29,7 +29,7 @@ const idOf = async (name: string) =>
   (await ops('listStaff')).body.staff.find((one) => one.name === name)?.member_id ?? ''
 const tokenOf = (link: string) => link.split('#')[1] ?? ''
 const follow = (token: string) =>
-  shop.http.inject({ method: 'POST', url: `${opsRoot}/sign-in/beginPasskey`, headers, payload: { token } })
+  shop.http.inject({ method: 'POST', url: `${opsRoot}/sign-in/beginPasskey`, headers: fromConsole, payload: { token } })
 
 /** Another key approves what wants a second person. */
 async function agreed({ status, body }: { status: number; body: object }) {
@@ -70,13 +70,13 @@ describe('an invitation', () => {
       { token, response },
       { token, response: {} },
     ]) {
-      const refused = await shop.http.inject({ method: 'POST', url, headers, payload })
+      const refused = await shop.http.inject({ method: 'POST', url, headers: fromConsole, payload })
       expect([refused.statusCode, refused.json().code]).toEqual([403, 'PASSKEY_REFUSED'])
       expect(refused.headers['set-cookie']).toBeUndefined()
     }
     const { rows } = await shop.db.execute(sql`select 1 from staff_challenge where challenge = ${challenge}`)
     expect(rows).toEqual([])
-    const sign = { method: 'POST', url: `${opsRoot}/sign-in/passkey`, headers, payload: { response } } as const
+    const sign = { method: 'POST', url: `${opsRoot}/sign-in/passkey`, headers: fromConsole, payload: { response } } as const
     expect((await shop.http.inject(sign)).json().code).toBe('PASSKEY_REFUSED')
   })
 })
@@ -96,7 +96,7 @@ describe('roles', () => {
   })
 
   test('are given and taken at once, at places that there are', async () => {
-    const aino = await signedIn('aino')
+    const aino = await browserOf('aino')
     expect((await aino('GET', '/jobs')).status).toBe(403)
     const member_id = await idOf('Aino Asiakaspalvelu')
     await agreed(await ops('changeGrants', { body: { member_id, grants: [everywhere('administrator')], ...because } }))
@@ -118,7 +118,7 @@ describe('roles', () => {
   })
 
   test('of an administrator of one place do not reach to who works where', async () => {
-    const pirkko = await signedIn('pirkko')
+    const pirkko = await browserOf('pirkko')
     const place = (await ops('listStaff')).body.places[0]?.place ?? ''
     await shop.db.execute(sql`
       update staff_grant g set place = ${place} from staff_member m where m.id = g.member_id and m.name = 'Pirkko Pääkäyttäjä'`)
@@ -144,7 +144,7 @@ describe('roles', () => {
 })
 
 test('who is removed is signed out at once, alone, and can be invited anew', async () => {
-  const [kalle, raija] = [await signedIn('kalle'), await signedIn('raija')]
+  const [kalle, raija] = [await browserOf('kalle'), await browserOf('raija')]
   expect((await kalle('GET', '/me')).status).toBe(200)
   await administrator(shop, 'Pysyvä')
   const member_id = await idOf('Kalle Kalusto')

@@ -8,6 +8,7 @@ import { cardBecomes } from '../../testing/cardBecomes.ts'
 import { testShop } from '../../testShop.ts'
 import { operatorJobs } from '../jobs.ts'
 import { type OpsClient, opsClient } from '../testing/opsClient.ts'
+import { signedIn } from '../testing/signedIn.ts'
 
 const shop = await testShop()
 let maija: OpsClient
@@ -18,17 +19,6 @@ beforeAll(async () => {
 })
 const idOf = async (name: string) =>
   (await shop.db.execute<{ id: string }>(sql`select id from staff_key where name = ${name}`)).rows[0]?.id ?? ''
-
-async function signedIn(person: string): Promise<Record<string, string>> {
-  const headers = { 'x-hallinta': 'person' }
-  const answer = await shop.http.inject({
-    method: 'POST',
-    url: '/api/ops/sign-in/sandbox',
-    headers,
-    payload: { person },
-  })
-  return { ...headers, cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' }
-}
 
 async function written(): Promise<string> {
   const { rows } = await shop.db.execute<{ id: string }>(sql`
@@ -145,9 +135,9 @@ test('more than a hundred are not counted', async () => {
 })
 
 test('a role sees its own lists, and another list is not there for it', async () => {
-  await signedIn('aino')
-  const token = await signedIn('raija')
-  const ask = (url: string) => shop.http.inject({ method: 'GET', url: `/api/ops${url}`, headers: token })
+  await signedIn(shop, 'aino')
+  const headers = await signedIn(shop, 'raija')
+  const ask = (url: string) => shop.http.inject({ method: 'GET', url: `/api/ops${url}`, headers })
   const { lists } = (await ask('/work')).json()
   expect(lists.map(({ kind }: { kind: string }) => kind)).toEqual(['unpaid', 'charge', 'refund', 'withdrawal'])
   expect((await ask('/work/colleagues?kind=message')).statusCode).toBe(404)
@@ -158,7 +148,7 @@ test('a role sees its own lists, and another list is not there for it', async ()
 })
 
 test('a task can be given to whoever may do it, and to nobody else', async () => {
-  for (const person of ['aino', 'kalle', 'raija', 'tiina']) await signedIn(person)
+  for (const person of ['aino', 'kalle', 'raija', 'tiina']) await signedIn(shop, person)
   const namesFor = async (kind: WorkKind) =>
     (await maija('listColleagues', { query: { kind } })).body.people.map(({ name }) => name)
   const [refunds, messages] = [await namesFor('refund'), await namesFor('message')]

@@ -1,4 +1,5 @@
 import net from 'node:net'
+import { onLoopback } from '../server/platform/onLoopback.ts'
 
 /** Between a shop and its database: passes everything on and counts the statements that are executed, and the commits. */
 export interface StatementCounter {
@@ -41,11 +42,8 @@ export async function countStatements(databaseUrl: string): Promise<StatementCou
       })
     }
   })
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
-  const address = proxy.address()
-  if (address === null || typeof address === 'string') throw new Error('no address')
   const url = new URL(databaseUrl)
-  url.port = String(address.port)
+  url.port = String(await onLoopback(proxy))
   return {
     url: url.href,
     count: () => statements,

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
+import { onLoopback } from '../server/platform/onLoopback.ts'
 import { type OpenedShop, openShop } from './openShop.ts'
 
 /** Names the port at which the workers borrow their shops. */
@@ -50,9 +51,8 @@ export async function openShopPool(): Promise<{ port: number; close: () => Promi
       borrower.destroy()
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    port: (server.address() as AddressInfo).port,
+    port: await onLoopback(server),
     close: async () => {
       server.close()
       await Promise.all([...shops.values()].map(async (shop) => (await shop).close()))

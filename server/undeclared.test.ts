@@ -68,8 +68,7 @@ describe('what a call does not declare', () => {
       if (statusCode !== 422 || !JSON.parse(said).errors.utm_source) taken.push(`${name}: ${statusCode} ${said}`)
     }
     for (const promise of ofCustomers) await ask(apiRoot, promise, { authorization: `Bearer ${token}` })
-    for (const promise of Object.values<ServedCall>(opsCalls))
-      await ask(opsRoot, promise, console)
+    for (const promise of Object.values<ServedCall>(opsCalls)) await ask(opsRoot, promise, console)
     expect(taken).toEqual([])
   })
 })

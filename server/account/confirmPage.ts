@@ -1,10 +1,11 @@
+import path from 'node:path'
 import { brand } from '../../contract/brand.ts'
 import { html } from '../platform/html.ts'
-import { styledPage, styleOf } from '../providers/identification/styledPage.ts'
+import { shopStyle, styledPage } from '../platform/styledPage.ts'
 import { fi } from './fi.ts'
 
 /** Asks for the press that confirms an address; works without scripts, and looks like the letter that led to it. */
-export const confirmPage = styledPage(styleOf(import.meta.dirname, 'confirmPage.css'), {
+export const confirmPage = styledPage(shopStyle(path.join(import.meta.dirname, 'confirmPage.css')), {
   title: `${fi.confirm.title} – ${brand}`,
   main: html`<p class="brand">${brand}</p>
 <main><h1>${fi.confirm.title}</h1><p>${fi.confirm.text}</p>

@@ -1,10 +1,11 @@
+import path from 'node:path'
 import { html, type SafeHtml } from '../platform/html.ts'
+import { type StyledPage, shopStyle, styledPage } from '../platform/styledPage.ts'
 import type { BankOption } from '../providers/identification/identification.ts'
-import { type StyledPage, styledPage, styleOf } from '../providers/identification/styledPage.ts'
 import type { Completion } from './completeIdentification.ts'
 import { fi } from './fi.ts'
 
-const style = styleOf(import.meta.dirname, 'framePage.css')
+const style = shopStyle(path.join(import.meta.dirname, 'framePage.css'))
 
 /** Tells the page around the frame, which otherwise notices at its next poll. */
 export const messageScript = (result: 'onnistui' | 'ei-onnistunut'): string =>

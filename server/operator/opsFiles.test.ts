@@ -1,9 +1,8 @@
-import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { onLoopback } from '../platform/onLoopback.ts'
 import { testShop } from '../testShop.ts'
 import { commandLine } from './testing/commandLine.ts'
 
@@ -40,8 +39,7 @@ test('a file whose answer breaks off is asked for again, and half of it is not t
     if (sent.length > 1) answer.end(rawPayload)
     else answer.write(rawPayload.subarray(0, 10), () => answer.destroy())
   })
-  await once(breaking.listen(0, '127.0.0.1'), 'listening')
-  const { port } = breaking.address() as AddressInfo
+  const port = await onLoopback(breaking)
   const made = await opsProcess(['books', 'export-vat', '--year', '2025', '--format', 'csv', '--json'], {
     OPS_URL: `http://127.0.0.1:${port}`,
   })

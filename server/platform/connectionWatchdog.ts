@@ -2,7 +2,7 @@ import net from 'node:net'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { elapsed } from './clock.ts'
-import { DatabaseClient } from './databaseClient.ts'
+import { askAlone, DatabaseClient, inTime } from './databaseClient.ts'
 
 const LOOK_EVERY_MS = 250
 /** Looks in a row that heard nothing, before a new connection asks whether anybody is there. */
@@ -70,19 +70,10 @@ export function watchConnections(pool: pg.Pool, url: string, log?: Logger): void
 
 /** Whether a new connection is answered in time, or refused: then somebody is there, and says so to those who wait. */
 async function answers(url: string): Promise<boolean> {
-  const client = new DatabaseClient({
-    connectionString: url,
-    connectionTimeoutMillis: ANSWER_WITHIN_MS,
-    query_timeout: ANSWER_WITHIN_MS,
-  })
-  client.on('error', () => undefined)
   try {
-    await client.connect()
-    await client.query('select 1')
+    await askAlone(new DatabaseClient(inTime(url, ANSWER_WITHIN_MS)), 'select 1')
     return true
   } catch (error) {
     return !/time/i.test(error instanceof Error ? error.message : '')
-  } finally {
-    void client.end().catch(() => undefined)
   }
 }

@@ -58,18 +58,26 @@ async function writerAmong(servers: DatabaseServer[]): Promise<DatabaseServer> {
 }
 
 async function takesWrites({ url }: DatabaseServer): Promise<boolean> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: ANSWER_WITHIN_MS,
-    query_timeout: ANSWER_WITHIN_MS,
-  })
+  const told = await askAlone<{ only_reads: boolean }>(new pg.Client(inTime(url, ANSWER_WITHIN_MS)), ASK).catch(
+    () => null,
+  )
+  return told?.only_reads === false
+}
+
+/** A connection that is made, and answers each statement, within so many milliseconds or fails. */
+export const inTime = (url: string, withinMs: number): pg.ClientConfig => ({
+  connectionString: url,
+  connectionTimeoutMillis: withinMs,
+  query_timeout: withinMs,
+})
+
+/** The first row that a new connection answers, which is closed again without waiting for it. */
+export async function askAlone<Row extends pg.QueryResultRow>(client: pg.Client, statement: string) {
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const { rows } = await client.query<{ only_reads: boolean }>(ASK)
-    return rows[0]?.only_reads === false
-  } catch {
-    return false
+    const { rows } = await client.query<Row>(statement)
+    return rows[0]
   } finally {
     void client.end().catch(() => undefined)
   }

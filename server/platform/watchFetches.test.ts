@@ -1,7 +1,7 @@
-import { once } from 'node:events'
 import http from 'node:http'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
+import { onLoopback } from './onLoopback.ts'
 import { freePort } from './postgres/server.ts'
 import { becauseOf, currentCause } from './requestContext.ts'
 import { watchFetches } from './watchFetches.ts'
@@ -20,11 +20,9 @@ const json = { 'content-type': 'application/json' }
 
 /** A provider of one answer, on an address of its own. */
 async function provider(answer: (response: http.ServerResponse) => void): Promise<string> {
-  const server = http.createServer((_request, response) => answer(response)).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const server = http.createServer((_request, response) => answer(response))
   afterAll(() => server.close().closeAllConnections())
-  const address = server.address()
-  return typeof address === 'object' && address ? `127.0.0.1:${address.port}` : ''
+  return `127.0.0.1:${await onLoopback(server)}`
 }
 /** As an adapter asks: it may wait, and makes the same of whatever goes wrong. */
 const ask = (address: string) =>

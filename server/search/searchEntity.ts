@@ -1,7 +1,6 @@
-import { timingSafeEqual } from 'node:crypto'
 import { PRICE_STANDS_MS } from '../fleet/prices.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Secrets } from '../platform/secrets.ts'
+import { isSameSecret, type Secrets } from '../platform/secrets.ts'
 
 /** What one search fixed: the price list it showed and, unless it named dealers, the point it searched from. */
 export interface SearchEntity {
@@ -20,9 +19,7 @@ export function writeEntity(secrets: Secrets, { pricesAt, point }: SearchEntity)
 export function readEntity(secrets: Secrets, clock: Clock, text: string | null): SearchEntity | null {
   if (text === null) return null
   const [payload = '', signature = ''] = text.split('.')
-  const given = Buffer.from(signature)
-  const expected = Buffer.from(secrets.sign('entity', payload))
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  if (!isSameSecret(signature, secrets.sign('entity', payload))) return null
   const [at = Number.NaN, lat, lng] = Buffer.from(payload, 'base64url').toString().split(' ').map(Number)
   const age = clock.now().getTime() - at
   if (!(age >= 0 && age <= PRICE_STANDS_MS)) return null

@@ -1,5 +1,6 @@
 import net from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { onLoopback } from '../platform/onLoopback.ts'
 
 /** What crosses the wire of a starved server crosses late. */
 const LATE_MS = 300
@@ -33,12 +34,12 @@ export async function wire(target: URL) {
     pass(near, far)
     pass(far, near)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const port = await onLoopback(server)
   const end = () => {
     for (const socket of open) socket.destroy()
   }
   return {
-    url: Object.assign(new URL(target), { host: `127.0.0.1:${(server.address() as net.AddressInfo).port}` }).href,
+    url: Object.assign(new URL(target), { host: `127.0.0.1:${port}` }).href,
     set(to: typeof state) {
       state = to
       if (to === 'cut' || to === 'silent') end()

@@ -1,12 +1,4 @@
-/** What a page or a call was answered. */
-export interface Page {
-  url: string
-  status: number
-  /** Where a redirect leads, whole. */
-  location: string | null
-  headers: Headers
-  text: string
-}
+import { type Page, pageOf } from '../../server/providers/identification/testing/visitor.ts'
 
 /** A browser as small as the way through a shop needs: cookies by host, redirects one by one, and who led where. */
 export interface Browser {
@@ -49,14 +41,7 @@ export function newBrowser(): Browser {
       },
     })
     jar.set(hostname, kept(cookies, answer.headers.getSetCookie()))
-    const location = answer.headers.get('location')
-    return {
-      url,
-      status: answer.status,
-      location: location && new URL(location, url).href,
-      headers: answer.headers,
-      text: await answer.text(),
-    }
+    return await pageOf(url, answer)
   }
 
   const open: Browser['open'] = (url, from) => send(url, {}, siteOf(url, from))

@@ -1,7 +1,7 @@
+import type { ShopProxy } from '../proxy.ts'
 import type { Providers } from './providers.ts'
 import { type RealProcess, runCommand } from './shopProcess.ts'
 import { must } from './steps.ts'
-import type { TlsProxy } from './tlsProxy.ts'
 
 /** Every rule over everything, by the command that an operator has for it. */
 export async function invariantsHold(settings: Record<string, string>): Promise<string> {
@@ -9,7 +9,7 @@ export async function invariantsHold(settings: Record<string, string>): Promise<
 }
 
 /** What went through the proxy: no answer of the shop was its own fault. */
-export function noServerError({ passed }: TlsProxy): string {
+export function noServerError({ passed }: ShopProxy): string {
   const failed = passed.filter(({ status }) => status >= 500)
   must(
     failed.length === 0,

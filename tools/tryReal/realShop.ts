@@ -6,17 +6,17 @@ import tls from 'node:tls'
 import pg from 'pg'
 import { startThrowawayPostgres } from '../../server/platform/embeddedPostgres.ts'
 import { freePort } from '../../server/platform/postgres/server.ts'
+import { type ShopProxy, startProxy } from '../proxy.ts'
 import { type Certificate, makeCertificate } from './certificate.ts'
 import { type RealProcess, runCommand, startProcess } from './shopProcess.ts'
-import { startTlsProxy, type TlsProxy } from './tlsProxy.ts'
 
 const DATABASE = 'kulku'
 
 /** What stands on the machine before the shop does: certificate, database, folder, proxies. */
 export interface Machine {
-  proxy: TlsProxy
+  proxy: ShopProxy
   /** In front of the directory of staff, which is reached by https alone. */
-  directoryProxy: TlsProxy
+  directoryProxy: ShopProxy
   folder: string
   /** The settings of the shop that are no provider's. */
   settings: Record<string, string>
@@ -42,7 +42,7 @@ export async function prepareMachine(): Promise<Machine> {
     fs.writeFileSync(authority, certificate.cert)
     tls.setDefaultCACertificates([...tls.getCACertificates(), certificate.cert])
     const proxies = async (of: Certificate) => {
-      const proxy = await startTlsProxy(of)
+      const proxy = await startProxy(of)
       acts.push(() => proxy.close())
       return proxy
     }

@@ -76,7 +76,12 @@ describe('an invitation', () => {
     }
     const { rows } = await shop.db.execute(sql`select 1 from staff_challenge where challenge = ${challenge}`)
     expect(rows).toEqual([])
-    const sign = { method: 'POST', url: `${opsRoot}/sign-in/passkey`, headers: fromConsole, payload: { response } } as const
+    const sign = {
+      method: 'POST',
+      url: `${opsRoot}/sign-in/passkey`,
+      headers: fromConsole,
+      payload: { response },
+    } as const
     expect((await shop.http.inject(sign)).json().code).toBe('PASSKEY_REFUSED')
   })
 })

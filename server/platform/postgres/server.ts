@@ -4,6 +4,7 @@ import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { onLoopback } from '../onLoopback.ts'
 import { type Cluster, PROCESS_ENVIRONMENT } from './cluster.ts'
 
 /** A PostgreSQL of our own, listening on this machine only. */
@@ -114,11 +115,9 @@ async function launchOnce({ data, user, programs, password, settings }: Cluster)
 /** A port that nobody listens on at this moment. */
 export async function freePort(): Promise<number> {
   const probe = net.createServer()
-  await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
+  const port = await onLoopback(probe)
   await new Promise((resolve) => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
+  return port
 }
 
 async function answers(url: string, server: ChildProcess): Promise<void> {

@@ -1,10 +1,10 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { systemClock } from '../../platform/clock.ts'
 import { openDatabase } from '../../platform/database.ts'
 import { html } from '../../platform/html.ts'
 import { silentLog } from '../../platform/log.ts'
+import { onLoopback } from '../../platform/onLoopback.ts'
 import { freshDatabase } from '../../platform/testDatabase.ts'
 import { publishedSmtp, type SmtpStub } from '../published/smtp.ts'
 import { composeLetter, hello } from './letter.ts'
@@ -70,9 +70,8 @@ describe('SMTP', () => {
   })
 
   test('a server that takes the line and never says a word got no letter', async () => {
-    const silent = createServer(() => {}).listen(0, '127.0.0.1')
-    await once(silent, 'listening')
-    const { port } = silent.address() as AddressInfo
+    const silent = createServer(() => {})
+    const port = await onLoopback(silent)
     expect(await adapter(`smtp://127.0.0.1:${port}`).send(letterTo('sanna@esimerkki.example'))).toBe('unavailable')
     silent.close()
   })

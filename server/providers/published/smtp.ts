@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import net, { type AddressInfo } from 'node:net'
+import net from 'node:net'
+import { onLoopback } from '../../platform/onLoopback.ts'
 
 /*
  * A mail server as RFC 5321 (Simple Mail Transfer Protocol, October 2008) describes it, with AUTH PLAIN of RFC 4954 (July
@@ -43,9 +44,7 @@ export async function publishedSmtp(): Promise<SmtpStub> {
     socket.on('error', () => undefined)
     converse(socket, kept)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const url = `smtp://${USER}:${PASSWORD}@127.0.0.1:${(server.address() as AddressInfo).port}`
+  const url = `smtp://${USER}:${PASSWORD}@127.0.0.1:${await onLoopback(server)}`
   return {
     url,
     settings: { MAIL_PROVIDER: 'smtp', SMTP_URL: url },

@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { onLoopback } from '../../platform/onLoopback.ts'
 
 /** One request that a stub was asked: its body as the bytes said, for signatures are made over them. */
 export interface Asked {
@@ -44,8 +44,7 @@ export async function serveStub(answer: (asked: Asked) => Answer | Promise<Answe
     response.writeHead(status, { ...(isText ? {} : { 'content-type': 'application/json' }), ...headers })
     response.end(isText ? body : JSON.stringify(body))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const port = await onLoopback(server)
   return {
     url: `http://127.0.0.1:${port}`,
     asked,

@@ -1,8 +1,9 @@
+import path from 'node:path'
 import { html, type SafeHtml } from '../../../platform/html.ts'
-import { type StyledPage, styledPage, styleOf } from '../../identification/styledPage.ts'
+import { type StyledPage, styledPage, styleOf } from '../../../platform/styledPage.ts'
 import { accounts } from './accounts.ts'
 
-const style = styleOf(import.meta.dirname, 'directory.css')
+const style = styleOf(path.join(import.meta.dirname, 'directory.css'))
 
 const page = (title: string, main: SafeHtml): StyledPage =>
   styledPage(style, {

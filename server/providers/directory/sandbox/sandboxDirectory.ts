@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import { statusOf } from '../../../platform/errorResponses.ts'
-import { show } from '../../identification/styledPage.ts'
+import { show } from '../../../platform/styledPage.ts'
 import { canonical, finish, mountProvider, takeForms } from '../../sandboxOpenId.ts'
 import { accounts, DIRECTORY_PATH } from './accounts.ts'
 import { choicePage, errorPage } from './directoryPages.ts'

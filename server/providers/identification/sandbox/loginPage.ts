@@ -1,9 +1,10 @@
+import path from 'node:path'
 import { html, type SafeHtml } from '../../../platform/html.ts'
+import { type StyledPage, styledPage, styleOf } from '../../../platform/styledPage.ts'
 import { type Persona, personas } from '../../personas.ts'
-import { type StyledPage, styledPage, styleOf } from '../styledPage.ts'
 import { faults, methods } from './visit.ts'
 
-const style = styleOf(import.meta.dirname, 'bank.css')
+const style = styleOf(path.join(import.meta.dirname, 'bank.css'))
 
 const top = html`<header>
 <svg width="28" height="28" viewBox="0 0 28 28" fill="none" aria-hidden="true"><path d="M3 11 14 4l11 7v2H3z" fill="#fff"/><path d="M6 15v6m5.3-6v6m5.4-6v6m5.3-6v6M4 24h20" stroke="#fff" stroke-width="2.4" stroke-linecap="round"/></svg>

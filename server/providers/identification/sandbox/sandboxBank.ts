@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import { statusOf } from '../../../platform/errorResponses.ts'
+import { show } from '../../../platform/styledPage.ts'
 import { type Persona, personaOf, personas } from '../../personas.ts'
 import { canonical, finish, mountProvider, takeForms } from '../../sandboxOpenId.ts'
 import { isTestCode, parseIdentityCode } from '../identityCode.ts'
-import { show } from '../styledPage.ts'
 import { errorPage, keyOf, loginPage, waitingPage } from './loginPage.ts'
 import { accountIdOf, BANK_PATH, isFault, isMethod, LEVEL, methods, type Visit } from './visit.ts'
 

@@ -6,12 +6,20 @@ export interface Visitor {
   follow(page: Page, stop?: (url: string) => boolean): Promise<Page>
   cookies: Map<string, string>
 }
+/** The answer that a page or a call of one got. */
 export interface Page {
   url: string
   status: number
+  /** Where a redirect leads, whole. */
   location: string | null
   headers: Headers
   text: string
+}
+
+export async function pageOf(url: string, answer: Response): Promise<Page> {
+  const { status, headers } = answer
+  const location = headers.get('location')
+  return { url, status, location: location && new URL(location, url).href, headers, text: await answer.text() }
 }
 
 export function visitor(ask: typeof fetch = fetch): Visitor {
@@ -25,14 +33,7 @@ export function visitor(ask: typeof fetch = fetch): Visitor {
       if (/expires=Thu, 01 Jan 1970|max-age=0/i.test(line)) cookies.delete(pair.slice(0, at))
       else cookies.set(pair.slice(0, at), pair.slice(at + 1))
     }
-    const location = answer.headers.get('location')
-    return {
-      url,
-      status: answer.status,
-      location: location && new URL(location, url).href,
-      headers: answer.headers,
-      text: await answer.text(),
-    }
+    return await pageOf(url, answer)
   }
   const self: Visitor = {
     cookies,

@@ -2,21 +2,25 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { FastifyReply } from 'fastify'
-import { html, type SafeHtml } from '../../platform/html.ts'
+import { html, type SafeHtml } from './html.ts'
 
-/** A page for a frame of the shop: its style stands inside and is named by hash, so nothing else may run or load. */
+/** A page by itself, without the shop's scripts: its style stands inside and is named by hash, so nothing else may run or load. */
 export interface StyledPage {
   body: string
   /** Content-Security-Policy. */
   policy: string
 }
 
-/** The stylesheet of a folder's pages, as one element and its hash. */
-export function styleOf(folder: string, name: string): { element: SafeHtml; hash: string } {
-  const css = fs.readFileSync(path.join(folder, name), 'utf8')
+/** Stylesheets, one after another, as one element and its hash. */
+export function styleOf(...files: string[]): { element: SafeHtml; hash: string } {
+  const css = files.map((file) => fs.readFileSync(file, 'utf8')).join('')
   const hash = `'sha256-${createHash('sha256').update(css).digest('base64')}'`
   return { element: { safe: `<style>${css}</style>` }, hash }
 }
+
+/** A stylesheet of pages that look like the shop: what all of them share comes first. */
+export const shopStyle = (file: string): ReturnType<typeof styleOf> =>
+  styleOf(path.join(import.meta.dirname, 'shopPage.css'), file)
 
 export function styledPage(
   style: { element: SafeHtml; hash: string },

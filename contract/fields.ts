@@ -19,7 +19,7 @@ export const text = (max: number) =>
     .max(max, `Enintään ${max} merkkiä.`)
     .refine((value) => !controlCharacters.test(value) && value.isWellFormed(), strange)
 
-/** What is typed to find something by: nobody looks for what nobody sees. */
+/** A text to find something by: nobody looks for what nobody sees. */
 export const words = (max: number) => text(max).transform((value) => visible(value).trim().replace(/\s+/g, ' '))
 
 /** One line that may be empty. Surrounding space, and what nobody sees, is dropped. */

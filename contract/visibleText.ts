@@ -7,7 +7,7 @@
 const INVISIBLE = String.raw`[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]`
 const invisible = new RegExp(INVISIBLE, 'gu')
 const invisibleEnds = new RegExp(String.raw`^(?:\s|${INVISIBLE})+|(?:\s|${INVISIBLE})+$`, 'gu')
-/** What emoji are joined and coloured by, and scripts that want joiners; nothing is looked up by them in free text. */
+/** Joiners and colours of emoji, and joiners that some scripts want; nothing is looked up by them in free text. */
 const joining = ['\u200c', '\u200d', '\ufe0e', '\ufe0f']
 
 /** Text without what nobody sees, in composed form (NFC). */

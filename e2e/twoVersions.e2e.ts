@@ -104,7 +104,7 @@ plain(
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(String(error)))
     page.on('console', (line) => {
-      // Who is not signed in to the console is told so.
+      // The console tells strangers that they are not signed in.
       if (line.type() === 'error' && !line.text().includes('401')) complaints.push(line.text())
     })
     const running: ShopProcess[] = []

@@ -6,7 +6,7 @@ import { expect, test } from './shop.ts'
  * React finds the page to be another one than its own then, and draws it anew.
  */
 
-/** What an extension does to the page, beside the field or in its words. */
+/** Acts of an extension on the page, beside the field or in its words. */
 const extensions: Record<string, (field: Element) => void> = {
   'a sign beside the field': (field) => field.after(document.createElement('span')),
   'an icon in its label': (field) => {

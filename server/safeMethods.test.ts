@@ -13,7 +13,7 @@ import { testShop } from './testShop.ts'
 
 const shop = await testShop()
 
-/** What changes something by GET, and why. None does by HEAD. */
+/** Addresses that change something by GET, and why. None does by HEAD. */
 const acting: Record<string, string> = {
   '/tunnistus/aloita/:id': 'leaves for the bank, from our own page alone; the try is tied to the browser',
   '/api/ui/user/loginWithToken/:token':
@@ -46,7 +46,7 @@ function routesOf(): Served[] {
     })
 }
 
-/** What letters and pages name, and still works. */
+/** Secrets that letters and pages name, and that still work. */
 async function live() {
   const { customerId, token, order_number, email } = await orderInState(shop, { status: 'confirmed' })
   const { db, clock } = shop

@@ -27,7 +27,7 @@ test('one command makes the keys that the shop starts with, and never writes ove
   expect(keys.broker.map(({ kid }) => kid)).toEqual([telia.entityKid])
   expect(fs.statSync(file).mode & 0o077).toBe(0)
   expect(said).toMatch(/SHA-256: [0-9A-F]{64}\n/)
-  // What is printed is for others to see.
+  // The printed part is for others to see.
   for (const { d = 'none' } of [...keys.signing, ...keys.encryption, ...keys.entity]) expect(said).not.toContain(d)
   expect(said).toContain(keys.encryption[0]?.kid)
   expect(() => make(file, statement)).toThrow('EEXIST')

@@ -16,7 +16,7 @@ import { type NamedKey, publicHalf, type ShopKeys } from '../server/providers/id
  * The second file is the broker's entity statement as it was fetched or sent, where the broker has one (OP, Telia).
  */
 
-/** What the keys of the shop towards a broker are, and what there is to compare or to hand over. */
+/** The keys of the shop towards a broker, and what there is to compare or to hand over. */
 interface Made {
   file: ShopKeys
   /** The public halves, for brokers where keys are registered by hand (Signicat, Idura). */

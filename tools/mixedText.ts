@@ -47,7 +47,7 @@ export function mixedTexts(file: string, source: string): string[] {
   return found
 }
 
-/** What is declared as `Elements`, and what is made of elements in this file. */
+/** Names that are declared as `Elements` or made of elements in this file. */
 function elementNames(program: ESTree.Program, source: string): Set<string> {
   const names = new Set<string>()
   const says = (node: ESTree.Node | null | undefined) =>
@@ -129,7 +129,7 @@ function callGivesText({ callee, arguments: [made] }: ESTree.CallExpression, ele
   return drawnBy(made.body).some((drawn) => isTextual(drawn, elements))
 }
 
-/** What a function gives back, in each of its ways. */
+/** Each expression that a function may give back. */
 function drawnBy(body: ESTree.Node | null): ESTree.Expression[] {
   if (!body) return []
   if (body.type !== 'BlockStatement') return [body as ESTree.Expression]

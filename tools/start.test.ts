@@ -27,7 +27,7 @@ interface Started {
   shop: number
   /** The lines of its log so far. */
   logged(): string[]
-  /** What it complained of so far. */
+  /** Its complaints so far. */
   complaint(): string
 }
 

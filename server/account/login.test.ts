@@ -99,7 +99,7 @@ describe('login', () => {
     const [number, proof] = (cookie ?? '').split('.')
     for (const forged of [number, `${number}.${'x'.repeat(43)}`, `__Secure-laite=${'x'.repeat(43)}.${proof}`])
       expect((await onTheirs(PASSWORD, email, forged)).status).toBe(429)
-    // What is guessed with the browser itself is slowed by itself.
+    // Guesses with the browser itself are slowed by themselves.
     for (let at = 0; at < 5; at += 1) expect((await onTheirs('Tunturipuro-8')).status).toBe(422)
     expect((await onTheirs(PASSWORD)).status).toBe(429)
   })

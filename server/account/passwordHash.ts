@@ -5,7 +5,7 @@ import { newToken } from '../platform/ids.ts'
 /** OWASP's setting for argon2id: 19 MiB, two passes, one lane. Verifying reads the setting from the hash. */
 const options = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Of the normal form: a password is the same on each keyboard, composed or not. */
+/** The hash is of the normal form: a password is the same on each keyboard, composed or not. */
 export const hashPassword = (password: string): Promise<string> => hash(normalPassword(password), options)
 
 let nobodys: Promise<string> | undefined

@@ -74,7 +74,7 @@ async function decideLicence(clock: Clock, tx: Tx, { checkId, isApproved, reason
   return { kind: 'licence', customerId: row.customerId, register: row.evidence === 'declaration' ? null : 'licences' }
 }
 
-/** Null when the id is not one of a right to sign. The customer chooses the company anew. */
+/** The decision on a right to sign, or null when the id is of none. The customer chooses the company anew. */
 async function decideSigning(clock: Clock, tx: Tx, { checkId, isApproved, reason }: Decision): Promise<Decided | null> {
   const [row] = await tx.select().from(signingCheck).where(eq(signingCheck.id, checkId)).for('update')
   if (!row) return null

@@ -62,7 +62,7 @@ export async function eraseRefusals(tx: Tx, ids: string[]): Promise<void> {
   for (const table of [creditCheck, licenceCheck]) await tx.delete(table).where(anyOf(table.id, ids))
 }
 
-/** Of a check that was decided long ago outcome, time and sum are left, and the register's words of none; of an identification that is over no secret of its exchange. */
+/** Leaves outcome, time and sum of a check that was decided long ago. The register's words go, and so do the secrets of an identification that is over. */
 export async function forgetDetails({ db, clock }: { db: Db; clock: Clock }, stopping: AbortSignal): Promise<void> {
   const before = (ms: number) => new Date(clock.now().getTime() - ms).toISOString()
   const isDecided = sql`(status in ('success', 'denied', 'error') or status = 'ready' and ruling <> 'manual')`

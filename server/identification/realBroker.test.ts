@@ -44,13 +44,13 @@ async function identify(token: string) {
   const { browser, address } = await toReturn(token)
   return await browser.get(address)
 }
-/** Whom the bank identifies from now on: a person has one account. */
+/** The person whom the bank identifies from now on: each has one account. */
 const comes = (personal_identity_code: string, claims: object = {}) => {
   op.next.person = { personal_identity_code, birthdate: undefined, ...claims }
 }
 const step = `${shop.config.publicUrl}/uusi-tilaus/tunnistautuminen`
 let seen = 0
-/** What was told of identifications since the last look. */
+/** Lines about identifications since the last look. */
 const told = () => {
   const since = lines.slice(seen)
   seen = lines.length

@@ -12,7 +12,7 @@ export interface WaitingCheck {
   day: Day
   customerId: string
   businessId: string | null
-  /** Null where no price was asked about. */
+  /** The monthly price in whole cents; null where no price was asked about. */
   monthlyCents: Cents | null
   said: string | null
   /** The register's own words, sealed. */
@@ -34,7 +34,7 @@ export const creditRefused = and(
   sql`${creditCheck.reason} not like 'staff: %'`,
 )
 
-/** What staff look through: a page of the checks since a day, and refusals of the customers who ask for a review. */
+/** A page of the checks since a day, and refusals of the customers who ask for a review. */
 export type CheckChoice<P> = P & { since: Day; reviewsOf: string[] }
 
 /** Question for staff: the checks since a day that wait for a person, oldest first. */

@@ -44,7 +44,7 @@ async function namesOf({ order_number, customerId, email, order }: OwnerOfOrder)
   return { order_number, customer_id: customerId, email, invoice_number, letter_id: rows[0]?.id ?? '' }
 }
 
-/** What each call takes of these names, in its sample. */
+/** The names among these that each call takes, in its sample. */
 const sampleWith = ({ name }: OpsCall, names: Names): Sent => {
   const sample = opsSamples(names.order_number ?? '')[name as OpsName] ?? {}
   const named = <T extends object>(part: T | undefined) =>

@@ -12,7 +12,7 @@ export interface FullOrder {
   order: OrderRow
   /** The plate of the car that it has, or had last; a confirmation does not read it. */
   registration: string | null
-  /** What the odometer said at the handover and at the return; null before them. */
+  /** Readings of the odometer at the handover and at the return, in kilometres; null before them. */
   odometer: { out: number | null; back: number | null } | null
   drivers: (typeof orderDriver.$inferSelect)[]
   codes: (typeof orderCode.$inferSelect)[]

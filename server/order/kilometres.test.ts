@@ -63,7 +63,7 @@ const own = (of: number, periodStart: PurchaseCharge['periodStart'] = null): Pur
   cents: cents(of),
   periodStart,
 })
-/** What the package adds to the six periods. */
+/** Kilometres that the package adds to the six periods. */
 const added = (of: Partial<KilometreFacts>) => Number(allowed(of)) - 9_000
 
 test('a package gives a month of kilometres with each month that it is charged with, and of its own charge the part that was paid', () => {

@@ -5,7 +5,7 @@ import { auditEntry } from './tables.ts'
 export interface AuditEntry {
   at: Date
   actor: string
-  /** Of the person or the key: two may bear one name. */
+  /** Id of the person or the key: two may bear one name. */
   actorId?: string
   act: string
   /** The row, by the name staff know it by: `order 12345678`. */

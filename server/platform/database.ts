@@ -29,7 +29,7 @@ export interface DatabaseOptions {
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
-/** What one statement and one transaction may take, in milliseconds, and how long they wait for a lock. */
+/** The longest that a statement, a transaction and the wait for a lock may take, in milliseconds. */
 export const limits = {
   statement_timeout: 5_000,
   lock_timeout: 3_000,

@@ -39,7 +39,7 @@ export const auditEntry = pgTable('audit_entry', {
   id: uuid('id').primaryKey(),
   at: instant('at').notNull(),
   actor: text('actor').notNull(),
-  /** Of the person or the key; null of the machine, the directory, and of what is older. */
+  /** Id of the person or the key; null for acts of the machine and the directory, and for older ones. */
   actorId: uuid('actor_id'),
   act: text('act').notNull(),
   subject: text('subject').notNull(),

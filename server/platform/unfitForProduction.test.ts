@@ -23,7 +23,7 @@ function refusalOf(env: Record<string, string>): Error {
   return new Error('nothing')
 }
 
-/** What is said of the setting `name`, when a production shop is given `more`. */
+/** The sentences about the setting `name`, when a production shop is given `more`. */
 const saidOf = (name: string, more: Record<string, string>): string | undefined =>
   refusalOf({ ...demonstration, ALLOW_SANDBOX: 'false', ...more })
     .message.split('\n')

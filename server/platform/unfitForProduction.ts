@@ -13,7 +13,7 @@ interface Judged {
   TRUSTED_PROXIES?: number | undefined
 }
 
-/** What providers publish for anybody's tries: it opens no account of the shop's own. */
+/** Credentials that providers publish for anybody's tries: they open no account of the shop's own. */
 const publicTestAccounts: Record<string, string[]> = {
   // Paytrail's documents, 'Test credentials': a merchant, the aggregate of a shop-in-shop and a merchant in it.
   PAYTRAIL_ACCOUNT: ['375917', '695861', '695874'],
@@ -27,7 +27,7 @@ const isLoopback = (url: string): boolean => LOOPBACK.test(new URL(url).hostname
 /** A server on the own machine, by its network or by a socket in a folder. */
 const isHere = (host: string): boolean => LOOPBACK.test(host) || host.startsWith('/')
 
-/** What would hurt customers or the shop once it is open to the world, each with what to do about it. */
+/** Settings that would hurt customers or the shop once it is open to the world, each with what to do about it. */
 export function unfitForProduction(settings: Judged & object, simulated: string[]): string[] {
   return [
     ...sandboxes(settings, simulated),

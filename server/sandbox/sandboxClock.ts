@@ -60,7 +60,7 @@ async function walk({ db, clock, worker }: Needs & { worker: Worker }, milliseco
     await place({ db, clock }, clock.offset() + step)
     await worker.runUntilIdle()
   } while (left > 0)
-  // What is counted and erased by then; whether every invariant holds is asked by its own loop, and takes too long here.
+  // Days are counted and data erased by then. The rules are looked at by a loop of their own, since that takes too long here.
   await worker.keepUp(['app.check-invariants'])
   return clock.now()
 }
@@ -74,7 +74,7 @@ async function place({ db, clock }: Needs, offset: number): Promise<void> {
   if (isBack) await forgetDaysToCome({ db, clock })
 }
 
-/** What was summed of days that are to come again is summed again: what happens on them is not over. */
+/** Forgets the sums of days that are to come again: what happens on them is not over. */
 const forgetDaysToCome = ({ db, clock }: Needs): Promise<void> =>
   transaction(db, async (tx) => {
     await forgetSums(tx, clock.today())

@@ -19,7 +19,7 @@ export interface ServedFolder {
 }
 
 export const consoleFolder = path.resolve(buildFolder, '../admin')
-/** What pages of the shop and of the console load. */
+/** Folders of the files that pages of the shop and of the console load. */
 export const shopFiles: ServedFolder = { folder: path.join(buildFolder, 'client', 'assets'), prefix: '/assets/' }
 export const consoleFiles: ServedFolder = { folder: path.join(consoleFolder, 'assets'), prefix: '/hallinta/assets/' }
 

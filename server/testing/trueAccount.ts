@@ -187,7 +187,7 @@ export const outOfBooks = (papers: Paper[]): Paper[] =>
       !isUndecided && receivable !== total - credited - captured + refunded,
   )
 
-/** Of a kilometre beyond the terms of the demonstration. */
+/** The price of a kilometre beyond, in cents, by the terms of the demonstration. */
 const PER_KILOMETRE = 20
 
 /** Every sum of cents that a letter to this customer may name. */

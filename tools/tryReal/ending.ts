@@ -8,7 +8,7 @@ export async function invariantsHold(settings: Record<string, string>): Promise<
   return (await runCommand(['server/lookAtInvariants.ts'], settings)).trim()
 }
 
-/** What went through the proxy: no answer of the shop was its own fault. */
+/** No answer that went through the proxy was the shop's own fault. */
 export function noServerError({ passed }: ShopProxy): string {
   const failed = passed.filter(({ status }) => status >= 500)
   must(

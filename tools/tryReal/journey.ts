@@ -24,7 +24,7 @@ const claimsOf = ({ identityCode, firstNames, lastName, birthDate }: Person) => 
 })
 const PASSWORD = 'Metsäpolku 77'
 
-/** Of the link that confirms an address. */
+/** The secret of the link that confirms an address. */
 function mailedSecret({ letters }: Providers['smtp']): string {
   const texts = letters.map(({ raw }) => readLetter(raw).text)
   const [, secret = ''] = texts.flatMap((text) => /https:\/\/\S+\/([\w-]{40,})/.exec(text) ?? [])

@@ -5,7 +5,7 @@ import { carOf, newcomer } from '../askShop.ts'
 import { type Customer, newCustomer } from './shopCalls.ts'
 import { must, until } from './steps.ts'
 
-/** Who identifies at the broker. */
+/** The person who identifies at the broker. */
 export interface Person {
   identityCode: string
   firstNames: string
@@ -13,7 +13,7 @@ export interface Person {
   birthDate: string
 }
 
-/** What both orders need of the run. */
+/** The parts of the run that both orders need. */
 export interface Ways {
   url: string
   /** This person is at the broker from now on. */
@@ -79,7 +79,7 @@ export async function identify(orderer: Orderer, ways: Ways, person: Person): Pr
   return page
 }
 
-/** What the licence and the credit register say of the person, who declares to have a licence where it is asked. */
+/** Answers about licence and credit of the person, who declares to have a licence where it is asked. */
 export async function passChecks({ customer }: Orderer): Promise<string> {
   const licence = await until('the question about the licence', async () => {
     const { drivers_license } = await customer.ask('getIdentificationStatus')

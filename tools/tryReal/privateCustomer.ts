@@ -21,7 +21,7 @@ const EMAIL = 'anna@esimerkki.example'
 export const PHONE = '0401234567'
 const STREET = 'Mannerheimintie 1'
 const TOWN = { zip: '00100', city: 'Helsinki' }
-/** Of the flat the driver alone is told. */
+/** The flat, of which the driver alone is told. */
 const FLAT = ' A 12'
 
 /** The same street in another town comes first. */

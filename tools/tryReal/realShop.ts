@@ -12,7 +12,7 @@ import { type RealProcess, runCommand, startProcess } from './shopProcess.ts'
 
 const DATABASE = 'kulku'
 
-/** What stands on the machine before the shop does: certificate, database, folder, proxies. */
+/** A machine before the shop runs on it: certificate, database, folder, proxies. */
 export interface Machine {
   proxy: ShopProxy
   /** In front of the directory of staff, which is reached by https alone. */

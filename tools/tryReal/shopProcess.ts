@@ -12,11 +12,11 @@ export interface RealProcess {
   role: 'web' | 'worker'
   /** Every line that it printed. */
   lines: string[]
-  /** What `/readyz` answers now, 0 when nobody answers. */
+  /** The status of `/readyz` now, 0 when nobody answers. */
   readiness(): Promise<number>
   /** Waits until `/readyz` answers this. */
   becomes(status: number): Promise<void>
-  /** What `/metrics` says. */
+  /** The text of `/metrics`. */
   metrics(): Promise<string>
   /** SIGTERM, as a supervisor sends it; answers the exit code and how long it took. */
   stop(): Promise<{ code: number | null; seconds: number }>

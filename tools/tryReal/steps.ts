@@ -30,7 +30,7 @@ export function countSteps(say: (line: string) => void): Steps {
   return Object.assign(step, { make, passed: () => passed, failedAt: () => failedAt })
 }
 
-/** What has to be true now. */
+/** Ends the run with the sentence unless it is so. */
 export function must(isSo: boolean, sentence: string): asserts isSo {
   if (!isSo) throw new Error(sentence)
 }

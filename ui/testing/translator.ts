@@ -9,12 +9,12 @@ export async function translated(act: () => Promise<unknown>): Promise<void> {
 
 /** A translator of the browser that is at work on the page. */
 interface Translator {
-  /** What React wrote into texts that no longer stand on the page: the reader goes on seeing what was so before. */
+  /** Texts that React wrote where nothing stands on the page any more: the reader goes on seeing what was so before. */
   unseen: string[]
   stop: () => void
 }
 
-/** Of these a translator leaves the words as they are. */
+/** Elements whose words a translator leaves as they are. */
 const UNTOUCHED = 'script, style, noscript, textarea, font, svg, [translate="no"]'
 
 /**

@@ -52,7 +52,7 @@ function command(..._words: unknown[]): void {
   window.dataLayer?.push(arguments)
 }
 
-/** What happened on pages without the tag manager, before anything of this one. */
+/** Events of pages without the tag manager, before any of this one. */
 function tellWaiting(layer: unknown[]): void {
   for (const event of readWaiting()) {
     if ('ecommerce' in event) layer.push({ ecommerce: null })

@@ -8,7 +8,7 @@ import { priced } from '../../contract/orderFacts.ts'
 import { fi } from './fi.ts'
 import { Next } from './Next.tsx'
 
-/** What became of the first charge, as its invoice says it, and what its customer may do. */
+/** The first charge as its invoice says it, and what its customer may do. */
 export function FirstCharge({ order }: { order: Order }) {
   const charge = order.first_charge
   if (!charge) return null

@@ -7,7 +7,7 @@ interface NextProps {
   title: string
   /** Something went wrong, and its reader has to act. */
   bad?: boolean
-  /** What changes while the page is open is read out. */
+  /** Changes while the page is open are read out. */
   live?: boolean
   children: ReactNode
 }

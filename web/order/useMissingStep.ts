@@ -22,7 +22,7 @@ export function useMissingStep(): void {
   }, [client])
 }
 
-/** What both caches tell of a failure. */
+/** A failure as both caches tell it. */
 interface Heard {
   type: string
   action?: { type: string; error?: unknown }

@@ -11,7 +11,7 @@ import { asHeld } from '../currentOrder/asHeld.ts'
 import { ordersQuery } from '../currentOrder/queries.ts'
 import { fi } from './fi.ts'
 
-/** What a signed-in customer comes back for: an order to finish, the car, what happens next to it, and the ways on. */
+/** The reasons why a signed-in customer comes back: an order to finish, the car, what happens next to it, and the ways on. */
 export function YourCar() {
   const { data: orders = [] } = useQuery(ordersQuery)
   const begun = orders.map((order) => asHeld(order, shopNow())).find(({ status }) => isInProgress(status))

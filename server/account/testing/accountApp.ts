@@ -37,7 +37,7 @@ export interface Asked {
   params?: Record<string, string>
   token?: string
   address?: string
-  /** What an earlier answer gave the browser to keep. */
+  /** The cookie that an earlier answer gave the browser. */
   cookie?: string | undefined
 }
 

@@ -19,7 +19,7 @@ import { pollOpenOutcomes } from './pollOpenOutcomes.ts'
 const { url } = await freshDatabase()
 const { shop, attempts, invoices } = billingBench(url)
 const sandbox = shop.cards.of('sandbox')
-/** Of each call that a provider got: its name and the call. */
+/** Each call that a provider got: its name and the call. */
 const calls: string[] = []
 const heard = (name: string) => ({
   ...sandbox,

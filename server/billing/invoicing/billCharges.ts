@@ -5,7 +5,7 @@ import type { Queue } from '../../platform/jobs.ts'
 import { draft, type InvoiceLine } from '../pricing/monthlyInvoice.ts'
 import { issueInvoice } from './issueInvoice.ts'
 
-/** Who is charged by the shop's own decision is told the sum and its ground so many days before, and may object. */
+/** Days between the letter with sum and ground and a charge by the shop's own decision; until then its customer may object. */
 const OBJECTION_DAYS = 7
 
 interface Charges {

@@ -18,19 +18,19 @@ export interface Subscription {
   firstPayment: Day | null
   /** The invoice of its first period; null until it is invoiced. */
   firstInvoice: FirstInvoice | null
-  /** What credit notes took off the invoices of periods, below zero, by the first day that the period has now. */
+  /** Sums that credit notes took off the invoices of periods, below zero, by the first day that the period has now. */
   creditedOf: Partial<Record<Day, Cents>>
   /** The purchases whose charge is not answered. */
   undecided: string[]
 }
 
-/** Of a first period what its customer paid, and what stays of it. */
+/** The invoice of a first period: what its customer paid, and what stays of it. */
 export interface FirstInvoice {
   number: string
   status: 'open' | 'error' | 'paid' | 'credited'
   /** The total less what was credited. */
   cents: Cents
-  /** What charges took for it, and the day of the payment; null while it is not paid. */
+  /** The sum that charges took for it, and the day of the payment; null while it is not paid. */
   paidCents: Cents | null
   paidOn: Day | null
 }
@@ -53,7 +53,7 @@ export const subscriptionOn = (orderId: SQLWrapper): SQL => sql`(
         where c.order_id = s.order_id and i.kind = 'monthly_subscription' group by 1) credited))
   from ${subscription} s where s.order_id = ${orderId})`
 
-/** Of an order that is being confirmed. */
+/** The subscription of an order that is being confirmed. */
 export const justStarted = ({ plan, nextChargeOn }: { plan: PricePlan; nextChargeOn: Day }): Subscription => ({
   plan,
   nextPayment: nextChargeOn,

@@ -46,7 +46,7 @@ export type EndedExtra = PlannedExtra & {
 export interface PurchaseCharge {
   purchaseId: string
   cents: Cents
-  /** Null: of the purchase. */
+  /** First day of the period; null for the charge of the purchase. */
   periodStart: Day | null
 }
 

@@ -116,7 +116,7 @@ describe('kilometres beyond the contract', () => {
     expect(done.find(({ status }) => status === 200)?.body.kilometres?.invoice_number).toBe(number)
     const paper = (await ops('showInvoice', { params: { invoice_number: number } })).body
     expect(paper).toMatchObject({ invoice: { total: 360.2 }, lines: [{ amount: 360.2 }] })
-    // What was read, driven and allowed stands on the invoice, in the letter about it and on the account.
+    // Readings, kilometres driven and allowed stand on the invoice, in the letter about it and on the account.
     const out = OUT.toLocaleString('fi').replace('\u00a0', ' ')
     const ground = `mittari ${out} km`
     expect(paper.lines[0]?.name).toContain(ground)

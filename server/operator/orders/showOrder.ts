@@ -86,7 +86,7 @@ async function moneyOf(db: Db, orderId: string): Promise<Pick<Answer, 'charges' 
   }
 }
 
-/** Who hands over a car is to know of it: nothing in the flow refuses a customer who owes. */
+/** Debts of other orders, to be known at the handover: nothing in the flow refuses a customer who owes. */
 async function owesElsewhere(db: Db, { id, customerId }: { id: string; customerId: string }): Promise<boolean> {
   const others = (await ordersOf(db, customerId)).filter((other) => other.id !== id)
   const owing = await ordersInDebt(

@@ -47,7 +47,7 @@ test('a subscription lives from the confirmation to the last invoice by acts of 
     taxed: false,
     reason: 'Etuovi',
   })
-  // What came on top is charged a week after its customer was told of it.
+  // A charge on top comes a week after its customer was told of it.
   await shop.pass(7 * DAY)
 
   const life = await show()

@@ -19,7 +19,7 @@ export async function keepContract(db: Queryable, full: FullOrder): Promise<void
 export async function keepContracts(tx: Tx, orderIds: string[]): Promise<void> {
   for (const full of await fullOrders(tx, orderIds))
     if (full.order.confirmedAt && full.agreedText === null) await keepContract(tx, full)
-  // Who agreed to what is kept; how to reach them is nobody's need any more.
+  // The agreement and its parties are kept; how to reach them is nobody's need any more.
   await tx
     .update(contract)
     .set({ facts: sql`jsonb_set(${contract.facts}, '{customer,email}', '""')` })

@@ -122,7 +122,7 @@ export const invoiceFacts = (told: Told, invoice: Invoice, amount = told.amount 
   { label: 'Summa', value: formatPrice(amount) },
 ]
 
-/** What was read of the odometer, and the kilometres beyond the contract as they were invoiced. */
+/** Readings of the odometer, and the kilometres beyond the contract as they were invoiced. */
 export const kilometreFacts = ({ order }: Told) => [
   ...odometerFacts(order),
   ...order.invoices

@@ -98,7 +98,7 @@ test('of a month that was invoiced with it the account and the letter tell what 
   expect(invoiced.next_period?.amount).toBeGreaterThan(before.next_period?.amount ?? 0)
   await tellOf(customer, service.id)
   const order = await customer.order()
-  // What the month was before it was bought, told as invoiced, less what was credited.
+  // The month's price before the purchase, told as invoiced, less what was credited.
   expect(order.next_period?.amount).toBe(before.next_period?.amount)
   expect(order.next_charge?.amount).toBe(before.next_period?.amount)
   const [letter] = await letterOf(customer, /on peruutettu/)

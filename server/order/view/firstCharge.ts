@@ -7,7 +7,7 @@ import type { OrderParts } from './gatherOrders.ts'
 
 type Known = Pick<OrderParts, 'order' | 'plan' | 'firstInvoice' | 'firstPayment' | 'nextPayment' | 'billed'>
 
-/** What became of the first monthly charge: of its invoice, and of the calendar alone until there is one. Pure. */
+/** The first monthly charge as its invoice tells it, and as the calendar does until there is one. Pure. */
 export function firstCharge(parts: Known, today: Day): Order['first_charge'] {
   const { order, firstInvoice } = parts
   if (!order.confirmedAt) return null

@@ -31,7 +31,7 @@ export interface OrderParts extends Bound {
   plan: PricePlan
   /** In force; what is not bought before the bank says yes is not. */
   services: ChosenService[]
-  /** What it had once. */
+  /** Services that it had once. */
   past: ChosenService[]
   /** The kilometres in its contract. */
   kilometres: AgreedKilometres | null
@@ -46,7 +46,7 @@ export interface OrderParts extends Bound {
   /** When the first period was, or will be, charged; null until it is confirmed. */
   firstPayment: Day | null
   firstInvoice: FirstInvoice | null
-  /** What was credited of invoiced months, below zero, by their first day. */
+  /** Credits of invoiced months, below zero, by their first day. */
   creditedOf: Partial<Record<Day, Cents>>
   referral: Order['referral_code']
 }

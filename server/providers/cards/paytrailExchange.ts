@@ -19,7 +19,7 @@ export interface PaytrailSettings extends Account {
 }
 
 export interface Question {
-  /** What is asked, as the log says it. */
+  /** The question, as the log says it. */
   asked: 'card' | 'charge' | 'payment' | 'refund'
   method: 'GET' | 'POST'
   path: string

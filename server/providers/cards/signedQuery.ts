@@ -41,7 +41,7 @@ export function parseCardReturn(account: Account, query: URLSearchParams): CardR
   return ref ? { kind: 'added', ref } : { kind: 'cancelled' }
 }
 
-/** What Paytrail tells of a payment: by its notice, which may be of a refund. */
+/** A payment as a notice of Paytrail tells it, which may be of a refund. */
 function noticeIn(account: Account, query: URLSearchParams) {
   const values = signedValues(account, query)
   const stamp = values?.['checkout-stamp']

@@ -96,7 +96,7 @@ describe('D&B grants a right only where its codes say so', () => {
     // Without the sign of the century it may be somebody born a hundred years later.
     expect(await rightsOf(esimerkki([signerAlone('121299912C')]))).toBe('m')
     expect(await rightsOf(esimerkki([{ personId: null }]))).toBe('m')
-    // Who is found by code needs no guess about the others.
+    // A signer found by code leaves no guess about the others.
     expect(await rightsOf(esimerkki([maskedSigner, signerAlone(YLERMI)]))).toBe('v')
     expect(await rightsOf(esimerkki([maskedSigner, { personId: YLERMI, roles: [] }]))).toBe('e')
   })

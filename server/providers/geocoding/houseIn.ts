@@ -17,7 +17,7 @@ const word =
 const part = String.raw`(?:${word}[.:]?\s*[\p{L}]?\s?\d{0,4}\s?\p{L}?|\d{1,2}\.\s?${word}|\p{L}\s?[-/]?\s?\d{1,4}\s?\p{L}?|\p{L}\s?[-/]\s?\p{L}|\p{L}|\d{1,3}\s?\p{L}?)`
 const flat = new RegExp(String.raw`^(?:[\s,/]*${part}(?![\p{L}\d]))+`, 'iu')
 
-/** Null where no house number is found. */
+/** The house that the words name; null where no house number is found. */
 export function houseIn(text: string): TypedHouse | null {
   const found = house.exec(text.trim().slice(0, LONGEST))
   if (!found?.[1]) return null

@@ -8,7 +8,7 @@ import type { NamedKey } from './shopKeys.ts'
 
 const [one, two, three] = await Promise.all([newKeyPair(), newKeyPair(), newKeyPair()])
 
-/** What the shop answers at its two addresses, with these entity keys. */
+/** Answers of the shop at its two addresses, with these entity keys. */
 async function served(entity: NamedKey[]) {
   const app = Fastify()
   answerErrors(app)

@@ -14,11 +14,11 @@ interface Needs {
   keys: () => Promise<ShopKeys>
 }
 
-/** What the shop publishes to a broker, each signed by its entity key; null of a shop that has none. */
+/** The documents that the shop publishes to a broker, each signed by its entity key; null where it has none. */
 export interface Federation {
   /** The public halves of its signing keys and of the encryption key in use, as a signed JWK set. */
   keySet(): Promise<string | null>
-  /** Whose keys they are, where they are and how the shop speaks: OpenID Federation, as OP and Telia ask for it. */
+  /** The entity statement: whose keys, where they are and how the shop speaks (OpenID Federation, as OP and Telia ask for it). */
   entityStatement(): Promise<string | null>
 }
 

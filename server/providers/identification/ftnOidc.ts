@@ -23,7 +23,7 @@ export interface FtnSettings {
   takesTestPersons: boolean
   embedding: IdentificationProvider['embedding']
   isShared: IdentificationProvider['isShared']
-  /** Of a broker that is part of this process. */
+  /** Reaches a broker that is part of this process; others are reached over the network. */
   fetch?: typeof fetch
 }
 
@@ -146,7 +146,7 @@ async function answerOf(ask: typeof fetch, address: string, body: URLSearchParam
   try {
     const headers = { accept: 'application/json' }
     const signal = AbortSignal.timeout(TIMEOUT_MS)
-    // What proves who asks goes to the agreed address and no further.
+    // The proof of who asks goes to the agreed address and no further.
     const answer = await ask(address, { method: 'POST', body, headers, signal, redirect: 'manual' })
     const { status } = answer
     return { status, said: tokenAnswer.parse(jsonIn(await answer.text())) }

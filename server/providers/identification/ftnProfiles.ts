@@ -29,7 +29,7 @@ export interface FtnProfile {
   level: { claims: readonly string[]; accepts: RegExp }
 }
 
-/** What the settings say of any broker. */
+/** The settings of any broker. */
 export interface FtnAsked {
   environment: 'test' | 'production'
   /** The scope by which OP is told that an account with a password follows. */

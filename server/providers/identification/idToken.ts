@@ -2,7 +2,7 @@ import { type CompactJWEHeaderParameters, compactDecrypt, type JWTPayload, type 
 import { BrokerAway, BrokerRefused, causeOf } from './brokerErrors.ts'
 import type { ShopKeys } from './shopKeys.ts'
 
-/** What the brokers publish of their encryption. All of these prove that nothing was changed; RSA1_5 and shared keys are not among them. */
+/** Encryptions that the brokers publish. All of these prove that nothing was changed; RSA1_5 and shared keys are not among them. */
 const KEY_ALGORITHMS = ['RSA-OAEP', 'RSA-OAEP-256']
 const CONTENT_ALGORITHMS = [
   ...['A128CBC-HS256', 'A192CBC-HS384', 'A256CBC-HS512'],

@@ -66,5 +66,5 @@ export interface IdentificationProvider {
   complete(query: URLSearchParams, exchange: Omit<Exchange, 'state'>): Promise<Completed>
 }
 
-/** What the bank said; of anything but a person also why, in a few words for staff that name nobody. */
+/** The bank's answer; where it is no person also why, in a few words for staff that name nobody. */
 export type Completed = Outcome<BankAnswer> & { cause?: string }

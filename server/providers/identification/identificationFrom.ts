@@ -19,7 +19,7 @@ interface Chosen {
   identification: IdentificationProvider
   /** Testipankki, to be mounted. */
   bank: (() => Promise<Provider>) | null
-  /** What the shop publishes of its keys, to be served to a broker. */
+  /** Documents about the shop's keys, to be served to a broker. */
   federation: Federation | null
 }
 

@@ -18,7 +18,7 @@ const keysFile = z.object({
 
 export type NamedKey = JWK & { kid: string }
 
-/** What others may see of a key, and what they use it for. */
+/** The public half of a key, and its use. */
 export const publicHalf =
   (use: 'sig' | 'enc') =>
   ({ kid, n = '', e = '' }: NamedKey): NamedKey => ({ kty: 'RSA', kid, use, n, e })

@@ -19,7 +19,7 @@ interface Hit {
 }
 
 interface Controls {
-  /** What a text finds, best match first in the service's eyes; null: what a point finds. */
+  /** Hits of a text, best match first in the service's eyes; of any point where the text is null. */
   know(text: string | null, hits: Hit[]): void
   /** Answers this, whatever is asked, until it is null again. */
   answer(said: Answer | null): void

@@ -23,7 +23,7 @@ export interface DirectoryAccount {
 }
 
 export interface DirectoryStub extends Stub {
-  /** Who types name and password from now on; null is somebody who presses cancel. */
+  /** The account whose name and password are typed from now on; null is somebody who presses cancel. */
   signsIn(account: DirectoryAccount | null): void
   /** Optional claims of the registered application. */
   optionalClaims(claims: readonly string[]): void

@@ -22,7 +22,7 @@ interface SignedCompany {
   status?: string
   signers: Signer[]
 }
-/** What is answered about the person with this code; nothing is known of others. */
+/** Sets the answer about the person with this code; nothing is known of others. */
 type Known = SignedCompany[] | { raw: Answer }
 
 const USER = 'ABCDEFGH'

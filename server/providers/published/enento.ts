@@ -24,7 +24,7 @@ const texts = {
   '2': 'Ehdotetaan hyväksyttäväksi.',
 }
 
-/** What is answered about somebody: a proposal, an error of the register, a proposal about another one, or anything. */
+/** An answer about somebody: a proposal, an error of the register, a proposal about another one, or anything. */
 type Ruling = keyof typeof factors | { error: string; text: string } | { about: string } | { raw: Answer }
 
 /** The key of the published example of a checksum. */

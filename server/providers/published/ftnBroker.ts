@@ -13,7 +13,7 @@ export interface Told {
   error_description?: string
 }
 
-/** What one broker publishes of itself; every file of a broker names its document. `at` is the address of the stub. */
+/** A broker as it publishes itself; every file of a broker names its document. `at` is the address of the stub. */
 export interface Publication {
   profile: 'op' | 'telia' | 'signicat' | 'idura'
   clientId: string
@@ -28,7 +28,7 @@ export interface Publication {
   /** Documents that describe the broker, by their path. */
   documents?: Record<string, (at: string) => object>
   encryption: { alg: 'RSA-OAEP' | 'RSA-OAEP-256'; enc: string }
-  /** What is wrong with a request: said to the shop, or, as `shown`, on a page of the broker alone. */
+  /** The fault of a request: said to the shop, or, as `shown`, on a page of the broker alone. */
   judge(claims: JWTPayload, beside: string[]): (Told & { shown?: true }) | null
   cancelled: Told
   /** The answers of the token endpoint to a wrong assertion and to a code that is not open. */
@@ -46,13 +46,13 @@ export const levels: Record<Environment, string> = {
 /** The code with which the Digital and Population Data Services Agency shows how codes are made (dvv.fi). */
 export const specimen = { code: '131052-308T', birthDate: '1952-10-13' }
 
-/** What a test wants of the broker from now on, instead of what it documents; of `end`, `token` and `keys` once. */
+/** Wishes of a test for the broker's next answers, instead of what it documents; `end`, `token` and `keys` count once. */
 interface Wishes {
   /** Claims instead of the example's; `undefined` leaves one out. */
   person: JWTPayload
   /** How a visit ends. */
   end: Told | 'cancelled' | null
-  /** What the endpoint answers, whatever was asked. */
+  /** The answer of the endpoint, whatever was asked. */
   token: Answer | null
   keys: Answer | null
   /** Signs tokens in place of the published key. */

@@ -46,7 +46,7 @@ const publication: Publication = {
   }),
 }
 
-/** Of the service `clientId`; production refuses the one of the published example. */
+/** OP with the service `clientId`; production refuses the one of the published example. */
 export const publishedOp = (
   environment: Environment = 'test',
   clientId: string = publication.clientId,

@@ -49,7 +49,7 @@ export interface PublishedPaytrail extends Stub {
   refundNext(how: 'pending' | 'fail' | 'email refund'): void
   /** A payment or refund that was pending, or was said to be, ends; its notice is sent. */
   end(transactionId: string, status: 'ok' | 'fail'): Promise<void>
-  /** What a query of Paytrail looks like. */
+  /** The form of a query of Paytrail. */
   signed(values: Fields): URLSearchParams
   /** Every notice that was sent. */
   notices: string[]

@@ -30,7 +30,7 @@ export const testCards: Record<string, TestCard> = {
   '0024': card({ authentication: 'attempted' }),
 }
 
-/** What a test makes the provider say. `bare`: without a signature. `by`: signed with this secret. */
+/** An answer that a test makes the provider say. `bare`: without a signature. `by`: signed with this secret. */
 export type Said = { status: number; body?: unknown; headers?: Record<string, string>; bare?: true; by?: string }
 export type Fields = Record<string, string>
 /** The body of a charge or a refund, as far as it is read. */

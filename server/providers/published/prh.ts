@@ -8,7 +8,7 @@ import { type Answer, type Stub, serveStub } from './stub.ts'
 
 interface Registered {
   name: string
-  /** Of the company that was in the register under another name before. */
+  /** An earlier name of the company in the register. */
   formerName?: string
   addresses?: Record<string, unknown>[] | null
   situations?: { type: string; registrationDate: string; endDate: string | null }[] | null

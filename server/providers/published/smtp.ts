@@ -8,7 +8,7 @@ import { onLoopback } from '../../platform/onLoopback.ts'
  * 4.2.3; RFC 4954, section 4. Commands out of order are answered 503, as section 4.1.4 wants.
  */
 
-/** What becomes of a letter, by the recipient's name: `bounce@` has no mailbox. */
+/** The fate of a letter, by the recipient's name: `bounce@` has no mailbox. */
 const moods = {
   bounce: 'no mailbox',
   virhe: 'busy',
@@ -59,7 +59,7 @@ export async function publishedSmtp(): Promise<SmtpStub> {
 
 type Kept = Pick<SmtpStub, 'letters' | 'refused'>
 
-/** What one connection has said so far. */
+/** Commands that one connection has sent so far. */
 interface Session {
   isIn: boolean
   from: string | null

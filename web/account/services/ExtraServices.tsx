@@ -46,7 +46,7 @@ const columns = (order: Order): Column<ExtraService>[] => [
 
 type Past = Order['past_extra_services'][number]
 
-/** What was there once, with the days of it. */
+/** Services that were there once, with their days. */
 const pastColumns: Column<Past>[] = [
   {
     title: fi.date,

@@ -4,7 +4,7 @@ import { fi } from './fi.ts'
 
 const statusOf = (failure: unknown): number | null => (failure instanceof Refused ? failure.status : null)
 
-/** What was found is not so any more: the car is gone, or its day is over. */
+/** Whether the failure says that the found car is gone, or its day is over. */
 export const isOutOfDate = (failure: unknown): boolean =>
   failure instanceof Refused &&
   (failure.status === 410 || (failure.status === 422 && failure.errors?.['car.startDate'] !== undefined))

@@ -33,7 +33,7 @@ export async function bankOnHttp(port: number) {
   return {
     config,
     db,
-    /** Of the process that runs. */
+    /** The identification of the process that runs. */
     identification: {
       begin: (...given) => running.identification.begin(...given),
       complete: (...given) => running.identification.complete(...given),

@@ -20,6 +20,7 @@ export const readable = (text: string): string =>
 /** An address or a word as it was meant, when more was copied than it: nothing unseen at its ends. */
 export const copied = (text: string): string => text.replace(invisibleEnds, '').normalize('NFC')
 
+/** Whether a text has characters that nobody sees. */
 export const hasInvisible = (text: string): boolean => text.search(invisible) >= 0
 
 /** Turns the text after it around: what is read is not what is written. */

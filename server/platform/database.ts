@@ -72,6 +72,7 @@ export function onCommit(tx: Tx, act: () => void): void {
 /** Transactions that are rolled back in the end, as they only try an act out. */
 const tryingOut = new WeakSet<Tx>()
 
+/** Says that the transaction will be undone, whatever it does. */
 export const markTriedOut = (tx: Tx): void => void tryingOut.add(tx)
 /** Whether nothing of this transaction will stay: it must keep nobody waiting. */
 export const isTriedOut = (tx: Tx): boolean => tryingOut.has(tx)

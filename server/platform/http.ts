@@ -1,5 +1,4 @@
 import '@fastify/swagger'
-import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import type {
@@ -17,11 +16,11 @@ import { apiRoot, type CallName } from '../../contract/paths.ts'
 import { type RefusalCode, refusals } from '../../contract/refusals.ts'
 import type { Tx } from './database.ts'
 import { type DeviceCookie, deviceCookieOf } from './deviceCookie.ts'
-import { logUnexpected } from './errorResponses.ts'
 import type { IdempotentAnswers } from './idempotency.ts'
 import { networkOfRequest } from './networkOf.ts'
-import { RawJson } from './rawJson.ts'
+import type { RawJson } from './rawJson.ts'
 import { Refusal } from './refusal.ts'
+import { sendAnswer } from './sendAnswer.ts'
 
 /** The caller: a visitor, or the customer of a valid token. */
 export interface Caller {
@@ -218,7 +217,7 @@ function routeOf(
       const run = () => handler(request, reply)
       const answer = promise.method === 'POST' ? await idempotent.once(request, promise, run) : await run()
       answered?.(request, reply)
-      return send(reply, promise, answer)
+      return sendAnswer(reply, promise, answer)
     },
   }
 }
@@ -262,42 +261,6 @@ function responsesOf(promise: ServedCall): Record<number, unknown> {
 }
 
 const isFile = (response: CallPromise['response']) => response === 'pdf' || response === 'file'
-
-function send(reply: FastifyReply, promise: ServedCall, answer: unknown): FastifyReply {
-  if (promise.response === 'none' || answer === undefined) return reply.code(204).send()
-  if (promise.response === 'pdf') {
-    const { fileName, bytes } = answer as { fileName: string; bytes: Uint8Array }
-    return reply
-      .header('content-disposition', `attachment; filename="${fileName}"`)
-      .type('application/pdf')
-      .serializer((body: unknown) => body as string)
-      .send(Buffer.from(bytes))
-  }
-  if (promise.response === 'file') {
-    const { fileName, type, body } = answer as { fileName: string; type: string; body: AsyncIterable<Uint8Array> }
-    // A failure in the middle breaks the connection: no client takes half a file for a whole one.
-    return reply
-      .header('content-disposition', `attachment; filename="${fileName}"`)
-      .type(type)
-      .send(Readable.from(loggedIfBroken(body, reply), { objectMode: false }))
-  }
-  reply.code(promise.status ?? 200)
-  if (!(answer instanceof RawJson)) return reply.send(answer)
-  reply.written = answer
-  return reply.type('application/json; charset=utf-8').send(answer.payload)
-}
-
-/** No answer is left that could say why: the log does. What fails before the first byte is answered like everything that fails. */
-async function* loggedIfBroken(body: AsyncIterable<Uint8Array>, reply: FastifyReply): AsyncGenerator<Uint8Array> {
-  try {
-    yield* body
-  } catch (error) {
-    reply.raw.once('close', () => {
-      if (reply.raw.statusCode < 400) logUnexpected(error, reply.request)
-    })
-    throw error
-  }
-}
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -18,6 +18,7 @@ export function takeRawBodies(pages: FastifyInstance): void {
   )
 }
 
+/** The raw request of one that Fastify has read. */
 export const rawRequestOf = ({ method, headers, url, body }: FastifyRequest): RawRequest => ({
   method,
   headers,

@@ -22,6 +22,7 @@ export function styleOf(...files: string[]): { element: SafeHtml; hash: string }
 export const shopStyle = (file: string): ReturnType<typeof styleOf> =>
   styleOf(path.join(import.meta.dirname, 'shopPage.css'), file)
 
+/** A page of its title and main part; `script` is the address of the one script that may run. */
 export function styledPage(
   style: { element: SafeHtml; hash: string },
   { title, main, script }: { title: string; main: SafeHtml; script?: string },

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { isSigned, signatureOf } from './signature.ts'
 import type { Account } from './signedQuery.ts'
 
+/** A merchant's account, and where and how Paytrail is asked. */
 export interface PaytrailSettings extends Account {
   url: string
   clock: Clock
@@ -18,6 +19,7 @@ export interface PaytrailSettings extends Account {
   restMs?: number
 }
 
+/** One request of ours to Paytrail. */
 export interface Question {
   /** The question, as the log says it. */
   asked: 'card' | 'charge' | 'payment' | 'refund'
@@ -29,6 +31,7 @@ export interface Question {
   isPatient?: boolean
 }
 
+/** An answer of Paytrail, and whether Paytrail signed it. */
 export interface Answer {
   status: number
   json: unknown
@@ -38,6 +41,7 @@ export interface Answer {
 /** Not a word about a card: too many calls (429), an account, secret, right or address that is wrong (401, 403, 404). */
 export const isTurnedAway = (status: number): boolean => [401, 403, 404, 429].includes(status)
 
+/** The headers of a request that its signature covers. */
 export const signedFields = ({ account, clock }: PaytrailSettings, method: 'GET' | 'POST') => ({
   'checkout-account': account,
   'checkout-algorithm': 'sha256',

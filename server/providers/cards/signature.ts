@@ -13,5 +13,6 @@ export function signatureOf(secret: string, values: Record<string, string>, body
     .digest('hex')
 }
 
+/** Whether the signature is that of the `checkout-` values and the body. */
 export const isSigned = (secret: string, values: Record<string, string>, signature: string, body = ''): boolean =>
   isSameSecret(signature, signatureOf(secret, values, body))

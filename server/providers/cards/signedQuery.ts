@@ -56,6 +56,7 @@ function noticeIn(account: Account, query: URLSearchParams) {
   return { stamp, outcome, provider: values['checkout-provider'] }
 }
 
+/** The charge that a notice tells of, or that it is forged. */
 export function parseNotice(account: Account, query: URLSearchParams): ChargeNotice {
   const told = noticeIn(account, query)
   return told ? { kind: 'ok', attemptId: told.stamp, outcome: told.outcome } : { kind: 'forged' }

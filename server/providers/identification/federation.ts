@@ -22,6 +22,7 @@ export interface Federation {
   entityStatement(): Promise<string | null>
 }
 
+/** Signs what brokers fetch, anew at each request. */
 export function federationOf({ publicUrl, redirectUri, serviceName, keys }: Needs): Federation {
   const signed = async (typ: string, expires: string, claimsOf: (keys: ShopKeys) => JWTPayload) => {
     const ours = await keys()

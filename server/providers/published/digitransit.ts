@@ -27,6 +27,7 @@ interface Controls {
 
 const KEY = 'a3f1c0d2b4e5968778695a4b3c2d1e0f'
 
+/** Serves the geocoding of Digitransit, of the hits that a test tells it. */
 export async function publishedDigitransit(): Promise<Stub & Controls> {
   const known = new Map<string | null, Hit[]>()
   let mood: Answer | null = null

@@ -22,6 +22,7 @@ export interface DirectoryAccount {
   groups?: string[]
 }
 
+/** The tenant, with controls over who signs in and what its tokens say. */
 export interface DirectoryStub extends Stub {
   /** The account whose name and password are typed from now on; null is somebody who presses cancel. */
   signsIn(account: DirectoryAccount | null): void

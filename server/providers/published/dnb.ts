@@ -36,6 +36,7 @@ interface Controls {
   tickets(answer: Answer | null): void
 }
 
+/** Serves tickets and signing information, of the people and companies that a test tells it. */
 export async function publishedDnb(): Promise<Stub & Controls> {
   const known = new Map<string, Known>()
   const given = new Set<string>()

@@ -42,5 +42,6 @@ const publication: Publication = {
   }),
 }
 
+/** Serves Idura as its documents have it. */
 export const publishedIdura = (environment: Environment = 'test'): Promise<FtnStub> =>
   ftnBroker(publication, environment)

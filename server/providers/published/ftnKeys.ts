@@ -6,6 +6,7 @@ export interface KeyPair {
   publicKey: JWK & { kid: string }
 }
 
+/** Makes a pair anew. */
 export async function newKeyPair(): Promise<KeyPair> {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true })
   const shown = await exportJWK(publicKey)

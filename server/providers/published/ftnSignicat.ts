@@ -50,5 +50,6 @@ const publication: Publication = {
   },
 }
 
+/** Serves Signicat as its documents have it. */
 export const publishedSignicat = (environment: Environment = 'test'): Promise<FtnStub> =>
   ftnBroker(publication, environment)

@@ -62,5 +62,6 @@ const publication: Publication = {
   }),
 }
 
+/** Serves Telia as its documents have it. */
 export const publishedTelia = (environment: Environment = 'test'): Promise<FtnStub> =>
   ftnBroker(publication, environment)

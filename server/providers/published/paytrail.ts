@@ -32,6 +32,7 @@ interface Payment {
   callbackUrls: { success: string; cancel: string }
   redirectUrls?: { success: string; cancel: string }
 }
+/** The stub of Paytrail, with the acts of a customer at its pages. */
 export interface PublishedPaytrail extends Stub {
   /** The customer types a test card into the form at this address; answers where the browser is sent to. */
   typeCard(form: string, lastFour: string): Promise<string>
@@ -65,6 +66,7 @@ interface Options {
   account?: Account
 }
 
+/** Serves the Payment API to one merchant, the published test account unless it is told another. */
 export async function publishedPaytrail({
   deliver = byHttp,
   account = ACCOUNT,

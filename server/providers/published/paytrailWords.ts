@@ -18,6 +18,7 @@ interface TestCard {
   authentication?: 'yes' | 'no' | 'attempted' | null
   charge?: 'insufficient' | 'softDecline'
 }
+/** A test card; the bank number is that of the documents. */
 export const card = (more: Omit<TestCard, 'bin'> = {}): TestCard => ({ bin: '415301', ...more })
 /** The published test cards by their last four digits; 11/2026 stands in the document, and they are renewed. */
 export const testCards: Record<string, TestCard> = {
@@ -50,6 +51,7 @@ export interface Body {
   callbackUrls?: { success: string; cancel: string }
 }
 
+/** Whether the merchant signed the request. */
 export const isFrom = ({ account, secret }: Account, values: Fields, body: string): boolean =>
   values['checkout-account'] === account && isSigned(secret, values, values.signature ?? '', body)
 
@@ -62,6 +64,7 @@ export function sent({ account, secret }: Account, { status, body, headers = {},
   return { status, body: text, headers: { ...named, ...signature, ...headers } }
 }
 
+/** An answer that refuses a request. */
 export const wrong = (status: number, message: string): Said => ({ status, body: { status: 'error', message } })
 /** The request did not pass input validation. */
 export const invalid = (fields: string[]): Said => ({
@@ -72,6 +75,7 @@ export const invalid = (fields: string[]): Said => ({
     meta: fields.map((name) => `instance.${name} is invalid`),
   },
 })
+/** The answer to a charge that the issuer refuses, with its code. */
 export const declined = (acquirerResponseCode: string, acquirerResponseCodeDescription: string): Said => ({
   status: 400,
   body: {
@@ -80,6 +84,7 @@ export const declined = (acquirerResponseCode: string, acquirerResponseCodeDescr
   },
 })
 
+/** Whether both addresses are https, as Paytrail asks. */
 export const isHttps = (urls: { success: string; cancel: string }): boolean =>
   [urls.success, urls.cancel].every((url) => url.startsWith('https://'))
 

@@ -22,6 +22,7 @@ interface Controls {
   answer(said: Answer | null): void
 }
 
+/** Serves the register, of the companies that a test tells it. */
 export async function publishedPrh(): Promise<Stub & Controls> {
   const companies = new Map<string, Registered>()
   let mood: Answer | null = null
@@ -65,6 +66,7 @@ export const flatInTheRegister = {
   source: '0',
 }
 
+/** A company as the register answers it. */
 export function registeredCompany(businessId: string, company: Registered) {
   const { name, formerName, addresses = [flatInTheRegister], situations = [], endDate = null } = company
   const { tradeRegisterStatus = '1' } = company

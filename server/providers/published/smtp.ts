@@ -24,6 +24,7 @@ const moodOf = (to: string): Mood | undefined => moods[to.split('@')[0] as keyof
 const USER = 'kauppa'
 const PASSWORD = 'postin-salasana'
 
+/** The mail server, with what it took and what it refused. */
 export interface SmtpStub {
   url: string
   /** The environment settings with which the shop sends its letters here. */

@@ -34,7 +34,7 @@ export async function startPgBouncer(url: string) {
       'default_pool_size = 3',
       // A login that a reconnect cut counts as failed; until the next one all are refused.
       'server_login_retry = 0.1',
-      // Of those that are free it takes each in its turn.
+      // The pool takes each free connection in its turn.
       'server_round_robin = 1',
     ].join('\n'),
     { mode: 0o644 },

@@ -46,7 +46,7 @@ const addresses = { returnUrl: `${publicUrl}/paluu`, callbackUrl: `${publicUrl}/
 const stages: Record<string, () => Stage> = {
   paytrail: () => {
     const settings = { ...account, url: paytrail.url, email: 'kauppa@kulku.example', clock, log: silentLog }
-    const provider = createPaytrail({ ...settings, chargeTimeoutMs: 200, askTimeoutMs: 2_000 })
+    const provider = createPaytrail({ ...settings, chargeTimeoutMs: 2_000, askTimeoutMs: 10_000 })
     const form = async () => {
       const begun = await provider.beginRegistration({ registrationId: newId(), ...addresses })
       return begun.kind === 'ok' ? begun.terminalUrl : ''

@@ -26,7 +26,8 @@ afterAll(() => stub.close())
 const paytrail = (more: Partial<PaytrailSettings> = {}) =>
   createPaytrail({
     ...{ ...account, url: stub.url, email: 'kauppa@kulku.example', clock, log },
-    ...{ chargeTimeoutMs: 200, restMs: 5, ...more },
+    restMs: 5,
+    ...more,
   })
 const token = (lastFour = '0313') => stub.tokenOf(lastFour)
 const charge = (more = {}) => paytrail().charge(chargeOf(token(), more))

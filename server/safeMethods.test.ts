@@ -75,7 +75,7 @@ async function live() {
   }
 }
 
-test('nothing changes by being opened, looked at ahead or asked for by HEAD', async () => {
+test('nothing changes by being opened, looked at ahead or asked for by HEAD', { timeout: 60_000 }, async () => {
   const it = await live()
   const parts: Record<string, string> = {
     ':order_number': it.order_number,

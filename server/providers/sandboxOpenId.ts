@@ -1,8 +1,22 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
+import type { Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import type { Db } from '../platform/database.ts'
+import type { Secrets } from '../platform/secrets.ts'
 
 // How the OpenID providers of the sandbox, the bank and the directory, are served by the shop itself.
+
+/** The parts of a shop that an OpenID provider on its own origin is made of. */
+export interface SandboxNeeds {
+  db: Db
+  clock: Clock
+  secrets: Secrets
+  config: Config
+  app: FastifyInstance
+  redirectUri: string
+}
 
 /** Bodies of forms, as what they are. */
 export function takeForms(scope: FastifyInstance): void {

@@ -1,29 +1,15 @@
-import type { FastifyInstance } from 'fastify'
 import type { Provider } from 'oidc-provider'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Config } from '../../../platform/config.ts'
-import type { Db } from '../../../platform/database.ts'
 import { onceMade } from '../../../platform/onceMade.ts'
-import type { Secrets } from '../../../platform/secrets.ts'
 import { personaOf } from '../../personas.ts'
-import { through } from '../../sandboxOpenId.ts'
+import { type SandboxNeeds, through } from '../../sandboxOpenId.ts'
 import { ftnOidc } from '../ftnOidc.ts'
 import { sandboxProfile } from '../ftnProfiles.ts'
 import type { IdentificationProvider } from '../identification.ts'
 import { sandboxKeys } from './bankKeys.ts'
 import { BANK_PATH, SHOP_AT_BANK } from './visit.ts'
 
-interface Needs {
-  db: Db
-  clock: Clock
-  secrets: Secrets
-  config: Config
-  app: FastifyInstance
-  redirectUri: string
-}
-
 /** Identification at Testipankki, and the bank itself: one process serves both. */
-export function sandboxIdentification(needs: Needs): {
+export function sandboxIdentification(needs: SandboxNeeds): {
   identification: IdentificationProvider
   bank: () => Promise<Provider>
 } {

@@ -21,6 +21,12 @@ const acting: Record<string, string> = {
   '/api/ui/user/logout': 'the specification says so; nothing happens without the token of a session',
   '/api/ui/order/createIdentification': 'the specification says so; nothing happens without the token of a session',
   '/api/ui/order/checkDriversLicenseAndCredit': 'the specification says so; as above',
+  '/maksukortti/paluu/:registrationId':
+    'the browser comes back with the answer about its card; the cookie is asked for',
+  '/maksukortti/ilmoitus/:registrationId/:key?': 'the card provider brings its answer so; the key is asked for',
+  '/maksu/paluu/:attemptId': 'the browser comes back from the bank; the card provider is asked what is true',
+  '/maksu/ilmoitus/:provider?': 'the card provider brings its answer so, signed',
+  '/maksu/hyvitys/:provider?': 'the card provider brings its answer so, signed',
 }
 
 interface Served {
@@ -114,4 +120,11 @@ test('nothing changes by being opened, looked at ahead or asked for by HEAD', { 
     }
   expect(changed).toEqual([])
   expect(served.length).toBeGreaterThan(100)
+})
+
+test('what acts by GET has no address by HEAD', () => {
+  const served = routesOf()
+  const methodsOf = (path: string) => served.find((one) => one.path === path.replace(/\/:\w+\?$/, ''))?.methods
+  const answered = Object.fromEntries(Object.keys(acting).map((path) => [path, methodsOf(path)]))
+  expect(Object.entries(answered).filter(([, methods]) => methods?.includes('HEAD') !== false)).toEqual([])
 })

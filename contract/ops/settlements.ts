@@ -3,7 +3,7 @@ import { dayOut, euros, id, instantOut, line, saying } from '../fields.ts'
 import { next, page } from './fields.ts'
 import { opsCall } from './opsCall.ts'
 
-/** About 400,000 lines. */
+/** 200,000 lines of the processor's report. */
 const MOST_BYTES = 32 * 2 ** 20
 
 export const importSettlement = opsCall('importSettlement', {
@@ -22,7 +22,7 @@ export const importSettlement = opsCall('importSettlement', {
     differences: z.number().int().describe('What it shows that differs'),
     is_new: z.boolean().describe('false: it was taken over before'),
   }),
-  refusals: ['IMPORT_REFUSED'],
+  refusals: ['IMPORT_REFUSED', 'IMPORT_RUNS'],
 })
 
 export const listSettlements = opsCall('listSettlements', {

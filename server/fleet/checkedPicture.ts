@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { imageSize } from 'image-size'
 import type { PictureUse } from '../../contract/ops/content.ts'
+import { type ReadPicture, readPicture } from './readPicture.ts'
 
 interface Needs {
   minWidth: number
@@ -16,8 +16,6 @@ const needs: Record<PictureUse, Needs> = {
   model_small: { minWidth: 640, from: 1.95, to: 2.05, mostBytes: 200_000 },
   model_large: { minWidth: 1_200, from: 1.95, to: 2.05, mostBytes: 400_000 },
 }
-const MOST_PIXELS = 6_000
-const endings: Record<string, string> = { svg: 'svg', webp: 'webp', png: 'png', jpg: 'jpg' }
 
 interface Checked {
   /** By its bytes: the same picture is the same name, and another one never takes its place. */
@@ -30,40 +28,22 @@ interface Checked {
 
 /** A picture for one place of the shop, judged by what its bytes are. */
 export function checkedPicture(use: PictureUse, bytes: Buffer): Checked {
-  const { type, width, height } = sizeOf(bytes)
-  const ending = endings[type]
+  const read = readPicture(bytes)
+  if ('wrong' in read) return { name: '', width: 0, height: 0, wrong: read.wrong }
+  const { ending, width, height } = read
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20)
-  const name = `${use.replace('_', '-')}-${hash}.${ending ?? 'svg'}`
-  return { name, width, height, wrong: ending ? wrongWith(needs[use], { type, width, height, bytes }) : NOT_A_PICTURE }
+  const name = `${use.replace('_', '-')}-${hash}.${ending}`
+  return { name, width, height, wrong: wrongWith(needs[use], read, bytes) }
 }
 
-const NOT_A_PICTURE = 'Tiedosto ei ole kuva, jota kauppa osaa näyttää. Anna SVG, WebP, PNG tai JPEG.'
-
-interface Size {
-  type: string
-  width: number
-  height: number
-}
-
-function sizeOf(bytes: Buffer): Size {
-  try {
-    const { type = '', width, height, orientation = 1 } = imageSize(bytes)
-    // A photograph that lies on its side is shown standing up.
-    return orientation > 4 ? { type, width: height, height: width } : { type, width, height }
-  } catch {
-    return { type: '', width: 0, height: 0 }
-  }
-}
-
-function wrongWith({ minWidth, from, to, mostBytes }: Needs, { type, width, height, bytes }: Size & { bytes: Buffer }) {
+function wrongWith({ minWidth, from, to, mostBytes }: Needs, { ending, width, height }: ReadPicture, bytes: Buffer) {
   const shape = width / height
   const kilobytes = Math.ceil(bytes.length / 1_000)
   if (bytes.length > mostBytes) return `Kuva on ${kilobytes} kt. Tähän kohtaan sopii enintään ${mostBytes / 1_000} kt.`
   if (!(shape >= from && shape <= to))
     return `Kuvan koko on ${Math.round(width)} × ${Math.round(height)}. ${shapeText(from, to)}`
-  if (type === 'svg') return null
-  if (width < minWidth) return `Kuva on ${width} kuvapistettä leveä. Sen on oltava vähintään ${minWidth}.`
-  return width > MOST_PIXELS ? `Kuva on ${width} kuvapistettä leveä. Enintään ${MOST_PIXELS} riittää.` : null
+  if (ending === 'svg' || width >= minWidth) return null
+  return `Kuva on ${width} kuvapistettä leveä. Sen on oltava vähintään ${minWidth}.`
 }
 
 const shapeText = (from: number, to: number): string =>

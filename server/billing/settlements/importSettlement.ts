@@ -26,14 +26,15 @@ const MOST_PROBLEMS = 500
 /** A charge made late on a day may be in the file of a later day. */
 const LATE_DAYS = 3
 
-/** Every line that is wrong, at most 500, or the sums of a file without mistakes. Nothing is written. */
-export async function checkSettlement(text: string) {
+/** Every line that is wrong, at most 500, or the sums of a file without mistakes. Nothing is written. It ends with its caller. */
+export async function checkSettlement(text: string, left: AbortSignal) {
   const problems: LineProblem[] = []
   const sums = { rows: 0, gross: 0, fee: 0, net: 0, first: null as Day | null, last: null as Day | null }
   let read = 0
   for (const line of settlementLines(text)) {
     read += 1
     if (read % AT_ONCE === 0) await breathe()
+    left.throwIfAborted()
     if ('message' in line) problems.push(line)
     else add(sums, line)
     if (problems.length >= MOST_PROBLEMS) break

@@ -17,6 +17,9 @@ export interface LineProblem {
   message: string
 }
 
+/** Of one file: far more than any processor writes. */
+const MOST_LINES = 200_000
+
 type Cell = (column: string) => string
 /** A form of file: its columns, and what a line of it says; null of one that was not paid to our bank yet. */
 interface Form {
@@ -47,7 +50,11 @@ export function* settlementLines(text: string): Generator<SettlementLine | LineP
   const lines = linesOf(text)
   const first = lines.next()
   const { line: at, text: head } = first.done ? { line: 1, text: '' } : first.value
-  const separator = head.includes(';') ? ';' : ','
+  if (head.length >= LONGEST_ROW) {
+    yield endless(at)
+    return
+  }
+  const separator = [';', '\t'].find((sign) => head.includes(sign)) ?? ','
   const named = cellsOf(head, separator).map((name) => name.toLowerCase())
   const form = named.includes('stamp') || named.includes('settlementid') ? report : plain
   const missing = form.columns.filter((name) => !named.includes(name.toLowerCase()))
@@ -55,7 +62,15 @@ export function* settlementLines(text: string): Generator<SettlementLine | LineP
     yield { line: at, message: `Sarake puuttuu: ${missing.join(', ')}.` }
     return
   }
+  let read = 0
   for (const { line, text: row } of lines) {
+    read += 1
+    if (read > MOST_LINES || row.length >= LONGEST_ROW) {
+      yield read > MOST_LINES
+        ? { line: 1, message: `Tiedostossa on yli ${MOST_LINES} riviä. Jaa se osiin.` }
+        : endless(line)
+      return
+    }
     const cells = cellsOf(row, separator)
     const said =
       cells.length === named.length
@@ -81,8 +96,8 @@ function* linesOf(text: string): Generator<{ line: number; text: string }> {
     for (; quote >= 0 && quote < until; quote = text.indexOf('"', quote + 1)) begun.isQuoted = !begun.isQuoted
     from = until + 1
     if (begun.isQuoted && from < text.length && until - begun.from < LONGEST_ROW) continue
-    const words = text.slice(begun.from, until).trim()
-    if (words !== '') yield { line: begun.line, text: words }
+    const words = text.slice(begun.from, until)
+    if (words.trim() !== '') yield { line: begun.line, text: words }
     begun = { line: line + 1, from, isQuoted: false }
   }
 }
@@ -98,6 +113,8 @@ function cellsOf(row: string, separator: string): string[] {
       .replaceAll('""', '"'),
   )
 }
+
+const endless = (line: number): LineProblem => ({ line, message: 'Rivi ei lopu: tarkista lainausmerkit.' })
 
 const wrong = (line: number, message: string): LineProblem => ({ line, message })
 

@@ -5,6 +5,7 @@ import { faqShown } from '../../content/faqShown.ts'
 import { publishContent } from '../../content/publishContent.ts'
 import { readContent } from '../../content/readContent.ts'
 import { checkedPicture } from '../../fleet/checkedPicture.ts'
+import { wrongUnder } from '../../fleet/readPicture.ts'
 import { savePictures } from '../../fleet/savePictures.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
@@ -42,11 +43,15 @@ export const bannerActs = (
       await publishContent(tx, { ...now(shop, staff), item: 'banners', value: rows })
       return { banners: rows.length }
     }),
-  savePicture: ({ body: { name, bytes }, staff }) =>
-    audited(shop, staff, { act: 'savePicture', subject: `picture ${name}` }, async (tx) => {
-      const addresses = await savePictures(tx, new Map([[name, Buffer.from(bytes, 'base64')]]))
+  savePicture: async ({ body: { name, bytes: given }, staff }) => {
+    const bytes = Buffer.from(given, 'base64')
+    const wrong = wrongUnder(name, bytes)
+    if (wrong) throw invalid({ bytes: [wrong] })
+    return await audited(shop, staff, { act: 'savePicture', subject: `picture ${name}` }, async (tx) => {
+      const addresses = await savePictures(tx, new Map([[name, bytes]]))
       return { address: addresses.get(name) ?? '' }
-    }),
+    })
+  },
   addPicture: async ({ body: { use, bytes: given }, staff }) => {
     const bytes = Buffer.from(given, 'base64')
     const { name, width, height, wrong } = checkedPicture(use, bytes)

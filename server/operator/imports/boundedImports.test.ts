@@ -44,6 +44,18 @@ test('one import runs at a time, and the next one is told to wait', async () => 
   expect((await ops('importFleet', { body })).status).toBe(422)
 })
 
+test('a settlement file waits for its turn like any other', async () => {
+  const line = 'T1;2026-11-20;a;10.00;0.10;9.90;EUR'
+  const lines = [
+    'settlement_id;date;reference;gross;fee;net;currency',
+    ...Array.from({ length: 50_000 }, () => line),
+    'x',
+  ]
+  const bring = () => ops('importSettlement', { body: { name: 'koe.csv', text: lines.join('\n') } })
+  const answers = (await Promise.all([bring(), bring()])).map(({ body }) => (body as unknown as { code: string }).code)
+  expect(answers.toSorted()).toEqual(['IMPORT_REFUSED', 'IMPORT_RUNS'])
+})
+
 test('an import ends with its caller, and changes nothing', async () => {
   const staff: Staff = { id: newId(), name: 'Kalle', grants: [{ role: 'administrator', place: null }] }
   const before = await tableSums(shop.db)

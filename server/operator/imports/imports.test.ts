@@ -71,6 +71,10 @@ describe('a catalogue as one request', () => {
     await refusedWith(() => ops('importCatalogue', { body: { ...catalogue, pictures: { 'x.exe': 'AAAA' } } }), {
       'pictures/x.exe:1': [expect.any(String)],
     })
+    const page = btoa('<html><script>x()</script></html>')
+    await refusedWith(() => ops('importCatalogue', { body: { ...catalogue, pictures: { 'norra-kide.svg': page } } }), {
+      'pictures/norra-kide.svg:1': [expect.stringContaining('ei ole kuva')],
+    })
   })
 })
 

@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isPictureName } from '../../fleet/picture.ts'
+import { wrongUnder } from '../../fleet/readPicture.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Problem } from './sourceLines.ts'
-
-const MOST_BYTES = 2 ** 20
 
 /** The pictures beside a catalogue, by name. */
 export function picturesIn(folder: string): Map<string, Uint8Array> {
@@ -18,7 +17,8 @@ export const pictureProblems = (pictures: ReadonlyMap<string, Uint8Array>): Prob
   [...pictures].flatMap(([name, bytes]) => {
     const problem = (message: string) => ({ file: `pictures/${name}`, line: 1, message })
     if (!isPictureName(name)) return [problem('kuvan nimi ei kelpaa; esimerkiksi norra-kide.svg')]
-    return bytes.length > MOST_BYTES ? [problem('kuva on suurempi kuin 1 Mt')] : []
+    const wrong = wrongUnder(name, bytes)
+    return wrong ? [problem(wrong)] : []
   })
 
 /** Pictures that the catalogue shows and nobody brought. */

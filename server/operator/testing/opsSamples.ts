@@ -134,7 +134,12 @@ export const opsSamples = (order_number: string): Partial<Record<OpsName, Sample
   },
   endCampaign: { body: { name: 'Ei ole' } },
   saveBanners: { body: { banners: [{ content: '<p>Koe</p>', image_lg: null, image_layout: 'none', theme: 'light' }] } },
-  savePicture: { body: { name: 'koe.png', bytes: 'iVBORw0KGgo=' } },
+  savePicture: {
+    body: {
+      name: 'koe.png',
+      bytes: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    },
+  },
   addPicture: {
     body: { use: 'banner', bytes: btoa('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 640"/>') },
   },

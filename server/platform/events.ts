@@ -20,7 +20,7 @@ export const eventOutcomes = {
   login: ['ok', 'refused'],
   password: ['reset', 'reset_refused', 'changed'],
   staff_key: ['refused'],
-  staff_sign_in: ['done', 'proved', 'refused', 'cancelled', 'away', 'misconfigured'],
+  staff_sign_in: ['done', 'proved', 'refused', 'cancelled', 'away', 'misconfigured', 'counted_back'],
   callback: ['forged'],
   limit: ['refused', 'slowed'],
   search_agent: ['saved', 'ended'],

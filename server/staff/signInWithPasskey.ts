@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, transaction } from '../platform/database.ts'
+import { event } from '../platform/events.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { siteOf, webauthn } from './registerPasskey.ts'
 import { newChallenge, takeChallenge } from './signingChallenge.ts'
@@ -48,14 +49,24 @@ export async function checkPasskey({ db, clock, publicUrl }: Needs, response: Au
     .from(staffPasskey)
     .innerJoin(staffMember, eq(staffMember.id, staffPasskey.memberId))
     .where(and(eq(staffPasskey.credentialId, response.id), isNull(staffMember.removedAt)))
-  if (!known) throw new Refusal('PASSKEY_REFUSED')
+  if (!known) throw refusedBecause('the passkey is not known')
   const { rpID, origin } = siteOf(publicUrl)
   const { verifyAuthenticationResponse } = await webauthn()
   const verified = await verifyAuthenticationResponse({
     ...{ response, expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true },
     expectedChallenge: (challenge) => takeChallenge(db, challenge, clock.now()),
-    credential: { id: response.id, publicKey: new Uint8Array(known.publicKey), counter: known.counter },
-  }).catch(() => null)
-  if (!verified?.verified) throw new Refusal('PASSKEY_REFUSED')
-  return { id: known.id, memberId: known.memberId, counter: verified.authenticationInfo.newCounter }
+    credential: { id: response.id, publicKey: new Uint8Array(known.publicKey), counter: 0 },
+  }).catch((error: Error) => {
+    // Behind a quote stands what the browser sent.
+    throw refusedBecause(error.message.split('"', 1)[0] ?? '')
+  })
+  if (!verified.verified) throw refusedBecause('the signature is wrong')
+  // A counter tells of a copied passkey, or of a password manager that counts nothing: a hint, no wall (WebAuthn 6.1.1).
+  const counter = verified.authenticationInfo.newCounter
+  if (known.counter > 0 && counter <= known.counter)
+    event('staff_sign_in', { outcome: 'counted_back', kind: 'passkey' })
+  return { id: known.id, memberId: known.memberId, counter: Math.max(counter, known.counter) }
 }
+
+/** The reason is for the log alone. */
+const refusedBecause = (cause: string): Refusal => Object.assign(new Refusal('PASSKEY_REFUSED'), { cause })

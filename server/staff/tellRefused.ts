@@ -8,7 +8,10 @@ export async function tellRefused<T>(kind: 'passkey' | 'invitation', enter: () =
   try {
     return await enter()
   } catch (error) {
-    if (error instanceof Refusal && atTheDoor.includes(error.code)) event('staff_sign_in', { outcome: 'refused', kind })
+    if (error instanceof Refusal && atTheDoor.includes(error.code)) {
+      const cause = typeof error.cause === 'string' ? error.cause : undefined
+      event('staff_sign_in', { outcome: 'refused', kind, cause })
+    }
     throw error
   }
 }

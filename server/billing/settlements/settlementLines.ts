@@ -65,11 +65,13 @@ export function* settlementLines(text: string): Generator<SettlementLine | LineP
   let read = 0
   for (const { line, text: row } of lines) {
     read += 1
-    if (read > MOST_LINES || row.length >= LONGEST_ROW) {
-      yield read > MOST_LINES
-        ? { line: 1, message: `Tiedostossa on yli ${MOST_LINES} riviä. Jaa se osiin.` }
-        : endless(line)
+    if (read > MOST_LINES) {
+      yield { line: 1, message: `Tiedostossa on yli ${MOST_LINES} riviä. Jaa se osiin.` }
       return
+    }
+    if (row.length >= LONGEST_ROW) {
+      yield endless(line)
+      continue
     }
     const cells = cellsOf(row, separator)
     const said =

@@ -33,6 +33,13 @@ test.each(
   },
 )
 
+test('a link of a text that leads to another site shows that it does', async () => {
+  const content = '<p><a href="/autot">Autot</a> <a href="https://muualla.example/kirjaudu">Kirjaudu</a></p>'
+  await shows({ image_layout: 'none', content })
+  const marks = [...document.querySelectorAll('a')].map((link) => getComputedStyle(link, '::after').content)
+  expect(marks).toEqual(['none', expect.stringContaining('\u2197')])
+})
+
 test('a banner without a picture is its text [SHELL-43]', async () => {
   await shows({ image_layout: 'none' })
   await expect.element(page.getByRole('heading', { name: 'Talvi' })).toBeVisible()

@@ -22,7 +22,7 @@ export async function serveApiDocument(
         title: `${brand}: car subscription shop`,
         version: '1.0.0',
         description:
-          'Calls of the web shop. Amounts are euros, days are calendar days in Europe/Helsinki, instants are UTC.',
+          'Calls of the web shop. Amounts are euros, days are calendar days in Europe/Helsinki, instants are UTC. A method that a path does not have is answered 405.',
       },
       servers: [{ url: publicUrl }],
       components: {

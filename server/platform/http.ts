@@ -249,7 +249,7 @@ function responsesOf(promise: ServedCall): Record<number, unknown> {
       ? done
       : response instanceof z.ZodOptional
         ? { ...done, [status]: response.unwrap() }
-        : { [status]: isFile(response) ? z.any().describe('A file') : response }
+        : { [status]: isFile(response) ? fileAs(response) : response }
   const byStatus = Object.groupBy(refusalsOf(promise), (code) => refusals[code].status)
   const failures = Object.entries(byStatus).map(([status, some = []]) => {
     const text = [...new Set(some.map((code) => refusals[code].message))].join(' / ')
@@ -261,6 +261,12 @@ function responsesOf(promise: ServedCall): Record<number, unknown> {
 }
 
 const isFile = (response: CallPromise['response']) => response === 'pdf' || response === 'file'
+
+/** A file as the document of the API tells it: tables and papers for staff come in several types. */
+const fileAs = (response: 'pdf' | 'file') => ({
+  description: 'A file',
+  content: { [response === 'pdf' ? 'application/pdf' : '*/*']: { schema: z.any().describe('A file') } },
+})
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -17,6 +17,7 @@ const LAYERS = [
   ['figures'],
   ['privacy'],
   ['operator', 'sandbox'],
+  ['watch'],
   ['app'],
   ['main'],
 ]
@@ -61,7 +62,7 @@ const VALUES = /^(contract\/.*|server\/billing\/(jobNames|fi))\.ts$/
 const PRIVATE = /\/(queries|\w+Queries|tables|routes|jobs)\.ts$/
 /** Nouns are one word; these too are nouns, and those are not. Nor is a verb that a URL ends with, such as `login`. */
 const LONGER_NOUNS = /\/(deliveryAddress|deliveryPrice|extraService|monthlyInvoice|pickupDay|pricePlan|taxDay)\.ts$/
-const OTHER_SINGLE_WORDS = /\/(apply|authenticate|decide|decision|fi|gather|mails|pages)\.ts$/
+const OTHER_SINGLE_WORDS = /\/(apply|authenticate|decide|decision|fi|gather|invariants|mails|overdue|pages)\.ts$/
 const MOST_LINES = 400
 const ROOT = import.meta.dirname
 
@@ -184,7 +185,9 @@ describe('imports', () => {
 
   test('the thread that answers never loads what draws papers and sheets, which would hold it', () => {
     const loaded = reachable('server/main.ts')
-    expect(loaded).toEqual(expect.arrayContaining(['server/platform/paper.ts', 'server/platform/sheet.ts']))
+    expect(loaded).toEqual(
+      expect.arrayContaining(['server/platform/papers/paper.ts', 'server/platform/papers/sheet.ts']),
+    )
     expect(loaded.filter((name) => /^(pdfkit|fontkit|hucre.*)$|\/(pdf\w+|sheetThread)\.ts$/.test(name))).toEqual([])
   })
 
@@ -203,7 +206,7 @@ describe('imports', () => {
 
 describe('small promises', () => {
   test('only the config reads the environment', () => {
-    expect(using(shipped, /^process\.env$/, 'server/platform/config.ts')).toEqual([])
+    expect(using(shipped, /^process\.env$/, 'server/platform/settings/config.ts')).toEqual([])
   })
 
   test('who works in a transaction takes what the shop hands in before it, and the rest after it', () => {

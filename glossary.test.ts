@@ -44,7 +44,7 @@ const sources = readSources(ROOT, ['admin', 'server', 'ui', 'web'])
   .map(({ path: name }) => name)
   .filter((name) => /(^|\/)fi\.ts$|\/letters\/\w+\.ts$|\/mail\/letter\.ts$|refusals\.ts$/.test(name))
 /** Words that browser and server share. */
-const agreed = ['orderFacts', 'orderNotices', 'priceClaim', 'refusals', 'withdrawal'].map(
+const agreed = ['order/orderFacts', 'order/orderNotices', 'money/priceClaim', 'refusals', 'withdrawal'].map(
   (name) => `contract/${name}.ts`,
 )
 const contents = ['banners', 'campaigns', 'content', 'extraServices', 'faq', 'models'].map(

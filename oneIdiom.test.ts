@@ -38,7 +38,7 @@ test('the calls of the web are named in the queries of its slices, and made in o
 
 const STATE = `'(?:${orderStatuses.join('|')})'`
 
-test('which states of an order belong together stands in contract/orderRules.ts, and which order is a company’s', () => {
+test('which states of an order belong together stands in contract/order/orderRules.ts, and which order is a company’s', () => {
   const listing = [
     `\\[(?:${STATE}, )+${STATE}\\]`,
     `\\b[sS]tatus === ${STATE} \\|\\| [\\w.]*[sS]tatus === ${STATE}`,
@@ -46,10 +46,10 @@ test('which states of an order belong together stands in contract/orderRules.ts,
     `\\bin \\((?:${STATE}, )+${STATE}\\)`,
     '\\btype [!=]== [15]\\b',
   ]
-  expect(filesWith(new RegExp(listing.join('|')), /^(?!contract\/orderRules\.ts)/)).toEqual([])
+  expect(filesWith(new RegExp(listing.join('|')), /^(?!contract\/order\/orderRules\.ts)/)).toEqual([])
 })
 
-test('the web compares the state of an order for words alone; what it allows stands in contract/orderRules.ts', () => {
+test('the web compares the state of an order for words alone; what it allows stands in contract/order/orderRules.ts', () => {
   expect(filesWith(new RegExp(`\\bstatus [!=]== ${STATE}|\\[${STATE}, `), /^web\//)).toEqual([
     'web/account/orders/OrderBanner.tsx',
     'web/account/orders/orderFacts.ts',
@@ -63,9 +63,9 @@ test('what a debt’s state says of being owed stands in states.ts, its twin in 
   const both = `(?:'open'|'error')`
   const listing = `\\bstatus === ${both} \\|\\| [\\w.]*status === ${both}|\\[${both}, ${both}\\]|status in \\(${both}, ${both}\\)`
   expect(filesWith(new RegExp(listing), /^(admin|contract|server|web)\//)).toEqual([
-    'contract/invoiceRules.ts',
+    'contract/money/invoiceRules.ts',
     // The states that a row of the receivables is told with.
-    'contract/ops/receivables.ts',
+    'contract/ops/money/receivables.ts',
     // As its index says it, beside the rule.
     'server/billing/books/owedInvoices.ts',
     'server/billing/debtSql.ts',
@@ -75,8 +75,8 @@ test('what a debt’s state says of being owed stands in states.ts, its twin in 
     'server/billing/invoicing/paperQueries.ts',
     'server/billing/states.ts',
     // What must hold is said without the code that it judges.
-    'server/invariants.ts',
-    'server/overdue.ts',
+    'server/watch/invariants.ts',
+    'server/watch/overdue.ts',
   ])
 })
 
@@ -90,12 +90,14 @@ test('the shop asks its own handlers in place of the network in sandboxes alone:
 })
 
 test('who a request is counted with is said in one place: the addresses of one line are one', () => {
-  expect(filesWith(/\brequest\.ip\b|\{ ip \}|\bremoteAddress\b/, /^server\//)).toEqual(['server/platform/networkOf.ts'])
+  expect(filesWith(/\brequest\.ip\b|\{ ip \}|\bremoteAddress\b/, /^server\//)).toEqual([
+    'server/platform/limits/networkOf.ts',
+  ])
 })
 
 test('whether the charge of an invoice failed is asked of hasFailed, and of debtState where its row is read', () => {
   expect(filesWith(/\bstatus [!=]== 'error'/, /^(admin|contract|server|web)\//)).toEqual([
-    'contract/invoiceRules.ts',
+    'contract/money/invoiceRules.ts',
     // Of what an invoice waits for, which has no row.
     'server/billing/decideTry.ts',
     // What `owed` has found, for its type.
@@ -119,7 +121,7 @@ test('the focus is moved by what holds the element: no code looks for it in the 
   // Of their many equals one can have the focus, and arrows move it.
   expect(filesWith(/querySelector(All)?(<\w+>)?\(.*\.focus\(/, BROWSER)).toEqual([
     'admin/offer/PriceGrid.tsx',
-    'ui/Tabs.tsx',
+    'ui/layout/Tabs.tsx',
   ])
 })
 

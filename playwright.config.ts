@@ -6,7 +6,7 @@ const { executablePath, args, env } = findBrowser()
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/prepare.ts',
+  globalSetup: './e2e/screens/prepare.ts',
   testMatch: '**/*.e2e.ts',
   outputDir: 'reports/playwright',
   forbidOnly: true,

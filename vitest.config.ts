@@ -33,9 +33,9 @@ const elsewhere = ['node_modules/**', 'build/**', 'e2e/**', ...shown]
 /** They put something else in the place of a module or read it anew, which must not be there for others, nor loaded before; or hear its threads begin. Vite puts it there. */
 const mocking = [
   'server/heldBilling.test.ts',
-  'server/platform/packAnswers.test.ts',
-  'server/platform/paper.test.ts',
-  'server/platform/sheet.test.ts',
+  'server/platform/http/packAnswers.test.ts',
+  'server/platform/papers/paper.test.ts',
+  'server/platform/papers/sheet.test.ts',
   'ui/reloadPage.test.ts',
 ]
 

@@ -1,5 +1,5 @@
 import { type RouteObject, redirect } from 'react-router'
-import { Loading } from '../ui/Loading.tsx'
+import { Loading } from '../ui/state/Loading.tsx'
 import { Frame } from './frame/Frame.tsx'
 import { RouteError } from './frame/RouteError.tsx'
 import { accountPage, type PageFacts } from './page.ts'

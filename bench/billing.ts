@@ -7,10 +7,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { billingShop } from '../server/billing/testing/billingShop.ts'
-import { checkInvariants } from '../server/invariants.ts'
-import { startEmbeddedPostgres } from '../server/platform/embeddedPostgres.ts'
-import { migrate } from '../server/platform/migrate.ts'
+import { migrate } from '../server/platform/database/migrate.ts'
+import { startEmbeddedPostgres } from '../server/platform/postgres/embeddedPostgres.ts'
 import { addDueSubscriptions, BILLED_AT } from '../server/testing/dueSubscriptions.ts'
+import { checkInvariants } from '../server/watch/invariants.ts'
 import { countStatements } from './statementCounter.ts'
 
 /**

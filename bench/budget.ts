@@ -40,7 +40,7 @@ try {
   const median = (of: (view: PhoneView) => number, among = views) =>
     among.map(of).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN
   const rows: Row[] = [
-    // With the pages' own code it is measured in e2e/adminFigures.e2e.ts.
+    // With the pages' own code it is measured in e2e/admin/adminFigures.e2e.ts.
     {
       what: 'JavaScript the console names',
       figure: (await scriptBytes(`${shop.url}/hallinta`)) / 1000,

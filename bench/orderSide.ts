@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { EmbeddedPostgres } from '../server/platform/embeddedPostgres.ts'
+import type { EmbeddedPostgres } from '../server/platform/postgres/embeddedPostgres.ts'
 import { type ShopProcess, startShopProcess } from '../tools/shopProcess.ts'
 import { ASK_LOOP_DELAY, type LoopDelay } from './eventLoop.ts'
 import { isPaid, type Placed, placeOrder } from './orderDriver.ts'

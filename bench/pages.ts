@@ -1,4 +1,4 @@
-import { startThrowawayPostgres } from '../server/platform/embeddedPostgres.ts'
+import { startThrowawayPostgres } from '../server/platform/postgres/embeddedPostgres.ts'
 import { startShopProcess } from '../tools/shopProcess.ts'
 import { get, load } from './load.ts'
 import { cpuSeconds } from './processTime.ts'

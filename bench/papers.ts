@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { filesIn, parseCatalogue } from '../server/operator/imports/catalogueFiles.ts'
 import { writeTerms } from '../server/order/letters/contractPdf.ts'
 import { movableClock } from '../server/platform/clock.ts'
-import { createPaper } from '../server/platform/paper.ts'
+import { createPaper } from '../server/platform/papers/paper.ts'
 
 /**
  * What a contract costs: ten are asked for at once, with the terms of the demonstration catalogue, while this thread has

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import type { EmbeddedPostgres } from '../server/platform/embeddedPostgres.ts'
-import { migrate } from '../server/platform/migrate.ts'
+import { migrate } from '../server/platform/database/migrate.ts'
+import type { EmbeddedPostgres } from '../server/platform/postgres/embeddedPostgres.ts'
 
 const DEALERS = 200
 export const MODELS = 12

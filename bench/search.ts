@@ -1,5 +1,5 @@
 import os from 'node:os'
-import { startThrowawayPostgres } from '../server/platform/embeddedPostgres.ts'
+import { startThrowawayPostgres } from '../server/platform/postgres/embeddedPostgres.ts'
 import { type ShopProcess, startShopProcess } from '../tools/shopProcess.ts'
 import { type Ask, get, type Load, load, post } from './load.ts'
 import { cpuSeconds } from './processTime.ts'

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { movableClock } from '../server/platform/clock.ts'
-import { openDatabase } from '../server/platform/database.ts'
-import { startThrowawayPostgres } from '../server/platform/embeddedPostgres.ts'
-import { openQueue } from '../server/platform/jobQueue.ts'
-import { silentLog } from '../server/platform/log.ts'
-import { migrate } from '../server/platform/migrate.ts'
+import { openDatabase } from '../server/platform/database/database.ts'
+import { migrate } from '../server/platform/database/migrate.ts'
+import { openQueue } from '../server/platform/jobs/jobQueue.ts'
+import { silentLog } from '../server/platform/observe/log.ts'
+import { startThrowawayPostgres } from '../server/platform/postgres/embeddedPostgres.ts'
 import { lookForMatches } from '../server/searchAgent/lookForMatches.ts'
 
 const AGENTS = 10_000

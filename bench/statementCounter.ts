@@ -1,5 +1,5 @@
 import net from 'node:net'
-import { onLoopback } from '../server/platform/onLoopback.ts'
+import { onLoopback } from '../server/platform/settings/onLoopback.ts'
 
 /** Between a shop and its database: passes everything on and counts the statements that are executed, and the commits. */
 export interface StatementCounter {

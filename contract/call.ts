@@ -20,7 +20,7 @@ export interface CallPromise {
   status?: 200 | 201
   /** No limit refuses it: what counts by having been said in time. */
   alwaysHeard?: true
-  /** What it may refuse with, besides what every call may (server/platform/http.ts). */
+  /** What it may refuse with, besides what every call may (server/platform/http/http.ts). */
   refusals: readonly RefusalCode[]
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { parseBusinessId } from './businessId.ts'
-import { type Day, isDay } from './date.ts'
-import { phoneNumber } from './phoneNumber.ts'
-import { copied, hasInvisible, isEmailAddress, readable, turnsAround, visible } from './visibleText.ts'
+import { type Day, isDay } from './days/date.ts'
+import { parseBusinessId } from './text/businessId.ts'
+import { phoneNumber } from './text/phoneNumber.ts'
+import { copied, hasInvisible, isEmailAddress, readable, turnsAround, visible } from './text/visibleText.ts'
 
 /** Field shapes that several calls share, with the Finnish sentence a person sees under the field. */
 export const required = 'Tämä tieto puuttuu.'

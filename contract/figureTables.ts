@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { FigureName, FunnelStep, showFigures } from './ops/figures.ts'
+import type { FigureName, FunnelStep, showFigures } from './ops/running/figures.ts'
 
 /*
  * Every figure as a table and defined in a sentence: what the console shows beside the chart, and what is saved as CSV.

@@ -1,6 +1,6 @@
 import type { OrderStatus } from './customer.ts'
-import { type Day, helsinkiDay, helsinkiHour } from './date.ts'
-import { orderMay } from './orderRules.ts'
+import { type Day, helsinkiDay, helsinkiHour } from './days/date.ts'
+import { orderMay } from './order/orderRules.ts'
 
 /** Most additional drivers an order may have. */
 export const maxDrivers = 3

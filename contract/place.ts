@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { type Weekday, weekdays } from './days/openDays.ts'
 import { dayOut } from './fields.ts'
-import { type Weekday, weekdays } from './openDays.ts'
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Anna kellonaika muodossa 09:00.')
 const dayHours = z

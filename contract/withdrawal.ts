@@ -1,7 +1,7 @@
-import { addDays, type Day, weekday } from './date.ts'
+import { addDays, type Day, weekday } from './days/date.ts'
+import { festiveEves, publicHolidays } from './days/publicHolidays.ts'
+import { isCompany } from './order/orderRules.ts'
 import type { Order } from './order.ts'
-import { isCompany } from './orderRules.ts'
-import { festiveEves, publicHolidays } from './publicHolidays.ts'
 
 /*
  * The consumer's right to withdraw (KSL 6:14): how its days are counted, and the wish without which nothing may be charged

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { drawnStates } from '../web/testing/drawnStates.ts'
-import { barriersAtBoth } from './barriers.ts'
-import { journeyScreens } from './journeyScreens.ts'
-import { type Screen, visitsAmong } from './screen.ts'
-import { expect, test } from './shop.ts'
+import { barriersAtBoth } from './kit/barriers.ts'
+import { expect, test } from './kit/shop.ts'
+import { journeyScreens } from './screens/journeyScreens.ts'
+import { type Screen, visitsAmong } from './screens/screen.ts'
 
 const sizes = {
   wide: { width: 1440, height: 900 },

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Shop } from './openShop.ts'
-import { expect, test, withMotion } from './shop.ts'
+import { expect, test, withMotion } from './kit/shop.ts'
+import type { Shop } from './screens/openShop.ts'
 
 // The tests write into the database what staff would: it is shown at once.
 test.use({ ...withMotion, shopNamed: 'atOnce', shopSettings: { SEARCH_AGE_MS: '0' } })

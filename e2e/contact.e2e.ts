@@ -1,4 +1,4 @@
-import { expect, test } from './shop.ts'
+import { expect, test } from './kit/shop.ts'
 
 test('a message to the customer service is sent, and received by mail', async ({ customer, page, shop }) => {
   await customer.opens('/asiakaspalvelu')

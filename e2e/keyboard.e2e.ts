@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { goodPassword } from './customer.ts'
-import { expect, test } from './shop.ts'
+import { goodPassword } from './kit/customer.ts'
+import { expect, test } from './kit/shop.ts'
 
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === element.ownerDocument.activeElement)

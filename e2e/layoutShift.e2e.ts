@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { type Customer, goodPassword } from './customer.ts'
-import { orderByCalls } from './orderByCalls.ts'
-import { expect, test, withMotion } from './shop.ts'
+import { type Customer, goodPassword } from './kit/customer.ts'
+import { expect, test, withMotion } from './kit/shop.ts'
+import { orderByCalls } from './order/orderByCalls.ts'
 
 test.use(withMotion)
 

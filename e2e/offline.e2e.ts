@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ask } from './orderByCalls.ts'
-import { expect, test } from './shop.ts'
+import { expect, test } from './kit/shop.ts'
+import { ask } from './order/orderByCalls.ts'
 
 const lost = 'Yhteys katkesi. Tietosi ovat tallessa, tarkista verkkoyhteys ja yritä uudelleen.'
 

@@ -1,4 +1,4 @@
-import { expect, test } from './shop.ts'
+import { expect, test } from './kit/shop.ts'
 
 test('what a page of the order begins with is asked once, while its code is on its way', async ({ customer, page }) => {
   await customer.startsAt('lisapalvelut')

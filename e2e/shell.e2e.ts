@@ -1,4 +1,4 @@
-import { expect, test } from './shop.ts'
+import { expect, test } from './kit/shop.ts'
 
 test('the footer leads to the shop’s own texts; no page is loaded anew, the new heading takes the focus, the frame stays off the paper [ROUTE-01 SHELL-05 SHELL-06 SHELL-07 SHELL-08 SHELL-09]', async ({
   customer,

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { type Page, test as plain } from '@playwright/test'
 import { startProxy } from '../tools/proxy.ts'
 import { type ShopProcess, startShopProcess } from '../tools/shopProcess.ts'
-import { cloneDatabase, templateSetting } from './openShop.ts'
+import { cloneDatabase, templateSetting } from './screens/openShop.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const { expect } = plain

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './shop.ts'
+import { expect, test } from './kit/shop.ts'
 
 /*
  * What is typed while a page is text only, on a slow line, stays whatever extensions have put into the page meanwhile.

@@ -3,9 +3,9 @@ import { globSync, readFileSync } from 'node:fs'
 import type { Locator, Page, Request } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { createServer } from 'vite'
-import type { Shop } from './openShop.ts'
-import { ask, orderByCalls } from './orderByCalls.ts'
-import { expect, test } from './shop.ts'
+import { expect, test } from './kit/shop.ts'
+import { ask, orderByCalls } from './order/orderByCalls.ts'
+import type { Shop } from './screens/openShop.ts'
 
 // As under a slow line before the page's code is there, and as for whoever never lets it run.
 test.use({ javaScriptEnabled: false })
@@ -129,7 +129,7 @@ test('a search without code keeps what its address narrows it by', async ({ page
 
 /** Pages that the server makes itself, each as somebody comes to it anew. A page with a form asks for a line here. */
 const serverMade: Record<string, (shop: Shop) => Promise<string>> = {
-  'server/account/confirmPage.ts': async (shop) => {
+  'server/account/email/confirmPage.ts': async (shop) => {
     const email = newEmail()
     await orderByCalls(shop, 'valmis', { email })
     const { links } = await shop.mail.arrives(email, 'Tilausvahvistus')

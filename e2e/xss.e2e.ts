@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { poisonRows } from '../server/platform/testing/poisonRows.ts'
 import { xssStrings } from '../server/platform/testing/xssStrings.ts'
-import { expect, test } from './shop.ts'
+import { expect, test } from './kit/shop.ts'
 
 // The tests write into the database what staff would: it is shown at once.
 test.use({ shopNamed: 'poisoned', shopSettings: { SEARCH_AGE_MS: '0' } })

@@ -6,9 +6,9 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
-import { authentication } from './account/authenticate.ts'
 import { accountJobs } from './account/jobs.ts'
 import { accountPages, accountRoutes } from './account/routes.ts'
+import { authentication } from './account/signIn/authenticate.ts'
 import { retryOnNewCard } from './billing/charging/retryOnNewCard.ts'
 import { billingJobs } from './billing/jobs.ts'
 import { billingPages, billingRoutes } from './billing/routes.ts'
@@ -18,7 +18,7 @@ import { contactRoutes } from './contact/routes.ts'
 import { contentJobs } from './content/jobs.ts'
 import { countSearches } from './figures/countSearches.ts'
 import { figureJobs } from './figures/jobs.ts'
-import { keepMarket } from './fleet/keepMarket.ts'
+import { keepMarket } from './fleet/market/keepMarket.ts'
 import { fleetPages } from './fleet/routes.ts'
 import { identificationJobs } from './identification/jobs.ts'
 import { identificationPages, identificationRoutes } from './identification/routes.ts'
@@ -37,27 +37,33 @@ import { setCardCookie } from './payment/cardCookie.ts'
 import { paymentJobs } from './payment/jobs.ts'
 import { paymentPages } from './payment/routes.ts'
 import type { MovableClock } from './platform/clock.ts'
-import type { Config } from './platform/config.ts'
-import type { Db } from './platform/database.ts'
-import { answerErrors, answerUnreadable, queryOf, readableUrl, refuseAmbiguous } from './platform/errorResponses.ts'
-import { watchEvents } from './platform/events.ts'
-import { type Health, measure } from './platform/health.ts'
-import { answerUncalled, mountCalls } from './platform/http.ts'
-import { forgetOldAnswers, idempotentAnswers } from './platform/idempotency.ts'
+import type { Db } from './platform/database/database.ts'
+import { letConnectionsGo } from './platform/database/letConnectionsGo.ts'
+import { spreadTopics } from './platform/database/topics.ts'
+import {
+  answerErrors,
+  answerUnreadable,
+  queryOf,
+  readableUrl,
+  refuseAmbiguous,
+} from './platform/http/errorResponses.ts'
+import { answerUncalled, mountCalls } from './platform/http/http.ts'
+import { forgetOldAnswers, idempotentAnswers } from './platform/http/idempotency.ts'
+import { packAnswers } from './platform/http/packAnswers.ts'
 import { newId } from './platform/ids.ts'
-import { type JobQueue, openQueue } from './platform/jobQueue.ts'
-import type { Sweep } from './platform/jobs.ts'
-import { forgetFigures, type KeptFigures, keepFigures } from './platform/keptFigures.ts'
-import { letConnectionsGo } from './platform/letConnectionsGo.ts'
-import { packAnswers } from './platform/packAnswers.ts'
-import { perProcessRateLimits } from './platform/perProcessRateLimits.ts'
-import { forgetOldWindows, rateLimits } from './platform/rateLimit.ts'
-import { becauseOf } from './platform/requestContext.ts'
+import { type JobQueue, openQueue } from './platform/jobs/jobQueue.ts'
+import type { Sweep } from './platform/jobs/jobs.ts'
+import { wakeUps } from './platform/jobs/wakeUps.ts'
+import { createWorker, type Worker } from './platform/jobs/worker.ts'
+import { perProcessRateLimits } from './platform/limits/perProcessRateLimits.ts'
+import { forgetOldWindows, rateLimits } from './platform/limits/rateLimit.ts'
+import { watchEvents } from './platform/observe/events.ts'
+import { type Health, measure } from './platform/observe/health.ts'
+import { forgetFigures, type KeptFigures, keepFigures } from './platform/observe/keptFigures.ts'
+import { becauseOf } from './platform/observe/requestContext.ts'
+import { watchFetches } from './platform/observe/watchFetches.ts'
 import { secretsFrom } from './platform/secrets.ts'
-import { spreadTopics } from './platform/topics.ts'
-import { wakeUps } from './platform/wakeUps.ts'
-import { watchFetches } from './platform/watchFetches.ts'
-import { createWorker, type Worker } from './platform/worker.ts'
+import type { Config } from './platform/settings/config.ts'
 import { privacyJobs } from './privacy/jobs.ts'
 import { sandboxStepUp } from './providers/cards/sandboxStepUp.ts'
 import { sandboxTerminal } from './providers/cards/sandboxTerminal.ts'
@@ -79,7 +85,7 @@ import { keepStorefront } from './storefront/keepStorefront.ts'
 import { storefrontPages } from './storefront/pages.ts'
 import { storefrontRoutes } from './storefront/routes.ts'
 import { answerHeaders, securityHeaders } from './storefront/securityHeaders.ts'
-import { watchInvariants } from './watchInvariants.ts'
+import { watchInvariants } from './watch/watchInvariants.ts'
 
 export interface AppNeeds {
   config: Config
@@ -189,7 +195,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
 
   /** What a process that only works in the background never needs, and would pay for at each start. */
   async function serve(): Promise<void> {
-    const { serveApiDocument } = await import('./platform/apiDocument.ts')
+    const { serveApiDocument } = await import('./platform/http/apiDocument.ts')
     await serveApiDocument(http, config.publicUrl, judgeReader(base))
     const idempotent = idempotentAnswers(base)
     countSearches(http, base)

@@ -6,7 +6,7 @@ import { calls } from '../contract/calls.ts'
 import { apiRoot } from '../contract/paths.ts'
 import { anyRequests, callsWith, expectRefusal, fits, hostile, others } from './testing/anyRequests.ts'
 import { nothing, placesIn, put } from './testing/placesIn.ts'
-import { testShop } from './testShop.ts'
+import { testShop } from './testing/testShop.ts'
 
 const shop = await testShop()
 const { sample, send, changesNothing, bodyOf } = await anyRequests(shop)

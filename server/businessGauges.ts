@@ -2,11 +2,11 @@ import { Gauge } from 'prom-client'
 import { openChargeFigures, turnedAwayCharges } from './billing/charging/openCharges.ts'
 import { countWaitingRefunds } from './billing/refunds/waitingRefunds.ts'
 import { OPEN } from './billing/states.ts'
-import { allLooks, type Look } from './invariantLooks.ts'
 import type { Clock } from './platform/clock.ts'
-import type { Db } from './platform/database.ts'
-import type { Health } from './platform/health.ts'
-import { jobFigures } from './platform/jobFigures.ts'
+import type { Db } from './platform/database/database.ts'
+import { jobFigures } from './platform/jobs/jobFigures.ts'
+import type { Health } from './platform/observe/health.ts'
+import { allLooks, type Look } from './watch/invariantLooks.ts'
 
 /** The figures of one scrape are counted at the same time: two that come of one answer ask once. */
 function askedOnce<T>(ask: () => Promise<T>): () => Promise<T> {

@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { visitTestBank } from './identification/testing/visitTestBank.ts'
 import { secretsFrom } from './platform/secrets.ts'
 import { sentMails } from './providers/mail/outbox.ts'
-import { startOrder, type TestCustomer } from './testCustomer.ts'
 import { addDueSubscriptions } from './testing/dueSubscriptions.ts'
-import { testShop } from './testShop.ts'
+import { startOrder, type TestCustomer } from './testing/testCustomer.ts'
+import { testShop } from './testing/testShop.ts'
 
 const shop = await testShop()
 /** More than are billed by the time that the people below are through: about a third. */

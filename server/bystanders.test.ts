@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { startOrder } from './testCustomer.ts'
 import { besideOthers } from './testing/bystanders.ts'
 import { type OwnerOfOrder, orderInState } from './testing/orderInState.ts'
-import { testShop } from './testShop.ts'
+import { startOrder } from './testing/testCustomer.ts'
+import { testShop } from './testing/testShop.ts'
 
 /*
  * What somebody does with their account touches nobody else's. Of orders the tables of states say it

@@ -4,7 +4,7 @@ import net, { type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { testShop } from './testShop.ts'
+import { testShop } from './testing/testShop.ts'
 
 const shop = await testShop()
 const holder = new pg.Client({ connectionString: shop.config.DATABASE_URL })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { transaction } from './platform/database.ts'
+import { transaction } from './platform/database/database.ts'
 import { ANSWERED_WITHIN, away, shopOnWire, well } from './testing/shopOnWire.ts'
 
 const { line, db, http, probes, askAll } = await shopOnWire()

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { carOf } from '../tools/askShop.ts'
-import { newOrderForm } from './testCustomer.ts'
 import { ANSWERED_WITHIN, away, shopOnWire, well } from './testing/shopOnWire.ts'
+import { newOrderForm } from './testing/testCustomer.ts'
 
 const { url, line, cuts, http, askAll } = await shopOnWire()
 

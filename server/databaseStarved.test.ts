@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { transaction } from './platform/database.ts'
+import { transaction } from './platform/database/database.ts'
 import { shopOnWire, well } from './testing/shopOnWire.ts'
 
 const { line, cuts, db, askAll } = await shopOnWire()

@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { createHealth, healthApp } from './platform/health.ts'
-import { newOrderForm } from './testCustomer.ts'
+import { createHealth, healthApp } from './platform/observe/health.ts'
 import { type OwnerOfOrder, orderInState, plentifulCar } from './testing/orderInState.ts'
 import { atOnce, hold, statuses, untilWaiting } from './testing/rivals.ts'
-import { testShop } from './testShop.ts'
+import { newOrderForm } from './testing/testCustomer.ts'
+import { testShop } from './testing/testShop.ts'
 
 const lines: string[] = []
 const shop = await testShop(

@@ -3,14 +3,14 @@ import { visitTestBank } from './identification/testing/visitTestBank.ts'
 import { opsClient } from './operator/testing/opsClient.ts'
 import { businessCustomer } from './order/testing/businessCustomer.ts'
 import { noticeKey } from './payment/noticeKey.ts'
-import { createHealth } from './platform/health.ts'
+import { createHealth } from './platform/observe/health.ts'
 import { secretsFrom } from './platform/secrets.ts'
 import { signedQuery } from './providers/cards/signedQuery.ts'
-import { newEmail, startOrder, type TestCustomer } from './testCustomer.ts'
 import { billedOrder } from './testing/billedOrder.ts'
 import { keptLog } from './testing/keptLog.ts'
 import { orderInState } from './testing/orderInState.ts'
-import { testShop } from './testShop.ts'
+import { newEmail, startOrder, type TestCustomer } from './testing/testCustomer.ts'
+import { testShop } from './testing/testShop.ts'
 
 const { log, lines, told } = keptLog()
 const shop = await testShop({}, log, createHealth())

@@ -8,7 +8,7 @@ import { untilBilled } from './testing/billedOrder.ts'
 import { type OwnerOfOrder, orderInState, plentifulCar } from './testing/orderInState.ts'
 import { samples } from './testing/sampleBodies.ts'
 import { changedTables, tableSums } from './testing/tableSums.ts'
-import { testShop } from './testShop.ts'
+import { testShop } from './testing/testShop.ts'
 
 const shop = await testShop()
 const all = Object.values<Call>(calls)

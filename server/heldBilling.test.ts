@@ -1,11 +1,11 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { visitTestBank } from './identification/testing/visitTestBank.ts'
-import { transaction } from './platform/database.ts'
-import { job } from './platform/jobs.ts'
+import { transaction } from './platform/database/database.ts'
+import { job } from './platform/jobs/jobs.ts'
 import { sentMails } from './providers/mail/outbox.ts'
-import { startOrder } from './testCustomer.ts'
-import { testShop } from './testShop.ts'
+import { startOrder } from './testing/testCustomer.ts'
+import { testShop } from './testing/testShop.ts'
 
 /** Everything that billing does hangs, from its first moment to the end. */
 const billing = vi.hoisted(() => ({

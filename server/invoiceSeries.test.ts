@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { amongOrders } from './invariantScope.ts'
-import { brokenRows, invariants } from './invariants.ts'
-import { openDatabase } from './platform/database.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { onOwnConnection } from './platform/database/ownConnection.ts'
 import { newId } from './platform/ids.ts'
-import { onOwnConnection } from './platform/ownConnection.ts'
-import { freshDatabase } from './platform/testDatabase.ts'
+import { freshDatabase } from './platform/testing/testDatabase.ts'
+import { amongOrders } from './watch/invariantScope.ts'
+import { brokenRows, invariants } from './watch/invariants.ts'
 
 const { url } = await freshDatabase()
 const db = openDatabase({ url, size: 1 })

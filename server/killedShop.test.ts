@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { carOf } from '../tools/askShop.ts'
 import { type ShopProcess, startShopProcess } from '../tools/shopProcess.ts'
-import { freshDatabase } from './platform/testDatabase.ts'
-import { newEmail, newOrderForm } from './testCustomer.ts'
+import { freshDatabase } from './platform/testing/testDatabase.ts'
+import { newEmail, newOrderForm } from './testing/testCustomer.ts'
 
 // What its own database server keeps when it is killed: platform/embeddedPostgres.test.ts.
 const { url: database } = await freshDatabase('demo')

@@ -2,8 +2,8 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { freePort } from './platform/postgres/server.ts'
 import { personas } from './providers/personas.ts'
-import { confirmedOrder, startOrder } from './testCustomer.ts'
-import { testShop } from './testShop.ts'
+import { confirmedOrder, startOrder } from './testing/testCustomer.ts'
+import { testShop } from './testing/testShop.ts'
 
 const lines: string[] = []
 const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) })

@@ -1,11 +1,11 @@
-import { brokenRows, invariants } from './invariants.ts'
-import { readConfig } from './platform/config.ts'
-import { openDatabase } from './platform/database.ts'
-import { runningEmbeddedUrl } from './platform/embeddedPostgres.ts'
-import { messageOf } from './platform/log.ts'
-import { onOwnConnection } from './platform/ownConnection.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { onOwnConnection } from './platform/database/ownConnection.ts'
+import { messageOf } from './platform/observe/log.ts'
+import { runningEmbeddedUrl } from './platform/postgres/embeddedPostgres.ts'
 import { secretsFrom } from './platform/secrets.ts'
+import { readConfig } from './platform/settings/config.ts'
 import { refuseWrongSecrets } from './refuseWrongSecrets.ts'
+import { brokenRows, invariants } from './watch/invariants.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 

@@ -6,14 +6,14 @@ import { hasContactFacts } from './content/contactFacts.ts'
 import { datePast } from './operator/demo/datePast.ts'
 import { seedDemo } from './operator/demo/seedDemo.ts'
 import { movableClock } from './platform/clock.ts'
-import { type Config, readConfig } from './platform/config.ts'
-import { type Db, openDatabase } from './platform/database.ts'
-import { startEmbeddedPostgres } from './platform/embeddedPostgres.ts'
-import { createHealth, type Health, healthApp } from './platform/health.ts'
-import { createLog, messageOf, placeOf } from './platform/log.ts'
-import { migrate } from './platform/migrate.ts'
-import { refuseUnlimited } from './platform/refuseUnlimited.ts'
+import { type Db, openDatabase } from './platform/database/database.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { refuseUnlimited } from './platform/limits/refuseUnlimited.ts'
+import { createHealth, type Health, healthApp } from './platform/observe/health.ts'
+import { createLog, messageOf, placeOf } from './platform/observe/log.ts'
+import { startEmbeddedPostgres } from './platform/postgres/embeddedPostgres.ts'
 import { secretsFrom } from './platform/secrets.ts'
+import { type Config, readConfig } from './platform/settings/config.ts'
 import { refuseWrongSecrets } from './refuseWrongSecrets.ts'
 import { followSandboxClock } from './sandbox/sandboxClock.ts'
 import { startupBanner } from './startupBanner.ts'
@@ -90,7 +90,7 @@ async function serve({ config, db, log, stopDatabase, pages }: Opened): Promise<
       : healthApp(health, db, config.production ? hasContactFacts(db) : undefined)
   await probes?.listen({ port: config.METRICS_PORT ?? 0, host: config.METRICS_HOST })
   // Its lists hold the thread for tenths of a second: loaded before the first visitor comes.
-  if (config.answersCalls) await import('./account/denylist.ts')
+  if (config.answersCalls) await import('./account/password/denylist.ts')
   if (config.answersCalls) await keepBuild({ db, clock }, [shopFiles, consoleFiles])
   if (config.answersCalls) await app.http.listen({ port: config.PORT, host: config.HOST })
   if (config.runsJobs) await app.worker.start()

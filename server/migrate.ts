@@ -1,5 +1,5 @@
-import { readConfig } from './platform/config.ts'
-import { migrate } from './platform/migrate.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { readConfig } from './platform/settings/config.ts'
 
 /** `npm run migrate`: the step of its own that production runs before new processes start. */
 async function bringUpToDate(): Promise<void> {

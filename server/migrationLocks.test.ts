@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMadeBeside, type Migration, migrations, statementsOf } from './platform/migrate.ts'
+import { isMadeBeside, type Migration, migrations, statementsOf } from './platform/database/migrate.ts'
 
 /** Of some rows, however old the shop is; those of the sandbox are in no real shop. Every other table may have millions. */
 const SMALL = new Set([

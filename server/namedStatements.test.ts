@@ -4,8 +4,8 @@ import type { OpsCall } from '../contract/ops/opsCall.ts'
 import { type OpsName, opsCalls } from '../contract/ops/opsCalls.ts'
 import { opsClient } from './operator/testing/opsClient.ts'
 import { opsSamples } from './operator/testing/opsSamples.ts'
-import { confirmedOrder } from './testCustomer.ts'
-import { testShop } from './testShop.ts'
+import { confirmedOrder } from './testing/testCustomer.ts'
+import { testShop } from './testing/testShop.ts'
 
 // Before the first connection: each takes what is there when it is made.
 const sent = vi.spyOn(pg.Client.prototype, 'query')

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
 import type { Histogram } from 'prom-client'
-import type { Config } from './platform/config.ts'
-import { event } from './platform/events.ts'
-import type { KeptFigures } from './platform/keptFigures.ts'
-import { observedPort } from './platform/observedPort.ts'
+import { event } from './platform/observe/events.ts'
+import type { KeptFigures } from './platform/observe/keptFigures.ts'
+import { observedPort } from './platform/observe/observedPort.ts'
+import { currentCause } from './platform/observe/requestContext.ts'
 import { oncePerMinute } from './platform/oncePerMinute.ts'
-import { currentCause } from './platform/requestContext.ts'
+import type { Config } from './platform/settings/config.ts'
 
 /** Which setting names the provider behind a port. */
 const settingOf = {

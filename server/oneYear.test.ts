@@ -2,14 +2,15 @@ import { stripVTControlCharacters } from 'node:util'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, type Day, day, formatDay } from '../contract/date.ts'
-import { formatPrice } from '../contract/money.ts'
+import { addDays, type Day, day, formatDay } from '../contract/days/date.ts'
+import { formatPrice } from '../contract/money/money.ts'
+import { isActive } from '../contract/order/orderRules.ts'
 import type { Order } from '../contract/order.ts'
-import { isActive } from '../contract/orderRules.ts'
 import { opsClient } from './operator/testing/opsClient.ts'
 import { readPdf } from './platform/testing/readPdf.ts'
 import type { Kind, Living } from './testing/customerActs.ts'
 import { falseDays } from './testing/recountedDays.ts'
+import { testShop } from './testing/testShop.ts'
 import {
   euros,
   keptOf,
@@ -23,7 +24,6 @@ import {
   trueSums,
 } from './testing/trueAccount.ts'
 import { comes, kinds } from './testing/yearOfCustomers.ts'
-import { testShop } from './testShop.ts'
 
 /** From the next first of February: cars come on offer from now on, and a year that was lived through has none. */
 const FIRST_YEAR = Temporal.Now.plainDateISO('Europe/Helsinki').add({ months: 11 }).year

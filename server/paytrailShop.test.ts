@@ -2,11 +2,11 @@ import { afterAll, expect, test } from 'vitest'
 import { opsClient } from './operator/testing/opsClient.ts'
 import { newId } from './platform/ids.ts'
 import { publishedPaytrail } from './providers/published/paytrail.ts'
-import type { TestCustomer } from './testCustomer.ts'
 import { untilBilled } from './testing/billedOrder.ts'
 import { cookieOf } from './testing/cookieOf.ts'
 import { isHandedOver, orderInState } from './testing/orderInState.ts'
-import { testShop } from './testShop.ts'
+import type { TestCustomer } from './testing/testCustomer.ts'
+import { testShop } from './testing/testShop.ts'
 
 // The whole shop with Paytrail as it is published behind it.
 const within = (url: string) => url.replace('https://kauppa.example', '')

@@ -6,8 +6,8 @@ import { startShopProcess } from '../tools/shopProcess.ts'
 import { secretsFrom } from './platform/secrets.ts'
 import { newKeyPair } from './providers/published/ftnKeys.ts'
 import { refuseWrongSecrets } from './refuseWrongSecrets.ts'
-import { confirmedOrder } from './testCustomer.ts'
-import { testShop } from './testShop.ts'
+import { confirmedOrder } from './testing/testCustomer.ts'
+import { testShop } from './testing/testShop.ts'
 
 const shop = await testShop()
 const { config } = shop

@@ -1,7 +1,7 @@
-import { newestSealedCode } from './account/sealedIdentityCode.ts'
-import type { Config } from './platform/config.ts'
-import type { Db } from './platform/database.ts'
+import { newestSealedCode } from './account/person/sealedIdentityCode.ts'
+import type { Db } from './platform/database/database.ts'
 import type { Secrets } from './platform/secrets.ts'
+import type { Config } from './platform/settings/config.ts'
 import { readShopKeys } from './providers/identification/shopKeys.ts'
 
 /**

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { type ShopProcess, startShopProcess } from '../tools/shopProcess.ts'
 import { freePort } from './platform/postgres/server.ts'
-import { freshDatabase } from './platform/testDatabase.ts'
+import { freshDatabase } from './platform/testing/testDatabase.ts'
 
 const { url } = await freshDatabase('demo')
 /** So few that they leave the processor to the processes that start: they are there to meet each moment of a replacement. */

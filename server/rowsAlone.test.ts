@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { freshDatabase } from './platform/testDatabase.ts'
-import { confirmedOrder } from './testCustomer.ts'
+import { freshDatabase } from './platform/testing/testDatabase.ts'
 import { keptLog } from './testing/keptLog.ts'
-import { testShop } from './testShop.ts'
+import { confirmedOrder } from './testing/testCustomer.ts'
+import { testShop } from './testing/testShop.ts'
 
 const { url: owners } = await freshDatabase('demo')
 const url = new URL(owners)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { emailConfirmationLink } from './account/emailConfirmationLink.ts'
-import { newMailedToken } from './account/mailedToken.ts'
+import { emailConfirmationLink } from './account/email/emailConfirmationLink.ts'
+import { newMailedToken } from './account/signIn/mailedToken.ts'
 import { signedIn } from './operator/testing/signedIn.ts'
 import { orderInState } from './testing/orderInState.ts'
 import { changedTables, tableSums } from './testing/tableSums.ts'
-import { testShop } from './testShop.ts'
+import { testShop } from './testing/testShop.ts'
 
 /*
  * Links are opened by mail scanners, by browsers that look ahead and by whoever hovers over them: nothing may change by

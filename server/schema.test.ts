@@ -3,8 +3,8 @@ import path from 'node:path'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openDatabase } from './platform/database.ts'
-import { freshDatabase } from './platform/testDatabase.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { freshDatabase } from './platform/testing/testDatabase.ts'
 
 const { url } = await freshDatabase()
 const db = openDatabase({ url, size: 2 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { newEmail, newOrderForm } from './testCustomer.ts'
 import { orderInState, plentifulCar } from './testing/orderInState.ts'
-import { testShop } from './testShop.ts'
+import { newEmail, newOrderForm } from './testing/testCustomer.ts'
+import { testShop } from './testing/testShop.ts'
 
 const shop = await testShop({ RATE_LIMITS: 'on' })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startupBanner } from './startupBanner.ts'
-import { testShop } from './testShop.ts'
+import { testShop } from './testing/testShop.ts'
 
 const shop = await testShop()
 

@@ -1,4 +1,4 @@
-import type { Config } from './platform/config.ts'
+import type { Config } from './platform/settings/config.ts'
 
 const simulations: Record<Config['simulated'][number], string> = {
   IDENTIFICATION: 'bank identification (Testipankki, one button per test person)',

@@ -8,7 +8,7 @@ import { importCatalogue } from './operator/imports/importCatalogue.ts'
 import { isHarmless } from './platform/testing/isHarmless.ts'
 import { poisonRows } from './platform/testing/poisonRows.ts'
 import { xssStrings } from './platform/testing/xssStrings.ts'
-import { testShop } from './testShop.ts'
+import { testShop } from './testing/testShop.ts'
 
 const { db, clock, call } = await testShop({ SEARCH_AGE_MS: '0' })
 

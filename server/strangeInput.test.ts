@@ -6,7 +6,7 @@ import { apiRoot } from '../contract/paths.ts'
 import { anyRequests, callsWith, expectRefusal, fits, hostile, texts } from './testing/anyRequests.ts'
 import { nothing, placesIn, put } from './testing/placesIn.ts'
 import { changedTables, tableSums } from './testing/tableSums.ts'
-import { testShop } from './testShop.ts'
+import { testShop } from './testing/testShop.ts'
 
 const shop = await testShop()
 const { customer, sample, send, changesNothing, bodyOf } = await anyRequests(shop)

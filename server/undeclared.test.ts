@@ -4,13 +4,13 @@ import type { ServedCall } from '../contract/call.ts'
 import { calls } from '../contract/calls.ts'
 import { opsCalls } from '../contract/ops/opsCalls.ts'
 import { opsRoot } from '../contract/ops/opsPaths.ts'
-import { signInCalls } from '../contract/ops/signIn.ts'
+import { signInCalls } from '../contract/ops/people/signIn.ts'
 import { apiRoot } from '../contract/paths.ts'
 import { opsSamples } from './operator/testing/opsSamples.ts'
 import { signedIn } from './operator/testing/signedIn.ts'
 import { orderInState, plentifulCar } from './testing/orderInState.ts'
 import { samples } from './testing/sampleBodies.ts'
-import { testShop } from './testShop.ts'
+import { testShop } from './testing/testShop.ts'
 
 const shop = await testShop()
 const ofStaff = [...Object.values<ServedCall>(opsCalls), ...Object.values<ServedCall>(signInCalls)]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { carOf } from '../tools/askShop.ts'
-import { findCar, newEmail, newOrderForm } from './testCustomer.ts'
-import { testShop } from './testShop.ts'
+import { findCar, newEmail, newOrderForm } from './testing/testCustomer.ts'
+import { testShop } from './testing/testShop.ts'
 
 const shop = await testShop()
 

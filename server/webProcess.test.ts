@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
-import { newEmail } from './testCustomer.ts'
-import { testShop } from './testShop.ts'
+import { newEmail } from './testing/testCustomer.ts'
+import { testShop } from './testing/testShop.ts'
 
 const shop = await testShop({ ROLE: 'web' })
 const listener = new pg.Client({ connectionString: shop.config.DATABASE_URL })

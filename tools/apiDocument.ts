@@ -3,9 +3,9 @@ import path from 'node:path'
 import Fastify from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { mountOps } from '../server/operator/opsHttp.ts'
-import { serveApiDocument } from '../server/platform/apiDocument.ts'
-import { answerErrors } from '../server/platform/errorResponses.ts'
-import { mountCalls } from '../server/platform/http.ts'
+import { serveApiDocument } from '../server/platform/http/apiDocument.ts'
+import { answerErrors } from '../server/platform/http/errorResponses.ts'
+import { mountCalls } from '../server/platform/http/http.ts'
 import { mountSignIn } from '../server/staff/routes.ts'
 
 /** The contract as an OpenAPI document, without a shop behind it: `docs/api/openapi.json`. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import { roomyTemporaryFolder } from '../server/platform/roomyFolder.ts'
+import { roomyTemporaryFolder } from '../server/platform/postgres/roomyFolder.ts'
 
 /** A Chromium that runs on this machine. */
 export interface Browser {

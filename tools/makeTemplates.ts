@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { seedDemo } from '../server/operator/demo/seedDemo.ts'
 import { systemClock } from '../server/platform/clock.ts'
-import { openDatabase } from '../server/platform/database.ts'
-import { migrate } from '../server/platform/migrate.ts'
+import { openDatabase } from '../server/platform/database/database.ts'
+import { migrate } from '../server/platform/database/migrate.ts'
 
 /**
  * The process that makes the two databases which tests copy: the first address is one with every migration applied, the

@@ -32,10 +32,10 @@ const files = {
   'server/main.ts': 'if (isFresh) await migrate()',
   'tools/start.ts': "await import('../server/main.ts')",
   'tools/start.test.ts': "spawn('npm', ['start'])",
-  'e2e/accountDrivers.e2e.ts': "expect('Lisäkuljettajat')",
+  'e2e/account/accountDrivers.e2e.ts': "expect('Lisäkuljettajat')",
   'e2e/newer.e2e.ts': "expect('Lisäkuljettajat')",
   'e2e/accessibility.e2e.ts': '',
-  'e2e/login.e2e.ts': '',
+  'e2e/account/login.e2e.ts': '',
 }
 for (const [file, text] of Object.entries(files)) {
   fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
@@ -47,9 +47,9 @@ writeHeard(heard, { test: 'web/account/DriversPage.test.tsx', functions: ran(['D
 writeHeard(heard, { test: 'web/account/other.test.tsx', functions: ran(['DriverRow']) })
 const many = ['a', 'b', 'c']
 writeHeard(inBrowser, { test: 'accessibility.e2e.ts › drivers', functions: ran(['DriversPage']) })
-writeHeard(inBrowser, { test: 'login.e2e.ts › to the account', functions: ran(['DriversPage']) })
+writeHeard(inBrowser, { test: 'account/login.e2e.ts › to the account', functions: ran(['DriversPage']) })
 writeHeard(inBrowser, {
-  test: 'accountDrivers.e2e.ts › a driver',
+  test: 'account/accountDrivers.e2e.ts › a driver',
   functions: ran(['DriversPage', 'DriverRow', ...many]),
 })
 
@@ -88,14 +88,14 @@ test('in the browser newer files first, then whose text or name tells of it; tho
   const { browserTestsOf } = readReach(root, heard, inBrowser)
   expect(browserTestsOf(placeIn('fi.driversTitle'))).toEqual([
     'newer.e2e.ts',
-    'accountDrivers.e2e.ts › a driver',
-    'login.e2e.ts › to the account',
+    'account/accountDrivers.e2e.ts › a driver',
+    'account/login.e2e.ts › to the account',
     'accessibility.e2e.ts › drivers',
   ])
-  expect(browserTestsOf(placeIn("'row'"))).toEqual(['newer.e2e.ts', 'accountDrivers.e2e.ts › a driver'])
+  expect(browserTestsOf(placeIn("'row'"))).toEqual(['newer.e2e.ts', 'account/accountDrivers.e2e.ts › a driver'])
 })
 
 test('where nothing was heard in a browser, the files that name what a component shows', () => {
   const { browserTestsOf } = readReach(root, heard, path.join(root, 'none'))
-  expect(browserTestsOf(placeIn('fi.driversTitle'))).toEqual(['accountDrivers.e2e.ts', 'newer.e2e.ts'])
+  expect(browserTestsOf(placeIn('fi.driversTitle'))).toEqual(['account/accountDrivers.e2e.ts', 'newer.e2e.ts'])
 })

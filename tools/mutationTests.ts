@@ -52,7 +52,7 @@ export function readReach(root: string, heard: string, heardInBrowser: string): 
   )
   const browserTests = new Map(
     fs
-      .readdirSync(path.join(root, 'e2e'))
+      .readdirSync(path.join(root, 'e2e'), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.e2e.ts'))
       .map((name) => [name, text(`e2e/${name}`)]),
   )

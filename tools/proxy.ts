@@ -1,6 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
-import { onLoopback } from '../server/platform/onLoopback.ts'
+import { onLoopback } from '../server/platform/settings/onLoopback.ts'
 
 /** One answer that went through the proxy. */
 interface Passed {

@@ -6,8 +6,8 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { runningEmbeddedUrl } from '../server/platform/embeddedPostgres.ts'
 import { isRunning } from '../server/platform/postgres/dataOwner.ts'
+import { runningEmbeddedUrl } from '../server/platform/postgres/embeddedPostgres.ts'
 import { freePort, portOf } from '../server/platform/postgres/server.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startThrowawayPostgres } from '../server/platform/embeddedPostgres.ts'
+import { startThrowawayPostgres } from '../server/platform/postgres/embeddedPostgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -25,7 +25,10 @@ test('a route names the module that it loads, so that the server can name its fi
   const lazily = [...source.matchAll(/(?:code: '([^']+)'(?:(?!code:)[\s\S])*?)?import\('\.\/([^']+)'\)/g)]
   expect(lazily.length).toBeGreaterThan(15)
   for (const [, named, loaded] of lazily) expect(named).toBe(loaded)
-  expect(codeAt(routes, '/uusi-tilaus/lisapalvelut')).toEqual(['order/NewOrderPage.tsx', 'order/ExtraServicesStep.tsx'])
+  expect(codeAt(routes, '/uusi-tilaus/lisapalvelut')).toEqual([
+    'order/frame/NewOrderPage.tsx',
+    'order/services/ExtraServicesStep.tsx',
+  ])
   expect(codeAt(routes, '/')).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import type { TextPage as TextPageName } from '../contract/storefront.ts'
-import { Loading } from '../ui/Loading.tsx'
+import { Loading } from '../ui/state/Loading.tsx'
 import { orderQuery, ordersQuery } from './currentOrder/queries.ts'
 import { cityPageQuery, modelPageQuery } from './landing/queries.ts'
 import type { PageMeta } from './page.ts'
@@ -27,9 +27,9 @@ const orderSteps: RouteObject[] = [
       name: 'NewOrder.SelectExtraServices',
       title: 'Tilauksesi',
       cart: true,
-      code: 'order/ExtraServicesStep.tsx',
+      code: 'order/services/ExtraServicesStep.tsx',
     }),
-    lazy: async () => ({ Component: (await import('./order/ExtraServicesStep.tsx')).ExtraServicesStep }),
+    lazy: async () => ({ Component: (await import('./order/services/ExtraServicesStep.tsx')).ExtraServicesStep }),
   },
   {
     path: 'tunnistautuminen',
@@ -48,13 +48,22 @@ const orderSteps: RouteObject[] = [
   },
   {
     path: 'vahvista',
-    ...meta({ name: 'NewOrder.ConfirmOrder', title: 'Vahvista tilauksesi', cart: true, code: 'order/ConfirmStep.tsx' }),
-    lazy: async () => ({ Component: (await import('./order/ConfirmStep.tsx')).ConfirmStep }),
+    ...meta({
+      name: 'NewOrder.ConfirmOrder',
+      title: 'Vahvista tilauksesi',
+      cart: true,
+      code: 'order/confirm/ConfirmStep.tsx',
+    }),
+    lazy: async () => ({ Component: (await import('./order/confirm/ConfirmStep.tsx')).ConfirmStep }),
   },
   {
     path: 'valmis',
-    ...meta({ name: 'NewOrder.OrderComplete', title: 'Kiitos tilauksesta!', code: 'order/OrderCompletePage.tsx' }),
-    lazy: async () => ({ Component: (await import('./order/OrderCompletePage.tsx')).OrderCompletePage }),
+    ...meta({
+      name: 'NewOrder.OrderComplete',
+      title: 'Kiitos tilauksesta!',
+      code: 'order/confirm/OrderCompletePage.tsx',
+    }),
+    lazy: async () => ({ Component: (await import('./order/confirm/OrderCompletePage.tsx')).OrderCompletePage }),
   },
   {
     path: 'luo-salasana',
@@ -71,9 +80,9 @@ const protectedPages: RouteObject[] = [
       title: 'Uusi tilaus',
       needsLogin: true,
       asks: () => [userQuery, orderQuery],
-      code: 'order/NewOrderPage.tsx',
+      code: 'order/frame/NewOrderPage.tsx',
     }),
-    lazy: async () => ({ Component: (await import('./order/NewOrderPage.tsx')).NewOrderPage }),
+    lazy: async () => ({ Component: (await import('./order/frame/NewOrderPage.tsx')).NewOrderPage }),
     children: orderSteps,
   },
   {

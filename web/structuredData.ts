@@ -1,6 +1,6 @@
 import { brand } from '../contract/brand.ts'
-import { type OpeningHours, weekdays } from '../contract/openDays.ts'
-import { claimOf, claimWords } from '../contract/priceClaim.ts'
+import { type OpeningHours, weekdays } from '../contract/days/openDays.ts'
+import { claimOf, claimWords } from '../contract/money/priceClaim.ts'
 import type { TermPrice } from '../contract/search.ts'
 import type { Answer } from './api.ts'
 

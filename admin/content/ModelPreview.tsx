@@ -1,5 +1,5 @@
-import { TitledText } from '../../ui/TitledText.tsx'
-import { WidePicture } from '../../ui/WidePicture.tsx'
+import { TitledText } from '../../ui/layout/TitledText.tsx'
+import { WidePicture } from '../../ui/picture/WidePicture.tsx'
 import { modelFi as fi } from './modelFi.ts'
 import type { Content } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { PictureUse } from '../../contract/ops/content.ts'
-import { Button } from '../../ui/Button.tsx'
+import type { PictureUse } from '../../contract/ops/content/content.ts'
+import { Button } from '../../ui/button/Button.tsx'
 import { reasonText } from '../../ui/data/refused.ts'
 import { useAct } from '../../ui/data/useAct.ts'
 import { TextInput } from '../../ui/form/TextInput.tsx'

@@ -1,9 +1,9 @@
-import { itemOf } from '../../contract/ops/contentItems.ts'
-import { Button } from '../../ui/Button.tsx'
+import { itemOf } from '../../contract/ops/content/contentItems.ts'
+import { Button } from '../../ui/button/Button.tsx'
 import { refusalText } from '../../ui/data/refused.ts'
 import { useAct } from '../../ui/data/useAct.ts'
-import { Notice } from '../../ui/Notice.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { Notice } from '../../ui/state/Notice.tsx'
+import { showToast } from '../../ui/state/toasts.ts'
 import { fi } from './fi.ts'
 import { type Version, withdrawAhead } from './queries.ts'
 

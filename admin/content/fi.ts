@@ -1,4 +1,4 @@
-import { formatMoment } from '../../contract/date.ts'
+import { formatMoment } from '../../contract/days/date.ts'
 
 export const fi = {
   title: 'Sisältö',

@@ -1,4 +1,4 @@
-import type { PictureUse } from '../../contract/ops/content.ts'
+import type { PictureUse } from '../../contract/ops/content/content.ts'
 
 export const picturesFi = {
   hints: {

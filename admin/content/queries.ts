@@ -1,4 +1,4 @@
-import type { ContentItem } from '../../contract/ops/contentItems.ts'
+import type { ContentItem } from '../../contract/ops/content/contentItems.ts'
 import type { Answer } from '../api.ts'
 import { act, type Given } from '../data/act.ts'
 import { pages, query } from '../data/query.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { trustedHtml } from '../../ui/trustedHtml.ts'
+import { trustedHtml } from '../../ui/text/trustedHtml.ts'
 import { setStyles, withStylesAside } from '../shared/frameStyles.ts'
 
 interface AccountFrameProps {

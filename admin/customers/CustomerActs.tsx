@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isPermittedAt, type Permission } from '../../contract/ops/roles.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { meQuery } from '../session/queries.ts'
 import { FileButton } from '../shared/file/FileButton.tsx'
 import { CorrectDialog } from './CorrectDialog.tsx'

@@ -1,5 +1,5 @@
-import { formatMoment } from '../../contract/date.ts'
-import { Badge } from '../../ui/Badge.tsx'
+import { formatMoment } from '../../contract/days/date.ts'
+import { Badge } from '../../ui/text/Badge.tsx'
 import type { Answer } from '../api.ts'
 import { checkWords } from '../shared/order/checkWords.ts'
 import { fi } from './fi.ts'

@@ -1,4 +1,4 @@
-import { formatDay } from '../../contract/date.ts'
+import { formatDay } from '../../contract/days/date.ts'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import type { Answer } from '../api.ts'
 import { ActDialog } from '../shared/act/ActDialog.tsx'

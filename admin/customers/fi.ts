@@ -1,4 +1,4 @@
-import type { DataPart } from '../../contract/ops/privacy.ts'
+import type { DataPart } from '../../contract/ops/customers/privacy.ts'
 
 /** Kinds of personal data, as they are counted. */
 export const dataPartNames: Record<DataPart, string> = {

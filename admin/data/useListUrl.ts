@@ -1,6 +1,6 @@
 import { use, useMemo } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext, useSearchParams } from 'react-router'
-import { type Day, isDay } from '../../contract/date.ts'
+import { type Day, isDay } from '../../contract/days/date.ts'
 
 /** Reads one value of an address; undefined: it means nothing here. */
 export type Reader<V> = (text: string) => V | undefined

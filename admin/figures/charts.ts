@@ -1,5 +1,5 @@
 import { ageInWords, anyModel, type Figures, monthInWords, stepNames } from '../../contract/figureTables.ts'
-import type { FigureName } from '../../contract/ops/figures.ts'
+import type { FigureName } from '../../contract/ops/running/figures.ts'
 import { fi } from './fi.ts'
 
 export interface Series {

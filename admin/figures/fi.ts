@@ -1,5 +1,5 @@
-import { formatCount } from '../../contract/count.ts'
-import { formatDay } from '../../contract/date.ts'
+import { formatDay } from '../../contract/days/date.ts'
+import { formatCount } from '../../contract/text/count.ts'
 
 export const fi = {
   title: 'Luvut',

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { TableFormat } from '../../contract/ops/fields.ts'
-import type { FigureName } from '../../contract/ops/figures.ts'
+import type { FigureName } from '../../contract/ops/running/figures.ts'
 import { query } from '../data/query.ts'
 
 /** Which months, place and model; the server knows what they are unless told. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatCount } from '../../contract/count.ts'
 import type { Figures } from '../../contract/figureTables.ts'
+import { formatCount } from '../../contract/text/count.ts'
 import { percent, short } from './fi.ts'
 import { figureReaders } from './filters.ts'
 import { summaries } from './summaries.ts'

@@ -1,7 +1,7 @@
-import { formatCount } from '../../contract/count.ts'
 import { ageInWords, anyModel, type Figures, monthInWords } from '../../contract/figureTables.ts'
-import { formatPrice } from '../../contract/money.ts'
-import type { FigureName } from '../../contract/ops/figures.ts'
+import { formatPrice } from '../../contract/money/money.ts'
+import type { FigureName } from '../../contract/ops/running/figures.ts'
+import { formatCount } from '../../contract/text/count.ts'
 import { percent } from './fi.ts'
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)

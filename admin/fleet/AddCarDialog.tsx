@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Day, helsinkiDay } from '../../contract/date.ts'
+import { type Day, helsinkiDay } from '../../contract/days/date.ts'
 import { isPermittedAt } from '../../contract/ops/roles.ts'
 import { shopNow } from '../../ui/data/clock.ts'
 import { DatePicker } from '../../ui/form/DatePicker.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatDay } from '../../contract/date.ts'
-import { type Column, Table } from '../../ui/Table.tsx'
+import { formatDay } from '../../contract/days/date.ts'
+import { type Column, Table } from '../../ui/layout/Table.tsx'
 import { fi, kinds } from './fi.ts'
 import type { CalendarRow } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addDays, type Day, helsinkiDay } from '../../contract/date.ts'
+import { addDays, type Day, helsinkiDay } from '../../contract/days/date.ts'
 import { shopNow } from '../../ui/data/clock.ts'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { DatePicker } from '../../ui/form/DatePicker.tsx'

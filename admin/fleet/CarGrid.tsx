@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type Day, daysBetween, weekday } from '../../contract/date.ts'
+import { type Day, daysBetween, weekday } from '../../contract/days/date.ts'
 import { type GridPlace, movedBy, rowsShown } from './bars.ts'
 import { CarGridRow } from './CarGridRow.tsx'
 import { DayScale } from './DayScale.tsx'

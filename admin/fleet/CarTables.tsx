@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { formatDay, helsinkiDay } from '../../contract/date.ts'
-import { formatPrice } from '../../contract/money.ts'
+import { formatDay, helsinkiDay } from '../../contract/days/date.ts'
+import { formatPrice } from '../../contract/money/money.ts'
 import type { Elements } from '../../ui/elements.ts'
-import { type Column, Table } from '../../ui/Table.tsx'
+import { type Column, Table } from '../../ui/layout/Table.tsx'
 import { eventNames, fi, statusNames } from './fi.ts'
 import type { CarLife } from './queries.ts'
 

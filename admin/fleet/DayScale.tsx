@@ -1,4 +1,4 @@
-import { addDays, type Day, weekday } from '../../contract/date.ts'
+import { addDays, type Day, weekday } from '../../contract/days/date.ts'
 import { LABEL_WIDTH } from './drawnBars.ts'
 
 interface DayScaleProps {

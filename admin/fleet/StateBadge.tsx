@@ -1,5 +1,5 @@
-import type { CarState } from '../../contract/carStates.ts'
-import { Badge } from '../../ui/Badge.tsx'
+import type { CarState } from '../../contract/cars/carStates.ts'
+import { Badge } from '../../ui/text/Badge.tsx'
 import { stateNames } from './fi.ts'
 
 const tones = { free: 'good', held: 'warn', out: 'plain', back: 'plain', service: 'bad', retired: 'plain' } as const

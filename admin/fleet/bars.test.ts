@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { day } from '../../contract/date.ts'
+import { day } from '../../contract/days/date.ts'
 import { movedBy, placeBar, rowsShown } from './bars.ts'
 
 const from = day('2026-11-20')

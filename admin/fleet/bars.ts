@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '../../contract/date.ts'
+import { type Day, daysBetween } from '../../contract/days/date.ts'
 
 /** Where a bar stands in a window of days: whole days from its left edge. */
 export interface PlacedBar {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { day } from '../../contract/date.ts'
+import { day } from '../../contract/days/date.ts'
 import { button } from '../testing/onPage.ts'
 import { showPartToStaff } from '../testing/showToStaff.tsx'
 import { CarGrid } from './CarGrid.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { day } from '../../contract/date.ts'
+import { day } from '../../contract/days/date.ts'
 import { drawn, heardOf } from '../../ui/testing/drawn.tsx'
 import { CarGrid } from './CarGrid.tsx'
 import { fi } from './fi.ts'

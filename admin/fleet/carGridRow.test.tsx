@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { day } from '../../contract/date.ts'
+import { day } from '../../contract/days/date.ts'
 import { drawn, heardOf } from '../../ui/testing/drawn.tsx'
 import { CarGridRow } from './CarGridRow.tsx'
 import { type DrawnBar, LABEL_WIDTH, ROW_HEIGHT } from './drawnBars.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { day } from '../../contract/date.ts'
+import { day } from '../../contract/days/date.ts'
 import { drawn } from '../../ui/testing/drawn.tsx'
 import { DayScale } from './DayScale.tsx'
 import { LABEL_WIDTH } from './drawnBars.ts'

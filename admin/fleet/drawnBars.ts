@@ -1,4 +1,4 @@
-import type { Day } from '../../contract/date.ts'
+import type { Day } from '../../contract/days/date.ts'
 import { placeBar } from './bars.ts'
 import type { CalendarRow } from './queries.ts'
 

@@ -1,7 +1,7 @@
-import type { CarState } from '../../contract/carStates.ts'
-import { formatCount } from '../../contract/count.ts'
+import type { CarState } from '../../contract/cars/carStates.ts'
 import type { OrderStatus } from '../../contract/customer.ts'
-import { formatDay } from '../../contract/date.ts'
+import { formatDay } from '../../contract/days/date.ts'
+import { formatCount } from '../../contract/text/count.ts'
 import type { CalendarBar } from './queries.ts'
 
 export const stateNames: Record<CarState, string> = {

@@ -1,4 +1,4 @@
-import { carStates } from '../../contract/carStates.ts'
+import { carStates } from '../../contract/cars/carStates.ts'
 import { anyText, oneOf } from '../data/useListUrl.ts'
 
 /** The address of every list of cars. */

@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
+import { EmptyState } from '../../ui/state/EmptyState.tsx'
 import { fi } from './fi.ts'
 import { Screen } from './Screen.tsx'
 

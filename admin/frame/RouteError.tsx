@@ -1,6 +1,6 @@
 import { useRouteError } from 'react-router'
 import { Refused } from '../../ui/data/refused.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import { fi } from './fi.ts'
 import { NotPermitted } from './NotPermitted.tsx'
 

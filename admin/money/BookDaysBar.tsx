@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { addDays, day } from '../../contract/date.ts'
-import { Button } from '../../ui/Button.tsx'
+import { addDays, day } from '../../contract/days/date.ts'
+import { Button } from '../../ui/button/Button.tsx'
 import { fi } from './fi.ts'
 import { monthAfter } from './filters.ts'
 

@@ -1,4 +1,4 @@
-import { helsinkiDay } from '../../contract/date.ts'
+import { helsinkiDay } from '../../contract/days/date.ts'
 import { shopNow } from '../../ui/data/clock.ts'
 import { Select } from '../../ui/form/Select.tsx'
 import { FilterForm } from '../shared/filter/FilterForm.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { formatDay, formatTime } from '../../contract/date.ts'
-import { Money } from '../../ui/Money.tsx'
-import type { Column } from '../../ui/Table.tsx'
+import { formatDay, formatTime } from '../../contract/days/date.ts'
+import type { Column } from '../../ui/layout/Table.tsx'
+import { Money } from '../../ui/price/Money.tsx'
 import { fi } from './fi.ts'
 import type { BookEntry, Books, VatRow } from './queries.ts'
 

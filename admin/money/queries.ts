@@ -1,4 +1,4 @@
-import type { Day } from '../../contract/date.ts'
+import type { Day } from '../../contract/days/date.ts'
 import type { TableFormat } from '../../contract/ops/fields.ts'
 import type { Answer } from '../api.ts'
 import { act } from '../data/act.ts'

@@ -1,5 +1,5 @@
-import { Notice } from '../../ui/Notice.tsx'
-import { Table } from '../../ui/Table.tsx'
+import { Table } from '../../ui/layout/Table.tsx'
+import { Notice } from '../../ui/state/Notice.tsx'
 import type { ServicePreview } from './queries.ts'
 import { servicesFi as fi } from './servicesFi.ts'
 import { differences } from './serviceTexts.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { day } from '../../contract/date.ts'
+import { day } from '../../contract/days/date.ts'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
 import { linesOf, right, tableSeen } from '../testing/looks.ts'
 import { alert, button, openDialog } from '../testing/onPage.ts'

@@ -1,5 +1,5 @@
-import { formatDay, formatMoment, helsinkiDay } from '../../contract/date.ts'
-import { formatEuros, formatPrice, fromEuros, toEuros, vatRateOn, vatWithin } from '../../contract/money.ts'
+import { formatDay, formatMoment, helsinkiDay } from '../../contract/days/date.ts'
+import { formatEuros, formatPrice, fromEuros, toEuros, vatRateOn, vatWithin } from '../../contract/money/money.ts'
 import { gearNames } from '../shared/car/words.ts'
 import { termName } from './fi.ts'
 

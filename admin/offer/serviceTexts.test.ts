@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodies, fuels } from '../../contract/carKinds.ts'
+import { bodies, fuels } from '../../contract/cars/carKinds.ts'
 import { differences, fitsText, priceText } from './serviceTexts.ts'
 import { service } from './testing/offers.ts'
 

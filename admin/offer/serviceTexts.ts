@@ -1,4 +1,4 @@
-import { bodies, fuels } from '../../contract/carKinds.ts'
+import { bodies, fuels } from '../../contract/cars/carKinds.ts'
 import { bodyNames, fuelNames } from '../shared/car/words.ts'
 import type { Service } from './queries.ts'
 import { servicesFi as fi } from './servicesFi.ts'

@@ -1,4 +1,4 @@
-import { formatEuros, formatPrice } from '../../contract/money.ts'
+import { formatEuros, formatPrice } from '../../contract/money/money.ts'
 
 export const servicesFi = {
   title: 'Lisäpalvelut',

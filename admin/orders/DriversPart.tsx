@@ -1,4 +1,4 @@
-import { Table } from '../../ui/Table.tsx'
+import { Table } from '../../ui/layout/Table.tsx'
 import { PhoneLink } from '../shared/contact/PhoneLink.tsx'
 import type { ShownOrder } from './acts/actProps.ts'
 import { fi } from './fi.ts'

@@ -1,6 +1,6 @@
-import { formatDay } from '../../contract/date.ts'
-import { formatPrice } from '../../contract/money.ts'
-import { Table } from '../../ui/Table.tsx'
+import { formatDay } from '../../contract/days/date.ts'
+import { formatPrice } from '../../contract/money/money.ts'
+import { Table } from '../../ui/layout/Table.tsx'
 import type { ShownOrder } from './acts/actProps.ts'
 import { fi } from './fi.ts'
 

@@ -16,7 +16,7 @@ import {
   UserCog,
 } from 'lucide-react'
 import type { OrderStatus } from '../../contract/customer.ts'
-import { formatPrice } from '../../contract/money.ts'
+import { formatPrice } from '../../contract/money/money.ts'
 import type { Answer } from '../api.ts'
 import { chargeOutcomeNames, declineText, refundOutcomeNames } from '../shared/money/words.ts'
 import { checkWords } from '../shared/order/checkWords.ts'

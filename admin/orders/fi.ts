@@ -1,5 +1,5 @@
-import type { SeenFact } from '../../contract/ops/orderActs.ts'
-import type { ClosedReason } from '../../contract/ops/staffActs.ts'
+import type { SeenFact } from '../../contract/ops/orders/orderActs.ts'
+import type { ClosedReason } from '../../contract/ops/orders/staffActs.ts'
 
 export const fi = {
   list: {

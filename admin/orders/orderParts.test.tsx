@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chargeOutcomes, refundOutcomes } from '../../contract/ops/moneyOutcomes.ts'
+import { chargeOutcomes, refundOutcomes } from '../../contract/ops/money/moneyOutcomes.ts'
 import type { Grant } from '../../contract/ops/roles.ts'
 import { drawn, heardOf, tableRows } from '../../ui/testing/drawn.tsx'
 import { drawnFor } from '../testing/drawnFor.tsx'

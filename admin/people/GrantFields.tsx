@@ -1,9 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { type Grant, staffRoles } from '../../contract/ops/roles.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { IconButton } from '../../ui/button/IconButton.tsx'
 import { FieldError } from '../../ui/form/Field.tsx'
 import { Select } from '../../ui/form/Select.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
 import { roleNames } from '../session/fi.ts'
 import { fi } from './fi.ts'
 

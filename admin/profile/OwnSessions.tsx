@@ -1,8 +1,8 @@
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { useAct } from '../../ui/data/useAct.ts'
 import { MessageDialog } from '../../ui/dialog/MessageDialog.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { Card } from '../../ui/layout/Card.tsx'
+import { showToast } from '../../ui/state/toasts.ts'
 import { fi } from '../session/fi.ts'
 import { signOutOthers } from '../session/queries.ts'
 

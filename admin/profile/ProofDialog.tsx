@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Building2, KeyRound } from 'lucide-react'
 import { useMemo } from 'react'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { useAct } from '../../ui/data/useAct.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { MessageDialog } from '../../ui/dialog/MessageDialog.tsx'

@@ -5,7 +5,7 @@ import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { useServerForm } from '../../ui/form/useServerForm.ts'
-import { showToast } from '../../ui/toasts.ts'
+import { showToast } from '../../ui/state/toasts.ts'
 import { fi } from '../session/fi.ts'
 import { renamePasskey } from '../session/queries.ts'
 

@@ -1,4 +1,4 @@
-import { formatPrice } from '../../contract/money.ts'
+import { formatPrice } from '../../contract/money/money.ts'
 import type { Grant } from '../../contract/ops/roles.ts'
 import { roleNames } from '../session/fi.ts'
 import { fi } from './fi.ts'

@@ -1,10 +1,10 @@
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import type { Act } from '../../ui/data/acts.ts'
 import { useAct } from '../../ui/data/useAct.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import type { Elements } from '../../ui/elements.ts'
-import { Notice } from '../../ui/Notice.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { Notice } from '../../ui/state/Notice.tsx'
+import { showToast } from '../../ui/state/toasts.ts'
 import { fi } from './fi.ts'
 
 interface PressDialogProps<Result, Given> {

@@ -1,4 +1,4 @@
-import { formatDay, isDay } from '../../contract/date.ts'
+import { formatDay, isDay } from '../../contract/days/date.ts'
 import { itemName, itemNames } from '../shared/content/words.ts'
 import { jobText } from '../shared/job/words.ts'
 import { accountNames } from '../shared/money/words.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoment } from '../../contract/date.ts'
+import { formatMoment } from '../../contract/days/date.ts'
 import { actChoices, fi, nameOf, refusedName, share, took, waited } from './fi.ts'
 
 const plain = (text: string) => text.replace(/\s/g, ' ')

@@ -1,6 +1,6 @@
-import { formatCount } from '../../contract/count.ts'
-import { formatMoment } from '../../contract/date.ts'
+import { formatMoment } from '../../contract/days/date.ts'
 import type { OpsCallName, opsPaths } from '../../contract/ops/opsPaths.ts'
+import { formatCount } from '../../contract/text/count.ts'
 
 export const share = (part: number, of: number): string =>
   of === 0 ? '–' : `${new Intl.NumberFormat('fi-FI', { maximumFractionDigits: 1 }).format((part / of) * 100)} %`

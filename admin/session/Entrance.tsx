@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Card } from '../../ui/Card.tsx'
-import { Logo } from '../../ui/Logo.tsx'
-import { Page } from '../../ui/Page.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { Logo } from '../../ui/picture/Logo.tsx'
 
 /** A page of the console for who is not signed in. */
 export function Entrance({ title, lead, children }: { title: string; lead?: string | undefined; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { DirectoryFailure } from '../../contract/ops/directoryFailures.ts'
+import type { DirectoryFailure } from '../../contract/ops/people/directoryFailures.ts'
 import type { StaffRole } from '../../contract/ops/roles.ts'
 
 export const roleNames: Record<StaffRole, string> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { directoryFailures } from '../../contract/ops/directoryFailures.ts'
+import { directoryFailures } from '../../contract/ops/people/directoryFailures.ts'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
 import { departures } from '../testing/departures.ts'
 import { bodies, lookOf } from '../testing/looks.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderStatuses } from '../../contract/customer.ts'
-import { formatMoment } from '../../contract/date.ts'
+import { formatMoment } from '../../contract/days/date.ts'
 import { drawn, heardOf, tableRows } from '../../ui/testing/drawn.tsx'
 import { PhoneLink } from './contact/PhoneLink.tsx'
 import { causeText, jobText } from './job/words.ts'

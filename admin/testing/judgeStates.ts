@@ -17,7 +17,7 @@ export interface StaffState {
   /** What this state alone shows. */
   seen: () => Locator
 }
-/** By route and state, as `e2e/adminScreens.ts` names them: what stands here is not judged in the whole shop again. */
+/** By route and state, as `e2e/screens/adminScreens.ts` names them: what stands here is not judged in the whole shop again. */
 export type StaffStates = Record<`${string}, ${string}`, StaffState>
 
 const desk = { width: 1440, height: 900 }

@@ -1,5 +1,5 @@
-import type { BoardCard } from '../../contract/ops/board.ts'
-import { Button } from '../../ui/Button.tsx'
+import type { BoardCard } from '../../contract/ops/work/board.ts'
+import { Button } from '../../ui/button/Button.tsx'
 import { fi as words } from '../shared/handover/fi.ts'
 import { type HandoverAct, handoverActs } from '../shared/handover/queries.ts'
 import { fi } from './fi.ts'

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../contract/date.ts'
+import { addDays, type Day } from '../../contract/days/date.ts'
 import { DatePicker } from '../../ui/form/DatePicker.tsx'
 import { daysAround, shortDay } from './days.ts'
 import { fi } from './fi.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { BoardCard } from '../../contract/ops/board.ts'
+import type { BoardCard } from '../../contract/ops/work/board.ts'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
 import type { Some } from '../../ui/testing/sampleAnswer.ts'
 import { doneWith, isAsked, textOf } from '../testing/looks.ts'

@@ -1,4 +1,4 @@
-import { addDays, type Day, helsinkiDay } from '../../contract/date.ts'
+import { addDays, type Day, helsinkiDay } from '../../contract/days/date.ts'
 import { shopNow } from '../../ui/data/clock.ts'
 
 /** Today, by the shop's clock. */

@@ -1,4 +1,4 @@
-import type { BoardCard } from '../../contract/ops/board.ts'
+import type { BoardCard } from '../../contract/ops/work/board.ts'
 
 export const fi = {
   today: 'Tänään',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { BoardCard } from '../../contract/ops/board.ts'
 import { opsCalls } from '../../contract/ops/opsCalls.ts'
+import type { BoardCard } from '../../contract/ops/work/board.ts'
 import { type Some, sampleAnswer } from '../../ui/testing/sampleAnswer.ts'
 import { colour, lookOf, textOf } from '../testing/looks.ts'
 import { button } from '../testing/onPage.ts'

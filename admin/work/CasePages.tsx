@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { formatDay, formatMoment, helsinkiDay } from '../../contract/date.ts'
-import { formatPrice } from '../../contract/money.ts'
+import { formatDay, formatMoment, helsinkiDay } from '../../contract/days/date.ts'
+import { formatPrice } from '../../contract/money/money.ts'
 import { PhoneLink } from '../shared/contact/PhoneLink.tsx'
 import { causeText, jobText } from '../shared/job/words.ts'
 import { PlainActDialog } from './ActDialog.tsx'

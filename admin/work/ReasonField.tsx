@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { fi } from './fi.ts'
 

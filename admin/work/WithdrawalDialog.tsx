@@ -1,5 +1,5 @@
-import { type Day, formatPeriod } from '../../contract/date.ts'
-import { formatPrice } from '../../contract/money.ts'
+import { type Day, formatPeriod } from '../../contract/days/date.ts'
+import { formatPrice } from '../../contract/money/money.ts'
 import { RadioCards } from '../../ui/form/RadioCards.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'

@@ -1,6 +1,6 @@
 import type { ContactKind } from '../../contract/contact.ts'
-import { formatDay, formatMoment } from '../../contract/date.ts'
-import type { WorkAct, WorkClosedReason, WorkKind } from '../../contract/ops/workKinds.ts'
+import { formatDay, formatMoment } from '../../contract/days/date.ts'
+import type { WorkAct, WorkClosedReason, WorkKind } from '../../contract/ops/work/workKinds.ts'
 import type { WaitsFor } from '../../contract/withdrawal.ts'
 
 export const kindNames: Record<WorkKind, string> = {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { WorkMark } from '../../contract/ops/work.ts'
-import type { WorkKind } from '../../contract/ops/workKinds.ts'
+import type { WorkMark } from '../../contract/ops/work/work.ts'
+import type { WorkKind } from '../../contract/ops/work/workKinds.ts'
 import type { Answer } from '../api.ts'
 import { act, type Given } from '../data/act.ts'
 import { pages, query } from '../data/query.ts'

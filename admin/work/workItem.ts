@@ -1,7 +1,7 @@
-import type { WorkMark } from '../../contract/ops/work.ts'
-import type { WorkAct, WorkClosedReason } from '../../contract/ops/workKinds.ts'
-import type { Fact } from '../../ui/DataList.tsx'
+import type { WorkMark } from '../../contract/ops/work/work.ts'
+import type { WorkAct, WorkClosedReason } from '../../contract/ops/work/workKinds.ts'
 import type { Elements } from '../../ui/elements.ts'
+import type { Fact } from '../../ui/layout/DataList.tsx'
 
 /** What every row of a work list has. */
 export interface WorkItem {

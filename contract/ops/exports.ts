@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { papersWanted } from './books.ts'
 import { asFile } from './fields.ts'
-import { booksWanted, vatWanted } from './ledger.ts'
+import { papersWanted } from './money/books.ts'
+import { booksWanted, vatWanted } from './money/ledger.ts'
+import { differencesWanted } from './money/settlements.ts'
 import { opsCall } from './opsCall.ts'
-import { differencesWanted } from './settlements.ts'
 
 /* Tables of money as files for bookkeeping, with the account numbers of the books. Who took which is in the audit. */
 

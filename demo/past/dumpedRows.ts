@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { addDays, type Day } from '../../contract/date.ts'
+import { addDays, type Day } from '../../contract/days/date.ts'
 import { type PastRows, sealedColumns } from '../../server/operator/demo/seedPast.ts'
-import type { Db } from '../../server/platform/database.ts'
+import type { Db } from '../../server/platform/database/database.ts'
 import type { Secrets } from '../../server/platform/secrets.ts'
 
 /** Keys, sessions and what the machine remembers for itself; pictures and texts come with the catalogue. */

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { addDays, type Day, laterOf } from '../../contract/date.ts'
-import { HOME_DELIVERY } from '../../contract/serviceKinds.ts'
+import { HOME_DELIVERY } from '../../contract/cars/serviceKinds.ts'
+import { addDays, type Day, laterOf } from '../../contract/days/date.ts'
 import { addCard } from '../../server/payment/testing/sampleOrder.ts'
 import { newId } from '../../server/platform/ids.ts'
 import { secretsFrom } from '../../server/platform/secrets.ts'
-import { customerOfOrder } from '../../server/testCustomer.ts'
 import type { Living } from '../../server/testing/customerActs.ts'
 import {
   cardIs,
@@ -20,6 +19,7 @@ import {
   swap,
   withdraw,
 } from '../../server/testing/customerActs.ts'
+import { customerOfOrder } from '../../server/testing/testCustomer.ts'
 import { companies, type Person, type Town, towns } from './people.ts'
 
 /** A number in [0, 1) that is the same in every making. */

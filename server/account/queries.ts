@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
-import type { Db, Queryable, Tx } from '../platform/database.ts'
-import { deleteOver } from '../platform/deleteOver.ts'
+import type { Db, Queryable, Tx } from '../platform/database/database.ts'
+import { deleteOver } from '../platform/database/deleteOver.ts'
 import { customer, emailLookup, mailedToken, session } from './tables.ts'
 
 export async function accountByEmail(db: Queryable, emailNorm: string) {

@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { bytesColumn, dayColumn, instant } from '../platform/tables.ts'
+import { bytesColumn, dayColumn, instant } from '../platform/database/tables.ts'
 
 export const customer = pgTable('customer', {
   id: uuid('id').primaryKey(),

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Day } from '../../contract/date.ts'
+import type { Day } from '../../contract/days/date.ts'
 import { ANSWERED_WITHIN_MS, PENDING_WITHIN_MS } from './polling.ts'
 import { OPEN } from './states.ts'
 

@@ -77,7 +77,7 @@ const statesIn = ({ debts }: World): string[] =>
 
 const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0)
 
-/** What server/invariants.ts says of the rows, of a world in memory; and what the gate promises. */
+/** What server/watch/invariants.ts says of the rows, of a world in memory; and what the gate promises. */
 function brokenRules(world: World): string[] {
   const of = (account: string[]) =>
     sum(world.books.filter((one) => account.includes(one.account)).map(({ cents }) => cents))

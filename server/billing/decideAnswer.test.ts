@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { helsinkiDay } from '../../contract/date.ts'
+import { helsinkiDay } from '../../contract/days/date.ts'
 import type { ChargeOutcome } from '../providers/cards/cards.ts'
 import { decide } from './decide.ts'
 import type { MoneyEvent } from './decision.ts'

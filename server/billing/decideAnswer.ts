@@ -1,4 +1,4 @@
-import { addDays, type Day, helsinkiDay } from '../../contract/date.ts'
+import { addDays, type Day, helsinkiDay } from '../../contract/days/date.ts'
 import type { ChargeOutcome } from '../providers/cards/cards.ts'
 import { type DebtFacts, lastAttempt, paidAttempt } from './debtFacts.ts'
 import { creditsAfterPayment } from './decideCredit.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cents } from '../../contract/money.ts'
+import { cents } from '../../contract/money/money.ts'
 import { creditsAfterPayment, decideCredit } from './decideCredit.ts'
 import { newWorld } from './testing/moneyModel.ts'
 

@@ -1,4 +1,4 @@
-import { type Cents, cents, sumCents } from '../../contract/money.ts'
+import { type Cents, cents, sumCents } from '../../contract/money/money.ts'
 import { type DebtFacts, lastAttempt } from './debtFacts.ts'
 import { bankGivenUp } from './decideTry.ts'
 import { type Decision, decision, enqueued, type MoneyEvent, type Part } from './decision.ts'

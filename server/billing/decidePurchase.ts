@@ -1,5 +1,5 @@
-import { helsinkiDay } from '../../contract/date.ts'
-import { vatRateOn, vatWithin } from '../../contract/money.ts'
+import { helsinkiDay } from '../../contract/days/date.ts'
+import { vatRateOn, vatWithin } from '../../contract/money/money.ts'
 import type { DebtFacts } from './debtFacts.ts'
 import { bankGivenUp } from './decideTry.ts'
 import { type Decision, decision, type Part } from './decision.ts'

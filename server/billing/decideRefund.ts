@@ -1,5 +1,5 @@
-import { helsinkiDay } from '../../contract/date.ts'
-import { type Cents, cents } from '../../contract/money.ts'
+import { helsinkiDay } from '../../contract/days/date.ts'
+import { type Cents, cents } from '../../contract/money/money.ts'
 import type { RefundOutcome } from '../providers/cards/cards.ts'
 import { type CreditNote, calledAs, type DebtFacts, paidAttempt, refundsOf } from './debtFacts.ts'
 import { type Decision, decision, enqueued, type MoneyEvent, nothing, type PaidBack, type Part } from './decision.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, day } from '../../contract/date.ts'
+import { addDays, day } from '../../contract/days/date.ts'
 import type { DebtFacts } from './debtFacts.ts'
 import { decide } from './decide.ts'
 import { newWorld } from './testing/moneyModel.ts'

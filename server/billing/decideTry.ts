@@ -1,5 +1,5 @@
-import { type Day, helsinkiDay } from '../../contract/date.ts'
-import { type Cents, sumCents } from '../../contract/money.ts'
+import { type Day, helsinkiDay } from '../../contract/days/date.ts'
+import { type Cents, sumCents } from '../../contract/money/money.ts'
 import { type DebtFacts, isSameCard, type KnownCard, lastAttempt } from './debtFacts.ts'
 import {
   type Decision,

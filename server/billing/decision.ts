@@ -1,5 +1,5 @@
-import type { Cents } from '../../contract/money.ts'
-import type { Job } from '../platform/jobs.ts'
+import type { Cents } from '../../contract/money/money.ts'
+import type { Job } from '../platform/jobs/jobs.ts'
 import type { ChargeOutcome, RefundOutcome } from '../providers/cards/cards.ts'
 import type { CreditNote, DebtFacts, DebtRow } from './debtFacts.ts'
 import type { Entry } from './ledger/ledger.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Day, day } from '../../contract/date.ts'
+import { type Day, day } from '../../contract/days/date.ts'
 import { nextTry } from './dunning.ts'
 
 test('a declined charge is tried 8, 6, 4, 2 and 0 days before the period, then no more', () => {

@@ -1,4 +1,4 @@
-import { addDays, type Day, helsinkiDay } from '../../contract/date.ts'
+import { addDays, type Day, helsinkiDay } from '../../contract/days/date.ts'
 
 /** Days before the period on which a softly declined charge is tried again by itself. */
 const TRIES_DAYS_BEFORE = [8, 6, 4, 2, 0]

@@ -1,4 +1,4 @@
-import { declineReasons } from '../../contract/declineReasons.ts'
+import { declineReasons } from '../../contract/money/declineReasons.ts'
 
 export const NO_CARD = 'Tilauksella ei ole maksukorttia.'
 export const TURNED_AWAY = 'Maksupalvelu ei voinut veloittaa korttia.'

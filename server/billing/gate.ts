@@ -1,4 +1,4 @@
-import type { ChargeOutcome } from '../../contract/ops/moneyOutcomes.ts'
+import type { ChargeOutcome } from '../../contract/ops/money/moneyOutcomes.ts'
 import { isOpen } from './states.ts'
 
 /** A charge that some card was asked for. */

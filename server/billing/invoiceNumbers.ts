@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Day } from '../../contract/date.ts'
+import type { Day } from '../../contract/days/date.ts'
 import { type Invoicer, invoicerContent, invoicerIn, invoicerOn } from '../content/invoicerContent.ts'
-import { isTriedOut, type Tx } from '../platform/database.ts'
+import { isTriedOut, type Tx } from '../platform/database/database.ts'
 import { invoiceNumber } from './pricing/monthlyInvoice.ts'
 import { invoiceSeries } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { job } from '../platform/jobs.ts'
+import { job } from '../platform/jobs/jobs.ts'
 import { letterJob } from '../providers/mail/letterJob.ts'
 
 /** Bills every period of one subscription that is due. */

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { handle, type JobHandler, type Queue, type Sweep } from '../platform/jobs.ts'
+import { handle, type JobHandler, type Queue, type Sweep } from '../platform/jobs/jobs.ts'
 import { sumLedgerDays } from './books/sumLedgerDays.ts'
 import { billDuePeriods, billSubscription } from './charging/billDuePeriods.ts'
 import { type ChargeNeeds, chargeInvoice } from './charging/chargeInvoice.ts'

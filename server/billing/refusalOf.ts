@@ -1,4 +1,4 @@
-import { Refusal } from '../platform/refusal.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import type { Denial } from './decision.ts'
 
 /** The refusal that tells a person why nothing follows. */

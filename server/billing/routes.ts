@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Handlers } from '../platform/http.ts'
-import { rawRequestOf, takeRawBodies } from '../platform/rawRequest.ts'
+import type { Handlers } from '../platform/http/http.ts'
+import { rawRequestOf, takeRawBodies } from '../platform/http/rawRequest.ts'
 import type { CardProviders } from '../providers/cards/cards.ts'
 import { type FinishedPayment, finishPayment } from './charging/finishPayment.ts'
 import { handleChargeNotification } from './charging/handleChargeNotification.ts'

@@ -1,4 +1,4 @@
-import type { ChargeOutcome, RefundOutcome } from '../../contract/ops/moneyOutcomes.ts'
+import type { ChargeOutcome, RefundOutcome } from '../../contract/ops/money/moneyOutcomes.ts'
 import { ANSWERED_WITHIN_MS, PENDING_WITHIN_MS } from './polling.ts'
 
 /** The states that a row may take: its state, the event, the state after it. An event that is not listed cannot happen. */

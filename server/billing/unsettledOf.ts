@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Day } from '../../contract/date.ts'
-import type { Queryable } from '../platform/database.ts'
+import type { Day } from '../../contract/days/date.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { owed } from './debtSql.ts'
 import { OPEN } from './states.ts'
 

@@ -1,6 +1,6 @@
 import type { ContactKind } from '../../contract/contact.ts'
-import { addDays, type Day, weekday } from '../../contract/date.ts'
-import { festiveEves, publicHolidays } from '../../contract/publicHolidays.ts'
+import { addDays, type Day, weekday } from '../../contract/days/date.ts'
+import { festiveEves, publicHolidays } from '../../contract/days/publicHolidays.ts'
 
 /** As long as the accessibility statement promises, which is the law's time. */
 const ACCESSIBILITY_DAYS = 14

@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import { anyOf } from '../platform/anyOf.ts'
-import type { Queryable, Tx } from '../platform/database.ts'
+import { anyOf } from '../platform/database/anyOf.ts'
+import type { Queryable, Tx } from '../platform/database/database.ts'
 import { contactAnswer, contactMessage } from './tables.ts'
 
 interface Sender {

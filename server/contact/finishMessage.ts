@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { isId } from '../platform/ids.ts'
-import { Refusal } from '../platform/refusal.ts'
 import { markDone } from './queries.ts'
 
 /** The matter is done without an answer by mail. */

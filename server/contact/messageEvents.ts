@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { eventsFrom, type TimelinePage } from '../platform/timeline.ts'
+import { eventsFrom, type TimelinePage } from '../platform/database/timeline.ts'
 import { contactAnswer, contactMessage } from './tables.ts'
 
 /** Branches of an order's timeline: what its customer wrote while signed in about it, and what was answered. */

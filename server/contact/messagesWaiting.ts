@@ -1,6 +1,6 @@
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { RowChoice } from '../platform/database/rowChoice.ts'
 import { isId } from '../platform/ids.ts'
-import type { RowChoice } from '../platform/rowChoice.ts'
 import {
   allMessages,
   answersTo,

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import { keptCustomer } from '../account/keptCustomer.ts'
-import type { Db, Queryable, Tx } from '../platform/database.ts'
-import { deleteOver } from '../platform/deleteOver.ts'
-import { isChosen, type RowChoice } from '../platform/rowChoice.ts'
+import { keptCustomer } from '../account/person/keptCustomer.ts'
+import type { Db, Queryable, Tx } from '../platform/database/database.ts'
+import { deleteOver } from '../platform/database/deleteOver.ts'
+import { isChosen, type RowChoice } from '../platform/database/rowChoice.ts'
 import { contactAnswer, contactMessage } from './tables.ts'
 
 export type ContactMessage = typeof contactMessage.$inferSelect

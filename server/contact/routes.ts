@@ -1,4 +1,4 @@
-import type { Handlers } from '../platform/http.ts'
+import type { Handlers } from '../platform/http/http.ts'
 import { sendMessage } from './sendMessage.ts'
 
 export const contactRoutes = (shop: Parameters<typeof sendMessage>[0]): Pick<Handlers, 'sendMessage'> => ({

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { day } from '../../contract/date.ts'
+import { day } from '../../contract/days/date.ts'
 import { opsClient } from '../operator/testing/opsClient.ts'
 import { sentMails } from '../providers/mail/outbox.ts'
-import { newEmail, startOrder } from '../testCustomer.ts'
-import { testShop } from '../testShop.ts'
+import { newEmail, startOrder } from '../testing/testCustomer.ts'
+import { testShop } from '../testing/testShop.ts'
 import { answerBy } from './answerBy.ts'
 
 const shop = await testShop({ RATE_LIMITS: 'on' })

@@ -1,6 +1,6 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ContactKind } from '../../contract/contact.ts'
-import { dayColumn, instant } from '../platform/tables.ts'
+import { dayColumn, instant } from '../platform/database/tables.ts'
 
 export const contactMessage = pgTable('contact_message', {
   id: uuid('id').primaryKey(),

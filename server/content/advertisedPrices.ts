@@ -1,6 +1,6 @@
-import { type ContentItem, modelOf } from '../../contract/ops/contentItems.ts'
-import { bareClaims, deniesTerm } from '../../contract/priceClaim.ts'
-import { invalid } from '../platform/refusal.ts'
+import { bareClaims, deniesTerm } from '../../contract/money/priceClaim.ts'
+import { type ContentItem, modelOf } from '../../contract/ops/content/contentItems.ts'
+import { invalid } from '../platform/http/refusal.ts'
 import { withHtml } from './contentValue.ts'
 
 /** What sells. Answers and terms may name the price of a service. */

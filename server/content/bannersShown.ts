@@ -1,4 +1,4 @@
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { allBanners } from './queries.ts'
 
 /** Question: the banners in their order. */

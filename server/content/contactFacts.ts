@@ -1,5 +1,5 @@
 import type { Contact } from '../../contract/storefront.ts'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { readContent } from './readContent.ts'
 
 /** Question: how a customer reaches a person; null until staff have said it. */

@@ -1,5 +1,5 @@
-import { type ContentItem, modelOf } from '../../contract/ops/contentItems.ts'
-import type { ContentGiven } from '../../contract/ops/contentVersions.ts'
+import { type ContentItem, modelOf } from '../../contract/ops/content/contentItems.ts'
+import type { ContentGiven } from '../../contract/ops/content/contentVersions.ts'
 
 /** The value of one item, such as the questions and answers. */
 export type ContentValue = ContentGiven['value']

@@ -1,4 +1,4 @@
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { contractTexts } from './contractTextVersion.ts'
 import { readContent } from './readContent.ts'
 

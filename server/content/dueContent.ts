@@ -1,6 +1,6 @@
-import { type ContentItem, changesInOneCommit } from '../../contract/ops/contentItems.ts'
-import type { Queryable } from '../platform/database.ts'
-import { safeHtml } from '../platform/safeHtml.ts'
+import { type ContentItem, changesInOneCommit } from '../../contract/ops/content/contentItems.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { safeHtml } from '../platform/http/safeHtml.ts'
 import { withHtml } from './contentValue.ts'
 import { unsettled } from './versionQueries.ts'
 

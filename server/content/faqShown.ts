@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../contract/call.ts'
 import type { faq as promise } from '../../contract/storefront.ts'
-import type { Queryable } from '../platform/database.ts'
-import { safeHtml } from '../platform/safeHtml.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { safeHtml } from '../platform/http/safeHtml.ts'
 import { allFaqSections } from './queries.ts'
 
 /** Question: the questions and answers in their order. */

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { contentIn, contentOn, readContent } from './readContent.ts'
 
 /** Who stands on an invoice as its seller. */

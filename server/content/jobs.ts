@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database.ts'
-import type { JobHandler, Sweep } from '../platform/jobs.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { JobHandler, Sweep } from '../platform/jobs/jobs.ts'
 import { eraseLettersBefore } from './sentLetters.ts'
 import { settleContent } from './settleContent.ts'
 

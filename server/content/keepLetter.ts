@@ -1,6 +1,6 @@
 import type { Contact } from '../../contract/storefront.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
 import { composeLetter, type LetterParts } from '../providers/mail/letter.ts'
 import type { MailAttachment, MailOutcome } from '../providers/mail/mail.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { bannersShown } from './bannersShown.ts'
 import { dueContent } from './dueContent.ts'
 import { faqShown } from './faqShown.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { banner, faqSection } from './tables.ts'
 
 export const allBanners = (db: Queryable) => db.select().from(banner).orderBy(banner.sort)

@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Queryable } from '../platform/database.ts'
-import { safeHtml } from '../platform/safeHtml.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { safeHtml } from '../platform/http/safeHtml.ts'
 import { content } from './tables.ts'
 
 const html = z.string().transform(safeHtml)

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { catalogueChanged } from '../fleet/catalogueChanged.ts'
-import type { Tx } from '../platform/database.ts'
-import { cleanHtml } from '../platform/html.ts'
-import { rowSet } from '../platform/rowSet.ts'
+import { catalogueChanged } from '../fleet/market/catalogueChanged.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { rowSet } from '../platform/database/rowSet.ts'
+import { cleanHtml } from '../platform/http/html.ts'
 
 interface GivenContent {
   banners: readonly { content: string; imageLg: string | null; imageLayout: string; theme: string }[]

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { addDays } from '../../contract/date.ts'
+import { addDays } from '../../contract/days/date.ts'
 import { sentMails } from '../providers/mail/outbox.ts'
 import { orderInState } from '../testing/orderInState.ts'
-import { testShop } from '../testShop.ts'
+import { testShop } from '../testing/testShop.ts'
 
 const shop = await testShop()
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
-import { anyOf } from '../platform/anyOf.ts'
-import type { Db, Queryable, Tx } from '../platform/database.ts'
-import { deleteOver } from '../platform/deleteOver.ts'
+import { anyOf } from '../platform/database/anyOf.ts'
+import type { Db, Queryable, Tx } from '../platform/database/database.ts'
+import { deleteOver } from '../platform/database/deleteOver.ts'
+import { eventsFrom, type TimelinePage } from '../platform/database/timeline.ts'
 import { isId } from '../platform/ids.ts'
-import { eventsFrom, type TimelinePage } from '../platform/timeline.ts'
 import { type AttachmentSource, sentLetter } from './tables.ts'
 
 export type { AttachmentSource }

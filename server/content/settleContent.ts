@@ -1,6 +1,6 @@
-import type { ContentItem } from '../../contract/ops/contentItems.ts'
+import type { ContentItem } from '../../contract/ops/content/contentItems.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Db, type Tx, transaction } from '../platform/database.ts'
+import { type Db, type Tx, transaction } from '../platform/database/database.ts'
 import { storeContent } from './storedContent.ts'
 import { dueVersions, lockItem, settleVersion } from './versionQueries.ts'
 

@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { ContentItem } from '../../contract/ops/contentItems.ts'
-import { instant, jsonColumn } from '../platform/tables.ts'
+import type { ContentItem } from '../../contract/ops/content/contentItems.ts'
+import { instant, jsonColumn } from '../platform/database/tables.ts'
 import type { MailOutcome } from '../providers/mail/mail.ts'
 
 export const banner = pgTable('banner', {

@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { day, daysBetween } from '../../contract/date.ts'
+import { day, daysBetween } from '../../contract/days/date.ts'
 import { maxDrivers, slots } from '../../contract/handover.ts'
-import { lastCancellingDay, lastMovedPickup } from '../../contract/orderRules.ts'
+import { lastCancellingDay, lastMovedPickup } from '../../contract/order/orderRules.ts'
 import { chargeOn, endingDay, periodOf } from '../billing/pricing/period.ts'
 
 /*

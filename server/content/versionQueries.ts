@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
-import type { ContentItem } from '../../contract/ops/contentItems.ts'
-import type { Queryable, Tx } from '../platform/database.ts'
+import type { ContentItem } from '../../contract/ops/content/contentItems.ts'
+import type { Queryable, Tx } from '../platform/database/database.ts'
 import { isId } from '../platform/ids.ts'
 import { contentDraft, contentVersion } from './tables.ts'
 

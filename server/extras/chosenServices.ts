@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { anyOf } from '../platform/anyOf.ts'
-import type { Queryable } from '../platform/database.ts'
+import { anyOf } from '../platform/database/anyOf.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { rowsFrom } from '../platform/database/rowSet.ts'
 import { isId } from '../platform/ids.ts'
-import { rowsFrom } from '../platform/rowSet.ts'
 import { orderExtraService } from './tables.ts'
 
 /** A service as it stands on an order: with the words and the price it was chosen at. */

@@ -1,4 +1,4 @@
-import { type Cents, cents } from '../../contract/money.ts'
+import { type Cents, cents } from '../../contract/money/money.ts'
 
 /** How a dealer prices bringing the car home; `perKmCents` is 0 for services that have one price. */
 export interface DeliveryTariff {

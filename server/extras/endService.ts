@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import type { Day } from '../../contract/date.ts'
+import type { Day } from '../../contract/days/date.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Db, type Tx, transaction } from '../platform/database.ts'
-import type { Sweeping } from '../platform/eachDue.ts'
-import { eachPage } from '../platform/eachPage.ts'
+import { type Db, type Tx, transaction } from '../platform/database/database.ts'
+import type { Sweeping } from '../platform/database/eachDue.ts'
+import { eachPage } from '../platform/database/eachPage.ts'
 import { orderExtraService } from './tables.ts'
 
 /** The last day of a service on its order; null when it goes on. */

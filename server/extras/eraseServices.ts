@@ -1,5 +1,5 @@
-import { anyOf } from '../platform/anyOf.ts'
-import type { Tx } from '../platform/database.ts'
+import { anyOf } from '../platform/database/anyOf.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { orderExtraService } from './tables.ts'
 
 /** Services of orders that go. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cents } from '../../contract/money.ts'
-import { HOME_DELIVERY } from '../../contract/serviceKinds.ts'
+import { HOME_DELIVERY } from '../../contract/cars/serviceKinds.ts'
+import { cents } from '../../contract/money/money.ts'
 import { extraServiceView } from './extraService.ts'
 
 const shown = (facts: { recurring?: boolean; serviceKey?: string; priceCents?: number }) =>

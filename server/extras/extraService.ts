@@ -1,7 +1,7 @@
-import type { Day } from '../../contract/date.ts'
+import { HOME_DELIVERY } from '../../contract/cars/serviceKinds.ts'
+import type { Day } from '../../contract/days/date.ts'
 import type { AdditionalInfo, ExtraService } from '../../contract/extras.ts'
-import { type Cents, formatEuros, toEuros } from '../../contract/money.ts'
-import { HOME_DELIVERY } from '../../contract/serviceKinds.ts'
+import { type Cents, formatEuros, toEuros } from '../../contract/money/money.ts'
 
 interface Described {
   id: string

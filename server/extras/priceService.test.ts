@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cents } from '../../contract/money.ts'
-import { HOME_DELIVERY } from '../../contract/serviceKinds.ts'
+import { HOME_DELIVERY } from '../../contract/cars/serviceKinds.ts'
+import { cents } from '../../contract/money/money.ts'
 import type { Place } from '../providers/geocoding/geocoding.ts'
 import { priceService } from './priceService.ts'
 

@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { AdditionalInfo } from '../../contract/extras.ts'
 import type { EarlyStartWish } from '../../contract/withdrawal.ts'
-import { centsColumn, dayColumn, instant } from '../platform/tables.ts'
+import { centsColumn, dayColumn, instant } from '../platform/database/tables.ts'
 
 export const orderExtraService = pgTable('order_extra_service', {
   id: uuid('id').primaryKey(),

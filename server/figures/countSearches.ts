@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import type { Day } from '../../contract/date.ts'
+import type { Day } from '../../contract/days/date.ts'
 import { apiRoot, paths } from '../../contract/paths.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database.ts'
-import { messageOf } from '../platform/log.ts'
+import type { Db } from '../platform/database/database.ts'
+import { messageOf } from '../platform/observe/log.ts'
 import { searchDay } from './tables.ts'
 
 const FLUSH_MS = 10_000

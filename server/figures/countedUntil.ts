@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 
 /** Question: the end of the last day that was counted; null before the first one. What happened before it, no figure asks for again. */
 export async function countedUntil(db: Queryable): Promise<Date | null> {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { addMonths, type Day } from '../../contract/date.ts'
-import type { Queryable } from '../platform/database.ts'
+import { addMonths, type Day } from '../../contract/days/date.ts'
+import type { Queryable } from '../platform/database/database.ts'
 
 /** The months from the first to the last one, by their first days, of these models and places; null: of all. */
 export interface WantedFigures {

@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { centsColumn, dayColumn, instant } from '../platform/tables.ts'
+import { centsColumn, dayColumn, instant } from '../platform/database/tables.ts'
 
 const counts = () => ({
   modelId: uuid('model_id').notNull(),

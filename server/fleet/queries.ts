@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { picture } from './tables.ts'
 
 export async function findPicture(db: Queryable, name: string) {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Db } from '../platform/database.ts'
-import { Refusal } from '../platform/refusal.ts'
-import { isPictureName } from './picture.ts'
-import { type CachedPicture, pictureCache } from './pictureCache.ts'
+import type { Db } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { isPictureName } from './pictures/picture.ts'
+import { type CachedPicture, pictureCache } from './pictures/pictureCache.ts'
 
 interface PictureRequest {
   Params: { name: string }

@@ -1,8 +1,8 @@
 import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { Fuel } from '../../contract/carKinds.ts'
+import type { Fuel } from '../../contract/cars/carKinds.ts'
+import type { OpeningHours } from '../../contract/days/openDays.ts'
 import type { FixedTerm, Gear } from '../../contract/fields.ts'
-import type { OpeningHours } from '../../contract/openDays.ts'
-import { bytesColumn, centsColumn, dayColumn, instant } from '../platform/tables.ts'
+import { bytesColumn, centsColumn, dayColumn, instant } from '../platform/database/tables.ts'
 
 export const picture = pgTable('picture', {
   name: text('name').primaryKey(),

@@ -1,6 +1,6 @@
-import type { Cents } from '../../contract/money.ts'
+import type { Cents } from '../../contract/money/money.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { hashOf, newId, newToken } from '../platform/ids.ts'
 import { insertIdentification } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { addMonths, type Day } from '../../contract/date.ts'
+import { addMonths, type Day } from '../../contract/days/date.ts'
 import type { Outcome } from '../providers/outcome.ts'
 
 export type LicenceRuling = { status: 'success' | 'manual' | 'denied'; evidence: string }

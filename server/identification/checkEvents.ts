@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Queryable } from '../platform/database.ts'
-import { eventsFrom, type TimelinePage } from '../platform/timeline.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { eventsFrom, type TimelinePage } from '../platform/database/timeline.ts'
 import { creditCheck, identification, licenceCheck } from './tables.ts'
 
 type Checked = { what: 'identification' | 'licence' | 'credit'; status: string; at: string }

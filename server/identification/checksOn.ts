@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Day } from '../../contract/date.ts'
+import type { Day } from '../../contract/days/date.ts'
 import type { creditCheck, licenceCheck } from './tables.ts'
 
 /** Whose checks: a person's own, or those of the company the person orders for. */

@@ -1,6 +1,6 @@
-import type { Day } from '../../contract/date.ts'
+import type { Day } from '../../contract/days/date.ts'
 import type { PhaseStatus } from '../../contract/identification.ts'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import type { Checked, ChecksRow } from './checksOn.ts'
 import { creditPhase } from './phases.ts'
 import { checksOfDay } from './queries.ts'

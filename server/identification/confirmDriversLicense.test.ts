@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { rawCalls } from '../order/testing/rawCalls.ts'
 import { inEveryState, statesOf } from '../order/testing/stateTable.ts'
 import { orderInState } from '../testing/orderInState.ts'
-import { testShop } from '../testShop.ts'
+import { testShop } from '../testing/testShop.ts'
 import { identifying } from './testing/identifying.ts'
 
 const shop = await testShop()

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { customerFacts } from '../account/customerFacts.ts'
+import { customerFacts } from '../account/person/customerFacts.ts'
 import { atOneInstant, type Clock } from '../platform/clock.ts'
-import { type Db, transaction } from '../platform/database.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { type Db, transaction } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { DECLARATION_VERSION } from './check.ts'
 import { declareLicence, type Following, latestLicence } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import { anyOf } from '../platform/anyOf.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Db, Queryable, Tx } from '../platform/database.ts'
-import { emptyOver } from '../platform/emptyOver.ts'
+import { anyOf } from '../platform/database/anyOf.ts'
+import type { Db, Queryable, Tx } from '../platform/database/database.ts'
+import { emptyOver } from '../platform/database/emptyOver.ts'
 import { creditCheck, identification, licenceCheck, signingCheck } from './tables.ts'
 
 /** So long may the reason be asked for that a customer was refused for. */

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { html, type SafeHtml } from '../platform/html.ts'
-import { type StyledPage, shopStyle, styledPage } from '../platform/styledPage.ts'
+import { html, type SafeHtml } from '../platform/http/html.ts'
+import { type StyledPage, shopStyle, styledPage } from '../platform/http/styledPage.ts'
 import type { BankOption } from '../providers/identification/identification.ts'
 import type { Completion } from './completeIdentification.ts'
 import { fi } from './fi.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { hashOf, isId } from '../platform/ids.ts'
 import type { IdentificationProvider } from '../providers/identification/identification.ts'
 import { bindBrowser, openIdentification, settleIdentification } from './queries.ts'

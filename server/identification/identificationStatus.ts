@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../contract/call.ts'
 import { type getIdentificationStatus, identificationRefusals } from '../../contract/identification.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { phasesOf } from './phases.ts'
 import { standingOf } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { handle, type JobHandler, type Sweep } from '../platform/jobs.ts'
+import { handle, type JobHandler, type Sweep } from '../platform/jobs/jobs.ts'
 import { forgetOldExchanges } from '../providers/identification/sandbox/bankStore.ts'
 import { handleLetter } from '../providers/mail/letterJob.ts'
 import type { Mail } from '../providers/mail/mail.ts'

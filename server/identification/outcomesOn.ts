@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Day } from '../../contract/date.ts'
-import { isOfDay } from '../platform/beginOfDay.ts'
-import type { Queryable } from '../platform/database.ts'
+import type { Day } from '../../contract/days/date.ts'
+import { isOfDay } from '../platform/database/beginOfDay.ts'
+import type { Queryable } from '../platform/database/database.ts'
 
 export interface OutcomesOn {
   kind: 'identification' | 'licence' | 'credit'

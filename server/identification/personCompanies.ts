@@ -1,5 +1,5 @@
-import { type BusinessId, parseBusinessId } from '../../contract/businessId.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { type BusinessId, parseBusinessId } from '../../contract/text/businessId.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import type { Companies, CompanyFacts, RightsCode } from '../providers/companies/companies.ts'
 import type { Outcome } from '../providers/outcome.ts'
 import { personOf } from './personOf.ts'

@@ -1,6 +1,6 @@
-import type { Day } from '../../contract/date.ts'
-import { type SealedPerson, sealedIdentityCode } from '../account/sealedIdentityCode.ts'
-import type { Db } from '../platform/database.ts'
+import type { Day } from '../../contract/days/date.ts'
+import { type SealedPerson, sealedIdentityCode } from '../account/person/sealedIdentityCode.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { IdentityCode } from '../providers/identification/identityCode.ts'
 

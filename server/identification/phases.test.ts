@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { day } from '../../contract/date.ts'
+import { day } from '../../contract/days/date.ts'
 import { isAdult, missingChecks } from './check.ts'
 import { creditPhase, phasesOf, type Standing } from './phases.ts'
 

@@ -1,5 +1,5 @@
-import { companyCreditPhase } from '../../contract/companyCredit.ts'
 import type { IdentificationPhases, PhaseStatus } from '../../contract/identification.ts'
+import { companyCreditPhase } from '../../contract/money/companyCredit.ts'
 
 /** Longer than a broker may take to answer us. */
 const SETTLING_MS = 30_000

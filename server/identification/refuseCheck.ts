@@ -1,5 +1,5 @@
-import { type Db, type Tx, transaction } from '../platform/database.ts'
-import type { Queue } from '../platform/jobs.ts'
+import { type Db, type Tx, transaction } from '../platform/database/database.ts'
+import type { Queue } from '../platform/jobs/jobs.ts'
 import { type Ground, mailRefusal } from './mailRefusal.ts'
 import { type CreditRow, type LicenceRow, updateCreditCheck, updateLicenceCheck } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { bytesColumn, centsColumn, dayColumn, instant } from '../platform/tables.ts'
+import { bytesColumn, centsColumn, dayColumn, instant } from '../platform/database/tables.ts'
 
 export const identification = pgTable('identification', {
   id: uuid('id').primaryKey(),

@@ -1,11 +1,11 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
-import { type AuditEntry, writeAudit } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Db, markTriedOut, type Queryable, type Tx, transaction } from '../platform/database.ts'
-import type { Staff } from '../platform/http.ts'
+import { type AuditEntry, writeAudit } from '../platform/database/audit.ts'
+import { type Db, markTriedOut, type Queryable, type Tx, transaction } from '../platform/database/database.ts'
+import { auditEntry } from '../platform/database/tables.ts'
+import { tellTopic } from '../platform/database/topics.ts'
+import type { Staff } from '../platform/http/http.ts'
 import { isId } from '../platform/ids.ts'
-import { auditEntry } from '../platform/tables.ts'
-import { tellTopic } from '../platform/topics.ts'
 
 /** How staff are named in histories. */
 export const actorOf = (staff: Staff): string => `staff:${staff.name}`

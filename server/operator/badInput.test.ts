@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { placesIn, put } from '../testing/placesIn.ts'
 import { changedTables, tableSums } from '../testing/tableSums.ts'
-import { testShop } from '../testShop.ts'
+import { testShop } from '../testing/testShop.ts'
 import { anyRequests, callsWith, expectAnswer, fits, hostile } from './testing/anyRequests.ts'
 
 const shop = await testShop()

@@ -1,5 +1,5 @@
-import { workKindNames } from '../../contract/ops/workKinds.ts'
-import type { JobHandler, Sweep } from '../platform/jobs.ts'
+import { workKindNames } from '../../contract/ops/work/workKinds.ts'
+import type { JobHandler, Sweep } from '../platform/jobs/jobs.ts'
 import { forgetMarks } from '../work/forgetMarks.ts'
 import { type WorkShop, waitingItems } from './work/workLists.ts'
 

@@ -1,6 +1,6 @@
-import { mailAddressLeft, mailCorrected } from '../account/correctCustomer.ts'
-import { addressLeftLetter, type Corrected, correctedLetter } from '../account/correctedLetters.ts'
-import { mailErased } from '../account/emptyAccount.ts'
+import { mailAddressLeft, mailCorrected } from '../account/person/correctCustomer.ts'
+import { addressLeftLetter, type Corrected, correctedLetter } from '../account/person/correctedLetters.ts'
+import { mailErased } from '../account/person/emptyAccount.ts'
 import { blankForetold } from '../billing/invoiceNumbers.ts'
 import { billingNoticeMail } from '../billing/jobNames.ts'
 import { contactFacts } from '../content/contactFacts.ts'
@@ -18,8 +18,8 @@ import {
   withdrawalDeclinedMail,
 } from '../order/mails.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Tx } from '../platform/database.ts'
-import type { PutJob } from '../platform/jobs.ts'
+import type { Tx } from '../platform/database/database.ts'
+import type { PutJob } from '../platform/jobs/jobs.ts'
 import { composeLetter, type LetterParts } from '../providers/mail/letter.ts'
 
 type Shop = { db: Tx; clock: Clock }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { OpsName } from '../../contract/ops/opsCalls.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database.ts'
-import type { Staff } from '../platform/http.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Staff } from '../platform/http/http.ts'
 import { newId } from '../platform/ids.ts'
 import { actorOf } from './audit.ts'
 

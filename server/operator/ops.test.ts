@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testShop } from '../testShop.ts'
+import { testShop } from '../testing/testShop.ts'
 import { commandLine } from './testing/commandLine.ts'
 
 const shop = await testShop()

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { onLoopback } from '../platform/onLoopback.ts'
-import { testShop } from '../testShop.ts'
+import { onLoopback } from '../platform/settings/onLoopback.ts'
+import { testShop } from '../testing/testShop.ts'
 import { commandLine } from './testing/commandLine.ts'
 
 const shop = await testShop()

@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts'
-import type { Db, Tx } from '../platform/database.ts'
-import type { Staff } from '../platform/http.ts'
-import { watchJobs } from '../platform/jobs.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
+import type { Staff } from '../platform/http/http.ts'
+import { watchJobs } from '../platform/jobs/jobs.ts'
 import { type Act, audited, triedOut } from './audit.ts'
 import { lettersAhead } from './lettersAhead.ts'
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { showBoard } from './board/showBoard.ts'
 import { accountActs } from './books/accountActs.ts'
 import { entriesFile, papersFile, receivablesFile, vatFile } from './books/exportBooks.ts'

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { writeAudit } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Db, type Queryable, type Tx, transaction } from '../platform/database.ts'
-import type { Staff } from '../platform/http.ts'
+import { writeAudit } from '../platform/database/audit.ts'
+import { type Db, type Queryable, type Tx, transaction } from '../platform/database/database.ts'
+import type { Staff } from '../platform/http/http.ts'
 import { hashOf, newId, newToken } from '../platform/ids.ts'
 import { staffKey } from './tables.ts'
 

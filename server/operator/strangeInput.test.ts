@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { placesIn, put } from '../testing/placesIn.ts'
-import { testShop } from '../testShop.ts'
+import { testShop } from '../testing/testShop.ts'
 import { anyRequests, callsWith, expectAnswer, fits, hostile } from './testing/anyRequests.ts'
 
 const shop = await testShop()

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { type AgreedKilometres, saysKilometres } from '../../contract/kilometres.ts'
-import type { Queryable } from '../platform/database.ts'
+import { type AgreedKilometres, saysKilometres } from '../../contract/cars/kilometres.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { contractText } from './tables.ts'
 
 /** A text never changes under its version, so that it is read once. */

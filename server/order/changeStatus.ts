@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../contract/customer.ts'
-import { mayBecome } from '../../contract/orderRules.ts'
-import type { Tx } from '../platform/database.ts'
-import { eventOnCommit } from '../platform/events.ts'
+import { mayBecome } from '../../contract/order/orderRules.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { eventOnCommit } from '../platform/observe/events.ts'
 import { updateWithHistory } from './queries.ts'
 import type { OrderRow } from './tables.ts'
 

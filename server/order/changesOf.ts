@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { orderChange } from './tables.ts'
 
 /** Question: what was agreed on after the confirmation, oldest first. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { day } from '../../contract/date.ts'
-import { transaction } from '../platform/database.ts'
+import { day } from '../../contract/days/date.ts'
+import { transaction } from '../platform/database/database.ts'
 import { orderInState } from '../testing/orderInState.ts'
-import { testShop } from '../testShop.ts'
+import { testShop } from '../testing/testShop.ts'
 import { insertReferral } from './codeQueries.ts'
 
 const shop = await testShop()

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Day } from '../../contract/date.ts'
-import type { Queryable, Tx } from '../platform/database.ts'
+import type { Day } from '../../contract/days/date.ts'
+import type { Queryable, Tx } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
 import { orderCode, orders, promoCode } from './tables.ts'
 

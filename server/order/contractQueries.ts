@@ -1,9 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { readerOn } from '../account/readerOn.ts'
+import { readerOn } from '../account/person/readerOn.ts'
 import { contactOn } from '../content/contactOn.ts'
 import { contractTextNow } from '../content/contractTextVersion.ts'
-import type { Queryable } from '../platform/database.ts'
-import { firstParts } from '../platform/rowSet.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { firstParts } from '../platform/database/rowSet.ts'
 import { isNumbered } from './queries.ts'
 import { contract, contractText, orders } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Queryable, Tx } from '../platform/database.ts'
+import type { Queryable, Tx } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { FullOrder } from './fullOrderQueries.ts'
 import { orderDriver } from './tables.ts'

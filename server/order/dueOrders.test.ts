@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addOrder } from '../payment/testing/sampleOrder.ts'
-import { openDatabase } from '../platform/database.ts'
-import { silentLog as log } from '../platform/log.ts'
-import { freshDatabase } from '../platform/testDatabase.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { silentLog as log } from '../platform/observe/log.ts'
+import { freshDatabase } from '../platform/testing/testDatabase.ts'
 import { eachDueOrder } from './dueOrders.ts'
 import { orders } from './tables.ts'
 

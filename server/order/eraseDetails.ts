@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { type Day, helsinkiDay } from '../../contract/date.ts'
-import type { Queryable, Tx } from '../platform/database.ts'
+import { type Day, helsinkiDay } from '../../contract/days/date.ts'
+import type { Queryable, Tx } from '../platform/database/database.ts'
 import { eraseNotesOn } from '../staff/staffNotes.ts'
 import { eraseDrivers } from './eraseOrders.ts'
 import { orders } from './tables.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type OwnerOfOrder, orderInState } from '../testing/orderInState.ts'
 import { untilWaiting } from '../testing/rivals.ts'
-import { testShop } from '../testShop.ts'
+import { testShop } from '../testing/testShop.ts'
 import { expireOrders } from './choosing/expireOrders.ts'
 import { letGo, ordered, races, rounds, slow } from './testing/races.ts'
 

@@ -2,9 +2,9 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Subscription, subscriptionIn, subscriptionOn } from '../billing/invoicing/subscriptionOn.ts'
 import { contractTextVersion } from '../content/contractTextVersion.ts'
 import { type ChosenService, pastServicesOn, servicesIn, servicesOn } from '../extras/chosenServices.ts'
-import { registrationOn } from '../fleet/registrationOn.ts'
-import { anyOf } from '../platform/anyOf.ts'
-import type { Queryable } from '../platform/database.ts'
+import { registrationOn } from '../fleet/cars/registrationOn.ts'
+import { anyOf } from '../platform/database/anyOf.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { contract, type OrderRow, orderCode, orderDriver, orders, promoCode, vehicleHandover } from './tables.ts'
 
 /** An order with what the slice keeps beside it. */

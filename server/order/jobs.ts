@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { billingNoticeMail, chargeAheadMail, receiptMail } from '../billing/jobNames.ts'
 import { removeEndedServices } from '../extras/endService.ts'
-import { handle, type JobHandler, type Sweep } from '../platform/jobs.ts'
+import { handle, type JobHandler, type Sweep } from '../platform/jobs/jobs.ts'
 import { handleLetter } from '../providers/mail/letterJob.ts'
 import { expireOrders, removeExpiredOrders } from './choosing/expireOrders.ts'
 import { sendLetterAgain } from './letters/resendLetter.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { opsClient } from '../operator/testing/opsClient.ts'
-import { startOrder, type TestCustomer } from '../testCustomer.ts'
-import { testShop } from '../testShop.ts'
+import { startOrder, type TestCustomer } from '../testing/testCustomer.ts'
+import { testShop } from '../testing/testShop.ts'
 import { businessCustomer } from './testing/businessCustomer.ts'
 
 const shop = await testShop()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addMonths, day } from '../../contract/date.ts'
-import { cents } from '../../contract/money.ts'
+import { addMonths, day } from '../../contract/days/date.ts'
+import { cents } from '../../contract/money/money.ts'
 import type { PricePlan, PurchaseCharge } from '../billing/pricing/pricePlan.ts'
 import type { ChosenService } from '../extras/chosenServices.ts'
 import { judgeKilometres, type KilometreFacts } from './kilometres.ts'

@@ -1,4 +1,3 @@
-import { addDays, type Day, daysBetween, helsinkiDay, laterOf } from '../../contract/date.ts'
 import {
   type AgreedKilometres,
   allowedKilometres,
@@ -9,9 +8,10 @@ import {
   reckonKilometres,
   saysKilometres,
   type Unreckoned,
-} from '../../contract/kilometres.ts'
-import type { Cents } from '../../contract/money.ts'
-import { KILOMETRE_GROUP } from '../../contract/serviceKinds.ts'
+} from '../../contract/cars/kilometres.ts'
+import { KILOMETRE_GROUP } from '../../contract/cars/serviceKinds.ts'
+import { addDays, type Day, daysBetween, helsinkiDay, laterOf } from '../../contract/days/date.ts'
+import type { Cents } from '../../contract/money/money.ts'
 import { periodAt } from '../billing/pricing/period.ts'
 import type { PricePlan, PurchaseCharge } from '../billing/pricing/pricePlan.ts'
 

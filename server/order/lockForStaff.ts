@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { type Action, orderMay } from '../../contract/orderRules.ts'
-import type { Tx } from '../platform/database.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { type Action, orderMay } from '../../contract/order/orderRules.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { type OrderRow, orders } from './tables.ts'
 
 /** Locks anybody's order; nothing of it changes before the transaction ends. */

@@ -1,7 +1,7 @@
-import { type Action, hasLostCar, holdEnded, orderMay } from '../../contract/orderRules.ts'
+import { type Action, hasLostCar, holdEnded, orderMay } from '../../contract/order/orderRules.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Tx } from '../platform/database.ts'
-import { Refusal } from '../platform/refusal.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { lockOrder } from './queries.ts'
 import type { OrderRow } from './tables.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { newOrderForm } from '../testCustomer.ts'
 import { orderInState, plentifulCar } from '../testing/orderInState.ts'
 import { atOnce, statuses } from '../testing/rivals.ts'
-import { testShop } from '../testShop.ts'
+import { newOrderForm } from '../testing/testCustomer.ts'
+import { testShop } from '../testing/testShop.ts'
 import { rounds, slow } from './testing/races.ts'
 
 const shop = await testShop({ DATABASE_CONNECTIONS: '20' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { confirmedOrder, startOrder } from '../testCustomer.ts'
-import { testShop } from '../testShop.ts'
+import { confirmedOrder, startOrder } from '../testing/testCustomer.ts'
+import { testShop } from '../testing/testShop.ts'
 
 // The smallest pool there is, and one of the two is always taken.
 const shop = await testShop({ DATABASE_CONNECTIONS: '2' })

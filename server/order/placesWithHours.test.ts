@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addDays, type Day, day, weekday } from '../../contract/date.ts'
-import { openDayFrom, placeDaysOf, weekdays } from '../../contract/openDays.ts'
+import { addDays, type Day, day, weekday } from '../../contract/days/date.ts'
+import { openDayFrom, placeDaysOf, weekdays } from '../../contract/days/openDays.ts'
 import { sentMails } from '../providers/mail/outbox.ts'
-import { confirmedOrder, newOrderForm, startOrder, type TestCustomer } from '../testCustomer.ts'
 import { orderInState } from '../testing/orderInState.ts'
-import { testShop } from '../testShop.ts'
+import { confirmedOrder, newOrderForm, startOrder, type TestCustomer } from '../testing/testCustomer.ts'
+import { testShop } from '../testing/testShop.ts'
 
 /** Searches are read anew, so that an act is seen at once. */
 const shop = await testShop({ SEARCH_AGE_MS: '0' })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type OwnerOfOrder, orderInState } from '../testing/orderInState.ts'
 import { atOnce, statuses } from '../testing/rivals.ts'
-import { testShop } from '../testShop.ts'
+import { testShop } from '../testing/testShop.ts'
 import { races, slow } from './testing/races.ts'
 import { order_number } from './testing/stateTable.ts'
 

@@ -1,8 +1,8 @@
-import { hasRoom } from '../../contract/orderRules.ts'
-import { lockCompany } from '../account/lockCompany.ts'
-import type { LockedCustomer } from '../account/lockCustomer.ts'
-import type { Tx } from '../platform/database.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { hasRoom } from '../../contract/order/orderRules.ts'
+import { lockCompany } from '../account/company/lockCompany.ts'
+import type { LockedCustomer } from '../account/person/lockCustomer.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { activeOrdersOf } from './queries.ts'
 
 /** Refuses when the locked customer, or the company that is ordered for, has as many running orders as it may. Locks the company. */

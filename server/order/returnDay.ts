@@ -1,8 +1,8 @@
 import { and, isNull } from 'drizzle-orm'
-import type { Day } from '../../contract/date.ts'
-import { openDayFrom } from '../../contract/openDays.ts'
-import { placeDays } from '../fleet/placeDays.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Day } from '../../contract/days/date.ts'
+import { openDayFrom } from '../../contract/days/openDays.ts'
+import { placeDays } from '../fleet/places/placeDays.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { type OrderRow, orders } from './tables.ts'
 
 /** When the car of an ended order is to come back; null before it is ended. */

@@ -1,4 +1,4 @@
-import type { Handlers } from '../platform/http.ts'
+import type { Handlers } from '../platform/http/http.ts'
 import { continueOrder } from './choosing/continueOrder.ts'
 import { createNewOrder } from './choosing/createNewOrder.ts'
 import { deleteOrderInProgress } from './choosing/deleteOrderInProgress.ts'

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatMonthly, formatPrice, fromEuros } from '../../contract/money.ts'
+import { formatMonthly, formatPrice, fromEuros } from '../../contract/money/money.ts'
 import type { Order } from '../../contract/order.ts'
 import { carOf } from '../../tools/askShop.ts'
 import { monthlyPrice } from '../../web/currentOrder/orderPrice.ts'
 import { type OwnerOfOrder, orderInState } from '../testing/orderInState.ts'
-import { testShop } from '../testShop.ts'
+import { testShop } from '../testing/testShop.ts'
 
 const shop = await testShop()
 const CASES = 20

@@ -1,11 +1,10 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { AgreedKilometres } from '../../contract/cars/kilometres.ts'
 import type { OrderStatus } from '../../contract/customer.ts'
-
 import type { FixedTerm, Gear } from '../../contract/fields.ts'
-import type { AgreedKilometres } from '../../contract/kilometres.ts'
 import type { EarlyStartWish, WaitsFor } from '../../contract/withdrawal.ts'
-import type { Pricing } from '../fleet/offer.ts'
-import { bytesColumn, dayColumn, instant } from '../platform/tables.ts'
+import type { Pricing } from '../fleet/prices/offer.ts'
+import { bytesColumn, dayColumn, instant } from '../platform/database/tables.ts'
 import type { ContractFacts } from './contractFacts.ts'
 
 export const orders = pgTable('orders', {

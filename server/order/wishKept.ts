@@ -1,4 +1,4 @@
-import { helsinkiDay } from '../../contract/date.ts'
+import { helsinkiDay } from '../../contract/days/date.ts'
 import { asksEarlyStart, earlyStartWish } from '../../contract/withdrawal.ts'
 import type { OrderRow } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt } from 'drizzle-orm'
-import type { Db, Queryable, Tx } from '../platform/database.ts'
+import type { Db, Queryable, Tx } from '../platform/database/database.ts'
 import { type NoticeRow, type OrderRow, orders, withdrawalNotice } from './tables.ts'
 
 export const insertNotice = (tx: Tx, row: NoticeRow) => tx.insert(withdrawalNotice).values(row)

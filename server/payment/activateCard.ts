@@ -1,8 +1,8 @@
-import { isExpired } from '../../contract/cardExpiry.ts'
-import type { Day } from '../../contract/date.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Day } from '../../contract/days/date.ts'
+import { isExpired } from '../../contract/money/cardExpiry.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { isId } from '../platform/ids.ts'
-import { Refusal } from '../platform/refusal.ts'
 import { keptCards, setActive } from './queries.ts'
 
 /** Makes a card of the order the one that is charged. `false`: it was already. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
-import { ownCookie } from '../platform/ownCookie.ts'
+import { ownCookie } from '../platform/http/ownCookie.ts'
 import { isSameSecret, type Secrets } from '../platform/secrets.ts'
 
 export interface CardCookieNeeds {

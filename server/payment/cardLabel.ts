@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { type CardRow, cardsByIds } from './queries.ts'
 import { paymentCard } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { FIRST_ID } from '../platform/ids.ts'
 import { type ActiveUntil, activeCardsUntil } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PaymentCard } from '../../contract/payment.ts'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { type CardFaces, facesOf } from './cardFaces.ts'
 import { type CardRow, cardsEver } from './queries.ts'
 import { paymentCard } from './tables.ts'

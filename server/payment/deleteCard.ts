@@ -1,6 +1,6 @@
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { isId } from '../platform/ids.ts'
-import { Refusal } from '../platform/refusal.ts'
 import { keptCards, markDeleted } from './queries.ts'
 
 /** Takes a card off the order. Its token stays for the charges it began, and for what is refunded to it. */

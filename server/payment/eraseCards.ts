@@ -1,6 +1,6 @@
 import { and, asc, gt, lte, ne, sql } from 'drizzle-orm'
-import { anyOf } from '../platform/anyOf.ts'
-import type { Queryable, Tx } from '../platform/database.ts'
+import { anyOf } from '../platform/database/anyOf.ts'
+import type { Queryable, Tx } from '../platform/database/database.ts'
 import { cardRegistration, paymentCard } from './tables.ts'
 
 const NO_TOKEN = Buffer.alloc(0)

@@ -1,5 +1,5 @@
-import { eachDue, type Sweeping } from '../platform/eachDue.ts'
-import type { JobHandler, Sweep } from '../platform/jobs.ts'
+import { eachDue, type Sweeping } from '../platform/database/eachDue.ts'
+import type { JobHandler, Sweep } from '../platform/jobs/jobs.ts'
 import { type CardReturnNeeds, settleRegistration } from './finishCardRegistration.ts'
 import { abandonRegistrations, registrationsToAsk } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { faceOf } from './cardFaces.ts'
 import type { CardRow } from './queries.ts'
 import { cardTurn, paymentCard } from './tables.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
-import { keptCustomer } from '../account/keptCustomer.ts'
-import { anyOf } from '../platform/anyOf.ts'
-import type { Db, Queryable, Tx } from '../platform/database.ts'
+import { keptCustomer } from '../account/person/keptCustomer.ts'
+import { anyOf } from '../platform/database/anyOf.ts'
+import type { Db, Queryable, Tx } from '../platform/database/database.ts'
 import { cardRegistration, paymentCard } from './tables.ts'
 
 export type Registration = typeof cardRegistration.$inferSelect

@@ -1,4 +1,4 @@
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { cardById } from './queries.ts'
 
 /** Question: the provider's token of a card, still sealed; kept of deleted cards too, for the charges they began. */

@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { bytesColumn, instant } from '../platform/tables.ts'
+import { bytesColumn, instant } from '../platform/database/tables.ts'
 
 export const cardRegistration = pgTable('card_registration', {
   id: uuid('id').primaryKey(),

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openDatabase } from '../platform/database.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { migrate, migrations } from '../platform/database/migrate.ts'
 import { newId } from '../platform/ids.ts'
-import { migrate, migrations } from '../platform/migrate.ts'
-import { freshDatabase } from '../platform/testDatabase.ts'
+import { freshDatabase } from '../platform/testing/testDatabase.ts'
 import { addOrder } from './testing/sampleOrder.ts'
 
 const THAT = migrations().findIndex(({ name }) => name.endsWith('_whose_card.sql'))

@@ -1,4 +1,4 @@
-import { type Day, helsinkiDay } from '../../contract/date.ts'
+import { type Day, helsinkiDay } from '../../contract/days/date.ts'
 
 /** Time is handed in, asked per request: nothing else in the server reads the machine's clock. */
 export interface Clock {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isDatabaseAway } from './databaseErrors.ts'
+import { isDatabaseAway } from './database/databaseErrors.ts'
 
 /** What was heard can be asked for again later, but not of every processor: a minute of a failover should not lose it. */
 const [TRIES, PAUSE_MS] = [60, 1_000]

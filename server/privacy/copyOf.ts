@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { sealedIdentityCode } from '../account/sealedIdentityCode.ts'
-import type { Db } from '../platform/database.ts'
+import { sealedIdentityCode } from '../account/person/sealedIdentityCode.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import { personalTables } from './personalData.ts'
 

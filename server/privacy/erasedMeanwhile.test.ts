@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { countDays } from '../figures/countDays.ts'
-import { newOrderForm } from '../testCustomer.ts'
 import { type OwnerOfOrder, orderInState, plentifulCar } from '../testing/orderInState.ts'
 import { hold, holdTable, untilWaiting } from '../testing/rivals.ts'
-import { testShop } from '../testShop.ts'
+import { newOrderForm } from '../testing/testCustomer.ts'
+import { testShop } from '../testing/testShop.ts'
 import { eraseUnneeded } from './eraseUnneeded.ts'
 import { DAY_MS, tidying } from './testing/tidying.ts'
 

@@ -1,4 +1,4 @@
-import type { BoundReason } from '../../contract/ops/privacy.ts'
+import type { BoundReason } from '../../contract/ops/customers/privacy.ts'
 
 /** What staff are told of personal data. */
 export const fi = {

@@ -1,5 +1,5 @@
 import { forgetDetails } from '../identification/eraseChecks.ts'
-import type { JobHandler, Sweep } from '../platform/jobs.ts'
+import type { JobHandler, Sweep } from '../platform/jobs/jobs.ts'
 import { eraseLateLetters, eraseOldDetails, eraseRefused, eraseUnneeded, forgetDeletedCards } from './eraseUnneeded.ts'
 
 const hourly = { everySeconds: 3_600, isUpkeep: true }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { DataPart } from '../../contract/ops/privacy.ts'
+import type { DataPart } from '../../contract/ops/customers/privacy.ts'
 import type { grounds, Keeping } from './keepings.ts'
 
 /*

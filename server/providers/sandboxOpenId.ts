@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import type { Clock } from '../platform/clock.ts'
-import type { Config } from '../platform/config.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Secrets } from '../platform/secrets.ts'
+import type { Config } from '../platform/settings/config.ts'
 
 // How the OpenID providers of the sandbox, the bank and the directory, are served by the shop itself.
 

@@ -1,4 +1,4 @@
-import { html, type SafeHtml } from '../platform/html.ts'
+import { html, type SafeHtml } from '../platform/http/html.ts'
 
 const simulations: Record<string, { title: string; text: string }> = {
   IDENTIFICATION: {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { text } from '../../contract/fields.ts'
-import type { Db } from '../platform/database.ts'
-import { html, type SafeHtml } from '../platform/html.ts'
-import { Refusal } from '../platform/refusal.ts'
+import type { Db } from '../platform/database/database.ts'
+import { html, type SafeHtml } from '../platform/http/html.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { type SentMail, sentMail, sentMails } from '../providers/mail/outbox.ts'
 import { sendPage } from './sandboxLayout.ts'
 

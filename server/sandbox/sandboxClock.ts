@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { forgetSums } from '../billing/books/sumLedgerDays.ts'
 import { forgetCounts } from '../figures/countDays.ts'
 import type { MovableClock } from '../platform/clock.ts'
-import { type Db, transaction } from '../platform/database.ts'
-import { setting } from '../platform/tables.ts'
-import type { Worker } from '../platform/worker.ts'
+import { type Db, transaction } from '../platform/database/database.ts'
+import { setting } from '../platform/database/tables.ts'
+import type { Worker } from '../platform/jobs/worker.ts'
 
 const KEY = 'sandbox_clock'
 const FOLLOW_MS = 5_000

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { brand } from '../../contract/brand.ts'
-import { html, type SafeHtml } from '../platform/html.ts'
+import { html, type SafeHtml } from '../platform/http/html.ts'
 
 const places = [
   { path: '/sandbox', name: 'Yleiskuva' },

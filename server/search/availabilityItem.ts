@@ -1,9 +1,9 @@
-import { toEuros } from '../../contract/money.ts'
-import { fitsCar } from '../fleet/fitsCar.ts'
-import type { MarketCar, MarketDealer } from '../fleet/market.ts'
-import { type Pricing, pricesOnWire } from '../fleet/offer.ts'
-import { withinReach } from '../fleet/withinReach.ts'
-import { rawJsonOnce } from '../platform/rawJson.ts'
+import { toEuros } from '../../contract/money/money.ts'
+import type { MarketCar, MarketDealer } from '../fleet/market/market.ts'
+import { withinReach } from '../fleet/places/withinReach.ts'
+import { type Pricing, pricesOnWire } from '../fleet/prices/offer.ts'
+import { fitsCar } from '../fleet/services/fitsCar.ts'
+import { rawJsonOnce } from '../platform/http/rawJson.ts'
 import type { Spot } from './nearestDealers.ts'
 
 /** An item as it goes over the wire, with what items are sorted by. */

@@ -1,5 +1,5 @@
 import { searchRadiusKm } from '../../contract/search.ts'
-import { invalid, Refusal } from '../platform/refusal.ts'
+import { invalid, Refusal } from '../platform/http/refusal.ts'
 import { type Geocoder, isInFinland, type Place, type Point, rounded } from '../providers/geocoding/geocoding.ts'
 import { searchPlace } from '../providers/geocoding/searchPlace.ts'
 import type { Outcome } from '../providers/outcome.ts'

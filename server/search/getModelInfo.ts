@@ -1,7 +1,7 @@
-import { modelByName } from '../fleet/findModel.ts'
-import type { Db } from '../platform/database.ts'
-import { cleanHtml } from '../platform/html.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { modelByName } from '../fleet/models/findModel.ts'
+import type { Db } from '../platform/database/database.ts'
+import { cleanHtml } from '../platform/http/html.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 
 export async function getModelInfo({ db }: { db: Db }, name: string): Promise<{ image_md: string; info: string }> {
   const model = await modelByName(db, name)

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../contract/call.ts'
 import type { locateUser as promise } from '../../contract/search.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import type { Geocoder, Point } from '../providers/geocoding/geocoding.ts'
 import { answered } from './findPlace.ts'
 

@@ -1,5 +1,5 @@
-import type { Day } from '../../contract/date.ts'
-import type { Market, MarketCar, MarketDealer } from '../fleet/market.ts'
+import type { Day } from '../../contract/days/date.ts'
+import type { Market, MarketCar, MarketDealer } from '../fleet/market/market.ts'
 import { distanceKm } from '../providers/geocoding/distance.ts'
 import type { Point } from '../providers/geocoding/geocoding.ts'
 

@@ -1,4 +1,4 @@
-import { PRICE_STANDS_MS } from '../fleet/prices.ts'
+import { PRICE_STANDS_MS } from '../fleet/prices/prices.ts'
 import type { Clock } from '../platform/clock.ts'
 import { isSameSecret, type Secrets } from '../platform/secrets.ts'
 

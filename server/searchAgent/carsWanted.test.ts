@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { openDatabase } from '../platform/database.ts'
+import { openDatabase } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
-import { freshDatabase } from '../platform/testDatabase.ts'
+import { freshDatabase } from '../platform/testing/testDatabase.ts'
 import { carsWanted } from './carsWanted.ts'
 
 const { url } = await freshDatabase()

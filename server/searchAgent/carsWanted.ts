@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { rowSet } from '../platform/database/rowSet.ts'
 import { FIRST_ID } from '../platform/ids.ts'
-import { rowSet } from '../platform/rowSet.ts'
 
 interface Place {
   id: string

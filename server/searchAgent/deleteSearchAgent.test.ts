@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { testShop } from '../testShop.ts'
+import { testShop } from '../testing/testShop.ts'
 import { DAY, savedAgent, wholeSearch } from './testing/agentOwner.ts'
 
 const shop = await testShop()

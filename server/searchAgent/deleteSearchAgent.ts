@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database.ts'
-import { event } from '../platform/events.ts'
-import { Refusal } from '../platform/refusal.ts'
+import type { Db } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { event } from '../platform/observe/events.ts'
 import { endAgent } from './queries.ts'
 
 /** Ends the agent: from now on it is as if it had never been, and no letter leaves. */

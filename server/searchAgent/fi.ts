@@ -1,6 +1,6 @@
-import { formatDay, helsinkiDay } from '../../contract/date.ts'
+import { formatDay, helsinkiDay } from '../../contract/days/date.ts'
 import type { Gear } from '../../contract/fields.ts'
-import { claimWords } from '../../contract/priceClaim.ts'
+import { claimWords } from '../../contract/money/priceClaim.ts'
 import { hello, type LetterParts } from '../providers/mail/letter.ts'
 import type { Found, FoundCar } from './matchAgent.ts'
 import type { KeptSearch } from './tables.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { agentWeeks } from '../../contract/searchAgent.ts'
 import { hashOf } from '../platform/ids.ts'
-import { testShop } from '../testShop.ts'
+import { testShop } from '../testing/testShop.ts'
 import { DAY, HOUR, savedAgent, wholeSearch } from './testing/agentOwner.ts'
 
 const shop = await testShop()

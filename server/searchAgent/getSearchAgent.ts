@@ -1,8 +1,8 @@
 import type { AnswerOf } from '../../contract/call.ts'
 import type { getSearchAgent as promise } from '../../contract/searchAgent.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database.ts'
-import { Refusal } from '../platform/refusal.ts'
+import type { Db } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { savedSearch } from './savedSearch.ts'
 
 /** The search that a token stands for: the links of a letter may be passed on. */

@@ -1,4 +1,4 @@
-import type { JobHandler, Queue, Sweep } from '../platform/jobs.ts'
+import type { JobHandler, Queue, Sweep } from '../platform/jobs/jobs.ts'
 import { handleLetter } from '../providers/mail/letterJob.ts'
 import { lookForMatches, mailMatches } from './lookForMatches.ts'
 import { eraseEnded } from './queries.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { day } from '../../contract/date.ts'
-import { cents } from '../../contract/money.ts'
+import { day } from '../../contract/days/date.ts'
+import { cents } from '../../contract/money/money.ts'
 import { type DealerNews, matchAgent, type NewCar } from './matchAgent.ts'
 
 const helsinki = { lat: 60.1699, lng: 24.9384 }

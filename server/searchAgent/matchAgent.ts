@@ -1,7 +1,7 @@
-import type { Day } from '../../contract/date.ts'
+import type { Day } from '../../contract/days/date.ts'
 import type { Gear } from '../../contract/fields.ts'
-import type { Cents } from '../../contract/money.ts'
-import type { PriceClaim } from '../../contract/priceClaim.ts'
+import type { Cents } from '../../contract/money/money.ts'
+import type { PriceClaim } from '../../contract/money/priceClaim.ts'
 import { distanceKm } from '../providers/geocoding/distance.ts'
 import type { Point } from '../providers/geocoding/geocoding.ts'
 

@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Day } from '../../contract/date.ts'
-import { type Db, type Queryable, type Tx, transaction } from '../platform/database.ts'
+import type { Day } from '../../contract/days/date.ts'
+import { type Db, type Queryable, type Tx, transaction } from '../platform/database/database.ts'
+import { rowSet } from '../platform/database/rowSet.ts'
 import { FIRST_ID, hashOf } from '../platform/ids.ts'
-import { inSlices } from '../platform/inSlices.ts'
-import { rowSet } from '../platform/rowSet.ts'
+import { inSlices } from '../platform/jobs/inSlices.ts'
 import type { Found, Wish } from './matchAgent.ts'
 import { searchAgent, searchAgentMail } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { apiRoot, paths } from '../../contract/paths.ts'
-import { testShop } from '../testShop.ts'
+import { testShop } from '../testing/testShop.ts'
 import { agentForm, lettersTo, savedAgent, wholeSearch } from './testing/agentOwner.ts'
 
 const shop = await testShop()

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '../../contract/call.ts'
 import { getSearchAgent } from '../../contract/searchAgent.ts'
-import { dealerOnceAt } from '../fleet/findDealer.ts'
+import { dealerOnceAt } from '../fleet/places/findDealer.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { liveAgent } from './queries.ts'
 
 /** The search that a token stands for, and nothing about whose it is; null when there is no such agent, or no longer. */

@@ -1,7 +1,7 @@
 import { bigint, doublePrecision, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Gear } from '../../contract/fields.ts'
 import type { SavedSearch } from '../../contract/searchAgent.ts'
-import { bytesColumn, dayColumn, instant } from '../platform/tables.ts'
+import { bytesColumn, dayColumn, instant } from '../platform/database/tables.ts'
 import type { Found } from './matchAgent.ts'
 
 export interface KeptSearch extends SavedSearch {

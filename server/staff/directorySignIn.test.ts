@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { transaction } from '../platform/database.ts'
-import { hearEvents } from '../platform/events.ts'
-import { testShop } from '../testShop.ts'
+import { transaction } from '../platform/database/database.ts'
+import { hearEvents } from '../platform/observe/events.ts'
+import { testShop } from '../testing/testShop.ts'
 import { inviteMember } from './inviteMember.ts'
 import { directoryVisitor } from './testing/directoryVisitor.ts'
 

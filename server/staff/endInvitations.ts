@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Grant } from '../../contract/ops/roles.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { staffInvitation } from './tables.ts'
 
 /** Links that nobody has followed yet lead nowhere any more. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { openDatabase, transaction } from '../platform/database.ts'
-import { freshDatabase } from '../platform/testDatabase.ts'
+import { openDatabase, transaction } from '../platform/database/database.ts'
+import { freshDatabase } from '../platform/testing/testDatabase.ts'
 import { joinSandboxPerson, sandboxEmailOf } from './joinSandboxPerson.ts'
 
 const { url } = await freshDatabase()

@@ -1,5 +1,5 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
 import { sandboxPeople } from '../providers/sandboxStaff.ts'
 import { staffGrant, staffMember } from './tables.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Grant } from '../../contract/ops/roles.ts'
-import type { Queryable, Tx } from '../platform/database.ts'
+import type { Queryable, Tx } from '../platform/database/database.ts'
 import { isId } from '../platform/ids.ts'
 import { firstOfEmail, hasEmail } from './memberByEmail.ts'
 import { staffGrant, staffMember } from './tables.ts'

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Grant } from '../../contract/ops/roles.ts'
-import type { Db, Tx } from '../platform/database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { isId, newId } from '../platform/ids.ts'
-import { Refusal } from '../platform/refusal.ts'
 import { endInvitations, isGivenMore } from './endInvitations.ts'
 import { staffGrant, staffMember, staffPasskey, staffSession } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { copied } from '../../contract/visibleText.ts'
+import { copied } from '../../contract/text/visibleText.ts'
 import { staffMember } from './tables.ts'
 
 /** The form in which an address of staff is kept: two ways of writing it are one person. */

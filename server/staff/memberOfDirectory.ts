@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { DirectoryFailure } from '../../contract/ops/directoryFailures.ts'
-import { writeAudit } from '../platform/audit.ts'
-import type { Tx } from '../platform/database.ts'
+import type { DirectoryFailure } from '../../contract/ops/people/directoryFailures.ts'
+import { writeAudit } from '../platform/database/audit.ts'
+import type { Tx } from '../platform/database/database.ts'
 import type { DirectoryPerson } from '../providers/directory/directory.ts'
 import { staffMember } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { type Permission, permittedTo, staffRoles } from '../../contract/ops/roles.ts'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { staffGrant, staffMember } from './tables.ts'
 
 /** Question: who is permitted something, by name. */

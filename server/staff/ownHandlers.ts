@@ -1,7 +1,7 @@
-import type { ownAccessCalls } from '../../contract/ops/ownAccess.ts'
-import { transaction } from '../platform/database.ts'
-import { event } from '../platform/events.ts'
-import { Refusal } from '../platform/refusal.ts'
+import type { ownAccessCalls } from '../../contract/ops/people/ownAccess.ts'
+import { transaction } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { event } from '../platform/observe/events.ts'
 import { goToDirectory } from './goToDirectory.ts'
 import { keepPasskey } from './keepPasskey.ts'
 import {

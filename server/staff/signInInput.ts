@@ -1,9 +1,9 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/call.ts'
 import type { SignInCallName } from '../../contract/ops/opsPaths.ts'
-import type { SignInCalls } from '../../contract/ops/signIn.ts'
-import type { Staff } from '../platform/http.ts'
-import type { Queue } from '../platform/jobs.ts'
-import type { RateLimits } from '../platform/rateLimit.ts'
+import type { SignInCalls } from '../../contract/ops/people/signIn.ts'
+import type { Staff } from '../platform/http/http.ts'
+import type { Queue } from '../platform/jobs/jobs.ts'
+import type { RateLimits } from '../platform/limits/rateLimit.ts'
 import type { DirectoryNeeds } from './signInWithDirectory.ts'
 
 export interface StaffNeeds extends DirectoryNeeds {

@@ -1,9 +1,9 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { hearEvents } from '../platform/events.ts'
 import { newId } from '../platform/ids.ts'
-import { testShop } from '../testShop.ts'
+import { hearEvents } from '../platform/observe/events.ts'
+import { testShop } from '../testing/testShop.ts'
 import { beginSignIn, checkPasskey, signInWithPasskey } from './signInWithPasskey.ts'
 import { tellRefused } from './tellRefused.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { openDatabase } from '../platform/database.ts'
-import { freshDatabase } from '../platform/testDatabase.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { freshDatabase } from '../platform/testing/testDatabase.ts'
 import { newChallenge, takeChallenge } from './signingChallenge.ts'
 
 const db = openDatabase({ url: (await freshDatabase()).url, size: 1 })

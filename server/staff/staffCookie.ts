@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ownCookie } from '../platform/ownCookie.ts'
+import { ownCookie } from '../platform/http/ownCookie.ts'
 import { MOST_HOURS } from './staffSession.ts'
 
 /** Names a request that the console's own code sent. No other site can add it, and no form can. */

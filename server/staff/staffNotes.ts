@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { anyOf } from '../platform/anyOf.ts'
-import type { Queryable, Tx } from '../platform/database.ts'
+import { anyOf } from '../platform/database/anyOf.ts'
+import type { Queryable, Tx } from '../platform/database/database.ts'
+import { eventsFrom, type TimelinePage } from '../platform/database/timeline.ts'
 import { newId } from '../platform/ids.ts'
-import { eventsFrom, type TimelinePage } from '../platform/timeline.ts'
 import { staffNote } from './tables.ts'
 
 interface Wanted {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { hearEvents } from '../platform/events.ts'
-import { testShop } from '../testShop.ts'
+import { hearEvents } from '../platform/observe/events.ts'
+import { testShop } from '../testing/testShop.ts'
 import { IDLE_MINUTES, MOST_HOURS } from './staffSession.ts'
 
 const shop = await testShop()

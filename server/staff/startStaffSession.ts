@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { writeAudit } from '../platform/audit.ts'
-import type { Tx } from '../platform/database.ts'
+import { writeAudit } from '../platform/database/audit.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { hashOf, newId, newToken } from '../platform/ids.ts'
 import { knownDevice } from './deviceOf.ts'
 import { endOf } from './staffSession.ts'

@@ -1,6 +1,6 @@
 import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { staffRoles } from '../../contract/ops/roles.ts'
-import { bytesColumn, instant } from '../platform/tables.ts'
+import { bytesColumn, instant } from '../platform/database/tables.ts'
 
 export const staffMember = pgTable('staff_member', {
   id: uuid('id').primaryKey(),

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Grant } from '../../contract/ops/roles.ts'
-import { writeAudit } from '../platform/audit.ts'
-import type { Tx } from '../platform/database.ts'
-import type { GroupRole } from '../platform/directorySettings.ts'
+import { writeAudit } from '../platform/database/audit.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
+import type { GroupRole } from '../platform/settings/directorySettings.ts'
 import { endInvitations, isGivenMore } from './endInvitations.ts'
 import { staffGrant } from './tables.ts'
 

@@ -1,5 +1,5 @@
-import { event } from '../platform/events.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { event } from '../platform/observe/events.ts'
 
 const atTheDoor = ['PASSKEY_REFUSED', 'INVITATION_GONE']
 

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '../../contract/call.ts'
-import type { Day } from '../../contract/date.ts'
+import type { Day } from '../../contract/days/date.ts'
 import type { Dealer as DealerView, getCityPage } from '../../contract/storefront.ts'
-import type { DealerPlace } from '../fleet/findDealer.ts'
-import { placeOnWire } from '../fleet/placeOnWire.ts'
+import type { DealerPlace } from '../fleet/places/findDealer.ts'
+import { placeOnWire } from '../fleet/places/placeOnWire.ts'
 
 /** A dealer as pages show it. */
 export const dealerView = (dealer: DealerPlace, today: Day): DealerView => ({

@@ -1,4 +1,4 @@
-import { Refusal } from '../platform/refusal.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import type { StorefrontNeeds } from './init.ts'
 
 /** A town's own page: where cars are handed out there. */

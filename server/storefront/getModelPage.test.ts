@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testShop } from '../testShop.ts'
+import { testShop } from '../testing/testShop.ts'
 
 const shop = await testShop({ SEARCH_AGE_MS: '0' })
 const { call, db } = shop

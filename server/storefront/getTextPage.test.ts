@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { textPages } from '../../contract/storefront.ts'
-import { testShop } from '../testShop.ts'
+import { testShop } from '../testing/testShop.ts'
 
 const shop = await testShop({ SEARCH_AGE_MS: '0' })
 const { call, db } = shop

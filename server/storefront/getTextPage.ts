@@ -1,5 +1,5 @@
 import type { TextPage } from '../../contract/storefront.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import type { StorefrontNeeds } from './init.ts'
 
 /** One of the long texts behind the info links. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../../contract/date.ts'
-import { createCustomer } from '../account/createCustomer.ts'
+import { addDays } from '../../contract/days/date.ts'
+import { createCustomer } from '../account/person/createCustomer.ts'
 import { setContent } from '../content/testing/setContent.ts'
-import { transaction } from '../platform/database.ts'
-import { testShop } from '../testShop.ts'
+import { transaction } from '../platform/database/database.ts'
+import { testShop } from '../testing/testShop.ts'
 
 const shop = await testShop({ SEARCH_AGE_MS: '0' })
 const { call, db } = shop

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '../../contract/call.ts'
 import type { Customer } from '../../contract/customer.ts'
 import type { init as promise } from '../../contract/storefront.ts'
-import type { Db, Queryable } from '../platform/database.ts'
-import type { RawJson } from '../platform/rawJson.ts'
+import type { Db, Queryable } from '../platform/database/database.ts'
+import type { RawJson } from '../platform/http/rawJson.ts'
 import type { Storefront } from './readStorefront.ts'
 
 export interface StorefrontNeeds {

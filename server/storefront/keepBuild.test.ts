@@ -4,7 +4,7 @@ import path from 'node:path'
 import { brotliCompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { testShop } from '../testShop.ts'
+import { testShop } from '../testing/testShop.ts'
 import { shopFiles } from './builtFiles.ts'
 import { keepBuild } from './keepBuild.ts'
 

@@ -1,11 +1,11 @@
 import type { AnswerOf } from '../../contract/call.ts'
-import { lowestClaim } from '../../contract/priceClaim.ts'
-import { slugOf } from '../../contract/slug.ts'
+import { lowestClaim } from '../../contract/money/priceClaim.ts'
 import type { getModelPage, Model } from '../../contract/storefront.ts'
-import type { CarModel } from '../fleet/findModel.ts'
-import { type Pricing, pricesOnWire } from '../fleet/offer.ts'
-import { offerKey } from '../fleet/prices.ts'
-import { safeHtml } from '../platform/safeHtml.ts'
+import { slugOf } from '../../contract/text/slug.ts'
+import type { CarModel } from '../fleet/models/findModel.ts'
+import { type Pricing, pricesOnWire } from '../fleet/prices/offer.ts'
+import { offerKey } from '../fleet/prices/prices.ts'
+import { safeHtml } from '../platform/http/safeHtml.ts'
 
 /** A model as the shop lists it. */
 export function modelView(model: CarModel, offers: Map<string, Pricing>): Model {

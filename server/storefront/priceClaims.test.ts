@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { bareClaims, deniesTerm, MONTHLY_PRICE } from '../../contract/priceClaim.ts'
-import { testShop } from '../testShop.ts'
+import { bareClaims, deniesTerm, MONTHLY_PRICE } from '../../contract/money/priceClaim.ts'
+import { testShop } from '../testing/testShop.ts'
 
 const shop = await testShop()
 const shown = async (path: string): Promise<string> => (await shop.http.inject(path)).body

@@ -1,10 +1,10 @@
-import { helsinkiDay } from '../../contract/date.ts'
-import { slugOf } from '../../contract/slug.ts'
-import { openDealers } from '../fleet/findDealer.ts'
-import { modelsOnSale } from '../fleet/findModel.ts'
-import { pricesChangedAt } from '../fleet/pricesChangedAt.ts'
+import { helsinkiDay } from '../../contract/days/date.ts'
+import { slugOf } from '../../contract/text/slug.ts'
+import { modelsOnSale } from '../fleet/models/findModel.ts'
+import { openDealers } from '../fleet/places/findDealer.ts'
+import { pricesChangedAt } from '../fleet/prices/pricesChangedAt.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 const textPages = ['sopimusehdot', 'kayttoehdot', 'tietosuoja', 'evasteet', 'saavutettavuus']
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '../platform/http.ts'
+import type { Handlers } from '../platform/http/http.ts'
 import { faq } from './faq.ts'
 import { getCityPage } from './getCityPage.ts'
 import { getModelPage } from './getModelPage.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { hasContactFacts } from '../content/contactFacts.ts'
 import { setContent } from '../content/testing/setContent.ts'
-import { createHealth, healthApp } from '../platform/health.ts'
-import { testShop } from '../testShop.ts'
+import { createHealth, healthApp } from '../platform/observe/health.ts'
+import { testShop } from '../testing/testShop.ts'
 
 const shop = await testShop({ SEARCH_AGE_MS: '0' })
 const { call, http, db } = shop

@@ -1,5 +1,5 @@
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { bytesColumn, instant } from '../platform/tables.ts'
+import { bytesColumn, instant } from '../platform/database/tables.ts'
 
 /** A build whose pages may still be open somewhere. */
 export const pageBuild = pgTable('page_build', {

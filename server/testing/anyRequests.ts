@@ -3,11 +3,11 @@ import type { Call } from '../../contract/call.ts'
 import { calls } from '../../contract/calls.ts'
 import { apiRoot, type CallName } from '../../contract/paths.ts'
 import type { RefusalCode } from '../../contract/refusals.ts'
-import { refusalsOf } from '../platform/http.ts'
-import type { TestShop } from '../testShop.ts'
+import { refusalsOf } from '../platform/http/http.ts'
 import { orderInState, plentifulCar } from './orderInState.ts'
 import { samples } from './sampleBodies.ts'
 import { changedTables, tableSums } from './tableSums.ts'
+import type { TestShop } from './testShop.ts'
 
 interface Sent {
   name: CallName

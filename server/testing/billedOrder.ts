@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { day, daysBetween } from '../../contract/date.ts'
+import { day, daysBetween } from '../../contract/days/date.ts'
 import type { Order } from '../../contract/order.ts'
-import type { TestCustomer } from '../testCustomer.ts'
-import type { TestShop } from '../testShop.ts'
 import { cardBecomes } from './cardBecomes.ts'
 import { isHandedOver, type OwnerOfOrder, orderInState } from './orderInState.ts'
+import type { TestCustomer } from './testCustomer.ts'
+import type { TestShop } from './testShop.ts'
 
 const DAY = 86_400_000
 

@@ -1,6 +1,6 @@
-import { everything } from '../invariantScope.ts'
-import { invariants } from '../invariants.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
+import { everything } from '../watch/invariantScope.ts'
+import { invariants } from '../watch/invariants.ts'
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { addDays } from '../../contract/date.ts'
+import { addDays } from '../../contract/days/date.ts'
 import { newId } from '../platform/ids.ts'
 import { rowsOf } from '../privacy/testing/rowsAbout.ts'
-import type { TestShop } from '../testShop.ts'
 import { isDue, isHandedOver, type OwnerOfOrder, orderInState } from './orderInState.ts'
+import type { TestShop } from './testShop.ts'
 
 const known = new WeakMap<TestShop, Promise<string[]>>()
 

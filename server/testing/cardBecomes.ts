@@ -1,7 +1,7 @@
 import { newId } from '../platform/ids.ts'
 import { secretsFrom } from '../platform/secrets.ts'
 import { scenarioOf } from '../providers/cards/scenarios.ts'
-import type { TestShop } from '../testShop.ts'
+import type { TestShop } from './testShop.ts'
 
 /** The order's card behaves as this scenario (providers/cards/scenarios.ts) from now on. */
 export async function cardBecomes(shop: TestShop, { orderId }: { orderId: string }, scenario: string): Promise<void> {

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { addDays, type Day, day } from '../../contract/date.ts'
+import { addDays, type Day, day } from '../../contract/days/date.ts'
 import type { ExtraService } from '../../contract/extras.ts'
 import type { Order } from '../../contract/order.ts'
 import { lastWithdrawalDay, returnDayAfter } from '../../contract/withdrawal.ts'
 import type { OpsClient } from '../operator/testing/opsClient.ts'
-import type { TestShop } from '../testShop.ts'
 import { cardBecomes } from './cardBecomes.ts'
 import { plus, priceOf } from './expectedBooks.ts'
 import { firstOpenDay, freeCarBeside, type OwnerOfOrder } from './orderInState.ts'
+import type { TestShop } from './testShop.ts'
 import { type Agreed, papersOf } from './trueAccount.ts'
 
 export interface Shop {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { TestShop } from '../testShop.ts'
 import { type OwnerOfOrder, orderInState } from './orderInState.ts'
+import type { TestShop } from './testShop.ts'
 
 export const near = { address: 'Mannerheimintie 1', zip: '00100', city: 'Helsinki', delivery_time: '9-13' }
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { addDays, day } from '../../contract/date.ts'
+import { addDays, day } from '../../contract/days/date.ts'
 
 /** The days of the fill: every subscription's first period is charged on the day that the workers live on. */
 export const BILLED_AT = '2026-11-23T10:00:00Z'

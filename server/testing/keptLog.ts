@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { currentCause } from '../platform/requestContext.ts'
+import { currentCause } from '../platform/observe/requestContext.ts'
 
 interface Line {
   event?: string

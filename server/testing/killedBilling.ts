@@ -5,9 +5,9 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
 import pg from 'pg'
-import { addDays } from '../../contract/date.ts'
+import { addDays } from '../../contract/days/date.ts'
 import { billingShop } from '../billing/testing/billingShop.ts'
-import { checkInvariants, type Violation } from '../invariants.ts'
+import { checkInvariants, type Violation } from '../watch/invariants.ts'
 
 const SECRET = 'a secret that is long enough for tests'
 /** What is killed: the shop as it is served, or its billing alone. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type Day, helsinkiDay } from '../../contract/date.ts'
-import type { Db } from '../platform/database.ts'
+import { type Day, helsinkiDay } from '../../contract/days/date.ts'
+import type { Db } from '../platform/database/database.ts'
 
 const names = ['carsOut', 'running', 'started', 'ended', 'ordered', 'termsAccepted', 'confirmed', 'revenue'] as const
 type Sums = Record<(typeof names)[number], number>

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect } from 'vitest'
-import type { TestShop } from '../testShop.ts'
+import type { TestShop } from './testShop.ts'
 
 type LetGo = () => Promise<void>
 

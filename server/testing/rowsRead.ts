@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db, Tx } from '../platform/database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 
 /** How many rows of these tables a question reads, by index or not. */
 export const rowsRead = (db: Db, tables: string[], ask: (tx: Tx) => Promise<unknown>): Promise<number> =>

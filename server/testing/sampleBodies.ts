@@ -1,6 +1,6 @@
 import type { CallName } from '../../contract/paths.ts'
 import type { carOf } from '../../tools/askShop.ts'
-import { newOrderForm } from '../testCustomer.ts'
+import { newOrderForm } from './testCustomer.ts'
 
 interface Known {
   order_number: string

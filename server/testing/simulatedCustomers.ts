@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { addDays, type Day, day } from '../../contract/date.ts'
+import { addDays, type Day, day } from '../../contract/days/date.ts'
 import type { Life } from './expectedBooks.ts'
 
 const FIRST_START = day('2027-03-01')

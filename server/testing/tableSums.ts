@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** Kept about a request rather than by it: how often was asked, and when somebody was here last. */
 const unimportant = ['rate_window', 'audit_entry', 'idempotent_answer']

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Order } from '../../contract/order.ts'
-import type { TestShop } from '../testShop.ts'
 import { endOf, type Life, monthStart, plus, priceOf } from './expectedBooks.ts'
+import type { TestShop } from './testShop.ts'
 
 /**
  * What is true of one order on a day, read apart from the shop: the months and prices from what its customer did, the money from

@@ -1,6 +1,6 @@
 import net from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { onLoopback } from '../platform/onLoopback.ts'
+import { onLoopback } from '../platform/settings/onLoopback.ts'
 
 /** What crosses the wire of a starved server crosses late. */
 const LATE_MS = 300

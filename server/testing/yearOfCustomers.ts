@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { addDays } from '../../contract/date.ts'
+import { addDays } from '../../contract/days/date.ts'
 import { cardBecomes } from './cardBecomes.ts'
 import {
   about,

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
-import type { WorkKind } from '../../contract/ops/workKinds.ts'
-import { anyOf } from '../platform/anyOf.ts'
+import type { WorkKind } from '../../contract/ops/work/workKinds.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database.ts'
+import { anyOf } from '../platform/database/anyOf.ts'
+import type { Db } from '../platform/database/database.ts'
 import { FIRST_ID } from '../platform/ids.ts'
 import { workMark } from './tables.ts'
 

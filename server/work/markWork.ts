@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import type { Day } from '../../contract/date.ts'
-import type { WorkKind } from '../../contract/ops/workKinds.ts'
+import type { Day } from '../../contract/days/date.ts'
+import type { WorkKind } from '../../contract/ops/work/workKinds.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Tx } from '../platform/database.ts'
-import { Refusal } from '../platform/refusal.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import type { WorkMarkRow } from './marksOf.ts'
 import { workMark } from './tables.ts'
 

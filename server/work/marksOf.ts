@@ -1,8 +1,8 @@
 import { and, eq, gt, isNotNull, or } from 'drizzle-orm'
-import type { Day } from '../../contract/date.ts'
-import type { WorkKind } from '../../contract/ops/workKinds.ts'
-import { anyOf } from '../platform/anyOf.ts'
-import type { Queryable } from '../platform/database.ts'
+import type { Day } from '../../contract/days/date.ts'
+import type { WorkKind } from '../../contract/ops/work/workKinds.ts'
+import { anyOf } from '../platform/database/anyOf.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { workMark } from './tables.ts'
 
 export type WorkMarkRow = typeof workMark.$inferSelect

@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { workKindNames } from '../../contract/ops/workKinds.ts'
-import { dayColumn, instant } from '../platform/tables.ts'
+import { workKindNames } from '../../contract/ops/work/workKinds.ts'
+import { dayColumn, instant } from '../platform/database/tables.ts'
 
 export const workMark = pgTable(
   'work_mark',

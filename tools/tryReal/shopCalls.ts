@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { OpsCalls } from '../../contract/ops/opsCalls.ts'
 import { opsPaths, opsRoot, signInPaths } from '../../contract/ops/opsPaths.ts'
-import type { SignInCalls } from '../../contract/ops/signIn.ts'
+import type { SignInCalls } from '../../contract/ops/people/signIn.ts'
 import { apiRoot, type CallName, paths } from '../../contract/paths.ts'
 import { type Browser, newBrowser } from './browser.ts'
 

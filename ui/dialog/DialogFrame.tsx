@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
-import { Button } from '../Button.tsx'
+import { Button } from '../button/Button.tsx'
+import { IconButton } from '../button/IconButton.tsx'
 import type { Elements } from '../elements.ts'
 import { fi } from '../fi.ts'
 import { useTypedText } from '../form/typedText.ts'
-import { IconButton } from '../IconButton.tsx'
 
 type DialogSize = 'sm' | 'md' | 'lg' | 'xl'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Button } from '../Button.tsx'
+import { Button } from '../button/Button.tsx'
 import { fi } from '../fi.ts'
 import { TextInput } from '../form/TextInput.tsx'
 import { TypedText, useTypedText } from '../form/typedText.ts'

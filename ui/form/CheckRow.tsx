@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { Elements } from '../elements.ts'
-import { Icon } from '../Icon.tsx'
+import { Icon } from '../picture/Icon.tsx'
 
 interface CheckRowProps {
   /** The row has a name, a price and mostly a text, under this id and `-name`, `-price`, `-text`. */

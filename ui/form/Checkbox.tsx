@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
-import { Icon } from '../Icon.tsx'
+import { Icon } from '../picture/Icon.tsx'
 import { FieldError, Need } from './Field.tsx'
 
 interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'required'> {

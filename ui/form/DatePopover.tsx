@@ -14,9 +14,9 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Popover } from 'react-aria-components/Popover'
-import { type Day, day, formatDay } from '../../contract/date.ts'
+import { type Day, day, formatDay } from '../../contract/days/date.ts'
 import { fi } from '../fi.ts'
-import { Icon } from '../Icon.tsx'
+import { Icon } from '../picture/Icon.tsx'
 import { type DayRange, refusalOfDay } from './pickedDay.ts'
 
 interface DatePopoverProps extends DayRange {

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { Elements } from '../elements.ts'
 import { fi } from '../fi.ts'
-import { Icon } from '../Icon.tsx'
+import { Icon } from '../picture/Icon.tsx'
 
 export interface FieldFacts {
   label: ReactNode

@@ -1,8 +1,8 @@
 import { Check, Circle, Eye, EyeOff } from 'lucide-react'
 import { type InputHTMLAttributes, type Ref, useState } from 'react'
+import { IconButton } from '../button/IconButton.tsx'
 import { fi } from '../fi.ts'
-import { Icon } from '../Icon.tsx'
-import { IconButton } from '../IconButton.tsx'
+import { Icon } from '../picture/Icon.tsx'
 import type { FieldFacts } from './Field.tsx'
 import { TextInput } from './TextInput.tsx'
 

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
-import { Icon } from '../Icon.tsx'
+import { Icon } from '../picture/Icon.tsx'
 import { FieldError } from './Field.tsx'
 
 interface RadioCard<Value extends string> {

@@ -1,4 +1,4 @@
-import { Button } from '../Button.tsx'
+import { Button } from '../button/Button.tsx'
 import { fi } from '../fi.ts'
 
 /** Under a form that opened within a page. */

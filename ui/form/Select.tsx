@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { Ref, SelectHTMLAttributes } from 'react'
-import { Icon } from '../Icon.tsx'
+import { Icon } from '../picture/Icon.tsx'
 import { controlLook, Field, type FieldFacts } from './Field.tsx'
 
 export interface Choice<Value extends string = string> {

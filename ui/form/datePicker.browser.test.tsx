@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Day, day } from '../../contract/date.ts'
+import { type Day, day } from '../../contract/days/date.ts'
 import { fi } from '../fi.ts'
 import { shown } from '../testing/shown.tsx'
 import { DatePicker } from './DatePicker.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { day } from '../../contract/date.ts'
-import { minutesLeft } from '../minutesLeft.ts'
+import { day } from '../../contract/days/date.ts'
+import { minutesLeft } from '../state/minutesLeft.ts'
 import { pickedDay } from './pickedDay.ts'
 
 describe('a typed day', () => {

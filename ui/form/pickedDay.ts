@@ -1,4 +1,4 @@
-import { type Day, formatDay, parseFinnishDay } from '../../contract/date.ts'
+import { type Day, formatDay, parseFinnishDay } from '../../contract/days/date.ts'
 import { fi } from '../fi.ts'
 
 /** Which days may be chosen. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Button } from '../Button.tsx'
+import { Button } from '../button/Button.tsx'
 import { Refused } from '../data/refused.ts'
 import { type Message, MessageDialog } from '../dialog/MessageDialog.tsx'
 import { fi } from '../fi.ts'

@@ -1,7 +1,7 @@
 import { ArrowRight, Download, Plus, Trash2, X } from 'lucide-react'
-import { Button } from '../Button.tsx'
-import { ButtonLink } from '../ButtonLink.tsx'
-import { IconButton } from '../IconButton.tsx'
+import { Button } from '../button/Button.tsx'
+import { ButtonLink } from '../button/ButtonLink.tsx'
+import { IconButton } from '../button/IconButton.tsx'
 import { Sample, SampleGroup } from './Sample.tsx'
 
 const kinds = ['primary', 'quiet', 'danger', 'link'] as const

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../Button.tsx'
+import { Button } from '../button/Button.tsx'
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { type Message, MessageDialog } from '../dialog/MessageDialog.tsx'

@@ -1,6 +1,7 @@
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
-import { type Day, day } from '../../contract/date.ts'
+import { type Day, day } from '../../contract/days/date.ts'
+import { IconButton } from '../button/IconButton.tsx'
 import { Checkbox } from '../form/Checkbox.tsx'
 import { CheckboxGroup } from '../form/CheckboxGroup.tsx'
 import { DatePicker } from '../form/DatePicker.tsx'
@@ -9,7 +10,6 @@ import { RadioCards } from '../form/RadioCards.tsx'
 import { Select } from '../form/Select.tsx'
 import { TextArea } from '../form/TextArea.tsx'
 import { TextInput } from '../form/TextInput.tsx'
-import { IconButton } from '../IconButton.tsx'
 import { Sample, SampleGroup } from './Sample.tsx'
 
 export function Fields() {

@@ -1,9 +1,9 @@
-import { Button } from '../Button.tsx'
+import { Button } from '../button/Button.tsx'
 import { ErrorSummary } from '../form/ErrorSummary.tsx'
 import { Form } from '../form/Form.tsx'
 import { TextInput } from '../form/TextInput.tsx'
 import { useServerForm } from '../form/useServerForm.ts'
-import { Notice } from '../Notice.tsx'
+import { Notice } from '../state/Notice.tsx'
 import { SampleGroup } from './Sample.tsx'
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))

@@ -1,4 +1,4 @@
-import { Carousel } from '../Carousel.tsx'
+import { Carousel } from '../picture/Carousel.tsx'
 import { SampleGroup } from './Sample.tsx'
 
 const slide = (text: string, look: string) => ({

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { cleanup } from 'vitest-browser-react'
-import { closeToast, useToasts } from '../toasts.ts'
+import { closeToast, useToasts } from '../state/toasts.ts'
 
 /** Nothing of an earlier test is there: by itself the library clears the page only in the first of the files that are drawn into it. */
 export async function beginAnew(): Promise<void> {

@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { LinkSaid } from '../session/LinkSaid.tsx'
 import { useSendLink } from '../session/useSendLink.ts'
 import { fi } from './fi.ts'

@@ -1,6 +1,6 @@
 import type { Customer } from '../../contract/customer.ts'
-import { DataList } from '../../ui/DataList.tsx'
-import { phoneText } from '../../ui/phoneText.ts'
+import { DataList } from '../../ui/layout/DataList.tsx'
+import { phoneText } from '../../ui/text/phoneText.ts'
 import { InfoActs } from './info/InfoActs.tsx'
 import { fi } from './orders/fi.ts'
 

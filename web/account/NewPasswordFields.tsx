@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { passwordRules } from '../../contract/passwordRules.ts'
+import { passwordRules } from '../../contract/text/passwordRules.ts'
 import { PasswordInput, PasswordRules } from '../../ui/form/PasswordInput.tsx'
 import type { useServerForm } from '../../ui/form/useServerForm.ts'
 import { fi } from './fi.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { Notice, type Tone } from '../../ui/Notice.tsx'
+import { Notice, type Tone } from '../../ui/state/Notice.tsx'
 import { fi as charges } from './charges/fi.ts'
 import { fi } from './orders/fi.ts'
 import { fi as services } from './services/fi.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { Refused } from '../../ui/data/refused.ts'
 import { useSend } from '../../ui/data/useSend.ts'
 import { type Message, MessageDialog } from '../../ui/dialog/MessageDialog.tsx'

@@ -1,5 +1,5 @@
 import type { ContactKind } from '../../contract/contact.ts'
-import { formatDay } from '../../contract/date.ts'
+import { formatDay } from '../../contract/days/date.ts'
 
 export const fi = {
   title: 'Asiakaspalvelu',

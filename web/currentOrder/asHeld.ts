@@ -1,5 +1,5 @@
+import { holdEnded } from '../../contract/order/orderRules.ts'
 import type { Order } from '../../contract/order.ts'
-import { holdEnded } from '../../contract/orderRules.ts'
 
 /**
  * The order as it really is: one whose reservation has run out is expired, although the server may say so only

@@ -1,4 +1,4 @@
-import { isBeingCharged } from '../../contract/invoiceRules.ts'
+import { isBeingCharged } from '../../contract/money/invoiceRules.ts'
 import type { Order } from '../../contract/order.ts'
 
 /** Somebody who has just pressed looks at the page for so long. */

@@ -1,6 +1,6 @@
 import type { Customer } from '../../contract/customer.ts'
+import { openStep, type Step, type StepFacts, steps } from '../../contract/order/orderRules.ts'
 import type { Order } from '../../contract/order.ts'
-import { openStep, type Step, type StepFacts, steps } from '../../contract/orderRules.ts'
 
 const pageOf = {
   terms: 'lisapalvelut',

@@ -1,7 +1,7 @@
-import { formatPrice } from '../../contract/money.ts'
+import { formatPrice } from '../../contract/money/money.ts'
 import type { CarriedServices } from '../../contract/order/choosing.ts'
-import type { Tone } from '../../ui/Notice.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import type { Tone } from '../../ui/state/Notice.tsx'
+import { showToast } from '../../ui/state/toasts.ts'
 import { fi } from './fi.ts'
 
 /** Says which services stayed with another car, and which fell away and why. */

@@ -1,5 +1,5 @@
 import type { Order } from '../../contract/order.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { fi } from './fi.ts'
 
 interface ChosenCompanyProps {

@@ -1,4 +1,4 @@
-import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Disclosure } from '../../ui/layout/Disclosure.tsx'
 import { fi } from './fi.ts'
 
 /** Why an order may stop at the checks. */

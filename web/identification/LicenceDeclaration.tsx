@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { useAct } from '../../ui/data/useAct.ts'
 import { MessageDialog } from '../../ui/dialog/MessageDialog.tsx'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'

@@ -2,7 +2,7 @@ import { Check, CircleAlert, Clock, Hourglass, type LucideIcon, PenLine } from '
 import { useEffect, useRef, useState } from 'react'
 import type { Customer } from '../../contract/customer.ts'
 import type { IdentificationPhases, PhaseStatus } from '../../contract/identification.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
 import { fi } from './fi.ts'
 import { changedRows, isSettled, type PhaseRow, phaseRows } from './phases.ts'
 

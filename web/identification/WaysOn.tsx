@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from '../../ui/Button.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { useAct } from '../../ui/data/useAct.ts'
 import { MessageDialog } from '../../ui/dialog/MessageDialog.tsx'
 import { selectOrderType, useOrder } from '../currentOrder/queries.ts'

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Page } from '../../ui/Page.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { ErrorState } from '../../ui/state/ErrorState.tsx'
+import { Spinner } from '../../ui/state/Spinner.tsx'
 import { fi } from './fi.ts'
 
 /** A landing page whose facts are on their way, or did not come. */

@@ -1,5 +1,5 @@
-import { claimWords } from '../../contract/priceClaim.ts'
-import { slugOf } from '../../contract/slug.ts'
+import { claimWords } from '../../contract/money/priceClaim.ts'
+import { slugOf } from '../../contract/text/slug.ts'
 import type { PageMeta } from '../page.ts'
 import type { Init } from '../storefront/queries.ts'
 

@@ -1,8 +1,8 @@
 import { CalendarClock, CreditCard, Lock } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { Button } from '../../ui/Button.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { type IconFact, IconList } from '../../ui/IconList.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { type IconFact, IconList } from '../../ui/layout/IconList.tsx'
+import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import { fi } from './fi.ts'
 import { useCardRegistration } from './useCardRegistration.ts'
 

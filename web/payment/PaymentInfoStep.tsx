@@ -1,4 +1,4 @@
-import { Page } from '../../ui/Page.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
 import { useOrder } from '../currentOrder/queries.ts'
 import { AddCard } from './AddCard.tsx'
 import { CardOnFile } from './CardOnFile.tsx'

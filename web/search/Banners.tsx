@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Banner } from '../../contract/storefront.ts'
-import { BannerSlide } from '../../ui/BannerSlide.tsx'
-import { Carousel } from '../../ui/Carousel.tsx'
+import { BannerSlide } from '../../ui/picture/BannerSlide.tsx'
+import { Carousel } from '../../ui/picture/Carousel.tsx'
 import { readChoice } from '../analytics/consent.ts'
 import { fi } from './fi.ts'
 

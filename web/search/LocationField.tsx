@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { LocateFixed } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { IconButton } from '../../ui/button/IconButton.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
 import { fi } from './fi.ts'
 import { placesQuery } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Model } from '../../contract/storefront.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { fi } from './fi.ts'
 

@@ -2,9 +2,9 @@ import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, Suspense, useId, useRef, useState } from 'react'
 import type { Model } from '../../contract/storefront.ts'
 import { controlLook } from '../../ui/form/Field.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { Loading } from '../../ui/Loading.tsx'
 import { latePart } from '../../ui/latePart.ts'
+import { Icon } from '../../ui/picture/Icon.tsx'
+import { Loading } from '../../ui/state/Loading.tsx'
 import { fi } from './fi.ts'
 
 const ModelList = latePart(

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/state/Skeleton.tsx'
 import { initialRows } from './searchState.ts'
 
 const places = Array.from({ length: initialRows }, (_, index) => index)

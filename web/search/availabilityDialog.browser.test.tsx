@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Order } from '../../contract/order.ts'
-import { ToastRegion } from '../../ui/ToastRegion.tsx'
+import { ToastRegion } from '../../ui/state/ToastRegion.tsx'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
 import { showPart } from '../testing/showInShop.tsx'
 import { AvailabilityDialog } from './AvailabilityDialog.tsx'

@@ -1,5 +1,5 @@
 import type { FixedTerm } from '../../contract/fields.ts'
-import { claimOf, type PriceClaim } from '../../contract/priceClaim.ts'
+import { claimOf, type PriceClaim } from '../../contract/money/priceClaim.ts'
 import type { AvailabilityItem, TermPrice } from '../../contract/search.ts'
 import type { ChosenCar, OrderBy, SearchForm, SearchState, SelectedCar } from './searchState.ts'
 

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Page } from '../../ui/Page.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import { fi } from './fi.ts'
 
 /** In place of a saved search that could not be asked for. */

@@ -1,8 +1,8 @@
 import { BellRing } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { latePart } from '../../ui/latePart.ts'
+import { Icon } from '../../ui/picture/Icon.tsx'
 import { fi } from './fi.ts'
 import type { WantedSearch } from './queries.ts'
 

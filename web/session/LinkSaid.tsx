@@ -1,4 +1,4 @@
-import { Notice } from '../../ui/Notice.tsx'
+import { Notice } from '../../ui/state/Notice.tsx'
 import type { useSendLink } from './useSendLink.ts'
 
 /** That the link was sent, or why not. */

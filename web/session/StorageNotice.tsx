@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { Notice } from '../../ui/Notice.tsx'
+import { Notice } from '../../ui/state/Notice.tsx'
 import { keepsToken } from '../token.ts'
 import { fi } from './fi.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { chatAt } from '../../contract/chatHours.ts'
+import { chatAt } from '../../contract/days/chatHours.ts'
 import { shopNow } from '../../ui/data/clock.ts'
 import { fi } from './fi.ts'
 import { faqQuery } from './queries.ts'

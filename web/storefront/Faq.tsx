@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { FaqSections } from '../../ui/FaqSections.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
+import { Spinner } from '../../ui/state/Spinner.tsx'
+import { FaqSections } from '../../ui/text/FaqSections.tsx'
 import { FaqFailed } from './FaqFailed.tsx'
 import { fi } from './fi.ts'
 import { faqQuery } from './queries.ts'

@@ -1,6 +1,6 @@
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { fi as common } from '../../ui/fi.ts'
-import { Notice } from '../../ui/Notice.tsx'
+import { Notice } from '../../ui/state/Notice.tsx'
 import { fi } from './fi.ts'
 
 interface Props {

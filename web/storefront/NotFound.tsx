@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { Page } from '../../ui/Page.tsx'
+import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
 import { fi } from './fi.ts'
 
 export function NotFound() {

@@ -1,5 +1,5 @@
-import { formatDay } from '../../contract/date.ts'
-import { openingHoursText } from '../../contract/openDays.ts'
+import { formatDay } from '../../contract/days/date.ts'
+import { openingHoursText } from '../../contract/days/openDays.ts'
 import type { Dealer } from '../../contract/storefront.ts'
 import { fi } from './fi.ts'
 

@@ -1,5 +1,5 @@
-import { formatEuros } from '../../contract/money.ts'
-import { type PriceClaim as Claim, conditionsOf, restOf } from '../../contract/priceClaim.ts'
+import { formatEuros } from '../../contract/money/money.ts'
+import { type PriceClaim as Claim, conditionsOf, restOf } from '../../contract/money/priceClaim.ts'
 import { useCustomer } from '../session/session.ts'
 import { fi } from './fi.ts'
 import { useInit } from './queries.ts'

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
-import { Button } from '../../ui/Button.tsx'
-import { Page } from '../../ui/Page.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
 import { fi } from './fi.ts'
 
 // Browsers have no common error for a code file that a new release has taken away.

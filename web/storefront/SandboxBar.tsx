@@ -1,5 +1,5 @@
 import { FlaskConical } from 'lucide-react'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
 import { fi } from './fi.ts'
 
 /** Nobody may take a test shop for the real one. */

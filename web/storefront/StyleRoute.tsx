@@ -1,4 +1,4 @@
-import { StylePage } from '../../ui/StylePage.tsx'
+import { StylePage } from '../../ui/style/StylePage.tsx'
 import { NotFound } from './NotFound.tsx'
 import { useInit } from './queries.ts'
 

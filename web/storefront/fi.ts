@@ -1,4 +1,4 @@
-import { formatDay } from '../../contract/date.ts'
+import { formatDay } from '../../contract/days/date.ts'
 
 export const fi = {
   skip: 'Siirry sisältöön',

@@ -1,5 +1,5 @@
 /**
- * States of the screens of `e2e/journeyScreens.ts` that are drawn with canned answers and judged there: each is in the list of
+ * States of the screens of `e2e/screens/journeyScreens.ts` that are drawn with canned answers and judged there: each is in the list of
  * states of its slice. The others are walked to in the whole shop (`e2e/accessibility.e2e.ts`).
  */
 export const drawnStates = [

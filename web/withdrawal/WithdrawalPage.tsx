@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Page } from '../../ui/Page.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
 import { ContactFacts } from '../storefront/ContactFacts.tsx'
 import { CheckNotice } from './CheckNotice.tsx'
 import { fi } from './fi.ts'

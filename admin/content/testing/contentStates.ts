@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser'
-import { contentItems, modelItem } from '../../../contract/ops/contentItems.ts'
+import { contentItems, modelItem } from '../../../contract/ops/content/contentItems.ts'
 import banners from '../../../demo/banners.json'
 import content from '../../../demo/content.json'
 import faq from '../../../demo/faq.json'

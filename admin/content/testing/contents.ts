@@ -1,4 +1,4 @@
-import type { ContentItem } from '../../../contract/ops/contentItems.ts'
+import type { ContentItem } from '../../../contract/ops/content/contentItems.ts'
 import type { Grant } from '../../../contract/ops/roles.ts'
 import type { Content, ItemView, Version } from '../queries.ts'
 

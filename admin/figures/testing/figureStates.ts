@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser'
-import { checkKinds, funnelSteps } from '../../../contract/ops/figures.ts'
+import { checkKinds, funnelSteps } from '../../../contract/ops/running/figures.ts'
 import { models, places, rows } from '../../testing/demoShop.ts'
 import type { StaffStates } from '../../testing/judgeStates.ts'
 import type { StaffAnswers } from '../../testing/showToStaff.tsx'

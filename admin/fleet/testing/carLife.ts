@@ -1,4 +1,4 @@
-import { showCar } from '../../../contract/ops/fleet.ts'
+import { showCar } from '../../../contract/ops/fleet/fleet.ts'
 import { type Some, sampleAnswer } from '../../../ui/testing/sampleAnswer.ts'
 import type { CarLife } from '../queries.ts'
 import { free } from './cars.ts'

@@ -1,5 +1,5 @@
 import { page, userEvent } from 'vitest/browser'
-import { carStates as stateNames } from '../../../contract/carStates.ts'
+import { carStates as stateNames } from '../../../contract/cars/carStates.ts'
 import { Refusal } from '../../../ui/testing/answeringServer.ts'
 import { models, places, rows, turn } from '../../testing/demoShop.ts'
 import type { StaffStates } from '../../testing/judgeStates.ts'

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Icon } from '../../../ui/picture/Icon.tsx'
 import { useKeys } from '../keys.ts'
 import { fi } from './fi.ts'
 import { SearchPanel } from './SearchPanel.tsx'

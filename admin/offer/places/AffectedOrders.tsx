@@ -1,5 +1,5 @@
-import { type Day, formatDay } from '../../../contract/date.ts'
-import { Notice } from '../../../ui/Notice.tsx'
+import { type Day, formatDay } from '../../../contract/days/date.ts'
+import { Notice } from '../../../ui/state/Notice.tsx'
 import { PageLink } from '../../shared/page/PageLink.tsx'
 import { fi } from './fi.ts'
 import type { Affected } from './queries.ts'

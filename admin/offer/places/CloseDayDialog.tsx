@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Day, helsinkiDay } from '../../../contract/date.ts'
+import { type Day, helsinkiDay } from '../../../contract/days/date.ts'
 import { shopNow } from '../../../ui/data/clock.ts'
 import { DatePicker } from '../../../ui/form/DatePicker.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'

@@ -1,8 +1,8 @@
-import { type Day, formatDay } from '../../../contract/date.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { type Day, formatDay } from '../../../contract/days/date.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { refusalText } from '../../../ui/data/refused.ts'
 import { useAct } from '../../../ui/data/useAct.ts'
-import { showToast } from '../../../ui/toasts.ts'
+import { showToast } from '../../../ui/state/toasts.ts'
 import { fi } from './fi.ts'
 import { openPlaceDay, openShopDay, type Place } from './queries.ts'
 

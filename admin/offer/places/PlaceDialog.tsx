@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type OpeningHours, type Weekday, weekdays } from '../../../contract/openDays.ts'
+import { type OpeningHours, type Weekday, weekdays } from '../../../contract/days/openDays.ts'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { fi } from './fi.ts'

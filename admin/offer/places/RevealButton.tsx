@@ -1,7 +1,7 @@
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { refusalText } from '../../../ui/data/refused.ts'
 import { useAct } from '../../../ui/data/useAct.ts'
-import { showToast } from '../../../ui/toasts.ts'
+import { showToast } from '../../../ui/state/toasts.ts'
 import { fi } from './fi.ts'
 import { type Place, revealPlace } from './queries.ts'
 

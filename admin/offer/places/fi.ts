@@ -1,4 +1,4 @@
-import type { Weekday } from '../../../contract/openDays.ts'
+import type { Weekday } from '../../../contract/days/openDays.ts'
 
 const names: Record<Weekday, string> = {
   ...{ mon: 'Maanantai', tue: 'Tiistai', wed: 'Keskiviikko', thu: 'Torstai', fri: 'Perjantai' },

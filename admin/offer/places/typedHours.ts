@@ -1,4 +1,4 @@
-import { type DayHours, type OpeningHours, type Weekday, weekdays } from '../../../contract/openDays.ts'
+import { type DayHours, type OpeningHours, type Weekday, weekdays } from '../../../contract/days/openDays.ts'
 
 /** Hours as they stand in the fields; both empty: closed. */
 export type TypedHours = Record<Weekday, DayHours>

@@ -1,5 +1,5 @@
-import { isCreditable } from '../../../contract/invoiceRules.ts'
-import { formatPrice } from '../../../contract/money.ts'
+import { isCreditable } from '../../../contract/money/invoiceRules.ts'
+import { formatPrice } from '../../../contract/money/money.ts'
 import { Select } from '../../../ui/form/Select.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import type { Answer } from '../../api.ts'

@@ -1,5 +1,5 @@
-import { formatPrice } from '../../../contract/money.ts'
-import { deliveryOf } from '../../../contract/orderFacts.ts'
+import { formatPrice } from '../../../contract/money/money.ts'
+import { deliveryOf } from '../../../contract/order/orderFacts.ts'
 import { Select } from '../../../ui/form/Select.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import type { Answer } from '../../api.ts'

@@ -1,4 +1,4 @@
-import { formatPrice, fromEuros, toEuros, vatRateOn, vatWithin } from '../../../contract/money.ts'
+import { formatPrice, fromEuros, toEuros, vatRateOn, vatWithin } from '../../../contract/money/money.ts'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { ActDialog } from '../../shared/act/ActDialog.tsx'

@@ -1,5 +1,5 @@
-import { addDays, type Day, formatDay, formatPeriod } from '../../../contract/date.ts'
-import { formatPrice } from '../../../contract/money.ts'
+import { addDays, type Day, formatDay, formatPeriod } from '../../../contract/days/date.ts'
+import { formatPrice } from '../../../contract/money/money.ts'
 import { DatePicker } from '../../../ui/form/DatePicker.tsx'
 import type { Answer } from '../../api.ts'
 import { ActDialog } from '../../shared/act/ActDialog.tsx'

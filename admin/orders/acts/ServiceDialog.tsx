@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { formatDay, formatPeriod } from '../../../contract/date.ts'
-import { formatPrice } from '../../../contract/money.ts'
+import { formatDay, formatPeriod } from '../../../contract/days/date.ts'
+import { formatPrice } from '../../../contract/money/money.ts'
 import { mayWithdraw } from '../../../contract/withdrawal.ts'
 import { RadioCards } from '../../../ui/form/RadioCards.tsx'
 import { Select } from '../../../ui/form/Select.tsx'

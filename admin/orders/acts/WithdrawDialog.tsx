@@ -1,4 +1,4 @@
-import { formatPeriod } from '../../../contract/date.ts'
+import { formatPeriod } from '../../../contract/days/date.ts'
 import type { Answer } from '../../api.ts'
 import { ActDialog } from '../../shared/act/ActDialog.tsx'
 import { statusNames } from '../../shared/order/words.ts'

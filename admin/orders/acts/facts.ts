@@ -1,4 +1,4 @@
-import { formatPrice } from '../../../contract/money.ts'
+import { formatPrice } from '../../../contract/money/money.ts'
 import { fi } from '../fi.ts'
 
 /** An amount that is credited or paid back; nothing is said as such. */

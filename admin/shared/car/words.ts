@@ -1,4 +1,4 @@
-import type { bodies, fuels } from '../../../contract/carKinds.ts'
+import type { bodies, fuels } from '../../../contract/cars/carKinds.ts'
 
 export const gearNames = { A: 'automaatti', M: 'manuaali' }
 

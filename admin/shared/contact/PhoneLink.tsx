@@ -1,4 +1,4 @@
-import { phoneText } from '../../../ui/phoneText.ts'
+import { phoneText } from '../../../ui/text/phoneText.ts'
 
 /** A phone number that a press calls. */
 export const PhoneLink = ({ phone }: { phone: string }) => (

@@ -1,4 +1,4 @@
-import { type ContentItem, type contentItems, modelOf } from '../../../contract/ops/contentItems.ts'
+import { type ContentItem, type contentItems, modelOf } from '../../../contract/ops/content/contentItems.ts'
 
 export const itemNames: Record<(typeof contentItems)[number], string> = {
   faq: 'Usein kysyttyä',

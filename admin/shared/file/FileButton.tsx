@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.tsx'
 import { type ServedFile, useSaving } from './useSaving.ts'
 

@@ -1,6 +1,6 @@
 import { Refused, refusalText } from '../../../ui/data/refused.ts'
-import { Notice } from '../../../ui/Notice.tsx'
-import { Scrolled } from '../../../ui/Scrolled.tsx'
+import { Scrolled } from '../../../ui/layout/Scrolled.tsx'
+import { Notice } from '../../../ui/state/Notice.tsx'
 
 interface FileFaultsProps {
   /** Why the file was not taken. */

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import type { TableFormat } from '../../../contract/ops/fields.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.tsx'
 import { latePart } from '../../../ui/latePart.ts'
 import { fi } from './fi.ts'

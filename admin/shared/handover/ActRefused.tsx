@@ -1,6 +1,6 @@
-import type { ChangedMeanwhile } from '../../../contract/ops/orderActs.ts'
+import type { ChangedMeanwhile } from '../../../contract/ops/orders/orderActs.ts'
 import { Refused, refusalText } from '../../../ui/data/refused.ts'
-import { Notice } from '../../../ui/Notice.tsx'
+import { Notice } from '../../../ui/state/Notice.tsx'
 import { fi } from './fi.ts'
 import { saidAt, whoDid } from './words.ts'
 

@@ -1,5 +1,5 @@
-import { addDays, type Day, formatDay, formatPeriod } from '../../../contract/date.ts'
-import { formatPrice } from '../../../contract/money.ts'
+import { addDays, type Day, formatDay, formatPeriod } from '../../../contract/days/date.ts'
+import { formatPrice } from '../../../contract/money/money.ts'
 import type { Answer } from '../../api.ts'
 import { ActPreview, type AskPreview } from '../preview/ActPreview.tsx'
 import { fi } from './fi.ts'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { formatCount } from '../../../contract/count.ts'
-import { formatDay, helsinkiDay } from '../../../contract/date.ts'
+import { formatDay, helsinkiDay } from '../../../contract/days/date.ts'
+import { formatCount } from '../../../contract/text/count.ts'
 import { shopNow } from '../../../ui/data/clock.ts'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { Notice } from '../../../ui/state/Notice.tsx'
 import { fi } from './fi.ts'
 import { type HandedOver, type HandoverForm, kilometresOf } from './handoverForm.ts'
 

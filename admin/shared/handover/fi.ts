@@ -1,5 +1,5 @@
-import type { BilledKilometres, SeenFact } from '../../../contract/ops/orderActs.ts'
-import type { ClosedReason } from '../../../contract/ops/staffActs.ts'
+import type { BilledKilometres, SeenFact } from '../../../contract/ops/orders/orderActs.ts'
+import type { ClosedReason } from '../../../contract/ops/orders/staffActs.ts'
 import type { HandoverAct } from './queries.ts'
 
 type NotBilled = NonNullable<BilledKilometres['not_billed']>

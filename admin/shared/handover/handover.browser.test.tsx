@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Grant } from '../../../contract/ops/roles.ts'
-import { ToastRegion } from '../../../ui/ToastRegion.tsx'
+import { ToastRegion } from '../../../ui/state/ToastRegion.tsx'
 import { never, Refusal } from '../../../ui/testing/answeringServer.ts'
 import { isAsked } from '../../testing/looks.ts'
 import { alert, button, dialog } from '../../testing/onPage.ts'

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '../../../contract/ops/orders.ts'
+import type { OrderSummary } from '../../../contract/ops/orders/orders.ts'
 import type { useServerForm } from '../../../ui/form/useServerForm.ts'
 
 /** The order that is handed over or taken back, as it was seen. */

@@ -1,4 +1,4 @@
-import { formatDay, formatTime, helsinkiDay } from '../../../contract/date.ts'
+import { formatDay, formatTime, helsinkiDay } from '../../../contract/days/date.ts'
 import { shopNow } from '../../../ui/data/clock.ts'
 import { fi } from './fi.ts'
 

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { showToast } from '../../../ui/toasts.ts'
+import { showToast } from '../../../ui/state/toasts.ts'
 import { fi } from './fi.ts'
 
 interface SecretDialogProps {

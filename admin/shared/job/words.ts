@@ -1,4 +1,4 @@
-import type { JobFailureCause } from '../../../contract/ops/running.ts'
+import type { JobFailureCause } from '../../../contract/ops/running/running.ts'
 
 /** Failed jobs in words, by the beginning of their name. */
 const jobTexts: readonly [RegExp, string][] = [

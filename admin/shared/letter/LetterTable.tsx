@@ -1,5 +1,5 @@
-import { formatMoment } from '../../../contract/date.ts'
-import { type Column, Table } from '../../../ui/Table.tsx'
+import { formatMoment } from '../../../contract/days/date.ts'
+import { type Column, Table } from '../../../ui/layout/Table.tsx'
 import type { Answer } from '../../api.ts'
 import { fi } from './fi.ts'
 

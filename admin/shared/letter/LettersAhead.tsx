@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Disclosure } from '../../../ui/Disclosure.tsx'
+import { Disclosure } from '../../../ui/layout/Disclosure.tsx'
 import { fi } from './fi.ts'
 import { LetterFrame } from './LetterFrame.tsx'
 

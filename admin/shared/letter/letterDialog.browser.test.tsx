@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { ToastRegion } from '../../../ui/ToastRegion.tsx'
+import { ToastRegion } from '../../../ui/state/ToastRegion.tsx'
 import { never, Refusal } from '../../../ui/testing/answeringServer.ts'
 import { act } from '../../data/act.ts'
 import { query } from '../../data/query.ts'

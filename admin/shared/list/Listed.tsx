@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { Loading } from '../../../ui/Loading.tsx'
+import { ErrorState } from '../../../ui/state/ErrorState.tsx'
+import { Loading } from '../../../ui/state/Loading.tsx'
 import { fi } from './fi.ts'
 
 interface ListedProps<Data> {

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { fi } from './fi.ts'
 
 /** What a list that comes page by page knows of its next one. */

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { fi } from './fi.ts'
 import type { MorePages } from './MoreRows.tsx'

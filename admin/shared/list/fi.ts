@@ -1,4 +1,4 @@
-import { formatCount } from '../../../contract/count.ts'
+import { formatCount } from '../../../contract/text/count.ts'
 
 export const fi = {
   failed: 'Tietoja ei saatu',

@@ -1,5 +1,5 @@
-import type { PaperState as State } from '../../../contract/ops/books.ts'
-import { Badge } from '../../../ui/Badge.tsx'
+import type { PaperState as State } from '../../../contract/ops/money/books.ts'
+import { Badge } from '../../../ui/text/Badge.tsx'
 import { creditStates, paperStates } from './words.ts'
 
 const tones = { open: 'warn', paid: 'good', error: 'bad', credited: 'plain' } as const

@@ -1,6 +1,6 @@
-import { declineReasons } from '../../../contract/declineReasons.ts'
-import type { PaperState } from '../../../contract/ops/books.ts'
-import type { ChargeOutcome, LedgerAccount, RefundOutcome } from '../../../contract/ops/moneyOutcomes.ts'
+import { declineReasons } from '../../../contract/money/declineReasons.ts'
+import type { PaperState } from '../../../contract/ops/money/books.ts'
+import type { ChargeOutcome, LedgerAccount, RefundOutcome } from '../../../contract/ops/money/moneyOutcomes.ts'
 
 const onTheWay = {
   asked: 'Lähetetty',

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../../contract/customer.ts'
-import { Badge } from '../../../ui/Badge.tsx'
+import { Badge } from '../../../ui/text/Badge.tsx'
 import { statusNames } from './words.ts'
 
 const tones: Record<OrderStatus, 'good' | 'warn' | 'plain'> = {

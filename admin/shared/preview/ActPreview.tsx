@@ -1,7 +1,7 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { DataList, type Fact } from '../../../ui/DataList.tsx'
 import { refusalText } from '../../../ui/data/refused.ts'
 import type { Elements } from '../../../ui/elements.ts'
+import { DataList, type Fact } from '../../../ui/layout/DataList.tsx'
 import { type LetterAhead, LettersAhead } from '../letter/LettersAhead.tsx'
 import { fi } from './fi.ts'
 import { useSettled } from './useSettled.ts'

@@ -1,4 +1,4 @@
-import { formatPrice } from '../../../contract/money.ts'
+import { formatPrice } from '../../../contract/money/money.ts'
 
 export const fi = {
   proposed: 'Ehdotus on tallessa. Toinen henkilö hyväksyy sen sivulla Ehdotukset.',

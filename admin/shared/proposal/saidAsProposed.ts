@@ -1,5 +1,5 @@
 import { Refused } from '../../../ui/data/refused.ts'
-import { showToast } from '../../../ui/toasts.ts'
+import { showToast } from '../../../ui/state/toasts.ts'
 import { fi } from './fi.ts'
 
 /** Whether an act waits for a second person instead of being done; says so then. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { MOST_COUNTED } from '../../../contract/ops/workKinds.ts'
+import { MOST_COUNTED } from '../../../contract/ops/work/workKinds.ts'
 import { CountBadge } from '../count/CountBadge.tsx'
 import { fi } from './fi.ts'
 import { workCountsQuery } from './queries.ts'

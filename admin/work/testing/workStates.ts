@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser'
-import { workKindNames } from '../../../contract/ops/workKinds.ts'
+import { workKindNames } from '../../../contract/ops/work/workKinds.ts'
 import { customer, numbered, rows, turn } from '../../testing/demoShop.ts'
 import type { StaffState, StaffStates } from '../../testing/judgeStates.ts'
 import { button, dialog } from '../../testing/onPage.ts'

@@ -1,4 +1,4 @@
-import type { BookAccount } from '../../../contract/ops/ledger.ts'
+import type { BookAccount } from '../../../contract/ops/money/ledger.ts'
 import type { Entry } from '../ledger/ledger.ts'
 
 /** The number and the name of an account in bookkeeping. */

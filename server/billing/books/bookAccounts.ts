@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import type { BookAccount } from '../../../contract/ops/ledger.ts'
+import type { BookAccount } from '../../../contract/ops/money/ledger.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Queryable, Tx } from '../../platform/database.ts'
-import { setting } from '../../platform/tables.ts'
+import type { Queryable, Tx } from '../../platform/database/database.ts'
+import { setting } from '../../platform/database/tables.ts'
 import { type AccountName, type Accounts, plainAccounts } from './accounts.ts'
 
 const KEY = 'books.accounts'

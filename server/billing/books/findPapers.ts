@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { addMonths, type Day, day } from '../../../contract/date.ts'
-import type { Cents } from '../../../contract/money.ts'
-import type { PaperState } from '../../../contract/ops/books.ts'
-import type { Queryable } from '../../platform/database.ts'
+import { addMonths, type Day, day } from '../../../contract/days/date.ts'
+import type { Cents } from '../../../contract/money/money.ts'
+import type { PaperState } from '../../../contract/ops/money/books.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { isId } from '../../platform/ids.ts'
 
 export interface WantedPapers {

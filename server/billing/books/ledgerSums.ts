@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Day } from '../../../contract/date.ts'
-import { type Cents, cents } from '../../../contract/money.ts'
-import { beginOf } from '../../platform/beginOfDay.ts'
-import type { Queryable } from '../../platform/database.ts'
+import type { Day } from '../../../contract/days/date.ts'
+import { type Cents, cents } from '../../../contract/money/money.ts'
+import { beginOf } from '../../platform/database/beginOfDay.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import type { Entry } from '../ledger/ledger.ts'
 
 /** Days of Finland, from the first to the last, which is not counted. */

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { addDays, type Day } from '../../../contract/date.ts'
-import { type Cents, cents } from '../../../contract/money.ts'
-import { ages } from '../../../contract/ops/receivables.ts'
-import type { Queryable } from '../../platform/database.ts'
+import { addDays, type Day } from '../../../contract/days/date.ts'
+import { type Cents, cents } from '../../../contract/money/money.ts'
+import { ages } from '../../../contract/ops/money/receivables.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { isId } from '../../platform/ids.ts'
 import { called, owed } from '../debtSql.ts'
 

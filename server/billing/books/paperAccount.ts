@@ -1,6 +1,6 @@
 import { asc, eq, or, sql } from 'drizzle-orm'
-import { type Cents, sumCents } from '../../../contract/money.ts'
-import type { Queryable } from '../../platform/database.ts'
+import { type Cents, sumCents } from '../../../contract/money/money.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { called, calledPaper } from '../debtSql.ts'
 import { creditNoteNumbered, linesOfCredit, linesToCredit } from '../invoicing/creditQueries.ts'
 import {

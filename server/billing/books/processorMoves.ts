@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { type Cents, cents } from '../../../contract/money.ts'
-import { beginOf } from '../../platform/beginOfDay.ts'
-import type { Queryable } from '../../platform/database.ts'
+import { type Cents, cents } from '../../../contract/money/money.ts'
+import { beginOf } from '../../platform/database/beginOfDay.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import type { Days } from './ledgerSums.ts'
 
 interface Moved {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Day } from '../../../contract/date.ts'
-import { isOfDay } from '../../platform/beginOfDay.ts'
+import type { Day } from '../../../contract/days/date.ts'
+import { isOfDay } from '../../platform/database/beginOfDay.ts'
 
 /** Within another statement: what was earned of each order on a day, without tax and less what was credited. */
 export const revenueOfOrders = (day: Day): SQL => sql`

@@ -1,9 +1,9 @@
 import { gte, sql } from 'drizzle-orm'
-import { addDays, type Day, helsinkiDay } from '../../../contract/date.ts'
-import { beginOf } from '../../platform/beginOfDay.ts'
+import { addDays, type Day, helsinkiDay } from '../../../contract/days/date.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db, Queryable, Tx } from '../../platform/database.ts'
-import { inSlices } from '../../platform/inSlices.ts'
+import { beginOf } from '../../platform/database/beginOfDay.ts'
+import type { Db, Queryable, Tx } from '../../platform/database/database.ts'
+import { inSlices } from '../../platform/jobs/inSlices.ts'
 import { ledgerDay, summedDay } from '../tables.ts'
 import { summedEntries } from './ledgerSums.ts'
 

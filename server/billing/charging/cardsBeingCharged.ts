@@ -1,6 +1,6 @@
 import { and, inArray } from 'drizzle-orm'
-import { anyOf } from '../../platform/anyOf.ts'
-import type { Queryable } from '../../platform/database.ts'
+import { anyOf } from '../../platform/database/anyOf.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { OPEN } from '../states.ts'
 import { chargeAttempt } from '../tables.ts'
 

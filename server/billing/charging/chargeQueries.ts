@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
-import type { Day } from '../../../contract/date.ts'
-import type { Db, Queryable, Tx } from '../../platform/database.ts'
+import type { Day } from '../../../contract/days/date.ts'
+import type { Db, Queryable, Tx } from '../../platform/database/database.ts'
 import { forgotten, scheduled } from '../debtSql.ts'
 import { type AttemptRow, chargeAttempt, invoice, refundAttempt } from '../tables.ts'
 

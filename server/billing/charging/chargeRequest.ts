@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { CardProviders, ChargeRequest } from '../../providers/cards/cards.ts'
 import type { DebtRow } from '../debtFacts.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { freshDatabase } from '../../platform/testDatabase.ts'
+import { freshDatabase } from '../../platform/testing/testDatabase.ts'
 import { onlyCards } from '../../providers/cards/testing/onlyCards.ts'
 import { awayDatabase } from '../testing/awayDatabase.ts'
 import { billingBench } from '../testing/billingBench.ts'

@@ -1,5 +1,5 @@
+import type { RawRequest } from '../../platform/http/rawRequest.ts'
 import { isId } from '../../platform/ids.ts'
-import type { RawRequest } from '../../platform/rawRequest.ts'
 import type { CardProviders } from '../../providers/cards/cards.ts'
 import { invoiceById } from '../invoicing/invoiceQueries.ts'
 import { isOver } from '../states.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { freshDatabase } from '../../platform/testDatabase.ts'
+import { freshDatabase } from '../../platform/testing/testDatabase.ts'
 import { addDueSubscriptions, billUnderKills } from '../../testing/killedBilling.ts'
 
 const DUE = 1_000

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, gt, isNull, lte, notExists, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { blocked, live } from '../debtSql.ts'
 import { chargeAttempt, creditNote, invoice, refundAttempt } from '../tables.ts'
 

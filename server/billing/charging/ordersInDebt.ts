@@ -1,6 +1,6 @@
 import { and, sql } from 'drizzle-orm'
-import { anyOf } from '../../platform/anyOf.ts'
-import type { Queryable } from '../../platform/database.ts'
+import { anyOf } from '../../platform/database/anyOf.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { failed } from '../debtSql.ts'
 import { invoice } from '../tables.ts'
 

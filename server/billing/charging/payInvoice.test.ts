@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { day, daysBetween } from '../../../contract/date.ts'
-import { transaction } from '../../platform/database.ts'
+import { day, daysBetween } from '../../../contract/days/date.ts'
+import { transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { secretsFrom } from '../../platform/secrets.ts'
 import { sentMails } from '../../providers/mail/outbox.ts'
 import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { creditInvoice } from '../invoicing/creditInvoice.ts'
 
 const shop = await testShop()

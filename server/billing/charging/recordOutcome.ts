@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
-import { type Db, transaction } from '../../platform/database.ts'
-import type { Queue } from '../../platform/jobs.ts'
+import { type Db, transaction } from '../../platform/database/database.ts'
+import type { Queue } from '../../platform/jobs/jobs.ts'
 import type { ChargeOutcome } from '../../providers/cards/cards.ts'
 import { apply, type Deciding } from '../apply.ts'
 import { decide } from '../decide.ts'

@@ -1,7 +1,7 @@
 import { and, asc, isNull, max, type SQL, sql } from 'drizzle-orm'
-import { anyOf } from '../../platform/anyOf.ts'
-import type { Queryable } from '../../platform/database.ts'
-import { isAfter, isChosen, type RowChoice, type RowPage } from '../../platform/rowChoice.ts'
+import { anyOf } from '../../platform/database/anyOf.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { isAfter, isChosen, type RowChoice, type RowPage } from '../../platform/database/rowChoice.ts'
 import { called, failed } from '../debtSql.ts'
 import { chargeAttempt, invoice } from '../tables.ts'
 

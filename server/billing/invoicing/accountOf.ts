@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { type Cents, cents } from '../../../contract/money.ts'
-import type { Queryable } from '../../platform/database.ts'
+import { type Cents, cents } from '../../../contract/money/money.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { called, calledPaper } from '../debtSql.ts'
 import { chargeAttempt, creditNote, invoice, ledgerEntry, refundAttempt } from '../tables.ts'
 

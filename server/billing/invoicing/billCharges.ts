@@ -1,7 +1,7 @@
-import { addDays } from '../../../contract/date.ts'
+import { addDays } from '../../../contract/days/date.ts'
 import { atOneInstant, type Clock } from '../../platform/clock.ts'
-import type { Tx } from '../../platform/database.ts'
-import type { Queue } from '../../platform/jobs.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Queue } from '../../platform/jobs/jobs.ts'
 import { draft, type InvoiceLine } from '../pricing/monthlyInvoice.ts'
 import { issueInvoice } from './issueInvoice.ts'
 

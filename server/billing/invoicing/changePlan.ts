@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import type { PricePlan } from '../pricing/pricePlan.ts'
 import { lockSubscription, updateSubscription } from './queries.ts'
 

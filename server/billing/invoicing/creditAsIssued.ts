@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/database.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { creditNoteNumbered, linesOfCredit } from './creditQueries.ts'
 
 /** Question for staff: a credit note as it stands on its paper, by its number. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { type Cents, cents } from '../../../contract/money.ts'
-import type { Queryable, Tx } from '../../platform/database.ts'
+import { type Cents, cents } from '../../../contract/money/money.ts'
+import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { type CreditNoteRow, creditNote, creditNoteLine, invoice } from '../tables.ts'
 
 /** Credit notes of this customer alone. */

@@ -1,5 +1,5 @@
-import { type Cents, cents } from '../../../contract/money.ts'
-import type { Tx } from '../../platform/database.ts'
+import { type Cents, cents } from '../../../contract/money/money.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { restOf } from '../decideCredit.ts'
 import { gather } from '../gather.ts'
 import { invoiceNumbered } from './invoiceQueries.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { type Cents, cents } from '../../../contract/money.ts'
-import type { Queryable } from '../../platform/database.ts'
+import { type Cents, cents } from '../../../contract/money/money.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { failed } from '../debtSql.ts'
 import { creditNote, invoice } from '../tables.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { day } from '../../../contract/date.ts'
-import { openDatabase } from '../../platform/database.ts'
-import { freshDatabase } from '../../platform/testDatabase.ts'
+import { day } from '../../../contract/days/date.ts'
+import { openDatabase } from '../../platform/database/database.ts'
+import { freshDatabase } from '../../platform/testing/testDatabase.ts'
 import { addDueSubscriptions } from '../../testing/dueSubscriptions.ts'
 import { type DueSubscription, dueSubscriptions } from './queries.ts'
 

@@ -1,5 +1,5 @@
-import type { Day } from '../../../contract/date.ts'
-import type { Tx } from '../../platform/database.ts'
+import type { Day } from '../../../contract/days/date.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { apply, type Deciding } from '../apply.ts'
 import { lastAttempt } from '../debtFacts.ts'
 import { decide } from '../decide.ts'

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { Day } from '../../../contract/date.ts'
-import type { Cents } from '../../../contract/money.ts'
+import type { Day } from '../../../contract/days/date.ts'
+import type { Cents } from '../../../contract/money/money.ts'
 import { type cardLabelIn, cardLabelOn } from '../../payment/cardLabel.ts'
-import type { Queryable, Tx } from '../../platform/database.ts'
+import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { owed } from '../debtSql.ts'
 import { chargeAttempt, creditNote, type InvoiceRow, invoice, invoiceLine } from '../tables.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { buyersOf } from '../../account/buyerOf.ts'
-import type { Tx } from '../../platform/database.ts'
+import { buyersOf } from '../../account/company/buyerOf.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { creditNote, invoice } from '../tables.ts'
 
 interface Bought {

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { isCalled } from '../../platform/match.ts'
+import { isCalled } from '../../platform/database/match.ts'
 import { creditNote, invoice } from '../tables.ts'
 
 /** Branches of staff's search: invoices and credits by number and by reference number, as papers and banks print them; of orders that `at` lets pass. */

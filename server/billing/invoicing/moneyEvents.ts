@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { eventsFrom, type TimelinePage } from '../../platform/timeline.ts'
+import { eventsFrom, type TimelinePage } from '../../platform/database/timeline.ts'
 import { called } from '../debtSql.ts'
 import { chargeAttempt, creditNote, invoice, refundAttempt } from '../tables.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Day } from '../../../contract/date.ts'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Day } from '../../../contract/days/date.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { FIRST_ID, newId } from '../../platform/ids.ts'
 import { subscription, subscriptionNotice } from '../tables.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Queryable } from '../../platform/database.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { creditNote, invoice } from '../tables.ts'
 
 /** Question for staff: the order of an invoice or credit invoice. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { sameCards } from '../../payment/orderCards.ts'
-import type { Queryable } from '../../platform/database.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { counts } from '../debtSql.ts'
 import type { AttemptRow, InvoiceRow } from '../tables.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import type { Day } from '../../../contract/date.ts'
-import type { Db, Tx } from '../../platform/database.ts'
-import { rowSet } from '../../platform/rowSet.ts'
+import type { Day } from '../../../contract/days/date.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { rowSet } from '../../platform/database/rowSet.ts'
 import { subscription } from '../tables.ts'
 
 export const insertSubscription = (tx: Tx, row: typeof subscription.$inferInsert) => tx.insert(subscription).values(row)

@@ -1,6 +1,6 @@
-import type { Cents } from '../../../contract/money.ts'
+import type { Cents } from '../../../contract/money/money.ts'
 import { cardLabelIn } from '../../payment/cardLabel.ts'
-import type { Queryable } from '../../platform/database.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import type { CreditNoteRow, InvoiceRow } from '../tables.ts'
 import { creditNoteByNumber, linesOfCredit } from './creditQueries.ts'
 import { type InvoiceOnPaper, invoiceById, invoiceOnPaper } from './invoiceQueries.ts'

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
-import type { Tx } from '../../platform/database.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import type { InvoiceLine } from '../pricing/monthlyInvoice.ts'
 import { creditedSince, linesOfCredit } from './creditQueries.ts'
 import { invoicedSince, linesOf } from './invoiceQueries.ts'

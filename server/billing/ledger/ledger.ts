@@ -1,5 +1,5 @@
-import { type Cents, cents } from '../../../contract/money.ts'
-import type { LedgerAccount } from '../../../contract/ops/moneyOutcomes.ts'
+import { type Cents, cents } from '../../../contract/money/money.ts'
+import type { LedgerAccount } from '../../../contract/ops/money/moneyOutcomes.ts'
 
 /** Where money can be: owed by the customer, earned, owed to the state, taken from a card, in our own bank. */
 export interface Entry {

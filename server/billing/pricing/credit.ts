@@ -1,4 +1,4 @@
-import { type Cents, cents, vatWithin } from '../../../contract/money.ts'
+import { type Cents, cents, vatWithin } from '../../../contract/money/money.ts'
 import type { InvoiceDraft, InvoiceLine } from './monthlyInvoice.ts'
 
 /** A line of a credit note, with the line of the invoice that it corrects. */

@@ -1,5 +1,5 @@
-import { type Day, formatPeriod } from '../../../contract/date.ts'
-import type { Cents } from '../../../contract/money.ts'
+import { type Day, formatPeriod } from '../../../contract/days/date.ts'
+import type { Cents } from '../../../contract/money/money.ts'
 import { draft, type InvoiceDraft } from './monthlyInvoice.ts'
 import { taxDay } from './taxDay.ts'
 

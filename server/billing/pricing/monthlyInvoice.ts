@@ -1,5 +1,5 @@
-import { type Day, formatPeriod } from '../../../contract/date.ts'
-import { type Cents, cents, sumCents, vatRateOn, vatWithin } from '../../../contract/money.ts'
+import { type Day, formatPeriod } from '../../../contract/days/date.ts'
+import { type Cents, cents, sumCents, vatRateOn, vatWithin } from '../../../contract/money/money.ts'
 import type { Period } from './period.ts'
 import { type PricePlan, periodPrice } from './pricePlan.ts'
 import { taxDay } from './taxDay.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, type Day, day, daysBetween } from '../../../contract/date.ts'
-import { lastCancellingDay } from '../../../contract/orderRules.ts'
+import { addDays, addMonths, type Day, day, daysBetween } from '../../../contract/days/date.ts'
+import { lastCancellingDay } from '../../../contract/order/orderRules.ts'
 import { calendarFrom, chargeOn, duePeriods, endingDay, fixedEnd, periodAt, periodOf } from './period.ts'
 
 const runs = { numRuns: 1_000 }

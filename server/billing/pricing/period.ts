@@ -1,5 +1,5 @@
-import { addDays, addMonths, type Day, helsinkiDay, laterOf } from '../../../contract/date.ts'
-import { lastCancellingDay } from '../../../contract/orderRules.ts'
+import { addDays, addMonths, type Day, helsinkiDay, laterOf } from '../../../contract/days/date.ts'
+import { lastCancellingDay } from '../../../contract/order/orderRules.ts'
 
 /** A card is charged this many days before the period it pays for. */
 const CHARGE_DAYS_BEFORE = 8

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { day } from '../../../contract/date.ts'
-import { fromEuros, vatWithin } from '../../../contract/money.ts'
+import { day } from '../../../contract/days/date.ts'
+import { fromEuros, vatWithin } from '../../../contract/money/money.ts'
 import { plans } from '../testing/plans.ts'
 import { commitment, type PricePlan, paymentTable, periodPrice } from './pricePlan.ts'
 

@@ -1,6 +1,6 @@
 import type { PaymentTableRow } from '../../../contract/billing.ts'
-import { addMonths, type Day } from '../../../contract/date.ts'
-import { type Cents, cents, percentOf, sumCents, toEuros } from '../../../contract/money.ts'
+import { addMonths, type Day } from '../../../contract/days/date.ts'
+import { type Cents, cents, percentOf, sumCents, toEuros } from '../../../contract/money/money.ts'
 import type { Order } from '../../../contract/order.ts'
 import { chargeOn, periodOf } from './period.ts'
 

@@ -1,6 +1,6 @@
-import { addDays, type Day } from '../../../contract/date.ts'
-import { type PartOfMonth, restOf } from '../../../contract/extraCharge.ts'
-import { type Cents, sumCents } from '../../../contract/money.ts'
+import { addDays, type Day } from '../../../contract/days/date.ts'
+import { type PartOfMonth, restOf } from '../../../contract/money/extraCharge.ts'
+import { type Cents, sumCents } from '../../../contract/money/money.ts'
 import { periodAt, periodOf } from './period.ts'
 import { type PlannedExtra, type PricePlan, periodPrice } from './pricePlan.ts'
 

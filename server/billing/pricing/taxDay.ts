@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../../contract/date.ts'
+import { addDays, type Day } from '../../../contract/days/date.ts'
 
 /**
  * The day whose VAT rate an invoice has. The tax arises at the supply, which for a service that goes on is the end of each

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, type Day, day } from '../../../contract/date.ts'
-import { cents, fromEuros } from '../../../contract/money.ts'
+import { addDays, type Day, day } from '../../../contract/days/date.ts'
+import { cents, fromEuros } from '../../../contract/money/money.ts'
 import { periodOf } from './period.ts'
 import { usedShare } from './usedShare.ts'
 

@@ -1,5 +1,5 @@
-import { type Day, daysBetween, laterOf } from '../../../contract/date.ts'
-import { type Cents, cents } from '../../../contract/money.ts'
+import { type Day, daysBetween, laterOf } from '../../../contract/days/date.ts'
+import { type Cents, cents } from '../../../contract/money/money.ts'
 import type { Period } from './period.ts'
 
 /** The days that a customer had the car: from its handover on, up to but without the day of the notice. */

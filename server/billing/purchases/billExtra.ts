@@ -1,9 +1,9 @@
-import { type Day, formatDay } from '../../../contract/date.ts'
-import { type ChargeFacts, joinsFirstCharge, priceOfPart } from '../../../contract/extraCharge.ts'
-import type { Cents } from '../../../contract/money.ts'
-import type { Tx } from '../../platform/database.ts'
-import type { Queue } from '../../platform/jobs.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { type Day, formatDay } from '../../../contract/days/date.ts'
+import { type ChargeFacts, joinsFirstCharge, priceOfPart } from '../../../contract/money/extraCharge.ts'
+import type { Cents } from '../../../contract/money/money.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Queue } from '../../platform/jobs/jobs.ts'
 import { type BegunCharge, beginCharge, type ChargeNeeds } from '../charging/chargeInvoice.ts'
 import { invoiceFacts } from '../invoicing/invoiceFacts.ts'
 import { oldestUnpaid } from '../invoicing/invoiceQueries.ts'
@@ -29,7 +29,7 @@ type Needs = ChargeNeeds & { queue: Queue }
 
 /**
  * Bills a service that is bought while the subscription runs, by the rule that the customer was told
- * (contract/extraCharge.ts). Answers the charge to be sent when this transaction is over, if there is one.
+ * (contract/money/extraCharge.ts). Answers the charge to be sent when this transaction is over, if there is one.
  */
 export async function billExtra(shop: Needs, tx: Tx, bought: Bought): Promise<BegunCharge | null> {
   const { orderId, service } = bought

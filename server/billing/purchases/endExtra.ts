@@ -1,6 +1,6 @@
-import type { Day } from '../../../contract/date.ts'
-import type { Tx } from '../../platform/database.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import type { Day } from '../../../contract/days/date.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { lockSubscription, updateSubscription } from '../invoicing/queries.ts'
 import { type Planned, type Running, type ServiceEnd, serviceEnd, serviceKept } from '../pricing/serviceEnd.ts'
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
-import type { Tx } from '../../platform/database.ts'
-import type { Queue } from '../../platform/jobs.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Queue } from '../../platform/jobs/jobs.ts'
 import { issueInvoice } from '../invoicing/issueInvoice.ts'
 import { lockSubscription, updateSubscription } from '../invoicing/queries.ts'
 import { monthOfService } from '../pricing/extraInvoice.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '../../platform/database.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import type { PurchaseCharge } from '../pricing/pricePlan.ts'
 
 /** Question: what was charged for the bought services of an order by invoices of their own. */

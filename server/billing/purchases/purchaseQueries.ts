@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Day } from '../../../contract/date.ts'
-import type { Tx } from '../../platform/database.ts'
+import type { Day } from '../../../contract/days/date.ts'
+import type { Tx } from '../../platform/database/database.ts'
 
 /**
  * The months of an order that were invoiced since the purchase, oldest first. The lock of the subscription orders the two,

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Queryable } from '../../platform/database.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { chargeAttempt, invoice } from '../tables.ts'
 
 /** Question: the purchases of these orders whose charge is not answered, each with the bank's page if it waits there. */

@@ -1,5 +1,5 @@
+import type { RawRequest } from '../../platform/http/rawRequest.ts'
 import { isId } from '../../platform/ids.ts'
-import type { RawRequest } from '../../platform/rawRequest.ts'
 import type { CardProviders } from '../../providers/cards/cards.ts'
 import { type RefundOutcomeNeeds, recordRefund } from './recordRefund.ts'
 import { refundById } from './refundQueries.ts'

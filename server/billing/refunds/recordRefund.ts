@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
-import { type Db, transaction } from '../../platform/database.ts'
-import type { Queue } from '../../platform/jobs.ts'
+import { type Db, transaction } from '../../platform/database/database.ts'
+import type { Queue } from '../../platform/jobs/jobs.ts'
 import type { RefundOutcome } from '../../providers/cards/cards.ts'
 import { apply } from '../apply.ts'
 import { decide } from '../decide.ts'

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { Queryable, Tx } from '../../platform/database.ts'
+import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { chargeAttempt, type RefundRow, refundAttempt } from '../tables.ts'
 
 export async function refundById(db: Queryable, id: string): Promise<RefundRow | undefined> {

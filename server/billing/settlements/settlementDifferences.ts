@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
-import type { Queryable, Tx } from '../../platform/database.ts'
+import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { isId } from '../../platform/ids.ts'
 import { settlementDifference, settlementFile } from './tables.ts'
 

@@ -1,5 +1,5 @@
-import { type Day, isDay, parseFinnishDay } from '../../../contract/date.ts'
-import { type Cents, cents } from '../../../contract/money.ts'
+import { type Day, isDay, parseFinnishDay } from '../../../contract/days/date.ts'
+import { type Cents, cents } from '../../../contract/money/money.ts'
 import { isId } from '../../platform/ids.ts'
 
 /** One line of a settlement file: a charge, or below zero what went back to a card. */

@@ -1,5 +1,5 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { centsColumn, dayColumn, instant } from '../../platform/tables.ts'
+import { centsColumn, dayColumn, instant } from '../../platform/database/tables.ts'
 
 export const settlementFile = pgTable('settlement_file', {
   id: uuid('id').primaryKey(),

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 /** A database that turns the next connection after `leave` away, once. */
 export function awayDatabase(of: Db): { db: Db; leave(): void; wasAway(): boolean } {

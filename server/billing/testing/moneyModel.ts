@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { addDays, day, helsinkiDay } from '../../../contract/date.ts'
-import { type Cents, cents } from '../../../contract/money.ts'
+import { addDays, day, helsinkiDay } from '../../../contract/days/date.ts'
+import { type Cents, cents } from '../../../contract/money/money.ts'
 import type { ChargeOutcome, RefundOutcome } from '../../providers/cards/cards.ts'
 import type { CreditNote, DebtFacts, DebtRow } from '../debtFacts.ts'
 import { decide } from '../decide.ts'

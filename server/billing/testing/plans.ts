@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { cents } from '../../../contract/money.ts'
+import { cents } from '../../../contract/money/money.ts'
 import type { PricePlan } from '../pricing/pricePlan.ts'
 
 const amounts = fc.integer({ min: 1, max: 200_000 }).map(cents)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 /** Writes an item of the content as staff's release would, without one. */
 export const setContent = (db: Db, key: string, value: unknown) =>

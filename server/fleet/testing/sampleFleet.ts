@@ -1,6 +1,6 @@
-import { day } from '../../../contract/date.ts'
-import { cents } from '../../../contract/money.ts'
-import type { Db } from '../../platform/database.ts'
+import { day } from '../../../contract/days/date.ts'
+import { cents } from '../../../contract/money/money.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { carModel, dealer, extraService, listPrice, vehicle } from '../tables.ts'
 

@@ -1,5 +1,5 @@
-import { startOrder } from '../../testCustomer.ts'
-import type { TestShop } from '../../testShop.ts'
+import { startOrder } from '../../testing/testCustomer.ts'
+import type { TestShop } from '../../testing/testShop.ts'
 import { visitTestBank } from './visitTestBank.ts'
 
 /** A customer on the way to the bank and back. */

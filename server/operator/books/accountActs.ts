@@ -1,7 +1,7 @@
-import { bookAccounts } from '../../../contract/ops/ledger.ts'
+import { bookAccounts } from '../../../contract/ops/money/ledger.ts'
 import { accountsOfBooks, callAccount } from '../../billing/books/bookAccounts.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db, Queryable } from '../../platform/database.ts'
+import type { Db, Queryable } from '../../platform/database/database.ts'
 import { audited } from '../audit.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 

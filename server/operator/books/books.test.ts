@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { addDays, type Day } from '../../../contract/date.ts'
+import { addDays, type Day } from '../../../contract/days/date.ts'
 import { sumLedgerDays } from '../../billing/books/sumLedgerDays.ts'
 import { countDays } from '../../figures/countDays.ts'
 import { billedOrder } from '../../testing/billedOrder.ts'
 import { orderInState } from '../../testing/orderInState.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
 
 const shop = await testShop()

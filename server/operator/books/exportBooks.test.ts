@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Day, day, daysBetween, formatDay } from '../../../contract/date.ts'
+import { type Day, day, daysBetween, formatDay } from '../../../contract/days/date.ts'
 import { type OpsName, opsCalls } from '../../../contract/ops/opsCalls.ts'
 import { opsRoot } from '../../../contract/ops/opsPaths.ts'
 import { readSheet, sheetXml } from '../../platform/testing/readSheet.ts'
 import { billedOrder } from '../../testing/billedOrder.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
 
 const shop = await testShop()

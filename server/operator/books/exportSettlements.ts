@@ -1,10 +1,10 @@
 import type { ParsedQueryOf } from '../../../contract/call.ts'
-import { helsinkiDay } from '../../../contract/date.ts'
+import { helsinkiDay } from '../../../contract/days/date.ts'
 import type { exportDifferences, exportSettlements } from '../../../contract/ops/exports.ts'
 import { settlementDifferences, settlementFiles } from '../../billing/settlements/settlementDifferences.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
-import type { Staff } from '../../platform/http.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Staff } from '../../platform/http/http.ts'
 import { type Column, paged, tableFile } from '../exports/exportTable.ts'
 import { listedDifferences, listedFile } from './listSettlements.ts'
 

@@ -1,12 +1,12 @@
 import type { AnswerOf, ParsedQueryOf } from '../../../contract/call.ts'
-import { cents, toEuros } from '../../../contract/money.ts'
-import type { listEntries as promise } from '../../../contract/ops/ledger.ts'
+import { cents, toEuros } from '../../../contract/money/money.ts'
+import type { listEntries as promise } from '../../../contract/ops/money/ledger.ts'
 import { bookAccountOf } from '../../billing/books/accounts.ts'
 import { accountsOfBooks } from '../../billing/books/bookAccounts.ts'
 import { type BookEntry, ledgerEntries } from '../../billing/books/ledgerEntries.ts'
 import { orderNumbersOf } from '../../order/desk/findOrders.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { daysOf } from './showBooks.ts'
 
 type Answer = AnswerOf<typeof promise>

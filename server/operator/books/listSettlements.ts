@@ -1,13 +1,13 @@
 import type { AnswerOf, ParsedQueryOf } from '../../../contract/call.ts'
-import { toEuros } from '../../../contract/money.ts'
-import type { listSettlementDifferences, listSettlements as promise } from '../../../contract/ops/settlements.ts'
+import { toEuros } from '../../../contract/money/money.ts'
+import type { listSettlementDifferences, listSettlements as promise } from '../../../contract/ops/money/settlements.ts'
 import {
   settlementDifferences,
   settlementFiles,
   settlementNames,
 } from '../../billing/settlements/settlementDifferences.ts'
 import { orderNumbersOf } from '../../order/desk/findOrders.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { pageOf } from '../page.ts'
 
 type File = AnswerOf<typeof promise>['files'][number]

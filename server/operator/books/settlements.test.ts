@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
-import { addDays } from '../../../contract/date.ts'
+import { addDays } from '../../../contract/days/date.ts'
 import { type LineProblem, settlementLines } from '../../billing/settlements/settlementLines.ts'
 import { billedOrder } from '../../testing/billedOrder.ts'
 import { changedTables, tableSums } from '../../testing/tableSums.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
 
 const shop = await testShop()

@@ -1,13 +1,13 @@
 import type { AnswerOf, ParsedQueryOf } from '../../../contract/call.ts'
-import { addDays, addMonths, type Day, day } from '../../../contract/date.ts'
-import { type Cents, cents, sumCents, toEuros } from '../../../contract/money.ts'
-import { bookAccounts, type showBooks as promise } from '../../../contract/ops/ledger.ts'
+import { addDays, addMonths, type Day, day } from '../../../contract/days/date.ts'
+import { type Cents, cents, sumCents, toEuros } from '../../../contract/money/money.ts'
+import { bookAccounts, type showBooks as promise } from '../../../contract/ops/money/ledger.ts'
 import { type Accounts, bookAccountOf } from '../../billing/books/accounts.ts'
 import { accountsOfBooks } from '../../billing/books/bookAccounts.ts'
 import { type Days, type LedgerSum, ledgerSums } from '../../billing/books/ledgerSums.ts'
 import { processorMoves } from '../../billing/books/processorMoves.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 type Answer = AnswerOf<typeof promise>
 

@@ -1,10 +1,10 @@
 import type { AnswerOf, ParsedQueryOf } from '../../../contract/call.ts'
-import { day } from '../../../contract/date.ts'
-import { type Cents, cents, sumCents, toEuros } from '../../../contract/money.ts'
-import type { showVat as promise } from '../../../contract/ops/ledger.ts'
+import { day } from '../../../contract/days/date.ts'
+import { type Cents, cents, sumCents, toEuros } from '../../../contract/money/money.ts'
+import type { showVat as promise } from '../../../contract/ops/money/ledger.ts'
 import { type LedgerSum, ledgerSums } from '../../billing/books/ledgerSums.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 type Answer = AnswerOf<typeof promise>
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { readOpsSettings } from '../../platform/config.ts'
+import { readOpsSettings } from '../../platform/settings/config.ts'
 import { commonFlags, valuesOf } from './arguments.ts'
 import { ask, type CommandOutcome } from './ask.ts'
 import { type Command, commands } from './commands.ts'

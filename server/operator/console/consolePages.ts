@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { consoleFiles, consoleFolder, serveBuiltFiles } from '../../storefront/builtFiles.ts'
 import { libraryStyles } from '../../storefront/pagePolicy.ts'
 

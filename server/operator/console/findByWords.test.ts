@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { billedOrder } from '../../testing/billedOrder.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
 import { searchStatement } from './findByWords.ts'
 

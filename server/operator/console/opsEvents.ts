@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { eventsPath, everything } from '../../../contract/ops/live.ts'
 import { opsRoot } from '../../../contract/ops/opsPaths.ts'
-import type { Db } from '../../platform/database.ts'
-import type { Staff } from '../../platform/http.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { hearTopics } from '../../platform/topics.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { hearTopics } from '../../platform/database/topics.ts'
+import type { Staff } from '../../platform/http/http.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 
 /** Below what proxies wait for a silent answer, and how long a removed person's stream may outlive them. */
 const BEAT_MS = 10_000

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import type { PictureUse } from '../../../contract/ops/content.ts'
-import { testShop } from '../../testShop.ts'
+import type { PictureUse } from '../../../contract/ops/content/content.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
 
 const shop = await testShop()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sentMails } from '../../providers/mail/outbox.ts'
-import { startOrder } from '../../testCustomer.ts'
-import { testShop } from '../../testShop.ts'
+import { startOrder } from '../../testing/testCustomer.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
 
 const shop = await testShop()

@@ -1,4 +1,4 @@
-import { type ContentItem, modelOf } from '../../../contract/ops/contentItems.ts'
+import { type ContentItem, modelOf } from '../../../contract/ops/content/contentItems.ts'
 
 /** An item by the name staff know it by: `faq`, `text promo`. */
 export function contentSubject(item: ContentItem): string {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { settleContent } from '../../content/settleContent.ts'
-import { transaction } from '../../platform/database.ts'
+import { transaction } from '../../platform/database/database.ts'
 import { isHarmless } from '../../platform/testing/isHarmless.ts'
 import { keepStorefront } from '../../storefront/keepStorefront.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
 import { contentSubject } from './contentSubject.ts'
 

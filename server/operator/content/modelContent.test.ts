@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { settleContent } from '../../content/settleContent.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { fromDisk } from '../cli/filesOnDisk.ts'
 import { opsClient } from '../testing/opsClient.ts'
 

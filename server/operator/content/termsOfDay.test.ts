@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { settleContent } from '../../content/settleContent.ts'
 import { orderInState } from '../../testing/orderInState.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
 
 const shop = await testShop({ SEARCH_AGE_MS: '0' })

@@ -1,8 +1,8 @@
-import { type Company, companies, lockedCompany, saveCompanyLimit } from '../../account/companyLimits.ts'
+import { type Company, companies, lockedCompany, saveCompanyLimit } from '../../account/company/companyLimits.ts'
 import { activeOrdersByCompany } from '../../order/desk/findOrders.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/database.ts'
-import { invalid, Refusal } from '../../platform/refusal.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import { audited } from '../audit.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { newEmail } from '../../testCustomer.ts'
 import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
-import { testShop } from '../../testShop.ts'
+import { newEmail } from '../../testing/testCustomer.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
 
 const shop = await testShop()

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { newEmail } from '../../testCustomer.ts'
 import { billedOrder } from '../../testing/billedOrder.ts'
 import { orderInState } from '../../testing/orderInState.ts'
-import { testShop } from '../../testShop.ts'
+import { newEmail } from '../../testing/testCustomer.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
 
 const shop = await testShop()

@@ -4,7 +4,7 @@ import { secretsFrom } from '../../platform/secrets.ts'
 import { personalTables } from '../../privacy/personalData.ts'
 import { billedOrder } from '../../testing/billedOrder.ts'
 import { orderInState } from '../../testing/orderInState.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
 
 const shop = await testShop()

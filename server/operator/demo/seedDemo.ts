@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { hasModels } from '../../fleet/findModel.ts'
+import { hasModels } from '../../fleet/models/findModel.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { setting } from '../../platform/database/tables.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { setting } from '../../platform/tables.ts'
 import { importFolder } from '../imports/importFolder.ts'
 import { halfSeeded, seedPast } from './seedPast.ts'
 

@@ -3,9 +3,9 @@ import path from 'node:path'
 import zlib from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
-import { type Db, type Tx, transaction } from '../../platform/database.ts'
+import { type Db, type Tx, transaction } from '../../platform/database/database.ts'
+import { setting } from '../../platform/database/tables.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { setting } from '../../platform/tables.ts'
 
 /** Rows of one table, as PostgreSQL says them in JSON; the file has one such line after the other. */
 export interface PastRows {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SheetCell, SheetColumn } from '../../platform/sheet.ts'
+import type { SheetCell, SheetColumn } from '../../platform/papers/sheet.ts'
 import { csvOf } from './csv.ts'
 
 const text = { title: 'Teksti', kind: 'text' } as const

@@ -1,5 +1,5 @@
-import { type Day, formatDay } from '../../../contract/date.ts'
-import type { SheetCell, SheetColumn, SheetKind } from '../../platform/sheet.ts'
+import { type Day, formatDay } from '../../../contract/days/date.ts'
+import type { SheetCell, SheetColumn, SheetKind } from '../../platform/papers/sheet.ts'
 
 /** Tables of Finland: semicolons, a comma before decimals, and a mark so that programs know the letters. */
 const MARK = '\uFEFF'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { opsCalls } from '../../../contract/ops/opsCalls.ts'
 import { opsRoot } from '../../../contract/ops/opsPaths.ts'
 import { keptLog } from '../../testing/keptLog.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
 
 const { log, lines } = keptLog()

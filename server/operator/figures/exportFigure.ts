@@ -1,9 +1,9 @@
 import type { ParsedQueryOf } from '../../../contract/call.ts'
 import { figures } from '../../../contract/figureTables.ts'
-import type { exportFigure as promise } from '../../../contract/ops/figures.ts'
+import type { exportFigure as promise } from '../../../contract/ops/running/figures.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
-import type { Staff } from '../../platform/http.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Staff } from '../../platform/http/http.ts'
 import { atOnce, tableFile } from '../exports/exportTable.ts'
 import { showFigures } from './showFigures.ts'
 

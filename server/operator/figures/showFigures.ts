@@ -1,9 +1,9 @@
 import type { AnswerOf, ParsedQueryOf } from '../../../contract/call.ts'
-import { addMonths, type Day, day, laterOf } from '../../../contract/date.ts'
-import { cents, toEuros } from '../../../contract/money.ts'
-import { checkKinds, type showFigures as promise } from '../../../contract/ops/figures.ts'
-import { ages } from '../../../contract/ops/receivables.ts'
+import { addMonths, type Day, day, laterOf } from '../../../contract/days/date.ts'
+import { cents, toEuros } from '../../../contract/money/money.ts'
+import { ages } from '../../../contract/ops/money/receivables.ts'
 import { placesFor } from '../../../contract/ops/roles.ts'
+import { checkKinds, type showFigures as promise } from '../../../contract/ops/running/figures.ts'
 import { owedByAge } from '../../billing/books/owedInvoices.ts'
 import {
   type CheckSum,
@@ -14,12 +14,12 @@ import {
   sumsOfFigures,
   type WantedFigures,
 } from '../../figures/readFigures.ts'
-import { type Dealer, dealersById, openDealers } from '../../fleet/findDealer.ts'
-import { type CarModel, modelsById } from '../../fleet/findModel.ts'
+import { type CarModel, modelsById } from '../../fleet/models/findModel.ts'
+import { type Dealer, dealersById, openDealers } from '../../fleet/places/findDealer.ts'
 import { ordersWith } from '../../order/desk/ordersOn.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
-import type { Staff } from '../../platform/http.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Staff } from '../../platform/http/http.ts'
 
 type Query = ParsedQueryOf<typeof promise>
 type Answer = AnswerOf<typeof promise>

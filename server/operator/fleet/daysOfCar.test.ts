@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, day } from '../../../contract/date.ts'
+import { addDays, day } from '../../../contract/days/date.ts'
 import { countedSince, daysOfCar } from './daysOfCar.ts'
 
 const today = day('2026-11-30')

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, laterOf } from '../../../contract/date.ts'
+import { addDays, type Day, daysBetween, laterOf } from '../../../contract/days/date.ts'
 
 /** Days of which both belong to the span; null: it goes on. */
 interface Span {

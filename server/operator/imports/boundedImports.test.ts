@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Staff } from '../../platform/http.ts'
+import type { Staff } from '../../platform/http/http.ts'
 import { newId } from '../../platform/ids.ts'
 import { changedTables, tableSums } from '../../testing/tableSums.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
 import { importFleet } from './importFiles.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Cents } from '../../../contract/money.ts'
+import type { Cents } from '../../../contract/money/money.ts'
 import type * as schemas from './catalogueSchemas.ts'
 
 type Of<T extends z.ZodType> = z.output<T>

@@ -1,4 +1,4 @@
-import { HOME_DELIVERY } from '../../../contract/serviceKinds.ts'
+import { HOME_DELIVERY } from '../../../contract/cars/serviceKinds.ts'
 import type {
   Banner,
   Campaign,

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { saysKilometres } from '../../../contract/kilometres.ts'
+import { saysKilometres } from '../../../contract/cars/kilometres.ts'
 import { bareTold } from '../../content/advertisedPrices.ts'
 import type { Catalogue } from './catalogue.ts'
 import { filesIn, parseCatalogue } from './catalogueFiles.ts'

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
-import { day } from '../../../contract/date.ts'
-import { catalogueFileNames } from '../../../contract/ops/imports.ts'
+import { day } from '../../../contract/days/date.ts'
+import { catalogueFileNames } from '../../../contract/ops/running/imports.ts'
 import type { Catalogue } from './catalogue.ts'
 import { crossChecked } from './catalogueChecks.ts'
 import {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { isMainThread, type MessagePort, parentPort, Worker, workerData } from 'node:worker_threads'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import type { Vehicle } from './catalogue.ts'
 import { type CatalogueSource, checkCatalogue } from './checkCatalogue.ts'
 import { checkFleet, type FleetSource } from './fleetFile.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '../../../contract/date.ts'
+import type { Day } from '../../../contract/days/date.ts'
 import type { Catalogue } from './catalogue.ts'
 import { parseCatalogue } from './catalogueFiles.ts'
 import { missingPictures, pictureProblems } from './pictureFiles.ts'

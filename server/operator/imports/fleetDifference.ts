@@ -1,10 +1,10 @@
 import type { AnswerOf } from '../../../contract/call.ts'
-import { formatDay } from '../../../contract/date.ts'
-import type { importFleet as promise } from '../../../contract/ops/imports.ts'
-import type { FleetDifference } from '../../fleet/compareVehicles.ts'
-import { dealersById } from '../../fleet/findDealer.ts'
-import { modelsById } from '../../fleet/findModel.ts'
-import type { Queryable } from '../../platform/database.ts'
+import { formatDay } from '../../../contract/days/date.ts'
+import type { importFleet as promise } from '../../../contract/ops/running/imports.ts'
+import type { FleetDifference } from '../../fleet/cars/compareVehicles.ts'
+import { modelsById } from '../../fleet/models/findModel.ts'
+import { dealersById } from '../../fleet/places/findDealer.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 
 type Shown = Pick<AnswerOf<typeof promise>, 'added' | 'changed' | 'taken_out' | 'held'>
 const MOST_NAMED = 200

@@ -1,4 +1,4 @@
-import type { Day } from '../../../contract/date.ts'
+import type { Day } from '../../../contract/days/date.ts'
 import type { Vehicle } from './catalogue.ts'
 import { readSource, rowsOf } from './catalogueFiles.ts'
 import { vehicle, vehicleColumns } from './catalogueSchemas.ts'

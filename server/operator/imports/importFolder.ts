@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { filesIn } from './catalogueFiles.ts'
 import { checkCatalogue } from './checkCatalogue.ts'
 import { type ImportAnswer, importCatalogue } from './importCatalogue.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isPictureName } from '../../fleet/picture.ts'
-import { wrongUnder } from '../../fleet/readPicture.ts'
+import { isPictureName } from '../../fleet/pictures/picture.ts'
+import { wrongUnder } from '../../fleet/pictures/readPicture.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Problem } from './sourceLines.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { day, daysBetween } from '../../../contract/date.ts'
+import { day, daysBetween } from '../../../contract/days/date.ts'
 import { newId } from '../../platform/ids.ts'
 import { secretsFrom } from '../../platform/secrets.ts'
 import { orderInState } from '../../testing/orderInState.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
 
 const shop = await testShop()

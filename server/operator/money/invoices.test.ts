@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { billedOrder } from '../../testing/billedOrder.ts'
 import { isHandedOver, orderInState } from '../../testing/orderInState.ts'
 import { changedTables, tableSums } from '../../testing/tableSums.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
 
 const shop = await testShop()

@@ -1,13 +1,13 @@
 import type { SQL } from 'drizzle-orm'
 import type { AnswerOf, ParsedQueryOf } from '../../../contract/call.ts'
-import { cents, toEuros } from '../../../contract/money.ts'
-import type { ListedPaper, listInvoices as promise } from '../../../contract/ops/books.ts'
-import { nameOf, peopleOf } from '../../account/peopleOf.ts'
+import { cents, toEuros } from '../../../contract/money/money.ts'
+import type { ListedPaper, listInvoices as promise } from '../../../contract/ops/money/books.ts'
+import { nameOf, peopleOf } from '../../account/person/peopleOf.ts'
 import { findPapers, type Paper } from '../../billing/books/findPapers.ts'
 import { orderNumbersOf } from '../../order/desk/findOrders.ts'
 import { orderIsAt } from '../../order/desk/ordersAt.ts'
-import type { Db } from '../../platform/database.ts'
-import type { Staff } from '../../platform/http.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Staff } from '../../platform/http/http.ts'
 import { dealersFor } from '../orderPlace.ts'
 
 /** Invoices and credit notes of the places that somebody may see, a page at a time. */

@@ -1,12 +1,12 @@
 import type { AnswerOf, ParsedQueryOf } from '../../../contract/call.ts'
-import { type Day, daysBetween } from '../../../contract/date.ts'
-import { sumCents, toEuros } from '../../../contract/money.ts'
-import { ages, type listReceivables as promise } from '../../../contract/ops/receivables.ts'
-import { nameOf, peopleOf } from '../../account/peopleOf.ts'
+import { type Day, daysBetween } from '../../../contract/days/date.ts'
+import { sumCents, toEuros } from '../../../contract/money/money.ts'
+import { ages, type listReceivables as promise } from '../../../contract/ops/money/receivables.ts'
+import { nameOf, peopleOf } from '../../account/person/peopleOf.ts'
 import { type Owed, owedByAge, owedInvoices } from '../../billing/books/owedInvoices.ts'
 import { orderNumbersOf } from '../../order/desk/findOrders.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 type Answer = AnswerOf<typeof promise>
 

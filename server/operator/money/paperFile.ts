@@ -1,10 +1,10 @@
 import type { AnswerOf } from '../../../contract/call.ts'
-import type { invoicePaper } from '../../../contract/ops/receivables.ts'
+import type { invoicePaper } from '../../../contract/ops/money/receivables.ts'
 import { paperAccount } from '../../billing/books/paperAccount.ts'
 import { getReceipt } from '../../order/letters/getReceipt.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 
 /** The paper as the customer has it. */
 export async function paperFile(

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../contract/call.ts'
-import { cents, toEuros } from '../../../contract/money.ts'
-import type { showInvoice as promise } from '../../../contract/ops/books.ts'
+import { cents, toEuros } from '../../../contract/money/money.ts'
+import type { showInvoice as promise } from '../../../contract/ops/money/books.ts'
 import {
   chargesOfInvoice,
   ledgerOfInvoice,
@@ -10,8 +10,8 @@ import {
   refundsOfInvoice,
 } from '../../billing/books/paperAccount.ts'
 import { cardLabels } from '../../payment/cardLabel.ts'
-import type { Db } from '../../platform/database.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { placeOf } from '../orderPlace.ts'
 import { listedPapers } from './listInvoices.ts'
 

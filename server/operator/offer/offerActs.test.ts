@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../../../contract/date.ts'
-import { startOrder } from '../../testCustomer.ts'
+import { addDays } from '../../../contract/days/date.ts'
 import { changedTables, tableSums } from '../../testing/tableSums.ts'
-import { testShop } from '../../testShop.ts'
+import { startOrder } from '../../testing/testCustomer.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
 
 const shop = await testShop()

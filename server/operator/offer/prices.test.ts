@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import type { BodyOf } from '../../../contract/call.ts'
-import { addDays } from '../../../contract/date.ts'
+import { addDays } from '../../../contract/days/date.ts'
 import type { OpsCalls } from '../../../contract/ops/opsCalls.ts'
 import { startOfDay } from '../../platform/clock.ts'
-import { startOrder } from '../../testCustomer.ts'
 import { changedTables, tableSums } from '../../testing/tableSums.ts'
-import { testShop } from '../../testShop.ts'
+import { startOrder } from '../../testing/testCustomer.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
 
 const shop = await testShop()

@@ -1,11 +1,16 @@
 import type { AnswerOf, ParsedBodyOf } from '../../../contract/call.ts'
-import { fromEuros, toEuros } from '../../../contract/money.ts'
-import type { changeService as promise } from '../../../contract/ops/services.ts'
-import { HOME_DELIVERY } from '../../../contract/serviceKinds.ts'
-import { changeService, lockService, type OfferedService, offeredServices } from '../../fleet/changeServices.ts'
+import { HOME_DELIVERY } from '../../../contract/cars/serviceKinds.ts'
+import { fromEuros, toEuros } from '../../../contract/money/money.ts'
+import type { changeService as promise } from '../../../contract/ops/offer/services.ts'
+import {
+  changeService,
+  lockService,
+  type OfferedService,
+  offeredServices,
+} from '../../fleet/services/changeServices.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/database.ts'
-import { invalid, Refusal } from '../../platform/refusal.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import { auditEntries, audited, triedOut } from '../audit.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 

@@ -4,7 +4,7 @@ import { readPdf } from '../../platform/testing/readPdf.ts'
 import { deliveredTo, near } from '../../testing/deliveredTo.ts'
 import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { changedTables, tableSums } from '../../testing/tableSums.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
 
 const shop = await testShop()

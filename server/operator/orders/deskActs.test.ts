@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, day, daysBetween } from '../../../contract/date.ts'
+import { addDays, addMonths, day, daysBetween } from '../../../contract/days/date.ts'
 import { billedOrder } from '../../testing/billedOrder.ts'
 import { cardBecomes } from '../../testing/cardBecomes.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from '../../testing/orderInState.ts'
 import { atOnce, statuses } from '../../testing/rivals.ts'
 import { changedTables, tableSums } from '../../testing/tableSums.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
 
 const shop = await testShop()

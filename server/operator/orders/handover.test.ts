@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { addDays, type Day } from '../../../contract/date.ts'
+import { addDays, type Day } from '../../../contract/days/date.ts'
 import { accountOn } from '../../order/letters/accountAddress.ts'
 import { promptLetter } from '../../order/letters/sendPrompts.ts'
 import { promptReturns } from '../../order/running/promptReturns.ts'
 import { freeCarBeside, isDue, orderInState } from '../../testing/orderInState.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
 
 const shop = await testShop()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { OpsName } from '../../../contract/ops/opsCalls.ts'
 import { isDue, type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { changedTables, tableSums } from '../../testing/tableSums.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
 
 const shop = await testShop()

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { type OrderStatus, orderStatuses } from '../../../contract/customer.ts'
 import type { OpsName } from '../../../contract/ops/opsCalls.ts'
-import { orderMay } from '../../../contract/orderRules.ts'
+import { orderMay } from '../../../contract/order/orderRules.ts'
 import { isDue, orderInState } from '../../testing/orderInState.ts'
 import { changedTables, tableSums } from '../../testing/tableSums.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
 
 const shop = await testShop()

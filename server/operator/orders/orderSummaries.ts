@@ -1,11 +1,11 @@
-import type { OrderSummary } from '../../../contract/ops/orders.ts'
-import { nameOf, peopleOf } from '../../account/peopleOf.ts'
-import { dealersById } from '../../fleet/findDealer.ts'
-import { modelsById } from '../../fleet/findModel.ts'
-import { registrationsOf } from '../../fleet/registrationsOf.ts'
+import type { OrderSummary } from '../../../contract/ops/orders/orders.ts'
+import { nameOf, peopleOf } from '../../account/person/peopleOf.ts'
+import { registrationsOf } from '../../fleet/cars/registrationsOf.ts'
+import { modelsById } from '../../fleet/models/findModel.ts'
+import { dealersById } from '../../fleet/places/findDealer.ts'
 import { type FoundOrder, findOrder } from '../../order/desk/findOrders.ts'
 import { seenVersion } from '../../order/desk/seenVersion.ts'
-import type { Queryable } from '../../platform/database.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 
 const each = (ids: string[]): string[] => [...new Set(ids)]
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { ChangedMeanwhile } from '../../../contract/ops/orderActs.ts'
+import type { ChangedMeanwhile } from '../../../contract/ops/orders/orderActs.ts'
 import { firstOpenDay, isDue, type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { changedTables, tableSums } from '../../testing/tableSums.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
 import { signedIn } from '../testing/signedIn.ts'
 

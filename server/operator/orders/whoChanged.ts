@@ -1,7 +1,7 @@
-import type { ChangedMeanwhile, SeenFact } from '../../../contract/ops/orderActs.ts'
+import type { ChangedMeanwhile, SeenFact } from '../../../contract/ops/orders/orderActs.ts'
 import { changesOf } from '../../order/changesOf.ts'
 import { historyOf } from '../../order/desk/findOrders.ts'
-import type { Queryable } from '../../platform/database.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { auditEntries } from '../audit.ts'
 
 type Change = ChangedMeanwhile['changes'][number]

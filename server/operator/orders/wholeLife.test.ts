@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { day, daysBetween } from '../../../contract/date.ts'
-import { confirmedOrder } from '../../testCustomer.ts'
+import { day, daysBetween } from '../../../contract/days/date.ts'
 import { orderInState } from '../../testing/orderInState.ts'
 import { atOnce, statuses } from '../../testing/rivals.ts'
 import { changedTables, tableSums } from '../../testing/tableSums.ts'
-import { testShop } from '../../testShop.ts'
+import { confirmedOrder } from '../../testing/testCustomer.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
 
 const shop = await testShop()

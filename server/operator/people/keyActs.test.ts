@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
 import { keyActs } from './keyActs.ts'
 

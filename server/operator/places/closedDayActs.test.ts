@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays } from '../../../contract/date.ts'
-import { testShop } from '../../testShop.ts'
+import { addDays } from '../../../contract/days/date.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
 
 const shop = await testShop()

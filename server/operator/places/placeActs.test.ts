@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, type Day, day, daysBetween, weekday } from '../../../contract/date.ts'
-import { type OpeningHours, weekdays } from '../../../contract/openDays.ts'
+import { addDays, type Day, day, daysBetween, weekday } from '../../../contract/days/date.ts'
+import { type OpeningHours, weekdays } from '../../../contract/days/openDays.ts'
 import { orderInState } from '../../testing/orderInState.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
 
 const shop = await testShop({ SEARCH_AGE_MS: '0' })

@@ -1,8 +1,8 @@
 import type { AnswerOf, ParsedQueryOf } from '../../../contract/call.ts'
-import { addDays } from '../../../contract/date.ts'
-import type { listAudit as promise } from '../../../contract/ops/staff.ts'
+import { addDays } from '../../../contract/days/date.ts'
+import type { listAudit as promise } from '../../../contract/ops/people/staff.ts'
 import { startOfDay } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { auditEntries } from '../audit.ts'
 import { pageOf } from '../page.ts'
 

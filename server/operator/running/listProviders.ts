@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { AnswerOf } from '../../../contract/call.ts'
-import type { listProviders as promise } from '../../../contract/ops/running.ts'
+import type { listProviders as promise } from '../../../contract/ops/running/running.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
-import { outsideSum } from '../../platform/tables.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { outsideSum } from '../../platform/database/tables.ts'
 
 type Provider = AnswerOf<typeof promise>['providers'][number]
 type Row = {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { AnswerOf } from '../../../contract/call.ts'
-import type { listRefused as promise } from '../../../contract/ops/running.ts'
+import type { listRefused as promise } from '../../../contract/ops/running/running.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
-import { refusedSum } from '../../platform/tables.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { refusedSum } from '../../platform/database/tables.ts'
 
 type Row = Omit<AnswerOf<typeof promise>['refused'][number], 'last_at'> & { last_at: string }
 const MONTH_HOURS = 30 * 24

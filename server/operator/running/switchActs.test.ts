@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { newOrderForm } from '../../testCustomer.ts'
 import { plentifulCar } from '../../testing/orderInState.ts'
-import { testShop } from '../../testShop.ts'
+import { newOrderForm } from '../../testing/testCustomer.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
 
 const shop = await testShop()

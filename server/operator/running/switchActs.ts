@@ -2,7 +2,7 @@ import { readContent } from '../../content/readContent.ts'
 import { saveValue } from '../../content/saveContent.ts'
 import { countOrdersBegun } from '../../order/desk/findOrders.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db, Queryable, Tx } from '../../platform/database.ts'
+import type { Db, Queryable, Tx } from '../../platform/database/database.ts'
 import { auditEntries, audited, triedOut } from '../audit.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 

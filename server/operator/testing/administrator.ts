@@ -1,6 +1,6 @@
-import { transaction } from '../../platform/database.ts'
+import { transaction } from '../../platform/database/database.ts'
 import { inviteMember } from '../../staff/inviteMember.ts'
-import type { TestShop } from '../../testShop.ts'
+import type { TestShop } from '../../testing/testShop.ts'
 import { opsClient } from './opsClient.ts'
 
 /** Invites an administrator as on the machine of the shop: in the console it takes two. */

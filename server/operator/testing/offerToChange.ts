@@ -1,4 +1,4 @@
-import { day } from '../../../contract/date.ts'
+import { day } from '../../../contract/days/date.ts'
 import type { OpsClient } from './opsClient.ts'
 
 /** A price that can be given for a day to come. */

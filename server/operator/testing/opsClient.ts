@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf } from '../../../contract/call.ts'
 import type { OpsCall } from '../../../contract/ops/opsCall.ts'
 import { type OpsCalls, type OpsName, opsCalls } from '../../../contract/ops/opsCalls.ts'
 import { opsRoot } from '../../../contract/ops/opsPaths.ts'
-import type { TestShop } from '../../testShop.ts'
+import type { TestShop } from '../../testing/testShop.ts'
 import { createStaffKey } from '../staffKeys.ts'
 
 interface Options<N extends OpsName> {

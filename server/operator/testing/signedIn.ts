@@ -1,6 +1,6 @@
 import { opsRoot } from '../../../contract/ops/opsPaths.ts'
 import { cookieOf } from '../../testing/cookieOf.ts'
-import type { TestShop } from '../../testShop.ts'
+import type { TestShop } from '../../testing/testShop.ts'
 
 /** The header by which the console's own code is known, while a person is there. */
 export const fromConsole = { 'x-hallinta': 'person' }

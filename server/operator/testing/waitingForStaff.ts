@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { orderInState } from '../../testing/orderInState.ts'
-import type { TestShop } from '../../testShop.ts'
+import type { TestShop } from '../../testing/testShop.ts'
 import type { opsClient } from './opsClient.ts'
 
 type Ops = Awaited<ReturnType<typeof opsClient>>

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { businessCustomer } from '../../order/testing/businessCustomer.ts'
-import { startOrder, type TestCustomer } from '../../testCustomer.ts'
 import { besideOthers } from '../../testing/bystanders.ts'
 import { changedTables, tableSums } from '../../testing/tableSums.ts'
-import { testShop } from '../../testShop.ts'
+import { startOrder, type TestCustomer } from '../../testing/testCustomer.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
 
 const shop = await testShop()

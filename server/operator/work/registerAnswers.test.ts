@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { businessCustomer } from '../../order/testing/businessCustomer.ts'
 import { publishedEnento } from '../../providers/published/enento.ts'
-import { startOrder, type TestCustomer } from '../../testCustomer.ts'
 import { keptLog } from '../../testing/keptLog.ts'
-import { testShop } from '../../testShop.ts'
+import { startOrder, type TestCustomer } from '../../testing/testCustomer.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
 
 const register = await publishedEnento()

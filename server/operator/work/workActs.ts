@@ -1,4 +1,4 @@
-import { addDays } from '../../../contract/date.ts'
+import { addDays } from '../../../contract/days/date.ts'
 import { isPermittedAt } from '../../../contract/ops/roles.ts'
 import {
   LONGEST_SNOOZE_DAYS,
@@ -6,11 +6,11 @@ import {
   type WorkKind,
   workKindNames,
   workKinds,
-} from '../../../contract/ops/workKinds.ts'
-import type { Tx } from '../../platform/database.ts'
-import type { Staff } from '../../platform/http.ts'
+} from '../../../contract/ops/work/workKinds.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Staff } from '../../platform/http/http.ts'
+import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import { isId } from '../../platform/ids.ts'
-import { invalid, Refusal } from '../../platform/refusal.ts'
 import { membersPermitted } from '../../staff/membersPermitted.ts'
 import { itemsAssignedTo, type WorkMarkRow } from '../../work/marksOf.ts'
 import { assignItem, finishItem, snoozeItem } from '../../work/markWork.ts'

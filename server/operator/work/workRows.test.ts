@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Grant } from '../../../contract/ops/roles.ts'
 import { newId } from '../../platform/ids.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { workRows } from './workRows.ts'
 
 const shop = await testShop()

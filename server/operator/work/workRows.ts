@@ -1,9 +1,9 @@
 import { isPermittedAt, type Permission } from '../../../contract/ops/roles.ts'
-import type { WorkMark } from '../../../contract/ops/work.ts'
-import type { WorkAct, WorkClosedReason, WorkKind } from '../../../contract/ops/workKinds.ts'
+import type { WorkMark } from '../../../contract/ops/work/work.ts'
+import type { WorkAct, WorkClosedReason, WorkKind } from '../../../contract/ops/work/workKinds.ts'
 import { lastTries } from '../../billing/charging/unpaidInvoices.ts'
-import type { Queryable } from '../../platform/database.ts'
-import type { Staff } from '../../platform/http.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Staff } from '../../platform/http/http.ts'
 import { marksOf, type WorkMarkRow } from '../../work/marksOf.ts'
 import { isDoneSince } from './workLists.ts'
 

@@ -1,11 +1,11 @@
-import type { Day } from '../../../contract/date.ts'
+import type { Day } from '../../../contract/days/date.ts'
 import type { FixedTerm, Gear } from '../../../contract/fields.ts'
-import { type Cents, toEuros } from '../../../contract/money.ts'
+import { type Cents, toEuros } from '../../../contract/money/money.ts'
 import type { Alternative } from '../../../contract/order/alternatives.ts'
-import type { Market, MarketCar } from '../../fleet/market.ts'
-import type { TermOffer } from '../../fleet/offer.ts'
-import { pickupDayAllowed } from '../../fleet/pickupDay.ts'
-import { offerKey } from '../../fleet/prices.ts'
+import type { Market, MarketCar } from '../../fleet/market/market.ts'
+import { pickupDayAllowed } from '../../fleet/places/pickupDay.ts'
+import type { TermOffer } from '../../fleet/prices/offer.ts'
+import { offerKey } from '../../fleet/prices/prices.ts'
 import { type NearDealer, type Spot, spotsOf } from '../../search/nearestDealers.ts'
 
 /** The choice of the customer, and the days that are open. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { orderInState, plentifulCar } from '../../testing/orderInState.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { rawCalls } from '../testing/rawCalls.ts'
 import { inEveryState, order_number } from '../testing/stateTable.ts'
 

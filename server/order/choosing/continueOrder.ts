@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
-import { type Db, transaction } from '../../platform/database.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { type Db, transaction } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { lockOrder, updateOrder } from '../queries.ts'
 
 /** Makes this order the one that getOrder answers. */

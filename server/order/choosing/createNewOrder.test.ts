@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { findCar, newOrderForm, startOrder } from '../../testCustomer.ts'
 import { orderInState, plentifulCar } from '../../testing/orderInState.ts'
-import { testShop } from '../../testShop.ts'
+import { findCar, newOrderForm, startOrder } from '../../testing/testCustomer.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { rawCalls } from '../testing/rawCalls.ts'
 
 const shop = await testShop()

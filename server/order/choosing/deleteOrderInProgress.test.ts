@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { startOrder } from '../../testCustomer.ts'
 import { orderInState } from '../../testing/orderInState.ts'
-import { testShop } from '../../testShop.ts'
+import { startOrder } from '../../testing/testCustomer.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { rawCalls } from '../testing/rawCalls.ts'
 import { closed, inEveryState, order_number, running } from '../testing/stateTable.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { startOrder } from '../../testCustomer.ts'
-import { testShop } from '../../testShop.ts'
+import { startOrder } from '../../testing/testCustomer.ts'
+import { testShop } from '../../testing/testShop.ts'
 
 const shop = await testShop()
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { findCar, startOrder, type TestCustomer } from '../../testCustomer.ts'
 import { startAtTen } from '../../testing/startAtTen.ts'
-import { testShop } from '../../testShop.ts'
+import { findCar, startOrder, type TestCustomer } from '../../testing/testCustomer.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { inEveryState, onlyPending, order_number } from '../testing/stateTable.ts'
 
 const shop = await testShop()

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { addDays, type Day, day } from '../../../contract/date.ts'
+import { addDays, type Day, day } from '../../../contract/days/date.ts'
 import type { Alternative } from '../../../contract/order/alternatives.ts'
-import { confirmedOrder, startOrder, type TestCustomer } from '../../testCustomer.ts'
-import { testShop } from '../../testShop.ts'
+import { confirmedOrder, startOrder, type TestCustomer } from '../../testing/testCustomer.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { closed, inEveryState, order_number, running } from '../testing/stateTable.ts'
 
 const shop = await testShop({ SEARCH_AGE_MS: '0' })

@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import type { SelectedCar } from './chooseCar.ts'
 
 /** More of them would only stand in the database waiting for each other's locks, with a connection each. */

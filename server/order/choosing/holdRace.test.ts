@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startShopProcess } from '../../../tools/shopProcess.ts'
-import { checkInvariants } from '../../invariants.ts'
-import { openDatabase } from '../../platform/database.ts'
-import { freshDatabase } from '../../platform/testDatabase.ts'
-import { newEmail, newOrderForm } from '../../testCustomer.ts'
+import { openDatabase } from '../../platform/database/database.ts'
+import { freshDatabase } from '../../platform/testing/testDatabase.ts'
+import { newEmail, newOrderForm } from '../../testing/testCustomer.ts'
+import { checkInvariants } from '../../watch/invariants.ts'
 
 const { url } = await freshDatabase('demo')
 const db = openDatabase({ url, size: 4 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { day } from '../../../contract/date.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { findCar, newOrderForm } from '../../testCustomer.ts'
+import { day } from '../../../contract/days/date.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { atOnce, hold, statuses, untilWaiting } from '../../testing/rivals.ts'
-import { testShop } from '../../testShop.ts'
+import { findCar, newOrderForm } from '../../testing/testCustomer.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { holdInTurn } from './holdInTurn.ts'
 
 const shop = await testShop({ DATABASE_CONNECTIONS: '20' })

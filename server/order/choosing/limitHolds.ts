@@ -1,8 +1,8 @@
-import { customerFacts } from '../../account/customerFacts.ts'
+import { customerFacts } from '../../account/person/customerFacts.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Tx } from '../../platform/database.ts'
-import type { RateLimits } from '../../platform/rateLimit.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { RateLimits } from '../../platform/limits/rateLimit.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { holdsFrom } from '../queries.ts'
 

@@ -1,5 +1,5 @@
-import { orderTypeOf } from '../../../contract/orderRules.ts'
-import type { LockedCustomer } from '../../account/lockCustomer.ts'
+import { orderTypeOf } from '../../../contract/order/orderRules.ts'
+import type { LockedCustomer } from '../../account/person/lockCustomer.ts'
 
 /** Columns of an order that follow from who orders: a company once chosen is kept for the next order. */
 export const ordererOf = ({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, day } from '../../../contract/date.ts'
-import { findCar, startOrder } from '../../testCustomer.ts'
+import { addDays, day } from '../../../contract/days/date.ts'
 import { orderInState, plentifulCar } from '../../testing/orderInState.ts'
-import { testShop } from '../../testShop.ts'
+import { findCar, startOrder } from '../../testing/testCustomer.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { type Body, rawCalls } from '../testing/rawCalls.ts'
 import { closed, inEveryState, order_number, running } from '../testing/stateTable.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { findCar, newOrderForm } from '../../testCustomer.ts'
 import { plentifulCar } from '../../testing/orderInState.ts'
-import { testShop } from '../../testShop.ts'
+import { findCar, newOrderForm } from '../../testing/testCustomer.ts'
+import { testShop } from '../../testing/testShop.ts'
 
 const DAY = 86_400_000
 const shop = await testShop({ RATE_LIMITS: 'on' })

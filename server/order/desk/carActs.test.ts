@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../../../contract/date.ts'
+import { addDays } from '../../../contract/days/date.ts'
 import { opsClient } from '../../operator/testing/opsClient.ts'
 import { freeCarBeside, type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { hold, holdTable, untilWaiting } from '../../testing/rivals.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 
 const shop = await testShop()
 const ops = await opsClient(shop)

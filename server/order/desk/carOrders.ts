@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Day } from '../../../contract/date.ts'
-import { activeStatuses } from '../../../contract/orderRules.ts'
-import type { Queryable } from '../../platform/database.ts'
+import type { Day } from '../../../contract/days/date.ts'
+import { activeStatuses } from '../../../contract/order/orderRules.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { type OrderRow, orders, vehicleHandover } from '../tables.ts'
 
 /** Has its car: a reservation of the moment, or a subscription whose car is not back. */

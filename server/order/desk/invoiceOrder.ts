@@ -1,10 +1,10 @@
-import type { Cents } from '../../../contract/money.ts'
-import { refuseErased } from '../../account/refuseErased.ts'
+import type { Cents } from '../../../contract/money/money.ts'
+import { refuseErased } from '../../account/person/refuseErased.ts'
 import { billCharges } from '../../billing/invoicing/billCharges.ts'
 import { rejectDuplicate } from '../../billing/invoicing/rejectDuplicate.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Tx } from '../../platform/database.ts'
-import type { Queue } from '../../platform/jobs.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Queue } from '../../platform/jobs/jobs.ts'
 import { lockForStaff } from '../lockForStaff.ts'
 
 interface Wanted {

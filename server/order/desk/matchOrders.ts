@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
-import { anyOf } from '../../platform/anyOf.ts'
-import { beginsWith } from '../../platform/match.ts'
+import { anyOf } from '../../platform/database/anyOf.ts'
+import { beginsWith } from '../../platform/database/match.ts'
 import { orders } from '../tables.ts'
 
 /** Branch of staff's search: orders whose number begins so; of these places alone, or of all (null). */

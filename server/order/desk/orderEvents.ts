@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { eventsFrom, type TimelinePage } from '../../platform/timeline.ts'
+import { eventsFrom, type TimelinePage } from '../../platform/database/timeline.ts'
 import { orderChange, orderHistory, vehicleHandover, withdrawalNotice } from '../tables.ts'
 
 /** Branches of an order's timeline: states, what was agreed on later, handovers, withdrawal notices. */

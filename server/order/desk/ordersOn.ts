@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Day } from '../../../contract/date.ts'
+import type { Day } from '../../../contract/days/date.ts'
 import { revenueOfOrders } from '../../billing/books/revenueOfOrders.ts'
-import { isOfDay } from '../../platform/beginOfDay.ts'
-import type { Queryable } from '../../platform/database.ts'
+import { isOfDay } from '../../platform/database/beginOfDay.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 
 interface At {
   modelId: string

@@ -1,5 +1,5 @@
 import { and, count, eq, isNotNull } from 'drizzle-orm'
-import type { Queryable } from '../../platform/database.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { orders } from '../tables.ts'
 
 /** Question: how many orders that are not confirmed had the terms accepted; other terms ask their customers again. */

@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Day } from '../../../contract/date.ts'
-import type { Queryable, Tx } from '../../platform/database.ts'
+import type { Day } from '../../../contract/days/date.ts'
+import type { Queryable, Tx } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import { promoCode } from '../tables.ts'
 
 /** As the table has it: whole percent, or cents. */

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { addDays, type Day } from '../../../contract/date.ts'
-import { anyOf } from '../../platform/anyOf.ts'
+import { addDays, type Day } from '../../../contract/days/date.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Queryable, Tx } from '../../platform/database.ts'
+import { anyOf } from '../../platform/database/anyOf.ts'
+import type { Queryable, Tx } from '../../platform/database/database.ts'
+import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import { FIRST_ID, isId } from '../../platform/ids.ts'
-import { invalid, Refusal } from '../../platform/refusal.ts'
 import { orders, vehicleHandover } from '../tables.ts'
 
 /** A customer with a contract of more than 30 days is the holder of the car. Staff tell the register within 7 days of the change. */

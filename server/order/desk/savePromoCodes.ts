@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Day } from '../../../contract/date.ts'
-import type { Tx } from '../../platform/database.ts'
+import type { Day } from '../../../contract/days/date.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { rowSet } from '../../platform/database/rowSet.ts'
 import { newId } from '../../platform/ids.ts'
-import { rowSet } from '../../platform/rowSet.ts'
 
 interface GivenPromoCode {
   code: string

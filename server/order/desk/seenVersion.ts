@@ -1,4 +1,4 @@
-import type { SeenFact } from '../../../contract/ops/orderActs.ts'
+import type { SeenFact } from '../../../contract/ops/orders/orderActs.ts'
 import type { OrderRow } from '../tables.ts'
 
 /** The version of an order that acts of staff rest on. The end of its id stands for the car; it tells two cars apart. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { orderTypeOf, unconfirmedStatuses } from '../../../contract/orderRules.ts'
-import { setType } from '../../account/setType.ts'
-import type { Tx } from '../../platform/database.ts'
+import { orderTypeOf, unconfirmedStatuses } from '../../../contract/order/orderRules.ts'
+import { setType } from '../../account/company/setType.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { orders } from '../tables.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { and, asc, inArray, type SQL } from 'drizzle-orm'
-import type { Queryable } from '../../platform/database.ts'
-import { isAfter, isChosen, type RowChoice, type RowPage } from '../../platform/rowChoice.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { isAfter, isChosen, type RowChoice, type RowPage } from '../../platform/database/rowChoice.ts'
 import { type NoticeRow, withdrawalNotice } from '../tables.ts'
 
 /** Question for staff: the withdrawal notices that nobody has decided, oldest first. */

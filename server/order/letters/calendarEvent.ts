@@ -1,6 +1,6 @@
 import ical from 'ical-generator'
 import { brand } from '../../../contract/brand.ts'
-import type { Day } from '../../../contract/date.ts'
+import type { Day } from '../../../contract/days/date.ts'
 import type { MailAttachment } from '../../providers/mail/mail.ts'
 
 interface Visit {

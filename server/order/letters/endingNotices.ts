@@ -1,6 +1,6 @@
-import { type Day, formatDay, helsinkiDay } from '../../../contract/date.ts'
-import { formatPrice } from '../../../contract/money.ts'
-import { lastCancellingDay } from '../../../contract/orderRules.ts'
+import { type Day, formatDay, helsinkiDay } from '../../../contract/days/date.ts'
+import { formatPrice } from '../../../contract/money/money.ts'
+import { lastCancellingDay } from '../../../contract/order/orderRules.ts'
 import {
   campaignFacts,
   finalAccount,

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { formatDay } from '../../../contract/date.ts'
-import { cents, formatPrice, fromEuros, toEuros } from '../../../contract/money.ts'
+import { formatDay } from '../../../contract/days/date.ts'
+import { cents, formatPrice, fromEuros, toEuros } from '../../../contract/money/money.ts'
 import { billCharges } from '../../billing/invoicing/billCharges.ts'
 import { creditInvoice } from '../../billing/invoicing/creditInvoice.ts'
-import { transaction } from '../../platform/database.ts'
+import { transaction } from '../../platform/database/database.ts'
 import { readPdf } from '../../platform/testing/readPdf.ts'
 import { billedOrder } from '../../testing/billedOrder.ts'
 import { cardBecomes } from '../../testing/cardBecomes.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { beside, receiptReader } from '../testing/receiptReader.ts'
 
 const shop = await testShop()

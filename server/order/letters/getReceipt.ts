@@ -1,10 +1,10 @@
-import { buyerOf } from '../../account/buyerOf.ts'
+import { buyerOf } from '../../account/company/buyerOf.ts'
 import { type ReceiptFacts, receiptOf } from '../../billing/invoicing/receiptOf.ts'
 import { receiptPdf } from '../../billing/invoicing/receiptPdf.ts'
 import { invoicerContent } from '../../content/invoicerContent.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { orderToTell } from '../queries.ts'
 import type { OrderRow } from '../tables.ts'
 

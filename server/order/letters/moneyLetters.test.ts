@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { cents, formatPrice, fromEuros, toEuros } from '../../../contract/money.ts'
+import { cents, formatPrice, fromEuros, toEuros } from '../../../contract/money/money.ts'
 import { creditInvoice } from '../../billing/invoicing/creditInvoice.ts'
-import { transaction } from '../../platform/database.ts'
+import { transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { secretsFrom } from '../../platform/secrets.ts'
 import { sentMails } from '../../providers/mail/outbox.ts'
 import { sandboxMail } from '../../providers/mail/sandboxMail.ts'
 import { billedOrder } from '../../testing/billedOrder.ts'
 import type { OwnerOfOrder } from '../../testing/orderInState.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { sendNotice } from './sendNotice.ts'
 
 const shop = await testShop()

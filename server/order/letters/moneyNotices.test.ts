@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expiryText } from '../../../contract/cardExpiry.ts'
+import { expiryText } from '../../../contract/money/cardExpiry.ts'
 import { billingNoticeMail } from '../../billing/jobNames.ts'
 import { moneyNotices } from './moneyNotices.ts'
 import type { Told } from './noticeFacts.ts'

@@ -1,8 +1,8 @@
 import type { Invoice } from '../../../contract/billing.ts'
-import { expiryText } from '../../../contract/cardExpiry.ts'
-import { formatDay } from '../../../contract/date.ts'
-import { hasFailed, waitsForDay } from '../../../contract/invoiceRules.ts'
-import { formatPrice, toEuros } from '../../../contract/money.ts'
+import { formatDay } from '../../../contract/days/date.ts'
+import { expiryText } from '../../../contract/money/cardExpiry.ts'
+import { hasFailed, waitsForDay } from '../../../contract/money/invoiceRules.ts'
+import { formatPrice, toEuros } from '../../../contract/money/money.ts'
 import {
   invoiceFacts,
   type NoticeLetter,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Invoice } from '../../../contract/billing.ts'
-import { formatPrice } from '../../../contract/money.ts'
+import { formatPrice } from '../../../contract/money/money.ts'
 import { finalAccount, type Told } from './noticeFacts.ts'
 
 const invoice = (total_amount: number, amount_due: number, more: Partial<Invoice> = {}) =>

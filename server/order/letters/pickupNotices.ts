@@ -1,5 +1,5 @@
-import { formatDay, helsinkiDay } from '../../../contract/date.ts'
-import { deliveryFacts, deliveryOf } from '../../../contract/orderFacts.ts'
+import { formatDay, helsinkiDay } from '../../../contract/days/date.ts'
+import { deliveryFacts, deliveryOf } from '../../../contract/order/orderFacts.ts'
 import { earlyStartWish } from '../../../contract/withdrawal.ts'
 import { awaitsCar, firstCharge, type NoticeLetterOf, pickupFacts, priceDifference, toAccount } from './noticeFacts.ts'
 

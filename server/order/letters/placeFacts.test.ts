@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { day } from '../../../contract/date.ts'
+import { day } from '../../../contract/days/date.ts'
 import { hoursFacts } from './placeFacts.ts'
 
 const closed = [1, 2, 3, 4].map((of) => ({ date: day(`2026-12-0${of}`), reason: `Syy ${of}` }))

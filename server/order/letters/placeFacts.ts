@@ -1,5 +1,5 @@
-import { formatDay } from '../../../contract/date.ts'
-import { openingHoursText } from '../../../contract/openDays.ts'
+import { formatDay } from '../../../contract/days/date.ts'
+import { openingHoursText } from '../../../contract/days/openDays.ts'
 import type { Order } from '../../../contract/order.ts'
 
 type Place = Pick<Order, 'dealer'>

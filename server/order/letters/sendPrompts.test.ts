@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { opsClient } from '../../operator/testing/opsClient.ts'
 import { orderInState } from '../../testing/orderInState.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { accountOn } from './accountAddress.ts'
 import { promptLetter } from './sendPrompts.ts'
 

@@ -1,5 +1,5 @@
-import { formatDay } from '../../../contract/date.ts'
-import { isCompany } from '../../../contract/orderRules.ts'
+import { formatDay } from '../../../contract/days/date.ts'
+import { isCompany } from '../../../contract/order/orderRules.ts'
 import {
   firstCharge,
   firstWithout,

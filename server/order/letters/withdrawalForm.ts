@@ -1,5 +1,5 @@
 import type { Contact } from '../../../contract/storefront.ts'
-import type { PaperWriter } from '../../platform/paper.ts'
+import type { PaperWriter } from '../../platform/papers/paper.ts'
 
 /** The model form on a page of its own, word for word as the decree has it (110/2014, as changed by 754/2022). */
 export function writeWithdrawalForm(paper: PaperWriter, contact: Contact | null): void {

@@ -3,7 +3,7 @@ import { planBought } from '../../billing/purchases/planBought.ts'
 import { takeBackService } from '../../extras/chooseService.ts'
 import { plannedAs, serviceById } from '../../extras/chosenServices.ts'
 import { stoppedClock } from '../../platform/clock.ts'
-import type { Queue } from '../../platform/jobs.ts'
+import type { Queue } from '../../platform/jobs/jobs.ts'
 
 /**
  * Its charge has decided a purchase: a monthly service is in every later period from now on, one that was not bought is

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addDays, type Day, day, daysBetween, formatDay } from '../../../contract/date.ts'
+import { addDays, type Day, day, daysBetween, formatDay } from '../../../contract/days/date.ts'
 import { remindAhead } from '../../billing/invoicing/remindAhead.ts'
 import { periodOf } from '../../billing/pricing/period.ts'
 import { sentMails } from '../../providers/mail/outbox.ts'
 import type { OwnerOfOrder } from '../../testing/orderInState.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { ending } from '../testing/ending.ts'
 
 const shop = await testShop()

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addDays, formatDay } from '../../../contract/date.ts'
+import { addDays, formatDay } from '../../../contract/days/date.ts'
 import { endingDay, periodOf } from '../../billing/pricing/period.ts'
 import { sentMails } from '../../providers/mail/outbox.ts'
 import { orderInState } from '../../testing/orderInState.ts'
 import { changedTables, tableSums } from '../../testing/tableSums.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { ending } from '../testing/ending.ts'
 import { inEveryState, order_number, statesOf } from '../testing/stateTable.ts'
 

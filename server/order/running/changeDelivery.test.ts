@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { day, daysBetween } from '../../../contract/date.ts'
-import { formatPrice } from '../../../contract/money.ts'
+import { day, daysBetween } from '../../../contract/days/date.ts'
+import { formatPrice } from '../../../contract/money/money.ts'
 import { deliveredTo, near } from '../../testing/deliveredTo.ts'
 import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { atOnce } from '../../testing/rivals.ts'
 import { changedTables, tableSums } from '../../testing/tableSums.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { closed, inEveryState, order_number, stepsOf } from '../testing/stateTable.ts'
 
 const shop = await testShop()

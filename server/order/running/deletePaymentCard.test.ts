@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { billedOrder } from '../../testing/billedOrder.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { activeOf, cardOwner, cardsOf } from '../testing/cardOwner.ts'
 import { inEveryState, order_number, secondCardOf } from '../testing/stateTable.ts'
 

@@ -1,6 +1,6 @@
 import { deleteCard } from '../../payment/deleteCard.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { type Db, transaction } from '../../platform/database.ts'
+import { type Db, transaction } from '../../platform/database/database.ts'
 import { lockForCards } from './lockForCards.ts'
 
 export async function deletePaymentCard(

@@ -3,7 +3,7 @@ import type { Order } from '../../../contract/order.ts'
 import { opsClient } from '../../operator/testing/opsClient.ts'
 import { orderInState } from '../../testing/orderInState.ts'
 import { changedTables, tableSums } from '../../testing/tableSums.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { once, serviceOwner } from '../testing/serviceOwner.ts'
 import { closed, inEveryState, order_number, serviceOf, stepsOf } from '../testing/stateTable.ts'
 

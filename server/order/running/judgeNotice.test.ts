@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addDays, day } from '../../../contract/date.ts'
+import { addDays, day } from '../../../contract/days/date.ts'
 import { opsClient } from '../../operator/testing/opsClient.ts'
 import { newId } from '../../platform/ids.ts'
 import { sentMails } from '../../providers/mail/outbox.ts'
 import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { RECEIPT, withdrawing } from '../testing/withdrawing.ts'
 
 const shop = await testShop()

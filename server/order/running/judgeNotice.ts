@@ -1,7 +1,7 @@
-import { helsinkiDay } from '../../../contract/date.ts'
-import { isCompany, orderMay } from '../../../contract/orderRules.ts'
+import { helsinkiDay } from '../../../contract/days/date.ts'
+import { isCompany, orderMay } from '../../../contract/order/orderRules.ts'
 import { lastWithdrawalDay, type WaitsFor } from '../../../contract/withdrawal.ts'
-import { normalEmail } from '../../account/email.ts'
+import { normalEmail } from '../../account/email/email.ts'
 import type { ChosenService } from '../../extras/chosenServices.ts'
 import type { NoticeRow, OrderRow } from '../tables.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { formatDay } from '../../../contract/date.ts'
+import { formatDay } from '../../../contract/days/date.ts'
 import { sentMails } from '../../providers/mail/outbox.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { serviceOwner } from '../testing/serviceOwner.ts'
 
 const shop = await testShop()

@@ -1,7 +1,7 @@
 import { keepExtra } from '../../billing/purchases/endExtra.ts'
 import { plannedAs } from '../../extras/chosenServices.ts'
 import { endService } from '../../extras/endService.ts'
-import { transaction } from '../../platform/database.ts'
+import { transaction } from '../../platform/database/database.ts'
 import { lockForAct } from '../lockForStep.ts'
 import { orderNoticeMail } from '../mails.ts'
 import { type EndingNeeds, type NamedService, ownedService, toldOf } from './ownedService.ts'

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { startShopProcess } from '../../../tools/shopProcess.ts'
 import { orderInState } from '../../testing/orderInState.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 
 const shop = await testShop()
 const url = shop.config.DATABASE_URL ?? ''

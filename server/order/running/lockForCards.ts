@@ -1,6 +1,6 @@
-import { orderMay } from '../../../contract/orderRules.ts'
-import type { Tx } from '../../platform/database.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { orderMay } from '../../../contract/order/orderRules.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { lockOrder } from '../queries.ts'
 import type { OrderRow } from '../tables.ts'
 

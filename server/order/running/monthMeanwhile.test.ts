@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { day } from '../../../contract/date.ts'
-import { transaction } from '../../platform/database.ts'
+import { day } from '../../../contract/days/date.ts'
+import { transaction } from '../../platform/database/database.ts'
 import { firstIdAt, newId } from '../../platform/ids.ts'
 import { billedOrder } from '../../testing/billedOrder.ts'
 import { cardBecomes } from '../../testing/cardBecomes.ts'
 import { isHandedOver, type OwnerOfOrder } from '../../testing/orderInState.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { bankAnswers } from '../testing/bankAnswers.ts'
 
 const shop = await testShop()

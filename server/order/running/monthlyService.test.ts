@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addDays, day, daysBetween, formatDay } from '../../../contract/date.ts'
-import { fromEuros } from '../../../contract/money.ts'
+import { addDays, day, daysBetween, formatDay } from '../../../contract/days/date.ts'
+import { fromEuros } from '../../../contract/money/money.ts'
 import { orderInState } from '../../testing/orderInState.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { monthly, others, serviceOwner } from '../testing/serviceOwner.ts'
 
 const shop = await testShop()

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, type Day, day, daysBetween, formatDay, formatPeriod } from '../../../contract/date.ts'
+import { addDays, addMonths, type Day, day, daysBetween, formatDay, formatPeriod } from '../../../contract/days/date.ts'
 import { earlyStartWish } from '../../../contract/withdrawal.ts'
 import { opsClient } from '../../operator/testing/opsClient.ts'
 import { billedOrder } from '../../testing/billedOrder.ts'
@@ -8,7 +8,7 @@ import { keptLog } from '../../testing/keptLog.ts'
 import { firstOpenDay, type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { atOnce } from '../../testing/rivals.ts'
 import { changedTables, tableSums } from '../../testing/tableSums.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { closed, inEveryState, order_number, stepsOf } from '../testing/stateTable.ts'
 
 const { log, told } = keptLog()

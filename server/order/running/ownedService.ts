@@ -1,9 +1,9 @@
 import { undecidedPurchases } from '../../billing/purchases/undecidedPurchases.ts'
 import { type ChosenService, chosenServices } from '../../extras/chosenServices.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/database.ts'
-import type { Queue } from '../../platform/jobs.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Queue } from '../../platform/jobs/jobs.ts'
 import type { OrderRow } from '../tables.ts'
 
 export interface EndingNeeds {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { readPdf } from '../../platform/testing/readPdf.ts'
-import type { TestCustomer } from '../../testCustomer.ts'
 import { billedOrder, untilBilled } from '../../testing/billedOrder.ts'
-import { testShop } from '../../testShop.ts'
+import type { TestCustomer } from '../../testing/testCustomer.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { confirmedBusiness } from '../testing/businessCustomer.ts'
 import { receiptReader } from '../testing/receiptReader.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { refusals } from '../../../contract/refusals.ts'
 import { newId } from '../../platform/ids.ts'
-import type { TestCustomer } from '../../testCustomer.ts'
 import { billedOrder, untilBilled } from '../../testing/billedOrder.ts'
 import { orderInState } from '../../testing/orderInState.ts'
-import { testShop } from '../../testShop.ts'
+import type { TestCustomer } from '../../testing/testCustomer.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { activeOf, cardOwner, cardsOf } from '../testing/cardOwner.ts'
 import { inEveryState, order_number, secondCardOf } from '../testing/stateTable.ts'
 

@@ -1,9 +1,9 @@
 import { retryOnNewCard } from '../../billing/charging/retryOnNewCard.ts'
 import { activateCard } from '../../payment/activateCard.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { type Db, transaction } from '../../platform/database.ts'
-import type { Queue } from '../../platform/jobs.ts'
-import type { RateLimits } from '../../platform/rateLimit.ts'
+import { type Db, transaction } from '../../platform/database/database.ts'
+import type { Queue } from '../../platform/jobs/jobs.ts'
+import type { RateLimits } from '../../platform/limits/rateLimit.ts'
 import { lockForCards } from './lockForCards.ts'
 
 /** Charges go to this card from now on, and what failed on the one before is tried once with it. */

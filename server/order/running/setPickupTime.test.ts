@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { OrderStatus } from '../../../contract/customer.ts'
-import { day } from '../../../contract/date.ts'
+import { day } from '../../../contract/days/date.ts'
 import { asksPickupTime, slotsLeft } from '../../../contract/handover.ts'
 import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { inEveryState, order_number, statesOf } from '../testing/stateTable.ts'
 
 const shop = await testShop()

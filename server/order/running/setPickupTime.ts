@@ -1,9 +1,9 @@
+import { HOME_DELIVERY } from '../../../contract/cars/serviceKinds.ts'
 import { asksPickupTime } from '../../../contract/handover.ts'
-import { HOME_DELIVERY } from '../../../contract/serviceKinds.ts'
 import { chosenServices } from '../../extras/chosenServices.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
-import type { Queue } from '../../platform/jobs.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Queue } from '../../platform/jobs/jobs.ts'
 import { chooseSlot, type SlotChoice } from './chooseSlot.ts'
 
 /** The customer says when they come for the car. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
-import type { Queue } from '../../platform/jobs.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Queue } from '../../platform/jobs/jobs.ts'
 import { asksReturnTime, returnDay } from '../returnDay.ts'
 import { chooseSlot, type SlotChoice } from './chooseSlot.ts'
 

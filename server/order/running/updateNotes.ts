@@ -1,7 +1,7 @@
-import { isCompany } from '../../../contract/orderRules.ts'
+import { isCompany } from '../../../contract/order/orderRules.ts'
 import { keepBuyerReference } from '../../billing/invoicing/keepBuyerReference.ts'
-import { type Db, transaction } from '../../platform/database.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { type Db, transaction } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { lockOrder, updateOrder } from '../queries.ts'
 
 /** The buyer's own reference, for receipts to come and for those that carry none yet. */

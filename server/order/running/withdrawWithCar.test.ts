@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addDays, day, daysBetween } from '../../../contract/date.ts'
-import { fromEuros } from '../../../contract/money.ts'
+import { addDays, day, daysBetween } from '../../../contract/days/date.ts'
+import { fromEuros } from '../../../contract/money/money.ts'
 import { returnDayAfter } from '../../../contract/withdrawal.ts'
 import { usedShare } from '../../billing/pricing/usedShare.ts'
 import { opsClient } from '../../operator/testing/opsClient.ts'
 import { sentMails } from '../../providers/mail/outbox.ts'
 import type { OwnerOfOrder } from '../../testing/orderInState.ts'
 import { changedTables, tableSums } from '../../testing/tableSums.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { withdrawing } from '../testing/withdrawing.ts'
 
 const shop = await testShop()

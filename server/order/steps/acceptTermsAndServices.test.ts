@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { orderInState } from '../../testing/orderInState.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { inEveryState, onlyPending, order_number } from '../testing/stateTable.ts'
 import { changed, inOtherTab } from '../testing/twoTabs.ts'
 

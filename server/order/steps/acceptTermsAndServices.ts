@@ -1,7 +1,7 @@
 import type { ParsedBodyOf } from '../../../contract/call.ts'
 import type { acceptTermsAndServices as promise } from '../../../contract/order/steps.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { type Db, inOneStatement } from '../../platform/database.ts'
+import { type Db, inOneStatement } from '../../platform/database/database.ts'
 import { fullOrder } from '../fullOrderQueries.ts'
 import { renewedHold } from '../hold.ts'
 import { openForStep } from '../lockForStep.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { businessCustomer, creditRows } from '../testing/businessCustomer.ts'
 import { inEveryState, notBusiness, ofCompany, onlyIdentified } from '../testing/stateTable.ts'
 

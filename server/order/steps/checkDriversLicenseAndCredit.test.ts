@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { askRegisters } from '../../identification/askRegisters.ts'
 import { identifying } from '../../identification/testing/identifying.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { inEveryState, onlyAfterTerms, onlyIdentified } from '../testing/stateTable.ts'
 
 const shop = await testShop()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { inEveryState, onlyAfterTerms, onlyPending } from '../testing/stateTable.ts'
 
 const shop = await testShop()

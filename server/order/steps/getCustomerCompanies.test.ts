@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { businessCustomer } from '../testing/businessCustomer.ts'
 import { inEveryState, notBusiness, onlyIdentified, order_number } from '../testing/stateTable.ts'
 

@@ -1,4 +1,4 @@
-import type { BusinessId } from '../../../contract/businessId.ts'
+import type { BusinessId } from '../../../contract/text/businessId.ts'
 import { personCompanies, type RegisterNeeds } from '../../identification/personCompanies.ts'
 import { type BusinessNeeds, businessOrder } from './businessOrder.ts'
 

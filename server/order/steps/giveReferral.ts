@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { addMonths, type Day } from '../../../contract/date.ts'
-import type { Tx } from '../../platform/database.ts'
+import { addMonths, type Day } from '../../../contract/days/date.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { insertReferral } from '../codeQueries.ts'
 import type { FullOrder } from '../fullOrderQueries.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addDays, day } from '../../../contract/date.ts'
+import { addDays, day } from '../../../contract/days/date.ts'
 import { type OwnerOfOrder, orderInState, plentifulCar } from '../../testing/orderInState.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { changed, inOtherTab } from '../testing/twoTabs.ts'
 
 const shop = await testShop()

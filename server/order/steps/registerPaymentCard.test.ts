@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { visitTerminal } from '../../testCustomer.ts'
 import { billedOrder } from '../../testing/billedOrder.ts'
 import { orderInState } from '../../testing/orderInState.ts'
-import { testShop } from '../../testShop.ts'
+import { visitTerminal } from '../../testing/testCustomer.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { cardOwner, cardsOf } from '../testing/cardOwner.ts'
 import { inEveryState, order_number, stepsOf } from '../testing/stateTable.ts'
 

@@ -1,6 +1,6 @@
-import { holdEnded, orderMay } from '../../../contract/orderRules.ts'
+import { holdEnded, orderMay } from '../../../contract/order/orderRules.ts'
 import { beginCardRegistration } from '../../payment/beginCardRegistration.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { orderWithFacts, requireStep } from './stepFacts.ts'
 
 type Needs = Parameters<typeof beginCardRegistration>[0]

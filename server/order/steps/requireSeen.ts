@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import type { FullOrder } from '../fullOrderQueries.ts'
 import { type Bound, orderVersion } from '../view/orderVersion.ts'
 

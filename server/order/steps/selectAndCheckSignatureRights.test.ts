@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { customerOfOrder, findCar, startOrder } from '../../testCustomer.ts'
-import { testShop } from '../../testShop.ts'
+import { customerOfOrder, findCar, startOrder } from '../../testing/testCustomer.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { businessCustomer, confirmedBusiness, creditRows, withCalls } from '../testing/businessCustomer.ts'
 import { chosenCompany, inEveryState, notBusiness, onlyIdentified } from '../testing/stateTable.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderInState } from '../../testing/orderInState.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { businessCustomer } from '../testing/businessCustomer.ts'
 import { rawCalls } from '../testing/rawCalls.ts'
 import { inEveryState, onlyPending, order_number, stepsOf } from '../testing/stateTable.ts'

@@ -1,8 +1,8 @@
-import { isCompany } from '../../../contract/orderRules.ts'
-import { chooseType } from '../../account/chooseType.ts'
+import { isCompany } from '../../../contract/order/orderRules.ts'
+import { chooseType } from '../../account/company/chooseType.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { type Db, transaction } from '../../platform/database.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { type Db, transaction } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { lockForStep } from '../lockForStep.ts'
 import { updateOrder } from '../queries.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { opsClient } from '../../operator/testing/opsClient.ts'
 import { maskedSigner, publishedDnb, signerAlone } from '../../providers/published/dnb.ts'
 import { changedTables, tableSums } from '../../testing/tableSums.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { businessCustomer } from '../testing/businessCustomer.ts'
 
 const register = await publishedDnb()

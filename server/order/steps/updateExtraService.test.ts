@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { rawCalls } from '../testing/rawCalls.ts'
 import { inEveryState, onlyPending, order_number, serviceOf } from '../testing/stateTable.ts'
 

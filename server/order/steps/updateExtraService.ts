@@ -1,7 +1,7 @@
 import { chooseService, removeService } from '../../extras/chooseService.ts'
 import { chosenServices } from '../../extras/chosenServices.ts'
-import { transaction } from '../../platform/database.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { transaction } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { lockForStep } from '../lockForStep.ts'
 import { type Choice, offeredTo, type PriceNeeds, priceChoice } from './priceChoice.ts'
 

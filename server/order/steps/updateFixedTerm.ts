@@ -1,6 +1,6 @@
 import type { FixedTerm } from '../../../contract/fields.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { type Db, transaction } from '../../platform/database.ts'
+import { type Db, transaction } from '../../platform/database/database.ts'
 import { lockForStep } from '../lockForStep.ts'
 import { updateOrder } from '../queries.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addDays, type Day, day } from '../../../contract/date.ts'
+import { addDays, type Day, day } from '../../../contract/days/date.ts'
 import { orderInState, plentifulCar } from '../../testing/orderInState.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { rawCalls } from '../testing/rawCalls.ts'
 import { inEveryState, onlyPending, order_number } from '../testing/stateTable.ts'
 

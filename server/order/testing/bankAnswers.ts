@@ -1,4 +1,4 @@
-import type { TestShop } from '../../testShop.ts'
+import type { TestShop } from '../../testing/testShop.ts'
 
 /** What a customer says to the bank that asks about a charge. */
 export function bankAnswers(shop: Pick<TestShop, 'http'>) {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { startOrder, type TestCustomer } from '../../testCustomer.ts'
-import type { TestShop } from '../../testShop.ts'
+import { startOrder, type TestCustomer } from '../../testing/testCustomer.ts'
+import type { TestShop } from '../../testing/testShop.ts'
 
 const PHONE = '040 123 4567'
 

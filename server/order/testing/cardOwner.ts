@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { type TestCustomer, visitTerminal } from '../../testCustomer.ts'
-import type { TestShop } from '../../testShop.ts'
+import { type TestCustomer, visitTerminal } from '../../testing/testCustomer.ts'
+import type { TestShop } from '../../testing/testShop.ts'
 
 /** A customer who adds cards on the account page, pays with another one and deletes them. */
 export function cardOwner(shop: TestShop) {

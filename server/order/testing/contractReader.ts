@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { readPdf } from '../../platform/testing/readPdf.ts'
 import type { Mail } from '../../providers/mail/mail.ts'
 import type { OwnerOfOrder } from '../../testing/orderInState.ts'
-import type { TestShop } from '../../testShop.ts'
+import type { TestShop } from '../../testing/testShop.ts'
 import { sendOrderConfirmed } from '../letters/sendOrderConfirmed.ts'
 
 export const words = (paper: Buffer): string => readPdf(paper).lines.join(' ')

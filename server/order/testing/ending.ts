@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { type Day, day, daysBetween } from '../../../contract/date.ts'
+import { type Day, day, daysBetween } from '../../../contract/days/date.ts'
 import { sentMails } from '../../providers/mail/outbox.ts'
 import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
-import type { TestShop } from '../../testShop.ts'
+import type { TestShop } from '../../testing/testShop.ts'
 
 /** Customers with their car who end its subscription, the days until it is over, and the letters on the way. */
 export function ending(shop: TestShop) {

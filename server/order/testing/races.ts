@@ -1,6 +1,6 @@
 import { type OwnerOfOrder, plentifulCar } from '../../testing/orderInState.ts'
 import { hold } from '../../testing/rivals.ts'
-import type { TestShop } from '../../testShop.ts'
+import type { TestShop } from '../../testing/testShop.ts'
 
 const ROUNDS = 20
 export const slow = { timeout: 60_000 }

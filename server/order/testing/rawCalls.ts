@@ -3,7 +3,7 @@ import type { BodyOf } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import type { CallName } from '../../../contract/paths.ts'
 import type { OwnerOfOrder } from '../../testing/orderInState.ts'
-import type { TestShop } from '../../testShop.ts'
+import type { TestShop } from '../../testing/testShop.ts'
 
 export type Body = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { readPdf } from '../../platform/testing/readPdf.ts'
-import type { TestCustomer } from '../../testCustomer.ts'
-import type { TestShop } from '../../testShop.ts'
+import type { TestCustomer } from '../../testing/testCustomer.ts'
+import type { TestShop } from '../../testing/testShop.ts'
 
 /** Receipts as their customer gets them. */
 export function receiptReader(shop: TestShop) {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Order } from '../../../contract/order.ts'
 import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
-import type { TestShop } from '../../testShop.ts'
+import type { TestShop } from '../../testing/testShop.ts'
 
 const DAY = 86_400_000
 

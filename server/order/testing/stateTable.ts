@@ -6,12 +6,12 @@ import { type OrderStatus, orderStatuses } from '../../../contract/customer.ts'
 import type { CallName } from '../../../contract/paths.ts'
 import type { RefusalCode } from '../../../contract/refusals.ts'
 import { addCard } from '../../payment/testing/sampleOrder.ts'
-import { refusalsOf } from '../../platform/http.ts'
+import { refusalsOf } from '../../platform/http/http.ts'
 import { secretsFrom } from '../../platform/secrets.ts'
 import { besideOthers } from '../../testing/bystanders.ts'
 import { type Missing, type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { changedTables, tableSums } from '../../testing/tableSums.ts'
-import type { TestShop } from '../../testShop.ts'
+import type { TestShop } from '../../testing/testShop.ts'
 
 type Outcome = 'done' | 'nothing to do' | RefusalCode
 type Lack = Exclude<Missing, 'nothing'>

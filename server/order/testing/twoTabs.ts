@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { OwnerOfOrder } from '../../testing/orderInState.ts'
-import type { TestShop } from '../../testShop.ts'
+import type { TestShop } from '../../testing/testShop.ts'
 
 /** The answer to who agrees to an order that is not any more what was seen. */
 export const changed = { message: expect.any(String), error: 'order_changed', code: 'ORDER_CHANGED' }

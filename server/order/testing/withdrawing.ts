@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { addDays, type Day, daysBetween } from '../../../contract/date.ts'
+import { addDays, type Day, daysBetween } from '../../../contract/days/date.ts'
 import type { opsClient } from '../../operator/testing/opsClient.ts'
 import { sentMails } from '../../providers/mail/outbox.ts'
 import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
-import type { TestShop } from '../../testShop.ts'
+import type { TestShop } from '../../testing/testShop.ts'
 
 interface How {
   wish?: boolean

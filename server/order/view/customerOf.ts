@@ -1,9 +1,9 @@
 import type { Customer } from '../../../contract/customer.ts'
-import { type CustomerFacts, customerView } from '../../account/customer.ts'
-import { customerFacts } from '../../account/customerFacts.ts'
+import { type CustomerFacts, customerView } from '../../account/person/customer.ts'
+import { customerFacts } from '../../account/person/customerFacts.ts'
 import { checksToday } from '../../identification/checksToday.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Queryable } from '../../platform/database.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { activeOrdersOf, countOrders } from '../queries.ts'
 
 /** The customer as the contract shows them: the account's facts, the orders' counts and the checks of the day. */

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { addDays, day, daysBetween } from '../../../contract/date.ts'
+import { addDays, day, daysBetween } from '../../../contract/days/date.ts'
 import { billedOrder } from '../../testing/billedOrder.ts'
 import { cardBecomes } from '../../testing/cardBecomes.ts'
 import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 
 const shop = await testShop()
 const DAY = 86_400_000

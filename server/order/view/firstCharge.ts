@@ -1,5 +1,5 @@
-import { type Day, helsinkiDay } from '../../../contract/date.ts'
-import { toEuros } from '../../../contract/money.ts'
+import { type Day, helsinkiDay } from '../../../contract/days/date.ts'
+import { toEuros } from '../../../contract/money/money.ts'
 import type { Order } from '../../../contract/order.ts'
 import { chargeOn, periodOf } from '../../billing/pricing/period.ts'
 import { periodPrice } from '../../billing/pricing/pricePlan.ts'

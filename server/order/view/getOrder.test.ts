@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { invoice } from '../../../contract/billing.ts'
-import { addMonths, day } from '../../../contract/date.ts'
+import { addMonths, day } from '../../../contract/days/date.ts'
 import type { Order } from '../../../contract/order.ts'
 import { billedOrder } from '../../testing/billedOrder.ts'
 import { orderInState, plentifulCar } from '../../testing/orderInState.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 import { rawCalls } from '../testing/rawCalls.ts'
 
 const shop = await testShop()

@@ -4,7 +4,7 @@ import { type Order, getOrders as promise } from '../../../contract/order.ts'
 import { opsClient } from '../../operator/testing/opsClient.ts'
 import { newId } from '../../platform/ids.ts'
 import { freeCarBeside, isDue, type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
-import { testShop } from '../../testShop.ts'
+import { testShop } from '../../testing/testShop.ts'
 
 const shop = await testShop()
 const list = async ({ token }: OwnerOfOrder) => (await shop.call('getOrders', { token })).body.data

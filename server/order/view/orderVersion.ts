@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { orderMay } from '../../../contract/orderRules.ts'
+import { orderMay } from '../../../contract/order/orderRules.ts'
 import type { ChosenService } from '../../extras/chosenServices.ts'
 import type { OrderRow } from '../tables.ts'
 

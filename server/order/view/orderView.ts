@@ -1,8 +1,8 @@
-import { type Day, helsinkiDay } from '../../../contract/date.ts'
+import { HOME_DELIVERY } from '../../../contract/cars/serviceKinds.ts'
+import { type Day, helsinkiDay } from '../../../contract/days/date.ts'
 import type { ExtraService } from '../../../contract/extras.ts'
-import { hasFailed } from '../../../contract/invoiceRules.ts'
-import { cents, toEuros } from '../../../contract/money.ts'
-import type { Order } from '../../../contract/order.ts'
+import { hasFailed } from '../../../contract/money/invoiceRules.ts'
+import { cents, toEuros } from '../../../contract/money/money.ts'
 import {
   awaitsPickup,
   hadCar,
@@ -12,9 +12,9 @@ import {
   lastCancellingDay,
   orderMay,
   wasSigned,
-} from '../../../contract/orderRules.ts'
+} from '../../../contract/order/orderRules.ts'
+import type { Order } from '../../../contract/order.ts'
 import { apiRoot } from '../../../contract/paths.ts'
-import { HOME_DELIVERY } from '../../../contract/serviceKinds.ts'
 import { lastWithdrawalDay } from '../../../contract/withdrawal.ts'
 import { invoiceFacts } from '../../billing/invoicing/invoiceFacts.ts'
 import { endingDay, fixedEnd, periodAt, periodOf } from '../../billing/pricing/period.ts'
@@ -22,10 +22,10 @@ import { commitment, type PricePlan, paymentTable } from '../../billing/pricing/
 import { serviceEnd, serviceKept } from '../../billing/pricing/serviceEnd.ts'
 import { plannedAs } from '../../extras/chosenServices.ts'
 import { extraServiceView } from '../../extras/extraService.ts'
-import type { DealerService } from '../../fleet/extraServicesOf.ts'
-import { pricesOnWire } from '../../fleet/offer.ts'
-import { placeOnWire } from '../../fleet/placeOnWire.ts'
-import { rawJsonOnce } from '../../platform/rawJson.ts'
+import { placeOnWire } from '../../fleet/places/placeOnWire.ts'
+import { pricesOnWire } from '../../fleet/prices/offer.ts'
+import type { DealerService } from '../../fleet/services/extraServicesOf.ts'
+import { rawJsonOnce } from '../../platform/http/rawJson.ts'
 import { asksReturnTime, returnDay } from '../returnDay.ts'
 import { firstCharge } from './firstCharge.ts'
 import { isOnLastDay, type OrderParts } from './gatherOrders.ts'

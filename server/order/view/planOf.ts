@@ -1,7 +1,7 @@
 import type { FixedTerm } from '../../../contract/fields.ts'
-import { type Cents, cents } from '../../../contract/money.ts'
+import { type Cents, cents } from '../../../contract/money/money.ts'
 import type { PricePlan } from '../../billing/pricing/pricePlan.ts'
-import type { Pricing } from '../../fleet/offer.ts'
+import type { Pricing } from '../../fleet/prices/offer.ts'
 
 interface Parts {
   pricing: Pricing

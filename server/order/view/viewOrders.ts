@@ -1,6 +1,6 @@
 import type { Order } from '../../../contract/order.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Queryable } from '../../platform/database.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import type { FullOrder } from '../fullOrderQueries.ts'
 import { gatherOrders } from './gatherOrders.ts'
 import { orderView } from './orderView.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { addDealer, addModel, addVehicles } from '../../fleet/testing/sampleFleet.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 
 export interface SampleOrder {

@@ -17,10 +17,9 @@ afterEach(() => {
 async function checkout(): Promise<{ folder: string } & typeof programs> {
   const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'flex-shop-programs-')))
   folders.push(folder)
-  const platform = path.join(import.meta.dirname, '..')
-  for (const file of ['dataFolder.ts', 'postgres/systemUser.ts', 'postgres/programs.ts'])
-    fs.cpSync(path.join(platform, file), path.join(folder, file))
-  return { folder, ...(await import(pathToFileURL(path.join(folder, 'postgres', 'programs.ts')).href)) }
+  for (const file of ['dataFolder.ts', 'systemUser.ts', 'programs.ts'])
+    fs.cpSync(path.join(import.meta.dirname, file), path.join(folder, file))
+  return { folder, ...(await import(pathToFileURL(path.join(folder, 'programs.ts')).href)) }
 }
 
 /** As npm brings them with install scripts switched off: without the links to libraries. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { placeForRoot } from '../dataFolder.ts'
+import { placeForRoot } from './dataFolder.ts'
 import type { SystemUser } from './systemUser.ts'
 
 /** The folder with the PostgreSQL programs that npm brought, at a place where `user` can run them. */

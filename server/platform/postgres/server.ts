@@ -4,7 +4,7 @@ import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { onLoopback } from '../onLoopback.ts'
+import { onLoopback } from '../settings/onLoopback.ts'
 import { type Cluster, PROCESS_ENVIRONMENT } from './cluster.ts'
 
 /** A PostgreSQL of our own, listening on this machine only. */

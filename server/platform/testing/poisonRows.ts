@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../database.ts'
+import type { Db } from '../database/database.ts'
 
 /** Content that is HTML; what maintenance says stands within it. */
 const htmlKeys = [

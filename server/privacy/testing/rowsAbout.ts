@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { personalTables } from '../personalData.ts'
 
 /** How many rows each table has about a customer, by the register and by the column that says whose a row is; none where none is. */

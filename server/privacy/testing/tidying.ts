@@ -1,6 +1,6 @@
 import type { sql } from 'drizzle-orm'
 import type { OwnerOfOrder } from '../../testing/orderInState.ts'
-import type { TestShop } from '../../testShop.ts'
+import type { TestShop } from '../../testing/testShop.ts'
 import { rowsAbout } from './rowsAbout.ts'
 
 export const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
-import type { Cents } from '../../../contract/money.ts'
-import type { RawRequest } from '../../platform/rawRequest.ts'
+import type { Cents } from '../../../contract/money/money.ts'
+import type { RawRequest } from '../../platform/http/rawRequest.ts'
 
 /** What the shop keeps of a card. The token is worth money: it is sealed at rest and never logged. */
 export interface StoredCard {

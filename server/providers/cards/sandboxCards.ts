@@ -1,6 +1,6 @@
 import { and, count, eq } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { CardProvider, ChargeOutcome, ChargeRequest, FetchedCard } from './cards.ts'
 import { refund, refundStatus } from './sandboxRefunds.ts'

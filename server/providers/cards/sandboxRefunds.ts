@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
-import { type Db, transaction } from '../../platform/database.ts'
+import { type Db, transaction } from '../../platform/database/database.ts'
 import type { RefundOutcome, RefundRequest, RefundStatus } from './cards.ts'
 import { type Scenario, scenarioOfToken } from './scenarios.ts'
 import { sandboxCharge, sandboxRefund } from './tables.ts'

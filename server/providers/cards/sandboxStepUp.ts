@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
-import { formatPrice } from '../../../contract/money.ts'
-import { html } from '../../platform/html.ts'
+import { formatPrice } from '../../../contract/money/money.ts'
+import { html } from '../../platform/http/html.ts'
 import { answerCharge, type SandboxNeeds, waitingCharge } from './sandboxCards.ts'
 import { notFound, send } from './sandboxTerminal.ts'
 

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { html, type SafeHtml } from '../../platform/html.ts'
+import { html, type SafeHtml } from '../../platform/http/html.ts'
 import { answerRegistration, registrationOf, type SandboxNeeds } from './sandboxCards.ts'
 import { scenarioOf, scenarios } from './scenarios.ts'
 

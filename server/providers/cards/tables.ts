@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { centsColumn, instant } from '../../platform/tables.ts'
+import { centsColumn, instant } from '../../platform/database/tables.ts'
 
 export const sandboxCard = pgTable('sandbox_card', {
   registrationId: text('registration_id').primaryKey(),

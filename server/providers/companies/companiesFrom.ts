@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts'
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/settings/config.ts'
 import type { Companies } from './companies.ts'
 import { dnb } from './dnb.ts'
 import { prh } from './prh.ts'

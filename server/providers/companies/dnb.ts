@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseBusinessId } from '../../../contract/businessId.ts'
+import { parseBusinessId } from '../../../contract/text/businessId.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type IdentityCode, parseIdentityCode } from '../identification/identityCode.ts'
 import { type Outcome, ok, rejected, unavailable } from '../outcome.ts'

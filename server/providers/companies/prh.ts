@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type BusinessId, parseBusinessId } from '../../../contract/businessId.ts'
+import { type BusinessId, parseBusinessId } from '../../../contract/text/businessId.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Outcome, ok, unavailable } from '../outcome.ts'
 import type { CompanyFacts, CompanyRegistry } from './companies.ts'

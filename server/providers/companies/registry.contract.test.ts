@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import type { BusinessId } from '../../../contract/businessId.ts'
+import type { BusinessId } from '../../../contract/text/businessId.ts'
 import { movableClock, stoppedClock } from '../../platform/clock.ts'
 import { flatInTheRegister, publishedPrh, registeredCompany } from '../published/prh.ts'
 import { prh } from './prh.ts'

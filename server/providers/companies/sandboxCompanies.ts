@@ -1,4 +1,4 @@
-import type { BusinessId } from '../../../contract/businessId.ts'
+import type { BusinessId } from '../../../contract/text/businessId.ts'
 import { ok } from '../outcome.ts'
 import { personaOf } from '../personas.ts'
 import type { CompanyLimit, CompanyRegistry, SigningRights } from './companies.ts'

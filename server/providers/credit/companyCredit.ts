@@ -1,4 +1,4 @@
-import type { BusinessId } from '../../../contract/businessId.ts'
+import type { BusinessId } from '../../../contract/text/businessId.ts'
 import type { Outcome } from '../outcome.ts'
 
 export interface CompanyCreditQuestion {

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { stoppedClock } from '../../platform/clock.ts'
-import { readConfig } from '../../platform/config.ts'
+import { readConfig } from '../../platform/settings/config.ts'
 import type { IdentityCode } from '../identification/identityCode.ts'
 import { publishedEnento } from '../published/enento.ts'
 import type { CreditQuestion } from './credit.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts'
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/settings/config.ts'
 import type { CompanyCreditProvider } from './companyCredit.ts'
 import type { CreditProvider } from './credit.ts'
 import { enento } from './enento.ts'

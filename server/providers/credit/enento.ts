@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Cents } from '../../../contract/money.ts'
+import type { Cents } from '../../../contract/money/money.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Outcome, ok, unavailable } from '../outcome.ts'
 import type { CreditProvider } from './credit.ts'

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { decodeJwt, type JSONWebKeySet } from 'jose'
 import { expect, test } from 'vitest'
-import { answerErrors } from '../../platform/errorResponses.ts'
+import { answerErrors } from '../../platform/http/errorResponses.ts'
 import { newKeyPair } from '../published/ftnKeys.ts'
 import { federationOf, federationPages } from './federation.ts'
 import type { NamedKey } from './shopKeys.ts'

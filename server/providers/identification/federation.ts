@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type JWTPayload, SignJWT } from 'jose'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { publicHalf, type ShopKeys } from './shopKeys.ts'
 
 /** Where a broker finds the shop's public keys; the statement names it. */

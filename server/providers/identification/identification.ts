@@ -1,4 +1,4 @@
-import type { Day } from '../../../contract/date.ts'
+import type { Day } from '../../../contract/days/date.ts'
 import type { Outcome } from '../outcome.ts'
 import type { IdentityCode } from './identityCode.ts'
 

@@ -1,4 +1,4 @@
-import { type Day, isDay } from '../../../contract/date.ts'
+import { type Day, isDay } from '../../../contract/days/date.ts'
 
 declare const codeBrand: unique symbol
 

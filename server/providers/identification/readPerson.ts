@@ -1,5 +1,5 @@
 import type { JWTPayload } from 'jose'
-import { isDay } from '../../../contract/date.ts'
+import { isDay } from '../../../contract/days/date.ts'
 import { BrokerRefused } from './brokerErrors.ts'
 import type { FtnProfile } from './ftnProfiles.ts'
 import type { BankPerson } from './identification.ts'

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import type { JWK } from 'jose'
 import { z } from 'zod'
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/settings/config.ts'
 import { ftnProfiles } from './ftnProfiles.ts'
 
 // 2048 bits in base64url: what the brokers ask for, and the least that the library takes.

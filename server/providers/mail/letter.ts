@@ -1,6 +1,6 @@
 import { brand } from '../../../contract/brand.ts'
 import type { Contact } from '../../../contract/storefront.ts'
-import { html, type SafeHtml } from '../../platform/html.ts'
+import { html, type SafeHtml } from '../../platform/http/html.ts'
 
 /** A fact of a letter; with the address that pressing it leads to. */
 export interface Fact {

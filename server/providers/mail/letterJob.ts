@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { handle, type Job, type JobHandler, job } from '../../platform/jobs.ts'
+import { handle, type Job, type JobHandler, job } from '../../platform/jobs/jobs.ts'
 
 /** A letter that is worth sending days later, when the mail server is back. */
 export const letterJob = <T extends object>(name: string, data: z.ZodType<T>): Job<T> =>

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { isSendable, type Mail } from './mail.ts'
 import { sandboxMail as outbox } from './tables.ts'

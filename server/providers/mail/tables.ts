@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../platform/tables.ts'
+import { instant } from '../../platform/database/tables.ts'
 
 interface StoredAttachment {
   filename: string

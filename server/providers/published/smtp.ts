@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import net from 'node:net'
-import { onLoopback } from '../../platform/onLoopback.ts'
+import { onLoopback } from '../../platform/settings/onLoopback.ts'
 
 /*
  * A mail server as RFC 5321 (Simple Mail Transfer Protocol, October 2008) describes it, with AUTH PLAIN of RFC 4954 (July

@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import { onLoopback } from '../../platform/onLoopback.ts'
+import { onLoopback } from '../../platform/settings/onLoopback.ts'
 
 /** One request that a stub was asked: its body as the bytes said, for signatures are made over them. */
 export interface Asked {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach } from 'vitest'
 import { stoppedClock } from '../../platform/clock.ts'
-import { openDatabase } from '../../platform/database.ts'
-import { rateLimits } from '../../platform/rateLimit.ts'
+import { openDatabase } from '../../platform/database/database.ts'
+import { rateLimits } from '../../platform/limits/rateLimit.ts'
 import { secretsFrom } from '../../platform/secrets.ts'
-import { freshDatabase } from '../../platform/testDatabase.ts'
+import { freshDatabase } from '../../platform/testing/testDatabase.ts'
 import { createGazetteer } from '../../providers/geocoding/gazetteer.ts'
 import { searchApp } from './searchApp.ts'
 

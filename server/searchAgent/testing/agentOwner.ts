@@ -1,7 +1,7 @@
 import type { BodyOf } from '../../../contract/call.ts'
 import type { saveSearchAgent } from '../../../contract/searchAgent.ts'
 import { sentMails } from '../../providers/mail/outbox.ts'
-import type { TestShop } from '../../testShop.ts'
+import type { TestShop } from '../../testing/testShop.ts'
 
 type Form = BodyOf<typeof saveSearchAgent>
 

@@ -1,5 +1,5 @@
 import { opsRoot } from '../../../contract/ops/opsPaths.ts'
-import type { TestShop } from '../../testShop.ts'
+import type { TestShop } from '../../testing/testShop.ts'
 
 /** A browser that keeps cookies and does not follow redirects by itself. */
 export function directoryVisitor(shop: TestShop) {

@@ -1,5 +1,5 @@
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { Notice } from '../../../ui/state/Notice.tsx'
 import { fi as words } from '../../payment/fi.ts'
 import { useCardRegistration } from '../../payment/useCardRegistration.ts'
 import { fi } from './fi.ts'

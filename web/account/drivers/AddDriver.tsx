@@ -7,7 +7,7 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { SaveOrCancel } from '../../../ui/form/SaveOrCancel.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useServerForm } from '../../../ui/form/useServerForm.ts'
-import { showToast } from '../../../ui/toasts.ts'
+import { showToast } from '../../../ui/state/toasts.ts'
 import { addCarDriver } from '../queries.ts'
 import { fi } from './fi.ts'
 

@@ -1,4 +1,4 @@
-import { type Day, formatDay } from '../../../contract/date.ts'
+import { type Day, formatDay } from '../../../contract/days/date.ts'
 import { asksPickupTime } from '../../../contract/handover.ts'
 import type { Order } from '../../../contract/order.ts'
 import { today } from '../../today.ts'

@@ -1,7 +1,7 @@
 import { KeyRound, Pencil } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Customer } from '../../../contract/customer.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { ContactDialog, PasswordDialog } from '../lateForms.ts'
 import { fi } from './fi.ts'
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { ToastRegion } from '../../../ui/ToastRegion.tsx'
+import { ToastRegion } from '../../../ui/state/ToastRegion.tsx'
 import { Refusal } from '../../../ui/testing/answeringServer.ts'
 import { type Answers, showPart } from '../../testing/showInShop.tsx'
 import { fi as words } from '../fi.ts'

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Order } from '../../../contract/order.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { EditReference } from '../lateForms.ts'
 import { fi as words } from '../orders/fi.ts'
 import { OrderSection } from '../orders/OrderSection.tsx'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { formatDay } from '../../../contract/date.ts'
+import { formatDay } from '../../../contract/days/date.ts'
+import { orderMay } from '../../../contract/order/orderRules.ts'
 import type { Order } from '../../../contract/order.ts'
-import { orderMay } from '../../../contract/orderRules.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { EndingDialog } from '../ending/EndingDialog.tsx'
 import { fi } from './fi.ts'
 

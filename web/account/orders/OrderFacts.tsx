@@ -1,5 +1,5 @@
 import type { Order } from '../../../contract/order.ts'
-import { DataList } from '../../../ui/DataList.tsx'
+import { DataList } from '../../../ui/layout/DataList.tsx'
 import { PlaceHours } from '../../storefront/PlaceHours.tsx'
 import { fi } from './fi.ts'
 import { orderFacts } from './orderFacts.ts'

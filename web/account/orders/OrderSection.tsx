@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Disclosure } from '../../../ui/Disclosure.tsx'
+import { Disclosure } from '../../../ui/layout/Disclosure.tsx'
 
 interface OrderSectionProps {
   title: string

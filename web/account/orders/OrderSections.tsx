@@ -1,5 +1,5 @@
+import { hasCharges, isBilled, isCompany } from '../../../contract/order/orderRules.ts'
 import type { Order } from '../../../contract/order.ts'
-import { hasCharges, isBilled, isCompany } from '../../../contract/orderRules.ts'
 import { PaymentCards } from '../cards/PaymentCards.tsx'
 import { Charges } from '../charges/Charges.tsx'
 import { DiscountCodes } from '../codes/DiscountCodes.tsx'

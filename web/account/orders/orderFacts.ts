@@ -1,9 +1,9 @@
-import { formatCount } from '../../../contract/count.ts'
-import { formatDay, formatPeriod } from '../../../contract/date.ts'
-import { formatPrice } from '../../../contract/money.ts'
+import { formatDay, formatPeriod } from '../../../contract/days/date.ts'
+import { formatPrice } from '../../../contract/money/money.ts'
+import { deliveryFacts, deliveryOf, priced } from '../../../contract/order/orderFacts.ts'
+import { awaitsPickup, hadCar, isActive, orderMay } from '../../../contract/order/orderRules.ts'
 import type { Order } from '../../../contract/order.ts'
-import { deliveryFacts, deliveryOf, priced } from '../../../contract/orderFacts.ts'
-import { awaitsPickup, hadCar, isActive, orderMay } from '../../../contract/orderRules.ts'
+import { formatCount } from '../../../contract/text/count.ts'
 import { fi } from './fi.ts'
 
 interface OrderFact {

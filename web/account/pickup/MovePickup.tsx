@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
+import { orderMay } from '../../../contract/order/orderRules.ts'
 import type { Order } from '../../../contract/order.ts'
-import { orderMay } from '../../../contract/orderRules.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { MovePickupDialog } from '../lateForms.ts'
 import { fi } from './fi.ts'
 

@@ -1,10 +1,10 @@
 import { useId } from 'react'
+import { KILOMETRE_GROUP } from '../../../contract/cars/serviceKinds.ts'
 import type { ExtraService } from '../../../contract/extras.ts'
 import type { Order } from '../../../contract/order.ts'
-import { KILOMETRE_GROUP } from '../../../contract/serviceKinds.ts'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
-import { serviceName, wordsOfPrice } from '../../order/offeredServices.ts'
-import { WithoutVat } from '../../order/WithoutVat.tsx'
+import { WithoutVat } from '../../order/cart/WithoutVat.tsx'
+import { serviceName, wordsOfPrice } from '../../order/services/offeredServices.ts'
 import { today } from '../../today.ts'
 import { fi } from './fi.ts'
 

@@ -1,7 +1,7 @@
 import type { ExtraService } from '../../../contract/extras.ts'
-import { formatPrice } from '../../../contract/money.ts'
+import { formatPrice } from '../../../contract/money/money.ts'
+import { priced } from '../../../contract/order/orderFacts.ts'
 import type { Order } from '../../../contract/order.ts'
-import { priced } from '../../../contract/orderFacts.ts'
 import { today } from '../../today.ts'
 import { fi } from './fi.ts'
 

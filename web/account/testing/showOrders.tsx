@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { page } from 'vitest/browser'
 import type { Order } from '../../../contract/order.ts'
-import { ToastRegion } from '../../../ui/ToastRegion.tsx'
+import { ToastRegion } from '../../../ui/state/ToastRegion.tsx'
 import { type Answers, showPart } from '../../testing/showInShop.tsx'
 import { OrderList } from '../orders/OrderList.tsx'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { SafeHtml } from '../../../ui/SafeHtml.tsx'
-import { Spinner } from '../../../ui/Spinner.tsx'
+import { ErrorState } from '../../../ui/state/ErrorState.tsx'
+import { Spinner } from '../../../ui/state/Spinner.tsx'
+import { SafeHtml } from '../../../ui/text/SafeHtml.tsx'
 import { modelInfoQuery } from '../queries.ts'
 import { fi } from './fi.ts'
 

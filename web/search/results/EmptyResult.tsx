@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react'
-import { Button } from '../../../ui/Button.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
+import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { AgentOffer } from '../../searchAgent/AgentOffer.tsx'
 import { relaxations } from '../foundCars.ts'
 import type { Search } from '../useSearch.ts'

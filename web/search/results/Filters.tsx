@@ -1,5 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Icon } from '../../../ui/picture/Icon.tsx'
 import { countWith, sortAtDealers } from '../foundCars.ts'
 import { distances, gearFilters, orders } from '../searchState.ts'
 import type { Search } from '../useSearch.ts'

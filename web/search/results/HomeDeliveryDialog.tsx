@@ -1,5 +1,5 @@
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { SafeHtml } from '../../../ui/SafeHtml.tsx'
+import { SafeHtml } from '../../../ui/text/SafeHtml.tsx'
 import { useInit } from '../../storefront/queries.ts'
 import { fi } from './fi.ts'
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { IconButton } from '../../../ui/IconButton.tsx'
-import { SafeHtml } from '../../../ui/SafeHtml.tsx'
+import { IconButton } from '../../../ui/button/IconButton.tsx'
+import { SafeHtml } from '../../../ui/text/SafeHtml.tsx'
 import { useInit } from '../../storefront/queries.ts'
 import { fi } from './fi.ts'
 

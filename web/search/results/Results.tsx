@@ -1,5 +1,5 @@
 import { type Ref, useId, useRef, useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { track } from '../../analytics/tracking.ts'
 import { AgentOffer } from '../../searchAgent/AgentOffer.tsx'
 import { carKey, fartherCars, shownCars, sortAtDealers } from '../foundCars.ts'

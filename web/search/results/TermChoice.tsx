@@ -1,5 +1,5 @@
 import type { FixedTerm } from '../../../contract/fields.ts'
-import { formatMonthly, formatPrice } from '../../../contract/money.ts'
+import { formatMonthly, formatPrice } from '../../../contract/money/money.ts'
 import type { AvailabilityItem } from '../../../contract/search.ts'
 import { RadioCards } from '../../../ui/form/RadioCards.tsx'
 import { lowestOn } from '../foundCars.ts'

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { Dialog, dialogCode } from '../../../ui/dialog/Dialog.tsx'
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.tsx'
 import { fetchAhead, latePart } from '../../../ui/latePart.ts'

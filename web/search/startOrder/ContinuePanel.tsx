@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { LinkSaid } from '../../session/LinkSaid.tsx'
 import { useSendLink } from '../../session/useSendLink.ts'
 import { fi } from './fi.ts'

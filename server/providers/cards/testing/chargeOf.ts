@@ -1,4 +1,4 @@
-import { cents } from '../../../../contract/money.ts'
+import { cents } from '../../../../contract/money/money.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { ChargeRequest } from '../cards.ts'
 

@@ -1,4 +1,4 @@
-import type { RawRequest } from '../../../platform/rawRequest.ts'
+import type { RawRequest } from '../../../platform/http/rawRequest.ts'
 import type { CardProvider, CardProviders } from '../cards.ts'
 
 /** A shop with one card provider, whatever its cards say whose they are. */

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { html, type SafeHtml } from '../../../platform/html.ts'
-import { type StyledPage, styledPage, styleOf } from '../../../platform/styledPage.ts'
+import { html, type SafeHtml } from '../../../platform/http/html.ts'
+import { type StyledPage, styledPage, styleOf } from '../../../platform/http/styledPage.ts'
 import { accounts } from './accounts.ts'
 
 const style = styleOf(path.join(import.meta.dirname, 'directory.css'))

@@ -1,5 +1,5 @@
 import { type JWK, Provider } from 'oidc-provider'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { bankStore } from '../../identification/sandbox/bankStore.ts'
 import { accounts, DIRECTORY_PATH, DIRECTORY_SECRET, SHOP_AT_DIRECTORY } from './accounts.ts'

@@ -1,6 +1,6 @@
 import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider'
-import type { Db } from '../../../platform/database.ts'
-import { isDatabaseAway } from '../../../platform/databaseErrors.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { isDatabaseAway } from '../../../platform/database/databaseErrors.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { birthDateOf } from '../identityCode.ts'
 import { publicHalf, type SandboxKeys } from './bankKeys.ts'

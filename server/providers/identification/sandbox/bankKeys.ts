@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { setting } from '../../../platform/database/tables.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
-import { setting } from '../../../platform/tables.ts'
 
 /** Keys of the simulated exchange: the bank's, and the shop's towards that bank. */
 export interface SandboxKeys {

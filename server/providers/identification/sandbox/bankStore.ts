@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
-import type { Db } from '../../../platform/database.ts'
-import { deleteOver } from '../../../platform/deleteOver.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { deleteOver } from '../../../platform/database/deleteOver.ts'
 import { sandboxOidc } from './tables.ts'
 
 /**

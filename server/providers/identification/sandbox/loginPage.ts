@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { html, type SafeHtml } from '../../../platform/html.ts'
-import { type StyledPage, styledPage, styleOf } from '../../../platform/styledPage.ts'
+import { html, type SafeHtml } from '../../../platform/http/html.ts'
+import { type StyledPage, styledPage, styleOf } from '../../../platform/http/styledPage.ts'
 import { type Persona, personas } from '../../personas.ts'
 import { faults, methods } from './visit.ts'
 

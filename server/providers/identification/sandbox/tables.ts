@@ -1,5 +1,5 @@
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant } from '../../../platform/tables.ts'
+import { instant } from '../../../platform/database/tables.ts'
 
 export const sandboxOidc = pgTable(
   'sandbox_oidc',

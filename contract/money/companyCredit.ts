@@ -1,0 +1,16 @@
+import type { PhaseStatus } from '../identification.ts'
+
+/** A company's credit check, by the names of the wire. */
+interface CompanyCredit<S extends PhaseStatus> {
+  status: S | 'ready'
+  ruling: 'approved' | 'rejected' | 'manual' | null
+}
+
+/** What a company's credit check comes to: `ready` is decided, and the ruling says how. */
+export function companyCreditPhase<S extends PhaseStatus>({
+  status,
+  ruling,
+}: CompanyCredit<S>): S | 'success' | 'denied' | 'pending' {
+  if (status !== 'ready') return status
+  return ruling === 'approved' ? 'success' : ruling === 'rejected' ? 'denied' : 'pending'
+}

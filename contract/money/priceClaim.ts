@@ -1,0 +1,67 @@
+import type { FixedTerm } from '../fields.ts'
+import type { Prices, TermPrice } from '../search.ts'
+import { formatMonthly, formatPrice } from './money.ts'
+
+/** A monthly price as it may be advertised: with its term, the months of its campaign, the price after and the whole. */
+export interface PriceClaim {
+  term: FixedTerm
+  /** Euros a month, from the first month on. */
+  monthly: number
+  campaign: { months: number; after: number } | null
+  /** Euros for the whole term, tax included. */
+  total: number
+}
+
+type Priced = Pick<TermPrice, 'list_price' | 'campaign_price'> & { campaign: { months: number } | null }
+
+/** What is claimed of a car on a term. */
+export function claimOf({ list_price, campaign_price, campaign }: Priced, term: FixedTerm): PriceClaim {
+  const onCampaign = campaign !== null && campaign_price !== null
+  const months = onCampaign ? Math.min(campaign.months, term) : 0
+  const monthly = onCampaign ? campaign_price : list_price
+  const total = Math.round((months * monthly + (term - months) * list_price) * 100) / 100
+  return { term, monthly, campaign: onCampaign ? { months: campaign.months, after: list_price } : null, total }
+}
+
+/** The lowest monthly price among some cars' prices, of whatever term. */
+export function lowestClaim(prices: readonly Prices[]): PriceClaim | null {
+  const claims = prices.flatMap((of) => ([1, 3, 6] as const).map((term) => claimOf(of[`price_${term}`], term)))
+  return claims.toSorted((a, b) => a.monthly - b.monthly || a.term - b.term)[0] ?? null
+}
+
+/** `sitoutumisaika 6 kk`. */
+const termOf = ({ term }: PriceClaim): string => `sitoutumisaika ${term}\u00a0kk`
+
+/** `kampanjahinta 3 kk, sitten 519,50 €/kk, yhteensä 2 938,20 € sis. ALV`, beside a price whose term is said already. */
+export const restOf = ({ campaign, total }: PriceClaim): string =>
+  [
+    ...(campaign ? [`kampanjahinta ${campaign.months}\u00a0kk, sitten ${formatMonthly(campaign.after)}`] : []),
+    `yhteensä ${formatPrice(total, { whole: true })} sis.\u00a0ALV`,
+  ].join(', ')
+
+/** Everything that belongs to the price by the month. */
+export const conditionsOf = (claim: PriceClaim): string => `${termOf(claim)}, ${restOf(claim)}`
+
+/** The whole claim in a sentence's words, where no page can lay it out. */
+export const claimWords = (claim: PriceClaim): string =>
+  `alkaen ${formatMonthly(claim.monthly)}: ${conditionsOf(claim)}`
+
+/** `459,90 €/kk`, or as a person may write it. */
+export const MONTHLY_PRICE = /\d[\d\s]*(?:,\d\d)?\s*(?:€|euroa)\s*(?:\/\s*kk|kuukaudessa)/gi
+/** How far behind a price its conditions may stand. */
+const NEAR = 160
+
+/** Prices by the month that do not say at once for how long and what it comes to. A price after a campaign belongs to the one before it. */
+export function bareClaims(text: string): string[] {
+  const plain = text.replaceAll(/\s+/g, ' ')
+  return [...plain.matchAll(MONTHLY_PRICE)].flatMap(({ 0: price, index }) => {
+    const behind = plain.slice(index, index + NEAR)
+    const isAfter = /(sitten|Normaalihinta) $/.test(plain.slice(0, index))
+    const isWhole = /sitoutumisaika \d kk/i.test(behind) && /yhteensä \d/.test(behind)
+    return isAfter || isWhole ? [] : [`${price}: ${plain.slice(Math.max(0, index - 40), index + NEAR)}`]
+  })
+}
+
+/** Promises no commitment where a price by the month stands, which has one. */
+export const deniesTerm = (text: string): boolean =>
+  text.match(MONTHLY_PRICE) !== null && /ilman (pitkää|pidempää) sitoutumista/i.test(text)

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { email, id, instantOut, knownEmail, line, orderNumber, phone, saying, zipCode } from '../../fields.ts'
+import { dryRun, letters, reason, staffNote } from '../fields.ts'
+import { opsCall } from '../opsCall.ts'
+import { letterLine } from '../orders/letters.ts'
+import { orderSummary } from '../orders/orders.ts'
+
+/** Whose customer: by exactly one of the two. In the body: addresses do not belong into URLs and logs. */
+const byOne = {
+  email: knownEmail.optional(),
+  order_number: orderNumber.optional(),
+}
+const isByOne = (by: { email?: unknown; order_number?: unknown }) =>
+  (by.email === undefined) !== (by.order_number === undefined)
+const notByOne = { path: ['email'], error: 'Anna sähköpostiosoite tai tilausnumero.' }
+
+const customer = z.object({
+  customer_id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  type: z.enum(['private', 'business']),
+  company: z.string().nullable(),
+  business_id: z.string().nullable(),
+  identified: z.boolean(),
+  created_at: instantOut,
+  erased_at: instantOut.nullable().describe('Erased on request: nothing of the person is left but what the law keeps'),
+})
+
+export const findCustomer = opsCall('findCustomer', {
+  summary: 'The customer of an e-mail address or of an order. By POST: addresses do not belong into URLs and logs',
+  permission: 'customers.see',
+  body: z.strictObject(byOne).refine(isByOne, notByOne),
+  response: z.object({
+    customer: customer.nullable(),
+    orders: z.array(orderSummary),
+    notes: z.array(staffNote).describe('About the customer and all their orders, newest first'),
+  }),
+  refusals: [],
+})
+
+const corrected = {
+  first_name: line(120).optional(),
+  last_name: line(120).optional(),
+  street_address: line(120).optional(),
+  zip_code: zipCode.optional(),
+  post_office: line(60).optional(),
+  phone: phone.optional(),
+  new_email: email
+    .optional()
+    .describe('The old address is told, the new one gets a link that confirms it; password and sign-ins end'),
+}
+const isCorrection = (body: Record<string, unknown>) => Object.keys(corrected).some((name) => body[name] !== undefined)
+
+export const correctCustomer = opsCall('correctCustomer', {
+  summary: 'Correct what is wrong about a customer, who gets a letter. Papers that were issued keep what they say',
+  permission: 'customers.change',
+  body: z
+    .strictObject({ ...byOne, ...corrected, reason, dry_run: dryRun })
+    .refine(isByOne, notByOne)
+    .refine(isCorrection, { path: ['new_email'], error: 'Anna ainakin yksi korjattava tieto.' }),
+  response: z.object({ corrected: z.array(z.string()).describe('Names of the fields'), letters }),
+  refusals: ['CUSTOMER_NOT_FOUND', 'CUSTOMER_ERASED', 'EMAIL_TAKEN'],
+})
+
+export const setCustomerType = opsCall('setCustomerType', {
+  summary:
+    'Make somebody a private or a business customer where the shop does not let them any more; the company is chosen anew. Orders that are confirmed stay as agreed',
+  permission: 'customers.change',
+  body: z
+    .strictObject({ ...byOne, type: z.enum(['private', 'business']), reason, dry_run: dryRun })
+    .refine(isByOne, notByOne),
+  response: z.object({ type: z.enum(['private', 'business']), letters }),
+  refusals: ['CUSTOMER_NOT_FOUND', 'CUSTOMER_ERASED'],
+})
+
+export const showAccount = opsCall('showAccount', {
+  summary: 'The account page as its customer sees it, to be read: it signs nobody in, and who looked is written down',
+  permission: 'customers.see',
+  params: z.object({ customer_id: id }),
+  response: z.object({
+    customer_id: z.string(),
+    name: z.string(),
+    password_set: z.boolean().describe('False: the customer is asked for one before the page is shown'),
+    html: z
+      .string()
+      .nullable()
+      .describe("The shop's own page; nothing in it leads anywhere. Null: the shop is not built"),
+    stylesheets: z.array(z.string()),
+  }),
+  refusals: ['CUSTOMER_NOT_FOUND'],
+})
+
+export const showCustomer = opsCall('showCustomer', {
+  summary: 'A customer with orders, notes, letters, messages and the outcomes of checks',
+  permission: 'customers.see',
+  params: z.object({ customer_id: id }),
+  response: z.object({
+    customer: customer.extend({
+      address: z.string().nullable(),
+      marketing: z.boolean().describe('May be written to about offers'),
+      email_confirmed: z.boolean(),
+      max_orders: z.number().int().nullable(),
+    }),
+    orders: z.array(orderSummary),
+    notes: z.array(staffNote).describe('About the customer and all their orders, newest first'),
+    letters: z.array(letterLine).describe('The newest 20'),
+    messages: z
+      .array(
+        z.object({ contact_id: z.string(), message: z.string(), sent_at: instantOut, done_at: instantOut.nullable() }),
+      )
+      .describe('Written while signed in, the newest 20'),
+    checks: z
+      .array(z.object({ what: z.enum(['identification', 'licence', 'credit']), status: z.string(), at: instantOut }))
+      .describe('The newest 20, for who decides them; what they were made with is not shown'),
+  }),
+  refusals: ['CUSTOMER_NOT_FOUND'],
+})
+
+export const addNote = opsCall('addNote', {
+  summary: 'Write something down about an order, or about the customer of an address, for other staff',
+  permission: 'customers.see',
+  body: z
+    .strictObject({
+      ...byOne,
+      note: saying(4_000, 'Kirjoita muistiinpano.').describe('Customers may ask for what is written about them'),
+    })
+    .refine(isByOne, notByOne),
+  response: z.object({ note: staffNote }),
+  refusals: ['CUSTOMER_NOT_FOUND', 'CUSTOMER_ERASED'],
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { dayOut, id } from '../../fields.ts'
+import { dryRun, letters, reason } from '../fields.ts'
+import { opsCall } from '../opsCall.ts'
+
+/* What a customer may ask of the shop about their own data (GDPR 15, 17 and 20). */
+
+/** What is kept of a customer, as staff are told of it. */
+export const dataParts = [
+  ...(['account', 'signIns', 'checks', 'drivers', 'cards', 'notes', 'letters', 'messages', 'searchAgents'] as const),
+  ...(['orders', 'contracts', 'withdrawals', 'invoices', 'payments', 'audit'] as const),
+] as const
+export type DataPart = (typeof dataParts)[number]
+
+/** Why nobody can be erased yet. */
+export const boundReasons = ['order', 'withdrawal', 'debt', 'charge', 'credit', 'refund', 'message'] as const
+export type BoundReason = (typeof boundReasons)[number]
+
+export const exportCustomer = opsCall('exportCustomer', {
+  summary: 'Everything that the shop keeps of a customer, as a JSON file to hand out',
+  permission: 'customers.privacy',
+  params: z.object({ customer_id: id }),
+  response: 'file',
+  refusals: ['CUSTOMER_NOT_FOUND'],
+})
+
+export const eraseCustomer = opsCall('eraseCustomer', {
+  summary:
+    'Erase a customer on their request; what the law keeps stays, and cannot be led back to a person by the account',
+  permission: 'customers.privacy',
+  secondPerson: 'erasure',
+  body: z.strictObject({ customer_id: id, reason, dry_run: dryRun }),
+  response: z.object({
+    parts: z
+      .array(z.object({ part: z.enum(dataParts), erased: z.number().int(), kept: z.number().int() }))
+      .describe('Rows of each kind that go now, and that stay'),
+    kept_until: dayOut
+      .nullable()
+      .describe('How long the law keeps the last voucher, where fiscal years are calendar years; null: there is none'),
+    letters,
+  }),
+  refusals: ['CUSTOMER_NOT_FOUND', 'CUSTOMER_ERASED', 'CUSTOMER_BOUND'],
+})

@@ -1,0 +1,227 @@
+import { z } from 'zod'
+import { carStates } from '../../cars/carStates.ts'
+import { orderStatuses } from '../../customer.ts'
+import { day, dayOut, euros, gear, id, instantOut, line, text, words } from '../../fields.ts'
+import { dryRun, next, page, reason } from '../fields.ts'
+import { opsCall } from '../opsCall.ts'
+
+const plate = line(60).describe('Plate of the car')
+const state = z.enum(carStates, { error: `Yksi näistä: ${carStates.join(', ')}.` })
+
+/** The order that a car is on. */
+const carOrder = z.object({
+  order_number: z.string(),
+  status: z.enum(orderStatuses),
+  start_date: dayOut,
+  end_date: dayOut.nullable().describe('Its last day, when it is known'),
+})
+export type CarOrder = z.output<typeof carOrder>
+
+const block = z.object({ block_id: z.string(), first_day: dayOut, last_day: dayOut, reason: z.string() })
+
+/** A car as staff see it in a list. */
+export const listedCar = z
+  .object({
+    registration: z.string(),
+    model: z.string(),
+    gear,
+    location_id: z.string(),
+    place: z.string(),
+    state,
+    free_from: dayOut.describe('The first day on which it can be fetched, once no order has it'),
+    version: z.number().int().describe('Changes with the car; who sends it along learns of a change in between'),
+    order: carOrder.nullable().describe('Null also for one that the caller may not see'),
+    blocks: z.array(block).describe('Running and coming'),
+  })
+  .meta({ id: 'ListedCar' })
+export type ListedCar = z.output<typeof listedCar>
+
+const filters = {
+  place: text(60).optional().describe('location_id'),
+  model: text(120).optional().describe('Name of the model'),
+  plate: words(60).optional().describe('How the plate begins'),
+}
+const carRefusals = ['CAR_NOT_FOUND', 'CAR_CHANGED'] as const
+
+export const listCars = opsCall('listCars', {
+  summary: 'Cars in the order of their plates',
+  permission: 'fleet.see',
+  query: z.strictObject({ ...filters, state: state.optional(), ...page }),
+  response: z.object({ cars: z.array(listedCar), next }),
+  refusals: [],
+})
+
+export const countCars = opsCall('countCars', {
+  summary: 'How many cars are in each state, and what cars can be asked for by',
+  permission: 'fleet.see',
+  query: z.strictObject(filters),
+  response: z.object({
+    states: z.array(z.object({ state, count: z.number().int().describe('At most 1,001: then there are more') })),
+    places: z.array(z.object({ location_id: z.string(), place: z.string() })),
+    models: z.array(z.object({ model: z.string(), name: z.string() })),
+  }),
+  refusals: [],
+})
+
+export const showCar = opsCall('showCar', {
+  summary: 'The life of one car',
+  permission: 'fleet.see',
+  params: z.object({ registration: plate }),
+  response: z.object({
+    car: listedCar,
+    orders: z
+      .array(
+        carOrder.extend({
+          customer: z.string(),
+          kilometres: z.number().int().nullable().describe('Driven between handover and return'),
+          earned: euros.nullable().describe('Invoiced less credited, without VAT; null for who sees no money of it'),
+        }),
+      )
+      .describe('Those that the caller may see, newest first, at most 100'),
+    handovers: z.array(
+      z.object({
+        order_number: z.string().nullable().describe('Null for an order that the caller may not see'),
+        kind: z.enum(['delivery', 'return']),
+        day: dayOut,
+        kilometres: z.number().int(),
+        damages: z.string(),
+        actor: z.string(),
+      }),
+    ),
+    events: z
+      .array(
+        z.object({
+          at: instantOut,
+          kind: z.enum(['added', 'changed', 'blocked', 'released', 'moved', 'retired']),
+          from: z.string(),
+          to: z.string(),
+          actor: z.string(),
+          reason: z.string(),
+        }),
+      )
+      .describe('What staff did with it, newest first, at most 200'),
+    days: z.object({
+      since: dayOut.describe('Counted from here: at most a year'),
+      out: z.number().int(),
+      service: z.number().int(),
+      idle: z.number().int(),
+    }),
+    earned: euros.nullable().describe('By all of its orders, without VAT; null for who does not see the money of each'),
+  }),
+  refusals: ['CAR_NOT_FOUND'],
+})
+
+export const carCalendar = opsCall('carCalendar', {
+  summary: 'Who has which car when: orders, blocks and holds by car, in the order of the plates',
+  permission: 'fleet.see',
+  query: z
+    .strictObject({ ...filters, from: day, to: day, ...page })
+    .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Loppupäivä on ennen alkupäivää.' })
+    .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= 400 * 86_400_000, {
+      path: ['to'],
+      error: 'Enintään 400 päivää kerralla.',
+    }),
+  response: z.object({
+    rows: z.array(
+      z.object({
+        registration: z.string(),
+        model: z.string(),
+        place: z.string(),
+        state,
+        bars: z.array(
+          z.object({
+            kind: z.enum(['order', 'hold', 'service']),
+            from: dayOut,
+            to: dayOut.nullable().describe('Null: nobody knows yet'),
+            order_number: z.string().nullable(),
+            text: z
+              .string()
+              .describe('Who has the car, or why it is blocked; empty for an order that the caller may not see'),
+          }),
+        ),
+      }),
+    ),
+    next,
+  }),
+  refusals: [],
+})
+
+const oneCar = z.strictObject({
+  registration: plate,
+  version: z.number().int().optional().describe('`version` of the car as it was seen; another one is refused'),
+  reason,
+  dry_run: dryRun,
+})
+/** Every act answers the car as it stands afterwards, and the order that it touches. */
+const changed = z.object({
+  car: listedCar,
+  touches: carOrder
+    .extend({ meaning: z.enum(['in_the_way', 'beside']) })
+    .nullable()
+    .describe(
+      'The order that has the car. in_the_way: its pickup is not after the days; beside: its customer has the car, or fetches it later',
+    ),
+})
+
+export const blockCar = opsCall('blockCar', {
+  summary: 'Keep a car from being given out on these days: for service, repair or inspection',
+  permission: 'fleet.change',
+  body: oneCar
+    .extend({
+      first_day: day,
+      last_day: day.describe('It can be fetched from the day after on'),
+      despite_order: z
+        .boolean()
+        .default(false)
+        .describe('Also when an order is to fetch it on these days: it needs another car then'),
+    })
+    .refine(({ first_day, last_day }) => first_day <= last_day, {
+      path: ['last_day'],
+      error: 'Viimeinen päivä on ennen ensimmäistä.',
+    }),
+  response: changed,
+  refusals: [...carRefusals, 'CAR_HAS_ORDER', 'CAR_RETIRED'],
+})
+
+export const releaseCar = opsCall('releaseCar', {
+  summary: 'End the days of a block earlier: the car can be fetched from this day on',
+  permission: 'fleet.change',
+  body: oneCar.extend({ block_id: id, free_from: day }),
+  response: changed,
+  refusals: [...carRefusals, 'BLOCK_NOT_FOUND'],
+})
+
+export const moveCar = opsCall('moveCar', {
+  summary: 'Move a car that no order has to another place',
+  permission: 'fleet.change',
+  body: oneCar.extend({
+    location_id: text(60).describe('Where it goes'),
+    free_from: day.describe('The first day on which it can be fetched there'),
+  }),
+  response: changed,
+  refusals: [...carRefusals, 'CAR_HAS_ORDER', 'CAR_RETIRED'],
+})
+
+export const retireCar = opsCall('retireCar', {
+  summary: 'Take a car that no order has out of use for good',
+  permission: 'fleet.change',
+  body: oneCar,
+  response: changed,
+  refusals: [...carRefusals, 'CAR_HAS_ORDER', 'CAR_RETIRED'],
+})
+
+export const addCar = opsCall('addCar', {
+  summary: 'One more car; a retired one comes back by its plate',
+  permission: 'fleet.change',
+  body: z.strictObject({
+    registration: line(20),
+    model: text(120),
+    gear,
+    location_id: text(60),
+    free_from: day,
+    reason,
+    dry_run: dryRun,
+  }),
+  response: changed,
+  refusals: ['CAR_ON_SALE'],
+})

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { day, dayOut, line, text } from '../../fields.ts'
+import { openingHours } from '../../place.ts'
+import { dryRun } from '../fields.ts'
+import { opsCall } from '../opsCall.ts'
+
+const closedDays = z.array(z.object({ day: dayOut, reason: z.string() }))
+
+/** What an act on the days of a place meets. */
+export const affected = z
+  .object({
+    count: z.number().int(),
+    orders: z.array(
+      z.object({
+        order_number: z.string(),
+        kind: z.enum(['pickup', 'delivery', 'return']),
+        day: dayOut,
+        place: z.string().describe('Its name'),
+      }),
+    ),
+  })
+  .describe('Agreed already on a day that becomes closed, at most 200 of them: they keep it until somebody moves them')
+
+const place = z.object({
+  place: z.string().describe('Its location_id'),
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  phone: z.string().nullable(),
+  opening_hours: openingHours.nullable().describe('Null: nothing is known, and Sundays are closed'),
+  closed_days: closedDays.describe('That it alone is closed on, from today on'),
+  hidden: z.boolean().describe('Staff hid it: nothing is sold there'),
+})
+const changed = z.object({ place, affected })
+const named = { place: line(60).describe('Its location_id') }
+const reason = line(200).describe('Shown to customers, such as Inventaario')
+
+export const listPlaces = opsCall('listPlaces', {
+  summary: 'The places with their hours and closed days, by name',
+  permission: 'offer.see',
+  response: z.object({ places: z.array(place) }),
+  refusals: [],
+})
+
+export const changePlace = opsCall('changePlace', {
+  summary: 'The phone and the hours of a place; the next import leaves them',
+  permission: 'offer.change',
+  body: z.strictObject({
+    ...named,
+    phone: text(30)
+      .transform((typed) => typed.trim())
+      .refine((typed) => /^\+?[\d ]{5,}$/.test(typed), 'Tarkista puhelinnumero.')
+      .nullable(),
+    opening_hours: openingHours.nullable(),
+    dry_run: dryRun,
+  }),
+  response: changed,
+  refusals: [],
+})
+
+export const closePlaceDay = opsCall('closePlaceDay', {
+  summary: 'One place is closed on a day; what is agreed already stays',
+  permission: 'offer.change',
+  body: z.strictObject({ ...named, day, reason, dry_run: dryRun }),
+  response: changed,
+  refusals: [],
+})
+
+export const openPlaceDay = opsCall('openPlaceDay', {
+  summary: 'The place is open on the day after all, if its week and the shop are',
+  permission: 'offer.change',
+  body: z.strictObject({ ...named, day }),
+  response: changed,
+  refusals: [],
+})
+
+export const hidePlace = opsCall('hidePlace', {
+  summary: 'Nothing is sold at a place any more; orders that are made stay',
+  permission: 'offer.change',
+  body: z.strictObject({ ...named, dry_run: dryRun }),
+  response: changed.describe('What is still agreed there from today on is named, and stays'),
+  refusals: [],
+})
+
+export const revealPlace = opsCall('revealPlace', {
+  summary: 'A place that was hidden sells again',
+  permission: 'offer.change',
+  body: z.strictObject(named),
+  response: changed,
+  refusals: [],
+})

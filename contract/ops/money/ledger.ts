@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { day, dayOut, euros, instantOut, line, text } from '../../fields.ts'
+import { next, page } from '../fields.ts'
+import { opsCall } from '../opsCall.ts'
+import { month } from './books.ts'
+
+/** The accounts of the ledger as bookkeepers know them: what bears no tax stands on an account of its own. */
+export const bookAccounts = ['receivable', 'revenue', 'revenue_untaxed', 'vat', 'card', 'bank'] as const
+export type BookAccount = (typeof bookAccounts)[number]
+const account = z.enum(bookAccounts)
+
+const sums = { debit: euros, credit: euros }
+const accountFacts = { account, number: z.string(), name: z.string() }
+
+export const booksWanted = {
+  day: day.optional(),
+  month: month.optional().describe('Instead of a day; today unless either is told'),
+}
+
+export const showBooks = opsCall('showBooks', {
+  summary: 'The ledger of a day or a month: sums by account, by day, and against what the card processor moved',
+  permission: 'money.see',
+  query: z.strictObject(booksWanted),
+  response: z.object({
+    from: dayOut,
+    until: dayOut.describe('The last day of it'),
+    accounts: z.array(z.object({ ...accountFacts, ...sums, entries: z.number().int() })),
+    ...sums,
+    days: z.array(
+      z.object({
+        day: dayOut,
+        ...sums,
+        revenue: euros.describe('Earned without tax: credits less debits'),
+        vat: euros,
+        taken: euros.describe('To the card account'),
+        returned: euros.describe('From the card account'),
+      }),
+    ),
+    processor: z
+      .object({
+        charges: z.object({ count: z.number().int(), amount: euros, booked: euros }),
+        refunds: z.object({ count: z.number().int(), amount: euros, booked: euros }),
+      })
+      .describe('Charges and refunds that went through, and what the card account says of them'),
+  }),
+  refusals: [],
+})
+
+export const listEntries = opsCall('listEntries', {
+  summary: 'The entries of the ledger of a day or a month, oldest first',
+  permission: 'money.see',
+  query: z.strictObject({ ...booksWanted, ...page, after: text(80).optional() }),
+  response: z.object({
+    entries: z.array(
+      z.object({
+        ...{ at: instantOut, day: dayOut, movement: z.string(), invoice_number: z.string(), order_number: z.string() },
+        ...accountFacts,
+        ...sums,
+        vat_rate: z.number().describe('Percent, of the document'),
+        text: z.string().describe('What the document says'),
+      }),
+    ),
+    next,
+  }),
+  refusals: [],
+})
+
+export const vatWanted = {
+  year: z.coerce.number<number>('Anna vuosi.').int().min(2020).max(2100).optional().describe('This year unless told'),
+}
+const taxed = z.object({ net: euros, vat: euros, total: euros })
+
+export const showVat = opsCall('showVat', {
+  summary: 'Value added tax by rate and month of a year, from the ledger',
+  permission: 'money.see',
+  query: z.strictObject(vatWanted),
+  response: z.object({
+    year: z.number().int(),
+    rows: z.array(
+      z.object({
+        month: z.string(),
+        vat_rate: z.number().describe('Percent'),
+        sales: taxed,
+        credits: taxed.describe('Credit invoices and corrections, below zero'),
+        payable: taxed,
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
+const accountNumber = line(12).refine((value) => /^\d{3,8}$/.test(value), 'Tilinumerossa on 3–8 numeroa.')
+const chart = z.object({ accounts: z.array(z.object(accountFacts)) })
+
+export const listAccounts = opsCall('listAccounts', {
+  summary: 'What the accounts of the ledger are called in bookkeeping',
+  permission: 'money.see',
+  response: chart,
+  refusals: [],
+})
+
+export const setAccount = opsCall('setAccount', {
+  summary: 'Call an account of the ledger by another number or name in bookkeeping, from the next export on',
+  permission: 'money.change',
+  body: z.strictObject({ account, number: accountNumber, name: line(60) }),
+  response: chart,
+  refusals: [],
+})

@@ -1,0 +1,214 @@
+import { z } from 'zod'
+import { day, dayOut, euros, id, instantOut, line, orderNumber, text } from '../../fields.ts'
+import { amount, dryRun, letters, next, page, reason, withdrawnMoney } from '../fields.ts'
+import { opsCall } from '../opsCall.ts'
+import { oneOrder } from '../orders/orderActs.ts'
+import { orderSummary } from '../orders/orders.ts'
+import { workRow, workView } from '../work/work.ts'
+
+const creditLines = z
+  .array(
+    z.strictObject({
+      position: z.number('Anna rivin numero.').int().min(1).max(1_000),
+      amount: amount.refine((euros) => euros > 0, 'Summan on oltava suurempi kuin 0.'),
+    }),
+  )
+  .min(1, 'Anna vähintään yksi rivi.')
+  .max(100)
+  .refine((lines) => new Set(lines.map(({ position }) => position)).size === lines.length, 'Sama rivi on kahdesti.')
+  .describe('[{"position": 1, "amount": 20}]: lines of the invoice by number, instead of a sum')
+
+export const creditInvoice = opsCall('creditInvoice', {
+  summary: 'Credit an invoice, whole or in part; what was paid goes back to the card by itself',
+  permission: 'money.correct',
+  secondPerson: 'creditAboveLimit',
+  body: z
+    .strictObject({
+      invoice_number: text(30),
+      amount: amount.optional().describe('Euros; whatever is left of the invoice unless told'),
+      lines: creditLines.optional(),
+      reason: line(80).describe('Printed on the credit invoice, for the customer: in Finnish'),
+      dry_run: dryRun,
+    })
+    .refine(({ amount, lines }) => !(amount && lines), { path: ['lines'], error: 'Anna joko summa tai rivit.' }),
+  response: z.object({
+    credit_invoice_number: z.string().nullable().describe('Null when it was only asked what it would do'),
+    total: euros.describe('Taken off the invoice'),
+    net: euros,
+    vat: euros,
+    vat_rate: z.number().describe('Percent'),
+    left: euros.describe('What is left of the invoice then'),
+    lines: z.array(z.object({ name: z.string(), amount: euros })).describe('Of the credit invoice'),
+    goes_back: z
+      .object({ amount: euros, card: z.string().nullable() })
+      .nullable()
+      .describe('What goes back to which card; null when nothing was paid and the debt becomes smaller'),
+    second_person: z.boolean().describe('Of a dry run: whether somebody else has to agree before it is done'),
+    letters,
+  }),
+  refusals: ['INVOICE_NOT_FOUND', 'CREDITED_ALREADY', 'CREDIT_TOO_MUCH', 'CHARGE_IN_FLIGHT', 'DONE_JUST_NOW'],
+})
+
+export const withdrawOrder = opsCall('withdrawOrder', {
+  summary:
+    'The customer withdraws. Before the handover everything is credited and the car is free; after it the days used stay paid where their early start was asked for, and the car comes back within 14 days',
+  permission: 'orders.change',
+  body: oneOrder.extend({ reason, dry_run: dryRun }),
+  response: z.object({
+    order: orderSummary,
+    ...withdrawnMoney.shape,
+    letters,
+  }),
+  refusals: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'CHANGED_MEANWHILE', 'NO_WITHDRAWAL', 'CHARGE_IN_FLIGHT'],
+})
+
+export const withdrawService = opsCall('withdrawService', {
+  summary:
+    'The customer withdraws from a service that was bought later: the days used of a monthly one stay paid where its early start was asked for, the rest is credited, the order goes on',
+  permission: 'orders.change',
+  body: oneOrder.extend({
+    service_id: id.describe('id of the service in account.order_extra_services of the order'),
+    reason,
+    dry_run: dryRun,
+  }),
+  response: z.object({
+    ...withdrawnMoney.shape,
+    letters,
+  }),
+  refusals: [
+    'ORDER_NOT_FOUND',
+    'ORDER_STATE',
+    'CHANGED_MEANWHILE',
+    'SERVICE_NOT_FOUND',
+    'NO_WITHDRAWAL',
+    'CHARGE_IN_FLIGHT',
+  ],
+})
+
+export const invoiceOrder = opsCall('invoiceOrder', {
+  summary:
+    'Invoice what came on top, such as kilometres or damage: charged from the card, with a letter to the customer',
+  permission: 'money.correct',
+  body: z.strictObject({
+    order_number: orderNumber,
+    title: line(100).describe('Of the invoice, in Finnish'),
+    lines: z
+      .array(
+        z.strictObject({
+          name: line(100).describe('In Finnish'),
+          amount: amount.refine((euros) => euros > 0, 'Summan on oltava suurempi kuin 0.'),
+        }),
+      )
+      .min(1, 'Anna vähintään yksi rivi.')
+      .max(50)
+      .describe('[{"name": "320 lisäkilometriä", "amount": 64}]; tax included'),
+    taxed: z.boolean().default(true).describe('No for compensation of damage, which bears no value added tax'),
+    reason,
+    dry_run: dryRun,
+  }),
+  response: z.object({
+    invoice_number: z.string().nullable().describe('Null when it was only asked what it would do'),
+    total: euros,
+    letters,
+  }),
+  refusals: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'CUSTOMER_ERASED', 'DONE_JUST_NOW'],
+})
+
+export const listUnpaid = opsCall('listUnpaid', {
+  summary: 'Invoices whose charge failed and that are still owed, oldest first',
+  permission: 'money.see',
+  query: z.strictObject({
+    ...workView,
+    waits_for: z
+      .enum(['anything', 'customer'], { error: 'anything tai customer' })
+      .default('anything')
+      .describe('customer: no try is planned, so that the customer has to be called'),
+    ...page,
+  }),
+  response: z.object({
+    invoices: z.array(
+      z.object({
+        invoice_number: z.string(),
+        order_number: z.string(),
+        customer: z.string(),
+        email: z.string(),
+        phone: z.string().nullable(),
+        due_date: dayOut,
+        amount_due: euros.describe('The total less what was credited'),
+        failure_reason: z.string().nullable().describe('As the customer reads it'),
+        next_try_date: dayOut.nullable().describe('Null when the customer has to act'),
+        ...workRow,
+      }),
+    ),
+    next,
+  }),
+  refusals: [],
+})
+
+const refundId = id.describe('Of `refunds list`')
+
+export const listRefunds = opsCall('listRefunds', {
+  summary:
+    'Refunds that wait for staff, oldest first: the card processor rejected them, paid twice in the end, or never answered',
+  permission: 'money.see',
+  query: z.strictObject({ ...workView, ...page }),
+  response: z.object({
+    refunds: z.array(
+      z.object({
+        refund_id: z.string(),
+        order_number: z.string(),
+        invoice_number: z.string().describe('The credit invoice; of a payment that came twice, the invoice'),
+        amount: euros,
+        why: z
+          .enum(['rejected', 'paid_twice', 'unanswered', 'differs'])
+          .describe('unanswered, differs: look it up at the processor, its stamp there is the refund_id'),
+        reason: z
+          .string()
+          .nullable()
+          .describe('In the words of the processor; of one that differs, what was told that was not asked for'),
+        reference: z.string().nullable().describe('What the processor calls it, as far as it has told'),
+        attempt: z.number().int(),
+        since: instantOut,
+        ...workRow,
+      }),
+    ),
+    next,
+  }),
+  refusals: [],
+})
+
+export const retryRefund = opsCall('retryRefund', {
+  summary: 'Try a rejected refund once more, to the same card; pressed twice it is one try',
+  permission: 'money.change',
+  body: z.strictObject({ refund_id: refundId, dry_run: dryRun }),
+  response: z.object({
+    refund_id: z.string(),
+    attempt: z.number().int().describe('Which try this starts'),
+    amount: euros.describe('What is paid back'),
+    letters,
+  }),
+  refusals: ['REFUND_NOT_FOUND', 'REFUND_NOT_WAITING'],
+})
+
+export const settleRefund = opsCall('settleRefund', {
+  summary:
+    'Say what became of the money. by_transfer: paid back by bank transfer, or by a customer who had it twice; then the credit is settled and the customer gets a letter. paid_back, not_paid_back: what the processor knows of a refund without an answer',
+  permission: 'money.change',
+  body: z.strictObject({
+    refund_id: refundId,
+    outcome: z
+      .enum(['by_transfer', 'paid_back', 'not_paid_back'])
+      .describe(
+        'not_paid_back, which a day has to pass for, or a week where it is pending: then it waits as a rejected one',
+      ),
+    paid_on: day.optional().describe('Day of the transfer'),
+    reference: line(80)
+      .optional()
+      .describe(
+        'What the bank calls the transfer, for the books, no account numbers; or what the processor calls the refund',
+      ),
+    dry_run: dryRun,
+  }),
+  response: z.object({ refund_id: z.string(), amount: euros, letters }),
+  refusals: ['REFUND_NOT_FOUND', 'REFUND_NOT_WAITING', 'REFUND_MAY_ARRIVE'],
+})

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { day, dayOut, euros, fixedTerm, gear, line, words } from '../../fields.ts'
+import { amount, dryRun, html } from '../fields.ts'
+import { opsCall } from '../opsCall.ts'
+
+const lastBeforeFirst = 'Viimeinen päivä on ennen ensimmäistä.'
+
+/** A code is the same however it is typed. */
+const codeName = (typed: string): string => typed.trim().toUpperCase().normalize('NFC')
+
+export const listPromoCodes = opsCall('listPromoCodes', {
+  summary: "Discount codes with their uses, newest first; customers' referral codes are theirs",
+  permission: 'offer.see',
+  response: z.object({
+    promo_codes: z.array(
+      z.object({
+        code: z.string(),
+        description: z.string(),
+        value_type: z.enum(['percent', 'fixed']),
+        value: z.number().describe('Percent, or euros'),
+        valid_from: dayOut,
+        valid_to: dayOut,
+        used: z.number().int(),
+        max_uses: z.number().int().nullable(),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
+export const createPromoCode = opsCall('createPromoCode', {
+  summary: 'A new discount code',
+  permission: 'offer.change',
+  body: z
+    .strictObject({
+      code: words(30)
+        .transform(codeName)
+        .refine((code) => /^[A-ZÅÄÖ0-9]{3,30}$/.test(code), 'Kirjaimia ja numeroita, 3–30 merkkiä.'),
+      description: line(200),
+      value_type: z.enum(['percent', 'fixed'], { error: 'percent tai fixed' }),
+      value: amount.describe('Percent, or euros'),
+      valid_from: day,
+      valid_to: day,
+      max_uses: z.number().int().positive('Vähintään yksi käyttökerta.').max(1_000_000).nullable().default(null),
+    })
+    .refine(({ valid_from, valid_to }) => valid_from <= valid_to, { path: ['valid_to'], error: lastBeforeFirst })
+    .refine(({ value, value_type }) => value > 0 && (value_type === 'fixed' || (value <= 100 && value % 1 === 0)), {
+      path: ['value'],
+      error: 'Prosentti on kokonaisluku 1–100, euromäärä suurempi kuin 0.',
+    }),
+  response: z.object({ code: z.string() }),
+  refusals: ['CODE_EXISTS'],
+})
+
+export const endPromoCode = opsCall('endPromoCode', {
+  summary: 'From now on nobody can use the code; orders that have it keep it',
+  permission: 'offer.change',
+  body: z.strictObject({ code: line(40).transform(codeName) }),
+  response: z.object({ code: z.string(), valid_to: dayOut }),
+  refusals: ['CODE_NOT_FOUND'],
+})
+
+export const listCampaigns = opsCall('listCampaigns', {
+  summary: 'Campaigns with their prices, the latest first',
+  permission: 'offer.see',
+  response: z.object({
+    campaigns: z.array(
+      z.object({
+        name: z.string(),
+        valid_from: dayOut,
+        valid_to: dayOut,
+        discount_months: z.number().int(),
+        description: z.string(),
+        prices: z
+          .array(z.object({ model: z.string(), gear, term: z.number().int(), campaign_price: euros }))
+          .describe('In force; none when the campaign was ended'),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
+export const createCampaign = opsCall('createCampaign', {
+  summary: 'A lower monthly price for some cars in the first months',
+  permission: 'offer.change',
+  body: z
+    .strictObject({
+      name: line(200),
+      description: html.describe('HTML, shown beside the price'),
+      valid_from: day,
+      valid_to: day,
+      discount_months: z.number().int().min(1).max(12),
+      entries: z
+        .array(
+          z.strictObject({
+            model: line(200),
+            gear: gear.optional().describe('Both when it is not given'),
+            term: fixedTerm.optional().describe('All when it is not given'),
+            campaign_price: amount.refine((euros) => euros > 0, 'Hinnan on oltava suurempi kuin 0.'),
+          }),
+        )
+        .min(1, 'Anna vähintään yksi auto.')
+        .max(1_000),
+      dry_run: dryRun,
+    })
+    .refine(({ valid_from, valid_to }) => valid_from <= valid_to, { path: ['valid_to'], error: lastBeforeFirst }),
+  response: z.object({
+    name: z.string(),
+    prices: z.number().int(),
+    affects: z
+      .array(z.object({ model: z.string(), gear, term: z.number().int(), list_price: euros, campaign_price: euros }))
+      .describe('Each price that it lowers; orders that are made keep theirs'),
+  }),
+  refusals: ['CAMPAIGN_EXISTS', 'CAMPAIGN_OVERLAPS'],
+})
+
+export const endCampaign = opsCall('endCampaign', {
+  summary: 'End a campaign now; whoever saw its price in the last half hour still gets it',
+  permission: 'offer.change',
+  body: z.strictObject({ name: line(200) }),
+  response: z.object({ name: z.string() }),
+  refusals: ['CAMPAIGN_NOT_FOUND'],
+})

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { bodies, fuels } from '../../cars/carKinds.ts'
+import { MOST_KILOMETRES_A_MONTH } from '../../cars/kilometres.ts'
+import { euros, line, saying, text } from '../../fields.ts'
+import { amount, dryRun } from '../fields.ts'
+import { opsCall } from '../opsCall.ts'
+
+const fits = {
+  fuels: z.array(z.enum(fuels)).describe('Of the cars that it is sold with; none: every fuel'),
+  bodies: z.array(z.enum(bodies)).describe('Of the cars that it is sold with; none: every body'),
+}
+
+const service = z
+  .object({
+    service_key: z.string(),
+    title: z.string().describe('Over it in the shop'),
+    name: z.string().describe('On invoices'),
+    description: z.string(),
+    price: euros.describe('By the month when it recurs; of a delivery what it costs without its way'),
+    per_km: euros.describe('Of a delivery'),
+    kilometres_per_month: z.number().int().nullable().describe('What a month of it adds to the kilometres of an order'),
+    recurring: z.boolean(),
+    sale_phase: z.enum(['pre_sale', 'post_sale']),
+    fuels: z.array(z.string()),
+    bodies: z.array(z.string()),
+    places: z.array(z.object({ location_id: z.string(), name: z.string(), sold: z.boolean() })),
+    version: z.string().describe('Changes with it; who changes it sends it along as `seen`'),
+  })
+  .meta({ id: 'OfferedService' })
+
+export const listServices = opsCall('listServices', {
+  summary: 'Extra services, also hidden ones, in the order of the shop',
+  permission: 'offer.see',
+  response: z.object({ services: z.array(service) }),
+  refusals: [],
+})
+
+export const changeService = opsCall('changeService', {
+  summary: 'Change an extra service at once, for new purchases: whoever has it keeps its words and its price',
+  permission: 'offer.change',
+  body: z.strictObject({
+    service_key: line(100),
+    title: line(200),
+    name: line(200),
+    description: saying(2_000),
+    price: amount.refine((value) => value >= 0, 'Hinta ei voi olla alle 0.'),
+    per_km: amount.refine((value) => value >= 0, 'Hinta ei voi olla alle 0.').default(0),
+    kilometres_per_month: z
+      .number('Anna kilometrit kokonaisena lukuna.')
+      .int('Anna kilometrit kokonaisena lukuna.')
+      .min(1, 'Kilometrejä on oltava vähintään 1.')
+      .max(MOST_KILOMETRES_A_MONTH, 'Tarkista kilometrit.')
+      .nullable()
+      .optional()
+      .describe('What a month of it adds to the kilometres of an order; null: nothing; left out: as it is'),
+    ...fits,
+    places: z.array(text(60)).max(1_000).describe('location_id of each place that sells it; none: it is hidden'),
+    seen: text(100),
+    dry_run: dryRun,
+  }),
+  response: z.object({ before: service, after: service }),
+  refusals: ['SERVICE_UNKNOWN', 'SERVICE_CHANGED'],
+})

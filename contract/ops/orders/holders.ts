@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { day, dayOut, orderNumber } from '../../fields.ts'
+import { next, page } from '../fields.ts'
+import { opsCall } from '../opsCall.ts'
+
+const change = z
+  .enum(['begins', 'ends'], { error: 'Yksi näistä: begins, ends.' })
+  .describe('begins: the customer got the car; ends: it came back')
+
+export const listHolders = opsCall('listHolders', {
+  summary: 'Changes of holders that the vehicle register must be told of within 7 days, the first due first',
+  permission: 'orders.see',
+  query: z.strictObject({ ...page }),
+  response: z.object({
+    holders: z.array(
+      z.object({
+        order_number: z.string(),
+        change,
+        day: dayOut.describe('The day the car changed hands'),
+        due: dayOut.describe('The last day to tell the register'),
+        overdue: z.boolean(),
+        registration: z.string(),
+        holder: z.string().describe('The company that ordered, else the person'),
+        business_id: z.string().nullable(),
+        since: dayOut.nullable().describe('The day on which the holder got the car'),
+      }),
+    ),
+    next,
+  }),
+  refusals: [],
+})
+
+export const registerHolder = opsCall('registerHolder', {
+  summary: 'The vehicle register was told of the holder who got the car, or gave it back',
+  permission: 'orders.handover',
+  body: z.strictObject({ order_number: orderNumber, change, registered_on: day }),
+  response: z.object({ order_number: z.string(), change, day: dayOut, due: dayOut, registered_on: dayOut }),
+  refusals: ['ORDER_NOT_FOUND', 'HOLDER_NOT_WAITING'],
+})

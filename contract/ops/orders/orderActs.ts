@@ -1,0 +1,217 @@
+import { z } from 'zod'
+import { unreckoned } from '../../cars/kilometres.ts'
+import { deliveryFields } from '../../extras.ts'
+import { day, dayOut, euros, id, instantOut, line, orderNumber, prose } from '../../fields.ts'
+import { deliveryChange, pickupMove } from '../../order/running.ts'
+import { order } from '../../order.ts'
+import { dryRun, letters, reason, seenVersion } from '../fields.ts'
+import { opsCall } from '../opsCall.ts'
+import { orderSummary } from './orders.ts'
+
+/** What an act of staff rests on: another one than was seen refuses the act. */
+const seenFacts = [
+  ...(['status', 'start_date', 'registration', 'released', 'pickup_time'] as const),
+  ...(['return_prompted', 'return_time', 'cancel_date', 'returned_on', 'withdrawn'] as const),
+] as const
+/** Who changed what since it was seen, and the order as it is now; beside the message of `CHANGED_MEANWHILE`. */
+const changedMeanwhile = z.object({
+  changes: z.array(
+    z.object({
+      what: z.enum(seenFacts),
+      by: z.string().nullable().describe('`staff:` and a name, `customer` or `clock`; null: not written down'),
+      at: instantOut.nullable(),
+    }),
+  ),
+  order: orderSummary,
+})
+export type ChangedMeanwhile = z.output<typeof changedMeanwhile>
+export type SeenFact = (typeof seenFacts)[number]
+
+/** The order that an act is about, and how it was seen. */
+export const oneOrder = z.strictObject({ order_number: orderNumber, version: seenVersion })
+/** Every act answers the order as it stands afterwards. */
+const changed = z.object({
+  order: orderSummary,
+  already: z
+    .object({ by: z.string(), at: instantOut })
+    .optional()
+    .describe('Somebody had done the same since the order was seen: nothing was changed now'),
+})
+/** And, asked only what it would do, the letters. */
+const wouldChange = changed.extend({ letters })
+const mayRefuse = ['ORDER_NOT_FOUND', 'ORDER_STATE', 'CHANGED_MEANWHILE'] as const
+
+const kilometres = z
+  .number('Anna mittarilukema kokonaisena lukuna.')
+  .int('Anna mittarilukema kokonaisena lukuna.')
+  .min(0, 'Mittarilukema ei voi olla negatiivinen.')
+  .max(2_000_000, 'Tarkista mittarilukema.')
+  .describe('What the odometer says')
+const damages = prose(2_000).default('').describe('What is broken or missing; empty when nothing is')
+
+export const releaseOrder = opsCall('releaseOrder', {
+  summary: 'The car stands ready at the dealer: the customer is asked for the pickup time',
+  permission: 'orders.handover',
+  body: oneOrder.extend({ dry_run: dryRun }),
+  response: wouldChange,
+  refusals: mayRefuse,
+})
+
+export const promptPickupTime = opsCall('promptPickupTime', {
+  summary: 'Ask the customer once more by mail when the car is fetched',
+  permission: 'orders.handover',
+  body: oneOrder.extend({ dry_run: dryRun }),
+  response: wouldChange,
+  refusals: [...mayRefuse, 'PROMPT_NOT_NEEDED'],
+})
+
+export const signOrder = opsCall('signOrder', {
+  summary: 'The contract is signed',
+  permission: 'orders.handover',
+  body: oneOrder,
+  response: changed,
+  refusals: mayRefuse,
+})
+
+export const deliverOrder = opsCall('deliverOrder', {
+  summary: 'The customer has the car: the first period begins today; at the earliest three days before the agreed day',
+  permission: 'orders.handover',
+  body: oneOrder.extend({
+    kilometres,
+    damages,
+    signed: z.boolean().default(false).describe('The contract is signed with it, where it was not before'),
+    dry_run: dryRun,
+  }),
+  response: wouldChange.extend({
+    periods: z
+      .object({ first: order.shape.current_period, next: order.shape.next_period })
+      .optional()
+      .describe('The first month, which begins today, and the one after it, whose charge comes next'),
+  }),
+  refusals: [...mayRefuse, 'HANDOVER_TOO_EARLY'],
+})
+
+export const movePickupForStaff = opsCall('movePickupForStaff', {
+  summary: 'Move the pickup to another day before the handover: every period moves with it, the customer gets a letter',
+  permission: 'orders.change',
+  body: oneOrder.extend({ start_date: day, reason, dry_run: dryRun }),
+  response: pickupMove.extend({ letters }),
+  refusals: [...mayRefuse, 'PICKUP_DAY_IMPOSSIBLE'],
+})
+
+export const changeDeliveryForStaff = opsCall('changeDeliveryForStaff', {
+  summary: 'Bring the car to another address or at another time, also on the day itself: the customer gets a letter',
+  permission: 'orders.change',
+  body: oneOrder.extend({
+    ...deliveryFields,
+    reason,
+    dry_run: dryRun,
+    seen: z
+      .strictObject(deliveryChange.shape)
+      .optional()
+      .describe('What the dry run said of the money; another answer by now is refused, and changes nothing'),
+  }),
+  response: deliveryChange.extend({ letters }),
+  refusals: [
+    ...mayRefuse,
+    ...(['NO_DELIVERY', 'DELIVERY_PRICE_CHANGED', 'SERVICE_NOT_FOUND', 'ADDRESS_NOT_FOUND'] as const),
+    ...(['ADDRESS_TOO_FAR', 'SEARCH_AWAY', 'CHARGE_IN_FLIGHT'] as const),
+  ],
+})
+
+export const swapCar = opsCall('swapCar', {
+  summary: 'Before the handover: another free car of the same place, at the agreed price and day',
+  permission: 'orders.change',
+  body: oneOrder.extend({
+    registration: line(60).describe('Plate of the new car'),
+    other_model: z.boolean().default(false).describe('The customer agrees to another model or gear'),
+    reason,
+    dry_run: dryRun,
+  }),
+  response: wouldChange,
+  refusals: [...mayRefuse, 'CAR_NOT_FREE', 'CAR_OF_OTHER_MODEL'],
+})
+
+export const endOrder = opsCall('endOrder', {
+  summary: 'End a subscription for its customer, on the day the customer would get by ending it now',
+  permission: 'orders.change',
+  body: oneOrder
+    .extend({
+      reason,
+      non_payment: z
+        .boolean()
+        .default(false)
+        .describe('The provider ends it today, since a charge failed and is still owed (terms 18.1)'),
+      hardship: z
+        .boolean()
+        .default(false)
+        .describe('A consumer who is ill, out of work or alike: the fixed term does not bind, the notice does'),
+      dry_run: dryRun,
+      cancel_date: day.optional().describe('What the dry run said; another day by now is refused, and changes nothing'),
+    })
+    .refine((body) => !(body.non_payment && body.hardship), {
+      path: ['hardship'],
+      error: 'Valitse vain yksi peruste.',
+    }),
+  response: changed.extend({
+    credited: euros.describe('Taken off invoices by this; what of it was paid goes back'),
+    letters,
+  }),
+  refusals: [...mayRefuse, 'NOTHING_OWED', 'ENDING_CHANGED'],
+})
+
+export const promptReturnTime = opsCall('promptReturnTime', {
+  summary: 'Ask the customer, on the account page and by mail, when the car is brought back',
+  permission: 'orders.handover',
+  body: oneOrder.extend({ dry_run: dryRun }),
+  response: wouldChange,
+  refusals: [...mayRefuse, 'PROMPT_NOT_NEEDED'],
+})
+
+const count = z.number().int().nullable()
+const billedKilometres = z.object({
+  out: count.describe('What the odometer said at the handover; null: it was not written down'),
+  driven: count,
+  allowed: count.describe('By the contract and its packages; null where that cannot be reckoned'),
+  beyond: count,
+  price_per_km: euros.nullable(),
+  amount: euros.describe('Of the kilometres beyond, tax included'),
+  not_billed: z
+    .enum([...unreckoned, 'within', 'too_little', 'waived'])
+    .nullable()
+    .describe(
+      'Why nothing is invoiced; within: none were beyond; too_little: less than a charge is made for; waived: staff let them be; null: it is invoiced',
+    ),
+  invoice_number: z.string().nullable().describe('Null where nothing is invoiced, and of a dry run'),
+})
+export type BilledKilometres = z.output<typeof billedKilometres>
+
+export const takeBackCar = opsCall('takeBackCar', {
+  summary:
+    'The car is back and can be ordered again; from its last day on the order is over, before it it goes on to that day. Kilometres beyond the contract are invoiced',
+  permission: 'orders.handover',
+  body: oneOrder.extend({
+    kilometres,
+    damages,
+    free_from: day.optional().describe('First day the car can be fetched again; tomorrow unless told'),
+    not_billed: reason
+      .optional()
+      .describe('Why kilometres beyond the contract are not invoiced; wants money.correct. Without it they are'),
+    dry_run: dryRun,
+  }),
+  response: wouldChange.extend({ kilometres: billedKilometres.optional() }),
+  refusals: mayRefuse,
+})
+
+export const stopService = opsCall('stopService', {
+  summary: 'End a monthly service of an order for its customer, at the end of what is paid',
+  permission: 'orders.change',
+  body: oneOrder.extend({
+    service_id: id.describe('id of the service in account.order_extra_services of the order'),
+    reason,
+    dry_run: dryRun,
+    last_day: day.optional().describe('What the dry run said; another day by now is refused, and changes nothing'),
+  }),
+  response: z.object({ last_day: dayOut, amount: euros, amount_before: euros, letters }),
+  refusals: [...mayRefuse, 'SERVICE_NOT_FOUND', 'SERVICE_NOT_ENDABLE', 'SERVICE_ENDING_CHANGED'],
+})

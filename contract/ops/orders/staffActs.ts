@@ -1,0 +1,60 @@
+import type { OrderStatus } from '../../customer.ts'
+import type { Day } from '../../days/date.ts'
+import { type Action, earliestHandover, orderMay } from '../../order/orderRules.ts'
+
+/** What staff may do to an order, as the table of its states names it. */
+export const staffActs = [
+  ...(['release', 'promptPickup', 'sign', 'deliver', 'movePickup', 'swapCar'] as const),
+  ...(['promptReturn', 'takeBack', 'end', 'withdraw', 'invoice'] as const),
+] as const satisfies readonly Action[]
+export type StaffAct = (typeof staffActs)[number]
+
+/** Why an act cannot be done now. */
+export const closedReasons = [
+  /** The state of the order does not allow it. */
+  'state',
+  /** It was done, and once is enough. */
+  'done',
+  /** The agreed day is further away than a handover may be early. */
+  'too_early',
+  'not_released',
+  'time_chosen',
+  'home_delivery',
+  'car_back',
+  'withdrawn',
+  /** A company has no right to withdraw once it has the car. */
+  'company',
+] as const
+export type ClosedReason = (typeof closedReasons)[number]
+
+/** What it depends on. */
+export interface ActFacts {
+  status: OrderStatus
+  isCompany: boolean
+  startDate: Day
+  isReleased: boolean
+  isBroughtHome: boolean
+  isPickupTimeChosen: boolean
+  isReturnTimeChosen: boolean
+  isCarBack: boolean
+  isWithdrawn: boolean
+}
+
+const more: { [Act in StaffAct]?: (facts: ActFacts, today: Day) => ClosedReason | false } = {
+  release: (facts) => facts.isReleased && 'done',
+  promptPickup: (facts) =>
+    facts.isBroughtHome
+      ? 'home_delivery'
+      : !facts.isReleased
+        ? 'not_released'
+        : facts.isPickupTimeChosen && 'time_chosen',
+  deliver: ({ startDate }, today) => today < earliestHandover(startDate) && 'too_early',
+  promptReturn: (facts) => (facts.isCarBack ? 'car_back' : facts.isReturnTimeChosen && 'time_chosen'),
+  takeBack: (facts) => facts.isCarBack && 'car_back',
+  withdraw: (facts) =>
+    facts.isWithdrawn ? 'withdrawn' : facts.isCompany && !orderMay(facts.status, 'movePickup') && 'company',
+}
+
+/** Why staff cannot do this to the order; null when they can. The verbs refuse by the same. */
+export const actClosed = (act: StaffAct, facts: ActFacts, today: Day): ClosedReason | null =>
+  orderMay(facts.status, act) ? more[act]?.(facts, today) || null : 'state'

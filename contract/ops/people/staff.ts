@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { day, email, instantOut, line, text } from '../../fields.ts'
+import { next, page, reason } from '../fields.ts'
+import { opsCall } from '../opsCall.ts'
+import { staffRoles } from '../roles.ts'
+
+const grant = z.object({
+  role: z.enum(staffRoles, { error: `Yksi näistä: ${staffRoles.join(', ')}.` }),
+  place: text(60).nullable().describe('location_id; null: everywhere'),
+})
+
+const namedPlace = z.object({ place: z.string(), name: z.string() })
+
+export const whoAmI = opsCall('whoAmI', {
+  summary: 'Who is signed in, or whose key this is',
+  permission: null,
+  response: z.object({
+    id: z.string(),
+    name: z.string(),
+    grants: z.array(grant),
+    places: z.array(namedPlace).describe('The places of the grants, by name'),
+    ends_at: instantOut.nullable().describe('When the session ends whatever is done; null for a key'),
+  }),
+  refusals: [],
+})
+
+const staffMember = z.object({
+  member_id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  grants: z.array(grant),
+  passkeys: z.number().int().describe('How many; none yet: the invitation was not followed'),
+  signed_in_at: instantOut.nullable().describe('When a session of theirs began last'),
+})
+const given = z
+  .array(grant.strict())
+  .min(1, 'Valitse ainakin yksi rooli.')
+  .max(30, 'Rooleja on liian monta.')
+  .refine(
+    (all) => new Set(all.map(({ role, place }) => `${role} ${place}`)).size === all.length,
+    'Sama rooli kahdesti.',
+  )
+const memberId = text(40).describe('`member_id` of listStaff')
+
+export const listStaff = opsCall('listStaff', {
+  summary: 'Who works with the console, by name',
+  permission: 'staff.manage',
+  response: z.object({
+    staff: z.array(staffMember),
+    places: z.array(namedPlace).describe('Where a role can be given'),
+  }),
+  refusals: [],
+})
+
+export const inviteStaff = opsCall('inviteStaff', {
+  summary: 'Invite somebody, or let a member of staff make a new passkey: a link that is good for a day and for once',
+  permission: 'staff.manage',
+  secondPerson: 'approverOrOwnRole',
+  body: z.strictObject({
+    name: line(120),
+    email,
+    grants: given.describe('Of somebody new; who is one of the staff keeps theirs'),
+  }),
+  response: z.object({ link: z.string().describe('For the invited person alone; it is shown once') }),
+  refusals: [],
+})
+
+export const changeGrants = opsCall('changeGrants', {
+  summary: 'Give a member of staff these roles and no others, at once',
+  permission: 'staff.manage',
+  secondPerson: 'approverOrOwnRole',
+  body: z.strictObject({ member_id: memberId, grants: given, reason }),
+  response: z.object({ grants: z.array(grant) }),
+  refusals: ['NOT_FOUND', 'LAST_ADMINISTRATOR'],
+})
+
+export const removeStaff = opsCall('removeStaff', {
+  summary: 'Take a person out of the staff: every session ends at once, what they did stays in their name',
+  permission: 'staff.manage',
+  secondPerson: 'approverOrOwnRole',
+  body: z.strictObject({ member_id: memberId, reason }),
+  response: z.object({}),
+  refusals: ['NOT_FOUND', 'LAST_ADMINISTRATOR'],
+})
+
+export const listAudit = opsCall('listAudit', {
+  summary: 'What staff did, newest first',
+  permission: 'shop.see',
+  query: z.strictObject({
+    subject: text(100).optional().describe('What it was done to, such as "order 12345678"'),
+    actor: text(130).optional().describe('Who did it, as entries name them, such as "staff:Maija"'),
+    act: text(60).optional().describe('What was done, such as "deliverOrder"'),
+    from: day.optional().describe('First day'),
+    to: day.optional().describe('Last day'),
+    ...page,
+  }),
+  response: z.object({
+    entries: z.array(
+      z.object({
+        at: instantOut,
+        actor: z.string(),
+        actor_id: z.string().nullable().describe('Of the person or the key; null of the machine, and of what is older'),
+        act: z.string(),
+        subject: z.string(),
+        detail: z.record(z.string(), z.unknown()),
+      }),
+    ),
+    next,
+  }),
+  refusals: [],
+})

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { instantOut, line } from '../../fields.ts'
+import { dryRun, reason } from '../fields.ts'
+import { opsCall } from '../opsCall.ts'
+
+/** Why a job failed. */
+export const jobFailureCauses = ['database_away', 'provider_away', 'process_gone', 'program'] as const
+export type JobFailureCause = (typeof jobFailureCauses)[number]
+
+const count = z.number().int()
+const health = z.object({
+  calls: count,
+  failed: count.describe('Without an answer: failed, unavailable or unknown'),
+  p50_ms: count.nullable().describe('At most so long, for half of the calls; null without calls'),
+  p95_ms: count.nullable(),
+})
+
+export const listProviders = opsCall('listProviders', {
+  summary: 'How those outside answer: calls of the last hour and day of all processes, as known a few seconds ago',
+  permission: 'shop.see',
+  response: z.object({
+    providers: z.array(
+      z.object({
+        port: z.string(),
+        provider: z.string().describe('As the setting names it'),
+        hour: health,
+        day: health,
+        last_failure: z.object({ outcome: z.string(), at: instantOut }).nullable().describe('Within the day'),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
+export const listRefused = opsCall('listRefused', {
+  summary: 'What was refused to those who try the doors: limits, signatures, sign-ins',
+  permission: 'shop.see',
+  response: z.object({
+    refused: z.array(
+      z.object({
+        event: z.string(),
+        outcome: z.string(),
+        kind: z.string(),
+        hour: count.describe('Times within the last hour'),
+        day: count,
+        month: count,
+        last_at: instantOut,
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
+export const countJobs = opsCall('countJobs', {
+  summary: 'What each kind of job has to do now, and how long the oldest has waited',
+  permission: 'shop.see',
+  response: z.object({
+    kinds: z.array(
+      z.object({
+        job: z.string(),
+        waiting: count.describe('10,000 at most, as every count here'),
+        running: count,
+        retried: count.describe('Failed, and are tried again by themselves'),
+        failed: count.describe('For good, within the last seven days'),
+        oldest_seconds: count,
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
+export const retryJobs = opsCall('retryJobs', {
+  summary: 'Try the jobs of a kind that failed for good again now, a thousand at most',
+  permission: 'shop.run',
+  body: z.strictObject({ job: line(100).describe('`job` of `jobs kinds`'), dry_run: dryRun }),
+  response: z.object({ job: z.string(), jobs: count }),
+  refusals: ['JOB_NOT_FOUND'],
+})
+
+const keyName = line(60).refine(
+  (name) => /^[\p{L}\p{N}][\p{L}\p{N} .@_-]*$/u.test(name),
+  'Kirjoita nimi ilman erikoismerkkejä.',
+)
+
+export const listKeys = opsCall('listKeys', {
+  summary: 'Keys of the command line, newest first',
+  permission: 'staff.manage',
+  response: z.object({
+    keys: z.array(
+      z.object({
+        name: z.string(),
+        created_at: instantOut,
+        last_used_at: instantOut.nullable().describe('To the hour'),
+        revoked_at: instantOut.nullable(),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
+export const createKey = opsCall('createKey', {
+  summary: 'Make a key of the command line; it is shown once and opens every act',
+  permission: 'staff.manage',
+  secondPerson: 'newKey',
+  body: z.strictObject({ name: keyName.describe('Of the person or the program that uses it'), reason }),
+  response: z.object({ name: z.string(), key: z.string() }),
+  refusals: ['STAFF_KEY_EXISTS'],
+})
+
+export const revokeKey = opsCall('revokeKey', {
+  summary: 'End a key of the command line at once',
+  permission: 'staff.manage',
+  body: z.strictObject({ name: keyName, reason }),
+  response: z.object({ name: z.string() }),
+  refusals: ['NOT_FOUND'],
+})

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { dayOut, euros, id, instantOut } from '../../fields.ts'
+import { dryRun, letters, next, page, reason } from '../fields.ts'
+import { opsCall } from '../opsCall.ts'
+import { workRow, workView } from './work.ts'
+
+const check = z.object({
+  check_id: z.string(),
+  kind: z.enum(['licence', 'credit', 'signing']),
+  day: dayOut,
+  customer: z.string(),
+  email: z.string(),
+  company: z.string().nullable().describe('Y-tunnus, where it is about a company'),
+  monthly_price: euros.nullable(),
+  said: z.string().nullable().describe('What the register said'),
+  answer: z.string().nullable().describe("The register's own words, line by line, where it gave any"),
+  review_asked: z.boolean().describe('A register refused, and the customer asks a person to look at it (GDPR 22)'),
+  created_at: instantOut,
+  ...workRow,
+})
+
+export const listChecks = opsCall('listChecks', {
+  summary:
+    'Licences, credits and rights to sign of the last 14 days that wait for a person, and refusals that a customer asks to be looked at, oldest first',
+  permission: 'checks.decide',
+  query: z.strictObject({ ...workView, ...page }),
+  response: z.object({ checks: z.array(check), next }),
+  refusals: [],
+})
+
+export const decideCheck = opsCall('decideCheck', {
+  summary: 'Approve or deny a check; it counts on the day of the decision, and the customer gets a letter',
+  permission: 'checks.decide',
+  body: z.strictObject({
+    check_id: id,
+    decision: z.enum(['approve', 'deny'], { error: 'approve tai deny' }),
+    reason,
+    dry_run: dryRun,
+  }),
+  response: z.object({ check_id: z.string(), decision: z.enum(['approve', 'deny']), letters }),
+  refusals: ['CHECK_NOT_FOUND', 'CHECK_DECIDED'],
+})

@@ -1,0 +1,94 @@
+import { helsinkiDay } from '../../contract/days/date.ts'
+import { eventsPath } from '../../contract/ops/live.ts'
+import { expect, test } from '../kit/shop.ts'
+import { orderByCalls } from '../order/orderByCalls.ts'
+
+// Its test lives to the day of a pickup.
+test.use({ shopNamed: 'days' })
+
+test('a handover whose answer is lost keeps what was typed, and is done once when it is sent again', async ({
+  colleague,
+  page,
+  shop,
+  clock,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED/)
+  const { order_number } = await orderByCalls(shop, 'valmis', { email: 'katko@esimerkki.example' })
+  const { rows } = await shop.db.$client.query<{ days: number; plate: string }>(
+    `select o.start_date - $2::date as days, v.registration as plate from orders o
+      join vehicle v on v.id = o.vehicle_id where o.order_number = $1`,
+    [order_number, helsinkiDay(await clock.now())],
+  )
+  const { days = 0, plate = '' } = rows[0] ?? {}
+  if (days > 0) await clock.advance(`P${days}D`)
+  await colleague.comesTo('/', 'desk')
+  const card = colleague.card(plate)
+  for (const [name, title, label] of [
+    ['Vapauta noudettavaksi', 'Vapauta noudettavaksi', 'Vapauta'],
+    ['Allekirjoitettu', 'Sopimus allekirjoitettu', 'Merkitse allekirjoitetuksi'],
+  ] as const) {
+    await card.getByRole('button', { name }).click()
+    await colleague.pressesIn(title, label)
+    await expect(colleague.dialog(title)).toHaveCount(0)
+  }
+  await card.getByRole('button', { name: /^Luovuta:/ }).click()
+  const dialog = colleague.dialog('Luovuta auto')
+  await dialog.getByLabel('Mittarilukema').fill('12000')
+  await dialog.getByLabel('Vauriot ja puutteet').fill('Naarmu takaovessa')
+
+  const sent: (string | undefined)[] = []
+  let isLost = true
+  await page.route('**/api/ops/orders/deliver', async (route) => {
+    const asked = route.request()
+    if ((asked.postDataJSON() as { dry_run?: boolean }).dry_run) return route.continue()
+    sent.push(asked.headers()['idempotency-key'])
+    // The server has done it; only its answer never comes.
+    if (!isLost) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  const press = () => colleague.pressesIn('Luovuta auto', 'Luovuta auto')
+  await press()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expect(dialog.getByLabel('Mittarilukema')).toHaveValue('12000')
+  await expect(dialog.getByLabel('Vauriot ja puutteet')).toHaveValue('Naarmu takaovessa')
+  isLost = false
+  await press()
+  await expect(dialog).toHaveCount(0)
+  await expect(card).toContainText('Naarmu takaovessa')
+
+  expect(sent).toHaveLength(2)
+  expect(sent[0]).toBeTruthy()
+  expect(sent[1]).toBe(sent[0])
+  const { rows: done } = await shop.db.$client.query<{ n: number }>(
+    `select count(*)::int as n from audit_entry where act like '%deliver%' and subject like '%' || $1`,
+    [order_number],
+  )
+  expect(done[0]?.n).toBe(1)
+})
+
+test('a page that no longer hears of changes says so quietly, and asks for what it missed when it does again', async ({
+  colleague,
+  page,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/)
+  await page.clock.install()
+  const listening = page.waitForResponse((answer) => answer.url().endsWith(eventsPath) && answer.ok())
+  await colleague.comesTo('/', 'desk')
+  await listening
+  const notice = page.getByText('Näkymä ei päivity itsestään juuri nyt')
+  // Longer than a stream may be quiet, and than it takes to ask for it again.
+  const later = async () => {
+    await page.clock.fastForward(31_000)
+    return await notice.count()
+  }
+  await page.context().setOffline(true)
+  await expect(notice).toHaveCount(0)
+  await expect.poll(later).toBe(1)
+  const missed = page.waitForResponse((answer) => answer.url().includes('/api/ops/board') && answer.ok())
+  await page.context().setOffline(false)
+  await expect.poll(later).toBe(0)
+  await missed
+})

@@ -1,0 +1,18 @@
+import { paidInvoice } from '../screens/adminMoneyScreens.ts'
+import type { Colleague } from './staff.ts'
+
+/** Proposes to credit a whole invoice, which is above the limit; answers its number. */
+export async function proposesCredit(it: Colleague): Promise<string> {
+  const number = await paidInvoice(it)
+  await it.signsIn('service')
+  await it.opens(`/raha/laskut/${number}`)
+  await it.button('Hyvitä').click()
+  const dialog = it.dialog(`Hyvitä laskua ${number}`)
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByLabel('Syy').fill('Auto ei ollut noudettavissa')
+  await dialog.getByRole('button', { name: 'Katso, mitä tapahtuu' }).click()
+  await dialog.getByRole('status').getByText('tarvitaan toinen henkilö').waitFor()
+  await dialog.getByRole('button', { name: /^Ehdota hyvitystä \d/ }).click()
+  await it.page.getByText('Ehdotus on tallessa').waitFor()
+  return number
+}

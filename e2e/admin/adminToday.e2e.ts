@@ -1,0 +1,61 @@
+import type { Browser } from '@playwright/test'
+import { arrives, untilPickup } from '../kit/arrivals.ts'
+import { expect, test } from '../kit/shop.ts'
+import { ask } from '../order/orderByCalls.ts'
+import type { Shop } from '../screens/openShop.ts'
+import { Colleague } from './staff.ts'
+
+// Its test lives to the day of a pickup.
+test.use({ shopNamed: 'days' })
+
+async function another(browser: Browser, shop: Shop): Promise<Colleague & AsyncDisposable> {
+  const context = await browser.newContext()
+  const colleague = new Colleague(await context.newPage(), shop)
+  return Object.assign(colleague, { [Symbol.asyncDispose]: () => context.close() })
+}
+
+test('what a colleague does appears by itself, and an act on what changed says who changed it', async ({
+  browser,
+  colleague: tiina,
+  shop,
+}) => {
+  const order = await arrives(shop, 'nouto.kolme@esimerkki.example')
+  const { plate, customer, token, order_number } = order
+  await untilPickup(shop, [order])
+  await tiina.comesTo('/', 'desk')
+  await using aino = await another(browser, shop)
+  await aino.comesTo('/', 'service')
+  const act = (who: Colleague, name: string) =>
+    who.card(plate).getByRole('button', { name: `${name}: ${customer}, ${plate}` })
+
+  await act(tiina, 'Vapauta noudettavaksi').click()
+  await tiina.pressesIn('Vapauta noudettavaksi', 'Vapauta')
+  // Within two seconds of the commit.
+  await expect(tiina.page.getByText('Auto on vapautettu noudettavaksi')).toBeVisible()
+  await expect(aino.card(plate)).not.toContainText('Ei vapautettu noudettavaksi', { timeout: 2_000 })
+
+  // The customer chooses a time while Aino has the dialog open.
+  await act(aino, 'Allekirjoitettu').click()
+  await ask(shop, 'setPickupTime', { token, body: { order_number, pickup_time: 14 } })
+  await aino.pressesIn('Sopimus allekirjoitettu', 'Merkitse allekirjoitetuksi')
+  const told = aino.dialog('Sopimus allekirjoitettu').getByRole('alert')
+  await expect(told).toContainText('Tilaus muuttui sen jälkeen, kun avasit sen')
+  await expect(told).toContainText('Noutoaika: Asiakas')
+  await aino.pressesIn('Sopimus allekirjoitettu', 'Merkitse allekirjoitetuksi')
+  await expect(aino.dialog('Sopimus allekirjoitettu')).toHaveCount(0)
+  await expect(tiina.card(plate)).toContainText('14.00–16.00')
+  // The customer's choice may be seen before the signature: whoever acts in between is told of the change first.
+  await expect(act(tiina, 'Allekirjoitettu')).toHaveCount(0)
+
+  // Both hand the car over: it is done once, and the second is told of the first.
+  await act(aino, 'Luovuta').click()
+  await act(tiina, 'Luovuta').click()
+  for (const who of [tiina, aino]) {
+    await who.dialog('Luovuta auto').getByLabel('Mittarilukema').fill('30100')
+    await who.pressesIn('Luovuta auto', 'Luovuta auto')
+    if (who === tiina) await expect(tiina.dialog('Luovuta auto')).toHaveCount(0)
+  }
+  await expect(aino.dialog('Luovuta auto').getByRole('status')).toContainText(
+    /Tiina Tiski luovutti tämän klo \d+\.\d\d/,
+  )
+})

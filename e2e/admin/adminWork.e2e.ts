@@ -1,0 +1,37 @@
+import { expect, test } from '../kit/shop.ts'
+import { checkWaits } from './adminWork.ts'
+
+// Its lists hold what is made here alone.
+test.use({ shopNamed: 'days' })
+
+test('a check is decided by keyboard with a ready reason, and leaves its list', async ({ colleague, page, mail }) => {
+  const email = await checkWaits(colleague)
+  await colleague.comesTo('/tyot', 'service')
+  await page.getByRole('main').getByRole('link', { name: 'Tarkistukset' }).click()
+  const items = page.getByRole('navigation', { name: 'Tehtävät' }).getByRole('link')
+  await items.first().focus()
+  await page.keyboard.press('End')
+  await expect(items.last()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/tehtava=/)
+  await expect(page.getByText(email)).toBeVisible()
+  await colleague.button('Ota itselle').click()
+  await expect(page.getByRole('main').getByText('Tekijä: Aino Asiakaspalvelu').first()).toBeVisible()
+  await colleague.button('Osoita').click()
+  const choice = colleague.dialog('Osoita tehtävä').getByLabel('Tekijä')
+  await expect(choice.locator('option:checked')).toHaveText('Aino Asiakaspalvelu')
+  await expect(choice.getByRole('option', { name: 'Aino Asiakaspalvelu' })).toHaveCount(1)
+  await choice.selectOption('Ei kenellekään')
+  await colleague.dialog('Osoita tehtävä').getByRole('button', { name: 'Osoita' }).click()
+  await expect(page.getByRole('main').getByText('Tekijä: Aino Asiakaspalvelu')).toHaveCount(0)
+  await colleague.button('Ratkaise').click()
+  const dialog = colleague.dialog('Ratkaise tarkistus: Kerttu Kielto')
+  await dialog.getByRole('button', { name: 'Vahvista' }).click()
+  await expect(dialog.getByText('Kirjoita perustelu.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Tulot riittävät kuukausimaksuun' }).click()
+  await expect(dialog.getByText(/^Kirje ’Voit jatkaa tilaustasi’/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Vahvista' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).not.toHaveURL(/tehtava=/)
+  await mail.arrives(email, 'Voit jatkaa tilaustasi')
+})

@@ -1,4 +1,0 @@
-import { copied } from '../../contract/visibleText.ts'
-
-/** The form an address is found by: two ways of writing it are one customer. */
-export const normalEmail = (email: string): string => copied(email).toLowerCase()

@@ -1,7 +1,0 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { isKept } from './isKept.ts'
-import { customer } from './tables.ts'
-
-/** Within another slice's statement: the id of a customer; null where they were erased. Until the transaction ends nobody erases them. */
-export const keptCustomer = (customerId: string): SQL<string> =>
-  sql<string>`(select ${customer.id} from ${customer} where ${isKept(customerId)} for key share)`

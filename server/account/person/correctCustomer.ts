@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Clock } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Queue } from '../../platform/jobs/jobs.ts'
+import { letterJob } from '../../providers/mail/letterJob.ts'
+import { normalEmail } from '../email/email.ts'
+import { endSessions } from '../signIn/endSessions.ts'
+import { cancelMailedTokens } from '../signIn/mailedToken.ts'
+import { customer, emailLookup } from '../tables.ts'
+import { lockCustomer } from './lockCustomer.ts'
+
+/** Tells the customer what staff corrected, so that a correction nobody asked for does not stay unseen. */
+export const mailCorrected = letterJob(
+  'account_corrected',
+  z.object({ customerId: z.uuid(), isNewAddress: z.boolean() }),
+)
+/** To the address before, which stands nowhere else any more. */
+export const mailAddressLeft = letterJob('account_address_left', z.object({ leftAddress: z.string() }))
+
+export interface Correction {
+  firstName?: string | undefined
+  lastName?: string | undefined
+  streetAddress?: string | undefined
+  zipCode?: string | undefined
+  postOffice?: string | undefined
+  phone?: string | undefined
+  email?: string | undefined
+}
+
+/** Staff correct what is wrong about a customer. Papers that exist keep what they say. */
+export async function correctCustomer(
+  { clock, queue }: { clock: Clock; queue: Queue },
+  tx: Tx,
+  customerId: string,
+  { email, ...details }: Correction,
+): Promise<void> {
+  const before = await lockCustomer(tx, customerId)
+  if (Object.values(details).some((value) => value !== undefined))
+    await tx.update(customer).set(details).where(eq(customer.id, customerId))
+  const isNewAddress = email !== undefined && normalEmail(email) !== normalEmail(before.email)
+  if (isNewAddress) {
+    await moveAccount(tx, customerId, { from: before.email, to: email, now: clock.now() })
+    await queue.enqueue(tx, mailAddressLeft, { leftAddress: before.email })
+  } else if (email !== undefined) await tx.update(customer).set({ email }).where(eq(customer.id, customerId))
+  await queue.enqueue(tx, mailCorrected, { customerId, isNewAddress })
+}
+
+/**
+ * Whoever reads the mailbox before may have signed in or made a password: neither works any more, and the new address is
+ * proved anew.
+ */
+async function moveAccount(tx: Tx, customerId: string, { from, to, now }: { from: string; to: string; now: Date }) {
+  const taken = { emailNorm: normalEmail(to), customerId }
+  if ((await tx.insert(emailLookup).values(taken).onConflictDoNothing().returning()).length === 0)
+    throw new Refusal('EMAIL_TAKEN')
+  await tx.delete(emailLookup).where(eq(emailLookup.emailNorm, normalEmail(from)))
+  const proved = { email: to, emailConfirmedAt: null, passwordHash: null }
+  await tx.update(customer).set(proved).where(eq(customer.id, customerId))
+  await endSessions(tx, { customerId, now })
+  for (const kind of ['login', 'reset', 'confirm_email'] as const)
+    await cancelMailedTokens(tx, { customerId, kind, now })
+}

@@ -1,0 +1,66 @@
+import type { Customer, OrderStatus } from '../../../contract/customer.ts'
+import type { Day } from '../../../contract/days/date.ts'
+
+/** What the account itself knows about a customer. */
+export interface CustomerFacts {
+  id: string
+  type: 'private' | 'business'
+  email: string
+  emailConfirmed: boolean
+  passwordSet: boolean
+  firstName: string | null
+  lastName: string | null
+  phone: string | null
+  streetAddress: string | null
+  zipCode: string | null
+  postOffice: string | null
+  marketing: boolean
+  /** The lower one of the customer's own and the company's. */
+  maxOrders: number | null
+  /** The customer's own limit, and the company's with what it has elsewhere. */
+  ownLimit: number | null
+  companyLimit: { most: number; elsewhere: number } | null
+  identified: boolean
+  birthDate: Day | null
+  businessId: string | null
+  companyName: string | null
+  companyRightsOn: Day | null
+}
+
+/** What other slices know: counts come from the orders, the rest from the checks of the day. */
+interface CustomerStanding {
+  orders: number
+  max_orders: number | null
+  active_orders: number
+  latest_order_status: OrderStatus | null
+  has_drivers_license_today: boolean
+  has_credit_rating_today: boolean
+}
+
+/** The lower one of two limits; null: there is none. */
+export const lowest = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other)
+
+/** The customer as the contract shows them. */
+export const customerView = (facts: CustomerFacts, standing: CustomerStanding): Customer => ({
+  first_name: facts.firstName,
+  last_name: facts.lastName,
+  company_name: facts.companyName,
+  business_id: facts.businessId,
+  street_address: facts.streetAddress,
+  zip_code: facts.zipCode,
+  post_office: facts.postOffice,
+  email: facts.email,
+  phone: facts.phone,
+  consent: { marketing: facts.marketing },
+  type: facts.type,
+  identified: facts.identified,
+  email_confirmed: facts.emailConfirmed,
+  user_password_set: facts.passwordSet,
+  max_orders: standing.max_orders,
+  orders: standing.orders,
+  active_orders: standing.active_orders,
+  latest_order_status: standing.latest_order_status,
+  has_drivers_license_today: standing.has_drivers_license_today,
+  has_credit_rating_today: standing.has_credit_rating_today,
+})

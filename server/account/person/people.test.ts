@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { day } from '../../../contract/days/date.ts'
+import { stoppedClock } from '../../platform/clock.ts'
+import { openDatabase, transaction } from '../../platform/database/database.ts'
+import { hashOf } from '../../platform/ids.ts'
+import { freshDatabase } from '../../platform/testing/testDatabase.ts'
+import { chooseType } from '../company/chooseType.ts'
+import { authentication } from '../signIn/authenticate.ts'
+import { createCustomer } from './createCustomer.ts'
+import { customerFacts } from './customerFacts.ts'
+import { type IdentifiedPerson, savePerson } from './savePerson.ts'
+import { sealedIdentityCode } from './sealedIdentityCode.ts'
+
+const { url } = await freshDatabase()
+const db = openDatabase({ url, size: 10 })
+const now = new Date('2026-03-05T10:00:00Z')
+const onni: IdentifiedPerson = {
+  firstNames: 'Onni',
+  lastName: 'Onnistuja',
+  birthDate: day('1990-01-01'),
+  sealedCode: Buffer.from('sealed'),
+  identityIndex: 'index-of-onni',
+  now,
+}
+const aino: IdentifiedPerson = { ...onni, firstNames: 'Aino', lastName: 'Ajokortti', identityIndex: 'index-of-aino' }
+
+const create = (email: string) =>
+  transaction(db, (tx) => createCustomer(tx, { email, marketing: false, deviceName: 'web', now }))
+const wordOf = (outcome: Awaited<ReturnType<typeof save>>) => (typeof outcome === 'string' ? outcome : 'saved')
+const save = (id: string, person: IdentifiedPerson) => transaction(db, (tx) => savePerson(tx, id, person))
+async function newCustomer(email: string): Promise<string> {
+  const created = await create(email)
+  if (created.outcome !== 'created') throw new Error('exists')
+  return created.customerId
+}
+
+test('an address has one account however it is written', async () => {
+  await newCustomer('Sanna.Malli@esimerkki.example')
+  expect(await create(' sanna.malli@ESIMERKKI.example ')).toEqual({ outcome: 'exists', passwordSet: false })
+})
+
+test('of twenty at once with one address exactly one gets an account', async () => {
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => create('yhta.aikaa@esimerkki.example')))
+  expect(outcomes.filter(({ outcome }) => outcome === 'created')).toHaveLength(1)
+  const { rows } = await db.execute<{ count: number }>(
+    `select count(*) from customer where email = 'yhta.aikaa@esimerkki.example'`,
+  )
+  expect(rows).toEqual([{ count: 1 }])
+})
+
+test('a person is tied to one account and an account to one person', async () => {
+  const first = await newCustomer('onni@esimerkki.example')
+  const second = await newCustomer('toinen@esimerkki.example')
+  expect(await save(first, onni)).toEqual({ type: 'private' })
+  expect(await save(first, { ...onni, lastName: 'Uusi-Onnistuja' })).toEqual({ type: 'private' })
+  expect(await save(first, aino)).toBe('other_person')
+  expect(await save(second, onni)).toBe('person_has_account')
+  expect(await customerFacts(db, first)).toMatchObject({
+    identified: true,
+    firstName: 'Onni',
+    lastName: 'Uusi-Onnistuja',
+  })
+  expect(await customerFacts(db, second)).toMatchObject({ identified: false, firstName: null })
+  expect(await sealedIdentityCode(db, first)).toEqual({ code: onni.sealedCode, birthDate: onni.birthDate })
+  expect(await sealedIdentityCode(db, second)).toBeNull()
+})
+
+test('a person who identifies on two accounts at once gets one', async () => {
+  const accounts = await Promise.all([1, 2, 3].map((at) => newCustomer(`kilpa${at}@esimerkki.example`)))
+  const outcomes = await Promise.all(accounts.map((id) => save(id, { ...aino, identityIndex: 'index-of-race' })))
+  expect(outcomes.map(wordOf).toSorted()).toEqual(['person_has_account', 'person_has_account', 'saved'])
+})
+
+test('the customer type is open until identification, and for a business without a company after it', async () => {
+  const id = await newCustomer('tyyppi@esimerkki.example')
+  const choose = (type: 'private' | 'business') => transaction(db, (tx) => chooseType(tx, id, type))
+  expect(await choose('business')).toBe('chosen')
+  await save(id, { ...onni, identityIndex: 'index-of-type' })
+  expect(await choose('private')).toBe('chosen')
+  expect(await choose('business')).toBe('fixed')
+})
+
+test('a token lives seven days unused and thirty at most, and only its hash is kept', async () => {
+  const created = await create('istunto@esimerkki.example')
+  if (created.outcome !== 'created') throw new Error('exists')
+  const { customerId, token } = created
+  const at = (iso: string) => authentication({ db, clock: stoppedClock(iso) })(token)
+  expect(await at('2026-03-05T10:30:00Z')).toMatchObject({ customerId })
+  expect(await at('2026-03-12T10:00:01Z')).toBeNull()
+  for (const day of ['2026-03-12T09:59:59Z', '2026-03-18T10:00:00Z', '2026-03-24T10:00:00Z', '2026-03-30T10:00:00Z'])
+    expect(await at(day)).toMatchObject({ customerId })
+  expect(await at('2026-04-04T10:00:01Z')).toBeNull()
+  const { rows } = await db.execute<{ token_hash: string }>(
+    `select token_hash from session where customer_id = '${customerId}'`,
+  )
+  expect(rows).toEqual([{ token_hash: hashOf(token) }])
+})

@@ -1,0 +1,58 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database.ts'
+import { normalEmail } from '../email/email.ts'
+import { fi } from '../fi.ts'
+import { customer, emailLookup } from '../tables.ts'
+
+/** What staff may know of a customer: never the identity code, not even that there is one. */
+export interface Person {
+  id: string
+  type: 'private' | 'business'
+  email: string
+  firstName: string | null
+  lastName: string | null
+  phone: string | null
+  businessId: string | null
+  companyName: string | null
+  identified: boolean
+  createdAt: Date
+  /** On request; nothing is left of who it was. */
+  erasedAt: Date | null
+}
+
+const shown = {
+  id: customer.id,
+  type: customer.type,
+  email: customer.email,
+  firstName: customer.firstName,
+  lastName: customer.lastName,
+  phone: customer.phone,
+  businessId: customer.businessId,
+  companyName: customer.companyName,
+  identifiedAt: customer.identifiedAt,
+  createdAt: customer.createdAt,
+  erasedAt: customer.erasedAt,
+}
+type Row = { [K in keyof typeof shown]: (typeof customer.$inferSelect)[K] }
+const personOf = ({ identifiedAt, ...row }: Row): Person => ({ ...row, identified: identifiedAt !== null })
+
+/** Question: customers by their ids. One statement. */
+export async function peopleOf(db: Queryable, ids: string[]): Promise<Map<string, Person>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.select(shown).from(customer).where(inArray(customer.id, ids))
+  return new Map(rows.map((row) => [row.id, personOf(row)]))
+}
+
+/** Question: the customer of an e-mail address, however it is written. */
+export async function personByEmail(db: Queryable, email: string): Promise<Person | null> {
+  const [row] = await db
+    .select(shown)
+    .from(emailLookup)
+    .innerJoin(customer, eq(customer.id, emailLookup.customerId))
+    .where(eq(emailLookup.emailNorm, normalEmail(email)))
+  return row ? personOf(row) : null
+}
+
+/** How staff call somebody: by name once it is known. */
+export const nameOf = ({ firstName, lastName, email, erasedAt }: Person): string =>
+  erasedAt ? fi.erased : [firstName, lastName].filter(Boolean).join(' ') || email

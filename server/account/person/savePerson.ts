@@ -1,0 +1,54 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Day } from '../../../contract/days/date.ts'
+import { visible } from '../../../contract/text/visibleText.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { customer, personLookup } from '../tables.ts'
+import { isKept } from './isKept.ts'
+
+export interface IdentifiedPerson {
+  firstNames: string
+  lastName: string
+  birthDate: Day
+  /** The personal identity code, sealed. */
+  sealedCode: Buffer
+  /** Its keyed hash: the same person has the same one. */
+  identityIndex: string
+  now: Date
+}
+/** The type of the account whose person it is now. `other_person`: this account belongs to someone else. `person_has_account`: this person's account is another one. */
+export type SavedPerson = { type: 'private' | 'business' } | 'other_person' | 'person_has_account'
+
+/** Ties an identified person to the account. One person, one account; an account never changes its person. */
+export async function savePerson(tx: Tx, customerId: string, person: IdentifiedPerson): Promise<SavedPerson> {
+  const { firstNames, lastName, birthDate, sealedCode, identityIndex, now } = person
+  const [account] = await tx
+    .select({ identifiedAt: customer.identifiedAt })
+    .from(customer)
+    .where(isKept(customerId))
+    .for('update')
+  if (!account) throw new Error('No such customer')
+  // The account is locked: nobody else ties a person to it meanwhile.
+  const tied = tx
+    .$with('tied')
+    .as(
+      tx
+        .insert(personLookup)
+        .values({ identityIndex, customerId })
+        .onConflictDoNothing()
+        .returning({ customerId: personLookup.customerId }),
+    )
+  const known = sql`select from ${personLookup} of where of.identity_index = ${identityIndex} and of.customer_id = ${customerId}`
+  const isTheirs = account.identifiedAt ? sql`exists (${known})` : sql`exists (select from tied)`
+  const [saved] = await (account.identifiedAt ? tx : tx.with(tied))
+    .update(customer)
+    .set({
+      firstName: visible(firstNames),
+      lastName: visible(lastName),
+      birthDate,
+      identityCode: sealedCode,
+      identifiedAt: now,
+    })
+    .where(and(eq(customer.id, customerId), isTheirs))
+    .returning({ type: customer.type })
+  return saved ?? (account.identifiedAt ? 'other_person' : 'person_has_account')
+}

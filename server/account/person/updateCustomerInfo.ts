@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { required } from '../../../contract/fields.ts'
+import { type Db, transaction } from '../../platform/database/database.ts'
+import { invalid, Refusal } from '../../platform/http/refusal.ts'
+import { customer } from '../tables.ts'
+import { isKept } from './isKept.ts'
+
+interface ContactDetails {
+  street_address: string
+  zip_code: string
+  post_office: string
+  phone: string | null
+  marketing: boolean
+}
+
+/**
+ * Changes what a customer may change of their own details. What the shop needs is not taken away: a phone number, once there
+ * is one, and the address of a company, which stands on its invoices.
+ */
+export const updateCustomerInfo = ({ db }: { db: Db }, customerId: string, details: ContactDetails): Promise<void> =>
+  transaction(db, async (tx) => {
+    const [found] = await tx.select().from(customer).where(isKept(customerId)).for('update')
+    if (!found) throw new Refusal('UNAUTHENTICATED')
+    const { street_address, zip_code, post_office, phone, marketing } = details
+    const lost = {
+      phone: phone === null && found.phone ? ['Syötä puhelinnumero.'] : [],
+      street_address: street_address === '' && found.streetAddress && found.type === 'business' ? [required] : [],
+    }
+    const errors = Object.fromEntries(Object.entries(lost).filter(([, said]) => said.length > 0))
+    if (Object.keys(errors).length > 0) throw invalid(errors)
+    await tx
+      .update(customer)
+      .set({
+        streetAddress: street_address || null,
+        zipCode: zip_code || null,
+        postOffice: post_office || null,
+        phone,
+        marketing,
+      })
+      .where(eq(customer.id, customerId))
+  })

@@ -1,0 +1,119 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type CarState, carStates } from '../../../contract/cars/carStates.ts'
+import type { Day } from '../../../contract/days/date.ts'
+import type { Gear } from '../../../contract/fields.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+
+export interface WantedVehicles {
+  /** Null: at any place. */
+  dealerIds: string[] | null
+  modelId?: string | undefined
+  /** Without those that are retired. */
+  isInUse?: boolean
+  /** How the plate begins. */
+  plate?: string | undefined
+}
+export type FoundVehicle = {
+  id: string
+  registration: string
+  modelId: string
+  dealerId: string
+  gear: Gear
+  freeFrom: Day
+  version: number
+  state: CarState
+}
+
+/** Question for staff: cars in the order of their plates, as many as asked for. */
+export async function findVehicles(
+  db: Queryable,
+  {
+    state,
+    after,
+    most,
+    today,
+    ...wanted
+  }: WantedVehicles & { state?: CarState | undefined; after?: string | undefined; most: number; today: Day },
+): Promise<FoundVehicle[]> {
+  const { rows } = await db.execute<FoundVehicle>(sql`
+    select id, registration, model_id as "modelId", dealer_id as "dealerId", gear, free_from as "freeFrom",
+      version::int as version, ${stateOn(today)} as state
+    from vehicle v
+    where ${matching(wanted)} and ${state ? isIn[state](today) : sql`true`}
+      and ${after === undefined ? sql`true` : sql`registration > ${after}`}
+    order by registration limit ${most}`)
+  return rows
+}
+
+/** Question for staff: one car by its plate. */
+export async function vehicleForStaff(
+  db: Queryable,
+  registration: string,
+  today: Day,
+): Promise<FoundVehicle | undefined> {
+  const typed = registration.trim()
+  const { rows } = await db.execute<FoundVehicle>(sql`
+    select id, registration, model_id as "modelId", dealer_id as "dealerId", gear, free_from as "freeFrom",
+      version::int as version, ${stateOn(today)} as state
+    from vehicle v where registration in (${typed}, ${typed.toUpperCase()})`)
+  return rows[0]
+}
+
+/** Question for staff: the plates of all cars at other places than these, also of those that are retired. */
+export async function platesElsewhere(db: Queryable, dealerIds: string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ registration: string }>(sql`
+    select registration from vehicle where not (${matching({ dealerIds })})`)
+  return rows.map(({ registration }) => registration)
+}
+
+/** So many are counted; a screen says then that there are more. */
+const MOST_COUNTED = 1_001
+
+/** Question for staff: how many cars are in each state. */
+export async function countVehicles(db: Queryable, wanted: WantedVehicles, today: Day): Promise<Map<CarState, number>> {
+  const counts = carStates.map(
+    (state) => sql`select ${state}::text as state, (select count(*)::int from (
+      select 1 from vehicle v where ${matching(wanted)} and ${isIn[state](today)} limit ${MOST_COUNTED}) found) as count`,
+  )
+  const { rows } = await db.execute<{ state: CarState; count: number }>(sql.join(counts, sql` union all `))
+  return new Map(rows.map(({ state, count }) => [state, count]))
+}
+
+const isBlocked = (today: Day): SQL => sql`v.id in (
+  select vehicle_id from vehicle_block where lifted_at is null and last_day >= ${today} and first_day <= ${today})`
+
+/** A blocked car is never free today: its free_from stands behind the block. */
+const isIn: Record<CarState, (today: Day) => SQL> = {
+  free: (today) => sql`v.state = 'free' and v.free_from <= ${today}`,
+  held: () => sql`v.state = 'held' and v.out_since is null`,
+  out: () => sql`v.state = 'held' and v.out_since is not null`,
+  back: (today) => sql`v.state = 'free' and v.free_from > ${today} and not ${isBlocked(today)}`,
+  service: (today) => sql`v.state = 'free' and ${isBlocked(today)}`,
+  retired: () => sql`v.state = 'retired'`,
+}
+
+const stateOn = (today: Day): SQL => sql`case
+  ${sql.join(
+    carStates.map((state) => sql`when ${isIn[state](today)} then ${state}::text`),
+    sql` `,
+  )} end`
+
+function matching({ dealerIds, modelId, plate, isInUse }: WantedVehicles): SQL {
+  const parts = [
+    dealerIds === null
+      ? null
+      : sql`dealer_id in (select jsonb_array_elements_text(${JSON.stringify(dealerIds)}::jsonb)::uuid)`,
+    isInUse ? sql`state <> 'retired'` : null,
+    modelId === undefined ? null : sql`model_id = ${modelId}`,
+    plate === undefined ? null : sql`${bare(sql`registration`)} like ${`${escaped(plate)}%`}`,
+  ].filter((part) => part !== null)
+  return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`
+}
+
+/** As the index of plates has them: without hyphens and spaces. */
+const bare = (registration: SQL): SQL => sql`replace(replace(upper(${registration}), '-', ''), ' ', '')`
+const escaped = (plate: string): string =>
+  plate
+    .toUpperCase()
+    .replace(/[-\s]/g, '')
+    .replace(/[\\%_]/g, String.raw`\$&`)

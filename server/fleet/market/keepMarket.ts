@@ -1,0 +1,13 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { keepReading } from '../../platform/database/keepReading.ts'
+import type { Market } from './market.ts'
+import { marketChanges } from './marketChanged.ts'
+import { readMarket } from './readMarket.ts'
+
+/**
+ * The snapshot of the market that answers every search. The hold decides whether a car can be had, so an old snapshot
+ * sells nothing.
+ */
+export const keepMarket = (shop: { db: Db; clock: Clock }, keepMs: number): (() => Promise<Market>) =>
+  keepReading({ clock: shop.clock, changes: marketChanges, read: () => readMarket(shop) }, keepMs)

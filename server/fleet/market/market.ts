@@ -1,0 +1,61 @@
+import type { Day } from '../../../contract/days/date.ts'
+import type { ClosedDate, OpeningHours, PlaceDays } from '../../../contract/days/openDays.ts'
+import type { Gear } from '../../../contract/fields.ts'
+import type { Cents } from '../../../contract/money/money.ts'
+import type { Pricing } from '../prices/offer.ts'
+
+interface MarketService {
+  service_key: string
+  service_title: string
+  cents: Cents
+  recurring: boolean
+  fuels: string[]
+  bodies: string[]
+}
+
+export interface MarketDealer {
+  location_id: string
+  display_name: string
+  city: string
+  phone: string | null
+  /** Null: nothing is known, and Sundays are closed. */
+  openingHours: OpeningHours | null
+  /** That it alone is closed on, from the day of the market on. */
+  closedDates: ClosedDate[]
+  /** On which days it hands out cars. */
+  days: PlaceDays
+  lat: number
+  lng: number
+  /** Null: no home delivery there. */
+  reach_km: number | null
+  /** The services that fit the car and are sold before its pickup. */
+  services: MarketService[]
+}
+
+/** A model with one of its gears. */
+export interface MarketCar {
+  model_id: string
+  make: string
+  model: string
+  display_name: string
+  body: string
+  fuel: string | null
+  image_sm: string
+  has_info: boolean
+  sort: number
+  gear: Gear
+  /** The first day that a car of the kind can be fetched at each dealer, in the order of the dealers; as far ahead as orders go. */
+  pickup: readonly (Day | undefined)[]
+}
+
+/** Everything that can be ordered, as it stood at one moment: as big as dealers times models, however many cars there are. */
+export interface Market {
+  readAt: Date
+  /** The Helsinki day of `readAt`, from which pickup days are counted. */
+  today: Day
+  dealers: readonly MarketDealer[]
+  /** In the order the shop lists them. */
+  cars: readonly MarketCar[]
+  /** At any instant that a price may still stand from, by `offerKey`. */
+  pricesAt(at: Date): ReadonlyMap<string, Pricing>
+}

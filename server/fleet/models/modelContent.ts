@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../platform/database/database.ts'
+import { catalogueChanged } from '../market/catalogueChanged.ts'
+import { carModel } from '../tables.ts'
+import { modelByName } from './findModel.ts'
+
+/** Pictures and words of a model. */
+export interface ModelContent {
+  /** Addresses, see picture.ts. */
+  image_sm: string
+  image_md: string
+  /** What the large picture shows. */
+  image_alt: string
+  /** HTML; empty: the shop says nothing more of it. */
+  info: string
+}
+
+/** Question: the pictures and words of a model on sale. */
+export async function modelContent(db: Queryable, name: string): Promise<ModelContent | null> {
+  const model = await modelByName(db, name)
+  if (!model) return null
+  const { imageSm, imageMd, imageAlt, displayName, info } = model
+  return { image_sm: imageSm, image_md: imageMd, image_alt: imageAlt ?? displayName, info }
+}
+
+/** These pictures and words; of a model that is gone, nothing happens. */
+export async function saveModelContent(tx: Tx, name: string, value: ModelContent): Promise<void> {
+  catalogueChanged(tx)
+  const { image_sm, image_md, image_alt, info } = value
+  await tx
+    .update(carModel)
+    .set({ imageSm: image_sm, imageMd: image_md, imageAlt: image_alt, info })
+    .where(eq(carModel.model, name))
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { Fuel } from '../../../contract/cars/carKinds.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { rowSet } from '../../platform/database/rowSet.ts'
+import { cleanHtml } from '../../platform/http/html.ts'
+import { newId } from '../../platform/ids.ts'
+
+interface GivenModel {
+  make: string
+  model: string
+  displayName: string
+  body: string
+  fuel: Fuel
+  /** Addresses, see picture.ts. */
+  imageSm: string
+  imageMd: string
+  info: string | null
+  sort: number
+}
+
+/** The models on sale from now on; one that is missing is no longer sold. Answers ids by model name. */
+export async function saveModels(tx: Tx, models: readonly GivenModel[]): Promise<Map<string, string>> {
+  const rows = models.map(({ displayName, imageSm, imageMd, info, ...rest }) => ({
+    id: newId(),
+    display_name: displayName,
+    image_sm: imageSm,
+    image_md: imageMd,
+    info: cleanHtml(info ?? ''),
+    ...rest,
+  }))
+  const given = rowSet(
+    rows,
+    'id uuid, make text, model text, display_name text, body text, fuel text, image_sm text, image_md text, info text, sort integer',
+  )
+  await tx.execute(sql`
+    update car_model set active = false where not exists (select 1 from ${given} r where r.model = car_model.model)`)
+  const saved = await tx.execute<{ id: string; model: string }>(sql`
+    insert into car_model (id, make, model, display_name, body, fuel, image_sm, image_md, info, sort, active)
+    select id, make, model, display_name, body, fuel, image_sm, image_md, info, sort, true from ${given} r
+    on conflict (model) do update set make = excluded.make, display_name = excluded.display_name,
+      body = excluded.body, fuel = excluded.fuel, image_sm = excluded.image_sm, image_md = excluded.image_md, info = excluded.info,
+      image_alt = case when excluded.image_md = car_model.image_md then car_model.image_alt end,
+      sort = excluded.sort, active = true
+    returning id, model`)
+  return new Map(saved.rows.map(({ id, model }) => [model, id]))
+}

@@ -1,0 +1,39 @@
+import { type RefusalCode, refusals } from '../../../contract/refusals.ts'
+
+interface Extra {
+  /** 422: sentences by dotted field name. */
+  errors?: Record<string, string[]>
+  /** Keys beside the message, such as `error: 'exists'` and `password_set`. */
+  body?: Record<string, unknown>
+  /** Fills `{name}` in the sentence. */
+  values?: Record<string, string | number>
+  retryAfterSeconds?: number
+}
+
+/** An outcome the caller can act on. Anything else that is thrown is our bug and becomes a 500. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly code: RefusalCode
+  readonly extra: Extra
+
+  constructor(code: RefusalCode, extra: Extra = {}) {
+    super(code)
+    this.code = code
+    this.extra = extra
+  }
+
+  get status(): number {
+    return refusals[this.code].status
+  }
+
+  body(): Record<string, unknown> {
+    const { errors, body, values = {} } = this.extra
+    const message = refusals[this.code].message.replace(/\{(\w+)\}/g, (all, name: string) =>
+      String(values[name] ?? all),
+    )
+    return { message, code: this.code, ...(errors ? { errors } : {}), ...body }
+  }
+}
+
+/** 422 for fields whose combination only the verb can judge. */
+export const invalid = (errors: Record<string, string[]>): Refusal => new Refusal('INVALID', { errors })

@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { handleLetter, handleLink, letterJob } from '../../providers/mail/letterJob.ts'
+import { openDatabase, transaction } from '../database/database.ts'
+import { eachDue } from '../database/eachDue.ts'
+import { newId } from '../ids.ts'
+import { silentLog as log } from '../observe/log.ts'
+import { freshDatabase } from '../testing/testDatabase.ts'
+import { openQueue } from './jobQueue.ts'
+import { handle, type Job, type JobHandler, job, type Sweep } from './jobs.ts'
+import { createWorker } from './worker.ts'
+
+const { url } = await freshDatabase()
+const db = openDatabase({ url, size: 8 })
+const queue = openQueue({ db, log })
+afterAll(async () => {
+  await queue.stop()
+  await db.$client.end()
+})
+
+const nothing = z.object({})
+const letter = letterJob('test-letter', nothing)
+const otherLetter = letterJob('test-other-letter', nothing)
+const link = job('test-link', nothing)
+const charge = job('test-charge', nothing)
+const enqueue = (of: Job) => transaction(db, (tx) => queue.enqueue(tx, of, {}))
+const workerOf = (handlers: JobHandler[], sweeps: Sweep[] = []) => createWorker({ queue, log, handlers, sweeps })
+const seconds = { timeout: 5_000, interval: 20 }
+
+test('a letter is tried for days, and leaves once when the mail server is back', async () => {
+  let away = true
+  let sent = 0
+  const worker = workerOf([
+    handleLetter(letter, async () => {
+      if (away) throw new Error('mail unavailable')
+      sent += 1
+    }),
+  ])
+  await enqueue(letter)
+  let waited = 0
+  for (let tries = 1; tries <= 50; tries += 1) {
+    await worker.runUntilIdle()
+    const { rows } = await db.execute<{ state: string; seconds: number }>(sql`
+      select state, extract(epoch from start_after - now())::int as seconds from pgboss.job where name = ${letter.name}`)
+    expect(rows).toMatchObject([{ state: 'retry' }])
+    expect(rows[0]?.seconds).toBeLessThanOrEqual(7_200)
+    waited += rows[0]?.seconds ?? 0
+    await db.execute(sql`update pgboss.job set start_after = now() where name = ${letter.name}`)
+  }
+  expect(waited).toBeGreaterThan(3 * 86_400)
+  away = false
+  await worker.runUntilIdle()
+  await worker.runUntilIdle()
+  expect(sent).toBe(1)
+})
+
+test('a sweep that fails before it begins to wait keeps none of the others from running', async () => {
+  let runs = 0
+  const runsOn = async () => {
+    runs += 1
+  }
+  const fails = (): Promise<void> => {
+    throw new Error('no day to begin with')
+  }
+  const worker = workerOf(
+    [],
+    [
+      { name: 'fails', everySeconds: 60, run: fails },
+      { name: 'runs', everySeconds: 60, run: runsOn },
+    ],
+  )
+  await worker.start()
+  await expect.poll(() => runs, seconds).toBe(1)
+  await worker.stop()
+})
+
+test('a mail server that hangs holds up letters alone', async () => {
+  const hung = Promise.withResolvers<void>()
+  const done: string[] = []
+  const note = (what: string) => async () => void done.push(what)
+  const worker = workerOf([
+    handleLetter(letter, () => hung.promise.then(note('letter'))),
+    handleLink(link, note('link')),
+    handle(charge, note('charge'), { atOnce: 1 }),
+  ])
+  // More than leave at once.
+  const letters = Array.from({ length: 20 }, () => letter)
+  for (const job of [...letters, link, charge]) await enqueue(job)
+  await worker.start()
+  await vi.waitFor(() => expect(done.toSorted()).toEqual(['charge', 'link']), seconds)
+  await enqueue(charge)
+  await vi.waitFor(() => expect(done.filter((what) => what === 'charge')).toHaveLength(2), seconds)
+  hung.resolve()
+  await vi.waitFor(() => expect(done).toHaveLength(23), seconds)
+  await worker.stop()
+})
+
+test('many letters of one kind do not keep out those of another', async () => {
+  const done: string[] = []
+  const worker = workerOf([
+    handle(letter, async () => void done.push('letter'), { lane: 'letters', atOnce: 1 }),
+    handle(otherLetter, async () => void done.push('other'), { lane: 'letters', atOnce: 1 }),
+  ])
+  for (const job of [letter, letter, letter, letter, otherLetter, otherLetter]) await enqueue(job)
+  await worker.runUntilIdle()
+  // Which kind begins is open; while both wait, none comes twice in a row.
+  const whileBothWait = [done.slice(0, 2), done.slice(2, 4)].map((turn) => turn.toSorted())
+  expect(whileBothWait).toEqual([
+    ['letter', 'other'],
+    ['letter', 'other'],
+  ])
+  expect(done.slice(4)).toEqual(['letter', 'letter'])
+})
+
+test('a worker that is told to stop does so within a sweep of thousands, and begins it no more', async () => {
+  const due = Array.from({ length: 5_000 }, () => ({ id: newId() })).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  let done = 0
+  let begun = 0
+  const long: Sweep = {
+    name: 'long',
+    everySeconds: 1,
+    run: (stopping) => {
+      begun += 1
+      return eachDue(
+        { log, stopping },
+        {
+          act: 'test',
+          pageAfter: async (after) => due.filter(({ id }) => id > after).slice(0, 200),
+          run: async () => {
+            await db.execute(sql`select pg_sleep(0.01)`)
+            done += 1
+          },
+        },
+      )
+    },
+  }
+  const worker = workerOf([], [long])
+  await worker.start()
+  await vi.waitFor(() => expect(done).toBeGreaterThan(5), seconds)
+  await worker.stop()
+  expect(done).toBeLessThan(1_000)
+  expect(begun).toBe(1)
+})

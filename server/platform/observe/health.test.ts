@@ -1,0 +1,25 @@
+import { afterAll, expect, test } from 'vitest'
+import { openDatabase } from '../database/database.ts'
+import { freshDatabase } from '../testing/testDatabase.ts'
+import { createHealth, healthApp } from './health.ts'
+
+const { url } = await freshDatabase()
+const db = openDatabase({ url, size: 2 })
+const health = createHealth()
+const probes = healthApp(health, db)
+afterAll(async () => {
+  await probes.close()
+  await db.$client.end()
+})
+
+const answers = async () =>
+  await Promise.all(['/livez', '/readyz'].map(async (page) => (await probes.inject(page)).statusCode))
+
+test('a process lives, and is ready neither before it listens nor once it is told to stop', async () => {
+  health.starting = true
+  expect(await answers()).toEqual([200, 503])
+  health.starting = false
+  expect(await answers()).toEqual([200, 200])
+  health.draining = true
+  expect(await answers()).toEqual([200, 503])
+})

@@ -1,0 +1,66 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Db } from '../database/database.ts'
+import { readiness } from './readiness.ts'
+
+/** Figures of one process, served on a port of their own that no balancer shows to the world. */
+export interface Health {
+  registry: Registry
+  seconds: Histogram<'route' | 'status'>
+  /** Of calls to the outside. */
+  outsideSeconds: Histogram<'port' | 'provider' | 'call' | 'outcome'>
+  /** True until the process listens: a balancer that sends somebody earlier finds nobody. */
+  starting: boolean
+  draining: boolean
+}
+
+export function createHealth(): Health {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  return {
+    registry,
+    seconds: new Histogram({
+      name: 'http_request_seconds',
+      help: 'Time to answer by route template',
+      labelNames: ['route', 'status'],
+      registers: [registry],
+    }),
+    outsideSeconds: new Histogram({
+      name: 'outside_call_seconds',
+      help: 'Time that a provider took to answer, by what it answered',
+      labelNames: ['port', 'provider', 'call', 'outcome'],
+      buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+      registers: [registry],
+    }),
+    starting: false,
+    draining: false,
+  }
+}
+
+/**
+ * `/livez` is the process alone; `/readyz` asks the database, so that a balancer stops sending what cannot be answered, and
+ * whether the shop has what it may not open without.
+ */
+export function healthApp(health: Health, db: Db, mayOpen: () => Promise<boolean> = async () => true): FastifyInstance {
+  const app = Fastify({ logger: false })
+  const isDatabaseReady = readiness(db)
+  app.get('/livez', () => ({ alive: true }))
+  app.get('/readyz', async (_request, reply) => {
+    const ready = !health.starting && !health.draining && (await isDatabaseReady()) && (await mayOpen())
+    return reply.code(ready ? 200 : 503).send({ ready })
+  })
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(health.registry.contentType).send(await health.registry.metrics()),
+  )
+  return app
+}
+
+/** Times every answer by its route template; addresses with tokens in them never become a label. */
+export function measure(app: FastifyInstance, health: Health): void {
+  app.addHook('onResponse', async (request, reply) => {
+    health.seconds.observe(
+      { route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) },
+      reply.elapsedTime / 1_000,
+    )
+  })
+}

@@ -1,0 +1,6 @@
+import { formatPrice } from '../../contract/money/money.ts'
+
+/** An amount in a column: right-aligned, in figures of one width, never broken over two lines. */
+export function Money({ euros }: { euros: number }) {
+  return <span className="nums block text-right whitespace-nowrap">{formatPrice(euros)}</span>
+}

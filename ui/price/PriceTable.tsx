@@ -1,0 +1,88 @@
+import { useId } from 'react'
+import type { FixedTerm, Gear } from '../../contract/fields.ts'
+import { formatPrice } from '../../contract/money/money.ts'
+import { claimOf } from '../../contract/money/priceClaim.ts'
+import type { Prices, TermPrice } from '../../contract/search.ts'
+import { fi } from '../fi.ts'
+
+const terms = [1, 3, 6] as const
+
+interface PriceTableProps {
+  offers: readonly { gear: Gear; prices: Prices }[]
+  title?: string
+  /** Beside other things of a screen. */
+  small?: true
+}
+
+/** What a month costs by gear and term; a campaign beside the normal price. */
+export function PriceTable({ offers, title = fi.prices, small }: PriceTableProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={`font-bold ${small ? 'text-lg' : 'text-2xl'}`}>
+        {title}
+      </h2>
+      <p className="mt-1 text-ink-soft">{fi.pricesNote}</p>
+      <table className="nums mt-4 w-full">
+        <thead>
+          <tr className="border-b border-line text-right text-sm text-ink-soft">
+            {!small && (
+              <th scope="col" className="py-2 text-left font-medium wrap-anywhere hyphens-auto">
+                {fi.gear}
+              </th>
+            )}
+            {terms.map((months) => (
+              <th key={months} scope="col" className="py-2 font-medium">
+                {fi.term(months)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {offers.map(({ gear, prices }) => (
+          <tbody key={gear}>
+            {/* In a narrow place the gear has a line of its own: the prices need the width. */}
+            {small && (
+              <tr className="text-left">
+                <th scope="rowgroup" colSpan={terms.length} className="pt-3 font-medium">
+                  {fi.gears[gear]}
+                </th>
+              </tr>
+            )}
+            <tr className="border-b border-line text-right align-top">
+              {!small && (
+                <th scope="row" className="py-3 pr-1 text-left font-medium wrap-anywhere hyphens-auto max-sm:text-sm">
+                  {fi.gears[gear]}
+                </th>
+              )}
+              {terms.map((months) => (
+                <td key={months} className={`pb-3 pl-1 sm:pl-2 ${small ? 'pt-1' : 'pt-3'}`}>
+                  <OnePrice price={prices[`price_${months}`]} term={months} />
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        ))}
+      </table>
+    </section>
+  )
+}
+
+function OnePrice({ price, term }: { price: TermPrice; term: FixedTerm }) {
+  const { list_price, campaign_price } = price
+  const { campaign, total } = claimOf(price, term)
+  return (
+    <>
+      <strong className="font-bold whitespace-nowrap max-sm:text-sm">
+        {formatPrice(campaign_price ?? list_price, { whole: true })}
+      </strong>
+      {campaign_price !== null && (
+        <span className="block text-sm text-ink-soft">
+          <span>{`${fi.normally} `}</span>
+          <s>{formatPrice(list_price, { whole: true })}</s>
+          {campaign && <span className="block">{fi.campaignMonths(campaign.months)}</span>}
+        </span>
+      )}
+      <span className="block text-sm text-ink-soft">{fi.inAll(formatPrice(total, { whole: true }))}</span>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { RotateCw } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '../button/Button.tsx'
+import { fi } from '../fi.ts'
+
+interface ErrorStateProps {
+  title: string
+  /** What was not lost and what to do now. */
+  children?: ReactNode
+  onRetry?: () => void
+  retryLabel?: string
+  busy?: boolean
+}
+
+/** Something could not be shown. The focus moves here, so that nobody waits for what will not come. */
+export function ErrorState({ title, children, onRetry, retryLabel = fi.retry, busy = false }: ErrorStateProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="rounded-lg bg-bad-wash p-5 outline-none sm:p-7">
+      <p className="text-xl font-bold">{title}</p>
+      {children && <div className="mt-1.5">{children}</div>}
+      {onRetry && (
+        <div className="mt-4">
+          <Button icon={RotateCw} onClick={onRetry} busy={busy}>
+            {retryLabel}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { X } from 'lucide-react'
+import { fi } from '../fi.ts'
+import { Icon } from '../picture/Icon.tsx'
+import { toneIcon } from './Notice.tsx'
+import { closeToast, useToasts } from './toasts.ts'
+
+/** Where toasts appear. Always in the page, since a live region is only heard when it was there before its text. */
+export function ToastRegion() {
+  const toasts = useToasts()
+  return (
+    <div
+      role="status"
+      aria-label={fi.messages}
+      className="pointer-events-none fixed inset-x-4 top-4 z-1100 flex flex-col items-center gap-2 md:top-auto md:bottom-4"
+    >
+      {toasts.map(({ id, tone, text }) => (
+        <div
+          key={id}
+          className="enter-rise pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-md bg-ink py-2 pr-2 pl-4 text-surface shadow-float"
+        >
+          <Icon of={toneIcon[tone]} />
+          <p className="grow py-1.5">
+            <span className="sr-only">{`${fi[tone]}: `}</span>
+            <span>{text}</span>
+          </p>
+          <button
+            type="button"
+            aria-label={fi.close}
+            onClick={() => closeToast(id)}
+            className="grid size-10 place-items-center rounded-full outline-surface! hover:bg-ink-soft"
+          >
+            <Icon of={X} />
+          </button>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import type { Contact } from '../../contract/storefront.ts'
+import { fi } from '../fi.ts'
+import { Icon } from '../picture/Icon.tsx'
+
+/** Everything by which a person of the shop is reached. */
+export function ContactWays({ contact }: { contact: Contact }) {
+  const { phone, hours, email, chat_address, postal_address } = contact
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-2xl font-bold">
+        {fi.ways}
+      </h2>
+      <dl className="mt-4 grid gap-5">
+        <Way icon={Phone} name={fi.phone}>
+          <a href={`tel:${phone.replaceAll(' ', '')}`} className="text-link text-lg font-bold">
+            {phone}
+          </a>
+          <span className="block text-ink-soft">{hours}</span>
+        </Way>
+        <Way icon={Mail} name={fi.email}>
+          <a href={`mailto:${email}`} className="text-link wrap-anywhere">
+            {email}
+          </a>
+        </Way>
+        {chat_address && (
+          <Way icon={MessageCircle} name={fi.chat}>
+            <a href={chat_address} target="_blank" rel="noreferrer" className="text-link">
+              {fi.openChat}
+            </a>
+          </Way>
+        )}
+        <Way icon={MapPin} name={fi.post}>
+          {postal_address.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </Way>
+      </dl>
+    </section>
+  )
+}
+
+function Way({ icon, name, children }: { icon: typeof Phone; name: string; children: ReactNode }) {
+  return (
+    <div className="relative pl-8.5">
+      <dt className="text-sm text-ink-soft">
+        <Icon of={icon} size={22} className="absolute top-0.5 left-0 text-petrol" />
+        <span>{name}</span>
+      </dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  )
+}

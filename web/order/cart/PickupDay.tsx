@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import { type Day, day, formatDay } from '../../../contract/days/date.ts'
+import { dayLabel } from '../../../contract/order/orderFacts.ts'
+import type { Order } from '../../../contract/order.ts'
+import { Refused } from '../../../ui/data/refused.ts'
+import { useAct } from '../../../ui/data/useAct.ts'
+import { DatePicker } from '../../../ui/form/DatePicker.tsx'
+import { showToast } from '../../../ui/state/toasts.ts'
+import { PlaceHours } from '../../storefront/PlaceHours.tsx'
+import { useInit } from '../../storefront/queries.ts'
+import { fi } from '../fi.ts'
+import { updateStartDate } from '../queries.ts'
+import { pickupRange } from './pickupRange.ts'
+
+/** How long a newly picked day may still be changed before it is sent. */
+const sendAfterMs = 300
+
+/** A day that is not the order's yet; null: what is typed is no day. Undefined: the order has the day that is shown. */
+export type PickedDay = Day | null | undefined
+
+interface PickupDayProps {
+  order: Order
+  picked: PickedDay
+  onPick: (picked: PickedDay) => void
+}
+
+/** The pickup day: typed or picked, sent by itself when it has changed, taken back when it is refused. */
+export function PickupDay({ order, picked, onPick }: PickupDayProps) {
+  const { disabled_order_dates } = useInit()
+  const label = dayLabel(order)
+  const { run, underWay, failure, closeFailure } = useAct(updateStartDate, {
+    failed: (reason) => ({
+      title: reason instanceof Refused && reason.status === 410 ? fi.dayImpossible : fi.dayFailed,
+    }),
+    done: (_, { start_date }) => showToast(fi.daySaved(label, formatDay(start_date))),
+    everyPress: true,
+  })
+
+  useEffect(() => {
+    if (!picked) return
+    const timer = setTimeout(() => {
+      onPick(undefined)
+      if (picked !== order.start_date) run({ order_number: order.order_number, start_date: picked })
+    }, sendAfterMs)
+    return () => clearTimeout(timer)
+  }, [picked, order.start_date, order.order_number, onPick, run])
+
+  return (
+    <div className="max-w-80">
+      <DatePicker
+        label={order.has_home_delivery ? fi.whenDelivery : fi.whenPickup}
+        hint={fi.dayHint}
+        error={failure?.title ?? null}
+        value={picked === undefined ? day(underWay.at(-1)?.start_date ?? order.start_date) : picked}
+        onChange={(next) => {
+          closeFailure()
+          onPick(next)
+        }}
+        {...pickupRange(order, disabled_order_dates)}
+      />
+      {!order.has_home_delivery && (
+        <p className="mt-2">
+          <span>{order.dealer.display_name}</span>
+          <PlaceHours place={order.dealer} />
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { FixedTerm } from '../../../contract/fields.ts'
+import { formatPrice } from '../../../contract/money/money.ts'
+import { withoutVat } from '../../../contract/order/orderFacts.ts'
+import { isCompany } from '../../../contract/order/orderRules.ts'
+import type { Order } from '../../../contract/order.ts'
+import { isUnknown, unknownOutcome } from '../../../ui/data/refused.ts'
+import { useAct } from '../../../ui/data/useAct.ts'
+import { MessageDialog } from '../../../ui/dialog/MessageDialog.tsx'
+import { RadioCards } from '../../../ui/form/RadioCards.tsx'
+import { priceOfTerm } from '../../currentOrder/orderPrice.ts'
+import { fi } from '../fi.ts'
+import { updateFixedTerm } from '../queries.ts'
+
+const terms: FixedTerm[] = [1, 3, 6]
+
+/** The commitment term, each with its monthly price. A choice counts at once; choosing the chosen one does nothing. */
+export function TermPicker({ order }: { order: Order }) {
+  const { run, underWay, failure, closeFailure } = useAct(updateFixedTerm, {
+    failed: (reason) => ({ title: fi.termFailed, text: isUnknown(reason) ? unknownOutcome : fi.kept }),
+    everyPress: true,
+  })
+  // Shown at once, while it is on its way.
+  const chosen = underWay.at(-1)?.fixed_term ?? order.fixed_term
+  const choose = (value: string) => {
+    const fixed_term = Number(value) as FixedTerm
+    if (fixed_term !== chosen) run({ order_number: order.order_number, fixed_term })
+  }
+  return (
+    <div>
+      <RadioCards
+        legend={fi.term}
+        columns={3}
+        cards={terms.map((term) => ({
+          value: String(term),
+          label: fi.months(term),
+          note: <TermPrice euros={priceOfTerm(order.pricing, term)} order={order} />,
+        }))}
+        chosen={String(chosen)}
+        onChange={choose}
+      />
+      <p className="mt-2 text-sm text-ink-soft">{fi.termNote[chosen]}</p>
+      <MessageDialog message={failure} onClose={closeFailure} />
+    </div>
+  )
+}
+
+/** May break before the month, for three of them beside each other on a phone. */
+function TermPrice({ euros, order }: { euros: number; order: Order }) {
+  return (
+    <span className="nums">
+      <span>{formatPrice(euros, { whole: true })}</span>
+      <wbr />
+      <span>{fi.perMonth}</span>
+      {isCompany(order.type) && (
+        <span className="block">{fi.net(formatPrice(withoutVat(euros, order.start_date), { whole: true }))}</span>
+      )}
+    </span>
+  )
+}

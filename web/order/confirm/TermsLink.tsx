@@ -1,0 +1,14 @@
+import { ExternalLink } from 'lucide-react'
+import { Icon } from '../../../ui/picture/Icon.tsx'
+import { fi } from '../fi.ts'
+
+/** The general terms, in a tab of their own so that the order stays where it is. */
+export function TermsLink({ href }: { href: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener" className="text-link inline-flex items-center gap-1.5">
+      {fi.readTerms}
+      <Icon of={ExternalLink} size={16} />
+      <span className="sr-only"> ({fi.newWindow})</span>
+    </a>
+  )
+}

@@ -1,0 +1,100 @@
+import { ChevronLeft } from 'lucide-react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Link, Outlet, useOutletContext } from 'react-router'
+import { orderMay } from '../../../contract/order/orderRules.ts'
+import type { Order } from '../../../contract/order.ts'
+import { dialogCode } from '../../../ui/dialog/Dialog.tsx'
+import { fetchAhead, latePart } from '../../../ui/latePart.ts'
+import { Steps } from '../../../ui/layout/Steps.tsx'
+import { Icon } from '../../../ui/picture/Icon.tsx'
+import { fi as currentOrderFi } from '../../currentOrder/fi.ts'
+import { stepShown } from '../../currentOrder/orderEvents.ts'
+import { useOrder } from '../../currentOrder/queries.ts'
+import { openSteps, pathOf } from '../../currentOrder/stepOf.ts'
+import { NothingInHeader } from '../../storefront/HeaderSlot.tsx'
+import { CartBar, CartButton } from '../cart/Cart.tsx'
+import { OrderSummary } from '../cart/OrderSummary.tsx'
+import { fi } from '../fi.ts'
+import { Reservation } from './Reservation.tsx'
+import { useWide } from './useWide.ts'
+
+const cartCode = () => import('../cart/CartDialog.tsx')
+const searchCode = () => import('../../search/AvailabilityDialog.tsx')
+const CartDialog = latePart(cartCode, (code) => code.CartDialog)
+const AvailabilityDialog = latePart(searchCode, (code) => code.AvailabilityDialog)
+
+/** What the frame does for the steps inside it. */
+interface FrameActs {
+  openSearch: () => void
+  /** The server says that the order is not what was seen: fetches it and tells what differs. */
+  tellChanges: (seen: Order) => Promise<void>
+}
+export const useFrame = (): FrameActs => useOutletContext<FrameActs>()
+
+const steps = currentOrderFi.stepNames.map((label, at) => {
+  const step = openSteps[at - 1]
+  return step ? { label, to: pathOf(step) } : { label }
+})
+
+/** Around the four open steps: steps bar, reservation, the step itself, and the cart where the window has room for it. */
+export function OrderFrame({ page, tellChanges }: { page: string; tellChanges: FrameActs['tellChanges'] }) {
+  const { order } = useOrder()
+  const [dialog, setDialog] = useState<'cart' | 'search' | null>(null)
+  const wide = useWide()
+  const acts = useMemo<FrameActs>(() => ({ openSearch: () => setDialog('search'), tellChanges }), [tellChanges])
+  const openCart = () => setDialog('cart')
+  const close = () => setDialog(null)
+  useStepTracking(page)
+  useEffect(() => fetchAhead(dialogCode, cartCode, searchCode), [])
+  const isLive = orderMay(order.status, 'change')
+  return (
+    <div className="mx-auto w-full max-w-300 px-4 pt-5 md:px-6 md:pt-8">
+      <Steps
+        label={currentOrderFi.steps}
+        steps={steps}
+        current={openSteps.indexOf(page as (typeof openSteps)[number]) + 1}
+      />
+      {!wide && <BackLink page={page} />}
+      {order.reserved_until && <Reservation order={order} until={order.reserved_until} />}
+      <div className="mt-6 grid items-start gap-10 pb-12 md:mt-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
+        <div className="min-w-0 lg:max-w-160">
+          <Outlet context={acts} />
+        </div>
+        {wide && isLive && (
+          <aside aria-label={fi.summary} className="sticky top-6 grid grid-cols-1 gap-4">
+            <OrderSummary order={order} />
+            <CartButton order={order} onOpen={openCart} />
+          </aside>
+        )}
+      </div>
+      {!wide && !isLive && <NothingInHeader />}
+      {!wide && isLive && <CartBar order={order} onOpen={openCart} />}
+      <Suspense fallback={null}>
+        {dialog === 'cart' && <CartDialog onClose={close} onSearch={acts.openSearch} />}
+        {dialog === 'search' && <AvailabilityDialog order={order} onDone={close} onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}
+
+/** To the step before, where the steps bar has no room for links. */
+function BackLink({ page }: { page: string }) {
+  const at = openSteps.indexOf(page as (typeof openSteps)[number])
+  const before = openSteps[at - 1]
+  if (!before) return null
+  return (
+    <Link to={pathOf(before)} className="text-link -mb-2 inline-flex min-h-11 items-center gap-1 sm:hidden">
+      <Icon of={ChevronLeft} size={18} />
+      <span>{fi.backTo(currentOrderFi.stepNames[at] ?? '')}</span>
+    </Link>
+  )
+}
+
+/** Tells the tag manager which step is shown. */
+function useStepTracking(page: string): void {
+  const { order } = useOrder()
+  // Another price on the same step is no new step.
+  const now = useRef(order)
+  now.current = order
+  useEffect(() => stepShown(now.current, page), [page])
+}

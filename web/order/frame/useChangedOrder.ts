@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { type OrderChange, orderChanges } from '../../../contract/order/orderFacts.ts'
+import { orderMay } from '../../../contract/order/orderRules.ts'
+import type { Order } from '../../../contract/order.ts'
+import { useKeptState } from '../../../ui/useKeptState.ts'
+import { orderQuery, reloadOrder } from '../../currentOrder/queries.ts'
+
+/**
+ * An order that was changed elsewhere, in another tab: asked for whenever the window is looked at again, and when the
+ * server says that what was seen is not what stands there. Then it is told what differs.
+ */
+export function useChangedOrder(): {
+  /** Null: nothing to tell. Empty: all facts are the same, so the text of the terms is another. */
+  changes: OrderChange[] | null
+  close: () => void
+  /** How often a closed message was about another page than the one that stands there, or about one before a reload. */
+  led: number
+  look: (seen: Order) => Promise<void>
+} {
+  const client = useQueryClient()
+  const [changes, setChanges] = useKeptState<OrderChange[] | null>('changed-order', null)
+  const [led, setLed] = useState(0)
+  const { pathname } = useLocation()
+  const shownNow = useRef(pathname)
+  shownNow.current = pathname
+  /** Null: the message was kept over a reload, and what had the focus went with the page before. */
+  const toldOf = useRef<string | null>(null)
+  const look = useCallback(
+    async (seen: Order) => {
+      const page = shownNow.current
+      await reloadOrder(client)
+      const now = client.getQueryData(orderQuery.queryKey)?.order
+      // One that has lost its car, or was confirmed, is told of by the page that it leads to.
+      if (now?.order_number !== seen.order_number || !orderMay(now.status, 'change')) return
+      if (now.version === seen.version) return
+      toldOf.current = page
+      setChanges(orderChanges(seen, now))
+    },
+    [client, setChanges],
+  )
+  useEffect(() => {
+    const onReturn = () => {
+      const shown = client.getQueryData(orderQuery.queryKey)?.order
+      if (!shown || !orderMay(shown.status, 'change') || document.visibilityState !== 'visible') return
+      // What an act of this page changes is no news; two events tell one return.
+      if (client.isMutating() === 0 && client.isFetching(orderQuery) === 0) void look(shown)
+    }
+    window.addEventListener('focus', onReturn)
+    document.addEventListener('visibilitychange', onReturn)
+    return () => {
+      window.removeEventListener('focus', onReturn)
+      document.removeEventListener('visibilitychange', onReturn)
+    }
+  }, [client, look])
+  const close = () => {
+    setChanges(null)
+    // What had the focus before the message may have gone with its page, which may be on its way while the message is closed.
+    onceNoDialogStands(() => {
+      if (shownNow.current !== toldOf.current) setLed((times) => times + 1)
+    })
+  }
+  return { changes, close, led, look }
+}
+
+/** A dialog takes back the focus as long as it stands, which is some frames more than its state says. */
+function onceNoDialogStands(act: () => void): void {
+  requestAnimationFrame(() => {
+    if (document.querySelector('[role=dialog], [role=alertdialog]')) onceNoDialogStands(act)
+    else act()
+  })
+}

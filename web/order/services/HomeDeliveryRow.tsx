@@ -1,0 +1,64 @@
+import { House } from 'lucide-react'
+import { useId, useLayoutEffect, useRef } from 'react'
+import type { ExtraService } from '../../../contract/extras.ts'
+import type { Order } from '../../../contract/order.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Icon } from '../../../ui/picture/Icon.tsx'
+import { fi } from '../fi.ts'
+import { deliveryLine } from '../orderFacts.ts'
+import { ServiceText } from './ExtraServiceRow.tsx'
+
+interface HomeDeliveryRowProps {
+  order: Order
+  service: ExtraService
+  chosen: ExtraService | null
+  busy: boolean
+  /** Opens the address. */
+  onEdit: () => void
+  onRemove: () => void
+}
+
+/** Home delivery: its price and its address are settled in a dialog. */
+export function HomeDeliveryRow({ order, service, chosen, busy, onEdit, onRemove }: HomeDeliveryRowProps) {
+  const id = useId()
+  const add = useRef<HTMLButtonElement>(null)
+  const isRemoving = useRef(false)
+  useLayoutEffect(() => {
+    if (chosen || !isRemoving.current) return
+    isRemoving.current = false
+    // What was pressed has gone. Whoever has gone on to something else stays there.
+    if (document.activeElement === document.body) add.current?.focus()
+  }, [chosen])
+  const remove = () => {
+    isRemoving.current = true
+    onRemove()
+  }
+  const named = (act: string) => fi.serviceNamed(act, service.service_title)
+  return (
+    <div className={`flex gap-3 px-4 py-3.5 ${chosen ? 'bg-petrol-wash' : 'bg-surface'}`}>
+      <span className="mt-px grid size-6 shrink-0 place-items-center text-petrol">
+        <Icon of={House} />
+      </span>
+      <div className="min-w-0 grow">
+        <ServiceText id={id} order={order} service={service} priced={chosen ?? service} />
+        {chosen?.additional_info && <p className="mt-1.5 font-medium">{deliveryLine(chosen.additional_info)}</p>}
+        <div className="mt-3 flex flex-wrap gap-2.5">
+          {chosen ? (
+            <>
+              <Button size="sm" aria-label={named(fi.edit)} onClick={onEdit}>
+                {fi.edit}
+              </Button>
+              <Button size="sm" aria-label={named(fi.remove)} busy={busy} onClick={remove}>
+                {fi.remove}
+              </Button>
+            </>
+          ) : (
+            <Button ref={add} size="sm" aria-haspopup="dialog" aria-label={named(fi.add)} onClick={onEdit}>
+              {fi.add}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

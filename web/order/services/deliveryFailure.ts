@@ -1,0 +1,19 @@
+import { Refused } from '../../../ui/data/refused.ts'
+import { fi } from '../fi.ts'
+
+/** The server may name the delivery time by an older key; it is the same field. */
+export function deliveryFields(failure: unknown): unknown {
+  if (!(failure instanceof Refused) || !failure.errors?.expire_at) return failure
+  const { expire_at, ...errors } = failure.errors
+  return new Refused(failure.status, { ...failure.body, errors: { delivery_time: expire_at, ...errors } })
+}
+
+/** What to say when no field is to blame. The server's three English sentences are known by their words. */
+export function deliveryFailure(failure: unknown): { title: string; text: string } {
+  const message = failure instanceof Refused ? failure.message : ''
+  if (message === 'Address not found') return { title: fi.addressUnknown, text: fi.checkAddress }
+  if (message === 'Address too far') return { title: fi.addressFar, text: fi.addressFarNote }
+  // What was decided meanwhile has a sentence of its own.
+  if (failure instanceof Refused && failure.status === 409) return { title: fi.deliveryFailed, text: message }
+  return { title: fi.calculationFailed, text: fi.tryAgain }
+}

@@ -226,6 +226,10 @@ describe('small promises', () => {
     expect(texts.map((file) => file.path)).toEqual(['web/search/SearchForm.tsx'])
   })
 
+  test('no literal is spread: the compiler would not see a field too many', () => {
+    expect(using(files, /^\.\.\.\{$/)).toEqual([])
+  })
+
   test('every test runs', () => {
     expect(using(files, /^(test|it|describe)\./)).toEqual([])
   })

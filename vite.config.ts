@@ -38,10 +38,7 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       // Bundled whole, so that React's production build is used whatever NODE_ENV says.
-      ...(command === 'build' && {
-        resolve: { noExternal: true },
-        define: { 'process.env.NODE_ENV': '"production"' },
-      }),
+      ...(command === 'build' && { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
       build: {
         outDir: '../build/web/server',
         emptyOutDir: true,

@@ -84,14 +84,14 @@ test('a refusal is told in Finnish, with all that it carries', async () => {
   answered(
     Response.json(
       { code: 'ORDERING_DISABLED', message: 'Off.', errors: { a: ['b'] } },
-      {
-        status: 503,
-        headers: { 'retry-after': '7' },
-      },
+      { status: 503, headers: { 'retry-after': '7' } },
     ),
   )
   expect(await failure()).toMatchObject({
-    ...{ status: 503, message: 'Tilaaminen on suljettu.', errors: { a: ['b'] }, retryAfter: 7 },
+    status: 503,
+    message: 'Tilaaminen on suljettu.',
+    errors: { a: ['b'] },
+    retryAfter: 7,
   })
 })
 

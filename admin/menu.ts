@@ -33,8 +33,13 @@ export const menu: readonly MenuEntry[] = [
   { path: '/tilaukset', label: 'Tilaukset', icon: ClipboardList, permission: 'orders.see', letter: 'o' },
   // Whoever may see any of the lists may see those of money.
   {
-    ...{ path: '/tyot', label: 'Työlistat', icon: ListChecks, permission: 'money.see', everywhere: true },
-    ...{ letter: 'l', Count: WorkCount },
+    path: '/tyot',
+    label: 'Työlistat',
+    icon: ListChecks,
+    permission: 'money.see',
+    everywhere: true,
+    letter: 'l',
+    Count: WorkCount,
   },
   { path: '/autot', label: 'Autot', icon: CarFront, permission: 'fleet.see', letter: 'a' },
   { path: '/raha', label: 'Raha', icon: Euro, permission: 'money.see', letter: 'r' },

@@ -9,10 +9,5 @@ export default defineConfig({
   base: '/hallinta/',
   publicDir: false,
   plugins: [...markedFiles, react(), tailwindcss()],
-  build: {
-    outDir: '../build/admin',
-    emptyOutDir: true,
-    target: 'es2022',
-    modulePreload: { polyfill: false },
-  },
+  build: { outDir: '../build/admin', emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
 })

@@ -32,9 +32,7 @@ const subjects = [
 
 const server = await startThrowawayPostgres()
 const counter = await countStatements(server.url('postgres'))
-const shop = await startShopProcess({
-  ...{ DATABASE_URL: counter.url, ROLE: 'web', LOG_LEVEL: 'silent', RATE_LIMITS: 'off' },
-})
+const shop = await startShopProcess({ DATABASE_URL: counter.url, ROLE: 'web', LOG_LEVEL: 'silent', RATE_LIMITS: 'off' })
 try {
   const ask = ({ path, headers }: (typeof subjects)[number], seconds: number) =>
     load(shop.url, [get(shop.url, path, headers)], CONNECTIONS, seconds)

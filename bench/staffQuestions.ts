@@ -22,15 +22,22 @@ export function staffQuestions(customers: number, today: string): StaffQuestion[
     return of.toPlainYearMonth().toString()
   }
   const found = (what: string, words: (at: number) => string): StaffQuestion => ({
-    ...{ what: `search: ${what}`, call: 'find', bar: FIRST_HITS_MS },
+    what: `search: ${what}`,
+    call: 'find',
+    bar: FIRST_HITS_MS,
     sends: (at) => ({ body: { words: words(at) } }),
   })
   const ask = (what: string, call: OpsName, query?: Record<string, string>): StaffQuestion => ({
-    ...{ what, call, bar: FIRST_HITS_MS },
+    what,
+    call,
+    bar: FIRST_HITS_MS,
     ...(query ? { sends: () => ({ query }) } : {}),
   })
   const about = (what: string, call: OpsName, params: (at: number) => Record<string, string>): StaffQuestion => ({
-    ...{ what, call, bar: FIRST_HITS_MS, sends: (at) => ({ params: params(at) }) },
+    what,
+    call,
+    bar: FIRST_HITS_MS,
+    sends: (at) => ({ params: params(at) }),
   })
   return [
     found('number of an order', order_number),

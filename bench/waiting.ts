@@ -21,10 +21,7 @@ import { countStatements } from './statementCounter.ts'
  * is free. Then what an idle process asks of its database.
  */
 const { values } = parseArgs({
-  options: {
-    periods: { type: 'string', default: '20000' },
-    customers: { type: 'string', default: '30' },
-  },
+  options: { periods: { type: 'string', default: '20000' }, customers: { type: 'string', default: '30' } },
 })
 const [periods, customers] = [Number(values.periods), Number(values.customers)]
 const SIDE_BY_SIDE = 3
@@ -86,11 +83,7 @@ async function whileBilling(url: string) {
       `${periods} periods due, ${before.billed} billed before and ${after} after, ${rate.toFixed(0)} a second`,
     )
     if (after >= periods) throw new Error('All was billed before the customers were through: take more --periods')
-    return {
-      'bank return to decision': spread(checks),
-      'login link': spread(links),
-      'end of a hold': spread(holds),
-    }
+    return { 'bank return to decision': spread(checks), 'login link': spread(links), 'end of a hold': spread(holds) }
   } finally {
     await shop.stop()
     await stop()

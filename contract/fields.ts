@@ -82,10 +82,7 @@ export const orderNumber = text(20).refine((value) => value.length > 0, required
 /** Our ids are UUIDs; anything else is simply not found, so it is only bounded here. */
 export const id = text(64).refine((value) => value.length > 0, required)
 
-export const coordinates = z.strictObject({
-  lat: z.number().min(-90).max(90),
-  lng: z.number().min(-180).max(180),
-})
+export const coordinates = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
 
 export const zipCode = line(5).refine((value) => /^\d{5}$/.test(value), 'Tarkista postinumero.')
 

@@ -9,10 +9,7 @@ export const refusals = {
     status: 409,
     message: 'Hallinnassa pitää olla vähintään yksi pääkäyttäjä, jonka rooli koskee kaikkia toimipisteitä.',
   },
-  INVITATION_GONE: {
-    status: 410,
-    message: 'Kutsulinkki on vanhentunut tai jo käytetty. Pyydä pääkäyttäjältä uusi.',
-  },
+  INVITATION_GONE: { status: 410, message: 'Kutsulinkki on vanhentunut tai jo käytetty. Pyydä pääkäyttäjältä uusi.' },
   PASSKEY_REFUSED: {
     status: 403,
     message: 'Pääsyavainta ei tunnistettu. Kokeile toista avainta tai pyydä pääkäyttäjältä uusi kutsulinkki.',
@@ -86,10 +83,7 @@ export const refusals = {
   EXISTS: { status: 409, message: 'Sähköpostiosoitteella on jo tili.' },
   MAX_ORDERS: { status: 409, message: 'Yrityksellä voi olla maksimissaan {max_orders} aktiivista tilausta.' },
   ORDER_IN_PROGRESS: { status: 409, message: 'Sinulla on jo keskeneräinen tilaus.' },
-  VEHICLE_GONE: {
-    status: 410,
-    message: 'Valitsemaasi autoa ei ole enää saatavilla haluamastasi noutopisteestä.',
-  },
+  VEHICLE_GONE: { status: 410, message: 'Valitsemaasi autoa ei ole enää saatavilla haluamastasi noutopisteestä.' },
   ORDERING_DISABLED: { status: 423, message: 'Ordering is currently disabled. Please try again later.' },
 
   ORDER_NOT_FOUND: { status: 404, message: 'Tilausta ei löytynyt tai se on vanhentunut.' },

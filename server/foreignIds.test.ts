@@ -93,11 +93,18 @@ async function send({ name, ids, token, over = {} }: Sent) {
 const named = (key: string) =>
   forCustomers.filter(({ name }) => JSON.stringify(samples(placeholders)[name] ?? {}).includes(`"${key}"`))
 const placeholders = {
-  ...{ order_number: 'ORDER', service_id: 'SERVICE', card_id: 'CARD', driver_id: 'DRIVER', invoice_number: 'INVOICE' },
+  order_number: 'ORDER',
+  service_id: 'SERVICE',
+  card_id: 'CARD',
+  driver_id: 'DRIVER',
+  invoice_number: 'INVOICE',
   car: { make: '', model: '', gearType: 'A' as const, locationID: '', startDate: '' as never },
 }
 const unknown: Ids = {
-  ...{ order_number: '10000001', service_id: newId(), card_id: newId(), driver_id: newId() },
+  order_number: '10000001',
+  service_id: newId(),
+  card_id: newId(),
+  driver_id: newId(),
   invoice_number: '2026-999999',
 }
 

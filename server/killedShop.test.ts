@@ -65,9 +65,7 @@ test('an order that was answered is there after the shop was killed with others 
   expect(acknowledged.length).toBeGreaterThanOrEqual(ENOUGH)
   const again = await startShopProcess(settings, 'calls')
   for (const { token, orderNumber } of acknowledged) {
-    const answer = await fetch(`${again.url}/api/ui/order/getOrder`, {
-      headers: { authorization: `Bearer ${token}` },
-    })
+    const answer = await fetch(`${again.url}/api/ui/order/getOrder`, { headers: { authorization: `Bearer ${token}` } })
     expect(await answer.json()).toMatchObject({ order: { order_number: orderNumber, status: 'pending' } })
   }
   // Days that somebody let pass stay passed.

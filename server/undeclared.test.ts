@@ -61,7 +61,9 @@ describe('what a call does not declare', () => {
     const ask = async (root: string, { name, method, path }: ServedCall, headers: Record<string, string>) => {
       const { params = {}, query, body = {} } = given[name] ?? {}
       const { statusCode, body: said } = await shop.http.inject({
-        ...{ method, headers, query: { ...query, utm_source: 'x' } },
+        method,
+        headers,
+        query: { ...query, utm_source: 'x' },
         url: root + path.replace(/:(\w+)/g, (_, field: string) => params[field] ?? 'x'),
         ...(method === 'POST' ? { payload: body } : {}),
       })

@@ -76,11 +76,7 @@ function bundledBrowser(): Browser | undefined {
   const env = { ...TEMPORARY, ...fonts }
   const libraries = { LD_LIBRARY_PATH: path.join(CACHE, 'al2023', 'lib') }
   // Not its own default --single-process: a second browser context hangs with it.
-  const bare = {
-    executablePath: path.join(CACHE, 'chromium'),
-    args: ['--no-sandbox', '--disable-gpu'],
-    env,
-  }
+  const bare = { executablePath: path.join(CACHE, 'chromium'), args: ['--no-sandbox', '--disable-gpu'], env }
   return [bare, { ...bare, env: { ...env, ...libraries } }].find(runs)
 }
 

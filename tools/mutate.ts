@@ -131,9 +131,7 @@ function withoutRefused(root: string, mutations: Mutation[]): Mutation[] {
   const { stdout: lint } = spawnSync(
     'node_modules/.bin/biome',
     [...asked, ...new Set(mutations.map(({ file }) => file))],
-    {
-      cwd: root,
-    },
+    { cwd: root },
   )
   for (const undo of restore.toReversed()) undo()
   const wrong = new Set(String(types).match(/^[^\s(]+\(\d+/gm))

@@ -45,15 +45,7 @@ async function openTests() {
   const reporter: Reporter = { onTestCaseResult: listen, onTestModuleCollected: listen }
   const vitest = await createVitest(
     'test',
-    {
-      root,
-      watch: false,
-      bail: 1,
-      maxWorkers: 1,
-      testTimeout: 60_000,
-      hookTimeout: 90_000,
-      reporters: [reporter],
-    },
+    { root, watch: false, bail: 1, maxWorkers: 1, testTimeout: 60_000, hookTimeout: 90_000, reporters: [reporter] },
     // What is prepared of libraries for the browser stands among the packages, which all copies have in common.
     { cacheDir: path.join(root, 'reports', 'vite') },
   )

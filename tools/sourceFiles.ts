@@ -87,6 +87,12 @@ export function parseSource(file: string, text: string): SourceFile {
       if (owner === 'Temporal' && name === 'Now') uses.push('Temporal.Now')
       if (TEST_FUNCTIONS.has(owner) && TEST_SWITCHES.has(name)) uses.push(`${owner}.${name}`)
     },
+    SpreadElement: ({ argument }) => {
+      if (isLiteral(argument)) uses.push('...{')
+    },
+    JSXSpreadAttribute: ({ argument }) => {
+      if (isLiteral(argument)) uses.push('...{')
+    },
     JSXOpeningElement: (node) => {
       if (node.name.type === 'JSXIdentifier' && node.name.name === 'form') uses.push('<form>')
     },
@@ -97,6 +103,12 @@ export function parseSource(file: string, text: string): SourceFile {
     },
   }).visit(program)
   return { path: file, lines: text.split('\n').length - 1, imports, uses, comments: comments.map(({ value }) => value) }
+}
+
+/** An object that is written where it is spread, with its type asserted or not. */
+function isLiteral(node: ESTree.Expression): boolean {
+  if (node.type === 'ParenthesizedExpression' || node.type === 'TSAsExpression') return isLiteral(node.expression)
+  return node.type === 'ObjectExpression'
 }
 
 /** `clock` and `queue` of `{ clock, queue }: Needs`. */

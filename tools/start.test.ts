@@ -110,9 +110,7 @@ test.each([
   ['SIGKILL', 'npm', 'idle'],
 ] as const)(
   '%s to %s alone stops the shop, %s, and its database in order',
-  {
-    timeout: 120_000,
-  },
+  { timeout: 120_000 },
   async (signal, who, state) => {
     const { npm, shop, logged, complaint } = await startByNpm()
     const holder = new pg.Client({ connectionString: runningEmbeddedUrl(data) ?? '' })

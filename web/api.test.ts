@@ -137,9 +137,7 @@ describe('silence', () => {
     during()
     const slow = new Response(
       new ReadableStream({ start: (stream) => void setTimeout(() => stream.close(), 90_000) }),
-      {
-        headers: { 'content-type': 'application/pdf' },
-      },
+      { headers: { 'content-type': 'application/pdf' } },
     )
     let isBrokenOff = false
     vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {

@@ -152,23 +152,28 @@ const storefrontPages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./contact/ContactPage.tsx')).ContactPage }),
   },
   textPage('tietosuoja', 'privacy', {
-    ...{ name: 'Privacy', title: 'Tietosuoja' },
+    name: 'Privacy',
+    title: 'Tietosuoja',
     description: 'Mitä tietoja keräämme, miksi, kuinka kauan säilytämme ne ja mitä oikeuksia sinulla on.',
   }),
   textPage('kayttoehdot', 'terms_of_use', {
-    ...{ name: 'TermsOfUse', title: 'Käyttöehdot' },
+    name: 'TermsOfUse',
+    title: 'Käyttöehdot',
     description: 'Verkkopalvelun käyttöehdot: tili, tilaaminen ja palvelun käyttö.',
   }),
   textPage('evasteet', 'cookies', {
-    ...{ name: 'Cookies', title: 'Evästeet' },
+    name: 'Cookies',
+    title: 'Evästeet',
     description: 'Mitä evästeitä ja selaimen muistia palvelu käyttää, ja miten muutat valintaasi.',
   }),
   textPage('saavutettavuus', 'accessibility', {
-    ...{ name: 'Accessibility', title: 'Saavutettavuus' },
+    name: 'Accessibility',
+    title: 'Saavutettavuus',
     description: 'Saavutettavuusseloste: palvelun tila, tunnetut puutteet ja miten annat palautetta.',
   }),
   textPage('sopimusehdot', 'contract_terms', {
-    ...{ name: 'ContractTerms', title: 'Sopimusehdot' },
+    name: 'ContractTerms',
+    title: 'Sopimusehdot',
     description: 'Kuukausitilauksen sopimusehdot: hinta ja maksut, kilometrit, palautus, päättäminen ja peruuttaminen.',
   }),
   {
@@ -236,9 +241,7 @@ const searchPages: RouteObject[] = [
       asks: ({ token = '' }) => [agentQuery(token)],
       code: 'searchAgent/SearchAgentDeletePage.tsx',
     }),
-    lazy: async () => ({
-      Component: (await import('./searchAgent/SearchAgentDeletePage.tsx')).SearchAgentDeletePage,
-    }),
+    lazy: async () => ({ Component: (await import('./searchAgent/SearchAgentDeletePage.tsx')).SearchAgentDeletePage }),
   },
 ]
 

@@ -50,7 +50,10 @@ test('the front page comes drawn, with its data, its title and whose shop it is'
     [['init'], 0],
   ])
   expect({ status, code, asks, failures }).toEqual({
-    ...{ status: 200, code: ['../node_modules/react-dom/client.js'], asks: [], failures: [] },
+    status: 200,
+    code: ['../node_modules/react-dom/client.js'],
+    asks: [],
+    failures: [],
   })
 })
 

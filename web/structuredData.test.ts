@@ -10,7 +10,9 @@ const init = sampleAnswer(calls.init.response, {
 const price = (list_price: number) => ({ list_price, campaign_price: null, campaign: null })
 const model = sampleAnswer(calls.getModelPage.response, {
   model: { display_name: 'Norra Loimu', make: 'Norra' },
-  ...{ image_md: '/kuvat/loimu.jpg', info: '<h2>Loimu</h2><p> Pieni <b>auto</b> </p><p>Lisää</p>', free: true },
+  image_md: '/kuvat/loimu.jpg',
+  info: '<h2>Loimu</h2><p> Pieni <b>auto</b> </p><p>Lisää</p>',
+  free: true,
   offers: [
     {
       gear: 'A',
@@ -49,8 +51,12 @@ const city = sampleAnswer(calls.getCityPage.response, {
 test('the front page says whose shop it is, and no other page does', () => {
   expect(structuredData({ init }, '/', shop)).toEqual([
     expect.objectContaining({
-      ...{ '@context': 'https://schema.org', '@type': 'Organization', name: 'Kulku', legalName: 'Kulku Oy' },
-      ...{ url: `${shop}/`, logo: `${shop}/favicon.svg` },
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name: 'Kulku',
+      legalName: 'Kulku Oy',
+      url: `${shop}/`,
+      logo: `${shop}/favicon.svg`,
     }),
   ])
   expect(structuredData({ init }, '/kirjaudu', shop)).toEqual([])
@@ -62,8 +68,11 @@ test('a model is a product with an offer for each gear and term', () => {
   const [product, ...others] = structuredData({ init, model }, '/autot/norra-loimu', shop)
   expect(others).toEqual([])
   expect(product).toMatchObject({
-    ...{ '@type': 'Product', name: 'Norra Loimu', brand: { '@type': 'Brand', name: 'Norra' } },
-    ...{ image: `${shop}/kuvat/loimu.jpg`, description: 'Pieni auto' },
+    '@type': 'Product',
+    name: 'Norra Loimu',
+    brand: { '@type': 'Brand', name: 'Norra' },
+    image: `${shop}/kuvat/loimu.jpg`,
+    description: 'Pieni auto',
   })
   const { offers } = product as { offers: Record<string, unknown>[] }
   expect(offers.map(({ name, price: euros }) => `${name} ${euros}`)).toEqual([
@@ -75,11 +84,15 @@ test('a model is a product with an offer for each gear and term', () => {
     'Manuaali, sitoutuminen 6 kk 430.00',
   ])
   expect(offers[1]).toMatchObject({
-    ...{ url: `${shop}/autot/norra-loimu`, availability: 'https://schema.org/InStock' },
+    url: `${shop}/autot/norra-loimu`,
+    availability: 'https://schema.org/InStock',
     description:
       'alkaen 399\u00a0€/kk: sitoutumisaika 3\u00a0kk, kampanjahinta 2\u00a0kk, sitten 450\u00a0€/kk, yhteensä 1\u00a0248\u00a0€ sis.\u00a0ALV',
     priceSpecification: {
-      ...{ '@type': 'UnitPriceSpecification', price: '399.00', priceCurrency: 'EUR', valueAddedTaxIncluded: true },
+      '@type': 'UnitPriceSpecification',
+      price: '399.00',
+      priceCurrency: 'EUR',
+      valueAddedTaxIncluded: true,
       referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'MON' },
     },
   })
@@ -95,7 +108,10 @@ test('a model that is taken says so, with the picture made for sharing where the
 test('a town has each of its places with what is known of it', () => {
   const [turku, raisio] = structuredData({ init, city }, '/kaupungit/turku', shop)
   expect(turku).toMatchObject({
-    ...{ '@type': 'AutoRental', name: 'Kulku Turku', image: `${shop}/jako.jpg`, telephone: '+358 2 1' },
+    '@type': 'AutoRental',
+    name: 'Kulku Turku',
+    image: `${shop}/jako.jpg`,
+    telephone: '+358 2 1',
     address: { streetAddress: 'Katu 1', postalCode: '20100', addressLocality: 'Turku', addressCountry: 'FI' },
     openingHoursSpecification: [
       { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Monday', opens: '09:00', closes: '17:00' },

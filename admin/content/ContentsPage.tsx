@@ -22,10 +22,7 @@ const columns: readonly Column<Row>[] = [
       </Link>
     ),
   },
-  {
-    title: fi.changed,
-    cell: ({ changed }) => (changed?.at ? fi.who(changed.by, changed.at) : '–'),
-  },
+  { title: fi.changed, cell: ({ changed }) => (changed?.at ? fi.who(changed.by, changed.at) : '–') },
   { title: fi.draft, cell: ({ draft }) => (draft?.at ? fi.who(draft.by, draft.at) : '–') },
   { title: fi.ahead, cell: ({ ahead }) => (ahead ? formatMoment(ahead) : '–') },
 ]

@@ -34,7 +34,8 @@ export function PublishDialog({ open, content, view, onClose, onDone }: PublishD
   const [toAccept, setToAccept] = useState<number | null>(null)
   const failed = (reason: unknown) => ({ title: reasonText(reason, fi.otherwise) })
   const { run: ask, failure: askFailure } = useAct(askPublication, {
-    ...{ failed, everyPress: true },
+    failed,
+    everyPress: true,
     done: ({ orders_to_accept: count }) => setToAccept(typeof count === 'number' ? count : null),
   })
   const doing = useAct(publishContent, {
@@ -77,7 +78,15 @@ export function PublishDialog({ open, content, view, onClose, onDone }: PublishD
       }
     >
       <div className="grid gap-4">
-        <When {...{ item: view.item, isLater, setLater, day, setDay, clock, setClock }} />
+        <When
+          item={view.item}
+          isLater={isLater}
+          setLater={setLater}
+          day={day}
+          setDay={setDay}
+          clock={clock}
+          setClock={setClock}
+        />
         <h3 className="font-bold">{fi.whatChanges}</h3>
         <Difference from={view.shown} to={content} />
         {toAccept !== null && <p>{fi.terms(toAccept)}</p>}

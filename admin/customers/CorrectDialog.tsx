@@ -11,7 +11,13 @@ const fields = [
 type Values = Record<(typeof fields)[number] | 'reason', string>
 
 const empty: Values = {
-  ...{ first_name: '', last_name: '', street_address: '', zip_code: '', post_office: '', phone: '', new_email: '' },
+  first_name: '',
+  last_name: '',
+  street_address: '',
+  zip_code: '',
+  post_office: '',
+  phone: '',
+  new_email: '',
   reason: '',
 }
 

@@ -50,17 +50,20 @@ test('only what was typed is corrected, after the letters that go were told', as
   await expect.poll(() => dialog().elements()).toHaveLength(0)
   await expect
     .poll(() => doneWith(sent('correctCustomer')))
-    .toEqual({
-      ...{ email: 'onni@example.com', phone: '040 765 4321', reason: 'Asiakas soitti' },
-    })
+    .toEqual({ email: 'onni@example.com', phone: '040 765 4321', reason: 'Asiakas soitti' })
 })
 
 test('every detail can be corrected, and of a new address it is said what it does', async () => {
   const { sent } = await show({ correctCustomer: {} })
   await opens(fi.correct.name)
   const typed = {
-    ...{ first_name: 'Onni', last_name: 'Onnistuja', street_address: 'Mannerheimintie 1', zip_code: '00100' },
-    ...{ post_office: 'Helsinki', phone: '040 765 4321', new_email: 'onni.o@example.com' },
+    first_name: 'Onni',
+    last_name: 'Onnistuja',
+    street_address: 'Mannerheimintie 1',
+    zip_code: '00100',
+    post_office: 'Helsinki',
+    phone: '040 765 4321',
+    new_email: 'onni.o@example.com',
   }
   for (const [name, text] of Object.entries(typed))
     await dialog()
@@ -102,9 +105,7 @@ test.each([
   await expect.poll(() => dialog().elements()).toHaveLength(0)
   await expect
     .poll(() => doneWith(sent('setCustomerType')))
-    .toEqual({
-      ...{ email: 'onni@example.com', type: becomes, reason: 'Tilaa jatkossa toisin' },
-    })
+    .toEqual({ email: 'onni@example.com', type: becomes, reason: 'Tilaa jatkossa toisin' })
 })
 
 test('everything about a customer is saved as a file to hand out', async () => {

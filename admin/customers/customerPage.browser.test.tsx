@@ -45,8 +45,15 @@ test('a customer of whom everything is known', async () => {
   await show({
     showCustomer: shown({
       customer: {
-        ...{ phone: '+358401234567', address: 'Mannerheimintie 1', type: 'business', company: 'Yritys Oy' },
-        ...{ business_id: '1234567-1', identified: true, marketing: true, email_confirmed: true, max_orders: 5 },
+        phone: '+358401234567',
+        address: 'Mannerheimintie 1',
+        type: 'business',
+        company: 'Yritys Oy',
+        business_id: '1234567-1',
+        identified: true,
+        marketing: true,
+        email_confirmed: true,
+        max_orders: 5,
       },
       orders: [{ order_number: '12345678', status: 'confirmed', customer: 'Onni Onnistuja' }],
     }),

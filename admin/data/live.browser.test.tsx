@@ -40,13 +40,7 @@ function stream({ status = 200 } = {}) {
   onTestFinished(() => {
     window.fetch = network
   })
-  return {
-    answers,
-    opened,
-    hear,
-    says: (text: string) => to?.enqueue(encoder.encode(text)),
-    cut: () => to?.close(),
-  }
+  return { answers, opened, hear, says: (text: string) => to?.enqueue(encoder.encode(text)), cut: () => to?.close() }
 }
 
 /** One tab that listens, and what it was told. */

@@ -80,9 +80,7 @@ function Standing({ drawn, id }: { drawn: Drawn; id: string }) {
   const { categories, series } = drawn
   const groups = scaleBand({ domain: [...categories], range: [LEFT, WIDTH], padding: 0.2 })
   const bars = scaleBand({ domain: series.map(({ name }) => name), range: [0, groups.bandwidth()], padding: 0.08 })
-  const heights = scaleLinear({
-    ...{ domain: [smallest(drawn), largest(drawn)], range: [HEIGHT - BOTTOM, TOP], nice: true },
-  })
+  const heights = scaleLinear({ domain: [smallest(drawn), largest(drawn)], range: [HEIGHT - BOTTOM, TOP], nice: true })
   const isLabelled = categories.length * series.length <= 28
   const every = Math.ceil(categories.length / 13)
   return (
@@ -104,7 +102,10 @@ function Standing({ drawn, id }: { drawn: Drawn; id: string }) {
           return (
             <g key={`${name} ${categories[index]}`}>
               <Bar
-                {...{ x, y, width: bars.bandwidth(), height: Math.abs(heights(value) - zero) }}
+                x={x}
+                y={y}
+                width={bars.bandwidth()}
+                height={Math.abs(heights(value) - zero)}
                 className={lookOf(at)}
                 {...fillOf(id, at)}
               />
@@ -164,7 +165,10 @@ function Lying({ drawn, id }: { drawn: Drawn; id: string }) {
           return (
             <g key={`${name} ${categories[index]}`}>
               <Bar
-                {...{ x: NAMES, y, width: lengths(value), height: bars.bandwidth() }}
+                x={NAMES}
+                y={y}
+                width={lengths(value)}
+                height={bars.bandwidth()}
                 className={lookOf(at)}
                 {...fillOf(id, at)}
               />

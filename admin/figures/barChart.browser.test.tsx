@@ -10,7 +10,8 @@ const months = (many: number) =>
     return `${month} ${2025 + Math.floor(at / 4)}`
   })
 const standing = (values: number[], ...more: number[][]): Drawn => ({
-  ...{ shape: 'standing', categories: months(values.length) },
+  shape: 'standing',
+  categories: months(values.length),
   series: [values, ...more].map((one, at) => ({ name: `Sarja ${at + 1}`, values: one })),
 })
 const picture = page.getByRole('img', { name: 'Kuva' })
@@ -28,12 +29,17 @@ async function show(drawn: Drawn) {
 const num = (element: Element, name: string) => Math.round(Number(element.getAttribute(name)) * 10) / 10
 const bars = () =>
   [...svg().querySelectorAll('rect.visx-bar')].map((bar) => ({
-    ...{ x: num(bar, 'x'), y: num(bar, 'y'), width: num(bar, 'width'), height: num(bar, 'height') },
+    x: num(bar, 'x'),
+    y: num(bar, 'y'),
+    width: num(bar, 'width'),
+    height: num(bar, 'height'),
   }))
 /** Numbers that stand by their bars. */
 const labels = () =>
   [...svg().querySelectorAll(':scope > g > text')].map((text) => ({
-    ...{ said: text.textContent?.replace(/\s/g, ' '), x: num(text, 'x'), y: num(text, 'y') },
+    said: text.textContent?.replace(/\s/g, ' '),
+    x: num(text, 'x'),
+    y: num(text, 'y'),
   }))
 const axis = (name: string) =>
   [...svg().querySelectorAll(`.visx-axis-${name} text`)].map((text) => text.textContent?.replace(/\s/g, ' ') ?? '')
@@ -122,7 +128,8 @@ test('the bars of all series are counted together', async () => {
 
 test('bars that lie stand beside their names, their numbers after them', async () => {
   await show({
-    ...{ shape: 'lying', categories: ['Espoo', 'Kotka'] },
+    shape: 'lying',
+    categories: ['Espoo', 'Kotka'],
     series: [
       { name: 'Hakuvahteja', values: [100, 50] },
       { name: 'Vapaita', values: [0, 25] },

@@ -20,7 +20,10 @@ test('a list longer than ten is drawn by its first ten, names and bars alike', (
 
 test('what is wanted is summed over the other side, the most wanted first, then where most cars are free', () => {
   const of = (model: string | null, town: string, agents: number, free_cars: number) => ({
-    ...{ model, town, agents, free_cars },
+    model,
+    town,
+    agents,
+    free_cars,
   })
   const [byModel, byTown] = drawnOf('demand', {
     demand: [of('Kide', 'Espoo', 2, 0), of('Kide', 'Kotka', 3, 1), of('Tuuli', 'Espoo', 7, 4), of(null, 'Kotka', 5, 2)],
@@ -79,10 +82,15 @@ test('every month has its name and its bar, every age and every step its own', (
   const categories = ['loka 2026', 'marras 2026']
   const [running, both] = drawnOf('subscriptions', { subscriptions: months })
   expect(running).toEqual({
-    ...{ title: fi.running, shape: 'standing', categories, series: [{ name: fi.running, values: [1, 7] }] },
+    title: fi.running,
+    shape: 'standing',
+    categories,
+    series: [{ name: fi.running, values: [1, 7] }],
   })
   expect(both).toEqual({
-    ...{ title: fi.startedAndEnded, shape: 'standing', categories },
+    title: fi.startedAndEnded,
+    shape: 'standing',
+    categories,
     series: [
       { name: fi.started, values: [2, 8] },
       { name: fi.ended, values: [3, 9] },

@@ -21,7 +21,10 @@ const MOST_LYING = 10
 export const charts: Record<FigureName, (of: Figures) => Drawn[]> = {
   subscriptions: ({ subscriptions }) => {
     const standing = (title: string, ...series: Series[]): Drawn => ({
-      ...{ title, shape: 'standing', categories: subscriptions.map(({ month }) => monthInWords(month)), series },
+      title,
+      shape: 'standing',
+      categories: subscriptions.map(({ month }) => monthInWords(month)),
+      series,
     })
     return [
       standing(fi.running, { name: fi.running, values: subscriptions.map(({ running }) => running) }),

@@ -11,7 +11,10 @@ import { fi } from './fi.ts'
 // FiguresPage with its FigureFilterBar and FigureCards.
 
 const figures = {
-  ...{ from: '2025-12', to: '2026-11', counted_until: '2026-11-24', whole_shop: true },
+  from: '2025-12',
+  to: '2026-11',
+  counted_until: '2026-11-24',
+  whole_shop: true,
   choices: {
     places: [
       { location_id: 'HKI', place: 'Helsinki' },

@@ -115,7 +115,10 @@ test('the funnel is told by its ends, without what is not counted', () => {
 
 test('demand is told in all, with the first that is wanted most', () => {
   const of = (model: string | null, town: string, agents: number, free_cars: number) => ({
-    ...{ model, town, agents, free_cars },
+    model,
+    town,
+    agents,
+    free_cars,
   })
   expect(said('demand', { demand: [of('Kide', 'Espoo', 1_200, 1), of(null, 'Kotka', 3, 2)] })).toBe(
     'Autoa odottaa 1 203 hakuvahtia, ja vapaana on 3 autoa. Eniten: Espoo, Kide (1 200).',

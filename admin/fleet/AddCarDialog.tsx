@@ -13,7 +13,11 @@ import { fi } from './fi.ts'
 import { addCar, carCountsQuery } from './queries.ts'
 
 const empty = () => ({
-  ...{ registration: '', model: '', gear: 'A' as 'A' | 'M', location_id: '', reason: '' },
+  registration: '',
+  model: '',
+  gear: 'A' as 'A' | 'M',
+  location_id: '',
+  reason: '',
   free_from: helsinkiDay(new Date(shopNow())) as Day | null,
 })
 type Typed = ReturnType<typeof empty>

@@ -85,7 +85,10 @@ export function CalendarPage() {
         {dropped.length > 0 && <Notice>{fi.dropped}</Notice>}
         <Calendar
           filters={{ place: values.paikka, model: values.malli, plate: values.tunnus }}
-          {...{ from, days, width, today }}
+          from={from}
+          days={days}
+          width={width}
+          today={today}
           isList={values.nakyma === 'lista'}
         />
       </div>
@@ -133,7 +136,15 @@ function Calendar({ filters, from, days, width, today, isList }: CalendarProps) 
       {isList ? (
         <CarBarsTable rows={rows} />
       ) : (
-        <CarGrid rows={rows} isFilling={isFilling} isWhole={!hasNextPage} {...{ from, days, width, today }} />
+        <CarGrid
+          rows={rows}
+          isFilling={isFilling}
+          isWhole={!hasNextPage}
+          from={from}
+          days={days}
+          width={width}
+          today={today}
+        />
       )}
       {!isFilling && <MoreRows list={list} rows={rows.length} label={fi.more} />}
     </div>

@@ -28,7 +28,8 @@ export function BlockDialog({ car, open, onClose }: CarDialogProps) {
   return (
     <CarActDialog
       title={`${fi.act.block}: ${car.registration}`}
-      {...{ open, onClose }}
+      open={open}
+      onClose={onClose}
       label={fi.act.block}
       done={fi.done.block}
       how={blockCar}
@@ -53,7 +54,8 @@ export function ReleaseDialog({ car, blockId, open, onClose }: CarDialogProps & 
   return (
     <CarActDialog
       title={`${fi.act.release}: ${car.registration}`}
-      {...{ open, onClose }}
+      open={open}
+      onClose={onClose}
       label={fi.act.release}
       done={fi.done.release}
       how={releaseCar}
@@ -72,7 +74,8 @@ export function MoveDialog({ car, open, onClose }: CarDialogProps) {
   return (
     <CarActDialog
       title={`${fi.act.move}: ${car.registration}`}
-      {...{ open, onClose }}
+      open={open}
+      onClose={onClose}
       label={fi.act.move}
       done={fi.done.move}
       how={moveCar}
@@ -92,7 +95,8 @@ export function RetireDialog({ car, open, onClose }: CarDialogProps) {
   return (
     <CarActDialog
       title={`${fi.act.retire}: ${car.registration}`}
-      {...{ open, onClose }}
+      open={open}
+      onClose={onClose}
       label={fi.act.retire}
       done={fi.done.retire}
       how={retireCar}

@@ -68,7 +68,7 @@ export function CarGrid({ rows, isFilling, isWhole, from, days, width, today }: 
       data-testid="autokalenteri"
     >
       <div style={{ width: LABEL_WIDTH + days * width }}>
-        <DayScale {...{ from, days, width, today }} />
+        <DayScale from={from} days={days} width={width} today={today} />
         <div
           role="grid"
           aria-label={fi.grid}
@@ -79,7 +79,7 @@ export function CarGrid({ rows, isFilling, isWhole, from, days, width, today }: 
           className="group relative outline-offset-[-3px]"
           style={{ height: rows.length * ROW_HEIGHT, ...weekLines(from, width) }}
         >
-          <Today at={daysBetween(from, today)} {...{ days, width }} />
+          <Today at={daysBetween(from, today)} days={days} width={width} />
           {[...indexes]
             .filter((index) => index < rows.length)
             .sort((a, b) => a - b)

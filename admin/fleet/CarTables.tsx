@@ -70,11 +70,7 @@ const orderColumns: readonly Column<CarLife['orders'][number]>[] = [
   { title: fi.customer, cell: ({ customer }) => customer },
   { title: fi.state, cell: ({ status }) => statusNames[status] },
   { title: fi.when, cell: ({ start_date, end_date }) => `${formatDay(start_date)}–${fi.until(end_date)}` },
-  {
-    title: fi.kilometres,
-    end: true,
-    cell: ({ kilometres }) => (kilometres === null ? '–' : fi.km(kilometres)),
-  },
+  { title: fi.kilometres, end: true, cell: ({ kilometres }) => (kilometres === null ? '–' : fi.km(kilometres)) },
   { title: fi.earned, end: true, cell: ({ earned }) => (earned === null ? '–' : formatPrice(earned)) },
 ]
 

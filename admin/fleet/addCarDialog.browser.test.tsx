@@ -51,7 +51,11 @@ test('a car is added once all of it is said, after a look at what that does', as
   await expect.element(openDialog()).not.toBeInTheDocument()
   await expect.element(toast(fi.done.add)).toBeVisible()
   const given = {
-    ...{ registration: 'NRA-118', model: 'Tuuli', gear: 'M', location_id: 'espoo', reason: 'Uusi' },
+    registration: 'NRA-118',
+    model: 'Tuuli',
+    gear: 'M',
+    location_id: 'espoo',
+    reason: 'Uusi',
     free_from: '2026-12-01',
   }
   await expect

@@ -15,12 +15,7 @@ export function placeBar(bar: { from: Day; to: Day | null }, from: Day, days: nu
   const last = bar.to === null ? Number.POSITIVE_INFINITY : daysBetween(from, bar.to)
   if (last < 0 || first >= days || last < first) return null
   const start = Math.max(0, first)
-  return {
-    start,
-    length: Math.min(days - 1, last) - start + 1,
-    isCutLeft: first < 0,
-    isCutRight: last >= days,
-  }
+  return { start, length: Math.min(days - 1, last) - start + 1, isCutLeft: first < 0, isCutRight: last >= days }
 }
 
 /** How many rows beyond the window are drawn, and how many the window moves by: it changes a few times a second at most. */
@@ -35,10 +30,7 @@ export function rowsShown(
   rows: number,
 ): { from: number; to: number } {
   const first = Math.floor(scrolled / rowHeight / STEP) * STEP
-  return {
-    from: Math.max(0, first - SPARE),
-    to: Math.min(rows, first + Math.ceil(height / rowHeight) + STEP + SPARE),
-  }
+  return { from: Math.max(0, first - SPARE), to: Math.min(rows, first + Math.ceil(height / rowHeight) + STEP + SPARE) }
 }
 
 /** A cell of the grid: the car itself, or its bars from the left. */

@@ -13,12 +13,21 @@ const bars: CalendarRow['bars'] = [
 ]
 const fleet = (count: number, its = bars): CalendarRow[] =>
   Array.from({ length: count }, (_, at) => ({
-    ...{ registration: `A B-${at + 1}`, model: 'Norra Kide', place: 'Kulku Espoo', state: 'held', bars: its },
+    registration: `A B-${at + 1}`,
+    model: 'Norra Kide',
+    place: 'Kulku Espoo',
+    state: 'held',
+    bars: its,
   }))
 const chart = (rows: CalendarRow[]) => (
   <CarGrid
-    {...{ rows, isFilling: false, isWhole: true, days: 14, width: 64 }}
-    {...{ from: day('2026-11-24'), today: day('2026-11-24') }}
+    rows={rows}
+    isFilling={false}
+    isWhole={true}
+    days={14}
+    width={64}
+    from={day('2026-11-24')}
+    today={day('2026-11-24')}
   />
 )
 const grid = () => page.getByRole('grid').element() as HTMLElement

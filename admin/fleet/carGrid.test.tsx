@@ -7,13 +7,23 @@ import type { CalendarRow } from './queries.ts'
 
 const bar = { kind: 'order', from: '2026-11-26', to: '2026-11-27', order_number: '12345678', text: 'Onni' } as const
 const rows: CalendarRow[] = ['AAA-1', 'BBB-2'].map((registration) => ({
-  ...{ registration, model: 'Norra Kide', place: 'Kulku Espoo', state: 'held', bars: [bar] },
+  registration,
+  model: 'Norra Kide',
+  place: 'Kulku Espoo',
+  state: 'held',
+  bars: [bar],
 }))
 const shown = (change: Partial<Parameters<typeof CarGrid>[0]> = {}) =>
   drawn(
     <CarGrid
-      {...{ rows, isFilling: false, isWhole: true, days: 14, width: 64 }}
-      {...{ from: day('2026-11-24'), today: day('2026-11-24'), ...change }}
+      rows={rows}
+      isFilling={false}
+      isWhole={true}
+      days={14}
+      width={64}
+      from={day('2026-11-24')}
+      today={day('2026-11-24')}
+      {...change}
     />,
   )
 const todayOf = (today: string) =>

@@ -71,7 +71,12 @@ test('the cell that the keys are in stands out, and no other', () => {
     [
       ...drawn(
         <CarGridRow
-          {...{ id: 'g', index: 0, row, width: 24, activeCell, onOpen: () => undefined }}
+          id={'g'}
+          index={0}
+          row={row}
+          width={24}
+          activeCell={activeCell}
+          onOpen={() => undefined}
           bars={[bar('Onni', 0, 1), bar('Kerttu', 2, 1)]}
         />,
       ).matchAll(/id="g-0-(\d)"[^>]*outline-3/g),

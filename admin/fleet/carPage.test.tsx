@@ -65,7 +65,10 @@ test.each([
   },
   {
     of: 'one on an order that its reader may not see',
-    ...{ car: { ...held, order: null }, grants: fleet, block: null, move: fi.why.taken },
+    car: { ...held, order: null },
+    grants: fleet,
+    block: null,
+    move: fi.why.taken,
   },
   { of: 'one that somebody may only see', car: free, grants: desk, block: fi.why.role, move: fi.why.role },
   { of: 'one on an order that somebody may only see', car: held, grants: desk, block: fi.why.role, move: fi.why.role },

@@ -58,10 +58,7 @@ test('cars come from a file after it was said what that changes', async () => {
 })
 
 test('a role at one place brings cars and retires none that the file leaves out', async () => {
-  const { sent } = await showPageToStaff('/autot/tuonti', {
-    grants: fleetAtHelsinki,
-    answers: { importFleet: change },
-  })
+  const { sent } = await showPageToStaff('/autot/tuonti', { grants: fleetAtHelsinki, answers: { importFleet: change } })
   await upload(fi.file, 'vehicles.csv', 'a')
   await button(fi.look).click()
   await expect.element(button(fi.bringIn)).toBeVisible()

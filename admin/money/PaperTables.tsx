@@ -58,11 +58,7 @@ function Part({ title, none, children }: { title: string; none?: string | false;
 const at = { title: fi.at, cell: (row: { at: string }) => formatMoment(row.at) }
 const attempt = { title: fi.attempt, cell: (row: { attempt: number }) => row.attempt }
 const card = { title: fi.card, cell: (row: { card: string | null }) => row.card }
-const amount = {
-  title: fi.sum,
-  end: true,
-  cell: (row: { amount: number }) => <Money euros={row.amount} />,
-}
+const amount = { title: fi.sum, end: true, cell: (row: { amount: number }) => <Money euros={row.amount} /> }
 const paper = {
   title: fi.paper,
   cell: ({ invoice_number }: { invoice_number: string }) => (
@@ -113,9 +109,5 @@ const ledgerColumns: readonly Column<Of<'ledger'>>[] = [
   paper,
   { title: fi.account, cell: ({ account }) => accountNames[account] },
   { title: fi.debit, end: true, cell: (row) => (row.amount > 0 ? <Money euros={row.amount} /> : null) },
-  {
-    title: fi.credit,
-    end: true,
-    cell: (row) => (row.amount < 0 ? <Money euros={-row.amount} /> : null),
-  },
+  { title: fi.credit, end: true, cell: (row) => (row.amount < 0 ? <Money euros={-row.amount} /> : null) },
 ]

@@ -112,10 +112,7 @@ function Files() {
 }
 
 interface PagedProps<Row> {
-  list: {
-    error: Error | null
-    refetch: () => unknown
-  } & MorePages
+  list: { error: Error | null; refetch: () => unknown } & MorePages
   /** Undefined while nothing has come yet. */
   rows: readonly Row[] | undefined
   columns: readonly Column<Row>[]

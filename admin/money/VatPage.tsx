@@ -71,7 +71,9 @@ export function VatPage() {
 function labelled(rows: readonly VatRow[]): (VatRow & { label: string })[] {
   const months = rows.map((row) => ({ ...row, label: monthName(row.month) }))
   const rates = [...Map.groupBy(rows, ({ vat_rate }) => vat_rate)].map(([vat_rate, same]) => ({
-    ...{ month: '', vat_rate, label: fi.wholeYear },
+    month: '',
+    vat_rate,
+    label: fi.wholeYear,
     sales: sumOf(same, ({ sales }) => sales),
     credits: sumOf(same, ({ credits }) => credits),
     payable: sumOf(same, ({ payable }) => payable),

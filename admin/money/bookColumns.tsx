@@ -16,17 +16,18 @@ const sides: readonly Column<{ debit: number; credit: number }>[] = [
 export const withTotal = ({ accounts, debit, credit }: Books): Account[] => [
   ...accounts,
   {
-    ...{ account: 'total', number: '', name: fi.total, debit, credit },
+    account: 'total',
+    number: '',
+    name: fi.total,
+    debit,
+    credit,
     entries: accounts.reduce((sum, { entries }) => sum + entries, 0),
   },
 ]
 
 export const accountColumns: readonly Column<Account>[] = [
   { title: fi.accountNumber, cell: ({ number }) => <span className="nums">{number}</span> },
-  {
-    title: fi.account,
-    cell: ({ account, name }) => (account === 'total' ? <strong>{name}</strong> : name),
-  },
+  { title: fi.account, cell: ({ account, name }) => (account === 'total' ? <strong>{name}</strong> : name) },
   { title: fi.entriesCount, end: true, cell: ({ entries }) => entries },
   ...sides,
 ]
@@ -55,7 +56,8 @@ export const processorColumns: readonly Column<Moved>[] = [
 
 type Day = Books['days'][number]
 const ofDay = (key: 'revenue' | 'vat' | 'taken' | 'returned', title: string): Column<Day> => ({
-  ...{ title, end: true },
+  title,
+  end: true,
   cell: (day) => <Money euros={day[key]} />,
 })
 export const dayColumns: readonly Column<Day>[] = [

@@ -11,7 +11,10 @@ import { fi } from './fi.ts'
 
 const sum = { number: '1700', name: 'Myyntisaamiset', entries: 3 }
 const books = {
-  ...{ from: '2026-11-24', until: '2026-11-24', debit: 569.05, credit: 569.05 },
+  from: '2026-11-24',
+  until: '2026-11-24',
+  debit: 569.05,
+  credit: 569.05,
   accounts: [
     { ...sum, account: 'receivable', debit: 569.05, credit: 0 },
     { ...sum, account: 'revenue', number: '3000', name: 'Myynti', debit: 0, credit: 569.05, entries: 2 },
@@ -23,9 +26,17 @@ const books = {
   days: [{ day: '2026-11-24', debit: 569.05, credit: 0, revenue: 437.45, vat: 111.55, taken: 549, returned: 20 }],
 } as const
 const entry = {
-  ...({ at: '2026-11-24T08:05:00Z', day: '2026-11-24', movement: 'm1', invoice_number: '2026-000008' } as const),
-  ...({ order_number: '12345678', account: 'receivable', number: '1700', name: 'Myyntisaamiset' } as const),
-  ...({ debit: 549, credit: 0, text: 'Kuukausimaksu' } as const),
+  at: '2026-11-24T08:05:00Z',
+  day: '2026-11-24',
+  movement: 'm1',
+  invoice_number: '2026-000008',
+  order_number: '12345678',
+  account: 'receivable',
+  number: '1700',
+  name: 'Myyntisaamiset',
+  debit: 549,
+  credit: 0,
+  text: 'Kuukausimaksu',
 } as const
 
 const show = (answers: StaffAnswers = {}, search = '') =>

@@ -26,7 +26,11 @@ const { Held, held } = heldAnswers([
   'whoAmI',
 ])
 const answer = {
-  ...{ total: 20, vat: 4.06, vat_rate: 25.5, left: 548.9, credit_invoice_number: '2026-000009' },
+  total: 20,
+  vat: 4.06,
+  vat_rate: 25.5,
+  left: 548.9,
+  credit_invoice_number: '2026-000009',
   goes_back: { amount: 20, card: 'Visa •••• 1111' },
 }
 
@@ -111,9 +115,7 @@ test('all that is left is credited at one tick', async () => {
   await expect.element(dialog().getByRole('status')).toBeVisible()
   await expect
     .poll(() => sent('creditInvoice')[0]?.body)
-    .toEqual({
-      ...{ invoice_number: '2026-000008', reason: 'Viivästys', dry_run: true },
-    })
+    .toEqual({ invoice_number: '2026-000008', reason: 'Viivästys', dry_run: true })
 })
 
 test('without a sum, with one that nobody can read, or without a reason nothing is asked', async () => {

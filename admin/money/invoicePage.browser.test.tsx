@@ -13,15 +13,20 @@ import { InvoicePage } from './InvoicePage.tsx'
 
 type Account = Some<Answer<'showInvoice'>>
 const invoice = {
-  ...{ invoice_number: '2026-000008', order_number: '12345678', description: 'Marraskuu' },
+  invoice_number: '2026-000008',
+  order_number: '12345678',
+  description: 'Marraskuu',
   type: 'monthly_subscription',
-  ...({
-    customer: 'Onni Onnistuja',
-    invoice_date: '2026-11-24',
-    due_date: '2026-12-01',
-    reference_number: '1234561',
-  } as const),
-  ...({ total: 549, net: 437.45, vat: 111.55, vat_rate: 25.5, left: 529, status: 'paid' } as const),
+  customer: 'Onni Onnistuja',
+  invoice_date: '2026-11-24',
+  due_date: '2026-12-01',
+  reference_number: '1234561',
+  total: 549,
+  net: 437.45,
+  vat: 111.55,
+  vat_rate: 25.5,
+  left: 529,
+  status: 'paid',
 } as const
 const credit = { ...invoice, invoice_number: '2026-000009', type: 'credit', total: -20 } as const
 const account = (of: Account['invoice'] = {}): Account => ({ invoice: { ...invoice, ...of } })
@@ -37,7 +42,10 @@ const creditButton = () => button(fi.doCredit)
 test('an invoice with all of its facts', async () => {
   const { sent } = await show({
     showInvoice: account({
-      ...{ paid_at: '2026-11-24T23:30:00Z', period_start: '2026-12-01', period_end: '2027-01-01', buyer: 'Yritys Oy' },
+      paid_at: '2026-11-24T23:30:00Z',
+      period_start: '2026-12-01',
+      period_end: '2027-01-01',
+      buyer: 'Yritys Oy',
     }),
   })
   await expect.element(page.getByRole('heading', { level: 1, name: 'Lasku 2026-000008', exact: true })).toBeVisible()

@@ -6,7 +6,11 @@ import type { PaperAccount } from './queries.ts'
 const line = { position: 1, name: 'Kuukausimaksu', amount: 549, credited: 20 }
 const nothingYet = {
   invoice: { type: 'monthly_subscription' },
-  ...{ lines: [line], credits: [], charges: [], refunds: [], ledger: [] },
+  lines: [line],
+  credits: [],
+  charges: [],
+  refunds: [],
+  ledger: [],
 } as unknown as PaperAccount
 const at = '2026-11-24T08:00:00Z'
 const paper = { invoice_number: '2026-000008', at, amount: 549, card: 'Visa **** 1111' }

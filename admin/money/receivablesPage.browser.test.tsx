@@ -10,13 +10,13 @@ import { fi } from './fi.ts'
 import { ReceivablesPage } from './ReceivablesPage.tsx'
 
 const invoice = {
-  ...({
-    invoice_number: '2026-000008',
-    order_number: '12345678',
-    customer: 'Onni Onnistuja',
-    due_date: '2026-11-20',
-  } as const),
-  ...({ days_late: 4, amount: 549, status: 'error' } as const),
+  invoice_number: '2026-000008',
+  order_number: '12345678',
+  customer: 'Onni Onnistuja',
+  due_date: '2026-11-20',
+  days_late: 4,
+  amount: 549,
+  status: 'error',
 } as const
 const owed = {
   ages: [
@@ -24,7 +24,8 @@ const owed = {
     { from_days: 1, to_days: 14, count: 2, amount: 549 },
     { from_days: 91, to_days: null, count: 1, amount: 1 },
   ],
-  ...{ count: 4, amount: 650 },
+  count: 4,
+  amount: 650,
   invoices: [invoice],
 }
 const show = (answers: StaffAnswers = {}) =>

@@ -11,16 +11,34 @@ import { SettlementsPage } from './SettlementsPage.tsx'
 import { settlementsFi as words } from './settlementsFi.ts'
 
 const strange = {
-  ...({ difference_id: 'd1', kind: 'missing_here', day: '2026-11-24', reference: 'outo-maksu', theirs: 49.9 } as const),
-  ...({ file: 'tilitys.csv', line: 7 } as const),
+  difference_id: 'd1',
+  kind: 'missing_here',
+  day: '2026-11-24',
+  reference: 'outo-maksu',
+  theirs: 49.9,
+  file: 'tilitys.csv',
+  line: 7,
 } as const
 const lost = {
-  ...({ difference_id: 'd2', kind: 'missing_there', day: '2026-11-23', reference: 'ref-9', ours: 549 } as const),
-  ...({ order_number: '12345678', file: '', line: null } as const),
+  difference_id: 'd2',
+  kind: 'missing_there',
+  day: '2026-11-23',
+  reference: 'ref-9',
+  ours: 549,
+  order_number: '12345678',
+  file: '',
+  line: null,
 } as const
 const file = {
-  ...{ file_id: 'f1', name: 'tilitys.csv', rows: 12_345, first_day: '2026-11-01', last_day: '2026-11-24' },
-  ...{ gross: 1000, fee: 10.5, net: 989.5, imported_by: 'staff:Raija Raha' },
+  file_id: 'f1',
+  name: 'tilitys.csv',
+  rows: 12_345,
+  first_day: '2026-11-01',
+  last_day: '2026-11-24',
+  gross: 1000,
+  fee: 10.5,
+  net: 989.5,
+  imported_by: 'staff:Raija Raha',
 } as const
 
 const show = (answers: StaffAnswers = {}, search = '', grants = as('finance')) =>

@@ -11,7 +11,10 @@ import { VatPage } from './VatPage.tsx'
 
 const taxed = (net: number, vat: number) => ({ net, vat, total: net + vat })
 const row = (month: string, vat_rate: number, net: number, vat: number) => ({
-  ...{ month, vat_rate, sales: taxed(net, vat), credits: taxed(-10.1, -2.58) },
+  month,
+  vat_rate,
+  sales: taxed(net, vat),
+  credits: taxed(-10.1, -2.58),
   payable: taxed(net - 10.1, vat - 2.58),
 })
 const rows = [row('2026-10', 25.5, 100.1, 25.53), row('2026-11', 25.5, 200.2, 51.05), row('2026-11', 14, 10.2, 3)]

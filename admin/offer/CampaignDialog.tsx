@@ -20,8 +20,12 @@ const today = (): Day => helsinkiDay(new Date(shopNow()))
 const months = Array.from({ length: 12 }, (_, at) => String(at + 1))
 
 const empty = () => ({
-  ...{ name: '', description: '', months: '1', lines: [emptyLine()] },
-  ...{ from: today() as Day | null, to: addDays(today(), 30) as Day | null },
+  name: '',
+  description: '',
+  months: '1',
+  lines: [emptyLine()],
+  from: today() as Day | null,
+  to: addDays(today(), 30) as Day | null,
 })
 type Typed = ReturnType<typeof empty>
 
@@ -110,7 +114,9 @@ function campaignOf({ name, description, from, to, months: count, lines }: Typed
   return {
     name: name.trim(),
     description: `<p>${description.trim().replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>`,
-    ...{ valid_from: from, valid_to: to, discount_months: Number(count) },
+    valid_from: from,
+    valid_to: to,
+    discount_months: Number(count),
     entries: entries.filter((entry) => entry !== null),
   }
 }

@@ -73,10 +73,7 @@ function stateOf({ valid_from, valid_to, prices }: Campaign): CampaignState {
 
 const columnsWith = (why: string | null, end: (name: string) => void): readonly Column<Campaign>[] => [
   { title: fi.name, cell: ({ name }) => <span className="font-medium">{name}</span> },
-  {
-    title: fi.state,
-    cell: (campaign) => <Badge tone={tones[stateOf(campaign)]}>{fi[stateOf(campaign)]}</Badge>,
-  },
+  { title: fi.state, cell: (campaign) => <Badge tone={tones[stateOf(campaign)]}>{fi[stateOf(campaign)]}</Badge> },
   { title: fi.days, cell: ({ valid_from, valid_to }) => fi.span(valid_from, valid_to) },
   { title: fi.months, cell: ({ discount_months }) => String(discount_months) },
   { title: fi.prices, cell: (campaign) => <Prices campaign={campaign} /> },

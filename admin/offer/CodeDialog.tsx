@@ -16,8 +16,13 @@ import { createCode } from './queries.ts'
 
 const today = (): Day => helsinkiDay(new Date(shopNow()))
 const empty = () => ({
-  ...{ code: '', description: '', kind: 'percent' as 'percent' | 'fixed', value: '', maxUses: '' },
-  ...{ from: today() as Day | null, to: addMonths(today(), 1) as Day | null },
+  code: '',
+  description: '',
+  kind: 'percent' as 'percent' | 'fixed',
+  value: '',
+  maxUses: '',
+  from: today() as Day | null,
+  to: addMonths(today(), 1) as Day | null,
 })
 type Typed = ReturnType<typeof empty>
 
@@ -123,7 +128,12 @@ function codeOf({ code, description, kind, value, maxUses, from, to }: Typed) {
   if (!from || !to || to < from) return null
   if (isCounted && !/^\s*\d+\s*$/.test(maxUses)) return null
   return {
-    ...{ code: code.trim(), description: description.trim(), value_type: kind, value: amount },
-    ...{ valid_from: from, valid_to: to, max_uses: isCounted ? Number(maxUses) : null },
+    code: code.trim(),
+    description: description.trim(),
+    value_type: kind,
+    value: amount,
+    valid_from: from,
+    valid_to: to,
+    max_uses: isCounted ? Number(maxUses) : null,
   }
 }

@@ -38,8 +38,8 @@ export function PriceDetail({ car, cell, today, why }: PriceDetailProps) {
           </p>
         )}
       </div>
-      <Planned {...{ car, cell, why }} />
-      <History {...{ car, cell }} />
+      <Planned car={car} cell={cell} why={why} />
+      <History car={car} cell={cell} />
       <div className="border-t border-line pt-4">
         {shown ? (
           <PriceTable small title={fi.inShop} offers={[{ gear, prices: shown }]} />

@@ -77,7 +77,9 @@ function PriceDesk({ prices: { today: now, cars } }: { prices: Prices }) {
         />
         <p className="text-sm text-ink-soft">{fi.keys}</p>
       </div>
-      {car && cell && <PriceDetail key={`${car.model} ${car.gear} ${cell.term}`} {...{ car, cell, today, why }} />}
+      {car && cell && (
+        <PriceDetail key={`${car.model} ${car.gear} ${cell.term}`} car={car} cell={cell} today={today} why={why} />
+      )}
       {from && (
         <PricePreview
           open={isLooking}

@@ -25,9 +25,14 @@ interface ServiceDialogProps {
 }
 
 const typedOf = ({ title, name, description, price, per_km, ...rest }: Service) => ({
-  ...{ title, name, description, price: fi.typed(price), perKm: fi.typed(per_km) },
+  title,
+  name,
+  description,
+  price: fi.typed(price),
+  perKm: fi.typed(per_km),
   kilometres: rest.kilometres_per_month === null ? '' : String(rest.kilometres_per_month),
-  ...{ fuels: rest.fuels, bodies: rest.bodies },
+  fuels: rest.fuels,
+  bodies: rest.bodies,
   places: rest.places.filter(({ sold }) => sold).map(({ location_id }) => location_id),
 })
 type Typed = ReturnType<typeof typedOf>
@@ -183,8 +188,14 @@ function givenOf({ service_key, version }: Service, { title, name, description, 
     return null
   return {
     kilometres_per_month: kilometres,
-    ...{ service_key, seen: version, price: euros, per_km: perKilometre, places: rest.places },
-    ...{ title: title.trim(), name: name.trim(), description: description.trim() },
+    service_key,
+    seen: version,
+    price: euros,
+    per_km: perKilometre,
+    places: rest.places,
+    title: title.trim(),
+    name: name.trim(),
+    description: description.trim(),
     fuels: fuels.filter((one) => rest.fuels.includes(one)),
     bodies: bodies.filter((one) => rest.bodies.includes(one)),
   }

@@ -122,8 +122,12 @@ test('a campaign is published after it was said which prices it changes', async 
   await expect.element(toast(fi.published)).toBeVisible()
   await expect.element(page.getByRole('table')).toBeVisible()
   const given = {
-    ...{ name: 'Talvi', description: '<p>Kide &amp; &lt;muut></p>', discount_months: 12 },
-    ...{ valid_from: '2026-11-24', valid_to: '2026-12-24', entries: [{ model: 'Kide', campaign_price: 299.9 }] },
+    name: 'Talvi',
+    description: '<p>Kide &amp; &lt;muut></p>',
+    discount_months: 12,
+    valid_from: '2026-11-24',
+    valid_to: '2026-12-24',
+    entries: [{ model: 'Kide', campaign_price: 299.9 }],
   }
   await expect.poll(() => sent('createCampaign').map(({ body }) => body)).toEqual([{ ...given, dry_run: true }, given])
   // The next one begins empty.

@@ -10,8 +10,15 @@ beforeEach(() => {
 })
 
 const code = (name: string, change: object) => ({
-  ...{ code: name, description: 'Kampanja', value_type: 'percent', value: 10, used: 3, max_uses: null },
-  ...{ valid_from: '2026-11-01', valid_to: '2026-11-24', ...change },
+  code: name,
+  description: 'Kampanja',
+  value_type: 'percent',
+  value: 10,
+  used: 3,
+  max_uses: null,
+  valid_from: '2026-11-01',
+  valid_to: '2026-11-24',
+  ...change,
 })
 const codes = [
   code('VIIMEINEN', {}),

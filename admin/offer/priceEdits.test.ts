@@ -4,7 +4,10 @@ import type { PricedCar } from './queries.ts'
 
 const cell = (term: 1 | 3 | 6, price: number | null) => ({ term, price, planned: [], version: `v${term}` })
 const car: PricedCar = {
-  ...{ model: 'Kide', name: 'Norra Kide', gear: 'A', shown: null },
+  model: 'Kide',
+  name: 'Norra Kide',
+  gear: 'A',
+  shown: null,
   terms: [cell(1, 419), cell(3, 399), cell(6, null)],
 }
 const edit = (edits: Parameters<typeof withEdit>[0], at: number, text: string) => {

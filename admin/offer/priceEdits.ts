@@ -31,10 +31,7 @@ export function movedInGrid(key: string, { row, column }: Place, rows: number, c
   }
   const wanted = to[key]
   if (!wanted) return null
-  return {
-    row: Math.max(0, Math.min(rows - 1, wanted.row)),
-    column: Math.max(0, Math.min(columns - 1, wanted.column)),
-  }
+  return { row: Math.max(0, Math.min(rows - 1, wanted.row)), column: Math.max(0, Math.min(columns - 1, wanted.column)) }
 }
 
 /** With a cell typed anew; the price that holds already is no change. */
@@ -59,7 +56,10 @@ export function changesOf(cars: readonly PricedCar[], edits: Edits) {
   )
   const wrong = typed.find(({ text }) => readPrice(text) === null) ?? null
   const changes = typed.map(({ car: { model, gear }, term, text, seen }) => ({
-    ...{ model, gear, term, seen },
+    model,
+    gear,
+    term,
+    seen,
     price: readPrice(text) ?? 0,
   }))
   return { changes, wrong }

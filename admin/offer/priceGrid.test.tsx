@@ -11,7 +11,10 @@ const cell = (term: number, price: number | null, ahead: object[] = []) => ({
   version: 'v',
 })
 const car = {
-  ...{ model: 'Kide', name: 'Norra Kide', gear: 'A', shown: null },
+  model: 'Kide',
+  name: 'Norra Kide',
+  gear: 'A',
+  shown: null,
   terms: [
     cell(1, 449, [planned('2026-12-15', 399.9), planned('2027-01-01', 420)]),
     cell(3, 414.5, [planned('2026-12-15', 399.9)]),

@@ -18,20 +18,18 @@ const body = {
 const nothing = () => undefined
 const previewed = (changePrices: NonNullable<StaffAnswers['changePrices']>) =>
   showPartToStaff(
-    <PricePreview open {...{ body, today: '2026-11-24', onClose: nothing, onTold: nothing, onDone: nothing }} />,
+    <PricePreview open body={body} today={'2026-11-24'} onClose={nothing} onTold={nothing} onDone={nothing} />,
     { answers: { changePrices } },
   )
 const change: PricesPreview['changes'][number] = {
-  ...{
-    model: 'Kide',
-    name: 'Norra Kide',
-    gear: 'A',
-    term: 1,
-    before: 599,
-    after: 627.5,
-    next: null,
-    campaign_lost: null,
-  },
+  model: 'Kide',
+  name: 'Norra Kide',
+  gear: 'A',
+  term: 1,
+  before: 599,
+  after: 627.5,
+  next: null,
+  campaign_lost: null,
 }
 const its = { model: 'Kide', name: 'Norra Kide', prices: null } as const
 

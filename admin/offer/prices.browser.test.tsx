@@ -172,16 +172,14 @@ test('a shop without models says where they come from', async () => {
 })
 
 const change: PricesPreview['changes'][number] = {
-  ...{
-    model: 'Kide',
-    name: 'Norra Kide',
-    gear: 'A',
-    term: 1,
-    before: 599,
-    after: 450,
-    next: null,
-    campaign_lost: null,
-  },
+  model: 'Kide',
+  name: 'Norra Kide',
+  gear: 'A',
+  term: 1,
+  before: 599,
+  after: 450,
+  next: null,
+  campaign_lost: null,
 }
 const seen = {
   from: '2026-11-25',

@@ -23,14 +23,12 @@ test('what becomes different is told in words, and nothing else', () => {
   expect(differences(service, service)).toEqual([])
   const after = {
     ...service,
-    ...{
-      title: 'Uusi',
-      name: 'Nimi',
-      description: 'Toinen',
-      price: 30,
-      kilometres_per_month: 1_500,
-      fuels: ['petrol'],
-    },
+    title: 'Uusi',
+    name: 'Nimi',
+    description: 'Toinen',
+    price: 30,
+    kilometres_per_month: 1_500,
+    fuels: ['petrol'],
     places: service.places.map((place) => ({ ...place, sold: false })),
   }
   expect(differences(service, after).map((row) => Object.values(row).map(plain))).toEqual([

@@ -10,19 +10,26 @@ import { atKotka, offer, seeing, service } from './testing/offers.ts'
 
 const delivery: Service = {
   ...service,
-  ...{
-    service_key: 'home_delivery',
-    title: 'Kotiintoimitus',
-    name: 'Toimitus',
-    description: 'Tuodaan.',
-    version: 'v2',
-  },
-  ...{ price: 49, per_km: 1.5, recurring: false, sale_phase: 'post_sale', places: [] },
+  service_key: 'home_delivery',
+  title: 'Kotiintoimitus',
+  name: 'Toimitus',
+  description: 'Tuodaan.',
+  version: 'v2',
+  price: 49,
+  per_km: 1.5,
+  recurring: false,
+  sale_phase: 'post_sale',
+  places: [],
 }
 const kilometres: Service = {
   ...service,
-  ...{ service_key: 'more_km', title: 'Lisäkilometrit', price: 1_050.5, kilometres_per_month: 1_000, version: 'v3' },
-  ...{ fuels: ['electric', 'petrol'], bodies: ['estate'] },
+  service_key: 'more_km',
+  title: 'Lisäkilometrit',
+  price: 1_050.5,
+  kilometres_per_month: 1_000,
+  version: 'v3',
+  fuels: ['electric', 'petrol'],
+  bodies: ['estate'],
 }
 const shown = (services = [service], answers: StaffAnswers = {}, grants = offer) =>
   showPageToStaff('/tarjonta/palvelut', { grants, answers: { listServices: { services }, ...answers } })
@@ -31,16 +38,17 @@ const can = () => inDialog(fi.look).element().getAttribute('aria-disabled') !== 
 const { fields } = fi
 const as = (change: Partial<Service>) => ({ before: service, after: { ...service, ...change } })
 const given = {
-  ...{ service_key: 'lower_excess', seen: 'v1', title: 'Pienempi omavastuu', name: 'Pienempi omavastuu' },
-  ...{
-    description: 'Kuvaus.',
-    price: 29,
-    per_km: 0,
-    kilometres_per_month: null,
-    fuels: [],
-    bodies: [],
-    places: ['helsinki'],
-  },
+  service_key: 'lower_excess',
+  seen: 'v1',
+  title: 'Pienempi omavastuu',
+  name: 'Pienempi omavastuu',
+  description: 'Kuvaus.',
+  price: 29,
+  per_km: 0,
+  kilometres_per_month: null,
+  fuels: [],
+  bodies: [],
+  places: ['helsinki'],
 }
 
 test('services stand with what they cost, which cars they suit and where they are sold', async () => {

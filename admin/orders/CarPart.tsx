@@ -68,8 +68,5 @@ const changeColumns: Column<ShownOrder['changes'][number]>[] = [
   { title: fi.money.what, cell: ({ kind }) => fi.changeKinds[kind] ?? kind },
   { title: car.from, cell: ({ from }) => from },
   { title: car.to, cell: ({ to }) => to },
-  {
-    title: car.by,
-    cell: ({ actor, reason }) => [personOf(actor), reasonGiven(reason)].filter(Boolean).join(': '),
-  },
+  { title: car.by, cell: ({ actor, reason }) => [personOf(actor), reasonGiven(reason)].filter(Boolean).join(': ') },
 ]

@@ -33,36 +33,29 @@ const byRules = (act: StaffAct) => (shown: ShownOrder) => {
 }
 
 const acts: readonly OfferedAct[] = [
+  { name: fi.move.name, permission: 'orders.change', closed: byRules('movePickup'), Dialog: MovePickupDialog },
   {
-    name: fi.move.name,
+    name: fi.delivery.name,
     permission: 'orders.change',
-    closed: byRules('movePickup'),
-    Dialog: MovePickupDialog,
-  },
-  {
-    ...{ name: fi.delivery.name, permission: 'orders.change', Dialog: DeliveryDialog },
+    Dialog: DeliveryDialog,
     closed: (shown) => (deliveryOf(shown.account) ? byRules('movePickup')(shown) : fi.delivery.none),
   },
   { name: fi.swap.name, permission: 'orders.change', closed: byRules('swapCar'), Dialog: SwapCarDialog },
   {
-    ...{ name: fi.credit.name, permission: 'money.correct', Dialog: CreditDialog },
+    name: fi.credit.name,
+    permission: 'money.correct',
+    Dialog: CreditDialog,
     closed: (shown) => (creditable(shown).length === 0 ? fi.credit.noInvoice : null),
   },
+  { name: fi.invoice.name, permission: 'money.correct', closed: byRules('invoice'), Dialog: InvoiceDialog },
   {
-    name: fi.invoice.name,
-    permission: 'money.correct',
-    closed: byRules('invoice'),
-    Dialog: InvoiceDialog,
-  },
-  {
-    ...{ name: fi.service.name, permission: 'orders.change', Dialog: ServiceDialog },
+    name: fi.service.name,
+    permission: 'orders.change',
+    Dialog: ServiceDialog,
     closed: (shown) => (endable(shown).length === 0 ? fi.noService : null),
   },
   { name: fi.end.name, permission: 'orders.change', closed: byRules('end'), Dialog: EndOrderDialog },
-  {
-    ...{ name: fi.withdraw.name, permission: 'orders.change', Dialog: WithdrawDialog },
-    closed: byRules('withdraw'),
-  },
+  { name: fi.withdraw.name, permission: 'orders.change', Dialog: WithdrawDialog, closed: byRules('withdraw') },
 ]
 
 /** What can be done to the order now; what cannot, with its reason, is folded under it. */

@@ -19,14 +19,7 @@ import { orderPages } from './queries.ts'
 export function OrdersPage() {
   const { values, set, dropped } = useListUrl(readers)
   const { tila, paikka, auto, alkaen, asti, myohassa } = values
-  const wanted = {
-    status: tila,
-    dealer: paikka,
-    registration: auto,
-    from: alkaen,
-    to: asti,
-    overdue: myohassa,
-  }
+  const wanted = { status: tila, dealer: paikka, registration: auto, from: alkaen, to: asti, overdue: myohassa }
   return (
     <Screen title={fi.list.title}>
       <div className="grid gap-5">

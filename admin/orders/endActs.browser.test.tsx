@@ -55,16 +55,19 @@ test('what cannot be done is said before it is pressed, and another ground is ch
 
 test('an order is withdrawn after its state, its money and its paid days were told', async () => {
   const answer = {
-    ...{ order: { ...onnisOrder, status: 'withdrawn' as const }, credited: 549 },
+    order: { ...onnisOrder, status: 'withdrawn' as const },
+    credited: 549,
     paid_days: { from: '2026-12-01', until: '2026-12-04' },
   }
   const { sent } = await showActs({}, { withdrawOrder: answer })
   await opens(fi.withdraw.name)
-  await expect.poll(toldAhead).toEqual({
-    'Tila sen jälkeen': 'Peruutettu',
-    'Palautetaan asiakkaalle': '549,00 €',
-    'Maksettavaksi jäävät päivät': '1.12.2026–3.12.2026',
-  })
+  await expect
+    .poll(toldAhead)
+    .toEqual({
+      'Tila sen jälkeen': 'Peruutettu',
+      'Palautetaan asiakkaalle': '549,00 €',
+      'Maksettavaksi jäävät päivät': '1.12.2026–3.12.2026',
+    })
   await expect.element(dialog().getByText('Asiakas saa kirjeen ’Tilauksesi on peruutettu’.')).toBeVisible()
   await expect.poll(() => sent('withdrawOrder')[0]?.body).toEqual(asked)
   await dialog().getByLabelText(/^Syy/).fill('Asiakas perui')
@@ -103,17 +106,16 @@ test('a service is ended by phone: its last day, and the month with and without 
   await opens(fi.service.name)
   await expect
     .poll(() => choicesSeen(fi.service.which))
-    .toEqual({
-      choices: ['Ulkomaankäyttö EU', 'Lisäkuljettaja', 'Talvipaketti'],
-      chosen: 'Ulkomaankäyttö EU',
-    })
+    .toEqual({ choices: ['Ulkomaankäyttö EU', 'Lisäkuljettaja', 'Talvipaketti'], chosen: 'Ulkomaankäyttö EU' })
   expect(ways()).toEqual(['stop', 'withdraw'])
   await expect.element(dialog().getByRole('radio', { name: fi.service.ways.stop })).toBeChecked()
-  await expect.poll(toldAhead).toEqual({
-    'Viimeinen päivä': '31.1.2027',
-    'Ensimmäinen kuukausi ilman palvelua': '549,00 €',
-    'Sama kuukausi palvelun kanssa': '569,00 €',
-  })
+  await expect
+    .poll(toldAhead)
+    .toEqual({
+      'Viimeinen päivä': '31.1.2027',
+      'Ensimmäinen kuukausi ilman palvelua': '549,00 €',
+      'Sama kuukausi palvelun kanssa': '569,00 €',
+    })
   await expect.element(dialog().getByText('Asiakas saa kirjeen ’Lisäpalvelu päättyy’.')).toBeVisible()
   await expect.poll(() => sent('stopService')[0]?.body).toEqual({ ...asked, service_id: 's1' })
   await dialog().getByLabelText(/^Syy/).fill('Ei lähde matkalle')
@@ -131,10 +133,9 @@ test('a service is withdrawn from, and the reason that was typed before the way 
   await dialog().getByLabelText(/^Syy/).fill('Ei lähde matkalle')
   await dialog().getByRole('radio', { name: fi.service.ways.withdraw }).click()
   await expect.element(dialog().getByLabelText(/^Syy/)).toHaveValue('Ei lähde matkalle')
-  await expect.poll(toldAhead).toEqual({
-    'Palautetaan asiakkaalle': '12,50 €',
-    'Maksettavaksi jäävät päivät': '1.12.2026–3.12.2026',
-  })
+  await expect
+    .poll(toldAhead)
+    .toEqual({ 'Palautetaan asiakkaalle': '12,50 €', 'Maksettavaksi jäävät päivät': '1.12.2026–3.12.2026' })
   await expect.element(dialog().getByText('Asiakas saa kirjeen ’Lisäpalvelu on peruutettu’.')).toBeVisible()
   await confirms(fi.service.label)
   await isDone(fi.service.done)

@@ -56,9 +56,7 @@ const status = (of: string | undefined): string => statusNames[of as OrderStatus
 
 const words: Record<Kind, (facts: Facts) => Words> = {
   // Its reason is the shop's own, for its log: whoever gave one is told by their act.
-  state: ({ from, to }) => ({
-    title: from ? `Tila: ${status(from)} → ${status(to)}` : `Tilaus tehty: ${status(to)}`,
-  }),
+  state: ({ from, to }) => ({ title: from ? `Tila: ${status(from)} → ${status(to)}` : `Tilaus tehty: ${status(to)}` }),
   change: ({ what = '', from, to, reason }) => ({
     title: `${fi.changeKinds[what] ?? what}: ${from} → ${to}`,
     text: reason && reasonGiven(reason),

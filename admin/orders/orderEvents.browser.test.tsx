@@ -68,11 +68,7 @@ test('a letter is opened from its line, its address says which, and closing it l
 
 test('a letter is sent again from here, and the list is asked for anew', async () => {
   const { sent } = await letters(
-    {
-      listLetters: { letters: [line] },
-      showLetter: { letter: { ...line, resend_closed: null } },
-      resendLetter: {},
-    },
+    { listLetters: { letters: [line] }, showLetter: { letter: { ...line, resend_closed: null } }, resendLetter: {} },
     '?kirje=l1',
   )
   await button('Lähetä uudelleen').click()

@@ -68,7 +68,9 @@ test('who is asked on the phone finds times, money, card and what was agreed', a
     showOrder: sampleOrder({
       order: { pickup_time: 10, cancel_date: '2027-06-02' },
       account: {
-        ...{ return_date: '2027-06-01', returned_on: '2027-05-31', next_payment_date: '2026-12-15' },
+        return_date: '2027-06-01',
+        returned_on: '2027-05-31',
+        next_payment_date: '2026-12-15',
         next_period: { amount: 549 },
         payment_cards: [
           { issuer: 'Mastercard', masked_pan: '555555******4444' },
@@ -110,8 +112,10 @@ test.each([
   await expect.element(page.getByRole('list', { name: fi.timeline.label })).toBeVisible()
   const region = (name: string) => page.getByRole('region', { name, exact: true })
   const parts = {
-    ...{ facts: region(fi.facts.title), acts: region(fi.acts) },
-    ...{ parts: page.getByRole('tabpanel'), agreed: region(fi.facts.agreed) },
+    facts: region(fi.facts.title),
+    acts: region(fi.acts),
+    parts: page.getByRole('tabpanel'),
+    agreed: region(fi.facts.agreed),
   }
   await expect.element(parts.acts).toBeVisible()
   const tops = Object.entries(parts).map(([name, part]) => ({
@@ -170,7 +174,8 @@ test('who sees the order and not its customers reads its notes, writes none and 
     { role: 'desk', place: 'kotka' },
   ] as const
   await showScreen('/tilaukset/:orderNumber/:osa?', <OrderPage />, {
-    ...{ at: '/tilaukset/12345678/muistiinpanot', grants: [...grants] },
+    at: '/tilaukset/12345678/muistiinpanot',
+    grants: [...grants],
     answers: { showOrder: sampleOrder(), orderTimeline: {} },
   })
   await expect.element(page.getByText('Muistiinpanoja ei ole.')).toBeVisible()

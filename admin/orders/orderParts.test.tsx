@@ -22,7 +22,11 @@ const shown = (parts: {
   changes?: object[]
 }) =>
   ({
-    ...{ charges: [], refunds: [], ledger: [], customer: { customer_id: 'c' }, ...parts },
+    charges: [],
+    refunds: [],
+    ledger: [],
+    customer: { customer_id: 'c' },
+    ...parts,
     order: { order_number: '12345678', status: 'delivered', ...parts.order },
     account: { drivers: [], invoices: [], confirmed_at: '2026-11-20T10:00:00Z', ...parts.account },
   }) as unknown as ShownOrder
@@ -78,13 +82,14 @@ describe('the money of an order', () => {
 
   test('says why a charge failed, and when it is tried again', () => {
     const invoice = {
-      ...{ invoice_number: '2026-000008', description: 'Kuukausimaksu', invoice_date: '2026-11-24', status: 'error' },
-      ...{
-        failure_reason: 'Kortilla ei ole katetta.',
-        next_try_date: '2026-11-26',
-        amount_due: 549,
-        total_amount: 569,
-      },
+      invoice_number: '2026-000008',
+      description: 'Kuukausimaksu',
+      invoice_date: '2026-11-24',
+      status: 'error',
+      failure_reason: 'Kortilla ei ole katetta.',
+      next_try_date: '2026-11-26',
+      amount_due: 549,
+      total_amount: 569,
     }
     const rows = tableRows(drawn(money({ account: { invoices: [invoice] } })))
     expect(rows.flat()).toContain('Veloitus epäonnistuiKortilla ei ole katetta. Yritetään uudelleen 26.11.2026.')
@@ -94,8 +99,11 @@ describe('the money of an order', () => {
 
 test('customer and car are led to for whoever may open their pages', () => {
   const order = shown({
-    ...{ order: { registration: 'ABC-123', created_at: at }, account: { payment_cards: [] }, agreed: [] },
-    ...{ handovers: [], changes: [] },
+    order: { registration: 'ABC-123', created_at: at },
+    account: { payment_cards: [] },
+    agreed: [],
+    handovers: [],
+    changes: [],
   })
   const linksFor = (role: Grant['role']) =>
     [<OrderFacts key="1" shown={order} />, <CarPart key="2" shown={order} />].flatMap((part) => {

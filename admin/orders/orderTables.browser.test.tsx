@@ -25,8 +25,13 @@ test('the money of an order: invoices, charges, refunds and the ledger, sums at 
     account: {
       invoices: [
         {
-          ...{ invoice_number: '2026-000008', description: 'Kuukausimaksu', invoice_date: '2026-11-24' },
-          ...{ status: 'error', failure_reason: 'Kortilla ei ole katetta.', amount_due: 549, total_amount: 569 },
+          invoice_number: '2026-000008',
+          description: 'Kuukausimaksu',
+          invoice_date: '2026-11-24',
+          status: 'error',
+          failure_reason: 'Kortilla ei ole katetta.',
+          amount_due: 549,
+          total_amount: 569,
         },
       ],
     },
@@ -173,8 +178,5 @@ test('other drivers with their phones', async () => {
   })
   await expect
     .poll(() => tableSeen(fi.drivers.caption))
-    .toEqual({
-      columns: ['Nimi', 'Puhelin'],
-      rows: [['Kerttu Kielto', '040 123 4567']],
-    })
+    .toEqual({ columns: ['Nimi', 'Puhelin'], rows: [['Kerttu Kielto', '040 123 4567']] })
 })

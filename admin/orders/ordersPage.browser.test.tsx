@@ -50,8 +50,12 @@ test('the filters of the address stand in their fields and in the question', asy
     .poll(() => sent('listOrders').map(({ query }) => query))
     .toEqual([
       {
-        ...{ status: 'signed', dealer: 'espoo', registration: 'ABC-123' },
-        ...{ from: '2026-11-01', to: '2026-11-30', overdue: 'return' },
+        status: 'signed',
+        dealer: 'espoo',
+        registration: 'ABC-123',
+        from: '2026-11-01',
+        to: '2026-11-30',
+        overdue: 'return',
       },
     ])
 })

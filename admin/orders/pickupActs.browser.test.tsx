@@ -28,11 +28,13 @@ test('a pickup is moved after its periods, its charge and its letter were told',
   ).toHaveLength(0)
   await dialog().getByLabelText(fi.move.day).fill('8.12.2026')
   await userEvent.tab()
-  await expect.poll(toldAhead).toEqual({
-    'Ensimmäinen kausi': '8.12.2026–7.1.2027',
-    'Ensimmäinen veloitus': '549,00 €, 1.12.2026',
-    'Voi päättyä aikaisintaan': '8.6.2027',
-  })
+  await expect
+    .poll(toldAhead)
+    .toEqual({
+      'Ensimmäinen kausi': '8.12.2026–7.1.2027',
+      'Ensimmäinen veloitus': '549,00 €, 1.12.2026',
+      'Voi päättyä aikaisintaan': '8.6.2027',
+    })
   await expect.element(dialog().getByText('Asiakas saa kirjeen ’Uusi noutopäivä 8.12.2026’.')).toBeVisible()
   await expect
     .poll(() => sent('movePickupForStaff').map(({ body }) => body))
@@ -42,9 +44,7 @@ test('a pickup is moved after its periods, its charge and its letter were told',
   await isDone(fi.move.done)
   await expect
     .poll(() => doneWith(sent('movePickupForStaff')))
-    .toEqual({
-      ...{ ...seen, start_date: '2026-12-08', reason: 'Asiakas on matkoilla' },
-    })
+    .toEqual({ ...seen, start_date: '2026-12-08', reason: 'Asiakas on matkoilla' })
 })
 
 test('a move tells what was charged already, and that the chosen time is lost', async () => {
@@ -53,10 +53,12 @@ test('a move tells what was charged already, and that the chosen time is lost', 
   await opens(fi.move.name)
   await dialog().getByLabelText(fi.move.day).fill('8.12.2026')
   await userEvent.tab()
-  await expect.poll(toldAhead).toMatchObject({
-    'Ensimmäinen veloitus': '549,00 €, veloitettu 1.12.2026. Ei veloiteta uudelleen.',
-    Noutoaika: fi.move.timeLostNote,
-  })
+  await expect
+    .poll(toldAhead)
+    .toMatchObject({
+      'Ensimmäinen veloitus': '549,00 €, veloitettu 1.12.2026. Ei veloiteta uudelleen.',
+      Noutoaika: fi.move.timeLostNote,
+    })
 })
 
 test.each([
@@ -129,11 +131,13 @@ test('a delivery goes to another address at the price that was told, and at no o
   await expect.element(dialog().getByText(fi.act.incomplete)).toBeVisible()
   await dialog().getByLabelText(fi.delivery.address).fill('Fleminginkatu 1')
   await dialog().getByLabelText(fi.delivery.zip).fill('00500')
-  await expect.poll(toldAhead).toEqual({
-    'Toimitus maksaa': '129,90 €',
-    'Aiemmin sovittu': '99,00 €',
-    Erotus: '30,90 €, mukana ensimmäisessä veloituksessa',
-  })
+  await expect
+    .poll(toldAhead)
+    .toEqual({
+      'Toimitus maksaa': '129,90 €',
+      'Aiemmin sovittu': '99,00 €',
+      Erotus: '30,90 €, mukana ensimmäisessä veloituksessa',
+    })
   await expect.element(dialog().getByText('Kirje ’Toimitus on muutettu’, onni@example.com')).toBeVisible()
   await dialog().getByLabelText(/^Syy/).fill('Asiakas muutti')
   await expect.poll(() => dialog().getByText(fi.act.counting).elements()).toHaveLength(0)
@@ -143,12 +147,7 @@ test('a delivery goes to another address at the price that was told, and at no o
   await expect.poll(() => sent('changeDeliveryForStaff')[0]?.body).toEqual({ ...asked, ...to })
   await expect
     .poll(() => doneWith(sent('changeDeliveryForStaff')))
-    .toEqual({
-      ...seen,
-      ...to,
-      reason: 'Asiakas muutti',
-      seen: change,
-    })
+    .toEqual({ ...seen, ...to, reason: 'Asiakas muutti', seen: change })
 })
 
 test('another time alone is a change, too', async () => {
@@ -196,8 +195,6 @@ test('the car is swapped for the one of a plate, at the agreed price', async () 
   await isDone(fi.swap.done)
   await expect
     .poll(() => doneWith(sent('swapCar')))
-    .toEqual({
-      ...{ ...seen, registration: 'XY-1', other_model: true, reason: 'Kiveniskemä tuulilasissa' },
-    })
+    .toEqual({ ...seen, registration: 'XY-1', other_model: true, reason: 'Kiveniskemä tuulilasissa' })
   expect(page.getByRole('button', { name: fi.swap.name }).elements()).toHaveLength(1)
 })

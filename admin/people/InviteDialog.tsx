@@ -27,7 +27,7 @@ interface InviteDialogProps {
 export function InviteDialog({ known, places, onClose }: InviteDialogProps) {
   const [made, setMade] = useState<{ name: string; link: string } | null>(null)
   if (made) return <LinkDialog {...made} onClose={onClose} />
-  return <InviteForm {...{ known, places, onClose }} onMade={setMade} />
+  return <InviteForm known={known} places={places} onClose={onClose} onMade={setMade} />
 }
 
 function InviteForm({

@@ -24,9 +24,9 @@ export function PeoplePage() {
   type Member = (typeof data.staff)[number]
   const nameOf = (place: string | null) => places.find((one) => one.place === place)?.name ?? place
   const open = {
-    invitation: (known: Member | null) => setDialog(<InviteDialog {...{ known, places }} onClose={close} />),
+    invitation: (known: Member | null) => setDialog(<InviteDialog known={known} places={places} onClose={close} />),
     change: (member: Member, change: 'roles' | 'removal') =>
-      setDialog(<MemberDialog {...{ member, change, places }} onClose={close} />),
+      setDialog(<MemberDialog member={member} change={change} places={places} onClose={close} />),
   }
   const columns: Column<Member>[] = [
     {

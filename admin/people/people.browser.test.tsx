@@ -15,8 +15,13 @@ const places = [
   { place: 'KTK', name: 'Kotka' },
 ]
 const member = (name: string, more: object = {}) => ({
-  ...{ member_id: `id-${name}`, name, email: `${name.toLowerCase()}@kulku.example`, passkeys: 1, signed_in_at: null },
-  ...{ grants: [{ role: 'fleet' as const, place: null }], ...more },
+  member_id: `id-${name}`,
+  name,
+  email: `${name.toLowerCase()}@kulku.example`,
+  passkeys: 1,
+  signed_in_at: null,
+  grants: [{ role: 'fleet' as const, place: null }],
+  ...more,
 })
 const staff = [
   member('Onni', {
@@ -87,7 +92,8 @@ test('somebody is invited in a role, and the link is shown once', async () => {
     .poll(() => bodies(sent('inviteStaff')))
     .toEqual([
       {
-        ...{ name: 'Oili Opas', email: 'oili@kulku.example' },
+        name: 'Oili Opas',
+        email: 'oili@kulku.example',
         grants: [
           { role: 'fleet', place: 'KTK' },
           { role: 'content', place: null },
@@ -187,7 +193,8 @@ test('a person gets other roles with a reason, and the page shows them', async (
     .poll(() => bodies(sent('changeGrants')))
     .toEqual([
       {
-        ...{ member_id: 'id-Onni', reason: 'Vaihtoi työtä' },
+        member_id: 'id-Onni',
+        reason: 'Vaihtoi työtä',
         grants: [
           { role: 'finance', place: null },
           { role: 'content', place: null },

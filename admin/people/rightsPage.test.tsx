@@ -9,13 +9,15 @@ test('every right stands with who has it, in words for who does not see the sign
   const html = drawn(<RightsPage />)
   const rows = [...html.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) => row)
   expect(heardOf(rows[0] ?? '')).toBe(`|${[fi.right, ...staffRoles.map((role) => roleNames[role])].join('|')}|`)
-  const told = rows.slice(1).map((row) => ({
-    name: heardOf(row).split('|')[1],
-    may: [...row.matchAll(/<td class="([^"]*)".*?aria-label="([^"]*)"/gs)].map(([, look, said]) => [
-      said,
-      /text-good/.test(look ?? ''),
-    ]),
-  }))
+  const told = rows
+    .slice(1)
+    .map((row) => ({
+      name: heardOf(row).split('|')[1],
+      may: [...row.matchAll(/<td class="([^"]*)".*?aria-label="([^"]*)"/gs)].map(([, look, said]) => [
+        said,
+        /text-good/.test(look ?? ''),
+      ]),
+    }))
   expect(told).toEqual(
     permissions.map((permission) => ({
       name: permissionNames[permission],

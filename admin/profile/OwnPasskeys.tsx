@@ -31,7 +31,9 @@ export function OwnPasskeys({ access }: { access: Access }) {
   const proved = { askProof: (again: () => void) => setWaiting(() => again) }
   const adding = useProvedAct(addingPasskey, { ...proved, failed: fi.addFailed, said: fi.added })
   const removing = useProvedAct(removal, {
-    ...{ ...proved, failed: fi.removeFailed, said: fi.removed },
+    ...proved,
+    failed: fi.removeFailed,
+    said: fi.removed,
     settled: () => setLeaving(null),
   })
   const day = (instant: string) => formatDay(helsinkiDay(new Date(instant)))
@@ -40,7 +42,9 @@ export function OwnPasskeys({ access }: { access: Access }) {
     { title: fi.made, cell: ({ created_at }) => day(created_at) },
     { title: fi.lastUsed, cell: ({ last_used_at }) => (last_used_at ? day(last_used_at) : fi.never) },
     {
-      ...{ title: fi.acts, quietTitle: true, end: true },
+      title: fi.acts,
+      quietTitle: true,
+      end: true,
       cell: (passkey) => (
         <span className="inline-flex gap-1">
           <IconButton icon={Pencil} label={fi.rename(passkey.name)} onClick={() => setRenamed(passkey)} />

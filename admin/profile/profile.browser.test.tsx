@@ -12,7 +12,11 @@ import { type StaffAnswers, showPageToStaff } from '../testing/showToStaff.tsx'
 // ProfilePage with OwnPasskeys, OwnSessions, RenameDialog and ProofDialog.
 
 const passkey = (name: string, more: object = {}) => ({
-  ...{ passkey_id: `id-${name}`, name, created_at: '2026-11-01T22:30:00Z', last_used_at: null, removable: true },
+  passkey_id: `id-${name}`,
+  name,
+  created_at: '2026-11-01T22:30:00Z',
+  last_used_at: null,
+  removable: true,
   ...more,
 })
 const two = [passkey('Puhelin', { last_used_at: '2026-11-20T10:00:00Z' }), passkey('Kone')]

@@ -11,13 +11,20 @@ import { fi, stateNames } from './fi.ts'
 // ProposalsPage with its ProposalCards and DecisionDialogs.
 
 const credit = (more: object = {}) => ({
-  ...{ proposal_id: 'p1', call: 'creditInvoice', proposed_by: 'Aino Asiakaspalvelu', state: 'open' as const },
-  ...{ proposed_at: '2026-11-19T22:30:00Z', expires_at: '2026-11-26T22:30:00Z' },
-  ...{ arguments: { invoice_number: '2026-000008', reason: 'Myöhässä' }, seen: { asked: 1, left: 2, credited: 0 } },
+  proposal_id: 'p1',
+  call: 'creditInvoice',
+  proposed_by: 'Aino Asiakaspalvelu',
+  state: 'open' as const,
+  proposed_at: '2026-11-19T22:30:00Z',
+  expires_at: '2026-11-26T22:30:00Z',
+  arguments: { invoice_number: '2026-000008', reason: 'Myöhässä' },
+  seen: { asked: 1, left: 2, credited: 0 },
   ...more,
 })
 const invite = credit({
-  ...{ proposal_id: 'p2', call: 'inviteStaff', arguments: { email: 'onni@example.com', grants: [] } },
+  proposal_id: 'p2',
+  call: 'inviteStaff',
+  arguments: { email: 'onni@example.com', grants: [] },
   seen: { member_id: null, name: 'Onni', grants: [] },
 })
 const places = [{ place: 'KTK', name: 'Kotka' }]
@@ -252,9 +259,7 @@ test('more of them come by a press', async () => {
 })
 
 test('when more cannot be had, those that are there stay', async () => {
-  await show({
-    listProposals: ({ query }) => (query.after ? new Refusal(500) : { proposals: [credit()], next: 'k1' }),
-  })
+  await show({ listProposals: ({ query }) => (query.after ? new Refusal(500) : { proposals: [credit()], next: 'k1' }) })
   await button(fi.more).click()
   await expect.element(button(fi.more)).not.toHaveAttribute('aria-busy')
   await expect.element(card()).toBeVisible()

@@ -113,11 +113,7 @@ const columnsWith = (why: string | null, retry: (kind: JobKind) => void): readon
   counted(fi.running, ({ running }) => running),
   counted(fi.retried, ({ retried }) => retried),
   counted(fi.failedJobs, ({ failed }) => failed),
-  {
-    title: fi.oldest,
-    end: true,
-    cell: ({ waiting, oldest_seconds }) => (waiting > 0 ? waited(oldest_seconds) : '–'),
-  },
+  { title: fi.oldest, end: true, cell: ({ waiting, oldest_seconds }) => (waiting > 0 ? waited(oldest_seconds) : '–') },
   {
     title: fi.retryAll,
     quietTitle: true,

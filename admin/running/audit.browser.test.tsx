@@ -11,7 +11,11 @@ import { showRunning } from './testing/showRunning.ts'
 // AuditPage with its AuditFilterBar.
 
 const entry = (subject: string, more: object = {}) => ({
-  ...{ at: '2026-11-20T10:05:00Z', actor: 'staff:Raija Raha', act: 'creditInvoice', subject, detail: {} },
+  at: '2026-11-20T10:05:00Z',
+  actor: 'staff:Raija Raha',
+  act: 'creditInvoice',
+  subject,
+  detail: {},
   ...more,
 })
 const table = tableOf(fi.audit)
@@ -74,8 +78,12 @@ test('what the address asks for is asked of the server, and stands in the fields
     .poll(() => sent('listAudit').map(({ query }) => query))
     .toEqual([
       {
-        ...{ actor: 'staff:Raija Raha', subject: 'car ABC-123', act: 'creditInvoice' },
-        ...{ from: '2026-11-01', to: '2026-11-20', limit: '50' },
+        actor: 'staff:Raija Raha',
+        subject: 'car ABC-123',
+        act: 'creditInvoice',
+        from: '2026-11-01',
+        to: '2026-11-20',
+        limit: '50',
       },
     ])
   await expect.element(page.getByLabelText(fi.who)).toHaveValue('Raija Raha')

@@ -10,7 +10,12 @@ import { JobsPage } from './JobsPage.tsx'
 import { showRunning } from './testing/showRunning.ts'
 
 const kind = (job: string, counts: object) => ({
-  ...{ job, waiting: 0, running: 0, retried: 0, failed: 0, oldest_seconds: 0 },
+  job,
+  waiting: 0,
+  running: 0,
+  retried: 0,
+  failed: 0,
+  oldest_seconds: 0,
   ...counts,
 })
 const busy = [
@@ -84,9 +89,7 @@ test('failed jobs of a kind are tried again after it was said how many they are'
 })
 
 test('while they are counted it is said, and when they were not moved it is said too', async () => {
-  await show(busy, {
-    retryJobs: ({ body }) => (isAsked({ body }) ? new Promise(() => {}) : new Refusal(404)),
-  })
+  await show(busy, { retryJobs: ({ body }) => (isAsked({ body }) ? new Promise(() => {}) : new Refusal(404)) })
   await button(fi.retryAllOf('paper.draw')).click()
   const question = asking(fi.retryTitle)
   await expect.element(question.getByText(fi.retryCounting)).toBeVisible()

@@ -11,7 +11,10 @@ import { showRunning } from './testing/showRunning.ts'
 // KeysPage with its KeyDialogs.
 
 const key = (name: string, more: object = {}) => ({
-  ...{ name, created_at: '2026-11-01T10:05:00Z', last_used_at: null, revoked_at: null },
+  name,
+  created_at: '2026-11-01T10:05:00Z',
+  last_used_at: null,
+  revoked_at: null,
   ...more,
 })
 const keys = [

@@ -13,7 +13,11 @@ import { showRunning } from './testing/showRunning.ts'
 
 const none = { calls: 0, failed: 0, p50_ms: null, p95_ms: null }
 const provider = (port: string, hour: object, more: object = {}) => ({
-  ...{ port, provider: 'real', hour: { ...none, ...hour }, day: none, last_failure: null },
+  port,
+  provider: 'real',
+  hour: { ...none, ...hour },
+  day: none,
+  last_failure: null,
   ...more,
 })
 

@@ -35,10 +35,7 @@ export function SignInPage() {
     useMemo(() => usingPasskey(client), [client]),
     told,
   )
-  const leaving = useAct(beginDirectory, {
-    failed: fi.failed,
-    after: ({ address }) => window.location.assign(address),
-  })
+  const leaving = useAct(beginDirectory, { failed: fi.failed, after: ({ address }) => window.location.assign(address) })
   const acts = [signingIn, unlocking, leaving]
   const people = ways.sandbox_people
   const first = people.length > 0 ? 'person' : ways.directory ? 'directory' : 'passkey'

@@ -37,15 +37,26 @@ test.each(orderStatuses)('an order that is %s wears the colour of its state', (s
   const html = drawn(<StatusBadge status={status} />)
   const tone = /text-(good|warn|ink-soft)/.exec(html)?.[1]
   const colours: Record<string, string> = {
-    ...{ pending: 'warn', under_cancellation: 'warn', confirmed: 'good', signed: 'good', delivered: 'good' },
+    pending: 'warn',
+    under_cancellation: 'warn',
+    confirmed: 'good',
+    signed: 'good',
+    delivered: 'good',
   }
   expect([heardOf(html), tone]).toEqual([`|${statusNames[status]}|`, colours[status] ?? 'ink-soft'])
 })
 
 test('orders stand with whose they are, what car, and until when', () => {
   const order = {
-    ...{ order_number: '12345678', status: 'delivered', customer: 'Onni Onnela', company: 'Kulku Oy', car: 'Kide' },
-    ...{ registration: 'ABC-123', dealer: 'Kotka', start_date: '2026-11-24', cancel_date: '2026-12-24' },
+    order_number: '12345678',
+    status: 'delivered',
+    customer: 'Onni Onnela',
+    company: 'Kulku Oy',
+    car: 'Kide',
+    registration: 'ABC-123',
+    dealer: 'Kotka',
+    start_date: '2026-11-24',
+    cancel_date: '2026-12-24',
   }
   const orders = [order, { ...order, order_number: '87654321', company: null, cancel_date: null }] as never
   const html = drawn(<OrderTable caption="Tilaukset" orders={orders} />)
@@ -59,8 +70,12 @@ test('orders stand with whose they are, what car, and until when', () => {
 
 test('letters stand with what became of them', () => {
   const letter = {
-    ...{ letter_id: 'l1', subject: 'Kuitti', attachments: ['kuitti.pdf', 'ehdot.pdf'], recipient: 'onni@example.com' },
-    ...{ outcome: 'ok', sent_at: '2026-11-24T08:00:00Z' },
+    letter_id: 'l1',
+    subject: 'Kuitti',
+    attachments: ['kuitti.pdf', 'ehdot.pdf'],
+    recipient: 'onni@example.com',
+    outcome: 'ok',
+    sent_at: '2026-11-24T08:00:00Z',
   }
   const letters = [letter, { ...letter, letter_id: 'l2', attachments: [], outcome: 'rejected' }] as never
   const html = drawn(<LetterTable letters={letters} onOpen={() => {}} />)

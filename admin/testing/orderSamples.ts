@@ -25,12 +25,10 @@ export const order = {
 } as const
 
 export const letters = rows(4, (n) => ({
-  ...{
-    letter_id: `k${n}`,
-    order_number: order.order_number,
-    recipient: 'onni.onnistuja@esimerkki.example',
-    sent_at: at,
-  },
+  letter_id: `k${n}`,
+  order_number: order.order_number,
+  recipient: 'onni.onnistuja@esimerkki.example',
+  sent_at: at,
   kind: turn(['order_confirmed', 'receipt', 'pickup_time'], n),
   subject: turn([`Tilausvahvistus ${order.order_number} – Norra Kide`, 'Kuitti 2026-000118', 'Valitse noutoaika'], n),
   attachments: n === 0 ? [`sopimusehdot-${order.order_number}.pdf`] : [],
@@ -47,6 +45,9 @@ export const goes = (subject: string) => [
   { to: 'onni.onnistuja@esimerkki.example', subject: `${subject} – tilaus ${order.order_number}`, html: letter.html },
 ]
 export const notes = rows(3, (n) => ({
-  ...{ note_id: `m${n}`, about: turn(['order', 'customer'] as const, n), by: 'staff:Aino Asiakaspalvelu', at },
+  note_id: `m${n}`,
+  about: turn(['order', 'customer'] as const, n),
+  by: 'staff:Aino Asiakaspalvelu',
+  at,
   note: 'Asiakas soitti ja pyysi, että suksiboksi on valmiina katolla jo noudettaessa.\nSovittiin puhelimessa.',
 }))

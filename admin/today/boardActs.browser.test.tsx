@@ -12,8 +12,15 @@ import { TodayPage } from './TodayPage.tsx'
 const at = '2026-11-24T08:00:00Z'
 const order = { order_number: '12345678', version: 'v1' }
 const onnis: Some<BoardCard> = {
-  ...{ ...order, kind: 'pickup', customer: 'Onni Onnistuja', registration: 'ABC-123', status: 'confirmed' },
-  ...{ day: '2026-11-24', start_date: '2026-11-24', from: '10:00', until: '12:00' },
+  ...order,
+  kind: 'pickup',
+  customer: 'Onni Onnistuja',
+  registration: 'ABC-123',
+  status: 'confirmed',
+  day: '2026-11-24',
+  start_date: '2026-11-24',
+  from: '10:00',
+  until: '12:00',
 }
 
 /** The board of a day with one card, as the server keeps it. */
@@ -75,9 +82,7 @@ test('the desk releases a car, has the contract signed and hands the car over, a
   await expect.poll(() => sent('signOrder').map(({ body }) => body)).toEqual([order])
   await expect
     .poll(() => doneWith(sent('deliverOrder')))
-    .toEqual({
-      ...{ ...order, kilometres: 12_000, damages: 'Kiveniskemä tuulilasissa' },
-    })
+    .toEqual({ ...order, kilometres: 12_000, damages: 'Kiveniskemä tuulilasissa' })
 })
 
 test('before a car is handed over the desk is told that a charge has failed', async () => {
@@ -103,7 +108,10 @@ test('a handover whose answer is lost keeps what was typed', async () => {
 })
 
 const returning: Some<BoardCard> = {
-  ...{ ...onnis, kind: 'return', status: 'under_cancellation', kilometres_out: 30_100 },
+  ...onnis,
+  kind: 'return',
+  status: 'under_cancellation',
+  kilometres_out: 30_100,
   acts: [{ act: 'takeBack', closed: null }],
 }
 const reckoned = (kilometres: number) => {

@@ -19,11 +19,7 @@ export const fi = {
   pickups: 'Noudot',
   deliveries: 'Kotiintoimitukset',
   returns: 'Palautukset',
-  none: {
-    pickups: 'Ei noutoja',
-    deliveries: 'Ei kotiintoimituksia',
-    returns: 'Ei palautuksia',
-  },
+  none: { pickups: 'Ei noutoja', deliveries: 'Ei kotiintoimituksia', returns: 'Ei palautuksia' },
   emptyDay: 'Päivälle ei ole mitään',
   emptyDayText: 'Noutoja, kotiintoimituksia ja palautuksia ei ole sovittu.',
   nextDay: 'Näytä seuraava päivä',

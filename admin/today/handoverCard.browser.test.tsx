@@ -17,8 +17,15 @@ async function show(of: Some<BoardCard>, { onAct = true, showsPlace = false } = 
   const { pickups } = sampleAnswer(opsCalls.showBoard.response, {
     pickups: [
       {
-        ...{ order_number: '12345678', customer: 'Onni Onnistuja', registration: 'ABC-123', car: 'Norra Tuuli' },
-        ...{ dealer: 'Flex Espoo', day: '2026-11-24', from: '10:00', until: '12:30', status: 'confirmed' },
+        order_number: '12345678',
+        customer: 'Onni Onnistuja',
+        registration: 'ABC-123',
+        car: 'Norra Tuuli',
+        dealer: 'Flex Espoo',
+        day: '2026-11-24',
+        from: '10:00',
+        until: '12:30',
+        status: 'confirmed',
         ...of,
       },
     ],

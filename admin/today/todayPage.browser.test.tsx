@@ -17,15 +17,16 @@ const places = [
 ]
 const board: Some<Answer<'showBoard'>> = { day: '2026-11-24', today: '2026-11-24', places }
 const card = {
-  ...({ kind: 'pickup', order_number: '12345678', customer: 'Onni Onnistuja', registration: 'ABC-123' } as const),
-  ...({
-    place: 'espoo',
-    day: '2026-11-24',
-    from: '10:00',
-    until: '12:00',
-    version: 'v1',
-    status: 'confirmed',
-  } as const),
+  kind: 'pickup',
+  order_number: '12345678',
+  customer: 'Onni Onnistuja',
+  registration: 'ABC-123',
+  place: 'espoo',
+  day: '2026-11-24',
+  from: '10:00',
+  until: '12:00',
+  version: 'v1',
+  status: 'confirmed',
 } as const
 
 const show = (answers: StaffAnswers = {}, search = '', grants: Grant[] = as('service')) => {

@@ -30,10 +30,7 @@ export function MarkActs({ kind, row }: MarkActsProps) {
   const show = (change: Partial<WorkMark>) => showMark(client, kind, row.item_id, change)
   const failed = (reason: unknown) => ({ title: fi.assignFailed, text: reasonText(reason, fi.otherwise) })
   const assigning = useAct(assignWork, { failed, everyPress: true })
-  const snoozing = useAct(snoozeWork, {
-    ...{ failed, everyPress: true },
-    done: () => showToast(fi.snoozed),
-  })
+  const snoozing = useAct(snoozeWork, { failed, everyPress: true, done: () => showToast(fi.snoozed) })
   const item = { kind, item_id: row.item_id }
   const { assigned_to, snoozed_until } = row.mark
   const assign = (to: { id: string; name: string } | null) => {
@@ -90,11 +87,7 @@ function AssignDialog({ kind, now, onClose, onAssign }: AssignDialogProps) {
       onClose={onClose}
       title={fi.assignTitle}
       size="sm"
-      save={{
-        label: fi.assign,
-        busy: !data,
-        onPress: () => onAssign(known.find(({ id }) => id === chosen) ?? null),
-      }}
+      save={{ label: fi.assign, busy: !data, onPress: () => onAssign(known.find(({ id }) => id === chosen) ?? null) }}
     >
       <Select
         label={fi.assignee}
@@ -115,11 +108,7 @@ function SnoozeDialog({ onClose, onSnooze }: { onClose: () => void; onSnooze: (d
       onClose={onClose}
       title={fi.snoozeTitle}
       size="sm"
-      save={{
-        label: fi.snooze,
-        disabledReason: day ? null : fi.dayMissing,
-        onPress: () => day && onSnooze(day),
-      }}
+      save={{ label: fi.snooze, disabledReason: day ? null : fi.dayMissing, onPress: () => day && onSnooze(day) }}
     >
       <DatePicker
         label={fi.snoozeUntil}

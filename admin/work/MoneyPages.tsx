@@ -49,10 +49,7 @@ const unpaidShown = (row: Unpaid): Shown => ({
   line: [`${fi.due} ${formatDay(row.due_date)}`, row.failure_reason].filter(Boolean).join(' · '),
   when: formatPrice(row.amount_due),
   facts: [
-    {
-      term: fi.phone,
-      value: row.phone && <PhoneLink phone={row.phone} />,
-    },
+    { term: fi.phone, value: row.phone && <PhoneLink phone={row.phone} /> },
     { term: fi.email, value: row.email },
     { term: fi.amountDue, value: formatPrice(row.amount_due) },
     { term: fi.due, value: formatDay(row.due_date) },

@@ -69,7 +69,7 @@ export function WorkScreen<Row extends WorkItem>({ kind, url, list, rows, shown,
           {filter}
         </div>
         {url.dropped.length > 0 && <Notice>{fi.dropped}</Notice>}
-        <Content {...{ kind, url, list, rows, shown }} />
+        <Content kind={kind} url={url} list={list} rows={rows} shown={shown} />
       </div>
     </Screen>
   )

@@ -17,13 +17,15 @@ const facts = async () => {
 }
 
 const check = {
-  ...({ item_id: 'a', check_id: 'a', kind: 'credit', customer: 'Kerttu Kielto', email: 'kerttu@example.com' } as const),
-  ...({
-    monthly_price: 549,
-    said: 'borderline',
-    created_at: at,
-    acts: [{ act: 'decideCheck', closed: null }],
-  } as const),
+  item_id: 'a',
+  check_id: 'a',
+  kind: 'credit',
+  customer: 'Kerttu Kielto',
+  email: 'kerttu@example.com',
+  monthly_price: 549,
+  said: 'borderline',
+  created_at: at,
+  acts: [{ act: 'decideCheck', closed: null }],
 } as const
 const letters = [{ to: 'kerttu@example.com', subject: 'Voit jatkaa tilaustasi', html: '' }]
 const checksOf = (answers: StaffAnswers) =>
@@ -101,9 +103,7 @@ test('a check is approved with a ready reason after its letter was told, and lea
   await isDone(address)
   await expect
     .poll(() => doneWith(sent('decideCheck')))
-    .toEqual({
-      ...{ check_id: 'a', decision: 'approve', reason: 'Tulot riittävät kuukausimaksuun' },
-    })
+    .toEqual({ check_id: 'a', decision: 'approve', reason: 'Tulot riittävät kuukausimaksuun' })
   await expect.poll(() => keys.at(-1)).toMatch(/^\d+-/)
   await expect.poll(held).toEqual(['whoAmI'])
 })
@@ -118,24 +118,23 @@ test('a check is denied with reasons of its own', async () => {
   await confirms()
   await expect
     .poll(() => doneWith(sent('decideCheck')))
-    .toEqual({
-      ...{ check_id: 'a', decision: 'deny', reason: fi.denyReasons[0] },
-    })
+    .toEqual({ check_id: 'a', decision: 'deny', reason: fi.denyReasons[0] })
 })
 
 const notice = {
-  ...({
-    item_id: 'a',
-    notice_id: 'a',
-    name: 'Onni Onnistuja',
-    email: 'onni@example.com',
-    order_number: '99999999',
-  } as const),
-  ...({ received_at: at, waits_for: 'no_order', acts: [{ act: 'decideWithdrawal', closed: null }] } as const),
+  item_id: 'a',
+  notice_id: 'a',
+  name: 'Onni Onnistuja',
+  email: 'onni@example.com',
+  order_number: '99999999',
+  received_at: at,
+  waits_for: 'no_order',
+  acts: [{ act: 'decideWithdrawal', closed: null }],
 } as const
 const noticesOf = (answers: StaffAnswers) =>
   showList('withdrawal', <WithdrawalsPage />, {
-    ...{ answers: { listWithdrawals: { withdrawals: [notice] }, ...answers }, search },
+    answers: { listWithdrawals: { withdrawals: [notice] }, ...answers },
+    search,
   })
 const decides = () => opens('Ratkaise', fi.withdrawalTitle)
 const about = { notice_id: 'a', reason: 'Esikatselu', dry_run: true }
@@ -172,10 +171,7 @@ test('a withdrawal that was written without the right number is carried out for 
   await number.fill('12345678')
   await expect
     .poll(() => factsSeen(dialog()))
-    .toEqual({
-      'Hyvitetään asiakkaalle': '549,00 €',
-      'Maksetuksi jää': '20.11.2026–23.11.2026',
-    })
+    .toEqual({ 'Hyvitetään asiakkaalle': '549,00 €', 'Maksetuksi jää': '20.11.2026–23.11.2026' })
   const meant = { decision: 'carry_out', order_number: '12345678' }
   await expect.poll(() => sent('decideWithdrawal').at(-1)?.body).toEqual({ ...about, ...meant, answer: '…' })
   expect(dialog().getByLabelText(fi.answerToSender).elements()).toHaveLength(0)
@@ -216,9 +212,7 @@ test('a withdrawal is declined with an answer', async () => {
   await confirms()
   await expect
     .poll(() => doneWith(sent('decideWithdrawal')))
-    .toEqual({
-      ...{ notice_id: 'a', decision: 'decline', answer: 'Tilausta ei ole.', reason: 'Ei tilausta' },
-    })
+    .toEqual({ notice_id: 'a', decision: 'decline', answer: 'Tilausta ei ole.', reason: 'Ei tilausta' })
 })
 
 test('a withdrawal is settled otherwise without an answer', async () => {
@@ -233,14 +227,18 @@ test('a withdrawal is settled otherwise without an answer', async () => {
   await confirms()
   await expect
     .poll(() => doneWith(sent('decideWithdrawal')))
-    .toEqual({
-      ...{ notice_id: 'a', decision: 'done', reason: 'Peruutettu puhelimessa' },
-    })
+    .toEqual({ notice_id: 'a', decision: 'done', reason: 'Peruutettu puhelimessa' })
 })
 
 const message = {
-  ...({ item_id: 'a', contact_id: 'a', kind: 'handover', name: 'Ville Viestijä', email: 'ville@example.com' } as const),
-  ...({ message: 'Onko autossa vetokoukku?', answer_by: '2026-11-26', sent_at: at } as const),
+  item_id: 'a',
+  contact_id: 'a',
+  kind: 'handover',
+  name: 'Ville Viestijä',
+  email: 'ville@example.com',
+  message: 'Onko autossa vetokoukku?',
+  answer_by: '2026-11-26',
+  sent_at: at,
   acts: [
     { act: 'answerContact', closed: null },
     { act: 'finishContact', closed: null },
@@ -299,9 +297,7 @@ test('a message is answered, and what was typed stays when the connection is los
   await isDone(address)
   await expect
     .poll(() => doneWith(sent('answerContact')))
-    .toEqual({
-      ...{ contact_id: 'a', answer: 'Hei, autossa on vetokoukku.', keep_open: false },
-    })
+    .toEqual({ contact_id: 'a', answer: 'Hei, autossa on vetokoukku.', keep_open: false })
 })
 
 test('a message that is answered is kept open on request', async () => {
@@ -328,12 +324,18 @@ test('a message is finished without an answer, for a reason', async () => {
 })
 
 const job = {
-  ...{ item_id: 'a', job_id: 'a', job: 'send-receipt', tries: 3, created_at: at },
+  item_id: 'a',
+  job_id: 'a',
+  job: 'send-receipt',
+  tries: 3,
+  created_at: at,
   acts: [{ act: 'retryJob', closed: null }],
 } as const
 const jobsOf = (answers: StaffAnswers) =>
   showList('job', <FailuresPage />, {
-    ...{ answers: { listJobs: { jobs: [job] }, ...answers }, search, grants: as('administrator') },
+    answers: { listJobs: { jobs: [job] }, ...answers },
+    search,
+    grants: as('administrator'),
   })
 
 test('a failed job says what was not done and why', async () => {

@@ -63,10 +63,7 @@ test('an item is assigned to a colleague, and to nobody', async () => {
   await expect.element(dialog(fi.assignTitle)).toBeVisible()
   await expect
     .poll(() => choicesSeen(fi.assignee))
-    .toEqual({
-      choices: ['Ei kenellekään', 'Tiina Tiski', 'Aino Asiakaspalvelu'],
-      chosen: 'Ei kenellekään',
-    })
+    .toEqual({ choices: ['Ei kenellekään', 'Tiina Tiski', 'Aino Asiakaspalvelu'], chosen: 'Ei kenellekään' })
   await expect.poll(() => sent('listColleagues')[0]?.query).toEqual({ kind: 'check' })
   mark.assigned_to = tiina
   await dialog().getByLabelText(fi.assignee).selectOptions('Tiina Tiski')

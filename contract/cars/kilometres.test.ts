@@ -80,7 +80,10 @@ describe('what was driven', () => {
       }),
     )
     expect(reckonKilometres({ out: 100, back: 12_400 }, 10_500, 20)).toEqual({
-      ...{ driven: 12_300, allowed: 10_500, beyond: 1_800, cents: 360_00 },
+      driven: 12_300,
+      allowed: 10_500,
+      beyond: 1_800,
+      cents: 360_00,
     })
   })
 

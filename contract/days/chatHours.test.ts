@@ -54,7 +54,10 @@ describe('chat hours', () => {
       expect(chatHoursOn(one), one).toBeNull()
     // From Christmas Eve on, the next opening is Sunday the 27th.
     expect(chatAt(new Date('2026-12-24T10:00:00Z'))).toEqual({
-      ...{ open: false, opensOn: '2026-12-27', opensAt: 10, inDays: 3 },
+      open: false,
+      opensOn: '2026-12-27',
+      opensAt: 10,
+      inDays: 3,
     })
   })
 

@@ -14,8 +14,13 @@ import {
 
 const at = (from: string, to: string) => ({ from, to })
 const week = (change: Partial<OpeningHours> = {}): OpeningHours => ({
-  ...{ mon: at('09:00', '17:00'), tue: at('09:00', '17:00'), wed: at('09:00', '17:00'), thu: at('09:00', '17:00') },
-  ...{ fri: at('09:00', '17:00'), sat: at('10:00', '14:00'), sun: null },
+  mon: at('09:00', '17:00'),
+  tue: at('09:00', '17:00'),
+  wed: at('09:00', '17:00'),
+  thu: at('09:00', '17:00'),
+  fri: at('09:00', '17:00'),
+  sat: at('10:00', '14:00'),
+  sun: null,
   ...change,
 })
 const sunday = day('2026-11-29')

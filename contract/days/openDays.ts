@@ -59,7 +59,13 @@ export function daysWithin({ from, to }: { from: Day; to: Day }): Day[] {
 }
 
 const shortNames: Record<Weekday, string> = {
-  ...{ mon: 'ma', tue: 'ti', wed: 'ke', thu: 'to', fri: 'pe', sat: 'la', sun: 'su' },
+  mon: 'ma',
+  tue: 'ti',
+  wed: 'ke',
+  thu: 'to',
+  fri: 'pe',
+  sat: 'la',
+  sun: 'su',
 }
 
 /** `ma–pe 9–17, la 10–14, su suljettu`: days in a row with the same hours are told together. What is not known is not told. */

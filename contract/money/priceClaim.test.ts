@@ -7,7 +7,9 @@ const spaced = (text: string) => text.replaceAll(/\s/g, ' ')
 
 test('a claim has its term, the months of its campaign, the price after and the whole', () => {
   expect(claimOf(onCampaign, 6)).toEqual({
-    ...{ term: 6, monthly: 459.9, total: 2938.2 },
+    term: 6,
+    monthly: 459.9,
+    total: 2938.2,
     campaign: { months: 3, after: 519.5 },
   })
   expect(spaced(claimWords(claimOf(onCampaign, 6)))).toBe(

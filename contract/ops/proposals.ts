@@ -41,10 +41,7 @@ export const approveProposal = opsCall('approveProposal', {
     'Be the second person: the act is done now, in both names, and refused when what it rested on has changed. Whatever the act itself may refuse, this may too',
   permission: null,
   body: z.strictObject(one),
-  response: z.object({
-    call: z.string(),
-    answer: z.record(z.string(), z.unknown()).describe('What the act answered'),
-  }),
+  response: z.object({ call: z.string(), answer: z.record(z.string(), z.unknown()).describe('What the act answered') }),
   refusals: [...decided, 'OWN_PROPOSAL', 'PROPOSAL_EXPIRED', 'PROPOSAL_LAPSED', 'PROPOSAL_STALE'],
 })
 

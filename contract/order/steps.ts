@@ -139,10 +139,7 @@ export const checkCreditRating = call('checkCreditRating', {
   summary: "The company's credit check, repeated while its status is started",
   who: 'customer',
   body: z.strictObject({ order_number: orderNumber, business_id: line(20) }),
-  response: z.object({
-    status: z.enum(companyCreditStatuses),
-    ruling: z.enum(companyCreditRulings).nullable(),
-  }),
+  response: z.object({ status: z.enum(companyCreditStatuses), ruling: z.enum(companyCreditRulings).nullable() }),
   refusals: [...businessRefusals, 'COMPANY_NOT_CHOSEN', 'CHECK_ATTEMPTS_USED'],
 })
 

@@ -111,10 +111,17 @@ export async function orders(of: Shop, who: Person, chance: Chance): Promise<Lif
   const created = await shop.call('createNewOrder', {
     body: {
       car: {
-        ...{ make: item.car.make, model: item.car.model, gearType: item.gearType },
-        ...{ locationID: item.dealer.location_id, startDate: await openDay(of, addDays(item.date as Day, days)) },
+        make: item.car.make,
+        model: item.car.model,
+        gearType: item.gearType,
+        locationID: item.dealer.location_id,
+        startDate: await openDay(of, addDays(item.date as Day, days)),
       },
-      ...{ fixed_term, email: who.email, email_confirmation: who.email, accept_terms: true, marketing: chance() < 0.3 },
+      fixed_term,
+      email: who.email,
+      email_confirmation: who.email,
+      accept_terms: true,
+      marketing: chance() < 0.3,
     },
   })
   if (created.status !== 200) return null
@@ -143,16 +150,19 @@ export async function orders(of: Shop, who: Person, chance: Chance): Promise<Lif
 
 /** The tests compare with it; a believable past has nothing to compare. */
 const noAgreement = (today: Day): Living['life'] => ({
-  ...{
-    start: today,
-    term: 1,
-    listPrice: 0,
-    campaign: null,
-    confirmedOn: today,
-    codes: [],
-    extras: [],
-  },
-  ...{ handedOverOn: null, endAskedOn: null, endsOn: null, boundFor: 1, isWithdrawn: false, keptCents: null },
+  start: today,
+  term: 1,
+  listPrice: 0,
+  campaign: null,
+  confirmedOn: today,
+  codes: [],
+  extras: [],
+  handedOverOn: null,
+  endAskedOn: null,
+  endsOn: null,
+  boundFor: 1,
+  isWithdrawn: false,
+  keptCents: null,
 })
 
 async function openDay({ shop }: Shop, from: Day): Promise<Day> {

@@ -41,8 +41,13 @@ const secret = 'of the demonstration alone, whose people are invented'
 
 const { templateUrl, stop } = await startTemplates()
 const config = readConfig({
-  ...{ NODE_ENV: 'test', DATABASE_URL: templateUrl, SECRET_KEY: secret, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' },
-  ...{ DATA_DIR: os.tmpdir(), SEARCH_AGE_MS: '0' },
+  NODE_ENV: 'test',
+  DATABASE_URL: templateUrl,
+  SECRET_KEY: secret,
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'silent',
+  DATA_DIR: os.tmpdir(),
+  SEARCH_AGE_MS: '0',
 })
 const db = openDatabase({ url: templateUrl, size: 10 })
 const clock = movableClock()

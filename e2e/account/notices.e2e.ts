@@ -55,7 +55,8 @@ test.describe('notices that any page may show', () => {
     // An answer that came with the page, as good as one of now: without the notices it would be shown as it is.
     const queryKey = ['getModelAvailability', { body: { location: 'Helsinki', models: [] } }]
     const kept = {
-      ...{ queryKey, queryHash: JSON.stringify(queryKey) },
+      queryKey,
+      queryHash: JSON.stringify(queryKey),
       state: { data: { models: [], search: {}, entity: 'kept' }, status: 'success', fetchStatus: 'idle' },
     }
     let keptIn = ''

@@ -46,11 +46,7 @@ const cases: { fault: string; html: string; rules: string[] }[] = [
     html: '<div class="wide"><label for="nimi">Nimi</label></div><ul><li><input id="nimi"></li></ul>',
     rules: ['label'],
   },
-  {
-    fault: 'words that are faint on a phone',
-    html: '<p class="faint">Vaalea teksti</p>',
-    rules: ['color-contrast'],
-  },
+  { fault: 'words that are faint on a phone', html: '<p class="faint">Vaalea teksti</p>', rules: ['color-contrast'] },
   {
     fault: 'links that are small on a phone',
     html: '<nav aria-label="Pienet"><a class="small" href="/a">a</a><a class="small" href="/b">b</a></nav>',

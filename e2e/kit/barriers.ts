@@ -93,11 +93,7 @@ async function look(page: Page, { without = [], only, rules = { skip: [] } }: Lo
         axe: library,
         shells,
         changed,
-      } = window as unknown as {
-        axe: typeof axe
-        shells?: Element[]
-        changed?: Element[]
-      }
+      } = window as unknown as { axe: typeof axe; shells?: Element[]; changed?: Element[] }
       const left = (shells ?? []).filter((_, at) => without.includes(at))
       const looked = (changed ?? []).filter((one) => !left.some((shell) => shell.contains(one)))
       if (only && looked.length === 0) return []

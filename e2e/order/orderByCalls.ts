@@ -138,7 +138,10 @@ async function addService(shop: Shop, { token, order_number }: StartedOrder, key
 /** Home delivery to the middle of Helsinki. */
 export const addHomeDelivery = (shop: Shop, order: StartedOrder): Promise<void> =>
   addService(shop, order, 'home_delivery', {
-    ...{ address: 'Mannerheimintie 1', zip: '00100', city: 'Helsinki', delivery_time: '9-13' },
+    address: 'Mannerheimintie 1',
+    zip: '00100',
+    city: 'Helsinki',
+    delivery_time: '9-13',
   })
 
 /** Accepts the terms anew and confirms. */

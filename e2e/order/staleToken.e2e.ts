@@ -2,13 +2,7 @@ import type { Route } from '@playwright/test'
 import { expect, test } from '../kit/shop.ts'
 
 const agent = {
-  search: {
-    location: 'Helsinki',
-    coordinates: { lat: 60.17, lng: 24.94 },
-    models: [],
-    distance: 200,
-    gearType: 'all',
-  },
+  search: { location: 'Helsinki', coordinates: { lat: 60.17, lng: 24.94 }, models: [], distance: 200, gearType: 'all' },
   expires_at: '2099-01-01T10:00:00.000Z',
 }
 const opensAgent = (route: Route) => route.fulfill({ json: agent })

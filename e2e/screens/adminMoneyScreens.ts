@@ -11,7 +11,7 @@ export async function paidInvoice({ shop }: Colleague, card?: string): Promise<s
   const email = `raha.${Date.now()}.${invoices}@esimerkki.example`
   const near = { car: 'Norra Tuuli', gear: 'A' } as const
   const started = await orderByCalls(shop, 'valmis', {
-    ...{ email, password: 'Talvirengas2026', ...near },
+    email, password: 'Talvirengas2026', ...near,
     ...(card ? { card } : {}),
   })
   const order = await untilOrder(shop, started, (one) => one.invoices.some(({ status }) => status === 'paid'))

@@ -23,7 +23,7 @@ function soFar(status: OrderStatus, { start_date, commitment }: Order): Partial<
   if (status === 'delivered') return { status, billing_cycle: cycle, last_cancelling_date: start_date }
   if (status === 'under_cancellation' || status === 'cancelled')
     return {
-      ...{ status, cancel_date: ends, return_date: ends, next_payment_date: null, next_period: null },
+      status, cancel_date: ends, return_date: ends, next_payment_date: null, next_period: null,
       ...(status === 'cancelled' ? { ...over, returned_on: ends } : {}),
     }
   return { status, next_payment_date: null, ...(status === 'signed' ? {} : over) }
@@ -59,7 +59,7 @@ export const orderStatusScreens: readonly Screen[] = [
     noutamatta: inState(() => ({ has_subscription_invoices: true, next_payment_date: null })),
     'peruutettu-auto-mukana': inState((order) => ({
       ...soFar('under_cancellation', order),
-      ...{ withdrawn_at: order.confirmed_at, withdrawal_last_date: null, prompt_return_time: true },
+      withdrawn_at: order.confirmed_at, withdrawal_last_date: null, prompt_return_time: true,
     })),
     'palautusaika-valittu': inState((order) => ({ ...soFar('under_cancellation', order), return_time: 14 })),
   }),

@@ -219,8 +219,13 @@ function jobsOf(decisions: Decided[]): JobsToPut[] {
     const { customerId, orderId } = of.invoice
     const letters = notices.map(({ kind, invoiceNumber, cents, paidOn }) =>
       enqueued(billingNoticeMail, {
-        ...{ kind, customerId, orderId, invoiceNumber: invoiceNumber ?? undefined, cents },
-        ...{ paidOn: paidOn ?? undefined, at: at.toISOString() },
+        kind,
+        customerId,
+        orderId,
+        invoiceNumber: invoiceNumber ?? undefined,
+        cents,
+        paidOn: paidOn ?? undefined,
+        at: at.toISOString(),
       }),
     )
     return [...jobs, ...letters]

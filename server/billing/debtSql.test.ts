@@ -55,17 +55,20 @@ async function insertDebt(one: Partial<InvoiceRow>): Promise<InvoiceRow> {
   const [row] = await db
     .insert(invoice)
     .values({
-      ...{
-        id,
-        customerId,
-        orderId,
-        number: id,
-        reference: '1',
-        kind: 'other',
-        description: '',
-        totalCents: 100 as never,
-      },
-      ...{ vatRate: 255, vatCents: 20 as never, status: 'open', issuedOn: TODAY, dueOn: TODAY, issuedAt: NOW },
+      id,
+      customerId,
+      orderId,
+      number: id,
+      reference: '1',
+      kind: 'other',
+      description: '',
+      totalCents: 100 as never,
+      vatRate: 255,
+      vatCents: 20 as never,
+      status: 'open',
+      issuedOn: TODAY,
+      dueOn: TODAY,
+      issuedAt: NOW,
       ...one,
     })
     .returning()
@@ -85,10 +88,23 @@ async function insertAttempt(of: InvoiceRow, one: Partial<AttemptRow>): Promise<
 
 async function insertCredit({ id: invoiceId }: InvoiceRow): Promise<string> {
   const id = newId()
-  await db.insert(creditNote).values({
-    ...{ id, customerId, orderId, invoiceId, number: id, reference: '1', description: '', totalCents: -100 as never },
-    ...{ vatRate: 255, vatCents: -20 as never, state: 'open', issuedOn: TODAY, issuedAt: NOW },
-  })
+  await db
+    .insert(creditNote)
+    .values({
+      id,
+      customerId,
+      orderId,
+      invoiceId,
+      number: id,
+      reference: '1',
+      description: '',
+      totalCents: -100 as never,
+      vatRate: 255,
+      vatCents: -20 as never,
+      state: 'open',
+      issuedOn: TODAY,
+      issuedAt: NOW,
+    })
   return id
 }
 
@@ -193,9 +209,18 @@ test('charges and refunds that wait for staff are the same in SQL as in TypeScri
         const [refund] = await db
           .insert(refundAttempt)
           .values({
-            ...{ id: newId(), customerId, orderId, invoiceId: row.id, ...paper, number: of * 10 + at + 1 },
-            ...{ provider: 'sandbox', cents: 100 as never, outcome, ...one },
-            ...{ paidOn: isByHand ? TODAY : null, bankReference: isByHand ? 'b' : null },
+            id: newId(),
+            customerId,
+            orderId,
+            invoiceId: row.id,
+            ...paper,
+            number: of * 10 + at + 1,
+            provider: 'sandbox',
+            cents: 100 as never,
+            outcome,
+            ...one,
+            paidOn: isByHand ? TODAY : null,
+            bankReference: isByHand ? 'b' : null,
           })
           .returning()
         if (refund) refunds.push(refund)

@@ -238,8 +238,10 @@ describe('staff', () => {
 
   test('may say that it is paid at once, by the reference that the processor told', () => {
     expect(shown(following(odd, MONTH, { ...resolved, outcome: 'paid' }), MONTH)).toEqual({
-      ...{ debt: 'paid', outcome: 'paid' },
-      ...{ reason: null, ref: 'tx' },
+      debt: 'paid',
+      outcome: 'paid',
+      reason: null,
+      ref: 'tx',
     })
   })
 

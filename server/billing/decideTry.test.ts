@@ -31,11 +31,25 @@ let ids = 0
 function attempt(cardId: string, more: Partial<Attempt> = {}): Attempt & { cardIds: string[] } {
   ids += 1
   return {
-    ...{ id: `attempt ${ids}`, customerId: 'customer', orderId: 'order', invoiceId: 'other', number: 1, cardId },
+    id: `attempt ${ids}`,
+    customerId: 'customer',
+    orderId: 'order',
+    invoiceId: 'other',
+    number: 1,
+    cardId,
     provider: 'sandbox',
-    ...{ cents: 100 as Attempt['cents'], outcome: 'declined', createdAt: new Date(NOW.getTime() - 1_000) },
-    ...{ declineClass: 'soft', declineCode: '116', providerRef: null, reviewReason: null, redirectUrl: null },
-    ...{ settledAt: NOW, askAfter: null, initiator: 'merchant', cardIds: [cardId] },
+    cents: 100 as Attempt['cents'],
+    outcome: 'declined',
+    createdAt: new Date(NOW.getTime() - 1_000),
+    declineClass: 'soft',
+    declineCode: '116',
+    providerRef: null,
+    reviewReason: null,
+    redirectUrl: null,
+    settledAt: NOW,
+    askAfter: null,
+    initiator: 'merchant',
+    cardIds: [cardId],
     ...more,
   }
 }

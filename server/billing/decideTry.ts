@@ -204,10 +204,7 @@ export function isDue(
 
 function queued(facts: DebtFacts, now: Date): Part {
   const attempt = (lastAttempt(facts)?.number ?? 0) + 1
-  return {
-    debt: { tryQueuedAt: now },
-    jobs: [enqueued(chargeInvoiceJob, { invoiceId: facts.invoice.id, attempt })],
-  }
+  return { debt: { tryQueuedAt: now }, jobs: [enqueued(chargeInvoiceJob, { invoiceId: facts.invoice.id, attempt })] }
 }
 
 /**

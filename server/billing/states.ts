@@ -20,12 +20,7 @@ export const attemptStates: Transitions<ChargeOutcome> = {
   asked: { ...answers, pending: 'pending', unknown: 'unknown' },
   unknown: { ...answers, pending: 'pending', unknown: 'unknown' },
   pending: { ...answers, pending: 'pending', unknown: 'pending' },
-  needs_customer: {
-    ...answers,
-    pending: 'needs_customer',
-    unknown: 'needs_customer',
-    notConfirmed: 'declined',
-  },
+  needs_customer: { ...answers, pending: 'needs_customer', unknown: 'needs_customer', notConfirmed: 'declined' },
   declined: { ...money, parked: 'declined', refusedForGood: 'declined' },
   unavailable: { ...money, parked: 'unavailable', refusedForGood: 'declined' },
   paid: {},

@@ -8,16 +8,24 @@ export function messageEvents(of: { customerId: string; orderNumber: string }, p
   return [
     eventsFrom(
       {
-        ...{ kind: 'message', from: contactMessage, at: contactMessage.sentAt, id: contactMessage.id },
-        ...{ by: sql`'customer'`, facts: { about: contactMessage.kind, message: contactMessage.message } },
+        kind: 'message',
+        from: contactMessage,
+        at: contactMessage.sentAt,
+        id: contactMessage.id,
+        by: sql`'customer'`,
+        facts: { about: contactMessage.kind, message: contactMessage.message },
         where: aboutIt,
       },
       page,
     ),
     eventsFrom(
       {
-        ...{ kind: 'answer', from: contactAnswer, at: contactAnswer.answeredAt, id: contactAnswer.id },
-        ...{ by: sql`'staff:' || ${contactAnswer.answeredBy}`, facts: { message: contactAnswer.answer } },
+        kind: 'answer',
+        from: contactAnswer,
+        at: contactAnswer.answeredAt,
+        id: contactAnswer.id,
+        by: sql`'staff:' || ${contactAnswer.answeredBy}`,
+        facts: { message: contactAnswer.answer },
         where: sql`${contactAnswer.messageId} in (select ${contactMessage.id} from ${contactMessage} where ${aboutIt})`,
       },
       page,

@@ -9,8 +9,12 @@ import { answerBy } from './answerBy.ts'
 const shop = await testShop({ RATE_LIMITS: 'on' })
 const ops = await opsClient(shop, 'Maija')
 const question = (email: string) => ({
-  ...{ name: 'Onni Onnistuja', email, phone: '040 123 4567', kind: 'order' as const },
-  ...{ order_number: '12345678', message: 'Onko autossa vetokoukku?\nEntä kattoteline?' },
+  name: 'Onni Onnistuja',
+  email,
+  phone: '040 123 4567',
+  kind: 'order' as const,
+  order_number: '12345678',
+  message: 'Onko autossa vetokoukku?\nEntä kattoteline?',
 })
 const lettersTo = async (email: string) => {
   await shop.worker.runUntilIdle()

@@ -38,7 +38,14 @@ export async function sendMessage(
   const id = newId()
   const day = answerBy(kind, clock.today())
   const row = {
-    ...{ id, customerId, kind, name, email, message: message.trim(), answerBy: day, sentAt: clock.now() },
+    id,
+    customerId,
+    kind,
+    name,
+    email,
+    message: message.trim(),
+    answerBy: day,
+    sentAt: clock.now(),
     phone,
     orderNumber: order_number?.trim() || null,
   }

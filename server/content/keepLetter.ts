@@ -36,7 +36,15 @@ export async function keepLetter(
   const shown = isSecret && parts.button ? { ...parts, button: { ...parts.button, url: KEPT_FROM_STAFF } } : parts
   const { text: bodyText, html: bodyHtml } = composeLetter(shown, contact)
   await insertSentLetter(db, {
-    ...{ id: newId(), customerId, orderNumber, kind, recipient: to, subject, bodyText, bodyHtml, outcome },
+    id: newId(),
+    customerId,
+    orderNumber,
+    kind,
+    recipient: to,
+    subject,
+    bodyText,
+    bodyHtml,
+    outcome,
     attachments: attachments.map(keptAttachment),
     mayResend: !isSecret && !isForOthers,
     sentAt: clock.now(),
@@ -44,7 +52,4 @@ export async function keepLetter(
 }
 
 const keptAttachment = ({ filename, contentType, bytes, source }: MailAttachment & { source?: AttachmentSource }) =>
-  ({
-    ...{ filename, contentType },
-    ...(source ?? { base64: Buffer.from(bytes).toString('base64') }),
-  }) satisfies KeptAttachment
+  ({ filename, contentType, ...(source ?? { base64: Buffer.from(bytes).toString('base64') }) }) satisfies KeptAttachment

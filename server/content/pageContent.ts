@@ -23,5 +23,8 @@ export async function pageContent<K extends ContentKey>(db: Queryable, keys: rea
 }
 
 const bannerRow = ({ image_lg, image_layout, ...rest }: Given, sort: number): Banners[number] => ({
-  ...{ ...rest, sort, imageLg: image_lg, imageLayout: image_layout },
+  ...rest,
+  sort,
+  imageLg: image_lg,
+  imageLayout: image_layout,
 })

@@ -13,10 +13,16 @@ export type ListedLetter = Omit<SentLetter, 'bodyText' | 'bodyHtml'>
 export const insertSentLetter = (db: Queryable, row: SentLetter): Promise<unknown> => db.insert(sentLetter).values(row)
 
 const listed = {
-  ...{ id: sentLetter.id, customerId: sentLetter.customerId, orderNumber: sentLetter.orderNumber },
-  ...{ kind: sentLetter.kind, recipient: sentLetter.recipient, subject: sentLetter.subject },
-  ...{ attachments: sentLetter.attachments, mayResend: sentLetter.mayResend },
-  ...{ outcome: sentLetter.outcome, sentAt: sentLetter.sentAt },
+  id: sentLetter.id,
+  customerId: sentLetter.customerId,
+  orderNumber: sentLetter.orderNumber,
+  kind: sentLetter.kind,
+  recipient: sentLetter.recipient,
+  subject: sentLetter.subject,
+  attachments: sentLetter.attachments,
+  mayResend: sentLetter.mayResend,
+  outcome: sentLetter.outcome,
+  sentAt: sentLetter.sentAt,
 }
 
 interface Wanted {
@@ -58,7 +64,10 @@ export async function sentLetterById(db: Queryable, id: string): Promise<SentLet
 export const letterEvents = (orderNumber: string, page: TimelinePage): SQL =>
   eventsFrom(
     {
-      ...{ kind: 'letter', from: sentLetter, at: sentLetter.sentAt, id: sentLetter.id },
+      kind: 'letter',
+      from: sentLetter,
+      at: sentLetter.sentAt,
+      id: sentLetter.id,
       facts: { subject: sentLetter.subject, recipient: sentLetter.recipient, outcome: sentLetter.outcome },
       where: sql`${sentLetter.orderNumber} = ${orderNumber}`,
     },

@@ -17,7 +17,10 @@ export async function storedContent(db: Queryable, item: ContentItem): Promise<C
   if (item === 'banners') {
     const rows = await bannersShown(db)
     const value = rows.map(({ content, imageLg, imageLayout, theme }) => ({
-      ...{ content, theme, image_lg: imageLg, image_layout: imageLayout },
+      content,
+      theme,
+      image_lg: imageLg,
+      image_layout: imageLayout,
     }))
     return withHtml({ item, value }, safeHtml)
   }
@@ -42,7 +45,9 @@ export async function storeContent(tx: Tx, item: ContentItem, value: unknown): P
   if (model !== null) return await saveModelContent(tx, model, value as ModelContent)
   if (item !== 'banners') return await saveValue(tx, item, value)
   const rows = (value as Banners).map(({ image_lg, image_layout, ...rest }) => ({
-    ...{ ...rest, imageLg: image_lg, imageLayout: image_layout },
+    ...rest,
+    imageLg: image_lg,
+    imageLayout: image_layout,
   }))
   await saveBanners(tx, rows)
 }

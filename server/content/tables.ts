@@ -17,10 +17,7 @@ export const faqSection = pgTable('faq_section', {
   questions: jsonb('questions').$type<{ title: string; content: string }[]>().notNull(),
 })
 
-export const content = pgTable('content', {
-  key: text('key').primaryKey(),
-  value: jsonColumn('value').notNull(),
-})
+export const content = pgTable('content', { key: text('key').primaryKey(), value: jsonColumn('value').notNull() })
 
 export const contentVersion = pgTable('content_version', {
   id: uuid('id').primaryKey(),

@@ -102,15 +102,25 @@ export async function figuresOn(db: Queryable, day: Day): Promise<Row[]> {
 const evening = (db: Queryable, day: Day) =>
   db
     .select({
-      ...{ modelId: figureDay.modelId, dealerId: figureDay.dealerId },
-      ...{ carsOut: figureDay.carsOut, running: figureDay.running },
+      modelId: figureDay.modelId,
+      dealerId: figureDay.dealerId,
+      carsOut: figureDay.carsOut,
+      running: figureDay.running,
     })
     .from(figureDay)
     .where(eq(figureDay.day, day))
 
 const nothing = {
-  ...{ cars: 0, inService: 0, carsOut: 0, running: 0, started: 0, ended: 0 },
-  ...{ ordered: 0, termsAccepted: 0, confirmed: 0, revenueCents: 0 as Cents },
+  cars: 0,
+  inService: 0,
+  carsOut: 0,
+  running: 0,
+  started: 0,
+  ended: 0,
+  ordered: 0,
+  termsAccepted: 0,
+  confirmed: 0,
+  revenueCents: 0 as Cents,
 }
 
 /** Who waits for a car now, and which cars are free now, in place of what was noted before. */

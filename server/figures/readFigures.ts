@@ -44,7 +44,9 @@ export async function sumsOfFigures(db: Queryable, wanted: WantedFigures): Promi
     from figure_month f where f.month between ${wanted.from} and ${wanted.to} and ${among(wanted)}
     group by grouping sets (f.month, f.model_id, f.dealer_id)`)
   return rows.map(({ month, modelId, dealerId, ...sums }) => ({
-    ...{ month: month as Day | null, modelId, dealerId },
+    month: month as Day | null,
+    modelId,
+    dealerId,
     ...(Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, Number(sum)])) as Sums),
   }))
 }

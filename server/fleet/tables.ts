@@ -173,17 +173,11 @@ export const closedDay = pgTable('closed_day', {
 })
 
 /** Days of the catalogue that staff opened by hand. */
-export const openedDay = pgTable('opened_day', {
-  day: dayColumn('day').primaryKey(),
-})
+export const openedDay = pgTable('opened_day', { day: dayColumn('day').primaryKey() })
 
 /** Days on which one place alone is closed. */
 export const dealerClosedDay = pgTable(
   'dealer_closed_day',
-  {
-    dealerId: uuid('dealer_id').notNull(),
-    day: dayColumn('day').notNull(),
-    reason: text('reason').notNull(),
-  },
+  { dealerId: uuid('dealer_id').notNull(), day: dayColumn('day').notNull(), reason: text('reason').notNull() },
   (table) => [primaryKey({ columns: [table.dealerId, table.day] })],
 )

@@ -18,7 +18,10 @@ export async function checksOf(db: Queryable, customerId: string, most: number):
 export const checkEvents = (customerId: string, page: TimelinePage): SQL[] => [
   eventsFrom(
     {
-      ...{ kind: 'check', from: identification, at: identification.startedAt, id: identification.id },
+      kind: 'check',
+      from: identification,
+      at: identification.startedAt,
+      id: identification.id,
       facts: { what: sql`'identification'::text`, status: identification.status },
       where: sql`${identification.customerId} = ${customerId}`,
     },
@@ -26,7 +29,10 @@ export const checkEvents = (customerId: string, page: TimelinePage): SQL[] => [
   ),
   eventsFrom(
     {
-      ...{ kind: 'check', from: licenceCheck, at: licenceCheck.createdAt, id: licenceCheck.id },
+      kind: 'check',
+      from: licenceCheck,
+      at: licenceCheck.createdAt,
+      id: licenceCheck.id,
       facts: { what: sql`'licence'::text`, status: licenceCheck.status },
       where: sql`${licenceCheck.customerId} = ${customerId}`,
     },
@@ -34,7 +40,10 @@ export const checkEvents = (customerId: string, page: TimelinePage): SQL[] => [
   ),
   eventsFrom(
     {
-      ...{ kind: 'check', from: creditCheck, at: creditCheck.createdAt, id: creditCheck.id },
+      kind: 'check',
+      from: creditCheck,
+      at: creditCheck.createdAt,
+      id: creditCheck.id,
       facts: { what: sql`'credit'::text`, status: creditCheck.status },
       where: sql`${creditCheck.customerId} = ${customerId}`,
     },

@@ -132,13 +132,23 @@ describe('a role at one place', () => {
     })
     await bindTo(foreign)
     expect(await listed()).toEqual({
-      ...{ found: 0, ordered: 0, billed: 0, invoices: 0, letters: false },
-      ...{ opened: [404, 404, 404, 404], byEmail: 404 },
+      found: 0,
+      ordered: 0,
+      billed: 0,
+      invoices: 0,
+      letters: false,
+      opened: [404, 404, 404, 404],
+      byEmail: 404,
     })
     await bindTo(mine)
     expect(await listed()).toMatchObject({
-      ...{ found: 1, ordered: 1, billed: 1, invoices: 1, letters: true },
-      ...{ opened: [200, 200, 200, 200], byEmail: 200 },
+      found: 1,
+      ordered: 1,
+      billed: 1,
+      invoices: 1,
+      letters: true,
+      opened: [200, 200, 200, 200],
+      byEmail: 200,
     })
     expect((await ask(browser, opsCalls.countWork, {})).json().lists).toEqual([])
     expect((await ask(browser, opsCalls.listUnpaid, {})).json().code).toBe('NOT_PERMITTED')

@@ -100,7 +100,10 @@ async function stateOf(shop: Shop, row: ProposalRow): Promise<ProposalState> {
 }
 
 const rowOf = async (shop: Shop, staff: Staff, row: ProposalRow): Promise<Row> => ({
-  ...{ proposal_id: row.id, call: row.call, arguments: row.arguments, seen: row.seen },
+  proposal_id: row.id,
+  call: row.call,
+  arguments: row.arguments,
+  seen: row.seen,
   proposed_by: row.proposer,
   proposed_at: row.proposedAt.toISOString(),
   expires_at: row.expiresAt.toISOString(),

@@ -61,7 +61,10 @@ describe('a credit above the limit', () => {
     expect(codeOf(await approve(tiina, id))).toEqual([404, 'NOT_FOUND'])
     expect(await idsFor(tiina)).not.toContain(id)
     expect((await openOnes(raija)).find(({ proposal_id }) => proposal_id === id)).toMatchObject({
-      ...{ call: 'creditInvoice', proposed_by: 'Aino Asiakaspalvelu', is_own: false, state: 'open' },
+      call: 'creditInvoice',
+      proposed_by: 'Aino Asiakaspalvelu',
+      is_own: false,
+      state: 'open',
       arguments: { invoice_number: number, amount: 250, reason: 'Auto oli huollossa' },
     })
     const done = await approve(raija, id)
@@ -69,14 +72,17 @@ describe('a credit above the limit', () => {
     expect(await credited(number)).toBe(-250)
     const { entries } = (await pirkko(`/audit?subject=${encodeURIComponent(`invoice ${number}`)}`)).body
     expect(entries[0]).toMatchObject({
-      ...{ act: 'creditInvoice', actor: 'staff:Raija Raha' },
+      act: 'creditInvoice',
+      actor: 'staff:Raija Raha',
       detail: { proposed_by: 'Aino Asiakaspalvelu', proposal_id: id },
     })
     const again = await approve(pirkko, id)
     expect(codeOf(again)).toEqual([409, 'PROPOSAL_DECIDED'])
     expect(again.body.message).toContain('Raija Raha')
     expect((await raija('/proposals?show=decided')).body.proposals[0]).toMatchObject({
-      ...{ proposal_id: id, state: 'approved', decided_by: 'Raija Raha' },
+      proposal_id: id,
+      state: 'approved',
+      decided_by: 'Raija Raha',
     })
     expect(await idsFor(raija)).not.toContain(id)
   })
@@ -139,7 +145,10 @@ describe('a credit above the limit', () => {
     expect((await decline(raija, first)).status).toBe(200)
     expect(codeOf(await approve(raija, first))[1]).toBe('PROPOSAL_DECIDED')
     expect((await aino('/proposals?show=decided')).body.proposals[0]).toMatchObject({
-      ...{ proposal_id: first, state: 'declined', reason: 'Ei perustetta', is_own: true },
+      proposal_id: first,
+      state: 'declined',
+      reason: 'Ei perustetta',
+      is_own: true,
     })
     expect((await decline(aino, await proposed(aino, number, 210), 'Väärä lasku')).status).toBe(200)
     const old = await proposed(aino, number, 210)

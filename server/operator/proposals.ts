@@ -46,8 +46,13 @@ export async function propose(shop: { db: Db; clock: Clock }, staff: Staff, prop
   const now = shop.clock.now()
   const argumentsHash = hashOf(canonical(proposed.arguments))
   const row = {
-    ...{ id: newId(), ...proposed, argumentsHash, proposedBy: staff.id, proposer: staff.name },
-    ...{ proposedAt: now, expiresAt: new Date(now.getTime() + DAYS * DAY_MS) },
+    id: newId(),
+    ...proposed,
+    argumentsHash,
+    proposedBy: staff.id,
+    proposer: staff.name,
+    proposedAt: now,
+    expiresAt: new Date(now.getTime() + DAYS * DAY_MS),
   }
   const same = and(eq(staffProposal.call, proposed.call), eq(staffProposal.argumentsHash, argumentsHash))
   const waiting = and(same, isNull(staffProposal.decidedAt))

@@ -12,9 +12,15 @@ test('a code that somebody has already is given to nobody else', async () => {
   const give = (ownerOrderId: string) =>
     transaction(shop.db, (tx) =>
       insertReferral(tx, {
-        ...{ codeNorm: 'KSAMA234', code: 'KSAMA234', ownerOrderId, description: 'Kaverin suositus' },
-        ...{ valueType: 'fixed', value: 5_000, maxUses: 5 },
-        ...{ validFrom: day('2026-01-01'), validTo: day('2028-01-01') },
+        codeNorm: 'KSAMA234',
+        code: 'KSAMA234',
+        ownerOrderId,
+        description: 'Kaverin suositus',
+        valueType: 'fixed',
+        value: 5_000,
+        maxUses: 5,
+        validFrom: day('2026-01-01'),
+        validTo: day('2028-01-01'),
       }),
     )
   expect([await give(first.orderId), await give(second.orderId)]).toEqual([true, false])

@@ -19,6 +19,10 @@ export interface ContractFacts {
 }
 
 export const signerOf = ({ firstName, lastName, email, streetAddress, zipCode, postOffice }: Signer): Signer => ({
-  ...{ firstName, lastName, email },
-  ...{ streetAddress, zipCode, postOffice },
+  firstName,
+  lastName,
+  email,
+  streetAddress,
+  zipCode,
+  postOffice,
 })

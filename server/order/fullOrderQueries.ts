@@ -50,7 +50,10 @@ export async function fullOrder(
 async function inFull(db: Queryable, which: SQL | undefined): Promise<FullOrder[]> {
   const rows = await db
     .select({
-      ...{ order: orders, driver: orderDriver, code: orderCode, referral: promoCode },
+      order: orders,
+      driver: orderDriver,
+      code: orderCode,
+      referral: promoCode,
       registration: registrationOn(orders.vehicleId),
       chosen: servicesOn(orders.id),
       past: pastServicesOn(orders.id),
@@ -76,7 +79,14 @@ async function inFull(db: Queryable, which: SQL | undefined): Promise<FullOrder[
     const { order, registration, odometer, referral, chosen, subscription, contractText, agreedText } = first
     return [
       {
-        ...{ order, registration, odometer, referral, drivers, codes, contractText, agreedText },
+        order,
+        registration,
+        odometer,
+        referral,
+        drivers,
+        codes,
+        contractText,
+        agreedText,
         chosen: servicesIn(chosen),
         past: servicesIn(first.past),
         subscription: subscriptionIn(subscription),

@@ -10,33 +10,39 @@ const termsHtml = '<p>11.1 Hintaan sisältyy 1 500 kilometriä.</p><p>11.2 Muust
 const bare: PricePlan = { listCents: cents(500_00), campaign: null, codes: [], extras: [], fixedTerm: 1 }
 
 const service = (of: Partial<ChosenService>): ChosenService => ({
-  ...{
-    id: 'km',
-    customerId: '',
-    orderId: '',
-    extraServiceId: '',
-    serviceKey: 'extra_km_500',
-    serviceGroup: 'extra_km',
-  },
-  ...{ serviceTitle: 'Lisäkilometrit', serviceName: 'Lisäkilometrit 500 km/kk', description: '', recurring: true },
-  ...{ priceCents: cents(45_00), kilometresPerMonth: 500, additionalInfo: null, bought: true, endsOn: null },
-  ...{ createdAt: new Date('2026-03-10T10:00:00Z'), removedAt: null, earlyStartWish: null, withdrawnAt: null },
+  id: 'km',
+  customerId: '',
+  orderId: '',
+  extraServiceId: '',
+  serviceKey: 'extra_km_500',
+  serviceGroup: 'extra_km',
+  serviceTitle: 'Lisäkilometrit',
+  serviceName: 'Lisäkilometrit 500 km/kk',
+  description: '',
+  recurring: true,
+  priceCents: cents(45_00),
+  kilometresPerMonth: 500,
+  additionalInfo: null,
+  bought: true,
+  endsOn: null,
+  createdAt: new Date('2026-03-10T10:00:00Z'),
+  removedAt: null,
+  earlyStartWish: null,
+  withdrawnAt: null,
   ...of,
 })
 const planned = { name: 'Lisäkilometrit 500 km/kk', cents: cents(45_00), recurring: true }
 
 /** Six periods, from the last of January to the day before the last of July. */
 const facts = (of: Partial<KilometreFacts> = {}): KilometreFacts => ({
-  ...{
-    anchor,
-    endDate: addMonths(anchor, 6),
-    isWithdrawn: false,
-    plan: bare,
-    services: [],
-    charges: [],
-    undecided: new Set(),
-    out: 1_000,
-  },
+  anchor,
+  endDate: addMonths(anchor, 6),
+  isWithdrawn: false,
+  plan: bare,
+  services: [],
+  charges: [],
+  undecided: new Set(),
+  out: 1_000,
   agreed: { per_month: 1_500, beyond_cents: 20, termsHtml },
   ...of,
 })

@@ -59,7 +59,12 @@ function midnightAfter(most: number, today: Day) {
   return { clock: { now, today: () => helsinkiDay(now()) } satisfies Clock, readings: () => readings }
 }
 const needsAt = (clock: Clock) => ({
-  ...{ db: shop.db, queue: shop.queue, config: shop.config, clock, secrets, limits: rateLimits(clock, false) },
+  db: shop.db,
+  queue: shop.queue,
+  config: shop.config,
+  clock,
+  secrets,
+  limits: rateLimits(clock, false),
   geocoder: createGazetteer({ sandbox: true }),
   cards: { charge: async () => ({ kind: 'paid', ref: 'sbx' }) },
   licence: { mode: 'register' },

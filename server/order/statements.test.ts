@@ -54,7 +54,9 @@ const work = {
   stepCompleted: keepReservation(shop),
   cards: onlyCards(
     createSandboxCards({
-      ...{ db: shop.db, clock: shop.clock, publicUrl: shop.config.publicUrl },
+      db: shop.db,
+      clock: shop.clock,
+      publicUrl: shop.config.publicUrl,
       account: { account: '375917', secret: 'SAIPPUAKAUPPIAS' },
       deliver: async () => undefined,
     }),

@@ -29,14 +29,21 @@ export async function beginCardRegistration(
   const id = newId()
   const provider = cards.current
   await insertRegistration(db, {
-    ...{ id, customerId, orderId, newOrder, provider },
-    ...{ status: 'started', createdAt: clock.now() },
+    id,
+    customerId,
+    orderId,
+    newOrder,
+    provider,
+    status: 'started',
+    createdAt: clock.now(),
   })
-  const begun = await cards.of(provider).beginRegistration({
-    registrationId: id,
-    returnUrl: `${config.publicUrl}/maksukortti/paluu/${id}`,
-    callbackUrl: `${config.publicUrl}/maksukortti/ilmoitus/${id}/${noticeKey({ secrets }, id)}`,
-  })
+  const begun = await cards
+    .of(provider)
+    .beginRegistration({
+      registrationId: id,
+      returnUrl: `${config.publicUrl}/maksukortti/paluu/${id}`,
+      callbackUrl: `${config.publicUrl}/maksukortti/ilmoitus/${id}/${noticeKey({ secrets }, id)}`,
+    })
   if (begun.kind === 'unavailable') {
     await endRegistration(db, id, { status: 'failed', reason: 'provider away', finishedAt: clock.now() })
     throw new Refusal('CARD_PROVIDER_AWAY', { retryAfterSeconds: 30 })

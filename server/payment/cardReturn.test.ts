@@ -30,7 +30,13 @@ const publicUrl = 'https://kauppa.example'
 const terminal = { db, clock, publicUrl, account, deliver: async () => undefined }
 const sandbox = createSandboxCards(terminal)
 const shop = {
-  ...{ db, clock, secrets, publicUrl, log: silentLog, config: { publicUrl }, cards: onlyCards(sandbox) },
+  db,
+  clock,
+  secrets,
+  publicUrl,
+  log: silentLog,
+  config: { publicUrl },
+  cards: onlyCards(sandbox),
   stepCompleted: () => sql`select null::uuid as id where false`,
   cardActivated: async () => undefined,
 }

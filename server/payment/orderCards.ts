@@ -32,7 +32,12 @@ export const orderCards = (orderId: SQL): SQL => sql`(
 
 export const orderCardsIn = (read: unknown): OrderCard[] =>
   (read as Read[]).map(({ id, customerId, provider, fingerprint, active, token, ...card }) => ({
-    ...{ id, customerId, provider, face: faceOf(card), fingerprint, active },
+    id,
+    customerId,
+    provider,
+    face: faceOf(card),
+    fingerprint,
+    active,
     sealedToken: Buffer.from(token, 'base64'),
   }))
 

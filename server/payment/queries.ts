@@ -144,11 +144,7 @@ export async function cardById(db: Queryable, id: string) {
 
 export const registrationsToAsk = (db: Db, createdBefore: Date, after: string) =>
   db
-    .select({
-      id: cardRegistration.id,
-      provider: cardRegistration.provider,
-      providerRef: cardRegistration.providerRef,
-    })
+    .select({ id: cardRegistration.id, provider: cardRegistration.provider, providerRef: cardRegistration.providerRef })
     .from(cardRegistration)
     .where(
       and(

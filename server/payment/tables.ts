@@ -34,6 +34,4 @@ export const paymentCard = pgTable('payment_card', {
 })
 
 /** Whoever begins a charge of a card holds its row: `key` is a hash of what is known of the card. */
-export const cardTurn = pgTable('card_turn', {
-  key: bigint({ mode: 'bigint' }).primaryKey(),
-})
+export const cardTurn = pgTable('card_turn', { key: bigint({ mode: 'bigint' }).primaryKey() })

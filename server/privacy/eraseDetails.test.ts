@@ -51,9 +51,7 @@ describe('details that are needed no more', () => {
     expect(await one(secrets)).toMatchObject({ nonce: expect.stringMatching(/./), blank: false })
     await shop.pass(2 * DAY_MS)
     await tidyUp()
-    expect(await one(secrets)).toEqual({
-      ...{ nonce: '', code_verifier: '', blank: true, status: 'success', proved: true },
-    })
+    expect(await one(secrets)).toEqual({ nonce: '', code_verifier: '', blank: true, status: 'success', proved: true })
   })
 
   test('the token of a deleted card goes after 30 days, unless a charge may still be sent to it', async () => {

@@ -34,7 +34,8 @@ describe('an order that was never confirmed', () => {
     // The message is kept as one that was written without an account; what staff did is kept as proof.
     expect(await rowsAbout(shop.db, customerId)).toEqual({ audit_entry: expect.any(Number) })
     expect(await one(sql`select customer_id, name from contact_message where email = ${email}`)).toEqual({
-      ...{ customer_id: null, name: 'Onni' },
+      customer_id: null,
+      name: 'Onni',
     })
     expect(await one(sql`select 1 from reservation where order_id = ${customer.orderId}`)).toBeUndefined()
   })

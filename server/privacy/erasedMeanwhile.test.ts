@@ -46,7 +46,8 @@ describe('who is erased while they ask for something', () => {
     await erasing
     expect((await writing).status).toBe(201)
     expect(await one(sql`select customer_id, message from contact_message where email = ${email}`)).toEqual({
-      ...{ customer_id: null, message: 'Missä tilaukseni on?' },
+      customer_id: null,
+      message: 'Missä tilaukseni on?',
     })
   })
 })

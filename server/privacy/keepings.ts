@@ -25,19 +25,13 @@ export const keepings = {
       'as an order that was never confirmed; of another one 3 years after it was over, car back and settled. A note about the customer alone as the account, who had which car, and its damages, as its order',
     by: 'privacy.erase-old-details',
   },
-  card: {
-    until: 'as its order; the token 30 days after the card was deleted',
-    by: 'privacy.forget-tokens',
-  },
+  card: { until: 'as its order; the token 30 days after the card was deleted', by: 'privacy.forget-tokens' },
   voucher: {
     until: 'six years from the end of the year in which its fiscal year ended; nothing erases it yet',
     by: null,
   },
   // KPL 2:10, the first paragraph; vouchers are in the second.
-  books: {
-    until: 'ten years from the end of its fiscal year; nothing erases it yet',
-    by: null,
-  },
+  books: { until: 'ten years from the end of its fiscal year; nothing erases it yet', by: null },
   check: {
     until:
       'as the account, or as the details of the last order of the customer; a refusal 2 years (`privacy.erase-refused`), and the account with it',

@@ -19,7 +19,9 @@ const told: Record<Keeping, string | null> = {
   message: 'kolme vuotta siitä, kun asia on hoidettu',
   searchAgent: 'hakuvahdin 30 päivää',
   audit: 'säilytämme pysyvästi',
-  ...{ signIn: null, answer: null, limit: null },
+  signIn: null,
+  answer: null,
+  limit: null,
 }
 
 test.each(Object.entries(told))('the privacy page tells how long it is kept as %s', (kept, words) => {

@@ -44,6 +44,7 @@ export function instantOfLocal(local: string): string | null {
 
 /** The other way round, for the form. */
 export const localOf = (now: Date): string =>
-  Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(ZONE).toPlainDateTime().toString({
-    smallestUnit: 'minute',
-  })
+  Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(ZONE)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' })

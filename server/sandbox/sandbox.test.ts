@@ -162,7 +162,9 @@ test('the outbox tells what was sent, newest first, with links and attachments',
   const bytes = Buffer.from('%PDF-1.7')
   await mail.send({ to: 'Sanna@esimerkki.example', subject: 'Ensimmäinen', ...letter })
   await mail.send({
-    ...{ to: 'sanna@esimerkki.example', subject: 'Toinen', ...letter },
+    to: 'sanna@esimerkki.example',
+    subject: 'Toinen',
+    ...letter,
     attachments: [{ filename: 'ehdot ä.pdf', contentType: 'application/pdf', bytes }],
   })
   await mail.send({ to: 'muu@esimerkki.example', subject: 'Muulle', ...letter })

@@ -51,8 +51,12 @@ const placeJson = rawJsonOnce(({ display_name, location_id, city }: MarketDealer
 /** A place with what people need to know to come there. */
 export const placeWithHours = rawJsonOnce(
   ({ display_name, location_id, city, phone, openingHours, closedDates }: MarketDealer) => ({
-    ...{ display_name, location_id, city, phone },
-    ...{ opening_hours: openingHours, closed_dates: closedDates },
+    display_name,
+    location_id,
+    city,
+    phone,
+    opening_hours: openingHours,
+    closed_dates: closedDates,
   }),
 )
 const known = new WeakMap<MarketDealer, Map<string, string>>()

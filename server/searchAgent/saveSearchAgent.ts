@@ -52,22 +52,24 @@ export async function saveSearchAgent(
   const now = clock.now()
   const seenArrival = await noticeArrivals(shop)
   await transaction(db, async (tx) => {
-    await tx.insert(searchAgent).values({
-      id,
-      tokenHash: hashOf(token),
-      tokenSealed: secrets.seal(token),
-      firstName: person.first_name,
-      lastName: person.last_name,
-      email: person.email,
-      phone: person.phone,
-      search,
-      ...search.coordinates,
-      distanceKm: search.distance,
-      gear: search.gearType === 'all' ? null : search.gearType,
-      seenArrival,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + expire_at * WEEK_MS),
-    })
+    await tx
+      .insert(searchAgent)
+      .values({
+        id,
+        tokenHash: hashOf(token),
+        tokenSealed: secrets.seal(token),
+        firstName: person.first_name,
+        lastName: person.last_name,
+        email: person.email,
+        phone: person.phone,
+        search,
+        ...search.coordinates,
+        distanceKm: search.distance,
+        gear: search.gearType === 'all' ? null : search.gearType,
+        seenArrival,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + expire_at * WEEK_MS),
+      })
     if (modelIds.length > 0)
       await tx.insert(searchAgentModel).values(modelIds.map((modelId) => ({ agentId: id, modelId })))
     await queue.enqueue(tx, mailSaved, { agentId: id })

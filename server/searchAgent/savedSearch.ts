@@ -16,7 +16,8 @@ export async function savedSearch(
   const dealer = search.location_id ? await dealerOnceAt(db, search.location_id) : null
   // The page has it as the call answers it: what else the row may say of a search stays here.
   return getSearchAgent.response.parse({
-    ...{ search, expires_at: expiresAt.toISOString() },
+    search,
+    expires_at: expiresAt.toISOString(),
     ...(dealer?.active ? { jm: dealer.code } : {}),
   })
 }

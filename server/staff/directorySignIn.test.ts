@@ -215,7 +215,9 @@ describe('where the settings say so', async () => {
   test('passkeys open nothing, and the sign-in page says whom to ask', async () => {
     const somebody = directoryVisitor(mapped)
     expect((await somebody.call('GET', '/sign-in')).json()).toMatchObject({
-      ...{ directory: true, passkeys: false, help: 'it-tuki@kulku.example' },
+      directory: true,
+      passkeys: false,
+      help: 'it-tuki@kulku.example',
     })
     for (const [path, body] of [
       ['begin', {}],

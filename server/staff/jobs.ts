@@ -35,7 +35,11 @@ async function sendPasskeyChanged(shop: Needs, { memberId, change, passkey }: Ch
   if (!member) return
   const { text, ...texts } = fi.letters[change]
   await sendLetter(shop, {
-    ...{ to: member.email, ...texts, greeting: hello(null), paragraphs: [text(passkey)], notes: [...fi.letters.notes] },
+    to: member.email,
+    ...texts,
+    greeting: hello(null),
+    paragraphs: [text(passkey)],
+    notes: [...fi.letters.notes],
     button: { text: fi.letters.button, url: `${shop.publicUrl}/hallinta/profiili` },
     about: null,
   })

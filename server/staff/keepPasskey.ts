@@ -25,8 +25,13 @@ export async function keepPasskey(
   const kept = await tx
     .insert(staffPasskey)
     .values({
-      ...{ id: newId(), memberId: member.id, credentialId: made.id, publicKey: Buffer.from(made.publicKey) },
-      ...{ counter: made.counter, name, createdAt: now },
+      id: newId(),
+      memberId: member.id,
+      credentialId: made.id,
+      publicKey: Buffer.from(made.publicKey),
+      counter: made.counter,
+      name,
+      createdAt: now,
     })
     .onConflictDoNothing()
     .returning()

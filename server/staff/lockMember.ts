@@ -11,7 +11,8 @@ interface KnownMember {
   grants: Grant[]
 }
 const columns = {
-  ...{ id: staffMember.id, name: staffMember.name },
+  id: staffMember.id,
+  name: staffMember.name,
   grants: sql<
     Grant[]
   >`coalesce((select json_agg(json_build_object('role', g.role, 'place', g.place) order by g.role, g.place)

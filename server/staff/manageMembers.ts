@@ -19,7 +19,9 @@ export interface Member {
 export async function membersOf(db: Db): Promise<Member[]> {
   const rows = await db
     .select({
-      ...{ id: staffMember.id, name: staffMember.name, email: staffMember.email },
+      id: staffMember.id,
+      name: staffMember.name,
+      email: staffMember.email,
       grants: sql<Grant[]>`coalesce((select json_agg(json_build_object('role', g.role, 'place', g.place) order by g.id)
         from ${staffGrant} g where g.member_id = staff_member.id), '[]'::json)`,
       passkeys: sql<number>`(select count(*)::int from ${staffPasskey} p where p.member_id = staff_member.id)`,

@@ -96,7 +96,8 @@ test('what changes the ways in wants a person who showed within five minutes who
   expect((await veera.call('POST', '/own/beginProof', {})).json().allowCredentials).toHaveLength(2)
   await shop.db.execute(sql`update staff_session set proved_at = ${shop.clock.now()} where member_id = ${veera.id}`)
   expect((await veera.call('POST', '/own/beginPasskey', {})).json()).toMatchObject({
-    ...{ user: { name: veera.email }, excludeCredentials: [{}, {}] },
+    user: { name: veera.email },
+    excludeCredentials: [{}, {}],
   })
   expect((await veera.call('POST', '/own/addPasskey', { response: {} })).json().code).toBe('PASSKEY_REFUSED')
   expect((await veera.call('POST', '/own/removePasskey', { passkey_id: second })).statusCode).toBe(200)

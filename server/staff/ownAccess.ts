@@ -39,8 +39,11 @@ export async function ownAccess(shop: OwnNeeds, own: Own): Promise<AnswerOf<Sign
     .where(running(own, shop.clock.now()))
   return {
     passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
-      ...{ passkey_id: id, name, created_at: createdAt.toISOString() },
-      ...{ last_used_at: lastUsedAt?.toISOString() ?? null, removable: hasOther(shop, member, passkeys.length) },
+      passkey_id: id,
+      name,
+      created_at: createdAt.toISOString(),
+      last_used_at: lastUsedAt?.toISOString() ?? null,
+      removable: hasOther(shop, member, passkeys.length),
     })),
     may_add: config.passkeys,
     proof: { passkey: config.passkeys && passkeys.length > 0, directory: directory !== null },
@@ -52,8 +55,11 @@ export async function ownAccess(shop: OwnNeeds, own: Own): Promise<AnswerOf<Sign
 export async function memberOf(db: Queryable, { id, sessionId }: Own) {
   const [member] = await db
     .select({
-      ...{ id: staffMember.id, name: staffMember.name, email: staffMember.email },
-      ...{ directorySubject: staffMember.directorySubject, way: staffSession.way },
+      id: staffMember.id,
+      name: staffMember.name,
+      email: staffMember.email,
+      directorySubject: staffMember.directorySubject,
+      way: staffSession.way,
     })
     .from(staffMember)
     .innerJoin(staffSession, and(eq(staffSession.memberId, staffMember.id), eq(staffSession.id, sessionId)))

@@ -37,7 +37,10 @@ export async function passkeyOptions(
 ) {
   const { generateRegistrationOptions } = await webauthn()
   return await generateRegistrationOptions({
-    ...{ rpName: `${brand}, hallinta`, rpID: siteOf(publicUrl).rpID, userName: email, userDisplayName: name },
+    rpName: `${brand}, hallinta`,
+    rpID: siteOf(publicUrl).rpID,
+    userName: email,
+    userDisplayName: name,
     challenge: Buffer.from(await newChallenge(db, clock.now()), 'base64url'),
     excludeCredentials: [...others],
     // The person unlocks the device: a key that somebody found opens nothing.
@@ -71,7 +74,10 @@ export async function madePasskey({ db, clock, publicUrl }: Needs, response: Reg
   const { rpID, origin } = siteOf(publicUrl)
   const { verifyRegistrationResponse } = await webauthn()
   const verified = await verifyRegistrationResponse({
-    ...{ response, expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true },
+    response,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
     expectedChallenge: (challenge) => takeChallenge(db, challenge, clock.now()),
   }).catch(() => null)
   if (!verified?.verified) throw new Refusal('PASSKEY_REFUSED')
@@ -81,7 +87,9 @@ export async function madePasskey({ db, clock, publicUrl }: Needs, response: Reg
 async function invitedBy({ clock }: { clock: Clock }, db: Queryable, token: string) {
   const [invited] = await db
     .select({
-      ...{ memberId: staffMember.id, name: staffMember.name, email: staffMember.email },
+      memberId: staffMember.id,
+      name: staffMember.name,
+      email: staffMember.email,
       invitationId: staffInvitation.id,
     })
     .from(staffInvitation)

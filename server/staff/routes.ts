@@ -69,7 +69,9 @@ const signInHandlers = (shop: StaffNeeds): SignInHandlers => {
   return {
     signInWays: async () => ({
       sandbox_people: [...people],
-      ...{ directory: directory !== null, passkeys: config.passkeys, help: config.STAFF_HELP ?? null },
+      directory: directory !== null,
+      passkeys: config.passkeys,
+      help: config.STAFF_HELP ?? null,
     }),
     signInAsSandboxPerson: async ({ body, deviceName, keep }) => {
       if (people.length === 0) throw new Refusal('NOT_FOUND')

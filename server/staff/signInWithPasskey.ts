@@ -21,7 +21,8 @@ export async function beginSignIn({ db, clock, publicUrl }: Needs, only: readonl
   const { generateAuthenticationOptions } = await webauthn()
   return await generateAuthenticationOptions({
     ...(only.length > 0 ? { allowCredentials: [...only] } : {}),
-    ...{ rpID: siteOf(publicUrl).rpID, userVerification: 'required' },
+    rpID: siteOf(publicUrl).rpID,
+    userVerification: 'required',
     challenge: Buffer.from(await newChallenge(db, clock.now()), 'base64url'),
   })
 }
@@ -43,7 +44,9 @@ export async function signInWithPasskey(
 export async function checkPasskey({ db, clock, publicUrl }: Needs, response: AuthenticationResponse) {
   const [known] = await db
     .select({
-      ...{ id: staffPasskey.id, memberId: staffPasskey.memberId, publicKey: staffPasskey.publicKey },
+      id: staffPasskey.id,
+      memberId: staffPasskey.memberId,
+      publicKey: staffPasskey.publicKey,
       counter: staffPasskey.counter,
     })
     .from(staffPasskey)
@@ -53,7 +56,10 @@ export async function checkPasskey({ db, clock, publicUrl }: Needs, response: Au
   const { rpID, origin } = siteOf(publicUrl)
   const { verifyAuthenticationResponse } = await webauthn()
   const verified = await verifyAuthenticationResponse({
-    ...{ response, expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true },
+    response,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
     expectedChallenge: (challenge) => takeChallenge(db, challenge, clock.now()),
     credential: { id: response.id, publicKey: new Uint8Array(known.publicKey), counter: 0 },
   }).catch((error: Error) => {

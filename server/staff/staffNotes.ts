@@ -28,8 +28,11 @@ export async function staffNotes(
     )
     .orderBy(desc(staffNote.id))
   return rows.map(({ id, orderId: of, note, writtenBy, writtenAt }) => ({
-    ...{ note_id: id, about: of ? ('order' as const) : ('customer' as const), note },
-    ...{ by: writtenBy, at: writtenAt.toISOString() },
+    note_id: id,
+    about: of ? ('order' as const) : ('customer' as const),
+    note,
+    by: writtenBy,
+    at: writtenAt.toISOString(),
   }))
 }
 
@@ -40,7 +43,10 @@ export const keepNote = (tx: Tx, note: Omit<typeof staffNote.$inferInsert, 'id'>
 export const noteEvents = ({ orderId, customerId }: { orderId: string; customerId: string }, page: TimelinePage): SQL =>
   eventsFrom(
     {
-      ...{ kind: 'note', from: staffNote, at: staffNote.writtenAt, id: staffNote.id },
+      kind: 'note',
+      from: staffNote,
+      at: staffNote.writtenAt,
+      id: staffNote.id,
       by: sql`'staff:' || ${staffNote.writtenBy}`,
       facts: { note: staffNote.note },
       where: sql`${staffNote.customerId} = ${customerId}

@@ -20,12 +20,17 @@ interface NewVisit {
 export async function newVisit(db: Queryable, { browser, next, sessionId, now }: NewVisit) {
   const visit = { state: newToken(), nonce: newToken(), codeVerifier: newToken() }
   await db.delete(staffVisit).where(lt(staffVisit.expiresAt, now))
-  await db.insert(staffVisit).values({
-    ...{ stateHash: hashOf(visit.state), browserHash: hashOf(browser), next },
-    ...{ nonce: visit.nonce, codeVerifier: visit.codeVerifier },
-    sessionId: sessionId ?? null,
-    expiresAt: new Date(now.getTime() + MINUTES * 60_000),
-  })
+  await db
+    .insert(staffVisit)
+    .values({
+      stateHash: hashOf(visit.state),
+      browserHash: hashOf(browser),
+      next,
+      nonce: visit.nonce,
+      codeVerifier: visit.codeVerifier,
+      sessionId: sessionId ?? null,
+      expiresAt: new Date(now.getTime() + MINUTES * 60_000),
+    })
   return { ...visit, fresh: sessionId !== undefined }
 }
 

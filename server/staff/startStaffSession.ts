@@ -22,19 +22,25 @@ export async function startStaffSession(tx: Tx, { memberId, deviceName, way, now
     .where(eq(staffMember.id, memberId))
   if (!member) throw new Error('Nobody is signed in')
   const { name, email } = member
-  await tx.insert(staffSession).values({
-    id: newId(),
-    memberId,
-    tokenHash: hashOf(token),
-    deviceName,
-    way,
-    createdAt: now,
-    lastActedAt: now,
-    expiresAt: endOf(now),
-  })
+  await tx
+    .insert(staffSession)
+    .values({
+      id: newId(),
+      memberId,
+      tokenHash: hashOf(token),
+      deviceName,
+      way,
+      createdAt: now,
+      lastActedAt: now,
+      expiresAt: endOf(now),
+    })
   const device = knownDevice(deviceName)
   await writeAudit(tx, {
-    ...{ at: now, actor: `staff:${name}`, actorId: memberId, act: 'signIn', subject: `staff ${email}` },
+    at: now,
+    actor: `staff:${name}`,
+    actorId: memberId,
+    act: 'signIn',
+    subject: `staff ${email}`,
     detail: { way, ...(device ? { device } : {}) },
   })
   return token

@@ -72,7 +72,10 @@ test('a view of a page asks the database nothing while its data are kept, and ea
     asks: [],
   }))
   const built: BuiltPages = {
-    ...{ template: '<!--app-->', stylesheets: [], script: '', preloads: () => '' },
+    template: '<!--app-->',
+    stylesheets: [],
+    script: '',
+    preloads: () => '',
     styled: (html) => ({ html, styles: [] }),
     renderer: async () => ({
       questionsOf: (url) => [['init'], url === '/' ? ['faq'] : ['getModelPage', { params: { slug: 'norra-loimu' } }]],

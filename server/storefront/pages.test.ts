@@ -20,7 +20,9 @@ const publicUrl = 'https://kulku.example'
 /** Stands in for the saved searches; null: no such agent. */
 const searches = new Map<string, () => Promise<unknown>>()
 const needs = {
-  ...{ storefront: keepStorefront(shop, 0), log: silentLog, publicUrl },
+  storefront: keepStorefront(shop, 0),
+  log: silentLog,
+  publicUrl,
   savedSearch: async (token: string) => (await searches.get(token)?.()) ?? null,
 }
 const nothingInline = { styles: [], script: '' }

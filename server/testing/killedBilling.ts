@@ -153,13 +153,7 @@ function startWorker(
 ): { end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> } {
   const database = `${url}?application_name=${name}`
   const child = spawn(process.execPath, [programs[program], database, offset], {
-    env: {
-      ...process.env,
-      ROLE: 'worker',
-      DATABASE_URL: database,
-      SECRET_KEY: SECRET,
-      LOG_LEVEL: 'silent',
-    },
+    env: { ...process.env, ROLE: 'worker', DATABASE_URL: database, SECRET_KEY: SECRET, LOG_LEVEL: 'silent' },
     stdio: 'ignore',
   })
   const exited = once(child, 'exit')

@@ -25,7 +25,8 @@ export async function findCar(shop: TestShop, pick: (item: AvailabilityItem) => 
 
 /** What a visitor sends to start an order. */
 export const newOrderForm = (car: ReturnType<typeof carOf>, email = newEmail()) => ({
-  ...{ car, fixed_term: 1 as const, marketing: false },
+  car,
+  fixed_term: 1 as const,
   ...newcomer(email),
 })
 

@@ -247,14 +247,28 @@ export async function comes(of: Shop, kind: Kind, { listPrice, ahead }: { listPr
   await shop.db.execute(sql`update orders set fixed_term = ${term}, start_date = ${start},
     pricing = ${JSON.stringify({ 1: offer, 3: offer, 6: offer })} where id = ${customer.orderId}`)
   const life: Agreed = {
-    ...{ start, term, listPrice, campaign, confirmedOn: shop.clock.today(), codes: [], extras: [] },
-    ...{ handedOverOn: null, endAskedOn: null, endsOn: null, boundFor: term, isWithdrawn: false, keptCents: null },
+    start,
+    term,
+    listPrice,
+    campaign,
+    confirmedOn: shop.clock.today(),
+    codes: [],
+    extras: [],
+    handedOverOn: null,
+    endAskedOn: null,
+    endsOn: null,
+    boundFor: term,
+    isWithdrawn: false,
+    keptCents: null,
   }
   const living: Living = { kind, customer, life, start }
   for (const key of kind.services ?? []) await choose(of, living, key)
   if (kind.isDelivered)
     await choose(of, living, 'home_delivery', {
-      ...{ address: 'Ajurinkatu 2', zip: '02600', city: 'Espoo', delivery_time: '9-13' },
+      address: 'Ajurinkatu 2',
+      zip: '02600',
+      city: 'Espoo',
+      delivery_time: '9-13',
     })
   if (kind.code) await code(kind.code)(of, living)
   if (kind.card) await cardBecomes(shop, customer, kind.card)

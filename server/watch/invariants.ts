@@ -205,10 +205,7 @@ export const invariants: readonly Invariant[] = [
       where o.withdrawn_at is not null and ${of.order('o.id')}
         and (o.status not in (${afterWithdrawal}) or s.next_charge_on is not null)`,
   },
-  {
-    name: 'invoice numbers have no gaps',
-    sql: (of) => (of.isAll ? wholeSeries(of) : papersOutOfSeries(of)),
-  },
+  { name: 'invoice numbers have no gaps', sql: (of) => (of.isAll ? wholeSeries(of) : papersOutOfSeries(of)) },
   {
     // Of a summed day the ledger changes no more; what books of months and years say rests on it.
     name: 'a summed day is what its entries come to',

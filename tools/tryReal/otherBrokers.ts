@@ -18,11 +18,7 @@ const brokers = [
     open: () => publishedSignicat('production'),
     claims: { ftn_hetu: '131052+310V', nin: '131052+310V', idp_id: '131052+310V', birthdate: '1852-10-13' },
   },
-  {
-    name: 'Idura',
-    open: () => publishedIdura('production'),
-    claims: { hetu: '131052+311W', birthdate: '1852-10-13' },
-  },
+  { name: 'Idura', open: () => publishedIdura('production'), claims: { hetu: '131052+311W', birthdate: '1852-10-13' } },
 ]
 
 /** A web process for each of them, and a visitor whom it identifies. Answers the processes, which still run. */

@@ -98,10 +98,7 @@ export async function answerOf(response: Response): Promise<unknown> {
   if (!response.ok) throw await refusalOf(response)
   if (response.status === 204) return undefined
   if (response.headers.get('content-type')?.includes('json')) return reached(response.json())
-  return {
-    fileName: fileNameOf(response.headers.get('content-disposition')),
-    blob: await reached(response.blob()),
-  }
+  return { fileName: fileNameOf(response.headers.get('content-disposition')), blob: await reached(response.blob()) }
 }
 
 async function refusalOf(response: Response): Promise<Refused> {

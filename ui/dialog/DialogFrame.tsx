@@ -107,15 +107,16 @@ function useLeaving({ open, onClose, footer }: DialogProps) {
       {fi.discardText}
     </DialogFrame>
   )
-  return {
-    leave: () => (isHeld ? setAsked(true) : onClose()),
-    onInput: () => setTyped(true),
-    asking,
-  }
+  return { leave: () => (isHeld ? setAsked(true) : onClose()), onInput: () => setTyped(true), asking }
 }
 
 function Footer({ footer, save, onClose, cancelLabel = fi.cancel, closeLabel = fi.close, dismissable }: DialogProps) {
-  const content = footer === undefined ? <DefaultFooter {...{ save, onClose, cancelLabel, closeLabel }} /> : footer
+  const content =
+    footer === undefined ? (
+      <DefaultFooter save={save} onClose={onClose} cancelLabel={cancelLabel} closeLabel={closeLabel} />
+    ) : (
+      footer
+    )
   if (!content || (footer === undefined && dismissable === false)) return null
   return (
     <footer className="tall:sticky tall:bottom-0 sm:tall:-bottom-6 z-1 flex bg-surface sm:rounded-b-lg flex-col-reverse gap-3 border-t border-line px-5 py-4 sm:flex-row sm:items-start sm:justify-end sm:px-7 sm:*:justify-items-end">

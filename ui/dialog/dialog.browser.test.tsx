@@ -219,7 +219,14 @@ test('typed text is held as long as it is there', async () => {
 test('a question before what cannot be undone names what happens', async () => {
   const [onConfirm, onClose] = [vi.fn(), vi.fn()]
   const asks = (more: { danger?: boolean; busy?: boolean; cancelLabel?: string } = {}) => (
-    <ConfirmDialog open title="Poistetaanko?" confirmLabel="Poista tilaus" {...more} {...{ onConfirm, onClose }}>
+    <ConfirmDialog
+      open
+      title="Poistetaanko?"
+      confirmLabel="Poista tilaus"
+      {...more}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
       Sitä ei voi perua.
     </ConfirmDialog>
   )

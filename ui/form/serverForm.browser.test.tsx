@@ -46,7 +46,10 @@ function Sending({ submit, refused }: SendingProps) {
 const cards = ['1', '3'].map((value) => ({ value, label: `${value} kk` }))
 const terms = ({ label, value, ...rest }: ReturnType<ReturnType<typeof useServerForm<Values>>['picked']>) => ({
   ...rest,
-  ...{ legend: label, cards, chosen: value, onChange: rest.onChange as (value: string) => void },
+  legend: label,
+  cards,
+  chosen: value,
+  onChange: rest.onChange as (value: string) => void,
 })
 
 const named = page.getByLabelText('Nimi')

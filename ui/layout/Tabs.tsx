@@ -33,7 +33,7 @@ export function Tabs({ label, tabs, chosen, onChange, children }: TabsProps) {
           choices={tabs.map((tab) => ({ value: tab.id, label: textOf(tab) }))}
         />
       </div>
-      <TabList {...{ id, label, tabs, chosen, onChange }} />
+      <TabList id={id} label={label} tabs={tabs} chosen={chosen} onChange={onChange} />
       <div
         role="tabpanel"
         id={`${id}-panel`}

@@ -9,11 +9,7 @@ const themes: Record<string, string> = {
 }
 
 /** Car side of the wide drawing: the text of the banner is under it, not on it. */
-const crops: Record<Banner['image_layout'], string> = {
-  right: 'object-[62%_50%]',
-  left: 'object-[38%_50%]',
-  none: '',
-}
+const crops: Record<Banner['image_layout'], string> = { right: 'object-[62%_50%]', left: 'object-[38%_50%]', none: '' }
 
 /** Where there is room for both, the picture stands on its own side; on a narrow one it stands above the text. */
 const sides: Record<Banner['image_layout'], string> = {

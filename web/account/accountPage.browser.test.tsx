@@ -66,7 +66,9 @@ describe('an account without a password', () => {
   test('asks for one first, then shows itself [ACC-03]', async () => {
     let now = customerOf({ user_password_set: false })
     const { sent } = await showPage('/tili', {
-      ...{ user: { customer: now }, getCustomer: () => ({ data: now }), getOrders: {} },
+      user: { customer: now },
+      getCustomer: () => ({ data: now }),
+      getOrders: {},
       setPassword: () => {
         now = customerOf()
         return undefined

@@ -9,12 +9,22 @@ import { initQuery } from '../storefront/queries.ts'
 import { AccountPage } from './AccountPage.tsx'
 
 const contact = {
-  ...{ phone: '+358 9 0000 1820', email: 'apu@kulku.example', hours: 'ma–pe 8–22' },
-  ...{ chat_address: null, postal_address: [] },
+  phone: '+358 9 0000 1820',
+  email: 'apu@kulku.example',
+  hours: 'ma–pe 8–22',
+  chat_address: null,
+  postal_address: [],
 }
 const customer = {
-  ...{ email: 'onni@esimerkki.example', first_name: 'Onni', last_name: 'Onnistuja', phone: '+358401234567' },
-  ...{ user_password_set: true, max_orders: null, active_orders: 0, type: 'private', consent: { marketing: false } },
+  email: 'onni@esimerkki.example',
+  first_name: 'Onni',
+  last_name: 'Onnistuja',
+  phone: '+358401234567',
+  user_password_set: true,
+  max_orders: null,
+  active_orders: 0,
+  type: 'private',
+  consent: { marketing: false },
 }
 type Kept = { queryKey: readonly unknown[] }
 const failed = Symbol('failed')

@@ -7,7 +7,9 @@ import type { Answers } from '../testing/showInShop.tsx'
 
 const showPassword = (customer: CustomerPart, answers: Answers = {}) =>
   showOrder({
-    ...{ order: aReadyOrder({ status: 'confirmed' }), customer, step: 'luo-salasana' },
+    order: aReadyOrder({ status: 'confirmed' }),
+    customer,
+    step: 'luo-salasana',
     answers: { user: { customer }, getCustomer: { data: customer }, ...answers },
   })
 

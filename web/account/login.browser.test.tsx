@@ -208,7 +208,8 @@ describe('a mailed link', () => {
     const shown = await showPage(
       at,
       {
-        ...{ ...theirs, user: {} },
+        ...theirs,
+        user: {},
         logout: () => {
           hasEnded = true
           return undefined
@@ -226,7 +227,8 @@ describe('a mailed link', () => {
     const shown = await showPage(
       '/kirjaudu/avain',
       {
-        ...{ ...theirs, loginWithToken: { token: 'theirs' } },
+        ...theirs,
+        loginWithToken: { token: 'theirs' },
         user: () => {
           if (readToken() === 'theirs') times += 1
           return times === 1 ? new Refusal(503) : { customer }

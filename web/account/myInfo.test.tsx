@@ -4,9 +4,18 @@ import { drawn, heardOf } from '../../ui/testing/drawn.tsx'
 import { MyInfo } from './MyInfo.tsx'
 
 const customer = {
-  ...{ first_name: 'Onni', last_name: 'Onnistuja', email: 'onni@esimerkki.example', phone: '+358401234567' },
-  ...{ street_address: 'Ajurinkatu 2', zip_code: '02600', post_office: 'Espoo', identified: true },
-  ...{ company_name: null, business_id: null, consent: { marketing: false }, user_password_set: true },
+  first_name: 'Onni',
+  last_name: 'Onnistuja',
+  email: 'onni@esimerkki.example',
+  phone: '+358401234567',
+  street_address: 'Ajurinkatu 2',
+  zip_code: '02600',
+  post_office: 'Espoo',
+  identified: true,
+  company_name: null,
+  business_id: null,
+  consent: { marketing: false },
+  user_password_set: true,
 } as unknown as Customer
 const shown = (change: Partial<Customer> = {}) => heardOf(drawn(<MyInfo customer={{ ...customer, ...change }} />))
 

@@ -17,8 +17,13 @@ const layer = () =>
     String(one) === '[object Arguments]' ? [...(one as ArrayLike<unknown>[])] : one,
   )
 const denied = {
-  ...{ ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'denied' },
-  ...{ functionality_storage: 'granted', security_storage: 'granted', wait_for_update: 500 },
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  analytics_storage: 'denied',
+  functionality_storage: 'granted',
+  security_storage: 'granted',
+  wait_for_update: 500,
 }
 const begun = [
   ['consent', 'default', denied],

@@ -50,10 +50,7 @@ export type ShopEvent =
   | ({ event: 'add_to_cart' | 'remove_from_cart'; ecommerce: Sale } & Partial<OrderFacts>)
   | ({ event: 'checkout_step'; step: string } & OrderFacts)
   | ({ event: 'begin_checkout'; ecommerce: Sale } & OrderFacts)
-  | ({
-      event: 'add_shipping_info'
-      ecommerce: Sale & { shipping_tier: 'nouto' | 'kotiintoimitus' }
-    } & OrderFacts)
+  | ({ event: 'add_shipping_info'; ecommerce: Sale & { shipping_tier: 'nouto' | 'kotiintoimitus' } } & OrderFacts)
   | { event: 'identification_result'; outcome: 'success' | 'error' }
   | ({ event: 'add_payment_info'; ecommerce: Sale & { payment_type: 'card' } } & OrderFacts)
   | { event: 'apply_promo'; coupon: 'percent' | 'fixed' }

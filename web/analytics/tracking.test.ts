@@ -124,7 +124,9 @@ describe('what the tag manager is told', () => {
       ...['add_payment_info', 'checkout_step', 'purchase'],
     ])
     expect(events.at(-1)).toMatchObject({
-      ...{ order_number: 'K26-000123', model: 'Norra Kide', price: 389 },
+      order_number: 'K26-000123',
+      model: 'Norra Kide',
+      price: 389,
       ecommerce: { transaction_id: 'K26-000123', currency: 'EUR', value: 389, tax: 79.04 },
     })
     expect(events.at(-1)?.ecommerce).not.toHaveProperty('coupon')

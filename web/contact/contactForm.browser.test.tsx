@@ -11,7 +11,8 @@ const field = (label: string) => form.getByLabelText(new RegExp(`^${label}( \\(|
 const send = page.getByRole('button', { name: fi.send })
 const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('flex-shop-draft:'))
 const signedIn: Answers = {
-  ...{ user: { customer: customerOf() }, getCustomer: { data: customerOf() } },
+  user: { customer: customerOf() },
+  getCustomer: { data: customerOf() },
   getOrders: { data: [orderOf(), orderOf({ order_number: '87654321' })] },
 }
 
@@ -44,8 +45,12 @@ describe('a message to the customer service', () => {
       .poll(() => sent('sendMessage').map(({ body }) => body))
       .toEqual([
         {
-          ...{ name: 'Onni Onnistuja', email: 'onni@example.com', phone: '040 123 4567', kind: 'payment' },
-          ...{ order_number: '12345678', message: 'Onko autossa vetokoukku?' },
+          name: 'Onni Onnistuja',
+          email: 'onni@example.com',
+          phone: '040 123 4567',
+          kind: 'payment',
+          order_number: '12345678',
+          message: 'Onko autossa vetokoukku?',
         },
       ])
     await page.getByRole('button', { name: fi.another }).click()

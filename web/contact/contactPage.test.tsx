@@ -4,8 +4,11 @@ import { initQuery } from '../storefront/queries.ts'
 import { ContactPage } from './ContactPage.tsx'
 
 const contact = {
-  ...{ phone: '+358 9 0000 1820', email: 'apu@kulku.example', hours: 'ma–pe 8–22' },
-  ...{ chat_address: null, postal_address: [] },
+  phone: '+358 9 0000 1820',
+  email: 'apu@kulku.example',
+  hours: 'ma–pe 8–22',
+  chat_address: null,
+  postal_address: [],
 }
 
 const shown = (init: { cities: string[]; content: object }): string =>

@@ -20,16 +20,28 @@ const told = () => (window.dataLayer ?? []).filter((one) => typeof one === 'obje
 const ofShop = () => told().filter((one) => (one as { event: string }).event !== 'page_view')
 
 const car = {
-  ...{ item_id: 'Kide', item_name: 'Norra Kide', item_brand: 'Norra', item_category: 'SUV', item_variant: 'A 3 kk' },
-  ...{ price: 449, quantity: 1, location_id: 'espoo' },
+  item_id: 'Kide',
+  item_name: 'Norra Kide',
+  item_brand: 'Norra',
+  item_category: 'SUV',
+  item_variant: 'A 3 kk',
+  price: 449,
+  quantity: 1,
+  location_id: 'espoo',
 }
 const facts = { order_number: '12345678', model: 'Norra Kide', price: 449 }
 const sale = { currency: 'EUR', value: 449, items: [car] }
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 
 const service = {
-  ...{ id: 'offer', dealer_extra_service_id: 'dealer', service_key: 'excess', service_name: 'Pienempi omavastuu' },
-  ...{ service_title: 'Pienempi omavastuu', display_price: '29,90 €/kk', price: 29.9, recurring: true },
+  id: 'offer',
+  dealer_extra_service_id: 'dealer',
+  service_key: 'excess',
+  service_name: 'Pienempi omavastuu',
+  service_title: 'Pienempi omavastuu',
+  display_price: '29,90 €/kk',
+  price: 29.9,
+  recurring: true,
 }
 const item = { item_id: 'excess', item_name: 'Pienempi omavastuu', price: 29.9, quantity: 1 }
 
@@ -61,15 +73,11 @@ test('the tag manager learns which step is shown and what is chosen there, in tu
   await excess.click()
   await expect
     .poll(() => ofShop().at(-1))
-    .toEqual({
-      ...{ event: 'add_to_cart', ecommerce: { currency: 'EUR', value: 29.9, items: [item] } },
-    })
+    .toEqual({ event: 'add_to_cart', ecommerce: { currency: 'EUR', value: 29.9, items: [item] } })
   await excess.click()
   await expect
     .poll(() => ofShop().at(-1))
-    .toEqual({
-      ...{ event: 'remove_from_cart', ecommerce: { currency: 'EUR', value: 29.9, items: [item] } },
-    })
+    .toEqual({ event: 'remove_from_cart', ecommerce: { currency: 'EUR', value: 29.9, items: [item] } })
   await page.getByRole('button', { name: fi.goOn, exact: true }).click()
   await expect
     .poll(() => ofShop().slice(4))
@@ -94,7 +102,9 @@ test('the card, the code and the purchase are told once, with the tax in it', as
   const code = { code_string: 'KESA', value: 20, value_type: 'percent' as const }
   const ready = (change: OrderPart = {}) => aReadyOrder({ payment_cards: [aCard], ...change })
   const { becomes } = await showOrder({
-    ...{ order: ready(), customer: aCheckedCustomer({ phone: '+358401234567' }), step: 'maksutiedot' },
+    order: ready(),
+    customer: aCheckedCustomer({ phone: '+358401234567' }),
+    step: 'maksutiedot',
     answers: {
       addPromoCode: () => becomes(ready({ order_codes: [code] })),
       confirmOrder: () => becomes(ready({ order_codes: [code], status: 'confirmed' })),
@@ -125,7 +135,8 @@ test('the card, the code and the purchase are told once, with the tax in it', as
   await expect
     .poll(() => ofShop().at(-1))
     .toEqual({
-      ...{ event: 'purchase', ...facts },
+      event: 'purchase',
+      ...facts,
       ecommerce: { currency: 'EUR', value, tax: 91.23, transaction_id: '12345678', coupon: 'percent', items },
     })
 })
@@ -135,7 +146,8 @@ test.each(['success', 'error'] as const)(
   async (outcome) => {
     let identification: 'started' | typeof outcome = 'started'
     await showOrder({
-      ...{ order: anOrder({ terms_accepted: true }), step: 'tunnistautuminen' },
+      order: anOrder({ terms_accepted: true }),
+      step: 'tunnistautuminen',
       answers: {
         getIdentificationStatus: () => ({ identification, credit_rating: 'started' }),
         createIdentification: () => {

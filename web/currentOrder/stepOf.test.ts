@@ -14,12 +14,7 @@ const card: PaymentCard = {
 const ready = { status: 'pending', type: 1, terms_accepted: true, payment_cards: [card] } as const
 const order = (change: Partial<Parameters<typeof stepOf>[0]> = {}) => ({ ...ready, payment_cards: [card], ...change })
 const customer = (change: Partial<Parameters<typeof stepOf>[1]> = {}) =>
-  ({
-    identified: true,
-    has_drivers_license_today: true,
-    has_credit_rating_today: true,
-    ...change,
-  }) as const
+  ({ identified: true, has_drivers_license_today: true, has_credit_rating_today: true, ...change }) as const
 
 describe('where an order belongs', () => {
   test('expired and removed orders go to step 2, whatever else is missing [STATE-31 STATE-39]', () => {

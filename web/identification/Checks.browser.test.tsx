@@ -181,12 +181,16 @@ test('a ban of one’s own is handled by people, and the customer hears when [ST
 
 test.each([
   {
-    ...{ id: 'STATE-61 ERR-75', title: fi.creditDenied, note: fi.creditDeniedNote },
+    id: 'STATE-61 ERR-75',
+    title: fi.creditDenied,
+    note: fi.creditDeniedNote,
     phase: { credit_rating: 'denied' },
     last: ['Ajo-oikeuskunnossa', 'Luottotiedothylätty'],
   },
   {
-    ...{ id: 'IDENT-13', title: fi.licenceDenied, note: fi.licenceDeniedNote },
+    id: 'IDENT-13',
+    title: fi.licenceDenied,
+    note: fi.licenceDeniedNote,
     phase: { drivers_license: 'denied', credit_rating: 'not_started' },
     last: ['Ajo-oikeushylätty', 'Luottotiedotjää tekemättä'],
   },

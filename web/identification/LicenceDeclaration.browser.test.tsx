@@ -11,7 +11,8 @@ const confirm = page.getByRole('button', { name: fi.confirm, exact: true })
 
 test('without an answer from the register the customer declares the licence and goes on [STATE-57 VALID-59 VALID-60 VALID-61 VALID-62]', async () => {
   const { sent, customerBecomes, phasesBecome } = await showIdentify({
-    ...{ customer: { identified: true }, phases: manual },
+    customer: { identified: true },
+    phases: manual,
     answers: {
       confirmDriversLicense: () => {
         phasesBecome({ ...manual, drivers_license: 'success' })
@@ -36,7 +37,8 @@ test('without an answer from the register the customer declares the licence and 
 
 test('a declaration that cannot be sent is told, and the tick stays [ERR-76]', async () => {
   await showIdentify({
-    ...{ customer: { identified: true }, phases: manual },
+    customer: { identified: true },
+    phases: manual,
     answers: { confirmDriversLicense: new Refusal(500) },
   })
   await declaration.click()

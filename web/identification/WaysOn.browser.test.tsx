@@ -17,7 +17,9 @@ test('who has another account is led to the login page, and signed out', async (
 
 test('while an order becomes a private one its button is busy', async () => {
   await showIdentify({
-    ...{ order: { type: 5 }, customer: aBusiness(), phases: { identification: 'success' } },
+    order: { type: 5 },
+    customer: aBusiness(),
+    phases: { identification: 'success' },
     answers: { getCustomerCompanies: [], selectOrderType: never },
   })
   const privately = page.getByRole('button', { name: fi.orderPrivately })

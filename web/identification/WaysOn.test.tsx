@@ -8,8 +8,11 @@ import { WaysOn } from './WaysOn.tsx'
 import { type Stop, waysOn } from './waysOn.ts'
 
 const contact = {
-  ...{ phone: '+358 9 0000 1820', email: 'apu@kulku.example', hours: 'ma–pe 8–22' },
-  ...{ chat_address: null, postal_address: [] },
+  phone: '+358 9 0000 1820',
+  email: 'apu@kulku.example',
+  hours: 'ma–pe 8–22',
+  chat_address: null,
+  postal_address: [],
 }
 
 const shown = (stop: Stop): string =>
@@ -42,7 +45,8 @@ test('every state in which nothing goes on by itself has a way on, or may be tri
       }
   expect(
     problemOf({
-      ...{ identification: 'success', drivers_license: 'denied' },
+      identification: 'success',
+      drivers_license: 'denied',
       credit_rating: 'not_started',
       licence_reason: 'underage',
     }),

@@ -9,8 +9,11 @@ import { PhaseList } from './PhaseList.tsx'
 
 type Phases = Answer<'getIdentificationStatus'>
 const contact = {
-  ...{ phone: '+358 9 0000 1820', email: 'apu@kulku.example', hours: 'ma–pe 8–22' },
-  ...{ chat_address: null, postal_address: [] },
+  phone: '+358 9 0000 1820',
+  email: 'apu@kulku.example',
+  hours: 'ma–pe 8–22',
+  chat_address: null,
+  postal_address: [],
 }
 const shown = (phases: Partial<Phases> | undefined, failed = false) =>
   heardOf(

@@ -21,7 +21,9 @@ async function opens(path: string, { order = {}, customer = {} }: Facts) {
   const never = () => new Promise<never>(() => {})
   const rest = { getIdentificationStatus: never, getAlternatives: never, getOrders: never, getExtraServices: never }
   return showPage(path, {
-    ...{ ...rest, user: { customer: person }, getCustomer: { data: person } },
+    ...rest,
+    user: { customer: person },
+    getCustomer: { data: person },
     getOrder: answer as Answers['getOrder'],
   } as Answers)
 }
@@ -69,7 +71,10 @@ test.each<[string, string, string, Answers]>([
     const customer = { ...known, identified: step !== 'tunnistautuminen' }
     const order = () => ({ ...pending, payment_cards: [], terms_accepted: !hasFallen })
     const { at } = await showPage(`/uusi-tilaus/${step}`, {
-      ...{ user: { customer }, getCustomer: { data: customer }, getOrders: {}, getIdentificationStatus: {} },
+      user: { customer },
+      getCustomer: { data: customer },
+      getOrders: {},
+      getIdentificationStatus: {},
       getOrder: () => ({ order: order(), customer }),
       ...refusal,
     } as Answers)

@@ -51,7 +51,9 @@ test('choosing a car takes the place of the order’s car, and says what became 
     .toEqual([
       {
         car: { make: 'Norra', model: 'Kide', gearType: 'A', locationID: 'espoo', startDate: '2026-12-01' },
-        ...{ fixed_term: 6, entity: 'hinnasto-1', order: { order_number: '1001' } },
+        fixed_term: 6,
+        entity: 'hinnasto-1',
+        order: { order_number: '1001' },
       },
     ])
   await expect

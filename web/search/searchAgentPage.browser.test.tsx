@@ -29,11 +29,7 @@ test('a saved search is on the home page with its filters, and runs at once; who
   // The exact place is no part of the address.
   await expect
     .poll(() => sent('getModelAvailability')[0]?.body)
-    .toMatchObject({
-      location: 'Espoo',
-      coordinates: search.coordinates,
-      models: ['Kide'],
-    })
+    .toMatchObject({ location: 'Espoo', coordinates: search.coordinates, models: ['Kide'] })
   expect(document.title).toBe('Hakuvahti – Kulku')
   await page.getByRole('link', { name: /etusivulle/ }).click()
   await expect.poll(at).toBe('/?etaisyys=100')

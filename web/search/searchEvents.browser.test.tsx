@@ -11,8 +11,14 @@ import { car, finding, onCampaign } from './testing/cars.ts'
 const at = '/?sijainti=Espoo&hae=1'
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const item = {
-  ...{ item_id: 'Kide', item_name: 'Norra Kide', item_brand: 'Norra', item_category: 'city', item_variant: 'A 1 kk' },
-  ...{ price: 399, quantity: 1, location_id: 'espoo' },
+  item_id: 'Kide',
+  item_name: 'Norra Kide',
+  item_brand: 'Norra',
+  item_category: 'city',
+  item_variant: 'A 1 kk',
+  price: 399,
+  quantity: 1,
+  location_id: 'espoo',
 }
 const kide = { ...car('Kide'), prices: { ...car('Kide').prices, price_1: onCampaign } }
 const shop = { ...finding([kide, car('Tuuli', { distanceFromUser: 20 })]), getModelInfo: {} }
@@ -79,7 +85,12 @@ test('a customer who signs in to order is told as one who signed in', async () =
   let times = 0
   const order = { order_number: '1001' }
   const answers = {
-    ...{ ...shop, user: {}, getCustomer: {}, getOrders: {}, getOrder: new Refusal(404), login: {} },
+    ...shop,
+    user: {},
+    getCustomer: {},
+    getOrders: {},
+    getOrder: new Refusal(404),
+    login: {},
     createNewOrder: () => (times++ === 0 ? new Refusal(409, { error: 'exists', password_set: true }) : { order }),
   }
   await showPage(at, answers, { ...agreed, isVisitor: true })

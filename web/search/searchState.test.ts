@@ -178,7 +178,12 @@ describe('filters and order', () => {
 
 describe('cars at several places', () => {
   const at = (location_id: string, distance: number, date: string, homeDelivery = false) => ({
-    ...{ location_id, display_name: location_id, city: location_id, distance, date, homeDelivery },
+    location_id,
+    display_name: location_id,
+    city: location_id,
+    distance,
+    date,
+    homeDelivery,
   })
   const cars = [
     // Its nearest place has it late; the one that its card shows in the order of days is far.

@@ -74,8 +74,16 @@ export function useSearch({ wanted, keep, locationIds, freshMs }: SearchSource):
     keep(next, 'sent')
   }
   return {
-    ...{ wanted, state, dispatch, byDealers, loading, locationField, submit },
-    ...{ edit: draft.edit, rememberPosition: draft.rememberPosition, setFailure: draft.setFailure },
+    wanted,
+    state,
+    dispatch,
+    byDealers,
+    loading,
+    locationField,
+    submit,
+    edit: draft.edit,
+    rememberPosition: draft.rememberPosition,
+    setFailure: draft.setFailure,
     failure: draft.failure ?? failureOf(error),
     locationError:
       draft.isMissing || (wanted.atOnce && isMissing(wanted, byDealers)) ? fi.locationMissing : fieldError(error),

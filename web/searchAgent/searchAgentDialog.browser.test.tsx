@@ -13,13 +13,11 @@ import type { WantedSearch } from './queries.ts'
 /* SearchAgentDialog and SavedSearchFacts. */
 
 const wanted: WantedSearch = {
-  ...{
-    location: 'Utsjoki',
-    coordinates: { lat: 69.9, lng: 27 },
-    models: ['Kide', 'Uusi'],
-    distance: 500,
-    gearType: 'A',
-  },
+  location: 'Utsjoki',
+  coordinates: { lat: 69.9, lng: 27 },
+  models: ['Kide', 'Uusi'],
+  distance: 500,
+  gearType: 'A',
 }
 const init = {
   cars: [
@@ -135,8 +133,13 @@ describe('the form of an agent', () => {
       .poll(() => sent('saveSearchAgent').map(({ body }) => body))
       .toEqual([
         {
-          ...{ first_name: 'Onni', last_name: 'Onnistuja', email: 'onni@example.com', phone: '', accept_terms: true },
-          ...{ expire_at: weeks, search: wanted },
+          first_name: 'Onni',
+          last_name: 'Onnistuja',
+          email: 'onni@example.com',
+          phone: '',
+          accept_terms: true,
+          expire_at: weeks,
+          search: wanted,
         },
       ])
     await expect.poll(events).toContainEqual({ event: 'generate_lead', lead_source: 'hakuvahti' })

@@ -7,7 +7,8 @@ export type SomeOrder = NonNullable<Some<Answer<'getOrder'>>['order']>
 
 const fixed = (price: number) => ({ list_price: price, campaign_price: null, campaign: null })
 const lowered = (list_price: number, campaign_price: number) => ({
-  ...{ list_price, campaign_price },
+  list_price,
+  campaign_price,
   campaign: { description: campaignText, months: 3 },
 })
 
@@ -20,8 +21,16 @@ export function serviceNamed(key: string) {
   const price = found.price_eur ?? 39
   const euros = `${prices.format(price)} €${recurring ? '/kk' : ''}`
   return {
-    ...{ service_key, service_group, service_title, service_name, display_description, recurring, sale_phase, price },
-    ...{ id: `palvelu-${key}`, dealer_extra_service_id: `palvelu-${key}` },
+    service_key,
+    service_group,
+    service_title,
+    service_name,
+    display_description,
+    recurring,
+    sale_phase,
+    price,
+    id: `palvelu-${key}`,
+    dealer_extra_service_id: `palvelu-${key}`,
     display_price: found.price_rule ? `alkaen ${euros}` : euros,
   }
 }
@@ -61,16 +70,23 @@ export const campaignOrder = {
   order_product_car: { price: 639, product_car: modelNamed('Norra Loimu') },
   payment_table: [1, 2, 3].map((counter) => ({ counter, amount: 589, base_price: 639, discount: 50 })),
   active_promo_campaign: {
-    ...{ campaign_price: 589, normal_price: 639, description: campaignText },
-    ...{ discount_months: 3, discount_amount: 50 },
+    campaign_price: 589,
+    normal_price: 639,
+    description: campaignText,
+    discount_months: 3,
+    discount_amount: 50,
   },
   pricing: { price_1: lowered(639, 589), price_3: lowered(598.5, 539.5), price_6: lowered(557, 499.9) },
   commitment: { total: 589, first_charge: { date: '2026-11-29', amount: 589 }, ends_earliest: '2027-01-07' },
 } satisfies SomeOrder
 
 export const visa = {
-  ...{ id: 'kortti-1', issuer: 'Visa', masked_pan: '415301******0313' },
-  ...{ expiry_month: 11, expiry_year: 2029, active: true },
+  id: 'kortti-1',
+  issuer: 'Visa',
+  masked_pan: '415301******0313',
+  expiry_month: 11,
+  expiry_year: 2029,
+  active: true,
 }
 
 /** Its card is there; only the confirmation is left. */

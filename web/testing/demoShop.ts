@@ -47,7 +47,9 @@ const cars = models.map(({ display_name }, at) => {
     has_info: true,
     from_price: monthly,
     from_claim: {
-      ...{ term: 6 as const, monthly, total: found?.total ?? monthly * 6 },
+      term: 6 as const,
+      monthly,
+      total: found?.total ?? monthly * 6,
       campaign: found ? { months: found.months, after: found.after } : null,
     },
   }
@@ -55,7 +57,9 @@ const cars = models.map(({ display_name }, at) => {
 
 const { provider_companies, contact, damage_form, maintenance, ordering_disabled, promo, ...texts } = demoContent
 const content = {
-  ...{ provider_companies, contact, promo },
+  provider_companies,
+  contact,
+  promo,
   model_list_banner: htmlOf(texts.model_list_banner),
   product_info: htmlOf(texts.product_info),
   business_intro: htmlOf(texts.business_intro),
@@ -63,7 +67,11 @@ const content = {
 }
 
 export const init = {
-  ...{ cars, content, damage_form, maintenance, ordering_disabled },
+  cars,
+  content,
+  damage_form,
+  maintenance,
+  ordering_disabled,
   contract_terms: '/sopimusehdot',
   disabled_order_dates: {
     from: '2026-11-28',

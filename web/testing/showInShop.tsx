@@ -100,8 +100,5 @@ async function begin(answers: Answers, { kept = {}, isVisitor }: Visit) {
   await beginAnew()
   for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
   saveToken(answers.user && !isVisitor ? 'a-token' : null)
-  return {
-    ...answeringServer(apiRoot, calls, answers),
-    client: new QueryClient({ defaultOptions: queryDefaults }),
-  }
+  return { ...answeringServer(apiRoot, calls, answers), client: new QueryClient({ defaultOptions: queryDefaults }) }
 }

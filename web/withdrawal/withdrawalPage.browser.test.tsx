@@ -34,7 +34,9 @@ async function fills() {
   await expect.element(checking).toHaveFocus()
 }
 const signedIn = (orders: ReturnType<typeof orderOf>[], customer = customerOf()): Answers => ({
-  ...{ user: { customer }, getCustomer: { data: customer }, getOrders: { data: orders } },
+  user: { customer },
+  getCustomer: { data: customer },
+  getOrders: { data: orders },
 })
 const open = orderOf({ withdrawal_last_date: '2026-12-04' })
 

@@ -27,8 +27,10 @@ const shown = {
   banners: {
     item: 'banners',
     value: banners.map(({ content }, n) => ({
-      ...{ content: content.join('\n'), image_lg: null },
-      ...{ image_layout: turn(['right', 'left'] as const, n), theme: turn(['petrol', 'light', 'amber'] as const, n) },
+      content: content.join('\n'),
+      image_lg: null,
+      image_layout: turn(['right', 'left'] as const, n),
+      theme: turn(['petrol', 'light', 'amber'] as const, n),
     })),
   },
   contact: { item: 'contact', value: content.contact },
@@ -39,15 +41,20 @@ type Shown = keyof typeof shown
 
 const versions = (item: Shown): NonNullable<StaffAnswers['listContentVersions']> => ({
   versions: rows(3, (n) => ({
-    ...{ version_id: `v${n}`, content: shown[item], shown_from: change.at, ...change },
+    version_id: `v${n}`,
+    content: shown[item],
+    shown_from: change.at,
+    ...change,
     state: turn(['published', 'published', 'withdrawn'] as const, n),
   })),
 })
 const answers = (item: Shown): StaffAnswers => ({
   listContent: {
     items: [...contentItems, ...models.map(({ model }) => modelItem(model))].map((item, n) => ({
-      ...{ item, name: n < contentItems.length ? null : turn(models, n - contentItems.length).name },
-      ...{ changed: n % 3 ? change : null, draft: n % 4 === 1 ? change : null },
+      item,
+      name: n < contentItems.length ? null : turn(models, n - contentItems.length).name,
+      changed: n % 3 ? change : null,
+      draft: n % 4 === 1 ? change : null,
       ahead: n % 5 === 2 ? '2026-12-01T06:00:00Z' : null,
     })),
   },
@@ -55,13 +62,18 @@ const answers = (item: Shown): StaffAnswers => ({
   listContentVersions: versions(item),
 })
 const editor = (item: Shown, seen: StaffState['seen']): StaffState => ({
-  ...{ at: `/sisalto/${encodeURIComponent(item)}`, role: 'content', answers: answers(item), seen },
+  at: `/sisalto/${encodeURIComponent(item)}`,
+  role: 'content',
+  answers: answers(item),
+  seen,
 })
 
 /** What the shop says, state by state. */
 export const contentStates: StaffStates = {
   'hallinta, sisalto': {
-    ...{ at: '/sisalto', role: 'content', answers: answers('faq') },
+    at: '/sisalto',
+    role: 'content',
+    answers: answers('faq'),
     seen: () =>
       page.getByRole('link', { name: itemName(modelItem('Kide')) }).or(page.getByRole('link', { name: 'Norra Kide' })),
   },

@@ -20,16 +20,17 @@ export const pay = { title: '', questions: [{ title: 'Miten maksan?', content: '
 export const faq = { item: 'faq', value: [car, pay] } satisfies Content
 export const banner = { content: '<h2>Talvi</h2>', image_lg: null, image_layout: 'right', theme: 'petrol' } as const
 export const contact = {
-  ...{ phone: '+358 9 000 0000', email: 'palvelu@flex.example', hours: 'ma–pe 8–22', chat_address: null },
+  phone: '+358 9 000 0000',
+  email: 'palvelu@flex.example',
+  hours: 'ma–pe 8–22',
+  chat_address: null,
   postal_address: ['Kulku Oy', '00100 Helsinki'],
 }
 export const model = {
-  ...{
-    image_sm: '/kuvat/pieni.svg',
-    image_md: '/kuvat/iso.svg',
-    image_alt: 'Norra Kide sivulta',
-    info: '<p>Tilava.</p>',
-  },
+  image_sm: '/kuvat/pieni.svg',
+  image_md: '/kuvat/iso.svg',
+  image_alt: 'Norra Kide sivulta',
+  info: '<p>Tilava.</p>',
 }
 export const banners = { item: 'banners', value: [banner] } satisfies Content
 export const contacts = { item: 'contact', value: contact } satisfies Content
@@ -38,10 +39,19 @@ export const at = '2026-11-24T08:00:00Z'
 export const draftOf = (content: Content) => ({ content, by: 'Sisko Sisältö', at })
 
 export const viewOf = (shown: Content, change: Partial<ItemView> = {}): ItemView => ({
-  ...{ item: (shown.item === 'model' ? `model:${shown.model}` : shown.item) as ContentItem, seen: 's1', shown },
-  ...{ draft: null, ahead: null, ...change },
+  item: (shown.item === 'model' ? `model:${shown.model}` : shown.item) as ContentItem,
+  seen: 's1',
+  shown,
+  draft: null,
+  ahead: null,
+  ...change,
 })
 export const versionOf = (content: Content, change: Partial<Version> = {}): Version => ({
-  ...{ version_id: '0197a000-0000-7000-8000-000000000001', content, shown_from: at, by: 'Sisko Sisältö', at },
-  ...{ state: 'published', ...change },
+  version_id: '0197a000-0000-7000-8000-000000000001',
+  content,
+  shown_from: at,
+  by: 'Sisko Sisältö',
+  at,
+  state: 'published',
+  ...change,
 })

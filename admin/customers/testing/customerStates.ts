@@ -9,14 +9,18 @@ const at = '2026-11-27T08:02:33Z'
 const answers: StaffAnswers = {
   showCustomer: {
     customer: {
-      ...{
-        customer_id: 'c1',
-        name: 'Onni Onnistuja',
-        email: 'onni.onnistuja@esimerkki.example',
-        phone: '+358401234567',
-      },
-      ...{ type: 'business', company: 'Yhdessä Oy', business_id: '9000013-4', identified: true, created_at: at },
-      ...{ address: 'Mannerheimintie 1, 00100 Helsinki', marketing: true, max_orders: 3 },
+      customer_id: 'c1',
+      name: 'Onni Onnistuja',
+      email: 'onni.onnistuja@esimerkki.example',
+      phone: '+358401234567',
+      type: 'business',
+      company: 'Yhdessä Oy',
+      business_id: '9000013-4',
+      identified: true,
+      created_at: at,
+      address: 'Mannerheimintie 1, 00100 Helsinki',
+      marketing: true,
+      max_orders: 3,
     },
     orders: rows(6, listedOrder),
     notes,
@@ -39,7 +43,9 @@ const answers: StaffAnswers = {
     letters: [{ to: 'onni.onnistuja@esimerkki.example', subject: 'Tietosi on poistettu', html: '<p>Hei!</p>' }],
   },
   showAccount: {
-    ...{ customer_id: 'c1', name: 'Onni Onnistuja', password_set: true },
+    customer_id: 'c1',
+    name: 'Onni Onnistuja',
+    password_set: true,
     html: '<main><h1>Tili</h1><p>Norra Kide, nouto 18.12.2026</p></main>',
   },
 }
@@ -47,19 +53,28 @@ const answers: StaffAnswers = {
 /** A customer in the console, state by state. */
 export const customerStates: StaffStates = {
   'hallinta-asiakas, sivu': {
-    ...{ at: '/asiakkaat/c1', role: 'service', answers },
+    at: '/asiakkaat/c1',
+    role: 'service',
+    answers,
     seen: () => page.getByText('Mannerheimintie 1, 00100 Helsinki'),
   },
   'hallinta-asiakas, korjaus': {
-    ...{ at: '/asiakkaat/c1', role: 'service', answers, press: () => button('Korjaa tietoja').click() },
+    at: '/asiakkaat/c1',
+    role: 'service',
+    answers,
+    press: () => button('Korjaa tietoja').click(),
     seen: () => dialog('Korjaa tietoja'),
   },
   'hallinta-asiakas, poisto': {
-    ...{ at: '/asiakkaat/c1', role: 'service', answers, press: () => button('Poista asiakkaan tiedot').click() },
+    at: '/asiakkaat/c1',
+    role: 'service',
+    answers,
+    press: () => button('Poista asiakkaan tiedot').click(),
     seen: () => dialog().getByText('ainakin 31.12.2032 asti'),
   },
   'hallinta-asiakas, poistettu': {
-    ...{ at: '/asiakkaat/c1', role: 'service' },
+    at: '/asiakkaat/c1',
+    role: 'service',
     answers: {
       showCustomer: {
         customer: { customer_id: 'c1', name: 'Poistettu', email: '', type: 'private', created_at: at, erased_at: at },
@@ -69,7 +84,9 @@ export const customerStates: StaffStates = {
     seen: () => page.getByText('Asiakkaan tiedot on poistettu'),
   },
   'hallinta-asiakas, tili': {
-    ...{ at: '/asiakkaat/c1/tili', role: 'service', answers },
+    at: '/asiakkaat/c1/tili',
+    role: 'service',
+    answers,
     seen: () => page.frameLocator(page.getByTitle(/Onni Onnistuja/)).getByRole('heading', { name: 'Tili' }),
   },
 }

@@ -13,10 +13,17 @@ const counted: StaffAnswers = {
     const within = isPast ? [] : months
     const whole_shop = !query.model
     return {
-      ...{ from: query.from ?? '2025-12', to: query.to ?? '2026-11', counted_until: '2026-11-26', whole_shop },
+      from: query.from ?? '2025-12',
+      to: query.to ?? '2026-11',
+      counted_until: '2026-11-26',
+      whole_shop,
       choices: { places: places.map(({ place, name }) => ({ location_id: place, place: name })), models },
       subscriptions: within.map((month, n) => ({
-        ...{ month, running: 204 + 28 * n, started: 38 - n, ended: 36 - 3 * n, churn: n === 3 ? null : 17.8 - n },
+        month,
+        running: 204 + 28 * n,
+        started: 38 - n,
+        ended: 36 - 3 * n,
+        churn: n === 3 ? null : 17.8 - n,
       })),
       occupation: within.map((month, n) => ({ month, ...days(n) })),
       occupation_by_model: isPast ? [] : models.map(({ name }, n) => ({ model: name, ...days(n) })),
@@ -41,7 +48,9 @@ const revenue = () => page.getByRole('img', { name: /^Liikevaihto/ })
 export const figureStates: StaffStates = {
   'luvut, luvut': { at: '/luvut', role: 'finance', answers: counted, seen: revenue },
   'luvut, luvut-taulukkona': {
-    ...{ at: '/luvut?malli=Kide&outo=1', role: 'finance', answers: counted },
+    at: '/luvut?malli=Kide&outo=1',
+    role: 'finance',
+    answers: counted,
     press: async () => {
       await revenue().findElement()
       for (const table of page.getByText(fi.table, { exact: true }).elements()) (table as HTMLElement).click()
@@ -49,7 +58,9 @@ export const figureStates: StaffStates = {
     seen: () => page.getByRole('table').first(),
   },
   'luvut, luvut-ei-mitaan': {
-    ...{ at: '/luvut?alkaen=2021-01&asti=2021-03', role: 'finance', answers: counted },
+    at: '/luvut?alkaen=2021-01&asti=2021-03',
+    role: 'finance',
+    answers: counted,
     seen: () => page.getByText(fi.nothingHere),
   },
 }

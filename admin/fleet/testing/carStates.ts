@@ -22,8 +22,13 @@ const block = {
 const car = (n: number) => {
   const state = turn(stateNames, n)
   return {
-    ...{ registration: `KLK-1${n + 10}`, model: turn(models, n).name, gear: turn(['A', 'M'] as const, n), state },
-    ...{ location_id: turn(places, n).place, place: turn(places, n).name, free_from: '2026-12-19' },
+    registration: `KLK-1${n + 10}`,
+    model: turn(models, n).name,
+    gear: turn(['A', 'M'] as const, n),
+    state,
+    location_id: turn(places, n).place,
+    place: turn(places, n).name,
+    free_from: '2026-12-19',
     order: state === 'out' || state === 'held' ? order : null,
     blocks: state === 'service' ? [block] : [],
   }
@@ -42,26 +47,19 @@ const cars: StaffAnswers = {
     car: free,
     orders: rows(3, (n) => ({
       ...order,
-      ...{
-        order_number: `${82036638 + n}`,
-        customer: 'Vilma Vahvistamaton',
-        kilometres: n ? 4210 : null,
-        earned: 1264.53,
-      },
+      order_number: `${82036638 + n}`,
+      customer: 'Vilma Vahvistamaton',
+      kilometres: n ? 4210 : null,
+      earned: 1264.53,
     })),
     handovers: [
+      { order_number: '82036638', kind: 'delivery', day: '2026-08-20', kilometres: 12345, actor: 'staff:Tiina Tiski' },
       {
-        ...{ order_number: '82036638', kind: 'delivery', day: '2026-08-20', kilometres: 12345 },
+        order_number: '82036638',
+        kind: 'return',
+        day: '2026-11-19',
+        kilometres: 16555,
         actor: 'staff:Tiina Tiski',
-      },
-      {
-        ...{
-          order_number: '82036638',
-          kind: 'return',
-          day: '2026-11-19',
-          kilometres: 16555,
-          actor: 'staff:Tiina Tiski',
-        },
         damages: 'Naarmu takaovessa, tuulilasissa kiveniskemä',
       },
     ],
@@ -82,7 +80,10 @@ const cars: StaffAnswers = {
   blockCar: { car: { ...free, state: 'service', free_from: '2026-11-29', blocks: [block] }, touches: null },
   carCalendar: {
     rows: rows(24, (n) => ({
-      ...{ registration: car(n).registration, model: car(n).model, place: car(n).place, state: car(n).state },
+      registration: car(n).registration,
+      model: car(n).model,
+      place: car(n).place,
+      state: car(n).state,
       bars: [
         ...(n % 3 === 0
           ? [{ kind: 'order' as const, from: '2026-11-20', order_number: '82036638', text: 'Onni Onnistuja' }]
@@ -115,12 +116,12 @@ const calendar = { at: '/autot/kalenteri', role: 'fleet', answers: cars } as con
 
 /** Cars in their states. */
 export const carStates: StaffStates = {
-  'hallinta, autot': {
-    ...{ at: '/autot', role: 'fleet', answers: cars },
-    seen: () => tableOf(fi.caption),
-  },
+  'hallinta, autot': { at: '/autot', role: 'fleet', answers: cars, seen: () => tableOf(fi.caption) },
   'hallinta, auto-lisaa': {
-    ...{ at: '/autot', role: 'fleet', answers: cars, press: () => button('Lisää auto').click() },
+    at: '/autot',
+    role: 'fleet',
+    answers: cars,
+    press: () => button('Lisää auto').click(),
     seen: () => dialog('Lisää auto'),
   },
   'hallinta, auto': { ...ofCar, seen: () => page.getByText('Naarmu takaovessa, tuulilasissa kiveniskemä') },
@@ -132,11 +133,15 @@ export const carStates: StaffStates = {
     seen: () => page.getByRole('table'),
   },
   'hallinta, autot-ei-loydy': {
-    ...{ at: '/autot?tila=service&tunnus=EIOLE', role: 'fleet', answers: { ...cars, listCars: {} } },
+    at: '/autot?tila=service&tunnus=EIOLE',
+    role: 'fleet',
+    answers: { ...cars, listCars: {} },
     seen: () => page.getByText(fi.none),
   },
   'hallinta, autot-tuonti': {
-    ...{ at: '/autot/tuonti', role: 'fleet', answers: cars },
+    at: '/autot/tuonti',
+    role: 'fleet',
+    answers: cars,
     press: async () => {
       const text = 'registration,make,model,gear,location_id,free_from\nUUS-1,Norra,Kide,A,ei-ole,+3\n'
       const file = new File([text], 'vehicles.csv', { type: 'text/csv' })

@@ -8,11 +8,22 @@ export const desk: Grant[] = [{ role: 'desk', place: null }]
 
 /** A free car. */
 export const free = {
-  ...{ registration: 'NRA-118', model: 'Norra Kide', gear: 'A', location_id: 'helsinki', place: 'Kulku Helsinki' },
-  ...{ state: 'free', free_from: '2026-11-24', version: 7, order: null, blocks: [] },
+  registration: 'NRA-118',
+  model: 'Norra Kide',
+  gear: 'A',
+  location_id: 'helsinki',
+  place: 'Kulku Helsinki',
+  state: 'free',
+  free_from: '2026-11-24',
+  version: 7,
+  order: null,
+  blocks: [],
 } satisfies Car
 export const order = {
-  ...{ order_number: '12345678', status: 'confirmed', start_date: '2026-12-01', end_date: null },
+  order_number: '12345678',
+  status: 'confirmed',
+  start_date: '2026-12-01',
+  end_date: null,
 } satisfies Car['order']
 /** The same car, on an order that has not fetched it. */
 export const held: Car = { ...free, state: 'held', order }

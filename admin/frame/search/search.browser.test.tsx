@@ -11,8 +11,14 @@ import { fi } from './fi.ts'
 // SearchBox, SearchPanel and TargetList, in the frame.
 
 const hit = (kind: 'customer' | 'order' | 'car' | 'invoice', key: string, more: object = {}) => ({
-  ...{ kind, key, matched: 'name' as const, customer: 'Kerttu Kielto', email: null, company: null },
-  ...{ order_number: kind === 'invoice' ? '12345678' : null, ...more },
+  kind,
+  key,
+  matched: 'name' as const,
+  customer: 'Kerttu Kielto',
+  email: null,
+  company: null,
+  order_number: kind === 'invoice' ? '12345678' : null,
+  ...more,
 })
 const found = [
   hit('order', '12345678', { company: 'Kulku Oy' }),
@@ -29,14 +35,16 @@ async function open(answers: StaffAnswers = {}, role: Grant['role'] = 'administr
   const shown = await showPageToStaff('/oikeudet', {
     grants: [{ role, place: null }],
     answers: {
-      ...{
-        countWork: {},
-        listProposals: {},
-        showOrder: new Refusal(404),
-        orderTimeline: {},
-        showCar: new Refusal(404),
-      },
-      ...{ showCustomer: new Refusal(404), find: { hits: found }, listInvoices: {}, listLetters: {}, ...answers },
+      countWork: {},
+      listProposals: {},
+      showOrder: new Refusal(404),
+      orderTimeline: {},
+      showCar: new Refusal(404),
+      showCustomer: new Refusal(404),
+      find: { hits: found },
+      listInvoices: {},
+      listLetters: {},
+      ...answers,
     },
   })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()

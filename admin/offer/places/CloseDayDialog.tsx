@@ -13,7 +13,11 @@ export function CloseDayDialog({ place, onClose }: { place: Place | null; onClos
   const [reason, setReason] = useState('')
   const said = day && reason.trim() ? { day, reason: reason.trim() } : null
   const shared = {
-    ...{ press: fi.closeDay, done: fi.closed, none: fi.nobodyComes, some: fi.comes, onClose },
+    press: fi.closeDay,
+    done: fi.closed,
+    none: fi.nobodyComes,
+    some: fi.comes,
+    onClose,
     title: place ? fi.closeAt(place.name) : fi.closeShop,
   }
   const fields = (

@@ -83,10 +83,7 @@ const columnsWith = (whyNotAt: WhyNot, setDoing: (doing: Doing) => void): readon
       </>
     ),
   },
-  {
-    title: fi.phone,
-    cell: ({ phone }) => <span className="nums whitespace-nowrap">{phone ?? '–'}</span>,
-  },
+  { title: fi.phone, cell: ({ phone }) => <span className="nums whitespace-nowrap">{phone ?? '–'}</span> },
   {
     title: fi.hours,
     cell: ({ opening_hours }) => (

@@ -1,8 +1,13 @@
 import type { Weekday } from '../../../contract/days/openDays.ts'
 
 const names: Record<Weekday, string> = {
-  ...{ mon: 'Maanantai', tue: 'Tiistai', wed: 'Keskiviikko', thu: 'Torstai', fri: 'Perjantai' },
-  ...{ sat: 'Lauantai', sun: 'Sunnuntai' },
+  mon: 'Maanantai',
+  tue: 'Tiistai',
+  wed: 'Keskiviikko',
+  thu: 'Torstai',
+  fri: 'Perjantai',
+  sat: 'Lauantai',
+  sun: 'Sunnuntai',
 }
 const visits = (count: number): string => (count === 1 ? '1 sovittu käynti' : `${count} sovittua käyntiä`)
 

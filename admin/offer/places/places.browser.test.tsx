@@ -16,12 +16,24 @@ beforeEach(() => {
 const day = { from: '08:00', to: '17:00' }
 const week = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: { from: '10:30', to: '14:00' }, sun: null }
 const kotka: Place = {
-  ...{ place: 'kotka', name: 'Kulku Kotka', address: 'Satamakatu 1', city: 'Kotka', phone: '+358 5 000 0000' },
-  ...{ opening_hours: week, closed_days: [], hidden: false },
+  place: 'kotka',
+  name: 'Kulku Kotka',
+  address: 'Satamakatu 1',
+  city: 'Kotka',
+  phone: '+358 5 000 0000',
+  opening_hours: week,
+  closed_days: [],
+  hidden: false,
 }
 const espoo: Place = {
-  ...{ place: 'espoo', name: 'Kulku Espoo', address: 'Länsikatu 2', city: 'Espoo', phone: null, opening_hours: null },
-  ...{ closed_days: [{ day: '2026-12-24', reason: 'Jouluaatto' }], hidden: true },
+  place: 'espoo',
+  name: 'Kulku Espoo',
+  address: 'Länsikatu 2',
+  city: 'Espoo',
+  phone: null,
+  opening_hours: null,
+  closed_days: [{ day: '2026-12-24', reason: 'Jouluaatto' }],
+  hidden: true,
 }
 const none = { count: 0, orders: [] }
 const some = {

@@ -24,9 +24,14 @@ const termPrices = (model: string, gear: string) => ({
 })
 const cars = models.flatMap(({ model, name }, n) =>
   (['A', 'M'] as const).map((gear) => ({
-    ...{ model, name, gear, shown: n === 3 ? null : termPrices(model, gear) },
+    model,
+    name,
+    gear,
+    shown: n === 3 ? null : termPrices(model, gear),
     terms: terms.map((term) => ({
-      ...{ term, price: listPrice(model, gear, term) || null, version: `${model}${gear}${term}` },
+      term,
+      price: listPrice(model, gear, term) || null,
+      version: `${model}${gear}${term}`,
       planned: n === 1 ? [{ from: '2026-12-15', price: 399.9, by: 'staff:Tero Tarjonta' }] : [],
     })),
   })),
@@ -35,7 +40,10 @@ const cars = models.flatMap(({ model, name }, n) =>
 const offer: StaffAnswers = {
   listCampaigns: {
     campaigns: campaigns.map(({ name, description, discount_months, entries }) => ({
-      ...{ name, ...valid, discount_months, description: description.join('\n') },
+      name,
+      ...valid,
+      discount_months,
+      description: description.join('\n'),
       prices: entries.map(({ model, gear, term, campaign_eur }) => ({
         model,
         gear: gear === 'M' ? 'M' : 'A',
@@ -46,16 +54,23 @@ const offer: StaffAnswers = {
   },
   countCars: { models },
   createCampaign: {
-    ...{ name: 'Kevätetu', prices: 24 },
+    name: 'Kevätetu',
+    prices: 24,
     affects: rows(24, (n) => ({
-      ...{ model: turn(models, n).name, gear: n < models.length ? 'A' : 'M', term: 3 },
-      ...{ list_price: 519.5, campaign_price: 459.9 },
+      model: turn(models, n).name,
+      gear: n < models.length ? 'A' : 'M',
+      term: 3,
+      list_price: 519.5,
+      campaign_price: 459.9,
     })),
   },
   listPrices: { today: '2026-11-27', cars },
   listPriceHistory: {
     prices: rows(4, (n) => ({
-      ...{ price: 449 - 10 * n, from: '2026-11-26T02:45:50Z', at: '2026-11-26T02:45:50Z', by: 'staff:Tero Tarjonta' },
+      price: 449 - 10 * n,
+      from: '2026-11-26T02:45:50Z',
+      at: '2026-11-26T02:45:50Z',
+      by: 'staff:Tero Tarjonta',
       state: turn(['planned', 'holds', 'past', 'withdrawn'] as const, n),
       withdrawn: n === 3 ? { by: 'staff:Tero Tarjonta', at: '2026-11-26T02:45:50Z' } : null,
     })),
@@ -64,17 +79,27 @@ const offer: StaffAnswers = {
     from: '2026-11-28',
     changes: [
       {
-        ...{ model: 'Kide', name: 'Norra Kide', gear: 'A', term: 1, before: 449, after: 333 },
-        ...{ next: { from: '2026-12-15', price: 399.9 }, campaign_lost: 'Talvikampanja' },
+        model: 'Kide',
+        name: 'Norra Kide',
+        gear: 'A',
+        term: 1,
+        before: 449,
+        after: 333,
+        next: { from: '2026-12-15', price: 399.9 },
+        campaign_lost: 'Talvikampanja',
       },
     ],
     shown: [{ model: 'Kide', name: 'Norra Kide', gear: 'A', prices: termPrices('Kide', 'A') }],
   },
   listPromoCodes: {
     promo_codes: rows(5, (n) => ({
-      ...{ code: turn(['TERVETULOA', 'KULKU50', 'VIIMEINEN', 'SYYSETU', 'KEVAT15'], n), ...valid, used: 3 * n },
+      code: turn(['TERVETULOA', 'KULKU50', 'VIIMEINEN', 'SYYSETU', 'KEVAT15'], n),
+      ...valid,
+      used: 3 * n,
       description: turn(['Tervetuloa asiakkaaksi', '50 euron alennus', 'Viimeinen kappale'], n),
-      ...{ value_type: turn(['percent', 'fixed'] as const, n), value: 15 + n, max_uses: n % 2 ? 500 : null },
+      value_type: turn(['percent', 'fixed'] as const, n),
+      value: 15 + n,
+      max_uses: n % 2 ? 500 : null,
       ...(n === 3 ? { valid_from: '2026-08-28', valid_to: '2026-11-25' } : {}),
     })),
   },
@@ -85,16 +110,18 @@ const campaign = () => dialog('Uusi kampanja')
 
 /** Campaigns, prices and codes in their states. */
 export const offerStates: StaffStates = {
-  'hallinta, tarjonta': {
-    ...{ at: '/tarjonta', role: 'offer', answers: offer },
-    seen: () => button('Lopeta Talvikampanja'),
-  },
+  'hallinta, tarjonta': { at: '/tarjonta', role: 'offer', answers: offer, seen: () => button('Lopeta Talvikampanja') },
   'hallinta, tarjonta-uusi-kampanja': {
-    ...{ at: '/tarjonta', role: 'offer', answers: offer, press: () => button('Uusi kampanja').click() },
+    at: '/tarjonta',
+    role: 'offer',
+    answers: offer,
+    press: () => button('Uusi kampanja').click(),
     seen: campaign,
   },
   'hallinta, tarjonta-kampanjan-vaikutus': {
-    ...{ at: '/tarjonta', role: 'offer', answers: offer },
+    at: '/tarjonta',
+    role: 'offer',
+    answers: offer,
     press: async () => {
       await button('Uusi kampanja').click()
       await field(fi.name, campaign()).fill('Kevätetu')
@@ -116,11 +143,16 @@ export const offerStates: StaffStates = {
     seen: () => dialog(/^Hintojen muutos/).getByText('265,34'),
   },
   'hallinta, tarjonta-koodit': {
-    ...{ at: '/tarjonta/koodit', role: 'offer', answers: offer },
+    at: '/tarjonta/koodit',
+    role: 'offer',
+    answers: offer,
     seen: () => page.getByText('VIIMEINEN', { exact: true }),
   },
   'hallinta, tarjonta-uusi-koodi': {
-    ...{ at: '/tarjonta/koodit', role: 'offer', answers: offer, press: () => button('Uusi koodi').click() },
+    at: '/tarjonta/koodit',
+    role: 'offer',
+    answers: offer,
+    press: () => button('Uusi koodi').click(),
     seen: () => dialog('Uusi koodi'),
   },
 }

@@ -19,19 +19,23 @@ export const models = {
 } satisfies StaffAnswers['countCars']
 
 export const campaign: Campaign = {
-  ...{
-    name: 'Talvi',
-    valid_from: '2026-11-01',
-    valid_to: '2026-11-24',
-    discount_months: 3,
-    description: '<p>Talvi.</p>',
-  },
+  name: 'Talvi',
+  valid_from: '2026-11-01',
+  valid_to: '2026-11-24',
+  discount_months: 3,
+  description: '<p>Talvi.</p>',
   prices: [{ model: 'Kide', gear: 'A', term: 3, campaign_price: 299.9 }],
 }
 
 export const code: PromoCode = {
-  ...{ code: 'TALVI', description: 'Kampanja', value_type: 'percent', value: 10, used: 3, max_uses: null },
-  ...{ valid_from: '2026-11-01', valid_to: '2026-11-30' },
+  code: 'TALVI',
+  description: 'Kampanja',
+  value_type: 'percent',
+  value: 10,
+  used: 3,
+  max_uses: null,
+  valid_from: '2026-11-01',
+  valid_to: '2026-11-30',
 }
 
 const price = (list_price: number) => ({ list_price, campaign_price: null, campaign: null })
@@ -43,14 +47,23 @@ export const shownPrices = {
 } satisfies PricedCar['shown']
 
 const cell = (term: 1 | 3 | 6, price: number | null, planned: PricedCar['terms'][number]['planned'] = []) => ({
-  ...{ term, price, planned, version: `v${term}` },
+  term,
+  price,
+  planned,
+  version: `v${term}`,
 })
 export const kide: PricedCar = {
-  ...{ model: 'Kide', name: 'Norra Kide', gear: 'A', shown: null },
+  model: 'Kide',
+  name: 'Norra Kide',
+  gear: 'A',
+  shown: null,
   terms: [cell(1, 599), cell(3, 1_549.5), cell(6, null)],
 }
 export const tuuli: PricedCar = {
-  ...{ model: 'Tuuli', name: 'Norra Tuuli', gear: 'M', shown: null },
+  model: 'Tuuli',
+  name: 'Norra Tuuli',
+  gear: 'M',
+  shown: null,
   terms: [
     cell(1, 699, [
       { from: '2026-12-01', price: 650, by: 'Tero Tarjous' },
@@ -62,9 +75,18 @@ export const tuuli: PricedCar = {
 }
 
 export const service: Service = {
-  ...{ service_key: 'lower_excess', title: 'Pienempi omavastuu', name: 'Pienempi omavastuu', description: 'Kuvaus.' },
-  ...{ price: 29, per_km: 0, kilometres_per_month: null, recurring: true, sale_phase: 'pre_sale', version: 'v1' },
-  ...{ fuels: [], bodies: [] },
+  service_key: 'lower_excess',
+  title: 'Pienempi omavastuu',
+  name: 'Pienempi omavastuu',
+  description: 'Kuvaus.',
+  price: 29,
+  per_km: 0,
+  kilometres_per_month: null,
+  recurring: true,
+  sale_phase: 'pre_sale',
+  version: 'v1',
+  fuels: [],
+  bodies: [],
   places: [
     { location_id: 'helsinki', name: 'Kulku Helsinki', sold: true },
     { location_id: 'kotka', name: 'Kulku Kotka', sold: false },

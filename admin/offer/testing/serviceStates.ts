@@ -9,9 +9,19 @@ import type { StaffAnswers } from '../../testing/showToStaff.tsx'
 
 const sellers = places.map(({ place, name }, n) => ({ location_id: place, name, sold: n !== 3 }))
 const services = extraServices.map((one) => ({
-  ...{ service_key: one.service_key, title: one.service_title, name: one.service_name, version: 'v1' },
-  ...{ description: one.display_description, price: 29.9, recurring: one.recurring, places: sellers },
-  ...{ kilometres_per_month: null, fuels: [], bodies: [], sale_phase: 'pre_sale' as const, per_km: 0 },
+  service_key: one.service_key,
+  title: one.service_title,
+  name: one.service_name,
+  version: 'v1',
+  description: one.display_description,
+  price: 29.9,
+  recurring: one.recurring,
+  places: sellers,
+  kilometres_per_month: null,
+  fuels: [],
+  bodies: [],
+  sale_phase: 'pre_sale' as const,
+  per_km: 0,
 }))
 const excess = services.find(({ service_key }) => service_key === 'lower_excess')
 const answers: StaffAnswers = {
@@ -19,11 +29,13 @@ const answers: StaffAnswers = {
   changeService: { before: { ...excess }, after: { ...excess, price: 36 } },
   listPlaces: {
     places: dealers.map((one, n) => ({
-      ...{ place: one.location_id, name: one.display_name, city: one.city, phone: one.phone ?? null, hidden: n === 2 },
-      ...{
-        address: `${one.address}, ${one.zip} ${one.city}`,
-        opening_hours: n === 3 ? null : (one.opening_hours ?? null),
-      },
+      place: one.location_id,
+      name: one.display_name,
+      city: one.city,
+      phone: one.phone ?? null,
+      hidden: n === 2,
+      address: `${one.address}, ${one.zip} ${one.city}`,
+      opening_hours: n === 3 ? null : (one.opening_hours ?? null),
       closed_days: n % 4 ? [] : [{ day: '2026-12-30', reason: 'Inventaario' }],
     })),
   },

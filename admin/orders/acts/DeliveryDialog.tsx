@@ -16,7 +16,9 @@ const choices = TIMES.map((value) => ({ value, label: fi.delivery.between(value.
 export function DeliveryDialog({ shown, onClose }: ActProps) {
   const was = deliveryOf(shown.account)
   const now = {
-    ...{ address: was?.address ?? '', zip: was?.zip ?? '', city: was?.city ?? '' },
+    address: was?.address ?? '',
+    zip: was?.zip ?? '',
+    city: was?.city ?? '',
     delivery_time: was?.delivery_time ?? TIMES[0] ?? '',
   }
   const given = ({ reason, ...to }: typeof now & { reason: string }) => {

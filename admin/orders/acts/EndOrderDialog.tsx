@@ -25,7 +25,9 @@ export function EndOrderDialog({ shown, onClose }: ActProps) {
       defaults={{ ground: 'customer', reason: '' }}
       given={({ ground, reason }: Values) => ({
         ...seen(shown),
-        ...{ non_payment: ground === 'non_payment', hardship: ground === 'hardship', reason },
+        non_payment: ground === 'non_payment',
+        hardship: ground === 'hardship',
+        reason,
       })}
       preview={endPreview}
       told={endedFacts}

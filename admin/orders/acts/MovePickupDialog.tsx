@@ -51,10 +51,7 @@ const movedFacts = ({ first_period, first_charge, ends_earliest, pickup_time_los
   const [amount, on] = [formatPrice(first_charge.amount), formatDay(first_charge.date)]
   return [
     { term: fi.move.firstPeriod, value: formatPeriod(first_period.start, addDays(first_period.last_day as Day, 1)) },
-    {
-      term: fi.move.firstCharge,
-      value: first_charge.done ? fi.move.charged(amount, on) : fi.facts.nextOf(amount, on),
-    },
+    { term: fi.move.firstCharge, value: first_charge.done ? fi.move.charged(amount, on) : fi.facts.nextOf(amount, on) },
     { term: fi.move.endsEarliest, value: formatDay(ends_earliest) },
     { term: fi.move.timeLost, value: pickup_time_lost ? fi.move.timeLostNote : null },
   ]

@@ -35,7 +35,10 @@ export function ServiceDialog({ shown, onClose }: ActProps) {
   const open = ways.filter((way) => service && (way === 'stop' ? mayStop(service) : mayLeave(service)))
   const way = wanted && open.includes(wanted) ? wanted : (open[0] ?? 'stop')
   const common = {
-    ...{ title: fi.service.name, label: fi.service.label, done: fi.service.done, onClose },
+    title: fi.service.name,
+    label: fi.service.label,
+    done: fi.service.done,
+    onClose,
     size: 'md' as const,
     defaults: { reason: typed.current },
     given: ({ reason }: { reason: string }) => {

@@ -12,13 +12,26 @@ const at = '2026-11-27T08:02:33Z'
 const { order_number } = order
 const invoices = ['2026-000118', '2026-000120']
 const delivery = {
-  ...{ service_key: 'home_delivery', service_group: 'delivery', service_title: 'Kotiintoimitus', service_name: '' },
-  ...{ id: 's0', price: 46.6, display_price: '46,60 €', sale_phase: 'pre_sale' },
+  service_key: 'home_delivery',
+  service_group: 'delivery',
+  service_title: 'Kotiintoimitus',
+  service_name: '',
+  id: 's0',
+  price: 46.6,
+  display_price: '46,60 €',
+  sale_phase: 'pre_sale',
   additional_info: { address: 'Mannerheimintie 1', zip: '00100', city: 'Helsinki', delivery_time: '9-13' },
 } as const
 const services = ['Pienempi omavastuu', 'Ulkomaankäyttö', 'Lisäkilometrit 500 km'].map((service_title, n) => ({
-  ...{ id: `s${n + 1}`, service_key: `palvelu${n}`, service_title, service_name: '', price: 29.9, recurring: true },
-  ...{ display_price: '29,90 €/kk', sale_phase: 'post_sale' as const, ends_on: n === 2 ? '2027-01-17' : null },
+  id: `s${n + 1}`,
+  service_key: `palvelu${n}`,
+  service_title,
+  service_name: '',
+  price: 29.9,
+  recurring: true,
+  display_price: '29,90 €/kk',
+  sale_phase: 'post_sale' as const,
+  ends_on: n === 2 ? '2027-01-17' : null,
 }))
 
 const events: [kind: TimelineEvent['kind'], facts: TimelineEvent['facts'], by?: string][] = [
@@ -40,8 +53,11 @@ const shown = (has_home_delivery: boolean): StaffAnswers => ({
   showOrder: {
     order,
     customer: {
-      ...{ customer_id: 'c1', name: 'Onni Onnistuja', email: 'onni.onnistuja@esimerkki.example' },
-      ...{ phone: '+358401234567', type: 'private' },
+      customer_id: 'c1',
+      name: 'Onni Onnistuja',
+      email: 'onni.onnistuja@esimerkki.example',
+      phone: '+358401234567',
+      type: 'private',
     },
     agreed: [
       ['Auto', 'Norra Kide, automaatti'],
@@ -52,16 +68,27 @@ const shown = (has_home_delivery: boolean): StaffAnswers => ({
       ['Ensimmäinen veloitus', '449,00 €, 10.12.2026'],
     ].map(([label = '', value = '']) => ({ key: label, label, value })),
     account: {
-      ...{ order_number, status: 'confirmed', start_date: '2026-12-18', fixed_term: 3, has_home_delivery },
-      ...{ next_payment_date: '2026-12-10', confirmed_at: at, created_at: at, withdrawal_last_date: '2026-12-11' },
+      order_number,
+      status: 'confirmed',
+      start_date: '2026-12-18',
+      fixed_term: 3,
+      has_home_delivery,
+      next_payment_date: '2026-12-10',
+      confirmed_at: at,
+      created_at: at,
+      withdrawal_last_date: '2026-12-11',
       dealer: { display_name: order.dealer, address: 'Kytkinkatu 3', zip: '00280', city: 'Helsinki' },
       kilometres: { per_period: 1500, with_packages: 2000, price_beyond: 0.2 },
       order_extra_services: has_home_delivery ? [delivery, ...services] : services,
       payment_cards: [{ id: 'k1', issuer: 'Visa', masked_pan: '415301******0313', active: true }],
       order_codes: [{ code_string: 'KULKU50', code_description: '50 euron alennus', value: 50, created_at: at }],
       invoices: invoices.map((invoice_number, n) => ({
-        ...{ invoice_number, invoice_date: '2026-11-27', description: 'Kuukausimaksu 18.12.2026–17.1.2027' },
-        ...{ total_amount: 478.9, amount_due: n * 478.9, status: turn(['paid', 'error'] as const, n) },
+        invoice_number,
+        invoice_date: '2026-11-27',
+        description: 'Kuukausimaksu 18.12.2026–17.1.2027',
+        total_amount: 478.9,
+        amount_due: n * 478.9,
+        status: turn(['paid', 'error'] as const, n),
         failure_reason: n ? 'Maksukortti on ilmoitettu varastetuksi.' : null,
       })),
       invoices_total: 2,
@@ -73,7 +100,11 @@ const shown = (has_home_delivery: boolean): StaffAnswers => ({
     history: [{ at, from: 'pending', to: 'confirmed', actor: 'customer', reason: 'confirmed' }],
     changes: [
       {
-        ...{ at, kind: 'pickup_day', from: '11.12.2026', to: '18.12.2026', actor: 'staff:Aino Asiakaspalvelu' },
+        at,
+        kind: 'pickup_day',
+        from: '11.12.2026',
+        to: '18.12.2026',
+        actor: 'staff:Aino Asiakaspalvelu',
         reason: 'Asiakas on matkoilla',
       },
     ],
@@ -89,13 +120,19 @@ const shown = (has_home_delivery: boolean): StaffAnswers => ({
     ],
     notes,
     charges: rows(3, (n) => ({
-      ...{ invoice_number: turn(invoices, n), attempt: n + 1, at, amount: 478.9 },
+      invoice_number: turn(invoices, n),
+      attempt: n + 1,
+      at,
+      amount: 478.9,
       outcome: turn(['declined', 'paid', 'unknown'] as const, n),
       decline_code: n ? null : 'insufficient_funds',
     })),
     refunds: [{ refund_id: 'r1', invoice_number: '2026-000121', attempt: 1, at, amount: 49.9, outcome: 'ok' }],
     ledger: rows(5, (n) => ({
-      ...{ at, invoice_number: turn(invoices, n), movement: `l${n}`, amount: turn([478.9, -381.59, -97.31], n) },
+      at,
+      invoice_number: turn(invoices, n),
+      movement: `l${n}`,
+      amount: turn([478.9, -381.59, -97.31], n),
       account: turn(['receivable', 'revenue', 'vat', 'card', 'bank'] as const, n),
     })),
   },
@@ -133,7 +170,10 @@ const list: StaffAnswers = {
 }
 
 const ofOrder = (seen: StaffState['seen'], press?: StaffState['press']): StaffState => ({
-  ...{ at: `/tilaukset/${order_number}`, role: 'service', answers: shown(false), seen },
+  at: `/tilaukset/${order_number}`,
+  role: 'service',
+  answers: shown(false),
+  seen,
   ...(press ? { press } : {}),
 })
 /** Another part of the order. */
@@ -143,11 +183,15 @@ const part = (name: string, seen: StaffState['seen']): StaffState =>
 /** Orders in their states. */
 export const orderStates: StaffStates = {
   'hallinta-tilaukset, lista': {
-    ...{ at: '/tilaukset', role: 'service', answers: list },
+    at: '/tilaukset',
+    role: 'service',
+    answers: list,
     seen: () => tableOf(fi.list.caption),
   },
   'hallinta-tilaukset, haku': {
-    ...{ at: '/tilaukset', role: 'service', answers: list },
+    at: '/tilaukset',
+    role: 'service',
+    answers: list,
     press: async () => {
       await userEvent.keyboard('/')
       await page.getByRole('combobox', { name: /^Nimi, sähköposti/ }).fill(order_number)
@@ -155,7 +199,8 @@ export const orderStates: StaffStates = {
     seen: () => page.getByRole('listbox').getByRole('option').first(),
   },
   'hallinta-tilaukset, ei-osumia': {
-    ...{ at: '/tilaukset?tila=withdrawn&alkaen=2031-01-01&vanha=1', role: 'service' },
+    at: '/tilaukset?tila=withdrawn&alkaen=2031-01-01&vanha=1',
+    role: 'service',
     answers: { ...list, listOrders: {} },
     seen: () => page.getByText(fi.list.noneSuch),
   },
@@ -189,7 +234,9 @@ export const orderStates: StaffStates = {
     },
   ),
   'hallinta-tilaus, toimitus': {
-    ...{ at: `/tilaukset/${order_number}`, role: 'service', answers: shown(true) },
+    at: `/tilaukset/${order_number}`,
+    role: 'service',
+    answers: shown(true),
     press: async () => {
       await button(fi.delivery.name).click()
       await dialog(fi.delivery.name).getByLabelText(fi.delivery.address).fill('Mannerheimintie 2')
@@ -197,7 +244,8 @@ export const orderStates: StaffStates = {
     seen: () => dialog(fi.delivery.name).getByText(fi.delivery.price),
   },
   'hallinta-tilaus, ei-loydy': {
-    ...{ at: '/tilaukset/00000000', role: 'service' },
+    at: '/tilaukset/00000000',
+    role: 'service',
     answers: { showOrder: new Refusal(404, { code: 'ORDER_NOT_FOUND', message: 'Tilausta ei löytynyt.' }) },
     seen: () => page.getByText(fi.missing),
   },

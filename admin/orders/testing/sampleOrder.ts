@@ -7,8 +7,15 @@ const at = '2026-11-24T08:00:00Z'
 
 /** What an order is in every answer about it. */
 export const onnisOrder = {
-  ...{ order_number: '12345678', customer: 'Onni Onnistuja', car: 'Norra Tuuli', registration: 'ABC-123' },
-  ...{ dealer: 'Flex Espoo', place: 'espoo', start_date: '2026-12-01', created_at: at, version: 'v1' },
+  order_number: '12345678',
+  customer: 'Onni Onnistuja',
+  car: 'Norra Tuuli',
+  registration: 'ABC-123',
+  dealer: 'Flex Espoo',
+  place: 'espoo',
+  start_date: '2026-12-01',
+  created_at: at,
+  version: 'v1',
 } as const
 
 /** A confirmed order of Onni's, as staff see it; a test says what is otherwise. */

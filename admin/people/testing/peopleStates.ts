@@ -16,11 +16,9 @@ const names = [
 const answers: StaffAnswers = {
   listStaff: {
     staff: rows(6, (n) => ({
-      ...{
-        member_id: `h${n}`,
-        name: turn(names, n),
-        email: `${turn(names, n).split(' ')[0]?.toLowerCase()}@hallinta.invalid`,
-      },
+      member_id: `h${n}`,
+      name: turn(names, n),
+      email: `${turn(names, n).split(' ')[0]?.toLowerCase()}@hallinta.invalid`,
       grants: [
         { role: turn(['service', 'fleet', 'administrator', 'finance', 'offer', 'desk'] as const, n), place: null },
         ...(n % 3 === 1 ? [{ role: 'desk' as const, place: turn(places, n).place }] : []),
@@ -34,16 +32,17 @@ const answers: StaffAnswers = {
 
 /** Who works with the console, state by state. */
 export const peopleStates: StaffStates = {
-  'hallinta, henkilot': {
-    ...{ at: '/henkilot', role: 'administrator', answers },
-    seen: () => tableOf(fi.people),
-  },
+  'hallinta, henkilot': { at: '/henkilot', role: 'administrator', answers, seen: () => tableOf(fi.people) },
   'hallinta, kutsu-henkilo': {
-    ...{ at: '/henkilot', role: 'administrator', answers, press: () => button(fi.invite).click() },
+    at: '/henkilot',
+    role: 'administrator',
+    answers,
+    press: () => button(fi.invite).click(),
     seen: () => dialog(fi.invite),
   },
   'hallinta, oikeudet': {
-    ...{ at: '/oikeudet', role: 'desk' },
+    at: '/oikeudet',
+    role: 'desk',
     seen: () => page.getByText('Muuttaa autoja ja kiinniolopäiviä'),
   },
 }

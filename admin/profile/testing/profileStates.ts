@@ -9,8 +9,11 @@ const answers: StaffAnswers = {
     passkeys: [
       { passkey_id: 'p1', name: 'Chrome, Linux', created_at: '2026-11-27T08:01:11Z', removable: true },
       {
-        ...{ passkey_id: 'p2', name: 'Puhelin, jossa on pitkä nimi ja sormenjälki', removable: true },
-        ...{ created_at: '2026-10-02T08:01:11Z', last_used_at: '2026-11-26T06:40:00Z' },
+        passkey_id: 'p2',
+        name: 'Puhelin, jossa on pitkä nimi ja sormenjälki',
+        removable: true,
+        created_at: '2026-10-02T08:01:11Z',
+        last_used_at: '2026-11-26T06:40:00Z',
       },
     ],
     may_add: true,

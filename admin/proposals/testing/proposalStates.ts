@@ -22,7 +22,10 @@ const waiting = (is_own: boolean): StaffAnswers => ({
   listProposals: ({ query }) => ({
     proposals: rows(query.show === 'decided' ? 0 : 3, (n) => ({
       ...turn(asked, n),
-      ...{ proposal_id: `e${n}`, proposed_by: 'Aino Asiakaspalvelu', proposed_at: '2026-11-27T08:00:19Z', is_own },
+      proposal_id: `e${n}`,
+      proposed_by: 'Aino Asiakaspalvelu',
+      proposed_at: '2026-11-27T08:00:19Z',
+      is_own,
     })),
   }),
 })
@@ -37,11 +40,15 @@ export const proposalStates: StaffStates = {
     seen: () => dialog(fi.takeBackTitle),
   },
   'hallinta, ehdotukset': {
-    ...{ at: '/ehdotukset', role: 'finance', answers: waiting(false) },
+    at: '/ehdotukset',
+    role: 'finance',
+    answers: waiting(false),
     seen: () => button(fi.approve).first(),
   },
   'hallinta, ehdotukset-tyhja': {
-    ...{ at: '/ehdotukset?nayta=paatetyt', role: 'service', answers: waiting(false) },
+    at: '/ehdotukset?nayta=paatetyt',
+    role: 'service',
+    answers: waiting(false),
     seen: () => page.getByText(fi.noneDecided),
   },
 }

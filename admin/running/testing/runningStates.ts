@@ -28,19 +28,20 @@ const running: StaffAnswers = {
   setMaintenance: { ordering: true, maintenance: notice },
   countJobs: {
     kinds: rows(31, (n) => ({
-      ...{
-        job: n < 5 ? turn(jobs, n) : `${turn(jobs, n)}${n}`,
-        waiting: n % 5 ? 0 : 1200,
-        running: n % 7,
-        retried: n % 3,
-        failed: n % 4 ? 0 : 12,
-      },
+      job: n < 5 ? turn(jobs, n) : `${turn(jobs, n)}${n}`,
+      waiting: n % 5 ? 0 : 1200,
+      running: n % 7,
+      retried: n % 3,
+      failed: n % 4 ? 0 : 12,
       oldest_seconds: 90 * n,
     })),
   },
   listProviders: {
     providers: Object.keys(portNames).map((port, n) => ({
-      ...{ port, provider: n ? 'sandbox' : 'koe', hour: health(n % 3 ? 443 : 0, n), day: health(4430, 31 * n) },
+      port,
+      provider: n ? 'sandbox' : 'koe',
+      hour: health(n % 3 ? 443 : 0, n),
+      day: health(4430, 31 * n),
       last_failure: n % 2 ? { outcome: 'unavailable', at } : null,
     })),
   },
@@ -53,18 +54,18 @@ const running: StaffAnswers = {
   },
   listKeys: {
     keys: rows(3, (n) => ({
-      ...{ name: turn(['yövaraukset', 'raportointi ja kirjanpidon siirto', 'Pirkko'], n), created_at: at },
-      ...{ last_used_at: n ? at : null, revoked_at: n === 2 ? at : null },
+      name: turn(['yövaraukset', 'raportointi ja kirjanpidon siirto', 'Pirkko'], n),
+      created_at: at,
+      last_used_at: n ? at : null,
+      revoked_at: n === 2 ? at : null,
     })),
   },
   listPlaces: { places: [] },
   listAudit: ({ query }) => ({
     entries: rows(query.subject ? 0 : 14, (n) => ({
-      ...{
-        at: `2026-11-27T08:${59 - n}:14Z`,
-        actor: turn(['staff:Pirkko Pääkäyttäjä', 'machine', 'staff:Raija Raha'], n),
-      },
-      ...{ act: turn(['setOrdering', 'addPasskey', 'creditInvoice'], n) },
+      at: `2026-11-27T08:${59 - n}:14Z`,
+      actor: turn(['staff:Pirkko Pääkäyttäjä', 'machine', 'staff:Raija Raha'], n),
+      act: turn(['setOrdering', 'addPasskey', 'creditInvoice'], n),
       subject: turn(['ordering', 'staff tero@hallinta.invalid', 'invoice 2026-000003'], n),
       detail: turn<Record<string, object | string | boolean>>(
         [
@@ -78,7 +79,10 @@ const running: StaffAnswers = {
   }),
 }
 const state = (at: string, seen: StaffState['seen'], press?: StaffState['press']): StaffState => ({
-  ...{ at: `/ajo${at}`, role: 'administrator', answers: running, seen },
+  at: `/ajo${at}`,
+  role: 'administrator',
+  answers: running,
+  seen,
   ...(press ? { press } : {}),
 })
 

@@ -2,7 +2,10 @@ import { onTestFinished } from 'vitest'
 
 const bytes = new TextEncoder().encode('salattu').buffer
 const credential = {
-  ...{ id: 'laite', rawId: bytes, type: 'public-key', authenticatorAttachment: 'platform' },
+  id: 'laite',
+  rawId: bytes,
+  type: 'public-key',
+  authenticatorAttachment: 'platform',
   getClientExtensionResults: () => ({}),
 }
 

@@ -17,12 +17,11 @@ const answers: StaffAnswers = {
 /** Where members of staff come in; the page with its own document is judged in the whole shop. */
 export const entranceStates: StaffStates = {
   'hallinta, kirjaudu-tuntematon': {
-    ...{ at: '/kirjaudu?virhe=unknown', role: 'desk', answers },
+    at: '/kirjaudu?virhe=unknown',
+    role: 'desk',
+    answers,
     seen: () => alert().getByText(directoryFailures.unknown.title),
   },
   'hallinta, kutsu': { at: '/kutsu#tunnus', role: 'desk', seen: () => button('Luo pääsyavain') },
-  'hallinta, ei-loydy': {
-    ...{ at: '/ei-ole', role: 'content' },
-    seen: () => page.getByText('Osoite on voinut muuttua.'),
-  },
+  'hallinta, ei-loydy': { at: '/ei-ole', role: 'content', seen: () => page.getByText('Osoite on voinut muuttua.') },
 }

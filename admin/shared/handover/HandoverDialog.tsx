@@ -48,8 +48,11 @@ export function HandoverDialog({ act, order, onClose }: Props) {
       const waived = waives && { not_billed: not_billed.trim() }
       const signing = signsToo && { signed }
       const answer = await send({
-        ...{ order_number: order.order_number, version: seen },
-        ...{ ...read, ...waived, ...signing },
+        order_number: order.order_number,
+        version: seen,
+        ...read,
+        ...waived,
+        ...signing,
       } as Sent)
       if (answer.already) return setAlready(answer.already)
       const number = answer.kilometres?.invoice_number

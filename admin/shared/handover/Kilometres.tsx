@@ -23,9 +23,7 @@ interface Props {
 function askedOf({ order, version, kilometres }: Props): { given: HandoverBody; isRead: boolean } {
   const out = order.kilometres_out ?? 0
   const isRead = kilometres !== null && kilometres >= out
-  const given = {
-    ...{ order_number: order.order_number, version, kilometres: isRead ? kilometres : out },
-  }
+  const given = { order_number: order.order_number, version, kilometres: isRead ? kilometres : out }
   return { given, isRead }
 }
 

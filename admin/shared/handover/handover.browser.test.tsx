@@ -15,17 +15,25 @@ import type { HandoverAct } from './queries.ts'
 // HandoverDialog with Odometer, Kilometres, HandoverAhead and ActRefused.
 
 const order: HandedOver = {
-  ...{ order_number: '12345678', status: 'confirmed', customer: 'Onni Onnela', company: null, car: 'Kide 1.0' },
-  ...{
-    registration: 'ABC-123',
-    dealer: 'Espoo',
-    place: 'espoo',
-    start_date: '2026-11-24',
-    fixed_term: 6,
-    released: false,
-  },
-  ...{ pickup_time: null, return_prompted: false, return_time: null, cancel_date: null, version: 'v1' },
-  ...{ created_at: '2026-11-01T10:00:00Z', kilometres_out: null, unpaid: false },
+  order_number: '12345678',
+  status: 'confirmed',
+  customer: 'Onni Onnela',
+  company: null,
+  car: 'Kide 1.0',
+  registration: 'ABC-123',
+  dealer: 'Espoo',
+  place: 'espoo',
+  start_date: '2026-11-24',
+  fixed_term: 6,
+  released: false,
+  pickup_time: null,
+  return_prompted: false,
+  return_time: null,
+  cancel_date: null,
+  version: 'v1',
+  created_at: '2026-11-01T10:00:00Z',
+  kilometres_out: null,
+  unpaid: false,
 }
 const delivered: HandedOver = { ...order, status: 'delivered', kilometres_out: 10_000 }
 const done = { order: { order_number: '12345678' } }
@@ -241,8 +249,15 @@ test('what is wrong with the reading stands under it', async () => {
 const beyond = (more: object = {}) => ({
   ...done,
   kilometres: {
-    ...{ out: 10_000, driven: 12_300, allowed: 10_500, beyond: 1_800, price_per_km: 0.2, amount: 360 },
-    ...{ not_billed: null, invoice_number: null, ...more },
+    out: 10_000,
+    driven: 12_300,
+    allowed: 10_500,
+    beyond: 1_800,
+    price_per_km: 0.2,
+    amount: 360,
+    not_billed: null,
+    invoice_number: null,
+    ...more,
   },
 })
 const said = /^Ajettu/
@@ -251,9 +266,7 @@ test('a car is taken back, and what was driven beyond the contract is said at on
   const { bodies, press } = await show(
     'takeBack',
     delivered,
-    {
-      takeBackCar: ({ body }) => (isAsked({ body }) ? beyond() : beyond({ invoice_number: '2026-000008' })),
-    },
+    { takeBackCar: ({ body }) => (isAsked({ body }) ? beyond() : beyond({ invoice_number: '2026-000008' })) },
     finance,
   )
   expect(page.getByText(said).elements()).toEqual([])
@@ -261,9 +274,7 @@ test('a car is taken back, and what was driven beyond the contract is said at on
   await expect.element(page.getByText(fi.extras)).toBeVisible()
   await expect
     .poll(() => bodies('takeBackCar', true))
-    .toContainEqual({
-      ...{ order_number: '12345678', version: 'v1', kilometres: 10_000 },
-    })
+    .toContainEqual({ order_number: '12345678', version: 'v1', kilometres: 10_000 })
   await kilometres.fill('9999')
   await expect.element(page.getByText('Luovutettaessa mittarissa oli 10 000 km.')).toBeVisible()
   await kilometres.fill('10000')
@@ -296,9 +307,7 @@ test('who may invoice may also let it be, with a reason', async () => {
   await expect.element(why).toHaveAttribute('rows', '2')
   await expect
     .poll(() => bodies('takeBackCar', true))
-    .toContainEqual({
-      ...{ order_number: '12345678', version: 'v1', kilometres: 22_300, not_billed: '-' },
-    })
+    .toContainEqual({ order_number: '12345678', version: 'v1', kilometres: 22_300, not_billed: '-' })
   await why.fill('   ')
   await press.click()
   await expect.element(page.getByText(fi.waiveReasonMissing).first()).toBeVisible()

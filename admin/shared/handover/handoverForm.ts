@@ -19,8 +19,11 @@ export interface HandoverValues {
 }
 
 export const nothingTyped: HandoverValues = {
-  ...{ kilometres: '', damages: '', signed: false },
-  ...{ waives: false, not_billed: '' },
+  kilometres: '',
+  damages: '',
+  signed: false,
+  waives: false,
+  not_billed: '',
 }
 
 export type HandoverForm = ReturnType<typeof useServerForm<HandoverValues>>

@@ -13,8 +13,15 @@ import { LetterDialog } from './LetterDialog.tsx'
 import { LetterTable } from './LetterTable.tsx'
 
 const letter = {
-  ...{ letter_id: 'l1', order_number: null, kind: 'receipt', recipient: 'onni@example.com', subject: 'Kuitti' },
-  ...{ attachments: ['kuitti.pdf'], outcome: 'ok' as const, may_resend: true, sent_at: '2026-11-24T08:00:00Z' },
+  letter_id: 'l1',
+  order_number: null,
+  kind: 'receipt',
+  recipient: 'onni@example.com',
+  subject: 'Kuitti',
+  attachments: ['kuitti.pdf'],
+  outcome: 'ok' as const,
+  may_resend: true,
+  sent_at: '2026-11-24T08:00:00Z',
 }
 const whole = { ...letter, resend_closed: null, text: '', html: '<p>Hei</p>' }
 const resend = act('resendLetter')

@@ -2,11 +2,7 @@ import { declineReasons } from '../../../contract/money/declineReasons.ts'
 import type { PaperState } from '../../../contract/ops/money/books.ts'
 import type { ChargeOutcome, LedgerAccount, RefundOutcome } from '../../../contract/ops/money/moneyOutcomes.ts'
 
-const onTheWay = {
-  asked: 'Lähetetty',
-  pending: 'Kesken maksunvälittäjällä',
-  unknown: 'Tulos ei tiedossa',
-}
+const onTheWay = { asked: 'Lähetetty', pending: 'Kesken maksunvälittäjällä', unknown: 'Tulos ei tiedossa' }
 
 export const chargeOutcomeNames: Record<ChargeOutcome, string> = {
   ...onTheWay,

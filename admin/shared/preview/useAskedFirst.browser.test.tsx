@@ -17,13 +17,7 @@ const switches = (orders_begun: number) => ({ orders_begun })
 function Part({ done, refused }: { done: () => void; refused?: (failure: unknown) => boolean }) {
   const [on, setOn] = useState<boolean | null>(null)
   const given: Given | null = on === null ? null : { on }
-  const it = useAskedFirst({
-    ask,
-    act: doIt,
-    given,
-    done,
-    ...(refused ? { refused } : {}),
-  })
+  const it = useAskedFirst({ ask, act: doIt, given, done, ...(refused ? { refused } : {}) })
   return (
     <>
       <button type="button" onClick={() => setOn(!on)}>

@@ -8,12 +8,12 @@ import { fi } from '../fi.ts'
 
 const card = (n: number, kind: 'pickup' | 'return', more: object = {}) => ({
   ...listedOrder(n),
-  ...{
-    status: kind === 'pickup' ? ('confirmed' as const) : ('under_cancellation' as const),
-    kind,
-    start_date: '2026-11-28',
-  },
-  ...{ place: turn(places, n).place, phone: '+358401234567', day: '2026-11-28' },
+  status: kind === 'pickup' ? ('confirmed' as const) : ('under_cancellation' as const),
+  kind,
+  start_date: '2026-11-28',
+  place: turn(places, n).place,
+  phone: '+358401234567',
+  day: '2026-11-28',
   ...(n % 2 ? { from: '10:00', until: '12:00' } : {}),
   missing:
     n % 3 ? [] : (['not_released', 'no_time', 'not_identified', 'not_signed', 'unpaid'] as const).slice(0, n + 2),
@@ -77,12 +77,11 @@ export const todayStates: StaffStates = {
         .click(),
     seen: () => dialog('Luovuta auto').getByText('Seuraavan kauden maksu'),
   },
-  'hallinta, tanaan': {
-    ...{ at: '/', role: 'desk', answers: empty },
-    seen: () => emptyDay(fi.today),
-  },
+  'hallinta, tanaan': { at: '/', role: 'desk', answers: empty, seen: () => emptyDay(fi.today) },
   'hallinta, tanaan-ei-mitaan': {
-    ...{ at: '/?paiva=2026-01-06', role: 'finance', answers: empty },
+    at: '/?paiva=2026-01-06',
+    role: 'finance',
+    answers: empty,
     seen: () => emptyDay(fi.noRight),
   },
 }

@@ -25,9 +25,16 @@ const work: StaffAnswers = {
   },
   listContacts: {
     contacts: rows(8, (n) => ({
-      ...{ ...row(n), ...open(['answerContact', 'finishContact']), contact_id: `v${n}`, name: customer(n), email },
-      ...{ kind: turn(['other', 'payment', 'handover'] as const, n), answer_by: '2026-11-30', sent_at: at },
-      ...{ phone: '+358401234567', order_number: '82036638' },
+      ...row(n),
+      ...open(['answerContact', 'finishContact']),
+      contact_id: `v${n}`,
+      name: customer(n),
+      email,
+      kind: turn(['other', 'payment', 'handover'] as const, n),
+      answer_by: '2026-11-30',
+      sent_at: at,
+      phone: '+358401234567',
+      order_number: '82036638',
       message: `Saako autolla ajaa Viroon?\n\n${'Olemme lähdössä joulun jälkeen Tallinnaan.\n\n'.repeat(8)}Sieltä Pärnuun.`,
       answers: [{ answer: 'Kyllä, kun tilauksella on ulkomaankäyttö.', by: 'staff:Aino Asiakaspalvelu', at }],
     })),
@@ -35,38 +42,55 @@ const work: StaffAnswers = {
   },
   listChecks: {
     checks: rows(4, (n) => ({
-      ...{
-        ...row(n),
-        ...open(['decideCheck']),
-        check_id: `c${n}`,
-        kind: turn(['credit', 'licence', 'signing'] as const, n),
-        email,
-      },
-      ...{ day: '2026-11-27', customer: n ? customer(n) : 'Kerttu Kielto', monthly_price: 449, said: 'own_credit_ban' },
+      ...row(n),
+      ...open(['decideCheck']),
+      check_id: `c${n}`,
+      kind: turn(['credit', 'licence', 'signing'] as const, n),
+      email,
+      day: '2026-11-27',
+      customer: n ? customer(n) : 'Kerttu Kielto',
+      monthly_price: 449,
+      said: 'own_credit_ban',
       answer: n
         ? null
         : 'Luottopäätös edellyttää lisäselvityksiä.\n004 Yritystä ei ole merkitty ennakkoperintärekisteriin.',
-      ...{ company: n === 2 ? '9000013-4' : null, created_at: at },
+      company: n === 2 ? '9000013-4' : null,
+      created_at: at,
     })),
   },
   decideCheck: { check_id: 'c0', decision: 'approve', letters: goes('Voit jatkaa tilausta') },
   listUnpaid: {
     invoices: rows(5, (n) => ({
-      ...{ ...row(n), ...open(['finishWork']), invoice_number: `2026-${numbered(n)}`, order_number: '25262982' },
-      ...{ customer: customer(n), email, phone: '+358401234567', due_date: '2026-11-28', amount_due: 529 },
-      ...{ failure_reason: 'Maksukortti on ilmoitettu varastetuksi.', next_try_date: null },
+      ...row(n),
+      ...open(['finishWork']),
+      invoice_number: `2026-${numbered(n)}`,
+      order_number: '25262982',
+      customer: customer(n),
+      email,
+      phone: '+358401234567',
+      due_date: '2026-11-28',
+      amount_due: 529,
+      failure_reason: 'Maksukortti on ilmoitettu varastetuksi.',
+      next_try_date: null,
     })),
   },
   listWithdrawals: {},
   listRefunds: {
     refunds: rows(3, (n) => ({
-      ...{ ...row(n), ...open(['settleRefundPaid', 'settleRefundNotPaid']), refund_id: `r${n}`, amount: 20 },
-      ...{ order_number: '38437420', invoice_number: `2026-${numbered(n + 3)}`, attempt: 1, since: at },
+      ...row(n),
+      ...open(['settleRefundPaid', 'settleRefundNotPaid']),
+      refund_id: `r${n}`,
+      amount: 20,
+      order_number: '38437420',
+      invoice_number: `2026-${numbered(n + 3)}`,
+      attempt: 1,
+      since: at,
       why: turn(['unanswered', 'rejected', 'differs'] as const, n),
     })),
   },
   settleRefund: ({ body }) => ({
-    ...{ refund_id: 'r0', amount: 20 },
+    refund_id: 'r0',
+    amount: 20,
     letters: (body as { outcome: string }).outcome === 'paid_back' ? goes('Hyvitys maksukortillesi') : [],
   }),
 }
@@ -78,7 +102,10 @@ const onList = (
   seen: StaffState['seen'],
   press?: () => Promise<unknown>,
 ): StaffState => ({
-  ...{ at: `/tyot/${path}`, role, answers: work, seen },
+  at: `/tyot/${path}`,
+  role,
+  answers: work,
+  seen,
   press: async () => {
     await opensFirst()
     await press?.()
@@ -88,7 +115,9 @@ const onList = (
 /** What waits for somebody, state by state. */
 export const workStates: StaffStates = {
   'hallinta, tyot': {
-    ...{ at: '/tyot', role: 'administrator', answers: work },
+    at: '/tyot',
+    role: 'administrator',
+    answers: work,
     seen: () => page.getByText('Mitä asiakkaat kirjoittivat'),
   },
   'hallinta, tyot-viesti': onList('viestit', 'administrator', () => button(actNames.answerContact)),
@@ -107,7 +136,9 @@ export const workStates: StaffStates = {
   ),
   'hallinta, tyot-maksamatta': onList('maksamatta?soita=1', 'finance', () => button(actNames.finishWork)),
   'hallinta, tyot-tyhja': {
-    ...{ at: '/tyot/peruutukset?nayta=mine', role: 'finance', answers: work },
+    at: '/tyot/peruutukset?nayta=mine',
+    role: 'finance',
+    answers: work,
     seen: () => page.getByText(fi.empty.mine),
   },
   'hallinta, tyot-palautus': onList('palautukset', 'finance', () => button(actNames.settleRefundNotPaid)),

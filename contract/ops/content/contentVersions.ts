@@ -31,9 +31,11 @@ const complete = z.discriminatedUnion('item', [
   }),
   z.strictObject({ item: z.literal('contact'), value: contactFacts }),
   z.strictObject({
-    ...{ item: z.literal('model'), model: line(200) },
+    item: z.literal('model'),
+    model: line(200),
     value: z.strictObject({
-      ...{ image_sm: pictureOf, image_md: pictureOf },
+      image_sm: pictureOf,
+      image_md: pictureOf,
       image_alt: text(300).refine((value) => value.trim() !== '', 'Kerro sanoin, mitä kuvassa on.'),
       info: text(200_000),
     }),
@@ -62,13 +64,16 @@ const unfinished = z.discriminatedUnion('item', [
   z.strictObject({
     item: z.literal('contact'),
     value: z.strictObject({
-      ...{ phone: text(200), email: text(200), hours: text(200) },
+      phone: text(200),
+      email: text(200),
+      hours: text(200),
       chat_address: text(500).nullable().default(null),
       postal_address: z.array(text(1_000)).max(100),
     }),
   }),
   z.strictObject({
-    ...{ item: z.literal('model'), model: text(200) },
+    item: z.literal('model'),
+    model: text(200),
     value: z.strictObject({ image_sm: text(200), image_md: text(200), image_alt: text(1_000), info: typed }),
   }),
   z.strictObject({ item: textItem, value: typed.nullable() }),

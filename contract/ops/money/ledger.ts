@@ -53,7 +53,11 @@ export const listEntries = opsCall('listEntries', {
   response: z.object({
     entries: z.array(
       z.object({
-        ...{ at: instantOut, day: dayOut, movement: z.string(), invoice_number: z.string(), order_number: z.string() },
+        at: instantOut,
+        day: dayOut,
+        movement: z.string(),
+        invoice_number: z.string(),
+        order_number: z.string(),
         ...accountFacts,
         ...sums,
         vat_rate: z.number().describe('Percent, of the document'),

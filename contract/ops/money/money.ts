@@ -54,11 +54,7 @@ export const withdrawOrder = opsCall('withdrawOrder', {
     'The customer withdraws. Before the handover everything is credited and the car is free; after it the days used stay paid where their early start was asked for, and the car comes back within 14 days',
   permission: 'orders.change',
   body: oneOrder.extend({ reason, dry_run: dryRun }),
-  response: z.object({
-    order: orderSummary,
-    ...withdrawnMoney.shape,
-    letters,
-  }),
+  response: z.object({ order: orderSummary, ...withdrawnMoney.shape, letters }),
   refusals: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'CHANGED_MEANWHILE', 'NO_WITHDRAWAL', 'CHARGE_IN_FLIGHT'],
 })
 
@@ -71,10 +67,7 @@ export const withdrawService = opsCall('withdrawService', {
     reason,
     dry_run: dryRun,
   }),
-  response: z.object({
-    ...withdrawnMoney.shape,
-    letters,
-  }),
+  response: z.object({ ...withdrawnMoney.shape, letters }),
   refusals: [
     'ORDER_NOT_FOUND',
     'ORDER_STATE',

@@ -30,7 +30,10 @@ export const listReceivables = opsCall('listReceivables', {
     amount: euros,
     invoices: z.array(
       z.object({
-        ...{ invoice_number: z.string(), order_number: z.string(), customer: z.string(), due_date: dayOut },
+        invoice_number: z.string(),
+        order_number: z.string(),
+        customer: z.string(),
+        due_date: dayOut,
         days_late: z.number().int().describe('0 when it is not due yet'),
         amount: euros.describe('The total less what was credited'),
         status: z.enum(['open', 'error']),

@@ -32,9 +32,16 @@ export const listSettlements = opsCall('listSettlements', {
   response: z.object({
     files: z.array(
       z.object({
-        ...{ file_id: z.string(), name: z.string(), rows: z.number().int(), first_day: dayOut, last_day: dayOut },
-        ...{ gross: euros, fee: euros, net: euros },
-        ...{ imported_by: z.string(), imported_at: instantOut },
+        file_id: z.string(),
+        name: z.string(),
+        rows: z.number().int(),
+        first_day: dayOut,
+        last_day: dayOut,
+        gross: euros,
+        fee: euros,
+        net: euros,
+        imported_by: z.string(),
+        imported_at: instantOut,
       }),
     ),
     next,
@@ -75,10 +82,7 @@ export const listSettlementDifferences = opsCall('listSettlementDifferences', {
 export const explainSettlementDifference = opsCall('explainSettlementDifference', {
   summary: 'Say why it differs; it leaves the list',
   permission: 'money.change',
-  body: z.strictObject({
-    difference_id: id,
-    note: saying(1_000, 'Kirjoita selitys.'),
-  }),
+  body: z.strictObject({ difference_id: id, note: saying(1_000, 'Kirjoita selitys.') }),
   response: z.object({ difference_id: z.string() }),
   refusals: ['NOT_FOUND'],
 })

@@ -31,11 +31,7 @@ export const listPrices = opsCall('listPrices', {
 export const listPriceHistory = opsCall('listPriceHistory', {
   summary: 'What a car cost and will cost on one term, and who said so, the latest first; at most a hundred',
   permission: 'offer.see',
-  query: z.strictObject({
-    model: line(200),
-    gear,
-    term: z.coerce.number<number>('Anna luku.').pipe(fixedTerm),
-  }),
+  query: z.strictObject({ model: line(200), gear, term: z.coerce.number<number>('Anna luku.').pipe(fixedTerm) }),
   response: z.object({
     prices: z.array(
       z.object({

@@ -41,9 +41,7 @@ const count = z.number().int().describe('100 at most; `more` says that there are
 export const countWork = opsCall('countWork', {
   summary: 'How much waits on each work list that the caller may see, and how much of it is theirs',
   permission: null,
-  response: z.object({
-    lists: z.array(z.object({ kind, open: count, more: z.boolean(), mine: count })),
-  }),
+  response: z.object({ lists: z.array(z.object({ kind, open: count, more: z.boolean(), mine: count })) }),
   refusals: [],
 })
 

@@ -11,10 +11,7 @@ afterAll(() => shop.stop())
 
 describe('the first password', () => {
   const set = (token: string | undefined, password: string, confirmation = password) =>
-    call('setPassword', {
-      body: { password, password_confirmation: confirmation },
-      ...(token ? { token } : {}),
-    })
+    call('setPassword', { body: { password, password_confirmation: confirmation }, ...(token ? { token } : {}) })
 
   test('is set once by a signed-in customer [DONE-15 API-72 API-101 VALID-15]', async () => {
     const email = 'eka@esimerkki.example'

@@ -13,7 +13,11 @@ export async function correctedLetter(db: Queryable, { customerId, isNewAddress 
   const { email: to, firstName } = await accountById(db, customerId)
   const { button, paragraphs, notes, ...texts } = isNewAddress ? fi.letters.newAddress : fi.letters.corrected
   return {
-    ...{ to, ...texts, greeting: hello(firstName), paragraphs: [...paragraphs], notes: [...notes] },
+    to,
+    ...texts,
+    greeting: hello(firstName),
+    paragraphs: [...paragraphs],
+    notes: [...notes],
     button: { text: button, url, isSecret: isNewAddress },
   }
 }

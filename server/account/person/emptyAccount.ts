@@ -13,10 +13,23 @@ export const mailErased = letterJob('account_erased', z.object({ leftAddress: z.
 
 /** Every column that says something of the person; a new one fails the test of the register. */
 const nothing = {
-  ...{ email: '', emailConfirmedAt: null, passwordHash: null, firstName: null, lastName: null, phone: null },
-  ...{ streetAddress: null, zipCode: null, postOffice: null, marketing: false, maxOrders: null },
-  ...{ identifiedAt: null, identityCode: null, birthDate: null },
-  ...{ businessId: null, companyName: null, companyRightsOn: null },
+  email: '',
+  emailConfirmedAt: null,
+  passwordHash: null,
+  firstName: null,
+  lastName: null,
+  phone: null,
+  streetAddress: null,
+  zipCode: null,
+  postOffice: null,
+  marketing: false,
+  maxOrders: null,
+  identifiedAt: null,
+  identityCode: null,
+  birthDate: null,
+  businessId: null,
+  companyName: null,
+  companyRightsOn: null,
 }
 
 /** Locks a customer who is to be erased; answers the address. */

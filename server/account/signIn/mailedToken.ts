@@ -18,14 +18,16 @@ interface NewToken {
  */
 export async function newMailedToken(db: Queryable, { customerId, kind, now }: NewToken): Promise<string> {
   const token = newToken()
-  await db.insert(mailedToken).values({
-    id: newId(),
-    customerId,
-    kind,
-    tokenHash: hashOf(token),
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + MINUTES[kind] * 60_000),
-  })
+  await db
+    .insert(mailedToken)
+    .values({
+      id: newId(),
+      customerId,
+      kind,
+      tokenHash: hashOf(token),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + MINUTES[kind] * 60_000),
+    })
   return token
 }
 

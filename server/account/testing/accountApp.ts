@@ -66,7 +66,13 @@ export async function accountApp(url: string): Promise<AccountApp> {
   const worker = createWorker({ queue, handlers, sweeps, log: silentLog })
   const secrets = secretsFrom('a secret that only tests have, 32+')
   const shop = {
-    ...{ db, clock, mail, config, queue, secrets, limits: rateLimits(clock, true) },
+    db,
+    clock,
+    mail,
+    config,
+    queue,
+    secrets,
+    limits: rateLimits(clock, true),
     customerOf: async (...asked: Parameters<typeof customerFacts>) =>
       customerView(await customerFacts(...asked), standing),
   }
@@ -85,7 +91,10 @@ export async function accountApp(url: string): Promise<AccountApp> {
   let kept: string | undefined
 
   return {
-    ...{ app, db, clock, worker },
+    app,
+    db,
+    clock,
+    worker,
     keptCookie: () => kept,
     async call(name, { body, params = {}, token, address = '192.0.2.1', cookie: sent } = {}) {
       const [method, path] = paths[name].split(' ') as ['GET' | 'POST', string]

@@ -41,8 +41,15 @@ export async function ledgerEntries(
       ${isKey ? sql`and (e.at, e.id) > (${on}, ${id}::uuid)` : sql``}
     order by e.at, e.id limit ${most}`)
   return rows.map((row) => ({
-    ...{ key: row.key ?? '', at: new Date(row.at ?? ''), day: row.day as Day, movement: row.movement ?? '' },
-    ...{ account: row.account as Entry['account'], cents: cents(Number(row.cents)), paper: row.paper ?? '' },
-    ...{ orderId: row.orderId ?? '', vatRate: Number(row.vatRate), text: row.text ?? '' },
+    key: row.key ?? '',
+    at: new Date(row.at ?? ''),
+    day: row.day as Day,
+    movement: row.movement ?? '',
+    account: row.account as Entry['account'],
+    cents: cents(Number(row.cents)),
+    paper: row.paper ?? '',
+    orderId: row.orderId ?? '',
+    vatRate: Number(row.vatRate),
+    text: row.text ?? '',
   }))
 }

@@ -25,7 +25,10 @@ const CHARGED_ON = day('2026-12-23')
 const extraCharge = ({ customerId, orderId }: SampleOrder) =>
   transaction(shop.db, (tx) =>
     billCharges(shop, tx, {
-      ...{ customerId, orderId, title: 'Lisäkilometrit', isTaxed: true },
+      customerId,
+      orderId,
+      title: 'Lisäkilometrit',
+      isTaxed: true,
       lines: [{ name: 'Lisäkilometrit', cents: fromEuros(10) }],
     }),
   )

@@ -33,7 +33,8 @@ const papersOf = (orderId: string) =>
 const credit = (invoiceNumber: string, amount?: number) =>
   transaction(shop.db, (tx) =>
     creditInvoice(shop, tx, {
-      ...{ invoiceNumber, reason: 'Sovittu' },
+      invoiceNumber,
+      reason: 'Sovittu',
       ...(amount === undefined ? {} : { cents: cents(amount) }),
     }),
   )

@@ -98,7 +98,10 @@ test('a card that is gone at the processor is a failure after the due day: told 
   expect(await outcomes(orderId)).toEqual(Array(13).fill('unavailable'))
   const failed = await invoiceOf(orderId)
   expect(failed).toMatchObject({
-    ...{ status: 'error', payable: true, amount_due: 499, next_try_date: '2027-02-05' },
+    status: 'error',
+    payable: true,
+    amount_due: 499,
+    next_try_date: '2027-02-05',
     failure_reason: 'Maksupalvelu ei voinut veloittaa korttia.',
   })
   expect(await unpaid(orderId)).toEqual([failed?.invoice_number])

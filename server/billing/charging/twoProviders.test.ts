@@ -55,7 +55,9 @@ const told = (attemptId: string, provider: string) => ({
   provider,
   request: withQuery(
     signedQuery(shop.account, {
-      ...{ 'checkout-stamp': attemptId, 'checkout-transaction-id': 'tx-1', 'checkout-status': 'ok' },
+      'checkout-stamp': attemptId,
+      'checkout-transaction-id': 'tx-1',
+      'checkout-status': 'ok',
     }),
   ),
 })

@@ -42,8 +42,11 @@ export async function linesToCredit(db: Queryable, invoiceId: string): Promise<L
       where n.invoice_id = l.invoice_id and c.invoice_line_id = l.id), 0) as credited
     from invoice_line l where l.invoice_id = ${invoiceId} order by l.position`)
   return rows.map(({ id, position, name, ...row }) => ({
-    ...{ id, position: Number(position), name },
-    ...{ cents: cents(Number(row.cents)), credited: cents(Number(row.credited)) },
+    id,
+    position: Number(position),
+    name,
+    cents: cents(Number(row.cents)),
+    credited: cents(Number(row.credited)),
   }))
 }
 

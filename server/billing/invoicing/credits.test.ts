@@ -145,14 +145,7 @@ test('credits in any parts take back total and tax to the cent, and no more on t
       const totalCents = sumCents(amounts.map(cents))
       const vatCents = vatWithin(totalCents, vatRate).vat
       const lines = [{ name: 'Kuukausimaksu', cents: totalCents }]
-      const original = {
-        number: '2026-000001',
-        description: 'Kuukausimaksu',
-        totalCents,
-        vatRate,
-        vatCents,
-        lines,
-      }
+      const original = { number: '2026-000001', description: 'Kuukausimaksu', totalCents, vatRate, vatCents, lines }
       const credited = { totalCents: cents(0), vatCents: cents(0) }
       for (const amount of amounts) {
         const draft = creditDraft(original, credited, cents(amount), 'Syy')

@@ -83,7 +83,11 @@ async function onPaper(
   const paper = { number, reference: referenceOf(number), description, totalCents, vatRate, vatCents, buyer, seller }
   const note = { id, customerId, orderId, invoiceId, ...paper, state: 'open' as const, issuedOn, issuedAt: at }
   const lines = draft.lines.map((line, index) => ({
-    ...{ id: newId(), customerId, creditNoteId: id, position: index + 1, invoiceLineId: null },
+    id: newId(),
+    customerId,
+    creditNoteId: id,
+    position: index + 1,
+    invoiceLineId: null,
     ...line,
   }))
   return { note, lines: insertSet(creditNoteLine, lines) }

@@ -120,7 +120,9 @@ function invoiceRow(issue: Issue, number: string | null, at: Date) {
 function firstState(issue: Issue) {
   const bought = isPurchase(issue) ? ('undecided' as const) : ('bought' as const)
   return {
-    ...{ status: 'open' as const, paidAt: null, retryOn: null },
+    status: 'open' as const,
+    paidAt: null,
+    retryOn: null,
     purchaseId: issue.purchaseId ?? null,
     purchaseState: issue.purchaseId === undefined ? null : bought,
     firstOpenPeriod: issue.firstOpenPeriod ?? null,

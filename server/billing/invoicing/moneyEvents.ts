@@ -14,10 +14,15 @@ export const invoiceNumbersOf = (orderId: string): SQL =>
 export const moneyEvents = (orderId: string, page: TimelinePage): SQL[] => [
   eventsFrom(
     {
-      ...{ kind: 'invoice', from: invoice, at: invoice.issuedAt, id: invoice.id },
+      kind: 'invoice',
+      from: invoice,
+      at: invoice.issuedAt,
+      id: invoice.id,
       facts: {
-        ...{ invoice_number: called(sql`${invoice}`), title: invoice.description },
-        ...{ amount: euros(sql`${invoice.totalCents}`), status: invoice.status },
+        invoice_number: called(sql`${invoice}`),
+        title: invoice.description,
+        amount: euros(sql`${invoice.totalCents}`),
+        status: invoice.status,
       },
       where: sql`${invoice.orderId} = ${orderId} and ${invoice.deletedAt} is null`,
     },
@@ -25,10 +30,15 @@ export const moneyEvents = (orderId: string, page: TimelinePage): SQL[] => [
   ),
   eventsFrom(
     {
-      ...{ kind: 'credit', from: creditNote, at: creditNote.issuedAt, id: creditNote.id },
+      kind: 'credit',
+      from: creditNote,
+      at: creditNote.issuedAt,
+      id: creditNote.id,
       facts: {
-        ...{ credit_number: creditNote.number, invoice_number: invoiceOf(sql`${creditNote.invoiceId}`) },
-        ...{ title: creditNote.description, amount: euros(sql`-${creditNote.totalCents}`) },
+        credit_number: creditNote.number,
+        invoice_number: invoiceOf(sql`${creditNote.invoiceId}`),
+        title: creditNote.description,
+        amount: euros(sql`-${creditNote.totalCents}`),
       },
       where: sql`${creditNote.orderId} = ${orderId}`,
     },
@@ -36,11 +46,16 @@ export const moneyEvents = (orderId: string, page: TimelinePage): SQL[] => [
   ),
   eventsFrom(
     {
-      ...{ kind: 'charge', from: chargeAttempt, at: chargeAttempt.createdAt, id: chargeAttempt.id },
+      kind: 'charge',
+      from: chargeAttempt,
+      at: chargeAttempt.createdAt,
+      id: chargeAttempt.id,
       by: chargeAttempt.initiator,
       facts: {
-        ...{ invoice_number: invoiceOf(sql`${chargeAttempt.invoiceId}`), attempt: chargeAttempt.number },
-        ...{ amount: euros(sql`${chargeAttempt.cents}`), outcome: chargeAttempt.outcome },
+        invoice_number: invoiceOf(sql`${chargeAttempt.invoiceId}`),
+        attempt: chargeAttempt.number,
+        amount: euros(sql`${chargeAttempt.cents}`),
+        outcome: chargeAttempt.outcome,
         decline_code: chargeAttempt.declineCode,
       },
       where: sql`${chargeAttempt.orderId} = ${orderId}`,
@@ -49,10 +64,15 @@ export const moneyEvents = (orderId: string, page: TimelinePage): SQL[] => [
   ),
   eventsFrom(
     {
-      ...{ kind: 'refund', from: refundAttempt, at: refundAttempt.createdAt, id: refundAttempt.id },
+      kind: 'refund',
+      from: refundAttempt,
+      at: refundAttempt.createdAt,
+      id: refundAttempt.id,
       facts: {
-        ...{ invoice_number: invoiceOf(sql`${refundAttempt.invoiceId}`), attempt: refundAttempt.number },
-        ...{ amount: euros(sql`${refundAttempt.cents}`), outcome: refundAttempt.outcome },
+        invoice_number: invoiceOf(sql`${refundAttempt.invoiceId}`),
+        attempt: refundAttempt.number,
+        amount: euros(sql`${refundAttempt.cents}`),
+        outcome: refundAttempt.outcome,
       },
       where: sql`${refundAttempt.orderId} = ${orderId}`,
     },

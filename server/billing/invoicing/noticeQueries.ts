@@ -110,7 +110,12 @@ export async function termsEnding(db: Db, { from, to }: Days, after: string = FI
 /** Marks reminders as told; answers those that no other process had told before. */
 export async function insertNotices(tx: Tx, kind: Kind, about: Reminder[], createdAt: Date): Promise<Reminder[]> {
   const rows = about.map(({ id: orderId, customerId, aboutDay }) => ({
-    ...{ id: newId(), kind, orderId, customerId, aboutDay, createdAt },
+    id: newId(),
+    kind,
+    orderId,
+    customerId,
+    aboutDay,
+    createdAt,
   }))
   const inserted = await tx
     .insert(subscriptionNotice)

@@ -96,6 +96,9 @@ function withAttempt(row: Row): PaperWithAttempt {
   return {
     paper: { ...row, deletedAt: deletedAt === null ? null : new Date(deletedAt) },
     last: outcome === null ? null : { outcome, declineClass, declineCode },
-    ...{ refusedOn, refusalCode, total, hasMonthly },
+    refusedOn,
+    refusalCode,
+    total,
+    hasMonthly,
   }
 }

@@ -115,7 +115,11 @@ describe('no car, no second payment', () => {
         const confirmedOn = addDays(anchor, -confirmedBefore)
         const startedAt = new Date(`${confirmedOn}T10:00:00Z`)
         const begun = {
-          ...{ anchor, startedAt, endDate: null, nextNumber: 1, awaitsHandover: true },
+          anchor,
+          startedAt,
+          endDate: null,
+          nextNumber: 1,
+          awaitsHandover: true,
           nextChargeOn: chargeOn(periodOf(anchor, 1), confirmedOn),
         }
         const before = duePeriods(begun, addDays(anchor, dueAfter))
@@ -144,13 +148,11 @@ describe('no car, no second payment', () => {
         const [today, to] = [addDays(anchor, dueAfter), addDays(addDays(anchor, dueAfter), days)]
         if (today < confirmedOn) return
         const begun = {
-          ...{
-            anchor,
-            startedAt: new Date(`${confirmedOn}T10:00:00Z`),
-            endDate: null,
-            nextNumber: 1,
-            awaitsHandover: true,
-          },
+          anchor,
+          startedAt: new Date(`${confirmedOn}T10:00:00Z`),
+          endDate: null,
+          nextNumber: 1,
+          awaitsHandover: true,
           nextChargeOn: chargeOn(periodOf(anchor, 1), confirmedOn),
         }
         const now = { ...begun, ...duePeriods(begun, today).next }

@@ -8,7 +8,9 @@ import { serviceEnd, serviceKept, serviceWithdrawn, withdrawnCents } from './ser
 
 const wash = { name: 'Kuukausipesu', cents: cents(3_490), recurring: true, serviceId: 'wash' }
 const plan: PricePlan = {
-  ...{ listCents: cents(50_000), campaign: { cents: cents(40_000), months: 2, name: 'Kesä' }, fixedTerm: 1 },
+  listCents: cents(50_000),
+  campaign: { cents: cents(40_000), months: 2, name: 'Kesä' },
+  fixedTerm: 1,
   codes: [{ code: 'KOODI', type: 'fixed', value: 5_000, period: 4 }],
   extras: [{ ...wash, fromPeriod: 1 }],
 }

@@ -31,7 +31,11 @@ export async function planBought(
   const today = shop.clock.today()
   for (const period of await monthsSincePurchase(tx, orderId, service.serviceId)) {
     const issue = {
-      ...{ customerId, orderId, kind: 'other' as const, period, dueOn: today },
+      customerId,
+      orderId,
+      kind: 'other' as const,
+      period,
+      dueOn: today,
       draft: monthOfService(service, period, today),
       purchaseId: service.serviceId,
       // The service is bought by now, so this is owed whatever its charge comes to.

@@ -73,7 +73,9 @@ const hear = (refundId: string, more: Record<string, string>) =>
     shop,
     noticeOf(
       signedQuery(shop.account, {
-        ...{ 'checkout-stamp': refundId, 'checkout-transaction-id': 'tx-heard', 'checkout-status': 'ok' },
+        'checkout-stamp': refundId,
+        'checkout-transaction-id': 'tx-heard',
+        'checkout-status': 'ok',
         ...more,
       }),
     ),

@@ -42,8 +42,19 @@ export async function waitingRefunds(
   const invoiceNumber = calledPaper(sql`${creditNote}`, sql`${invoice}`)
   const rows = await db
     .select({
-      ...{ id, orderId, invoiceNumber, outcome, attempt, cents, reason, reviewReason, providerRef, since },
-      ...{ number: attempt, paidOn, createdAt },
+      id,
+      orderId,
+      invoiceNumber,
+      outcome,
+      attempt,
+      cents,
+      reason,
+      reviewReason,
+      providerRef,
+      since,
+      number: attempt,
+      paidOn,
+      createdAt,
     })
     .from(refundAttempt)
     .innerJoin(invoice, eq(invoice.id, refundAttempt.invoiceId))

@@ -86,15 +86,22 @@ describe('the payment report of Paytrail', () => {
     'entryDate;created;amount;status;firstname;familyname;description;reference;paymentMethod;stamp;checkoutReference;originalTradeReference;paymentMethodFee;paymentMethodCommission;settlementId;settlementDate;refunditems'
   const row = (of: Record<string, string>) => {
     const said: Record<string, string> = {
-      ...{ entryDate: '19-06-2019', created: '22:41', amount: '25,55', status: 'Paid and settled', firstname: 'Mikko' },
-      ...{
-        familyname: 'Mallikas',
-        description: 'Webshop test payment',
-        reference: '12345-545454',
-        paymentMethod: 'OP',
-      },
-      ...{ stamp: charge, checkoutReference: '1255939828', paymentMethodFee: '0,12', paymentMethodCommission: '0,024' },
-      ...{ settlementId: '123456', settlementDate: '31-06-2019', ...of },
+      entryDate: '19-06-2019',
+      created: '22:41',
+      amount: '25,55',
+      status: 'Paid and settled',
+      firstname: 'Mikko',
+      familyname: 'Mallikas',
+      description: 'Webshop test payment',
+      reference: '12345-545454',
+      paymentMethod: 'OP',
+      stamp: charge,
+      checkoutReference: '1255939828',
+      paymentMethodFee: '0,12',
+      paymentMethodCommission: '0,024',
+      settlementId: '123456',
+      settlementDate: '31-06-2019',
+      ...of,
     }
     return columns
       .split(';')
@@ -105,10 +112,7 @@ describe('the payment report of Paytrail', () => {
 
   test('is taken as it is published: named by our stamp, its fee and commission together', () => {
     expect(read(row({}))).toEqual([
-      {
-        ...{ line: 2, settlement: '123456', day: '2019-06-19', reference: charge },
-        ...{ gross: 25_55, fee: 14, net: 25_41 },
-      },
+      { line: 2, settlement: '123456', day: '2019-06-19', reference: charge, gross: 25_55, fee: 14, net: 25_41 },
     ])
   })
 

@@ -65,10 +65,18 @@ export async function importSettlement(tx: Tx, given: Given, sums: Sums): Promis
   const made = await tx
     .insert(settlementFile)
     .values({
-      ...{ id, hash: given.hash, name: given.name, rows: sums.rows, firstDay: first, lastDay: last },
-      ...{ grossCents: cents(sums.gross), feeCents: cents(sums.fee), netCents: cents(sums.net) },
-      ...{ judgedUntil: judgedBefore ? laterOf(judgedBefore, until) : laterOf(first, until) },
-      ...{ importedBy: given.by, importedAt: given.now },
+      id,
+      hash: given.hash,
+      name: given.name,
+      rows: sums.rows,
+      firstDay: first,
+      lastDay: last,
+      grossCents: cents(sums.gross),
+      feeCents: cents(sums.fee),
+      netCents: cents(sums.net),
+      judgedUntil: judgedBefore ? laterOf(judgedBefore, until) : laterOf(first, until),
+      importedBy: given.by,
+      importedAt: given.now,
     })
     .onConflictDoNothing()
     .returning({ id: settlementFile.id })
@@ -94,8 +102,15 @@ async function writeRows(tx: Tx, fileId: string, text: string): Promise<void> {
     if ('message' in one) continue
     const { line, settlement, day, reference, gross, fee, net } = one
     batch.push({
-      ...{ id: newId(), fileId, line, settlement, day, reference },
-      ...{ grossCents: gross, feeCents: fee, netCents: net },
+      id: newId(),
+      fileId,
+      line,
+      settlement,
+      day,
+      reference,
+      grossCents: gross,
+      feeCents: fee,
+      netCents: net,
     })
     if (batch.length === AT_ONCE) await write()
   }

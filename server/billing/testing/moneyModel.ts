@@ -81,10 +81,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
     weight: 6,
     arbitrary: fc.record({ kind: fc.constant('hearRefund' as const), debt, back, outcome: refundOutcomes }),
   },
-  {
-    weight: 3,
-    arbitrary: fc.record({ kind: fc.constant('staffRefund' as const), debt, back, byHand: fc.boolean() }),
-  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('staffRefund' as const), debt, back, byHand: fc.boolean() }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -292,7 +289,11 @@ const START = new Date('2026-11-20T10:00:00Z')
 /** A month that was invoiced just now, and a purchase that waits for its charge. */
 export function newWorld(ids: { customerId: string; orderId: string; cards: string[]; debts: string[] }): World {
   const cards = ids.cards.map((id, at) => ({
-    ...{ id, customerId: ids.customerId, provider: 'sandbox', face: `face ${at}`, fingerprint: null },
+    id,
+    customerId: ids.customerId,
+    provider: 'sandbox',
+    face: `face ${at}`,
+    fingerprint: null,
     active: at === 0,
   }))
   const row = (id: string, more: Partial<DebtRow>): DebtRow => ({

@@ -21,10 +21,18 @@ async function car(state: 'free' | 'retired', ...done: [kind: 'added' | 'retired
   const modelId = await addModel(db)
   const [id = ''] = await addVehicles(db, 1, { dealerId, modelId, state })
   for (const [kind, at] of done)
-    await db.insert(vehicleEvent).values({
-      ...{ id: newId(), vehicleId: id, kind, at: new Date(at) },
-      ...{ fromText: '', toText: '', actor: 'staff:Kalle', reason: '' },
-    })
+    await db
+      .insert(vehicleEvent)
+      .values({
+        id: newId(),
+        vehicleId: id,
+        kind,
+        at: new Date(at),
+        fromText: '',
+        toText: '',
+        actor: 'staff:Kalle',
+        reason: '',
+      })
   return { id, modelId }
 }
 const counted = async ({ modelId }: { modelId: string }) =>
@@ -48,14 +56,18 @@ test('the cars of a day are those that were there at its end, whatever came afte
 test('a car is in service from the first day of its block to the last, until that is lifted', async () => {
   const blocked = async (firstDay: string, lastDay: string, liftedAt: string | null) => {
     const one = await car('free')
-    await db.insert(vehicleBlock).values({
-      ...{ id: newId(), vehicleId: one.id, firstDay: day(firstDay), lastDay: day(lastDay), reason: 'Huolto' },
-      ...{
+    await db
+      .insert(vehicleBlock)
+      .values({
+        id: newId(),
+        vehicleId: one.id,
+        firstDay: day(firstDay),
+        lastDay: day(lastDay),
+        reason: 'Huolto',
         createdBy: 'staff:Kalle',
         createdAt: new Date('2026-11-01T10:00:00Z'),
         liftedAt: liftedAt ? new Date(liftedAt) : null,
-      },
-    })
+      })
     return await counted(one)
   }
   expect(await blocked('2026-11-20', '2026-11-20', null)).toEqual([[1, 1]])

@@ -16,8 +16,13 @@ export async function writeVehicleEvents(
 ): Promise<void> {
   const rows = events.map(({ vehicleId, kind, from = '', to = '' }) => ({
     id: newId(),
-    ...{ vehicleId, kind, fromText: from, toText: to },
-    ...{ actor: told.actor, reason: told.reason, at: told.at },
+    vehicleId,
+    kind,
+    fromText: from,
+    toText: to,
+    actor: told.actor,
+    reason: told.reason,
+    at: told.at,
   }))
   const written = insertSet(vehicleEvent, rows)
   if (written) await tx.execute(written)

@@ -1,12 +1,7 @@
 /** Names a picture may have: nothing that could lead out of a folder or into a query. */
 export const isPictureName = (name: string): boolean => /^[a-z0-9-]{1,100}\.(svg|webp|png|jpg)$/.test(name)
 
-const types: Record<string, string> = {
-  svg: 'image/svg+xml',
-  webp: 'image/webp',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-}
+const types: Record<string, string> = { svg: 'image/svg+xml', webp: 'image/webp', png: 'image/png', jpg: 'image/jpeg' }
 
 export const pictureType = (name: string): string => types[name.slice(name.lastIndexOf('.') + 1)] ?? ''
 

@@ -12,10 +12,7 @@ export const ownClosedDates = (dealerId: SQL): SQL<ClosedDate[]> => sql<ClosedDa
   select coalesce(json_agg(json_build_object('date', shut.day, 'reason', shut.reason) order by shut.day), '[]')
   from ${dealerClosedDay} shut where shut.dealer_id = ${dealerId})`
 
-type Said = {
-  openingHours: OpeningHours | null
-  closedDates: readonly ClosedDate[]
-}
+type Said = { openingHours: OpeningHours | null; closedDates: readonly ClosedDate[] }
 
 /** The days of a place, of what it says and what the shop says. */
 export const daysOf = ({ openingHours, closedDates }: Said, shopClosed: Iterable<Day>): PlaceDays => ({

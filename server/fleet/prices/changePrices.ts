@@ -88,7 +88,10 @@ async function lockedCells(tx: Tx, now: Date, keys: readonly PriceKey[]): Promis
 function changeOf({ modelId, gear, term, cents }: WantedPrice, cell: PriceCell | undefined, from: Date): PriceChange {
   const next = cell?.planned.find((planned) => planned.from > from)
   return {
-    ...{ modelId, gear, term, after: cents },
+    modelId,
+    gear,
+    term,
+    after: cents,
     before: (cell && priceOn(cell, from)?.cents) ?? null,
     next: next ? { cents: next.cents, from: next.from } : null,
   }

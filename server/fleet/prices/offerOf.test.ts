@@ -25,14 +25,16 @@ const offer = async (iso: string, gear: 'A' | 'M' = 'A') =>
 
 async function addCampaign(price: number, facts: Partial<typeof campaignPrice.$inferInsert> = {}) {
   const campaignId = newId()
-  await db.insert(campaign).values({
-    id: campaignId,
-    name: `Talvi ${campaignId}`,
-    description: '<p>Talvi</p>',
-    validFrom: day('2026-11-01'),
-    validTo: day('2026-11-30'),
-    discountMonths: 3,
-  })
+  await db
+    .insert(campaign)
+    .values({
+      id: campaignId,
+      name: `Talvi ${campaignId}`,
+      description: '<p>Talvi</p>',
+      validFrom: day('2026-11-01'),
+      validTo: day('2026-11-30'),
+      discountMonths: 3,
+    })
   const validFrom = at('2026-10-01T00:00:00Z')
   const row = { id: newId(), campaignId, modelId, gear: 'A', term: 3, cents: cents(price), validFrom } as const
   await db.insert(campaignPrice).values({ ...row, ...facts })

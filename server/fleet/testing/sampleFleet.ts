@@ -14,53 +14,59 @@ const next = () => {
 export async function addDealer(db: Db, facts: Partial<typeof dealer.$inferInsert> = {}): Promise<string> {
   const id = newId()
   const unique = next()
-  await db.insert(dealer).values({
-    id,
-    locationId: `dealer-${unique}`,
-    code: `D${unique}`,
-    displayName: `Kulku ${unique}`,
-    address: 'Rattikuja 4',
-    zip: '00880',
-    city: 'Helsinki',
-    lat: 60.2,
-    lng: 25,
-    deliveryReachKm: null,
-    active: true,
-    ...facts,
-  })
+  await db
+    .insert(dealer)
+    .values({
+      id,
+      locationId: `dealer-${unique}`,
+      code: `D${unique}`,
+      displayName: `Kulku ${unique}`,
+      address: 'Rattikuja 4',
+      zip: '00880',
+      city: 'Helsinki',
+      lat: 60.2,
+      lng: 25,
+      deliveryReachKm: null,
+      active: true,
+      ...facts,
+    })
   return id
 }
 
 export async function addModel(db: Db, facts: Partial<typeof carModel.$inferInsert> = {}): Promise<string> {
   const id = newId()
   const unique = next()
-  await db.insert(carModel).values({
-    id,
-    make: 'Norra',
-    model: `Tuuli ${unique}`,
-    displayName: `Norra Tuuli ${unique}`,
-    body: 'hatchback',
-    imageSm: '/kuvat/norra-tuuli.svg?v=1',
-    imageMd: '/kuvat/norra-tuuli-iso.svg?v=1',
-    info: '<p>Hyvä auto.</p>',
-    sort: 10,
-    active: true,
-    ...facts,
-  })
+  await db
+    .insert(carModel)
+    .values({
+      id,
+      make: 'Norra',
+      model: `Tuuli ${unique}`,
+      displayName: `Norra Tuuli ${unique}`,
+      body: 'hatchback',
+      imageSm: '/kuvat/norra-tuuli.svg?v=1',
+      imageMd: '/kuvat/norra-tuuli-iso.svg?v=1',
+      info: '<p>Hyvä auto.</p>',
+      sort: 10,
+      active: true,
+      ...facts,
+    })
   for (const gear of ['A', 'M'] as const) {
     for (const [term, price] of [
       [1, 49900],
       [3, 46450],
       [6, 42990],
     ] as const) {
-      await db.insert(listPrice).values({
-        id: newId(),
-        modelId: id,
-        gear,
-        term,
-        cents: cents(price),
-        validFrom: new Date('2026-01-01T00:00:00Z'),
-      })
+      await db
+        .insert(listPrice)
+        .values({
+          id: newId(),
+          modelId: id,
+          gear,
+          term,
+          cents: cents(price),
+          validFrom: new Date('2026-01-01T00:00:00Z'),
+        })
     }
   }
   return id
@@ -89,22 +95,24 @@ export async function addService(
   facts: Partial<typeof extraService.$inferInsert> = {},
 ): Promise<string> {
   const id = newId()
-  await db.insert(extraService).values({
-    id,
-    dealerId,
-    serviceKey: `service_${next()}`,
-    serviceGroup: 'cover',
-    serviceTitle: 'Pienempi omavastuu',
-    serviceName: 'Pienempi omavastuu',
-    description: 'Omavastuu on 250 euroa.',
-    priceCents: cents(2990),
-    perKmCents: cents(0),
-    kilometresPerMonth: null,
-    recurring: true,
-    salePhase: 'pre_sale',
-    sort: 1,
-    active: true,
-    ...facts,
-  })
+  await db
+    .insert(extraService)
+    .values({
+      id,
+      dealerId,
+      serviceKey: `service_${next()}`,
+      serviceGroup: 'cover',
+      serviceTitle: 'Pienempi omavastuu',
+      serviceName: 'Pienempi omavastuu',
+      description: 'Omavastuu on 250 euroa.',
+      priceCents: cents(2990),
+      perKmCents: cents(0),
+      kilometresPerMonth: null,
+      recurring: true,
+      salePhase: 'pre_sale',
+      sort: 1,
+      active: true,
+      ...facts,
+    })
   return id
 }

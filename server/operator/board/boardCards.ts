@@ -72,8 +72,10 @@ function cardOf(known: Known, today: Day, { kind, order, day, done }: Planned, s
     kilometres_out: known.kilometres.get(order.id) ?? null,
     acts: done ? [] : actsOf(known, today, kind, order),
     done: done && {
-      ...{ by: done.actor, at: done.createdAt.toISOString() },
-      ...{ kilometres: done.kilometres, damages: done.damages },
+      by: done.actor,
+      at: done.createdAt.toISOString(),
+      kilometres: done.kilometres,
+      damages: done.damages,
     },
   }
 }

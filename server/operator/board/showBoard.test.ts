@@ -50,8 +50,15 @@ describe('the board of a day', () => {
       [none, early, late].map(({ order_number }) => order_number),
     )
     expect(of(pickups, early)).toMatchObject({
-      ...{ kind: 'pickup', from: '08:00', until: '10:00', missing: [], late: false, done: null },
-      ...{ phone: '+358401234567', customer: 'Onni Onnistuja', address: null },
+      kind: 'pickup',
+      from: '08:00',
+      until: '10:00',
+      missing: [],
+      late: false,
+      done: null,
+      phone: '+358401234567',
+      customer: 'Onni Onnistuja',
+      address: null,
     })
     expect(of(pickups, early)?.registration).not.toBe('')
     expect(of(pickups, none)).toMatchObject({ from: null, missing: ['not_released', 'no_time', 'not_signed'] })
@@ -90,7 +97,9 @@ describe('the board of a day', () => {
     await ops('deliverOrder', { body: { order_number, kilometres: 12_345, damages: 'Kivi' } })
     const { pickups } = await board()
     expect(pickups.at(-1)).toMatchObject({
-      ...{ order_number, acts: [], missing: [] },
+      order_number,
+      acts: [],
+      missing: [],
       done: { by: 'staff:Tiina', kilometres: 12_345, damages: 'Kivi' },
     })
   })

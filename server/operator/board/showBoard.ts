@@ -32,7 +32,9 @@ export async function showBoard(
   const [late, due] = [cards.filter(({ day: on }) => on < day), cards.filter(({ day: on }) => on === day).sort(byTime)]
   const of = (kind: Planned['kind']) => due.filter((card) => card.kind === kind)
   return {
-    ...{ day, today, place: chosen?.locationId ?? null },
+    day,
+    today,
+    place: chosen?.locationId ?? null,
     places: dealers.map(({ locationId, displayName }) => ({ place: locationId, name: displayName })),
     late,
     pickups: of('pickup').filter(({ address }) => !address),

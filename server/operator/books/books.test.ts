@@ -104,8 +104,11 @@ describe('the books of a day', () => {
     const months = [...new Set(days.map(({ day }) => day.slice(0, 7)))]
     const told = (await Promise.all(months.map(async (one) => (await books({ month: one })).days))).flat()
     const sums = told.map(({ day, revenue, vat, taken, returned }) => ({
-      ...{ day, revenue: inCents(revenue), vat: inCents(vat) },
-      ...{ taken: inCents(taken), returned: inCents(returned) },
+      day,
+      revenue: inCents(revenue),
+      vat: inCents(vat),
+      taken: inCents(taken),
+      returned: inCents(returned),
     }))
     expect(sums.toSorted((a, b) => a.day.localeCompare(b.day))).toEqual(days)
     expect(days.some(({ returned }) => returned > 0)).toBe(true)
@@ -203,7 +206,10 @@ test('tax by month and rate is that of the invoices less that of the credits', a
     where left(month, 4) = ${String(year)} group by 1, 2 order by 1, 2`)
   expect(
     taxed.map(({ month, vat_rate, payable }) => ({
-      ...{ month, rate: vat_rate * 10, total: inCents(payable.total), vat: inCents(payable.vat) },
+      month,
+      rate: vat_rate * 10,
+      total: inCents(payable.total),
+      vat: inCents(payable.vat),
     })),
   ).toEqual(papers)
   for (const { sales, credits, payable } of taxed) {

@@ -25,7 +25,10 @@ type Shop = { db: Db; clock: Clock }
 export function entriesFile(shop: Shop, staff: Staff, { format, ...query }: ParsedQueryOf<typeof exportEntries>) {
   const days = daysOf(shop.clock, query)
   return tableFile(shop, staff, {
-    ...{ call: 'exportEntries', format, sheet: 'Kirjaukset', columns: entryColumns },
+    call: 'exportEntries',
+    format,
+    sheet: 'Kirjaukset',
+    columns: entryColumns,
     name: `kirjanpito-${query.month && !query.day ? query.month : days.from}`,
     detail: { from: days.from, to: addDays(days.until, -1) },
     pages: paged(
@@ -52,7 +55,10 @@ const entryColumns: Column<BookEntry>[] = [
 /** The papers of a list. */
 export async function papersFile(shop: Shop, staff: Staff, { format, ...query }: ParsedQueryOf<typeof exportInvoices>) {
   return tableFile(shop, staff, {
-    ...{ call: 'exportInvoices', format, sheet: 'Laskut', columns: paperColumns(await accountsOfBooks(shop.db)) },
+    call: 'exportInvoices',
+    format,
+    sheet: 'Laskut',
+    columns: paperColumns(await accountsOfBooks(shop.db)),
     name: `laskut${query.month ? `-${query.month}` : ''}`,
     detail: query,
     pages: paged(
@@ -86,8 +92,13 @@ const paperColumns = (accounts: Accounts): Column<ListedPaper>[] => [
 export async function vatFile(shop: Shop, staff: Staff, { format, ...query }: ParsedQueryOf<typeof exportVat>) {
   const { year, rows } = await showVat(shop, query)
   return tableFile(shop, staff, {
-    ...{ call: 'exportVat', format, sheet: 'Arvonlisävero', columns: vatColumns(await accountsOfBooks(shop.db)) },
-    ...{ name: `alv-${year}`, detail: { year }, pages: atOnce(rows) },
+    call: 'exportVat',
+    format,
+    sheet: 'Arvonlisävero',
+    columns: vatColumns(await accountsOfBooks(shop.db)),
+    name: `alv-${year}`,
+    detail: { year },
+    pages: atOnce(rows),
   })
 }
 
@@ -112,8 +123,12 @@ export async function receivablesFile(shop: Shop, staff: Staff, { format }: Pars
   const today = shop.clock.today()
   const { receivable } = await accountsOfBooks(shop.db)
   return tableFile(shop, staff, {
-    ...{ call: 'exportReceivables', format, sheet: 'Saatavat', columns: debtColumns(receivable.number) },
-    ...{ name: `saatavat-${today}`, detail: { day: today } },
+    call: 'exportReceivables',
+    format,
+    sheet: 'Saatavat',
+    columns: debtColumns(receivable.number),
+    name: `saatavat-${today}`,
+    detail: { day: today },
     pages: paged(
       (after, most) => owedInvoices(shop.db, { after, most }),
       (rows) => listedDebts(shop.db, rows, today),

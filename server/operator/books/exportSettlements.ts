@@ -19,8 +19,12 @@ const personOf = (actor: string): string => actor.replace(/^staff:/, '')
 export function differencesFile(shop: Shop, staff: Staff, { format, show }: ParsedQueryOf<typeof exportDifferences>) {
   const today = shop.clock.today()
   return tableFile(shop, staff, {
-    ...{ call: 'exportDifferences', format, sheet: 'Erot', columns: differenceColumns },
-    ...{ name: `tilitysten-erot-${today}`, detail: { show, day: today } },
+    call: 'exportDifferences',
+    format,
+    sheet: 'Erot',
+    columns: differenceColumns,
+    name: `tilitysten-erot-${today}`,
+    detail: { show, day: today },
     pages: paged(
       (after, most) => keyed(settlementDifferences(shop.db, { show, after, most })),
       (rows) => listedDifferences(shop.db, rows),
@@ -52,8 +56,12 @@ const differenceColumns: Column<Difference>[] = [
 export function settlementsFile(shop: Shop, staff: Staff, { format }: ParsedQueryOf<typeof exportSettlements>) {
   const today = shop.clock.today()
   return tableFile(shop, staff, {
-    ...{ call: 'exportSettlements', format, sheet: 'Tilitykset', columns: fileColumns },
-    ...{ name: `tilitykset-${today}`, detail: { day: today } },
+    call: 'exportSettlements',
+    format,
+    sheet: 'Tilitykset',
+    columns: fileColumns,
+    name: `tilitykset-${today}`,
+    detail: { day: today },
     pages: paged(
       (after, most) => keyed(settlementFiles(shop.db, { after, most })),
       async (rows) => rows.map(listedFile),

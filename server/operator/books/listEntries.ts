@@ -28,8 +28,13 @@ export async function bookEntries(db: Db, entries: BookEntry[]): Promise<Answer[
   return entries.map((entry) => {
     const account = bookAccountOf(entry.account, entry.vatRate)
     return {
-      ...{ at: entry.at.toISOString(), day: entry.day, movement: entry.movement, invoice_number: entry.paper },
-      ...{ order_number: numbers.get(entry.orderId) ?? '', account, ...accounts[account] },
+      at: entry.at.toISOString(),
+      day: entry.day,
+      movement: entry.movement,
+      invoice_number: entry.paper,
+      order_number: numbers.get(entry.orderId) ?? '',
+      account,
+      ...accounts[account],
       debit: toEuros(cents(Math.max(entry.cents, 0))),
       credit: toEuros(cents(Math.max(-entry.cents, 0))),
       vat_rate: entry.vatRate / 10,

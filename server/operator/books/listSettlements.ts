@@ -24,9 +24,16 @@ export async function listSettlements(
 
 type FileRow = Awaited<ReturnType<typeof settlementFiles>>[number]
 export const listedFile = (file: FileRow): File => ({
-  ...{ file_id: file.id, name: file.name, rows: file.rows, first_day: file.firstDay, last_day: file.lastDay },
-  ...{ gross: toEuros(file.grossCents), fee: toEuros(file.feeCents), net: toEuros(file.netCents) },
-  ...{ imported_by: file.importedBy, imported_at: file.importedAt.toISOString() },
+  file_id: file.id,
+  name: file.name,
+  rows: file.rows,
+  first_day: file.firstDay,
+  last_day: file.lastDay,
+  gross: toEuros(file.grossCents),
+  fee: toEuros(file.feeCents),
+  net: toEuros(file.netCents),
+  imported_by: file.importedBy,
+  imported_at: file.importedAt.toISOString(),
 })
 
 /** What differs, a page at a time. */
@@ -46,7 +53,11 @@ export async function listedDifferences(
   const names = await settlementNames(db, [...new Set(rows.map(({ fileId }) => fileId))])
   const numbers = await orderNumbersOf(db, [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))])
   return rows.map(({ id, kind, day, reference, line, ...row }) => ({
-    ...{ difference_id: id, kind, day, reference, line },
+    difference_id: id,
+    kind,
+    day,
+    reference,
+    line,
     theirs: row.theirCents === null ? null : toEuros(row.theirCents),
     ours: row.ourCents === null ? null : toEuros(row.ourCents),
     order_number: numbers.get(row.orderId ?? '') ?? null,

@@ -21,10 +21,13 @@ export async function showBooks(
   const moved = await processorMoves(db, days)
   const card = sums.filter(({ account }) => account === 'card')
   const held = (of: { count: number; cents: Cents }, booked: Cents) => ({
-    ...{ count: of.count, amount: toEuros(of.cents), booked: toEuros(booked) },
+    count: of.count,
+    amount: toEuros(of.cents),
+    booked: toEuros(booked),
   })
   return {
-    ...{ from: days.from, until: addDays(days.until, -1) },
+    from: days.from,
+    until: addDays(days.until, -1),
     accounts: byAccount(await accountsOfBooks(db), sums),
     ...sidesOf(sums),
     days: [...Map.groupBy(sums, ({ period }) => period)].map(([on, of]) => dayOf(on, of)),
@@ -53,7 +56,11 @@ function dayOf(on: Day, sums: LedgerSum[]): Answer['days'][number] {
   const of = (account: LedgerSum['account']) => sums.filter((sum) => sum.account === account)
   const earned = (account: LedgerSum['account']) => toEuros(cents(creditOf(of(account)) - debitOf(of(account))))
   return {
-    ...{ day: on, ...sidesOf(sums), revenue: earned('revenue'), vat: earned('vat') },
-    ...{ taken: toEuros(debitOf(of('card'))), returned: toEuros(creditOf(of('card'))) },
+    day: on,
+    ...sidesOf(sums),
+    revenue: earned('revenue'),
+    vat: earned('vat'),
+    taken: toEuros(debitOf(of('card'))),
+    returned: toEuros(creditOf(of('card'))),
   }
 }

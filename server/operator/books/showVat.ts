@@ -22,7 +22,8 @@ export async function showVat(
   const rows = [...byRate]
     .sort(([one], [other]) => one.localeCompare(other))
     .map(([key, same]) => ({
-      ...{ month: key.slice(0, 7), vat_rate: Number(key.slice(8)) / 10 },
+      month: key.slice(0, 7),
+      vat_rate: Number(key.slice(8)) / 10,
       sales: taxed(same, ({ credit }) => credit),
       credits: taxed(same, ({ debit }) => cents(-debit)),
       payable: taxed(same, ({ debit, credit }) => cents(credit - debit)),

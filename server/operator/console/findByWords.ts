@@ -23,8 +23,15 @@ type Hit = Answer['hits'][number]
 const MOST = 20
 const everywhere = sql`true`
 const kindOf: Record<Way, Hit['kind']> = {
-  ...{ order_number: 'order', registration: 'car', invoice_number: 'invoice', reference: 'invoice' },
-  ...{ email: 'customer', phone: 'customer', business_id: 'customer', name: 'customer', company: 'customer' },
+  order_number: 'order',
+  registration: 'car',
+  invoice_number: 'invoice',
+  reference: 'invoice',
+  email: 'customer',
+  phone: 'customer',
+  business_id: 'customer',
+  name: 'customer',
+  company: 'customer',
 }
 
 /** One statement, whose branches each slice has for what is its own; of these places alone, or of all (null). */
@@ -56,7 +63,11 @@ async function matchesOf(db: Queryable, words: string, dealerIds: string[] | nul
     exact: boolean
   }>(searchStatement(words, dealerIds))
   const all = rows.map(({ matched, key, customer_id, order_id, exact }) => ({
-    ...{ matched, key, customerId: customer_id, orderId: order_id, isExact: exact },
+    matched,
+    key,
+    customerId: customer_id,
+    orderId: order_id,
+    isExact: exact,
   }))
   const rank = ({ isExact, matched }: Found) => (isExact ? 0 : waysToFind.length) + waysToFind.indexOf(matched)
   all.sort((one, other) => rank(one) - rank(other))

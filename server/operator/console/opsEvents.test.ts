@@ -52,7 +52,8 @@ function listening({ judge }: { judge: (request: FastifyRequest) => Promise<Staf
 const byKey = () => screen({ authorization: `Bearer ${ops.key}` })
 async function signIn(person: string) {
   const answer = await fetch(`${url}/api/ops/sign-in/sandbox`, {
-    ...{ method: 'POST', body: JSON.stringify({ person }) },
+    method: 'POST',
+    body: JSON.stringify({ person }),
     headers: { 'x-hallinta': 'person', 'content-type': 'application/json' },
   })
   return { cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '', 'x-hallinta': 'person' }

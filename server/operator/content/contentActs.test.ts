@@ -50,8 +50,11 @@ describe('what the pages say', () => {
 
   test('and how customers reach the customer service, which pages and letters say from then on', async () => {
     const contact = {
-      ...{ phone: '+358 9 0000 1111', email: 'apua@kulku.example', hours: 'ma–pe 9–15' },
-      ...{ chat_address: null, postal_address: ['Uusi katu 1', '00100 Helsinki'] },
+      phone: '+358 9 0000 1111',
+      email: 'apua@kulku.example',
+      hours: 'ma–pe 9–15',
+      chat_address: null,
+      postal_address: ['Uusi katu 1', '00100 Helsinki'],
     }
     expect((await ops('saveContactFacts', { body: { ...contact, phone: 'soita' } })).status).toBe(422)
     expect((await ops('saveContactFacts', { body: contact })).body).toEqual({ contact })

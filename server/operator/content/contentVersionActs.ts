@@ -36,7 +36,8 @@ export const contentViews = (shop: Shop): Pick<OpsHandlers, 'listContent' | 'sho
         const draft = drafts.find((one) => one.item === item)
         const waiting = ahead.find((one) => one.item === item && one.shownFrom > now)
         return {
-          ...{ item, name },
+          item,
+          name,
           changed: last ? { by: nameOf(last.madeBy), at: last.madeAt.toISOString() } : null,
           draft: draft ? { by: nameOf(draft.savedBy), at: draft.savedAt.toISOString() } : null,
           ahead: waiting?.shownFrom.toISOString() ?? null,
@@ -119,13 +120,11 @@ async function itemView({ clock }: Shop, db: Queryable, item: ContentItem) {
   const { shown, draft, seen } = await contentState(db, item, now)
   const ahead = await versionAhead(db, item, now)
   return {
-    ...{ item, seen, shown: contentGiven(item, shown) },
+    item,
+    seen,
+    shown: contentGiven(item, shown),
     draft: draft
-      ? {
-          content: contentGiven(item, draft.value),
-          by: nameOf(draft.savedBy) ?? '',
-          at: draft.savedAt.toISOString(),
-        }
+      ? { content: contentGiven(item, draft.value), by: nameOf(draft.savedBy) ?? '', at: draft.savedAt.toISOString() }
       : null,
     ahead: ahead ? versionView(ahead, now) : null,
   }

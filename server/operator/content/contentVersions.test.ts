@@ -86,14 +86,18 @@ test.each(['2026', 'true', 'null', '"Tervetuloa"', '[]'])(
 
 test('contact facts that are typed wrong are kept as a draft, and the right ones are what customers read', async () => {
   const facts = {
-    ...{ phone: '+358 9 123 4567', email: 'apua@kulku.example', hours: 'ma–pe 9–15', chat_address: null },
+    phone: '+358 9 123 4567',
+    email: 'apua@kulku.example',
+    hours: 'ma–pe 9–15',
+    chat_address: null,
     postal_address: ['Kulku Oy', 'Uusikatu 1', '00100 Helsinki'],
   }
   const wrong = { item: 'contact' as const, value: { ...facts, phone: 'soita' } }
   const { seen } = await item('contact')
   expect((await ops('saveDraft', { body: { content: wrong, seen } })).body.draft?.content).toEqual(wrong)
   expect(await ops('publishContent', { body: { content: wrong, dry_run: true } })).toMatchObject({
-    ...{ status: 422, body: { errors: { 'content.value.phone': [expect.stringContaining('Kirjoita numero näin')] } } },
+    status: 422,
+    body: { errors: { 'content.value.phone': [expect.stringContaining('Kirjoita numero näin')] } },
   })
   expect((await ops('publishContent', { body: { content: { item: 'contact', value: facts } } })).status).toBe(200)
   expect((await shop.call('init')).body.content.contact).toEqual(facts)
@@ -135,7 +139,8 @@ test('of two who write at once the second learns of the first, and nothing of th
   const { draft } = await item('terms_of_use')
   const refused = answers.find(({ status }) => status === 409)
   expect(refused?.body).toMatchObject({
-    ...{ code: 'CONTENT_CHANGED', changed: { by: draft?.by } },
+    code: 'CONTENT_CHANGED',
+    changed: { by: draft?.by },
     message: expect.stringContaining(draft?.by ?? 'nobody'),
   })
   const late = await other('publishContent', {

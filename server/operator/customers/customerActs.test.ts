@@ -28,7 +28,10 @@ describe('a correction of a customer', () => {
       corrected: ['last_name', 'zip_code', 'phone'],
     })
     expect(await customerOf(customer)).toEqual({
-      ...{ ...before, last_name: 'Oikea', phone: '+358407654321', zip_code: '00510' },
+      ...before,
+      last_name: 'Oikea',
+      phone: '+358407654321',
+      zip_code: '00510',
     })
     expect((await lettersTo(email)).map(({ subject }) => subject)).toContain('Tietosi on korjattu')
     const { entries } = (await ops('listAudit', { query: { limit: '1' } })).body

@@ -57,8 +57,13 @@ export const customerActs = (shop: Shop): Acts => ({
     const entry = { act: 'correctCustomer', subject: `customer ${person.id}`, detail: { corrected, reason }, isAsked }
     const { first_name, last_name, street_address, zip_code, post_office, phone, new_email } = corrections
     const correction = {
-      ...{ firstName: first_name, lastName: last_name, phone, email: new_email },
-      ...{ streetAddress: street_address, zipCode: zip_code, postOffice: post_office },
+      firstName: first_name,
+      lastName: last_name,
+      phone,
+      email: new_email,
+      streetAddress: street_address,
+      zipCode: zip_code,
+      postOffice: post_office,
     }
     return await actOrPreview(shop, staff, entry, async (tx) => {
       await correctCustomer(shop, tx, person.id, correction)

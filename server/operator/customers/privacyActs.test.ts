@@ -87,11 +87,7 @@ describe('a copy of what is kept of a customer', () => {
     const rows = [await taken(), await taken()]
     const { entries } = (await ops('listAudit', { query: { subject: `customer ${customerId}` } })).body
     expect(entries.map(({ act, actor, detail }) => ({ act, actor, detail }))).toEqual(
-      rows.toReversed().map((rows) => ({
-        act: 'exportCustomer',
-        actor: 'staff:Maija Mallikas',
-        detail: { rows },
-      })),
+      rows.toReversed().map((rows) => ({ act: 'exportCustomer', actor: 'staff:Maija Mallikas', detail: { rows } })),
     )
     const nobody = { customer_id: '018f0000-0000-7000-8000-000000000000' }
     expect((await ops('exportCustomer', { params: nobody })).body.code).toBe('CUSTOMER_NOT_FOUND')

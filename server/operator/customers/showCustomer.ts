@@ -36,7 +36,10 @@ export async function showCustomer(shop: { db: Db; clock: Clock }, staff: Staff,
     notes: await staffNotes(db, { customerId, ...(dealerIds ? { orderIds: orders.map(({ id }) => id) } : {}) }),
     letters: (await lettersTo(db, { customerId, orderNumbers, most: NEWEST })).map(letterLine),
     messages: (await messagesOf(db, customerId, NEWEST)).map(({ id, message, sentAt, doneAt }) => ({
-      ...{ contact_id: id, message, sent_at: sentAt.toISOString(), done_at: doneAt?.toISOString() ?? null },
+      contact_id: id,
+      message,
+      sent_at: sentAt.toISOString(),
+      done_at: doneAt?.toISOString() ?? null,
     })),
     checks: isPermittedAt(staff.grants, 'checks.decide', null) ? await checksOf(db, customerId, NEWEST) : [],
   }

@@ -32,14 +32,12 @@ const { url } = await freshDatabase()
 const SECRET_KEY = 'of this test alone, and long enough for a secret'
 const secrets = secretsFrom(SECRET_KEY)
 const config = readConfig({
-  ...{
-    NODE_ENV: 'test',
-    DATABASE_URL: url,
-    SECRET_KEY,
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'silent',
-    DATA_DIR: os.tmpdir(),
-  },
+  NODE_ENV: 'test',
+  DATABASE_URL: url,
+  SECRET_KEY,
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'silent',
+  DATA_DIR: os.tmpdir(),
 })
 const db = openDatabase({ url, size: 10 })
 const clock = movableClock()

@@ -17,7 +17,9 @@ export async function exportFigure(
   const { columns, rows } = figures[figure].table(said)
   const { from, to } = said
   return tableFile(shop, staff, {
-    ...{ call: 'exportFigure', format, sheet: figures[figure].title },
+    call: 'exportFigure',
+    format,
+    sheet: figures[figure].title,
     name: `${figure.replaceAll('_', '-')}-${from}-${to}`,
     detail: { figure, ...wanted, from, to },
     columns: columns.map((column, at) => ({ ...column, of: (row: (typeof rows)[number]) => row[at] ?? null })),

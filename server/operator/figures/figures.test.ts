@@ -117,7 +117,11 @@ describe('figures', () => {
       running += of('started') - of('ended')
       const churn = begun === 0 ? null : Math.round((of('ended') / begun) * 1_000) / 10
       expect(subscriptions.find((one) => one.month === month)).toEqual({
-        ...{ month, started: of('started'), ended: of('ended'), running, churn },
+        month,
+        started: of('started'),
+        ended: of('ended'),
+        running,
+        churn,
       })
     }
   })

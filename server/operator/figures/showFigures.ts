@@ -54,7 +54,10 @@ export async function showFigures(
     dealers: await dealersById(db, idsOf([...sums, ...demand].map(({ dealerId }) => dealerId))),
   }
   return {
-    ...{ from: wanted.from.slice(0, 7), to: wanted.to.slice(0, 7), counted_until: counted.until, whole_shop: isWhole },
+    from: wanted.from.slice(0, 7),
+    to: wanted.to.slice(0, 7),
+    counted_until: counted.until,
+    whole_shop: isWhole,
     choices: {
       places: dealers.map(({ locationId, displayName }) => ({ location_id: locationId, place: displayName })),
       models: [...models.values()]
@@ -64,7 +67,9 @@ export async function showFigures(
     ...byMonth(wanted, sums),
     ...occupations(sums, known),
     receivables: ages.map(({ from, to }, at) => ({
-      ...{ from_days: from, to_days: to, count: owed[at]?.count ?? 0 },
+      from_days: from,
+      to_days: to,
+      count: owed[at]?.count ?? 0,
       amount: toEuros(owed[at]?.cents ?? cents(0)),
     })),
     funnel: funnelOf(sums, isWhole ? { searches, checks } : null),
@@ -98,7 +103,10 @@ function monthsOf({ from, to }: Pick<Query, 'from' | 'to'>, until: Day): Pick<Wa
 const share = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part / whole) * 1_000) / 10
 const daysOf = ({ cars, carsOut, inService }: FigureSums) => ({
-  ...{ cars, out: carsOut, in_service: inService, share: share(carsOut, cars) },
+  cars,
+  out: carsOut,
+  in_service: inService,
+  share: share(carsOut, cars),
 })
 
 /** A month without a counted day has no line: nothing is known of it. */
@@ -112,7 +120,11 @@ function byMonth(
     .toSorted((a, b) => (a.month < b.month ? -1 : 1))
   return {
     subscriptions: named.map(({ month, of: { running, started, ended } }) => ({
-      ...{ month, running, started, ended, churn: share(ended, running - started + ended) },
+      month,
+      running,
+      started,
+      ended,
+      churn: share(ended, running - started + ended),
     })),
     occupation: named.map(({ month, of }) => ({ month, ...daysOf(of) })),
     revenue: named.map(({ month, of }) => ({ month, revenue: toEuros(cents(of.revenue)) })),

@@ -34,11 +34,15 @@ export async function carCalendar(
   for (const order of orders) {
     const person = people.get(order.customerId)
     const isKnown = isAmong(seen, order.dealerId)
-    bars.get(order.vehicleId)?.push({
-      kind: order.status === 'pending' ? 'hold' : 'order',
-      ...{ from: order.startDate, to: backOn(order), order_number: isKnown ? order.orderNumber : null },
-      text: isKnown ? (order.companyName ?? (person ? nameOf(person) : '')) : '',
-    })
+    bars
+      .get(order.vehicleId)
+      ?.push({
+        kind: order.status === 'pending' ? 'hold' : 'order',
+        from: order.startDate,
+        to: backOn(order),
+        order_number: isKnown ? order.orderNumber : null,
+        text: isKnown ? (order.companyName ?? (person ? nameOf(person) : '')) : '',
+      })
   }
   for (const { vehicleId, firstDay, lastDay, reason } of blocks)
     bars.get(vehicleId)?.push({ kind: 'service', from: firstDay, to: lastDay, order_number: null, text: reason })

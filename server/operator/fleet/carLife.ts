@@ -65,7 +65,12 @@ export async function carLife(
       return { order_number, kind, day, kilometres, damages, actor }
     }),
     events: events.map(({ at, kind, fromText, toText, actor, reason }) => ({
-      ...{ at: at.toISOString(), kind, from: fromText, to: toText, actor, reason },
+      at: at.toISOString(),
+      kind,
+      from: fromText,
+      to: toText,
+      actor,
+      reason,
     })),
     days: { since, ...daysOfCar({ since, today }, { out, service }) },
     earned: paid?.length !== 0 && orders.every(isPaidSeen) ? toEuros(sumCents([...earned.values()])) : null,

@@ -37,9 +37,7 @@ export async function carSummaries(
       order: order && isAmong(seen, order.dealerId) ? carOrder(order) : null,
       blocks: blocks
         .filter(({ vehicleId }) => vehicleId === car.id)
-        .map(({ id, firstDay, lastDay, reason }) => ({
-          ...{ block_id: id, first_day: firstDay, last_day: lastDay, reason },
-        })),
+        .map(({ id, firstDay, lastDay, reason }) => ({ block_id: id, first_day: firstDay, last_day: lastDay, reason })),
     }
   })
 }

@@ -253,7 +253,11 @@ describe('other acts', () => {
     expect(await ops('moveCar', { body: move })).toMatchObject({ status: 422 })
     const model = (await ops('countCars')).body.models[0]?.model ?? ''
     const add = {
-      ...{ registration, model, gear: 'A' as const, location_id: before.location_id, free_from: today },
+      registration,
+      model,
+      gear: 'A' as const,
+      location_id: before.location_id,
+      free_from: today,
       ...because,
     }
     expect((await ops('addCar', { body: add })).body.car).toMatchObject({ place: before.place, state: 'free' })

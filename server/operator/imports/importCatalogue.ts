@@ -54,7 +54,11 @@ export async function importCatalogue(
     const replaced = await replacedContent(tx, before)
     const detail = { ...counts, replaced: replaced.map(({ item }) => item) }
     await writeAudit(tx, {
-      ...{ at: clock.now(), actor, act: 'importCatalogue', subject: 'catalogue', detail },
+      at: clock.now(),
+      actor,
+      act: 'importCatalogue',
+      subject: 'catalogue',
+      detail,
       ...(actorId ? { actorId } : {}),
     })
     return { ...counts, planned_prices: planned, replaced_content: replaced.map(shownReplaced) }

@@ -38,7 +38,11 @@ export async function importCatalogueFiles(
   const checked = await checkApart({ kind: 'catalogue', source: { files, pictures, today: shop.clock.today() } }, left)
   if ('problems' in checked) throw refused(checked.problems)
   return await importCatalogue(shop, {
-    ...{ catalogue: checked.catalogue, pictures, actor: actorOf(staff), actorId: staff.id, dryRun: body.dry_run },
+    catalogue: checked.catalogue,
+    pictures,
+    actor: actorOf(staff),
+    actorId: staff.id,
+    dryRun: body.dry_run,
   })
 }
 

@@ -65,9 +65,7 @@ describe('a catalogue as one request', () => {
       'prices.csv:2': [expect.stringContaining('kaksi desimaalia')],
       'faq.json:1': expect.arrayContaining([expect.stringContaining('merkkejä')]),
     })
-    await refusedWith(() => ops('importCatalogue', { body: { files: {} } }), {
-      'vehicles.csv:1': ['tiedosto puuttuu'],
-    })
+    await refusedWith(() => ops('importCatalogue', { body: { files: {} } }), { 'vehicles.csv:1': ['tiedosto puuttuu'] })
     await refusedWith(() => ops('importCatalogue', { body: { ...catalogue, pictures: { 'x.exe': 'AAAA' } } }), {
       'pictures/x.exe:1': [expect.any(String)],
     })
@@ -126,7 +124,10 @@ describe('cars in one file', () => {
     const moved = text.replace('ABC-1,Norra,Kide,A', 'ABC-1,Norra,Kide,M')
     const answer = await ops('importFleet', { body: { ...file, text: moved, retire_missing: true } })
     expect(answer.body).toMatchObject({
-      ...{ vehicles: 2, retired: before, added: none, held: none },
+      vehicles: 2,
+      retired: before,
+      added: none,
+      held: none,
       changed: { count: 1, cars: [{ registration: 'ABC-1', changes: ['A → M'] }] },
       taken_out: { count: Number(before) },
     })
@@ -198,9 +199,7 @@ describe('cars in one file', () => {
     })
     await refusedWith(
       () => ops('importFleet', { body: { file: 'vehicles.csv', text: `${header}\nA\u0000-1,x,y,A,z,+0` } }),
-      {
-        'vehicles.csv:2': expect.anything(),
-      },
+      { 'vehicles.csv:2': expect.anything() },
     )
   })
 

@@ -74,7 +74,8 @@ describe('an invoice', () => {
     const [own] = (await order()).invoices
     expect(own?.subscription_period_start).toMatch(/^20\d\d-/)
     expect(before.invoice).toMatchObject({
-      ...{ period_start: own?.subscription_period_start, period_end: own?.subscription_period_end },
+      period_start: own?.subscription_period_start,
+      period_end: own?.subscription_period_end,
     })
     expect(before.invoice.paid_at).toBe(before.ledger.at(-1)?.at)
     expect(before.charges).toMatchObject([{ attempt: 1, outcome: 'paid', amount: before.invoice.total }])
@@ -142,7 +143,8 @@ describe('a credit by line', () => {
     const done = await credit(asked)
     expect(done.body).toEqual({
       ...preview.body,
-      ...{ credit_invoice_number: done.body.credit_invoice_number, letters: undefined },
+      credit_invoice_number: done.body.credit_invoice_number,
+      letters: undefined,
     })
     expect(preview.body).toMatchObject({
       credit_invoice_number: null,

@@ -21,7 +21,9 @@ export async function listReceivables(
   const shown = found.slice(0, limit)
   return {
     ages: ages.map(({ from, to }, at) => ({
-      ...{ from_days: from, to_days: to, count: sums[at]?.count ?? 0 },
+      from_days: from,
+      to_days: to,
+      count: sums[at]?.count ?? 0,
       amount: toEuros(sumCents(sums[at] ? [sums[at].cents] : [])),
     })),
     count: sums.reduce((total, { count }) => total + count, 0),
@@ -38,10 +40,13 @@ export async function listedDebts(db: Db, debts: Owed[], today: Day): Promise<An
   return debts.map((debt) => {
     const person = people.get(debt.customerId)
     return {
-      ...{ invoice_number: debt.number, order_number: numbers.get(debt.orderId) ?? '', due_date: debt.dueOn },
+      invoice_number: debt.number,
+      order_number: numbers.get(debt.orderId) ?? '',
+      due_date: debt.dueOn,
       customer: person ? nameOf(person) : '',
       days_late: Math.max(0, daysBetween(debt.dueOn, today)),
-      ...{ amount: toEuros(debt.cents), status: debt.status },
+      amount: toEuros(debt.cents),
+      status: debt.status,
     }
   })
 }

@@ -26,11 +26,16 @@ test('what customers owe is listed with its reason and next try, less what was c
   expect(await unpaid()).toEqual({
     invoices: [
       {
-        ...{ invoice_number, order_number: customer.order_number, customer: expect.stringMatching(/\S \S/) },
-        ...{ due_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), amount_due: total_amount - 0.01 },
+        invoice_number,
+        order_number: customer.order_number,
+        customer: expect.stringMatching(/\S \S/),
+        due_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        amount_due: total_amount - 0.01,
         failure_reason: 'Kortilla ei ollut riittävästi katetta.',
         next_try_date: invoice.next_try_date,
-        ...{ email: expect.stringContaining('@'), phone: expect.stringMatching(/^\+358/), item_id: expect.any(String) },
+        email: expect.stringContaining('@'),
+        phone: expect.stringMatching(/^\+358/),
+        item_id: expect.any(String),
         mark: { assigned_to: null, snoozed_until: null, done: null },
         acts: [{ act: 'finishWork', closed: null }],
       },

@@ -25,7 +25,10 @@ export async function showInvoice({ db }: { db: Db }, number: string): Promise<A
   return {
     invoice: await headOf(db, account),
     lines: lines.map(({ position, name, cents: amount, credited }) => ({
-      ...{ position, name, amount: toEuros(amount), credited: toEuros(credited) },
+      position,
+      name,
+      amount: toEuros(amount),
+      credited: toEuros(credited),
     })),
     credits: credits.map((credit) => ({
       invoice_number: credit.number,
@@ -77,11 +80,22 @@ async function movementsOf(
       processor_reference: charge.providerRef,
     })),
     refunds: refunds.map(({ id, paper, attempt, at, cents: amount, outcome, reason, paidOn, cardId }) => ({
-      ...{ refund_id: id, invoice_number: paper, attempt, at: at.toISOString(), amount: toEuros(amount) },
-      ...{ outcome, reason, card: cards.get(cardId) ?? null, paid_on: paidOn },
+      refund_id: id,
+      invoice_number: paper,
+      attempt,
+      at: at.toISOString(),
+      amount: toEuros(amount),
+      outcome,
+      reason,
+      card: cards.get(cardId) ?? null,
+      paid_on: paidOn,
     })),
     ledger: (await ledgerOfInvoice(db, original)).map(({ at, paper, account, cents: amount, movement }) => ({
-      ...{ at: at.toISOString(), invoice_number: paper, account, amount: toEuros(amount), movement },
+      at: at.toISOString(),
+      invoice_number: paper,
+      account,
+      amount: toEuros(amount),
+      movement,
     })),
   }
 }

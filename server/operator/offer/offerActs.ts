@@ -79,7 +79,11 @@ export const campaignActs = (shop: Shop): Pick<OpsHandlers, 'listCampaigns' | 'c
       const prices = priced.map(({ modelId, gear, term, cents: price }) => ({ modelId, gear, term, cents: price }))
       await createCampaign(tx, { name, description, validFrom, validTo, discountMonths, prices }, now)
       const affects = priced.map(({ model, gear, term, listCents, cents: price }) => ({
-        ...{ model, gear, term, list_price: toEuros(listCents), campaign_price: toEuros(price) },
+        model,
+        gear,
+        term,
+        list_price: toEuros(listCents),
+        campaign_price: toEuros(price),
       }))
       return { name, prices: prices.length, affects }
     }

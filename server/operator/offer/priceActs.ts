@@ -71,7 +71,9 @@ async function pricesOf(db: Queryable, clock: Clock) {
 }
 
 const cellView = ({ term, current, planned, version }: PriceCell) => ({
-  ...{ term, version, price: current && toEuros(current.cents) },
+  term,
+  version,
+  price: current && toEuros(current.cents),
   planned: planned.map(({ from, cents, by }) => ({ from: helsinkiDay(from), price: toEuros(cents), by: nameOf(by) })),
 })
 
@@ -118,7 +120,10 @@ async function changed({ clock }: Shop, staff: Staff, tx: Tx, { from: first, cha
     from: first,
     changes: done.map((one) => ({
       ...named(one.modelId),
-      ...{ gear: one.gear, term: one.term, after: toEuros(one.after), campaign_lost: lost(one) },
+      gear: one.gear,
+      term: one.term,
+      after: toEuros(one.after),
+      campaign_lost: lost(one),
       before: one.before === null ? null : toEuros(one.before),
       next: one.next && { price: toEuros(one.next.cents), from: helsinkiDay(one.next.from) },
     })),

@@ -48,10 +48,7 @@ test('a price of tomorrow is seen in the shop from tomorrow on, and an order tha
   })
   expect((await tero('changePrices', { body })).body).toEqual(preview.body)
 
-  expect(await cellOf('Kide')).toMatchObject({
-    price: today,
-    planned: [{ from: body.from, price: 499.5, by: 'Tero' }],
-  })
+  expect(await cellOf('Kide')).toMatchObject({ price: today, planned: [{ from: body.from, price: 499.5, by: 'Tero' }] })
   expect(await inShop('Kide')).toBe(today)
   const customer = await startOrder(shop, ({ car, gearType }) => car.model === 'Kide' && gearType === 'A')
   await toTomorrow()
@@ -119,8 +116,11 @@ test('of two people the second learns who was first, and nothing of what they se
 test('today is at once, and a campaign that costs as much is named as lost', async () => {
   const { price = 0 } = await cellOf('Kide', 'M', 3)
   const campaign = {
-    ...{ name: 'Hintakoe', description: '<p>Koe</p>', discount_months: 1 },
-    ...{ valid_from: shop.clock.today(), valid_to: addDays(shop.clock.today(), 30) },
+    name: 'Hintakoe',
+    description: '<p>Koe</p>',
+    discount_months: 1,
+    valid_from: shop.clock.today(),
+    valid_to: addDays(shop.clock.today(), 30),
     entries: [{ model: 'Kide', gear: 'M' as const, term: 3 as const, campaign_price: (price ?? 0) - 10 }],
   }
   await tero('createCampaign', { body: campaign })

@@ -66,7 +66,8 @@ test('it says how many kilometres a month of it adds, where it is monthly', asyn
   expect(after.kilometres_per_month).toBe(600)
   // Left out it stays as it is.
   expect((await tero('changeService', { body: { ...body, price: 46 } })).body.after).toMatchObject({
-    ...{ price: 46, kilometres_per_month: 500 },
+    price: 46,
+    kilometres_per_month: 500,
   })
 })
 

@@ -62,7 +62,9 @@ describe('another car', () => {
     expect(rows).toEqual([{ state: 'free' }])
     const { payment_table, start_date, invoices } = await customer.order()
     expect({ payment_table, start_date, invoices }).toEqual({
-      ...{ payment_table: before.payment_table, start_date: before.start_date, invoices: before.invoices },
+      payment_table: before.payment_table,
+      start_date: before.start_date,
+      invoices: before.invoices,
     })
     const { changes } = (await ops('showOrder', { params: { order_number: customer.order_number } })).body
     expect(changes).toMatchObject([
@@ -84,7 +86,8 @@ describe('another car', () => {
     const taken = (await carOf(customer))?.registration ?? ''
     for (const registration of [taken, 'EI-000', (await carOf(rival))?.registration ?? ''])
       expect(await asked(() => swap(rival, registration, { other_model: true }))).toMatchObject({
-        ...{ status: 409, body: { code: 'CAR_NOT_FREE' } },
+        status: 409,
+        body: { code: 'CAR_NOT_FREE' },
       })
   })
 
@@ -125,7 +128,8 @@ describe('the end for a reason', () => {
     expect(told).toMatchObject({
       status: 200,
       body: {
-        ...{ order: { status: 'under_cancellation', cancel_date: ends }, credited: 0 },
+        order: { status: 'under_cancellation', cancel_date: ends },
+        credited: 0,
         letters: [{ subject: expect.stringMatching(/^Tilauksesi on merkitty päättyväksi/) }],
       },
     })
@@ -218,7 +222,8 @@ describe('the list of orders', () => {
     await liveTo(addDays(day(cancel_date ?? ''), 20))
     expect(await listed({ overdue: 'return' })).toContain(order_number)
     expect(statuses(await atOnce(2, () => ops('takeBackCar', { body: { order_number, kilometres: 9 } })))).toEqual({
-      ...{ 200: 1, 409: 1 },
+      200: 1,
+      409: 1,
     })
     expect(await listed({ overdue: 'return' })).not.toContain(order_number)
   })

@@ -23,11 +23,15 @@ export const holderActs = (shop: Shop): Pick<OpsHandlers, 'listHolders' | 'regis
     const holders = shown.map((row) => {
       const [person, due] = [people.get(row.customerId), holderDue(row.day)]
       return {
-        ...{ order_number: row.orderNumber, change: changes[row.kind], day: row.day, due },
+        order_number: row.orderNumber,
+        change: changes[row.kind],
+        day: row.day,
+        due,
         overdue: due < clock.today(),
         registration: registrations.get(row.vehicleId) ?? '',
         holder: row.companyName ?? (person ? nameOf(person) : ''),
-        ...{ business_id: row.businessId, since: row.since },
+        business_id: row.businessId,
+        since: row.since,
       }
     })
     return { holders, next }

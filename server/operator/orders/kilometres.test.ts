@@ -100,8 +100,14 @@ describe('kilometres beyond the contract', () => {
     const asked = (await ops('takeBackCar', { body: { ...body, dry_run: true } })).body
     expect(changedTables(before, await tableSums(shop.db))).toEqual([])
     expect(asked.kilometres).toEqual({
-      ...{ out: OUT, driven: allowed + 1_801, allowed, beyond: 1_801, price_per_km: 0.2, amount: 360.2 },
-      ...{ not_billed: null, invoice_number: null },
+      out: OUT,
+      driven: allowed + 1_801,
+      allowed,
+      beyond: 1_801,
+      price_per_km: 0.2,
+      amount: 360.2,
+      not_billed: null,
+      invoice_number: null,
     })
     expect(asked.letters?.some(({ html }) => html.includes('Ylittävät kilometrit'))).toBe(true)
 

@@ -81,7 +81,8 @@ export async function changing<Done, More extends object = object>(
   try {
     return await onOrder(shop, staff, asked, changed, { isDone, ...(made ? { made } : {}) })
   } catch (error) {
-    if (error instanceof DoneAlready) return { ...error.answer, ...({} as Partial<More>) }
+    const nothingMore: Partial<More> = {}
+    if (error instanceof DoneAlready) return { ...error.answer, ...nothingMore }
     throw error
   }
 }

@@ -117,7 +117,9 @@ export function orderActs(shop: Needs): Acts {
         kilometres: { ...kilometresView(billed), ...(body.dry_run ? { invoice_number: null } : {}) },
       })
       const made = ({ kilometres }: { kilometres?: KilometresAnswer }) => ({
-        ...{ beyond: kilometres?.beyond, amount: kilometres?.amount, invoice: kilometres?.invoice_number },
+        beyond: kilometres?.beyond,
+        amount: kilometres?.amount,
+        invoice: kilometres?.invoice_number,
       })
       const isDone = ({ returnedOn }: { returnedOn: Day | null }) => returnedOn !== null
       return await changing(shop, staff, { act: 'takeBackCar', body, isDone, told, made }, (tx) =>
@@ -145,8 +147,14 @@ function kilometresView({ judged, out, invoiceNumber, isWaived }: BilledKilometr
   const isLittle = judged.cents < LEAST_CENTS ? 'too_little' : null
   const notBilled = judged.cents === 0 ? 'within' : isWaived ? 'waived' : isLittle
   return {
-    ...{ out, driven, allowed, beyond, price_per_km, amount: toEuros(judged.cents) },
-    ...{ not_billed: notBilled, invoice_number: invoiceNumber },
+    out,
+    driven,
+    allowed,
+    beyond,
+    price_per_km,
+    amount: toEuros(judged.cents),
+    not_billed: notBilled,
+    invoice_number: invoiceNumber,
   }
 }
 

@@ -52,19 +52,34 @@ describe('the timeline of an order', () => {
   test('tells of acts only what stands there by nothing else, and of each check what was checked', async () => {
     const { order_number, customerId } = await orderInState(shop, { status: 'confirmed' })
     const startedAt = shop.clock.now()
-    await shop.db.insert(identification).values({
-      ...{ id: newId(), customerId, status: 'success', startedAt, expiresAt: startedAt },
-      ...{ stateHash: 'x', nonce: 'x', codeVerifier: 'x', monthlyCents: cents(0) },
-    })
+    await shop.db
+      .insert(identification)
+      .values({
+        id: newId(),
+        customerId,
+        status: 'success',
+        startedAt,
+        expiresAt: startedAt,
+        stateHash: 'x',
+        nonce: 'x',
+        codeVerifier: 'x',
+        monthlyCents: cents(0),
+      })
     const acts = [
       ...['signOrder', 'deliverOrder', 'takeBackCar', 'swapCar', 'addNote'],
       ...['movePickupForStaff', 'changeDeliveryForStaff', 'priceServiceForStaff'],
     ]
     for (const act of acts)
-      await shop.db.insert(auditEntry).values({
-        ...{ id: newId(), at: shop.clock.now(), actor: 'staff:Maija' },
-        ...{ act, subject: `order ${order_number}`, detail: {} },
-      })
+      await shop.db
+        .insert(auditEntry)
+        .values({
+          id: newId(),
+          at: shop.clock.now(),
+          actor: 'staff:Maija',
+          act,
+          subject: `order ${order_number}`,
+          detail: {},
+        })
     const { events } = (await ops('orderTimeline', { params: { order_number } })).body
     const of = (kind: string) => events.filter((event) => event.kind === kind).map(({ facts }) => facts)
     expect(of('act')).toMatchObject([{ act: 'priceServiceForStaff' }])
@@ -112,7 +127,8 @@ describe('the timeline of an order', () => {
     const desk: Grant = { role: 'desk', place: null }
     const all = await seenBy([{ role: 'service', place: null }])
     expect(all).toMatchObject({
-      ...{ parts: [true, true, true], told: ['charge', 'credit', 'refund', 'invoice', 'act', 'note'] },
+      parts: [true, true, true],
+      told: ['charge', 'credit', 'refund', 'invoice', 'act', 'note'],
     })
     expect(await seenBy([desk, { role: 'finance', place: rows[0]?.own ?? '' }])).toEqual(all)
     const without = { parts: [false, false, false], told: ['note'], invoices: all.invoices }

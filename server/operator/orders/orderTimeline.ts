@@ -57,7 +57,11 @@ const staffEvents = (
   noteEvents({ orderId, customerId }, page),
   eventsFrom(
     {
-      ...{ kind: 'act', from: auditEntry, at: auditEntry.at, id: auditEntry.id, by: auditEntry.actor },
+      kind: 'act',
+      from: auditEntry,
+      at: auditEntry.at,
+      id: auditEntry.id,
+      by: auditEntry.actor,
       facts: { act: auditEntry.act, about: auditEntry.subject, reason: sql`${auditEntry.detail}->>'reason'` },
       where: sql`${auditEntry.subject} in (select ${`order ${orderNumber}`}::text
           ${seesMoney ? sql`union all select 'invoice ' || n from (${invoiceNumbersOf(orderId)}) as called(n)` : sql``})

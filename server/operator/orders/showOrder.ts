@@ -46,10 +46,20 @@ export async function showOrder(shop: { db: Db; clock: Clock }, staff: Staff, or
       reason,
     })),
     changes: (await changesOf(db, row.id)).map(({ kind, fromText, toText, actor, reason, at }) => ({
-      ...{ at: at.toISOString(), kind, from: fromText, to: toText, actor, reason },
+      at: at.toISOString(),
+      kind,
+      from: fromText,
+      to: toText,
+      actor,
+      reason,
     })),
     handovers: (await handoversOf(db, row.id)).map(({ kind, day, kilometres, damages, actor, registeredOn }) => ({
-      ...{ kind, day, kilometres, damages, actor, registered_on: registeredOn },
+      kind,
+      day,
+      kilometres,
+      damages,
+      actor,
+      registered_on: registeredOn,
     })),
     notes: await staffNotes(db, { customerId: row.customerId, orderId: row.id }),
     ...(isAmong(await dealersFor(db, staff, 'money.see'), row.dealerId)

@@ -15,12 +15,14 @@ export const keyActs = (shop: Shop): Pick<OpsHandlers, 'listKeys' | 'createKey' 
     requireEverywhere(staff)
     const keys = await listStaffKeys(shop)
     return {
-      keys: keys.toReversed().map(({ name, createdAt, lastUsedAt, revokedAt }) => ({
-        name,
-        created_at: createdAt.toISOString(),
-        last_used_at: lastUsedAt?.toISOString() ?? null,
-        revoked_at: revokedAt?.toISOString() ?? null,
-      })),
+      keys: keys
+        .toReversed()
+        .map(({ name, createdAt, lastUsedAt, revokedAt }) => ({
+          name,
+          created_at: createdAt.toISOString(),
+          last_used_at: lastUsedAt?.toISOString() ?? null,
+          revoked_at: revokedAt?.toISOString() ?? null,
+        })),
     }
   },
   createKey: ({ body: { name, reason }, staff }) => {

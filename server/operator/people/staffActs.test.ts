@@ -16,12 +16,7 @@ const because = { reason: 'Tehtävä vaihtui' }
 async function browserOf(person: string) {
   const headers = await signedIn(shop, person)
   return async (method: 'GET' | 'POST', path: string, payload?: object) => {
-    const sent = await shop.http.inject({
-      method,
-      url: opsRoot + path,
-      headers,
-      ...(payload ? { payload } : {}),
-    })
+    const sent = await shop.http.inject({ method, url: opsRoot + path, headers, ...(payload ? { payload } : {}) })
     return { status: sent.statusCode, body: sent.json() }
   }
 }
@@ -107,7 +102,9 @@ describe('roles', () => {
     await agreed(await ops('changeGrants', { body: { member_id, grants: [everywhere('administrator')], ...because } }))
     expect((await aino('GET', '/jobs')).status).toBe(200)
     expect((await ops('listStaff')).body.staff.find((one) => one.member_id === member_id)).toMatchObject({
-      ...{ email: 'aino@hallinta.invalid', grants: [everywhere('administrator')], passkeys: 0 },
+      email: 'aino@hallinta.invalid',
+      grants: [everywhere('administrator')],
+      passkeys: 0,
       signed_in_at: expect.stringContaining('T'),
     })
     const { places } = (await ops('listStaff')).body

@@ -24,7 +24,9 @@ type Acts = Pick<OpsHandlers, 'listStaff' | 'inviteStaff' | 'changeGrants' | 're
 export async function whoAmI(db: Db, { id, name, grants, expiresAt }: Staff): Promise<AnswerOf<OpsCalls['whoAmI']>> {
   const ids = grants.flatMap(({ place }) => place ?? [])
   return {
-    ...{ id, name, grants: [...grants] },
+    id,
+    name,
+    grants: [...grants],
     places: (await dealersNamed(db, ids)).map(namedPlace),
     ends_at: expiresAt?.toISOString() ?? null,
   }
@@ -38,7 +40,8 @@ export function staffActs(shop: Shop): Acts {
   return {
     listStaff: async () => ({
       staff: (await membersOf(db)).map(({ id, signedInAt, ...member }) => ({
-        ...{ member_id: id, ...member },
+        member_id: id,
+        ...member,
         signed_in_at: signedInAt?.toISOString() ?? null,
       })),
       places: (await openDealers(db)).map(namedPlace),

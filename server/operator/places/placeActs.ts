@@ -61,8 +61,13 @@ interface OnPlace {
 }
 
 const placeView = ({ locationId, displayName, ...dealer }: DealerPlace, today: Day): Changed['place'] => ({
-  ...{ place: locationId, name: displayName, address: `${dealer.address}, ${dealer.zip} ${dealer.city}` },
-  ...{ city: dealer.city, phone: dealer.phone, opening_hours: dealer.openingHours, hidden: dealer.hiddenByStaff },
+  place: locationId,
+  name: displayName,
+  address: `${dealer.address}, ${dealer.zip} ${dealer.city}`,
+  city: dealer.city,
+  phone: dealer.phone,
+  opening_hours: dealer.openingHours,
+  hidden: dealer.hiddenByStaff,
   closed_days: dealer.closedDates
     .filter(({ date }) => date >= today)
     .map(({ date, reason }) => ({ day: date, reason })),
@@ -104,8 +109,13 @@ async function told(tx: Tx, visits: readonly Visit[]): Promise<Changed['affected
   const names = new Map((await placesForStaff(tx)).map(({ id, displayName }) => [id, displayName]))
   return {
     count: visits.length,
-    orders: visits.slice(0, MOST_NAMED).map(({ orderNumber, kind, day, dealerId }) => ({
-      ...{ order_number: orderNumber, kind, day, place: names.get(dealerId) ?? '' },
-    })),
+    orders: visits
+      .slice(0, MOST_NAMED)
+      .map(({ orderNumber, kind, day, dealerId }) => ({
+        order_number: orderNumber,
+        kind,
+        day,
+        place: names.get(dealerId) ?? '',
+      })),
   }
 }

@@ -38,8 +38,10 @@ function providerOf(rows: Row[]): Provider[] {
   const last = failures.toSorted((a, b) => Date.parse(b.last_at) - Date.parse(a.last_at))[0]
   return [
     {
-      ...{ port: first.port, provider: first.provider },
-      ...{ hour: healthOf(rows, 'hour'), day: healthOf(rows, 'day') },
+      port: first.port,
+      provider: first.provider,
+      hour: healthOf(rows, 'hour'),
+      day: healthOf(rows, 'day'),
       last_failure: last ? { outcome: last.outcome, at: new Date(last.last_at).toISOString() } : null,
     },
   ]

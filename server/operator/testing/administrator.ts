@@ -7,7 +7,9 @@ import { opsClient } from './opsClient.ts'
 export const administrator = (shop: TestShop, name = 'pirkko'): Promise<string> =>
   transaction(shop.db, (tx) =>
     inviteMember(tx, {
-      ...{ name, email: `${name.toLowerCase()}@kulku.example`, grants: [{ role: 'administrator', place: null }] },
+      name,
+      email: `${name.toLowerCase()}@kulku.example`,
+      grants: [{ role: 'administrator', place: null }],
       now: shop.clock.now(),
     }),
   )

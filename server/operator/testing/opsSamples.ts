@@ -9,9 +9,7 @@ const nobody = '018f0000-0000-7000-8000-000000000000'
 
 /** For every call of the operator that takes something, what well-behaved staff would send. */
 export const opsSamples = (order_number: string): Partial<Record<OpsName, Sample>> => ({
-  inviteStaff: {
-    body: { name: 'Oili Opas', email: 'oili@kulku.example', grants: [{ role: 'desk', place: null }] },
-  },
+  inviteStaff: { body: { name: 'Oili Opas', email: 'oili@kulku.example', grants: [{ role: 'desk', place: null }] } },
   changeGrants: { body: { member_id: nobody, grants: [{ role: 'fleet', place: null }], reason: 'Koe' } },
   removeStaff: { body: { member_id: nobody, reason: 'Koe' } },
   listProposals: { query: { show: 'decided', limit: '5' } },
@@ -50,8 +48,13 @@ export const opsSamples = (order_number: string): Partial<Record<OpsName, Sample
   movePickupForStaff: { body: { order_number, start_date: '2027-01-01', reason: 'Koe', dry_run: true } },
   changeDeliveryForStaff: {
     body: {
-      ...{ order_number, address: 'Ajurinkatu 2', zip: '02600', city: 'Espoo', delivery_time: '13-17' },
-      ...{ reason: 'Koe', dry_run: true },
+      order_number,
+      address: 'Ajurinkatu 2',
+      zip: '02600',
+      city: 'Espoo',
+      delivery_time: '13-17',
+      reason: 'Koe',
+      dry_run: true,
     },
   },
   swapCar: { body: { order_number, registration: 'EI-000', other_model: false, reason: 'Koe', dry_run: true } },
@@ -96,9 +99,7 @@ export const opsSamples = (order_number: string): Partial<Record<OpsName, Sample
   listJobs: { query: { limit: '5' } },
   settleCharge: { body: { charge_id: nobody, outcome: 'paid', reference: 'tx-1' } },
   retryRefund: { body: { refund_id: nobody } },
-  settleRefund: {
-    body: { refund_id: nobody, outcome: 'by_transfer', paid_on: '2026-11-20', reference: 'Koe' },
-  },
+  settleRefund: { body: { refund_id: nobody, outcome: 'by_transfer', paid_on: '2026-11-20', reference: 'Koe' } },
   createPromoCode: {
     body: {
       code: 'KOE10',
@@ -118,8 +119,15 @@ export const opsSamples = (order_number: string): Partial<Record<OpsName, Sample
   withdrawPrice: { body: { model: 'Ei ole', gear: 'A', term: 1, from: '2027-01-01' } },
   changeService: {
     body: {
-      ...{ service_key: 'ei-ole', title: 'Koe', name: 'Koe', description: 'Koe', price: 10, fuels: [], bodies: [] },
-      ...{ places: [], seen: 'x' },
+      service_key: 'ei-ole',
+      title: 'Koe',
+      name: 'Koe',
+      description: 'Koe',
+      price: 10,
+      fuels: [],
+      bodies: [],
+      places: [],
+      seen: 'x',
     },
   },
   createCampaign: {

@@ -49,7 +49,9 @@ const view = (row: ContactThread) => ({
   signed_in: row.customerId !== null,
   message: row.message,
   answers: row.answers.map(({ answer, answeredBy, answeredAt }) => ({
-    ...{ answer, by: answeredBy, at: answeredAt.toISOString() },
+    answer,
+    by: answeredBy,
+    at: answeredAt.toISOString(),
   })),
   sent_at: row.sentAt.toISOString(),
   done_at: row.doneAt?.toISOString() ?? null,

@@ -56,12 +56,7 @@ async function counted(shop: WorkShop, staff: Staff, kind: WorkKind) {
   const open = await waitingItems(shop, kind, { except, most: MOST_COUNTED + 1 })
   const own = await itemsAssignedTo(shop.db, kind, staff.id)
   const mine = own.length === 0 ? [] : await waitingItems(shop, kind, { only: own, except, most: MOST_COUNTED })
-  return {
-    kind,
-    open: Math.min(open.length, MOST_COUNTED),
-    more: open.length > MOST_COUNTED,
-    mine: mine.length,
-  }
+  return { kind, open: Math.min(open.length, MOST_COUNTED), more: open.length > MOST_COUNTED, mine: mine.length }
 }
 
 /** The lists are of all places. */

@@ -82,10 +82,7 @@ export async function createNewOrder(
       if (!vehicle) throw new Refusal('VEHICLE_GONE')
       const owner = known ?? (await signUp(clock, tx, visitor))
       const order = await saveOrder({ ...shop, clock }, tx, { orderId, owner, car, vehicle, wish, holdAddressHash })
-      return {
-        order: orderAsMade(order, car, clock),
-        ...(owner.token ? { token: owner.token } : {}),
-      }
+      return { order: orderAsMade(order, car, clock), ...(owner.token ? { token: owner.token } : {}) }
     })
   } catch (error) {
     // The rule of one pending order a customer, met by two tabs at once.

@@ -39,13 +39,7 @@ const take = (customer: TestCustomer, { car, gearType, date, dealer }: Alternati
   shop.call('updatePendingOrder', {
     token: customer.token,
     body: {
-      car: {
-        make: car.make,
-        model: car.model,
-        gearType,
-        locationID: dealer.location_id,
-        startDate: date,
-      },
+      car: { make: car.make, model: car.model, gearType, locationID: dealer.location_id, startDate: date },
       fixed_term: 1,
       entity,
       order: { order_number: customer.order_number },

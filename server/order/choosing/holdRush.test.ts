@@ -66,13 +66,7 @@ test(
   },
 )
 
-const sought = {
-  make: 'Kide',
-  model: 'Kide',
-  gearType: 'A' as const,
-  locationID: 'x',
-  startDate: day('2026-12-01'),
-}
+const sought = { make: 'Kide', model: 'Kide', gearType: 'A' as const, locationID: 'x', startDate: day('2026-12-01') }
 
 test('who finds the car gone has found it for those who waited when it set out, and for nobody who came later', async () => {
   const inTurn = holdInTurn()

@@ -45,7 +45,10 @@ export async function agreedVisits(db: Queryable, { dealerIds, when }: Wanted): 
   )
   const brought = new Set(chosen.filter(({ serviceKey }) => serviceKey === HOME_DELIVERY).map((one) => one.orderId))
   const leaving = out.map(({ id, orderNumber, dealerId, startDate }) => ({
-    ...{ orderNumber, dealerId, day: startDate, kind: brought.has(id) ? ('delivery' as const) : ('pickup' as const) },
+    orderNumber,
+    dealerId,
+    day: startDate,
+    kind: brought.has(id) ? ('delivery' as const) : ('pickup' as const),
   }))
   const returning = back.flatMap((order) => {
     const day = returnDay(order)

@@ -72,7 +72,10 @@ async function factsOf(tx: Tx, order: OrderRow, out: number | null, today: Day):
     .leftJoin(contractText, eq(contractText.version, contract.textVersion))
     .where(eq(orders.id, id))
   return {
-    ...{ anchor, endDate: cancelDate ?? addDays(today, 1), isWithdrawn: withdrawnAt !== null, out },
+    anchor,
+    endDate: cancelDate ?? addDays(today, 1),
+    isWithdrawn: withdrawnAt !== null,
+    out,
     plan: subscriptionIn(row?.subscription)?.plan ?? null,
     services: await servicesEver(tx, id),
     charges: await purchaseCharges(tx, id),

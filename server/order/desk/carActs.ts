@@ -32,9 +32,7 @@ export async function blockCar(
   if (car.state === 'retired') throw new Refusal('CAR_RETIRED')
   if (order && isInTheWay(order, days.lastDay) && !isDespiteOrder) throw hasOrder(order)
   if (order && isToFetch(order) && !isInTheWay(order, days.lastDay))
-    await updateOrder(tx, order.id, {
-      availableFromDate: laterOf(order.availableFromDate, addDays(days.lastDay, 1)),
-    })
+    await updateOrder(tx, order.id, { availableFromDate: laterOf(order.availableFromDate, addDays(days.lastDay, 1)) })
   await blockVehicle(tx, car, days, told)
 }
 

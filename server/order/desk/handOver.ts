@@ -54,8 +54,12 @@ export async function deliverOrder(
   await changeStatus(tx, order, change, { startDate: today })
   if (startDate !== today)
     await writeChange(tx, order, {
-      ...{ kind: 'pickup_moved', actor: seen.actor, reason: '', at: now },
-      ...{ fromText: formatDay(startDate), toText: formatDay(today) },
+      kind: 'pickup_moved',
+      actor: seen.actor,
+      reason: '',
+      at: now,
+      fromText: formatDay(startDate),
+      toText: formatDay(today),
     })
   await moveSubscription({ clock, queue }, tx, order.id, { anchor: today, isHandedOver: true })
   await sendOutVehicle(tx, order.id, now)
@@ -84,7 +88,9 @@ export async function takeBackCar(
   await updateOrder(tx, orderId, { returnedOn: today, promptReturnTime: false })
   // Before the last letter is put in, which says what was invoiced.
   const billed = await billKilometres({ clock, queue }, tx, order, {
-    ...{ out, back: seen.kilometres, isWaived: seen.isWaived ?? false },
+    out,
+    back: seen.kilometres,
+    isWaived: seen.isWaived ?? false,
   })
   if (status === 'under_cancellation' && cancelDate && (cancelDate <= today || withdrawnAt))
     await endOrder({ clock, queue }, tx, order, { actor: seen.actor, reason: 'car returned' })
@@ -98,17 +104,19 @@ export async function takeBackCar(
 }
 
 async function writeHandover(clock: Clock, tx: Tx, order: OrderRow, kind: 'delivery' | 'return', seen: Seen) {
-  await tx.insert(vehicleHandover).values({
-    id: newId(),
-    customerId: order.customerId,
-    orderId: order.id,
-    kind,
-    day: clock.today(),
-    kilometres: seen.kilometres,
-    damages: seen.damages,
-    actor: seen.actor,
-    createdAt: clock.now(),
-  })
+  await tx
+    .insert(vehicleHandover)
+    .values({
+      id: newId(),
+      customerId: order.customerId,
+      orderId: order.id,
+      kind,
+      day: clock.today(),
+      kilometres: seen.kilometres,
+      damages: seen.damages,
+      actor: seen.actor,
+      createdAt: clock.now(),
+    })
 }
 
 /** Question: what was written down when the car left and came back. */

@@ -6,7 +6,11 @@ import { orderChange, orderHistory, vehicleHandover, withdrawalNotice } from '..
 export const orderEvents = (orderId: string, page: TimelinePage): SQL[] => [
   eventsFrom(
     {
-      ...{ kind: 'state', from: orderHistory, at: orderHistory.at, id: orderHistory.id, by: orderHistory.actor },
+      kind: 'state',
+      from: orderHistory,
+      at: orderHistory.at,
+      id: orderHistory.id,
+      by: orderHistory.actor,
       facts: { from: orderHistory.fromStatus, to: orderHistory.toStatus, reason: orderHistory.reason },
       where: sql`${orderHistory.orderId} = ${orderId}`,
     },
@@ -14,22 +18,28 @@ export const orderEvents = (orderId: string, page: TimelinePage): SQL[] => [
   ),
   eventsFrom(
     {
-      ...{ kind: 'change', from: orderChange, at: orderChange.at, id: orderChange.id, by: orderChange.actor },
-      facts: {
-        ...{ what: orderChange.kind, from: orderChange.fromText, to: orderChange.toText },
-        reason: orderChange.reason,
-      },
+      kind: 'change',
+      from: orderChange,
+      at: orderChange.at,
+      id: orderChange.id,
+      by: orderChange.actor,
+      facts: { what: orderChange.kind, from: orderChange.fromText, to: orderChange.toText, reason: orderChange.reason },
       where: sql`${orderChange.orderId} = ${orderId}`,
     },
     page,
   ),
   eventsFrom(
     {
-      ...{ kind: 'handover', from: vehicleHandover, at: vehicleHandover.createdAt, id: vehicleHandover.id },
+      kind: 'handover',
+      from: vehicleHandover,
+      at: vehicleHandover.createdAt,
+      id: vehicleHandover.id,
       by: vehicleHandover.actor,
       facts: {
-        ...{ what: vehicleHandover.kind, day: vehicleHandover.day },
-        ...{ kilometres: vehicleHandover.kilometres, damages: vehicleHandover.damages },
+        what: vehicleHandover.kind,
+        day: vehicleHandover.day,
+        kilometres: vehicleHandover.kilometres,
+        damages: vehicleHandover.damages,
       },
       where: sql`${vehicleHandover.orderId} = ${orderId}`,
     },
@@ -37,8 +47,11 @@ export const orderEvents = (orderId: string, page: TimelinePage): SQL[] => [
   ),
   eventsFrom(
     {
-      ...{ kind: 'withdrawal_notice', from: withdrawalNotice },
-      ...{ at: withdrawalNotice.receivedAt, id: withdrawalNotice.id, by: sql`'customer'` },
+      kind: 'withdrawal_notice',
+      from: withdrawalNotice,
+      at: withdrawalNotice.receivedAt,
+      id: withdrawalNotice.id,
+      by: sql`'customer'`,
       facts: { state: withdrawalNotice.state },
       where: sql`${withdrawalNotice.orderId} = ${orderId}`,
     },

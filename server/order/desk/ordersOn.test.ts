@@ -31,7 +31,10 @@ const someDay = fc.option(fc.constantFrom(...days))
 // Also what no act does: a car that is back before it was out, an end before the beginning.
 const life: fc.Arbitrary<Life> = fc.record({
   place: fc.constantFrom(0, 1),
-  ...{ out: someDay, back: someDay, cancel: someDay, cancelled: someDay },
+  out: someDay,
+  back: someDay,
+  cancel: someDay,
+  cancelled: someDay,
 })
 
 async function write(lives: Life[]): Promise<void> {

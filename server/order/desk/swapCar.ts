@@ -45,7 +45,12 @@ export async function swapCar(
   const { id: vehicleId, modelId, gear } = car
   await updateOrder(tx, orderId, { vehicleId, modelId, gear, availableFromDate: held.freeFrom })
   await writeChange(tx, order, {
-    ...{ kind: 'car_swapped', fromText: from, toText: car.registration, actor, reason, at: now },
+    kind: 'car_swapped',
+    fromText: from,
+    toText: car.registration,
+    actor,
+    reason,
+    at: now,
   })
   await queue.enqueue(tx, orderNoticeMail, { kind: 'car_swapped', customerId, orderId, at: now.toISOString() })
 }

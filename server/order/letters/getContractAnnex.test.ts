@@ -47,8 +47,15 @@ describe('the annex of a contract', () => {
     await shop.pass(86_400_000)
     await of.signIn()
     const made = (kind: 'pickup_moved' | 'car_swapped', fromText: string, toText: string) => ({
-      ...{ id: newId(), customerId: of.customerId, orderId: of.orderId, kind, fromText, toText },
-      ...{ actor: 'staff', reason: '', at: shop.clock.now() },
+      id: newId(),
+      customerId: of.customerId,
+      orderId: of.orderId,
+      kind,
+      fromText,
+      toText,
+      actor: 'staff',
+      reason: '',
+      at: shop.clock.now(),
     })
     const swapped = made('car_swapped', 'ABC-101', 'ABC-102')
     await shop.db.transaction((tx) => writeChange(tx, { id: of.orderId, customerId: of.customerId }, swapped))

@@ -15,12 +15,7 @@ export async function getContractAnnex(shop: { db: Db; clock: Clock }, customerI
   const { id, order: now } = await orderOnPaper(shop, customerId, orderNumber)
   if (!now.confirmed_at) throw new Refusal('ORDER_NOT_FOUND')
   const { facts } = await agreedContract(shop, customerId, orderNumber)
-  const bytes = await annexPdf({
-    agreed: facts.order,
-    now,
-    made: await changesOf(shop.db, id),
-    at: shop.clock.now(),
-  })
+  const bytes = await annexPdf({ agreed: facts.order, now, made: await changesOf(shop.db, id), at: shop.clock.now() })
   return { fileName: `sopimuksen-muutokset-${orderNumber}.pdf`, bytes }
 }
 

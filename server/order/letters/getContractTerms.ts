@@ -52,8 +52,11 @@ export async function agreedContract(shop: Needs, customerId: string, orderNumbe
   const contact = contactIn(found.contact)
   if (contract.paper) return { facts, reader, contact, bytes: contract.paper }
   const paper = await contractPdf({
-    ...{ ...facts, now: agreedAt },
-    ...{ termsHtml: termsHtml ?? '', providers: providers ?? [], contact },
+    ...facts,
+    now: agreedAt,
+    termsHtml: termsHtml ?? '',
+    providers: providers ?? [],
+    contact,
   })
   const sha256 = createHash('sha256').update(paper).digest('hex')
   return {

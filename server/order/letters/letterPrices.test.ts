@@ -54,8 +54,15 @@ async function onCampaign(): Promise<OwnerOfOrder> {
 }
 
 const invoice = {
-  ...{ invoice_number: '2026-000007', description: 'Vahinko', total_amount: 12.34, amount_due: 12.34, deleted: false },
-  ...{ status: 'error', awaits_bank: false, failure_reason: null, next_try_date: null },
+  invoice_number: '2026-000007',
+  description: 'Vahinko',
+  total_amount: 12.34,
+  amount_due: 12.34,
+  deleted: false,
+  status: 'error',
+  awaits_bank: false,
+  failure_reason: null,
+  next_try_date: null,
 } as Invoice
 const written = (kind: NoticeKind, order: Order): string | null => {
   const [amount, at] = [5, new Date(`${order.start_date}T10:00:00Z`)]

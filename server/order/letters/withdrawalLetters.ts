@@ -15,11 +15,7 @@ interface Needs {
   config: { publicUrl: string }
 }
 
-const time = new Intl.DateTimeFormat('fi-FI', {
-  timeZone: 'Europe/Helsinki',
-  dateStyle: 'long',
-  timeStyle: 'medium',
-})
+const time = new Intl.DateTimeFormat('fi-FI', { timeZone: 'Europe/Helsinki', dateStyle: 'long', timeStyle: 'medium' })
 
 /** The receipt that the law asks for: what was said, and when it came. It does not say that the withdrawal is accepted. */
 export async function sendWithdrawalReceipt(

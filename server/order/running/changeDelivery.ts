@@ -99,7 +99,10 @@ export async function redirect(
   const now = await deliveryOn(tx, order)
   if (keyOf(now) !== keyOf(priced.was)) throw new Refusal('DELIVERY_PRICE_CHANGED')
   const settled = await repriceExtra(shop, tx, order.id, {
-    ...{ customerId: order.customerId, service: plannedAs(now), cents: priced.priceCents, isPreview },
+    customerId: order.customerId,
+    service: plannedAs(now),
+    cents: priced.priceCents,
+    isPreview,
     reason: `${now.serviceName}, osoitteen muutos`,
   })
   const answer = { price: toEuros(priced.priceCents), price_before: toEuros(now.priceCents), settled }
@@ -147,7 +150,10 @@ async function write(
   await writeChange(tx, order, { kind: 'delivery_changed', fromText, toText, actor, reason, at })
   const told = isBilled ? { cents: priceCents - was.priceCents } : {}
   await queue.enqueue(tx, orderNoticeMail, {
-    ...{ kind: 'delivery_changed', customerId, orderId, at: at.toISOString() },
+    kind: 'delivery_changed',
+    customerId,
+    orderId,
+    at: at.toISOString(),
     ...told,
   })
 }

@@ -87,8 +87,12 @@ test('a car that comes back early is free at once; its order goes on to the last
   expect((await ops('takeBackCar', { body: { order_number, kilometres: 9 } })).status).toBe(409)
   expect((await ops('promptReturnTime', { body: { order_number } })).status).toBe(409)
   expect(await customer.order()).toMatchObject({
-    ...{ status: 'under_cancellation', returned_on: today, cancel_date: second.end, next_payment_date: chargeOn },
-    ...{ prompt_return_time: false, available_extra_services: [] },
+    status: 'under_cancellation',
+    returned_on: today,
+    cancel_date: second.end,
+    next_payment_date: chargeOn,
+    prompt_return_time: false,
+    available_extra_services: [],
   })
   await shop.worker.runUntilIdle()
   // Letters leave side by side: the one about the end may be the later one.

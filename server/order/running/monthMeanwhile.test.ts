@@ -78,11 +78,9 @@ describe('a service whose next month is invoiced while the bank waits', () => {
       await shop.worker.runUntilIdle()
       const [own, ...others] = await invoiceOf(customer)
       expect(own).toMatchObject({
-        ...{
-          status: 'paid',
-          total_amount: service.price,
-          subscription_period_start: month?.subscription_period_start,
-        },
+        status: 'paid',
+        total_amount: service.price,
+        subscription_period_start: month?.subscription_period_start,
         description: expect.stringContaining(service.service_name),
       })
       expect(others).toMatchObject([{ status: 'paid', total_amount: service.price }])

@@ -83,10 +83,7 @@ describe('no car, no second payment', () => {
     })
     expect(running.commitment.first_charge.date < agreed).toBe(true)
     expect(running.invoices).toMatchObject([
-      {
-        subscription_period_start: today,
-        description: `Kuukausimaksu ${formatPeriod(today, addMonths(today, 1))}`,
-      },
+      { subscription_period_start: today, description: `Kuukausimaksu ${formatPeriod(today, addMonths(today, 1))}` },
     ])
     await liveTo(addDays(addMonths(today, 1), 1), customer)
     // The invoice keeps what it said; nothing was charged twice.

@@ -18,7 +18,9 @@ export interface NamedService {
 
 /** What the letters about a service say of it. */
 export const toldOf = (clock: Clock, { id: orderId, customerId }: OrderRow, { serviceName }: ChosenService) => ({
-  ...{ customerId, orderId, at: clock.now().toISOString() },
+  customerId,
+  orderId,
+  at: clock.now().toISOString(),
   service: serviceName,
 })
 

@@ -69,7 +69,11 @@ async function buy(
   const purchaseId = await buyService(tx, { customerId, orderId, service: offered, now, earlyStartWish })
   const service = { name: offered.serviceName, cents: offered.priceCents, recurring: offered.recurring }
   const charge = await billExtra(shop, tx, {
-    ...{ customerId, orderId, status, purchaseId, service },
+    customerId,
+    orderId,
+    status,
+    purchaseId,
+    service,
     seen: price === undefined ? undefined : fromEuros(price),
   })
   // A service that is charged at once has a receipt.

@@ -97,8 +97,14 @@ describe('a service whose charge the bank asks about', () => {
       expect(order.available_extra_services.map(({ id }) => id)).not.toContain(service.id)
       expect(order.payment_table.flatMap(({ extra_services }) => extra_services)).toEqual([])
       expect(order.invoices[0]).toMatchObject({
-        ...{ status: 'open', awaits_confirmation: true, payable: true, failure_reason: null, next_try_date: null },
-        ...{ total_amount: service.price, amount_due: service.price, deleted: false },
+        status: 'open',
+        awaits_confirmation: true,
+        payable: true,
+        failure_reason: null,
+        next_try_date: null,
+        total_amount: service.price,
+        amount_due: service.price,
+        deleted: false,
       })
     }
     await shop.pass(30 * MINUTE)

@@ -41,8 +41,20 @@ export async function withdraw(
   const id = newId()
   await transaction(db, async (tx) => {
     await insertNotice(tx, {
-      ...{ id, receivedAt, name, orderNumber, serviceId: serviceId ?? null, email, senderId: customerId, receiptHeld },
-      ...{ state: 'received', customerId: null, orderId: null, waitsFor: null, decidedAt: null, decidedBy: null },
+      id,
+      receivedAt,
+      name,
+      orderNumber,
+      serviceId: serviceId ?? null,
+      email,
+      senderId: customerId,
+      receiptHeld,
+      state: 'received',
+      customerId: null,
+      orderId: null,
+      waitsFor: null,
+      decidedAt: null,
+      decidedBy: null,
     })
     await queue.enqueue(tx, hearNotice, { noticeId: id })
     if (!receiptHeld) await queue.enqueue(tx, withdrawalReceiptMail, { noticeId: id, to: 'sender' })

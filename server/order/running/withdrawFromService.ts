@@ -27,13 +27,19 @@ export async function withdrawFromService(
   const used = await usedDays(tx, order, { service, boughtOn, on: helsinkiDay(at) })
   const deciding = { clock, queue, purchaseDecided: applyPurchaseOutcome({ queue }) }
   const credited = await withdrawExtra(deciding, tx, order.id, {
-    ...{ service: plannedAs(service), boughtOn, used },
+    service: plannedAs(service),
+    boughtOn,
+    used,
     reason: 'Lisäpalvelu on peruutettu',
   })
   await withdrawService(tx, service.id, { at, now: clock.now() })
   await queue.enqueue(tx, orderNoticeMail, {
-    ...{ kind: 'service_withdrawn', customerId: order.customerId, orderId: order.id, at: at.toISOString() },
-    ...{ service: service.serviceName, cents: credited },
+    kind: 'service_withdrawn',
+    customerId: order.customerId,
+    orderId: order.id,
+    at: at.toISOString(),
+    service: service.serviceName,
+    cents: credited,
   })
   return { credited, used }
 }

@@ -25,11 +25,7 @@ export async function acceptTermsAndServices(
   const bound = boundBy(full)
   requireSeen(bound, seen)
   const now = clock.now()
-  const accepted = {
-    version: termsVersion(bound),
-    now,
-    hold: renewedHold(now, config.RESERVATION_MINUTES),
-  }
+  const accepted = { version: termsVersion(bound), now, hold: renewedHold(now, config.RESERVATION_MINUTES) }
   const isAccepted = await inOneStatement(db, (tx) => acceptTerms(tx, customerId, orderNumber, accepted))
   // It says why not.
   if (!isAccepted) openForStep((await fullOrder(db, customerId, orderNumber))?.order, clock)

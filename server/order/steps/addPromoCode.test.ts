@@ -260,12 +260,20 @@ describe('codes and the confirmation', () => {
     const created_at = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/)
     expect(order_codes).toEqual([
       {
-        ...{ code_string: 'KULKU50', code_description: '50 euron alennus', state: 'replaced' },
-        ...{ value: 50, value_type: 'fixed', created_at },
+        code_string: 'KULKU50',
+        code_description: '50 euron alennus',
+        state: 'replaced',
+        value: 50,
+        value_type: 'fixed',
+        created_at,
       },
       {
-        ...{ code_string: 'TERVETULOA', code_description: 'Tervetuloa asiakkaaksi', state: 'in_force' },
-        ...{ value: 10, value_type: 'percent', created_at },
+        code_string: 'TERVETULOA',
+        code_description: 'Tervetuloa asiakkaaksi',
+        state: 'in_force',
+        value: 10,
+        value_type: 'percent',
+        created_at,
       },
     ])
     for (const code of order_codes) expect(code.created_at >= before).toBe(true)

@@ -103,17 +103,16 @@ async function confirm({ clock }: Needs, tx: Tx, full: FullOrder, wish: Wish) {
   const { nextChargeOn, jobs } = await startSubscription(clock, tx, start)
   return {
     jobs,
-    ...{ order: { ...order, ...changes, holdAddressHash: null, status: 'confirmed' as const }, codes: full.codes },
+    order: { ...order, ...changes, holdAddressHash: null, status: 'confirmed' as const },
+    codes: full.codes,
     contractText: full.contractText,
     registration: full.registration,
     odometer: null,
     past: [],
     agreedText: full.contractText,
-    ...{
-      drivers,
-      referral,
-      chosen: full.chosen,
-      subscription: justStarted({ plan, nextChargeOn }),
-    },
+    drivers,
+    referral,
+    chosen: full.chosen,
+    subscription: justStarted({ plan, nextChargeOn }),
   }
 }

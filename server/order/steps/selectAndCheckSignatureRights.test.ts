@@ -124,11 +124,7 @@ describe('every company of the table', () => {
     expect((await raimo.companies()).body).toEqual([{ id: '9000007-0', name: 'Täysi Oy' }])
     expect(await raimo.choose('9000007-0')).toMatchObject({
       status: 409,
-      body: {
-        error: 'max_orders',
-        max_orders: 1,
-        message: 'Yrityksellä voi olla maksimissaan 1 aktiivista tilausta.',
-      },
+      body: { error: 'max_orders', max_orders: 1, message: 'Yrityksellä voi olla maksimissaan 1 aktiivista tilausta.' },
     })
     expect(await raimo.order()).toMatchObject(nothingChosen)
   })

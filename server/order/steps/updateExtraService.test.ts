@@ -173,7 +173,9 @@ describe('services and the car', () => {
     expect(deliveryTo(after)).toEqual(address)
     expect(moved).toEqual({
       kept: after.order_extra_services.map(({ service_key, service_name, price }) => ({
-        ...{ service_key, service_name, price },
+        service_key,
+        service_name,
+        price,
         price_before: before.get(service_key),
       })),
       dropped: [

@@ -50,12 +50,25 @@ describe('an order on the wire', () => {
   test('carries its state, days, times and flags [ORDER-68 ORDER-69 ORDER-70 ORDER-71 ORDER-72]', async () => {
     const order = await fullOrder()
     expect(order).toMatchObject({
-      ...{ order_number: expect.stringMatching(/^\d{8}$/), status: 'confirmed', type: 1, fixed_term: 1 },
-      ...{ start_date: aDay, available_from_date: aDay, next_payment_date: aDay },
-      ...{ cancel_date: null, returned_on: null, cancelling_date: null, last_cancelling_date: null },
-      ...{ pickup_time: null, return_time: null, prompt_return_time: false },
-      ...{ vehicle_release_ready: false, has_home_delivery: false, has_subscription_invoices: true },
-      ...{ open_invoices: false, geartype: expect.stringMatching(/^[AM]$/) },
+      order_number: expect.stringMatching(/^\d{8}$/),
+      status: 'confirmed',
+      type: 1,
+      fixed_term: 1,
+      start_date: aDay,
+      available_from_date: aDay,
+      next_payment_date: aDay,
+      cancel_date: null,
+      returned_on: null,
+      cancelling_date: null,
+      last_cancelling_date: null,
+      pickup_time: null,
+      return_time: null,
+      prompt_return_time: false,
+      vehicle_release_ready: false,
+      has_home_delivery: false,
+      has_subscription_invoices: true,
+      open_invoices: false,
+      geartype: expect.stringMatching(/^[AM]$/),
       contract_terms: `/api/ui/order/getContractTerms/${order.order_number}`,
     })
   })
@@ -125,8 +138,11 @@ test('a campaign of the chosen term says its price, the normal one, its months a
   const item = body.models.find(({ prices }) => prices.price_1.campaign !== null)
   if (!item) throw new Error('No campaign')
   const car = {
-    ...{ make: item.car.make, model: item.car.model, gearType: item.gearType },
-    ...{ locationID: item.dealer.location_id, startDate: item.date },
+    make: item.car.make,
+    model: item.car.model,
+    gearType: item.gearType,
+    locationID: item.dealer.location_id,
+    startDate: item.date,
   }
   await send('updatePendingOrder', of.token, { car, fixed_term: 1, order: { order_number: of.order_number } })
   const { active_promo_campaign: campaign, payment_table } = await of.order()

@@ -30,11 +30,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 /** The longest that a statement, a transaction and the wait for a lock may take, in milliseconds. */
-export const limits = {
-  statement_timeout: 5_000,
-  lock_timeout: 3_000,
-  idle_in_transaction_session_timeout: 10_000,
-}
+export const limits = { statement_timeout: 5_000, lock_timeout: 3_000, idle_in_transaction_session_timeout: 10_000 }
 
 export function openDatabase({ url, size = 20, named = true, log }: DatabaseOptions): Db {
   const pool = new pg.Pool({

@@ -13,7 +13,11 @@ test('what is told is heard again after a cut, and a server that cuts again and 
   const joins: number[] = []
   const joined = () => void joins.push(performance.now())
   const hearing = hearNotices({
-    ...{ db, log, channel: 'tried', joined, stopping: stop.signal },
+    db,
+    log,
+    channel: 'tried',
+    joined,
+    stopping: stop.signal,
     heard: (payload) => void heard.push(payload),
   })
   const cut = `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen tried'

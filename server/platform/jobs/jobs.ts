@@ -13,11 +13,7 @@ export const job = <T extends object>(
   name: string,
   data: z.ZodType<T>,
   more: Pick<Job, 'retryPolicy'> = {},
-): Job<T> => ({
-  name,
-  data,
-  ...more,
-})
+): Job<T> => ({ name, data, ...more })
 
 /** How many run at once in this process. Nothing but the jobs of a lane takes its places. */
 export interface JobLane {

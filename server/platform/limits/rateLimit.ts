@@ -45,9 +45,7 @@ export function rateLimits(clock: Clock, on: boolean): RateLimits {
       const over = counted.find(({ counter, most }) => (hits.get(counter) ?? 0) > most)
       if (!over) return
       event('limit', { outcome: 'refused', kind: over.name })
-      throw new Refusal('TOO_MANY', {
-        retryAfterSeconds: Math.ceil((over.start + over.seconds * 1_000 - now) / 1_000),
-      })
+      throw new Refusal('TOO_MANY', { retryAfterSeconds: Math.ceil((over.start + over.seconds * 1_000 - now) / 1_000) })
     },
     async countSlowing(db, rule, refusal) {
       if (!on) return

@@ -184,7 +184,8 @@ describe('the whole', () => {
 
   test('reads which group gives which role where, though names of groups have = in them', () => {
     const { STAFF_OIDC_ROLES: roles } = readConfig({
-      ...{ ...sandbox, STAFF_OIDC_ROLES_CLAIM: 'groups' },
+      ...sandbox,
+      STAFF_OIDC_ROLES_CLAIM: 'groups',
       STAFF_OIDC_ROLES: 'cn=tiski,dc=kulku=desk@hki; b=administrator',
     })
     expect(roles).toEqual([

@@ -190,8 +190,11 @@ describe.each(Object.entries(stages))('cards by %s', (_, stageOf) => {
     const of = { cents: 100, reference: refundId }
     expect(await stage.provider.refundStatus({ refundId, ref })).toEqual({ kind: 'ok', ref, ...of, currency: 'EUR' })
     const told = {
-      ...{ 'checkout-stamp': refundId, 'checkout-transaction-id': ref, 'checkout-status': 'ok' },
-      ...{ 'checkout-amount': '100', 'checkout-reference': refundId },
+      'checkout-stamp': refundId,
+      'checkout-transaction-id': ref,
+      'checkout-status': 'ok',
+      'checkout-amount': '100',
+      'checkout-reference': refundId,
     }
     expect(refundTold(signedQuery(account, told))).toEqual({
       kind: 'ok',
@@ -211,13 +214,13 @@ describe.each(Object.entries(stages))('cards by %s', (_, stageOf) => {
   ])('tell of their own accord that a charge is %s', (status, outcome) => {
     const attemptId = newId()
     const said = {
-      ...{ 'checkout-stamp': attemptId, 'checkout-transaction-id': 'tx-1', 'checkout-status': status },
-      ...{ 'checkout-amount': '39900', 'checkout-reference': '2026000001' },
+      'checkout-stamp': attemptId,
+      'checkout-transaction-id': 'tx-1',
+      'checkout-status': status,
+      'checkout-amount': '39900',
+      'checkout-reference': '2026000001',
     }
     const of = outcome.kind === 'paid' ? { cents: 39_900, reference: '2026000001' } : {}
-    expect(chargeTold(signedQuery(account, said))).toEqual({
-      ...{ kind: 'ok', attemptId },
-      outcome: { ...outcome, ...of },
-    })
+    expect(chargeTold(signedQuery(account, said))).toEqual({ kind: 'ok', attemptId, outcome: { ...outcome, ...of } })
   })
 })

@@ -24,11 +24,7 @@ afterEach(() => void logged.splice(0))
 afterAll(() => stub.close())
 
 const paytrail = (more: Partial<PaytrailSettings> = {}) =>
-  createPaytrail({
-    ...{ ...account, url: stub.url, email: 'kauppa@kulku.example', clock, log },
-    restMs: 5,
-    ...more,
-  })
+  createPaytrail({ ...account, url: stub.url, email: 'kauppa@kulku.example', clock, log, restMs: 5, ...more })
 const token = (lastFour = '0313') => stub.tokenOf(lastFour)
 const charge = (more = {}) => paytrail().charge(chargeOf(token(), more))
 const addresses = { returnUrl: `${publicUrl}/paluu`, callbackUrl: `${publicUrl}/ilmoitus` }
@@ -50,7 +46,9 @@ describe('a charge at Paytrail', () => {
     expect(await paytrail().charge(attempt)).toMatchObject({ kind: 'paid' })
     expect(stub.asked.at(-1)?.path).toBe('/payments/token/mit/charge')
     expect(sentBody()).toMatchObject({
-      ...{ stamp: attempt.attemptId, amount: 39_900, currency: 'EUR' },
+      stamp: attempt.attemptId,
+      amount: 39_900,
+      currency: 'EUR',
       items: [{ unitPrice: 39_900, units: 1, vatPercentage: 25.5 }],
     })
   })

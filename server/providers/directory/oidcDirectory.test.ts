@@ -24,8 +24,15 @@ function directory({ claims = {}, without, signedBy = key.privateKey, instead = 
   const asked: string[] = []
   const token = async () => {
     const said: JWTPayload = {
-      ...{ iss: ISSUER, sub: 'abc', aud: 'console', nonce: 'nonce', iat: seconds(), exp: seconds(300) },
-      ...{ email: 'Maija@Kulku.example', email_verified: true, ...claims },
+      iss: ISSUER,
+      sub: 'abc',
+      aud: 'console',
+      nonce: 'nonce',
+      iat: seconds(),
+      exp: seconds(300),
+      email: 'Maija@Kulku.example',
+      email_verified: true,
+      ...claims,
     }
     if (without) delete said[without]
     const id_token = await new SignJWT(said).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(signedBy)
@@ -34,16 +41,24 @@ function directory({ claims = {}, without, signedBy = key.privateKey, instead = 
   const pages: Record<string, () => Response | Promise<Response>> = {
     '/tenant/.well-known/openid-configuration': () =>
       Response.json({
-        ...{ issuer: ISSUER, authorization_endpoint: `${ISSUER}/authorize`, token_endpoint: `${ISSUER}/token` },
-        ...{ jwks_uri: `${ISSUER}/keys`, end_session_endpoint: `${ISSUER}/logout` },
+        issuer: ISSUER,
+        authorization_endpoint: `${ISSUER}/authorize`,
+        token_endpoint: `${ISSUER}/token`,
+        jwks_uri: `${ISSUER}/keys`,
+        end_session_endpoint: `${ISSUER}/logout`,
       }),
     '/tenant/token': token,
     '/tenant/keys': () => Response.json(jwks),
     ...instead,
   }
   const made = oidcDirectory({
-    ...{ issuer: ISSUER, clientId: 'console', clientSecret: 'secret', scope: 'openid email' },
-    ...{ redirectUri: 'https://kulku.example/hallinta/kirjaudu/paluu', emailClaim: 'email', emailTrusted: false },
+    issuer: ISSUER,
+    clientId: 'console',
+    clientSecret: 'secret',
+    scope: 'openid email',
+    redirectUri: 'https://kulku.example/hallinta/kirjaudu/paluu',
+    emailClaim: 'email',
+    emailTrusted: false,
     fetch: async (input) => {
       const { pathname } = new URL(String(input))
       asked.push(pathname)
@@ -64,9 +79,15 @@ describe('the way there', () => {
     const begun = await begin(visit)
     const asked = new URL(begun.kind === 'ok' ? begun.value.redirectTo : '').searchParams
     expect(Object.fromEntries(asked)).toEqual({
-      ...{ response_type: 'code', client_id: 'console', scope: 'openid email', state: 'state', nonce: 'nonce' },
-      ...{ redirect_uri: 'https://kulku.example/hallinta/kirjaudu/paluu', code_challenge_method: 'S256' },
-      ...{ code_challenge: expect.stringMatching(/^[\w-]{43}$/), hd: 'kulku.example' },
+      response_type: 'code',
+      client_id: 'console',
+      scope: 'openid email',
+      state: 'state',
+      nonce: 'nonce',
+      redirect_uri: 'https://kulku.example/hallinta/kirjaudu/paluu',
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      hd: 'kulku.example',
     })
     const again = await begin({ ...visit, fresh: true })
     expect(again).toMatchObject({ value: { redirectTo: expect.stringContaining('prompt=login&max_age=300') } })

@@ -15,7 +15,11 @@ beforeEach(() => {
 
 const create = () => createDigitransit({ key, url, timeoutMs: 200 })
 const street = (name: string, more: { lat?: number; localadmin?: string } = {}) => ({
-  ...{ name, street: name, layer: 'street', lat: 60.2, lng: 24.9 },
+  name,
+  street: name,
+  layer: 'street',
+  lat: 60.2,
+  lng: 24.9,
   ...more,
 })
 

@@ -12,14 +12,30 @@ const { DIGITRANSIT_URL: url = '', DIGITRANSIT_KEY: key = '' } = map.settings
 const geocoder = withFallback(createDigitransit({ key, url }), createGazetteer({ sandbox: false }))
 
 const house = (street: string, housenumber: string, localadmin: string, postalcode: string) => ({
-  ...{ name: `${street} ${housenumber}`, layer: 'address', lat: 60.2, lng: 24.9 },
-  ...{ street, housenumber, localadmin, postalcode },
+  name: `${street} ${housenumber}`,
+  layer: 'address',
+  lat: 60.2,
+  lng: 24.9,
+  street,
+  housenumber,
+  localadmin,
+  postalcode,
 })
 const venue = (name: string, localadmin: string, postalcode: string) => ({
-  ...{ name, layer: 'venue', lat: 60.2, lng: 24.9, localadmin, postalcode },
+  name,
+  layer: 'venue',
+  lat: 60.2,
+  lng: 24.9,
+  localadmin,
+  postalcode,
 })
 const wholeStreet = (street: string, localadmin: string) => ({
-  ...{ name: street, layer: 'street', lat: 60.2, lng: 24.9, street, localadmin },
+  name: street,
+  layer: 'street',
+  lat: 60.2,
+  lng: 24.9,
+  street,
+  localadmin,
 })
 const found = async (address: string, zip: string, city: string) => {
   const place = await searchAddress(geocoder, { address, zip, city })

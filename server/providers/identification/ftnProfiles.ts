@@ -38,12 +38,7 @@ export interface FtnAsked {
 
 export type FtnProfileName = 'op' | 'telia' | 'signicat' | 'idura'
 
-const common = {
-  firstNames: ['given_name'],
-  lastName: ['family_name'],
-  whole: ['name'],
-  birthDate: ['birthdate'],
-}
+const common = { firstNames: ['given_name'], lastName: ['family_name'], whole: ['name'], birthDate: ['birthdate'] }
 // The test environments assert test levels; nothing real ever carries one.
 const ficoraLevels = (environment: FtnAsked['environment']) => ({
   claims: ['acr'],

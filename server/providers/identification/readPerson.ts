@@ -19,11 +19,7 @@ export function textOf(claims: JWTPayload, names: readonly string[]): string | n
 export function readPerson({ claims: names }: FtnProfile, claims: JWTPayload, takesTestPersons: boolean): BankPerson {
   const identityCode = codeIn(textOf(claims, [names.identityCode]) ?? '', takesTestPersons)
   const said = textOf(claims, names.birthDate)
-  return {
-    identityCode,
-    ...nameIn(names, claims),
-    birthDate: said && isDay(said) ? said : birthDateOf(identityCode),
-  }
+  return { identityCode, ...nameIn(names, claims), birthDate: said && isDay(said) ? said : birthDateOf(identityCode) }
 }
 
 function codeIn(text: string, takesTestPersons: boolean): IdentityCode {

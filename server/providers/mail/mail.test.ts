@@ -22,12 +22,14 @@ describe('the sandbox', () => {
   keepsMailContract(
     () => mail,
     async (to) =>
-      (await sentMails(db, to)).toReversed().map(({ subject, bodyText, bodyHtml, attachments }) => ({
-        subject,
-        text: bodyText,
-        html: bodyHtml,
-        attachments: attachments.map(({ filename, base64 }) => ({ filename, bytes: Buffer.from(base64, 'base64') })),
-      })),
+      (await sentMails(db, to))
+        .toReversed()
+        .map(({ subject, bodyText, bodyHtml, attachments }) => ({
+          subject,
+          text: bodyText,
+          html: bodyHtml,
+          attachments: attachments.map(({ filename, base64 }) => ({ filename, bytes: Buffer.from(base64, 'base64') })),
+        })),
   )
 
   test('says before the letter that the provider is away for virhe@', async () => {
@@ -89,8 +91,11 @@ describe('SMTP', () => {
 
 test('a letter says the same in both forms and lets nothing in as HTML', () => {
   const contact = {
-    ...{ phone: '+358 9 0000 1820', email: 'apu@kulku.example', hours: 'ma–pe 8–22' },
-    ...{ chat_address: null, postal_address: ['Kutomotie 18'] },
+    phone: '+358 9 0000 1820',
+    email: 'apu@kulku.example',
+    hours: 'ma–pe 8–22',
+    chat_address: null,
+    postal_address: ['Kutomotie 18'],
   }
   const parts = {
     heading: 'Kirjaudu palveluun',

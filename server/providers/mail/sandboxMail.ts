@@ -14,20 +14,22 @@ export function sandboxMail({ db, clock }: { db: Db; clock: Clock }): Mail {
       if (startsWith(message.to, 'virhe')) return 'unavailable'
       if (startsWith(message.to, 'bounce') || !isSendable(message)) return 'rejected'
       const { to, subject, text, html, attachments = [], headers = {} } = message
-      await db.insert(outbox).values({
-        id: newId(),
-        recipient: to.toLowerCase(),
-        subject,
-        bodyText: text,
-        bodyHtml: html,
-        attachments: attachments.map(({ filename, contentType, bytes }) => ({
-          filename,
-          contentType,
-          base64: Buffer.from(bytes).toString('base64'),
-        })),
-        headers,
-        sentAt: clock.now(),
-      })
+      await db
+        .insert(outbox)
+        .values({
+          id: newId(),
+          recipient: to.toLowerCase(),
+          subject,
+          bodyText: text,
+          bodyHtml: html,
+          attachments: attachments.map(({ filename, contentType, bytes }) => ({
+            filename,
+            contentType,
+            base64: Buffer.from(bytes).toString('base64'),
+          })),
+          headers,
+          sentAt: clock.now(),
+        })
       return 'ok'
     },
     isAway: async (to) => startsWith(to, 'virhe'),

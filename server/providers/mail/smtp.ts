@@ -68,10 +68,7 @@ function judge(error: unknown): { outcome: MailOutcome; code: string | number } 
     responseCode,
     command,
     message,
-  } = error as NodeJS.ErrnoException & {
-    responseCode?: number
-    command?: string
-  }
+  } = error as NodeJS.ErrnoException & { responseCode?: number; command?: string }
   if (responseCode) {
     // Refusing the recipient or the letter is final; refusing us (login, sender, encryption) is our trouble.
     const isFinal = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')

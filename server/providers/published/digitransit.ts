@@ -42,11 +42,7 @@ export async function publishedDigitransit(): Promise<Stub & Controls> {
   })
   return {
     ...served,
-    settings: {
-      GEOCODING: 'digitransit',
-      DIGITRANSIT_URL: `${served.url}/geocoding/v1`,
-      DIGITRANSIT_KEY: KEY,
-    },
+    settings: { GEOCODING: 'digitransit', DIGITRANSIT_URL: `${served.url}/geocoding/v1`, DIGITRANSIT_KEY: KEY },
     know: (text, hits) => void known.set(text, hits),
     answer: (said) => {
       mood = said
@@ -61,8 +57,14 @@ const collection = (hits: Hit[]) => ({
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [lng, lat] },
     properties: {
-      ...{ id: `osm:${at}`, gid: `openstreetmap:${properties.layer}:${at}`, source: 'openstreetmap' },
-      ...{ source_id: String(at), postalcode_gid: null, confidence: 1 - at / 100, accuracy: 'point', country_a: 'FIN' },
+      id: `osm:${at}`,
+      gid: `openstreetmap:${properties.layer}:${at}`,
+      source: 'openstreetmap',
+      source_id: String(at),
+      postalcode_gid: null,
+      confidence: 1 - at / 100,
+      accuracy: 'point',
+      country_a: 'FIN',
       ...properties,
       label: [properties.name, properties.localadmin].filter(Boolean).join(', '),
     },

@@ -121,13 +121,7 @@ const proposal = (code: keyof typeof factors, subject: string, isPerson: boolean
     handler: null,
     inputRow: [],
     prosessingDate: 1634590800000,
-    proposal: {
-      code,
-      text: texts[code],
-      proposalCode: null,
-      proposalText: null,
-      factorRow: factors[code],
-    },
+    proposal: { code, text: texts[code], proposalCode: null, proposalText: null, factorRow: factors[code] },
   },
 })
 

@@ -119,9 +119,17 @@ export async function publishedPaytrail({
     if (!lastFour) return wrong(404, 'Not found')
     const { bin, authentication } = testCards[lastFour] ?? card()
     const told = {
-      ...{ type: 'Visa', bin, partial_pan: lastFour, expire_year: '2029', expire_month: '11' },
-      ...{ cvc_required: 'no', funding: 'debit', category: 'unknown', country_code: 'FI' },
-      ...{ pan_fingerprint: printOf(lastFour, 'pan'), card_fingerprint: printOf(lastFour, 'card') },
+      type: 'Visa',
+      bin,
+      partial_pan: lastFour,
+      expire_year: '2029',
+      expire_month: '11',
+      cvc_required: 'no',
+      funding: 'debit',
+      category: 'unknown',
+      country_code: 'FI',
+      pan_fingerprint: printOf(lastFour, 'pan'),
+      card_fingerprint: printOf(lastFour, 'card'),
       ...(authentication === undefined ? {} : { cardholder_authentication: authentication }),
     }
     const customer = { network_address: '93.174.192.154', country_code: 'FI' }
@@ -153,8 +161,12 @@ export async function publishedPaytrail({
     refundsSo = null
     const status = how === 'pending' || how === 'email refund' ? 'pending' : (how ?? 'ok')
     const back: Payment = {
-      ...{ id: randomUUID(), status, amount: body.amount ?? 0, callbackUrls: body.callbackUrls },
-      ...{ stamp: body.refundStamp ?? '', reference: body.refundReference ?? '' },
+      id: randomUUID(),
+      status,
+      amount: body.amount ?? 0,
+      callbackUrls: body.callbackUrls,
+      stamp: body.refundStamp ?? '',
+      reference: body.refundReference ?? '',
       provider: how === 'email refund' ? how : paid.provider,
     }
     payments.set(back.id, back)

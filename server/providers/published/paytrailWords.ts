@@ -79,8 +79,10 @@ export const invalid = (fields: string[]): Said => ({
 export const declined = (acquirerResponseCode: string, acquirerResponseCodeDescription: string): Said => ({
   status: 400,
   body: {
-    ...{ status: 'error', message: 'Failed to create token payment.' },
-    ...{ acquirerResponseCode, acquirerResponseCodeDescription },
+    status: 'error',
+    message: 'Failed to create token payment.',
+    acquirerResponseCode,
+    acquirerResponseCodeDescription,
   },
 })
 

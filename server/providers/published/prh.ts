@@ -31,9 +31,7 @@ export async function publishedPrh(): Promise<Stub & Controls> {
     if (path !== '/opendata-ytj-api/v3/companies') return { status: 404 }
     const businessId = query.get('businessId') ?? ''
     const found = companies.get(businessId)
-    return {
-      body: { totalResults: found ? 1 : 0, companies: found ? [registeredCompany(businessId, found)] : [] },
-    }
+    return { body: { totalResults: found ? 1 : 0, companies: found ? [registeredCompany(businessId, found)] : [] } }
   })
   return {
     ...served,
@@ -71,7 +69,12 @@ export function registeredCompany(businessId: string, company: Registered) {
   const { name, formerName, addresses = [flatInTheRegister], situations = [], endDate = null } = company
   const { tradeRegisterStatus = '1' } = company
   const named = (text: string, ended: string | null, version: number) => ({
-    ...{ name: text, type: '1', registrationDate: '2001-01-01', endDate: ended, version, source: '1' },
+    name: text,
+    type: '1',
+    registrationDate: '2001-01-01',
+    endDate: ended,
+    version,
+    source: '1',
   })
   return {
     businessId: { value: businessId, registrationDate: '2001-01-01', source: '3' },

@@ -26,10 +26,7 @@ export function PaymentCards({ order }: { order: Order }) {
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<PaymentCard | null>(null)
   const columns: Column<PaymentCard>[] = [
-    {
-      title: fi.active,
-      cell: (card) => <Active card={card} busy={busy} onActivate={() => activate(card)} />,
-    },
+    { title: fi.active, cell: (card) => <Active card={card} busy={busy} onActivate={() => activate(card)} /> },
     { title: fi.card, cell: (card) => <CardName card={card} /> },
     { title: fi.expiry, cell: (card) => <Expiry card={card} /> },
     {

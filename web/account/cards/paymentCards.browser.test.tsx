@@ -85,7 +85,8 @@ test('another card is activated, and nothing is asked for later [CARDS-03]', asy
 test('what failed is tried with the card that was activated: that is said, and the outcome asked for a moment later [CARDS-03]', async () => {
   const { later } = putOff()
   const owed = orderOf({
-    ...{ payment_cards: [visa, mastercard], invoices: [failedInvoice()] },
+    payment_cards: [visa, mastercard],
+    invoices: [failedInvoice()],
     order_errors: { invoices: ['2026-000007'] },
   })
   const { orders, setActivePaymentCard } = activating(owed)

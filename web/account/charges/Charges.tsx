@@ -22,10 +22,7 @@ const SHOWN_FIRST = 6
 /** `earlier`: the first one that was not there before, and what its receipt is held by. */
 const columnsWith = (earlier: Earlier): Column<Invoice>[] => [
   { title: fi.date, cell: ({ invoice_date }) => <span className="nums">{formatDay(invoice_date)}</span> },
-  {
-    title: fi.reference,
-    cell: ({ reference_number }) => <span className="nums break-all">{reference_number}</span>,
-  },
+  { title: fi.reference, cell: ({ reference_number }) => <span className="nums break-all">{reference_number}</span> },
   { title: fi.description, cell: (invoice) => <Description invoice={invoice} /> },
   { title: fi.sum, end: true, cell: ({ total_amount }) => formatPrice(total_amount) },
   {

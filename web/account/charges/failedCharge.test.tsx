@@ -9,9 +9,7 @@ import { fi } from './fi.ts'
 
 const html = (invoices: Order['invoices'], change: Some<Order> = {}) => {
   const failed = invoices.filter(({ status }) => status === 'error').map(({ invoice_number }) => invoice_number)
-  const order = orderOf({
-    ...{ invoices, order_errors: { invoices: failed }, payment_cards: [visa, mastercard], ...change },
-  })
+  const order = orderOf({ invoices, order_errors: { invoices: failed }, payment_cards: [visa, mastercard], ...change })
   return drawn(<FailedCharge order={order} />)
 }
 

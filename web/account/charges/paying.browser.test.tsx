@@ -14,7 +14,9 @@ import { fi } from './fi.ts'
 /* PayDialog, usePayInvoice and FailedCharge. */
 
 const owed = orderOf({
-  ...{ invoices: [failedInvoice()], invoices_total: 1, payment_cards: [visa, mastercard] },
+  invoices: [failedInvoice()],
+  invoices_total: 1,
+  payment_cards: [visa, mastercard],
   order_errors: { invoices: ['2026-000007'] },
 })
 const dialog = page.getByRole('dialog', { name: fi.payTitle })

@@ -3,8 +3,12 @@ import { expect, test } from 'vitest'
 import { CodesTable } from './DiscountCodes.tsx'
 
 const code = (code_string: string, state: 'used' | 'replaced' | 'in_force') => ({
-  ...{ code_string, state, code_description: `Koodi ${code_string}`, value: 20 },
-  ...{ value_type: 'percent' as const, created_at: '2026-12-01T10:00:00Z' },
+  code_string,
+  state,
+  code_description: `Koodi ${code_string}`,
+  value: 20,
+  value_type: 'percent' as const,
+  created_at: '2026-12-01T10:00:00Z',
 })
 
 test('a code says whether it was used, was replaced before it was, or is in force', () => {

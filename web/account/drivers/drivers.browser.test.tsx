@@ -12,7 +12,11 @@ import { fi } from './fi.ts'
 /* CarUsers, DriverList and AddDriver. */
 
 const kerttu = {
-  ...{ driver_id: 'd1', order_number: '12345678', first_name: 'Kerttu', last_name: 'Kielto', phone: '+358501234567' },
+  driver_id: 'd1',
+  order_number: '12345678',
+  first_name: 'Kerttu',
+  last_name: 'Kielto',
+  phone: '+358501234567',
 }
 const drivers = (count: number) => Array.from({ length: count }, (_, at) => ({ ...kerttu, driver_id: `d${at}` }))
 const add = button('Lisää kuljettaja (max 3 kpl)')

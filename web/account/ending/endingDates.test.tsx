@@ -9,8 +9,11 @@ import { EndingDates } from './EndingDates.tsx'
 const dealer = { opening_hours: null, closed_dates: [] }
 const period = { start: '2026-12-01', end: '2027-01-01', fixed_end_date: '2027-01-01' }
 const order = {
-  ...{ fixed_term: 1, dealer, billing_cycle: period },
-  ...{ last_cancelling_date: '2026-12-18', cancelling_date: '2027-01-01' },
+  fixed_term: 1,
+  dealer,
+  billing_cycle: period,
+  last_cancelling_date: '2026-12-18',
+  cancelling_date: '2027-01-01',
 }
 
 function shown(change: object): string {
@@ -60,8 +63,10 @@ test('the next charge is said with its sum, unless its month does not come any m
 
 test('it ends no earlier than the months that were promised, and says so [CANCEL-04 CANCEL-05 CANCEL-06]', () => {
   const fixed = {
-    ...{ fixed_term: 6, billing_cycle: { ...period, fixed_end_date: '2027-05-01' } },
-    ...{ last_cancelling_date: '2027-04-17', cancelling_date: '2027-05-01' },
+    fixed_term: 6,
+    billing_cycle: { ...period, fixed_end_date: '2027-05-01' },
+    last_cancelling_date: '2027-04-17',
+    cancelling_date: '2027-05-01',
   }
   expect(shown(fixed)).toBe(`${facts('31.12.2026', '17.4.2027', '1.5.2027', '1.5.2027')}${promise} 1.5.2027. `)
 })

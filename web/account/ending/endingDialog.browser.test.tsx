@@ -11,7 +11,8 @@ import { fi } from './fi.ts'
 
 const order = orderOf({
   billing_cycle: { start: '2026-11-02', end: '2026-12-02', fixed_end_date: '2026-12-02' },
-  ...{ last_cancelling_date: '2026-11-18', cancelling_date: '2027-01-04' },
+  last_cancelling_date: '2026-11-18',
+  cancelling_date: '2027-01-04',
 })
 const asked = { order_number: '12345678', cancelling_date: '2027-01-04' }
 const dialog = page.getByRole('dialog', { name: words.ending })

@@ -43,7 +43,9 @@ test('details are changed in a dialog, and stand on the page then [ACC-17 ACC-28
     consent: { marketing: true },
   })
   const { sent } = await showPage('/tili', {
-    ...{ user: { customer }, getCustomer: { data: customer }, getOrders: {} },
+    user: { customer },
+    getCustomer: { data: customer },
+    getOrders: {},
     updateCustomerInfo: { customer: changed },
   })
   await button(fi.edit).click()
@@ -63,7 +65,10 @@ test('details are changed in a dialog, and stand on the page then [ACC-17 ACC-28
     .poll(() => sent('updateCustomerInfo').map(({ body }) => body))
     .toEqual([
       {
-        ...{ street_address: 'Uusikatu 3', zip_code: '00160', post_office: 'Helsinki', phone: '050 765 4321' },
+        street_address: 'Uusikatu 3',
+        zip_code: '00160',
+        post_office: 'Helsinki',
+        phone: '050 765 4321',
         marketing: true,
       },
     ])

@@ -46,11 +46,7 @@ test('the password is changed by who knows the old one [ACC-18 API-42 HOME-45]',
   await expect
     .poll(() => sent('updatePassword').map(({ body }) => body))
     .toEqual([
-      {
-        old_password: 'Talvirengas2026',
-        password: 'Syysmyrsky 2027',
-        password_confirmation: 'Syysmyrsky 2027',
-      },
+      { old_password: 'Talvirengas2026', password: 'Syysmyrsky 2027', password_confirmation: 'Syysmyrsky 2027' },
     ])
 })
 

@@ -26,8 +26,14 @@ const order: Facts = {
   has_home_delivery: false,
   order_extra_services: [],
   dealer: {
-    ...{ display_name: 'Kulku Espoo', address: 'Ajurinpiha 7', zip: '02600', city: 'Espoo', location_id: 'espoo' },
-    ...{ phone: null, opening_hours: null, closed_dates: [] },
+    display_name: 'Kulku Espoo',
+    address: 'Ajurinpiha 7',
+    zip: '02600',
+    city: 'Espoo',
+    location_id: 'espoo',
+    phone: null,
+    opening_hours: null,
+    closed_dates: [],
   },
   referral_code: { code: 'KAVERI', used: 1, uses_per_code: 3 },
 }

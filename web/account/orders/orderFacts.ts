@@ -53,10 +53,7 @@ export function orderFacts(order: FactSource): OrderFact[] {
     { term: fi.odometerBack, value: read(order.odometer?.back) },
     { term: fi.firstCharge, value: firstChargeOf(order) },
     { term: fi.nextPayment, value: nextPaymentOf(order) },
-    {
-      term: fi.billingPeriod,
-      value: status === 'delivered' && cycle ? formatPeriod(cycle.start, cycle.end) : null,
-    },
+    { term: fi.billingPeriod, value: status === 'delivered' && cycle ? formatPeriod(cycle.start, cycle.end) : null },
     { term: fi.thisPeriod, value: current && priced(order, current.amount, formatPrice, current.start) },
     { term: fi.nextPeriod, value: nextPeriodOf(order) },
     {
@@ -64,10 +61,7 @@ export function orderFacts(order: FactSource): OrderFact[] {
       value: `${dealer.display_name}, ${dealer.address}, ${dealer.zip}\u00a0${dealer.city}`,
     },
     ...(delivery ? deliveryFacts(delivery).map(({ label, value }) => ({ term: label, value })) : []),
-    {
-      term: fi.referral,
-      value: referral && fi.referralUse(referral.code, referral.used, referral.uses_per_code),
-    },
+    { term: fi.referral, value: referral && fi.referralUse(referral.code, referral.used, referral.uses_per_code) },
   ]
 }
 

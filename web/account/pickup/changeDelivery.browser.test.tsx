@@ -19,7 +19,9 @@ afterEach(() => void vi.useRealTimers())
 
 const home = { address: 'Mannerheimintie 1', zip: '00100', city: 'Helsinki', delivery_time: '9-13' }
 const order = orderOf({
-  ...{ status: 'confirmed', start_date: '2026-12-01', has_home_delivery: true },
+  status: 'confirmed',
+  start_date: '2026-12-01',
+  has_home_delivery: true,
   order_extra_services: [serviceOf({ service_key: 'home_delivery', additional_info: home })],
   commitment: { first_charge: { date: '2026-12-03' } },
 })

@@ -20,18 +20,25 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 const order = orderOf({
-  ...{ status: 'confirmed', start_date: '2026-12-01', available_from_date: '2026-11-28' },
-  ...{ confirmed_at: '2026-11-20T10:00:00Z' },
+  status: 'confirmed',
+  start_date: '2026-12-01',
+  available_from_date: '2026-11-28',
+  confirmed_at: '2026-11-20T10:00:00Z',
 })
 const closedDay = '2026-12-08'
 const init = {
   disabled_order_dates: {
-    ...{ from: '2026-11-27', to: '2027-03-31', dates: [closedDay], reasons: { [closedDay]: 'Inventaario' } },
+    from: '2026-11-27',
+    to: '2027-03-31',
+    dates: [closedDay],
+    reasons: { [closedDay]: 'Inventaario' },
   },
 }
 const move = {
-  ...{ start_date: '2026-12-09', first_period: { start: '2026-12-09', last_day: '2027-01-08' } },
-  ...{ first_charge: { date: '2026-12-02', amount: 549, done: false }, ends_earliest: '2027-01-09' },
+  start_date: '2026-12-09',
+  first_period: { start: '2026-12-09', last_day: '2027-01-08' },
+  first_charge: { date: '2026-12-02', amount: 549, done: false },
+  ends_earliest: '2027-01-09',
 }
 const dialog = page.getByRole('dialog', { name: fi.title(false) })
 const field = dialog.getByLabelText(fi.label(false))
@@ -86,10 +93,7 @@ test('what the move does to the money is said before the press, and the pickup i
     .poll(() => sent('movePickup').map(({ body }) => body))
     .toEqual([
       { order_number: '12345678', start_date: '2026-12-09', preview: true },
-      {
-        ...{ order_number: '12345678', start_date: '2026-12-09', first_charge_date: '2026-12-02' },
-        early_start_wish: false,
-      },
+      { order_number: '12345678', start_date: '2026-12-09', first_charge_date: '2026-12-02', early_start_wish: false },
     ])
 })
 
@@ -168,9 +172,7 @@ test.each([
 })
 
 test('a move that got no answer is not said to be undone', async () => {
-  await opens({
-    movePickup: ({ body }) => ((body as { preview?: boolean }).preview ? move : new Refusal(504)),
-  })
+  await opens({ movePickup: ({ body }) => ((body as { preview?: boolean }).preview ? move : new Refusal(504)) })
   await types('9.12.2026')
   await save.click()
   await expect.element(dialog.getByRole('alert').getByText(fi.unknown)).toBeVisible()

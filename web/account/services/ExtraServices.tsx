@@ -29,15 +29,14 @@ const columns = (order: Order): Column<ExtraService>[] => [
     ),
   },
   { title: fi.product, cell: (service) => <Product order={order} service={service} /> },
-  {
-    title: fi.price,
-    end: true,
-    cell: (service) => servicePriceFor(order, service),
-  },
+  { title: fi.price, end: true, cell: (service) => servicePriceFor(order, service) },
   ...(order.order_extra_services.some(({ ending, may_be_kept }) => ending || may_be_kept)
     ? [
         {
-          ...{ title: fi.acts, quietTitle: true, end: true, screenOnly: true },
+          title: fi.acts,
+          quietTitle: true,
+          end: true,
+          screenOnly: true,
           cell: (service: ExtraService) => <ServiceEnding order={order} service={service} />,
         },
       ]

@@ -106,10 +106,7 @@ function BothCharges({ order, service, until, first }: BothChargesProps) {
   return (
     <DataList
       facts={[
-        {
-          term: fi.partOf(formatDay(today()), formatDay(until)),
-          value: priced(order, first, formatPrice, today()),
-        },
+        { term: fi.partOf(formatDay(today()), formatDay(until)), value: priced(order, first, formatPrice, today()) },
         next
           ? { term: fi.fromThenOn(formatDay(next)), value: servicePriceFor(order, service) }
           : { term: fi.afterThat, value: fi.nothingMore },

@@ -22,24 +22,24 @@ afterEach(() => void vi.useRealTimers())
 
 const wash = serviceOf()
 const seat = serviceOf({
-  ...{
-    id: 'istuin',
-    service_title: 'Lastenistuin',
-    service_name: 'Lastenistuin 76–150 cm',
-    recurring: false,
-    price: 59,
-  },
-  ...{ display_price: '59 €', display_description: 'Istuin palautetaan auton mukana.' },
+  id: 'istuin',
+  service_title: 'Lastenistuin',
+  service_name: 'Lastenistuin 76–150 cm',
+  recurring: false,
+  price: 59,
+  display_price: '59 €',
+  display_description: 'Istuin palautetaan auton mukana.',
 })
 const kilometres = serviceOf({
-  ...{
-    id: 'km',
-    service_group: 'extra_km',
-    service_title: 'Lisäkilometrit',
-    service_name: 'Lisäkilometrit 1 000 km/kk',
-  },
-  ...{ display_price: '79,90 €/kk', display_description: 'Enemmän kilometrejä.' },
-  ...{ price: 79.9, recurring: true, kilometres_per_month: 1_000 },
+  id: 'km',
+  service_group: 'extra_km',
+  service_title: 'Lisäkilometrit',
+  service_name: 'Lisäkilometrit 1 000 km/kk',
+  display_price: '79,90 €/kk',
+  display_description: 'Enemmän kilometrejä.',
+  price: 79.9,
+  recurring: true,
+  kilometres_per_month: 1_000,
 })
 const order = orderOf({ available_extra_services: [wash, seat, kilometres], payment_cards: [mastercard, visa] })
 const choices = page.getByRole('dialog', { name: fi.available })
@@ -150,10 +150,7 @@ describe('the question before buying', () => {
     await expect.poll(() => heard()).toContain(fi.atOnce(null))
   })
 
-  const part = {
-    service_period: { last_day: '2026-12-01', days: 6, of_days: 30 },
-    service_paid_until: '2026-12-01',
-  }
+  const part = { service_period: { last_day: '2026-12-01', days: 6, of_days: 30 }, service_paid_until: '2026-12-01' }
   test('says while a month runs what its rest costs and what every month after it', async () => {
     const { sent } = await asks(
       'Pesu',

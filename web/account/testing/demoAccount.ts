@@ -5,10 +5,7 @@ import { modelNamed } from '../../testing/demoShop.ts'
 import type { Answers } from '../../testing/showInShop.tsx'
 
 /** Onni with a password and an order. */
-export const known = {
-  ...onni,
-  ...{ user_password_set: true, active_orders: 1, latest_order_status: 'confirmed' as const },
-}
+export const known = { ...onni, user_password_set: true, active_orders: 1, latest_order_status: 'confirmed' as const }
 
 /** The account page of somebody who has these orders, newest first. */
 export const accountWith = (orders: readonly SomeOrder[], answers: Answers = {}) => ({
@@ -52,7 +49,9 @@ type SomeInvoice = NonNullable<SomeOrder['invoices']>[number]
 /** An order of a day so near that it was charged at once. */
 export const billedOrder = (invoices: readonly SomeInvoice[] = [paid], change: SomeOrder = {}): SomeOrder => ({
   ...confirmedOrder,
-  ...{ start_date: '2026-11-28', available_from_date: '2026-11-28', next_payment_date: '2026-12-20' },
+  start_date: '2026-11-28',
+  available_from_date: '2026-11-28',
+  next_payment_date: '2026-12-20',
   order_product_car: { price: 529, product_car: modelNamed('Norra Tuuli') },
   billing_cycle: { start: '2026-11-28', end: '2026-12-28', fixed_end_date: '2026-12-28' },
   next_period: { start: '2026-11-28', last_day: '2026-12-27', amount: 529, campaign: false },

@@ -38,10 +38,7 @@ const awaited = {
 
 const billed = accountWith([billedOrder()])
 const opensCards = () => unfold('Maksukortit')
-const company = {
-  ...known,
-  ...({ type: 'business', business_id: '9000001-1', company_name: 'Esimerkki Oy' } as const),
-}
+const company = { ...known, type: 'business' as const, business_id: '9000001-1', company_name: 'Esimerkki Oy' }
 
 const charges: States = {
   'tili veloitukset': {

@@ -19,10 +19,7 @@ const confirms = (service: string) => async () => {
 const confirmation = dialog('Haluatko varmasti ostaa lisäpalvelun?')
 
 const bought = (key: string) => ({ ...serviceNamed(key), created_at: '2026-11-20T10:00:00.000Z' })
-const lowerExcess = {
-  ...bought('lower_excess'),
-  ending: { last_day: '2026-12-23', amount: 449, amount_before: 478.9 },
-}
+const lowerExcess = { ...bought('lower_excess'), ending: { last_day: '2026-12-23', amount: 449, amount_before: 478.9 } }
 const withServices = {
   ...confirmedOrder,
   order_extra_services: [
@@ -31,24 +28,26 @@ const withServices = {
     { ...bought('extra_km_1000'), ends_on: '2026-12-23', may_be_kept: true },
   ],
 }
-const ending = {
-  ...confirmedOrder,
-  ...{ status: 'under_cancellation' as const, cancel_date: '2027-01-18' },
-}
+const ending = { ...confirmedOrder, status: 'under_cancellation' as const, cancel_date: '2027-01-18' }
 const delivery = {
   ...confirmedOrder,
   has_home_delivery: true,
   order_extra_services: [
     {
-      ...{ ...bought('home_delivery'), display_price: '46,60 €', price: 46.6 },
+      ...bought('home_delivery'),
+      display_price: '46,60 €',
+      price: 46.6,
       additional_info: { zip: '00100', city: 'Helsinki', address: 'Mannerheimintie 1', delivery_time: '9-13' },
     },
   ],
   commitment: { total: 495.6, first_charge: { date: '2026-12-10', amount: 495.6 }, ends_earliest: '2027-01-18' },
 }
 const driver = (driver_id: string, first_name: string) => ({
-  ...{ order_number: deliveredOrder.order_number, driver_id, first_name },
-  ...{ last_name: 'Ajokortti', phone: '+358501234567' },
+  order_number: deliveredOrder.order_number,
+  driver_id,
+  first_name,
+  last_name: 'Ajokortti',
+  phone: '+358501234567',
 })
 
 /** The card of an order that runs, in the states that a customer meets. */
@@ -101,9 +100,7 @@ export const orderCardStates: States = {
     sign: dialog('Siirrä noutopäivää').getByText('Näin siirto vaikuttaa'),
   },
   'tili toimituksen-muutos': {
-    ...accountWith([delivery], {
-      changeDelivery: { price: 50.4, price_before: 46.6, settled: 'first_charge' },
-    }),
+    ...accountWith([delivery], { changeDelivery: { price: 50.4, price_before: 46.6, settled: 'first_charge' } }),
     go: async () => {
       await presses('Muuta toimitusta')()
       await field('Katuosoite').fill('Ajurinkatu 2')
@@ -125,7 +122,8 @@ export const orderCardStates: States = {
   'tili osto-kesken-kauden': {
     ...accountWith([
       {
-        ...{ ...deliveredOrder, next_payment_date: '2027-01-03' },
+        ...deliveredOrder,
+        next_payment_date: '2027-01-03',
         service_period: { last_day: '2027-01-10', days: 9, of_days: 30 },
         service_paid_until: '2027-01-10',
       },

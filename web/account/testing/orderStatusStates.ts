@@ -59,10 +59,13 @@ const ofStatus: States = {
   'tili kotiintoimitus': inState('confirmed', page.getByText(/^Tuomme auton sinulle/), { has_home_delivery: true }),
   // The first month is charged and no later one has its day: the car was not fetched.
   'tili noutamatta': inState('confirmed', 'Autoa ei luovutettu sovittuna päivänä 18.12.2026', {
-    ...{ has_subscription_invoices: true, next_payment_date: null },
+    has_subscription_invoices: true,
+    next_payment_date: null,
   }),
   'tili peruutettu-auto-mukana': inState('under_cancellation', 'Peruutit tilauksesi', {
-    ...{ withdrawn_at: confirmedOrder.confirmed_at, withdrawal_last_date: null, prompt_return_time: true },
+    withdrawn_at: confirmedOrder.confirmed_at,
+    withdrawal_last_date: null,
+    prompt_return_time: true,
   }),
   'tili palautusaika-valittu': inState('under_cancellation', page.getByText(/^Palautat auton 18.1.2027 klo 14–16/), {
     return_time: 14,
@@ -70,13 +73,18 @@ const ofStatus: States = {
 }
 
 const campaign = {
-  ...{ ...campaignOrder, ...confirmedOrder, fixed_term: 6 as const },
-  ...{ start_date: campaignOrder.start_date, order_product_car: campaignOrder.order_product_car },
+  ...campaignOrder,
+  ...confirmedOrder,
+  fixed_term: 6 as const,
+  start_date: campaignOrder.start_date,
+  order_product_car: campaignOrder.order_product_car,
   billing_cycle: { start: '2026-12-07', end: '2027-01-07', fixed_end_date: '2027-06-07' },
   next_period: { start: '2026-12-07', last_day: '2027-01-06', amount: 499.9, campaign: true },
   active_promo_campaign: {
     ...campaignOrder.active_promo_campaign,
-    ...{ campaign_price: 499.9, normal_price: 557, discount_amount: 57.1 },
+    campaign_price: 499.9,
+    normal_price: 557,
+    discount_amount: 57.1,
   },
   commitment: { total: 3170.7, first_charge: { date: '2026-11-29', amount: 499.9 }, ends_earliest: '2027-06-07' },
 }
@@ -92,7 +100,8 @@ const longPerson = {
   post_office: 'Helsinki',
 }
 const longNames = {
-  ...{ ...confirmedOrder, type: 5 as const },
+  ...confirmedOrder,
+  type: 5 as const,
   dealer: {
     ...confirmedOrder.dealer,
     display_name: 'Kulku Hämeenlinnan moottoritien palvelukeskus',

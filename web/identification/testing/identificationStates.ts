@@ -24,7 +24,8 @@ const before: Answers = {
 const known = { ...onni, has_drivers_license_today: false, has_credit_rating_today: false }
 const after = (getIdentificationStatus: Phases, customer = known): Answers => ({
   ...signedIn(customer),
-  ...{ getOrder: { order, customer }, getIdentificationStatus },
+  getOrder: { order, customer },
+  getIdentificationStatus,
 })
 const withLicence = (credit_rating: 'pending' | 'denied' | 'error') =>
   after(
@@ -34,7 +35,8 @@ const withLicence = (credit_rating: 'pending' | 'denied' | 'error') =>
 
 const ofPerson: States = {
   'tunnistautuminen alku': {
-    ...{ at, answers: before },
+    at,
+    answers: before,
     go: () => page.getByText('Pysähtyikö tilauksesi?').click(),
     sign: button('Tunnistaudu'),
   },
@@ -67,17 +69,16 @@ const ofPerson: States = {
     sign: 'Ajo-oikeutta ei voitu vahvistaa',
   },
   'tunnistautuminen luotto-kasitellaan': {
-    ...{ at, answers: withLicence('pending') },
+    at,
+    answers: withLicence('pending'),
     sign: 'Tarkistamme luottotietosi vielä itse',
   },
   'tunnistautuminen luotto-hylatty': {
-    ...{ at, answers: withLicence('denied') },
+    at,
+    answers: withLicence('denied'),
     sign: 'Luottotietojen tarkistus on hylätty',
   },
-  'tunnistautuminen luotto-virhe': {
-    ...{ at, answers: withLicence('error') },
-    sign: 'Virhe luottotietojen tarkistuksessa',
-  },
+  'tunnistautuminen luotto-virhe': { at, answers: withLicence('error'), sign: 'Virhe luottotietojen tarkistuksessa' },
 }
 
 const mirja = { ...known, first_name: 'Moni', last_name: 'Mirja', type: 'business', phone: null } as const
@@ -116,15 +117,18 @@ function chosen(
 const ofCompany: States = {
   'tunnistautuminen yritykset': { at, answers: forCompany(), sign: page.getByRole('radio', { name: /^Odottava Oy/ }) },
   'tunnistautuminen yritys-hylatty': {
-    ...{ at, answers: chosen(companies[1], { status: 'denied', ruling: 'rejected' }) },
+    at,
+    answers: chosen(companies[1], { status: 'denied', ruling: 'rejected' }),
     sign: 'Yrityksen luottotietojen tarkistus on hylätty',
   },
   'tunnistautuminen yritys-kunnossa': {
-    ...{ at, answers: chosen(companies[0], { status: 'success', ruling: 'approved' }) },
+    at,
+    answers: chosen(companies[0], { status: 'success', ruling: 'approved' }),
     sign: link('Jatka maksutietoihin'),
   },
   'tunnistautuminen yritys-kasitellaan': {
-    ...{ at, answers: chosen(companies[2], { status: 'pending', ruling: 'manual' }) },
+    at,
+    answers: chosen(companies[2], { status: 'pending', ruling: 'manual' }),
     sign: 'Tarkistamme yrityksen luottotiedot vielä itse',
   },
   'tunnistautuminen useita-allekirjoittajia': {
@@ -141,7 +145,8 @@ const ofCompany: States = {
     sign: page.getByText(/^Yrityksellä on useampi allekirjoittaja/),
   },
   'tunnistautuminen ei-yrityksia': {
-    ...{ at, answers: forCompany({ getCustomerCompanies: [] }) },
+    at,
+    answers: forCompany({ getCustomerCompanies: [] }),
     sign: page.getByText('Yrityksiä ei löytynyt').first(),
   },
 }

@@ -9,7 +9,9 @@ import type { Answers } from '../../testing/showInShop.tsx'
 export type Phases = Some<Answer<'getIdentificationStatus'>>
 
 export const contact = {
-  ...{ phone: '+358 9 0000 1820', email: 'apu@kulku.example', hours: 'ma–pe 8–22' },
+  phone: '+358 9 0000 1820',
+  email: 'apu@kulku.example',
+  hours: 'ma–pe 8–22',
   postal_address: [],
 }
 
@@ -17,7 +19,8 @@ export const esimerkki = { id: '9000001-1', name: 'Esimerkki Oy' }
 
 /** A business customer whom the bank has identified. */
 export const aBusiness = (change: CustomerPart = {}): CustomerPart => ({
-  ...{ type: 'business', identified: true },
+  type: 'business',
+  identified: true,
   ...change,
 })
 
@@ -34,7 +37,9 @@ interface Stage {
 export async function showIdentify({ order = {}, customer = {}, phases = {}, query = '', answers = {} }: Stage = {}) {
   const now = { phases }
   const shown = await showOrder({
-    ...{ order: anOrder({ terms_accepted: true, ...order }), customer, step: `tunnistautuminen${query}` },
+    order: anOrder({ terms_accepted: true, ...order }),
+    customer,
+    step: `tunnistautuminen${query}`,
     answers: { init: { ...openShop, content: { contact } }, getIdentificationStatus: () => now.phases, ...answers },
   })
   return {

@@ -11,8 +11,10 @@ afterEach(() => void vi.useRealTimers())
 
 const campaign = { campaign_price: 400, normal_price: 449, discount_months: 3, discount_amount: 49 }
 const found = {
-  ...{ car: { display_name: 'Norra Tuuli', make: 'Norra', model: 'Tuuli' }, gearType: 'A' as const },
-  ...{ date: '2026-12-12', dealer: { display_name: 'Kulku Vantaa', location_id: 'vantaa', city: 'Vantaa' } },
+  car: { display_name: 'Norra Tuuli', make: 'Norra', model: 'Tuuli' },
+  gearType: 'A' as const,
+  date: '2026-12-12',
+  dealer: { display_name: 'Kulku Vantaa', location_id: 'vantaa', city: 'Vantaa' },
 }
 const button = page.getByRole('button', { name: new RegExp(`${fi.showCart}$`) })
 const cart = page.getByRole('dialog', { name: fi.cart })
@@ -114,7 +116,9 @@ const said = page.getByRole('status', { name: 'Ilmoitukset' })
 
 test('where the terms are accepted the cart says before a change that they are asked for anew, and the page after it', async () => {
   const { at, becomes } = await showOrder({
-    ...{ order: aReadyOrder(), customer: aCheckedCustomer({ phone: '+358401234567' }), step: 'vahvista' },
+    order: aReadyOrder(),
+    customer: aCheckedCustomer({ phone: '+358401234567' }),
+    step: 'vahvista',
     answers: { getIdentificationStatus: {}, updateFixedTerm: () => void becomes(sixMonths()) },
   })
   await button.click()
@@ -130,7 +134,11 @@ test('where the terms are accepted the cart says before a change that they are a
 
 test('several changes at once say once that the terms are asked for anew', async () => {
   const offer = (name: string) => ({
-    ...{ id: name, dealer_extra_service_id: name, service_key: name, service_name: name, service_title: name },
+    id: name,
+    dealer_extra_service_id: name,
+    service_key: name,
+    service_name: name,
+    service_title: name,
   })
   const available_extra_services = [offer('Talvirenkaat'), offer('Suksiboksi')]
   const answers = [Promise.withResolvers<object>(), Promise.withResolvers<object>()]
@@ -185,15 +193,15 @@ test('from the cart the car is changed for another one [CART-17 CART-18]', async
     .toEqual([
       {
         car: { make: 'Norra', model: 'Tuuli', gearType: 'A', locationID: 'vantaa', startDate: '2026-12-12' },
-        ...{ fixed_term: 3, entity: 'priced', order: { order_number: '12345678' } },
+        fixed_term: 3,
+        entity: 'priced',
+        order: { order_number: '12345678' },
       },
     ])
 })
 
 test.each([500, 400])('a change of car that fails is told: %i [ERR-25 ERR-27]', async (status) => {
-  await showOrder({
-    answers: { getModelAvailability: { models: [found] }, updatePendingOrder: new Refusal(status) },
-  })
+  await showOrder({ answers: { getModelAvailability: { models: [found] }, updatePendingOrder: new Refusal(status) } })
   await button.click()
   await cart.getByRole('button', { name: fi.changeOrder }).click()
   await page.getByRole('button', { name: /^Valitse auto/ }).click()

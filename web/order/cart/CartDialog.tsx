@@ -57,10 +57,7 @@ export function CartDialog({ onClose, onSearch }: CartDialogProps) {
               ),
             },
             { term: fi.term, value: termText(order.fixed_term) },
-            {
-              term: fi.company,
-              value: order.company && `${order.company.name}, ${fi.businessId} ${order.company.id}`,
-            },
+            { term: fi.company, value: order.company && `${order.company.name}, ${fi.businessId} ${order.company.id}` },
             { term: fi.contractTerms, value: <TermsLink href={contract_terms} /> },
           ]}
         />

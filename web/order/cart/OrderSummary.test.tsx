@@ -60,7 +60,9 @@ test('a company reads each sum without tax beside it', () => {
 test('services, the code in force and a delivery stand with what they are', () => {
   const service = { service_name: 'Pienempi omavastuu', display_price: '29,90 €/kk', service_key: 'excess' }
   const delivery = {
-    ...{ service_name: 'Kotiintoimitus', display_price: '49,00 €', service_key: 'home_delivery' },
+    service_name: 'Kotiintoimitus',
+    display_price: '49,00 €',
+    service_key: 'home_delivery',
     additional_info: { address: 'Mannerheimintie 1', zip: '00100', city: 'Helsinki', delivery_time: '9-13' },
   }
   const text = summary({

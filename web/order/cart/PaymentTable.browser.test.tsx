@@ -7,11 +7,15 @@ import { factsIn, textOf } from '../testing/showOrder.ts'
 import { PaymentTable } from './PaymentTable.tsx'
 
 const row = (counter: number) => ({
-  ...{ counter, amount: 578.9, base_price: 618.9, discount: 69.9 },
+  counter,
+  amount: 578.9,
+  base_price: 618.9,
+  discount: 69.9,
   extra_services: [{ name: 'Pienempi omavastuu', price: 29.9 }],
 })
 const order = aWholeOrder({
-  ...{ fixed_term: 1, commitment: { total: 578.9 } },
+  fixed_term: 1,
+  commitment: { total: 578.9 },
   payment_table: [row(1), row(2), { ...row(3), discount: 0 }],
 })
 const table = page.getByRole('list', { name: fi.table })
@@ -48,11 +52,7 @@ test('each row has its parts behind its info button [PTABLE-06 PTABLE-07 PTABLE-
   await expect.element(page.getByText(fi.monthlyCharge)).toBeVisible()
   await expect
     .poll(() => factsIn(table.element()))
-    .toEqual({
-      [fi.monthlyCharge]: '618,90 €',
-      [fi.discount]: '−69,90 €',
-      'Pienempi omavastuu': '29,90 €',
-    })
+    .toEqual({ [fi.monthlyCharge]: '618,90 €', [fi.discount]: '−69,90 €', 'Pienempi omavastuu': '29,90 €' })
   await info(2).click()
   await expect.element(page.getByText(fi.monthlyCharge)).not.toBeInTheDocument()
   await info(3).click()

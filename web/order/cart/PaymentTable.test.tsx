@@ -4,12 +4,18 @@ import type { Order } from '../../../contract/order.ts'
 import { PaymentRows, RowParts } from './PaymentTable.tsx'
 
 const row = (counter: number, amount: number) => ({
-  ...{ counter, amount, base_price: 618.9, discount: 0 },
+  counter,
+  amount,
+  base_price: 618.9,
+  discount: 0,
   extra_services: [{ name: 'Talvirenkaat', price: 12.55 }],
 })
 /** A month's term with a campaign of three. */
 const order = {
-  ...{ type: 1, start_date: '2026-12-01', fixed_term: 1, commitment: { total: 502 } },
+  type: 1,
+  start_date: '2026-12-01',
+  fixed_term: 1,
+  commitment: { total: 502 },
   payment_table: [row(1, 502), row(2, 502), row(3, 502)],
 } as unknown as Order
 const company = { ...order, type: 5 } as Order

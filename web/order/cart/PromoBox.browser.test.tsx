@@ -21,7 +21,9 @@ const welcome = {
 
 test('a discount code lowers the price, and the field is ready for another one [CONFIRM-05 VALID-44]', async () => {
   const { sent, becomes } = await showOrder({
-    ...{ order: aReadyOrder(), customer: aCheckedCustomer({ phone: '+358401234567' }), step: 'vahvista' },
+    order: aReadyOrder(),
+    customer: aCheckedCustomer({ phone: '+358401234567' }),
+    step: 'vahvista',
     answers: { addPromoCode: () => becomes(aReadyOrder(codes(welcome))) },
   })
   await expect.element(page.getByText(fi.promoTitle)).toBeVisible()

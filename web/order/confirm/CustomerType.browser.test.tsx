@@ -13,10 +13,7 @@ const business = page.getByRole('radio', { name: fi.business })
 
 test('who orders is chosen, and a business reads what it needs [ROLE-01 ROLE-15 STEP2-13 STEP2-14]', async () => {
   const { sent, becomes } = await showOrder({
-    answers: {
-      init,
-      selectOrderType: ({ body }) => void becomes(anOrder({ type: (body as { type: 1 | 5 }).type })),
-    },
+    answers: { init, selectOrderType: ({ body }) => void becomes(anOrder({ type: (body as { type: 1 | 5 }).type })) },
   })
   await expect.element(privately).toBeChecked()
   expect(page.getByText(intro).elements()).toEqual([])

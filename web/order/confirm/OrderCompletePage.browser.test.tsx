@@ -90,10 +90,7 @@ test('a delivery says where the car is brought, and a later charge its day', asy
 })
 
 test('of a car that is in use what has happened is told', async () => {
-  await made({
-    ...{ status: 'delivered', start_date: '2026-12-02' },
-    first_charge: charge('paid', '2026-12-02'),
-  })
+  await made({ status: 'delivered', start_date: '2026-12-02', first_charge: charge('paid', '2026-12-02') })
   await expect.element(page.getByText(fi.inUseLead('Norra Kide'))).toBeVisible()
   await expect.element(page.getByRole('heading', { name: fi.whatHappened })).toBeVisible()
   expect(

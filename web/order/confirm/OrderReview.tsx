@@ -24,8 +24,11 @@ export function OrderReview({ order, onSearch }: ReviewProps) {
   const card = order.payment_cards.find(({ active }) => active) ?? order.payment_cards[0]
   const facts = orderFacts(order)
   const changes: Record<string, Change> = {
-    ...{ car: { act: onSearch }, place: { act: onSearch } },
-    ...{ day: { to: step2 }, term: { to: step2 }, price: { to: step2 } },
+    car: { act: onSearch },
+    place: { act: onSearch },
+    day: { to: step2 },
+    term: { to: step2 },
+    price: { to: step2 },
   }
   const row = ({ key, label, value }: OrderFact) => (
     <Row key={key} term={label} change={changes[key]}>

@@ -10,7 +10,8 @@ const field = (name: string, { label }: { label: string }) => ({ name, label, id
 
 function Rows({ count }: { count: number }) {
   const form = useForm<ConfirmFields>({ defaultValues: { phone: '', drivers: Array(count).fill(noDriver), taken: [] } })
-  return <DriverRows {...({ form, field, served: [] } as unknown as ComponentProps<typeof DriverRows>)} />
+  const props = { form, field, served: [] } as unknown as ComponentProps<typeof DriverRows>
+  return <DriverRows {...props} />
 }
 const shown = (count: number) => drawn(<Rows count={count} />)
 

@@ -10,22 +10,26 @@ import { OrderCompletePage } from './OrderCompletePage.tsx'
 
 const [before, later] = [addDays(today(), -3), addDays(today(), 9)]
 const order = {
-  ...{
-    order_number: '12345678',
-    type: 1,
-    status: 'confirmed',
-    geartype: 'A',
-    has_home_delivery: false,
-    start_date: later,
-  },
+  order_number: '12345678',
+  type: 1,
+  status: 'confirmed',
+  geartype: 'A',
+  has_home_delivery: false,
+  start_date: later,
   first_charge: { state: 'under_way', amount: 529, date: today(), invoice_number: null },
   invoices: [],
   dealer: {
-    ...{ display_name: 'Kulku Espoo', address: 'Ajurinpiha 7', zip: '02600', city: 'Espoo' },
-    ...{ phone: null, opening_hours: null, closed_dates: [] },
+    display_name: 'Kulku Espoo',
+    address: 'Ajurinpiha 7',
+    zip: '02600',
+    city: 'Espoo',
+    phone: null,
+    opening_hours: null,
+    closed_dates: [],
   },
   order_product_car: { price: 529, product_car: { display_name: 'Norra Kide', image_sm: '/k.webp' } },
-  ...{ order_extra_services: [], contract_terms: '/x' },
+  order_extra_services: [],
+  contract_terms: '/x',
 }
 
 function shown(change: object, reader: object = {}): string {

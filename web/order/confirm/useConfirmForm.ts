@@ -47,7 +47,7 @@ export function useConfirmForm({ order, customer, tellChanges }: Needs) {
   const [earlyStart, setEarlyStart] = useState(false)
   const served = useServerForm<ConfirmFields>({
     defaults: withDrivers(
-      { ...{ phone: '', drivers: [], taken: [] }, ...readDraft<ConfirmFields>(order_number, 'confirm') },
+      { phone: '', drivers: [], taken: [], ...readDraft<ConfirmFields>(order_number, 'confirm') },
       order.drivers,
     ),
     submit: async (typed) => {

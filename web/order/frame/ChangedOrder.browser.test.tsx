@@ -37,7 +37,9 @@ test.each(['press', 'return'] as const)(
   'what asks for the terms anew is read first, and then the page that it led to: %s',
   async (how) => {
     const { at, becomes, sent } = await showOrder({
-      ...{ order: aReadyOrder(), customer: aCheckedCustomer({ phone: '+358401234567' }), step: 'vahvista' },
+      order: aReadyOrder(),
+      customer: aCheckedCustomer({ phone: '+358401234567' }),
+      step: 'vahvista',
       answers: { getIdentificationStatus: {}, confirmOrder: new Refusal(409, { error: 'order_changed' }) },
     })
     const confirm = page.getByRole('button', { name: /^Vahvista tilaus/ })
@@ -91,10 +93,7 @@ test('another order in its place is no change of it', async () => {
 
 test('a reservation that ran out meanwhile is told by its page alone', async () => {
   const code = { code_string: 'KESA', value: 20, value_type: 'percent' as const, state: 'in_force' as const }
-  const { becomes } = await showOrder({
-    order: anOrder({ order_codes: [code] }),
-    answers: { getAlternatives: {} },
-  })
+  const { becomes } = await showOrder({ order: anOrder({ order_codes: [code] }), answers: { getAlternatives: {} } })
   await expect.element(heading).toBeVisible()
   const order_codes = [{ ...code, state: 'replaced' as const }]
   becomes(anOrder({ version: 'second', status: 'expired', order_codes }))

@@ -14,13 +14,25 @@ const expired = (change: OrderPart = {}) => anOrder({ status: 'expired', ...chan
 const kide = { make: 'Norra', model: 'Kide', display_name: 'Norra Kide', image_sm: '/kide.webp' }
 const espoo = { display_name: 'Kulku Espoo', location_id: 'espoo', city: 'Espoo' }
 const same: Alternative = {
-  ...{ kind: 'same', car: kide, gearType: 'A', date: '2026-12-11', dealer: espoo, distance: 0 },
-  ...{ price: 449, normal_price: null, campaign_months: null },
+  kind: 'same',
+  car: kide,
+  gearType: 'A',
+  date: '2026-12-11',
+  dealer: espoo,
+  distance: 0,
+  price: 449,
+  normal_price: null,
+  campaign_months: null,
 }
 const elsewhere: Alternative = {
   ...same,
-  ...{ kind: 'other_dealer', gearType: 'M', date: '2026-12-14', distance: 18, price: 400 },
-  ...{ normal_price: 449, campaign_months: 1 },
+  kind: 'other_dealer',
+  gearType: 'M',
+  date: '2026-12-14',
+  distance: 18,
+  price: 400,
+  normal_price: 449,
+  campaign_months: 1,
   dealer: { display_name: 'Kulku Vantaa', location_id: 'vantaa', city: 'Vantaa' },
 }
 const other: Alternative = {
@@ -57,10 +69,7 @@ test('an order whose reservation has run out says what happened and where to go 
   await expect.element(page.getByText(fi.expiredNote)).toBeVisible()
   await expect
     .poll(() => factsIn(page.getByRole('main').element()))
-    .toEqual({
-      Auto: 'Norra Kide, automaatti',
-      Noutopaikka: 'Kulku Espoo, Ajurinpiha 7, 02600 Espoo',
-    })
+    .toEqual({ Auto: 'Norra Kide, automaatti', Noutopaikka: 'Kulku Espoo, Ajurinpiha 7, 02600 Espoo' })
   await expect.element(again).toBeVisible()
   expect(page.getByRole('checkbox', { name: fi.acceptTerms }).elements()).toEqual([])
 })
@@ -124,7 +133,9 @@ test('one press takes a car, and the order goes on with it', async () => {
     .toEqual([
       {
         car: { make: 'Norra', model: 'Kide', gearType: 'M', locationID: 'vantaa', startDate: '2026-12-14' },
-        ...{ fixed_term: 3, entity: 'priced', order: { order_number: '12345678' } },
+        fixed_term: 3,
+        entity: 'priced',
+        order: { order_number: '12345678' },
       },
     ])
 })

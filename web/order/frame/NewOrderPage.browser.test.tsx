@@ -36,7 +36,8 @@ test('an order that was asked for a moment ago is shown at once, one of an earli
   const next = Promise.withResolvers<typeof answer>()
   const answers = [answer, next.promise]
   const { sent, go } = await showPage('/uusi-tilaus/lisapalvelut', {
-    ...{ ...flow, getOrders: {} },
+    ...flow,
+    getOrders: {},
     getOrder: () => answers.shift() ?? answer,
   })
   const leaves = async () => {
@@ -85,7 +86,8 @@ test.each<{ wanted: string; shown: string; order?: OrderPart; customer?: Custome
   { wanted: '/uusi-tilaus/vahvista', shown: '/uusi-tilaus/lisapalvelut' },
   { wanted: '/uusi-tilaus/lisapalvelut/', shown: '/uusi-tilaus/lisapalvelut/' },
   {
-    ...{ wanted: '/uusi-tilaus/maksutiedot?virhe=1', shown: '/uusi-tilaus/tunnistautuminen?virhe=1' },
+    wanted: '/uusi-tilaus/maksutiedot?virhe=1',
+    shown: '/uusi-tilaus/tunnistautuminen?virhe=1',
     order: aReadyOrder(),
     customer: {},
   },
@@ -149,7 +151,9 @@ test('the steps that are done lead back, the first one does not', async () => {
 test('on a phone one link leads to the step before', async () => {
   await onPhone()
   const { at } = await showOrder({
-    ...{ order: anOrder({ terms_accepted: true }), customer: aCheckedCustomer(), step: 'maksutiedot' },
+    order: anOrder({ terms_accepted: true }),
+    customer: aCheckedCustomer(),
+    step: 'maksutiedot',
     answers: { getIdentificationStatus: {} },
   })
   await page.getByRole('link', { name: 'Takaisin: Tunnistautuminen' }).click()

@@ -21,7 +21,9 @@ const order = (change: OrderPart = {}) => aReadyOrder(change)
 /** Somebody whose number is not known yet. */
 const showForm = (answers: Answers = {}, change: OrderPart = {}) =>
   showOrder({
-    ...{ order: order(change), customer: aCheckedCustomer(), step: 'vahvista' },
+    order: order(change),
+    customer: aCheckedCustomer(),
+    step: 'vahvista',
     answers: { getIdentificationStatus: {}, ...answers },
   })
 async function names(number: number, first: string, last: string, tel: string) {
@@ -73,7 +75,9 @@ test('up to three drivers are named, and a mistake lands on its driver [CONFIRM-
   await confirm.click()
   await expect.poll(() => sent('confirmOrder')).toHaveLength(2)
   const drivers = ['Aada', 'Bertta', 'Cecilia'].map((first_name) => ({
-    ...{ first_name, last_name: 'Ajaja', phone: '040 765 4321' },
+    first_name,
+    last_name: 'Ajaja',
+    phone: '040 765 4321',
   }))
   await expect.poll(() => sent('confirmOrder').at(-1)?.body).toMatchObject({ drivers })
 })
@@ -171,10 +175,7 @@ test('a driver who is named on another device while the form stays in view is to
   await confirm.click()
   await expect
     .poll(() => sent('confirmOrder')[1]?.body)
-    .toMatchObject({
-      drivers: [{ first_name: 'Aada' }, { first_name: 'Kerttu' }],
-      drivers_seen: [kerttu.driver_id],
-    })
+    .toMatchObject({ drivers: [{ first_name: 'Aada' }, { first_name: 'Kerttu' }], drivers_seen: [kerttu.driver_id] })
 })
 
 test('a press goes on when what the window asked for as it came back is not answered', async () => {

@@ -7,8 +7,14 @@ import { anOrder } from '../testing/orderSample.ts'
 import { factsIn, showOrder } from '../testing/showOrder.ts'
 
 const service = (name: string, price: string) => ({
-  ...{ id: `offer-${name}`, dealer_extra_service_id: `dealer-${name}`, service_key: name, service_name: name },
-  ...{ service_title: name, display_price: price, display_description: `${name}, selitys`, recurring: true },
+  id: `offer-${name}`,
+  dealer_extra_service_id: `dealer-${name}`,
+  service_key: name,
+  service_name: name,
+  service_title: name,
+  display_price: price,
+  display_description: `${name}, selitys`,
+  recurring: true,
 })
 const excess = service('Pienempi omavastuu', '29,90 €/kk')
 const tyres = service('Talvirenkaat', '12,50 €/kk')

@@ -7,8 +7,13 @@ import { anOrder, type CustomerPart, type OrderPart } from '../testing/orderSamp
 import { showOrder, textOf } from '../testing/showOrder.ts'
 
 const delivery = {
-  ...{ id: 'offer', dealer_extra_service_id: 'dealer', service_key: 'home_delivery', service_name: 'Kotiintoimitus' },
-  ...{ service_title: 'Kotiintoimitus', display_price: 'alk. 29 €', display_description: 'Auto tuodaan ovelle.' },
+  id: 'offer',
+  dealer_extra_service_id: 'dealer',
+  service_key: 'home_delivery',
+  service_name: 'Kotiintoimitus',
+  service_title: 'Kotiintoimitus',
+  display_price: 'alk. 29 €',
+  display_description: 'Auto tuodaan ovelle.',
 }
 const address = { address: 'Mannerheimintie 1', zip: '00100', city: 'Helsinki' }
 const chosen = (delivery_time: string): OrderPart => ({
@@ -72,10 +77,7 @@ test('home delivery asks for an address and its price first [EXTRA-04 EXTRA-05 E
 test('a chosen delivery is changed, after its price is asked anew, and dropped [EXTRA-14 EXTRA-15]', async () => {
   const after = [chosen('13-17'), {}]
   const { sent, becomes } = await begin(
-    {
-      calculateExtraServicePrice: { price: 59.5 },
-      updateExtraService: () => becomes(offering(after.shift())),
-    },
+    { calculateExtraServicePrice: { price: 59.5 }, updateExtraService: () => becomes(offering(after.shift())) },
     chosen('9-13'),
   )
   await expect.element(field(fi.address)).toHaveValue('Mannerheimintie 1')
@@ -94,9 +96,7 @@ test('a chosen delivery is changed, after its price is asked anew, and dropped [
   await expect.element(said.getByText(fi.serviceRemoved('Kotiintoimitus'))).toBeVisible()
   await expect
     .poll(() => sent('updateExtraService').at(-1)?.body)
-    .toEqual({
-      ...{ service_id: 'chosen', order_number: '12345678', selected: false },
-    })
+    .toEqual({ service_id: 'chosen', order_number: '12345678', selected: false })
 })
 
 test('while it is being dropped its button is busy', async () => {
@@ -153,16 +153,25 @@ test('what is missing is told at its field, and nothing is asked', async () => {
 test.each([
   { id: 'ERR-01 ERR-02', how: 'broken', answer: new Refusal(500), title: fi.calculationFailed, text: fi.tryAgain },
   {
-    ...{ id: 'ERR-01 ERR-02', how: 'lost', answer: () => Promise.reject(new TypeError('Failed to fetch')) },
-    ...{ title: fi.calculationFailed, text: fi.tryAgain },
+    id: 'ERR-01 ERR-02',
+    how: 'lost',
+    answer: () => Promise.reject(new TypeError('Failed to fetch')),
+    title: fi.calculationFailed,
+    text: fi.tryAgain,
   },
   {
-    ...{ id: 'ERR-03 ERR-04', how: 'refused', answer: new Refusal(404, { message: 'Address not found' }) },
-    ...{ title: fi.addressUnknown, text: fi.checkAddress },
+    id: 'ERR-03 ERR-04',
+    how: 'refused',
+    answer: new Refusal(404, { message: 'Address not found' }),
+    title: fi.addressUnknown,
+    text: fi.checkAddress,
   },
   {
-    ...{ id: 'ERR-05 ERR-06', how: 'refused', answer: new Refusal(400, { message: 'Address too far' }) },
-    ...{ title: fi.addressFar, text: fi.addressFarNote },
+    id: 'ERR-05 ERR-06',
+    how: 'refused',
+    answer: new Refusal(400, { message: 'Address too far' }),
+    title: fi.addressFar,
+    text: fi.addressFarNote,
   },
 ])('a delivery price that cannot be had says why: $how, $title [$id]', async ({ answer, title, text }) => {
   const outcomes = [answer, { price: 49 }]
@@ -209,10 +218,7 @@ test('wrong delivery fields are told at the fields, without a popup [VALID-05 VA
 test('the address of the customer stands there, and what was typed comes back until it is saved', async () => {
   const customer = { street_address: 'Ajurinkatu 2', zip_code: '02600', post_office: 'Espoo' }
   const { becomes } = await begin(
-    {
-      calculateExtraServicePrice: { price: 49 },
-      updateExtraService: () => becomes(offering()),
-    },
+    { calculateExtraServicePrice: { price: 49 }, updateExtraService: () => becomes(offering()) },
     {},
     customer,
   )

@@ -48,9 +48,7 @@ describe('confirmation', () => {
       })
     expect(
       errorsOf(confirmErrors(refusal('Tarkista puhelinnumero.'), { phone: '1', drivers: [], taken: [] }, true)),
-    ).toEqual({
-      phone: [`${sentence}. Tarkista puhelinnumero.`],
-    })
+    ).toEqual({ phone: [`${sentence}. Tarkista puhelinnumero.`] })
   })
 
   test('all that is empty is told at once, each field by its name', () => {

@@ -18,7 +18,11 @@ export const anOrder = (change: OrderPart = {}): OrderPart => ({
   start_date: '2026-12-11',
   available_from_date: '2026-12-01',
   dealer: {
-    ...{ display_name: 'Kulku Espoo', address: 'Ajurinpiha 7', zip: '02600', city: 'Espoo', location_id: 'espoo' },
+    display_name: 'Kulku Espoo',
+    address: 'Ajurinpiha 7',
+    zip: '02600',
+    city: 'Espoo',
+    location_id: 'espoo',
     phone: '09 123 4567',
   },
   order_product_car: {
@@ -27,11 +31,7 @@ export const anOrder = (change: OrderPart = {}): OrderPart => ({
   },
   payment_table: [row(1), row(2), row(3)],
   pricing: { price_1: priced(499), price_3: priced(449), price_6: priced(399.5) },
-  commitment: {
-    total: 1347,
-    first_charge: { date: '2026-12-03', amount: 449 },
-    ends_earliest: '2027-03-11',
-  },
+  commitment: { total: 1347, first_charge: { date: '2026-12-03', amount: 449 }, ends_earliest: '2027-03-11' },
   ...change,
 })
 
@@ -49,14 +49,20 @@ export const sixMonths = (change: OrderPart = {}): OrderPart =>
   })
 
 export const aCard: PaymentCard = {
-  ...{ id: 'card', issuer: 'Visa', masked_pan: '415301******0808' },
-  ...{ expiry_month: 4, expiry_year: 2031, active: true },
+  id: 'card',
+  issuer: 'Visa',
+  masked_pan: '415301******0808',
+  expiry_month: 4,
+  expiry_year: 2031,
+  active: true,
 }
 
 /** Somebody whom the bank has identified and who passed the checks of today. */
 export const aCheckedCustomer = (change: CustomerPart = {}): CustomerPart => ({
-  ...{ email: 'onni@example.com', identified: true },
-  ...{ has_drivers_license_today: true, has_credit_rating_today: true },
+  email: 'onni@example.com',
+  identified: true,
+  has_drivers_license_today: true,
+  has_credit_rating_today: true,
   ...change,
 })
 

@@ -29,7 +29,8 @@ const withLowerExcess = {
   ...campaignOrder,
   order_extra_services: [{ ...serviceNamed('lower_excess'), created_at: '2026-11-27T08:00:56.379Z' }],
   payment_table: campaignOrder.payment_table.map((row) => ({
-    ...{ ...row, amount: 618.9 },
+    ...row,
+    amount: 618.9,
     extra_services: [{ name: 'Pienempi omavastuu', price: 29.9 }],
   })),
   commitment: { ...campaignOrder.commitment, total: 618.9, first_charge: { date: '2026-11-29', amount: 618.9 } },
@@ -41,7 +42,11 @@ const alternative = (kind: 'same' | 'other_dealer' | 'other_model', name: string
   const { make, model, display_name, image_sm } = modelNamed(name)
   const { location_id, city, display_name: dealerName } = dealerAt(place)
   return {
-    ...{ kind, distance, gearType: 'A' as const, date: '2026-12-18', price: 449 },
+    kind,
+    distance,
+    gearType: 'A' as const,
+    date: '2026-12-18',
+    price: 449,
     car: { make, model, display_name, image_sm },
     dealer: { display_name: dealerName, location_id, city },
   }
@@ -157,7 +162,8 @@ const changed = () => {
       }),
       confirmOrder: new Refusal(409, {
         message: 'Tilauksesi on muuttunut sen jälkeen, kun näit sen. Tarkista muutokset ja yritä sitten uudelleen.',
-        ...{ code: 'ORDER_CHANGED', error: 'order_changed' },
+        code: 'ORDER_CHANGED',
+        error: 'order_changed',
       }),
     },
   }
@@ -186,7 +192,9 @@ const confirming: States = {
     ...step(
       'vahvista',
       {
-        ...{ ...payableOrder, start_date: '2026-11-28', available_from_date: '2026-11-28' },
+        ...payableOrder,
+        start_date: '2026-11-28',
+        available_from_date: '2026-11-28',
         commitment: { total: 449, first_charge: { date: '2026-11-27', amount: 449 }, ends_earliest: '2026-12-28' },
       },
       onni,

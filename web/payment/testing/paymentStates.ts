@@ -5,10 +5,7 @@ import type { States } from '../../testing/judgeStates.ts'
 import { button, link } from '../../testing/onPage.ts'
 
 const at = '/uusi-tilaus/maksutiedot'
-const withoutCard = {
-  ...signedIn(onni),
-  getOrder: { order: { ...payableOrder, payment_cards: [] }, customer: onni },
-}
+const withoutCard = { ...signedIn(onni), getOrder: { order: { ...payableOrder, payment_cards: [] }, customer: onni } }
 
 /** Step 4: the card. */
 export const paymentStates: States = {

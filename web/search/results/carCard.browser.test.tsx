@@ -191,7 +191,10 @@ test('only one card is open at a time: that of the car last chosen', async () =>
 
 test('the chosen place and day are what an order begins with [CARD-18 STATE-14 STATE-15]', async () => {
   const { sent } = await showPage(at, {
-    ...{ user: {}, getCustomer: {}, getOrders: {}, createNewOrder: () => new Promise(() => {}) },
+    user: {},
+    getCustomer: {},
+    getOrders: {},
+    createNewOrder: () => new Promise(() => {}),
     init: shopOf,
     getModelAvailability: { ...found([car('Kide', { dealers: elsewhere })]), places },
   })
@@ -206,7 +209,8 @@ test('the chosen place and day are what an order begins with [CARD-18 STATE-14 S
     .poll(() => sent('createNewOrder')[0]?.body)
     .toEqual({
       car: { make: 'Norra', model: 'Kide', gearType: 'A', locationID: 'vantaa', startDate: '2026-12-02' },
-      ...{ fixed_term: 3, entity: 'hinnasto-1' },
+      fixed_term: 3,
+      entity: 'hinnasto-1',
     })
 })
 

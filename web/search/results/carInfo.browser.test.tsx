@@ -4,8 +4,10 @@ import { Refusal } from '../../../ui/testing/answeringServer.ts'
 import { type Answers, showPage } from '../../testing/showInShop.tsx'
 
 const car = (model: string, has_info: boolean) => ({
-  ...{ car: { display_name: `Norra ${model}`, make: 'Norra', model, has_info }, gearType: 'A' as const },
-  ...{ date: '2026-12-12', dealer: { display_name: 'Kulku Espoo', location_id: 'espoo', city: 'Espoo' } },
+  car: { display_name: `Norra ${model}`, make: 'Norra', model, has_info },
+  gearType: 'A' as const,
+  date: '2026-12-12',
+  dealer: { display_name: 'Kulku Espoo', location_id: 'espoo', city: 'Espoo' },
 })
 const info = { image_md: '/kuvat/tuuli-iso.webp', info: '<ul><li>Viisi <strong>paikkaa</strong></li></ul>' }
 const more = (name: string) => page.getByRole('article', { name }).getByRole('button', { name: /^Lisätietoa/ })

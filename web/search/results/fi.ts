@@ -7,11 +7,10 @@ export const fi = {
   resultTitle: 'Hakutulokset',
   around: (place: string) => `Hakupaikka ${place}`,
   atDealers: 'Valituissa toimipisteissä',
-  ordered: {
-    distance: 'Lähimmät ensin',
-    model: 'Mallin mukaan',
-    date: 'Aikaisin noutopäivä ensin',
-  } satisfies Record<OrderBy, string>,
+  ordered: { distance: 'Lähimmät ensin', model: 'Mallin mukaan', date: 'Aikaisin noutopäivä ensin' } satisfies Record<
+    OrderBy,
+    string
+  >,
 
   term: 'Sitoutumisaika',
   termName: (months: number) => `${months} kk`,

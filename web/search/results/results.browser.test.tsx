@@ -266,9 +266,7 @@ test('the search is saved for an agent as it stands, filters and all [HOME-35 HO
   await expect.poll(() => sent('saveSearchAgent')).toHaveLength(1)
   await expect
     .poll(() => sent('saveSearchAgent')[0]?.body)
-    .toMatchObject({
-      search: { location: 'Espoo', models: ['Kide'], distance: 500, gearType: 'M', coordinates: null },
-    })
+    .toMatchObject({ search: { location: 'Espoo', models: ['Kide'], distance: 500, gearType: 'M', coordinates: null } })
 })
 
 test('cars that are found offer the agent quietly; at a preset dealer it looks there alone', async () => {

@@ -70,10 +70,12 @@ export function NewCustomerPanel({ car, search, onOrdered, onOutOfDate, onExisti
   }
   const { form, field, onSubmit, busy, summary, told } = useServerForm<NewCustomer>({
     defaults: {
-      ...{ email: '', email_confirmation: '' },
+      email: '',
+      email_confirmation: '',
       ...readDraft<NewCustomer>(draft.order, draft.name),
       // Whoever sits here now consents for themselves, and to this car.
-      ...{ accept_terms: false, marketing: false },
+      accept_terms: false,
+      marketing: false,
     },
     submit,
     refused,

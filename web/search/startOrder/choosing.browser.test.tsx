@@ -20,8 +20,9 @@ const bodies = (calls: { body: unknown }[]) => calls.map(({ body }) => body)
 const flow = { getOrder: new Refusal(404) }
 const arrived = page.getByRole('heading', { name: orderFi.noOrder })
 const wanted = {
-  ...{ car: { make: 'Norra', model: 'Kide', gearType: 'A', locationID: 'espoo', startDate: '2026-12-01' } },
-  ...{ fixed_term: 1, entity: 'hinnasto-1' },
+  car: { make: 'Norra', model: 'Kide', gearType: 'A', locationID: 'espoo', startDate: '2026-12-01' },
+  fixed_term: 1,
+  entity: 'hinnasto-1',
 }
 const shop = finding([car('Kide')])
 
@@ -186,7 +187,10 @@ test('an address with a password leads to signing in, and the order goes on from
   const { sent } = await showPage(
     at,
     {
-      ...{ ...shop, ...flow, ...customer(null), login: { token: 'old-token' } },
+      ...shop,
+      ...flow,
+      ...customer(null),
+      login: { token: 'old-token' },
       createNewOrder: () => (times++ === 0 ? exists(true) : {}),
     },
     { isVisitor: true },
@@ -232,7 +236,9 @@ test('a wrong password is told, and the way back leads to what was typed [STATE-
 
 test('an address without a password is mailed a link [STATE-26 STATE-27 ERR-20]', async () => {
   const { sent } = await showPage(at, {
-    ...{ ...shop, createNewOrder: exists(false), sendLoginToken: { message: 'Linkki on matkalla.' } },
+    ...shop,
+    createNewOrder: exists(false),
+    sendLoginToken: { message: 'Linkki on matkalla.' },
   })
   await choose()
   await givesEmail('onni@example.com')
@@ -300,7 +306,9 @@ test('going on leads to the order even where it could not become the current one
 test('the order in progress is removed for the new one', async () => {
   let isRemoved = false
   const { sent } = await showPage(at, {
-    ...{ ...shop, ...customer('pending'), createNewOrder: {} },
+    ...shop,
+    ...customer('pending'),
+    createNewOrder: {},
     getOrder: () => (isRemoved ? new Refusal(404) : inProgress),
     deleteOrderInProgress: () => {
       isRemoved = true
@@ -317,7 +325,10 @@ test('the order in progress is removed for the new one', async () => {
 
 test('one that cannot be removed stays, and nothing new begins', async () => {
   const { sent } = await showPage(at, {
-    ...{ ...shop, ...customer('pending'), getOrder: inProgress, deleteOrderInProgress: new Refusal(409) },
+    ...shop,
+    ...customer('pending'),
+    getOrder: inProgress,
+    deleteOrderInProgress: new Refusal(409),
   })
   await choose()
   await alertDialog(fi.inProgressTitle).getByRole('button', { name: fi.startAnew }).click()

@@ -6,8 +6,10 @@ import { type Answers, showPage } from '../../testing/showInShop.tsx'
 import { fi } from './fi.ts'
 
 const found = {
-  ...{ car: { display_name: 'Norra Kide', make: 'Norra', model: 'Kide' }, gearType: 'A' as const },
-  ...{ date: '2026-12-12', dealer: { display_name: 'Kulku Espoo', location_id: 'espoo', city: 'Espoo' } },
+  car: { display_name: 'Norra Kide', make: 'Norra', model: 'Kide' },
+  gearType: 'A' as const,
+  date: '2026-12-12',
+  dealer: { display_name: 'Kulku Espoo', location_id: 'espoo', city: 'Espoo' },
 }
 const dialog = (name: string) => page.getByRole('dialog', { name })
 const told = (name: string) => page.getByRole('alertdialog', { name })
@@ -31,7 +33,9 @@ async function givesEmail() {
   await start.click()
 }
 const customer = (latest_order_status: 'confirmed' | 'pending'): Answers => ({
-  ...{ user: { customer: { latest_order_status } }, getCustomer: { data: { latest_order_status } }, getOrders: {} },
+  user: { customer: { latest_order_status } },
+  getCustomer: { data: { latest_order_status } },
+  getOrders: {},
 })
 
 test('who is not signed in is asked for an e-mail address, and cannot go on without it and the terms [HOME-43 STATE-20 STATE-24 VALID-19 VALID-20 VALID-21]', async () => {
@@ -120,7 +124,8 @@ test('a link that cannot be mailed is told [ERR-28]', async () => {
 
 test('an order in progress that cannot be deleted stays, and that is told [ERR-64]', async () => {
   const { sent } = await chooses({
-    ...{ ...customer('pending'), getOrder: { order: { order_number: '12345678' } } },
+    ...customer('pending'),
+    getOrder: { order: { order_number: '12345678' } },
     deleteOrderInProgress: new Refusal(500),
   })
   await expect.element(page.getByText(fi.inProgress)).toBeVisible()
@@ -131,7 +136,8 @@ test('an order in progress that cannot be deleted stays, and that is told [ERR-6
 })
 
 const removing: Answers = {
-  ...{ ...customer('pending'), getOrder: { order: { order_number: '12345678' } } },
+  ...customer('pending'),
+  getOrder: { order: { order_number: '12345678' } },
   deleteOrderInProgress: () => undefined as never,
 }
 

@@ -6,8 +6,15 @@ const priceOf = (list_price: number): TermPrice => ({ list_price, campaign_price
 
 /** A model on sale, `Norra Kide`. */
 export const model = (name: string, facts: Partial<Model> = {}): Model => ({
-  ...{ make: 'Norra', model: name, display_name: `Norra ${name}`, body: 'city', image_sm: `/kuvat/${name}.svg` },
-  ...{ has_info: true, from_price: null, from_claim: null, ...facts },
+  make: 'Norra',
+  model: name,
+  display_name: `Norra ${name}`,
+  body: 'city',
+  image_sm: `/kuvat/${name}.svg`,
+  has_info: true,
+  from_price: null,
+  from_claim: null,
+  ...facts,
 })
 
 /** A car found: an automatic in Espoo at 10 km, free from 1.12.2026. */
@@ -20,13 +27,18 @@ export function car(name: string, facts: Partial<AvailabilityItem> = {}): Availa
     prices: { price_1: priceOf(500), price_3: priceOf(450), price_6: priceOf(400) },
     homeDelivery: false,
     dealer: { display_name: 'Kulku Espoo', location_id: 'espoo', city: 'Espoo' },
-    ...{ dealers: [], distanceFromUser: 10, sort: 1, extraServices: [], ...facts },
+    dealers: [],
+    distanceFromUser: 10,
+    sort: 1,
+    extraServices: [],
+    ...facts,
   }
 }
 
 /** The campaign price stands for two months beside a price list of 500 €. */
 export const onCampaign: TermPrice = {
-  ...{ list_price: 500, campaign_price: 399 },
+  list_price: 500,
+  campaign_price: 399,
   campaign: { description: '<p>Talven <strong>kampanja</strong></p>', months: 2 },
 }
 
@@ -46,11 +58,7 @@ export const shopOf = {
 
 /** The answers of a shop where a search finds these cars around Espoo. */
 export const finding = (models: readonly AvailabilityItem[], facts: Partial<typeof shopOf> & Answers['init'] = {}) =>
-  ({
-    init: { ...shopOf, ...facts },
-    getModelAvailability: found(models),
-    suggestPlaces: {},
-  }) satisfies Answers
+  ({ init: { ...shopOf, ...facts }, getModelAvailability: found(models), suggestPlaces: {} }) satisfies Answers
 
 export const found = (models: readonly AvailabilityItem[]) => ({
   models,

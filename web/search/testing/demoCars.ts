@@ -36,7 +36,8 @@ export const pricesOf = ([one, three, six]: Prices, campaign: Prices | [] = []) 
 
 const found = (name: string, gearType: 'A' | 'M', date: string, prices: Prices, campaign: Prices | [] = []) => ({
   car: { ...modelNamed(name), has_info: true },
-  ...{ gearType, date },
+  gearType,
+  date,
   prices: pricesOf(prices, campaign),
   homeDelivery: true,
   dealer: placeAt(near),

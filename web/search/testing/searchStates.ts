@@ -50,7 +50,9 @@ const meetsAccount = (password_set: boolean) => ({
   answers: {
     ...near.answers,
     createNewOrder: new Refusal(409, {
-      ...{ message: 'Sähköpostiosoitteella on jo tili.', code: 'EXISTS', error: 'exists' },
+      message: 'Sähköpostiosoitteella on jo tili.',
+      code: 'EXISTS',
+      error: 'exists',
       password_set,
     }),
   },

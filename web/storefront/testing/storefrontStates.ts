@@ -64,8 +64,10 @@ const found: States = {
     at: '/autot/norra-loimu',
     answers: {
       getModelPage: {
-        ...{ model: loimu, ...modelInfoOf('Norra Loimu') },
-        ...{ image_alt: 'Norra Loimu', free: true },
+        model: loimu,
+        ...modelInfoOf('Norra Loimu'),
+        image_alt: 'Norra Loimu',
+        free: true,
         offers: (['M', 'A'] as const).map((gear) => ({ gear, prices: campaignOrder.pricing })),
       },
     },

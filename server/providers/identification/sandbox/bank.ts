@@ -85,10 +85,7 @@ const configuration = ({ db, secrets, keys, redirectUri }: BankNeeds): Configura
   },
   expiresWithSession: () => false,
   interactions: { url: (_context, { uid }) => `${BANK_PATH}/kirjaudu/${uid}` },
-  findAccount: (_context, accountId) => ({
-    accountId,
-    claims: () => claimsOf(accountId),
-  }),
+  findAccount: (_context, accountId) => ({ accountId, claims: () => claimsOf(accountId) }),
   async loadExistingGrant({ oidc }) {
     const accountId = oidc.session?.accountId
     return accountId ? await oidc.provider.Grant.find(accountId) : undefined

@@ -73,8 +73,15 @@ export const ofAllPlaces: readonly OpsName[] = [
   // Prices, services and codes are the same at every place, and so are the pages.
   ...(['importCatalogue', 'changePrices', 'withdrawPrice', 'changeService'] as const),
   ...(['createCampaign', 'endCampaign', 'createPromoCode', 'endPromoCode'] as const),
-  ...(['saveBanners', 'saveFaq', 'saveText', 'saveContactFacts', 'savePicture', 'addPicture'] as const),
-  ...(['saveDraft', 'discardDraft', 'publishContent', 'restoreContent', 'withdrawAhead'] as const),
+  ...([
+    'savePicture',
+    'addPicture',
+    'saveDraft',
+    'discardDraft',
+    'publishContent',
+    'restoreContent',
+    'withdrawAhead',
+  ] as const),
 ]
 
 /** The dealers at whose places somebody is permitted something; null: everywhere. */

@@ -197,10 +197,6 @@ describe('a role at one place', () => {
     listContent: 'what the pages say',
     showContent: 'what a page says',
     listContentVersions: 'what a page said',
-    listBanners: 'what the pages say',
-    listFaq: 'what the pages say',
-    listTexts: 'what the pages say',
-    listContactFacts: 'what the pages say',
   }
 
   test('is thought of in every call: by its place, as of all places, or as harmless', () => {

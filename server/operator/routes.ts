@@ -9,8 +9,8 @@ import { settlementActs } from './books/settlementActs.ts'
 import { showBooks } from './books/showBooks.ts'
 import { showVat } from './books/showVat.ts'
 import { findByWords } from './console/findByWords.ts'
-import { bannerActs, contactFactActs, textActs } from './content/contentActs.ts'
 import { contentViews, draftActs, publishingActs } from './content/contentVersionActs.ts'
+import { pictureActs } from './content/pictureActs.ts'
 import { companyActs } from './customers/companyActs.ts'
 import { customerActs } from './customers/customerActs.ts'
 import { letterActs } from './customers/letterActs.ts'
@@ -113,9 +113,7 @@ const handlersOf = (
   ...campaignActs(shop),
   ...priceActs(shop),
   ...serviceActs(shop),
-  ...bannerActs(shop),
-  ...textActs(shop),
-  ...contactFactActs(shop),
+  ...pictureActs(shop),
   ...contentViews(shop),
   ...draftActs(shop),
   ...publishingActs(shop),

@@ -1,40 +1,12 @@
 import { z } from 'zod'
 import { email, instantOut, line, text } from '../../fields.ts'
-import { banner, contact } from '../../storefront.ts'
 import { dryRun, html } from '../fields.ts'
 import { opsCall } from '../opsCall.ts'
-import { textKeys } from './contentItems.ts'
 
 const pictureName = text(104).refine(
   (name) => /^[a-z0-9-]{1,100}\.(svg|webp|png|jpg)$/.test(name),
   'Kuvan nimi, kuten norra-kide.svg.',
 )
-
-export const listBanners = opsCall('listBanners', {
-  summary: 'Banners of the home page in their order, as `banners save` takes them',
-  permission: 'content.see',
-  response: z.object({ banners: z.array(banner.describe('image_lg is the name of a picture')) }),
-  refusals: [],
-})
-
-export const saveBanners = opsCall('saveBanners', {
-  summary: 'These banners in this order, in place of those there are',
-  permission: 'content.change',
-  body: z.strictObject({
-    banners: z
-      .array(
-        z.strictObject({
-          content: html,
-          image_lg: pictureName.nullable().default(null),
-          image_layout: z.enum(['left', 'right', 'none'], { error: 'left, right tai none' }),
-          theme: z.enum(['petrol', 'light', 'amber'], { error: 'petrol, light tai amber' }),
-        }),
-      )
-      .max(20, 'Enintään 20 nostoa.'),
-  }),
-  response: z.object({ banners: z.number().int() }),
-  refusals: [],
-})
 
 export const savePicture = opsCall('savePicture', {
   summary: 'Keep a picture, at most 1 MB, under its name; one of the same name is replaced',
@@ -72,43 +44,6 @@ export const section = z.strictObject({
     .max(100),
 })
 
-export const listFaq = opsCall('listFaq', {
-  summary: 'Questions and answers, as `faq save` takes them',
-  permission: 'content.see',
-  response: z.object({
-    sections: z.array(
-      z.object({ title: z.string(), questions: z.array(z.object({ title: z.string(), content: z.string() })) }),
-    ),
-  }),
-  refusals: [],
-})
-
-export const saveFaq = opsCall('saveFaq', {
-  summary: 'These questions and answers in place of those there are',
-  permission: 'content.change',
-  body: z.strictObject({ sections: z.array(section).max(50) }),
-  response: z.object({ sections: z.number().int(), questions: z.number().int() }),
-  refusals: [],
-})
-
-const textName = z.enum(textKeys, { error: `Yksi näistä: ${textKeys.join(', ')}.` })
-
-export const listTexts = opsCall('listTexts', {
-  summary: 'The texts of the pages',
-  permission: 'content.see',
-  response: z.object({ texts: z.array(z.object({ text: textName, html: z.string().nullable() })) }),
-  refusals: [],
-})
-
-export const saveText = opsCall('saveText', {
-  summary: 'One text of the pages; null takes it away',
-  permission: 'content.change',
-  bodyLimit: 2 ** 20,
-  body: z.strictObject({ text: textName, html: html.nullable() }),
-  response: z.object({ text: textName }),
-  refusals: [],
-})
-
 export const contactFacts = z.strictObject({
   phone: line(30).refine((value) => /^\+?[\d ]{5,}$/.test(value), 'Kirjoita numero näin: +358 9 000 0000.'),
   email,
@@ -120,21 +55,6 @@ export const contactFacts = z.strictObject({
     .default(null)
     .describe('null: there is no chat'),
   postal_address: z.array(line(100)).min(1, 'Anna osoite riveittäin.').max(5).describe('Line by line'),
-})
-
-export const listContactFacts = opsCall('listContactFacts', {
-  summary: 'How customers reach the customer service',
-  permission: 'content.see',
-  response: z.object({ contact: contact.nullable() }),
-  refusals: [],
-})
-
-export const saveContactFacts = opsCall('saveContactFacts', {
-  summary: 'Phone, e-mail, hours, chat and postal address, as pages and letters say them',
-  permission: 'content.change',
-  body: contactFacts,
-  response: z.object({ contact }),
-  refusals: [],
 })
 
 const maintenance = z.object({ type: z.string(), content: z.string() }).nullable()

@@ -55,12 +55,9 @@ function typedAs(field: Field, typed: string): unknown {
   return text
 }
 
-/** The answer of `banners list --json` may be given to `banners save` as it is. */
-function jsonOf({ flag, name }: Field, text: string): unknown {
+function jsonOf({ flag }: Field, text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text)
-    const isAnswer = typeof value === 'object' && value !== null && !Array.isArray(value) && Object.hasOwn(value, name)
-    return isAnswer ? (value as Record<string, unknown>)[name] : value
+    return JSON.parse(text)
   } catch (error) {
     throw new Usage(`${flag} is no JSON: ${error instanceof Error ? error.message : ''}`)
   }

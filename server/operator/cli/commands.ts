@@ -25,6 +25,7 @@ interface JsonSchema {
   description?: string
   enum?: unknown[]
   anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
   properties?: Record<string, JsonSchema>
   required?: string[]
 }
@@ -47,7 +48,7 @@ function fieldsOf(schema: z.ZodType | undefined): Field[] {
     unrepresentable: 'any',
   }) as JsonSchema
   return Object.entries(properties).map(([name, of]) => {
-    const kinds = of.anyOf ?? [of]
+    const kinds = alternatives(of)
     return {
       name,
       flag: kebab(name),
@@ -57,6 +58,12 @@ function fieldsOf(schema: z.ZodType | undefined): Field[] {
       about: of.description ?? '',
     }
   })
+}
+
+/** A choice of objects is a choice, too, as the contents of pages are. */
+const alternatives = (schema: JsonSchema): JsonSchema[] => {
+  const some = schema.anyOf ?? schema.oneOf
+  return some ? some.flatMap(alternatives) : [schema]
 }
 
 export const commands: Command[] = Object.values<OpsCall>(opsCalls).map((promise) => ({

@@ -149,7 +149,7 @@ describe('commands', () => {
     expect(await ops(['orders', 'invoice', order_number, 'x', 'y', '--lines', '[{'])).toMatchObject({ code: 2 })
   })
 
-  test('take switches as flags, and give back what they listed', async () => {
+  test('take switches as flags, and what they showed back from a file', async () => {
     expect(await ops(['switches', 'ordering', '--no-on'])).toMatchObject({
       code: 0,
       out: expect.stringMatching(/ordering +no/),
@@ -159,11 +159,12 @@ describe('commands', () => {
       out: expect.stringMatching(/ordering +yes/),
     })
     expect(await ops(['switches', 'ordering'])).toMatchObject({ code: 2, err: expect.stringContaining('Missing: on') })
-    const listed = await ops(['faq', 'list', '--json'])
+    const shown = async () => JSON.parse((await ops(['content', 'show', 'faq', '--json'])).out).shown
+    const before = await shown()
     const file = path.join(folder, 'faq.json')
-    writeFileSync(file, listed.out)
-    expect(await ops(['faq', 'save', '--sections', `@${file}`])).toMatchObject({ code: 0 })
-    expect((await ops(['faq', 'list', '--json'])).out).toBe(listed.out)
+    writeFileSync(file, JSON.stringify(before))
+    expect(await ops(['content', 'publish', '--content', `@${file}`])).toMatchObject({ code: 0, err: '' })
+    expect(await shown()).toEqual(before)
   })
 
   test('import a folder and a file, and name the lines that are wrong', async () => {

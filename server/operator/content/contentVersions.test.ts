@@ -27,7 +27,7 @@ const inMinutes = (minutes: number) => {
 test('each publication is a version with who and when; an older one is returned to as a new one', async () => {
   const before = await shown('cookies')
   await ops('publishContent', { body: { content: { item: 'cookies', value: '<p>Toinen</p>' } } })
-  await other('saveText', { body: { text: 'cookies', html: '<p>Kolmas</p>' } })
+  await other('publishContent', { body: { content: { item: 'cookies', value: '<p>Kolmas</p>' } } })
   expect(await shown('cookies')).toBe('<p>Kolmas</p>')
   const made = await versions('cookies')
   expect(made.map(({ by, state, content }) => [by, state, content.value])).toEqual([

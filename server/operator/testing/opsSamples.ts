@@ -141,7 +141,6 @@ export const opsSamples = (order_number: string): Partial<Record<OpsName, Sample
     },
   },
   endCampaign: { body: { name: 'Ei ole' } },
-  saveBanners: { body: { banners: [{ content: '<p>Koe</p>', image_lg: null, image_layout: 'none', theme: 'light' }] } },
   savePicture: {
     body: {
       name: 'koe.png',
@@ -151,11 +150,6 @@ export const opsSamples = (order_number: string): Partial<Record<OpsName, Sample
   addPicture: {
     body: { use: 'banner', bytes: btoa('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 640"/>') },
   },
-  saveFaq: { body: { sections: [{ title: 'Koe', questions: [{ title: 'Miksi?', content: '<p>Siksi.</p>' }] }] } },
-  saveContactFacts: {
-    body: { phone: '+358 9 0000', email: 'apu@kulku.example', hours: 'ma–pe 8–16', postal_address: ['Katu 1'] },
-  },
-  saveText: { body: { text: 'promo', html: '<p>Koe</p>' } },
   showContent: { params: { item: 'faq' } },
   listContentVersions: { params: { item: 'faq' } },
   saveDraft: { body: { content: { item: 'promo', value: '<p>Luonnos</p>' } } },

@@ -192,17 +192,13 @@ export function waysOfActs(shop: TestShop, ops: OpsClient): Partial<Record<OpsNa
         } as never,
       }),
     ),
-    saveBanners: on('saveBanners', 'banners'),
     savePicture: on('savePicture', 'picture koe.png'),
     addPicture: on('addPicture', 'picture banner-f081cc336c604c0aac0c.svg'),
-    saveFaq: on('saveFaq', 'faq'),
-    saveContactFacts: on('saveContactFacts', 'contact facts'),
     saveDraft: on('saveDraft', 'text promo'),
     discardDraft: on('discardDraft', 'text promo'),
     publishContent: on('publishContent', 'text promo'),
     restoreContent: () => promoVersion(ops, null),
     withdrawAhead: () => promoVersion(ops, '2099-01-01T08:00'),
-    saveText: on('saveText', 'text promo'),
     answerContact: async () => {
       const contact_id = await writtenContact(shop, ops)
       return { body: { contact_id, answer: 'Hei, autossa on vetokoukku.' }, subject: `contact ${contact_id}` }

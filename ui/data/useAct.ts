@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Message } from '../dialog/MessageDialog.tsx'
 import type { Act } from './acts.ts'
 import { outcomeText, refusalText, SessionOver } from './refused.ts'
@@ -28,7 +28,9 @@ interface Failing<Given> {
 export function useAct<Result, Given>(what: Act<Result, Given>, told: Told<Result, Given>) {
   const { mutateAsync } = useMutation({ ...what, onSuccess: (result, given) => told.done?.(result, given) })
   const latest = useRef(told)
-  latest.current = told
+  useLayoutEffect(() => {
+    latest.current = told
+  })
   const running = useRef(0)
   const [underWay, setUnderWay] = useState<readonly { given: Given }[]>([])
   const [failure, setFailure] = useState<Message | null>(null)
@@ -46,10 +48,9 @@ export function useAct<Result, Given>(what: Act<Result, Given>, told: Told<Resul
         await after?.(result, given)
       } catch (reason) {
         setFailure(saidOf(reason, given, failing))
-      } finally {
-        running.current -= 1
-        setUnderWay((others) => others.filter((other) => other !== one))
       }
+      running.current -= 1
+      setUnderWay((others) => others.filter((other) => other !== one))
     },
     [mutateAsync],
   )

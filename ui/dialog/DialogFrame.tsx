@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
@@ -24,6 +24,8 @@ interface DialogSave {
 export interface DialogProps {
   open: boolean
   onClose: () => void
+  /** Called when it has left the page. Until then it takes the focus back, some frames longer than `open` says. */
+  onGone?: (() => void) | undefined
   title: ReactNode
   children: ReactNode
   size?: DialogSize
@@ -49,7 +51,7 @@ const sizes: Record<DialogSize, string> = {
 
 /** Focus goes in, stays in and returns; the page behind is inert and does not scroll; the newest lies on top. */
 export function DialogFrame(props: DialogProps) {
-  const { open, title, children, size = 'xl', dismissable = true, alert = false } = props
+  const { open, title, children, size = 'xl', dismissable = true, alert = false, onGone } = props
   const { leave, onInput, asking } = useLeaving(props)
   return (
     <ModalOverlay
@@ -76,10 +78,17 @@ export function DialogFrame(props: DialogProps) {
           </div>
           <Footer {...props} />
           {asking}
+          {onGone && <Leaving onGone={onGone} />}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
   )
+}
+
+function Leaving({ onGone }: { onGone: () => void }) {
+  const tell = useEffectEvent(onGone)
+  useEffect(() => () => tell(), [])
+  return null
 }
 
 /** Where somebody asks for typed text, a stray click or key closes nothing that was typed into. */

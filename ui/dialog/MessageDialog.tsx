@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Dialog } from './Dialog.tsx'
+import type { DialogProps } from './DialogFrame.tsx'
 
 /** What a message dialog says. */
 export interface Message {
@@ -7,16 +8,15 @@ export interface Message {
   text?: ReactNode
 }
 
-interface MessageDialogProps {
+interface MessageDialogProps extends Pick<DialogProps, 'onClose' | 'onGone'> {
   /** `null`: closed. */
   message: Message | null
-  onClose: () => void
 }
 
 /** Tells what went wrong, or that it went well, and waits for 'Sulje'. */
-export function MessageDialog({ message, onClose }: MessageDialogProps) {
+export function MessageDialog({ message, onClose, onGone }: MessageDialogProps) {
   return (
-    <Dialog open={message !== null} onClose={onClose} title={message?.title ?? ''} size="sm" alert>
+    <Dialog open={message !== null} onClose={onClose} onGone={onGone} title={message?.title ?? ''} size="sm" alert>
       {message?.text}
     </Dialog>
   )

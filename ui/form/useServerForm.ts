@@ -44,7 +44,11 @@ export interface SummaryItem {
 export function useServerForm<Values extends FieldValues>({ defaults, submit, refused }: ServerForm<Values>) {
   const form = useForm<Values>({ defaultValues: defaults, shouldFocusError: false })
   const formId = useId()
-  const labels = useRef(new Map<string, string>())
+  /** The names of the fields, in the order in which they came into the page. */
+  const drawn = useRef(new Set<string>())
+  /** The same, when the form was sent last. */
+  const [sent, setSent] = useState<readonly string[]>([])
+  const [picks, setPicks] = useState<Partial<Values>>({})
   const [rest, setRest] = useState<FormErrors>({ fields: {}, message: null })
   const [saved, setSaved] = useState(false)
   const [message, setMessage] = useState<Message | null>(null)
@@ -53,7 +57,7 @@ export function useServerForm<Values extends FieldValues>({ defaults, submit, re
   const errorOf = (name: string) => form.getFieldState(name as Path<Values>, formState).error?.message
 
   const items: SummaryItem[] = [
-    ...[...labels.current.keys()].flatMap((name) => {
+    ...sent.flatMap((name) => {
       const text = errorOf(name)
       return text ? [{ id: idOf(name), text, focus: () => form.setFocus(name as Path<Values>) }] : []
     }),
@@ -64,7 +68,7 @@ export function useServerForm<Values extends FieldValues>({ defaults, submit, re
     const answered = refused?.(failure) ?? false
     if (answered === true) return
     const { fields, message } = formErrors(failure)
-    const known = (name: string) => labels.current.has(name)
+    const known = (name: string) => drawn.current.has(name)
     for (const [name, text] of Object.entries(fields))
       if (known(name)) form.setError(name as Path<Values>, { type: 'server', message: text })
     const unknown = Object.fromEntries(Object.entries(fields).filter(([name]) => !known(name)))
@@ -72,14 +76,14 @@ export function useServerForm<Values extends FieldValues>({ defaults, submit, re
     if (answered) setMessage(answered)
   }
 
-  const send = form.handleSubmit(async (values) => {
+  const send = async (values: Values) => {
     try {
       await submit(values)
       setSaved(true)
     } catch (failure) {
       show(failure)
     }
-  })
+  }
 
   useEffect(() => {
     if (!saved) return
@@ -96,9 +100,14 @@ export function useServerForm<Values extends FieldValues>({ defaults, submit, re
   })
 
   const field = (name: Path<Values>, { label, required, rules = {} }: FieldOptions<Values>) => {
-    labels.current.set(name, label)
+    const all = { ...(required ? { required } : {}), ...rules } as RegisterOptions<Values, Path<Values>>
+    const { ref, ...registered } = form.register(name, all)
     return {
-      ...form.register(name, { ...(required ? { required } : {}), ...rules } as RegisterOptions<Values, Path<Values>>),
+      ...registered,
+      ref: (element: unknown) => {
+        drawn.current.add(name)
+        ref(element)
+      },
       id: idOf(name),
       label,
       error: errorOf(name),
@@ -113,10 +122,11 @@ export function useServerForm<Values extends FieldValues>({ defaults, submit, re
       error,
       /** Takes what can have the focus. */
       ref: ref as RefCallback<{ focus: () => void }>,
-      value: form.watch(name),
+      value: picks[name] ?? form.getValues(name),
       onChange: (value: PathValue<Values, Name>) => {
         form.clearErrors(name)
         form.setValue(name, value)
+        setPicks((others) => ({ ...others, [name]: value }))
       },
     }
   }
@@ -127,8 +137,9 @@ export function useServerForm<Values extends FieldValues>({ defaults, submit, re
     field,
     picked,
     onSubmit: (event: FormEvent) => {
+      setSent([...drawn.current])
       setRest({ fields: {}, message: null })
-      void send(event)
+      void form.handleSubmit(send)(event)
     },
     busy: formState.isSubmitting,
     /** For two seconds after it went well. */

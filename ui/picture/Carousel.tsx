@@ -5,6 +5,8 @@ import type { CarouselProps } from './CarouselMotion.tsx'
 // Nothing moves in the first ten seconds, so until then the page has better use for the line.
 const motionAfterMs = 5_000
 
+const motionCode = () => import('./CarouselMotion.tsx')
+
 /**
  * Slides that change by themselves. The first one is in the page from the start; what moves them comes when the browser
  * has nothing better to do. A single slide stays a plain picture.
@@ -17,7 +19,7 @@ export function Carousel({ label, slides }: CarouselProps) {
     if (!moves) return
     // Without a connection it stays a plain picture.
     const load = () =>
-      void import('./CarouselMotion.tsx').then(
+      void motionCode().then(
         (loaded) => setMoving(() => loaded.CarouselMotion),
         () => undefined,
       )

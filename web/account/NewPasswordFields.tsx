@@ -1,4 +1,4 @@
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form'
 import { passwordRules } from '../../contract/text/passwordRules.ts'
 import { PasswordInput, PasswordRules } from '../../ui/form/PasswordInput.tsx'
 import type { useServerForm } from '../../ui/form/useServerForm.ts'
@@ -19,7 +19,7 @@ interface NewPasswordFieldsProps<Values extends NewPassword> {
 export function NewPasswordFields<Values extends NewPassword>(props: NewPasswordFieldsProps<Values>) {
   const { form, field, labels = { password: fi.password, again: fi.passwordAgain } } = props
   const name = 'password' as Path<Values>
-  const typed: string = form.watch(name)
+  const typed: string = useWatch({ control: form.control, name })
   return (
     <>
       <div className="grid gap-3">

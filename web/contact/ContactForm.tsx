@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
-import { useSearchParams } from 'react-router'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { ContactKind } from '../../contract/contact.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { useSend } from '../../ui/data/useSend.ts'
@@ -16,6 +15,7 @@ import { phoneText } from '../../ui/text/phoneText.ts'
 import { ordersQuery } from '../currentOrder/queries.ts'
 import { dropDrafts, readDraft } from '../drafts.ts'
 import { useCustomer } from '../session/session.ts'
+import { useAddressParams } from '../useAddressParams.ts'
 import { useKeptForm } from '../useKeptForm.ts'
 import { fi } from './fi.ts'
 import { sendMessage } from './queries.ts'
@@ -69,12 +69,13 @@ function MessageFields({ wanted, onSent }: { wanted: ContactKind; onSent: (sent:
       onSent({ email: rest.email.trim(), answerBy: answer_by })
     },
   })
+  const kind = useWatch({ control: form.control, name: 'kind' })
   useKeptForm(form, draft)
   useLateFacts(form)
   return (
     <Form onSubmit={onSubmit} className="grid gap-5">
       <ErrorSummary {...summary} />
-      {form.watch('kind') === 'review' && <Notice>{fi.reviewLead}</Notice>}
+      {kind === 'review' && <Notice>{fi.reviewLead}</Notice>}
       <Select
         {...field('kind', { label: fi.kind })}
         choices={kinds.map((kind) => ({ value: kind, label: fi.kinds[kind] }))}
@@ -129,7 +130,7 @@ function SentNotice({ sent, onAnother }: { sent: Sent; onAnother: () => void }) 
 
 /** The address says what it is about: `?aihe=review`. */
 function useWantedKind(): ContactKind {
-  const [params] = useSearchParams()
+  const params = useAddressParams()
   const asked = params.get('aihe')
   return kinds.find((kind) => kind === asked) ?? 'order'
 }

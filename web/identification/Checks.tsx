@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAct } from '../../ui/data/useAct.ts'
 import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
@@ -54,12 +54,14 @@ export function Checks({ phases, failed }: ChecksProps) {
 function useChecksOfToday(phases: Answer<'getIdentificationStatus'> | undefined, run: () => void): boolean {
   const started = useRef(false)
   const missing = phases !== undefined && checksMissing(phases, 'private')
+  const [wasMissing, setWasMissing] = useState(missing)
+  if (missing && !wasMissing) setWasMissing(true)
   useEffect(() => {
     if (!missing || started.current) return
     started.current = true
     run()
   }, [missing, run])
-  return started.current || missing
+  return wasMissing
 }
 
 const problems: Record<Problem, { title: string; text: string; retry?: true; calm?: true; stop?: Stop }> = {

@@ -46,7 +46,7 @@ export function CompanyChoice(props: ChoiceProps) {
 function Choice({ companies, onKeep, ...props }: ChoiceProps & { companies: { id: string; name: string }[] }) {
   const { field, onSubmit, busy, chosen, choose, missing, refused, message, closeMessage } = useCompanyForm(props)
   if (companies.length === 0) return <NoCompanies />
-  const { error } = field('business_id', { label: fi.company })
+  const { error, ref } = field('business_id', { label: fi.company })
   return (
     <Form onSubmit={onSubmit} className="grid max-w-140 gap-6">
       <p className="text-ink-soft">{fi.companyLead}</p>
@@ -56,6 +56,7 @@ function Choice({ companies, onKeep, ...props }: ChoiceProps & { companies: { id
         chosen={chosen || null}
         onChange={choose}
         error={error ?? null}
+        ref={ref}
       />
       <TextInput
         {...field('phone', { label: fi.phone, required: fi.phoneMissing })}

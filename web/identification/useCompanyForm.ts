@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { Customer } from '../../contract/customer.ts'
 import type { Order } from '../../contract/order.ts'
 import { outcomeText, Refused } from '../../ui/data/refused.ts'
@@ -47,7 +48,7 @@ export function useCompanyForm({ order, customer, onChosen }: FormNeeds) {
   })
   const { form, told } = served
   useKeptForm(form, { order: order_number, name: 'company' })
-  const [chosen, phone] = form.watch(['business_id', 'phone'])
+  const [chosen, phone] = useWatch({ control: form.control, name: ['business_id', 'phone'] })
   return {
     ...served,
     chosen,

@@ -21,11 +21,13 @@ function WatchedSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean })
   return <BannerSlide ref={slide} banner={banner} isFirst={isFirst} />
 }
 
+const watchCode = () => import('./watchBanner.ts')
+
 /** Tells which banners are seen and followed. The code for it comes only to those who have agreed. */
 function usePromotionEvents(slide: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (readChoice() !== 'granted') return
-    const watched = import('./watchBanner.ts').then(
+    const watched = watchCode().then(
       ({ watchBanner }) => slide.current && watchBanner(slide.current),
       () => null,
     )

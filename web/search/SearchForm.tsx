@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { MapPin, Search as SearchIcon } from 'lucide-react'
-import { type FormEvent, Suspense, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { type FormEvent, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import type { Dealer } from '../../contract/storefront.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { perform } from '../../ui/data/acts.ts'
@@ -11,6 +10,7 @@ import { latePart } from '../../ui/latePart.ts'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { useInit } from '../storefront/queries.ts'
+import { useAddressParams } from '../useAddressParams.ts'
 import { fi } from './fi.ts'
 import { LocationField } from './LocationField.tsx'
 import { ModelPicker } from './ModelPicker.tsx'
@@ -21,6 +21,8 @@ const CitiesDialog = latePart(
   () => import('./CitiesDialog.tsx'),
   (code) => code.CitiesDialog,
 )
+
+const locateCode = () => import('./locate.ts')
 
 /** What the form's own fields say; a town stands in the field of the place. */
 const inFields = ['hae', 'sijainti', 'kaupunki']
@@ -84,7 +86,7 @@ export function SearchForm({ search, presetDealers = [], onLeaveDealers }: Searc
 
 /** What the address says besides the place. A search that the browser sends by itself would narrow it no more. */
 function KeptOfAddress() {
-  const [params] = useSearchParams()
+  const params = useAddressParams()
   const kept = new Map([...params].map(([name, value]) => [`${name}=${value}`, { name, value }]))
   return [...kept]
     .filter(([, { name }]) => !inFields.includes(name))
@@ -97,25 +99,27 @@ function useLocating({ state, edit, setFailure, rememberPosition }: Search) {
   const [asked, setAsked] = useState<{ before: string; told: string } | null>(null)
   const typed = useRef(state.form.location)
   const client = useQueryClient()
-  typed.current = state.form.location
+  useLayoutEffect(() => {
+    typed.current = state.form.location
+  })
   const findMe = async () => {
     const before = typed.current
     const tell = (told: string) => setAsked({ before, told })
     tell(fi.locating)
     setFailure(null)
     try {
-      const { locate } = await import('./locate.ts')
+      const { locate } = await locateCode()
       const { position, text } = await locate((position) => perform(client, locateUser, position), tell)
-      if (typed.current !== before) return
-      rememberPosition(text, position)
-      edit({ location: text })
+      if (typed.current === before) {
+        rememberPosition(text, position)
+        edit({ location: text })
+      }
     } catch (reason) {
       // The browser told where it is, and the server found no address there.
       const text = reason instanceof Refused ? fi.locateNoAddress : fi.locateFailedNote
       if (typed.current === before) setFailure({ title: fi.locateFailed, text })
-    } finally {
-      setAsked(null)
     }
+    setAsked(null)
   }
   return { locating: asked?.before === state.form.location ? asked.told : '', findMe: () => void findMe() }
 }

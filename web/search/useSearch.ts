@@ -116,17 +116,18 @@ function useAnswer(request: Request | null, freshMs: number) {
     () => true,
     () => false,
   )
-  const entity = useRef<string | null>(null)
+  /** The answer before: it says which prices were shown. */
+  const [last, setLast] = useState<{ entity: string } | null>(null)
   const { data, error, isFetching } = useQuery({
-    ...availabilityQuery(request ?? nothing, () => entity.current ?? visitEntity()),
+    ...availabilityQuery(request ?? nothing, () => last?.entity ?? visitEntity()),
     enabled: isInBrowser && request !== null,
     staleTime: freshMs,
     refetchOnReconnect: false,
   })
   const answer = isFetching || error || !request ? null : (data ?? null)
+  if (answer && last !== answer) setLast(answer)
   useEffect(() => {
     if (!answer) return
-    entity.current = answer.entity
     keepVisit(answer.entity)
     track({ event: 'search', search_term: answer.search.geocode?.city ?? '', n_results: answer.models.length })
   }, [answer])

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Refused } from '../../ui/data/refused.ts'
 import { useSend } from '../../ui/data/useSend.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
@@ -49,7 +50,7 @@ export function SearchAgentDialog({ wanted, onClose }: { wanted: WantedSearch; o
       return true
     },
   })
-  const accepted = form.watch('accept_terms')
+  const accepted = useWatch({ control: form.control, name: 'accept_terms' })
   if (savedTo !== null)
     return <MessageDialog message={{ title: fi.saved, text: fi.savedNote(savedTo) }} onClose={onClose} />
   return (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { mayWithdraw } from '../../contract/withdrawal.ts'
 import { Refused } from '../../ui/data/refused.ts'
@@ -47,7 +48,7 @@ export function useNotice() {
     },
   })
   useKnown(served.form)
-  const values = served.form.watch()
+  const values = useWatch({ control: served.form.control, compute: (all: NoticeValues) => all })
   const ofOrder = servicesOf(services, values)
   const view = receivedAt ? ('received' as const) : isChecked ? ('check' as const) : ('statement' as const)
   return { ...served, view, receivedAt, values, service: serviceOf(values), services: ofOrder, goBack }

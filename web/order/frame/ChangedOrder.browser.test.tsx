@@ -148,6 +148,7 @@ test('what was not there before, or is not any more, is said so', async () => {
         { key: 'service', label: 'Talvirenkaat', was: '12,50 €/kk', is: null },
       ]}
       onClose={() => undefined}
+      onGone={() => undefined}
     />,
   )
   await expect.element(told).toBeVisible()

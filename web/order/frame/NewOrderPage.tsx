@@ -24,12 +24,12 @@ import { useMissingStep } from './useMissingStep.ts'
  */
 export function NewOrderPage() {
   // Outside the pages: what is told of a changed order may lead to another one of them.
-  const { changes, close, led, look } = useChangedOrder()
+  const { changes, close, onGone, led, look } = useChangedOrder()
   useMissingStep()
   return (
     <LedToHeading value={led}>
       <FlowPage tellChanges={look} />
-      <ChangedOrder changes={changes} onClose={close} />
+      <ChangedOrder changes={changes} onClose={close} onGone={onGone} />
     </LedToHeading>
   )
 }

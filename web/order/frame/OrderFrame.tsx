@@ -1,8 +1,9 @@
 import { ChevronLeft } from 'lucide-react'
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { Link, Outlet, useOutletContext } from 'react-router'
+import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { Outlet, useOutletContext } from 'react-router'
 import { orderMay } from '../../../contract/order/orderRules.ts'
 import type { Order } from '../../../contract/order.ts'
+import { Link } from '../../../ui/button/Link.tsx'
 import { dialogCode } from '../../../ui/dialog/Dialog.tsx'
 import { fetchAhead, latePart } from '../../../ui/latePart.ts'
 import { Steps } from '../../../ui/layout/Steps.tsx'
@@ -94,7 +95,6 @@ function BackLink({ page }: { page: string }) {
 function useStepTracking(page: string): void {
   const { order } = useOrder()
   // Another price on the same step is no new step.
-  const now = useRef(order)
-  now.current = order
-  useEffect(() => stepShown(now.current, page), [page])
+  const tell = useEffectEvent((shown: string) => stepShown(order, shown))
+  useEffect(() => tell(page), [page])
 }

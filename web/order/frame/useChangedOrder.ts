@@ -15,7 +15,9 @@ export function useChangedOrder(): {
   /** Null: nothing to tell. Empty: all facts are the same, so the text of the terms is another. */
   changes: OrderChange[] | null
   close: () => void
-  /** How often a closed message was about another page than the one that stands there, or about one before a reload. */
+  /** What had the focus before the message may have gone with its page: the heading of the next one takes it. */
+  onGone: () => void
+  /** Grows when a message that has left the page was about a page before this one. */
   led: number
   look: (seen: Order) => Promise<void>
 } {
@@ -23,22 +25,19 @@ export function useChangedOrder(): {
   const [changes, setChanges] = useKeptState<OrderChange[] | null>('changed-order', null)
   const [led, setLed] = useState(0)
   const { pathname } = useLocation()
-  const shownNow = useRef(pathname)
-  shownNow.current = pathname
-  /** Null: the message was kept over a reload, and what had the focus went with the page before. */
-  const toldOf = useRef<string | null>(null)
+  /** The page that the message is about. Null: it was kept over a reload, and what had the focus went with the page before. */
+  const about = useRef<string | null>(null)
   const look = useCallback(
     async (seen: Order) => {
-      const page = shownNow.current
       await reloadOrder(client)
       const now = client.getQueryData(orderQuery.queryKey)?.order
       // One that has lost its car, or was confirmed, is told of by the page that it leads to.
       if (now?.order_number !== seen.order_number || !orderMay(now.status, 'change')) return
       if (now.version === seen.version) return
-      toldOf.current = page
+      about.current = pathname
       setChanges(orderChanges(seen, now))
     },
-    [client, setChanges],
+    [client, setChanges, pathname],
   )
   useEffect(() => {
     const onReturn = () => {
@@ -54,20 +53,8 @@ export function useChangedOrder(): {
       document.removeEventListener('visibilitychange', onReturn)
     }
   }, [client, look])
-  const close = () => {
-    setChanges(null)
-    // What had the focus before the message may have gone with its page, which may be on its way while the message is closed.
-    onceNoDialogStands(() => {
-      if (shownNow.current !== toldOf.current) setLed((times) => times + 1)
-    })
+  const onGone = () => {
+    if (pathname !== about.current) setLed((times) => times + 1)
   }
-  return { changes, close, led, look }
-}
-
-/** A dialog takes back the focus as long as it stands, which is some frames more than its state says. */
-function onceNoDialogStands(act: () => void): void {
-  requestAnimationFrame(() => {
-    if (document.querySelector('[role=dialog], [role=alertdialog]')) onceNoDialogStands(act)
-    else act()
-  })
+  return { changes, close: () => setChanges(null), onGone, led, look }
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { AdditionalInfo } from '../../../contract/extras.ts'
 import type { Order } from '../../../contract/order.ts'
 import { Button } from '../../../ui/button/Button.tsx'
@@ -37,6 +38,9 @@ interface DeliveryDialogProps<Told> {
   onClose: () => void
 }
 
+/** What a press of one of the two buttons asks for. */
+type Wanted = 'price' | 'delivery'
+
 const noTime = '0'
 const times: AdditionalInfo['delivery_time'][] = ['9-13', '13-17']
 
@@ -46,7 +50,12 @@ export function DeliveryDialog<Told>(props: DeliveryDialogProps<Told>) {
   const formId = useId()
   const [asked, setAsked] = useState<{ told: Told; of: string } | null>(null)
   // Enter presses the first of the two buttons: it asks for the price.
-  const wants = useRef<'price' | 'delivery'>('price')
+  const wants = useRef<Wanted>('price')
+  const [pressed, setPressed] = useState<Wanted>('price')
+  const want = (wanted: Wanted) => {
+    wants.current = wanted
+    setPressed(wanted)
+  }
   const [failure, setFailure] = useState<{ title: string; text: string } | null>(null)
   const { form, field, onSubmit, busy, summary } = useServerForm<AdditionalInfo>({
     defaults: useDefaults(order, chosen, draft),
@@ -71,7 +80,8 @@ export function DeliveryDialog<Told>(props: DeliveryDialogProps<Told>) {
     },
   })
   useKeptForm(form, { order: order.order_number, name: draft })
-  const told = asked?.of === keyOf(form.watch()) ? asked.told : null
+  const typed = useWatch({ control: form.control, compute: keyOf })
+  const told = asked?.of === typed ? asked.told : null
   return (
     <Dialog
       open
@@ -84,10 +94,8 @@ export function DeliveryDialog<Told>(props: DeliveryDialogProps<Told>) {
             type="submit"
             form={formId}
             kind={told === null ? 'primary' : 'quiet'}
-            busy={busy && wants.current === 'price'}
-            onClick={() => {
-              wants.current = 'price'
-            }}
+            busy={busy && pressed === 'price'}
+            onClick={() => want('price')}
           >
             {fi.calculate}
           </Button>
@@ -95,11 +103,9 @@ export function DeliveryDialog<Told>(props: DeliveryDialogProps<Told>) {
             type="submit"
             form={formId}
             kind={told === null ? 'quiet' : 'primary'}
-            busy={busy && wants.current === 'delivery'}
+            busy={busy && pressed === 'delivery'}
             disabledReason={told === null ? fi.priceFirst : null}
-            onClick={() => {
-              wants.current = 'delivery'
-            }}
+            onClick={() => want('delivery')}
           >
             {saveText}
           </Button>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Button } from '../../../ui/button/Button.tsx'
 import { throttlePress } from '../../../ui/button/throttlePress.ts'
 import { perform } from '../../../ui/data/acts.ts'
@@ -81,7 +82,10 @@ export function NewCustomerPanel({ car, search, onOrdered, onOutOfDate, onExisti
     refused,
   })
   useKeptForm(form, draft)
-  const [email, again, accepted] = form.watch(['email', 'email_confirmation', 'accept_terms'])
+  const [email, again, accepted] = useWatch({
+    control: form.control,
+    name: ['email', 'email_confirmation', 'accept_terms'],
+  })
   const missing = !email || !again ? fi.fillEmails(accepted) : accepted ? null : fi.acceptTermsMissing
   return (
     <Form onSubmit={onSubmit} className="grid gap-5">

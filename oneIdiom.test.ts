@@ -36,6 +36,14 @@ test('the calls of the web are named in the queries of its slices, and made in o
   expect(outside.map((file) => file.path)).toEqual([])
 })
 
+test('the shop borrows nothing from the inside of its router, nor what its framework mode brings along', () => {
+  const unsafe = /\bUNSAFE_\w+/
+  expect(filesWith(unsafe, /^(ui|web)\//)).toEqual([])
+  // `Link` of ui/button/ and `useAddressParams` stand in for them: the first view is 4 kB smaller.
+  const heavy = /\{[^}]*\b(?:Link|NavLink|Form|useSearchParams)\b[^}]*\} from 'react-router'/
+  expect(filesWith(heavy, /^(ui|web)\//)).toEqual([])
+})
+
 const STATE = `'(?:${orderStatuses.join('|')})'`
 
 test('which states of an order belong together stands in contract/order/orderRules.ts, and which order is a company’s', () => {

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
   type Location,
@@ -8,12 +8,12 @@ import {
   type RouteObject,
   Router,
   type To,
-  type UNSAFE_createBrowserHistory,
 } from 'react-router'
 import { ArrivalContext } from './goTo.ts'
 import { Pages } from './Pages.tsx'
 import { loadMatched } from './page.ts'
 import { ScrollMemory } from './scrollMemory.ts'
+import { addressOf, type ShopHistory } from './shopHistory.ts'
 
 interface Shown {
   location: Location
@@ -25,10 +25,57 @@ interface Shown {
 }
 
 interface ShopRouterProps {
-  history: ReturnType<typeof UNSAFE_createBrowserHistory>
+  history: ShopHistory
   routes: RouteObject[]
   /** The page whose code was asked for first: the history may have gone on before this is rendered. */
   first: Shown
+}
+
+/** Who wants to go where, and who waits for it, beside the page that is shown. */
+function beginVisit(history: ShopHistory, routes: RouteObject[]) {
+  /** How the page that is gone to wants to be shown. */
+  let wishes: NavigateOptions = {}
+  /** The last one who wanted to go somewhere. */
+  let newest = {}
+  const waiting: (() => void)[] = []
+  // The address changes with the page, as when a browser goes to one.
+  const go =
+    (change: 'push' | 'replace') =>
+    (to: To, state: unknown, options: NavigateOptions = {}) => {
+      const { pathname } = typeof to === 'string' ? parsePath(to) : to
+      const code = loadMatched(routes, pathname ?? history.location.pathname)
+      const mine = {}
+      newest = mine
+      const move = () => {
+        if (newest !== mine) return
+        wishes = options
+        history[change](to, state)
+      }
+      if (code) void code.then(move, move)
+      else move()
+    }
+  return {
+    navigator: { createHref: addressOf, go: history.go, push: go('push'), replace: go('replace') },
+    arrival: () => new Promise<void>((resolve) => waiting.push(resolve)),
+    arrived: () => {
+      for (const arrive of waiting.splice(0)) arrive()
+    },
+    follow: (show: (next: Shown, atOnce?: boolean) => void) => {
+      const { flushSync: atOnce, preventScrollReset: stays } = wishes
+      wishes = {}
+      const mine = {}
+      newest = mine
+      const next = { location: history.location, action: history.action, stays }
+      // Ways that are not by a link of the page come here first: back, forward, the end of a session.
+      const code = loadMatched(routes, next.location.pathname)
+      if (!code) return show(next, atOnce)
+      const showIfWanted = (ready: Shown) => newest === mine && show(ready)
+      code.then(
+        () => showIfWanted(next),
+        (reason: unknown) => showIfWanted({ ...next, failure: reason }),
+      )
+    },
+  }
 }
 
 /**
@@ -38,34 +85,9 @@ interface ShopRouterProps {
 export function ShopRouter({ history, routes, first }: ShopRouterProps) {
   const [shown, setShown] = useState(first)
   const [scroll] = useState(() => new ScrollMemory())
+  const [{ navigator, arrival, arrived, follow }] = useState(() => beginVisit(history, routes))
   /** What the browser shows, whatever is being prepared. */
   const onScreen = useRef(shown.location)
-  /** How the page that is gone to wants to be shown. */
-  const wishes = useRef<NavigateOptions>({})
-  /** The last one who wanted to go somewhere. */
-  const newest = useRef<object>({})
-  const waiting = useRef<(() => void)[]>([])
-
-  const navigator = useMemo(() => {
-    // The address changes with the page, as when a browser goes to one.
-    const go =
-      (change: 'push' | 'replace') =>
-      (to: To, state: unknown, options: NavigateOptions = {}) => {
-        const { pathname = history.location.pathname } = typeof to === 'string' ? parsePath(to) : to
-        const code = loadMatched(routes, pathname)
-        const mine = {}
-        newest.current = mine
-        const move = () => {
-          if (newest.current !== mine) return
-          wishes.current = options
-          history[change](to, state)
-        }
-        if (code) void code.then(move, move)
-        else move()
-      }
-    return { createHref: history.createHref, go: history.go, push: go('push'), replace: go('replace') }
-  }, [history, routes])
-  const arrival = useCallback(() => new Promise<void>((resolve) => waiting.current.push(resolve)), [])
 
   useLayoutEffect(() => {
     const show = (next: Shown, atOnce = false) => {
@@ -73,26 +95,11 @@ export function ShopRouter({ history, routes, first }: ShopRouterProps) {
       if (atOnce) flushSync(() => setShown(next))
       else startTransition(() => setShown(next))
     }
-    const follow = ({ location, action }: Shown) => {
-      const { flushSync: atOnce, preventScrollReset: stays } = wishes.current
-      wishes.current = {}
-      const mine = {}
-      newest.current = mine
-      const next = { location, action, stays }
-      // Ways that are not by a link of the page come here first: back, forward, the end of a session.
-      const code = loadMatched(routes, location.pathname)
-      if (!code) return show(next, atOnce)
-      const showIfWanted = (ready: Shown) => newest.current === mine && show(ready)
-      code.then(
-        () => showIfWanted(next),
-        (reason: unknown) => showIfWanted({ ...next, failure: reason }),
-      )
-    }
-    const stop = history.listen(follow)
+    const stop = history.listen(() => follow(show))
     // A session may have been found to be over before anybody listened.
-    if (history.location.key !== onScreen.current.key) follow(history)
+    if (history.location.key !== onScreen.current.key) follow(show)
     return stop
-  }, [history, routes, scroll])
+  }, [history, follow, scroll])
 
   useLayoutEffect(() => {
     onScreen.current = shown.location
@@ -100,9 +107,8 @@ export function ShopRouter({ history, routes, first }: ShopRouterProps) {
   }, [shown, scroll])
 
   useEffect(() => {
-    if (shown.location.key !== history.location.key) return
-    for (const arrive of waiting.current.splice(0)) arrive()
-  }, [shown, history])
+    if (shown.location.key === history.location.key) arrived()
+  }, [shown, history, arrived])
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual'

@@ -1,7 +1,6 @@
 import '../ui/tokens.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
-import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
 import { queryDefaults } from '../ui/data/queryDefaults.ts'
 import { keepTyped } from '../ui/form/typedEarly.ts'
 import { onSignedOut } from './api.ts'
@@ -12,6 +11,7 @@ import { loadMatched, metaOfUrl, questionsAt } from './page.ts'
 import { routes } from './routes.tsx'
 import { ShopRouter } from './ShopRouter.tsx'
 import { isSomebodyElse, loginPath } from './session/session.ts'
+import { browserHistory } from './shopHistory.ts'
 import { readToken, watchOtherWindows } from './token.ts'
 import { wholeSheet } from './wholeSheet.ts'
 
@@ -46,7 +46,7 @@ function nextTask(): Promise<void> {
 
 /** `failure`: why the code of the first page did not come. */
 function start({ createRoot, hydrateRoot }: Awaited<typeof drawing>, failure: unknown) {
-  const history = createBrowserHistory({ v5Compat: true })
+  const history = browserHistory()
   const first = { location: history.location, action: history.action, failure }
 
   /** `wanted`: whether what was to be done needs somebody who is signed in. */

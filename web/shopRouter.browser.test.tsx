@@ -1,13 +1,8 @@
-import {
-  UNSAFE_createMemoryHistory as createMemoryHistory,
-  Link,
-  Outlet,
-  type RouteObject,
-  useNavigate,
-} from 'react-router'
+import { Outlet, type RouteObject, useNavigate } from 'react-router'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import { Link } from '../ui/button/Link.tsx'
 import { draw } from '../ui/testing/draw.tsx'
 import { drawnAgain } from '../ui/testing/shown.tsx'
 import { useGoTo } from './goTo.ts'
@@ -15,7 +10,9 @@ import { loadMatched } from './page.ts'
 import { ShopRouter } from './ShopRouter.tsx'
 import { ScrollMemory } from './scrollMemory.ts'
 import { hear, tell } from './shopEvents.ts'
+import { addressOf, browserHistory } from './shopHistory.ts'
 import { useShownPage } from './shownPage.ts'
+import { memoryHistory } from './testing/memoryHistory.ts'
 import { wholeSheet } from './wholeSheet.ts'
 
 const arrived = vi.fn()
@@ -78,7 +75,7 @@ async function visit(at = '/') {
       ],
     },
   ]
-  const history = createMemoryHistory({ initialEntries: [at], v5Compat: true })
+  const history = memoryHistory(at)
   await loadMatched(routes, at)
   onTestFinished(() => cleanup())
   await draw(
@@ -233,4 +230,78 @@ test.each(['load', 'error'])('a page is shown when the rest of its styles has co
   sheet.dispatchEvent(new Event(end))
   await there
   sheet.remove()
+})
+
+test('the entries of the browser keep their address, what was handed over, and a key of their own', async () => {
+  const { pathname, search } = window.location
+  const history = browserHistory()
+  const changed = vi.fn()
+  const stop = history.listen(() => changed(history.action, addressOf(history.location)))
+  expect(history.location).toMatchObject({ pathname, search, key: 'default', state: null })
+  history.push('/tili?maksettu#laskut', { from: 'pankki' })
+  expect(history.location).toMatchObject({ pathname: '/tili', search: '?maksettu', hash: '#laskut' })
+  expect(history.location.state).toEqual({ from: 'pankki' })
+  const { key } = history.location
+  expect(key).toMatch(/^[a-z\d]{4,8}$/)
+  history.replace('/tili')
+  expect(history.location).toMatchObject({ pathname: '/tili', search: '', hash: '', state: null })
+  expect(history.location.key).not.toBe(key)
+  history.go(-1)
+  await expect.poll(() => changed.mock.calls.length).toBe(3)
+  expect(changed.mock.calls).toEqual([
+    ['PUSH', '/tili?maksettu#laskut'],
+    ['REPLACE', '/tili'],
+    ['POP', pathname + search],
+  ])
+  expect(history.location.key).toBe('default')
+  stop()
+  history.replace(pathname + search)
+  expect(changed).toHaveBeenCalledTimes(3)
+})
+
+test('a browser that takes no more entries loads the address', () => {
+  const refused = vi.spyOn(window.history, 'pushState').mockImplementation(() => {
+    throw new DOMException('Attempt to use history.pushState() more than 100 times per 30 seconds', 'SecurityError')
+  })
+  onTestFinished(() => refused.mockRestore())
+  const loaded = vi.fn()
+  const stop = (event: NavigateEvent) => {
+    event.preventDefault()
+    loaded(new URL(event.destination.url).pathname)
+  }
+  window.navigation.addEventListener('navigate', stop)
+  onTestFinished(() => window.navigation.removeEventListener('navigate', stop))
+  browserHistory().push('/tili')
+  expect(loaded.mock.calls).toEqual([['/tili']])
+})
+
+test.each([
+  ['the middle button', { button: 1 }],
+  ['Ctrl', { ctrlKey: true }],
+  ['the command key', { metaKey: true }],
+  ['Shift', { shiftKey: true }],
+  ['Alt', { altKey: true }],
+])('a press of a link with %s is left to the browser', async (_, how) => {
+  const { history } = await visit()
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true, ...how })
+  const isLeft = vi.fn()
+  const stop = (event: Event) => {
+    isLeft(!event.defaultPrevented)
+    event.preventDefault()
+  }
+  window.addEventListener('click', stop)
+  onTestFinished(() => window.removeEventListener('click', stop))
+  link('/plain#osa').element().dispatchEvent(press)
+  expect(isLeft.mock.calls).toEqual([[true]])
+  expect(history.location.pathname).toBe('/')
+})
+
+test('a link to what is shown already adds no entry to the history', async () => {
+  const { history } = await visit()
+  follow('/plain#osa')
+  await sees('Tavallinen')
+  follow('/plain#osa')
+  await expect.poll(() => history.action).toBe('REPLACE')
+  history.go(-1)
+  await sees('Etusivu')
 })

@@ -62,3 +62,7 @@ export const formatMonthly = (euros: number): string => `${formatEuros(euros, { 
 /** `399,00 €` */
 export const formatPrice = (euros: number, options: { whole?: boolean } = {}): string =>
   `${formatEuros(euros, options)}\u00a0€`
+
+/** The price without tax, by the rate of the day of supply. */
+export const withoutVat = (euros: number, day: string): number =>
+  toEuros(vatWithin(fromEuros(euros), vatRateOn(day)).net)

@@ -9,7 +9,7 @@ import {
   sumCents,
   toEuros,
   vatRateOn,
-  vatWithin,
+  withoutVat,
 } from '../money/money.ts'
 import type { Order } from '../order.ts'
 import { isCompany } from './orderRules.ts'
@@ -157,10 +157,6 @@ export const priced = (
 
 const beside = (euros: number, net: number, say: (euros: number) => string): string =>
   `${say(euros)} (ALV 0\u00a0%: ${say(net)})`
-
-/** The price without tax, by the rate of the day of supply. */
-export const withoutVat = (euros: number, day: string): number =>
-  toEuros(vatWithin(fromEuros(euros), vatRateOn(day)).net)
 
 /** The promised months together without tax: as their invoices add up, each of which rounds its own. */
 export const totalWithoutVat = ({

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
 import { Icon } from '../picture/Icon.tsx'
 import { type ButtonKind, type ButtonSize, buttonLook } from './buttonLook.ts'
+import { Link, type LinkProps } from './Link.tsx'
 
 interface ButtonLinkProps extends Omit<LinkProps, 'className'> {
   children: ReactNode

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '../button/Link.tsx'
 import { fi } from '../fi.ts'
 import { Icon } from '../picture/Icon.tsx'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { Button } from '../../ui/button/Button.tsx'
+import { Link } from '../../ui/button/Link.tsx'
 import { isPassing, Refused } from '../../ui/data/refused.ts'
 import { useSend } from '../../ui/data/useSend.ts'
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button/Button.tsx'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
+import { Link } from '../../ui/button/Link.tsx'
 import { useSend } from '../../ui/data/useSend.ts'
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'
 import { Form } from '../../ui/form/Form.tsx'
@@ -14,12 +14,13 @@ import { track } from '../analytics/tracking.ts'
 import { useGoTo } from '../goTo.ts'
 import { deviceName, login, userQuery } from '../session/queries.ts'
 import { askedFor, pageAfterLogin, signIn } from '../session/session.ts'
+import { useAddressParams } from '../useAddressParams.ts'
 import { fi } from './fi.ts'
 import { LoginLink } from './LoginLink.tsx'
 
 /** Sign in with a password, or ask for a link by mail; a new customer starts with an order instead. */
 export function LoginPage() {
-  const [params] = useSearchParams()
+  const params = useAddressParams()
   const client = useQueryClient()
   const enter = useSend(login)
   const goTo = useGoTo()

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams } from 'react-router'
 import { Button } from '../../ui/button/Button.tsx'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { type Act, perform } from '../../ui/data/acts.ts'
@@ -13,6 +13,7 @@ import { forgetAskedLink, isLinkAskedHere } from '../session/askedLink.ts'
 import { loginWithToken } from '../session/queries.ts'
 import { pageAfterLogin, signIn, signOut } from '../session/session.ts'
 import { readToken } from '../token.ts'
+import { useAddressParams } from '../useAddressParams.ts'
 import { fi } from './fi.ts'
 import { isLinkRefused } from './isLinkRefused.ts'
 
@@ -35,7 +36,7 @@ const enterWithToken: Act<void, string> = {
  */
 export function LoginWithTokenPage() {
   const { token = '' } = useParams()
-  const [params] = useSearchParams()
+  const params = useAddressParams()
   const goTo = useGoTo()
   const [refused, setRefused] = useState<'away' | 'expired' | null>(null)
   const { run, busy } = useAct(enterWithToken, {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams } from 'react-router'
 import { Button } from '../../ui/button/Button.tsx'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { isPassing, outcomeText, Refused } from '../../ui/data/refused.ts'
@@ -12,6 +12,7 @@ import { Page } from '../../ui/layout/Page.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { showToast } from '../../ui/state/toasts.ts'
 import { useGoTo } from '../goTo.ts'
+import { useAddressParams } from '../useAddressParams.ts'
 import { fi } from './fi.ts'
 import { isLinkRefused } from './isLinkRefused.ts'
 import { type NewPassword, NewPasswordFields } from './NewPasswordFields.tsx'
@@ -20,7 +21,7 @@ import { resetPassword } from './queries.ts'
 /** A new password with the mailed link; the address is in the link and may be corrected. */
 export function ResetPasswordPage() {
   const { token = '' } = useParams()
-  const [params] = useSearchParams()
+  const params = useAddressParams()
   const goTo = useGoTo()
   const reset = useSend(resetPassword)
   const [failure, setFailure] = useState<{ text: string; isOfLink: boolean } | null>(null)

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { Notice, type Tone } from '../../ui/state/Notice.tsx'
+import { useAddressParams } from '../useAddressParams.ts'
 import { fi as charges } from './charges/fi.ts'
 import { fi } from './orders/fi.ts'
 import { fi as services } from './services/fi.ts'
@@ -18,14 +19,15 @@ const results: Record<string, { tone: Tone; title: string; note?: string }> = {
 
 /** Tells it once, and takes it out of the address. */
 export function ReturnNotice() {
-  const [params, setParams] = useSearchParams()
+  const params = useAddressParams()
+  const navigate = useNavigate()
   const [told, setTold] = useState<string | null>(null)
   useEffect(() => {
     const flag = Object.keys(results).find((name) => params.has(name))
     if (!flag) return
     setTold(flag)
-    setParams({}, { replace: true, preventScrollReset: true })
-  }, [params, setParams])
+    void navigate('?', { replace: true, preventScrollReset: true })
+  }, [params, navigate])
   const result = results[told ?? '']
   if (!result) return null
   return (

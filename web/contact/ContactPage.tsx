@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { slugOf } from '../../contract/text/slug.ts'
+import { Link } from '../../ui/button/Link.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { ContactWays } from '../../ui/text/ContactWays.tsx'
 import { useInit } from '../storefront/queries.ts'

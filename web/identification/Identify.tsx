@@ -1,12 +1,12 @@
 import { IdCard, Landmark, ShieldCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { Customer } from '../../contract/customer.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { useAct } from '../../ui/data/useAct.ts'
 import { type IconFact, IconList } from '../../ui/layout/IconList.tsx'
 import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import type { Answer } from '../api.ts'
+import { useAddressParams } from '../useAddressParams.ts'
 import { fi } from './fi.ts'
 import { frameAddress } from './frameAddress.ts'
 import { PhaseList } from './PhaseList.tsx'
@@ -30,7 +30,7 @@ const factsFor = (type: Customer['type']): IconFact[] => [
 
 /** Before the bank and in it. */
 export function Identify({ type, frame, phases, onReturn }: IdentifyProps) {
-  const [params] = useSearchParams()
+  const params = useAddressParams()
   /** How an identification ended that was begun before. */
   const [before, setBefore] = useState<string | null>(params.has('virhe') ? fi.identificationErrorNote : null)
   const create = useAct(createIdentification, {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { Link } from 'react-router'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
+import { Link } from '../../ui/button/Link.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { TitledText } from '../../ui/layout/TitledText.tsx'
 import { WidePicture } from '../../ui/picture/WidePicture.tsx'

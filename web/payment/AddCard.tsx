@@ -1,8 +1,8 @@
 import { CalendarClock, CreditCard, Lock } from 'lucide-react'
-import { useSearchParams } from 'react-router'
 import { Button } from '../../ui/button/Button.tsx'
 import { type IconFact, IconList } from '../../ui/layout/IconList.tsx'
 import { ErrorState } from '../../ui/state/ErrorState.tsx'
+import { useAddressParams } from '../useAddressParams.ts'
 import { fi } from './fi.ts'
 import { useCardRegistration } from './useCardRegistration.ts'
 
@@ -14,7 +14,7 @@ const facts: IconFact[] = [
 
 /** The way to the card provider's page and what to know before it. */
 export function AddCard({ orderNumber }: { orderNumber: string }) {
-  const [params] = useSearchParams()
+  const params = useAddressParams()
   const before = params.has('virhe') ? fi.failedNote : null
   const { go, busy, failure } = useCardRegistration(orderNumber, true, before)
   return (

@@ -1,17 +1,17 @@
 import { CreditCard } from 'lucide-react'
-import { useSearchParams } from 'react-router'
 import { expiryText } from '../../contract/money/cardExpiry.ts'
 import type { PaymentCard } from '../../contract/payment.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { ErrorState } from '../../ui/state/ErrorState.tsx'
+import { useAddressParams } from '../useAddressParams.ts'
 import { fi } from './fi.ts'
 import { useCardRegistration } from './useCardRegistration.ts'
 
 /** The card that the order has, the way on, and the way to another card. */
 export function CardOnFile({ card, orderNumber }: { card: PaymentCard; orderNumber: string }) {
-  const [params] = useSearchParams()
+  const params = useAddressParams()
   const { go, busy, failure } = useCardRegistration(orderNumber, true, params.has('virhe') ? fi.failedNote : null)
   return (
     <div className="grid gap-6">

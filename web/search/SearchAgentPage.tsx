@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { MessageDialog } from '../../ui/dialog/MessageDialog.tsx'
 import { Loading } from '../../ui/state/Loading.tsx'
 import { AgentAway } from '../searchAgent/AgentAway.tsx'
 import { fi } from '../searchAgent/fi.ts'
 import { agentQuery } from '../searchAgent/queries.ts'
+import { useAddressParams } from '../useAddressParams.ts'
 import { HomePage } from './HomePage.tsx'
 import { initialForm } from './searchState.ts'
 import { writeSearch } from './searchUrl.ts'
@@ -13,7 +14,8 @@ import { writeSearch } from './searchUrl.ts'
 /** The home page with the saved search in it, filters and all, run at once. */
 export function SearchAgentPage() {
   const { token = '' } = useParams()
-  const [params, setParams] = useSearchParams()
+  const params = useAddressParams()
+  const navigate = useNavigate()
   const { data: agent, isError, refetch, isFetching } = useQuery(agentQuery(token))
   const [isTold, setIsTold] = useState(false)
   const isSearching = params.has('hae')
@@ -29,11 +31,9 @@ export function SearchAgentPage() {
       window.location.replace(`/?${writeSearch(new URLSearchParams({ jm: preset }), { form, term: 1 })}`)
       return
     }
-    setParams((now) => writeSearch(now, { form: { ...initialForm, ...search }, term: 1 }), {
-      replace: true,
-      state: { position },
-    })
-  }, [agent, isSearching, setParams])
+    const wanted = writeSearch(params, { form: { ...initialForm, ...search }, term: 1 })
+    void navigate(`?${wanted}`, { replace: true, state: { position } })
+  }, [agent, isSearching, params, navigate])
 
   if (isError) return <AgentAway refetch={refetch} isFetching={isFetching} />
   if (agent === undefined || (agent && !isSearching)) return <Loading />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigationType, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { useInit } from '../storefront/queries.ts'
+import { useAddressParams } from '../useAddressParams.ts'
 import type { Position } from './locate.ts'
 import { resetForm } from './searchState.ts'
 import { readSearch, writeSearch } from './searchUrl.ts'
@@ -12,13 +13,14 @@ const freshMs = 60_000
 /** The search of the home page. The address alone says what is searched, so that reload, back and a link bring it back. */
 export function useSearchInUrl() {
   const { cars, dealers } = useInit()
-  const [params, setParams] = useSearchParams()
+  const params = useAddressParams()
+  const navigate = useNavigate()
   // An exact place is no part of an address that somebody may share; it stays with its entry of the history.
   const brought: { position?: Position | null } | null = useLocation().state
   const presetDealers = params.has('jm') ? dealers : []
   const write = (next: URLSearchParams, { replace = false, position = null }: Entry = {}) =>
     // At once: a field that shows what the address says must not fall back to what it said before.
-    setParams(next, { replace, preventScrollReset: true, flushSync: true, state: position && { position } })
+    void navigate(`?${next}`, { replace, preventScrollReset: true, flushSync: true, state: position && { position } })
 
   const search = useSearch({
     wanted: { ...readSearch(params, cars), position: brought?.position ?? null },

@@ -1,7 +1,7 @@
 import { type QueryFunction, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { Link } from 'react-router'
 import { slugOf } from '../../contract/text/slug.ts'
+import { Link } from '../../ui/button/Link.tsx'
 import { Logo } from '../../ui/picture/Logo.tsx'
 import { Spinner } from '../../ui/state/Spinner.tsx'
 import { SafeHtml } from '../../ui/text/SafeHtml.tsx'

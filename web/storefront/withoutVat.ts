@@ -1,6 +1,5 @@
 import type { Customer } from '../../contract/customer.ts'
-import { formatMonthly } from '../../contract/money/money.ts'
-import { withoutVat } from '../../contract/order/orderFacts.ts'
+import { formatMonthly, withoutVat } from '../../contract/money/money.ts'
 import { fi } from './fi.ts'
 
 /** For who is known to order for a company, signed in as its customer; nobody else has said for whom they order. */

@@ -1,13 +1,7 @@
 import '../../ui/tokens.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import {
-  UNSAFE_createMemoryHistory as createMemoryHistory,
-  MemoryRouter,
-  type NavigateFunction,
-  useLocation,
-  useNavigate,
-} from 'react-router'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router'
 import { calls } from '../../contract/calls.ts'
 import { apiRoot, type CallName } from '../../contract/paths.ts'
 import { queryDefaults } from '../../ui/data/queryDefaults.ts'
@@ -19,7 +13,9 @@ import type { Answer } from '../api.ts'
 import { loadMatched } from '../page.ts'
 import { routes } from '../routes.tsx'
 import { ShopRouter } from '../ShopRouter.tsx'
+import { addressOf } from '../shopHistory.ts'
 import { saveToken } from '../token.ts'
+import { memoryHistory } from './memoryHistory.ts'
 
 /** What the server answers, by the names of the calls. */
 export type Answers = { [N in CallName]?: Said<Some<Answer<N>>> }
@@ -55,9 +51,12 @@ export async function showPart(part: ReactNode, around: Around = {}): Promise<Sh
   let shown = at
   let navigate: NavigateFunction | undefined
   function Address() {
-    const { pathname, search, hash } = useLocation()
-    shown = pathname + search + hash
-    navigate = useNavigate()
+    const location = useLocation()
+    const go = useNavigate()
+    useLayoutEffect(() => {
+      shown = addressOf(location)
+      navigate = go
+    })
     return null
   }
   await draw(
@@ -76,7 +75,7 @@ export async function showPart(part: ReactNode, around: Around = {}): Promise<Sh
 /** Draws the page at an address, as the shop does. Somebody is signed in where the call `user` has an answer. */
 export async function showPage(at: string, answers: Answers = {}, visit: Visit = {}): Promise<Shown> {
   const { sent, client } = await begin({ init: {}, faq: {}, ...answers }, visit)
-  const history = createMemoryHistory({ initialEntries: [at], v5Compat: true })
+  const history = memoryHistory(at)
   await loadMatched(routes, history.location.pathname)
   await draw(
     <QueryClientProvider client={client}>
@@ -86,7 +85,7 @@ export async function showPage(at: string, answers: Answers = {}, visit: Visit =
     { container: place() },
   )
   await allAnswered()
-  return { sent, at: () => history.createHref(history.location), go: (by) => history.go(by) }
+  return { sent, at: () => addressOf(history.location), go: (by) => history.go(by) }
 }
 
 /** Where the document of the shop has its page: it lays out what is in it. */

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ui/button/Link.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { ContactFacts } from '../storefront/ContactFacts.tsx'
 import { CheckNotice } from './CheckNotice.tsx'

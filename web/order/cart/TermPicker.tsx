@@ -1,6 +1,5 @@
 import type { FixedTerm } from '../../../contract/fields.ts'
-import { formatPrice } from '../../../contract/money/money.ts'
-import { withoutVat } from '../../../contract/order/orderFacts.ts'
+import { formatPrice, withoutVat } from '../../../contract/money/money.ts'
 import { isCompany } from '../../../contract/order/orderRules.ts'
 import type { Order } from '../../../contract/order.ts'
 import { isUnknown, unknownOutcome } from '../../../ui/data/refused.ts'

@@ -1,4 +1,5 @@
-import { totalWithoutVat, withoutVat } from '../../../contract/order/orderFacts.ts'
+import { withoutVat } from '../../../contract/money/money.ts'
+import { totalWithoutVat } from '../../../contract/order/orderFacts.ts'
 import { isCompany } from '../../../contract/order/orderRules.ts'
 import type { Order } from '../../../contract/order.ts'
 import { fi } from '../fi.ts'
@@ -13,8 +14,8 @@ interface WithoutVatProps {
 }
 
 /** What a company reads beside a price with tax; others read nothing there. */
-export function WithoutVat({ order, euros, on = order.start_date, say }: WithoutVatProps) {
-  return isCompany(order.type) && <Net said={say(withoutVat(euros, on))} />
+export function WithoutVat({ order, euros, on, say }: WithoutVatProps) {
+  return isCompany(order.type) && <Net said={say(withoutVat(euros, on ?? order.start_date))} />
 }
 
 /** The same beside the total of what was promised, each month of which has the rate of its own day. */

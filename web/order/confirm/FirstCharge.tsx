@@ -1,10 +1,10 @@
 import { CircleAlert, CreditCard } from 'lucide-react'
-import { Link } from 'react-router'
 import { formatDay } from '../../../contract/days/date.ts'
 import { formatPrice } from '../../../contract/money/money.ts'
 import { orderAnchor } from '../../../contract/order/orderAnchor.ts'
 import { priced } from '../../../contract/order/orderFacts.ts'
 import type { Order } from '../../../contract/order.ts'
+import { Link } from '../../../ui/button/Link.tsx'
 import { fi } from '../fi.ts'
 import { Next } from './Next.tsx'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { Button } from '../../../ui/button/Button.tsx'
+import { Link } from '../../../ui/button/Link.tsx'
 import { useSend } from '../../../ui/data/useSend.ts'
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
 import { Form } from '../../../ui/form/Form.tsx'

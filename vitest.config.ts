@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { findBrowser } from './tools/findBrowser.ts'
 import { type Heard, heardFolder, PRODUCT, writeHeard } from './tools/heardFunctions.ts'
+import { valuesAtBuild } from './tools/valuesAtBuild.ts'
 
 /** The longest, the longest first. A clone that never ran them knows of no file how long it takes. */
 const longest = ['killedBilling', 'twoYears', 'oneYear', 'everyAct', 'start', 'rollingReplacement']
@@ -52,6 +53,7 @@ const commands = {
 }
 
 export default defineConfig({
+  plugins: [valuesAtBuild],
   test: {
     projects: [
       // The next file finds the modules of the one before: to read the shop anew for each took two thirds of the time. What a test

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '../contract/call.ts'
+import { opsPaths } from '../contract/ops/consoleFacts.ts'
 import type { OpsCalls } from '../contract/ops/opsCalls.ts'
-import { opsPaths, opsRoot, signInPaths } from '../contract/ops/opsPaths.ts'
+import { opsRoot, signInPaths } from '../contract/ops/opsPaths.ts'
 import type { SignInCalls } from '../contract/ops/people/signIn.ts'
 import { Refused, SessionOver } from '../ui/data/refused.ts'
 import { addressOf, answerOf, type Download, type InputOf, type Sent, sendRequest } from '../ui/data/wire.ts'

@@ -53,7 +53,7 @@ export type ParsedQueryOf<C extends CallPromise> = C extends { query: infer B ex
   ? z.output<B>
   : undefined
 /** The parts of a file, as they are made. */
-type AnyFile = AsyncIterable<string> | Iterable<Uint8Array>
+type AnyFile = AsyncIterable<string | Uint8Array> | Iterable<Uint8Array>
 /** What the caller gets back. */
 export type AnswerOf<C extends CallPromise> = C extends { response: infer R }
   ? R extends z.ZodType

@@ -198,6 +198,8 @@ export const refusals = {
   },
   CREDITED_ALREADY: { status: 409, message: 'Lasku on jo hyvitetty.' },
   CREDIT_TOO_MUCH: { status: 409, message: 'Hyvitys on suurempi kuin laskusta on jäljellä.' },
+  NO_INVOICE_AHEAD: { status: 409, message: 'Tilauksesta ei tule enää laskua, josta hyvityksen voisi vähentää.' },
+  GOODWILL_GIVEN: { status: 409, message: 'Seuraavasta laskusta vähennetään jo vapaaehtoinen hyvitys.' },
   CHARGE_IN_FLIGHT: { status: 409, message: 'Laskun veloitus on vielä kesken. Yritä hetken päästä uudelleen.' },
   CHARGE_NOT_FOUND: { status: 404, message: 'Veloitusta ei löytynyt.' },
   CHARGE_NOT_OPEN: { status: 409, message: 'Veloitus ei ole auki: sen tulos on jo tiedossa.' },

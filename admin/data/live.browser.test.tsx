@@ -2,11 +2,11 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import { staleCalls } from '../../contract/ops/consoleFacts.ts'
 import { everything } from '../../contract/ops/live.ts'
 import { draw } from '../../ui/testing/draw.tsx'
 import { drawnAgain } from '../../ui/testing/shown.tsx'
 import { stopTimers } from '../../ui/testing/stopTimers.ts'
-import type { StaffCallName } from '../api.ts'
 import { fi as frame } from '../frame/fi.ts'
 import { button } from '../testing/onPage.ts'
 import { showPageToStaff } from '../testing/showToStaff.tsx'
@@ -156,44 +156,7 @@ test('who stopped listening hears no more, and opens no stream', async () => {
   expect(opened).toHaveLength(1)
 })
 
-const papers: StaffCallName[] = [
-  'listInvoices',
-  'showInvoice',
-  'listReceivables',
-  'showBooks',
-  'listEntries',
-  'showVat',
-]
-const cars: StaffCallName[] = ['listCars', 'countCars', 'showCar', 'carCalendar']
-const named: Record<string, StaffCallName[]> = {
-  order: ['showBoard', 'showOrder', 'listOrders', 'orderTimeline', 'listLetters', 'showCustomer'],
-  invoice: ['showBoard', 'showOrder', 'orderTimeline', 'listUnpaid', ...papers],
-  charge: ['showBoard', 'showOrder', 'orderTimeline', 'listOpenCharges', 'listUnpaid', ...papers],
-  refund: ['showOrder', 'orderTimeline', 'listRefunds', ...papers],
-  check: ['listChecks', 'showCustomer'],
-  contact: ['listContacts', 'showCustomer'],
-  unpaid: ['listUnpaid'],
-  message: ['listContacts'],
-  letter: ['listLetters', 'orderTimeline', 'showCustomer'],
-  settlement: ['listSettlements', 'listSettlementDifferences'],
-  difference: ['listSettlements', 'listSettlementDifferences'],
-  withdrawal: ['listWithdrawals'],
-  job: ['listJobs'],
-  place: ['listPlaces'],
-  day: ['listClosedDays'],
-  car: ['showBoard', 'showOrder', ...cars],
-  fleet: ['listCars', 'countCars', 'carCalendar'],
-  campaign: ['listCampaigns'],
-  promo: ['listPromoCodes'],
-  customer: ['showBoard', 'showCustomer', 'showOrder', 'listOrders'],
-  ordering: ['listSwitches'],
-  maintenance: ['listSwitches'],
-  proposal: ['listProposals'],
-  staff: ['listStaff', 'listKeys', 'whoAmI'],
-  service: ['listServices'],
-  prices: ['listPrices', 'listPriceHistory'],
-}
-const all = [...new Set(Object.values(named).flat())]
+const all = [...new Set(Object.values(staleCalls).flat())]
 const counts = new Map<string, number>()
 
 function Asks({ name }: { name: string }) {
@@ -212,7 +175,7 @@ function Page() {
   return (
     <>
       <p>{isLive ? 'elää' : 'seisoo'}</p>
-      {[...all, 'countWork'].map((name) => (
+      {[...all, 'listRefused'].map((name) => (
         <Asks key={name} name={name} />
       ))}
     </>
@@ -245,7 +208,7 @@ async function live() {
 
 test('what changed is asked for anew, and nothing else', async () => {
   const { says, since } = await live()
-  for (const [topic, names] of Object.entries(named)) {
+  for (const [topic, names] of Object.entries(staleCalls)) {
     const asked = since()
     says(`data: ${topic}\n\n`)
     await expect.poll(asked).toEqual([...names].sort())

@@ -1,42 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { staleCalls } from '../../contract/ops/consoleFacts.ts'
 import { everything } from '../../contract/ops/live.ts'
 import { changed } from '../../ui/data/acts.ts'
-import type { StaffCallName } from '../api.ts'
-import { cars, papers } from './together.ts'
 import { followTopics } from './topics.ts'
 
-/** What a change of each kind makes stale. Of kinds that are not named here no screen shows anything live. */
-const staleBy: Record<string, readonly StaffCallName[]> = {
-  // Where it concerns its car, that is told of, too.
-  order: ['showBoard', 'showOrder', 'listOrders', 'orderTimeline', 'listLetters', 'showCustomer'],
-  invoice: ['showBoard', 'showOrder', 'orderTimeline', 'listUnpaid', ...papers],
-  charge: ['showBoard', 'showOrder', 'orderTimeline', 'listOpenCharges', 'listUnpaid', ...papers],
-  refund: ['showOrder', 'orderTimeline', 'listRefunds', ...papers],
-  check: ['listChecks', 'showCustomer'],
-  contact: ['listContacts', 'showCustomer'],
-  // Whose an item of these lists is, and until when it is put off.
-  unpaid: ['listUnpaid'],
-  message: ['listContacts'],
-  letter: ['listLetters', 'orderTimeline', 'showCustomer'],
-  settlement: ['listSettlements', 'listSettlementDifferences'],
-  difference: ['listSettlements', 'listSettlementDifferences'],
-  withdrawal: ['listWithdrawals'],
-  job: ['listJobs'],
-  place: ['listPlaces'],
-  day: ['listClosedDays'],
-  car: ['showBoard', 'showOrder', ...cars],
-  fleet: ['listCars', 'countCars', 'carCalendar'],
-  campaign: ['listCampaigns'],
-  promo: ['listPromoCodes'],
-  customer: ['showBoard', 'showCustomer', 'showOrder', 'listOrders'],
-  ordering: ['listSwitches'],
-  maintenance: ['listSwitches'],
-  proposal: ['listProposals'],
-  staff: ['listStaff', 'listKeys', 'whoAmI'],
-  service: ['listServices'],
-  prices: ['listPrices', 'listPriceHistory'],
-}
+/** By any topic: one that this version does not know makes nothing stale. */
+const stale: Readonly<Record<string, readonly string[]>> = staleCalls
 /** Changes that come together are asked for together. */
 const GATHER_MS = 150
 
@@ -61,7 +31,7 @@ export function useLive(): boolean {
     let cut: ReturnType<typeof setTimeout> | undefined
     const stop = followTopics({
       heard(topic) {
-        for (const name of topic === everything ? Object.values(staleBy).flat() : (staleBy[topic] ?? []))
+        for (const name of topic === everything ? Object.values(staleCalls).flat() : (stale[topic] ?? []))
           names.add(name)
         timer ??= setTimeout(ask, GATHER_MS)
       },

@@ -17,11 +17,11 @@ import {
 } from 'lucide-react'
 import type { OrderStatus } from '../../contract/customer.ts'
 import { formatPrice } from '../../contract/money/money.ts'
+import { saidInTimeline } from '../../contract/ops/fi.ts'
 import type { Answer } from '../api.ts'
 import { chargeOutcomeNames, declineText, refundOutcomeNames } from '../shared/money/words.ts'
 import { checkWords } from '../shared/order/checkWords.ts'
 import { reasonGiven, statusNames } from '../shared/order/words.ts'
-import { actNames } from './actNames.ts'
 import { fi } from './fi.ts'
 
 export type TimelineEvent = Answer<'orderTimeline'>['events'][number]
@@ -84,7 +84,7 @@ const words: Record<Kind, (facts: Facts) => Words> = {
     text: [recipient, fi.letterOutcomes[of ?? '']].filter(Boolean).join(': '),
   }),
   note: ({ note }) => ({ title: 'Muistiinpano', text: note }),
-  act: ({ act = '', reason }) => ({ title: actNames[act] ?? act, text: reason }),
+  act: ({ act = '', reason }) => ({ title: saidInTimeline[act] ?? act, text: reason }),
   message: ({ message }) => ({ title: 'Asiakkaan viesti', text: message }),
   answer: ({ message }) => ({ title: 'Vastaus asiakkaalle', text: message }),
   check: ({ what = '', status: of = '' }) => ({ title: checkWords(what, of) }),

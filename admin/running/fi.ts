@@ -1,5 +1,5 @@
 import { formatMoment } from '../../contract/days/date.ts'
-import type { OpsCallName, opsPaths } from '../../contract/ops/opsPaths.ts'
+import { said } from '../../contract/ops/fi.ts'
 import { formatCount } from '../../contract/text/count.ts'
 
 export const share = (part: number, of: number): string =>
@@ -55,121 +55,8 @@ const byEvent: Record<string, string> = {
 export const refusedName = ({ event, kind }: { event: string; kind: string }): string =>
   refusedNames[`${event} ${kind}`] ?? byEvent[event] ?? event
 
-/** Calls that write: each is in the audit, but for an approval, which is there as the act that it agrees to. */
-type Writing = Exclude<
-  { [N in OpsCallName]: (typeof opsPaths)[N] extends `POST ${string}` ? N : never }[OpsCallName],
-  'approveProposal'
->
-/** What else the audit has: questions that are written down, and what people do about their own access. */
-type Asking = Extract<OpsCallName, `export${string}` | 'findCustomer'>
-type OwnAccess = 'signIn' | 'renamePasskey' | 'removePasskey' | 'addPasskey' | 'signOutOthers'
-type OfMachine = 'createStaffKey' | 'revokeStaffKey' | 'inviteMember'
-type OfDirectory = 'bindDirectory' | 'followDirectory' | 'refuseOtherSubject' | 'takeDirectoryRoles'
-type Act = Writing | Asking | OwnAccess | OfMachine | OfDirectory | 'openCustomer' | 'propose'
-
-/** What everything in the audit is called. */
-const actNames: Record<Act, string> = {
-  signIn: 'Kirjautui sisään',
-  addPasskey: 'Lisäsi pääsyavaimen',
-  renamePasskey: 'Nimesi pääsyavaimen',
-  removePasskey: 'Poisti pääsyavaimen',
-  signOutOthers: 'Päätti muut istuntonsa',
-  openCustomer: 'Avasi asiakkaan tiedot',
-  find: 'Haki',
-  findCustomer: 'Haki asiakkaan',
-  releaseOrder: 'Vapautti noudettavaksi',
-  promptPickupTime: 'Pyysi noutoajan',
-  signOrder: 'Allekirjoitti',
-  deliverOrder: 'Luovutti auton',
-  takeBackCar: 'Otti auton vastaan',
-  promptReturnTime: 'Pyysi palautusajan',
-  movePickupForStaff: 'Siirsi noudon',
-  changeDeliveryForStaff: 'Muutti kotiintoimitusta',
-  swapCar: 'Vaihtoi auton',
-  endOrder: 'Päätti tilauksen',
-  withdrawOrder: 'Peruutti tilauksen',
-  withdrawService: 'Peruutti lisäpalvelun',
-  stopService: 'Lopetti lisäpalvelun',
-  registerHolder: 'Kirjasi haltijan',
-  invoiceOrder: 'Laskutti',
-  creditInvoice: 'Hyvitti laskun',
-  exportEntries: 'Latasi kirjaukset',
-  exportInvoices: 'Latasi laskut',
-  exportVat: 'Latasi arvonlisäveron',
-  exportReceivables: 'Latasi saatavat',
-  exportDifferences: 'Latasi tilitysten erot',
-  exportSettlements: 'Latasi tilitykset',
-  exportFigure: 'Latasi luvun taulukon',
-  settleCharge: 'Selvitti veloituksen',
-  retryRefund: 'Yritti hyvitystä kortille uudelleen',
-  settleRefund: 'Selvitti hyvityksen kortille',
-  decideCheck: 'Ratkaisi tarkistuksen',
-  decideWithdrawal: 'Ratkaisi peruuttamisilmoituksen',
-  addNote: 'Kirjoitti muistiinpanon',
-  eraseCustomer: 'Poisti asiakkaan tiedot',
-  exportCustomer: 'Latasi asiakkaan kaikki tiedot',
-  correctCustomer: 'Korjasi asiakkaan tietoja',
-  setCustomerType: 'Vaihtoi asiakastyypin',
-  resendLetter: 'Lähetti kirjeen uudelleen',
-  answerContact: 'Vastasi viestiin',
-  finishContact: 'Merkitsi viestin hoidetuksi',
-  assignWork: 'Osoitti tehtävän',
-  snoozeWork: 'Siirsi tehtävää',
-  finishWork: 'Merkitsi soitetuksi',
-  blockCar: 'Esti auton',
-  releaseCar: 'Vapautti auton',
-  moveCar: 'Siirsi auton',
-  retireCar: 'Poisti auton käytöstä',
-  addCar: 'Lisäsi auton',
-  importFleet: 'Toi autoja',
-  importCatalogue: 'Toi luettelon',
-  changePrices: 'Muutti hintoja',
-  changeService: 'Muutti lisäpalvelua',
-  withdrawPrice: 'Perui suunnitellun hinnan',
-  createCampaign: 'Julkaisi kampanjan',
-  endCampaign: 'Päätti kampanjan',
-  createPromoCode: 'Loi alennuskoodin',
-  endPromoCode: 'Päätti alennuskoodin',
-  changePlace: 'Muutti toimipisteen tietoja',
-  closePlaceDay: 'Sulki toimipisteen päivän',
-  openPlaceDay: 'Avasi toimipisteen päivän',
-  hidePlace: 'Piilotti toimipisteen',
-  revealPlace: 'Näytti toimipisteen',
-  closeDay: 'Sulki päivän',
-  openDay: 'Avasi päivän',
-  setAccount: 'Muutti tilin',
-  setCompanyLimit: 'Muutti yrityksen rajaa',
-  setOrdering: 'Vaihtoi tilaamisen kytkintä',
-  setMaintenance: 'Vaihtoi huoltoilmoituksen',
-  inviteStaff: 'Kutsui henkilön',
-  changeGrants: 'Muutti rooleja',
-  removeStaff: 'Poisti henkilön',
-  createKey: 'Loi avaimen',
-  propose: 'Teki ehdotuksen',
-  declineProposal: 'Hylkäsi ehdotuksen',
-  revokeKey: 'Lopetti avaimen',
-  // Apart from those of the console: an act is chosen by its name, and only those of one are listed.
-  createStaffKey: 'Loi avaimen komentoriviltä',
-  revokeStaffKey: 'Lopetti avaimen komentoriviltä',
-  retryJob: 'Yritti työtä uudelleen',
-  retryJobs: 'Yritti töitä uudelleen',
-  savePicture: 'Tallensi kuvan',
-  addPicture: 'Lisäsi kuvan',
-  saveDraft: 'Tallensi luonnoksen',
-  discardDraft: 'Hylkäsi luonnoksen',
-  publishContent: 'Julkaisi sisällön',
-  restoreContent: 'Palautti aiemman sisällön',
-  withdrawAhead: 'Perui tulevan sisällön',
-  importSettlement: 'Toi tilityksen',
-  explainSettlementDifference: 'Selitti tilityksen eron',
-  inviteMember: 'Kutsui henkilön komentoriviltä',
-  bindDirectory: 'Yhdisti henkilön hakemistoon',
-  followDirectory: 'Päivitti sähköpostin hakemistosta',
-  refuseOtherSubject: 'Torjui vieraan hakemistotunnuksen',
-  takeDirectoryRoles: 'Päivitti roolit hakemistosta',
-}
-export const actName = (act: string): string => (actNames as Record<string, string>)[act] ?? act
-export const actChoices = Object.entries(actNames)
+export const actName = (act: string): string => said[act] ?? act
+export const actChoices = Object.entries(said)
   .map(([value, label]) => ({ value, label }))
   .toSorted((a, b) => a.label.localeCompare(b.label, 'fi'))
 

@@ -4,6 +4,9 @@ import type { Invoice } from '../billing.ts'
  * What an invoice or credit note is, by its state on the wire; the browser and the console read the same.
  */
 
+/** The most that staff give of goodwill without an invoice, in euros. */
+export const MOST_GOODWILL = 20
+
 type Paper = Pick<Invoice, 'status' | 'invoice_type'>
 
 /** A credit note whose money did not go back yet. */

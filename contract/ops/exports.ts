@@ -7,49 +7,55 @@ import { opsCall } from './opsCall.ts'
 
 /* Tables of money as files for bookkeeping, with the account numbers of the books. Who took which is in the audit. */
 
-export const exportEntries = opsCall('exportEntries', {
+export const exportEntries = opsCall('exportEntries', 'GET /books/export', {
   summary: 'The entries of the ledger of a day or a month, as a file',
   permission: 'money.see',
+  places: 'all',
   query: z.strictObject({ ...booksWanted, ...asFile }),
   response: 'file',
   refusals: [],
 })
 
-export const exportInvoices = opsCall('exportInvoices', {
+export const exportInvoices = opsCall('exportInvoices', 'GET /invoices/export', {
   summary: 'All invoices and credit invoices of a list, as a file',
   permission: 'money.see',
+  places: 'all',
   query: z.strictObject({ ...papersWanted, ...asFile }),
   response: 'file',
   refusals: [],
 })
 
-export const exportVat = opsCall('exportVat', {
+export const exportVat = opsCall('exportVat', 'GET /books/export-vat', {
   summary: 'Value added tax by rate and month of a year, as a file',
   permission: 'money.see',
+  places: 'all',
   query: z.strictObject({ ...vatWanted, ...asFile }),
   response: 'file',
   refusals: [],
 })
 
-export const exportReceivables = opsCall('exportReceivables', {
+export const exportReceivables = opsCall('exportReceivables', 'GET /receivables/export', {
   summary: 'What customers owe, invoice by invoice with its age, as a file',
   permission: 'money.see',
+  places: 'all',
   query: z.strictObject(asFile),
   response: 'file',
   refusals: [],
 })
 
-export const exportDifferences = opsCall('exportDifferences', {
+export const exportDifferences = opsCall('exportDifferences', 'GET /settlements/export-differences', {
   summary: 'What the processor paid against what we charged and paid back: what differs, as a file',
   permission: 'money.see',
+  places: 'all',
   query: z.strictObject({ ...differencesWanted, ...asFile }),
   response: 'file',
   refusals: [],
 })
 
-export const exportSettlements = opsCall('exportSettlements', {
+export const exportSettlements = opsCall('exportSettlements', 'GET /settlements/export', {
   summary: 'Settlement files that were taken over, with their sums, as a file',
   permission: 'money.see',
+  places: 'all',
   query: z.strictObject(asFile),
   response: 'file',
   refusals: [],

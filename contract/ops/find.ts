@@ -15,9 +15,10 @@ export const waysToFind = [
   'company',
 ] as const
 
-export const find = opsCall('find', {
+export const find = opsCall('find', 'POST /find', {
   summary: 'Whom or what a caller speaks of. By POST: names do not belong into URLs and logs',
   permission: 'customers.see',
+  places: 'own',
   body: z.strictObject({
     words: line(100)
       .refine((words) => words.length >= 2, 'Kirjoita vähintään kaksi merkkiä.')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instantOut } from '../fields.ts'
 import { next, page, reason } from './fields.ts'
-import { opsCall } from './opsCall.ts'
+import { opsAct, opsCall } from './opsCall.ts'
 import { proposalStates } from './secondPerson.ts'
 
 const proposal = z.object({
@@ -19,9 +19,10 @@ const proposal = z.object({
   is_own: z.boolean().describe('The caller proposed it: somebody else has to approve it'),
 })
 
-export const listProposals = opsCall('listProposals', {
+export const listProposals = opsCall('listProposals', 'GET /proposals', {
   summary: 'Acts that wait for a second person: those that the caller may approve, and their own',
   permission: null,
+  places: 'own',
   query: z.strictObject({
     show: z
       .enum(['open', 'decided'], { error: 'open tai decided' })
@@ -36,18 +37,28 @@ export const listProposals = opsCall('listProposals', {
 const one = { proposal_id: id.describe('Of `proposals list`') }
 const decided = ['NOT_FOUND', 'PROPOSAL_DECIDED'] as const
 
-export const approveProposal = opsCall('approveProposal', {
+export const approveProposal = opsAct('approveProposal', 'POST /proposals/approve', {
   summary:
     'Be the second person: the act is done now, in both names, and refused when what it rested on has changed. Whatever the act itself may refuse, this may too',
   permission: null,
+  places: 'own',
+  topics: ['proposal', 'invoice', 'refund', 'order', 'customer', 'staff', 'key'],
+  subject: null,
+  audit: [],
+  preview: 'The proposal shows what it asks for.',
   body: z.strictObject(one),
   response: z.object({ call: z.string(), answer: z.record(z.string(), z.unknown()).describe('What the act answered') }),
   refusals: [...decided, 'OWN_PROPOSAL', 'PROPOSAL_EXPIRED', 'PROPOSAL_LAPSED', 'PROPOSAL_STALE'],
 })
 
-export const declineProposal = opsCall('declineProposal', {
+export const declineProposal = opsAct('declineProposal', 'POST /proposals/decline', {
   summary: 'Say no to a proposal, or take back what one proposed oneself: nothing is done',
   permission: null,
+  places: 'own',
+  topics: ['proposal'],
+  subject: 'proposal :proposal_id',
+  audit: ['reason'],
+  preview: 'Nothing is done.',
   body: z.strictObject({ ...one, reason }),
   response: z.object({ proposal_id: z.string() }),
   refusals: decided,

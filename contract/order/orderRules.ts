@@ -45,6 +45,7 @@ const actions = {
   promptReturn: ['under_cancellation'],
   end: ['delivered'],
   invoice: ['delivered', 'under_cancellation', 'cancelled'],
+  giveGoodwill: ['confirmed', 'signed', 'delivered', 'under_cancellation'],
   takeBack: ['under_cancellation', 'cancelled'],
   changeDrivers: ['pending', 'confirmed', 'signed', 'delivered', 'under_cancellation'],
   /** Before confirming services are chosen, not bought. */

@@ -12,8 +12,8 @@ import { besideOthers } from '../testing/bystanders.ts'
 import { changedTables, tableSums } from '../testing/tableSums.ts'
 import { testShop } from '../testing/testShop.ts'
 import { opsClient } from './testing/opsClient.ts'
-import { opsSamples } from './testing/opsSamples.ts'
-import { type Body, waysOfActs } from './testing/waysOfActs.ts'
+import { opsSamples, waysOfActs } from './testing/opsSamples.ts'
+import type { Body } from './testing/ways.ts'
 
 const shop = await testShop()
 const ops = await opsClient(shop, 'Maija')

@@ -14,8 +14,8 @@ import type { RateLimits } from '../platform/limits/rateLimit.ts'
 import { event } from '../platform/observe/events.ts'
 import { isAct, isFromConsole, staffTokenOf } from '../staff/staffCookie.ts'
 import { type StaffOfSession, staffSessions } from '../staff/staffOfSession.ts'
+import type { Approval } from './act.ts'
 import { requireOrderPlace } from './orderPlace.ts'
-import { bySecondPerson } from './secondPerson.ts'
 import { staffOf } from './staffKeys.ts'
 
 interface Input<N extends OpsName> {
@@ -27,6 +27,8 @@ interface Input<N extends OpsName> {
   isKeyed: boolean
   /** Tells when the caller has gone away without an answer. */
   left(): AbortSignal
+  /** Of an act that was proposed, when the second person approves it. */
+  approval?: Approval
 }
 type OpsHandler<N extends OpsName> = (input: Input<N>) => Promise<AnswerOf<OpsCalls[N]>>
 /** What answers each call; the compiler asks for all of them. */
@@ -40,7 +42,6 @@ interface Judge {
   publicUrl: string
 }
 interface Mount extends Judge {
-  config: { SECOND_PERSON_ABOVE: number }
   idempotent: IdempotentAnswers
 }
 
@@ -67,7 +68,7 @@ export function mountOps(app: FastifyInstance, shop: Mount | null, handlers: Ops
           const sent = declaredOf(promise, request)
           if (judge && request.staff) await requireOrderPlace(judge.db, request.staff, promise, sent)
           const input = { ...inputOf(request, sent), left: () => leftOf(reply) }
-          return shop ? bySecondPerson(shop, promise, input, handler) : handler(input)
+          return handler(input)
         }),
     })
   }

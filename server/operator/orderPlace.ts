@@ -1,5 +1,4 @@
 import { type OpsCall, permissionsOf } from '../../contract/ops/opsCall.ts'
-import type { OpsName } from '../../contract/ops/opsCalls.ts'
 import { isPermittedAt, type Permission, placesFor } from '../../contract/ops/roles.ts'
 import { refusals } from '../../contract/refusals.ts'
 import { personByEmail } from '../account/person/peopleOf.ts'
@@ -14,8 +13,8 @@ import { isId } from '../platform/ids.ts'
 
 /*
  * A role at one place reaches the orders of that place, and whose orders they are. What names one of them is judged here;
- * lists ask for `dealersFor`; what cannot be divided by places wants a role at all of them. Every call is one of these, or
- * `permissions.test.ts` says why it need not be.
+ * lists ask for `dealersFor`; what cannot be divided by places wants a role at all of them. The promise of each call says which of
+ * these it is (`places`), or why it need not be judged.
  */
 
 interface Sent {
@@ -54,35 +53,6 @@ const dealersBy: Record<string, (db: Queryable, name: string) => Dealers> = {
   email: ofEmail,
 }
 export const namesOfPlaces: readonly string[] = Object.keys(dealersBy)
-
-/** Calls about what belongs to no place, or to all: who is permitted them at some places alone is refused. */
-export const ofAllPlaces: readonly OpsName[] = [
-  ...(['exportInvoices', 'exportEntries', 'listEntries', 'listReceivables', 'showBooks', 'showVat'] as const),
-  ...(['exportVat', 'exportReceivables', 'exportDifferences', 'exportSettlements'] as const),
-  ...(['listAccounts', 'setAccount', 'listUnpaid', 'listOpenCharges', 'settleCharge'] as const),
-  ...(['listRefunds', 'retryRefund', 'settleRefund', 'listChecks', 'decideCheck'] as const),
-  ...(['listContacts', 'answerContact', 'finishContact', 'listWithdrawals', 'decideWithdrawal'] as const),
-  ...(['listCompanies', 'setCompanyLimit', 'closeDay', 'openDay'] as const),
-  // The whole account of a customer, wherever their orders are.
-  ...(['showAccount', 'correctCustomer', 'setCustomerType', 'exportCustomer', 'eraseCustomer'] as const),
-  ...(['listSettlements', 'listSettlementDifferences', 'importSettlement', 'explainSettlementDifference'] as const),
-  ...(['listStaff', 'inviteStaff', 'changeGrants', 'removeStaff', 'listKeys', 'createKey', 'revokeKey'] as const),
-  // What runs is one shop.
-  ...(['listSwitches', 'setOrdering', 'setMaintenance', 'listAudit', 'listProviders', 'listRefused'] as const),
-  ...(['listJobs', 'retryJob', 'countJobs', 'retryJobs'] as const),
-  // Prices, services and codes are the same at every place, and so are the pages.
-  ...(['importCatalogue', 'changePrices', 'withdrawPrice', 'changeService'] as const),
-  ...(['createCampaign', 'endCampaign', 'createPromoCode', 'endPromoCode'] as const),
-  ...([
-    'savePicture',
-    'addPicture',
-    'saveDraft',
-    'discardDraft',
-    'publishContent',
-    'restoreContent',
-    'withdrawAhead',
-  ] as const),
-]
 
 /** The dealers at whose places somebody is permitted something; null: everywhere. */
 export async function dealersFor(db: Queryable, { grants }: Staff, permission: Permission): Promise<string[] | null> {
@@ -131,12 +101,12 @@ export async function isPermittedOn(db: Queryable, staff: Staff, permission: Per
 export async function requireOrderPlace(
   db: Queryable,
   staff: Staff,
-  promise: Pick<OpsCall, 'name' | 'permission' | 'besides' | 'refusals'>,
+  promise: Pick<OpsCall, 'permission' | 'besides' | 'refusals' | 'places'>,
   sent: Sent,
 ): Promise<void> {
   const { permission } = promise
   const isEverywhere = permissionsOf(promise).every((one) => isPermittedAt(staff.grants, one, null))
-  if (!isEverywhere && ofAllPlaces.includes(promise.name)) throw new Refusal('NOT_PERMITTED')
+  if (!isEverywhere && promise.places === 'all') throw new Refusal('NOT_PERMITTED')
   if (!permission || (await isPermittedOn(db, staff, permission, sent))) return
   const toSee = permission.startsWith('customers.') ? 'customers.see' : 'orders.see'
   const isSeen = await isPermittedOn(db, staff, toSee, sent)

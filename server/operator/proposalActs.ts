@@ -1,13 +1,11 @@
 import type { AnswerOf } from '../../contract/call.ts'
-import type { listProposals } from '../../contract/ops/proposals.ts'
+import { declineProposal, type listProposals } from '../../contract/ops/proposals.ts'
 import { isPermittedAt, placesFor } from '../../contract/ops/roles.ts'
 import type { ProposalState } from '../../contract/ops/secondPerson.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Db, Queryable } from '../platform/database/database.ts'
-import { tellTopic } from '../platform/database/topics.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import type { Staff } from '../platform/http/http.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { audited } from './audit.ts'
+import { type Approval, act, type ActShop as Shop } from './act.ts'
 import type { OpsHandlers } from './opsHttp.ts'
 import { pageOf } from './page.ts'
 import {
@@ -22,7 +20,6 @@ import {
 } from './proposals.ts'
 import { isSamePerson, ruleOf } from './secondPersonRules.ts'
 
-type Shop = { db: Db; clock: Clock }
 type Acts = Pick<OpsHandlers, 'listProposals' | 'approveProposal' | 'declineProposal'>
 type Others = Omit<OpsHandlers, keyof Acts>
 type Row = AnswerOf<typeof listProposals>['proposals'][number]
@@ -40,31 +37,28 @@ export const proposalActs = (shop: Shop, others: Others): Acts => ({
     return { proposals: await Promise.all(shown.map((row) => rowOf(shop, staff, row))), next }
   },
   approveProposal: async ({ body: { proposal_id }, staff }) => {
-    const row = await proposalFor(shop, staff, proposal_id)
+    const row = await proposalFor(shop.db, staff, proposal_id)
     if (isSamePerson(staff, { id: row.proposedBy, name: row.proposer })) throw new Refusal('OWN_PROPOSAL')
     // The handler of the call, as if this person had sent the very same.
-    const act = others[row.call as keyof Others] as unknown as (input: object) => Promise<Record<string, unknown>>
-    const detail = { proposal_id, proposed_by: row.proposer }
-    const person = { ...staff, secondPerson: { around: approving(shop, staff, row), detail } }
-    const answer = await act({ body: row.arguments, params: {}, query: {}, staff: person, isKeyed: true })
+    const run = others[row.call as keyof Others] as unknown as (input: object) => Promise<Record<string, unknown>>
+    const approval = { decide: approving(shop, staff, row), detail: { proposal_id, proposed_by: row.proposer } }
+    const answer = await run({ body: row.arguments, params: {}, query: {}, staff, isKeyed: true, approval })
     return { call: row.call, answer }
   },
-  declineProposal: async ({ body: { proposal_id, reason }, staff }) => {
-    const row = await proposalFor(shop, staff, proposal_id)
-    const act = { act: 'declineProposal', subject: `proposal ${proposal_id}`, detail: { call: row.call, reason } }
-    return await audited(shop, staff, act, async (tx) => {
-      const now = shop.clock.now()
-      if (!(await decideProposal(tx, proposal_id, { outcome: 'declined', reason, staff, now })))
-        throw await decidedRefusal(tx, row)
-      return { proposal_id }
-    })
-  },
+  declineProposal: act(shop, declineProposal, async (tx, { body: { proposal_id, reason }, staff, note }) => {
+    const row = await proposalFor(tx, staff, proposal_id)
+    note({ call: row.call })
+    const now = shop.clock.now()
+    if (!(await decideProposal(tx, proposal_id, { outcome: 'declined', reason, staff, now })))
+      throw await decidedRefusal(tx, row)
+    return { proposal_id }
+  }),
 })
 
 /** In the transaction of the act: of two who approve it at once one does it, and it rests on what was seen. */
 const approving =
-  ({ clock }: Shop, staff: Staff, row: ProposalRow): NonNullable<Staff['secondPerson']>['around'] =>
-  async (tx, act) => {
+  ({ clock }: Shop, staff: Staff, row: ProposalRow): Approval['decide'] =>
+  async (tx) => {
     if (!(await decideProposal(tx, row.id, { outcome: 'approved', staff, now: clock.now() })))
       throw await decidedRefusal(tx, row)
     const { secondPerson } = promiseOf(row)
@@ -73,12 +67,10 @@ const approving =
     const seen = await rule.seen(tx, row.arguments)
     if (canonical(seen) !== canonical(row.seen))
       throw new Refusal('PROPOSAL_STALE', { values: { changes: rule.changed(row.seen, seen) } })
-    tellTopic(tx, 'proposal')
-    return await act()
   }
 
 /** One's own, or of a call that one is permitted where it belongs; any other is not there. */
-async function proposalFor({ db }: Shop, staff: Staff, id: string): Promise<ProposalRow> {
+async function proposalFor(db: Queryable, staff: Staff, id: string): Promise<ProposalRow> {
   const row = await proposalById(db, id)
   if (!row) throw new Refusal('NOT_FOUND')
   const { permission } = promiseOf(row)

@@ -3,11 +3,13 @@ import type { OpsCall } from '../../contract/ops/opsCall.ts'
 import { opsCalls } from '../../contract/ops/opsCalls.ts'
 import { isPermitted } from '../../contract/ops/roles.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Db, Queryable, Tx } from '../platform/database/database.ts'
+import { writeAudit } from '../platform/database/audit.ts'
+import { type Db, type Queryable, type Tx, transaction } from '../platform/database/database.ts'
+import { tellTopic } from '../platform/database/topics.ts'
 import type { Staff } from '../platform/http/http.ts'
 import { hashOf, isId, newId } from '../platform/ids.ts'
 import { grantsOf } from '../staff/lockMember.ts'
-import { audited } from './audit.ts'
+import { actorOf } from './audit.ts'
 import { isKeyOf } from './staffKeys.ts'
 import { staffProposal } from './tables.ts'
 
@@ -62,8 +64,10 @@ export async function propose(shop: { db: Db; clock: Clock }, staff: Staff, prop
     .where(and(waiting, gt(staffProposal.expiresAt, now)))
   // What rested on other facts is another act; it is replaced.
   if (known && canonical(known.seen) === canonical(proposed.seen) && (await stillStands(shop.db, known))) return known
-  const act = { act: 'propose', subject: `proposal ${row.id}`, detail: { call: proposed.call } }
-  return await audited(shop, staff, act, async (tx) => {
+  const entry = { act: 'propose', subject: `proposal ${row.id}`, detail: { call: proposed.call } }
+  return await transaction(shop.db, async (tx) => {
+    await writeAudit(tx, { at: now, actor: actorOf(staff), actorId: staff.id, ...entry })
+    tellTopic(tx, 'proposal')
     const given = { decidedAt: now, decidedBy: staff.id, decider: staff.name, outcome: 'expired' as const }
     await tx.update(staffProposal).set(given).where(waiting)
     await tx.insert(staffProposal).values(row)

@@ -9,7 +9,7 @@ import { settlementActs } from './books/settlementActs.ts'
 import { showBooks } from './books/showBooks.ts'
 import { showVat } from './books/showVat.ts'
 import { findByWords } from './console/findByWords.ts'
-import { contentViews, draftActs, publishingActs } from './content/contentVersionActs.ts'
+import { contentVersionActs, contentViews } from './content/contentVersionActs.ts'
 import { pictureActs } from './content/pictureActs.ts'
 import { companyActs } from './customers/companyActs.ts'
 import { customerActs } from './customers/customerActs.ts'
@@ -22,7 +22,6 @@ import { fleetActs } from './fleet/fleetActs.ts'
 import { fleetViews } from './fleet/fleetViews.ts'
 import { importCatalogueFiles, importFleet } from './imports/importFiles.ts'
 import { chargeActs } from './money/chargeActs.ts'
-import { creditActs } from './money/creditActs.ts'
 import { listInvoices } from './money/listInvoices.ts'
 import { listReceivables } from './money/listReceivables.ts'
 import { listUnpaid } from './money/listUnpaid.ts'
@@ -62,7 +61,7 @@ type Needs = { db: Db; clock: Clock; publicUrl: string } & Parameters<typeof cha
   Parameters<typeof accountPage>[0] &
   Parameters<typeof privacyActs>[0] &
   Parameters<typeof staffActs>[0] &
-  Parameters<typeof creditActs>[0]
+  Parameters<typeof moneyActs>[0]
 
 /** The operator's table of contents. */
 export function opsRoutes(shop: Needs): OpsHandlers {
@@ -77,9 +76,8 @@ const handlersOf = (
   whoAmI: ({ staff }) => whoAmI(shop.db, staff),
   listAudit: ({ query }) => listAudit(shop, query),
   find: ({ body, staff }) => findByWords(shop, staff, body.words),
-  importCatalogue: ({ body, staff, left }) =>
-    oneImport(() => importCatalogueFiles(shop, staff, { body, left: left() })),
-  importFleet: ({ body, staff, left }) => oneImport(() => importFleet(shop, staff, { body, left: left() })),
+  importCatalogue: (given) => oneImport(() => importCatalogueFiles(shop, given)),
+  importFleet: (given) => oneImport(() => importFleet(shop, given)),
   showBoard: ({ query, staff }) => showBoard(shop, staff, query),
   listOrders: ({ query, staff }) => listOrders(shop, staff, query),
   showOrder: ({ params, staff }) => showOrder(shop, staff, params.order_number),
@@ -105,7 +103,6 @@ const handlersOf = (
   ...fleetActs(shop),
   ...orderActs(shop),
   ...moneyActs(shop),
-  ...creditActs(shop),
   ...chargeActs(shop),
   ...refundActs(shop),
   ...checkActs(shop),
@@ -115,8 +112,7 @@ const handlersOf = (
   ...serviceActs(shop),
   ...pictureActs(shop),
   ...contentViews(shop),
-  ...draftActs(shop),
-  ...publishingActs(shop),
+  ...contentVersionActs(shop),
   ...switchActs(shop),
   ...placeActs(shop),
   ...closedDayActs(shop),

@@ -110,19 +110,6 @@ const erasure: Rule<{ customer_id: string }, { customer_id: string; orders: numb
 export const ruleOf = (name: SecondPersonRule): Rule<Thing, Thing> =>
   ({ creditAboveLimit, approverOrOwnRole, newKey, erasure })[name] as unknown as Rule<Thing, Thing>
 
-interface Asked {
-  body: Thing
-  staff: Staff
-  limit: number
-}
-
-/** Question: whether an act would wait for a second person, for whoever only asks what it would do. */
-export async function isForTwo(tx: Tx, name: SecondPersonRule, asked: Asked): Promise<boolean> {
-  const rule = ruleOf(name)
-  const seen = await rule.seen(tx, asked.body)
-  return seen !== null && rule.wants({ ...asked, seen })
-}
-
 /** A key of the command line bears the name of its person: with it nobody becomes a second one. */
 export const isSamePerson = (one: { id: string; name: string }, other: { id: string | null; name: string }): boolean =>
   one.id === other.id || plainName(one.name) === plainName(other.name)

@@ -32,6 +32,7 @@ export const orderNoticeMail = letterJob(
       'service_ended',
       'service_kept',
       'service_withdrawn',
+      'goodwill',
     ]),
     customerId: z.string(),
     orderId: z.string(),

@@ -1,16 +1,21 @@
 import { z } from 'zod'
 import { email, instantOut, line, text } from '../../fields.ts'
 import { dryRun, html } from '../fields.ts'
-import { opsCall } from '../opsCall.ts'
+import { opsAct, opsCall } from '../opsCall.ts'
 
 const pictureName = text(104).refine(
   (name) => /^[a-z0-9-]{1,100}\.(svg|webp|png|jpg)$/.test(name),
   'Kuvan nimi, kuten norra-kide.svg.',
 )
 
-export const savePicture = opsCall('savePicture', {
+export const savePicture = opsAct('savePicture', 'POST /pictures/save', {
   summary: 'Keep a picture, at most 1 MB, under its name; one of the same name is replaced',
   permission: 'content.change',
+  places: 'all',
+  topics: ['picture'],
+  subject: 'picture :name',
+  audit: [],
+  preview: 'The editor shows it beside the page; it is taken back by an older version.',
   bodyLimit: 2 * 2 ** 20,
   body: z.strictObject({
     name: pictureName,
@@ -24,9 +29,14 @@ export const savePicture = opsCall('savePicture', {
 export const pictureUses = ['banner', 'model_small', 'model_large'] as const
 export type PictureUse = (typeof pictureUses)[number]
 
-export const addPicture = opsCall('addPicture', {
+export const addPicture = opsAct('addPicture', 'POST /pictures/add', {
   summary: 'Keep a picture for a place of the shop, of the type its bytes say, under a name of its own',
   permission: 'content.change',
+  places: 'all',
+  topics: ['picture'],
+  subject: null,
+  audit: ['use'],
+  preview: 'The editor shows it beside the page; it is taken back by an older version.',
   bodyLimit: 2 * 2 ** 20,
   body: z.strictObject({
     use: z.enum(pictureUses, { error: `Yksi näistä: ${pictureUses.join(', ')}.` }),
@@ -67,24 +77,33 @@ const switches = z.object({
   maintenance_set: setBy,
 })
 
-export const listSwitches = opsCall('listSwitches', {
+export const listSwitches = opsCall('listSwitches', 'GET /switches', {
   summary: 'Whether cars can be ordered, and the notice that is shown',
   permission: 'shop.see',
+  places: 'all',
   response: switches,
   refusals: [],
 })
 
-export const setOrdering = opsCall('setOrdering', {
+export const setOrdering = opsAct('setOrdering', 'POST /switches/ordering', {
   summary: 'Switch ordering on or off; orders that are begun can be finished',
   permission: 'shop.run',
+  places: 'all',
+  topics: ['switch'],
+  subject: 'ordering',
+  preview: true,
   body: z.strictObject({ on: z.boolean('true tai false'), dry_run: dryRun }),
   response: switches,
   refusals: [],
 })
 
-export const setMaintenance = opsCall('setMaintenance', {
+export const setMaintenance = opsAct('setMaintenance', 'POST /switches/maintenance', {
   summary: 'Show a notice in the shop, or none; type error shuts the shop behind it',
   permission: 'shop.run',
+  places: 'all',
+  topics: ['switch'],
+  subject: 'maintenance',
+  preview: true,
   body: z
     .strictObject({
       content: html.nullable().describe('HTML; null takes the notice away'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instantOut, line, text } from '../../fields.ts'
 import { dryRun, html, next, page } from '../fields.ts'
-import { opsCall } from '../opsCall.ts'
+import { opsAct, opsCall } from '../opsCall.ts'
 import { contactFacts, section } from './content.ts'
 import { contentItems, type ModelItem, modelOf, textKeys } from './contentItems.ts'
 
@@ -104,9 +104,10 @@ const itemView = z.object({
   ahead: version.nullable().describe('What waits for its moment'),
 })
 
-export const listContent = opsCall('listContent', {
+export const listContent = opsCall('listContent', 'GET /content', {
   summary: 'What has versions, with who published it last, its draft and what waits for its moment',
   permission: 'content.see',
+  places: { harmless: 'what the pages say' },
   response: z.object({
     items: z.array(
       z.object({
@@ -121,35 +122,48 @@ export const listContent = opsCall('listContent', {
   refusals: [],
 })
 
-export const showContent = opsCall('showContent', {
+export const showContent = opsCall('showContent', 'GET /content/:item', {
   summary: 'One item: what is shown, its draft and what waits for its moment',
   permission: 'content.see',
+  places: { harmless: 'what a page says' },
   params: z.object({ item }),
   response: itemView,
   refusals: ['MODEL_NOT_FOUND'],
 })
 
-export const listContentVersions = opsCall('listContentVersions', {
+export const listContentVersions = opsCall('listContentVersions', 'GET /content/:item/versions', {
   summary: 'Versions of one item, newest first',
   permission: 'content.see',
+  places: { harmless: 'what a page said' },
   params: z.object({ item }),
   query: z.strictObject({ ...page, limit: page.limit.default(20) }),
   response: z.object({ versions: z.array(version), next }),
   refusals: [],
 })
 
-export const saveDraft = opsCall('saveDraft', {
+export const saveDraft = opsAct('saveDraft', 'POST /content/draft', {
   summary: 'Keep what is written and not published yet, in place of the draft there is',
   permission: 'content.change',
+  places: 'all',
+  topics: ['draft'],
+  subject: null,
+  audit: [],
+  goesOn: true,
+  preview: 'The editor shows it beside the page; it is taken back by an older version.',
   bodyLimit: 2 ** 21,
   body: z.strictObject({ content: unfinished, seen }),
   response: itemView,
   refusals: ['MODEL_NOT_FOUND', 'CONTENT_CHANGED'],
 })
 
-export const discardDraft = opsCall('discardDraft', {
+export const discardDraft = opsAct('discardDraft', 'POST /content/discard', {
   summary: 'Throw the draft of an item away',
   permission: 'content.change',
+  places: 'all',
+  topics: ['content'],
+  subject: null,
+  audit: [],
+  preview: 'The editor shows it beside the page; it is taken back by an older version.',
   body: z.strictObject({ item, seen }),
   response: itemView,
   refusals: ['MODEL_NOT_FOUND', 'CONTENT_CHANGED'],
@@ -165,9 +179,14 @@ const publication = z.object({
     .describe('Of the terms: orders whose customers accepted other ones and are asked again before they can confirm'),
 })
 
-export const publishContent = opsCall('publishContent', {
+export const publishContent = opsAct('publishContent', 'POST /content/publish', {
   summary: 'Publish an item, now or at a moment; its draft is done with',
   permission: 'content.change',
+  places: 'all',
+  topics: ['content'],
+  subject: null,
+  audit: ['shown_from'],
+  preview: true,
   bodyLimit: 2 ** 21,
   body: z.strictObject({
     content: complete,
@@ -183,17 +202,27 @@ export const publishContent = opsCall('publishContent', {
   refusals: ['MODEL_NOT_FOUND', 'CONTENT_CHANGED', 'CONTENT_AHEAD'],
 })
 
-export const restoreContent = opsCall('restoreContent', {
+export const restoreContent = opsAct('restoreContent', 'POST /content/restore', {
   summary: 'Publish an older version again, as a new one',
   permission: 'content.change',
+  places: 'all',
+  topics: ['content'],
+  subject: null,
+  audit: ['version_id'],
+  preview: true,
   body: z.strictObject({ item, version_id: id, seen, dry_run: dryRun }),
   response: publication,
   refusals: ['MODEL_NOT_FOUND', 'CONTENT_CHANGED', 'VERSION_NOT_FOUND'],
 })
 
-export const withdrawAhead = opsCall('withdrawAhead', {
+export const withdrawAhead = opsAct('withdrawAhead', 'POST /content/withdraw', {
   summary: 'Take back the version that waits for its moment',
   permission: 'content.change',
+  places: 'all',
+  topics: ['content'],
+  subject: null,
+  audit: ['version_id'],
+  preview: 'It takes a change back, which was previewed when it was made.',
   body: z.strictObject({ item, version_id: id }),
   response: itemView,
   refusals: ['MODEL_NOT_FOUND', 'VERSION_NOT_FOUND'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, id, instantOut, knownEmail, line, orderNumber, phone, saying, zipCode } from '../../fields.ts'
 import { dryRun, letters, reason, staffNote } from '../fields.ts'
-import { opsCall } from '../opsCall.ts'
+import { opsAct, opsCall } from '../opsCall.ts'
 import { letterLine } from '../orders/letters.ts'
 import { orderSummary } from '../orders/orders.ts'
 
@@ -24,9 +24,10 @@ const customer = z.object({
   erased_at: instantOut.nullable().describe('Erased on request: nothing of the person is left but what the law keeps'),
 })
 
-export const findCustomer = opsCall('findCustomer', {
+export const findCustomer = opsCall('findCustomer', 'POST /customers/find', {
   summary: 'The customer of an e-mail address or of an order. By POST: addresses do not belong into URLs and logs',
   permission: 'customers.see',
+  places: 'named',
   body: z.strictObject(byOne).refine(isByOne, notByOne),
   response: z.object({
     customer: customer.nullable(),
@@ -49,9 +50,14 @@ const corrected = {
 }
 const isCorrection = (body: Record<string, unknown>) => Object.keys(corrected).some((name) => body[name] !== undefined)
 
-export const correctCustomer = opsCall('correctCustomer', {
+export const correctCustomer = opsAct('correctCustomer', 'POST /customers/correct', {
   summary: 'Correct what is wrong about a customer, who gets a letter. Papers that were issued keep what they say',
   permission: 'customers.change',
+  places: 'all',
+  topics: ['customer'],
+  subject: null,
+  audit: ['reason'],
+  preview: true,
   body: z
     .strictObject({ ...byOne, ...corrected, reason, dry_run: dryRun })
     .refine(isByOne, notByOne)
@@ -60,10 +66,15 @@ export const correctCustomer = opsCall('correctCustomer', {
   refusals: ['CUSTOMER_NOT_FOUND', 'CUSTOMER_ERASED', 'EMAIL_TAKEN'],
 })
 
-export const setCustomerType = opsCall('setCustomerType', {
+export const setCustomerType = opsAct('setCustomerType', 'POST /customers/setType', {
   summary:
     'Make somebody a private or a business customer where the shop does not let them any more; the company is chosen anew. Orders that are confirmed stay as agreed',
   permission: 'customers.change',
+  places: 'all',
+  topics: ['customer'],
+  subject: null,
+  audit: ['type', 'reason'],
+  preview: true,
   body: z
     .strictObject({ ...byOne, type: z.enum(['private', 'business']), reason, dry_run: dryRun })
     .refine(isByOne, notByOne),
@@ -71,9 +82,10 @@ export const setCustomerType = opsCall('setCustomerType', {
   refusals: ['CUSTOMER_NOT_FOUND', 'CUSTOMER_ERASED'],
 })
 
-export const showAccount = opsCall('showAccount', {
+export const showAccount = opsCall('showAccount', 'GET /customers/:customer_id/account', {
   summary: 'The account page as its customer sees it, to be read: it signs nobody in, and who looked is written down',
   permission: 'customers.see',
+  places: 'all',
   params: z.object({ customer_id: id }),
   response: z.object({
     customer_id: z.string(),
@@ -88,9 +100,10 @@ export const showAccount = opsCall('showAccount', {
   refusals: ['CUSTOMER_NOT_FOUND'],
 })
 
-export const showCustomer = opsCall('showCustomer', {
+export const showCustomer = opsCall('showCustomer', 'GET /customers/:customer_id', {
   summary: 'A customer with orders, notes, letters, messages and the outcomes of checks',
   permission: 'customers.see',
+  places: 'named',
   params: z.object({ customer_id: id }),
   response: z.object({
     customer: customer.extend({
@@ -114,9 +127,14 @@ export const showCustomer = opsCall('showCustomer', {
   refusals: ['CUSTOMER_NOT_FOUND'],
 })
 
-export const addNote = opsCall('addNote', {
+export const addNote = opsAct('addNote', 'POST /notes/add', {
   summary: 'Write something down about an order, or about the customer of an address, for other staff',
   permission: 'customers.see',
+  places: 'named',
+  topics: ['customer'],
+  subject: null,
+  audit: [],
+  preview: 'It notes what happened elsewhere; nothing follows of it.',
   body: z
     .strictObject({
       ...byOne,

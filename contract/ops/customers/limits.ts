@@ -2,20 +2,25 @@ import { z } from 'zod'
 import { day, dayOut, line, words } from '../../fields.ts'
 import { dryRun } from '../fields.ts'
 import { affected } from '../fleet/places.ts'
-import { opsCall } from '../opsCall.ts'
+import { opsAct, opsCall } from '../opsCall.ts'
 
 const days = z.object({ days: z.array(z.object({ day: dayOut, reason: z.string() })) })
 
-export const listClosedDays = opsCall('listClosedDays', {
+export const listClosedDays = opsCall('listClosedDays', 'GET /closed-days', {
   summary: 'Days on which no car is handed out, from today on',
   permission: 'offer.see',
+  places: { harmless: 'what customers read of the days' },
   response: days,
   refusals: [],
 })
 
-export const closeDay = opsCall('closeDay', {
+export const closeDay = opsAct('closeDay', 'POST /closed-days/close', {
   summary: 'No car is handed out on this day; orders that are made already keep it',
   permission: 'offer.change',
+  places: 'all',
+  topics: ['day'],
+  subject: 'day :day',
+  preview: true,
   body: z.strictObject({
     day,
     reason: line(200).describe('Shown to customers, such as Juhannusaatto'),
@@ -25,9 +30,13 @@ export const closeDay = opsCall('closeDay', {
   refusals: [],
 })
 
-export const openDay = opsCall('openDay', {
+export const openDay = opsAct('openDay', 'POST /closed-days/open', {
   summary: 'Cars are handed out on this day after all',
   permission: 'offer.change',
+  places: 'all',
+  topics: ['day'],
+  subject: 'day :day',
+  preview: 'It takes a change back, which was previewed when it was made.',
   body: z.strictObject({ day }),
   response: days,
   refusals: [],
@@ -41,18 +50,23 @@ const company = z.object({
   orders_elsewhere: z.number().int().describe('Running orders made outside the shop'),
 })
 
-export const listCompanies = opsCall('listCompanies', {
+export const listCompanies = opsCall('listCompanies', 'GET /companies', {
   summary: 'Companies that have ordered, by name, with how much they may',
   permission: 'customers.see',
+  places: 'all',
   query: z.strictObject({ name: words(100).optional().describe('A part of the name, or the Y-tunnus') }),
   response: z.object({ companies: z.array(company) }),
   refusals: [],
 })
 
 const orders = z.number('Anna kokonaisluku.').int('Anna kokonaisluku.').min(0).max(10_000)
-export const setCompanyLimit = opsCall('setCompanyLimit', {
+export const setCompanyLimit = opsAct('setCompanyLimit', 'POST /companies/setLimit', {
   summary: 'How many running orders a company may have',
   permission: 'customers.change',
+  places: 'all',
+  topics: ['company'],
+  subject: 'company :business_id',
+  preview: 'Orders keep what they were promised; it holds for those that begin later.',
   body: z.strictObject({
     business_id: line(20),
     max_orders: orders,

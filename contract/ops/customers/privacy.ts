@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dayOut, id } from '../../fields.ts'
 import { dryRun, letters, reason } from '../fields.ts'
-import { opsCall } from '../opsCall.ts'
+import { opsAct, opsCall } from '../opsCall.ts'
 
 /* What a customer may ask of the shop about their own data (GDPR 15, 17 and 20). */
 
@@ -16,18 +16,23 @@ export type DataPart = (typeof dataParts)[number]
 export const boundReasons = ['order', 'withdrawal', 'debt', 'charge', 'credit', 'refund', 'message'] as const
 export type BoundReason = (typeof boundReasons)[number]
 
-export const exportCustomer = opsCall('exportCustomer', {
+export const exportCustomer = opsCall('exportCustomer', 'GET /customers/:customer_id/export', {
   summary: 'Everything that the shop keeps of a customer, as a JSON file to hand out',
   permission: 'customers.privacy',
+  places: 'all',
   params: z.object({ customer_id: id }),
   response: 'file',
   refusals: ['CUSTOMER_NOT_FOUND'],
 })
 
-export const eraseCustomer = opsCall('eraseCustomer', {
+export const eraseCustomer = opsAct('eraseCustomer', 'POST /customers/erase', {
   summary:
     'Erase a customer on their request; what the law keeps stays, and cannot be led back to a person by the account',
   permission: 'customers.privacy',
+  places: 'all',
+  topics: ['customer', 'proposal'],
+  subject: 'customer :customer_id',
+  preview: true,
   secondPerson: 'erasure',
   body: z.strictObject({ customer_id: id, reason, dry_run: dryRun }),
   response: z.object({

@@ -3,7 +3,7 @@ import { carStates } from '../../cars/carStates.ts'
 import { orderStatuses } from '../../customer.ts'
 import { day, dayOut, euros, gear, id, instantOut, line, text, words } from '../../fields.ts'
 import { dryRun, next, page, reason } from '../fields.ts'
-import { opsCall } from '../opsCall.ts'
+import { opsAct, opsCall } from '../opsCall.ts'
 
 const plate = line(60).describe('Plate of the car')
 const state = z.enum(carStates, { error: `Yksi näistä: ${carStates.join(', ')}.` })
@@ -43,17 +43,19 @@ const filters = {
 }
 const carRefusals = ['CAR_NOT_FOUND', 'CAR_CHANGED'] as const
 
-export const listCars = opsCall('listCars', {
+export const listCars = opsCall('listCars', 'GET /fleet/cars', {
   summary: 'Cars in the order of their plates',
   permission: 'fleet.see',
+  places: 'own',
   query: z.strictObject({ ...filters, state: state.optional(), ...page }),
   response: z.object({ cars: z.array(listedCar), next }),
   refusals: [],
 })
 
-export const countCars = opsCall('countCars', {
+export const countCars = opsCall('countCars', 'GET /fleet/states', {
   summary: 'How many cars are in each state, and what cars can be asked for by',
   permission: 'fleet.see',
+  places: 'own',
   query: z.strictObject(filters),
   response: z.object({
     states: z.array(z.object({ state, count: z.number().int().describe('At most 1,001: then there are more') })),
@@ -63,9 +65,10 @@ export const countCars = opsCall('countCars', {
   refusals: [],
 })
 
-export const showCar = opsCall('showCar', {
+export const showCar = opsCall('showCar', 'GET /fleet/cars/:registration', {
   summary: 'The life of one car',
   permission: 'fleet.see',
+  places: 'own',
   params: z.object({ registration: plate }),
   response: z.object({
     car: listedCar,
@@ -111,9 +114,10 @@ export const showCar = opsCall('showCar', {
   refusals: ['CAR_NOT_FOUND'],
 })
 
-export const carCalendar = opsCall('carCalendar', {
+export const carCalendar = opsCall('carCalendar', 'GET /fleet/calendar', {
   summary: 'Who has which car when: orders, blocks and holds by car, in the order of the plates',
   permission: 'fleet.see',
+  places: 'own',
   query: z
     .strictObject({ ...filters, from: day, to: day, ...page })
     .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Loppupäivä on ennen alkupäivää.' })
@@ -163,9 +167,13 @@ const changed = z.object({
     ),
 })
 
-export const blockCar = opsCall('blockCar', {
+export const blockCar = opsAct('blockCar', 'POST /fleet/block', {
   summary: 'Keep a car from being given out on these days: for service, repair or inspection',
   permission: 'fleet.change',
+  places: 'own',
+  topics: ['car'],
+  subject: 'car :registration',
+  preview: true,
   body: oneCar
     .extend({
       first_day: day,
@@ -183,17 +191,25 @@ export const blockCar = opsCall('blockCar', {
   refusals: [...carRefusals, 'CAR_HAS_ORDER', 'CAR_RETIRED'],
 })
 
-export const releaseCar = opsCall('releaseCar', {
+export const releaseCar = opsAct('releaseCar', 'POST /fleet/release', {
   summary: 'End the days of a block earlier: the car can be fetched from this day on',
   permission: 'fleet.change',
+  places: 'own',
+  topics: ['car'],
+  subject: 'car :registration',
+  preview: true,
   body: oneCar.extend({ block_id: id, free_from: day }),
   response: changed,
   refusals: [...carRefusals, 'BLOCK_NOT_FOUND'],
 })
 
-export const moveCar = opsCall('moveCar', {
+export const moveCar = opsAct('moveCar', 'POST /fleet/move', {
   summary: 'Move a car that no order has to another place',
   permission: 'fleet.change',
+  places: 'own',
+  topics: ['car'],
+  subject: 'car :registration',
+  preview: true,
   body: oneCar.extend({
     location_id: text(60).describe('Where it goes'),
     free_from: day.describe('The first day on which it can be fetched there'),
@@ -202,17 +218,25 @@ export const moveCar = opsCall('moveCar', {
   refusals: [...carRefusals, 'CAR_HAS_ORDER', 'CAR_RETIRED'],
 })
 
-export const retireCar = opsCall('retireCar', {
+export const retireCar = opsAct('retireCar', 'POST /fleet/retire', {
   summary: 'Take a car that no order has out of use for good',
   permission: 'fleet.change',
+  places: 'own',
+  topics: ['car'],
+  subject: 'car :registration',
+  preview: true,
   body: oneCar,
   response: changed,
   refusals: [...carRefusals, 'CAR_HAS_ORDER', 'CAR_RETIRED'],
 })
 
-export const addCar = opsCall('addCar', {
+export const addCar = opsAct('addCar', 'POST /fleet/add', {
   summary: 'One more car; a retired one comes back by its plate',
   permission: 'fleet.change',
+  places: 'own',
+  topics: ['car'],
+  subject: 'car :registration',
+  preview: true,
   body: z.strictObject({
     registration: line(20),
     model: text(120),

@@ -34,9 +34,10 @@ export const papersWanted = {
   number: words(30).optional().describe('Of the paper, or its reference number'),
 }
 
-export const listInvoices = opsCall('listInvoices', {
+export const listInvoices = opsCall('listInvoices', 'GET /invoices', {
   summary: 'Invoices and credit invoices, newest first',
   permission: 'money.see',
+  places: 'own',
   query: z.strictObject({ ...papersWanted, ...page, after: text(64).optional() }),
   response: z.object({ invoices: z.array(paper), next }),
   refusals: [],
@@ -49,9 +50,10 @@ const entry = z.object({
   movement: z.string().describe('Entries of one movement sum to zero'),
 })
 
-export const showInvoice = opsCall('showInvoice', {
+export const showInvoice = opsCall('showInvoice', 'GET /invoices/:invoice_number', {
   summary: 'One invoice or credit invoice with its lines, credits, charges, refunds and ledger',
   permission: 'money.see',
+  places: 'named',
   params: z.strictObject({ invoice_number: text(30) }),
   response: z.object({
     invoice: paper.extend({

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { dayOut, euros, id, instantOut, line } from '../../fields.ts'
 import { dryRun, letters, next, page } from '../fields.ts'
-import { opsCall } from '../opsCall.ts'
+import { opsAct, opsCall } from '../opsCall.ts'
 import { workRow, workView } from '../work/work.ts'
 import { chargeOutcomes } from './moneyOutcomes.ts'
 
-export const listOpenCharges = opsCall('listOpenCharges', {
+export const listOpenCharges = opsCall('listOpenCharges', 'GET /charges', {
   summary:
     'Charges of which nobody knows, an hour after they were sent, what became of them, or of which the processor told something odd: the oldest first',
   permission: 'money.see',
+  places: 'all',
   query: z.strictObject({ ...workView, ...page }),
   response: z.object({
     charges: z.array(
@@ -34,10 +35,14 @@ export const listOpenCharges = opsCall('listOpenCharges', {
   refusals: [],
 })
 
-export const settleCharge = opsCall('settleCharge', {
+export const settleCharge = opsAct('settleCharge', 'POST /charges/settle', {
   summary:
     'Say what the processor knows of an open charge: paid, or it never arrived, which a day has to pass for, or a week where it is pending; then the invoice is tried again',
   permission: 'money.change',
+  places: 'all',
+  topics: ['charge', 'invoice', 'work'],
+  subject: 'charge :charge_id',
+  preview: true,
   body: z.strictObject({
     charge_id: id.describe('Of `charges list`'),
     outcome: z.enum(['paid', 'never_arrived']),

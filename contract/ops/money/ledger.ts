@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day, dayOut, euros, instantOut, line, text } from '../../fields.ts'
 import { next, page } from '../fields.ts'
-import { opsCall } from '../opsCall.ts'
+import { opsAct, opsCall } from '../opsCall.ts'
 import { month } from './books.ts'
 
 /** The accounts of the ledger as bookkeepers know them: what bears no tax stands on an account of its own. */
@@ -17,9 +17,10 @@ export const booksWanted = {
   month: month.optional().describe('Instead of a day; today unless either is told'),
 }
 
-export const showBooks = opsCall('showBooks', {
+export const showBooks = opsCall('showBooks', 'GET /books', {
   summary: 'The ledger of a day or a month: sums by account, by day, and against what the card processor moved',
   permission: 'money.see',
+  places: 'all',
   query: z.strictObject(booksWanted),
   response: z.object({
     from: dayOut,
@@ -46,9 +47,10 @@ export const showBooks = opsCall('showBooks', {
   refusals: [],
 })
 
-export const listEntries = opsCall('listEntries', {
+export const listEntries = opsCall('listEntries', 'GET /books/entries', {
   summary: 'The entries of the ledger of a day or a month, oldest first',
   permission: 'money.see',
+  places: 'all',
   query: z.strictObject({ ...booksWanted, ...page, after: text(80).optional() }),
   response: z.object({
     entries: z.array(
@@ -74,9 +76,10 @@ export const vatWanted = {
 }
 const taxed = z.object({ net: euros, vat: euros, total: euros })
 
-export const showVat = opsCall('showVat', {
+export const showVat = opsCall('showVat', 'GET /books/vat', {
   summary: 'Value added tax by rate and month of a year, from the ledger',
   permission: 'money.see',
+  places: 'all',
   query: z.strictObject(vatWanted),
   response: z.object({
     year: z.number().int(),
@@ -96,16 +99,21 @@ export const showVat = opsCall('showVat', {
 const accountNumber = line(12).refine((value) => /^\d{3,8}$/.test(value), 'Tilinumerossa on 3–8 numeroa.')
 const chart = z.object({ accounts: z.array(z.object(accountFacts)) })
 
-export const listAccounts = opsCall('listAccounts', {
+export const listAccounts = opsCall('listAccounts', 'GET /accounts', {
   summary: 'What the accounts of the ledger are called in bookkeeping',
   permission: 'money.see',
+  places: 'all',
   response: chart,
   refusals: [],
 })
 
-export const setAccount = opsCall('setAccount', {
+export const setAccount = opsAct('setAccount', 'POST /accounts/set', {
   summary: 'Call an account of the ledger by another number or name in bookkeeping, from the next export on',
   permission: 'money.change',
+  places: 'all',
+  topics: ['account'],
+  subject: 'account :account',
+  preview: 'It notes what happened elsewhere; nothing follows of it.',
   body: z.strictObject({ account, number: accountNumber, name: line(60) }),
   response: chart,
   refusals: [],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day, dayOut, euros, id, instantOut, line, orderNumber, text } from '../../fields.ts'
 import { amount, dryRun, letters, next, page, reason, withdrawnMoney } from '../fields.ts'
-import { opsCall } from '../opsCall.ts'
+import { opsAct, opsCall } from '../opsCall.ts'
 import { oneOrder } from '../orders/orderActs.ts'
 import { orderSummary } from '../orders/orders.ts'
 import { workRow, workView } from '../work/work.ts'
@@ -18,9 +18,14 @@ const creditLines = z
   .refine((lines) => new Set(lines.map(({ position }) => position)).size === lines.length, 'Sama rivi on kahdesti.')
   .describe('[{"position": 1, "amount": 20}]: lines of the invoice by number, instead of a sum')
 
-export const creditInvoice = opsCall('creditInvoice', {
+export const creditInvoice = opsAct('creditInvoice', 'POST /invoices/credit', {
   summary: 'Credit an invoice, whole or in part; what was paid goes back to the card by itself',
   permission: 'money.correct',
+  places: 'named',
+  topics: ['invoice', 'refund', 'order', 'proposal'],
+  subject: 'invoice :invoice_number',
+  inTimeline: true,
+  preview: true,
   secondPerson: 'creditAboveLimit',
   body: z
     .strictObject({
@@ -49,19 +54,29 @@ export const creditInvoice = opsCall('creditInvoice', {
   refusals: ['INVOICE_NOT_FOUND', 'CREDITED_ALREADY', 'CREDIT_TOO_MUCH', 'CHARGE_IN_FLIGHT', 'DONE_JUST_NOW'],
 })
 
-export const withdrawOrder = opsCall('withdrawOrder', {
+export const withdrawOrder = opsAct('withdrawOrder', 'POST /orders/withdraw', {
   summary:
     'The customer withdraws. Before the handover everything is credited and the car is free; after it the days used stay paid where their early start was asked for, and the car comes back within 14 days',
   permission: 'orders.change',
+  places: 'named',
+  topics: ['order', 'invoice', 'refund', 'car'],
+  subject: 'order :order_number',
+  inTimeline: true,
+  preview: true,
   body: oneOrder.extend({ reason, dry_run: dryRun }),
   response: z.object({ order: orderSummary, ...withdrawnMoney.shape, letters }),
   refusals: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'CHANGED_MEANWHILE', 'NO_WITHDRAWAL', 'CHARGE_IN_FLIGHT'],
 })
 
-export const withdrawService = opsCall('withdrawService', {
+export const withdrawService = opsAct('withdrawService', 'POST /orders/withdrawService', {
   summary:
     'The customer withdraws from a service that was bought later: the days used of a monthly one stay paid where its early start was asked for, the rest is credited, the order goes on',
   permission: 'orders.change',
+  places: 'named',
+  topics: ['order', 'invoice', 'refund'],
+  subject: 'order :order_number',
+  inTimeline: true,
+  preview: true,
   body: oneOrder.extend({
     service_id: id.describe('id of the service in account.order_extra_services of the order'),
     reason,
@@ -78,10 +93,15 @@ export const withdrawService = opsCall('withdrawService', {
   ],
 })
 
-export const invoiceOrder = opsCall('invoiceOrder', {
+export const invoiceOrder = opsAct('invoiceOrder', 'POST /orders/invoice', {
   summary:
     'Invoice what came on top, such as kilometres or damage: charged from the card, with a letter to the customer',
   permission: 'money.correct',
+  places: 'named',
+  topics: ['order', 'invoice'],
+  subject: 'order :order_number',
+  inTimeline: true,
+  preview: true,
   body: z.strictObject({
     order_number: orderNumber,
     title: line(100).describe('Of the invoice, in Finnish'),
@@ -107,9 +127,10 @@ export const invoiceOrder = opsCall('invoiceOrder', {
   refusals: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'CUSTOMER_ERASED', 'DONE_JUST_NOW'],
 })
 
-export const listUnpaid = opsCall('listUnpaid', {
+export const listUnpaid = opsCall('listUnpaid', 'GET /invoices/unpaid', {
   summary: 'Invoices whose charge failed and that are still owed, oldest first',
   permission: 'money.see',
+  places: 'all',
   query: z.strictObject({
     ...workView,
     waits_for: z
@@ -140,10 +161,11 @@ export const listUnpaid = opsCall('listUnpaid', {
 
 const refundId = id.describe('Of `refunds list`')
 
-export const listRefunds = opsCall('listRefunds', {
+export const listRefunds = opsCall('listRefunds', 'GET /refunds', {
   summary:
     'Refunds that wait for staff, oldest first: the card processor rejected them, paid twice in the end, or never answered',
   permission: 'money.see',
+  places: 'all',
   query: z.strictObject({ ...workView, ...page }),
   response: z.object({
     refunds: z.array(
@@ -170,9 +192,13 @@ export const listRefunds = opsCall('listRefunds', {
   refusals: [],
 })
 
-export const retryRefund = opsCall('retryRefund', {
+export const retryRefund = opsAct('retryRefund', 'POST /refunds/retry', {
   summary: 'Try a rejected refund once more, to the same card; pressed twice it is one try',
   permission: 'money.change',
+  places: 'all',
+  topics: ['refund', 'work'],
+  subject: 'refund :refund_id',
+  preview: true,
   body: z.strictObject({ refund_id: refundId, dry_run: dryRun }),
   response: z.object({
     refund_id: z.string(),
@@ -183,10 +209,14 @@ export const retryRefund = opsCall('retryRefund', {
   refusals: ['REFUND_NOT_FOUND', 'REFUND_NOT_WAITING'],
 })
 
-export const settleRefund = opsCall('settleRefund', {
+export const settleRefund = opsAct('settleRefund', 'POST /refunds/settle', {
   summary:
     'Say what became of the money. by_transfer: paid back by bank transfer, or by a customer who had it twice; then the credit is settled and the customer gets a letter. paid_back, not_paid_back: what the processor knows of a refund without an answer',
   permission: 'money.change',
+  places: 'all',
+  topics: ['refund', 'work'],
+  subject: 'refund :refund_id',
+  preview: true,
   body: z.strictObject({
     refund_id: refundId,
     outcome: z

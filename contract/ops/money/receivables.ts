@@ -13,9 +13,10 @@ export const ages = [
   { from: 91, to: null },
 ] as const
 
-export const listReceivables = opsCall('listReceivables', {
+export const listReceivables = opsCall('listReceivables', 'GET /receivables', {
   summary: 'What customers owe, by how long ago it was due, and invoice by invoice, longest due first',
   permission: 'money.see',
+  places: 'all',
   query: z.strictObject({ ...page, after: text(64).optional() }),
   response: z.object({
     ages: z.array(
@@ -44,9 +45,10 @@ export const listReceivables = opsCall('listReceivables', {
   refusals: [],
 })
 
-export const invoicePaper = opsCall('invoicePaper', {
+export const invoicePaper = opsCall('invoicePaper', 'GET /invoices/:invoice_number/paper', {
   summary: 'The paper of an invoice or a credit invoice, as the customer has it (PDF)',
   permission: 'money.see',
+  places: 'named',
   params: z.strictObject({ invoice_number: text(30) }),
   response: 'file',
   refusals: ['INVOICE_NOT_FOUND'],

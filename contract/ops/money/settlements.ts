@@ -1,14 +1,19 @@
 import { z } from 'zod'
 import { dayOut, euros, id, instantOut, line, saying } from '../../fields.ts'
 import { next, page } from '../fields.ts'
-import { opsCall } from '../opsCall.ts'
+import { opsAct, opsCall } from '../opsCall.ts'
 
 /** 200,000 lines of the processor's report. */
 const MOST_BYTES = 32 * 2 ** 20
 
-export const importSettlement = opsCall('importSettlement', {
+export const importSettlement = opsAct('importSettlement', 'POST /import/settlement', {
   summary: 'Take over a settlement file of the card processor, all of it or nothing; the same file twice does nothing',
   permission: 'money.change',
+  places: 'all',
+  topics: ['settlement'],
+  subject: 'settlement :name',
+  audit: [],
+  preview: 'It notes what happened elsewhere; nothing follows of it.',
   bodyLimit: MOST_BYTES,
   body: z.strictObject({
     name: line(200).describe('Of the file, for people'),
@@ -25,9 +30,10 @@ export const importSettlement = opsCall('importSettlement', {
   refusals: ['IMPORT_REFUSED', 'IMPORT_RUNS'],
 })
 
-export const listSettlements = opsCall('listSettlements', {
+export const listSettlements = opsCall('listSettlements', 'GET /settlements', {
   summary: 'Settlement files that were taken over, newest first',
   permission: 'money.see',
+  places: 'all',
   query: z.strictObject(page),
   response: z.object({
     files: z.array(
@@ -55,9 +61,10 @@ export const differencesWanted = {
   show: z.enum(['open', 'explained'], { error: 'open tai explained' }).default('open'),
 }
 
-export const listSettlementDifferences = opsCall('listSettlementDifferences', {
+export const listSettlementDifferences = opsCall('listSettlementDifferences', 'GET /settlements/differences', {
   summary: 'What the processor paid against what we charged and paid back: what differs, newest first',
   permission: 'money.see',
+  places: 'all',
   query: z.strictObject({ ...differencesWanted, ...page }),
   response: z.object({
     differences: z.array(
@@ -79,9 +86,13 @@ export const listSettlementDifferences = opsCall('listSettlementDifferences', {
   refusals: [],
 })
 
-export const explainSettlementDifference = opsCall('explainSettlementDifference', {
+export const explainSettlementDifference = opsAct('explainSettlementDifference', 'POST /settlements/explain', {
   summary: 'Say why it differs; it leaves the list',
   permission: 'money.change',
+  places: 'all',
+  topics: ['settlement'],
+  subject: 'difference :difference_id',
+  preview: 'It notes what happened elsewhere; nothing follows of it.',
   body: z.strictObject({ difference_id: id, note: saying(1_000, 'Kirjoita selitys.') }),
   response: z.object({ difference_id: z.string() }),
   refusals: ['NOT_FOUND'],

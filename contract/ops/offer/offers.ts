@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { day, dayOut, euros, fixedTerm, gear, line, words } from '../../fields.ts'
 import { amount, dryRun, html } from '../fields.ts'
-import { opsCall } from '../opsCall.ts'
+import { opsAct, opsCall } from '../opsCall.ts'
 
 const lastBeforeFirst = 'Viimeinen päivä on ennen ensimmäistä.'
 
 /** A code is the same however it is typed. */
 const codeName = (typed: string): string => typed.trim().toUpperCase().normalize('NFC')
 
-export const listPromoCodes = opsCall('listPromoCodes', {
+export const listPromoCodes = opsCall('listPromoCodes', 'GET /promo-codes', {
   summary: "Discount codes with their uses, newest first; customers' referral codes are theirs",
   permission: 'offer.see',
+  places: { harmless: 'what a customer at any desk may ask about' },
   response: z.object({
     promo_codes: z.array(
       z.object({
@@ -28,9 +29,13 @@ export const listPromoCodes = opsCall('listPromoCodes', {
   refusals: [],
 })
 
-export const createPromoCode = opsCall('createPromoCode', {
+export const createPromoCode = opsAct('createPromoCode', 'POST /promo-codes/create', {
   summary: 'A new discount code',
   permission: 'offer.change',
+  places: 'all',
+  topics: ['code'],
+  subject: 'promo code :code',
+  preview: 'Orders keep what they were promised; it holds for those that begin later.',
   body: z
     .strictObject({
       code: words(30)
@@ -52,17 +57,22 @@ export const createPromoCode = opsCall('createPromoCode', {
   refusals: ['CODE_EXISTS'],
 })
 
-export const endPromoCode = opsCall('endPromoCode', {
+export const endPromoCode = opsAct('endPromoCode', 'POST /promo-codes/end', {
   summary: 'From now on nobody can use the code; orders that have it keep it',
   permission: 'offer.change',
+  places: 'all',
+  topics: ['code'],
+  subject: 'promo code :code',
+  preview: 'Orders keep what they were promised; it holds for those that begin later.',
   body: z.strictObject({ code: line(40).transform(codeName) }),
   response: z.object({ code: z.string(), valid_to: dayOut }),
   refusals: ['CODE_NOT_FOUND'],
 })
 
-export const listCampaigns = opsCall('listCampaigns', {
+export const listCampaigns = opsCall('listCampaigns', 'GET /campaigns', {
   summary: 'Campaigns with their prices, the latest first',
   permission: 'offer.see',
+  places: { harmless: 'what every place sells for' },
   response: z.object({
     campaigns: z.array(
       z.object({
@@ -80,9 +90,14 @@ export const listCampaigns = opsCall('listCampaigns', {
   refusals: [],
 })
 
-export const createCampaign = opsCall('createCampaign', {
+export const createCampaign = opsAct('createCampaign', 'POST /campaigns/create', {
   summary: 'A lower monthly price for some cars in the first months',
   permission: 'offer.change',
+  places: 'all',
+  topics: ['campaign'],
+  subject: 'campaign :name',
+  audit: ['valid_from', 'valid_to', 'discount_months', 'entries'],
+  preview: true,
   body: z
     .strictObject({
       name: line(200),
@@ -114,9 +129,13 @@ export const createCampaign = opsCall('createCampaign', {
   refusals: ['CAMPAIGN_EXISTS', 'CAMPAIGN_OVERLAPS'],
 })
 
-export const endCampaign = opsCall('endCampaign', {
+export const endCampaign = opsAct('endCampaign', 'POST /campaigns/end', {
   summary: 'End a campaign now; whoever saw its price in the last half hour still gets it',
   permission: 'offer.change',
+  places: 'all',
+  topics: ['campaign'],
+  subject: 'campaign :name',
+  preview: 'Orders keep what they were promised; it holds for those that begin later.',
   body: z.strictObject({ name: line(200) }),
   response: z.object({ name: z.string() }),
   refusals: ['CAMPAIGN_NOT_FOUND'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day, dayOut, euros, fixedTerm, gear, instantOut, line, text } from '../../fields.ts'
 import { prices } from '../../search.ts'
 import { amount, dryRun } from '../fields.ts'
-import { opsCall } from '../opsCall.ts'
+import { opsAct, opsCall } from '../opsCall.ts'
 
 const planned = z.object({
   from: dayOut.describe('It holds from the beginning of this day'),
@@ -21,16 +21,18 @@ const pricedCar = z
   .object({ model: z.string(), name: z.string(), gear, terms: z.array(cell), shown: prices.nullable() })
   .meta({ id: 'PricedCar' })
 
-export const listPrices = opsCall('listPrices', {
+export const listPrices = opsCall('listPrices', 'GET /prices', {
   summary: 'List prices of all models on sale by gear and term, with those of coming days',
   permission: 'offer.see',
+  places: { harmless: 'what every place sells for, now and from a coming day' },
   response: z.object({ today: dayOut, cars: z.array(pricedCar) }),
   refusals: [],
 })
 
-export const listPriceHistory = opsCall('listPriceHistory', {
+export const listPriceHistory = opsCall('listPriceHistory', 'GET /prices/history', {
   summary: 'What a car cost and will cost on one term, and who said so, the latest first; at most a hundred',
   permission: 'offer.see',
+  places: { harmless: 'what every place sold for' },
   query: z.strictObject({ model: line(200), gear, term: z.coerce.number<number>('Anna luku.').pipe(fixedTerm) }),
   response: z.object({
     prices: z.array(
@@ -47,10 +49,15 @@ export const listPriceHistory = opsCall('listPriceHistory', {
   refusals: [],
 })
 
-export const changePrices = opsCall('changePrices', {
+export const changePrices = opsAct('changePrices', 'POST /prices/change', {
   summary:
     'List prices from a day on; orders keep theirs, and whoever was shown others in the last half hour gets those',
   permission: 'offer.change',
+  places: 'all',
+  topics: ['prices'],
+  subject: 'prices :from',
+  audit: ['from'],
+  preview: true,
   body: z.strictObject({
     from: day.describe('Today: at once. A coming day: from its beginning'),
     changes: z
@@ -84,9 +91,13 @@ export const changePrices = opsCall('changePrices', {
   refusals: ['PRICES_CHANGED'],
 })
 
-export const withdrawPrice = opsCall('withdrawPrice', {
+export const withdrawPrice = opsAct('withdrawPrice', 'POST /prices/withdraw', {
   summary: 'Take back a price that was planned for a coming day',
   permission: 'offer.change',
+  places: 'all',
+  topics: ['prices'],
+  subject: 'prices :from',
+  preview: 'It takes a change back, which was previewed when it was made.',
   body: z.strictObject({ model: line(200), gear, term: fixedTerm, from: day }),
   response: z.object({ model: z.string(), from: dayOut }),
   refusals: ['PRICE_NOT_PLANNED'],

@@ -3,7 +3,7 @@ import { bodies, fuels } from '../../cars/carKinds.ts'
 import { MOST_KILOMETRES_A_MONTH } from '../../cars/kilometres.ts'
 import { euros, line, saying, text } from '../../fields.ts'
 import { amount, dryRun } from '../fields.ts'
-import { opsCall } from '../opsCall.ts'
+import { opsAct, opsCall } from '../opsCall.ts'
 
 const fits = {
   fuels: z.array(z.enum(fuels)).describe('Of the cars that it is sold with; none: every fuel'),
@@ -28,16 +28,21 @@ const service = z
   })
   .meta({ id: 'OfferedService' })
 
-export const listServices = opsCall('listServices', {
+export const listServices = opsCall('listServices', 'GET /services', {
   summary: 'Extra services, also hidden ones, in the order of the shop',
   permission: 'offer.see',
+  places: { harmless: 'what every place sells' },
   response: z.object({ services: z.array(service) }),
   refusals: [],
 })
 
-export const changeService = opsCall('changeService', {
+export const changeService = opsAct('changeService', 'POST /services/change', {
   summary: 'Change an extra service at once, for new purchases: whoever has it keeps its words and its price',
   permission: 'offer.change',
+  places: 'all',
+  topics: ['service'],
+  subject: 'service :service_key',
+  preview: true,
   body: z.strictObject({
     service_key: line(100),
     title: line(200),

@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { day, dayOut, orderNumber } from '../../fields.ts'
 import { next, page } from '../fields.ts'
-import { opsCall } from '../opsCall.ts'
+import { opsAct, opsCall } from '../opsCall.ts'
 
 const change = z
   .enum(['begins', 'ends'], { error: 'Yksi näistä: begins, ends.' })
   .describe('begins: the customer got the car; ends: it came back')
 
-export const listHolders = opsCall('listHolders', {
+export const listHolders = opsCall('listHolders', 'GET /holders', {
   summary: 'Changes of holders that the vehicle register must be told of within 7 days, the first due first',
   permission: 'orders.see',
+  places: 'own',
   query: z.strictObject({ ...page }),
   response: z.object({
     holders: z.array(
@@ -30,9 +31,14 @@ export const listHolders = opsCall('listHolders', {
   refusals: [],
 })
 
-export const registerHolder = opsCall('registerHolder', {
+export const registerHolder = opsAct('registerHolder', 'POST /orders/registerHolder', {
   summary: 'The vehicle register was told of the holder who got the car, or gave it back',
   permission: 'orders.handover',
+  places: 'named',
+  topics: ['order'],
+  subject: 'order :order_number',
+  inTimeline: true,
+  preview: 'It notes what happened elsewhere; nothing follows of it.',
   body: z.strictObject({ order_number: orderNumber, change, registered_on: day }),
   response: z.object({ order_number: z.string(), change, day: dayOut, due: dayOut, registered_on: dayOut }),
   refusals: ['ORDER_NOT_FOUND', 'HOLDER_NOT_WAITING'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instantOut, orderNumber } from '../../fields.ts'
 import { next, page } from '../fields.ts'
-import { opsCall } from '../opsCall.ts'
+import { opsAct, opsCall } from '../opsCall.ts'
 
 /** A letter as staff see it in a list. */
 export const letterLine = z.object({
@@ -16,9 +16,10 @@ export const letterLine = z.object({
   sent_at: instantOut,
 })
 
-export const listLetters = opsCall('listLetters', {
+export const listLetters = opsCall('listLetters', 'GET /letters', {
   summary: 'Letters to a customer, all or those about one order, newest first',
   permission: 'customers.see',
+  places: 'own',
   query: z
     .strictObject({ customer_id: id.optional(), order_number: orderNumber.optional(), ...page })
     .refine((by) => (by.customer_id === undefined) !== (by.order_number === undefined), {
@@ -29,9 +30,10 @@ export const listLetters = opsCall('listLetters', {
   refusals: ['ORDER_NOT_FOUND'],
 })
 
-export const showLetter = opsCall('showLetter', {
+export const showLetter = opsCall('showLetter', 'GET /letters/:letter_id', {
   summary: 'A letter as it left; a link that opens an account is blanked',
   permission: 'customers.see',
+  places: 'named',
   params: z.object({ letter_id: id }),
   response: z.object({
     letter: letterLine.extend({
@@ -43,9 +45,13 @@ export const showLetter = opsCall('showLetter', {
   refusals: ['LETTER_NOT_FOUND'],
 })
 
-export const resendLetter = opsCall('resendLetter', {
+export const resendLetter = opsAct('resendLetter', 'POST /letters/resend', {
   summary: 'Send a letter once more, in the same words, to the address that its customer has today',
   permission: 'customers.change',
+  places: 'named',
+  topics: ['letter'],
+  subject: 'letter :letter_id',
+  preview: 'The letter stands on the page that it is sent from.',
   body: z.strictObject({ letter_id: id }),
   response: z.object({ letter_id: z.string(), subject: z.string() }),
   refusals: ['LETTER_NOT_FOUND', 'LETTER_NOT_SENT_AGAIN'],

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { unreckoned } from '../../cars/kilometres.ts'
 import { deliveryFields } from '../../extras.ts'
 import { day, dayOut, euros, id, instantOut, line, orderNumber, prose } from '../../fields.ts'
+import { MOST_GOODWILL } from '../../money/invoiceRules.ts'
 import { deliveryChange, pickupMove } from '../../order/running.ts'
 import { order } from '../../order.ts'
-import { dryRun, letters, reason, seenVersion } from '../fields.ts'
-import { opsCall } from '../opsCall.ts'
+import { amount, dryRun, letters, reason, seenVersion } from '../fields.ts'
+import { opsAct } from '../opsCall.ts'
 import { orderSummary } from './orders.ts'
 
 /** What an act of staff rests on: another one than was seen refuses the act. */
@@ -49,33 +50,51 @@ const kilometres = z
   .describe('What the odometer says')
 const damages = prose(2_000).default('').describe('What is broken or missing; empty when nothing is')
 
-export const releaseOrder = opsCall('releaseOrder', {
+export const releaseOrder = opsAct('releaseOrder', 'POST /orders/release', {
   summary: 'The car stands ready at the dealer: the customer is asked for the pickup time',
   permission: 'orders.handover',
+  places: 'named',
+  topics: ['order'],
+  subject: 'order :order_number',
+  inTimeline: true,
+  preview: true,
   body: oneOrder.extend({ dry_run: dryRun }),
   response: wouldChange,
   refusals: mayRefuse,
 })
 
-export const promptPickupTime = opsCall('promptPickupTime', {
+export const promptPickupTime = opsAct('promptPickupTime', 'POST /orders/promptPickupTime', {
   summary: 'Ask the customer once more by mail when the car is fetched',
   permission: 'orders.handover',
+  places: 'named',
+  topics: ['order'],
+  subject: 'order :order_number',
+  inTimeline: true,
+  preview: true,
   body: oneOrder.extend({ dry_run: dryRun }),
   response: wouldChange,
   refusals: [...mayRefuse, 'PROMPT_NOT_NEEDED'],
 })
 
-export const signOrder = opsCall('signOrder', {
+export const signOrder = opsAct('signOrder', 'POST /orders/sign', {
   summary: 'The contract is signed',
   permission: 'orders.handover',
+  places: 'named',
+  topics: ['order', 'car'],
+  subject: 'order :order_number',
+  preview: 'It notes what happened elsewhere; nothing follows of it.',
   body: oneOrder,
   response: changed,
   refusals: mayRefuse,
 })
 
-export const deliverOrder = opsCall('deliverOrder', {
+export const deliverOrder = opsAct('deliverOrder', 'POST /orders/deliver', {
   summary: 'The customer has the car: the first period begins today; at the earliest three days before the agreed day',
   permission: 'orders.handover',
+  places: 'named',
+  topics: ['order', 'invoice', 'car'],
+  subject: 'order :order_number',
+  preview: true,
   body: oneOrder.extend({
     kilometres,
     damages,
@@ -91,17 +110,25 @@ export const deliverOrder = opsCall('deliverOrder', {
   refusals: [...mayRefuse, 'HANDOVER_TOO_EARLY'],
 })
 
-export const movePickupForStaff = opsCall('movePickupForStaff', {
+export const movePickupForStaff = opsAct('movePickupForStaff', 'POST /orders/movePickup', {
   summary: 'Move the pickup to another day before the handover: every period moves with it, the customer gets a letter',
   permission: 'orders.change',
+  places: 'named',
+  topics: ['order', 'invoice', 'car'],
+  subject: 'order :order_number',
+  preview: true,
   body: oneOrder.extend({ start_date: day, reason, dry_run: dryRun }),
   response: pickupMove.extend({ letters }),
   refusals: [...mayRefuse, 'PICKUP_DAY_IMPOSSIBLE'],
 })
 
-export const changeDeliveryForStaff = opsCall('changeDeliveryForStaff', {
+export const changeDeliveryForStaff = opsAct('changeDeliveryForStaff', 'POST /orders/changeDelivery', {
   summary: 'Bring the car to another address or at another time, also on the day itself: the customer gets a letter',
   permission: 'orders.change',
+  places: 'named',
+  topics: ['order', 'invoice'],
+  subject: 'order :order_number',
+  preview: true,
   body: oneOrder.extend({
     ...deliveryFields,
     reason,
@@ -119,9 +146,13 @@ export const changeDeliveryForStaff = opsCall('changeDeliveryForStaff', {
   ],
 })
 
-export const swapCar = opsCall('swapCar', {
+export const swapCar = opsAct('swapCar', 'POST /orders/swapCar', {
   summary: 'Before the handover: another free car of the same place, at the agreed price and day',
   permission: 'orders.change',
+  places: 'named',
+  topics: ['order', 'invoice', 'car'],
+  subject: 'order :order_number',
+  preview: true,
   body: oneOrder.extend({
     registration: line(60).describe('Plate of the new car'),
     other_model: z.boolean().default(false).describe('The customer agrees to another model or gear'),
@@ -132,9 +163,14 @@ export const swapCar = opsCall('swapCar', {
   refusals: [...mayRefuse, 'CAR_NOT_FREE', 'CAR_OF_OTHER_MODEL'],
 })
 
-export const endOrder = opsCall('endOrder', {
+export const endOrder = opsAct('endOrder', 'POST /orders/end', {
   summary: 'End a subscription for its customer, on the day the customer would get by ending it now',
   permission: 'orders.change',
+  places: 'named',
+  topics: ['order', 'invoice', 'car'],
+  subject: 'order :order_number',
+  inTimeline: true,
+  preview: true,
   body: oneOrder
     .extend({
       reason,
@@ -160,9 +196,14 @@ export const endOrder = opsCall('endOrder', {
   refusals: [...mayRefuse, 'NOTHING_OWED', 'ENDING_CHANGED'],
 })
 
-export const promptReturnTime = opsCall('promptReturnTime', {
+export const promptReturnTime = opsAct('promptReturnTime', 'POST /orders/promptReturnTime', {
   summary: 'Ask the customer, on the account page and by mail, when the car is brought back',
   permission: 'orders.handover',
+  places: 'named',
+  topics: ['order'],
+  subject: 'order :order_number',
+  inTimeline: true,
+  preview: true,
   body: oneOrder.extend({ dry_run: dryRun }),
   response: wouldChange,
   refusals: [...mayRefuse, 'PROMPT_NOT_NEEDED'],
@@ -186,10 +227,14 @@ const billedKilometres = z.object({
 })
 export type BilledKilometres = z.output<typeof billedKilometres>
 
-export const takeBackCar = opsCall('takeBackCar', {
+export const takeBackCar = opsAct('takeBackCar', 'POST /orders/takeBack', {
   summary:
     'The car is back and can be ordered again; from its last day on the order is over, before it it goes on to that day. Kilometres beyond the contract are invoiced',
   permission: 'orders.handover',
+  places: 'named',
+  topics: ['order', 'invoice', 'car'],
+  subject: 'order :order_number',
+  preview: true,
   body: oneOrder.extend({
     kilometres,
     damages,
@@ -203,9 +248,14 @@ export const takeBackCar = opsCall('takeBackCar', {
   refusals: mayRefuse,
 })
 
-export const stopService = opsCall('stopService', {
+export const stopService = opsAct('stopService', 'POST /orders/stopService', {
   summary: 'End a monthly service of an order for its customer, at the end of what is paid',
   permission: 'orders.change',
+  places: 'named',
+  topics: ['order', 'invoice'],
+  subject: 'order :order_number',
+  inTimeline: true,
+  preview: true,
   body: oneOrder.extend({
     service_id: id.describe('id of the service in account.order_extra_services of the order'),
     reason,
@@ -214,4 +264,27 @@ export const stopService = opsCall('stopService', {
   }),
   response: z.object({ last_day: dayOut, amount: euros, amount_before: euros, letters }),
   refusals: [...mayRefuse, 'SERVICE_NOT_FOUND', 'SERVICE_NOT_ENDABLE', 'SERVICE_ENDING_CHANGED'],
+})
+
+export const giveGoodwill = opsAct('giveGoodwill', 'POST /orders/goodwill', {
+  summary: `Take up to ${MOST_GOODWILL} euros of goodwill, tax included, off the next invoice of an order, once for each invoice`,
+  permission: 'orders.handover',
+  places: 'named',
+  topics: ['order'],
+  subject: 'order :order_number',
+  inTimeline: true,
+  preview: true,
+  body: oneOrder.extend({
+    amount: amount
+      .refine((euros) => euros > 0, 'Summan on oltava suurempi kuin 0.')
+      .refine((euros) => euros <= MOST_GOODWILL, `Summa on enintään ${MOST_GOODWILL} €.`),
+    reason,
+    dry_run: dryRun,
+  }),
+  response: z.object({
+    start: dayOut.describe('First day of the month whose invoice is lower'),
+    left: euros.describe('The sum of that invoice then'),
+    letters,
+  }),
+  refusals: [...mayRefuse, 'CUSTOMER_ERASED', 'NO_INVOICE_AHEAD', 'GOODWILL_GIVEN', 'CREDIT_TOO_MUCH'],
 })

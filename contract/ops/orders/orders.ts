@@ -39,9 +39,10 @@ const handover = z.object({
   registered_on: dayOut.nullable().describe('When the vehicle register was told of the holder'),
 })
 
-export const listOrders = opsCall('listOrders', {
+export const listOrders = opsCall('listOrders', 'GET /orders', {
   summary: 'Orders, newest first',
   permission: 'orders.see',
+  places: 'own',
   query: z.strictObject({
     status: z.enum(orderStatuses, { error: `Yksi näistä: ${orderStatuses.join(', ')}.` }).optional(),
     dealer: text(60).optional().describe('location_id'),
@@ -58,9 +59,10 @@ export const listOrders = opsCall('listOrders', {
   refusals: [],
 })
 
-export const showOrder = opsCall('showOrder', {
+export const showOrder = opsCall('showOrder', 'GET /orders/:order_number', {
   summary: 'One order with everything that is known of it',
   permission: 'orders.see',
+  places: 'named',
   params: z.object({ order_number: orderNumber }),
   response: z.object({
     order: orderSummary,

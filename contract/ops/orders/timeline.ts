@@ -8,10 +8,11 @@ export const timelineKinds = [
   ...(['letter', 'note', 'act', 'message', 'answer', 'check'] as const),
 ] as const
 
-export const orderTimeline = opsCall('orderTimeline', {
+export const orderTimeline = opsCall('orderTimeline', 'GET /orders/:order_number/timeline', {
   summary:
     'All that happened to an order, newest first: with whom, its letters, notes and acts, and its money for who sees that',
   permission: 'orders.see',
+  places: 'named',
   params: z.object({ order_number: orderNumber }),
   query: z.strictObject({ after: text(80).optional().describe('`next` of the page before') }),
   response: z.object({

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { id, instantOut, orderNumber, prose } from '../../fields.ts'
 import { waitsFor } from '../../withdrawal.ts'
 import { dryRun, letters, next, page, reason, withdrawnMoney } from '../fields.ts'
-import { opsCall } from '../opsCall.ts'
+import { opsAct, opsCall } from '../opsCall.ts'
 import { workRow, workView } from '../work/work.ts'
 
-export const listWithdrawals = opsCall('listWithdrawals', {
+export const listWithdrawals = opsCall('listWithdrawals', 'GET /withdrawals', {
   summary: 'Withdrawal notices that were not carried out by themselves, oldest first',
   permission: 'withdrawals.decide',
+  places: 'all',
   query: z.strictObject({ ...workView, ...page }),
   response: z.object({
     withdrawals: z.array(
@@ -31,9 +32,14 @@ export const listWithdrawals = opsCall('listWithdrawals', {
 
 const decisions = ['carry_out', 'decline', 'done'] as const
 
-export const decideWithdrawal = opsCall('decideWithdrawal', {
+export const decideWithdrawal = opsAct('decideWithdrawal', 'POST /withdrawals/decide', {
   summary: 'Carry a notice out as of when it came, decline it with a letter, or say that other acts have settled it',
   permission: 'withdrawals.decide',
+  places: 'all',
+  topics: ['withdrawal', 'order', 'invoice', 'refund', 'car', 'work'],
+  subject: 'withdrawal :notice_id',
+  audit: ['decision', 'order_number', 'reason'],
+  preview: true,
   body: z
     .strictObject({
       notice_id: id.describe('Of `withdrawals list`'),

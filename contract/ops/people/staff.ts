@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day, email, instantOut, line, text } from '../../fields.ts'
 import { next, page, reason } from '../fields.ts'
-import { opsCall } from '../opsCall.ts'
+import { opsAct, opsCall } from '../opsCall.ts'
 import { staffRoles } from '../roles.ts'
 
 const grant = z.object({
@@ -11,9 +11,10 @@ const grant = z.object({
 
 const namedPlace = z.object({ place: z.string(), name: z.string() })
 
-export const whoAmI = opsCall('whoAmI', {
+export const whoAmI = opsCall('whoAmI', 'GET /me', {
   summary: 'Who is signed in, or whose key this is',
   permission: null,
+  places: { harmless: 'of oneself' },
   response: z.object({
     id: z.string(),
     name: z.string(),
@@ -42,9 +43,10 @@ const given = z
   )
 const memberId = text(40).describe('`member_id` of listStaff')
 
-export const listStaff = opsCall('listStaff', {
+export const listStaff = opsCall('listStaff', 'GET /staff', {
   summary: 'Who works with the console, by name',
   permission: 'staff.manage',
+  places: 'all',
   response: z.object({
     staff: z.array(staffMember),
     places: z.array(namedPlace).describe('Where a role can be given'),
@@ -52,9 +54,14 @@ export const listStaff = opsCall('listStaff', {
   refusals: [],
 })
 
-export const inviteStaff = opsCall('inviteStaff', {
+export const inviteStaff = opsAct('inviteStaff', 'POST /staff/invite', {
   summary: 'Invite somebody, or let a member of staff make a new passkey: a link that is good for a day and for once',
   permission: 'staff.manage',
+  places: 'all',
+  topics: ['staff', 'proposal'],
+  subject: 'staff :email',
+  audit: ['grants'],
+  preview: 'It changes what staff may do, no customer and no money.',
   secondPerson: 'approverOrOwnRole',
   body: z.strictObject({
     name: line(120),
@@ -65,27 +72,36 @@ export const inviteStaff = opsCall('inviteStaff', {
   refusals: [],
 })
 
-export const changeGrants = opsCall('changeGrants', {
+export const changeGrants = opsAct('changeGrants', 'POST /staff/grants', {
   summary: 'Give a member of staff these roles and no others, at once',
   permission: 'staff.manage',
+  places: 'all',
+  topics: ['staff', 'proposal'],
+  subject: 'staff :member_id',
+  preview: 'It changes what staff may do, no customer and no money.',
   secondPerson: 'approverOrOwnRole',
   body: z.strictObject({ member_id: memberId, grants: given, reason }),
   response: z.object({ grants: z.array(grant) }),
   refusals: ['NOT_FOUND', 'LAST_ADMINISTRATOR'],
 })
 
-export const removeStaff = opsCall('removeStaff', {
+export const removeStaff = opsAct('removeStaff', 'POST /staff/remove', {
   summary: 'Take a person out of the staff: every session ends at once, what they did stays in their name',
   permission: 'staff.manage',
+  places: 'all',
+  topics: ['staff', 'proposal'],
+  subject: 'staff :member_id',
+  preview: 'It changes what staff may do, no customer and no money.',
   secondPerson: 'approverOrOwnRole',
   body: z.strictObject({ member_id: memberId, reason }),
   response: z.object({}),
   refusals: ['NOT_FOUND', 'LAST_ADMINISTRATOR'],
 })
 
-export const listAudit = opsCall('listAudit', {
+export const listAudit = opsCall('listAudit', 'GET /audit', {
   summary: 'What staff did, newest first',
   permission: 'shop.see',
+  places: 'all',
   query: z.strictObject({
     subject: text(100).optional().describe('What it was done to, such as "order 12345678"'),
     actor: text(130).optional().describe('Who did it, as entries name them, such as "staff:Maija"'),

@@ -50,9 +50,10 @@ export const funnelSteps = ['searched', 'ordered', 'terms_accepted', 'identified
 export type FunnelStep = (typeof funnelSteps)[number]
 export const checkKinds = ['identification', 'licence', 'credit'] as const
 
-export const showFigures = opsCall('showFigures', {
+export const showFigures = opsCall('showFigures', 'GET /figures', {
   summary: 'Figures of the shop by month, counted from the books to the end of yesterday, and receivables as they are',
   permission: 'figures.see',
+  places: 'own',
   query: ranged(wanted),
   response: z.object({
     from: monthOut,
@@ -99,9 +100,10 @@ export const showFigures = opsCall('showFigures', {
   refusals: [],
 })
 
-export const exportFigure = opsCall('exportFigure', {
+export const exportFigure = opsCall('exportFigure', 'GET /figures/export', {
   summary: 'The table behind one of the figures, as a file',
   permission: 'figures.see',
+  places: 'own',
   query: ranged({ ...wanted, ...asFile, figure: z.enum(figureNames) }),
   response: 'file',
   refusals: [],

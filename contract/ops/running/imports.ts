@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dayOut, euros, fixedTerm, gear, instantOut } from '../../fields.ts'
 import { dryRun } from '../fields.ts'
-import { opsCall } from '../opsCall.ts'
+import { opsAct } from '../opsCall.ts'
 
 /** The files that make a catalogue; cars come as one of the two. `demo` is an example of each. */
 export const catalogueFileNames = [
@@ -23,9 +23,14 @@ export const catalogueFileNames = [
 const MOST_BYTES = 64 * 2 ** 20
 const base64 = z.base64('Kuvan on oltava base64-muodossa.')
 
-export const importCatalogue = opsCall('importCatalogue', {
+export const importCatalogue = opsAct('importCatalogue', 'POST /import/catalogue', {
   summary: 'Take over a whole catalogue: checked first, then written, all of it or nothing',
   permission: 'offer.change',
+  places: 'all',
+  topics: ['car', 'prices', 'service', 'campaign', 'code', 'place', 'day', 'content'],
+  subject: 'catalogue',
+  audit: [],
+  preview: true,
   // The terms and whose name stands on invoices, the switches of the shop, and every car.
   besides: ['content.change', 'shop.run', 'fleet.change'],
   bodyLimit: MOST_BYTES,
@@ -65,9 +70,14 @@ export const importCatalogue = opsCall('importCatalogue', {
 /** Cars of which at most 200 are named. */
 const some = <T extends z.ZodType>(one: T) => z.object({ count: z.number().int(), cars: z.array(one) })
 
-export const importFleet = opsCall('importFleet', {
+export const importFleet = opsAct('importFleet', 'POST /import/fleet', {
   summary: 'Take over cars of the models and dealers that are there: checked first, all of them or none',
   permission: 'fleet.change',
+  places: 'own',
+  topics: ['car'],
+  subject: 'fleet',
+  audit: [],
+  preview: true,
   bodyLimit: MOST_BYTES,
   body: z.strictObject({
     file: z.enum(['vehicles.csv', 'vehicles.json'], { error: 'vehicles.csv tai vehicles.json' }),

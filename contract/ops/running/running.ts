@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instantOut, line } from '../../fields.ts'
 import { dryRun, reason } from '../fields.ts'
-import { opsCall } from '../opsCall.ts'
+import { opsAct, opsCall } from '../opsCall.ts'
 
 /** Why a job failed. */
 export const jobFailureCauses = ['database_away', 'provider_away', 'process_gone', 'program'] as const
@@ -15,9 +15,10 @@ const health = z.object({
   p95_ms: count.nullable(),
 })
 
-export const listProviders = opsCall('listProviders', {
+export const listProviders = opsCall('listProviders', 'GET /providers', {
   summary: 'How those outside answer: calls of the last hour and day of all processes, as known a few seconds ago',
   permission: 'shop.see',
+  places: 'all',
   response: z.object({
     providers: z.array(
       z.object({
@@ -32,9 +33,10 @@ export const listProviders = opsCall('listProviders', {
   refusals: [],
 })
 
-export const listRefused = opsCall('listRefused', {
+export const listRefused = opsCall('listRefused', 'GET /refused', {
   summary: 'What was refused to those who try the doors: limits, signatures, sign-ins',
   permission: 'shop.see',
+  places: 'all',
   response: z.object({
     refused: z.array(
       z.object({
@@ -51,9 +53,10 @@ export const listRefused = opsCall('listRefused', {
   refusals: [],
 })
 
-export const countJobs = opsCall('countJobs', {
+export const countJobs = opsCall('countJobs', 'GET /jobs/kinds', {
   summary: 'What each kind of job has to do now, and how long the oldest has waited',
   permission: 'shop.see',
+  places: 'all',
   response: z.object({
     kinds: z.array(
       z.object({
@@ -69,9 +72,13 @@ export const countJobs = opsCall('countJobs', {
   refusals: [],
 })
 
-export const retryJobs = opsCall('retryJobs', {
+export const retryJobs = opsAct('retryJobs', 'POST /jobs/retryAll', {
   summary: 'Try the jobs of a kind that failed for good again now, a thousand at most',
   permission: 'shop.run',
+  places: 'all',
+  topics: ['job', 'work'],
+  subject: 'job :job',
+  preview: true,
   body: z.strictObject({ job: line(100).describe('`job` of `jobs kinds`'), dry_run: dryRun }),
   response: z.object({ job: z.string(), jobs: count }),
   refusals: ['JOB_NOT_FOUND'],
@@ -82,9 +89,10 @@ const keyName = line(60).refine(
   'Kirjoita nimi ilman erikoismerkkejä.',
 )
 
-export const listKeys = opsCall('listKeys', {
+export const listKeys = opsCall('listKeys', 'GET /keys', {
   summary: 'Keys of the command line, newest first',
   permission: 'staff.manage',
+  places: 'all',
   response: z.object({
     keys: z.array(
       z.object({
@@ -98,18 +106,26 @@ export const listKeys = opsCall('listKeys', {
   refusals: [],
 })
 
-export const createKey = opsCall('createKey', {
+export const createKey = opsAct('createKey', 'POST /keys/create', {
   summary: 'Make a key of the command line; it is shown once and opens every act',
   permission: 'staff.manage',
+  places: 'all',
+  topics: ['key', 'proposal'],
+  subject: 'staff :name',
+  preview: 'It changes what staff may do, no customer and no money.',
   secondPerson: 'newKey',
   body: z.strictObject({ name: keyName.describe('Of the person or the program that uses it'), reason }),
   response: z.object({ name: z.string(), key: z.string() }),
   refusals: ['STAFF_KEY_EXISTS'],
 })
 
-export const revokeKey = opsCall('revokeKey', {
+export const revokeKey = opsAct('revokeKey', 'POST /keys/revoke', {
   summary: 'End a key of the command line at once',
   permission: 'staff.manage',
+  places: 'all',
+  topics: ['key'],
+  subject: 'staff :name',
+  preview: 'It changes what staff may do, no customer and no money.',
   body: z.strictObject({ name: keyName, reason }),
   response: z.object({ name: z.string() }),
   refusals: ['NOT_FOUND'],

@@ -28,9 +28,10 @@ const boardCard = orderSummary
   .meta({ id: 'BoardCard' })
 export type BoardCard = z.output<typeof boardCard>
 
-export const showBoard = opsCall('showBoard', {
+export const showBoard = opsCall('showBoard', 'GET /board', {
   summary: 'What a day brings to the places: pickups, deliveries and returns by time, and today what is late',
   permission: 'orders.see',
+  places: 'own',
   query: z.strictObject({
     day: day.optional().describe('Today unless told'),
     place: text(60).optional().describe('location_id; every place that the caller may see unless told'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dayOut, euros, id, instantOut } from '../../fields.ts'
 import { dryRun, letters, next, page, reason } from '../fields.ts'
-import { opsCall } from '../opsCall.ts'
+import { opsAct, opsCall } from '../opsCall.ts'
 import { workRow, workView } from './work.ts'
 
 const check = z.object({
@@ -19,18 +19,23 @@ const check = z.object({
   ...workRow,
 })
 
-export const listChecks = opsCall('listChecks', {
+export const listChecks = opsCall('listChecks', 'GET /checks', {
   summary:
     'Licences, credits and rights to sign of the last 14 days that wait for a person, and refusals that a customer asks to be looked at, oldest first',
   permission: 'checks.decide',
+  places: 'all',
   query: z.strictObject({ ...workView, ...page }),
   response: z.object({ checks: z.array(check), next }),
   refusals: [],
 })
 
-export const decideCheck = opsCall('decideCheck', {
+export const decideCheck = opsAct('decideCheck', 'POST /checks/decide', {
   summary: 'Approve or deny a check; it counts on the day of the decision, and the customer gets a letter',
   permission: 'checks.decide',
+  places: 'all',
+  topics: ['check', 'order', 'work'],
+  subject: 'check :check_id',
+  preview: true,
   body: z.strictObject({
     check_id: id,
     decision: z.enum(['approve', 'deny'], { error: 'approve tai deny' }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contactKinds } from '../../contact.ts'
 import { dayOut, id, instantOut, saying } from '../../fields.ts'
 import { next, page, reason } from '../fields.ts'
-import { opsCall } from '../opsCall.ts'
+import { opsAct, opsCall } from '../opsCall.ts'
 import { workRow, workView } from './work.ts'
 
 const contact = z.object({
@@ -21,9 +21,10 @@ const contact = z.object({
   ...workRow,
 })
 
-export const listContacts = opsCall('listContacts', {
+export const listContacts = opsCall('listContacts', 'GET /contacts', {
   summary: 'What customers wrote and nobody has finished yet, the first to be answered first; with --all newest first',
   permission: 'messages.answer',
+  places: 'all',
   query: z.strictObject({
     all: z.enum(['true', 'false']).default('false').describe('true: also what is done, whatever `show` says'),
     ...workView,
@@ -33,9 +34,14 @@ export const listContacts = opsCall('listContacts', {
   refusals: [],
 })
 
-export const answerContact = opsCall('answerContact', {
+export const answerContact = opsAct('answerContact', 'POST /contacts/answer', {
   summary: 'Answer by mail; the matter is done then, unless it is kept open',
   permission: 'messages.answer',
+  places: 'all',
+  topics: ['message', 'work'],
+  subject: 'contact :contact_id',
+  audit: ['keep_open'],
+  preview: 'The letter stands on the page that it is sent from.',
   body: z.strictObject({
     contact_id: id,
     answer: saying(10_000, 'Kirjoita vastaus.'),
@@ -45,9 +51,13 @@ export const answerContact = opsCall('answerContact', {
   refusals: ['CONTACT_NOT_FOUND'],
 })
 
-export const finishContact = opsCall('finishContact', {
+export const finishContact = opsAct('finishContact', 'POST /contacts/done', {
   summary: 'Done without an answer by mail, such as after a call',
   permission: 'messages.answer',
+  places: 'all',
+  topics: ['message', 'work'],
+  subject: 'contact :contact_id',
+  preview: 'It marks an item of work, which is taken back by the same press.',
   body: z.strictObject({ contact_id: id, reason }),
   response: z.object({ contact_id: z.string() }),
   refusals: ['CONTACT_NOT_FOUND'],

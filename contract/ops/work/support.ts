@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { id, instantOut } from '../../fields.ts'
 import { next, page } from '../fields.ts'
-import { opsCall } from '../opsCall.ts'
+import { opsAct, opsCall } from '../opsCall.ts'
 import { jobFailureCauses } from '../running/running.ts'
 import { workRow, workView } from './work.ts'
 
-export const listJobs = opsCall('listJobs', {
+export const listJobs = opsCall('listJobs', 'GET /jobs', {
   summary: 'Jobs that failed for good, and those that failed and are tried again, newest first',
   permission: 'shop.see',
+  places: 'all',
   query: z.strictObject({ ...workView, ...page }),
   response: z.object({
     jobs: z.array(
@@ -32,9 +33,13 @@ export const listJobs = opsCall('listJobs', {
   refusals: [],
 })
 
-export const retryJob = opsCall('retryJob', {
+export const retryJob = opsAct('retryJob', 'POST /jobs/retry', {
   summary: 'Try a failed job again now',
   permission: 'shop.run',
+  places: 'all',
+  topics: ['job', 'work'],
+  subject: 'job :job_id',
+  preview: 'The job does what it was put in for, once.',
   body: z.strictObject({ job_id: id }),
   response: z.object({ job_id: z.string() }),
   refusals: ['JOB_NOT_FOUND'],

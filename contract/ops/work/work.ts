@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day, dayOut, id, instantOut } from '../../fields.ts'
-import { opsCall } from '../opsCall.ts'
+import { opsAct, opsCall } from '../opsCall.ts'
 import { workActs, workClosedReasons, workKindNames } from './workKinds.ts'
 
 const kind = z.enum(workKindNames, { error: `Yksi näistä: ${workKindNames.join(', ')}.` })
@@ -38,16 +38,18 @@ export const workView = {
 
 const count = z.number().int().describe('100 at most; `more` says that there are more')
 
-export const countWork = opsCall('countWork', {
+export const countWork = opsCall('countWork', 'GET /work', {
   summary: 'How much waits on each work list that the caller may see, and how much of it is theirs',
   permission: null,
+  places: 'own',
   response: z.object({ lists: z.array(z.object({ kind, open: count, more: z.boolean(), mine: count })) }),
   refusals: [],
 })
 
-export const listColleagues = opsCall('listColleagues', {
+export const listColleagues = opsCall('listColleagues', 'GET /work/colleagues', {
   summary: 'To whom an item of a work list can be assigned',
   permission: null,
+  places: 'own',
   query: z.strictObject({ kind }),
   response: z.object({ people: z.array(colleague) }),
   refusals: ['WORK_NOT_FOUND'],
@@ -56,9 +58,13 @@ export const listColleagues = opsCall('listColleagues', {
 const item = { kind, item_id: id }
 const marked = z.object({ item_id: z.string(), mark: workMark })
 
-export const assignWork = opsCall('assignWork', {
+export const assignWork = opsAct('assignWork', 'POST /work/assign', {
   summary: 'Assign an item of a work list, to oneself or to a colleague who may do it; null: to nobody',
   permission: null,
+  places: 'own',
+  topics: ['work'],
+  subject: ':kind :item_id',
+  preview: 'It marks an item of work, which is taken back by the same press.',
   body: z.strictObject({
     ...item,
     to: id.nullable().describe('Of `work colleagues`, or one’s own id'),
@@ -68,17 +74,25 @@ export const assignWork = opsCall('assignWork', {
   refusals: ['WORK_NOT_FOUND', 'WORK_TAKEN'],
 })
 
-export const snoozeWork = opsCall('snoozeWork', {
+export const snoozeWork = opsAct('snoozeWork', 'POST /work/snooze', {
   summary: 'Put an item of a work list off until a day; null: it is back at once',
   permission: null,
+  places: 'own',
+  topics: ['work'],
+  subject: ':kind :item_id',
+  preview: 'It marks an item of work, which is taken back by the same press.',
   body: z.strictObject({ ...item, until: day.nullable() }),
   response: marked,
   refusals: ['WORK_NOT_FOUND'],
 })
 
-export const finishWork = opsCall('finishWork', {
+export const finishWork = opsAct('finishWork', 'POST /work/done', {
   summary: 'The customer of an unpaid invoice was called; it is back on the list when the next try fails',
   permission: null,
+  places: 'own',
+  topics: ['work'],
+  subject: ':kind :item_id',
+  preview: 'It marks an item of work, which is taken back by the same press.',
   body: z.strictObject({
     ...item,
     kind: z.literal('unpaid', { error: 'Vain maksamattoman laskun voi merkitä hoidetuksi.' }),

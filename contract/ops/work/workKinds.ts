@@ -1,15 +1,27 @@
 import type { Permission } from '../roles.ts'
 
-/** What waits for a person, by kind, and what somebody must be permitted to see the list of it. */
+/**
+ * Items that wait for a person, by kind: the permission to see the list of them, that to settle one, and the acts that settle it
+ * in the order in which they are offered.
+ */
 export const workKinds = {
-  check: 'checks.decide',
-  unpaid: 'money.see',
-  charge: 'money.see',
-  refund: 'money.see',
-  withdrawal: 'withdrawals.decide',
-  message: 'messages.answer',
-  job: 'shop.see',
-} as const satisfies Record<string, Permission>
+  check: { see: 'checks.decide', settle: 'checks.decide', acts: ['decideCheck'] },
+  unpaid: { see: 'money.see', settle: 'money.see', acts: ['finishWork'] },
+  charge: { see: 'money.see', settle: 'money.change', acts: ['settleChargePaid', 'settleChargeNeverArrived'] },
+  refund: {
+    see: 'money.see',
+    settle: 'money.change',
+    acts: ['retryRefund', 'settleRefund'],
+    /** Of one that the processor has not answered: it is looked up there, before anything else can be done with it. */
+    unclear: ['settleRefundPaid', 'settleRefundNotPaid'],
+  },
+  withdrawal: { see: 'withdrawals.decide', settle: 'withdrawals.decide', acts: ['decideWithdrawal'] },
+  message: { see: 'messages.answer', settle: 'messages.answer', acts: ['answerContact', 'finishContact'] },
+  job: { see: 'shop.see', settle: 'shop.run', acts: ['retryJob'] },
+} as const satisfies Record<
+  string,
+  { see: Permission; settle: Permission; acts: readonly string[]; unclear?: readonly string[] }
+>
 export type WorkKind = keyof typeof workKinds
 export const workKindNames = Object.keys(workKinds) as [WorkKind, ...WorkKind[]]
 
@@ -19,13 +31,13 @@ export const MOST_COUNTED = 100
 /** For how long something may be put off. */
 export const LONGEST_SNOOZE_DAYS = 60
 
-/** What can be done to an item beside assigning and snoozing it. */
-export const workActs = [
-  ...(['decideCheck', 'finishWork', 'settleChargePaid', 'settleChargeNeverArrived', 'retryRefund'] as const),
-  ...(['settleRefundPaid', 'settleRefundNotPaid'] as const),
-  ...(['settleRefund', 'decideWithdrawal', 'answerContact', 'finishContact', 'retryJob'] as const),
-] as const
-export type WorkAct = (typeof workActs)[number]
+type Kinds = typeof workKinds
+export type WorkAct = Kinds[WorkKind]['acts'][number] | Kinds['refund']['unclear'][number]
+/** All acts that settle an item. */
+export const workActs: readonly WorkAct[] = [
+  ...Object.values(workKinds).flatMap(({ acts }): readonly WorkAct[] => acts),
+  ...workKinds.refund.unclear,
+]
 
 /** Why an act cannot be done now. */
 export const workClosedReasons = [

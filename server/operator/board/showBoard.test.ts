@@ -9,12 +9,11 @@ import { deliverOrder, signOrder, takeBackCar } from '../../order/desk/handOver.
 import { promptReturnTime } from '../../order/desk/promptReturnTime.ts'
 import { promptPickupTime, releaseForPickup } from '../../order/desk/releaseForPickup.ts'
 import { withdrawForStaff } from '../../order/desk/withdrawForStaff.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import { type Tx, transaction } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { cardBecomes } from '../../testing/cardBecomes.ts'
 import { isDue, type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testing/testShop.ts'
-import { triedOut } from '../audit.ts'
 import { opsClient } from '../testing/opsClient.ts'
 import { signedIn } from '../testing/signedIn.ts'
 import { actFacts } from './boardCards.ts'
@@ -206,7 +205,7 @@ describe('an act that is said to be open', () => {
   ] as const)('is done, and refused where it is said to be closed: %s, case %#', async (status, change) => {
     const customer = await orderInState(shop, { status })
     const { order_number } = customer
-    await triedOut(shop.db, async (tx) => {
+    await undone(async (tx) => {
       await tx.execute(sql`update orders set ${change} where id = ${customer.orderId}`)
       const order = await findOrder(tx, order_number)
       if (!order) throw new Error('No order')
@@ -219,6 +218,16 @@ describe('an act that is said to be open', () => {
     })
   })
 })
+
+/** Undoes everything in the end. */
+async function undone(work: (tx: Tx) => Promise<void>): Promise<void> {
+  const over = new Error('over')
+  const undoing = transaction(shop.db, async (tx) => {
+    await work(tx)
+    throw over
+  })
+  await expect(undoing).rejects.toBe(over)
+}
 
 interface Plan {
   'Node Type': string
@@ -238,7 +247,7 @@ describe('among 9,000 orders', () => {
 
   test('every question of the board reads what it answers, by an index', async () => {
     const customer = await orderInState(shop, { status: 'delivered' })
-    await triedOut(shop.db, async (tx) => {
+    await undone(async (tx) => {
       await manyOrders(tx, customer)
       const dealerIds = await dealerOf(tx)
       for (const [name, question] of Object.entries(questions))

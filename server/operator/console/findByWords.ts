@@ -9,10 +9,11 @@ import { orderNumbersOf } from '../../order/desk/findOrders.ts'
 import { matchOrders } from '../../order/desk/matchOrders.ts'
 import { customerIsAt, orderIsAt } from '../../order/desk/ordersAt.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db, Queryable } from '../../platform/database/database.ts'
+import { writeAudit } from '../../platform/database/audit.ts'
+import { type Db, type Queryable, transaction } from '../../platform/database/database.ts'
 import type { Match } from '../../platform/database/match.ts'
 import type { Staff } from '../../platform/http/http.ts'
-import { audited } from '../audit.ts'
+import { actorOf } from '../audit.ts'
 import { dealersFor } from '../orderPlace.ts'
 
 type Way = (typeof waysToFind)[number]
@@ -50,8 +51,11 @@ export async function findByWords(shop: { db: Db; clock: Clock }, staff: Staff, 
   const found = await matchesOf(shop.db, words, await dealersFor(shop.db, staff, 'customers.see'))
   if (found.length === 0) return { hits: [] }
   const customers = idsOf(found.map(({ customerId }) => customerId))
-  const entry = { act: 'find', subject: 'search', detail: { customers } }
-  return await audited(shop, staff, entry, async (tx) => ({ hits: await hitsOf(tx, found, customers) }))
+  const entry = { at: shop.clock.now(), actor: actorOf(staff), actorId: staff.id, act: 'find', subject: 'search' }
+  return await transaction(shop.db, async (tx) => {
+    await writeAudit(tx, { ...entry, detail: { customers } })
+    return { hits: await hitsOf(tx, found, customers) }
+  })
 }
 
 async function matchesOf(db: Queryable, words: string, dealerIds: string[] | null): Promise<Found[]> {

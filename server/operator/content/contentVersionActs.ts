@@ -1,5 +1,6 @@
 import { type ContentItem, contentItems, itemOf, modelItem } from '../../../contract/ops/content/contentItems.ts'
 import type { ContentGiven } from '../../../contract/ops/content/contentVersions.ts'
+import * as promises from '../../../contract/ops/content/contentVersions.ts'
 import { contentHistory, contentOverview, olderVersion, versionAhead } from '../../content/contentHistory.ts'
 import { contentState } from '../../content/contentState.ts'
 import { contentGiven } from '../../content/contentValue.ts'
@@ -9,15 +10,13 @@ import { modelsOnSale } from '../../fleet/models/findModel.ts'
 import { savePictures } from '../../fleet/pictures/savePictures.ts'
 import { ordersToAccept } from '../../order/desk/ordersToAccept.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db, Queryable, Tx } from '../../platform/database/database.ts'
-import type { Staff } from '../../platform/http/http.ts'
+import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
-import { actorOf, audited, triedOut } from '../audit.ts'
+import { act, type ActShop as Shop } from '../act.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 import { pageOf } from '../page.ts'
 import { contentSubject } from './contentSubject.ts'
 
-type Shop = { db: Db; clock: Clock }
 type Version = Awaited<ReturnType<typeof contentHistory>>[number]
 
 /** What is shown, written and kept of the contents of pages. */
@@ -52,70 +51,49 @@ export const contentViews = (shop: Shop): Pick<OpsHandlers, 'listContent' | 'sho
   },
 })
 
-/** Drafts of contents, and what waits for its moment. */
-export const draftActs = (shop: Shop): Pick<OpsHandlers, 'saveDraft' | 'discardDraft' | 'withdrawAhead'> => ({
-  saveDraft: ({ body: { content, seen }, staff }) =>
-    audited(shop, staff, { act: 'saveDraft', subject: contentSubject(itemOf(content)), goesOn: true }, async (tx) => {
-      const item = itemOf(content)
-      const value = await withPictures(tx, content)
-      await keepDraft(tx, { ...doing(shop, staff), item, seen, value })
-      return await itemView(shop, tx, item)
-    }),
-  discardDraft: ({ body: { item, seen }, staff }) =>
-    audited(shop, staff, { act: 'discardDraft', subject: contentSubject(item) }, async (tx) => {
-      await keepDraft(tx, { ...doing(shop, staff), item, seen })
-      return await itemView(shop, tx, item)
-    }),
-  withdrawAhead: ({ body: { item, version_id }, staff }) =>
-    audited(
-      shop,
-      staff,
-      { act: 'withdrawAhead', subject: contentSubject(item), detail: { version_id } },
-      async (tx) => {
-        await withdrawAhead(tx, { ...doing(shop, staff), item, versionId: version_id })
-        return await itemView(shop, tx, item)
-      },
-    ),
-})
-
-/** Publishing, and publishing again what was shown before. */
-export const publishingActs = (shop: Shop): Pick<OpsHandlers, 'publishContent' | 'restoreContent'> => ({
-  publishContent: async ({ body: { content, shown_from, seen, dry_run }, staff }) => {
+/** Drafts of contents, what waits for its moment, and publishing. */
+export const contentVersionActs = (shop: Shop) => ({
+  saveDraft: act(shop, promises.saveDraft, async (tx, { body: { content, seen }, actor: by, about }) => {
+    const item = itemOf(content)
+    about(contentSubject(item))
+    await keepDraft(tx, { by, now: shop.clock.now(), item, seen, value: await withPictures(tx, content) })
+    return await itemView(shop, tx, item)
+  }),
+  discardDraft: act(shop, promises.discardDraft, async (tx, { body: { item, seen }, actor: by, about }) => {
+    about(contentSubject(item))
+    await keepDraft(tx, { by, now: shop.clock.now(), item, seen })
+    return await itemView(shop, tx, item)
+  }),
+  withdrawAhead: act(shop, promises.withdrawAhead, async (tx, { body: { item, version_id }, actor: by, about }) => {
+    about(contentSubject(item))
+    await withdrawAhead(tx, { by, now: shop.clock.now(), item, versionId: version_id })
+    return await itemView(shop, tx, item)
+  }),
+  publishContent: act(shop, promises.publishContent, async (tx, { body, actor, about }) => {
+    const { content, shown_from, seen } = body
     const shownFrom = shown_from === null ? null : momentOf(shown_from, shop.clock.now())
     const item = itemOf(content)
-    const act = async (tx: Tx) =>
-      await published(shop, staff, tx, { item, value: await withPictures(tx, content), shownFrom, seen })
-    if (dry_run) return await triedOut(shop.db, act)
-    const entry = { act: 'publishContent', subject: contentSubject(item), detail: { shown_from } }
-    return await audited(shop, staff, entry, act)
-  },
-  restoreContent: async ({ body: { item, version_id, seen, dry_run }, staff }) => {
-    const act = async (tx: Tx) => {
-      const older = await olderVersion(tx, item, version_id)
-      if (!older) throw new Refusal('VERSION_NOT_FOUND')
-      return await published(shop, staff, tx, { item, value: older.value, shownFrom: null, seen })
-    }
-    if (dry_run) return await triedOut(shop.db, act)
-    return await audited(
-      shop,
-      staff,
-      { act: 'restoreContent', subject: contentSubject(item), detail: { version_id } },
-      act,
-    )
-  },
+    about(contentSubject(item))
+    return await published(shop, tx, actor, { item, value: await withPictures(tx, content), shownFrom, seen })
+  }),
+  restoreContent: act(shop, promises.restoreContent, async (tx, { body: { item, version_id, seen }, actor, about }) => {
+    about(contentSubject(item))
+    const older = await olderVersion(tx, item, version_id)
+    if (!older) throw new Refusal('VERSION_NOT_FOUND')
+    return await published(shop, tx, actor, { item, value: older.value, shownFrom: null, seen })
+  }),
 })
 
-const doing = ({ clock }: Shop, staff: Staff) => ({ by: actorOf(staff), now: clock.now() })
 const nameOf = (actor: string | null): string | null => actor?.replace(/^staff:/, '') ?? null
 
 type Given = Pick<Parameters<typeof publishContent>[1], 'item' | 'value' | 'shownFrom' | 'seen'>
-async function published(shop: Shop, staff: Staff, tx: Tx, given: Given) {
-  const from = await publishContent(tx, { ...doing(shop, staff), ...given })
+async function published({ clock }: Shop, tx: Tx, by: string, given: Given) {
+  const from = await publishContent(tx, { by, now: clock.now(), ...given })
   const orders = given.item === 'contract_terms' ? await ordersToAccept(tx) : null
   return { item: given.item, shown_from: from.toISOString(), orders_to_accept: orders }
 }
 
-async function itemView({ clock }: Shop, db: Queryable, item: ContentItem) {
+async function itemView({ clock }: { clock: Clock }, db: Queryable, item: ContentItem) {
   const now = clock.now()
   const { shown, draft, seen } = await contentState(db, item, now)
   const ahead = await versionAhead(db, item, now)

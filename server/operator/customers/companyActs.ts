@@ -1,9 +1,9 @@
+import { setCompanyLimit } from '../../../contract/ops/customers/limits.ts'
 import { type Company, companies, lockedCompany, saveCompanyLimit } from '../../account/company/companyLimits.ts'
 import { activeOrdersByCompany } from '../../order/desk/findOrders.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
-import { audited } from '../audit.ts'
+import { type ActShop, act } from '../act.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 
 const view = ({ businessId, name, maxOrders, ordersElsewhere }: Company, active: number) => ({
@@ -15,10 +15,7 @@ const view = ({ businessId, name, maxOrders, ordersElsewhere }: Company, active:
 })
 
 /** How much companies may order. */
-export const companyActs = (shop: {
-  db: Db
-  clock: Clock
-}): Pick<OpsHandlers, 'listCompanies' | 'setCompanyLimit'> => ({
+export const companyActs = (shop: ActShop): Pick<OpsHandlers, 'listCompanies' | 'setCompanyLimit'> => ({
   listCompanies: async ({ query: { name } }) => {
     const found = await companies(shop.db, name?.trim())
     const active = await activeOrdersByCompany(
@@ -27,10 +24,9 @@ export const companyActs = (shop: {
     )
     return { companies: found.map((company) => view(company, active.get(company.businessId) ?? 0)) }
   },
-  setCompanyLimit: ({ body: { business_id, ...limit }, staff }) =>
-    audited(shop, staff, { act: 'setCompanyLimit', subject: `company ${business_id}`, detail: limit }, async (tx) => ({
-      company: await limitCompany(tx, business_id, limit),
-    })),
+  setCompanyLimit: act(shop, setCompanyLimit, async (tx, { body: { business_id, ...limit } }) => ({
+    company: await limitCompany(tx, business_id, limit),
+  })),
 })
 
 /** A limit below what runs already would be a rule nobody keeps. */

@@ -1,22 +1,22 @@
+import * as promises from '../../../contract/ops/customers/customers.ts'
 import { correctCustomer } from '../../account/person/correctCustomer.ts'
 import { type Person, peopleOf, personByEmail } from '../../account/person/peopleOf.ts'
 import { refuseErased } from '../../account/person/refuseErased.ts'
 import { findOrder, findOrders } from '../../order/desk/findOrders.ts'
 import { setCustomerType } from '../../order/desk/setCustomerType.ts'
-import type { Clock } from '../../platform/clock.ts'
 import { writeAudit } from '../../platform/database/audit.ts'
-import { type Db, type Queryable, transaction } from '../../platform/database/database.ts'
+import { type Queryable, transaction } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
 import { keepNote, staffNotes } from '../../staff/staffNotes.ts'
-import { actorOf, audited } from '../audit.ts'
+import { type ActShop, act } from '../act.ts'
+import { actorOf } from '../audit.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 import { dealersFor } from '../orderPlace.ts'
 import { orderSummaries } from '../orders/orderSummaries.ts'
-import { actOrPreview } from '../previewed.ts'
 import { customerShown, showCustomer } from './showCustomer.ts'
 
-type Shop = { db: Db; clock: Clock; queue: Queue }
+type Shop = ActShop & { queue: Queue }
 type By = { email?: string | undefined; order_number?: string | undefined }
 type Acts = Pick<OpsHandlers, 'findCustomer' | 'showCustomer' | 'setCustomerType' | 'correctCustomer' | 'addNote'>
 
@@ -43,46 +43,39 @@ export const customerActs = (shop: Shop): Acts => ({
     return { customer: customerShown(person), orders: await orderSummaries(shop.db, orders), notes }
   },
   showCustomer: ({ params, staff }) => showCustomer(shop, staff, params.customer_id),
-  setCustomerType: async ({ body: { email, order_number, type, reason, dry_run: isAsked }, staff }) => {
-    const { person } = await knownBy(shop.db, { email, order_number })
-    const entry = { act: 'setCustomerType', subject: `customer ${person.id}`, detail: { type, reason }, isAsked }
-    return await actOrPreview(shop, staff, entry, async (tx) => {
-      await setCustomerType(tx, person.id, type)
-      return { type }
-    })
-  },
-  correctCustomer: async ({ body: { email, order_number, reason, dry_run: isAsked, ...corrections }, staff }) => {
-    const { person } = await knownBy(shop.db, { email, order_number })
+  setCustomerType: act(shop, promises.setCustomerType, async (tx, { body: { type, ...by }, about }) => {
+    const { person } = await knownBy(tx, by)
+    about(`customer ${person.id}`)
+    await setCustomerType(tx, person.id, type)
+    return { type }
+  }),
+  correctCustomer: act(shop, promises.correctCustomer, async (tx, { body, about, note }) => {
+    const { email, order_number, reason: _reason, dry_run: _dryRun, ...corrections } = body
+    const { person } = await knownBy(tx, { email, order_number })
+    about(`customer ${person.id}`)
     const corrected = Object.entries(corrections).flatMap(([name, value]) => (value === undefined ? [] : [name]))
-    const entry = { act: 'correctCustomer', subject: `customer ${person.id}`, detail: { corrected, reason }, isAsked }
-    const { first_name, last_name, street_address, zip_code, post_office, phone, new_email } = corrections
-    const correction = {
-      firstName: first_name,
-      lastName: last_name,
-      phone,
-      email: new_email,
-      streetAddress: street_address,
-      zipCode: zip_code,
-      postOffice: post_office,
-    }
-    return await actOrPreview(shop, staff, entry, async (tx) => {
-      await correctCustomer(shop, tx, person.id, correction)
-      return { corrected }
+    note({ corrected })
+    await correctCustomer(shop, tx, person.id, {
+      firstName: corrections.first_name,
+      lastName: corrections.last_name,
+      phone: corrections.phone,
+      email: corrections.new_email,
+      streetAddress: corrections.street_address,
+      zipCode: corrections.zip_code,
+      postOffice: corrections.post_office,
     })
-  },
-  addNote: async ({ body: { note, ...by }, staff }) => {
-    const { person, orderId } = await knownBy(shop.db, by)
-    const subject = by.order_number ? `order ${by.order_number}` : `customer ${person.id}`
-    return await audited(shop, staff, { act: 'addNote', subject }, async (tx) => {
-      await refuseErased(tx, person.id)
-      const about = { customerId: person.id, orderId }
-      const written = { note: note.trim(), writtenBy: staff.name, writtenAt: shop.clock.now() }
-      await keepNote(tx, { ...about, ...written })
-      const [added] = await staffNotes(tx, { customerId: person.id })
-      if (!added) throw new Error('A note that was not written')
-      return { note: added }
-    })
-  },
+    return { corrected }
+  }),
+  addNote: act(shop, promises.addNote, async (tx, { body: { note, ...by }, staff, about }) => {
+    const { person, orderId } = await knownBy(tx, by)
+    about(by.order_number ? `order ${by.order_number}` : `customer ${person.id}`)
+    await refuseErased(tx, person.id)
+    const written = { note: note.trim(), writtenBy: staff.name, writtenAt: shop.clock.now() }
+    await keepNote(tx, { customerId: person.id, orderId, ...written })
+    const [added] = await staffNotes(tx, { customerId: person.id })
+    if (!added) throw new Error('A note that was not written')
+    return { note: added }
+  }),
 })
 
 interface Found {

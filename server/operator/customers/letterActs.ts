@@ -1,20 +1,19 @@
 import type { AnswerOf } from '../../../contract/call.ts'
-import type { showLetter } from '../../../contract/ops/orders/letters.ts'
+import { resendLetter as resendPromise, type showLetter } from '../../../contract/ops/orders/letters.ts'
 import { type ListedLetter, lettersTo, sentLetterById } from '../../content/sentLetters.ts'
 import { findOrder, findOrders } from '../../order/desk/findOrders.ts'
 import { resendLetter } from '../../order/letters/resendLetter.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { isId } from '../../platform/ids.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
-import { audited } from '../audit.ts'
+import { type ActShop, act } from '../act.ts'
 import { noteOpened } from '../noteOpened.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 import { dealersFor, isPermittedOn } from '../orderPlace.ts'
 import { pageOf } from '../page.ts'
 
-type Shop = { db: Db; clock: Clock; queue: Queue }
+type Shop = ActShop & { queue: Queue }
 /** More than a customer ever has. */
 const MOST_ORDERS = 200
 type Line = Omit<AnswerOf<typeof showLetter>['letter'], 'text' | 'html' | 'resend_closed'>
@@ -41,12 +40,11 @@ export const letterActs = (shop: Shop): Pick<OpsHandlers, 'listLetters' | 'showL
     const resend_closed = !line.may_resend ? ('never' as const) : mayAsk ? null : ('permission' as const)
     return { letter: { ...line, text: letter.bodyText, html: letter.bodyHtml, resend_closed } }
   },
-  resendLetter: ({ body: { letter_id }, staff }) =>
-    audited(shop, staff, { act: 'resendLetter', subject: `letter ${letter_id}` }, async (tx) => {
-      if (!isId(letter_id)) throw new Refusal('LETTER_NOT_FOUND')
-      const { subject } = await resendLetter(shop, tx, letter_id)
-      return { letter_id, subject }
-    }),
+  resendLetter: act(shop, resendPromise, async (tx, { body: { letter_id } }) => {
+    if (!isId(letter_id)) throw new Refusal('LETTER_NOT_FOUND')
+    const { subject } = await resendLetter(shop, tx, letter_id)
+    return { letter_id, subject }
+  }),
 })
 
 async function ownerOf(db: Db, orderNumber: string): Promise<string> {

@@ -1,22 +1,18 @@
-import type { AnswerOf } from '../../../contract/call.ts'
-import type { eraseCustomer as promise } from '../../../contract/ops/customers/privacy.ts'
+import { eraseCustomer as erasePromise } from '../../../contract/ops/customers/privacy.ts'
 import { peopleOf } from '../../account/person/peopleOf.ts'
-import type { Clock } from '../../platform/clock.ts'
 import { writeAudit } from '../../platform/database/audit.ts'
-import { type Db, transaction } from '../../platform/database/database.ts'
+import { transaction } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { isId } from '../../platform/ids.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { copyOf } from '../../privacy/copyOf.ts'
 import { eraseCustomer } from '../../privacy/eraseCustomer.ts'
+import { type ActShop, act } from '../act.ts'
 import { actorOf } from '../audit.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
-import { actOrPreview } from '../previewed.ts'
 
-type Shop = { db: Db; clock: Clock; queue: Queue; secrets: Secrets; publicUrl: string }
-
-type Erased = AnswerOf<typeof promise>
+type Shop = ActShop & { queue: Queue; secrets: Secrets; publicUrl: string }
 
 /** What customers ask of the shop about their own data. */
 export const privacyActs = (shop: Shop): Pick<OpsHandlers, 'exportCustomer' | 'eraseCustomer'> => ({
@@ -32,13 +28,10 @@ export const privacyActs = (shop: Shop): Pick<OpsHandlers, 'exportCustomer' | 'e
     const body = [Buffer.from(JSON.stringify(file, null, 2))]
     return { fileName: `omat-tiedot-${customer_id}.json`, type: 'application/json; charset=utf-8', body }
   },
-  eraseCustomer: async ({ body: { customer_id, reason, dry_run: isAsked }, staff }) => {
+  eraseCustomer: act(shop, erasePromise, async (tx, { body: { customer_id }, note }) => {
     if (!isId(customer_id)) throw new Refusal('CUSTOMER_NOT_FOUND')
-    const made = ({ parts }: Erased) => ({ parts })
-    const entry = { act: 'eraseCustomer', subject: `customer ${customer_id}`, detail: { reason }, made, isAsked }
-    return await actOrPreview(shop, staff, entry, async (tx) => {
-      const { parts, keptUntil } = await eraseCustomer(shop, tx, customer_id)
-      return { parts, kept_until: keptUntil }
-    })
-  },
+    const { parts, keptUntil } = await eraseCustomer(shop, tx, customer_id)
+    note({ parts })
+    return { parts, kept_until: keptUntil }
+  }),
 })

@@ -1,6 +1,7 @@
-import type { AnswerOf } from '../../../contract/call.ts'
+import type { AnswerOf, ParsedBodyOf } from '../../../contract/call.ts'
 import type { Day } from '../../../contract/days/date.ts'
-import type { blockCar as blockPromise } from '../../../contract/ops/fleet/fleet.ts'
+import * as promises from '../../../contract/ops/fleet/fleet.ts'
+import type { OpsAct } from '../../../contract/ops/opsCall.ts'
 import { isPermittedAt } from '../../../contract/ops/roles.ts'
 import { addVehicle } from '../../fleet/cars/changeVehicle.ts'
 import { vehicleForStaff } from '../../fleet/cars/findVehicles.ts'
@@ -11,61 +12,61 @@ import { type Dealer, dealersById, openDealers } from '../../fleet/places/findDe
 import { blockCar, isInTheWay, moveCar, retireCar } from '../../order/desk/carActs.ts'
 import { ordersWithCars } from '../../order/desk/carOrders.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import type { Staff } from '../../platform/http/http.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
-import { actorOf, audited, triedOut } from '../audit.ts'
-import type { OpsHandlers } from '../opsHttp.ts'
+import { type Asked, act, type ActShop as Shop } from '../act.ts'
 import { carOrder, carSummaries } from './carSummaries.ts'
 
-type Shop = { db: Db; clock: Clock }
-type Acts = Pick<OpsHandlers, 'blockCar' | 'releaseCar' | 'moveCar' | 'retireCar' | 'addCar'>
-type Changed = AnswerOf<typeof blockPromise>
-type Asked = { registration: string; reason: string; dry_run: boolean; version?: number | undefined }
+type Changed = AnswerOf<typeof promises.blockCar>
+interface Doing {
+  actor: string
+  reason: string
+  at: Date
+}
 
-/** What staff do with cars; each can be asked first what it would do and which order it touches. */
-export function fleetActs(shop: Shop): Acts {
-  const { db, clock } = shop
-  const on = (staff: Staff, act: keyof Acts, body: Asked, run: (tx: Tx) => Promise<unknown>, lastDay?: Day) => {
-    const { registration, dry_run, version: _, ...detail } = body
-    const whole = async (tx: Tx): Promise<Changed> => {
-      if (act !== 'addCar') await requirePlace(clock, tx, staff, registration)
-      await run(tx)
-      return await changedCar(clock, tx, staff, { registration, lastDay })
-    }
-    return dry_run ? triedOut(db, whole) : audited(shop, staff, { act, subject: `car ${registration}`, detail }, whole)
-  }
-  const told = (staff: Staff, { reason }: Asked) => ({ actor: actorOf(staff), reason, at: clock.now() })
+/** Acts of staff on cars. Each can be asked first what it would do and which order it touches. */
+export function fleetActs(shop: Shop) {
+  const { clock } = shop
+  const carAct = <P extends OpsAct & { response: typeof promises.blockCar.response }>(
+    promise: P,
+    run: (tx: Tx, body: ParsedBodyOf<P>, doing: Doing, asked: Asked<P>) => Promise<unknown>,
+  ) =>
+    act(shop, promise, async (tx, asked) => {
+      const {
+        registration,
+        reason,
+        last_day: lastDay,
+      } = asked.body as { registration: string; reason: string; last_day?: Day }
+      if (promise.name !== 'addCar') await requirePlace(clock, tx, asked.staff, registration)
+      await run(tx, asked.body, { actor: asked.actor, reason, at: clock.now() }, asked)
+      return (await changedCar(clock, tx, asked.staff, { registration, lastDay })) as AnswerOf<P>
+    })
   return {
-    blockCar: ({ body, staff }) => {
+    blockCar: carAct(promises.blockCar, (tx, body, doing) => {
       const days = { firstDay: body.first_day, lastDay: body.last_day, isDespiteOrder: body.despite_order }
-      return on(staff, 'blockCar', body, (tx) => blockCar(tx, body, days, told(staff, body)), body.last_day)
-    },
-    releaseCar: ({ body, staff }) => {
+      return blockCar(tx, body, days, doing)
+    }),
+    releaseCar: carAct(promises.releaseCar, async (tx, body, doing) => {
       const from = { blockId: body.block_id, freeFrom: body.free_from, today: clock.today() }
       if (from.freeFrom < from.today) throw invalid({ free_from: ['Päivä on mennyt.'] })
-      return on(staff, 'releaseCar', body, async (tx) =>
-        releaseFromBlock(tx, await lockVehicle(tx, body), from, told(staff, body)),
-      )
-    },
-    moveCar: ({ body, staff }) =>
-      on(staff, 'moveCar', body, async (tx) => {
-        const to = await placeNamed(tx, body.location_id)
-        const from = await placeOf(clock, tx, body.registration)
-        if (from?.id === to.id) throw invalid({ location_id: ['Auto on jo tässä toimipisteessä.'] })
-        const move = { from: from?.displayName ?? '', to, freeFrom: body.free_from }
-        await moveCar(tx, body, move, told(staff, body))
-      }),
-    retireCar: ({ body, staff }) => on(staff, 'retireCar', body, (tx) => retireCar(tx, body, told(staff, body))),
-    addCar: ({ body, staff }) =>
-      on(staff, 'addCar', body, async (tx) => {
-        const { id: dealerId, locationId } = await placeNamed(tx, body.location_id)
-        if (!isPermittedAt(staff.grants, 'fleet.change', locationId)) throw new Refusal('NOT_PERMITTED')
-        const model = (await modelsOnSale(tx)).find((one) => one.model === body.model)
-        if (!model) throw invalid({ model: ['Mallia ei löytynyt.'] })
-        const { registration, gear, free_from: freeFrom } = body
-        await addVehicle(tx, { registration, dealerId, modelId: model.id, gear, freeFrom }, told(staff, body))
-      }),
+      await releaseFromBlock(tx, await lockVehicle(tx, body), from, doing)
+    }),
+    moveCar: carAct(promises.moveCar, async (tx, body, doing) => {
+      const to = await placeNamed(tx, body.location_id)
+      const from = await placeOf(clock, tx, body.registration)
+      if (from?.id === to.id) throw invalid({ location_id: ['Auto on jo tässä toimipisteessä.'] })
+      await moveCar(tx, body, { from: from?.displayName ?? '', to, freeFrom: body.free_from }, doing)
+    }),
+    retireCar: carAct(promises.retireCar, (tx, body, doing) => retireCar(tx, body, doing)),
+    addCar: carAct(promises.addCar, async (tx, body, doing, { staff }) => {
+      const { id: dealerId, locationId } = await placeNamed(tx, body.location_id)
+      if (!isPermittedAt(staff.grants, 'fleet.change', locationId)) throw new Refusal('NOT_PERMITTED')
+      const model = (await modelsOnSale(tx)).find((one) => one.model === body.model)
+      if (!model) throw invalid({ model: ['Mallia ei löytynyt.'] })
+      const { registration, gear, free_from: freeFrom } = body
+      await addVehicle(tx, { registration, dealerId, modelId: model.id, gear, freeFrom }, doing)
+    }),
   }
 }
 

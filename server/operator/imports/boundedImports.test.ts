@@ -63,7 +63,14 @@ test('an import ends with its caller, and changes nothing', async () => {
   const left = new AbortController()
   const rows = Array.from({ length: 150_000 }, (_, at) => `ABC-${at % 999},Norra,Kide,A,ei-ole,+1`)
   const body = { ...fleet('vehicles.csv', [header, ...rows].join('\n')), retire_missing: false, dry_run: false }
-  const running = importFleet(shop, staff, { body, left: left.signal })
+  const running = importFleet(shop, {
+    body,
+    staff,
+    left: () => left.signal,
+    isKeyed: false,
+    params: undefined,
+    query: undefined,
+  })
   setImmediate(() => left.abort(new Error('the caller has left')))
   await expect(running).rejects.toThrow('the caller has left')
   expect(changedTables(before, await tableSums(shop.db))).toEqual([])

@@ -17,7 +17,6 @@ import { savePromoCodes } from '../../order/desk/savePromoCodes.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { writeAudit } from '../../platform/database/audit.ts'
 import { type Db, type Tx, transaction } from '../../platform/database/database.ts'
-import { triedOut } from '../audit.ts'
 import type { Catalogue, ExtraService } from './catalogue.ts'
 
 export interface CatalogueImport {
@@ -25,9 +24,6 @@ export interface CatalogueImport {
   pictures: ReadonlyMap<string, Uint8Array>
   /** Who did it, for the audit. */
   actor: string
-  actorId?: string
-  /** Only say what it would do. */
-  dryRun?: boolean
 }
 type Counts = Record<'dealers' | 'models' | 'vehicles' | 'campaigns' | 'pictures', number>
 export type ImportAnswer = AnswerOf<typeof promise>
@@ -35,10 +31,19 @@ export type ImportAnswer = AnswerOf<typeof promise>
 const MOST_NAMED = 200
 
 /** Makes the shop sell what the catalogue says, all of it or nothing. Again with the same files, it changes nothing. */
-export async function importCatalogue(
+export const importCatalogue = (
   { db, clock }: { db: Db; clock: Clock },
-  { catalogue, pictures, actor, actorId, dryRun = false }: CatalogueImport,
-): Promise<ImportAnswer> {
+  given: CatalogueImport,
+): Promise<ImportAnswer> =>
+  transaction(db, async (tx) => {
+    const { answer, detail } = await saveWhole({ clock }, tx, given)
+    const entry = { at: clock.now(), actor: given.actor, act: 'importCatalogue', subject: 'catalogue' }
+    await writeAudit(tx, { ...entry, detail })
+    return answer
+  })
+
+/** The same in a transaction of its caller, who writes its entry in the audit with `detail`. */
+export async function saveWhole({ clock }: { clock: Clock }, tx: Tx, { catalogue, pictures, actor }: CatalogueImport) {
   const counts: Counts = {
     dealers: catalogue.dealers.length,
     models: catalogue.models.length,
@@ -46,29 +51,18 @@ export async function importCatalogue(
     campaigns: catalogue.campaigns.length,
     pictures: pictures.size,
   }
-  const act = async (tx: Tx) => {
-    // What is due already is not to show over what comes now.
-    await settleItems(tx, clock.now())
-    const before = await standingContent(tx)
-    const planned = await saveCatalogue({ db: tx, clock }, { catalogue, pictures, actor })
-    const replaced = await replacedContent(tx, before)
-    const detail = { ...counts, replaced: replaced.map(({ item }) => item) }
-    await writeAudit(tx, {
-      at: clock.now(),
-      actor,
-      act: 'importCatalogue',
-      subject: 'catalogue',
-      detail,
-      ...(actorId ? { actorId } : {}),
-    })
-    return { ...counts, planned_prices: planned, replaced_content: replaced.map(shownReplaced) }
-  }
-  return dryRun ? await triedOut(db, act) : await transaction(db, act)
+  // Contents that are due already are not to show over those that come now.
+  await settleItems(tx, clock.now())
+  const before = await standingContent(tx)
+  const planned = await saveCatalogue({ db: tx, clock }, { catalogue, pictures, actor })
+  const replaced = await replacedContent(tx, before)
+  const answer: ImportAnswer = { ...counts, planned_prices: planned, replaced_content: replaced.map(shownReplaced) }
+  return { answer, detail: { ...counts, replaced: replaced.map(({ item }) => item) } }
 }
 
 async function saveCatalogue(
   { db: tx, clock }: { db: Tx; clock: Clock },
-  { catalogue, pictures, actor }: Omit<CatalogueImport, 'dryRun'>,
+  { catalogue, pictures, actor }: CatalogueImport,
 ): Promise<ImportAnswer['planned_prices']> {
   catalogueChanged(tx)
   const addresses = await savePictures(tx, pictures)

@@ -1,8 +1,4 @@
-import type { AnswerOf, ParsedBodyOf } from '../../../contract/call.ts'
-import type {
-  importCatalogue as cataloguePromise,
-  importFleet as fleetPromise,
-} from '../../../contract/ops/running/imports.ts'
+import * as promises from '../../../contract/ops/running/imports.ts'
 import { compareVehicles } from '../../fleet/cars/compareVehicles.ts'
 import { platesElsewhere } from '../../fleet/cars/findVehicles.ts'
 import { batches, retireOthers, saveVehicles } from '../../fleet/cars/saveVehicles.ts'
@@ -12,70 +8,60 @@ import { modelsOnSale } from '../../fleet/models/findModel.ts'
 import { openDealers } from '../../fleet/places/findDealer.ts'
 import { offersAt } from '../../fleet/prices/offerOf.ts'
 import { offerKey } from '../../fleet/prices/prices.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/database/database.ts'
-import type { Staff } from '../../platform/http/http.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { actorOf, audited, triedOut } from '../audit.ts'
+import { act, type ActShop as Shop } from '../act.ts'
+import type { OpsHandlers } from '../opsHttp.ts'
 import { dealersFor } from '../orderPlace.ts'
 import { checkApart } from './checkApart.ts'
 import { eventsOf, shownDifference } from './fleetDifference.ts'
 import type { FleetSource } from './fleetFile.ts'
-import { importCatalogue } from './importCatalogue.ts'
+import { saveWhole } from './importCatalogue.ts'
 import type { Problem } from './sourceLines.ts'
 
-type Shop = { db: Db; clock: Clock }
 const MOST_SHOWN = 500
 
 /** A whole catalogue that came as one request. */
-export async function importCatalogueFiles(
-  shop: Shop,
-  staff: Staff,
-  { body, left }: { body: ParsedBodyOf<typeof cataloguePromise>; left: AbortSignal },
-): Promise<AnswerOf<typeof cataloguePromise>> {
+export async function importCatalogueFiles(shop: Shop, given: Parameters<OpsHandlers['importCatalogue']>[0]) {
+  const { body, left } = given
   const files = new Map(Object.entries(body.files).map(([name, text]) => [name, new TextEncoder().encode(text)]))
   const pictures = new Map(Object.entries(body.pictures).map(([name, text]) => [name, Buffer.from(text, 'base64')]))
-  const checked = await checkApart({ kind: 'catalogue', source: { files, pictures, today: shop.clock.today() } }, left)
+  const source = { files, pictures, today: shop.clock.today() }
+  const checked = await checkApart({ kind: 'catalogue', source }, left())
   if ('problems' in checked) throw refused(checked.problems)
-  return await importCatalogue(shop, {
-    catalogue: checked.catalogue,
-    pictures,
-    actor: actorOf(staff),
-    actorId: staff.id,
-    dryRun: body.dry_run,
+  const write = act(shop, promises.importCatalogue, async (tx, { actor, note }) => {
+    const { answer, detail } = await saveWhole(shop, tx, { catalogue: checked.catalogue, pictures, actor })
+    note(detail)
+    return answer
   })
+  return await write(given)
 }
 
 /**
  * Cars of the models and dealers that are there. What it changes is told, also when it is only asked for. A role at one
  * place brings cars of that place; what a file leaves out is nobody's to retire but who has all of them.
  */
-export async function importFleet(
-  shop: Shop,
-  staff: Staff,
-  { body, left }: { body: ParsedBodyOf<typeof fleetPromise>; left: AbortSignal },
-): Promise<AnswerOf<typeof fleetPromise>> {
+export async function importFleet(shop: Shop, given: Parameters<OpsHandlers['importFleet']>[0]) {
   const { db, clock } = shop
-  const { file, text, retire_missing, dry_run } = body
-  const own = await dealersFor(db, staff, 'fleet.change')
+  const { file, text, retire_missing } = given.body
+  const own = await dealersFor(db, given.staff, 'fleet.change')
   if (own && retire_missing) throw new Refusal('NOT_PERMITTED')
   const known = await knownTo(shop)
   const source = { file, text, today: clock.today(), ...known.names, others: await othersThan(db, own) }
-  const checked = await checkApart({ kind: 'fleet', source }, left)
+  const checked = await checkApart({ kind: 'fleet', source }, given.left())
   if ('problems' in checked) throw refused(checked.problems)
   const vehicles = checked.vehicles.map((vehicle) => ({ ...vehicle, ...known.idsOf(vehicle) }))
-  const act = async (tx: Tx) => {
+  const write = act(shop, promises.importFleet, async (tx, { actor, note }) => {
     catalogueChanged(tx)
     const difference = await compareVehicles(tx, vehicles, retire_missing)
     const retired = retire_missing ? await retireOthers(tx, vehicles) : 0
     await saveVehicles(tx, vehicles)
-    const told = { actor: actorOf(staff), reason: file, at: clock.now() }
+    const told = { actor, reason: file, at: clock.now() }
     for (const events of batches(eventsOf(difference))) await writeVehicleEvents(tx, told, events)
+    note({ vehicles: vehicles.length, retired })
     return { vehicles: vehicles.length, retired, ...(await shownDifference(tx, difference)) }
-  }
-  if (dry_run) return await triedOut(db, act)
-  const counts = ({ vehicles: all, retired }: AnswerOf<typeof fleetPromise>) => ({ vehicles: all, retired })
-  return await audited(shop, staff, { act: 'importFleet', subject: 'fleet', made: counts }, act)
+  })
+  return await write(given)
 }
 
 /** What belongs to other places than these; nothing, where they are all. */

@@ -213,9 +213,13 @@ describe('cars in one file', () => {
     const [mine, theirs] = [rows[0]?.row ?? '', rows[1]?.row ?? '']
     const staff: Staff = { id: newId(), name: 'Kalle', grants: [{ role: 'fleet', place: own }] }
     const brought = (lines: string[], more: object = {}) =>
-      importFleet(shop, staff, {
+      importFleet(shop, {
         body: { ...cars(...lines), retire_missing: false, dry_run: false, ...more },
-        left: new AbortController().signal,
+        staff,
+        left: () => new AbortController().signal,
+        isKeyed: false,
+        params: undefined,
+        query: undefined,
       })
     const before = await tableSums(shop.db)
     const foreign = brought([`${mine},${other},+9`, `${theirs},${own},+9`, `EEE-1,Norra,Kide,A,${other},+0`])

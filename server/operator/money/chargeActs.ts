@@ -1,22 +1,17 @@
 import { toEuros } from '../../../contract/money/money.ts'
+import * as promises from '../../../contract/ops/money/charges.ts'
 import type { Deciding } from '../../billing/apply.ts'
 import { type OpenCharge, openCharges } from '../../billing/charging/openCharges.ts'
 import { settleCharge } from '../../billing/charging/settleCharge.ts'
 import { orderNumbersOf } from '../../order/desk/findOrders.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
+import { type ActShop, act } from '../act.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 import { pageOf } from '../page.ts'
-import { actOrPreview } from '../previewed.ts'
 import { chosenItems } from '../work/workLists.ts'
 import { rowOf, workRows } from '../work/workRows.ts'
 
-interface Needs extends Deciding {
-  db: Db
-  clock: Clock
-  queue: Queue
-}
+type Needs = ActShop & Deciding & { queue: Queue }
 const HOUR_MS = 3_600_000
 
 const notYetLost = { settleChargeNeverArrived: 'may_arrive' } as const
@@ -52,19 +47,8 @@ export const chargeActs = (shop: Needs): Pick<OpsHandlers, 'listOpenCharges' | '
       next,
     }
   },
-  settleCharge: ({ body: { charge_id, outcome, reference, dry_run: isAsked }, staff }) =>
-    actOrPreview(
-      shop,
-      staff,
-      {
-        act: 'settleCharge',
-        subject: `charge ${charge_id}`,
-        detail: { outcome, reference: reference ?? null },
-        isAsked,
-      },
-      async (tx) => {
-        const { cents, retryOn } = await settleCharge(shop, tx, { chargeId: charge_id, outcome, reference })
-        return { charge_id, amount: toEuros(cents), next_try_date: retryOn }
-      },
-    ),
+  settleCharge: act(shop, promises.settleCharge, async (tx, { body: { charge_id, outcome, reference } }) => {
+    const { cents, retryOn } = await settleCharge(shop, tx, { chargeId: charge_id, outcome, reference })
+    return { charge_id, amount: toEuros(cents), next_try_date: retryOn }
+  }),
 })

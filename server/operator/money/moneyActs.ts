@@ -1,31 +1,43 @@
-import { fromEuros, sumCents, toEuros } from '../../../contract/money/money.ts'
+import { cents, fromEuros, sumCents, toEuros } from '../../../contract/money/money.ts'
+import * as promises from '../../../contract/ops/money/money.ts'
+import { creditAsIssued } from '../../billing/invoicing/creditAsIssued.ts'
+import { creditInvoice } from '../../billing/invoicing/creditInvoice.ts'
 import { invoiceOrder } from '../../order/desk/invoiceOrder.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/database/database.ts'
+import { cardLabels } from '../../payment/cardLabel.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
-import { audited } from '../audit.ts'
-import type { OpsHandlers } from '../opsHttp.ts'
-import { previewed } from '../previewed.ts'
+import { type ActShop, act } from '../act.ts'
 
-interface Needs {
-  db: Db
-  clock: Clock
-  queue: Queue
-}
-
-/** What staff do with a customer's money. */
-export const moneyActs = (shop: Needs): Pick<OpsHandlers, 'invoiceOrder'> => ({
-  invoiceOrder: async ({ body: { order_number, dry_run, ...detail }, staff, isKeyed }) => {
-    const lines = detail.lines.map(({ name, amount }) => ({ name, cents: fromEuros(amount) }))
-    const { title, taxed: isTaxed } = detail
-    // Who only asks may ask for the same again.
-    const wanted = { orderNumber: order_number, title, lines, isTaxed, isMeant: isKeyed || dry_run }
-    const act = async (tx: Tx) => {
-      const { number } = await invoiceOrder(shop, tx, wanted)
-      return { invoice_number: number, total: toEuros(sumCents(lines.map((line) => line.cents))) }
+/** Acts of staff on a customer's money. */
+export const moneyActs = (shop: ActShop & { queue: Queue }) => ({
+  invoiceOrder: act(shop, promises.invoiceOrder, async (tx, { body, isMeant, note }) => {
+    const { order_number: orderNumber, title, taxed: isTaxed } = body
+    const lines = body.lines.map(({ name, amount }) => ({ name, cents: fromEuros(amount) }))
+    const { number } = await invoiceOrder(shop, tx, { orderNumber, title, lines, isTaxed, isMeant })
+    const total = toEuros(sumCents(lines.map((line) => line.cents)))
+    note({ invoice_number: number, total })
+    return { invoice_number: body.dry_run ? null : number, total }
+  }),
+  creditInvoice: act(shop, promises.creditInvoice, async (tx, { body, isMeant, isForTwo, note }) => {
+    const { number, left, backTo } = await creditInvoice(shop, tx, {
+      invoiceNumber: body.invoice_number,
+      cents: body.amount === undefined ? undefined : fromEuros(body.amount),
+      lines: body.lines?.map((line) => ({ position: line.position, cents: fromEuros(line.amount) })),
+      reason: body.reason,
+      isMeant,
+    })
+    const { totalCents, vatCents, vatRate, lines } = await creditAsIssued(tx, number)
+    const total = toEuros(cents(-totalCents))
+    note({ amount: body.amount ?? null, credit_invoice_number: number })
+    return {
+      credit_invoice_number: body.dry_run ? null : number,
+      total,
+      net: toEuros(cents(vatCents - totalCents)),
+      vat: toEuros(cents(-vatCents)),
+      vat_rate: vatRate / 10,
+      left: toEuros(left),
+      second_person: isForTwo,
+      lines: lines.map((line) => ({ name: line.name, amount: toEuros(line.cents) })),
+      goes_back: backTo === null ? null : { amount: total, card: (await cardLabels(tx, [backTo])).get(backTo) ?? null },
     }
-    if (dry_run) return { ...(await previewed(shop, act)), invoice_number: null }
-    const entry = { act: 'invoiceOrder', subject: `order ${order_number}`, detail }
-    return audited(shop, staff, { ...entry, made: ({ invoice_number, total }) => ({ invoice_number, total }) }, act)
-  },
+  }),
 })

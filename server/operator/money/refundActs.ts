@@ -1,24 +1,20 @@
 import type { ParsedBodyOf } from '../../../contract/call.ts'
 import { toEuros } from '../../../contract/money/money.ts'
-import type { settleRefund as promise } from '../../../contract/ops/money/money.ts'
+import * as promises from '../../../contract/ops/money/money.ts'
+import { workKinds } from '../../../contract/ops/work/workKinds.ts'
 import { resolveRefund, retryRefund, settleRefund } from '../../billing/refunds/settleRefund.ts'
 import { type WaitingRefund, waitingRefunds } from '../../billing/refunds/waitingRefunds.ts'
 import { orderNumbersOf } from '../../order/desk/findOrders.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/http/refusal.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
+import { type ActShop, act } from '../act.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 import { pageOf } from '../page.ts'
-import { actOrPreview } from '../previewed.ts'
 import { chosenItems } from '../work/workLists.ts'
-import { rowOf, unclearRefundActs, workRows } from '../work/workRows.ts'
+import { rowOf, workRows } from '../work/workRows.ts'
 
-interface Needs {
-  db: Db
-  clock: Clock
-  queue: Queue
-}
+type Needs = ActShop & { queue: Queue }
 
 const paidTwice = { retryRefund: 'paid_twice' } as const
 const notYetLost = { settleRefundNotPaid: 'may_arrive' } as const
@@ -27,7 +23,7 @@ const pendingThere = { settleRefundNotPaid: 'may_arrive_pending' } as const
 /** What can be done with a refund that waits. */
 function choicesOf({ id, outcome, isUnclear, mayArrive }: WaitingRefund) {
   const tooEarly = outcome === 'pending' ? pendingThere : notYetLost
-  if (isUnclear) return { id, acts: unclearRefundActs, closed: mayArrive ? tooEarly : {} }
+  if (isUnclear) return { id, acts: workKinds.refund.unclear, closed: mayArrive ? tooEarly : {} }
   return { id, closed: outcome === 'surplus' ? paidTwice : {} }
 }
 
@@ -60,30 +56,21 @@ export const refundActs = (shop: Needs): Pick<OpsHandlers, 'listRefunds' | 'retr
       next,
     }
   },
-  retryRefund: ({ body: { refund_id, dry_run: isAsked }, staff }) =>
-    actOrPreview(shop, staff, { act: 'retryRefund', subject: `refund ${refund_id}`, isAsked }, async (tx) => {
-      const { attempt, cents } = await retryRefund(shop, tx, refund_id)
-      return { refund_id, attempt, amount: toEuros(cents) }
-    }),
-  settleRefund: ({ body: { dry_run: isAsked, ...body }, staff }) =>
-    actOrPreview(
-      shop,
-      staff,
-      {
-        act: 'settleRefund',
-        subject: `refund ${body.refund_id}`,
-        detail: { outcome: body.outcome, paid_on: body.paid_on ?? null, reference: body.reference ?? null },
-        isAsked,
-      },
-      async (tx) => ({ refund_id: body.refund_id, amount: toEuros(await settled(shop, tx, body)) }),
-    ),
+  retryRefund: act(shop, promises.retryRefund, async (tx, { body: { refund_id } }) => {
+    const { attempt, cents } = await retryRefund(shop, tx, refund_id)
+    return { refund_id, attempt, amount: toEuros(cents) }
+  }),
+  settleRefund: act(shop, promises.settleRefund, async (tx, { body }) => ({
+    refund_id: body.refund_id,
+    amount: toEuros(await settled(shop, tx, body)),
+  })),
 })
 
 /** A transfer has a day and a reference; what the processor knows has at most a reference. */
 function settled(
   shop: Needs,
   tx: Tx,
-  { refund_id, outcome, paid_on, reference }: Omit<ParsedBodyOf<typeof promise>, 'dry_run'>,
+  { refund_id, outcome, paid_on, reference }: ParsedBodyOf<typeof promises.settleRefund>,
 ) {
   if (outcome !== 'by_transfer') return resolveRefund(shop, tx, { refundId: refund_id, outcome, reference })
   if (!paid_on) throw invalid({ paid_on: ['Anna siirron päivä.'] })

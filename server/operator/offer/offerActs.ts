@@ -2,20 +2,17 @@ import type { ParsedBodyOf } from '../../../contract/call.ts'
 import { addDays } from '../../../contract/days/date.ts'
 import type { FixedTerm } from '../../../contract/fields.ts'
 import { type Cents, cents, fromEuros, toEuros } from '../../../contract/money/money.ts'
-import type { createCampaign as campaignPromise } from '../../../contract/ops/offer/offers.ts'
+import * as promises from '../../../contract/ops/offer/offers.ts'
 import { modelsOnSale } from '../../fleet/models/findModel.ts'
 import { campaigns, createCampaign, endCampaign } from '../../fleet/prices/changeCampaigns.ts'
 import { offersAt } from '../../fleet/prices/offerOf.ts'
 import { offerKey } from '../../fleet/prices/prices.ts'
 import type { GivenPrice } from '../../fleet/prices/savePrices.ts'
 import { createPromoCode, endPromoCode, promoCodes } from '../../order/desk/promoCodes.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/http/refusal.ts'
-import { audited, triedOut } from '../audit.ts'
+import { act, type ActShop as Shop } from '../act.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
-
-type Shop = { db: Db; clock: Clock }
 
 /** Discount codes. */
 export const promoCodeActs = (
@@ -33,24 +30,22 @@ export const promoCodeActs = (
       max_uses: row.maxUses,
     })),
   }),
-  createPromoCode: ({ body: { code, ...detail }, staff }) =>
-    audited(shop, staff, { act: 'createPromoCode', subject: `promo code ${code}`, detail }, async (tx) => {
-      await createPromoCode(tx, {
-        code,
-        description: detail.description,
-        valueType: detail.value_type,
-        value: detail.value_type === 'fixed' ? fromEuros(detail.value) : detail.value,
-        validFrom: detail.valid_from,
-        validTo: detail.valid_to,
-        maxUses: detail.max_uses,
-      })
-      return { code }
-    }),
-  endPromoCode: ({ body: { code }, staff }) =>
-    audited(shop, staff, { act: 'endPromoCode', subject: `promo code ${code}` }, async (tx) => ({
-      code,
-      valid_to: await endPromoCode(tx, code, addDays(shop.clock.today(), -1)),
-    })),
+  createPromoCode: act(shop, promises.createPromoCode, async (tx, { body }) => {
+    await createPromoCode(tx, {
+      code: body.code,
+      description: body.description,
+      valueType: body.value_type,
+      value: body.value_type === 'fixed' ? fromEuros(body.value) : body.value,
+      validFrom: body.valid_from,
+      validTo: body.valid_to,
+      maxUses: body.max_uses,
+    })
+    return { code: body.code }
+  }),
+  endPromoCode: act(shop, promises.endPromoCode, async (tx, { body: { code } }) => ({
+    code,
+    valid_to: await endPromoCode(tx, code, addDays(shop.clock.today(), -1)),
+  })),
 })
 
 /** Campaign prices. */
@@ -70,34 +65,28 @@ export const campaignActs = (shop: Shop): Pick<OpsHandlers, 'listCampaigns' | 'c
       })),
     })),
   }),
-  createCampaign: ({ body, staff }) => {
-    const { name, description, dry_run, ...detail } = body
-    const act = async (tx: Tx) => {
-      const now = shop.clock.now()
-      const priced = await pricesOf(tx, now, body.entries)
-      const { valid_from: validFrom, valid_to: validTo, discount_months: discountMonths } = body
-      const prices = priced.map(({ modelId, gear, term, cents: price }) => ({ modelId, gear, term, cents: price }))
-      await createCampaign(tx, { name, description, validFrom, validTo, discountMonths, prices }, now)
-      const affects = priced.map(({ model, gear, term, listCents, cents: price }) => ({
-        model,
-        gear,
-        term,
-        list_price: toEuros(listCents),
-        campaign_price: toEuros(price),
-      }))
-      return { name, prices: prices.length, affects }
-    }
-    if (dry_run) return triedOut(shop.db, act)
-    return audited(shop, staff, { act: 'createCampaign', subject: `campaign ${name}`, detail }, act)
-  },
-  endCampaign: ({ body: { name }, staff }) =>
-    audited(shop, staff, { act: 'endCampaign', subject: `campaign ${name}` }, async (tx) => {
-      await endCampaign(tx, name, shop.clock.now())
-      return { name }
-    }),
+  createCampaign: act(shop, promises.createCampaign, async (tx, { body }) => {
+    const now = shop.clock.now()
+    const priced = await pricesOf(tx, now, body.entries)
+    const { name, description, valid_from: validFrom, valid_to: validTo, discount_months: discountMonths } = body
+    const prices = priced.map(({ modelId, gear, term, cents: price }) => ({ modelId, gear, term, cents: price }))
+    await createCampaign(tx, { name, description, validFrom, validTo, discountMonths, prices }, now)
+    const affects = priced.map(({ model, gear, term, listCents, cents: price }) => ({
+      model,
+      gear,
+      term,
+      list_price: toEuros(listCents),
+      campaign_price: toEuros(price),
+    }))
+    return { name, prices: prices.length, affects }
+  }),
+  endCampaign: act(shop, promises.endCampaign, async (tx, { body: { name } }) => {
+    await endCampaign(tx, name, shop.clock.now())
+    return { name }
+  }),
 })
 
-type Entries = ParsedBodyOf<typeof campaignPromise>['entries']
+type Entries = ParsedBodyOf<typeof promises.createCampaign>['entries']
 const gears = ['A', 'M'] as const
 const terms: FixedTerm[] = [1, 3, 6]
 

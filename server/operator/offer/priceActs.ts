@@ -1,7 +1,11 @@
 import type { AnswerOf, ParsedBodyOf } from '../../../contract/call.ts'
 import { addDays, type Day, formatDay, helsinkiDay } from '../../../contract/days/date.ts'
 import { fromEuros, toEuros } from '../../../contract/money/money.ts'
-import type { changePrices as changePromise, listPriceHistory } from '../../../contract/ops/offer/prices.ts'
+import {
+  changePrices as changePromise,
+  type listPriceHistory,
+  withdrawPrice,
+} from '../../../contract/ops/offer/prices.ts'
 import { modelByName, modelsOnSale } from '../../fleet/models/findModel.ts'
 import { changePrices, type PriceChange, withdrawPlanned } from '../../fleet/prices/changePrices.ts'
 import { pricesOnWire } from '../../fleet/prices/offer.ts'
@@ -10,13 +14,11 @@ import { type PriceCell, priceCells } from '../../fleet/prices/priceCells.ts'
 import { type PriceOnce, priceHistory } from '../../fleet/prices/priceHistory.ts'
 import { offerKey, pricesAt } from '../../fleet/prices/prices.ts'
 import { type Clock, startOfDay } from '../../platform/clock.ts'
-import type { Db, Queryable, Tx } from '../../platform/database/database.ts'
-import type { Staff } from '../../platform/http/http.ts'
+import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
-import { actorOf, audited, triedOut } from '../audit.ts'
+import { act, type ActShop as Shop } from '../act.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 
-type Shop = { db: Db; clock: Clock }
 type Body = ParsedBodyOf<typeof changePromise>
 type Answer = AnswerOf<typeof changePromise>
 type Models = Awaited<ReturnType<typeof modelsOnSale>>
@@ -35,26 +37,20 @@ export const priceActs = (
     const rows = await priceHistory(shop.db, { modelId: found.id, gear, term }, MOST_SHOWN)
     return { prices: historyView(rows, shop.clock.now()) }
   },
-  changePrices: ({ body, staff }) => {
+  changePrices: act(shop, changePromise, async (tx, { body, actor, note }) => {
     requireDay(body.from, shop.clock.today())
-    const act = (tx: Tx) => changed(shop, staff, tx, body)
-    if (body.dry_run) return triedOut(shop.db, act)
-    const detail = { from: body.from }
-    const made = ({ changes }: Answer) => ({
-      changes: changes.map(({ model, gear, term, before, after }) => ({ model, gear, term, before, after })),
+    const answer = await changed(shop, tx, actor, body)
+    note({
+      changes: answer.changes.map(({ model, gear, term, before, after }) => ({ model, gear, term, before, after })),
     })
-    return audited(shop, staff, { act: 'changePrices', subject: `prices ${body.from}`, detail, made }, act)
-  },
-  withdrawPrice: ({ body: { model, gear, term, from }, staff }) => {
-    const entry = { act: 'withdrawPrice', subject: `prices ${from}`, detail: { model, gear, term } }
-    return audited(shop, staff, entry, async (tx) => {
-      const found = await modelByName(tx, model)
-      const key = { modelId: found?.id ?? '', gear, term }
-      const doing = { by: actorOf(staff), now: shop.clock.now(), from: startOfDay(from) }
-      if (!found || !(await withdrawPlanned(tx, { ...doing, ...key }))) throw new Refusal('PRICE_NOT_PLANNED')
-      return { model, from }
-    })
-  },
+    return answer
+  }),
+  withdrawPrice: act(shop, withdrawPrice, async (tx, { body: { model, gear, term, from }, actor: by }) => {
+    const found = await modelByName(tx, model)
+    const planned = { by, now: shop.clock.now(), from: startOfDay(from), modelId: found?.id ?? '', gear, term }
+    if (!found || !(await withdrawPlanned(tx, planned))) throw new Refusal('PRICE_NOT_PLANNED')
+    return { model, from }
+  }),
 })
 
 async function pricesOf(db: Queryable, clock: Clock) {
@@ -99,13 +95,13 @@ function requireDay(from: Day, today: Day): void {
   if (from > last) throw invalid({ from: [`Valitse viimeistään ${formatDay(last)}.`] })
 }
 
-async function changed({ clock }: Shop, staff: Staff, tx: Tx, { from: first, changes }: Body): Promise<Answer> {
+async function changed({ clock }: Shop, tx: Tx, by: string, { from: first, changes }: Body): Promise<Answer> {
   const now = clock.now()
   // Never in the past, also where it became midnight since the day was judged.
   const from = new Date(Math.max(now.getTime(), startOfDay(first).getTime()))
   const models = await modelsOnSale(tx)
   const before = pricesAt(await pricesFrom(tx, now), from)
-  const done = await changePrices(tx, { by: actorOf(staff), now, from, wanted: wantedOf(models, changes) })
+  const done = await changePrices(tx, { by, now, from, wanted: wantedOf(models, changes) })
   const after = pricesAt(await pricesFrom(tx, now), from)
   const cars = new Map(done.map((one) => [offerKey(one.modelId, one.gear), one]))
   const named = (id: string) => {

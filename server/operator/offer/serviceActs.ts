@@ -1,33 +1,25 @@
 import type { AnswerOf, ParsedBodyOf } from '../../../contract/call.ts'
 import { HOME_DELIVERY } from '../../../contract/cars/serviceKinds.ts'
 import { fromEuros, toEuros } from '../../../contract/money/money.ts'
-import type { changeService as promise } from '../../../contract/ops/offer/services.ts'
+import { changeService as promise } from '../../../contract/ops/offer/services.ts'
 import {
   changeService,
   lockService,
   type OfferedService,
   offeredServices,
 } from '../../fleet/services/changeServices.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
-import { auditEntries, audited, triedOut } from '../audit.ts'
+import { act, type ActShop as Shop } from '../act.ts'
+import { auditEntries } from '../audit.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 
-type Shop = { db: Db; clock: Clock }
 type Body = ParsedBodyOf<typeof promise>
-
-const subjectOf = (key: string) => `service ${key}`
 
 /** Extra services. */
 export const serviceActs = (shop: Shop): Pick<OpsHandlers, 'listServices' | 'changeService'> => ({
   listServices: async () => ({ services: (await offeredServices(shop.db)).map(serviceView) }),
-  changeService: ({ body, staff }) => {
-    const act = (tx: Tx) => changed(tx, body)
-    if (body.dry_run) return triedOut(shop.db, act)
-    const { service_key, seen: _, dry_run: __, ...detail } = body
-    return audited(shop, staff, { act: 'changeService', subject: subjectOf(service_key), detail }, act)
-  },
+  changeService: act(shop, promise, (tx, { body }) => changed(tx, body)),
 })
 
 const serviceView = ({ facts, places, version }: OfferedService): AnswerOf<typeof promise>['after'] => ({
@@ -52,7 +44,7 @@ async function changed(tx: Tx, body: Body): Promise<AnswerOf<typeof promise>> {
   const before = await lockService(tx, key)
   if (!before) throw new Refusal('SERVICE_UNKNOWN')
   if (before.version !== seen) {
-    const [last] = await auditEntries(tx, { subject: subjectOf(key), most: 1 })
+    const [last] = await auditEntries(tx, { subject: `service ${key}`, most: 1 })
     throw new Refusal('SERVICE_CHANGED', { values: { who: last?.actor.replace(/^staff:/, '') ?? 'Joku' } })
   }
   const { recurring, kilometresPerMonth: kept } = before.facts

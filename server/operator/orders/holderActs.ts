@@ -1,14 +1,12 @@
+import * as promises from '../../../contract/ops/orders/holders.ts'
 import { nameOf, peopleOf } from '../../account/person/peopleOf.ts'
 import { registrationsOf } from '../../fleet/cars/registrationsOf.ts'
 import { holderDue, registerHolder, unregisteredHolders } from '../../order/desk/registerHolder.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
-import { actorOf, audited } from '../audit.ts'
+import { act, type ActShop as Shop } from '../act.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 import { dealersFor } from '../orderPlace.ts'
 import { pageOf } from '../page.ts'
 
-type Shop = { db: Db; clock: Clock }
 const changes = { delivery: 'begins', return: 'ends' } as const
 const kinds = { begins: 'delivery', ends: 'return' } as const
 
@@ -36,12 +34,10 @@ export const holderActs = (shop: Shop): Pick<OpsHandlers, 'listHolders' | 'regis
     })
     return { holders, next }
   },
-  registerHolder: ({ body: { order_number, change, registered_on }, staff }) => {
-    const told = { orderNumber: order_number, kind: kinds[change], day: registered_on, actor: actorOf(staff) }
-    const entry = { act: 'registerHolder', subject: `order ${order_number}`, detail: { change, registered_on } }
-    return audited(shop, staff, entry, async (tx) => {
-      const { day } = await registerHolder(shop, tx, told)
-      return { order_number, change, day, due: holderDue(day), registered_on }
-    })
-  },
+  registerHolder: act(shop, promises.registerHolder, async (tx, { body, actor }) => {
+    const { order_number, change, registered_on } = body
+    const told = { orderNumber: order_number, kind: kinds[change], day: registered_on, actor }
+    const { day } = await registerHolder(shop, tx, told)
+    return { order_number, change, day, due: holderDue(day), registered_on }
+  }),
 })

@@ -1,11 +1,12 @@
-import type { OrderStatus } from '../../../contract/customer.ts'
-import type { Day } from '../../../contract/days/date.ts'
-import { cents, toEuros } from '../../../contract/money/money.ts'
+import type { AnswerOf } from '../../../contract/call.ts'
+import { cents, fromEuros, toEuros } from '../../../contract/money/money.ts'
 import type { BilledKilometres as KilometresAnswer } from '../../../contract/ops/orders/orderActs.ts'
+import * as promises from '../../../contract/ops/orders/orderActs.ts'
 import { hadCar, wasSigned } from '../../../contract/order/orderRules.ts'
 import { type BilledKilometres, LEAST_CENTS } from '../../order/desk/billKilometres.ts'
 import { changeDeliveryForStaff, deliveryPriceForStaff } from '../../order/desk/changeDeliveryForStaff.ts'
 import { findOrder } from '../../order/desk/findOrders.ts'
+import { giveGoodwill } from '../../order/desk/giveGoodwill.ts'
 import { deliverOrder, signOrder, takeBackCar } from '../../order/desk/handOver.ts'
 import { promptReturnTime } from '../../order/desk/promptReturnTime.ts'
 import { promptPickupTime, releaseForPickup } from '../../order/desk/releaseForPickup.ts'
@@ -14,122 +15,113 @@ import { endOrderForStaff } from '../../order/running/cancelOrder.ts'
 import { stopServiceForStaff } from '../../order/running/endExtraService.ts'
 import { movePickupForStaff } from '../../order/running/movePickup.ts'
 import { orderAnswer } from '../../order/view/getOrder.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/database/database.ts'
-import type { Staff } from '../../platform/http/http.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
 import type { Geocoder } from '../../providers/geocoding/geocoding.ts'
-import { actorOf } from '../audit.ts'
+import type { ActShop } from '../act.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
-import { changing, onOrder, requirePermitted, requirePlace } from './onOrder.ts'
+import { orderAct, requirePermitted, requirePlace } from './orderAct.ts'
 import { changedOrder } from './orderSummaries.ts'
 
-interface Needs {
-  db: Db
-  clock: Clock
-  queue: Queue
-  geocoder: Geocoder
-}
-type Acts = Pick<
-  OpsHandlers,
-  | 'releaseOrder'
-  | 'promptPickupTime'
-  | 'signOrder'
-  | 'deliverOrder'
-  | 'movePickupForStaff'
-  | 'changeDeliveryForStaff'
-  | 'swapCar'
-  | 'endOrder'
-  | 'promptReturnTime'
-  | 'takeBackCar'
-  | 'stopService'
->
+type Needs = ActShop & { queue: Queue; geocoder: Geocoder }
 
-/** What staff do to an order: the order slice knows how, here it is audited and answered. */
-export function orderActs(shop: Needs): Acts {
-  const { clock } = shop
-  return {
-    releaseOrder: ({ body, staff }) =>
-      changing(shop, staff, { act: 'releaseOrder', body, isDone: (order) => order.vehicleReleaseReady }, (tx) =>
-        releaseForPickup(shop, tx, body.order_number),
-      ),
-    promptPickupTime: ({ body, staff }) =>
-      changing(shop, staff, { act: 'promptPickupTime', body, isDone: () => false }, (tx) =>
-        promptPickupTime(shop, tx, body.order_number),
-      ),
-    signOrder: ({ body, staff }) =>
-      changing(shop, staff, { act: 'signOrder', body, isDone: ({ status }) => wasSigned(status) }, (tx) =>
-        signOrder(clock, tx, { orderNumber: body.order_number, actor: actorOf(staff) }),
-      ),
-    deliverOrder: ({ body, staff }) => {
-      const told = (tx: Tx) => monthsOf(shop, tx, body.order_number)
-      const isDone = ({ status }: { status: OrderStatus }) => hadCar(status)
-      return changing(shop, staff, { act: 'deliverOrder', body, isDone, told }, (tx) =>
-        deliverOrder(shop, tx, { ...seenBy(staff, body), isSigned: body.signed }),
-      )
+/** Acts of staff on an order. The order slice knows how; here each is answered. */
+export const orderActs = (shop: Needs) => ({
+  releaseOrder: orderAct(
+    shop,
+    promises.releaseOrder,
+    async (tx, { body: { order_number } }) => {
+      await releaseForPickup(shop, tx, order_number)
+      return await changedOrder(tx, order_number)
     },
-    movePickupForStaff: ({ body, staff }) => {
-      const { order_number: orderNumber, start_date: startDate, reason } = body
-      // A preview is the move itself, which is undone: so it has its letter.
-      const wanted = { orderNumber, startDate, reason, actor: actorOf(staff), isPreview: false }
-      return onOrder(shop, staff, { act: 'movePickupForStaff', body }, (tx) => movePickupForStaff(shop, tx, wanted))
+    (order) => order.vehicleReleaseReady,
+  ),
+  promptPickupTime: orderAct(shop, promises.promptPickupTime, async (tx, { body: { order_number } }) => {
+    await promptPickupTime(shop, tx, order_number)
+    return await changedOrder(tx, order_number)
+  }),
+  signOrder: orderAct(
+    shop,
+    promises.signOrder,
+    async (tx, { body: { order_number }, actor }) => {
+      await signOrder(shop.clock, tx, { orderNumber: order_number, actor })
+      return await changedOrder(tx, order_number)
     },
-    changeDeliveryForStaff: async ({ body, staff }) => {
+    ({ status }) => wasSigned(status),
+  ),
+  deliverOrder: orderAct(
+    shop,
+    promises.deliverOrder,
+    async (tx, { body, actor }) => {
+      await deliverOrder(shop, tx, { ...seenBy(actor, body), isSigned: body.signed })
+      return { ...(await changedOrder(tx, body.order_number)), ...(await monthsOf(shop, tx, body.order_number)) }
+    },
+    ({ status }) => hadCar(status),
+  ),
+  movePickupForStaff: orderAct(shop, promises.movePickupForStaff, (tx, { body, actor }) => {
+    const { order_number: orderNumber, start_date: startDate, reason } = body
+    // A preview is the move itself, which is undone: so it has its letter.
+    return movePickupForStaff(shop, tx, { orderNumber, startDate, reason, actor, isPreview: false })
+  }),
+  changeDeliveryForStaff: async (
+    given: Parameters<OpsHandlers['changeDeliveryForStaff']>[0],
+  ): Promise<AnswerOf<typeof promises.changeDeliveryForStaff>> => {
+    const { body, staff } = given
+    await requirePlace(shop.db, staff, promises.changeDeliveryForStaff, body)
+    // The map is asked outside of the transaction.
+    const priced = await deliveryPriceForStaff(shop, body.order_number, body)
+    const change = orderAct(shop, promises.changeDeliveryForStaff, (tx, { actor }) => {
       const { order_number: orderNumber, reason, seen } = body
-      await requirePlace(shop.db, staff, { act: 'changeDeliveryForStaff', body })
-      const priced = await deliveryPriceForStaff(shop, orderNumber, body)
-      const change = { orderNumber, priced, seen, actor: actorOf(staff), reason }
-      return onOrder(shop, staff, { act: 'changeDeliveryForStaff', body }, (tx) =>
-        changeDeliveryForStaff(shop, tx, change),
-      )
+      return changeDeliveryForStaff(shop, tx, { orderNumber, priced, seen, actor, reason })
+    })
+    return await change(given)
+  },
+  swapCar: orderAct(shop, promises.swapCar, async (tx, { body, actor }) => {
+    const { order_number: orderNumber, registration, other_model: isOtherModelAgreed, reason } = body
+    await swapCar(shop, tx, { orderNumber, registration, isOtherModelAgreed, actor, reason })
+    return await changedOrder(tx, orderNumber)
+  }),
+  endOrder: orderAct(shop, promises.endOrder, async (tx, { body, actor }) => {
+    const ground = body.non_payment ? 'non_payment' : body.hardship ? 'hardship' : 'customer'
+    const end = { orderNumber: body.order_number, actor, ground, seen: body.cancel_date } as const
+    const { credited } = await endOrderForStaff(shop, tx, end)
+    return { ...(await changedOrder(tx, body.order_number)), credited: toEuros(credited) }
+  }),
+  stopService: orderAct(shop, promises.stopService, async (tx, { body }) => {
+    const stop = { orderNumber: body.order_number, serviceId: body.service_id, seen: body.last_day }
+    const end = await stopServiceForStaff(shop, tx, stop)
+    return { last_day: end.lastDay, amount: toEuros(end.cents), amount_before: toEuros(end.centsBefore) }
+  }),
+  promptReturnTime: orderAct(
+    shop,
+    promises.promptReturnTime,
+    async (tx, { body: { order_number } }) => {
+      await promptReturnTime(shop, tx, order_number)
+      return await changedOrder(tx, order_number)
     },
-    swapCar: ({ body, staff }) => {
-      const { order_number: orderNumber, registration, other_model: isOtherModelAgreed, reason } = body
-      const swap = { orderNumber, registration, isOtherModelAgreed, actor: actorOf(staff), reason }
-      return onOrder(shop, staff, { act: 'swapCar', body }, async (tx) => {
-        await swapCar(shop, tx, swap)
-        return await changedOrder(tx, orderNumber)
-      })
-    },
-    endOrder: ({ body, staff }) => {
-      const ground = body.non_payment ? 'non_payment' : body.hardship ? 'hardship' : 'customer'
-      const end = { orderNumber: body.order_number, actor: actorOf(staff), ground, seen: body.cancel_date } as const
-      return onOrder(shop, staff, { act: 'endOrder', body }, async (tx) => {
-        const { credited } = await endOrderForStaff(shop, tx, end)
-        return { ...(await changedOrder(tx, body.order_number)), credited: toEuros(credited) }
-      })
-    },
-    stopService: ({ body, staff }) => {
-      const stop = { orderNumber: body.order_number, serviceId: body.service_id, seen: body.last_day }
-      return onOrder(shop, staff, { act: 'stopService', body }, async (tx) => {
-        const end = await stopServiceForStaff(shop, tx, stop)
-        return { last_day: end.lastDay, amount: toEuros(end.cents), amount_before: toEuros(end.centsBefore) }
-      })
-    },
-    promptReturnTime: ({ body, staff }) =>
-      changing(shop, staff, { act: 'promptReturnTime', body, isDone: (order) => order.promptReturnTime }, (tx) =>
-        promptReturnTime(shop, tx, body.order_number),
-      ),
-    takeBackCar: async ({ body, staff }) => {
+    (order) => order.promptReturnTime,
+  ),
+  giveGoodwill: orderAct(shop, promises.giveGoodwill, async (tx, { body: { order_number: orderNumber, amount } }) => {
+    const { start, left } = await giveGoodwill(shop, tx, { orderNumber, cents: fromEuros(amount) })
+    return { start, left: toEuros(left) }
+  }),
+  takeBackCar: orderAct(
+    shop,
+    promises.takeBackCar,
+    async (tx, { body, staff, actor, note }) => {
       const isWaived = body.not_billed !== undefined
-      if (isWaived) await requirePermitted(shop.db, staff, 'money.correct', body.order_number)
-      const told = async (_: Tx, billed: BilledKilometres) => ({
-        kilometres: { ...kilometresView(billed), ...(body.dry_run ? { invoice_number: null } : {}) },
-      })
-      const made = ({ kilometres }: { kilometres?: KilometresAnswer }) => ({
-        beyond: kilometres?.beyond,
-        amount: kilometres?.amount,
-        invoice: kilometres?.invoice_number,
-      })
-      const isDone = ({ returnedOn }: { returnedOn: Day | null }) => returnedOn !== null
-      return await changing(shop, staff, { act: 'takeBackCar', body, isDone, told, made }, (tx) =>
-        takeBackCar(shop, tx, { ...seenBy(staff, body), freeFrom: body.free_from, isWaived }),
-      )
+      if (isWaived) await requirePermitted(tx, staff, 'money.correct', body.order_number)
+      const billed = await takeBackCar(shop, tx, { ...seenBy(actor, body), freeFrom: body.free_from, isWaived })
+      const kilometres = kilometresView(billed)
+      note({ beyond: kilometres.beyond, amount: kilometres.amount, invoice: kilometres.invoice_number })
+      const shown = body.dry_run ? { ...kilometres, invoice_number: null } : kilometres
+      return { ...(await changedOrder(tx, body.order_number)), kilometres: shown }
     },
-  }
-}
+    ({ returnedOn }) => returnedOn !== null,
+  ),
+})
 
-/** What the months of an order are after the handover, which begins the first. */
+/** The months of an order after the handover, which begins the first. */
 async function monthsOf({ clock }: Needs, tx: Tx, orderNumber: string) {
   const row = await findOrder(tx, orderNumber)
   if (!row) throw new Error('The order that was just handed over is gone')
@@ -158,9 +150,9 @@ function kilometresView({ judged, out, invoiceNumber, isWaived }: BilledKilometr
   }
 }
 
-const seenBy = (staff: Staff, body: { order_number: string; kilometres: number; damages: string }) => ({
+const seenBy = (actor: string, body: { order_number: string; kilometres: number; damages: string }) => ({
   orderNumber: body.order_number,
-  actor: actorOf(staff),
+  actor,
   kilometres: body.kilometres,
   damages: body.damages,
 })

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnswerOf } from '../../../contract/call.ts'
+import type { OpsCall } from '../../../contract/ops/opsCall.ts'
+import { opsCalls } from '../../../contract/ops/opsCalls.ts'
 import type { orderTimeline as promise } from '../../../contract/ops/orders/timeline.ts'
 import { isPermitted } from '../../../contract/ops/roles.ts'
 import { invoiceNumbersOf, moneyEvents } from '../../billing/invoicing/moneyEvents.ts'
@@ -30,10 +32,9 @@ interface Of {
 }
 
 /** Acts that stand in the timeline already, by what they changed, and with the reason that was given. */
-const toldOtherwise = [
-  ...['signOrder', 'deliverOrder', 'takeBackCar'],
-  ...['movePickupForStaff', 'changeDeliveryForStaff', 'swapCar', 'addNote'],
-]
+const toldOtherwise = Object.values<OpsCall>(opsCalls).flatMap(({ name, topics, inTimeline }) =>
+  topics && !inTimeline ? [name] : [],
+)
 
 /** One statement, whose branches each slice has for what is its own; each reads one page from an index. */
 export const timelineStatement = (of: Of, page: TimelinePage, more: { seesChecks: boolean; seesMoney: boolean }): SQL =>

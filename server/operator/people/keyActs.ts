@@ -1,13 +1,10 @@
 import { isPermittedAt } from '../../../contract/ops/roles.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
+import * as promises from '../../../contract/ops/running/running.ts'
 import type { Staff } from '../../platform/http/http.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { audited } from '../audit.ts'
+import { act, type ActShop as Shop } from '../act.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 import { endStaffKey, insertStaffKey, listStaffKeys } from '../staffKeys.ts'
-
-type Shop = { db: Db; clock: Clock }
 
 /** Keys of the command line. A key opens every act at every place, so nobody bound to one place makes or ends one. */
 export const keyActs = (shop: Shop): Pick<OpsHandlers, 'listKeys' | 'createKey' | 'revokeKey'> => ({
@@ -25,21 +22,17 @@ export const keyActs = (shop: Shop): Pick<OpsHandlers, 'listKeys' | 'createKey' 
         })),
     }
   },
-  createKey: ({ body: { name, reason }, staff }) => {
+  createKey: act(shop, promises.createKey, async (tx, { body: { name }, staff }) => {
     requireEverywhere(staff)
-    return audited(shop, staff, { act: 'createKey', subject: `staff ${name}`, detail: { reason } }, async (tx) => {
-      const key = await insertStaffKey(tx, name, shop.clock.now())
-      if (!key) throw new Refusal('STAFF_KEY_EXISTS')
-      return { name, key }
-    })
-  },
-  revokeKey: ({ body: { name, reason }, staff }) => {
+    const key = await insertStaffKey(tx, name, shop.clock.now())
+    if (!key) throw new Refusal('STAFF_KEY_EXISTS')
+    return { name, key }
+  }),
+  revokeKey: act(shop, promises.revokeKey, async (tx, { body: { name }, staff }) => {
     requireEverywhere(staff)
-    return audited(shop, staff, { act: 'revokeKey', subject: `staff ${name}`, detail: { reason } }, async (tx) => {
-      if (!(await endStaffKey(tx, name, shop.clock.now()))) throw new Refusal('NOT_FOUND')
-      return { name }
-    })
-  },
+    if (!(await endStaffKey(tx, name, shop.clock.now()))) throw new Refusal('NOT_FOUND')
+    return { name }
+  }),
 })
 
 function requireEverywhere({ grants }: Staff): void {

@@ -1,23 +1,18 @@
 import type { AnswerOf } from '../../../contract/call.ts'
 import type { OpsCalls } from '../../../contract/ops/opsCalls.ts'
+import * as promises from '../../../contract/ops/people/staff.ts'
 import { type Grant, isPermittedAt } from '../../../contract/ops/roles.ts'
 import { type Dealer, dealersNamed, openDealers } from '../../fleet/places/findDealer.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Queryable } from '../../platform/database/database.ts'
 import type { Staff } from '../../platform/http/http.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import { invitationLink } from '../../staff/invitationLink.ts'
 import { inviteMember } from '../../staff/inviteMember.ts'
 import { changeGrants, membersOf, removeMember } from '../../staff/manageMembers.ts'
-import { audited } from '../audit.ts'
+import { type ActShop, act } from '../act.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 
-interface Shop {
-  db: Db
-  clock: Clock
-  publicUrl: string
-  config: { passkeys: boolean }
-}
+type Shop = ActShop & { publicUrl: string; config: { passkeys: boolean } }
 type Acts = Pick<OpsHandlers, 'listStaff' | 'inviteStaff' | 'changeGrants' | 'removeStaff'>
 
 /** Question: who is signed in, and what they may where. */
@@ -46,29 +41,22 @@ export function staffActs(shop: Shop): Acts {
       })),
       places: (await openDealers(db)).map(namedPlace),
     }),
-    inviteStaff: async ({ body, staff }) => {
-      const { name, email, grants } = body
+    inviteStaff: act(shop, promises.inviteStaff, async (tx, { body: { name, email, grants }, staff }) => {
       requireEverywhere(staff)
-      await requirePlaces(db, grants)
-      const act = { act: 'inviteStaff', subject: `staff ${email}`, detail: { grants } }
-      const token = await audited(shop, staff, act, (tx) => inviteMember(tx, { name, email, grants, now: clock.now() }))
-      return { link: invitationLink(shop, token) }
-    },
-    changeGrants: async ({ body, staff }) => {
-      const { member_id, grants, reason } = body
+      await requirePlaces(tx, grants)
+      return { link: invitationLink(shop, await inviteMember(tx, { name, email, grants, now: clock.now() })) }
+    }),
+    changeGrants: act(shop, promises.changeGrants, async (tx, { body: { member_id, grants }, staff }) => {
       requireEverywhere(staff)
-      await requirePlaces(db, grants)
-      const act = { act: 'changeGrants', subject: `staff ${member_id}`, detail: { grants, reason } }
-      await audited(shop, staff, act, (tx) => changeGrants(tx, member_id, grants, clock.now()))
+      await requirePlaces(tx, grants)
+      await changeGrants(tx, member_id, grants, clock.now())
       return { grants }
-    },
-    removeStaff: async ({ body, staff }) => {
+    }),
+    removeStaff: act(shop, promises.removeStaff, async (tx, { body: { member_id }, staff }) => {
       requireEverywhere(staff)
-      const { member_id, reason } = body
-      const act = { act: 'removeStaff', subject: `staff ${member_id}`, detail: { reason } }
-      await audited(shop, staff, act, (tx) => removeMember(tx, member_id, clock.now()))
+      await removeMember(tx, member_id, clock.now())
       return {}
-    },
+    }),
   }
 }
 
@@ -77,7 +65,7 @@ function requireEverywhere({ grants }: Staff): void {
   if (!isPermittedAt(grants, 'staff.manage', null)) throw new Refusal('NOT_PERMITTED')
 }
 
-async function requirePlaces(db: Db, grants: readonly Grant[]): Promise<void> {
+async function requirePlaces(db: Queryable, grants: readonly Grant[]): Promise<void> {
   const named = grants.flatMap(({ place }) => place ?? [])
   const known = new Set((await dealersNamed(db, named)).map(({ locationId }) => locationId))
   if (named.some((place) => !known.has(place))) throw invalid({ grants: ['Toimipistettä ei ole.'] })

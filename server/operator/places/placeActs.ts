@@ -1,63 +1,49 @@
-import type { AnswerOf } from '../../../contract/call.ts'
+import type { AnswerOf, ParsedBodyOf } from '../../../contract/call.ts'
 import type { Day } from '../../../contract/days/date.ts'
 import { isOpenOn } from '../../../contract/days/openDays.ts'
-import type { changePlace as promise } from '../../../contract/ops/fleet/places.ts'
+import * as promises from '../../../contract/ops/fleet/places.ts'
+import type { OpsAct } from '../../../contract/ops/opsCall.ts'
 import { isPermittedAt } from '../../../contract/ops/roles.ts'
 import { closePlace, hidePlace, openPlace, placesForStaff, tellPlace } from '../../fleet/places/changePlaces.ts'
 import type { DealerPlace } from '../../fleet/places/findDealer.ts'
 import { daysByPlace } from '../../fleet/places/placeDays.ts'
 import { agreedVisits, type Visit } from '../../order/desk/agreedVisits.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import type { Staff } from '../../platform/http/http.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
-import { audited, triedOut } from '../audit.ts'
+import { act, type ActShop as Shop } from '../act.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 
-type Shop = { db: Db; clock: Clock }
-type Changed = AnswerOf<typeof promise>
+type Changed = AnswerOf<typeof promises.changePlace>
 type Acts = 'listPlaces' | 'changePlace' | 'closePlaceDay' | 'openPlaceDay' | 'hidePlace' | 'revealPlace'
 
 /** The hours, the closed days and the hiding of places. */
 export function placeActs(shop: Shop): Pick<OpsHandlers, Acts> {
   const { clock, db } = shop
   const viewOf = (place: DealerPlace) => placeView(place, clock.today())
-  /** An act on one place, or, tried out, what it would do. */
-  const on = async (staff: Staff, how: OnPlace, act: (tx: Tx, dealerId: string) => Promise<void>): Promise<Changed> => {
-    const { name, place: locationId, dryRun = false, detail = {}, meets = newlyClosed } = how
-    const run = async (tx: Tx): Promise<Changed> => {
+  /** An act on one place, with the orders that it meets. */
+  const placeAct = <P extends OpsAct & Pick<typeof promises.changePlace, 'response'>>(
+    promise: P,
+    run: (tx: Tx, dealerId: string, body: ParsedBodyOf<P>) => Promise<void>,
+    meets = newlyClosed,
+  ) =>
+    act(shop, promise, async (tx, { body, staff }) => {
+      const { place: locationId } = body as { place: string }
       const { id } = await placeNamed(tx, staff, locationId)
-      const affected = await meets(clock, tx, id, () => act(tx, id))
-      return { place: viewOf(await placeNamed(tx, staff, locationId)), affected }
-    }
-    if (dryRun) return await triedOut(db, run)
-    return await audited(shop, staff, { act: name, subject: `place ${locationId}`, detail }, run)
-  }
+      const affected = await meets(clock, tx, id, () => run(tx, id, body))
+      return { place: viewOf(await placeNamed(tx, staff, locationId)), affected } as AnswerOf<P>
+    })
   return {
     listPlaces: async () => ({ places: (await placesForStaff(db)).map(viewOf) }),
-    changePlace: ({ body: { place, dry_run: dryRun, phone, opening_hours: openingHours }, staff }) =>
-      on(staff, { name: 'changePlace', place, dryRun, detail: { phone, opening_hours: openingHours } }, (tx, id) =>
-        tellPlace(tx, id, { phone, openingHours }),
-      ),
-    closePlaceDay: ({ body: { place, day, reason, dry_run: dryRun }, staff }) =>
-      on(staff, { name: 'closePlaceDay', place, dryRun, detail: { day, reason } }, (tx, id) =>
-        closePlace(tx, id, day, reason),
-      ),
-    openPlaceDay: ({ body: { place, day }, staff }) =>
-      on(staff, { name: 'openPlaceDay', place, detail: { day } }, (tx, id) => openPlace(tx, id, day)),
-    hidePlace: ({ body: { place, dry_run: dryRun }, staff }) =>
-      on(staff, { name: 'hidePlace', place, dryRun, meets: stillAgreed }, (tx, id) => hidePlace(tx, id, true)),
-    revealPlace: ({ body: { place }, staff }) =>
-      on(staff, { name: 'revealPlace', place }, (tx, id) => hidePlace(tx, id, false)),
+    changePlace: placeAct(promises.changePlace, (tx, id, { phone, opening_hours: openingHours }) =>
+      tellPlace(tx, id, { phone, openingHours }),
+    ),
+    closePlaceDay: placeAct(promises.closePlaceDay, (tx, id, { day, reason }) => closePlace(tx, id, day, reason)),
+    openPlaceDay: placeAct(promises.openPlaceDay, (tx, id, { day }) => openPlace(tx, id, day)),
+    hidePlace: placeAct(promises.hidePlace, (tx, id) => hidePlace(tx, id, true), stillAgreed),
+    revealPlace: placeAct(promises.revealPlace, (tx, id) => hidePlace(tx, id, false)),
   }
-}
-
-interface OnPlace {
-  name: Acts
-  place: string
-  dryRun?: boolean
-  detail?: Record<string, unknown>
-  meets?: typeof newlyClosed
 }
 
 const placeView = ({ locationId, displayName, ...dealer }: DealerPlace, today: Day): Changed['place'] => ({

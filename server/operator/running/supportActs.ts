@@ -1,17 +1,15 @@
+import { retryJobs } from '../../../contract/ops/running/running.ts'
+import { retryJob } from '../../../contract/ops/work/support.ts'
 import { orderNumbersOf } from '../../order/desk/findOrders.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { isId } from '../../platform/ids.ts'
 import { failedJobs, retryAllNow, retryNow } from '../../platform/jobs/failedJobs.ts'
 import { jobKinds } from '../../platform/jobs/jobFigures.ts'
-import { audited, triedOut } from '../audit.ts'
+import { act, type ActShop as Shop } from '../act.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 import { pageOf } from '../page.ts'
 import { chosenItems } from '../work/workLists.ts'
 import { rowOf, workRows } from '../work/workRows.ts'
-
-type Shop = { db: Db; clock: Clock }
 
 const isOrder = (id: string | number | undefined): id is string => typeof id === 'string' && isId(id)
 
@@ -37,11 +35,10 @@ export const supportActs = (shop: Shop): Pick<OpsHandlers, 'listJobs' | 'retryJo
     }))
     return { jobs, next }
   },
-  retryJob: ({ body: { job_id }, staff }) =>
-    audited(shop, staff, { act: 'retryJob', subject: `job ${job_id}` }, async (tx) => {
-      if (!(await retryNow(tx, job_id))) throw new Refusal('JOB_NOT_FOUND')
-      return { job_id }
-    }),
+  retryJob: act(shop, retryJob, async (tx, { body: { job_id } }) => {
+    if (!(await retryNow(tx, job_id))) throw new Refusal('JOB_NOT_FOUND')
+    return { job_id }
+  }),
   countJobs: async () => {
     const kinds = await jobKinds(shop.db)
     return {
@@ -52,13 +49,10 @@ export const supportActs = (shop: Shop): Pick<OpsHandlers, 'listJobs' | 'retryJo
       })),
     }
   },
-  retryJobs: ({ body: { job, dry_run }, staff }) => {
-    const retry = async (tx: Tx) => {
-      const jobs = await retryAllNow(tx, job)
-      if (jobs === 0) throw new Refusal('JOB_NOT_FOUND')
-      return { job, jobs }
-    }
-    if (dry_run) return triedOut(shop.db, retry)
-    return audited(shop, staff, { act: 'retryJobs', subject: `job ${job}`, made: ({ jobs }) => ({ jobs }) }, retry)
-  },
+  retryJobs: act(shop, retryJobs, async (tx, { body: { job }, note }) => {
+    const jobs = await retryAllNow(tx, job)
+    if (jobs === 0) throw new Refusal('JOB_NOT_FOUND')
+    note({ jobs })
+    return { job, jobs }
+  }),
 })

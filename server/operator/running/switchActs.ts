@@ -1,32 +1,23 @@
+import * as promises from '../../../contract/ops/content/content.ts'
 import { readContent } from '../../content/readContent.ts'
 import { saveValue } from '../../content/saveContent.ts'
 import { countOrdersBegun } from '../../order/desk/findOrders.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db, Queryable, Tx } from '../../platform/database/database.ts'
-import { auditEntries, audited, triedOut } from '../audit.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { act, type ActShop as Shop } from '../act.ts'
+import { auditEntries } from '../audit.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
-
-type Shop = { db: Db; clock: Clock }
 
 /** What holds for the whole shop at once. */
 export const switchActs = (shop: Shop): Pick<OpsHandlers, 'listSwitches' | 'setOrdering' | 'setMaintenance'> => ({
   listSwitches: () => switches(shop.db),
-  setOrdering: ({ body: { on, dry_run }, staff }) => {
-    const set = async (tx: Tx) => {
-      await saveValue(tx, 'ordering_disabled', !on)
-      return await switches(tx)
-    }
-    if (dry_run) return triedOut(shop.db, set)
-    return audited(shop, staff, { act: 'setOrdering', subject: 'ordering', detail: { on } }, set)
-  },
-  setMaintenance: ({ body: { type, content, dry_run }, staff }) => {
-    const set = async (tx: Tx) => {
-      await saveValue(tx, 'maintenance', content === null ? null : { type, content })
-      return await switches(tx)
-    }
-    if (dry_run) return triedOut(shop.db, set)
-    return audited(shop, staff, { act: 'setMaintenance', subject: 'maintenance', detail: { type, content } }, set)
-  },
+  setOrdering: act(shop, promises.setOrdering, async (tx, { body: { on } }) => {
+    await saveValue(tx, 'ordering_disabled', !on)
+    return await switches(tx)
+  }),
+  setMaintenance: act(shop, promises.setMaintenance, async (tx, { body: { type, content } }) => {
+    await saveValue(tx, 'maintenance', content === null ? null : { type, content })
+    return await switches(tx)
+  }),
 })
 
 async function switches(db: Queryable) {

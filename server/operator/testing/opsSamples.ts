@@ -1,216 +1,47 @@
-import type { OpsName } from '../../../contract/ops/opsCalls.ts'
+import type { TestShop } from '../../testing/testShop.ts'
+import { booksSamples, booksWays } from '../books/testing/booksSamples.ts'
+import { contentSamples, contentWays } from '../content/testing/contentSamples.ts'
+import { customersSamples, customersWays } from '../customers/testing/customersSamples.ts'
+import { fleetSamples, fleetWays } from '../fleet/testing/fleetSamples.ts'
+import { moneySamples, moneyWays } from '../money/testing/moneySamples.ts'
+import { offerSamples, offerWays } from '../offer/testing/offerSamples.ts'
+import { ordersSamples, ordersWays } from '../orders/testing/ordersSamples.ts'
+import { peopleSamples, peopleWays } from '../people/testing/peopleSamples.ts'
+import { placesSamples, placesWays } from '../places/testing/placesSamples.ts'
+import { runningSamples, runningWays } from '../running/testing/runningSamples.ts'
+import { workSamples, workWays } from '../work/testing/workSamples.ts'
+import type { OpsClient } from './opsClient.ts'
+import { acting, type Samples, type Ways } from './ways.ts'
 
-interface Sample {
-  body?: Record<string, unknown>
-  params?: Record<string, string>
-  query?: Record<string, string>
-}
-const nobody = '018f0000-0000-7000-8000-000000000000'
-
-/** For every call of the operator that takes something, what well-behaved staff would send. */
-export const opsSamples = (order_number: string): Partial<Record<OpsName, Sample>> => ({
-  inviteStaff: { body: { name: 'Oili Opas', email: 'oili@kulku.example', grants: [{ role: 'desk', place: null }] } },
-  changeGrants: { body: { member_id: nobody, grants: [{ role: 'fleet', place: null }], reason: 'Koe' } },
-  removeStaff: { body: { member_id: nobody, reason: 'Koe' } },
-  listProposals: { query: { show: 'decided', limit: '5' } },
-  approveProposal: { body: { proposal_id: nobody } },
-  declineProposal: { body: { proposal_id: nobody, reason: 'Koe' } },
-  listAudit: { query: { subject: 'x', actor: 'staff:x', act: 'x', from: '2026-11-01', to: '2026-11-30', limit: '5' } },
-  importCatalogue: { body: { files: { 'faq.json': '[]' }, pictures: {} } },
-  importFleet: { body: { file: 'vehicles.csv', text: 'x', retire_missing: false } },
-  showBoard: { query: { day: '2026-11-20', place: 'EIOLE' } },
-  listCars: { query: { place: 'x', model: 'Kide', state: 'free', plate: 'ABC', limit: '5' } },
-  countCars: { query: { plate: 'ABC' } },
-  showCar: { params: { registration: 'EI-000' } },
-  carCalendar: { query: { from: '2026-11-01', to: '2026-12-31', limit: '5' } },
-  blockCar: { body: { registration: 'EI-000', first_day: '2037-01-01', last_day: '2037-01-02', reason: 'Koe' } },
-  releaseCar: { body: { registration: 'EI-000', block_id: nobody, free_from: '2037-01-01', reason: 'Koe' } },
-  moveCar: { body: { registration: 'EI-000', location_id: 'x', free_from: '2027-01-01', reason: 'Koe' } },
-  retireCar: { body: { registration: 'EI-000', reason: 'Koe' } },
-  addCar: {
-    body: {
-      registration: 'EI-000',
-      model: 'Ei ole',
-      gear: 'A',
-      location_id: 'x',
-      free_from: '2027-01-01',
-      reason: 'Koe',
-    },
-  },
-  listOrders: { query: { status: 'pending', limit: '5' } },
-  showOrder: { params: { order_number } },
-  contractPaper: { params: { order_number } },
-  annexPaper: { params: { order_number } },
-  releaseOrder: { body: { order_number } },
-  promptPickupTime: { body: { order_number } },
-  signOrder: { body: { order_number } },
-  deliverOrder: { body: { order_number, kilometres: 100, damages: '' } },
-  movePickupForStaff: { body: { order_number, start_date: '2027-01-01', reason: 'Koe', dry_run: true } },
-  changeDeliveryForStaff: {
-    body: {
-      order_number,
-      address: 'Ajurinkatu 2',
-      zip: '02600',
-      city: 'Espoo',
-      delivery_time: '13-17',
-      reason: 'Koe',
-      dry_run: true,
-    },
-  },
-  swapCar: { body: { order_number, registration: 'EI-000', other_model: false, reason: 'Koe', dry_run: true } },
-  endOrder: { body: { order_number, reason: 'Asiakas soitti' } },
-  invoiceOrder: {
-    body: {
-      order_number,
-      title: 'Lisäkilometrit',
-      lines: [{ name: '100 km', amount: 20 }],
-      taxed: true,
-      reason: 'Koe',
-    },
-  },
-  promptReturnTime: { body: { order_number } },
-  takeBackCar: { body: { order_number, kilometres: 100, damages: 'Naarmu', free_from: '2027-01-01' } },
-  withdrawService: { body: { order_number, service_id: nobody, reason: 'Asiakas soitti', dry_run: false } },
-  stopService: { body: { order_number, service_id: nobody, reason: 'Asiakas soitti', dry_run: false } },
-  withdrawOrder: { body: { order_number, reason: 'Koe' } },
-  listWithdrawals: { query: { limit: '5' } },
-  decideWithdrawal: { body: { notice_id: nobody, decision: 'decline', answer: 'Koe', reason: 'Koe' } },
-  creditInvoice: { body: { invoice_number: '2026-999999', amount: 10, reason: 'Koe' } },
-  listInvoices: { query: { month: '2026-11', status: 'paid', type: 'invoice', limit: '5' } },
-  showInvoice: { params: { invoice_number: '2026-999999' } },
-  exportInvoices: { query: { month: '2026-11', status: 'paid' } },
-  invoicePaper: { params: { invoice_number: '2026-999999' } },
-  listReceivables: { query: { limit: '5' } },
-  exportEntries: { query: { month: '2026-11', format: 'xlsx' } },
-  exportVat: { query: { year: '2026', format: 'xlsx' } },
-  exportReceivables: { query: { format: 'csv' } },
-  exportDifferences: { query: { show: 'open', format: 'csv' } },
-  exportSettlements: { query: { format: 'csv' } },
-  showBooks: { query: { day: '2026-11-20', month: '2026-11' } },
-  listEntries: { query: { month: '2026-11', limit: '5' } },
-  showVat: { query: { year: '2026' } },
-  setAccount: { body: { account: 'vat', number: '2939', name: 'Arvonlisäverovelka' } },
-  showFigures: { query: { from: '2026-01', to: '2026-11' } },
-  exportFigure: { query: { from: '2026-01', to: '2026-11', figure: 'revenue' } },
-  listUnpaid: { query: { limit: '5' } },
-  listOpenCharges: { query: { show: 'open', limit: '5' } },
-  listRefunds: { query: { show: 'mine', limit: '5' } },
-  listChecks: { query: { show: 'later', limit: '5' } },
-  listJobs: { query: { limit: '5' } },
-  settleCharge: { body: { charge_id: nobody, outcome: 'paid', reference: 'tx-1' } },
-  retryRefund: { body: { refund_id: nobody } },
-  settleRefund: { body: { refund_id: nobody, outcome: 'by_transfer', paid_on: '2026-11-20', reference: 'Koe' } },
-  createPromoCode: {
-    body: {
-      code: 'KOE10',
-      description: 'Koe',
-      value_type: 'percent',
-      value: 10,
-      valid_from: '2026-01-01',
-      valid_to: '2027-01-01',
-      max_uses: 5,
-    },
-  },
-  endPromoCode: { body: { code: 'EIOLE' } },
-  listPriceHistory: { query: { model: 'Kide', gear: 'A', term: '1' } },
-  changePrices: {
-    body: { from: '2020-01-01', changes: [{ model: 'Kide', gear: 'A', term: 1, price: 400, seen: 'x' }] },
-  },
-  withdrawPrice: { body: { model: 'Ei ole', gear: 'A', term: 1, from: '2027-01-01' } },
-  changeService: {
-    body: {
-      service_key: 'ei-ole',
-      title: 'Koe',
-      name: 'Koe',
-      description: 'Koe',
-      price: 10,
-      fuels: [],
-      bodies: [],
-      places: [],
-      seen: 'x',
-    },
-  },
-  createCampaign: {
-    body: {
-      name: 'Koe',
-      description: '<p>Koe</p>',
-      valid_from: '2020-01-01',
-      valid_to: '2020-02-01',
-      discount_months: 2,
-      entries: [{ model: 'Kide', gear: 'A', term: 1, campaign_price: 100 }],
-    },
-  },
-  endCampaign: { body: { name: 'Ei ole' } },
-  savePicture: {
-    body: {
-      name: 'koe.png',
-      bytes: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    },
-  },
-  addPicture: {
-    body: { use: 'banner', bytes: btoa('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 640"/>') },
-  },
-  showContent: { params: { item: 'faq' } },
-  listContentVersions: { params: { item: 'faq' } },
-  saveDraft: { body: { content: { item: 'promo', value: '<p>Luonnos</p>' } } },
-  discardDraft: { body: { item: 'promo' } },
-  publishContent: { body: { content: { item: 'promo', value: '<p>Koe</p>' } } },
-  restoreContent: { body: { item: 'promo', version_id: nobody } },
-  withdrawAhead: { body: { item: 'promo', version_id: nobody } },
-  setOrdering: { body: { on: true } },
-  setMaintenance: { body: { type: 'info', content: '<p>Huolto</p>' } },
-  changePlace: {
-    body: {
-      place: 'kotka',
-      phone: '+358 5 0000 1',
-      opening_hours: {
-        mon: { from: '09:00', to: '17:00' },
-        tue: null,
-        wed: null,
-        thu: null,
-        fri: null,
-        sat: null,
-        sun: null,
-      },
-    },
-  },
-  closePlaceDay: { body: { place: 'kotka', day: '2027-06-23', reason: 'Koe' } },
-  openPlaceDay: { body: { place: 'kotka', day: '2027-06-23' } },
-  hidePlace: { body: { place: 'kotka' } },
-  revealPlace: { body: { place: 'kotka' } },
-  closeDay: { body: { day: '2027-06-25', reason: 'Juhannusaatto' } },
-  openDay: { body: { day: '2027-06-25' } },
-  listCompanies: { query: { name: 'Oy' } },
-  setCompanyLimit: { body: { business_id: '2345678-0', max_orders: 5, orders_elsewhere: 0 } },
-  decideCheck: { body: { check_id: nobody, decision: 'approve', reason: 'Koe' } },
-  find: { body: { words: 'Onnistuja Onni' } },
-  findCustomer: { body: { order_number } },
-  listHolders: { query: { limit: '5' } },
-  registerHolder: { body: { order_number, change: 'begins', registered_on: '2026-11-20' } },
-  showCustomer: { params: { customer_id: nobody } },
-  showAccount: { params: { customer_id: nobody } },
-  eraseCustomer: { body: { customer_id: nobody, reason: 'Asiakas pyysi' } },
-  exportCustomer: { params: { customer_id: nobody } },
-  setCustomerType: { body: { order_number, type: 'private', reason: 'Valittu väärin' } },
-  correctCustomer: { body: { order_number, phone: '+358401234567', reason: 'Numero oli väärin' } },
-  addNote: { body: { order_number, note: 'Asiakas soitti.' } },
-  orderTimeline: { params: { order_number } },
-  listLetters: { query: { order_number } },
-  showLetter: { params: { letter_id: nobody } },
-  resendLetter: { body: { letter_id: nobody } },
-  listContacts: { query: { limit: '5' } },
-  answerContact: { body: { contact_id: nobody, answer: 'Hei!' } },
-  finishContact: { body: { contact_id: nobody, reason: 'Soitettu' } },
-  listColleagues: { query: { kind: 'check' } },
-  assignWork: { body: { kind: 'message', item_id: nobody, to: null, seen: null } },
-  snoozeWork: { body: { kind: 'message', item_id: nobody, until: null } },
-  finishWork: { body: { kind: 'unpaid', item_id: nobody } },
-  retryJob: { body: { job_id: nobody } },
-  importSettlement: { body: { name: 'koe.csv', text: 'x' } },
-  listSettlements: { query: { limit: '5' } },
-  listSettlementDifferences: { query: { show: 'explained', limit: '5' } },
-  explainSettlementDifference: { body: { difference_id: nobody, note: 'Koe' } },
-  retryJobs: { body: { job: 'ei-ole' } },
-  createKey: { body: { name: 'Koe', reason: 'Koe' } },
-  revokeKey: { body: { name: 'Ei ole', reason: 'Koe' } },
+/** For every call of the operator that takes something, what well-behaved staff would send: from the rooms. */
+export const opsSamples = (order_number: string): Samples => ({
+  ...workSamples(),
+  ...ordersSamples(order_number),
+  ...customersSamples(order_number),
+  ...moneySamples(order_number),
+  ...booksSamples(),
+  ...fleetSamples(),
+  ...placesSamples(),
+  ...offerSamples(),
+  ...contentSamples(),
+  ...peopleSamples(),
+  ...runningSamples(),
 })
+
+/** How each act of staff comes to something to act on: from the rooms. */
+export function waysOfActs(shop: TestShop, ops: OpsClient): Ways {
+  const tools = acting(shop, ops, opsSamples('99999999'))
+  return {
+    ...workWays(tools),
+    ...ordersWays(tools),
+    ...customersWays(tools),
+    ...moneyWays(tools),
+    ...booksWays(tools),
+    ...fleetWays(tools),
+    ...placesWays(tools),
+    ...offerWays(tools),
+    ...contentWays(tools),
+    ...peopleWays(tools),
+    ...runningWays(tools),
+  }
+}

@@ -1,17 +1,16 @@
 import { toEuros } from '../../../contract/money/money.ts'
+import { decideCheck as checkPromise } from '../../../contract/ops/work/checks.ts'
 import { nameOf, peopleOf } from '../../account/person/peopleOf.ts'
 import { decideCheck } from '../../identification/decideCheck.ts'
 import { waitingChecks } from '../../identification/waitingChecks.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets.ts'
+import { type ActShop, act } from '../act.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 import { pageOf } from '../page.ts'
-import { actOrPreview } from '../previewed.ts'
 import { checksShown, chosenItems } from './workLists.ts'
 import { rowOf, workRows } from './workRows.ts'
 
-type Needs = { db: Db; clock: Clock; secrets: Secrets } & Parameters<typeof decideCheck>[0]
+type Needs = ActShop & { secrets: Secrets } & Parameters<typeof decideCheck>[0]
 
 /** Licences, credits and rights to sign that no register could decide. */
 export const checkActs = (shop: Needs): Pick<OpsHandlers, 'listChecks' | 'decideCheck'> => ({
@@ -42,14 +41,8 @@ export const checkActs = (shop: Needs): Pick<OpsHandlers, 'listChecks' | 'decide
       next,
     }
   },
-  decideCheck: ({ body: { check_id, decision, reason, dry_run: isAsked }, staff }) =>
-    actOrPreview(
-      shop,
-      staff,
-      { act: 'decideCheck', subject: `check ${check_id}`, detail: { decision, reason }, isAsked },
-      async (tx) => {
-        await decideCheck(shop, tx, { checkId: check_id, isApproved: decision === 'approve', reason })
-        return { check_id, decision }
-      },
-    ),
+  decideCheck: act(shop, checkPromise, async (tx, { body: { check_id, decision, reason } }) => {
+    await decideCheck(shop, tx, { checkId: check_id, isApproved: decision === 'approve', reason })
+    return { check_id, decision }
+  }),
 })

@@ -1,16 +1,15 @@
+import * as promises from '../../../contract/ops/work/contacts.ts'
 import { answerMessage } from '../../contact/answerMessage.ts'
 import { finishMessage } from '../../contact/finishMessage.ts'
 import { type ContactThread, messagesWaiting } from '../../contact/messagesWaiting.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
-import { audited } from '../audit.ts'
+import { type ActShop, act } from '../act.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 import { pageOf } from '../page.ts'
 import { chosenItems } from './workLists.ts'
 import { rowOf, workRows } from './workRows.ts'
 
-type Shop = { db: Db; clock: Clock; queue: Queue }
+type Shop = ActShop & { queue: Queue }
 
 /** What customers write. What was written stands with the message, not in the audit. */
 export const contactActs = (shop: Shop): Pick<OpsHandlers, 'listContacts' | 'answerContact' | 'finishContact'> => ({
@@ -21,21 +20,14 @@ export const contactActs = (shop: Shop): Pick<OpsHandlers, 'listContacts' | 'ans
     const rows = await workRows(shop.db, staff, 'message', shown)
     return { contacts: shown.map((one) => ({ ...view(one), ...rowOf(rows, one.id) })), next }
   },
-  answerContact: ({ body: { contact_id, answer, keep_open }, staff }) =>
-    audited(
-      shop,
-      staff,
-      { act: 'answerContact', subject: `contact ${contact_id}`, detail: { keep_open } },
-      async (tx) => {
-        await answerMessage(shop, tx, { messageId: contact_id, answer, by: staff.name, keepOpen: keep_open })
-        return { contact_id }
-      },
-    ),
-  finishContact: ({ body: { contact_id, reason }, staff }) =>
-    audited(shop, staff, { act: 'finishContact', subject: `contact ${contact_id}`, detail: { reason } }, async (tx) => {
-      await finishMessage(shop, tx, contact_id)
-      return { contact_id }
-    }),
+  answerContact: act(shop, promises.answerContact, async (tx, { body: { contact_id, answer, keep_open }, staff }) => {
+    await answerMessage(shop, tx, { messageId: contact_id, answer, by: staff.name, keepOpen: keep_open })
+    return { contact_id }
+  }),
+  finishContact: act(shop, promises.finishContact, async (tx, { body: { contact_id } }) => {
+    await finishMessage(shop, tx, contact_id)
+    return { contact_id }
+  }),
 })
 
 const view = (row: ContactThread) => ({

@@ -1,5 +1,8 @@
+import type { AnswerOf, ParsedBodyOf } from '../../../contract/call.ts'
 import { addDays } from '../../../contract/days/date.ts'
+import type { OpsAct } from '../../../contract/ops/opsCall.ts'
 import { isPermittedAt } from '../../../contract/ops/roles.ts'
+import * as promises from '../../../contract/ops/work/work.ts'
 import {
   LONGEST_SNOOZE_DAYS,
   MOST_COUNTED,
@@ -14,7 +17,7 @@ import { isId } from '../../platform/ids.ts'
 import { membersPermitted } from '../../staff/membersPermitted.ts'
 import { itemsAssignedTo, type WorkMarkRow } from '../../work/marksOf.ts'
 import { assignItem, finishItem, snoozeItem } from '../../work/markWork.ts'
-import { audited } from '../audit.ts'
+import { type ActShop, act } from '../act.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 import { hiddenItems, type WorkShop, waitingItems } from './workLists.ts'
 import { markView } from './workRows.ts'
@@ -22,7 +25,9 @@ import { markView } from './workRows.ts'
 type Served = 'countWork' | 'listColleagues' | 'assignWork' | 'snoozeWork' | 'finishWork'
 
 /** Whose an item of a work list is, and when it is looked at. What settles it is an act of its own. */
-export const workActs = (shop: WorkShop): Pick<OpsHandlers, Served> => ({
+type Shop = WorkShop & ActShop
+
+export const workActs = (shop: Shop): Pick<OpsHandlers, Served> => ({
   countWork: async ({ staff }) => {
     const lists = []
     for (const kind of workKindNames) if (mayWork(staff, kind)) lists.push(await counted(shop, staff, kind))
@@ -30,25 +35,22 @@ export const workActs = (shop: WorkShop): Pick<OpsHandlers, Served> => ({
   },
   listColleagues: async ({ query: { kind }, staff }) => {
     requireList(staff, kind)
-    const people = await membersPermitted(shop.db, workKinds[kind])
+    const people = await membersPermitted(shop.db, workKinds[kind].see)
     return { people: people.map(({ id, name }) => ({ id, name })) }
   },
-  assignWork: ({ body: { kind, item_id, to, seen }, staff }) =>
-    marking(shop, staff, { act: 'assignWork', kind, itemId: item_id, detail: { to } }, async (tx) => {
-      const person = to === null ? null : await colleague(tx, staff, kind, to)
-      return await assignItem(shop, tx, { kind, itemId: item_id, to: person, seen })
-    }),
-  snoozeWork: ({ body: { kind, item_id, until }, staff }) =>
-    marking(shop, staff, { act: 'snoozeWork', kind, itemId: item_id, detail: { until } }, (tx) => {
-      const today = shop.clock.today()
-      if (until !== null && (until <= today || until > addDays(today, LONGEST_SNOOZE_DAYS)))
-        throw invalid({ until: [`Valitse päivä huomisesta enintään ${LONGEST_SNOOZE_DAYS} päivän päähän.`] })
-      return snoozeItem(shop, tx, { kind, itemId: item_id, until })
-    }),
-  finishWork: ({ body: { kind, item_id }, staff }) =>
-    marking(shop, staff, { act: 'finishWork', kind, itemId: item_id }, (tx) =>
-      finishItem(shop, tx, { kind, itemId: item_id, by: staff.name }),
-    ),
+  assignWork: marking(shop, promises.assignWork, async (tx, { kind, item_id, to, seen }, staff) => {
+    const person = to === null ? null : await colleague(tx, staff, kind, to)
+    return await assignItem(shop, tx, { kind, itemId: item_id, to: person, seen })
+  }),
+  snoozeWork: marking(shop, promises.snoozeWork, async (tx, { kind, item_id, until }) => {
+    const today = shop.clock.today()
+    if (until !== null && (until <= today || until > addDays(today, LONGEST_SNOOZE_DAYS)))
+      throw invalid({ until: [`Valitse päivä huomisesta enintään ${LONGEST_SNOOZE_DAYS} päivän päähän.`] })
+    return await snoozeItem(shop, tx, { kind, itemId: item_id, until })
+  }),
+  finishWork: marking(shop, promises.finishWork, (tx, { kind, item_id }, staff) =>
+    finishItem(shop, tx, { kind, itemId: item_id, by: staff.name }),
+  ),
 })
 
 async function counted(shop: WorkShop, staff: Staff, kind: WorkKind) {
@@ -60,43 +62,30 @@ async function counted(shop: WorkShop, staff: Staff, kind: WorkKind) {
 }
 
 /** The lists are of all places. */
-const mayWork = (staff: Staff, kind: WorkKind): boolean => isPermittedAt(staff.grants, workKinds[kind], null)
+const mayWork = (staff: Staff, kind: WorkKind): boolean => isPermittedAt(staff.grants, workKinds[kind].see, null)
 
 /** What somebody may not see is not there for them. */
 function requireList(staff: Staff, kind: WorkKind): void {
   if (!mayWork(staff, kind)) throw new Refusal('WORK_NOT_FOUND')
 }
 
-interface Marking {
-  act: 'assignWork' | 'snoozeWork' | 'finishWork'
-  kind: WorkKind
-  itemId: string
-  detail?: Record<string, unknown>
-}
-
-async function marking(
-  shop: WorkShop,
-  staff: Staff,
-  { act, kind, itemId, detail }: Marking,
-  mark: (tx: Tx) => Promise<WorkMarkRow>,
-) {
-  requireList(staff, kind)
-  return await audited(
-    shop,
-    staff,
-    { act, subject: `${kind} ${itemId}`, ...(detail ? { detail } : {}) },
-    async (tx) => {
-      const [waits] = isId(itemId) ? await waitingItems(shop, kind, { only: [itemId], most: 1 }) : []
-      if (!waits) throw new Refusal('WORK_NOT_FOUND')
-      return { item_id: itemId, mark: markView(await mark(tx)) }
-    },
-  )
-}
+const marking = <P extends OpsAct & Pick<typeof promises.assignWork, 'response'>>(
+  shop: Shop,
+  promise: P,
+  mark: (tx: Tx, body: ParsedBodyOf<P>, staff: Staff) => Promise<WorkMarkRow>,
+) =>
+  act(shop, promise, async (tx, { body, staff }) => {
+    const { kind, item_id } = body as { kind: WorkKind; item_id: string }
+    requireList(staff, kind)
+    const [waits] = isId(item_id) ? await waitingItems(shop, kind, { only: [item_id], most: 1 }) : []
+    if (!waits) throw new Refusal('WORK_NOT_FOUND')
+    return { item_id, mark: markView(await mark(tx, body, staff)) } as AnswerOf<P>
+  })
 
 /** Oneself, or somebody who may do it. */
 async function colleague(tx: Tx, staff: Staff, kind: WorkKind, id: string): Promise<{ id: string; name: string }> {
   if (id === staff.id) return { id, name: staff.name }
-  const found = (await membersPermitted(tx, workKinds[kind])).find((one) => one.id === id)
+  const found = (await membersPermitted(tx, workKinds[kind].see)).find((one) => one.id === id)
   if (!found) throw invalid({ to: ['Henkilöllä ei ole oikeutta tähän työlistaan.'] })
   return found
 }

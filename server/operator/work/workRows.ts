@@ -1,38 +1,12 @@
-import { isPermittedAt, type Permission } from '../../../contract/ops/roles.ts'
+import { isPermittedAt } from '../../../contract/ops/roles.ts'
 import type { WorkMark } from '../../../contract/ops/work/work.ts'
-import type { WorkAct, WorkClosedReason, WorkKind } from '../../../contract/ops/work/workKinds.ts'
+import { type WorkAct, type WorkClosedReason, type WorkKind, workKinds } from '../../../contract/ops/work/workKinds.ts'
 import { lastTries } from '../../billing/charging/unpaidInvoices.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Staff } from '../../platform/http/http.ts'
 import { marksOf, type WorkMarkRow } from '../../work/marksOf.ts'
 import { isDoneSince } from './workLists.ts'
 
-const needs: Record<WorkAct, Permission> = {
-  decideCheck: 'checks.decide',
-  finishWork: 'money.see',
-  settleChargePaid: 'money.change',
-  settleChargeNeverArrived: 'money.change',
-  retryRefund: 'money.change',
-  settleRefund: 'money.change',
-  settleRefundPaid: 'money.change',
-  settleRefundNotPaid: 'money.change',
-  decideWithdrawal: 'withdrawals.decide',
-  answerContact: 'messages.answer',
-  finishContact: 'messages.answer',
-  retryJob: 'shop.run',
-}
-/** What can be done to an item of each kind, in the order in which it is offered. */
-const actsOf: Record<WorkKind, WorkAct[]> = {
-  check: ['decideCheck'],
-  unpaid: ['finishWork'],
-  charge: ['settleChargePaid', 'settleChargeNeverArrived'],
-  refund: ['retryRefund', 'settleRefund'],
-  withdrawal: ['decideWithdrawal'],
-  message: ['answerContact', 'finishContact'],
-  job: ['retryJob'],
-}
-/** What the processor has not answered is looked up there, before anything else can be done with it. */
-export const unclearRefundActs: WorkAct[] = ['settleRefundPaid', 'settleRefundNotPaid']
 /** Why an act is closed whoever asks. */
 type Closed = Partial<Record<WorkAct, WorkClosedReason>>
 
@@ -47,7 +21,7 @@ export async function workRows(
   db: Queryable,
   staff: Staff,
   kind: WorkKind,
-  items: readonly { id: string; closed?: Closed; acts?: WorkAct[] }[],
+  items: readonly { id: string; closed?: Closed; acts?: readonly WorkAct[] }[],
 ): Promise<Map<string, Row>> {
   const ids = items.map(({ id }) => id)
   const marks = await marksOf(db, kind, ids)
@@ -57,13 +31,15 @@ export async function workRows(
     done.map(({ itemId }) => itemId),
   )
   return new Map(
-    items.map(({ id, closed = {}, acts: offered = actsOf[kind] }) => {
+    items.map(({ id, closed = {}, acts: offered = workKinds[kind].acts }) => {
       const mark = markView(marks.get(id), tried.get(id))
       const facts: Closed = mark.done ? { ...closed, finishWork: 'done' } : closed
       const acts = offered.map((act) => ({
         act,
         // What waits belongs to no place: each of these calls wants a role at all of them.
-        closed: isPermittedAt(staff.grants, needs[act], null) ? (facts[act] ?? null) : ('permission' as const),
+        closed: isPermittedAt(staff.grants, workKinds[kind].settle, null)
+          ? (facts[act] ?? null)
+          : ('permission' as const),
       }))
       return [id, { item_id: id, mark, acts }]
     }),

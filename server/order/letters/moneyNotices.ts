@@ -7,6 +7,7 @@ import {
   invoiceFacts,
   type NoticeLetter,
   type NoticeLetterOf,
+  nextChargeFacts,
   orderFacts,
   type Told,
   toAccount,
@@ -19,6 +20,18 @@ export const moneyNotices = {
   charge_paid: () => null,
   refunded: (told) => told.invoice && refunded(told, told.invoice),
   extra_charge: (told) => told.invoice && extraCharge(told, told.invoice),
+  goodwill: (told) =>
+    told.amount === null || !told.order.next_charge
+      ? null
+      : {
+          subject: 'Hyvitys seuraavasta laskustasi',
+          heading: 'Hyvitys seuraavasta laskustasi',
+          paragraphs: [
+            `Vähennämme seuraavasta kuukausilaskustasi ${formatPrice(told.amount)}. Sinun ei tarvitse tehdä mitään.`,
+          ],
+          facts: [...orderFacts(told), ...nextChargeFacts(told.order)],
+          button: toAccount(told),
+        },
   card_expires: (told) => {
     const card = told.order.payment_cards.find(({ active }) => active)
     const charge = told.order.next_payment_date

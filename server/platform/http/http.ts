@@ -14,7 +14,6 @@ import { type Calls, calls } from '../../../contract/calls.ts'
 import type { Grant } from '../../../contract/ops/roles.ts'
 import { apiRoot, type CallName } from '../../../contract/paths.ts'
 import { type RefusalCode, refusals } from '../../../contract/refusals.ts'
-import type { Tx } from '../database/database.ts'
 import { networkOfRequest } from '../limits/networkOf.ts'
 import { type DeviceCookie, deviceCookieOf } from './deviceCookie.ts'
 import type { IdempotentAnswers } from './idempotency.ts'
@@ -36,12 +35,6 @@ export interface Staff {
   /** Of a session of the console; a key has none. */
   sessionId?: string
   expiresAt?: Date
-  /** Stands around each act of theirs that may want a second person, in its transaction. */
-  secondPerson?: {
-    around<T>(tx: Tx, act: () => Promise<T>): Promise<T>
-    /** For the audit. */
-    detail?: Record<string, unknown>
-  }
 }
 interface Input<N extends CallName> {
   body: ParsedBodyOf<Calls[N]>

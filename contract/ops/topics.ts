@@ -1,0 +1,54 @@
+/** Invoices and credits, and what is summed of them. */
+const papers = ['listInvoices', 'showInvoice', 'listReceivables', 'showBooks', 'listEntries', 'showVat'] as const
+/** Where cars are, and until when. */
+const cars = ['listCars', 'countCars', 'showCar', 'carCalendar'] as const
+/** Screens of one order and of its customer. */
+const shown = ['showOrder', 'orderTimeline', 'showCustomer'] as const
+
+/**
+ * Kinds of things that change, each with the calls whose answers a change of it makes stale. An act names the kinds that it
+ * changes; open screens of staff are told them (server/operator/console/opsEvents.ts).
+ */
+export const staleBy = {
+  // Where a change concerns the car of the order, that is told of, too.
+  order: ['showBoard', 'listOrders', 'listLetters', ...shown],
+  invoice: ['showBoard', 'listLetters', 'listUnpaid', 'countWork', ...shown, ...papers],
+  charge: ['showBoard', 'listOpenCharges', 'listUnpaid', ...shown, ...papers],
+  refund: ['listRefunds', ...shown, ...papers],
+  withdrawal: ['listWithdrawals'],
+  settlement: ['listSettlements', 'listSettlementDifferences'],
+  account: ['listAccounts'],
+  customer: ['showBoard', 'listOrders', 'listLetters', ...shown],
+  company: ['listCompanies'],
+  check: ['listChecks', ...shown],
+  letter: ['listLetters', ...shown],
+  message: ['listContacts', ...shown],
+  /** Whose an item of the work lists is, until when it is put off, and whether it is settled. */
+  work: [
+    'countWork',
+    'listChecks',
+    'listContacts',
+    'listJobs',
+    'listOpenCharges',
+    'listRefunds',
+    'listUnpaid',
+    'listWithdrawals',
+  ],
+  job: ['listJobs', 'countJobs'],
+  proposal: ['listProposals'],
+  car: ['showBoard', 'showOrder', ...cars],
+  place: ['listPlaces'],
+  day: ['listClosedDays'],
+  prices: ['listPrices', 'listPriceHistory'],
+  service: ['listServices'],
+  campaign: ['listCampaigns'],
+  code: ['listPromoCodes'],
+  content: ['listContent', 'showContent', 'listContentVersions'],
+  /** Who writes a draft has it on their screen. */
+  draft: ['listContent'],
+  picture: [],
+  switch: ['listSwitches', 'listAudit'],
+  staff: ['listStaff', 'whoAmI'],
+  key: ['listKeys'],
+} as const
+export type Topic = keyof typeof staleBy

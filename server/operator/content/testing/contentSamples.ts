@@ -1,0 +1,32 @@
+import { promoVersion } from '../../testing/promoVersion.ts'
+import type { Acting, Samples, Ways } from '../../testing/ways.ts'
+import { nobody } from '../../testing/ways.ts'
+
+export const contentSamples = (): Samples => ({
+  savePicture: {
+    body: {
+      name: 'koe.png',
+      bytes: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    },
+  },
+  addPicture: {
+    body: { use: 'banner', bytes: btoa('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 640"/>') },
+  },
+  showContent: { params: { item: 'faq' } },
+  listContentVersions: { params: { item: 'faq' } },
+  saveDraft: { body: { content: { item: 'promo', value: '<p>Luonnos</p>' } } },
+  discardDraft: { body: { item: 'promo' } },
+  publishContent: { body: { content: { item: 'promo', value: '<p>Koe</p>' } } },
+  restoreContent: { body: { item: 'promo', version_id: nobody } },
+  withdrawAhead: { body: { item: 'promo', version_id: nobody } },
+})
+
+export const contentWays = ({ ops, on }: Acting): Ways => ({
+  savePicture: on('savePicture', 'picture koe.png'),
+  addPicture: on('addPicture', 'picture banner-f081cc336c604c0aac0c.svg'),
+  saveDraft: on('saveDraft', 'text promo'),
+  discardDraft: on('discardDraft', 'text promo'),
+  publishContent: on('publishContent', 'text promo'),
+  restoreContent: () => promoVersion(ops, null),
+  withdrawAhead: () => promoVersion(ops, '2099-01-01T08:00'),
+})

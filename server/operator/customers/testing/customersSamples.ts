@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { orderInState } from '../../../testing/orderInState.ts'
+import type { Acting, Samples, Ways } from '../../testing/ways.ts'
+import { nobody } from '../../testing/ways.ts'
+
+export const customersSamples = (order_number: string): Samples => ({
+  listCompanies: { query: { name: 'Oy' } },
+  setCompanyLimit: { body: { business_id: '2345678-0', max_orders: 5, orders_elsewhere: 0 } },
+  findCustomer: { body: { order_number } },
+  showCustomer: { params: { customer_id: nobody } },
+  showAccount: { params: { customer_id: nobody } },
+  eraseCustomer: { body: { customer_id: nobody, reason: 'Asiakas pyysi' } },
+  exportCustomer: { params: { customer_id: nobody } },
+  setCustomerType: { body: { order_number, type: 'private', reason: 'Valittu väärin' } },
+  correctCustomer: { body: { order_number, phone: '+358401234567', reason: 'Numero oli väärin' } },
+  addNote: { body: { order_number, note: 'Asiakas soitti.' } },
+  listLetters: { query: { order_number } },
+  showLetter: { params: { letter_id: nobody } },
+  resendLetter: { body: { letter_id: nobody } },
+})
+
+export const customersWays = ({ shop, ops, sample, on, onOrder }: Acting): Ways => ({
+  setCompanyLimit: on('setCompanyLimit', 'company 9000012-6', { business_id: '9000012-6', max_orders: 5 }, () =>
+    shop.db.execute(sql`insert into company (business_id, name, max_orders) values ('9000012-6', 'Hidas Oy', 1)`),
+  ),
+  findCustomer: async () => {
+    const { order_number, customerId } = await orderInState(shop)
+    return { body: { order_number }, subject: `customer ${customerId}` }
+  },
+  setCustomerType: async () => {
+    const { order_number, customerId } = await orderInState(shop)
+    return { body: { ...sample('setCustomerType'), type: 'business', order_number }, subject: `customer ${customerId}` }
+  },
+  correctCustomer: async () => {
+    const { order_number, customerId } = await orderInState(shop)
+    return { body: { ...sample('correctCustomer'), order_number }, subject: `customer ${customerId}` }
+  },
+  addNote: onOrder('addNote', 'pending'),
+  resendLetter: async () => {
+    const { order_number } = await orderInState(shop, { status: 'confirmed' })
+    await shop.worker.runUntilIdle()
+    const { letters } = (await ops('listLetters', { query: { order_number } })).body
+    const letter_id = letters[0]?.letter_id ?? ''
+    return { body: { letter_id }, subject: `letter ${letter_id}` }
+  },
+})

@@ -1,0 +1,65 @@
+import { offerToChange } from '../../testing/offerToChange.ts'
+import type { Acting, Samples, Ways } from '../../testing/ways.ts'
+
+export const offerSamples = (): Samples => ({
+  createPromoCode: {
+    body: {
+      code: 'KOE10',
+      description: 'Koe',
+      value_type: 'percent',
+      value: 10,
+      valid_from: '2026-01-01',
+      valid_to: '2027-01-01',
+      max_uses: 5,
+    },
+  },
+  endPromoCode: { body: { code: 'EIOLE' } },
+  listPriceHistory: { query: { model: 'Kide', gear: 'A', term: '1' } },
+  changePrices: {
+    body: { from: '2020-01-01', changes: [{ model: 'Kide', gear: 'A', term: 1, price: 400, seen: 'x' }] },
+  },
+  withdrawPrice: { body: { model: 'Ei ole', gear: 'A', term: 1, from: '2027-01-01' } },
+  changeService: {
+    body: {
+      service_key: 'ei-ole',
+      title: 'Koe',
+      name: 'Koe',
+      description: 'Koe',
+      price: 10,
+      fuels: [],
+      bodies: [],
+      places: [],
+      seen: 'x',
+    },
+  },
+  createCampaign: {
+    body: {
+      name: 'Koe',
+      description: '<p>Koe</p>',
+      valid_from: '2020-01-01',
+      valid_to: '2020-02-01',
+      discount_months: 2,
+      entries: [{ model: 'Kide', gear: 'A', term: 1, campaign_price: 100 }],
+    },
+  },
+  endCampaign: { body: { name: 'Ei ole' } },
+})
+
+export const offerWays = ({ shop, ops, sample, on }: Acting): Ways => ({
+  ...offerToChange(ops),
+  createPromoCode: on('createPromoCode', 'promo code KOE10'),
+  endPromoCode: on('endPromoCode', 'promo code LOPPU', { code: 'loppu' }, () =>
+    ops('createPromoCode', { body: { ...sample('createPromoCode'), code: 'LOPPU' } as never }),
+  ),
+  createCampaign: on('createCampaign', 'campaign Koe'),
+  endCampaign: on('endCampaign', 'campaign Loppu', { name: 'Loppu' }, () =>
+    ops('createCampaign', {
+      body: {
+        ...sample('createCampaign'),
+        name: 'Loppu',
+        valid_from: shop.clock.today(),
+        valid_to: shop.clock.today(),
+      } as never,
+    }),
+  ),
+})

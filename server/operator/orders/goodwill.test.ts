@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { formatPrice, fromEuros, toEuros, vatWithin } from '../../../contract/money/money.ts'
+import { sentMails } from '../../providers/mail/outbox.ts'
+import { billedOrder, untilBilled } from '../../testing/billedOrder.ts'
+import { isHandedOver } from '../../testing/orderInState.ts'
+import { testShop } from '../../testing/testShop.ts'
+import { opsClient } from '../testing/opsClient.ts'
+
+const shop = await testShop()
+const ops = await opsClient(shop, 'Maija')
+
+/** An order whose car its customer has, and the sum of its next month. */
+async function running() {
+  const customer = await billedOrder(shop)
+  await isHandedOver(shop, customer)
+  const { order_number } = customer
+  const before = (await customer.order()).next_charge
+  const give = (amount: number, more: object = {}) =>
+    ops('giveGoodwill', { body: { order_number, amount, reason: 'Auto oli myöhässä', ...more } })
+  return { customer, give, month: before?.amount ?? 0 }
+}
+
+test('goodwill is shown first, then taken off the next invoice with its tax, told to its customer and charged less', async () => {
+  const { customer, give, month } = await running()
+  const ahead = await give(15.5, { dry_run: true })
+  expect(ahead.body).toMatchObject({ left: month - 15.5, letters: [{ to: customer.email }] })
+  expect((await customer.order()).next_charge?.amount).toBe(month)
+  expect((await give(15.5)).body).toEqual({ start: ahead.body.start, left: month - 15.5 })
+  expect((await customer.order()).next_charge).toMatchObject({ start: ahead.body.start, amount: month - 15.5 })
+  await shop.worker.runUntilIdle()
+  const letters = await sentMails(shop.db, customer.email)
+  const letter = letters.find(({ subject }) => subject.startsWith('Hyvitys seuraavasta laskustasi'))
+  expect(letter?.bodyText).toContain(formatPrice(15.5))
+
+  const { invoices } = await untilBilled(shop, customer, 2)
+  const number = invoices.find(({ subscription_period_start: start }) => start === ahead.body.start)?.invoice_number
+  const { invoice, lines } = (await ops('showInvoice', { params: { invoice_number: number ?? '' } })).body
+  const { vat } = vatWithin(fromEuros(month - 15.5), 255)
+  expect(invoice).toMatchObject({ total: month - 15.5, vat: toEuros(vat), status: 'paid' })
+  expect(lines).toContainEqual(expect.objectContaining({ name: 'Vapaaehtoinen hyvitys', amount: -15.5 }))
+  // The month after costs what it did, and may be made lower again.
+  expect((await customer.order()).next_charge?.amount).toBe(month)
+  expect((await give(1)).status).toBe(200)
+})
+
+test('goodwill is 20 euros at most, once for each invoice, and of no order without an invoice to come', async () => {
+  const { give } = await running()
+  for (const amount of [20.01, 0, -5]) expect((await give(amount)).status).toBe(422)
+  expect((await give(20)).status).toBe(200)
+  expect((await give(1)).body.code).toBe('GOODWILL_GIVEN')
+  const ending = await running()
+  const { start } = (await ending.give(5, { dry_run: true })).body
+  await shop.db.execute(sql`update subscription set end_date = ${start} where order_id = ${ending.customer.orderId}`)
+  expect((await ending.give(5)).body.code).toBe('NO_INVOICE_AHEAD')
+})

@@ -1,0 +1,105 @@
+import { deliveredTo, near } from '../../../testing/deliveredTo.ts'
+import { firstOpenDay, freeCarBeside, isDue, orderInState } from '../../../testing/orderInState.ts'
+import type { Acting, Good, Samples, Ways } from '../../testing/ways.ts'
+import { nobody } from '../../testing/ways.ts'
+
+export const ordersSamples = (order_number: string): Samples => ({
+  listOrders: { query: { status: 'pending', limit: '5' } },
+  showOrder: { params: { order_number } },
+  contractPaper: { params: { order_number } },
+  annexPaper: { params: { order_number } },
+  releaseOrder: { body: { order_number } },
+  promptPickupTime: { body: { order_number } },
+  signOrder: { body: { order_number } },
+  deliverOrder: { body: { order_number, kilometres: 100, damages: '' } },
+  movePickupForStaff: { body: { order_number, start_date: '2027-01-01', reason: 'Koe', dry_run: true } },
+  changeDeliveryForStaff: {
+    body: {
+      order_number,
+      address: 'Ajurinkatu 2',
+      zip: '02600',
+      city: 'Espoo',
+      delivery_time: '13-17',
+      reason: 'Koe',
+      dry_run: true,
+    },
+  },
+  swapCar: { body: { order_number, registration: 'EI-000', other_model: false, reason: 'Koe', dry_run: true } },
+  giveGoodwill: { body: { order_number, amount: 20, reason: 'Auto oli myöhässä' } },
+  endOrder: { body: { order_number, reason: 'Asiakas soitti' } },
+  promptReturnTime: { body: { order_number } },
+  takeBackCar: { body: { order_number, kilometres: 100, damages: 'Naarmu', free_from: '2027-01-01' } },
+  withdrawService: { body: { order_number, service_id: nobody, reason: 'Asiakas soitti', dry_run: false } },
+  stopService: { body: { order_number, service_id: nobody, reason: 'Asiakas soitti', dry_run: false } },
+  withdrawOrder: { body: { order_number, reason: 'Koe' } },
+  listWithdrawals: { query: { limit: '5' } },
+  decideWithdrawal: { body: { notice_id: nobody, decision: 'decline', answer: 'Koe', reason: 'Koe' } },
+  listHolders: { query: { limit: '5' } },
+  registerHolder: { body: { order_number, change: 'begins', registered_on: '2026-11-20' } },
+  orderTimeline: { params: { order_number } },
+  showBoard: { query: { day: '2026-11-20', place: 'EIOLE' } },
+})
+
+export const ordersWays = ({ shop, ops, sample, onOrder }: Acting): Ways => {
+  const onBoughtService = (name: 'stopService' | 'withdrawService') => async (): Promise<Good> => {
+    const customer = await orderInState(shop, { status: 'delivered' })
+    const { order_number } = customer
+    const offered = (await customer.order()).available_extra_services.find(({ recurring }) => recurring)
+    const bought = { order_number, service_id: offered?.id ?? '' }
+    await shop.call('purchaseExtraService', { token: customer.token, body: bought })
+    const service_id = (await customer.order()).order_extra_services.find(({ recurring }) => recurring)?.id ?? ''
+    return { body: { ...sample(name), order_number, service_id }, subject: `order ${order_number}` }
+  }
+
+  return {
+    releaseOrder: onOrder('releaseOrder', 'confirmed'),
+    promptPickupTime: async () => {
+      const good = await onOrder('promptPickupTime', 'confirmed')()
+      await ops('releaseOrder', { body: good.body as { order_number: string } })
+      return good
+    },
+    signOrder: onOrder('signOrder', 'confirmed'),
+    deliverOrder: async () => {
+      const { order_number, orderId } = await orderInState(shop, { status: 'signed' })
+      await isDue(shop, { orderId })
+      return { body: { ...sample('deliverOrder'), order_number }, subject: `order ${order_number}` }
+    },
+    movePickupForStaff: async () => {
+      const { order_number, orderId } = await orderInState(shop, { status: 'confirmed' })
+      const start_date = await firstOpenDay(shop, { orderId })
+      return { body: { order_number, start_date, reason: 'Koe' }, subject: `order ${order_number}` }
+    },
+    changeDeliveryForStaff: async () => {
+      const to = { ...sample('changeDeliveryForStaff'), dry_run: false }
+      const { order_number } = await deliveredTo(shop, near)
+      return { body: { ...to, order_number }, subject: `order ${order_number}` }
+    },
+    swapCar: async () => {
+      const { order_number, orderId } = await orderInState(shop, { status: 'confirmed' })
+      const registration = await freeCarBeside(shop, { orderId })
+      return { body: { order_number, registration, reason: 'Koe' }, subject: `order ${order_number}` }
+    },
+    giveGoodwill: onOrder('giveGoodwill', 'delivered'),
+    endOrder: onOrder('endOrder', 'delivered'),
+    promptReturnTime: onOrder('promptReturnTime', 'under_cancellation'),
+    takeBackCar: onOrder('takeBackCar', 'under_cancellation'),
+    withdrawService: onBoughtService('withdrawService'),
+    stopService: onBoughtService('stopService'),
+    withdrawOrder: onOrder('withdrawOrder', 'confirmed'),
+    decideWithdrawal: async () => {
+      const { order_number, email } = await orderInState(shop)
+      await shop.call('withdraw', { body: { order_number, email, name: 'Onni Onnistuja' } })
+      await shop.worker.runUntilIdle()
+      const { withdrawals } = (await ops('listWithdrawals')).body
+      const notice_id = withdrawals.find((one) => one.order_number === order_number)?.notice_id ?? ''
+      return { body: { ...sample('decideWithdrawal'), notice_id }, subject: `withdrawal ${notice_id}` }
+    },
+    registerHolder: async () => {
+      const { order_number, orderId } = await orderInState(shop, { status: 'signed' })
+      await isDue(shop, { orderId })
+      await ops('deliverOrder', { body: { order_number, kilometres: 100 } })
+      const registered_on = shop.clock.today()
+      return { body: { order_number, change: 'begins', registered_on }, subject: `order ${order_number}` }
+    },
+  }
+}

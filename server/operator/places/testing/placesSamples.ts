@@ -1,0 +1,37 @@
+import type { Acting, Samples, Ways } from '../../testing/ways.ts'
+
+export const placesSamples = (): Samples => ({
+  changePlace: {
+    body: {
+      place: 'kotka',
+      phone: '+358 5 0000 1',
+      opening_hours: {
+        mon: { from: '09:00', to: '17:00' },
+        tue: null,
+        wed: null,
+        thu: null,
+        fri: null,
+        sat: null,
+        sun: null,
+      },
+    },
+  },
+  closePlaceDay: { body: { place: 'kotka', day: '2027-06-23', reason: 'Koe' } },
+  openPlaceDay: { body: { place: 'kotka', day: '2027-06-23' } },
+  hidePlace: { body: { place: 'kotka' } },
+  revealPlace: { body: { place: 'kotka' } },
+  closeDay: { body: { day: '2027-06-25', reason: 'Juhannusaatto' } },
+  openDay: { body: { day: '2027-06-25' } },
+})
+
+export const placesWays = ({ ops, on }: Acting): Ways => ({
+  changePlace: on('changePlace', 'place kotka'),
+  closePlaceDay: on('closePlaceDay', 'place kotka'),
+  openPlaceDay: on('openPlaceDay', 'place kotka'),
+  hidePlace: on('hidePlace', 'place kotka'),
+  revealPlace: on('revealPlace', 'place kotka'),
+  closeDay: on('closeDay', 'day 2027-06-25'),
+  openDay: on('openDay', 'day 2027-06-24', { day: '2027-06-24' }, () =>
+    ops('closeDay', { body: { day: '2027-06-24', reason: 'Koe' } as never }),
+  ),
+})

@@ -1,0 +1,50 @@
+import { billedOrder } from '../../../testing/billedOrder.ts'
+import { startOrder } from '../../../testing/testCustomer.ts'
+import { writtenContact } from '../../testing/waitingForStaff.ts'
+import type { Acting, Samples, Ways } from '../../testing/ways.ts'
+import { nobody } from '../../testing/ways.ts'
+
+export const workSamples = (): Samples => ({
+  listChecks: { query: { show: 'later', limit: '5' } },
+  decideCheck: { body: { check_id: nobody, decision: 'approve', reason: 'Koe' } },
+  listContacts: { query: { limit: '5' } },
+  answerContact: { body: { contact_id: nobody, answer: 'Hei!' } },
+  finishContact: { body: { contact_id: nobody, reason: 'Soitettu' } },
+  listColleagues: { query: { kind: 'check' } },
+  assignWork: { body: { kind: 'message', item_id: nobody, to: null, seen: null } },
+  snoozeWork: { body: { kind: 'message', item_id: nobody, until: null } },
+  finishWork: { body: { kind: 'unpaid', item_id: nobody } },
+})
+
+export const workWays = ({ shop, ops, sample }: Acting): Ways => ({
+  decideCheck: async () => {
+    const customer = await startOrder(shop)
+    await customer.acceptTerms()
+    await customer.identify('Kerttu Kielto')
+    await shop.call('getIdentificationStatus', { token: customer.token })
+    const { checks } = (await ops('listChecks')).body
+    const check_id = checks.find(({ email }) => email === customer.email)?.check_id ?? ''
+    return { body: { ...sample('decideCheck'), check_id }, subject: `check ${check_id}` }
+  },
+  answerContact: async () => {
+    const contact_id = await writtenContact(shop, ops)
+    return { body: { contact_id, answer: 'Hei, autossa on vetokoukku.' }, subject: `contact ${contact_id}` }
+  },
+  finishContact: async () => {
+    const contact_id = await writtenContact(shop, ops)
+    return { body: { contact_id, reason: 'Soitettu' }, subject: `contact ${contact_id}` }
+  },
+  assignWork: async () => {
+    const item_id = await writtenContact(shop, ops)
+    return { body: { ...sample('assignWork'), item_id }, subject: `message ${item_id}` }
+  },
+  snoozeWork: async () => {
+    const item_id = await writtenContact(shop, ops)
+    return { body: { ...sample('snoozeWork'), item_id }, subject: `message ${item_id}` }
+  },
+  finishWork: async () => {
+    await billedOrder(shop, 'stolen')
+    const item_id = (await ops('listUnpaid')).body.invoices.at(-1)?.item_id ?? ''
+    return { body: { ...sample('finishWork'), item_id }, subject: `unpaid ${item_id}` }
+  },
+})

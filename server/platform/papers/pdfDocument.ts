@@ -1,6 +1,5 @@
 import PDFDocument from 'pdfkit'
 import { brand } from '../../../contract/brand.ts'
-import { packStreams } from '../http/packStreams.ts'
 import type { PaperContent, PaperFact, PaperWriter } from './paper.ts'
 import { registerFonts, type Weight, writeText } from './pdfFonts.ts'
 import { drawTable } from './pdfTable.ts'
@@ -28,7 +27,6 @@ export function drawPaper({ title, created, parts }: PaperContent): Promise<Uint
     font: '',
     info: { Title: title, Author: brand, CreationDate: created },
   })
-  packStreams(doc)
   registerFonts(doc)
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))

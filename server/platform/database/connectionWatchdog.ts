@@ -1,49 +1,42 @@
-import net from 'node:net'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { elapsed } from '../clock.ts'
 import { askAlone, DatabaseClient, inTime } from './databaseClient.ts'
 
 const LOOK_EVERY_MS = 250
-/** Looks in a row that heard nothing, before a new connection asks whether anybody is there. */
+/** Looks in a row without an answer, before a new connection asks whether anybody is there. */
 const SUSPECT_AFTER_LOOKS = 4
 const ANSWER_WITHIN_MS = 1_200
 
 /**
  * A server that was frozen keeps its connections open and sends nothing: a statement would wait for the whole time that
- * a slow statement may take. When no connection in use has heard a byte for a second, and neither an idle nor a new one
- * gets an answer, all that wait are cut and told that the database is away. A byte on any of them shows a server that is
- * slow and not frozen; a look that came late shows that this process was starved itself, and proves nothing. Ends with
- * the pool.
+ * a slow statement may take. When the pool had no answer for a second, and neither an idle nor a new connection gets one,
+ * all that wait are cut and told that the database is away. An answer on any of them shows a server that is slow and not
+ * frozen. A look that came late shows that this process was starved itself, and proves nothing. Ends with the pool.
  */
 export function watchConnections(pool: pg.Pool, url: string, log?: Logger): void {
   const inUse = new Set<pg.PoolClient>()
-  const bytesHeard = new Map<pg.PoolClient, number>()
-  pool.on('connect', (client) => bytesHeard.set(client, 0))
+  let isAnswered = false
+  const noteAnswer = () => {
+    isAnswered = true
+  }
+  pool.on('connect', (client) => {
+    noteAnswer()
+    // A client says so when the server has answered all that it was asked.
+    client.on('drain', noteAnswer)
+  })
   pool.on('acquire', (client) => inUse.add(client))
   pool.on('release', (_error, client) => inUse.delete(client))
-  pool.on('remove', (client) => {
-    inUse.delete(client)
-    bytesHeard.delete(client)
-  })
-  const isAnythingHeard = () => {
-    let isAny = false
-    for (const [client, before] of bytesHeard) {
-      const { stream } = client.connection
-      const bytes = stream instanceof net.Socket ? stream.bytesRead : 0
-      if (bytes !== before) isAny = true
-      bytesHeard.set(client, bytes)
-    }
-    return isAny
-  }
+  pool.on('remove', (client) => inUse.delete(client))
 
   let silentLooks = 0
   let lastLook = elapsed()
   const look = () => {
     const isLate = elapsed() - lastLook > LOOK_EVERY_MS * 2
     lastLook = elapsed()
-    if (isAnythingHeard() || inUse.size === 0) silentLooks = 0
+    if (isAnswered || inUse.size === 0) silentLooks = 0
     else if (!isLate) silentLooks += 1
+    isAnswered = false
   }
   const cut = () => {
     log?.warn({ connections: inUse.size }, 'the database does not answer, its connections are cut')
@@ -57,7 +50,7 @@ export function watchConnections(pool: pg.Pool, url: string, log?: Logger): void
     look()
     if (isAsking || silentLooks < SUSPECT_AFTER_LOOKS) return
     isAsking = true
-    // Answered even where the machine is too busy for a new connection; the next look hears it.
+    // Answered even where the machine is too busy for a new connection; the next look sees it.
     if (pool.idleCount > 0) void pool.query('select 1').catch(() => undefined)
     const isThere = await answers(url)
     look()

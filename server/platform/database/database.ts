@@ -4,9 +4,9 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { watchConnections } from './connectionWatchdog.ts'
 import { DatabaseClient } from './databaseClient.ts'
-import { isDatabaseAway, mayRunAgain } from './databaseErrors.ts'
+import { isDatabaseAway, isPlanLost, mayRunAgain } from './databaseErrors.ts'
 import { leaveReadOnlyServer } from './leaveReadOnlyServer.ts'
-import { nameStatements } from './nameStatements.ts'
+import { namingClient } from './nameStatements.ts'
 
 /** Asks, and owns transactions. */
 export type Db = NodePgDatabase & { $client: pg.Pool }
@@ -34,7 +34,9 @@ export const limits = { statement_timeout: 5_000, lock_timeout: 3_000, idle_in_t
 
 export function openDatabase({ url, size = 20, named = true, log }: DatabaseOptions): Db {
   const pool = new pg.Pool({
-    Client: DatabaseClient,
+    Client: named ? namingClient() : DatabaseClient,
+    // What a connection keeps of plans goes with it.
+    maxLifetimeSeconds: 3_600,
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 2_000,
@@ -51,7 +53,6 @@ export function openDatabase({ url, size = 20, named = true, log }: DatabaseOpti
   }
   pool.on('error', noteLost)
   pool.on('connect', (client) => client.on('error', noteLost))
-  if (named) nameStatements(pool)
   watchConnections(pool, url, log)
   leaveReadOnlyServer(pool, log)
   return drizzle(pool)
@@ -98,7 +99,7 @@ async function onOneConnection<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
   } catch (error) {
     const cause = first ?? error
     // The pool closes a connection that is released with an error; listeners of the pool see the error.
-    broken = [cause, error].find((one): one is Error => isDatabaseAway(one) && !mayRunAgain(one))
+    broken = [cause, error].find((one): one is Error => isPlanLost(one) || (isDatabaseAway(one) && !mayRunAgain(one)))
     throw cause
   } finally {
     client.release(broken)

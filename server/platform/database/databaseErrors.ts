@@ -28,6 +28,9 @@ export const isUniqueViolation = (error: unknown, rule: string): boolean => brok
 export const READ_ONLY = '25006'
 export const DISK_FULL = '53100'
 
+/** The plan of a named statement is gone, or no longer fits the tables: another connection has none. */
+export const isPlanLost = (error: unknown): boolean => ['26000', '0A000'].includes(engineCode(error) ?? '')
+
 /** The engine undid the transaction so that another one could go on: it may be run again at once. */
 export const mayRunAgain = (error: unknown): boolean => ['40001', '40P01'].includes(engineCode(error) ?? '')
 

@@ -38,7 +38,7 @@ export async function openGrownApp(url: string) {
   const db = openDatabase({ url })
   const clock = movableClock()
   const health = createHealth()
-  const { http, worker, queue } = await createApp({ config, db, clock, log: silentLog, health })
+  const { http, worker } = await createApp({ config, db, clock, log: silentLog, health })
   await http.listen({ port, host: 'localhost' })
 
   const customerWith = async (orderNumber: string) => {
@@ -108,7 +108,6 @@ export async function openGrownApp(url: string) {
     async close(): Promise<void> {
       await http.close()
       await worker.stop()
-      await queue.stop()
       await db.$client.end()
     },
   }

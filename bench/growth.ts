@@ -86,7 +86,6 @@ async function emptyShop(name: string): Promise<string> {
 }
 
 async function run(app: GrownApp, url: string, enter: (phase: string) => void) {
-  await finishedJobs(app)
   // The first look at the rules is one at everything; so is the nightly one.
   const all = await seconds(() => app.keepUp())
   await demandBooks(app)
@@ -144,17 +143,6 @@ async function comeDue(url: string): Promise<void> {
   for (const table of ['counted_day', 'figure_day', 'check_day', 'summed_day', 'ledger_day'])
     await client.query(`delete from ${table} where day >= ${LATELY}`)
   await client.end()
-}
-
-/** A week of them, as pg-boss keeps them. */
-async function finishedJobs({ db }: GrownApp): Promise<void> {
-  await db.$client.query(
-    `insert into pgboss.job (name, state, data, created_on, start_after, completed_on)
-     select 'chargeInvoice', 'completed', '{}', now() - make_interval(mins => n % 9000), now() - make_interval(mins => n % 9000), now()
-     from generate_series(1, $1) n`,
-    [Math.round(customers / 4)],
-  )
-  await db.$client.query('analyze pgboss.job')
 }
 
 /** New customers order; one with years behind looks at everything, and pays what failed. */

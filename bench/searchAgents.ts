@@ -3,7 +3,6 @@ import { movableClock } from '../server/platform/clock.ts'
 import { openDatabase } from '../server/platform/database/database.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
 import { openQueue } from '../server/platform/jobs/jobQueue.ts'
-import { silentLog } from '../server/platform/observe/log.ts'
 import { startThrowawayPostgres } from '../server/platform/postgres/embeddedPostgres.ts'
 import { lookForMatches } from '../server/searchAgent/lookForMatches.ts'
 
@@ -21,7 +20,7 @@ try {
   const db = openDatabase({ url: server.url('postgres'), size: 4 })
   await fill(db.$client)
   const clock = movableClock()
-  const queue = openQueue({ db, log: silentLog })
+  const queue = openQueue(db)
   const shop = { db, clock, queue }
   // The fleet that was there before the agents is no news.
   await lookForMatches(shop)
@@ -48,7 +47,6 @@ try {
     'next day, worker 2 of 2': two ?? {},
   })
   console.table(rows)
-  await queue.stop()
   await db.$client.end()
 } finally {
   await server.stop()

@@ -51,8 +51,9 @@ import { answerUncalled, mountCalls } from './platform/http/http.ts'
 import { forgetOldAnswers, idempotentAnswers } from './platform/http/idempotency.ts'
 import { packAnswers } from './platform/http/packAnswers.ts'
 import { newId } from './platform/ids.ts'
-import { type JobQueue, openQueue } from './platform/jobs/jobQueue.ts'
+import { type JobQueue, lookAfterJobs, openQueue } from './platform/jobs/jobQueue.ts'
 import type { Sweep } from './platform/jobs/jobs.ts'
+import { takeOverJobs } from './platform/jobs/takeOverJobs.ts'
 import { wakeUps } from './platform/jobs/wakeUps.ts'
 import { createWorker, type Worker } from './platform/jobs/worker.ts'
 import { perProcessRateLimits } from './platform/limits/perProcessRateLimits.ts'
@@ -138,7 +139,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
     customerOf: customerOf({ clock }),
     stepCompleted: keepReservation({ clock, config }),
   }
-  const queue = openQueue({ db, log })
+  const queue = openQueue(db)
   if (!config.runsJobs) queue.onEnqueued(wakeUps({ db, log }))
   const served = {
     ...shop,
@@ -181,8 +182,6 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
     sweeps: [...jobs.flatMap(({ sweeps }) => sweeps), ...upkeep(base)],
   })
 
-  // Queues are created here: enqueue runs in a transaction, which must not open a second connection.
-  await queue.prepare(jobs.flatMap(({ handlers }) => handlers.map(({ job }) => job.name)))
   await prepare(http, { limited, health })
   // The browser's clock is not the shop's while somebody moves it (ui/data/clock.ts).
   if (config.simulated.length > 0)
@@ -277,4 +276,10 @@ const upkeep = (shop: { db: Db; clock: MovableClock; log: Logger; secrets: Retur
     { name: 'platform.forget-answers', run: (stopping: AbortSignal) => forgetOldAnswers(shop, stopping) },
     { name: 'platform.forget-figures', run: (stopping: AbortSignal) => forgetFigures(shop, stopping) },
     { name: 'app.check-invariants', run: (stopping: AbortSignal) => watchInvariants({ ...shop, stopping }) },
-  ].map((sweep) => ({ ...sweep, everySeconds: 3_600, isUpkeep: true }))
+    {
+      name: 'platform.look-after-jobs',
+      everySeconds: 60,
+      run: (stopping: AbortSignal) => lookAfterJobs(shop.db, stopping),
+    },
+    { name: 'platform.take-over-jobs', everySeconds: 5, run: () => takeOverJobs(shop.db) },
+  ].map((sweep) => ({ everySeconds: 3_600, ...sweep, isUpkeep: true }))

@@ -61,7 +61,7 @@ test('while billing hangs in all its sweeps and lanes, nobody else waits', { tim
   // By the job that the return put in; the sweep of checks would have found them too.
   await vi.waitFor(async () => {
     const { rows } = await shop.db.$client.query(
-      `select distinct state from pgboss.job where name = 'identification-registers'`,
+      `select distinct state from job where name = 'identification-registers'`,
     )
     expect(rows).toEqual([{ state: 'completed' }])
   }, soon)

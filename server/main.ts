@@ -126,7 +126,6 @@ async function close(
   await app.http.close()
   step('jobs in hand')
   await app.worker.stop()
-  await app.queue.stop()
   step('probes and figures')
   await probes?.close()
   await stopFigures()

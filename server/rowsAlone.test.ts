@@ -12,8 +12,8 @@ const owner = new pg.Client({ connectionString: owners })
 await owner.connect()
 // As docs/operations.md says: of the audit rows are only added.
 await owner.query(`create role ${role} login;
-  grant usage on schema public, pgboss to ${role};
-  grant select, insert, update, delete on all tables in schema public, pgboss to ${role};
+  grant usage on schema public to ${role};
+  grant select, insert, update, delete on all tables in schema public to ${role};
   revoke update, delete on audit_entry from ${role}`)
 await owner.end()
 url.username = role

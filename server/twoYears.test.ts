@@ -123,7 +123,7 @@ const noLetters = () =>
   db.execute(
     sql.raw(`
     create function no_letter() returns trigger language plpgsql as 'begin return null; end';
-    create trigger no_letter before insert on pgboss.job_common for each row
+    create trigger no_letter before insert on job for each row
       when (new.name like '%-mail') execute function no_letter()`),
   )
 

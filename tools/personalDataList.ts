@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { grounds, keepings } from '../server/privacy/keepings.ts'
-import { impersonalTables, tablesOfSandbox, tablesOfStaff } from '../server/privacy/otherTables.ts'
+import { impersonalTables, tablesOfQueue, tablesOfSandbox, tablesOfStaff } from '../server/privacy/otherTables.ts'
 import { personalTables } from '../server/privacy/personalData.ts'
 
 export const personalDataFile = path.join(import.meta.dirname, '../docs/personalData.md')
@@ -53,7 +53,7 @@ export function personalDataList(): string {
     '',
     `Of no person: ${names(impersonalTables)}.`,
     '',
-    'Jobs of the queue (`pgboss.job`) name rows by their ids, and one an address that was left; they are erased within 7 days of their end.',
+    `Jobs of the queue (${names(tablesOfQueue)}) name rows by their ids, and one an address that was left; they are erased when they are done, and within 7 days once they failed.`,
     '',
   ].join('\n')
 }

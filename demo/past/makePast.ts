@@ -94,7 +94,6 @@ process.stdout.write(`${all.length} customers, ${text.length} characters, ${fs.s
 for (const [trouble, times] of troubles) process.stdout.write(`${times} times: ${trouble}\n`)
 await http.close()
 await worker.stop()
-await queue.stop()
 await db.$client.end()
 await stop()
 

@@ -22,7 +22,7 @@ await db.execute(sql`alter table invoice drop constraint invoice_purchase_id_fke
 afterAll(() => db.$client.end())
 
 const heard = {
-  queue: { enqueue: async () => {}, enqueueKinds: async () => {}, insertsOf: async () => [] },
+  queue: { enqueue: async () => {}, enqueueKinds: async () => {}, insertsOf: () => [] },
   purchaseDecided: async () => {},
 }
 

@@ -69,7 +69,7 @@ export async function apply(
 ): Promise<void> {
   requireOneEach(decisions)
   const entries = entriesOf(decisions)
-  const jobs = await shop.queue.insertsOf(tx, jobsOf(decisions))
+  const jobs = shop.queue.insertsOf(tx, jobsOf(decisions))
   const changes = [...madeBy(decisions, made), ...changesOf(decisions, made), entries, ...jobs]
   const begun = begunIn(decisions)
   // An attempt that follows one that is given up begins afterwards, and so does a refund that counts in the place of another one:

@@ -19,7 +19,7 @@ test('letters that find the mail provider away wait with the reason, and leave o
   expect((await customer.confirm()).status).toBe(200)
   await shop.worker.runUntilIdle()
   const { rows } = await shop.db.execute<{ name: string; output: object }>(
-    sql`select name, output from pgboss.job where state = 'retry' order by name`,
+    sql`select name, failure from job where state = 'retry' order by name`,
   )
   // The confirmation has papers and a job of its own; the receipt goes as most letters do.
   expect(rows.length).toBeGreaterThanOrEqual(2)
@@ -28,7 +28,7 @@ test('letters that find the mail provider away wait with the reason, and leave o
 
   await move(email)
   // The queue waits by the time of the machine.
-  await shop.db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`)
+  await shop.db.execute(sql`update job set due_at = now() where state = 'retry'`)
   await shop.worker.runUntilIdle()
   const subjects = (await sentMails(shop.db, email)).map(({ subject }) => subject)
   expect(subjects.filter((subject) => subject.startsWith('Tilausvahvistus'))).toHaveLength(1)

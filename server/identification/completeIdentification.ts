@@ -65,7 +65,7 @@ async function keep(shop: CompletionNeeds, row: IdentificationRow, answer: BankA
     const result = { status: 'success', method, level, evidence } as const
     const isPrivate = saved.type === 'private'
     const check = { id: newId(), customerId, day: clock.today(), monthlyCents, createdAt: clock.now() }
-    const jobs = isPrivate ? await queue.insertsOf(tx, [toPut(askRegisters, { customerId })]) : []
+    const jobs = isPrivate ? queue.insertsOf(tx, [toPut(askRegisters, { customerId })]) : []
     await settleWith(tx, row.id, result, { check: isPrivate ? check : null, follows: stepCompleted, jobs })
     return null
   })

@@ -36,8 +36,8 @@ async function makeWait(): Promise<void> {
   }
   for (const value of ['<p>Yksi</p>', '<p>Kaksi</p>', '<p>Kolme</p>'])
     await ops('publishContent', { body: { content: { item: 'promo', value } } })
-  await shop.db.execute(sql`insert into pgboss.job (name, state, data)
-    select (select min(name) from pgboss.queue), 'failed', '{}' from generate_series(1, 3)`)
+  await shop.db.execute(sql`insert into job (id, name, state, data)
+    select gen_random_uuid(), 'refundCredit', 'failed', '{}' from generate_series(1, 3)`)
   await shop.db.execute(sql`update licence_check set status = 'manual', day = ${today}
     where id in (select id from licence_check order by id limit 3)`)
 }

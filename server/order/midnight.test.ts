@@ -18,6 +18,7 @@ import { secretsFrom } from '../platform/secrets.ts'
 import { createGazetteer } from '../providers/geocoding/gazetteer.ts'
 import { untilBilled } from '../testing/billedOrder.ts'
 import { deliveredTo, near } from '../testing/deliveredTo.ts'
+import { keepDoneJobs } from '../testing/doneJobs.ts'
 import { freeCarBeside, isDue, type OwnerOfOrder, orderInState, plentifulCar } from '../testing/orderInState.ts'
 import { testShop } from '../testing/testShop.ts'
 import { createNewOrder } from './choosing/createNewOrder.ts'
@@ -39,6 +40,7 @@ import { confirmOrder } from './steps/confirmOrder.ts'
 import { monthly, serviceOwner } from './testing/serviceOwner.ts'
 
 const shop = await testShop()
+await keepDoneJobs(shop.db)
 const { firstCharge, on, withService, owned } = serviceOwner(shop)
 const secrets = secretsFrom(shop.config.secret)
 // Whatever day it is, cars are fetched on every one that follows.
@@ -100,7 +102,7 @@ async function daysWritten(tx: Tx, customerId: string): Promise<string[]> {
         sql`select 'reservation', to_jsonb(t) from reservation t where order_id in ${orders}`,
         sql`select 'contract', to_jsonb(t) from contract t where order_id in ${orders}`,
         sql`select 'vehicle', to_jsonb(t) from vehicle t where id in (select vehicle_id from orders where customer_id = ${customerId})`,
-        sql`select name, data from pgboss.job where data->>'customerId' = ${customerId}`,
+        sql`select name, data from every_job where data->>'customerId' = ${customerId}`,
       ],
       sql` union all `,
     ),

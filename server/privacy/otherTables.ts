@@ -32,6 +32,11 @@ export const tablesOfSandbox: Record<string, string> = {
   sandbox_refund: 'refund_id charge_ref cents outcome reason created_at resolves_at',
 }
 
+/** Jobs name rows by their ids, and one an address that was left. They go when they are done, and a week after they failed. */
+export const tablesOfQueue: Record<string, string> = {
+  job: 'id name data request_id retry_policy state tries created_at due_at failure',
+}
+
 /** They say nothing of a person. */
 export const impersonalTables: Record<string, string> = {
   arrival_count: 'id number',

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '../platform/database/database.ts'
 import { freshDatabase } from '../platform/testing/testDatabase.ts'
 import { keepings } from './keepings.ts'
-import { impersonalTables, tablesOfSandbox, tablesOfStaff } from './otherTables.ts'
+import { impersonalTables, tablesOfQueue, tablesOfSandbox, tablesOfStaff } from './otherTables.ts'
 import { personalTables } from './personalData.ts'
 
 const { url } = await freshDatabase()
@@ -26,7 +26,7 @@ test('every column of the database stands in the register once, and no other doe
   const personal = Object.entries(personalTables).flatMap(([table, { personal, withheld = {}, inner }]) =>
     named(table, [personal, ...Object.keys(withheld), inner].join(' ')),
   )
-  const others = [tablesOfStaff, tablesOfSandbox, impersonalTables].flatMap((tables) =>
+  const others = [tablesOfStaff, tablesOfSandbox, tablesOfQueue, impersonalTables].flatMap((tables) =>
     Object.entries(tables).flatMap(([table, columns]) => named(table, columns)),
   )
   expect([...personal, ...others].toSorted()).toEqual(rows.map(({ name }) => name).toSorted())

@@ -3,12 +3,14 @@ import { createApp } from '../app.ts'
 import { addDealer, addModel, addVehicles } from '../fleet/testing/sampleFleet.ts'
 import { createHealth } from '../platform/observe/health.ts'
 import { silentLog } from '../platform/observe/log.ts'
+import { keepDoneJobs } from '../testing/doneJobs.ts'
 import { startOrder } from '../testing/testCustomer.ts'
 import { testShop } from '../testing/testShop.ts'
 import { lookForMatches, mailMatches } from './lookForMatches.ts'
 import { agentForm, DAY, HOUR, lettersTo, savedAgent } from './testing/agentOwner.ts'
 
 const shop = await testShop()
+await keepDoneJobs(shop.db)
 const { db } = shop
 // A place and a model of their own, so that a test knows every car that is new.
 const sodankyla = { lat: 67.415, lng: 26.59 }
@@ -150,13 +152,12 @@ describe('letters', () => {
       expect(await counts(owners)).toEqual(owners.map(() => day))
     }
     await second.worker.stop()
-    await second.queue.stop()
     await second.http.close()
   })
 
   test('of one look leave by one job for twenty-five of them', async () => {
     const jobs = async () =>
-      (await db.$client.query('select 1 from pgboss.job where name = $1', [mailMatches.name])).rowCount ?? 0
+      (await db.$client.query('select 1 from every_job where name = $1', [mailMatches.name])).rowCount ?? 0
     const { model, modelId } = await newModel()
     const owners = Array.from({ length: 26 }, () => agentForm({ search: { ...around, models: [model] } }))
     for (const body of owners) await shop.call('saveSearchAgent', { body })
@@ -194,7 +195,7 @@ describe('letters', () => {
     await address(email, 'virhe@esimerkki.example')
     expect(await counts([{ email }])).toEqual([0])
     // Nor does one alone wait for that: the queue has it again.
-    const { rows } = await db.$client.query("select data from pgboss.job where state = 'retry'")
+    const { rows } = await db.$client.query("select data from job where state = 'retry'")
     expect(rows).toHaveLength(1)
     await shop.pass(DAY)
     expect(await counts([{ email }])).toEqual([1])

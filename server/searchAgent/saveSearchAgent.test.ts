@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { apiRoot, paths } from '../../contract/paths.ts'
+import { keepDoneJobs } from '../testing/doneJobs.ts'
 import { testShop } from '../testing/testShop.ts'
 import { agentForm, lettersTo, savedAgent, wholeSearch } from './testing/agentOwner.ts'
 
 const shop = await testShop()
+await keepDoneJobs(shop.db)
 const search = await wholeSearch(shop)
 const get = (id: string) => shop.call('getSearchAgent', { params: { id } })
 const save = (change: object) => shop.call('saveSearchAgent', { body: { ...agentForm(), ...change } })
@@ -73,7 +75,7 @@ describe('a saved search', () => {
     const { rows } = await shop.db.$client.query('select t::text as row from search_agent t')
     expect(JSON.stringify(rows)).not.toContain(token)
     expect(JSON.stringify(rows)).not.toContain(Buffer.from(token).toString('hex'))
-    const jobs = await shop.db.$client.query('select data::text from pgboss.job')
+    const jobs = await shop.db.$client.query('select data::text from every_job')
     expect(JSON.stringify(jobs.rows)).not.toContain(token)
   })
 })

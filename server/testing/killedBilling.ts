@@ -24,7 +24,7 @@ export async function addDueSubscriptions(url: string, count: number): Promise<v
   shop.moveTo(`${addDays(shop.today(), 1)}T07:30:00Z`)
   for (let left = count; left > 0; left -= 1) await shop.subscribe(addDays(shop.today(), 5))
   // Billed by the sweep of due periods, as those of later months are, and not as a part of their confirmation.
-  await shop.db.$client.query(`delete from pgboss.job`)
+  await shop.db.$client.query(`delete from job`)
   await shop.db.$client.query(
     `insert into setting (key, value, updated_at) values ('sandbox_clock', $1, now())
      on conflict (key) do update set value = excluded.value`,
@@ -170,7 +170,7 @@ function startWorker(
  * asked about attempts that were never answered.
  */
 async function passTwoMinutes(books: pg.Client): Promise<void> {
-  await books.query(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`)
+  await books.query(`update job set state = 'retry', due_at = now() where state = 'running'`)
   await books.query(`update charge_attempt set ask_after = created_at where outcome = 'asked'`)
 }
 

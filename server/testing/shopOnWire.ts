@@ -44,7 +44,7 @@ export async function shopOnWire() {
   const write = (text: string) => void (text.includes('are cut') && cuts.push(text))
   const db = openDatabase({ url: line.url, size: 5, log: pino({ level: 'warn' }, { write }) })
   const health = createHealth()
-  const { http, worker, queue } = await createApp({ config, db, clock: movableClock(), log: silentLog, health })
+  const { http, worker } = await createApp({ config, db, clock: movableClock(), log: silentLog, health })
   const probes = healthApp(health, db)
   await worker.start()
   afterAll(async () => {
@@ -52,7 +52,6 @@ export async function shopOnWire() {
     await http.close()
     await probes.close()
     await worker.stop()
-    await queue.stop()
     await db.$client.end()
     await line.close()
   })

@@ -3,7 +3,6 @@ import type { Db } from '../platform/database/database.ts'
 
 /** Kept about a request rather than by it: how often was asked, and when somebody was here last. */
 const unimportant = ['rate_window', 'audit_entry', 'idempotent_answer']
-const JOBS = 'jobs'
 
 /** The tables of a database, each with its checksum as of the last look, and who wrote in which since then. */
 interface Watched {
@@ -15,7 +14,7 @@ interface Watched {
 const watched = new WeakMap<Db, Promise<Watched>>()
 
 /**
- * A checksum of every table, jobs included, to see what a call has changed. Only those are read again that were written
+ * A checksum of every table, to see what a call has changed. Only those are read again that were written
  * to since the last look: to read all some seventy took longer than what most tests look at.
  */
 export async function tableSums(db: Db): Promise<Record<string, string>> {
@@ -33,8 +32,6 @@ export async function tableSums(db: Db): Promise<Record<string, string>> {
 }
 
 function sumOf(name: string): string {
-  if (name === JOBS)
-    return `select '${JOBS}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(name || data::text, 0)), 0) as sum from pgboss.job`
   const row = name === 'session' ? "to_jsonb(t) - 'last_used_at'" : 't'
   return `select '${name}' as name, count(*) || ' ' || coalesce(sum(hashtextextended((${row})::text, 0)), 0) as sum from "${name}" t`
 }
@@ -57,10 +54,8 @@ async function watch(db: Db): Promise<Watched> {
     create unlogged table ${written} (name text not null);
     create function ${written}() returns trigger language plpgsql as
       $$ begin insert into ${written} values (tg_argv[0]); return null; end $$;
-    ${tables.map((name) => trigger(`"${name}"`, name)).join('')}
-    ${trigger('pgboss.job_common', JOBS)}
-    ${trigger('pgboss.job', JOBS)}`)
-  return { tables: [...tables, JOBS], written, sums: {} }
+    ${tables.map((name) => trigger(`"${name}"`, name)).join('')}`)
+  return { tables, written, sums: {} }
 }
 
 /** The tables in which something differs. */

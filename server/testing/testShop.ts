@@ -45,7 +45,6 @@ export async function testShop(env: Record<string, string> = {}, log: Logger = s
   afterAll(async () => {
     await http.close()
     await worker.stop()
-    await queue.stop()
     await db.$client.end()
   })
 

@@ -96,7 +96,7 @@ test('charges nobody knows of and jobs that failed or wait are figures', async (
   const health = createHealth()
   businessGauges(shop, health)
   // One of a charge that was lost may be tried again any moment.
-  await shop.rows(sql`delete from pgboss.job`)
+  await shop.rows(sql`delete from job`)
   const figure = (name: string) => health.registry.getSingleMetricAsString(name)
   expect(await figure('charges_open')).toContain('charges_open 0')
   shop.moveTo('2026-11-20T12:00:00Z')
@@ -105,8 +105,8 @@ test('charges nobody knows of and jobs that failed or wait are figures', async (
   expect(await figure('jobs_failed')).toContain('jobs_failed{job="refundCredit"} 0')
   expect(await figure('jobs_waiting_oldest_seconds')).toContain('jobs_waiting_oldest_seconds 0')
   const aJob = (state: string, since: string) => sql`
-    insert into pgboss.job (id, name, state, start_after)
-    values (${newId()}, 'refundCredit', ${state}, now() - ${since}::interval)`
+    insert into job (id, name, data, state, due_at)
+    values (${newId()}, 'refundCredit', '{}', ${state}, now() - ${since}::interval)`
   await shop.rows(aJob('failed', '1 hour'))
   await shop.rows(aJob('retry', '10 minutes'))
   await shop.rows(aJob('retry', '-1 hour'))

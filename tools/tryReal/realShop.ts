@@ -83,11 +83,10 @@ async function makeDatabase(adminUrl: string): Promise<{ ownerUrl: string; shopU
 /** The migrations as a step of their own, then what the role of the shop may do with rows. */
 export async function migrateAndGrant({ ownerUrl, settings }: Machine, providers: Record<string, string>) {
   const said = await runCommand(['server/migrate.ts'], { ...settings, ...providers, DATABASE_URL: ownerUrl })
-  const schemas = 'public, pgboss'
   await inDatabase(
     ownerUrl,
-    `grant usage on schema ${schemas} to ${ROLE};
-     grant select, insert, update, delete on all tables in schema ${schemas} to ${ROLE};
+    `grant usage on schema public to ${ROLE};
+     grant select, insert, update, delete on all tables in schema public to ${ROLE};
      revoke update, delete on audit_entry from ${ROLE}`,
   )
   return said.trim()

@@ -1,11 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../platform/testing/testDatabase.ts'
+import { keepDoneJobs } from '../../testing/doneJobs.ts'
 import { accountApp } from '../testing/accountApp.ts'
 import { answersEverybodyAlike } from '../testing/linkRequests.ts'
 import { tokenIn, visitor } from '../testing/visitor.ts'
 
 const { url } = await freshDatabase()
 const shop = await accountApp(url)
+await keepDoneJobs(shop.db)
 const { newCustomer, mailedLink, db } = shop
 const { ask } = visitor(shop)
 afterAll(() => shop.stop())
@@ -33,7 +35,7 @@ test('no token lies in the queue or in the database as it was mailed', async () 
   await newCustomer('jono@esimerkki.example')
   await ask('sendLoginToken', 'jono@esimerkki.example')
   const token = tokenIn(await mailedLink('jono@esimerkki.example'))
-  const { rows } = await db.execute<{ data: unknown }>('select data from pgboss.job')
+  const { rows } = await db.execute<{ data: unknown }>('select data from every_job')
   expect(JSON.stringify(rows)).not.toContain(token)
   expect(JSON.stringify(rows)).not.toContain('jono@')
   const kept = await db.execute('select * from mailed_token')

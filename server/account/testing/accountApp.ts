@@ -62,7 +62,7 @@ export async function accountApp(url: string): Promise<AccountApp> {
   const clock = movableClock()
   const mail = sandboxMail({ db, clock })
   const { handlers, sweeps } = accountJobs({ db, clock, mail, config })
-  const queue = openQueue({ db, log: silentLog })
+  const queue = openQueue(db)
   const worker = createWorker({ queue, handlers, sweeps, log: silentLog })
   const secrets = secretsFrom('a secret that only tests have, 32+')
   const shop = {
@@ -136,7 +136,6 @@ export async function accountApp(url: string): Promise<AccountApp> {
     async stop() {
       await app.close()
       await worker.stop()
-      await queue.stop()
       await db.$client.end()
     },
   }

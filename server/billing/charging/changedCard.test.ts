@@ -42,8 +42,8 @@ const pay = async (order: SampleOrder) =>
   await payInvoice(shop, order.customerId, (await invoiceOf(order))?.invoice_number ?? '')
 const letters = (orderId: string) =>
   shop.rows<{ kind: string }>(sql`
-    select data->>'kind' as kind from pgboss.job
-    where name = 'billing-notice-mail' and data->>'orderId' = ${orderId} order by created_on`)
+    select data->>'kind' as kind from job
+    where name = 'billing-notice-mail' and data->>'orderId' = ${orderId} order by created_at`)
 
 async function untilWaiting(count: number): Promise<void> {
   for (;;) {
@@ -121,7 +121,7 @@ describe('another card, while a charge of the one before is on its way', () => {
     const other = await cardOf(order, 'ok')
     const client = new pg.Client({ connectionString: url })
     await client.connect()
-    await client.query('begin; lock table pgboss.job in exclusive mode')
+    await client.query('begin; lock table job in exclusive mode')
     // It has looked at the cards already, and waits for the queue to put in the letter.
     const refusal = bankSays(await lastId(order.orderId), 'fail')
     await untilWaiting(1)

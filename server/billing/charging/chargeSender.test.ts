@@ -178,7 +178,7 @@ test('an answer whose debt is refused at once is tried again later, not given up
 
 test('what is written down of a charge is caused by the request that had it sent, not by who opened the way', async () => {
   const [first, second] = await unanswered(2)
-  await shop.rows(sql`delete from pgboss.job`)
+  await shop.rows(sql`delete from job`)
   const sender = senderOf(1)
   const open = Promise.withResolvers<void>()
   const call = async () => {
@@ -190,7 +190,7 @@ test('what is written down of a charge is caused by the request that had it sent
   open.resolve()
   await Promise.all([one, other])
   const jobs = await shop.rows<{ order: string; cause: string | null }>(sql`
-    select data ->> 'orderId' as order, data ->> 'requestId' as cause from pgboss.job where name = 'receipt-mail'`)
+    select data ->> 'orderId' as order, request_id as cause from job where name = 'receipt-mail'`)
   expect(Object.fromEntries(jobs.map(({ order, cause }) => [order, cause]))).toEqual({
     [first?.orderId ?? '']: 'request-1',
     [second?.orderId ?? '']: null,

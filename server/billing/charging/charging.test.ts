@@ -114,7 +114,7 @@ describe('a charge', () => {
     shop.moveTo('2026-12-23T10:00:00Z')
     await billDuePeriods({
       ...shop,
-      queue: { enqueue: async () => {}, enqueueKinds: async () => {}, insertsOf: async () => [] },
+      queue: { enqueue: async () => {}, enqueueKinds: async () => {}, insertsOf: () => [] },
     })
     await shop.liveThrough(day('2026-12-24'))
     expect(await invoices(orderId)).toMatchObject([{ status: 'paid' }])

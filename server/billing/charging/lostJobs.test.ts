@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids.ts'
 import { freshDatabase } from '../../platform/testing/testDatabase.ts'
 import { signedQuery } from '../../providers/cards/signedQuery.ts'
 import { noticeOf } from '../../providers/cards/testing/onlyCards.ts'
+import { keepDoneJobs } from '../../testing/doneJobs.ts'
 import { checkOverdue } from '../../watch/overdue.ts'
 import { creditInvoice } from '../invoicing/creditInvoice.ts'
 import { billingBench } from '../testing/billingBench.ts'
@@ -19,10 +20,11 @@ import { retryDeclined } from './retryDeclined.ts'
 
 const { url } = await freshDatabase()
 const { shop, invoices, attempts, road, addAnotherCard } = billingBench(url)
+await keepDoneJobs(shop.db)
 const HOUR_MS = 3_600_000
 
 /** Every job that waits has used up its tries. */
-const loseJobs = () => shop.rows(sql`update pgboss.job set state = 'failed' where state < 'active'`)
+const loseJobs = () => shop.rows(sql`update job set state = 'failed' where state in ('waiting', 'retry')`)
 const pass = async (milliseconds: number) => {
   shop.clock.moveTo(shop.clock.offset() + milliseconds)
   await shop.worker.runUntilIdle()
@@ -127,7 +129,7 @@ describe('a job that used up its tries', () => {
     expect(await invoices(other.orderId)).toMatchObject([{ status: 'paid' }])
     await pass(HOUR_MS + 60_000)
     await pass(HOUR_MS)
-    const tries = await shop.rows(sql`select 1 from pgboss.job where name = 'chargeInvoice' and data->>'invoiceId' in (
+    const tries = await shop.rows(sql`select 1 from every_job where name = 'chargeInvoice' and data->>'invoiceId' in (
       select id::text from invoice where order_id = ${order.orderId} and kind = 'other')`)
     expect(tries).toEqual([])
     expect((await invoices(order.orderId)).map(({ status }) => status)).toEqual(['error', 'error'])
@@ -148,7 +150,7 @@ describe('a job that used up its tries', () => {
     await loseJobs()
     const tries = async () =>
       (
-        await shop.rows(sql`select 1 from pgboss.job where name = 'chargeInvoice' and data->>'invoiceId' in (
+        await shop.rows(sql`select 1 from every_job where name = 'chargeInvoice' and data->>'invoiceId' in (
         select id::text from invoice where order_id = ${order.orderId} and kind = 'other')`)
       ).length
     const before = await tries()

@@ -55,9 +55,7 @@ const told = async (attemptId: string, more: Record<string, string>) =>
   )
 const letters = async () =>
   (
-    await shop.rows<{ kind: string }>(
-      sql`select data->>'kind' as kind from pgboss.job where name = 'billing-notice-mail'`,
-    )
+    await shop.rows<{ kind: string }>(sql`select data->>'kind' as kind from job where name = 'billing-notice-mail'`)
   ).map(({ kind }) => kind)
 
 describe('a charge that nobody has heard of', () => {

@@ -42,10 +42,10 @@ const unpaid = async (orderId: string) =>
 const lettersTo = async (orderId: string) =>
   (
     await shop.rows<{ kind: string }>(
-      sql`select data->>'kind' as kind from pgboss.job where name = 'billing-notice-mail' and data->>'orderId' = ${orderId}`,
+      sql`select data->>'kind' as kind from job where name = 'billing-notice-mail' and data->>'orderId' = ${orderId}`,
     )
   ).map(({ kind }) => kind)
-const letters = () => shop.rows(sql`select id from pgboss.job where name = 'billing-notice-mail'`)
+const letters = () => shop.rows(sql`select id from job where name = 'billing-notice-mail'`)
 
 test('a charge that the processor turned away is no failure of the card, and is tried again on the next day', async () => {
   const { orderId } = await shop.subscribe('2026-12-31')

@@ -15,7 +15,7 @@ const letters: unknown[] = []
 const queue = {
   enqueue: async (_tx: unknown, _kind: unknown, ...some: unknown[]) => void letters.push(...some),
   enqueueKinds: async () => undefined,
-  insertsOf: async () => [],
+  insertsOf: () => [],
 }
 afterAll(() => db.$client.end())
 beforeAll(() => addDueSubscriptions(db.$client, 205, Buffer.from('a token')))

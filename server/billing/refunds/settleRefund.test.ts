@@ -58,7 +58,7 @@ const hear = async (refundId: string, status: string) => {
 /** The card takes things back from now on. */
 const cardRecovers = () => shop.rows(sql`update sandbox_charge set token = ${`sbx_ok_${newId()}`}`)
 const letters = async () =>
-  (await shop.rows<{ data: object }>(sql`select data from pgboss.job where name = 'billing-notice-mail'`)).map(
+  (await shop.rows<{ data: object }>(sql`select data from job where name = 'billing-notice-mail'`)).map(
     ({ data }) => data,
   )
 const squared = { revenue: 0, vat: 0, receivable: 0 }

@@ -54,7 +54,7 @@ const transfer = (refundId: string) =>
 const letters = async (orderId: string) =>
   (
     await shop.rows<{ data: object }>(
-      sql`select data from pgboss.job where name = 'billing-notice-mail' and data->>'orderId' = ${orderId}`,
+      sql`select data from job where name = 'billing-notice-mail' and data->>'orderId' = ${orderId}`,
     )
   ).map(({ data }) => data)
 const balance = async () =>

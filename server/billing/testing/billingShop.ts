@@ -31,7 +31,7 @@ export function billingShop(url: string, over: (cards: CardProvider) => CardProv
   const account = { account: '375917', secret: 'SAIPPUAKAUPPIAS' }
   const deliver = async (to: string) => void (await handleChargeNotification(shop, noticeOf(new URL(to).searchParams)))
   const sandbox = createSandboxCards({ db, clock, publicUrl: 'https://kauppa.example', account, deliver })
-  const queue = openQueue({ db, log: silentLog })
+  const queue = openQueue(db)
   const config = { publicUrl: 'https://kauppa.example', chargeFromHour: 9, CHARGES_AT_ONCE: 100 }
   const shop = {
     db,
@@ -83,7 +83,6 @@ export function billingShop(url: string, over: (cards: CardProvider) => CardProv
     rows: async <T extends Record<string, unknown>>(query: SQL) => (await db.execute<T>(query)).rows,
     async stop(): Promise<void> {
       await worker.stop()
-      await queue.stop()
       await db.$client.end()
     },
   }

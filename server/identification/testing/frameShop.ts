@@ -37,7 +37,7 @@ export async function frameShop(port: number) {
   await app.register(cookie)
   const { identification, bank } = identificationFrom(base, app)
   if (!bank) throw new Error('no bank')
-  const queue = openQueue({ db, log: silentLog })
+  const queue = openQueue(db)
   await db.execute('create table completed_step (customer_id uuid not null)')
   const shop = {
     ...base,
@@ -55,7 +55,6 @@ export async function frameShop(port: number) {
   afterAll(async () => {
     await app.close()
     await worker.stop()
-    await queue.stop()
     await db.$client.end()
   })
 

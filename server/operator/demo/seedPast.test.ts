@@ -45,7 +45,6 @@ const { http, worker, queue } = await createApp({ config, db, clock, log: silent
 afterAll(async () => {
   await http.close()
   await worker.stop()
-  await queue.stop()
   await db.$client.end()
 })
 const count = async (what: ReturnType<typeof sql>): Promise<number> =>
@@ -124,8 +123,8 @@ test('a work list has the rows that are chosen of it, and counts the same', asyn
     where id in (select id from charge_attempt where outcome = 'paid' order by id limit 2)`)
   await db.execute(sql`update refund_attempt set outcome = 'unknown', created_at = '2020-01-01'
     where id in (select id from refund_attempt where outcome = 'ok' order by id limit 2)`)
-  await db.execute(sql`insert into pgboss.job (name, state, data)
-    select (select min(name) from pgboss.queue), 'failed', '{}' from generate_series(1, 2)`)
+  await db.execute(sql`insert into job (id, name, state, data)
+    select gen_random_uuid(), 'refundCredit', 'failed', '{}' from generate_series(1, 2)`)
   await db.execute(sql`update licence_check set status = 'manual', day = ${clock.today()}
     where id in (select id from licence_check order by id limit 2)`)
   for (const [kind, list] of Object.entries(lists)) {

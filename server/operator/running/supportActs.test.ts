@@ -11,7 +11,7 @@ test('a job that failed is listed by ids alone, and runs again when it is told t
   const { order_number } = await orderInState(shop, { status: 'confirmed' })
   await ops('releaseOrder', { body: { order_number } })
   await shop.db.execute(
-    sql`update pgboss.job set state = 'failed', retry_count = 8 where data->>'orderNumber' = ${order_number} and name = 'pickup-prompt-mail'`,
+    sql`update job set state = 'failed', tries = 9 where data->>'orderNumber' = ${order_number} and name = 'pickup-prompt-mail'`,
   )
   const listed = (await ops('listJobs')).body.jobs.find(({ about }) => about.orderNumber === order_number)
   expect(listed).toMatchObject({ job: 'pickup-prompt-mail', state: 'failed', tries: 9, next_try_at: null })
@@ -26,7 +26,7 @@ test.each(['invoiceId', 'attempt', 'customerId', 'agentId', 'creditId'])(
   'tells what it was about: its %s',
   async (name) => {
     await shop.db.execute(sql`
-    insert into pgboss.job_common (id, name, data, state)
+    insert into job (id, name, data, state)
     values (gen_random_uuid(), 'pickup-prompt-mail', ${JSON.stringify({ [name]: 'x', email: 'a@b.example' })}::jsonb, 'failed')`)
     const listed = (await ops('listJobs')).body.jobs.find(({ about }) => name in about)
     expect(listed?.about).toEqual({ [name]: 'x' })

@@ -16,7 +16,7 @@ export async function failedPrompt(shop: TestShop, ops: Ops): Promise<string> {
   const { order_number } = await orderInState(shop, { status: 'confirmed' })
   await ops('releaseOrder', { body: { order_number } })
   await shop.db.execute(sql`
-    update pgboss.job set state = 'failed', retry_count = 8
+    update job set state = 'failed', tries = 9
     where data->>'orderNumber' = ${order_number} and name = 'pickup-prompt-mail'`)
   return order_number
 }

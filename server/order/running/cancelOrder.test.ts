@@ -15,7 +15,7 @@ const { end, delivered, later } = ending(shop)
 inEveryState(shop, {
   name: 'cancelOrder',
   body: order_number,
-  writes: ['jobs', 'order_history', 'orders', 'subscription'],
+  writes: ['job', 'order_history', 'orders', 'subscription'],
   outcomes: [
     [['under_cancellation'], 'nothing to do'],
     [statesOf.private.filter((one) => one !== 'delivered'), 'NOT_ENDABLE'],

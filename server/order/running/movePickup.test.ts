@@ -54,7 +54,7 @@ const deliver = ({ order_number }: OwnerOfOrder) => ops('deliverOrder', { body: 
 inEveryState(shop, {
   name: 'movePickup',
   body: async (of) => ({ ...order_number(of), start_date: await firstOpenDay(shop, of) }),
-  writes: ['invoice', 'jobs', 'order_change', 'orders', 'subscription'],
+  writes: ['invoice', 'job', 'order_change', 'orders', 'subscription'],
   outcomes: [
     [['expired', 'over'], 'ORDER_EXPIRED'],
     [['pending', 'removed', 'delivered', 'under_cancellation', ...closed, ...stepsOf.private], 'ORDER_NOT_PENDING'],

@@ -20,7 +20,7 @@ inEveryState(shop, {
   body: async (of) => ({ ...order_number(of), service_id: await serviceOf(shop, of) }),
   writes: [
     ...['order_extra_service', 'subscription', 'invoice', 'invoice_line', 'invoice_series', 'ledger_entry'],
-    ...['card_turn', 'charge_attempt', 'sandbox_charge', 'jobs'],
+    ...['card_turn', 'charge_attempt', 'sandbox_charge', 'job'],
   ],
   outcomes: [
     [['expired', 'over'], 'ORDER_EXPIRED'],

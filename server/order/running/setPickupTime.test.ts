@@ -27,7 +27,7 @@ inEveryState(shop, {
     await shop.db.execute(sql`update orders set vehicle_release_ready = true where id = ${of.orderId}`)
     return { ...order_number(of), pickup_time: 8 }
   },
-  writes: ['jobs', 'orders'],
+  writes: ['job', 'orders'],
   outcomes: [[statesOf.private.filter((one) => one !== 'confirmed'), 'TIME_NOT_ASKED']],
 })
 

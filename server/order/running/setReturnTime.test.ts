@@ -35,6 +35,6 @@ inEveryState(shop, {
     await shop.db.execute(sql`update orders set prompt_return_time = true where id = ${of.orderId}`)
     return { ...order_number(of), return_time: 14 }
   },
-  writes: ['jobs', 'orders'],
+  writes: ['job', 'orders'],
   outcomes: [],
 })

@@ -46,7 +46,7 @@ describe('before the handover', () => {
   test('a process that dies after the notice loses nothing: the sweep carries it out', async () => {
     const customer = await charged()
     await tell(customer)
-    await shop.db.execute(sql`delete from pgboss.job where name = 'withdrawal-notice'`)
+    await shop.db.execute(sql`delete from job where name = 'withdrawal-notice'`)
     await shop.pass(301_000)
     expect((await customer.order()).status).toBe('withdrawn')
   })

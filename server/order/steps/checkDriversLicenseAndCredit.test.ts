@@ -19,7 +19,7 @@ describe('identification over HTTP', () => {
       body: { drivers_license: 'check' },
     })
     // Whoever waits for it does not wait for the next look at what is due.
-    const { rows } = await shop.db.$client.query("select 1 from pgboss.job where name = $1 and state = 'created'", [
+    const { rows } = await shop.db.$client.query("select 1 from job where name = $1 and state = 'waiting'", [
       askRegisters.name,
     ])
     expect(rows).toHaveLength(1)
@@ -30,7 +30,7 @@ describe('identification over HTTP', () => {
 
 inEveryState(shop, {
   name: 'checkDriversLicenseAndCredit',
-  writes: ['credit_check', 'jobs', 'licence_check'],
+  writes: ['credit_check', 'job', 'licence_check'],
   outcomes: [...onlyAfterTerms, [['without identification'], 'NOT_IDENTIFIED']],
 })
 

@@ -14,7 +14,7 @@ const isConfirmation = ({ subject }: { subject: string }) => subject.startsWith(
 inEveryState(shop, {
   name: 'confirmOrder',
   body: (of) => ({ ...order_number(of), phone: '0401234567' }),
-  writes: ['contract', 'contract_text', 'jobs', 'order_history', 'orders', 'promo_code', 'subscription'],
+  writes: ['contract', 'contract_text', 'job', 'order_history', 'orders', 'promo_code', 'subscription'],
   outcomes: [
     [['expired', 'removed', 'over'], 'ORDER_NOT_FOUND'],
     [closed, 'ORDER_NOT_PENDING'],
@@ -28,7 +28,7 @@ inEveryState(
   {
     name: 'confirmOrder',
     body: order_number,
-    writes: ['contract', 'contract_text', 'jobs', 'order_history', 'orders', 'promo_code', 'subscription'],
+    writes: ['contract', 'contract_text', 'job', 'order_history', 'orders', 'promo_code', 'subscription'],
     outcomes: [
       [['expired', 'removed', 'over'], 'ORDER_NOT_FOUND'],
       [closed, 'ORDER_NOT_PENDING'],

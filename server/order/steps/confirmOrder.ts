@@ -57,7 +57,7 @@ export async function confirmOrder(needs: Needs, customerId: string, wish: Wish)
     const customer = await settleCustomer(tx, order, wish.phone)
     const { jobs, ...confirmed } = await confirm(shop, tx, { order, ...beside }, wish)
     const car = await carOfOrder(tx, order)
-    const following = await shop.queue.insertsOf(tx, [
+    const following = shop.queue.insertsOf(tx, [
       ...jobs,
       toPut(orderConfirmedMail, { customerId, orderNumber: order.orderNumber }),
     ])

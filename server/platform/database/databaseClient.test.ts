@@ -89,10 +89,8 @@ test('migrations, jobs and notices find it, too', { timeout: 60_000 }, async () 
   await soon(written).toBe(two.port)
   expect(await migrate(url)).toBeGreaterThan(70)
   await soon(() => readiness(db)()).toBe(true)
-  const queue = openQueue({ db, log: silentLog })
-  await queue.prepare(['heard'])
+  const queue = openQueue(db)
   expect(await queue.waiting(['heard'])).toEqual([])
-  await queue.stop()
   const [heard, stopping] = [Promise.withResolvers<string>(), new AbortController()]
   const joined = () => void db.$client.query(`select pg_notify('which', 'here')`)
   const listening = hearNotices({

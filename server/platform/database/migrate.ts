@@ -2,7 +2,6 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { installJobTables } from '../jobs/jobQueue.ts'
 import { limits } from './database.ts'
 import { DatabaseClient } from './databaseClient.ts'
 import { engineCode } from './databaseErrors.ts'
@@ -46,9 +45,7 @@ export async function migrate(url: string, all = migrations()): Promise<number> 
     for (const limit of Object.keys(limits)) await client.query(`set ${limit} = 0`)
     await client.query('create table if not exists schema_version (id integer primary key, version integer not null)')
     await client.query('insert into schema_version values (1, 0) on conflict do nothing')
-    const applied = await applyAll(client, all)
-    await installJobTables(url)
-    return applied
+    return await applyAll(client, all)
   } finally {
     await client.end()
   }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../database/database.ts'
 import type { RowChoice, RowPage } from '../database/rowChoice.ts'
 import { isId } from '../ids.ts'
-import { type JobFailure, keptFailure } from './jobFailure.ts'
+import type { JobFailure } from './jobFailure.ts'
 
 /** A job that failed: for good, or so far. */
 export interface FailedJob {
@@ -22,35 +22,35 @@ type Row = {
   id: string
   name: string
   state: 'failed' | 'retry'
-  retry_count: number
+  tries: number
   data: Record<string, unknown> | null
-  created_on: string
-  start_after: string
-  output: unknown
+  created_at: string
+  due_at: string
+  failure: JobFailure | null
 }
 /** With one act; who has more acts again. */
 const MOST_RETRIED = 1_000
 const ids = ['orderId', 'orderNumber', 'invoiceId', 'attempt', 'customerId', 'agentId', 'creditId']
 
-/** Question: newest first; pg-boss keeps them for a week (jobs.ts). */
+/** Question: newest first. They are kept for a week. */
 export async function failedJobs(db: Queryable, { after, most, ...choice }: RowPage): Promise<FailedJob[]> {
   const last =
     after !== undefined && isId(after)
-      ? sql`and (created_on, id) < (select created_on, id from pgboss.job where id = ${after}
-          and state in ('failed', 'retry'))`
+      ? sql`and (created_at, id) < (select created_at, id from job where id = ${after}
+          and state in ('retry', 'failed'))`
       : sql``
   const { rows } = await db.execute<Row>(sql`
-    select id, name, state, retry_count, data, created_on, start_after, output from pgboss.job
-    where state in ('failed', 'retry') ${chosen(choice)} ${last} order by created_on desc, id desc limit ${most}`)
+    select id, name, state, tries, data, created_at, due_at, failure from job
+    where state in ('retry', 'failed') ${chosen(choice)} ${last} order by created_at desc, id desc limit ${most}`)
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
     state: row.state,
-    tries: row.retry_count + (row.state === 'failed' ? 1 : 0),
+    tries: row.tries,
     about: idsIn(row.data ?? {}),
-    createdAt: new Date(row.created_on),
-    nextTryAt: row.state === 'retry' ? new Date(row.start_after) : null,
-    failure: keptFailure(row.output),
+    createdAt: new Date(row.created_at),
+    nextTryAt: row.state === 'retry' ? new Date(row.due_at) : null,
+    failure: row.failure,
   }))
 }
 
@@ -60,7 +60,7 @@ export async function failedJobIds(
   { most, ...choice }: RowChoice & { most: number },
 ): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select id from pgboss.job where state in ('failed', 'retry') ${chosen(choice)} limit ${most}`)
+    select id from job where state in ('retry', 'failed') ${chosen(choice)} limit ${most}`)
   return rows.map(({ id }) => id)
 }
 
@@ -76,20 +76,20 @@ const idsIn = (data: Record<string, unknown>): FailedJob['about'] =>
     }),
   )
 
+const fromTheFirstTry = sql`state = 'retry', due_at = now(), tries = 0`
+
 /** Lets a failed job run at once, with all its tries before it; false when there is none. */
 export async function retryNow(tx: Tx, id: string): Promise<boolean> {
   if (!isId(id)) return false
   const { rowCount } = await tx.execute(sql`
-    update pgboss.job set state = 'retry', start_after = now(), retry_count = 0, completed_on = null
-    where id = ${id} and state in ('failed', 'retry')`)
+    update job set ${fromTheFirstTry} where id = ${id} and state in ('retry', 'failed')`)
   return (rowCount ?? 0) > 0
 }
 
 /** Those of a kind that failed for good run at once, a thousand at most; says how many. */
 export async function retryAllNow(tx: Tx, kind: string): Promise<number> {
   const { rowCount } = await tx.execute(sql`
-    update pgboss.job set state = 'retry', start_after = now(), retry_count = 0, completed_on = null
-    where name = ${kind} and id = any(array(select id from pgboss.job
-      where state in ('failed', 'retry') and state = 'failed' and name = ${kind} order by created_on limit ${MOST_RETRIED}))`)
+    update job set ${fromTheFirstTry} where state = 'failed' and id = any(array(select id from job
+      where state in ('retry', 'failed') and state = 'failed' and name = ${kind} order by created_at limit ${MOST_RETRIED}))`)
   return rowCount ?? 0
 }

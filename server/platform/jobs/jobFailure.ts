@@ -26,12 +26,3 @@ export function failureOf(error: unknown): JobFailure {
   if (error instanceof ProviderAway) return { cause: 'provider_away', code: error.port }
   return { cause: 'program', code: null }
 }
-
-/** The error kept with a failed job: the handler's, or the queue's when the process of the job is gone. */
-export function keptFailure(output: unknown): JobFailure | null {
-  if (typeof output !== 'object' || output === null) return null
-  const { cause, code } = output as { cause?: unknown; code?: unknown }
-  if (cause === 'database_away' || cause === 'provider_away' || cause === 'program')
-    return { cause, code: typeof code === 'string' ? code : null }
-  return JSON.stringify(output).includes('job timed out') ? { cause: 'process_gone', code: null } : null
-}

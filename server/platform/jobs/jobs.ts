@@ -13,7 +13,13 @@ export const job = <T extends object>(
   name: string,
   data: z.ZodType<T>,
   more: Pick<Job, 'retryPolicy'> = {},
-): Job<T> => ({ name, data, ...more })
+): Job<T> => {
+  kinds.add(name)
+  return { name, data, ...more }
+}
+const kinds = new Set<string>()
+/** The names of all kinds of jobs that this version knows. */
+export const jobNames = (): string[] => [...kinds].toSorted()
 
 /** How many run at once in this process. Nothing but the jobs of a lane takes its places. */
 export interface JobLane {
@@ -56,7 +62,7 @@ export interface Queue {
   /** One statement, however many kinds. */
   enqueueKinds(tx: Tx, kinds: readonly JobsToPut[]): Promise<void>
   /** The same as parts of the caller's own statement, which must run in this transaction. */
-  insertsOf(tx: Tx, kinds: readonly JobsToPut[]): Promise<SQL[]>
+  insertsOf(tx: Tx, kinds: readonly JobsToPut[]): SQL[]
 }
 
 /** A job that a transaction put in. */

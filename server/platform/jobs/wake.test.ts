@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { PgBoss } from 'pg-boss'
 import { pino } from 'pino'
 import { afterAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -7,19 +6,17 @@ import { openDatabase, transaction, withTransactionHook } from '../database/data
 import { silentLog as log } from '../observe/log.ts'
 import { becauseOf, currentCause } from '../observe/requestContext.ts'
 import { freshDatabase } from '../testing/testDatabase.ts'
-import { type JobQueue, openQueue } from './jobQueue.ts'
+import { type JobQueue, lookAfterJobs, openQueue } from './jobQueue.ts'
 import { handle, type JobHandler, job, type Sweep } from './jobs.ts'
 import { wakeUps } from './wakeUps.ts'
 import { createWorker } from './worker.ts'
 
 const { url } = await freshDatabase()
 const db = openDatabase({ url, size: 8 })
-const queue = openQueue({ db, log })
+const queue = openQueue(db)
 /** As of another process, which runs no jobs. */
-const elsewhere = openQueue({ db, log })
+const elsewhere = openQueue(db)
 afterAll(async () => {
-  await queue.stop()
-  await elsewhere.stop()
   await db.$client.end()
 })
 
@@ -32,6 +29,7 @@ const newJob = () => {
   jobs += 1
   return job(`test-${jobs}`, z.object({ at: z.number().optional() }))
 }
+const textOf = (given: unknown) => (given as { text: string }).text
 const enqueue = (of: ReturnType<typeof newJob>, into: JobQueue = queue) =>
   transaction(db, (tx) => into.enqueue(tx, of, {}))
 
@@ -112,22 +110,21 @@ test('one job costs a statement to put in and two to do, many far fewer', async 
   const one = newJob()
   const done: number[] = []
   await using _ = await working(asleep, [handle(one, async () => void done.push(1), { atOnce: 20 })])
-  await queue.prepare([one.name])
   const asked = vi.spyOn(db.$client, 'query')
   await db.transaction(async (tx) => {
     const put = vi.spyOn(tx, 'execute')
     await queue.enqueue(tx, one, ...Array.from({ length: 5 }, (_, at) => ({ at })))
     expect(put.mock.calls.length).toBeLessThanOrEqual(1)
-    await tx.execute(sql`delete from pgboss.job where name = ${one.name}`)
+    await tx.execute(sql`delete from job where name = ${one.name}`)
   })
   await enqueue(one)
   const settled = async () => {
     const { rows } = await db.execute<{ left: number }>(
-      sql`select count(*)::int as left from pgboss.job where name = ${one.name} and state <> 'completed'`,
+      sql`select count(*)::int as left from job where name = ${one.name}`,
     )
     return rows[0]?.left === 0
   }
-  const ofJobs = () => asked.mock.calls.filter(([text]) => typeof text === 'string').length
+  const ofJobs = () => asked.mock.calls.filter(([given]) => /^\s*(update|delete from) job/.test(textOf(given))).length
   await vi.waitFor(async () => expect(await settled()).toBe(true), soon)
   expect(done).toEqual([1])
   expect(ofJobs()).toBe(2)
@@ -188,19 +185,33 @@ test('a job that a killed worker had in its hands is handed out again within min
   const one = newJob()
   await enqueue(one)
   expect(await queue.take(one.name, 1)).toHaveLength(1)
-  const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false, migrate: false })
-  boss.on('error', () => undefined)
-  await boss.start()
-  /** What pg-boss does of itself every minute. */
-  const lookAfter = async () => {
-    await db.execute(sql`update pgboss.queue set monitor_claim_on = null, monitor_on = null where name = ${one.name}`)
-    await boss.supervise(one.name)
+  const lookedAfter = async () => {
+    await lookAfterJobs(db)
     const { rows } = await db.execute<{ state: string; soon: boolean }>(sql`
-      select state, start_after < now() + interval '1 minute' as soon from pgboss.job where name = ${one.name}`)
+      select state, due_at < now() + interval '1 minute' as soon, failure from job where name = ${one.name}`)
     return rows
   }
-  expect(await lookAfter()).toMatchObject([{ state: 'active' }])
-  await db.execute(sql`update pgboss.job set started_on = started_on - interval '121 seconds' where name = ${one.name}`)
-  expect(await lookAfter()).toEqual([{ state: 'retry', soon: true }])
-  await boss.stop({ graceful: false })
+  expect(await lookedAfter()).toMatchObject([{ state: 'running', failure: null }])
+  await db.execute(sql`update job set due_at = due_at - interval '121 seconds' where name = ${one.name}`)
+  expect(await lookedAfter()).toEqual([{ state: 'retry', soon: true, failure: { cause: 'process_gone', code: null } }])
+})
+
+test('a job whose workers are killed again and again fails for good, and is kept for a week', async () => {
+  const one = newJob()
+  await enqueue(one)
+  const stateOf = async () => (await db.execute(sql`select state from job where name = ${one.name}`)).rows
+  for (let tries = 1; tries <= 9; tries += 1) {
+    await db.execute(sql`update job set due_at = now() where name = ${one.name}`)
+    expect(await queue.take(one.name, 1)).toHaveLength(1)
+    await db.execute(sql`update job set due_at = now() where name = ${one.name}`)
+    await lookAfterJobs(db)
+    expect(await stateOf()).toEqual([{ state: tries < 9 ? 'retry' : 'failed' }])
+  }
+  expect(await queue.take(one.name, 1)).toEqual([])
+  await db.execute(sql`update job set due_at = now() - interval '167 hours' where name = ${one.name}`)
+  await lookAfterJobs(db)
+  expect(await stateOf()).toHaveLength(1)
+  await db.execute(sql`update job set due_at = now() - interval '169 hours' where name = ${one.name}`)
+  await lookAfterJobs(db)
+  expect(await stateOf()).toHaveLength(0)
 })

@@ -13,9 +13,8 @@ import { createWorker } from './worker.ts'
 
 const { url } = await freshDatabase()
 const db = openDatabase({ url, size: 8 })
-const queue = openQueue({ db, log })
+const queue = openQueue(db)
 afterAll(async () => {
-  await queue.stop()
   await db.$client.end()
 })
 
@@ -42,11 +41,11 @@ test('a letter is tried for days, and leaves once when the mail server is back',
   for (let tries = 1; tries <= 50; tries += 1) {
     await worker.runUntilIdle()
     const { rows } = await db.execute<{ state: string; seconds: number }>(sql`
-      select state, extract(epoch from start_after - now())::int as seconds from pgboss.job where name = ${letter.name}`)
+      select state, extract(epoch from due_at - now())::int as seconds from job where name = ${letter.name}`)
     expect(rows).toMatchObject([{ state: 'retry' }])
     expect(rows[0]?.seconds).toBeLessThanOrEqual(7_200)
     waited += rows[0]?.seconds ?? 0
-    await db.execute(sql`update pgboss.job set start_after = now() where name = ${letter.name}`)
+    await db.execute(sql`update job set due_at = now() where name = ${letter.name}`)
   }
   expect(waited).toBeGreaterThan(3 * 86_400)
   away = false

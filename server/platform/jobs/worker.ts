@@ -30,9 +30,8 @@ interface Work {
 }
 
 /**
- * Jobs lie in pg-boss. We take them ourselves instead of by `boss.work`, since the sandbox clock must be able to say
- * 'everything that became due has run' (docs/decisions/0004-jobs.md). Every lane and every sweep goes its own way, so that
- * none waits for another.
+ * Runs jobs and sweeps. Every lane and every sweep goes its own way, so that none waits for another. `runUntilIdle` says to
+ * the sandbox's clock that everything that became due has run (docs/decisions/0004-jobs.md).
  */
 export function createWorker({ queue, handlers, sweeps, log }: Work): Worker {
   const told = new AbortController()
@@ -96,7 +95,6 @@ export function createWorker({ queue, handlers, sweeps, log }: Work): Worker {
 
   return {
     async start() {
-      await queue.prepare(kinds)
       queue.onEnqueued(wakeAlone)
       loops = Promise.all([
         hearWakeUps({ db: queue.db, log, wake: wakeAlone, stopping }),
@@ -105,7 +103,6 @@ export function createWorker({ queue, handlers, sweeps, log }: Work): Worker {
       ])
     },
     async runUntilIdle() {
-      await queue.prepare(kinds)
       const mine = lastRound.then(runRound)
       lastRound = mine.catch(() => undefined)
       await mine
@@ -126,7 +123,7 @@ function lanesOf({ queue, handlers, log }: Omit<Work, 'sweeps'>): Map<string, La
   const handlerOf = new Map(handlers.map((handler) => [handler.job.name, handler]))
   const run = (taken: TakenJob) => {
     const { id, name, requestId } = taken
-    return becauseOf({ requestId, job: name }, async () => {
+    return becauseOf({ requestId: requestId ?? undefined, job: name }, async () => {
       try {
         await runOne(taken)
       } catch (error) {

@@ -1,5 +1,3 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import Fastify from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { mountOps } from '../server/operator/opsHttp.ts'
@@ -8,7 +6,7 @@ import { answerErrors } from '../server/platform/http/errorResponses.ts'
 import { mountCalls } from '../server/platform/http/http.ts'
 import { mountSignIn } from '../server/staff/routes.ts'
 
-/** The contract as an OpenAPI document, without a shop behind it: `docs/api/openapi.json`. */
+/** The contract as an OpenAPI document, without a shop behind it. */
 export async function apiDocument(): Promise<string> {
   const app = Fastify()
   answerErrors(app)
@@ -27,11 +25,4 @@ export async function apiDocument(): Promise<string> {
   const document = app.swagger()
   await app.close()
   return `${JSON.stringify(document, null, 2)}\n`
-}
-
-export const documentFile = path.resolve(import.meta.dirname, '../docs/api/openapi.json')
-
-if (import.meta.main) {
-  fs.mkdirSync(path.dirname(documentFile), { recursive: true })
-  fs.writeFileSync(documentFile, await apiDocument())
 }

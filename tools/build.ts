@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { build, createBuilder } from 'vite'
 import { lateAddress, lateSheet, planStyles, type StylePlan } from '../server/storefront/planStyles.ts'
+import { apiDocument } from './apiDocument.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const CLIENT = path.join(ROOT, 'build', 'web', 'client')
@@ -20,6 +21,7 @@ fs.writeFileSync(path.join(CLIENT, '.vite', 'styles.json'), JSON.stringify(sheet
 for (const href of sheets())
   fs.writeFileSync(path.join(CLIENT, lateAddress(href)), lateSheet(fs.readFileSync(path.join(CLIENT, href), 'utf8')))
 await Promise.all([CLIENT, CONSOLE].map(compressFiles))
+fs.writeFileSync(path.join(ROOT, 'build', 'openapi.json'), await apiDocument())
 
 /** The sheets of the pages, by their addresses. */
 function sheets(): string[] {

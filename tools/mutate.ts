@@ -6,7 +6,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Told, Wanted } from './mutationJudge.ts'
 import { apply, draw, type Mutation, mutationId, mutationsOf } from './mutations.ts'
-import { API_DOCUMENT_TEST } from './mutationTests.ts'
+import { CALL_LIST_TEST } from './mutationTests.ts'
 import { buildIfChanged } from './webBuild.ts'
 
 /**
@@ -213,7 +213,7 @@ function summary(told: Told[]): number {
   const lived = judged.filter(({ fate }) => fate === 'lived')
   const accepted = lived.filter((one) => reasons.has(mutationId(one)))
   const caught = judged.length - lived.length
-  const byDocument = judged.filter(({ by }) => by === API_DOCUMENT_TEST).length
+  const byList = judged.filter(({ by }) => by === CALL_LIST_TEST).length
   const percent = (of: number, all: number) => (100 * of) / Math.max(all, 1)
   const shown = (of: number, all: number) => `${of} of ${all} (${percent(of, all).toFixed(1)} %)`
   console.log(`\nNoticed: ${shown(caught, judged.length)}, bar ${values.bar} %.`)
@@ -221,7 +221,7 @@ function summary(told: Told[]): number {
     `Without ${accepted.length} that are accepted as equivalent: ${shown(caught, judged.length - accepted.length)}.`,
   )
   console.log(
-    `Of them ${byDocument} by the comparison with the document of the API; without these: ${shown(caught - byDocument, judged.length - byDocument)}.`,
+    `Of them ${byList} by the comparison with the list of the calls; without these: ${shown(caught - byList, judged.length - byList)}.`,
   )
   for (const one of lived) console.log(sentence(one), reasons.get(mutationId(one)) ?? '')
   return percent(caught, judged.length) >= Number(values.bar) ? 0 : 1

@@ -14,8 +14,8 @@ const LOOKS = /^\w*ccessibility\./
 const SLOW =
   /\/(killed\w*|twoYears|oneYear|rollingReplacement|database\w*|hold(Race|Rush)|imports|migrations|\w*Barriers\.browser)\.test/
 
-/** Compares every promise with the document that was made of them: it fails at any change, whether that does harm or not. */
-export const API_DOCUMENT_TEST = 'tools/apiDocument.test.ts'
+/** Compares every promise with the list that was made of them: it fails at any change, whether that does harm or not. */
+export const CALL_LIST_TEST = 'tools/apiLines.test.ts'
 
 /** Does every act of staff and looks at what is written down of it. */
 const EVERY_ACT_TEST = 'server/operator/everyAct.test.ts'
@@ -171,7 +171,7 @@ function nearestTests(
     const isItsOwn = wordOf(test) === wordOf(file)
     const isBeside = path.posix.dirname(test) === path.posix.dirname(file)
     // The words of the contract are its document, which the server makes of its routes.
-    const isPromise = /^contract\/|^server\/platform\/http\.ts$/.test(file) && test === API_DOCUMENT_TEST
+    const isPromise = /^contract\/|^server\/platform\/http\/http\.ts$/.test(file) && test === CALL_LIST_TEST
     const first = (isPromise ? -8 : 0) + (isItsOwn ? -10 : 0) - (isBeside ? 1 : 0) + (SLOW.test(test) ? 5 : 0)
     return first + 2 * nearest + loads / 200 - named.length / 100
   }

@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { BaseSequencer, type BrowserCommandContext, type TestSpecification } from 'vitest/node'
 import { findBrowser } from './tools/findBrowser.ts'
 import { type Heard, heardFolder, PRODUCT, writeHeard } from './tools/heardFunctions.ts'
 import { valuesAtBuild } from './tools/valuesAtBuild.ts'
@@ -45,6 +45,10 @@ const { executablePath, args, env } = findBrowser()
 const setupFiles = heardFolder ? ['tools/hearFunctions.ts'] : []
 const setupShown = heardFolder ? ['tools/hearShown.ts'] : []
 const commands = {
+  /** The window of the page as a picture in `screens/`. */
+  photograph: async ({ iframe }: BrowserCommandContext, name: string) => {
+    await iframe.owner().screenshot({ path: path.join('screens', `${name}.png`), animations: 'disabled' })
+  },
   writeHeard: (_: unknown, { test, functions }: Heard) => {
     const isOfProduct = (one: string) => PRODUCT.test(one)
     const name = path.relative(import.meta.dirname, test)

@@ -1,18 +1,17 @@
 import type { Page } from '@playwright/test'
-import { drawnStates } from '../web/testing/drawnStates.ts'
-import { barriersAtBoth } from './kit/barriers.ts'
+import { barriers } from './kit/barriers.ts'
 import { expect, test } from './kit/shop.ts'
-import { journeyScreens } from './screens/journeyScreens.ts'
-import { type Screen, visitsAmong } from './screens/screen.ts'
+import type { Visit } from './screens/screen.ts'
+import { walkedScreens, walkedStaffScreens } from './screens/walkedScreens.ts'
 
-const sizes = {
-  wide: { width: 1440, height: 900 },
-  phone: { width: 390, height: 844 },
-  narrow: { width: 320, height: 640 },
-}
+const desk = { width: 1440, height: 900 }
+const tablet = { width: 1024, height: 768 }
+const phone = { width: 390, height: 844 }
+const narrow = { width: 320, height: 640 }
 
-// What moves has not the colours that it ends with.
-test.use({ viewport: sizes.wide })
+test.use({ viewport: desk })
+// Each screen has a customer of its own, so the workers share them: in one piece they would keep one worker until last.
+test.describe.configure({ mode: 'parallel' })
 
 /** Elements that make the page, or a dialog on it, wider than the window. */
 const tooWide = (page: Page): Promise<string[]> =>
@@ -23,39 +22,32 @@ const tooWide = (page: Page): Promise<string[]> =>
       .map((box) => `${box.tagName} ${box.scrollWidth} > ${box.clientWidth}`)
   })
 
-// Each screen has a customer of its own, so the workers share them: in one piece they would keep one worker until last.
-test.describe.configure({ mode: 'parallel' })
-
-/**
- * The others are drawn and judged beside the code of their pages. Judged in the whole shop are those that only the server
- * or the bank can show, and one of each kind of document: its head, its language and what it says before any script.
- */
-const drawn = new Set<string>(drawnStates)
-/** The server draws the first view itself, which is none of those; this one is left to the browser. */
-const drawnThere = 'tunnistautuminen alku'
-const nameOf = ({ route, state }: Screen): string => `${route} ${state}`
-const isLeft = (screen: Screen): boolean => !drawn.has(nameOf(screen)) || nameOf(screen) === drawnThere
-const visits = visitsAmong(journeyScreens)
-  .map((visit) => visit.slice(0, visit.findLastIndex(isLeft) + 1))
-  .filter((visit) => visit.length > 0)
-
-for (const visit of visits) {
-  const [{ route = '' } = {}] = visit
-  const states = visit.flatMap((screen) => (isLeft(screen) ? [screen.state] : [])).join(', ')
-  test(`${route}, ${states}: no barrier on a screen or a phone, and nothing sideways at 320 px`, async ({
-    customer,
-    page,
-  }) => {
-    // A visit has one state or ten.
-    test.setTimeout(60_000 + visit.length * 10_000)
-    for (const screen of visit)
-      await test.step(screen.state, async () => {
-        await page.setViewportSize(sizes.wide)
-        await (screen.goOn ?? screen.show)(customer)
-        if (!isLeft(screen)) return
-        expect(await barriersAtBoth(page, [sizes.wide, sizes.phone], [])).toEqual([])
-        await page.setViewportSize(sizes.narrow)
-        expect(await tooWide(page)).toEqual([])
-      })
-  })
+/** Whether each state of a visit is without a barrier at two sizes, and no wider than the window at the third. */
+async function isOpenToAll<Who>(
+  page: Page,
+  { who, visit, sizes }: { who: Who; visit: Visit<Who>; sizes: [typeof desk, typeof desk, typeof desk] },
+): Promise<void> {
+  const [first, second, narrowest] = sizes
+  for (const [state, step] of Object.entries(visit.states))
+    await test.step(state, async () => {
+      await page.setViewportSize(first)
+      await step(who)
+      for (const size of [first, second]) {
+        await page.setViewportSize(size)
+        expect(await barriers(page)).toEqual([])
+      }
+      await page.setViewportSize(narrowest)
+      expect(await tooWide(page)).toEqual([])
+    })
 }
+
+const named = <Who>(visits: readonly Visit<Who>[]) =>
+  visits.map((visit) => ({ visit, name: `${visit.route}, ${Object.keys(visit.states).join(', ')}` }))
+
+for (const { visit, name } of named(walkedScreens))
+  test(`${name}: no barrier on a screen or a phone, and nothing sideways at 320 px`, ({ customer, page }) =>
+    isOpenToAll(page, { who: customer, visit, sizes: [desk, phone, narrow] }))
+
+for (const { visit, name } of named(walkedStaffScreens))
+  test(`${name}: no barrier at a desk or on a tablet, and nothing sideways`, ({ colleague, page }) =>
+    isOpenToAll(page, { who: colleague, visit, sizes: [desk, tablet, tablet] }))

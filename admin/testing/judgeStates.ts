@@ -3,6 +3,7 @@ import { type Locator, page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import type { StaffRole } from '../../contract/ops/roles.ts'
 import { barriersAtBoth, resize, tooWide } from '../../ui/testing/barriers.ts'
+import { arePicturesWanted, photograph } from '../../ui/testing/photograph.ts'
 import { translated } from '../../ui/testing/translator.ts'
 import { type StaffAnswers, showPageToStaff } from './showToStaff.tsx'
 
@@ -17,11 +18,12 @@ export interface StaffState {
   /** What this state alone shows. */
   seen: () => Locator
 }
-/** By route and state, as `e2e/screens/adminScreens.ts` names them: what stands here is not judged in the whole shop again. */
+/** By route and state, such as `hallinta, autot`: the catalogue of what `npm run screens` pictures and axe judges. */
 export type StaffStates = Record<`${string}, ${string}`, StaffState>
 
 const desk = { width: 1440, height: 900 }
 const tablet = { width: 1024, height: 768 }
+const phone = { width: 390, height: 844 }
 const patient = { timeout: 5_000 }
 /** Of the answers. */
 const now = new Date('2026-11-27T08:00:00Z')
@@ -46,7 +48,7 @@ const counts: StaffAnswers = {
 export function judgeStates(states: StaffStates): void {
   test.each(Object.entries(states))(
     '%s: reached while the page is translated, no barrier at a desk or on a tablet, nothing sideways',
-    async (_, { at, role, answers, press, seen }) => {
+    async (name, { at, role, answers, press, seen }) => {
       vi.useFakeTimers({ toFake: ['Date'] })
       vi.setSystemTime(now)
       onTestFinished(() => void vi.useRealTimers())
@@ -65,6 +67,7 @@ export function judgeStates(states: StaffStates): void {
       await (press ? translated(arrives) : arrives())
       // Every part of it has come.
       await expect.poll(() => document.querySelector('.spinner'), patient).toBeNull()
+      if (arePicturesWanted) return await photograph(name, [desk, tablet, phone])
       expect(await tooWide(desk)).toEqual([])
       expect(await barriersAtBoth([desk, tablet])).toEqual([])
       expect(await tooWide(tablet)).toEqual([])

@@ -58,19 +58,6 @@ export async function becomes({ db, clock }: Shop, { order_number }: StartedOrde
   }
 }
 
-/** As if it had been ordered for Esimerkki Oy. */
-export async function isForCompany({ db }: Shop, { order_number }: StartedOrder): Promise<void> {
-  await db.$client.query(
-    "update orders set type = 5, business_id = '9000001-1', company_name = 'Esimerkki Oy' where order_number = $1",
-    [order_number],
-  )
-  await db.$client.query(
-    `update customer set type = 'business', business_id = '9000001-1', company_name = 'Esimerkki Oy'
-     where id = (select customer_id from orders where order_number = $1)`,
-    [order_number],
-  )
-}
-
 /** Opens the account page, and a section of its one order. */
 export async function opensSection(customer: Customer, title: string | RegExp): Promise<Locator> {
   await customer.opens('/tili')

@@ -1,6 +1,6 @@
 import { expect, test } from '../kit/shop.ts'
-import { hasConfirmed } from '../screens/orderStates.ts'
 import { opensSection } from './account.ts'
+import { hasConfirmed } from './orderStates.ts'
 
 test('a code is taken, of which the page says before that it is so once [CODES-06 CODES-07 CODES-08 API-69 API-70]', async ({
   customer,

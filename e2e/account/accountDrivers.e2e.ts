@@ -1,6 +1,6 @@
 import { expect, test } from '../kit/shop.ts'
-import { hasConfirmed } from '../screens/orderStates.ts'
 import { opensSection } from './account.ts'
+import { hasConfirmed } from './orderStates.ts'
 
 test('a driver is added and taken off, and the shop keeps both [ORDER-48 ORDER-49 ACC-19]', async ({
   customer,

@@ -1,5 +1,5 @@
 import { expect, test } from '../kit/shop.ts'
-import { hasConfirmed, writes } from '../screens/orderStates.ts'
+import { hasConfirmed, writes } from './orderStates.ts'
 
 const sizes = [
   { width: 390, height: 844 },

@@ -1,7 +1,7 @@
 import { goodPassword } from '../kit/customer.ts'
 import { expect, test } from '../kit/shop.ts'
 import { ask } from '../order/orderByCalls.ts'
-import { hasConfirmed } from '../screens/orderStates.ts'
+import { hasConfirmed } from './orderStates.ts'
 
 test('the customer’s own details and the password are changed, and the new one works from then on [ACC-11 ACC-13 ACC-17 ACC-18 API-42 HOME-44 HOME-45]', async ({
   customer,

@@ -3,7 +3,7 @@ import { formatDay } from '../../contract/days/date.ts'
 import { formatEuros, formatPrice } from '../../contract/money/money.ts'
 import { expect, test } from '../kit/shop.ts'
 import { ask } from '../order/orderByCalls.ts'
-import { hasConfirmed } from '../screens/orderStates.ts'
+import { hasConfirmed } from './orderStates.ts'
 
 /** Of a PDF; 0 for anything else. */
 const pageCount = (file: string) => (file.startsWith('%PDF-') ? (file.match(/\/Type \/Page\b/g) ?? []).length : 0)

@@ -2,8 +2,8 @@ import { addDays, addMonths, day, formatDay } from '../../contract/days/date.ts'
 import { formatPrice } from '../../contract/money/money.ts'
 import { expect, test } from '../kit/shop.ts'
 import { ask, openDayFrom } from '../order/orderByCalls.ts'
-import { hasDelivery } from '../screens/orderStates.ts'
 import { untilOrder } from './account.ts'
+import { hasDelivery } from './orderStates.ts'
 
 test('a delivery is moved to another day and to another address: what that does to the money is shown before the press, and true after it', async ({
   customer,

@@ -1,8 +1,8 @@
 import { formatDay, helsinkiDay } from '../../contract/days/date.ts'
 import type { Customer } from '../kit/customer.ts'
 import { expect, test } from '../kit/shop.ts'
-import { hasCar, hasConfirmed } from '../screens/orderStates.ts'
 import { unfolds } from './account.ts'
+import { hasCar, hasConfirmed } from './orderStates.ts'
 
 const opensServices = async (customer: Customer) => {
   await customer.opens('/tili')

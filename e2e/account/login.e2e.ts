@@ -1,7 +1,7 @@
 import { Customer, goodPassword } from '../kit/customer.ts'
 import { expect, test } from '../kit/shop.ts'
 import { ask, orderByCalls } from '../order/orderByCalls.ts'
-import { hasConfirmed } from '../screens/orderStates.ts'
+import { hasConfirmed } from './orderStates.ts'
 
 test('a page of the order waits behind the login; signing out on a page of the order ends the session, here and on the server [ROUTE-10 ROUTE-26 AUTH-11 AUTH-13 AUTH-15 AUTH-31]', async ({
   customer,

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { readSheet } from '../../server/platform/testing/readSheet.ts'
 import { expect, test } from '../kit/shop.ts'
-import { looksAtCredit, paidInvoice } from '../screens/adminMoneyScreens.ts'
+import { looksAtCredit, paidInvoice } from './paidInvoice.ts'
 
 // Its lists hold what is made here alone.
 test.use({ shopNamed: 'books' })

@@ -1,4 +1,4 @@
-import { paidInvoice } from '../screens/adminMoneyScreens.ts'
+import { paidInvoice } from './paidInvoice.ts'
 import type { Colleague } from './staff.ts'
 
 /** Proposes to credit a whole invoice, which is above the limit; answers its number. */

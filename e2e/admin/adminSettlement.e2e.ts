@@ -1,5 +1,5 @@
 import { expect, test } from '../kit/shop.ts'
-import { paidInvoice } from '../screens/adminMoneyScreens.ts'
+import { paidInvoice } from './paidInvoice.ts'
 
 test.use({ shopNamed: 'books' })
 

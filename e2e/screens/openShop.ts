@@ -74,10 +74,7 @@ export function reachShop({ url, databaseUrl }: Omit<OpenedShop, 'close'>): Shop
     url,
     db,
     clock: { now, advance: (duration) => move({ advance: duration }) },
-    mail: {
-      to: (address) => mailTo(url, address),
-      arrives: (address, subject) => arrivingMail(url, address, subject),
-    },
+    mail: { to: (address) => mailTo(url, address), arrives: (address, subject) => arrivingMail(url, address, subject) },
     violations: () => brokenInvariants(db),
     leave: () => db.$client.end(),
   }

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { startTemplates } from '../../tools/testCluster.ts'
 import { buildIfChanged } from '../../tools/webBuild.ts'
-import { templateSetting } from './openShop.ts'
 import { openShopPool, poolSetting } from '../kit/shopPool.ts'
+import { templateSetting } from './openShop.ts'
 
 /** Before all tests: the pages are built once, one PostgreSQL has the catalogue that every shop starts with, and shops are lent. */
 export default async function prepare(): Promise<() => Promise<void>> {

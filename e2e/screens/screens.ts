@@ -1,93 +1,104 @@
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../../tools/findBrowser.ts'
-import { adminScreens } from './adminScreens.ts'
+import { Colleague } from '../admin/staff.ts'
 import { Customer } from '../kit/customer.ts'
-import { journeyScreens } from './journeyScreens.ts'
 import { openShop, reachShop } from './openShop.ts'
 import prepare from './prepare.ts'
-import type { Screen } from './screen.ts'
-import { Colleague } from '../admin/staff.ts'
+import type { Visit } from './screen.ts'
+import { walkedScreens, walkedStaffScreens } from './walkedScreens.ts'
 
 /**
- * `npm run screens`: a picture of every screen in its main states, on a wide window and on a phone, in `screens/`.
+ * `npm run screens`: a picture of every screen in its main states, on a wide window and on a phone, in `screens/`. What the
+ * whole shop alone can show is walked to here; the others are drawn beside their pages, without a server.
  * Words after it choose among them: `npm run screens -- vahvista`.
  */
-const folder = path.resolve(import.meta.dirname, '../../screens')
+const root = path.resolve(import.meta.dirname, '../..')
+const folder = path.join(root, 'screens')
 const wide = { width: 1440, height: 900 }
-const sizes = { 1440: wide, 390: { width: 390, height: 844 } }
+const phone = { width: 390, height: 844 }
 /** At a desk, on a tablet, and on a phone for who walks about. */
-const consoleSizes = { 1440: wide, 1024: { width: 1024, height: 768 }, 390: sizes[390] }
+const consoleSizes = [wide, { width: 1024, height: 768 }, phone]
 const words = process.argv.slice(2)
-const nameOf = ({ route, state }: Screen<never>): string => `${route}-${state}`
-const isWanted = (one: Screen<never>) => words.length === 0 || words.some((word) => nameOf(one).includes(word))
-const wanted = [
-  ...journeyScreens.map((screen) => ({
-    name: nameOf(screen),
-    isWanted: isWanted(screen),
-    sizes,
-    show: (page: Page) => screen.show(new Customer(page, shop, nameOf(screen))),
-  })),
-  ...adminScreens.map((screen) => ({
-    name: nameOf(screen),
-    isWanted: isWanted(screen),
-    sizes: consoleSizes,
-    show: (page: Page) => screen.show(new Colleague(page, shop)),
-  })),
-].filter((one) => one.isWanted)
+const namesOf = ({ route, states }: Visit<never>) => Object.keys(states).map((state) => `${route}-${state}`)
+const isWanted = (visit: Visit<never>) =>
+  words.length === 0 || namesOf(visit).some((name) => words.some((word) => name.includes(word)))
 
 fs.mkdirSync(folder, { recursive: true })
-const stopDatabase = await prepare()
-const opened = await openShop()
-const shop = reachShop(opened)
-const { executablePath, args, env } = findBrowser()
-const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } })
-const missing: string[] = []
-try {
-  for (const screen of wanted) {
+const areWalked = await walk()
+const areDrawn = draw()
+process.exitCode = areWalked && areDrawn ? 0 : 1
+
+/** Pictures of the drawn states, which are named `tili paattynyt` or `hallinta, autot`. */
+function draw(): boolean {
+  const names = words.map((word) => word.replaceAll('-', '(-|,? )')).join('|')
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      path.join(root, 'node_modules/vitest/vitest.mjs'),
+      ...['run', '--project=shown', '--passWithNoTests', 'Barriers.browser'],
+      ...(names ? ['-t', names] : []),
+    ],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, VITE_SCREENS: 'yes' } },
+  )
+  return status === 0
+}
+
+async function walk(): Promise<boolean> {
+  const journeys = walkedScreens.filter(isWanted)
+  const consoles = walkedStaffScreens.filter(isWanted)
+  if (journeys.length + consoles.length === 0) return true
+  const stopDatabase = await prepare()
+  const opened = await openShop()
+  const shop = reachShop(opened)
+  const { executablePath, args, env } = findBrowser()
+  const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } })
+  const missing: string[] = []
+  const visited = async <Who>(visit: Visit<Who>, sizes: (typeof wide)[], whoOf: (page: Page) => Who) => {
+    const page = await browser.newPage({
+      viewport: wide,
+      locale: 'fi-FI',
+      timezoneId: 'Europe/Helsinki',
+      reducedMotion: 'reduce',
+    })
+    page.setDefaultTimeout(20_000)
+    const who = whoOf(page)
     try {
-      await photograph(screen)
-      console.log(screen.name)
+      for (const [state, step] of Object.entries(visit.states)) {
+        await page.setViewportSize(wide)
+        await step(who)
+        await photograph(page, `${visit.route}-${state}`, sizes)
+        console.log(`${visit.route}-${state}`)
+      }
     } catch (failure) {
-      missing.push(`${screen.name}: ${failure instanceof Error ? failure.message.split('\n')[0] : failure}`)
+      missing.push(`${visit.route}: ${failure instanceof Error ? failure.message.split('\n')[0] : failure}`)
+    } finally {
+      await page.close()
     }
   }
-} finally {
-  await browser.close()
-  await shop.leave()
-  await opened.close()
-  await stopDatabase()
-}
-console.log(
-  `${wanted.length - missing.length} of ${wanted.length} screens are in ${path.relative(process.cwd(), folder)}/`,
-)
-for (const one of missing) console.error(`not shown: ${one}`)
-process.exitCode = missing.length === 0 ? 0 : 1
-
-async function photograph(screen: (typeof wanted)[number]): Promise<void> {
-  const page = await browser.newPage({
-    viewport: wide,
-    locale: 'fi-FI',
-    timezoneId: 'Europe/Helsinki',
-    reducedMotion: 'reduce',
-  })
-  page.setDefaultTimeout(20_000)
   try {
-    await screen.show(page)
-    for (const [width, size] of Object.entries(screen.sizes)) {
-      await page.setViewportSize(size)
-      // A dialog is as high as the window; a page is shown whole.
-      const fullPage = !(await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().isVisible())
-      if (fullPage) await loadAll(page)
-      await page.screenshot({
-        path: path.join(folder, `${screen.name}-${width}.png`),
-        fullPage,
-        animations: 'disabled',
-      })
-    }
+    for (const visit of journeys)
+      await visited(visit, [wide, phone], (page) => new Customer(page, shop, namesOf(visit)[0] ?? ''))
+    for (const visit of consoles) await visited(visit, consoleSizes, (page) => new Colleague(page, shop))
   } finally {
-    await page.close()
+    await browser.close()
+    await shop.leave()
+    await opened.close()
+    await stopDatabase()
+  }
+  for (const one of missing) console.error(`not shown: ${one}`)
+  return missing.length === 0
+}
+
+async function photograph(page: Page, name: string, sizes: (typeof wide)[]): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    // A dialog is as high as the window; a page is shown whole.
+    const fullPage = !(await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().isVisible())
+    if (fullPage) await loadAll(page)
+    await page.screenshot({ path: path.join(folder, `${name}-${size.width}.png`), fullPage, animations: 'disabled' })
   }
 }
 

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { barriersAtBoth, resize, tooWide } from '../../ui/testing/barriers.ts'
+import { arePicturesWanted, photograph } from '../../ui/testing/photograph.ts'
 import { translated } from '../../ui/testing/translator.ts'
 import { demoNow, faq, init } from './demoShop.ts'
-import type { DrawnState } from './drawnStates.ts'
 import { type Answers, showPage } from './showInShop.tsx'
 
 /** A page in one of its states, by what the server answers and what its person presses. */
@@ -16,7 +16,8 @@ export interface State {
   sign: string | Locator
   excused?: string[]
 }
-export type States = { [Name in DrawnState]?: State }
+/** By route and state, such as `tili paattynyt`: the catalogue of what `npm run screens` pictures and axe judges. */
+export type States = Record<`${string} ${string}`, State>
 
 const sizes = {
   wide: { width: 1440, height: 900 },
@@ -35,6 +36,7 @@ export function judgeStates(states: States): void {
   for (const [name, state] of Object.entries(states))
     test(`${name}: reached while the page is translated, no barrier on a screen or a phone, nothing sideways at 320 px`, async () => {
       await show(state)
+      if (arePicturesWanted) return await photograph(name, [sizes.wide, sizes.phone])
       expect(await barriersAtBoth([sizes.wide, sizes.phone], state.excused)).toEqual([])
       expect(await tooWide(sizes.narrow)).toEqual([])
     })

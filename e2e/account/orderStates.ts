@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { Customer as KnownCustomer } from '../../contract/customer.ts'
 import { type OrderRow, orders } from '../../server/order/tables.ts'
-import { becomes } from '../account/account.ts'
 import { type Customer, goodPassword } from '../kit/customer.ts'
-import type { Shop } from './openShop.ts'
 import { type Beginning, deliveryByCalls, orderByCalls, type StartedOrder } from '../order/orderByCalls.ts'
+import type { Shop } from '../screens/openShop.ts'
+import { becomes } from './account.ts'
 
 /** What staff writes on an order: the car is ready, the return is asked for. */
 export const writes = (shop: Shop, { order_number }: StartedOrder, change: Partial<OrderRow>) =>
@@ -29,13 +28,4 @@ export async function hasCar(it: Customer, wishes: Partial<Beginning> = {}): Pro
   const started = await hasConfirmed(it, wishes)
   await becomes(it.shop, started, 'signed', 'delivered')
   return started
-}
-
-/** The customer as if the shop knew them otherwise. */
-export async function isKnownAs(it: Customer, change: Partial<KnownCustomer>): Promise<void> {
-  await it.page.route('**/api/ui/user/user', async (route) => {
-    const response = await route.fetch()
-    const known = (await response.json()) as { customer: KnownCustomer }
-    await route.fulfill({ response, json: { ...known, customer: { ...known.customer, ...change } } })
-  })
 }

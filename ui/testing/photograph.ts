@@ -1,0 +1,43 @@
+import { expect } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import type { Size } from './axeRules.ts'
+import { resize } from './barriers.ts'
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    photograph(name: string): Promise<void>
+  }
+}
+
+/** Whether pictures of the states are asked for (`npm run screens`), in place of a look for barriers. */
+export const arePicturesWanted = import.meta.env.VITE_SCREENS === 'yes'
+
+/** Takes a picture of a page at each width: of the whole page, or of the window where a dialog is open. */
+export async function photograph(name: string, sizes: Size[]): Promise<void> {
+  for (const size of sizes) {
+    await resize(size)
+    const isDialog = document.querySelector('[role=dialog], [role=alertdialog]') !== null
+    const restore = isDialog ? () => {} : await showWhole(size)
+    await commands.photograph(`${name.replace(/,? /, '-')}-${size.width}`)
+    restore()
+  }
+}
+
+/** Makes the window as high as its page. What is as high as the window stays as high as it was. */
+async function showWhole({ width }: Size): Promise<() => void> {
+  // Questions and pictures below the first view load when they are looked at.
+  window.scrollTo(0, document.documentElement.scrollHeight)
+  await expect.element(page.getByText('Ladataan kysymyksiä')).not.toBeInTheDocument()
+  window.scrollTo(0, 0)
+  const pictures = [...document.images]
+  for (const picture of pictures) picture.loading = 'eager'
+  await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
+  const parts = [...document.body.querySelectorAll<HTMLElement>('*')]
+  const heights = parts.map(({ offsetHeight }) => offsetHeight)
+  await resize({ width, height: document.documentElement.scrollHeight })
+  const grown = parts.flatMap((part, at) => (part.offsetHeight === heights[at] ? [] : [{ part, height: heights[at] }]))
+  for (const { part, height } of grown) Object.assign(part.style, { minHeight: '0', height: `${height}px` })
+  return () => {
+    for (const { part } of grown) Object.assign(part.style, { minHeight: '', height: '' })
+  }
+}

@@ -185,6 +185,22 @@ describe('the start', () => {
     expect(status).toBe(1)
   })
 
+  test('needs nothing of what plays the bank and the directory of a sandbox', () => {
+    const hidden = `import { registerHooks } from 'node:module'
+      registerHooks({
+        resolve(name, context, next) {
+          if (name === 'oidc-provider') throw new Error('not installed')
+          return next(name, context)
+        },
+      })`
+    const before = `data:text/javascript,${encodeURIComponent(hidden)}`
+    const { stderr } = spawnSync(process.execPath, ['--import', before, path.join(import.meta.dirname, 'main.ts')], {
+      env: { NODE_ENV: 'production' },
+      encoding: 'utf8',
+    })
+    expect(stderr).toMatch(/^Settings:\n/)
+  })
+
   test('stands there for both roles', () => {
     expect(lines.map((line) => /ROLE=(\w+)/.exec(line)?.[1])).toEqual(['web', 'worker'])
   })

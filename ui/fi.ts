@@ -55,8 +55,6 @@ export const fi = {
   whyNot: (typed: string, why: string) => `${typed}: ${why}`,
   closedDay: 'Päivää ei voi valita.',
   closedDays: 'Näitä päiviä ei voi valita:',
-  timeLeft: (minutes: number) => (minutes === 1 ? '1 minuutti' : `${minutes} minuuttia`),
-  underMinute: 'alle minuutti',
   ways: 'Näin tavoitat meidät',
   phone: 'Puhelin',
   email: 'Sähköposti',

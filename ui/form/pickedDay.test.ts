@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '../../contract/days/date.ts'
-import { minutesLeft } from '../state/minutesLeft.ts'
 import { pickedDay } from './pickedDay.ts'
 
 describe('a typed day', () => {
@@ -29,8 +28,4 @@ describe('a typed day', () => {
     }
     for (const [typed, error] of Object.entries(refusals)) expect(pickedDay(typed, range)).toEqual({ error })
   })
-})
-
-test('minutes left are rounded up, and none are left in the last one', () => {
-  expect([3_600_000, 60_001, 60_000, 59_999, -1].map(minutesLeft)).toEqual([60, 2, 1, 0, 0])
 })

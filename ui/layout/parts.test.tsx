@@ -24,7 +24,6 @@ import { DataList } from './DataList.tsx'
 import { Disclosure } from './Disclosure.tsx'
 import { IconList } from './IconList.tsx'
 import { Page } from './Page.tsx'
-import { StickyBar } from './StickyBar.tsx'
 import { TitledText } from './TitledText.tsx'
 
 const nothing = () => undefined
@@ -211,7 +210,6 @@ test('small parts say what they are given', () => {
   expect(heardOf(drawn(<IconList facts={[{ icon: Car, text: 'Vakuutus' }]} />))).toBe('|Vakuutus|')
   expect(heardOf(drawn(<TitledText title="Mallista" html="<p>Pieni</p>" />))).toBe('|Mallista|Pieni|')
   expect(drawn(<Logo className="h-8" />)).toMatch(/role="img" aria-label="Kulku" class="h-8"/)
-  expect(drawn(<StickyBar>Jatka</StickyBar>)).toContain('Jatka')
   const busy = drawn(<SaveOrCancel busy onCancel={nothing} />)
   expect(heardOf(busy)).toBe('|Tallenna|Peruuta|')
   expect(busy).toContain('aria-busy="true"')

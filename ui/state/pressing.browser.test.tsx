@@ -10,7 +10,6 @@ import { RadioCards } from '../form/RadioCards.tsx'
 import { Tabs } from '../layout/Tabs.tsx'
 import { shown } from '../testing/shown.tsx'
 import { stopTimers } from '../testing/stopTimers.ts'
-import { Countdown } from './Countdown.tsx'
 import { ErrorState } from './ErrorState.tsx'
 import { ToastRegion } from './ToastRegion.tsx'
 import { showToast } from './toasts.ts'
@@ -146,33 +145,6 @@ test('a card of a choice is taken at a press, and whoever leads to the choice re
   expect(onChange.mock.calls).toEqual([['3']])
   ref.current?.focus()
   await expect.element(page.getByRole('radio', { name: '1 kk' })).toHaveFocus()
-})
-
-test('time that is left counts down, and its end is told once', async () => {
-  const clock = stopTimers('setInterval', 'clearInterval')
-  let now = Date.parse('2026-11-24T10:00:00Z')
-  const onEnd = vi.fn()
-  const time = () => now
-  const next = await shown(<Countdown until="2026-11-24T10:02:00Z" now={time} onEnd={onEnd} />)
-  const passes = async (ms: number) => {
-    now += ms
-    await clock.tickAsync(5_000)
-  }
-  await expect.element(page.getByText('2 minuuttia', { exact: true })).toBeVisible()
-  await passes(60_000)
-  await expect.element(page.getByText('1 minuutti', { exact: true })).toBeVisible()
-  await passes(1)
-  await expect.element(page.getByText('alle minuutti')).toBeVisible()
-  await passes(59_998)
-  expect(onEnd).not.toHaveBeenCalled()
-  await passes(1)
-  await expect.poll(() => onEnd.mock.calls.length).toBe(1)
-  await passes(1)
-  expect(onEnd).toHaveBeenCalledTimes(1)
-  await next(<Countdown until="2026-11-24T10:12:00Z" now={time} onEnd={onEnd} />)
-  await expect.element(page.getByText('10 minuuttia', { exact: true })).toBeVisible()
-  await next(<p>Muu</p>)
-  await expect.poll(() => clock.countTimers()).toBe(0)
 })
 
 test('what failed takes the focus, so that nobody waits', async () => {

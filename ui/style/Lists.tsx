@@ -6,7 +6,6 @@ import { Card } from '../layout/Card.tsx'
 import { DataList } from '../layout/DataList.tsx'
 import { Disclosure } from '../layout/Disclosure.tsx'
 import { Steps } from '../layout/Steps.tsx'
-import { StickyBar } from '../layout/StickyBar.tsx'
 import { type Column, Table } from '../layout/Table.tsx'
 import { Tabs } from '../layout/Tabs.tsx'
 import { Money } from '../price/Money.tsx'
@@ -107,12 +106,6 @@ export function Lists() {
           <Money euros={-34.5} />
         </div>
       </Sample>
-      <StickyBar>
-        <div className="mr-auto">
-          <Price euros={459} />
-        </div>
-        <Button kind="primary">Jatka</Button>
-      </StickyBar>
     </SampleGroup>
   )
 }

@@ -1,7 +1,6 @@
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../button/Button.tsx'
-import { Countdown } from '../state/Countdown.tsx'
 import { EmptyState } from '../state/EmptyState.tsx'
 import { ErrorState } from '../state/ErrorState.tsx'
 import { Notice, type Tone } from '../state/Notice.tsx'
@@ -12,11 +11,9 @@ import { Badge } from '../text/Badge.tsx'
 import { Sample, SampleGroup } from './Sample.tsx'
 
 const tones: Tone[] = ['info', 'good', 'warn', 'bad']
-const now = () => Date.now()
 
 export function Messages() {
   const [failed, setFailed] = useState(false)
-  const [until] = useState(() => new Date(now() + 42 * 60_000).toISOString())
   return (
     <SampleGroup title="Viestit ja tilat">
       <div className="grid gap-3 md:grid-cols-2">
@@ -26,9 +23,6 @@ export function Messages() {
           </Notice>
         ))}
         <Notice tone="warn" title="Tilauksesi on kesken!" action={<Button size="sm">Jatka tilausta</Button>} />
-        <Notice>
-          Auto on varattu sinulle vielä <Countdown until={until} now={now} />.
-        </Notice>
       </div>
       <Sample title="Ilmoitus sivun alareunassa">
         {tones.map((tone) => (

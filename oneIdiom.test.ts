@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { transformSync } from 'oxc-transform-react'
 import { expect, test } from 'vitest'
 import { orderStatuses } from './contract/customer.ts'
 import { mixedTexts } from './tools/mixedText.ts'
@@ -42,6 +43,17 @@ test('the shop borrows nothing from the inside of its router, nor what its frame
   // `Link` of ui/button/ and `useAddressParams` stand in for them: the first view is 4 kB smaller.
   const heavy = /\{[^}]*\b(?:Link|NavLink|Form|useSearchParams)\b[^}]*\} from 'react-router'/
   expect(filesWith(heavy, /^(ui|web)\//)).toEqual([])
+})
+
+test('the React Compiler takes every component and hook as it is written', () => {
+  // It tells what breaks a rule of React, such as a ref that is read while rendering, and what it cannot compile.
+  const untaken = sources
+    .filter(({ path: name }) => /^(ui|web)\//.test(name))
+    .flatMap(({ path: name }) => {
+      const { errors } = transformSync(name, textOf(name), { reactCompiler: { reportDiagnostics: true } })
+      return errors.map(({ message, codeframe }) => `${name}: ${message}\n${codeframe}`)
+    })
+  expect(untaken).toEqual([])
 })
 
 const STATE = `'(?:${orderStatuses.join('|')})'`

@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite'
 const parts: { name: string; opens: RegExp; family: RegExp }[] = [
   {
     name: 'order',
-    opens: /\/web\/order\/(NewOrderPage|ExtraServicesStep|CartDialog)\.tsx$/,
+    opens: /\/web\/order\/\w+\/(NewOrderPage|ExtraServicesStep|CartDialog)\.tsx$/,
     family: /\/web\/(order|identification|payment)\//,
   },
   { name: 'account', opens: /\/web\/account\/AccountPage\.tsx$/, family: /\/web\/account\// },

@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type BrowserCommandContext, type TestSpecification } from 'vitest/node'
 import { findBrowser } from './tools/findBrowser.ts'
 import { type Heard, heardFolder, PRODUCT, writeHeard } from './tools/heardFunctions.ts'
+import { compiledFolders } from './tools/reactCompiler.ts'
 import { valuesAtBuild } from './tools/valuesAtBuild.ts'
 
 /** The longest, the longest first. A clone that never ran them knows of no file how long it takes. */
@@ -43,7 +44,7 @@ const mocking = [
 const { executablePath, args, env } = findBrowser()
 
 const setupFiles = heardFolder ? ['tools/hearFunctions.ts'] : []
-const setupShown = heardFolder ? ['tools/hearShown.ts'] : []
+const setupShown = ['ui/testing/hearReact.ts', ...(heardFolder ? ['tools/hearShown.ts'] : [])]
 const commands = {
   /** The window of the page as a picture in `screens/`. */
   photograph: async ({ iframe }: BrowserCommandContext, name: string) => {
@@ -76,16 +77,20 @@ export default defineConfig({
       // Code of pages, with the words of its parts in it: Vite reads it, as it does for a browser.
       {
         extends: true,
-        test: { setupFiles, name: 'pages', include: pages, exclude: [...elsewhere, ...mocking], isolate: false },
+        test: {
+          setupFiles: [...setupFiles, 'ui/testing/hearReact.ts'],
+          name: 'pages',
+          include: pages,
+          exclude: [...elsewhere, ...mocking],
+          isolate: false,
+        },
       },
       { extends: true, test: { setupFiles, name: 'alone', include: mocking, exclude: elsewhere, isolate: true } },
       {
         extends: true,
-        plugins: [react(), tailwindcss()],
-        // React as customers have it: its other build spends a fifth of the time on warnings that nobody reads here.
-        define: { 'process.env.NODE_ENV': '"production"' },
+        // React's development build, which warns. What customers have is walked in e2e.
+        plugins: [react({ compiler: { sources: compiledFolders } }), tailwindcss()],
         oxc: { jsx: { development: false, refresh: false } },
-        optimizeDeps: { rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } } },
         test: {
           name: 'shown',
           maxWorkers: 4,

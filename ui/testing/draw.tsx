@@ -2,8 +2,8 @@ import { type ReactNode, useEffect } from 'react'
 import { render } from 'vitest-browser-react'
 
 /**
- * Draws into the page, and comes back when it stands there and its effects have run: React as customers have it tells no test
- * by itself. The function that it gives draws another in its place.
+ * Draws into the page, and comes back when it stands there and its effects have run, also where its code comes late. The
+ * function that it gives draws another in its place.
  */
 export async function draw(
   part: ReactNode,

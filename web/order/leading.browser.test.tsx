@@ -78,8 +78,10 @@ test.each<[string, string, string, Answers]>([
       getOrder: () => ({ order: order(), customer }),
       ...refusal,
     } as Answers)
+    const button = page.getByRole('button', { name: press, exact: true })
+    await expect.element(button).toBeVisible()
     hasFallen = true
-    await page.getByRole('button', { name: press, exact: true }).click()
+    await button.click()
     await expect.poll(at).toBe('/uusi-tilaus/lisapalvelut')
     await expect.element(page.getByRole('status', { name: 'Ilmoitukset' }).getByText(fi.stepMissing)).toBeVisible()
   },

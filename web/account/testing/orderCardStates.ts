@@ -52,7 +52,10 @@ const driver = (driver_id: string, first_name: string) => ({
 
 /** The card of an order that runs, in the states that a customer meets. */
 export const orderCardStates: States = {
-  'tili tilaukset': { ...accountWith([pendingOrder, confirmedOrder]), sign: page.getByRole('article').nth(1) },
+  'tili tilaukset': {
+    ...accountWith([pendingOrder, { ...confirmedOrder, order_number: '43053468' }]),
+    sign: page.getByRole('article').nth(1),
+  },
   'tili kaytossa': { ...delivered, sign: page.getByText('Käytössä').first() },
   'tili osto': { ...delivered, go: buys('Kuukausipesu'), sign: button('Jatka ostamaan') },
   'tili ostovahvistus': { ...delivered, go: confirms('Kuukausipesu'), sign: confirmation },

@@ -246,7 +246,7 @@ test('a text that does not come says so, and comes when asked again', async () =
     ...finding([car('Kide')]),
     getModelInfo: async () => {
       times += 1
-      return times === 1 ? new Refusal(500) : { image_md: '', info: '<p>Pieni</p>' }
+      return times === 1 ? new Refusal(500) : { image_md: '/kuvat/kide.jpg', info: '<p>Pieni</p>' }
     },
   })
   await button('Lisätietoa autosta: Norra Kide').click()

@@ -120,7 +120,7 @@ const shown = ({ invoice: of, attempts, credits, refunds, somethingWaits }: Debt
 
 /** What must be so of the rows of these debts, which belong to no subscription. */
 const OF_MONEY = [
-  'every movement of the ledger sums to zero, and so does the whole',
+  'every posting of the ledger sums to zero, and so does the whole',
   'captured less refunded is what paid invoices say',
   'what customers owe is what unpaid invoices say',
   'no charge is without an invoice of its order and sum, and none is paid twice',

@@ -188,24 +188,24 @@ const begunIn = (decisions: Decision[]): (SQL | null)[] => [
   ),
 ]
 
-/** What is posted to the ledger, and for whom. */
-type Movement = Posting & { customerId: string; orderId: string; at: Date }
+/** A posting with the customer and the order that it is about. */
+type OwnedPosting = Posting & { customerId: string; orderId: string; at: Date }
 
-/** A movement sums to zero or is not written. */
+/** The entries of a posting sum to zero, or none of them is written. */
 function entriesOf(decisions: Decided[]): SQL | null {
-  const movements = decisions.flatMap(({ of: { invoice: debt }, postings, at }) =>
+  const owned = decisions.flatMap(({ of: { invoice: debt }, postings, at }) =>
     postings.map((one) => ({ ...one, customerId: debt.customerId, orderId: debt.orderId, at })),
   )
-  return insertSet(ledgerEntry, movements.flatMap(journalOf))
+  return insertSet(ledgerEntry, owned.flatMap(journalOf))
 }
 
-function journalOf({ customerId, orderId, documentId, entries, at }: Movement) {
+function journalOf({ customerId, orderId, documentId, entries, at }: OwnedPosting) {
   const sum = entries.reduce((total, entry) => total + entry.cents, 0)
-  if (sum !== 0) throw new Error(`A movement of the ledger is off by ${sum} cents`)
-  const movementId = newId()
+  if (sum !== 0) throw new Error(`A posting to the ledger is off by ${sum} cents`)
+  const postingId = newId()
   return entries
     .filter((entry) => entry.cents !== 0)
-    .map((entry) => ({ id: newId(), movementId, customerId, orderId, documentId, at, ...entry }))
+    .map((entry) => ({ id: newId(), postingId, customerId, orderId, documentId, at, ...entry }))
 }
 
 /** No two of them touch the same row. */

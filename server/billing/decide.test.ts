@@ -83,7 +83,7 @@ function brokenRules(world: World): string[] {
     sum(world.books.filter((one) => account.includes(one.account)).map(({ cents }) => cents))
   const documents = documentsOf(world)
   const rules: [string, boolean][] = [
-    ['every movement sums to zero', sum(world.books.map(({ cents }) => cents)) === 0],
+    ['every posting sums to zero', sum(world.books.map(({ cents }) => cents)) === 0],
     ['captured less refunded is what paid invoices say', of(['card', 'bank']) === sum(world.debts.map(moneyWithUs))],
     ['what customers owe is what unpaid invoices say', of(['receivable']) === sum(world.debts.map(receivable))],
     [

@@ -8,7 +8,7 @@ import { type Decision, decision, enqueued, type MoneyEvent, nothing, type Part 
 import { nextTry } from './dunning.ts'
 import { receiptMail, returnSurplusJob, tryWhatWaitedJob } from './jobNames.ts'
 import { captured } from './ledger/ledger.ts'
-import { isRefusedRequest, oddityOf, reviewAfter } from './parked.ts'
+import { isRefusedRequest, mismatchOf, reviewAfter } from './parked.ts'
 import { mayStillArrive, pollAgainAt } from './polling.ts'
 import { after, attemptStates, debtState, debtStates, isChargeable, isOpen, isOver, isOwed } from './states.ts'
 import type { AttemptRow } from './tables.ts'
@@ -66,8 +66,8 @@ function answered(heard: Heard, outcome: ChargeOutcome): Part[] {
   switch (outcome.kind) {
     case 'paid': {
       const { attempt, facts } = heard
-      const odd = oddityOf(outcome, { cents: attempt.cents, references: [facts.invoice.reference] })
-      return odd ? parked(heard, outcome.ref, odd) : paid(heard, outcome.ref)
+      const mismatch = mismatchOf(outcome, { cents: attempt.cents, references: [facts.invoice.reference] })
+      return mismatch ? parked(heard, outcome.ref, mismatch) : paid(heard, outcome.ref)
     }
     case 'declined':
       return isOver(heard.attempt) ? refusedForGood(heard, outcome.code) : declined(heard, outcome.class, outcome.code)

@@ -26,7 +26,6 @@ export const decidePurchaseEnded = (facts: DebtFacts, _: { kind: 'purchaseEnded'
   decision(facts, purchasePart(facts, 'ended', now), bankGivenUp(facts, now))
 
 type Row = DebtFacts['invoice']
-const movement = ({ totalCents, vatCents }: Pick<Row, 'totalCents' | 'vatCents'>) => invoiced(totalCents, vatCents)
 
 /** It is issued and paid now, also where it was pressed before midnight. */
 function taxedNow({ totalCents }: Row, now: Date): Pick<Row, 'totalCents' | 'vatRate' | 'vatCents'> {
@@ -41,12 +40,12 @@ function owed(invoice: Row, now: Date): Part {
   return {
     debt: { purchaseState: 'bought', vatRate, vatCents },
     takesNumber: true,
-    postings: [{ documentId: invoice.id, entries: movement({ totalCents, vatCents }) }],
+    postings: [{ documentId: invoice.id, entries: invoiced(totalCents, vatCents) }],
   }
 }
 
 function undone(invoice: Row, now: Date): Part {
-  const entries = reversed(movement(invoice))
+  const entries = reversed(invoiced(invoice.totalCents, invoice.vatCents))
   return {
     debt: { purchaseState: 'undone', status: 'credited', retryOn: null, tryQueuedAt: null, deletedAt: now },
     ...(invoice.number === null ? {} : { postings: [{ documentId: invoice.id, entries }] }),

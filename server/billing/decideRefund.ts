@@ -5,7 +5,7 @@ import { type CreditNote, calledAs, type DebtFacts, paidAttempt, refundsOf } fro
 import { type Decision, decision, enqueued, type MoneyEvent, nothing, type PaidBack, type Part } from './decision.ts'
 import { refundCreditJob, returnSurplusJob } from './jobNames.ts'
 import { paidBack, refunded, reversed } from './ledger/ledger.ts'
-import { BY_MAIL, oddityOf, reviewAfter } from './parked.ts'
+import { BY_MAIL, mismatchOf, reviewAfter } from './parked.ts'
 import { answerBy, mayStillArrive, pollAgainAt } from './polling.ts'
 import { after, creditStates, isLive, isOpen, refundStates, waitsForStaff } from './states.ts'
 import type { AttemptRow, RefundRow } from './tables.ts'
@@ -102,8 +102,8 @@ function answered(heard: Heard, outcome: RefundOutcome): Part[] {
       // Which of the two references a processor tells of a refund is its own affair: both are about this money.
       const references = [refund.id, heard.facts.invoice.reference]
       const isByMail = outcome.byMail || refund.reviewReason === BY_MAIL
-      const odd = isByMail ? BY_MAIL : oddityOf(outcome, { cents: refund.cents, references })
-      return odd ? parked(heard, outcome.ref, odd) : wentBack(heard, outcome.ref)
+      const mismatch = isByMail ? BY_MAIL : mismatchOf(outcome, { cents: refund.cents, references })
+      return mismatch ? parked(heard, outcome.ref, mismatch) : wentBack(heard, outcome.ref)
     }
     case 'rejected':
       return rejected(heard, outcome.reason)

@@ -65,7 +65,7 @@ export interface Notice {
   /** The day of a bank transfer. */
   paidOn?: Day | null
 }
-/** Entries of one movement; they sum to zero. */
+/** Entries that are written together; they sum to zero. */
 export interface Posting {
   /** The invoice or the credit note that it is about. */
   documentId: string

@@ -21,7 +21,7 @@ export type Debts =
  */
 export async function gather(tx: Tx, of: Debts): Promise<Gathered[]> {
   const debts = await lockDebts(tx, of)
-  return debts.length === 0 ? [] : gathered(debts, await readAround(tx, debts))
+  return debts.length === 0 ? [] : gathered(debts, await readRelated(tx, debts))
 }
 
 /**
@@ -30,11 +30,11 @@ export async function gather(tx: Tx, of: Debts): Promise<Gathered[]> {
  */
 export async function gatherToCharge(tx: Tx, of: Debts): Promise<Gathered[]> {
   const debts = await lockDebts(tx, of)
-  return debts.length === 0 ? [] : gathered(debts, await readAroundToCharge(tx, debts))
+  return debts.length === 0 ? [] : gathered(debts, await readRelatedToCharge(tx, debts))
 }
 
-const gathered = (debts: DebtRow[], around: Map<string, Around>): Gathered[] =>
-  debts.map((invoice) => ({ ...aroundOf(around, invoice), invoice }))
+const gathered = (debts: DebtRow[], related: Map<string, Related>): Gathered[] =>
+  debts.map((invoice) => ({ ...relatedTo(related, invoice), invoice }))
 
 async function lockDebts(tx: Tx, of: Debts): Promise<DebtRow[]> {
   const { rows: locked } = await tx.execute(sql`
@@ -58,24 +58,24 @@ function idsOf(of: Debts): SQL {
 }
 
 type Gathered = Omit<DebtFacts, 'cards'> & { cards: OrderCard[] }
-type Around = Omit<Gathered, 'invoice'>
+type Related = Omit<Gathered, 'invoice'>
 
-export function aroundOf(around: Map<string, Around>, { id }: { id: string }): Around {
-  const found = around.get(id)
-  if (!found) throw new Error(`Nothing was read around debt ${id}`)
+export function relatedTo(related: Map<string, Related>, { id }: { id: string }): Related {
+  const found = related.get(id)
+  if (!found) throw new Error(`Nothing was read of debt ${id}`)
   return found
 }
 
-type Surrounded = Pick<DebtRow, 'id' | 'orderId' | 'issuedAt'>
+type DebtKey = Pick<DebtRow, 'id' | 'orderId' | 'issuedAt'>
 
 /** What belongs to each debt, when nobody else can begin a charge of its order's cards any more. */
-export async function readAroundToCharge(tx: Tx, debts: Surrounded[]): Promise<Map<string, Around>> {
+export async function readRelatedToCharge(tx: Tx, debts: DebtKey[]): Promise<Map<string, Related>> {
   const orders = [...new Set(debts.map(({ orderId }) => orderId))]
   for (;;) {
     const locked = await lockCardsOf(tx, orders)
-    const around = await readAround(tx, debts)
+    const related = await readRelated(tx, debts)
     // A card that was added in between is not locked yet.
-    if ([...around.values()].every(({ cards }) => cards.every(({ id }) => locked.has(id)))) return around
+    if ([...related.values()].every(({ cards }) => cards.every(({ id }) => locked.has(id)))) return related
   }
 }
 
@@ -83,9 +83,9 @@ export async function readAroundToCharge(tx: Tx, debts: Surrounded[]): Promise<M
  * What belongs to each debt, by its id: read when the debts are locked, so that nobody changes it any more, or before they
  * are written, when nobody else knows of them. One statement for any number of them.
  */
-export async function readAround(tx: Queryable, debts: Surrounded[]): Promise<Map<string, Around>> {
+export async function readRelated(tx: Queryable, debts: DebtKey[]): Promise<Map<string, Related>> {
   const given = debts.map(({ id, orderId, issuedAt }) => ({ id, order_id: orderId, issued_at: issuedAt }))
-  const { rows } = await tx.execute<{ id: string } & Record<keyof Around, unknown>>(sql`
+  const { rows } = await tx.execute<{ id: string } & Record<keyof Related, unknown>>(sql`
     select i.id,
       ${allOf(sql`charge_attempt a where a.invoice_id = i.id`, sql`a.number`)} as attempts,
       (select coalesce(jsonb_agg(jsonb_build_object('row', to_jsonb(t), 'cards', t.cards) order by t.created_at), '[]') from (

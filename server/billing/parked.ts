@@ -1,5 +1,5 @@
 /** The amount, currency and reference that the processor tells. */
-interface Told {
+interface Answered {
   cents?: number
   reference?: string
   currency?: string
@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /** How a yes differs from what was asked for; null when it does not. Money for something else is no answer to it. */
-export function oddityOf({ cents, reference, currency }: Told, asked: Asked): string | null {
+export function mismatchOf({ cents, reference, currency }: Answered, asked: Asked): string | null {
   if (cents !== undefined && cents !== asked.cents) return `amount ${cents}`
   if (currency !== undefined && currency !== 'EUR') return `currency ${currency}`
   if (reference !== undefined && !asked.references.includes(reference)) return `reference ${reference}`
@@ -35,7 +35,7 @@ const FITS = new Set(['paid', 'paidTwice', 'ok', 'okTwice'])
  * does not fit (`parked`) sets it. Every other answer, a no as well, leaves it: the money that was told of may have moved. Staff
  * clear it when they say what happened.
  */
-export const reviewAfter = (event: string, oddity?: string): { reviewReason?: string | null } => {
+export const reviewAfter = (event: string, mismatch?: string): { reviewReason?: string | null } => {
   if (FITS.has(event)) return { reviewReason: null }
-  return event === 'parked' && oddity ? { reviewReason: oddity } : {}
+  return event === 'parked' && mismatch ? { reviewReason: mismatch } : {}
 }

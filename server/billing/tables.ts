@@ -177,7 +177,7 @@ export const subscriptionNotice = pgTable('subscription_notice', {
 
 export const ledgerEntry = pgTable('ledger_entry', {
   id: uuid('id').primaryKey(),
-  movementId: uuid('movement_id').notNull(),
+  postingId: uuid('movement_id').notNull(),
   customerId: uuid('customer_id').notNull(),
   orderId: uuid('order_id').notNull(),
   /** The invoice or the credit note that it is about. */

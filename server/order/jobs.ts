@@ -22,7 +22,7 @@ import {
   withdrawalDeclinedMail,
   withdrawalReceiptMail,
 } from './mails.ts'
-import { carryOutNotice, hearNotice, hearUnheard } from './running/carryOutNotice.ts'
+import { carryOutNotice, carryOutNoticeJob, carryOutWaitingNotices } from './running/carryOutNotice.ts'
 import { endOrders } from './running/endOrders.ts'
 import { promptReturns } from './running/promptReturns.ts'
 import { remindPickups } from './running/remindPickups.ts'
@@ -40,7 +40,7 @@ export const orderJobs = (shop: Needs): { handlers: JobHandler[]; sweeps: Sweep[
     handleLetter(withdrawalReceiptMail, (data) => sendWithdrawalReceipt(shop, data)),
     handleLetter(resentLetterMail, (data) => sendLetterAgain(shop, data)),
     handleLetter(withdrawalDeclinedMail, (data) => sendWithdrawalDeclined(shop, data)),
-    handle(hearNotice, (data) => carryOutNotice(shop, data), { atOnce: 2 }),
+    handle(carryOutNoticeJob, (data) => carryOutNotice(shop, data), { atOnce: 2 }),
     handleLetter(billingNoticeMail, (data) => sendNotice(shop, data)),
     // A morning of billing brings thousands: no other letter waits behind them.
     handle(receiptMail, (data) => sendReceipt(shop, data), { lane: 'receipts', atOnce: 2 }),
@@ -52,7 +52,11 @@ export const orderJobs = (shop: Needs): { handlers: JobHandler[]; sweeps: Sweep[
       everySeconds: 5,
       run: async (stopping) => void (await expireOrders({ ...shop, stopping })),
     },
-    { name: 'order.hear-withdrawals', everySeconds: 300, run: (stopping) => hearUnheard({ ...shop, stopping }) },
+    {
+      name: 'order.carry-out-withdrawals',
+      everySeconds: 300,
+      run: (stopping) => carryOutWaitingNotices({ ...shop, stopping }),
+    },
     { name: 'order.end-orders', everySeconds: 300, run: (stopping) => endOrders({ ...shop, stopping }) },
     { name: 'order.end-services', everySeconds: 300, run: (stopping) => removeEndedServices({ ...shop, stopping }) },
     { name: 'order.remind-pickups', everySeconds: 3_600, run: (stopping) => remindPickups({ ...shop, stopping }) },

@@ -36,7 +36,7 @@ export async function noticesSince(db: Queryable, orderId: string, since: Date):
 const AT_ONCE = 200
 
 /** A page of notices that nobody has looked at yet. */
-export const unheardNotices = (db: Db, after: string): Promise<{ id: string }[]> =>
+export const receivedNotices = (db: Db, after: string): Promise<{ id: string }[]> =>
   db
     .select({ id: withdrawalNotice.id })
     .from(withdrawalNotice)

@@ -144,7 +144,7 @@ const breakages: Record<string, () => string[]> = {
     `insert into summed_day (day, summed_at) values ('2031-01-01', now())`,
     `insert into ledger_day values ('2031-01-01', 'card', 255, 100, 0, 1)`,
   ],
-  'every movement of the ledger sums to zero, and so does the whole': () => [entry(100, 'revenue')],
+  'every posting of the ledger sums to zero, and so does the whole': () => [entry(100, 'revenue')],
   'an invoice or a credit note is booked as revenue on the day that stands on it': () => [
     `update invoice set issued_on = issued_on + 1 where id = (${one('invoice', paid)})`,
   ],

@@ -221,7 +221,7 @@ export const invariants: readonly Invariant[] = [
       group by c.id having coalesce(sum(l.cents), 0) <> c.total_cents`,
   },
   {
-    name: 'every movement of the ledger sums to zero, and so does the whole',
+    name: 'every posting of the ledger sums to zero, and so does the whole',
     sql: (of) => `select movement_id::text, sum(cents) from ledger_entry where ${of.order('order_id')}
       group by movement_id having sum(cents) <> 0
       union all select 'all', sum(cents) from ledger_entry where ${of.order('order_id')} having sum(cents) <> 0`,

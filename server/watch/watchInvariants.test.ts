@@ -13,7 +13,7 @@ import { changedOrders, settledUntil } from './changedOrders.ts'
 import { type Invariant, invariants } from './invariants.ts'
 import { watchInvariants } from './watchInvariants.ts'
 
-const BALANCE = 'every movement of the ledger sums to zero, and so does the whole'
+const BALANCE = 'every posting of the ledger sums to zero, and so does the whole'
 const { url } = await freshDatabase()
 const shop = billingShop(url)
 const told: { invariant: string; error?: string }[] = []
@@ -62,7 +62,7 @@ describe('watching the invariants', () => {
     const id = newId()
     await shop.rows(lostCent(id))
     expect(await watch()).toEqual([BALANCE])
-    // The movement, and the whole.
+    // The posting, and the whole.
     expect(await violationsOf(BALANCE)).toBe(2)
     // Nothing changed since, but it is still there.
     expect(await watch()).toEqual([BALANCE])

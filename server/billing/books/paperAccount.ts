@@ -87,7 +87,7 @@ export const ledgerOfInvoice = (db: Queryable, { id, orderId }: Pick<InvoiceRow,
       paper: sql<string>`coalesce(${creditNote.number}, ${called(sql`${invoice}`)})`,
       account: ledgerEntry.account,
       cents: ledgerEntry.cents,
-      movement: ledgerEntry.movementId,
+      movement: ledgerEntry.postingId,
     })
     .from(ledgerEntry)
     .leftJoin(invoice, eq(invoice.id, ledgerEntry.documentId))

@@ -8,7 +8,7 @@ import type { Queue } from '../../platform/jobs/jobs.ts'
 import { apply } from '../apply.ts'
 import { decide } from '../decide.ts'
 import { chargeableDay } from '../dunning.ts'
-import { aroundOf, readAroundToCharge } from '../gather.ts'
+import { readRelatedToCharge, relatedTo } from '../gather.ts'
 import { decideInTurn } from '../inTurn.ts'
 import { drawInvoices, type Issue } from '../invoicing/issueInvoice.ts'
 import { type DueSubscription, dueSubscriptions, lockDue, moveOn } from '../invoicing/queries.ts'
@@ -70,12 +70,12 @@ async function issueAndAsk(shop: Needs, tx: Tx, due: Subscription[], dueBy: Day)
   const issues = bills.map(({ one, period }, at) =>
     issueOf(ids[at] ?? newId(), one, { period, issuedOn: helsinkiDay(now) }),
   )
-  const around = await readAroundToCharge(
+  const related = await readRelatedToCharge(
     tx,
     issues.map(({ id, orderId }) => ({ id, orderId, issuedAt: now })),
   )
   const { rows, lines, emails } = await drawInvoices(tx, issues, now)
-  const facts = rows.map((invoice) => ({ ...aroundOf(around, invoice), invoice }))
+  const facts = rows.map((invoice) => ({ ...relatedTo(related, invoice), invoice }))
   const decided = decideInTurn(facts, (debt) => decide(debt, { kind: 'issued', charge: { attemptId: newId() } }, now))
   const periods = bills.map(({ one, period }) => periodRow(one, period))
   const next = moveOn(steps.map(({ one, next }) => ({ orderId: one.orderId, ...next })))

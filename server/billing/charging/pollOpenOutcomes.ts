@@ -3,7 +3,7 @@ import { inSlices } from '../../platform/jobs/inSlices.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
 import type { ChargeOutcome } from '../../providers/cards/cards.ts'
 import { mayNotArrive } from '../decideTry.ts'
-import { aroundOf, readAround } from '../gather.ts'
+import { readRelated, relatedTo } from '../gather.ts'
 import { invoiceById } from '../invoicing/invoiceQueries.ts'
 import { askRefundJob } from '../jobNames.ts'
 import { isChargeable } from '../states.ts'
@@ -45,7 +45,7 @@ async function outcomeOf(shop: ChargeNeeds, attempt: AttemptRow): Promise<Charge
   if (!invoice) return { kind: 'unknown' }
   // The invoice was credited meanwhile: the charge is not sent.
   if (!isChargeable(invoice)) return { kind: 'declined', class: 'soft', code: 'credited' }
-  const facts = { ...aroundOf(await readAround(shop.db, [invoice]), invoice), invoice }
+  const facts = { ...relatedTo(await readRelated(shop.db, [invoice]), invoice), invoice }
   // The card was refused for good meanwhile, by another charge: it is not asked, and the gate judges the next try.
   if (mayNotArrive(facts, attempt, shop.clock.now())) return { kind: 'unavailable', code: 'never-arrived' }
   return await provider.charge(await requestOf(shop, shop.db, invoice, attempt))

@@ -48,7 +48,7 @@ export const ledgerOf = (db: Queryable, orderId: string) =>
       invoiceNumber: calledPaper(sql`${creditNote}`, sql`${invoice}`),
       account: ledgerEntry.account,
       cents: ledgerEntry.cents,
-      movement: ledgerEntry.movementId,
+      movement: ledgerEntry.postingId,
     })
     .from(ledgerEntry)
     .leftJoin(invoice, eq(invoice.id, ledgerEntry.documentId))

@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts'
 import { type Applying, apply } from '../apply.ts'
 import { decide } from '../decide.ts'
 import type { Waits } from '../decision.ts'
-import { aroundOf, readAround } from '../gather.ts'
+import { readRelated, relatedTo } from '../gather.ts'
 import { takeNumbersAndSeller } from '../invoiceNumbers.ts'
 import type { InvoiceDraft } from '../pricing/monthlyInvoice.ts'
 import { referenceBefore, referenceOf } from '../pricing/reference.ts'
@@ -75,9 +75,9 @@ export async function issueInvoice(
   const now = shop.clock.now()
   const businessId = await billedCompany(tx, issue.orderId)
   const { rows, lines } = await drawInvoices(tx, [{ id: newId(), ...issue, businessId }], now)
-  const around = await readAround(tx, rows)
+  const related = await readRelated(tx, rows)
   const event = { kind: 'issued' as const, ...first, ...(issue.waits ? { waits: issue.waits } : {}) }
-  const decided = rows.map((row) => decide({ ...aroundOf(around, row), invoice: row }, event, now))
+  const decided = rows.map((row) => decide({ ...relatedTo(related, row), invoice: row }, event, now))
   await apply(shop, tx, decided, { debts: rows, alongside: [lines] })
   const [issued] = rows
   if (!issued) throw new Error('No invoice was issued')

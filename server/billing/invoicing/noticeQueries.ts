@@ -18,7 +18,7 @@ const untold = sql<Day>`(case when ${subscription.nextNumber} > 1 and not ${subs
   and ${subscription.toldChargeOn} is distinct from ${subscription.nextChargeOn} then ${subscription.nextChargeOn} end)`
 
 /** A page of the monthly charges within the days, after the first of their order, whose customer was not told. */
-export async function chargesUntold(
+export async function chargesToAnnounce(
   db: Db,
   { from, to }: { from: Day; to: Day },
   last?: Reminder,
@@ -37,7 +37,7 @@ export async function chargesUntold(
 }
 
 /** Locks those of a page whose customer still waits to be told; rows that another transaction has locked are left to the next sweep. */
-export async function lockUntold(tx: Tx, page: Reminder[]): Promise<Reminder[]> {
+export async function lockUnannounced(tx: Tx, page: Reminder[]): Promise<Reminder[]> {
   const rows = await tx
     .select({ id: subscription.orderId, day: subscription.nextChargeOn })
     .from(subscription)
@@ -57,7 +57,7 @@ export async function lockUntold(tx: Tx, page: Reminder[]): Promise<Reminder[]> 
 }
 
 /** Marks locked subscriptions as told; answers those of them that nobody had told before. */
-export async function keepTold(tx: Tx, about: Reminder[], createdAt: Date): Promise<Reminder[]> {
+export async function recordAnnounced(tx: Tx, about: Reminder[], createdAt: Date): Promise<Reminder[]> {
   if (about.length === 0) return []
   const ids = about.map(({ id }) => id)
   await tx

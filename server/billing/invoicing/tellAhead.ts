@@ -5,7 +5,7 @@ import type { Sweeping } from '../../platform/database/eachDue.ts'
 import { eachPage } from '../../platform/database/eachPage.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
 import { chargeAheadMail } from '../jobNames.ts'
-import { chargesUntold, keepTold, lockUntold, type Reminder } from './noticeQueries.ts'
+import { chargesToAnnounce, lockUnannounced, type Reminder, recordAnnounced } from './noticeQueries.ts'
 
 interface Needs extends Sweeping {
   db: Db
@@ -26,10 +26,10 @@ export async function tellAhead(shop: Needs): Promise<void> {
   const days = { from: addDays(today, 1), to: addDays(today, AHEAD_DAYS) }
   await eachPage<Reminder>(shop, {
     act: 'tell of a charge ahead',
-    pageAfter: (last) => chargesUntold(db, days, last),
+    pageAfter: (last) => chargesToAnnounce(db, days, last),
     run: (page) =>
       transaction(db, async (tx) => {
-        const told = await keepTold(tx, await lockUntold(tx, page), clock.now())
+        const told = await recordAnnounced(tx, await lockUnannounced(tx, page), clock.now())
         const letters = told.map(({ id: orderId, customerId, aboutDay: chargeOn }) => ({
           customerId,
           orderId,

@@ -20,7 +20,7 @@ export const captured = (amount: Cents): Entry[] => [
   { account: 'receivable', cents: cents(-amount) },
 ]
 
-/** The same movement the other way: it never came to anything. */
+/** The same posting the other way: it never came to anything. */
 export const reversed = (entries: Entry[]): Entry[] =>
   entries.map(({ account, cents: amount }) => ({ account, cents: cents(-amount) }))
 

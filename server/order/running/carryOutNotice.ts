@@ -9,13 +9,13 @@ import { job, type Queue } from '../../platform/jobs/jobs.ts'
 import { eventOnCommit } from '../../platform/observe/events.ts'
 import { withdrawalReceiptMail } from '../mails.ts'
 import type { NoticeRow, OrderRow } from '../tables.ts'
-import { lockNotice, lockNumbered, noticesSince, unheardNotices, updateNotice } from '../withdrawalQueries.ts'
+import { lockNotice, lockNumbered, noticesSince, receivedNotices, updateNotice } from '../withdrawalQueries.ts'
 import { judgeNotice } from './judgeNotice.ts'
 import { withdrawFromService } from './withdrawFromService.ts'
 import { withdrawOrder } from './withdrawOrder.ts'
 
 /** Enqueued when a notice is kept. */
-export const hearNotice = job('withdrawal-notice', z.object({ noticeId: z.string() }))
+export const carryOutNoticeJob = job('withdrawal-notice', z.object({ noticeId: z.string() }))
 
 interface Needs {
   db: Db
@@ -50,10 +50,10 @@ export const carryOutNotice = (needs: Needs, { noticeId }: { noticeId: string })
   })
 
 /** Notices whose job has given up, as while a charge was on its way for long. */
-export const hearUnheard = (shop: Needs & Sweeping): Promise<void> =>
+export const carryOutWaitingNotices = (shop: Needs & Sweeping): Promise<void> =>
   eachDue(shop, {
     act: 'carry a withdrawal out',
-    pageAfter: (after) => unheardNotices(shop.db, after),
+    pageAfter: (after) => receivedNotices(shop.db, after),
     run: ({ id }) => carryOutNotice(shop, { noticeId: id }),
   })
 

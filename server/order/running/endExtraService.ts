@@ -10,7 +10,7 @@ import { lockForStaff } from '../lockForStaff.ts'
 import { lockForAct } from '../lockForStep.ts'
 import { orderNoticeMail } from '../mails.ts'
 import type { OrderRow } from '../tables.ts'
-import { type EndingNeeds, type NamedService, ownedService, toldOf } from './ownedService.ts'
+import { type EndingNeeds, type NamedService, ownedService, serviceNotice } from './ownedService.ts'
 
 interface SeenService extends NamedService {
   /** The last day that was shown before the press. */
@@ -52,7 +52,7 @@ async function end(
   const ended = await endExtra(tx, order.id, { service: plannedAs(service), today: clock.today() })
   if (seen && seen !== ended.lastDay) throw new Refusal('SERVICE_ENDING_CHANGED')
   await endService(tx, service.id, ended.lastDay)
-  const about = { ...toldOf(clock, order, service), lastDay: ended.lastDay, cents: ended.cents }
+  const about = { ...serviceNotice(clock, order, service), lastDay: ended.lastDay, cents: ended.cents }
   await queue.enqueue(tx, orderNoticeMail, { kind: 'service_ended', ...about })
   return ended
 }

@@ -4,7 +4,7 @@ import { endService } from '../../extras/endService.ts'
 import { transaction } from '../../platform/database/database.ts'
 import { lockForAct } from '../lockForStep.ts'
 import { orderNoticeMail } from '../mails.ts'
-import { type EndingNeeds, type NamedService, ownedService, toldOf } from './ownedService.ts'
+import { type EndingNeeds, type NamedService, ownedService, serviceNotice } from './ownedService.ts'
 
 /** An ended service goes on as if it had never been ended. A second press changes nothing. */
 export async function keepExtraService(
@@ -18,6 +18,6 @@ export async function keepExtraService(
     if (!service.endsOn) return
     await keepExtra(tx, order.id, plannedAs(service))
     await endService(tx, service.id, null)
-    await queue.enqueue(tx, orderNoticeMail, { kind: 'service_kept', ...toldOf(clock, order, service) })
+    await queue.enqueue(tx, orderNoticeMail, { kind: 'service_kept', ...serviceNotice(clock, order, service) })
   })
 }

@@ -17,7 +17,7 @@ export interface NamedService {
 }
 
 /** What the letters about a service say of it. */
-export const toldOf = (clock: Clock, { id: orderId, customerId }: OrderRow, { serviceName }: ChosenService) => ({
+export const serviceNotice = (clock: Clock, { id: orderId, customerId }: OrderRow, { serviceName }: ChosenService) => ({
   customerId,
   orderId,
   at: clock.now().toISOString(),

@@ -10,7 +10,7 @@ import type { RateLimits } from '../../platform/limits/rateLimit.ts'
 import { eventOnCommit } from '../../platform/observe/events.ts'
 import { withdrawalReceiptMail } from '../mails.ts'
 import { insertNotice } from '../withdrawalQueries.ts'
-import { hearNotice } from './carryOutNotice.ts'
+import { carryOutNoticeJob } from './carryOutNotice.ts'
 
 interface Needs {
   db: Db
@@ -56,7 +56,7 @@ export async function withdraw(
       decidedAt: null,
       decidedBy: null,
     })
-    await queue.enqueue(tx, hearNotice, { noticeId: id })
+    await queue.enqueue(tx, carryOutNoticeJob, { noticeId: id })
     if (!receiptHeld) await queue.enqueue(tx, withdrawalReceiptMail, { noticeId: id, to: 'sender' })
     eventOnCommit(tx, 'withdrawal', { outcome: 'received' })
   })

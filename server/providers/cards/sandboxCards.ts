@@ -35,7 +35,7 @@ export function createSandboxCards(needs: SandboxNeeds): CardProvider {
     parseReturn: ({ query }) => parseCardReturn(account, query),
     fetchCard: (ref) => fetchCard(needs, ref),
     charge: (request) => charge(needs, request),
-    status: async ({ attemptId }) => (await toldOf(needs, attemptId)) ?? { kind: 'never_arrived' },
+    status: async ({ attemptId }) => (await recordedOutcome(needs, attemptId)) ?? { kind: 'never_arrived' },
     parseChargeNotice: ({ query }) => parseNotice(account, query),
     refund: (request) => refund(needs, request),
     refundStatus: (asked) => refundStatus(needs, asked),
@@ -159,7 +159,7 @@ async function chargeOf(needs: SandboxNeeds, attemptId: string): Promise<ChargeO
 }
 
 /** Who asks is told for how much and what it was, as Paytrail does; the answer to a charge tells neither. */
-async function toldOf(needs: SandboxNeeds, attemptId: string): Promise<ChargeOutcome | null> {
+async function recordedOutcome(needs: SandboxNeeds, attemptId: string): Promise<ChargeOutcome | null> {
   const [row] = await needs.db.select().from(sandboxCharge).where(eq(sandboxCharge.attemptId, attemptId))
   if (!row) return null
   const outcome = outcomeOf(needs, row)

@@ -4,7 +4,7 @@ import { opsClient } from '../operator/testing/opsClient.ts'
 import { sentMails } from '../providers/mail/outbox.ts'
 import { newEmail, startOrder } from '../testing/testCustomer.ts'
 import { testShop } from '../testing/testShop.ts'
-import { answerBy } from './answerBy.ts'
+import { answerBy } from './sendMessage.ts'
 
 const shop = await testShop({ RATE_LIMITS: 'on' })
 const ops = await opsClient(shop, 'Maija')

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { AnswerOf, ParsedBodyOf } from '../../contract/call.ts'
-import type { sendMessage as promise } from '../../contract/contact.ts'
+import type { ContactKind, sendMessage as promise } from '../../contract/contact.ts'
+import { addDays, type Day, weekday } from '../../contract/days/date.ts'
+import { festiveEves, publicHolidays } from '../../contract/days/publicHolidays.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, transaction } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
@@ -8,7 +10,6 @@ import type { Queue } from '../platform/jobs/jobs.ts'
 import type { RateLimits } from '../platform/limits/rateLimit.ts'
 import { eventOnCommit } from '../platform/observe/events.ts'
 import { letterJob } from '../providers/mail/letterJob.ts'
-import { answerBy } from './answerBy.ts'
 import { addMessage } from './queries.ts'
 
 /** Says that the message has come. */
@@ -55,4 +56,21 @@ export async function sendMessage(
     eventOnCommit(tx, 'contact', { outcome: 'received', kind })
   })
   return { answer_by: day }
+}
+
+/** As long as the accessibility statement promises, which is the law's time. */
+const ACCESSIBILITY_DAYS = 14
+
+/** The day by which a person answers: the next working day, as the pages say. */
+export const answerBy = (kind: ContactKind, today: Day): Day =>
+  kind === 'accessibility' ? addDays(today, ACCESSIBILITY_DAYS) : nextWorkingDay(today)
+
+function nextWorkingDay(today: Day): Day {
+  const next = addDays(today, 1)
+  return isWorkingDay(next) ? next : nextWorkingDay(next)
+}
+
+function isWorkingDay(of: Day): boolean {
+  const year = Number(of.slice(0, 4))
+  return weekday(of) <= 5 && !publicHolidays(year).has(of) && !festiveEves(year).has(of)
 }

@@ -1,6 +1,6 @@
 import { HOME_DELIVERY } from '../../contract/cars/serviceKinds.ts'
 import type { AdditionalInfo } from '../../contract/extras.ts'
-import type { Cents } from '../../contract/money/money.ts'
+import { type Cents, cents } from '../../contract/money/money.ts'
 import type { Dealer } from '../fleet/places/findDealer.ts'
 import { withinReach } from '../fleet/places/withinReach.ts'
 import type { DealerService } from '../fleet/services/extraServicesOf.ts'
@@ -9,7 +9,6 @@ import { distanceKm } from '../providers/geocoding/distance.ts'
 import type { Geocoder } from '../providers/geocoding/geocoding.ts'
 import { searchAddress } from '../providers/geocoding/searchPlace.ts'
 import { deliveryAddress } from './deliveryAddress.ts'
-import { deliveryPrice } from './deliveryPrice.ts'
 
 export interface PricedService {
   priceCents: Cents
@@ -35,3 +34,13 @@ export async function priceService(
   if (!withinReach(dealer.deliveryReachKm, km)) throw new Refusal('ADDRESS_TOO_FAR')
   return { priceCents: deliveryPrice(service, km), additionalInfo: address }
 }
+
+/** How a dealer prices bringing the car home; `perKmCents` is 0 for services that have one price. */
+export interface DeliveryTariff {
+  priceCents: Cents
+  perKmCents: Cents
+}
+
+/** Base and every begun kilometre from the dealer, one way. */
+export const deliveryPrice = (tariff: DeliveryTariff, km: number): Cents =>
+  cents(tariff.priceCents + tariff.perKmCents * Math.ceil(km))

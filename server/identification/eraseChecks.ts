@@ -1,14 +1,16 @@
 import { and, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Clock } from '../platform/clock.ts'
 import { anyOf } from '../platform/database/anyOf.ts'
 import type { Db, Queryable, Tx } from '../platform/database/database.ts'
-import { emptyOver } from '../platform/database/emptyOver.ts'
+import { inSlices } from '../platform/jobs/inSlices.ts'
 import { creditCheck, identification, licenceCheck, signingCheck } from './tables.ts'
 
 /** So long may the reason be asked for that a customer was refused for. */
 const REASON_MS = 90 * 86_400_000
 /** Whoever comes back from the bank later than that is refused anyway. */
 const SPENT_MS = 86_400_000
+const AT_ONCE = 1_000
 
 /** By the register, or by a person who looked at what it says. The indexes of refusals have the same words. */
 const isRefusal: SQL = sql`(status = 'denied' or ruling = 'rejected')`
@@ -77,4 +79,19 @@ export async function forgetDetails({ db, clock }: { db: Db; clock: Clock }, sto
   const secrets = sql`nonce = '', code_verifier = '', state_hash = id::text, browser_hash = null`
   const isSpent = sql`nonce <> '' and expires_at <= ${before(SPENT_MS)}`
   await emptyOver(db, identification, { set: secrets, isOver: isSpent }, stopping)
+}
+
+/** Empties columns of what is over, as `deleteOver` deletes rows. A row that was emptied must be over no more. */
+async function emptyOver(
+  db: Db,
+  table: PgTable,
+  { set, isOver }: { set: SQL; isOver: SQL },
+  stopping?: AbortSignal,
+): Promise<void> {
+  const mayGoOn = inSlices(stopping)
+  for (let emptied = AT_ONCE; emptied === AT_ONCE && (await mayGoOn()); ) {
+    const { rowCount } = await db.execute(sql`
+      update ${table} set ${set} where id = any(array(select id from ${table} where ${isOver} limit ${AT_ONCE}))`)
+    emptied = rowCount ?? 0
+  }
 }

@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { wordless } from '../../admin/running/auditDetails.ts'
@@ -29,6 +30,10 @@ const ways = waysOfActs(shop, ops)
 const counting = sql`select count(*)::int as n from audit_entry`
 const written = async () => (await shop.db.execute<{ n: number }>(counting)).rows[0]?.n ?? 0
 
+/** The topics that open screens are told. */
+const told: unknown[] = []
+channel('shop:topic').subscribe((topic) => told.push(topic))
+
 /** Somebody bills meanwhile: whoever takes a number waits until they are done. */
 const whileBilled = <T>(ask: () => Promise<T>): Promise<T> =>
   transaction(shop.db, async (tx) => {
@@ -43,14 +48,18 @@ describe.each(writing)('%s', (name) => {
     const good = await ways[name]?.()
     if (!good) throw new Error(`Nobody has said how ${name} is well done`)
     const [before, sums] = [await written(), await tableSums(shop.db)]
+    told.length = 0
     // Of those that can be asked first: what it would do is said, and nothing is done.
     const asked = await whileBilled(() => ops(name, { body: { ...good.body, dry_run: true } as never }))
     expect(asked.status).toBeLessThan(500)
     const changed = changedTables(sums, await tableSums(shop.db)).filter((table) => table !== 'staff_key')
-    if (asked.status === 200) expect(changed).toEqual([])
+    if (asked.status === 200) expect([changed, told]).toEqual([[], []])
+    told.length = 0
     const send = () => ops(name, { body: good.body as never, headers: { 'idempotency-key': `jokainen-${name}` } })
     const first = await besideOthers(shop, send)
     expect(first.status, JSON.stringify(first.body)).toBe(200)
+    const { topics }: OpsCall = opsCalls[good.act ?? name]
+    expect(told).toEqual(expect.arrayContaining([...(topics ?? [])]))
     expect(await send()).toEqual(first)
     expect((await written()) - before).toBe(1)
     const [entry] = (await ops('listAudit', { query: { subject: good.subject, limit: '1' } })).body.entries

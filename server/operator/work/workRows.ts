@@ -33,7 +33,8 @@ export async function workRows(
   return new Map(
     items.map(({ id, closed = {}, acts: offered = workKinds[kind].acts }) => {
       const mark = markView(marks.get(id), tried.get(id))
-      const facts: Closed = mark.done ? { ...closed, finishWork: 'done' } : closed
+      const [settling] = workKinds.unpaid.acts
+      const facts: Closed = mark.done ? { ...closed, [settling]: 'done' } : closed
       const acts = offered.map((act) => ({
         act,
         // What waits belongs to no place: each of these calls wants a role at all of them.

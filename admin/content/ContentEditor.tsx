@@ -51,13 +51,9 @@ export function ContentEditor({ view, why, onDone }: ContentEditorProps) {
           <Preview content={kept.draft?.content ?? kept.shown} />
         </div>
       </div>
-      <PublishDialog
-        open={isPublishing}
-        content={typed}
-        view={kept}
-        onClose={() => setPublishing(false)}
-        onDone={onDone}
-      />
+      {isPublishing && (
+        <PublishDialog content={typed} view={kept} onClose={() => setPublishing(false)} onDone={onDone} />
+      )}
     </section>
   )
 }

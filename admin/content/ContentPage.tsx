@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { type ContentItem, contentItems, modelItem, modelOf } from '../../contract/ops/content/contentItems.ts'
 import { isPermittedAt } from '../../contract/ops/roles.ts'
-import { ErrorState } from '../../ui/state/ErrorState.tsx'
-import { Loading } from '../../ui/state/Loading.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
 import { itemName } from '../shared/content/words.ts'
+import { NotThere } from '../shared/list/Listed.tsx'
 import { ContentEditor } from './ContentEditor.tsx'
 import { fi } from './fi.ts'
 import { contentQuery } from './queries.ts'
@@ -32,19 +31,13 @@ export function ContentPage() {
 }
 
 function Content({ item }: { item: ContentItem }) {
-  const { data, error, refetch } = useQuery(contentQuery(item))
+  const question = useQuery(contentQuery(item))
+  const { data } = question
   const { data: me } = useSuspenseQuery(meQuery)
   /** What was published or thrown away begins the editor anew. */
   const [round, setRound] = useState(0)
   const why = isPermittedAt(me.grants, 'content.change', null) ? null : fi.role
-  if (!data)
-    return error ? (
-      <ErrorState title={fi.failed} onRetry={() => void refetch()}>
-        {fi.failedHint}
-      </ErrorState>
-    ) : (
-      <Loading inPart />
-    )
+  if (!data) return <NotThere of={question} title={fi.failed} hint={fi.failedHint} />
   const again = () => setRound((before) => before + 1)
   return (
     <div className="grid gap-8">

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatMoment } from '../../contract/days/date.ts'
 import { type Column, Table } from '../../ui/layout/Table.tsx'
-import { ErrorState } from '../../ui/state/ErrorState.tsx'
-import { Loading } from '../../ui/state/Loading.tsx'
 import type { Answer } from '../api.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { itemName } from '../shared/content/words.ts'
+import { NotThere } from '../shared/list/Listed.tsx'
 import { fi } from './fi.ts'
 import { modelFi } from './modelFi.ts'
 import { contentsQuery } from './queries.ts'
@@ -29,26 +28,23 @@ const columns: readonly Column<Row>[] = [
 
 /** All that staff write for the pages. */
 export function ContentsPage() {
-  const { data, error, refetch } = useQuery(contentsQuery)
+  const question = useQuery(contentsQuery)
+  const { data } = question
   return (
     <Screen title={fi.title} lead={fi.lead}>
       {data ? (
         <div className="grid gap-8">
-          <Listed title={fi.texts} rows={data.items.filter(({ name }) => name === null)} />
-          <Listed title={modelFi.models} rows={data.items.filter(({ name }) => name !== null)} />
+          <Items title={fi.texts} rows={data.items.filter(({ name }) => name === null)} />
+          <Items title={modelFi.models} rows={data.items.filter(({ name }) => name !== null)} />
         </div>
-      ) : error ? (
-        <ErrorState title={fi.failed} onRetry={() => void refetch()}>
-          {fi.failedHint}
-        </ErrorState>
       ) : (
-        <Loading inPart />
+        <NotThere of={question} title={fi.failed} hint={fi.failedHint} />
       )}
     </Screen>
   )
 }
 
-function Listed({ title, rows }: { title: string; rows: readonly Row[] }) {
+function Items({ title, rows }: { title: string; rows: readonly Row[] }) {
   if (rows.length === 0) return null
   return (
     <section>

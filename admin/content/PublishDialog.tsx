@@ -1,23 +1,20 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { addDays, type Day, helsinkiDay } from '../../contract/days/date.ts'
 import { changesInOneCommit } from '../../contract/ops/content/contentItems.ts'
-import { Button } from '../../ui/button/Button.tsx'
 import { shopNow } from '../../ui/data/clock.ts'
 import { reasonText } from '../../ui/data/refused.ts'
-import { useAct } from '../../ui/data/useAct.ts'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { DatePicker } from '../../ui/form/DatePicker.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
-import { showToast } from '../../ui/state/toasts.ts'
+import { ActDialog } from '../shared/act/ActDialog.tsx'
 import { itemName } from '../shared/content/words.ts'
 import { Difference } from './Difference.tsx'
 import { fi } from './fi.ts'
-import { askPublication, type Content, type ItemView, type Publication, publishContent } from './queries.ts'
+import { type Content, type ItemView, type Publication, publicationPreview } from './queries.ts'
 
 interface PublishDialogProps {
-  open: boolean
   content: Content
   view: ItemView
   onClose: () => void
@@ -26,78 +23,51 @@ interface PublishDialogProps {
 
 const tomorrow = (): Day => addDays(helsinkiDay(new Date(shopNow())), 1)
 
-/** Publishes what was written, now or at a moment, after showing what that changes. */
-export function PublishDialog({ open, content, view, onClose, onDone }: PublishDialogProps) {
+/** Publishes a draft, now or at a moment, after showing what that changes. */
+export function PublishDialog({ content, view, onClose, onDone }: PublishDialogProps) {
   const [isLater, setLater] = useState(false)
   const [day, setDay] = useState<Day | null>(tomorrow)
   const [clock, setClock] = useState('08:00')
-  const [toAccept, setToAccept] = useState<number | null>(null)
-  const failed = (reason: unknown) => ({ title: reasonText(reason, fi.otherwise) })
-  const { run: ask, failure: askFailure } = useAct(askPublication, {
-    failed,
-    everyPress: true,
-    done: ({ orders_to_accept: count }) => setToAccept(typeof count === 'number' ? count : null),
-  })
-  const doing = useAct(publishContent, {
-    failed,
-    after: () => {
-      showToast(isLater ? fi.scheduled : fi.published)
-      close()
-      onDone()
-    },
-  })
-  // What is not complete yet is refused with words for the field.
-  const given = { content, seen: view.seen } as Publication
-  useEffect(() => {
-    if (open) ask({ content, seen: view.seen, dry_run: true } as Publication)
-  }, [open, ask, content, view.seen])
-  const close = () => {
-    doing.closeFailure()
-    onClose()
-  }
-  const publish = () => doing.run({ ...given, shown_from: isLater ? `${day}T${clock.trim()}` : null })
-  const failure = doing.failure ?? askFailure
+  // An incomplete draft is refused with words for the field.
+  const publication = { content, seen: view.seen } as Publication
+  const { data, error } = useQuery(publicationPreview(publication))
   return (
-    <Dialog
-      open={open}
-      onClose={close}
+    <ActDialog
+      act="publishContent"
       title={fi.publishTitle(itemName(view.item))}
       size="lg"
-      footer={
-        <>
-          <Button onClick={close}>{fi.cancel}</Button>
-          <Button
-            kind="primary"
-            busy={doing.busy}
-            disabledReason={isLater && day === null ? fi.dayMissing : null}
-            onClick={publish}
-          >
-            {fi.publishNow}
-          </Button>
-        </>
+      label={fi.publishNow}
+      given={() =>
+        isLater && day === null ? null : { ...publication, shown_from: isLater ? `${day}T${clock.trim()}` : null }
       }
+      missing={fi.dayMissing}
+      done={isLater ? fi.scheduled : fi.published}
+      onDone={() => {
+        onClose()
+        onDone()
+      }}
+      otherwise={fi.otherwise}
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        <When
-          item={view.item}
-          isLater={isLater}
-          setLater={setLater}
-          day={day}
-          setDay={setDay}
-          clock={clock}
-          setClock={setClock}
-        />
-        <h3 className="font-bold">{fi.whatChanges}</h3>
-        <Difference from={view.shown} to={content} />
-        {toAccept !== null && <p>{fi.terms(toAccept)}</p>}
-        {view.ahead && <Notice tone="warn">{fi.overAhead(view.ahead.shown_from)}</Notice>}
-        {failure && (
-          <Notice tone="bad" live="alert">
-            {failure.title}
-          </Notice>
-        )}
-      </div>
-    </Dialog>
+      <When
+        item={view.item}
+        isLater={isLater}
+        setLater={setLater}
+        day={day}
+        setDay={setDay}
+        clock={clock}
+        setClock={setClock}
+      />
+      <h3 className="font-bold">{fi.whatChanges}</h3>
+      <Difference from={view.shown} to={content} />
+      {typeof data?.orders_to_accept === 'number' && <p>{fi.terms(data.orders_to_accept)}</p>}
+      {view.ahead && <Notice tone="warn">{fi.overAhead(view.ahead.shown_from)}</Notice>}
+      {error && (
+        <Notice tone="bad" live="alert">
+          {reasonText(error, fi.otherwise)}
+        </Notice>
+      )}
+    </ActDialog>
   )
 }
 

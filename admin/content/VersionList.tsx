@@ -1,16 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/button/Button.tsx'
-import { refusalText } from '../../ui/data/refused.ts'
-import { useAct } from '../../ui/data/useAct.ts'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { Notice } from '../../ui/state/Notice.tsx'
-import { showToast } from '../../ui/state/toasts.ts'
 import { Badge } from '../../ui/text/Badge.tsx'
+import { ActDialog } from '../shared/act/ActDialog.tsx'
 import { MoreRows } from '../shared/list/MoreRows.tsx'
 import { Difference } from './Difference.tsx'
 import { fi } from './fi.ts'
-import { type ItemView, restoreContent, type Version, versionsQuery } from './queries.ts'
+import { type ItemView, type Version, versionsQuery } from './queries.ts'
 
 const tones = { ahead: 'warn', published: 'good', withdrawn: 'plain' } as const
 
@@ -20,7 +16,7 @@ interface VersionListProps {
   onDone: () => void
 }
 
-/** Who published what, newest first; an older one can be returned to. */
+/** The publications with their authors, newest first; an older one can be returned to. */
 export function VersionList({ view, why, onDone }: VersionListProps) {
   const list = useInfiniteQuery(versionsQuery(view.item))
   const [chosen, setChosen] = useState<Version | null>(null)
@@ -48,57 +44,37 @@ export function VersionList({ view, why, onDone }: VersionListProps) {
         ))}
       </ul>
       <MoreRows list={list} rows={versions.length} label={fi.more} />
-      <RestoreDialog version={chosen} view={view} onClose={() => setChosen(null)} onDone={onDone} />
+      {chosen && <RestoreDialog version={chosen} view={view} onClose={() => setChosen(null)} onDone={onDone} />}
     </section>
   )
 }
 
 interface RestoreDialogProps {
-  version: Version | null
+  version: Version
   view: ItemView
   onClose: () => void
   onDone: () => void
 }
 
 function RestoreDialog({ version, view, onClose, onDone }: RestoreDialogProps) {
-  const { run, busy, failure, closeFailure } = useAct(restoreContent, {
-    failed: (reason) => ({ title: refusalText(reason, fi.otherwise) }),
-    after: () => {
-      showToast(fi.restored)
-      close()
-      onDone()
-    },
-  })
-  const close = () => {
-    closeFailure()
-    onClose()
-  }
-  const restore = () => version && run({ item: view.item, version_id: version.version_id, seen: view.seen })
   return (
-    <Dialog
-      open={version !== null}
-      onClose={close}
+    <ActDialog
+      act="restoreContent"
       title={fi.restoreTitle}
       size="lg"
-      footer={
-        <>
-          <Button onClick={close}>{fi.cancel}</Button>
-          <Button kind="primary" busy={busy} onClick={restore}>
-            {fi.restore}
-          </Button>
-        </>
-      }
+      label={fi.restore}
+      given={() => ({ item: view.item, version_id: version.version_id, seen: view.seen })}
+      done={fi.restored}
+      onDone={() => {
+        onClose()
+        onDone()
+      }}
+      otherwise={fi.otherwise}
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        <p>{fi.restoreText}</p>
-        <h3 className="font-bold">{fi.difference}</h3>
-        {version && <Difference from={view.shown} to={version.content} />}
-        {failure && (
-          <Notice tone="bad" live="alert">
-            {failure.title}
-          </Notice>
-        )}
-      </div>
-    </Dialog>
+      <p>{fi.restoreText}</p>
+      <h3 className="font-bold">{fi.difference}</h3>
+      <Difference from={view.shown} to={version.content} />
+    </ActDialog>
   )
 }

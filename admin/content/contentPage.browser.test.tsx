@@ -129,17 +129,6 @@ test('what does not exist is said', async () => {
   await expect.element(page.getByRole('heading', { name: fi.missing })).toBeVisible()
 })
 
-test('it says that it waits, and a failure can be tried again', async () => {
-  let isAway = true
-  await shown(viewOf(old), { showContent: () => (isAway ? new Refusal(500) : viewOf(old)) })
-  await expect.element(alert().getByText(fi.failedHint)).toBeVisible()
-  isAway = false
-  await button('Yritä uudelleen').click()
-  await expect.element(text()).toBeVisible()
-  await shown(viewOf(old), { showContent: never })
-  await expect.element(page.getByText('Ladataan')).toBeVisible()
-})
-
 test('a version that waits is named, and taken back', async () => {
   const ahead = versionOf(terms('<p>Uudet.</p>'), { state: 'ahead', by: null, shown_from: '2026-12-01T06:00:00Z' })
   let isWaiting = true
@@ -226,19 +215,4 @@ test('an older version is published again after it was said how it differs', asy
   await expect
     .poll(() => sent('restoreContent').map(({ body }) => body))
     .toEqual([{ item: 'contract_terms', version_id: third, seen: 's1' }])
-})
-
-test('why a version could not come back is said in the dialog, and forgotten with it', async () => {
-  const refusal = new Refusal(409, { code: 'CONTENT_CHANGED', message: 'Raija muutti tätä.' })
-  const { sent } = await shown(viewOf(old), { listContentVersions: { versions }, restoreContent: refusal })
-  await button(second).click()
-  await expect.element(alert()).not.toBeInTheDocument()
-  await inDialog(fi.restore).click()
-  await expect.element(alert().getByText('Raija muutti tätä.')).toBeVisible()
-  await inDialog(fi.cancel).click()
-  await expect.element(openDialog()).not.toBeInTheDocument()
-  await button(second).click()
-  await expect.element(inDialog(fi.restore)).toBeVisible()
-  await expect.element(alert()).not.toBeInTheDocument()
-  await expect.poll(() => sent('restoreContent')).toHaveLength(1)
 })

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { never, Refusal } from '../../ui/testing/answeringServer.ts'
 import { tableSeen } from '../testing/looks.ts'
-import { alert, button, tableOf } from '../testing/onPage.ts'
+import { tableOf } from '../testing/onPage.ts'
 import { type StaffAnswers, showPageToStaff } from '../testing/showToStaff.tsx'
 import { fi } from './fi.ts'
 import { modelFi } from './modelFi.ts'
@@ -38,15 +37,4 @@ test('a shop without models has no list of them', async () => {
   await shown({ items: [faq] })
   await expect.element(page.getByRole('table')).toBeVisible()
   await expect.element(page.getByText(modelFi.models)).not.toBeInTheDocument()
-})
-
-test('it says that it waits, and a failure can be tried again', async () => {
-  let isAway = true
-  await shown(() => (isAway ? new Refusal(500) : { items: [faq] }))
-  await expect.element(alert().getByText(fi.failedHint)).toBeVisible()
-  isAway = false
-  await button('Yritä uudelleen').click()
-  await expect.element(page.getByRole('table')).toBeVisible()
-  await shown(never)
-  await expect.element(page.getByText('Ladataan')).toBeVisible()
 })

@@ -56,7 +56,6 @@ export const fi = {
   publishNow: 'Julkaise',
   published: 'Julkaistu.',
   scheduled: 'Julkaistaan valittuna hetkenä.',
-  cancel: 'Peruuta',
   waiting: (by: string | null, at: string) =>
     `${by ?? 'Tuonti'} on ajastanut uuden version: se näkyy ${formatMoment(at)} alkaen.`,
   withdraw: 'Peru ajastus',

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { fi as kit } from '../../ui/fi.ts'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
 import { isAsked } from '../testing/looks.ts'
 import { alert, button, dialog, field, inDialog, openDialog, toast, typeDay } from '../testing/onPage.ts'
@@ -116,38 +117,7 @@ test('what is not complete is refused before anybody presses, and the draft stay
   const wrong = { item: 'contact', value: { ...contact, phone: 'soita' } } as const
   await opened(new Refusal(422, { message: 'Ei', errors }), { item: 'contact', value: contact }, wrong)
   await expect.element(alert().getByText('Kirjoita numero näin.')).toBeVisible()
-  await inDialog(fi.cancel).click()
+  await inDialog(kit.cancel).click()
   await expect.element(openDialog()).not.toBeInTheDocument()
   await expect.element(field('Puhelin')).toHaveValue('soita')
-})
-
-test('a refused press is said, and forgotten with the dialog', async () => {
-  const sent = await opened(({ body }) =>
-    isAsked({ body }) ? {} : new Refusal(409, { code: 'CONTENT_AHEAD', message: 'Odota.' }),
-  )
-  await inDialog(fi.publishNow).click()
-  await expect.element(alert().getByText('Odota.')).toBeVisible()
-  await expect.poll(() => sent()).toHaveLength(2)
-  await inDialog(fi.cancel).click()
-  await expect.element(openDialog()).not.toBeInTheDocument()
-})
-
-test('what was refused is not said when the dialog opens again', async () => {
-  const { sent } = await showPageToStaff('/sisalto/contract_terms', {
-    grants: writer,
-    answers: {
-      showContent: viewOf(old, { draft: draftOf(fresh) }),
-      listContentVersions: {},
-      publishContent: ({ body }) => (isAsked({ body }) ? {} : new Refusal(500)),
-    },
-  })
-  for (const times of [1, 2]) {
-    await button(fi.publish).click()
-    await expect.poll(() => sent('publishContent').length).toBe(2 * times - 1)
-    await expect.element(alert()).not.toBeInTheDocument()
-    await inDialog(fi.publishNow).click()
-    await expect.element(alert()).toBeVisible()
-    await inDialog(fi.cancel).click()
-    await expect.element(openDialog()).not.toBeInTheDocument()
-  }
 })

@@ -1,6 +1,6 @@
 import type { ContentItem } from '../../contract/ops/content/contentItems.ts'
 import type { Answer } from '../api.ts'
-import { act, type Given } from '../data/act.ts'
+import { act, dryRun, type Given } from '../data/act.ts'
 import { pages, query } from '../data/query.ts'
 
 export type ItemView = Answer<'showContent'>
@@ -12,15 +12,11 @@ export const contentsQuery = query('listContent')
 export const contentQuery = (item: ContentItem) => query('showContent', { input: { params: { item } } })
 export const versionsQuery = (item: ContentItem) => pages('listContentVersions', { params: { item } })
 
-const stale = ['listContent', 'showContent', 'listContentVersions'] as const
 export const saveDraft = act('saveDraft', {
-  stale: ['listContent'],
   refusalIsNews: false,
   keep: (answer, client) => client.setQueryData(contentQuery(answer.item).queryKey, answer),
 })
 export const addPicture = act('addPicture', { refusalIsNews: false })
-export const discardDraft = act('discardDraft', { stale })
-export const askPublication = act('publishContent')
-export const publishContent = act('publishContent', { stale, once: true })
-export const restoreContent = act('restoreContent', { stale, once: true })
-export const withdrawAhead = act('withdrawAhead', { stale, once: true })
+export const discardDraft = act('discardDraft')
+export const publicationPreview = (publication: Publication) => dryRun('publishContent', publication)
+export const withdrawAhead = act('withdrawAhead', { once: true })

@@ -7,7 +7,7 @@ import { type Content, contentQuery, type ItemView, saveDraft } from './queries.
 /** After the last key. */
 const SAVED_AFTER_MS = 700
 
-/** What is typed, kept on the server as it is typed; leaving the page keeps the rest. */
+/** Typed content, kept on the server while somebody types; leaving the page keeps the rest. */
 export function useDraft(view: ItemView) {
   const client = useQueryClient()
   const [typed, setTyped] = useState<Content>(view.draft?.content ?? view.shown)
@@ -17,7 +17,7 @@ export function useDraft(view: ItemView) {
   const { mutateAsync, isPending, error } = saving
   const underWay = useRef<{ content: Content; answer: Promise<ItemView> } | null>(null)
   const isDirty = typed !== sent
-  // What could not be kept is lost by leaving: one more try may fail as well.
+  // Text that could not be kept is lost by leaving: one more try may fail as well.
   useTypedText(isDirty && error !== null)
   useEffect(() => {
     if (!isDirty || isPending || error) return
@@ -37,7 +37,9 @@ export function useDraft(view: ItemView) {
     return () => clearTimeout(timer)
   }, [isDirty, isPending, error, typed, kept, mutateAsync])
   const left = useRef({ isDirty, content: typed, seen: kept.seen })
-  left.current = { isDirty, content: typed, seen: kept.seen }
+  useEffect(() => {
+    left.current = { isDirty, content: typed, seen: kept.seen }
+  }, [isDirty, typed, kept.seen])
   useEffect(() => {
     const ask = (leaving: BeforeUnloadEvent) => left.current.isDirty && leaving.preventDefault()
     window.addEventListener('beforeunload', ask)
@@ -61,7 +63,7 @@ interface Left {
   seen: string
 }
 
-/** What was typed last, after the save that is under way, whose answer says what it stands on. */
+/** Keeps the text that was typed last, after the save that is under way, whose answer says which version it follows. */
 async function keepLast(
   client: QueryClient,
   { isDirty, content, seen }: Left,

@@ -3,7 +3,6 @@ import { ActDialog } from '../shared/act/ActDialog.tsx'
 import { fi as act } from '../shared/act/fi.ts'
 import type { ShownCustomer } from './CustomerFacts.tsx'
 import { fi } from './fi.ts'
-import { correctCustomer, correctPreview } from './queries.ts'
 
 const fields = [
   ...(['first_name', 'last_name', 'street_address', 'zip_code', 'post_office', 'phone', 'new_email'] as const),
@@ -32,12 +31,11 @@ export function CorrectDialog({ customer, onClose }: { customer: ShownCustomer; 
     <ActDialog
       title={fi.correct.name}
       label={fi.correct.label}
-      size="md"
-      act={correctCustomer}
+      act="correctCustomer"
       defaults={empty}
       given={given}
       done={fi.correct.done}
-      preview={correctPreview}
+      look="typing"
       onClose={onClose}
     >
       {({ field }) => (

@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router'
 import type { Answer } from '../api.ts'
 import { LetterDialog } from '../shared/letter/LetterDialog.tsx'
 import { LetterTable } from '../shared/letter/LetterTable.tsx'
-import { letterQuery, resendLetter } from './queries.ts'
 
 /** The newest letters; the one that is open stands in the address. */
 export function CustomerLetters({ letters }: { letters: Answer<'showCustomer'>['letters'] }) {
@@ -11,13 +10,7 @@ export function CustomerLetters({ letters }: { letters: Answer<'showCustomer'>['
   return (
     <>
       <LetterTable letters={letters} onOpen={(id) => setParams({ kirje: id }, { preventScrollReset: true })} />
-      {open && (
-        <LetterDialog
-          query={letterQuery(open)}
-          resend={resendLetter}
-          onClose={() => setParams({}, { preventScrollReset: true })}
-        />
-      )}
+      {open && <LetterDialog id={open} onClose={() => setParams({}, { preventScrollReset: true })} />}
     </>
   )
 }

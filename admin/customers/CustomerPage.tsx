@@ -5,14 +5,13 @@ import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { Refused, refusalText } from '../../ui/data/refused.ts'
 import type { Elements } from '../../ui/elements.ts'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
-import { ErrorState } from '../../ui/state/ErrorState.tsx'
-import { Loading } from '../../ui/state/Loading.tsx'
 import { Screen } from '../frame/Screen.tsx'
+import { NotThere } from '../shared/list/Listed.tsx'
+import { Notes } from '../shared/note/Notes.tsx'
 import { OrderTable } from '../shared/order/OrderTable.tsx'
 import { CustomerActs } from './CustomerActs.tsx'
 import { CustomerFacts } from './CustomerFacts.tsx'
 import { CustomerLetters } from './CustomerLetters.tsx'
-import { CustomerNotes } from './CustomerNotes.tsx'
 import { CustomerChecks, CustomerMessages } from './CustomerSigns.tsx'
 import { fi } from './fi.ts'
 import { customerQuery } from './queries.ts'
@@ -20,7 +19,8 @@ import { customerQuery } from './queries.ts'
 /** A customer: who it is, what was ordered, written, said and checked. */
 export function CustomerPage() {
   const { customerId = '' } = useParams()
-  const { data: shown, error, refetch, isFetching } = useQuery(customerQuery(customerId))
+  const question = useQuery(customerQuery(customerId))
+  const { data: shown, error } = question
   const isMissing = error instanceof Refused && error.status === 404
   if (isMissing)
     return (
@@ -51,7 +51,7 @@ export function CustomerPage() {
             </Part>
             {!shown.customer.erased_at && (
               <Part title={fi.notes}>
-                <CustomerNotes email={shown.customer.email} notes={shown.notes} />
+                <Notes notes={shown.notes} about={{ email: shown.customer.email }} />
               </Part>
             )}
             <Part title={fi.letters}>
@@ -67,10 +67,8 @@ export function CustomerPage() {
             </Part>
           </div>
         </div>
-      ) : error ? (
-        <ErrorState title={refusalText(error, fi.loadFailed)} onRetry={() => void refetch()} busy={isFetching} />
       ) : (
-        <Loading inPart />
+        <NotThere of={question} title={refusalText(error, fi.loadFailed)} hint={null} />
       )}
     </Screen>
   )

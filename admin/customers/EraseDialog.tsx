@@ -5,7 +5,6 @@ import { ActDialog } from '../shared/act/ActDialog.tsx'
 import { fi as act } from '../shared/act/fi.ts'
 import type { ShownCustomer } from './CustomerFacts.tsx'
 import { dataPartNames, fi } from './fi.ts'
-import { eraseCustomer, erasePreview } from './queries.ts'
 
 type Parts = Answer<'eraseCustomer'>['parts']
 
@@ -18,13 +17,12 @@ export function EraseDialog({ customer, onClose }: { customer: ShownCustomer; on
     <ActDialog
       title={fi.erase.name}
       label={fi.erase.label}
-      size="md"
-      act={eraseCustomer}
+      act="eraseCustomer"
       defaults={{ reason: '' }}
       given={({ reason }: { reason: string }) => ({ customer_id: customer.customer_id, reason })}
       done={fi.erase.done}
-      preview={erasePreview}
-      told={({ parts, kept_until }) => [
+      look="typing"
+      facts={({ parts, kept_until }) => [
         { term: fi.erase.goes, value: listed(parts, 'erased') },
         { term: fi.erase.stays, value: listed(parts, 'kept') },
         { term: fi.erase.until, value: kept_until && fi.erase.atLeast(formatDay(kept_until)) },

@@ -3,7 +3,6 @@ import { ActDialog } from '../shared/act/ActDialog.tsx'
 import { fi as act } from '../shared/act/fi.ts'
 import type { ShownCustomer } from './CustomerFacts.tsx'
 import { fi } from './fi.ts'
-import { setCustomerType, setTypePreview } from './queries.ts'
 
 /** Sets somebody free whom the shop holds to a type. */
 export function SetTypeDialog({ customer, onClose }: { customer: ShownCustomer; onClose: () => void }) {
@@ -13,11 +12,11 @@ export function SetTypeDialog({ customer, onClose }: { customer: ShownCustomer; 
       title={fi.setType.name}
       label={fi.setType.label}
       size="sm"
-      act={setCustomerType}
+      act="setCustomerType"
       defaults={{ reason: '' }}
       given={({ reason }: { reason: string }) => ({ email: customer.email, type, reason }) as const}
       done={fi.setType.done}
-      preview={setTypePreview}
+      look="typing"
       onClose={onClose}
     >
       {({ field }) => (

@@ -74,20 +74,6 @@ test('every detail can be corrected, and of a new address it is said what it doe
   await expect.poll(() => sent('correctCustomer').at(-1)?.body).toEqual({ ...asked, ...typed })
 })
 
-test('a refused correction says why, and what was typed stays', async () => {
-  const errors = { phone: ['Tarkista numero.'] }
-  await show({ correctCustomer: (call) => (isAsked(call) ? {} : new Refusal(422, { errors })) })
-  await opens(fi.correct.name)
-  await dialog().getByLabelText(fi.correct.phone).fill('040 765 4321')
-  await dialog().getByRole('button', { name: fi.correct.label }).click()
-  await expect.element(dialog().getByText('Kirjoita syy.')).toBeVisible()
-  await dialog().getByLabelText(fi.correct.reason).fill('Asiakas soitti')
-  await dialog().getByRole('button', { name: fi.correct.label }).click()
-  await expect.element(dialog().getByText('Tarkista numero.')).toBeVisible()
-  await expect.element(dialog().getByLabelText(fi.correct.phone)).toHaveFocus()
-  await expect.element(dialog().getByLabelText(fi.correct.phone)).toHaveValue('040 765 4321')
-})
-
 test.each([
   ['private', 'business', 'Asiakkaasta tulee yritysasiakas.'],
   ['business', 'private', 'Asiakkaasta tulee yksityisasiakas.'],

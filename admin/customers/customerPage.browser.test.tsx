@@ -5,9 +5,8 @@ import type { Some } from '../../ui/testing/sampleAnswer.ts'
 import type { Answer } from '../api.ts'
 import { columnCount, factsSeen, tableSeen, textOf } from '../testing/looks.ts'
 import { alert, button, dialog } from '../testing/onPage.ts'
-import { as, heldAnswers, keysSent, showScreen } from '../testing/showScreen.tsx'
-import { type StaffAnswers, showPartToStaff } from '../testing/showToStaff.tsx'
-import { CustomerNotes } from './CustomerNotes.tsx'
+import { as, showScreen } from '../testing/showScreen.tsx'
+import type { StaffAnswers } from '../testing/showToStaff.tsx'
 import { CustomerPage } from './CustomerPage.tsx'
 import { fi } from './fi.ts'
 
@@ -131,26 +130,6 @@ test('a letter is opened from its line, sent again, and what is known of the cus
   await expect.poll(() => sent('resendLetter').map(({ body }) => body)).toEqual([{ letter_id: 'l1' }])
   await expect.poll(address).toBe('/asiakkaat/c1')
   await expect.poll(() => sent('showCustomer')).toHaveLength(2)
-})
-
-test('a note about a customer is sent under a key, and what screens know is asked for anew', async () => {
-  const names = ['showCustomer', 'showOrder', 'listOrders', 'orderTimeline', 'listLetters', 'whoAmI'] as const
-  const { Held, held } = heldAnswers(names)
-  const part = (
-    <>
-      <Held />
-      <CustomerNotes email="onni@example.com" notes={[]} />
-    </>
-  )
-  const { sent } = await showPartToStaff(part, { answers: { addNote: {} } })
-  const keys = keysSent()
-  await page.getByLabelText('Uusi muistiinpano').fill('Soittaa huomenna')
-  await button('Lisää muistiinpano').click()
-  await expect.poll(held).toEqual(['whoAmI'])
-  await expect
-    .poll(() => sent('addNote').map(({ body }) => body))
-    .toEqual([{ email: 'onni@example.com', note: 'Soittaa huomenna' }])
-  expect(keys).toEqual([expect.stringMatching(/^\d+-/)])
 })
 
 test.each([

@@ -1,12 +1,39 @@
 import type { BodyOf } from '../../contract/call.ts'
-import { type Act, actOver, type Effects } from '../../ui/data/acts.ts'
-import { type Answer, call, type StaffCallName, type StaffCalls } from '../api.ts'
+import { type Act, actOver, askAgain, type Effects } from '../../ui/data/acts.ts'
+import { type Answer, call, type Input, type StaffCallName, type StaffCalls } from '../api.ts'
+import { query } from './query.ts'
+import { staleAfter } from './staleAfter.ts'
 
 export type Given<N extends StaffCallName> = BodyOf<StaffCalls[N]>
 
-/** An act of staff: one call, and what it makes stale. `once` for all that costs, pays or writes a letter. */
+/** An act of staff: one call. `once` for all that costs, pays or writes a letter. */
 export const act = <N extends StaffCallName>(
   name: N,
-  effects: Effects<StaffCallName, Answer<N>> = {},
+  effects: Omit<Effects<StaffCallName, Answer<N>>, 'stale'> = {},
 ): Act<Answer<N>, Given<N>> =>
-  actOver(name, (given, key) => call(name, key ? { body: given, key } : { body: given }), effects)
+  actOver(name, (given, key) => call(name, key ? { body: given, key } : { body: given }), {
+    ...effects,
+    stale: staleAfter(name),
+  })
+
+const byName = new Map<StaffCallName, unknown>()
+
+/**
+ * The act of this name, done once however often it is sent. There is one for all dialogs, so that a press after a lost
+ * answer is sent under the same key.
+ */
+export function actOnce<N extends StaffCallName>(name: N): Act<Answer<N>, Given<N>> {
+  const known = byName.get(name) ?? act(name, { once: true })
+  byName.set(name, known)
+  return known as Act<Answer<N>, Given<N>>
+}
+
+/** The same call as an act, only asked for its consequences: the server undoes it. */
+export const dryRun = <N extends StaffCallName>(name: N, given: Given<N> | null) =>
+  query(name, { input: { body: { ...(given as object), dry_run: true } } as Input<N>, staleTime: 0 })
+
+/** A look at the consequences, as an act. A refusal shows that the screen is out of date. */
+export const lookOf = <N extends StaffCallName>(name: N): Act<Answer<N>, Given<N>> => ({
+  mutationFn: (given) => call(name, { body: { ...(given as object), dry_run: true } }),
+  onError: (_failure, _given, _result, { client }) => void askAgain(client, staleAfter(name)),
+})

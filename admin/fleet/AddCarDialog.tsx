@@ -10,7 +10,7 @@ import { meQuery } from '../session/queries.ts'
 import { gearNames } from '../shared/car/words.ts'
 import { CarActDialog } from './CarActDialog.tsx'
 import { fi } from './fi.ts'
-import { addCar, carCountsQuery } from './queries.ts'
+import { carCountsQuery } from './queries.ts'
 
 const empty = () => ({
   registration: '',
@@ -23,7 +23,7 @@ const empty = () => ({
 type Typed = ReturnType<typeof empty>
 
 /** One more car, or a retired one that comes back. */
-export function AddCarDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function AddCarDialog({ onClose }: { onClose: () => void }) {
   const { data: me } = useSuspenseQuery(meQuery)
   const { data } = useQuery(carCountsQuery())
   const [values, setValues] = useState(empty)
@@ -33,14 +33,10 @@ export function AddCarDialog({ open, onClose }: { open: boolean; onClose: () => 
   return (
     <CarActDialog
       title={fi.add}
-      open={open}
-      onClose={() => {
-        setValues(empty())
-        onClose()
-      }}
+      onClose={onClose}
       label={fi.add}
       done={fi.done.add}
-      how={addCar}
+      act="addCar"
       given={isFilled && free_from ? { ...values, free_from } : null}
     >
       <TextInput

@@ -8,11 +8,10 @@ import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { shopNow } from '../../ui/data/clock.ts'
 import { Select } from '../../ui/form/Select.tsx'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
-import { ErrorState } from '../../ui/state/ErrorState.tsx'
-import { Loading } from '../../ui/state/Loading.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { aDay, anyText, oneOf, useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
+import { NotThere } from '../shared/list/Listed.tsx'
 import { MoreRows } from '../shared/list/MoreRows.tsx'
 import { CarBarsTable } from './CarBarsTable.tsx'
 import { CarFilterBar } from './CarFilterBar.tsx'
@@ -110,20 +109,14 @@ interface CalendarProps {
 
 function Calendar({ filters, from, days, width, today, isList }: CalendarProps) {
   const list = useInfiniteQuery(calendarPages({ ...filters, from, to: addDays(from, days - 1) }))
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = list
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = list
   // A chart has all cars of a fleet that a person can look through; a list is turned page by page.
   const isShort = (data?.pages.length ?? 0) < MOST_PAGES
   const isFilling = !isList && hasNextPage && isShort && !isFetchNextPageError
   useEffect(() => {
     if (isFilling && !isFetchingNextPage) void fetchNextPage()
   }, [isFilling, isFetchingNextPage, fetchNextPage])
-  if (error && !data)
-    return (
-      <ErrorState title={fi.failed} onRetry={() => void refetch()}>
-        {fi.failedHint}
-      </ErrorState>
-    )
-  if (!data) return <Loading inPart />
+  if (!data) return <NotThere of={list} title={fi.failed} hint={fi.failedHint} />
   const rows = data.pages.flatMap((page) => page.rows)
   if (rows.length === 0)
     return (

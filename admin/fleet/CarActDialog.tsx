@@ -1,86 +1,54 @@
 import { Link } from 'react-router'
-import { Button } from '../../ui/button/Button.tsx'
-import type { Act } from '../../ui/data/acts.ts'
-import { Refused, reasonText } from '../../ui/data/refused.ts'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { Refused } from '../../ui/data/refused.ts'
 import type { Elements } from '../../ui/elements.ts'
 import { Notice } from '../../ui/state/Notice.tsx'
-import { showToast } from '../../ui/state/toasts.ts'
-import { useAskedFirst } from '../shared/preview/useAskedFirst.ts'
+import type { Given } from '../data/act.ts'
+import { ActDialog } from '../shared/act/ActDialog.tsx'
+import { fi as act } from '../shared/act/fi.ts'
 import { fi } from './fi.ts'
 import type { Changed } from './queries.ts'
 
-interface CarActDialogProps<Given> {
+type CarAct = 'addCar' | 'blockCar' | 'moveCar' | 'releaseCar' | 'retireCar'
+
+interface CarActDialogProps<N extends CarAct> {
+  act: N
   title: string
-  open: boolean
   onClose: () => void
-  /** What the button says that does it. */
   label: string
   done: string
-  how: { ask: Act<Changed, Given>; act: Act<Changed, Given> }
-  /** What was filled in; null while something is missing. */
-  given: Given | null
+  /** The body that is sent; null while something is missing. */
+  given: Given<N> | null
+  onDone?: () => void
   children: Elements
 }
 
-/**
- * An act on a car: first what it would do and which order it touches, then one press that does it. What was filled in
- * stays when it is refused; when it changes, the preview is asked for anew.
- */
-export function CarActDialog<Given extends object>(props: CarActDialogProps<Given>) {
-  const { title, open, onClose, label, done, how, given, children } = props
-  const { seen, press, busy, failure, reset } = useAskedFirst({
-    ...how,
-    given,
-    done: () => {
-      showToast(done)
-      close()
-    },
-  })
-  const close = () => {
-    reset()
-    onClose()
-  }
+/** An act on a car: the look tells which order it touches. */
+export function CarActDialog<N extends CarAct>({ given, ...props }: CarActDialogProps<N>) {
   return (
-    <Dialog
-      open={open}
-      onClose={close}
-      title={title}
-      size="md"
-      footer={
-        <>
-          <Button onClick={close}>Peruuta</Button>
-          <Button kind="primary" busy={busy} disabledReason={given === null ? fi.fill : null} onClick={press}>
-            {seen ? label : fi.look}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-4">
-        {children}
-        {failure !== null && <CarRefusal failure={failure} />}
-        {seen && <Preview changed={seen} />}
-      </div>
-    </Dialog>
+    <ActDialog
+      {...props}
+      given={() => given}
+      missing={act.fill}
+      look="press"
+      effect={(changed) => <Effect changed={changed as Changed} />}
+      wayOut={orderInTheWay}
+    />
   )
 }
 
-function CarRefusal({ failure }: { failure: unknown }) {
+/** The order that a refusal names. */
+function orderInTheWay(failure: unknown) {
   const number = failure instanceof Refused ? failure.body.order_number : undefined
-  return (
-    <Notice tone="bad" live="alert" action={typeof number === 'string' && <OrderLink number={number} />}>
-      {reasonText(failure, fi.otherwise)}
-    </Notice>
-  )
+  return typeof number === 'string' && <OrderLink number={number} />
 }
 
-function Preview({ changed: { car, touches } }: { changed: Changed }) {
+function Effect({ changed: { car, touches } }: { changed: Changed }) {
   const isInTheWay = touches?.meaning === 'in_the_way'
   return (
     <Notice
       tone={isInTheWay ? 'warn' : 'info'}
       live="status"
-      title={fi.whatHappens}
+      title={act.effect}
       action={touches && <OrderLink number={touches.order_number} />}
     >
       <ul className="grid gap-1">

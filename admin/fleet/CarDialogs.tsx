@@ -7,19 +7,18 @@ import { TextInput } from '../../ui/form/TextInput.tsx'
 import { PlaceSelect } from './AddCarDialog.tsx'
 import { CarActDialog } from './CarActDialog.tsx'
 import { fi } from './fi.ts'
-import { blockCar, type Car, moveCar, releaseCar, retireCar } from './queries.ts'
+import type { Car } from './queries.ts'
 
 interface CarDialogProps {
   car: Car
-  open: boolean
   onClose: () => void
 }
 const today = (): Day => helsinkiDay(new Date(shopNow()))
 
-/** The car as it was seen, and why it is changed. */
+/** The car as it was seen, and the reason for the change. */
 const seen = ({ registration, version }: Car, reason: string) => ({ registration, version, reason: reason.trim() })
 
-export function BlockDialog({ car, open, onClose }: CarDialogProps) {
+export function BlockDialog({ car, onClose }: CarDialogProps) {
   const [first, setFirst] = useState<Day | null>(today)
   const [last, setLast] = useState<Day | null>(() => addDays(today(), 1))
   const [reason, setReason] = useState('')
@@ -28,11 +27,10 @@ export function BlockDialog({ car, open, onClose }: CarDialogProps) {
   return (
     <CarActDialog
       title={`${fi.act.block}: ${car.registration}`}
-      open={open}
       onClose={onClose}
       label={fi.act.block}
       done={fi.done.block}
-      how={blockCar}
+      act="blockCar"
       given={reason.trim() && days ? { ...seen(car, reason), ...days, despite_order: isDespite } : null}
     >
       <div className="grid gap-4 sm:grid-cols-2">
@@ -48,17 +46,16 @@ export function BlockDialog({ car, open, onClose }: CarDialogProps) {
   )
 }
 
-export function ReleaseDialog({ car, blockId, open, onClose }: CarDialogProps & { blockId: string }) {
+export function ReleaseDialog({ car, blockId, onClose }: CarDialogProps & { blockId: string }) {
   const [from, setFrom] = useState<Day | null>(today)
   const [reason, setReason] = useState('')
   return (
     <CarActDialog
       title={`${fi.act.release}: ${car.registration}`}
-      open={open}
       onClose={onClose}
       label={fi.act.release}
       done={fi.done.release}
-      how={releaseCar}
+      act="releaseCar"
       given={reason.trim() && from ? { ...seen(car, reason), block_id: blockId, free_from: from } : null}
     >
       <DatePicker label={fi.freeFromDay} value={from} min={today()} onChange={setFrom} />
@@ -67,18 +64,17 @@ export function ReleaseDialog({ car, blockId, open, onClose }: CarDialogProps & 
   )
 }
 
-export function MoveDialog({ car, open, onClose }: CarDialogProps) {
+export function MoveDialog({ car, onClose }: CarDialogProps) {
   const [to, setTo] = useState('')
   const [from, setFrom] = useState<Day | null>(() => addDays(today(), 1))
   const [reason, setReason] = useState('')
   return (
     <CarActDialog
       title={`${fi.act.move}: ${car.registration}`}
-      open={open}
       onClose={onClose}
       label={fi.act.move}
       done={fi.done.move}
-      how={moveCar}
+      act="moveCar"
       given={reason.trim() && to && from ? { ...seen(car, reason), location_id: to, free_from: from } : null}
     >
       <div className="grid gap-4 sm:grid-cols-2">
@@ -90,16 +86,15 @@ export function MoveDialog({ car, open, onClose }: CarDialogProps) {
   )
 }
 
-export function RetireDialog({ car, open, onClose }: CarDialogProps) {
+export function RetireDialog({ car, onClose }: CarDialogProps) {
   const [reason, setReason] = useState('')
   return (
     <CarActDialog
       title={`${fi.act.retire}: ${car.registration}`}
-      open={open}
       onClose={onClose}
       label={fi.act.retire}
       done={fi.done.retire}
-      how={retireCar}
+      act="retireCar"
       given={reason.trim() ? seen(car, reason) : null}
     >
       <p>{fi.retireText}</p>

@@ -78,9 +78,9 @@ function Acts({ car }: { car: Car }) {
       <Button kind="danger" disabledReason={busy} onClick={() => setOpen('retire')}>
         {fi.act.retire}
       </Button>
-      <BlockDialog key={`block ${car.version}`} car={car} open={open === 'block'} onClose={close} />
-      <MoveDialog key={`move ${car.version}`} car={car} open={open === 'move'} onClose={close} />
-      <RetireDialog key={`retire ${car.version}`} car={car} open={open === 'retire'} onClose={close} />
+      {open === 'block' && <BlockDialog car={car} onClose={close} />}
+      {open === 'move' && <MoveDialog car={car} onClose={close} />}
+      {open === 'retire' && <RetireDialog car={car} onClose={close} />}
     </>
   )
 }
@@ -133,13 +133,7 @@ function Blocks({ car }: { car: Car }) {
           </li>
         ))}
       </ul>
-      <ReleaseDialog
-        key={`${ending} ${car.version}`}
-        car={car}
-        blockId={ending ?? ''}
-        open={ending !== null}
-        onClose={() => setEnding(null)}
-      />
+      {ending !== null && <ReleaseDialog car={car} blockId={ending} onClose={() => setEnding(null)} />}
     </>
   )
 }

@@ -8,13 +8,12 @@ import { Button } from '../../ui/button/Button.tsx'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { type Column, Table } from '../../ui/layout/Table.tsx'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
-import { ErrorState } from '../../ui/state/ErrorState.tsx'
-import { Loading } from '../../ui/state/Loading.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
 import { gearNames } from '../shared/car/words.ts'
+import { NotThere } from '../shared/list/Listed.tsx'
 import { MoreRows } from '../shared/list/MoreRows.tsx'
 import { AddCarDialog } from './AddCarDialog.tsx'
 import { CarFilterBar } from './CarFilterBar.tsx'
@@ -55,7 +54,7 @@ export function CarsPage() {
         {dropped.length > 0 && <Notice>{fi.dropped}</Notice>}
         <CarList values={values} />
       </div>
-      <AddCarDialog open={isAdding} onClose={() => setAdding(false)} />
+      {isAdding && <AddCarDialog onClose={() => setAdding(false)} />}
     </Screen>
   )
 }
@@ -93,14 +92,8 @@ function StateCounts({ values, set }: { values: Values; set: (state: CarState | 
 
 function CarList({ values }: { values: Values }) {
   const list = useInfiniteQuery(carsPages({ ...asked(values), state: values.tila }))
-  const { data, error, refetch } = list
-  if (error && !data)
-    return (
-      <ErrorState title={fi.failed} onRetry={() => void refetch()}>
-        {fi.failedHint}
-      </ErrorState>
-    )
-  if (!data) return <Loading inPart />
+  const { data } = list
+  if (!data) return <NotThere of={list} title={fi.failed} hint={fi.failedHint} />
   const cars = data.pages.flatMap((page) => page.cars)
   const isNarrowed = Object.keys(values).length > 0
   if (cars.length === 0)

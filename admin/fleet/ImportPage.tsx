@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { isPermittedAt } from '../../contract/ops/roles.ts'
 import { Button } from '../../ui/button/Button.tsx'
+import { useAct } from '../../ui/data/useAct.ts'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { Scrolled } from '../../ui/layout/Scrolled.tsx'
@@ -10,10 +11,10 @@ import { Notice } from '../../ui/state/Notice.tsx'
 import { showToast } from '../../ui/state/toasts.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
+import { fi as act } from '../shared/act/fi.ts'
 import { FileFaults } from '../shared/file/FileFaults.tsx'
-import { useAskedFirst } from '../shared/preview/useAskedFirst.ts'
 import { fi } from './fi.ts'
-import { type FleetChange, importFleet } from './queries.ts'
+import { type FleetChange, importFleet, previewImport } from './queries.ts'
 
 interface Chosen {
   file: 'vehicles.csv' | 'vehicles.json'
@@ -27,18 +28,32 @@ export function ImportPage() {
   const [isRetiring, setRetiring] = useState(false)
   const [isUnreadable, setUnreadable] = useState(false)
   const [isDone, setDone] = useState(false)
-  const given = chosen && { ...chosen, retire_missing: isRetiring }
-  const { seen, press, busy, failure, reset } = useAskedFirst({
-    ...importFleet,
-    given,
+  const [looked, setLooked] = useState<{ chosen: Chosen | null; isRetiring: boolean; change: FleetChange } | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const failed = (reason: unknown) => {
+    setFailure(reason)
+    return null
+  }
+  const looking = useAct(previewImport, { failed, done: (change) => setLooked({ chosen, isRetiring, change }) })
+  const doing = useAct(importFleet, {
+    failed,
     done: () => {
       setDone(true)
       showToast(fi.imported)
     },
   })
+  const busy = looking.busy || doing.busy
+  const seen = chosen && looked?.chosen === chosen && looked.isRetiring === isRetiring ? looked.change : null
   const again = () => {
     setDone(false)
-    reset()
+    setLooked(null)
+    setFailure(null)
+  }
+  const press = () => {
+    if (!chosen) return
+    setFailure(null)
+    const run = seen ? doing.run : looking.run
+    run({ ...chosen, retire_missing: isRetiring })
   }
   const read = async (file: File | undefined) => {
     again()
@@ -80,8 +95,8 @@ export function ImportPage() {
           />
         )}
         {!seen && (
-          <Button kind="primary" busy={busy} disabledReason={given ? null : fi.fill} onClick={press}>
-            {fi.look}
+          <Button kind="primary" busy={busy} disabledReason={chosen ? null : act.fill} onClick={press}>
+            {act.look}
           </Button>
         )}
         {isUnreadable && (
@@ -89,7 +104,9 @@ export function ImportPage() {
             {fi.unreadable}
           </Notice>
         )}
-        {failure !== null && <FileFaults failure={failure} title={fi.problems} whole={{ otherwise: fi.otherwise }} />}
+        {failure !== null && !busy && (
+          <FileFaults failure={failure} title={fi.problems} whole={{ otherwise: act.notDone }} />
+        )}
         {seen && !isDone && (
           <>
             <Difference change={seen} />
@@ -117,7 +134,7 @@ function Difference({ change: { added, changed, taken_out, held } }: { change: F
   ].filter(({ count }) => count > 0)
   if (groups.length === 0) return <Notice live="status">{fi.nothingChanges}</Notice>
   return (
-    <Notice live="status" title={fi.whatHappens}>
+    <Notice live="status" title={act.effect}>
       {groups.map(({ title, count, cars }) => (
         <details key={title} className="mt-2">
           <summary className="cursor-pointer font-medium">

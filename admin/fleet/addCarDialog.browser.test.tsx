@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Grant } from '../../contract/ops/roles.ts'
+import { fi as act } from '../shared/act/fi.ts'
 import { button, field, inDialog, openDialog, toast, typeDay } from '../testing/onPage.ts'
 import { showPageToStaff } from '../testing/showToStaff.tsx'
 import { fi } from './fi.ts'
@@ -19,7 +20,7 @@ const shown = async (grants: Grant[] = fleet) => {
   await button(fi.add).click()
   return sent
 }
-const can = () => inDialog(fi.look).element().getAttribute('aria-disabled') !== 'true'
+const can = () => inDialog(act.look).element().getAttribute('aria-disabled') !== 'true'
 const its = (label: string) => field(label, openDialog())
 
 test('a car is added once all of it is said, after a look at what that does', async () => {
@@ -43,10 +44,10 @@ test('a car is added once all of it is said, after a look at what that does', as
   await typeDay(fi.freeFromDay, '31.11.2026')
   await expect.poll(() => can()).toBe(false)
   await typeDay(fi.freeFromDay, '1.12.2026')
-  await inDialog(fi.look).click()
+  await inDialog(act.look).click()
   await expect.element(page.getByText('Auton voi noutaa 24.11.2026 alkaen.')).toBeVisible()
   await its(fi.gear).selectOptions('automaatti')
-  await inDialog(fi.look).click()
+  await inDialog(act.look).click()
   await inDialog(fi.add).click()
   await expect.element(openDialog()).not.toBeInTheDocument()
   await expect.element(toast(fi.done.add)).toBeVisible()

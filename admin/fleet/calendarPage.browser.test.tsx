@@ -122,21 +122,3 @@ test('where no car is found, the filters can be taken back', async () => {
   const links = page.getByRole('link', { name: fi.clear })
   await expect.element(links).toHaveAttribute('href', '/autot/kalenteri')
 })
-
-test('it says that it waits, and a failure can be tried again', async () => {
-  let answer = (_: Refusal) => {}
-  const first = new Promise<Refusal>((resolve) => {
-    answer = resolve
-  })
-  let times = 0
-  await shown('', () => {
-    times += 1
-    return times === 1 ? first : { rows: [car] }
-  })
-  await expect.element(page.getByText('Ladataan')).toBeVisible()
-  await expect.element(alert()).not.toBeInTheDocument()
-  answer(new Refusal(500))
-  await expect.element(page.getByText(fi.failed)).toBeVisible()
-  await button('Yritä uudelleen').click()
-  await expect.element(grid()).toBeVisible()
-})

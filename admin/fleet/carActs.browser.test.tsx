@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { never, Refusal } from '../../ui/testing/answeringServer.ts'
+import { Refusal } from '../../ui/testing/answeringServer.ts'
+import { fi as act } from '../shared/act/fi.ts'
 import { choicesSeen } from '../testing/looks.ts'
 import { alert, button, dialog, field, inDialog, openDialog, toast, typeDay } from '../testing/onPage.ts'
 import { type StaffAnswers, showPageToStaff } from '../testing/showToStaff.tsx'
@@ -18,7 +19,7 @@ const shown = (answers: StaffAnswers = {}) =>
     grants: fleet,
     answers: { countCars: counts, showCar: { car: free }, ...answers },
   })
-const look = () => inDialog(fi.look).click()
+const look = () => inDialog(act.look).click()
 const can = (name: string) => inDialog(name).element().getAttribute('aria-disabled') !== 'true'
 const seen = { registration: 'NRA-118', version: 7 }
 
@@ -29,7 +30,7 @@ test('a car is blocked for service after it was said what that does', async () =
   await button(fi.act.block).click()
   await expect.element(dialog('Estä huoltoon: NRA-118')).toBeVisible()
   await expect.element(field(fi.despite)).not.toBeInTheDocument()
-  await expect.element(inDialog(fi.look)).toHaveAccessibleDescription(fi.fill)
+  await expect.element(inDialog(act.look)).toHaveAccessibleDescription(act.fill)
   await field(fi.reason).fill(' Jarrupalat ')
   await expect.element(field(fi.reason)).toHaveAttribute('maxlength', '500')
   await look()
@@ -51,20 +52,20 @@ test('a block needs a reason, and days in their order', async () => {
   await shown()
   await button(fi.act.block).click()
   await field(fi.reason).fill('  ')
-  await expect.poll(() => can(fi.look)).toBe(false)
+  await expect.poll(() => can(act.look)).toBe(false)
   await field(fi.reason).fill('Syy')
-  await expect.poll(() => can(fi.look)).toBe(true)
+  await expect.poll(() => can(act.look)).toBe(true)
   await typeDay(fi.firstDay, '25.11.2026')
-  await expect.poll(() => can(fi.look)).toBe(true)
+  await expect.poll(() => can(act.look)).toBe(true)
   await typeDay(fi.firstDay, '26.11.2026')
-  await expect.poll(() => can(fi.look)).toBe(false)
+  await expect.poll(() => can(act.look)).toBe(false)
   await typeDay(fi.lastDay, '27.11.2026')
-  await expect.poll(() => can(fi.look)).toBe(true)
+  await expect.poll(() => can(act.look)).toBe(true)
   for (const label of [fi.firstDay, fi.lastDay]) {
     await typeDay(label, 'huomenna')
-    await expect.poll(() => can(fi.look)).toBe(false)
+    await expect.poll(() => can(act.look)).toBe(false)
     await typeDay(label, '27.11.2026')
-    await expect.poll(() => can(fi.look)).toBe(true)
+    await expect.poll(() => can(act.look)).toBe(true)
   }
 })
 
@@ -105,33 +106,12 @@ test('a refusal says why with the order that is meant, and what was typed stays'
   await look()
   const problem = alert(openDialog())
   await expect.element(problem.getByText(message)).toBeVisible()
-  await expect.element(problem.getByRole('link')).toHaveAttribute('href', '/tilaukset/12345678')
+  await expect.element(openDialog().getByRole('link')).toHaveAttribute('href', '/tilaukset/12345678')
   await expect.element(field(fi.reason)).toHaveValue('Syy')
   await inDialog('Peruuta').click()
   await expect.element(openDialog()).not.toBeInTheDocument()
   await button(fi.act.block).click()
   await expect.element(alert(openDialog())).not.toBeInTheDocument()
-})
-
-test('a failure without a reason says our own, without a link', async () => {
-  await shown({ retireCar: new Refusal(400) })
-  await button(fi.act.retire).click()
-  await field(fi.reason).fill('Syy')
-  await look()
-  await expect.element(alert(openDialog()).getByText(fi.otherwise)).toBeVisible()
-  await expect.element(openDialog().getByRole('link')).not.toBeInTheDocument()
-})
-
-test('what was looked at is forgotten where the dialog is closed', async () => {
-  await shown({ blockCar: changed })
-  await button(fi.act.block).click()
-  await field(fi.reason).fill('Syy')
-  await look()
-  await expect.element(inDialog(fi.act.block)).toBeVisible()
-  await inDialog('Peruuta').click()
-  await expect.element(openDialog()).not.toBeInTheDocument()
-  await button(fi.act.block).click()
-  await expect.element(inDialog(fi.look)).toBeVisible()
 })
 
 test('a service is ended and a car is moved on no day but the one in the field', async () => {
@@ -140,10 +120,10 @@ test('a service is ended and a car is moved on no day but the one in the field',
     await button(name).click()
     await field(fi.reason).fill('Syy')
     if (name === fi.act.move) await field(fi.toPlace).selectOptions('Kulku Espoo')
-    await expect.poll(() => can(fi.look)).toBe(true)
+    await expect.poll(() => can(act.look)).toBe(true)
     await typeDay(fi.freeFromDay, '23.11.2026')
     await expect.element(field(fi.freeFromDay)).toHaveValue('23.11.2026')
-    await expect.poll(() => can(fi.look)).toBe(false)
+    await expect.poll(() => can(act.look)).toBe(false)
     await inDialog('Peruuta').click()
     await expect.element(openDialog()).not.toBeInTheDocument()
   }
@@ -156,7 +136,7 @@ test('a service is ended early from the line that it stands on', async () => {
   await button(fi.act.release).nth(1).click()
   await expect.element(dialog('Päätä huolto: NRA-118')).toBeVisible()
   await field(fi.reason).fill(' ')
-  await expect.poll(() => can(fi.look)).toBe(false)
+  await expect.poll(() => can(act.look)).toBe(false)
   await field(fi.reason).fill('Valmis')
   await look()
   await inDialog(fi.act.release).click()
@@ -173,10 +153,10 @@ test('a car moves to another place than its own, from tomorrow on', async () => 
   const places = choicesSeen(fi.toPlace).choices
   expect(places).toEqual(['Valitse', 'Kulku Espoo'])
   await field(fi.reason).fill('Kysyntä')
-  await expect.poll(() => can(fi.look)).toBe(false)
+  await expect.poll(() => can(act.look)).toBe(false)
   await field(fi.toPlace).selectOptions('Kulku Espoo')
   await field(fi.reason).fill(' ')
-  await expect.poll(() => can(fi.look)).toBe(false)
+  await expect.poll(() => can(act.look)).toBe(false)
   await field(fi.reason).fill('Kysyntä')
   await look()
   await inDialog(fi.act.move).click()
@@ -190,7 +170,7 @@ test('a car is taken out of use, after which it can be fetched on no day', async
   await button(fi.act.retire).click()
   await expect.element(openDialog().getByText(fi.retireText)).toBeVisible()
   await field(fi.reason).fill(' ')
-  await expect.poll(() => can(fi.look)).toBe(false)
+  await expect.poll(() => can(act.look)).toBe(false)
   await field(fi.reason).fill('Myyty')
   await look()
   await expect.element(openDialog().getByText('Auton tila: poistettu käytöstä, Kulku Helsinki.')).toBeVisible()
@@ -224,9 +204,4 @@ test('a car that was shown stays when it cannot be asked for again', async () =>
   await expect.poll(() => times).toBe(2)
   await expect.element(button(fi.act.block)).toBeVisible()
   await expect.element(alert()).not.toBeInTheDocument()
-})
-
-test('the page says that it waits for the car', async () => {
-  await shown({ showCar: never })
-  await expect.element(page.getByText('Ladataan')).toBeVisible()
 })

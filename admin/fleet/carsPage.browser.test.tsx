@@ -139,12 +139,6 @@ test('while cars are on their way that is said, and a failure can be tried again
   await expect.poll(plates).toEqual(['NRA-118'])
 })
 
-test('the page says that it waits for the cars', async () => {
-  await shown('/autot', { listCars: never })
-  await expect.element(page.getByText('Ladataan')).toBeVisible()
-  await expect.element(page.getByText(fi.noneAtAll)).not.toBeInTheDocument()
-})
-
 test('an empty list says whether filters made it so', async () => {
   const { at } = await shown('/autot?tila=back', { listCars: {} })
   await expect.element(page.getByText(fi.none)).toBeVisible()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
+import { fi as act } from '../shared/act/fi.ts'
 import { linesOf } from '../testing/looks.ts'
 import { alert, button, choose, field, toast, upload } from '../testing/onPage.ts'
 import { type StaffAnswers, showPageToStaff } from '../testing/showToStaff.tsx'
@@ -23,15 +24,15 @@ const unreadable = () => {
 }
 test('cars come from a file after it was said what that changes', async () => {
   const { sent } = await shown(change)
-  await expect.element(button(fi.look)).toHaveAccessibleDescription(fi.fill)
+  await expect.element(button(act.look)).toHaveAccessibleDescription(act.fill)
   await expect.element(field(fi.retireMissing)).not.toBeChecked()
   await expect.element(page.getByRole('main').getByText(fi.imported)).not.toBeInTheDocument()
   await expect.element(page.getByRole('link', { name: fi.toCars })).toHaveAttribute('href', '/autot')
   await upload(fi.file, 'vehicles.csv', 'a;b')
-  await expect.element(button(fi.look)).not.toHaveAttribute('aria-disabled')
+  await expect.element(button(act.look)).not.toHaveAttribute('aria-disabled')
   await expect.element(alert(page.getByRole('main'))).not.toBeInTheDocument()
-  await button(fi.look).click()
-  await expect.element(page.getByText(fi.whatHappens)).toBeVisible()
+  await button(act.look).click()
+  await expect.element(page.getByText(act.effect)).toBeVisible()
   const groups = [...document.querySelectorAll('details')].map((one) => {
     one.open = true
     return linesOf(one)
@@ -41,18 +42,18 @@ test('cars come from a file after it was said what that changes', async () => {
     ['Muuttuu: 1', 'BBB-1: malli, paikka'],
     ['Poistetaan käytöstä: 1', 'CCC-1'],
   ])
-  await expect.element(button(fi.look)).not.toBeInTheDocument()
+  await expect.element(button(act.look)).not.toBeInTheDocument()
   await button(fi.bringIn).click()
   await expect.element(page.getByRole('main').getByText(fi.imported)).toBeVisible()
   await expect.element(toast(fi.imported)).toBeVisible()
   await expect.element(button(fi.bringIn)).not.toBeInTheDocument()
-  await expect.element(page.getByText(fi.whatHappens)).not.toBeInTheDocument()
+  await expect.element(page.getByText(act.effect)).not.toBeInTheDocument()
   const given = { file: 'vehicles.csv', text: 'a;b', retire_missing: false }
   await expect.poll(() => sent('importFleet').map(({ body }) => body)).toEqual([{ ...given, dry_run: true }, given])
   // Another choice begins anew.
   await field(fi.retireMissing).click()
   await expect.element(page.getByRole('main').getByText(fi.imported)).not.toBeInTheDocument()
-  await button(fi.look).click()
+  await button(act.look).click()
   await expect.element(button(fi.bringIn)).toBeVisible()
   await expect.poll(() => sent('importFleet').at(-1)?.body).toEqual({ ...given, retire_missing: true, dry_run: true })
 })
@@ -60,7 +61,7 @@ test('cars come from a file after it was said what that changes', async () => {
 test('a role at one place brings cars and retires none that the file leaves out', async () => {
   const { sent } = await showPageToStaff('/autot/tuonti', { grants: fleetAtHelsinki, answers: { importFleet: change } })
   await upload(fi.file, 'vehicles.csv', 'a')
-  await button(fi.look).click()
+  await button(act.look).click()
   await expect.element(button(fi.bringIn)).toBeVisible()
   await expect.element(field(fi.retireMissing)).not.toBeInTheDocument()
   await expect.poll(() => sent('importFleet')[0]?.body).toMatchObject({ retire_missing: false })
@@ -69,18 +70,18 @@ test('a role at one place brings cars and retires none that the file leaves out'
 test('after cars came, another file begins anew', async () => {
   await shown(change)
   await upload(fi.file, 'vehicles.csv', 'a')
-  await button(fi.look).click()
+  await button(act.look).click()
   await button(fi.bringIn).click()
   await expect.element(page.getByRole('main').getByText(fi.imported)).toBeVisible()
   await upload(fi.file, 'vehicles.csv', 'b')
   await expect.element(page.getByRole('main').getByText(fi.imported)).not.toBeInTheDocument()
-  await expect.element(button(fi.look)).toBeVisible()
+  await expect.element(button(act.look)).toBeVisible()
 })
 
 test('a file that changes nothing says so, and what stays on orders is named', async () => {
   const { sent } = await shown({ added: none, changed: none, taken_out: none, held: none })
   await upload(fi.file, 'autot.json', '[]')
-  await button(fi.look).click()
+  await button(act.look).click()
   await expect.element(page.getByText(fi.nothingChanges)).toBeVisible()
   await expect.poll(() => sent('importFleet')[0]?.body).toMatchObject({ file: 'vehicles.json', text: '[]' })
 })
@@ -88,7 +89,7 @@ test('a file that changes nothing says so, and what stays on orders is named', a
 test('cars that stay on their orders are named alone', async () => {
   await shown({ added: none, changed: none, taken_out: none, held: { count: 1, cars: ['DDD-1'] } })
   await upload(fi.file, 'vehicles.csv', 'a')
-  await button(fi.look).click()
+  await button(act.look).click()
   await expect.element(page.getByText(`${fi.kept}: 1`)).toBeVisible()
   await expect.element(page.getByText('muuta')).not.toBeInTheDocument()
   expect(document.querySelectorAll('details')).toHaveLength(1)
@@ -98,7 +99,7 @@ test('what is wrong with a file stands by its lines, until another one is chosen
   const errors = { 'Rivi 2': ['Malli puuttuu.', 'Vuosi puuttuu.'], 'Rivi 7': ['Paikka puuttuu.'] }
   await shown(new Refusal(422, { code: 'IMPORT_REFUSED', message: 'Ei', errors }))
   await upload(fi.file, 'vehicles.csv', 'a')
-  await button(fi.look).click()
+  await button(act.look).click()
   const problem = alert(page.getByRole('main'))
   await expect.element(problem.getByText(fi.problems)).toBeVisible()
   const lines = problem
@@ -113,7 +114,7 @@ test('what is wrong with a file stands by its lines, until another one is chosen
 test('a failure says why in a sentence, until something else is asked', async () => {
   await shown(new Refusal(409, { message: 'Tuonti on jo käynnissä.' }))
   await upload(fi.file, 'vehicles.csv', 'a')
-  await button(fi.look).click()
+  await button(act.look).click()
   const problem = alert(page.getByRole('main'))
   await expect.element(problem.getByText('Tuonti on jo käynnissä.')).toBeVisible()
   await expect.element(problem.getByText(fi.problems)).not.toBeInTheDocument()
@@ -124,14 +125,14 @@ test('a failure says why in a sentence, until something else is asked', async ()
 test('a file that cannot be read is said, and takes the place of the one before', async () => {
   await shown(change)
   await upload(fi.file, 'vehicles.csv', 'a')
-  await expect.element(button(fi.look)).not.toHaveAttribute('aria-disabled')
+  await expect.element(button(act.look)).not.toHaveAttribute('aria-disabled')
   choose(fi.file, unreadable())
   await expect.element(page.getByText(fi.unreadable)).toBeVisible()
-  await expect.element(button(fi.look)).toHaveAccessibleDescription(fi.fill)
+  await expect.element(button(act.look)).toHaveAccessibleDescription(act.fill)
   choose(fi.file, new File(['b'], 'vehicles.csv'))
   await expect.element(page.getByText(fi.unreadable)).not.toBeInTheDocument()
-  await expect.element(button(fi.look)).not.toHaveAttribute('aria-disabled')
+  await expect.element(button(act.look)).not.toHaveAttribute('aria-disabled')
   choose(fi.file)
-  await expect.element(button(fi.look)).toHaveAccessibleDescription(fi.fill)
+  await expect.element(button(act.look)).toHaveAccessibleDescription(act.fill)
   await expect.element(page.getByText(fi.unreadable)).not.toBeInTheDocument()
 })

@@ -4,12 +4,11 @@ import { formatDay } from '../../contract/days/date.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Table } from '../../ui/layout/Table.tsx'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
-import { ErrorState } from '../../ui/state/ErrorState.tsx'
-import { Loading } from '../../ui/state/Loading.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { TableButton } from '../shared/file/TableButton.tsx'
+import { NotThere } from '../shared/list/Listed.tsx'
 import { PrintButton } from '../shared/list/PrintButton.tsx'
 import { BookDaysBar } from './BookDaysBar.tsx'
 import { accountColumns, dayColumns, processorColumns, processorRows, withTotal } from './bookColumns.tsx'
@@ -24,7 +23,8 @@ export function BooksPage() {
   const { values, set, dropped } = useListUrl(bookReaders)
   // Of both the day: a link to a day of a month keeps nothing else.
   const days: BookDays = values.paiva ? { day: values.paiva } : { month: values.kk }
-  const { data, error, refetch } = useQuery(booksQuery(days))
+  const question = useQuery(booksQuery(days))
+  const { data } = question
   // Asked for where they are listed: of days without books they are not.
   const entries = useInfiniteQuery({ ...entriesPages(days), enabled: false })
   const title = data && (days.month ? monthName(data.from) : formatDay(data.from))
@@ -42,12 +42,7 @@ export function BooksPage() {
       <div className="grid gap-5">
         {data && <BookDaysBar from={data.from} isMonth={Boolean(days.month)} set={set} />}
         {dropped.length > 0 && <Notice>{fi.dropped}</Notice>}
-        {error && !data && (
-          <ErrorState title={fi.failed} onRetry={() => void refetch()}>
-            {fi.failedHint}
-          </ErrorState>
-        )}
-        {!data && !error && <Loading inPart />}
+        {!data && <NotThere of={question} title={fi.failed} hint={fi.failedHint} />}
         {data && <BooksOf books={data} days={days} />}
       </div>
     </Screen>

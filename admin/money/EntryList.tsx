@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Table } from '../../ui/layout/Table.tsx'
-import { ErrorState } from '../../ui/state/ErrorState.tsx'
-import { Loading } from '../../ui/state/Loading.tsx'
+import { NotThere } from '../shared/list/Listed.tsx'
 import { MoreRows } from '../shared/list/MoreRows.tsx'
 import { entryColumns } from './bookColumns.tsx'
 import { fi } from './fi.ts'
@@ -10,9 +9,8 @@ import { type BookDays, entriesPages } from './queries.ts'
 /** The entries themselves, oldest first. */
 export function EntryList({ days }: { days: BookDays }) {
   const list = useInfiniteQuery(entriesPages(days))
-  const { data, error, refetch } = list
-  if (error && !data) return <ErrorState title={fi.failed} onRetry={() => void refetch()} />
-  if (!data) return <Loading inPart />
+  const { data } = list
+  if (!data) return <NotThere of={list} title={fi.failed} hint={null} />
   const entries = data.pages.flatMap((page) => page.entries)
   return (
     <div className="grid justify-items-start gap-4">

@@ -13,12 +13,13 @@ import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import { Loading } from '../../ui/state/Loading.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
+import { CreditDialog } from '../shared/credit/CreditDialog.tsx'
+import { paperQuery } from '../shared/credit/queries.ts'
 import { FileButton } from '../shared/file/FileButton.tsx'
 import { PaperState } from '../shared/money/PaperState.tsx'
-import { CreditDialog } from './CreditDialog.tsx'
 import { fi } from './fi.ts'
 import { PaperTables } from './PaperTables.tsx'
-import { type PaperAccount, paperFile, paperQuery } from './queries.ts'
+import { type PaperAccount, paperFile } from './queries.ts'
 
 /** One invoice or credit invoice, with every cent of it. */
 export function InvoicePage() {
@@ -87,7 +88,9 @@ function Paper({ account }: { account: PaperAccount }) {
         </Card>
         <PaperTables account={account} />
       </div>
-      {!why && <CreditDialog account={account} open={isCrediting} onClose={() => setCrediting(false)} />}
+      {isCrediting && !why && (
+        <CreditDialog invoices={[{ ...invoice, total_amount: invoice.total }]} onClose={() => setCrediting(false)} />
+      )}
     </Screen>
   )
 }

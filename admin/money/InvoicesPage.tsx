@@ -7,13 +7,12 @@ import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { type Column, Table } from '../../ui/layout/Table.tsx'
 import { Money } from '../../ui/price/Money.tsx'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
-import { ErrorState } from '../../ui/state/ErrorState.tsx'
-import { Loading } from '../../ui/state/Loading.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
 import { TableButton } from '../shared/file/TableButton.tsx'
+import { NotThere } from '../shared/list/Listed.tsx'
 import { MoreRows } from '../shared/list/MoreRows.tsx'
 import { PrintButton } from '../shared/list/PrintButton.tsx'
 import { PaperState } from '../shared/money/PaperState.tsx'
@@ -58,14 +57,8 @@ const papersOf = (data: { pages: { invoices: Paper[] }[] } | undefined): Paper[]
 
 function PaperList({ values }: { values: Values }) {
   const list = useInfiniteQuery(papersPages(asked(values)))
-  const { data, error, refetch } = list
-  if (error && !data)
-    return (
-      <ErrorState title={fi.failed} onRetry={() => void refetch()}>
-        {fi.failedHint}
-      </ErrorState>
-    )
-  if (!data) return <Loading inPart />
+  const { data } = list
+  if (!data) return <NotThere of={list} title={fi.failed} hint={fi.failedHint} />
   const papers = papersOf(data)
   const isNarrowed = Object.keys(values).length > 0
   if (papers.length === 0)

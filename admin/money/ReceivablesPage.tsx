@@ -6,10 +6,9 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { type Column, Table } from '../../ui/layout/Table.tsx'
 import { Money } from '../../ui/price/Money.tsx'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
-import { ErrorState } from '../../ui/state/ErrorState.tsx'
-import { Loading } from '../../ui/state/Loading.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { TableButton } from '../shared/file/TableButton.tsx'
+import { NotThere } from '../shared/list/Listed.tsx'
 import { type MorePages, MoreRows } from '../shared/list/MoreRows.tsx'
 import { PrintButton } from '../shared/list/PrintButton.tsx'
 import { PaperState } from '../shared/money/PaperState.tsx'
@@ -20,7 +19,7 @@ import { type Receivables, receivablesFile, receivablesPages } from './queries.t
 /** What customers owe, by how long ago it was due. */
 export function ReceivablesPage() {
   const list = useInfiniteQuery(receivablesPages())
-  const { data, error, refetch } = list
+  const { data } = list
   return (
     <Screen
       title={fi.receivables}
@@ -33,13 +32,7 @@ export function ReceivablesPage() {
         </>
       }
     >
-      {error && !data && (
-        <ErrorState title={fi.failed} onRetry={() => void refetch()}>
-          {fi.failedHint}
-        </ErrorState>
-      )}
-      {!data && !error && <Loading inPart />}
-      {data && <Owed list={list} pages={data.pages} />}
+      {data ? <Owed list={list} pages={data.pages} /> : <NotThere of={list} title={fi.failed} hint={fi.failedHint} />}
     </Screen>
   )
 }

@@ -6,13 +6,12 @@ import { Button } from '../../ui/button/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { type Column, Table } from '../../ui/layout/Table.tsx'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
-import { ErrorState } from '../../ui/state/ErrorState.tsx'
-import { Loading } from '../../ui/state/Loading.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { oneOf, useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
 import { TableButton } from '../shared/file/TableButton.tsx'
+import { NotThere } from '../shared/list/Listed.tsx'
 import { type MorePages, MoreRows } from '../shared/list/MoreRows.tsx'
 import { BringSettlementDialog } from './BringSettlementDialog.tsx'
 import { differenceColumns, explainedColumns, fileColumns } from './differenceColumns.tsx'
@@ -122,13 +121,7 @@ interface PagedProps<Row> {
 }
 
 function Paged<Row>({ list, rows, columns, caption, rowKey, empty }: PagedProps<Row>) {
-  if (list.error && !rows)
-    return (
-      <ErrorState title={fi.failed} onRetry={() => void list.refetch()}>
-        {fi.failedHint}
-      </ErrorState>
-    )
-  if (!rows) return <Loading inPart />
+  if (!rows) return <NotThere of={list} title={fi.failed} hint={fi.failedHint} />
   if (rows.length === 0)
     return (
       <EmptyState icon={BadgeCheck} title={empty.title} action={null}>

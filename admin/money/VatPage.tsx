@@ -4,12 +4,11 @@ import { Button } from '../../ui/button/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Table } from '../../ui/layout/Table.tsx'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
-import { ErrorState } from '../../ui/state/ErrorState.tsx'
-import { Loading } from '../../ui/state/Loading.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { TableButton } from '../shared/file/TableButton.tsx'
+import { NotThere } from '../shared/list/Listed.tsx'
 import { vatColumns } from './bookColumns.tsx'
 import { fi, monthName } from './fi.ts'
 import { vatReaders } from './filters.ts'
@@ -19,7 +18,8 @@ import { type VatRow, vatFile, vatQuery } from './queries.ts'
 /** Value added tax by month and rate. */
 export function VatPage() {
   const { values, set, dropped } = useListUrl(vatReaders)
-  const { data, error, refetch } = useQuery(vatQuery(values.vuosi))
+  const question = useQuery(vatQuery(values.vuosi))
+  const { data } = question
   const go = (by: number) => data && set({ vuosi: String(data.year + by) })
   return (
     <Screen
@@ -45,12 +45,7 @@ export function VatPage() {
           </Button>
         </div>
         {dropped.length > 0 && <Notice>{fi.dropped}</Notice>}
-        {error && !data && (
-          <ErrorState title={fi.failed} onRetry={() => void refetch()}>
-            {fi.failedHint}
-          </ErrorState>
-        )}
-        {!data && !error && <Loading inPart />}
+        {!data && <NotThere of={question} title={fi.failed} hint={fi.failedHint} />}
         {data?.rows.length === 0 && <EmptyState icon={Landmark} title={fi.noVat(data.year)} action={null} />}
         {data && data.rows.length > 0 && (
           <Card>

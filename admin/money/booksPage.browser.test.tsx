@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { never, Refusal } from '../../ui/testing/answeringServer.ts'
+import { never } from '../../ui/testing/answeringServer.ts'
 import { markedRows, pressedOf, right, tableSeen } from '../testing/looks.ts'
 import { button, tableOf } from '../testing/onPage.ts'
 import { savedFiles } from '../testing/savedFiles.ts'
@@ -153,17 +153,6 @@ test('a day that nobody can read is told and left out', async () => {
   await expect.poll(() => sent('showBooks')[0]?.query).toEqual({})
 })
 
-test('books that cannot be shown are asked for again', async () => {
-  let isAway = true
-  await show({ showBooks: () => (isAway ? new Refusal(403) : books) })
-  await expect.element(page.getByText(fi.failed)).toBeVisible()
-  await expect.element(page.getByText(fi.failedHint)).toBeVisible()
-  expect(page.getByText('Ladataan').elements()).toHaveLength(0)
-  isAway = false
-  await button('Yritä uudelleen').click()
-  await expect.element(page.getByText(/täsmäävät/)).toBeVisible()
-})
-
 test('while the books are on their way they are waited for', async () => {
   await show({ showBooks: never })
   await expect.element(page.getByText('Ladataan')).toBeVisible()
@@ -175,15 +164,6 @@ test('while the entries are on their way the accounts stand there', async () => 
   await show({ listEntries: never })
   await expect.element(page.getByText('Ladataan')).toBeVisible()
   await expect.element(tableOf(fi.byAccount)).toBeVisible()
-})
-
-test('entries that cannot be shown are asked for again', async () => {
-  let isAway = true
-  await show({ listEntries: () => (isAway ? new Refusal(403) : { entries: [entry] }) })
-  await expect.element(page.getByText(fi.failed)).toBeVisible()
-  isAway = false
-  await button('Yritä uudelleen').click()
-  await expect.element(tableOf(fi.entries)).toBeVisible()
 })
 
 test('later entries come on demand', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { never, Refusal } from '../../ui/testing/answeringServer.ts'
+import { Refusal } from '../../ui/testing/answeringServer.ts'
 import { fi as list } from '../shared/list/fi.ts'
 import { MOST_PRINTED } from '../shared/list/PrintButton.tsx'
 import { choicesSeen, colour, right, tableSeen, textOf } from '../testing/looks.ts'
@@ -153,21 +153,6 @@ test('older invoices come on demand', async () => {
   await button(fi.more).click()
   await expect.element(page.getByRole('link', { name: '2026-000009' })).toBeVisible()
   await expect.poll(() => tableSeen(fi.invoices).rows).toHaveLength(2)
-})
-
-test('while the list is on its way it is waited for', async () => {
-  await show({ listInvoices: never })
-  await expect.element(page.getByText('Ladataan')).toBeVisible()
-})
-
-test('a list that cannot be shown is asked for again', async () => {
-  let isAway = true
-  await show({ listInvoices: () => (isAway ? new Refusal(403) : { invoices: [paper] }) })
-  await expect.element(page.getByText(fi.failed)).toBeVisible()
-  await expect.element(page.getByText(fi.failedHint)).toBeVisible()
-  isAway = false
-  await button('Yritä uudelleen').click()
-  await expect.element(page.getByRole('link', { name: '2026-000008' })).toBeVisible()
 })
 
 test('the list is printed, and saved as it is narrowed', async () => {

@@ -3,11 +3,9 @@ import type { TableFormat } from '../../contract/ops/fields.ts'
 import type { Answer } from '../api.ts'
 import { act } from '../data/act.ts'
 import { pages, query } from '../data/query.ts'
-import { papers } from '../data/together.ts'
 
 export type Paper = Answer<'listInvoices'>['invoices'][number]
 export type PaperAccount = Answer<'showInvoice'>
-export type CreditPreview = Answer<'creditInvoice'>
 export type Books = Answer<'showBooks'>
 export type BookEntry = Answer<'listEntries'>['entries'][number]
 export type VatRow = Answer<'showVat'>['rows'][number]
@@ -20,14 +18,6 @@ interface PaperFilters {
   number?: string | undefined
 }
 export const papersPages = (wanted: PaperFilters) => pages('listInvoices', { query: { ...wanted, limit: 50 } })
-export const paperQuery = (invoice_number: string) => query('showInvoice', { input: { params: { invoice_number } } })
-
-const changesMoney = [...papers, 'showOrder', 'orderTimeline', 'listUnpaid', 'countWork', 'listProposals'] as const
-/** The same call, only asked for and done. */
-export const creditInvoice = {
-  ask: act('creditInvoice'),
-  act: act('creditInvoice', { stale: changesMoney, once: true }),
-}
 
 /** The days that books are asked of. */
 export interface BookDays {
@@ -59,6 +49,4 @@ export const differencesFile = (show: 'open' | 'explained') => (format: TableFor
   query('exportDifferences', { input: { query: { show, format } } })
 export const settlementsFile = (format: TableFormat) => query('exportSettlements', { input: { query: { format } } })
 export const settlementPages = () => pages('listSettlements', { query: { limit: 50 } })
-const changesSettlements = ['listSettlements', 'listSettlementDifferences'] as const
-export const importSettlement = act('importSettlement', { stale: changesSettlements, once: true })
-export const explainDifference = act('explainSettlementDifference', { stale: changesSettlements, once: true })
+export const importSettlement = act('importSettlement', { once: true })

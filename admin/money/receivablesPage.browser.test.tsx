@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { never, Refusal } from '../../ui/testing/answeringServer.ts'
+import { never } from '../../ui/testing/answeringServer.ts'
 import { right, tableSeen } from '../testing/looks.ts'
-import { button, tableOf } from '../testing/onPage.ts'
+import { button } from '../testing/onPage.ts'
 import { savedFiles } from '../testing/savedFiles.ts'
 import { as, printed, showScreen } from '../testing/showScreen.tsx'
 import type { StaffAnswers } from '../testing/showToStaff.tsx'
@@ -73,17 +73,6 @@ test('more invoices come on demand, and the ages stay', async () => {
   await button(fi.more).click()
   await expect.element(page.getByRole('link', { name: '2026-000007' })).toBeVisible()
   await expect.poll(() => tableSeen(fi.byAge).rows).toHaveLength(4)
-})
-
-test('receivables that cannot be shown are asked for again', async () => {
-  let isAway = true
-  await show({ listReceivables: () => (isAway ? new Refusal(403) : owed) })
-  await expect.element(page.getByText(fi.failed)).toBeVisible()
-  await expect.element(page.getByText(fi.failedHint)).toBeVisible()
-  expect(page.getByText('Ladataan').elements()).toHaveLength(0)
-  isAway = false
-  await button('Yritä uudelleen').click()
-  await expect.element(tableOf(fi.byAge)).toBeVisible()
 })
 
 test('while they are on their way they are waited for', async () => {

@@ -53,18 +53,6 @@ test('a difference is explained in a word, and leaves the list', async () => {
   expect(keys).toEqual([expect.stringMatching(/^\d+-/)])
 })
 
-test('an explanation that is refused stays, with the reason', async () => {
-  await show({ explainSettlementDifference: new Refusal(404, { message: 'Eroa ei ole.' }) })
-  await button('Selvitä ero: outo-maksu').click()
-  await dialog().getByLabelText(words.note).fill('Toisen kaupan maksu')
-  await press(words.explain)
-  await expect.element(dialog().getByText('Eroa ei ole.')).toBeVisible()
-  await expect.element(dialog().getByLabelText(words.note)).toHaveValue('Toisen kaupan maksu')
-  expect(page.getByText(words.done).elements()).toHaveLength(0)
-  await press('Peruuta')
-  await expect.poll(() => dialog().elements()).toHaveLength(0)
-})
-
 test.each([
   [{ rows: 1200, differences: 2, is_new: true }, '1 200 riviä tuotiin. Eroja on 2.', 'Huomio:'],
   [{ rows: 1200, differences: 1, is_new: true }, '1 200 riviä tuotiin. Eroja on 1.', 'Huomio:'],

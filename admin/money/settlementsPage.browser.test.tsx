@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { never, Refusal } from '../../ui/testing/answeringServer.ts'
+import { Refusal } from '../../ui/testing/answeringServer.ts'
 import { pressedOf, right, tableSeen, tonesOf } from '../testing/looks.ts'
 import { button, dialog, tableOf } from '../testing/onPage.ts'
 import { savedFiles } from '../testing/savedFiles.ts'
@@ -142,11 +142,6 @@ test('what cannot be shown is asked for again, and the other list stands meanwhi
   isAway = false
   await button('Yritä uudelleen').click()
   await expect.element(page.getByText('outo-maksu')).toBeVisible()
-})
-
-test('while a list is on its way it is waited for', async () => {
-  await show({ listSettlements: never })
-  await expect.element(page.getByText('Ladataan')).toBeVisible()
 })
 
 test('what nobody knows of the address is told', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { never, Refusal } from '../../ui/testing/answeringServer.ts'
+import { never } from '../../ui/testing/answeringServer.ts'
 import { right, tableSeen } from '../testing/looks.ts'
 import { button } from '../testing/onPage.ts'
 import { savedFiles } from '../testing/savedFiles.ts'
@@ -86,17 +86,6 @@ test('while the year is on its way nothing leads anywhere', async () => {
   await button(fi.after).click()
   await expect.poll(() => at()).toBe('/raha/alv')
   expect(page.getByText(fi.failed).elements()).toHaveLength(0)
-})
-
-test('a year that cannot be shown is asked for again', async () => {
-  let isAway = true
-  await show({ showVat: () => (isAway ? new Refusal(403) : { year: 2026, rows }) })
-  await expect.element(page.getByText(fi.failed)).toBeVisible()
-  await expect.element(page.getByText(fi.failedHint)).toBeVisible()
-  expect(page.getByText('Ladataan').elements()).toHaveLength(0)
-  isAway = false
-  await button('Yritä uudelleen').click()
-  await expect.element(page.getByRole('table')).toBeVisible()
 })
 
 test.each([

@@ -1,20 +1,15 @@
 import { useState } from 'react'
 import { addDays, type Day, helsinkiDay } from '../../contract/days/date.ts'
-import { Button } from '../../ui/button/Button.tsx'
 import { shopNow } from '../../ui/data/clock.ts'
-import { reasonText } from '../../ui/data/refused.ts'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { DatePicker } from '../../ui/form/DatePicker.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
-import { Notice } from '../../ui/state/Notice.tsx'
-import { showToast } from '../../ui/state/toasts.ts'
+import { ActDialog } from '../shared/act/ActDialog.tsx'
+import { fi as act } from '../shared/act/fi.ts'
 import { readPrice } from '../shared/amount/readEuros.ts'
-import { useAskedFirst } from '../shared/preview/useAskedFirst.ts'
 import { CampaignEffect } from './CampaignEffect.tsx'
 import { CampaignLines, emptyLine, type Line } from './CampaignLines.tsx'
 import { fi } from './fi.ts'
-import { askCampaign, createCampaign } from './queries.ts'
 
 const today = (): Day => helsinkiDay(new Date(shopNow()))
 const months = Array.from({ length: 12 }, (_, at) => String(at + 1))
@@ -29,80 +24,61 @@ const empty = () => ({
 })
 type Typed = ReturnType<typeof empty>
 
-/** A new campaign: first which prices it changes, then one press. What was typed stays until it is published. */
+/** A new campaign: the look tells which prices it changes. Typed text stays until it is published. */
 export function CampaignDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [typed, setTyped] = useState(empty)
   const given = campaignOf(typed)
   const change = (changes: Partial<Typed>) => setTyped((before) => ({ ...before, ...changes }))
-  const { seen, press, busy, failure, reset } = useAskedFirst({
-    ask: askCampaign,
-    act: createCampaign,
-    given,
-    done: () => {
-      showToast(fi.published)
-      setTyped(empty())
-      close()
-    },
-  })
-  const close = () => {
-    reset()
-    onClose()
-  }
+  if (!open) return null
   return (
-    <Dialog
-      open={open}
-      onClose={close}
+    <ActDialog
+      act="createCampaign"
       title={fi.newCampaign}
       size="lg"
-      footer={
-        <>
-          <Button onClick={close}>{fi.cancel}</Button>
-          <Button kind="primary" busy={busy} disabledReason={given === null ? fi.fill : null} onClick={press}>
-            {seen ? fi.publish : fi.look}
-          </Button>
-        </>
-      }
+      label={fi.publish}
+      done={fi.published}
+      given={() => given}
+      missing={act.fill}
+      look="press"
+      effect={(preview) => <CampaignEffect preview={preview} from={given?.valid_from ?? ''} />}
+      onClose={onClose}
+      onDone={() => {
+        setTyped(empty())
+        onClose()
+      }}
     >
-      <div className="grid gap-4">
-        <TextInput
-          label={fi.name}
-          value={typed.name}
-          maxLength={200}
-          onChange={(event) => change({ name: event.target.value })}
+      <TextInput
+        label={fi.name}
+        value={typed.name}
+        maxLength={200}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <TextInput
+        label={fi.description}
+        hint={fi.descriptionHint}
+        value={typed.description}
+        maxLength={500}
+        onChange={(event) => change({ description: event.target.value })}
+      />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <DatePicker label={fi.first} value={typed.from} onChange={(from) => change({ from })} />
+        <DatePicker
+          label={fi.last}
+          value={typed.to}
+          {...(typed.from ? { min: typed.from } : {})}
+          onChange={(to) => change({ to })}
         />
-        <TextInput
-          label={fi.description}
-          hint={fi.descriptionHint}
-          value={typed.description}
-          maxLength={500}
-          onChange={(event) => change({ description: event.target.value })}
-        />
-        <div className="grid gap-4 sm:grid-cols-3">
-          <DatePicker label={fi.first} value={typed.from} onChange={(from) => change({ from })} />
-          <DatePicker
-            label={fi.last}
-            value={typed.to}
-            {...(typed.from ? { min: typed.from } : {})}
-            onChange={(to) => change({ to })}
+        <div className="grid content-end">
+          <Select
+            label={fi.months}
+            value={typed.months}
+            choices={months.map((value) => ({ value, label: value }))}
+            onChange={(event) => change({ months: event.target.value })}
           />
-          <div className="grid content-end">
-            <Select
-              label={fi.months}
-              value={typed.months}
-              choices={months.map((value) => ({ value, label: value }))}
-              onChange={(event) => change({ months: event.target.value })}
-            />
-          </div>
         </div>
-        <CampaignLines lines={typed.lines} onChange={(lines) => change({ lines })} />
-        {failure !== null && (
-          <Notice tone="bad" live="alert">
-            {reasonText(failure, fi.otherwise)}
-          </Notice>
-        )}
-        {seen && given && <CampaignEffect preview={seen} from={given.valid_from} />}
       </div>
-    </Dialog>
+      <CampaignLines lines={typed.lines} onChange={(lines) => change({ lines })} />
+    </ActDialog>
   )
 }
 

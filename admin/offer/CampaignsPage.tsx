@@ -11,13 +11,13 @@ import { EmptyState } from '../../ui/state/EmptyState.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
+import { ActDialog } from '../shared/act/ActDialog.tsx'
 import { gearNames } from '../shared/car/words.ts'
 import { Listed } from '../shared/list/Listed.tsx'
 import { CampaignDialog } from './CampaignDialog.tsx'
-import { EndDialog } from './EndDialog.tsx'
 import { fi, termName } from './fi.ts'
 import { OfferNav } from './OfferNav.tsx'
-import { type Campaign, campaignsQuery, endCampaign } from './queries.ts'
+import { type Campaign, campaignsQuery } from './queries.ts'
 
 /** Campaigns: what runs, what comes, what is over. */
 export function CampaignsPage() {
@@ -50,14 +50,21 @@ export function CampaignsPage() {
         }
       </Listed>
       <CampaignDialog open={isNew} onClose={() => setNew(false)} />
-      <EndDialog
-        what={ending}
-        how={endCampaign}
-        given={(name) => ({ name })}
-        title={fi.endCampaign}
-        text={fi.endCampaignText}
-        onClose={() => setEnding(null)}
-      />
+      {ending !== null && (
+        <ActDialog
+          act="endCampaign"
+          title={fi.endCampaign(ending)}
+          label={fi.end}
+          given={() => ({ name: ending })}
+          done={fi.ended}
+          failed={fi.endFailed}
+          danger
+          alert
+          onClose={() => setEnding(null)}
+        >
+          <p>{fi.endCampaignText}</p>
+        </ActDialog>
+      )}
     </Screen>
   )
 }

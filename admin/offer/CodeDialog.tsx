@@ -1,18 +1,13 @@
 import { useState } from 'react'
 import { addMonths, type Day, helsinkiDay } from '../../contract/days/date.ts'
-import { Button } from '../../ui/button/Button.tsx'
 import { shopNow } from '../../ui/data/clock.ts'
-import { reasonText } from '../../ui/data/refused.ts'
-import { useAct } from '../../ui/data/useAct.ts'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { DatePicker } from '../../ui/form/DatePicker.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
-import { Notice } from '../../ui/state/Notice.tsx'
-import { showToast } from '../../ui/state/toasts.ts'
+import { ActDialog } from '../shared/act/ActDialog.tsx'
+import { fi as act } from '../shared/act/fi.ts'
 import { readPrice } from '../shared/amount/readEuros.ts'
 import { fi } from './fi.ts'
-import { createCode } from './queries.ts'
 
 const today = (): Day => helsinkiDay(new Date(shopNow()))
 const empty = () => ({
@@ -26,97 +21,72 @@ const empty = () => ({
 })
 type Typed = ReturnType<typeof empty>
 
-/** A new discount code. */
+/** A new discount code. Typed text stays until it is made. */
 export function CodeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [typed, setTyped] = useState(empty)
-  const { run, busy, failure, closeFailure } = useAct(createCode, {
-    failed: (reason) => ({ title: reasonText(reason, fi.otherwise) }),
-    after: () => {
-      showToast(fi.codeMade)
-      setTyped(empty())
-      close()
-    },
-  })
-  const given = codeOf(typed)
   const change = (changes: Partial<Typed>) => setTyped((before) => ({ ...before, ...changes }))
-  const close = () => {
-    closeFailure()
-    onClose()
-  }
+  if (!open) return null
   return (
-    <Dialog
-      open={open}
-      onClose={close}
+    <ActDialog
+      act="createPromoCode"
       title={fi.newCode}
-      size="md"
-      footer={
-        <>
-          <Button onClick={close}>{fi.cancel}</Button>
-          <Button
-            kind="primary"
-            busy={busy}
-            disabledReason={given === null ? fi.fill : null}
-            onClick={() => given && run(given)}
-          >
-            {fi.createCode}
-          </Button>
-        </>
-      }
+      label={fi.createCode}
+      done={fi.codeMade}
+      given={() => codeOf(typed)}
+      missing={act.fill}
+      onClose={onClose}
+      onDone={() => {
+        setTyped(empty())
+        onClose()
+      }}
     >
-      <div className="grid gap-4">
-        <TextInput
-          label={fi.code}
-          value={typed.code}
-          maxLength={30}
-          autoComplete="off"
-          onChange={(event) => change({ code: event.target.value.toUpperCase() })}
+      <TextInput
+        label={fi.code}
+        value={typed.code}
+        maxLength={30}
+        autoComplete="off"
+        onChange={(event) => change({ code: event.target.value.toUpperCase() })}
+      />
+      <TextInput
+        label={fi.description}
+        value={typed.description}
+        maxLength={200}
+        onChange={(event) => change({ description: event.target.value })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          label={fi.kind}
+          value={typed.kind}
+          choices={[
+            { value: 'percent', label: fi.percent },
+            { value: 'fixed', label: fi.euros },
+          ]}
+          onChange={(event) => change({ kind: event.target.value === 'fixed' ? 'fixed' : 'percent' })}
         />
         <TextInput
-          label={fi.description}
-          value={typed.description}
-          maxLength={200}
-          onChange={(event) => change({ description: event.target.value })}
+          label={fi.value}
+          inputMode="decimal"
+          value={typed.value}
+          maxLength={12}
+          onChange={(event) => change({ value: event.target.value })}
         />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Select
-            label={fi.kind}
-            value={typed.kind}
-            choices={[
-              { value: 'percent', label: fi.percent },
-              { value: 'fixed', label: fi.euros },
-            ]}
-            onChange={(event) => change({ kind: event.target.value === 'fixed' ? 'fixed' : 'percent' })}
-          />
-          <TextInput
-            label={fi.value}
-            inputMode="decimal"
-            value={typed.value}
-            maxLength={12}
-            onChange={(event) => change({ value: event.target.value })}
-          />
-          <DatePicker label={fi.first} value={typed.from} onChange={(from) => change({ from })} />
-          <DatePicker
-            label={fi.last}
-            value={typed.to}
-            {...(typed.from ? { min: typed.from } : {})}
-            onChange={(to) => change({ to })}
-          />
-        </div>
-        <TextInput
-          label={fi.maxUses}
-          hint={fi.maxUsesHint}
-          inputMode="numeric"
-          value={typed.maxUses}
-          maxLength={7}
-          onChange={(event) => change({ maxUses: event.target.value })}
+        <DatePicker label={fi.first} value={typed.from} onChange={(from) => change({ from })} />
+        <DatePicker
+          label={fi.last}
+          value={typed.to}
+          {...(typed.from ? { min: typed.from } : {})}
+          onChange={(to) => change({ to })}
         />
-        {failure && (
-          <Notice tone="bad" live="alert">
-            {failure.title}
-          </Notice>
-        )}
       </div>
-    </Dialog>
+      <TextInput
+        label={fi.maxUses}
+        hint={fi.maxUsesHint}
+        inputMode="numeric"
+        value={typed.maxUses}
+        maxLength={7}
+        onChange={(event) => change({ maxUses: event.target.value })}
+      />
+    </ActDialog>
   )
 }
 

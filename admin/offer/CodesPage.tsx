@@ -11,12 +11,12 @@ import { EmptyState } from '../../ui/state/EmptyState.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
+import { ActDialog } from '../shared/act/ActDialog.tsx'
 import { Listed } from '../shared/list/Listed.tsx'
 import { CodeDialog } from './CodeDialog.tsx'
-import { EndDialog } from './EndDialog.tsx'
 import { fi } from './fi.ts'
 import { OfferNav } from './OfferNav.tsx'
-import { codesQuery, endCode, type PromoCode } from './queries.ts'
+import { codesQuery, type PromoCode } from './queries.ts'
 
 /** Discount codes with their uses. */
 export function CodesPage() {
@@ -52,14 +52,21 @@ export function CodesPage() {
         }
       </Listed>
       <CodeDialog open={isNew} onClose={() => setNew(false)} />
-      <EndDialog
-        what={ending}
-        how={endCode}
-        given={(code) => ({ code })}
-        title={fi.endCode}
-        text={fi.endCodeText}
-        onClose={() => setEnding(null)}
-      />
+      {ending !== null && (
+        <ActDialog
+          act="endPromoCode"
+          title={fi.endCode(ending)}
+          label={fi.end}
+          given={() => ({ code: ending })}
+          done={fi.ended}
+          failed={fi.endFailed}
+          danger
+          alert
+          onClose={() => setEnding(null)}
+        >
+          <p>{fi.endCodeText}</p>
+        </ActDialog>
+      )}
     </Screen>
   )
 }

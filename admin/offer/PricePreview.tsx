@@ -1,15 +1,15 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button/Button.tsx'
 import { Refused, reasonText } from '../../ui/data/refused.ts'
+import { useAct } from '../../ui/data/useAct.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { type Column, Table } from '../../ui/layout/Table.tsx'
 import { PriceTable } from '../../ui/price/PriceTable.tsx'
 import { Loading } from '../../ui/state/Loading.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { showToast } from '../../ui/state/toasts.ts'
-import { useAskedFirst } from '../shared/preview/useAskedFirst.ts'
 import { pricesFi as fi, withoutVat } from './pricesFi.ts'
-import { askPrices, changePrices, type PriceBody, type PricesPreview } from './queries.ts'
+import { changePrices, type PriceBody, type PricesPreview, previewPrices } from './queries.ts'
 
 interface PricePreviewProps {
   open: boolean
@@ -21,12 +21,21 @@ interface PricePreviewProps {
   onDone: () => void
 }
 
-/** What new prices change, for whom and from when; then one press. */
+/** The changes that new prices bring, for whom and from when; then one press. */
 export function PricePreview({ open, body, today, onClose, onTold, onDone }: PricePreviewProps) {
-  const { seen, press, ask, busy, failure, reset } = useAskedFirst<PricesPreview, PriceBody>({
-    ask: askPrices,
-    act: changePrices,
-    given: body,
+  const [looked, setLooked] = useState<{ at: string; preview: PricesPreview } | null>(null)
+  const [refusal, setRefusal] = useState<unknown>(null)
+  const failed = (reason: unknown) => {
+    setRefusal(reason)
+    return null
+  }
+  const { run: look, busy: isLooking } = useAct(previewPrices, {
+    failed,
+    done: (preview, asked) => setLooked({ at: JSON.stringify(asked), preview }),
+    everyPress: true,
+  })
+  const changing = useAct(changePrices, {
+    failed,
     done: ({ changes }) => {
       showToast(fi.saved(changes.length))
       onDone()
@@ -34,12 +43,21 @@ export function PricePreview({ open, body, today, onClose, onTold, onDone }: Pri
   })
   const given = JSON.stringify(body)
   useEffect(() => {
-    if (open) ask({ ...(JSON.parse(given) as PriceBody), dry_run: true })
-  }, [open, given, ask])
+    if (open) look(JSON.parse(given) as PriceBody)
+  }, [open, given, look])
+  const busy = isLooking || changing.busy
+  const failure = busy ? null : refusal
+  const seen = looked?.at === given ? looked.preview : null
+  const press = () => {
+    setRefusal(null)
+    const run = seen ? changing.run : look
+    run(body)
+  }
   const isChanged = failure instanceof Refused && failure.body.code === 'PRICES_CHANGED'
   const close = () => {
     if (isChanged) onTold()
-    reset()
+    setLooked(null)
+    setRefusal(null)
     onClose()
   }
   return (

@@ -3,17 +3,14 @@ import { useState } from 'react'
 import { bodies, fuels } from '../../contract/cars/carKinds.ts'
 import { HOME_DELIVERY } from '../../contract/cars/serviceKinds.ts'
 import { Button } from '../../ui/button/Button.tsx'
-import { Refused, reasonText } from '../../ui/data/refused.ts'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { Refused } from '../../ui/data/refused.ts'
 import { CheckboxGroup } from '../../ui/form/CheckboxGroup.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
-import { Notice } from '../../ui/state/Notice.tsx'
-import { showToast } from '../../ui/state/toasts.ts'
+import { ActDialog } from '../shared/act/ActDialog.tsx'
 import { readEuros } from '../shared/amount/readEuros.ts'
 import { bodyNames, fuelNames } from '../shared/car/words.ts'
-import { useAskedFirst } from '../shared/preview/useAskedFirst.ts'
-import { askService, changeService, type Service, servicesQuery } from './queries.ts'
+import { type Service, servicesQuery } from './queries.ts'
 import { ServiceEffect } from './ServiceEffect.tsx'
 import { servicesFi as fi } from './servicesFi.ts'
 
@@ -37,62 +34,48 @@ const typedOf = ({ title, name, description, price, per_km, ...rest }: Service) 
 })
 type Typed = ReturnType<typeof typedOf>
 
-/** An extra service: first what a change does, then one press. */
+/** An extra service: the look takes the place of the fields, until it is edited further. */
 export function ServiceDialog({ service, onClose, onNewer }: ServiceDialogProps) {
   const client = useQueryClient()
   const [typed, setTyped] = useState(() => typedOf(service))
-  const given = givenOf(service, typed)
-  const { seen, press, busy, failure, reset } = useAskedFirst({
-    ask: askService,
-    act: changeService,
-    given,
-    done: () => {
-      showToast(fi.saved)
-      onClose()
-    },
-  })
-  const isChanged = failure instanceof Refused && failure.body.code === 'SERVICE_CHANGED'
   const takeNewer = async () => {
     const { services } = await client.fetchQuery({ ...servicesQuery, staleTime: 0 })
     const newer = services.find(({ service_key }) => service_key === service.service_key)
     if (newer) onNewer(newer)
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ActDialog
+      act="changeService"
       title={fi.editOf(service.title)}
       size="lg"
-      footer={
-        <>
-          {seen ? <Button onClick={reset}>{fi.editMore}</Button> : <Button onClick={onClose}>{fi.cancel}</Button>}
-          <Button kind="primary" busy={busy} disabledReason={given === null ? fi.fill : null} onClick={press}>
-            {seen ? fi.take : fi.look}
-          </Button>
-        </>
+      label={fi.take}
+      done={fi.saved}
+      given={() => givenOf(service, typed)}
+      missing={fi.fill}
+      look="press"
+      effect={(preview) => <ServiceEffect preview={preview} />}
+      edit={fi.editMore}
+      otherwise={fi.otherwise}
+      wayOut={(failure) =>
+        failure instanceof Refused &&
+        failure.body.code === 'SERVICE_CHANGED' && (
+          <div>
+            <Button onClick={() => void takeNewer()}>{fi.goOn}</Button>
+          </div>
+        )
       }
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        {failure !== null && (
-          <Notice
-            tone="bad"
-            live="alert"
-            action={isChanged ? <Button onClick={() => void takeNewer()}>{fi.goOn}</Button> : undefined}
-          >
-            {reasonText(failure, fi.otherwise)}
-          </Notice>
-        )}
-        {seen ? (
-          <ServiceEffect preview={seen} />
-        ) : (
+      {({ seen }) =>
+        seen === null && (
           <Fields
             service={service}
             typed={typed}
             change={(changes) => setTyped((before) => ({ ...before, ...changes }))}
           />
-        )}
-      </div>
-    </Dialog>
+        )
+      }
+    </ActDialog>
   )
 }
 

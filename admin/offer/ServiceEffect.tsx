@@ -1,5 +1,6 @@
 import { Table } from '../../ui/layout/Table.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
+import { fi as act } from '../shared/act/fi.ts'
 import type { ServicePreview } from './queries.ts'
 import { servicesFi as fi } from './servicesFi.ts'
 import { differences } from './serviceTexts.ts'
@@ -8,12 +9,12 @@ import { differences } from './serviceTexts.ts'
 export function ServiceEffect({ preview: { before, after } }: { preview: ServicePreview }) {
   const rows = differences(before, after)
   return (
-    <Notice live="status" title={fi.whatHappens}>
+    <Notice live="status" title={act.effect}>
       {rows.length === 0 ? (
         <p>{fi.nothing}</p>
       ) : (
         <Table
-          caption={fi.whatHappens}
+          caption={act.effect}
           columns={[
             { title: fi.what, cell: ({ what }) => what },
             { title: fi.before, cell: (row) => row.before },

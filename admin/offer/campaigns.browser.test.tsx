@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { never, Refusal } from '../../ui/testing/answeringServer.ts'
-import { fi as list } from '../shared/list/fi.ts'
+import { fi as kit } from '../../ui/fi.ts'
+import { Refusal } from '../../ui/testing/answeringServer.ts'
+import { fi as act } from '../shared/act/fi.ts'
 import { choicesSeen, isAsked, tableSeen, textOf } from '../testing/looks.ts'
 import { alert, asking, button, field, inDialog, openDialog, tableOf, toast, typeDay } from '../testing/onPage.ts'
 import { type StaffAnswers, showPageToStaff } from '../testing/showToStaff.tsx'
@@ -18,7 +19,7 @@ const shown = (answers: StaffAnswers = {}, grants = offer) =>
     grants,
     answers: { listCampaigns: { campaigns: [campaign] }, countCars: models, ...answers },
   })
-const can = () => inDialog(fi.look).element().getAttribute('aria-disabled') !== 'true'
+const can = () => inDialog(act.look).element().getAttribute('aria-disabled') !== 'true'
 const line = (at: number) => page.getByRole('group', { name: fi.line(at), exact: true })
 const priceOf = (at: number) => line(at).getByLabelText(fi.price)
 const modelOf = (at: number) => line(at).getByLabelText(fi.model)
@@ -72,17 +73,6 @@ test('a shop without campaigns says what one is, and the views of the offer stan
   ])
 })
 
-test('it says that it waits, and a failure can be tried again', async () => {
-  let isAway = true
-  await shown({ listCampaigns: () => (isAway ? new Refusal(500) : { campaigns: [campaign] }) })
-  await expect.element(alert().getByText(list.failed)).toBeVisible()
-  isAway = false
-  await button('Yritä uudelleen').click()
-  await expect.element(page.getByRole('table')).toBeVisible()
-  await shown({ listCampaigns: never })
-  await expect.element(page.getByText('Ladataan')).toBeVisible()
-})
-
 test.each([
   ['may only look', seeing],
   ['has a role at one place', atKotka],
@@ -106,13 +96,13 @@ test('a campaign is published after it was said which prices it changes', async 
     },
   })
   await button(fi.newCampaign).click()
-  await expect.element(inDialog(fi.look)).toHaveAccessibleDescription(fi.fill)
+  await expect.element(inDialog(act.look)).toHaveAccessibleDescription(act.fill)
   await field(fi.name).fill(' Talvi ')
   await field(fi.description).fill(' Kide & <muut> ')
   await modelOf(1).selectOptions('Norra Kide')
   await priceOf(1).fill('299,90')
   await field(fi.months).selectOptions('12')
-  await inDialog(fi.look).click()
+  await inDialog(act.look).click()
   const effect = openDialog().getByRole('status')
   await expect.element(effect.getByText(fi.affects(2, '2026-11-24'))).toBeVisible()
   const lines = effect.getByRole('listitem').elements().map(textOf)
@@ -205,7 +195,7 @@ test('cars are added to a campaign and taken away, each with its gear and term',
   await line(3).getByLabelText(fi.term).selectOptions('3 kk')
   await button(fi.removeLine(1)).click()
   await line(1).getByLabelText(fi.term).selectOptions('1 kk')
-  await inDialog(fi.look).click()
+  await inDialog(act.look).click()
   await expect.element(inDialog(fi.publish)).toBeVisible()
   const [tuuli, kide] = [
     { model: 'Tuuli', campaign_price: 200, term: 1 },
@@ -215,7 +205,7 @@ test('cars are added to a campaign and taken away, each with its gear and term',
   await line(1).getByLabelText(fi.term).selectOptions('6 kk')
   await line(1).getByLabelText(fi.gear).selectOptions('automaatti')
   await button(fi.removeLine(2)).click()
-  await inDialog(fi.look).click()
+  await inDialog(act.look).click()
   await expect.element(inDialog(fi.publish)).toBeVisible()
   await expect
     .poll(() => sent('createCampaign')[1]?.body)
@@ -231,9 +221,9 @@ test('why it was refused is said and what was typed stays, until the dialog is c
   await priceOf(1).fill('100')
   await expect.element(alert(openDialog())).not.toBeInTheDocument()
   await expect.element(openDialog().getByRole('status')).not.toBeInTheDocument()
-  await inDialog(fi.look).click()
+  await inDialog(act.look).click()
   await expect.element(alert(openDialog()).getByText('Nimi on käytössä.')).toBeVisible()
-  await inDialog(fi.cancel).click()
+  await inDialog(kit.cancel).click()
   await expect.element(openDialog()).not.toBeInTheDocument()
   await button(fi.newCampaign).click()
   await expect.element(field(fi.name)).toHaveValue('Talvi')
@@ -258,18 +248,4 @@ test('a campaign is ended after it was said what that means', async () => {
   await expect.element(toast(fi.ended)).toBeVisible()
   await expect.poll(() => tableSeen(fi.campaigns).rows[0]?.[1]).toBe('Päättynyt')
   await expect.poll(() => sent('endCampaign').map(({ body }) => body)).toEqual([{ name: 'Talvi' }])
-})
-
-test('why a campaign could not be ended is said, and forgotten with the dialog', async () => {
-  await shown({ endCampaign: new Refusal(404, { message: 'Kampanjaa ei ole.' }) })
-  await button('Lopeta Talvi').click()
-  await expect.element(alert(openDialog())).not.toBeInTheDocument()
-  await inDialog(fi.end).click()
-  await expect.element(alert(openDialog()).getByText(fi.endFailed)).toBeVisible()
-  await expect.element(openDialog().getByText('Kampanjaa ei ole.')).toBeVisible()
-  await inDialog(fi.cancel).click()
-  await expect.element(openDialog()).not.toBeInTheDocument()
-  await button('Lopeta Talvi').click()
-  await expect.element(inDialog(fi.end)).toBeVisible()
-  await expect.element(alert(openDialog())).not.toBeInTheDocument()
 })

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { fi as kit } from '../../ui/fi.ts'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
+import { fi as act } from '../shared/act/fi.ts'
 import { tableSeen } from '../testing/looks.ts'
 import { alert, asking, button, field, inDialog, openDialog, tableOf, toast, typeDay } from '../testing/onPage.ts'
 import { type StaffAnswers, showPageToStaff } from '../testing/showToStaff.tsx'
@@ -58,7 +60,7 @@ test('a code is made, for percents and as often as one likes where nothing else 
   await expect.element(page.getByText(fi.noCodes)).toBeVisible()
   await expect.element(openDialog()).not.toBeInTheDocument()
   await button(fi.newCode).click()
-  await expect.element(inDialog(fi.createCode)).toHaveAccessibleDescription(fi.fill)
+  await expect.element(inDialog(fi.createCode)).toHaveAccessibleDescription(act.fill)
   await field(fi.code).fill(' talvi ')
   await field(fi.description).fill(' Kampanja ')
   await field(fi.value).fill('10')
@@ -156,7 +158,7 @@ test('why a code was refused is said and what was typed stays, until the dialog 
   await expect.element(alert(openDialog())).not.toBeInTheDocument()
   await inDialog(fi.createCode).click()
   await expect.element(alert(openDialog()).getByText('Koodi on jo.')).toBeVisible()
-  await inDialog(fi.cancel).click()
+  await inDialog(kit.cancel).click()
   await expect.element(openDialog()).not.toBeInTheDocument()
   await button(fi.newCode).click()
   await expect.element(field(fi.code)).toHaveValue('TALVI')

@@ -47,11 +47,8 @@ export const fi = {
   addLine: 'Lisää auto',
   removeLine: (at: number) => `Poista ${at}. auto`,
   line: (at: number) => `${at}. auto`,
-  look: 'Katso vaikutus',
-  fill: 'Täytä kaikki kohdat.',
   publish: 'Julkaise',
   published: 'Kampanja on julkaistu.',
-  whatHappens: 'Mitä tapahtuu',
   affects: (count: number, from: string) =>
     `${count === 1 ? '1 hinta' : `${count} hintaa`} muuttuu hauissa ja autojen korteissa ${formatDay(from)} alkaen. Tehtyjen tilausten hinnat eivät muutu.`,
   before: 'Listahinta',
@@ -66,7 +63,5 @@ export const fi = {
   maxUsesHint: 'Tyhjä: ei rajaa.',
   createCode: 'Luo koodi',
   codeMade: 'Koodi on luotu.',
-  otherwise: 'Muutosta ei voitu tehdä. Tietosi ovat tallessa, yritä uudelleen.',
-  cancel: 'Peruuta',
   usesOf: (used: number, most: number | null) => (most === null ? String(used) : `${used} / ${most}`),
 }

@@ -1,5 +1,5 @@
 import type { Answer } from '../api.ts'
-import { act, type Given } from '../data/act.ts'
+import { act, type Given, lookOf } from '../data/act.ts'
 import { query } from '../data/query.ts'
 
 export type Campaign = Answer<'listCampaigns'>['campaigns'][number]
@@ -21,17 +21,8 @@ export const pricesQuery = query('listPrices')
 export const priceHistoryQuery = (of: { model: string; gear: 'A' | 'M'; term: 1 | 3 | 6 }) =>
   query('listPriceHistory', { input: { query: of } })
 
-const stalePrices = ['listPrices', 'listPriceHistory'] as const
-export const askPrices = act('changePrices', { stale: ['listPrices'] })
-export const changePrices = act('changePrices', { stale: stalePrices, once: true })
-export const withdrawPrice = act('withdrawPrice', { stale: stalePrices, once: true })
+export const previewPrices = lookOf('changePrices')
+export const changePrices = act('changePrices', { once: true })
+export const withdrawPrice = act('withdrawPrice', { once: true })
 
 export const servicesQuery = query('listServices')
-export const askService = act('changeService', { stale: ['listServices'] })
-export const changeService = act('changeService', { stale: ['listServices'], once: true })
-
-export const askCampaign = act('createCampaign')
-export const createCampaign = act('createCampaign', { stale: ['listCampaigns'], once: true })
-export const endCampaign = act('endCampaign', { stale: ['listCampaigns'], once: true })
-export const createCode = act('createPromoCode', { stale: ['listPromoCodes'], once: true })
-export const endCode = act('endPromoCode', { stale: ['listPromoCodes'], once: true })

@@ -1,22 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { refusalText } from '../../ui/data/refused.ts'
-import { ErrorState } from '../../ui/state/ErrorState.tsx'
-import { Loading } from '../../ui/state/Loading.tsx'
 import { LetterDialog } from '../shared/letter/LetterDialog.tsx'
 import { LetterTable } from '../shared/letter/LetterTable.tsx'
+import { NotThere } from '../shared/list/Listed.tsx'
 import { MoreRows } from '../shared/list/MoreRows.tsx'
 import { fi } from './fi.ts'
-import { letterPages, letterQuery, resendLetter } from './queries.ts'
+import { letterPages } from './queries.ts'
 
 /** The letters about the order; the one that is open stands in the address. */
 export function LettersPart({ orderNumber }: { orderNumber: string }) {
   const list = useInfiniteQuery(letterPages(orderNumber))
-  const { data, error, refetch } = list
+  const { data, error } = list
   const [params, setParams] = useSearchParams()
   const open = params.get('kirje')
-  if (error && !data) return <ErrorState title={refusalText(error, fi.act.failed)} onRetry={() => void refetch()} />
-  if (!data) return <Loading inPart />
+  if (!data) return <NotThere of={list} title={refusalText(error, fi.act.failed)} hint={null} />
   const letters = data.pages.flatMap((page) => page.letters)
   return (
     <>
@@ -24,13 +22,7 @@ export function LettersPart({ orderNumber }: { orderNumber: string }) {
       <div className="mt-4 empty:hidden">
         <MoreRows list={list} rows={letters.length} label={fi.list.more} />
       </div>
-      {open && (
-        <LetterDialog
-          query={letterQuery(open)}
-          resend={resendLetter}
-          onClose={() => setParams({}, { preventScrollReset: true })}
-        />
-      )}
+      {open && <LetterDialog id={open} onClose={() => setParams({}, { preventScrollReset: true })} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { isCreditable } from '../../contract/money/invoiceRules.ts'
 import { actClosed, type ClosedReason, type StaffAct } from '../../contract/ops/orders/staffActs.ts'
 import { isPermittedAt, type Permission } from '../../contract/ops/roles.ts'
 import { deliveryOf } from '../../contract/order/orderFacts.ts'
@@ -7,8 +8,9 @@ import { isCompany } from '../../contract/order/orderRules.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Disclosure } from '../../ui/layout/Disclosure.tsx'
 import { meQuery } from '../session/queries.ts'
+import { CreditDialog } from '../shared/credit/CreditDialog.tsx'
+import { fi as credit } from '../shared/credit/fi.ts'
 import type { ActProps, ShownOrder } from './acts/actProps.ts'
-import { CreditDialog, creditable } from './acts/CreditDialog.tsx'
 import { DeliveryDialog } from './acts/DeliveryDialog.tsx'
 import { EndOrderDialog } from './acts/EndOrderDialog.tsx'
 import { InvoiceDialog } from './acts/InvoiceDialog.tsx'
@@ -32,6 +34,8 @@ const byRules = (act: StaffAct) => (shown: ShownOrder) => {
   return reason && fi.closed[reason]
 }
 
+const creditable = ({ account }: ShownOrder) => account.invoices.filter(isCreditable)
+
 const acts: readonly OfferedAct[] = [
   { name: fi.move.name, permission: 'orders.change', closed: byRules('movePickup'), Dialog: MovePickupDialog },
   {
@@ -42,10 +46,10 @@ const acts: readonly OfferedAct[] = [
   },
   { name: fi.swap.name, permission: 'orders.change', closed: byRules('swapCar'), Dialog: SwapCarDialog },
   {
-    name: fi.credit.name,
+    name: credit.title,
     permission: 'money.correct',
-    Dialog: CreditDialog,
-    closed: (shown) => (creditable(shown).length === 0 ? fi.credit.noInvoice : null),
+    closed: (shown) => (creditable(shown).length === 0 ? fi.noInvoice : null),
+    Dialog: ({ shown, onClose }) => <CreditDialog invoices={creditable(shown)} onClose={onClose} />,
   },
   { name: fi.invoice.name, permission: 'money.correct', closed: byRules('invoice'), Dialog: InvoiceDialog },
   {

@@ -6,11 +6,11 @@ import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { Refused, refusalText } from '../../ui/data/refused.ts'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
-import { ErrorState } from '../../ui/state/ErrorState.tsx'
-import { Loading } from '../../ui/state/Loading.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
+import { NotThere } from '../shared/list/Listed.tsx'
+import { Notes } from '../shared/note/Notes.tsx'
 import { StatusBadge } from '../shared/order/StatusBadge.tsx'
 import type { ShownOrder } from './acts/actProps.ts'
 import { CarPart } from './CarPart.tsx'
@@ -18,7 +18,6 @@ import { DriversPart } from './DriversPart.tsx'
 import { fi } from './fi.ts'
 import { LettersPart } from './LettersPart.tsx'
 import { MoneyPart } from './MoneyPart.tsx'
-import { NotesPart } from './NotesPart.tsx'
 import { OrderActs } from './OrderActs.tsx'
 import { OrderAgreed, OrderFacts } from './OrderFacts.tsx'
 import { OrderPapers } from './OrderPapers.tsx'
@@ -32,7 +31,8 @@ type Part = (typeof parts)[number]
 /** One order: its state, what can be done, and everything that is known of it, part by part. */
 export function OrderPage() {
   const { orderNumber = '', osa } = useParams()
-  const { data: shown, error, refetch, isFetching } = useQuery(orderQuery(orderNumber))
+  const question = useQuery(orderQuery(orderNumber))
+  const { data: shown, error } = question
   const part = parts.find((one) => one === osa) ?? 'aikajana'
   const isMissing = error instanceof Refused && error.status === 404
   return (
@@ -53,10 +53,8 @@ export function OrderPage() {
         <EmptyState icon={SearchX} title={fi.missing} action={<ButtonLink to="/tilaukset">{fi.back}</ButtonLink>}>
           {fi.missingNote}
         </EmptyState>
-      ) : error ? (
-        <ErrorState title={refusalText(error, fi.act.failed)} onRetry={() => void refetch()} busy={isFetching} />
       ) : (
-        <Loading inPart />
+        <NotThere of={question} title={refusalText(error, fi.act.failed)} hint={null} />
       )}
     </Screen>
   )
@@ -114,6 +112,6 @@ function PartShown({ part, shown, mayNote }: { part: Part; shown: ShownOrder; ma
     case 'kirjeet':
       return <LettersPart orderNumber={order_number} />
     case 'muistiinpanot':
-      return <NotesPart orderNumber={order_number} notes={shown.notes} mayAdd={mayNote} />
+      return <Notes notes={shown.notes} about={mayNote ? { order_number } : null} />
   }
 }

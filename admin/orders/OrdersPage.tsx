@@ -3,11 +3,10 @@ import { SearchX } from 'lucide-react'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { refusalText } from '../../ui/data/refused.ts'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
-import { ErrorState } from '../../ui/state/ErrorState.tsx'
-import { Loading } from '../../ui/state/Loading.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
+import { NotThere } from '../shared/list/Listed.tsx'
 import { MoreRows } from '../shared/list/MoreRows.tsx'
 import { OrderTable } from '../shared/order/OrderTable.tsx'
 import { fi } from './fi.ts'
@@ -40,10 +39,8 @@ interface FoundProps {
 
 function Found({ wanted, isFiltered }: FoundProps) {
   const list = useInfiniteQuery(orderPages(wanted))
-  const { data, error, refetch, isFetching } = list
-  if (error && !data)
-    return <ErrorState title={refusalText(error, fi.act.failed)} onRetry={() => void refetch()} busy={isFetching} />
-  if (!data) return <Loading inPart />
+  const { data, error } = list
+  if (!data) return <NotThere of={list} title={refusalText(error, fi.act.failed)} hint={null} />
   const orders = data.pages.flatMap((page) => page.orders)
   if (orders.length === 0)
     return (

@@ -2,8 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatMoment } from '../../contract/days/date.ts'
 import { refusalText } from '../../ui/data/refused.ts'
 import { Icon } from '../../ui/picture/Icon.tsx'
-import { ErrorState } from '../../ui/state/ErrorState.tsx'
-import { Loading } from '../../ui/state/Loading.tsx'
+import { NotThere } from '../shared/list/Listed.tsx'
 import { MoreRows } from '../shared/list/MoreRows.tsx'
 import { personOf } from '../shared/order/words.ts'
 import { eventIcons, eventWords, type TimelineEvent } from './eventWords.ts'
@@ -13,9 +12,8 @@ import { timelinePages } from './queries.ts'
 /** All that happened to the order, newest first; older on demand. */
 export function TimelinePart({ orderNumber }: { orderNumber: string }) {
   const list = useInfiniteQuery(timelinePages(orderNumber))
-  const { data, error, refetch } = list
-  if (error && !data) return <ErrorState title={refusalText(error, fi.act.failed)} onRetry={() => void refetch()} />
-  if (!data) return <Loading inPart />
+  const { data, error } = list
+  if (!data) return <NotThere of={list} title={refusalText(error, fi.act.failed)} hint={null} />
   const events = data.pages.flatMap((page) => page.events)
   if (events.length === 0) return <p className="text-ink-soft">{fi.timeline.none}</p>
   return (

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { StaffRole } from '../../contract/ops/roles.ts'
+import { fi as credits } from '../shared/credit/fi.ts'
 import { textOf } from '../testing/looks.ts'
-import { as, heldAnswers, keysSent } from '../testing/showScreen.tsx'
-import { showPartToStaff } from '../testing/showToStaff.tsx'
+import { as } from '../testing/showScreen.tsx'
 import { fi } from './fi.ts'
-import { NotesPart } from './NotesPart.tsx'
 import type { SomeOrder } from './testing/sampleOrder.ts'
 import { showActs } from './testing/showActs.tsx'
 
@@ -25,7 +24,7 @@ async function actsOf(order: SomeOrder, grants = as('service')) {
   }
 }
 
-const [move, delivery, swap, credit] = [fi.move.name, fi.delivery.name, fi.swap.name, fi.credit.name]
+const [move, delivery, swap, credit] = [fi.move.name, fi.delivery.name, fi.swap.name, credits.title]
 const [invoice, service, end, withdraw] = [fi.invoice.name, fi.service.name, fi.end.name, fi.withdraw.name]
 const monthly = { id: 's1', service_name: 'Ulkomaankäyttö', ending: { last_day: '2027-01-31' } }
 const home = { service_key: 'home_delivery', additional_info: { address: 'Mannerheimintie 1' } }
@@ -36,7 +35,7 @@ test('before the pickup it is moved, the car is swapped, and the order is withdr
     open: [move, swap, withdraw],
     closed: {
       [delivery]: fi.delivery.none,
-      [credit]: fi.credit.noInvoice,
+      [credit]: fi.noInvoice,
       [invoice]: fi.closed.state,
       [service]: fi.noService,
       [end]: fi.closed.state,
@@ -67,7 +66,7 @@ test('what is credited whole, or a credit note, is not credited', async () => {
     { ...sent, status: 'credited' as const },
     { ...sent, invoice_type: 'credit' as const },
   ]
-  expect((await actsOf({ account: { invoices } })).closed[credit]).toBe(fi.credit.noInvoice)
+  expect((await actsOf({ account: { invoices } })).closed[credit]).toBe(fi.noInvoice)
 })
 
 test.each<[string, SomeOrder, string]>([
@@ -108,27 +107,4 @@ test('finance credits and invoices, and changes nothing else', async () => {
   )
   expect(open).toEqual([credit, invoice])
   expect(closed[end]).toBe(fi.noRight)
-})
-
-test('an act is sent under a key of its own, and what screens know of the order is asked for anew', async () => {
-  const { Held, held } = heldAnswers([
-    'showOrder',
-    'listOrders',
-    'orderTimeline',
-    'listLetters',
-    'showCustomer',
-    'whoAmI',
-  ])
-  const part = (
-    <>
-      <Held />
-      <NotesPart orderNumber="12345678" notes={[]} mayAdd />
-    </>
-  )
-  await showPartToStaff(part, { answers: { addNote: {} } })
-  const keys = keysSent()
-  await page.getByLabelText('Uusi muistiinpano').fill('Soittaa huomenna')
-  await page.getByRole('button', { name: 'Lisää muistiinpano' }).click()
-  await expect.poll(held).toEqual(['whoAmI'])
-  expect(keys).toEqual([expect.stringMatching(/^\d+-/)])
 })

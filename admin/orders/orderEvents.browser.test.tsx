@@ -7,7 +7,6 @@ import { showScreen } from '../testing/showScreen.tsx'
 import { type StaffAnswers, showPartToStaff } from '../testing/showToStaff.tsx'
 import { fi } from './fi.ts'
 import { LettersPart } from './LettersPart.tsx'
-import { NotesPart } from './NotesPart.tsx'
 import { TimelinePart } from './TimelinePart.tsx'
 
 const at = '2026-11-24T08:00:00Z'
@@ -27,11 +26,6 @@ test('the timeline tells what happened, when and by whom, and older events on de
   await expect.poll(() => rows()[1]).toBe('Peruuttamisilmoitus24.11.2026 klo 10.00 · Asiakas')
   await expect.poll(() => sent('orderTimeline').map(({ query }) => query)).toEqual([{}, { after: 'k1' }])
   expect(page.getByRole('button', { name: fi.timeline.older }).elements()).toHaveLength(0)
-})
-
-test('a timeline that is on its way is waited for', async () => {
-  await timeline({ orderTimeline: never })
-  await expect.element(page.getByText('Ladataan')).toBeVisible()
 })
 
 test('a timeline that cannot be shown says why, and is asked for again', async () => {
@@ -98,16 +92,4 @@ test('letters that cannot be shown say why, and are asked for again', async () =
   isAway = false
   await button('Yritä uudelleen').click()
   await expect.element(button('Tilausvahvistus')).toBeVisible()
-})
-
-test('a note is written about the order', async () => {
-  const { sent } = await showPartToStaff(<NotesPart orderNumber="12345678" notes={[]} mayAdd />, {
-    answers: { addNote: {} },
-  })
-  await page.getByLabelText('Uusi muistiinpano').fill('Soittaa huomenna')
-  await button('Lisää muistiinpano').click()
-  await expect.element(page.getByLabelText('Uusi muistiinpano')).toHaveValue('')
-  await expect
-    .poll(() => sent('addNote').map(({ body }) => body))
-    .toEqual([{ order_number: '12345678', note: 'Soittaa huomenna' }])
 })

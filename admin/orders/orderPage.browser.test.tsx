@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { never, Refusal } from '../../ui/testing/answeringServer.ts'
+import { Refusal } from '../../ui/testing/answeringServer.ts'
 import { columnCount, factsSeen, textOf } from '../testing/looks.ts'
 import { alert, button } from '../testing/onPage.ts'
 import { as, showScreen } from '../testing/showScreen.tsx'
@@ -159,13 +159,6 @@ test('an order that cannot be shown says why, and is asked for again', async () 
   isAway = false
   await button('Yritä uudelleen').click()
   await expect.element(page.getByText('Onni Onnistuja · Norra Tuuli, ABC-123 · Flex Espoo')).toBeVisible()
-})
-
-test('while the order is on its way its number stands there already', async () => {
-  await show({ showOrder: never })
-  await expect.element(page.getByText('Ladataan')).toBeVisible()
-  await expect.poll(() => textOf(page.getByRole('heading', { level: 1 }))).toBe('Tilaus 12345678')
-  expect(page.getByText('·').elements()).toHaveLength(0)
 })
 
 test('who sees the order and not its customers reads its notes, writes none and has no letters to open', async () => {

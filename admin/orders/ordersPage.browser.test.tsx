@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { never, Refusal } from '../../ui/testing/answeringServer.ts'
+import { Refusal } from '../../ui/testing/answeringServer.ts'
 import { fi as list } from '../shared/list/fi.ts'
 import { choicesSeen, tableSeen } from '../testing/looks.ts'
 import { alert, button } from '../testing/onPage.ts'
@@ -132,11 +132,6 @@ test('the next orders that do not come are asked for once more, and the list sta
   await button(fi.list.more).click()
   await expect.element(alert()).not.toBeInTheDocument()
   await expect.poll(() => sent('listOrders').map(({ query }) => query.after)).toEqual([undefined, 'k1', 'k1'])
-})
-
-test('while the list is on its way it is waited for', async () => {
-  await show({ listOrders: never })
-  await expect.element(page.getByText('Ladataan')).toBeVisible()
 })
 
 test('a failure is said with what the server said, and asking again shows the list', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Refusal } from '../../ui/testing/answeringServer.ts'
+import { fi as act } from '../shared/act/fi.ts'
 import { doneWith, isAsked } from '../testing/looks.ts'
 import { dialog } from '../testing/onPage.ts'
 import { fi } from './fi.ts'
@@ -20,7 +20,7 @@ const moved = {
 test('a pickup is moved after its periods, its charge and its letter were told', async () => {
   const { sent } = await showActs({}, { movePickupForStaff: moved })
   await opens(fi.move.name)
-  await expect.element(dialog().getByText(fi.act.incomplete)).toBeVisible()
+  await expect.element(dialog().getByText(act.incomplete)).toBeVisible()
   expect(
     dialog()
       .getByText(/^Asiakas saa kirjeen/)
@@ -78,10 +78,10 @@ test('a pickup is moved to no day but the one in the field', async () => {
   const day = dialog().getByLabelText(fi.move.day)
   await day.fill('8.12.2026')
   await userEvent.tab()
-  await expect.element(dialog().getByText(fi.act.incomplete)).not.toBeInTheDocument()
+  await expect.element(dialog().getByText(act.incomplete)).not.toBeInTheDocument()
   await day.fill('8.12.2025')
   await userEvent.tab()
-  await expect.element(dialog().getByText(fi.act.incomplete)).toBeVisible()
+  await expect.element(dialog().getByText(act.incomplete)).toBeVisible()
   await expect.element(day).toHaveValue('8.12.2025')
 })
 
@@ -95,19 +95,6 @@ test('without a reason nothing is sent, and it has at most 500 letters', async (
   expect(reason.element()).toHaveProperty('maxLength', 500)
   await expect.element(dialog().getByText(fi.act.reasonHint)).toBeVisible()
   await expect.poll(() => sent('withdrawOrder').every(isAsked)).toBe(true)
-})
-
-test('a refusal is said, and what was typed stays', async () => {
-  const message = 'Päivä ei käy.'
-  const answer = ({ body }: { body: unknown }) => (isAsked({ body }) ? moved : new Refusal(409, { message }))
-  await showActs({}, { movePickupForStaff: answer })
-  await opens(fi.move.name)
-  await dialog().getByLabelText(fi.move.day).fill('8.12.2026')
-  await dialog().getByLabelText(/^Syy/).fill('Asiakas on matkoilla')
-  await confirms(fi.move.label)
-  await expect.element(dialog().getByText(message)).toBeVisible()
-  await expect.element(dialog().getByLabelText(/^Syy/)).toHaveValue('Asiakas on matkoilla')
-  await expect.element(dialog().getByLabelText(fi.move.day)).toHaveValue('8.12.2026')
 })
 
 const info = { address: 'Mannerheimintie 1', zip: '00100', city: 'Helsinki', delivery_time: '13-17' }
@@ -128,7 +115,7 @@ test('a delivery goes to another address at the price that was told, and at no o
   ] as const)
     await expect.element(dialog().getByLabelText(label)).toHaveValue(value)
   await expect.element(dialog().getByRole('option', { name: 'klo 9–13' })).toBeInTheDocument()
-  await expect.element(dialog().getByText(fi.act.incomplete)).toBeVisible()
+  await expect.element(dialog().getByText(act.incomplete)).toBeVisible()
   await dialog().getByLabelText(fi.delivery.address).fill('Fleminginkatu 1')
   await dialog().getByLabelText(fi.delivery.zip).fill('00500')
   await expect
@@ -164,7 +151,7 @@ test.each([fi.delivery.address, fi.delivery.zip, fi.delivery.city])(
     await showActs(brought)
     await opens(fi.delivery.name)
     await dialog().getByLabelText(label).fill('')
-    await expect.element(dialog().getByText(fi.act.incomplete)).toBeVisible()
+    await expect.element(dialog().getByText(act.incomplete)).toBeVisible()
   },
 )
 
@@ -184,7 +171,7 @@ test('the car is swapped for the one of a plate, at the agreed price', async () 
   await opens(fi.swap.name)
   const plate = dialog().getByLabelText(fi.swap.plate)
   await plate.fill('xy1')
-  await expect.element(dialog().getByText(fi.act.incomplete)).toBeVisible()
+  await expect.element(dialog().getByText(act.incomplete)).toBeVisible()
   await plate.fill(' xy-1 ')
   await expect.poll(toldAhead).toEqual({ 'Uusi auto': 'Norra Tuuli, XY-1', 'Hinta ja päivä': 'Pysyvät sovittuina' })
   await expect.element(dialog().getByText('Asiakas saa kirjeen ’Autosi on vaihdettu’.')).toBeVisible()

@@ -33,7 +33,6 @@ export const fi = {
   emailMissing: 'Kirjoita sähköpostiosoite.',
   send: 'Luo kutsulinkki',
   save: 'Tallenna',
-  cancel: 'Peruuta',
   saved: 'Roolit on tallennettu.',
   removed: 'Henkilö on poistettu.',
   rightsLead:

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { fi as kit } from '../../ui/fi.ts'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
 import { fi as invitation } from '../shared/invitation/fi.ts'
 import { fi as proposal } from '../shared/proposal/fi.ts'
@@ -225,24 +226,10 @@ test('a person is removed with a reason, after it was said what that does', asyn
   await expect.poll(() => bodies(sent('removeStaff'))).toEqual([{ member_id: 'id-Onni', reason: 'Työsuhde päättyi' }])
 })
 
-test('a refusal is said and the reason stays; a proposal closes the dialog', async () => {
-  let answer = new Refusal(409, { code: 'LAST_ADMINISTRATOR', message: 'Joku jää.' })
-  await show({ changeGrants: () => answer })
-  await button(fi.changeOf('Aatu')).click()
-  const changing = dialog(fi.changeOf('Aatu'))
-  await changing.getByLabelText(fi.reason).fill('Vaihtoi työtä')
-  await button(fi.save, changing).click()
-  await expect.element(alert(changing)).toHaveTextContent('Joku jää.')
-  await expect.element(changing.getByLabelText(fi.reason)).toHaveValue('Vaihtoi työtä')
-  answer = new Refusal(202, { code: 'PROPOSED' })
-  await button(fi.save, changing).click()
-  await expect.element(changing).not.toBeInTheDocument()
-})
-
 test('one who changes their mind goes back, and nothing was sent', async () => {
   const { sent } = await show()
   await button(fi.removeOf('Onni')).click()
-  await button(fi.cancel, dialog(fi.removeTitle)).click()
+  await button(kit.cancel, dialog(fi.removeTitle)).click()
   await expect.element(dialog(fi.removeTitle)).not.toBeInTheDocument()
   await button(fi.invite).click()
   await button('Peruuta', dialog(fi.invite)).click()

@@ -221,16 +221,6 @@ test('a passkey gets another name', async () => {
   await expect.poll(() => bodies(sent('renamePasskey'))).toEqual([{ passkey_id: 'id-Kone', name: 'Toimiston kone' }])
 })
 
-test('a name that is refused stays as it was typed', async () => {
-  await show({ renamePasskey: new Refusal(422, { message: 'Ei käy.', errors: { name: ['Liian pitkä.'] } }) })
-  await button(fi.rename('Kone')).click()
-  await dialog(fi.renameTitle).getByLabelText(fi.passkeyName).fill('Pitkä')
-  await button('Tallenna', dialog(fi.renameTitle)).click()
-  await expect.element(dialog(fi.renameTitle).getByText('Liian pitkä.')).toBeVisible()
-  await button('Peruuta', dialog(fi.renameTitle)).click()
-  await expect.element(dialog(fi.renameTitle)).not.toBeInTheDocument()
-})
-
 test('the other sessions are ended by a press', async () => {
   let sessions = 2
   const { sent } = await show({

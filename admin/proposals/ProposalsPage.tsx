@@ -6,11 +6,10 @@ import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import type { Elements } from '../../ui/elements.ts'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
-import { ErrorState } from '../../ui/state/ErrorState.tsx'
-import { Loading } from '../../ui/state/Loading.tsx'
 import { oneOf, useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
+import { NotThere } from '../shared/list/Listed.tsx'
 import { MoreRows } from '../shared/list/MoreRows.tsx'
 import { proposalPages } from '../shared/proposal/queries.ts'
 import { ApproveDialog, DeclineDialog } from './DecisionDialogs.tsx'
@@ -46,17 +45,11 @@ export function ProposalsPage() {
 function ProposalList({ show }: { show: 'open' | 'decided' }) {
   const [dialog, setDialog] = useState<Elements>(null)
   const list = useInfiniteQuery(proposalPages(show))
-  const { data, error, refetch } = list
+  const { data } = list
   const { data: me } = useSuspenseQuery(meQuery)
   const { data: places } = useQuery({ ...placesQuery, enabled: mayOpen(me.grants, ofStaff) })
   const onClose = () => setDialog(null)
-  if (error && !data)
-    return (
-      <ErrorState title={fi.failed} onRetry={() => void refetch()}>
-        {fi.failedHint}
-      </ErrorState>
-    )
-  if (!data) return <Loading inPart />
+  if (!data) return <NotThere of={list} title={fi.failed} hint={fi.failedHint} />
   const proposals = data.pages.flatMap((page) => page.proposals)
   return (
     <>

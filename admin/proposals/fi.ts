@@ -25,7 +25,6 @@ export const fi = {
   declineText: 'Mitään ei tehdä. Ehdottaja näkee syyn päätettyjen luettelossa.',
   declined: 'Ehdotus on hylätty.',
   takenBack: 'Ehdotus on peruttu.',
-  cancel: 'Peruuta',
   reason: 'Syy',
   reasonMissing: 'Kirjoita syy.',
   ownHint: 'Oma ehdotuksesi: toinen henkilö hyväksyy sen.',

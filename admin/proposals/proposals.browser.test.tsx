@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { never, Refusal } from '../../ui/testing/answeringServer.ts'
+import { Refusal } from '../../ui/testing/answeringServer.ts'
 import { fi as invitation } from '../shared/invitation/fi.ts'
 import { fi as list } from '../shared/list/fi.ts'
 import { factsSeen, lookOf } from '../testing/looks.ts'
@@ -193,20 +193,6 @@ test.each([
   await expect.element(shown).not.toBeInTheDocument()
 })
 
-test('when it cannot be approved that is said in the dialog', async () => {
-  let answer = new Refusal(409, { code: 'PROPOSAL_STALE', message: 'Lasku muuttui.' })
-  await show({ approveProposal: () => answer })
-  await button(fi.approve).click()
-  const approving = dialog(fi.approveTitle)
-  await button(fi.approve, approving).click()
-  await expect.element(alert(approving)).toHaveTextContent('Virhe: Lasku muuttui.')
-  answer = new Refusal(409)
-  await button(fi.approve, approving).click()
-  await expect.element(alert(approving)).toHaveTextContent(`Virhe: ${fi.failedHint}`)
-  await button(fi.cancel, approving).click()
-  await expect.element(approving).not.toBeInTheDocument()
-})
-
 test('a proposal is declined with a reason that its proposer reads', async () => {
   const { sent } = await show({ declineProposal: { proposal_id: 'p1' } })
   await button(fi.decline).click()
@@ -223,16 +209,6 @@ test('a proposal is declined with a reason that its proposer reads', async () =>
   await expect
     .poll(() => sent('declineProposal').map(({ body }) => body))
     .toEqual([{ proposal_id: 'p1', reason: 'Auto oli noudettavissa' }])
-})
-
-test('a refused no keeps its reason', async () => {
-  await show({ declineProposal: new Refusal(409, { code: 'PROPOSAL_DECIDED', message: 'Siitä on päätetty.' }) })
-  await button(fi.decline).click()
-  const declining = dialog(fi.declineTitle)
-  await declining.getByLabelText(fi.reason).fill('Myöhässä')
-  await button(fi.decline, declining).click()
-  await expect.element(alert(declining)).toHaveTextContent('Siitä on päätetty.')
-  await expect.element(declining.getByLabelText(fi.reason)).toHaveValue('Myöhässä')
 })
 
 test('where nothing waits or was decided, that is said', async () => {
@@ -264,20 +240,4 @@ test('when more cannot be had, those that are there stay', async () => {
   await expect.element(button(fi.more)).not.toHaveAttribute('aria-busy')
   await expect.element(card()).toBeVisible()
   await expect.element(alert()).toHaveTextContent(list.notMore)
-})
-
-test('where proposals are not to be had it is said, and they can be asked for again', async () => {
-  let isAway = true
-  await show({ listProposals: () => (isAway ? new Refusal(500) : { proposals: [credit()] }) })
-  await expect.element(alert()).toHaveTextContent(`${fi.failed}${fi.failedHint}Yritä uudelleen`)
-  isAway = false
-  await button('Yritä uudelleen').click()
-  await expect.element(card()).toBeVisible()
-})
-
-test('while proposals are on their way it is said', async () => {
-  await show({ listProposals: never })
-  await expect.element(page.getByRole('heading', { level: 1, name: fi.title })).toBeVisible()
-  await expect.element(page.getByText('Ladataan')).toBeInTheDocument()
-  expect([...alert().elements(), ...page.getByText(fi.none).elements()]).toEqual([])
 })

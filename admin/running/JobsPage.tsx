@@ -11,11 +11,11 @@ import { EmptyState } from '../../ui/state/EmptyState.tsx'
 import { oneOf, useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
+import { ActDialog } from '../shared/act/ActDialog.tsx'
 import { jobText } from '../shared/job/words.ts'
 import { Listed } from '../shared/list/Listed.tsx'
 import { fi, waited } from './fi.ts'
-import { PressDialog } from './PressDialog.tsx'
-import { type JobKind, jobsQuery, retryJobs, retryPreview } from './queries.ts'
+import { type JobKind, jobsQuery, retryPreview } from './queries.ts'
 import { RunningNav } from './RunningNav.tsx'
 
 const readers = { kaikki: oneOf(['1']) }
@@ -69,18 +69,19 @@ export function JobsPage() {
 function RetryDialog({ kind, onClose }: { kind: JobKind; onClose: () => void }) {
   const { data } = useQuery(retryPreview(kind.job))
   return (
-    <PressDialog
+    <ActDialog
+      act="retryJobs"
       title={fi.retryTitle}
       label={fi.retry}
-      act={retryJobs}
-      given={{ job: kind.job }}
+      alert
+      given={() => ({ job: kind.job })}
       done={({ jobs }) => fi.retriedToast(jobs)}
-      refused={fi.notRetried}
+      failed={fi.notRetried}
       onClose={onClose}
     >
       <p className="font-medium">{kind.job}</p>
       <p aria-live="polite">{data ? fi.retryText(data.jobs) : fi.retryCounting}</p>
-    </PressDialog>
+    </ActDialog>
   )
 }
 

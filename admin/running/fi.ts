@@ -62,8 +62,6 @@ export const actChoices = Object.entries(said)
 
 export const fi = {
   sections: 'Ajon osat',
-  otherwise: 'Yritä hetken kuluttua uudelleen.',
-  cancel: 'Peruuta',
   reason: 'Syy',
   reasonMissing: 'Kirjoita syy.',
   reasonHint: 'Näkyy tapahtumissa.',

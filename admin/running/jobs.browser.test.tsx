@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { fi as kit } from '../../ui/fi.ts'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
 import { stopTimers } from '../../ui/testing/stopTimers.ts'
+import { fi as act } from '../shared/act/fi.ts'
 import { isAsked, lookOf, markedRows, right, tableSeen } from '../testing/looks.ts'
 import { alert, asking, button, openDialog, tableOf } from '../testing/onPage.ts'
 import { type StaffAnswers, showPartToStaff } from '../testing/showToStaff.tsx'
@@ -94,8 +96,8 @@ test('while they are counted it is said, and when they were not moved it is said
   const question = asking(fi.retryTitle)
   await expect.element(question.getByText(fi.retryCounting)).toBeVisible()
   await button(fi.retry, question).click()
-  await expect.element(alert(question)).toHaveTextContent(`Virhe: ${fi.notRetried}${fi.otherwise}`)
-  await button(fi.cancel, question).click()
+  await expect.element(alert(question)).toHaveTextContent(`${fi.notRetried}. ${act.tryAgain}`)
+  await button(kit.cancel, question).click()
   await expect.element(question).not.toBeInTheDocument()
 })
 

@@ -64,16 +64,6 @@ test('a key is asked for with a name and a reason, and another person is said to
     .toEqual([{ name: 'Kirjanpito 2', reason: 'Päivän vienti' }])
 })
 
-test('when a key is refused, that is said and what was typed stays', async () => {
-  await show({ createKey: new Refusal(409, { code: 'STAFF_KEY_EXISTS', message: 'Avain on jo.' }) })
-  await button(fi.newKey).click()
-  await making.getByLabelText(fi.keyName).fill('Kirjanpito')
-  await making.getByLabelText(fi.reason).fill('Päivän vienti')
-  await button(fi.newKey, making).click()
-  await expect.element(alert(making)).toHaveTextContent('Avain on jo.')
-  await expect.element(making.getByLabelText(fi.keyName)).toHaveValue('Kirjanpito')
-})
-
 test('a key is ended with a reason, and the page shows it', async () => {
   let all = keys
   const { sent } = await show({
@@ -96,14 +86,4 @@ test('a key is ended with a reason, and the page shows it', async () => {
   await expect
     .poll(() => sent('revokeKey').map(({ body }) => body))
     .toEqual([{ name: 'Kirjanpito', reason: 'Ohjelma poistui' }])
-})
-
-test('when a key could not be ended the dialog stays, and can be left', async () => {
-  await show({ revokeKey: new Refusal(404, { code: 'NOT_FOUND', message: 'Avainta ei ole.' }) })
-  await button(fi.endOf('Kirjanpito')).click()
-  await ending.getByLabelText(fi.reason).fill('Ohjelma poistui')
-  await button(fi.end, ending).click()
-  await expect.element(alert(ending)).toHaveTextContent('Avainta ei ole.')
-  await button(fi.cancel, ending).click()
-  await expect.element(ending).not.toBeInTheDocument()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Refusal } from '../../ui/testing/answeringServer.ts'
+import { fi as kit } from '../../ui/fi.ts'
 import { lookOf } from '../testing/looks.ts'
 import { alert, button, dialog } from '../testing/onPage.ts'
 import type { StaffAnswers } from '../testing/showToStaff.tsx'
@@ -80,31 +80,9 @@ test('a notice of another kind is taken for news; blanks alone are no text', asy
   await expect.element(button(fi.seeNotice, writing)).toHaveAccessibleDescription(fi.noticeMissing)
 })
 
-test('a refusal is said, the text stays, and it can be sent anew', async () => {
-  let isAway = true
-  await show({ setMaintenance: ({ body }) => (isAway ? new Refusal(409) : shownOf(body)) })
-  await text.fill('Huolto')
-  await button(fi.seeNotice, writing).click()
-  await expect.element(alert(writing)).toHaveTextContent(`Virhe: ${fi.notSwitched}${fi.otherwise}`)
-  await expect.element(text).toHaveValue('Huolto')
-  isAway = false
-  await button(fi.seeNotice, writing).click()
-  await expect.element(button(fi.showNotice, writing)).toBeVisible()
-  expect(alert(writing).elements()).toEqual([])
-})
-
-test('what is wrong with a field is said in the words of the field', async () => {
-  await show({
-    setMaintenance: new Refusal(422, { message: 'Tarkista tiedot.', errors: { content: ['Tämä tieto puuttuu.'] } }),
-  })
-  await text.fill('Huolto')
-  await button(fi.seeNotice, writing).click()
-  await expect.element(alert(writing)).toHaveTextContent(`Virhe: ${fi.notSwitched}Tämä tieto puuttuu.`)
-})
-
 test('one who changes their mind goes back to the page', async () => {
   const { sent } = await show()
-  await button(fi.cancel, writing).click()
+  await button(kit.cancel, writing).click()
   await expect.element(writing).not.toBeInTheDocument()
   await button(fi.newNotice).click()
   await userEvent.keyboard('{Escape}')

@@ -1,5 +1,5 @@
 import type { Answer, Input } from '../api.ts'
-import { act } from '../data/act.ts'
+import { dryRun } from '../data/act.ts'
 import { pages, query } from '../data/query.ts'
 
 export type Switches = Answer<'listSwitches'>
@@ -24,15 +24,5 @@ export const placeNamesQuery = query('listPlaces', {
 export type AuditFilters = NonNullable<Input<'listAudit'>['query']>
 export const auditPages = (wanted: AuditFilters) => pages('listAudit', { query: { ...wanted, limit: 50 } })
 
-/** The same call as the act, only asked. */
-export const orderingPreview = (on: boolean) =>
-  query('setOrdering', { input: { body: { on, dry_run: true } }, staleTime: 0 })
-export const retryPreview = (job: string) =>
-  query('retryJobs', { input: { body: { job, dry_run: true } }, staleTime: 0 })
-
-export const setOrdering = act('setOrdering', { once: true, stale: ['listSwitches', 'listAudit'] })
-export const askNotice = act('setMaintenance')
-export const setNotice = act('setMaintenance', { once: true, stale: ['listSwitches', 'listAudit'] })
-export const retryJobs = act('retryJobs', { once: true, stale: ['countJobs', 'listJobs', 'countWork'] })
-export const createKey = act('createKey', { once: true, stale: ['listKeys', 'listProposals'] })
-export const revokeKey = act('revokeKey', { once: true, stale: ['listKeys'] })
+export const orderingPreview = (on: boolean) => dryRun('setOrdering', { on })
+export const retryPreview = (job: string) => dryRun('retryJobs', { job })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { fi as kit } from '../../ui/fi.ts'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
+import { fi as act } from '../shared/act/fi.ts'
 import { fi as list } from '../shared/list/fi.ts'
 import { isAsked, linesOf, lookOf } from '../testing/looks.ts'
 import { alert, asking, button, openDialog } from '../testing/onPage.ts'
@@ -95,24 +97,10 @@ test('opening says what opening does; a refusal is said in the dialog, which sta
   const press = button(fi.switchOn, question)
   await expect.poll(() => lookOf(press)).toBe('primary')
   await press.click()
-  await expect.element(alert(question)).toHaveTextContent(`Virhe: ${fi.notSwitched}${fi.otherwise}`)
+  await expect.element(alert(question)).toHaveTextContent(`${fi.notSwitched}. ${act.tryAgain}`)
   await expect.poll(() => sent('setOrdering').at(-1)?.body).toEqual({ on: true })
-  await button(fi.cancel, question).click()
+  await button(kit.cancel, question).click()
   await expect.element(question).not.toBeInTheDocument()
-})
-
-test('while it is switched the button is busy and a second press does nothing', async () => {
-  const { sent } = await show({
-    setOrdering: ({ body }) => (isAsked({ body }) ? { ...open, orders_begun: 1 } : never()),
-  })
-  await button(fi.switchOff).click()
-  const question = asking(fi.switchOffTitle)
-  await expect.element(question.getByText('Kesken on 1 tilaus. Sen voi tehdä loppuun.')).toBeVisible()
-  const press = button(fi.switchOff, question)
-  await press.click()
-  await expect.element(press).toHaveAttribute('aria-busy', 'true')
-  ;(press.element() as HTMLElement).click()
-  await expect.poll(() => sent('setOrdering')).toHaveLength(2)
 })
 
 test('a notice is taken away after it was asked', async () => {

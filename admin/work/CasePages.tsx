@@ -3,7 +3,7 @@ import { formatDay, formatMoment, helsinkiDay } from '../../contract/days/date.t
 import { formatPrice } from '../../contract/money/money.ts'
 import { PhoneLink } from '../shared/contact/PhoneLink.tsx'
 import { causeText, jobText } from '../shared/job/words.ts'
-import { PlainActDialog } from './ActDialog.tsx'
+import { ActDialog } from './ActDialog.tsx'
 import { CheckDialog } from './CheckDialog.tsx'
 import { contactKindNames, fi, saidText, waitsForName } from './fi.ts'
 import { MessageDialog } from './MessageDialog.tsx'
@@ -15,7 +15,6 @@ import {
   jobPages,
   type Message,
   messagePages,
-  retryJob,
   type Withdrawal,
   withdrawalPages,
 } from './queries.ts'
@@ -156,12 +155,8 @@ const jobShown = (row: FailedJob): Shown => ({
     { term: fi.arrived, value: formatMoment(row.created_at) },
   ],
   dialog: (_act, close) => (
-    <PlainActDialog
-      title={fi.retryJobTitle}
-      text={fi.retryJobText}
-      act={retryJob}
-      given={{ job_id: row.job_id }}
-      close={close}
-    />
+    <ActDialog title={fi.retryJobTitle} act="retryJob" given={() => ({ job_id: row.job_id })} close={close}>
+      <p>{fi.retryJobText}</p>
+    </ActDialog>
   ),
 })

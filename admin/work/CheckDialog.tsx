@@ -1,7 +1,7 @@
 import { RadioCards } from '../../ui/form/RadioCards.tsx'
 import { ActDialog } from './ActDialog.tsx'
 import { fi } from './fi.ts'
-import { type Check, checkPreview, decideCheck } from './queries.ts'
+import type { Check } from './queries.ts'
 import { ReasonField } from './ReasonField.tsx'
 
 interface Values {
@@ -14,36 +14,31 @@ export function CheckDialog({ check, close }: { check: Check; close: () => void 
   return (
     <ActDialog
       title={fi.decideTitle(check.customer)}
-      label={fi.confirm}
-      act={decideCheck}
+      act="decideCheck"
       defaults={{ decision: 'approve', reason: '' }}
       given={(values: Values) => ({ check_id: check.check_id, ...values })}
       close={close}
-      preview={checkPreview}
+      look="typing"
     >
-      {({ form, field }) => {
-        const decision = form.watch('decision')
-        const isApproved = decision === 'approve'
-        return (
-          <>
-            <RadioCards
-              legend={fi.decision}
-              columns={2}
-              chosen={decision}
-              onChange={(value) => form.setValue('decision', value)}
-              cards={[
-                { value: 'approve', label: fi.approve },
-                { value: 'deny', label: fi.deny },
-              ]}
-            />
-            <ReasonField
-              field={field('reason', { label: fi.reason, required: fi.reasonNeeded })}
-              templates={isApproved ? fi.approveReasons : fi.denyReasons}
-              onChoose={(reason) => form.setValue('reason', reason)}
-            />
-          </>
-        )
-      }}
+      {({ form, field, values: { decision } }) => (
+        <>
+          <RadioCards
+            legend={fi.decision}
+            columns={2}
+            chosen={decision}
+            onChange={(value) => form.setValue('decision', value)}
+            cards={[
+              { value: 'approve', label: fi.approve },
+              { value: 'deny', label: fi.deny },
+            ]}
+          />
+          <ReasonField
+            field={field('reason', { label: fi.reason, required: fi.reasonNeeded })}
+            templates={decision === 'approve' ? fi.approveReasons : fi.denyReasons}
+            onChoose={(reason) => form.setValue('reason', reason)}
+          />
+        </>
+      )}
     </ActDialog>
   )
 }

@@ -6,7 +6,7 @@ import { Scrolled } from '../../ui/layout/Scrolled.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { ActDialog } from './ActDialog.tsx'
 import { fi } from './fi.ts'
-import { answerContact, finishContact, type Message } from './queries.ts'
+import type { Message } from './queries.ts'
 
 /** Answers a customer by mail, or says that the matter is done without one. */
 export function MessageDialog({ message, act, close }: { message: Message; act: WorkAct; close: () => void }) {
@@ -15,8 +15,7 @@ export function MessageDialog({ message, act, close }: { message: Message; act: 
     return (
       <ActDialog
         title={fi.finishTitle}
-        label={fi.confirm}
-        act={finishContact}
+        act="finishContact"
         defaults={{ reason: '' }}
         given={({ reason }: { reason: string }) => ({ contact_id, reason })}
         close={close}
@@ -37,7 +36,7 @@ export function MessageDialog({ message, act, close }: { message: Message; act: 
     <ActDialog
       title={fi.answerTitle(message.name)}
       label={fi.send}
-      act={answerContact}
+      act="answerContact"
       defaults={{ answer: '', keep_open: false }}
       given={(values: { answer: string; keep_open: boolean }) => ({ contact_id, ...values })}
       close={close}

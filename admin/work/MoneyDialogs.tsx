@@ -6,18 +6,10 @@ import { DatePicker } from '../../ui/form/DatePicker.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import type { Answer } from '../api.ts'
-import { ActDialog, PlainActDialog } from './ActDialog.tsx'
+import { fi as words } from '../shared/act/fi.ts'
+import { ActDialog } from './ActDialog.tsx'
 import { fi } from './fi.ts'
-import {
-  chargePreview,
-  type OpenCharge,
-  type Refund,
-  refundPreview,
-  retryPreview,
-  retryRefund,
-  settleCharge,
-  settleRefund,
-} from './queries.ts'
+import type { OpenCharge, Refund } from './queries.ts'
 
 const settledFacts = ({ amount, next_try_date }: Answer<'settleCharge'>) => [
   { term: fi.chargeOf, value: formatPrice(amount) },
@@ -30,26 +22,31 @@ const processorReference = ({ reference }: { reference: string | null }) => ({
   ...(reference === null ? { required: fi.processorReferenceNeeded } : {}),
 })
 
+/** The consequences can be told before the reference is typed. */
+const withReference = <Body extends { outcome: string; reference?: string | undefined }>(given: Body): Body =>
+  given.outcome === 'never_arrived' ? given : { ...given, reference: given.reference || words.previewReason }
+
 /** What the processor knows of a charge, in the words of staff. */
 export function ChargeDialog({ charge, act, close }: { charge: OpenCharge; act: WorkAct; close: () => void }) {
   const { charge_id } = charge
   if (act === 'settleChargeNeverArrived')
     return (
-      <PlainActDialog
+      <ActDialog
         title={fi.lostTitle}
-        text={fi.lostText}
-        act={settleCharge}
-        given={{ charge_id, outcome: 'never_arrived' as const }}
+        act="settleCharge"
+        given={() => ({ charge_id, outcome: 'never_arrived' as const })}
         close={close}
-        preview={chargePreview}
-        told={settledFacts}
-      />
+        look="typing"
+        asked={withReference}
+        facts={settledFacts}
+      >
+        <p>{fi.lostText}</p>
+      </ActDialog>
     )
   return (
     <ActDialog
       title={fi.paidTitle}
-      label={fi.confirm}
-      act={settleCharge}
+      act="settleCharge"
       defaults={{ reference: charge.reference ?? '' }}
       given={({ reference }: { reference: string }) => ({
         charge_id,
@@ -57,8 +54,9 @@ export function ChargeDialog({ charge, act, close }: { charge: OpenCharge; act: 
         ...(reference ? { reference } : {}),
       })}
       close={close}
-      preview={chargePreview}
-      told={settledFacts}
+      look="typing"
+      asked={withReference}
+      facts={settledFacts}
       letter={() => fi.receiptGoes}
     >
       {({ field }) => (
@@ -76,21 +74,22 @@ export function RefundDialog({ refund, act, close }: { refund: Refund; act: Work
   const { refund_id } = refund
   if (act === 'settleRefundNotPaid')
     return (
-      <PlainActDialog
+      <ActDialog
         title={fi.refundNotPaidTitle}
-        text={fi.refundNotPaidText}
-        act={settleRefund}
-        given={{ refund_id, outcome: 'not_paid_back' as const }}
+        act="settleRefund"
+        given={() => ({ refund_id, outcome: 'not_paid_back' as const })}
         close={close}
-        preview={refundPreview}
-      />
+        look="typing"
+        asked={withReference}
+      >
+        <p>{fi.refundNotPaidText}</p>
+      </ActDialog>
     )
   if (act === 'settleRefundPaid')
     return (
       <ActDialog
         title={fi.refundPaidTitle}
-        label={fi.confirm}
-        act={settleRefund}
+        act="settleRefund"
         defaults={{ reference: refund.reference ?? '' }}
         given={({ reference }: { reference: string }) => ({
           refund_id,
@@ -98,7 +97,8 @@ export function RefundDialog({ refund, act, close }: { refund: Refund; act: Work
           ...(reference ? { reference } : {}),
         })}
         close={close}
-        preview={refundPreview}
+        look="typing"
+        asked={withReference}
       >
         {({ field }) => (
           <>
@@ -110,31 +110,32 @@ export function RefundDialog({ refund, act, close }: { refund: Refund; act: Work
     )
   if (act === 'retryRefund')
     return (
-      <PlainActDialog
+      <ActDialog
         title={fi.retryRefundTitle}
-        text={fi.retryRefundText}
-        act={retryRefund}
-        given={{ refund_id }}
+        act="retryRefund"
+        given={() => ({ refund_id })}
         close={close}
-        preview={retryPreview}
-        told={({ amount, attempt }) => [
+        look="typing"
+        facts={({ amount, attempt }) => [
           { term: fi.paidBack, value: formatPrice(amount) },
           { term: fi.attempt, value: String(attempt) },
         ]}
-      />
+      >
+        <p>{fi.retryRefundText}</p>
+      </ActDialog>
     )
   const today = helsinkiDay(new Date(shopNow()))
   return (
     <ActDialog
       title={fi.settleRefundTitle}
-      label={fi.confirm}
-      act={settleRefund}
+      act="settleRefund"
       defaults={{ paid_on: today as Day | null, reference: '' }}
       given={({ paid_on, reference }: { paid_on: Day | null; reference: string }) =>
         paid_on && { refund_id, outcome: 'by_transfer' as const, paid_on, reference }
       }
       close={close}
-      preview={refundPreview}
+      look="typing"
+      asked={withReference}
     >
       {({ field, picked }) => (
         <>

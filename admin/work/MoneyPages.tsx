@@ -5,19 +5,11 @@ import { formatPrice } from '../../contract/money/money.ts'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { PhoneLink } from '../shared/contact/PhoneLink.tsx'
 import { chargeOutcomeNames } from '../shared/money/words.ts'
-import { PlainActDialog } from './ActDialog.tsx'
+import { ActDialog } from './ActDialog.tsx'
 import { fi } from './fi.ts'
 import { ChargeDialog, RefundDialog } from './MoneyDialogs.tsx'
 import { OrderLink } from './OrderLink.tsx'
-import {
-  chargePages,
-  finishWork,
-  type OpenCharge,
-  type Refund,
-  refundPages,
-  type Unpaid,
-  unpaidPages,
-} from './queries.ts'
+import { chargePages, type OpenCharge, type Refund, refundPages, type Unpaid, unpaidPages } from './queries.ts'
 import { useWorkUrl, WorkScreen } from './WorkScreen.tsx'
 import type { Shown } from './workItem.ts'
 
@@ -66,13 +58,14 @@ const unpaidShown = (row: Unpaid): Shown => ({
     },
   ],
   dialog: (_act, close) => (
-    <PlainActDialog
+    <ActDialog
       title={fi.callTitle}
-      text={fi.callText}
-      act={finishWork}
-      given={{ kind: 'unpaid' as const, item_id: row.item_id }}
+      act="finishWork"
+      given={() => ({ kind: 'unpaid', item_id: row.item_id })}
       close={close}
-    />
+    >
+      <p>{fi.callText}</p>
+    </ActDialog>
   ),
 })
 

@@ -3,9 +3,10 @@ import { formatPrice } from '../../contract/money/money.ts'
 import { RadioCards } from '../../ui/form/RadioCards.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
+import { fi as act } from '../shared/act/fi.ts'
 import { ActDialog } from './ActDialog.tsx'
 import { fi } from './fi.ts'
-import { type Decided, decideWithdrawal, type Withdrawal, withdrawalPreview } from './queries.ts'
+import type { Decided, Withdrawal } from './queries.ts'
 
 interface Values {
   decision: 'carry_out' | 'decline' | 'done'
@@ -19,8 +20,7 @@ export function WithdrawalDialog({ notice, close }: { notice: Withdrawal; close:
   return (
     <ActDialog
       title={fi.withdrawalTitle}
-      label={fi.confirm}
-      act={decideWithdrawal}
+      act="decideWithdrawal"
       defaults={{ decision: 'carry_out', order_number: notice.order_number, answer: '', reason: '' }}
       given={({ decision, order_number, answer, reason }: Values) => ({
         notice_id: notice.notice_id,
@@ -30,37 +30,35 @@ export function WithdrawalDialog({ notice, close }: { notice: Withdrawal; close:
         ...(decision === 'decline' ? { answer } : {}),
       })}
       close={close}
-      preview={withdrawalPreview}
-      told={withdrawnFacts}
+      look="typing"
+      asked={(given) => ({ ...given, answer: given.answer || '…', reason: act.previewReason })}
+      facts={withdrawnFacts}
     >
-      {({ form, field }) => {
-        const decision = form.watch('decision')
-        return (
-          <>
-            <RadioCards
-              legend={fi.decision}
-              chosen={decision}
-              onChange={(value) => form.setValue('decision', value)}
-              cards={[
-                { value: 'carry_out', label: fi.carryOut, note: fi.carryOutNote },
-                { value: 'decline', label: fi.decline, note: fi.declineNote },
-                { value: 'done', label: fi.settled, note: fi.settledNote },
-              ]}
-            />
-            {decision === 'carry_out' && (
-              <TextInput {...field('order_number', { label: fi.meantOrder })} autoComplete="off" />
-            )}
-            {decision === 'decline' && (
-              <TextArea {...field('answer', { label: fi.answerToSender, required: fi.answerNeeded })} rows={5} />
-            )}
-            <TextInput
-              {...field('reason', { label: fi.reason, required: fi.reasonNeeded })}
-              hint={fi.reasonHint}
-              autoComplete="off"
-            />
-          </>
-        )
-      }}
+      {({ form, field, values: { decision } }) => (
+        <>
+          <RadioCards
+            legend={fi.decision}
+            chosen={decision}
+            onChange={(value) => form.setValue('decision', value)}
+            cards={[
+              { value: 'carry_out', label: fi.carryOut, note: fi.carryOutNote },
+              { value: 'decline', label: fi.decline, note: fi.declineNote },
+              { value: 'done', label: fi.settled, note: fi.settledNote },
+            ]}
+          />
+          {decision === 'carry_out' && (
+            <TextInput {...field('order_number', { label: fi.meantOrder })} autoComplete="off" />
+          )}
+          {decision === 'decline' && (
+            <TextArea {...field('answer', { label: fi.answerToSender, required: fi.answerNeeded })} rows={5} />
+          )}
+          <TextInput
+            {...field('reason', { label: fi.reason, required: fi.reasonNeeded })}
+            hint={fi.reasonHint}
+            autoComplete="off"
+          />
+        </>
+      )}
     </ActDialog>
   )
 }

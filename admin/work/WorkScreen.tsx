@@ -6,11 +6,10 @@ import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import type { Elements } from '../../ui/elements.ts'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
-import { ErrorState } from '../../ui/state/ErrorState.tsx'
-import { Loading } from '../../ui/state/Loading.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { anyText, oneOf, useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
+import { NotThere } from '../shared/list/Listed.tsx'
 import { type MorePages, MoreRows } from '../shared/list/MoreRows.tsx'
 import { fi, kindNames, kindPaths, kindTexts } from './fi.ts'
 import { ItemDetail } from './ItemDetail.tsx'
@@ -83,13 +82,7 @@ interface CameBack {
 function Content<Row extends WorkItem>({ kind, url, list, rows, shown }: Omit<WorkScreenProps<Row>, 'filter'>) {
   const [params] = useSearchParams()
   const { state } = useLocation()
-  if (list.error && !rows)
-    return (
-      <ErrorState title={fi.failed} onRetry={() => void list.refetch()}>
-        {fi.failedHint}
-      </ErrorState>
-    )
-  if (!rows) return <Loading inPart />
+  if (!rows) return <NotThere of={list} title={fi.failed} hint={fi.failedHint} />
   const chosen = rows.find(({ item_id }) => item_id === url.open)
   if (rows.length === 0 && url.open === null)
     return (

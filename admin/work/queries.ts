@@ -2,9 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { WorkMark } from '../../contract/ops/work/work.ts'
 import type { WorkKind } from '../../contract/ops/work/workKinds.ts'
 import type { Answer } from '../api.ts'
-import { act, type Given } from '../data/act.ts'
+import { act } from '../data/act.ts'
 import { pages, query } from '../data/query.ts'
-import { papers } from '../data/together.ts'
 
 export type Check = Answer<'listChecks'>['checks'][number]
 export type Unpaid = Answer<'listUnpaid'>['invoices'][number]
@@ -37,47 +36,10 @@ const listOf = {
   message: 'listContacts',
   job: 'listJobs',
 } as const satisfies Record<WorkKind, string>
-const lists = Object.values(listOf)
-const marking = { stale: ['countWork', ...lists] } as const
-const shown = ['showOrder', 'orderTimeline', 'showCustomer', ...papers] as const
-const settling = { stale: [...marking.stale, ...shown], once: true } as const
 
-export const assignWork = act('assignWork', marking)
-export const snoozeWork = act('snoozeWork', marking)
-export const finishWork = act('finishWork', marking)
-export const decideCheck = act('decideCheck', settling)
-export const settleCharge = act('settleCharge', settling)
-export const retryRefund = act('retryRefund', settling)
-export const settleRefund = act('settleRefund', settling)
-export const decideWithdrawal = act('decideWithdrawal', settling)
-export const answerContact = act('answerContact', settling)
-export const finishContact = act('finishContact', settling)
-export const retryJob = act('retryJob', settling)
+export const assignWork = act('assignWork')
+export const snoozeWork = act('snoozeWork')
 
-const reason = 'Esikatselu'
-const fresh = { staleTime: 0 } as const
-/** What a decision would do: the same call, undone in the end. */
-export const checkPreview = (body: Given<'decideCheck'>) =>
-  query('decideCheck', { input: { body: { ...body, reason, dry_run: true } }, ...fresh })
-export const withdrawalPreview = (body: Given<'decideWithdrawal'>) =>
-  query('decideWithdrawal', {
-    input: { body: { ...body, answer: body.answer || '…', reason, dry_run: true } },
-    ...fresh,
-  })
-/** What it would do can be told before the reference is typed. */
-const referred = <Body extends { reference?: string | undefined }>(body: Body) => ({
-  ...body,
-  reference: body.reference || reason,
-})
-export const chargePreview = (body: Given<'settleCharge'>) =>
-  query('settleCharge', {
-    input: { body: { ...(body.outcome === 'paid' ? referred(body) : body), dry_run: true } },
-    ...fresh,
-  })
-export const retryPreview = (body: Given<'retryRefund'>) =>
-  query('retryRefund', { input: { body: { ...body, dry_run: true } }, ...fresh })
-export const refundPreview = (body: Given<'settleRefund'>) =>
-  query('settleRefund', { input: { body: { ...referred(body), dry_run: true } }, ...fresh })
 export type Decided = Answer<'decideWithdrawal'>
 
 interface Marked {

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { never, Refusal } from '../../ui/testing/answeringServer.ts'
-import { factsSeen, lookOf, pressedOf, textOf } from '../testing/looks.ts'
+import { lookOf, pressedOf, textOf } from '../testing/looks.ts'
 import { button } from '../testing/onPage.ts'
 import type { StaffAnswers } from '../testing/showToStaff.tsx'
 import { ChecksPage } from './CasePages.tsx'
@@ -192,20 +191,4 @@ test('more items come on demand', async () => {
 test('what cannot be read in the address is told', async () => {
   await show({ checks }, '?nayta=kaikki')
   await expect.element(page.getByText(fi.dropped)).toBeVisible()
-})
-
-test('a list that cannot be shown is asked for again', async () => {
-  let isAway = true
-  await show(() => (isAway ? new Refusal(403) : { checks }))
-  await expect.element(page.getByText(fi.failed)).toBeVisible()
-  await expect.element(page.getByText(fi.failedHint)).toBeVisible()
-  isAway = false
-  await button('Yritä uudelleen').click()
-  await expect.poll(() => items().elements()).toHaveLength(3)
-})
-
-test('while the list is on its way it is waited for', async () => {
-  await show(never)
-  await expect.element(page.getByText('Ladataan')).toBeVisible()
-  await expect.poll(() => factsSeen()).toEqual({})
 })

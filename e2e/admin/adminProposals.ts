@@ -8,10 +8,9 @@ export async function proposesCredit(it: Colleague): Promise<string> {
   await it.opens(`/raha/laskut/${number}`)
   await it.button('Hyvitä').click()
   const dialog = it.dialog(`Hyvitä laskua ${number}`)
-  await dialog.getByRole('checkbox').check()
-  await dialog.getByLabel('Syy').fill('Auto ei ollut noudettavissa')
-  await dialog.getByRole('button', { name: 'Katso, mitä tapahtuu' }).click()
-  await dialog.getByRole('status').getByText('tarvitaan toinen henkilö').waitFor()
+  await dialog.getByRole('radio', { name: /^Kaikki/ }).check()
+  await dialog.getByLabel('Hyvityksen syy').fill('Auto ei ollut noudettavissa')
+  await dialog.getByText('tarvitaan toinen henkilö').waitFor()
   await dialog.getByRole('button', { name: /^Ehdota hyvitystä \d/ }).click()
   await it.page.getByText('Ehdotus on tallessa').waitFor()
   return number

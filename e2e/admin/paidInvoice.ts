@@ -27,8 +27,7 @@ export async function looksAtCredit(it: Colleague, number: string): Promise<void
 export async function fillsCredit(it: Colleague): Promise<void> {
   await it.button('Hyvitä').click()
   const dialog = it.dialog(/^Hyvitä laskua/)
-  await dialog.getByLabel(/^Kuukausimaksu: hyvitettävä/).fill('20')
-  await dialog.getByLabel('Syy').fill('Pahoittelut myöhästymisestä')
-  await dialog.getByRole('button', { name: 'Katso, mitä tapahtuu' }).click()
-  await dialog.getByRole('status').waitFor()
+  await dialog.getByLabel('Summa, €').fill('20')
+  await dialog.getByLabel('Hyvityksen syy').fill('Pahoittelut myöhästymisestä')
+  await dialog.getByRole('button', { name: /^Hyvitä 20,00/ }).waitFor()
 }

@@ -205,9 +205,9 @@ const settlements: StaffAnswers = {
 const fillsCredit = async () => {
   await button('Hyvitä').click()
   const credit = dialog(/^Hyvitä laskua/)
+  await credit.getByRole('radio', { name: /^Rivejä/ }).click()
   await credit.getByLabelText(/^Kuukausimaksu: hyvitettävä/).fill('20')
-  await credit.getByLabelText('Syy').fill('Pahoittelut myöhästymisestä')
-  await credit.getByRole('button', { name: 'Katso, mitä tapahtuu' }).click()
+  await credit.getByLabelText(/^Hyvityksen syy/).fill('Pahoittelut myöhästymisestä')
 }
 
 /** Money in its states. */

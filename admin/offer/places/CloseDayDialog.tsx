@@ -4,8 +4,8 @@ import { shopNow } from '../../../ui/data/clock.ts'
 import { DatePicker } from '../../../ui/form/DatePicker.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { fi } from './fi.ts'
-import { PreviewedDialog } from './PreviewedDialog.tsx'
-import { askPlaceDay, askShopDay, closePlaceDay, closeShopDay, type Place } from './queries.ts'
+import { PlaceActDialog } from './PlaceActDialog.tsx'
+import type { Place } from './queries.ts'
 
 /** Closes a day, of one place or of the whole shop, with a word for why. */
 export function CloseDayDialog({ place, onClose }: { place: Place | null; onClose: () => void }) {
@@ -13,7 +13,7 @@ export function CloseDayDialog({ place, onClose }: { place: Place | null; onClos
   const [reason, setReason] = useState('')
   const said = day && reason.trim() ? { day, reason: reason.trim() } : null
   const shared = {
-    press: fi.closeDay,
+    label: fi.closeDay,
     done: fi.closed,
     none: fi.nobodyComes,
     some: fi.comes,
@@ -33,12 +33,12 @@ export function CloseDayDialog({ place, onClose }: { place: Place | null; onClos
     </>
   )
   return place ? (
-    <PreviewedDialog {...shared} given={said && { place: place.place, ...said }} ask={askPlaceDay} does={closePlaceDay}>
+    <PlaceActDialog {...shared} given={said && { place: place.place, ...said }} act="closePlaceDay">
       {fields}
-    </PreviewedDialog>
+    </PlaceActDialog>
   ) : (
-    <PreviewedDialog {...shared} given={said} ask={askShopDay} does={closeShopDay}>
+    <PlaceActDialog {...shared} given={said} act="closeDay">
       {fields}
-    </PreviewedDialog>
+    </PlaceActDialog>
   )
 }

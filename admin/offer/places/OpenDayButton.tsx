@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { refusalText } from '../../../ui/data/refused.ts'
 import { useAct } from '../../../ui/data/useAct.ts'
 import { showToast } from '../../../ui/state/toasts.ts'
+import { fi as act } from '../../shared/act/fi.ts'
 import { fi } from './fi.ts'
 import { openPlaceDay, openShopDay, type Place } from './queries.ts'
 
@@ -17,7 +18,7 @@ interface OpenDayButtonProps {
 export function OpenDayButton({ day, place, why }: OpenDayButtonProps) {
   const said = {
     failed: (reason: unknown) => {
-      showToast(refusalText(reason, fi.otherwise))
+      showToast(refusalText(reason, act.notDone))
       return null
     },
     done: () => showToast(fi.opened(formatDay(day as Day))),

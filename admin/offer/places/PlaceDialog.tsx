@@ -3,8 +3,8 @@ import { type OpeningHours, type Weekday, weekdays } from '../../../contract/day
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { fi } from './fi.ts'
-import { PreviewedDialog } from './PreviewedDialog.tsx'
-import { askPlace, changePlace, type Place } from './queries.ts'
+import { PlaceActDialog } from './PlaceActDialog.tsx'
+import type { Place } from './queries.ts'
 import { hoursOf, type TypedHours, typedOf } from './typedHours.ts'
 
 /** The phone of a place and its hours by weekday; a weekday without hours is closed. */
@@ -16,12 +16,11 @@ export function PlaceDialog({ place, onClose }: { place: Place; onClose: () => v
   const given =
     isKnown && hours === null ? null : { place: place.place, phone: phone.trim() || null, opening_hours: hours }
   return (
-    <PreviewedDialog
+    <PlaceActDialog
       title={fi.changeTitle(place.name)}
       given={given}
-      ask={askPlace}
-      does={changePlace}
-      press={fi.save}
+      act="changePlace"
+      label={fi.save}
       done={fi.saved}
       none={fi.nobodyComes}
       some={fi.comes}
@@ -38,7 +37,7 @@ export function PlaceDialog({ place, onClose }: { place: Place; onClose: () => v
       />
       <Checkbox label={fi.known} checked={isKnown} onChange={({ target }) => setKnown(target.checked)} />
       {isKnown ? <Week typed={typed} onChange={setTyped} /> : <p className="text-ink-soft">{fi.unknownHint}</p>}
-    </PreviewedDialog>
+    </PlaceActDialog>
   )
 }
 

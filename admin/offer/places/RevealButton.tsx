@@ -2,6 +2,7 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { refusalText } from '../../../ui/data/refused.ts'
 import { useAct } from '../../../ui/data/useAct.ts'
 import { showToast } from '../../../ui/state/toasts.ts'
+import { fi as act } from '../../shared/act/fi.ts'
 import { fi } from './fi.ts'
 import { type Place, revealPlace } from './queries.ts'
 
@@ -9,7 +10,7 @@ import { type Place, revealPlace } from './queries.ts'
 export function RevealButton({ place, why }: { place: Place; why: string | null }) {
   const { run, busy } = useAct(revealPlace, {
     failed: (reason) => {
-      showToast(refusalText(reason, fi.otherwise))
+      showToast(refusalText(reason, act.notDone))
       return null
     },
     done: () => showToast(fi.revealed),

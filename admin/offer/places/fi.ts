@@ -50,9 +50,6 @@ export const fi = {
   changeTitle: (name: string) => `Muuta: ${name}`,
   save: 'Tallenna',
   saved: 'Toimipisteen tiedot on tallennettu.',
-  look: 'Katso vaikutus',
-  fill: 'Täytä kaikki kohdat.',
-  whatHappens: 'Mitä tapahtuu',
   nobodyComes: 'Sulkeutuville päiville ei ole sovittu noutoja, toimituksia eikä palautuksia.',
   comes: (count: number) =>
     `${visits(count)} osuu päivään, joka sulkeutuu. ${count === 1 ? 'Se jää voimaan, kunnes joku siirtää sen' : 'Ne jäävät voimaan, kunnes joku siirtää ne'}.`,
@@ -67,6 +64,4 @@ export const fi = {
   revealText: 'Toimipisteen vapaat autot tulevat hakuun heti.',
   revealed: 'Toimipiste on taas näkyvissä.',
   failed: 'Muutos ei onnistunut',
-  otherwise: 'Muutosta ei voitu tehdä. Tietosi ovat tallessa, yritä uudelleen.',
-  cancel: 'Peruuta',
 }

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { never, Refusal } from '../../../ui/testing/answeringServer.ts'
+import { fi as act } from '../../shared/act/fi.ts'
 import { isAsked, tableSeen } from '../../testing/looks.ts'
-import { alert, button, dialog, field, inDialog, openDialog, tableOf, toast, typeDay } from '../../testing/onPage.ts'
+import { button, dialog, field, inDialog, openDialog, tableOf, toast, typeDay } from '../../testing/onPage.ts'
 import { type StaffAnswers, showPageToStaff } from '../../testing/showToStaff.tsx'
 import { atKotka, offer, seeing } from '../testing/offers.ts'
 import { fi } from './fi.ts'
@@ -58,7 +59,7 @@ const change = async () => {
   await button('Muuta: Kulku Kotka').click()
   await expect.element(dialog('Muuta: Kulku Kotka')).toBeVisible()
 }
-const can = () => inDialog(fi.look).element().getAttribute('aria-disabled') !== 'true'
+const can = () => inDialog(act.look).element().getAttribute('aria-disabled') !== 'true'
 const hour = (name: 'mon' | 'sun', part: 'from' | 'to') => openDialog().getByLabelText(fi.hourOf(name, part))
 
 test('places stand with their phones, hours and closed days', async () => {
@@ -129,9 +130,9 @@ test('the phone and the hours of a place are changed after it was said who comes
   await expect.element(hour('mon', 'from')).toHaveAttribute('maxlength', '5')
   await hour('sun', 'from').fill('12')
   await expect.poll(() => can()).toBe(false)
-  await expect.element(inDialog(fi.look)).toHaveAccessibleDescription(fi.fill)
+  await expect.element(inDialog(act.look)).toHaveAccessibleDescription(act.fill)
   await hour('sun', 'to').fill('16.00')
-  await inDialog(fi.look).click()
+  await inDialog(act.look).click()
   await expect.element(openDialog().getByRole('status').getByText(fi.nobodyComes)).toBeVisible()
   await expect.element(openDialog().getByRole('status').getByRole('list')).not.toBeInTheDocument()
   await inDialog(fi.save).click()
@@ -153,7 +154,7 @@ test('a place may be without a phone, and without hours that anybody knows', asy
   await field(fi.known).click()
   await expect.element(openDialog().getByText(fi.unknownHint)).toBeVisible()
   await expect.element(hour('mon', 'from')).not.toBeInTheDocument()
-  await inDialog(fi.look).click()
+  await inDialog(act.look).click()
   await expect.element(inDialog(fi.save)).toBeVisible()
   await expect.poll(() => sent('changePlace')[0]?.body).toMatchObject({ phone: null, opening_hours: null })
 })
@@ -198,7 +199,7 @@ test.each([
   await field(fi.why).fill(' ')
   await expect.poll(() => can()).toBe(false)
   await field(fi.why).fill(' Inventaario ')
-  await inDialog(fi.look).click()
+  await inDialog(act.look).click()
   const effect = openDialog().getByRole('status')
   await expect.element(effect.getByText(fi.comes(2))).toBeVisible()
   await expect.element(effect.getByText(fi.nobodyComes)).not.toBeInTheDocument()
@@ -235,7 +236,7 @@ test('a day of the whole shop is closed and opened again', async () => {
   await typeDay(fi.day, '31.12')
   await expect.poll(() => can()).toBe(false)
   await typeDay(fi.day, '31.12.2026')
-  await inDialog(fi.look).click()
+  await inDialog(act.look).click()
   await inDialog(fi.closeDay).click()
   await expect.element(openDialog()).not.toBeInTheDocument()
   await expect.poll(() => sent('closeDay').at(-1)?.body).toEqual({ day: '2026-12-31', reason: 'Inventaario' })
@@ -281,7 +282,7 @@ test('a place is hidden after it was said what is agreed there, and shown again'
   await button('Piilota: Kulku Kotka').click()
   await expect.element(dialog('Piilotetaanko Kulku Kotka?')).toBeVisible()
   await expect.element(openDialog().getByText(fi.hideText)).toBeVisible()
-  await inDialog(fi.look).click()
+  await inDialog(act.look).click()
   await expect.element(openDialog().getByText(fi.stillAgreed(1))).toBeVisible()
   await expect.element(openDialog().getByRole('listitem')).toBeVisible()
   await inDialog(fi.hide).click()
@@ -293,17 +294,4 @@ test('a place is hidden after it was said what is agreed there, and shown again'
     .poll(() => sent('hidePlace').map(({ body }) => body))
     .toEqual([{ place: 'kotka', dry_run: true }, { place: 'kotka' }])
   await expect.poll(() => sent('revealPlace').map(({ body }) => body)).toEqual([{ place: 'kotka' }])
-})
-
-test('why an act was refused is said in its dialog, and what was typed stays', async () => {
-  const errors = { phone: ['Tarkista puhelinnumero.'] }
-  await shown({ changePlace: new Refusal(422, { message: 'Ei', errors }) })
-  await change()
-  await openDialog().getByLabelText(fi.phone).fill('12345')
-  await expect.element(alert(openDialog())).not.toBeInTheDocument()
-  await inDialog(fi.look).click()
-  await expect.element(alert(openDialog()).getByText('Tarkista puhelinnumero.')).toBeVisible()
-  await expect.element(openDialog().getByLabelText(fi.phone)).toHaveValue('12345')
-  await inDialog(fi.cancel).click()
-  await expect.element(openDialog()).not.toBeInTheDocument()
 })

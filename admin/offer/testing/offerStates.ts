@@ -1,6 +1,7 @@
 import { page, userEvent } from 'vitest/browser'
 import campaigns from '../../../demo/campaigns.json'
 import priceList from '../../../demo/prices.csv?raw'
+import { fi as act } from '../../shared/act/fi.ts'
 import { models, rows, turn } from '../../testing/demoShop.ts'
 import type { StaffStates } from '../../testing/judgeStates.ts'
 import { button, dialog, field } from '../../testing/onPage.ts'
@@ -128,7 +129,7 @@ export const offerStates: StaffStates = {
       await campaign().getByLabelText(fi.description).fill('Kevään edut')
       await campaign().getByLabelText(fi.model).selectOptions('Kide')
       await campaign().getByLabelText(fi.price).fill('459,90')
-      await campaign().getByRole('button', { name: fi.look }).click()
+      await campaign().getByRole('button', { name: act.look }).click()
     },
     seen: () => campaign().getByText(/^24 hintaa/),
   },

@@ -5,7 +5,6 @@ import { TextInput } from '../../../ui/form/TextInput.tsx'
 import type { Answer } from '../../api.ts'
 import { ActDialog } from '../../shared/act/ActDialog.tsx'
 import { fi } from '../fi.ts'
-import { changeDelivery, deliveryPreview } from '../queries.ts'
 import { type ActProps, seen } from './actProps.ts'
 import { ReasonField, reason } from './ReasonField.tsx'
 
@@ -29,13 +28,12 @@ export function DeliveryDialog({ shown, onClose }: ActProps) {
     <ActDialog
       title={fi.delivery.name}
       label={fi.delivery.label}
-      size="md"
       done={fi.delivery.done}
-      act={changeDelivery}
+      act="changeDeliveryForStaff"
       defaults={{ ...now, reason: '' }}
       given={given}
-      preview={deliveryPreview}
-      told={deliveryFacts}
+      look="typing"
+      facts={deliveryFacts}
       bound={({ price, price_before, settled }) => ({ seen: { price, price_before, settled } })}
       onClose={onClose}
     >

@@ -3,7 +3,6 @@ import { RadioCards } from '../../../ui/form/RadioCards.tsx'
 import type { Answer } from '../../api.ts'
 import { ActDialog } from '../../shared/act/ActDialog.tsx'
 import { fi } from '../fi.ts'
-import { endOrder, endPreview } from '../queries.ts'
 import { type ActProps, seen } from './actProps.ts'
 import { amountOrNothing } from './facts.ts'
 import { ReasonField, reason } from './ReasonField.tsx'
@@ -19,9 +18,8 @@ export function EndOrderDialog({ shown, onClose }: ActProps) {
     <ActDialog
       title={fi.end.name}
       label={fi.end.label}
-      size="md"
       done={fi.end.done}
-      act={endOrder}
+      act="endOrder"
       defaults={{ ground: 'customer', reason: '' }}
       given={({ ground, reason }: Values) => ({
         ...seen(shown),
@@ -29,17 +27,17 @@ export function EndOrderDialog({ shown, onClose }: ActProps) {
         hardship: ground === 'hardship',
         reason,
       })}
-      preview={endPreview}
-      told={endedFacts}
+      look="typing"
+      facts={endedFacts}
       bound={({ order: { cancel_date } }) => (cancel_date === null ? {} : { cancel_date })}
       letter={({ ground }) => fi.act.letterGoes(fi.end.letter[ground])}
       onClose={onClose}
     >
-      {({ form, field }) => (
+      {({ form, field, values }) => (
         <>
           <RadioCards
             legend={fi.end.ground}
-            chosen={form.watch('ground')}
+            chosen={values.ground}
             onChange={(ground) => form.setValue('ground', ground)}
             cards={grounds.map((value) => ({ value, label: fi.end.grounds[value], note: fi.end.groundNotes[value] }))}
           />

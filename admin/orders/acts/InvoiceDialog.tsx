@@ -4,7 +4,6 @@ import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { ActDialog } from '../../shared/act/ActDialog.tsx'
 import { readPrice } from '../../shared/amount/readEuros.ts'
 import { fi } from '../fi.ts'
-import { invoiceOrder, invoicePreview } from '../queries.ts'
 import type { ActProps } from './actProps.ts'
 import { ReasonField, reason } from './ReasonField.tsx'
 import { shopToday } from './shopToday.ts'
@@ -29,13 +28,12 @@ export function InvoiceDialog({ shown, onClose }: ActProps) {
     <ActDialog
       title={fi.invoice.name}
       label={fi.invoice.label}
-      size="md"
       done={fi.invoice.done}
-      act={invoiceOrder}
+      act="invoiceOrder"
       defaults={{ title: '', lines: [{ amount: '' }], taxed: true, reason: '' }}
       given={given}
-      preview={invoicePreview}
-      told={({ total }, { taxed }) => chargedFacts(total, taxed)}
+      look="typing"
+      facts={({ total }, { taxed }) => chargedFacts(total, taxed)}
       letter={() => fi.act.letterGoes(fi.invoice.letter)}
       onClose={onClose}
     >

@@ -4,7 +4,6 @@ import { DatePicker } from '../../../ui/form/DatePicker.tsx'
 import type { Answer } from '../../api.ts'
 import { ActDialog } from '../../shared/act/ActDialog.tsx'
 import { fi } from '../fi.ts'
-import { movePickup, movePreview } from '../queries.ts'
 import { type ActProps, seen } from './actProps.ts'
 import { ReasonField, reason } from './ReasonField.tsx'
 import { shopToday } from './shopToday.ts'
@@ -22,13 +21,12 @@ export function MovePickupDialog({ shown, onClose }: ActProps) {
     <ActDialog
       title={fi.move.name}
       label={fi.move.label}
-      size="md"
       done={fi.move.done}
-      act={movePickup}
+      act="movePickupForStaff"
       defaults={{ start_date: null as Day | null, reason: '' }}
       given={({ start_date, reason }: Values) => (start_date ? { ...seen(shown), start_date, reason } : null)}
-      preview={movePreview}
-      told={movedFacts}
+      look="typing"
+      facts={movedFacts}
       letter={({ start_date }) => (start_date ? fi.act.letterGoes(fi.move.letter(formatDay(start_date))) : null)}
       onClose={onClose}
     >

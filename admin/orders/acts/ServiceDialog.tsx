@@ -1,13 +1,12 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { formatDay, formatPeriod } from '../../../contract/days/date.ts'
 import { formatPrice } from '../../../contract/money/money.ts'
 import { mayWithdraw } from '../../../contract/withdrawal.ts'
 import { RadioCards } from '../../../ui/form/RadioCards.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import type { Answer } from '../../api.ts'
-import { ActDialog, type ActForm } from '../../shared/act/ActDialog.tsx'
+import { ActDialog } from '../../shared/act/ActDialog.tsx'
 import { fi } from '../fi.ts'
-import { stopService, stopServicePreview, withdrawService, withdrawServicePreview } from '../queries.ts'
 import { type ActProps, type ShownOrder, seen } from './actProps.ts'
 import { amountOrNothing } from './facts.ts'
 import { ReasonField, reason } from './ReasonField.tsx'
@@ -29,60 +28,49 @@ export function ServiceDialog({ shown, onClose }: ActProps) {
   const services = endable(shown)
   const [id, setId] = useState(services[0]?.id ?? '')
   const [wanted, setWanted] = useState<Way | null>(null)
-  // Kept when the way is changed, which is another act.
-  const typed = useRef('')
   const service = services.find((one) => one.id === id)
   const open = ways.filter((way) => service && (way === 'stop' ? mayStop(service) : mayLeave(service)))
   const way = wanted && open.includes(wanted) ? wanted : (open[0] ?? 'stop')
-  const common = {
-    title: fi.service.name,
-    label: fi.service.label,
-    done: fi.service.done,
-    onClose,
-    size: 'md' as const,
-    defaults: { reason: typed.current },
-    given: ({ reason }: { reason: string }) => {
-      typed.current = reason
-      return { ...seen(shown), service_id: id, reason }
-    },
-    letter: () => fi.act.letterGoes(fi.service.letter[way]),
-  }
-  const fields = ({ field }: ActForm<{ reason: string }>) => (
-    <>
-      <Select
-        label={fi.service.which}
-        value={id}
-        onChange={(event) => setId(event.target.value)}
-        choices={services.map((one) => ({ value: one.id, label: `${one.service_title} ${one.service_name}`.trim() }))}
-      />
-      <RadioCards
-        legend={fi.service.how}
-        chosen={way}
-        onChange={setWanted}
-        cards={open.map((value) => ({ value, label: fi.service.ways[value] }))}
-      />
-      <ReasonField field={field('reason', reason)} />
-    </>
-  )
-  if (way === 'stop')
-    return (
-      <ActDialog
-        key="stop"
-        {...common}
-        act={stopService}
-        preview={stopServicePreview}
-        told={stopFacts}
-        bound={({ last_day }) => ({ last_day })}
-      >
-        {fields}
-      </ActDialog>
-    )
   return (
-    <ActDialog key="withdraw" {...common} act={withdrawService} preview={withdrawServicePreview} told={withdrawFacts}>
-      {fields}
+    <ActDialog
+      title={fi.service.name}
+      label={fi.service.label}
+      done={fi.service.done}
+      act={way === 'stop' ? 'stopService' : 'withdrawService'}
+      defaults={{ reason: '' }}
+      given={({ reason }: { reason: string }) => ({ ...seen(shown), service_id: id, reason })}
+      look="typing"
+      facts={(answer) => ('last_day' in answer ? stopFacts(answer) : withdrawFacts(answer))}
+      {...(way === 'stop' ? { bound: lastDay } : {})}
+      letter={() => fi.act.letterGoes(fi.service.letter[way])}
+      onClose={onClose}
+    >
+      {({ field }) => (
+        <>
+          <Select
+            label={fi.service.which}
+            value={id}
+            onChange={(event) => setId(event.target.value)}
+            choices={services.map((one) => ({
+              value: one.id,
+              label: `${one.service_title} ${one.service_name}`.trim(),
+            }))}
+          />
+          <RadioCards
+            legend={fi.service.how}
+            chosen={way}
+            onChange={setWanted}
+            cards={open.map((value) => ({ value, label: fi.service.ways[value] }))}
+          />
+          <ReasonField field={field('reason', reason)} />
+        </>
+      )}
     </ActDialog>
   )
 }
+
+const lastDay = (answer: Answer<'stopService' | 'withdrawService'>) =>
+  'last_day' in answer ? { last_day: answer.last_day } : {}
 
 const stopFacts = ({ last_day, amount, amount_before }: Answer<'stopService'>) => [
   { term: fi.service.last, value: formatDay(last_day) },

@@ -2,7 +2,6 @@ import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { ActDialog } from '../../shared/act/ActDialog.tsx'
 import { fi } from '../fi.ts'
-import { swapCar, swapPreview } from '../queries.ts'
 import { type ActProps, seen } from './actProps.ts'
 import { ReasonField, reason } from './ReasonField.tsx'
 
@@ -21,13 +20,12 @@ export function SwapCarDialog({ shown, onClose }: ActProps) {
     <ActDialog
       title={fi.swap.name}
       label={fi.swap.label}
-      size="md"
       done={fi.swap.done}
-      act={swapCar}
+      act="swapCar"
       defaults={{ registration: '', other_model: false, reason: '' }}
       given={given}
-      preview={swapPreview}
-      told={({ order }) => [
+      look="typing"
+      facts={({ order }) => [
         { term: fi.swap.newCar, value: `${order.car}, ${order.registration}` },
         { term: fi.swap.price, value: fi.swap.priceNote },
       ]}

@@ -3,7 +3,6 @@ import type { Answer } from '../../api.ts'
 import { ActDialog } from '../../shared/act/ActDialog.tsx'
 import { statusNames } from '../../shared/order/words.ts'
 import { fi } from '../fi.ts'
-import { withdrawOrder, withdrawPreview } from '../queries.ts'
 import { type ActProps, seen } from './actProps.ts'
 import { amountOrNothing } from './facts.ts'
 import { ReasonField, reason } from './ReasonField.tsx'
@@ -13,13 +12,12 @@ export function WithdrawDialog({ shown, onClose }: ActProps) {
     <ActDialog
       title={fi.withdraw.name}
       label={fi.withdraw.label}
-      size="md"
       done={fi.withdraw.done}
-      act={withdrawOrder}
+      act="withdrawOrder"
       defaults={{ reason: '' }}
       given={({ reason }: { reason: string }) => ({ ...seen(shown), reason })}
-      preview={withdrawPreview}
-      told={withdrawnFacts}
+      look="typing"
+      facts={withdrawnFacts}
       letter={() => fi.act.letterGoes(fi.withdraw.letter)}
       onClose={onClose}
     >

@@ -1,126 +1,214 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { DefaultValues, FieldValues } from 'react-hook-form'
-import type { Act } from '../../../ui/data/acts.ts'
+import { type DefaultValues, type FieldValues, useWatch } from 'react-hook-form'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Refused, refusalText, SessionOver } from '../../../ui/data/refused.ts'
 import { useSend } from '../../../ui/data/useSend.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import type { DialogProps } from '../../../ui/dialog/DialogFrame.tsx'
 import type { Elements } from '../../../ui/elements.ts'
+import { fi as kit } from '../../../ui/fi.ts'
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { useServerForm } from '../../../ui/form/useServerForm.ts'
 import type { Fact } from '../../../ui/layout/DataList.tsx'
 import { showToast } from '../../../ui/state/toasts.ts'
-import { ActRefused, changedIn } from '../handover/ActRefused.tsx'
-import { ActPreview, type AskPreview } from '../preview/ActPreview.tsx'
-import { saidAsProposed } from '../proposal/saidAsProposed.ts'
+import type { Answer, StaffCallName } from '../../api.ts'
+import { actOnce, dryRun, type Given, lookOf } from '../../data/act.ts'
+import { fi as proposals } from '../proposal/fi.ts'
+import { ActPreview } from './ActPreview.tsx'
+import { ChangedMeanwhile, changesIn } from './ChangedMeanwhile.tsx'
 import { fi } from './fi.ts'
+import { useSettled } from './useSettled.ts'
 
-export type ActForm<Values extends FieldValues> = ReturnType<typeof useServerForm<Values>>
+const PAUSE_MS = 300
 
-export interface ActDialogProps<Values extends FieldValues, Result, Given> {
-  title: string
-  /** What the button says that does it. */
-  label: string
-  /** What the button says where somebody else has to agree first; null: it is done at once. */
-  proposal?: (answer: Result) => string | null
-  size?: NonNullable<DialogProps['size']>
-  act: Act<Result, Given>
-  defaults: DefaultValues<Values>
-  /** What is sent; null: something is missing still. */
-  given: (values: Values) => Given | null
-  /** Said when it is done. */
-  done: string
-  onDone?: () => void
-  onClose: () => void
-  /** The same call, only asked. */
-  preview?: AskPreview<Result, Given>
-  /** What it does, in words and money. */
-  told?: (answer: Result, values: Values) => Fact[]
-  /** What of the preview is sent with the press: the act is refused when it would do something else by now. */
-  bound?: (answer: Result) => object
-  /** The letter that goes to the customer, where no preview says it. */
-  letter?: (values: Values) => string | null
-  children: (form: ActForm<Values>) => Elements
+/** The fields of a dialog: its form, the values typed so far, and the preview of a look by press. */
+export interface ActFields<N extends StaffCallName, Values extends FieldValues>
+  extends ReturnType<typeof useServerForm<Values>> {
+  values: Values
+  seen: Answer<N> | null
 }
 
-/** An act of staff: what is asked for it, what it would do, and one press. What was typed stays when it is refused. */
-export function ActDialog<Values extends FieldValues, Result, Given>(props: ActDialogProps<Values, Result, Given>) {
-  const { title, label, size, act, defaults, given, done, onDone, onClose, preview, told, letter, children } = props
+export interface ActDialogProps<N extends StaffCallName, Values extends FieldValues = FieldValues> {
+  act: N
+  title: string
+  /** The button that does it. */
+  label: string
+  onClose: () => void
+  /** Fields registered with the form; a dialog may keep its values itself instead. */
+  defaults?: DefaultValues<Values>
+  /** The body that is sent; null while something is missing. */
+  given: (values: Values) => Given<N> | null
+  /** Said under the button while something is missing. */
+  missing?: string
+  /**
+   * The moment at which the server is asked for the consequences: after each pause in typing, or at a first press, where
+   * the next one does exactly what was looked at. Without it the act is done at the first press.
+   */
+  look?: 'typing' | 'press'
+  /** The button that looks first. */
+  lookLabel?: string
+  /** The body of the look, where the preview of an incomplete one is known already. */
+  asked?: (given: Given<N>) => Given<N>
+  /** The consequences in words and money; while typing. */
+  facts?: (answer: Answer<N>, values: Values) => Fact[]
+  /** The consequences in a form of their own; after a look by press. */
+  effect?: (answer: Answer<N>) => Elements
+  /** The letter to the customer, where no preview tells it. */
+  letter?: (values: Values) => string | null
+  /** Parts of the preview that are sent with the press: the act is refused if it would do something else by now. */
+  bound?: (answer: Answer<N>) => object
+  /** The button once the consequences are known; it waits for them. */
+  labelOf?: (answer: Answer<N>) => string
+  /** The label of the other button after a look, where it leads back to the fields. */
+  edit?: string
+  /** The toast afterwards; null: none. */
+  done?: string | ((answer: Answer<N>) => string | null)
+  /** Called instead of `onClose` when it is done. */
+  onDone?: (answer: Answer<N>, values: Values) => void
+  /** Stands before the words of a refusal. */
+  failed?: string
+  /** Said of a refusal that has no words of the server. */
+  otherwise?: string
+  /** True where the fields themselves say it. */
+  onRefused?: (failure: unknown) => boolean | undefined
+  /** A way out of a refusal, under its words. */
+  wayOut?: (failure: unknown) => Elements
+  /** The act is answered for good: only closing is left. */
+  isOver?: boolean
+  size?: NonNullable<DialogProps['size']>
+  danger?: boolean
+  alert?: boolean
+  children?: Elements | ((fields: ActFields<N, Values>) => Elements)
+}
+
+/** The one dialog of an act of staff: fields, a look at the consequences, and the press. Typed text stays after a refusal. */
+export function ActDialog<N extends StaffCallName, Values extends FieldValues = FieldValues>(
+  props: ActDialogProps<N, Values>,
+) {
+  const { act, given, look, done, onDone, onClose, onRefused, letter, facts, effect } = props
+  const { children, failed, otherwise = failed === undefined ? fi.notDone : fi.tryAgain } = props
   const id = useId()
-  const send = useSend(act)
-  const [changed, setChanged] = useState<unknown>(null)
+  const send = useSend(actOnce(act))
+  const lookFirst = useSend(lookOf(act))
+  const [refusal, setRefusal] = useState<unknown>(null)
+  const [looked, setLooked] = useState<{ at: string; answer: Answer<N> } | null>(null)
   const form = useServerForm<Values>({
-    defaults,
+    defaults: props.defaults ?? ({} as DefaultValues<Values>),
     submit: async (values) => {
-      setChanged(null)
+      setRefusal(null)
       const wanted = given(values)
       if (wanted === null) return
-      await send({ ...wanted, ...ahead.bound })
-      showToast(done)
-      onDone?.()
-      onClose()
+      try {
+        if (look === 'press' && seen === null) {
+          const answer = await lookFirst(wanted)
+          return setLooked({ at: JSON.stringify(wanted), answer })
+        }
+        const answer = await send({ ...wanted, ...ahead.bound })
+        const toast = typeof done === 'function' ? done(answer) : done
+        if (toast) showToast(toast)
+        if (onDone) onDone(answer, values)
+        else onClose()
+      } catch (failure) {
+        throw worded(failure, failed, otherwise)
+      }
     },
     refused: (failure) => {
-      if (saidAsProposed(failure)) {
+      if (failure instanceof SessionOver) return true
+      if (failure instanceof Refused && failure.body.code === 'PROPOSED') {
+        showToast(proposals.proposed)
         onClose()
         return true
       }
-      // What it would do by now is shown with the refusal.
       ahead.askAgain()
-      const isChanged = changedIn(failure) !== null
-      if (isChanged) setChanged(failure)
-      return isChanged
+      setRefusal(failure)
+      return onRefused?.(failure) === true || changesIn(failure) !== null
     },
   })
-  const values = form.form.watch()
+  const values = useWatch({ control: form.form.control }) as Values
   const wanted = given(values)
+  const seen = wanted !== null && looked?.at === JSON.stringify(wanted) ? looked.answer : null
   const ahead = useAhead(wanted, props)
-  const said = letter?.(values)
-  const letterSaid: Elements = said ? <p className="text-sm text-ink-soft">{said}</p> : null
-  const missing = wanted === null ? fi.incomplete : ahead.isAwaited ? fi.counting : null
+  const changes = changesIn(refusal)
+  const letterText = letter?.(values)
+  const letterSaid: Elements = letterText ? <p className="text-sm text-ink-soft">{letterText}</p> : null
+  const isLookNext = look === 'press' && seen === null
+  const missing = wanted === null ? (props.missing ?? fi.incomplete) : ahead.isAwaited ? fi.counting : null
+  const footer = props.isOver ? undefined : (
+    <>
+      {seen !== null && props.edit ? (
+        <Button onClick={() => setLooked(null)}>{props.edit}</Button>
+      ) : (
+        <Button onClick={onClose}>{kit.cancel}</Button>
+      )}
+      <Button
+        kind={props.danger && !isLookNext ? 'danger' : 'primary'}
+        type="submit"
+        form={id}
+        busy={form.busy}
+        disabledReason={missing}
+      >
+        {isLookNext ? (props.lookLabel ?? fi.look) : (ahead.label ?? props.label)}
+      </Button>
+    </>
+  )
   return (
     <Dialog
       open
       onClose={onClose}
-      title={title}
-      {...(size ? { size } : {})}
-      save={{ form: id, label: ahead.proposed ?? label, busy: form.busy, disabledReason: missing }}
+      title={props.title}
+      size={props.size ?? 'md'}
+      alert={props.alert ?? false}
+      footer={footer}
     >
       <Form id={id} onSubmit={form.onSubmit} className="grid gap-5">
         <ErrorSummary {...form.summary} />
-        {changed !== null && <ActRefused failure={changed} />}
-        {children(form)}
-        {preview ? (
+        {changes && <ChangedMeanwhile changes={changes.changes} />}
+        {refusal !== null && props.wayOut?.(refusal)}
+        {typeof children === 'function' ? children({ ...form, values, seen }) : children}
+        {look === 'typing' && ahead.asked ? (
           <ActPreview
-            given={wanted}
-            ask={preview}
-            told={told && ((answer: Result) => told(answer, values))}
-            said={letterSaid}
+            act={act}
+            given={ahead.asked}
+            facts={facts && ((answer: Answer<N>) => facts(answer, values))}
+            letter={letterSaid}
           />
         ) : (
           letterSaid
         )}
+        {seen !== null && effect?.(seen)}
       </Form>
     </Dialog>
   )
 }
 
-/** What the preview said of just what is typed now, where the press is bound to it. */
-function useAhead<Values extends FieldValues, Result, Given>(
-  wanted: Given | null,
-  { preview, bound, proposal }: ActDialogProps<Values, Result, Given>,
+/** The look while typing: its body once somebody has paused, and its answer if it is about exactly what stands there now. */
+function useAhead<N extends StaffCallName, Values extends FieldValues>(
+  wanted: Given<N> | null,
+  { act, look, asked = withoutReason, bound, labelOf }: ActDialogProps<N, Values>,
 ) {
   const client = useQueryClient()
-  const asked = wanted !== null && preview ? preview(wanted) : null
-  // Asked by the preview itself, when somebody has paused typing.
-  const { data } = useQuery<Result>(
-    asked ? { ...asked, enabled: false } : { queryKey: ['no preview'], queryFn: skipToken },
-  )
+  const now = wanted === null || look !== 'typing' ? null : asked(wanted)
+  const settled = useSettled(now, PAUSE_MS)
+  const { data, error } = useQuery({ ...dryRun(act, now), enabled: false })
   return {
+    asked: settled,
     bound: bound && data !== undefined ? bound(data) : {},
-    proposed: proposal && data !== undefined ? proposal(data) : null,
-    isAwaited: bound !== undefined && data === undefined,
-    askAgain: () => void (asked && client.invalidateQueries({ queryKey: asked.queryKey })),
+    label: labelOf && data !== undefined ? labelOf(data) : null,
+    isAwaited: data === undefined && (bound !== undefined || (labelOf !== undefined && !error)),
+    askAgain: () => void (now && client.invalidateQueries({ queryKey: dryRun(act, now).queryKey })),
   }
+}
+
+/** The reason changes nothing of the consequences, so nobody waits for it to be typed. */
+const withoutReason = <Body,>(given: Body): Body =>
+  typeof given === 'object' && given !== null && 'reason' in given ? { ...given, reason: fi.previewReason } : given
+
+/** A refusal always has words: those of the server, else ours. */
+function worded(failure: unknown, failed: string | undefined, otherwise: string): unknown {
+  if (failure instanceof SessionOver) return failure
+  const { status, body, retryAfter } = failure instanceof Refused ? failure : new Refused(500, {})
+  const reason = refusalText(failure, otherwise)
+  return new Refused(status, { ...body, message: failed === undefined ? reason : `${failed}. ${reason}` }, retryAfter)
 }

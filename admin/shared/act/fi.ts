@@ -1,5 +1,36 @@
+import type { SeenFact } from '../../../contract/ops/orders/orderActs.ts'
+
 export const fi = {
   incomplete: 'Täytä puuttuvat tiedot.',
   counting: 'Odota, kunnes näet, mitä tapahtuu.',
   reasonMissing: 'Kirjoita syy.',
+  /** Stands for the reason while an act is only tried out. */
+  previewReason: 'Esikatselu',
+  look: 'Katso vaikutus',
+  fill: 'Täytä kaikki kohdat.',
+  notDone: 'Muutosta ei voitu tehdä. Tietosi ovat tallessa, yritä uudelleen.',
+  effect: 'Mitä tapahtuu',
+  effectCounting: 'Lasketaan…',
+  tryAgain: 'Yritä hetken kuluttua uudelleen.',
+  failed: 'Ei onnistunut. Mitään ei muutettu.',
+  noLetter: 'Asiakkaalle ei lähde kirjettä.',
+  changedTitle: 'Tilaus muuttui sen jälkeen, kun avasit sen',
+  changedAgain: 'Tarkista muutokset. Kirjoittamasi on tallessa, ja voit painaa uudelleen.',
+  at: (day: string, time: string) => `${day} klo ${time}`,
+  atToday: (time: string) => `klo ${time}`,
+  customer: 'Asiakas',
+  system: 'Järjestelmä',
+  somebody: 'Joku',
+  changed: {
+    status: 'Tila',
+    start_date: 'Noutopäivä',
+    registration: 'Auto',
+    released: 'Vapautus noudettavaksi',
+    pickup_time: 'Noutoaika',
+    return_prompted: 'Palautusajan pyyntö',
+    return_time: 'Palautusaika',
+    cancel_date: 'Päättymispäivä',
+    returned_on: 'Palautus',
+    withdrawn: 'Peruutus',
+  } satisfies Record<SeenFact, string>,
 }

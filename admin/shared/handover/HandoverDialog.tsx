@@ -1,109 +1,117 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { addDays, type Day, formatDay, formatPeriod } from '../../../contract/days/date.ts'
+import { formatPrice } from '../../../contract/money/money.ts'
 import { orderMay } from '../../../contract/order/orderRules.ts'
-import type { Act } from '../../../ui/data/acts.ts'
-import { Refused } from '../../../ui/data/refused.ts'
-import { useSend } from '../../../ui/data/useSend.ts'
-import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
-import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
-import { Form } from '../../../ui/form/Form.tsx'
-import { useServerForm } from '../../../ui/form/useServerForm.ts'
 import { Notice } from '../../../ui/state/Notice.tsx'
-import { showToast } from '../../../ui/state/toasts.ts'
 import type { Answer } from '../../api.ts'
 import type { Given } from '../../data/act.ts'
-import { ActRefused, changedIn } from './ActRefused.tsx'
+import { ActDialog } from '../act/ActDialog.tsx'
+import { changesIn } from '../act/ChangedMeanwhile.tsx'
+import { fi as words } from '../act/fi.ts'
+import { saidAt, whoDid } from '../act/words.ts'
 import { fi } from './fi.ts'
-import { HandoverAhead } from './HandoverAhead.tsx'
 import { type HandedOver, type HandoverValues, kilometresOf, nothingTyped } from './handoverForm.ts'
-import { BeyondKilometres, TakeBackAhead } from './Kilometres.tsx'
+import { BeyondKilometres, readingOf } from './Kilometres.tsx'
 import { Odometer } from './Odometer.tsx'
 import { type HandoverAct, handoverActs } from './queries.ts'
-import { saidAt, whoDid } from './words.ts'
 
 interface Props {
   act: HandoverAct
   order: HandedOver
   onClose: () => void
 }
-type Sent = Given<'deliverOrder'>
-type Told = Answer<'takeBackCar'>
+type Body = Given<(typeof handoverActs)[HandoverAct]>
+type Outcome = Answer<'takeBackCar'> & Answer<'deliverOrder'>
 
-/** An act at the desk: what follows of it, what is written down, and one press. What was typed stays when it is refused. */
+/** An act at the desk: its consequences, the facts that are written down, and one press. */
 export function HandoverDialog({ act, order, onClose }: Props) {
-  const words = fi.acts[act]
-  const formId = useId()
+  const { title, label, lead, done, did } = fi.acts[act]
   // After a refusal the next press is about the order as it was shown with it.
-  const [seen, setSeen] = useState(order.version)
-  const [refusal, setRefusal] = useState<unknown>(null)
-  const [already, setAlready] = useState<Told['already']>()
-  const send = useSend(handoverActs[act] as Act<Told, Sent>)
+  const [version, setVersion] = useState(order.version)
+  const [already, setAlready] = useState<Outcome['already']>()
   const asksReading = act === 'deliver' || act === 'takeBack'
   const signsToo = act === 'deliver' && orderMay(order.status, 'sign')
-  const form = useServerForm<HandoverValues>({
-    defaults: nothingTyped,
-    submit: async ({ kilometres, damages, signed, waives, not_billed }) => {
-      setRefusal(null)
-      const read = asksReading && { kilometres: kilometresOf(kilometres), damages: damages.trim() }
-      const waived = waives && { not_billed: not_billed.trim() }
-      const signing = signsToo && { signed }
-      const answer = await send({
-        order_number: order.order_number,
-        version: seen,
-        ...read,
-        ...waived,
-        ...signing,
-      } as Sent)
-      if (answer.already) return setAlready(answer.already)
-      const number = answer.kilometres?.invoice_number
-      showToast(number ? fi.billed(number) : words.done)
-      onClose()
-    },
-    refused: (failure) => {
-      if (failure instanceof Refused && failure.errors) return false
-      setRefusal(failure)
-      setSeen(changedIn(failure)?.order.version ?? seen)
-      return true
-    },
-  })
-  const { kilometres, waives } = form.form.watch()
-  const returned = { order, version: seen, kilometres: kilometresOf(kilometres) }
-  const isReturning = act === 'takeBack' && !already
+  const { order_number } = order
+  const given = ({ kilometres, damages, signed, waives, not_billed }: HandoverValues) =>
+    ({
+      order_number,
+      version,
+      ...(asksReading ? { kilometres: kilometresOf(kilometres), damages: damages.trim() } : {}),
+      ...(waives ? { not_billed: not_billed.trim() } : {}),
+      ...(signsToo ? { signed } : {}),
+    }) as Body
+  // Nothing is written down by asking, so that neither damages nor a reason are needed yet.
+  const asked = (body: Body) =>
+    ({
+      order_number,
+      version,
+      ...(act === 'takeBack' ? { kilometres: readingOf(order, (body as Given<'takeBackCar'>).kilometres) } : {}),
+      ...(act === 'deliver' ? { kilometres: order.kilometres_out ?? 0 } : {}),
+      ...('not_billed' in body ? { not_billed: '-' } : {}),
+    }) as Body
   return (
-    <Dialog
-      open
+    <ActDialog
+      act={handoverActs[act]}
+      title={title}
+      label={label}
+      defaults={nothingTyped}
+      given={given}
+      {...(act === 'sign' || already ? {} : { look: 'typing' as const })}
+      asked={asked}
+      facts={(answer) => months(answer as Outcome)}
+      done={(answer) => saidOf(answer as Outcome, done)}
+      onDone={(answer) => (answer.already ? setAlready(answer.already) : onClose())}
+      otherwise={words.failed}
+      onRefused={(failure) => {
+        setVersion(changesIn(failure)?.order.version ?? version)
+        return false
+      }}
+      isOver={already !== undefined}
       onClose={onClose}
-      title={words.title}
-      size="md"
-      {...(already ? {} : { save: { form: formId, label: words.label, busy: form.busy } })}
     >
-      <Form id={formId} onSubmit={form.onSubmit} className="grid gap-5">
-        <ErrorSummary {...form.summary} />
-        <Whose order={order} />
-        {already && (
-          <Notice live="status" title={fi.already(whoDid(already.by), words.did, saidAt(already.at))}>
-            {fi.alreadyText}
-          </Notice>
-        )}
-        {refusal !== null && <ActRefused failure={refusal} />}
-        <p>{words.lead}</p>
-        {signsToo && <Checkbox {...form.field('signed', { label: fi.signedToo })} hint={fi.signedTooHint} />}
-        {asksReading && (
-          <Odometer
-            act={act}
-            order={order}
-            form={form}
-            told={isReturning && <BeyondKilometres {...returned} form={form} />}
-          />
-        )}
-        {isReturning && <TakeBackAhead {...returned} waives={waives} />}
-        {act !== 'sign' && act !== 'takeBack' && !already && <HandoverAhead act={act} order={order} version={seen} />}
-      </Form>
-    </Dialog>
+      {(form) => (
+        <>
+          <CustomerAndCar order={order} />
+          {already && (
+            <Notice live="status" title={fi.already(whoDid(already.by), did, saidAt(already.at))}>
+              {fi.alreadyText}
+            </Notice>
+          )}
+          <p>{lead}</p>
+          {signsToo && <Checkbox {...form.field('signed', { label: fi.signedToo })} hint={fi.signedTooHint} />}
+          {asksReading && (
+            <Odometer
+              act={act}
+              order={order}
+              form={form}
+              told={act === 'takeBack' && !already && <BeyondKilometres order={order} version={version} form={form} />}
+            />
+          )}
+        </>
+      )}
+    </ActDialog>
   )
 }
 
-function Whose({ order }: { order: HandedOver }) {
+/** Null where a colleague had done the same: the dialog says so instead. */
+function saidOf({ already, kilometres }: Outcome, done: string): string | null {
+  if (already) return null
+  return kilometres?.invoice_number ? fi.billed(kilometres.invoice_number) : done
+}
+
+function months({ periods }: Outcome) {
+  if (!periods) return []
+  const { first, next } = periods
+  return [
+    { term: fi.firstPeriod, value: first && formatPeriod(first.start, addDays(first.last_day as Day, 1)) },
+    { term: fi.firstAmount, value: first && formatPrice(first.amount) },
+    { term: fi.nextCharge, value: next && formatDay(next.start) },
+    { term: fi.nextAmount, value: next && formatPrice(next.amount) },
+  ]
+}
+
+function CustomerAndCar({ order }: { order: HandedOver }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-md bg-canvas px-4 py-3">
       <p>

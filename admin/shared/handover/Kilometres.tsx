@@ -6,44 +6,36 @@ import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
 import type { Answer } from '../../api.ts'
 import { meQuery } from '../../session/queries.ts'
-import { ActPreview } from '../preview/ActPreview.tsx'
-import { useSettled } from '../preview/useSettled.ts'
+import { useSettled } from '../act/useSettled.ts'
 import { fi } from './fi.ts'
-import type { HandedOver, HandoverForm } from './handoverForm.ts'
-import { type HandoverBody, handoverPreviews } from './queries.ts'
+import { type HandedOver, type HandoverForm, kilometresOf } from './handoverForm.ts'
+import { takeBackPreview } from './queries.ts'
 
-interface Props {
+/** The reading to ask about: that of the handover, until one is typed that can be true. */
+export function readingOf({ kilometres_out }: HandedOver, typed: number | null): number {
+  const out = kilometres_out ?? 0
+  return typed !== null && typed >= out ? typed : out
+}
+
+interface BeyondKilometresProps {
   order: HandedOver
   version: string
-  /** What the odometer says; null: it cannot be read. */
-  kilometres: number | null
+  form: HandoverForm
 }
 
-/** What is asked of the server, and whether the reading can be true. */
-function askedOf({ order, version, kilometres }: Props): { given: HandoverBody; isRead: boolean } {
-  const out = order.kilometres_out ?? 0
-  const isRead = kilometres !== null && kilometres >= out
-  const given = { order_number: order.order_number, version, kilometres: isRead ? kilometres : out }
-  return { given, isRead }
-}
-
-/** The letters that go when a car is taken back. */
-export function TakeBackAhead({ waives, ...props }: Props & { waives: boolean }) {
-  // Nothing is written down by asking, so that no reason is needed yet.
-  const given = { ...askedOf(props).given, ...(waives ? { not_billed: '-' } : {}) }
-  return <ActPreview given={given} ask={handoverPreviews.takeBack} />
-}
-
-/** What was driven beyond the contract and costs, at once under the odometer; who may invoice may also let it be. */
-export function BeyondKilometres({ form: { form, field }, ...props }: Props & { form: HandoverForm }) {
-  const { given, isRead } = askedOf(props)
+/** The price of kilometres beyond the contract, at once under the odometer; staff who may invoice may waive it. */
+export function BeyondKilometres({ order, version, form: { values, field } }: BeyondKilometresProps) {
+  const { waives } = values
+  const typed = kilometresOf(values.kilometres)
+  const kilometres = readingOf(order, typed)
+  const given = { order_number: order.order_number, version, kilometres }
   const settled = useSettled(given, 300)
+  const isRead = typed === kilometres
   const { data: me } = useQuery(meQuery)
-  const { data } = useQuery(handoverPreviews.takeBack(settled))
-  const waives = form.watch('waives')
+  const { data } = useQuery(takeBackPreview(settled))
   // Asked without the waiver, so that what is typed into its reason stands still.
-  const told = isRead && settled.kilometres === given.kilometres ? data?.kilometres : undefined
-  const mayWaive = told && told.amount > 0 && me && isPermittedAt(me.grants, 'money.correct', props.order.place)
+  const told = isRead && settled.kilometres === kilometres ? data?.kilometres : undefined
+  const mayWaive = told && told.amount > 0 && me && isPermittedAt(me.grants, 'money.correct', order.place)
   return (
     <>
       <div aria-live="polite">

@@ -12,12 +12,12 @@ interface Props {
   act: 'deliver' | 'takeBack'
   order: HandedOver
   form: HandoverForm
-  /** What follows of the reading. */
+  /** The consequences of the reading. */
   told?: ReactNode
 }
 
-/** What the car is like when it leaves or comes back, and what follows for the order. */
-export function Odometer({ act, order, form: { form, field }, told }: Props) {
+/** The state of the car when it leaves or comes back, and the consequences for the order. */
+export function Odometer({ act, order, form: { values, field }, told }: Props) {
   return (
     <>
       {act === 'deliver' ? <BeforeDelivery order={order} /> : null}
@@ -33,7 +33,7 @@ export function Odometer({ act, order, form: { form, field }, told }: Props) {
       />
       <span>{told}</span>
       <TextArea {...field('damages', { label: fi.damages, required: false })} hint={fi.damagesHint} rows={2} />
-      {act === 'takeBack' && <Driven order={order} now={kilometresOf(form.watch('kilometres'))} />}
+      {act === 'takeBack' && <Driven order={order} now={kilometresOf(values.kilometres)} />}
     </>
   )
 }

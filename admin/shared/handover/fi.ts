@@ -1,4 +1,4 @@
-import type { BilledKilometres, SeenFact } from '../../../contract/ops/orders/orderActs.ts'
+import type { BilledKilometres } from '../../../contract/ops/orders/orderActs.ts'
 import type { ClosedReason } from '../../../contract/ops/orders/staffActs.ts'
 import type { HandoverAct } from './queries.ts'
 
@@ -117,26 +117,6 @@ export const fi = {
   waiveReasonHint: 'Jää tapahtumalokiin. Asiakas ei näe tätä.',
   waiveReasonMissing: 'Kirjoita syy.',
   billed: (number: string) => `Auto on otettu takaisin. Kilometreistä lähti lasku ${number}`,
-  failed: 'Ei onnistunut. Mitään ei muutettu.',
-  changedTitle: 'Tilaus muuttui sen jälkeen, kun avasit sen',
-  changedAgain: 'Tarkista muutokset. Kirjoittamasi on tallessa, ja voit painaa uudelleen.',
   already: (who: string, did: string, at: string) => `${who} ${did} ${at}`,
   alreadyText: 'Mitään ei tehty toiseen kertaan. Omaa kirjaustasi ei tallennettu.',
-  at: (day: string, time: string) => `${day} klo ${time}`,
-  atToday: (time: string) => `klo ${time}`,
-  customer: 'Asiakas',
-  system: 'Järjestelmä',
-  somebody: 'Joku',
-  changed: {
-    status: 'Tila',
-    start_date: 'Noutopäivä',
-    registration: 'Auto',
-    released: 'Vapautus noudettavaksi',
-    pickup_time: 'Noutoaika',
-    return_prompted: 'Palautusajan pyyntö',
-    return_time: 'Palautusaika',
-    cancel_date: 'Päättymispäivä',
-    returned_on: 'Palautus',
-    withdrawn: 'Peruutus',
-  } satisfies Record<SeenFact, string>,
 }

@@ -2,17 +2,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Grant } from '../../../contract/ops/roles.ts'
 import { ToastRegion } from '../../../ui/state/ToastRegion.tsx'
-import { never, Refusal } from '../../../ui/testing/answeringServer.ts'
+import { Refusal } from '../../../ui/testing/answeringServer.ts'
 import { isAsked } from '../../testing/looks.ts'
 import { alert, button, dialog } from '../../testing/onPage.ts'
 import { type StaffAnswers, showPartToStaff } from '../../testing/showToStaff.tsx'
-import { fi as preview } from '../preview/fi.ts'
+import { fi as dialogs } from '../act/fi.ts'
 import { fi } from './fi.ts'
 import { HandoverDialog } from './HandoverDialog.tsx'
 import { type HandedOver, kilometresOf } from './handoverForm.ts'
 import type { HandoverAct } from './queries.ts'
 
-// HandoverDialog with Odometer, Kilometres, HandoverAhead and ActRefused.
+// HandoverDialog with Odometer and Kilometres.
 
 const order: HandedOver = {
   order_number: '12345678',
@@ -75,7 +75,7 @@ async function show(act: HandoverAct, of: HandedOver, answers: StaffAnswers = {}
 }
 const kilometres = page.getByLabelText(fi.kilometres)
 const damages = page.getByLabelText(fi.damages)
-const ahead = page.getByRole('heading', { name: preview.title })
+const ahead = page.getByRole('heading', { name: dialogs.effect })
 
 test.each([
   ['release', 'releaseOrder'],
@@ -170,7 +170,7 @@ test('of another day and of a charge that failed it is said before the handover'
 test('a period that is not known yet has no line', async () => {
   await show('deliver', order, { deliverOrder: { ...done, periods: { first: null, next: null } } })
   await expect.element(ahead).toBeVisible()
-  await expect.element(page.getByText(preview.counting)).not.toBeInTheDocument()
+  await expect.element(page.getByText(dialogs.effectCounting)).not.toBeInTheDocument()
   expect(page.getByRole('term').elements()).toEqual([])
 })
 
@@ -202,7 +202,7 @@ test('of an order that changed meanwhile it is said who changed what; the next p
   const { bodies, press, acting } = await show('sign', order, { signOrder: () => answer })
   await press.click()
   const told = alert(acting)
-  await expect.element(told.getByText(fi.changedTitle)).toBeVisible()
+  await expect.element(told.getByText(dialogs.changedTitle)).toBeVisible()
   const lines = told
     .getByRole('listitem')
     .elements()
@@ -220,20 +220,6 @@ test('of an order that changed meanwhile it is said who changed what; the next p
     .toEqual(['v1', 'v2'])
 })
 
-test('another refusal is said once, and the order is as it was', async () => {
-  let answer: Refusal | Promise<never> = new Refusal(409)
-  const { bodies, press, acting, onClose } = await show('sign', order, { signOrder: () => answer })
-  await press.click()
-  await expect.element(alert(acting)).toHaveTextContent(`Virhe: ${fi.failed}`)
-  answer = never()
-  await press.click()
-  await expect.element(alert(acting)).not.toBeInTheDocument()
-  await expect
-    .poll(() => bodies('signOrder').map((body) => (body as { version?: string }).version))
-    .toEqual(['v1', 'v1'])
-  expect(onClose).not.toHaveBeenCalled()
-})
-
 test('what is wrong with the reading stands under it', async () => {
   const wrong = new Refusal(422, { message: 'Tarkista.', errors: { kilometres: ['Tarkista mittarilukema.'] } })
   const { press, acting } = await show('deliver', order, {
@@ -243,7 +229,7 @@ test('what is wrong with the reading stands under it', async () => {
   await press.click()
   await expect.element(kilometres).toHaveAccessibleDescription(/Tarkista mittarilukema/)
   await expect.element(kilometres).toHaveFocus()
-  expect(acting.getByText(fi.failed).elements()).toEqual([])
+  expect(acting.getByText(dialogs.failed).elements()).toEqual([])
 })
 
 const beyond = (more: object = {}) => ({

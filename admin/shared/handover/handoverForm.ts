@@ -1,5 +1,6 @@
 import type { OrderSummary } from '../../../contract/ops/orders/orders.ts'
-import type { useServerForm } from '../../../ui/form/useServerForm.ts'
+import type { ActFields } from '../act/ActDialog.tsx'
+import type { HandoverAct, handoverActs } from './queries.ts'
 
 /** The order that is handed over or taken back, as it was seen. */
 export interface HandedOver extends OrderSummary {
@@ -26,9 +27,9 @@ export const nothingTyped: HandoverValues = {
   not_billed: '',
 }
 
-export type HandoverForm = ReturnType<typeof useServerForm<HandoverValues>>
+export type HandoverForm = ActFields<(typeof handoverActs)[HandoverAct], HandoverValues>
 
-/** What the odometer says; null: it cannot be read. */
+/** The reading of the odometer; null when it cannot be read. */
 export const kilometresOf = (typed: string): number | null => {
   const digits = typed.replace(/[\s.]|km$/g, '')
   return /^\d{1,7}$/.test(digits) ? Number(digits) : null

@@ -1,7 +1,6 @@
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { formatMoment } from '../../../contract/days/date.ts'
 import { Button } from '../../../ui/button/Button.tsx'
-import type { Act } from '../../../ui/data/acts.ts'
 import { refusalText } from '../../../ui/data/refused.ts'
 import { useAct } from '../../../ui/data/useAct.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
@@ -9,20 +8,19 @@ import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { Loading } from '../../../ui/state/Loading.tsx'
 import { Notice } from '../../../ui/state/Notice.tsx'
 import { showToast } from '../../../ui/state/toasts.ts'
-import type { Answer } from '../../api.ts'
 import { fi } from './fi.ts'
 import { LetterFrame } from './LetterFrame.tsx'
+import { letterQuery, resendLetter } from './queries.ts'
 
 interface LetterDialogProps {
-  query: UseQueryOptions<Answer<'showLetter'>, Error, Answer<'showLetter'>>
-  resend: Act<Answer<'resendLetter'>, { letter_id: string }>
+  id: string
   onClose: () => void
 }
 
 /** One letter as it left, with the press that sends it again. */
-export function LetterDialog({ query, resend, onClose }: LetterDialogProps) {
-  const { data, error, refetch } = useQuery(query)
-  const sending = useAct(resend, {
+export function LetterDialog({ id, onClose }: LetterDialogProps) {
+  const { data, error, refetch } = useQuery(letterQuery(id))
+  const sending = useAct(resendLetter, {
     failed: fi.resendFailed,
     after: () => {
       showToast(fi.resent)

@@ -3,8 +3,6 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ToastRegion } from '../../../ui/state/ToastRegion.tsx'
 import { never, Refusal } from '../../../ui/testing/answeringServer.ts'
-import { act } from '../../data/act.ts'
-import { query } from '../../data/query.ts'
 import { lookOf } from '../../testing/looks.ts'
 import { alert, button, dialog } from '../../testing/onPage.ts'
 import { type StaffAnswers, showPartToStaff } from '../../testing/showToStaff.tsx'
@@ -24,7 +22,6 @@ const letter = {
   sent_at: '2026-11-24T08:00:00Z',
 }
 const whole = { ...letter, resend_closed: null, text: '', html: '<p>Hei</p>' }
-const resend = act('resendLetter')
 
 function Letters() {
   const [opened, setOpened] = useState<string | null>(null)
@@ -40,11 +37,7 @@ async function show(answers: StaffAnswers = {}) {
   const onClose = vi.fn()
   const { sent } = await showPartToStaff(
     <>
-      <LetterDialog
-        query={query('showLetter', { input: { params: { letter_id: 'l1' } } })}
-        resend={resend}
-        onClose={onClose}
-      />
+      <LetterDialog id="l1" onClose={onClose} />
       <ToastRegion />
     </>,
     { answers: { showLetter: { letter: whole }, ...answers } },

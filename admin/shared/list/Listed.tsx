@@ -3,18 +3,34 @@ import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { Loading } from '../../../ui/state/Loading.tsx'
 import { fi } from './fi.ts'
 
-interface ListedProps<Data> {
-  list: { data: Data | undefined; error: Error | null; refetch: () => unknown }
-  children: (data: Data) => ReactNode
+/** A question, as `useQuery` tells it. */
+interface Question {
+  error: Error | null
+  refetch: () => unknown
 }
 
-/** What a question answers; meanwhile, and when there is no answer, that is said. */
-export function Listed<Data>({ list: { data, error, refetch }, children }: ListedProps<Data>) {
-  if (data !== undefined) return children(data)
+interface NotThereProps {
+  of: Question
+  /** Said where no answer came. */
+  title?: string
+  hint?: string | null
+}
+
+/** Stands in the place of an answer: it is on its way, or did not come and can be asked for again. */
+export function NotThere({ of: { error, refetch }, title = fi.failed, hint = fi.failedHint }: NotThereProps) {
   if (!error) return <Loading inPart />
   return (
-    <ErrorState title={fi.failed} onRetry={() => void refetch()}>
-      {fi.failedHint}
+    <ErrorState title={title} onRetry={() => void refetch()}>
+      {hint}
     </ErrorState>
   )
 }
+
+interface ListedProps<Data> {
+  list: Question & { data: Data | undefined }
+  children: (data: Data) => ReactNode
+}
+
+/** The answer to a question, once it is there. */
+export const Listed = <Data,>({ list, children }: ListedProps<Data>) =>
+  list.data === undefined ? <NotThere of={list} /> : children(list.data)

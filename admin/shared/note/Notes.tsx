@@ -1,6 +1,7 @@
 import { formatMoment } from '../../../contract/days/date.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { fieldText } from '../../../ui/data/refused.ts'
+import { useSend } from '../../../ui/data/useSend.ts'
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
@@ -9,18 +10,19 @@ import { useServerForm } from '../../../ui/form/useServerForm.ts'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import type { Answer } from '../../api.ts'
 import { fi } from './fi.ts'
+import { addNote } from './queries.ts'
 
 interface NotesProps {
   notes: Answer<'showOrder'>['notes']
-  /** Writes one down; resolves when it stands in the list. Null for who may only read them. */
-  add: ((note: string) => Promise<unknown>) | null
+  /** The order or customer of a new note; null where notes may only be read. */
+  about: { order_number: string } | { email: string } | null
 }
 
-/** What colleagues wrote, newest first, and a place for one more. */
-export function Notes({ notes, add }: NotesProps) {
+/** Notes of colleagues, newest first, and a place for one more. */
+export function Notes({ notes, about: subject }: NotesProps) {
   return (
     <div className="grid gap-6">
-      {add && <NewNote add={add} />}
+      {subject && <NewNote about={subject} />}
       {notes.length === 0 && <p className="text-ink-soft">{fi.none}</p>}
       <ol className="grid gap-4">
         {notes.map(({ note_id, note, by, at, about }) => (
@@ -37,12 +39,13 @@ export function Notes({ notes, add }: NotesProps) {
   )
 }
 
-/** What was typed stays when it cannot be kept. */
-function NewNote({ add }: { add: NonNullable<NotesProps['add']> }) {
+/** Typed text stays when it cannot be kept. */
+function NewNote({ about }: { about: NonNullable<NotesProps['about']> }) {
+  const add = useSend(addNote)
   const { form, field, onSubmit, busy, summary } = useServerForm({
     defaults: { note: '' },
     submit: async ({ note }) => {
-      await add(note).catch((reason) => {
+      await add({ ...about, note }).catch((reason) => {
         throw fieldText(reason) === undefined ? new Error(fi.failed) : reason
       })
       form.reset()

@@ -1,10 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { Refused } from '../../../ui/data/refused.ts'
 import { TypedText } from '../../../ui/form/typedText.ts'
+import { Refusal } from '../../../ui/testing/answeringServer.ts'
 import { linesOf } from '../../testing/looks.ts'
 import { alert, button } from '../../testing/onPage.ts'
-import { showPartToStaff } from '../../testing/showToStaff.tsx'
+import { keysSent } from '../../testing/showScreen.tsx'
+import { type StaffAnswers, showPartToStaff } from '../../testing/showToStaff.tsx'
 import { fi } from './fi.ts'
 import { Notes } from './Notes.tsx'
 
@@ -12,10 +13,14 @@ const notes = [
   { note_id: 'n1', about: 'customer' as const, note: 'Soitti.\nPalaa asiaan.', by: 'Aino', at: '2026-11-24T08:00:00Z' },
   { note_id: 'n2', about: 'order' as const, note: 'Odottaa.', by: 'Tiina', at: '2026-11-23T08:00:00Z' },
 ]
+const show = (
+  addNote: NonNullable<StaffAnswers['addNote']>,
+  part = <Notes notes={[]} about={{ order_number: '12345678' }} />,
+) => showPartToStaff(part, { answers: { addNote } })
 const field = page.getByLabelText(fi.label)
 
 test('what colleagues wrote stands with who and when, and about whom', async () => {
-  await showPartToStaff(<Notes notes={notes} add={async () => {}} />)
+  await showPartToStaff(<Notes notes={notes} about={null} />)
   await expect
     .poll(() => page.getByRole('listitem').elements().map(linesOf))
     .toEqual([
@@ -26,18 +31,19 @@ test('what colleagues wrote stands with who and when, and about whom', async () 
 })
 
 test('a note is kept, its field empty then; blanks alone are none', async () => {
-  const add = vi.fn(async (_: string) => {})
   const held = new Set<object>()
   const hold = () => {
     const one = {}
     held.add(one)
     return () => void held.delete(one)
   }
-  await showPartToStaff(
+  const { sent } = await show(
+    {},
     <TypedText value={hold}>
-      <Notes notes={[]} add={add} />
+      <Notes notes={[]} about={{ email: 'onni@example.com' }} />
     </TypedText>,
   )
+  const keys = keysSent()
   await expect.element(page.getByText(fi.none)).toBeVisible()
   await expect.element(field).toHaveAccessibleDescription(fi.hint)
   await expect.element(field).toHaveAttribute('maxlength', '4000')
@@ -49,12 +55,15 @@ test('a note is kept, its field empty then; blanks alone are none', async () => 
   expect(held.size).toBe(1)
   await button(fi.add).click()
   await expect.element(field).toHaveValue('')
-  expect(add.mock.calls).toEqual([['Soitti.']])
+  await expect
+    .poll(() => sent('addNote').map(({ body }) => body))
+    .toEqual([{ email: 'onni@example.com', note: 'Soitti.' }])
+  expect(keys).toEqual([expect.stringMatching(/^\d+-/)])
   expect(held.size).toBe(0)
 })
 
 test('a note that could not be kept stays where it was typed', async () => {
-  await showPartToStaff(<Notes notes={[]} add={() => Promise.reject(new Refused(409, { message: 'Ei nyt.' }))} />)
+  await show(new Refusal(409, { message: 'Ei nyt.' }))
   await field.fill('Soitti.')
   await button(fi.add).click()
   await expect.element(alert()).toBeVisible()
@@ -62,8 +71,7 @@ test('a note that could not be kept stays where it was typed', async () => {
 })
 
 test('what is wrong with a note stands under it', async () => {
-  const wrong = new Refused(422, { message: 'Tarkista.', errors: { note: ['Liian pitkä.'] } })
-  await showPartToStaff(<Notes notes={[]} add={() => Promise.reject(wrong)} />)
+  await show(new Refusal(422, { message: 'Tarkista.', errors: { note: ['Liian pitkä.'] } }))
   await field.fill('Soitti.')
   await button(fi.add).click()
   await expect.element(field).toHaveAccessibleDescription(/Liian pitkä\./)

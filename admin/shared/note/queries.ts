@@ -1,0 +1,3 @@
+import { act } from '../../data/act.ts'
+
+export const addNote = act('addNote', { once: true })

@@ -1,20 +1,43 @@
 import type { BodyOf } from '../../contract/call.ts'
+import { staleCalls, topicsOf } from '../../contract/ops/consoleFacts.ts'
+import type { SignInCallName } from '../../contract/ops/opsPaths.ts'
+import type { Topic } from '../../contract/ops/topics.ts'
 import { type Act, actOver, askAgain, type Effects } from '../../ui/data/acts.ts'
 import { type Answer, call, type Input, type StaffCallName, type StaffCalls } from '../api.ts'
+import { expectTopics } from './ownActs.ts'
 import { query } from './query.ts'
-import { staleAfter } from './staleAfter.ts'
 
 export type Given<N extends StaffCallName> = BodyOf<StaffCalls[N]>
+
+/** Acts on one's own ways in change what nobody else's screen shows: they have no topic. */
+const ofOwnAccess: readonly StaffCallName[] = [
+  'addPasskey',
+  'renamePasskey',
+  'removePasskey',
+  'signOutOthers',
+] satisfies SignInCallName[]
+
+const topicsIn = (name: StaffCallName): readonly Topic[] =>
+  (topicsOf as { [N in StaffCallName]?: readonly Topic[] })[name] ?? []
+
+/** The calls whose answers an act makes stale: those of its topics, as after the same act of a colleague. */
+export const staleAfter = (name: StaffCallName): readonly StaffCallName[] =>
+  ofOwnAccess.includes(name) ? ['showOwnAccess'] : [...new Set(topicsIn(name).flatMap((topic) => staleCalls[topic]))]
 
 /** An act of staff: one call. `once` for all that costs, pays or writes a letter. */
 export const act = <N extends StaffCallName>(
   name: N,
   effects: Omit<Effects<StaffCallName, Answer<N>>, 'stale'> = {},
 ): Act<Answer<N>, Given<N>> =>
-  actOver(name, (given, key) => call(name, key ? { body: given, key } : { body: given }), {
-    ...effects,
-    stale: staleAfter(name),
-  })
+  actOver(
+    name,
+    async (given, key) => {
+      const answer = await call(name, key ? { body: given, key } : { body: given })
+      expectTopics(topicsIn(name))
+      return answer
+    },
+    { ...effects, stale: staleAfter(name) },
+  )
 
 const byName = new Map<StaffCallName, unknown>()
 

@@ -4,12 +4,14 @@ import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { staleCalls } from '../../contract/ops/consoleFacts.ts'
 import { everything } from '../../contract/ops/live.ts'
+import { perform } from '../../ui/data/acts.ts'
 import { draw } from '../../ui/testing/draw.tsx'
 import { drawnAgain } from '../../ui/testing/shown.tsx'
 import { stopTimers } from '../../ui/testing/stopTimers.ts'
 import { fi as frame } from '../frame/fi.ts'
 import { button } from '../testing/onPage.ts'
 import { showPageToStaff } from '../testing/showToStaff.tsx'
+import { act } from './act.ts'
 import { followTopics } from './topics.ts'
 import { useLive } from './useLive.ts'
 
@@ -189,8 +191,9 @@ async function live() {
   counts.clear()
   await cleanup()
   onTestFinished(cleanup)
+  const client = new QueryClient()
   await draw(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <Page />
     </QueryClientProvider>,
   )
@@ -198,6 +201,7 @@ async function live() {
   await expect.poll(() => all.filter((name) => (counts.get(name) ?? 0) < 2)).toEqual([])
   return {
     says,
+    client,
     /** What is asked for anew from now on. */
     since() {
       const before = new Map(counts)
@@ -213,6 +217,33 @@ test('what changed is asked for anew, and nothing else', async () => {
     says(`data: ${topic}\n\n`)
     await expect.poll(asked).toEqual([...names].sort())
   }
+})
+
+test.each([
+  ['after its answer', false],
+  ['before its answer', true],
+])('one’s own act is not asked about twice when the stream tells of it %s; a colleague’s is', async (_, isEarly) => {
+  const { says, client, since } = await live()
+  const before = window.fetch
+  window.fetch = async () => {
+    if (isEarly) says('data: key\n\n')
+    return Response.json({})
+  }
+  onTestFinished(() => {
+    window.fetch = before
+  })
+  const asked = () => counts.get('listKeys') ?? 0
+  const first = asked()
+  await perform(client, act('revokeKey', { once: true }), { name: 'tilit', reason: 'Vanha' })
+  expect(asked()).toBe(first + 1)
+  if (!isEarly) says('data: key\n\n')
+  // Gathered with it, so that it was heard when this is asked for.
+  const others = since()
+  says('data: day\n\n')
+  await expect.poll(others).toEqual(['listClosedDays'])
+  expect(asked()).toBe(first + 1)
+  says('data: key\n\n')
+  await expect.poll(asked).toBe(first + 2)
 })
 
 test('after a gap everything is asked for that is shown live', async () => {

@@ -3,10 +3,14 @@ import { useEffect, useState } from 'react'
 import { staleCalls } from '../../contract/ops/consoleFacts.ts'
 import { everything } from '../../contract/ops/live.ts'
 import { changed } from '../../ui/data/acts.ts'
+import { isExpected } from './ownActs.ts'
 import { followTopics } from './topics.ts'
 
-/** By any topic: one that this version does not know makes nothing stale. */
-const stale: Readonly<Record<string, readonly string[]>> = staleCalls
+/** The calls that a topic makes stale; none for one that this version does not know. */
+const callsOf = (topic: string): readonly string[] =>
+  topic === everything
+    ? Object.values(staleCalls).flat()
+    : ((staleCalls as Readonly<Record<string, readonly string[]>>)[topic] ?? [])
 /** Changes that come together are asked for together. */
 const GATHER_MS = 150
 
@@ -21,18 +25,18 @@ export function useLive(): boolean {
   const client = useQueryClient()
   const [isLive, setLive] = useState(true)
   useEffect(() => {
-    const names = new Set<string>()
+    const topics: string[] = []
     let timer: ReturnType<typeof setTimeout> | undefined
     const ask = () => {
       timer = undefined
-      void changed(client, [...names])
-      names.clear()
+      // One's own act may be told before its answer is there, so what it told is known only now.
+      const others = topics.splice(0).filter((topic) => !isExpected(topic))
+      void changed(client, [...new Set(others.flatMap(callsOf))])
     }
     let cut: ReturnType<typeof setTimeout> | undefined
     const stop = followTopics({
       heard(topic) {
-        for (const name of topic === everything ? Object.values(staleCalls).flat() : (stale[topic] ?? []))
-          names.add(name)
+        topics.push(topic)
         timer ??= setTimeout(ask, GATHER_MS)
       },
       live(now) {

@@ -133,6 +133,8 @@ export function ActDialog<N extends StaffCallName, Values extends FieldValues = 
   const changes = changesIn(refusal)
   const letterText = letter?.(values)
   const letterSaid: Elements = letterText ? <p className="text-sm text-ink-soft">{letterText}</p> : null
+  const wayOut: Elements = refusal !== null && props.wayOut?.(refusal)
+  const consequences: Elements = seen !== null && effect?.(seen)
   const isLookNext = look === 'press' && seen === null
   const missing = wanted === null ? (props.missing ?? fi.incomplete) : ahead.isAwaited ? fi.counting : null
   const footer = props.isOver ? undefined : (
@@ -165,7 +167,7 @@ export function ActDialog<N extends StaffCallName, Values extends FieldValues = 
       <Form id={id} onSubmit={form.onSubmit} className="grid gap-5">
         <ErrorSummary {...form.summary} />
         {changes && <ChangedMeanwhile changes={changes.changes} />}
-        {refusal !== null && props.wayOut?.(refusal)}
+        {wayOut}
         {typeof children === 'function' ? children({ ...form, values, seen }) : children}
         {look === 'typing' && ahead.asked ? (
           <ActPreview
@@ -177,7 +179,7 @@ export function ActDialog<N extends StaffCallName, Values extends FieldValues = 
         ) : (
           letterSaid
         )}
-        {seen !== null && effect?.(seen)}
+        {consequences}
       </Form>
     </Dialog>
   )

@@ -242,7 +242,7 @@ test('a change after the look wants another look; a change back does not', async
   expect(seen.elements()).toEqual([])
   await reason.fill('Muutto')
   await expect.element(press()).toBeVisible()
-  expect(bodies()).toHaveLength(1)
+  await expect.poll(() => bodies()).toHaveLength(1)
 })
 
 test('an answer to a look comes too late once something else stands there', async () => {
@@ -264,7 +264,7 @@ test('while it is looked at or done another press does nothing', async () => {
   await press().click()
   await expect.element(press()).toHaveAttribute('aria-busy', 'true')
   ;(press().element() as HTMLElement).click()
-  expect(bodies()).toHaveLength(2)
+  await expect.poll(() => bodies()).toHaveLength(2)
 })
 
 test.each([

@@ -12,7 +12,13 @@ const lowered = (list_price: number, campaign_price: number) => ({
   campaign: { description: campaignText, months: 3 },
 })
 
-const prices = new Intl.NumberFormat('fi', { maximumFractionDigits: 2 })
+/** As the shop writes them: 49, and 29,90. */
+const prices = new Intl.NumberFormat('fi', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
+})
+
 /** A service of the catalogue as the shop offers it. */
 export function serviceNamed(key: string) {
   const found = extraServices.find(({ service_key }) => service_key === key)

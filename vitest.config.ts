@@ -38,6 +38,7 @@ const mocking = [
   'server/platform/http/packAnswers.test.ts',
   'server/platform/papers/paper.test.ts',
   'server/platform/papers/sheet.test.ts',
+  '{admin/offer,server,web}/widerChoices.test.{ts,tsx}',
   'ui/reloadPage.test.ts',
 ]
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { gears } from './cars/carKinds.ts'
+import { terms } from './cars/terms.ts'
 import { type Day, isDay } from './days/date.ts'
 import { parseBusinessId } from './text/businessId.ts'
 import { phoneNumber } from './text/phoneNumber.ts'
@@ -70,12 +72,14 @@ export const instantOut = z.iso.datetime()
 /** Euros on the wire, at most two decimals. */
 export const euros = z.number().describe('Euros, at most two decimals')
 
-export const fixedTerm = z.union([z.literal(1), z.literal(3), z.literal(6)], {
-  error: 'Valitse sitoutumisaika 1, 3 tai 6 kk.',
-})
+/** Asks to choose one of the terms that are offered. */
+export const chooseTerm = (offered: readonly number[]): string =>
+  `Valitse sitoutumisaika ${new Intl.ListFormat('fi', { type: 'disjunction' }).format(offered.map(String))} kk.`
+
+export const fixedTerm = z.literal(terms, { error: chooseTerm(terms) })
 export type FixedTerm = z.output<typeof fixedTerm>
 
-export const gear = z.enum(['A', 'M'], { error: 'Valitse vaihteisto.' })
+export const gear = z.enum(gears, { error: 'Valitse vaihteisto.' })
 export type Gear = z.output<typeof gear>
 
 export const orderNumber = text(20).refine((value) => value.length > 0, required)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { coordinates, dayOut, euros, gear, text, words } from './fields.ts'
+import { terms } from './cars/terms.ts'
+import { coordinates, dayOut, euros, type FixedTerm, gear, text, words } from './fields.ts'
 import { placeFacts } from './place.ts'
 
 /** The farthest a car is offered from, in kilometres as the crow flies. */
@@ -18,7 +19,12 @@ export const termPrice = z.object({
 })
 export type TermPrice = z.output<typeof termPrice>
 
-export const prices = z.object({ price_1: termPrice, price_3: termPrice, price_6: termPrice })
+const offered = termPrice.optional().describe('Left out where the car is not offered for this term')
+
+/** The price of each term that a car is offered for. */
+export const prices = z.object(
+  Object.fromEntries(terms.map((term) => [`price_${term}`, offered])) as Record<`price_${FixedTerm}`, typeof offered>,
+)
 export type Prices = z.output<typeof prices>
 
 const place = z.object({ display_name: z.string(), location_id: z.string(), city: z.string() })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { gears } from './cars/carKinds.ts'
 import { coordinates, email, instantOut, line, optionalPhone, text, words } from './fields.ts'
 
 /** How long a search agent can look, in weeks. */
@@ -12,7 +13,7 @@ const models = z.array(text(60)).max(200)
 const distance = z.union([z.literal(100), z.literal(200), z.literal(500), z.literal(1000)], {
   error: 'Valitse etäisyys 100, 200, 500 tai 1000 km.',
 })
-const gearType = z.enum(['A', 'M', 'all'], { error: 'Valitse vaihteisto.' })
+const gearType = z.enum([...gears, 'all'], { error: 'Valitse vaihteisto.' })
 
 const savedSearch = z.object({
   location: z.string(),
@@ -52,9 +53,7 @@ const agentForm = z
     last_name: line(60),
     email,
     phone: optionalPhone,
-    expire_at: z
-      .union([z.literal(1), z.literal(2), z.literal(4), z.literal(8)], { error: 'Valitse hakuvahdin voimassaolo.' })
-      .describe('Weeks'),
+    expire_at: z.literal(agentWeeks, { error: 'Valitse hakuvahdin voimassaolo.' }).describe('Weeks'),
     search: givenSearch.optional(),
   })
   .extend(earlierSearch.shape)

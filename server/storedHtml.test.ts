@@ -79,7 +79,7 @@ async function handedOut(): Promise<string[]> {
   ])
   const { maintenance, banners, content, damage_form } = init.body
   expect(damage_form).toBe('')
-  const model = found.body.models.find(({ prices }) => prices.price_3.campaign)
+  const model = found.body.models.find(({ prices }) => prices.price_3?.campaign)
   const info = await call('getModelInfo', { body: { model: model?.car.model ?? '' } })
   const { provider_companies: _, contact: __, ...texts } = content
   const all = [
@@ -88,7 +88,7 @@ async function handedOut(): Promise<string[]> {
     ...banners.map((banner) => banner.content),
     ...Object.values(texts),
     ...faq.body.sections.flatMap(({ questions }) => questions.map((question) => question.content)),
-    ...found.body.models.flatMap(({ prices }) => prices.price_3.campaign?.description ?? []),
+    ...found.body.models.flatMap(({ prices }) => prices.price_3?.campaign?.description ?? []),
     ...pages.map((page) => page.body.html),
   ].filter((html) => html !== undefined && html !== null)
   expect(all.length).toBeGreaterThan(20)

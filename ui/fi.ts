@@ -1,3 +1,4 @@
+import type { Gear } from '../contract/fields.ts'
 /** Words of the components themselves; what a page says stands in the `fi.ts` of its slice. */
 export const fi = {
   required: 'pakollinen',
@@ -33,11 +34,12 @@ export const fi = {
   pricesNote:
     'Kuukausimaksu ja koko sitoutumisajan hinta, arvonlisävero mukana. Kampanjan jälkeen veloitetaan normaali hinta.',
   gear: 'Vaihteisto',
-  gears: { A: 'Automaatti', M: 'Manuaali' },
+  gears: { A: 'Automaatti', M: 'Manuaali' } satisfies Record<Gear, string>,
   term: (months: number) => (months === 1 ? '1 kk' : `${months} kk`),
   normally: 'norm.',
   campaignMonths: (months: number) => `kampanja ${months} kk`,
   inAll: (price: string) => `yht. ${price}`,
+  notOffered: '–',
   carousel: 'karuselli',
   slide: 'kuva',
   pause: 'Pysäytä vaihtuvat kuvat',

@@ -1,7 +1,7 @@
 import { brand } from '../contract/brand.ts'
 import { type OpeningHours, weekdays } from '../contract/days/openDays.ts'
-import { claimOf, claimWords } from '../contract/money/priceClaim.ts'
-import type { TermPrice } from '../contract/search.ts'
+import type { Gear } from '../contract/fields.ts'
+import { claimsOf, claimWords, type PriceClaim } from '../contract/money/priceClaim.ts'
 import type { Answer } from './api.ts'
 
 /** What machines are told of a page. */
@@ -62,21 +62,23 @@ function product(
     image: shop + (image_share ?? image_md),
     description: plain(info),
     offers: offers.flatMap(({ gear, prices }) =>
-      ([1, 3, 6] as const).map((months) => ({
+      claimsOf(prices).map((claim) => ({
         '@type': 'Offer',
-        name: `${gear === 'A' ? 'Automaatti' : 'Manuaali'}, sitoutuminen ${months} kk`,
+        name: `${gearWords[gear]}, sitoutuminen ${claim.term} kk`,
         url,
         availability,
         businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
-        description: claimWords(claimOf(prices[`price_${months}`], months)),
-        ...monthly(prices[`price_${months}`]),
+        description: claimWords(claim),
+        ...monthly(claim),
       })),
     ),
   }
 }
 
-function monthly({ list_price, campaign_price }: TermPrice): Thing {
-  const price = (campaign_price ?? list_price).toFixed(2)
+const gearWords: Record<Gear, string> = { A: 'Automaatti', M: 'Manuaali' }
+
+function monthly(claim: PriceClaim): Thing {
+  const price = claim.monthly.toFixed(2)
   return {
     price,
     priceCurrency: 'EUR',

@@ -1,6 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { gears } from '../../contract/cars/carKinds.ts'
 import { type Day, helsinkiDay } from '../../contract/days/date.ts'
+import type { Gear } from '../../contract/fields.ts'
 import { isPermittedAt } from '../../contract/ops/roles.ts'
 import { shopNow } from '../../ui/data/clock.ts'
 import { DatePicker } from '../../ui/form/DatePicker.tsx'
@@ -15,7 +17,7 @@ import { carCountsQuery } from './queries.ts'
 const empty = () => ({
   registration: '',
   model: '',
-  gear: 'A' as 'A' | 'M',
+  gear: gears[0] as Gear,
   location_id: '',
   reason: '',
   free_from: helsinkiDay(new Date(shopNow())) as Day | null,
@@ -59,11 +61,8 @@ export function AddCarDialog({ onClose }: { onClose: () => void }) {
         <Select
           label={fi.gear}
           value={values.gear}
-          choices={[
-            { value: 'A', label: gearNames.A },
-            { value: 'M', label: gearNames.M },
-          ]}
-          onChange={(event) => change({ gear: event.target.value === 'M' ? 'M' : 'A' })}
+          choices={[...gears.map((gear) => ({ value: gear, label: gearNames[gear] }))]}
+          onChange={(event) => change({ gear: event.target.value as Gear })}
         />
         <PlaceSelect
           label={fi.place}

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
+import { gears } from '../../contract/cars/carKinds.ts'
+import { terms } from '../../contract/cars/terms.ts'
+import type { FixedTerm, Gear } from '../../contract/fields.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { Select } from '../../ui/form/Select.tsx'
@@ -12,9 +15,9 @@ export interface Line {
   key: number
   model: string
   /** Empty: both. */
-  gear: '' | 'A' | 'M'
+  gear: '' | Gear
   /** Empty: all. */
-  term: '' | '1' | '3' | '6'
+  term: '' | `${FixedTerm}`
   price: string
 }
 
@@ -49,8 +52,7 @@ export function CampaignLines({ lines, onChange }: { lines: readonly Line[]; onC
             value={line.gear}
             choices={[
               { value: '', label: fi.bothGears },
-              { value: 'A', label: gearNames.A },
-              { value: 'M', label: gearNames.M },
+              ...gears.map((gear) => ({ value: gear, label: gearNames[gear] })),
             ]}
             onChange={(event) => change(line.key, { gear: event.target.value as Line['gear'] })}
           />
@@ -59,7 +61,7 @@ export function CampaignLines({ lines, onChange }: { lines: readonly Line[]; onC
             value={line.term}
             choices={[
               { value: '', label: fi.allTerms },
-              ...[1, 3, 6].map((term) => ({ value: String(term), label: termName(term) })),
+              ...terms.map((term) => ({ value: String(term), label: termName(term) })),
             ]}
             onChange={(event) => change(line.key, { term: event.target.value as Line['term'] })}
           />

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { terms } from '../../contract/cars/terms.ts'
 import { readPrice } from '../shared/amount/readEuros.ts'
 import { gearNames } from '../shared/car/words.ts'
 import { termName } from './fi.ts'
@@ -7,7 +8,6 @@ import { type Edits, editKey, movedInGrid, type Place } from './priceEdits.ts'
 import { pricesFi as fi } from './pricesFi.ts'
 import type { PricedCar } from './queries.ts'
 
-const terms = [1, 3, 6] as const
 type Cell = PricedCar['terms'][number]
 
 interface PriceGridProps {
@@ -106,7 +106,7 @@ export function PriceGrid({ cars, edits, at, onMove, onEdit }: PriceGridProps) {
   )
 }
 
-const columns = 'grid grid-cols-[minmax(0,1.6fr)_repeat(3,minmax(0,1fr))]'
+const columns = 'grid grid-flow-col grid-cols-[minmax(0,1.6fr)] auto-cols-fr'
 
 const textOf = ({ price }: Cell, edit: string | undefined): string =>
   edit ?? (price === null ? '' : fi.typed(price).replace(/\s/g, ''))

@@ -1,4 +1,5 @@
 import { formatDay, formatMoment, helsinkiDay } from '../../contract/days/date.ts'
+import type { Gear } from '../../contract/fields.ts'
 import { formatEuros, formatPrice, fromEuros, toEuros, vatRateOn, vatWithin } from '../../contract/money/money.ts'
 import { gearNames } from '../shared/car/words.ts'
 import { termName } from './fi.ts'
@@ -6,8 +7,7 @@ import { termName } from './fi.ts'
 export const withoutVat = (price: number, day: string): number =>
   toEuros(vatWithin(fromEuros(price), vatRateOn(day)).net)
 
-const carName = (name: string, gear: 'A' | 'M', term: number): string =>
-  `${name}, ${gearNames[gear]}, ${termName(term)}`
+const carName = (name: string, gear: Gear, term: number): string => `${name}, ${gearNames[gear]}, ${termName(term)}`
 
 export const pricesFi = {
   title: 'Hinnat',
@@ -35,7 +35,7 @@ export const pricesFi = {
   cellName: carName,
   cellPlanned: (from: string, price: number) => `${formatDay(from)} alkaen ${formatPrice(price)}`,
   newPrice: 'uusi hinta',
-  edit: (name: string, gear: 'A' | 'M', term: number) => `Uusi hinta: ${carName(name, gear, term)}`,
+  edit: (name: string, gear: Gear, term: number) => `Uusi hinta: ${carName(name, gear, term)}`,
   now: 'Nyt',
   vat: (price: number, day: string) => `${formatPrice(withoutVat(price, day))} ilman arvonlisäveroa`,
   planned: 'Suunniteltu',
@@ -52,8 +52,8 @@ export const pricesFi = {
   withdrawnBy: (by: string, at: string) => `Perui tai korvasi ${by} ${formatMoment(at)}`,
   inShop: 'Näin hinnat näkyvät kaupassa',
   inShopFrom: (name: string, day: string) => `${name} kaupassa ${formatDay(day)} alkaen`,
-  notSold: (name: string, gear: 'A' | 'M') =>
-    `${name}, ${gearNames[gear]}: jokin sitoutumisaika on vailla hintaa, joten autoa ei näytetä kaupassa.`,
+  notSold: (name: string, gear: Gear) =>
+    `${name}, ${gearNames[gear]}: autolla ei ole hintaa, joten sitä ei näytetä kaupassa.`,
   otherwise: 'Hintoja ei voitu muuttaa. Muutoksesi ovat tallessa, yritä uudelleen.',
   dialog: (day: string, today: string) =>
     day === today ? 'Hintojen muutos heti' : `Hintojen muutos ${formatDay(day)} alkaen`,

@@ -1,3 +1,4 @@
+import type { FixedTerm, Gear } from '../../contract/fields.ts'
 import type { Answer } from '../api.ts'
 import { act, type Given, lookOf } from '../data/act.ts'
 import { query } from '../data/query.ts'
@@ -18,7 +19,7 @@ export const codesQuery = query('listPromoCodes')
 export const modelsQuery = query('countCars', { input: { query: {} } })
 
 export const pricesQuery = query('listPrices')
-export const priceHistoryQuery = (of: { model: string; gear: 'A' | 'M'; term: 1 | 3 | 6 }) =>
+export const priceHistoryQuery = (of: { model: string; gear: Gear; term: FixedTerm }) =>
   query('listPriceHistory', { input: { query: of } })
 
 export const previewPrices = lookOf('changePrices')

@@ -1,3 +1,5 @@
+/** A automatic, M manual: in this order where cars of one model stand beside each other. */
+export const gears = ['A', 'M'] as const
 /** What a car runs on. */
 export const fuels = ['petrol', 'diesel', 'hybrid', 'plug_in_hybrid', 'electric'] as const
 export type Fuel = (typeof fuels)[number]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { claimOf, claimWords, lowestClaim } from './priceClaim.ts'
+import { bareClaims, claimOf, claimsOf, claimWords, lowestClaim } from './priceClaim.ts'
 
 const plain = { list_price: 519.5, campaign_price: null, campaign: null }
 const onCampaign = { list_price: 519.5, campaign_price: 459.9, campaign: { description: '', months: 3 } }
@@ -28,4 +28,19 @@ test('the lowest of several, at the shortest term', () => {
   const prices = { price_1: plain, price_3: onCampaign, price_6: onCampaign }
   expect(lowestClaim([prices])).toMatchObject({ term: 3, monthly: 459.9 })
   expect(lowestClaim([])).toBeNull()
+})
+
+test('a car is claimed for the terms that it has a price for', () => {
+  expect(claimsOf({ price_6: onCampaign, price_1: plain }).map(({ term, monthly }) => [term, monthly])).toEqual([
+    [1, 519.5],
+    [6, 459.9],
+  ])
+  expect(lowestClaim([{ price_1: plain, price_6: onCampaign }], [1])).toMatchObject({ term: 1, monthly: 519.5 })
+  expect(lowestClaim([{ price_6: plain }], [1])).toBeNull()
+})
+
+test('a price is claimed in full whatever the number of months', () => {
+  const claimed = (months: number) => bareClaims(`349 €/kk, sitoutumisaika ${months} kk, yhteensä 4 188 €`)
+  expect([6, 12].map(claimed)).toEqual([[], []])
+  expect(bareClaims('349 €/kk, sitoutumisaika kk, yhteensä 4 188 €')).toHaveLength(1)
 })

@@ -1,3 +1,4 @@
+import { terms } from '../cars/terms.ts'
 import type { FixedTerm } from '../fields.ts'
 import type { Prices, TermPrice } from '../search.ts'
 import { formatMonthly, formatPrice } from './money.ts'
@@ -23,9 +24,16 @@ export function claimOf({ list_price, campaign_price, campaign }: Priced, term: 
   return { term, monthly, campaign: onCampaign ? { months: campaign.months, after: list_price } : null, total }
 }
 
-/** The lowest monthly price among some cars' prices, of whatever term. */
-export function lowestClaim(prices: readonly Prices[]): PriceClaim | null {
-  const claims = prices.flatMap((of) => ([1, 3, 6] as const).map((term) => claimOf(of[`price_${term}`], term)))
+/** What is claimed of a car on each term that it is offered for, the shortest first. */
+export const claimsOf = (prices: Prices): PriceClaim[] =>
+  terms.flatMap((term) => {
+    const price = prices[`price_${term}`]
+    return price ? [claimOf(price, term)] : []
+  })
+
+/** The lowest monthly price among some cars' prices, of whatever term or of one. */
+export function lowestClaim(prices: readonly Prices[], on: readonly FixedTerm[] = terms): PriceClaim | null {
+  const claims = prices.flatMap(claimsOf).filter(({ term }) => on.includes(term))
   return claims.toSorted((a, b) => a.monthly - b.monthly || a.term - b.term)[0] ?? null
 }
 
@@ -57,7 +65,7 @@ export function bareClaims(text: string): string[] {
   return [...plain.matchAll(MONTHLY_PRICE)].flatMap(({ 0: price, index }) => {
     const behind = plain.slice(index, index + NEAR)
     const isAfter = /(sitten|Normaalihinta) $/.test(plain.slice(0, index))
-    const isWhole = /sitoutumisaika \d kk/i.test(behind) && /yhteensä \d/.test(behind)
+    const isWhole = /sitoutumisaika \d+ kk/i.test(behind) && /yhteensä \d/.test(behind)
     return isAfter || isWhole ? [] : [`${price}: ${plain.slice(Math.max(0, index - 40), index + NEAR)}`]
   })
 }

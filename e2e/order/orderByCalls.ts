@@ -59,7 +59,7 @@ export async function orderByCalls(shop: Shop, until: Step, wishes: Beginning): 
   const { email, car, gear, soonest, nearest, fixedTerm = 1 } = wishes
   const { models, entity } = await carsNearHelsinki(shop)
   const wished = models.filter((one) =>
-    car ? one.car.display_name === car && (!gear || one.gearType === gear) : one.prices.price_1.campaign === null,
+    car ? one.car.display_name === car && (!gear || one.gearType === gear) : one.prices.price_1?.campaign === null,
   )
   if (soonest) wished.sort((a, b) => a.date.localeCompare(b.date))
   if (nearest) wished.sort((a, b) => a.distanceFromUser - b.distanceFromUser)

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { day } from '../../contract/days/date.ts'
 import { fromEuros } from '../../contract/money/money.ts'
+import { claimsOf } from '../../contract/money/priceClaim.ts'
 import type { Order } from '../../contract/order.ts'
-import { monthlyPrice, priceOfTerm } from '../../web/currentOrder/orderPrice.ts'
+import { monthlyPrice } from '../../web/currentOrder/orderPrice.ts'
 import { monthlyInvoice } from '../billing/pricing/monthlyInvoice.ts'
 import { periodOf } from '../billing/pricing/period.ts'
 import { orderParts, today } from './testing/orderParts.ts'
@@ -44,7 +45,8 @@ test('payment table, cart, step 2, confirmation and invoices agree to the cent, 
       expect(fromEuros(order.commitment.total)).toBe(sum(rows.slice(0, order.fixed_term)))
       expect(rows.length).toBeGreaterThanOrEqual(order.fixed_term)
       // The term picker beside it names the very price of the chosen term.
-      expect(priceOfTerm(order.pricing, order.fixed_term)).toBe(monthlyPrice(order).price)
+      const chosen = claimsOf(order.pricing).find(({ term }) => term === order.fixed_term)
+      expect(chosen?.monthly).toBe(monthlyPrice(order).price)
     }),
     { numRuns: 1_000 },
   )

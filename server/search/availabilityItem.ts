@@ -1,5 +1,5 @@
 import { toEuros } from '../../contract/money/money.ts'
-import type { MarketCar, MarketDealer } from '../fleet/market/market.ts'
+import { type MarketCar, type MarketDealer, sortOf } from '../fleet/market/market.ts'
 import { withinReach } from '../fleet/places/withinReach.ts'
 import { type Pricing, pricesOnWire } from '../fleet/prices/offer.ts'
 import { fitsCar } from '../fleet/services/fitsCar.ts'
@@ -23,8 +23,7 @@ export function availabilityItem(
   pricing: Pricing,
 ): WrittenItem {
   const distance = Math.round(nearest.km)
-  // Both gears of a model stand beside each other, automatic first.
-  const sort = car.sort * 2 + (car.gear === 'A' ? 0 : 1)
+  const sort = sortOf(car)
   const json = `{"car":${carJson(car)},"gearType":"${car.gear}","date":"${nearest.pickup}","prices":${pricesJson(pricing)},\
 "homeDelivery":${delivers(nearest)},"dealer":${placeJson(nearest.dealer)},"dealers":[${others.map(otherJson).join()}],\
 "distanceFromUser":${distance},"sort":${sort},"extraServices":${servicesJson(nearest.dealer, car)}}`

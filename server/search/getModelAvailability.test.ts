@@ -192,7 +192,7 @@ describe('a search', () => {
     expect(names(await search({ location_id: ['ei-ole'] }))).toEqual([])
   })
 
-  test('leaves out dealers that closed, models no longer sold and cars without a price', async () => {
+  test('leaves out dealers that closed, models no longer sold, cars without a price and terms that a car has none for', async () => {
     await twoModels()
     await db.execute(sql`update dealer set active = false where location_id = 'espoo'`)
     expect((await search({ location: 'Espoo' })).models.map(({ dealer }) => dealer.location_id)).toEqual([
@@ -202,6 +202,9 @@ describe('a search', () => {
     await db.execute(sql`update car_model set active = false where model = 'Kide'`)
     expect(names(await search({ location: 'Espoo' }))).toEqual(['Tuuli'])
     await db.execute(sql`delete from list_price where term = 6`)
+    const [stays] = (await search({ location: 'Espoo' })).models
+    expect(Object.keys(stays?.prices ?? {})).toEqual(['price_1', 'price_3'])
+    await db.execute(sql`delete from list_price`)
     expect(names(await search({ location: 'Espoo' }))).toEqual([])
   })
 
@@ -280,7 +283,7 @@ describe('the entity of a search', () => {
 
   async function priceOf(entity?: string) {
     const answer = await search({ location: 'Espoo', ...(entity ? { entity } : {}) }, moving)
-    return { price: answer.models[0]?.prices.price_1.list_price, entity: answer.entity }
+    return { price: answer.models[0]?.prices.price_1?.list_price, entity: answer.entity }
   }
   async function repriced() {
     const modelId = await addModel(db)

@@ -1,6 +1,7 @@
 import { fromEuros } from '../../contract/money/money.ts'
 import { lowestClaim } from '../../contract/money/priceClaim.ts'
 import { arrivedSince } from '../fleet/market/arrivedSince.ts'
+import { sortOf } from '../fleet/market/market.ts'
 import { firstPickupDay } from '../fleet/places/pickupDay.ts'
 import { daysByPlace } from '../fleet/places/placeDays.ts'
 import { pricesOnWire } from '../fleet/prices/offer.ts'
@@ -33,7 +34,7 @@ export async function gatherNews({ db, clock }: { db: Db; clock: Clock }, after:
       firstDay: firstPickupDay(car.free_from, today, place),
       priceFrom: fromEuros(claim.monthly),
       claim,
-      sort: car.sort * 2 + (car.gear === 'A' ? 0 : 1),
+      sort: sortOf(car),
     })
   }
   for (const { cars } of dealers.values()) cars.sort((a, b) => a.sort - b.sort)

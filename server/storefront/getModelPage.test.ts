@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { claimsOf } from '../../contract/money/priceClaim.ts'
 import { testShop } from '../testing/testShop.ts'
 
 const shop = await testShop({ SEARCH_AGE_MS: '0' })
@@ -14,9 +15,7 @@ test('a model’s page has its prices by gear, and its picture for shared links'
     free: true,
   })
   expect(body.offers.map(({ gear }) => gear)).toEqual(['M', 'A'])
-  const lowest = body.offers.flatMap(({ prices }) =>
-    Object.values(prices).map(({ list_price, campaign_price }) => campaign_price ?? list_price),
-  )
+  const lowest = body.offers.flatMap(({ prices }) => claimsOf(prices).map(({ monthly }) => monthly))
   expect(Math.min(...lowest)).toBe(body.model.from_price)
   const taken = `update vehicle set state = 'retired' where state = 'free' and model_id =
     (select id from car_model where model = 'Revontuli')`

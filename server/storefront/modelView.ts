@@ -1,4 +1,5 @@
 import type { AnswerOf } from '../../contract/call.ts'
+import { gears } from '../../contract/cars/carKinds.ts'
 import { lowestClaim } from '../../contract/money/priceClaim.ts'
 import type { getModelPage, Model } from '../../contract/storefront.ts'
 import { slugOf } from '../../contract/text/slug.ts'
@@ -24,7 +25,13 @@ export function modelView(model: CarModel, offers: Map<string, Pricing>): Model 
 
 /** What a month costs at the least, with any gear and term, campaigns counted. */
 const lowestOffer = (modelId: string, offers: Map<string, Pricing>) =>
-  lowestClaim((['A', 'M'] as const).flatMap((gear) => offers.get(offerKey(modelId, gear)) ?? []).map(pricesOnWire))
+  lowestClaim(offersOf(modelId, offers).map(({ prices }) => prices))
+
+const offersOf = (modelId: string, offers: Map<string, Pricing>) =>
+  gears.toReversed().flatMap((gear) => {
+    const pricing = offers.get(offerKey(modelId, gear))
+    return pricing ? [{ gear, prices: pricesOnWire(pricing) }] : []
+  })
 
 /** How the picture for shared links ends, after the slug. */
 export const SHARED_PICTURE = '-jako.jpg'
@@ -44,9 +51,6 @@ export const modelPage = (model: CarModel, { offers, free, pictures }: Beside): 
   image_alt: model.imageAlt ?? model.displayName,
   image_share: pictures.get(slugOf(model.displayName) + SHARED_PICTURE) ?? null,
   info: safeHtml(model.info),
-  offers: (['M', 'A'] as const).flatMap((gear) => {
-    const pricing = offers.get(offerKey(model.id, gear))
-    return pricing ? [{ gear, prices: pricesOnWire(pricing) }] : []
-  }),
+  offers: offersOf(model.id, offers),
   free: free.has(model.id),
 })

@@ -39,7 +39,7 @@ export async function addDueSubscriptions(
   await ask(`insert into orders (id, customer_id, order_number, type, status, vehicle_id, model_id, dealer_id, gear, start_date,
       available_from_date, fixed_term, pricing, current_at, created_at)
     select b.id, b.customer_id, (10000000 + b.n)::text, 1, 'confirmed', b.vehicle_id, m.id, d.id, 'A', '${anchor}', '${anchor}', 1,
-      '{}', '${confirmedAt}', '${confirmedAt}' from bench_order b join dealer d on d.location_id = 'b1' join car_model m on m.model = 'Malli'`)
+      '{"1": {"listCents": 49900, "campaign": null}}', '${confirmedAt}', '${confirmedAt}' from bench_order b join dealer d on d.location_id = 'b1' join car_model m on m.model = 'Malli'`)
   await ask(`insert into reservation (id, vehicle_id, order_id, created_at)
     select gen_random_uuid(), vehicle_id, id, '${confirmedAt}' from bench_order`)
   await ask(`insert into order_history (id, customer_id, order_id, from_status, to_status, actor, reason, at)

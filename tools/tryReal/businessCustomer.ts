@@ -39,7 +39,7 @@ export async function businessCustomer(
   const beginning = {
     email: EMAIL,
     location: 'Helsinki',
-    wanted: ({ prices }: AvailabilityItem) => prices.price_1.campaign === null,
+    wanted: ({ prices }: AvailabilityItem) => prices.price_1?.campaign === null,
   }
   const matti = await step.make(
     'business customer searches, and holds a car',

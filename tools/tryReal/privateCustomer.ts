@@ -60,7 +60,7 @@ export async function privateCustomer(
   const beginning = {
     email: EMAIL,
     location,
-    wanted: ({ homeDelivery, prices }: AvailabilityItem) => homeDelivery && prices.price_1.campaign === null,
+    wanted: ({ homeDelivery, prices }: AvailabilityItem) => homeDelivery && prices.price_1?.campaign === null,
   }
   const anna = await step.make(
     `private customer searches near ${location}, and holds a car`,

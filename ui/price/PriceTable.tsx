@@ -1,11 +1,10 @@
 import { useId } from 'react'
+import { terms } from '../../contract/cars/terms.ts'
 import type { FixedTerm, Gear } from '../../contract/fields.ts'
 import { formatPrice } from '../../contract/money/money.ts'
 import { claimOf } from '../../contract/money/priceClaim.ts'
 import type { Prices, TermPrice } from '../../contract/search.ts'
 import { fi } from '../fi.ts'
-
-const terms = [1, 3, 6] as const
 
 interface PriceTableProps {
   offers: readonly { gear: Gear; prices: Prices }[]
@@ -17,6 +16,7 @@ interface PriceTableProps {
 /** What a month costs by gear and term; a campaign beside the normal price. */
 export function PriceTable({ offers, title = fi.prices, small }: PriceTableProps) {
   const id = useId()
+  const offered = terms.filter((term) => offers.some(({ prices }) => prices[`price_${term}`]))
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={`font-bold ${small ? 'text-lg' : 'text-2xl'}`}>
@@ -31,7 +31,7 @@ export function PriceTable({ offers, title = fi.prices, small }: PriceTableProps
                 {fi.gear}
               </th>
             )}
-            {terms.map((months) => (
+            {offered.map((months) => (
               <th key={months} scope="col" className="py-2 font-medium">
                 {fi.term(months)}
               </th>
@@ -43,7 +43,7 @@ export function PriceTable({ offers, title = fi.prices, small }: PriceTableProps
             {/* In a narrow place the gear has a line of its own: the prices need the width. */}
             {small && (
               <tr className="text-left">
-                <th scope="rowgroup" colSpan={terms.length} className="pt-3 font-medium">
+                <th scope="rowgroup" colSpan={offered.length} className="pt-3 font-medium">
                   {fi.gears[gear]}
                 </th>
               </tr>
@@ -54,7 +54,7 @@ export function PriceTable({ offers, title = fi.prices, small }: PriceTableProps
                   {fi.gears[gear]}
                 </th>
               )}
-              {terms.map((months) => (
+              {offered.map((months) => (
                 <td key={months} className={`pb-3 pl-1 sm:pl-2 ${small ? 'pt-1' : 'pt-3'}`}>
                   <OnePrice price={prices[`price_${months}`]} term={months} />
                 </td>
@@ -67,7 +67,8 @@ export function PriceTable({ offers, title = fi.prices, small }: PriceTableProps
   )
 }
 
-function OnePrice({ price, term }: { price: TermPrice; term: FixedTerm }) {
+function OnePrice({ price, term }: { price: TermPrice | undefined; term: FixedTerm }) {
+  if (!price) return <span>{fi.notOffered}</span>
   const { list_price, campaign_price } = price
   const { campaign, total } = claimOf(price, term)
   return (

@@ -1,7 +1,8 @@
+import type { FixedTerm, Gear } from '../../contract/fields.ts'
 /** Words of the order flow. Texts that the specification gives stand here to the letter. */
 export const fi = {
   backTo: (step: string) => `Takaisin: ${step}`,
-  gear: { A: 'automaatti', M: 'manuaali' },
+  gear: { A: 'automaatti', M: 'manuaali' } satisfies Record<Gear, string>,
 
   noOrder: 'Sinulla ei ole keskeneräistä tilausta',
   noOrderNote: 'Valitse ensin auto, niin pääset tilaamaan.',
@@ -62,7 +63,7 @@ export const fi = {
     1: 'Tilaus jatkuu kuukauden kerrallaan, kunnes päätät sen.',
     3: 'Sitoudut kolmeksi kuukaudeksi. Sen jälkeen tilaus jatkuu kuukauden kerrallaan.',
     6: 'Sitoudut kuudeksi kuukaudeksi. Sen jälkeen tilaus jatkuu kuukauden kerrallaan.',
-  },
+  } satisfies Record<FixedTerm, string>,
   perMonth: '/kk',
   months: (months: number) => `${months} kk`,
   whenPickup: 'Milloin haluat hakea auton?',

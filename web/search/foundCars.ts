@@ -1,5 +1,5 @@
 import type { FixedTerm } from '../../contract/fields.ts'
-import { claimOf, type PriceClaim } from '../../contract/money/priceClaim.ts'
+import { lowestClaim, type PriceClaim } from '../../contract/money/priceClaim.ts'
 import type { AvailabilityItem, TermPrice } from '../../contract/search.ts'
 import type { ChosenCar, OrderBy, SearchForm, SearchState, SelectedCar } from './searchState.ts'
 
@@ -21,17 +21,26 @@ const byOrder: Record<OrderBy, (a: OfferedCar, b: OfferedCar) => number> = {
   date: (a, b) => a.place.date.localeCompare(b.place.date),
 }
 
-/** The cars that pass the filters, in the chosen order. */
-export const shownCars = ({ availability, form }: Pick<SearchState, 'availability' | 'form'>): AvailabilityItem[] =>
-  (availability ?? [])
-    .filter((item) => passes(item, form))
+type Searched = Pick<SearchState, 'availability' | 'form' | 'selectedFixedTerm'>
+
+/** The cars that pass the filters, whatever terms they are offered for. */
+export const carsOfAnyTerm = ({ availability, form }: Pick<Searched, 'availability' | 'form'>): AvailabilityItem[] =>
+  (availability ?? []).filter((item) => passes(item, form))
+
+const ofTerm = (state: Searched) => carsOfAnyTerm(state).filter((item) => priceOf(item, state.selectedFixedTerm))
+
+/** The cars that pass the filters and are offered for the chosen term, in the chosen order. */
+export const shownCars = (state: Searched): AvailabilityItem[] => {
+  const { form } = state
+  return ofTerm(state)
     .map((item): OfferedCar => ({ item, place: offeredPlace(item, form) }))
     .sort((a, b) => byOrder[form.orderBy](a, b) || nearer(a, b) || a.item.sort - b.item.sort)
     .map(({ item }) => item)
+}
 
 /** How many cars a choice of the filters would leave. */
-export const countWith = ({ availability, form }: SearchState, change: Partial<Filters>): number =>
-  (availability ?? []).filter((item) => passes(item, { ...form, ...change })).length
+export const countWith = (state: SearchState, change: Partial<Filters>): number =>
+  ofTerm({ ...state, form: { ...state.form, ...change } }).length
 
 /** How many more cars there are further away: only they are offered. */
 export const fartherCars = (state: SearchState): number => countWith(state, { distance: 1000 }) - countWith(state, {})
@@ -58,12 +67,16 @@ export function relaxations(state: SearchState): Relaxation[] {
 export const monthlyPrice = ({ campaign, campaign_price, list_price }: TermPrice): number =>
   campaign && campaign_price !== null ? campaign_price : list_price
 
-export const priceOf = ({ prices }: Pick<AvailabilityItem, 'prices'>, term: FixedTerm): TermPrice =>
+/** Undefined where the car is not offered for the term. */
+export const priceOf = ({ prices }: Pick<AvailabilityItem, 'prices'>, term: FixedTerm): TermPrice | undefined =>
   prices[`price_${term}`]
 
-/** The lowest monthly price of some cars on a term; null without cars. */
+/** The lowest monthly price of some cars on a term; null where none is offered for it. */
 export const lowestOn = (items: readonly AvailabilityItem[], term: FixedTerm): PriceClaim | null =>
-  items.map((item) => claimOf(priceOf(item, term), term)).toSorted((a, b) => a.monthly - b.monthly)[0] ?? null
+  lowestClaim(
+    items.map(({ prices }) => prices),
+    [term],
+  )
 
 /** An availability item is one model with one gear. */
 export const carKey = ({ car, gearType }: Pick<AvailabilityItem, 'car' | 'gearType'>): string =>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { terms } from '../../contract/cars/terms.ts'
 import type { AvailabilityItem, TermPrice } from '../../contract/search.ts'
 import {
   fartherCars,
@@ -24,7 +25,6 @@ import {
   type SearchForm,
   type SearchState,
   searchState,
-  terms,
 } from './searchState.ts'
 import { readSearch } from './searchUrl.ts'
 

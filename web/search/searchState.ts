@@ -1,3 +1,4 @@
+import { gears } from '../../contract/cars/carKinds.ts'
 import type { FixedTerm, Gear } from '../../contract/fields.ts'
 import type { AvailabilityItem, FoundPlace } from '../../contract/search.ts'
 import type { Model } from '../../contract/storefront.ts'
@@ -6,11 +7,10 @@ import type { Answer } from '../api.ts'
 /** Kilometres that a search can be narrowed to. */
 export const distances = [100, 200, 500, 1000] as const
 export type Distance = (typeof distances)[number]
-export const gearFilters = ['all', 'A', 'M'] as const
+export const gearFilters = ['all', ...gears] as const
 export type GearFilter = (typeof gearFilters)[number]
 export const orders = ['distance', 'model', 'date'] as const
 export type OrderBy = (typeof orders)[number]
-export const terms = [1, 3, 6] as const satisfies FixedTerm[]
 
 /** Cars shown before 'Näytä lisää'. */
 export const initialRows = 6

@@ -1,7 +1,10 @@
+import { gears } from '../../contract/cars/carKinds.ts'
+import { terms } from '../../contract/cars/terms.ts'
+import type { Gear } from '../../contract/fields.ts'
 import type { Model } from '../../contract/storefront.ts'
-import { type AskedSearch, distances, type GearFilter, initialForm, type OrderBy, terms } from './searchState.ts'
+import { type AskedSearch, distances, initialForm, type OrderBy } from './searchState.ts'
 
-const gears: Record<string, GearFilter> = { automaatti: 'A', manuaali: 'M' }
+const gearWords: Record<Gear, string> = { A: 'automaatti', M: 'manuaali' }
 const orderings: Record<string, OrderBy> = { malli: 'model', noutopaiva: 'date' }
 const ours = ['malli', 'sijainti', 'kaupunki', 'hae', 'etaisyys', 'vaihteisto', 'jarjestys', 'kotiintoimitus', 'kk']
 
@@ -18,7 +21,7 @@ export function readSearch(params: URLSearchParams, cars: readonly Model[]): Ask
       location: params.get('sijainti') || city,
       models: [...new Set(models)],
       distance: distances.find((km) => String(km) === params.get('etaisyys')) ?? initialForm.distance,
-      gearType: gears[params.get('vaihteisto') ?? ''] ?? initialForm.gearType,
+      gearType: gears.find((gear) => gearWords[gear] === params.get('vaihteisto')) ?? initialForm.gearType,
       orderBy: orderings[params.get('jarjestys') ?? ''] ?? initialForm.orderBy,
       homeDelivery: params.get('kotiintoimitus') === '1',
     },
@@ -41,8 +44,7 @@ export function writeSearch(current: URLSearchParams, { form, term }: Omit<Asked
   for (const name of ours) params.delete(name)
   if (form.location.trim()) params.set('sijainti', form.location.trim())
   for (const model of form.models) params.append('malli', model)
-  const gear = wordOf(gears, form.gearType)
-  if (gear) params.set('vaihteisto', gear)
+  if (form.gearType !== 'all') params.set('vaihteisto', gearWords[form.gearType])
   if (form.distance !== initialForm.distance) params.set('etaisyys', String(form.distance))
   const ordering = wordOf(orderings, form.orderBy)
   if (ordering) params.set('jarjestys', ordering)

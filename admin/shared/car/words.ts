@@ -1,6 +1,7 @@
 import type { bodies, fuels } from '../../../contract/cars/carKinds.ts'
+import type { Gear } from '../../../contract/fields.ts'
 
-export const gearNames = { A: 'automaatti', M: 'manuaali' }
+export const gearNames: Record<Gear, string> = { A: 'automaatti', M: 'manuaali' }
 
 export const fuelNames: Record<(typeof fuels)[number], string> = {
   petrol: 'bensiini',

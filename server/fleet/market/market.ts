@@ -1,3 +1,4 @@
+import { gears } from '../../../contract/cars/carKinds.ts'
 import type { Day } from '../../../contract/days/date.ts'
 import type { ClosedDate, OpeningHours, PlaceDays } from '../../../contract/days/openDays.ts'
 import type { Gear } from '../../../contract/fields.ts'
@@ -59,3 +60,7 @@ export interface Market {
   /** At any instant that a price may still stand from, by `offerKey`. */
   pricesAt(at: Date): ReadonlyMap<string, Pricing>
 }
+
+/** What cars are listed by: the gears of a model stand beside each other. */
+export const sortOf = ({ sort, gear }: { sort: number; gear: Gear }): number =>
+  sort * gears.length + gears.indexOf(gear)

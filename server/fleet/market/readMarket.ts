@@ -10,6 +10,7 @@ import { daysOf, ownClosedDates } from '../places/placeDays.ts'
 import type { Pricing } from '../prices/offer.ts'
 import { pricesFrom } from '../prices/offerOf.ts'
 import { PRICE_STANDS_MS, type PriceHistory, pricesAt } from '../prices/prices.ts'
+import { gearRows } from '../prices/variantRows.ts'
 import type { Market, MarketCar, MarketDealer } from './market.ts'
 
 type Stock = {
@@ -78,7 +79,7 @@ async function readStock(db: Queryable, today: Day): Promise<Stock> {
       (select coalesce(json_agg(json_build_object('model_id', model_id, 'gear', gear, 'days', days)), '[]')
         from (
           select m.id as model_id, g.gear, json_object_agg(d.id, first.free_from) as days
-          from dealer d cross join car_model m cross join (values ('A'), ('M')) g (gear)
+          from dealer d cross join car_model m cross join ${gearRows}
           cross join lateral (
             select v.free_from from vehicle v
             where v.dealer_id = d.id and v.model_id = m.id and v.gear = g.gear and v.state = 'free'

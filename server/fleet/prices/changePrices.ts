@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Cents } from '../../../contract/money/money.ts'
+import { gearText } from '../../../contract/order/orderFacts.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
@@ -120,11 +121,10 @@ async function changedMeanwhile(
   const made = [cell?.current, ...(cell?.planned ?? [])].flatMap((one) => (one?.at ? [{ by: one.by, at: one.at }] : []))
   const last = [...made, ...gone].toSorted((a, b) => b.at.getTime() - a.at.getTime())[0]
   const [model] = await tx.select({ name: carModel.displayName }).from(carModel).where(eq(carModel.id, modelId))
-  const gears = { A: 'automaatti', M: 'manuaali' }
   return new Refusal('PRICES_CHANGED', {
     values: {
       who: last?.by?.replace(/^staff:/, '') ?? 'Joku',
-      what: `${model?.name ?? ''}, ${gears[gear]}, ${term} kk`,
+      what: `${model?.name ?? ''}, ${gearText[gear]}, ${term} kk`,
     },
     body: { changed: changed.length },
   })

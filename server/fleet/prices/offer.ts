@@ -1,3 +1,4 @@
+import { terms } from '../../../contract/cars/terms.ts'
 import type { FixedTerm } from '../../../contract/fields.ts'
 import { type Cents, toEuros } from '../../../contract/money/money.ts'
 import type { Prices, TermPrice } from '../../../contract/search.ts'
@@ -8,8 +9,18 @@ export interface TermOffer {
   campaign: { cents: Cents; months: number; name: string; description: string } | null
 }
 
-/** The prices of a car as one person saw them. An order keeps it as JSON, so that no later price list reaches it. */
-export type Pricing = Record<FixedTerm, TermOffer>
+/**
+ * The prices of a car as one person saw them, by term. A car is offered for the terms that it has a price for. An order
+ * keeps this as JSON, so that no later price list reaches it: one that is older than a term has no price for it.
+ */
+export type Pricing = Partial<Record<FixedTerm, TermOffer>>
+
+/** The price of the term that an order has. The database takes no order without it. */
+export function agreedOffer({ pricing, fixedTerm }: { pricing: Pricing; fixedTerm: FixedTerm }): TermOffer {
+  const offer = pricing[fixedTerm]
+  if (!offer) throw new Error(`An order of ${fixedTerm} months has no price for them`)
+  return offer
+}
 
 const termOnWire = ({ listCents, campaign }: TermOffer): TermPrice => ({
   list_price: toEuros(listCents),
@@ -17,8 +28,10 @@ const termOnWire = ({ listCents, campaign }: TermOffer): TermPrice => ({
   campaign: campaign ? { description: campaign.description, months: campaign.months } : null,
 })
 
-export const pricesOnWire = (pricing: Pricing): Prices => ({
-  price_1: termOnWire(pricing[1]),
-  price_3: termOnWire(pricing[3]),
-  price_6: termOnWire(pricing[6]),
-})
+export const pricesOnWire = (pricing: Pricing): Prices =>
+  Object.fromEntries(
+    terms.flatMap((term) => {
+      const offer = pricing[term]
+      return offer ? [[`price_${term}`, termOnWire(offer)]] : []
+    }),
+  )

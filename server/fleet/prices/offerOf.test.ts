@@ -46,7 +46,7 @@ describe('the price of a car at an instant', () => {
     await db.insert(listPrice).values({ id: newId(), modelId, gear: 'A', term: 1, cents: cents(55000), validFrom })
     expect((await offer('2026-11-10T11:59:59Z'))?.[1]).toEqual({ listCents: 49900, campaign: null })
     expect((await offer('2026-11-10T12:00:00Z'))?.[1]).toEqual({ listCents: 55000, campaign: null })
-    expect((await offer('2026-12-01T00:00:00Z', 'M'))?.[1].listCents).toBe(49900)
+    expect((await offer('2026-12-01T00:00:00Z', 'M'))?.[1]?.listCents).toBe(49900)
   })
 
   test('is nothing before there was one', async () => {
@@ -57,19 +57,19 @@ describe('the price of a car at an instant', () => {
     await addCampaign(39950)
     const campaigns = await Promise.all(
       ['2026-10-31T21:59:59Z', '2026-10-31T22:00:00Z', '2026-11-30T21:59:59Z', '2026-11-30T22:00:00Z'].map(
-        async (iso) => (await offer(iso))?.[3].campaign?.cents,
+        async (iso) => (await offer(iso))?.[3]?.campaign?.cents,
       ),
     )
     expect(campaigns).toEqual([undefined, 39950, 39950, undefined])
-    expect((await offer('2026-11-15T00:00:00Z'))?.[6].campaign).toBeNull()
+    expect((await offer('2026-11-15T00:00:00Z'))?.[6]?.campaign).toBeNull()
   })
 
   test('has no campaign that was withdrawn by then, and the lower one of two', async () => {
     await addCampaign(39950, { endedAt: at('2026-11-15T00:00:00Z') })
     await addCampaign(41000)
     await addCampaign(40500)
-    expect((await offer('2026-11-14T00:00:00Z'))?.[3].campaign?.cents).toBe(39950)
-    expect((await offer('2026-11-16T00:00:00Z'))?.[3].campaign?.cents).toBe(40500)
+    expect((await offer('2026-11-14T00:00:00Z'))?.[3]?.campaign?.cents).toBe(39950)
+    expect((await offer('2026-11-16T00:00:00Z'))?.[3]?.campaign?.cents).toBe(40500)
   })
 
   test('has a campaign from the very moment it is published, and no more from when it is withdrawn', async () => {
@@ -80,13 +80,13 @@ describe('the price of a car at an instant', () => {
       '2026-11-15T11:59:59.999Z',
       '2026-11-15T12:00:00Z',
     ]
-    const found = await Promise.all(moments.map(async (iso) => (await offer(iso))?.[3].campaign?.cents))
+    const found = await Promise.all(moments.map(async (iso) => (await offer(iso))?.[3]?.campaign?.cents))
     expect(found).toEqual([undefined, 39950, 39950, undefined])
   })
 
   test('has no campaign that costs as much as the list price', async () => {
     await addCampaign(46450)
-    expect((await offer('2026-11-15T00:00:00Z'))?.[3].campaign).toBeNull()
+    expect((await offer('2026-11-15T00:00:00Z'))?.[3]?.campaign).toBeNull()
   })
 
   test('goes on the wire in euros, with nulls where there is no campaign', async () => {

@@ -4,8 +4,9 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { safeHtml } from '../../platform/http/safeHtml.ts'
 import type { Pricing } from './offer.ts'
 import { type PriceHistory, pricesAt } from './prices.ts'
+import { gearRows, termRows } from './variantRows.ts'
 
-/** Prices of every car of the shop as they were at an instant, by `offerKey`; without a car that has none for a term. */
+/** Prices of every car of the shop as they were at an instant, by `offerKey`; without a car that has none. */
 export const offersAt = async (db: Queryable, at: Date): Promise<Map<string, Pricing>> =>
   pricesAt(await pricesFrom(db, at), at)
 
@@ -20,12 +21,12 @@ export function pricesOn(at: Date, which: SQL): SQL {
   const instant = at.toISOString()
   return sql`(
     with wanted as (
-      select id as model_id, gear from car_model cross join (values ('A'), ('M')) g (gear) where ${which}
+      select id as model_id, gear from car_model cross join ${gearRows} where ${which}
     )
     select json_build_object('list',
       (select coalesce(json_agg(json_build_object('model_id', model_id, 'gear', gear, 'term', term, 'cents', cents,
           'valid_from', ${milliseconds('valid_from')})), '[]')
-        from wanted cross join (values (1), (3), (6)) t (term) cross join lateral (
+        from wanted cross join ${termRows} cross join lateral (
           select cents, valid_from from list_price p
           where p.model_id = wanted.model_id and p.gear = wanted.gear and p.term = t.term and valid_from > ${instant}
           union all

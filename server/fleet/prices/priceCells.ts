@@ -3,6 +3,7 @@ import type { FixedTerm, Gear } from '../../../contract/fields.ts'
 import type { Cents } from '../../../contract/money/money.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { hashOf } from '../../platform/ids.ts'
+import { gearRows, termRows } from './variantRows.ts'
 
 /** The model, gear and term of a list price. */
 export interface PriceKey {
@@ -45,7 +46,7 @@ export async function priceCells(db: Queryable, now: Date, which: SQL = sql`acti
         order by p.valid_from desc limit 1) as current,
       (select coalesce(json_agg(${kept} order by p.valid_from), '[]') from list_price p
         where ${ofCell} and p.valid_from > ${instant}) as planned
-    from car_model m cross join (values ('A'), ('M')) g (gear) cross join (values (1), (3), (6)) t (term)
+    from car_model m cross join ${gearRows} cross join ${termRows}
     where ${which} order by m.sort, m.model, g.gear, t.term`)
   return rows.map(({ current, planned, ...key }) => ({
     ...key,

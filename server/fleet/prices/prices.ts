@@ -32,10 +32,10 @@ export interface PriceHistory {
 
 export const offerKey = (modelId: string, gear: Gear): string => `${modelId} ${gear}`
 
-/** Prices at an instant, by `offerKey`. A car without a price for every term is left out. */
+/** Prices at an instant, by `offerKey`, of every car that has one. A term without a price is not offered. */
 export function pricesAt(history: PriceHistory, at: Date): Map<string, Pricing> {
   const instant = at.getTime()
-  const offers = new Map<string, Partial<Pricing>>()
+  const offers = new Map<string, Pricing>()
   for (const [key, row] of newest(history.list.filter(({ valid_from }) => valid_from <= instant))) {
     const offer: TermOffer = { listCents: row.cents, campaign: null }
     offers.set(key, { ...offers.get(key), [row.term]: offer })
@@ -46,7 +46,7 @@ export function pricesAt(history: PriceHistory, at: Date): Map<string, Pricing> 
     if (offer && row.cents < offer.listCents && isBetter(row, offer.campaign))
       offer.campaign = { cents: row.cents, months: row.months, name: row.name, description: row.description }
   }
-  return new Map([...offers].filter((entry): entry is [string, Pricing] => isWhole(entry[1])))
+  return offers
 }
 
 /** The newest row of each car and term, by `offerKey`. */
@@ -66,6 +66,3 @@ const isOn = ({ valid_from, ended_at, first_day, last_day }: CampaignPrice, inst
 /** Of two campaigns the lower price counts; the name only makes it the same one every time. */
 const isBetter = ({ cents, name }: CampaignPrice, than: TermOffer['campaign']): boolean =>
   than === null || cents < than.cents || (cents === than.cents && name < than.name)
-
-const isWhole = (pricing: Partial<Pricing>): pricing is Pricing =>
-  pricing[1] !== undefined && pricing[3] !== undefined && pricing[6] !== undefined

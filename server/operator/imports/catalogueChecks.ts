@@ -1,4 +1,5 @@
 import { HOME_DELIVERY } from '../../../contract/cars/serviceKinds.ts'
+import { terms } from '../../../contract/cars/terms.ts'
 import type {
   Banner,
   Campaign,
@@ -15,7 +16,6 @@ import type {
   PromoCode,
   Vehicle,
 } from './catalogue.ts'
-import { terms } from './catalogueSchemas.ts'
 import type { Problem, Row, Rows } from './sourceLines.ts'
 
 export interface CatalogueParts {
@@ -117,15 +117,20 @@ function checkReferences(parts: CatalogueParts, complain: Complain): void {
   }
 }
 
-/** Said once for each model and gear, not for every car of it. */
+/**
+ * A term that the file has a price for has one for every car: a row that is missing was forgotten. Said once for each model
+ * and gear, not for every car of it.
+ */
 function checkVehiclePrices(parts: CatalogueParts, complain: Complain): void {
   if (!parts.prices.whole) return
   const known = new Set(values(parts.prices).map(priced))
+  const inFile = terms.filter((term) => values(parts.prices).some((price) => price.term === term))
+  const expected = inFile.length > 0 ? inFile : terms
   const seen = new Set<string>()
   for (const { value, lineOf } of parts.vehicles.items) {
     if (seen.has(variant(value))) continue
     seen.add(variant(value))
-    const missing = terms.filter((term) => !known.has(priced({ ...value, term })))
+    const missing = expected.filter((term) => !known.has(priced({ ...value, term })))
     if (missing.length) complain(parts.vehicles, lineOf(), `hinta puuttuu: ${variant(value)}, ${missing.join(', ')} kk`)
   }
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { bodies, fuels } from '../../../contract/cars/carKinds.ts'
+import { bodies, fuels, gears } from '../../../contract/cars/carKinds.ts'
 import { MOST_KILOMETRES_A_MONTH } from '../../../contract/cars/kilometres.ts'
 import { HOME_DELIVERY } from '../../../contract/cars/serviceKinds.ts'
+import { terms } from '../../../contract/cars/terms.ts'
 import { addDays, type Day, isDay } from '../../../contract/days/date.ts'
 import { fromEuros } from '../../../contract/money/money.ts'
 import { openingHours } from '../../../contract/place.ts'
@@ -45,8 +46,7 @@ const wholeCell = z
   .regex(/^\d{1,7}$/, 'kokonaisluku')
   .transform(Number)
 
-const gear = z.enum(['A', 'M'])
-export const terms = [1, 3, 6] as const
+const gear = z.enum(gears)
 const term = z.literal(terms)
 
 /** `2026-12-24`, or `+7` and `-7`: days from the import day. */

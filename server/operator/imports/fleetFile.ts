@@ -12,7 +12,7 @@ export interface FleetSource {
   /** `make model` of each model on sale. */
   models: ReadonlySet<string>
   locationIds: ReadonlySet<string>
-  /** `make model gear` of each that has a price for every term. */
+  /** `make model gear` of each that has a price. */
   priced: ReadonlySet<string>
   /** What is not the sender's: other places, and the plates of the cars there. */
   others: { locationIds: ReadonlySet<string>; plates: ReadonlySet<string> }

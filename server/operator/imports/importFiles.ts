@@ -1,3 +1,4 @@
+import { gears } from '../../../contract/cars/carKinds.ts'
 import * as promises from '../../../contract/ops/running/imports.ts'
 import { compareVehicles } from '../../fleet/cars/compareVehicles.ts'
 import { platesElsewhere } from '../../fleet/cars/findVehicles.ts'
@@ -77,16 +78,14 @@ async function othersThan(db: Db, own: string[] | null): Promise<FleetSource['ot
 async function knownTo({ db, clock }: Shop) {
   const [models, dealers, offers] = [await modelsOnSale(db), await openDealers(db), await offersAt(db, clock.now())]
   const named = models.map((model) => ({ ...model, name: `${model.make} ${model.model}` }))
-  const gears = named.flatMap(({ id, name }) =>
-    (['A', 'M'] as const).map((gear) => ({ id, gear, key: `${name} ${gear}` })),
-  )
+  const cars = named.flatMap(({ id, name }) => gears.map((gear) => ({ id, gear, key: `${name} ${gear}` })))
   const modelIds = new Map(models.map(({ id, model }) => [model, id]))
   const dealerIds = new Map(dealers.map(({ id, locationId }) => [locationId, id]))
   return {
     names: {
       models: new Set(named.map(({ name }) => name)),
       locationIds: new Set(dealerIds.keys()),
-      priced: new Set(gears.filter(({ id, gear }) => offers.has(offerKey(id, gear))).map(({ key }) => key)),
+      priced: new Set(cars.filter(({ id, gear }) => offers.has(offerKey(id, gear))).map(({ key }) => key)),
     },
     idsOf: ({ model, locationId }: { model: string; locationId: string }) => ({
       modelId: modelIds.get(model) ?? '',

@@ -1,6 +1,7 @@
 import type { ParsedBodyOf } from '../../../contract/call.ts'
+import { gears } from '../../../contract/cars/carKinds.ts'
+import { terms } from '../../../contract/cars/terms.ts'
 import { addDays } from '../../../contract/days/date.ts'
-import type { FixedTerm } from '../../../contract/fields.ts'
 import { type Cents, cents, fromEuros, toEuros } from '../../../contract/money/money.ts'
 import * as promises from '../../../contract/ops/offer/offers.ts'
 import { modelsOnSale } from '../../fleet/models/findModel.ts'
@@ -87,8 +88,6 @@ export const campaignActs = (shop: Shop): Pick<OpsHandlers, 'listCampaigns' | 'c
 })
 
 type Entries = ParsedBodyOf<typeof promises.createCampaign>['entries']
-const gears = ['A', 'M'] as const
-const terms: FixedTerm[] = [1, 3, 6]
 
 /** A campaign price beside what the car costs without it. */
 type Priced = GivenPrice & { model: string; listCents: Cents }
@@ -102,11 +101,15 @@ async function pricesOf(tx: Tx, now: Date, entries: Entries): Promise<Priced[]> 
     const modelId = models.find((one) => one.model === model)?.id
     const price = fromEuros(campaign_price)
     const cars = gears
-      .filter((one) => (gear ?? one) === one && modelId !== undefined && offers.has(offerKey(modelId, one)))
-      .flatMap((one) => terms.filter((month) => (term ?? month) === month).map((month) => ({ gear: one, term: month })))
+      .filter((one) => (gear ?? one) === one)
+      .flatMap((one) =>
+        terms.flatMap((months) => {
+          const offer = (term ?? months) === months ? offers.get(offerKey(modelId ?? '', one))?.[months] : undefined
+          return offer ? [{ gear: one, term: months, listCents: offer.listCents }] : []
+        }),
+      )
     if (modelId === undefined || cars.length === 0) errors[`entries.${at}.model`] = ['Mallilla ei ole hintaa.']
-    for (const car of cars) {
-      const list = offers.get(offerKey(modelId ?? '', car.gear))?.[car.term].listCents ?? cents(0)
+    for (const { listCents: list, ...car } of cars) {
       const key = `${modelId} ${car.gear} ${car.term}`
       if (price >= list) errors[`entries.${at}.campaign_price`] = [`Listahinta on ${toEuros(list)} €.`]
       if (found.has(key)) errors[`entries.${at}.model`] = ['Sama auto on kampanjassa kahdesti.']

@@ -1,4 +1,5 @@
 import type { AnswerOf, ParsedBodyOf } from '../../../contract/call.ts'
+import { gears } from '../../../contract/cars/carKinds.ts'
 import { addDays, type Day, formatDay, helsinkiDay } from '../../../contract/days/date.ts'
 import { fromEuros, toEuros } from '../../../contract/money/money.ts'
 import {
@@ -57,7 +58,7 @@ async function pricesOf(db: Queryable, clock: Clock) {
   const now = clock.now()
   const [models, cells, offers] = [await modelsOnSale(db), await priceCells(db, now), await offersAt(db, now)]
   const cars = models.flatMap(({ id, model, displayName }) =>
-    (['A', 'M'] as const).map((gear) => {
+    gears.map((gear) => {
       const offer = offers.get(offerKey(id, gear))
       const its = cells.filter((cell) => cell.modelId === id && cell.gear === gear)
       return { model, name: displayName, gear, terms: its.map(cellView), shown: offer ? pricesOnWire(offer) : null }
@@ -110,7 +111,7 @@ async function changed({ clock }: Shop, tx: Tx, by: string, { from: first, chang
   }
   const lost = ({ modelId, gear, term }: PriceChange) => {
     const key = offerKey(modelId, gear)
-    return after.get(key)?.[term].campaign ? null : (before.get(key)?.[term].campaign?.name ?? null)
+    return after.get(key)?.[term]?.campaign ? null : (before.get(key)?.[term]?.campaign?.name ?? null)
   }
   return {
     from: first,

@@ -29,11 +29,10 @@ export interface ChosenCar extends CarAtDealer {
   contractText: string
 }
 
-/** Looks up what was chosen, while ordering is on. What is no longer sold is answered like a car that is gone. */
+/** Looks up what was chosen, while ordering is on. What is not sold, or not for the term, is answered like a car that is gone. */
 export async function chooseCar(
   { db, clock, secrets }: { db: Db; clock: Clock; secrets: Secrets },
-  car: SelectedCar,
-  entity: string | null | undefined,
+  { car, fixed_term, entity }: { car: SelectedCar; fixed_term: FixedTerm; entity?: string | null | undefined },
 ): Promise<ChosenCar> {
   const shownAt = readEntity(secrets, clock, entity ?? null)?.pricesAt ?? clock.now()
   const wanted = { model: car.model, locationId: car.locationID, since: shownAt, beside: orderingNow }
@@ -44,7 +43,7 @@ export async function chooseCar(
   const { beside: _, ...found } = sold
   if (found.model.make !== car.make) throw new Refusal('VEHICLE_GONE')
   const pricing = pricesAt(found.prices, shownAt).get(offerKey(found.model.id, car.gearType))
-  if (!pricing) throw new Refusal('VEHICLE_GONE')
+  if (!pricing?.[fixed_term]) throw new Refusal('VEHICLE_GONE')
   return { ...found, gear: car.gearType, startDate: car.startDate, pricing, contractText }
 }
 

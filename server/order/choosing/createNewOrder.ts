@@ -61,7 +61,7 @@ export async function createNewOrder(
   address: string,
 ): Promise<Created> {
   const visitor = customerId ? null : visitorOf(wish)
-  const car = await chooseCar(shop, wish.car, wish.entity)
+  const car = await chooseCar(shop, wish)
   // After the car was looked up: one that is gone is not the visitor's doing.
   if (visitor) await shop.limits.count(shop.db, { name: 'order_address', key: address, most: 10, seconds: 3_600 })
   const orderId = newId()

@@ -7,6 +7,7 @@ import { dealersById } from '../../fleet/places/findDealer.ts'
 import { firstPickupDay } from '../../fleet/places/pickupDay.ts'
 import { pickupDays } from '../../fleet/places/pickupDays.ts'
 import { placeDays } from '../../fleet/places/placeDays.ts'
+import { agreedOffer } from '../../fleet/prices/offer.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -43,7 +44,7 @@ export async function getAlternatives(
     gear: order.gear,
     locationId: dealer.locationId,
     fixedTerm: order.fixedTerm,
-    monthlyCents: monthlyOf(order.pricing[order.fixedTerm]),
+    monthlyCents: monthlyOf(agreedOffer(order)),
     startDate: order.startDate,
     range: pickupDays(today),
     // Its time may be over before the sweep has seen it: its own car is not free for others yet, but it is for it.

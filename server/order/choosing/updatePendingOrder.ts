@@ -36,7 +36,7 @@ export async function updatePendingOrder(
   address: string,
 ): Promise<AnswerOf<typeof promise>> {
   const { db, config } = needs
-  const car = await chooseCar(needs, wish.car, wish.entity)
+  const car = await chooseCar(needs, wish)
   const seen = await orderByNumber(db, customerId, wish.order.order_number)
   const delivery = await priceDelivery(needs, seen ? await chosenServices(db, [seen.id]) : [], car)
   try {

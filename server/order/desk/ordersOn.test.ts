@@ -51,7 +51,8 @@ async function write(lives: Life[]): Promise<void> {
     with l as materialized (select * from ${rowSet(rows, 'id uuid, number text, dealer uuid, "out" date, back date, cancel date, cancelled date')} given),
     ordered as (insert into orders (id, customer_id, order_number, type, status, vehicle_id, model_id, dealer_id, gear, start_date,
         available_from_date, fixed_term, pricing, current_at, created_at, cancel_date)
-      select id, id, number, 1, 'delivered', id, ${model}::uuid, dealer, 'A', ${FIRST}::date, ${FIRST}::date, 1, '{}', now(), now(), cancel
+      select id, id, number, 1, 'delivered', id, ${model}::uuid, dealer, 'A', ${FIRST}::date, ${FIRST}::date, 1,
+        '{"1": {"listCents": 49900, "campaign": null}}', now(), now(), cancel
       from l),
     handed as (insert into vehicle_handover (id, customer_id, order_id, kind, day, kilometres, damages, actor, created_at)
       select gen_random_uuid(), id, id, kind, day, 1, '', 'staff:x', now()

@@ -2,6 +2,7 @@ import { cents } from '../../../contract/money/money.ts'
 import { chooseCompany, dropCompany } from '../../account/company/chooseCompany.ts'
 import { meetCompany } from '../../account/company/lockCompany.ts'
 import { customerFacts } from '../../account/person/customerFacts.ts'
+import { agreedOffer } from '../../fleet/prices/offer.ts'
 import { type CompanyCreditNeeds, checkCompanyCredit } from '../../identification/checkCompanyCredit.ts'
 import { judgedRights } from '../../identification/judgedRights.ts'
 import type { RegisterNeeds } from '../../identification/personCompanies.ts'
@@ -26,7 +27,7 @@ export async function checkCreditRating(
   return await checkCompanyCredit(shop, {
     customerId,
     businessId: order.businessId,
-    monthlyCents: cents(order.pricing[order.fixedTerm].listCents),
+    monthlyCents: cents(agreedOffer(order).listCents),
   })
 }
 

@@ -1,4 +1,5 @@
 import { type Cents, cents } from '../../../contract/money/money.ts'
+import { agreedOffer } from '../../fleet/prices/offer.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -15,5 +16,5 @@ export async function identifiableOrder(
   if (!found) throw new Refusal('ORDER_NOT_FOUND')
   const order = openForStep(found.order, shop.clock)
   requireStep(found.facts, 'identification')
-  return { order, monthlyCents: cents(order.pricing[order.fixedTerm].listCents) }
+  return { order, monthlyCents: cents(agreedOffer(order).listCents) }
 }

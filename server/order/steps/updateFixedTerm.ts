@@ -1,10 +1,12 @@
-import type { FixedTerm } from '../../../contract/fields.ts'
+import { terms } from '../../../contract/cars/terms.ts'
+import { chooseTerm, type FixedTerm } from '../../../contract/fields.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, transaction } from '../../platform/database/database.ts'
+import { invalid } from '../../platform/http/refusal.ts'
 import { lockForStep } from '../lockForStep.ts'
 import { updateOrder } from '../queries.ts'
 
-/** Another commitment term; its price was kept with the order when the car was chosen. */
+/** Another commitment term, of those whose price was kept with the order when the car was chosen. */
 export async function updateFixedTerm(
   { db, clock }: { db: Db; clock: Clock },
   customerId: string,
@@ -13,6 +15,8 @@ export async function updateFixedTerm(
 ): Promise<void> {
   await transaction(db, async (tx) => {
     const order = await lockForStep(clock, tx, customerId, orderNumber)
+    const offered = terms.filter((term) => order.pricing[term])
+    if (!offered.includes(fixedTerm)) throw invalid({ fixed_term: [chooseTerm(offered)] })
     await updateOrder(tx, order.id, { fixedTerm })
   })
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { HOME_DELIVERY } from '../../../contract/cars/serviceKinds.ts'
+import { terms } from '../../../contract/cars/terms.ts'
 import { addDays, type Day, day } from '../../../contract/days/date.ts'
+import type { FixedTerm } from '../../../contract/fields.ts'
 import { type Cents, cents } from '../../../contract/money/money.ts'
 import { NO_INVOICES } from '../../billing/invoicing/invoicesOf.ts'
 import type { ChosenService } from '../../extras/chosenServices.ts'
@@ -29,7 +31,7 @@ const offers: fc.Arbitrary<TermOffer> = fc
       ? { cents: cents(1 + Math.floor(share * (listCents - 2))), months, name: 'Syksy', description: '<p>Syksy</p>' }
       : null,
   }))
-const pricings: fc.Arbitrary<Pricing> = fc.record({ 1: offers, 3: offers, 6: offers })
+const pricings: fc.Arbitrary<Pricing> = fc.record(Object.fromEntries(terms.map((term) => [term, offers])))
 
 const codes = fc.option(
   fc.oneof(
@@ -56,7 +58,7 @@ const deliveries = fc.option(
 export const orderParts: fc.Arbitrary<OrderParts> = fc
   .record({
     pricing: pricings,
-    fixedTerm: fc.constantFrom(1 as const, 3 as const, 6 as const),
+    fixedTerm: fc.constantFrom(...terms),
     code: codes,
     services: fc.tuple(plainServices, deliveries).map(([plain, home]) => (home ? [...plain, home] : plain)),
     startDate: fc.integer({ min: 1, max: 90 }).map((days) => addDays(today, days)),
@@ -65,7 +67,7 @@ export const orderParts: fc.Arbitrary<OrderParts> = fc
 
 interface Facts {
   pricing: Pricing
-  fixedTerm: 1 | 3 | 6
+  fixedTerm: FixedTerm
   code: { valueType: 'percent' | 'fixed'; value: number } | null
   services: ChosenService[]
   startDate: Day

@@ -104,7 +104,7 @@ describe('an order on the wire', () => {
     expect(keys(order.pricing)).toEqual(['price_1', 'price_3', 'price_6'])
     for (const price of Object.values(order.pricing))
       expect(keys(price)).toEqual(['campaign', 'campaign_price', 'list_price'])
-    expect(order.order_product_car.price).toBe(order.pricing.price_1.list_price)
+    expect(order.order_product_car.price).toBe(order.pricing.price_1?.list_price)
   })
 })
 
@@ -135,8 +135,9 @@ describe('which order', () => {
 test('a campaign of the chosen term says its price, the normal one, its months and what it takes off [STEP2-32]', async () => {
   const of = await orderInState(shop)
   const { body } = await shop.call('getModelAvailability', { body: { location: 'Helsinki' } })
-  const item = body.models.find(({ prices }) => prices.price_1.campaign !== null)
-  if (!item) throw new Error('No campaign')
+  const item = body.models.find(({ prices }) => prices.price_1?.campaign)
+  const price = item?.prices.price_1
+  if (!item || !price) throw new Error('No campaign')
   const car = {
     make: item.car.make,
     model: item.car.model,
@@ -146,11 +147,11 @@ test('a campaign of the chosen term says its price, the normal one, its months a
   }
   await send('updatePendingOrder', of.token, { car, fixed_term: 1, order: { order_number: of.order_number } })
   const { active_promo_campaign: campaign, payment_table } = await of.order()
-  const { list_price, campaign_price } = item.prices.price_1
+  const { list_price, campaign_price } = price
   expect(campaign).toEqual({
     campaign_price,
     normal_price: list_price,
-    description: item.prices.price_1.campaign?.description,
+    description: price.campaign?.description,
     discount_months: expect.any(Number),
     discount_amount: list_price - (campaign_price ?? 0),
   })

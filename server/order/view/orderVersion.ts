@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { orderMay } from '../../../contract/order/orderRules.ts'
 import type { ChosenService } from '../../extras/chosenServices.ts'
+import { agreedOffer } from '../../fleet/prices/offer.ts'
 import type { OrderRow } from '../tables.ts'
 
 /** All that an order binds its customer to. */
@@ -31,7 +32,7 @@ export const orderVersion = ({ code, ...bound }: Bound): string =>
  * chosen and a code is given after the terms, and neither makes anything dearer, so they do not ask for the terms again.
  */
 export const termsVersion = ({ order, services, contractText }: Omit<Bound, 'code'>): string => {
-  const { listCents, campaign } = order.pricing[order.fixedTerm]
+  const { listCents, campaign } = agreedOffer(order)
   return digest([
     [order.modelId, order.gear, order.dealerId, order.startDate, order.fixedTerm],
     [listCents, campaign && [campaign.cents, campaign.months]],

@@ -23,7 +23,7 @@ import { serviceEnd, serviceKept } from '../../billing/pricing/serviceEnd.ts'
 import { plannedAs } from '../../extras/chosenServices.ts'
 import { extraServiceView } from '../../extras/extraService.ts'
 import { placeOnWire } from '../../fleet/places/placeOnWire.ts'
-import { pricesOnWire } from '../../fleet/prices/offer.ts'
+import { agreedOffer, pricesOnWire, type TermOffer } from '../../fleet/prices/offer.ts'
 import type { DealerService } from '../../fleet/services/extraServicesOf.ts'
 import { rawJsonOnce } from '../../platform/http/rawJson.ts'
 import { asksReturnTime, returnDay } from '../returnDay.ts'
@@ -199,9 +199,9 @@ function isCampaignOver({ current_period: current, next_period: next }: ReturnTy
 }
 
 /** The campaign of an order as it was agreed, whether or not its months are over. */
-export const agreedCampaign = ({ pricing, fixedTerm }: OrderParts['order']) => campaignView(pricing[fixedTerm])
+export const agreedCampaign = (order: OrderParts['order']) => campaignView(agreedOffer(order))
 
-function campaignView({ listCents, campaign }: OrderParts['order']['pricing'][1]): Order['active_promo_campaign'] {
+function campaignView({ listCents, campaign }: TermOffer): Order['active_promo_campaign'] {
   if (!campaign) return null
   return {
     campaign_price: campaign.cents / 100,

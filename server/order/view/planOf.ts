@@ -1,7 +1,7 @@
 import type { FixedTerm } from '../../../contract/fields.ts'
 import { type Cents, cents } from '../../../contract/money/money.ts'
 import type { PricePlan } from '../../billing/pricing/pricePlan.ts'
-import type { Pricing } from '../../fleet/prices/offer.ts'
+import { agreedOffer, type Pricing } from '../../fleet/prices/offer.ts'
 
 interface Parts {
   pricing: Pricing
@@ -12,7 +12,7 @@ interface Parts {
 
 /** The cost of an order before its confirmation: everything begins with the first period. */
 export function planOf({ pricing, fixedTerm, services, code }: Parts): PricePlan {
-  const offer = pricing[fixedTerm]
+  const offer = agreedOffer({ pricing, fixedTerm })
   return {
     listCents: cents(offer.listCents),
     campaign: offer.campaign

@@ -30,7 +30,7 @@ export async function addOrder(
     insert into orders (id, customer_id, order_number, type, status, vehicle_id, model_id, dealer_id, gear, start_date,
       available_from_date, fixed_term, pricing, current_at, created_at)
     values (${orderId}, ${customerId}, ${orderNumber}, 1, ${status}, ${vehicleId}, ${modelId}, ${dealerId}, 'A',
-      ${startDate}, ${startDate}, 1, '{}', ${at}, ${at})`)
+      ${startDate}, ${startDate}, 1, '{"1": {"listCents": 49900, "campaign": null}}', ${at}, ${at})`)
   await db.execute(sql`
     insert into reservation (id, vehicle_id, order_id, created_at) values (${newId()}, ${vehicleId}, ${orderId}, ${at})`)
   const steps =

@@ -1,18 +1,15 @@
-import type { FixedTerm } from '../../../contract/fields.ts'
 import { formatPrice, withoutVat } from '../../../contract/money/money.ts'
+import { claimsOf } from '../../../contract/money/priceClaim.ts'
 import { isCompany } from '../../../contract/order/orderRules.ts'
 import type { Order } from '../../../contract/order.ts'
 import { isUnknown, unknownOutcome } from '../../../ui/data/refused.ts'
 import { useAct } from '../../../ui/data/useAct.ts'
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.tsx'
 import { RadioCards } from '../../../ui/form/RadioCards.tsx'
-import { priceOfTerm } from '../../currentOrder/orderPrice.ts'
 import { fi } from '../fi.ts'
 import { updateFixedTerm } from '../queries.ts'
 
-const terms: FixedTerm[] = [1, 3, 6]
-
-/** The commitment term, each with its monthly price. A choice counts at once; choosing the chosen one does nothing. */
+/** The terms that the order has a price for, each with its monthly price. A choice counts at once; choosing the chosen one does nothing. */
 export function TermPicker({ order }: { order: Order }) {
   const { run, underWay, failure, closeFailure } = useAct(updateFixedTerm, {
     failed: (reason) => ({ title: fi.termFailed, text: isUnknown(reason) ? unknownOutcome : fi.kept }),
@@ -20,19 +17,20 @@ export function TermPicker({ order }: { order: Order }) {
   })
   // Shown at once, while it is on its way.
   const chosen = underWay.at(-1)?.fixed_term ?? order.fixed_term
+  const offers = claimsOf(order.pricing)
   const choose = (value: string) => {
-    const fixed_term = Number(value) as FixedTerm
-    if (fixed_term !== chosen) run({ order_number: order.order_number, fixed_term })
+    const fixed_term = offers.find(({ term }) => String(term) === value)?.term
+    if (fixed_term && fixed_term !== chosen) run({ order_number: order.order_number, fixed_term })
   }
   return (
     <div>
       <RadioCards
         legend={fi.term}
-        columns={3}
-        cards={terms.map((term) => ({
+        columns={offers.length > 3 ? 4 : 3}
+        cards={offers.map(({ term, monthly }) => ({
           value: String(term),
           label: fi.months(term),
-          note: <TermPrice euros={priceOfTerm(order.pricing, term)} order={order} />,
+          note: <TermPrice euros={monthly} order={order} />,
         }))}
         chosen={String(chosen)}
         onChange={choose}

@@ -3,7 +3,11 @@ import type { Order } from '../../../contract/order.ts'
 import { drawn, heardOf } from '../../../ui/testing/drawn.tsx'
 import { TermPicker } from './TermPicker.tsx'
 
-const priced = (list_price: number, campaign_price: number | null = null) => ({ list_price, campaign_price })
+const priced = (list_price: number, campaign_price: number | null = null) => ({
+  list_price,
+  campaign_price,
+  campaign: campaign_price === null ? null : { description: '', months: 6 },
+})
 const order = {
   order_number: '12345678',
   fixed_term: 3,

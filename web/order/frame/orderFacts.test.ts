@@ -3,7 +3,7 @@ import { day } from '../../../contract/days/date.ts'
 import { codeWorth, termInWords } from '../../../contract/order/orderFacts.ts'
 import type { Order } from '../../../contract/order.ts'
 import { asHeld } from '../../currentOrder/asHeld.ts'
-import { monthlyPrice, priceOfTerm } from '../../currentOrder/orderPrice.ts'
+import { monthlyPrice } from '../../currentOrder/orderPrice.ts'
 import { chargedAtOnce, deliveryLine, untilText, vatNote } from '../orderFacts.ts'
 import { holdState } from './holdState.ts'
 
@@ -26,12 +26,6 @@ describe('prices', () => {
       price: 598.5,
       normal: null,
     })
-  })
-
-  test('a term is offered at its campaign price where one is on', () => {
-    const plain = { list_price: 500, campaign_price: null, campaign: null }
-    const pricing = { price_1: plain, price_3: { ...plain, campaign_price: 450 }, price_6: plain }
-    expect([1, 3, 6].map((term) => priceOfTerm(pricing, term as 1 | 3 | 6))).toEqual([500, 450, 500])
   })
 
   test('the rate of VAT is that of the day', () => {

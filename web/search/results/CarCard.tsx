@@ -141,6 +141,7 @@ function CardPrice({ item, search }: { item: AvailabilityItem; search: Search })
   const { today } = useInit()
   const term = search.state.selectedFixedTerm
   const price = priceOf(item, term)
+  if (!price) return null
   const { campaign } = price
   const percent = (vatRateOn(today) / 10).toLocaleString('fi-FI')
   return (

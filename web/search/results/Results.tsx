@@ -2,7 +2,7 @@ import { type Ref, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button/Button.tsx'
 import { track } from '../../analytics/tracking.ts'
 import { AgentOffer } from '../../searchAgent/AgentOffer.tsx'
-import { carKey, fartherCars, shownCars, sortAtDealers } from '../foundCars.ts'
+import { carKey, carsOfAnyTerm, fartherCars, shownCars, sortAtDealers } from '../foundCars.ts'
 import { initialRows, type SelectedCar } from '../searchState.ts'
 import type { Search } from '../useSearch.ts'
 import { CarCard } from './CarCard.tsx'
@@ -31,6 +31,7 @@ export function Results({ search, onChoose, busyCar }: ResultsProps) {
   const [infoOf, setInfoOf] = useState<{ model: string; name: string } | null>(null)
   const [deliveryInfo, setDeliveryInfo] = useState(false)
   const cars = shownCars(byDealers ? { ...state, form: { ...form, orderBy: sortAtDealers(form.orderBy) } } : state)
+  const ofAnyTerm = carsOfAnyTerm(state)
   const farther = fartherCars(state)
   const firstMore = useRef<HTMLHeadingElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -51,7 +52,9 @@ export function Results({ search, onChoose, busyCar }: ResultsProps) {
     <section aria-labelledby={headingId}>
       <div className="grid grid-cols-1 items-end gap-x-10 gap-y-5 lg:grid-cols-[1fr_30rem]">
         <ResultHeading ref={heading} id={headingId} search={search} count={cars.length} />
-        {cars.length > 0 && <TermChoice cars={cars} term={state.selectedFixedTerm} onChange={search.chooseTerm} />}
+        {ofAnyTerm.length > 0 && (
+          <TermChoice cars={ofAnyTerm} term={state.selectedFixedTerm} onChange={search.chooseTerm} />
+        )}
       </div>
       {state.availability && state.availability.length > 0 && <Filters search={search} />}
       {cars.length > 0 && <ListBanner />}

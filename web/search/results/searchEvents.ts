@@ -5,13 +5,14 @@ import { monthlyPrice, priceOf } from '../foundCars.ts'
 
 const list = { item_list_id: 'haku', item_list_name: 'Haun tulokset' } as const
 
-const itemOf = (found: AvailabilityItem, term: FixedTerm): Item => ({
+/** Told of cars that are offered for the term alone. */
+const itemOf = (found: AvailabilityItem, term: FixedTerm, price = priceOf(found, term)): Item => ({
   item_id: found.car.model,
   item_name: found.car.display_name,
   item_brand: found.car.make,
   item_category: found.car.body,
   item_variant: `${found.gearType} ${term} kk`,
-  price: monthlyPrice(priceOf(found, term)),
+  price: price ? monthlyPrice(price) : 0,
   quantity: 1,
   location_id: found.dealer.location_id,
 })

@@ -64,9 +64,11 @@ function ChosenCar({ car, search }: { car: SelectedCar; search: SearchState }) {
       <div className="min-w-0">
         <p className="font-bold">{item.car.display_name}</p>
         <p className="nums text-sm text-ink-soft">{fi.pickup(place?.display_name ?? '', formatDay(car.startDate))}</p>
-        <div className="mt-1">
-          <Price euros={monthlyPrice(price)} normal={price.campaign ? price.list_price : null} />
-        </div>
+        {price && (
+          <div className="mt-1">
+            <Price euros={monthlyPrice(price)} normal={price.campaign ? price.list_price : null} />
+          </div>
+        )}
       </div>
     </div>
   )

@@ -2,13 +2,12 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { partOf } from './tools/codeParts.ts'
-import { markedFiles } from './tools/heardFunctions.ts'
 import { compiledFolders } from './tools/reactCompiler.ts'
 
 // `vite build --app` makes both: what browsers load and what the server renders public pages with.
 export default defineConfig(({ command }) => ({
   root: 'web',
-  plugins: [...markedFiles, react({ compiler: { sources: compiledFolders } }), tailwindcss()],
+  plugins: [react({ compiler: { sources: compiledFolders } }), tailwindcss()],
   builder: {},
   environments: {
     client: {

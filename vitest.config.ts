@@ -6,7 +6,6 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type BrowserCommandContext, type TestSpecification } from 'vitest/node'
 import { findBrowser } from './tools/findBrowser.ts'
-import { type Heard, heardFolder, PRODUCT, writeHeard } from './tools/heardFunctions.ts'
 import { compiledFolders } from './tools/reactCompiler.ts'
 import { valuesAtBuild } from './tools/valuesAtBuild.ts'
 
@@ -44,17 +43,10 @@ const mocking = [
 
 const { executablePath, args, env } = findBrowser()
 
-const setupFiles = heardFolder ? ['tools/hearFunctions.ts'] : []
-const setupShown = ['ui/testing/hearReact.ts', ...(heardFolder ? ['tools/hearShown.ts'] : [])]
 const commands = {
   /** The window of the page as a picture in `screens/`. */
   photograph: async ({ iframe }: BrowserCommandContext, name: string) => {
     await iframe.owner().screenshot({ path: path.join('screens', `${name}.png`), animations: 'disabled' })
-  },
-  writeHeard: (_: unknown, { test, functions }: Heard) => {
-    const isOfProduct = (one: string) => PRODUCT.test(one)
-    const name = path.relative(import.meta.dirname, test)
-    writeHeard(heardFolder ?? '', { test: name, functions: functions.filter(isOfProduct) })
   },
 }
 
@@ -67,7 +59,6 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          setupFiles,
           name: 'shared',
           include: ['**/*.test.ts'],
           exclude: [...elsewhere, ...mocking, ...pages],
@@ -79,14 +70,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          setupFiles: [...setupFiles, 'ui/testing/hearReact.ts'],
+          setupFiles: ['ui/testing/hearReact.ts'],
           name: 'pages',
           include: pages,
           exclude: [...elsewhere, ...mocking],
           isolate: false,
         },
       },
-      { extends: true, test: { setupFiles, name: 'alone', include: mocking, exclude: elsewhere, isolate: true } },
+      { extends: true, test: { name: 'alone', include: mocking, exclude: elsewhere, isolate: true } },
       {
         extends: true,
         // React's development build, which warns. What customers have is walked in e2e.
@@ -97,7 +88,7 @@ export default defineConfig({
           maxWorkers: 4,
           // Asked for together, they run after the others, which have another number of workers.
           sequence: { groupOrder: 1 },
-          setupFiles: setupShown,
+          setupFiles: ['ui/testing/hearReact.ts'],
           include: shown,
           exclude: ['node_modules/**'],
           isolate: false,

@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process'
-import fs from 'node:fs'
 import path from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { freePort } from '../server/platform/postgres/server.ts'
 import { findBrowser } from '../tools/findBrowser.ts'
+import { installApart } from '../tools/installApart.ts'
 
 /** What one simulated phone saw. Scores are 0 to 100, times milliseconds. */
 export interface PhoneView {
@@ -20,10 +19,6 @@ export interface PhoneView {
 }
 
 const TRIES = 3
-const WANTED = path.join(import.meta.dirname, 'lighthouse')
-/** Among the packages, where nobody looks for files of ours. */
-const FOLDER = path.resolve(import.meta.dirname, '../node_modules/.cache/lighthouse')
-const PACKAGE = path.join(FOLDER, 'node_modules', 'lighthouse')
 
 /** What is asked of Lighthouse and read of its result, https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md. */
 type Lighthouse = (
@@ -37,20 +32,13 @@ interface LighthouseResult {
   runtimeError?: { code: string; message: string }
 }
 
-/** Nothing else needs its hundred packages, a fifth of what there would be to install: they come with its first use. */
+/** Nothing else needs its hundred packages, a fifth of what there would be to install. */
 async function readLighthouse(): Promise<Lighthouse> {
-  const wanted = packageIn<{ dependencies: { lighthouse: string } }>(WANTED)?.dependencies.lighthouse
-  if (packageIn<{ version: string }>(PACKAGE)?.version !== wanted) {
-    fs.cpSync(WANTED, FOLDER, { recursive: true })
-    execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: FOLDER, stdio: 'inherit' })
+  const packages = installApart(path.join(import.meta.dirname, 'lighthouse'))
+  const { default: lighthouse } = (await import(path.join(packages, 'lighthouse/core/index.js'))) as {
+    default: Lighthouse
   }
-  const { default: lighthouse } = (await import(path.join(PACKAGE, 'core', 'index.js'))) as { default: Lighthouse }
   return lighthouse
-}
-
-function packageIn<Package>(folder: string): Package | undefined {
-  const file = path.join(folder, 'package.json')
-  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined
 }
 
 /** Lighthouse's simulated mobile run of a page, in a fresh browser; now and then Chromium's trace lacks its beginning. */

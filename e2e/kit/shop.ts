@@ -1,9 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { heardFolder, writeHeard } from '../../tools/heardFunctions.ts'
 import { Colleague } from '../admin/staff.ts'
 import { reachShop, type Shop } from '../screens/openShop.ts'
 import { Customer } from './customer.ts'
-import { hearPages } from './hearPages.ts'
 import { borrowShop } from './shopPool.ts'
 
 /** What the browser complains about; any complaint left at the end of a test fails it. */
@@ -64,12 +62,9 @@ export const test = base.extend<OfTest, OfWorker>({
     // Others of the name may have it first.
     { timeout: 120_000 },
   ],
-  context: async ({ context, measured }, use, test) => {
+  context: async ({ context, measured }, use) => {
     if (measured) await agreeToMeasuring(context)
-    if (!heardFolder) return await use(context)
-    const heard = hearPages(context)
     await use(context)
-    writeHeard(heardFolder, { test: test.titlePath.join(' › '), functions: await heard() })
   },
   complaints: async ({ page, shop, measured }, use) => {
     const heard: string[] = []

@@ -1,6 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import type { OpsCall } from './contract/ops/opsCall.ts'
+import { opsCalls } from './contract/ops/opsCalls.ts'
 import { paths } from './contract/paths.ts'
 
 const names = (folder: string) =>
@@ -37,4 +39,28 @@ test('a sweep is named after its slice and what it does there, as an alarm shows
   })
   expect(tables.length).toBeGreaterThan(8)
   expect(wrong).toEqual([])
+})
+
+/** Tests, drawn states, the demonstration and the shared kit of tests do an act as a step to something else. */
+const doesItAsStep = /\.test\.|^admin\/(.*\/)?testing\/|^server\/operator\/(testing|demo)\//
+/** A verb or a rule of an order may have the name of the act that it serves. */
+const isVerbOrRule = /^import .*|^} from .*|\b(orderMay|byRules)\(.*/gm
+
+test('the name of an act of staff stands in seven files at most, its sample among them', () => {
+  const files = fs
+    .globSync('{contract/ops,server/operator,admin}/**/*.{ts,tsx}', { cwd: import.meta.dirname })
+    .filter((file) => !doesItAsStep.test(file))
+  const texts = files.map((file) => {
+    const text = fs.readFileSync(path.join(import.meta.dirname, file), 'utf8')
+    return { file, text: text.replace(isVerbOrRule, '') }
+  })
+  const acts = Object.values<OpsCall>(opsCalls).flatMap(({ name, topics }) => (topics ? [name] : []))
+  const wide = acts.flatMap((name) => {
+    // Words of an address stand after a stroke.
+    const word = new RegExp(`(?<![/\\w])${name}\\b`)
+    const at = texts.filter(({ text }) => word.test(text)).map(({ file }) => file)
+    return at.length > 7 ? [`${name}: ${at.join(' ')}`] : []
+  })
+  expect(acts.length).toBeGreaterThan(60)
+  expect(wide).toEqual([])
 })

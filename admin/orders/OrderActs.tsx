@@ -4,7 +4,7 @@ import { isCreditable } from '../../contract/money/invoiceRules.ts'
 import { actClosed, type ClosedReason, type StaffAct } from '../../contract/ops/orders/staffActs.ts'
 import { isPermittedAt, type Permission } from '../../contract/ops/roles.ts'
 import { deliveryOf } from '../../contract/order/orderFacts.ts'
-import { isCompany } from '../../contract/order/orderRules.ts'
+import { isCompany, orderMay } from '../../contract/order/orderRules.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Disclosure } from '../../ui/layout/Disclosure.tsx'
 import { meQuery } from '../session/queries.ts'
@@ -13,6 +13,7 @@ import { fi as credit } from '../shared/credit/fi.ts'
 import type { ActProps, ShownOrder } from './acts/actProps.ts'
 import { DeliveryDialog } from './acts/DeliveryDialog.tsx'
 import { EndOrderDialog } from './acts/EndOrderDialog.tsx'
+import { GoodwillDialog } from './acts/GoodwillDialog.tsx'
 import { InvoiceDialog } from './acts/InvoiceDialog.tsx'
 import { MovePickupDialog } from './acts/MovePickupDialog.tsx'
 import { endable, ServiceDialog } from './acts/ServiceDialog.tsx'
@@ -50,6 +51,13 @@ const acts: readonly OfferedAct[] = [
     permission: 'money.correct',
     closed: (shown) => (creditable(shown).length === 0 ? fi.noInvoice : null),
     Dialog: ({ shown, onClose }) => <CreditDialog invoices={creditable(shown)} onClose={onClose} />,
+  },
+  {
+    name: fi.goodwill.name,
+    permission: 'orders.handover',
+    closed: ({ order, account }) =>
+      account.next_charge && orderMay(order.status, 'giveGoodwill') ? null : fi.goodwill.none,
+    Dialog: GoodwillDialog,
   },
   { name: fi.invoice.name, permission: 'money.correct', closed: byRules('invoice'), Dialog: InvoiceDialog },
   {

@@ -1,3 +1,4 @@
+import { MOST_GOODWILL } from '../../contract/money/invoiceRules.ts'
 import type { SeenFact } from '../../contract/ops/orders/orderActs.ts'
 import type { ClosedReason } from '../../contract/ops/orders/staffActs.ts'
 
@@ -204,6 +205,14 @@ export const fi = {
     total: 'Veloitetaan kortilta viikon kuluttua',
     vat: 'Siitä arvonlisäveroa',
     letter: 'Lasku lisäveloituksesta',
+  },
+  goodwill: {
+    name: 'Anna hyvitys ilman laskua',
+    done: 'Hyvitys vähennetään seuraavasta laskusta',
+    amount: 'Summa, €',
+    hint: `Enintään ${MOST_GOODWILL} €, arvonlisävero mukana. Hyvitys jää pois, jos tilaus päättyy ennen seuraavaa laskua.`,
+    invoice: (day: string) => `Lasku kaudesta, joka alkaa ${day}`,
+    none: 'Tilauksesta ei tule enää laskua.',
   },
   noInvoice: 'Tilauksella ei ole laskua.',
   money: {

@@ -57,6 +57,26 @@ test('a cent and less than a euro are invoiced, too', async () => {
   await expect.poll(() => sent('invoiceOrder').at(-1)?.body).toMatchObject({ lines: [{ amount: 0.5 }] })
 })
 
+test('goodwill is taken off the next invoice, twenty euros at most, and said with the sum that is left', async () => {
+  const next_charge = { amount: 499, start: '2026-12-20', last_day: '2027-01-19' } as const
+  const order: SomeOrder = { ...delivered, account: { next_charge } }
+  const { sent } = await showActs(order, { giveGoodwill: { start: '2026-12-20', left: 479.5, letters: [] } })
+  await opens(fi.goodwill.name)
+  const amount = dialog().getByLabelText(/^Summa, €/)
+  for (const typed of ['20,01', '0', '']) {
+    await amount.fill(typed)
+    await expect.element(dialog().getByText(act.incomplete)).toBeVisible()
+  }
+  await amount.fill('19,50')
+  await expect.poll(toldAhead).toEqual({ 'Lasku kaudesta, joka alkaa 20.12.2026': '479,50 €' })
+  await dialog().getByLabelText(/^Syy/).fill('Auto oli myöhässä')
+  await confirms(fi.goodwill.name)
+  await isDone(fi.goodwill.done)
+  await expect
+    .poll(() => doneWith(sent('giveGoodwill')))
+    .toMatchObject({ order_number: '12345678', amount: 19.5, reason: 'Auto oli myöhässä' })
+})
+
 test('an invoice that can be credited is chosen among those of the order', async () => {
   const invoices = [
     { invoice_number: '2026-000007', status: 'credited' as const },

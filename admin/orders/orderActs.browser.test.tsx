@@ -26,8 +26,10 @@ async function actsOf(order: SomeOrder, grants = as('service')) {
 
 const [move, delivery, swap, credit] = [fi.move.name, fi.delivery.name, fi.swap.name, credits.title]
 const [invoice, service, end, withdraw] = [fi.invoice.name, fi.service.name, fi.end.name, fi.withdraw.name]
+const goodwill = fi.goodwill.name
 const monthly = { id: 's1', service_name: 'Ulkomaankäyttö', ending: { last_day: '2027-01-31' } }
 const home = { service_key: 'home_delivery', additional_info: { address: 'Mannerheimintie 1' } }
+const next_charge = { amount: 499, start: '2026-12-20', last_day: '2027-01-19' } as const
 const sent = { invoice_number: '2026-000008', status: 'paid' as const }
 
 test('before the pickup it is moved, the car is swapped, and the order is withdrawn; the rest says why not', async () => {
@@ -36,21 +38,22 @@ test('before the pickup it is moved, the car is swapped, and the order is withdr
     closed: {
       [delivery]: fi.delivery.none,
       [credit]: fi.noInvoice,
+      [goodwill]: fi.goodwill.none,
       [invoice]: fi.closed.state,
       [service]: fi.noService,
       [end]: fi.closed.state,
     },
   })
-  await expect.element(page.getByText(fi.closedActs(5))).toBeVisible()
+  await expect.element(page.getByText(fi.closedActs(6))).toBeVisible()
 })
 
 test('with the car in hands it is invoiced and credited, ended, and its services too', async () => {
   const order: SomeOrder = {
     order: { status: 'delivered' },
-    account: { invoices: [sent], order_extra_services: [monthly, home] },
+    account: { invoices: [sent], order_extra_services: [monthly, home], next_charge },
   }
   expect(await actsOf(order)).toEqual({
-    open: [credit, invoice, service, end, withdraw],
+    open: [credit, goodwill, invoice, service, end, withdraw],
     closed: { [move]: fi.closed.state, [delivery]: fi.closed.state, [swap]: fi.closed.state },
   })
 })
@@ -77,15 +80,15 @@ test.each<[string, SomeOrder, string]>([
 })
 
 test('where everything can be done nothing is folded away', async () => {
-  const all: SomeOrder = { account: { order_extra_services: [monthly, home], invoices: [sent] } }
+  const all: SomeOrder = { account: { order_extra_services: [monthly, home], invoices: [sent], next_charge } }
   const { open } = await actsOf(all)
   expect(open).toContain(service)
   await expect.poll(() => page.getByText(fi.closedActs(2)).elements()).toHaveLength(1)
 })
 
-test('the desk may do none of it, and is told that its role does not allow it', async () => {
-  const { open, closed } = await actsOf({}, as('desk'))
-  expect(open).toEqual([])
+test('the desk gives goodwill, and is told that its role does not allow the rest', async () => {
+  const { open, closed } = await actsOf({ account: { next_charge } }, as('desk'))
+  expect(open).toEqual([goodwill])
   await expect.poll(() => new Set(Object.values(closed))).toEqual(new Set([fi.noRight]))
   expect(Object.keys(closed)).toHaveLength(8)
 })

@@ -3,10 +3,11 @@ import { formatPrice } from '../../contract/money/money.ts'
 import { RadioCards } from '../../ui/form/RadioCards.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
+import type { Answer } from '../api.ts'
 import { fi as act } from '../shared/act/fi.ts'
 import { ActDialog } from './ActDialog.tsx'
 import { fi } from './fi.ts'
-import type { Decided, Withdrawal } from './queries.ts'
+import type { Withdrawal } from './queries.ts'
 
 interface Values {
   decision: 'carry_out' | 'decline' | 'done'
@@ -63,7 +64,7 @@ export function WithdrawalDialog({ notice, close }: { notice: Withdrawal; close:
   )
 }
 
-const withdrawnFacts = ({ money }: Decided) => [
+const withdrawnFacts = ({ money }: Answer<'decideWithdrawal'>) => [
   { term: fi.credited, value: money && formatPrice(money.credited) },
   {
     term: fi.paidDays,

@@ -40,8 +40,6 @@ const listOf = {
 export const assignWork = act('assignWork')
 export const snoozeWork = act('snoozeWork')
 
-export type Decided = Answer<'decideWithdrawal'>
-
 interface Marked {
   item_id: string
   mark: WorkMark

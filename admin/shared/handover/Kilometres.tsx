@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatPrice } from '../../../contract/money/money.ts'
+import type { BilledKilometres } from '../../../contract/ops/orders/orderActs.ts'
 import { isPermittedAt } from '../../../contract/ops/roles.ts'
 import { formatCount } from '../../../contract/text/count.ts'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
-import type { Answer } from '../../api.ts'
 import { meQuery } from '../../session/queries.ts'
 import { useSettled } from '../act/useSettled.ts'
 import { fi } from './fi.ts'
@@ -63,10 +63,8 @@ export function BeyondKilometres({ order, version, form: { values, field } }: Be
   )
 }
 
-type Told = NonNullable<Answer<'takeBackCar'>['kilometres']>
-
 /** `Ajettu 12 300 km, sopimukseen kuuluu 10 500 km, yli 1 800 km: 360,00 € (sis. ALV)` */
-function kilometresSaid({ driven, allowed, beyond, amount, not_billed }: Told): string {
+function kilometresSaid({ driven, allowed, beyond, amount, not_billed }: BilledKilometres): string {
   const km = [
     driven !== null && fi.drivenOf(formatCount(driven)),
     allowed !== null && fi.allowedOf(formatCount(allowed)),

@@ -57,7 +57,7 @@ const WEB_LAYERS = [
 const WEB_PAGES = /^web\/(head|main|routes|server|ShopRouter|structuredData)\.tsx?$/
 /** Pure, as nouns are; they know the names of jobs and the words of refusals as values. */
 const DECIDING = /^server\/billing\/(decide\w*|decision|debtFacts)\.ts$/
-const VALUES = /^(contract\/.*|server\/billing\/(jobNames|fi))\.ts$/
+const VALUES = /^(contract\/.*|server\/billing\/(jobNames|fi|words))\.ts$/
 /** Files that belong to their slice alone; the app wires routes and jobs, and checks tables. */
 const PRIVATE = /\/(queries|\w+Queries|tables|routes|jobs)\.ts$/
 /** Nouns are one word; these too are nouns, and those are not. Nor is a verb that a URL ends with, such as `login`. */
@@ -196,6 +196,14 @@ describe('imports', () => {
     const leftOut = new RegExp(`^(${Object.keys(devDependencies).join('|')})(/|$)`)
     const running = files.filter((file) => /^(demo\/|vite\.config)/.test(file.path) && !isTest(file))
     expect(violations([...shipped, ...running], ({ isType, target }) => !isType && leftOut.test(target))).toEqual([])
+  })
+
+  test('the words of one language are named by what hands out those of all, by other words and by tests', () => {
+    const speaking = shipped.filter((file) => /^(contract|ui|web)\//.test(file.path))
+    const words = /(^|\/)(fi|\w+Fi)\.ts$/
+    const handing = /(^|\/)(words|\w+Words)\.ts$/
+    const others = speaking.filter(({ path: name }) => !words.test(name) && !handing.test(name))
+    expect(violations(others, ({ target }) => words.test(target))).toEqual([])
   })
 
   test('there are no barrels', () => {

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { queryDefaults } from '../ui/data/queryDefaults.ts'
+import { LanguageContext, pageLanguage } from '../ui/useLanguage.ts'
 import { routes } from './routes.tsx'
 
 const queryClient = new QueryClient({ defaultOptions: queryDefaults })
@@ -14,7 +15,9 @@ if (root)
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <LanguageContext value={pageLanguage()}>
+          <RouterProvider router={router} />
+        </LanguageContext>
       </QueryClientProvider>
     </StrictMode>,
   )

@@ -1,11 +1,14 @@
+import { type Language, languages } from './language.ts'
+
 /**
- * What is made when it is first asked for. A format of dates in a time zone takes a slow phone fifty milliseconds to make: made as
- * the code is read, it kept the finger waiting on every page.
+ * A format of each language, made when it is first asked for. One of dates in a time zone takes a slow phone fifty milliseconds to
+ * make: made as the code is read, it kept the finger waiting on every page.
  */
-export function onFirstUse<T>(make: () => T): () => T {
-  let made: { thing: T } | undefined
-  return () => {
-    made ??= { thing: make() }
-    return made.thing
+export function onFirstUse<T>(make: (language: Language) => T): (language?: Language) => T {
+  const made = new Map<Language, { thing: T }>()
+  return (language = languages[0]) => {
+    const known = made.get(language) ?? { thing: make(language) }
+    made.set(language, known)
+    return known.thing
   }
 }

@@ -1,7 +1,9 @@
 import { addDays, type Day, weekday } from './days/date.ts'
 import { festiveEves, publicHolidays } from './days/publicHolidays.ts'
+import type { Language } from './language.ts'
 import { isCompany } from './order/orderRules.ts'
 import type { Order } from './order.ts'
+import { words } from './words.ts'
 
 /*
  * The consumer's right to withdraw (KSL 6:14): how its days are counted, and the wish without which nothing may be charged
@@ -42,20 +44,10 @@ export const asksEarlyStart = (order: { type: Order['type']; startDate: Day; con
 export const mayWithdraw = (last: string | null, today: Day): last is string => last !== null && last >= today
 
 /** What a customer asks for by ticking the box, and what they are told beside it. It is kept with the order, word for word. */
-export const earlyStartWish = {
-  version: '1',
-  text: 'Pyydän, että palvelu alkaa ennen peruuttamisajan päättymistä. Jos peruutan sopimuksen sen jälkeen, maksan peruuttamisilmoitukseen mennessä saamastani osuudesta.',
-  information:
-    'Voit peruuttaa sopimuksen ilman syytä 14 päivän kuluessa sen tekemisestä. Jos toivot palvelun alkavan jo sitä ennen, maksat peruuttaessasi niistä päivistä, jotka auto on ollut sinulla ennen ilmoitustasi. Valinta on vapaaehtoinen: ilman sitäkin voit tilata, ja peruuttaessasi saat kaiken maksamasi takaisin.',
-} as const
+export const earlyStartWish = (language: Language) => words[language].earlyStartWish
 
 /** The same for a monthly service that is bought later: a contract with days of its own. */
-export const serviceStartWish = {
-  version: '1',
-  text: 'Pyydän, että lisäpalvelu alkaa ennen peruuttamisajan päättymistä. Jos peruutan ostoksen sen jälkeen, maksan palvelusta peruuttamisilmoitukseen mennessä kuluneilta päiviltä.',
-  information:
-    'Voit peruuttaa lisäpalvelun ilman syytä 14 päivän kuluessa sen ostamisesta. Valinta on vapaaehtoinen: ilman sitäkin voit ostaa, ja peruuttaessasi saat kaiken palvelusta maksamasi takaisin.',
-} as const
+export const serviceStartWish = (language: Language) => words[language].serviceStartWish
 
 /** A wish that was given: its words, what was told beside it, and when. */
 export interface EarlyStartWish {

@@ -102,7 +102,7 @@ async function readReceipt({ customer }: Reader, { number, captured }: Paper): P
   const { body } = await shop.call('getReceipt', { token: customer.token, body: { invoice_number: number ?? '' } })
   const said = words(body)
   expect(said).toContain(number)
-  expect(said).toContain(formatPrice(euros(captured)).replaceAll(/\s/g, ' '))
+  expect(said).toContain(formatPrice(euros(captured), 'fi').replaceAll(/\s/g, ' '))
 }
 
 /** The contract stays the bytes it was first. */
@@ -122,18 +122,20 @@ async function readLetters(reader: Reader, { where, papers, letters }: Omit<Read
     const receipt = /^Kuitti (\S+)/.exec(subject)?.[1]
     if (receipt) {
       const paper = papers.find(({ number }) => number === receipt)
-      expect(text, told).toContain(formatPrice(euros(paper?.captured ?? -1)))
+      expect(text, told).toContain(formatPrice(euros(paper?.captured ?? -1), 'fi'))
       if (reader.papers && paper?.number) await readReceipt(reader, paper)
     }
     if (/^(Seuraava kuukausimaksu|Kampanjahintasi päättyy)/.test(subject)) {
       const { next_period, next_payment_date } = trueAccount(reader.life, papers, shop.clock.today())
-      expect(text, told).toContain(`${formatPrice(next_period?.amount ?? -1)}, ${formatDay(next_payment_date ?? '')}`)
+      expect(text, told).toContain(
+        `${formatPrice(next_period?.amount ?? -1, 'fi')}, ${formatDay(next_payment_date ?? '', 'fi')}`,
+      )
     }
     if (subject.startsWith('Sitoutumisaikasi päättyy')) {
       const { next_period, commitment } = trueAccount(reader.life, papers, shop.clock.today())
       expect(reader.life.handedOverOn, told).not.toBeNull()
-      expect(text, told).toContain(formatPrice(next_period?.amount ?? -1))
-      expect(text, told).toContain(formatDay(commitment.ends_earliest))
+      expect(text, told).toContain(formatPrice(next_period?.amount ?? -1, 'fi'))
+      expect(text, told).toContain(formatDay(commitment.ends_earliest, 'fi'))
     }
     expect(untrueSums(text, reader, papers), told).toEqual([])
   }

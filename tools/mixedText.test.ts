@@ -21,7 +21,7 @@ test.each([
   ['alone in its element', '<p>{busy ? fi.busy : text}</p>'],
   ['put together', `<p>{\`\${day} klo \${time}\`}</p>`],
   ['in an element of its own', '<p>{busy && <i/>}<span>{text}</span></p>'],
-  ['that never changes beside what never goes', '<p>Lue <a>ehdot</a> ja {fi.rest}</p>'],
+  ['that never changes beside what never goes', '<p>Lue <a>ehdot</a> ja {t.rest}</p>'],
   ['of an option', '<option>{name} {state}</option>'],
   ['that is none: elements', '<ul>{rows.map((row) => <li>{row}</li>)}{more && <li/>}</ul>'],
 ])('a text %s is fine', (_, jsx) => {

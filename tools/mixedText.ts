@@ -77,9 +77,9 @@ function isLayout(child: ESTree.JSXChild): boolean {
 function stands(node: Node): boolean {
   if (node.type === 'JSXExpressionContainer' || node.type === 'ParenthesizedExpression') return stands(node.expression)
   if (node.type === 'TemplateLiteral') return node.expressions.every(stands)
-  // A sentence out of a list of sentences: `fi.title`, `fi.account.note`.
+  // A sentence out of a list of sentences: `t.title`, `t.account.note`.
   if (node.type === 'MemberExpression' && node.object.type === 'Identifier')
-    return !node.computed && /^(fi|texts)$/.test(node.object.name)
+    return !node.computed && /^(fi|t|texts)$/.test(node.object.name)
   if (node.type === 'MemberExpression') return !node.computed && stands(node.object)
   return node.type === 'Literal' || node.type === 'JSXText' || node.type === 'JSXElement'
 }

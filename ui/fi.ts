@@ -1,6 +1,12 @@
 import type { Gear } from '../contract/fields.ts'
 /** Words of the components themselves; what a page says stands in the `fi.ts` of its slice. */
 export const fi = {
+  unreachable: 'Yhteys katkesi. Tietosi ovat tallessa, tarkista verkkoyhteys ja yritä uudelleen.',
+  unknownOutcome:
+    'Yhteys katkesi tai palvelu ei vastannut, joten emme vielä tiedä, onnistuiko tämä. Tarkista verkkoyhteys ja tilanne sivulta, ennen kuin yrität uudelleen.',
+  unknownError: 'Tuntematon virhe',
+  /** As it was asked for, in English (spec/decisions.md 33). */
+  somethingWrong: 'Something went wrong. Please try again.',
   required: 'pakollinen',
   optional: 'vapaaehtoinen',
   errorPrefix: 'Virhe: ',
@@ -63,4 +69,4 @@ export const fi = {
   chat: 'Chat',
   openChat: 'Avaa chat',
   post: 'Postiosoite',
-} as const
+}

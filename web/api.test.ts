@@ -117,7 +117,7 @@ describe('silence', () => {
     await vi.advanceTimersByTimeAsync(seconds * 1_000 - 1)
     expect(told).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
-    expect(await refused).toMatchObject({ status: 0, message: unreachable })
+    expect(await refused).toMatchObject({ status: 0, message: unreachable('fi') })
   })
 
   test('what the page asked for itself in silence is given up too, and asked anew the next time', async () => {
@@ -155,7 +155,7 @@ describe('silence', () => {
   test('an answer that is lost in the middle was not reached', async () => {
     const cut = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })
     vi.stubGlobal('fetch', async () => new Response(cut, { headers: { 'content-type': 'application/json' } }))
-    expect(await refusalOf(() => call('faq'))).toMatchObject({ status: 0, message: unreachable })
+    expect(await refusalOf(() => call('faq'))).toMatchObject({ status: 0, message: unreachable('fi') })
   })
 })
 
@@ -195,7 +195,7 @@ describe('refusals', () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch')
     })
-    expect(await refusalOf(() => call('faq'))).toMatchObject({ status: 0, message: unreachable })
+    expect(await refusalOf(() => call('faq'))).toMatchObject({ status: 0, message: unreachable('fi') })
   })
 
   test('an answer that is not JSON is still a refusal', async () => {

@@ -5,14 +5,17 @@ import { headOf } from './head.ts'
 
 const init = sampleAnswer(calls.init.response)
 const of = (facts: Partial<Parameters<typeof headOf>[0]>) =>
-  headOf({
-    meta: { title: 'Tietosuoja' },
-    path: '/tietosuoja',
-    data: { init },
-    publicUrl: 'https://kulku.example',
-    status: 200,
-    ...facts,
-  })
+  headOf(
+    {
+      meta: { title: 'Tietosuoja' },
+      path: '/tietosuoja',
+      data: { init },
+      publicUrl: 'https://kulku.example',
+      status: 200,
+      ...facts,
+    },
+    'fi',
+  )
 
 test('a public page says itself to tabs, search engines and shared links', () => {
   const head = of({ meta: { title: 'A & "B" <c>', description: 'Kuvaus' } })

@@ -1,4 +1,5 @@
 import { brand } from '../contract/brand.ts'
+import type { Language } from '../contract/language.ts'
 import { descriptionOf, type PageMeta, titleOf } from './page.ts'
 import { type PageData, scriptOf, structuredData } from './structuredData.ts'
 
@@ -13,7 +14,7 @@ interface HeadNeeds {
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** What stands in a page's head for tabs, search engines and shared links. */
-export function headOf({ meta, path, data, publicUrl, status }: HeadNeeds): string {
+export function headOf({ meta, path, data, publicUrl, status }: HeadNeeds, language: Language): string {
   const title = escaped(titleOf(meta))
   const description = escaped(descriptionOf(meta))
   const told = `<title>${title}</title><meta name="description" content="${description}">`
@@ -36,6 +37,6 @@ export function headOf({ meta, path, data, publicUrl, status }: HeadNeeds): stri
     `<link rel="canonical" href="${address}">`,
     ...Object.entries(open).map(([name, value]) => `<meta property="${name}" content="${value}">`),
     '<meta name="twitter:card" content="summary_large_image">',
-    ...structuredData(data, path, publicUrl).map(scriptOf),
+    ...structuredData(data, path, publicUrl, language).map(scriptOf),
   ].join('')
 }

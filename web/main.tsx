@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { queryDefaults } from '../ui/data/queryDefaults.ts'
 import { keepTyped } from '../ui/form/typedEarly.ts'
+import { LanguageContext, pageLanguage } from '../ui/useLanguage.ts'
 import { onSignedOut } from './api.ts'
 import { takeOver } from './data/handover.ts'
 import { forgetPersonal } from './data/query.ts'
@@ -71,7 +72,9 @@ function start({ createRoot, hydrateRoot }: Awaited<typeof drawing>, failure: un
   const app = (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <ShopRouter history={history} routes={routes} first={first} />
+        <LanguageContext value={pageLanguage()}>
+          <ShopRouter history={history} routes={routes} first={first} />
+        </LanguageContext>
       </QueryClientProvider>
     </StrictMode>
   )

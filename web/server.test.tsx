@@ -16,7 +16,8 @@ const city = sampleAnswer(calls.getCityPage.response, {
   dealers: [{ display_name: 'Kulku Turku', city: 'Turku' }],
 })
 type Answers = Parameters<typeof render>[0]['answers']
-const page = (url: string, answers: Answers = []) => render({ url, answers: [[['init'], init], ...answers], publicUrl })
+const page = (url: string, answers: Answers = []) =>
+  render({ url, answers: [[['init'], init], ...answers], publicUrl, language: 'fi' })
 const stateOf = (state: string) =>
   JSON.parse(/^<script type="application\/json" id="state">(.*?)<\/script>/.exec(state)?.[1] ?? '') as {
     queries: { queryKey: unknown[]; state: { dataUpdatedAt: number } }[]
@@ -110,18 +111,25 @@ test('questions and answers stand in the page of the customer service for machin
 test('no text of the operator ends the script that the data stands in', async () => {
   const content = { product_info: '<p></script></p>' }
   const evil = sampleAnswer(calls.init.response, { content })
-  const { state } = await render({ url: '/', answers: [[['init'], evil]], publicUrl })
+  const { state } = await render({ url: '/', answers: [[['init'], evil]], publicUrl, language: 'fi' })
   expect(state.match(/<\/script>/g)).toHaveLength(1)
 })
 
 test('without its first view there is no page', async () => {
-  await expect(render({ url: '/', answers: [], publicUrl })).rejects.toThrow('The first view was not given')
+  await expect(render({ url: '/', answers: [], publicUrl, language: 'fi' })).rejects.toThrow(
+    'The first view was not given',
+  )
 })
 
 test('a part that cannot be drawn is left to the browser, and told', async () => {
   // The footer lists them.
   const noCars = { ...init, cars: undefined } as unknown as typeof init
-  const { html, failures } = await render({ url: '/kirjaudu', answers: [[['init'], noCars]], publicUrl })
+  const { html, failures } = await render({
+    url: '/kirjaudu',
+    answers: [[['init'], noCars]],
+    publicUrl,
+    language: 'fi',
+  })
   expect(failures.length).toBeGreaterThan(0)
   expect(html).toContain('Kirjaudu palveluun')
 })
@@ -130,9 +138,9 @@ test('staff read the account as its customer has it, by the shop’s clock', asy
   const customer = sampleAnswer(calls.getCustomer.response, {
     data: { first_name: 'Onni', last_name: 'Onnistuja', user_password_set: true },
   }).data
-  const html = await renderAccount({ init, customer, orders: [], now: '2030-01-01T10:00:00Z' })
+  const html = await renderAccount({ init, customer, orders: [], now: '2030-01-01T10:00:00Z', language: 'fi' })
   expect(html).toContain('Onni Onnistuja')
   expect(new Date(shopNow()).getUTCFullYear()).toBe(2030)
-  const broken = renderAccount({ init, customer, orders: [{}] as never, now: '2030-01-01T10:00:00Z' })
+  const broken = renderAccount({ init, customer, orders: [{}] as never, now: '2030-01-01T10:00:00Z', language: 'fi' })
   await expect(broken).rejects.toThrow()
 })

@@ -4,9 +4,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { matchRoutes, StaticRouter } from 'react-router'
+import type { Language } from '../contract/language.ts'
 import { apiRoot, type CallName, paths } from '../contract/paths.ts'
 import { learnTime } from '../ui/data/clock.ts'
 import { queryDefaults } from '../ui/data/queryDefaults.ts'
+import { LanguageContext } from '../ui/useLanguage.ts'
 import type { Answer } from './api.ts'
 import { ordersQuery } from './currentOrder/queries.ts'
 import { handOver } from './data/handover.ts'
@@ -63,10 +65,11 @@ interface PageToRender {
   /** The answers to the page's questions. */
   answers: readonly (readonly [Key, unknown])[]
   publicUrl: string
+  language: Language
 }
 
 /** Renders a public page with its data. */
-export async function render({ url, answers, publicUrl }: PageToRender): Promise<RenderedPage> {
+export async function render({ url, answers, publicUrl, language }: PageToRender): Promise<RenderedPage> {
   const address = new URL(url, origin)
   const { pathname: path } = address
   const client = new QueryClient({ defaultOptions: queryDefaults })
@@ -74,13 +77,13 @@ export async function render({ url, answers, publicUrl }: PageToRender): Promise
   const faq = client.getQueryData(faqQuery.queryKey)
   client.removeQueries(faqQuery)
   const data = dataOf(client, path)
-  const meta = withLanding(metaOfUrl(routes, path), slugIn(path), data.init)
+  const meta = withLanding(metaOfUrl(routes, path), slugIn(path), data.init, language)
   const isMissing = answers.some(([, answer]) => answer === null)
   const status = isMissing ? 404 : (meta.status ?? 200)
-  const head = headOf({ meta, path, data, publicUrl, status })
+  const head = headOf({ meta, path, data, publicUrl, status }, language)
   // JSON in a script element may hold anything but the end of that element.
   const state = `<script type="application/json" id="state">${handOver(client).replaceAll('<', '\\u003c')}</script>`
-  const { html, failures } = meta.needsLogin ? { html: '', failures: [] } : await renderApp(address, client)
+  const { html, failures } = meta.needsLogin ? { html: '', failures: [] } : await renderApp(address, client, language)
   // At the end: it is read by machines, which can wait, and the first view cannot.
   return {
     html,
@@ -115,10 +118,11 @@ interface SeenAccount {
   orders: Answer<'getOrders'>['data']
   /** By the shop's clock. */
   now: string
+  language: Language
 }
 
 /** The account page as its customer has it, for staff who read along. Nobody is signed in: the answers are handed in. */
-export async function renderAccount({ init, customer, orders, now }: SeenAccount): Promise<string> {
+export async function renderAccount({ init, customer, orders, now, language }: SeenAccount): Promise<string> {
   learnTime(now)
   const client = new QueryClient({ defaultOptions: queryDefaults })
   client.setQueryData(initQuery.queryKey, init)
@@ -128,7 +132,9 @@ export async function renderAccount({ init, customer, orders, now }: SeenAccount
   const { html, failures } = await toHtml(
     <QueryClientProvider client={client}>
       <StaticRouter location="/tili">
-        <AccountPage />
+        <LanguageContext value={language}>
+          <AccountPage />
+        </LanguageContext>
       </StaticRouter>
     </QueryClientProvider>,
   )
@@ -136,13 +142,19 @@ export async function renderAccount({ init, customer, orders, now }: SeenAccount
   return html
 }
 
-async function renderApp(address: URL, queryClient: QueryClient): Promise<Pick<RenderedPage, 'html' | 'failures'>> {
+async function renderApp(
+  address: URL,
+  queryClient: QueryClient,
+  language: Language,
+): Promise<Pick<RenderedPage, 'html' | 'failures'>> {
   await loadMatched(routes, address.pathname)
   return toHtml(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <StaticRouter location={address.pathname + address.search}>
-          <Pages routes={routes} />
+          <LanguageContext value={language}>
+            <Pages routes={routes} />
+          </LanguageContext>
         </StaticRouter>
       </QueryClientProvider>
     </StrictMode>,

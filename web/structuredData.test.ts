@@ -49,7 +49,7 @@ const city = sampleAnswer(calls.getCityPage.response, {
 })
 
 test('the front page says whose shop it is, and no other page does', () => {
-  expect(structuredData({ init }, '/', shop)).toEqual([
+  expect(structuredData({ init }, '/', shop, 'fi')).toEqual([
     expect.objectContaining({
       '@context': 'https://schema.org',
       '@type': 'Organization',
@@ -59,13 +59,13 @@ test('the front page says whose shop it is, and no other page does', () => {
       logo: `${shop}/favicon.svg`,
     }),
   ])
-  expect(structuredData({ init }, '/kirjaudu', shop)).toEqual([])
+  expect(structuredData({ init }, '/kirjaudu', shop, 'fi')).toEqual([])
   const nameless = sampleAnswer(calls.init.response)
-  expect(structuredData({ init: nameless }, '/', shop)[0]).toMatchObject({ legalName: 'Kulku' })
+  expect(structuredData({ init: nameless }, '/', shop, 'fi')[0]).toMatchObject({ legalName: 'Kulku' })
 })
 
 test('a model is a product with an offer for each gear and term', () => {
-  const [product, ...others] = structuredData({ init, model }, '/autot/norra-loimu', shop)
+  const [product, ...others] = structuredData({ init, model }, '/autot/norra-loimu', shop, 'fi')
   expect(others).toEqual([])
   expect(product).toMatchObject({
     '@type': 'Product',
@@ -100,13 +100,13 @@ test('a model is a product with an offer for each gear and term', () => {
 
 test('a model that is taken says so, with the picture made for sharing where there is one', () => {
   const taken = { ...model, free: false, image_share: '/kuvat/jako.jpg', info: 'Ilman kappaleita' }
-  const [product] = structuredData({ init, model: taken }, '/autot/norra-loimu', shop)
+  const [product] = structuredData({ init, model: taken }, '/autot/norra-loimu', shop, 'fi')
   expect(product).toMatchObject({ image: `${shop}/kuvat/jako.jpg`, description: '' })
   expect((product as { offers: object[] }).offers[0]).toMatchObject({ availability: 'https://schema.org/OutOfStock' })
 })
 
 test('a town has each of its places with what is known of it', () => {
-  const [turku, raisio] = structuredData({ init, city }, '/kaupungit/turku', shop)
+  const [turku, raisio] = structuredData({ init, city }, '/kaupungit/turku', shop, 'fi')
   expect(turku).toMatchObject({
     '@type': 'AutoRental',
     name: 'Kulku Turku',

@@ -1,6 +1,7 @@
 import { brand } from '../contract/brand.ts'
 import { type OpeningHours, weekdays } from '../contract/days/openDays.ts'
 import type { Gear } from '../contract/fields.ts'
+import type { Language } from '../contract/language.ts'
 import { claimsOf, claimWords, type PriceClaim } from '../contract/money/priceClaim.ts'
 import type { Answer } from './api.ts'
 
@@ -15,9 +16,14 @@ type Thing = Record<string, unknown>
 const context = { '@context': 'https://schema.org' }
 
 /** What search engines read of a page, in the words of schema.org. */
-export function structuredData({ init, model, city }: PageData, path: string, publicUrl: string): Thing[] {
+export function structuredData(
+  { init, model, city }: PageData,
+  path: string,
+  publicUrl: string,
+  language: Language,
+): Thing[] {
   const things: Thing[] = path === '/' ? [organization(init.content.provider_companies, publicUrl)] : []
-  if (model) things.push(product(model, publicUrl + path, publicUrl))
+  if (model) things.push(product(model, publicUrl + path, publicUrl, language))
   if (city) things.push(...city.dealers.map((dealer) => rental(dealer, publicUrl)))
   return things
 }
@@ -52,6 +58,7 @@ function product(
   { model, image_md, image_share, info, offers, free }: Answer<'getModelPage'>,
   url: string,
   shop: string,
+  language: Language,
 ): Thing {
   const availability = `https://schema.org/${free ? 'InStock' : 'OutOfStock'}`
   return {
@@ -68,7 +75,7 @@ function product(
         url,
         availability,
         businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
-        description: claimWords(claim),
+        description: claimWords(claim, language),
         ...monthly(claim),
       })),
     ),

@@ -74,6 +74,7 @@ test('the page of a model says what each term costs, to people and machines', ()
     { init: sampleAnswer(calls.init.response, {}), model },
     '/autot/kide',
     'https://kulku.example',
+    'fi',
   )
   expect(product?.offers?.map(({ name }) => name)).toEqual([
     ...['Automaatti, sitoutuminen 1 kk', 'Automaatti, sitoutuminen 3 kk', 'Automaatti, sitoutuminen 6 kk'],

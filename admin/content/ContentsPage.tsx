@@ -23,7 +23,7 @@ const columns: readonly Column<Row>[] = [
   },
   { title: fi.changed, cell: ({ changed }) => (changed?.at ? fi.who(changed.by, changed.at) : '–') },
   { title: fi.draft, cell: ({ draft }) => (draft?.at ? fi.who(draft.by, draft.at) : '–') },
-  { title: fi.ahead, cell: ({ ahead }) => (ahead ? formatMoment(ahead) : '–') },
+  { title: fi.ahead, cell: ({ ahead }) => (ahead ? formatMoment(ahead, 'fi') : '–') },
 ]
 
 /** All that staff write for the pages. */

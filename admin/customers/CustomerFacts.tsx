@@ -16,7 +16,7 @@ const { facts } = fi
 export function CustomerFacts({ customer }: { customer: ShownCustomer }) {
   const { email, email_confirmed, phone, identified, marketing, max_orders, erased_at } = customer
   const { data: me } = useQuery(meQuery)
-  if (erased_at) return <Notice title={fi.erased.title}>{fi.erased.note(formatMoment(erased_at))}</Notice>
+  if (erased_at) return <Notice title={fi.erased.title}>{fi.erased.note(formatMoment(erased_at, 'fi'))}</Notice>
   return (
     <section className="rounded-lg bg-surface p-5 shadow-card" aria-label={fi.title}>
       <DataList
@@ -31,7 +31,7 @@ export function CustomerFacts({ customer }: { customer: ShownCustomer }) {
           { term: facts.identified, value: identified ? facts.yes : facts.no },
           { term: facts.marketing, value: marketing ? facts.marketingOn : facts.marketingOff },
           { term: facts.most, value: max_orders },
-          { term: facts.since, value: formatMoment(customer.created_at) },
+          { term: facts.since, value: formatMoment(customer.created_at, 'fi') },
         ]}
       />
       {me && mayOpen(me.grants, accountPage) && (

@@ -14,7 +14,7 @@ export function CustomerMessages({ messages }: { messages: Shown['messages'] }) 
         <li key={contact_id}>
           <p className="wrap-anywhere whitespace-pre-line">{message}</p>
           <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-            <span>{formatMoment(sent_at)}</span>
+            <span>{formatMoment(sent_at, 'fi')}</span>
             {!done_at && <Badge tone="warn">{fi.waits}</Badge>}
           </p>
         </li>
@@ -30,7 +30,7 @@ export function CustomerChecks({ checks }: { checks: Shown['checks'] }) {
       {checks.map(({ what, status, at }) => (
         <li key={what + at}>
           <span>{checkWords(what, status)}</span>
-          <span className="block text-sm text-ink-soft">{formatMoment(at)}</span>
+          <span className="block text-sm text-ink-soft">{formatMoment(at, 'fi')}</span>
         </li>
       ))}
     </ol>

@@ -25,7 +25,7 @@ export function EraseDialog({ customer, onClose }: { customer: ShownCustomer; on
       facts={({ parts, kept_until }) => [
         { term: fi.erase.goes, value: listed(parts, 'erased') },
         { term: fi.erase.stays, value: listed(parts, 'kept') },
-        { term: fi.erase.until, value: kept_until && fi.erase.atLeast(formatDay(kept_until)) },
+        { term: fi.erase.until, value: kept_until && fi.erase.atLeast(formatDay(kept_until, 'fi')) },
       ]}
       onClose={onClose}
     >

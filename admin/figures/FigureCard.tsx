@@ -95,5 +95,5 @@ function FigureTableView({
 function cell(value: FigureCell, kind: CellKind): string {
   if (value === null) return '–'
   if (typeof value === 'string') return value
-  return kind === 'percent' ? percent(value) : kind === 'euros' ? formatPrice(value) : formatCount(value)
+  return kind === 'percent' ? percent(value) : kind === 'euros' ? formatPrice(value, 'fi') : formatCount(value, 'fi')
 }

@@ -4,7 +4,7 @@ import { formatCount } from '../../contract/text/count.ts'
 export const fi = {
   title: 'Luvut',
   lead: (until: string) =>
-    `Laskettu kirjoista ${formatDay(until)} loppuun asti Suomen ajassa. Saatavat ovat tämän hetken saatavia.`,
+    `Laskettu kirjoista ${formatDay(until, 'fi')} loppuun asti Suomen ajassa. Saatavat ovat tämän hetken saatavia.`,
   nothingYet: 'Lukuja ei ole vielä',
   nothingYetHint: 'Luvut lasketaan joka yö edellisen päivän loppuun asti. Ensimmäiset näkyvät huomenna.',
   nothingHere: 'Valittuina kuukausina ei ole laskettuja päiviä.',
@@ -51,6 +51,8 @@ export const percent = (value: number | null): string => (value === null ? '–'
 /** As short as fits over a bar. */
 export function short(value: number): string {
   if (Math.abs(value) >= 1_000_000) return `${decimals.format(value / 1_000_000)} M`
-  if (Math.abs(value) >= 10_000) return `${formatCount(Math.round(value / 1_000))} t`
-  return Number.isInteger(value) || Math.abs(value) >= 100 ? formatCount(Math.round(value)) : decimals.format(value)
+  if (Math.abs(value) >= 10_000) return `${formatCount(Math.round(value / 1_000), 'fi')} t`
+  return Number.isInteger(value) || Math.abs(value) >= 100
+    ? formatCount(Math.round(value), 'fi')
+    : decimals.format(value)
 }

@@ -8,7 +8,7 @@ import { summaries } from './summaries.ts'
 const said = (name: keyof typeof summaries, figures: object) => summaries[name](figures as Figures).replace(/\s/g, ' ')
 
 test('numbers are written as they are, shares to a tenth', () => {
-  expect([formatCount(12_345), percent(8), percent(null)].map((text) => text.replace(/\s/g, ' '))).toEqual([
+  expect([formatCount(12_345, 'fi'), percent(8), percent(null)].map((text) => text.replace(/\s/g, ' '))).toEqual([
     '12 345',
     '8,0 %',
     '–',

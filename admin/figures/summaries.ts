@@ -5,7 +5,7 @@ import { formatCount } from '../../contract/text/count.ts'
 import { percent } from './fi.ts'
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
-const inEuros = (value: number) => formatPrice(Math.round(value), { whole: true })
+const inEuros = (value: number) => formatPrice(Math.round(value), 'fi', { whole: true })
 const most = <T>(all: readonly T[], of: (one: T) => number): T | undefined =>
   all.reduce<T | undefined>((best, one) => (best === undefined || of(one) > of(best) ? one : best), undefined)
 
@@ -21,8 +21,8 @@ export const summaries: Record<FigureName, (of: Figures) => string> = {
   subscriptions: ({ subscriptions: all }) => {
     const [first, last] = [all.at(0), all.at(-1)]
     if (!first || !last) return ''
-    const total = (name: 'started' | 'ended') => formatCount(sum(all.map((of) => of[name])))
-    return `Käynnissä ${formatCount(last.running)} tilausta (${monthInWords(first.month)}: ${formatCount(first.running)}). Alkaneita yhteensä ${total('started')}, päättyneitä ${total('ended')}.`
+    const total = (name: 'started' | 'ended') => formatCount(sum(all.map((of) => of[name])), 'fi')
+    return `Käynnissä ${formatCount(last.running, 'fi')} tilausta (${monthInWords(first.month)}: ${formatCount(first.running, 'fi')}). Alkaneita yhteensä ${total('started')}, päättyneitä ${total('ended')}.`
   },
   churn: ({ subscriptions: all }) => {
     const last = all.at(-1)
@@ -55,22 +55,22 @@ export const summaries: Record<FigureName, (of: Figures) => string> = {
     const of = (name: string) => funnel.find(({ step }) => step === name)?.count ?? null
     const [searched, ordered, confirmed] = [of('searched'), of('ordered'), of('confirmed')]
     const share = ordered ? ` (${percent((100 * (confirmed ?? 0)) / ordered)})` : ''
-    const begun = searched === null ? '' : `Hakuja aloitettiin ${formatCount(searched)}. `
-    return `${begun}Auto valittiin ${formatCount(ordered ?? 0)} kertaa, ja tilauksia vahvistettiin ${formatCount(confirmed ?? 0)}${share}.`
+    const begun = searched === null ? '' : `Hakuja aloitettiin ${formatCount(searched, 'fi')}. `
+    return `${begun}Auto valittiin ${formatCount(ordered ?? 0, 'fi')} kertaa, ja tilauksia vahvistettiin ${formatCount(confirmed ?? 0, 'fi')}${share}.`
   },
   demand: ({ demand }) => {
     const agents = sum(demand.map((of) => of.agents))
     if (agents === 0) return 'Voimassa olevia hakuvahteja ei ole.'
     const first = demand[0]
     const lead = first
-      ? ` Eniten: ${first.town}, ${(first.model ?? anyModel).toLowerCase() === anyModel.toLowerCase() ? 'mikä tahansa malli' : first.model} (${formatCount(first.agents)}).`
+      ? ` Eniten: ${first.town}, ${(first.model ?? anyModel).toLowerCase() === anyModel.toLowerCase() ? 'mikä tahansa malli' : first.model} (${formatCount(first.agents, 'fi')}).`
       : ''
-    return `Autoa odottaa ${formatCount(agents)} hakuvahtia, ja vapaana on ${formatCount(sum(demand.map((of) => of.free_cars)))} autoa.${lead}`
+    return `Autoa odottaa ${formatCount(agents, 'fi')} hakuvahtia, ja vapaana on ${formatCount(sum(demand.map((of) => of.free_cars)), 'fi')} autoa.${lead}`
   },
   checks: ({ checks }) => {
     const all = checks ?? []
     const total = sum(all.map(({ approved, denied, failed }) => approved + denied + failed))
     if (total === 0) return 'Tarkistuksia ei valmistunut.'
-    return `Valmistuneita ${formatCount(total)}, joista hyväksytty ${percent((100 * sum(all.map(({ approved }) => approved))) / total)}.`
+    return `Valmistuneita ${formatCount(total, 'fi')}, joista hyväksytty ${percent((100 * sum(all.map(({ approved }) => approved))) / total)}.`
   },
 }

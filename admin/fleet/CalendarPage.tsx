@@ -78,7 +78,7 @@ export function CalendarPage() {
             {fi.later}
           </Button>
           <p className="nums py-2.5 font-medium" aria-live="polite">
-            {`${formatDay(from)}–${formatDay(to)}`}
+            {`${formatDay(from, 'fi')}–${formatDay(to, 'fi')}`}
           </p>
         </div>
         {dropped.length > 0 && <Notice>{fi.dropped}</Notice>}

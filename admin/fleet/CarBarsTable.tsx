@@ -47,5 +47,5 @@ const columns: readonly Column<Line>[] = [
       )
     },
   },
-  { title: fi.when, cell: ({ bar }) => (bar ? `${formatDay(bar.from)}–${fi.until(bar.to)}` : null) },
+  { title: fi.when, cell: ({ bar }) => (bar ? `${formatDay(bar.from, 'fi')}–${fi.until(bar.to)}` : null) },
 ]

@@ -108,7 +108,7 @@ function Now({ car }: { car: Car }) {
               </Link>
             ),
           },
-          { term: fi.freeFromDay, value: isOnOrder(state) || state === 'retired' ? null : formatDay(free_from) },
+          { term: fi.freeFromDay, value: isOnOrder(state) || state === 'retired' ? null : formatDay(free_from, 'fi') },
         ]}
       />
       <h3 className="mt-5 mb-1 font-bold">{fi.blocks}</h3>
@@ -148,7 +148,10 @@ function Year({ life: { days, earned } }: { life: CarLife }) {
           { term: fi.daysOut, value: part(days.out) },
           { term: fi.daysIdle, value: part(days.idle) },
           { term: fi.daysService, value: part(days.service) },
-          { term: fi.earned, value: earned === null ? null : <span className="nums">{formatPrice(earned)}</span> },
+          {
+            term: fi.earned,
+            value: earned === null ? null : <span className="nums">{formatPrice(earned, 'fi')}</span>,
+          },
         ]}
       />
       <p className="mt-3 text-sm text-ink-soft">{fi.since(days.since)}</p>

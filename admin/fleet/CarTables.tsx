@@ -69,13 +69,13 @@ const orderColumns: readonly Column<CarLife['orders'][number]>[] = [
   { title: fi.order, cell: orderLink },
   { title: fi.customer, cell: ({ customer }) => customer },
   { title: fi.state, cell: ({ status }) => statusNames[status] },
-  { title: fi.when, cell: ({ start_date, end_date }) => `${formatDay(start_date)}–${fi.until(end_date)}` },
+  { title: fi.when, cell: ({ start_date, end_date }) => `${formatDay(start_date, 'fi')}–${fi.until(end_date)}` },
   { title: fi.kilometres, end: true, cell: ({ kilometres }) => (kilometres === null ? '–' : fi.km(kilometres)) },
-  { title: fi.earned, end: true, cell: ({ earned }) => (earned === null ? '–' : formatPrice(earned)) },
+  { title: fi.earned, end: true, cell: ({ earned }) => (earned === null ? '–' : formatPrice(earned, 'fi')) },
 ]
 
 const handoverColumns: readonly Column<CarLife['handovers'][number]>[] = [
-  { title: fi.day, cell: ({ day }) => formatDay(day) },
+  { title: fi.day, cell: ({ day }) => formatDay(day, 'fi') },
   { title: fi.kind, cell: ({ kind }) => fi[kind] },
   { title: fi.order, cell: orderLink },
   { title: fi.damages, cell: ({ damages }) => damages || fi.noDamages },
@@ -84,7 +84,7 @@ const handoverColumns: readonly Column<CarLife['handovers'][number]>[] = [
 ]
 
 const eventColumns: readonly Column<CarLife['events'][number]>[] = [
-  { title: fi.day, cell: ({ at }) => formatDay(helsinkiDay(new Date(at))) },
+  { title: fi.day, cell: ({ at }) => formatDay(helsinkiDay(new Date(at)), 'fi') },
   {
     title: fi.kind,
     cell: ({ kind, from, to }) => [eventNames[kind], [from, to].filter(Boolean).join(' → ')].filter(Boolean).join(': '),

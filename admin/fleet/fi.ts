@@ -34,7 +34,8 @@ export const eventNames = {
   retired: 'Poistettu käytöstä',
 }
 
-const span = (from: string, to: string) => (from === to ? formatDay(from) : `${formatDay(from)}–${formatDay(to)}`)
+const span = (from: string, to: string) =>
+  from === to ? formatDay(from, 'fi') : `${formatDay(from, 'fi')}–${formatDay(to, 'fi')}`
 const days = (many: number) => (many === 1 ? '1 päivä' : `${many} päivää`)
 
 /** A bar of an order that its reader may not see. */
@@ -59,10 +60,10 @@ export const fi = {
   state: 'Tila',
   order: 'Tilaus',
   when: 'Milloin',
-  freeFrom: (day: string) => `noudettavissa ${formatDay(day)} alkaen`,
+  freeFrom: (day: string) => `noudettavissa ${formatDay(day, 'fi')} alkaen`,
   free: 'noudettavissa nyt',
-  orderFrom: (day: string) => `nouto ${formatDay(day)}`,
-  outUntil: (day: string | null) => (day ? `palautuu ${formatDay(day)}` : 'toistaiseksi'),
+  orderFrom: (day: string) => `nouto ${formatDay(day, 'fi')}`,
+  outUntil: (day: string | null) => (day ? `palautuu ${formatDay(day, 'fi')}` : 'toistaiseksi'),
   more: 'Näytä lisää',
   none: 'Ei autoja näillä rajauksilla',
   noneHint: 'Poista rajauksia tai valitse toinen tila.',
@@ -89,7 +90,7 @@ export const fi = {
   },
   facts: 'Auto',
   year: 'Viimeinen vuosi',
-  since: (day: string) => `Laskettu ${formatDay(day)} alkaen`,
+  since: (day: string) => `Laskettu ${formatDay(day, 'fi')} alkaen`,
   earned: 'Tuotto ilman arvonlisäveroa',
   daysOut: 'Asiakkaalla',
   daysService: 'Huollossa',
@@ -126,11 +127,11 @@ export const fi = {
   toPlace: 'Minne',
   despite: 'Estä auto silti: vaihdan tilaukselle toisen auton',
   willBe: (state: CarState, place: string) => `Auton tila: ${stateNames[state].toLowerCase()}, ${place}.`,
-  canBeFetched: (day: string) => `Auton voi noutaa ${formatDay(day)} alkaen.`,
+  canBeFetched: (day: string) => `Auton voi noutaa ${formatDay(day, 'fi')} alkaen.`,
   noOrder: 'Muutos ei koske yhtään tilausta, eikä asiakkaille lähde kirjeitä.',
   beside: (number: string) => `Tilaus ${number} pitää auton: muutos ei siirrä sen päiviä.`,
   inTheWay: (number: string, day: string) =>
-    `Tilauksen ${number} nouto on ${formatDay(day)}, jolloin auto on huollossa. Vaihda tilaukselle toinen auto heti tämän jälkeen.`,
+    `Tilauksen ${number} nouto on ${formatDay(day, 'fi')}, jolloin auto on huollossa. Vaihda tilaukselle toinen auto heti tämän jälkeen.`,
   toOrder: (number: string) => `Avaa tilaus ${number}`,
   done: {
     block: 'Auto on estetty huollon ajaksi.',
@@ -157,8 +158,8 @@ export const fi = {
     `${plate}, ${model}, ${place}, ${stateNames[state].toLowerCase()}, ${bars === 0 ? 'ei varauksia' : bars === 1 ? '1 varaus' : `${bars} varausta`}`,
   // With the text that is seen on the bar, for who speaks to the page.
   barLabel: (plate: string, { kind, order_number, text, from, to }: CalendarBar) =>
-    `${plate}, ${order_number || text ? [kinds[kind], order_number, text].filter(Boolean).join(' ') : taken}, ${formatDay(from)}–${to ? formatDay(to) : 'toistaiseksi'}`,
-  until: (to: string | null) => (to ? formatDay(to) : 'toistaiseksi'),
+    `${plate}, ${order_number || text ? [kinds[kind], order_number, text].filter(Boolean).join(' ') : taken}, ${formatDay(from, 'fi')}–${to ? formatDay(to, 'fi') : 'toistaiseksi'}`,
+  until: (to: string | null) => (to ? formatDay(to, 'fi') : 'toistaiseksi'),
   importCars: 'Tuo tiedostosta',
   importTitle: 'Tuo autoja tiedostosta',
   importLead:
@@ -174,7 +175,7 @@ export const fi = {
   nothingChanges: 'Tiedosto vastaa nykyistä tilannetta: mikään ei muutu.',
   problems: 'Tiedostoa ei voi tuoda. Korjaa nämä kohdat:',
   unreadable: 'Tiedostoa ei voitu lukea. Valitse se uudelleen.',
-  andMore: (more: number) => `ja ${formatCount(more)} muuta`,
+  andMore: (more: number) => `ja ${formatCount(more, 'fi')} muuta`,
   loadingMore: 'Haetaan lisää autoja…',
 }
 

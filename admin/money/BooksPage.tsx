@@ -27,7 +27,7 @@ export function BooksPage() {
   const { data } = question
   // Asked for where they are listed: of days without books they are not.
   const entries = useInfiniteQuery({ ...entriesPages(days), enabled: false })
-  const title = data && (days.month ? monthName(data.from) : formatDay(data.from))
+  const title = data && (days.month ? monthName(data.from) : formatDay(data.from, 'fi'))
   return (
     <Screen
       title={title ? `${fi.books} ${title}` : fi.books}

@@ -99,14 +99,14 @@ function factsOf({ invoice }: PaperAccount) {
   const { period_start, period_end, due_date, paid_at, credits_invoice } = invoice
   return [
     { term: fi.status, value: <PaperState type={invoice.type} status={invoice.status} /> },
-    { term: fi.total, value: formatPrice(invoice.total) },
-    { term: fi.net, value: formatPrice(invoice.net) },
-    { term: `${fi.tax} ${fi.percent(invoice.vat_rate)}`, value: formatPrice(invoice.vat) },
-    { term: fi.left, value: invoice.type === 'credit' ? null : formatPrice(invoice.left) },
-    { term: fi.date, value: formatDay(invoice.invoice_date) },
-    { term: fi.due, value: due_date && formatDay(due_date) },
-    { term: fi.paidAt, value: paid_at && formatDay(helsinkiDay(new Date(paid_at))) },
-    { term: fi.period, value: period_start && period_end && formatPeriod(period_start, period_end) },
+    { term: fi.total, value: formatPrice(invoice.total, 'fi') },
+    { term: fi.net, value: formatPrice(invoice.net, 'fi') },
+    { term: `${fi.tax} ${fi.percent(invoice.vat_rate)}`, value: formatPrice(invoice.vat, 'fi') },
+    { term: fi.left, value: invoice.type === 'credit' ? null : formatPrice(invoice.left, 'fi') },
+    { term: fi.date, value: formatDay(invoice.invoice_date, 'fi') },
+    { term: fi.due, value: due_date && formatDay(due_date, 'fi') },
+    { term: fi.paidAt, value: paid_at && formatDay(helsinkiDay(new Date(paid_at)), 'fi') },
+    { term: fi.period, value: period_start && period_end && formatPeriod(period_start, period_end, 'fi') },
     { term: fi.reference, value: invoice.reference_number },
     { term: fi.buyer, value: invoice.buyer ?? invoice.customer },
     {

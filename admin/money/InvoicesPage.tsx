@@ -88,7 +88,7 @@ const columns: readonly Column<Paper>[] = [
       </Link>
     ),
   },
-  { title: fi.date, cell: ({ invoice_date }) => formatDay(invoice_date) },
+  { title: fi.date, cell: ({ invoice_date }) => formatDay(invoice_date, 'fi') },
   {
     title: `${fi.customer}, ${fi.order.toLowerCase()}`,
     cell: ({ customer, order_number }) => (

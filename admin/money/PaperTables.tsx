@@ -55,7 +55,7 @@ function Part({ title, none, children }: { title: string; none?: string | false;
   )
 }
 
-const at = { title: fi.at, cell: (row: { at: string }) => formatMoment(row.at) }
+const at = { title: fi.at, cell: (row: { at: string }) => formatMoment(row.at, 'fi') }
 const attempt = { title: fi.attempt, cell: (row: { attempt: number }) => row.attempt }
 const card = { title: fi.card, cell: (row: { card: string | null }) => row.card }
 const amount = { title: fi.sum, end: true, cell: (row: { amount: number }) => <Money euros={row.amount} /> }
@@ -77,7 +77,7 @@ const lineColumns: readonly Column<Of<'lines'>>[] = [
 const creditLineColumns: readonly Column<Of<'lines'>>[] = [lineName, amount]
 const creditColumns: readonly Column<Of<'credits'>>[] = [
   paper,
-  { title: fi.date, cell: ({ invoice_date }) => formatDay(invoice_date) },
+  { title: fi.date, cell: ({ invoice_date }) => formatDay(invoice_date, 'fi') },
   { title: fi.description, cell: ({ description }) => description },
   { title: fi.status, cell: ({ status }) => <PaperState type="credit" status={status} /> },
   { title: fi.tax, end: true, cell: ({ vat }) => <Money euros={vat} /> },

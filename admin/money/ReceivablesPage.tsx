@@ -107,7 +107,7 @@ const owedColumns: readonly Column<Receivables['invoices'][number]>[] = [
       </Link>
     ),
   },
-  { title: fi.due, cell: ({ due_date }) => formatDay(due_date) },
+  { title: fi.due, cell: ({ due_date }) => formatDay(due_date, 'fi') },
   { title: fi.daysLate, end: true, cell: ({ days_late }) => days_late },
   { title: fi.status, cell: ({ status }) => <PaperState type="other" status={status} /> },
   { title: fi.owed, end: true, cell: ({ amount }) => <Money euros={amount} /> },

@@ -65,7 +65,7 @@ export const dayColumns: readonly Column<Day>[] = [
     title: fi.day,
     cell: ({ day }) => (
       <Link className="text-link" to={`/raha/paivakirja?paiva=${day}`}>
-        {formatDay(day)}
+        {formatDay(day, 'fi')}
       </Link>
     ),
   },
@@ -80,7 +80,7 @@ export const entryColumns: readonly Column<BookEntry>[] = [
   {
     title: fi.at,
     cell: ({ at, day }) => (
-      <span className="whitespace-nowrap">{`${formatDay(day)} klo ${formatTime(new Date(at))}`}</span>
+      <span className="whitespace-nowrap">{`${formatDay(day, 'fi')} klo ${formatTime(new Date(at), 'fi')}`}</span>
     ),
   },
   {

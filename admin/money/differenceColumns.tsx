@@ -15,7 +15,7 @@ const facts: readonly Column<Difference>[] = [
     title: words.kind,
     cell: ({ kind }) => <Badge tone={kind === 'missing_there' ? 'bad' : 'warn'}>{words.kinds[kind]}</Badge>,
   },
-  { title: words.day, cell: ({ day }) => formatDay(day) },
+  { title: words.day, cell: ({ day }) => formatDay(day, 'fi') },
   { title: words.reference, cell: ({ reference }) => <span className="text-sm break-all">{reference}</span> },
   {
     title: words.order,
@@ -82,7 +82,10 @@ const summed = (key: 'gross' | 'fee' | 'net'): Column<SettlementFile> => ({
 
 export const fileColumns: readonly Column<SettlementFile>[] = [
   { title: words.file, cell: ({ name }) => <span className="font-medium break-all">{name}</span> },
-  { title: words.days, cell: ({ first_day, last_day }) => `${formatDay(first_day)}–${formatDay(last_day)}` },
+  {
+    title: words.days,
+    cell: ({ first_day, last_day }) => `${formatDay(first_day, 'fi')}–${formatDay(last_day, 'fi')}`,
+  },
   { title: words.importedBy, cell: ({ imported_by }) => nameOf(imported_by) },
   { title: words.rows, end: true, cell: ({ rows }) => rows.toLocaleString('fi-FI') },
   summed('gross'),

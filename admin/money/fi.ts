@@ -85,7 +85,7 @@ export const fi = {
   byAccount: 'Tilit',
   accountNumber: 'Tilinro',
   entriesCount: 'Kirjauksia',
-  balanced: (sum: number) => `Debet ja kredit täsmäävät: ${formatPrice(sum)}.`,
+  balanced: (sum: number) => `Debet ja kredit täsmäävät: ${formatPrice(sum, 'fi')}.`,
   unbalanced: 'Debet ja kredit eivät täsmää. Ilmoita asiasta heti ylläpidolle.',
   nothingBooked: 'Ei kirjauksia',
   nothingBookedHint: 'Tänä aikana ei ole laskutettu, veloitettu eikä palautettu mitään.',

@@ -15,7 +15,7 @@ export function CampaignEffect({ preview: { affects }, from }: { preview: Campai
         <ul className="nums text-sm">
           {affects.map(({ model, gear, term, list_price, campaign_price }) => (
             <li key={`${model} ${gear} ${term}`}>
-              {`${model}, ${gearNames[gear]}, ${termName(term)}: ${formatPrice(list_price)} → ${formatPrice(campaign_price)}`}
+              {`${model}, ${gearNames[gear]}, ${termName(term)}: ${formatPrice(list_price, 'fi')} → ${formatPrice(campaign_price, 'fi')}`}
             </li>
           ))}
         </ul>

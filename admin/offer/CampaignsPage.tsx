@@ -111,7 +111,7 @@ function Prices({ campaign: { prices } }: { campaign: Campaign }) {
       <ul className="mt-1 text-sm">
         {prices.map(({ model, gear, term, campaign_price }) => (
           <li key={`${model} ${gear} ${term}`} className="nums">
-            {`${model}, ${gearNames[gear]}, ${termName(term)}: ${formatPrice(campaign_price)}`}
+            {`${model}, ${gearNames[gear]}, ${termName(term)}: ${formatPrice(campaign_price, 'fi')}`}
           </li>
         ))}
       </ul>

@@ -83,7 +83,10 @@ const columnsWith = (why: string | null, end: (code: string) => void): readonly 
   { title: fi.code, cell: ({ code }) => <span className="font-medium">{code}</span> },
   { title: fi.state, cell: (code) => <Badge tone={tones[stateOf(code)]}>{fi[stateOf(code)]}</Badge> },
   { title: fi.description, cell: ({ description }) => description },
-  { title: fi.kind, cell: ({ value_type, value }) => (value_type === 'percent' ? `${value} %` : formatPrice(value)) },
+  {
+    title: fi.kind,
+    cell: ({ value_type, value }) => (value_type === 'percent' ? `${value} %` : formatPrice(value, 'fi')),
+  },
   { title: fi.days, cell: ({ valid_from, valid_to }) => fi.span(valid_from, valid_to) },
   { title: fi.uses, end: true, cell: ({ used, max_uses }) => fi.usesOf(used, max_uses) },
   {

@@ -23,7 +23,7 @@ export const fi = {
   ahead: 'Tulossa',
   on: 'Voimassa',
   over: 'Päättynyt',
-  span: (from: string, to: string) => `${formatDay(from)}–${formatDay(to)}`,
+  span: (from: string, to: string) => `${formatDay(from, 'fi')}–${formatDay(to, 'fi')}`,
   priceCount: (count: number) => (count === 1 ? '1 hinta' : `${count} hintaa`),
   end: 'Lopeta',
   endCampaign: (name: string) => `Lopetetaanko kampanja ${name}?`,
@@ -50,7 +50,7 @@ export const fi = {
   publish: 'Julkaise',
   published: 'Kampanja on julkaistu.',
   affects: (count: number, from: string) =>
-    `${count === 1 ? '1 hinta' : `${count} hintaa`} muuttuu hauissa ja autojen korteissa ${formatDay(from)} alkaen. Tehtyjen tilausten hinnat eivät muutu.`,
+    `${count === 1 ? '1 hinta' : `${count} hintaa`} muuttuu hauissa ja autojen korteissa ${formatDay(from, 'fi')} alkaen. Tehtyjen tilausten hinnat eivät muutu.`,
   before: 'Listahinta',
   after: 'Kampanja',
   code: 'Koodi',

@@ -53,18 +53,18 @@ export function CarPart({ shown: { order, handovers, changes } }: { shown: Shown
 function HandoverCard({ handover: { kind, day, kilometres, damages, actor, registered_on } }: { handover: Handover }) {
   return (
     <li className="rounded-md border border-line p-4">
-      <h3 className="font-bold">{`${car.kinds[kind]} ${formatDay(day)}`}</h3>
+      <h3 className="font-bold">{`${car.kinds[kind]} ${formatDay(day, 'fi')}`}</h3>
       <p>{car.kilometres(kilometres)}</p>
       <p className="whitespace-pre-line">{damages || car.noDamages}</p>
       <p className="mt-2 text-sm text-ink-soft">
-        {`${personOf(actor)}. ${registered_on ? car.registered(formatDay(registered_on)) : car.notRegistered}`}
+        {`${personOf(actor)}. ${registered_on ? car.registered(formatDay(registered_on, 'fi')) : car.notRegistered}`}
       </p>
     </li>
   )
 }
 
 const changeColumns: Column<ShownOrder['changes'][number]>[] = [
-  { title: fi.money.when, cell: ({ at }) => formatMoment(at) },
+  { title: fi.money.when, cell: ({ at }) => formatMoment(at, 'fi') },
   { title: fi.money.what, cell: ({ kind }) => fi.changeKinds[kind] ?? kind },
   { title: car.from, cell: ({ from }) => from },
   { title: car.to, cell: ({ to }) => to },

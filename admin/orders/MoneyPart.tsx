@@ -92,7 +92,7 @@ const PaperLink = ({ number, place }: { number: string; place?: string }) => (
 const invoiceColumns = (place: string): Column<Invoice>[] => [
   { title: money.number, cell: ({ invoice_number }) => <PaperLink number={invoice_number} place={place} /> },
   { title: money.what, cell: ({ description }) => description },
-  { title: money.day, cell: ({ invoice_date }) => formatDay(invoice_date) },
+  { title: money.day, cell: ({ invoice_date }) => formatDay(invoice_date, 'fi') },
   {
     title: money.state,
     cell: ({ invoice_type, status, failure_reason, next_try_date }) => (
@@ -100,7 +100,7 @@ const invoiceColumns = (place: string): Column<Invoice>[] => [
         <PaperState type={invoice_type} status={status} />
         {failure_reason && (
           <span className="mt-1 block text-sm">
-            {[failure_reason, next_try_date && money.nextTry(formatDay(next_try_date))].filter(Boolean).join(' ')}
+            {[failure_reason, next_try_date && money.nextTry(formatDay(next_try_date, 'fi'))].filter(Boolean).join(' ')}
           </span>
         )}
       </>
@@ -111,7 +111,7 @@ const invoiceColumns = (place: string): Column<Invoice>[] => [
 ]
 
 const chargeColumns: Column<Seen<'charges'>>[] = [
-  { title: money.when, cell: ({ at }) => formatMoment(at) },
+  { title: money.when, cell: ({ at }) => formatMoment(at, 'fi') },
   { title: money.number, cell: ({ invoice_number }) => <PaperLink number={invoice_number} /> },
   { title: money.attempt, cell: ({ attempt }) => attempt },
   {
@@ -123,7 +123,7 @@ const chargeColumns: Column<Seen<'charges'>>[] = [
 ]
 
 const refundColumns: Column<Seen<'refunds'>>[] = [
-  { title: money.when, cell: ({ at }) => formatMoment(at) },
+  { title: money.when, cell: ({ at }) => formatMoment(at, 'fi') },
   { title: money.number, cell: ({ invoice_number }) => <PaperLink number={invoice_number} /> },
   {
     title: money.state,
@@ -133,7 +133,7 @@ const refundColumns: Column<Seen<'refunds'>>[] = [
 ]
 
 const ledgerColumns: Column<Seen<'ledger'>>[] = [
-  { title: money.when, cell: ({ at }) => formatMoment(at) },
+  { title: money.when, cell: ({ at }) => formatMoment(at, 'fi') },
   { title: money.number, cell: ({ invoice_number }) => <PaperLink number={invoice_number} /> },
   { title: money.account, cell: ({ account }) => accountNames[account] },
   { title: money.total, end: true, cell: ({ amount }) => <Money euros={amount} /> },

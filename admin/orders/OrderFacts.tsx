@@ -26,15 +26,15 @@ export function OrderFacts({ shown: { order, account, customer } }: { shown: Sho
           { term: fi.facts.phone, value: customer.phone && <PhoneLink phone={customer.phone} /> },
           { term: fi.facts.email, value: customer.email },
           { term: fi.facts.pickupTime, value: order.pickup_time === null ? null : fi.facts.hour(order.pickup_time) },
-          { term: fi.facts.cancel, value: order.cancel_date && formatDay(order.cancel_date) },
-          { term: fi.facts.returnDate, value: account.return_date && formatDay(account.return_date) },
-          { term: fi.facts.back, value: account.returned_on && formatDay(account.returned_on) },
+          { term: fi.facts.cancel, value: order.cancel_date && formatDay(order.cancel_date, 'fi') },
+          { term: fi.facts.returnDate, value: account.return_date && formatDay(account.return_date, 'fi') },
+          { term: fi.facts.back, value: account.returned_on && formatDay(account.returned_on, 'fi') },
           {
             term: fi.facts.next,
-            value: next && nextOn && fi.facts.nextOf(formatPrice(next.amount), formatDay(nextOn)),
+            value: next && nextOn && fi.facts.nextOf(formatPrice(next.amount, 'fi'), formatDay(nextOn, 'fi')),
           },
           { term: fi.facts.card, value: card && `${card.issuer} •••• ${card.masked_pan.slice(-4)}` },
-          { term: fi.facts.created, value: formatMoment(order.created_at) },
+          { term: fi.facts.created, value: formatMoment(order.created_at, 'fi') },
         ]}
       />
     </section>

@@ -23,7 +23,7 @@ export function ServicesPart({ shown: { account } }: { shown: ShownOrder }) {
                 <>
                   <span>{`${service_title} ${service_name}`.trim()}</span>
                   {ends_on && (
-                    <span className="block text-sm text-ink-soft">{fi.services.ends(formatDay(ends_on))}</span>
+                    <span className="block text-sm text-ink-soft">{fi.services.ends(formatDay(ends_on, 'fi'))}</span>
                   )}
                 </>
               ),
@@ -31,7 +31,8 @@ export function ServicesPart({ shown: { account } }: { shown: ShownOrder }) {
             {
               title: fi.services.price,
               end: true,
-              cell: ({ price, recurring }) => `${formatPrice(price)}${recurring ? ` ${fi.services.monthly}` : ''}`,
+              cell: ({ price, recurring }) =>
+                `${formatPrice(price, 'fi')}${recurring ? ` ${fi.services.monthly}` : ''}`,
             },
           ]}
         />

@@ -40,7 +40,7 @@ function TimelineRow({ event }: { event: TimelineEvent }) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="font-medium wrap-anywhere">{title}</span>
-          <span className="text-sm text-ink-soft">{`${formatMoment(event.at)} · ${personOf(event.by)}`}</span>
+          <span className="text-sm text-ink-soft">{`${formatMoment(event.at, 'fi')} · ${personOf(event.by)}`}</span>
         </p>
         {text && <p className="text-ink-soft wrap-anywhere whitespace-pre-line">{text}</p>}
       </div>

@@ -52,7 +52,7 @@ export function PeoplePage() {
       title: fi.signedIn,
       cell: ({ signed_in_at, passkeys }) =>
         signed_in_at ? (
-          formatDay(helsinkiDay(new Date(signed_in_at)))
+          formatDay(helsinkiDay(new Date(signed_in_at)), 'fi')
         ) : (
           <Badge tone={passkeys === 0 ? 'warn' : 'plain'}>{passkeys === 0 ? fi.noPasskey : fi.never}</Badge>
         ),

@@ -36,7 +36,7 @@ export function OwnPasskeys({ access }: { access: Access }) {
     said: fi.removed,
     settled: () => setLeaving(null),
   })
-  const day = (instant: string) => formatDay(helsinkiDay(new Date(instant)))
+  const day = (instant: string) => formatDay(helsinkiDay(new Date(instant)), 'fi')
   const columns: Column<Passkey>[] = [
     { title: fi.passkeyName, cell: ({ name }) => <span className="font-medium break-words">{name}</span> },
     { title: fi.made, cell: ({ created_at }) => day(created_at) },

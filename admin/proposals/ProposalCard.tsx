@@ -9,7 +9,7 @@ import { fi, stateNames } from './fi.ts'
 import type { Place, Proposal } from './queries.ts'
 import { wordsOf } from './words.ts'
 
-const dayOf = (instant: string): string => formatDay(helsinkiDay(new Date(instant)))
+const dayOf = (instant: string): string => formatDay(helsinkiDay(new Date(instant)), 'fi')
 const tones = { open: 'plain', approved: 'good', declined: 'bad', expired: 'plain', lapsed: 'warn' } as const
 
 interface ProposalCardProps {

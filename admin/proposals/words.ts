@@ -32,9 +32,9 @@ const rolesOf = (grants: readonly Grant[] = [], places: readonly Place[] = []): 
 const credit = ({ arguments: asked, seen }: Credit): Words => ({
   title: fi.credit(asked.invoice_number),
   facts: [
-    { term: fi.creditAmount, value: formatPrice(seen.asked) },
-    { term: fi.creditable, value: formatPrice(seen.left) },
-    ...(seen.credited > 0 ? [{ term: fi.creditedBefore, value: formatPrice(seen.credited) }] : []),
+    { term: fi.creditAmount, value: formatPrice(seen.asked, 'fi') },
+    { term: fi.creditable, value: formatPrice(seen.left, 'fi') },
+    ...(seen.credited > 0 ? [{ term: fi.creditedBefore, value: formatPrice(seen.credited, 'fi') }] : []),
     { term: fi.reason, value: asked.reason },
   ],
   link: { to: `/raha/laskut/${asked.invoice_number}`, label: fi.toInvoice },

@@ -94,7 +94,7 @@ function Subject({ subject, names }: { subject: string; names: PlaceNames }) {
 const shortened = (text: string): string => (text.length > 300 ? `${text.slice(0, 300)}…` : text)
 
 const columnsWith = (names: PlaceNames): readonly Column<AuditEntry>[] => [
-  { title: fi.when, cell: ({ at }) => <span className="whitespace-nowrap">{formatMoment(at)}</span> },
+  { title: fi.when, cell: ({ at }) => <span className="whitespace-nowrap">{formatMoment(at, 'fi')}</span> },
   { title: fi.who, cell: ({ actor }) => nameOf(actor) },
   { title: fi.act, cell: ({ act }) => actName(act) },
   { title: fi.about, cell: ({ subject }) => <Subject subject={subject} names={names} /> },

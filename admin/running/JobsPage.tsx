@@ -88,7 +88,7 @@ function RetryDialog({ kind, onClose }: { kind: JobKind; onClose: () => void }) 
 const counted = (title: string, of: (kind: JobKind) => number): Column<JobKind> => ({
   title,
   end: true,
-  cell: (kind) => formatCount(of(kind)),
+  cell: (kind) => formatCount(of(kind), 'fi'),
 })
 
 /** `search_agent_saved` may break after its lines, as `receipt-mail` does by itself. */

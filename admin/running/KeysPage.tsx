@@ -61,8 +61,8 @@ const columnsWith = (end: (name: string) => void): readonly Column<Key>[] => [
     cell: ({ revoked_at }) =>
       revoked_at ? <Badge>{fi.ended(revoked_at)}</Badge> : <Badge tone="good">{fi.valid}</Badge>,
   },
-  { title: fi.created, cell: ({ created_at }) => formatMoment(created_at) },
-  { title: fi.used, cell: ({ last_used_at }) => (last_used_at ? formatMoment(last_used_at) : fi.neverUsed) },
+  { title: fi.created, cell: ({ created_at }) => formatMoment(created_at, 'fi') },
+  { title: fi.used, cell: ({ last_used_at }) => (last_used_at ? formatMoment(last_used_at, 'fi') : fi.neverUsed) },
   {
     title: fi.end,
     quietTitle: true,

@@ -74,7 +74,7 @@ const columns: readonly Column<Provider>[] = [
       last_failure ? (
         <>
           <span className="block">{outcomeNames[last_failure.outcome] ?? last_failure.outcome}</span>
-          <span className="block text-sm text-ink-soft">{formatMoment(last_failure.at)}</span>
+          <span className="block text-sm text-ink-soft">{formatMoment(last_failure.at, 'fi')}</span>
         </>
       ) : (
         <span className="text-ink-soft">{fi.noFailure}</span>

@@ -41,7 +41,7 @@ export function RefusedPage() {
 const counted = (key: 'hour' | 'day' | 'month', title: string): Column<Refused> => ({
   title,
   end: true,
-  cell: (row) => formatCount(row[key]),
+  cell: (row) => formatCount(row[key], 'fi'),
 })
 
 const columns: readonly Column<Refused>[] = [
@@ -57,5 +57,5 @@ const columns: readonly Column<Refused>[] = [
   counted('hour', fi.hour),
   counted('day', fi.day),
   counted('month', fi.month),
-  { title: fi.last, end: true, cell: ({ last_at }) => formatMoment(last_at) },
+  { title: fi.last, end: true, cell: ({ last_at }) => formatMoment(last_at, 'fi') },
 ]

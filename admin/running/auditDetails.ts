@@ -212,7 +212,7 @@ const roleOf = ({ role, place }: Grant, places: PlaceNames): string =>
 function valueText(name: string, value: unknown, places: PlaceNames): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'kyllä' : 'ei'
-  if (typeof value === 'number') return euros.has(name) ? formatPrice(value) : String(value)
+  if (typeof value === 'number') return euros.has(name) ? formatPrice(value, 'fi') : String(value)
   if (Array.isArray(value)) {
     if (name === 'grants') return value.map((grant: Grant) => roleOf(grant, places)).join(', ')
     return value
@@ -221,7 +221,7 @@ function valueText(name: string, value: unknown, places: PlaceNames): string {
       .join(', ')
   }
   if (typeof value === 'object')
-    return name === 'opening_hours' ? openingHoursText(value as OpeningHours) : detailText(value, places, ' ')
+    return name === 'opening_hours' ? openingHoursText(value as OpeningHours, 'fi') : detailText(value, places, ' ')
   return wordsOf(name, String(value), places)
 }
 
@@ -230,8 +230,8 @@ function wordsOf(name: string, text: string, places: PlaceNames): string {
   if (name === 'call') return actName(text)
   if (name === 'job') return jobText(text)
   if (atPlaces.has(name)) return places.get(text) ?? text
-  if (isDay(text)) return formatDay(text)
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return formatMoment(text)
+  if (isDay(text)) return formatDay(text, 'fi')
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return formatMoment(text, 'fi')
   // Texts for pages are HTML: who reads the list wants its words.
   return (
     valueNames[name]?.[text] ??

@@ -31,8 +31,8 @@ const subjects: Record<string, { kind: string; name?: (name: string, places: Pla
   difference: { kind: 'tilityksen ero' },
   account: { kind: 'tili', name: (name) => accounts[name] ?? '' },
   place: { kind: 'toimipiste', name: (name, places) => places.get(name) ?? name },
-  day: { kind: 'päivä', name: (name) => (isDay(name) ? formatDay(name) : name) },
-  prices: { kind: 'hinnat alkaen', name: (name) => (isDay(name) ? formatDay(name) : name) },
+  day: { kind: 'päivä', name: (name) => (isDay(name) ? formatDay(name, 'fi') : name) },
+  prices: { kind: 'hinnat alkaen', name: (name) => (isDay(name) ? formatDay(name, 'fi') : name) },
   // Its name in the shop stands in what was written about it.
   service: { kind: 'lisäpalvelu', name: () => '' },
   campaign: { kind: 'kampanja' },

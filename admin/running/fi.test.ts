@@ -35,7 +35,7 @@ test('one is told from several', () => {
 })
 
 test('an instant is told as it is in Finland', () => {
-  expect(formatMoment('2026-11-20T22:05:00Z')).toBe('21.11.2026 klo 0.05')
+  expect(formatMoment('2026-11-20T22:05:00Z', 'fi')).toBe('21.11.2026 klo 0.05')
 })
 
 test('staff are told by name, programs by that of their key, what is nobody by what it is', () => {

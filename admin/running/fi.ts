@@ -75,14 +75,14 @@ export const fi = {
   off: 'Pois',
   orderingOn: 'Asiakkaat voivat tilata autoja.',
   orderingOff: 'Autoja voi katsella, mutta uutta tilausta ei voi aloittaa.',
-  setBy: (by: string, at: string) => `Viimeksi muuttanut ${nameOf(by)}, ${formatMoment(at)}.`,
+  setBy: (by: string, at: string) => `Viimeksi muuttanut ${nameOf(by)}, ${formatMoment(at, 'fi')}.`,
   neverSet: 'Ei muutettu kertaakaan.',
   begun: (orders: number) =>
     orders === 0
       ? 'Kesken ei ole yhtään tilausta.'
       : orders === 1
         ? 'Kesken on 1 tilaus. Sen voi tehdä loppuun.'
-        : `Kesken on ${formatCount(orders)} tilausta. Ne voi tehdä loppuun.`,
+        : `Kesken on ${formatCount(orders, 'fi')} tilausta. Ne voi tehdä loppuun.`,
   switchOff: 'Sulje tilaaminen',
   switchOn: 'Avaa tilaaminen',
   switchOffTitle: 'Suljetaanko tilaaminen?',
@@ -136,10 +136,10 @@ export const fi = {
   retryAllOf: (job: string) => `Yritä kaikkia uudelleen: ${job}`,
   retryTitle: 'Yritetäänkö töitä uudelleen?',
   retryText: (jobs: number) =>
-    `${formatCount(jobs)} ${jobs === 1 ? 'työ siirtyy' : 'työtä siirtyy'} heti jonoon kaikkine yrityksineen. Työ, joka on jo tehty, ei tee mitään toiseen kertaan.`,
+    `${formatCount(jobs, 'fi')} ${jobs === 1 ? 'työ siirtyy' : 'työtä siirtyy'} heti jonoon kaikkine yrityksineen. Työ, joka on jo tehty, ei tee mitään toiseen kertaan.`,
   retryCounting: 'Lasketaan töitä…',
   retry: 'Yritä nyt uudelleen',
-  retriedToast: (jobs: number) => `Jonoon siirrettiin ${formatCount(jobs)}.`,
+  retriedToast: (jobs: number) => `Jonoon siirrettiin ${formatCount(jobs, 'fi')}.`,
   notRetried: 'Töitä ei siirretty',
   toFailures: 'Epäonnistuneet yksitellen',
 
@@ -150,7 +150,7 @@ export const fi = {
   setting: 'Toteutus',
   lastHour: 'Viime tunti',
   lastDay: 'Viime vuorokausi',
-  calls: (calls: number) => `${formatCount(calls)} ${calls === 1 ? 'kutsu' : 'kutsua'}`,
+  calls: (calls: number) => `${formatCount(calls, 'fi')} ${calls === 1 ? 'kutsu' : 'kutsua'}`,
   answered: 'Vastasi',
   median: 'Puolet alle',
   slowest: '95 % alle',
@@ -198,7 +198,7 @@ export const fi = {
   neverUsed: 'Ei vielä',
   state: 'Tila',
   valid: 'Voimassa',
-  ended: (at: string) => `Lopetettu ${formatMoment(at)}`,
+  ended: (at: string) => `Lopetettu ${formatMoment(at, 'fi')}`,
   newKey: 'Luo avain',
   newKeyTitle: 'Luo avain',
   end: 'Lopeta',

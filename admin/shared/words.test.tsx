@@ -13,7 +13,7 @@ import { personOf, statusNames } from './order/words.ts'
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
 test('an instant and who did it are said as people do', () => {
-  expect(formatMoment('2026-03-05T07:41:00Z')).toBe('5.3.2026 klo 9.41')
+  expect(formatMoment('2026-03-05T07:41:00Z', 'fi')).toBe('5.3.2026 klo 9.41')
   expect([null, 'clock', 'merchant', 'customer', 'staff:Aino'].map(personOf)).toEqual([
     ...['Järjestelmä', 'Järjestelmä', 'Järjestelmä', 'Asiakas', 'Aino'],
   ])

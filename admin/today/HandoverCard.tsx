@@ -108,7 +108,7 @@ function Done({ card, done }: { card: BoardCard; done: NonNullable<BoardCard['do
         <span>{fi.done[card.kind](saidAt(done.at), whoDid(done.by))}</span>
       </p>
       <p className="text-ink-soft">
-        {[fi.kilometres(formatCount(done.kilometres)), done.damages].filter(Boolean).join(' · ')}
+        {[fi.kilometres(formatCount(done.kilometres, 'fi')), done.damages].filter(Boolean).join(' · ')}
       </p>
     </div>
   )

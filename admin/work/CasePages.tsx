@@ -22,7 +22,7 @@ import { WithdrawalDialog } from './WithdrawalDialog.tsx'
 import { useWorkUrl, WorkScreen } from './WorkScreen.tsx'
 import type { Shown } from './workItem.ts'
 
-const dayOf = (instant: string): string => formatDay(helsinkiDay(new Date(instant)))
+const dayOf = (instant: string): string => formatDay(helsinkiDay(new Date(instant)), 'fi')
 
 /** Licences, credits and rights to sign that no register could decide. */
 export function ChecksPage() {
@@ -47,8 +47,8 @@ const checkShown = (row: Check): Shown => ({
     { term: fi.kind, value: fi.checkKinds[row.kind] },
     { term: fi.said, value: saidText(row.said) },
     { term: fi.review, value: row.review_asked ? fi.reviewAsked : null },
-    { term: fi.monthly, value: row.monthly_price === null ? null : formatPrice(row.monthly_price) },
-    { term: fi.arrived, value: formatMoment(row.created_at) },
+    { term: fi.monthly, value: row.monthly_price === null ? null : formatPrice(row.monthly_price, 'fi') },
+    { term: fi.arrived, value: formatMoment(row.created_at, 'fi') },
     { term: fi.email, value: row.email },
     { term: fi.company, value: row.company },
   ],
@@ -82,7 +82,7 @@ const withdrawalShown = (row: Withdrawal): Shown => ({
   when: dayOf(row.received_at),
   facts: [
     { term: fi.waitsFor, value: waitsForName(row.waits_for) },
-    { term: fi.arrived, value: formatMoment(row.received_at) },
+    { term: fi.arrived, value: formatMoment(row.received_at, 'fi') },
     { term: fi.writtenOrder, value: row.order_number },
     { term: fi.email, value: row.email },
     { term: fi.signedIn, value: row.signed_in ? fi.yes : fi.no },
@@ -109,15 +109,15 @@ export function MessagesPage() {
 const messageShown = (row: Message): Shown => ({
   title: row.name,
   line: row.message,
-  when: formatDay(row.answer_by),
+  when: formatDay(row.answer_by, 'fi'),
   facts: [
     { term: fi.kind, value: contactKindNames[row.kind] },
-    { term: fi.answerBy, value: formatDay(row.answer_by) },
+    { term: fi.answerBy, value: formatDay(row.answer_by, 'fi') },
     { term: fi.email, value: row.email },
     { term: fi.phone, value: row.phone && <PhoneLink phone={row.phone} /> },
     { term: fi.signedIn, value: row.signed_in ? fi.yes : fi.no },
     { term: fi.writtenOrder, value: row.order_number },
-    { term: fi.arrived, value: formatMoment(row.sent_at) },
+    { term: fi.arrived, value: formatMoment(row.sent_at, 'fi') },
   ],
   body: (
     <div className="grid gap-4">
@@ -152,7 +152,7 @@ const jobShown = (row: FailedJob): Shown => ({
     { term: fi.tries, value: String(row.tries) },
     { term: fi.order, value: row.order_number && <OrderLink number={row.order_number} /> },
     { term: fi.jobName, value: row.job },
-    { term: fi.arrived, value: formatMoment(row.created_at) },
+    { term: fi.arrived, value: formatMoment(row.created_at, 'fi') },
   ],
   dialog: (_act, close) => (
     <ActDialog title={fi.retryJobTitle} act="retryJob" given={() => ({ job_id: row.job_id })} close={close}>

@@ -12,8 +12,8 @@ import { fi } from './fi.ts'
 import type { OpenCharge, Refund } from './queries.ts'
 
 const settledFacts = ({ amount, next_try_date }: Answer<'settleCharge'>) => [
-  { term: fi.chargeOf, value: formatPrice(amount) },
-  ...(next_try_date ? [{ term: fi.nextTry, value: formatDay(next_try_date) }] : []),
+  { term: fi.chargeOf, value: formatPrice(amount, 'fi') },
+  ...(next_try_date ? [{ term: fi.nextTry, value: formatDay(next_try_date, 'fi') }] : []),
 ]
 
 /** Asked for where the processor has told none: refunds and its files name the payment by it. */
@@ -117,7 +117,7 @@ export function RefundDialog({ refund, act, close }: { refund: Refund; act: Work
         close={close}
         look="typing"
         facts={({ amount, attempt }) => [
-          { term: fi.paidBack, value: formatPrice(amount) },
+          { term: fi.paidBack, value: formatPrice(amount, 'fi') },
           { term: fi.attempt, value: String(attempt) },
         ]}
       >

@@ -38,15 +38,15 @@ export function UnpaidPage() {
 const unpaidShown = (row: Unpaid): Shown => ({
   title: row.customer,
   // One customer may owe several of one sum: the day tells them apart.
-  line: [`${fi.due} ${formatDay(row.due_date)}`, row.failure_reason].filter(Boolean).join(' · '),
-  when: formatPrice(row.amount_due),
+  line: [`${fi.due} ${formatDay(row.due_date, 'fi')}`, row.failure_reason].filter(Boolean).join(' · '),
+  when: formatPrice(row.amount_due, 'fi'),
   facts: [
     { term: fi.phone, value: row.phone && <PhoneLink phone={row.phone} /> },
     { term: fi.email, value: row.email },
-    { term: fi.amountDue, value: formatPrice(row.amount_due) },
-    { term: fi.due, value: formatDay(row.due_date) },
+    { term: fi.amountDue, value: formatPrice(row.amount_due, 'fi') },
+    { term: fi.due, value: formatDay(row.due_date, 'fi') },
     { term: fi.why, value: row.failure_reason },
-    { term: fi.nextTry, value: row.next_try_date ? formatDay(row.next_try_date) : fi.noTry },
+    { term: fi.nextTry, value: row.next_try_date ? formatDay(row.next_try_date, 'fi') : fi.noTry },
     { term: fi.order, value: <OrderLink number={row.order_number} /> },
     {
       term: fi.invoice,
@@ -89,11 +89,11 @@ const chargeShown = (row: OpenCharge): Shown => ({
   line: chargeOutcomeNames[row.outcome],
   when: fi.hours(row.hours),
   facts: [
-    { term: fi.amount, value: formatPrice(row.amount) },
+    { term: fi.amount, value: formatPrice(row.amount, 'fi') },
     { term: fi.outcome, value: chargeOutcomeNames[row.outcome] },
     { term: fi.oddity, value: fi.odd(row.reason) },
     { term: fi.attempt, value: fi.nth(row.attempt) },
-    { term: fi.arrived, value: formatMoment(row.since) },
+    { term: fi.arrived, value: formatMoment(row.since, 'fi') },
     { term: fi.processorReference, value: row.reference },
     { term: fi.order, value: <OrderLink number={row.order_number} /> },
   ],
@@ -118,13 +118,13 @@ export function RefundsPage() {
 const refundShown = (row: Refund): Shown => ({
   title: `${fi.invoice} ${row.invoice_number}`,
   line: fi.refundWhy[row.why],
-  when: formatPrice(row.amount),
+  when: formatPrice(row.amount, 'fi'),
   facts: [
-    { term: fi.amount, value: formatPrice(row.amount) },
+    { term: fi.amount, value: formatPrice(row.amount, 'fi') },
     { term: fi.why, value: fi.refundWhy[row.why] },
     { term: fi.oddity, value: fi.odd(row.reason) },
     { term: fi.attempt, value: fi.nth(row.attempt) },
-    { term: fi.arrived, value: formatMoment(row.since) },
+    { term: fi.arrived, value: formatMoment(row.since, 'fi') },
     { term: fi.processorReference, value: row.reference },
     { term: fi.stamp, value: row.why === 'rejected' || row.why === 'paid_twice' ? null : row.refund_id },
     { term: fi.order, value: <OrderLink number={row.order_number} /> },

@@ -65,9 +65,9 @@ export function WithdrawalDialog({ notice, close }: { notice: Withdrawal; close:
 }
 
 const withdrawnFacts = ({ money }: Answer<'decideWithdrawal'>) => [
-  { term: fi.credited, value: money && formatPrice(money.credited) },
+  { term: fi.credited, value: money && formatPrice(money.credited, 'fi') },
   {
     term: fi.paidDays,
-    value: money?.paid_days && formatPeriod(money.paid_days.from as Day, money.paid_days.until as Day),
+    value: money?.paid_days && formatPeriod(money.paid_days.from as Day, money.paid_days.until as Day, 'fi'),
   },
 ]

@@ -1,3 +1,4 @@
+import { type Language, locales } from '../language.ts'
 import { onFirstUse } from '../onFirstUse.ts'
 
 /**
@@ -60,7 +61,9 @@ export const weekday = (of: Day): number => utc(of).getUTCDay() || 7
 const timeZone = 'Europe/Helsinki'
 const dayFormat = onFirstUse(() => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }))
 const hourFormat = onFirstUse(() => new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }))
-const timeFormat = onFirstUse(() => new Intl.DateTimeFormat('fi-FI', { timeZone, hour: 'numeric', minute: '2-digit' }))
+const timeFormat = onFirstUse(
+  (language) => new Intl.DateTimeFormat(locales[language], { timeZone, hour: 'numeric', minute: '2-digit' }),
+)
 
 /** The calendar day in Finland at an instant. */
 export const helsinkiDay = (instant: Date): Day => dayFormat().format(instant) as Day
@@ -69,23 +72,34 @@ export const helsinkiDay = (instant: Date): Day => dayFormat().format(instant) a
 export const helsinkiHour = (instant: Date): number => Number(hourFormat().format(instant))
 
 /** What a Finnish wall shows at an instant: `9.05`. */
-export const formatTime = (instant: Date): string => timeFormat().format(instant)
+export const formatTime = (instant: Date, language: Language): string => timeFormat(language).format(instant)
+
+interface WrittenDays {
+  day: (dayOfMonth: number, month: number, year: number) => string
+  moment: (day: string, time: string) => string
+}
+const written: Record<Language, WrittenDays> = {
+  fi: {
+    day: (dayOfMonth, month, year) => `${dayOfMonth}.${month}.${year}`,
+    moment: (day, time) => `${day} klo ${time}`,
+  },
+}
 
 /** As Finns write it: `5.3.2026`. */
-export function formatDay(of: string): string {
-  const [year, month, dayOfMonth] = of.split('-').map(Number)
-  return `${dayOfMonth}.${month}.${year}`
+export function formatDay(of: string, language: Language): string {
+  const [year = 0, month = 0, dayOfMonth = 0] = of.split('-').map(Number)
+  return written[language].day(dayOfMonth, month, year)
 }
 
 /** An instant of the wire as people in Finland say it: `5.3.2026 klo 9.05`. */
-export function formatMoment(instant: string): string {
+export function formatMoment(instant: string, language: Language): string {
   const at = new Date(instant)
-  return `${formatDay(helsinkiDay(at))} klo ${formatTime(at)}`
+  return written[language].moment(formatDay(helsinkiDay(at), language), formatTime(at, language))
 }
 
 /** A month of a subscription as people count it, with its last day: the wire's `end` is the first day that it no longer covers. */
-export const formatPeriod = (start: string, end: string): string =>
-  `${formatDay(start)}–${formatDay(addDays(day(end), -1))}`
+export const formatPeriod = (start: string, end: string, language: Language): string =>
+  `${formatDay(start, language)}–${formatDay(addDays(day(end), -1), language)}`
 
 /** What a person typed, `5.3.2026` or `05.03.2026`, as a day; null when it is none. */
 export function parseFinnishDay(text: string): Day | null {

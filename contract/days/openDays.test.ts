@@ -85,16 +85,16 @@ test('a page cannot choose exactly the days on which the place is closed, and na
 
 describe('the hours in words', () => {
   test('tell days in a row with the same hours together', () => {
-    expect(openingHoursText(week())).toBe('ma–pe 9–17, la 10–14, su suljettu')
-    expect(openingHoursText(week({ wed: at('09:30', '20:00'), sat: null }))).toBe(
+    expect(openingHoursText(week(), 'fi')).toBe('ma–pe 9–17, la 10–14, su suljettu')
+    expect(openingHoursText(week({ wed: at('09:30', '20:00'), sat: null }), 'fi')).toBe(
       'ma–ti 9–17, ke 9.30–20, to–pe 9–17, la–su suljettu',
     )
   })
-  test('say no more than is known', () => expect(openingHoursText(null)).toBe('sunnuntaisin suljettu'))
+  test('say no more than is known', () => expect(openingHoursText(null, 'fi')).toBe('sunnuntaisin suljettu'))
   test('name every weekday once, in order', () => {
     fc.assert(
       fc.property(places, ({ hours }) => {
-        const said = openingHoursText(hours).match(/\b(ma|ti|ke|to|pe|la|su)\b/g) ?? []
+        const said = openingHoursText(hours, 'fi').match(/\b(ma|ti|ke|to|pe|la|su)\b/g) ?? []
         expect(said).toEqual([...new Set(said)])
         expect(said.at(-1) ?? 'su').toBe('su')
       }),

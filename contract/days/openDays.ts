@@ -1,4 +1,6 @@
+import type { Language } from '../language.ts'
 import { addDays, type Day, weekday } from './date.ts'
+import { words } from './words.ts'
 
 /*
  * On which days a place hands out cars, takes them back and brings them. Server and browser read the same rule, so that no
@@ -58,34 +60,25 @@ export function daysWithin({ from, to }: { from: Day; to: Day }): Day[] {
   return days
 }
 
-const shortNames: Record<Weekday, string> = {
-  mon: 'ma',
-  tue: 'ti',
-  wed: 'ke',
-  thu: 'to',
-  fri: 'pe',
-  sat: 'la',
-  sun: 'su',
-}
-
 /** `ma–pe 9–17, la 10–14, su suljettu`: days in a row with the same hours are told together. What is not known is not told. */
-export function openingHoursText(hours: OpeningHours | null): string {
-  if (!hours) return 'sunnuntaisin suljettu'
+export function openingHoursText(hours: OpeningHours | null, language: Language): string {
+  const { days, closedOnSundays } = words[language]
+  if (!hours) return closedOnSundays
   const runs: { first: Weekday; last: Weekday; said: string }[] = []
   for (const name of weekdays) {
-    const [said, run] = [dayText(hours[name]), runs.at(-1)]
+    const [said, run] = [dayText(hours[name], language), runs.at(-1)]
     if (run?.said === said) run.last = name
     else runs.push({ first: name, last: name, said })
   }
   return runs
     .map(({ first, last, said }) =>
-      first === last ? `${shortNames[first]} ${said}` : `${shortNames[first]}–${shortNames[last]} ${said}`,
+      first === last ? `${days[first]} ${said}` : `${days[first]}–${days[last]} ${said}`,
     )
     .join(', ')
 }
 
-const dayText = (hours: DayHours | null): string =>
-  hours ? `${hourText(hours.from)}–${hourText(hours.to)}` : 'suljettu'
+const dayText = (hours: DayHours | null, language: Language): string =>
+  hours ? `${hourText(hours.from)}–${hourText(hours.to)}` : words[language].closed
 
 /** `09:00` is 9, `09:30` is 9.30. */
 const hourText = (time: string): string => {

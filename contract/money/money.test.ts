@@ -5,19 +5,19 @@ const breaking = (text: string) => text.replaceAll('\u00a0', ' ')
 
 describe('a price as it is shown', () => {
   test('has a comma, a space between thousands and two decimals [FMT-01 FMT-02 FMT-03]', () => {
-    expect(breaking(formatEuros(1234567.5))).toBe('1 234 567,50')
-    expect(formatEuros(399)).toBe('399,00')
-    expect(breaking(formatPrice(29.9))).toBe('29,90 €')
+    expect(breaking(formatEuros(1234567.5, 'fi'))).toBe('1 234 567,50')
+    expect(formatEuros(399, 'fi')).toBe('399,00')
+    expect(breaking(formatPrice(29.9, 'fi'))).toBe('29,90 €')
   })
 
   test('has no decimals for whole values when asked, and keeps those of others [FMT-04]', () => {
-    expect(formatEuros(399, { whole: true })).toBe('399')
-    expect(formatEuros(464.5, { whole: true })).toBe('464,50')
-    expect(breaking(formatMonthly(1299))).toBe('1 299 €/kk')
+    expect(formatEuros(399, 'fi', { whole: true })).toBe('399')
+    expect(formatEuros(464.5, 'fi', { whole: true })).toBe('464,50')
+    expect(breaking(formatMonthly(1299, 'fi'))).toBe('1 299 €/kk')
   })
 
   test('never breaks over two lines', () => {
-    expect(formatMonthly(1234.5)).not.toContain(' ')
+    expect(formatMonthly(1234.5, 'fi')).not.toContain(' ')
   })
 })
 

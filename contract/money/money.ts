@@ -1,3 +1,4 @@
+import { type Language, locales } from '../language.ts'
 import { onFirstUse } from '../onFirstUse.ts'
 
 /** Money is whole cents inside the shop and euros with at most two decimals on the wire. */
@@ -46,23 +47,26 @@ const vatRates = [
 /** The general rate on a day. Which day counts for an invoice is said in server/billing/pricing/taxDay.ts. */
 export const vatRateOn = (day: string): number => vatRates.findLast((entry) => entry.from <= day)?.rate ?? 255
 
-const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
-const two = onFirstUse(() => new Intl.NumberFormat('fi-FI', decimals))
-const stripped = onFirstUse(
-  () => new Intl.NumberFormat('fi-FI', { ...decimals, trailingZeroDisplay: 'stripIfInteger' }),
-)
-
-/** `1 234,50`; with `whole` no decimals for whole values: `399`. The space does not break. */
-export const formatEuros = (euros: number, options: { whole?: boolean } = {}): string =>
-  (options.whole ? stripped : two)().format(euros)
-
-/** `399 €/kk`: car prices and recurring services. */
-export const formatMonthly = (euros: number): string => `${formatEuros(euros, { whole: true })}\u00a0€/kk`
-
-/** `399,00 €` */
-export const formatPrice = (euros: number, options: { whole?: boolean } = {}): string =>
-  `${formatEuros(euros, options)}\u00a0€`
-
 /** The price without tax, by the rate of the day of supply. */
 export const withoutVat = (euros: number, day: string): number =>
   toEuros(vatWithin(fromEuros(euros), vatRateOn(day)).net)
+
+const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+const two = onFirstUse((language) => new Intl.NumberFormat(locales[language], decimals))
+const stripped = onFirstUse(
+  (language) => new Intl.NumberFormat(locales[language], { ...decimals, trailingZeroDisplay: 'stripIfInteger' }),
+)
+
+/** `1 234,50`; with `whole` no decimals for whole values: `399`. The space does not break. */
+export const formatEuros = (euros: number, language: Language, options: { whole?: boolean } = {}): string =>
+  (options.whole ? stripped : two)(language).format(euros)
+
+const perMonth: Record<Language, string> = { fi: '€/kk' }
+
+/** `399 €/kk`: car prices and recurring services. */
+export const formatMonthly = (euros: number, language: Language): string =>
+  `${formatEuros(euros, language, { whole: true })}\u00a0${perMonth[language]}`
+
+/** `399,00 €` */
+export const formatPrice = (euros: number, language: Language, options: { whole?: boolean } = {}): string =>
+  `${formatEuros(euros, language, options)}\u00a0€`

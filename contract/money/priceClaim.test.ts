@@ -12,10 +12,10 @@ test('a claim has its term, the months of its campaign, the price after and the 
     total: 2938.2,
     campaign: { months: 3, after: 519.5 },
   })
-  expect(spaced(claimWords(claimOf(onCampaign, 6)))).toBe(
+  expect(spaced(claimWords(claimOf(onCampaign, 6), 'fi'))).toBe(
     'alkaen 459,90 €/kk: sitoutumisaika 6 kk, kampanjahinta 3 kk, sitten 519,50 €/kk, yhteensä 2 938,20 € sis. ALV',
   )
-  expect(spaced(claimWords(claimOf(plain, 1)))).toBe(
+  expect(spaced(claimWords(claimOf(plain, 1), 'fi'))).toBe(
     'alkaen 519,50 €/kk: sitoutumisaika 1 kk, yhteensä 519,50 € sis. ALV',
   )
 })

@@ -1,7 +1,9 @@
 import { terms } from '../cars/terms.ts'
 import type { FixedTerm } from '../fields.ts'
+import type { Language } from '../language.ts'
 import type { Prices, TermPrice } from '../search.ts'
 import { formatMonthly, formatPrice } from './money.ts'
+import { words } from './words.ts'
 
 /** A monthly price as it may be advertised: with its term, the months of its campaign, the price after and the whole. */
 export interface PriceClaim {
@@ -37,22 +39,20 @@ export function lowestClaim(prices: readonly Prices[], on: readonly FixedTerm[] 
   return claims.toSorted((a, b) => a.monthly - b.monthly || a.term - b.term)[0] ?? null
 }
 
-/** `sitoutumisaika 6 kk`. */
-const termOf = ({ term }: PriceClaim): string => `sitoutumisaika ${term}\u00a0kk`
-
 /** `kampanjahinta 3 kk, sitten 519,50 €/kk, yhteensä 2 938,20 € sis. ALV`, beside a price whose term is said already. */
-export const restOf = ({ campaign, total }: PriceClaim): string =>
+export const restOf = ({ campaign, total }: PriceClaim, language: Language): string =>
   [
-    ...(campaign ? [`kampanjahinta ${campaign.months}\u00a0kk, sitten ${formatMonthly(campaign.after)}`] : []),
-    `yhteensä ${formatPrice(total, { whole: true })} sis.\u00a0ALV`,
+    ...(campaign ? [words[language].campaign(campaign.months, formatMonthly(campaign.after, language))] : []),
+    words[language].total(formatPrice(total, language, { whole: true })),
   ].join(', ')
 
 /** Everything that belongs to the price by the month. */
-export const conditionsOf = (claim: PriceClaim): string => `${termOf(claim)}, ${restOf(claim)}`
+export const conditionsOf = (claim: PriceClaim, language: Language): string =>
+  `${words[language].term(claim.term)}, ${restOf(claim, language)}`
 
 /** The whole claim in a sentence's words, where no page can lay it out. */
-export const claimWords = (claim: PriceClaim): string =>
-  `alkaen ${formatMonthly(claim.monthly)}: ${conditionsOf(claim)}`
+export const claimWords = (claim: PriceClaim, language: Language): string =>
+  `${words[language].from(formatMonthly(claim.monthly, language))}: ${conditionsOf(claim, language)}`
 
 /** `459,90 €/kk`, or as a person may write it. */
 export const MONTHLY_PRICE = /\d[\d\s]*(?:,\d\d)?\s*(?:€|euroa)\s*(?:\/\s*kk|kuukaudessa)/gi

@@ -28,7 +28,7 @@ const delivered = {
     { ...service, additional_info: null },
   ],
 } as unknown as AgreedOrder
-const said = (of: AgreedOrder) => Object.fromEntries(orderFacts(of).map(({ label, value }) => [label, value]))
+const said = (of: AgreedOrder) => Object.fromEntries(orderFacts(of, 'fi').map(({ label, value }) => [label, value]))
 
 describe('what an order binds to', () => {
   test('is told in one list', () => {
@@ -88,8 +88,8 @@ describe('what an order binds to', () => {
 })
 
 test('what changed is told old against new, with what came and what went', () => {
-  expect(orderChanges(order, order)).toEqual([])
-  const changes = orderChanges(delivered, { ...order, fixed_term: 6 })
+  expect(orderChanges(order, order, 'fi')).toEqual([])
+  const changes = orderChanges(delivered, { ...order, fixed_term: 6 }, 'fi')
   expect(changes.map(({ label, was, is }) => [label, was, is])).toEqual(
     expect.arrayContaining([
       ['Sitoutumisaika', 'Tilaus voimassa toistaiseksi', '6 kk, sen jälkeen kuukauden kerrallaan'],
@@ -100,9 +100,9 @@ test('what changed is told old against new, with what came and what went', () =>
 })
 
 test('only consumers are told of a right to withdraw', () => {
-  const notices = (type: 1 | 5) => orderNotices({ type, has_home_delivery: false }).join(' ')
+  const notices = (type: 1 | 5) => orderNotices({ type, has_home_delivery: false }, 'fi').join(' ')
   expect(notices(1)).toContain('Voit peruuttaa tilauksen 14 päivän kuluessa')
   expect(notices(5)).not.toContain('14 päivän')
   expect(notices(5)).toContain('Peruuttamisoikeus koskee vain kuluttajia')
-  expect(orderNotices({ type: 1, has_home_delivery: true })[0]).toContain('ennen auton toimitusta.')
+  expect(orderNotices({ type: 1, has_home_delivery: true }, 'fi')[0]).toContain('ennen auton toimitusta.')
 })

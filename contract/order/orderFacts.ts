@@ -1,6 +1,7 @@
 import { HOME_DELIVERY } from '../cars/serviceKinds.ts'
 import { addMonths, day, formatDay } from '../days/date.ts'
 import type { FixedTerm, Gear } from '../fields.ts'
+import type { Language } from '../language.ts'
 import {
   formatEuros,
   formatMonthly,
@@ -12,7 +13,8 @@ import {
   withoutVat,
 } from '../money/money.ts'
 import type { Order } from '../order.ts'
-import { isCompany } from './orderRules.ts'
+import { countedCode, isCompany } from './orderRules.ts'
+import { words } from './words.ts'
 
 /*
  * What an order binds to, in the words of every page, letter and paper. Browser and server read the same, so that none
@@ -26,27 +28,28 @@ export interface OrderFact {
   value: string
 }
 
-export const gearText: Record<Gear, string> = { A: 'automaatti', M: 'manuaali' }
+export const gearText = (gear: Gear, language: Language): string => words[language].gears[gear]
 
 /** A month at a time is no commitment: the order runs until it is ended. */
-export const termInWords = (term: FixedTerm): string =>
-  term === 1 ? 'Tilaus voimassa toistaiseksi' : `${term} kk, sen jälkeen kuukauden kerrallaan`
+export const termInWords = (term: FixedTerm, language: Language): string =>
+  term === 1 ? words[language].untilEnded : words[language].thenMonthly(term)
 
 /** Where the car comes to, of an order that has a home delivery. */
 export const deliveryOf = ({ order_extra_services }: Pick<Order, 'order_extra_services'>) =>
   order_extra_services.find(({ service_key }) => service_key === HOME_DELIVERY)?.additional_info ?? null
 
 /** What the promised months come to together. */
-export const totalLabel = (term: FixedTerm): string =>
-  term === 1 ? 'Ensimmäinen kuukausi yhteensä' : 'Sitoutumisajan hinta yhteensä'
+export const totalLabel = (term: FixedTerm, language: Language): string =>
+  term === 1 ? words[language].firstMonthInAll : words[language].termInAll
 
-export const dayLabel = ({ has_home_delivery }: Pick<Order, 'has_home_delivery'>): string =>
-  has_home_delivery ? 'Toimituspäivä' : 'Noutopäivä'
-export const placeLabel = ({ has_home_delivery }: Pick<Order, 'has_home_delivery'>): string =>
-  has_home_delivery ? 'Toimittaja' : 'Noutopaikka'
+export const dayLabel = ({ has_home_delivery }: Pick<Order, 'has_home_delivery'>, language: Language): string =>
+  has_home_delivery ? words[language].deliveryDay : words[language].pickupDay
+export const placeLabel = ({ has_home_delivery }: Pick<Order, 'has_home_delivery'>, language: Language): string =>
+  has_home_delivery ? words[language].deliverer : words[language].pickupPlace
 
 /** `25,5 %` of the day of supply. */
-const vatText = (day: string): string => `${formatEuros(vatRateOn(day) / 10).replace(/,?0+$/, '')}\u00a0%`
+const vatText = (day: string, language: Language): string =>
+  `${formatEuros(vatRateOn(day) / 10, language).replace(/[.,]?0+$/, '')}\u00a0%`
 
 export type AgreedOrder = Pick<
   Order,
@@ -66,97 +69,101 @@ export type AgreedOrder = Pick<
 >
 
 /** Everything the customer is bound to, in the order it is told. */
-export function orderFacts(order: AgreedOrder): OrderFact[] {
+export function orderFacts(order: AgreedOrder, language: Language): OrderFact[] {
+  const t = words[language]
   const { first_charge, total } = order.commitment
   return [
-    ...carFacts(order),
-    ...priceFacts(order),
+    ...carFacts(order, language),
+    ...priceFacts(order, language),
     ...order.order_extra_services.map((service) => ({
       key: `service ${service.service_key} ${service.service_name}`,
       label: service.service_name,
-      value: priced(order, service.price, service.recurring ? formatMonthly : formatPrice),
+      value: priced(order, service.price, service.recurring ? formatMonthly : formatPrice, language),
     })),
     {
       key: 'first_charge',
-      label: 'Ensimmäinen veloitus',
-      value: `${priced(order, first_charge.amount, formatPrice)}, ${formatDay(first_charge.date)}`,
+      label: t.firstCharge,
+      value: `${priced(order, first_charge.amount, formatPrice, language)}, ${formatDay(first_charge.date, language)}`,
     },
     {
       key: 'total',
-      label: totalLabel(order.fixed_term),
-      value: isCompany(order.type) ? beside(total, totalWithoutVat(order), formatPrice) : formatPrice(total),
+      label: totalLabel(order.fixed_term, language),
+      value: isCompany(order.type)
+        ? beside(total, totalWithoutVat(order), formatPrice, language)
+        : formatPrice(total, language),
     },
   ]
 }
 
-function carFacts(order: AgreedOrder): OrderFact[] {
+function carFacts(order: AgreedOrder, language: Language): OrderFact[] {
+  const t = words[language]
   const { dealer, company } = order
   const delivery = deliveryOf(order)
   return [
-    ...(company ? [{ key: 'company', label: 'Yritys', value: `${company.name}, Y-tunnus ${company.id}` }] : []),
+    ...(company ? [{ key: 'company', label: t.company, value: t.companyWithId(company.name, company.id) }] : []),
     {
       key: 'car',
-      label: 'Auto',
-      value: `${order.order_product_car.product_car.display_name}, ${gearText[order.geartype]}`,
+      label: t.car,
+      value: `${order.order_product_car.product_car.display_name}, ${gearText(order.geartype, language)}`,
     },
     {
       key: 'place',
-      label: placeLabel(order),
+      label: placeLabel(order, language),
       value: `${dealer.display_name}, ${dealer.address}, ${dealer.zip} ${dealer.city}`,
     },
-    { key: 'day', label: dayLabel(order), value: formatDay(order.start_date) },
-    ...(delivery ? deliveryFacts(delivery) : []),
-    { key: 'term', label: 'Sitoutumisaika', value: termInWords(order.fixed_term) },
+    { key: 'day', label: dayLabel(order, language), value: formatDay(order.start_date, language) },
+    ...(delivery ? deliveryFacts(delivery, language) : []),
+    { key: 'term', label: t.term, value: termInWords(order.fixed_term, language) },
   ]
 }
 
 /** Where the car is brought, and when on its day. */
-export const deliveryFacts = (to: NonNullable<ReturnType<typeof deliveryOf>>): OrderFact[] => [
-  { key: 'delivery_address', label: 'Toimitusosoite', value: `${to.address}, ${to.zip} ${to.city}` },
-  { key: 'delivery_time', label: 'Toivottu toimitusaika', value: `klo ${to.delivery_time.replace('-', '–')}` },
+export const deliveryFacts = (to: NonNullable<ReturnType<typeof deliveryOf>>, language: Language): OrderFact[] => [
+  { key: 'delivery_address', label: words[language].deliveryAddress, value: `${to.address}, ${to.zip} ${to.city}` },
+  { key: 'delivery_time', label: words[language].deliveryTime, value: words[language].between(to.delivery_time) },
 ]
 
 /** What a month costs: with the campaign and the code that the payment table counts. */
-function priceFacts(order: AgreedOrder): OrderFact[] {
+function priceFacts(order: AgreedOrder, language: Language): OrderFact[] {
+  const t = words[language]
   const { active_promo_campaign: campaign } = order
   const code = countedCode(order)
-  const monthly = (euros: number) => priced(order, euros, formatMonthly)
+  const monthly = (euros: number) => priced(order, euros, formatMonthly, language)
   return [
     {
       key: 'price',
-      label: `Kuukausihinta (sis. ALV ${vatText(order.start_date)})`,
+      label: t.monthlyPrice(vatText(order.start_date, language)),
       value: campaign
-        ? `${firstMonths(campaign.discount_months)} ${monthly(campaign.campaign_price)}, sen jälkeen ${monthly(campaign.normal_price)}`
+        ? t.firstThen(campaign.discount_months, monthly(campaign.campaign_price), monthly(campaign.normal_price))
         : monthly(order.order_product_car.price),
     },
-    ...(code
-      ? [{ key: 'code', label: `Koodi ${code.code_string}`, value: `${codeWorth(code)} yhdestä kuukausimaksusta` }]
-      : []),
+    ...(code ? [{ key: 'code', label: t.code(code.code_string), value: t.codeOff(codeWorth(code, language)) }] : []),
   ]
 }
 
-/** The one code that the price counts: the newest of those that none has replaced. */
-export const countedCode = ({ order_codes }: Pick<Order, 'order_codes'>): Order['order_codes'][number] | undefined =>
-  order_codes.findLast(({ state }) => state !== 'replaced')
-
-const firstMonths = (count: number): string => (count === 1 ? 'Ensimmäinen kuukausi' : `Ensimmäiset ${count} kuukautta`)
-
 /** `−20 %` or `−50 €` */
-export const codeWorth = ({ value, value_type }: Pick<Order['order_codes'][number], 'value' | 'value_type'>): string =>
+export const codeWorth = (
+  { value, value_type }: Pick<Order['order_codes'][number], 'value' | 'value_type'>,
+  language: Language,
+): string =>
   value_type === 'percent'
-    ? `−${formatEuros(value, { whole: true })}\u00a0%`
-    : `−${formatPrice(value, { whole: true })}`
+    ? `−${formatEuros(value, language, { whole: true })}\u00a0%`
+    : `−${formatPrice(value, language, { whole: true })}`
+
+/** A format of money, as `formatPrice` is one. */
+export type SayEuros = (euros: number, language: Language) => string
 
 /** A company reads the price without tax beside the one with it: by the rate of the order's first day, or of the day `on`. */
 export const priced = (
   { type, start_date }: Pick<Order, 'type' | 'start_date'>,
   euros: number,
-  say: (euros: number) => string,
+  say: SayEuros,
+  language: Language,
   on: string = start_date,
-): string => (isCompany(type) ? beside(euros, withoutVat(euros, on), say) : say(euros))
+): string => (isCompany(type) ? beside(euros, withoutVat(euros, on), say, language) : say(euros, language))
 
-const beside = (euros: number, net: number, say: (euros: number) => string): string =>
-  `${say(euros)} (ALV 0\u00a0%: ${say(net)})`
+const beside = (euros: number, net: number, say: SayEuros, language: Language): string =>
+  words[language].besideNet(say(euros, language), say(net, language))
 
 /** The promised months together without tax: as their invoices add up, each of which rounds its own. */
 export const totalWithoutVat = ({
@@ -181,8 +188,8 @@ export interface OrderChange {
 }
 
 /** Everything that was said of one of them and is not said so of the other. */
-export function orderChanges(seen: AgreedOrder, now: AgreedOrder): OrderChange[] {
-  const [before, after] = [orderFacts(seen), orderFacts(now)]
+export function orderChanges(seen: AgreedOrder, now: AgreedOrder, language: Language): OrderChange[] {
+  const [before, after] = [orderFacts(seen, language), orderFacts(now, language)]
   const was = new Map(before.map(({ key, value }) => [key, value]))
   const is = new Map(after.map(({ key, value }) => [key, value]))
   const labels = new Map([...before, ...after].map(({ key, label }) => [key, label]))

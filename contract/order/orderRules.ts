@@ -165,3 +165,7 @@ export const checksPassed = ({ type, identified, licence, credit }: StepFacts): 
 /** Whether everything before `step` is done. */
 export const stepReached = (facts: StepFacts, step: Step): boolean =>
   steps.indexOf(openStep(facts)) >= steps.indexOf(step)
+
+/** The one code that the price counts: the newest of those that none has replaced. */
+export const countedCode = ({ order_codes }: Pick<Order, 'order_codes'>): Order['order_codes'][number] | undefined =>
+  order_codes.findLast(({ state }) => state !== 'replaced')

@@ -17,11 +17,11 @@ test('a confirmed order shows its car, price, days, place, codes, papers and pic
   await customer.opens('/tili')
   const card = customer.page.getByRole('article', { name: 'Norra Kide' })
   await expect(card.getByRole('heading', { name: 'Norra Kide' })).toBeVisible()
-  await expect(card).toContainText(`${formatEuros(order.order_product_car.price, { whole: true })}€/kk`)
-  await expect(customer.fact('Aloituspäivä', card)).toHaveText(formatDay(order.start_date))
-  await expect(customer.fact('Seuraava maksupäivä', card)).toContainText(formatDay(order.next_payment_date ?? ''))
+  await expect(card).toContainText(`${formatEuros(order.order_product_car.price, 'fi', { whole: true })}€/kk`)
+  await expect(customer.fact('Aloituspäivä', card)).toHaveText(formatDay(order.start_date, 'fi'))
+  await expect(customer.fact('Seuraava maksupäivä', card)).toContainText(formatDay(order.next_payment_date ?? '', 'fi'))
   await expect(customer.fact('Seuraavan kauden hinta', card)).toHaveText(
-    `${formatPrice(order.next_period?.amount ?? 0)}, alkaen ${formatDay(order.start_date)}`,
+    `${formatPrice(order.next_period?.amount ?? 0, 'fi')}, alkaen ${formatDay(order.start_date, 'fi')}`,
   )
   await expect(customer.fact('Noutopaikka', card)).toContainText(order.dealer.display_name)
   await expect(customer.fact('Suosittelukoodi', card)).toHaveText(

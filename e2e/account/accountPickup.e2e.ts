@@ -17,19 +17,19 @@ test('a delivery is moved to another day and to another address: what that does 
   await customer.opens('/tili')
   await customer.button('Siirrä toimituspäivää').press('Enter')
   const days = customer.dialog('Siirrä toimituspäivää')
-  await customer.field('Uusi toimituspäivä').fill(formatDay(next))
+  await customer.field('Uusi toimituspäivä').fill(formatDay(next, 'fi'))
   await customer.field('Uusi toimituspäivä').press('Enter')
   await expect(customer.fact('Ensimmäinen laskutuskausi', days)).toHaveText(
-    `${formatDay(next)}–${formatDay(addDays(addMonths(next, 1), -1))}`,
+    `${formatDay(next, 'fi')}–${formatDay(addDays(addMonths(next, 1), -1), 'fi')}`,
   )
-  await expect(customer.fact('Tilaus voi päättyä aikaisintaan', days)).toHaveText(formatDay(addMonths(next, 1)))
+  await expect(customer.fact('Tilaus voi päättyä aikaisintaan', days)).toHaveText(formatDay(addMonths(next, 1), 'fi'))
   const promised = await customer.fact('Ensimmäinen veloitus', days).textContent()
   await days.getByRole('button', { name: 'Siirrä toimituspäivä' }).press('Enter')
-  await expect(messages).toContainText(`Toimituspäivä on nyt ${formatDay(next)}`)
+  await expect(messages).toContainText(`Toimituspäivä on nyt ${formatDay(next, 'fi')}`)
   await expect(days).toBeHidden()
-  await expect(page.getByRole('article')).toContainText(formatDay(next))
+  await expect(page.getByRole('article')).toContainText(formatDay(next, 'fi'))
   const moved = await untilOrder(shop, started, ({ start_date }) => start_date === next)
-  expect(promised).toContain(formatDay(moved.commitment.first_charge.date))
+  expect(promised).toContain(formatDay(moved.commitment.first_charge.date, 'fi'))
 
   await customer.button('Muuta toimitusta').press('Enter')
   const dialog = customer.dialog('Muuta toimitusta')
@@ -47,5 +47,5 @@ test('a delivery is moved to another day and to another address: what that does 
     services.some(({ additional_info }) => additional_info?.address === 'Ajurinkatu 2'),
   )
   const delivery = changed.order_extra_services.find(({ service_key }) => service_key === 'home_delivery')
-  expect(price).toBe(formatPrice(delivery?.price ?? 0))
+  expect(price).toBe(formatPrice(delivery?.price ?? 0, 'fi'))
 })

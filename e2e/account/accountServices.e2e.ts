@@ -31,7 +31,7 @@ test('a service is bought with the first charge, ended, gone on with and withdra
   await question.getByRole('button', { name: /^Osta ja maksa \d/ }).click()
   await expect(page.getByText('Lisäpalvelu ostettu')).toBeVisible()
   const bought = rowOf(customer, /Kuukausipesu/)
-  await expect(bought.getByRole('cell').first()).toContainText(formatDay(helsinkiDay(await shop.clock.now())))
+  await expect(bought.getByRole('cell').first()).toContainText(formatDay(helsinkiDay(await shop.clock.now()), 'fi'))
   await expect(bought).toContainText('34,90 €/kk')
 
   await customer.button('Päätä lisäpalvelu Kuukausipesu').click()

@@ -111,9 +111,9 @@ test('a day in the life: cars, a check, a caller, 20 euros, a campaign and the b
   await walk.part('Move a pickup', async () => {
     await walk.press(colleague.button('Siirrä noutoa'))
     const dialog = colleague.dialog('Siirrä noutoa')
-    await walk.fill(dialog.getByLabel('Uusi noutopäivä'), formatDay(wanted))
+    await walk.fill(dialog.getByLabel('Uusi noutopäivä'), formatDay(wanted, 'fi'))
     await walk.fill(dialog.getByLabel('Syy'), 'Asiakas on matkoilla')
-    await expect(dialog.getByText(`Uusi noutopäivä ${formatDay(wanted)}`)).toBeVisible()
+    await expect(dialog.getByText(`Uusi noutopäivä ${formatDay(wanted, 'fi')}`)).toBeVisible()
     await walk.press(dialog.getByRole('button', { name: 'Siirrä nouto' }))
     await expect(dialog).toHaveCount(0)
   })

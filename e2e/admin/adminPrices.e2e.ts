@@ -18,7 +18,7 @@ test('a price of tomorrow is planned after its preview; tomorrow the shop shows 
     return (body as { order: { pricing: { price_1: { list_price: number } } } }).order.pricing.price_1.list_price
   }
   const before = await agreed()
-  const tomorrow = formatDay(addDays(helsinkiDay(await clock.now()), 1))
+  const tomorrow = formatDay(addDays(helsinkiDay(await clock.now()), 1), 'fi')
 
   await colleague.comesTo('/tarjonta/hinnat', 'offer')
   const cell = page.getByRole('gridcell', { name: /^Norra Kide, automaatti, 1 kk/ })

@@ -32,7 +32,7 @@ export async function sendReceived(shop: Needs, messageId: string): Promise<void
     subject: fi.received.subject,
     heading: fi.received.subject,
     greeting: hello(null),
-    paragraphs: [fi.received.paragraph(formatDay(message.answerBy))],
+    paragraphs: [fi.received.paragraph(formatDay(message.answerBy, 'fi'))],
     facts: factsOf(message),
     notes: [fi.received.notSent],
     about: aboutOf(message, 'message_received'),
@@ -69,7 +69,7 @@ export async function sendAnswer(shop: Needs, answerId: string): Promise<void> {
   })
 }
 
-const sentOn = ({ sentAt }: ContactMessage): string => formatDay(helsinkiDay(sentAt))
+const sentOn = ({ sentAt }: ContactMessage): string => formatDay(helsinkiDay(sentAt), 'fi')
 const linesOf = (text: string): string[] => text.split(/\s*\n\s*/).filter(Boolean)
 
 /** The address was typed with the message: it may be another one than the customer's. */

@@ -47,7 +47,7 @@ export const extraServiceView = (service: Described): ExtraService => ({
 })
 
 function displayPrice({ serviceKey, priceCents, recurring, additionalInfo }: Described): string {
-  const euros = `${formatEuros(toEuros(priceCents), { whole: true })}\u00a0€`
+  const euros = `${formatEuros(toEuros(priceCents), 'fi', { whole: true })}\u00a0€`
   if (serviceKey === HOME_DELIVERY && additionalInfo === null) return `alkaen ${euros}`
   return recurring ? `${euros}/kk` : euros
 }

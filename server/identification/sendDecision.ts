@@ -47,7 +47,7 @@ export async function decisionLetter(
       subject: 'Voit jatkaa tilaustasi',
       heading: 'Voit jatkaa tilaustasi',
       paragraphs: [
-        `${thing[kind]} on tarkistettu ja hyväksytty. Hyväksyntä on voimassa ${day ? `päivän ${formatDay(day)} loppuun` : 'tämän päivän'}.`,
+        `${thing[kind]} on tarkistettu ja hyväksytty. Hyväksyntä on voimassa ${day ? `päivän ${formatDay(day, 'fi')} loppuun` : 'tämän päivän'}.`,
         ...(kind === 'signing' ? ['Valitse yritys uudelleen tilauksessasi.'] : []),
         'Jos autovaraus on ehtinyt vanhentua, voit valita auton uudelleen.',
       ],

@@ -98,10 +98,10 @@ test(`${CASES} random orders pay what every page promised, from step 2 to the fi
     const letter = letters
       .json<{ subject: string; text: string }[]>()
       .find(({ subject }) => subject.startsWith('Tilausvahvistus'))
-    expect(letter?.text, where).toContain(formatPrice(first))
-    expect(letter?.text, where).toContain(formatPrice(before.commitment.total))
+    expect(letter?.text, where).toContain(formatPrice(first, 'fi'))
+    expect(letter?.text, where).toContain(formatPrice(before.commitment.total, 'fi'))
     const { price } = monthlyPrice(before)
-    expect(letter?.text, where).toContain(formatMonthly(price))
+    expect(letter?.text, where).toContain(formatMonthly(price, 'fi'))
     const { rows } = await shop.db.execute<{ cents: string }>(
       sql`select cents from charge_attempt where order_id = ${customer.orderId} and outcome = 'paid' order by cents`,
     )

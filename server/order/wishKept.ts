@@ -7,5 +7,5 @@ type Agreed = Pick<OrderRow, 'type' | 'startDate'> & { confirmedAt: Date }
 /** The wish for that, word for word as it was asked; null where none is needed. */
 export const wishKept = (agreed: Agreed, at: Date): OrderRow['earlyStartWish'] =>
   asksEarlyStart({ ...agreed, concludedOn: helsinkiDay(agreed.confirmedAt) })
-    ? { ...earlyStartWish, at: at.toISOString() }
+    ? { ...earlyStartWish('fi'), at: at.toISOString() }
     : null

@@ -25,7 +25,7 @@ const placeOf = (search: KeptSearch) =>
         { label: 'Sijainti', value: nameOf(search) },
         { label: 'Etäisyys', value: `enintään ${search.distance} km` },
       ]
-const until = ({ expiresAt }: Owner) => formatDay(helsinkiDay(expiresAt))
+const until = ({ expiresAt }: Owner) => formatDay(helsinkiDay(expiresAt), 'fi')
 const removal = (links: Links) => ({ text: 'Poista hakuvahti', url: links.remove })
 const atMostDaily = 'Hakuvahti lähettää enintään yhden viestin päivässä.'
 
@@ -82,7 +82,7 @@ const itemOf = ({ name, gear, place, km, firstDay, claim }: FoundCar) => ({
   title: `${name}, ${gears[gear]}`,
   lines: [
     km === null ? place : `${place}, ${km} km`,
-    `Nouto aikaisintaan ${formatDay(firstDay)}`,
-    ...(claim ? [claimWords(claim)] : []),
+    `Nouto aikaisintaan ${formatDay(firstDay, 'fi')}`,
+    ...(claim ? [claimWords(claim, 'fi')] : []),
   ],
 })

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
+import type { Language } from '../../contract/language.ts'
 import { pageStyles, type StyledPage, stylesHole } from './pageStyles.ts'
 import { lateAddress, type StylePlan } from './planStyles.ts'
 
@@ -16,9 +17,16 @@ interface Renderer {
     /** Null: there is no such thing; undefined: the browser asks. */
     answers: (readonly [Question, unknown])[]
     publicUrl: string
+    language: Language
   }): Promise<{ html: string; head: string; state: string; status: number; code: string[]; asks: string[] }>
   /** The account page of one customer, for staff. */
-  renderAccount(seen: { init: unknown; customer: unknown; orders: unknown; now: string }): Promise<string>
+  renderAccount(seen: {
+    init: unknown
+    customer: unknown
+    orders: unknown
+    now: string
+    language: Language
+  }): Promise<string>
 }
 
 export interface BuiltPages {

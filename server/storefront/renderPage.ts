@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Logger } from 'pino'
 import { brand } from '../../contract/brand.ts'
+import { languages } from '../../contract/language.ts'
 import type { TextPage } from '../../contract/storefront.ts'
 import { isDatabaseAway } from '../platform/database/databaseErrors.ts'
 import { hashOf } from '../platform/ids.ts'
@@ -52,7 +53,12 @@ export function pageRenderer(shop: RenderNeeds, built: BuiltPages): (url: string
       const answers = await Promise.all(
         questions.map(async (one) => [one, await toldTo(shop, url, one, storefront)] as const),
       )
-      const { status, code, asks, ...parts } = await renderer.render({ url, answers, publicUrl: shop.publicUrl })
+      const { status, code, asks, ...parts } = await renderer.render({
+        url,
+        answers,
+        publicUrl: shop.publicUrl,
+        language: languages[0],
+      })
       const head = parts.head + askingAhead(asks) + built.preloads(code, parts.html === '')
       return { status, ...built.styled(filled(built.template, { ...parts, head }), parts.html === '') }
     }

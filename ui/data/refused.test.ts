@@ -24,11 +24,13 @@ test('a reason of the server is said, else the sentence of the page', () => {
 })
 
 test('that nothing was done is said of a refusal alone: of a lost answer nobody knows it yet', () => {
-  expect(outcomeText(new Refused(409, { message: 'Auto ehti mennä.' }), 'Ei muutettu.')).toBe('Auto ehti mennä.')
+  expect(outcomeText(new Refused(409, { message: 'Auto ehti mennä.' }), 'Ei muutettu.', 'fi')).toBe('Auto ehti mennä.')
   for (const status of [400, 409, 499])
-    expect(outcomeText(new Refused(status, {}), 'Ei muutettu.')).toBe('Ei muutettu.')
+    expect(outcomeText(new Refused(status, {}), 'Ei muutettu.', 'fi')).toBe('Ei muutettu.')
   for (const status of [0, 500, 502, 504])
-    expect(outcomeText(new Refused(status, { message: 'Yritä uudelleen.' }), 'Ei muutettu.')).toBe(unknownOutcome)
+    expect(outcomeText(new Refused(status, { message: 'Yritä uudelleen.' }), 'Ei muutettu.', 'fi')).toBe(
+      unknownOutcome('fi'),
+    )
   // Such as an answer that broke off on its way.
-  expect(outcomeText(new SyntaxError('Unexpected end'), 'Ei muutettu.')).toBe(unknownOutcome)
+  expect(outcomeText(new SyntaxError('Unexpected end'), 'Ei muutettu.', 'fi')).toBe(unknownOutcome('fi'))
 })

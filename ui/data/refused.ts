@@ -1,3 +1,5 @@
+import type { Language } from '../../contract/language.ts'
+import { words } from '../words.ts'
 /** An answer that is not a success. `status` 0: the server was not reached. */
 export class Refused extends Error {
   readonly status: number
@@ -51,12 +53,11 @@ export const reasonText = (failure: unknown, otherwise: string): string =>
 export const isUnknown = (failure: unknown): boolean =>
   !(failure instanceof Refused) || failure.status === 0 || failure.status >= 500
 
-export const unknownOutcome =
-  'Yhteys katkesi tai palvelu ei vastannut, joten emme vielä tiedä, onnistuiko tämä. Tarkista verkkoyhteys ja tilanne sivulta, ennen kuin yrität uudelleen.'
+export const unknownOutcome = (language: Language): string => words[language].unknownOutcome
 
 /** What the server said of a refused act, else that it was not done; where nobody knows that yet, so. */
-export const outcomeText = (failure: unknown, notDone: string): string =>
-  isUnknown(failure) ? unknownOutcome : refusalText(failure, notDone)
+export const outcomeText = (failure: unknown, notDone: string, language: Language): string =>
+  isUnknown(failure) ? unknownOutcome(language) : refusalText(failure, notDone)
 
 /** The order is not what was seen when the act was sent. */
 export const isOrderChanged = (failure: unknown): boolean =>

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import type { Language } from '../../contract/language.ts'
 import type { Message } from '../dialog/MessageDialog.tsx'
+import { useLanguage } from '../useLanguage.ts'
 import type { Act } from './acts.ts'
 import { outcomeText, refusalText, SessionOver } from './refused.ts'
 
@@ -26,6 +28,7 @@ interface Failing<Given> {
 
 /** An act behind a button: one press at a time, busy until the page shows its outcome, and its failure as a message. */
 export function useAct<Result, Given>(what: Act<Result, Given>, told: Told<Result, Given>) {
+  const language = useLanguage()
   const { mutateAsync } = useMutation({ ...what, onSuccess: (result, given) => told.done?.(result, given) })
   const latest = useRef(told)
   useLayoutEffect(() => {
@@ -47,12 +50,12 @@ export function useAct<Result, Given>(what: Act<Result, Given>, told: Told<Resul
         const result = await mutateAsync(given)
         await after?.(result, given)
       } catch (reason) {
-        setFailure(saidOf(reason, given, failing))
+        setFailure(saidOf(reason, given, failing, language))
       }
       running.current -= 1
       setUnderWay((others) => others.filter((other) => other !== one))
     },
-    [mutateAsync],
+    [mutateAsync, language],
   )
   const run = useCallback((given: Given) => void attempt(given), [attempt])
   const closeFailure = useCallback(() => setFailure(null), [])
@@ -71,9 +74,10 @@ export function saidOf<Given>(
   reason: unknown,
   given: Given,
   { failed, otherwise = '', notDone, note = '' }: Failing<Given>,
+  language: Language,
 ): Message | null {
   if (reason instanceof SessionOver) return null
   if (typeof failed === 'function') return failed(reason, given)
-  const why = notDone === undefined ? refusalText(reason, otherwise) : outcomeText(reason, notDone)
+  const why = notDone === undefined ? refusalText(reason, otherwise) : outcomeText(reason, notDone, language)
   return { title: failed, text: [why, note].filter(Boolean).join(' ') || null }
 }

@@ -1,4 +1,7 @@
 import type { BodyOf, CallPromise, ParamsOf, QueryOf } from '../../contract/call.ts'
+import type { Language } from '../../contract/language.ts'
+import { pageLanguage } from '../useLanguage.ts'
+import { words } from '../words.ts'
 import { learnTime } from './clock.ts'
 import { Refused } from './refused.ts'
 
@@ -25,7 +28,7 @@ export interface Sent {
   key?: string
 }
 
-export const unreachable = 'Yhteys katkesi. Tietosi ovat tallessa, tarkista verkkoyhteys ja yritä uudelleen.'
+export const unreachable = (language: Language): string => words[language].unreachable
 
 /** `/texts/:page` with its parameters and query filled in. */
 export function addressOf(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}) {
@@ -90,7 +93,7 @@ const brokenOff = (signal: AbortSignal): Promise<never> =>
 /** What the network loses on its way, in the middle of an answer too; not an answer that came and cannot be read. */
 const reached = <T>(part: Promise<T>): Promise<T> =>
   part.catch((failure: unknown) => {
-    throw failure instanceof SyntaxError ? failure : new Refused(0, { message: unreachable })
+    throw failure instanceof SyntaxError ? failure : new Refused(0, { message: unreachable(pageLanguage()) })
   })
 
 /** What the server answered: JSON, a file or nothing. Throws `Refused` for everything that is not a success. */
@@ -103,7 +106,9 @@ export async function answerOf(response: Response): Promise<unknown> {
 
 async function refusalOf(response: Response): Promise<Refused> {
   const isFile = response.headers.get('content-type')?.includes('pdf')
-  const body: unknown = await response.json().catch(() => (isFile ? { message: 'Tuntematon virhe' } : {}))
+  const body: unknown = await response
+    .json()
+    .catch(() => (isFile ? { message: words[pageLanguage()].unknownError } : {}))
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
   return new Refused(response.status, typeof body === 'object' && body !== null ? { ...body } : {}, retryAfter)
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button/Button.tsx'
-import { fi } from '../fi.ts'
+import { useLanguage } from '../useLanguage.ts'
+import { words } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
 
 interface ConfirmDialogProps {
@@ -19,20 +20,11 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    open,
-    title,
-    children,
-    confirmLabel,
-    cancelLabel = fi.cancel,
-    danger,
-    busy = false,
-    onConfirm,
-    onClose,
-  } = props
+  const t = words[useLanguage()]
+  const { open, title, children, confirmLabel, cancelLabel, danger, busy = false, onConfirm, onClose } = props
   const footer = (
     <>
-      <Button onClick={onClose}>{cancelLabel}</Button>
+      <Button onClick={onClose}>{cancelLabel ?? t.cancel}</Button>
       <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
         {confirmLabel}
       </Button>

@@ -6,8 +6,9 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Button } from '../button/Button.tsx'
 import { IconButton } from '../button/IconButton.tsx'
 import type { Elements } from '../elements.ts'
-import { fi } from '../fi.ts'
 import { useTypedText } from '../form/typedText.ts'
+import { useLanguage } from '../useLanguage.ts'
+import { words } from '../words.ts'
 
 type DialogSize = 'sm' | 'md' | 'lg' | 'xl'
 
@@ -51,6 +52,7 @@ const sizes: Record<DialogSize, string> = {
 
 /** Focus goes in, stays in and returns; the page behind is inert and does not scroll; the newest lies on top. */
 export function DialogFrame(props: DialogProps) {
+  const t = words[useLanguage()]
   const { open, title, children, size = 'xl', dismissable = true, alert = false, onGone } = props
   const { leave, onInput, asking } = useLeaving(props)
   return (
@@ -71,7 +73,7 @@ export function DialogFrame(props: DialogProps) {
             <Heading slot="title" level={2} tabIndex={-1} className="grow py-2 text-xl font-bold outline-none">
               {title}
             </Heading>
-            {dismissable && <IconButton icon={X} label={fi.close} onClick={leave} />}
+            {dismissable && <IconButton icon={X} label={t.close} onClick={leave} />}
           </header>
           <div className="px-5 py-5 sm:px-7" onInput={onInput}>
             {children}
@@ -93,6 +95,7 @@ function Leaving({ onGone }: { onGone: () => void }) {
 
 /** Where somebody asks for typed text, a stray click or key closes nothing that was typed into. */
 function useLeaving({ open, onClose, footer }: DialogProps) {
+  const t = words[useLanguage()]
   const [isTyped, setTyped] = useState(false)
   const [isAsked, setAsked] = useState(false)
   // Without a footer it is no form: such as a search.
@@ -105,21 +108,21 @@ function useLeaving({ open, onClose, footer }: DialogProps) {
   const stay = () => setAsked(false)
   const buttons = (
     <>
-      <Button onClick={stay}>{fi.keepTyping}</Button>
+      <Button onClick={stay}>{t.keepTyping}</Button>
       <Button kind="danger" onClick={onClose}>
-        {fi.discard}
+        {t.discard}
       </Button>
     </>
   )
   const asking: Elements = isAsked && (
-    <DialogFrame open onClose={stay} title={fi.discardTitle} size="sm" alert footer={buttons}>
-      {fi.discardText}
+    <DialogFrame open onClose={stay} title={t.discardTitle} size="sm" alert footer={buttons}>
+      {t.discardText}
     </DialogFrame>
   )
   return { leave: () => (isHeld ? setAsked(true) : onClose()), onInput: () => setTyped(true), asking }
 }
 
-function Footer({ footer, save, onClose, cancelLabel = fi.cancel, closeLabel = fi.close, dismissable }: DialogProps) {
+function Footer({ footer, save, onClose, cancelLabel, closeLabel, dismissable }: DialogProps) {
   const content =
     footer === undefined ? (
       <DefaultFooter save={save} onClose={onClose} cancelLabel={cancelLabel} closeLabel={closeLabel} />
@@ -134,13 +137,16 @@ function Footer({ footer, save, onClose, cancelLabel = fi.cancel, closeLabel = f
   )
 }
 
-type DefaultFooterProps = Pick<DialogProps, 'onClose' | 'cancelLabel' | 'closeLabel'> & { save: DialogProps['save'] }
+type DefaultFooterProps = Pick<DialogProps, 'onClose'> & {
+  [K in 'save' | 'cancelLabel' | 'closeLabel']: DialogProps[K]
+}
 
 function DefaultFooter({ save, onClose, cancelLabel, closeLabel }: DefaultFooterProps) {
-  if (!save) return <Button onClick={onClose}>{closeLabel}</Button>
+  const t = words[useLanguage()]
+  if (!save) return <Button onClick={onClose}>{closeLabel ?? t.close}</Button>
   return (
     <>
-      <Button onClick={onClose}>{cancelLabel}</Button>
+      <Button onClick={onClose}>{cancelLabel ?? t.cancel}</Button>
       <Button
         kind="primary"
         type={save.form ? 'submit' : 'button'}
@@ -149,7 +155,7 @@ function DefaultFooter({ save, onClose, cancelLabel, closeLabel }: DefaultFooter
         busy={save.busy ?? false}
         disabledReason={save.disabledReason}
       >
-        {save.label ?? fi.save}
+        {save.label ?? t.save}
       </Button>
     </>
   )

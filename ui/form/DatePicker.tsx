@@ -2,8 +2,9 @@ import { CalendarDays } from 'lucide-react'
 import { type Ref, Suspense, useImperativeHandle, useRef, useState } from 'react'
 import { type Day, formatDay } from '../../contract/days/date.ts'
 import { IconButton } from '../button/IconButton.tsx'
-import { fi } from '../fi.ts'
 import { latePart } from '../latePart.ts'
+import { useLanguage } from '../useLanguage.ts'
+import { words } from '../words.ts'
 import type { FieldFacts } from './Field.tsx'
 import { type DayRange, pickedDay } from './pickedDay.ts'
 import { TextInput } from './TextInput.tsx'
@@ -26,6 +27,8 @@ const DatePopover = latePart(
  * stands in the field as long as there is no day; whoever keeps one sees that one again.
  */
 export function DatePicker({ value, onChange, label, hint, error, required, ref, ...range }: DatePickerProps) {
+  const language = useLanguage()
+  const t = words[language]
   const [typed, setTyped] = useState<string | null>(null)
   const [refused, setRefused] = useState<{ text: string; why: string } | null>(null)
   const [known, setKnown] = useState(value)
@@ -53,22 +56,22 @@ export function DatePicker({ value, onChange, label, hint, error, required, ref,
     const text = typed ?? (value === null ? refused?.text : undefined)
     if (text === undefined) return
     if (text.trim() === '') return take(null)
-    const picked = pickedDay(text, range)
+    const picked = pickedDay(text, range, language)
     if ('day' in picked) take(picked.day)
     else take(null, { text, why: picked.error })
   }
-  const ownError = refused && (value === null ? refused.why : fi.whyNot(refused.text.trim(), refused.why))
+  const ownError = refused && (value === null ? refused.why : t.whyNot(refused.text.trim(), refused.why))
   return (
     <>
       <TextInput
         ref={input}
         label={label}
-        hint={hint ?? fi.dayFormat}
+        hint={hint ?? t.dayFormat}
         error={ownError ?? error}
         {...(required === undefined ? {} : { required })}
         inputMode="decimal"
         autoComplete="off"
-        value={typed ?? (value ? formatDay(value) : (refused?.text ?? ''))}
+        value={typed ?? (value ? formatDay(value, language) : (refused?.text ?? ''))}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={read}
         onKeyDown={(event) => {
@@ -80,7 +83,7 @@ export function DatePicker({ value, onChange, label, hint, error, required, ref,
           <IconButton
             ref={trigger}
             icon={CalendarDays}
-            label={fi.openCalendar}
+            label={t.openCalendar}
             aria-haspopup="dialog"
             aria-expanded={open}
             onClick={() => setOpen(true)}

@@ -15,8 +15,9 @@ import { Heading } from 'react-aria-components/Heading'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Popover } from 'react-aria-components/Popover'
 import { type Day, day, formatDay } from '../../contract/days/date.ts'
-import { fi } from '../fi.ts'
 import { Icon } from '../picture/Icon.tsx'
+import { useLanguage } from '../useLanguage.ts'
+import { words } from '../words.ts'
 import { type DayRange, refusalOfDay } from './pickedDay.ts'
 
 interface DatePopoverProps extends DayRange {
@@ -34,6 +35,7 @@ const cellLook =
 
 /** The calendar of a date field: Monday first, Finnish names, closed days struck through and named below. */
 export function DatePopover({ value, last, onPick, onClose, trigger, ...range }: DatePopoverProps) {
+  const t = words[useLanguage()]
   const start = value ?? last ?? range.min
   const [focused, setFocused] = useState<CalendarDate | null>(start ? parseDate(start) : null)
   return (
@@ -45,9 +47,9 @@ export function DatePopover({ value, last, onPick, onClose, trigger, ...range }:
         placement="bottom end"
         className="enter-fade overflow-y-auto rounded-lg bg-surface p-3 shadow-float sm:p-4"
       >
-        <Dialog aria-label={fi.openCalendar} className="outline-none">
+        <Dialog aria-label={t.openCalendar} className="outline-none">
           <Calendar
-            aria-label={fi.openCalendar}
+            aria-label={t.openCalendar}
             autoFocus
             value={value ? parseDate(value) : null}
             focusedValue={focused}
@@ -58,11 +60,11 @@ export function DatePopover({ value, last, onPick, onClose, trigger, ...range }:
             isDateUnavailable={(date) => range.closed?.has(day(date.toString())) ?? false}
           >
             <header className="mb-1 flex items-center justify-between">
-              <Button slot="previous" aria-label={fi.previousMonth} className={round}>
+              <Button slot="previous" aria-label={t.previousMonth} className={round}>
                 <Icon of={ChevronLeft} />
               </Button>
               <Heading className="text-lg font-bold first-letter:uppercase" />
-              <Button slot="next" aria-label={fi.nextMonth} className={round}>
+              <Button slot="next" aria-label={t.nextMonth} className={round}>
                 <Icon of={ChevronRight} />
               </Button>
             </header>
@@ -84,14 +86,16 @@ export function DatePopover({ value, last, onPick, onClose, trigger, ...range }:
 
 /** Closed days of the month in view, and, while one of them has the focus, why it cannot be chosen. */
 function ClosedDays({ range, focused }: { range: DayRange; focused: CalendarDate | null }) {
+  const language = useLanguage()
+  const t = words[language]
   const month = focused?.toString().slice(0, 7) ?? ''
   const named = [...(range.closed ?? [])].filter(([closedDay, reason]) => reason && closedDay.startsWith(month))
-  const refusal = focused ? refusalOfDay(day(focused.toString()), range) : null
+  const refusal = focused ? refusalOfDay(day(focused.toString()), range, language) : null
   return (
     <div className="max-w-77 text-sm text-ink-soft">
       {named.length > 0 && (
         <p className="nums mt-2">
-          {`${fi.closedDays} ${named.map(([closedDay, reason]) => `${formatDay(closedDay)} ${reason}`).join(', ')}`}
+          {`${t.closedDays} ${named.map(([closedDay, reason]) => `${formatDay(closedDay, language)} ${reason}`).join(', ')}`}
         </p>
       )}
       <p role="status" className="sr-only">

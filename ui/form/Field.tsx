@@ -1,8 +1,9 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { Elements } from '../elements.ts'
-import { fi } from '../fi.ts'
 import { Icon } from '../picture/Icon.tsx'
+import { useLanguage } from '../useLanguage.ts'
+import { words } from '../words.ts'
 
 export interface FieldFacts {
   label: ReactNode
@@ -57,18 +58,20 @@ export function Field({ label, hint, error, required, id, children }: FieldProps
 }
 
 export function Need({ required }: { required: boolean | undefined }) {
+  const t = words[useLanguage()]
   if (required === undefined) return null
   // A real space, so that it is not read out as one word with the label.
-  return <span className="text-sm font-normal text-ink-soft">{` (${required ? fi.required : fi.optional})`}</span>
+  return <span className="text-sm font-normal text-ink-soft">{` (${required ? t.required : t.optional})`}</span>
 }
 
 export function FieldError({ id, error }: { id: string; error: string | null | undefined }) {
+  const t = words[useLanguage()]
   if (!error) return null
   return (
     <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-bad">
       <Icon of={CircleAlert} size={18} className="mt-px" />
       <span>
-        <span className="sr-only">{fi.errorPrefix}</span>
+        <span className="sr-only">{t.errorPrefix}</span>
         <span>{error}</span>
       </span>
     </p>

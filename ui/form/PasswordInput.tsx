@@ -1,8 +1,9 @@
 import { Check, Circle, Eye, EyeOff } from 'lucide-react'
 import { type InputHTMLAttributes, type Ref, useState } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
-import { fi } from '../fi.ts'
 import { Icon } from '../picture/Icon.tsx'
+import { useLanguage } from '../useLanguage.ts'
+import { words } from '../words.ts'
 import type { FieldFacts } from './Field.tsx'
 import { TextInput } from './TextInput.tsx'
 
@@ -21,6 +22,7 @@ interface PasswordInputProps
 }
 
 export function PasswordInput(props: PasswordInputProps) {
+  const t = words[useLanguage()]
   const [shown, setShown] = useState(false)
   return (
     <TextInput
@@ -31,7 +33,7 @@ export function PasswordInput(props: PasswordInputProps) {
       end={
         <IconButton
           icon={shown ? EyeOff : Eye}
-          label={shown ? fi.hidePasswordLabel : fi.showPasswordLabel}
+          label={shown ? t.hidePasswordLabel : t.showPasswordLabel}
           onClick={() => setShown(!shown)}
         />
       }
@@ -41,6 +43,7 @@ export function PasswordInput(props: PasswordInputProps) {
 
 /** What a password must be, told before it is typed and ticked off, in words too, while it is. */
 export function PasswordRules({ rules, value }: { rules: readonly PasswordRule[]; value: string }) {
+  const t = words[useLanguage()]
   return (
     <ul className="grid gap-1 text-sm">
       {rules.map(({ code, text, holds }) => {
@@ -49,7 +52,7 @@ export function PasswordRules({ rules, value }: { rules: readonly PasswordRule[]
           <li key={code} className={`flex items-center gap-2 ${met ? 'text-good' : 'text-ink-soft'}`}>
             <Icon of={met ? Check : Circle} size={16} />
             <span>{text}</span>
-            <span className="sr-only">{`: ${met ? fi.ruleMet : fi.ruleOpen}`}</span>
+            <span className="sr-only">{`: ${met ? t.ruleMet : t.ruleOpen}`}</span>
           </li>
         )
       })}

@@ -1,14 +1,16 @@
 import { Button } from '../button/Button.tsx'
-import { fi } from '../fi.ts'
+import { useLanguage } from '../useLanguage.ts'
+import { words } from '../words.ts'
 
 /** Under a form that opened within a page. */
 export function SaveOrCancel({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {
+  const t = words[useLanguage()]
   return (
     <div className="grid gap-3 sm:flex">
       <Button type="submit" kind="primary" busy={busy}>
-        {fi.save}
+        {t.save}
       </Button>
-      <Button onClick={onCancel}>{fi.cancel}</Button>
+      <Button onClick={onCancel}>{t.cancel}</Button>
     </div>
   )
 }

@@ -7,18 +7,21 @@ describe('what a form says about a refusal', () => {
       message: 'Tarkista.',
       errors: { email: ['Tarkista sähköpostiosoite.', 'Toinen.'], phone: 'Puuttuu.' },
     }
-    expect(formErrors(refused)).toEqual({
+    expect(formErrors(refused, 'fi')).toEqual({
       fields: { email: 'Tarkista sähköpostiosoite.', phone: 'Puuttuu.' },
       message: null,
     })
   })
 
   test('without one, the message [VALID-09]', () => {
-    expect(formErrors({ message: 'Yritä myöhemmin.', errors: {} })).toEqual({ fields: {}, message: 'Yritä myöhemmin.' })
+    expect(formErrors({ message: 'Yritä myöhemmin.', errors: {} }, 'fi')).toEqual({
+      fields: {},
+      message: 'Yritä myöhemmin.',
+    })
   })
 
   test('without both, a text that is always there [VALID-10]', () => {
     for (const failure of [undefined, null, {}, { message: '' }, { errors: { email: [] } }, 'text'])
-      expect(formErrors(failure).message).toBe('Something went wrong. Please try again.')
+      expect(formErrors(failure, 'fi').message).toBe('Something went wrong. Please try again.')
   })
 })

@@ -1,3 +1,5 @@
+import type { Language } from '../../contract/language.ts'
+import { words } from '../words.ts'
 /** What a form can say about a refused sending. */
 export interface FormErrors {
   /** The first text of each field, by dotted key such as `drivers.0.first_name`. */
@@ -6,15 +8,15 @@ export interface FormErrors {
   message: string | null
 }
 
-// As it was asked for, in English (spec/decisions.md 33).
-const unknownFailure = 'Something went wrong. Please try again.'
-
 /** The errors object of the answer, else its message, else a text that is always there. */
-export function formErrors(failure: unknown): FormErrors {
+export function formErrors(failure: unknown, language: Language): FormErrors {
   const { errors, message } = (failure ?? {}) as { errors?: unknown; message?: unknown }
   const fields = fieldTexts(errors)
   if (Object.keys(fields).length > 0) return { fields, message: null }
-  return { fields: {}, message: typeof message === 'string' && message !== '' ? message : unknownFailure }
+  return {
+    fields: {},
+    message: typeof message === 'string' && message !== '' ? message : words[language].somethingWrong,
+  }
 }
 
 function fieldTexts(errors: unknown): Record<string, string> {

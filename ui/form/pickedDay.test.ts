@@ -13,8 +13,8 @@ describe('a typed day', () => {
   }
 
   test('is taken as Finns write it, and is a day of the form Y-m-d [CONST-39]', () => {
-    expect(pickedDay(' 4.12.2026 ', range)).toEqual({ day: '2026-12-04' })
-    expect(pickedDay('04.12.2026', range)).toEqual({ day: '2026-12-04' })
+    expect(pickedDay(' 4.12.2026 ', range, 'fi')).toEqual({ day: '2026-12-04' })
+    expect(pickedDay('04.12.2026', range, 'fi')).toEqual({ day: '2026-12-04' })
   })
 
   test('is refused with the reason [VALID-55]', () => {
@@ -26,6 +26,6 @@ describe('a typed day', () => {
       '6.12.2026': 'Itsenäisyyspäivä. Päivää ei voi valita.',
       '7.12.2026': 'Päivää ei voi valita.',
     }
-    for (const [typed, error] of Object.entries(refusals)) expect(pickedDay(typed, range)).toEqual({ error })
+    for (const [typed, error] of Object.entries(refusals)) expect(pickedDay(typed, range, 'fi')).toEqual({ error })
   })
 })

@@ -1,5 +1,6 @@
 import { type Day, formatDay, parseFinnishDay } from '../../contract/days/date.ts'
-import { fi } from '../fi.ts'
+import type { Language } from '../../contract/language.ts'
+import { words } from '../words.ts'
 
 /** Which days may be chosen. */
 export interface DayRange {
@@ -10,17 +11,19 @@ export interface DayRange {
 }
 
 /** Why a day cannot be chosen, null when it can. */
-export function refusalOfDay(day: Day, { min, max, closed }: DayRange): string | null {
-  if (min && day < min) return fi.tooEarly(formatDay(min))
-  if (max && day > max) return fi.tooLate(formatDay(max))
-  if (closed?.has(day)) return closed.get(day) ? `${closed.get(day)}. ${fi.closedDay}` : fi.closedDay
+export function refusalOfDay(day: Day, { min, max, closed }: DayRange, language: Language): string | null {
+  const t = words[language]
+  if (min && day < min) return t.tooEarly(formatDay(min, language))
+  if (max && day > max) return t.tooLate(formatDay(max, language))
+  if (closed?.has(day)) return closed.get(day) ? `${closed.get(day)}. ${t.closedDay}` : t.closedDay
   return null
 }
 
 /** What a person typed, as a day that may be chosen, or why not. */
-export function pickedDay(text: string, range: DayRange): { day: Day } | { error: string } {
+export function pickedDay(text: string, range: DayRange, language: Language): { day: Day } | { error: string } {
+  const t = words[language]
   const day = parseFinnishDay(text)
-  if (!day) return { error: fi.notADay }
-  const error = refusalOfDay(day, range)
+  if (!day) return { error: t.notADay }
+  const error = refusalOfDay(day, range, language)
   return error ? { error } : { day }
 }

@@ -8,6 +8,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import type { Message } from '../dialog/MessageDialog.tsx'
+import { useLanguage } from '../useLanguage.ts'
 import { type FormErrors, formErrors } from './formErrors.ts'
 import { useTitlePrefix } from './useTitlePrefix.ts'
 
@@ -42,6 +43,7 @@ export interface SummaryItem {
  * their fields, moves the focus to them, keeps what was typed, and says for two seconds that it went well.
  */
 export function useServerForm<Values extends FieldValues>({ defaults, submit, refused }: ServerForm<Values>) {
+  const language = useLanguage()
   const form = useForm<Values>({ defaultValues: defaults, shouldFocusError: false })
   const formId = useId()
   /** The names of the fields, in the order in which they came into the page. */
@@ -67,7 +69,7 @@ export function useServerForm<Values extends FieldValues>({ defaults, submit, re
   const show = (failure: unknown) => {
     const answered = refused?.(failure) ?? false
     if (answered === true) return
-    const { fields, message } = formErrors(failure)
+    const { fields, message } = formErrors(failure, language)
     const known = (name: string) => drawn.current.has(name)
     for (const [name, text] of Object.entries(fields))
       if (known(name)) form.setError(name as Path<Values>, { type: 'server', message: text })

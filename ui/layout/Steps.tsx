@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react'
 import { Link } from '../button/Link.tsx'
-import { fi } from '../fi.ts'
 import { Icon } from '../picture/Icon.tsx'
+import { useLanguage } from '../useLanguage.ts'
+import { words } from '../words.ts'
 
 interface Step {
   label: string
@@ -27,6 +28,7 @@ const marks: Record<State, string> = {
 
 /** How far a person is: done steps are ticked, in words too. On a phone only the current one shows its name, the done ones their tick. */
 export function Steps({ label, steps, current }: StepsProps) {
+  const t = words[useLanguage()]
   return (
     <nav aria-label={label}>
       <ol className="flex gap-1.5 sm:gap-3">
@@ -64,7 +66,7 @@ export function Steps({ label, steps, current }: StepsProps) {
       <p aria-hidden="true" className="mt-2 text-sm text-ink-soft sm:hidden">
         {steps[current] && (
           <>
-            <span>{`${fi.step(current + 1, steps.length)} `}</span>
+            <span>{`${t.step(current + 1, steps.length)} `}</span>
             <span className="font-medium text-ink">{steps[current].label}</span>
           </>
         )}
@@ -74,6 +76,7 @@ export function Steps({ label, steps, current }: StepsProps) {
 }
 
 function StepName({ step, state }: { step: Step; state: State }) {
+  const t = words[useLanguage()]
   const look = state === 'current' ? 'font-bold' : 'text-ink-soft'
   if (state !== 'done') return <span className={`text-sm ${look}`}>{step.label}</span>
   return (
@@ -85,7 +88,7 @@ function StepName({ step, state }: { step: Step; state: State }) {
       ) : (
         <span className={look}>{step.label}</span>
       )}
-      <span className="sr-only">, {fi.done}</span>
+      <span className="sr-only">, {t.done}</span>
     </span>
   )
 }

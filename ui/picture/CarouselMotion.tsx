@@ -3,8 +3,9 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import type { Elements } from '../elements.ts'
-import { fi } from '../fi.ts'
+import { useLanguage } from '../useLanguage.ts'
 import { useReducedMotion } from '../useReducedMotion.ts'
+import { words } from '../words.ts'
 
 export interface CarouselProps {
   /** What the slides are about. */
@@ -18,6 +19,7 @@ const transition = 19
 
 /** Pause first in tab order; stands still under the pointer, with the focus inside, and under reduced motion. */
 export function CarouselMotion({ label, slides }: CarouselProps) {
+  const t = words[useLanguage()]
   const still = useReducedMotion()
   const [viewport, embla] = useEmblaCarousel({ loop: true, duration: still ? 0 : transition })
   const [shown, setShown] = useState(0)
@@ -43,7 +45,7 @@ export function CarouselMotion({ label, slides }: CarouselProps) {
 
   return (
     <section
-      aria-roledescription={fi.carousel}
+      aria-roledescription={t.carousel}
       aria-label={label}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -54,20 +56,20 @@ export function CarouselMotion({ label, slides }: CarouselProps) {
       <div className="flex h-14 items-center justify-center gap-1">
         <IconButton
           icon={playing ? Pause : Play}
-          label={playing ? fi.pause : fi.play}
+          label={playing ? t.pause : t.play}
           onClick={() => setWish(!playing)}
         />
-        <IconButton icon={ChevronLeft} label={fi.previous} onClick={() => embla?.scrollPrev()} />
-        <span className="nums min-w-10 text-center text-sm text-ink-soft">{fi.slideOf(shown + 1, slides.length)}</span>
-        <IconButton icon={ChevronRight} label={fi.next} onClick={() => embla?.scrollNext()} />
+        <IconButton icon={ChevronLeft} label={t.previous} onClick={() => embla?.scrollPrev()} />
+        <span className="nums min-w-10 text-center text-sm text-ink-soft">{t.slideOf(shown + 1, slides.length)}</span>
+        <IconButton icon={ChevronRight} label={t.next} onClick={() => embla?.scrollNext()} />
       </div>
       <div ref={viewport} className="overflow-hidden rounded-lg">
         <ul aria-live={rotating ? 'off' : 'polite'} className="flex">
           {slides.map(({ key, content }, index) => (
             <li
               key={key}
-              aria-roledescription={fi.slide}
-              aria-label={fi.slideOf(index + 1, slides.length)}
+              aria-roledescription={t.slide}
+              aria-label={t.slideOf(index + 1, slides.length)}
               inert={index !== shown}
               className="min-w-0 shrink-0 grow-0 basis-full"
             >

@@ -1,5 +1,6 @@
 import { formatEuros, formatMonthly } from '../../contract/money/money.ts'
-import { fi } from '../fi.ts'
+import { useLanguage } from '../useLanguage.ts'
+import { words } from '../words.ts'
 
 interface PriceProps {
   /** Euros a month. */
@@ -11,17 +12,19 @@ interface PriceProps {
 
 /** The monthly price as a headline: `459 €/kk`. A campaign says the normal price in words and struck through. */
 export function Price({ euros, normal, size = 'md' }: PriceProps) {
+  const language = useLanguage()
+  const t = words[language]
   const onCampaign = typeof normal === 'number' && normal !== euros
   return (
     <p className="nums leading-tight whitespace-nowrap">
-      {onCampaign && <span className="sr-only">{fi.campaignPrice} </span>}
+      {onCampaign && <span className="sr-only">{t.campaignPrice} </span>}
       <strong className={`font-bold ${size === 'lg' ? 'text-3xl' : 'text-2xl'}`}>
-        <span>{formatEuros(euros, { whole: true })}</span>
-        <span className="ml-1 text-[0.6em] font-medium tracking-normal">{fi.perMonth}</span>
+        <span>{formatEuros(euros, language, { whole: true })}</span>
+        <span className="ml-1 text-[0.6em] font-medium tracking-normal">{t.perMonth}</span>
       </strong>
       {onCampaign && (
         <span className="block text-sm text-ink-soft">
-          {fi.normalPrice} <s>{formatMonthly(normal)}</s>
+          {t.normalPrice} <s>{formatMonthly(normal, language)}</s>
         </span>
       )}
     </p>

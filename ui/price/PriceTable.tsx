@@ -4,7 +4,8 @@ import type { FixedTerm, Gear } from '../../contract/fields.ts'
 import { formatPrice } from '../../contract/money/money.ts'
 import { claimOf } from '../../contract/money/priceClaim.ts'
 import type { Prices, TermPrice } from '../../contract/search.ts'
-import { fi } from '../fi.ts'
+import { useLanguage } from '../useLanguage.ts'
+import { words } from '../words.ts'
 
 interface PriceTableProps {
   offers: readonly { gear: Gear; prices: Prices }[]
@@ -14,26 +15,27 @@ interface PriceTableProps {
 }
 
 /** What a month costs by gear and term; a campaign beside the normal price. */
-export function PriceTable({ offers, title = fi.prices, small }: PriceTableProps) {
+export function PriceTable({ offers, title, small }: PriceTableProps) {
+  const t = words[useLanguage()]
   const id = useId()
   const offered = terms.filter((term) => offers.some(({ prices }) => prices[`price_${term}`]))
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={`font-bold ${small ? 'text-lg' : 'text-2xl'}`}>
-        {title}
+        {title ?? t.prices}
       </h2>
-      <p className="mt-1 text-ink-soft">{fi.pricesNote}</p>
+      <p className="mt-1 text-ink-soft">{t.pricesNote}</p>
       <table className="nums mt-4 w-full">
         <thead>
           <tr className="border-b border-line text-right text-sm text-ink-soft">
             {!small && (
               <th scope="col" className="py-2 text-left font-medium wrap-anywhere hyphens-auto">
-                {fi.gear}
+                {t.gear}
               </th>
             )}
             {offered.map((months) => (
               <th key={months} scope="col" className="py-2 font-medium">
-                {fi.term(months)}
+                {t.term(months)}
               </th>
             ))}
           </tr>
@@ -44,14 +46,14 @@ export function PriceTable({ offers, title = fi.prices, small }: PriceTableProps
             {small && (
               <tr className="text-left">
                 <th scope="rowgroup" colSpan={offered.length} className="pt-3 font-medium">
-                  {fi.gears[gear]}
+                  {t.gears[gear]}
                 </th>
               </tr>
             )}
             <tr className="border-b border-line text-right align-top">
               {!small && (
                 <th scope="row" className="py-3 pr-1 text-left font-medium wrap-anywhere hyphens-auto max-sm:text-sm">
-                  {fi.gears[gear]}
+                  {t.gears[gear]}
                 </th>
               )}
               {offered.map((months) => (
@@ -68,22 +70,24 @@ export function PriceTable({ offers, title = fi.prices, small }: PriceTableProps
 }
 
 function OnePrice({ price, term }: { price: TermPrice | undefined; term: FixedTerm }) {
-  if (!price) return <span>{fi.notOffered}</span>
+  const language = useLanguage()
+  const t = words[language]
+  if (!price) return <span>{t.notOffered}</span>
   const { list_price, campaign_price } = price
   const { campaign, total } = claimOf(price, term)
   return (
     <>
       <strong className="font-bold whitespace-nowrap max-sm:text-sm">
-        {formatPrice(campaign_price ?? list_price, { whole: true })}
+        {formatPrice(campaign_price ?? list_price, language, { whole: true })}
       </strong>
       {campaign_price !== null && (
         <span className="block text-sm text-ink-soft">
-          <span>{`${fi.normally} `}</span>
-          <s>{formatPrice(list_price, { whole: true })}</s>
-          {campaign && <span className="block">{fi.campaignMonths(campaign.months)}</span>}
+          <span>{`${t.normally} `}</span>
+          <s>{formatPrice(list_price, language, { whole: true })}</s>
+          {campaign && <span className="block">{t.campaignMonths(campaign.months)}</span>}
         </span>
       )}
-      <span className="block text-sm text-ink-soft">{fi.inAll(formatPrice(total, { whole: true }))}</span>
+      <span className="block text-sm text-ink-soft">{t.inAll(formatPrice(total, language, { whole: true }))}</span>
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { RotateCw } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../button/Button.tsx'
-import { fi } from '../fi.ts'
+import { useLanguage } from '../useLanguage.ts'
+import { words } from '../words.ts'
 
 interface ErrorStateProps {
   title: string
@@ -13,7 +14,8 @@ interface ErrorStateProps {
 }
 
 /** Something could not be shown. The focus moves here, so that nobody waits for what will not come. */
-export function ErrorState({ title, children, onRetry, retryLabel = fi.retry, busy = false }: ErrorStateProps) {
+export function ErrorState({ title, children, onRetry, retryLabel, busy = false }: ErrorStateProps) {
+  const t = words[useLanguage()]
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -23,7 +25,7 @@ export function ErrorState({ title, children, onRetry, retryLabel = fi.retry, bu
       {onRetry && (
         <div className="mt-4">
           <Button icon={RotateCw} onClick={onRetry} busy={busy}>
-            {retryLabel}
+            {retryLabel ?? t.retry}
           </Button>
         </div>
       )}

@@ -1,4 +1,5 @@
-import { fi } from '../fi.ts'
+import { useLanguage } from '../useLanguage.ts'
+import { words } from '../words.ts'
 import { Spinner } from './Spinner.tsx'
 
 /**
@@ -6,9 +7,10 @@ import { Spinner } from './Spinner.tsx'
  * part of a page it is low.
  */
 export function Loading({ inPart = false }: { inPart?: boolean }) {
+  const t = words[useLanguage()]
   return (
     <div className={`grid justify-items-center ${inPart ? 'min-h-96 items-center' : 'min-h-dvh pt-40'}`}>
-      <Spinner text={fi.loading} />
+      <Spinner text={t.loading} />
     </div>
   )
 }

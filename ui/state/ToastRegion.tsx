@@ -1,16 +1,18 @@
 import { X } from 'lucide-react'
-import { fi } from '../fi.ts'
 import { Icon } from '../picture/Icon.tsx'
+import { useLanguage } from '../useLanguage.ts'
+import { words } from '../words.ts'
 import { toneIcon } from './Notice.tsx'
 import { closeToast, useToasts } from './toasts.ts'
 
 /** Where toasts appear. Always in the page, since a live region is only heard when it was there before its text. */
 export function ToastRegion() {
+  const t = words[useLanguage()]
   const toasts = useToasts()
   return (
     <div
       role="status"
-      aria-label={fi.messages}
+      aria-label={t.messages}
       className="pointer-events-none fixed inset-x-4 top-4 z-1100 flex flex-col items-center gap-2 md:top-auto md:bottom-4"
     >
       {toasts.map(({ id, tone, text }) => (
@@ -20,12 +22,12 @@ export function ToastRegion() {
         >
           <Icon of={toneIcon[tone]} />
           <p className="grow py-1.5">
-            <span className="sr-only">{`${fi[tone]}: `}</span>
+            <span className="sr-only">{`${t[tone]}: `}</span>
             <span>{text}</span>
           </p>
           <button
             type="button"
-            aria-label={fi.close}
+            aria-label={t.close}
             onClick={() => closeToast(id)}
             className="grid size-10 place-items-center rounded-full outline-surface! hover:bg-ink-soft"
           >

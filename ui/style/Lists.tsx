@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import type { Language } from '../../contract/language.ts'
 import { formatPrice } from '../../contract/money/money.ts'
 import { Button } from '../button/Button.tsx'
 import { Card } from '../layout/Card.tsx'
@@ -11,6 +12,7 @@ import { Tabs } from '../layout/Tabs.tsx'
 import { Money } from '../price/Money.tsx'
 import { Price } from '../price/Price.tsx'
 import { SafeHtml } from '../text/SafeHtml.tsx'
+import { useLanguage } from '../useLanguage.ts'
 import { Sample, SampleGroup } from './Sample.tsx'
 
 interface Row {
@@ -27,10 +29,10 @@ const rows: Row[] = [
   { number: '20260015', date: '5.1.2027', text: 'Hyvityslasku', sum: -34.5 },
 ]
 
-const columns: Column<Row>[] = [
+const columns = (language: Language): Column<Row>[] => [
   { title: 'Päivä', cell: ({ date }) => <span className="nums">{date}</span> },
   { title: 'Kuvaus', cell: ({ text }) => text },
-  { title: 'Summa', end: true, cell: ({ sum }) => formatPrice(sum) },
+  { title: 'Summa', end: true, cell: ({ sum }) => formatPrice(sum, language) },
   {
     title: 'Kuitti',
     quietTitle: true,
@@ -51,6 +53,7 @@ const steps = [
 ]
 
 export function Lists() {
+  const language = useLanguage()
   const [tab, setTab] = useState('a')
   return (
     <SampleGroup title="Luettelot ja kortit">
@@ -93,7 +96,7 @@ export function Lists() {
       </div>
       <Table
         caption="Veloitukset"
-        columns={columns}
+        columns={columns(language)}
         rows={rows}
         rowKey={({ number }) => number}
         isBad={({ bad }) => bad === true}

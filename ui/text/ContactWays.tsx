@@ -1,38 +1,40 @@
 import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { Contact } from '../../contract/storefront.ts'
-import { fi } from '../fi.ts'
 import { Icon } from '../picture/Icon.tsx'
+import { useLanguage } from '../useLanguage.ts'
+import { words } from '../words.ts'
 
 /** Everything by which a person of the shop is reached. */
 export function ContactWays({ contact }: { contact: Contact }) {
+  const t = words[useLanguage()]
   const { phone, hours, email, chat_address, postal_address } = contact
   const id = useId()
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="text-2xl font-bold">
-        {fi.ways}
+        {t.ways}
       </h2>
       <dl className="mt-4 grid gap-5">
-        <Way icon={Phone} name={fi.phone}>
+        <Way icon={Phone} name={t.phone}>
           <a href={`tel:${phone.replaceAll(' ', '')}`} className="text-link text-lg font-bold">
             {phone}
           </a>
           <span className="block text-ink-soft">{hours}</span>
         </Way>
-        <Way icon={Mail} name={fi.email}>
+        <Way icon={Mail} name={t.email}>
           <a href={`mailto:${email}`} className="text-link wrap-anywhere">
             {email}
           </a>
         </Way>
         {chat_address && (
-          <Way icon={MessageCircle} name={fi.chat}>
+          <Way icon={MessageCircle} name={t.chat}>
             <a href={chat_address} target="_blank" rel="noreferrer" className="text-link">
-              {fi.openChat}
+              {t.openChat}
             </a>
           </Way>
         )}
-        <Way icon={MapPin} name={fi.post}>
+        <Way icon={MapPin} name={t.post}>
           {postal_address.map((line) => (
             <span key={line} className="block">
               {line}

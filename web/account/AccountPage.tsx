@@ -10,24 +10,26 @@ import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import { Loading } from '../../ui/state/Loading.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { showToast } from '../../ui/state/toasts.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { customerQuery } from '../session/queries.ts'
 import { AskUs } from '../storefront/AskUs.tsx'
 import { fetchForms, SetPasswordForm } from './lateForms.ts'
 import { MyInfo } from './MyInfo.tsx'
-import { fi } from './orders/fi.ts'
 import { OrderList } from './orders/OrderList.tsx'
+import { words } from './orders/words.ts'
 import { ReturnNotice } from './ReturnNotice.tsx'
 
 /** The customer's own page: what to do next, the orders, the customer's facts. A first password comes before all that. */
 export function AccountPage() {
+  const t = words[useLanguage()]
   const { data: customer, isError, refetch, isFetching } = useQuery(customerQuery)
   const heading = useAccountOpened(customer)
   useEffect(fetchForms, [])
   if (isError && !customer)
     return (
-      <Page title={fi.title}>
-        <ErrorState title={fi.loadFailed} onRetry={() => void refetch()} busy={isFetching}>
-          {fi.loadFailedNote}
+      <Page title={t.title}>
+        <ErrorState title={t.loadFailed} onRetry={() => void refetch()} busy={isFetching}>
+          {t.loadFailedNote}
           <AskUs className="mt-1.5" />
         </ErrorState>
       </Page>
@@ -35,11 +37,11 @@ export function AccountPage() {
   if (!customer) return <Loading />
   if (!customer.user_password_set)
     return (
-      <Page title={fi.passwordFirst} lead={fi.passwordFirstLead} width="form">
+      <Page title={t.passwordFirst} lead={t.passwordFirstLead} width="form">
         {customer.latest_order_status && isInProgress(customer.latest_order_status) && (
           <div className="mb-6">
-            <Notice title={fi.pending} action={<ButtonLink to="/uusi-tilaus">{fi.goOn}</ButtonLink>}>
-              {fi.begunNote}
+            <Notice title={t.pending} action={<ButtonLink to="/uusi-tilaus">{t.goOn}</ButtonLink>}>
+              {t.begunNote}
             </Notice>
           </div>
         )}
@@ -47,7 +49,7 @@ export function AccountPage() {
           <SetPasswordForm
             email={customer.email}
             onDone={() => {
-              showToast(fi.passwordCreated)
+              showToast(t.passwordCreated)
               void refetch()
             }}
           />
@@ -55,7 +57,7 @@ export function AccountPage() {
       </Page>
     )
   return (
-    <Page title={fi.title} headingRef={heading}>
+    <Page title={t.title} headingRef={heading}>
       <div className="grid gap-8">
         <ReturnNotice />
         <NewOrder customer={customer} />
@@ -79,20 +81,21 @@ function useAccountOpened(customer: Customer | undefined): RefObject<HTMLHeading
 }
 
 function NewOrder({ customer }: { customer: Customer }) {
+  const t = words[useLanguage()]
   if (hasRoom(customer))
     return (
       <div className="max-sm:grid">
         <ButtonLink to="/" icon={Plus}>
-          {fi.newOrder}
+          {t.newOrder}
         </ButtonLink>
       </div>
     )
   return (
     <div className="max-sm:grid">
-      <Button icon={Plus} disabledReason={fi.most(customer.max_orders ?? 0)}>
-        {fi.newOrder}
+      <Button icon={Plus} disabledReason={t.most(customer.max_orders ?? 0)}>
+        {t.newOrder}
       </Button>
-      <AskUs about={fi.moreOrders} className="mt-2" />
+      <AskUs about={t.moreOrders} className="mt-2" />
     </div>
   )
 }

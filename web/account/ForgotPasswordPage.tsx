@@ -9,11 +9,13 @@ import { TextInput } from '../../ui/form/TextInput.tsx'
 import { useServerForm } from '../../ui/form/useServerForm.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
-import { fi } from './fi.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { forgotPassword } from './queries.ts'
+import { words } from './words.ts'
 
 /** Asks for a reset link. The answer is the same for every address: nobody learns who is a customer. */
 export function ForgotPasswordPage() {
+  const t = words[useLanguage()]
   const forgot = useSend(forgotPassword)
   const [sent, setSent] = useState<string | null>(null)
   const { field, onSubmit, busy, summary } = useServerForm({
@@ -24,25 +26,25 @@ export function ForgotPasswordPage() {
       } catch (failure) {
         if (failure instanceof Refused && failure.status === 422) throw failure
         // The text of the catalogue stands for every other failure (AUTH-33); what is so comes after it.
-        throw new Error([fi.forgotFailed, ...(isPassing(failure) ? [failure.message] : [])].join(' '))
+        throw new Error([t.forgotFailed, ...(isPassing(failure) ? [failure.message] : [])].join(' '))
       }
     },
   })
   return (
-    <Page title={fi.forgotTitle} lead={sent === null ? fi.forgotLead : undefined} width="form">
+    <Page title={t.forgotTitle} lead={sent === null ? t.forgotLead : undefined} width="form">
       <div className="grid gap-8">
         {sent === null ? (
           <Form onSubmit={onSubmit} className="grid gap-5">
             <ErrorSummary {...summary} />
             <TextInput
-              {...field('email', { label: fi.email, required: fi.emailMissing })}
+              {...field('email', { label: t.email, required: t.emailMissing })}
               type="email"
               autoComplete="email"
               autoCapitalize="none"
             />
             <div className="max-sm:grid">
               <Button type="submit" kind="primary" size="lg" busy={busy}>
-                {fi.forgotSend}
+                {t.forgotSend}
               </Button>
             </div>
           </Form>
@@ -50,7 +52,7 @@ export function ForgotPasswordPage() {
           <SentNotice>{sent}</SentNotice>
         )}
         <Link to="/kirjaudu" className="text-link justify-self-start">
-          {fi.backToLogin}
+          {t.backToLogin}
         </Link>
       </div>
     </Page>
@@ -59,11 +61,12 @@ export function ForgotPasswordPage() {
 
 /** Stands where the form was, whose button had the focus. */
 function SentNotice({ children }: { children: ReactNode }) {
+  const t = words[useLanguage()]
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
-      <Notice tone="good" title={fi.checkMail} live="status">
+      <Notice tone="good" title={t.checkMail} live="status">
         {children}
       </Notice>
     </div>

@@ -1,8 +1,9 @@
 import { Mail } from 'lucide-react'
 import { Button } from '../../ui/button/Button.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { LinkSaid } from '../session/LinkSaid.tsx'
 import { useSendLink } from '../session/useSendLink.ts'
-import { fi } from './fi.ts'
+import { words } from './words.ts'
 
 interface LoginLinkProps {
   /** The address of the form, null when it is not there yet; the form then says so. */
@@ -12,6 +13,7 @@ interface LoginLinkProps {
 
 /** Signing in without a password, beside the form that asks for one. */
 export function LoginLink({ askEmail, focusEmail }: LoginLinkProps) {
+  const t = words[useLanguage()]
   const link = useSendLink()
   const send = async () => {
     const email = await askEmail()
@@ -22,12 +24,12 @@ export function LoginLink({ askEmail, focusEmail }: LoginLinkProps) {
     <section aria-labelledby="linkki" className="grid gap-3 rounded-md sm:justify-items-start bg-canvas p-5">
       <div>
         <h2 id="linkki" className="font-bold">
-          {fi.linkInstead}
+          {t.linkInstead}
         </h2>
-        <p className="text-ink-soft">{fi.linkInsteadNote}</p>
+        <p className="text-ink-soft">{t.linkInsteadNote}</p>
       </div>
       <Button icon={Mail} busy={link.busy} onClick={() => void send()}>
-        {fi.sendLink}
+        {t.sendLink}
       </Button>
       <LinkSaid link={link} />
     </section>

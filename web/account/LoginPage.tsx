@@ -10,16 +10,18 @@ import { TextInput } from '../../ui/form/TextInput.tsx'
 import { useServerForm } from '../../ui/form/useServerForm.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { track } from '../analytics/tracking.ts'
 import { useGoTo } from '../goTo.ts'
 import { deviceName, login, userQuery } from '../session/queries.ts'
 import { askedFor, pageAfterLogin, signIn } from '../session/session.ts'
 import { useAddressParams } from '../useAddressParams.ts'
-import { fi } from './fi.ts'
 import { LoginLink } from './LoginLink.tsx'
+import { words } from './words.ts'
 
 /** Sign in with a password, or ask for a link by mail; a new customer starts with an order instead. */
 export function LoginPage() {
+  const t = words[useLanguage()]
   const params = useAddressParams()
   const client = useQueryClient()
   const enter = useSend(login)
@@ -36,28 +38,28 @@ export function LoginPage() {
     },
   })
   return (
-    <Page title={fi.loginTitle} lead={params.has(askedFor) ? fi.loginFirst : undefined} width="form">
+    <Page title={t.loginTitle} lead={params.has(askedFor) ? t.loginFirst : undefined} width="form">
       <div className="grid gap-8">
         <ConfirmationNotice params={params} />
         {me && !busy && <SignedInAlready email={me.email} to={pageAfterLogin(params)} />}
         <Form onSubmit={onSubmit} className="grid gap-5">
           <ErrorSummary {...summary} />
           <TextInput
-            {...field('email', { label: fi.email, required: fi.emailMissing })}
+            {...field('email', { label: t.email, required: t.emailMissing })}
             type="email"
             autoComplete="username"
             autoCapitalize="none"
           />
           <PasswordInput
-            {...field('password', { label: fi.password, required: fi.passwordMissing })}
+            {...field('password', { label: t.password, required: t.passwordMissing })}
             autoComplete="current-password"
           />
           <div className="grid gap-x-6 gap-y-3 sm:flex sm:items-center">
             <Button type="submit" kind="primary" size="lg" busy={busy}>
-              {fi.login}
+              {t.login}
             </Button>
             <Link to="/salasana-unohtunut" className="text-link justify-self-start py-2">
-              {fi.forgotLink}
+              {t.forgotLink}
             </Link>
           </div>
         </Form>
@@ -67,7 +69,7 @@ export function LoginPage() {
         />
         <p className="border-t border-line pt-6 text-lg">
           <Link to="/" className="text-link">
-            {fi.newCustomer}
+            {t.newCustomer}
           </Link>
         </p>
       </div>
@@ -76,19 +78,23 @@ export function LoginPage() {
 }
 
 /** A link of a letter leads here who never left, too: whose browser it is goes on without a password. */
-const SignedInAlready = ({ email, to }: { email: string; to: string }) => (
-  <Notice live="status" title={fi.signedIn} action={<ButtonLink to={to}>{fi.goOnSignedIn}</ButtonLink>}>
-    {fi.signedInAs(email)}
-  </Notice>
-)
+const SignedInAlready = ({ email, to }: { email: string; to: string }) => {
+  const t = words[useLanguage()]
+  return (
+    <Notice live="status" title={t.signedIn} action={<ButtonLink to={to}>{t.goOnSignedIn}</ButtonLink>}>
+      {t.signedInAs(email)}
+    </Notice>
+  )
+}
 
 /** What became of the link of the order's e-mail confirmation. */
 function ConfirmationNotice({ params }: { params: URLSearchParams }) {
-  if (params.get('vahvistettu') === '1') return <Notice tone="good" title={fi.emailConfirmed} />
+  const t = words[useLanguage()]
+  if (params.get('vahvistettu') === '1') return <Notice tone="good" title={t.emailConfirmed} />
   if (params.get('vahvistus') !== 'vanhentunut') return null
   return (
-    <Notice tone="warn" title={fi.confirmationExpired}>
-      {fi.confirmationExpiredNote}
+    <Notice tone="warn" title={t.confirmationExpired}>
+      {t.confirmationExpiredNote}
     </Notice>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
+import type { Language } from '../../contract/language.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { type Act, perform } from '../../ui/data/acts.ts'
@@ -7,6 +8,7 @@ import { useAct } from '../../ui/data/useAct.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import { Spinner } from '../../ui/state/Spinner.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { track } from '../analytics/tracking.ts'
 import { useGoTo } from '../goTo.ts'
 import { forgetAskedLink, isLinkAskedHere } from '../session/askedLink.ts'
@@ -14,10 +16,13 @@ import { loginWithToken } from '../session/queries.ts'
 import { pageAfterLogin, signIn, signOut } from '../session/session.ts'
 import { readToken } from '../token.ts'
 import { useAddressParams } from '../useAddressParams.ts'
-import { fi } from './fi.ts'
 import { isLinkRefused } from './isLinkRefused.ts'
+import { words } from './words.ts'
 
-const titles = { busy: fi.tokenLoginTitle, press: fi.loginTitle, expired: fi.linkExpiredTitle, away: fi.loginTitle }
+const titles = (language: Language) => {
+  const t = words[language]
+  return { busy: t.tokenLoginTitle, press: t.loginTitle, expired: t.linkExpiredTitle, away: t.loginTitle }
+}
 
 /** Whoever was signed in here before is signed out first. */
 const enterWithToken: Act<void, string> = {
@@ -35,6 +40,8 @@ const enterWithToken: Act<void, string> = {
  * opens the link and runs the page, too; it must neither use the link up nor see the account.
  */
 export function LoginWithTokenPage() {
+  const language = useLanguage()
+  const t = words[language]
   const { token = '' } = useParams()
   const params = useAddressParams()
   const goTo = useGoTo()
@@ -60,28 +67,28 @@ export function LoginWithTokenPage() {
   const phase = refused && !busy ? refused : wantsPress ? 'press' : 'busy'
 
   return (
-    <Page title={titles[phase]} width="form">
-      {phase === 'busy' && <Spinner text={fi.tokenLoginBusy} />}
+    <Page title={titles(language)[phase]} width="form">
+      {phase === 'busy' && <Spinner text={t.tokenLoginBusy} />}
       {phase === 'press' && (
         <div className="grid gap-6 sm:justify-items-start">
-          <p className="text-lg">{fi.tokenLoginPress}</p>
+          <p className="text-lg">{t.tokenLoginPress}</p>
           <Button kind="primary" size="lg" busy={busy} onClick={() => run(token)}>
-            {fi.tokenLoginDo}
+            {t.tokenLoginDo}
           </Button>
         </div>
       )}
       {phase === 'away' && (
-        <ErrorState title={fi.notReached} onRetry={() => run(token)}>
-          {fi.notReachedNote}
+        <ErrorState title={t.notReached} onRetry={() => run(token)}>
+          {t.notReachedNote}
         </ErrorState>
       )}
       {phase === 'expired' && (
         <div className="grid gap-6 sm:justify-items-start">
           <p role="alert" className="text-lg">
-            {fi.linkExpired}
+            {t.linkExpired}
           </p>
           <ButtonLink to="/kirjaudu" kind="primary" size="lg">
-            {fi.toLogin}
+            {t.toLogin}
           </ButtonLink>
         </div>
       )}

@@ -1,29 +1,31 @@
 import type { Customer } from '../../contract/customer.ts'
 import { DataList } from '../../ui/layout/DataList.tsx'
 import { phoneText } from '../../ui/text/phoneText.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { InfoActs } from './info/InfoActs.tsx'
-import { fi } from './orders/fi.ts'
+import { words } from './orders/words.ts'
 
 /** Who the customer is, as the shop knows it. */
 export function MyInfo({ customer }: { customer: Customer }) {
+  const t = words[useLanguage()]
   const { first_name, last_name, street_address, zip_code, post_office, phone, consent } = customer
   const joined = (parts: (string | null)[], by: string) => parts.filter(Boolean).join(by)
   return (
     <section aria-labelledby="omat-tiedot" className="rounded-lg bg-canvas p-5 sm:p-7">
       <h2 id="omat-tiedot" className="text-2xl font-bold">
-        {fi.myInfo}
+        {t.myInfo}
       </h2>
-      {!customer.identified && <p className="mt-1.5 text-ink-soft">{fi.infoLater}</p>}
+      {!customer.identified && <p className="mt-1.5 text-ink-soft">{t.infoLater}</p>}
       <div className="mt-5">
         <DataList
           facts={[
-            { term: fi.name, value: joined([first_name, last_name], ' ') },
-            { term: fi.company, value: customer.company_name },
-            { term: fi.businessId, value: customer.business_id },
-            { term: fi.address, value: joined([street_address, joined([zip_code, post_office], '\u00a0')], ', ') },
-            { term: fi.email, value: customer.email },
-            { term: fi.phone, value: phone && <span className="nums whitespace-nowrap">{phoneText(phone)}</span> },
-            { term: fi.marketing, value: consent.marketing ? fi.marketingOn : fi.marketingOff },
+            { term: t.name, value: joined([first_name, last_name], ' ') },
+            { term: t.company, value: customer.company_name },
+            { term: t.businessId, value: customer.business_id },
+            { term: t.address, value: joined([street_address, joined([zip_code, post_office], '\u00a0')], ', ') },
+            { term: t.email, value: customer.email },
+            { term: t.phone, value: phone && <span className="nums whitespace-nowrap">{phoneText(phone)}</span> },
+            { term: t.marketing, value: consent.marketing ? t.marketingOn : t.marketingOff },
           ]}
         />
       </div>

@@ -2,7 +2,8 @@ import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react
 import { passwordRules } from '../../contract/text/passwordRules.ts'
 import { PasswordInput, PasswordRules } from '../../ui/form/PasswordInput.tsx'
 import type { useServerForm } from '../../ui/form/useServerForm.ts'
-import { fi } from './fi.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { words } from './words.ts'
 
 export interface NewPassword extends FieldValues {
   password: string
@@ -17,24 +18,26 @@ interface NewPasswordFieldsProps<Values extends NewPassword> {
 
 /** A password and once more, with the rules told before typing. */
 export function NewPasswordFields<Values extends NewPassword>(props: NewPasswordFieldsProps<Values>) {
-  const { form, field, labels = { password: fi.password, again: fi.passwordAgain } } = props
+  const language = useLanguage()
+  const t = words[language]
+  const { form, field, labels } = props
   const name = 'password' as Path<Values>
   const typed: string = useWatch({ control: form.control, name })
   return (
     <>
       <div className="grid gap-3">
         <PasswordInput
-          {...field(name, { label: labels.password, required: fi.passwordMissing })}
+          {...field(name, { label: labels?.password ?? t.password, required: t.passwordMissing })}
           autoComplete="new-password"
         />
-        <PasswordRules rules={passwordRules} value={typed} />
-        <p className="text-ink-soft text-sm">{fi.passwordNot}</p>
+        <PasswordRules rules={passwordRules(language)} value={typed} />
+        <p className="text-ink-soft text-sm">{t.passwordNot}</p>
       </div>
       <PasswordInput
         {...field('password_confirmation' as Path<Values>, {
-          label: labels.again,
-          required: fi.passwordAgainMissing,
-          rules: { validate: (again: string) => again === form.getValues(name) || fi.passwordsDiffer },
+          label: labels?.again ?? t.passwordAgain,
+          required: t.passwordAgainMissing,
+          rules: { validate: (again: string) => again === form.getValues(name) || t.passwordsDiffer },
         })}
         autoComplete="new-password"
       />

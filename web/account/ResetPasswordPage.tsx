@@ -11,15 +11,18 @@ import { useServerForm } from '../../ui/form/useServerForm.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { showToast } from '../../ui/state/toasts.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { useGoTo } from '../goTo.ts'
 import { useAddressParams } from '../useAddressParams.ts'
-import { fi } from './fi.ts'
 import { isLinkRefused } from './isLinkRefused.ts'
 import { type NewPassword, NewPasswordFields } from './NewPasswordFields.tsx'
 import { resetPassword } from './queries.ts'
+import { words } from './words.ts'
 
 /** A new password with the mailed link; the address is in the link and may be corrected. */
 export function ResetPasswordPage() {
+  const language = useLanguage()
+  const t = words[language]
   const { token = '' } = useParams()
   const params = useAddressParams()
   const goTo = useGoTo()
@@ -36,39 +39,35 @@ export function ResetPasswordPage() {
     refused: (reason) => {
       if (reason instanceof Refused && reason.status === 422) return false
       // The title of the catalogue stands for every other failure (ERR-37); a link is asked for anew where it is to blame.
-      const text = isPassing(reason) ? reason.message : outcomeText(reason, fi.notReset)
+      const text = isPassing(reason) ? reason.message : outcomeText(reason, t.notReset, language)
       setFailure({ text, isOfLink: isLinkRefused(reason) })
       return true
     },
   })
   return (
-    <Page title={fi.resetTitle} lead={fi.resetLead} width="form">
+    <Page title={t.resetTitle} lead={t.resetLead} width="form">
       <Form onSubmit={onSubmit} className="grid gap-5">
         <ErrorSummary {...summary} />
         {failure !== null && (
           <Notice
             tone="bad"
-            title={fi.resetFailed}
+            title={t.resetFailed}
             live="alert"
-            action={failure.isOfLink && <ButtonLink to="/salasana-unohtunut">{fi.askNewLink}</ButtonLink>}
+            action={failure.isOfLink && <ButtonLink to="/salasana-unohtunut">{t.askNewLink}</ButtonLink>}
           >
             {failure.text}
           </Notice>
         )}
         <TextInput
-          {...field('email', { label: fi.email, required: fi.emailMissing })}
+          {...field('email', { label: t.email, required: t.emailMissing })}
           type="email"
           autoComplete="username"
           autoCapitalize="none"
         />
-        <NewPasswordFields
-          form={form}
-          field={field}
-          labels={{ password: fi.newPassword, again: fi.newPasswordAgain }}
-        />
+        <NewPasswordFields form={form} field={field} labels={{ password: t.newPassword, again: t.newPasswordAgain }} />
         <div className="max-sm:grid">
           <Button type="submit" kind="primary" size="lg" busy={busy}>
-            {fi.reset}
+            {t.reset}
           </Button>
         </div>
       </Form>

@@ -6,9 +6,10 @@ import { type Message, MessageDialog } from '../../ui/dialog/MessageDialog.tsx'
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { useServerForm } from '../../ui/form/useServerForm.ts'
-import { fi } from './fi.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { type NewPassword, NewPasswordFields } from './NewPasswordFields.tsx'
 import { setPassword } from './queries.ts'
+import { words } from './words.ts'
 
 interface SetPasswordFormProps {
   /** The user name; password managers save the password with it. */
@@ -19,6 +20,7 @@ interface SetPasswordFormProps {
 
 /** The first password of a signed-in customer: after the order, or on the account page. */
 export function SetPasswordForm({ email, onDone }: SetPasswordFormProps) {
+  const t = words[useLanguage()]
   const set = useSend(setPassword)
   const [failure, setFailure] = useState<Message | null>(null)
   const { form, field, onSubmit, busy, summary } = useServerForm<NewPassword>({
@@ -29,7 +31,7 @@ export function SetPasswordForm({ email, onDone }: SetPasswordFormProps) {
     },
     refused: (reason) => {
       if (!(reason instanceof Refused && reason.status === 404)) return false
-      setFailure({ title: fi.setPasswordFailed, text: fi.reloadPage })
+      setFailure({ title: t.setPasswordFailed, text: t.reloadPage })
       return true
     },
   })
@@ -37,14 +39,14 @@ export function SetPasswordForm({ email, onDone }: SetPasswordFormProps) {
     <Form onSubmit={onSubmit} className="grid gap-5">
       <ErrorSummary {...summary} />
       <p>
-        <span className="block text-sm text-ink-soft">{fi.email}</span>
+        <span className="block text-sm text-ink-soft">{t.email}</span>
         <span className="font-medium wrap-anywhere">{email}</span>
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       </p>
       <NewPasswordFields form={form} field={field} />
       <div className="max-sm:grid">
         <Button type="submit" kind="primary" size="lg" busy={busy}>
-          {fi.setPassword}
+          {t.setPassword}
         </Button>
       </div>
       <MessageDialog message={failure} onClose={() => setFailure(null)} />

@@ -6,14 +6,16 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Loading } from '../../ui/state/Loading.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { useGoTo } from '../goTo.ts'
 import { customerQuery } from '../session/queries.ts'
 import { useCustomer } from '../session/session.ts'
-import { fi } from './fi.ts'
 import { SetPasswordForm } from './SetPasswordForm.tsx'
+import { words } from './words.ts'
 
 /** After the order: the first password, then on to the account. */
 export function SetPasswordPage() {
+  const t = words[useLanguage()]
   const customer = useCustomer()
   const client = useQueryClient()
   const goTo = useGoTo()
@@ -24,10 +26,10 @@ export function SetPasswordPage() {
     await goTo('/tili')
   }
   return (
-    <Page title={fi.setPasswordTitle} lead={customer.user_password_set ? undefined : fi.setPasswordLead} width="form">
+    <Page title={t.setPasswordTitle} lead={customer.user_password_set ? undefined : t.setPasswordLead} width="form">
       {customer.user_password_set ? (
-        <Notice title={fi.passwordAlreadySet} action={<ButtonLink to="/tili">{fi.toAccount}</ButtonLink>}>
-          {fi.passwordAlreadySetNote}
+        <Notice title={t.passwordAlreadySet} action={<ButtonLink to="/tili">{t.toAccount}</ButtonLink>}>
+          {t.passwordAlreadySetNote}
         </Notice>
       ) : (
         <SetPasswordForm email={customer.email} onDone={() => setCreated(true)} />
@@ -35,16 +37,16 @@ export function SetPasswordPage() {
       <Dialog
         open={created}
         onClose={() => void toAccount()}
-        title={fi.passwordCreated}
+        title={t.passwordCreated}
         size="sm"
         alert
         footer={
           <Button kind="primary" onClick={() => void toAccount()}>
-            {fi.toAccount}
+            {t.toAccount}
           </Button>
         }
       >
-        {fi.passwordCreatedNote}
+        {t.passwordCreatedNote}
       </Dialog>
     </Page>
   )

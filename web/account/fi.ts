@@ -61,4 +61,4 @@ export const fi = {
   resetFailed: 'Virhe salasanan vaihdossa',
   notReset: 'Salasanaa ei vaihdettu. Yritä hetken päästä uudelleen.',
   askNewLink: 'Tilaa uusi linkki',
-} as const
+}

@@ -55,7 +55,7 @@ test('a lost connection is told, too', async () => {
   })
   await page.getByLabelText(fi.email).fill('onni@example.com')
   await page.getByRole('button', { name: fi.forgotSend }).click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent(`${fi.forgotFailed} ${unreachable}`)
+  await expect.element(page.getByRole('alert')).toHaveTextContent(`${fi.forgotFailed} ${unreachable('fi')}`)
 })
 
 test('an address that the server does not take is told under its field', async () => {

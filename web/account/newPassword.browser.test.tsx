@@ -66,10 +66,10 @@ describe('a new password with a mailed link', () => {
   })
 
   test.each<[string, () => Refusal | Promise<Refusal>, string]>([
-    ['broken', () => new Refusal(500, { message: 'Something went wrong. Please try again.' }), unknownOutcome],
+    ['broken', () => new Refusal(500, { message: 'Something went wrong. Please try again.' }), unknownOutcome('fi')],
     ['away', () => new Refusal(503, { message: 'Palvelu on hetken poissa.' }), 'Palvelu on hetken poissa.'],
     ['asked too often', () => new Refusal(429, { message: 'Odota hetki.' }), 'Odota hetki.'],
-    ['not reached', () => Promise.reject(new TypeError('Failed to fetch')), unreachable],
+    ['not reached', () => Promise.reject(new TypeError('Failed to fetch')), unreachable('fi')],
     ['rid of the link', () => new Refusal(404, { message: 'Linkki ei enää toimi.' }), 'Linkki ei enää toimi.'],
   ])('fails under the title of the catalogue where the server is %s [ERR-37]', async (_, refusal, text) => {
     await opens({ resetPassword: refusal })

@@ -5,10 +5,11 @@ import { mayTag } from '../../contract/tagging.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Link } from '../../ui/button/Link.tsx'
 import { reloadPage } from '../../ui/reloadPage.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { hear } from '../shopEvents.ts'
 import { keepChoice, readChoice, useChoice } from './consent.ts'
 import { forgetMeasuring, isTaggedDocument, startTagManager } from './dataLayer.ts'
-import { fi } from './fi.ts'
+import { words } from './words.ts'
 
 /** Asks whether the visit may be measured, and loads the tag manager only after a yes and only where it may be. */
 export function Consent({ id }: { id: string }) {
@@ -79,6 +80,7 @@ interface CardProps {
 }
 
 function Card({ takesFocus, choice, onAnswer }: CardProps) {
+  const t = words[useLanguage()]
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
     if (takesFocus) card.current?.focus()
@@ -92,17 +94,17 @@ function Card({ takesFocus, choice, onAnswer }: CardProps) {
       className="enter-fade fixed inset-x-0 bottom-0 z-50 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float outline-none sm:right-auto sm:bottom-4 sm:left-4 sm:max-w-110 sm:rounded-lg sm:border sm:p-5"
     >
       <h2 id="evastekysymys" className="font-bold">
-        {fi.title}
+        {t.title}
       </h2>
       <p className="mt-1 text-sm text-ink-soft">
-        <span>{`${[fi.purposes, choice && fi.now[choice]].filter(Boolean).join(' ')} `}</span>
+        <span>{`${[t.purposes, choice && t.now[choice]].filter(Boolean).join(' ')} `}</span>
         <Link to="/evasteet" className="text-link">
-          {fi.more}
+          {t.more}
         </Link>
       </p>
       <div className="mt-3 grid grid-cols-2 gap-3">
-        <Button onClick={() => onAnswer('refused')}>{fi.refuse}</Button>
-        <Button onClick={() => onAnswer('granted')}>{fi.accept}</Button>
+        <Button onClick={() => onAnswer('refused')}>{t.refuse}</Button>
+        <Button onClick={() => onAnswer('granted')}>{t.accept}</Button>
       </div>
     </section>
   )

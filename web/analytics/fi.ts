@@ -6,4 +6,4 @@ export const fi = {
   accept: 'Hyväksy',
   refuse: 'Kieltäydy',
   now: { granted: 'Nyt voimassa: hyväksytty.', refused: 'Nyt voimassa: kieltäydytty.' },
-} as const
+}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { ContactKind } from '../../contract/contact.ts'
+import type { Language } from '../../contract/language.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { useSend } from '../../ui/data/useSend.ts'
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'
@@ -12,13 +13,14 @@ import { TextInput } from '../../ui/form/TextInput.tsx'
 import { useServerForm } from '../../ui/form/useServerForm.ts'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { phoneText } from '../../ui/text/phoneText.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { ordersQuery } from '../currentOrder/queries.ts'
 import { dropDrafts, readDraft } from '../drafts.ts'
 import { useCustomer } from '../session/session.ts'
 import { useAddressParams } from '../useAddressParams.ts'
 import { useKeptForm } from '../useKeptForm.ts'
-import { fi } from './fi.ts'
 import { sendMessage } from './queries.ts'
+import { words } from './words.ts'
 
 interface Message {
   name: string
@@ -32,20 +34,21 @@ interface Sent {
   email: string
   answerBy: string
 }
-const kinds = Object.keys(fi.kinds) as ContactKind[]
+const kinds = (language: Language) => Object.keys(words[language].kinds) as ContactKind[]
 /** Drafts belong to an order; this form to none. */
 const draft = { order: 'asiakaspalvelu', name: 'viesti' }
 
 /** Written to the customer service; what is typed stays until it is sent. */
 export function ContactForm() {
+  const t = words[useLanguage()]
   const [sent, setSent] = useState<Sent | null>(null)
   const wanted = useWantedKind()
   return (
     <section aria-labelledby="viesti" className="rounded-lg bg-canvas p-5 sm:p-7">
       <h2 id="viesti" className="text-2xl font-bold">
-        {fi.form}
+        {t.form}
       </h2>
-      <p className="mt-1.5 mb-5 text-ink-soft">{fi.formLead}</p>
+      <p className="mt-1.5 mb-5 text-ink-soft">{t.formLead}</p>
       {sent ? (
         <SentNotice sent={sent} onAnother={() => setSent(null)} />
       ) : (
@@ -56,6 +59,8 @@ export function ContactForm() {
 }
 
 function MessageFields({ wanted, onSent }: { wanted: ContactKind; onSent: (sent: Sent) => void }) {
+  const language = useLanguage()
+  const t = words[language]
   const send = useSend(sendMessage)
   const { form, field, onSubmit, busy, summary } = useServerForm<Message>({
     defaults: useKnown(wanted),
@@ -75,32 +80,32 @@ function MessageFields({ wanted, onSent }: { wanted: ContactKind; onSent: (sent:
   return (
     <Form onSubmit={onSubmit} className="grid gap-5">
       <ErrorSummary {...summary} />
-      {kind === 'review' && <Notice>{fi.reviewLead}</Notice>}
+      {kind === 'review' && <Notice>{t.reviewLead}</Notice>}
       <Select
-        {...field('kind', { label: fi.kind })}
-        choices={kinds.map((kind) => ({ value: kind, label: fi.kinds[kind] }))}
+        {...field('kind', { label: t.kind })}
+        choices={kinds(language).map((kind) => ({ value: kind, label: t.kinds[kind] }))}
       />
-      <TextInput {...field('name', { label: fi.name, required: fi.nameMissing })} autoComplete="name" />
+      <TextInput {...field('name', { label: t.name, required: t.nameMissing })} autoComplete="name" />
       <TextInput
-        {...field('email', { label: fi.emailField, required: fi.emailMissing })}
+        {...field('email', { label: t.emailField, required: t.emailMissing })}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
       />
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <TextInput {...field('phone', { label: fi.phoneField, required: false })} type="tel" autoComplete="tel" />
-        <TextInput {...field('order_number', { label: fi.orderNumber, required: false })} inputMode="numeric" />
+        <TextInput {...field('phone', { label: t.phoneField, required: false })} type="tel" autoComplete="tel" />
+        <TextInput {...field('order_number', { label: t.orderNumber, required: false })} inputMode="numeric" />
       </div>
-      <TextArea {...field('message', { label: fi.message, required: fi.messageMissing })} rows={6} maxLength={4000} />
+      <TextArea {...field('message', { label: t.message, required: t.messageMissing })} rows={6} maxLength={4000} />
       <p className="text-sm text-ink-soft">
-        {fi.privacy}{' '}
+        {t.privacy}{' '}
         <a href="/tietosuoja" target="_blank" rel="noreferrer" className="text-link">
-          {fi.readPrivacy}
+          {t.readPrivacy}
         </a>
       </p>
       <div className="max-sm:grid">
         <Button type="submit" kind="primary" busy={busy}>
-          {fi.send}
+          {t.send}
         </Button>
       </div>
     </Form>
@@ -108,6 +113,7 @@ function MessageFields({ wanted, onSent }: { wanted: ContactKind; onSent: (sent:
 }
 
 function SentNotice({ sent, onAnother }: { sent: Sent; onAnother: () => void }) {
+  const t = words[useLanguage()]
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -115,14 +121,14 @@ function SentNotice({ sent, onAnother }: { sent: Sent; onAnother: () => void }) 
       <Notice
         tone="good"
         live="status"
-        title={fi.sentTitle}
+        title={t.sentTitle}
         action={
           <Button size="sm" onClick={onAnother}>
-            {fi.another}
+            {t.another}
           </Button>
         }
       >
-        {fi.sent(sent.email, sent.answerBy)}
+        {t.sent(sent.email, sent.answerBy)}
       </Notice>
     </div>
   )
@@ -130,13 +136,15 @@ function SentNotice({ sent, onAnother }: { sent: Sent; onAnother: () => void }) 
 
 /** The address says what it is about: `?aihe=review`. */
 function useWantedKind(): ContactKind {
+  const language = useLanguage()
   const params = useAddressParams()
   const asked = params.get('aihe')
-  return kinds.find((kind) => kind === asked) ?? 'order'
+  return kinds(language).find((kind) => kind === asked) ?? 'order'
 }
 
 /** What is known of who is signed in, under what was typed before. */
 function useKnown(kind: ContactKind): Message {
+  const t = words[useLanguage()]
   const customer = useCustomer()
   const kept = readDraft<Message>(draft.order, draft.name)
   return {
@@ -145,7 +153,7 @@ function useKnown(kind: ContactKind): Message {
     phone: phoneText(customer?.phone ?? ''),
     order_number: '',
     ...kept,
-    message: kept.message || (kind === 'review' ? fi.reviewMessage : ''),
+    message: kept.message || (kind === 'review' ? t.reviewMessage : ''),
     kind: kind === 'order' ? (kept.kind ?? kind) : kind,
   }
 }

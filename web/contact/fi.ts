@@ -35,6 +35,6 @@ export const fi = {
   readPrivacy: 'Tietosuoja',
   sentTitle: 'Viestisi on lähetetty',
   sent: (email: string, day: string) =>
-    `Vastaamme osoitteeseen ${email} viimeistään ${formatDay(day)}. Lähetimme sinne myös vahvistuksen.`,
+    `Vastaamme osoitteeseen ${email} viimeistään ${formatDay(day, 'fi')}. Lähetimme sinne myös vahvistuksen.`,
   another: 'Lähetä toinen viesti',
-} as const
+}

@@ -1,6 +1,6 @@
 import type { ExtraService } from '../../contract/extras.ts'
 import { fromEuros, toEuros, vatRateOn, vatWithin } from '../../contract/money/money.ts'
-import { countedCode } from '../../contract/order/orderFacts.ts'
+import { countedCode } from '../../contract/order/orderRules.ts'
 import type { Order } from '../../contract/order.ts'
 import type { Item, OrderFacts, ShopEvent } from '../analytics/shopEvent.ts'
 import { track } from '../analytics/tracking.ts'

@@ -4,13 +4,14 @@ import type { CallName } from '../../contract/paths.ts'
 import { type Act, askAgain } from '../../ui/data/acts.ts'
 import { shopNow } from '../../ui/data/clock.ts'
 import { showToast } from '../../ui/state/toasts.ts'
+import { pageLanguage } from '../../ui/useLanguage.ts'
 import type { Answer } from '../api.ts'
 import { act } from '../data/act.ts'
 import { query } from '../data/query.ts'
 import { customerQuery } from '../session/queries.ts'
 import { asHeld } from './asHeld.ts'
 import { chargePollMs } from './chargePollMs.ts'
-import { fi } from './fi.ts'
+import { words } from './words.ts'
 
 /** The order in progress, else the newest, with its customer. */
 export const orderQuery = query('getOrder', {
@@ -56,7 +57,7 @@ export const endsAcceptance = <Result, Given>(what: Act<Result, Given>): Act<Res
     const now = orderNow()
     if (!before?.terms_accepted || !orderMay(before.status, 'change')) return
     if (now?.order_number !== before.order_number || !orderMay(now.status, 'change')) return
-    if (!now.terms_accepted) showToast(fi.acceptAnew, 'info')
+    if (!now.terms_accepted) showToast(words[pageLanguage()].acceptAnew, 'info')
   },
 })
 

@@ -1,22 +1,24 @@
+import type { Language } from '../../contract/language.ts'
 import { formatPrice } from '../../contract/money/money.ts'
 import type { CarriedServices } from '../../contract/order/choosing.ts'
 import type { Tone } from '../../ui/state/Notice.tsx'
 import { showToast } from '../../ui/state/toasts.ts'
-import { fi } from './fi.ts'
+import { words } from './words.ts'
 
 /** Says which services stayed with another car, and which fell away and why. */
-export function tellCarried(carried: CarriedServices): void {
-  for (const [text, tone] of carriedWords(carried)) showToast(text, tone)
+export function tellCarried(carried: CarriedServices, language: Language): void {
+  for (const [text, tone] of carriedWords(carried, language)) showToast(text, tone)
 }
 
 /** What is said of them, and how; nothing of none. */
-export function carriedWords({ kept, dropped }: CarriedServices): [string, Tone][] {
+export function carriedWords({ kept, dropped }: CarriedServices, language: Language): [string, Tone][] {
+  const t = words[language]
   const stayed = kept.map(({ service_name: name, price, price_before: before }) =>
-    price === before ? name : fi.priceChanged(name, formatPrice(price), formatPrice(before)),
+    price === before ? name : t.priceChanged(name, formatPrice(price, language), formatPrice(before, language)),
   )
-  const gone = dropped.map(({ service_name: name, reason }) => `${name} (${fi.dropped[reason]})`)
+  const gone = dropped.map(({ service_name: name, reason }) => `${name} (${t.dropped[reason]})`)
   return [
-    ...(stayed.length > 0 ? [[fi.servicesKept(stayed.join(', ')), 'info'] as [string, Tone]] : []),
-    ...(gone.length > 0 ? [[fi.servicesDropped(gone.join(', ')), 'warn'] as [string, Tone]] : []),
+    ...(stayed.length > 0 ? [[t.servicesKept(stayed.join(', ')), 'info'] as [string, Tone]] : []),
+    ...(gone.length > 0 ? [[t.servicesDropped(gone.join(', ')), 'warn'] as [string, Tone]] : []),
   ]
 }

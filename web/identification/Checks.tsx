@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Language } from '../../contract/language.ts'
 import { useAct } from '../../ui/data/useAct.ts'
 import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { Spinner } from '../../ui/state/Spinner.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import type { Answer } from '../api.ts'
-import { fi } from './fi.ts'
 import { LicenceDeclaration } from './LicenceDeclaration.tsx'
 import { PhaseList } from './PhaseList.tsx'
 import { checksMissing, isSettled, needsDeclaration, type Problem, problemOf } from './phases.ts'
 import { checkDriversLicenseAndCredit } from './queries.ts'
 import { WaysOn } from './WaysOn.tsx'
 import type { Stop } from './waysOn.ts'
+import { words } from './words.ts'
 
 interface ChecksProps {
   phases: Answer<'getIdentificationStatus'> | undefined
@@ -20,9 +22,10 @@ interface ChecksProps {
 
 /** After the bank: the checks of a private person, and what to do about each of their outcomes. */
 export function Checks({ phases, failed }: ChecksProps) {
+  const t = words[useLanguage()]
   const { run, busy, failure } = useAct(checkDriversLicenseAndCredit, {
-    failed: fi.creditError,
-    otherwise: fi.creditErrorNote,
+    failed: t.creditError,
+    otherwise: t.creditErrorNote,
   })
   const check = () => run(undefined)
   const anew = useChecksOfToday(phases, check)
@@ -31,13 +34,13 @@ export function Checks({ phases, failed }: ChecksProps) {
   useEffect(() => {
     if (document.activeElement === document.body) top.current?.focus()
   }, [])
-  if (!phases) return failed ? <StatusFailed /> : <Spinner text={fi.stay} />
+  if (!phases) return failed ? <StatusFailed /> : <Spinner text={t.stay} />
   const problem = problemOf(phases)
   return (
     <div ref={top} tabIndex={-1} className="grid gap-6 outline-none">
-      {anew && <p className="text-ink-soft">{fi.otherDay}</p>}
+      {anew && <p className="text-ink-soft">{t.otherDay}</p>}
       <PhaseList phases={phases} type="private" />
-      {!isSettled(phases, 'private') && !failure && <p className="text-ink-soft">{fi.stay}</p>}
+      {!isSettled(phases, 'private') && !failure && <p className="text-ink-soft">{t.stay}</p>}
       {failed && <StatusFailed />}
       {failure && (
         <ErrorState title={failure.title} onRetry={check} busy={busy}>
@@ -64,36 +67,46 @@ function useChecksOfToday(phases: Answer<'getIdentificationStatus'> | undefined,
   return wasMissing
 }
 
-const problems: Record<Problem, { title: string; text: string; retry?: true; calm?: true; stop?: Stop }> = {
-  identificationError: { title: fi.identificationError, text: fi.identificationErrorNote },
-  licenceDenied: { title: fi.licenceDenied, text: fi.licenceDeniedNote, stop: 'licenceDenied' },
-  licenceError: { title: fi.licenceError, text: fi.licenceErrorNote, retry: true },
-  underage: { title: fi.underage, text: fi.underageNote, stop: 'underage' },
-  creditDenied: { title: fi.creditDenied, text: fi.creditDeniedNote, stop: 'creditDenied' },
-  creditError: { title: fi.creditError, text: fi.creditErrorNote, retry: true },
-  creditPending: { title: fi.creditPending, text: fi.creditPendingNote, calm: true, stop: 'creditPending' },
+const problems = (
+  language: Language,
+): Record<Problem, { title: string; text: string; retry?: true; calm?: true; stop?: Stop }> => {
+  const t = words[language]
+  return {
+    identificationError: { title: t.identificationError, text: t.identificationErrorNote },
+    licenceDenied: { title: t.licenceDenied, text: t.licenceDeniedNote, stop: 'licenceDenied' },
+    licenceError: { title: t.licenceError, text: t.licenceErrorNote, retry: true },
+    underage: { title: t.underage, text: t.underageNote, stop: 'underage' },
+    creditDenied: { title: t.creditDenied, text: t.creditDeniedNote, stop: 'creditDenied' },
+    creditError: { title: t.creditError, text: t.creditErrorNote, retry: true },
+    creditPending: { title: t.creditPending, text: t.creditPendingNote, calm: true, stop: 'creditPending' },
+  }
 }
 
 function ProblemText({ of, busy, onRetry }: { of: Problem; busy: boolean; onRetry: () => void }) {
-  const { title, text, retry, calm, stop } = problems[of]
+  const language = useLanguage()
+  const t = words[language]
+  const { title, text, retry, calm, stop } = problems(language)[of]
   if (calm)
     return (
       <Notice tone="warn" title={title} live="status">
         <p>{text}</p>
-        <p className="mt-1.5">{fi.creditPendingWhy}</p>
+        <p className="mt-1.5">{t.creditPendingWhy}</p>
         {stop && <WaysOn at={stop} />}
       </Notice>
     )
   return (
-    <ErrorState key={of} title={title} {...(retry ? { onRetry, retryLabel: fi.retry } : {})} busy={busy}>
+    <ErrorState key={of} title={title} {...(retry ? { onRetry, retryLabel: t.retry } : {})} busy={busy}>
       <p>{text}</p>
       {stop && <WaysOn at={stop} />}
     </ErrorState>
   )
 }
 
-const StatusFailed = () => (
-  <Notice tone="warn" title={fi.statusFailed} live="status">
-    {fi.statusFailedNote}
-  </Notice>
-)
+const StatusFailed = () => {
+  const t = words[useLanguage()]
+  return (
+    <Notice tone="warn" title={t.statusFailed} live="status">
+      {t.statusFailedNote}
+    </Notice>
+  )
+}

@@ -1,6 +1,7 @@
 import type { Order } from '../../contract/order.ts'
 import { Button } from '../../ui/button/Button.tsx'
-import { fi } from './fi.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { words } from './words.ts'
 
 interface ChosenCompanyProps {
   company: NonNullable<Order['company']>
@@ -9,19 +10,22 @@ interface ChosenCompanyProps {
 }
 
 /** For which company the order is made. */
-export const ChosenCompany = ({ company, onOther }: ChosenCompanyProps) => (
-  <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-    <p>
-      <span className="block text-sm text-ink-soft">{fi.orderingFor}</span>
-      <span className="text-lg font-bold">{company.name}</span>{' '}
-      <span className="nums whitespace-nowrap text-ink-soft">{fi.businessId(company.id)}</span>
-    </p>
-    {onOther && (
-      <span className="-mx-1">
-        <Button kind="link" onClick={onOther}>
-          {fi.otherCompany}
-        </Button>
-      </span>
-    )}
-  </div>
-)
+export const ChosenCompany = ({ company, onOther }: ChosenCompanyProps) => {
+  const t = words[useLanguage()]
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <p>
+        <span className="block text-sm text-ink-soft">{t.orderingFor}</span>
+        <span className="text-lg font-bold">{company.name}</span>{' '}
+        <span className="nums whitespace-nowrap text-ink-soft">{t.businessId(company.id)}</span>
+      </p>
+      {onOther && (
+        <span className="-mx-1">
+          <Button kind="link" onClick={onOther}>
+            {t.otherCompany}
+          </Button>
+        </span>
+      )}
+    </div>
+  )
+}

@@ -151,7 +151,7 @@ test('an order that cannot be made privately is told', async () => {
 
 test.each([
   { body: {}, text: fi.companyFailedNote, id: 'ERR-81' },
-  { status: 504, body: {}, text: unknownOutcome, id: 'ERR-81' },
+  { status: 504, body: {}, text: unknownOutcome('fi'), id: 'ERR-81' },
   {
     body: { message: 'Yrityksellä voi olla maksimissaan 1 aktiivista tilausta.' },
     text: 'Yrityksellä voi olla maksimissaan 1 aktiivista tilausta.',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Customer } from '../../contract/customer.ts'
+import type { Language } from '../../contract/language.ts'
 import type { Order } from '../../contract/order.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { refusalText } from '../../ui/data/refused.ts'
@@ -10,11 +11,12 @@ import { TextInput } from '../../ui/form/TextInput.tsx'
 import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { Spinner } from '../../ui/state/Spinner.tsx'
-import { fi } from './fi.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { companiesQuery } from './queries.ts'
 import { useCompanyForm } from './useCompanyForm.ts'
 import { useFocusKept } from './useFocusKept.ts'
 import { WaysOn } from './WaysOn.tsx'
+import { words } from './words.ts'
 
 interface ChoiceProps {
   order: Order
@@ -26,6 +28,7 @@ interface ChoiceProps {
 
 /** The person's companies, and the phone number to reach the person by. */
 export function CompanyChoice(props: ChoiceProps) {
+  const t = words[useLanguage()]
   const { data: companies, error, isFetching, refetch } = useQuery(companiesQuery(props.order.order_number))
   const top = useFocusKept()
   return (
@@ -33,51 +36,53 @@ export function CompanyChoice(props: ChoiceProps) {
       {companies ? (
         <Choice {...props} companies={companies} />
       ) : error ? (
-        <ErrorState title={fi.companiesFailed} onRetry={() => void refetch()} busy={isFetching}>
-          {refusalText(error, fi.companiesFailedNote)}
+        <ErrorState title={t.companiesFailed} onRetry={() => void refetch()} busy={isFetching}>
+          {refusalText(error, t.companiesFailedNote)}
         </ErrorState>
       ) : (
-        <Spinner text={fi.companiesLoading} />
+        <Spinner text={t.companiesLoading} />
       )}
     </div>
   )
 }
 
 function Choice({ companies, onKeep, ...props }: ChoiceProps & { companies: { id: string; name: string }[] }) {
+  const language = useLanguage()
+  const t = words[language]
   const { field, onSubmit, busy, chosen, choose, missing, refused, message, closeMessage } = useCompanyForm(props)
   if (companies.length === 0) return <NoCompanies />
-  const { error, ref } = field('business_id', { label: fi.company })
+  const { error, ref } = field('business_id', { label: t.company })
   return (
     <Form onSubmit={onSubmit} className="grid max-w-140 gap-6">
-      <p className="text-ink-soft">{fi.companyLead}</p>
+      <p className="text-ink-soft">{t.companyLead}</p>
       <RadioCards
-        legend={fi.company}
-        cards={companies.map(({ id, name }) => ({ value: id, label: name, note: fi.businessId(id) }))}
+        legend={t.company}
+        cards={companies.map(({ id, name }) => ({ value: id, label: name, note: t.businessId(id) }))}
         chosen={chosen || null}
         onChange={choose}
         error={error ?? null}
         ref={ref}
       />
       <TextInput
-        {...field('phone', { label: fi.phone, required: fi.phoneMissing })}
-        hint={fi.phoneWhy}
+        {...field('phone', { label: t.phone, required: t.phoneMissing })}
+        hint={t.phoneWhy}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
       />
       {refused && (
         <Notice key={refused.times} tone="warn" title={refused.text} live="alert">
-          <p>{noteOf(refused.stop, companies.length)}</p>
+          <p>{noteOf(refused.stop, companies.length, language)}</p>
           <WaysOn at={refused.stop} />
         </Notice>
       )}
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3 max-sm:grid">
         <Button type="submit" kind="primary" size="lg" busy={busy} disabledReason={missing}>
-          {fi.next}
+          {t.next}
         </Button>
         {onKeep && (
           <Button kind="link" onClick={onKeep}>
-            {fi.keepCompany}
+            {t.keepCompany}
           </Button>
         )}
       </div>
@@ -86,14 +91,18 @@ function Choice({ companies, onKeep, ...props }: ChoiceProps & { companies: { id
   )
 }
 
-function noteOf(stop: 'severalSigners' | 'noRight' | 'rightUnclear', companies: number): string {
-  if (stop === 'rightUnclear') return fi.rightUnclearNote
-  return companies > 1 ? fi.whoMayOrderOrOther : fi.whoMayOrder
+function noteOf(stop: 'severalSigners' | 'noRight' | 'rightUnclear', companies: number, language: Language): string {
+  const t = words[language]
+  if (stop === 'rightUnclear') return t.rightUnclearNote
+  return companies > 1 ? t.whoMayOrderOrOther : t.whoMayOrder
 }
 
-const NoCompanies = () => (
-  <Notice tone="warn" title={fi.noCompaniesTitle} live="status">
-    <p>{fi.noCompanies}</p>
-    <WaysOn at="noCompanies" />
-  </Notice>
-)
+const NoCompanies = () => {
+  const t = words[useLanguage()]
+  return (
+    <Notice tone="warn" title={t.noCompaniesTitle} live="status">
+      <p>{t.noCompanies}</p>
+      <WaysOn at="noCompanies" />
+    </Notice>
+  )
+}

@@ -6,14 +6,15 @@ import type { Order } from '../../contract/order.ts'
 import { Refused, refusalText } from '../../ui/data/refused.ts'
 import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { reloadOrder } from '../currentOrder/queries.ts'
 import { ChosenCompany } from './ChosenCompany.tsx'
 import { companyRows } from './companyCredit.ts'
-import { fi } from './fi.ts'
 import { PhaseRows } from './PhaseList.tsx'
 import { useCompanyCredit } from './queries.ts'
 import { useFocusKept } from './useFocusKept.ts'
 import { WaysOn } from './WaysOn.tsx'
+import { words } from './words.ts'
 
 interface CreditProps {
   order: Order
@@ -23,6 +24,8 @@ interface CreditProps {
 
 /** The company's credit check, and what to do about each of its outcomes. */
 export function CompanyCredit({ order, company, onOther }: CreditProps) {
+  const language = useLanguage()
+  const t = words[language]
   const { data, error, isFetching, refetch } = useCompanyCredit(order.order_number, company.id)
   const client = useQueryClient()
   const status: PhaseStatus = error ? 'error' : data ? companyCreditPhase(data) : 'started'
@@ -35,22 +38,22 @@ export function CompanyCredit({ order, company, onOther }: CreditProps) {
   return (
     <div ref={top} tabIndex={-1} className="grid gap-6 outline-none">
       <ChosenCompany company={company} onOther={onOther} />
-      <PhaseRows rows={companyRows(status)} />
-      {status === 'started' && <p className="text-ink-soft">{fi.stay}</p>}
+      <PhaseRows rows={companyRows(status, language)} />
+      {status === 'started' && <p className="text-ink-soft">{t.stay}</p>}
       {status === 'error' && (
-        <ErrorState title={fi.companyCreditError} onRetry={() => void refetch()} busy={isFetching}>
-          {refusalText(error, fi.companyCreditErrorNote)}
+        <ErrorState title={t.companyCreditError} onRetry={() => void refetch()} busy={isFetching}>
+          {refusalText(error, t.companyCreditErrorNote)}
         </ErrorState>
       )}
       {status === 'denied' && (
-        <ErrorState title={fi.companyCreditDenied}>
-          <p>{fi.companyCreditDeniedNote}</p>
+        <ErrorState title={t.companyCreditDenied}>
+          <p>{t.companyCreditDeniedNote}</p>
           <WaysOn at="companyCreditDenied" />
         </ErrorState>
       )}
       {status === 'pending' && (
-        <Notice tone="warn" title={fi.companyCreditPending} live="status">
-          <p>{fi.companyCreditPendingNote}</p>
+        <Notice tone="warn" title={t.companyCreditPending} live="status">
+          <p>{t.companyCreditPendingNote}</p>
           <WaysOn at="companyCreditPending" />
         </Notice>
       )}

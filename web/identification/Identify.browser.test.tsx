@@ -44,7 +44,7 @@ test('the help names the four reasons why an order may stop [IDENT-22 IDENT-23 I
       [...help.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent]),
     )
     .toEqual(fi.helpCases.map(({ title, text }) => [title, text]))
-  await expect.element(page.getByText(fi.helpCases[3].text)).toBeVisible()
+  await expect.element(page.getByText(fi.helpCases[3]?.text ?? '')).toBeVisible()
 })
 
 test('the bank is in a frame of its own height, which can be left again [IDENT-05 IDENT-06 IDENT-11 CONST-25]', async () => {
@@ -112,7 +112,7 @@ test.each([
     answer: { iframe_url: 'https://other.example/' },
     text: fi.identificationErrorNote,
   },
-  { what: 'is not reached', answer: lost, text: unreachable },
+  { what: 'is not reached', answer: lost, text: unreachable('fi') },
 ])('an identification that cannot even begin is told where the server $what [ERR-72]', async ({ answer, text }) => {
   const outcomes = [answer, bank]
   await showIdentify({

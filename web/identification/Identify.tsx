@@ -1,18 +1,20 @@
 import { IdCard, Landmark, ShieldCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Customer } from '../../contract/customer.ts'
+import type { Language } from '../../contract/language.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { useAct } from '../../ui/data/useAct.ts'
 import { type IconFact, IconList } from '../../ui/layout/IconList.tsx'
 import { ErrorState } from '../../ui/state/ErrorState.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import type { Answer } from '../api.ts'
 import { useAddressParams } from '../useAddressParams.ts'
-import { fi } from './fi.ts'
 import { frameAddress } from './frameAddress.ts'
 import { PhaseList } from './PhaseList.tsx'
 import { createIdentification } from './queries.ts'
 import type { FrameState } from './useFrameState.ts'
 import { WaysOn } from './WaysOn.tsx'
+import { words } from './words.ts'
 
 interface IdentifyProps {
   type: Customer['type']
@@ -22,20 +24,25 @@ interface IdentifyProps {
   onReturn: () => void
 }
 
-const factsFor = (type: Customer['type']): IconFact[] => [
-  { icon: Landmark, text: fi.need },
-  { icon: IdCard, text: fi.identityNumber },
-  { icon: ShieldCheck, text: type === 'business' ? fi.companyCredit : fi.credit },
-]
+const factsFor = (type: Customer['type'], language: Language): IconFact[] => {
+  const t = words[language]
+  return [
+    { icon: Landmark, text: t.need },
+    { icon: IdCard, text: t.identityNumber },
+    { icon: ShieldCheck, text: type === 'business' ? t.companyCredit : t.credit },
+  ]
+}
 
 /** Before the bank and in it. */
 export function Identify({ type, frame, phases, onReturn }: IdentifyProps) {
+  const language = useLanguage()
+  const t = words[language]
   const params = useAddressParams()
   /** How an identification ended that was begun before. */
-  const [before, setBefore] = useState<string | null>(params.has('virhe') ? fi.identificationErrorNote : null)
+  const [before, setBefore] = useState<string | null>(params.has('virhe') ? t.identificationErrorNote : null)
   const create = useAct(createIdentification, {
-    failed: fi.identificationError,
-    otherwise: fi.identificationErrorNote,
+    failed: t.identificationError,
+    otherwise: t.identificationErrorNote,
     done: ({ iframe_url }) => {
       const address = frameAddress(iframe_url, window.location.origin)
       if (!address) throw new Error('The address is none of ours.')
@@ -49,8 +56,8 @@ export function Identify({ type, frame, phases, onReturn }: IdentifyProps) {
   useEffect(() => {
     if (!ended) return
     close()
-    setBefore(ended === 'interrupted' ? fi.identificationErrorNote : fi.notTaken[ended])
-  }, [ended, close])
+    setBefore(ended === 'interrupted' ? t.identificationErrorNote : t.notTaken[ended])
+  }, [ended, close, t.notTaken, t.identificationErrorNote])
 
   const begin = () => {
     setBefore(null)
@@ -62,15 +69,15 @@ export function Identify({ type, frame, phases, onReturn }: IdentifyProps) {
   return (
     <div className="grid gap-6">
       {failure !== null && (
-        <ErrorState title={fi.identificationError}>
+        <ErrorState title={t.identificationError}>
           <p>{failure}</p>
           {isOther && <WaysOn at="anotherAccount" />}
         </ErrorState>
       )}
-      <IconList facts={factsFor(type)} />
+      <IconList facts={factsFor(type, language)} />
       <div className="max-sm:grid">
         <Button kind="primary" size="lg" busy={create.busy} onClick={begin}>
-          {fi.identify}
+          {t.identify}
         </Button>
       </div>
     </div>
@@ -80,6 +87,7 @@ export function Identify({ type, frame, phases, onReturn }: IdentifyProps) {
 type FrameProps = Pick<IdentifyProps, 'type' | 'phases' | 'onReturn'> & { address: string; onCancel: () => void }
 
 function Frame({ type, address, phases, onReturn, onCancel }: FrameProps) {
+  const t = words[useLanguage()]
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => frame.current?.focus(), [])
   useEffect(() => {
@@ -96,14 +104,14 @@ function Frame({ type, address, phases, onReturn, onCancel }: FrameProps) {
       <iframe
         ref={frame}
         src={address}
-        title={fi.frame}
+        title={t.frame}
         lang="fi"
         height={512}
         className="w-full rounded-md border border-line-strong bg-surface"
       />
       <div>
         <Button kind="link" onClick={onCancel}>
-          {fi.cancel}
+          {t.cancel}
         </Button>
       </div>
     </div>

@@ -3,20 +3,22 @@ import { useEffect, useRef } from 'react'
 import type { IdentificationPhases } from '../../contract/identification.ts'
 import { checksPassed } from '../../contract/order/orderRules.ts'
 import { Page } from '../../ui/layout/Page.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { track } from '../analytics/tracking.ts'
 import { reloadOrder, useOrder } from '../currentOrder/queries.ts'
 import { stepFacts } from '../currentOrder/stepOf.ts'
 import { BusinessChecks } from './BusinessChecks.tsx'
 import { Checks } from './Checks.tsx'
-import { fi } from './fi.ts'
 import { Help } from './Help.tsx'
 import { Identify } from './Identify.tsx'
 import { Passed } from './Passed.tsx'
 import { usePhases } from './queries.ts'
 import { useFrameState } from './useFrameState.ts'
+import { words } from './words.ts'
 
 /** Step 3: who orders, and whether the car may be handed over. */
 export function IdentifyStep() {
+  const t = words[useLanguage()]
   const { order, customer } = useOrder()
   const frame = useFrameState()
   const { data: phases, isError, refetch } = usePhases({ type: customer.type, frameOpen: frame.address !== null })
@@ -24,7 +26,7 @@ export function IdentifyStep() {
   useOutcomeTracking(phases?.identification)
   const identified = customer.identified || phases?.identification === 'success'
   return (
-    <Page title={fi.title} lead={identified ? undefined : fi.lead} width="part">
+    <Page title={t.title} lead={identified ? undefined : t.lead} width="part">
       <div className="grid gap-8">
         {checksPassed(stepFacts(order, customer)) ? (
           <Passed type={customer.type} />

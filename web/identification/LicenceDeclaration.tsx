@@ -3,12 +3,14 @@ import { Button } from '../../ui/button/Button.tsx'
 import { useAct } from '../../ui/data/useAct.ts'
 import { MessageDialog } from '../../ui/dialog/MessageDialog.tsx'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
-import { fi } from './fi.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { confirmDriversLicense } from './queries.ts'
+import { words } from './words.ts'
 
 /** The register gave no answer: the person vouches for the licence. */
 export function LicenceDeclaration() {
-  const confirm = useAct(confirmDriversLicense, { failed: fi.declarationFailed, otherwise: fi.tryAgain })
+  const t = words[useLanguage()]
+  const confirm = useAct(confirmDriversLicense, { failed: t.declarationFailed, otherwise: t.tryAgain })
   const [agreed, setAgreed] = useState(false)
   const [asked, setAsked] = useState(false)
   const send = () => {
@@ -17,25 +19,25 @@ export function LicenceDeclaration() {
   }
   return (
     <section className="rounded-lg bg-amber-wash p-5 sm:p-7">
-      <h2 className="text-xl font-bold">{fi.declaration}</h2>
-      <p className="mt-1 text-ink-soft">{fi.declarationLead}</p>
+      <h2 className="text-xl font-bold">{t.declaration}</h2>
+      <p className="mt-1 text-ink-soft">{t.declarationLead}</p>
       <ol className="mt-4 grid list-decimal gap-1.5 pl-5">
-        {fi.statements.map((statement) => (
+        {t.statements.map((statement) => (
           <li key={statement}>{statement}</li>
         ))}
       </ol>
       <div className="mt-4">
         <Checkbox
-          label={fi.declare}
+          label={t.declare}
           required
           checked={agreed}
           onChange={(event) => setAgreed(event.target.checked)}
-          error={asked && !agreed ? fi.declareFirst : null}
+          error={asked && !agreed ? t.declareFirst : null}
         />
       </div>
       <div className="mt-4">
         <Button kind="primary" busy={confirm.busy} onClick={send}>
-          {fi.confirm}
+          {t.confirm}
         </Button>
       </div>
       <MessageDialog message={confirm.failure} onClose={confirm.closeFailure} />

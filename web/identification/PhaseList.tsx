@@ -2,9 +2,11 @@ import { Check, CircleAlert, Clock, Hourglass, type LucideIcon, PenLine } from '
 import { useEffect, useRef, useState } from 'react'
 import type { Customer } from '../../contract/customer.ts'
 import type { IdentificationPhases, PhaseStatus } from '../../contract/identification.ts'
+import type { Language } from '../../contract/language.ts'
 import { Icon } from '../../ui/picture/Icon.tsx'
-import { fi } from './fi.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { changedRows, isSettled, type PhaseRow, phaseRows } from './phases.ts'
+import { words as identificationWords } from './words.ts'
 
 const looks: Record<Exclude<PhaseStatus, 'started'>, { icon: LucideIcon; look: string }> = {
   not_started: { icon: Clock, look: 'bg-surface text-ink-soft' },
@@ -23,29 +25,33 @@ export interface SaidRow {
   words: string
 }
 
-function wordsOf({ phase, status }: PhaseRow, settled: boolean): string {
-  if (phase === 'identification' && status === 'started') return fi.identifying
+function wordsOf({ phase, status }: PhaseRow, settled: boolean, language: Language): string {
+  const t = identificationWords[language]
+  if (phase === 'identification' && status === 'started') return t.identifying
   // An earlier phase has ended in a way that keeps this one from starting.
-  return status === 'not_started' && settled ? fi.notMade : fi.states[status]
+  return status === 'not_started' && settled ? t.notMade : t.states[status]
 }
 
 /** The phases of an identification. */
 export function PhaseList({ phases, type }: { phases: IdentificationPhases; type: Customer['type'] }) {
+  const language = useLanguage()
+  const t = identificationWords[language]
   const settled = isSettled(phases, type)
   const rows = phaseRows(phases, type).map((row) => ({
     ...row,
-    name: fi.phaseNames[row.phase],
-    words: wordsOf(row, settled),
+    name: t.phaseNames[row.phase],
+    words: wordsOf(row, settled, language),
   }))
   return <PhaseRows rows={rows} />
 }
 
 /** Each phase with its state in words. A state is read out once, when it changes. */
 export function PhaseRows({ rows }: { rows: readonly SaidRow[] }) {
+  const t = identificationWords[useLanguage()]
   const news = useNews(rows)
   return (
     <div>
-      <ol aria-label={fi.phases} className="overflow-hidden rounded-lg bg-canvas">
+      <ol aria-label={t.phases} className="overflow-hidden rounded-lg bg-canvas">
         {rows.map((row) => (
           <li
             key={row.phase}
@@ -84,6 +90,7 @@ function Mark({ status }: { status: PhaseStatus }) {
 }
 
 function useNews(rows: readonly SaidRow[]): string {
+  const t = identificationWords[useLanguage()]
   const heard = useRef<readonly SaidRow[]>([])
   const [news, setNews] = useState('')
   const now = JSON.stringify(rows)
@@ -91,7 +98,7 @@ function useNews(rows: readonly SaidRow[]): string {
     const current = JSON.parse(now) as SaidRow[]
     const changed = changedRows(heard.current, current)
     heard.current = current
-    if (changed.length > 0) setNews(changed.map(({ name, words }) => fi.phaseState(name, words)).join('. '))
-  }, [now])
+    if (changed.length > 0) setNews(changed.map(({ name, words }) => t.phaseState(name, words)).join('. '))
+  }, [now, t.phaseState])
   return news
 }

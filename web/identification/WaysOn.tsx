@@ -3,15 +3,17 @@ import { Button } from '../../ui/button/Button.tsx'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { useAct } from '../../ui/data/useAct.ts'
 import { MessageDialog } from '../../ui/dialog/MessageDialog.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { selectOrderType, useOrder } from '../currentOrder/queries.ts'
 import { useGoTo } from '../goTo.ts'
 import { loginPath, signOut } from '../session/session.ts'
 import { ContactFacts } from '../storefront/ContactFacts.tsx'
-import { fi } from './fi.ts'
 import { type Stop, type Way, waysOn } from './waysOn.ts'
+import { words } from './words.ts'
 
 /** What can be done where an order stops, and who can be asked. */
 export function WaysOn({ at }: { at: Stop }) {
+  const t = words[useLanguage()]
   return (
     <div className="mt-4 grid gap-4">
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
@@ -20,26 +22,28 @@ export function WaysOn({ at }: { at: Stop }) {
         ))}
       </div>
       <p>
-        {fi.contact} <ContactFacts />
+        {t.contact} <ContactFacts />
       </p>
     </div>
   )
 }
 
 function WayOn({ way }: { way: Way }) {
+  const t = words[useLanguage()]
   if (way === 'orderPrivately') return <OrderPrivately />
   if (way === 'changeAccount') return <ChangeAccount />
-  if (way === 'askForReview') return <ButtonLink to="/asiakaspalvelu?aihe=review">{fi.askForReview}</ButtonLink>
-  return <ButtonLink to="/tili">{fi.toAccount}</ButtonLink>
+  if (way === 'askForReview') return <ButtonLink to="/asiakaspalvelu?aihe=review">{t.askForReview}</ButtonLink>
+  return <ButtonLink to="/tili">{t.toAccount}</ButtonLink>
 }
 
 function OrderPrivately() {
+  const t = words[useLanguage()]
   const { order_number } = useOrder().order
-  const { run, busy, failure, closeFailure } = useAct(selectOrderType, { failed: fi.privatelyFailed, note: fi.kept })
+  const { run, busy, failure, closeFailure } = useAct(selectOrderType, { failed: t.privatelyFailed, note: t.kept })
   return (
     <>
       <Button busy={busy} onClick={() => run({ order_number, type: 1 })}>
-        {fi.orderPrivately}
+        {t.orderPrivately}
       </Button>
       <MessageDialog message={failure} onClose={closeFailure} />
     </>
@@ -47,6 +51,7 @@ function OrderPrivately() {
 }
 
 function ChangeAccount() {
+  const t = words[useLanguage()]
   const client = useQueryClient()
   const goTo = useGoTo()
   const change = async () => {
@@ -54,5 +59,5 @@ function ChangeAccount() {
     await goTo(loginPath('/tili'))
     await signOut(client)
   }
-  return <Button onClick={() => void change()}>{fi.changeAccount}</Button>
+  return <Button onClick={() => void change()}>{t.changeAccount}</Button>
 }

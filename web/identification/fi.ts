@@ -150,4 +150,4 @@ export const fi = {
   companyCreditPending: 'Tarkistamme yrityksen luottotiedot vielä itse',
   companyCreditPendingNote:
     'Otamme sinuun yhteyttä viimeistään seuraavana arkipäivänä. Sinun ei tarvitse tehdä nyt mitään.',
-} as const
+}

@@ -2,17 +2,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Customer } from '../../contract/customer.ts'
+import type { Language } from '../../contract/language.ts'
 import type { Order } from '../../contract/order.ts'
 import { outcomeText, Refused } from '../../ui/data/refused.ts'
 import { useSend } from '../../ui/data/useSend.ts'
 import type { Message } from '../../ui/dialog/MessageDialog.tsx'
 import { useServerForm } from '../../ui/form/useServerForm.ts'
 import { phoneText } from '../../ui/text/phoneText.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { reloadOrder } from '../currentOrder/queries.ts'
 import { readDraft } from '../drafts.ts'
 import { useKeptForm } from '../useKeptForm.ts'
-import { fi } from './fi.ts'
 import { selectAndCheckSignatureRights } from './queries.ts'
+import { words } from './words.ts'
 
 interface Fields {
   business_id: string
@@ -28,6 +30,8 @@ type Right = (typeof stops)[keyof typeof stops]
 
 /** Sends the choice, keeps what was typed, and says which right is missing. */
 export function useCompanyForm({ order, customer, onChosen }: FormNeeds) {
+  const language = useLanguage()
+  const t = words[language]
   const client = useQueryClient()
   const { order_number, company } = order
   const select = useSend(selectAndCheckSignatureRights)
@@ -40,11 +44,11 @@ export function useCompanyForm({ order, customer, onChosen }: FormNeeds) {
       const { rights_code } = await select({ order_number, ...choice })
       if (rights_code !== 'v') {
         const stop = stops[rights_code]
-        return setRefused((before) => ({ text: fi[stop], stop, times: (before?.times ?? 0) + 1 }))
+        return setRefused((before) => ({ text: t[stop], stop, times: (before?.times ?? 0) + 1 }))
       }
       onChosen()
     },
-    refused: messageOf,
+    refused: (failure) => messageOf(failure, language),
   })
   const { form, told } = served
   useKeptForm(form, { order: order_number, name: 'company' })
@@ -57,12 +61,12 @@ export function useCompanyForm({ order, customer, onChosen }: FormNeeds) {
       form.clearErrors('business_id')
       form.setValue('business_id', id)
     },
-    missing: missingWords({ phone: phone.trim() === '', company: chosen === '' }),
+    missing: missingWords({ phone: phone.trim() === '', company: chosen === '' }, language),
     refused,
     message: told.message,
     closeMessage: () => {
       // Only now: the reload may lead to another step, and the sentence was to be read first.
-      if (told.message?.title === fi.companyFailed) void reloadOrder(client)
+      if (told.message?.title === t.companyFailed) void reloadOrder(client)
       told.onClose()
     },
   }
@@ -70,13 +74,16 @@ export function useCompanyForm({ order, customer, onChosen }: FormNeeds) {
 
 const stops = { y: 'severalSigners', e: 'noRight', m: 'rightUnclear' } as const
 
-const messageOf = (failure: unknown): Message =>
-  failure instanceof Refused && failure.status === 422
-    ? { title: fi.formErrors, text: fi.formErrorsNote }
-    : { title: fi.companyFailed, text: outcomeText(failure, fi.companyFailedNote) }
+const messageOf = (failure: unknown, language: Language): Message => {
+  const t = words[language]
+  return failure instanceof Refused && failure.status === 422
+    ? { title: t.formErrors, text: t.formErrorsNote }
+    : { title: t.companyFailed, text: outcomeText(failure, t.companyFailedNote, language) }
+}
 
-function missingWords(missing: { phone: boolean; company: boolean }): string | null {
-  if (missing.phone && missing.company) return fi.nextNeedsBoth
-  if (missing.phone) return fi.nextNeedsPhone
-  return missing.company ? fi.nextNeedsCompany : null
+function missingWords(missing: { phone: boolean; company: boolean }, language: Language): string | null {
+  const t = words[language]
+  if (missing.phone && missing.company) return t.nextNeedsBoth
+  if (missing.phone) return t.nextNeedsPhone
+  return missing.company ? t.nextNeedsCompany : null
 }

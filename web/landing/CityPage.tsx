@@ -5,15 +5,16 @@ import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { Link } from '../../ui/button/Link.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import type { Answer } from '../api.ts'
 import { NotFound } from '../storefront/NotFound.tsx'
 import { PlaceHours } from '../storefront/PlaceHours.tsx'
 import { PriceClaim } from '../storefront/PriceClaim.tsx'
 import { useInit } from '../storefront/queries.ts'
-import { fi } from './fi.ts'
 import { cityPageQuery } from './queries.ts'
 import { useLandingSlug } from './useLandingSlug.ts'
 import { Waiting } from './Waiting.tsx'
+import { words } from './words.ts'
 
 /** One town: where its cars are handed out, what can be had, and the way to the free ones. */
 export function CityPage() {
@@ -24,17 +25,18 @@ export function CityPage() {
 }
 
 function Shown({ page: { city, dealers } }: { page: Answer<'getCityPage'> }) {
+  const t = words[useLanguage()]
   const place = encodeURIComponent(city)
   return (
-    <Page title={fi.cityTitle(city)} lead={fi.cityLead}>
+    <Page title={t.cityTitle(city)} lead={t.cityLead}>
       <div className="max-sm:grid">
         <ButtonLink to={`/?kaupunki=${place}&hae=1`} kind="primary" size="lg" icon={Search}>
-          {fi.searchCity}
+          {t.searchCity}
         </ButtonLink>
       </div>
       <section aria-labelledby="toimipisteet" className="mt-10">
         <h2 id="toimipisteet" className="text-2xl font-bold">
-          {fi.dealers}
+          {t.dealers}
         </h2>
         <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {dealers.map(({ location_id, display_name, address, zip, delivery_reach_km, ...place }) => (
@@ -50,7 +52,7 @@ function Shown({ page: { city, dealers } }: { page: Answer<'getCityPage'> }) {
               </div>
               <p className="mt-1.5 flex gap-2.5">
                 <Icon of={Truck} size={18} className="mt-0.75 text-petrol" />
-                <span>{delivery_reach_km === null ? fi.noDelivery : fi.delivers(delivery_reach_km)}</span>
+                <span>{delivery_reach_km === null ? t.noDelivery : t.delivers(delivery_reach_km)}</span>
               </p>
             </li>
           ))}
@@ -63,11 +65,12 @@ function Shown({ page: { city, dealers } }: { page: Answer<'getCityPage'> }) {
 
 /** Every model, each leading to a search of it in the town. */
 function ModelsAt({ place }: { place: string }) {
+  const t = words[useLanguage()]
   const { cars } = useInit()
   return (
     <section aria-labelledby="mallit" className="mt-10">
       <h2 id="mallit" className="text-2xl font-bold">
-        {fi.models}
+        {t.models}
       </h2>
       <ul className="mt-4 grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4">
         {cars.map(({ model, display_name, image_sm, from_claim }) => (
@@ -86,10 +89,10 @@ function ModelsAt({ place }: { place: string }) {
             )}
             <Link
               to={`/autot/${slugOf(display_name)}`}
-              aria-label={`${fi.about}: ${display_name}`}
+              aria-label={`${t.about}: ${display_name}`}
               className="text-link relative z-1 mt-1 block w-fit py-1 text-sm"
             >
-              {fi.about}
+              {t.about}
             </Link>
           </li>
         ))}

@@ -6,14 +6,15 @@ import { Page } from '../../ui/layout/Page.tsx'
 import { TitledText } from '../../ui/layout/TitledText.tsx'
 import { WidePicture } from '../../ui/picture/WidePicture.tsx'
 import { PriceTable } from '../../ui/price/PriceTable.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import type { Answer } from '../api.ts'
 import { NotFound } from '../storefront/NotFound.tsx'
 import { PriceClaim } from '../storefront/PriceClaim.tsx'
 import { useInit } from '../storefront/queries.ts'
-import { fi } from './fi.ts'
 import { modelPageQuery } from './queries.ts'
 import { useLandingSlug } from './useLandingSlug.ts'
 import { Waiting } from './Waiting.tsx'
+import { words } from './words.ts'
 
 /** One model: how it looks, what it costs, what it is, and the way to a free one. */
 export function ModelPage() {
@@ -24,31 +25,32 @@ export function ModelPage() {
 }
 
 function Shown({ page }: { page: Answer<'getModelPage'> }) {
+  const t = words[useLanguage()]
   const { model, image_md, image_alt, info, offers, free } = page
   const { cities } = useInit()
   const search = `/?malli=${encodeURIComponent(model.model)}`
   return (
-    <Page title={fi.modelTitle(model.display_name)}>
+    <Page title={t.modelTitle(model.display_name)}>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
         <WidePicture src={image_md} alt={image_alt} isFirst />
         <div className="grid content-center gap-4">
           {model.from_claim && <PriceClaim claim={model.from_claim} size="lg" />}
-          <p>{fi.included}</p>
+          <p>{t.included}</p>
           <div className="max-sm:grid">
             <ButtonLink to={search} kind="primary" size="lg" icon={Search}>
-              {fi.searchModel}
+              {t.searchModel}
             </ButtonLink>
           </div>
-          <p className="text-sm text-ink-soft">{free ? fi.free : fi.taken}</p>
+          <p className="text-sm text-ink-soft">{free ? t.free : t.taken}</p>
         </div>
       </div>
       <div className="mt-10 grid gap-10 lg:mt-14 lg:grid-cols-2 lg:gap-14">
-        {info !== '' && <TitledText title={fi.about} html={info} />}
+        {info !== '' && <TitledText title={t.about} html={info} />}
         <div className="grid content-start gap-10">
           {offers.length > 0 && <PriceTable offers={offers} />}
           <nav aria-labelledby="paikkakunnat">
             <h2 id="paikkakunnat" className="text-2xl font-bold">
-              {fi.inCities}
+              {t.inCities}
             </h2>
             <ul className="mt-2 flex flex-wrap gap-x-5">
               {cities.map((city) => (

@@ -2,18 +2,20 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Page } from '../../ui/layout/Page.tsx'
 import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import { Spinner } from '../../ui/state/Spinner.tsx'
-import { fi } from './fi.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { words } from './words.ts'
 
 /** A landing page whose facts are on their way, or did not come. */
 export function Waiting({ answer: { isError, refetch, isFetching } }: { answer: UseQueryResult }) {
+  const t = words[useLanguage()]
   return (
-    <Page title={fi.loading}>
+    <Page title={t.loading}>
       {isError ? (
-        <ErrorState title={fi.failed} onRetry={() => void refetch()} busy={isFetching}>
-          {fi.failedNote}
+        <ErrorState title={t.failed} onRetry={() => void refetch()} busy={isFetching}>
+          {t.failedNote}
         </ErrorState>
       ) : (
-        <Spinner text={fi.loading} />
+        <Spinner text={t.loading} />
       )}
     </Page>
   )

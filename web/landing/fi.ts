@@ -18,4 +18,4 @@ export const fi = {
   noDelivery: 'Ei kotiintoimitusta',
   models: 'Mallit ja hinnat alkaen',
   otherCities: 'Muut paikkakunnat',
-} as const
+}

@@ -5,7 +5,7 @@ import { withLanding } from './landingMeta.ts'
 
 const init = { cars: [{ display_name: 'Norra Kide', from_claim: null }], cities: ['Jyväskylä'] } as unknown as Init
 const meta = (landing: PageMeta['landing'], slug: string | undefined) =>
-  withLanding({ title: 'Sivu', landing } as PageMeta, slug, init)
+  withLanding({ title: 'Sivu', landing } as PageMeta, slug, init, 'fi')
 
 test('a page of a model or a town has its name in title and description', () => {
   expect(meta('model', 'norra-kide')).toMatchObject({

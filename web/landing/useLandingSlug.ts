@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { tellTab } from '../page.ts'
 import { useShownPage } from '../shownPage.ts'
 import { useInit } from '../storefront/queries.ts'
@@ -7,11 +8,12 @@ import { withLanding } from './landingMeta.ts'
 
 /** Which model or town the page is about; the tab says it too. */
 export function useLandingSlug(): string {
+  const language = useLanguage()
   const { slug = '' } = useParams()
   const init = useInit()
   const { landing } = useShownPage().meta
   useEffect(() => {
-    if (landing) tellTab(withLanding({ landing }, slug, init))
-  }, [landing, slug, init])
+    if (landing) tellTab(withLanding({ landing }, slug, init, language))
+  }, [landing, slug, init, language])
   return slug
 }

@@ -256,4 +256,4 @@ export const fi = {
   createPassword: 'Luo tilillesi salasana',
   passwordWhy: 'Tilillä näet tilauksesi, kuittisi ja noutoajan.',
   needHelp: 'Kysyttävää? Asiakaspalvelu auttaa:',
-} as const
+}

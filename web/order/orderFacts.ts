@@ -1,19 +1,22 @@
 import { type Day, formatTime, helsinkiDay } from '../../contract/days/date.ts'
 import type { AdditionalInfo } from '../../contract/extras.ts'
 import type { FixedTerm } from '../../contract/fields.ts'
+import type { Language } from '../../contract/language.ts'
 import { formatEuros, vatRateOn } from '../../contract/money/money.ts'
 import type { Order } from '../../contract/order.ts'
 import { carName } from '../currentOrder/orderPrice.ts'
-import { fi } from './fi.ts'
+import { words } from './words.ts'
 
 /** A rolling month is no commitment. */
-export const termText = (term: FixedTerm): string => (term === 1 ? fi.rollingTerm : `${term} kk`)
+export const termText = (term: FixedTerm, language: Language): string =>
+  term === 1 ? words[language].rollingTerm : `${term} kk`
 
-export const carWithGear = (order: Order): string => `${carName(order)}, ${fi.gear[order.geartype]}`
+export const carWithGear = (order: Order, language: Language): string =>
+  `${carName(order)}, ${words[language].gear[order.geartype]}`
 
 /** `sis. ALV 25,5 %` by the rate of the day. */
-export const vatNote = (today: Day): string =>
-  `sis. ALV ${formatEuros(vatRateOn(today) / 10).replace(/,?0+$/, '')}\u00a0%`
+export const vatNote = (today: Day, language: Language): string =>
+  `sis. ALV ${formatEuros(vatRateOn(today) / 10, language).replace(/,?0+$/, '')}\u00a0%`
 
 export const addressOf = ({ address, zip, city }: { address: string; zip: string; city: string }): string =>
   `${address}, ${zip} ${city}`
@@ -23,9 +26,9 @@ export const chargedAtOnce = (order: Pick<Order, 'commitment'>, today: Day): boo
   order.commitment.first_charge.date <= today
 
 /** `14.32` of today, `13.3. klo 0.10` of another day: when a reservation ends, in Finnish time. */
-export function untilText(until: string, now: number): string {
+export function untilText(until: string, now: number, language: Language): string {
   const [, month, dayOfMonth] = helsinkiDay(new Date(until)).split('-').map(Number)
-  const time = formatTime(new Date(until))
+  const time = formatTime(new Date(until), language)
   return helsinkiDay(new Date(until)) === helsinkiDay(new Date(now))
     ? `klo ${time}`
     : `${dayOfMonth}.${month}. klo ${time}`

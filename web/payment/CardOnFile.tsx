@@ -5,45 +5,47 @@ import { Button } from '../../ui/button/Button.tsx'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { ErrorState } from '../../ui/state/ErrorState.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { useAddressParams } from '../useAddressParams.ts'
-import { fi } from './fi.ts'
 import { useCardRegistration } from './useCardRegistration.ts'
+import { words } from './words.ts'
 
 /** The card that the order has, the way on, and the way to another card. */
 export function CardOnFile({ card, orderNumber }: { card: PaymentCard; orderNumber: string }) {
+  const t = words[useLanguage()]
   const params = useAddressParams()
-  const { go, busy, failure } = useCardRegistration(orderNumber, true, params.has('virhe') ? fi.failedNote : null)
+  const { go, busy, failure } = useCardRegistration(orderNumber, true, params.has('virhe') ? t.failedNote : null)
   return (
     <div className="grid gap-6">
       <dl className="grid max-w-100 gap-6 rounded-lg bg-petrol-deep p-6 text-surface">
         <div>
-          <dt className="sr-only">{fi.card}</dt>
+          <dt className="sr-only">{t.card}</dt>
           <dd className="flex items-center justify-between gap-4 text-xl font-bold">
             <span>{card.issuer}</span>
             <Icon of={CreditCard} size={28} />
           </dd>
         </div>
         <div>
-          <dt className="text-sm">{fi.number}</dt>
+          <dt className="text-sm">{t.number}</dt>
           <dd className="nums text-lg font-medium">{card.masked_pan}</dd>
         </div>
         <div>
-          <dt className="text-sm">{fi.expiry}</dt>
+          <dt className="text-sm">{t.expiry}</dt>
           <dd className="nums font-medium">{expiryText(card)}</dd>
         </div>
       </dl>
-      <p className="text-ink-soft">{fi.charged}</p>
+      <p className="text-ink-soft">{t.charged}</p>
       <div className="max-sm:grid">
         <ButtonLink to="/uusi-tilaus/vahvista" kind="primary" size="lg">
-          {fi.finish}
+          {t.finish}
         </ButtonLink>
       </div>
-      {failure !== null && <ErrorState title={fi.changeFailed}>{failure}</ErrorState>}
+      {failure !== null && <ErrorState title={t.changeFailed}>{failure}</ErrorState>}
       <div>
         <Button kind="link" busy={busy} onClick={go}>
-          {fi.changeCard}
+          {t.changeCard}
         </Button>
-        <p className="text-sm text-ink-soft">{fi.changeCardNote}</p>
+        <p className="text-sm text-ink-soft">{t.changeCardNote}</p>
       </div>
     </div>
   )

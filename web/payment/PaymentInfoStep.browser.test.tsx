@@ -95,7 +95,7 @@ test.each([
     text: 'Tilaus on jo vahvistettu.',
   },
   { what: 'names no web page', answer: { terminal_url: 'javascript:alert(1)' }, text: fi.failedNote },
-  { what: 'is not reached', answer: () => Promise.reject(new TypeError('Failed to fetch')), text: unreachable },
+  { what: 'is not reached', answer: () => Promise.reject(new TypeError('Failed to fetch')), text: unreachable('fi') },
 ])('a registration that cannot begin is told where the server $what [ERR-51]', async ({ answer, text }) => {
   const outcomes = [answer]
   await showStep({

@@ -18,4 +18,4 @@ export const fi = {
   changeCard: 'Vaihda kortti',
   changeCardNote: 'Uusi kortti tulee tämän kortin tilalle.',
   cardReady: 'Maksukortti on lisätty',
-} as const
+}

@@ -6,11 +6,12 @@ import { askAgain } from '../../ui/data/acts.ts'
 import { useAct } from '../../ui/data/useAct.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { MessageDialog } from '../../ui/dialog/MessageDialog.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { updatePendingOrder } from '../currentOrder/queries.ts'
 import { tellCarried } from '../currentOrder/tellCarried.ts'
 import { ResultSkeletons } from './ResultSkeletons.tsx'
-import { fi } from './results/fi.ts'
 import { Results } from './results/Results.tsx'
+import { words } from './results/words.ts'
 import { SearchForm } from './SearchForm.tsx'
 import { initialForm, type SelectedCar } from './searchState.ts'
 import { isOutOfDate, updateFailure } from './startOrder/failures.tsx'
@@ -27,6 +28,8 @@ interface AvailabilityDialogProps {
 
 /** The search of an order in progress: choosing a car swaps the order's car, or revives an expired order. */
 export function AvailabilityDialog({ order, onDone, onClose }: AvailabilityDialogProps) {
+  const language = useLanguage()
+  const t = words[language]
   const client = useQueryClient()
   const search = useOrderSearch(order)
   const { state, loading } = search
@@ -34,11 +37,11 @@ export function AvailabilityDialog({ order, onDone, onClose }: AvailabilityDialo
   const swap = useAct(updatePendingOrder, {
     failed: (reason) => {
       if (isOutOfDate(reason)) void askAgain(client, ['getModelAvailability'])
-      return updateFailure(reason)
+      return updateFailure(reason, language)
     },
     after: (carried) => {
       onDone()
-      tellCarried(carried)
+      tellCarried(carried, language)
     },
   })
   const choose = (car: SelectedCar) => {
@@ -47,8 +50,8 @@ export function AvailabilityDialog({ order, onDone, onClose }: AvailabilityDialo
     swap.run({ car, fixed_term, entity, order: { order_number: order.order_number } })
   }
   return (
-    <Dialog open onClose={onClose} title={fi.availability} size="xl">
-      <p className="mb-5 text-ink-soft">{fi.availabilityLead}</p>
+    <Dialog open onClose={onClose} title={t.availability} size="xl">
+      <p className="mb-5 text-ink-soft">{t.availabilityLead}</p>
       <SearchForm search={search} />
       {loading && <ResultSkeletons inDialog />}
       {state.availability && (

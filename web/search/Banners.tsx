@@ -2,17 +2,19 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { Banner } from '../../contract/storefront.ts'
 import { BannerSlide } from '../../ui/picture/BannerSlide.tsx'
 import { Carousel } from '../../ui/picture/Carousel.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { readChoice } from '../analytics/consent.ts'
-import { fi } from './fi.ts'
+import { words } from './words.ts'
 
 /** What is on right now. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
+  const t = words[useLanguage()]
   if (banners.length === 0) return null
   const slides = banners.map((banner, index) => ({
     key: String(index),
     content: <WatchedSlide banner={banner} isFirst={index === 0} />,
   }))
-  return <Carousel label={fi.banners} slides={slides} />
+  return <Carousel label={t.banners} slides={slides} />
 }
 
 function WatchedSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {

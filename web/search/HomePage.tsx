@@ -1,18 +1,20 @@
 import { Check } from 'lucide-react'
 import { Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import type { Language } from '../../contract/language.ts'
 import { latePart } from '../../ui/latePart.ts'
 import { Steps } from '../../ui/layout/Steps.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
-import { fi as currentOrderFi } from '../currentOrder/fi.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { words as currentOrderWords } from '../currentOrder/words.ts'
 import { useSession } from '../session/session.ts'
 import { useInit } from '../storefront/queries.ts'
 import { Banners } from './Banners.tsx'
-import { fi } from './fi.ts'
 import { ModelShowcase } from './ModelShowcase.tsx'
 import { ResultSkeletons } from './ResultSkeletons.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { useSearchInUrl } from './useSearchInUrl.ts'
+import { words } from './words.ts'
 
 const HomeResults = latePart(
   () => import('./results/HomeResults.tsx'),
@@ -24,10 +26,13 @@ const YourCar = latePart(
 )
 
 /** The search is the first of the four steps of an order. */
-const steps = currentOrderFi.stepNames.map((label) => ({ label }))
+const steps = (language: Language) => currentOrderWords[language].stepNames.map((label) => ({ label }))
 
 /** The first view: a promise and the search, what is on, the models; and in their place the cars found. */
 export function HomePage() {
+  const language = useLanguage()
+  const currentOrder = currentOrderWords[language]
+  const t = words[language]
   const { cars, banners } = useInit()
   const { logged_in } = useSession()
   const { search, arriving, presetDealers, leaveDealers } = useSearchInUrl()
@@ -42,18 +47,18 @@ export function HomePage() {
   return (
     <>
       <div className="mx-auto w-full max-w-300 px-4 pt-5 md:px-6 md:pt-8">
-        <Steps label={currentOrderFi.steps} steps={steps} current={0} />
+        <Steps label={currentOrder.steps} steps={steps(language)} current={0} />
         <div className="mt-5 grid grid-cols-1 gap-8 md:mt-10">
           <div>
             <h1 ref={heading} tabIndex={-1} className="text-4xl font-bold outline-none">
-              {fi.promise}
+              {t.promise}
             </h1>
-            <p className="mt-3 text-ink-soft md:text-lg">{fi.promiseLead}</p>
+            <p className="mt-3 text-ink-soft md:text-lg">{t.promiseLead}</p>
             <search className="mt-5 block rounded-lg bg-surface p-5 shadow-card sm:p-6 md:mt-7">
               <SearchForm search={search} presetDealers={presetDealers} onLeaveDealers={leaveDealers} />
             </search>
             <ul className="mt-5 grid gap-x-8 gap-y-1.5 px-1 text-sm text-balance text-ink-soft md:mt-6 lg:grid-cols-3">
-              {fi.facts.map((fact) => (
+              {t.facts.map((fact) => (
                 <li key={fact} className="flex gap-2.5">
                   <Icon of={Check} size={18} className="text-good" />
                   <span>{fact}</span>

@@ -3,8 +3,9 @@ import { LocateFixed } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
-import { fi } from './fi.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { placesQuery } from './queries.ts'
+import { words } from './words.ts'
 
 interface LocationFieldProps {
   value: string
@@ -20,6 +21,7 @@ const shortest = 2
 
 /** A place in words, with suggestions: arrows move, Enter takes, Esc closes. The browser's own position on request. */
 export function LocationField({ value, error, locating, onChange, onLocate, input }: LocationFieldProps) {
+  const t = words[useLanguage()]
   const listId = useId()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -48,9 +50,9 @@ export function LocationField({ value, error, locating, onChange, onLocate, inpu
       <TextInput
         ref={input}
         name="sijainti"
-        label={fi.location}
+        label={t.location}
         error={error}
-        placeholder={fi.locationHint}
+        placeholder={t.locationHint}
         autoComplete="off"
         enterKeyHint="search"
         role="combobox"
@@ -66,12 +68,12 @@ export function LocationField({ value, error, locating, onChange, onLocate, inpu
         }}
         onKeyDown={keys}
         onBlur={() => setOpen(false)}
-        end={<IconButton icon={LocateFixed} label={fi.locateMe} aria-busy={locating} onClick={onLocate} />}
+        end={<IconButton icon={LocateFixed} label={t.locateMe} aria-busy={locating} onClick={onLocate} />}
       />
       <div
         id={listId}
         role="listbox"
-        aria-label={fi.suggestions}
+        aria-label={t.suggestions}
         hidden={!shown}
         className="absolute inset-x-0 top-full z-20 mt-1.5 overflow-hidden rounded-md bg-surface py-1.5 shadow-float"
       >

@@ -1,7 +1,8 @@
 import type { Model } from '../../contract/storefront.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
-import { fi } from './fi.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { words } from './words.ts'
 
 interface ModelListProps {
   cars: readonly Model[]
@@ -12,12 +13,13 @@ interface ModelListProps {
 
 /** Every model as a checkbox with its picture; 'Kaikki mallit' empties the choice. */
 export function ModelList({ cars, chosen, onChange, onDone }: ModelListProps) {
+  const t = words[useLanguage()]
   const toggle = (model: string) =>
     onChange(chosen.includes(model) ? chosen.filter((other) => other !== model) : [...chosen, model])
   return (
     <>
       <div className="max-h-80 overflow-y-auto overscroll-contain px-4 py-1.5">
-        <Checkbox label={fi.allModels} checked={chosen.length === 0} onChange={() => onChange([])} />
+        <Checkbox label={t.allModels} checked={chosen.length === 0} onChange={() => onChange([])} />
         {cars.map(({ model, display_name, image_sm }) => (
           <Checkbox
             key={model}
@@ -34,7 +36,7 @@ export function ModelList({ cars, chosen, onChange, onDone }: ModelListProps) {
       </div>
       <div className="border-t border-line px-4 py-3">
         <Button size="sm" onClick={onDone}>
-          {fi.modelsDone}
+          {t.modelsDone}
         </Button>
       </div>
     </>

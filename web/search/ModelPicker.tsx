@@ -1,11 +1,13 @@
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, Suspense, useId, useRef, useState } from 'react'
+import type { Language } from '../../contract/language.ts'
 import type { Model } from '../../contract/storefront.ts'
 import { controlLook } from '../../ui/form/Field.tsx'
 import { latePart } from '../../ui/latePart.ts'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { Loading } from '../../ui/state/Loading.tsx'
-import { fi } from './fi.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { words } from './words.ts'
 
 const ModelList = latePart(
   () => import('./ModelList.tsx'),
@@ -20,6 +22,8 @@ interface ModelPickerProps {
 
 /** The models to search for, folded to one line; opens to checkboxes with small pictures. */
 export function ModelPicker({ cars, chosen, onChange }: ModelPickerProps) {
+  const language = useLanguage()
+  const t = words[language]
   const [open, setOpen] = useState(false)
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -40,7 +44,7 @@ export function ModelPicker({ cars, chosen, onChange }: ModelPickerProps) {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
       }}
     >
-      <legend className="mb-1.5 font-medium">{fi.model}</legend>
+      <legend className="mb-1.5 font-medium">{t.model}</legend>
       <button
         ref={button}
         type="button"
@@ -49,7 +53,7 @@ export function ModelPicker({ cars, chosen, onChange }: ModelPickerProps) {
         onClick={() => setOpen(!open)}
         className={`${controlLook} flex items-center justify-between gap-3 text-left`}
       >
-        <span className="truncate">{chosenText(cars, chosen)}</span>
+        <span className="truncate">{chosenText(cars, chosen, language)}</span>
         <Icon of={ChevronDown} className={`transition-transform ${open ? 'rotate-180' : ''}`} />
       </button>
       {open && (
@@ -66,8 +70,9 @@ export function ModelPicker({ cars, chosen, onChange }: ModelPickerProps) {
   )
 }
 
-function chosenText(cars: readonly Model[], chosen: readonly string[]): string {
+function chosenText(cars: readonly Model[], chosen: readonly string[], language: Language): string {
+  const t = words[language]
   const names = cars.filter(({ model }) => chosen.includes(model)).map(({ display_name }) => display_name)
-  if (names.length === 0) return fi.allModels
-  return names.length <= 2 ? names.join(', ') : fi.modelCount(names.length)
+  if (names.length === 0) return t.allModels
+  return names.length <= 2 ? names.join(', ') : t.modelCount(names.length)
 }

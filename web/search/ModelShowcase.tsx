@@ -1,15 +1,17 @@
 import type { Model } from '../../contract/storefront.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { PriceClaim } from '../storefront/PriceClaim.tsx'
-import { fi } from './fi.ts'
+import { words } from './words.ts'
 
 /** Every model with its lowest price; picking one puts it in the search. */
 export function ModelShowcase({ cars, onPick }: { cars: readonly Model[]; onPick: (model: string) => void }) {
+  const t = words[useLanguage()]
   return (
     <section aria-labelledby="mallisto" className="mx-auto w-full max-w-300 px-4 pt-12 md:px-6 md:pt-20">
       <h2 id="mallisto" className="text-3xl font-bold">
-        {fi.showcase}
+        {t.showcase}
       </h2>
-      <p className="mt-2 text-lg text-ink-soft">{fi.showcaseLead}</p>
+      <p className="mt-2 text-lg text-ink-soft">{t.showcaseLead}</p>
       <ul className="mt-6 grid grid-cols-2 gap-3 sm:gap-5 md:mt-8 md:grid-cols-3 lg:grid-cols-4">
         {cars.map((car) => (
           <li key={car.model}>
@@ -28,7 +30,7 @@ export function ModelShowcase({ cars, onPick }: { cars: readonly Model[]; onPick
                 className="w-full scale-112 transition-transform duration-240 group-hover:-translate-x-1.5"
               />
               <span className="mt-3 block font-bold sm:text-lg">{car.display_name}</span>
-              <span className="block text-sm text-ink-soft">{fi.bodies[car.body]}</span>
+              <span className="block text-sm text-ink-soft">{t.bodies[car.body]}</span>
               {car.from_claim && (
                 <span className="mt-2 block text-sm">
                   <PriceClaim claim={car.from_claim} />

@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { MessageDialog } from '../../ui/dialog/MessageDialog.tsx'
 import { Loading } from '../../ui/state/Loading.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { AgentAway } from '../searchAgent/AgentAway.tsx'
-import { fi } from '../searchAgent/fi.ts'
 import { agentQuery } from '../searchAgent/queries.ts'
+import { words } from '../searchAgent/words.ts'
 import { useAddressParams } from '../useAddressParams.ts'
 import { HomePage } from './HomePage.tsx'
 import { initialForm } from './searchState.ts'
@@ -13,6 +14,7 @@ import { writeSearch } from './searchUrl.ts'
 
 /** The home page with the saved search in it, filters and all, run at once. */
 export function SearchAgentPage() {
+  const t = words[useLanguage()]
   const { token = '' } = useParams()
   const params = useAddressParams()
   const navigate = useNavigate()
@@ -41,7 +43,7 @@ export function SearchAgentPage() {
     <>
       <HomePage />
       <MessageDialog
-        message={agent === null && !isTold ? { title: fi.notFound, text: fi.notFoundNote } : null}
+        message={agent === null && !isTold ? { title: t.notFound, text: t.notFoundNote } : null}
         onClose={() => setIsTold(true)}
       />
     </>

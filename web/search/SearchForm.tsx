@@ -9,13 +9,14 @@ import { Form } from '../../ui/form/Form.tsx'
 import { latePart } from '../../ui/latePart.ts'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { useInit } from '../storefront/queries.ts'
 import { useAddressParams } from '../useAddressParams.ts'
-import { fi } from './fi.ts'
 import { LocationField } from './LocationField.tsx'
 import { ModelPicker } from './ModelPicker.tsx'
 import { locateUser } from './queries.ts'
 import type { Search } from './useSearch.ts'
+import { words } from './words.ts'
 
 const CitiesDialog = latePart(
   () => import('./CitiesDialog.tsx'),
@@ -35,6 +36,7 @@ interface SearchFormProps {
 
 /** Where and which models: one press away from free cars. */
 export function SearchForm({ search, presetDealers = [], onLeaveDealers }: SearchFormProps) {
+  const t = words[useLanguage()]
   const { cars } = useInit()
   const { state, edit, loading, failure, locationError } = search
   const { form } = state
@@ -68,11 +70,11 @@ export function SearchForm({ search, presetDealers = [], onLeaveDealers }: Searc
         <ModelPicker cars={cars} chosen={form.models} onChange={(models) => edit({ models })} />
         <div className="@3xl:pt-7.75 @3xl:*:min-h-12 @3xl:*:py-2">
           <Button type="submit" kind={found ? 'quiet' : 'primary'} size="lg" wide icon={SearchIcon} busy={loading}>
-            {found ? fi.findAgain : fi.find}
+            {found ? t.findAgain : t.find}
           </Button>
         </div>
         <p role="status" className={loading || locating ? 'text-sm text-ink-soft' : 'sr-only'}>
-          {loading ? fi.searching : locating}
+          {loading ? t.searching : locating}
         </p>
         {failure && (
           <Notice tone="bad" title={failure.title} live="alert">
@@ -95,6 +97,7 @@ function KeptOfAddress() {
 
 /** Asks the browser where it is; typing a place meanwhile wins. */
 function useLocating({ state, edit, setFailure, rememberPosition }: Search) {
+  const t = words[useLanguage()]
   /** What stood in the field when the browser was asked, and what is said meanwhile. */
   const [asked, setAsked] = useState<{ before: string; told: string } | null>(null)
   const typed = useRef(state.form.location)
@@ -105,7 +108,7 @@ function useLocating({ state, edit, setFailure, rememberPosition }: Search) {
   const findMe = async () => {
     const before = typed.current
     const tell = (told: string) => setAsked({ before, told })
-    tell(fi.locating)
+    tell(t.locating)
     setFailure(null)
     try {
       const { locate } = await locateCode()
@@ -116,8 +119,8 @@ function useLocating({ state, edit, setFailure, rememberPosition }: Search) {
       }
     } catch (reason) {
       // The browser told where it is, and the server found no address there.
-      const text = reason instanceof Refused ? fi.locateNoAddress : fi.locateFailedNote
-      if (typed.current === before) setFailure({ title: fi.locateFailed, text })
+      const text = reason instanceof Refused ? t.locateNoAddress : t.locateFailedNote
+      if (typed.current === before) setFailure({ title: t.locateFailed, text })
     }
     setAsked(null)
   }
@@ -125,6 +128,7 @@ function useLocating({ state, edit, setFailure, rememberPosition }: Search) {
 }
 
 function Cities({ onPick }: { onPick: (city: string) => void }) {
+  const t = words[useLanguage()]
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -133,7 +137,7 @@ function Cities({ onPick }: { onPick: (city: string) => void }) {
         onClick={() => setOpen(true)}
         className="mt-1 min-h-8 text-sm text-petrol underline decoration-1 underline-offset-4 hover:decoration-2"
       >
-        {fi.cities}
+        {t.cities}
       </button>
       {open && (
         <Suspense fallback={null}>
@@ -151,9 +155,10 @@ function Cities({ onPick }: { onPick: (city: string) => void }) {
 }
 
 function PresetDealers({ dealers, onLeave }: { dealers: readonly Dealer[]; onLeave: (() => void) | undefined }) {
+  const t = words[useLanguage()]
   return (
     <div>
-      <p className="font-medium">{fi.presetDealers}</p>
+      <p className="font-medium">{t.presetDealers}</p>
       <ul className="mt-2 grid gap-1">
         {dealers.map(({ location_id, display_name, address, city }) => (
           <li key={location_id} className="flex gap-2">
@@ -168,7 +173,7 @@ function PresetDealers({ dealers, onLeave }: { dealers: readonly Dealer[]; onLea
       {onLeave && (
         <div className="-ml-1">
           <Button kind="link" onClick={onLeave}>
-            {fi.allDealers}
+            {t.allDealers}
           </Button>
         </div>
       )}

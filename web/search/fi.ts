@@ -64,4 +64,4 @@ export const fi = {
   startsOn: (isDelivered: boolean, day: string) => `${isDelivered ? 'Toimitus' : 'Nouto'} ${day}`,
   endsOn: (day: string) => `Palautus viimeistään ${day}`,
   paysOn: (day: string) => `Seuraava maksu ${day}`,
-} as const
+}

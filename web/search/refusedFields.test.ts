@@ -8,15 +8,15 @@ const refused = (status: number, body: Record<string, unknown>) => new Refused(s
 const field = (name: string, text: string) => refused(422, { message: 'Virheitä', errors: { [name]: [text] } })
 
 test('a search refused for a field that no form has says why', () => {
-  expect(failureOf(field('models', 'Valitse vähemmän malleja.'))?.text).toBe('Valitse vähemmän malleja.')
+  expect(failureOf(field('models', 'Valitse vähemmän malleja.'), 'fi')?.text).toBe('Valitse vähemmän malleja.')
   // The place has its own field.
-  expect(failureOf(field('location', 'Syötä sijainti'))).toBeNull()
+  expect(failureOf(field('location', 'Syötä sijainti'), 'fi')).toBeNull()
 })
 
 test('a field that neither a visitor nor a customer has says why', () => {
   const gone = field('fixed_term', 'Valitse toinen sitoutumisaika.')
-  expect(newCustomerFailure(gone).text).toBe('Valitse toinen sitoutumisaika.')
-  expect(newOrderFailure(gone).text).toBe('Valitse toinen sitoutumisaika.')
+  expect(newCustomerFailure(gone, 'fi').text).toBe('Valitse toinen sitoutumisaika.')
+  expect(newOrderFailure(gone, 'fi').text).toBe('Valitse toinen sitoutumisaika.')
 })
 
 test('a login link that is not sent says whether the address was wrong, or how long to wait', () => {

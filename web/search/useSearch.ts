@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Dispatch, type RefObject, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react'
 import type { FixedTerm } from '../../contract/fields.ts'
+import type { Language } from '../../contract/language.ts'
 import { fieldText, Refused } from '../../ui/data/refused.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { track } from '../analytics/tracking.ts'
 import { useInit } from '../storefront/queries.ts'
-import { fi } from './fi.ts'
 import { availabilityQuery, type Search as Request } from './queries.ts'
 import {
   type ChoiceAction,
@@ -16,6 +17,7 @@ import {
 } from './searchState.ts'
 import { type Draft, type SearchFailure, useDraft, type Wanted } from './useDraft.ts'
 import { keepVisit, visitEntity } from './visit.ts'
+import { words } from './words.ts'
 
 interface SearchSource {
   wanted: Wanted
@@ -46,6 +48,8 @@ export interface Search extends Pick<Draft, 'edit' | 'rememberPosition' | 'setFa
 
 /** One search: what is wanted says what is found. Only what is typed and what is chosen of the cars is kept here. */
 export function useSearch({ wanted, keep, locationIds, freshMs }: SearchSource): Search {
+  const language = useLanguage()
+  const t = words[language]
   const { cars } = useInit()
   const client = useQueryClient()
   const byDealers = locationIds.length > 0
@@ -84,9 +88,9 @@ export function useSearch({ wanted, keep, locationIds, freshMs }: SearchSource):
     edit: draft.edit,
     rememberPosition: draft.rememberPosition,
     setFailure: draft.setFailure,
-    failure: draft.failure ?? failureOf(error),
+    failure: draft.failure ?? failureOf(error, language),
     locationError:
-      draft.isMissing || (wanted.atOnce && isMissing(wanted, byDealers)) ? fi.locationMissing : fieldError(error),
+      draft.isMissing || (wanted.atOnce && isMissing(wanted, byDealers)) ? t.locationMissing : fieldError(error),
     narrow: (change) => keep({ ...wanted, form: { ...wanted.form, ...change } }, 'narrowed'),
     chooseTerm: (term) => {
       if (term !== wanted.term) keep({ ...wanted, term }, 'narrowed')
@@ -138,9 +142,10 @@ const fieldError = (reason: unknown): string | null =>
   reason instanceof Refused && reason.status === 422 ? (reason.errors?.location?.[0] ?? null) : null
 
 /** A refusal of a field that the page does not have is told in the field's own words. */
-export function failureOf(reason: unknown): SearchFailure | null {
+export function failureOf(reason: unknown, language: Language): SearchFailure | null {
+  const t = words[language]
   if (!reason || fieldError(reason)) return null
   const message = reason instanceof Refused ? reason.message : ''
-  if (message === 'Location not found') return { title: fi.locationNotFound, text: fi.locationNotFoundNote }
-  return { title: fi.searchFailed, text: fieldText(reason) ?? (message || fi.searchFailedNote) }
+  if (message === 'Location not found') return { title: t.locationNotFound, text: t.locationNotFoundNote }
+  return { title: t.searchFailed, text: fieldText(reason) ?? (message || t.searchFailedNote) }
 }

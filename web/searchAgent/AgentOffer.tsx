@@ -3,8 +3,9 @@ import { Suspense, useState } from 'react'
 import { Button } from '../../ui/button/Button.tsx'
 import { latePart } from '../../ui/latePart.ts'
 import { Icon } from '../../ui/picture/Icon.tsx'
-import { fi } from './fi.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import type { WantedSearch } from './queries.ts'
+import { words } from './words.ts'
 
 const SearchAgentDialog = latePart(
   () => import('./SearchAgentDialog.tsx'),
@@ -19,10 +20,11 @@ interface AgentOfferProps {
 
 /** Offers to hear by mail when a car for this search comes. */
 export function AgentOffer({ wanted, empty = false }: AgentOfferProps) {
+  const t = words[useLanguage()]
   const [open, setOpen] = useState(false)
   const sign = (
     <Button kind={empty ? 'quiet' : 'link'} onClick={() => setOpen(true)}>
-      {fi.start}
+      {t.start}
     </Button>
   )
   return (
@@ -35,15 +37,15 @@ export function AgentOffer({ wanted, empty = false }: AgentOfferProps) {
           <Icon of={BellRing} size={26} className="text-petrol" />
           <div className="grow">
             <h3 id="hakuvahti" className="text-xl font-bold">
-              {fi.title}
+              {t.title}
             </h3>
-            <p className="mt-1 max-w-140">{fi.emptyNote}</p>
+            <p className="mt-1 max-w-140">{t.emptyNote}</p>
           </div>
           {sign}
         </section>
       ) : (
         <p className="mt-6 flex flex-wrap items-center justify-center gap-x-3 text-center text-ink-soft">
-          <span>{fi.quietNote}</span>
+          <span>{t.quietNote}</span>
           {sign}
         </p>
       )}

@@ -1,6 +1,7 @@
 import type { SavedSearch } from '../../contract/searchAgent.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { useInit } from '../storefront/queries.ts'
-import { fi } from './fi.ts'
+import { words } from './words.ts'
 
 interface SavedSearchFactsProps {
   search: Pick<SavedSearch, 'location' | 'location_id' | 'distance' | 'models' | 'gearType'>
@@ -10,18 +11,19 @@ interface SavedSearchFactsProps {
 
 /** What an agent looks for. */
 export function SavedSearchFacts({ search, until }: SavedSearchFactsProps) {
+  const t = words[useLanguage()]
   const { cars } = useInit()
   const nameOf = (model: string) => cars.find((car) => car.model === model)?.display_name ?? model
   const facts = [
     ...(search.location_id
-      ? [[fi.dealer, search.location]]
+      ? [[t.dealer, search.location]]
       : [
-          [fi.place, search.location],
-          [fi.distance, fi.within(search.distance)],
+          [t.place, search.location],
+          [t.distance, t.within(search.distance)],
         ]),
-    [fi.models, search.models.map(nameOf).join(', ') || fi.allModels],
-    [fi.gear, fi.gearName(search.gearType)],
-    ...(until ? [[fi.validUntil, until]] : []),
+    [t.models, search.models.map(nameOf).join(', ') || t.allModels],
+    [t.gear, t.gearName(search.gearType)],
+    ...(until ? [[t.validUntil, until]] : []),
   ]
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-md bg-canvas px-4 py-3.5">

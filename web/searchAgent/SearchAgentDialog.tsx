@@ -11,11 +11,12 @@ import { Select } from '../../ui/form/Select.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { useServerForm } from '../../ui/form/useServerForm.ts'
 import { phoneText } from '../../ui/text/phoneText.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { track } from '../analytics/tracking.ts'
 import { useCustomer } from '../session/session.ts'
-import { fi } from './fi.ts'
 import { saveSearchAgent, type WantedSearch } from './queries.ts'
 import { SavedSearchFacts } from './SavedSearchFacts.tsx'
+import { words } from './words.ts'
 
 interface Person {
   first_name: string
@@ -31,6 +32,7 @@ const weeks = [1, 2, 4, 8] as const
 
 /** Saves the search as it stands, filters and all, for a person who gives an address. */
 export function SearchAgentDialog({ wanted, onClose }: { wanted: WantedSearch; onClose: () => void }) {
+  const t = words[useLanguage()]
   const formId = useId()
   const save = useSend(saveSearchAgent)
   const [savedTo, setSavedTo] = useState<string | null>(null)
@@ -39,64 +41,64 @@ export function SearchAgentDialog({ wanted, onClose }: { wanted: WantedSearch; o
     defaults: useKnownPerson(),
     submit: async ({ expire_at, ...person }) => {
       const validity = weeks.find((choice) => String(choice) === expire_at)
-      if (!validity) throw new Error(fi.validityMissing)
+      if (!validity) throw new Error(t.validityMissing)
       await save({ ...person, expire_at: validity, search: wanted })
       track({ event: 'generate_lead', lead_source: 'hakuvahti' })
       setSavedTo(person.email.trim())
     },
     refused: (refusal) => {
       if (refusal instanceof Refused && refusal.status === 422) return false
-      setFailure((refusal instanceof Error && refusal.message) || fi.saveFailedNote)
+      setFailure((refusal instanceof Error && refusal.message) || t.saveFailedNote)
       return true
     },
   })
   const accepted = useWatch({ control: form.control, name: 'accept_terms' })
   if (savedTo !== null)
-    return <MessageDialog message={{ title: fi.saved, text: fi.savedNote(savedTo) }} onClose={onClose} />
+    return <MessageDialog message={{ title: t.saved, text: t.savedNote(savedTo) }} onClose={onClose} />
   return (
     <Dialog
       open
       onClose={onClose}
-      title={fi.dialogTitle}
+      title={t.dialogTitle}
       size="md"
-      save={{ label: fi.save, form: formId, busy, disabledReason: accepted ? null : fi.acceptTermsMissing }}
+      save={{ label: t.save, form: formId, busy, disabledReason: accepted ? null : t.acceptTermsMissing }}
     >
       <Form id={formId} onSubmit={onSubmit} className="grid gap-5">
         <ErrorSummary {...summary} />
-        <p>{fi.lead}</p>
+        <p>{t.lead}</p>
         <SavedSearchFacts search={wanted} />
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
           <TextInput
-            {...field('first_name', { label: fi.firstName, required: fi.firstNameMissing })}
+            {...field('first_name', { label: t.firstName, required: t.firstNameMissing })}
             autoComplete="given-name"
           />
           <TextInput
-            {...field('last_name', { label: fi.lastName, required: fi.lastNameMissing })}
+            {...field('last_name', { label: t.lastName, required: t.lastNameMissing })}
             autoComplete="family-name"
           />
         </div>
         <TextInput
-          {...field('email', { label: fi.email, required: fi.emailMissing })}
+          {...field('email', { label: t.email, required: t.emailMissing })}
           type="email"
           autoComplete="email"
           autoCapitalize="none"
         />
-        <TextInput {...field('phone', { label: fi.phone, required: false })} type="tel" autoComplete="tel" />
+        <TextInput {...field('phone', { label: t.phone, required: false })} type="tel" autoComplete="tel" />
         <Select
           {...field('expire_at', {
-            label: fi.validity,
-            required: fi.validityMissing,
-            rules: { validate: (value) => value !== notChosen || fi.validityMissing },
+            label: t.validity,
+            required: t.validityMissing,
+            rules: { validate: (value) => value !== notChosen || t.validityMissing },
           })}
-          choices={fi.validities}
+          choices={t.validities}
         />
         <Checkbox
-          {...field('accept_terms', { label: fi.acceptTerms, required: fi.acceptTermsMissing })}
+          {...field('accept_terms', { label: t.acceptTerms, required: t.acceptTermsMissing })}
           hint={<TermsLinks />}
         />
       </Form>
       <MessageDialog
-        message={failure === null ? null : { title: fi.saveFailed, text: failure }}
+        message={failure === null ? null : { title: t.saveFailed, text: failure }}
         onClose={() => setFailure(null)}
       />
     </Dialog>
@@ -116,14 +118,15 @@ function useKnownPerson(): Person {
 }
 
 function TermsLinks() {
+  const t = words[useLanguage()]
   return (
     <span>
       <a href="/kayttoehdot" target="_blank" rel="noreferrer" className="text-link">
-        {fi.readTerms}
+        {t.readTerms}
       </a>
       {' · '}
       <a href="/tietosuoja" target="_blank" rel="noreferrer" className="text-link">
-        {fi.readPrivacy}
+        {t.readPrivacy}
       </a>
     </span>
   )

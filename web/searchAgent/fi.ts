@@ -65,4 +65,4 @@ export const fi = {
   removed: 'Hakuvahti poistettu',
   removeFailed: 'Virhe hakuvahdin poistossa',
   removeFailedNote: 'Hakuvahti on voinut vanhentua. Yritä hetken päästä uudelleen.',
-} as const
+}

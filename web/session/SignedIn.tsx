@@ -4,17 +4,19 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { Page } from '../../ui/layout/Page.tsx'
 import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import { Loading } from '../../ui/state/Loading.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { useShownPage } from '../shownPage.ts'
 import { readToken } from '../token.ts'
-import { fi } from './fi.ts'
 import { userQuery } from './queries.ts'
 import { loginPath } from './session.ts'
+import { words } from './words.ts'
 
 /**
  * Around the pages of a signed-in customer; a visitor goes to the login page. While nobody can say who it is, the token stays:
  * that is no visitor, and is not told to sign in.
  */
 export function SignedIn() {
+  const t = words[useLanguage()]
   const { data, isError, isFetching, refetch } = useQuery(userQuery)
   const { meta } = useShownPage()
   const { pathname, search, hash } = useLocation()
@@ -25,8 +27,8 @@ export function SignedIn() {
   if (isError && readToken() !== null)
     return (
       <Page title={meta.title ?? ''}>
-        <ErrorState title={fi.notReached} onRetry={() => void refetch()} busy={isFetching}>
-          {fi.notReachedNote}
+        <ErrorState title={t.notReached} onRetry={() => void refetch()} busy={isFetching}>
+          {t.notReachedNote}
         </ErrorState>
       </Page>
     )

@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { chatAt } from '../../contract/days/chatHours.ts'
 import { shopNow } from '../../ui/data/clock.ts'
-import { fi } from './fi.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { faqQuery } from './queries.ts'
+import { words } from './words.ts'
 
 const lookAgainMs = 15_000
 
 /** Whether somebody answers in the chat right now, and if not, when next. */
 export function ChatNow() {
+  const t = words[useLanguage()]
   // Any answer of the server tells the shop's time; the questions above are asked for at the same moment.
   const { isPending } = useQuery(faqQuery)
   const [now, setNow] = useState<number | null>(null)
@@ -23,8 +25,8 @@ export function ChatNow() {
   const chat = chatAt(new Date(now))
   return (
     <>
-      <strong className="font-bold">{chat.open ? fi.chatOpen : fi.chatClosed}</strong>
-      <span>{`. ${chat.open ? fi.chatCloses(chat.closesAt) : fi.chatOpens(chat)}`}</span>
+      <strong className="font-bold">{chat.open ? t.chatOpen : t.chatClosed}</strong>
+      <span>{`. ${chat.open ? t.chatCloses(chat.closesAt) : t.chatOpens(chat)}`}</span>
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { Button } from '../../ui/button/Button.tsx'
-import { fi as common } from '../../ui/fi.ts'
 import { Notice } from '../../ui/state/Notice.tsx'
-import { fi } from './fi.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { words as uiWords } from '../../ui/words.ts'
+import { words } from './words.ts'
 
 interface Props {
   busy: boolean
@@ -10,10 +11,13 @@ interface Props {
 
 /** Met in passing: it takes neither the focus nor the page with it. */
 export function FaqFailed({ busy, retry }: Props) {
+  const language = useLanguage()
+  const t = words[language]
+  const common = uiWords[language]
   return (
     <Notice
       tone="bad"
-      title={fi.faqFailed}
+      title={t.faqFailed}
       live="status"
       action={
         <Button busy={busy} onClick={() => void retry()}>

@@ -5,13 +5,14 @@ import { Link } from '../../ui/button/Link.tsx'
 import { Logo } from '../../ui/picture/Logo.tsx'
 import { Spinner } from '../../ui/state/Spinner.tsx'
 import { SafeHtml } from '../../ui/text/SafeHtml.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { useSession } from '../session/session.ts'
 import { tell } from '../shopEvents.ts'
 import { ContactFacts } from './ContactFacts.tsx'
 import { FaqFailed } from './FaqFailed.tsx'
-import { fi, infoPages, withdrawalPage } from './fi.ts'
 import { useInit } from './queries.ts'
 import { useInView } from './useInView.ts'
+import { words } from './words.ts'
 
 /**
  * Far below the first view: its code comes when a person scrolls towards it, with the connection's return if need be.
@@ -28,6 +29,7 @@ const faqCode = partCode('faq', () => import('./Faq.tsx'))
 const chatCode = partCode('chat', () => import('./ChatNow.tsx'))
 
 export function Footer() {
+  const t = words[useLanguage()]
   const { content, cars, cities } = useInit()
   // The whole of it: whoever jumps to its end has passed the questions.
   const footer = useRef<HTMLElement>(null)
@@ -37,13 +39,13 @@ export function Footer() {
     <footer ref={footer} className="mt-auto [overflow-anchor:none] print:hidden">
       <div className="mx-auto flex max-w-300 flex-col gap-10 px-4 py-12 md:gap-14 md:px-6 md:py-20">
         <FaqPart near={near} />
-        <section aria-label={fi.footer} className="rounded-lg bg-petrol-wash p-6 md:-order-1 md:p-10">
+        <section aria-label={t.footer} className="rounded-lg bg-petrol-wash p-6 md:-order-1 md:p-10">
           <SafeHtml html={content.product_info} className="max-w-180" />
         </section>
       </div>
       <div className="mx-auto grid max-w-300 gap-8 px-4 pb-12 md:grid-cols-2 md:px-6 md:pb-16">
-        <Places label={fi.models} under="autot" names={cars.map(({ display_name }) => display_name)} />
-        <Places label={fi.cities} under="kaupungit" names={cities} />
+        <Places label={t.models} under="autot" names={cars.map(({ display_name }) => display_name)} />
+        <Places label={t.cities} under="kaupungit" names={cities} />
       </div>
       <Closing providers={content.provider_companies} near={near} />
     </footer>
@@ -69,15 +71,16 @@ function Places({ label, under, names }: { label: string; under: string; names: 
 }
 
 function FaqPart({ near }: { near: boolean }) {
+  const t = words[useLanguage()]
   const { data: code, isError, isFetching, refetch } = useQuery({ ...faqCode, enabled: near })
   return (
     <section aria-labelledby="faq-heading" className="min-h-120">
       <h2 id="faq-heading" className="mb-5 text-2xl font-bold">
-        {fi.faq}
+        {t.faq}
       </h2>
       {code && <code.Faq />}
       {isError && <FaqFailed busy={isFetching} retry={refetch} />}
-      {!code && !isError && <Spinner text={fi.faqLoading} />}
+      {!code && !isError && <Spinner text={t.faqLoading} />}
     </section>
   )
 }
@@ -90,6 +93,7 @@ interface ClosingProps {
 const closingLink = 'inline-block py-1.5 underline-offset-4 outline-surface! hover:underline'
 
 function Closing({ providers, near }: ClosingProps) {
+  const t = words[useLanguage()]
   const { tag_manager, content } = useInit()
   const { logged_in } = useSession()
   const chatAddress = content.contact?.chat_address
@@ -100,7 +104,7 @@ function Closing({ providers, near }: ClosingProps) {
           <Logo className="h-8 w-auto" />
           {providers.length > 0 && (
             <p className="mt-4 text-sm text-line">
-              <span>{`${fi.providers} `}</span>
+              <span>{`${t.providers} `}</span>
               {providers.map(({ name, business_id }) => (
                 <span key={business_id} className="block">
                   {`${name}, ${business_id}`}
@@ -110,28 +114,28 @@ function Closing({ providers, near }: ClosingProps) {
           )}
         </div>
         <div>
-          <h2 className="font-bold">{fi.service}</h2>
+          <h2 className="font-bold">{t.service}</h2>
           <p className="mt-1 mb-5 text-line">
             <ContactFacts linkLook="inline-block py-1.5 underline underline-offset-4 outline-surface!" />
             <Link
               to="/asiakaspalvelu"
               className="block w-fit py-1.5 text-surface underline underline-offset-4 outline-surface!"
             >
-              {fi.writeToUs}
+              {t.writeToUs}
             </Link>
           </p>
           {chatAddress && <Chat address={chatAddress} near={near} />}
         </div>
-        <nav aria-label={fi.infoLinks}>
+        <nav aria-label={t.infoLinks}>
           <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1">
             {logged_in && (
               <li>
                 <Link to="/tili" className={closingLink}>
-                  {fi.yourAccount}
+                  {t.yourAccount}
                 </Link>
               </li>
             )}
-            {infoPages.map(({ to, label }) => (
+            {t.infoPages.map(({ to, label }) => (
               <li key={to}>
                 <Link to={to} className={closingLink}>
                   {label}
@@ -139,14 +143,14 @@ function Closing({ providers, near }: ClosingProps) {
               </li>
             ))}
             <li>
-              <Link to={withdrawalPage.to} className={closingLink}>
-                {withdrawalPage.label}
+              <Link to={t.withdrawalPage.to} className={closingLink}>
+                {t.withdrawalPage.label}
               </Link>
             </li>
             {tag_manager && (
               <li>
                 <button type="button" onClick={() => tell('cookie-settings', undefined)} className={closingLink}>
-                  {fi.cookieSettings}
+                  {t.cookieSettings}
                 </button>
               </li>
             )}
@@ -159,6 +163,7 @@ function Closing({ providers, near }: ClosingProps) {
 
 /** When the chat is open, where there is one. */
 function Chat({ address, near }: { address: string; near: boolean }) {
+  const t = words[useLanguage()]
   const { data: chat } = useQuery({ ...chatCode, enabled: near })
   return (
     <>
@@ -169,11 +174,11 @@ function Chat({ address, near }: { address: string; near: boolean }) {
           rel="noreferrer"
           className="inline-block py-1.5 underline underline-offset-4 outline-surface!"
         >
-          {fi.chat}
+          {t.chat}
         </a>
       </h2>
       <ul className="mt-1 text-line">
-        {fi.chatHours.map((hours) => (
+        {t.chatHours.map((hours) => (
           <li key={hours}>{hours}</li>
         ))}
       </ul>

@@ -4,9 +4,10 @@ import { askAgain } from '../../ui/data/acts.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { keepOverReload, takeKept } from '../../ui/reloadPage.ts'
 import { SafeHtml } from '../../ui/text/SafeHtml.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { hear, tell } from '../shopEvents.ts'
-import { fi } from './fi.ts'
 import { useInit } from './queries.ts'
+import { words } from './words.ts'
 
 type Told = 'notice' | 'promo'
 /** What was closed by its reader, now or before the page loaded itself anew. */
@@ -36,6 +37,7 @@ export function GlobalDialogs() {
 }
 
 function MaintenanceDialog() {
+  const t = words[useLanguage()]
   const { maintenance } = useInit()
   const client = useQueryClient()
   const [open, setOpen] = useState(false)
@@ -52,10 +54,10 @@ function MaintenanceDialog() {
     <Dialog
       open={open}
       onClose={close}
-      title={blocks ? fi.maintenanceError : fi.maintenance}
+      title={blocks ? t.maintenanceError : t.maintenance}
       size="lg"
       dismissable={!blocks}
-      closeLabel={fi.goOn}
+      closeLabel={t.goOn}
     >
       <SafeHtml html={maintenance?.content ?? ''} />
     </Dialog>
@@ -65,6 +67,7 @@ function MaintenanceDialog() {
 let promoShown = false
 
 function PromoDialog() {
+  const t = words[useLanguage()]
   const { promo } = useInit().content
   const [open, setOpen] = useState(false)
   useEffect(
@@ -81,13 +84,14 @@ function PromoDialog() {
     setOpen(false)
   }
   return (
-    <Dialog open={open} onClose={close} title={fi.promo} size="md">
+    <Dialog open={open} onClose={close} title={t.promo} size="md">
       <SafeHtml html={promo ?? ''} />
     </Dialog>
   )
 }
 
 function CampaignDialog() {
+  const t = words[useLanguage()]
   const [html, setHtml] = useState('')
   const [open, setOpen] = useState(false)
   useEffect(
@@ -99,7 +103,7 @@ function CampaignDialog() {
     [],
   )
   return (
-    <Dialog open={open} onClose={() => setOpen(false)} title={fi.campaign} size="lg">
+    <Dialog open={open} onClose={() => setOpen(false)} title={t.campaign} size="lg">
       <SafeHtml html={html} />
     </Dialog>
   )

@@ -5,13 +5,15 @@ import { Button } from '../../ui/button/Button.tsx'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { Link } from '../../ui/button/Link.tsx'
 import { Logo } from '../../ui/picture/Logo.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { useGoTo } from '../goTo.ts'
 import { signOut, useCustomer, useIsUnknown, useSession } from '../session/session.ts'
-import { fi } from './fi.ts'
 import { HeaderSlot } from './HeaderSlot.tsx'
+import { words } from './words.ts'
 
 /** `cart`: the page shows the cart in the header of a phone. */
 export function Header({ cart }: { cart: boolean }) {
+  const t = words[useLanguage()]
   const { logged_in } = useSession()
   const customer = useCustomer()
   const isUnknown = useIsUnknown()
@@ -22,7 +24,7 @@ export function Header({ cart }: { cart: boolean }) {
       <div className="mx-auto flex min-h-16 w-full max-w-300 flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 sm:gap-x-4 md:px-6">
         <Link
           to={leavesSavedSearch ? '/?etaisyys=100' : '/'}
-          aria-label={`${brand}, ${fi.home.toLowerCase()}`}
+          aria-label={`${brand}, ${t.home.toLowerCase()}`}
           className="mr-auto grid min-h-11 place-items-center rounded-sm"
         >
           <Logo className="h-8 w-auto" />
@@ -30,14 +32,14 @@ export function Header({ cart }: { cart: boolean }) {
         <HeaderSlot kept={cart} />
         {customer && customer.orders > 1 && (
           <ButtonLink to="/tili" kind="link">
-            {fi.account}
+            {t.account}
           </ButtonLink>
         )}
         {logged_in ? (
           <SignOut />
         ) : isUnknown ? null : (
           <ButtonLink to="/kirjaudu" kind="link">
-            {fi.login}
+            {t.login}
           </ButtonLink>
         )}
       </div>
@@ -46,6 +48,7 @@ export function Header({ cart }: { cart: boolean }) {
 }
 
 function SignOut() {
+  const t = words[useLanguage()]
   const client = useQueryClient()
   const goTo = useGoTo()
   const leave = async () => {
@@ -55,7 +58,7 @@ function SignOut() {
   }
   return (
     <Button kind="link" onClick={() => void leave()}>
-      {fi.logout}
+      {t.logout}
     </Button>
   )
 }

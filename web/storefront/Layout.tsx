@@ -4,16 +4,17 @@ import { Outlet, useLocation } from 'react-router'
 import { latePart } from '../../ui/latePart.ts'
 import { Loading } from '../../ui/state/Loading.tsx'
 import { ToastRegion } from '../../ui/state/ToastRegion.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { StorageNotice } from '../session/StorageNotice.tsx'
 import { useShownPage } from '../shownPage.ts'
 import { Footer } from './Footer.tsx'
-import { fi } from './fi.ts'
 import { GlobalDialogs } from './GlobalDialogs.tsx'
 import { Header } from './Header.tsx'
 import { useInit } from './queries.ts'
 import { RouteError } from './RouteError.tsx'
 import { SandboxBar } from './SandboxBar.tsx'
 import { usePageMeta } from './usePageMeta.ts'
+import { words } from './words.ts'
 
 // Only where a tag manager is configured: else there is nothing to ask.
 const Consent = latePart(
@@ -42,6 +43,7 @@ const FrameError = ({ error }: FallbackProps) => (
 const PageError = ({ error }: FallbackProps) => <RouteError failure={error} />
 
 function Shell() {
+  const t = words[useLanguage()]
   const { bg, cart, needsLogin, name } = usePageMeta()
   const { sandbox, tag_manager } = useInit()
   const { failure } = useShownPage()
@@ -52,7 +54,7 @@ function Shell() {
         href="#sisalto"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-1100 focus:rounded-sm focus:bg-petrol focus:px-4 focus:py-3 focus:text-surface"
       >
-        {fi.skip}
+        {t.skip}
       </a>
       {tag_manager && (
         <Suspense fallback={null}>

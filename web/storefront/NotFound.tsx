@@ -1,12 +1,14 @@
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
-import { fi } from './fi.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { words } from './words.ts'
 
 export function NotFound() {
+  const t = words[useLanguage()]
   return (
-    <Page title={fi.notFound} lead={fi.notFoundLead} width="text">
+    <Page title={t.notFound} lead={t.notFoundLead} width="text">
       <ButtonLink to="/" kind="primary">
-        {fi.toHome}
+        {t.toHome}
       </ButtonLink>
     </Page>
   )

@@ -1,7 +1,8 @@
 import { formatDay } from '../../contract/days/date.ts'
 import { openingHoursText } from '../../contract/days/openDays.ts'
 import type { Dealer } from '../../contract/storefront.ts'
-import { fi } from './fi.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { words } from './words.ts'
 
 export interface PlaceHoursProps {
   place: Pick<Dealer, 'phone' | 'opening_hours' | 'closed_dates'>
@@ -12,13 +13,17 @@ const NAMED = 3
 
 /** When a place is open and how it is reached, under its name wherever that stands. */
 export function PlaceHours({ place }: PlaceHoursProps) {
+  const language = useLanguage()
+  const t = words[language]
   const { phone, opening_hours } = place
   return (
     <span className="nums block text-sm font-normal text-ink-soft">
-      <span className="block">{opening_hours ? fi.openAt(openingHoursText(opening_hours)) : fi.openUnknown}</span>
+      <span className="block">
+        {opening_hours ? t.openAt(openingHoursText(opening_hours, language)) : t.openUnknown}
+      </span>
       {place.closed_dates.slice(0, NAMED).map(({ date, reason }) => (
         <span key={date} className="block">
-          {fi.closedOn(formatDay(date), reason)}
+          {t.closedOn(formatDay(date, language), reason)}
         </span>
       ))}
       {phone && (

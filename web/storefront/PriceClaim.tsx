@@ -1,36 +1,46 @@
 import { formatEuros } from '../../contract/money/money.ts'
 import { type PriceClaim as Claim, conditionsOf, restOf } from '../../contract/money/priceClaim.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { useCustomer } from '../session/session.ts'
-import { fi } from './fi.ts'
 import { useInit } from './queries.ts'
 import { withoutVatFor } from './withoutVat.ts'
+import { words } from './words.ts'
 
 /** An advertised price with everything that belongs to it. */
 export function PriceClaim({ claim, size = 'md' }: { claim: Claim; size?: 'md' | 'lg' }) {
+  const language = useLanguage()
+  const t = words[language]
   return (
     <span className="nums block text-ink-soft">
       <span className="block">
-        {fi.from}{' '}
+        {t.from}{' '}
         <strong className={`font-bold text-ink ${size === 'lg' ? 'text-3xl' : ''}`}>
-          {`${formatEuros(claim.monthly, { whole: true })}\u00a0€/kk`}
+          {`${formatEuros(claim.monthly, language, { whole: true })}\u00a0€/kk`}
         </strong>
       </span>
       <WithoutVat euros={claim.monthly} />
-      <Small text={conditionsOf(claim)} />
+      <Small text={conditionsOf(claim, language)} />
     </span>
   )
 }
 
 /** Beside a price that stands larger already, and says its term. */
-export const ClaimRest = ({ claim }: { claim: Claim }) => <Small text={restOf(claim)} />
+export const ClaimRest = ({ claim }: { claim: Claim }) => {
+  const language = useLanguage()
+  return <Small text={restOf(claim, language)} />
+}
 
 /** Beside a price that stands larger already, and does not say its term. */
-export const ClaimConditions = ({ claim }: { claim: Claim }) => <Small text={conditionsOf(claim)} />
+export const ClaimConditions = ({ claim }: { claim: Claim }) => {
+  const language = useLanguage()
+  return <Small text={conditionsOf(claim, language)} />
+}
 
 /** Beside a price by the month, for a company's customer. */
 export function WithoutVat({ euros }: { euros: number }) {
+  const language = useLanguage()
   const { today } = useInit()
-  const text = withoutVatFor(useCustomer(), euros, today)
+  const text = withoutVatFor(useCustomer(), euros, today, language)
   return text && <Small text={text} />
 }
 

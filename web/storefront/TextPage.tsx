@@ -4,13 +4,15 @@ import { Page } from '../../ui/layout/Page.tsx'
 import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import { Spinner } from '../../ui/state/Spinner.tsx'
 import { SafeHtml } from '../../ui/text/SafeHtml.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { tell } from '../shopEvents.ts'
 import { useShownPage } from '../shownPage.ts'
-import { fi } from './fi.ts'
 import { textQuery, useInit } from './queries.ts'
+import { words } from './words.ts'
 
 /** One of the operator's long texts; its own first heading, where it has one, is the heading of the page. */
 export function TextPage() {
+  const t = words[useLanguage()]
   const { text = 'terms_of_use', title } = useShownPage().meta
   const { data, isError, refetch, isFetching } = useQuery(textQuery(text))
   const { heading, rest } = withoutHeading(data?.html ?? '')
@@ -18,10 +20,10 @@ export function TextPage() {
     <Page title={heading ?? title} width="text">
       {data && <SafeHtml html={rest} />}
       {data && text === 'cookies' && <Measuring />}
-      {!data && !isError && <Spinner text={fi.loading} />}
+      {!data && !isError && <Spinner text={t.loading} />}
       {isError && (
-        <ErrorState title={fi.textFailed} onRetry={() => void refetch()} busy={isFetching}>
-          {fi.textFailedNote}
+        <ErrorState title={t.textFailed} onRetry={() => void refetch()} busy={isFetching}>
+          {t.textFailedNote}
         </ErrorState>
       )}
     </Page>
@@ -30,10 +32,11 @@ export function TextPage() {
 
 /** Whether anything is measured here at all, and where it is, the way to change one's mind. */
 function Measuring() {
-  if (!useInit().tag_manager) return <p className="mt-6 rounded-md bg-canvas p-5">{fi.notMeasured}</p>
+  const t = words[useLanguage()]
+  if (!useInit().tag_manager) return <p className="mt-6 rounded-md bg-canvas p-5">{t.notMeasured}</p>
   return (
     <div className="mt-6">
-      <Button onClick={() => tell('cookie-settings', undefined)}>{fi.cookieSettings}</Button>
+      <Button onClick={() => tell('cookie-settings', undefined)}>{t.cookieSettings}</Button>
     </div>
   )
 }

@@ -37,7 +37,7 @@ export const fi = {
   chatClosed: 'Suljettu nyt',
   chatCloses: (hour: number) => `Palvelemme klo ${hour} asti.`,
   chatOpens: ({ opensOn, opensAt, inDays }: { opensOn: string; opensAt: number; inDays: number }) =>
-    `Avaamme ${inDays === 0 ? 'tänään' : inDays === 1 ? 'huomenna' : formatDay(opensOn)} klo ${opensAt}.`,
+    `Avaamme ${inDays === 0 ? 'tänään' : inDays === 1 ? 'huomenna' : formatDay(opensOn, 'fi')} klo ${opensAt}.`,
   withoutVat: (price: string) => `ilman veroa (ALV 0\u00a0%) ${price}`,
   from: 'alkaen',
   cookieSettings: 'Evästeasetukset',
@@ -52,16 +52,15 @@ export const fi = {
   promo: 'Ajankohtaista',
   campaign: 'Kampanja',
   close: 'Sulje',
-} as const
 
-/** Pages behind the info links of the footer. */
-export const infoPages = [
-  { to: '/sopimusehdot', label: 'Sopimusehdot' },
-  { to: '/kayttoehdot', label: 'Käyttöehdot' },
-  { to: '/tietosuoja', label: 'Tietosuoja' },
-  { to: '/evasteet', label: 'Evästeet' },
-  { to: '/saavutettavuus', label: 'Saavutettavuus' },
-] as const
-
-/** In the footer of every page, whoever reads it: the label is that of the law (KSL 6:14 a). */
-export const withdrawalPage = { to: '/peruuta-sopimus', label: 'Peruuta sopimus tästä' } as const
+  /** Pages behind the info links of the footer. */
+  infoPages: [
+    { to: '/sopimusehdot', label: 'Sopimusehdot' },
+    { to: '/kayttoehdot', label: 'Käyttöehdot' },
+    { to: '/tietosuoja', label: 'Tietosuoja' },
+    { to: '/evasteet', label: 'Evästeet' },
+    { to: '/saavutettavuus', label: 'Saavutettavuus' },
+  ],
+  /** In the footer of every page, whoever reads it: the label is that of the law (KSL 6:14 a). */
+  withdrawalPage: { to: '/peruuta-sopimus', label: 'Peruuta sopimus tästä' },
+}

@@ -5,7 +5,7 @@ import { learnTime } from '../../ui/data/clock.ts'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
 import { hear } from '../shopEvents.ts'
 import { showPage } from '../testing/showInShop.tsx'
-import { fi, infoPages, withdrawalPage } from './fi.ts'
+import { fi } from './fi.ts'
 
 const footer = page.getByRole('contentinfo')
 const part = page.getByRole('region', { name: fi.faq })
@@ -109,7 +109,7 @@ test('ways to every model, town and text, and to the customer service [SHELL-23]
   await expect.poll(() => linksOf(fi.cities)).toEqual(['Hämeenlinna /kaupungit/hameenlinna'])
   await expect
     .poll(() => linksOf(fi.infoLinks))
-    .toEqual([...infoPages, withdrawalPage].map(({ label, to }) => `${label} ${to}`))
+    .toEqual([...fi.infoPages, fi.withdrawalPage].map(({ label, to }) => `${label} ${to}`))
   await expect.element(footer.getByText('Kulku Oy, 1234567-1')).toBeInTheDocument()
   await expect.element(footer.getByRole('link', { name: contact.phone })).toHaveAttribute('href', 'tel:+358900001820')
   await expect

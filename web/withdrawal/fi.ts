@@ -40,4 +40,4 @@ export const fi = {
     'Voit ilmoittaa peruuttamisesta myös asiakaspalveluun tai lähettää peruuttamislomakkeen, joka on sopimuksesi liitteenä.',
   terms: 'Sopimusehdot, kohta 19',
   privateOnly: 'Peruuttamisoikeus on kuluttajilla. Yritystilauksia se ei koske.',
-} as const
+}

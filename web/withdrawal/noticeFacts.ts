@@ -1,4 +1,5 @@
-import { fi } from './fi.ts'
+import type { Language } from '../../contract/language.ts'
+import { words } from './words.ts'
 
 /** As it is typed. */
 export interface NoticeValues {
@@ -33,9 +34,15 @@ export function serviceNamed(
 }
 
 /** What a notice says, as it is shown before it is sent and on its receipt. */
-export const noticeFacts = ({ values, service }: { values: NoticeValues; service: NamedService | null }) => [
-  { term: fi.name, value: values.name },
-  { term: fi.orderNumber, value: values.order_number },
-  ...(service ? [{ term: fi.what, value: fi.oneService(service.name).trim() }] : []),
-  { term: fi.email, value: values.email },
-]
+export const noticeFacts = (
+  { values, service }: { values: NoticeValues; service: NamedService | null },
+  language: Language,
+) => {
+  const t = words[language]
+  return [
+    { term: t.name, value: values.name },
+    { term: t.orderNumber, value: values.order_number },
+    ...(service ? [{ term: t.what, value: t.oneService(service.name).trim() }] : []),
+    { term: t.email, value: values.email },
+  ]
+}

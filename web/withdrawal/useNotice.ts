@@ -6,17 +6,19 @@ import { mayWithdraw } from '../../contract/withdrawal.ts'
 import { Refused } from '../../ui/data/refused.ts'
 import { useSend } from '../../ui/data/useSend.ts'
 import { useServerForm } from '../../ui/form/useServerForm.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { ordersQuery } from '../currentOrder/queries.ts'
 import { useCustomer } from '../session/session.ts'
 import { today } from '../today.ts'
-import { fi } from './fi.ts'
 import { type Bought, type NamedService, type NoticeValues, serviceNamed } from './noticeFacts.ts'
 import { withdraw } from './queries.ts'
+import { words } from './words.ts'
 
 export type Notice = ReturnType<typeof useNotice>
 
 /** The notice from its first field to its receipt. The first sending only shows what would be sent. */
 export function useNotice() {
+  const t = words[useLanguage()]
   const [isChecked, setChecked] = useState(false)
   const [receivedAt, setReceivedAt] = useState<string | null>(null)
   // The service as the check view had it: once it is withdrawn from, the orders that are asked for anew name it no more.
@@ -43,7 +45,7 @@ export function useNotice() {
         const isWrong = failure instanceof Refused && failure.status === 422
         // The fields that it names are on the view before.
         if (isWrong) goBack()
-        throw isWrong ? failure : new Error(fi.failed)
+        throw isWrong ? failure : new Error(t.failed)
       }
     },
   })

@@ -21,7 +21,7 @@ export function OpenDayButton({ day, place, why }: OpenDayButtonProps) {
       showToast(refusalText(reason, act.notDone))
       return null
     },
-    done: () => showToast(fi.opened(formatDay(day as Day))),
+    done: () => showToast(fi.opened(formatDay(day as Day, 'fi'))),
   }
   const [ofPlace, ofShop] = [useAct(openPlaceDay, said), useAct(openShopDay, said)]
   const open = () => (place ? ofPlace.run({ place: place.place, day: day as Day }) : ofShop.run({ day: day as Day }))
@@ -31,7 +31,7 @@ export function OpenDayButton({ day, place, why }: OpenDayButtonProps) {
       size="sm"
       busy={ofPlace.busy || ofShop.busy}
       disabledReason={why}
-      aria-label={`${fi.open}: ${formatDay(day as Day)}${place ? `, ${place.name}` : ''}`}
+      aria-label={`${fi.open}: ${formatDay(day as Day, 'fi')}${place ? `, ${place.name}` : ''}`}
       onClick={open}
     >
       {fi.open}

@@ -49,7 +49,7 @@ function AffectedOrders({ affected: { count, orders }, none, some }: AffectedOrd
               <PageLink className="text-link" to={`/tilaukset/${order_number}`} permission="orders.see">
                 {order_number}
               </PageLink>
-              <span>{`, ${fi.kinds[kind]} ${formatDay(day as Day)}, ${place}`}</span>
+              <span>{`, ${fi.kinds[kind]} ${formatDay(day as Day, 'fi')}, ${place}`}</span>
             </li>
           ))}
         </ul>

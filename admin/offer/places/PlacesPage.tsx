@@ -87,7 +87,7 @@ const columnsWith = (whyNotAt: WhyNot, setDoing: (doing: Doing) => void): readon
   {
     title: fi.hours,
     cell: ({ opening_hours }) => (
-      <span className="nums">{opening_hours ? openingHoursText(opening_hours) : fi.unknown}</span>
+      <span className="nums">{opening_hours ? openingHoursText(opening_hours, 'fi') : fi.unknown}</span>
     ),
   },
   {
@@ -137,7 +137,7 @@ function DayList({ days, place, why }: { days: Place['closed_days']; place: Plac
     <ul className="grid gap-1">
       {days.map(({ day, reason }) => (
         <li key={day} className="nums flex flex-wrap items-center gap-2">
-          <span>{`${formatDay(day)} ${reason}`}</span>
+          <span>{`${formatDay(day, 'fi')} ${reason}`}</span>
           <OpenDayButton day={day} place={place} why={why} />
         </li>
       ))}

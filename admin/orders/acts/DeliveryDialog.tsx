@@ -53,12 +53,12 @@ export function DeliveryDialog({ shown, onClose }: ActProps) {
 }
 
 const deliveryFacts = ({ price, price_before, settled }: Answer<'changeDeliveryForStaff'>) => [
-  { term: fi.delivery.price, value: formatPrice(price) },
-  { term: fi.delivery.before, value: settled === 'nothing' ? null : formatPrice(price_before) },
+  { term: fi.delivery.price, value: formatPrice(price, 'fi') },
+  { term: fi.delivery.before, value: settled === 'nothing' ? null : formatPrice(price_before, 'fi') },
   {
     term: fi.delivery.settled,
     value: fi.delivery.ways[settled === 'now' && price < price_before ? 'paidBack' : settled](
-      formatPrice(Math.abs(Math.round((price - price_before) * 100) / 100)),
+      formatPrice(Math.abs(Math.round((price - price_before) * 100) / 100), 'fi'),
     ),
   },
 ]

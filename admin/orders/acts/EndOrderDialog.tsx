@@ -49,6 +49,6 @@ export function EndOrderDialog({ shown, onClose }: ActProps) {
 }
 
 const endedFacts = ({ order: { cancel_date }, credited }: Answer<'endOrder'>) => [
-  { term: fi.end.last, value: cancel_date && formatDay(cancel_date) },
+  { term: fi.end.last, value: cancel_date && formatDay(cancel_date, 'fi') },
   { term: fi.end.credited, value: amountOrNothing(credited) },
 ]

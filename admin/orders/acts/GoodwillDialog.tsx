@@ -28,7 +28,9 @@ export function GoodwillDialog({ shown, onClose }: ActProps) {
       defaults={{ amount: '', reason: '' }}
       given={given}
       look="typing"
-      facts={({ start, left }) => [{ term: fi.goodwill.invoice(formatDay(start)), value: formatPrice(left) }]}
+      facts={({ start, left }) => [
+        { term: fi.goodwill.invoice(formatDay(start, 'fi')), value: formatPrice(left, 'fi') },
+      ]}
       onClose={onClose}
     >
       {({ field, values }) => (

@@ -62,7 +62,7 @@ export function InvoiceDialog({ shown, onClose }: ActProps) {
 function chargedFacts(euros: number, taxed: boolean) {
   const { vat } = vatWithin(fromEuros(euros), vatRateOn(shopToday()))
   return [
-    { term: fi.invoice.total, value: formatPrice(euros) },
-    { term: fi.invoice.vat, value: taxed ? formatPrice(toEuros(vat)) : fi.act.nothing },
+    { term: fi.invoice.total, value: formatPrice(euros, 'fi') },
+    { term: fi.invoice.vat, value: taxed ? formatPrice(toEuros(vat), 'fi') : fi.act.nothing },
   ]
 }

@@ -27,7 +27,7 @@ export function MovePickupDialog({ shown, onClose }: ActProps) {
       given={({ start_date, reason }: Values) => (start_date ? { ...seen(shown), start_date, reason } : null)}
       look="typing"
       facts={movedFacts}
-      letter={({ start_date }) => (start_date ? fi.act.letterGoes(fi.move.letter(formatDay(start_date))) : null)}
+      letter={({ start_date }) => (start_date ? fi.act.letterGoes(fi.move.letter(formatDay(start_date, 'fi'))) : null)}
       onClose={onClose}
     >
       {({ field, picked }) => (
@@ -46,11 +46,14 @@ export function MovePickupDialog({ shown, onClose }: ActProps) {
 }
 
 const movedFacts = ({ first_period, first_charge, ends_earliest, pickup_time_lost }: Answer<'movePickupForStaff'>) => {
-  const [amount, on] = [formatPrice(first_charge.amount), formatDay(first_charge.date)]
+  const [amount, on] = [formatPrice(first_charge.amount, 'fi'), formatDay(first_charge.date, 'fi')]
   return [
-    { term: fi.move.firstPeriod, value: formatPeriod(first_period.start, addDays(first_period.last_day as Day, 1)) },
+    {
+      term: fi.move.firstPeriod,
+      value: formatPeriod(first_period.start, addDays(first_period.last_day as Day, 1), 'fi'),
+    },
     { term: fi.move.firstCharge, value: first_charge.done ? fi.move.charged(amount, on) : fi.facts.nextOf(amount, on) },
-    { term: fi.move.endsEarliest, value: formatDay(ends_earliest) },
+    { term: fi.move.endsEarliest, value: formatDay(ends_earliest, 'fi') },
     { term: fi.move.timeLost, value: pickup_time_lost ? fi.move.timeLostNote : null },
   ]
 }

@@ -73,12 +73,12 @@ const lastDay = (answer: Answer<'stopService' | 'withdrawService'>) =>
   'last_day' in answer ? { last_day: answer.last_day } : {}
 
 const stopFacts = ({ last_day, amount, amount_before }: Answer<'stopService'>) => [
-  { term: fi.service.last, value: formatDay(last_day) },
-  { term: fi.service.amount, value: formatPrice(amount) },
-  { term: fi.service.before, value: formatPrice(amount_before) },
+  { term: fi.service.last, value: formatDay(last_day, 'fi') },
+  { term: fi.service.amount, value: formatPrice(amount, 'fi') },
+  { term: fi.service.before, value: formatPrice(amount_before, 'fi') },
 ]
 
 const withdrawFacts = ({ credited, paid_days }: Answer<'withdrawService'>) => [
   { term: fi.service.credited, value: amountOrNothing(credited) },
-  { term: fi.withdraw.paidDays, value: paid_days && formatPeriod(paid_days.from, paid_days.until) },
+  { term: fi.withdraw.paidDays, value: paid_days && formatPeriod(paid_days.from, paid_days.until, 'fi') },
 ]

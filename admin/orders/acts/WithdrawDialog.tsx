@@ -29,5 +29,5 @@ export function WithdrawDialog({ shown, onClose }: ActProps) {
 const withdrawnFacts = ({ order, credited, paid_days }: Answer<'withdrawOrder'>) => [
   { term: fi.withdraw.state, value: statusNames[order.status] },
   { term: fi.withdraw.credited, value: amountOrNothing(credited) },
-  { term: fi.withdraw.paidDays, value: paid_days && formatPeriod(paid_days.from, paid_days.until) },
+  { term: fi.withdraw.paidDays, value: paid_days && formatPeriod(paid_days.from, paid_days.until, 'fi') },
 ]

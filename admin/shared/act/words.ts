@@ -5,8 +5,8 @@ import { fi } from './fi.ts'
 /** `klo 9.41`, and of another day with it. */
 export function saidAt(instant: string): string {
   const at = new Date(instant)
-  const [day, time] = [helsinkiDay(at), formatTime(at)]
-  return day === helsinkiDay(new Date(shopNow())) ? fi.atToday(time) : fi.at(formatDay(day), time)
+  const [day, time] = [helsinkiDay(at), formatTime(at, 'fi')]
+  return day === helsinkiDay(new Date(shopNow())) ? fi.atToday(time) : fi.at(formatDay(day, 'fi'), time)
 }
 
 /** Who did something: staff by name. */

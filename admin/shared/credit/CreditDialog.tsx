@@ -134,12 +134,12 @@ function linesOf(typed: Typed) {
 
 const creditedFacts = ({ total, vat, vat_rate, left, goes_back, second_person }: Answer<'creditInvoice'>) => [
   { term: fi.approval, value: second_person ? fi.needsTwo : null },
-  { term: fi.total, value: formatPrice(total) },
+  { term: fi.total, value: formatPrice(total, 'fi') },
   { term: fi.vat, value: fi.vatOf(vat, `${String(vat_rate).replace('.', ',')} %`) },
-  { term: fi.stays, value: formatPrice(left) },
+  { term: fi.stays, value: formatPrice(left, 'fi') },
   {
     term: fi.back,
-    value: goes_back ? [formatPrice(goes_back.amount), goes_back.card ?? fi.unknownCard].join(', ') : fi.noBack,
+    value: goes_back ? [formatPrice(goes_back.amount, 'fi'), goes_back.card ?? fi.unknownCard].join(', ') : fi.noBack,
   },
   { term: fi.later, value: goes_back && fi.refundLetter },
 ]

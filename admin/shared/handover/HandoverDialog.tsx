@@ -104,10 +104,10 @@ function months({ periods }: Outcome) {
   if (!periods) return []
   const { first, next } = periods
   return [
-    { term: fi.firstPeriod, value: first && formatPeriod(first.start, addDays(first.last_day as Day, 1)) },
-    { term: fi.firstAmount, value: first && formatPrice(first.amount) },
-    { term: fi.nextCharge, value: next && formatDay(next.start) },
-    { term: fi.nextAmount, value: next && formatPrice(next.amount) },
+    { term: fi.firstPeriod, value: first && formatPeriod(first.start, addDays(first.last_day as Day, 1), 'fi') },
+    { term: fi.firstAmount, value: first && formatPrice(first.amount, 'fi') },
+    { term: fi.nextCharge, value: next && formatDay(next.start, 'fi') },
+    { term: fi.nextAmount, value: next && formatPrice(next.amount, 'fi') },
   ]
 }
 

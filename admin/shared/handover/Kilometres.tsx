@@ -66,10 +66,10 @@ export function BeyondKilometres({ order, version, form: { values, field } }: Be
 /** `Ajettu 12 300 km, sopimukseen kuuluu 10 500 km, yli 1 800 km: 360,00 € (sis. ALV)` */
 function kilometresSaid({ driven, allowed, beyond, amount, not_billed }: BilledKilometres): string {
   const km = [
-    driven !== null && fi.drivenOf(formatCount(driven)),
-    allowed !== null && fi.allowedOf(formatCount(allowed)),
-    beyond !== null && beyond > 0 && fi.beyondOf(formatCount(beyond)),
+    driven !== null && fi.drivenOf(formatCount(driven, 'fi')),
+    allowed !== null && fi.allowedOf(formatCount(allowed, 'fi')),
+    beyond !== null && beyond > 0 && fi.beyondOf(formatCount(beyond, 'fi')),
   ].filter((one) => one !== false)
-  const money = not_billed ? fi.notBilled[not_billed] : fi.withVat(formatPrice(amount))
+  const money = not_billed ? fi.notBilled[not_billed] : fi.withVat(formatPrice(amount, 'fi'))
   return km.length === 0 ? money : `${km.join(', ')}${allowed === null ? '. ' : ': '}${money}`
 }

@@ -43,7 +43,7 @@ function BeforeDelivery({ order }: { order: HandedOver }) {
   return (
     <>
       {!isOnDay && (
-        <Notice tone="warn" title={fi.notOnDay(formatDay(order.start_date))}>
+        <Notice tone="warn" title={fi.notOnDay(formatDay(order.start_date, 'fi'))}>
           {fi.notOnDayText}
         </Notice>
       )}
@@ -60,8 +60,10 @@ function Driven({ order: { kilometres_out: out, cancel_date }, now }: { order: H
   const last = cancel_date && cancel_date > helsinkiDay(new Date(shopNow())) ? cancel_date : null
   return (
     <div aria-live="polite" className="grid gap-1.5 rounded-md border border-line bg-canvas p-4">
-      {now !== null && out !== null && now < out && <p className="font-bold">{fi.lessThanOut(formatCount(out))}</p>}
-      <p>{last ? fi.endsLater(formatDay(last)) : fi.endsNow}</p>
+      {now !== null && out !== null && now < out && (
+        <p className="font-bold">{fi.lessThanOut(formatCount(out, 'fi'))}</p>
+      )}
+      <p>{last ? fi.endsLater(formatDay(last, 'fi')) : fi.endsNow}</p>
       <p className="text-sm text-ink-soft">{fi.extras}</p>
     </div>
   )

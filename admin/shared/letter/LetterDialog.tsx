@@ -59,7 +59,7 @@ export function LetterDialog({ id, onClose }: LetterDialogProps) {
           <p className="text-ink-soft">
             {[
               letter.recipient,
-              formatMoment(letter.sent_at),
+              formatMoment(letter.sent_at, 'fi'),
               fi.outcomes[letter.outcome],
               letter.attachments.length > 0 && fi.attachments(letter.attachments.join(', ')),
             ]

@@ -9,7 +9,7 @@ type Line = Answer<'listLetters'>['letters'][number]
 export function LetterTable({ letters, onOpen }: { letters: readonly Line[]; onOpen: (id: string) => void }) {
   if (letters.length === 0) return <p className="text-ink-soft">{fi.none}</p>
   const columns: Column<Line>[] = [
-    { title: fi.sent, cell: ({ sent_at }) => formatMoment(sent_at) },
+    { title: fi.sent, cell: ({ sent_at }) => formatMoment(sent_at, 'fi') },
     {
       title: fi.subject,
       cell: ({ letter_id, subject, attachments }) => (

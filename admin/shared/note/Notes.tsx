@@ -29,7 +29,7 @@ export function Notes({ notes, about: subject }: NotesProps) {
           <li key={note_id} className="rounded-md border border-line p-4">
             <p className="wrap-anywhere whitespace-pre-line">{note}</p>
             <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-              <span>{`${by}, ${formatMoment(at)}`}</span>
+              <span>{`${by}, ${formatMoment(at, 'fi')}`}</span>
               {about === 'customer' && <Badge>{fi.aboutCustomer}</Badge>}
             </p>
           </li>

@@ -35,8 +35,8 @@ const columns: Column<Row>[] = [
     ),
   },
   { title: 'Toimipiste', cell: ({ dealer }) => dealer },
-  { title: 'Nouto', cell: ({ start_date }) => formatDay(start_date) },
-  { title: 'Päättyy', cell: ({ cancel_date }) => (cancel_date ? formatDay(cancel_date) : null) },
+  { title: 'Nouto', cell: ({ start_date }) => formatDay(start_date, 'fi') },
+  { title: 'Päättyy', cell: ({ cancel_date }) => (cancel_date ? formatDay(cancel_date, 'fi') : null) },
 ]
 
 /** Orders in a list: the number leads to the order. */

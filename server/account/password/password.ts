@@ -21,7 +21,9 @@ export async function passwordErrors({ email, ...typed }: NewPassword): Promise<
   const password_confirmation = normalPassword(typed.password_confirmation)
   // Its lists take longer to load than a third of the shop: only who chooses passwords has them (main.ts).
   const { isCommon } = await import('./denylist.ts')
-  const problems: string[] = passwordRules.filter(({ holds }) => !holds(password)).map(({ text }) => text)
+  const problems: string[] = passwordRules('fi')
+    .filter(({ holds }) => !holds(password))
+    .map(({ text }) => text)
   if (problems.length === 0 && isCommon(password)) problems.push(texts.common)
   if (containsContext(password, email)) problems.push(texts.context)
   return {

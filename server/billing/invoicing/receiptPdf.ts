@@ -67,7 +67,7 @@ function factsOf(receipt: Receipt): PaperFact[] {
   const { paper, ownReference } = receipt
   const facts: [string, string | null][] = [
     ['Laskun numero', paper.number],
-    ['Päiväys', formatDay(paper.issuedOn)],
+    ['Päiväys', formatDay(paper.issuedOn, 'fi')],
     ['Hyvittää laskun', receipt.kind === 'credit' ? creditedInvoice(receipt.credited) : null],
     ['Viitenumero', inGroups(paper.reference)],
     ['Oma viite', ownReference.replace(/\s+/g, ' ')],
@@ -77,7 +77,7 @@ function factsOf(receipt: Receipt): PaperFact[] {
 }
 
 const creditedInvoice = ({ number, issuedOn }: { number: string; issuedOn: string }): string =>
-  `${number}, ${formatDay(issuedOn)}`
+  `${number}, ${formatDay(issuedOn, 'fi')}`
 
 function invoiceFacts(receipt: Extract<Receipt, { kind: 'invoice' }>): [string, string | null][] {
   const { paper: invoice, card } = receipt
@@ -86,19 +86,20 @@ function invoiceFacts(receipt: Extract<Receipt, { kind: 'invoice' }>): [string, 
     ['Laskutuskausi', between(periodStart, periodEnd)],
     // The paper was given out, so its period stays as it was, and the new one stands beside it.
     ['Kausi siirretty', movedStart || movedEnd ? between(movedStart ?? periodStart, movedEnd ?? periodEnd) : null],
-    ['Toimituspäivä', invoice.kind === 'other' ? formatDay(invoice.issuedOn) : null],
-    ['Eräpäivä', isToPay(receipt) ? formatDay(invoice.dueOn) : null],
-    ['Maksettu', paidAt ? formatDay(helsinkiDay(paidAt)) : null],
+    ['Toimituspäivä', invoice.kind === 'other' ? formatDay(invoice.issuedOn, 'fi') : null],
+    ['Eräpäivä', isToPay(receipt) ? formatDay(invoice.dueOn, 'fi') : null],
+    ['Maksettu', paidAt ? formatDay(helsinkiDay(paidAt), 'fi') : null],
     ['Maksutapa', card && `Maksukortti ${card}`],
     ['Tila', invoice.status === 'credited' ? 'Hyvitetty' : null],
   ]
 }
 
 const between = (start: string | null, end: string | null): string | null =>
-  start && end ? formatPeriod(start, end) : null
+  start && end ? formatPeriod(start, end, 'fi') : null
 
-const percent = (rate: number): string => `${formatEuros(rate / 10, { whole: true }).replace(/,(\d)0$/, ',$1')}\u00a0%`
-const money = (amount: Cents): string => formatPrice(toEuros(amount))
+const percent = (rate: number): string =>
+  `${formatEuros(rate / 10, 'fi', { whole: true }).replace(/,(\d)0$/, ',$1')}\u00a0%`
+const money = (amount: Cents): string => formatPrice(toEuros(amount), 'fi')
 
 function writeLines(paper: ReturnType<typeof createPaper>, { paper: of, lines }: Receipt): void {
   const { vatRate, vatCents, totalCents } = of
@@ -134,7 +135,7 @@ function writeVat(paper: ReturnType<typeof createPaper>, { paper: of }: Receipt)
 function writePayment(paper: ReturnType<typeof createPaper>, receipt: Receipt): void {
   if (receipt.kind !== 'invoice' || !receipt.charge || receipt.creditedBefore.length === 0) return
   const credits = receipt.creditedBefore.map(({ number, issuedOn, totalCents }) => [
-    `Hyvityslasku ${number}, ${formatDay(issuedOn)}`,
+    `Hyvityslasku ${number}, ${formatDay(issuedOn, 'fi')}`,
     money(totalCents),
   ])
   paper.table({

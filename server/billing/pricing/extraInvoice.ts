@@ -18,7 +18,7 @@ export const monthOfService = (
   period: { start: Day; end: Day },
   issuedOn: Day,
 ): InvoiceDraft =>
-  extraInvoice({ name: `${name}, ${formatPeriod(period.start, period.end)}`, cents }, taxDay(issuedOn, period))
+  extraInvoice({ name: `${name}, ${formatPeriod(period.start, period.end, 'fi')}`, cents }, taxDay(issuedOn, period))
 
 /** Whether an invoice is for a bought service, and not for something that staff charged on top. */
 export const isOfService = ({ description }: Pick<InvoiceDraft, 'description'>): boolean =>

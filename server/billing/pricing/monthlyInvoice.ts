@@ -31,7 +31,7 @@ export function monthlyInvoice(plan: PricePlan, period: Period, issuedOn: Day): 
 }
 
 export const monthlyTitle = ({ start, end }: Pick<Period, 'start' | 'end'>): string =>
-  `Kuukausimaksu ${formatPeriod(start, end)}`
+  `Kuukausimaksu ${formatPeriod(start, end, 'fi')}`
 
 /** The tax is taken from the total, not from lines: rounded lines would not add up to it. */
 export function draft(

@@ -69,7 +69,11 @@ function chargedNow(
   const cents = priceOfPart(service.cents, runs ? boughtPart(running, today) : null)
   if (seen !== undefined && seen !== cents) throw new Refusal('SERVICE_PRICE_CHANGED')
   return runs
-    ? { ...service, cents, name: `${service.name}, ${formatDay(today)}–${formatDay(boughtUntil(running, today))}` }
+    ? {
+        ...service,
+        cents,
+        name: `${service.name}, ${formatDay(today, 'fi')}–${formatDay(boughtUntil(running, today), 'fi')}`,
+      }
     : service
 }
 

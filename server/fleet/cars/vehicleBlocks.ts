@@ -46,11 +46,11 @@ export async function releaseFromBlock(
   const others = running.filter(({ id }) => id !== blockId).map((other) => addDays(other.lastDay, 1))
   await setFreeFrom(tx, car, isKeptByBlock ? others.reduce(laterOf, freeFrom) : car.freeFrom)
   await writeVehicleEvents(tx, told, [
-    { vehicleId: car.id, kind: 'released', from: spanOf(firstDay, lastDay), to: formatDay(freeFrom) },
+    { vehicleId: car.id, kind: 'released', from: spanOf(firstDay, lastDay), to: formatDay(freeFrom, 'fi') },
   ])
 }
 
-const spanOf = (first: Day, last: Day): string => `${formatDay(first)}–${formatDay(last)}`
+const spanOf = (first: Day, last: Day): string => `${formatDay(first, 'fi')}–${formatDay(last, 'fi')}`
 
 async function setFreeFrom(tx: Tx, { id, version }: VehicleRow, freeFrom: Day): Promise<void> {
   marketChanged(tx)

@@ -124,7 +124,7 @@ async function changedMeanwhile(
   return new Refusal('PRICES_CHANGED', {
     values: {
       who: last?.by?.replace(/^staff:/, '') ?? 'Joku',
-      what: `${model?.name ?? ''}, ${gearText[gear]}, ${term} kk`,
+      what: `${model?.name ?? ''}, ${gearText(gear, 'fi')}, ${term} kk`,
     },
     body: { changed: changed.length },
   })

@@ -103,7 +103,7 @@ const isIn = (titles: readonly string[], title: string) => titles.includes(title
 /** A cell of Excel as the other file writes it. */
 function asWritten(cell: unknown, kind: 'day' | 'sum' | 'other'): string {
   if (cell === null || cell === '') return ''
-  if (kind === 'day') return formatDay((cell as Date).toISOString().slice(0, 10) as Day)
+  if (kind === 'day') return formatDay((cell as Date).toISOString().slice(0, 10) as Day, 'fi')
   if (typeof cell !== 'number') return String(cell)
   return (kind === 'sum' ? cell.toFixed(2) : String(cell)).replace('.', ',')
 }

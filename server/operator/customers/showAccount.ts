@@ -1,4 +1,5 @@
 import type { AnswerOf } from '../../../contract/call.ts'
+import { languages } from '../../../contract/language.ts'
 import type { showAccount as promise } from '../../../contract/ops/customers/customers.ts'
 import { nameOf, peopleOf } from '../../account/person/peopleOf.ts'
 import { customerOf } from '../../order/view/customerOf.ts'
@@ -47,6 +48,7 @@ export function accountPage(shop: Needs): (staff: Staff, customerId: string) => 
       customer: { ...customer, user_password_set: true },
       orders: (orders.toJSON() as { data: unknown }).data,
       now: clock.now().toISOString(),
+      language: languages[0],
     })
     return { ...page, html: withoutActs(html) }
   }

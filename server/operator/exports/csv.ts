@@ -11,7 +11,7 @@ const [euros, plain] = [decimals(2), decimals(0)]
 function written(cell: SheetCell, kind: SheetKind): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return (kind === 'euros' ? euros : plain).format(cell).replace('\u2212', '-')
-  if (kind === 'day') return formatDay(cell as Day)
+  if (kind === 'day') return formatDay(cell as Day, 'fi')
   const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
   return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -22,7 +22,7 @@ export async function shownDifference(
     dealers.get(dealerId)?.displayName ?? '',
     models.get(modelId)?.displayName ?? '',
     gear,
-    formatDay(freeFrom),
+    formatDay(freeFrom, 'fi'),
   ]
   return {
     added: some(added),

@@ -139,7 +139,7 @@ describe('cars in one file', () => {
         changes: [
           `${here?.name} → ${elsewhere?.name}`,
           'Norra Kide → Norra Tuuli',
-          `${formatDay(addDays(shop.clock.today(), 3))} → 1.2.2027`,
+          `${formatDay(addDays(shop.clock.today(), 3), 'fi')} → 1.2.2027`,
         ],
       },
     ])

@@ -93,7 +93,7 @@ function historyView(rows: readonly PriceOnce[], now: Date): AnswerOf<typeof lis
 function requireDay(from: Day, today: Day): void {
   const last = addDays(today, DAYS_AHEAD)
   if (from < today) throw invalid({ from: ['Päivä on jo mennyt. Valitse tämä tai tuleva päivä.'] })
-  if (from > last) throw invalid({ from: [`Valitse viimeistään ${formatDay(last)}.`] })
+  if (from > last) throw invalid({ from: [`Valitse viimeistään ${formatDay(last, 'fi')}.`] })
 }
 
 async function changed({ clock }: Shop, tx: Tx, by: string, { from: first, changes }: Body): Promise<Answer> {

@@ -31,7 +31,7 @@ test('goodwill is shown first, then taken off the next invoice with its tax, tol
   await shop.worker.runUntilIdle()
   const letters = await sentMails(shop.db, customer.email)
   const letter = letters.find(({ subject }) => subject.startsWith('Hyvitys seuraavasta laskustasi'))
-  expect(letter?.bodyText).toContain(formatPrice(15.5))
+  expect(letter?.bodyText).toContain(formatPrice(15.5, 'fi'))
 
   const { invoices } = await untilBilled(shop, customer, 2)
   const number = invoices.find(({ subscription_period_start: start }) => start === ahead.body.start)?.invoice_number

@@ -130,7 +130,7 @@ describe('kilometres beyond the contract', () => {
       /lisäveloituksesta/.test(subject),
     )
     const said = letter?.bodyText.replaceAll('\u00a0', ' ')
-    for (const part of [ground, 'sopimukseen kuuluu', '360,20 €', `ennen päivää ${formatDay(on)}`])
+    for (const part of [ground, 'sopimukseen kuuluu', '360,20 €', `ennen päivää ${formatDay(on, 'fi')}`])
       expect(said).toContain(part)
     expect((await customer.order()).odometer).toEqual({ out: OUT, back: body.kilometres })
     // Nothing is taken before its customer had a week to object, and then once.
@@ -149,7 +149,7 @@ describe('kilometres beyond the contract', () => {
     ])
     const last = (await sentMails(shop.db, customer.email)).find(({ subject }) => subject.includes('päättynyt'))
     expect(last?.bodyText.replaceAll('\u00a0', ' ')).toContain(
-      `Ylittävät kilometrit 1 801 km: 360,20 €, veloitetaan ${formatDay(on)}`,
+      `Ylittävät kilometrit 1 801 km: 360,20 €, veloitetaan ${formatDay(on, 'fi')}`,
     )
   })
 

@@ -36,7 +36,7 @@ export async function showOrder(shop: { db: Db; clock: Clock }, staff: Staff, or
     order,
     customer: { customer_id: row.customerId, name: nameOf(person), email, phone, type },
     owes_elsewhere: await owesElsewhere(db, row),
-    agreed: orderFacts(account),
+    agreed: orderFacts(account, 'fi'),
     account,
     history: (await historyOf(db, row.id)).map(({ at, fromStatus, toStatus, actor, reason }) => ({
       at: at.toISOString(),

@@ -57,7 +57,7 @@ export async function billKilometres(
 
 /** The line of the invoice, by which its customer can reckon it again. */
 function reckoning(judged: Reckoned & { beyondCents: number }, { out, back }: { out: number | null; back: number }) {
-  const price = `${formatPrice(toEuros(cents(judged.beyondCents)))}/km`
+  const price = `${formatPrice(toEuros(cents(judged.beyondCents)), 'fi')}/km`
   const read = `mittari ${kilometres(out ?? 0)} – ${kilometres(back)}`
   const sum = `ajettu ${kilometres(judged.driven)}, sopimukseen kuuluu ${kilometres(judged.allowed)}`
   return `${kilometresTitle(judged.beyond)}, ${price} (${read}, ${sum})`

@@ -46,7 +46,7 @@ export async function deliverOrder(
   const [now, today] = [clock.now(), clock.today()]
   const { startDate } = found
   if (today < earliestHandover(startDate))
-    throw new Refusal('HANDOVER_TOO_EARLY', { values: { start_date: formatDay(startDate) } })
+    throw new Refusal('HANDOVER_TOO_EARLY', { values: { start_date: formatDay(startDate, 'fi') } })
   const isSignedNow = seen.isSigned && orderMay(found.status, 'sign')
   if (isSignedNow) await changeStatus(tx, found, signing(now, seen.actor))
   const order = isSignedNow ? { ...found, status: 'signed' as const } : found
@@ -58,8 +58,8 @@ export async function deliverOrder(
       actor: seen.actor,
       reason: '',
       at: now,
-      fromText: formatDay(startDate),
-      toText: formatDay(today),
+      fromText: formatDay(startDate, 'fi'),
+      toText: formatDay(today, 'fi'),
     })
   await moveSubscription({ clock, queue }, tx, order.id, { anchor: today, isHandedOver: true })
   await sendOutVehicle(tx, order.id, now)

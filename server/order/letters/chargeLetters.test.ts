@@ -40,13 +40,13 @@ test('every charge brings its receipt as a paper, the first one and a bought ser
   expect(receipts).toHaveLength(2)
   for (const invoice of order.invoices) {
     const letter = receipts.find(({ subject }) => subject.includes(invoice.invoice_number))
-    expect(letter?.bodyText).toContain(formatPrice(invoice.total_amount))
+    expect(letter?.bodyText).toContain(formatPrice(invoice.total_amount, 'fi'))
     expect(letter?.bodyText).toContain(contact)
     const isMonth = invoice.invoice_type === 'monthly_subscription'
     expect(letter?.bodyText.match(/^(Kuukausimaksu|Maksu)\b/gm)).toEqual([isMonth ? 'Kuukausimaksu' : 'Maksu'])
     expect(JSON.stringify(letter?.attachments)).toContain(`kuitti-${invoice.invoice_number}.pdf`)
   }
-  expect(receipts[0]?.bodyText).toContain(`viimeistään ${formatDay(order.last_cancelling_date ?? '')}`)
+  expect(receipts[0]?.bodyText).toContain(`viimeistään ${formatDay(order.last_cancelling_date ?? '', 'fi')}`)
 })
 
 test('a charge that fails brings no receipt before it is paid', async () => {
@@ -77,9 +77,15 @@ test('a monthly charge is told of once, ten days before, with its sum and the wa
   const [letter, ...more] = await lettersTo(customer, /^Seuraava kuukausimaksu/)
   expect(more).toEqual([])
   const order = await customer.order()
-  const told = `${formatPrice(order.next_period?.amount ?? 0)}, ${formatDay(charge)}`
-  const period = `${formatDay(order.next_period?.start ?? '')}–${formatDay(order.next_period?.last_day ?? '')}`
-  for (const part of [told, period, formatDay(order.last_cancelling_date ?? ''), 'eikä tätä maksua veloiteta', contact])
+  const told = `${formatPrice(order.next_period?.amount ?? 0, 'fi')}, ${formatDay(charge, 'fi')}`
+  const period = `${formatDay(order.next_period?.start ?? '', 'fi')}–${formatDay(order.next_period?.last_day ?? '', 'fi')}`
+  for (const part of [
+    told,
+    period,
+    formatDay(order.last_cancelling_date ?? '', 'fi'),
+    'eikä tätä maksua veloiteta',
+    contact,
+  ])
     expect(letter?.bodyText).toContain(part)
   expect((order.last_cancelling_date ?? '') > shop.clock.today()).toBe(true)
   await on(customer, charge)
@@ -107,9 +113,9 @@ test('the end of a campaign is told with the price after it', async () => {
   const order = await customer.order()
   const [letter] = await lettersTo(customer, /^Kampanjahintasi päättyy/)
   for (const part of [
-    `${formatDay(order.current_period?.last_day ?? '')} asti`,
-    formatPrice(order.order_product_car.price),
-    formatPrice(order.next_period?.amount ?? 0),
+    `${formatDay(order.current_period?.last_day ?? '', 'fi')} asti`,
+    formatPrice(order.order_product_car.price, 'fi'),
+    formatPrice(order.next_period?.amount ?? 0, 'fi'),
   ])
     expect(letter?.bodyText).toContain(part)
 })
@@ -144,7 +150,7 @@ test('the day before the pickup is told once, with the place; the chosen time go
   expect((await shop.call('setPickupTime', { token: customer.token, body })).status).toBe(204)
   await shop.worker.runUntilIdle()
   const [chosen] = await lettersTo(customer, /^Noutoaikasi on valittu/)
-  for (const part of [`${formatDay(start_date)} klo 10–12`, dealer.display_name, contact])
+  for (const part of [`${formatDay(start_date, 'fi')} klo 10–12`, dealer.display_name, contact])
     expect(chosen?.bodyText).toContain(part)
   const [file] = chosen?.attachments ?? []
   const calendar = Buffer.from(file?.base64 ?? '', 'base64').toString()
@@ -159,7 +165,7 @@ test('the day before the pickup is told once, with the place; the chosen time go
   await shop.worker.runUntilIdle()
   const reminders = await lettersTo(customer, /^Haet autosi huomenna/)
   expect(reminders).toHaveLength(1)
-  for (const part of [`${formatDay(start_date)} klo 10–12`, dealer.address, 'ajokortti'])
+  for (const part of [`${formatDay(start_date, 'fi')} klo 10–12`, dealer.address, 'ajokortti'])
     expect(reminders[0]?.bodyText).toContain(part)
 })
 
@@ -190,7 +196,7 @@ test('the handover, the chosen return and the end each bring a letter; the last 
   await shop.worker.runUntilIdle()
   const [handed] = await lettersTo(customer, /^Auto on nyt käytössäsi/)
   expect(handed?.bodyText).toContain(`Rekisteritunnus: ${(await customer.order()).registration}`)
-  expect(handed?.bodyText).toContain(formatDay((await customer.order()).current_period?.last_day ?? ''))
+  expect(handed?.bodyText).toContain(formatDay((await customer.order()).current_period?.last_day ?? '', 'fi'))
   expect((await shop.call('cancelOrder', { token: customer.token, body: { order_number } })).status).toBe(204)
   await shop.db.execute(sql`update orders set prompt_return_time = true where id = ${customer.orderId}`)
   const body = { order_number, return_time: 14 as const }
@@ -198,14 +204,14 @@ test('the handover, the chosen return and the end each bring a letter; the last 
   const { return_date, invoices } = await customer.order()
   await on(customer, return_date ?? '')
   const [chosen] = await lettersTo(customer, /^Palautusaikasi on valittu/)
-  expect(chosen?.bodyText).toContain(`${formatDay(return_date ?? '')} klo 14–16`)
+  expect(chosen?.bodyText).toContain(`${formatDay(return_date ?? '', 'fi')} klo 14–16`)
   expect(chosen?.attachments).toMatchObject([{ filename: 'aika.ics' }])
   expect((await ops('takeBackCar', { body: { order_number, kilometres: 900 } })).status).toBe(200)
   await shop.worker.runUntilIdle()
   const [ended] = await lettersTo(customer, /^Tilauksesi on päättynyt/)
   const billed = invoices.reduce((sum, { total_amount }) => sum + total_amount, 0)
-  expect(ended?.bodyText).toContain(`Laskutettu yhteensä: ${formatPrice(billed)}`)
-  expect(ended?.bodyText).toContain(`Maksamatta: ${formatPrice(0)}`)
+  expect(ended?.bodyText).toContain(`Laskutettu yhteensä: ${formatPrice(billed, 'fi')}`)
+  expect(ended?.bodyText).toContain(`Maksamatta: ${formatPrice(0, 'fi')}`)
   // Who has many orders comes from each letter to the one that it is about.
   const toAccount = (await lettersTo(customer, /./)).flatMap(({ bodyText }) => bodyText.match(/\S+\/tili\S*/g) ?? [])
   expect(toAccount.length).toBeGreaterThan(4)

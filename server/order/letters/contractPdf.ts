@@ -28,7 +28,7 @@ export async function contractPdf(agreed: Contract): Promise<Buffer> {
     { label: 'Tilausnumero', value: order.order_number },
     ...partyFacts(order, customer),
     ...(registration ? [{ label: 'Rekisteritunnus', value: registration }] : []),
-    ...orderFacts(order),
+    ...orderFacts(order, 'fi'),
     ...hoursFacts(order),
   ])
   paper.heading('Maksut kuukausittain')
@@ -61,7 +61,7 @@ function payments({ payment_table, fixed_term, start_date, commitment }: Order) 
   const months = rows.map(({ counter, amount }) => {
     const start = addMonths(day(start_date), counter - 1)
     const last = addDays(addMonths(day(start_date), counter), -1)
-    return [`${counter}.`, `${formatDay(start)}–${formatDay(last)}`, formatPrice(amount)]
+    return [`${counter}.`, `${formatDay(start, 'fi')}–${formatDay(last, 'fi')}`, formatPrice(amount, 'fi')]
   })
   return {
     columns: [
@@ -70,7 +70,7 @@ function payments({ payment_table, fixed_term, start_date, commitment }: Order) 
       { title: 'Veloitus', share: 0.3, end: true },
     ],
     rows: months,
-    total: ['Yhteensä', '', formatPrice(commitment.total)],
+    total: ['Yhteensä', '', formatPrice(commitment.total, 'fi')],
   }
 }
 

@@ -36,11 +36,11 @@ export const endingNotices = {
     subject: 'Auto on palautettu',
     heading: 'Auto on palautettu',
     paragraphs: [
-      `Kiitos, auto on palautettu ${formatDay(told.order.returned_on ?? '')}. Tilauksesi on voimassa viimeiseen päiväänsä asti.`,
+      `Kiitos, auto on palautettu ${formatDay(told.order.returned_on ?? '', 'fi')}. Tilauksesi on voimassa viimeiseen päiväänsä asti.`,
     ],
     facts: [
       ...orderFacts(told),
-      { label: 'Tilaus päättyy', value: formatDay(told.order.cancel_date ?? '') },
+      { label: 'Tilaus päättyy', value: formatDay(told.order.cancel_date ?? '', 'fi') },
       ...nextChargeFacts(told.order),
       ...kilometreFacts(told),
     ],
@@ -49,7 +49,7 @@ export const endingNotices = {
   returned_late: (told) => ({
     subject: 'Auto on palautettu',
     heading: 'Auto on palautettu',
-    paragraphs: [`Kiitos, auto on palautettu ${formatDay(told.order.returned_on ?? '')}. ${overSince(told)}`],
+    paragraphs: [`Kiitos, auto on palautettu ${formatDay(told.order.returned_on ?? '', 'fi')}. ${overSince(told)}`],
     ...account(told),
   }),
   ended: (told) => (told.order.returned_on ? ended(told) : endedWithoutCar(told)),
@@ -66,7 +66,7 @@ export const endingNotices = {
     subject: 'Tilauksesi on purettu',
     heading: 'Tilauksesi on purettu',
     paragraphs: [
-      `Olemme purkaneet tilauksesi ${formatDay(helsinkiDay(told.at))}, koska erääntynyttä maksua ei ole maksettu (sopimusehtojen kohta 18.1). Palauta auto viipymättä.`,
+      `Olemme purkaneet tilauksesi ${formatDay(helsinkiDay(told.at), 'fi')}, koska erääntynyttä maksua ei ole maksettu (sopimusehtojen kohta 18.1). Palauta auto viipymättä.`,
       'Uusia kuukausimaksuja ei tule. Maksamattomat laskut näet ja maksat tilisivulla.',
     ],
     facts: returnFacts(told),
@@ -77,12 +77,12 @@ export const endingNotices = {
     heading: 'Tilauksesi on peruutettu',
     paragraphs: [
       `Peruutit tilauksesi ${time.format(told.at)}. Uusia kuukausia ei enää veloiteta.`,
-      `Palauta auto viimeistään ${formatDay(told.order.return_date ?? '')}. Valitse palautusaika tilisivulla.`,
+      `Palauta auto viimeistään ${formatDay(told.order.return_date ?? '', 'fi')}. Valitse palautusaika tilisivulla.`,
     ],
     facts: [
       ...orderFacts(told),
       ...givenBack(told),
-      { label: 'Auto takaisin viimeistään', value: formatDay(told.order.return_date ?? '') },
+      { label: 'Auto takaisin viimeistään', value: formatDay(told.order.return_date ?? '', 'fi') },
       ...placeFacts('Palautuspaikka', told.order),
     ],
     button: toAccount(told, 'Valitse palautusaika'),
@@ -99,21 +99,21 @@ export const endingNotices = {
       subject: 'Sitoutumisaikasi päättyy',
       heading: 'Sitoutumisaikasi päättyy',
       paragraphs: [
-        `Tilauksesi sitoutumisaika päättyy ${formatDay(end)}. Sen jälkeen tilaus jatkuu kuukauden kerrallaan, kunnes päätät sen.`,
+        `Tilauksesi sitoutumisaika päättyy ${formatDay(end, 'fi')}. Sen jälkeen tilaus jatkuu kuukauden kerrallaan, kunnes päätät sen.`,
       ],
       facts: [
         ...orderFacts(told),
-        { label: 'Kuukausimaksu sen jälkeen', value: formatPrice(next.amount) },
+        { label: 'Kuukausimaksu sen jälkeen', value: formatPrice(next.amount, 'fi') },
         ...campaignFacts(told.order),
-        { label: 'Sitoutumisaika päättyy', value: formatDay(end) },
-        { label: 'Päätä viimeistään, jos et jatka', value: formatDay(lastCancellingDay(end as Day)) },
+        { label: 'Sitoutumisaika päättyy', value: formatDay(end, 'fi') },
+        { label: 'Päätä viimeistään, jos et jatka', value: formatDay(lastCancellingDay(end as Day), 'fi') },
       ],
       button: toAccount(told),
     }
   },
 } satisfies Record<string, NoticeLetterOf>
 
-const overSince = ({ order }: Told): string => `Tilauksesi päättyi ${formatDay(order.cancel_date ?? '')}.`
+const overSince = ({ order }: Told): string => `Tilauksesi päättyi ${formatDay(order.cancel_date ?? '', 'fi')}.`
 
 /** Final, since the car is back. */
 const account = (told: Told) => ({
@@ -139,7 +139,7 @@ const endedWithoutCar = (told: Told): NoticeLetter => ({
   ],
   facts: [
     ...orderFacts(told),
-    { label: 'Auton palautuspäivä', value: formatDay(told.order.return_date ?? '') },
+    { label: 'Auton palautuspäivä', value: formatDay(told.order.return_date ?? '', 'fi') },
     ...placeFacts('Palautuspaikka', told.order),
   ],
   button: toAccount(told),

@@ -33,8 +33,8 @@ async function annexPdf({ agreed, now, made, at }: Annex): Promise<Buffer> {
   paper.facts([
     { label: 'Tilausnumero', value: now.order_number },
     ...(now.registration ? [{ label: 'Rekisteritunnus', value: now.registration }] : []),
-    { label: 'Sopimus tehty', value: formatDay(dayOf(agreed.confirmed_at ?? agreed.created_at)) },
-    { label: 'Tilanne', value: formatDay(helsinkiDay(at)) },
+    { label: 'Sopimus tehty', value: formatDay(dayOf(agreed.confirmed_at ?? agreed.created_at), 'fi') },
+    { label: 'Tilanne', value: formatDay(helsinkiDay(at), 'fi') },
   ])
   const changes = annexChanges(agreed, now, made)
   if (changes.length === 0) paper.paragraph('Sopimukseen ei ole tehty muutoksia.')
@@ -44,7 +44,7 @@ async function annexPdf({ agreed, now, made, at }: Annex): Promise<Buffer> {
         { title: 'Päivä', share: 0.2 },
         { title: 'Muutos', share: 0.8 },
       ],
-      rows: changes.map(({ day, what }) => [day ? formatDay(day) : '', what]),
+      rows: changes.map(({ day, what }) => [day ? formatDay(day, 'fi') : '', what]),
     })
   paper.note('Sopimus on voimassa muilta osin sellaisena kuin se tehtiin.')
   return await paper.finish()
@@ -62,7 +62,7 @@ const movable = ['car', 'place', 'day', 'delivery_address', 'delivery_time', 'co
 
 type MadeChange = Awaited<ReturnType<typeof changesOf>>[number]
 const madeLabel: Record<MadeChange['kind'], (order: Order) => string> = {
-  pickup_moved: dayLabel,
+  pickup_moved: (one) => dayLabel(one, 'fi'),
   car_swapped: () => 'Auto, rekisteritunnus',
   delivery_changed: () => 'Toimitus',
 }
@@ -79,7 +79,7 @@ export function annexChanges(agreed: Order, now: Order, made: readonly MadeChang
       .filter(({ id }) => !had.has(id))
       .map(({ created_at, service_name, price, recurring }) => ({
         day: created_at === null ? null : dayOf(created_at),
-        what: `Lisäpalvelu ${service_name}, ${recurring ? formatMonthly(price) : formatPrice(price)}`,
+        what: `Lisäpalvelu ${service_name}, ${recurring ? formatMonthly(price, 'fi') : formatPrice(price, 'fi')}`,
       })),
     ...past.map(({ service_name, ended_on, withdrawn }) => ({
       day: ended_on as Day,
@@ -87,7 +87,7 @@ export function annexChanges(agreed: Order, now: Order, made: readonly MadeChang
     })),
     ...now.order_codes
       .filter(({ code_string }) => !codes.has(code_string))
-      .map((code) => ({ day: dayOf(code.created_at), what: `Koodi ${code.code_string}, ${codeWorth(code)}` })),
+      .map((code) => ({ day: dayOf(code.created_at), what: `Koodi ${code.code_string}, ${codeWorth(code, 'fi')}` })),
     ...made.map(({ kind, fromText, toText, at }) => ({
       day: helsinkiDay(at),
       // Plates are told by the rule of the account alone: until the handover the car may be another one again.
@@ -101,7 +101,7 @@ export function annexChanges(agreed: Order, now: Order, made: readonly MadeChang
     .filter(({ id }) => !has.has(id))
     .map(({ service_name }) => ({ day: null, what: `Lisäpalvelu ${service_name} on päättynyt` }))
   const swapped = made.findLast(({ kind }) => kind === 'car_swapped')
-  const moved = orderChanges(agreed, now)
+  const moved = orderChanges(agreed, now, 'fi')
     .filter(({ key }) => !(key.startsWith('delivery_') && made.some(({ kind }) => kind === 'delivery_changed')))
     .filter(({ key, is }) => movable.includes(key) && !made.some(({ toText }) => toText === is))
     .map(({ key, label, was, is }) => ({
@@ -109,6 +109,6 @@ export function annexChanges(agreed: Order, now: Order, made: readonly MadeChang
       day: key === 'car' && swapped ? helsinkiDay(swapped.at) : null,
       what: `${label}: sovittu ${was ?? '–'}, nyt ${is ?? '–'}`,
     }))
-  const end = now.cancel_date ? [{ day: null, what: `Tilaus päättyy ${formatDay(now.cancel_date)}` }] : []
+  const end = now.cancel_date ? [{ day: null, what: `Tilaus päättyy ${formatDay(now.cancel_date, 'fi')}` }] : []
   return [...dated, ...ended, ...moved, ...end]
 }

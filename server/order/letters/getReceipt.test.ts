@@ -23,14 +23,14 @@ describe('a receipt', () => {
     expect(lines[0]).toBe('Kuitti')
     expect(beside(lines, 'Ostaja')).toBe('Onni Onnistuja')
     expect(beside(lines, 'Laskun numero')).toBe(invoice.invoice_number)
-    expect(beside(lines, 'Päiväys')).toBe(formatDay(invoice.invoice_date))
+    expect(beside(lines, 'Päiväys')).toBe(formatDay(invoice.invoice_date, 'fi'))
     expect(beside(lines, 'Viitenumero')?.replaceAll('\u00a0', '')).toBe(invoice.reference_number)
-    expect(beside(lines, 'Laskutuskausi')).toContain(formatDay(invoice.subscription_period_start ?? ''))
+    expect(beside(lines, 'Laskutuskausi')).toContain(formatDay(invoice.subscription_period_start ?? '', 'fi'))
     expect(beside(lines, 'Maksutapa')).toBe('Maksukortti Visa •••• 0313')
     expect(beside(lines, 'Myyjä')).toBe(
       'Kulku Rahoitus Oy, Kutomotie 18, 00380 Helsinki, Y-tunnus 9000014-2, ALV-numero FI90000142',
     )
-    expect(lines).toContain(formatPrice(invoice.total_amount))
+    expect(lines).toContain(formatPrice(invoice.total_amount, 'fi'))
     expect(lines).not.toContain('Oma viite')
     expect(new Set(tags)).toEqual(new Set(['Document', 'H1', 'H2', 'P', 'Table', 'TR', 'TH', 'TD']))
     expect(embedded.length).toBeGreaterThanOrEqual(2)
@@ -49,7 +49,7 @@ describe('a receipt', () => {
   test('of a charge that failed is a bill with its due day', async () => {
     const { lines, invoice } = await receiptOf(await billedOrder(shop, 'stolen'))
     expect(lines[0]).toBe('Lasku')
-    expect(beside(lines, 'Eräpäivä')).toBe(formatDay(invoice?.subscription_period_start ?? ''))
+    expect(beside(lines, 'Eräpäivä')).toBe(formatDay(invoice?.subscription_period_start ?? '', 'fi'))
     expect(lines).not.toContain('Maksettu')
   })
 
@@ -68,7 +68,7 @@ describe('a receipt', () => {
     expect(headers['content-disposition']).toContain(`"hyvityslasku-${credit?.invoice_number}.pdf"`)
     const { lines } = readPdf(body)
     expect(lines[0]).toBe('Hyvityslasku')
-    expect(beside(lines, 'Hyvittää laskun')).toBe(`${owed.invoice_number}, ${formatDay(owed.invoice_date)}`)
+    expect(beside(lines, 'Hyvittää laskun')).toBe(`${owed.invoice_number}, ${formatDay(owed.invoice_date, 'fi')}`)
     expect(lines).toEqual(
       expect.arrayContaining(['Hyvitys viivästyksestä', '−98,37\u00a0€', '−25,08\u00a0€', '−123,45\u00a0€']),
     )
@@ -86,8 +86,10 @@ describe('a receipt', () => {
     expect(paid.body).toMatchObject({ outcome: 'paid' })
     const { lines } = readPdf((await ask(customer, owed.invoice_number)).body)
     expect(lines[0]).toBe('Kuitti')
-    expect(beside(lines, `Hyvityslasku ${credit.number}, ${formatDay(shop.clock.today())}`)).toBe('−100,00\u00a0€')
-    expect(beside(lines, 'Veloitettu maksukortilta')).toBe(formatPrice(owed.total_amount - 100))
+    expect(beside(lines, `Hyvityslasku ${credit.number}, ${formatDay(shop.clock.today(), 'fi')}`)).toBe(
+      '−100,00\u00a0€',
+    )
+    expect(beside(lines, 'Veloitettu maksukortilta')).toBe(formatPrice(owed.total_amount - 100, 'fi'))
   })
 
   test('of damages says why they bear no tax, and so does their credit', async () => {

@@ -82,11 +82,11 @@ const written = (kind: NoticeKind, order: Order): string | null => {
 function missing(text: string, order: Order): string[] {
   const { next_period, active_promo_campaign: campaign, start_date } = order
   const lastDay = addDays(addMonths(day(start_date), campaign?.discount_months ?? 0), -1)
-  const conditions = text.includes(formatPrice(next_period?.amount ?? 0))
+  const conditions = text.includes(formatPrice(next_period?.amount ?? 0, 'fi'))
     ? [
         'Kampanjahinta',
-        `${formatDay(lastDay)} asti`,
-        `sen jälkeen auton kuukausihinta on ${formatPrice(campaign?.normal_price ?? 0)}`,
+        `${formatDay(lastDay, 'fi')} asti`,
+        `sen jälkeen auton kuukausihinta on ${formatPrice(campaign?.normal_price ?? 0, 'fi')}`,
       ]
     : []
   const byMonth = /€\/kk/.test(text) ? ['itoutumisaika'] : []
@@ -103,12 +103,12 @@ describe('a price in a letter stands with its term, the months of its campaign a
       return text === null ? [] : [{ kind, missing: missing(text, order) }]
     })
     expect(said.filter((one) => one.missing.length > 0)).toEqual([])
-    const price = formatPrice(order.next_period?.amount ?? 0)
+    const price = formatPrice(order.next_period?.amount ?? 0, 'fi')
     expect(noticeKinds.filter((kind) => written(kind, order)?.includes(price))).toEqual(
       expect.arrayContaining(['service_kept', 'service_withdrawn']),
     )
     // The first month without the service, which need not be the next one.
-    expect(written('service_ended', order)).toContain(`alkaen: ${formatPrice(5)}`)
+    expect(written('service_ended', order)).toContain(`alkaen: ${formatPrice(5, 'fi')}`)
 
     const charge = day(order.next_payment_date ?? '')
     await shop.pass(daysBetween(shop.clock.today(), addDays(charge, -9)) * DAY)

@@ -33,8 +33,8 @@ async function owing() {
   return {
     customer,
     pay,
-    whole: formatPrice(total_amount),
-    owed: formatPrice(toEuros(cents(fromEuros(total_amount) - 12_345))),
+    whole: formatPrice(total_amount, 'fi'),
+    owed: formatPrice(toEuros(cents(fromEuros(total_amount) - 12_345)), 'fi'),
   }
 }
 

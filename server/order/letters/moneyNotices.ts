@@ -27,7 +27,7 @@ export const moneyNotices = {
           subject: 'Hyvitys seuraavasta laskustasi',
           heading: 'Hyvitys seuraavasta laskustasi',
           paragraphs: [
-            `Vähennämme seuraavasta kuukausilaskustasi ${formatPrice(told.amount)}. Sinun ei tarvitse tehdä mitään.`,
+            `Vähennämme seuraavasta kuukausilaskustasi ${formatPrice(told.amount, 'fi')}. Sinun ei tarvitse tehdä mitään.`,
           ],
           facts: [...orderFacts(told), ...nextChargeFacts(told.order)],
           button: toAccount(told),
@@ -40,7 +40,7 @@ export const moneyNotices = {
       subject: 'Maksukorttisi vanhenee ennen seuraavaa veloitusta',
       heading: 'Maksukorttisi vanhenee',
       paragraphs: [
-        `Korttisi ${card.issuer} ${card.masked_pan} on voimassa kuukauden ${expiryText(card)} loppuun. Seuraava kuukausimaksu veloitetaan ${formatDay(charge)}, joten lisää sitä ennen uusi maksukortti ja aktivoi se.`,
+        `Korttisi ${card.issuer} ${card.masked_pan} on voimassa kuukauden ${expiryText(card)} loppuun. Seuraava kuukausimaksu veloitetaan ${formatDay(charge, 'fi')}, joten lisää sitä ennen uusi maksukortti ja aktivoi se.`,
       ],
       facts: orderFacts(told),
       button: toAccount(told, 'Lisää uusi maksukortti'),
@@ -50,7 +50,7 @@ export const moneyNotices = {
 
 /** The sum with its ground, and the day before which its customer may object. */
 function extraCharge(told: Told, invoice: Invoice): NoticeLetter {
-  const on = waitsForDay(invoice) ? formatDay(invoice.next_try_date ?? '') : null
+  const on = waitsForDay(invoice) ? formatDay(invoice.next_try_date ?? '', 'fi') : null
   return {
     subject: 'Lasku lisäveloituksesta',
     heading: 'Lasku lisäveloituksesta',
@@ -61,7 +61,7 @@ function extraCharge(told: Told, invoice: Invoice): NoticeLetter {
     ],
     facts: [
       ...invoiceFacts(told, invoice),
-      ...told.lines.map(({ name, cents }) => ({ label: name, value: formatPrice(toEuros(cents)) })),
+      ...told.lines.map(({ name, cents }) => ({ label: name, value: formatPrice(toEuros(cents), 'fi') })),
     ],
     button: toAccount(told),
     notes: [
@@ -76,7 +76,7 @@ function refunded(told: Told, invoice: Invoice): NoticeLetter {
   const { paidOn } = told
   const heading = paidOn ? 'Hyvitys pankkitilillesi' : 'Hyvitys maksukortillesi'
   const way = paidOn
-    ? `Emme voineet palauttaa alla olevaa summaa maksukortillesi, joten maksoimme sen tilisiirtona ${formatDay(paidOn)}.`
+    ? `Emme voineet palauttaa alla olevaa summaa maksukortillesi, joten maksoimme sen tilisiirtona ${formatDay(paidOn, 'fi')}.`
     : 'Olemme palauttaneet alla olevan summan maksukortillesi.'
   return {
     subject: heading,
@@ -101,7 +101,7 @@ function failed(told: Told, invoice: Invoice): NoticeLetter | null {
     paragraphs: [
       `Emme saaneet veloitettua alla olevaa laskua maksukortiltasi. ${reason ?? ''}`.trim(),
       next
-        ? `Yritämme veloittaa maksun uudelleen ${formatDay(next)}. Voit myös maksaa laskun heti tilisivulla, samalla tai toisella kortilla.`
+        ? `Yritämme veloittaa maksun uudelleen ${formatDay(next, 'fi')}. Voit myös maksaa laskun heti tilisivulla, samalla tai toisella kortilla.`
         : 'Emme yritä veloitusta enää uudelleen. Maksa lasku tilisivulla tai vaihda maksukortti.',
     ],
     facts: invoiceFacts(told, invoice, invoice.amount_due),

@@ -10,13 +10,13 @@ const said = (...invoices: Invoice[]) =>
 
 test('the last letter says apart what was invoiced, what was credited and what is still to be paid', () => {
   expect(said(invoice(500.1, 0), invoice(499.9, 0))).toEqual([
-    ['Laskutettu yhteensä', formatPrice(1000)],
-    ['Maksamatta', formatPrice(0)],
+    ['Laskutettu yhteensä', formatPrice(1000, 'fi')],
+    ['Maksamatta', formatPrice(0, 'fi')],
   ])
   expect(said(invoice(500, 0), invoice(300, 120.5), invoice(-80, 0, { invoice_type: 'credit' }))).toEqual([
-    ['Laskutettu yhteensä', formatPrice(800)],
-    ['Hyvitetty', formatPrice(-80)],
-    ['Maksamatta', formatPrice(120.5)],
+    ['Laskutettu yhteensä', formatPrice(800, 'fi')],
+    ['Hyvitetty', formatPrice(-80, 'fi')],
+    ['Maksamatta', formatPrice(120.5, 'fi')],
   ])
 })
 

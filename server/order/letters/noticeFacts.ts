@@ -45,7 +45,7 @@ export const orderFacts = ({ order }: Told) => [
 /** The day of the next monthly charge with its sum. */
 const nextChargeOf = ({ next_payment_date: on, next_charge: charge }: Order): string => {
   if (!on) return 'Ei enää kuukausiveloituksia'
-  return charge ? `${formatPrice(charge.amount)}, ${formatDay(on)}` : formatDay(on)
+  return charge ? `${formatPrice(charge.amount, 'fi')}, ${formatDay(on, 'fi')}` : formatDay(on, 'fi')
 }
 /** The same, with the conditions of a campaign's price beside it. */
 export const nextChargeFacts = (order: Order) => [
@@ -56,8 +56,8 @@ export const awaitsCar = ({ status }: Order): boolean => orderMay(status, 'moveP
 export const pickupFacts = (told: Told) => [
   ...orderFacts(told),
   told.order.has_home_delivery
-    ? { label: 'Toimituspäivä', value: formatDay(told.order.start_date) }
-    : { label: 'Noutopäivä', value: formatDay(told.order.start_date) },
+    ? { label: 'Toimituspäivä', value: formatDay(told.order.start_date, 'fi') }
+    : { label: 'Noutopäivä', value: formatDay(told.order.start_date, 'fi') },
   ...placeFacts('Toimipiste', told.order),
 ]
 /** Told while it is still to come. */
@@ -65,31 +65,33 @@ export const firstCharge = ({ order, at }: Told) => {
   const { date, amount } = order.commitment.first_charge
   return order.has_subscription_invoices || date < helsinkiDay(at)
     ? []
-    : [{ label: 'Ensimmäinen veloitus', value: `${formatPrice(amount)}, ${formatDay(date)}` }]
+    : [{ label: 'Ensimmäinen veloitus', value: `${formatPrice(amount, 'fi')}, ${formatDay(date, 'fi')}` }]
 }
 export const returnFacts = (told: Told) => [
   ...orderFacts(told),
-  { label: 'Tilaus päättyy', value: formatDay(told.order.cancel_date ?? '') },
-  { label: 'Auton palautuspäivä', value: formatDay(told.order.return_date ?? '') },
+  { label: 'Tilaus päättyy', value: formatDay(told.order.cancel_date ?? '', 'fi') },
+  { label: 'Auton palautuspäivä', value: formatDay(told.order.return_date ?? '', 'fi') },
   ...placeFacts('Palautuspaikka', told.order),
 ]
-export const givenBack = ({ amount }: Told) => (amount ? [{ label: 'Hyvitämme', value: formatPrice(amount) }] : [])
+export const givenBack = ({ amount }: Told) =>
+  amount ? [{ label: 'Hyvitämme', value: formatPrice(amount, 'fi') }] : []
 /** Of a delivery that was billed before it was changed. */
 export const priceDifference = ({ amount }: Told) => {
   if (!amount) return []
   const label = amount > 0 ? 'Veloitamme kortiltasi erotuksen' : 'Hyvitämme erotuksen'
-  return [{ label, value: formatPrice(Math.abs(amount)) }]
+  return [{ label, value: formatPrice(Math.abs(amount), 'fi') }]
 }
 export const HOW_TO_WITHDRAW =
   'Voit peruuttaa lisäpalvelun 14 päivän kuluessa ostamisesta: valitse tilisivulla palvelun kohdalta Peruuta sopimus tästä.'
 export const serviceFacts = (told: Told) => [...orderFacts(told), { label: 'Lisäpalvelu', value: told.service }]
-export const price = ({ amount }: Told) => (amount === null ? [] : [{ label: 'Hinta', value: formatPrice(amount) }])
+export const price = ({ amount }: Told) =>
+  amount === null ? [] : [{ label: 'Hinta', value: formatPrice(amount, 'fi') }]
 /** The price of the next month. */
 export const nextMonth = ({ order }: Told) => {
   const { next_period: next } = order
   return next
     ? [
-        { label: `Kuukausimaksu ${formatDay(next.start)} alkaen`, value: formatPrice(next.amount) },
+        { label: `Kuukausimaksu ${formatDay(next.start, 'fi')} alkaen`, value: formatPrice(next.amount, 'fi') },
         ...campaignFacts(order),
       ]
     : []
@@ -99,7 +101,10 @@ export const firstWithout = ({ order, amount, lastDay }: Told) =>
   amount === null || !lastDay
     ? []
     : [
-        { label: `Kuukausimaksu ${formatDay(addDays(day(lastDay), 1))} alkaen`, value: formatPrice(amount) },
+        {
+          label: `Kuukausimaksu ${formatDay(addDays(day(lastDay), 1), 'fi')} alkaen`,
+          value: formatPrice(amount, 'fi'),
+        },
         ...campaignFacts(order),
       ]
 /** A month at a campaign's price says until when, and the price after; an order that ends before has none after. */
@@ -107,8 +112,8 @@ export const campaignFacts = ({ next_period, active_promo_campaign: campaign, st
   if (!next_period?.campaign || !campaign) return []
   const after = addMonths(day(start_date), campaign.discount_months)
   const isLonger = cancel_date === null || cancel_date > after
-  const rest = isLonger ? `, sen jälkeen auton kuukausihinta on ${formatPrice(campaign.normal_price)}` : ''
-  return [{ label: 'Kampanjahinta', value: `${formatDay(addDays(after, -1))} asti${rest}` }]
+  const rest = isLonger ? `, sen jälkeen auton kuukausihinta on ${formatPrice(campaign.normal_price, 'fi')}` : ''
+  return [{ label: 'Kampanjahinta', value: `${formatDay(addDays(after, -1), 'fi')} asti${rest}` }]
 }
 export const invoiceFacts = (told: Told, invoice: Invoice, amount = told.amount ?? Math.abs(invoice.total_amount)) => [
   ...orderFacts(told),
@@ -119,7 +124,7 @@ export const invoiceFacts = (told: Told, invoice: Invoice, amount = told.amount 
         label: invoice.invoice_type === 'credit' ? 'Hyvityslasku' : 'Lasku',
         value: `${invoice.invoice_number}, ${invoice.description}`,
       },
-  { label: 'Summa', value: formatPrice(amount) },
+  { label: 'Summa', value: formatPrice(amount, 'fi') },
 ]
 
 /** Readings of the odometer, and the kilometres beyond the contract as they were invoiced. */
@@ -127,10 +132,13 @@ export const kilometreFacts = ({ order }: Told) => [
   ...odometerFacts(order),
   ...order.invoices
     .filter((invoice) => invoice.invoice_type === 'other' && isOfKilometres(invoice) && !invoice.deleted)
-    .map((invoice) => ({ label: invoice.description, value: formatPrice(invoice.total_amount) + chargeDay(invoice) })),
+    .map((invoice) => ({
+      label: invoice.description,
+      value: formatPrice(invoice.total_amount, 'fi') + chargeDay(invoice),
+    })),
 ]
 const chargeDay = (invoice: Invoice): string =>
-  waitsForDay(invoice) ? `, veloitetaan ${formatDay(invoice.next_try_date ?? '')}` : ''
+  waitsForDay(invoice) ? `, veloitetaan ${formatDay(invoice.next_try_date ?? '', 'fi')}` : ''
 export const odometerFacts = ({ odometer }: Order) => {
   const read = (label: string, km: number | null | undefined) => (km == null ? [] : [{ label, value: kilometres(km) }])
   return [
@@ -143,7 +151,7 @@ export const odometerFacts = ({ odometer }: Order) => {
 export function finalAccount({ order }: Told) {
   const live = order.invoices.filter(({ deleted, awaits_confirmation }) => !deleted && !awaits_confirmation)
   const sumOf = (amounts: number[]) =>
-    formatPrice(amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100)
+    formatPrice(amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100, 'fi')
   const credits = live.filter(({ invoice_type }) => invoice_type === 'credit')
   return [
     {

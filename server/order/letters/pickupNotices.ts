@@ -10,8 +10,8 @@ export const pickupNotices = {
     if (!awaitsCar(told.order)) return null
     const what = isDelivered ? 'toimituspäivä' : 'noutopäivä'
     return {
-      subject: `Uusi ${what} ${formatDay(start_date)}`,
-      heading: `Uusi ${what}: ${formatDay(start_date)}`,
+      subject: `Uusi ${what} ${formatDay(start_date, 'fi')}`,
+      heading: `Uusi ${what}: ${formatDay(start_date, 'fi')}`,
       paragraphs: [
         `Tilauksesi ${what} on siirretty. Laskutuskaudet alkavat uudesta päivästä, eikä mitään veloiteta kahteen kertaan.`,
       ],
@@ -19,7 +19,7 @@ export const pickupNotices = {
       button: toAccount(told),
       notes: [
         ...(isDelivered ? [] : ['Kysymme sinulta noutoajan, kun auto on valmis noudettavaksi.']),
-        ...(told.order.early_start_wish ? [`Pyyntösi: ”${earlyStartWish.text}”`] : []),
+        ...(told.order.early_start_wish ? [`Pyyntösi: ”${earlyStartWish('fi').text}”`] : []),
       ],
     }
   },
@@ -32,7 +32,7 @@ export const pickupNotices = {
       paragraphs: [`Muutimme toimituksen toiveesi mukaan. Tarkista vielä, että tiedot ovat oikein.`],
       facts: [
         ...pickupFacts(told),
-        ...deliveryFacts(to).map(({ label, value }) => ({ label, value })),
+        ...deliveryFacts(to, 'fi').map(({ label, value }) => ({ label, value })),
         ...priceDifference(told),
         ...firstCharge(told),
       ],
@@ -48,7 +48,7 @@ export const pickupNotices = {
       subject: 'Autoa ei luovutettu sovittuna päivänä',
       heading: 'Autosi odottaa yhä',
       paragraphs: [
-        `Autoa ei luovutettu sovittuna päivänä ${formatDay(start_date)}. Ensimmäinen laskutuskausi alkaa vasta, kun saat auton, eikä seuraavaa kautta veloiteta ennen sitä.`,
+        `Autoa ei luovutettu sovittuna päivänä ${formatDay(start_date, 'fi')}. Ensimmäinen laskutuskausi alkaa vasta, kun saat auton, eikä seuraavaa kautta veloiteta ennen sitä.`,
         `Valitse tilisivulla uusi ${what}. Jos jokin on vialla tai et tarvitse autoa enää, ota yhteyttä asiakaspalveluumme.`,
       ],
       facts: pickupFacts(told),

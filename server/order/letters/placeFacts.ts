@@ -14,8 +14,10 @@ const NAMED = 3
 export function hoursFacts({ dealer }: { dealer: Partial<Order['dealer']> }) {
   const { opening_hours: hours, closed_dates: closed = [], phone } = dealer
   return [
-    ...(hours === undefined ? [] : [{ label: 'Toimipiste avoinna', value: openingHoursText(hours) }]),
-    ...closed.slice(0, NAMED).map(({ date, reason }) => ({ label: `Suljettu ${formatDay(date)}`, value: reason })),
+    ...(hours === undefined ? [] : [{ label: 'Toimipiste avoinna', value: openingHoursText(hours, 'fi') }]),
+    ...closed
+      .slice(0, NAMED)
+      .map(({ date, reason }) => ({ label: `Suljettu ${formatDay(date, 'fi')}`, value: reason })),
     ...(phone ? [{ label: 'Toimipisteen puhelin', value: phone, url: `tel:${phone.replaceAll(' ', '')}` }] : []),
   ]
 }

@@ -35,7 +35,7 @@ export async function sendChargeAhead(
     heading,
     greeting: hello(firstName),
     paragraphs: [
-      `Veloitamme tilauksesi seuraavan kuukausimaksun ${formatDay(chargeOn)}.`,
+      `Veloitamme tilauksesi seuraavan kuukausimaksun ${formatDay(chargeOn, 'fi')}.`,
       ...(isRise ? [riseOf(order)] : []),
     ],
     facts: chargeFacts(order, next),
@@ -48,15 +48,15 @@ export async function sendChargeAhead(
 type Period = NonNullable<Order['next_period']>
 
 const riseOf = ({ current_period, next_period, order_product_car }: Order): string =>
-  `Kampanjahinta on voimassa ${formatDay(current_period?.last_day ?? '')} asti. Sen jälkeen auton kuukausihinta on ${formatPrice(order_product_car.price)}, ja seuraava kuukausimaksu on ${formatPrice(next_period?.amount ?? 0)}.`
+  `Kampanjahinta on voimassa ${formatDay(current_period?.last_day ?? '', 'fi')} asti. Sen jälkeen auton kuukausihinta on ${formatPrice(order_product_car.price, 'fi')}, ja seuraava kuukausimaksu on ${formatPrice(next_period?.amount ?? 0, 'fi')}.`
 
 function chargeFacts(order: Order, { start, last_day, amount }: Period) {
   const card = order.payment_cards.find(({ active }) => active)
   return [
     { label: 'Tilausnumero', value: order.order_number },
     { label: 'Auto', value: order.order_product_car.product_car.display_name },
-    { label: 'Laskutuskausi', value: formatPeriod(start, addDays(day(last_day), 1)) },
-    { label: 'Veloitetaan', value: `${formatPrice(amount)}, ${formatDay(order.next_payment_date ?? '')}` },
+    { label: 'Laskutuskausi', value: formatPeriod(start, addDays(day(last_day), 1), 'fi') },
+    { label: 'Veloitetaan', value: `${formatPrice(amount, 'fi')}, ${formatDay(order.next_payment_date ?? '', 'fi')}` },
     ...campaignFacts(order),
     ...(card ? [{ label: 'Maksukortti', value: `${card.issuer} ${card.masked_pan}` }] : []),
   ]
@@ -64,10 +64,10 @@ function chargeFacts(order: Order, { start, last_day, amount }: Period) {
 
 /** Ended in time the order goes no further; a promise of months may hold it for longer. */
 function wayToEnd({ cancel_date, cancelling_date, last_cancelling_date, next_period }: Order): string[] {
-  if (cancel_date) return [`Tilauksesi on merkitty päättyväksi ${formatDay(cancel_date)}.`]
+  if (cancel_date) return [`Tilauksesi on merkitty päättyväksi ${formatDay(cancel_date, 'fi')}.`]
   if (!cancelling_date || !last_cancelling_date) return []
   const isBefore = cancelling_date === next_period?.start
   return [
-    `Jos et halua jatkaa, valitse tilisivulla ”Tilauksen päättäminen” viimeistään ${formatDay(last_cancelling_date)}. Tilaus päättyy silloin ${formatDay(cancelling_date)}${isBefore ? ', eikä tätä maksua veloiteta' : ''}.`,
+    `Jos et halua jatkaa, valitse tilisivulla ”Tilauksen päättäminen” viimeistään ${formatDay(last_cancelling_date, 'fi')}. Tilaus päättyy silloin ${formatDay(cancelling_date, 'fi')}${isBefore ? ', eikä tätä maksua veloiteta' : ''}.`,
   ]
 }

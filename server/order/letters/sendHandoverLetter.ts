@@ -78,9 +78,9 @@ const letters: Record<Told['kind'], (order: Order, today: Day) => Letter | null>
     if (from === null || !isAwaited(order)) return null
     return {
       heading: 'Noutoaikasi on valittu',
-      said: `Nähdään ${formatDay(start_date)} ${hours(from)}. Liitteenä on aika kalenteriisi.`,
+      said: `Nähdään ${formatDay(start_date, 'fi')} ${hours(from)}. Liitteenä on aika kalenteriisi.`,
       facts: [
-        ...facts(order, 'Noutoaika', `${formatDay(start_date)} ${hours(from)}`),
+        ...facts(order, 'Noutoaika', `${formatDay(start_date, 'fi')} ${hours(from)}`),
         ...placeFacts('Noutopaikka', order),
       ],
       notes: [LICENCE],
@@ -92,9 +92,9 @@ const letters: Record<Told['kind'], (order: Order, today: Day) => Letter | null>
     if (from === null || !return_date || order.returned_on) return null
     return {
       heading: 'Palautusaikasi on valittu',
-      said: `Palauta auto ${formatDay(return_date)} ${hours(from)}. Liitteenä on aika kalenteriisi.`,
+      said: `Palauta auto ${formatDay(return_date, 'fi')} ${hours(from)}. Liitteenä on aika kalenteriisi.`,
       facts: [
-        ...facts(order, 'Palautusaika', `${formatDay(return_date)} ${hours(from)}`),
+        ...facts(order, 'Palautusaika', `${formatDay(return_date, 'fi')} ${hours(from)}`),
         ...placeFacts('Palautuspaikka', order),
       ],
       notes: ['Tyhjennä auto omista tavaroistasi ja ota mukaan kaikki avaimet ja auton mukana saamasi varusteet.'],
@@ -107,9 +107,12 @@ const letters: Record<Told['kind'], (order: Order, today: Day) => Letter | null>
     return {
       heading: isDelivered ? 'Tuomme autosi huomenna' : 'Haet autosi huomenna',
       said: isDelivered
-        ? `Tuomme auton sinulle huomenna ${formatDay(start_date)}.`
-        : `Autosi odottaa sinua huomenna ${formatDay(start_date)}${from === null ? '. Valitse noutoaika tilisivulla, ellet ole vielä valinnut' : ` ${hours(from)}`}.`,
-      facts: [...facts(order, isDelivered ? 'Toimituspäivä' : 'Noutopäivä', formatDay(start_date)), ...where(order)],
+        ? `Tuomme auton sinulle huomenna ${formatDay(start_date, 'fi')}.`
+        : `Autosi odottaa sinua huomenna ${formatDay(start_date, 'fi')}${from === null ? '. Valitse noutoaika tilisivulla, ellet ole vielä valinnut' : ` ${hours(from)}`}.`,
+      facts: [
+        ...facts(order, isDelivered ? 'Toimituspäivä' : 'Noutopäivä', formatDay(start_date, 'fi')),
+        ...where(order),
+      ],
       notes: [isDelivered ? LICENCE_AT_HOME : LICENCE],
     }
   },
@@ -120,10 +123,12 @@ const letters: Record<Told['kind'], (order: Order, today: Day) => Letter | null>
       heading: 'Auto on nyt käytössäsi',
       said: `${order.has_home_delivery ? 'Auto on tuotu sinulle.' : 'Kiitos, että noudit auton.'} Turvallisia kilometrejä.`,
       facts: [
-        ...facts(order, 'Tilaus alkoi', formatDay(order.start_date)),
+        ...facts(order, 'Tilaus alkoi', formatDay(order.start_date, 'fi')),
         ...(order.registration ? [{ label: 'Rekisteritunnus', value: order.registration }] : []),
         ...odometerFacts(order),
-        ...(period ? [{ label: 'Ensimmäisen laskutuskauden viimeinen päivä', value: formatDay(period.last_day) }] : []),
+        ...(period
+          ? [{ label: 'Ensimmäisen laskutuskauden viimeinen päivä', value: formatDay(period.last_day, 'fi') }]
+          : []),
         ...(next ? nextChargeFacts(order) : []),
       ],
       notes: [

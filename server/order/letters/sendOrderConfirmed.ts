@@ -34,14 +34,14 @@ export async function sendOrderConfirmed(
       `Tilauksesi on vahvistettu. Alla ovat tilauksen tiedot. Sopimusehdot ovat liitteenä.`,
       ...(link ? ['Vahvista vielä sähköpostiosoitteesi alla olevasta linkistä.'] : []),
     ],
-    facts: [{ label: 'Tilausnumero', value: order.order_number }, ...orderFacts(order), ...hoursFacts(order)],
+    facts: [{ label: 'Tilausnumero', value: order.order_number }, ...orderFacts(order, 'fi'), ...hoursFacts(order)],
     ...(link ? { button: { text: 'Vahvista sähköpostiosoite', url: link, isSecret: true } } : {}),
     notes: [
-      ...orderNotices(order),
+      ...orderNotices(order, 'fi'),
       `${order.fixed_term === 1 ? 'Tilaus' : 'Sitoutumisajan jälkeen tilaus'} jatkuu kuukauden kerrallaan, kunnes päätät sen tilisivulla.`,
       ...(order.early_start_wish
         ? [
-            `Pyyntösi tilatessasi: ”${earlyStartWish.text}” Jos peruutat, maksat niistä päivistä, jotka auto on ollut sinulla ennen ilmoitustasi.`,
+            `Pyyntösi tilatessasi: ”${earlyStartWish('fi').text}” Jos peruutat, maksat niistä päivistä, jotka auto on ollut sinulla ennen ilmoitustasi.`,
           ]
         : []),
     ],

@@ -70,7 +70,7 @@ function pickupPrompt(order: Order, today: Day): Prompt | null {
     said: `${car} odottaa sinua noutopaikassa. Valitse tilisivulla, milloin haet auton.`,
     facts: [
       { label: 'Tilausnumero', value: order.order_number },
-      { label: 'Noutopäivä', value: formatDay(order.start_date) },
+      { label: 'Noutopäivä', value: formatDay(order.start_date, 'fi') },
       ...placeFacts('Noutopaikka', order),
     ],
     button: 'Valitse noutoaika',
@@ -81,7 +81,7 @@ function pickupPrompt(order: Order, today: Day): Prompt | null {
 const newPickupDay = (order: Order, car: string): Prompt => ({
   subject: `Valitse uusi noutopäivä – ${car}`,
   heading: 'Autosi on valmis noudettavaksi',
-  said: `${car} odottaa sinua noutopaikassa. Sovittu noutopäivä ${formatDay(order.start_date)} on mennyt, joten valitse tilisivulla uusi päivä.`,
+  said: `${car} odottaa sinua noutopaikassa. Sovittu noutopäivä ${formatDay(order.start_date, 'fi')} on mennyt, joten valitse tilisivulla uusi päivä.`,
   facts: [{ label: 'Tilausnumero', value: order.order_number }, ...placeFacts('Noutopaikka', order)],
   button: 'Valitse uusi noutopäivä',
   notes: ['Ota ajokortti mukaan: se tarkistetaan, kun auto luovutetaan.'],
@@ -97,7 +97,7 @@ function returnPrompt(order: Order): Prompt | null {
     said: 'Tilauksesi on päättymässä. Valitse tilisivulla, mihin aikaan palautat auton.',
     facts: [
       { label: 'Tilausnumero', value: order.order_number },
-      ...(order.return_date ? [{ label: 'Palautuspäivä', value: formatDay(order.return_date) }] : []),
+      ...(order.return_date ? [{ label: 'Palautuspäivä', value: formatDay(order.return_date, 'fi') }] : []),
       ...placeFacts('Palautuspaikka', order),
     ],
     button: 'Valitse palautusaika',

@@ -55,10 +55,10 @@ function receiptFacts({ paper, charge }: PaidInvoice, { orderNumber }: OrderRow)
   return [
     { label: 'Tilausnumero', value: orderNumber },
     kind === 'monthly_subscription' && periodStart && periodEnd
-      ? { label: 'Kuukausimaksu', value: formatPeriod(periodStart, periodEnd) }
+      ? { label: 'Kuukausimaksu', value: formatPeriod(periodStart, periodEnd, 'fi') }
       : { label: 'Maksu', value: description },
     { label: 'Lasku', value: number },
-    { label: 'Veloitettu', value: formatPrice(toEuros(charge?.cents ?? totalCents)) },
+    { label: 'Veloitettu', value: formatPrice(toEuros(charge?.cents ?? totalCents), 'fi') },
     ...(charge?.card ? [{ label: 'Maksukortti', value: charge.card }] : []),
   ]
 }
@@ -69,12 +69,12 @@ function wayToEnd({ status, startDate, fixedTerm, cancelDate }: OrderRow, clock:
     const end = endingDay({ anchor: startDate, fixedTerm }, clock.today())
     const last = lastCancellingDay(end)
     return [
-      `Näin päätät tilauksen: valitse tilisivulla ”Tilauksen päättäminen” viimeistään ${formatDay(last)}, niin se päättyy ${formatDay(end)}.`,
+      `Näin päätät tilauksen: valitse tilisivulla ”Tilauksen päättäminen” viimeistään ${formatDay(last, 'fi')}, niin se päättyy ${formatDay(end, 'fi')}.`,
     ]
   }
   if (status === 'under_cancellation' && cancelDate)
     return [
-      `Tilauksesi on merkitty päättyväksi. Sen viimeinen maksettu päivä on ${formatDay(addDays(cancelDate, -1))}.`,
+      `Tilauksesi on merkitty päättyväksi. Sen viimeinen maksettu päivä on ${formatDay(addDays(cancelDate, -1), 'fi')}.`,
     ]
   if (awaitsPickup(status))
     return ['Kun auto on luovutettu, voit päättää tilauksen tilisivulla viimeistään kaksi viikkoa ennen kauden loppua.']

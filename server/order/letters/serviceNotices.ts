@@ -27,7 +27,7 @@ export const serviceNotices = {
   }),
   service_ended: (told) => ({
     subject: `Lisäpalvelu ${told.service} päättyy`,
-    heading: `Lisäpalvelun viimeinen päivä on ${formatDay(told.lastDay ?? '')}`,
+    heading: `Lisäpalvelun viimeinen päivä on ${formatDay(told.lastDay ?? '', 'fi')}`,
     paragraphs: [
       `Päätit lisäpalvelun ${told.service}. Se on voimassa viimeiseen päiväänsä asti. Sen jälkeen se ei kuulu kuukausimaksuusi.`,
     ],

@@ -44,7 +44,7 @@ describe('the calendar', () => {
     const asked = await customer.order()
     expect(asked.return_date).toBe(addDays(open, 1))
     const [letter] = (await sentMails(shop.db, customer.email)).filter(({ subject }) => subject.startsWith('Valitse'))
-    expect(letter?.bodyText).toContain(formatDay(addDays(open, 1)))
+    expect(letter?.bodyText).toContain(formatDay(addDays(open, 1), 'fi'))
     await later(customer, addDays(open, 1))
     expect(await customer.order()).toMatchObject({ status: 'under_cancellation', prompt_return_time: true })
     await later(customer, addDays(open, 2))

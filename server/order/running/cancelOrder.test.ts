@@ -93,7 +93,7 @@ describe('ending a subscription', () => {
     const { cancel_date, dealer } = await customer.order()
     const letters = (await sentMails(shop.db, customer.email)).filter(({ subject }) => /päättyväksi/.test(subject))
     expect(letters).toHaveLength(1)
-    for (const part of [formatDay(cancel_date ?? ''), dealer.address, 'Palautusohjeet', customer.order_number]) {
+    for (const part of [formatDay(cancel_date ?? '', 'fi'), dealer.address, 'Palautusohjeet', customer.order_number]) {
       expect(letters[0]?.bodyText).toContain(part)
       expect(letters[0]?.bodyHtml).toContain(part)
     }

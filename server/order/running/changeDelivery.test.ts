@@ -59,13 +59,13 @@ describe('a delivery is changed after the confirmation', () => {
     const own = invoices.find(({ subscription_period_start }) => !subscription_period_start)
     expect(own).toMatchObject({ status: 'paid', total_amount: dearer / 100 })
     expect(invoices).toHaveLength(2)
-    expect(await lettersOf(of)).toContain(`Veloitamme kortiltasi erotuksen: ${formatPrice(dearer / 100)}`)
+    expect(await lettersOf(of)).toContain(`Veloitamme kortiltasi erotuksen: ${formatPrice(dearer / 100, 'fi')}`)
 
     expect((await change(of, near)).body).toMatchObject({ price: first.body.price_before, settled: 'now' })
     await shop.worker.runUntilIdle()
     const credits = (await of.order()).invoices.filter(({ invoice_type }) => invoice_type === 'credit')
     expect(credits.reduce((sum, { total_amount }) => sum + cents(total_amount), 0)).toBe(-dearer)
-    expect(await lettersOf(of)).toContain(`Hyvitämme erotuksen: ${formatPrice(dearer / 100)}`)
+    expect(await lettersOf(of)).toContain(`Hyvitämme erotuksen: ${formatPrice(dearer / 100, 'fi')}`)
   })
 
   test('another time at the same address keeps the agreed price, also when its dealer asks more by now', async () => {

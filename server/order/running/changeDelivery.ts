@@ -161,5 +161,5 @@ async function write(
 const inWords = (to: AdditionalInfo | null, priceCents: Cents): string =>
   [
     ...(to ? [to.address, `${to.zip} ${to.city}`, `klo ${to.delivery_time.replace('-', '–')}`] : []),
-    formatPrice(toEuros(cents(priceCents))),
+    formatPrice(toEuros(cents(priceCents)), 'fi'),
   ].join(', ')

@@ -36,7 +36,7 @@ describe('ending a subscription', () => {
       (await sentMails(shop.db, customer.email)).find((mail) => mail.subject === `${subject} – tilaus ${order_number}`)
     expect(await letter('Tilauksesi on päättynyt')).toBeUndefined()
     const asked = await letter('Auton palautusta ei ole kirjattu')
-    expect(asked?.bodyText).toContain(`Tilauksesi päättyi ${formatDay(cancel_date ?? '')}.`)
+    expect(asked?.bodyText).toContain(`Tilauksesi päättyi ${formatDay(cancel_date ?? '', 'fi')}.`)
     expect(asked?.bodyText).toContain(`Palautuspaikka: ${dealer.display_name}`)
     // What was driven too far, and the days it is late, are not known before it is back.
     expect(asked?.bodyText).not.toMatch(/Maksamatta|Kiitos/)
@@ -46,7 +46,7 @@ describe('ending a subscription', () => {
     expect((await ops('takeBackCar', { body: { order_number, kilometres: 9 } })).status).toBe(200)
     await shop.worker.runUntilIdle()
     const told = await letter('Auto on palautettu')
-    expect(told?.bodyText).toContain(`palautettu ${formatDay(shop.clock.today())}.`)
+    expect(told?.bodyText).toContain(`palautettu ${formatDay(shop.clock.today(), 'fi')}.`)
     expect(told?.bodyText).toContain('Maksamatta: ')
   })
 })
@@ -98,8 +98,8 @@ test('a car that comes back early is free at once; its order goes on to the last
   // Letters leave side by side: the one about the end may be the later one.
   const subject = `Auto on palautettu – tilaus ${order_number}`
   const letter = (await sentMails(shop.db, customer.email)).find((mail) => mail.subject === subject)
-  expect(letter?.bodyText).toContain(`palautettu ${formatDay(today)}`)
-  expect(letter?.bodyText).toContain(formatDay(chargeOn))
+  expect(letter?.bodyText).toContain(`palautettu ${formatDay(today, 'fi')}`)
+  expect(letter?.bodyText).toContain(formatDay(chargeOn, 'fi'))
 
   await later(customer, addDays(second.end, 1))
   const over = await customer.order()

@@ -23,7 +23,7 @@ describe('a monthly service that its customer ends', () => {
       expect.stringMatching(/ päättyy – /),
     ])
     expect(told.find(({ subject }) => / päättyy /.test(subject))?.bodyText).toContain(
-      `viimeinen päivä on ${formatDay(service.ending?.last_day ?? '')}`,
+      `viimeinen päivä on ${formatDay(service.ending?.last_day ?? '', 'fi')}`,
     )
   })
 })

@@ -77,7 +77,7 @@ describe('a service bought later', () => {
     expect(dearer).toMatchObject({ status: 409, body: { code: 'SERVICE_PRICE_CHANGED' } })
     expect((await customer.order()).order_extra_services).toEqual([])
     expect((await shop.call('purchaseExtraService', { token, body: { ...wanted, price: part } })).status).toBe(204)
-    const named = `${service?.service_name}, ${formatDay(today)}–${formatDay(addDays(month.end, -1))}`
+    const named = `${service?.service_name}, ${formatDay(today, 'fi')}–${formatDay(addDays(month.end, -1), 'fi')}`
     expect(others(await customer.order())).toMatchObject([
       { status: 'paid', total_amount: part, description: `Lisäpalvelu: ${named}` },
     ])
@@ -96,7 +96,7 @@ describe('a service bought later', () => {
     const other = order.available_extra_services.find(monthly)
     const late = { ...wanted, service_id: other?.id ?? '', price: other?.price ?? 0 }
     expect((await shop.call('purchaseExtraService', { token: customer.token, body: late })).status).toBe(204)
-    const days = `${formatDay(shop.clock.today())}–${formatDay(order.service_paid_until ?? '')}`
+    const days = `${formatDay(shop.clock.today(), 'fi')}–${formatDay(order.service_paid_until ?? '', 'fi')}`
     expect(others(await customer.order())[0]?.description).toBe(`Lisäpalvelu: ${other?.service_name}, ${days}`)
   })
 

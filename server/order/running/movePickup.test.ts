@@ -83,7 +83,10 @@ describe('no car, no second payment', () => {
     })
     expect(running.commitment.first_charge.date < agreed).toBe(true)
     expect(running.invoices).toMatchObject([
-      { subscription_period_start: today, description: `Kuukausimaksu ${formatPeriod(today, addMonths(today, 1))}` },
+      {
+        subscription_period_start: today,
+        description: `Kuukausimaksu ${formatPeriod(today, addMonths(today, 1), 'fi')}`,
+      },
     ])
     await liveTo(addDays(addMonths(today, 1), 1), customer)
     // The invoice keeps what it said; nothing was charged twice.
@@ -104,7 +107,7 @@ describe('no car, no second payment', () => {
     expect(await letters()).toHaveLength(0)
     await liveTo(addDays(agreed, 1))
     await liveTo(addDays(agreed, 3), customer)
-    expect((await letters()).map(({ body_text }) => body_text.includes(formatDay(agreed)))).toEqual([true])
+    expect((await letters()).map(({ body_text }) => body_text.includes(formatDay(agreed, 'fi')))).toEqual([true])
     expect(missed() - before).toBe(1)
     const next = await openDay(addDays(agreed, 5))
     expect((await move(customer, next)).status).toBe(200)
@@ -132,7 +135,7 @@ describe('no car, no second payment', () => {
     })
     const { changes } = (await ops('showOrder', { params: { order_number: customer.order_number } })).body
     expect(changes.map(({ from, to, actor }) => [from, to, actor]).at(-1)).toEqual([
-      ...[formatDay(later), formatDay(addDays(later, -3)), 'staff:Maija'],
+      ...[formatDay(later, 'fi'), formatDay(addDays(later, -3), 'fi'), 'staff:Maija'],
     ])
   })
 })
@@ -235,9 +238,9 @@ describe('another pickup day', () => {
     await move(customer, near, { early_start_wish: true })
     expect(await wishOf()).toBe(true)
     const { rows } = await shop.db.execute(sql`select early_start_wish from orders where id = ${customer.orderId}`)
-    expect(rows).toMatchObject([{ early_start_wish: earlyStartWish }])
+    expect(rows).toMatchObject([{ early_start_wish: earlyStartWish('fi') }])
     const moved = (await lettersTo(customer.email)).filter(({ subject }) => subject.startsWith('Uusi noutopäivä'))
-    expect(moved.some(({ body_text }) => body_text.includes(earlyStartWish.text))).toBe(true)
+    expect(moved.some(({ body_text }) => body_text.includes(earlyStartWish('fi').text))).toBe(true)
 
     const company = await orderInState(shop, { status: 'confirmed', kind: 'business' })
     expect((await move(company, near, { preview: true })).body.asks_early_start).toBe(false)

@@ -108,7 +108,13 @@ async function write({ clock, queue }: Needs, tx: Tx, order: OrderRow, { startDa
   const isAsked = hasWish && confirmedAt && asksWish(order, startDate)
   const kept = isAsked ? { earlyStartWish: wishKept({ ...order, startDate, confirmedAt }, now) } : {}
   await updateOrder(tx, orderId, { startDate, pickupTime: null, ...kept })
-  const change = { fromText: formatDay(order.startDate), toText: formatDay(startDate), actor, reason, at: now }
+  const change = {
+    fromText: formatDay(order.startDate, 'fi'),
+    toText: formatDay(startDate, 'fi'),
+    actor,
+    reason,
+    at: now,
+  }
   await writeChange(tx, order, { kind: 'pickup_moved', ...change })
   await queue.enqueue(tx, orderNoticeMail, { kind: 'pickup_moved', customerId, orderId, at: now.toISOString() })
 }

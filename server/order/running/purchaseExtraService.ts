@@ -87,7 +87,7 @@ async function buy(
 /** Word for word as it was asked. A company needs none, nor what is charged once: that is given back whole. */
 function wishKept({ type, startDate }: OrderRow, { recurring }: DealerService, now: Date): EarlyStartWish | null {
   if (isCompany(type) || !recurring || !beginsWithinWithdrawal(startDate, helsinkiDay(now))) return null
-  return { ...serviceStartWish, at: now.toISOString() }
+  return { ...serviceStartWish('fi'), at: now.toISOString() }
 }
 
 /** The bank's page, if the customer was about to buy this there; refuses what they have or are being charged for. */

@@ -79,7 +79,7 @@ describe('the express wish', () => {
   test('is kept with its words, their version, what was told beside it and the time', async () => {
     const customer = await charged()
     const { confirmed_at } = await customer.order()
-    expect(await wishOf(customer)).toEqual({ ...earlyStartWish, at: confirmed_at })
+    expect(await wishOf(customer)).toEqual({ ...earlyStartWish('fi'), at: confirmed_at })
   })
 
   test('is not kept unless it was given, of a company, or of a service that begins after the period', async () => {

@@ -65,7 +65,7 @@ test('the days used until the notice stay paid where the early start was asked f
   expect(order.available_extra_services.map(({ service_key }) => service_key)).toContain(service.service_key)
   expect(await waiting(customer)).toEqual([])
   const [letter] = await letterOf(customer, /on peruutettu/)
-  expect(letter?.bodyText).toContain(`Hyvitämme: ${formatPrice((price - share) / 100)}`)
+  expect(letter?.bodyText).toContain(`Hyvitämme: ${formatPrice((price - share) / 100, 'fi')}`)
   await later(customer, day(order.next_payment_date ?? ''))
   expect(months(await customer.order())[0]?.total_amount).toBe(before.next_period?.amount)
 })
@@ -102,7 +102,7 @@ test('of a month that was invoiced with it the account and the letter tell what 
   expect(order.next_period?.amount).toBe(before.next_period?.amount)
   expect(order.next_charge?.amount).toBe(before.next_period?.amount)
   const [letter] = await letterOf(customer, /on peruutettu/)
-  expect(letter?.bodyText).toContain(`alkaen: ${formatPrice(before.next_period?.amount ?? 0)}`)
+  expect(letter?.bodyText).toContain(`alkaen: ${formatPrice(before.next_period?.amount ?? 0, 'fi')}`)
   await later(customer, day(order.next_period?.start ?? ''))
   expect((await customer.order()).current_period?.amount).toBe(before.next_period?.amount)
   expect((await customer.order()).past_extra_services).toMatchObject([{ id: service.id, withdrawn: true }])
@@ -193,7 +193,7 @@ test('its wish is kept word for word, and none of what is charged once', async (
   const wishes = async (id: string) =>
     (await shop.db.execute(sql`select early_start_wish as wish from order_extra_service where id = ${id}`)).rows
   const { id } = await buy(customer)
-  expect(await wishes(id)).toEqual([{ wish: { ...serviceStartWish, at: expect.any(String) } }])
+  expect(await wishes(id)).toEqual([{ wish: { ...serviceStartWish('fi'), at: expect.any(String) } }])
   expect(await wishes((await buy(customer, { pick: once })).id)).toEqual([{ wish: null }])
 })
 

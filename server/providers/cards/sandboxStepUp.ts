@@ -26,7 +26,7 @@ export function sandboxStepUp(app: FastifyInstance, needs: SandboxNeeds): void {
 
 const question = (attempt: string, euros: number) => html`
   <h1>Vahvista maksu</h1>
-  <p class="lead">Pankki kysyy, maksatko kortilla ${formatPrice(euros)}.</p>
+  <p class="lead">Pankki kysyy, maksatko kortilla ${formatPrice(euros, 'fi')}.</p>
   <form method="post" action="/sandbox/vahvistus/${attempt}">
     <div class="actions">
       <button name="action" value="accept">Hyväksy</button>

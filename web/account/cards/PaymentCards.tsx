@@ -12,25 +12,29 @@ import { MessageDialog } from '../../../ui/dialog/MessageDialog.tsx'
 import { type Column, Table } from '../../../ui/layout/Table.tsx'
 import { Icon } from '../../../ui/picture/Icon.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
-import { fi as words } from '../orders/fi.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { OrderSection } from '../orders/OrderSection.tsx'
+import { words as ordersWords } from '../orders/words.ts'
 import { AddCardDialog } from './AddCardDialog.tsx'
 import { cardName } from './cardName.ts'
-import { fi } from './fi.ts'
 import { useCardActs } from './useCardActs.ts'
+import { words as cardsWords } from './words.ts'
 
 /** The cards of an order; charges go to the active one. */
 export function PaymentCards({ order }: { order: Order }) {
+  const language = useLanguage()
+  const t = cardsWords[language]
+  const words = ordersWords[language]
   const add = useRef<HTMLButtonElement>(null)
   const { activate, remove, busy, failure, closeFailure } = useCardActs(order, () => add.current?.focus())
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<PaymentCard | null>(null)
   const columns: Column<PaymentCard>[] = [
-    { title: fi.active, cell: (card) => <Active card={card} busy={busy} onActivate={() => activate(card)} /> },
-    { title: fi.card, cell: (card) => <CardName card={card} /> },
-    { title: fi.expiry, cell: (card) => <Expiry card={card} /> },
+    { title: t.active, cell: (card) => <Active card={card} busy={busy} onActivate={() => activate(card)} /> },
+    { title: t.card, cell: (card) => <CardName card={card} /> },
+    { title: t.expiry, cell: (card) => <Expiry card={card} /> },
     {
-      title: fi.remove,
+      title: t.remove,
       quietTitle: true,
       end: true,
       screenOnly: true,
@@ -38,7 +42,7 @@ export function PaymentCards({ order }: { order: Order }) {
         card.active ? null : (
           // The drawing, not the round around it, ends with the line.
           <span className="-mr-3 inline-block max-sm:-my-2 max-sm:translate-y-1">
-            <IconButton icon={Trash2} label={fi.removeCard(cardName(card))} onClick={() => setRemoving(card)} />
+            <IconButton icon={Trash2} label={t.removeCard(cardName(card))} onClick={() => setRemoving(card)} />
           </span>
         ),
     },
@@ -46,18 +50,18 @@ export function PaymentCards({ order }: { order: Order }) {
   return (
     <OrderSection title={words.sections.cards} note={order.payment_cards.length}>
       <div className="grid gap-4 text-ink">
-        <Table caption={fi.caption} columns={columns} rows={order.payment_cards} rowKey={({ id }) => id} />
+        <Table caption={t.caption} columns={columns} rows={order.payment_cards} rowKey={({ id }) => id} />
         <div className="max-sm:grid">
           <Button ref={add} icon={Plus} onClick={() => setAdding(true)}>
-            {fi.add}
+            {t.add}
           </Button>
         </div>
       </div>
       <AddCardDialog orderNumber={order.order_number} open={adding} onClose={() => setAdding(false)} />
       <ConfirmDialog
         open={removing !== null}
-        title={fi.reallyRemove}
-        confirmLabel={fi.removeYes}
+        title={t.reallyRemove}
+        confirmLabel={t.removeYes}
         danger
         onConfirm={() => {
           if (removing) remove(removing)
@@ -65,7 +69,7 @@ export function PaymentCards({ order }: { order: Order }) {
         }}
         onClose={() => setRemoving(null)}
       >
-        {removing && fi.reallyRemoveNote(cardName(removing))}
+        {removing && t.reallyRemoveNote(cardName(removing))}
       </ConfirmDialog>
       <MessageDialog message={failure} onClose={closeFailure} />
     </OrderSection>
@@ -75,18 +79,19 @@ export function PaymentCards({ order }: { order: Order }) {
 const isOver = (card: PaymentCard): boolean => isExpired(card, helsinkiDay(new Date(shopNow())))
 
 function Active({ card, busy, onActivate }: { card: PaymentCard; busy: boolean; onActivate: () => void }) {
+  const t = cardsWords[useLanguage()]
   if (card.active)
     return (
       <span className="inline-flex items-center gap-1.5 font-medium text-good max-sm:translate-y-1 sm:min-h-11">
         <Icon of={Check} />
-        <span className="sr-only">{fi.isActive}</span>
+        <span className="sr-only">{t.isActive}</span>
       </span>
     )
-  if (isOver(card)) return <span className="inline-flex items-center text-ink-soft sm:min-h-11">{fi.notActive}</span>
+  if (isOver(card)) return <span className="inline-flex items-center text-ink-soft sm:min-h-11">{t.notActive}</span>
   return (
     <span className="-mx-1">
-      <Button kind="link" aria-label={fi.activateCard(cardName(card))} busy={busy} onClick={onActivate}>
-        {fi.activate}
+      <Button kind="link" aria-label={t.activateCard(cardName(card))} busy={busy} onClick={onActivate}>
+        {t.activate}
       </Button>
     </span>
   )
@@ -102,10 +107,11 @@ function CardName({ card: { issuer, masked_pan } }: { card: PaymentCard }) {
 }
 
 function Expiry({ card }: { card: PaymentCard }) {
+  const t = cardsWords[useLanguage()]
   return (
     <span className="nums inline-flex items-center gap-2 sm:min-h-11">
       <span>{expiryText(card)}</span>
-      {isOver(card) && <Badge tone="bad">{fi.expired}</Badge>}
+      {isOver(card) && <Badge tone="bad">{t.expired}</Badge>}
     </span>
   )
 }

@@ -26,4 +26,4 @@ export const fi = {
   addExplained: 'Veloitukset tehdään aina aktiiviselta kortilta.',
   addThen: 'Uusi kortti otetaan käyttöön, kun painat sen kohdalla Aktivoi.',
   addFailed: 'Virhe maksukortin lisäyksessä',
-} as const
+}

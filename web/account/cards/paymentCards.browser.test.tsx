@@ -141,12 +141,12 @@ test('a card that got no answer is not said to be as it was [ERR-52 ERR-54]', as
   await unfolds(words.sections.cards)
   await activate.click()
   const notActivated = page.getByRole('alertdialog', { name: fi.activateFailed })
-  await expect.element(notActivated.getByText(unknownOutcome, { exact: true })).toBeVisible()
+  await expect.element(notActivated.getByText(unknownOutcome('fi'), { exact: true })).toBeVisible()
   await closes(fi.activateFailed)
   await remove.click()
   await question.getByRole('button', { name: fi.removeYes }).click()
   const notRemoved = page.getByRole('alertdialog', { name: fi.removeFailed })
-  await expect.element(notRemoved.getByText(unknownOutcome, { exact: true })).toBeVisible()
+  await expect.element(notRemoved.getByText(unknownOutcome('fi'), { exact: true })).toBeVisible()
 })
 
 test('what could not be done is said, with the reason that was given or that nothing was changed [ERR-52 ERR-54]', async () => {

@@ -3,9 +3,10 @@ import type { Order } from '../../../contract/order.ts'
 import { askAgain } from '../../../ui/data/acts.ts'
 import { useAct } from '../../../ui/data/useAct.ts'
 import { showToast } from '../../../ui/state/toasts.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { ordersChanged } from '../../currentOrder/queries.ts'
 import { deletePaymentCard, setActivePaymentCard } from '../queries.ts'
-import { fi } from './fi.ts'
+import { words } from './words.ts'
 
 /** A charge that is tried again with a newly activated card is known a moment later. */
 const RETRIED_AFTER_MS = 4_000
@@ -15,21 +16,22 @@ export function useCardActs(
   { order_number, order_errors }: Pick<Order, 'order_number' | 'order_errors'>,
   after: () => void,
 ) {
+  const t = words[useLanguage()]
   const client = useQueryClient()
   const activation = useAct(setActivePaymentCard, {
-    failed: fi.activateFailed,
-    notDone: fi.tryAgain,
+    failed: t.activateFailed,
+    notDone: t.tryAgain,
     done: () => {
       const isOwed = order_errors.invoices.length > 0
       if (isOwed) setTimeout(() => void askAgain(client, ordersChanged), RETRIED_AFTER_MS)
-      showToast(isOwed ? fi.activatedRetry : fi.activated)
+      showToast(isOwed ? t.activatedRetry : t.activated)
     },
     after,
   })
   const removal = useAct(deletePaymentCard, {
-    failed: fi.removeFailed,
-    notDone: fi.tryAgain,
-    done: () => showToast(fi.removed),
+    failed: t.removeFailed,
+    notDone: t.tryAgain,
+    done: () => showToast(t.removed),
     after,
   })
   return {

@@ -13,11 +13,12 @@ import { RadioCards } from '../../../ui/form/RadioCards.tsx'
 import { DataList } from '../../../ui/layout/DataList.tsx'
 import { Notice } from '../../../ui/state/Notice.tsx'
 import { unbroken } from '../../../ui/text/unbroken.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { AddCardDialog } from '../cards/AddCardDialog.tsx'
 import { cardName } from '../cards/cardName.ts'
 import { useFocusOrder } from '../orders/orderFocus.ts'
-import { fi } from './fi.ts'
 import { usePayInvoice } from './usePayInvoice.ts'
+import { words } from './words.ts'
 
 interface PayDialogProps {
   order: Order
@@ -28,6 +29,8 @@ interface PayDialogProps {
 
 /** Pays a failed charge now, with the same card or another one; the bank may want to hear from the customer. */
 export function PayDialog({ order, invoice, onClose }: PayDialogProps) {
+  const language = useLanguage()
+  const t = words[language]
   const focusOrder = useFocusOrder()
   const [chosen, setChosen] = useState<string | null>(null)
   const [adding, setAdding] = useState(false)
@@ -54,13 +57,13 @@ export function PayDialog({ order, invoice, onClose }: PayDialogProps) {
       <Dialog
         open={invoice !== null}
         onClose={close}
-        title={fi.payTitle}
+        title={t.payTitle}
         size="md"
         save={{
-          label: fi.pay(formatPrice(invoice?.amount_due ?? 0)),
+          label: t.pay(formatPrice(invoice?.amount_due ?? 0, language)),
           onPress: () => invoice && card && pay(invoice, card),
           busy,
-          disabledReason: card ? null : refused.length > 0 ? fi.noCardLeft : fi.noCard,
+          disabledReason: card ? null : refused.length > 0 ? t.noCardLeft : t.noCard,
         }}
       >
         {invoice && (
@@ -68,10 +71,10 @@ export function PayDialog({ order, invoice, onClose }: PayDialogProps) {
             <DataList
               columns={1}
               facts={[
-                { term: fi.what, value: unbroken(invoice.description) },
+                { term: t.what, value: unbroken(invoice.description) },
                 {
-                  term: fi.toPay,
-                  value: <span className="nums text-2xl font-bold">{formatPrice(invoice.amount_due)}</span>,
+                  term: t.toPay,
+                  value: <span className="nums text-2xl font-bold">{formatPrice(invoice.amount_due, language)}</span>,
                 },
               ]}
             />
@@ -81,14 +84,14 @@ export function PayDialog({ order, invoice, onClose }: PayDialogProps) {
               </Notice>
             )}
             <div className="grid gap-2">
-              {refused.length > 0 && <p>{fi.refusedCards(refused.map(cardName).join(', '))}</p>}
+              {refused.length > 0 && <p>{t.refusedCards(refused.map(cardName).join(', '))}</p>}
               {usable.length > 0 && (
                 <RadioCards
-                  legend={fi.chooseCard}
+                  legend={t.chooseCard}
                   cards={usable.map((one) => ({
                     value: one.id,
                     label: cardName(one),
-                    note: one.active ? fi.cardNow : fi.cardUntil(expiryText(one)),
+                    note: one.active ? t.cardNow : t.cardUntil(expiryText(one)),
                   }))}
                   chosen={card}
                   onChange={setChosen}
@@ -96,12 +99,12 @@ export function PayDialog({ order, invoice, onClose }: PayDialogProps) {
               )}
               <div>
                 <Button kind="link" icon={Plus} onClick={() => setAdding(true)}>
-                  {fi.addCard}
+                  {t.addCard}
                 </Button>
               </div>
             </div>
             <p className="text-sm text-ink-soft">
-              {card === null || card === active?.id ? fi.stepUp : `${fi.cardChanges} ${fi.stepUp}`}
+              {card === null || card === active?.id ? t.stepUp : `${t.cardChanges} ${t.stepUp}`}
             </p>
           </div>
         )}

@@ -6,16 +6,18 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { saveFile } from '../../../ui/data/saveFile.ts'
 import { useAct } from '../../../ui/data/useAct.ts'
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { getReceipt } from '../queries.ts'
-import { fi } from './fi.ts'
+import { words } from './words.ts'
 
 /** The receipt, bill or credit note of an invoice as PDF: fetched with the session's token, so it cannot be a plain link. */
 export function Receipt({ invoice, ref }: { invoice: Invoice; ref?: Ref<HTMLButtonElement> | undefined }) {
+  const t = words[useLanguage()]
   const { invoice_number } = invoice
-  const paper = fi.papers[kindOf(invoice)]
+  const paper = t.papers[kindOf(invoice)]
   const { run, busy, failure, closeFailure } = useAct(getReceipt, {
-    failed: fi.receiptFailed,
-    otherwise: fi.unknownError,
+    failed: t.receiptFailed,
+    otherwise: t.unknownError,
     done: (file) => saveFile(file, `kinto-flex-kuitti-${invoice_number}.pdf`),
   })
   return (
@@ -25,7 +27,7 @@ export function Receipt({ invoice, ref }: { invoice: Invoice; ref?: Ref<HTMLButt
         size="sm"
         icon={Download}
         busy={busy}
-        aria-label={fi.download(paper, invoice_number)}
+        aria-label={t.download(paper, invoice_number)}
         onClick={() => run({ invoice_number })}
       >
         {paper}
@@ -36,5 +38,5 @@ export function Receipt({ invoice, ref }: { invoice: Invoice; ref?: Ref<HTMLButt
 }
 
 /** As its paper is titled. */
-const kindOf = (invoice: Invoice): keyof typeof fi.papers =>
+const kindOf = (invoice: Invoice): 'paid' | 'owed' | 'credit' =>
   invoice.invoice_type === 'credit' ? 'credit' : isOwed(invoice) ? 'owed' : 'paid'

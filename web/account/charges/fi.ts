@@ -63,4 +63,4 @@ export const fi = {
   backFailedNote: 'Kortilta ei veloitettu mitään. Voit yrittää uudelleen samalla tai toisella kortilla.',
   backPending: 'Maksua käsitellään',
   backPendingNote: 'Pankin vastaus viipyy. Maksua ei tehdä kahdesti, ja näet tuloksen tällä sivulla.',
-} as const
+}

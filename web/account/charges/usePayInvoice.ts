@@ -1,16 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Invoice } from '../../../contract/billing.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { Order } from '../../../contract/order.ts'
 import { askAgain } from '../../../ui/data/acts.ts'
 import { Refused, refusalText } from '../../../ui/data/refused.ts'
 import { useAct } from '../../../ui/data/useAct.ts'
 import { showToast } from '../../../ui/state/toasts.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import type { Answer } from '../../api.ts'
 import { ordersChanged } from '../../currentOrder/queries.ts'
 import { terminalAddress } from '../../payment/terminalAddress.ts'
 import { useLeaving } from '../../payment/useLeaving.ts'
 import { payWithCard } from '../queries.ts'
-import { fi } from './fi.ts'
+import { words } from './words.ts'
 
 /** When a payment whose outcome is open is looked at again. */
 const LOOK_AGAIN_MS = [3_000, 10_000, 35_000]
@@ -24,18 +26,20 @@ interface Outcome {
 
 /** Pays a failed charge with a card of the order, which becomes its active one. */
 export function usePayInvoice(order: Order, { onOver, onRefused }: Outcome) {
+  const language = useLanguage()
+  const t = words[language]
   const client = useQueryClient()
   const [leaving, setLeaving] = useLeaving()
   const { run, busy, failure, closeFailure } = useAct(payWithCard, {
     failed: (reason) => {
       // The shop's own try with the new card was faster.
       if (codeOf(reason) === 'INVOICE_NOT_PAYABLE') {
-        showToast(fi.pending, 'info')
+        showToast(t.pending, 'info')
         onOver?.()
         return null
       }
-      if (!onRefused) return { title: fi.declined, text: whyNot(reason) }
-      onRefused(whyNot(reason))
+      if (!onRefused) return { title: t.declined, text: whyNot(reason, language) }
+      onRefused(whyNot(reason, language))
       return null
     },
     after: ({ outcome, failure_reason, terminal_url }) => {
@@ -46,7 +50,7 @@ export function usePayInvoice(order: Order, { onOver, onRefused }: Outcome) {
       }
       if (outcome === 'declined') throw new Declined(failure_reason)
       if (outcome !== 'paid') for (const ms of LOOK_AGAIN_MS) setTimeout(() => void askAgain(client, ordersChanged), ms)
-      showToast(outcome === 'paid' ? fi.paid : fi.pending, outcome === 'paid' ? 'good' : 'info')
+      showToast(outcome === 'paid' ? t.paid : t.pending, outcome === 'paid' ? 'good' : 'info')
       onOver?.()
     },
   })
@@ -69,9 +73,10 @@ class Declined extends Error {
 
 const codeOf = (reason: unknown) => reason instanceof Refused && reason.body.code
 
-function whyNot(reason: unknown): string {
-  if (reason instanceof Declined) return reason.said ?? fi.declinedNote
+function whyNot(reason: unknown, language: Language): string {
+  const t = words[language]
+  if (reason instanceof Declined) return reason.said ?? t.declinedNote
   // The purchase that it was for was given up.
-  if (codeOf(reason) === 'NOT_FOUND') return fi.gone
-  return refusalText(reason, fi.payFailed)
+  if (codeOf(reason) === 'NOT_FOUND') return t.gone
+  return refusalText(reason, t.payFailed)
 }

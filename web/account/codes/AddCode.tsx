@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/language.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Refused, refusalText } from '../../../ui/data/refused.ts'
 import { useSend } from '../../../ui/data/useSend.ts'
@@ -7,11 +8,14 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useServerForm } from '../../../ui/form/useServerForm.ts'
 import { showToast } from '../../../ui/state/toasts.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { addPromoCode } from '../../currentOrder/queries.ts'
-import { fi } from './fi.ts'
+import { words } from './words.ts'
 
 /** One discount or referral code at a time; a new one takes the place of the old. */
 export function AddCode({ orderNumber: order_number }: { orderNumber: string }) {
+  const language = useLanguage()
+  const t = words[language]
   const add = useSend(addPromoCode)
   const { form, field, onSubmit, busy, summary, told } = useServerForm({
     defaults: { code: '' },
@@ -19,14 +23,14 @@ export function AddCode({ orderNumber: order_number }: { orderNumber: string }) 
       try {
         await add({ order_number, code, page: 'customer' })
       } catch (failure) {
-        throw codeFailure(failure)
+        throw codeFailure(failure, language)
       }
       form.reset()
-      showToast(fi.added(code.trim()))
+      showToast(t.added(code.trim()))
     },
     refused: (failure) => {
       const isOfField = failure instanceof Refused && failure.errors !== undefined
-      return isOfField ? false : { title: fi.failed, text: refusalText(failure, fi.unknown) }
+      return isOfField ? false : { title: t.failed, text: refusalText(failure, t.unknown) }
     },
   })
   return (
@@ -34,16 +38,16 @@ export function AddCode({ orderNumber: order_number }: { orderNumber: string }) 
       <ErrorSummary {...summary} />
       <div className="grid gap-3 sm:flex sm:items-start">
         <div className="grow sm:max-w-70">
-          <TextInput {...field('code', { label: fi.code })} autoComplete="off" autoCapitalize="characters" />
+          <TextInput {...field('code', { label: t.code })} autoComplete="off" autoCapitalize="characters" />
         </div>
         <div className="grid sm:mt-7.5">
           <Button type="submit" busy={busy}>
-            {fi.add}
+            {t.add}
           </Button>
         </div>
       </div>
       <p className="mt-2 text-sm text-ink-soft">
-        {fi.once} {fi.from}
+        {t.once} {t.from}
       </p>
       <MessageDialog {...told} />
     </Form>
@@ -51,7 +55,8 @@ export function AddCode({ orderNumber: order_number }: { orderNumber: string }) 
 }
 
 /** The one thing that can be wrong with a code field is that it is empty. */
-function codeFailure(failure: unknown): unknown {
+function codeFailure(failure: unknown, language: Language): unknown {
+  const t = words[language]
   if (!(failure instanceof Refused) || failure.status !== 422 || !failure.errors?.code) return failure
-  return new Refused(422, { errors: { code: [fi.missing] } })
+  return new Refused(422, { errors: { code: [t.missing] } })
 }

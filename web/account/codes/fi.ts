@@ -13,4 +13,4 @@ export const fi = {
   unknown: 'Koodia ei löytynyt tai se on vanhentunut.',
   once: 'Saman koodin voi käyttää vain kerran tilausta kohden. Uusi koodi korvaa aiemman.',
   from: 'Alennus vähennetään seuraavasta kuukausimaksusta.',
-} as const
+}

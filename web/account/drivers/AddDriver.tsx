@@ -8,13 +8,15 @@ import { SaveOrCancel } from '../../../ui/form/SaveOrCancel.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useServerForm } from '../../../ui/form/useServerForm.ts'
 import { showToast } from '../../../ui/state/toasts.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { addCarDriver } from '../queries.ts'
-import { fi } from './fi.ts'
+import { words } from './words.ts'
 
 const empty = { first_name: '', last_name: '', phone: '' }
 
 /** The form of one more driver. What was typed stays until it is saved or given up. */
 export function AddDriver({ orderNumber: order_number, onClose }: { orderNumber: string; onClose: () => void }) {
+  const t = words[useLanguage()]
   const add = useSend(addCarDriver)
   const titleId = useId()
   const { form, field, onSubmit, busy, summary, told } = useServerForm({
@@ -25,12 +27,12 @@ export function AddDriver({ orderNumber: order_number, onClose }: { orderNumber:
       } catch (reason) {
         throw ownErrors(reason)
       }
-      showToast(fi.added(`${driver.first_name} ${driver.last_name}`.trim()))
+      showToast(t.added(`${driver.first_name} ${driver.last_name}`.trim()))
       onClose()
     },
     refused: (reason) => {
       const isOfFields = reason instanceof Refused && reason.status === 422
-      return isOfFields ? false : { title: fi.addFailed, text: refusalText(reason, '') || null }
+      return isOfFields ? false : { title: t.addFailed, text: refusalText(reason, '') || null }
     },
   })
   const { setFocus } = form
@@ -43,17 +45,14 @@ export function AddDriver({ orderNumber: order_number, onClose }: { orderNumber:
       className="grid max-w-140 gap-4 rounded-md border border-line p-4 sm:p-5"
     >
       <h4 id={titleId} className="font-bold">
-        {fi.form}
+        {t.form}
       </h4>
       <ErrorSummary {...summary} />
       <div className="grid gap-4 sm:grid-cols-2">
+        <TextInput {...field('first_name', { label: t.firstName, required: t.firstNameMissing })} autoComplete="off" />
+        <TextInput {...field('last_name', { label: t.lastName, required: t.lastNameMissing })} autoComplete="off" />
         <TextInput
-          {...field('first_name', { label: fi.firstName, required: fi.firstNameMissing })}
-          autoComplete="off"
-        />
-        <TextInput {...field('last_name', { label: fi.lastName, required: fi.lastNameMissing })} autoComplete="off" />
-        <TextInput
-          {...field('phone', { label: fi.phone, required: fi.phoneMissing })}
+          {...field('phone', { label: t.phone, required: t.phoneMissing })}
           type="tel"
           inputMode="tel"
           autoComplete="off"

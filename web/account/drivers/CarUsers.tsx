@@ -4,14 +4,18 @@ import { maxDrivers } from '../../../contract/handover.ts'
 import { orderMay } from '../../../contract/order/orderRules.ts'
 import type { Order } from '../../../contract/order.ts'
 import { Button } from '../../../ui/button/Button.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { AddDriver } from '../lateForms.ts'
-import { fi as words } from '../orders/fi.ts'
 import { OrderSection } from '../orders/OrderSection.tsx'
+import { words as ordersWords } from '../orders/words.ts'
 import { DriverList } from './DriverList.tsx'
-import { fi } from './fi.ts'
+import { words as driversWords } from './words.ts'
 
 /** Who else may drive the car. An order that is over only tells who could. */
 export function CarUsers({ order }: { order: Order }) {
+  const language = useLanguage()
+  const words = ordersWords[language]
+  const t = driversWords[language]
   const [adding, setAdding] = useState(false)
   const [round, setRound] = useState(0)
   // Also when it is a new button, as after the list became shorter.
@@ -27,8 +31,8 @@ export function CarUsers({ order }: { order: Order }) {
   return (
     <OrderSection title={words.sections.users} note={drivers.length || null}>
       <div className="grid gap-4 text-ink">
-        {open && <p className="text-ink-soft">{fi.who}</p>}
-        {drivers.length === 0 ? <p>{fi.none}</p> : <DriverList drivers={drivers} removable={open} onRemoved={back} />}
+        {open && <p className="text-ink-soft">{t.who}</p>}
+        {drivers.length === 0 ? <p>{t.none}</p> : <DriverList drivers={drivers} removable={open} onRemoved={back} />}
         <Suspense fallback={null}>
           {open && adding && <AddDriver orderNumber={order.order_number} onClose={close} />}
         </Suspense>
@@ -38,9 +42,9 @@ export function CarUsers({ order }: { order: Order }) {
               ref={focused}
               icon={UserPlus}
               onClick={() => setAdding(true)}
-              disabledReason={drivers.length >= maxDrivers ? fi.full : null}
+              disabledReason={drivers.length >= maxDrivers ? t.full : null}
             >
-              {`${fi.add} ${fi.most}`}
+              {`${t.add} ${t.most}`}
             </Button>
           </div>
         )}

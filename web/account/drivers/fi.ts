@@ -21,4 +21,4 @@ export const fi = {
   removeConfirm: 'Poista kuljettaja',
   removed: (name: string) => `${name} poistettu auton kuljettajista`,
   removeFailed: 'Virhe käyttäjän poistossa.',
-} as const
+}

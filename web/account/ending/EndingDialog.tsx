@@ -4,11 +4,12 @@ import { useAct } from '../../../ui/data/useAct.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Notice } from '../../../ui/state/Notice.tsx'
 import { showToast } from '../../../ui/state/toasts.ts'
-import { fi as words } from '../orders/fi.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useFocusOrder } from '../orders/orderFocus.ts'
+import { words as ordersWords } from '../orders/words.ts'
 import { cancelOrder } from '../queries.ts'
 import { EndingDates } from './EndingDates.tsx'
-import { fi } from './fi.ts'
+import { words as endingWords } from './words.ts'
 
 interface EndingDialogProps {
   order: Order
@@ -18,14 +19,17 @@ interface EndingDialogProps {
 
 /** Ends a subscription, with the dates that follow from it shown before the press, which is bound to them. */
 export function EndingDialog({ order, open, onClose }: EndingDialogProps) {
+  const language = useLanguage()
+  const t = endingWords[language]
+  const words = ordersWords[language]
   const { order_number, cancelling_date: ends } = order
   const focusOrder = useFocusOrder()
   const { run, busy, failure, closeFailure } = useAct(cancelOrder, {
-    failed: fi.failed,
-    notDone: fi.failedNote,
+    failed: t.failed,
+    notDone: t.failedNote,
     done: () => {
       close()
-      showToast(fi.ended)
+      showToast(t.ended)
     },
     after: focusOrder,
   })
@@ -35,13 +39,13 @@ export function EndingDialog({ order, open, onClose }: EndingDialogProps) {
   }
   const footer = (
     <>
-      <Button onClick={close}>{fi.back}</Button>
+      <Button onClick={close}>{t.back}</Button>
       <Button
         kind="danger"
         busy={busy}
         onClick={() => run({ order_number, ...(ends ? { cancelling_date: ends } : {}) })}
       >
-        {fi.end}
+        {t.end}
       </Button>
     </>
   )
@@ -53,9 +57,9 @@ export function EndingDialog({ order, open, onClose }: EndingDialogProps) {
             {failure.text}
           </Notice>
         )}
-        <p>{fi.rule}</p>
+        <p>{t.rule}</p>
         <EndingDates order={order} />
-        <p className="text-ink-soft">{fi.mail}</p>
+        <p className="text-ink-soft">{t.mail}</p>
       </div>
     </Dialog>
   )

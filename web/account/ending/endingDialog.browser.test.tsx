@@ -78,7 +78,7 @@ test('a day that changed while it was looked at is told with the new one, which 
 
 test.each([
   { how: 'is refused', refusal: new Refusal(409), text: fi.failedNote },
-  { how: 'got no answer', refusal: new Refusal(504), text: unknownOutcome },
+  { how: 'got no answer', refusal: new Refusal(504), text: unknownOutcome('fi') },
 ])('ending that $how is told in the dialog, and is gone when that opens anew [ERR-60]', async ({ refusal, text }) => {
   await showOrders(() => [order], { cancelOrder: refusal })
   await button(words.ending).click()

@@ -16,4 +16,4 @@ export const fi = {
   ended: 'Tilauksesi on merkitty päättyväksi.',
   failed: 'Virhe tilauksen peruutuksessa',
   failedNote: 'Tilausta ei päätetty. Yritä hetken päästä uudelleen.',
-} as const
+}

@@ -1,20 +1,23 @@
 import { type Day, formatDay } from '../../../contract/days/date.ts'
 import { asksPickupTime } from '../../../contract/handover.ts'
 import type { Order } from '../../../contract/order.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { today } from '../../today.ts'
 import { setPickupTime, setReturnTime } from '../queries.ts'
-import { fi } from './fi.ts'
 import { SlotPrompt } from './SlotPrompt.tsx'
+import { words } from './words.ts'
 
 /** What the customer is asked about handing over the car: when they come for it, when they bring it back. */
 export function HandoverPrompts({ order }: { order: Order }) {
+  const language = useLanguage()
+  const t = words[language]
   const { order_number, start_date, return_date, dealer } = order
   return (
     <>
       {asksPickupTime(order) && start_date >= today() && (
         <SlotPrompt
-          texts={fi.pickup}
-          note={fi.pickup.note(formatDay(start_date), dealer.display_name)}
+          texts={t.pickup}
+          note={t.pickup.note(formatDay(start_date, language), dealer.display_name)}
           day={start_date as Day}
           act={setPickupTime}
           given={(pickup_time) => ({ order_number, pickup_time })}
@@ -22,8 +25,8 @@ export function HandoverPrompts({ order }: { order: Order }) {
       )}
       {order.prompt_return_time && (
         <SlotPrompt
-          texts={fi.return}
-          note={fi.return.note(return_date && formatDay(return_date), dealer.display_name)}
+          texts={t.return}
+          note={t.return.note(return_date && formatDay(return_date, language), dealer.display_name)}
           day={return_date as Day | null}
           act={setReturnTime}
           given={(return_time) => ({ order_number, return_time })}

@@ -6,12 +6,14 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { RadioCards } from '../../../ui/form/RadioCards.tsx'
 import { useServerForm } from '../../../ui/form/useServerForm.ts'
 import { showToast } from '../../../ui/state/toasts.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useFocusOrder } from '../orders/orderFocus.ts'
-import { fi } from './fi.ts'
 import { SomeGone } from './SomeGone.tsx'
+import type { SlotTexts } from './words.ts'
+import { words } from './words.ts'
 
 interface SlotFormProps {
-  texts: typeof fi.pickup | typeof fi.return
+  texts: SlotTexts
   legend: string
   left: readonly Slot[]
   send: (slot: Slot) => Promise<unknown>
@@ -19,6 +21,7 @@ interface SlotFormProps {
 
 /** Takes one of the slots that are left of a day. */
 export function SlotForm({ texts, legend, left, send }: SlotFormProps) {
+  const t = words[useLanguage()]
   const focusOrder = useFocusOrder()
   const { picked, onSubmit, busy, told } = useServerForm<{ slot: string }>({
     defaults: { slot: '' },
@@ -30,14 +33,14 @@ export function SlotForm({ texts, legend, left, send }: SlotFormProps) {
     },
     refused: (reason) => ({ title: texts.failed, text: refusalText(reason, '') || null }),
   })
-  const { value, label: _, ...slot } = picked('slot', { label: legend, required: fi.slotMissing })
+  const { value, label: _, ...slot } = picked('slot', { label: legend, required: t.slotMissing })
   return (
     <Form onSubmit={onSubmit} className="grid gap-4">
       <RadioCards
         {...slot}
         legend={legend}
         columns={4}
-        cards={left.map((from) => ({ value: String(from), label: <span className="nums">{fi.slot(from)}</span> }))}
+        cards={left.map((from) => ({ value: String(from), label: <span className="nums">{t.slot(from)}</span> }))}
         chosen={value}
       />
       <SomeGone left={left} />

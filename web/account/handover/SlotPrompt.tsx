@@ -8,12 +8,13 @@ import { shopNow } from '../../../ui/data/clock.ts'
 import { useSend } from '../../../ui/data/useSend.ts'
 import { Icon } from '../../../ui/picture/Icon.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { SlotForm } from '../lateForms.ts'
-import type { fi } from './fi.ts'
 import { SomeGone } from './SomeGone.tsx'
+import type { SlotTexts } from './words.ts'
 
 interface SlotPromptProps<Given> {
-  texts: typeof fi.pickup | typeof fi.return
+  texts: SlotTexts
   note: ReactNode
   day: Day | null
   act: Act<undefined, Given>
@@ -22,9 +23,10 @@ interface SlotPromptProps<Given> {
 
 /** Asks for one of the day's slots. */
 export function SlotPrompt<Given>({ texts, note, day, act, given }: SlotPromptProps<Given>) {
+  const language = useLanguage()
   const send = useSend(act)
   const left = slotsLeft(day, new Date(shopNow()))
-  const legend = texts.slots(day && formatDay(day))
+  const legend = texts.slots(day && formatDay(day, language))
   return (
     <div className="rounded-md bg-petrol-wash p-4 sm:*:not-first:ml-8.5">
       <p className="flex items-center gap-3 font-bold">

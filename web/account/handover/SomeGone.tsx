@@ -1,6 +1,9 @@
 import { type Slot, slots } from '../../../contract/handover.ts'
-import { fi } from './fi.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
+import { words } from './words.ts'
 
 /** On the day itself: why there are fewer slots than on others. */
-export const SomeGone = ({ left }: { left: readonly Slot[] }) =>
-  left.length < slots.length && <p className="text-sm text-ink-soft">{fi.someGone}</p>
+export const SomeGone = ({ left }: { left: readonly Slot[] }) => {
+  const t = words[useLanguage()]
+  return left.length < slots.length && <p className="text-sm text-ink-soft">{t.someGone}</p>
+}

@@ -22,4 +22,4 @@ export const fi = {
     allGone: 'Tämän päivän palautusajat ovat jo menneet. Sovi palautus toimipisteen kanssa.',
   },
   slotMissing: 'Valitse aika.',
-} as const
+}

@@ -10,9 +10,10 @@ import { useServerForm } from '../../../ui/form/useServerForm.ts'
 import { DataList } from '../../../ui/layout/DataList.tsx'
 import { showToast } from '../../../ui/state/toasts.ts'
 import { phoneText } from '../../../ui/text/phoneText.ts'
-import { fi as words } from '../orders/fi.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
+import { words as ordersWords } from '../orders/words.ts'
 import { updateCustomerInfo } from '../queries.ts'
-import { fi } from './fi.ts'
+import { words as infoWords } from './words.ts'
 
 interface ContactDialogProps {
   customer: Customer
@@ -26,6 +27,9 @@ const isBegun = ({ street_address, zip_code, post_office }: Address): boolean =>
 
 /** Contact details in a dialog; each opening begins with what is saved. */
 export function ContactDialog(props: ContactDialogProps) {
+  const language = useLanguage()
+  const t = infoWords[language]
+  const words = ordersWords[language]
   const formId = useId()
   const save = useSend(updateCustomerInfo)
   const { customer, open, onClose } = props
@@ -39,7 +43,7 @@ export function ContactDialog(props: ContactDialogProps) {
     },
     submit: async (body) => {
       await save(body)
-      showToast(fi.saved)
+      showToast(t.saved)
       onClose()
     },
   })
@@ -51,7 +55,7 @@ export function ContactDialog(props: ContactDialogProps) {
   }
   const name = [customer.first_name, customer.last_name].filter(Boolean).join(' ')
   return (
-    <Dialog open={open} onClose={onClose} title={fi.title} size="md" save={{ form: formId, busy }}>
+    <Dialog open={open} onClose={onClose} title={t.title} size="md" save={{ form: formId, busy }}>
       <Form id={formId} onSubmit={onSubmit} className="grid gap-5">
         <ErrorSummary {...summary} />
         <div className="grid gap-3 rounded-md bg-canvas p-4">
@@ -64,33 +68,33 @@ export function ContactDialog(props: ContactDialogProps) {
               { term: words.businessId, value: customer.business_id },
             ]}
           />
-          <p className="text-sm text-ink-soft">{customer.company_name ? fi.fixedOfCompany : fi.fixed}</p>
+          <p className="text-sm text-ink-soft">{customer.company_name ? t.fixedOfCompany : t.fixed}</p>
         </div>
-        <p className="text-sm text-ink-soft">{needsAddress ? fi.addressOfCompany : fi.addressOptional}</p>
+        <p className="text-sm text-ink-soft">{needsAddress ? t.addressOfCompany : t.addressOptional}</p>
         <TextInput
-          {...field('street_address', { label: fi.street, ...part(fi.streetMissing) })}
+          {...field('street_address', { label: t.street, ...part(t.streetMissing) })}
           autoComplete="street-address"
         />
         <div className="grid gap-5 sm:grid-cols-[13rem_1fr]">
           <TextInput
             {...field('zip_code', {
-              label: fi.zip,
-              ...part(fi.zipMissing, { pattern: { value: /^\s*\d{5}\s*$/, message: fi.zipWrong } }),
+              label: t.zip,
+              ...part(t.zipMissing, { pattern: { value: /^\s*\d{5}\s*$/, message: t.zipWrong } }),
             })}
             autoComplete="postal-code"
             inputMode="numeric"
           />
           <TextInput
-            {...field('post_office', { label: fi.city, ...part(fi.cityMissing) })}
+            {...field('post_office', { label: t.city, ...part(t.cityMissing) })}
             autoComplete="address-level2"
           />
         </div>
         <TextInput
-          {...field('phone', { label: fi.phone, required: customer.phone ? fi.phoneMissing : false })}
+          {...field('phone', { label: t.phone, required: customer.phone ? t.phoneMissing : false })}
           type="tel"
           autoComplete="tel"
         />
-        <Checkbox {...form.register('marketing')} label={fi.marketing} />
+        <Checkbox {...form.register('marketing')} label={t.marketing} />
       </Form>
     </Dialog>
   )

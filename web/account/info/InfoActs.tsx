@@ -2,11 +2,13 @@ import { KeyRound, Pencil } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Customer } from '../../../contract/customer.ts'
 import { Button } from '../../../ui/button/Button.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { ContactDialog, PasswordDialog } from '../lateForms.ts'
-import { fi } from './fi.ts'
+import { words } from './words.ts'
 
 /** The ways to change one's own details and password; each dialog begins anew when it opens. */
 export function InfoActs({ customer }: { customer: Customer }) {
+  const t = words[useLanguage()]
   const [open, setOpen] = useState<'contact' | 'password' | null>(null)
   const [round, setRound] = useState(0)
   const show = (which: 'contact' | 'password') => {
@@ -17,10 +19,10 @@ export function InfoActs({ customer }: { customer: Customer }) {
   return (
     <div className="mt-6 flex flex-wrap gap-3 max-sm:grid">
       <Button icon={Pencil} onClick={() => show('contact')}>
-        {fi.edit}
+        {t.edit}
       </Button>
       <Button icon={KeyRound} onClick={() => show('password')}>
-        {fi.password}
+        {t.password}
       </Button>
       {round > 0 && (
         <Suspense fallback={null}>

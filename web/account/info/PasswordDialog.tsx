@@ -6,10 +6,11 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx'
 import { useServerForm } from '../../../ui/form/useServerForm.ts'
 import { showToast } from '../../../ui/state/toasts.ts'
-import { fi as words } from '../fi.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { type NewPassword, NewPasswordFields } from '../NewPasswordFields.tsx'
 import { updatePassword } from '../queries.ts'
-import { fi } from './fi.ts'
+import { words as accountWords } from '../words.ts'
+import { words as infoWords } from './words.ts'
 
 interface PasswordDialogProps {
   /** The user name; password managers change the password that they have for it. */
@@ -20,6 +21,9 @@ interface PasswordDialogProps {
 
 /** A new password for someone who knows the old one. */
 export function PasswordDialog({ email, open, onClose }: PasswordDialogProps) {
+  const language = useLanguage()
+  const t = infoWords[language]
+  const words = accountWords[language]
   const formId = useId()
   const change = useSend(updatePassword)
   const { form, field, onSubmit, busy, summary } = useServerForm<NewPassword & { old_password: string }>({
@@ -31,12 +35,12 @@ export function PasswordDialog({ email, open, onClose }: PasswordDialogProps) {
     },
   })
   return (
-    <Dialog open={open} onClose={onClose} title={fi.password} size="md" save={{ form: formId, busy }}>
+    <Dialog open={open} onClose={onClose} title={t.password} size="md" save={{ form: formId, busy }}>
       <Form id={formId} onSubmit={onSubmit} className="grid gap-5">
         <ErrorSummary {...summary} />
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordInput
-          {...field('old_password', { label: fi.oldPassword, required: fi.oldPasswordMissing })}
+          {...field('old_password', { label: t.oldPassword, required: t.oldPasswordMissing })}
           autoComplete="current-password"
         />
         <NewPasswordFields
@@ -44,7 +48,7 @@ export function PasswordDialog({ email, open, onClose }: PasswordDialogProps) {
           field={field}
           labels={{ password: words.newPassword, again: words.newPasswordAgain }}
         />
-        <p className="text-sm text-ink-soft">{fi.othersEnd}</p>
+        <p className="text-sm text-ink-soft">{t.othersEnd}</p>
       </Form>
     </Dialog>
   )

@@ -22,4 +22,4 @@ export const fi = {
   oldPassword: 'Nykyinen salasana',
   oldPasswordMissing: 'Syötä nykyinen salasana.',
   othersEnd: 'Muut laitteet kirjataan ulos. Tällä laitteella pysyt kirjautuneena.',
-} as const
+}

@@ -2,13 +2,17 @@ import { Pencil } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Order } from '../../../contract/order.ts'
 import { Button } from '../../../ui/button/Button.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { EditReference } from '../lateForms.ts'
-import { fi as words } from '../orders/fi.ts'
 import { OrderSection } from '../orders/OrderSection.tsx'
-import { fi } from './fi.ts'
+import { words as ordersWords } from '../orders/words.ts'
+import { words as notesWords } from './words.ts'
 
 /** Settings of a business order: the buyer's own reference on receipts. */
 export function OtherSettings({ order }: { order: Order }) {
+  const language = useLanguage()
+  const words = ordersWords[language]
+  const t = notesWords[language]
   const [editing, setEditing] = useState(false)
   const wasEditing = useRef(false)
   const edit = useRef<HTMLButtonElement>(null)
@@ -26,11 +30,11 @@ export function OtherSettings({ order }: { order: Order }) {
       ) : (
         <div className="grid gap-4 text-ink sm:flex sm:items-end sm:justify-between">
           <dl className="min-w-0">
-            <dt className="text-sm text-ink-soft">{fi.reference}</dt>
-            <dd className="font-medium wrap-anywhere">{order.customer_notes.invoice_notes || fi.none}</dd>
+            <dt className="text-sm text-ink-soft">{t.reference}</dt>
+            <dd className="font-medium wrap-anywhere">{order.customer_notes.invoice_notes || t.none}</dd>
           </dl>
           <Button ref={edit} icon={Pencil} onClick={() => setEditing(true)}>
-            {fi.edit}
+            {t.edit}
           </Button>
         </div>
       )}

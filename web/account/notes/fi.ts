@@ -7,4 +7,4 @@ export const fi = {
   saved: 'Muutokset tallennettu',
   failed: 'Virhe tallennuksessa',
   failedNote: 'Viitettä ei muutettu. Yritä hetken päästä uudelleen.',
-} as const
+}

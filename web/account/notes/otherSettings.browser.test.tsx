@@ -72,7 +72,7 @@ test('one that is too long says so under the field [VALID-66 ERR-62]', async () 
 test.each([
   ['the reason that was given', new Refusal(409, { message: 'Ei nyt.' }), 'Ei nyt.'],
   ['that nothing was changed', new Refusal(409), fi.failedNote],
-  ['that nobody knows it yet', new Refusal(500), unknownOutcome],
+  ['that nobody knows it yet', new Refusal(500), unknownOutcome('fi')],
 ])('any other failure is told in a dialog, with %s, and what was typed stays [ERR-63]', async (_, refusal, text) => {
   await opens({ updateNotes: refusal })
   await field.fill('KP 1')

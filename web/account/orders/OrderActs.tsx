@@ -2,17 +2,19 @@ import { ExternalLink } from 'lucide-react'
 import { isBilled, orderMay } from '../../../contract/order/orderRules.ts'
 import type { Order } from '../../../contract/order.ts'
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { ContractDownload } from '../../order/confirm/ContractDownload.tsx'
 import { useInit } from '../../storefront/queries.ts'
 import { ChangeDelivery } from '../pickup/ChangeDelivery.tsx'
 import { MovePickup } from '../pickup/MovePickup.tsx'
 import { EndOrder } from './EndOrder.tsx'
-import { fi } from './fi.ts'
 import { isPickupMissed } from './orderFacts.ts'
 import { WithdrawOrder } from './WithdrawOrder.tsx'
+import { words } from './words.ts'
 
 /** What can always be done with an order: its papers, telling of a damage, and the way to its end. */
 export function OrderActs({ order }: { order: Order }) {
+  const t = words[useLanguage()]
   const { damage_form } = useInit()
   return (
     <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-start">
@@ -20,8 +22,8 @@ export function OrderActs({ order }: { order: Order }) {
       {order.confirmed_at !== null && <ContractDownload orderNumber={order.order_number} annex />}
       {isBilled(order.status) && !order.returned_on && damage_form !== '' && (
         <ButtonLink to={damage_form} target="_blank" rel="noopener" icon={ExternalLink}>
-          {fi.damageForm}
-          <span className="sr-only"> {fi.newWindow}</span>
+          {t.damageForm}
+          <span className="sr-only"> {t.newWindow}</span>
         </ButtonLink>
       )}
       {!isPickupMissed(order) && <MovePickup order={order} />}

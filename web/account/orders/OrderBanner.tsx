@@ -1,76 +1,82 @@
 import { formatDay, formatTime } from '../../../contract/days/date.ts'
 import { asksPickupTime } from '../../../contract/handover.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { Order } from '../../../contract/order.ts'
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx'
 import { Notice } from '../../../ui/state/Notice.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { MovePickup } from '../pickup/MovePickup.tsx'
-import { fi } from './fi.ts'
 import { InProgressActs } from './InProgressActs.tsx'
 import { isPickupMissed } from './orderFacts.ts'
+import { words } from './words.ts'
 
 /** The state of the order in words, and what to do next. */
 export function OrderBanner({ order }: { order: Order }) {
+  const language = useLanguage()
+  const t = words[language]
   const acts = <InProgressActs orderNumber={order.order_number} />
   switch (order.status) {
     case 'pending':
       return (
-        <Notice tone="warn" title={fi.pending} action={acts}>
-          {order.reserved_until && fi.pendingNote(formatTime(new Date(order.reserved_until)))}
+        <Notice tone="warn" title={t.pending} action={acts}>
+          {order.reserved_until && t.pendingNote(formatTime(new Date(order.reserved_until), language))}
         </Notice>
       )
     case 'expired':
       return (
-        <Notice tone="warn" title={fi.expired} action={acts}>
-          {fi.expiredNote}
+        <Notice tone="warn" title={t.expired} action={acts}>
+          {t.expiredNote}
         </Notice>
       )
     case 'removed':
       return (
         <Notice
-          title={fi.expired}
+          title={t.expired}
           action={
             <ButtonLink to="/" kind="primary">
-              {fi.findCar}
+              {t.findCar}
             </ButtonLink>
           }
         >
-          {fi.removedNote}
+          {t.removedNote}
         </Notice>
       )
     case 'withdrawn':
-      return <Notice title={fi.withdrawn}>{moneyBack(order)}</Notice>
+      return <Notice title={t.withdrawn}>{moneyBack(order, language)}</Notice>
     case 'confirmed':
     case 'signed':
       if (isPickupMissed(order))
         return (
           <Notice
             tone="warn"
-            title={fi.missed(formatDay(order.start_date))}
+            title={t.missed(formatDay(order.start_date, language))}
             action={<MovePickup order={order} kind="primary" />}
           >
-            {fi.missedNote}
+            {t.missedNote}
           </Notice>
         )
       return asksPickupTime(order) ? null : (
-        <Notice tone="good" title={fi.confirmedTitle}>
-          {nextOf(order)}
+        <Notice tone="good" title={t.confirmedTitle}>
+          {nextOf(order, language)}
         </Notice>
       )
     case 'under_cancellation':
       return (
-        <Notice tone="warn" title={order.withdrawn_at ? fi.withdrawnWithCar : fi.endsOn(endOf(order))}>
-          {order.withdrawn_at ? fi.withdrawnReturn(formatDay(order.return_date ?? '')) : endsNote(order)}
+        <Notice tone="warn" title={order.withdrawn_at ? t.withdrawnWithCar : t.endsOn(endOf(order, language))}>
+          {order.withdrawn_at
+            ? t.withdrawnReturn(formatDay(order.return_date ?? '', language))
+            : endsNote(order, language)}
         </Notice>
       )
     case 'cancelled':
       return (
         <Notice
           tone={order.returned_on ? 'info' : 'warn'}
-          title={order.withdrawn_at ? fi.withdrawnWithCar : fi.endedOn(endOf(order))}
+          title={order.withdrawn_at ? t.withdrawnWithCar : t.endedOn(endOf(order, language))}
         >
           {order.returned_on
-            ? fi.endedReturned(formatDay(order.returned_on))
-            : fi.endedNotReturned(order.dealer.display_name)}
+            ? t.endedReturned(formatDay(order.returned_on, language))
+            : t.endedNotReturned(order.dealer.display_name)}
         </Notice>
       )
     default:
@@ -79,27 +85,34 @@ export function OrderBanner({ order }: { order: Order }) {
 }
 
 /** Told as what comes until all of it went back. */
-function moneyBack({ invoices }: Order): string {
-  if (invoices.length === 0) return fi.withdrawnFree
+function moneyBack({ invoices }: Order, language: Language): string {
+  const t = words[language]
+  if (invoices.length === 0) return t.withdrawnFree
   const credits = invoices.filter(({ invoice_type }) => invoice_type === 'credit')
   const isBack = credits.length > 0 && credits.every(({ status }) => status === 'paid')
-  return isBack ? fi.withdrawnSettled : fi.withdrawnBack
+  return isBack ? t.withdrawnSettled : t.withdrawnBack
 }
 
-function endsNote({ returned_on, return_date, return_time, prompt_return_time, dealer }: Order): string | null {
-  if (returned_on) return fi.endsReturned(formatDay(returned_on))
+function endsNote(
+  { returned_on, return_date, return_time, prompt_return_time, dealer }: Order,
+  language: Language,
+): string | null {
+  const t = words[language]
+  if (returned_on) return t.endsReturned(formatDay(returned_on, language))
   // The question above says it all.
   if (prompt_return_time) return null
-  const day = formatDay(return_date ?? '')
-  return return_time === null ? fi.endsNote(day) : fi.endsAt(day, fi.hours(return_time), dealer.display_name)
+  const day = formatDay(return_date ?? '', language)
+  return return_time === null ? t.endsNote(day) : t.endsAt(day, t.hours(return_time), dealer.display_name)
 }
 
-const endOf = ({ cancel_date }: Order): string => (cancel_date ? formatDay(cancel_date) : '')
+const endOf = ({ cancel_date }: Order, language: Language): string =>
+  cancel_date ? formatDay(cancel_date, language) : ''
 
-function nextOf({ status, start_date, dealer, has_home_delivery, pickup_time }: Order): string {
-  const day = formatDay(start_date)
-  if (has_home_delivery) return fi.confirmedHome(day)
-  if (pickup_time !== null) return fi.confirmedAt(day, fi.hours(pickup_time), dealer.display_name)
+function nextOf({ status, start_date, dealer, has_home_delivery, pickup_time }: Order, language: Language): string {
+  const t = words[language]
+  const day = formatDay(start_date, language)
+  if (has_home_delivery) return t.confirmedHome(day)
+  if (pickup_time !== null) return t.confirmedAt(day, t.hours(pickup_time), dealer.display_name)
   // Once the contract is signed nobody is asked for a time any more.
-  return status === 'signed' ? fi.signedNote(day, dealer.display_name) : fi.confirmedNote(day, dealer.display_name)
+  return status === 'signed' ? t.signedNote(day, dealer.display_name) : t.confirmedNote(day, dealer.display_name)
 }

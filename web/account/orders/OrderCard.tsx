@@ -2,23 +2,25 @@ import { type RefObject, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { OrderStatus } from '../../../contract/customer.ts'
 import { addDays, addMonths, day, formatDay } from '../../../contract/days/date.ts'
+import type { Language } from '../../../contract/language.ts'
 import { formatMonthly } from '../../../contract/money/money.ts'
 import { orderAnchor } from '../../../contract/order/orderAnchor.ts'
 import type { Order } from '../../../contract/order.ts'
 import { Price } from '../../../ui/price/Price.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { WithoutVat } from '../../order/cart/WithoutVat.tsx'
 import { AskUs } from '../../storefront/AskUs.tsx'
 import { today } from '../../today.ts'
 import { FailedCharge } from '../charges/FailedCharge.tsx'
 import { HandoverPrompts } from '../handover/HandoverPrompts.tsx'
 import { AwaitedPurchases } from '../services/AwaitedPurchases.tsx'
-import { fi } from './fi.ts'
 import { OrderActs } from './OrderActs.tsx'
 import { OrderBanner } from './OrderBanner.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderSections } from './OrderSections.tsx'
 import { OrderFocus, useOrderHeading } from './orderFocus.ts'
+import { words } from './words.ts'
 
 const tones: Record<OrderStatus, 'good' | 'warn' | 'plain'> = {
   pending: 'warn',
@@ -34,6 +36,7 @@ const tones: Record<OrderStatus, 'good' | 'warn' | 'plain'> = {
 
 /** One order: its state and what to do next come first, then the car and the facts. */
 export function OrderCard({ order, listHeading }: { order: Order; listHeading: RefObject<HTMLElement | null> }) {
+  const t = words[useLanguage()]
   const { status, order_number } = order
   const { product_car: car } = order.order_product_car
   const nameId = useId()
@@ -51,8 +54,8 @@ export function OrderCard({ order, listHeading }: { order: Order; listHeading: R
           className="grid scroll-mt-4 gap-5 p-5 outline-none sm:p-7"
         >
           <p className="flex flex-wrap items-center justify-between gap-2">
-            <Badge tone={tones[status]}>{fi.status[status]}</Badge>
-            <span className="nums text-sm text-ink-soft">{fi.orderNumber(order_number)}</span>
+            <Badge tone={tones[status]}>{t.status[status]}</Badge>
+            <span className="nums text-sm text-ink-soft">{t.orderNumber(order_number)}</span>
           </p>
           <HandoverPrompts order={order} />
           <FailedCharge order={order} />
@@ -72,7 +75,7 @@ export function OrderCard({ order, listHeading }: { order: Order; listHeading: R
             </div>
           </div>
           <OrderSections order={order} />
-          <AskUs about={fi.help} className="border-t border-line pt-4" />
+          <AskUs about={t.help} className="border-t border-line pt-4" />
         </article>
       </li>
     </OrderFocus>
@@ -92,23 +95,29 @@ function useNamedInAddress<E extends HTMLElement>(anchor: string): RefObject<E |
 }
 
 function OrderPrice({ order }: { order: Order }) {
+  const language = useLanguage()
   const { active_promo_campaign: campaign, order_product_car } = order
   const euros = campaign ? campaign.campaign_price : order_product_car.price
   return (
     <div className="ml-auto text-right">
       <Price euros={euros} normal={campaign?.normal_price ?? null} />
       <WithoutVat order={order} euros={euros} on={today()} say={formatMonthly} />
-      {campaign && <p className="text-sm text-ink-soft">{campaignText(order, campaign)}</p>}
+      {campaign && <p className="text-sm text-ink-soft">{campaignText(order, campaign, language)}</p>}
     </div>
   )
 }
 
 /** Once the order runs, the day on which the campaign ends and the price after it, unless the order ends before. */
-function campaignText({ current_period, next_period, start_date, cancel_date }: Order, campaign: Campaign): string {
+function campaignText(
+  { current_period, next_period, start_date, cancel_date }: Order,
+  campaign: Campaign,
+  language: Language,
+): string {
+  const t = words[language]
   const after = addMonths(day(start_date), campaign.discount_months)
-  if (cancel_date && cancel_date <= after) return fi.campaign
-  if (!current_period && !next_period) return fi.campaignMonths(campaign.discount_months)
-  return fi.campaignUntil(formatDay(addDays(after, -1)), formatMonthly(campaign.normal_price))
+  if (cancel_date && cancel_date <= after) return t.campaign
+  if (!current_period && !next_period) return t.campaignMonths(campaign.discount_months)
+  return t.campaignUntil(formatDay(addDays(after, -1), language), formatMonthly(campaign.normal_price, language))
 }
 
 type Campaign = NonNullable<Order['active_promo_campaign']>

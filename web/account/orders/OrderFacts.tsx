@@ -1,10 +1,17 @@
 import type { Order } from '../../../contract/order.ts'
 import { DataList } from '../../../ui/layout/DataList.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { PlaceHours } from '../../storefront/PlaceHours.tsx'
-import { fi } from './fi.ts'
 import { orderFacts } from './orderFacts.ts'
+import { words } from './words.ts'
 
 /** The facts of an order card, and when its place is open. */
-export const OrderFacts = ({ order }: { order: Order }) => (
-  <DataList facts={[...orderFacts(order), { term: fi.placeHours, value: <PlaceHours place={order.dealer} /> }]} />
-)
+export const OrderFacts = ({ order }: { order: Order }) => {
+  const language = useLanguage()
+  const t = words[language]
+  return (
+    <DataList
+      facts={[...orderFacts(order, language), { term: t.placeHours, value: <PlaceHours place={order.dealer} /> }]}
+    />
+  )
+}

@@ -6,14 +6,16 @@ import { shopNow } from '../../../ui/data/clock.ts'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { chargePollMs } from '../../currentOrder/chargePollMs.ts'
 import { ordersQuery } from '../../currentOrder/queries.ts'
 import { AskUs } from '../../storefront/AskUs.tsx'
-import { fi } from './fi.ts'
 import { OrderCard } from './OrderCard.tsx'
+import { words } from './words.ts'
 
 /** The customer's orders, newest first. */
 export function OrderList() {
+  const t = words[useLanguage()]
   const {
     data: orders,
     isError,
@@ -27,18 +29,18 @@ export function OrderList() {
   return (
     <section aria-labelledby="tilaukset">
       <h2 ref={heading} id="tilaukset" tabIndex={-1} className="mb-5 text-2xl font-bold outline-none">
-        {fi.orders}
+        {t.orders}
       </h2>
       {isError && !orders && (
-        <ErrorState title={fi.ordersFailed} onRetry={() => void refetch()} busy={isFetching}>
-          {fi.ordersFailedNote}
+        <ErrorState title={t.ordersFailed} onRetry={() => void refetch()} busy={isFetching}>
+          {t.ordersFailedNote}
           <AskUs className="mt-1.5" />
         </ErrorState>
       )}
       {!orders && !isError && (
         <>
           <p role="status" className="sr-only">
-            {fi.ordersLoading}
+            {t.ordersLoading}
           </p>
           <OrderSkeleton />
         </>
@@ -47,14 +49,14 @@ export function OrderList() {
         <div className="rounded-lg border border-line p-5 sm:p-7">
           <EmptyState
             icon={CarFront}
-            title={fi.noOrders}
+            title={t.noOrders}
             action={
               <ButtonLink to="/" kind="primary">
-                {fi.findCar}
+                {t.findCar}
               </ButtonLink>
             }
           >
-            {fi.noOrdersNote}
+            {t.noOrdersNote}
           </EmptyState>
         </div>
       )}

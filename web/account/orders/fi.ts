@@ -142,4 +142,4 @@ export const fi = {
     codes: 'Alennuskoodit',
     settings: 'Muut asetukset',
   },
-} as const
+}

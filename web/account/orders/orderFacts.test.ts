@@ -38,7 +38,9 @@ const order: Facts = {
   referral_code: { code: 'KAVERI', used: 1, uses_per_code: 3 },
 }
 const shown = (change: Partial<Order>) =>
-  Object.fromEntries(orderFacts({ ...order, ...change }).flatMap(({ term, value }) => (value ? [[term, value]] : [])))
+  Object.fromEntries(
+    orderFacts({ ...order, ...change }, 'fi').flatMap(({ term, value }) => (value ? [[term, value]] : [])),
+  )
 
 describe('the facts of an order card', () => {
   test('day, place and code, in Finnish [ORDER-20 ORDER-23 ORDER-26 ORDER-28 ORDER-29]', () => {

@@ -1,10 +1,11 @@
 import { formatDay, formatPeriod } from '../../../contract/days/date.ts'
+import type { Language } from '../../../contract/language.ts'
 import { formatPrice } from '../../../contract/money/money.ts'
 import { deliveryFacts, deliveryOf, priced } from '../../../contract/order/orderFacts.ts'
 import { awaitsPickup, hadCar, isActive, orderMay } from '../../../contract/order/orderRules.ts'
 import type { Order } from '../../../contract/order.ts'
 import { formatCount } from '../../../contract/text/count.ts'
-import { fi } from './fi.ts'
+import { words } from './words.ts'
 
 interface OrderFact {
   term: string
@@ -38,63 +39,74 @@ type FactSource = Pick<
 >
 
 /** The facts of an order card, in order; those without a value are not shown. */
-export function orderFacts(order: FactSource): OrderFact[] {
+export function orderFacts(order: FactSource, language: Language): OrderFact[] {
+  const t = words[language]
   const { status, dealer, referral_code: referral, billing_cycle: cycle, current_period: current } = order
   // A delivery that was made is no news any more.
   const delivery = hadCar(status) ? null : deliveryOf(order)
   return [
-    { term: fi.registration, value: order.registration },
-    { term: fi.startDate, value: formatDay(order.start_date) },
-    { term: fi.pickupTime, value: order.pickup_time === null || hadCar(status) ? null : fi.hours(order.pickup_time) },
-    { term: fi.term, value: order.fixed_term > 1 ? fi.months(order.fixed_term) : null },
-    { term: fi.endDate, value: order.cancel_date && formatDay(order.cancel_date) },
-    { term: fi.returnTime, value: returnOf(order) },
-    { term: fi.odometerOut, value: read(order.odometer?.out) },
-    { term: fi.odometerBack, value: read(order.odometer?.back) },
-    { term: fi.firstCharge, value: firstChargeOf(order) },
-    { term: fi.nextPayment, value: nextPaymentOf(order) },
-    { term: fi.billingPeriod, value: status === 'delivered' && cycle ? formatPeriod(cycle.start, cycle.end) : null },
-    { term: fi.thisPeriod, value: current && priced(order, current.amount, formatPrice, current.start) },
-    { term: fi.nextPeriod, value: nextPeriodOf(order) },
+    { term: t.registration, value: order.registration },
+    { term: t.startDate, value: formatDay(order.start_date, language) },
+    { term: t.pickupTime, value: order.pickup_time === null || hadCar(status) ? null : t.hours(order.pickup_time) },
+    { term: t.term, value: order.fixed_term > 1 ? t.months(order.fixed_term) : null },
+    { term: t.endDate, value: order.cancel_date && formatDay(order.cancel_date, language) },
+    { term: t.returnTime, value: returnOf(order, language) },
+    { term: t.odometerOut, value: read(order.odometer?.out, language) },
+    { term: t.odometerBack, value: read(order.odometer?.back, language) },
+    { term: t.firstCharge, value: firstChargeOf(order, language) },
+    { term: t.nextPayment, value: nextPaymentOf(order, language) },
     {
-      term: order.has_home_delivery ? fi.provider : fi.pickupPlace,
+      term: t.billingPeriod,
+      value: status === 'delivered' && cycle ? formatPeriod(cycle.start, cycle.end, language) : null,
+    },
+    { term: t.thisPeriod, value: current && priced(order, current.amount, formatPrice, language, current.start) },
+    { term: t.nextPeriod, value: nextPeriodOf(order, language) },
+    {
+      term: order.has_home_delivery ? t.provider : t.pickupPlace,
       value: `${dealer.display_name}, ${dealer.address}, ${dealer.zip}\u00a0${dealer.city}`,
     },
-    ...(delivery ? deliveryFacts(delivery).map(({ label, value }) => ({ term: label, value })) : []),
-    { term: fi.referral, value: referral && fi.referralUse(referral.code, referral.used, referral.uses_per_code) },
+    ...(delivery ? deliveryFacts(delivery, language).map(({ label, value }) => ({ term: label, value })) : []),
+    { term: t.referral, value: referral && t.referralUse(referral.code, referral.used, referral.uses_per_code) },
   ]
 }
 
-const read = (km: number | null | undefined): string | null => (km == null ? null : `${formatCount(km)}\u00a0km`)
+const read = (km: number | null | undefined, language: Language): string | null =>
+  km == null ? null : `${formatCount(km, language)}\u00a0km`
 
 /** Until the car is in use: what comes first is the next payment, and later ones stand among the charges. */
-function firstChargeOf(order: FactSource): string | null {
+function firstChargeOf(order: FactSource, language: Language): string | null {
+  const t = words[language]
   const { first_charge: charge } = order
   if (!charge || charge.state === 'to_come' || !awaitsPickup(order.status)) return null
-  return fi.firstChargeIs[charge.state](priced(order, charge.amount, formatPrice), formatDay(charge.date))
+  return t.firstChargeIs[charge.state](
+    priced(order, charge.amount, formatPrice, language),
+    formatDay(charge.date, language),
+  )
 }
 
 /** The day with its sum and its month, since the month that comes next may be paid already. */
-function nextPaymentOf(order: FactSource): string | null {
+function nextPaymentOf(order: FactSource, language: Language): string | null {
+  const t = words[language]
   const { status, next_payment_date: on, next_charge: charge } = order
   if (!isActive(status) || !on) return null
   return charge
-    ? fi.paymentOf(
-        formatDay(on),
-        priced(order, charge.amount, formatPrice, charge.start),
+    ? t.paymentOf(
+        formatDay(on, language),
+        priced(order, charge.amount, formatPrice, language, charge.start),
         // The joiner keeps both days on one line.
-        `${formatDay(charge.start)}–\u2060${formatDay(charge.last_day)}`,
+        `${formatDay(charge.start, language)}–\u2060${formatDay(charge.last_day, language)}`,
       )
-    : formatDay(on)
+    : formatDay(on, language)
 }
 
-function nextPeriodOf(order: FactSource): string | null {
+function nextPeriodOf(order: FactSource, language: Language): string | null {
+  const t = words[language]
   const { next_period: next, next_charge: charge } = order
   if (!next) return null
-  const price = priced(order, next.amount, formatPrice, next.start)
-  if (isPickupMissed(order)) return fi.periodWithCar(price)
+  const price = priced(order, next.amount, formatPrice, language, next.start)
+  if (isPickupMissed(order)) return t.periodWithCar(price)
   const isInvoiced = !charge || next.start < charge.start
-  return fi.periodPrice(price, formatDay(next.start), isInvoiced)
+  return t.periodPrice(price, formatDay(next.start, language), isInvoiced)
 }
 
 /** The agreed day is over and the car is not handed over: the next charge has no day until it is. */
@@ -106,8 +118,9 @@ export const isPickupMissed = ({
   orderMay(status, 'movePickup') && has_subscription_invoices && next_payment_date === null
 
 /** The day of the return, with its time once that is chosen. */
-function returnOf({ return_date, return_time, returned_on }: FactSource): string | null {
+function returnOf({ return_date, return_time, returned_on }: FactSource, language: Language): string | null {
+  const t = words[language]
   if (returned_on) return null
-  const told = [return_date && formatDay(return_date), return_time !== null && fi.hours(return_time)]
+  const told = [return_date && formatDay(return_date, language), return_time !== null && t.hours(return_time)]
   return told.filter(Boolean).join(' ') || null
 }

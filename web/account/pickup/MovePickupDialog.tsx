@@ -15,14 +15,17 @@ import type { DayRange } from '../../../ui/form/pickedDay.ts'
 import { DataList } from '../../../ui/layout/DataList.tsx'
 import { Notice } from '../../../ui/state/Notice.tsx'
 import { showToast } from '../../../ui/state/toasts.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { pickupRange } from '../../order/cart/pickupRange.ts'
 import { type Init, useInit } from '../../storefront/queries.ts'
 import { useFocusOrder } from '../orders/orderFocus.ts'
 import { movePickup, type PickupMove, pickupMoveQuery } from '../queries.ts'
-import { fi } from './fi.ts'
+import { words } from './words.ts'
 
 /** Another pickup day, with what it does to the money shown before the press. */
 export function MovePickupDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const language = useLanguage()
+  const t = words[language]
   const { order_number, start_date, has_home_delivery: isDelivered } = order
   const { disabled_order_dates } = useInit()
   const [picked, setPicked] = useState<Day | null>(null)
@@ -33,12 +36,12 @@ export function MovePickupDialog({ order, onClose }: { order: Order; onClose: ()
   const focusOrder = useFocusOrder()
   const { run, busy, failure } = useAct(movePickup, {
     failed: (reason) => ({
-      title: isUnknown(reason) ? fi.unknown : fi.failed,
-      text: outcomeText(reason, fi.failedNote),
+      title: isUnknown(reason) ? t.unknown : t.failed,
+      text: outcomeText(reason, t.failedNote, language),
     }),
     done: ({ start_date }) => {
       onClose()
-      showToast(fi.moved(isDelivered, formatDay(start_date)))
+      showToast(t.moved(isDelivered, formatDay(start_date, language)))
     },
     after: focusOrder,
   })
@@ -46,36 +49,36 @@ export function MovePickupDialog({ order, onClose }: { order: Order; onClose: ()
   const range = movableRange(order, disabled_order_dates)
   const footer = (
     <>
-      <Button onClick={onClose}>{fi.back}</Button>
+      <Button onClick={onClose}>{t.back}</Button>
       {range && (
         <Button
           kind="primary"
           busy={busy || (isOther && isFetching)}
-          disabledReason={shown || isFetching ? null : fi.none}
+          disabledReason={shown || isFetching ? null : t.none}
           onClick={() =>
             shown && run({ ...wanted, first_charge_date: shown.first_charge.date, early_start_wish: wish })
           }
         >
-          {fi.move(isDelivered)}
+          {t.move(isDelivered)}
         </Button>
       )}
     </>
   )
   return (
-    <Dialog open onClose={onClose} title={fi.title(isDelivered)} size="md" footer={footer}>
+    <Dialog open onClose={onClose} title={t.title(isDelivered)} size="md" footer={footer}>
       <div className="grid gap-5">
         {failure !== null && (
           <Notice tone="bad" title={failure.title} live="alert">
             {failure.text}
           </Notice>
         )}
-        <p>{range ? fi.lead(isDelivered, formatDay(start_date)) : fi.tooLate}</p>
+        <p>{range ? t.lead(isDelivered, formatDay(start_date, language)) : t.tooLate}</p>
         {range && (
           <div className="max-w-80">
             <DatePicker
-              label={fi.label(isDelivered)}
-              hint={fi.hint}
-              error={isOther && error ? refusalText(error, fi.failedNote) : null}
+              label={t.label(isDelivered)}
+              hint={t.hint}
+              error={isOther && error ? refusalText(error, t.failedNote) : null}
               value={picked}
               onChange={setPicked}
               {...range}
@@ -83,13 +86,13 @@ export function MovePickupDialog({ order, onClose }: { order: Order; onClose: ()
           </div>
         )}
         <div aria-live="polite">
-          {shown ? <Effects move={shown} /> : isOther && isFetching && <p className="text-ink-soft">{fi.looking}</p>}
+          {shown ? <Effects move={shown} /> : isOther && isFetching && <p className="text-ink-soft">{t.looking}</p>}
         </div>
         {shown?.asks_early_start && (
           <div>
-            <p className="mb-2 text-sm text-ink-soft">{earlyStartWish.information}</p>
+            <p className="mb-2 text-sm text-ink-soft">{earlyStartWish(language).information}</p>
             <Checkbox
-              label={earlyStartWish.text}
+              label={earlyStartWish(language).text}
               checked={wish}
               onChange={({ target }) => setWish(target.checked)}
               required={false}
@@ -109,21 +112,26 @@ function movableRange(order: Order, dates: Init['disabled_order_dates']): DayRan
 }
 
 function Effects({ move }: { move: PickupMove }) {
+  const language = useLanguage()
+  const t = words[language]
   const { first_period: period, first_charge: charge } = move
-  const [amount, on] = [formatPrice(charge.amount), formatDay(charge.date)]
+  const [amount, on] = [formatPrice(charge.amount, language), formatDay(charge.date, language)]
   return (
     <section aria-labelledby="siirron-vaikutus" className="rounded-md bg-petrol-wash p-4">
       <h3 id="siirron-vaikutus" className="mb-3 font-bold">
-        {fi.whatMoves}
+        {t.whatMoves}
       </h3>
       <DataList
         facts={[
-          { term: fi.firstPeriod, value: `${formatDay(period.start)}–${formatDay(period.last_day)}` },
-          { term: fi.firstCharge, value: charge.done ? fi.charged(amount, on) : fi.charge(amount, on) },
-          { term: fi.endsEarliest, value: formatDay(move.ends_earliest) },
+          {
+            term: t.firstPeriod,
+            value: `${formatDay(period.start, language)}–${formatDay(period.last_day, language)}`,
+          },
+          { term: t.firstCharge, value: charge.done ? t.charged(amount, on) : t.charge(amount, on) },
+          { term: t.endsEarliest, value: formatDay(move.ends_earliest, language) },
         ]}
       />
-      {move.pickup_time_lost && <p className="mt-3 text-sm">{fi.timeLost}</p>}
+      {move.pickup_time_lost && <p className="mt-3 text-sm">{t.timeLost}</p>}
     </section>
   )
 }

@@ -36,4 +36,4 @@ export const fi = {
   failed: 'Päivää ei siirretty',
   unknown: 'Päivän siirtymisestä ei ole vielä tietoa',
   failedNote: 'Yritä hetken päästä uudelleen.',
-} as const
+}

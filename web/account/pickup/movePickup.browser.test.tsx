@@ -107,8 +107,8 @@ test('a charge that was made is not made again, and a chosen time is lost', asyn
 test('the wish of an early start is asked for where it is needed, and goes along', async () => {
   const { sent } = await opens(moving({ asks_early_start: true }))
   await types('9.12.2026')
-  const wish = dialog.getByRole('checkbox', { name: earlyStartWish.text })
-  await expect.element(dialog.getByText(earlyStartWish.information)).toBeVisible()
+  const wish = dialog.getByRole('checkbox', { name: earlyStartWish('fi').text })
+  await expect.element(dialog.getByText(earlyStartWish('fi').information)).toBeVisible()
   await expect.element(wish).not.toBeChecked()
   expect(dialog.element().textContent).not.toContain('pakollinen')
   await wish.click()
@@ -176,7 +176,7 @@ test('a move that got no answer is not said to be undone', async () => {
   await types('9.12.2026')
   await save.click()
   await expect.element(dialog.getByRole('alert').getByText(fi.unknown)).toBeVisible()
-  await expect.element(dialog.getByRole('alert').getByText(unknownOutcome)).toBeVisible()
+  await expect.element(dialog.getByRole('alert').getByText(unknownOutcome('fi'))).toBeVisible()
   expect(dialog.getByText(fi.failed).query()).toBeNull()
 })
 

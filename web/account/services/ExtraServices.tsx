@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { formatDay, helsinkiDay } from '../../../contract/days/date.ts'
 import type { ExtraService } from '../../../contract/extras.ts'
+import type { Language } from '../../../contract/language.ts'
 import { formatPrice } from '../../../contract/money/money.ts'
 import { priced } from '../../../contract/order/orderFacts.ts'
 import { orderMay } from '../../../contract/order/orderRules.ts'
@@ -10,59 +11,71 @@ import { mayWithdraw } from '../../../contract/withdrawal.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Link } from '../../../ui/button/Link.tsx'
 import { type Column, Table } from '../../../ui/layout/Table.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { serviceName } from '../../order/services/offeredServices.ts'
-import { withdrawalPage } from '../../storefront/fi.ts'
+import { words as storefrontWords } from '../../storefront/words.ts'
 import { today } from '../../today.ts'
-import { fi as words } from '../orders/fi.ts'
 import { OrderSection } from '../orders/OrderSection.tsx'
-import { fi } from './fi.ts'
+import { words as ordersWords } from '../orders/words.ts'
 import { formatKilometres } from './formatKilometres.ts'
 import { PurchaseDialog } from './PurchaseDialog.tsx'
 import { ServiceEnding } from './ServiceEnding.tsx'
 import { servicePriceFor } from './servicePrice.ts'
+import { words as servicesWords } from './words.ts'
 
-const columns = (order: Order): Column<ExtraService>[] => [
-  {
-    title: fi.date,
-    cell: ({ created_at }) => (
-      <span className="nums">{created_at && formatDay(helsinkiDay(new Date(created_at)))}</span>
-    ),
-  },
-  { title: fi.product, cell: (service) => <Product order={order} service={service} /> },
-  { title: fi.price, end: true, cell: (service) => servicePriceFor(order, service) },
-  ...(order.order_extra_services.some(({ ending, may_be_kept }) => ending || may_be_kept)
-    ? [
-        {
-          title: fi.acts,
-          quietTitle: true,
-          end: true,
-          screenOnly: true,
-          cell: (service: ExtraService) => <ServiceEnding order={order} service={service} />,
-        },
-      ]
-    : []),
-]
+const columns = (order: Order, language: Language): Column<ExtraService>[] => {
+  const t = servicesWords[language]
+  return [
+    {
+      title: t.date,
+      cell: ({ created_at }) => (
+        <span className="nums">{created_at && formatDay(helsinkiDay(new Date(created_at)), language)}</span>
+      ),
+    },
+    { title: t.product, cell: (service) => <Product order={order} service={service} /> },
+    { title: t.price, end: true, cell: (service) => servicePriceFor(order, service, language) },
+    ...(order.order_extra_services.some(({ ending, may_be_kept }) => ending || may_be_kept)
+      ? [
+          {
+            title: t.acts,
+            quietTitle: true,
+            end: true,
+            screenOnly: true,
+            cell: (service: ExtraService) => <ServiceEnding order={order} service={service} />,
+          },
+        ]
+      : []),
+  ]
+}
 
 type Past = Order['past_extra_services'][number]
 
 /** Services that were there once, with their days. */
-const pastColumns: Column<Past>[] = [
-  {
-    title: fi.date,
-    cell: ({ created_at }) => <span className="nums">{formatDay(helsinkiDay(new Date(created_at)))}</span>,
-  },
-  { title: fi.product, cell: ({ service_name }) => service_name },
-  {
-    title: fi.pastUntil,
-    end: true,
-    cell: ({ ended_on, withdrawn }) => (
-      <span className="nums">{withdrawn ? fi.pastWithdrawn(formatDay(ended_on)) : formatDay(ended_on)}</span>
-    ),
-  },
-]
+const pastColumns = (language: Language): Column<Past>[] => {
+  const t = servicesWords[language]
+  return [
+    {
+      title: t.date,
+      cell: ({ created_at }) => <span className="nums">{formatDay(helsinkiDay(new Date(created_at)), language)}</span>,
+    },
+    { title: t.product, cell: ({ service_name }) => service_name },
+    {
+      title: t.pastUntil,
+      end: true,
+      cell: ({ ended_on, withdrawn }) => (
+        <span className="nums">
+          {withdrawn ? t.pastWithdrawn(formatDay(ended_on, language)) : formatDay(ended_on, language)}
+        </span>
+      ),
+    },
+  ]
+}
 
 /** The extra services of an order, and buying more of them while it runs. */
 export function ExtraServices({ order }: { order: Order }) {
+  const language = useLanguage()
+  const words = ordersWords[language]
+  const t = servicesWords[language]
   const [buying, setBuying] = useState(false)
   const { order_extra_services: services, available_extra_services: available } = order
   // A server of the version before, which may answer beside this one, does not tell of them.
@@ -71,14 +84,14 @@ export function ExtraServices({ order }: { order: Order }) {
     <OrderSection title={words.sections.services} note={services.length || null}>
       <div className="grid gap-5 text-ink">
         {services.length === 0 ? (
-          <p>{fi.none}</p>
+          <p>{t.none}</p>
         ) : (
-          <Table caption={fi.caption} columns={columns(order)} rows={services} rowKey={({ id }) => id} />
+          <Table caption={t.caption} columns={columns(order, language)} rows={services} rowKey={({ id }) => id} />
         )}
         {past.length > 0 && (
           <div>
-            <h4 className="mb-2 font-medium">{fi.past}</h4>
-            <Table caption={fi.past} columns={pastColumns} rows={past} rowKey={({ id }) => id} />
+            <h4 className="mb-2 font-medium">{t.past}</h4>
+            <Table caption={t.past} columns={pastColumns(language)} rows={past} rowKey={({ id }) => id} />
           </div>
         )}
         <Kilometres order={order} />
@@ -87,9 +100,9 @@ export function ExtraServices({ order }: { order: Order }) {
             <Button
               icon={Plus}
               onClick={() => setBuying(true)}
-              disabledReason={available.length === 0 ? fi.nothingLeft : null}
+              disabledReason={available.length === 0 ? t.nothingLeft : null}
             >
-              {fi.buy}
+              {t.buy}
             </Button>
           </div>
         )}
@@ -105,27 +118,31 @@ const mayBuy = ({ status, returned_on, withdrawn_at, cancel_date }: Order): bool
 
 /** What belongs to the agreement, whether or not there are packages. */
 function Kilometres({ order }: { order: Order }) {
+  const language = useLanguage()
+  const t = servicesWords[language]
   if (!order.kilometres) return null
   const { per_period, with_packages, price_beyond } = order.kilometres
-  const more = with_packages > per_period ? formatKilometres(with_packages) : null
+  const more = with_packages > per_period ? formatKilometres(with_packages, language) : null
   return (
     <p className="nums text-sm text-ink-soft">
-      {`${fi.kilometres(formatKilometres(per_period), more, priced(order, price_beyond, formatPrice, today()))} ${fi.kilometresNote}`}
+      {`${t.kilometres(formatKilometres(per_period, language), more, priced(order, price_beyond, formatPrice, language, today()))} ${t.kilometresNote}`}
     </p>
   )
 }
 
 function Product({ order, service }: { order: Order; service: ExtraService }) {
+  const language = useLanguage()
+  const t = servicesWords[language]
   const { additional_info: home, ends_on } = service
   return (
     <>
       <span className="font-medium">{serviceName(service)}</span>
       {home && (
         <span className="block text-sm text-ink-soft">
-          {fi.delivery(home.address, home.zip, home.city, home.delivery_time.replace('-', '–'))}
+          {t.delivery(home.address, home.zip, home.city, home.delivery_time.replace('-', '–'))}
         </span>
       )}
-      {ends_on && <span className="nums block text-sm text-ink-soft">{fi.ends(formatDay(ends_on))}</span>}
+      {ends_on && <span className="nums block text-sm text-ink-soft">{t.ends(formatDay(ends_on, language))}</span>}
       <Withdrawal order={order} service={service} />
     </>
   )
@@ -133,18 +150,20 @@ function Product({ order, service }: { order: Order; service: ExtraService }) {
 
 /** The way out of what was bought, through the days of it. */
 function Withdrawal({ order: { order_number }, service }: { order: Order; service: ExtraService }) {
+  const language = useLanguage()
+  const t = servicesWords[language]
   const { withdrawal_last_date: last } = service
   if (!mayWithdraw(last, today())) return null
   return (
     <span className="nums block text-sm text-ink-soft">
-      <span>{`${fi.mayUntil(formatDay(last))} `}</span>
+      <span>{`${t.mayUntil(formatDay(last, language))} `}</span>
       <Link
-        to={withdrawalPage.to}
+        to={storefrontWords[language].withdrawalPage.to}
         state={{ order_number, service_id: service.id }}
         className="text-link print:hidden"
-        aria-label={fi.withdrawOf(serviceName(service))}
+        aria-label={t.withdrawOf(serviceName(service))}
       >
-        {fi.withdraw}
+        {t.withdraw}
       </Link>
     </span>
   )

@@ -6,12 +6,13 @@ import { useAct } from '../../../ui/data/useAct.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.tsx'
 import { showToast } from '../../../ui/state/toasts.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { terminalAddress } from '../../payment/terminalAddress.ts'
 import { useLeaving } from '../../payment/useLeaving.ts'
 import { purchaseExtraService } from '../queries.ts'
-import { fi } from './fi.ts'
 import { PurchaseQuestion } from './PurchaseQuestion.tsx'
 import { ServiceChoices } from './ServiceChoices.tsx'
+import { words } from './words.ts'
 
 interface PurchaseDialogProps {
   order: Order
@@ -21,6 +22,7 @@ interface PurchaseDialogProps {
 
 /** Buys one more service: chosen from the list, then bought after it was said when it is charged. */
 export function PurchaseDialog({ order, open, onClose }: PurchaseDialogProps) {
+  const t = words[useLanguage()]
   const [leaving, setLeaving] = useLeaving()
   const [chosen, setChosen] = useState<ExtraService | null>(null)
   const [asking, setAsking] = useState(false)
@@ -29,8 +31,8 @@ export function PurchaseDialog({ order, open, onClose }: PurchaseDialogProps) {
     onClose()
   }
   const { run, busy, failure, closeFailure } = useAct(purchaseExtraService, {
-    failed: fi.failed,
-    note: fi.failedNote,
+    failed: t.failed,
+    note: t.failedNote,
     done: (asked) => {
       const bank = asked && terminalAddress(asked.terminal_url, window.location.origin)
       // The bank wants to hear it first: the question stays, busy, until the browser has left.
@@ -41,20 +43,20 @@ export function PurchaseDialog({ order, open, onClose }: PurchaseDialogProps) {
       setAsking(false)
       close()
       // Without an address to go to, the order says what it waits for.
-      if (!asked) showToast(fi.bought)
+      if (!asked) showToast(t.bought)
     },
   })
   const footer = (
     <>
-      <Button onClick={close}>{fi.cancel}</Button>
-      <Button kind="primary" disabledReason={chosen ? null : fi.chooseOne} onClick={() => setAsking(true)}>
-        {fi.next}
+      <Button onClick={close}>{t.cancel}</Button>
+      <Button kind="primary" disabledReason={chosen ? null : t.chooseOne} onClick={() => setAsking(true)}>
+        {t.next}
       </Button>
     </>
   )
   return (
     <>
-      <Dialog open={open} onClose={close} title={fi.available} size="md" footer={footer}>
+      <Dialog open={open} onClose={close} title={t.available} size="md" footer={footer}>
         <ServiceChoices order={order} services={order.available_extra_services} chosen={chosen} onChange={setChosen} />
       </Dialog>
       <PurchaseQuestion

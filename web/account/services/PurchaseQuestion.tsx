@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { kilometresFor } from '../../../contract/cars/kilometres.ts'
 import { day, formatDay, helsinkiDay } from '../../../contract/days/date.ts'
 import type { ExtraService } from '../../../contract/extras.ts'
+import type { Language } from '../../../contract/language.ts'
 import { joinsFirstCharge, priceOfPart } from '../../../contract/money/extraCharge.ts'
 import { formatPrice, fromEuros, toEuros } from '../../../contract/money/money.ts'
 import { priced } from '../../../contract/order/orderFacts.ts'
@@ -12,14 +13,15 @@ import { shopNow } from '../../../ui/data/clock.ts'
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { DataList } from '../../../ui/layout/DataList.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { WithoutVat } from '../../order/cart/WithoutVat.tsx'
 import { serviceName, wordsOfPrice } from '../../order/services/offeredServices.ts'
 import { today } from '../../today.ts'
 import { cardName } from '../cards/cardName.ts'
-import { fi as charges } from '../charges/fi.ts'
-import { fi } from './fi.ts'
+import { words as chargesWords } from '../charges/words.ts'
 import { formatKilometres } from './formatKilometres.ts'
 import { servicePrice, servicePriceFor } from './servicePrice.ts'
+import { words } from './words.ts'
 
 interface PurchaseQuestionProps {
   order: Order
@@ -32,6 +34,9 @@ interface PurchaseQuestionProps {
 
 /** What is bought, what it costs and when it is charged: by the very rule that the server bills by. */
 export function PurchaseQuestion({ order, service, busy, onConfirm, onClose }: PurchaseQuestionProps) {
+  const language = useLanguage()
+  const t = words[language]
+  const charges = chargesWords[language]
   const [wish, setWish] = useState(false)
   const joins = joinsFirstCharge(order)
   // A server of the version before tells the rest of the month alone, and nothing of kilometres.
@@ -44,9 +49,9 @@ export function PurchaseQuestion({ order, service, busy, onConfirm, onClose }: P
   return (
     <ConfirmDialog
       open={service !== null}
-      title={fi.reallyBuy}
-      confirmLabel={buttonText(service, part && first)}
-      cancelLabel={fi.cancel}
+      title={t.reallyBuy}
+      confirmLabel={buttonText(service, part && first, language)}
+      cancelLabel={t.cancel}
       busy={busy}
       onConfirm={() => onConfirm({ early_start_wish: wish, ...(joins || first === null ? {} : { price: first }) })}
       onClose={() => {
@@ -65,16 +70,16 @@ export function PurchaseQuestion({ order, service, busy, onConfirm, onClose }: P
           </p>
           <p>
             {[
-              joins ? fi.withFirst : fi.atOnce(card ? cardName(card) : null),
-              fi.chargeDay(formatDay(chargedOn)),
-              service.recurring ? !charged && fi.thenMonthly : fi.once,
+              joins ? t.withFirst : t.atOnce(card ? cardName(card) : null),
+              t.chargeDay(formatDay(chargedOn, language)),
+              service.recurring ? !charged && t.thenMonthly : t.once,
             ]
               .filter(Boolean)
               .join(' ')}
           </p>
           {charged && first !== null && <BothCharges order={order} service={service} until={charged} first={first} />}
           {service.kilometres_per_month != null && first !== null && (
-            <p className="nums">{kilometresOf({ order, service, first, until: charged })}</p>
+            <p className="nums">{kilometresOf({ order, service, first, until: charged }, language)}</p>
           )}
           {!isCompany(order.type) && <Withdrawal order={order} service={service} wish={wish} onWish={setWish} />}
           {!joins && <p className="text-sm text-ink-soft">{charges.stepUp}</p>}
@@ -85,11 +90,12 @@ export function PurchaseQuestion({ order, service, busy, onConfirm, onClose }: P
 }
 
 /** It says what is charged at once and, where that is less, what every month costs after it. */
-function buttonText(service: ExtraService | null, part: number | null): string {
+function buttonText(service: ExtraService | null, part: number | null, language: Language): string {
+  const t = words[language]
   if (!service) return ''
   return part === null
-    ? fi.buyAndPay(servicePrice(service))
-    : fi.buyAndPayPart(formatPrice(part), servicePrice(service))
+    ? t.buyAndPay(servicePrice(service, language))
+    : t.buyAndPayPart(formatPrice(part, language), servicePrice(service, language))
 }
 
 interface BothChargesProps {
@@ -102,31 +108,35 @@ interface BothChargesProps {
 
 /** Bought while a month runs, a monthly service is paid up to the first monthly charge that has it. */
 function BothCharges({ order, service, until, first }: BothChargesProps) {
+  const language = useLanguage()
+  const t = words[language]
   const { next_payment_date: next } = order
   return (
     <DataList
       facts={[
-        { term: fi.partOf(formatDay(today()), formatDay(until)), value: priced(order, first, formatPrice, today()) },
+        {
+          term: t.partOf(formatDay(today(), language), formatDay(until, language)),
+          value: priced(order, first, formatPrice, language, today()),
+        },
         next
-          ? { term: fi.fromThenOn(formatDay(next)), value: servicePriceFor(order, service) }
-          : { term: fi.afterThat, value: fi.nothingMore },
+          ? { term: t.fromThenOn(formatDay(next, language)), value: servicePriceFor(order, service, language) }
+          : { term: t.afterThat, value: t.nothingMore },
       ]}
     />
   )
 }
 
 /** How many kilometres the charge of the purchase gives and until when, and what each month has afterwards. */
-function kilometresOf({
-  order,
-  service,
-  first,
-  until,
-}: Omit<BothChargesProps, 'until'> & { until: string | null }): string {
+function kilometresOf(
+  { order, service, first, until }: Omit<BothChargesProps, 'until'> & { until: string | null },
+  language: Language,
+): string {
+  const t = words[language]
   const perMonth = service.kilometres_per_month ?? 0
-  const each = formatKilometres(perMonth)
-  if (!until) return fi.kilometresEach(each)
-  const now = formatKilometres(kilometresFor(perMonth, fromEuros(first), fromEuros(service.price)))
-  return [fi.kilometresNow(now, formatDay(until)), order.next_payment_date ? fi.kilometresThen(each) : '']
+  const each = formatKilometres(perMonth, language)
+  if (!until) return t.kilometresEach(each)
+  const now = formatKilometres(kilometresFor(perMonth, fromEuros(first), fromEuros(service.price)), language)
+  return [t.kilometresNow(now, formatDay(until, language)), order.next_payment_date ? t.kilometresThen(each) : '']
     .filter(Boolean)
     .join(' ')
 }
@@ -140,13 +150,15 @@ interface WithdrawalProps {
 
 /** The right of a consumer, and the express wish without which a withdrawal costs nothing; never ticked by itself. */
 function Withdrawal({ order, service, wish, onWish }: WithdrawalProps) {
+  const language = useLanguage()
+  const t = words[language]
   if (!service.recurring || !beginsWithinWithdrawal(day(order.start_date), today()))
-    return <p className="text-sm text-ink-soft">{fi.mayBeWithdrawn}</p>
+    return <p className="text-sm text-ink-soft">{t.mayBeWithdrawn}</p>
   return (
     <div className="grid gap-1 border-t border-line pt-3">
-      <p className="text-sm text-ink-soft">{serviceStartWish.information}</p>
+      <p className="text-sm text-ink-soft">{serviceStartWish(language).information}</p>
       <Checkbox
-        label={serviceStartWish.text}
+        label={serviceStartWish(language).text}
         checked={wish}
         onChange={({ target }) => onWish(target.checked)}
         required={false}

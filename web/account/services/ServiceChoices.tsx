@@ -3,10 +3,11 @@ import { KILOMETRE_GROUP } from '../../../contract/cars/serviceKinds.ts'
 import type { ExtraService } from '../../../contract/extras.ts'
 import type { Order } from '../../../contract/order.ts'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { WithoutVat } from '../../order/cart/WithoutVat.tsx'
 import { serviceName, wordsOfPrice } from '../../order/services/offeredServices.ts'
 import { today } from '../../today.ts'
-import { fi } from './fi.ts'
+import { words } from './words.ts'
 
 interface ServiceChoicesProps {
   order: Order
@@ -17,8 +18,9 @@ interface ServiceChoicesProps {
 
 /** One of them at a time; pressing the chosen one again takes the choice back, as no radio button does. */
 export function ServiceChoices({ order, services, chosen, onChange }: ServiceChoicesProps) {
+  const t = words[useLanguage()]
   return (
-    <ul aria-label={fi.available} className="divide-y divide-line overflow-hidden rounded-lg border border-line">
+    <ul aria-label={t.available} className="divide-y divide-line overflow-hidden rounded-lg border border-line">
       {services.map((service) => (
         <li key={service.id}>
           <ServiceChoice

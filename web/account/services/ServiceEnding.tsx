@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { addDays, day, formatDay } from '../../../contract/days/date.ts'
 import type { ExtraService } from '../../../contract/extras.ts'
+import type { Language } from '../../../contract/language.ts'
 import { formatPrice } from '../../../contract/money/money.ts'
 import { priced } from '../../../contract/order/orderFacts.ts'
 import type { Order } from '../../../contract/order.ts'
@@ -10,10 +11,11 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx'
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.tsx'
 import { DataList } from '../../../ui/layout/DataList.tsx'
 import { showToast } from '../../../ui/state/toasts.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { serviceName } from '../../order/services/offeredServices.ts'
 import { useFocusOrder } from '../orders/orderFocus.ts'
 import { endExtraService, keepExtraService } from '../queries.ts'
-import { fi } from './fi.ts'
+import { words } from './words.ts'
 
 interface ServiceEndingProps {
   order: Order
@@ -32,12 +34,14 @@ interface EndProps extends ServiceEndingProps {
 
 /** The last day and both months are said before the press, as the plan that is billed has them. */
 function End({ order, service, ending }: EndProps) {
+  const language = useLanguage()
+  const t = words[language]
   const [asking, setAsking] = useState(false)
   const focusOrder = useFocusOrder()
-  const lastDay = formatDay(ending.last_day)
+  const lastDay = formatDay(ending.last_day, language)
   const { run, busy, failure, closeFailure } = useAct(endExtraService, {
-    failed: fi.endFailed,
-    done: () => showToast(fi.ended(lastDay)),
+    failed: t.endFailed,
+    done: () => showToast(t.ended(lastDay)),
     after: () => {
       setAsking(false)
       focusOrder()
@@ -45,13 +49,13 @@ function End({ order, service, ending }: EndProps) {
   })
   return (
     <>
-      <Button kind="link" aria-label={fi.endOf(serviceName(service))} onClick={() => setAsking(true)}>
-        {fi.end}
+      <Button kind="link" aria-label={t.endOf(serviceName(service))} onClick={() => setAsking(true)}>
+        {t.end}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={fi.reallyEnd}
-        confirmLabel={fi.endYes}
+        title={t.reallyEnd}
+        confirmLabel={t.endYes}
         danger
         busy={busy}
         onConfirm={() => run({ order_number: order.order_number, service_id: service.id, last_day: ending.last_day })}
@@ -59,8 +63,8 @@ function End({ order, service, ending }: EndProps) {
       >
         <div className="grid gap-4">
           <p className="font-medium">{serviceName(service)}</p>
-          <DataList facts={factsOf(order, ending)} />
-          <p className="text-sm text-ink-soft">{fi.endNote}</p>
+          <DataList facts={factsOf(order, ending, language)} />
+          <p className="text-sm text-ink-soft">{t.endNote}</p>
         </div>
       </ConfirmDialog>
       <MessageDialog message={failure} onClose={closeFailure} />
@@ -68,22 +72,24 @@ function End({ order, service, ending }: EndProps) {
   )
 }
 
-const factsOf = (order: Order, { last_day, amount, amount_before }: EndProps['ending']) => {
+const factsOf = (order: Order, { last_day, amount, amount_before }: EndProps['ending'], language: Language) => {
+  const t = words[language]
   const from = addDays(day(last_day), 1)
-  const sum = (euros: number) => priced(order, euros, formatPrice, from)
+  const sum = (euros: number) => priced(order, euros, formatPrice, language, from)
   return [
-    { term: fi.endsOnDay, value: <span className="nums">{fi.until(formatDay(last_day))}</span> },
+    { term: t.endsOnDay, value: <span className="nums">{t.until(formatDay(last_day, language))}</span> },
     {
-      term: fi.nextWithout(formatDay(from)),
-      value: <span className="nums">{fi.insteadOf(sum(amount), sum(amount_before))}</span>,
+      term: t.nextWithout(formatDay(from, language)),
+      value: <span className="nums">{t.insteadOf(sum(amount), sum(amount_before))}</span>,
     },
   ]
 }
 
 function Keep({ order, service }: ServiceEndingProps) {
+  const t = words[useLanguage()]
   const { run, busy, failure, closeFailure } = useAct(keepExtraService, {
-    failed: fi.keepFailed,
-    done: () => showToast(fi.kept),
+    failed: t.keepFailed,
+    done: () => showToast(t.kept),
     // The button is gone.
     after: useFocusOrder(),
   })
@@ -92,10 +98,10 @@ function Keep({ order, service }: ServiceEndingProps) {
       <Button
         kind="link"
         busy={busy}
-        aria-label={fi.keepOf(serviceName(service))}
+        aria-label={t.keepOf(serviceName(service))}
         onClick={() => run({ order_number: order.order_number, service_id: service.id })}
       >
-        {fi.keep}
+        {t.keep}
       </Button>
       <MessageDialog message={failure} onClose={closeFailure} />
     </>

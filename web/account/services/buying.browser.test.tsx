@@ -213,8 +213,8 @@ describe('the question before buying', () => {
 
   test('asks for the wish of an early start, never ticked by itself, and keeps it when it was given', async () => {
     const { sent } = await asks('Pesu', { purchaseExtraService: undefined })
-    const wish = question.getByRole('checkbox', { name: serviceStartWish.text })
-    await expect.element(question.getByText(serviceStartWish.information)).toBeVisible()
+    const wish = question.getByRole('checkbox', { name: serviceStartWish('fi').text })
+    await expect.element(question.getByText(serviceStartWish('fi').information)).toBeVisible()
     await expect.element(wish).not.toBeChecked()
     expect(heard()).not.toContain('pakollinen')
     await wish.click()

@@ -70,4 +70,4 @@ export const fi = {
   failed: 'Virhe lisäpalvelun ostossa.',
   failedNote:
     'Päivitä sivu, tarkista maksukorttisi tiedot ja yritä uudelleen. Jos osto ei onnistu, ota yhteyttä asiakaspalveluun.',
-} as const
+}

@@ -14,23 +14,26 @@ import { Icon } from '../../../ui/picture/Icon.tsx'
 import { Price } from '../../../ui/price/Price.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { updatePendingOrder } from '../../currentOrder/queries.ts'
 import { tellCarried } from '../../currentOrder/tellCarried.ts'
 import { updateFailure } from '../../search/startOrder/failures.tsx'
 import { ClaimConditions, WithoutVat } from '../../storefront/PriceClaim.tsx'
-import { fi } from '../fi.ts'
 import { alternativesQuery } from '../queries.ts'
+import { words } from '../words.ts'
 
 /** The nearest cars that are free now; one press takes one, and the order goes on with it. */
 export function Alternatives({ order }: { order: Order }) {
+  const language = useLanguage()
+  const t = words[language]
   const { data, error, isFetching, refetch } = useQuery(alternativesQuery(order.order_number))
   const take = useAct(updatePendingOrder, {
     failed: (reason) => {
       // What was shown has changed: nobody should press the same car in vain twice.
       void refetch()
-      return updateFailure(reason)
+      return updateFailure(reason, language)
     },
-    done: tellCarried,
+    done: (carried) => tellCarried(carried, language),
   })
   const [mayPress] = useState(throttlePress)
   if (data?.alternatives.length === 0) return null
@@ -42,13 +45,13 @@ export function Alternatives({ order }: { order: Order }) {
   return (
     <section aria-labelledby="alternatives" aria-busy={isFetching}>
       <h2 id="alternatives" className="text-xl font-bold">
-        {fi.alternatives}
+        {t.alternatives}
       </h2>
-      <p className="mt-1 text-ink-soft">{fi.alternativesNote}</p>
+      <p className="mt-1 text-ink-soft">{t.alternativesNote}</p>
       {error && !data && (
         <div className="mt-4">
-          <ErrorState title={fi.alternativesFailed} busy={isFetching} onRetry={() => void refetch()}>
-            {fi.tryAgain}
+          <ErrorState title={t.alternativesFailed} busy={isFetching} onRetry={() => void refetch()}>
+            {t.tryAgain}
           </ErrorState>
         </div>
       )}
@@ -86,18 +89,20 @@ interface RowProps {
 }
 
 function AlternativeRow({ alternative, term, isFirst, busy, onTake }: RowProps) {
+  const language = useLanguage()
+  const t = words[language]
   const { kind, car, gearType, date, dealer, distance, price, normal_price } = alternative
-  const name = `${car.display_name}, ${fi.gear[gearType]}`
+  const name = `${car.display_name}, ${t.gear[gearType]}`
   return (
     <li className="grid gap-4 rounded-lg border border-line p-4 sm:grid-cols-[11rem_1fr] sm:p-5">
       <img src={car.image_sm} alt="" width={640} height={320} className="w-full self-center rounded-md max-sm:px-8" />
       <div className="min-w-0">
-        <p className="text-sm font-medium text-petrol">{fi.alternativeKinds[kind]}</p>
+        <p className="text-sm font-medium text-petrol">{t.alternativeKinds[kind]}</p>
         <h3 className="mt-0.5 text-lg font-bold">{name}</h3>
         <ul className="mt-2 grid gap-1">
-          <Fact icon={MapPin}>{fi.alternativePlace(dealer.display_name, distance)}</Fact>
+          <Fact icon={MapPin}>{t.alternativePlace(dealer.display_name, distance)}</Fact>
           <Fact icon={CalendarDays}>
-            <span className="nums">{`${fi.pickupDay} ${formatDay(date)}`}</span>
+            <span className="nums">{`${t.pickupDay} ${formatDay(date, language)}`}</span>
           </Fact>
         </ul>
         <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -111,9 +116,9 @@ function AlternativeRow({ alternative, term, isFirst, busy, onTake }: RowProps) 
               kind={isFirst ? 'primary' : 'quiet'}
               busy={busy}
               onClick={onTake}
-              aria-label={fi.takeNamed(name, dealer.display_name, formatDay(date))}
+              aria-label={t.takeNamed(name, dealer.display_name, formatDay(date, language))}
             >
-              {fi.takeAlternative}
+              {t.takeAlternative}
             </Button>
           </div>
         </div>
@@ -137,10 +142,11 @@ function Fact({ icon, children }: { icon: typeof MapPin; children: ReactNode }) 
 }
 
 function Searching() {
+  const t = words[useLanguage()]
   return (
     <div className="mt-4 grid gap-4">
       <p role="status" className="sr-only">
-        {fi.findingAlternatives}
+        {t.findingAlternatives}
       </p>
       {[1, 2].map((one) => (
         <Skeleton key={one} className="h-44 w-full" />

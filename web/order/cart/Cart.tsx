@@ -3,9 +3,10 @@ import { formatMonthly, formatPrice } from '../../../contract/money/money.ts'
 import type { Order } from '../../../contract/order.ts'
 import { Icon } from '../../../ui/picture/Icon.tsx'
 import { Price } from '../../../ui/price/Price.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { carName, monthlyPrice } from '../../currentOrder/orderPrice.ts'
 import { InHeader } from '../../storefront/HeaderSlot.tsx'
-import { fi } from '../fi.ts'
+import { words } from '../words.ts'
 import { WithoutVat } from './WithoutVat.tsx'
 
 interface CartProps {
@@ -28,16 +29,18 @@ export function CartButton({ order, onOpen }: CartProps) {
 }
 
 function CartText({ order }: { order: Order }) {
+  const language = useLanguage()
+  const t = words[language]
   return (
     <>
       <span className="flex min-w-0 grow gap-1.5">
         <span className="truncate font-medium">{carName(order)}</span>
         {!order.active_promo_campaign && (
-          <span className="nums shrink-0 text-ink-soft">{` ${formatMonthly(order.order_product_car.price)}`}</span>
+          <span className="nums shrink-0 text-ink-soft">{` ${formatMonthly(order.order_product_car.price, language)}`}</span>
         )}
       </span>
       <span className="shrink-0 text-sm text-petrol underline underline-offset-4 group-hover:decoration-2">
-        {fi.showCart}
+        {t.showCart}
       </span>
     </>
   )
@@ -45,6 +48,8 @@ function CartText({ order }: { order: Order }) {
 
 /** On a phone: the cart in the header, and what it costs at the bottom edge of the window. */
 export function CartBar({ order, onOpen }: CartProps) {
+  const language = useLanguage()
+  const t = words[language]
   const { price, normal } = monthlyPrice(order)
   return (
     <>
@@ -65,13 +70,13 @@ export function CartBar({ order, onOpen }: CartProps) {
           className="flex w-full items-center gap-4 px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] text-left md:px-6"
         >
           <span className="grow">
-            <span className="sr-only">{fi.cart}: </span>
+            <span className="sr-only">{t.cart}: </span>
             <Price euros={price} normal={normal} />
             <WithoutVat order={order} euros={price} say={formatMonthly} />
           </span>
           <span className="nums text-right text-sm text-ink-soft">
-            <span>{fi.total(order.fixed_term)}</span>
-            <span className="block font-medium text-ink">{formatPrice(order.commitment.total)}</span>
+            <span>{t.total(order.fixed_term)}</span>
+            <span className="block font-medium text-ink">{formatPrice(order.commitment.total, language)}</span>
           </span>
           <Icon of={ChevronUp} className="text-petrol" />
         </button>

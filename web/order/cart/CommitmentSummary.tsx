@@ -1,38 +1,43 @@
 import { formatDay } from '../../../contract/days/date.ts'
+import type { Language } from '../../../contract/language.ts'
 import { formatPrice } from '../../../contract/money/money.ts'
 import { totalWithoutVat } from '../../../contract/order/orderFacts.ts'
 import { isCompany } from '../../../contract/order/orderRules.ts'
 import type { Order } from '../../../contract/order.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { today } from '../../today.ts'
-import { fi } from '../fi.ts'
 import { chargedAtOnce, vatNote } from '../orderFacts.ts'
+import { words } from '../words.ts'
 
 /** What the next press binds to, in plain words and figures. */
 export function CommitmentSummary({ order }: { order: Order }) {
+  const language = useLanguage()
+  const t = words[language]
   const { total } = order.commitment
   return (
     <div className="rounded-lg bg-petrol-wash p-5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <span className="text-lg font-bold">{fi.duty}</span>
-        <span className="nums text-2xl font-bold whitespace-nowrap">{formatPrice(total)}</span>
+        <span className="text-lg font-bold">{t.duty}</span>
+        <span className="nums text-2xl font-bold whitespace-nowrap">{formatPrice(total, language)}</span>
       </p>
       <p className="text-sm text-ink-soft">
         {[
-          fi.totalOf(order.fixed_term),
-          vatNote(today()),
-          isCompany(order.type) && fi.withoutVat(formatPrice(totalWithoutVat(order))),
+          t.totalOf(order.fixed_term),
+          vatNote(today(), language),
+          isCompany(order.type) && t.withoutVat(formatPrice(totalWithoutVat(order), language)),
         ]
           .filter(Boolean)
           .join(', ')}
       </p>
-      <p className="mt-3">{`${firstChargeText(order)} ${fi.dutyThen(order.fixed_term)}`}</p>
+      <p className="mt-3">{`${firstChargeText(order, language)} ${t.dutyThen(order.fixed_term)}`}</p>
     </div>
   )
 }
 
-function firstChargeText(order: Order): string {
+function firstChargeText(order: Order, language: Language): string {
+  const t = words[language]
   const { amount, date } = order.commitment.first_charge
-  if (amount === 0) return fi.firstFree
-  const first = formatPrice(amount)
-  return chargedAtOnce(order, today()) ? fi.dutyNow(first) : fi.dutyLater(first, formatDay(date))
+  if (amount === 0) return t.firstFree
+  const first = formatPrice(amount, language)
+  return chargedAtOnce(order, today()) ? t.dutyNow(first) : t.dutyLater(first, formatDay(date, language))
 }

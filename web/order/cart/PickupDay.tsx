@@ -6,10 +6,11 @@ import { Refused } from '../../../ui/data/refused.ts'
 import { useAct } from '../../../ui/data/useAct.ts'
 import { DatePicker } from '../../../ui/form/DatePicker.tsx'
 import { showToast } from '../../../ui/state/toasts.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { PlaceHours } from '../../storefront/PlaceHours.tsx'
 import { useInit } from '../../storefront/queries.ts'
-import { fi } from '../fi.ts'
 import { updateStartDate } from '../queries.ts'
+import { words } from '../words.ts'
 import { pickupRange } from './pickupRange.ts'
 
 /** How long a newly picked day may still be changed before it is sent. */
@@ -26,13 +27,13 @@ interface PickupDayProps {
 
 /** The pickup day: typed or picked, sent by itself when it has changed, taken back when it is refused. */
 export function PickupDay({ order, picked, onPick }: PickupDayProps) {
+  const language = useLanguage()
+  const t = words[language]
   const { disabled_order_dates } = useInit()
-  const label = dayLabel(order)
+  const label = dayLabel(order, language)
   const { run, underWay, failure, closeFailure } = useAct(updateStartDate, {
-    failed: (reason) => ({
-      title: reason instanceof Refused && reason.status === 410 ? fi.dayImpossible : fi.dayFailed,
-    }),
-    done: (_, { start_date }) => showToast(fi.daySaved(label, formatDay(start_date))),
+    failed: (reason) => ({ title: reason instanceof Refused && reason.status === 410 ? t.dayImpossible : t.dayFailed }),
+    done: (_, { start_date }) => showToast(t.daySaved(label, formatDay(start_date, language))),
     everyPress: true,
   })
 
@@ -48,8 +49,8 @@ export function PickupDay({ order, picked, onPick }: PickupDayProps) {
   return (
     <div className="max-w-80">
       <DatePicker
-        label={order.has_home_delivery ? fi.whenDelivery : fi.whenPickup}
-        hint={fi.dayHint}
+        label={order.has_home_delivery ? t.whenDelivery : t.whenPickup}
+        hint={t.dayHint}
         error={failure?.title ?? null}
         value={picked === undefined ? day(underWay.at(-1)?.start_date ?? order.start_date) : picked}
         onChange={(next) => {

@@ -71,7 +71,7 @@ test.each([
   {
     why: 'as one that did not get there',
     answer: () => Promise.reject(new TypeError('Failed to fetch')),
-    text: unreachable,
+    text: unreachable('fi'),
   },
 ])('a code that is not taken is told $why, and stays in the field [VALID-45 VALID-46]', async ({ answer, text }) => {
   await showPart(<PromoBox order={aWholeOrder()} />, { answers: { addPromoCode: answer, getOrder: {} } })

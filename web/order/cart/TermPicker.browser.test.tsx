@@ -42,8 +42,8 @@ test('a choice is shown at once, and another press counts while it is on its way
 
 test.each([
   { how: 'refused', answer: () => new Refusal(409), text: fi.kept },
-  { how: 'broken', answer: () => new Refusal(500), text: unknownOutcome },
-  { how: 'lost', answer: lost, text: unknownOutcome },
+  { how: 'broken', answer: () => new Refusal(500), text: unknownOutcome('fi') },
+  { how: 'lost', answer: lost, text: unknownOutcome('fi') },
 ])('a term that cannot be had is told, and the one before stays: $how [ERR-66]', async ({ answer, text }) => {
   await showPart(<TermPicker order={aWholeOrder()} />, { answers: { updateFixedTerm: answer } })
   await term(6).click()

@@ -6,13 +6,16 @@ import { isUnknown, unknownOutcome } from '../../../ui/data/refused.ts'
 import { useAct } from '../../../ui/data/useAct.ts'
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.tsx'
 import { RadioCards } from '../../../ui/form/RadioCards.tsx'
-import { fi } from '../fi.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { updateFixedTerm } from '../queries.ts'
+import { words } from '../words.ts'
 
 /** The terms that the order has a price for, each with its monthly price. A choice counts at once; choosing the chosen one does nothing. */
 export function TermPicker({ order }: { order: Order }) {
+  const language = useLanguage()
+  const t = words[language]
   const { run, underWay, failure, closeFailure } = useAct(updateFixedTerm, {
-    failed: (reason) => ({ title: fi.termFailed, text: isUnknown(reason) ? unknownOutcome : fi.kept }),
+    failed: (reason) => ({ title: t.termFailed, text: isUnknown(reason) ? unknownOutcome(language) : t.kept }),
     everyPress: true,
   })
   // Shown at once, while it is on its way.
@@ -25,17 +28,17 @@ export function TermPicker({ order }: { order: Order }) {
   return (
     <div>
       <RadioCards
-        legend={fi.term}
+        legend={t.term}
         columns={offers.length > 3 ? 4 : 3}
         cards={offers.map(({ term, monthly }) => ({
           value: String(term),
-          label: fi.months(term),
+          label: t.months(term),
           note: <TermPrice euros={monthly} order={order} />,
         }))}
         chosen={String(chosen)}
         onChange={choose}
       />
-      <p className="mt-2 text-sm text-ink-soft">{fi.termNote[chosen]}</p>
+      <p className="mt-2 text-sm text-ink-soft">{t.termNote[chosen]}</p>
       <MessageDialog message={failure} onClose={closeFailure} />
     </div>
   )
@@ -43,13 +46,17 @@ export function TermPicker({ order }: { order: Order }) {
 
 /** May break before the month, for three of them beside each other on a phone. */
 function TermPrice({ euros, order }: { euros: number; order: Order }) {
+  const language = useLanguage()
+  const t = words[language]
   return (
     <span className="nums">
-      <span>{formatPrice(euros, { whole: true })}</span>
+      <span>{formatPrice(euros, language, { whole: true })}</span>
       <wbr />
-      <span>{fi.perMonth}</span>
+      <span>{t.perMonth}</span>
       {isCompany(order.type) && (
-        <span className="block">{fi.net(formatPrice(withoutVat(euros, order.start_date), { whole: true }))}</span>
+        <span className="block">
+          {t.net(formatPrice(withoutVat(euros, order.start_date), language, { whole: true }))}
+        </span>
       )}
     </span>
   )

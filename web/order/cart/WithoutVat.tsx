@@ -1,8 +1,9 @@
 import { withoutVat } from '../../../contract/money/money.ts'
-import { totalWithoutVat } from '../../../contract/order/orderFacts.ts'
+import { type SayEuros, totalWithoutVat } from '../../../contract/order/orderFacts.ts'
 import { isCompany } from '../../../contract/order/orderRules.ts'
 import type { Order } from '../../../contract/order.ts'
-import { fi } from '../fi.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
+import { words } from '../words.ts'
 
 interface WithoutVatProps {
   order: Pick<Order, 'type' | 'start_date'>
@@ -10,19 +11,22 @@ interface WithoutVatProps {
   euros: number
   /** The day whose rate it has, where that is not the first one of the order. */
   on?: string
-  say: (euros: number) => string
+  say: SayEuros
 }
 
 /** What a company reads beside a price with tax; others read nothing there. */
 export function WithoutVat({ order, euros, on, say }: WithoutVatProps) {
-  return isCompany(order.type) && <Net said={say(withoutVat(euros, on ?? order.start_date))} />
+  const language = useLanguage()
+  return isCompany(order.type) && <Net said={say(withoutVat(euros, on ?? order.start_date), language)} />
 }
 
 /** The same beside the total of what was promised, each month of which has the rate of its own day. */
 export function TotalWithoutVat({ order, say }: { order: Order; say: WithoutVatProps['say'] }) {
-  return isCompany(order.type) && <Net said={say(totalWithoutVat(order))} />
+  const language = useLanguage()
+  return isCompany(order.type) && <Net said={say(totalWithoutVat(order), language)} />
 }
 
-const Net = ({ said }: { said: string }) => (
-  <span className="nums block text-sm font-normal text-ink-soft">{fi.withoutVat(said)}</span>
-)
+const Net = ({ said }: { said: string }) => {
+  const t = words[useLanguage()]
+  return <span className="nums block text-sm font-normal text-ink-soft">{t.withoutVat(said)}</span>
+}

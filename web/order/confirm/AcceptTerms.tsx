@@ -7,19 +7,22 @@ import { isOrderChanged, outcomeText } from '../../../ui/data/refused.ts'
 import { useAct } from '../../../ui/data/useAct.ts'
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.tsx'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { track } from '../../analytics/tracking.ts'
 import { shippingChosen } from '../../currentOrder/orderEvents.ts'
 import { orderQuery } from '../../currentOrder/queries.ts'
 import { pathOf, stepOf } from '../../currentOrder/stepOf.ts'
 import { useInit } from '../../storefront/queries.ts'
 import type { PickedDay } from '../cart/PickupDay.tsx'
-import { fi } from '../fi.ts'
 import { useFrame } from '../frame/OrderFrame.tsx'
 import { acceptTermsAndServices } from '../queries.ts'
+import { words } from '../words.ts'
 import { TermsLink } from './TermsLink.tsx'
 
 /** The last thing of step 2: the terms, and the way on to whatever the order waits for next. */
 export function AcceptTerms({ order, picked }: { order: Order; picked: PickedDay }) {
+  const language = useLanguage()
+  const t = words[language]
   const { contract_terms } = useInit()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -33,7 +36,7 @@ export function AcceptTerms({ order, picked }: { order: Order; picked: PickedDay
   }
   const { run, busy, failure, closeFailure } = useAct(acceptTermsAndServices, {
     failed: (reason) => {
-      if (!isOrderChanged(reason)) return { title: fi.goOnFailed, text: outcomeText(reason, fi.kept) }
+      if (!isOrderChanged(reason)) return { title: t.goOnFailed, text: outcomeText(reason, t.kept, language) }
       setAccepted(false)
       void tellChanges(order)
       return null
@@ -44,20 +47,20 @@ export function AcceptTerms({ order, picked }: { order: Order; picked: PickedDay
       if (fresh) void navigate(pathOf(stepOf(fresh.order, fresh.customer)))
     },
   })
-  const missing = picked === null ? fi.dayFirst : accepted ? null : fi.termsFirst
+  const missing = picked === null ? t.dayFirst : accepted ? null : t.termsFirst
   const { waits, press } = useOnceChanged(Boolean(picked), () => {
     if (missing === null) run({ order_number: order.order_number, accept_terms: true, version: order.version })
   })
   return (
     <div className="border-t border-line pt-6">
-      <Checkbox label={fi.acceptTerms} checked={accepted} onChange={(event) => setAccepted(event.target.checked)} />
+      <Checkbox label={t.acceptTerms} checked={accepted} onChange={(event) => setAccepted(event.target.checked)} />
       <p className="pl-9">
         <TermsLink href={contract_terms} />
       </p>
-      <p className="mt-4 text-sm text-ink-soft">{fi.nothingBindsYet}</p>
+      <p className="mt-4 text-sm text-ink-soft">{t.nothingBindsYet}</p>
       <div className="mt-4 max-sm:grid">
         <Button kind="primary" size="lg" busy={busy || waits} disabledReason={missing} onClick={press}>
-          {fi.goOn}
+          {t.goOn}
         </Button>
       </div>
       <MessageDialog message={failure} onClose={closeFailure} />

@@ -38,7 +38,7 @@ const showStep = ({ order = {}, customer = {}, answers = {} }: Stage = {}) =>
 
 const main = page.getByRole('main')
 const confirm = page.getByRole('button', { name: /^Vahvista tilaus ja sitoudu maksamaan 1 347,00 €$/ })
-const early = page.getByRole('checkbox', { name: earlyStartWish.text })
+const early = page.getByRole('checkbox', { name: earlyStartWish('fi').text })
 
 test('step 5 lists the order as it will bind [CONFIRM-01 CONFIRM-09 CONFIRM-10 CONFIRM-17 CONFIRM-18 CONFIRM-19 CONFIRM-21 CONFIRM-22 CONFIRM-24 CONFIRM-27]', async () => {
   await showStep({ order: { fixed_term: 1 } })
@@ -163,7 +163,7 @@ test.each([
   await expect.element(confirm).toBeVisible()
   expect(early.elements()).toHaveLength(asked ? 1 : 0)
   if (asked) {
-    await expect.element(page.getByText(earlyStartWish.information)).toBeVisible()
+    await expect.element(page.getByText(earlyStartWish('fi').information)).toBeVisible()
     await expect.element(early).not.toBeChecked()
     expect(early.element().closest('label')?.textContent).toContain('(vapaaehtoinen)')
     await early.click()
@@ -252,7 +252,7 @@ test.each([
   const { sent } = await showStep({ answers: { confirmOrder: answer } })
   await confirm.click()
   const dialog = page.getByRole('alertdialog', { name: fi.confirmUnknown })
-  await expect.element(dialog.getByText(unknownOutcome)).toBeVisible()
+  await expect.element(dialog.getByText(unknownOutcome('fi'))).toBeVisible()
   expect(page.getByText(fi.notCharged).elements()).toEqual([])
   await expect.poll(() => sent('getOrder')).toHaveLength(2)
   await dialog.getByRole('button', { name: fi.close }).last().click()

@@ -8,13 +8,14 @@ import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useOrder } from '../../currentOrder/queries.ts'
 import { CommitmentSummary } from '../cart/CommitmentSummary.tsx'
 import { PaymentTable } from '../cart/PaymentTable.tsx'
 import { PromoBox } from '../cart/PromoBox.tsx'
-import { fi } from '../fi.ts'
 import { useFrame } from '../frame/OrderFrame.tsx'
 import { DriverRows } from '../services/DriverRows.tsx'
+import { words } from '../words.ts'
 import { ContractDownload } from './ContractDownload.tsx'
 import { EarlyStart } from './EarlyStart.tsx'
 import { OrderReview } from './OrderReview.tsx'
@@ -22,22 +23,24 @@ import { useConfirmForm } from './useConfirmForm.ts'
 
 /** Step 5: everything once more, what is still needed, and the one press that binds. */
 export function ConfirmStep() {
+  const language = useLanguage()
+  const t = words[language]
   const { order, customer } = useOrder()
   const { openSearch, tellChanges } = useFrame()
   const formId = useId()
   const confirmation = useConfirmForm({ order, customer, tellChanges })
   const { form, field, onSubmit, busy, summary, asksPhone, message, closeMessage } = confirmation
   return (
-    <Page title={fi.confirmTitle} width="part">
+    <Page title={t.confirmTitle} width="part">
       <div className="grid gap-8">
         <OrderReview order={order} onSearch={openSearch} />
         <Form id={formId} onSubmit={onSubmit} className="grid max-w-140 gap-6">
           <ErrorSummary {...summary} />
           {asksPhone && (
             <TextInput
-              {...field('phone', { label: fi.phone })}
+              {...field('phone', { label: t.phone })}
               required
-              hint={fi.phoneWhy}
+              hint={t.phoneWhy}
               type="tel"
               inputMode="tel"
               autoComplete="tel"
@@ -56,9 +59,9 @@ export function ConfirmStep() {
         <div className="max-sm:grid">
           <Button type="submit" form={formId} kind="primary" size="lg" busy={busy}>
             <span className="grid">
-              <span>{fi.confirm}</span>{' '}
+              <span>{t.confirm}</span>{' '}
               <span className="nums text-base font-normal">
-                {fi.confirmAndPay(formatPrice(order.commitment.total))}
+                {t.confirmAndPay(formatPrice(order.commitment.total, language))}
               </span>
             </span>
           </Button>
@@ -70,11 +73,13 @@ export function ConfirmStep() {
 }
 
 function GoodToKnow({ order }: { order: Order }) {
+  const language = useLanguage()
+  const t = words[language]
   return (
     <section>
-      <h2 className="text-lg font-bold">{fi.goodToKnow}</h2>
+      <h2 className="text-lg font-bold">{t.goodToKnow}</h2>
       <ul className="mt-2 grid list-disc gap-1.5 pl-5">
-        {orderNotices(order).map((notice) => (
+        {orderNotices(order, language).map((notice) => (
           <li key={notice}>{notice}</li>
         ))}
       </ul>

@@ -44,7 +44,7 @@ test('a choice is shown at once, and may be changed before it is answered', asyn
 
 test.each([
   { status: 409, text: fi.kept },
-  { status: 500, text: unknownOutcome },
+  { status: 500, text: unknownOutcome('fi') },
 ])('a change of customer type that fails is told, and the order stays: $status [ERR-65]', async ({ status, text }) => {
   await showOrder({ answers: { init, selectOrderType: new Refusal(status) } })
   await business.click()

@@ -1,23 +1,30 @@
+import type { Language } from '../../../contract/language.ts'
 import type { Order } from '../../../contract/order.ts'
 import { isUnknown, unknownOutcome } from '../../../ui/data/refused.ts'
 import { useAct } from '../../../ui/data/useAct.ts'
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.tsx'
 import { RadioCards } from '../../../ui/form/RadioCards.tsx'
 import { SafeHtml } from '../../../ui/text/SafeHtml.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { selectOrderType } from '../../currentOrder/queries.ts'
 import { useInit } from '../../storefront/queries.ts'
-import { fi } from '../fi.ts'
+import { words } from '../words.ts'
 
-const types = [
-  { value: '1', label: fi.private },
-  { value: '5', label: fi.business },
-] as const
+const types = (language: Language) => {
+  const t = words[language]
+  return [
+    { value: '1', label: t.private },
+    { value: '5', label: t.business },
+  ] as const
+}
 
 /** Who orders: asked until something binds the person to it. */
 export function CustomerType({ order }: { order: Order }) {
+  const language = useLanguage()
+  const t = words[language]
   const { business_intro } = useInit().content
   const { run, underWay, failure, closeFailure } = useAct(selectOrderType, {
-    failed: (reason) => ({ title: fi.typeFailed, text: isUnknown(reason) ? unknownOutcome : fi.kept }),
+    failed: (reason) => ({ title: t.typeFailed, text: isUnknown(reason) ? unknownOutcome(language) : t.kept }),
     everyPress: true,
   })
   // Shown at once, while it is on its way.
@@ -28,7 +35,13 @@ export function CustomerType({ order }: { order: Order }) {
   }
   return (
     <div>
-      <RadioCards legend={fi.iAm} cards={types} columns={2} chosen={String(chosen) as '1' | '5'} onChange={choose} />
+      <RadioCards
+        legend={t.iAm}
+        cards={types(language)}
+        columns={2}
+        chosen={String(chosen) as '1' | '5'}
+        onChange={choose}
+      />
       {chosen === 5 && (
         <div className="enter-fade mt-3 rounded-md bg-petrol-wash px-4 py-3.5">
           <SafeHtml html={business_intro} />

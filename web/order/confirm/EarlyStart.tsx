@@ -2,8 +2,9 @@ import { day } from '../../../contract/days/date.ts'
 import type { Order } from '../../../contract/order.ts'
 import { asksEarlyStart, earlyStartWish } from '../../../contract/withdrawal.ts'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { today } from '../../today.ts'
-import { fi } from '../fi.ts'
+import { words } from '../words.ts'
 
 interface EarlyStartProps {
   order: Order
@@ -16,14 +17,16 @@ interface EarlyStartProps {
  * depends on it but what a withdrawal would cost.
  */
 export function EarlyStart({ order, checked, onChange }: EarlyStartProps) {
+  const language = useLanguage()
+  const t = words[language]
   const { type, start_date } = order
   if (!asksEarlyStart({ type, startDate: day(start_date), concludedOn: today() })) return null
   return (
     <section className="max-w-160">
-      <h2 className="text-lg font-bold">{fi.earlyStart}</h2>
-      <p className="mt-2 mb-2">{earlyStartWish.information}</p>
+      <h2 className="text-lg font-bold">{t.earlyStart}</h2>
+      <p className="mt-2 mb-2">{earlyStartWish(language).information}</p>
       <Checkbox
-        label={earlyStartWish.text}
+        label={earlyStartWish(language).text}
         checked={checked}
         onChange={({ target }) => onChange(target.checked)}
         required={false}

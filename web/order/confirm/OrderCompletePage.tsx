@@ -1,43 +1,47 @@
 import { CalendarCheck, MailCheck } from 'lucide-react'
 import { formatDay } from '../../../contract/days/date.ts'
+import type { Language } from '../../../contract/language.ts'
 import { deliveryOf } from '../../../contract/order/orderFacts.ts'
 import { orderMay } from '../../../contract/order/orderRules.ts'
 import type { Order } from '../../../contract/order.ts'
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { carName } from '../../currentOrder/orderPrice.ts'
 import { useChargedOrder } from '../../currentOrder/queries.ts'
 import { AskUs } from '../../storefront/AskUs.tsx'
 import { PlaceHours } from '../../storefront/PlaceHours.tsx'
 import { CarPicture } from '../cart/CarPicture.tsx'
-import { fi } from '../fi.ts'
 import { addressOf, deliveryLine } from '../orderFacts.ts'
+import { words } from '../words.ts'
 import { ContractDownload } from './ContractDownload.tsx'
 import { FirstCharge } from './FirstCharge.tsx'
 import { Next } from './Next.tsx'
 
 /** The order is made: its number, what happens next and when, and the way to the account. */
 export function OrderCompletePage() {
+  const language = useLanguage()
+  const t = words[language]
   const { order, customer } = useChargedOrder()
   // The flow leads here for as long as the order runs.
   const isInUse = hasCar(order)
-  const heading = isInUse ? fi.whatHappened : fi.whatNext
+  const heading = isInUse ? t.whatHappened : t.whatNext
   return (
-    <Page title={fi.thanks} lead={isInUse ? fi.inUseLead(carName(order)) : fi.thanksLead(carName(order))}>
+    <Page title={t.thanks} lead={isInUse ? t.inUseLead(carName(order)) : t.thanksLead(carName(order))}>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
         <div className="grid max-w-160 content-start gap-8">
           <p>
-            <span className="block text-sm text-ink-soft">{fi.orderNumber}</span>
+            <span className="block text-sm text-ink-soft">{t.orderNumber}</span>
             <span className="nums text-2xl font-bold">{order.order_number}</span>
           </p>
           <section aria-label={heading}>
             <h2 className="text-xl font-bold">{heading}</h2>
             <ol className="mt-4 grid gap-5">
-              <Next icon={MailCheck} title={fi.mailSent(customer.email)}>
-                {customer.email_confirmed ? fi.contractAttached : fi.confirmEmail}
+              <Next icon={MailCheck} title={t.mailSent(customer.email)}>
+                {customer.email_confirmed ? t.contractAttached : t.confirmEmail}
               </Next>
               <FirstCharge order={order} />
-              <Next icon={CalendarCheck} title={pickupTitle(order)}>
+              <Next icon={CalendarCheck} title={pickupTitle(order, language)}>
                 <span>{pickupPlace(order)}</span>
                 {!order.has_home_delivery && <PlaceHours place={order.dealer} />}
               </Next>
@@ -46,21 +50,21 @@ export function OrderCompletePage() {
           <div className="max-sm:grid">
             {customer.user_password_set ? (
               <ButtonLink to="/tili" kind="primary" size="lg">
-                {fi.toAccount}
+                {t.toAccount}
               </ButtonLink>
             ) : (
               <ButtonLink to="/uusi-tilaus/luo-salasana" kind="primary" size="lg">
-                {fi.createPassword}
+                {t.createPassword}
               </ButtonLink>
             )}
-            {!customer.user_password_set && <p className="mt-2 text-sm text-ink-soft">{fi.passwordWhy}</p>}
+            {!customer.user_password_set && <p className="mt-2 text-sm text-ink-soft">{t.passwordWhy}</p>}
           </div>
-          <AskUs about={fi.needHelp} />
+          <AskUs about={t.needHelp} />
         </div>
-        <aside aria-label={fi.summary} className="h-fit rounded-lg bg-canvas p-5">
+        <aside aria-label={t.summary} className="h-fit rounded-lg bg-canvas p-5">
           <CarPicture src={order.order_product_car.product_car.image_sm} />
           <h2 className="mt-4 text-xl font-bold">{carName(order)}</h2>
-          <p className="text-ink-soft first-letter:uppercase">{fi.gear[order.geartype]}</p>
+          <p className="text-ink-soft first-letter:uppercase">{t.gear[order.geartype]}</p>
           <div className="mt-5 max-sm:grid">
             <ContractDownload orderNumber={order.order_number} />
           </div>
@@ -73,11 +77,12 @@ export function OrderCompletePage() {
 /** Of the orders that are shown here, the pickup of one that has its car cannot be moved any more. */
 const hasCar = ({ status }: Order): boolean => !orderMay(status, 'movePickup')
 
-const pickupTitle = (order: Order): string => {
-  if (hasCar(order)) return fi.handedOverOn(formatDay(order.start_date))
+const pickupTitle = (order: Order, language: Language): string => {
+  const t = words[language]
+  if (hasCar(order)) return t.handedOverOn(formatDay(order.start_date, language))
   return order.has_home_delivery
-    ? fi.deliveredOn(formatDay(order.start_date))
-    : fi.pickedUpOn(formatDay(order.start_date))
+    ? t.deliveredOn(formatDay(order.start_date, language))
+    : t.pickedUpOn(formatDay(order.start_date, language))
 }
 
 function pickupPlace(order: Order): string {

@@ -5,10 +5,11 @@ import type { ExtraService } from '../../../contract/extras.ts'
 import { dayLabel, deliveryFacts, type OrderFact, orderFacts } from '../../../contract/order/orderFacts.ts'
 import type { Order } from '../../../contract/order.ts'
 import { Link } from '../../../ui/button/Link.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { PlaceHours } from '../../storefront/PlaceHours.tsx'
 import { useInit } from '../../storefront/queries.ts'
-import { fi } from '../fi.ts'
 import { serviceName } from '../services/offeredServices.ts'
+import { words } from '../words.ts'
 
 interface ReviewProps {
   order: Order
@@ -20,9 +21,11 @@ const step2 = '/uusi-tilaus/lisapalvelut'
 
 /** Everything that is about to be confirmed, each with the way to change it. */
 export function OrderReview({ order, onSearch }: ReviewProps) {
+  const language = useLanguage()
+  const t = words[language]
   const { provider_companies } = useInit().content
   const card = order.payment_cards.find(({ active }) => active) ?? order.payment_cards[0]
-  const facts = orderFacts(order)
+  const facts = orderFacts(order, language)
   const changes: Record<string, Change> = {
     car: { act: onSearch },
     place: { act: onSearch },
@@ -39,9 +42,9 @@ export function OrderReview({ order, onSearch }: ReviewProps) {
   return (
     <dl className="rounded-lg bg-canvas px-5">
       {facts.filter(({ key }) => key in changes).map(row)}
-      <Row term={fi.services} change={{ to: step2 }}>
+      <Row term={t.services} change={{ to: step2 }}>
         {order.order_extra_services.length === 0 ? (
-          fi.noServicesChosen
+          t.noServicesChosen
         ) : (
           <ul className="grid gap-3">
             {order.order_extra_services.map((service) => (
@@ -52,17 +55,17 @@ export function OrderReview({ order, onSearch }: ReviewProps) {
       </Row>
       {facts.filter(({ key }) => key === 'code' || key === 'company').map(row)}
       {card && (
-        <Row term={fi.card} change={{ to: '/uusi-tilaus/maksutiedot' }}>
+        <Row term={t.card} change={{ to: '/uusi-tilaus/maksutiedot' }}>
           <span>{`${card.issuer} `}</span>
           <span className="nums">{card.masked_pan}</span>
         </Row>
       )}
-      <Row term={fi.providers}>
+      <Row term={t.providers}>
         <ul className="grid gap-1">
           {provider_companies.map(({ name, business_id }) => (
             <li key={business_id}>
               <span>{`${name} `}</span>
-              <span className="nums font-normal whitespace-nowrap text-ink-soft">{`(${fi.businessId} ${business_id})`}</span>
+              <span className="nums font-normal whitespace-nowrap text-ink-soft">{`(${t.businessId} ${business_id})`}</span>
             </li>
           ))}
         </ul>
@@ -88,14 +91,15 @@ function Row({ term, change, children }: { term: string; change?: Change | undef
 }
 
 function ChangeLink({ change, what }: { change: Change; what: string }) {
-  const facts = { 'aria-label': fi.changeNamed(what), className: 'text-link inline-block px-1 py-0.5' }
+  const t = words[useLanguage()]
+  const facts = { 'aria-label': t.changeNamed(what), className: 'text-link inline-block px-1 py-0.5' }
   return 'to' in change ? (
     <Link to={change.to} {...facts}>
-      {fi.change}
+      {t.change}
     </Link>
   ) : (
     <button type="button" onClick={change.act} {...facts}>
-      {fi.change}
+      {t.change}
     </button>
   )
 }
@@ -106,16 +110,21 @@ const Soft = ({ children }: { children: ReactNode }) => (
 
 /** The price as it is agreed on; a delivery with its day, address and time. */
 function Service({ order, service }: { order: Order; service: ExtraService }) {
+  const language = useLanguage()
+  const t = words[language]
   const { start_date, has_home_delivery } = order
   const info = service.service_key === HOME_DELIVERY ? service.additional_info : null
   return (
     <li>
       <span>{`${serviceName(service)} `}</span>
-      <span className="nums">{orderFacts(order).find(isOf(service))?.value}</span>
-      <Soft>{service.recurring ? fi.monthly : fi.once}</Soft>
+      <span className="nums">{orderFacts(order, language).find(isOf(service))?.value}</span>
+      <Soft>{service.recurring ? t.monthly : t.once}</Soft>
       {info && (
         <Soft>
-          {`${dayLabel({ has_home_delivery })} ${formatDay(start_date)}. ${deliveryFacts(info)
+          {`${dayLabel({ has_home_delivery }, language)} ${formatDay(start_date, language)}. ${deliveryFacts(
+            info,
+            language,
+          )
             .map(({ label, value }) => `${label} ${value}`)
             .join('. ')}`}
         </Soft>

@@ -1,14 +1,16 @@
 import { ExternalLink } from 'lucide-react'
 import { Icon } from '../../../ui/picture/Icon.tsx'
-import { fi } from '../fi.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
+import { words } from '../words.ts'
 
 /** The general terms, in a tab of their own so that the order stays where it is. */
 export function TermsLink({ href }: { href: string }) {
+  const t = words[useLanguage()]
   return (
     <a href={href} target="_blank" rel="noopener" className="text-link inline-flex items-center gap-1.5">
-      {fi.readTerms}
+      {t.readTerms}
       <Icon of={ExternalLink} size={16} />
-      <span className="sr-only"> ({fi.newWindow})</span>
+      <span className="sr-only"> ({t.newWindow})</span>
     </a>
   )
 }

@@ -1,8 +1,9 @@
+import type { Language } from '../../../contract/language.ts'
 import type { Order } from '../../../contract/order.ts'
 import { Refused } from '../../../ui/data/refused.ts'
 import { phoneText } from '../../../ui/text/phoneText.ts'
-import { fi } from '../fi.ts'
 import type { Confirmation } from '../queries.ts'
+import { words } from '../words.ts'
 
 export interface DriverFields {
   first_name: string
@@ -60,23 +61,33 @@ const generic = 'Tämä tieto puuttuu.'
  * The errors of a refused confirmation, all at once and in words that name their field: the server looks at phones
  * only when the names are there.
  */
-export function confirmErrors(failure: unknown, { phone, drivers }: ConfirmFields, asksPhone: boolean): unknown {
+export function confirmErrors(
+  failure: unknown,
+  { phone, drivers }: ConfirmFields,
+  asksPhone: boolean,
+  language: Language,
+): unknown {
+  const t = words[language]
   if (!(failure instanceof Refused) || failure.status !== 422) return failure
   const missing: Record<string, string> = {}
-  if (asksPhone && phone.trim() === '') missing.phone = fi.phoneMissing
+  if (asksPhone && phone.trim() === '') missing.phone = t.phoneMissing
   for (const [at, driver] of drivers.entries())
     for (const name of ['first_name', 'last_name', 'phone'] as const)
-      if (driver[name].trim() === '') missing[`drivers.${at}.${name}`] = fi.driverMissing[name](at + 1)
+      if (driver[name].trim() === '') missing[`drivers.${at}.${name}`] = t.driverMissing[name](at + 1)
   const told = Object.fromEntries(
-    Object.entries(failure.errors ?? {}).map(([field, [text = generic]]) => [field, textOf(field, text, missing)]),
+    Object.entries(failure.errors ?? {}).map(([field, [text = generic]]) => [
+      field,
+      textOf(field, text, missing, language),
+    ]),
   )
   const errors = Object.fromEntries(Object.entries({ ...missing, ...told }).map(([field, text]) => [field, [text]]))
   return new Refused(422, { ...failure.body, errors })
 }
 
-function textOf(field: string, text: string, missing: Record<string, string>): string {
+function textOf(field: string, text: string, missing: Record<string, string>, language: Language): string {
+  const t = words[language]
   if (text === generic || field !== 'phone') return missing[field] ?? text
   // A refused phone always says why it is asked for; what else the server knows of it follows.
-  if (field === 'phone' && text !== fi.phoneMissing) return `${fi.phoneMissing}. ${text}`
+  if (field === 'phone' && text !== t.phoneMissing) return `${t.phoneMissing}. ${text}`
   return text
 }

@@ -1,6 +1,7 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Customer } from '../../../contract/customer.ts'
+import type { Language } from '../../../contract/language.ts'
 import { isActive } from '../../../contract/order/orderRules.ts'
 import type { Order } from '../../../contract/order.ts'
 import { isOrderChanged, isUnknown, outcomeText, Refused } from '../../../ui/data/refused.ts'
@@ -8,12 +9,13 @@ import { useSend } from '../../../ui/data/useSend.ts'
 import type { Message } from '../../../ui/dialog/MessageDialog.tsx'
 import { useServerForm } from '../../../ui/form/useServerForm.ts'
 import { showToast } from '../../../ui/state/toasts.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { orderConfirmed } from '../../currentOrder/orderEvents.ts'
 import { orderQuery, reloadOrder } from '../../currentOrder/queries.ts'
 import { dropDrafts, readDraft } from '../../drafts.ts'
 import { useKeptForm } from '../../useKeptForm.ts'
-import { fi } from '../fi.ts'
 import { confirmOrder } from '../queries.ts'
+import { words } from '../words.ts'
 import { type ConfirmFields, confirmationOf, confirmErrors, withDrivers } from './confirmForm.ts'
 
 const MOST_WAITED_MS = 2_000
@@ -29,6 +31,8 @@ export type ConfirmForm = ReturnType<typeof useConfirmForm>
 
 /** The form of step 5: sends once, keeps what was typed whatever comes, and ends with the confirmed order. */
 export function useConfirmForm({ order, customer, tellChanges }: Needs) {
+  const language = useLanguage()
+  const t = words[language]
   const client = useQueryClient()
   const { order_number, version } = order
   const orderNow = () => {
@@ -65,17 +69,17 @@ export function useConfirmForm({ order, customer, tellChanges }: Needs) {
           await reloadOrder(client)
           if (isActive(orderNow().status)) return ended()
         }
-        throw confirmErrors(failure, values, asksPhone)
+        throw confirmErrors(failure, values, asksPhone, language)
       }
     },
     refused: (failure) => {
       if (failure instanceof Refused && failure.status === 404) {
         // The flow moves on to where a new car is found; the sentence goes along.
-        showToast(fi.orderGone, 'bad')
+        showToast(t.orderGone, 'bad')
         void reloadOrder(client)
         return true
       }
-      if (!isOrderChanged(failure)) return messageOf(failure)
+      if (!isOrderChanged(failure)) return messageOf(failure, language)
       void tellChanges(order)
       return true
     },
@@ -85,14 +89,19 @@ export function useConfirmForm({ order, customer, tellChanges }: Needs) {
   const closeMessage = () => {
     served.told.onClose()
     // Only now: it may lead to another step, and the sentence was to be read first.
-    if (message && message.title !== fi.formErrors) void reloadOrder(client)
+    if (message && message.title !== t.formErrors) void reloadOrder(client)
   }
   // What is confirmed is what stands there once a code is in.
   const isChanging = useIsMutating() > 0
   return { ...served, busy: served.busy || isChanging, asksPhone, earlyStart, setEarlyStart, message, closeMessage }
 }
 
-const messageOf = (failure: unknown): Message =>
-  failure instanceof Refused && failure.status === 422
-    ? { title: fi.formErrors, text: fi.formErrorsNote }
-    : { title: isUnknown(failure) ? fi.confirmUnknown : fi.confirmFailed, text: outcomeText(failure, fi.notCharged) }
+const messageOf = (failure: unknown, language: Language): Message => {
+  const t = words[language]
+  return failure instanceof Refused && failure.status === 422
+    ? { title: t.formErrors, text: t.formErrorsNote }
+    : {
+        title: isUnknown(failure) ? t.confirmUnknown : t.confirmFailed,
+        text: outcomeText(failure, t.notCharged, language),
+      }
+}

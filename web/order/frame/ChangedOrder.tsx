@@ -1,7 +1,9 @@
+import type { Language } from '../../../contract/language.ts'
 import type { OrderChange } from '../../../contract/order/orderFacts.ts'
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.tsx'
 import { DataList } from '../../../ui/layout/DataList.tsx'
-import { fi } from '../fi.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
+import { words } from '../words.ts'
 
 interface ChangedOrderProps {
   /** `null`: closed. */
@@ -13,18 +15,26 @@ interface ChangedOrderProps {
 
 /** What became of the order elsewhere: what was seen beside what stands there. */
 export function ChangedOrder({ changes, onClose, onGone }: ChangedOrderProps) {
+  const language = useLanguage()
+  const t = words[language]
   const text = changes && (
     <div className="grid gap-5">
-      <p>{changes.length > 0 ? fi.changedElsewhere : fi.termsChanged}</p>
-      <DataList columns={1} facts={changes.map(({ label, was, is }) => ({ term: label, value: change(was, is) }))} />
+      <p>{changes.length > 0 ? t.changedElsewhere : t.termsChanged}</p>
+      <DataList
+        columns={1}
+        facts={changes.map(({ label, was, is }) => ({ term: label, value: change(was, is, language) }))}
+      />
     </div>
   )
-  return <MessageDialog message={text && { title: fi.changedTitle, text }} onClose={onClose} onGone={onGone} />
+  return <MessageDialog message={text && { title: t.changedTitle, text }} onClose={onClose} onGone={onGone} />
 }
 
-const change = (was: string | null, is: string | null) => (
-  <>
-    <span className="block font-normal text-ink-soft">{fi.was(was ?? fi.notThere)}</span>
-    <span>{fi.is(is ?? fi.notThere)}</span>
-  </>
-)
+const change = (was: string | null, is: string | null, language: Language) => {
+  const t = words[language]
+  return (
+    <>
+      <span className="block font-normal text-ink-soft">{t.was(was ?? t.notThere)}</span>
+      <span>{t.is(is ?? t.notThere)}</span>
+    </>
+  )
+}

@@ -7,11 +7,12 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { DataList } from '../../../ui/layout/DataList.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { Alternatives } from '../cart/Alternatives.tsx'
 import { CarPicture } from '../cart/CarPicture.tsx'
-import { fi } from '../fi.ts'
 import { addressOf, carWithGear } from '../orderFacts.ts'
 import { alternativesQuery } from '../queries.ts'
+import { words } from '../words.ts'
 
 interface ExpiredOrderProps {
   order: Order
@@ -21,6 +22,8 @@ interface ExpiredOrderProps {
 
 /** The reservation has run out: nothing is lost but the car, and the way back to one is here. */
 export function ExpiredOrder({ order, customer, onSearch }: ExpiredOrderProps) {
+  const language = useLanguage()
+  const t = words[language]
   const [welcome, setWelcome] = useState(true)
   const { data } = useQuery(alternativesQuery(order.order_number))
   const { dealer } = order
@@ -34,34 +37,34 @@ export function ExpiredOrder({ order, customer, onSearch }: ExpiredOrderProps) {
         <div className="max-w-100">
           <CarPicture src={order.order_product_car.product_car.image_sm} />
         </div>
-        <p className="text-lg">{fi.expiredNote}</p>
+        <p className="text-lg">{t.expiredNote}</p>
         <DataList
           facts={[
-            { term: fi.car, value: carWithGear(order) },
-            { term: placeLabel(order), value: `${dealer.display_name}, ${addressOf(dealer)}` },
+            { term: t.car, value: carWithGear(order, language) },
+            { term: placeLabel(order, language), value: `${dealer.display_name}, ${addressOf(dealer)}` },
           ]}
         />
         <div className="max-sm:grid">
           <Button kind={data?.alternatives.length === 0 ? 'primary' : 'quiet'} size="lg" onClick={search}>
-            {fi.searchAgain}
+            {t.searchAgain}
           </Button>
         </div>
         <Dialog
           open={welcome}
           onClose={() => setWelcome(false)}
-          title={fi.welcomeBack}
+          title={t.welcomeBack}
           size="sm"
           footer={
             <>
-              {customer.orders > 1 && <ButtonLink to="/tili">{fi.toAccount}</ButtonLink>}
+              {customer.orders > 1 && <ButtonLink to="/tili">{t.toAccount}</ButtonLink>}
               <Button kind="primary" onClick={search}>
-                {fi.toSearch}
+                {t.toSearch}
               </Button>
             </>
           }
         >
-          <p>{fi.released}</p>
-          <p className="mt-2 text-ink-soft">{fi.releasedNote}</p>
+          <p>{t.released}</p>
+          <p className="mt-2 text-ink-soft">{t.releasedNote}</p>
         </Dialog>
       </section>
       <Alternatives order={order} />

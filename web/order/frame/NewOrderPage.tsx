@@ -9,10 +9,11 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { Loading } from '../../../ui/state/Loading.tsx'
 import { LedToHeading } from '../../../ui/text/ledToHeading.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { orderQuery } from '../../currentOrder/queries.ts'
 import { mayShow, pathOf, stepOf } from '../../currentOrder/stepOf.ts'
 import { NothingInHeader } from '../../storefront/HeaderSlot.tsx'
-import { fi } from '../fi.ts'
+import { words } from '../words.ts'
 import { ChangedOrder } from './ChangedOrder.tsx'
 import { OrderFrame, type useFrame } from './OrderFrame.tsx'
 import { useChangedOrder } from './useChangedOrder.ts'
@@ -58,23 +59,24 @@ function FlowPage({ tellChanges }: Pick<ReturnType<typeof useFrame>, 'tellChange
 const isOfNow = (answeredAt = 0): boolean => Date.now() - answeredAt < 3_000
 
 function NoOrder({ failure, busy, onRetry }: { failure: unknown; busy: boolean; onRetry: () => void }) {
+  const t = words[useLanguage()]
   const none = failure instanceof Refused && failure.status === 404
   return (
-    <Page title={none ? fi.noOrder : fi.orderFailed} width="text">
+    <Page title={none ? t.noOrder : t.orderFailed} width="text">
       <NothingInHeader />
       {none ? (
         <EmptyState
           icon={CarFront}
-          title={fi.noOrderNote}
+          title={t.noOrderNote}
           action={
             <ButtonLink to="/" kind="primary">
-              {fi.toSearch}
+              {t.toSearch}
             </ButtonLink>
           }
         />
       ) : (
-        <ErrorState title={fi.orderFailed} busy={busy} onRetry={onRetry}>
-          {fi.orderFailedNote}
+        <ErrorState title={t.orderFailed} busy={busy} onRetry={onRetry}>
+          {t.orderFailedNote}
         </ErrorState>
       )}
     </Page>

@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Outlet, useOutletContext } from 'react-router'
+import type { Language } from '../../../contract/language.ts'
 import { orderMay } from '../../../contract/order/orderRules.ts'
 import type { Order } from '../../../contract/order.ts'
 import { Link } from '../../../ui/button/Link.tsx'
@@ -8,14 +9,15 @@ import { dialogCode } from '../../../ui/dialog/Dialog.tsx'
 import { fetchAhead, latePart } from '../../../ui/latePart.ts'
 import { Steps } from '../../../ui/layout/Steps.tsx'
 import { Icon } from '../../../ui/picture/Icon.tsx'
-import { fi as currentOrderFi } from '../../currentOrder/fi.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { stepShown } from '../../currentOrder/orderEvents.ts'
 import { useOrder } from '../../currentOrder/queries.ts'
 import { openSteps, pathOf } from '../../currentOrder/stepOf.ts'
+import { words as currentOrderWords } from '../../currentOrder/words.ts'
 import { NothingInHeader } from '../../storefront/HeaderSlot.tsx'
 import { CartBar, CartButton } from '../cart/Cart.tsx'
 import { OrderSummary } from '../cart/OrderSummary.tsx'
-import { fi } from '../fi.ts'
+import { words } from '../words.ts'
 import { Reservation } from './Reservation.tsx'
 import { useWide } from './useWide.ts'
 
@@ -32,13 +34,17 @@ interface FrameActs {
 }
 export const useFrame = (): FrameActs => useOutletContext<FrameActs>()
 
-const steps = currentOrderFi.stepNames.map((label, at) => {
-  const step = openSteps[at - 1]
-  return step ? { label, to: pathOf(step) } : { label }
-})
+const steps = (language: Language) =>
+  currentOrderWords[language].stepNames.map((label, at) => {
+    const step = openSteps[at - 1]
+    return step ? { label, to: pathOf(step) } : { label }
+  })
 
 /** Around the four open steps: steps bar, reservation, the step itself, and the cart where the window has room for it. */
 export function OrderFrame({ page, tellChanges }: { page: string; tellChanges: FrameActs['tellChanges'] }) {
+  const language = useLanguage()
+  const currentOrder = currentOrderWords[language]
+  const t = words[language]
   const { order } = useOrder()
   const [dialog, setDialog] = useState<'cart' | 'search' | null>(null)
   const wide = useWide()
@@ -51,8 +57,8 @@ export function OrderFrame({ page, tellChanges }: { page: string; tellChanges: F
   return (
     <div className="mx-auto w-full max-w-300 px-4 pt-5 md:px-6 md:pt-8">
       <Steps
-        label={currentOrderFi.steps}
-        steps={steps}
+        label={currentOrder.steps}
+        steps={steps(language)}
         current={openSteps.indexOf(page as (typeof openSteps)[number]) + 1}
       />
       {!wide && <BackLink page={page} />}
@@ -62,7 +68,7 @@ export function OrderFrame({ page, tellChanges }: { page: string; tellChanges: F
           <Outlet context={acts} />
         </div>
         {wide && isLive && (
-          <aside aria-label={fi.summary} className="sticky top-6 grid grid-cols-1 gap-4">
+          <aside aria-label={t.summary} className="sticky top-6 grid grid-cols-1 gap-4">
             <OrderSummary order={order} />
             <CartButton order={order} onOpen={openCart} />
           </aside>
@@ -80,13 +86,16 @@ export function OrderFrame({ page, tellChanges }: { page: string; tellChanges: F
 
 /** To the step before, where the steps bar has no room for links. */
 function BackLink({ page }: { page: string }) {
+  const language = useLanguage()
+  const t = words[language]
+  const currentOrder = currentOrderWords[language]
   const at = openSteps.indexOf(page as (typeof openSteps)[number])
   const before = openSteps[at - 1]
   if (!before) return null
   return (
     <Link to={pathOf(before)} className="text-link -mb-2 inline-flex min-h-11 items-center gap-1 sm:hidden">
       <Icon of={ChevronLeft} size={18} />
-      <span>{fi.backTo(currentOrderFi.stepNames[at] ?? '')}</span>
+      <span>{t.backTo(currentOrder.stepNames[at] ?? '')}</span>
     </Link>
   )
 }

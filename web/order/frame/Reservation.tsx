@@ -9,24 +9,27 @@ import { useAct } from '../../../ui/data/useAct.ts'
 import { Icon } from '../../../ui/picture/Icon.tsx'
 import { Notice } from '../../../ui/state/Notice.tsx'
 import { showToast } from '../../../ui/state/toasts.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { reloadOrder } from '../../currentOrder/queries.ts'
-import { fi } from '../fi.ts'
 import { untilText } from '../orderFacts.ts'
 import { extendReservation } from '../queries.ts'
+import { words } from '../words.ts'
 import { type HoldState, holdState } from './holdState.ts'
 
 /** Until when the car is kept. Warns five minutes before, and one press keeps it for another while. */
 export function Reservation({ order, until }: { order: Order; until: string }) {
+  const language = useLanguage()
+  const t = words[language]
   const state = useHoldState(until)
-  const time = untilText(until, shopNow())
+  const time = untilText(until, shopNow(), language)
   const line = useRef<HTMLDivElement>(null)
   const extend = useAct(extendReservation, {
     failed: (reason) => {
-      showToast(reason instanceof Refused ? reason.message : fi.extendFailed, 'bad')
+      showToast(reason instanceof Refused ? reason.message : t.extendFailed, 'bad')
       return null
     },
     done: ({ order: kept }) => {
-      if (kept.reserved_until) showToast(fi.extended(untilText(kept.reserved_until, shopNow())))
+      if (kept.reserved_until) showToast(t.extended(untilText(kept.reserved_until, shopNow(), language)))
     },
     after: () => {
       // What was pressed goes. Whoever has gone on to something else stays there.
@@ -39,21 +42,21 @@ export function Reservation({ order, until }: { order: Order; until: string }) {
         {state === 'ending' && (
           <Notice
             tone="warn"
-            title={fi.reservationEnds}
+            title={t.reservationEnds}
             action={
               <Button onClick={() => extend.run({ order_number: order.order_number })} busy={extend.busy}>
-                {fi.extend}
+                {t.extend}
               </Button>
             }
           >
-            {fi.reservationEndsNote(time)}
+            {t.reservationEndsNote(time)}
           </Notice>
         )}
       </div>
       {state !== 'ending' && (
         <p className="nums flex items-center gap-2 text-sm text-ink-soft">
           <Icon of={Clock} size={16} />
-          <span>{fi.reservedUntil(time)}</span>
+          <span>{t.reservedUntil(time)}</span>
         </p>
       )}
     </div>

@@ -29,13 +29,13 @@ describe('prices', () => {
   })
 
   test('the rate of VAT is that of the day', () => {
-    expect(vatNote(day('2026-11-20'))).toBe('sis. ALV 25,5\u00a0%')
-    expect(vatNote(day('2024-08-31'))).toBe('sis. ALV 24\u00a0%')
+    expect(vatNote(day('2026-11-20'), 'fi')).toBe('sis. ALV 25,5\u00a0%')
+    expect(vatNote(day('2024-08-31'), 'fi')).toBe('sis. ALV 24\u00a0%')
   })
 
   test('a code says what it is worth', () => {
-    expect(codeWorth({ value: 10, value_type: 'percent' })).toBe('−10\u00a0%')
-    expect(codeWorth({ value: 50, value_type: 'fixed' })).toBe('−50\u00a0€')
+    expect(codeWorth({ value: 10, value_type: 'percent' }, 'fi')).toBe('−10\u00a0%')
+    expect(codeWorth({ value: 50, value_type: 'fixed' }, 'fi')).toBe('−50\u00a0€')
   })
 
   test('a charge that is due already comes with the confirmation', () => {
@@ -46,9 +46,9 @@ describe('prices', () => {
 })
 
 test('a rolling month is open-ended, others name their months [CONFIRM-29]', () => {
-  expect(termInWords(1)).toBe('Tilaus voimassa toistaiseksi')
-  expect(termInWords(3)).toMatch(/^3 kk/)
-  expect(termInWords(6)).toMatch(/^6 kk/)
+  expect(termInWords(1, 'fi')).toBe('Tilaus voimassa toistaiseksi')
+  expect(termInWords(3, 'fi')).toMatch(/^3 kk/)
+  expect(termInWords(6, 'fi')).toMatch(/^6 kk/)
 })
 
 test('a delivery is one line', () => {
@@ -62,8 +62,8 @@ describe('the reservation', () => {
   const at = (time: string) => Date.parse(`2026-11-20T${time}Z`)
 
   test('ends at a Finnish time of the clock, on another day with its date', () => {
-    expect(untilText(until, at('11:40:00'))).toBe('klo 14.32')
-    expect(untilText('2026-11-20T22:10:00Z', at('21:30:00'))).toBe('21.11. klo 0.10')
+    expect(untilText(until, at('11:40:00'), 'fi')).toBe('klo 14.32')
+    expect(untilText('2026-11-20T22:10:00Z', at('21:30:00'), 'fi')).toBe('21.11. klo 0.10')
   })
 
   test('warns five minutes before its end', () => {

@@ -5,6 +5,7 @@ import { type OrderChange, orderChanges } from '../../../contract/order/orderFac
 import { orderMay } from '../../../contract/order/orderRules.ts'
 import type { Order } from '../../../contract/order.ts'
 import { useKeptState } from '../../../ui/useKeptState.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { orderQuery, reloadOrder } from '../../currentOrder/queries.ts'
 
 /**
@@ -21,6 +22,7 @@ export function useChangedOrder(): {
   led: number
   look: (seen: Order) => Promise<void>
 } {
+  const language = useLanguage()
   const client = useQueryClient()
   const [changes, setChanges] = useKeptState<OrderChange[] | null>('changed-order', null)
   const [led, setLed] = useState(0)
@@ -35,9 +37,9 @@ export function useChangedOrder(): {
       if (now?.order_number !== seen.order_number || !orderMay(now.status, 'change')) return
       if (now.version === seen.version) return
       about.current = pathname
-      setChanges(orderChanges(seen, now))
+      setChanges(orderChanges(seen, now, language))
     },
-    [client, setChanges, pathname],
+    [client, setChanges, pathname, language],
   )
   useEffect(() => {
     const onReturn = () => {

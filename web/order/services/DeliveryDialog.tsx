@@ -11,10 +11,11 @@ import { Select } from '../../../ui/form/Select.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useServerForm } from '../../../ui/form/useServerForm.ts'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { keepDraft, readDraft } from '../../drafts.ts'
 import { useCustomer } from '../../session/session.ts'
 import { useKeptForm } from '../../useKeptForm.ts'
-import { fi } from '../fi.ts'
+import { words } from '../words.ts'
 import { deliveryFailure, deliveryFields } from './deliveryFailure.ts'
 
 /** As it is sent: 0 is no time. */
@@ -46,6 +47,8 @@ const times: AdditionalInfo['delivery_time'][] = ['9-13', '13-17']
 
 /** Where and when the car is brought. The price is asked first; another address makes it stale. */
 export function DeliveryDialog<Told>(props: DeliveryDialogProps<Told>) {
+  const language = useLanguage()
+  const t = words[language]
   const { order, title, lead, chosen, draft, ask, answer, save, saveText, onClose } = props
   const formId = useId()
   const [asked, setAsked] = useState<{ told: Told; of: string } | null>(null)
@@ -75,7 +78,7 @@ export function DeliveryDialog<Told>(props: DeliveryDialogProps<Told>) {
     refused: (refusal) => {
       if (refusal instanceof Refused && refusal.errors) return false
       setAsked(null)
-      setFailure(deliveryFailure(refusal))
+      setFailure(deliveryFailure(refusal, language))
       return true
     },
   })
@@ -97,14 +100,14 @@ export function DeliveryDialog<Told>(props: DeliveryDialogProps<Told>) {
             busy={busy && pressed === 'price'}
             onClick={() => want('price')}
           >
-            {fi.calculate}
+            {t.calculate}
           </Button>
           <Button
             type="submit"
             form={formId}
             kind={told === null ? 'quiet' : 'primary'}
             busy={busy && pressed === 'delivery'}
-            disabledReason={told === null ? fi.priceFirst : null}
+            disabledReason={told === null ? t.priceFirst : null}
             onClick={() => want('delivery')}
           >
             {saveText}
@@ -121,26 +124,26 @@ export function DeliveryDialog<Told>(props: DeliveryDialogProps<Told>) {
         )}
         <div className="text-ink-soft">{lead}</div>
         <TextInput
-          {...field('address', { label: fi.address, required: fi.addressMissing })}
+          {...field('address', { label: t.address, required: t.addressMissing })}
           autoComplete="street-address"
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextInput
-            {...field('zip', { label: fi.zip, required: fi.zipMissing })}
+            {...field('zip', { label: t.zip, required: t.zipMissing })}
             inputMode="numeric"
             autoComplete="postal-code"
           />
-          <TextInput {...field('city', { label: fi.city, required: fi.cityMissing })} autoComplete="address-level2" />
+          <TextInput {...field('city', { label: t.city, required: t.cityMissing })} autoComplete="address-level2" />
         </div>
         <Select
           {...field('delivery_time', {
-            label: fi.deliveryTime,
-            required: fi.timeMissing,
-            rules: { validate: (time) => time !== noTime || fi.timeMissing },
+            label: t.deliveryTime,
+            required: t.timeMissing,
+            rules: { validate: (time) => time !== noTime || t.timeMissing },
           })}
           choices={[
-            { value: noTime, label: fi.chooseTime },
-            ...times.map((time) => ({ value: time, label: fi.between(time) })),
+            { value: noTime, label: t.chooseTime },
+            ...times.map((time) => ({ value: time, label: t.between(time) })),
           ]}
         />
         <div role="status">{told !== null && answer(told)}</div>

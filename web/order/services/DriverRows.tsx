@@ -7,9 +7,10 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { IconButton } from '../../../ui/button/IconButton.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { showToast } from '../../../ui/state/toasts.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { driversSince, idsOf, noDriver } from '../confirm/confirmForm.ts'
 import type { ConfirmForm } from '../confirm/useConfirmForm.ts'
-import { fi } from '../fi.ts'
+import { words } from '../words.ts'
 
 interface DriverRowsProps extends Pick<ConfirmForm, 'form' | 'field'> {
   /** The drivers of the order as the server knows them. */
@@ -18,6 +19,7 @@ interface DriverRowsProps extends Pick<ConfirmForm, 'form' | 'field'> {
 
 /** Others who drive the car: up to three, each with name and phone. */
 export function DriverRows({ form, field, served }: DriverRowsProps) {
+  const t = words[useLanguage()]
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'drivers' })
   useEffect(() => {
     // By rows, so that somebody who is typing into another one goes on.
@@ -36,37 +38,37 @@ export function DriverRows({ form, field, served }: DriverRowsProps) {
     const { first_name, last_name } = form.getValues(`drivers.${at}`)
     remove(at)
     setRemovals(removals + 1)
-    showToast(fi.driverRemoved(`${first_name} ${last_name}`.trim() || String(at + 1)))
+    showToast(t.driverRemoved(`${first_name} ${last_name}`.trim() || String(at + 1)))
   }
   const full = fields.length >= maxDrivers
   return (
     <div className="grid gap-4">
       <div>
-        <h2 className="text-lg font-bold">{fi.drivers}</h2>
-        <p className="text-sm text-ink-soft">{fi.driversNote}</p>
+        <h2 className="text-lg font-bold">{t.drivers}</h2>
+        <p className="text-sm text-ink-soft">{t.driversNote}</p>
       </div>
       {fields.map(({ id }, at) => (
         <fieldset key={id} className="relative rounded-md border border-line px-4 pt-2 pb-5">
-          <legend className="sr-only">{fi.driver(at + 1)}</legend>
+          <legend className="sr-only">{t.driver(at + 1)}</legend>
           <div className="mb-2 flex items-center justify-between">
             <span aria-hidden="true" className="font-medium">
-              {fi.driver(at + 1)}
+              {t.driver(at + 1)}
             </span>
-            <IconButton icon={Trash2} label={fi.removeDriver(at + 1)} onClick={() => takeAway(at)} />
+            <IconButton icon={Trash2} label={t.removeDriver(at + 1)} onClick={() => takeAway(at)} />
           </div>
           <div className="grid gap-4 sm:grid-cols-2">
             <TextInput
-              {...field(`drivers.${at}.first_name`, { label: fi.firstName })}
+              {...field(`drivers.${at}.first_name`, { label: t.firstName })}
               required
               autoComplete={`section-driver${at + 1} given-name`}
             />
             <TextInput
-              {...field(`drivers.${at}.last_name`, { label: fi.lastName })}
+              {...field(`drivers.${at}.last_name`, { label: t.lastName })}
               required
               autoComplete={`section-driver${at + 1} family-name`}
             />
             <TextInput
-              {...field(`drivers.${at}.phone`, { label: fi.driverPhone })}
+              {...field(`drivers.${at}.phone`, { label: t.driverPhone })}
               required
               type="tel"
               inputMode="tel"
@@ -76,13 +78,8 @@ export function DriverRows({ form, field, served }: DriverRowsProps) {
         </fieldset>
       ))}
       <div>
-        <Button
-          ref={add}
-          icon={UserPlus}
-          onClick={() => append(noDriver)}
-          disabledReason={full ? fi.driversFull : null}
-        >
-          {fi.addDriver}
+        <Button ref={add} icon={UserPlus} onClick={() => append(noDriver)} disabledReason={full ? t.driversFull : null}>
+          {t.addDriver}
         </Button>
       </div>
     </div>

@@ -71,7 +71,7 @@ test('one that cannot be chosen is told, and nothing is changed', async () => {
   await showOrder({ order: anOrder(offered), answers: { updateExtraService: () => outcomes.shift() as Refusal } })
   const dialog = page.getByRole('alertdialog', { name: fi.serviceFailed })
   await row('Talvirenkaat').click()
-  await expect.element(dialog.getByText(unknownOutcome)).toBeVisible()
+  await expect.element(dialog.getByText(unknownOutcome('fi'))).toBeVisible()
   await dialog.getByRole('button', { name: fi.close }).last().click()
   await row('Talvirenkaat').click()
   await expect.element(dialog.getByText(fi.kept)).toBeVisible()

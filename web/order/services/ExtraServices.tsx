@@ -6,10 +6,11 @@ import { useAct } from '../../../ui/data/useAct.ts'
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.tsx'
 import { fetchAhead, latePart } from '../../../ui/latePart.ts'
 import { showToast } from '../../../ui/state/toasts.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { track } from '../../analytics/tracking.ts'
 import { serviceChosen } from '../../currentOrder/orderEvents.ts'
-import { fi } from '../fi.ts'
 import { updateExtraService } from '../queries.ts'
+import { words } from '../words.ts'
 import { ExtraServiceRow } from './ExtraServiceRow.tsx'
 import { HomeDeliveryRow } from './HomeDeliveryRow.tsx'
 import { type OfferedService, offeredServices } from './offeredServices.ts'
@@ -19,15 +20,16 @@ const HomeDeliveryDialog = latePart(deliveryCode, (code) => code.HomeDeliveryDia
 
 /** The services that can be had with the car. Each is chosen and dropped on its own; home delivery asks for an address. */
 export function ExtraServices({ order }: { order: Order }) {
+  const t = words[useLanguage()]
   const { run, underWay, failure, closeFailure } = useAct(updateExtraService, {
-    failed: fi.serviceFailed,
-    notDone: fi.kept,
+    failed: t.serviceFailed,
+    notDone: t.kept,
     after: (_, { service_id, selected }) => {
       const pressed = offered.find(({ service, chosen }) => (chosen ?? service).id === service_id)
       if (!pressed) return
       track(serviceChosen(pressed.service, selected !== false))
       // A tick tells it by itself; the button that drops a delivery is gone.
-      if (pressed.service.service_key === HOME_DELIVERY) showToast(fi.serviceRemoved(pressed.service.service_title))
+      if (pressed.service.service_key === HOME_DELIVERY) showToast(t.serviceRemoved(pressed.service.service_title))
     },
     everyPress: true,
   })
@@ -41,8 +43,8 @@ export function ExtraServices({ order }: { order: Order }) {
     underWay.findLast(({ service_id }) => service_id === (chosen ?? service).id)?.selected
   return (
     <section>
-      <h2 className="text-xl font-bold">{fi.available}</h2>
-      {offered.length === 0 && <p className="mt-2 text-ink-soft">{fi.noServices}</p>}
+      <h2 className="text-xl font-bold">{t.available}</h2>
+      {offered.length === 0 && <p className="mt-2 text-ink-soft">{t.noServices}</p>}
       <ul className="mt-3 divide-y divide-line overflow-hidden rounded-lg border border-line">
         {offered.map((one) => {
           const { service, chosen } = one

@@ -60,8 +60,8 @@ test('terms ticked for one car are not ticked for another', async () => {
 
 test.each([
   { how: 'refused', answer: () => new Refusal(409), text: fi.kept },
-  { how: 'broken', answer: () => new Refusal(500), text: unknownOutcome },
-  { how: 'lost', answer: () => Promise.reject(new TypeError('Failed to fetch')), text: unknownOutcome },
+  { how: 'broken', answer: () => new Refusal(500), text: unknownOutcome('fi') },
+  { how: 'lost', answer: () => Promise.reject(new TypeError('Failed to fetch')), text: unknownOutcome('fi') },
 ])('who cannot go on reads why, and the tick stays: $how', async ({ answer, text }) => {
   await showOrder({ answers: { acceptTermsAndServices: answer } })
   await terms.click()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { orderMay } from '../../../contract/order/orderRules.ts'
 import type { Order } from '../../../contract/order.ts'
 import { Page } from '../../../ui/layout/Page.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useOrder } from '../../currentOrder/queries.ts'
 import { OrderSummary } from '../cart/OrderSummary.tsx'
 import { PaymentTable } from '../cart/PaymentTable.tsx'
@@ -9,11 +10,11 @@ import { type PickedDay, PickupDay } from '../cart/PickupDay.tsx'
 import { TermPicker } from '../cart/TermPicker.tsx'
 import { AcceptTerms } from '../confirm/AcceptTerms.tsx'
 import { CustomerType } from '../confirm/CustomerType.tsx'
-import { fi } from '../fi.ts'
 import { ExpiredOrder } from '../frame/ExpiredOrder.tsx'
 import { useFrame } from '../frame/OrderFrame.tsx'
 import { useRevival } from '../frame/useRevival.ts'
 import { useWide } from '../frame/useWide.ts'
+import { words } from '../words.ts'
 import { ExtraServices } from './ExtraServices.tsx'
 
 const carKey = ({ dealer, geartype, order_product_car: { product_car } }: Order) =>
@@ -21,6 +22,7 @@ const carKey = ({ dealer, geartype, order_product_car: { product_car } }: Order)
 
 /** Step 2: what is ordered, for how long, from when and with what. */
 export function ExtraServicesStep() {
+  const t = words[useLanguage()]
   const { order, customer } = useOrder()
   const { openSearch } = useFrame()
   const wide = useWide()
@@ -29,7 +31,7 @@ export function ExtraServicesStep() {
   return (
     <div>
       {orderMay(order.status, 'change') ? (
-        <Page title={fi.yourOrder} width="part" headingRef={heading}>
+        <Page title={t.yourOrder} width="part" headingRef={heading}>
           <div className="grid gap-8">
             {!wide && <OrderSummary order={order} />}
             {(!customer.identified || (customer.type === 'business' && !order.company)) && (
@@ -46,7 +48,7 @@ export function ExtraServicesStep() {
           </div>
         </Page>
       ) : (
-        <Page title={fi.expired} width="part">
+        <Page title={t.expired} width="part">
           <ExpiredOrder order={order} customer={customer} onSearch={openSearch} />
         </Page>
       )}

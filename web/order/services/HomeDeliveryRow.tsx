@@ -4,8 +4,9 @@ import type { ExtraService } from '../../../contract/extras.ts'
 import type { Order } from '../../../contract/order.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Icon } from '../../../ui/picture/Icon.tsx'
-import { fi } from '../fi.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { deliveryLine } from '../orderFacts.ts'
+import { words } from '../words.ts'
 import { ServiceText } from './ExtraServiceRow.tsx'
 
 interface HomeDeliveryRowProps {
@@ -20,6 +21,7 @@ interface HomeDeliveryRowProps {
 
 /** Home delivery: its price and its address are settled in a dialog. */
 export function HomeDeliveryRow({ order, service, chosen, busy, onEdit, onRemove }: HomeDeliveryRowProps) {
+  const t = words[useLanguage()]
   const id = useId()
   const add = useRef<HTMLButtonElement>(null)
   const isRemoving = useRef(false)
@@ -33,7 +35,7 @@ export function HomeDeliveryRow({ order, service, chosen, busy, onEdit, onRemove
     isRemoving.current = true
     onRemove()
   }
-  const named = (act: string) => fi.serviceNamed(act, service.service_title)
+  const named = (act: string) => t.serviceNamed(act, service.service_title)
   return (
     <div className={`flex gap-3 px-4 py-3.5 ${chosen ? 'bg-petrol-wash' : 'bg-surface'}`}>
       <span className="mt-px grid size-6 shrink-0 place-items-center text-petrol">
@@ -45,16 +47,16 @@ export function HomeDeliveryRow({ order, service, chosen, busy, onEdit, onRemove
         <div className="mt-3 flex flex-wrap gap-2.5">
           {chosen ? (
             <>
-              <Button size="sm" aria-label={named(fi.edit)} onClick={onEdit}>
-                {fi.edit}
+              <Button size="sm" aria-label={named(t.edit)} onClick={onEdit}>
+                {t.edit}
               </Button>
-              <Button size="sm" aria-label={named(fi.remove)} busy={busy} onClick={remove}>
-                {fi.remove}
+              <Button size="sm" aria-label={named(t.remove)} busy={busy} onClick={remove}>
+                {t.remove}
               </Button>
             </>
           ) : (
-            <Button ref={add} size="sm" aria-haspopup="dialog" aria-label={named(fi.add)} onClick={onEdit}>
-              {fi.add}
+            <Button ref={add} size="sm" aria-haspopup="dialog" aria-label={named(t.add)} onClick={onEdit}>
+              {t.add}
             </Button>
           )}
         </div>

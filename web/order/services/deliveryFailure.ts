@@ -1,5 +1,6 @@
+import type { Language } from '../../../contract/language.ts'
 import { Refused } from '../../../ui/data/refused.ts'
-import { fi } from '../fi.ts'
+import { words } from '../words.ts'
 
 /** The server may name the delivery time by an older key; it is the same field. */
 export function deliveryFields(failure: unknown): unknown {
@@ -9,11 +10,12 @@ export function deliveryFields(failure: unknown): unknown {
 }
 
 /** What to say when no field is to blame. The server's three English sentences are known by their words. */
-export function deliveryFailure(failure: unknown): { title: string; text: string } {
+export function deliveryFailure(failure: unknown, language: Language): { title: string; text: string } {
+  const t = words[language]
   const message = failure instanceof Refused ? failure.message : ''
-  if (message === 'Address not found') return { title: fi.addressUnknown, text: fi.checkAddress }
-  if (message === 'Address too far') return { title: fi.addressFar, text: fi.addressFarNote }
+  if (message === 'Address not found') return { title: t.addressUnknown, text: t.checkAddress }
+  if (message === 'Address too far') return { title: t.addressFar, text: t.addressFarNote }
   // What was decided meanwhile has a sentence of its own.
-  if (failure instanceof Refused && failure.status === 409) return { title: fi.deliveryFailed, text: message }
-  return { title: fi.calculationFailed, text: fi.tryAgain }
+  if (failure instanceof Refused && failure.status === 409) return { title: t.deliveryFailed, text: message }
+  return { title: t.calculationFailed, text: t.tryAgain }
 }

@@ -16,10 +16,10 @@ describe('home delivery', () => {
   })
 
   test('known answers of the server are said in Finnish, all others ask to try again', () => {
-    const titleOf = (message: string) => deliveryFailure(new Refused(400, { message })).title
+    const titleOf = (message: string) => deliveryFailure(new Refused(400, { message }), 'fi').title
     expect(titleOf('Address not found')).toBe('Emme löytäneet osoitettasi')
     expect(titleOf('Address too far')).toBe('Osoite liian kaukana')
-    expect(deliveryFailure(new Refused(500, {}))).toEqual({
+    expect(deliveryFailure(new Refused(500, {}), 'fi')).toEqual({
       title: 'Virhe laskennassa',
       text: 'Ole hyvä ja yritä uudelleen.',
     })
@@ -43,11 +43,11 @@ describe('confirmation', () => {
     const refusal = (text: string) => new Refused(422, { errors: { phone: [text] } })
     const sentence = 'Syötäthän puhelinnumerosi vahvistaaksesi tilauksen'
     for (const phone of ['', '  '])
-      expect(errorsOf(confirmErrors(new Refused(422, {}), { phone, drivers: [], taken: [] }, true))).toEqual({
+      expect(errorsOf(confirmErrors(new Refused(422, {}), { phone, drivers: [], taken: [] }, true, 'fi'))).toEqual({
         phone: [sentence],
       })
     expect(
-      errorsOf(confirmErrors(refusal('Tarkista puhelinnumero.'), { phone: '1', drivers: [], taken: [] }, true)),
+      errorsOf(confirmErrors(refusal('Tarkista puhelinnumero.'), { phone: '1', drivers: [], taken: [] }, true, 'fi')),
     ).toEqual({ phone: [`${sentence}. Tarkista puhelinnumero.`] })
   })
 
@@ -55,17 +55,19 @@ describe('confirmation', () => {
     const refusal = new Refused(422, {
       errors: { 'drivers.1.first_name': ['Tämä tieto puuttuu.'], 'drivers.1.phone': ['Syötä puhelinnumero.'] },
     })
-    expect(errorsOf(confirmErrors(refusal, { phone: '', drivers: [filled, noDriver], taken: [] }, true))).toEqual({
-      phone: ['Syötäthän puhelinnumerosi vahvistaaksesi tilauksen'],
-      'drivers.1.first_name': ['Syötä kuljettajan 2 etunimi.'],
-      'drivers.1.last_name': ['Syötä kuljettajan 2 sukunimi.'],
-      'drivers.1.phone': ['Syötä kuljettajan 2 puhelinnumero.'],
-    })
+    expect(errorsOf(confirmErrors(refusal, { phone: '', drivers: [filled, noDriver], taken: [] }, true, 'fi'))).toEqual(
+      {
+        phone: ['Syötäthän puhelinnumerosi vahvistaaksesi tilauksen'],
+        'drivers.1.first_name': ['Syötä kuljettajan 2 etunimi.'],
+        'drivers.1.last_name': ['Syötä kuljettajan 2 sukunimi.'],
+        'drivers.1.phone': ['Syötä kuljettajan 2 puhelinnumero.'],
+      },
+    )
   })
 
   test('other refusals stay as they are', () => {
     const refusal = new Refused(404, { message: 'x' })
-    expect(confirmErrors(refusal, { phone: '', drivers: [], taken: [] }, true)).toBe(refusal)
+    expect(confirmErrors(refusal, { phone: '', drivers: [], taken: [] }, true, 'fi')).toBe(refusal)
   })
 })
 

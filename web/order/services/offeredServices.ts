@@ -1,5 +1,6 @@
 import type { ExtraService } from '../../../contract/extras.ts'
 import { formatMonthly, formatPrice } from '../../../contract/money/money.ts'
+import type { SayEuros } from '../../../contract/order/orderFacts.ts'
 import type { Order } from '../../../contract/order.ts'
 import { unbroken } from '../../../ui/text/unbroken.ts'
 
@@ -28,5 +29,5 @@ export const serviceName = ({ service_title, service_name }: ExtraService): stri
   unbroken(service_name || service_title)
 
 /** How a price of it is said: what recurs, by the month. */
-export const wordsOfPrice = ({ recurring }: Pick<ExtraService, 'recurring'>): ((euros: number) => string) =>
+export const wordsOfPrice = ({ recurring }: Pick<ExtraService, 'recurring'>): SayEuros =>
   recurring ? formatMonthly : formatPrice

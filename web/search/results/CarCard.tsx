@@ -1,6 +1,7 @@
 import { CalendarDays, MapPin, Truck } from 'lucide-react'
 import { type Ref, useId } from 'react'
 import { formatDay } from '../../../contract/days/date.ts'
+import type { Language } from '../../../contract/language.ts'
 import { vatRateOn } from '../../../contract/money/money.ts'
 import { claimOf } from '../../../contract/money/priceClaim.ts'
 import type { AvailabilityItem } from '../../../contract/search.ts'
@@ -8,6 +9,7 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { Icon } from '../../../ui/picture/Icon.tsx'
 import { Price } from '../../../ui/price/Price.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { track } from '../../analytics/tracking.ts'
 import { tell } from '../../shopEvents.ts'
 import { ClaimRest, WithoutVat } from '../../storefront/PriceClaim.tsx'
@@ -15,9 +17,9 @@ import { useInit } from '../../storefront/queries.ts'
 import { monthlyPrice, type PickupPlace, pickupOf, priceOf, selectionOf, soonerThan } from '../foundCars.ts'
 import type { SelectedCar } from '../searchState.ts'
 import type { Search } from '../useSearch.ts'
-import { fi } from './fi.ts'
 import { PickupChoice } from './PickupChoice.tsx'
 import { campaignLookedAt, carPicked } from './searchEvents.ts'
+import { words } from './words.ts'
 
 interface CarCardProps {
   item: AvailabilityItem
@@ -32,12 +34,14 @@ interface CarCardProps {
 
 /** One car: picture, place and first day, price. The card's place and day can be changed before choosing. */
 export function CarCard({ item, search, onChoose, isBusy, onInfo, onDeliveryInfo, ref }: CarCardProps) {
+  const language = useLanguage()
+  const t = words[language]
   const { car, gearType } = item
   const { state, dispatch, byDealers } = search
   const nameId = useId()
   const { place, day } = pickupOf(item, state)
   const sooner = soonerThan(item, place, state.form)
-  const gear = fi.gearNames[gearType]
+  const gear = t.gearNames[gearType]
   const choose = () => {
     if (day === null) return
     const selected = { ...selectionOf(item, place), startDate: day }
@@ -65,22 +69,22 @@ export function CarCard({ item, search, onChoose, isBusy, onInfo, onDeliveryInfo
           </h3>
           <p className="text-ink-soft">{gear}</p>
           <ul className="mt-3.5 grid gap-1.5">
-            <Fact icon={MapPin}>{byDealers ? place.display_name : fi.place(place.display_name, place.distance)}</Fact>
+            <Fact icon={MapPin}>{byDealers ? place.display_name : t.place(place.display_name, place.distance)}</Fact>
             <Fact icon={CalendarDays}>
               <span className="nums">
                 <span>
                   {day === null || day === place.date
-                    ? fi.firstDay(formatDay(place.date))
-                    : fi.pickupDay(formatDay(day))}
+                    ? t.firstDay(formatDay(place.date, language))
+                    : t.pickupDay(formatDay(day, language))}
                 </span>
                 {sooner && (
                   <button
                     type="button"
                     onClick={() => dispatch({ type: 'carSelected', car: selectionOf(item, sooner) })}
-                    aria-label={fi.named(soonerText(sooner, byDealers), car.display_name)}
+                    aria-label={t.named(soonerText(sooner, byDealers, language), car.display_name)}
                     className="block text-left underline decoration-line-strong underline-offset-4 hover:decoration-2"
                   >
-                    {soonerText(sooner, byDealers)}
+                    {soonerText(sooner, byDealers, language)}
                   </button>
                 )}
               </span>
@@ -92,7 +96,7 @@ export function CarCard({ item, search, onChoose, isBusy, onInfo, onDeliveryInfo
                   onClick={onDeliveryInfo}
                   className="underline decoration-line-strong underline-offset-4 hover:decoration-2"
                 >
-                  {fi.canDeliver}
+                  {t.canDeliver}
                 </button>
               </Fact>
             )}
@@ -105,15 +109,15 @@ export function CarCard({ item, search, onChoose, isBusy, onInfo, onDeliveryInfo
                 kind="primary"
                 wide
                 busy={isBusy}
-                disabledReason={day === null ? fi.dayMissing : null}
+                disabledReason={day === null ? t.dayMissing : null}
                 onClick={choose}
-                aria-label={fi.named(fi.choose, `${car.display_name}, ${gear.toLowerCase()}`)}
+                aria-label={t.named(t.choose, `${car.display_name}, ${gear.toLowerCase()}`)}
               >
-                {fi.choose}
+                {t.choose}
               </Button>
               {car.has_info && (
-                <Button kind="link" wide onClick={onInfo} aria-label={fi.named(fi.info, car.display_name)}>
-                  {fi.info}
+                <Button kind="link" wide onClick={onInfo} aria-label={t.named(t.info, car.display_name)}>
+                  {t.info}
                 </Button>
               )}
             </div>
@@ -124,8 +128,10 @@ export function CarCard({ item, search, onChoose, isBusy, onInfo, onDeliveryInfo
   )
 }
 
-const soonerText = ({ date, display_name, distance }: PickupPlace, byDealers: boolean): string =>
-  fi.sooner(formatDay(date), byDealers ? display_name : fi.place(display_name, distance))
+const soonerText = ({ date, display_name, distance }: PickupPlace, byDealers: boolean, language: Language): string => {
+  const t = words[language]
+  return t.sooner(formatDay(date, language), byDealers ? display_name : t.place(display_name, distance))
+}
 
 function Fact({ icon, children }: { icon: typeof MapPin; children: React.ReactNode }) {
   return (
@@ -138,6 +144,7 @@ function Fact({ icon, children }: { icon: typeof MapPin; children: React.ReactNo
 
 /** The price of the chosen term, as the headline it is; a campaign tells the normal price and its terms. */
 function CardPrice({ item, search }: { item: AvailabilityItem; search: Search }) {
+  const t = words[useLanguage()]
   const { today } = useInit()
   const term = search.state.selectedFixedTerm
   const price = priceOf(item, term)
@@ -148,12 +155,12 @@ function CardPrice({ item, search }: { item: AvailabilityItem; search: Search })
     <>
       {campaign && (
         <span className="absolute top-4 left-4">
-          <Badge tone="campaign">{fi.campaign}</Badge>
+          <Badge tone="campaign">{t.campaign}</Badge>
         </span>
       )}
       <Price euros={monthlyPrice(price)} normal={campaign ? price.list_price : null} size="lg" />
       <WithoutVat euros={monthlyPrice(price)} />
-      <p className="mt-0.5 text-sm text-ink-soft">{`${fi.vat(percent)}, ${fi.commitment(term)}`}</p>
+      <p className="mt-0.5 text-sm text-ink-soft">{`${t.vat(percent)}, ${t.commitment(term)}`}</p>
       <ClaimRest claim={claimOf(price, term)} />
       {campaign && (
         <Button
@@ -164,7 +171,7 @@ function CardPrice({ item, search }: { item: AvailabilityItem; search: Search })
             tell('campaign', campaign.description)
           }}
         >
-          {fi.campaignInfo}
+          {t.campaignInfo}
         </Button>
       )}
     </>

@@ -4,8 +4,9 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { Spinner } from '../../../ui/state/Spinner.tsx'
 import { SafeHtml } from '../../../ui/text/SafeHtml.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { modelInfoQuery } from '../queries.ts'
-import { fi } from './fi.ts'
+import { words } from './words.ts'
 
 interface CarInfoDialogProps {
   of: { model: string; name: string } | null
@@ -24,14 +25,15 @@ export function CarInfoDialog({ of, onClose }: CarInfoDialogProps) {
 }
 
 function ModelInfo({ model }: { model: string }) {
+  const t = words[useLanguage()]
   const { data, isError, refetch, isFetching } = useQuery(modelInfoQuery(model))
-  if (isError) return <ErrorState title={fi.infoFailed} onRetry={() => void refetch()} busy={isFetching} />
+  if (isError) return <ErrorState title={t.infoFailed} onRetry={() => void refetch()} busy={isFetching} />
   return (
     <>
       <div className="-mx-5 -mt-5 aspect-2/1 bg-canvas sm:-mx-7">
         {data && <img src={data.image_md} alt="" width={1200} height={600} className="w-full" />}
       </div>
-      <div className="mt-5 min-h-60">{data ? <SafeHtml html={data.info} /> : <Spinner text={fi.infoLoading} />}</div>
+      <div className="mt-5 min-h-60">{data ? <SafeHtml html={data.info} /> : <Spinner text={t.infoLoading} />}</div>
     </>
   )
 }

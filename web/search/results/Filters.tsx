@@ -1,43 +1,45 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { Icon } from '../../../ui/picture/Icon.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { countWith, sortAtDealers } from '../foundCars.ts'
 import { distances, gearFilters, orders } from '../searchState.ts'
 import type { Search } from '../useSearch.ts'
-import { fi } from './fi.ts'
+import { words } from './words.ts'
 
 /** Gear, distance, order and home delivery: one row, which scrolls on a phone. */
 export function Filters({ search }: { search: Search }) {
+  const t = words[useLanguage()]
   const { state, narrow, byDealers } = search
   const { form } = state
   const sorts = byDealers ? orders.filter((order) => order !== 'distance') : orders
   return (
     <fieldset className="-mx-4 mt-5 min-w-0 md:mx-0">
-      <legend className="sr-only">{fi.filters}</legend>
+      <legend className="sr-only">{t.filters}</legend>
       <div className="flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:flex-wrap md:overflow-visible md:px-0 md:py-0">
         <Pill
-          label={fi.gear}
+          label={t.gear}
           value={form.gearType}
           choices={gearFilters.map((gearType) => ({
             value: gearType,
-            text: fi.withCount(fi.gearNames[gearType], countWith(state, { gearType })),
+            text: t.withCount(t.gearNames[gearType], countWith(state, { gearType })),
           }))}
           onChange={(gearType) => narrow({ gearType })}
         />
         {!byDealers && (
           <Pill
-            label={fi.distance}
+            label={t.distance}
             value={form.distance}
             choices={distances.map((distance) => ({
               value: distance,
-              text: fi.withCount(fi.kilometres(distance), countWith(state, { distance })),
+              text: t.withCount(t.kilometres(distance), countWith(state, { distance })),
             }))}
             onChange={(distance) => narrow({ distance })}
           />
         )}
         <Pill
-          label={fi.order}
+          label={t.order}
           value={byDealers ? sortAtDealers(form.orderBy) : form.orderBy}
-          choices={sorts.map((order) => ({ value: order, text: fi.orderNames[order] }))}
+          choices={sorts.map((order) => ({ value: order, text: t.orderNames[order] }))}
           onChange={(orderBy) => narrow({ orderBy })}
         />
         <label className={`${pillLook} gap-2 pr-4 has-checked:border-petrol has-checked:bg-petrol-wash`}>
@@ -48,7 +50,7 @@ export function Filters({ search }: { search: Search }) {
             className="peer sr-only"
           />
           <Icon of={Check} size={18} className="hidden text-petrol peer-checked:block" />
-          <span>{fi.withCount(fi.homeDelivery, countWith(state, { homeDelivery: true }))}</span>
+          <span>{t.withCount(t.homeDelivery, countWith(state, { homeDelivery: true }))}</span>
         </label>
       </div>
     </fieldset>

@@ -6,14 +6,17 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { DatePicker } from '../../../ui/form/DatePicker.tsx'
 import type { DayRange } from '../../../ui/form/pickedDay.ts'
 import { Select } from '../../../ui/form/Select.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { PlaceHours, type PlaceHoursProps } from '../../storefront/PlaceHours.tsx'
 import { type Init, useInit } from '../../storefront/queries.ts'
 import { isSelected, pickupOf, placesOf, selectionOf } from '../foundCars.ts'
 import type { Search } from '../useSearch.ts'
-import { fi } from './fi.ts'
+import { words } from './words.ts'
 
 /** Another place that has the same car, another day. Belongs to one card at a time: the selected car's. */
 export function PickupChoice({ item, search }: { item: AvailabilityItem; search: Search }) {
+  const language = useLanguage()
+  const t = words[language]
   const { state, dispatch } = search
   const init = useInit()
   const [wanted, setWanted] = useState(false)
@@ -22,7 +25,7 @@ export function PickupChoice({ item, search }: { item: AvailabilityItem; search:
   const { place, day: shown } = pickupOf(item, state)
   const hours = state.places.find(({ location_id }) => location_id === place.location_id)
   const open = wanted && isSelected(state.selected, item)
-  const text = open ? fi.closePickup : places.length > 1 ? fi.changePickup : fi.changeDay
+  const text = open ? t.closePickup : places.length > 1 ? t.changePickup : t.changeDay
   const toggle = () => {
     setWanted(!open)
     // A day that cannot be had goes with its field.
@@ -41,7 +44,7 @@ export function PickupChoice({ item, search }: { item: AvailabilityItem; search:
           size="sm"
           aria-expanded={open}
           aria-controls={id}
-          aria-label={fi.named(text, item.car.display_name)}
+          aria-label={t.named(text, item.car.display_name)}
           onClick={toggle}
         >
           {text}
@@ -52,17 +55,17 @@ export function PickupChoice({ item, search }: { item: AvailabilityItem; search:
           <>
             {places.length > 1 && (
               <Select
-                label={fi.pickupPlace}
+                label={t.pickupPlace}
                 value={place.location_id}
                 onChange={(event) => take(event.target.value)}
                 choices={places.map(({ location_id, display_name, distance, date }) => ({
                   value: location_id,
-                  label: fi.placeChoice(display_name, distance, formatDay(date)),
+                  label: t.placeChoice(display_name, distance, formatDay(date, language)),
                 }))}
               />
             )}
             <DatePicker
-              label={fi.pickupDayLabel}
+              label={t.pickupDayLabel}
               value={shown === null ? null : day(shown)}
               onChange={(picked) => dispatch({ type: 'startDateSelected', day: picked })}
               {...pickupDays(init, place.date, hours)}

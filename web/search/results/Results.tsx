@@ -1,5 +1,6 @@
 import { type Ref, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button/Button.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { track } from '../../analytics/tracking.ts'
 import { AgentOffer } from '../../searchAgent/AgentOffer.tsx'
 import { carKey, carsOfAnyTerm, fartherCars, shownCars, sortAtDealers } from '../foundCars.ts'
@@ -9,13 +10,13 @@ import { CarCard } from './CarCard.tsx'
 import { CarInfoDialog } from './CarInfoDialog.tsx'
 import { EmptyResult } from './EmptyResult.tsx'
 import { Filters } from './Filters.tsx'
-import { fi } from './fi.ts'
 import { focusLater } from './focusLater.ts'
 import { HomeDeliveryDialog } from './HomeDeliveryDialog.tsx'
 import { ListBanner } from './ListBanner.tsx'
 import { carLookedAt } from './searchEvents.ts'
 import { TermChoice } from './TermChoice.tsx'
 import { useWantedSearch } from './useWantedSearch.ts'
+import { words } from './words.ts'
 
 export interface ResultsProps {
   search: Search
@@ -26,6 +27,7 @@ export interface ResultsProps {
 
 /** The cars found: how many, in which order, the term that changes every price, the filters, and a card per car. */
 export function Results({ search, onChoose, busyCar }: ResultsProps) {
+  const t = words[useLanguage()]
   const { state, dispatch, byDealers } = search
   const { form, showsAllRows } = state
   const [infoOf, setInfoOf] = useState<{ model: string; name: string } | null>(null)
@@ -81,10 +83,10 @@ export function Results({ search, onChoose, busyCar }: ResultsProps) {
       )}
       <div className="mt-8 flex flex-wrap justify-center gap-3 empty:hidden">
         {cars.length > rows.length && (
-          <Button onClick={showAll}>{fi.withCount(fi.more, cars.length - rows.length)}</Button>
+          <Button onClick={showAll}>{t.withCount(t.more, cars.length - rows.length)}</Button>
         )}
         {cars.length > 0 && !byDealers && farther > 0 && (
-          <Button onClick={goFarther}>{fi.withCount(fi.farther, farther)}</Button>
+          <Button onClick={goFarther}>{t.withCount(t.farther, farther)}</Button>
         )}
       </div>
       {cars.length > 0 && <AgentOffer wanted={wanted} />}
@@ -102,16 +104,17 @@ interface ResultHeadingProps {
 }
 
 function ResultHeading({ ref, id, search, count }: ResultHeadingProps) {
+  const t = words[useLanguage()]
   const { searchData, form } = search.state
   const place = searchData?.geocode ? [searchData.geocode.postal_code, searchData.geocode.city].join(' ').trim() : null
-  const around = search.byDealers ? fi.atDealers : place && fi.around(place)
+  const around = search.byDealers ? t.atDealers : place && t.around(place)
   const orderBy = search.byDealers ? sortAtDealers(form.orderBy) : form.orderBy
   return (
     <div role="status">
       <h2 ref={ref} id={id} tabIndex={-1} className="text-3xl font-bold outline-none">
-        {count > 0 ? fi.found(count) : fi.resultTitle}
+        {count > 0 ? t.found(count) : t.resultTitle}
       </h2>
-      <p className="mt-1.5 text-ink-soft">{[around, count > 0 && fi.ordered[orderBy]].filter(Boolean).join('. ')}</p>
+      <p className="mt-1.5 text-ink-soft">{[around, count > 0 && t.ordered[orderBy]].filter(Boolean).join('. ')}</p>
     </div>
   )
 }

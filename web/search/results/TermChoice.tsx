@@ -3,8 +3,9 @@ import type { FixedTerm } from '../../../contract/fields.ts'
 import { formatMonthly, formatPrice } from '../../../contract/money/money.ts'
 import type { AvailabilityItem } from '../../../contract/search.ts'
 import { RadioCards } from '../../../ui/form/RadioCards.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { lowestOn } from '../foundCars.ts'
-import { fi } from './fi.ts'
+import { words } from './words.ts'
 
 interface TermChoiceProps {
   cars: readonly AvailabilityItem[]
@@ -14,23 +15,25 @@ interface TermChoiceProps {
 
 /** The terms that the cars found are offered for, each with the lowest monthly price; changes every price at once. */
 export function TermChoice({ cars, term, onChange }: TermChoiceProps) {
+  const language = useLanguage()
+  const t = words[language]
   const cards = terms
     .map((months) => lowestOn(cars, months))
     .filter((lowest) => lowest !== null)
     .map((lowest) => ({
       value: String(lowest.term),
-      label: fi.termName(lowest.term),
+      label: t.termName(lowest.term),
       note: (
         <span className="nums block">
-          <span className="block max-sm:w-min">{fi.from(formatMonthly(lowest.monthly))}</span>
-          {lowest.campaign && <span className="block">{fi.campaignMonths(lowest.campaign.months)}</span>}
-          <span className="block">{fi.inAll(formatPrice(lowest.total, { whole: true }))}</span>
+          <span className="block max-sm:w-min">{t.from(formatMonthly(lowest.monthly, language))}</span>
+          {lowest.campaign && <span className="block">{t.campaignMonths(lowest.campaign.months)}</span>}
+          <span className="block">{t.inAll(formatPrice(lowest.total, language, { whole: true }))}</span>
         </span>
       ),
     }))
   return (
     <RadioCards
-      legend={fi.term}
+      legend={t.term}
       cards={cards}
       chosen={String(term)}
       columns={cards.length > 3 ? 4 : 3}

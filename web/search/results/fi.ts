@@ -67,4 +67,4 @@ export const fi = {
   availability: 'Autojen saatavuushaku',
   availabilityLead:
     'Uusi valinta korvaa tilauksesi auton. Lisäpalvelusi säilyvät, jos ne sopivat uuteen autoon ja uusi paikka myy niitä. Hyväksyt ehdot uudelleen.',
-} as const
+}

@@ -3,9 +3,10 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { Dialog, dialogCode } from '../../../ui/dialog/Dialog.tsx'
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.tsx'
 import { fetchAhead, latePart } from '../../../ui/latePart.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import type { SearchState } from '../searchState.ts'
-import { fi } from './fi.ts'
 import type { Choosing } from './useChoosing.ts'
+import { words } from './words.ts'
 
 const newCustomerCode = () => import('./NewCustomerDialog.tsx')
 const NewCustomerDialog = latePart(newCustomerCode, (code) => code.NewCustomerDialog)
@@ -29,21 +30,22 @@ export function ChooseDialogs({ choosing, search }: { choosing: Choosing; search
 
 /** Two orders cannot be in progress at once. */
 function InProgressDialog({ choosing }: { choosing: Choosing }) {
+  const t = words[useLanguage()]
   const { question, closeQuestion, replaceOrder, resume, busyCar } = choosing
   const car = question?.about === 'orderInProgress' ? question.car : null
   const footer = (
     <>
       <Button kind="danger" busy={busyCar !== null} onClick={() => car && replaceOrder(car)}>
-        {fi.startAnew}
+        {t.startAnew}
       </Button>
       <Button kind="primary" onClick={() => void resume()}>
-        {fi.goOn}
+        {t.goOn}
       </Button>
     </>
   )
   return (
-    <Dialog open={car !== null} onClose={closeQuestion} title={fi.inProgressTitle} size="sm" alert footer={footer}>
-      {fi.inProgress}
+    <Dialog open={car !== null} onClose={closeQuestion} title={t.inProgressTitle} size="sm" alert footer={footer}>
+      {t.inProgress}
     </Dialog>
   )
 }

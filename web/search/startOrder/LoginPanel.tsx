@@ -6,10 +6,11 @@ import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx'
 import { useServerForm } from '../../../ui/form/useServerForm.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { track } from '../../analytics/tracking.ts'
 import { deviceName, login } from '../../session/queries.ts'
 import { signIn } from '../../session/session.ts'
-import { fi } from './fi.ts'
+import { words } from './words.ts'
 
 interface LoginPanelProps {
   email: string
@@ -19,6 +20,7 @@ interface LoginPanelProps {
 
 /** The address has an account with a password: sign in, and the order goes on. */
 export function LoginPanel({ email, onCancel, onLoggedIn }: LoginPanelProps) {
+  const t = words[useLanguage()]
   const client = useQueryClient()
   const enter = useSend(login)
   const { field, onSubmit, busy, summary } = useServerForm({
@@ -32,27 +34,27 @@ export function LoginPanel({ email, onCancel, onLoggedIn }: LoginPanelProps) {
   })
   return (
     <Form onSubmit={onSubmit} className="grid gap-5">
-      <p className="text-ink-soft">{fi.loginLead}</p>
+      <p className="text-ink-soft">{t.loginLead}</p>
       <ErrorSummary {...summary} />
       <p>
-        <span className="block text-sm text-ink-soft">{fi.email}</span>
+        <span className="block text-sm text-ink-soft">{t.email}</span>
         <span className="font-medium wrap-anywhere">{email}</span>
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       </p>
       <PasswordInput
-        {...field('password', { label: fi.password, required: fi.passwordMissing })}
+        {...field('password', { label: t.password, required: t.passwordMissing })}
         autoComplete="current-password"
       />
       <div className="grid gap-2">
         <Button type="submit" kind="primary" size="lg" wide busy={busy}>
-          {fi.login}
+          {t.login}
         </Button>
         <Button kind="quiet" wide onClick={onCancel}>
-          {fi.back}
+          {t.back}
         </Button>
         <p className="mt-1 text-center">
           <Link to="/salasana-unohtunut" className="text-link">
-            {fi.forgot}
+            {t.forgot}
           </Link>
         </p>
       </div>

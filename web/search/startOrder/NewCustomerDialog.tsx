@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { formatDay } from '../../../contract/days/date.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Price } from '../../../ui/price/Price.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { isSelected, monthlyPrice, placesOf, priceOf } from '../foundCars.ts'
 import type { SearchState, SelectedCar } from '../searchState.ts'
 import { ContinuePanel } from './ContinuePanel.tsx'
-import { fi } from './fi.ts'
 import { LoginPanel } from './LoginPanel.tsx'
 import { NewCustomerPanel } from './NewCustomerPanel.tsx'
 import type { Choosing } from './useChoosing.ts'
+import { words } from './words.ts'
 
 interface NewCustomerDialogProps {
   car: SelectedCar
@@ -19,11 +20,12 @@ interface NewCustomerDialogProps {
 
 /** Who orders: a new e-mail address, or one that has an account already. */
 export function NewCustomerDialog({ car, search, choosing, onClose }: NewCustomerDialogProps) {
+  const t = words[useLanguage()]
   const [panel, setPanel] = useState<'new' | 'login' | 'continue'>('new')
   const [email, setEmail] = useState('')
   const toNew = () => setPanel('new')
   return (
-    <Dialog open onClose={onClose} title={fi.title[panel]} size="md" footer={null}>
+    <Dialog open onClose={onClose} title={t.title[panel]} size="md" footer={null}>
       <ChosenCar car={car} search={search} />
       {/* Hidden, not gone: what was typed is there when a person comes back. */}
       <div hidden={panel !== 'new'}>
@@ -54,6 +56,8 @@ export function NewCustomerDialog({ car, search, choosing, onClose }: NewCustome
 }
 
 function ChosenCar({ car, search }: { car: SelectedCar; search: SearchState }) {
+  const language = useLanguage()
+  const t = words[language]
   const item = search.availability?.find((one) => isSelected(car, one))
   if (!item) return null
   const place = placesOf(item).find(({ location_id }) => location_id === car.locationID)
@@ -63,7 +67,9 @@ function ChosenCar({ car, search }: { car: SelectedCar; search: SearchState }) {
       <img src={item.car.image_sm} alt="" width={640} height={320} className="w-28 shrink-0 sm:w-32" />
       <div className="min-w-0">
         <p className="font-bold">{item.car.display_name}</p>
-        <p className="nums text-sm text-ink-soft">{fi.pickup(place?.display_name ?? '', formatDay(car.startDate))}</p>
+        <p className="nums text-sm text-ink-soft">
+          {t.pickup(place?.display_name ?? '', formatDay(car.startDate, language))}
+        </p>
         {price && (
           <div className="mt-1">
             <Price euros={monthlyPrice(price)} normal={price.campaign ? price.list_price : null} />

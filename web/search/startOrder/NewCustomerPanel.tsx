@@ -11,6 +11,7 @@ import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useServerForm } from '../../../ui/form/useServerForm.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { track } from '../../analytics/tracking.ts'
 import { orderStarted } from '../../currentOrder/orderEvents.ts'
 import { createNewOrder } from '../../currentOrder/queries.ts'
@@ -21,7 +22,7 @@ import { useInit } from '../../storefront/queries.ts'
 import { useKeptForm } from '../../useKeptForm.ts'
 import type { SearchState, SelectedCar } from '../searchState.ts'
 import { existingAccount, isOutOfDate, newCustomerFailure } from './failures.tsx'
-import { fi } from './fi.ts'
+import { words } from './words.ts'
 
 interface NewCustomerPanelProps {
   car: SelectedCar
@@ -44,6 +45,8 @@ const draft = { order: 'uusi', name: 'asiakas' }
 
 /** An e-mail address is enough to start: the car is held, and the browser is signed in. */
 export function NewCustomerPanel({ car, search, onOrdered, onOutOfDate, onExisting }: NewCustomerPanelProps) {
+  const language = useLanguage()
+  const t = words[language]
   const client = useQueryClient()
   const [mayPress] = useState(throttlePress)
   const isStale = useRef(false)
@@ -67,7 +70,7 @@ export function NewCustomerPanel({ car, search, onOrdered, onOutOfDate, onExisti
     isStale.current = isOutOfDate(failure)
     if (failure instanceof Refused && failure.status === 422 && !isStale.current) return false
     if (failure instanceof Refused && failure.status === 423) tell('show-maintenance', undefined)
-    return newCustomerFailure(failure)
+    return newCustomerFailure(failure, language)
   }
   const { form, field, onSubmit, busy, summary, told } = useServerForm<NewCustomer>({
     defaults: {
@@ -86,22 +89,22 @@ export function NewCustomerPanel({ car, search, onOrdered, onOutOfDate, onExisti
     control: form.control,
     name: ['email', 'email_confirmation', 'accept_terms'],
   })
-  const missing = !email || !again ? fi.fillEmails(accepted) : accepted ? null : fi.acceptTermsMissing
+  const missing = !email || !again ? t.fillEmails(accepted) : accepted ? null : t.acceptTermsMissing
   return (
     <Form onSubmit={onSubmit} className="grid gap-5">
-      <p className="text-ink-soft">{fi.newLead}</p>
+      <p className="text-ink-soft">{t.newLead}</p>
       <ErrorSummary {...summary} />
       <TextInput
-        {...field('email', { label: fi.email, required: fi.emailMissing })}
+        {...field('email', { label: t.email, required: t.emailMissing })}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
       />
       <TextInput
         {...field('email_confirmation', {
-          label: fi.emailAgain,
-          required: fi.emailAgainMissing,
-          rules: { validate: (value) => same(String(value), form.getValues('email')) || fi.emailsDiffer },
+          label: t.emailAgain,
+          required: t.emailAgainMissing,
+          rules: { validate: (value) => same(String(value), form.getValues('email')) || t.emailsDiffer },
         })}
         type="email"
         autoComplete="email"
@@ -109,13 +112,13 @@ export function NewCustomerPanel({ car, search, onOrdered, onOutOfDate, onExisti
       />
       <div className="grid gap-1">
         <Checkbox
-          {...field('accept_terms', { label: fi.acceptTerms, required: fi.acceptTermsMissing })}
+          {...field('accept_terms', { label: t.acceptTerms, required: t.acceptTermsMissing })}
           hint={<TermsLink />}
         />
-        <Checkbox {...field('marketing', { label: fi.marketing, required: false })} />
+        <Checkbox {...field('marketing', { label: t.marketing, required: false })} />
       </div>
       <Button type="submit" kind="primary" size="lg" wide busy={busy} disabledReason={missing}>
-        {fi.start}
+        {t.start}
       </Button>
       <MessageDialog
         message={told.message}
@@ -132,15 +135,16 @@ export function NewCustomerPanel({ car, search, onOrdered, onOutOfDate, onExisti
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 function TermsLink() {
+  const t = words[useLanguage()]
   const { contract_terms } = useInit()
   return (
     <span>
       <a href="/kayttoehdot" target="_blank" rel="noreferrer" className="text-link">
-        {fi.readTerms}
+        {t.readTerms}
       </a>
       {' · '}
       <a href={contract_terms} target="_blank" rel="noreferrer" className="text-link">
-        {fi.readContractTerms}
+        {t.readContractTerms}
       </a>
     </span>
   )

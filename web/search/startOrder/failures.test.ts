@@ -19,7 +19,7 @@ describe('what a refused choice of a car says', () => {
     [400, generic],
     [410, gone],
   ])('a new customer, %i', (status, text) => {
-    expect(newCustomerFailure(refused(status))).toEqual({ title: 'Virhe lähetyksessä', text })
+    expect(newCustomerFailure(refused(status), 'fi')).toEqual({ title: 'Virhe lähetyksessä', text })
   })
 
   test.each([
@@ -29,7 +29,7 @@ describe('what a refused choice of a car says', () => {
     [refused(500), generic],
     [new TypeError('bug'), generic],
   ])('a new order %#', (failure, text) => {
-    expect(newOrderFailure(failure)).toEqual({ title: 'Virhe lähetyksessä', text })
+    expect(newOrderFailure(failure, 'fi')).toEqual({ title: 'Virhe lähetyksessä', text })
   })
 
   test.each([
@@ -37,13 +37,14 @@ describe('what a refused choice of a car says', () => {
     [400, generic],
     [410, gone],
   ])('another car for an order in progress, %i', (status, text) => {
-    expect(updateFailure(refused(status))).toEqual({ title: 'Virhe tilauksen päivityksessä', text })
+    expect(updateFailure(refused(status), 'fi')).toEqual({ title: 'Virhe tilauksen päivityksessä', text })
   })
 
   test('a day that is no longer open is named, and what was found is out of date then', () => {
     const sentence = 'Tämä noutopäivä ei enää käy. Haemme vapaat autot uudelleen, niin voit valita toisen.'
     const failure = refused(422, { errors: { 'car.startDate': ['Tämä noutopäivä ei enää käy. Valitse toinen.'] } })
-    for (const say of [newCustomerFailure, newOrderFailure, updateFailure]) expect(say(failure).text).toBe(sentence)
+    for (const say of [newCustomerFailure, newOrderFailure, updateFailure])
+      expect(say(failure, 'fi').text).toBe(sentence)
     expect([failure, refused(410)].map(isOutOfDate)).toEqual([true, true])
     const others = [
       refused(409),
@@ -55,9 +56,9 @@ describe('what a refused choice of a car says', () => {
 
   test.each([0, 429, 503])('a server that is away, asked too often or not reached speaks for itself: %i', (status) => {
     const message = 'Palvelu on hetken poissa käytöstä.'
-    expect(newOrderFailure(refused(status, { message })).text).toBe(message)
-    expect(newOrderFailure(refused(status)).text).toBe(generic)
-    expect(newOrderFailure(refused(500, { message })).text).toBe(generic)
+    expect(newOrderFailure(refused(status, { message }), 'fi').text).toBe(message)
+    expect(newOrderFailure(refused(status), 'fi').text).toBe(generic)
+    expect(newOrderFailure(refused(500, { message }), 'fi').text).toBe(generic)
   })
 })
 

@@ -46,4 +46,4 @@ export const fi = {
   sendLink: 'Lähetä kirjautumislinkki',
 
   pickup: (place: string, day: string) => `${place}, nouto ${day}`,
-} as const
+}

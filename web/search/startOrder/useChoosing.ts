@@ -6,6 +6,7 @@ import { throttlePress } from '../../../ui/button/throttlePress.ts'
 import { type Act, askAgain, perform } from '../../../ui/data/acts.ts'
 import { Refused, SessionOver } from '../../../ui/data/refused.ts'
 import { useAct } from '../../../ui/data/useAct.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { track } from '../../analytics/tracking.ts'
 import { orderStarted } from '../../currentOrder/orderEvents.ts'
 import { continueOrder, createNewOrder, deleteOrderInProgress, orderQuery } from '../../currentOrder/queries.ts'
@@ -15,13 +16,15 @@ import { tell } from '../../shopEvents.ts'
 import { readToken } from '../../token.ts'
 import type { SearchState, SelectedCar } from '../searchState.ts'
 import { isOrderInProgress, isOutOfDate, newOrderFailure, removedButNot } from './failures.tsx'
-import { fi } from './fi.ts'
+import { words } from './words.ts'
 
 /** What has to be asked before an order of the car can start. */
 export type Question = { about: 'newCustomer' | 'orderInProgress'; car: SelectedCar }
 
 /** From 'Valitse auto' to the order: who is it, is there an order already, then a new order. */
 export function useChoosing({ selectedFixedTerm, searchEntity }: SearchState) {
+  const language = useLanguage()
+  const t = words[language]
   const client = useQueryClient()
   const goTo = useGoTo()
   const [mayPress] = useState(throttlePress)
@@ -85,12 +88,14 @@ export function useChoosing({ selectedFixedTerm, searchEntity }: SearchState) {
 
   const { run, underWay, failure, closeFailure } = useAct(forCar, {
     failed: (reason) => {
-      if (reason instanceof NotRemoved) return { title: fi.removeFailed }
+      if (reason instanceof NotRemoved) return { title: t.removeFailed }
       const why = reason instanceof NotBegun ? reason.cause : reason
       if (why instanceof SessionOver) return null
       isStale.current = isOutOfDate(why)
       if (why instanceof Refused && why.status === 423) tell('show-maintenance', undefined)
-      return reason instanceof NotBegun ? removedButNot(newOrderFailure(why)) : newOrderFailure(why)
+      return reason instanceof NotBegun
+        ? removedButNot(newOrderFailure(why, language), language)
+        : newOrderFailure(why, language)
     },
   })
 

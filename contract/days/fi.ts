@@ -1,0 +1,6 @@
+/** Opening hours, as `ma–pe 9–17, la 10–14, su suljettu`. */
+export const fi = {
+  days: { mon: 'ma', tue: 'ti', wed: 'ke', thu: 'to', fri: 'pe', sat: 'la', sun: 'su' },
+  closed: 'suljettu',
+  closedOnSundays: 'sunnuntaisin suljettu',
+}

@@ -1,0 +1,8 @@
+/** The languages that the shop speaks: whoever adds one is led by the compiler to each sentence that is missing in it. */
+export const languages = ['fi'] as const
+
+/** The language of a page, a letter or a paper. It is handed down from where one begins to each sentence in it. */
+export type Language = (typeof languages)[number]
+
+/** Numbers, days and names are written as in Finland, whatever the language. */
+export const locales: Record<Language, string> = { fi: 'fi-FI' }

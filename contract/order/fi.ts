@@ -1,0 +1,26 @@
+/** Sentences of an order that its pages, letters and papers have in common. */
+export const fi = {
+  gears: { A: 'automaatti', M: 'manuaali' },
+  untilEnded: 'Tilaus voimassa toistaiseksi',
+  thenMonthly: (months: number) => `${months} kk, sen jälkeen kuukauden kerrallaan`,
+  firstMonthInAll: 'Ensimmäinen kuukausi yhteensä',
+  termInAll: 'Sitoutumisajan hinta yhteensä',
+  deliveryDay: 'Toimituspäivä',
+  pickupDay: 'Noutopäivä',
+  deliverer: 'Toimittaja',
+  pickupPlace: 'Noutopaikka',
+  firstCharge: 'Ensimmäinen veloitus',
+  company: 'Yritys',
+  companyWithId: (name: string, id: string) => `${name}, Y-tunnus ${id}`,
+  car: 'Auto',
+  term: 'Sitoutumisaika',
+  deliveryAddress: 'Toimitusosoite',
+  deliveryTime: 'Toivottu toimitusaika',
+  between: (hours: string) => `klo ${hours.replace('-', '–')}`,
+  monthlyPrice: (vat: string) => `Kuukausihinta (sis. ALV ${vat})`,
+  firstThen: (months: number, first: string, then: string) =>
+    `${months === 1 ? 'Ensimmäinen kuukausi' : `Ensimmäiset ${months} kuukautta`} ${first}, sen jälkeen ${then}`,
+  code: (code: string) => `Koodi ${code}`,
+  codeOff: (worth: string) => `${worth} yhdestä kuukausimaksusta`,
+  besideNet: (price: string, net: string) => `${price} (ALV 0\u00a0%: ${net})`,
+}

@@ -1,0 +1,6 @@
+import type { Language } from '../../../contract/language.ts'
+import { fi } from './fi.ts'
+
+export const words: Record<Language, typeof fi> = { fi }
+
+export type SlotTexts = typeof fi.pickup | typeof fi.return

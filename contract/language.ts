@@ -6,3 +6,6 @@ export type Language = (typeof languages)[number]
 
 /** Numbers, days and names are written as in Finland, whatever the language. */
 export const locales: Record<Language, string> = { fi: 'fi-FI' }
+
+/** A sentence, or what says it in the language of its reader. */
+export type Sentence = string | ((language: Language) => string)

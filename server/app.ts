@@ -6,6 +6,7 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
+import { type Language, languages } from '../contract/language.ts'
 import { accountJobs } from './account/jobs.ts'
 import { accountPages, accountRoutes } from './account/routes.ts'
 import { authentication } from './account/signIn/authenticate.ts'
@@ -125,7 +126,18 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
   })
   const secrets = secretsFrom(config.secret)
   const limited = config.RATE_LIMITS === 'on'
-  const base = { config, publicUrl: config.publicUrl, db, clock, log, secrets, limits: rateLimits(clock, limited) }
+  // Nobody can choose another language yet: each letter, paper and answer of the shop takes it from here.
+  const language: Language = languages[0]
+  const base = {
+    language,
+    config,
+    publicUrl: config.publicUrl,
+    db,
+    clock,
+    log,
+    secrets,
+    limits: rateLimits(clock, limited),
+  }
   const figures = keepFigures(base)
   const observe = observePorts({ config, log, seconds: health.outsideSeconds, figures })
   const { identification, bank, federation } = identificationFrom(base, http)

@@ -122,7 +122,7 @@ describe.each([23, 26])('a shop of schema %i that is brought up to date', (versi
   const orders = Object.keys(old.invoices)
   async function billed() {
     const { faces } = await cardsWithFaces(shop.db, orders)
-    const pages = await invoicePagesOf(shop.db, orders, { faces, newest: null })
+    const pages = await invoicePagesOf(shop.db, orders, { faces, newest: null, language: 'fi' })
     return Object.fromEntries([...pages].map(([id, { invoices }]) => [id, invoices]))
   }
 

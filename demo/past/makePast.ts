@@ -3,6 +3,7 @@ import os from 'node:os'
 import { parseArgs } from 'node:util'
 import zlib from 'node:zlib'
 import { addDays, day, weekday } from '../../contract/days/date.ts'
+import { languages } from '../../contract/language.ts'
 import { createApp } from '../../server/app.ts'
 import { seedDemo } from '../../server/operator/demo/seedDemo.ts'
 import { pastFile } from '../../server/operator/demo/seedPast.ts'
@@ -59,6 +60,7 @@ await seedDemo({ db, clock })
 const { http, worker, queue, figures } = await createApp({ config, db, clock, log: silentLog, health: createHealth() })
 await http.ready()
 const shop = {
+  language: languages[0],
   call: shopCalls(http),
   pass: async () => undefined,
   http,

@@ -7,6 +7,10 @@ export const fi = {
   resetLinkSent: 'Jos osoitteella on tili, lähetimme siihen linkin salasanan vaihtamiseen.',
   passwordChanged: 'Salasanasi on vaihdettu.',
   passwordReset: 'Salasanasi on vaihdettu. Kirjaudu sisään uudella salasanalla.',
+  phoneMissing: 'Syötä puhelinnumero.',
+  passwordCommon: 'Salasana on liian yleinen. Valitse vaikeammin arvattava.',
+  passwordContext: 'Salasana ei saa sisältää sähköpostiosoitettasi eikä palvelun nimeä.',
+  passwordsDiffer: 'Salasanat eivät ole samat.',
   oldPasswordMissing: 'Syötä nykyinen salasanasi.',
   oldPasswordWrong: 'Nykyinen salasana ei ole oikein.',
   confirm: {
@@ -77,4 +81,4 @@ export const fi = {
       notes: ['Jos vaihdoit salasanan itse, sinun ei tarvitse tehdä mitään.'],
     },
   },
-} as const
+}

@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/language.ts'
 import { sendLetter } from '../content/sendLetter.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -6,7 +7,6 @@ import { hello } from '../providers/mail/letter.ts'
 import { handleLetter, handleLink } from '../providers/mail/letterJob.ts'
 import type { Mail } from '../providers/mail/mail.ts'
 import { emailConfirmationLink } from './email/emailConfirmationLink.ts'
-import { fi } from './fi.ts'
 import { mailPasswordChanged } from './password/passwordChanged.ts'
 import { mailAddressLeft, mailCorrected } from './person/correctCustomer.ts'
 import { addressLeftLetter, type Corrected, correctedLetter } from './person/correctedLetters.ts'
@@ -16,8 +16,10 @@ import { accountById, deleteTokensBefore } from './queries.ts'
 import { newMailedToken } from './signIn/mailedToken.ts'
 import { mailLoginLink, mailResetLink } from './signIn/requestLink.ts'
 import { daysAfter } from './signIn/session.ts'
+import { words } from './words.ts'
 
 interface AccountJobNeeds {
+  language: Language
   db: Db
   clock: Clock
   mail: Mail
@@ -31,7 +33,7 @@ export function accountJobs(shop: AccountJobNeeds): { handlers: JobHandler[]; sw
     handlers: [
       handleLink(mailLoginLink, ({ customerId }) => sendLink(shop, 'login', customerId)),
       handleLink(mailResetLink, ({ customerId }) => sendLink(shop, 'reset', customerId)),
-      handleLetter(mailCorrected, (told) => sendCorrected(shop, told)),
+      handleLetter(mailCorrected, (corrected) => sendCorrected(shop, corrected)),
       handleLetter(mailAddressLeft, ({ leftAddress }) => sendAddressLeft(shop, leftAddress)),
       handleLetter(mailErased, ({ leftAddress }) => sendAddressLeft(shop, leftAddress, 'erased')),
       handleLetter(mailPasswordChanged, ({ customerId }) => sendChanged(shop, customerId)),
@@ -50,7 +52,7 @@ export function accountJobs(shop: AccountJobNeeds): { handlers: JobHandler[]; sw
 /** The token is made here and not before, so that none lies in the queue. Trying again makes a new one. */
 async function sendLink(shop: AccountJobNeeds, kind: 'login' | 'reset', customerId: string | null): Promise<void> {
   if (!customerId) return
-  const { db, clock, config } = shop
+  const { db, clock, config, language } = shop
   const { email = '', firstName = null } = (await peopleOf(db, [customerId])).get(customerId) ?? {}
   // Forgotten or erased since the link was asked for.
   if (email === '') return
@@ -59,40 +61,39 @@ async function sendLink(shop: AccountJobNeeds, kind: 'login' | 'reset', customer
     kind === 'login'
       ? `${config.publicUrl}/kirjaudu/${token}`
       : `${config.publicUrl}/vaihda-salasana/${token}?${new URLSearchParams({ email })}`
-  const { button, paragraphs, notes, ...texts } = fi.letters[kind]
+  const { button, ...texts } = words[language].letters[kind]
   await sendLetter(shop, {
     to: email,
+    language,
     ...texts,
-    greeting: hello(firstName),
-    paragraphs: [...paragraphs],
-    notes: [...notes],
+    greeting: hello(firstName, language),
     button: { text: button, url, isSecret: true },
     about: { customerId, kind: `${kind}_link` },
   })
 }
 
 async function sendChanged(shop: AccountJobNeeds, customerId: string): Promise<void> {
+  const { language } = shop
   const { email, firstName } = await accountById(shop.db, customerId)
-  const { button, paragraphs, notes, ...texts } = fi.letters.changed
+  const { button, ...texts } = words[language].letters.changed
   await sendLetter(shop, {
     to: email,
+    language,
     ...texts,
-    greeting: hello(firstName),
-    paragraphs: [...paragraphs],
-    notes: [...notes],
+    greeting: hello(firstName, language),
     button: { text: button, url: `${shop.config.publicUrl}/salasana-unohtunut` },
     about: { customerId, kind: 'password_changed' },
   })
 }
 
-async function sendCorrected(shop: AccountJobNeeds, told: Corrected): Promise<void> {
-  const { db, config } = shop
-  const { customerId, isNewAddress } = told
+async function sendCorrected(shop: AccountJobNeeds, corrected: Corrected): Promise<void> {
+  const { config } = shop
+  const { customerId, isNewAddress } = corrected
   const url = isNewAddress ? await emailConfirmationLink(shop, customerId) : `${config.publicUrl}/tili`
   const about = { customerId, kind: isNewAddress ? 'new_address' : 'corrected' }
-  await sendLetter(shop, { ...(await correctedLetter(db, told, url)), about })
+  await sendLetter(shop, { ...(await correctedLetter(shop, corrected, url)), about })
 }
 
 // About nobody: the address stands nowhere else any more.
 const sendAddressLeft = (shop: AccountJobNeeds, to: string, why?: 'erased'): Promise<void> =>
-  sendLetter(shop, { ...addressLeftLetter(to, why), about: null })
+  sendLetter(shop, { ...addressLeftLetter(to, shop.language, why), about: null })

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Language } from '../../contract/language.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Handlers } from '../platform/http/http.ts'
 import { show } from '../platform/http/styledPage.ts'
@@ -22,6 +23,7 @@ import { logout } from './signIn/logout.ts'
 import { sendLoginToken } from './signIn/sendLoginToken.ts'
 
 export interface AccountNeeds extends CustomerNeeds {
+  language: Language
   clock: Clock
   queue: Queue
   limits: RateLimits
@@ -68,7 +70,10 @@ export function accountRoutes(shop: AccountNeeds): Handlers {
  * The mailed confirmation link comes to the API host and asks for a press, since mail scanners open links, too. It goes on to
  * the shop with a notice.
  */
-export function accountPages(app: FastifyInstance, shop: Pick<AccountNeeds, 'db' | 'clock' | 'config'>): void {
+export function accountPages(
+  app: FastifyInstance,
+  shop: Pick<AccountNeeds, 'db' | 'clock' | 'config' | 'language'>,
+): void {
   const goOn = (reply: FastifyReply, notice: string) =>
     reply
       .header('cache-control', 'no-store')
@@ -79,7 +84,9 @@ export function accountPages(app: FastifyInstance, shop: Pick<AccountNeeds, 'db'
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
     pages.get<ByToken>(`${confirmEmailPath}/:token`, { schema: { hide: true } }, async ({ params }, reply) =>
-      (await isConfirmation(shop, params.token)) ? show(reply, confirmPage) : goOn(reply, 'vahvistus=vanhentunut'),
+      (await isConfirmation(shop, params.token))
+        ? show(reply, confirmPage(shop.language))
+        : goOn(reply, 'vahvistus=vanhentunut'),
     )
     pages.post<ByToken>(`${confirmEmailPath}/:token`, { schema: { hide: true } }, async ({ params }, reply) =>
       goOn(reply, (await confirmEmail(shop, params.token)) ? 'vahvistettu=1' : 'vahvistus=vanhentunut'),

@@ -12,7 +12,6 @@ import {
   type Waits,
 } from './decision.ts'
 import { nextTry } from './dunning.ts'
-import { reasonOf, WORN_OUT } from './fi.ts'
 import { type Barrier, barrierOf, barrierOfTurn, type CardTry } from './gate.ts'
 import { chargeInvoiceJob } from './jobNames.ts'
 import { invoiced } from './ledger/ledger.ts'
@@ -100,7 +99,7 @@ function waiting({ invoice: { retryOn, tryQueuedAt } }: DebtFacts, now: Date): P
 function denialOf(barrier: Barrier | null): Denial {
   if (!barrier) return { code: 'NO_CARD' }
   if (barrier.why === 'tooManyToday') return { code: 'TOO_MANY', retryAfterSeconds: barrier.retryAfterSeconds }
-  return { code: 'CARD_SPENT', reason: barrier.why === 'refused' ? reasonOf(barrier.code, 'hard') : WORN_OUT }
+  return { code: 'CARD_SPENT', barrier }
 }
 
 /**

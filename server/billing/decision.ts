@@ -2,6 +2,7 @@ import type { Cents } from '../../contract/money/money.ts'
 import type { Job } from '../platform/jobs/jobs.ts'
 import type { ChargeOutcome, RefundOutcome } from '../providers/cards/cards.ts'
 import type { CreditNote, DebtFacts, DebtRow } from './debtFacts.ts'
+import type { Barrier } from './gate.ts'
 import type { Entry } from './ledger/ledger.ts'
 import type { AttemptRow, NewAttempt, NewRefund, RefundRow } from './tables.ts'
 
@@ -46,7 +47,7 @@ export type MoneyEvent =
 export type Denial =
   | { code: 'INVOICE_NOT_PAYABLE' | 'NO_CARD' | 'CREDIT_TOO_MUCH' | 'CHARGE_IN_FLIGHT' | 'CREDITED_ALREADY' }
   | { code: 'CHARGE_NOT_OPEN' | 'CHARGE_MAY_ARRIVE' | 'REFUND_NOT_WAITING' | 'REFUND_MAY_ARRIVE' }
-  | { code: 'CARD_SPENT'; reason: string }
+  | { code: 'CARD_SPENT'; barrier: Exclude<Barrier, { why: 'tooManyToday' }> }
   | { code: 'TOO_MANY'; retryAfterSeconds: number }
 
 type Change<Row> = { id: string } & Partial<Row>

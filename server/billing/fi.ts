@@ -1,15 +1,93 @@
-import { declineReasons } from '../../contract/money/declineReasons.ts'
-
-/** The line of an invoice that is lower since staff took something off it. */
-export const GOODWILL = 'Vapaaehtoinen hyvitys'
-export const NO_CARD = 'Tilauksella ei ole maksukorttia.'
-export const TURNED_AWAY = 'Maksupalvelu ei voinut veloittaa korttia.'
-export const WORN_OUT = 'Korttia on yritetty veloittaa tästä laskusta jo liian monta kertaa.'
-export const ASKS_CUSTOMER = 'Pankki pyytää sinua vahvistamaan maksun.'
-
-/** A reason for every code there is. */
-export const reasonOf = (code: string | null, declineClass: 'soft' | 'hard' | null): string =>
-  declineReasons[code ?? ''] ??
-  (declineClass === 'hard'
-    ? 'Kortin myöntäjä ei hyväksynyt korttia. Vaihda maksukortti.'
-    : 'Pankki ei hyväksynyt veloitusta.')
+export const fi = {
+  refusals: {
+    noLine: (position: number) => `Laskulla ei ole riviä ${position}.`,
+    paymentReference: 'Anna maksunvälittäjän tunniste maksulle.',
+    referenceOfAnotherCharge: 'Tunniste kuuluu jo toiselle veloitukselle.',
+    refundReference: 'Anna maksunvälittäjän tunniste palautukselle.',
+    referenceOfAnotherRefund: 'Tunniste kuuluu jo toiselle palautukselle.',
+    dayAhead: 'Päivä ei voi olla tulevaisuudessa.',
+    notTriedYet: 'Hyvitystä ei ollut vielä silloin yritetty.',
+  },
+  /** Why a charge failed. The reasons of card issuers are in contract/money/. */
+  failures: {
+    noCard: 'Tilauksella ei ole maksukorttia.',
+    turnedAway: 'Maksupalvelu ei voinut veloittaa korttia.',
+    wornOut: 'Korttia on yritetty veloittaa tästä laskusta jo liian monta kertaa.',
+    asksCustomer: 'Pankki pyytää sinua vahvistamaan maksun.',
+    hard: 'Kortin myöntäjä ei hyväksynyt korttia. Vaihda maksukortti.',
+    soft: 'Pankki ei hyväksynyt veloitusta.',
+  },
+  receipt: {
+    buyer: 'Ostaja',
+    seller: 'Myyjä',
+    order: (number: string) => `tilaus ${number}`,
+    businessId: (id: string) => `Y-tunnus ${id}`,
+    vatNumber: (number: string) => `ALV-numero ${number}`,
+    charged: 'Summa veloitetaan tilauksen aktiiviselta maksukortilta.',
+    creditNote: 'Hyvityslasku',
+    invoice: 'Lasku',
+    receipt: 'Kuitti',
+    untaxed:
+      'Ei arvonlisäveroa: vahingonkorvaus ei ole vastiketta tavaran tai palvelun myynnistä (arvonlisäverolaki 1 §).',
+    taxed: (from: string) => `Vero on laskettu ${from}. Rivien verottomat hinnat on pyöristetty sentteihin.`,
+    fromCredits: 'samasta laskusta annettujen hyvitysten yhteissummasta',
+    fromTotal: 'laskun loppusummasta',
+    number: 'Laskun numero',
+    date: 'Päiväys',
+    credits: 'Hyvittää laskun',
+    reference: 'Viitenumero',
+    ownReference: 'Oma viite',
+    period: 'Laskutuskausi',
+    movedPeriod: 'Kausi siirretty',
+    deliveryDay: 'Toimituspäivä',
+    dueDay: 'Eräpäivä',
+    paidOn: 'Maksettu',
+    paidBy: 'Maksutapa',
+    card: (card: string) => `Maksukortti ${card}`,
+    state: 'Tila',
+    credited: 'Hyvitetty',
+    description: 'Kuvaus',
+    amount: 'Määrä',
+    onePiece: '1 kpl',
+    net: 'Veroton hinta',
+    vatRate: 'ALV',
+    gross: 'Sis. ALV',
+    total: 'Yhteensä',
+    vat: 'Arvonlisävero',
+    vatBase: 'Veron peruste',
+    tax: 'Vero',
+    creditLine: (number: string, day: string) => `Hyvityslasku ${number}, ${day}`,
+    payment: 'Maksu',
+    invoiceTotal: 'Laskun loppusumma',
+    chargedToCard: 'Veloitettu maksukortilta',
+  },
+  /** The accounts of bookkeeping, until staff give them other names. */
+  accounts: {
+    receivable: 'Myyntisaamiset',
+    revenue: 'Myynti, verollinen',
+    revenue_untaxed: 'Korvaukset, veroton',
+    vat: 'Arvonlisäverovelka',
+    card: 'Korttisaamiset',
+    bank: 'Pankkitili',
+  },
+  /** What is wrong with a file of the card processor. */
+  settlements: {
+    empty: 'Tiedostossa ei ole yhtään riviä.',
+    missing: (columns: string) => `Sarake puuttuu: ${columns}.`,
+    tooLong: (most: number) => `Tiedostossa on yli ${most} riviä. Jaa se osiin.`,
+    columns: (found: number, expected: number) => `Rivillä on ${found} saraketta, ei ${expected}.`,
+    endless: 'Rivi ei lopu: tarkista lainausmerkit.',
+    noSettlement: 'settlement_id puuttuu tai on liian pitkä.',
+    noReference: 'reference puuttuu tai on liian pitkä.',
+    noDay: (text: string) => `Päivä ei ole päivä: ${text}.`,
+    noSums: 'gross, fee tai net ei ole rahasumma.',
+    currency: (text: string) => `Valuutta ei ole EUR: ${text}.`,
+    zero: 'gross on nolla.',
+    unequal: 'net ei ole gross vähennettynä kululla fee.',
+    longSettlement: 'settlementId on liian pitkä.',
+    noEntryDay: (text: string) => `entryDate ei ole päivä: ${text}.`,
+    noAmount: 'amount ei ole rahasumma tai on nolla.',
+    noFee: 'paymentMethodFee tai paymentMethodCommission ei ole rahasumma.',
+    noStamp: 'stamp puuttuu tai on liian pitkä.',
+  },
+}

@@ -23,4 +23,4 @@ export const fi = {
   about: 'Aihe',
   orderNumber: 'Tilausnumero',
   sent: 'Lähetetty',
-} as const
+}

@@ -1,4 +1,5 @@
 import { formatDay, helsinkiDay } from '../../contract/days/date.ts'
+import type { Language } from '../../contract/language.ts'
 import { normalEmail } from '../account/email/email.ts'
 import { contactFacts } from '../content/contactFacts.ts'
 import { sendLetter } from '../content/sendLetter.ts'
@@ -8,10 +9,11 @@ import { Refusal } from '../platform/http/refusal.ts'
 import type { RateLimits } from '../platform/limits/rateLimit.ts'
 import { hello } from '../providers/mail/letter.ts'
 import type { Mail } from '../providers/mail/mail.ts'
-import { fi } from './fi.ts'
 import { answerById, type ContactMessage, messageById } from './queries.ts'
+import { words } from './words.ts'
 
 interface Needs {
+  language: Language
   db: Db
   clock: Clock
   mail: Mail
@@ -27,14 +29,17 @@ const DAY = 86_400
 export async function sendReceived(shop: Needs, messageId: string): Promise<void> {
   const message = await messageById(shop.db, messageId)
   if (!message || (await isFull(shop, message))) return
+  const { language } = shop
+  const { received: t } = words[language]
   await sendLetter(shop, {
     to: message.email,
-    subject: fi.received.subject,
-    heading: fi.received.subject,
-    greeting: hello(null),
-    paragraphs: [fi.received.paragraph(formatDay(message.answerBy, 'fi'))],
-    facts: factsOf(message),
-    notes: [fi.received.notSent],
+    language,
+    subject: t.subject,
+    heading: t.subject,
+    greeting: hello(null, language),
+    paragraphs: [t.paragraph(formatDay(message.answerBy, language))],
+    facts: factsOf(message, language),
+    notes: [t.notSent],
     about: aboutOf(message, 'message_received'),
   })
 }
@@ -55,28 +60,31 @@ export async function sendAnswer(shop: Needs, answerId: string): Promise<void> {
   const message = found && (await messageById(shop.db, found.messageId))
   if (!message) return
   const contact = await contactFacts(shop.db)
+  const { language } = shop
+  const { answer: t } = words[language]
   await sendLetter(shop, {
     to: message.email,
-    subject: fi.answer.subject,
-    heading: fi.answer.subject,
+    language,
+    subject: t.subject,
+    heading: t.subject,
     // Who answers begins as they like.
     greeting: null,
     paragraphs: linesOf(found.answer),
-    facts: factsOf(message),
-    items: [{ title: fi.answer.question(sentOn(message)), lines: linesOf(message.message) }],
+    facts: factsOf(message, language),
+    items: [{ title: t.question(sentOn(message, language)), lines: linesOf(message.message) }],
     about: aboutOf(message, 'message_answered'),
-    ...(contact ? { notes: [fi.answer.goOn], headers: { 'Reply-To': contact.email } } : {}),
+    ...(contact ? { notes: [t.goOn], headers: { 'Reply-To': contact.email } } : {}),
   })
 }
 
-const sentOn = ({ sentAt }: ContactMessage): string => formatDay(helsinkiDay(sentAt), 'fi')
+const sentOn = ({ sentAt }: ContactMessage, language: Language): string => formatDay(helsinkiDay(sentAt), language)
 const linesOf = (text: string): string[] => text.split(/\s*\n\s*/).filter(Boolean)
 
 /** The address was typed with the message: it may be another one than the customer's. */
 const aboutOf = ({ customerId }: ContactMessage, kind: string) =>
   customerId ? { customerId, kind, isForOthers: true } : null
 
-const factsOf = (message: ContactMessage) => [
-  { label: fi.about, value: fi.kinds[message.kind] },
-  { label: fi.sent, value: sentOn(message) },
+const factsOf = (message: ContactMessage, language: Language) => [
+  { label: words[language].about, value: words[language].kinds[message.kind] },
+  { label: words[language].sent, value: sentOn(message, language) },
 ]

@@ -2,13 +2,10 @@ import { bareClaims, deniesTerm } from '../../contract/money/priceClaim.ts'
 import { type ContentItem, modelOf } from '../../contract/ops/content/contentItems.ts'
 import { invalid } from '../platform/http/refusal.ts'
 import { withHtml } from './contentValue.ts'
+import { words } from './words.ts'
 
 /** What sells. Answers and terms may name the price of a service. */
 const advertising: readonly ContentItem[] = ['banners', 'promo', 'model_list_banner', 'product_info', 'business_intro']
-
-/** What is said to who writes a price without the rest. */
-export const bareTold =
-  'Kuukausihinnan perässä on sanottava sitoutumisaika ja koko sen hinta, esimerkiksi: 519,50 €/kk, sitoutumisaika 6 kk, yhteensä 3 117 €. Kampanjahinnan perässä sanotaan lisäksi, kuinka kauan se on voimassa ja mikä hinta on sen jälkeen.'
 
 /** Whether a price by the month stands there without its term and the whole, as no page of the shop shows one (KSL 2:8). */
 export function hasBarePrice(html: string): boolean {
@@ -24,5 +21,5 @@ export function requireWholePrices(item: ContentItem, value: unknown): void {
     isBare ||= hasBarePrice(html)
     return html
   })
-  if (isBare) throw invalid({ content: [bareTold] })
+  if (isBare) throw invalid({ content: [(language) => words[language].barePrice] })
 }

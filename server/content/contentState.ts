@@ -6,6 +6,7 @@ import type { ContentValue } from './contentValue.ts'
 import { dueContent } from './dueContent.ts'
 import { storedContent } from './storedContent.ts'
 import { type Draft, draftOf, type Version, versionsOf } from './versionQueries.ts'
+import { words } from './words.ts'
 
 interface ContentState {
   item: ContentItem
@@ -37,7 +38,7 @@ export function requireSeen({ seen, draft, newest }: ContentState, given: string
   const last = changes.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0]
   const by = last?.by?.replace(/^staff:/, '') ?? null
   throw new Refusal('CONTENT_CHANGED', {
-    values: { who: by ?? 'Joku' },
+    values: { who: by ?? ((language) => words[language].somebody) },
     body: { changed: { by, at: last?.at.toISOString() ?? null } },
   })
 }

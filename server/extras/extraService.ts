@@ -1,7 +1,9 @@
 import { HOME_DELIVERY } from '../../contract/cars/serviceKinds.ts'
 import type { Day } from '../../contract/days/date.ts'
 import type { AdditionalInfo, ExtraService } from '../../contract/extras.ts'
-import { type Cents, formatEuros, toEuros } from '../../contract/money/money.ts'
+import type { Language } from '../../contract/language.ts'
+import { type Cents, formatMonthly, formatPrice, toEuros } from '../../contract/money/money.ts'
+import { words } from './words.ts'
 
 interface Described {
   id: string
@@ -25,7 +27,7 @@ interface Described {
 }
 
 /** An extra service, on offer or chosen, as the contract shows it. */
-export const extraServiceView = (service: Described): ExtraService => ({
+export const extraServiceView = (service: Described, language: Language): ExtraService => ({
   id: service.id,
   dealer_extra_service_id: service.dealerServiceId,
   service_key: service.serviceKey,
@@ -33,7 +35,7 @@ export const extraServiceView = (service: Described): ExtraService => ({
   service_title: service.serviceTitle,
   service_name: service.serviceName,
   display_description: service.description,
-  display_price: displayPrice(service),
+  display_price: displayPrice(service, language),
   recurring: service.recurring,
   price: toEuros(service.priceCents),
   created_at: service.createdAt?.toISOString() ?? null,
@@ -46,8 +48,9 @@ export const extraServiceView = (service: Described): ExtraService => ({
   may_be_kept: service.mayBeKept ?? false,
 })
 
-function displayPrice({ serviceKey, priceCents, recurring, additionalInfo }: Described): string {
-  const euros = `${formatEuros(toEuros(priceCents), 'fi', { whole: true })}\u00a0€`
-  if (serviceKey === HOME_DELIVERY && additionalInfo === null) return `alkaen ${euros}`
-  return recurring ? `${euros}/kk` : euros
+function displayPrice({ serviceKey, priceCents, recurring, additionalInfo }: Described, language: Language): string {
+  const euros = toEuros(priceCents)
+  const price = formatPrice(euros, language, { whole: true })
+  if (serviceKey === HOME_DELIVERY && additionalInfo === null) return words[language].from(price)
+  return recurring ? formatMonthly(euros, language) : price
 }

@@ -33,6 +33,21 @@ export const fi = {
   },
   contest:
     'Päätöksen teki ihminen. Voit kertoa oman näkemyksesi, pyytää perusteluja tai uutta käsittelyä asiakaspalvelustamme.',
+  checked: {
+    licence: 'Ajo-oikeutesi',
+    credit: 'Luottotietosi',
+    signing: 'Oikeutesi allekirjoittaa yrityksen puolesta',
+  },
+  approved: {
+    subject: 'Voit jatkaa tilaustasi',
+    text: (checked: string, day: string | null) =>
+      `${checked} on tarkistettu ja hyväksytty. Hyväksyntä on voimassa ${day ? `päivän ${day} loppuun` : 'tämän päivän'}.`,
+    chooseCompany: 'Valitse yritys uudelleen tilauksessasi.',
+    chooseCar: 'Jos autovaraus on ehtinyt vanhentua, voit valita auton uudelleen.',
+    button: 'Jatka tilausta',
+  },
+  deniedText: (checked: string) =>
+    `${checked} on tarkistettu, emmekä valitettavasti voi hyväksyä tilausta. Sinulta ei veloiteta mitään.`,
   askAgain: 'Ota yhteyttä asiakaspalveluun',
   refused: 'Tunnistautumista ei voi jatkaa',
   refusedText: 'Linkki on vanhentunut tai jo käytetty. Palaa tilaukseesi ja paina uudelleen Tunnistaudu.',

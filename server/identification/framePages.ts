@@ -1,9 +1,10 @@
 import path from 'node:path'
+import type { Language } from '../../contract/language.ts'
 import { html, type SafeHtml } from '../platform/http/html.ts'
 import { type StyledPage, shopStyle, styledPage } from '../platform/http/styledPage.ts'
 import type { BankOption } from '../providers/identification/identification.ts'
 import type { Completion } from './completeIdentification.ts'
-import { fi } from './fi.ts'
+import { words } from './words.ts'
 
 const style = shopStyle(path.join(import.meta.dirname, 'framePage.css'))
 
@@ -17,27 +18,44 @@ const drawing = (path: string) =>
 const good = html`<span class="mark">${drawing('M5 12.5l4.5 4.5L19 7.5')}</span>`
 const bad = html`<span class="mark bad">${drawing('M12 7v6M12 17h.01')}</span>`
 
-const plain = (mark: SafeHtml, title: string, text: string, script?: string): StyledPage =>
+const plain = (language: Language, mark: SafeHtml, title: string, text: string, script?: string): StyledPage =>
   styledPage(style, {
+    language,
     title,
     main: html`<main><div role="status">${mark}<h1>${title}</h1><p>${text}</p></div></main>`,
     ...(script ? { script } : {}),
   })
 
-/** The pages that the frame shows after the bank. */
-export const resultPages: Record<Completion, StyledPage> = {
-  success: plain(good, fi.done, fi.doneText, SCRIPTS.success),
-  cancelled: plain(bad, fi.cancelled, fi.failedText, SCRIPTS.failure),
-  error: plain(bad, fi.failed, fi.failedText, SCRIPTS.failure),
-  person_has_account: plain(bad, fi.failed, fi.personHasAccount, SCRIPTS.failure),
-  other_person: plain(bad, fi.failed, fi.otherPerson, SCRIPTS.failure),
-  refused: plain(bad, fi.refused, fi.refusedText),
+/** The page that the frame shows after the bank. */
+export function resultPage(result: Completion, language: Language): StyledPage {
+  const t = words[language]
+  switch (result) {
+    case 'success':
+      return plain(language, good, t.done, t.doneText, SCRIPTS.success)
+    case 'cancelled':
+      return plain(language, bad, t.cancelled, t.failedText, SCRIPTS.failure)
+    case 'error':
+      return plain(language, bad, t.failed, t.failedText, SCRIPTS.failure)
+    case 'person_has_account':
+      return plain(language, bad, t.failed, t.personHasAccount, SCRIPTS.failure)
+    case 'other_person':
+      return plain(language, bad, t.failed, t.otherPerson, SCRIPTS.failure)
+    case 'refused':
+      return plain(language, bad, t.refused, t.refusedText)
+  }
 }
 
 /** The ways to identify, each leaving the frame: banks do not let themselves be shown in one. */
-export const choicePage = (options: readonly BankOption[], address: (option: string) => string): StyledPage =>
-  styledPage(style, {
-    title: fi.choose,
-    main: html`<main><h1>${fi.choose}</h1><p>${fi.chooseText}</p>
-<ul>${options.map(({ id, name }) => html`<li><a href="${address(id)}" target="_top">${name}</a></li>`)}</ul></main>`,
+export function choicePage(
+  options: readonly BankOption[],
+  address: (option: string) => string,
+  language: Language,
+): StyledPage {
+  const { choose, chooseText } = words[language]
+  return styledPage(style, {
+    language,
+    title: choose,
+    main: html`<main><h1>${choose}</h1><p>${chooseText}</p>
+<ul>${options.map(({ id, name }) => html`<li><a href="${address(id)}" target="_top">${typeof name === 'string' ? name : name(language)}</a></li>`)}</ul></main>`,
   })
+}

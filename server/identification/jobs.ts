@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/language.ts'
 import { handle, type JobHandler, type Sweep } from '../platform/jobs/jobs.ts'
 import { forgetOldExchanges } from '../providers/identification/sandbox/bankStore.ts'
 import { handleLetter } from '../providers/mail/letterJob.ts'
@@ -13,7 +14,7 @@ import { sendRefusal } from './sendRefusal.ts'
 /** A customer waits for each of them, and for the registers. */
 const CHECKS_AT_ONCE = 20
 
-type Needs = CheckNeeds & { mail: Mail; config: { publicUrl: string } }
+type Needs = CheckNeeds & { mail: Mail; language: Language; config: { publicUrl: string } }
 
 export function identificationJobs(shop: Needs): { handlers: JobHandler[]; sweeps: Sweep[] } {
   return {

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '../../contract/language.ts'
 import { statusOf } from '../platform/http/errorResponses.ts'
 import type { Handlers } from '../platform/http/http.ts'
 import { ownCookie } from '../platform/http/ownCookie.ts'
@@ -7,11 +8,12 @@ import { isId, newToken } from '../platform/ids.ts'
 import { RETURN_PATH } from '../providers/identification/identificationFrom.ts'
 import { type CompletionNeeds, completeIdentification } from './completeIdentification.ts'
 import { confirmDriversLicense } from './confirmDriversLicense.ts'
-import { choicePage, messageScript, resultPages, SCRIPTS } from './framePages.ts'
+import { choicePage, messageScript, resultPage, SCRIPTS } from './framePages.ts'
 import { getIdentificationStatus } from './getIdentificationStatus.ts'
 import { goToBank, isOpen } from './goToBank.ts'
 
 interface IdentificationNeeds extends CompletionNeeds {
+  language: Language
   publicUrl: string
 }
 interface Visit {
@@ -33,7 +35,7 @@ export function identificationRoutes(shop: IdentificationNeeds): Handlers {
 export function identificationPages(app: FastifyInstance, shop: IdentificationNeeds): void {
   app.register(async (pages) => {
     pages.setErrorHandler(async (error: FastifyError, request, reply) =>
-      show(reply.code(statusOf(error, request)), resultPages.error),
+      show(reply.code(statusOf(error, request)), resultPage('error', shop.language)),
     )
     framePages(pages, shop)
   })
@@ -48,11 +50,12 @@ function framePages(app: FastifyInstance, shop: IdentificationNeeds): void {
     const visit = { id: request.params.id, key: request.query.avain ?? '' }
     const address = (option: string) =>
       `/tunnistus/aloita/${visit.id}?${new URLSearchParams({ avain: visit.key, ...(option ? { tapa: option } : {}) })}`
-    if (!fromOurPage(request, framed) || !isId(visit.id)) return show(reply.code(403), resultPages.refused)
+    if (!fromOurPage(request, framed) || !isId(visit.id))
+      return show(reply.code(403), resultPage('refused', shop.language))
     // Whether it is still open is asked where it leads to.
     if (framed) return reply.redirect(address(''), 303)
-    if (!(await isOpen(shop, visit))) return show(reply.code(403), resultPages.refused)
-    return show(reply, choicePage(identification.options, address))
+    if (!(await isOpen(shop, visit))) return show(reply.code(403), resultPage('refused', shop.language))
+    return show(reply, choicePage(identification.options, address, shop.language))
   })
 
   // They act by GET, as the way of the browser wants it, and by no look at it ahead.
@@ -64,7 +67,7 @@ function framePages(app: FastifyInstance, shop: IdentificationNeeds): void {
     const address = fromOurPage(request, framed)
       ? await goToBank(shop, { id: request.params.id, key, browser, option })
       : null
-    if (!address) return show(reply.code(403), resultPages.refused)
+    if (!address) return show(reply.code(403), resultPage('refused', shop.language))
     cookie.set(reply, browser)
     return reply.header('cache-control', 'no-store').redirect(address, 303)
   })
@@ -72,7 +75,7 @@ function framePages(app: FastifyInstance, shop: IdentificationNeeds): void {
   app.get<{ Querystring: Record<string, string> }>(RETURN_PATH, acting, async (request, reply) => {
     const query = new URLSearchParams(request.query)
     const result = await completeIdentification(shop, { query, browser: cookie.sentBy(request) })
-    if (framed) return show(reply.code(result === 'refused' ? 403 : 200), resultPages[result])
+    if (framed) return show(reply.code(result === 'refused' ? 403 : 200), resultPage(result, shop.language))
     return reply.redirect(`${publicUrl}${ORDER_STEP}${result === 'success' ? '' : '?virhe=1'}`, 303)
   })
 

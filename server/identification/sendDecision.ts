@@ -1,11 +1,12 @@
 import { formatDay } from '../../contract/days/date.ts'
+import type { Language } from '../../contract/language.ts'
 import { customerFacts } from '../account/person/customerFacts.ts'
 import { sendLetter } from '../content/sendLetter.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Queryable } from '../platform/database/database.ts'
 import { hello } from '../providers/mail/letter.ts'
 import type { Mail } from '../providers/mail/mail.ts'
-import { fi } from './fi.ts'
+import { words } from './words.ts'
 
 export interface Decided {
   customerId: string
@@ -13,56 +14,45 @@ export interface Decided {
   isApproved: boolean
   /** On which it was decided; the letter may leave later. */
   day?: string | undefined
-  register?: keyof typeof fi.registers | null | undefined
-}
-
-const thing = {
-  licence: 'Ajo-oikeutesi',
-  credit: 'Luottotietosi',
-  signing: 'Oikeutesi allekirjoittaa yrityksen puolesta',
+  register?: 'licences' | 'people' | 'companies' | null | undefined
 }
 
 /** Tells the customer what a person decided. */
 export async function sendDecision(
-  { config, ...shop }: { db: Db; clock: Clock; mail: Mail; config: { publicUrl: string } },
+  { config, ...shop }: { db: Db; clock: Clock; mail: Mail; language: Language; config: { publicUrl: string } },
   decided: Decided,
 ): Promise<void> {
   const { customerId, kind, isApproved } = decided
   const about = { customerId, kind: `${kind}_${isApproved ? 'approved' : 'denied'}` }
-  await sendLetter(shop, { ...(await decisionLetter(shop.db, decided, config.publicUrl)), about })
+  await sendLetter(shop, { ...(await decisionLetter(shop, decided, config.publicUrl)), about })
 }
 
 /** The letter. The reason of staff stays with staff. */
 export async function decisionLetter(
-  db: Queryable,
+  { db, language }: { db: Queryable; language: Language },
   { customerId, kind, isApproved, day, register }: Decided,
   publicUrl: string,
 ) {
   const { email: to, firstName } = await customerFacts(db, customerId)
-  const greeting = hello(firstName)
+  const { checked, approved, ...t } = words[language]
+  const addressed = { to, language, greeting: hello(firstName, language) }
   if (isApproved)
     return {
-      to,
-      greeting,
-      subject: 'Voit jatkaa tilaustasi',
-      heading: 'Voit jatkaa tilaustasi',
+      ...addressed,
+      subject: approved.subject,
+      heading: approved.subject,
       paragraphs: [
-        `${thing[kind]} on tarkistettu ja hyväksytty. Hyväksyntä on voimassa ${day ? `päivän ${formatDay(day, 'fi')} loppuun` : 'tämän päivän'}.`,
-        ...(kind === 'signing' ? ['Valitse yritys uudelleen tilauksessasi.'] : []),
-        'Jos autovaraus on ehtinyt vanhentua, voit valita auton uudelleen.',
+        approved.text(checked[kind], day ? formatDay(day, language) : null),
+        ...(kind === 'signing' ? [approved.chooseCompany] : []),
+        approved.chooseCar,
       ],
-      button: { text: 'Jatka tilausta', url: `${publicUrl}/tili` },
+      button: { text: approved.button, url: `${publicUrl}/tili` },
     }
   return {
-    to,
-    greeting,
-    subject: fi.notAccepted,
-    heading: fi.notAccepted,
-    paragraphs: [
-      `${thing[kind]} on tarkistettu, emmekä valitettavasti voi hyväksyä tilausta. Sinulta ei veloiteta mitään.`,
-      ...(register ? [fi.registers[register]] : []),
-      fi.contest,
-    ],
-    button: { text: fi.askAgain, url: `${publicUrl}/asiakaspalvelu` },
+    ...addressed,
+    subject: t.notAccepted,
+    heading: t.notAccepted,
+    paragraphs: [t.deniedText(checked[kind]), ...(register ? [t.registers[register]] : []), t.contest],
+    button: { text: t.askAgain, url: `${publicUrl}/asiakaspalvelu` },
   }
 }

@@ -1,26 +1,30 @@
+import type { Language } from '../../contract/language.ts'
 import { customerFacts } from '../account/person/customerFacts.ts'
 import { sendLetter } from '../content/sendLetter.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/database.ts'
 import { hello } from '../providers/mail/letter.ts'
 import type { Mail } from '../providers/mail/mail.ts'
-import { fi } from './fi.ts'
 import type { Ground } from './mailRefusal.ts'
+import { words } from './words.ts'
 
 /** Says whose data it rests on and how a person's review is asked for; never what stands in the register. */
 export async function sendRefusal(
-  { config, ...shop }: { db: Db; clock: Clock; mail: Mail; config: { publicUrl: string } },
+  { config, ...shop }: { db: Db; clock: Clock; mail: Mail; language: Language; config: { publicUrl: string } },
   { customerId, ground }: { customerId: string; ground: Ground },
 ): Promise<void> {
+  const { language } = shop
+  const t = words[language]
   const { email, firstName } = await customerFacts(shop.db, customerId)
   const isCredit = ground === 'people' || ground === 'companies'
   await sendLetter(shop, {
     about: { customerId, kind: isCredit ? 'credit_refused' : 'licence_refused' },
     to: email,
-    subject: fi.notAccepted,
-    heading: fi.notAccepted,
-    greeting: hello(firstName),
-    paragraphs: [fi.refusals[ground], ...(ground === 'age' ? [] : [fi.registers[ground]]), fi.automatic],
-    button: { text: fi.askForReview, url: `${config.publicUrl}/asiakaspalvelu?aihe=review` },
+    language,
+    subject: t.notAccepted,
+    heading: t.notAccepted,
+    greeting: hello(firstName, language),
+    paragraphs: [t.refusals[ground], ...(ground === 'age' ? [] : [t.registers[ground]]), t.automatic],
+    button: { text: t.askForReview, url: `${config.publicUrl}/asiakaspalvelu?aihe=review` },
   })
 }

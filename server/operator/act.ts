@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AnswerOf, ParsedBodyOf } from '../../contract/call.ts'
+import type { Language } from '../../contract/language.ts'
 import type { OpsAct } from '../../contract/ops/opsCall.ts'
 import type { Clock } from '../platform/clock.ts'
 import { writeAudit } from '../platform/database/audit.ts'
@@ -17,6 +18,7 @@ import { ruleOf } from './secondPersonRules.ts'
 export interface ActShop {
   db: Db
   clock: Clock
+  language: Language
   config: { SECOND_PERSON_ABOVE: number }
 }
 type Fields = Record<string, unknown>

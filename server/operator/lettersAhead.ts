@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/language.ts'
 import { mailAddressLeft, mailCorrected } from '../account/person/correctCustomer.ts'
 import { addressLeftLetter, correctedLetter } from '../account/person/correctedLetters.ts'
 import { mailErased } from '../account/person/emptyAccount.ts'
@@ -22,7 +23,7 @@ import type { Tx } from '../platform/database/database.ts'
 import type { Job, PutJob } from '../platform/jobs/jobs.ts'
 import { composeLetter, type LetterParts } from '../providers/mail/letter.ts'
 
-type Shop = { db: Tx; clock: Clock }
+type Shop = { db: Tx; clock: Clock; language: Language }
 type Ahead = LetterParts & { to: string; subject: string }
 
 /** Its links lead nowhere. */
@@ -41,19 +42,19 @@ export const writers = [
   writes(handoverMail, (shop, handover) => handoverLetter(shop, handover, ofOrderNowhere)),
   writes(pickupPromptMail, (shop, order) => promptLetter(shop, 'pickup_prompt', order, ofOrderNowhere)),
   writes(returnPromptMail, (shop, order) => promptLetter(shop, 'return_prompt', order, ofOrderNowhere)),
-  writes(withdrawalDeclinedMail, ({ db }, declined) => declinedLetter(db, declined)),
-  writes(mailDecision, ({ db }, decided) => decisionLetter(db, decided, NOWHERE)),
-  writes(mailCorrected, ({ db }, corrected) => correctedLetter(db, corrected, NOWHERE)),
-  writes(mailAddressLeft, async (_, { leftAddress }) => addressLeftLetter(leftAddress)),
-  writes(mailErased, async (_, { leftAddress }) => addressLeftLetter(leftAddress, 'erased')),
+  writes(withdrawalDeclinedMail, (shop, declined) => declinedLetter(shop, declined)),
+  writes(mailDecision, (shop, decided) => decisionLetter(shop, decided, NOWHERE)),
+  writes(mailCorrected, (shop, corrected) => correctedLetter(shop, corrected, NOWHERE)),
+  writes(mailAddressLeft, async ({ language }, { leftAddress }) => addressLeftLetter(leftAddress, language)),
+  writes(mailErased, async ({ language }, { leftAddress }) => addressLeftLetter(leftAddress, language, 'erased')),
 ]
 
 /** The letters that these jobs would write, as they read now. */
-export async function lettersAhead({ clock }: { clock: Clock }, tx: Tx, jobs: readonly PutJob[]) {
+export async function lettersAhead({ clock, language }: Omit<Shop, 'db'>, tx: Tx, jobs: readonly PutJob[]) {
   const contact = await contactFacts(tx)
   const letters: { to: string; subject: string; html: string }[] = []
   for (const { name, data } of jobs) {
-    const letter = await writers.find((one) => one.name === name)?.write({ db: tx, clock }, data)
+    const letter = await writers.find((one) => one.name === name)?.write({ db: tx, clock, language }, data)
     if (!letter) continue
     const { html } = composeLetter(letter, contact)
     letters.push({ to: letter.to, subject: blankForetold(letter.subject), html: blankForetold(html) })

@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/language.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/database.ts'
 import { showBoard } from './board/showBoard.ts'
@@ -55,7 +56,7 @@ import { checkActs } from './work/checkActs.ts'
 import { contactActs } from './work/contactActs.ts'
 import { workActs } from './work/workActs.ts'
 
-type Needs = { db: Db; clock: Clock; publicUrl: string } & Parameters<typeof chargeActs>[0] &
+type Needs = { db: Db; clock: Clock; language: Language; publicUrl: string } & Parameters<typeof chargeActs>[0] &
   Parameters<typeof orderActs>[0] &
   Parameters<typeof checkActs>[0] &
   Parameters<typeof accountPage>[0] &

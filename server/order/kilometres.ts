@@ -11,9 +11,12 @@ import {
 } from '../../contract/cars/kilometres.ts'
 import { KILOMETRE_GROUP } from '../../contract/cars/serviceKinds.ts'
 import { addDays, type Day, daysBetween, helsinkiDay, laterOf } from '../../contract/days/date.ts'
+import { type Language, languages } from '../../contract/language.ts'
 import type { Cents } from '../../contract/money/money.ts'
+import { formatCount } from '../../contract/text/count.ts'
 import { periodAt } from '../billing/pricing/period.ts'
 import type { PricePlan, PurchaseCharge } from '../billing/pricing/pricePlan.ts'
+import { words } from './words.ts'
 
 /** A service as it stands on an order. */
 interface ServiceFacts {
@@ -127,9 +130,11 @@ function usedOf(
   return more > 0 ? { fromPeriod: 1, untilPeriod: 0, more } : null
 }
 
-/** Of their invoice, by which it is found among those of its order. */
-const TITLE = 'Ylittävät kilometrit'
-const whole = new Intl.NumberFormat('fi-FI')
-export const kilometres = (km: number): string => `${whole.format(km).replaceAll('\u00a0', ' ')} km`
-export const kilometresTitle = (km: number): string => `${TITLE} ${kilometres(km)}`
-export const isOfKilometres = ({ description }: { description: string }): boolean => description.startsWith(TITLE)
+/** Whether an invoice is of kilometres beyond the contract. */
+export const isOfKilometres = ({ description }: { description: string }): boolean =>
+  languages.some((language) => description.startsWith(words[language].beyondKilometres))
+export const kilometresTitle = (km: number, language: Language): string =>
+  `${words[language].beyondKilometres} ${kilometres(km, language)}`
+/** `1 234 km` */
+export const kilometres = (km: number, language: Language): string =>
+  `${formatCount(km, language).replaceAll('\u00a0', ' ')} km`

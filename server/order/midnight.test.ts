@@ -63,6 +63,7 @@ function midnightAfter(most: number, today: Day) {
 const needsAt = (clock: Clock) => ({
   db: shop.db,
   queue: shop.queue,
+  language: shop.language,
   config: shop.config,
   clock,
   secrets,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Day } from '../../contract/days/date.ts'
 import { day } from '../../contract/days/date.ts'
+import type { Language } from '../../contract/language.ts'
 import { type BoundReason, type DataPart, dataParts } from '../../contract/ops/customers/privacy.ts'
 import { normalEmail } from '../account/email/email.ts'
 import { emptyAccount, lockForErasing } from '../account/person/emptyAccount.ts'
@@ -18,8 +19,8 @@ import { Refusal } from '../platform/http/refusal.ts'
 import type { Queue } from '../platform/jobs/jobs.ts'
 import { eraseAgentsOf } from '../searchAgent/eraseAgentsOf.ts'
 import { eraseNotesOf } from '../staff/staffNotes.ts'
-import { fi } from './fi.ts'
 import { personalTables } from './personalData.ts'
+import { words } from './words.ts'
 
 interface Erased {
   parts: { part: DataPart; erased: number; kept: number }[]
@@ -44,7 +45,7 @@ export async function eraseCustomer(shop: { clock: Clock; queue: Queue }, tx: Tx
     ...((await hasOpenMessage(tx, sender)) ? (['message'] as const) : []),
   ]
   if (bound.length > 0) {
-    const reasons = bound.map((one) => fi.bound[one]).join(', ')
+    const reasons = (language: Language) => bound.map((one) => words[language].bound[one]).join(', ')
     throw new Refusal('CUSTOMER_BOUND', { values: { reasons }, body: { bound } })
   }
   const before = await rowsOf(tx, customerId)

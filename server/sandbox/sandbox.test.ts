@@ -153,6 +153,7 @@ test('the form of the clock does the same', async () => {
 test('the outbox tells what was sent, newest first, with links and attachments', async () => {
   const mail = sandboxMail({ db, clock })
   const parts = {
+    language: 'fi' as const,
     heading: '<b>Hei</b>',
     greeting: null,
     paragraphs: ['Avaa linkki.'],

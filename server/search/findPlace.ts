@@ -4,6 +4,7 @@ import { type Geocoder, isInFinland, type Place, type Point, rounded } from '../
 import { searchPlace } from '../providers/geocoding/searchPlace.ts'
 import type { Outcome } from '../providers/outcome.ts'
 import type { Around } from './nearestDealers.ts'
+import { words } from './words.ts'
 
 export interface PlaceText {
   location?: string | null | undefined
@@ -23,7 +24,7 @@ export async function findPlace(
 ): Promise<FoundPlace> {
   if (location_id && location_id.length > 0) return { around: { locationIds: location_id }, geocode: null }
   if (coordinates) return placeAt(geocoder, coordinates)
-  if (!location?.trim()) throw invalid({ location: ['Syötä sijainti'] })
+  if (!location?.trim()) throw invalid({ location: [(language) => words[language].placeMissing] })
   const place = answered(await searchPlace(geocoder, location))
   if (!place) throw new Refusal('LOCATION_NOT_FOUND')
   return { around: aroundPoint(place), geocode: geocodeOf(place) }

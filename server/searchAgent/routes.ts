@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Language } from '../../contract/language.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Handlers } from '../platform/http/http.ts'
@@ -8,12 +9,13 @@ import type { Secrets } from '../platform/secrets.ts'
 import type { Geocoder } from '../providers/geocoding/geocoding.ts'
 import { stopRoute } from './agentLinks.ts'
 import { deleteSearchAgent } from './deleteSearchAgent.ts'
-import { fi } from './fi.ts'
 import { getSearchAgent } from './getSearchAgent.ts'
 import { endAgent } from './queries.ts'
 import { saveSearchAgent } from './saveSearchAgent.ts'
+import { words } from './words.ts'
 
 export interface SearchAgentNeeds {
+  language: Language
   db: Db
   clock: Clock
   queue: Queue
@@ -38,7 +40,10 @@ interface ByToken {
 }
 
 /** The one click of a mail program (RFC 8058). A person who opens the same address is asked first, on the shop's page. */
-export function searchAgentPages(app: FastifyInstance, shop: Pick<SearchAgentNeeds, 'db' | 'clock'>): void {
+export function searchAgentPages(
+  app: FastifyInstance,
+  shop: Pick<SearchAgentNeeds, 'db' | 'clock' | 'language'>,
+): void {
   app.register(async (pages) => {
     // Whatever form the mail program sends: there is nothing in it to read.
     pages.removeAllContentTypeParsers()
@@ -46,7 +51,10 @@ export function searchAgentPages(app: FastifyInstance, shop: Pick<SearchAgentNee
     pages.post<ByToken>(stopRoute, { schema: { hide: true } }, async ({ params }, reply) => {
       // The same answer whether there was one: the second click is no failure, and nothing can be found out.
       await endAgent(shop.db, params.token, shop.clock.now())
-      return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(fi.stopped)
+      return reply
+        .header('cache-control', 'no-store')
+        .type('text/plain; charset=utf-8')
+        .send(words[shop.language].stopped)
     })
     pages.get<ByToken>(stopRoute, { schema: { hide: true } }, ({ params }, reply) =>
       reply

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ParsedBodyOf } from '../../contract/call.ts'
+import type { Language } from '../../contract/language.ts'
 import type { GivenSearch, saveSearchAgent as promise } from '../../contract/searchAgent.ts'
 import { normalEmail } from '../account/email/email.ts'
 import { noticeArrivals } from '../fleet/market/noticeArrivals.ts'
@@ -17,13 +18,14 @@ import { type Geocoder, isInFinland, rounded } from '../providers/geocoding/geoc
 import { searchPlace } from '../providers/geocoding/searchPlace.ts'
 import { letterJob } from '../providers/mail/letterJob.ts'
 import { answered } from '../search/findPlace.ts'
-import { fi } from './fi.ts'
 import { type KeptSearch, searchAgent, searchAgentModel } from './tables.ts'
+import { words } from './words.ts'
 
 /** The letter with the links: the browser never gets the token, since it is the key to the agent. */
 export const mailSaved = letterJob('search_agent_saved', z.object({ agentId: z.uuid() }))
 
 interface SaveNeeds {
+  language: Language
   db: Db
   clock: Clock
   queue: Queue
@@ -75,7 +77,7 @@ export async function saveSearchAgent(
     await queue.enqueue(tx, mailSaved, { agentId: id })
     eventOnCommit(tx, 'search_agent', { outcome: 'saved' })
   })
-  return { message: fi.saved }
+  return { message: words[shop.language].saved }
 }
 
 async function modelIdsOf(db: Db, names: readonly string[]): Promise<string[]> {
@@ -83,38 +85,38 @@ async function modelIdsOf(db: Db, names: readonly string[]): Promise<string[]> {
   const onSale = new Map((await modelsOnSale(db)).map(({ id, model }) => [model, id]))
   const ids = names.map((name) => onSale.get(name))
   const known = ids.filter((id) => id !== undefined)
-  if (known.length < ids.length) throw invalid({ 'search.models': [fi.modelUnknown] })
+  if (known.length < ids.length) throw invalid({ 'search.models': [(language) => words[language].modelUnknown] })
   return [...new Set(known)]
 }
 
 /** The search with a point to measure from, words to show and a name for letters, whichever of them was given. */
 async function placed(
-  { db, geocoder }: Pick<SaveNeeds, 'db' | 'geocoder'>,
+  { db, geocoder, language }: Pick<SaveNeeds, 'db' | 'geocoder' | 'language'>,
   { location, coordinates, location_id, ...rest }: GivenSearch,
 ): Promise<KeptSearch> {
   if (location_id) return { ...rest, ...(await dealerPlace(db, location_id)) }
-  const words = location?.trim() ?? ''
+  const typed = location?.trim() ?? ''
   if (coordinates) {
-    if (!isInFinland(coordinates)) throw invalid({ 'search.coordinates': [fi.placeUnknown] })
+    if (!isInFinland(coordinates)) throw invalid({ 'search.coordinates': [(language) => words[language].placeUnknown] })
     const point = rounded(coordinates)
     const found = await geocoder.reverse(point)
-    if (words) {
+    if (typed) {
       // The page has the words: the search is saved without the map too.
       const city = found.kind === 'ok' ? found.value?.city : undefined
-      return { ...rest, location: words, letterPlace: city ?? fi.ownPosition, coordinates: point }
+      return { ...rest, location: typed, letterPlace: city ?? words[language].ownPosition, coordinates: point }
     }
-    const name = answered(found)?.label ?? fi.ownPosition
+    const name = answered(found)?.label ?? words[language].ownPosition
     return { ...rest, location: name, letterPlace: name, coordinates: point }
   }
-  if (!words) throw invalid({ 'search.location': [fi.placeMissing] })
-  const place = answered(await searchPlace(geocoder, words))
-  if (!place) throw invalid({ 'search.location': [fi.placeUnknown] })
-  return { ...rest, location: words, letterPlace: place.label, coordinates: rounded(place) }
+  if (!typed) throw invalid({ 'search.location': [(language) => words[language].placeMissing] })
+  const place = answered(await searchPlace(geocoder, typed))
+  if (!place) throw invalid({ 'search.location': [(language) => words[language].placeUnknown] })
+  return { ...rest, location: typed, letterPlace: place.label, coordinates: rounded(place) }
 }
 
 async function dealerPlace(db: Db, locationId: string) {
   const dealer = await dealerOnceAt(db, locationId)
-  if (!dealer?.active) throw invalid({ 'search.location_id': [fi.dealerUnknown] })
+  if (!dealer?.active) throw invalid({ 'search.location_id': [(language) => words[language].dealerUnknown] })
   const { lat, lng } = dealer
   return {
     location: dealer.displayName,

@@ -1,4 +1,5 @@
 import type { Day } from '../../contract/days/date.ts'
+import type { Language } from '../../contract/language.ts'
 import { contactFacts } from '../content/contactFacts.ts'
 import { modelsOnSale } from '../fleet/models/findModel.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -6,14 +7,15 @@ import type { Db } from '../platform/database/database.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import { composeLetter } from '../providers/mail/letter.ts'
 import type { Mail } from '../providers/mail/mail.ts'
+import { foundLetter, savedLetter } from './agentLetters.ts'
 import { agentLinks } from './agentLinks.ts'
-import { fi } from './fi.ts'
 import { type Agent, endAgentById, liveAgentById, putLetterBack, takeLetter } from './queries.ts'
 
 export interface LetterNeeds {
   db: Db
   clock: Clock
   mail: Mail
+  language: Language
   secrets: Secrets
   config: { publicUrl: string }
 }
@@ -38,11 +40,8 @@ async function sendOne(shop: LetterNeeds, agentId: string, day: Day): Promise<bo
   const found = agent && (await takeLetter(db, agentId, day, clock.now()))
   if (!found) return true
   const { links, ...to } = addressed(shop, agent)
-  const outcome = await mail.send({
-    ...to,
-    subject: fi.found.subject(found),
-    ...composeLetter(fi.found.letter(agent, found, links), await contactFacts(db)),
-  })
+  const { subject, ...letter } = foundLetter(agent, found, links, shop.language)
+  const outcome = await mail.send({ ...to, subject, ...composeLetter(letter, await contactFacts(db)) })
   if (outcome === 'unavailable') await putLetterBack(db, agentId, day)
   // The mailbox does not exist, or not any more.
   if (outcome === 'rejected') await endAgentById(db, agentId, clock.now())
@@ -55,11 +54,8 @@ export async function sendSaved(shop: LetterNeeds, agentId: string): Promise<voi
   const agent = await liveAgentById(db, agentId, clock.now())
   if (!agent) return
   const { links, ...to } = addressed(shop, agent)
-  const outcome = await mail.send({
-    ...to,
-    subject: fi.savedLetter.subject,
-    ...composeLetter(fi.savedLetter.letter(agent, await namesOf(db, agent), links), await contactFacts(db)),
-  })
+  const { subject, ...letter } = savedLetter(agent, await namesOf(db, agent), links, shop.language)
+  const outcome = await mail.send({ ...to, subject, ...composeLetter(letter, await contactFacts(db)) })
   if (outcome === 'unavailable') throw new Error('mail unavailable')
   if (outcome === 'rejected') await endAgentById(db, agentId, clock.now())
 }

@@ -1,3 +1,6 @@
+import { keptLanguage } from '../platform/keptLanguage.ts'
+import { words } from './words.ts'
+
 const browsers: [RegExp, string][] = [
   [/Edg\w*\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -23,4 +26,4 @@ export function knownDevice(userAgent: string): string | null {
 }
 
 /** What a passkey that was made on it is called. */
-export const deviceOf = (userAgent: string): string => knownDevice(userAgent) ?? 'Pääsyavain'
+export const deviceOf = (userAgent: string): string => knownDevice(userAgent) ?? words[keptLanguage].passkey

@@ -1,4 +1,7 @@
 export const fi = {
+  nameTaken: 'Joku henkilöstöstä on jo tämän niminen. Lisää nimeen, mistä teidät erottaa.',
+  /** The name of a passkey whose device is not known. */
+  passkey: 'Pääsyavain',
   letters: {
     added: {
       subject: 'Pääsyavain lisättiin hallintaan',
@@ -16,4 +19,4 @@ export const fi = {
       'Jos et tehnyt tätä, kerro heti hallinnan pääkäyttäjälle.',
     ],
   },
-} as const
+}

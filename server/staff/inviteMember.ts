@@ -7,6 +7,7 @@ import { endInvitations } from './endInvitations.ts'
 import { firstOfEmail, hasEmail, staffEmail } from './memberByEmail.ts'
 import { plainName } from './plainName.ts'
 import { staffGrant, staffInvitation, staffMember } from './tables.ts'
+import { words } from './words.ts'
 
 /** How long an invitation can be followed. */
 const HOURS = 24
@@ -58,5 +59,5 @@ async function memberWith(tx: Tx, email: string): Promise<string | undefined> {
 async function requireOwnName(tx: Tx, name: string): Promise<void> {
   const others = await tx.select({ name: staffMember.name }).from(staffMember).where(isNull(staffMember.removedAt))
   if (others.some((other) => plainName(other.name) === plainName(name)))
-    throw invalid({ name: ['Joku henkilöstöstä on jo tämän niminen. Lisää nimeen, mistä teidät erottaa.'] })
+    throw invalid({ name: [(language) => words[language].nameTaken] })
 }

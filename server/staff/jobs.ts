@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { Language } from '../../contract/language.ts'
 import { sendLetter } from '../content/sendLetter.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -6,11 +7,12 @@ import type { JobHandler, Sweep } from '../platform/jobs/jobs.ts'
 import { hello } from '../providers/mail/letter.ts'
 import { handleLetter } from '../providers/mail/letterJob.ts'
 import type { Mail } from '../providers/mail/mail.ts'
-import { fi } from './fi.ts'
 import { mailPasskeyChanged } from './mailPasskeyChanged.ts'
 import { staffMember } from './tables.ts'
+import { words } from './words.ts'
 
 interface Needs {
+  language: Language
   db: Db
   clock: Clock
   mail: Mail
@@ -33,14 +35,17 @@ async function sendPasskeyChanged(shop: Needs, { memberId, change, passkey }: Ch
     .from(staffMember)
     .where(and(eq(staffMember.id, memberId), isNull(staffMember.removedAt)))
   if (!member) return
-  const { text, ...texts } = fi.letters[change]
+  const { language } = shop
+  const { button, notes, ...letters } = words[language].letters
+  const { text, ...texts } = letters[change]
   await sendLetter(shop, {
     to: member.email,
+    language,
     ...texts,
-    greeting: hello(null),
+    greeting: hello(null, language),
     paragraphs: [text(passkey)],
-    notes: [...fi.letters.notes],
-    button: { text: fi.letters.button, url: `${shop.publicUrl}/hallinta/profiili` },
+    notes,
+    button: { text: button, url: `${shop.publicUrl}/hallinta/profiili` },
     about: null,
   })
 }

@@ -1,6 +1,7 @@
 import os from 'node:os'
 import type { Logger } from 'pino'
 import { afterAll, afterEach, expect } from 'vitest'
+import { languages } from '../../contract/language.ts'
 import { createApp } from '../app.ts'
 import { movableClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/database/database.ts'
@@ -58,6 +59,6 @@ export async function testShop(env: Record<string, string> = {}, log: Logger = s
     await worker.runUntilIdle()
   }
 
-  return { call: shopCalls(http), pass, http, db, clock, log, worker, queue, figures, config }
+  return { call: shopCalls(http), pass, http, db, clock, log, worker, queue, figures, config, language: languages[0] }
 }
 export type TestShop = Awaited<ReturnType<typeof testShop>>

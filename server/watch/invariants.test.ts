@@ -28,7 +28,7 @@ beforeAll(async () => {
   await shop.liveThrough(day('2027-01-05'))
   // Each has a month that was credited in part; only what was paid went back.
   for (const { orderId } of [paid, unpaid, untouched]) {
-    const [, oldest] = (await invoicesOf(shop.db, [orderId])).get(orderId) ?? []
+    const [, oldest] = (await invoicesOf(shop.db, [orderId], 'fi')).get(orderId) ?? []
     const part = { invoiceNumber: oldest?.invoice_number ?? '', reason: 'Hyvitys', cents: cents(1_000) }
     await transaction(shop.db, (tx) => creditInvoice(shop, tx, part))
   }

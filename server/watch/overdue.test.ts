@@ -25,7 +25,7 @@ beforeAll(async () => {
   unpaid = await shop.subscribe('2026-11-25', plainPlan, 'stolen')
   unheard = await shop.subscribe('2026-11-26', plainPlan, 'lost')
   await shop.liveThrough(day('2026-11-20'))
-  const [invoice] = (await invoicesOf(shop.db, [paid.orderId])).get(paid.orderId) ?? []
+  const [invoice] = (await invoicesOf(shop.db, [paid.orderId], 'fi')).get(paid.orderId) ?? []
   const part = { invoiceNumber: invoice?.invoice_number ?? '', reason: 'Hyvitys', cents: plainPlan.listCents }
   await transaction(shop.db, (tx) => creditInvoice(shop, tx, part))
   await shop.liveThrough(day('2026-11-20'))

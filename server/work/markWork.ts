@@ -6,6 +6,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { WorkMarkRow } from './marksOf.ts'
 import { workMark } from './tables.ts'
+import { words } from './words.ts'
 
 interface Item {
   kind: WorkKind
@@ -22,7 +23,7 @@ export async function assignItem(
   const mark = await lockedMark(shop, tx, item)
   const isAsAsked = mark.assignedTo === (to?.id ?? null)
   if (!isAsAsked && mark.assignedTo !== seen)
-    throw new Refusal('WORK_TAKEN', { values: { who: mark.assignedName ?? 'ei kenelläkään' } })
+    throw new Refusal('WORK_TAKEN', { values: { who: mark.assignedName ?? ((language) => words[language].nobody) } })
   return await change(shop, tx, item, { assignedTo: to?.id ?? null, assignedName: to?.name ?? null })
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { passwordErrors } from './password.ts'
 
 const errorsOf = (password: string, confirmation = password) =>
-  passwordErrors({ password, password_confirmation: confirmation, email: 'Sanna.Malli@esimerkki.example' })
+  passwordErrors({ password, password_confirmation: confirmation, email: 'Sanna.Malli@esimerkki.example' }, 'fi')
 
 test('a password has ten characters, a capital and a digit [VALID-11 VALID-12 VALID-13 CONST-23]', async () => {
   expect(await errorsOf('Tunturi-7')).toEqual({ password: ['Vähintään 10 merkkiä'] })
@@ -41,7 +41,7 @@ test('neither the address nor the shop is part of a password', async () => {
   expect((await errorsOf('9 x sanna.MALLI')).password).toEqual(sentence)
   expect((await errorsOf('Kulkupelini-77')).password).toEqual(sentence)
   const errorsFor = (email: string) =>
-    passwordErrors({ password: 'Tunturipuro-7', password_confirmation: 'Tunturipuro-7', email })
+    passwordErrors({ password: 'Tunturipuro-7', password_confirmation: 'Tunturipuro-7', email }, 'fi')
   expect((await errorsFor('puro@esimerkki.example')).password).toEqual(sentence)
   // So short a name stands in many words.
   expect(await errorsFor('uro@esimerkki.example')).toEqual({})

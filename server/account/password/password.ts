@@ -1,34 +1,35 @@
+import type { Language } from '../../../contract/language.ts'
 import { passwordRules } from '../../../contract/text/passwordRules.ts'
 import { normalPassword } from '../../../contract/text/visibleText.ts'
+import { words } from '../words.ts'
 
-const texts = {
-  common: 'Salasana on liian yleinen. Valitse vaikeammin arvattava.',
-  context: 'Salasana ei saa sisältää sähköpostiosoitettasi eikä palvelun nimeä.',
-  different: 'Salasanat eivät ole samat.',
-}
 /** A shorter first part of an address would forbid too much. */
 const SHORTEST_PART = 4
 
-interface NewPassword {
+export interface NewPassword {
   password: string
   password_confirmation: string
   email: string
 }
 
 /** What is wrong with a new password, by field; empty when nothing is. */
-export async function passwordErrors({ email, ...typed }: NewPassword): Promise<Record<string, string[]>> {
+export async function passwordErrors(
+  { email, ...typed }: NewPassword,
+  language: Language,
+): Promise<Record<string, string[]>> {
+  const t = words[language]
   const password = normalPassword(typed.password)
   const password_confirmation = normalPassword(typed.password_confirmation)
   // Its lists take longer to load than a third of the shop: only who chooses passwords has them (main.ts).
   const { isCommon } = await import('./denylist.ts')
-  const problems: string[] = passwordRules('fi')
+  const problems: string[] = passwordRules(language)
     .filter(({ holds }) => !holds(password))
     .map(({ text }) => text)
-  if (problems.length === 0 && isCommon(password)) problems.push(texts.common)
-  if (containsContext(password, email)) problems.push(texts.context)
+  if (problems.length === 0 && isCommon(password)) problems.push(t.passwordCommon)
+  if (containsContext(password, email)) problems.push(t.passwordContext)
   return {
     ...(problems.length > 0 ? { password: problems } : {}),
-    ...(password === password_confirmation ? {} : { password_confirmation: [texts.different] }),
+    ...(password === password_confirmation ? {} : { password_confirmation: [t.passwordsDiffer] }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Language } from '../../../contract/language.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, transaction } from '../../platform/database/database.ts'
 import type { DeviceCookie } from '../../platform/http/deviceCookie.ts'
@@ -7,15 +8,23 @@ import type { Queue } from '../../platform/jobs/jobs.ts'
 import { event, eventOnCommit } from '../../platform/observe/events.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { normalEmail } from '../email/email.ts'
-import { fi } from '../fi.ts'
 import { accountByEmail, lockPassword, markEmailConfirmed } from '../queries.ts'
 import { endSessions } from '../signIn/endSessions.ts'
 import { rememberDevice } from '../signIn/knownDevice.ts'
 import { cancelMailedTokens, ownerOfMailedToken, spendMailedToken } from '../signIn/mailedToken.ts'
 import { customer } from '../tables.ts'
+import { words } from '../words.ts'
 import { checkNewPassword } from './checkNewPassword.ts'
 import { mailPasswordChanged } from './passwordChanged.ts'
 import { hashPassword } from './passwordHash.ts'
+
+interface Needs {
+  db: Db
+  clock: Clock
+  queue: Queue
+  secrets: Secrets
+  language: Language
+}
 
 interface Reset {
   email: string
@@ -27,10 +36,10 @@ interface Reset {
 
 /** Sets a new password for the holder of a mailed link and ends every session. A weak password leaves the link usable. */
 export async function resetPassword(
-  { db, clock, queue, secrets }: { db: Db; clock: Clock; queue: Queue; secrets: Secrets },
+  { db, clock, queue, secrets, language }: Needs,
   asked: Reset,
 ): Promise<{ message: string }> {
-  await checkNewPassword(asked)
+  await checkNewPassword(asked, language)
   const now = clock.now()
   const account = await accountByEmail(db, normalEmail(asked.email))
   const owner = await ownerOfMailedToken(db, 'reset', asked.token, now)
@@ -51,5 +60,5 @@ export async function resetPassword(
     eventOnCommit(tx, 'password', { outcome: 'reset', customerId: owner })
   })
   rememberDevice({ secrets, device: asked.device }, asked.email)
-  return { message: fi.passwordReset }
+  return { message: words[language].passwordReset }
 }

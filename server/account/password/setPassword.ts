@@ -1,4 +1,5 @@
 import { and, isNull } from 'drizzle-orm'
+import type { Language } from '../../../contract/language.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { DeviceCookie } from '../../platform/http/deviceCookie.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -12,13 +13,13 @@ import { hashPassword } from './passwordHash.ts'
 
 /** The first password of a customer who signed in without one. Of two at once, the first stays. */
 export async function setPassword(
-  { db, secrets }: { db: Db; secrets: Secrets },
+  { db, secrets, language }: { db: Db; secrets: Secrets; language: Language },
   customerId: string,
   asked: { password: string; password_confirmation: string; device: DeviceCookie },
 ): Promise<void> {
   const { email, passwordSet } = await customerFacts(db, customerId)
   if (passwordSet) throw new Refusal('PASSWORD_ALREADY_SET')
-  await checkNewPassword({ ...asked, email })
+  await checkNewPassword({ ...asked, email }, language)
   const passwordHash = await hashPassword(asked.password)
   const set = await db
     .update(customer)

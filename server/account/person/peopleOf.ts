@@ -1,8 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
+import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { normalEmail } from '../email/email.ts'
-import { fi } from '../fi.ts'
 import { customer, emailLookup } from '../tables.ts'
+import { words } from '../words.ts'
 
 /** What staff may know of a customer: never the identity code, not even that there is one. */
 export interface Person {
@@ -55,4 +56,4 @@ export async function personByEmail(db: Queryable, email: string): Promise<Perso
 
 /** How staff call somebody: by name once it is known. */
 export const nameOf = ({ firstName, lastName, email, erasedAt }: Person): string =>
-  erasedAt ? fi.erased : [firstName, lastName].filter(Boolean).join(' ') || email
+  erasedAt ? words[keptLanguage].erased : [firstName, lastName].filter(Boolean).join(' ') || email

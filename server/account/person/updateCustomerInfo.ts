@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { required } from '../../../contract/fields.ts'
+import type { Sentence } from '../../../contract/language.ts'
 import { type Db, transaction } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import { customer } from '../tables.ts'
+import { words } from '../words.ts'
 import { isKept } from './isKept.ts'
 
 interface ContactDetails {
@@ -22,8 +24,8 @@ export const updateCustomerInfo = ({ db }: { db: Db }, customerId: string, detai
     const [found] = await tx.select().from(customer).where(isKept(customerId)).for('update')
     if (!found) throw new Refusal('UNAUTHENTICATED')
     const { street_address, zip_code, post_office, phone, marketing } = details
-    const lost = {
-      phone: phone === null && found.phone ? ['Syötä puhelinnumero.'] : [],
+    const lost: Record<string, Sentence[]> = {
+      phone: phone === null && found.phone ? [(language) => words[language].phoneMissing] : [],
       street_address: street_address === '' && found.streetAddress && found.type === 'business' ? [required] : [],
     }
     const errors = Object.fromEntries(Object.entries(lost).filter(([, said]) => said.length > 0))

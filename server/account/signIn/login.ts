@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Language } from '../../../contract/language.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, transaction } from '../../platform/database/database.ts'
 import type { DeviceCookie } from '../../platform/http/deviceCookie.ts'
@@ -7,14 +8,15 @@ import type { RateLimits, RateRule } from '../../platform/limits/rateLimit.ts'
 import { event, eventOnCommit } from '../../platform/observe/events.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { normalEmail } from '../email/email.ts'
-import { fi } from '../fi.ts'
 import { comparePassword, hashPassword } from '../password/passwordHash.ts'
 import { accountByEmail, lockPassword } from '../queries.ts'
 import { customer } from '../tables.ts'
+import { words } from '../words.ts'
 import { knownDevice, rememberDevice } from './knownDevice.ts'
 import { startSession } from './startSession.ts'
 
 const WINDOW = 15 * 60
+const wrong = (language: Language): string => words[language].wrongCredentials
 
 interface Credentials {
   email: string
@@ -50,7 +52,7 @@ export async function login(
   if (!account || compared === 'wrong') {
     const [who, from] = [secrets.index('event', emailNorm), secrets.index('event', address)]
     event('login', { outcome: 'refused', kind: 'password', who, from })
-    throw invalid({ email: [fi.wrongCredentials] })
+    throw invalid({ email: [wrong] })
   }
 
   for (const rule of known ? tries : [ofAddress, ...tries]) await limits.giveBack(db, rule)
@@ -58,7 +60,7 @@ export async function login(
   const anew = compared === 'older' ? await hashPassword(password) : null
   const token = await transaction(db, async (tx) => {
     // Changed while we looked at it: whoever changed it ended every session, and this would be one more.
-    if ((await lockPassword(tx, customerId)) !== passwordHash) throw invalid({ email: [fi.wrongCredentials] })
+    if ((await lockPassword(tx, customerId)) !== passwordHash) throw invalid({ email: [wrong] })
     if (anew) await tx.update(customer).set({ passwordHash: anew }).where(eq(customer.id, customerId))
     eventOnCommit(tx, 'login', { outcome: 'ok', kind: 'password', customerId })
     return await startSession(tx, { customerId, deviceName, now: clock.now() })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Language } from '../../../contract/language.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, transaction } from '../../platform/database/database.ts'
 import type { DeviceCookie } from '../../platform/http/deviceCookie.ts'
@@ -17,6 +18,7 @@ export const mailLoginLink = job('account_login_link', receiver)
 export const mailResetLink = job('account_reset_link', receiver)
 
 export interface LinkNeeds {
+  language: Language
   db: Db
   clock: Clock
   queue: Queue

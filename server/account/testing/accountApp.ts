@@ -61,7 +61,7 @@ export async function accountApp(url: string): Promise<AccountApp> {
   const db = openDatabase({ url, size: 10 })
   const clock = movableClock()
   const mail = sandboxMail({ db, clock })
-  const { handlers, sweeps } = accountJobs({ db, clock, mail, config })
+  const { handlers, sweeps } = accountJobs({ db, clock, mail, language: 'fi', config })
   const queue = openQueue(db)
   const worker = createWorker({ queue, handlers, sweeps, log: silentLog })
   const secrets = secretsFrom('a secret that only tests have, 32+')
@@ -69,6 +69,7 @@ export async function accountApp(url: string): Promise<AccountApp> {
     db,
     clock,
     mail,
+    language: 'fi' as const,
     config,
     queue,
     secrets,

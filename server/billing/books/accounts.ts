@@ -1,5 +1,7 @@
+import type { Language } from '../../../contract/language.ts'
 import type { BookAccount } from '../../../contract/ops/money/ledger.ts'
 import type { Entry } from '../ledger/ledger.ts'
+import { words } from '../words.ts'
 
 /** The number and the name of an account in bookkeeping. */
 export interface AccountName {
@@ -9,13 +11,16 @@ export interface AccountName {
 export type Accounts = Record<BookAccount, AccountName>
 
 /** The numbers and names that hold until staff give others. */
-export const plainAccounts: Accounts = {
-  receivable: { number: '1700', name: 'Myyntisaamiset' },
-  revenue: { number: '3000', name: 'Myynti, verollinen' },
-  revenue_untaxed: { number: '3050', name: 'Korvaukset, veroton' },
-  vat: { number: '2939', name: 'Arvonlisäverovelka' },
-  card: { number: '1730', name: 'Korttisaamiset' },
-  bank: { number: '1910', name: 'Pankkitili' },
+export function plainAccounts(language: Language): Accounts {
+  const { receivable, revenue, revenue_untaxed, vat, card, bank } = words[language].accounts
+  return {
+    receivable: { number: '1700', name: receivable },
+    revenue: { number: '3000', name: revenue },
+    revenue_untaxed: { number: '3050', name: revenue_untaxed },
+    vat: { number: '2939', name: vat },
+    card: { number: '1730', name: card },
+    bank: { number: '1910', name: bank },
+  }
 }
 
 /** The account of bookkeeping that an entry of the ledger belongs to. */

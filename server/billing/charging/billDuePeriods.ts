@@ -5,6 +5,7 @@ import { eachPage } from '../../platform/database/eachPage.ts'
 import { insertSet } from '../../platform/database/rowSet.ts'
 import { newId, newIds } from '../../platform/ids.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
+import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { apply } from '../apply.ts'
 import { decide } from '../decide.ts'
 import { chargeableDay } from '../dunning.ts'
@@ -103,7 +104,7 @@ const issueOf = (
   orderId,
   businessId,
   kind: 'monthly_subscription',
-  draft: monthlyInvoice(plan, period, issuedOn),
+  draft: monthlyInvoice(plan, period, issuedOn, keptLanguage),
   period,
   dueOn: period.start,
 })

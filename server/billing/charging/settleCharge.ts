@@ -10,6 +10,7 @@ import { decide } from '../decide.ts'
 import { gather } from '../gather.ts'
 import { refusalOf } from '../refusalOf.ts'
 import type { AttemptRow } from '../tables.ts'
+import { words } from '../words.ts'
 import { isReferenceOfAnother } from './chargeQueries.ts'
 
 type Needs = { clock: Clock; queue: Queue } & Deciding
@@ -47,7 +48,7 @@ export async function settleCharge(
 /** Refuses a reference of another payment: a refund names the payment by it. */
 async function requireReference(tx: Tx, { id, providerRef }: AttemptRow, told: string | undefined): Promise<void> {
   const reference = told ?? providerRef
-  if (!reference) throw invalid({ reference: ['Anna maksunvälittäjän tunniste maksulle.'] })
+  if (!reference) throw invalid({ reference: [(language) => words[language].refusals.paymentReference] })
   if (await isReferenceOfAnother(tx, id, reference))
-    throw invalid({ reference: ['Tunniste kuuluu jo toiselle veloitukselle.'] })
+    throw invalid({ reference: [(language) => words[language].refusals.referenceOfAnotherCharge] })
 }

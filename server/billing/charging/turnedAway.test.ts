@@ -35,7 +35,7 @@ const outcomes = async (orderId: string) =>
     await shop.rows<{ outcome: string }>(sql`
     select outcome from charge_attempt where order_id = ${orderId} order by number`)
   ).map(({ outcome }) => outcome)
-const invoiceOf = async (orderId: string) => (await invoicesOf(shop.db, [orderId])).get(orderId)?.[0]
+const invoiceOf = async (orderId: string) => (await invoicesOf(shop.db, [orderId], 'fi')).get(orderId)?.[0]
 const daysFrom = (first: string, days: number) => Array.from({ length: days }, (_, at) => addDays(day(first), at))
 const unpaid = async (orderId: string) =>
   (await unpaidInvoices(shop.db, { most: 10 })).filter((one) => one.orderId === orderId).map(({ number }) => number)

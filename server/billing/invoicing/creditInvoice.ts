@@ -5,6 +5,7 @@ import { type DebtFacts, paidAttempt } from '../debtFacts.ts'
 import { restOf } from '../decideCredit.ts'
 import { gather } from '../gather.ts'
 import type { CreditLine } from '../pricing/credit.ts'
+import { words } from '../words.ts'
 import { linesToCredit } from './creditQueries.ts'
 import { invoiceNumbered } from './invoiceQueries.ts'
 import { type Credit, type CreditNeeds, issueCredit } from './issueCredit.ts'
@@ -64,7 +65,7 @@ async function chosenLines(
   const lines = await linesToCredit(tx, invoiceId)
   return chosen.map(({ position, cents: amount }) => {
     const line = lines.find((one) => one.position === position)
-    if (!line) throw invalid({ lines: [`Laskulla ei ole riviä ${position}.`] })
+    if (!line) throw invalid({ lines: [(language) => words[language].refusals.noLine(position)] })
     if (amount > line.cents - line.credited) throw new Refusal('CREDIT_TOO_MUCH')
     return { name: line.name, cents: amount, invoiceLineId: line.id }
   })

@@ -148,7 +148,7 @@ test('credits in any parts take back total and tax to the cent, and no more on t
       const original = { number: '2026-000001', description: 'Kuukausimaksu', totalCents, vatRate, vatCents, lines }
       const credited = { totalCents: cents(0), vatCents: cents(0) }
       for (const amount of amounts) {
-        const draft = creditDraft(original, credited, cents(amount), 'Syy')
+        const draft = creditDraft(original, credited, cents(amount), 'Syy', 'fi')
         expect(draft.netCents + draft.vatCents).toBe(draft.totalCents)
         expect(sumCents(draft.lines.map((line) => line.cents))).toBe(draft.totalCents)
         credited.totalCents = cents(credited.totalCents - draft.totalCents)

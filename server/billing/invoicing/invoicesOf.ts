@@ -1,10 +1,12 @@
 import type { Invoice } from '../../../contract/billing.ts'
+import type { Language } from '../../../contract/language.ts'
 import { type Cents, cents, toEuros } from '../../../contract/money/money.ts'
 import type { CardFaces } from '../../payment/cardFaces.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { ASKS_CUSTOMER, NO_CARD, reasonOf, TURNED_AWAY } from '../fi.ts'
 import { monthlyTitle } from '../pricing/monthlyInvoice.ts'
+import { reasonOf } from '../reasonOf.ts'
 import { debtState, isChargeable, isOwed, mayBePaid } from '../states.ts'
+import { words } from '../words.ts'
 import { type LastAttempt, type ListedPaper, type PaperWithAttempt, papersByOrder } from './paperQueries.ts'
 
 export interface InvoicePage {
@@ -20,8 +22,12 @@ export interface InvoicePage {
 export const NO_INVOICES: InvoicePage = { invoices: [], total: 0, hasMonthly: false, hasOwed: false }
 
 /** Question: all invoices of each order, newest first. One statement. */
-export async function invoicesOf(db: Queryable, orderIds: string[]): Promise<Map<string, Invoice[]>> {
-  const pages = await invoicePagesOf(db, orderIds, { faces: new Map(), newest: null })
+export async function invoicesOf(
+  db: Queryable,
+  orderIds: string[],
+  language: Language,
+): Promise<Map<string, Invoice[]>> {
+  const pages = await invoicePagesOf(db, orderIds, { faces: new Map(), newest: null, language })
   return new Map([...pages].map(([id, { invoices }]) => [id, invoices]))
 }
 
@@ -32,7 +38,7 @@ export async function invoicesOf(db: Queryable, orderIds: string[]): Promise<Map
 export async function invoicePagesOf(
   db: Queryable,
   orderIds: string[],
-  { faces, newest }: { faces: CardFaces; newest: number | null },
+  { faces, newest, language }: { faces: CardFaces; newest: number | null; language: Language },
 ): Promise<Map<string, InvoicePage>> {
   const byOrder = new Map(orderIds.map((id): [string, InvoicePage] => [id, { ...NO_INVOICES, invoices: [] }]))
   if (orderIds.length === 0) return byOrder
@@ -46,7 +52,9 @@ export async function invoicePagesOf(
     const refused = sameFaces(faces, row.refusedOn)
     const page = byOrder.get(orderId)
     if (!page) continue
-    page.invoices.push(viewOf(row, { credited: credited.get(id) ?? cents(0), failure: failureOf(last), refused }))
+    page.invoices.push(
+      viewOf(row, { credited: credited.get(id) ?? cents(0), failure: failureOf(last, language), refused, language }),
+    )
     page.total = row.total
     page.hasMonthly = row.hasMonthly
     page.hasOwed ||= row.paper.kind !== 'credit' && isOwed(row.paper) && !isOfStaff(row.paper)
@@ -93,6 +101,7 @@ interface Around {
   credited: Cents
   failure: string
   refused: string[]
+  language: Language
 }
 
 function debtView({ paper, last }: PaperWithAttempt, of: Around): Invoice {
@@ -110,7 +119,7 @@ function debtView({ paper, last }: PaperWithAttempt, of: Around): Invoice {
   }
 }
 
-const paperView = (paper: ListedPaper, { refused }: Around): Invoice => ({
+const paperView = (paper: ListedPaper, { refused, language }: Around): Invoice => ({
   // What is not bought yet has no number: payInvoice finds it by its reference.
   invoice_number: paper.number ?? paper.reference,
   reference_number: paper.reference,
@@ -118,7 +127,7 @@ const paperView = (paper: ListedPaper, { refused }: Around): Invoice => ({
   invoice_type: paper.kind,
   subscription_period_start: paper.periodStart,
   subscription_period_end: paper.periodEnd,
-  description: described(paper),
+  description: described(paper, language),
   total_amount: toEuros(paper.totalCents),
   amount_due: 0,
   status: paper.status,
@@ -132,11 +141,12 @@ const paperView = (paper: ListedPaper, { refused }: Around): Invoice => ({
 })
 
 /** A list tells where a period is now; the paper keeps what it said. */
-const described = ({ moved, periodStart, periodEnd, description }: ListedPaper): string =>
-  moved && periodStart && periodEnd ? monthlyTitle({ start: periodStart, end: periodEnd }) : description
+const described = ({ moved, periodStart, periodEnd, description }: ListedPaper, language: Language): string =>
+  moved && periodStart && periodEnd ? monthlyTitle({ start: periodStart, end: periodEnd }, language) : description
 
-function failureOf(last: LastAttempt | null): string {
-  if (!last) return NO_CARD
-  if (last.outcome === 'unavailable') return TURNED_AWAY
-  return last.outcome === 'needs_customer' ? ASKS_CUSTOMER : reasonOf(last.declineCode, last.declineClass)
+function failureOf(last: LastAttempt | null, language: Language): string {
+  const { noCard, turnedAway, asksCustomer } = words[language].failures
+  if (!last) return noCard
+  if (last.outcome === 'unavailable') return turnedAway
+  return last.outcome === 'needs_customer' ? asksCustomer : reasonOf(last.declineCode, last.declineClass, language)
 }

@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { insertSet } from '../../platform/database/rowSet.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
+import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { apply } from '../apply.ts'
 import type { DebtFacts } from '../debtFacts.ts'
 import { decide } from '../decide.ts'
@@ -52,6 +53,7 @@ export async function issueCredit(
     creditedOf(facts),
     wanted ?? rest,
     reason,
+    keptLanguage,
     chosen,
   )
   const creditId = newId()

@@ -1,5 +1,6 @@
 import { type Cents, cents } from '../../../contract/money/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { restOf } from '../decideCredit.ts'
 import { gather } from '../gather.ts'
 import { ofService } from '../pricing/extraInvoice.ts'
@@ -46,7 +47,14 @@ export async function repriceExtra(
   else {
     const lines = [{ name: to.reason, cents: cents(difference) }]
     const { customerId, reason } = to
-    await billCharges(shop, tx, { customerId, orderId, title: ofService(reason), lines, isTaxed: true, isTold: false })
+    await billCharges(shop, tx, {
+      customerId,
+      orderId,
+      title: ofService(reason, keptLanguage),
+      lines,
+      isTaxed: true,
+      isTold: false,
+    })
   }
   return 'now'
 }

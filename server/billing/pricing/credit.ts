@@ -1,5 +1,7 @@
+import type { Language } from '../../../contract/language.ts'
 import { type Cents, cents, vatWithin } from '../../../contract/money/money.ts'
 import type { InvoiceDraft, InvoiceLine } from './monthlyInvoice.ts'
+import { words } from './words.ts'
 
 /** A line of a credit note, with the line of the invoice that it corrects. */
 export interface CreditLine extends InvoiceLine {
@@ -30,6 +32,7 @@ export function creditDraft(
   credited: Credited,
   amount: Cents,
   reason: string,
+  language: Language,
   chosen: CreditLine[] = [{ name: reason, cents: amount }],
 ): CreditDraft {
   const byNow = cents(credited.totalCents + amount)
@@ -37,7 +40,7 @@ export function creditDraft(
   const vat = vatByNow - credited.vatCents
   const isWhole = amount === original.totalCents
   return {
-    description: `Hyvitys laskusta ${original.number}: ${isWhole ? original.description : reason}`,
+    description: words[language].credit(original.number, isWhole ? original.description : reason),
     lines: (isWhole ? original.lines : chosen).map((line) => ({ ...line, cents: negative(line.cents) })),
     totalCents: negative(amount),
     vatRate: original.vatRate,

@@ -17,7 +17,7 @@ const plan: PricePlan = {
 }
 
 test('an invoice says the price, why it is less, and the services', () => {
-  expect(monthlyInvoice(plan, periodOf(day('2027-01-31'), 1), day('2027-01-23'))).toMatchObject({
+  expect(monthlyInvoice(plan, periodOf(day('2027-01-31'), 1), day('2027-01-23'), 'fi')).toMatchObject({
     description: 'Kuukausimaksu 31.1.2027–27.2.2027',
     lines: [
       { name: 'Kuukausimaksu', cents: 9995 },
@@ -26,9 +26,9 @@ test('an invoice says the price, why it is less, and the services', () => {
     ],
     totalCents: 9590,
   })
-  const second = monthlyInvoice(plan, periodOf(day('2027-01-31'), 2), day('2027-02-20'))
+  const second = monthlyInvoice(plan, periodOf(day('2027-01-31'), 2), day('2027-02-20'), 'fi')
   expect(second.lines[1]).toEqual({ name: 'Alennus (Syyskampanja)', cents: -1000 })
-  const third = monthlyInvoice(plan, periodOf(day('2027-01-31'), 3), day('2027-03-23'))
+  const third = monthlyInvoice(plan, periodOf(day('2027-01-31'), 3), day('2027-03-23'), 'fi')
   expect(third.lines.map((line) => line.name)).toEqual(['Kuukausimaksu', 'Talvirenkaat'])
 })
 
@@ -43,6 +43,7 @@ test('tax is taken from the total of the document [CONST-01]', () => {
     { ...plan, campaign: null, codes: [], extras: services },
     periodOf(day('2027-01-31'), 1),
     day('2027-01-23'),
+    'fi',
   )
   expect({ totalCents, vatRate, vatCents }).toEqual({ totalCents: 11823, vatRate: 255, vatCents: 2402 })
   expect(netCents).toBe(cents(totalCents - vatCents))
@@ -55,8 +56,8 @@ test.each([
   ['was over before the change, and is invoiced after it', '2024-08-01', '2024-09-01', 240],
 ])('the rate of a month that %s', (_, start, issuedOn, rate) => {
   const period = periodOf(day(start), 1)
-  expect(monthlyInvoice(plan, period, day(issuedOn)).vatRate).toBe(rate)
-  expect(monthOfService({ name: 'Pesu', cents: fromEuros(34.9) }, period, day(issuedOn)).vatRate).toBe(rate)
+  expect(monthlyInvoice(plan, period, day(issuedOn), 'fi').vatRate).toBe(rate)
+  expect(monthOfService({ name: 'Pesu', cents: fromEuros(34.9) }, period, day(issuedOn), 'fi').vatRate).toBe(rate)
 })
 
 test('numbers run within the year', () => {
@@ -67,7 +68,7 @@ test('invoices say, cent for cent, what the payment table said [PTABLE-10]', () 
   fc.assert(
     fc.property(plans, (plan) => {
       for (const row of paymentTable(plan)) {
-        const invoice = monthlyInvoice(plan, periodOf(day('2027-01-31'), row.counter), day('2027-01-23'))
+        const invoice = monthlyInvoice(plan, periodOf(day('2027-01-31'), row.counter), day('2027-01-23'), 'fi')
         const lines = invoice.lines.reduce((sum, line) => sum + line.cents, 0)
         expect(toEuros(invoice.totalCents)).toBe(row.amount)
         expect(lines).toBe(invoice.totalCents)

@@ -1,8 +1,10 @@
 import { type Day, formatPeriod } from '../../../contract/days/date.ts'
+import type { Language } from '../../../contract/language.ts'
 import { type Cents, cents, sumCents, vatRateOn, vatWithin } from '../../../contract/money/money.ts'
 import type { Period } from './period.ts'
 import { type PricePlan, periodPrice } from './pricePlan.ts'
 import { taxDay } from './taxDay.ts'
+import { words } from './words.ts'
 
 export interface InvoiceLine {
   name: string
@@ -20,18 +22,20 @@ export interface InvoiceDraft {
 }
 
 /** The draft of the invoice of one period: the very price that the payment table showed. */
-export function monthlyInvoice(plan: PricePlan, period: Period, issuedOn: Day): InvoiceDraft {
+export function monthlyInvoice(plan: PricePlan, period: Period, issuedOn: Day, language: Language): InvoiceDraft {
   const price = periodPrice(plan, period.number)
   const lines = [
-    { name: 'Kuukausimaksu', cents: price.baseCents },
-    ...(price.discountCents > 0 ? [{ name: discountName(plan, period), cents: cents(-price.discountCents) }] : []),
+    { name: words[language].monthly, cents: price.baseCents },
+    ...(price.discountCents > 0
+      ? [{ name: discountName(plan, period, language), cents: cents(-price.discountCents) }]
+      : []),
     ...price.extras,
   ]
-  return draft(monthlyTitle(period), lines, taxDay(issuedOn, period))
+  return draft(monthlyTitle(period, language), lines, taxDay(issuedOn, period))
 }
 
-export const monthlyTitle = ({ start, end }: Pick<Period, 'start' | 'end'>): string =>
-  `Kuukausimaksu ${formatPeriod(start, end, 'fi')}`
+export const monthlyTitle = ({ start, end }: Pick<Period, 'start' | 'end'>, language: Language): string =>
+  words[language].monthlyOf(formatPeriod(start, end, language))
 
 /** The tax is taken from the total, not from lines: rounded lines would not add up to it. */
 export function draft(
@@ -45,12 +49,13 @@ export function draft(
   return { description, lines, totalCents, vatRate, netCents: net, vatCents: vat }
 }
 
-function discountName({ campaign, codes }: PricePlan, { number }: Period): string {
+function discountName({ campaign, codes }: PricePlan, { number }: Period, language: Language): string {
+  const t = words[language]
   const reasons = [
     campaign && number <= campaign.months ? campaign.name : null,
-    ...codes.map(({ code, period }) => (period === number ? `koodi ${code}` : null)),
+    ...codes.map(({ code, period }) => (period === number ? t.code(code) : null)),
   ].filter((reason) => reason !== null)
-  return `Alennus (${reasons.join(', ')})`
+  return t.discount(reasons.join(', '))
 }
 
 /** `2026-000123`: the year's running number. */

@@ -4,6 +4,7 @@ import type { Cents } from '../../../contract/money/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
+import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { type BegunCharge, beginCharge, type ChargeNeeds } from '../charging/chargeInvoice.ts'
 import { invoiceFacts } from '../invoicing/invoiceFacts.ts'
 import { oldestUnpaid } from '../invoicing/invoiceQueries.ts'
@@ -37,7 +38,7 @@ export async function billExtra(shop: Needs, tx: Tx, bought: Bought): Promise<Be
   if (!subscription) throw new Error(`Order ${orderId} has no subscription to bill a service with`)
   const { plan, nextNumber } = subscription
   const today = shop.clock.today()
-  const billed = await invoicePagesOf(tx, [orderId], { faces: new Map(), newest: 1 })
+  const billed = await invoicePagesOf(tx, [orderId], { faces: new Map(), newest: 1, language: keptLanguage })
   const facts = invoiceFacts(billed.get(orderId) ?? NO_INVOICES)
   const joins = joinsFirstCharge({ status: bought.status, ...facts })
   const isInPlan = joins && !facts.has_subscription_invoices
@@ -72,7 +73,7 @@ function chargedNow(
     ? {
         ...service,
         cents,
-        name: `${service.name}, ${formatDay(today, 'fi')}–${formatDay(boughtUntil(running, today), 'fi')}`,
+        name: `${service.name}, ${formatDay(today, keptLanguage)}–${formatDay(boughtUntil(running, today), keptLanguage)}`,
       }
     : service
 }
@@ -91,7 +92,7 @@ async function billByItself(
     customerId,
     orderId,
     kind: 'other' as const,
-    draft: extraInvoice(service, today),
+    draft: extraInvoice(service, today, keptLanguage),
     dueOn: first?.dueOn ?? today,
     purchaseId,
     firstOpenPeriod: fromPeriod,

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
+import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { issueInvoice } from '../invoicing/issueInvoice.ts'
 import { lockSubscription, updateSubscription } from '../invoicing/queries.ts'
 import { monthOfService } from '../pricing/extraInvoice.ts'
@@ -36,7 +37,7 @@ export async function planBought(
       kind: 'other' as const,
       period,
       dueOn: today,
-      draft: monthOfService(service, period, today),
+      draft: monthOfService(service, period, today, keptLanguage),
       purchaseId: service.serviceId,
       // The service is bought by now, so this is owed whatever its charge comes to.
       waits: { status: 'open' as const, retryOn: null },

@@ -12,6 +12,7 @@ import type { MoneyEvent } from '../decision.ts'
 import { gather } from '../gather.ts'
 import { refusalOf } from '../refusalOf.ts'
 import type { RefundRow } from '../tables.ts'
+import { words } from '../words.ts'
 import { isReferenceOfAnotherRefund } from './refundQueries.ts'
 
 interface Needs {
@@ -38,8 +39,9 @@ export async function settleRefund(shop: Needs, tx: Tx, { refundId, paidOn, refe
   const { facts, refund } = await gatherRefund(tx, refundId)
   const act = { kind: 'refundSettled' as const, refundId, byHandId: newId(), paidOn, bankReference: reference }
   await applyAct(shop, tx, facts, act)
-  if (paidOn > shop.clock.today()) throw invalid({ paid_on: ['Päivä ei voi olla tulevaisuudessa.'] })
-  if (paidOn < helsinkiDay(refund.createdAt)) throw invalid({ paid_on: ['Hyvitystä ei ollut vielä silloin yritetty.'] })
+  if (paidOn > shop.clock.today()) throw invalid({ paid_on: [(language) => words[language].refusals.dayAhead] })
+  if (paidOn < helsinkiDay(refund.createdAt))
+    throw invalid({ paid_on: [(language) => words[language].refusals.notTriedYet] })
   return refund.cents
 }
 
@@ -62,9 +64,9 @@ export async function resolveRefund(shop: Needs, tx: Tx, { refundId, outcome, re
 /** Refuses a reference of another refund: the processor's files name the refund by it. */
 async function requireReference(tx: Tx, { id, providerRef }: RefundRow, told: string | undefined): Promise<void> {
   const reference = told ?? providerRef
-  if (!reference) throw invalid({ reference: ['Anna maksunvälittäjän tunniste palautukselle.'] })
+  if (!reference) throw invalid({ reference: [(language) => words[language].refusals.refundReference] })
   if (await isReferenceOfAnotherRefund(tx, id, reference))
-    throw invalid({ reference: ['Tunniste kuuluu jo toiselle palautukselle.'] })
+    throw invalid({ reference: [(language) => words[language].refusals.referenceOfAnotherRefund] })
 }
 
 async function applyAct(shop: Needs, tx: Tx, facts: DebtFacts, event: MoneyEvent): Promise<void> {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkSettlement } from './importSettlement.ts'
 import { settlementLines } from './settlementLines.ts'
 
-const check = (text: string, left = new AbortController().signal) => checkSettlement(text, left)
+const check = (text: string, left = new AbortController().signal) => checkSettlement(text, left, 'fi')
 const HEAD = 'settlement_id;date;reference;gross;fee;net;currency'
 
 test('the sums of a file are those of its lines, to the cent, with its first and last day', async () => {
@@ -108,7 +108,7 @@ describe('the payment report of Paytrail', () => {
       .map((name) => said[name] ?? '')
       .join(';')
   }
-  const read = (...rows: string[]) => [...settlementLines([columns, ...rows].join('\r\n'))]
+  const read = (...rows: string[]) => [...settlementLines([columns, ...rows].join('\r\n'), 'fi')]
 
   test('is taken as it is published: named by our stamp, its fee and commission together', () => {
     expect(read(row({}))).toEqual([
@@ -146,7 +146,7 @@ describe('the payment report of Paytrail', () => {
     expect(read(...Object.values(wrong).map(row))).toEqual(
       Object.keys(wrong).map((message, at) => ({ line: at + 2, message })),
     )
-    expect([...settlementLines('entryDate;amount;stamp\n')]).toEqual([
+    expect([...settlementLines('entryDate;amount;stamp\n', 'fi')]).toEqual([
       { line: 1, message: 'Sarake puuttuu: reference, settlementId, paymentMethodFee, paymentMethodCommission.' },
     ])
   })

@@ -1,11 +1,14 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { max, sql } from 'drizzle-orm'
 import { addDays, type Day, laterOf } from '../../../contract/days/date.ts'
+import type { Language } from '../../../contract/language.ts'
 import { cents } from '../../../contract/money/money.ts'
 import { beginOf } from '../../platform/database/beginOfDay.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { insertSet } from '../../platform/database/rowSet.ts'
 import { newId } from '../../platform/ids.ts'
+import { keptLanguage } from '../../platform/keptLanguage.ts'
+import { words } from '../words.ts'
 import { type LineProblem, type SettlementLine, settlementLines } from './settlementLines.ts'
 import { settlementDifference, settlementFile, settlementRow } from './tables.ts'
 
@@ -27,11 +30,11 @@ const MOST_PROBLEMS = 500
 const LATE_DAYS = 3
 
 /** Every line that is wrong, at most 500, or the sums of a file without mistakes. Nothing is written. It ends with its caller. */
-export async function checkSettlement(text: string, left: AbortSignal) {
+export async function checkSettlement(text: string, left: AbortSignal, language: Language) {
   const problems: LineProblem[] = []
   const sums = { rows: 0, gross: 0, fee: 0, net: 0, first: null as Day | null, last: null as Day | null }
   let read = 0
-  for (const line of settlementLines(text)) {
+  for (const line of settlementLines(text, language)) {
     read += 1
     if (read % AT_ONCE === 0) await breathe()
     left.throwIfAborted()
@@ -39,7 +42,7 @@ export async function checkSettlement(text: string, left: AbortSignal) {
     else add(sums, line)
     if (problems.length >= MOST_PROBLEMS) break
   }
-  if (problems.length === 0 && sums.rows === 0) problems.push({ line: 1, message: 'Tiedostossa ei ole yhtään riviä.' })
+  if (problems.length === 0 && sums.rows === 0) problems.push({ line: 1, message: words[language].settlements.empty })
   return { problems, sums }
 }
 type Sums = Awaited<ReturnType<typeof checkSettlement>>['sums']
@@ -98,7 +101,7 @@ async function writeRows(tx: Tx, fileId: string, text: string): Promise<void> {
     if (insert) await tx.execute(insert)
     batch = []
   }
-  for (const one of settlementLines(text)) {
+  for (const one of settlementLines(text, keptLanguage)) {
     if ('message' in one) continue
     const { line, settlement, day, reference, gross, fee, net } = one
     batch.push({

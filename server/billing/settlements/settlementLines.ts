@@ -1,6 +1,8 @@
 import { type Day, isDay, parseFinnishDay } from '../../../contract/days/date.ts'
+import type { Language } from '../../../contract/language.ts'
 import { type Cents, cents } from '../../../contract/money/money.ts'
 import { isId } from '../../platform/ids.ts'
+import { words } from '../words.ts'
 
 /** One line of a settlement file: a charge, or below zero what went back to a card. */
 export interface SettlementLine {
@@ -21,10 +23,11 @@ export interface LineProblem {
 const MOST_LINES = 200_000
 
 type Cell = (column: string) => string
+type Faults = (typeof words)[Language]['settlements']
 /** A form of file: its columns, and what a line of it says; null of one that was not paid to our bank yet. */
 interface Form {
   columns: readonly string[]
-  read(line: number, cell: Cell): SettlementLine | LineProblem | null
+  read(line: number, cell: Cell, faults: Faults): SettlementLine | LineProblem | null
 }
 const MOST_CENTS = 100_000_000
 
@@ -46,7 +49,9 @@ const report: Form = {
 }
 
 /** The lines of a file one after the other, or what is wrong with them. */
-export function* settlementLines(text: string): Generator<SettlementLine | LineProblem> {
+export function* settlementLines(text: string, language: Language): Generator<SettlementLine | LineProblem> {
+  const faults = words[language].settlements
+  const endless = (line: number): LineProblem => ({ line, message: faults.endless })
   const lines = linesOf(text)
   const first = lines.next()
   const { line: at, text: head } = first.done ? { line: 1, text: '' } : first.value
@@ -59,14 +64,14 @@ export function* settlementLines(text: string): Generator<SettlementLine | LineP
   const form = named.includes('stamp') || named.includes('settlementid') ? report : plain
   const missing = form.columns.filter((name) => !named.includes(name.toLowerCase()))
   if (missing.length > 0) {
-    yield { line: at, message: `Sarake puuttuu: ${missing.join(', ')}.` }
+    yield { line: at, message: faults.missing(missing.join(', ')) }
     return
   }
   let read = 0
   for (const { line, text: row } of lines) {
     read += 1
     if (read > MOST_LINES) {
-      yield { line: 1, message: `Tiedostossa on yli ${MOST_LINES} riviä. Jaa se osiin.` }
+      yield { line: 1, message: faults.tooLong(MOST_LINES) }
       return
     }
     if (row.length >= LONGEST_ROW) {
@@ -76,8 +81,8 @@ export function* settlementLines(text: string): Generator<SettlementLine | LineP
     const cells = cellsOf(row, separator)
     const said =
       cells.length === named.length
-        ? form.read(line, (name) => cells[named.indexOf(name.toLowerCase())] ?? '')
-        : { line, message: `Rivillä on ${cells.length} saraketta, ei ${named.length}.` }
+        ? form.read(line, (name) => cells[named.indexOf(name.toLowerCase())] ?? '', faults)
+        : { line, message: faults.columns(cells.length, named.length) }
     if (said) yield said
   }
 }
@@ -98,8 +103,8 @@ function* linesOf(text: string): Generator<{ line: number; text: string }> {
     for (; quote >= 0 && quote < until; quote = text.indexOf('"', quote + 1)) begun.isQuoted = !begun.isQuoted
     from = until + 1
     if (begun.isQuoted && from < text.length && until - begun.from < LONGEST_ROW) continue
-    const words = text.slice(begun.from, until)
-    if (words.trim() !== '') yield { line: begun.line, text: words }
+    const row = text.slice(begun.from, until)
+    if (row.trim() !== '') yield { line: begun.line, text: row }
     begun = { line: line + 1, from, isQuoted: false }
   }
 }
@@ -116,39 +121,36 @@ function cellsOf(row: string, separator: string): string[] {
   )
 }
 
-const endless = (line: number): LineProblem => ({ line, message: 'Rivi ei lopu: tarkista lainausmerkit.' })
-
 const wrong = (line: number, message: string): LineProblem => ({ line, message })
 
-function plainLine(line: number, cell: Cell): SettlementLine | LineProblem {
+function plainLine(line: number, cell: Cell, faults: Faults): SettlementLine | LineProblem {
   const [settlement, reference] = [cell('settlement_id'), cell('reference')]
   const day = dayOf(cell('date'))
   const [gross, fee, net] = [amountOf(cell('gross')), amountOf(cell('fee')), amountOf(cell('net'))]
-  if (!settlement || settlement.length > 100) return wrong(line, 'settlement_id puuttuu tai on liian pitkä.')
-  if (!reference || reference.length > 200) return wrong(line, 'reference puuttuu tai on liian pitkä.')
-  if (!day) return wrong(line, `Päivä ei ole päivä: ${cell('date').slice(0, 30)}.`)
-  if (gross === null || fee === null || net === null) return wrong(line, 'gross, fee tai net ei ole rahasumma.')
-  if (cell('currency').toUpperCase() !== 'EUR')
-    return wrong(line, `Valuutta ei ole EUR: ${cell('currency').slice(0, 10)}.`)
-  if (gross === 0) return wrong(line, 'gross on nolla.')
-  if (gross - fee !== net) return wrong(line, 'net ei ole gross vähennettynä kululla fee.')
+  if (!settlement || settlement.length > 100) return wrong(line, faults.noSettlement)
+  if (!reference || reference.length > 200) return wrong(line, faults.noReference)
+  if (!day) return wrong(line, faults.noDay(cell('date').slice(0, 30)))
+  if (gross === null || fee === null || net === null) return wrong(line, faults.noSums)
+  if (cell('currency').toUpperCase() !== 'EUR') return wrong(line, faults.currency(cell('currency').slice(0, 10)))
+  if (gross === 0) return wrong(line, faults.zero)
+  if (gross - fee !== net) return wrong(line, faults.unequal)
   return { line, settlement, day, reference, gross, fee, net }
 }
 
-function reportLine(line: number, cell: Cell): SettlementLine | LineProblem | null {
+function reportLine(line: number, cell: Cell, faults: Faults): SettlementLine | LineProblem | null {
   const settlement = cell('settlementId')
   if (settlement === '') return null
   const told = amountOf(cell('amount'))
   const day = dayOf(cell('entryDate'))
   const fee = feeOf(cell('paymentMethodFee'), cell('paymentMethodCommission'))
-  if (settlement.length > 100) return wrong(line, 'settlementId on liian pitkä.')
-  if (!day) return wrong(line, `entryDate ei ole päivä: ${cell('entryDate').slice(0, 30)}.`)
-  if (told === null || told === 0) return wrong(line, 'amount ei ole rahasumma tai on nolla.')
-  if (fee === null) return wrong(line, 'paymentMethodFee tai paymentMethodCommission ei ole rahasumma.')
+  if (settlement.length > 100) return wrong(line, faults.longSettlement)
+  if (!day) return wrong(line, faults.noEntryDay(cell('entryDate').slice(0, 30)))
+  if (told === null || told === 0) return wrong(line, faults.noAmount)
+  if (fee === null) return wrong(line, faults.noFee)
   const isBack = told < 0 || cell('originalTradeReference') !== ''
   const gross = cents(isBack ? -Math.abs(told) : told)
   const reference = ourReference(cell, isBack)
-  if (!reference || reference.length > 200) return wrong(line, 'stamp puuttuu tai on liian pitkä.')
+  if (!reference || reference.length > 200) return wrong(line, faults.noStamp)
   return { line, settlement, day, reference, gross, fee, net: cents(gross - fee) }
 }
 

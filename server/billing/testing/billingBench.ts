@@ -59,7 +59,9 @@ export function billingBench(url: string) {
     twin: () => billingShop(url, watched),
     async invoices(orderId: string) {
       const { faces } = await cardsWithFaces(shop.db, [orderId])
-      return (await invoicePagesOf(shop.db, [orderId], { faces, newest: null })).get(orderId)?.invoices ?? []
+      return (
+        (await invoicePagesOf(shop.db, [orderId], { faces, newest: null, language: 'fi' })).get(orderId)?.invoices ?? []
+      )
     },
     attempts: (orderId: string) =>
       shop.rows<{ id: string; number: number; outcome: string; on: string }>(sql`

@@ -36,6 +36,7 @@ export function billingShop(url: string, over: (cards: CardProvider) => CardProv
   const shop = {
     db,
     clock,
+    language: 'fi' as const,
     secrets,
     queue,
     config,

@@ -3,6 +3,7 @@ import { addDays, type Day, formatDay, laterOf } from '../../../contract/days/da
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { isId, newId } from '../../platform/ids.ts'
+import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { marketChanged } from '../market/marketChanged.ts'
 import { vehicle, vehicleBlock } from '../tables.ts'
 import type { VehicleRow } from './lockVehicle.ts'
@@ -46,11 +47,11 @@ export async function releaseFromBlock(
   const others = running.filter(({ id }) => id !== blockId).map((other) => addDays(other.lastDay, 1))
   await setFreeFrom(tx, car, isKeptByBlock ? others.reduce(laterOf, freeFrom) : car.freeFrom)
   await writeVehicleEvents(tx, told, [
-    { vehicleId: car.id, kind: 'released', from: spanOf(firstDay, lastDay), to: formatDay(freeFrom, 'fi') },
+    { vehicleId: car.id, kind: 'released', from: spanOf(firstDay, lastDay), to: formatDay(freeFrom, keptLanguage) },
   ])
 }
 
-const spanOf = (first: Day, last: Day): string => `${formatDay(first, 'fi')}–${formatDay(last, 'fi')}`
+const spanOf = (first: Day, last: Day): string => `${formatDay(first, keptLanguage)}–${formatDay(last, keptLanguage)}`
 
 async function setFreeFrom(tx: Tx, { id, version }: VehicleRow, freeFrom: Day): Promise<void> {
   marketChanged(tx)

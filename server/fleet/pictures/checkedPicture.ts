@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Language } from '../../../contract/language.ts'
 import type { PictureUse } from '../../../contract/ops/content/content.ts'
+import { words } from '../words.ts'
 import { type ReadPicture, readPicture } from './readPicture.ts'
 
 interface Needs {
@@ -27,26 +29,27 @@ interface Checked {
 }
 
 /** A picture for one place of the shop, judged by what its bytes are. */
-export function checkedPicture(use: PictureUse, bytes: Buffer): Checked {
-  const read = readPicture(bytes)
+export function checkedPicture(use: PictureUse, bytes: Buffer, language: Language): Checked {
+  const read = readPicture(bytes, language)
   if ('wrong' in read) return { name: '', width: 0, height: 0, wrong: read.wrong }
   const { ending, width, height } = read
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20)
   const name = `${use.replace('_', '-')}-${hash}.${ending}`
-  return { name, width, height, wrong: wrongWith(needs[use], read, bytes) }
+  return { name, width, height, wrong: wrongWith(needs[use], read, bytes, language) }
 }
 
-function wrongWith({ minWidth, from, to, mostBytes }: Needs, { ending, width, height }: ReadPicture, bytes: Buffer) {
+function wrongWith(
+  { minWidth, from, to, mostBytes }: Needs,
+  { ending, width, height }: ReadPicture,
+  bytes: Buffer,
+  language: Language,
+): string | null {
+  const { pictures: t } = words[language]
   const shape = width / height
-  const kilobytes = Math.ceil(bytes.length / 1_000)
-  if (bytes.length > mostBytes) return `Kuva on ${kilobytes} kt. Tähän kohtaan sopii enintään ${mostBytes / 1_000} kt.`
-  if (!(shape >= from && shape <= to))
-    return `Kuvan koko on ${Math.round(width)} × ${Math.round(height)}. ${shapeText(from, to)}`
-  if (ending === 'svg' || width >= minWidth) return null
-  return `Kuva on ${width} kuvapistettä leveä. Sen on oltava vähintään ${minWidth}.`
+  if (bytes.length > mostBytes) return t.tooHeavy(Math.ceil(bytes.length / 1_000), mostBytes / 1_000)
+  if (!(shape >= from && shape <= to)) {
+    const wanted = to - from < 0.2 ? t.twiceAsWide : t.between(from, to)
+    return t.shape(Math.round(width), Math.round(height), wanted)
+  }
+  return ending === 'svg' || width >= minWidth ? null : t.tooNarrow(width, minWidth)
 }
-
-const shapeText = (from: number, to: number): string =>
-  to - from < 0.2
-    ? 'Leveyden on oltava kaksi kertaa korkeus, esimerkiksi 1200 × 600.'
-    : `Leveyden on oltava ${String(from).replace('.', ',')}–${to} kertaa korkeus, esimerkiksi 1600 × 640.`

@@ -4,7 +4,7 @@ import { readPicture, wrongUnder } from './readPicture.ts'
 const svg = (inside: string, before = '') =>
   Buffer.from(`${before}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10">${inside}</svg>`)
 const said = (bytes: Uint8Array) => {
-  const read = readPicture(bytes)
+  const read = readPicture(bytes, 'fi')
   return 'wrong' in read ? read.wrong : read.ending
 }
 
@@ -33,12 +33,12 @@ test('a drawing as programs save it is kept', () => {
 })
 
 test('a name says the type that the bytes are', () => {
-  expect([wrongUnder('koe.svg', svg('')), wrongUnder('koe.png', svg(''))]).toEqual([
+  expect([wrongUnder('koe.svg', svg(''), 'fi'), wrongUnder('koe.png', svg(''), 'fi')]).toEqual([
     null,
     'Kuva on tyyppiä svg; anna nimi, joka päättyy .svg.',
   ])
-  expect(wrongUnder('koe.png', Buffer.from('<html><script>x()</script></html>'))).toContain('ei ole kuva')
-  expect(wrongUnder('koe.svg', svg(' '.repeat(2 ** 20)))).toBe('Kuva on suurempi kuin 1 Mt.')
+  expect(wrongUnder('koe.png', Buffer.from('<html><script>x()</script></html>'), 'fi')).toContain('ei ole kuva')
+  expect(wrongUnder('koe.svg', svg(' '.repeat(2 ** 20)), 'fi')).toBe('Kuva on suurempi kuin 1 Mt.')
 })
 
 test('a drawing made to be slow is refused at once', () => {

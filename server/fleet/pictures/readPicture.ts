@@ -1,4 +1,6 @@
 import { imageSize } from 'image-size'
+import type { Language } from '../../../contract/language.ts'
+import { words } from '../words.ts'
 
 export interface ReadPicture {
   /** By its bytes: `svg`, `webp`, `png` or `jpg`. */
@@ -17,17 +19,15 @@ const endings: Record<string, string> = { svg: 'svg', webp: 'webp', png: 'png', 
  * The one door for pictures, whoever brings them: what the bytes are, or why the shop does not keep them. What their name or
  * sender says of them counts for nothing.
  */
-export function readPicture(given: Uint8Array): ReadPicture | { wrong: string } {
-  if (given.length > MOST_BYTES) return { wrong: 'Kuva on suurempi kuin 1 Mt.' }
+export function readPicture(given: Uint8Array, language: Language): ReadPicture | { wrong: string } {
+  const { pictures: t } = words[language]
+  if (given.length > MOST_BYTES) return { wrong: t.tooLarge }
   const { type, width, height } = sizeOf(given)
   const ending = endings[type]
-  if (!ending) return { wrong: 'Tiedosto ei ole kuva, jota kauppa osaa näyttää. Anna SVG, WebP, PNG tai JPEG.' }
-  if (ending === 'svg') return isStill(given) ? { ending, width, height } : { wrong: NOT_STILL }
+  if (!ending) return { wrong: t.unknown }
+  if (ending === 'svg') return isStill(given) ? { ending, width, height } : { wrong: t.notStill }
   const longest = Math.max(width, height)
-  if (longest > MOST_PIXELS)
-    return {
-      wrong: `Kuva on ${longest} kuvapistettä ${longest === width ? 'leveä' : 'korkea'}. Enintään ${MOST_PIXELS} riittää.`,
-    }
+  if (longest > MOST_PIXELS) return { wrong: t.tooLong(longest, longest === width, MOST_PIXELS) }
   return { ending, width, height }
 }
 
@@ -40,9 +40,6 @@ function sizeOf(bytes: Uint8Array) {
     return { type: '', width: 0, height: 0 }
   }
 }
-
-const NOT_STILL =
-  'Piirroksessa on ohjelmia, viittauksia muualle tai omia merkintöjä (script, on…, href, ENTITY). Tallenna se pelkkänä kuvana.'
 
 /** What stands between two `<` of a drawing, if it is code, asks another place for something, or grows when it is read. */
 const moving = [
@@ -68,10 +65,8 @@ function isStill(bytes: Uint8Array): boolean {
 }
 
 /** Why a picture cannot be kept under a name that somebody gave it; null: it can. */
-export function wrongUnder(name: string, bytes: Uint8Array): string | null {
-  const read = readPicture(bytes)
+export function wrongUnder(name: string, bytes: Uint8Array, language: Language): string | null {
+  const read = readPicture(bytes, language)
   if ('wrong' in read) return read.wrong
-  return name.endsWith(`.${read.ending}`)
-    ? null
-    : `Kuva on tyyppiä ${read.ending}; anna nimi, joka päättyy .${read.ending}.`
+  return name.endsWith(`.${read.ending}`) ? null : words[language].pictures.otherEnding(read.ending)
 }

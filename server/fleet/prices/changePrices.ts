@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import { catalogueChanged } from '../market/catalogueChanged.ts'
 import { carModel, listPrice, withdrawnPrice } from '../tables.ts'
+import { words } from '../words.ts'
 import { cellKey, type PriceCell, type PriceKey, priceCells, priceOn } from './priceCells.ts'
 
 /** A price that staff give, and what they saw of it. */
@@ -123,8 +124,8 @@ async function changedMeanwhile(
   const [model] = await tx.select({ name: carModel.displayName }).from(carModel).where(eq(carModel.id, modelId))
   return new Refusal('PRICES_CHANGED', {
     values: {
-      who: last?.by?.replace(/^staff:/, '') ?? 'Joku',
-      what: `${model?.name ?? ''}, ${gearText(gear, 'fi')}, ${term} kk`,
+      who: last?.by?.replace(/^staff:/, '') ?? ((language) => words[language].somebody),
+      what: (language) => words[language].price(model?.name ?? '', gearText(gear, language), term),
     },
     body: { changed: changed.length },
   })

@@ -32,7 +32,8 @@ export async function frameShop(port: number) {
   const clock = movableClock()
   startAtTen(clock)
   const config = readConfig({ NODE_ENV: 'test', PORT: String(port), SECRET_KEY: 'x'.repeat(32) })
-  const base = { db, clock, secrets: secretsFrom(config.secret), config, publicUrl: config.publicUrl }
+  const language = 'fi' as const
+  const base = { language, db, clock, secrets: secretsFrom(config.secret), config, publicUrl: config.publicUrl }
   const app = Fastify()
   await app.register(cookie)
   const { identification, bank } = identificationFrom(base, app)

@@ -34,7 +34,7 @@ type Given = Parameters<OpsHandlers['importSettlement']>[0]
 /** A settlement file: checked first, then written, all of it or nothing. */
 async function bring(shop: Shop, given: Given) {
   const { name, text } = given.body
-  const { problems, sums } = await checkSettlement(text, given.left())
+  const { problems, sums } = await checkSettlement(text, given.left(), shop.language)
   if (problems.length > 0) {
     const errors = Object.fromEntries(problems.map(({ line, message }) => [`${name}:${line}`, [message]]))
     throw new Refusal('IMPORT_REFUSED', { errors, body: { problems: problems.length } })

@@ -182,7 +182,7 @@ describe('a settlement file', () => {
 })
 
 test('lines may be written as Finnish spreadsheets save them', () => {
-  const read = (text: string) => [...settlementLines(text)]
+  const read = (text: string) => [...settlementLines(text, 'fi')]
   const text =
     '\uFEFFSettlement_id;Date;Reference;Gross;Fee;Net;Currency\r\nT1;5.1.2026;"a-1";1234,5;10;1224,50;eur\r\n\r\n \r\n'
   expect(read(text)).toEqual([

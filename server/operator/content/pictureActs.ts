@@ -9,14 +9,14 @@ import { type ActShop, act } from '../act.ts'
 export const pictureActs = (shop: ActShop) => ({
   savePicture: act(shop, promises.savePicture, async (tx, { body: { name, bytes: given } }) => {
     const bytes = Buffer.from(given, 'base64')
-    const wrong = wrongUnder(name, bytes)
+    const wrong = wrongUnder(name, bytes, shop.language)
     if (wrong) throw invalid({ bytes: [wrong] })
     const addresses = await savePictures(tx, new Map([[name, bytes]]))
     return { address: addresses.get(name) ?? '' }
   }),
   addPicture: act(shop, promises.addPicture, async (tx, { body: { use, bytes: given }, about }) => {
     const bytes = Buffer.from(given, 'base64')
-    const { name, width, height, wrong } = checkedPicture(use, bytes)
+    const { name, width, height, wrong } = checkedPicture(use, bytes, shop.language)
     if (wrong) throw invalid({ bytes: [wrong] })
     about(`picture ${name}`)
     const addresses = await savePictures(tx, new Map([[name, bytes]]))

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '../../../contract/call.ts'
+import type { Language } from '../../../contract/language.ts'
 import { languages } from '../../../contract/language.ts'
 import type { showAccount as promise } from '../../../contract/ops/customers/customers.ts'
 import { nameOf, peopleOf } from '../../account/person/peopleOf.ts'
@@ -16,6 +17,7 @@ import { noteOpened } from '../noteOpened.ts'
 interface Needs {
   db: Db
   clock: Clock
+  language: Language
   storefront: () => Promise<Storefront>
 }
 type Answer = AnswerOf<typeof promise>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { saysKilometres } from '../../../contract/cars/kilometres.ts'
-import { bareTold } from '../../content/advertisedPrices.ts'
+import { fi } from '../../content/fi.ts'
 import type { Catalogue } from './catalogue.ts'
 import { filesIn, parseCatalogue } from './catalogueFiles.ts'
 
@@ -199,7 +199,7 @@ describe('errors', () => {
 
   test('find an advertised price without its term and the whole', () => {
     const bare = replace('models.json', '"info": [', '"info": ["<p>Vain 399 €/kk!</p>",')
-    expect(problems()).toEqual([{ file: 'models.json', line: bare, message: expect.stringContaining(bareTold) }])
+    expect(problems()).toEqual([{ file: 'models.json', line: bare, message: expect.stringContaining(fi.barePrice) }])
   })
 
   test('survive broken files', () => {

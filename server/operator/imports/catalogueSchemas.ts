@@ -8,7 +8,9 @@ import { fromEuros } from '../../../contract/money/money.ts'
 import { openingHours } from '../../../contract/place.ts'
 import { parseBusinessId } from '../../../contract/text/businessId.ts'
 import { visible } from '../../../contract/text/visibleText.ts'
-import { bareTold, hasBarePrice } from '../../content/advertisedPrices.ts'
+import { hasBarePrice } from '../../content/advertisedPrices.ts'
+import { words } from '../../content/words.ts'
+import { keptLanguage } from '../../platform/keptLanguage.ts'
 
 // Also in the thread that checks files by itself: whoever wrote them reads what is wrong in Finnish.
 z.config(z.locales.fi())
@@ -28,7 +30,7 @@ const html = z
   .union([z.string(), z.array(z.string()).transform((lines) => lines.join('\n'))])
   .pipe(writable.min(1, 'ei saa olla tyhjä'))
 /** Of what sells: no price by the month without its term and the whole. */
-const advertised = html.refine((text) => !hasBarePrice(text), bareTold)
+const advertised = html.refine((text) => !hasBarePrice(text), words[keptLanguage].barePrice)
 const zip = z.string().regex(/^\d{5}$/, 'viisi numeroa')
 
 const cents = z

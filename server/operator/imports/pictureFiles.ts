@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isPictureName } from '../../fleet/pictures/picture.ts'
 import { wrongUnder } from '../../fleet/pictures/readPicture.ts'
+import { keptLanguage } from '../../platform/keptLanguage.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Problem } from './sourceLines.ts'
 
@@ -17,7 +18,7 @@ export const pictureProblems = (pictures: ReadonlyMap<string, Uint8Array>): Prob
   [...pictures].flatMap(([name, bytes]) => {
     const problem = (message: string) => ({ file: `pictures/${name}`, line: 1, message })
     if (!isPictureName(name)) return [problem('kuvan nimi ei kelpaa; esimerkiksi norra-kide.svg')]
-    const wrong = wrongUnder(name, bytes)
+    const wrong = wrongUnder(name, bytes, keptLanguage)
     return wrong ? [problem(wrong)] : []
   })
 

@@ -5,6 +5,7 @@ import { unpaidInvoices } from '../../billing/charging/unpaidInvoices.ts'
 import { invoicesOf } from '../../billing/invoicing/invoicesOf.ts'
 import { orderNumbersOf } from '../../order/desk/findOrders.ts'
 import type { Staff } from '../../platform/http/http.ts'
+import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { pageOf } from '../page.ts'
 import { chosenItems, type WorkShop } from '../work/workLists.ts'
 import { rowOf, workRows } from '../work/workRows.ts'
@@ -23,7 +24,7 @@ export async function listUnpaid(
   const orderIds = [...new Set(shown.map(({ orderId }) => orderId))]
   const numbers = await orderNumbersOf(db, orderIds)
   const people = await peopleOf(db, [...new Set(shown.map(({ customerId }) => customerId))])
-  const billed = [...(await invoicesOf(db, orderIds)).values()].flat()
+  const billed = [...(await invoicesOf(db, orderIds, keptLanguage)).values()].flat()
   const views = new Map(billed.map((view) => [view.invoice_number, view]))
   const invoices = shown.map(({ id, number, orderId, customerId, dueOn }) => {
     const [view, person] = [views.get(number), people.get(customerId)]

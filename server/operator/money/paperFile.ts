@@ -1,4 +1,5 @@
 import type { AnswerOf } from '../../../contract/call.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { invoicePaper } from '../../../contract/ops/money/receivables.ts'
 import { paperAccount } from '../../billing/books/paperAccount.ts'
 import { getReceipt } from '../../order/letters/getReceipt.ts'
@@ -8,7 +9,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 
 /** The paper as the customer has it. */
 export async function paperFile(
-  shop: { db: Db; clock: Clock },
+  shop: { db: Db; clock: Clock; language: Language },
   number: string,
 ): Promise<AnswerOf<typeof invoicePaper>> {
   const account = await paperAccount(shop.db, number)

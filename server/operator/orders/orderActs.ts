@@ -122,10 +122,10 @@ export const orderActs = (shop: Needs) => ({
 })
 
 /** The months of an order after the handover, which begins the first. */
-async function monthsOf({ clock }: Needs, tx: Tx, orderNumber: string) {
+async function monthsOf({ clock, language }: Needs, tx: Tx, orderNumber: string) {
   const row = await findOrder(tx, orderNumber)
   if (!row) throw new Error('The order that was just handed over is gone')
-  const { order } = await orderAnswer({ db: tx, clock }, row.customerId, orderNumber)
+  const { order } = await orderAnswer({ db: tx, clock, language }, row.customerId, orderNumber)
   return { periods: { first: order.current_period, next: order.next_period } }
 }
 

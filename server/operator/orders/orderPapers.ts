@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/language.ts'
 import { findOrder } from '../../order/desk/findOrders.ts'
 import { getContractAnnex } from '../../order/letters/getContractAnnex.ts'
 import { getContractTerms } from '../../order/letters/getContractTerms.ts'
@@ -8,7 +9,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { noteOpened } from '../noteOpened.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 
-type Shop = { db: Db; clock: Clock }
+type Shop = { db: Db; clock: Clock; language: Language }
 type Paper = typeof getContractTerms
 
 /** The papers that a customer has, for whoever answers them. A contract names a person: who took it is written down. */

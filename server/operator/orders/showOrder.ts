@@ -1,4 +1,5 @@
 import type { AnswerOf } from '../../../contract/call.ts'
+import type { Language } from '../../../contract/language.ts'
 import { toEuros } from '../../../contract/money/money.ts'
 import type { showOrder as promise } from '../../../contract/ops/orders/orders.ts'
 import { orderFacts } from '../../../contract/order/orderFacts.ts'
@@ -22,7 +23,11 @@ import { orderSummaries } from './orderSummaries.ts'
 type Answer = AnswerOf<typeof promise>
 
 /** One order with its history and, for who may see money there, every cent of it. */
-export async function showOrder(shop: { db: Db; clock: Clock }, staff: Staff, orderNumber: string): Promise<Answer> {
+export async function showOrder(
+  shop: { db: Db; clock: Clock; language: Language },
+  staff: Staff,
+  orderNumber: string,
+): Promise<Answer> {
   const { db } = shop
   const row = await findOrder(db, orderNumber)
   if (!row) throw new Refusal('ORDER_NOT_FOUND')
@@ -36,7 +41,7 @@ export async function showOrder(shop: { db: Db; clock: Clock }, staff: Staff, or
     order,
     customer: { customer_id: row.customerId, name: nameOf(person), email, phone, type },
     owes_elsewhere: await owesElsewhere(db, row),
-    agreed: orderFacts(account, 'fi'),
+    agreed: orderFacts(account, shop.language),
     account,
     history: (await historyOf(db, row.id)).map(({ at, fromStatus, toStatus, actor, reason }) => ({
       at: at.toISOString(),

@@ -11,6 +11,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { readEntity } from '../../search/searchEntity.ts'
+import { words } from '../words.ts'
 
 export interface SelectedCar {
   make: string
@@ -50,7 +51,7 @@ export async function chooseCar(
 /** The day to fetch it on is judged by the act that holds the car, as of the day that its order is of. */
 export function requirePickupDay({ startDate, days }: ChosenCar, today: Day): void {
   if (!pickupDayAllowed(startDate, { ...pickupDays(today), place: days }))
-    throw invalid({ 'car.startDate': ['Tämä noutopäivä ei enää käy. Valitse toinen noutopäivä.'] })
+    throw invalid({ 'car.startDate': [(language) => words[language].pickupDayGone] })
 }
 
 /** Columns of the order that follow from the car. */

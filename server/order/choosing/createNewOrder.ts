@@ -1,4 +1,5 @@
 import type { ParsedBodyOf } from '../../../contract/call.ts'
+import type { Language, Sentence } from '../../../contract/language.ts'
 import type { createNewOrder as promise } from '../../../contract/order/choosing.ts'
 import type { Order } from '../../../contract/order.ts'
 import { normalEmail } from '../../account/email/email.ts'
@@ -20,12 +21,14 @@ import { requireRoom } from '../requireRoom.ts'
 import type { OrderRow } from '../tables.ts'
 import { partsOf } from '../view/gatherOrders.ts'
 import { orderView } from '../view/orderView.ts'
+import { words } from '../words.ts'
 import { type ChosenCar, chooseCar, orderCar, requirePickupDay } from './chooseCar.ts'
 import { limitHolds } from './limitHolds.ts'
 import { ordererOf } from './ordererOf.ts'
 
 export interface Needs {
   db: Db
+  language: Language
   clock: Clock
   secrets: Secrets
   limits: RateLimits
@@ -82,7 +85,7 @@ export async function createNewOrder(
       if (!vehicle) throw new Refusal('VEHICLE_GONE')
       const owner = known ?? (await signUp(clock, tx, visitor))
       const order = await saveOrder({ ...shop, clock }, tx, { orderId, owner, car, vehicle, wish, holdAddressHash })
-      return { order: orderAsMade(order, car, clock), ...(owner.token ? { token: owner.token } : {}) }
+      return { order: orderAsMade(order, car, clock, shop.language), ...(owner.token ? { token: owner.token } : {}) }
     })
   } catch (error) {
     // The rule of one pending order a customer, met by two tabs at once.
@@ -93,11 +96,11 @@ export async function createNewOrder(
 
 /** The fields that a new customer must fill in. */
 function visitorOf({ email, email_confirmation, accept_terms, marketing }: Wish): Visitor {
-  const errors: Record<string, string[]> = {}
-  if (!email) errors.email = ['Syötä sähköpostiosoite.']
+  const errors: Record<string, Sentence[]> = {}
+  if (!email) errors.email = [(language) => words[language].emailMissing]
   if (email && normalEmail(email_confirmation ?? '') !== normalEmail(email))
-    errors.email_confirmation = ['Sähköpostiosoitteet eivät täsmää.']
-  if (accept_terms !== true) errors.accept_terms = ['Hyväksy käyttöehdot, niin pääset jatkamaan.']
+    errors.email_confirmation = [(language) => words[language].emailsDiffer]
+  if (accept_terms !== true) errors.accept_terms = [(language) => words[language].termsMissing]
   if (!email || Object.keys(errors).length > 0) throw invalid(errors)
   return { email, marketing: marketing ?? false }
 }
@@ -173,7 +176,7 @@ const UNTOUCHED = {
 } as const
 
 /** There is nothing beside the order and its car yet that would have to be read. */
-const orderAsMade = (order: OrderRow, car: ChosenCar, clock: Clock): Order => {
+const orderAsMade = (order: OrderRow, car: ChosenCar, clock: Clock, language: Language): Order => {
   const nothing = {
     registration: null,
     odometer: null,
@@ -185,6 +188,7 @@ const orderAsMade = (order: OrderRow, car: ChosenCar, clock: Clock): Order => {
     cards: [],
     billed: NO_INVOICES,
     subscription: null,
+    language,
   }
   return orderView(partsOf({ ...car, ...nothing, order }), clock.today())
 }

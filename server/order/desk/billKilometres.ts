@@ -10,8 +10,10 @@ import { servicesEver } from '../../extras/chosenServices.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
+import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { type Judged, judgeKilometres, type KilometreFacts, kilometres, kilometresTitle } from '../kilometres.ts'
 import { contract, contractText, type OrderRow, orders, vehicleHandover } from '../tables.ts'
+import { words } from '../words.ts'
 
 /** Less is not worth a charge, for anybody. */
 export const LEAST_CENTS = 100
@@ -47,7 +49,7 @@ export async function billKilometres(
   const { number } = await billCharges(shop, tx, {
     customerId,
     orderId,
-    title: kilometresTitle(judged.beyond),
+    title: kilometresTitle(judged.beyond, keptLanguage),
     isTaxed: true,
     isObjectable: true,
     lines: [{ name: reckoning(judged, { out, back }), cents: judged.cents }],
@@ -57,10 +59,12 @@ export async function billKilometres(
 
 /** The line of the invoice, by which its customer can reckon it again. */
 function reckoning(judged: Reckoned & { beyondCents: number }, { out, back }: { out: number | null; back: number }) {
-  const price = `${formatPrice(toEuros(cents(judged.beyondCents)), 'fi')}/km`
-  const read = `mittari ${kilometres(out ?? 0)} – ${kilometres(back)}`
-  const sum = `ajettu ${kilometres(judged.driven)}, sopimukseen kuuluu ${kilometres(judged.allowed)}`
-  return `${kilometresTitle(judged.beyond)}, ${price} (${read}, ${sum})`
+  const t = words[keptLanguage]
+  const said = (km: number) => kilometres(km, keptLanguage)
+  const price = t.perKilometre(formatPrice(toEuros(cents(judged.beyondCents)), keptLanguage))
+  const read = t.readings(said(out ?? 0), said(back))
+  const sum = t.driven(said(judged.driven), said(judged.allowed))
+  return `${kilometresTitle(judged.beyond, keptLanguage)}, ${price} (${read}, ${sum})`
 }
 
 async function factsOf(tx: Tx, order: OrderRow, out: number | null, today: Day): Promise<KilometreFacts> {

@@ -9,6 +9,7 @@ import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
+import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { writeChange } from '../changeQueries.ts'
 import { changeStatus } from '../changeStatus.ts'
 import { lockForStaff } from '../lockForStaff.ts'
@@ -16,6 +17,7 @@ import { handoverMail, orderNoticeMail } from '../mails.ts'
 import { updateOrder } from '../queries.ts'
 import { endOrder } from '../running/endOrders.ts'
 import { type OrderRow, vehicleHandover } from '../tables.ts'
+import { words } from '../words.ts'
 import { type BilledKilometres, billKilometres, kilometresAtDelivery } from './billKilometres.ts'
 
 interface Seen {
@@ -46,7 +48,7 @@ export async function deliverOrder(
   const [now, today] = [clock.now(), clock.today()]
   const { startDate } = found
   if (today < earliestHandover(startDate))
-    throw new Refusal('HANDOVER_TOO_EARLY', { values: { start_date: formatDay(startDate, 'fi') } })
+    throw new Refusal('HANDOVER_TOO_EARLY', { values: { start_date: (language) => formatDay(startDate, language) } })
   const isSignedNow = seen.isSigned && orderMay(found.status, 'sign')
   if (isSignedNow) await changeStatus(tx, found, signing(now, seen.actor))
   const order = isSignedNow ? { ...found, status: 'signed' as const } : found
@@ -58,8 +60,8 @@ export async function deliverOrder(
       actor: seen.actor,
       reason: '',
       at: now,
-      fromText: formatDay(startDate, 'fi'),
-      toText: formatDay(today, 'fi'),
+      fromText: formatDay(startDate, keptLanguage),
+      toText: formatDay(today, keptLanguage),
     })
   await moveSubscription({ clock, queue }, tx, order.id, { anchor: today, isHandedOver: true })
   await sendOutVehicle(tx, order.id, now)
@@ -83,7 +85,8 @@ export async function takeBackCar(
   const { id: orderId, customerId, status, cancelDate, returnedOn, withdrawnAt } = order
   if (returnedOn) throw new Refusal('ORDER_STATE', { body: { status, returned_on: returnedOn } })
   const out = await kilometresAtDelivery(tx, orderId)
-  if (out !== null && seen.kilometres < out) throw invalid({ kilometres: [`Luovutettaessa mittarissa oli ${out} km.`] })
+  if (out !== null && seen.kilometres < out)
+    throw invalid({ kilometres: [(language) => words[language].odometerAtHandover(out)] })
   const [now, today] = [clock.now(), clock.today()]
   await updateOrder(tx, orderId, { returnedOn: today, promptReturnTime: false })
   // Before the last letter is put in, which says what was invoiced.

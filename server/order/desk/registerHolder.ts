@@ -6,6 +6,7 @@ import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import { FIRST_ID, isId } from '../../platform/ids.ts'
 import { orders, vehicleHandover } from '../tables.ts'
+import { words } from '../words.ts'
 
 /** A customer with a contract of more than 30 days is the holder of the car. Staff tell the register within 7 days of the change. */
 const REGISTERED_WITHIN_DAYS = 7
@@ -36,7 +37,7 @@ export async function registerHolder(
     .returning({ day: vehicleHandover.day })
   if (!marked) throw new Refusal('HOLDER_NOT_WAITING')
   if (day < marked.day || day > clock.today())
-    throw invalid({ registered_on: ['Anna päivä luovutuksesta tähän päivään.'] })
+    throw invalid({ registered_on: [(language) => words[language].registeredOn] })
   return marked
 }
 

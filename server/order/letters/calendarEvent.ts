@@ -1,7 +1,9 @@
 import ical from 'ical-generator'
 import { brand } from '../../../contract/brand.ts'
 import type { Day } from '../../../contract/days/date.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { MailAttachment } from '../../providers/mail/mail.ts'
+import { words } from './words.ts'
 
 interface Visit {
   /** The same for the same visit: a calendar that has it changes it. */
@@ -12,6 +14,7 @@ interface Visit {
   /** Its two hours begin then, in Helsinki. */
   fromHour: number
   now: Date
+  language: Language
 }
 
 const helsinkiHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Helsinki', hour: '2-digit', hour12: false })
@@ -24,10 +27,14 @@ export function helsinkiInstant(day: Day, hour: number): Date {
 }
 
 /** A visit as a file that calendars read. */
-export function calendarEvent({ id, title, place, day, fromHour, now }: Visit): MailAttachment {
-  const calendar = ical({ prodId: { company: brand, product: 'flex-shop', language: 'FI' } })
+export function calendarEvent({ id, title, place, day, fromHour, now, language }: Visit): MailAttachment {
+  const calendar = ical({ prodId: { company: brand, product: 'flex-shop', language: language.toUpperCase() } })
   const start = helsinkiInstant(day, fromHour)
   const end = new Date(start.getTime() + 2 * 3_600_000)
   calendar.createEvent({ id, start, end, stamp: now, summary: title, location: place })
-  return { filename: 'aika.ics', contentType: 'text/calendar; charset=utf-8', bytes: Buffer.from(calendar.toString()) }
+  return {
+    filename: words[language].handover.calendarFile,
+    contentType: 'text/calendar; charset=utf-8',
+    bytes: Buffer.from(calendar.toString()),
+  }
 }

@@ -38,7 +38,7 @@ async function contractOf(type: 1 | 5): Promise<string> {
     postOffice: null,
   }
   const now = new Date('2026-11-22T10:00:00Z')
-  const paper = await contractPdf({ order, customer, termsHtml: terms, contact, providers: [], now })
+  const paper = await contractPdf({ order, customer, termsHtml: terms, contact, providers: [], now, language: 'fi' })
   return readPdf(paper).lines.join(' ')
 }
 

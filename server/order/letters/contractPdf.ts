@@ -1,4 +1,5 @@
-import { addDays, addMonths, day, formatDay } from '../../../contract/days/date.ts'
+import { addMonths, day, formatPeriod } from '../../../contract/days/date.ts'
+import type { Language } from '../../../contract/language.ts'
 import { formatPrice } from '../../../contract/money/money.ts'
 import { orderFacts } from '../../../contract/order/orderFacts.ts'
 import { isCompany } from '../../../contract/order/orderRules.ts'
@@ -8,6 +9,7 @@ import { createPaper, type Paper } from '../../platform/papers/paper.ts'
 import type { Signer } from '../contractFacts.ts'
 import { hoursFacts } from './placeFacts.ts'
 import { writeWithdrawalForm } from './withdrawalForm.ts'
+import { words } from './words.ts'
 
 interface Contract {
   order: Order
@@ -17,60 +19,65 @@ interface Contract {
   contact: Contact | null
   providers: { name: string; business_id: string }[]
   now: Date
+  language: Language
 }
 
 /** The contract of one order: its own facts first, then the general terms. */
 export async function contractPdf(agreed: Contract): Promise<Buffer> {
-  const { order, registration, customer, termsHtml, contact, providers, now } = agreed
-  const paper = createPaper({ title: `Sopimusehdot, tilaus ${order.order_number}`, created: now })
-  paper.title('Kuukausitilauksen sopimus')
+  const { order, registration, customer, termsHtml, contact, providers, now, language } = agreed
+  const { papers, notices } = words[language]
+  const t = papers.contract
+  const paper = createPaper({ title: t.name(order.order_number), created: now })
+  paper.title(t.title)
   paper.facts([
-    { label: 'Tilausnumero', value: order.order_number },
-    ...partyFacts(order, customer),
-    ...(registration ? [{ label: 'Rekisteritunnus', value: registration }] : []),
-    ...orderFacts(order, 'fi'),
-    ...hoursFacts(order),
+    { label: notices.facts.orderNumber, value: order.order_number },
+    ...partyFacts(order, customer, t),
+    ...(registration ? [{ label: notices.facts.registration, value: registration }] : []),
+    ...orderFacts(order, language),
+    ...hoursFacts(order, language),
   ])
-  paper.heading('Maksut kuukausittain')
-  paper.table(payments(order))
-  paper.heading('Palveluntarjoajat')
+  paper.heading(t.months)
+  paper.table(payments(order, language))
+  paper.heading(t.providers)
   paper.facts(providers.map(({ name, business_id }) => ({ label: name, value: business_id })))
   // The same pages in every contract, drawn and packed once.
   paper.newPage()
   writeTerms(paper, termsHtml)
   // A company has nothing to withdraw from.
-  if (!isCompany(order.type)) writeWithdrawalForm(paper, contact)
+  if (!isCompany(order.type)) writeWithdrawalForm(paper, contact, language)
   return await paper.finish()
 }
 
-function partyFacts({ company }: Order, { firstName, lastName, email, ...home }: Signer) {
+type ContractWords = (typeof words)[Language]['papers']['contract']
+
+function partyFacts({ company }: Order, { firstName, lastName, email, ...home }: Signer, t: ContractWords) {
   const name = [firstName, lastName].filter(Boolean).join(' ')
   const address = [home.streetAddress, [home.zipCode, home.postOffice].filter(Boolean).join(' ')]
     .filter(Boolean)
     .join(', ')
   return [
-    { label: company ? 'Allekirjoittaja' : 'Asiakas', value: name || email },
-    ...(address ? [{ label: 'Osoite', value: address }] : []),
-    { label: 'Sähköposti', value: email },
+    { label: company ? t.signer : t.customer, value: name || email },
+    ...(address ? [{ label: t.address, value: address }] : []),
+    { label: t.email, value: email },
   ]
 }
 
 /** Every month that was promised, as the payment table shows it. */
-function payments({ payment_table, fixed_term, start_date, commitment }: Order) {
+function payments({ payment_table, fixed_term, start_date, commitment }: Order, language: Language) {
+  const t = words[language].papers.contract
   const rows = payment_table.filter(({ counter }) => counter <= fixed_term)
   const months = rows.map(({ counter, amount }) => {
-    const start = addMonths(day(start_date), counter - 1)
-    const last = addDays(addMonths(day(start_date), counter), -1)
-    return [`${counter}.`, `${formatDay(start, 'fi')}–${formatDay(last, 'fi')}`, formatPrice(amount, 'fi')]
+    const [start, end] = [addMonths(day(start_date), counter - 1), addMonths(day(start_date), counter)]
+    return [`${counter}.`, formatPeriod(start, end, language), formatPrice(amount, language)]
   })
   return {
     columns: [
-      { title: 'Kuukausi', share: 0.2 },
-      { title: 'Kausi', share: 0.5 },
-      { title: 'Veloitus', share: 0.3, end: true },
+      { title: t.month, share: 0.2 },
+      { title: t.period, share: 0.5 },
+      { title: t.charge, share: 0.3, end: true },
     ],
     rows: months,
-    total: ['Yhteensä', '', formatPrice(commitment.total, 'fi')],
+    total: [t.total, '', formatPrice(commitment.total, language)],
   }
 }
 

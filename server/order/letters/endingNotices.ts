@@ -3,145 +3,126 @@ import { formatPrice } from '../../../contract/money/money.ts'
 import { lastCancellingDay } from '../../../contract/order/orderRules.ts'
 import {
   campaignFacts,
+  endOf,
   finalAccount,
   givenBack,
   kilometreFacts,
+  type NoticeFacts,
   type NoticeLetter,
-  type NoticeLetterOf,
+  type NoticeWords,
   nextChargeFacts,
   orderFacts,
+  returnDayOf,
   returnFacts,
-  type Told,
-  time,
+  timeOf,
   toAccount,
+  type WriteNotice,
 } from './noticeFacts.ts'
 import { placeFacts } from './placeFacts.ts'
 
 /** An order that ends, or is withdrawn from, and its term. */
 export const endingNotices = {
-  ending: (told) => ({
-    subject: 'Tilauksesi on merkitty päättyväksi',
-    heading: 'Tilauksesi on merkitty päättyväksi',
-    paragraphs: [
-      `Vastaanotimme ilmoituksesi tilauksen päättämisestä ${time.format(told.at)}. Tämä viesti on vahvistus päättämisestä ja sisältää ohjeet auton palautukseen.`,
-    ],
-    facts: [...returnFacts(told), ...nextChargeFacts(told.order)],
-    button: toAccount(told),
-    notes: [
-      'Palautusohjeet: saat ennen palautuspäivää viestin, jossa valitset palautusajan. Palauta auto valitsemanasi aikana palautuspaikkaan.',
-      'Tyhjennä auto omista tavaroistasi, siivoa se ja ota mukaan kaikki avaimet ja auton mukana saamasi varusteet. Auto tarkastetaan palautuksen yhteydessä.',
-    ],
+  ending: (notice, t) => ({
+    subject: t.ending.subject,
+    heading: t.ending.subject,
+    paragraphs: [t.ending.text(timeOf(notice))],
+    facts: [...returnFacts(notice), ...nextChargeFacts(notice)],
+    button: toAccount(notice),
+    notes: t.ending.notes,
   }),
-  returned: (told) => ({
-    subject: 'Auto on palautettu',
-    heading: 'Auto on palautettu',
-    paragraphs: [
-      `Kiitos, auto on palautettu ${formatDay(told.order.returned_on ?? '', 'fi')}. Tilauksesi on voimassa viimeiseen päiväänsä asti.`,
-    ],
+  returned: (notice, t) => ({
+    subject: t.returned.subject,
+    heading: t.returned.subject,
+    paragraphs: [t.returned.text(returnedOn(notice))],
     facts: [
-      ...orderFacts(told),
-      { label: 'Tilaus päättyy', value: formatDay(told.order.cancel_date ?? '', 'fi') },
-      ...nextChargeFacts(told.order),
-      ...kilometreFacts(told),
+      ...orderFacts(notice),
+      { label: t.facts.orderEnds, value: endOf(notice) },
+      ...nextChargeFacts(notice),
+      ...kilometreFacts(notice),
     ],
-    button: toAccount(told),
+    button: toAccount(notice),
   }),
-  returned_late: (told) => ({
-    subject: 'Auto on palautettu',
-    heading: 'Auto on palautettu',
-    paragraphs: [`Kiitos, auto on palautettu ${formatDay(told.order.returned_on ?? '', 'fi')}. ${overSince(told)}`],
-    ...account(told),
+  returned_late: (notice, t) => ({
+    subject: t.returned.subject,
+    heading: t.returned.subject,
+    paragraphs: [t.returned.lateText(returnedOn(notice), t.ended.on(endOf(notice)))],
+    ...account(notice, t),
   }),
-  ended: (told) => (told.order.returned_on ? ended(told) : endedWithoutCar(told)),
-  withdrawn: (told) => ({
-    subject: 'Tilauksesi on peruutettu',
-    heading: 'Tilauksesi on peruutettu',
-    paragraphs: [
-      `Tilauksesi on peruutettu ${time.format(told.at)}. Jos siitä oli jo veloitettu jotakin, palautamme summan maksukortillesi viimeistään 14 päivän kuluttua peruuttamisesta.`,
-    ],
-    facts: [...orderFacts(told), ...givenBack(told)],
-    button: toAccount(told),
+  ended: (notice, t) => (notice.order.returned_on ? ended(notice, t) : endedWithoutCar(notice, t)),
+  withdrawn: (notice, t) => ({
+    subject: t.withdrawn.subject,
+    heading: t.withdrawn.subject,
+    paragraphs: [t.withdrawn.text(timeOf(notice))],
+    facts: [...orderFacts(notice), ...givenBack(notice)],
+    button: toAccount(notice),
   }),
-  ended_for_debt: (told) => ({
-    subject: 'Tilauksesi on purettu',
-    heading: 'Tilauksesi on purettu',
-    paragraphs: [
-      `Olemme purkaneet tilauksesi ${formatDay(helsinkiDay(told.at), 'fi')}, koska erääntynyttä maksua ei ole maksettu (sopimusehtojen kohta 18.1). Palauta auto viipymättä.`,
-      'Uusia kuukausimaksuja ei tule. Maksamattomat laskut näet ja maksat tilisivulla.',
-    ],
-    facts: returnFacts(told),
-    button: toAccount(told, 'Maksa nyt'),
+  ended_for_debt: (notice, t) => ({
+    subject: t.endedForDebt.subject,
+    heading: t.endedForDebt.subject,
+    paragraphs: t.endedForDebt.texts(formatDay(helsinkiDay(notice.at), notice.language)),
+    facts: returnFacts(notice),
+    button: toAccount(notice, t.payNow),
   }),
-  withdrawn_with_car: (told) => ({
-    subject: 'Tilauksesi on peruutettu',
-    heading: 'Tilauksesi on peruutettu',
-    paragraphs: [
-      `Peruutit tilauksesi ${time.format(told.at)}. Uusia kuukausia ei enää veloiteta.`,
-      `Palauta auto viimeistään ${formatDay(told.order.return_date ?? '', 'fi')}. Valitse palautusaika tilisivulla.`,
-    ],
+  withdrawn_with_car: (notice, t) => ({
+    subject: t.withdrawn.subject,
+    heading: t.withdrawn.subject,
+    paragraphs: t.withdrawnWithCar.texts(timeOf(notice), returnDayOf(notice)),
     facts: [
-      ...orderFacts(told),
-      ...givenBack(told),
-      { label: 'Auto takaisin viimeistään', value: formatDay(told.order.return_date ?? '', 'fi') },
-      ...placeFacts('Palautuspaikka', told.order),
+      ...orderFacts(notice),
+      ...givenBack(notice),
+      { label: t.withdrawnWithCar.backBy, value: returnDayOf(notice) },
+      ...placeFacts(t.facts.returnPlace, notice.order, notice.language),
     ],
-    button: toAccount(told, 'Valitse palautusaika'),
-    notes: [
-      'Palautamme maksamasi summan samalle maksukortille viimeistään 14 päivän kuluttua ilmoituksestasi. Hyvityslaskut näet tilisivulta.',
-      'Tyhjennä auto omista tavaroistasi, siivoa se ja ota mukaan kaikki avaimet ja auton mukana saamasi varusteet.',
-    ],
+    button: toAccount(notice, t.withdrawnWithCar.button),
+    notes: t.withdrawnWithCar.notes,
   }),
-  term_ends: (told) => {
-    const { billing_cycle, cancel_date, next_period: next } = told.order
+  term_ends: (notice, t) => {
+    const { billing_cycle, cancel_date, next_period: next } = notice.order
+    const { language } = notice
     const end = billing_cycle?.fixed_end_date
     if (!end || cancel_date || !next) return null
     return {
-      subject: 'Sitoutumisaikasi päättyy',
-      heading: 'Sitoutumisaikasi päättyy',
-      paragraphs: [
-        `Tilauksesi sitoutumisaika päättyy ${formatDay(end, 'fi')}. Sen jälkeen tilaus jatkuu kuukauden kerrallaan, kunnes päätät sen.`,
-      ],
+      subject: t.termEnds.subject,
+      heading: t.termEnds.subject,
+      paragraphs: [t.termEnds.text(formatDay(end, language))],
       facts: [
-        ...orderFacts(told),
-        { label: 'Kuukausimaksu sen jälkeen', value: formatPrice(next.amount, 'fi') },
-        ...campaignFacts(told.order),
-        { label: 'Sitoutumisaika päättyy', value: formatDay(end, 'fi') },
-        { label: 'Päätä viimeistään, jos et jatka', value: formatDay(lastCancellingDay(end as Day), 'fi') },
+        ...orderFacts(notice),
+        { label: t.termEnds.monthlyAfter, value: formatPrice(next.amount, language) },
+        ...campaignFacts(notice),
+        { label: t.termEnds.ends, value: formatDay(end, language) },
+        { label: t.termEnds.endBy, value: formatDay(lastCancellingDay(end as Day), language) },
       ],
-      button: toAccount(told),
+      button: toAccount(notice),
     }
   },
-} satisfies Record<string, NoticeLetterOf>
+} satisfies Record<string, WriteNotice>
 
-const overSince = ({ order }: Told): string => `Tilauksesi päättyi ${formatDay(order.cancel_date ?? '', 'fi')}.`
+const returnedOn = ({ order, language }: NoticeFacts): string => formatDay(order.returned_on ?? '', language)
 
 /** Final, since the car is back. */
-const account = (told: Told) => ({
-  facts: [...orderFacts(told), ...kilometreFacts(told), ...finalAccount(told)],
-  button: toAccount(told),
-  notes: ['Laskusi ja kuittisi näet tilisivulta. Kortiltasi ei enää veloiteta kuukausimaksuja.'],
+const account = (notice: NoticeFacts, t: NoticeWords) => ({
+  facts: [...orderFacts(notice), ...kilometreFacts(notice), ...finalAccount(notice)],
+  button: toAccount(notice),
+  notes: t.ended.notes,
 })
 
-const ended = (told: Told): NoticeLetter => ({
-  subject: 'Tilauksesi on päättynyt',
-  heading: 'Tilauksesi on päättynyt',
-  paragraphs: [`${overSince(told)} Kiitos, että olit asiakkaamme.`],
-  ...account(told),
+const ended = (notice: NoticeFacts, t: NoticeWords): NoticeLetter => ({
+  subject: t.ended.subject,
+  heading: t.ended.subject,
+  paragraphs: [t.ended.thanks(t.ended.on(endOf(notice)))],
+  ...account(notice, t),
 })
 
 /** The car is still out, or its return is not written down yet: nothing is final, and a late return costs by the day. */
-const endedWithoutCar = (told: Told): NoticeLetter => ({
-  subject: 'Auton palautusta ei ole kirjattu',
-  heading: 'Tilauksesi on päättynyt, mutta auton palautusta ei ole kirjattu',
-  paragraphs: [
-    `${overSince(told)} Jos auto on yhä sinulla, palauta se viipymättä. Myöhästyneestä palautuksesta voidaan veloittaa sopimusehtojen mukaan.`,
-    'Jos olet jo palauttanut auton, sinun ei tarvitse tehdä mitään. Lähetämme vahvistuksen, kun palautus on kirjattu.',
-  ],
+const endedWithoutCar = (notice: NoticeFacts, t: NoticeWords): NoticeLetter => ({
+  subject: t.endedWithoutCar.subject,
+  heading: t.endedWithoutCar.heading,
+  paragraphs: t.endedWithoutCar.texts(t.ended.on(endOf(notice))),
   facts: [
-    ...orderFacts(told),
-    { label: 'Auton palautuspäivä', value: formatDay(told.order.return_date ?? '', 'fi') },
-    ...placeFacts('Palautuspaikka', told.order),
+    ...orderFacts(notice),
+    { label: t.facts.returnDay, value: returnDayOf(notice) },
+    ...placeFacts(t.facts.returnPlace, notice.order, notice.language),
   ],
-  button: toAccount(told),
-  notes: ['Jos et voi palauttaa autoa, ota heti yhteyttä asiakaspalveluumme.'],
+  button: toAccount(notice),
+  notes: t.endedWithoutCar.notes,
 })

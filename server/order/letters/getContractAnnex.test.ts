@@ -71,15 +71,17 @@ describe('the annex of a contract', () => {
 
     const now = { ...agreed, start_date: '2027-03-05' }
     const day = shop.clock.today()
-    expect(annexChanges(agreed, now, [made('pickup_moved', '1.3.2027', '5.3.2027')])).toEqual([
+    expect(annexChanges(agreed, now, 'fi', [made('pickup_moved', '1.3.2027', '5.3.2027')])).toEqual([
       { day, what: 'Noutopäivä: 1.3.2027, nyt 5.3.2027' },
     ])
     const { order_product_car: car } = agreed
     const other = { ...car, product_car: { ...car.product_car, display_name: 'Norra Vuono' } }
-    expect(annexChanges(agreed, { ...agreed, registration: plate, order_product_car: other }, [swapped])).toEqual([
-      { day, what: 'Auto, rekisteritunnus: ABC-101, nyt ABC-102' },
-      { day, what: expect.stringMatching(`^Auto: sovittu ${car.product_car.display_name}, .*, nyt Norra Vuono, `) },
-    ])
+    expect(annexChanges(agreed, { ...agreed, registration: plate, order_product_car: other }, 'fi', [swapped])).toEqual(
+      [
+        { day, what: 'Auto, rekisteritunnus: ABC-101, nyt ABC-102' },
+        { day, what: expect.stringMatching(`^Auto: sovittu ${car.product_car.display_name}, .*, nyt Norra Vuono, `) },
+      ],
+    )
   })
 
   test('there is none before the confirmation', async () => {
@@ -93,12 +95,12 @@ describe('the annex of a contract', () => {
     const service = { id: 'x', service_key: 'w', service_name: 'Talvirenkaat', price: 12.5, recurring: true }
     const bought = { ...service, created_at: '2027-02-01T10:00:00.000Z', additional_info: null } as never
     const now = { ...agreed, start_date: '2027-03-05', cancel_date: '2027-05-01', order_extra_services: [bought] }
-    expect(annexChanges(agreed, now)).toEqual([
+    expect(annexChanges(agreed, now, 'fi')).toEqual([
       { day: '2027-02-01', what: 'Lisäpalvelu Talvirenkaat, 12,50\u00a0€/kk' },
       { day: null, what: expect.stringMatching(/^Noutopäivä: sovittu .*, nyt 5\.3\.2027$/) },
       { day: null, what: 'Tilaus päättyy 1.5.2027' },
     ])
-    expect(annexChanges({ ...agreed, order_extra_services: [bought] }, agreed)).toEqual([
+    expect(annexChanges({ ...agreed, order_extra_services: [bought] }, agreed, 'fi')).toEqual([
       { day: null, what: 'Lisäpalvelu Talvirenkaat on päättynyt' },
     ])
     const ended = { ...service, id: 'y', service_name: 'Pesu', created_at: '2027-02-03T10:00:00.000Z' }
@@ -106,7 +108,7 @@ describe('the annex of a contract', () => {
       { ...ended, ended_on: '2027-03-04', withdrawn: false },
       { ...ended, id: 'z', service_name: 'Laukku', ended_on: '2027-02-05', withdrawn: true },
     ]
-    expect(annexChanges(agreed, { ...agreed, past_extra_services: past })).toEqual([
+    expect(annexChanges(agreed, { ...agreed, past_extra_services: past }, 'fi')).toEqual([
       { day: '2027-02-03', what: 'Lisäpalvelu Pesu, 12,50\u00a0€/kk' },
       { day: '2027-02-03', what: 'Lisäpalvelu Laukku, 12,50\u00a0€/kk' },
       { day: '2027-02-05', what: 'Lisäpalvelu Laukku, peruutettu' },
@@ -118,9 +120,9 @@ describe('the annex of a contract', () => {
       value_type: 'fixed',
       created_at: '2027-01-15T10:00:00.000Z',
     } as never
-    const dated = annexChanges(agreed, { ...now, order_codes: [code] }).filter(({ day }) => day !== null)
+    const dated = annexChanges(agreed, { ...now, order_codes: [code] }, 'fi').filter(({ day }) => day !== null)
     expect(dated.map(({ day }) => day)).toEqual(['2027-01-15', '2027-02-01'])
     const both = { ...agreed, order_extra_services: [bought], order_codes: [code] }
-    expect(annexChanges(both, both)).toEqual([])
+    expect(annexChanges(both, both, 'fi')).toEqual([])
   })
 })

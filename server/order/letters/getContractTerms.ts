@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Language } from '../../../contract/language.ts'
 import { orderMay } from '../../../contract/order/orderRules.ts'
 import { customerFacts } from '../../account/person/customerFacts.ts'
 import { contactFacts } from '../../content/contactFacts.ts'
@@ -12,10 +13,12 @@ import { fullOrder } from '../fullOrderQueries.ts'
 import { orderOnPaper } from '../view/getOrder.ts'
 import { contractPdf } from './contractPdf.ts'
 import { keepContract } from './keepContracts.ts'
+import { words } from './words.ts'
 
 interface Needs {
   db: Db
   clock: Clock
+  language: Language
 }
 
 /** The contract of one order as PDF: before the confirmation what it would be now, afterwards what was agreed, ever the same bytes. */
@@ -25,17 +28,15 @@ export async function getContractTerms(shop: Needs, customerId: string, orderNum
   const bytes = found.order.confirmedAt
     ? (await agreedContract(shop, customerId, orderNumber, found)).bytes
     : await draft(shop, customerId, orderNumber)
-  return { fileName: fileName(orderNumber), bytes }
+  return { fileName: words[shop.language].papers.contract.fileName(orderNumber), bytes }
 }
 
-export const fileName = (orderNumber: string) => `sopimusehdot-${orderNumber}.pdf`
-
-async function draft({ db, clock }: Needs, customerId: string, orderNumber: string): Promise<Buffer> {
+async function draft({ db, clock, language }: Needs, customerId: string, orderNumber: string): Promise<Buffer> {
   const { order } = await orderOnPaper({ db, clock }, customerId, orderNumber)
   const customer = await customerFacts(db, customerId)
   const { termsHtml, providers } = await contractContent(db)
   const contact = await contactFacts(db)
-  return await contractPdf({ order, customer, termsHtml, contact, providers, now: clock.now() })
+  return await contractPdf({ order, customer, termsHtml, contact, providers, now: clock.now(), language })
 }
 
 /** The agreed contract and its PDF, which the first caller draws and all others get. */
@@ -57,6 +58,7 @@ export async function agreedContract(shop: Needs, customerId: string, orderNumbe
     termsHtml: termsHtml ?? '',
     providers: providers ?? [],
     contact,
+    language: shop.language,
   })
   const sha256 = createHash('sha256').update(paper).digest('hex')
   return {

@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/language.ts'
 import { buyerOf } from '../../account/company/buyerOf.ts'
 import { type ReceiptFacts, receiptOf } from '../../billing/invoicing/receiptOf.ts'
 import { receiptPdf } from '../../billing/invoicing/receiptPdf.ts'
@@ -7,22 +8,23 @@ import type { Db } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { orderToTell } from '../queries.ts'
 import type { OrderRow } from '../tables.ts'
+import { words } from './words.ts'
 
 /** One invoice or credit note of the customer as PDF: the facts of billing, with those of the order. */
 export async function getReceipt(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, language }: { db: Db; clock: Clock; language: Language },
   customerId: string,
   invoiceNumber: string,
 ): Promise<{ fileName: string; bytes: Buffer }> {
   const facts = await receiptOf(db, customerId, invoiceNumber)
-  const told = facts ? await orderToTell(db, customerId, facts.paper.orderId) : undefined
-  if (!facts || !told) throw new Refusal('INVOICE_NOT_FOUND')
-  return await receiptPaper({ db, clock }, { facts, ...told })
+  const found = facts ? await orderToTell(db, customerId, facts.paper.orderId) : undefined
+  if (!facts || !found) throw new Refusal('INVOICE_NOT_FOUND')
+  return await receiptPaper({ db, clock, language }, { facts, ...found })
 }
 
 /** The PDF of an invoice or credit note whose facts have been read. */
 export async function receiptPaper(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, language }: { db: Db; clock: Clock; language: Language },
   { facts, order, car }: { facts: ReceiptFacts; order: OrderRow; car: string },
 ): Promise<{ fileName: string; bytes: Buffer }> {
   const bytes = await receiptPdf({
@@ -35,7 +37,8 @@ export async function receiptPaper(
     ownReference: facts.paper.buyerReference || order.invoiceNotes,
     card: facts.kind === 'invoice' ? (facts.charge?.card ?? null) : null,
     now: clock.now(),
+    language,
   })
-  const kind = facts.kind === 'credit' ? 'hyvityslasku' : 'kuitti'
-  return { fileName: `${kind}-${facts.paper.number}.pdf`, bytes }
+  const { creditFile, receiptFile } = words[language].papers
+  return { fileName: (facts.kind === 'credit' ? creditFile : receiptFile)(facts.paper.number), bytes }
 }

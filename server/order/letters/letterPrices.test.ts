@@ -7,7 +7,7 @@ import { formatPrice } from '../../../contract/money/money.ts'
 import type { Order } from '../../../contract/order.ts'
 import { composeLetter, type LetterParts } from '../../providers/mail/letter.ts'
 import { sentMails } from '../../providers/mail/outbox.ts'
-import { fi } from '../../searchAgent/fi.ts'
+import { foundLetter } from '../../searchAgent/agentLetters.ts'
 import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testing/testShop.ts'
 import { type NoticeKind, noticeKinds, noticeLetter } from './noticeLetter.ts'
@@ -74,7 +74,14 @@ const written = (kind: NoticeKind, order: Order): string | null => {
     firstName: 'Onni',
     lines: [],
   }
-  const letter = noticeLetter(kind, { order, amount, at, accountUrl: 'https://kulku.example/tili', ...about })
+  const letter = noticeLetter(kind, {
+    language: 'fi',
+    order,
+    amount,
+    at,
+    accountUrl: 'https://kulku.example/tili',
+    ...about,
+  })
   return letter && textOf(letter)
 }
 
@@ -149,8 +156,8 @@ describe('a price in a letter stands with its term, the months of its campaign a
       claim,
     }
     const links = { open: 'https://kulku.example', remove: 'https://kulku.example' }
-    const { letter } = fi.found
-    const text = textOf(letter(owner as never, { cars: [car], more: false } as never, links)).replace(/\s+/g, ' ')
+    const letter = foundLetter(owner as never, { cars: [car], more: false } as never, links, 'fi')
+    const text = textOf(letter).replace(/\s+/g, ' ')
     expect(text).toContain(
       '459,90 €/kk: sitoutumisaika 6 kk, kampanjahinta 3 kk, sitten 519,50 €/kk, yhteensä 2 938,20 €',
     )

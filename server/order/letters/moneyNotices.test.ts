@@ -2,14 +2,16 @@ import { expect, test } from 'vitest'
 import { expiryText } from '../../../contract/money/cardExpiry.ts'
 import { billingNoticeMail } from '../../billing/jobNames.ts'
 import { moneyNotices } from './moneyNotices.ts'
-import type { Told } from './noticeFacts.ts'
+import type { NoticeFacts, WriteNotice } from './noticeFacts.ts'
+import { words } from './words.ts'
 
 test('the letter about a card that expires says its end as the pages do', () => {
   const card = { issuer: 'Visa', masked_pan: '415301******0313', expiry_month: 3, expiry_year: 2027, active: true }
   const order = { payment_cards: [card], next_payment_date: '2027-04-02', order_product_car: { product_car: {} } }
-  const told = moneyNotices.card_expires({ order, accountUrl: '' } as unknown as Told)
+  const notice = { language: 'fi', order, accountUrl: '' } as unknown as NoticeFacts
+  const letter = moneyNotices.card_expires(notice, words.fi.notices)
   expect(expiryText(card)).toBe('03/2027')
-  expect(told?.paragraphs.join()).toContain('on voimassa kuukauden 03/2027 loppuun')
+  expect(letter?.paragraphs.join()).toContain('on voimassa kuukauden 03/2027 loppuun')
 })
 
 test('a letter about a payment that the version before put in is taken out and not written: the receipt tells it', () => {
@@ -21,6 +23,6 @@ test('a letter about a payment that the version before put in is taken out and n
     at: '2026-11-28T10:00:00Z',
   }
   const { kind } = billingNoticeMail.data.parse(put) as { kind: keyof typeof moneyNotices }
-  const write: (told: Told) => unknown = moneyNotices[kind]
-  expect(write({ invoice: {} } as Told)).toBeNull()
+  const write: WriteNotice = moneyNotices[kind]
+  expect(write({ invoice: {} } as NoticeFacts, words.fi.notices)).toBeNull()
 })

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Invoice } from '../../../contract/billing.ts'
 import { formatPrice } from '../../../contract/money/money.ts'
-import { finalAccount, type Told } from './noticeFacts.ts'
+import { finalAccount, type NoticeFacts } from './noticeFacts.ts'
 
 const invoice = (total_amount: number, amount_due: number, more: Partial<Invoice> = {}) =>
   ({ invoice_type: 'monthly_subscription', total_amount, amount_due, ...more }) as Invoice
 const said = (...invoices: Invoice[]) =>
-  finalAccount({ order: { invoices } } as unknown as Told).map(({ label, value }) => [label, value])
+  finalAccount({ language: 'fi', order: { invoices } } as unknown as NoticeFacts).map(({ label, value }) => [
+    label,
+    value,
+  ])
 
 test('the last letter says apart what was invoiced, what was credited and what is still to be paid', () => {
   expect(said(invoice(500.1, 0), invoice(499.9, 0))).toEqual([

@@ -1,14 +1,18 @@
 import type { Invoice } from '../../../contract/billing.ts'
 import { addDays, addMonths, day, formatDay, helsinkiDay } from '../../../contract/days/date.ts'
+import { type Language, locales } from '../../../contract/language.ts'
 import { waitsForDay } from '../../../contract/money/invoiceRules.ts'
 import { type Cents, formatPrice } from '../../../contract/money/money.ts'
+import { onFirstUse } from '../../../contract/onFirstUse.ts'
 import { orderMay } from '../../../contract/order/orderRules.ts'
 import type { Order } from '../../../contract/order.ts'
 import type { LetterParts } from '../../providers/mail/letter.ts'
 import { isOfKilometres, kilometres } from '../kilometres.ts'
 import { placeFacts } from './placeFacts.ts'
+import { words } from './words.ts'
 
-export interface Told {
+export interface NoticeFacts {
+  language: Language
   order: Order
   /** The invoice of a letter about money. */
   invoice: Invoice | null
@@ -22,143 +26,166 @@ export interface Told {
   /** The day of a bank transfer. */
   paidOn: string | null
   firstName: string | null
-  /** When the customer did, or the clock brought, what is told. */
+  /** When the customer did, or the clock brought, what the letter is about. */
   at: Date
   accountUrl: string
 }
-export type NoticeLetter = Omit<LetterParts, 'greeting'> & { subject: string }
-/** A letter; null when it is not true any more and so not worth one. */
-export type NoticeLetterOf = (told: Told) => NoticeLetter | null
+export type NoticeLetter = Omit<LetterParts, 'greeting' | 'language'> & { subject: string }
+export type NoticeWords = (typeof words)[Language]['notices']
+/** Writes a letter; null when it is not true any more and so not worth one. */
+export type WriteNotice = (notice: NoticeFacts, t: NoticeWords) => NoticeLetter | null
 
-export const time = new Intl.DateTimeFormat('fi-FI', {
-  timeZone: 'Europe/Helsinki',
-  dateStyle: 'short',
-  timeStyle: 'short',
+/** A fact that the order tells, in a language. */
+type OfOrder = Pick<NoticeFacts, 'order' | 'language'>
+
+const labels = ({ language }: { language: Language }) => words[language].notices.facts
+
+const time = onFirstUse(
+  (language) =>
+    new Intl.DateTimeFormat(locales[language], { timeZone: 'Europe/Helsinki', dateStyle: 'short', timeStyle: 'short' }),
+)
+/** When it happened, to the minute. */
+export const timeOf = ({ at, language }: NoticeFacts): string => time(language).format(at)
+export const endOf = ({ order, language }: OfOrder): string => formatDay(order.cancel_date ?? '', language)
+export const returnDayOf = ({ order, language }: OfOrder): string => formatDay(order.return_date ?? '', language)
+
+export const toAccount = ({ accountUrl: url, language }: NoticeFacts, text = words[language].notices.toAccount) => ({
+  text,
+  url,
 })
 
-export const toAccount = ({ accountUrl }: Told, text = 'Siirry tilisivulle') => ({ text, url: accountUrl })
-
-export const orderFacts = ({ order }: Told) => [
-  { label: 'Tilausnumero', value: order.order_number },
-  { label: 'Auto', value: order.order_product_car.product_car.display_name },
+export const orderFacts = ({ order, language }: OfOrder) => [
+  { label: labels({ language }).orderNumber, value: order.order_number },
+  { label: labels({ language }).car, value: order.order_product_car.product_car.display_name },
 ]
-/** The day of the next monthly charge with its sum. */
-const nextChargeOf = ({ next_payment_date: on, next_charge: charge }: Order): string => {
-  if (!on) return 'Ei enää kuukausiveloituksia'
-  return charge ? `${formatPrice(charge.amount, 'fi')}, ${formatDay(on, 'fi')}` : formatDay(on, 'fi')
+/** The day of the next monthly charge with its sum, and the conditions of a campaign's price beside it. */
+export function nextChargeFacts({ order, language }: OfOrder) {
+  const { next_payment_date: on, next_charge: charge } = order
+  const t = labels({ language })
+  const day = on ? formatDay(on, language) : t.noMoreMonths
+  return [
+    { label: t.nextCharge, value: on && charge ? `${formatPrice(charge.amount, language)}, ${day}` : day },
+    ...(charge ? campaignFacts({ order, language }) : []),
+  ]
 }
-/** The same, with the conditions of a campaign's price beside it. */
-export const nextChargeFacts = (order: Order) => [
-  { label: 'Seuraava veloitus', value: nextChargeOf(order) },
-  ...(order.next_charge ? campaignFacts(order) : []),
-]
 export const awaitsCar = ({ status }: Order): boolean => orderMay(status, 'movePickup')
-export const pickupFacts = (told: Told) => [
-  ...orderFacts(told),
-  told.order.has_home_delivery
-    ? { label: 'Toimituspäivä', value: formatDay(told.order.start_date, 'fi') }
-    : { label: 'Noutopäivä', value: formatDay(told.order.start_date, 'fi') },
-  ...placeFacts('Toimipiste', told.order),
-]
+export function pickupFacts(notice: NoticeFacts) {
+  const { order, language } = notice
+  const t = labels(notice)
+  return [
+    ...orderFacts(notice),
+    { label: order.has_home_delivery ? t.deliveryDay : t.pickupDay, value: formatDay(order.start_date, language) },
+    ...placeFacts(t.place, order, language),
+  ]
+}
 /** Told while it is still to come. */
-export const firstCharge = ({ order, at }: Told) => {
+export const firstCharge = ({ order, at, language }: NoticeFacts) => {
   const { date, amount } = order.commitment.first_charge
   return order.has_subscription_invoices || date < helsinkiDay(at)
     ? []
-    : [{ label: 'Ensimmäinen veloitus', value: `${formatPrice(amount, 'fi')}, ${formatDay(date, 'fi')}` }]
-}
-export const returnFacts = (told: Told) => [
-  ...orderFacts(told),
-  { label: 'Tilaus päättyy', value: formatDay(told.order.cancel_date ?? '', 'fi') },
-  { label: 'Auton palautuspäivä', value: formatDay(told.order.return_date ?? '', 'fi') },
-  ...placeFacts('Palautuspaikka', told.order),
-]
-export const givenBack = ({ amount }: Told) =>
-  amount ? [{ label: 'Hyvitämme', value: formatPrice(amount, 'fi') }] : []
-/** Of a delivery that was billed before it was changed. */
-export const priceDifference = ({ amount }: Told) => {
-  if (!amount) return []
-  const label = amount > 0 ? 'Veloitamme kortiltasi erotuksen' : 'Hyvitämme erotuksen'
-  return [{ label, value: formatPrice(Math.abs(amount), 'fi') }]
-}
-export const HOW_TO_WITHDRAW =
-  'Voit peruuttaa lisäpalvelun 14 päivän kuluessa ostamisesta: valitse tilisivulla palvelun kohdalta Peruuta sopimus tästä.'
-export const serviceFacts = (told: Told) => [...orderFacts(told), { label: 'Lisäpalvelu', value: told.service }]
-export const price = ({ amount }: Told) =>
-  amount === null ? [] : [{ label: 'Hinta', value: formatPrice(amount, 'fi') }]
-/** The price of the next month. */
-export const nextMonth = ({ order }: Told) => {
-  const { next_period: next } = order
-  return next
-    ? [
-        { label: `Kuukausimaksu ${formatDay(next.start, 'fi')} alkaen`, value: formatPrice(next.amount, 'fi') },
-        ...campaignFacts(order),
-      ]
-    : []
-}
-/** The price of the first month without a service that was ended. */
-export const firstWithout = ({ order, amount, lastDay }: Told) =>
-  amount === null || !lastDay
-    ? []
     : [
         {
-          label: `Kuukausimaksu ${formatDay(addDays(day(lastDay), 1), 'fi')} alkaen`,
-          value: formatPrice(amount, 'fi'),
+          label: labels({ language }).firstCharge,
+          value: `${formatPrice(amount, language)}, ${formatDay(date, language)}`,
         },
-        ...campaignFacts(order),
       ]
+}
+export const returnFacts = (notice: NoticeFacts) => [
+  ...orderFacts(notice),
+  { label: labels(notice).orderEnds, value: endOf(notice) },
+  { label: labels(notice).returnDay, value: returnDayOf(notice) },
+  ...placeFacts(labels(notice).returnPlace, notice.order, notice.language),
+]
+export const givenBack = ({ amount, language }: NoticeFacts) =>
+  amount ? [{ label: labels({ language }).givenBack, value: formatPrice(amount, language) }] : []
+/** Of a delivery that was billed before it was changed. */
+export const priceDifference = ({ amount, language }: NoticeFacts) => {
+  if (!amount) return []
+  const { differenceCharged, differenceGivenBack } = labels({ language })
+  return [
+    { label: amount > 0 ? differenceCharged : differenceGivenBack, value: formatPrice(Math.abs(amount), language) },
+  ]
+}
+export const serviceFacts = (notice: NoticeFacts) => [
+  ...orderFacts(notice),
+  { label: labels(notice).service, value: notice.service },
+]
+export const price = ({ amount, language }: NoticeFacts) =>
+  amount === null ? [] : [{ label: labels({ language }).price, value: formatPrice(amount, language) }]
+/** The price of the next month. */
+export const nextMonth = (notice: NoticeFacts) => {
+  const { next_period: next } = notice.order
+  return next ? monthlyFrom(notice, next.start, next.amount) : []
+}
+/** The price of the first month without a service that was ended. */
+export const firstWithout = (notice: NoticeFacts) =>
+  notice.amount === null || !notice.lastDay ? [] : monthlyFrom(notice, addDays(day(notice.lastDay), 1), notice.amount)
+const monthlyFrom = (notice: NoticeFacts, start: string, amount: number) => [
+  { label: labels(notice).monthlyFrom(formatDay(start, notice.language)), value: formatPrice(amount, notice.language) },
+  ...campaignFacts(notice),
+]
 /** A month at a campaign's price says until when, and the price after; an order that ends before has none after. */
-export const campaignFacts = ({ next_period, active_promo_campaign: campaign, start_date, cancel_date }: Order) => {
+export const campaignFacts = ({ order, language }: OfOrder) => {
+  const { next_period, active_promo_campaign: campaign, start_date, cancel_date } = order
   if (!next_period?.campaign || !campaign) return []
   const after = addMonths(day(start_date), campaign.discount_months)
   const isLonger = cancel_date === null || cancel_date > after
-  const rest = isLonger ? `, sen jälkeen auton kuukausihinta on ${formatPrice(campaign.normal_price, 'fi')}` : ''
-  return [{ label: 'Kampanjahinta', value: `${formatDay(addDays(after, -1), 'fi')} asti${rest}` }]
+  const t = labels({ language })
+  const until = formatDay(addDays(after, -1), language)
+  const priceAfter = isLonger ? formatPrice(campaign.normal_price, language) : null
+  return [{ label: t.campaign, value: t.campaignUntil(until, priceAfter) }]
 }
-export const invoiceFacts = (told: Told, invoice: Invoice, amount = told.amount ?? Math.abs(invoice.total_amount)) => [
-  ...orderFacts(told),
-  // What came to nothing never was an invoice to its customer.
-  invoice.deleted
-    ? { label: 'Ostos', value: invoice.description }
-    : {
-        label: invoice.invoice_type === 'credit' ? 'Hyvityslasku' : 'Lasku',
-        value: `${invoice.invoice_number}, ${invoice.description}`,
-      },
-  { label: 'Summa', value: formatPrice(amount, 'fi') },
-]
+export const invoiceFacts = (
+  notice: NoticeFacts,
+  invoice: Invoice,
+  amount = notice.amount ?? Math.abs(invoice.total_amount),
+) => {
+  const t = labels(notice)
+  return [
+    ...orderFacts(notice),
+    // What came to nothing never was an invoice to its customer.
+    invoice.deleted
+      ? { label: t.purchase, value: invoice.description }
+      : {
+          label: invoice.invoice_type === 'credit' ? t.creditNote : t.invoice,
+          value: `${invoice.invoice_number}, ${invoice.description}`,
+        },
+    { label: t.sum, value: formatPrice(amount, notice.language) },
+  ]
+}
 
 /** Readings of the odometer, and the kilometres beyond the contract as they were invoiced. */
-export const kilometreFacts = ({ order }: Told) => [
-  ...odometerFacts(order),
+export const kilometreFacts = ({ order, language }: OfOrder) => [
+  ...odometerFacts({ order, language }),
   ...order.invoices
     .filter((invoice) => invoice.invoice_type === 'other' && isOfKilometres(invoice) && !invoice.deleted)
     .map((invoice) => ({
       label: invoice.description,
-      value: formatPrice(invoice.total_amount, 'fi') + chargeDay(invoice),
+      value: formatPrice(invoice.total_amount, language) + chargeDay(invoice, language),
     })),
 ]
-const chargeDay = (invoice: Invoice): string =>
-  waitsForDay(invoice) ? `, veloitetaan ${formatDay(invoice.next_try_date ?? '', 'fi')}` : ''
-export const odometerFacts = ({ odometer }: Order) => {
-  const read = (label: string, km: number | null | undefined) => (km == null ? [] : [{ label, value: kilometres(km) }])
-  return [
-    ...read('Mittarilukema luovutettaessa', odometer?.out),
-    ...read('Mittarilukema palautettaessa', odometer?.back),
-  ]
+const chargeDay = (invoice: Invoice, language: Language): string =>
+  waitsForDay(invoice) ? labels({ language }).chargedOn(formatDay(invoice.next_try_date ?? '', language)) : ''
+export const odometerFacts = ({ order: { odometer }, language }: OfOrder) => {
+  const { odometerOut, odometerBack } = labels({ language })
+  const read = (label: string, km: number | null | undefined) =>
+    km == null ? [] : [{ label, value: kilometres(km, language) }]
+  return [...read(odometerOut, odometer?.out), ...read(odometerBack, odometer?.back)]
 }
 
 /** All that was invoiced of the order, what was credited of it, and what is still to be paid. */
-export function finalAccount({ order }: Told) {
+export function finalAccount({ order, language }: OfOrder) {
+  const t = labels({ language })
   const live = order.invoices.filter(({ deleted, awaits_confirmation }) => !deleted && !awaits_confirmation)
   const sumOf = (amounts: number[]) =>
-    formatPrice(amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100, 'fi')
+    formatPrice(amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100, language)
   const credits = live.filter(({ invoice_type }) => invoice_type === 'credit')
   return [
     {
-      label: 'Laskutettu yhteensä',
+      label: t.invoicedInAll,
       value: sumOf(live.filter((one) => !credits.includes(one)).map((one) => one.total_amount)),
     },
-    ...(credits.length > 0 ? [{ label: 'Hyvitetty', value: sumOf(credits.map((one) => one.total_amount)) }] : []),
-    { label: 'Maksamatta', value: sumOf(live.map((one) => one.amount_due)) },
+    ...(credits.length > 0 ? [{ label: t.credited, value: sumOf(credits.map((one) => one.total_amount)) }] : []),
+    { label: t.unpaid, value: sumOf(live.map((one) => one.amount_due)) },
   ]
 }

@@ -1,68 +1,62 @@
 import { formatDay, helsinkiDay } from '../../../contract/days/date.ts'
 import { deliveryFacts, deliveryOf } from '../../../contract/order/orderFacts.ts'
 import { earlyStartWish } from '../../../contract/withdrawal.ts'
-import { awaitsCar, firstCharge, type NoticeLetterOf, pickupFacts, priceDifference, toAccount } from './noticeFacts.ts'
+import { awaitsCar, firstCharge, pickupFacts, priceDifference, toAccount, type WriteNotice } from './noticeFacts.ts'
 
 /** The day, the place and the car until the handover. */
 export const pickupNotices = {
-  pickup_moved: (told) => {
-    const { start_date, has_home_delivery: isDelivered } = told.order
-    if (!awaitsCar(told.order)) return null
-    const what = isDelivered ? 'toimituspäivä' : 'noutopäivä'
+  pickup_moved: (notice, { pickupMoved: t }) => {
+    const { order, language } = notice
+    const { start_date, has_home_delivery: isDelivered } = order
+    if (!awaitsCar(order)) return null
     return {
-      subject: `Uusi ${what} ${formatDay(start_date, 'fi')}`,
-      heading: `Uusi ${what}: ${formatDay(start_date, 'fi')}`,
-      paragraphs: [
-        `Tilauksesi ${what} on siirretty. Laskutuskaudet alkavat uudesta päivästä, eikä mitään veloiteta kahteen kertaan.`,
-      ],
-      facts: [...pickupFacts(told), ...firstCharge(told)],
-      button: toAccount(told),
+      subject: t.subject(isDelivered, formatDay(start_date, language)),
+      heading: t.heading(isDelivered, formatDay(start_date, language)),
+      paragraphs: [t.text(isDelivered)],
+      facts: [...pickupFacts(notice), ...firstCharge(notice)],
+      button: toAccount(notice),
       notes: [
-        ...(isDelivered ? [] : ['Kysymme sinulta noutoajan, kun auto on valmis noudettavaksi.']),
-        ...(told.order.early_start_wish ? [`Pyyntösi: ”${earlyStartWish('fi').text}”`] : []),
+        ...(isDelivered ? [] : [t.timeAsked]),
+        ...(order.early_start_wish ? [t.wish(earlyStartWish(language).text)] : []),
       ],
     }
   },
-  delivery_changed: (told) => {
-    const to = deliveryOf(told.order)
-    if (!awaitsCar(told.order) || !to) return null
+  delivery_changed: (notice, { deliveryChanged: t }) => {
+    const to = deliveryOf(notice.order)
+    if (!awaitsCar(notice.order) || !to) return null
     return {
-      subject: 'Toimitus on muutettu',
-      heading: 'Auton toimitus on muutettu',
-      paragraphs: [`Muutimme toimituksen toiveesi mukaan. Tarkista vielä, että tiedot ovat oikein.`],
+      subject: t.subject,
+      heading: t.heading,
+      paragraphs: [t.text],
       facts: [
-        ...pickupFacts(told),
-        ...deliveryFacts(to, 'fi').map(({ label, value }) => ({ label, value })),
-        ...priceDifference(told),
-        ...firstCharge(told),
+        ...pickupFacts(notice),
+        ...deliveryFacts(to, notice.language).map(({ label, value }) => ({ label, value })),
+        ...priceDifference(notice),
+        ...firstCharge(notice),
       ],
-      button: toAccount(told),
-      notes: ['Voit muuttaa toimitusta tilisivulla toimitusta edeltävään päivään asti.'],
+      button: toAccount(notice),
+      notes: t.notes,
     }
   },
-  pickup_missed: (told) => {
-    const { start_date, has_home_delivery: isDelivered } = told.order
-    if (!awaitsCar(told.order) || start_date >= helsinkiDay(told.at)) return null
-    const what = isDelivered ? 'toimituspäivä' : 'noutopäivä'
+  pickup_missed: (notice, { pickupMissed: t }) => {
+    const { start_date, has_home_delivery: isDelivered } = notice.order
+    if (!awaitsCar(notice.order) || start_date >= helsinkiDay(notice.at)) return null
     return {
-      subject: 'Autoa ei luovutettu sovittuna päivänä',
-      heading: 'Autosi odottaa yhä',
-      paragraphs: [
-        `Autoa ei luovutettu sovittuna päivänä ${formatDay(start_date, 'fi')}. Ensimmäinen laskutuskausi alkaa vasta, kun saat auton, eikä seuraavaa kautta veloiteta ennen sitä.`,
-        `Valitse tilisivulla uusi ${what}. Jos jokin on vialla tai et tarvitse autoa enää, ota yhteyttä asiakaspalveluumme.`,
-      ],
-      facts: pickupFacts(told),
-      button: toAccount(told, `Valitse uusi ${what}`),
+      subject: t.subject,
+      heading: t.heading,
+      paragraphs: t.texts(isDelivered, formatDay(start_date, notice.language)),
+      facts: pickupFacts(notice),
+      button: toAccount(notice, t.button(isDelivered)),
     }
   },
-  car_swapped: (told) =>
-    awaitsCar(told.order)
+  car_swapped: (notice, { carSwapped: t }) =>
+    awaitsCar(notice.order)
       ? {
-          subject: 'Autosi on vaihdettu',
-          heading: 'Saat toisen auton',
-          paragraphs: [`Vaihdoimme tilauksesi auton toiseen. Hinta, sitoutumisaika ja päivä pysyvät ennallaan.`],
-          facts: pickupFacts(told),
-          button: toAccount(told),
+          subject: t.subject,
+          heading: t.heading,
+          paragraphs: [t.text],
+          facts: pickupFacts(notice),
+          button: toAccount(notice),
         }
       : null,
-} satisfies Record<string, NoticeLetterOf>
+} satisfies Record<string, WriteNotice>

@@ -1,6 +1,8 @@
 import { formatDay } from '../../../contract/days/date.ts'
 import { openingHoursText } from '../../../contract/days/openDays.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { Order } from '../../../contract/order.ts'
+import { words } from './words.ts'
 
 type Place = Pick<Order, 'dealer'>
 
@@ -11,16 +13,20 @@ export const place = ({ dealer }: Place): string =>
 const NAMED = 3
 
 /** When the place of an order is open and how it is reached; nothing where that was not known when the order was kept. */
-export function hoursFacts({ dealer }: { dealer: Partial<Order['dealer']> }) {
+export function hoursFacts({ dealer }: { dealer: Partial<Order['dealer']> }, language: Language) {
   const { opening_hours: hours, closed_dates: closed = [], phone } = dealer
+  const { placeOpen, placeClosed, placePhone } = words[language].notices.facts
   return [
-    ...(hours === undefined ? [] : [{ label: 'Toimipiste avoinna', value: openingHoursText(hours, 'fi') }]),
+    ...(hours === undefined ? [] : [{ label: placeOpen, value: openingHoursText(hours, language) }]),
     ...closed
       .slice(0, NAMED)
-      .map(({ date, reason }) => ({ label: `Suljettu ${formatDay(date, 'fi')}`, value: reason })),
-    ...(phone ? [{ label: 'Toimipisteen puhelin', value: phone, url: `tel:${phone.replaceAll(' ', '')}` }] : []),
+      .map(({ date, reason }) => ({ label: placeClosed(formatDay(date, language)), value: reason })),
+    ...(phone ? [{ label: placePhone, value: phone, url: `tel:${phone.replaceAll(' ', '')}` }] : []),
   ]
 }
 
 /** Where the car is handed over or comes back to, when somebody is there, and how they are reached. */
-export const placeFacts = (label: string, order: Place) => [{ label, value: place(order) }, ...hoursFacts(order)]
+export const placeFacts = (label: string, order: Place, language: Language) => [
+  { label, value: place(order) },
+  ...hoursFacts(order, language),
+]

@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/language.ts'
 import { customerFacts } from '../../account/person/customerFacts.ts'
 import { receiptById } from '../../billing/invoicing/receiptOf.ts'
 import { type AttachmentSource, insertSentLetter, type SentLetter, sentLetterById } from '../../content/sentLetters.ts'
@@ -31,6 +32,7 @@ interface Needs {
   db: Db
   clock: Clock
   mail: Mail
+  language: Language
 }
 
 /** For the job. The words are those that left, to the letter; the papers are those that are kept. */

@@ -1,4 +1,5 @@
 import { addDays, day, formatDay, formatPeriod } from '../../../contract/days/date.ts'
+import type { Language } from '../../../contract/language.ts'
 import { formatPrice } from '../../../contract/money/money.ts'
 import type { Order } from '../../../contract/order.ts'
 import { customerFacts } from '../../account/person/customerFacts.ts'
@@ -9,12 +10,14 @@ import { hello } from '../../providers/mail/letter.ts'
 import type { Mail } from '../../providers/mail/mail.ts'
 import { orderOf } from '../view/getOrder.ts'
 import { accountOn } from './accountAddress.ts'
-import { campaignFacts } from './noticeFacts.ts'
+import { campaignFacts, orderFacts } from './noticeFacts.ts'
+import { words } from './words.ts'
 
 interface Needs {
   db: Db
   clock: Clock
   mail: Mail
+  language: Language
   config: { publicUrl: string }
 }
 
@@ -28,46 +31,53 @@ export async function sendChargeAhead(
   if (!next || next_payment_date !== chargeOn) return
   const { email, firstName } = await customerFacts(shop.db, customerId)
   const isRise = order.current_period?.campaign === true && !next.campaign
-  const heading = isRise ? 'Kampanjahintasi päättyy' : 'Seuraava kuukausimaksu'
+  const { language } = shop
+  const { chargeAhead: t, notices } = words[language]
+  const heading = isRise ? t.risesHeading : t.heading
   await sendLetter(shop, {
     to: email,
-    subject: `${heading} – tilaus ${order.order_number}`,
+    language,
+    subject: notices.ofOrder(heading, order.order_number),
     heading,
-    greeting: hello(firstName),
-    paragraphs: [
-      `Veloitamme tilauksesi seuraavan kuukausimaksun ${formatDay(chargeOn, 'fi')}.`,
-      ...(isRise ? [riseOf(order)] : []),
-    ],
-    facts: chargeFacts(order, next),
-    button: { text: 'Siirry tilisivulle', url: accountOn(shop.config)(order.order_number) },
-    notes: wayToEnd(order),
+    greeting: hello(firstName, language),
+    paragraphs: [t.text(formatDay(chargeOn, language)), ...(isRise ? [riseOf(order, language)] : [])],
+    facts: chargeFacts(order, next, language),
+    button: { text: notices.toAccount, url: accountOn(shop.config)(order.order_number) },
+    notes: wayToEnd(order, language),
     about: { customerId, orderNumber: order.order_number, kind: 'charge_ahead' },
   })
 }
 
 type Period = NonNullable<Order['next_period']>
 
-const riseOf = ({ current_period, next_period, order_product_car }: Order): string =>
-  `Kampanjahinta on voimassa ${formatDay(current_period?.last_day ?? '', 'fi')} asti. Sen jälkeen auton kuukausihinta on ${formatPrice(order_product_car.price, 'fi')}, ja seuraava kuukausimaksu on ${formatPrice(next_period?.amount ?? 0, 'fi')}.`
+const riseOf = ({ current_period, next_period, order_product_car }: Order, language: Language): string =>
+  words[language].chargeAhead.rises(
+    formatDay(current_period?.last_day ?? '', language),
+    formatPrice(order_product_car.price, language),
+    formatPrice(next_period?.amount ?? 0, language),
+  )
 
-function chargeFacts(order: Order, { start, last_day, amount }: Period) {
+function chargeFacts(order: Order, { start, last_day, amount }: Period, language: Language) {
+  const { chargeAhead: t, notices } = words[language]
+  const on = formatDay(order.next_payment_date ?? '', language)
   const card = order.payment_cards.find(({ active }) => active)
   return [
-    { label: 'Tilausnumero', value: order.order_number },
-    { label: 'Auto', value: order.order_product_car.product_car.display_name },
-    { label: 'Laskutuskausi', value: formatPeriod(start, addDays(day(last_day), 1), 'fi') },
-    { label: 'Veloitetaan', value: `${formatPrice(amount, 'fi')}, ${formatDay(order.next_payment_date ?? '', 'fi')}` },
-    ...campaignFacts(order),
-    ...(card ? [{ label: 'Maksukortti', value: `${card.issuer} ${card.masked_pan}` }] : []),
+    ...orderFacts({ order, language }),
+    { label: t.period, value: formatPeriod(start, addDays(day(last_day), 1), language) },
+    { label: t.charged, value: `${formatPrice(amount, language)}, ${on}` },
+    ...campaignFacts({ order, language }),
+    ...(card ? [{ label: notices.facts.card, value: `${card.issuer} ${card.masked_pan}` }] : []),
   ]
 }
 
 /** Ended in time the order goes no further; a promise of months may hold it for longer. */
-function wayToEnd({ cancel_date, cancelling_date, last_cancelling_date, next_period }: Order): string[] {
-  if (cancel_date) return [`Tilauksesi on merkitty päättyväksi ${formatDay(cancel_date, 'fi')}.`]
+function wayToEnd(
+  { cancel_date, cancelling_date, last_cancelling_date, next_period }: Order,
+  language: Language,
+): string[] {
+  const t = words[language].chargeAhead
+  if (cancel_date) return [t.ends(formatDay(cancel_date, language))]
   if (!cancelling_date || !last_cancelling_date) return []
   const isBefore = cancelling_date === next_period?.start
-  return [
-    `Jos et halua jatkaa, valitse tilisivulla ”Tilauksen päättäminen” viimeistään ${formatDay(last_cancelling_date, 'fi')}. Tilaus päättyy silloin ${formatDay(cancelling_date, 'fi')}${isBefore ? ', eikä tätä maksua veloiteta' : ''}.`,
-  ]
+  return [t.howToEnd(formatDay(last_cancelling_date, language), formatDay(cancelling_date, language), isBefore)]
 }

@@ -1,4 +1,5 @@
 import { type Day, formatDay } from '../../../contract/days/date.ts'
+import type { Language } from '../../../contract/language.ts'
 import { awaitsPickup } from '../../../contract/order/orderRules.ts'
 import type { Order } from '../../../contract/order.ts'
 import { customerFacts } from '../../account/person/customerFacts.ts'
@@ -10,141 +11,149 @@ import type { Mail } from '../../providers/mail/mail.ts'
 import { orderAnswer } from '../view/getOrder.ts'
 import { type AccountAddress, accountOn } from './accountAddress.ts'
 import { calendarEvent } from './calendarEvent.ts'
-import { nextChargeFacts, odometerFacts } from './noticeFacts.ts'
+import { nextChargeFacts, odometerFacts, orderFacts } from './noticeFacts.ts'
 import { place, placeFacts } from './placeFacts.ts'
+import { words } from './words.ts'
 
 interface Needs {
   db: Db
   clock: Clock
   mail: Mail
+  language: Language
   config: { publicUrl: string }
 }
-export interface Told {
+export interface HandoverNotice {
   kind: 'pickup_chosen' | 'return_chosen' | 'pickup_tomorrow' | 'handed_over'
   customerId: string
   orderNumber: string
 }
 
 /** About fetching the car and bringing it back: the chosen time, the day before, the handover. Nothing of what is not true any more. */
-export async function sendHandoverLetter(shop: Needs, told: Told): Promise<void> {
-  const letter = await handoverLetter(shop, told, accountOn(shop.config))
-  const { customerId, orderNumber, kind } = told
+export async function sendHandoverLetter(shop: Needs, notice: HandoverNotice): Promise<void> {
+  const letter = await handoverLetter(shop, notice, accountOn(shop.config))
+  const { customerId, orderNumber, kind } = notice
   if (letter) await sendLetter(shop, { ...letter, about: { customerId, orderNumber, kind } })
 }
 
 /** The letter, as it would be written now; null when there is nothing to tell any more. */
 export async function handoverLetter(
-  shop: { db: Queryable; clock: Clock },
-  { kind, customerId, orderNumber }: Told,
+  { db, clock, language }: { db: Queryable; clock: Clock; language: Language },
+  { kind, customerId, orderNumber }: HandoverNotice,
   accountAt: AccountAddress,
 ) {
-  const { order } = await orderAnswer(shop, customerId, orderNumber)
-  const letter = letters[kind](order, shop.clock.today())
+  const { order } = await orderAnswer({ db, clock, language }, customerId, orderNumber)
+  const letter = letters[kind]({ order, language, today: clock.today() }, words[language])
   if (!letter) return null
-  const { visit, said, ...parts } = letter
-  const { email, firstName } = await customerFacts(shop.db, customerId)
+  const { visit, text, ...parts } = letter
+  const { email, firstName } = await customerFacts(db, customerId)
+  const { ofOrder, toAccount } = words[language].notices
   return {
     to: email,
-    subject: `${parts.heading} – tilaus ${order.order_number}`,
+    language,
+    subject: ofOrder(parts.heading, order.order_number),
     ...parts,
-    greeting: hello(firstName),
-    paragraphs: [said],
-    button: { text: 'Siirry tilisivulle', url: accountAt(orderNumber) },
+    greeting: hello(firstName, language),
+    paragraphs: [text],
+    button: { text: toAccount, url: accountAt(orderNumber) },
     attachments: visit
-      ? [calendarEvent({ ...visit, id: `${kind}-${order.order_number}`, place: place(order), now: shop.clock.now() })]
+      ? [
+          calendarEvent({
+            ...visit,
+            id: `${kind}-${order.order_number}`,
+            place: place(order),
+            now: clock.now(),
+            language,
+          }),
+        ]
       : [],
   }
 }
 
-type Letter = Omit<LetterParts, 'greeting' | 'paragraphs'> & {
-  said: string
+type Letter = Omit<LetterParts, 'greeting' | 'paragraphs' | 'language'> & {
+  text: string
   visit?: { title: string; day: Day; fromHour: number }
 }
+interface Facts {
+  order: Order
+  language: Language
+  today: Day
+}
+type Words = (typeof words)[Language]
 
 const car = (order: Order): string => order.order_product_car.product_car.display_name
-const hours = (from: number): string => `klo ${from}–${from + 2}`
 const isAwaited = ({ status }: Order): boolean => awaitsPickup(status)
-const facts = (order: Order, label: string, when: string) => [
-  { label: 'Tilausnumero', value: order.order_number },
-  { label: 'Auto', value: car(order) },
-  { label, value: when },
+const facts = ({ order, language }: Facts, label: string, value: string) => [
+  ...orderFacts({ order, language }),
+  { label, value },
 ]
-const LICENCE = 'Ota ajokortti mukaan: se tarkistetaan, kun auto luovutetaan.'
-const LICENCE_AT_HOME = 'Ole itse paikalla ja pidä ajokortti esillä: kuljettaja tarkistaa sen, kun auto luovutetaan.'
 
-const letters: Record<Told['kind'], (order: Order, today: Day) => Letter | null> = {
-  pickup_chosen: (order) => {
+const letters: Record<HandoverNotice['kind'], (of: Facts, t: Words) => Letter | null> = {
+  pickup_chosen: (of, { handover: { pickupChosen: t, ...shared }, notices }) => {
+    const { order, language } = of
     const { pickup_time: from, start_date } = order
     if (from === null || !isAwaited(order)) return null
+    const at = `${formatDay(start_date, language)} ${shared.hours(from)}`
     return {
-      heading: 'Noutoaikasi on valittu',
-      said: `Nähdään ${formatDay(start_date, 'fi')} ${hours(from)}. Liitteenä on aika kalenteriisi.`,
-      facts: [
-        ...facts(order, 'Noutoaika', `${formatDay(start_date, 'fi')} ${hours(from)}`),
-        ...placeFacts('Noutopaikka', order),
-      ],
-      notes: [LICENCE],
-      visit: { title: `Auton nouto: ${car(order)}`, day: start_date as Day, fromHour: from },
+      heading: t.heading,
+      text: t.text(at),
+      facts: [...facts(of, t.time, at), ...placeFacts(notices.facts.pickupPlace, order, language)],
+      notes: [shared.licence],
+      visit: { title: t.visit(car(order)), day: start_date as Day, fromHour: from },
     }
   },
-  return_chosen: (order) => {
+  return_chosen: (of, { handover: { returnChosen: t, hours }, notices }) => {
+    const { order, language } = of
     const { return_time: from, return_date } = order
     if (from === null || !return_date || order.returned_on) return null
+    const at = `${formatDay(return_date, language)} ${hours(from)}`
     return {
-      heading: 'Palautusaikasi on valittu',
-      said: `Palauta auto ${formatDay(return_date, 'fi')} ${hours(from)}. Liitteenä on aika kalenteriisi.`,
-      facts: [
-        ...facts(order, 'Palautusaika', `${formatDay(return_date, 'fi')} ${hours(from)}`),
-        ...placeFacts('Palautuspaikka', order),
-      ],
-      notes: ['Tyhjennä auto omista tavaroistasi ja ota mukaan kaikki avaimet ja auton mukana saamasi varusteet.'],
-      visit: { title: `Auton palautus: ${car(order)}`, day: return_date as Day, fromHour: from },
+      heading: t.heading,
+      text: t.text(at),
+      facts: [...facts(of, t.time, at), ...placeFacts(notices.facts.returnPlace, order, language)],
+      notes: t.notes,
+      visit: { title: t.visit(car(order)), day: return_date as Day, fromHour: from },
     }
   },
-  pickup_tomorrow: (order, today) => {
+  pickup_tomorrow: (of, { handover: { tomorrow: t, ...shared }, notices }) => {
+    const { order, language, today } = of
     const { start_date, has_home_delivery: isDelivered, pickup_time: from } = order
     if (!isAwaited(order) || start_date <= today) return null
+    const day = formatDay(start_date, language)
+    const label = isDelivered ? notices.facts.deliveryDay : notices.facts.pickupDay
     return {
-      heading: isDelivered ? 'Tuomme autosi huomenna' : 'Haet autosi huomenna',
-      said: isDelivered
-        ? `Tuomme auton sinulle huomenna ${formatDay(start_date, 'fi')}.`
-        : `Autosi odottaa sinua huomenna ${formatDay(start_date, 'fi')}${from === null ? '. Valitse noutoaika tilisivulla, ellet ole vielä valinnut' : ` ${hours(from)}`}.`,
-      facts: [
-        ...facts(order, isDelivered ? 'Toimituspäivä' : 'Noutopäivä', formatDay(start_date, 'fi')),
-        ...where(order),
-      ],
-      notes: [isDelivered ? LICENCE_AT_HOME : LICENCE],
+      heading: isDelivered ? t.delivered : t.fetched,
+      text: isDelivered ? t.deliveredText(day) : t.fetchedText(day, from === null ? null : shared.hours(from)),
+      facts: [...facts(of, label, day), ...where(of)],
+      notes: [isDelivered ? shared.licenceAtHome : shared.licence],
     }
   },
-  handed_over: (order) => {
+  handed_over: (of, { handover: { handedOver: t }, notices }) => {
+    const { order, language } = of
     if (order.status !== 'delivered') return null
-    const { current_period: period, next_payment_date: next } = order
+    const { current_period: period, next_payment_date: next, registration } = order
     return {
-      heading: 'Auto on nyt käytössäsi',
-      said: `${order.has_home_delivery ? 'Auto on tuotu sinulle.' : 'Kiitos, että noudit auton.'} Turvallisia kilometrejä.`,
+      heading: t.heading,
+      text: t.text(order.has_home_delivery),
       facts: [
-        ...facts(order, 'Tilaus alkoi', formatDay(order.start_date, 'fi')),
-        ...(order.registration ? [{ label: 'Rekisteritunnus', value: order.registration }] : []),
-        ...odometerFacts(order),
-        ...(period
-          ? [{ label: 'Ensimmäisen laskutuskauden viimeinen päivä', value: formatDay(period.last_day, 'fi') }]
-          : []),
-        ...(next ? nextChargeFacts(order) : []),
+        ...facts(of, t.began, formatDay(order.start_date, language)),
+        ...(registration ? [{ label: notices.facts.registration, value: registration }] : []),
+        ...odometerFacts(of),
+        ...(period ? [{ label: t.firstPeriodEnds, value: formatDay(period.last_day, language) }] : []),
+        ...(next ? nextChargeFacts(of) : []),
       ],
-      notes: [
-        'Jos autolle sattuu vahinko tai jokin siinä ei toimi, ilmoita siitä tilisivulla.',
-        'Voit päättää tilauksen tilisivulla viimeistään kaksi viikkoa ennen kauden loppua, sitoutumisaika huomioiden.',
-      ],
+      notes: t.notes,
     }
   },
 }
 
 /** The place of the pickup, or where the car is brought and when. */
-function where(order: Order) {
+function where({ order, language }: Facts) {
+  const { handover, notices } = words[language]
   const home = order.order_extra_services.find(({ additional_info }) => additional_info)?.additional_info
-  if (!home) return placeFacts('Noutopaikka', order)
+  if (!home) return placeFacts(notices.facts.pickupPlace, order, language)
+  const { address, time, timeOf } = handover.tomorrow
   return [
-    { label: 'Toimitusosoite', value: `${home.address}, ${home.zip} ${home.city}` },
-    { label: 'Toimitusaika', value: `klo ${home.delivery_time.replace('-', '–')}` },
+    { label: address, value: `${home.address}, ${home.zip} ${home.city}` },
+    { label: time, value: timeOf(home.delivery_time.replace('-', '–')) },
   ]
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/language.ts'
 import { cents, toEuros } from '../../../contract/money/money.ts'
 import { customerFacts } from '../../account/person/customerFacts.ts'
 import { receiptOf } from '../../billing/invoicing/receiptOf.ts'
@@ -13,6 +14,7 @@ interface Needs {
   db: Db
   clock: Clock
   mail: Mail
+  language: Language
   config: { publicUrl: string }
 }
 
@@ -39,18 +41,19 @@ export async function sendNotice(shop: Needs, notice: Notice): Promise<void> {
 
 /** The letter, as it would be written now; null when there is nothing to tell any more. */
 export async function noticeOf(
-  shop: { db: Queryable; clock: Clock },
+  shop: { db: Queryable; clock: Clock; language: Language },
   { kind, customerId, orderId, invoiceNumber, at, ...about }: Notice,
   accountAt: AccountAddress,
 ) {
   const order = await orderOf(shop, orderId)
   const { email, firstName } = await customerFacts(shop.db, customerId)
   const invoice = order.invoices.find(({ invoice_number }) => invoice_number === invoiceNumber) ?? null
-  const told = kind === 'extra_charge' && invoiceNumber ? await receiptOf(shop.db, customerId, invoiceNumber) : null
+  const receipt = kind === 'extra_charge' && invoiceNumber ? await receiptOf(shop.db, customerId, invoiceNumber) : null
   const letter = noticeLetter(kind, {
+    language: shop.language,
     order,
     invoice,
-    lines: told?.lines ?? [],
+    lines: receipt?.lines ?? [],
     amount: about.cents === undefined ? null : toEuros(cents(about.cents)),
     paidOn: about.paidOn ?? null,
     service: about.service ?? '',

@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/language.ts'
 import { orderFacts } from '../../../contract/order/orderFacts.ts'
 import { orderNotices } from '../../../contract/order/orderNotices.ts'
 import { isCompany } from '../../../contract/order/orderRules.ts'
@@ -9,13 +10,15 @@ import type { Db } from '../../platform/database/database.ts'
 import { providerAway } from '../../platform/jobs/jobFailure.ts'
 import { composeLetter, hello } from '../../providers/mail/letter.ts'
 import type { Mail } from '../../providers/mail/mail.ts'
-import { agreedContract, fileName } from './getContractTerms.ts'
+import { agreedContract } from './getContractTerms.ts'
 import { hoursFacts } from './placeFacts.ts'
+import { words } from './words.ts'
 
 interface Needs {
   db: Db
   clock: Clock
   mail: Mail
+  language: Language
   config: { publicUrl: string }
 }
 
@@ -26,34 +29,38 @@ export async function sendOrderConfirmed(
 ): Promise<void> {
   const { facts: agreed, reader, contact, bytes } = await agreedContract(shop, customerId, orderNumber)
   const { order } = agreed
+  const { language } = shop
+  const { confirmed: t, notices } = words[language]
   const link = reader.emailConfirmed ? null : await emailConfirmationLink(shop, customerId)
   const parts = {
-    heading: 'Kiitos tilauksesta!',
-    greeting: hello(reader.firstName),
-    paragraphs: [
-      `Tilauksesi on vahvistettu. Alla ovat tilauksen tiedot. Sopimusehdot ovat liitteenä.`,
-      ...(link ? ['Vahvista vielä sähköpostiosoitteesi alla olevasta linkistä.'] : []),
+    language,
+    heading: t.heading,
+    greeting: hello(reader.firstName, language),
+    paragraphs: [t.text, ...(link ? [t.confirmAddress] : [])],
+    facts: [
+      { label: notices.facts.orderNumber, value: order.order_number },
+      ...orderFacts(order, language),
+      ...hoursFacts(order, language),
     ],
-    facts: [{ label: 'Tilausnumero', value: order.order_number }, ...orderFacts(order, 'fi'), ...hoursFacts(order)],
-    ...(link ? { button: { text: 'Vahvista sähköpostiosoite', url: link, isSecret: true } } : {}),
+    ...(link ? { button: { text: t.button, url: link, isSecret: true } } : {}),
     notes: [
-      ...orderNotices(order, 'fi'),
-      `${order.fixed_term === 1 ? 'Tilaus' : 'Sitoutumisajan jälkeen tilaus'} jatkuu kuukauden kerrallaan, kunnes päätät sen tilisivulla.`,
-      ...(order.early_start_wish
-        ? [
-            `Pyyntösi tilatessasi: ”${earlyStartWish('fi').text}” Jos peruutat, maksat niistä päivistä, jotka auto on ollut sinulla ennen ilmoitustasi.`,
-          ]
-        : []),
+      ...orderNotices(order, language),
+      t.goesOn(order.fixed_term === 1),
+      ...(order.early_start_wish ? [t.wish(earlyStartWish(language).text)] : []),
     ],
     ...(isCompany(order.type)
       ? {}
-      : { links: [{ text: 'Peruuta sopimus tästä', url: `${shop.config.publicUrl}/peruuta-sopimus` }] }),
+      : { links: [{ text: t.withdraw, url: `${shop.config.publicUrl}/peruuta-sopimus` }] }),
   }
   const addressed = {
     to: reader.email,
-    subject: `Tilausvahvistus ${order.order_number} – ${order.order_product_car.product_car.display_name}`,
+    subject: t.subject(order.order_number, order.order_product_car.product_car.display_name),
   }
-  const paper = { filename: fileName(orderNumber), contentType: 'application/pdf', bytes }
+  const paper = {
+    filename: words[language].papers.contract.fileName(orderNumber),
+    contentType: 'application/pdf',
+    bytes,
+  }
   const sent = await shop.mail.send({ ...addressed, ...composeLetter(parts, contact), attachments: [paper] })
   // Rejected and unknown are final: the address is wrong, or the letter may have gone out already.
   if (sent === 'unavailable') throw providerAway('mail', sent)

@@ -1,4 +1,5 @@
 import { type Day, formatDay } from '../../../contract/days/date.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { Order } from '../../../contract/order.ts'
 import { customerFacts } from '../../account/person/customerFacts.ts'
 import { sendLetter } from '../../content/sendLetter.ts'
@@ -10,11 +11,13 @@ import { lacksReturnTime } from '../returnDay.ts'
 import { orderAnswer } from '../view/getOrder.ts'
 import { type AccountAddress, accountOn } from './accountAddress.ts'
 import { placeFacts } from './placeFacts.ts'
+import { words } from './words.ts'
 
 interface Needs {
   db: Db
   clock: Clock
   mail: Mail
+  language: Language
   config: { publicUrl: string }
 }
 export interface Of {
@@ -30,21 +33,22 @@ export async function sendPrompt(shop: Needs, kind: PromptKind, of: Of): Promise
 
 /** The letter, as it would be written now; null when there is nothing to ask any more. */
 export async function promptLetter(
-  shop: { db: Queryable; clock: Clock },
+  { db, clock, language }: { db: Queryable; clock: Clock; language: Language },
   kind: PromptKind,
   { customerId, orderNumber }: Of,
   accountAt: AccountAddress,
 ) {
-  const { order } = await orderAnswer(shop, customerId, orderNumber)
-  const prompt = prompts[kind](order, shop.clock.today())
+  const { order } = await orderAnswer({ db, clock, language }, customerId, orderNumber)
+  const prompt = kind === 'pickup_prompt' ? pickupPrompt(order, clock.today(), language) : returnPrompt(order, language)
   if (!prompt) return null
-  const { button, said, ...letter } = prompt
-  const { email, firstName } = await customerFacts(shop.db, customerId)
+  const { button, text, ...letter } = prompt
+  const { email, firstName } = await customerFacts(db, customerId)
   return {
     to: email,
+    language,
     ...letter,
-    greeting: hello(firstName),
-    paragraphs: [said],
+    greeting: hello(firstName, language),
+    paragraphs: [text],
     button: { text: button, url: accountAt(orderNumber) },
   }
 }
@@ -53,56 +57,47 @@ export type PromptKind = 'pickup_prompt' | 'return_prompt'
 interface Prompt {
   subject: string
   heading: string
-  said: string
+  text: string
   facts: Fact[]
   button: string
   notes: string[]
 }
 
-function pickupPrompt(order: Order, today: Day): Prompt | null {
+const carOf = ({ order_product_car }: Order): string => order_product_car.product_car.display_name
+
+function pickupPrompt(order: Order, today: Day, language: Language): Prompt | null {
   if (order.pickup_time !== null || order.status !== 'confirmed') return null
-  const car = order.order_product_car.product_car.display_name
+  const { prompts, notices } = words[language]
+  const { heading, notes } = prompts.pickup
+  const day = formatDay(order.start_date, language)
+  const number = { label: notices.facts.orderNumber, value: order.order_number }
+  const place = placeFacts(notices.facts.pickupPlace, order, language)
+  const car = carOf(order)
   // Ready after the day that was agreed: there is no time of that day to choose.
-  if (order.start_date < today) return newPickupDay(order, car)
-  return {
-    subject: `Valitse noutoaika – ${car}`,
-    heading: 'Autosi on valmis noudettavaksi',
-    said: `${car} odottaa sinua noutopaikassa. Valitse tilisivulla, milloin haet auton.`,
-    facts: [
-      { label: 'Tilausnumero', value: order.order_number },
-      { label: 'Noutopäivä', value: formatDay(order.start_date, 'fi') },
-      ...placeFacts('Noutopaikka', order),
-    ],
-    button: 'Valitse noutoaika',
-    notes: ['Ota ajokortti mukaan: se tarkistetaan, kun auto luovutetaan.'],
+  if (order.start_date < today) {
+    const { subject, text, button } = prompts.newDay
+    return { subject: subject(car), heading, text: text(car, day), facts: [number, ...place], button, notes }
   }
+  const { subject, text, button } = prompts.pickup
+  const facts = [number, { label: notices.facts.pickupDay, value: day }, ...place]
+  return { subject: subject(car), heading, text: text(car), facts, button, notes }
 }
 
-const newPickupDay = (order: Order, car: string): Prompt => ({
-  subject: `Valitse uusi noutopäivä – ${car}`,
-  heading: 'Autosi on valmis noudettavaksi',
-  said: `${car} odottaa sinua noutopaikassa. Sovittu noutopäivä ${formatDay(order.start_date, 'fi')} on mennyt, joten valitse tilisivulla uusi päivä.`,
-  facts: [{ label: 'Tilausnumero', value: order.order_number }, ...placeFacts('Noutopaikka', order)],
-  button: 'Valitse uusi noutopäivä',
-  notes: ['Ota ajokortti mukaan: se tarkistetaan, kun auto luovutetaan.'],
-})
-
-function returnPrompt(order: Order): Prompt | null {
-  const { status, return_time: returnTime, returned_on: returnedOn } = order
+function returnPrompt(order: Order, language: Language): Prompt | null {
+  const { status, return_time: returnTime, returned_on: returnedOn, return_date: day } = order
   if (status !== 'under_cancellation' || !lacksReturnTime({ returnTime, returnedOn })) return null
-  const car = order.order_product_car.product_car.display_name
+  const { prompts, notices } = words[language]
+  const { subject, heading, text, button, day: dayLabel } = prompts.return
   return {
-    subject: `Valitse palautusaika – ${car}`,
-    heading: 'Milloin palautat auton?',
-    said: 'Tilauksesi on päättymässä. Valitse tilisivulla, mihin aikaan palautat auton.',
+    subject: subject(carOf(order)),
+    heading,
+    text,
     facts: [
-      { label: 'Tilausnumero', value: order.order_number },
-      ...(order.return_date ? [{ label: 'Palautuspäivä', value: formatDay(order.return_date, 'fi') }] : []),
-      ...placeFacts('Palautuspaikka', order),
+      { label: notices.facts.orderNumber, value: order.order_number },
+      ...(day ? [{ label: dayLabel, value: formatDay(day, language) }] : []),
+      ...placeFacts(notices.facts.returnPlace, order, language),
     ],
-    button: 'Valitse palautusaika',
+    button,
     notes: [],
   }
 }
-
-const prompts = { pickup_prompt: pickupPrompt, return_prompt: returnPrompt }

@@ -1,4 +1,5 @@
 import { addDays, formatDay, formatPeriod } from '../../../contract/days/date.ts'
+import type { Language } from '../../../contract/language.ts'
 import { formatPrice, toEuros } from '../../../contract/money/money.ts'
 import { awaitsPickup, lastCancellingDay } from '../../../contract/order/orderRules.ts'
 import { type ReceiptFacts, receiptById } from '../../billing/invoicing/receiptOf.ts'
@@ -12,11 +13,13 @@ import { orderToTell } from '../queries.ts'
 import type { OrderRow } from '../tables.ts'
 import { accountOn } from './accountAddress.ts'
 import { receiptPaper } from './getReceipt.ts'
+import { words } from './words.ts'
 
 interface Needs {
   db: Db
   clock: Clock
   mail: Mail
+  language: Language
   config: { publicUrl: string }
 }
 
@@ -25,21 +28,23 @@ export async function sendReceipt(
   shop: Needs,
   { customerId, orderId, invoiceId }: { customerId: string; orderId: string; invoiceId: string },
 ): Promise<void> {
-  const { db, clock } = shop
+  const { db, clock, language } = shop
   const facts = await receiptById(db, customerId, invoiceId)
-  const told = await orderToTell(db, customerId, orderId)
-  if (!facts || !told || facts.kind !== 'invoice' || !facts.charge) return
-  const { order, reader, contact } = told
-  const { fileName, bytes } = await receiptPaper({ db, clock }, { facts, ...told })
+  const found = await orderToTell(db, customerId, orderId)
+  if (!facts || !found || facts.kind !== 'invoice' || !facts.charge) return
+  const { order, reader, contact } = found
+  const { fileName, bytes } = await receiptPaper({ db, clock, language }, { facts, ...found })
+  const { receipt: t, notices } = words[language]
   await sendLetter(shop, {
     to: reader.email,
-    subject: `Kuitti ${facts.paper.number} – tilaus ${order.orderNumber}`,
-    heading: 'Kuitti maksustasi',
-    greeting: hello(reader.firstName),
-    paragraphs: [`Olemme veloittaneet maksukortiltasi alla olevan summan. Kuitti on liitteenä.`],
-    facts: receiptFacts(facts, order),
-    button: { text: 'Siirry tilisivulle', url: accountOn(shop.config)(order.orderNumber) },
-    notes: wayToEnd(order, clock),
+    language,
+    subject: t.subject(facts.paper.number, order.orderNumber),
+    heading: t.heading,
+    greeting: hello(reader.firstName, language),
+    paragraphs: [t.text],
+    facts: receiptFacts(facts, order, language),
+    button: { text: notices.toAccount, url: accountOn(shop.config)(order.orderNumber) },
+    notes: wayToEnd(order, clock, language),
     attachments: [
       { filename: fileName, contentType: 'application/pdf', bytes, source: { paper: 'receipt', invoiceId } },
     ],
@@ -50,33 +55,28 @@ export async function sendReceipt(
 
 type PaidInvoice = Extract<ReceiptFacts, { kind: 'invoice' }>
 
-function receiptFacts({ paper, charge }: PaidInvoice, { orderNumber }: OrderRow) {
+function receiptFacts({ paper, charge }: PaidInvoice, { orderNumber }: OrderRow, language: Language) {
+  const { receipt: t, notices } = words[language]
   const { kind, periodStart, periodEnd, number, description, totalCents } = paper
   return [
-    { label: 'Tilausnumero', value: orderNumber },
+    { label: notices.facts.orderNumber, value: orderNumber },
     kind === 'monthly_subscription' && periodStart && periodEnd
-      ? { label: 'Kuukausimaksu', value: formatPeriod(periodStart, periodEnd, 'fi') }
-      : { label: 'Maksu', value: description },
-    { label: 'Lasku', value: number },
-    { label: 'Veloitettu', value: formatPrice(toEuros(charge?.cents ?? totalCents), 'fi') },
-    ...(charge?.card ? [{ label: 'Maksukortti', value: charge.card }] : []),
+      ? { label: t.monthly, value: formatPeriod(periodStart, periodEnd, language) }
+      : { label: t.payment, value: description },
+    { label: notices.facts.invoice, value: number },
+    { label: t.charged, value: formatPrice(toEuros(charge?.cents ?? totalCents), language) },
+    ...(charge?.card ? [{ label: notices.facts.card, value: charge.card }] : []),
   ]
 }
 
 /** How the order can be ended, as far as it can. */
-function wayToEnd({ status, startDate, fixedTerm, cancelDate }: OrderRow, clock: Clock): string[] {
+function wayToEnd({ status, startDate, fixedTerm, cancelDate }: OrderRow, clock: Clock, language: Language): string[] {
+  const t = words[language].receipt
   if (status === 'delivered') {
     const end = endingDay({ anchor: startDate, fixedTerm }, clock.today())
     const last = lastCancellingDay(end)
-    return [
-      `Näin päätät tilauksen: valitse tilisivulla ”Tilauksen päättäminen” viimeistään ${formatDay(last, 'fi')}, niin se päättyy ${formatDay(end, 'fi')}.`,
-    ]
+    return [t.howToEnd(formatDay(last, language), formatDay(end, language))]
   }
-  if (status === 'under_cancellation' && cancelDate)
-    return [
-      `Tilauksesi on merkitty päättyväksi. Sen viimeinen maksettu päivä on ${formatDay(addDays(cancelDate, -1), 'fi')}.`,
-    ]
-  if (awaitsPickup(status))
-    return ['Kun auto on luovutettu, voit päättää tilauksen tilisivulla viimeistään kaksi viikkoa ennen kauden loppua.']
-  return []
+  if (status === 'under_cancellation' && cancelDate) return [t.ends(formatDay(addDays(cancelDate, -1), language))]
+  return awaitsPickup(status) ? [t.mayEnd] : []
 }

@@ -1,21 +1,14 @@
+import type { Language } from '../../../contract/language.ts'
 import type { Contact } from '../../../contract/storefront.ts'
 import type { PaperWriter } from '../../platform/papers/paper.ts'
+import { words } from './words.ts'
 
-/** The model form on a page of its own, word for word as the decree has it (110/2014, as changed by 754/2022). */
-export function writeWithdrawalForm(paper: PaperWriter, contact: Contact | null): void {
-  const receiver = contact ? [...contact.postal_address, contact.email].join(', ') : ''
+/** The model form on a page of its own, word for word as the decree has it. */
+export function writeWithdrawalForm(paper: PaperWriter, contact: Contact | null, language: Language): void {
+  const { title, onlyIf, lines, strike } = words[language].papers.withdrawalForm
   paper.newPage()
-  paper.heading('Peruuttamislomake')
-  paper.paragraph('(täyttäkää ja palauttakaa tämä lomake vain siinä tapauksessa, että haluatte peruuttaa sopimuksen)')
-  for (const line of [
-    `Vastaanottaja: ${receiver}`,
-    'Ilmoitan/Ilmoitamme (*), että haluan/haluamme (*) peruuttaa tekemäni/tekemämme (*) sopimuksen, joka koskee seuraavien tavaroiden toimittamista (*) / seuraavan palvelun suorittamista (*)',
-    'Tilauspäivä (*) / Vastaanottopäivä (*)',
-    'Kuluttajan nimi',
-    'Kuluttajan osoite',
-    'Kuluttajan allekirjoitus (vain jos lomake täytetään paperimuodossa)',
-    'Päiväys',
-  ])
-    paper.item(line)
-  paper.note('(*) Tarpeeton yliviivataan.')
+  paper.heading(title)
+  paper.paragraph(onlyIf)
+  for (const line of lines(contact ? [...contact.postal_address, contact.email].join(', ') : '')) paper.item(line)
+  paper.note(strike)
 }

@@ -1,3 +1,5 @@
+import { type Language, locales } from '../../../contract/language.ts'
+import { onFirstUse } from '../../../contract/onFirstUse.ts'
 import { customerFacts } from '../../account/person/customerFacts.ts'
 import { sendLetter } from '../../content/sendLetter.ts'
 import { serviceEverChosen } from '../../extras/chosenServices.ts'
@@ -7,15 +9,20 @@ import { hello } from '../../providers/mail/letter.ts'
 import type { Mail } from '../../providers/mail/mail.ts'
 import type { NoticeRow } from '../tables.ts'
 import { noticeById } from '../withdrawalQueries.ts'
+import { words } from './words.ts'
 
 interface Needs {
   db: Db
   clock: Clock
   mail: Mail
+  language: Language
   config: { publicUrl: string }
 }
 
-const time = new Intl.DateTimeFormat('fi-FI', { timeZone: 'Europe/Helsinki', dateStyle: 'long', timeStyle: 'medium' })
+const time = onFirstUse(
+  (language) =>
+    new Intl.DateTimeFormat(locales[language], { timeZone: 'Europe/Helsinki', dateStyle: 'long', timeStyle: 'medium' }),
+)
 
 /** The receipt that the law asks for: what was said, and when it came. It does not say that the withdrawal is accepted. */
 export async function sendWithdrawalReceipt(
@@ -24,26 +31,19 @@ export async function sendWithdrawalReceipt(
 ): Promise<void> {
   const notice = await wanted(shop.db, noticeId)
   const isOwner = to === 'owner'
+  const { language } = shop
+  const { withdrawal, notices } = words[language]
+  const { received: t } = withdrawal
   await sendLetter(shop, {
     to: isOwner ? (await customerFacts(shop.db, notice.customerId ?? '')).email : notice.email,
-    subject: 'Vastaanotimme peruuttamisilmoituksen',
-    heading: 'Vastaanotimme peruuttamisilmoituksen',
-    greeting: hello(null),
-    paragraphs: [
-      isOwner
-        ? 'Saimme alla olevan ilmoituksen sopimuksesi peruuttamisesta. Tämä viesti vahvistaa, mitä meille ilmoitettiin ja milloin.'
-        : 'Saimme alla olevan ilmoituksen sopimuksen peruuttamisesta. Tämä viesti vahvistaa, mitä meille ilmoitettiin ja milloin. Säilytä se.',
-    ],
-    facts: await contentOf(shop.db, notice),
-    notes: [
-      'Kerromme erillisellä viestillä, kun peruuttaminen on käsitelty.',
-      ...(isOwner
-        ? [
-            'Jos et ole itse tehnyt ilmoitusta, sinun ei tarvitse tehdä mitään: ota halutessasi yhteyttä asiakaspalveluumme.',
-          ]
-        : []),
-    ],
-    links: [{ text: 'Siirry tilisivulle', url: `${shop.config.publicUrl}/tili` }],
+    language,
+    subject: t.subject,
+    heading: t.subject,
+    greeting: hello(null, language),
+    paragraphs: [isOwner ? t.toOwner : t.toSender],
+    facts: await contentOf(shop, notice),
+    notes: [t.toldLater, ...(isOwner ? [t.notByOwner] : [])],
+    links: [{ text: notices.toAccount, url: `${shop.config.publicUrl}/tili` }],
     about: aboutOf(notice, 'withdrawal_receipt', !isOwner),
   })
 }
@@ -52,7 +52,7 @@ export async function sendWithdrawalReceipt(
 export async function sendWithdrawalDeclined(shop: Needs, declined: Declined): Promise<void> {
   const notice = await wanted(shop.db, declined.noticeId)
   const about = aboutOf(notice, 'withdrawal_declined', true)
-  await sendLetter(shop, { ...(await declinedLetter(shop.db, declined)), about })
+  await sendLetter(shop, { ...(await declinedLetter(shop, declined)), about })
 }
 
 export interface Declined {
@@ -60,15 +60,18 @@ export interface Declined {
   answer: string
 }
 
-export async function declinedLetter(db: Queryable, { noticeId, answer }: Declined) {
-  const notice = await wanted(db, noticeId)
+export async function declinedLetter(shop: { db: Queryable; language: Language }, { noticeId, answer }: Declined) {
+  const notice = await wanted(shop.db, noticeId)
+  const { language } = shop
+  const { declined: t } = words[language].withdrawal
   return {
     to: notice.email,
-    subject: 'Vastaus peruuttamisilmoitukseesi',
-    heading: 'Vastaus peruuttamisilmoitukseesi',
-    greeting: hello(null),
-    paragraphs: ['Käsittelimme alla olevan ilmoituksesi.', answer],
-    facts: await contentOf(db, notice),
+    language,
+    subject: t.subject,
+    heading: t.subject,
+    greeting: hello(null, language),
+    paragraphs: [t.text, answer],
+    facts: await contentOf(shop, notice),
   }
 }
 
@@ -77,19 +80,21 @@ const aboutOf = ({ customerId, orderNumber }: NoticeRow, kind: string, isForOthe
   customerId ? { customerId, orderNumber, kind, isForOthers } : null
 
 /** What was stated (KSL 6:14 a): a notice of one service is no withdrawal from the whole contract. */
-async function contentOf(db: Queryable, { serviceId, name, orderNumber, email, receivedAt }: NoticeRow) {
+async function contentOf(
+  { db, language }: { db: Queryable; language: Language },
+  { serviceId, name, orderNumber, email, receivedAt }: NoticeRow,
+) {
+  const { withdrawal: t, notices } = words[language]
+  const service = serviceId === null ? null : ((await serviceEverChosen(db, serviceId))?.serviceName ?? '')
   return [
-    { label: 'Ilmoitus', value: 'Ilmoitan, että haluan peruuttaa sopimuksen.' },
-    ...(serviceId === null ? [] : [{ label: 'Mitä peruutat', value: await oneService(db, serviceId) }]),
-    { label: 'Nimi', value: name },
-    { label: 'Tilausnumero', value: orderNumber },
-    { label: 'Sähköposti vahvistusta varten', value: email },
-    { label: 'Vastaanotettu', value: time.format(receivedAt) },
+    { label: t.notice, value: t.noticeText },
+    ...(service === null ? [] : [{ label: t.what, value: t.service(service).trim() }]),
+    { label: t.name, value: name },
+    { label: notices.facts.orderNumber, value: orderNumber },
+    { label: t.email, value: email },
+    { label: t.receivedAt, value: time(language).format(receivedAt) },
   ]
 }
-
-const oneService = async (db: Queryable, id: string): Promise<string> =>
-  `Lisäpalvelu ${(await serviceEverChosen(db, id))?.serviceName ?? ''}`.trim()
 
 async function wanted(db: Queryable, id: string): Promise<NoticeRow> {
   const notice = await noticeById(db, id)

@@ -7,6 +7,7 @@ import { atOneInstant, type Clock } from '../../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
+import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { changeStatus } from '../changeStatus.ts'
 import { dropCode } from '../codeQueries.ts'
 import { lockForStaff } from '../lockForStaff.ts'
@@ -14,6 +15,7 @@ import { orderNoticeMail } from '../mails.ts'
 import { lockOrder } from '../queries.ts'
 import { openReturnDay } from '../returnDay.ts'
 import type { OrderRow } from '../tables.ts'
+import { words } from '../words.ts'
 import { applyPurchaseOutcome } from './applyPurchaseOutcome.ts'
 
 /**
@@ -44,7 +46,7 @@ export async function endOrderForStaff(
   const { ground } = ending
   const order = await lockForStaff(tx, orderNumber, 'end')
   if (ground === 'hardship' && order.type !== PRIVATE)
-    throw invalid({ hardship: ['Vain kuluttajan tilaus päättyy tällä perusteella.'] })
+    throw invalid({ hardship: [(language) => words[language].hardshipOfConsumers] })
   if (ground === 'non_payment' && !(await owesFailedCharge(tx, order.id))) throw new Refusal('NOTHING_OWED')
   const before = await creditedOf(tx, order.id)
   await endDelivered(shop, tx, order, ending)
@@ -85,7 +87,7 @@ async function endDelivered(
     dates,
   )
   const shop = { clock, queue, purchaseDecided: applyPurchaseOutcome({ queue }) }
-  const { unusedCodes } = await endSubscription(shop, tx, order.id, { endDate, reason: 'Tilaus on päättynyt' })
+  const { unusedCodes } = await endSubscription(shop, tx, order.id, { endDate, reason: words[keptLanguage].orderEnded })
   await dropCode(tx, order.id, unusedCodes)
   const { customerId, id: orderId } = order
   await queue.enqueue(tx, orderNoticeMail, {

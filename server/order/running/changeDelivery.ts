@@ -14,12 +14,14 @@ import { atOneInstant, type Clock } from '../../platform/clock.ts'
 import { type Db, type Queryable, type Tx, transaction } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
+import { keptLanguage } from '../../platform/keptLanguage.ts'
 import type { Geocoder } from '../../providers/geocoding/geocoding.ts'
 import { writeChange } from '../changeQueries.ts'
 import { lockForAct, requireAct } from '../lockForStep.ts'
 import { orderNoticeMail } from '../mails.ts'
 import { orderByNumber } from '../queries.ts'
 import type { OrderRow } from '../tables.ts'
+import { words } from '../words.ts'
 
 interface Needs {
   db: Db
@@ -160,6 +162,8 @@ async function write(
 
 const inWords = (to: AdditionalInfo | null, priceCents: Cents): string =>
   [
-    ...(to ? [to.address, `${to.zip} ${to.city}`, `klo ${to.delivery_time.replace('-', '–')}`] : []),
-    formatPrice(toEuros(cents(priceCents)), 'fi'),
+    ...(to
+      ? [to.address, `${to.zip} ${to.city}`, words[keptLanguage].deliveryTime(to.delivery_time.replace('-', '–'))]
+      : []),
+    formatPrice(toEuros(cents(priceCents)), keptLanguage),
   ].join(', ')

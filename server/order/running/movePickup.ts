@@ -12,13 +12,14 @@ import { atOneInstant, type Clock } from '../../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
+import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { writeChange } from '../changeQueries.ts'
+import { keptEarlyStartWish } from '../keptEarlyStartWish.ts'
 import { lockForStaff } from '../lockForStaff.ts'
 import { lockForAct } from '../lockForStep.ts'
 import { orderNoticeMail } from '../mails.ts'
 import { updateOrder } from '../queries.ts'
 import type { OrderRow } from '../tables.ts'
-import { wishKept } from '../wishKept.ts'
 
 interface Needs {
   clock: Clock
@@ -106,11 +107,11 @@ async function write({ clock, queue }: Needs, tx: Tx, order: OrderRow, { startDa
   // The time was chosen for the other day.
   const { confirmedAt } = order
   const isAsked = hasWish && confirmedAt && asksWish(order, startDate)
-  const kept = isAsked ? { earlyStartWish: wishKept({ ...order, startDate, confirmedAt }, now) } : {}
+  const kept = isAsked ? { earlyStartWish: keptEarlyStartWish({ ...order, startDate, confirmedAt }, now) } : {}
   await updateOrder(tx, orderId, { startDate, pickupTime: null, ...kept })
   const change = {
-    fromText: formatDay(order.startDate, 'fi'),
-    toText: formatDay(startDate, 'fi'),
+    fromText: formatDay(order.startDate, keptLanguage),
+    toText: formatDay(startDate, keptLanguage),
     actor,
     reason,
     at: now,

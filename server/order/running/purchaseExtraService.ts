@@ -15,6 +15,7 @@ import { atOneInstant } from '../../platform/clock.ts'
 import { type Tx, transaction } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
+import { keptLanguage } from '../../platform/keptLanguage.ts'
 import type { ChargeOutcome } from '../../providers/cards/cards.ts'
 import { requireAct } from '../lockForStep.ts'
 import { orderNoticeMail } from '../mails.ts'
@@ -65,7 +66,7 @@ async function buy(
   const bankUrl = await waitingAtBank(tx, orderId, offered)
   if (bankUrl) return { bankUrl }
   const now = shop.clock.now()
-  const earlyStartWish = isEarlyStartWished ? wishKept(order, offered, now) : null
+  const earlyStartWish = isEarlyStartWished ? keptServiceWish(order, offered, now) : null
   const purchaseId = await buyService(tx, { customerId, orderId, service: offered, now, earlyStartWish })
   const service = { name: offered.serviceName, cents: offered.priceCents, recurring: offered.recurring }
   const charge = await billExtra(shop, tx, {
@@ -85,9 +86,13 @@ async function buy(
 }
 
 /** Word for word as it was asked. A company needs none, nor what is charged once: that is given back whole. */
-function wishKept({ type, startDate }: OrderRow, { recurring }: DealerService, now: Date): EarlyStartWish | null {
+function keptServiceWish(
+  { type, startDate }: OrderRow,
+  { recurring }: DealerService,
+  now: Date,
+): EarlyStartWish | null {
   if (isCompany(type) || !recurring || !beginsWithinWithdrawal(startDate, helsinkiDay(now))) return null
-  return { ...serviceStartWish('fi'), at: now.toISOString() }
+  return { ...serviceStartWish(keptLanguage), at: now.toISOString() }
 }
 
 /** The bank's page, if the customer was about to buy this there; refuses what they have or are being charged for. */

@@ -7,9 +7,11 @@ import { type ChosenService, plannedAs } from '../../extras/chosenServices.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
+import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { orderNoticeMail } from '../mails.ts'
 import { deliveredOn } from '../queries.ts'
 import type { OrderRow } from '../tables.ts'
+import { words } from '../words.ts'
 import { applyPurchaseOutcome } from './applyPurchaseOutcome.ts'
 import type { WithdrawnMoney } from './withdrawOrder.ts'
 
@@ -30,7 +32,7 @@ export async function withdrawFromService(
     service: plannedAs(service),
     boughtOn,
     used,
-    reason: 'Lisäpalvelu on peruutettu',
+    reason: words[keptLanguage].serviceWithdrawn,
   })
   await withdrawService(tx, service.id, { at, now: clock.now() })
   await queue.enqueue(tx, orderNoticeMail, {

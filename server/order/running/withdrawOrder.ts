@@ -10,12 +10,14 @@ import { releaseVehicle } from '../../fleet/cars/releaseVehicle.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
+import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { changeStatus } from '../changeStatus.ts'
 import { dropCode, endReferral } from '../codeQueries.ts'
 import { orderNoticeMail } from '../mails.ts'
 import { deliveredOn, updateOrder } from '../queries.ts'
 import { openReturnDay } from '../returnDay.ts'
 import type { OrderRow } from '../tables.ts'
+import { words } from '../words.ts'
 import { applyPurchaseOutcome } from './applyPurchaseOutcome.ts'
 import { endOrder } from './endOrders.ts'
 
@@ -34,7 +36,7 @@ export interface WithdrawnMoney {
   used: UsedDays | null
 }
 
-const REASON = 'Tilaus on peruutettu'
+const REASON = words[keptLanguage].orderWithdrawn
 
 /**
  * Withdraws from a locked order that its state allows it of. Before the handover nothing is owed and the car is free at

@@ -1,4 +1,5 @@
 import type { ParsedBodyOf } from '../../../contract/call.ts'
+import type { Language } from '../../../contract/language.ts'
 import { hasLostCar, holdEnded, isActive, orderMay } from '../../../contract/order/orderRules.ts'
 import type { confirmOrder as promise } from '../../../contract/order/steps.ts'
 import type { Order } from '../../../contract/order.ts'
@@ -15,6 +16,7 @@ import { agreedKilometres } from '../agreedKilometres.ts'
 import { changeStatus } from '../changeStatus.ts'
 import { replaceDrivers } from '../driverQueries.ts'
 import type { FullOrder } from '../fullOrderQueries.ts'
+import { keptEarlyStartWish } from '../keptEarlyStartWish.ts'
 import { freezeContract } from '../letters/freezeContract.ts'
 import { orderConfirmedMail } from '../mails.ts'
 import { countOrders, lockOrder } from '../queries.ts'
@@ -24,7 +26,7 @@ import { boundBy, codeInForce, partsOf } from '../view/gatherOrders.ts'
 import { orderAnswer } from '../view/getOrder.ts'
 import { orderView } from '../view/orderView.ts'
 import { planOf } from '../view/planOf.ts'
-import { wishKept } from '../wishKept.ts'
+import { words } from '../words.ts'
 import { giveReferral } from './giveReferral.ts'
 import { requireDriversSeen, requireSeen } from './requireSeen.ts'
 import { factsToConfirm, requireStep } from './stepFacts.ts'
@@ -32,6 +34,7 @@ import { factsToConfirm, requireStep } from './stepFacts.ts'
 interface Needs {
   db: Db
   clock: Clock
+  language: Language
   queue: Queue
 }
 type Wish = ParsedBodyOf<typeof promise>
@@ -68,7 +71,9 @@ export async function confirmOrder(needs: Needs, customerId: string, wish: Wish)
   })
   if (!confirmed) return await orderAnswer(needs, customerId, wish.order_number)
   // Billing has only just heard of the order.
-  return { order: orderView(partsOf({ ...confirmed.parts, billed: NO_INVOICES }), confirmed.today) }
+  return {
+    order: orderView(partsOf({ ...confirmed.parts, billed: NO_INVOICES, language: needs.language }), confirmed.today),
+  }
 }
 
 /** Room for one more order, and a phone number: it is needed once, and one that is given again replaces it. */
@@ -79,7 +84,7 @@ async function settleCustomer(
 ): Promise<LockedCustomer> {
   const customer = await lockCustomer(tx, customerId, phone ? { phone } : undefined)
   await requireRoom(tx, customer, { businessId, active: async () => (await countOrders(tx, customerId)).active })
-  if (!phone && !customer.phone) throw invalid({ phone: ['Syötäthän puhelinnumerosi vahvistaaksesi tilauksen'] })
+  if (!phone && !customer.phone) throw invalid({ phone: [(language) => words[language].phoneMissing] })
   return customer
 }
 
@@ -94,7 +99,7 @@ async function confirm({ clock }: Needs, tx: Tx, full: FullOrder, wish: Wish) {
     phone,
   }))
   const drivers = await replaceDrivers(tx, full, named)
-  const asked = wish.early_start_wish ? wishKept({ ...order, confirmedAt: now }, now) : null
+  const asked = wish.early_start_wish ? keptEarlyStartWish({ ...order, confirmedAt: now }, now) : null
   const changes = { confirmedAt: now, reservedUntil: null, earlyStartWish: asked }
   await changeStatus(tx, order, { to: 'confirmed', now, actor: 'customer', reason: 'confirmed' }, changes)
   const referral = await giveReferral(tx, orderId, clock.today())

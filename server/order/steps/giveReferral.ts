@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { addMonths, type Day } from '../../../contract/days/date.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { insertReferral } from '../codeQueries.ts'
 import type { FullOrder } from '../fullOrderQueries.ts'
+import { words } from '../words.ts'
 
 /** The discount of a friend's first month, and how many friends may use the code. */
 const VALUE_CENTS = 5_000
@@ -21,7 +23,7 @@ export async function giveReferral(tx: Tx, orderId: string, today: Day): Promise
       codeNorm: code,
       code,
       ownerOrderId: orderId,
-      description: 'Kaverin suositus',
+      description: words[keptLanguage].referral,
       valueType: 'fixed',
       value: VALUE_CENTS,
       validFrom: today,

@@ -77,6 +77,7 @@ function partsOf({ pricing, fixedTerm, code, services, startDate }: Facts): Orde
   const own = { id: newId(), customerId: newId(), orderId: newId(), createdAt: at }
   const inForce = code && { ...own, ...code, promoCodeId: newId(), code: 'KOODI', description: '', replacedAt: null }
   return {
+    language: 'fi',
     order: {
       ...own,
       orderNumber: '10000001',

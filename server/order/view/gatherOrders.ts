@@ -1,6 +1,7 @@
 import type { AgreedKilometres } from '../../../contract/cars/kilometres.ts'
 import { HOME_DELIVERY } from '../../../contract/cars/serviceKinds.ts'
 import type { Day } from '../../../contract/days/date.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { Cents } from '../../../contract/money/money.ts'
 import { orderMay } from '../../../contract/order/orderRules.ts'
 import type { Order } from '../../../contract/order.ts'
@@ -23,6 +24,8 @@ import { planOf } from './planOf.ts'
 
 /** Everything the slices know of one order. */
 export interface OrderParts extends Bound {
+  /** The language in which its customer reads it. */
+  language: Language
   model: CarModel
   dealer: DealerPlace
   /** The plate of the car that it has, or had last. */
@@ -58,7 +61,7 @@ const NEWEST_INVOICES = 12
 export async function gatherOrders(
   db: Queryable,
   full: FullOrder[],
-  { allInvoices = false }: { allInvoices?: boolean },
+  { allInvoices = false, language }: { allInvoices?: boolean; language: Language },
 ): Promise<OrderParts[]> {
   const ids = full.map(({ order }) => order.id)
   if (ids.length === 0) return []
@@ -66,7 +69,7 @@ export async function gatherOrders(
   const dealers = await dealersWithServices(db, [...new Set(full.map(({ order }) => order.dealerId))])
   const models = await modelsById(db, [...new Set(full.map(({ order }) => order.modelId))])
   const { cards, faces } = await cardsWithFaces(db, ids)
-  const billed = await invoicePagesOf(db, ids, { faces, newest: allInvoices ? null : NEWEST_INVOICES })
+  const billed = await invoicePagesOf(db, ids, { faces, newest: allInvoices ? null : NEWEST_INVOICES, language })
   const texts = [...new Set(full.map(({ agreedText }) => agreedText))]
   const kilometres = new Map<string | null, AgreedKilometres | null>()
   for (const text of texts) kilometres.set(text, await agreedKilometres(db, text))
@@ -76,6 +79,7 @@ export async function gatherOrders(
     if (!model || !place) throw new Error(`Order ${id} names a model or dealer that is not there`)
     return partsOf({
       ...one,
+      language,
       model,
       dealer: place.dealer,
       onSale: place.services,
@@ -87,7 +91,9 @@ export async function gatherOrders(
 }
 
 /** The parts of an order that were read, or are known without reading. */
-interface Known extends Omit<FullOrder, 'agreedText'>, Pick<OrderParts, 'model' | 'dealer' | 'cards' | 'billed'> {
+interface Known
+  extends Omit<FullOrder, 'agreedText'>,
+    Pick<OrderParts, 'language' | 'model' | 'dealer' | 'cards' | 'billed'> {
   /** The services of the dealer. */
   onSale: DealerService[]
   kilometres?: AgreedKilometres | null
@@ -102,6 +108,7 @@ export function partsOf(known: Known): OrderParts {
   const code = codeInForce(codes)
   return {
     order,
+    language: known.language,
     model: known.model,
     dealer: known.dealer,
     registration: known.registration,

@@ -30,7 +30,11 @@ export async function orderAnswer(
 }
 
 /** One order as its papers tell it, with the car that it holds. */
-export async function orderOnPaper({ db, clock }: ViewNeeds, customerId: string, orderNumber: string) {
+export async function orderOnPaper(
+  { db, clock }: Omit<ViewNeeds, 'language'>,
+  customerId: string,
+  orderNumber: string,
+) {
   const full = await fullOrder(db, customerId, orderNumber)
   if (!full) throw new Refusal('ORDER_NOT_FOUND')
   const car = await carOfOrder(db, full.order)

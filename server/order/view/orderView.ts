@@ -1,6 +1,7 @@
 import { HOME_DELIVERY } from '../../../contract/cars/serviceKinds.ts'
 import { type Day, helsinkiDay } from '../../../contract/days/date.ts'
 import type { ExtraService } from '../../../contract/extras.ts'
+import type { Language } from '../../../contract/language.ts'
 import { hasFailed } from '../../../contract/money/invoiceRules.ts'
 import { cents, toEuros } from '../../../contract/money/money.ts'
 import {
@@ -64,16 +65,21 @@ export function orderView(parts: OrderParts, today: Day): Order {
     kilometres: kilometresOf(parts),
     odometer: parts.odometer,
     order_extra_services: services.map((service) =>
-      extraServiceView({
-        ...service,
-        ...endOf(parts, service, today),
-        withdrawalLastDay: service.bought ? lastDayToWithdraw(order, service.createdAt) : null,
-        dealerServiceId: service.extraServiceId,
-        salePhase: 'pre_sale',
-      }),
+      extraServiceView(
+        {
+          ...service,
+          ...endOf(parts, service, today),
+          withdrawalLastDay: service.bought ? lastDayToWithdraw(order, service.createdAt) : null,
+          dealerServiceId: service.extraServiceId,
+          salePhase: 'pre_sale',
+        },
+        parts.language,
+      ),
     ),
     past_extra_services: parts.past.map(pastView),
-    available_extra_services: isOnLastDay(order, today) ? [] : parts.available.map(offeredView),
+    available_extra_services: isOnLastDay(order, today)
+      ? []
+      : parts.available.map((service) => offeredView(service, parts.language)),
     order_codes: parts.codes.map((code) => ({
       code_string: code.code,
       code_description: code.description,
@@ -151,14 +157,14 @@ function codeState({ plan, firstOpen }: OrderParts, { code, replacedAt }: OrderP
 }
 
 /** A dealer sells the same to all orders of a list. */
-const offeredViews = new WeakMap<DealerService, ExtraService>()
+const offeredViews = new WeakMap<DealerService, Partial<Record<Language, ExtraService>>>()
 
-function offeredView(service: DealerService): ExtraService {
-  const known = offeredViews.get(service)
-  if (known) return known
-  const view = extraServiceView({ ...service, dealerServiceId: service.id, createdAt: null, additionalInfo: null })
-  offeredViews.set(service, view)
-  return view
+function offeredView(service: DealerService, language: Language): ExtraService {
+  const known = offeredViews.get(service) ?? {}
+  offeredViews.set(service, known)
+  const offered = { ...service, dealerServiceId: service.id, createdAt: null, additionalInfo: null }
+  known[language] ??= extraServiceView(offered, language)
+  return known[language]
 }
 
 const serviceJson = rawJsonOnce((service: ExtraService) => service)

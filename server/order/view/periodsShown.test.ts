@@ -23,7 +23,7 @@ test('whatever was chosen, each month that is shown costs what its invoice says'
       )
       const at = periodAt(startDate, today)
       const billed = [at, periodOf(startDate, at.number + 1)].map(
-        (period) => monthlyInvoice(parts.plan, period, today).totalCents,
+        (period) => monthlyInvoice(parts.plan, period, today, 'fi').totalCents,
       )
       const shown = [current, next].map((one) => one && fromEuros(one.amount))
       expect(shown).toEqual(today < startDate ? [null, billed[0]] : billed)

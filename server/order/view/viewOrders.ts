@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/language.ts'
 import type { Order } from '../../../contract/order.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -8,14 +9,15 @@ import { orderView } from './orderView.ts'
 export interface ViewNeeds {
   db: Queryable
   clock: Clock
+  language: Language
 }
 
 /** Orders as their customer sees them today. */
 export async function viewOrders(
-  { db, clock }: ViewNeeds,
+  { db, clock, language }: ViewNeeds,
   full: FullOrder[],
   more: { allInvoices?: boolean } = {},
 ): Promise<Order[]> {
   const today = clock.today()
-  return (await gatherOrders(db, full, more)).map((parts) => orderView(parts, today))
+  return (await gatherOrders(db, full, { ...more, language })).map((parts) => orderView(parts, today))
 }

@@ -3,11 +3,13 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { required } from '../../../contract/fields.ts'
+import { languages, type Sentence } from '../../../contract/language.ts'
 import type { RefusalCode } from '../../../contract/refusals.ts'
 import { engineCode, isDatabaseAway } from '../database/databaseErrors.ts'
 import { messageOf, placeOf } from '../observe/log.ts'
 import { oncePerMinute } from '../oncePerMinute.ts'
 import { Refusal } from './refusal.ts'
+import { words } from './words.ts'
 
 z.config(z.locales.fi())
 z.config({
@@ -32,16 +34,16 @@ export const validate =
   }
 
 /** Sentences by dotted field: `drivers.0.first_name`. */
-export function errorsByField(issues: z.core.$ZodIssue[]): Record<string, string[]> {
+export function errorsByField(issues: z.core.$ZodIssue[]): Record<string, Sentence[]> {
   // Without a prototype: a field that somebody calls `toString` is a field like any other.
-  const errors: Record<string, string[]> = Object.create(null)
-  const add = (field: string, sentence: string) => {
+  const errors: Record<string, Sentence[]> = Object.create(null)
+  const add = (field: string, sentence: Sentence) => {
     errors[field] = [...(errors[field] ?? []), sentence]
   }
   for (const issue of issues) {
     const path = issue.path.map(String)
     if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys) add([...path, key].join('.'), 'Tuntematon kenttä.')
+      for (const key of issue.keys) add([...path, key].join('.'), (language) => words[language].unknownField)
     else add(path.join('.') || 'body', issue.message)
   }
   return errors
@@ -106,7 +108,11 @@ export function answerErrors(app: FastifyInstance): void {
     if (refusal.code === 'AWAY') logTurnedAway(error, request)
     const { retryAfterSeconds } = refusal.extra
     if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds))
-    return reply.code(refusal.status).type('application/json').serializer(JSON.stringify).send(refusal.body())
+    return reply
+      .code(refusal.status)
+      .type('application/json')
+      .serializer(JSON.stringify)
+      .send(refusal.body(languages[0]))
   })
 }
 
@@ -144,7 +150,7 @@ const byNodeCode: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_
 /** What Node itself cannot read as a request reaches no route, and is answered in the contract's form, too. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   const status = byNodeCode[error.code ?? ''] ?? 400
-  const body = JSON.stringify(new Refusal('BAD_JSON').body())
+  const body = JSON.stringify(new Refusal('BAD_JSON').body(languages[0]))
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     ...['connection: close', 'content-type: application/json; charset=utf-8', 'x-content-type-options: nosniff'],

@@ -11,6 +11,7 @@ import { hashOf } from '../ids.ts'
 import { networkOfRequest } from '../limits/networkOf.ts'
 import type { Secrets } from '../secrets.ts'
 import { Refusal } from './refusal.ts'
+import { words } from './words.ts'
 
 /** First answer of a keyed request, given again to its twins. Answers are sealed: one of them carries a token. */
 export interface IdempotentAnswers {
@@ -28,7 +29,7 @@ export function idempotentAnswers(shop: { db: Db; clock: Clock; secrets: Secrets
       const key = request.headers['idempotency-key']
       if (typeof key !== 'string' || promise.response === 'pdf') return await run()
       if (!/^[\x21-\x7e]{8,255}$/.test(key))
-        throw new Refusal('INVALID', { errors: { 'Idempotency-Key': ['8-255 merkkiä.'] } })
+        throw new Refusal('INVALID', { errors: { 'Idempotency-Key': [(language) => words[language].keyLength] } })
       const claim = {
         scope: request.caller?.customerId ?? request.staff?.id ?? hashOf(networkOfRequest(request)),
         key,

@@ -1,12 +1,13 @@
+import type { Language, Sentence } from '../../../contract/language.ts'
 import { type RefusalCode, refusals } from '../../../contract/refusals.ts'
 
 interface Extra {
   /** 422: sentences by dotted field name. */
-  errors?: Record<string, string[]>
+  errors?: Record<string, Sentence[]>
   /** Keys beside the message, such as `error: 'exists'` and `password_set`. */
   body?: Record<string, unknown>
   /** Fills `{name}` in the sentence. */
-  values?: Record<string, string | number>
+  values?: Record<string, Sentence | number>
   retryAfterSeconds?: number
 }
 
@@ -26,14 +27,15 @@ export class Refusal extends Error {
     return refusals[this.code].status
   }
 
-  body(): Record<string, unknown> {
+  body(language: Language): Record<string, unknown> {
     const { errors, body, values = {} } = this.extra
-    const message = refusals[this.code].message.replace(/\{(\w+)\}/g, (all, name: string) =>
-      String(values[name] ?? all),
-    )
-    return { message, code: this.code, ...(errors ? { errors } : {}), ...body }
+    const said = (sentence: Sentence | number) =>
+      typeof sentence === 'function' ? sentence(language) : String(sentence)
+    const message = refusals[this.code].message.replace(/\{(\w+)\}/g, (all, name: string) => said(values[name] ?? all))
+    const byField = Object.entries(errors ?? {}).map(([field, sentences]) => [field, sentences.map(said)])
+    return { message, code: this.code, ...(errors ? { errors: Object.fromEntries(byField) } : {}), ...body }
   }
 }
 
 /** 422 for fields whose combination only the verb can judge. */
-export const invalid = (errors: Record<string, string[]>): Refusal => new Refusal('INVALID', { errors })
+export const invalid = (errors: Record<string, Sentence[]>): Refusal => new Refusal('INVALID', { errors })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { FastifyReply } from 'fastify'
+import type { Language } from '../../../contract/language.ts'
 import { html, type SafeHtml } from './html.ts'
 
 /** A page by itself, without the shop's scripts: its style stands inside and is named by hash, so nothing else may run or load. */
@@ -25,10 +26,10 @@ export const shopStyle = (file: string): ReturnType<typeof styleOf> =>
 /** A page of its title and main part; `script` is the address of the one script that may run. */
 export function styledPage(
   style: { element: SafeHtml; hash: string },
-  { title, main, script }: { title: string; main: SafeHtml; script?: string },
+  { language, title, main, script }: { language: Language; title: string; main: SafeHtml; script?: string },
 ): StyledPage {
   const page = html`<!doctype html>
-<html lang="fi">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,4 +1,6 @@
+import type { Language } from '../../../contract/language.ts'
 import type { BankOption } from './identification.ts'
+import { words } from './words.ts'
 
 /** How one broker of the Finnish Trust Network differs from the others. */
 export interface FtnProfile {
@@ -47,9 +49,9 @@ const ficoraLevels = (environment: FtnAsked['environment']) => ({
       ? /^http:\/\/ftn\.ficora\.fi\/2017\/loa(test)?[23]$/
       : /^http:\/\/ftn\.ficora\.fi\/2017\/loa[23]$/,
 })
-const oneWay = [{ id: '', name: 'Pankkitunnuksilla tai mobiilivarmenteella' }]
+const oneWay = [{ id: '', name: (language: Language) => words[language].bankOrMobile }]
 const teliaWays = [
-  { id: 'mpki.telia.1', name: 'Mobiilivarmenne' },
+  { id: 'mpki.telia.1', name: (language: Language) => words[language].mobile },
   { id: 'oidc.aktia.1', name: 'Aktia' },
   { id: 'oidc.danskebank.1', name: 'Danske Bank' },
   { id: 'oidc.handelsbanken.1', name: 'Handelsbanken' },
@@ -62,7 +64,7 @@ const teliaWays = [
   { id: 'oidc.sp.1', name: 'Säästöpankki' },
   { id: 'oidc.alandsbanken.1', name: 'Ålandsbanken' },
 ]
-const teliaEmulator = { id: 'mpki.telia.emulator.1', name: 'Mobiilivarmenne (emulaattori)' }
+const teliaEmulator = { id: 'mpki.telia.emulator.1', name: (language: Language) => words[language].mobileEmulator }
 
 /** Endpoints and names of each broker, from its issuer (README.md beside says how to connect one). */
 export const ftnProfiles: Record<FtnProfileName, (issuer: string, asked: FtnAsked) => FtnProfile> = {

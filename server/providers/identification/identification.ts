@@ -1,4 +1,5 @@
 import type { Day } from '../../../contract/days/date.ts'
+import type { Sentence } from '../../../contract/language.ts'
 import type { Outcome } from '../outcome.ts'
 import type { IdentityCode } from './identityCode.ts'
 
@@ -25,7 +26,7 @@ export interface BankAnswer {
 /** A way to identify that our own page offers; `id` goes to the broker as it is. */
 export interface BankOption {
   id: string
-  name: string
+  name: Sentence
 }
 
 /** The one-time secrets of an exchange. */

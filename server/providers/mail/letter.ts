@@ -1,6 +1,8 @@
 import { brand } from '../../../contract/brand.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { Contact } from '../../../contract/storefront.ts'
 import { html, type SafeHtml } from '../../platform/http/html.ts'
+import { words } from './words.ts'
 
 /** A fact of a letter; with the address that pressing it leads to. */
 export interface Fact {
@@ -10,6 +12,7 @@ export interface Fact {
 }
 
 export interface LetterParts {
+  language: Language
   heading: string
   /** `hello` of whom it goes to; null where a person's own words begin. */
   greeting: string | null
@@ -29,9 +32,9 @@ export interface LetterParts {
 const NAME = /^\p{L}[\p{L}\p{M}'’-]*$/u
 
 /** How every letter begins, on a line of its own. */
-export const hello = (firstName: string | null): string => {
+export const hello = (firstName: string | null, language: Language): string => {
   const [name = ''] = firstName?.trim().split(' ') ?? []
-  return NAME.test(name) ? `Hei ${name}!` : 'Hei!'
+  return NAME.test(name) ? words[language].helloTo(name) : words[language].hello
 }
 
 const INK = '#10201F'
@@ -48,14 +51,13 @@ export function composeLetter(parts: LetterParts, contact: Contact | null): { te
   return { text: plain(parts, contact), html: `<!doctype html>\n${page(parts, contact).safe}` }
 }
 
-const automatic = 'Tämä on automaattinen viesti.'
-const reached = 'Asiakaspalvelu:'
 const dialled = ({ phone }: Contact): string => `tel:${phone.replaceAll(' ', '')}`
 
 function plain(
-  { heading, greeting, paragraphs, facts = [], items = [], button, notes = [], links = [] }: LetterParts,
+  { language, heading, greeting, paragraphs, facts = [], items = [], button, notes = [], links = [] }: LetterParts,
   contact: Contact | null,
 ): string {
+  const { automatic, service } = words[language]
   const blocks = [heading, ...(greeting ? [greeting] : []), ...paragraphs]
   if (facts.length > 0) blocks.push(facts.map(({ label, value }) => `${label}: ${value}`).join('\n'))
   blocks.push(...items.map(({ title, lines }) => [title, ...lines].join('\n')))
@@ -64,7 +66,7 @@ function plain(
     '--',
     brand,
     automatic,
-    ...(contact ? [`${reached} ${contact.phone} (${contact.hours}), ${contact.email}`] : []),
+    ...(contact ? [`${service} ${contact.phone} (${contact.hours}), ${contact.email}`] : []),
   ]
   return `${[...blocks, ...notes, ...links.map(addressed), closing.join('\n')].join('\n\n')}\n`
 }
@@ -94,13 +96,13 @@ const buttonRow = ({ text, url }: { text: string; url: string }): SafeHtml => ht
 </td></tr></table>`
 
 const quiet = `color:${SOFT};text-decoration:underline`
-const reachedBy = (contact: Contact): SafeHtml =>
-  html`<br>${reached} <a href="${dialled(contact)}" style="${quiet}">${contact.phone}</a> (${contact.hours}), <a href="mailto:${contact.email}" style="${quiet}">${contact.email}</a>`
+const reachedBy = (contact: Contact, language: Language): SafeHtml =>
+  html`<br>${words[language].service} <a href="${dialled(contact)}" style="${quiet}">${contact.phone}</a> (${contact.hours}), <a href="mailto:${contact.email}" style="${quiet}">${contact.email}</a>`
 
 const page = (
-  { heading, greeting, paragraphs, facts = [], items = [], button, notes = [], links = [] }: LetterParts,
+  { language, heading, greeting, paragraphs, facts = [], items = [], button, notes = [], links = [] }: LetterParts,
   contact: Contact | null,
-): SafeHtml => html`<html lang="fi">
+): SafeHtml => html`<html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${heading}</title></head>
 <body style="margin:0;padding:0;background:#F6F4EF"><main>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="#F6F4EF"><tr><td align="center" style="padding:32px 16px">
@@ -116,7 +118,7 @@ ${button && buttonRow(button)}
 ${notes.map((text) => paragraph(text, SOFT, 14))}
 ${links.map(quietLink)}
 </td></tr>
-<tr><td style="padding:20px 8px;${FONT};font-size:13px;line-height:1.5;color:${SOFT}">${brand} – auto kuukaudeksi kerrallaan. ${automatic}${contact && reachedBy(contact)}</td></tr>
+<tr><td style="padding:20px 8px;${FONT};font-size:13px;line-height:1.5;color:${SOFT}">${brand} – ${words[language].motto} ${words[language].automatic}${contact && reachedBy(contact, language)}</td></tr>
 </table>
 </td></tr></table>
 </main></body></html>`

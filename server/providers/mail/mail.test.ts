@@ -98,6 +98,7 @@ test('a letter says the same in both forms and lets nothing in as HTML', () => {
     postal_address: ['Kutomotie 18'],
   }
   const parts = {
+    language: 'fi' as const,
     heading: 'Kirjaudu palveluun',
     greeting: 'Hei <script>alert(1)</script>!',
     paragraphs: ['Pääset kirjautumaan tästä.'],
@@ -130,5 +131,5 @@ test('a letter greets by a first name of letters, and by nothing that could lead
       (typed) => [typed, 'Hei!'] as const,
     ),
   ] as const)
-    expect(hello(name)).toBe(greeting)
+    expect(hello(name, 'fi')).toBe(greeting)
 })

@@ -7,6 +7,7 @@ const style = styleOf(path.join(import.meta.dirname, 'directory.css'))
 
 const page = (title: string, main: SafeHtml): StyledPage =>
   styledPage(style, {
+    language: 'fi',
     title: `${title} – Testihakemisto`,
     main: html`<header><p>Testihakemisto</p><span>Testiympäristö</span></header>${main}`,
   })

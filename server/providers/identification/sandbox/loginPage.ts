@@ -12,7 +12,7 @@ const top = html`<header>
 </header>`
 
 const page = (title: string, main: SafeHtml): StyledPage =>
-  styledPage(style, { title: `${title} – Testipankki`, main: html`${top}${main}` })
+  styledPage(style, { language: 'fi', title: `${title} – Testipankki`, main: html`${top}${main}` })
 
 /** Name of a persona in an address; the code itself never stands in one. */
 export const keyOf = ({ name }: Persona): string => name.toLowerCase().replaceAll(' ', '-')

@@ -1,0 +1,20 @@
+export const fi = {
+  /** Begins the title of their invoice, by which it is found among those of its order. */
+  beyondKilometres: 'Ylittävät kilometrit',
+  perKilometre: (price: string) => `${price}/km`,
+  readings: (out: string, back: string) => `mittari ${out} – ${back}`,
+  driven: (driven: string, allowed: string) => `ajettu ${driven}, sopimukseen kuuluu ${allowed}`,
+  odometerAtHandover: (km: number) => `Luovutettaessa mittarissa oli ${km} km.`,
+  registeredOn: 'Anna päivä luovutuksesta tähän päivään.',
+  deliveryTime: (hours: string) => `klo ${hours}`,
+  hardshipOfConsumers: 'Vain kuluttajan tilaus päättyy tällä perusteella.',
+  orderEnded: 'Tilaus on päättynyt',
+  orderWithdrawn: 'Tilaus on peruutettu',
+  serviceWithdrawn: 'Lisäpalvelu on peruutettu',
+  pickupDayGone: 'Tämä noutopäivä ei enää käy. Valitse toinen noutopäivä.',
+  emailMissing: 'Syötä sähköpostiosoite.',
+  emailsDiffer: 'Sähköpostiosoitteet eivät täsmää.',
+  termsMissing: 'Hyväksy käyttöehdot, niin pääset jatkamaan.',
+  phoneMissing: 'Syötäthän puhelinnumerosi vahvistaaksesi tilauksen',
+  referral: 'Kaverin suositus',
+}

@@ -1,0 +1,208 @@
+const carDay = (isDelivered: boolean) => (isDelivered ? 'toimituspäivä' : 'noutopäivä')
+
+/** Letters about what happened to an order (noticeLetter.ts). Days, times and sums come as text in the same language. */
+export const notices = {
+  toAccount: 'Siirry tilisivulle',
+  payNow: 'Maksa nyt',
+  /** The subject of a letter about an order. */
+  ofOrder: (subject: string, orderNumber: string) => `${subject} – tilaus ${orderNumber}`,
+  facts: {
+    orderNumber: 'Tilausnumero',
+    car: 'Auto',
+    registration: 'Rekisteritunnus',
+    card: 'Maksukortti',
+    pickupDay: 'Noutopäivä',
+    deliveryDay: 'Toimituspäivä',
+    returnDay: 'Auton palautuspäivä',
+    orderEnds: 'Tilaus päättyy',
+    place: 'Toimipiste',
+    pickupPlace: 'Noutopaikka',
+    returnPlace: 'Palautuspaikka',
+    placeOpen: 'Toimipiste avoinna',
+    placeClosed: (day: string) => `Suljettu ${day}`,
+    placePhone: 'Toimipisteen puhelin',
+    nextCharge: 'Seuraava veloitus',
+    noMoreMonths: 'Ei enää kuukausiveloituksia',
+    firstCharge: 'Ensimmäinen veloitus',
+    givenBack: 'Hyvitämme',
+    differenceCharged: 'Veloitamme kortiltasi erotuksen',
+    differenceGivenBack: 'Hyvitämme erotuksen',
+    service: 'Lisäpalvelu',
+    price: 'Hinta',
+    monthlyFrom: (day: string) => `Kuukausimaksu ${day} alkaen`,
+    campaign: 'Kampanjahinta',
+    campaignUntil: (day: string, after: string | null) =>
+      `${day} asti${after === null ? '' : `, sen jälkeen auton kuukausihinta on ${after}`}`,
+    purchase: 'Ostos',
+    creditNote: 'Hyvityslasku',
+    invoice: 'Lasku',
+    sum: 'Summa',
+    chargedOn: (day: string) => `, veloitetaan ${day}`,
+    odometerOut: 'Mittarilukema luovutettaessa',
+    odometerBack: 'Mittarilukema palautettaessa',
+    invoicedInAll: 'Laskutettu yhteensä',
+    credited: 'Hyvitetty',
+    unpaid: 'Maksamatta',
+  },
+  ending: {
+    subject: 'Tilauksesi on merkitty päättyväksi',
+    text: (at: string) =>
+      `Vastaanotimme ilmoituksesi tilauksen päättämisestä ${at}. Tämä viesti on vahvistus päättämisestä ja sisältää ohjeet auton palautukseen.`,
+    notes: [
+      'Palautusohjeet: saat ennen palautuspäivää viestin, jossa valitset palautusajan. Palauta auto valitsemanasi aikana palautuspaikkaan.',
+      'Tyhjennä auto omista tavaroistasi, siivoa se ja ota mukaan kaikki avaimet ja auton mukana saamasi varusteet. Auto tarkastetaan palautuksen yhteydessä.',
+    ],
+  },
+  returned: {
+    subject: 'Auto on palautettu',
+    text: (day: string) => `Kiitos, auto on palautettu ${day}. Tilauksesi on voimassa viimeiseen päiväänsä asti.`,
+    lateText: (day: string, endedOn: string) => `Kiitos, auto on palautettu ${day}. ${endedOn}`,
+  },
+  ended: {
+    subject: 'Tilauksesi on päättynyt',
+    on: (day: string) => `Tilauksesi päättyi ${day}.`,
+    thanks: (endedOn: string) => `${endedOn} Kiitos, että olit asiakkaamme.`,
+    notes: ['Laskusi ja kuittisi näet tilisivulta. Kortiltasi ei enää veloiteta kuukausimaksuja.'],
+  },
+  endedWithoutCar: {
+    subject: 'Auton palautusta ei ole kirjattu',
+    heading: 'Tilauksesi on päättynyt, mutta auton palautusta ei ole kirjattu',
+    texts: (endedOn: string) => [
+      `${endedOn} Jos auto on yhä sinulla, palauta se viipymättä. Myöhästyneestä palautuksesta voidaan veloittaa sopimusehtojen mukaan.`,
+      'Jos olet jo palauttanut auton, sinun ei tarvitse tehdä mitään. Lähetämme vahvistuksen, kun palautus on kirjattu.',
+    ],
+    notes: ['Jos et voi palauttaa autoa, ota heti yhteyttä asiakaspalveluumme.'],
+  },
+  withdrawn: {
+    subject: 'Tilauksesi on peruutettu',
+    text: (at: string) =>
+      `Tilauksesi on peruutettu ${at}. Jos siitä oli jo veloitettu jotakin, palautamme summan maksukortillesi viimeistään 14 päivän kuluttua peruuttamisesta.`,
+  },
+  endedForDebt: {
+    subject: 'Tilauksesi on purettu',
+    texts: (day: string) => [
+      `Olemme purkaneet tilauksesi ${day}, koska erääntynyttä maksua ei ole maksettu (sopimusehtojen kohta 18.1). Palauta auto viipymättä.`,
+      'Uusia kuukausimaksuja ei tule. Maksamattomat laskut näet ja maksat tilisivulla.',
+    ],
+  },
+  withdrawnWithCar: {
+    texts: (at: string, returnDay: string) => [
+      `Peruutit tilauksesi ${at}. Uusia kuukausia ei enää veloiteta.`,
+      `Palauta auto viimeistään ${returnDay}. Valitse palautusaika tilisivulla.`,
+    ],
+    backBy: 'Auto takaisin viimeistään',
+    button: 'Valitse palautusaika',
+    notes: [
+      'Palautamme maksamasi summan samalle maksukortille viimeistään 14 päivän kuluttua ilmoituksestasi. Hyvityslaskut näet tilisivulta.',
+      'Tyhjennä auto omista tavaroistasi, siivoa se ja ota mukaan kaikki avaimet ja auton mukana saamasi varusteet.',
+    ],
+  },
+  termEnds: {
+    subject: 'Sitoutumisaikasi päättyy',
+    text: (end: string) =>
+      `Tilauksesi sitoutumisaika päättyy ${end}. Sen jälkeen tilaus jatkuu kuukauden kerrallaan, kunnes päätät sen.`,
+    monthlyAfter: 'Kuukausimaksu sen jälkeen',
+    ends: 'Sitoutumisaika päättyy',
+    endBy: 'Päätä viimeistään, jos et jatka',
+  },
+  serviceJoined: {
+    subject: (service: string) => `Lisäpalvelu ${service} on ostettu`,
+    heading: 'Lisäpalvelu on ostettu',
+    text: (service: string) =>
+      `Ostit lisäpalvelun ${service}. Se veloitetaan ensimmäisen kuukausimaksun yhteydessä, eikä siitä tule erillistä veloitusta.`,
+    howToWithdraw:
+      'Voit peruuttaa lisäpalvelun 14 päivän kuluessa ostamisesta: valitse tilisivulla palvelun kohdalta Peruuta sopimus tästä.',
+  },
+  serviceEnded: {
+    subject: (service: string) => `Lisäpalvelu ${service} päättyy`,
+    heading: (lastDay: string) => `Lisäpalvelun viimeinen päivä on ${lastDay}`,
+    text: (service: string) =>
+      `Päätit lisäpalvelun ${service}. Se on voimassa viimeiseen päiväänsä asti. Sen jälkeen se ei kuulu kuukausimaksuusi.`,
+    notes: ['Voit perua päättämisen tilisivulla, kunnes seuraava kuukausimaksu on laskutettu.'],
+  },
+  serviceKept: {
+    subject: (service: string) => `Lisäpalvelu ${service} jatkuu`,
+    heading: 'Lisäpalvelu jatkuu',
+    text: (service: string) => `Lisäpalvelu ${service} jatkuu ennallaan. Voit päättää sen milloin tahansa tilisivulla.`,
+  },
+  serviceWithdrawn: {
+    subject: (service: string) => `Lisäpalvelu ${service} on peruutettu`,
+    heading: 'Lisäpalvelu on peruutettu',
+    text: (service: string, at: string) =>
+      `Lisäpalvelu ${service} on peruutettu ${at}. Se ei kuulu enää kuukausimaksuihisi. Tilauksesi jatkuu muuten ennallaan.`,
+    givenBack:
+      'Jos summa oli jo maksettu, palautamme sen samalle maksukortille viimeistään 14 päivän kuluttua ilmoituksestasi. Hyvityslaskut näet tilisivulta.',
+    nothingLeft: 'Palvelusta ei jää maksettavaa eikä palautettavaa.',
+  },
+  goodwill: {
+    subject: 'Hyvitys seuraavasta laskustasi',
+    text: (sum: string) => `Vähennämme seuraavasta kuukausilaskustasi ${sum}. Sinun ei tarvitse tehdä mitään.`,
+  },
+  cardExpires: {
+    subject: 'Maksukorttisi vanhenee ennen seuraavaa veloitusta',
+    heading: 'Maksukorttisi vanhenee',
+    text: (issuer: string, pan: string, month: string, day: string) =>
+      `Korttisi ${issuer} ${pan} on voimassa kuukauden ${month} loppuun. Seuraava kuukausimaksu veloitetaan ${day}, joten lisää sitä ennen uusi maksukortti ja aktivoi se.`,
+    button: 'Lisää uusi maksukortti',
+  },
+  extraCharge: {
+    subject: 'Lasku lisäveloituksesta',
+    textOn: (day: string) => `Tilaukseesi on tullut lisäveloitus. Veloitamme sen maksukortiltasi ${day}.`,
+    text: 'Tilaukseesi on tullut lisäveloitus, jonka veloitamme maksukortiltasi.',
+    objectBefore: (day: string) =>
+      `Jos olet eri mieltä veloituksesta, ota yhteyttä asiakaspalveluumme ennen päivää ${day}. Laskun saat tilisivulta.`,
+    ask: 'Jos haluat kysyä veloituksesta, ota yhteyttä asiakaspalveluumme. Laskun saat tilisivulta.',
+  },
+  refunded: {
+    toBank: 'Hyvitys pankkitilillesi',
+    toCard: 'Hyvitys maksukortillesi',
+    byTransfer: (day: string) =>
+      `Emme voineet palauttaa alla olevaa summaa maksukortillesi, joten maksoimme sen tilisiirtona ${day}.`,
+    byCard: 'Olemme palauttaneet alla olevan summan maksukortillesi.',
+    cameToNothing: 'Ostosi oli jo peruuntunut, kun sen maksu vahvistui. Et maksa siitä mitään.',
+    text: (way: string) => `${way} Pankista riippuen se näkyy pankkitililläsi muutaman päivän kuluessa.`,
+  },
+  chargeFailed: {
+    subject: 'Veloitus ei onnistunut',
+    text: (reason: string) => `Emme saaneet veloitettua alla olevaa laskua maksukortiltasi. ${reason}`,
+    triedAgain: (day: string) =>
+      `Yritämme veloittaa maksun uudelleen ${day}. Voit myös maksaa laskun heti tilisivulla, samalla tai toisella kortilla.`,
+    final: 'Emme yritä veloitusta enää uudelleen. Maksa lasku tilisivulla tai vaihda maksukortti.',
+  },
+  chargeAwaited: {
+    subject: 'Vahvista maksu pankissasi',
+    texts: [
+      'Pankkisi pyytää sinua vahvistamaan alla olevan laskun maksun. Vahvista se tilisivulla vuorokauden kuluessa. Voit maksaa laskun siellä myös toisella kortilla.',
+      'Jos maksua ei vahvisteta, sitä ei veloiteta, ja ilmoitamme, milloin yritämme veloitusta uudelleen.',
+    ],
+    button: 'Vahvista maksu',
+  },
+  pickupMoved: {
+    subject: (isDelivered: boolean, day: string) => `Uusi ${carDay(isDelivered)} ${day}`,
+    heading: (isDelivered: boolean, day: string) => `Uusi ${carDay(isDelivered)}: ${day}`,
+    text: (isDelivered: boolean) =>
+      `Tilauksesi ${carDay(isDelivered)} on siirretty. Laskutuskaudet alkavat uudesta päivästä, eikä mitään veloiteta kahteen kertaan.`,
+    timeAsked: 'Kysymme sinulta noutoajan, kun auto on valmis noudettavaksi.',
+    wish: (text: string) => `Pyyntösi: ”${text}”`,
+  },
+  deliveryChanged: {
+    subject: 'Toimitus on muutettu',
+    heading: 'Auton toimitus on muutettu',
+    text: 'Muutimme toimituksen toiveesi mukaan. Tarkista vielä, että tiedot ovat oikein.',
+    notes: ['Voit muuttaa toimitusta tilisivulla toimitusta edeltävään päivään asti.'],
+  },
+  pickupMissed: {
+    subject: 'Autoa ei luovutettu sovittuna päivänä',
+    heading: 'Autosi odottaa yhä',
+    texts: (isDelivered: boolean, day: string) => [
+      `Autoa ei luovutettu sovittuna päivänä ${day}. Ensimmäinen laskutuskausi alkaa vasta, kun saat auton, eikä seuraavaa kautta veloiteta ennen sitä.`,
+      `Valitse tilisivulla uusi ${carDay(isDelivered)}. Jos jokin on vialla tai et tarvitse autoa enää, ota yhteyttä asiakaspalveluumme.`,
+    ],
+    button: (isDelivered: boolean) => `Valitse uusi ${carDay(isDelivered)}`,
+  },
+  carSwapped: {
+    subject: 'Autosi on vaihdettu',
+    heading: 'Saat toisen auton',
+    text: 'Vaihdoimme tilauksesi auton toiseen. Hinta, sitoutumisaika ja päivä pysyvät ennallaan.',
+  },
+}

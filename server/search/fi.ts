@@ -1,0 +1,1 @@
+export const fi = { placeMissing: 'Syötä sijainti' }

@@ -1,0 +1,1 @@
+export const fi = { nobody: 'ei kenelläkään' }

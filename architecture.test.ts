@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { paths } from './contract/paths.ts'
 import { type Import, readSources, type SourceFile } from './tools/sourceFiles.ts'
 
-/** Who may import whom on the server: a file sees its own slice and those above it. */
+/** The layers of the server: a file may import its own slice and those above it in this list. */
 const LAYERS = [
   ['platform'],
   ['providers'],
@@ -372,7 +372,7 @@ function reachable(from: string): string[] {
   return [...found]
 }
 
-/** What is loaded later, or is only a type, closes a circle too: neither file can be read before the other. */
+/** Lazy imports and types close a circle too: neither file can be read before the other. */
 function cycles(all: SourceFile[]): string[] {
   const done = new Set<string>()
   const found: string[] = []

@@ -6,9 +6,7 @@ import { orderStatuses } from './contract/customer.ts'
 import { mixedTexts } from './tools/mixedText.ts'
 import { readSources } from './tools/sourceFiles.ts'
 
-/*
- * What is done in one way alone: the rules of an order, calls, the outcome of an act, the focus.
- */
+/* Matters that are done in one way alone: the rules of an order, calls, the outcome of an act, the focus. */
 
 const ROOT = import.meta.dirname
 const BROWSER = /^(admin|ui|web)\//
@@ -73,7 +71,7 @@ test('the web compares the state of an order for words alone; what it allows sta
   expect(filesWith(new RegExp(`\\bstatus [!=]== ${STATE}|\\[${STATE}, `), /^web\//)).toEqual([
     'web/account/orders/OrderBanner.tsx',
     'web/account/orders/orderFacts.ts',
-    // Of a company's credit check.
+    // The state of a company's credit check.
     'web/identification/CompanyCredit.tsx',
     'web/search/YourCar.tsx',
   ])
@@ -89,12 +87,12 @@ test('what a debt’s state says of being owed stands in states.ts, its twin in 
     // As its index says it, beside the rule.
     'server/billing/books/owedInvoices.ts',
     'server/billing/debtSql.ts',
-    // What `owed` has found, for its type.
+    // The result of `owed`, for its type.
     'server/billing/invoicing/invoiceQueries.ts',
-    // Of invoices and credit notes alike: what is not settled.
+    // Unsettled rows of invoices and credit notes alike.
     'server/billing/invoicing/paperQueries.ts',
     'server/billing/states.ts',
-    // What must hold is said without the code that it judges.
+    // The rules that must hold are said without the code that they judge.
     'server/watch/invariants.ts',
     'server/watch/overdue.ts',
   ])
@@ -118,11 +116,11 @@ test('who a request is counted with is said in one place: the addresses of one l
 test('whether the charge of an invoice failed is asked of hasFailed, and of debtState where its row is read', () => {
   expect(filesWith(/\bstatus [!=]== 'error'/, /^(admin|contract|server|web)\//)).toEqual([
     'contract/money/invoiceRules.ts',
-    // Of what an invoice waits for, which has no row.
+    // The outcome that an invoice waits for, which has no row.
     'server/billing/decideTry.ts',
-    // What `owed` has found, for its type.
+    // The result of `owed`, for its type.
     'server/billing/invoicing/invoiceQueries.ts',
-    // Of checks.
+    // The phases of checks.
     'server/identification/check.ts',
     'server/identification/checkCompanyCredit.ts',
     'web/identification/CompanyCredit.tsx',
@@ -138,7 +136,7 @@ test('busy, failure and message of an act are handled in one place', () => {
 })
 
 test('the focus is moved by what holds the element: no code looks for it in the page', () => {
-  // Of their many equals one can have the focus, and arrows move it.
+  // Many equal elements have one focus, and arrows move it.
   expect(filesWith(/querySelector(All)?(<\w+>)?\(.*\.focus\(/, BROWSER)).toEqual([
     'admin/offer/PriceGrid.tsx',
     'ui/layout/Tabs.tsx',
@@ -166,7 +164,8 @@ test('a format of dates or numbers is made on first use: to make one as the code
 const testsOfPages = sources.map((file) => file.path).filter((name) => /\.browser\.test\.tsx$/.test(name))
 
 test('a test of a page waits for what was sent, for where it led, and for what a table or a list of facts says', () => {
-  // What a press brings about comes a moment later, on a busy machine much later. That nothing came cannot be waited for.
+  // The effect of a press comes a moment later, on a busy machine much later. The absence of an effect cannot be waited
+  // for.
   const shown =
     'cells|choicesSeen|factIn|factsIn|factsSeen|facts?|iconSizes|labels|linksOf|lookOf|markedRows|optionsOf|textOf'
   const sent = 'at|bodies|doneWith|readToken|sent|tableSeen'

@@ -100,13 +100,13 @@ export default defineConfig({
             headless: true,
             ui: false,
             screenshotFailures: false,
-            // What would be shown of a failure is taken down of every step of every test.
+            // Traces for a failure are written at every step of every test.
             traceView: { mode: 'off' },
             viewport: { width: 1280, height: 900 },
             locators: { exact: false },
             instances: [{ browser: 'chromium' }],
             provider: playwright({
-              // What a page costs to optimise its code is not won back here either.
+              // The optimiser costs a page more than it wins back here.
               launchOptions: {
                 executablePath,
                 args: [...args, '--js-flags=--no-turbofan --no-maglev'],

@@ -62,7 +62,7 @@ function figuresOf(result: Awaited<ReturnType<typeof measure>> | undefined) {
   return { periods_per_second, statements_per_period, commits_per_period, workers, processor_ms }
 }
 
-/** What each run begins with a copy of. */
+/** The database that each run begins with a copy of. */
 async function prepare(): Promise<void> {
   await inPostgres('create database due')
   await migrate(server.url('due'))
@@ -124,7 +124,7 @@ async function stopped(worker: ChildProcess): Promise<Done> {
   return done
 }
 
-/** What is fast and wrong is no figure. */
+/** Fast and wrong results are no figure. */
 async function assertWell(url: string, done: Done[]): Promise<void> {
   const charged = done.reduce((total, one) => total + one.charged, 0)
   const twice = done.reduce((total, one) => total + one.twice, 0)

@@ -19,7 +19,7 @@ interface Row {
 const RUNS = 3
 /** A page of a model and one of a town: what search engines lead to. */
 const LANDINGS = ['/autot/norra-loimu', '/kaupungit/helsinki']
-/** What a customer with an order loads anew, and whose it is. */
+/** Pages that a customer with an order loads anew, each for its owner. */
 const OWN: Record<string, (url: string) => Promise<string>> = {
   '/uusi-tilaus/lisapalvelut': startOrder,
   '/tili': subscribe,

@@ -9,7 +9,7 @@ export interface LoopDelay {
   mostWorked: number
 }
 
-/** What the process is asked for by whoever started it; asking begins a new measurement. */
+/** The question to the process from its parent; asking begins a new measurement. */
 export const ASK_LOOP_DELAY = 'loop delay'
 
 const RESOLUTION_MS = 2
@@ -25,7 +25,7 @@ function watchEventLoop(): void {
     mostWorked = Math.max(mostWorked, (user + system) / 1_000)
     before = process.threadCpuUsage()
   }, RESOLUTION_MS).unref()
-  // What is recorded is from one look to the next.
+  // The recording goes from one look to the next.
   const milliseconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS)
   process.on('message', (message) => {
     if (message !== ASK_LOOP_DELAY) return

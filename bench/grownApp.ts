@@ -32,7 +32,7 @@ export async function openGrownApp(url: string) {
     LOG_LEVEL: 'silent',
     DATA_DIR: os.tmpdir(),
     TRUSTED_PROXIES: '1',
-    // Whoever comes back from the bank comes to this shop.
+    // A person who comes back from the bank comes to this shop.
     PORT: String(port),
   })
   const db = openDatabase({ url })
@@ -103,7 +103,7 @@ export async function openGrownApp(url: string) {
       )
       return Number(rows[0]?.rows)
     },
-    /** What a worker does now and then and nobody waits for. */
+    /** Work that a worker does now and then and nobody waits for. */
     keepUp: () => worker.keepUp(),
     async close(): Promise<void> {
       await http.close()

@@ -3,7 +3,7 @@ import pg from 'pg'
 /** How many customers; each has a subscription of ten months, and so ten invoices. */
 export interface Size {
   customers: number
-  /** Of the one company. */
+  /** The orders of the one company. */
   companyOrders: number
 }
 const MONTHS = 10
@@ -230,7 +230,7 @@ const counted = ({ customers }: Size) => [
     from figure_day group by 1, 2, 3`,
 ]
 
-/** What people and their doings leave beside the books. */
+/** Rows beside the books that people and their acts leave. */
 const sidelines = ({ customers }: Size) => [
   `insert into identification (id, customer_id, monthly_cents, status, state_hash, nonce, code_verifier, started_at, expires_at, returned_at)
     select ${ago('330')}, customer_id, ${CENTS}, 'success', 'hash-' || n, '', '', anchor - 8, anchor - 8, anchor - 8 from grown`,
@@ -242,7 +242,7 @@ const sidelines = ({ customers }: Size) => [
     select ${ago('330')}, customer_id, order_id, 1, 'Aino', 'Ajaja', '+358401234567' from grown where n % 2 = 0`,
   `insert into subscription_notice (id, customer_id, order_id, kind, about_day, created_at)
     select ${ago('30')}, customer_id, order_id, 'card_expires', current_date - 30, now() from grown where n % 10 = 0`,
-  // Who was told of a charge that comes, as on any day; every two hundredth waits for it.
+  // Charges whose customer was told ahead, as on any day; every two hundredth waits for it.
   `update subscription set told_charge_on = next_charge_on where order_id in (
       select order_id from grown where n % 200 <> 0) and next_charge_on <= current_date + 10`,
   `insert into rate_window (key, window_start, hits) select 'key-' || n, now() - make_interval(mins => n % 2800), 1 from generate_series(1, ${customers}) n`,

@@ -14,8 +14,8 @@ import { placeOrder } from './orderDriver.ts'
 import { type Explained, explainAll, recordStatements, type Sent } from './recordedStatements.ts'
 
 /**
- * What the shop does as it grows: fills a database, runs the calls, sweeps, jobs and figures of the shop on it, and reads
- * the plan of every statement that they sent. Ends with 1 when one of them grows with the shop.
+ * Measures the shop as it grows: fills a database, runs the calls, sweeps, jobs and figures of the shop on it, and
+ * reads the plan of every statement that they sent. Ends with 1 when one of them grows with the shop.
  */
 const { values } = parseArgs({
   options: { scale: { type: 'string', default: '1' }, json: { type: 'boolean', default: false } },
@@ -31,7 +31,7 @@ const OF_THE_CALENDAR = ['figure_month']
 const SWEEP_MS = 50
 /** Each car is read once a day, to tell how many there are where: that grows with the fleet, and not with who comes. */
 const OF_THE_FLEET = { words: '"inService"', most: 500 }
-/** What waits for somebody: some rows of each kind. */
+/** Rows of each kind that wait for somebody. */
 const FIGURE_ROWS = 1_000
 const ORDERS_MS = 150
 /** From here on days are counted and summed while it is watched; the newest of them may not be over for two hours. */
@@ -213,7 +213,7 @@ function readsGrown({ text, phase, scanned, mostRead }: Explained): boolean {
   return scanned.length > 0 || mostRead.rows > MOST_ROWS
 }
 
-/** What may not be, of one statement. */
+/** The fault of one statement, if any. */
 function wrongWith(one: Explained): string[] {
   const statement = one.text
     .replaceAll(/\s+/g, ' ')

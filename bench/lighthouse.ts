@@ -4,7 +4,7 @@ import { freePort } from '../server/platform/postgres/server.ts'
 import { findBrowser } from '../tools/findBrowser.ts'
 import { installApart } from '../tools/installApart.ts'
 
-/** What one simulated phone saw. Scores are 0 to 100, times milliseconds. */
+/** The view of one simulated phone. Scores are 0 to 100, times milliseconds. */
 export interface PhoneView {
   performance: number
   accessibility: number
@@ -20,7 +20,10 @@ export interface PhoneView {
 
 const TRIES = 3
 
-/** What is asked of Lighthouse and read of its result, https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md. */
+/**
+ * The part of Lighthouse's interface and result that is used,
+ * https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md.
+ */
 type Lighthouse = (
   url: string,
   flags: { port: number; disableStorageReset: boolean; logLevel: 'error'; onlyCategories: string[] },

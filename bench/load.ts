@@ -114,7 +114,7 @@ interface Body {
 
 const LAST_CHUNK = Buffer.from('\r\n0\r\n\r\n')
 
-/** Of known length, or in chunks, as a packed answer comes. */
+/** The body has a known length, or comes in chunks, as a packed answer does. */
 function bodyAfter(head: string): Body | undefined {
   if (!head.startsWith('HTTP/1.1 200')) return undefined
   const length = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? Number.NaN)

@@ -9,7 +9,7 @@ import { carOf, mustAnswer, newcomer } from '../tools/askShop.ts'
 export interface Placed {
   token: string
   orderNumber: string
-  /** What says where the customer's questions come from. */
+  /** Headers that say where the customer's questions come from. */
   from: Record<string, string>
   /** From the search to the answered confirmation. */
   milliseconds: number

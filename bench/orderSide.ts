@@ -18,12 +18,12 @@ export interface Side {
   stop(): Promise<void>
 }
 
-/** What some orders took, until the last letter had left and the last first month was charged. */
+/** The cost of some orders, until the last letter had left and the last first month was charged. */
 export interface Round {
   placed: Placed[]
   seconds: number
   statements: number
-  /** Of the shop's process. */
+  /** The processor time of the shop's process. */
   cpuSeconds: number
   /** Customers whom an answer stopped that should not be; none, unless the machine is starved. */
   failed: number

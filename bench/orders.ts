@@ -8,8 +8,8 @@ import { askChild, mustBePaid, openSide, placeOrders, type Round, type Side } fr
 import { ASK_STATEMENTS, type StatementsByCall, WORKER } from './statementsByCall.ts'
 
 /**
- * What orders cost, by HTTP alone: search, order, terms, bank, checks, card terminal, confirmation, and what the worker
- * does behind it (letter with the contract, first invoice, its charge). Web and worker are one process, the database
+ * Measures orders by HTTP alone: search, order, terms, bank, checks, card terminal, confirmation, and the worker's
+ * part behind it (letter with the contract, first invoice, its charge). Web and worker are one process, the database
  * keeps what it is told. With `--against <commit>` an older version takes turns with this one, A-B-A-B.
  */
 const { values } = parseArgs({

@@ -5,7 +5,7 @@ import { cpuSeconds } from './processTime.ts'
 import { countStatements } from './statementCounter.ts'
 
 /**
- * What a view of the public pages costs a running shop with the demonstration catalogue, packed as browsers ask for it
+ * Measures views of the public pages in a running shop with the demonstration catalogue, packed as browsers ask for it
  * and plain. Fails where the home page costs more of the processor than a search does.
  */
 const ROUNDS = Number(process.argv[2] ?? 5)

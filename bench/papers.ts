@@ -6,7 +6,7 @@ import { movableClock } from '../server/platform/clock.ts'
 import { createPaper } from '../server/platform/papers/paper.ts'
 
 /**
- * What a contract costs: ten are asked for at once, with the terms of the demonstration catalogue, while this thread has
+ * Measures contracts: ten are asked for at once, with the terms of the demonstration catalogue, while this thread has
  * nothing else to do. Fails where this thread was held longer than nobody may be.
  */
 const PAPERS = Number(process.argv[2] ?? 200)

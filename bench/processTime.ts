@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 
-/** What a process has used of the processors; tells more than speed does while others use them too. Linux only. */
+/** The processor time of a process; tells more than speed does while others use the processors too. Linux only. */
 export function cpuSeconds(pid: number): number {
   const file = `/proc/${pid}/stat`
   if (!fs.existsSync(file)) return Number.NaN

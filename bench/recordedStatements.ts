@@ -4,7 +4,7 @@ import pg from 'pg'
 export interface Sent {
   text: string
   values: unknown[]
-  /** What went on when it was sent. */
+  /** The phase in which it was sent. */
   phase: string
 }
 interface PlanNode {
@@ -17,7 +17,7 @@ interface PlanNode {
   Plans?: PlanNode[]
 }
 
-/** What running a statement again, undone afterwards, shows of it. */
+/** The plan of a statement that was run again and undone afterwards. */
 export interface Explained extends Sent {
   milliseconds: number
   /** Scans of tables that have more rows than the threshold. */
@@ -70,7 +70,7 @@ export async function explainAll(
   const client = new pg.Client({ connectionString: url, statement_timeout: 20_000 })
   await client.connect()
   try {
-    // What is small is best read whole; the plans that a large shop would get are wanted.
+    // A small table is best read whole; the plans that a large shop would get are wanted.
     if (isSmall) for (const way of ['seqscan', 'hashjoin', 'mergejoin']) await client.query(`set enable_${way} = off`)
     const explained: Explained[] = []
     for (const one of statements) {

@@ -7,9 +7,9 @@ import { MODELS, shopOfSize } from './sampleShop.ts'
 import { countStatements, type StatementCounter } from './statementCounter.ts'
 
 /**
- * What a search costs as the fleet grows, beside the same server's empty answer: `suggestPlaces` with nothing typed,
- * a call with everything around it (parsing, checking, headers) that answers `{"places":[]}` and asks no database.
- * Sizes take turns within each round, so that whatever else the machine does reaches all of them. Fails where answers as
+ * Measures a search as the fleet grows, beside the same server's empty answer: `suggestPlaces` with nothing typed, a
+ * call with everything around it (parsing, checking, headers) that answers `{"places":[]}` and asks no database. Sizes
+ * take turns within each round, so that whatever else the machine does reaches all of them. Fails where answers as
  * browsers ask for them, packed by brotli, come too much slower than plain ones.
  */
 const SIZES = [1_000, 30_000, 1_000_000]
@@ -27,7 +27,7 @@ interface Subject {
 interface Result {
   loads: Load[]
   statements: number
-  /** Of the shop's process, in seconds. */
+  /** The processor time of the shop's process, in seconds. */
   cpu: number
 }
 

@@ -8,11 +8,11 @@ export interface StaffQuestion {
   sends?: (at: number) => { params?: Record<string, string>; query?: Record<string, string>; body?: { words: string } }
 }
 
-/** What a person waits for while typing; and what is computed from all the books. */
+/** Limits for answers that a person waits for while typing, and for those computed from all the books. */
 const FIRST_HITS_MS = 150
 const FIGURES_MS = 300
 
-/** What staff ask all day, of a shop that was grown to so many customers. */
+/** The questions that staff ask all day, of a shop that was grown to so many customers. */
 export function staffQuestions(customers: number, today: string): StaffQuestion[] {
   const someone = (at: number) => (at * 7_919) % customers
   const order_number = (at: number) => String(10_000_001 + someone(at))

@@ -6,10 +6,10 @@ import pg from 'pg'
 /** Statements by what asked for them, and then by what they do. */
 export type StatementsByCall = Record<string, Record<string, number>>
 
-/** What the process is asked for by whoever started it; asking begins a new count. */
+/** The question to the process from its parent; asking begins a new count. */
 export const ASK_STATEMENTS = 'statements by call'
 
-/** What no request asked for: jobs, sweeps, queues. */
+/** Statements that no request asked for: jobs, sweeps, queues. */
 export const WORKER = 'worker'
 
 /** Loaded into the shop's process by `--import`: knows for each statement which request it belongs to. */

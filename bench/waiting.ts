@@ -16,9 +16,9 @@ import { startShopProcess } from '../tools/shopProcess.ts'
 import { countStatements } from './statementCounter.ts'
 
 /**
- * What customers wait while a morning's periods are billed, in one process that does everything: from the bank's return to
- * the decision of the checks, from the request for a login link to its letter, and from the end of a hold to the car that
- * is free. Then what an idle process asks of its database.
+ * Measures the waits of customers while a morning's periods are billed, in one process that does everything: from the
+ * bank's return to the decision of the checks, from the request for a login link to its letter, and from the end of a
+ * hold to the car that is free. Then the statements of an idle process.
  */
 const { values } = parseArgs({
   options: { periods: { type: 'string', default: '20000' }, customers: { type: 'string', default: '30' } },
@@ -204,7 +204,7 @@ async function idleStatements(url: string): Promise<number> {
     'calls',
   )
   try {
-    // What every start does once.
+    // Every start has some work that is done once.
     await pause(10_000)
     const before = counter.count()
     await pause(IDLE_SECONDS * 1_000)

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type CallName, type PathOf, paths } from './paths.ts'
 import type { RefusalCode } from './refusals.ts'
 
-/** What one call promises: who may use it, what it takes, what it gives, and how it may refuse. */
+/** The promise of one call: who may use it, what it takes, what it gives, and how it may refuse. */
 export interface CallPromise {
   /** One line for the API document. */
   summary: string
@@ -20,7 +20,7 @@ export interface CallPromise {
   status?: 200 | 201
   /** No limit refuses it: what counts by having been said in time. */
   alwaysHeard?: true
-  /** What it may refuse with, besides what every call may (server/platform/http/http.ts). */
+  /** Refusals of its own, besides those that every call may give (server/platform/http/http.ts). */
   refusals: readonly RefusalCode[]
 }
 
@@ -39,22 +39,22 @@ export function call<const N extends CallName, const P extends CallPromise>(name
   return { ...promise, name, method, path }
 }
 
-/** What a caller sends as the body. */
+/** The body as a caller sends it. */
 export type BodyOf<C extends CallPromise> = C extends { body: infer B extends z.ZodType } ? z.input<B> : undefined
-/** What a handler receives as the body. */
+/** The body as a handler receives it. */
 export type ParsedBodyOf<C extends CallPromise> = C extends { body: infer B extends z.ZodType }
   ? z.output<B>
   : undefined
 export type ParamsOf<C extends CallPromise> = C extends { params: infer B extends z.ZodType } ? z.output<B> : undefined
-/** What a caller sends as the query. */
+/** The query as a caller sends it. */
 export type QueryOf<C extends CallPromise> = C extends { query: infer B extends z.ZodType } ? z.input<B> : undefined
-/** What a handler receives as the query. */
+/** The query as a handler receives it. */
 export type ParsedQueryOf<C extends CallPromise> = C extends { query: infer B extends z.ZodType }
   ? z.output<B>
   : undefined
 /** The parts of a file, as they are made. */
 type AnyFile = AsyncIterable<string | Uint8Array> | Iterable<Uint8Array>
-/** What the caller gets back. */
+/** The answer that the caller gets. */
 export type AnswerOf<C extends CallPromise> = C extends { response: infer R }
   ? R extends z.ZodType
     ? z.output<R>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { dayOut, email, line, optionalPhone, saying, words } from './fields.ts'
 
-/** What a customer writes to the customer service about. `review`: that a person looks at a decision again (GDPR 22). */
+/** Subjects of messages to the customer service. `review` asks that a person looks at a decision again (GDPR 22). */
 export const contactKinds = ['order', 'payment', 'handover', 'account', 'review', 'accessibility', 'other'] as const
 export type ContactKind = (typeof contactKinds)[number]
 

@@ -16,7 +16,7 @@ export interface FigureTable {
 
 interface Figure {
   title: string
-  /** What is counted, in one sentence. */
+  /** The definition of the figure, in one sentence. */
   defined: string
   table(of: Figures): FigureTable
 }

@@ -9,7 +9,7 @@ export const maxDrivers = 3
 export const slots = [8, 10, 12, 14] as const
 export type Slot = (typeof slots)[number]
 
-/** What the pickup prompt depends on, by the names of the wire. */
+/** The facts that the pickup prompt depends on, by the names of the wire. */
 interface Pickup {
   status: OrderStatus
   pickup_time: number | null

@@ -17,7 +17,7 @@ export const openingHours = z
   })
   .describe('By weekday')
 
-/** What people need to know of a place to come there. */
+/** Facts of a place that people need to come there. */
 export const placeFacts = {
   phone: z.string().nullable().describe('As it is dialled; null: the place has none of its own'),
   opening_hours: openingHours

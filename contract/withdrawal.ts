@@ -43,7 +43,9 @@ export const asksEarlyStart = (order: { type: Order['type']; startDate: Day; con
 /** Whether what was bought may be withdrawn from today; `last` is its last day to, null where there is no such right. */
 export const mayWithdraw = (last: string | null, today: Day): last is string => last !== null && last >= today
 
-/** What a customer asks for by ticking the box, and what they are told beside it. It is kept with the order, word for word. */
+/**
+ * The wish that a customer makes by ticking the box, and the text beside it. It is kept with the order, word for word.
+ */
 export const earlyStartWish = (language: Language) => words[language].earlyStartWish
 
 /** The same for a monthly service that is bought later: a contract with days of its own. */
@@ -65,7 +67,7 @@ export const waitsFor = [
   'other_person',
   'company',
   'late',
-  /** Of one service that was not bought later on the order that it names. */
+  /** A notice of one service that was not bought later on the order that it names. */
   'service',
   /** The order has ended and the car is back, or it was withdrawn before. */
   'over',

@@ -7,7 +7,7 @@ test.use({ ...withMotion, shopNamed: 'atOnce', shopSettings: { SEARCH_AGE_MS: '0
 
 const picture = '/kuvat/banneri-talvi.svg'
 
-/** What the operator has put on the front page. */
+/** Puts the operator's banners on the front page. */
 async function hang({ db }: Shop, contents: string[]): Promise<void> {
   await db.$client.query('delete from banner')
   for (const [at, content] of contents.entries())
@@ -31,7 +31,7 @@ async function seesMovingBanners(page: Page, open: () => Promise<void>): Promise
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
   await page.clock.runFor(5_000)
   await expect(place(page).getByRole('button', { name: 'Seuraava' })).toBeVisible()
-  // Whoever has held a banner and leaves it sees it for ten seconds from then on.
+  // A person who has held a banner and leaves it sees it for ten seconds from then on.
   await place(page).locator('h2').first().hover()
   await page.mouse.move(1, 1)
 }

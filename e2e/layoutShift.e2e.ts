@@ -9,7 +9,7 @@ const screens = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]
-/** What browsers call good ends at 0.1. */
+/** Browsers call a shift good up to 0.1. */
 const most = 0.01
 
 /** Counts from the page's first moment; the same sum as a browser's own, of the largest window of shifts or more. */
@@ -47,10 +47,10 @@ async function reloadsWithoutJump(customer: Customer, heading: string): Promise<
   }
 }
 
-/** What the elements of the page look like, each with what stands before and after it. */
+/** The looks of the page's elements, each with its neighbours. */
 const looks = (page: Page) =>
   page.evaluate(() => {
-    // What turns would else be found elsewhere.
+    // A turning element would else be found elsewhere.
     for (const animation of document.getAnimations()) animation.cancel()
     const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'))
     return [document.documentElement, ...document.body.querySelectorAll('*')].flatMap((element) =>

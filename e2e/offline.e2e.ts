@@ -7,7 +7,7 @@ const lost = 'Yhteys katkesi. Tietosi ovat tallessa, tarkista verkkoyhteys ja yr
 test.beforeEach(({ complaints }) => complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/))
 
 async function offline(page: Page, act: () => Promise<void>): Promise<void> {
-  // What may be needed later has been fetched by then.
+  // Parts that may be needed later have been fetched by then.
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await act()

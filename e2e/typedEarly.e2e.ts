@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './kit/shop.ts'
 
 /*
- * What is typed while a page is text only, on a slow line, stays whatever extensions have put into the page meanwhile.
- * React finds the page to be another one than its own then, and draws it anew.
+ * Text that is typed while a page is text only, on a slow line, stays whatever extensions have put into the page
+ * meanwhile. React finds the page to be another one than its own then, and draws it anew.
  */
 
 /** Acts of an extension on the page, beside the field or in its words. */

@@ -16,7 +16,7 @@ interface Route {
   children?: Route[]
 }
 
-/** What stands in the place of a parameter; a page with another one asks for a line here. */
+/** Values for parameters; a page with another parameter needs a line here. */
 const samples: Record<string, string> = {
   '/autot/:slug': '/autot/norra-loimu',
   '/kaupungit/:slug': '/kaupungit/helsinki',

@@ -6,7 +6,7 @@ import { expect, test } from './kit/shop.ts'
 // The tests write into the database what staff would: it is shown at once.
 test.use({ shopNamed: 'poisoned', shopSettings: { SEARCH_AGE_MS: '0' } })
 
-/** What the strings did: called `xss()`, opened an alert, or asked their host for something. */
+/** Acts of the strings: a call of `xss()`, an alert, or a request to their host. */
 async function watch(page: Page): Promise<string[]> {
   const done: string[] = []
   await page.exposeFunction('xssRan', () => void done.push('ran'))

@@ -29,7 +29,7 @@ export async function askShop<N extends CallName>(
   return { status: answer.status, body: (text ? JSON.parse(text) : undefined) as AnswerOf<Calls[N]> }
 }
 
-/** What stands in the way of who only wants the answer ends their work. */
+/** A refusal ends the work of a caller who only wants the answer. */
 export async function mustAnswer<N extends CallName>(
   url: string,
   name: N,
@@ -49,5 +49,5 @@ export const carOf = (item: AvailabilityItem) => ({
   startDate: item.date,
 })
 
-/** What somebody says of themselves who was never here. */
+/** The particulars of a person who was never here. */
 export const newcomer = (email: string) => ({ email, email_confirmation: email, accept_terms: true, marketing: false })

@@ -1,6 +1,9 @@
 import type { Rolldown } from 'vite'
 
-/** What opens together comes in one file: the modules it begins with, and those that share with them what they are made of. */
+/**
+ * Parts that open together come in one file: the modules they begin with, and those that share with them what they are
+ * made of.
+ */
 const parts: { name: string; opens: RegExp; family: RegExp }[] = [
   {
     name: 'order',
@@ -37,7 +40,7 @@ export function partOf(id: string, factsOf: FactsOf): string | null {
   const opened = parts.find(({ opens }) => roots.some((root) => opens.test(root)))
   if (!opened) return null
   if (roots.every((root) => opened.family.test(root))) return opened.name
-  // Whoever loads the kit would load the forms with it.
+  // A page that loads the kit would load the forms with it.
   if (factsOf(id)?.importedIds.some((one) => forms.test(one))) return null
   return roots.every((root) => parts.some(({ family }) => family.test(root))) ? 'kit' : 'pieces'
 }

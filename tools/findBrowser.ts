@@ -8,7 +8,7 @@ import { roomyTemporaryFolder } from '../server/platform/postgres/roomyFolder.ts
 export interface Browser {
   executablePath: string
   args: string[]
-  /** What it needs in its environment on top of ours. */
+  /** Settings that it needs in its environment on top of ours. */
   env: Record<string, string>
 }
 

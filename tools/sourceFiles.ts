@@ -23,7 +23,7 @@ export interface Import {
   isReexport: boolean
 }
 
-/** What the app hands in: the shop whole, or what is taken from it. */
+/** Names that the app hands in: the shop whole, or what is taken from it. */
 const SHOP = new Set(['shop', 'needs', 'clock', 'queue', 'config', 'limits', 'secrets', 'mail', 'cards'])
 const TEST_FUNCTIONS = new Set(['test', 'it', 'describe'])
 const TEST_SWITCHES = new Set(['only', 'skip', 'skipIf', 'runIf', 'todo', 'fixme', 'fails'])

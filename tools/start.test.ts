@@ -12,7 +12,7 @@ import { freePort, portOf } from '../server/platform/postgres/server.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const STOP_MS = 5_000
-/** What PostgreSQL writes into its control file when it has stopped in order. */
+/** The state in PostgreSQL's control file when it has stopped in order. */
 const SHUT_DOWN = 1
 
 // One folder for all, so that each start is also the proof that the one before let go of it.

@@ -62,7 +62,7 @@ async function timed({ name, run }: Stage): Promise<Timed> {
   return { name, tally, seconds: (performance.now() - start) / 1000 }
 }
 
-/** What it says comes in one piece, for others run beside it. */
+/** The output comes in one piece, for others run beside it. */
 async function check(command: string, args: string[]): Promise<Tally> {
   try {
     const { stdout } = await promisify(execFile)(programOf(command), args, { cwd: ROOT, maxBuffer: MOST_SAID })

@@ -3,7 +3,7 @@ import { reloadPage } from './reloadPage.ts'
 
 type Code = () => Promise<unknown>
 
-/** What is fetched ahead, resolved when it has come: it needs no connection any more. */
+/** Code that is fetched ahead, resolved when it has come: it needs no connection any more. */
 const ahead = new WeakMap<Code, Promise<unknown>>()
 
 /**

@@ -1,5 +1,5 @@
 const keptAs = 'flex-shop-kept'
-/** What was said before a reload that took longer is no news any more. */
+/** A message from before a reload that took longer is no news any more. */
 const KEPT_FOR_MS = 10_000
 
 interface Kept {
@@ -10,7 +10,7 @@ interface Kept {
 const readers = new Map<string, () => unknown>()
 const kept = typeof window === 'undefined' ? {} : keptThings()
 
-/** What `read` gives when the page loads itself anew is `takeKept` of the next one. Until the returned function is called. */
+/** Keeps the value of `read` over a reload, for `takeKept` of the next page. Until the returned function is called. */
 export function keepOverReload(name: string, read: () => unknown): () => void {
   readers.set(name, read)
   return () => {
@@ -18,7 +18,7 @@ export function keepOverReload(name: string, read: () => unknown): () => void {
   }
 }
 
-/** What the page before kept by this name, once. */
+/** The value that the page before kept by this name, once. */
 export function takeKept(name: string): unknown {
   const thing = kept[name]
   delete kept[name]

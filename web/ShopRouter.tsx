@@ -86,7 +86,7 @@ export function ShopRouter({ history, routes, first }: ShopRouterProps) {
   const [shown, setShown] = useState(first)
   const [scroll] = useState(() => new ScrollMemory())
   const [{ navigator, arrival, arrived, follow }] = useState(() => beginVisit(history, routes))
-  /** What the browser shows, whatever is being prepared. */
+  /** The location that the browser shows, whatever is being prepared. */
   const onScreen = useRef(shown.location)
 
   useLayoutEffect(() => {

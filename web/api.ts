@@ -5,15 +5,15 @@ import { addressOf, answerOf, type Download, type InputOf, type Sent, sendReques
 import { askedAhead } from './askedAhead.ts'
 import { readToken, saveToken } from './token.ts'
 
-/** What a call takes: the path parameters, the query and the body that the contract names. */
+/** The input of a call: the path parameters, the query and the body that the contract names. */
 export type Input<N extends CallName> = InputOf<Calls[N]>
 
-/** What a call answers. */
+/** The answer of a call. */
 export type Answer<N extends CallName> = Calls[N] extends { response: 'pdf' } ? Download : AnswerOf<Calls[N]>
 
 let whenSignedOut: (asked: CallName) => void = () => {}
 
-/** What happens when the server no longer knows the token: it is gone already when `act` hears which call found out. */
+/** Calls `act` when the server no longer knows the token: it is gone already when `act` hears which call found out. */
 export function onSignedOut(act: (asked: CallName) => void): void {
   whenSignedOut = act
 }

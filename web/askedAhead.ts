@@ -6,7 +6,7 @@ export interface Arrived {
 
 declare global {
   interface Window {
-    /** What the page itself asked (`server/storefront/askAhead.ts`), by address, and for whom. */
+    /** The questions of the page itself (`server/storefront/askAhead.ts`), by address, and for whom. */
     askedAhead?: { token: string; answers: Record<string, Promise<Arrived>> } | undefined
   }
 }

@@ -38,7 +38,7 @@ test('a tab that did not hear of a sign-out elsewhere drops its drafts when it i
   expect(typed()).toBe('Hei')
   hearDroppedDrafts()
   expect(typed()).toBeUndefined()
-  // What the next person types stays over a reload.
+  // The text of the next person stays over a reload.
   keepDraft('1', 'viesti', { text: 'Moi' })
   hearDroppedDrafts()
   expect(typed()).toBe('Moi')

@@ -1,6 +1,7 @@
 /*
- * What a person has typed but not yet sent, kept in the tab so that an error, a reload or a visit to the bank loses
- * nothing. Never passwords. Gone when the order is confirmed, when the person signs out in any tab and when the tab closes.
+ * The text that a person has typed but not yet sent, kept in the tab so that an error, a reload or a visit to the bank
+ * loses nothing. Never passwords. Gone when the order is confirmed, when the person signs out in any tab and when the
+ * tab closes.
  */
 const prefix = 'flex-shop-draft:'
 /** When a person last signed out, for all tabs; and for each which sign-out it knows of. */

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 const english =
   /\b(the|and|your|you|please|error|loading|search|login|show|more|car|cars|close|next|page|not found)\b/gi
 
-/** What stands on the page, and the names that are only heard. */
+/** The words on the page, and the names that are only heard. */
 function wordsOfPage(): string {
   const names = ['aria-label', 'placeholder', 'title']
   const heard = [...document.querySelectorAll(names.map((name) => `[${name}]`).join())].map((one) =>

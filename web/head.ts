@@ -13,7 +13,7 @@ interface HeadNeeds {
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** What stands in a page's head for tabs, search engines and shared links. */
+/** The head of a page for tabs, search engines and shared links. */
 export function headOf({ meta, path, data, publicUrl, status }: HeadNeeds, language: Language): string {
   const title = escaped(titleOf(meta))
   const description = escaped(descriptionOf(meta))

@@ -23,7 +23,7 @@ const queryClient = new QueryClient({ defaultOptions: queryDefaults })
 const state = document.getElementById('state')?.textContent
 if (state) takeOver(queryClient, state)
 
-// What a guarded page asks is asked beside who it is for, while the code of the page is on its way.
+// The questions of a guarded page are asked beside the one who is signed in, while the code of the page is on its way.
 if (readToken() !== null)
   void nextTask().then(() => {
     for (const question of questionsAt(routes, window.location.pathname)) void queryClient.prefetchQuery(question)
@@ -32,7 +32,10 @@ if (readToken() !== null)
 /** Pages that stay as they are when the session has ended. */
 const openPages = new Set(['Login', 'ForgotPassword', 'Index'])
 
-/** What draws is half of the first code. In a file of its own it is read in a task of its own: a finger is answered between. */
+/**
+ * The drawing code is half of the first code. In a file of its own it is read in a task of its own: a finger is
+ * answered between.
+ */
 const drawing = import('react-dom/client')
 
 // Not awaited at the top of the module: the pages' code imports this very file's chunk.
@@ -60,7 +63,7 @@ function start({ createRoot, hydrateRoot }: Awaited<typeof drawing>, failure: un
   }
   // Asking on an open page who is signed in only learns that nobody is.
   onSignedOut((asked) => leave(asked !== 'user'))
-  // Whoever signs out in one window is gone from all: nothing personal stays on a screen somewhere.
+  // A sign-out in one window counts in all: nothing personal stays on a screen somewhere.
   watchOtherWindows(async () => {
     if (readToken() === null) leave(false)
     else if (await isSomebodyElse(queryClient)) {

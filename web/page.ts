@@ -3,7 +3,7 @@ import { matchRoutes, type Params, type RouteObject } from 'react-router'
 import { brand } from '../contract/brand.ts'
 import type { TextPage } from '../contract/storefront.ts'
 
-/** What a route says about its page. */
+/** A route's facts about its page. */
 export interface PageMeta {
   /** Route name of the specification; pages without one are not tracked. */
   name?: string
@@ -26,8 +26,8 @@ export interface PageMeta {
   /** Which of the operator's long texts the page shows. */
   text?: TextPage
   /**
-   * What the page asks, so that it can be answered ahead: a public page's questions by the server that renders it, those
-   * of a guarded page by the browser while the code of the page is on its way.
+   * The questions of the page, so that they can be answered ahead: those of a public page by the server that renders
+   * it, those of a guarded page by the browser while the code of the page is on its way.
    */
   asks?: (params: Params) => readonly Question[]
   /** The module that `lazy` loads, by its path here: the server names its files in the page, so that nobody waits for them in turn. */
@@ -40,14 +40,14 @@ export type Question = Pick<ReturnType<typeof queryOptions>, 'queryKey' | 'query
 const defaultDescription =
   'Auto kuukaudeksi kerrallaan tai pidemmäksi ajaksi. Hinta sisältää vakuutuksen, huollot ja renkaat. Löydä vapaa auto läheltäsi ja sovi noutopäivä.'
 
-/** What the innermost page says; what it leaves unsaid comes from the routes around it. */
+/** The facts of the innermost page; those it leaves out come from the routes around it. */
 export const metaOf = (handles: unknown[]): PageMeta =>
   Object.assign({}, ...handles.filter((handle) => typeof handle === 'object'))
 
 export const metaOfUrl = (routes: RouteObject[], pathname: string): PageMeta =>
   metaOf((matchRoutes(routes, pathname) ?? []).map(({ route }) => route.handle))
 
-/** What the page at an address asks. */
+/** The questions of the page at an address. */
 export function questionsAt(routes: RouteObject[], pathname: string): readonly Question[] {
   const matches = matchRoutes(routes, pathname) ?? []
   return metaOf(matches.map(({ route }) => route.handle)).asks?.(matches.at(-1)?.params ?? {}) ?? []

@@ -35,7 +35,7 @@ test('what is asked ahead of a page: always the first view, then what the page i
   expect(questionsOf('/evasteet')).toEqual([['init'], ['getTextPage', { params: { page: 'cookies' } }]])
   // For machines, which find the questions and answers there.
   expect(questionsOf('/asiakaspalvelu')).toEqual([['init'], ['faq']])
-  // What a page of a customer begins with is asked by its browser.
+  // The first question of a customer's page is asked by its browser.
   expect(questionsOf('/tili')).toEqual([['init']])
 })
 

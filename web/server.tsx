@@ -27,7 +27,7 @@ const origin = 'http://shop.invalid'
 /** A call and what goes along, as the key of a query has them. */
 type Key = readonly unknown[]
 
-/** What the browser would ask for a page, so that it can be answered ahead. */
+/** The questions of a page, so that they can be answered ahead. */
 export function questionsOf(url: string): Key[] {
   const { pathname } = new URL(url, origin)
   // The footer of every page fetches the questions and answers. Search engines find them in the page for who asks:
@@ -38,7 +38,7 @@ export function questionsOf(url: string): Key[] {
   return [initQuery, ...asked, ...forMachines].map(({ queryKey }) => queryKey)
 }
 
-/** What `main.tsx` draws with, in a file that every page names ahead. */
+/** The code with which `main.tsx` draws, in a file that every page names ahead. */
 const drawing = '../node_modules/react-dom/client.js'
 
 const slugIn = (pathname: string): string | undefined => matchRoutes(routes, pathname)?.at(-1)?.params.slug

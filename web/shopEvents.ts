@@ -1,4 +1,4 @@
-/** What the shop's global dialogs listen to. */
+/** The events that the shop's global dialogs listen to. */
 interface ShopEvents {
   'show-maintenance': undefined
   promo: undefined

@@ -5,7 +5,7 @@ import type { Language } from '../contract/language.ts'
 import { claimsOf, claimWords, type PriceClaim } from '../contract/money/priceClaim.ts'
 import type { Answer } from './api.ts'
 
-/** What machines are told of a page. */
+/** The data of a page for machines. */
 export interface PageData {
   init: Answer<'init'>
   model?: Answer<'getModelPage'> | null | undefined
@@ -15,7 +15,7 @@ export interface PageData {
 type Thing = Record<string, unknown>
 const context = { '@context': 'https://schema.org' }
 
-/** What search engines read of a page, in the words of schema.org. */
+/** The structured data of a page for search engines, in the words of schema.org. */
 export function structuredData(
   { init, model, city }: PageData,
   path: string,

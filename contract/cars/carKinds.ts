@@ -1,6 +1,6 @@
 /** A automatic, M manual: in this order where cars of one model stand beside each other. */
 export const gears = ['A', 'M'] as const
-/** What a car runs on. */
+/** The energy that a car runs on. */
 export const fuels = ['petrol', 'diesel', 'hybrid', 'plug_in_hybrid', 'electric'] as const
 export type Fuel = (typeof fuels)[number]
 export const bodies = ['city', 'hatchback', 'estate', 'suv', 'van', 'crossover'] as const

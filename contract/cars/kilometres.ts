@@ -3,11 +3,11 @@ import { type Cents, cents } from '../money/money.ts'
 /** Most that a month may include, or a service add to it. */
 export const MOST_KILOMETRES_A_MONTH = 100_000
 
-/** What an order's contract says of kilometres, as it was agreed. */
+/** The kilometres of an order's contract, as they were agreed. */
 export interface AgreedKilometres {
   /** Included in each billing period; what is left over stays for the later ones of the same order. */
   per_month: number
-  /** Of a kilometre driven beyond all of it, tax included. */
+  /** The price of a kilometre beyond the allowance, tax included. */
   beyond_cents: number
 }
 
@@ -19,7 +19,7 @@ export type Unreckoned = (typeof unreckoned)[number]
 export interface KilometreService {
   perMonth: number
   fromPeriod: number
-  /** Null: to the end of the order. */
+  /** `null` up to the end of the order. */
   untilPeriod: number | null
   /** Besides those of its periods: what charges of its own paid for. */
   more: number
@@ -47,11 +47,11 @@ export interface Reckoned {
   driven: number
   allowed: number
   beyond: number
-  /** Of the kilometres beyond, tax included. */
+  /** The price of the kilometres beyond, tax included. */
   cents: Cents
 }
 
-/** What was driven between two readings, against what was allowed. */
+/** The kilometres driven between two readings, against those allowed. */
 export function reckonKilometres(
   { out, back }: { out: number; back: number },
   allowed: number,

@@ -7,7 +7,7 @@ test('a month later is the same day of it, or its last', () => {
   expect(addMonths(day('2026-01-31'), 2)).toBe('2026-03-31')
   expect(addMonths(day('2026-01-31'), -11)).toBe('2025-02-28')
   expect(addMonths(day('2028-02-29'), 12)).toBe('2029-02-28')
-  // Of full centuries one in four has the day.
+  // One full century in four has the day.
   expect(addMonths(day('2000-01-31'), 1)).toBe('2000-02-29')
   expect(addMonths(day('2100-01-31'), 1)).toBe('2100-02-28')
   fc.assert(

@@ -71,7 +71,7 @@ export const helsinkiDay = (instant: Date): Day => dayFormat().format(instant) a
 /** The hour on a Finnish wall at an instant, 0 to 23. */
 export const helsinkiHour = (instant: Date): number => Number(hourFormat().format(instant))
 
-/** What a Finnish wall shows at an instant: `9.05`. */
+/** The time on a Finnish wall at an instant: `9.05`. */
 export const formatTime = (instant: Date, language: Language): string => timeFormat(language).format(instant)
 
 interface WrittenDays {
@@ -101,7 +101,7 @@ export function formatMoment(instant: string, language: Language): string {
 export const formatPeriod = (start: string, end: string, language: Language): string =>
   `${formatDay(start, language)}–${formatDay(addDays(day(end), -1), language)}`
 
-/** What a person typed, `5.3.2026` or `05.03.2026`, as a day; null when it is none. */
+/** A typed day, `5.3.2026` or `05.03.2026`; null when it is none. */
 export function parseFinnishDay(text: string): Day | null {
   const found = /^\s*(\d{1,2})\.(\d{1,2})\.(\d{4})\s*$/.exec(text)
   if (!found) return null

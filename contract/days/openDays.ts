@@ -16,7 +16,7 @@ export interface DayHours {
   from: string
   to: string
 }
-/** Of each weekday; null: closed. */
+/** The hours of each weekday; null when closed. */
 export type OpeningHours = Record<Weekday, DayHours | null>
 
 /** A single day on which a place is closed, and why. */
@@ -25,9 +25,9 @@ export interface ClosedDate {
   reason: string
 }
 
-/** What the days of a place follow from. */
+/** The facts that the open days of a place follow from. */
 export interface PlaceDays {
-  /** Null: nothing is known, and Sundays are closed. */
+  /** `null` when nothing is known: then Sundays are closed. */
   hours: OpeningHours | null
   /** Single closed days, of the place or of the whole shop. */
   closed: ReadonlySet<string>
@@ -98,7 +98,7 @@ export const placeDaysOf = (place: PlaceOnWire | undefined, { dates }: { dates: 
   closed: new Set([...dates, ...(place?.closed_dates ?? []).map(({ date }) => date)]),
 })
 
-/** What cannot be chosen between both ends, with the reason where one is known. */
+/** The closed days between both ends, each with its reason where one is known. */
 export function closedDaysWithin(
   range: { from: Day; to: Day },
   place: PlaceOnWire | undefined,

@@ -6,7 +6,7 @@ interface CompanyCredit<S extends PhaseStatus> {
   ruling: 'approved' | 'rejected' | 'manual' | null
 }
 
-/** What a company's credit check comes to: `ready` is decided, and the ruling says how. */
+/** The outcome of a company's credit check: `ready` is decided, and the ruling says how. */
 export function companyCreditPhase<S extends PhaseStatus>({
   status,
   ruling,

@@ -1,4 +1,4 @@
-/** What people read about a charge that failed, by the code of the card's issuer (Nets, Amex, and the shop's own). */
+/** The sentence about a failed charge, by the code of the card's issuer (Nets, Amex, and the shop's own). */
 export const declineReasons: Record<string, string> = {
   '101': 'Maksukortti on vanhentunut.',
   '102': 'Kortin myöntäjä epäili väärinkäyttöä ja esti veloituksen.',

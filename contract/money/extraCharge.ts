@@ -2,7 +2,7 @@ import type { OrderStatus } from '../customer.ts'
 import { addDays, type Day, daysBetween } from '../days/date.ts'
 import { type Cents, cents } from './money.ts'
 
-/** What decides when a bought service is charged, by the names of the wire. */
+/** The facts that decide when a bought service is charged, by the names of the wire. */
 export interface ChargeFacts {
   status: OrderStatus
   has_subscription_invoices: boolean
@@ -27,6 +27,9 @@ export const restOf = ({ start, end }: { start: Day; end: Day }, today: Day): Pa
   of_days: daysBetween(start, end),
 })
 
-/** What a monthly service costs until the monthly charges have it. Rounded down: the rest of a cent is the customer's. */
+/**
+ * The price of a monthly service until the monthly charges have it. Rounded down: the rest of a cent is the
+ * customer's.
+ */
 export const priceOfPart = (monthly: Cents, part: Pick<PartOfMonth, 'days' | 'of_days'> | null): Cents =>
   part ? cents(Math.floor((monthly * part.days) / part.of_days)) : monthly

@@ -1,8 +1,6 @@
 import type { Invoice } from '../billing.ts'
 
-/*
- * What an invoice or credit note is, by its state on the wire; the browser and the console read the same.
- */
+/* The kind and state of an invoice or credit note on the wire; the browser and the console read the same. */
 
 /** The most that staff give of goodwill without an invoice, in euros. */
 export const MOST_GOODWILL = 20

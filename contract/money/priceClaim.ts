@@ -17,7 +17,7 @@ export interface PriceClaim {
 
 type Priced = Pick<TermPrice, 'list_price' | 'campaign_price'> & { campaign: { months: number } | null }
 
-/** What is claimed of a car on a term. */
+/** The claim about a car's price on a term. */
 export function claimOf({ list_price, campaign_price, campaign }: Priced, term: FixedTerm): PriceClaim {
   const onCampaign = campaign !== null && campaign_price !== null
   const months = onCampaign ? Math.min(campaign.months, term) : 0

@@ -26,7 +26,7 @@ export const createNewOrder = call('createNewOrder', {
   }),
   response: z.object({ order, token: z.string().optional() }),
   refusals: [
-    // Of a customer who is erased meanwhile.
+    // The customer is erased meanwhile.
     'UNAUTHENTICATED',
     'VEHICLE_GONE',
     'ORDERING_DISABLED',

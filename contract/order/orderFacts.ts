@@ -17,8 +17,8 @@ import { countedCode, isCompany } from './orderRules.ts'
 import { words } from './words.ts'
 
 /*
- * What an order binds to, in the words of every page, letter and paper. Browser and server read the same, so that none
- * of them can leave out what another one says.
+ * The facts that an order binds to, in the words of every page, letter and paper. Browser and server read the same, so
+ * that none of them can leave out what another one says.
  */
 
 export interface OrderFact {
@@ -38,7 +38,7 @@ export const termInWords = (term: FixedTerm, language: Language): string =>
 export const deliveryOf = ({ order_extra_services }: Pick<Order, 'order_extra_services'>) =>
   order_extra_services.find(({ service_key }) => service_key === HOME_DELIVERY)?.additional_info ?? null
 
-/** What the promised months come to together. */
+/** The label of the sum of the promised months. */
 export const totalLabel = (term: FixedTerm, language: Language): string =>
   term === 1 ? words[language].firstMonthInAll : words[language].termInAll
 
@@ -123,7 +123,7 @@ export const deliveryFacts = (to: NonNullable<ReturnType<typeof deliveryOf>>, la
   { key: 'delivery_time', label: words[language].deliveryTime, value: words[language].between(to.delivery_time) },
 ]
 
-/** What a month costs: with the campaign and the code that the payment table counts. */
+/** The price of a month: with the campaign and the code that the payment table counts. */
 function priceFacts(order: AgreedOrder, language: Language): OrderFact[] {
   const t = words[language]
   const { active_promo_campaign: campaign } = order
@@ -179,7 +179,7 @@ export const totalWithoutVat = ({
     ),
   )
 
-/** What differs between an order as it was seen and as it is. */
+/** A difference between an order as it was seen and as it is. */
 export interface OrderChange {
   key: string
   label: string

@@ -4,8 +4,8 @@ import { noticesWords } from './noticesWords.ts'
 import { isCompany } from './orderRules.ts'
 
 /**
- * What whoever confirms an order is told, on the page and in the letter: when money moves, how to end, and whether there is
- * a right to withdraw, which consumers have and companies do not.
+ * The notices that the page and the letter show to a customer who confirms an order: when money moves, how to end, and
+ * whether there is a right to withdraw, which consumers have and companies do not.
  */
 export function orderNotices(
   { type, has_home_delivery }: Pick<Order, 'type' | 'has_home_delivery'>,

@@ -29,7 +29,7 @@ import {
   withoutCarStatuses,
 } from './orderRules.ts'
 
-/** What each state allows: the same table read from the other side, so that a slip in one of them shows. */
+/** The acts that each state allows: the same table read from the other side, so that a slip in one of them shows. */
 const allowed: Record<(typeof orderStatuses)[number], Action[]> = {
   pending: ['change', 'remove', 'chooseCar', 'addCard', 'addCode', 'changeDrivers', 'contract'],
   expired: ['remove', 'chooseCar'],

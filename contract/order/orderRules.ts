@@ -54,7 +54,7 @@ const actions = {
 } as const satisfies Record<string, readonly OrderStatus[]>
 export type Action = keyof typeof actions
 
-/** What a state allows; the only place that says it. */
+/** Whether a state allows an act; the only place that says it. */
 export const orderMay = (status: OrderStatus, action: Action): boolean =>
   (actions[action] as readonly OrderStatus[]).includes(status)
 
@@ -100,7 +100,7 @@ export const unconfirmedStatuses = actions.chooseCar
 export const lostStatuses = ['expired', 'removed'] as const
 export const hasLostCar = (status: OrderStatus): boolean => (lostStatuses as readonly OrderStatus[]).includes(status)
 
-/** What an order may be once its customer withdrew from it. */
+/** The states that an order may have once its customer withdrew from it. */
 export const afterWithdrawalStatuses = ['withdrawn', ...actions.takeBack] as const
 /** The order has no car any more. */
 export const withoutCarStatuses = [...lostStatuses, 'withdrawn'] as const
@@ -136,7 +136,7 @@ export const isCompany = (type: Order['type']): boolean => type === 5
 /** The type of an order of such a customer. */
 export const orderTypeOf = (type: Customer['type']): Order['type'] => (type === 'business' ? 5 : 1)
 
-/** What must be done before an order can be confirmed. */
+/** The facts of the steps that must be done before an order can be confirmed. */
 export interface StepFacts {
   type: Order['type']
   termsAccepted: boolean

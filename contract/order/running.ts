@@ -16,7 +16,7 @@ export const setPickupTime = call('setPickupTime', {
   refusals: ['ORDER_NOT_FOUND', 'TIME_NOT_ASKED'],
 })
 
-/** What another pickup day does to the money; the same whether it was done or only asked for. */
+/** The change of the money by another pickup day; the same whether it was done or only asked for. */
 export const pickupMove = z.object({
   start_date: dayOut,
   first_period: z.object({ start: dayOut, last_day: dayOut }),
@@ -52,7 +52,7 @@ export const movePickup = call('movePickup', {
   refusals: ['ORDER_NOT_FOUND', 'ORDER_EXPIRED', 'ORDER_NOT_PENDING', 'PICKUP_DAY_IMPOSSIBLE', 'MOVE_CHANGED'],
 })
 
-/** What another address does to the money; the same whether it was done or only asked for. */
+/** The change of the money by another address; the same whether it was done or only asked for. */
 export const deliveryChange = z.object({
   price: euros.describe('Of the delivery; another time at the same address keeps it'),
   price_before: euros,

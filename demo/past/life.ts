@@ -28,7 +28,7 @@ export type Chance = () => number
 type Act = (of: Shop, living: Living) => Promise<void>
 export interface Life {
   living: Living
-  /** What happens on which day. */
+  /** The acts of each day. */
   acts: Map<Day, Act[]>
 }
 
@@ -233,7 +233,7 @@ export async function lives(of: Shop, life: Life, chance: Chance): Promise<void>
   ok(await customer.confirm({ early_start_wish: chance() < 0.6 }))
   const start = (await customer.order()).start_date as Day
   const tomorrow = addDays(of.shop.clock.today(), 1)
-  // What falls on a day whose acts are over happens tomorrow.
+  // An act for a day whose acts are over happens tomorrow.
   const later = (days: number, act: Act, from = start) =>
     plan(life, laterOf(addDays(from, days), tomorrow), signedIn(act))
   const fate = chance()

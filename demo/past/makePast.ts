@@ -99,11 +99,11 @@ await worker.stop()
 await db.$client.end()
 await stop()
 
-/** Who comes on a day, and what becomes of those who came before. */
+/** Newcomers of a day, and the lives of those who came before. */
 async function live(today: string): Promise<void> {
   for (const { living, acts } of all) for (const act of acts.get(day(today)) ?? []) await tried(() => act(of, living))
   const left = Temporal.PlainDate.from(today).until(lastDay).days
-  // Whoever starts a shop with this past finds pickups and returns in the weeks after it.
+  // A shop that starts with this past finds pickups and returns in the weeks after it.
   const busy = left < BUSY_ORDER_DAYS ? 5 : 1
   for (let more = left < BUSY_ENDING_DAYS ? ENDINGS_A_DAY : 0; more > 0; more -= 1) await tried(endsSomebody)
   const wanted = (Number(values.customers) / days) * 1.15 * busy * (weekday(day(today)) === 7 ? 0.4 : 1.1)

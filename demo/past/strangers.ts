@@ -9,14 +9,17 @@ import { person } from './people.ts'
 
 const AGENTS = 60
 
-/** What the year saw besides those who took a car: searches, identifications and refusals of registers, and who waits for a car. */
+/**
+ * The year's events besides those of customers who took a car: searches, identifications and refusals of registers,
+ * and people who wait for a car.
+ */
 export async function leaveTraces(
   { db, secrets, chance }: { db: Db; secrets: Secrets; chance: Chance },
   { firstDay, lastDay }: { firstDay: Day; lastDay: Day },
 ): Promise<void> {
   await search(db, chance, firstDay, lastDay)
   await identify(db, chance)
-  // Who came no further was told no by a register.
+  // A customer who came no further was refused by a register.
   const gone = sql`select customer_id from orders group by 1 having bool_and(confirmed_at is null)`
   await db.execute(
     sql`update licence_check set status = 'denied' where customer_id in (${gone}) and extract(day from day)::int % 3 = 0`,
@@ -87,7 +90,7 @@ async function wait(
       coordinates: { lat, lng },
     }
     const createdOn = addDays(lastDay, -Math.floor(chance() * 40))
-    // What is on offer already they have seen: nobody is written to at the first start.
+    // Present offers count as seen: nobody is written to at the first start.
     await db.execute(sql`
       insert into search_agent (id, token_hash, token_sealed, first_name, last_name, email, search, lat, lng, distance_km,
         seen_arrival, created_at, expires_at)

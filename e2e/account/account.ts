@@ -40,7 +40,7 @@ export async function addAnotherCard(shop: Shop, { token, order_number }: Starte
   await browser.follow(await browser.post(new URL(body.terminal_url, shop.url).href, { action: 'accept', scenario }))
 }
 
-/** What the staff would do to a confirmed order. */
+/** An act of staff on a confirmed order. */
 export async function becomes({ db, clock }: Shop, { order_number }: StartedOrder, ...statuses: OrderStatus[]) {
   const now = await clock.now()
   const { rows } = await db.$client.query<{ customer_id: string }>(

@@ -5,7 +5,7 @@ import { expect, test } from '../kit/shop.ts'
 import { ask } from '../order/orderByCalls.ts'
 import { hasConfirmed } from './orderStates.ts'
 
-/** Of a PDF; 0 for anything else. */
+/** The number of pages of a PDF; 0 for anything else. */
 const pageCount = (file: string) => (file.startsWith('%PDF-') ? (file.match(/\/Type \/Page\b/g) ?? []).length : 0)
 
 test('a confirmed order shows its car, price, days, place, codes, papers and picture [ORDER-18 ORDER-19 ORDER-20 ORDER-23 ORDER-26 ORDER-28 ORDER-29 ORDER-30 ORDER-46 ORDER-47 ORDER-86 ORDER-88 ACC-12]', async ({

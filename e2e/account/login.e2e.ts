@@ -71,7 +71,7 @@ test('an address without a password gets a link by mail that signs in once, afte
 
   await customer.button('Kirjaudu ulos').click()
   await page.goto(link)
-  // What was asked for here has come: another opening wants a press.
+  // The part that was asked for here has come: another opening wants a press.
   await customer.button('Kirjaudu sisään').click()
   await expect(page.getByRole('alert')).toContainText(
     'Kirjautumislinkki on vanhentunut. Kirjaudu sisään sähköpostilla ja salasanalla tai tilaa uusi linkki.',

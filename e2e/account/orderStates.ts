@@ -5,7 +5,7 @@ import { type Beginning, deliveryByCalls, orderByCalls, type StartedOrder } from
 import type { Shop } from '../screens/openShop.ts'
 import { becomes } from './account.ts'
 
-/** What staff writes on an order: the car is ready, the return is asked for. */
+/** A change that staff make to an order: the car is ready, the return is asked for. */
 export const writes = (shop: Shop, { order_number }: StartedOrder, change: Partial<OrderRow>) =>
   shop.db.update(orders).set(change).where(eq(orders.orderNumber, order_number))
 

@@ -87,7 +87,7 @@ test('a day in the life: cars, a check, a caller, 20 euros, a campaign and the b
       await expect(card).toContainText(/Luovutettu klo/)
     }
   })
-  // What was said of six acts does not stand before the next one.
+  // The messages of six acts are gone before the next one.
   expect(await page.getByRole('status', { name: 'Ilmoitukset' }).getByRole('button').count()).toBeLessThanOrEqual(1)
   await walk.part('Decide a check', async () => {
     await walk.press(page.getByRole('link', { name: /^Työlistat/ }))

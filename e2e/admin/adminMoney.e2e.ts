@@ -27,7 +27,7 @@ test('finance credits a sum after seeing what goes back, and closes the books of
   await expect(page.getByText(/Debet ja kredit täsmäävät/)).toBeVisible()
   const charges = page.getByRole('table', { name: 'Maksunvälittäjä ja kirjanpito' }).getByRole('row').nth(1)
   const cells = await charges.getByRole('cell').allInnerTexts()
-  // What the processor took, what the books say, and nothing between the two.
+  // The processor's sum, the sum of the books, and nothing between the two.
   expect(cells[2]?.split('\n').at(-1)).toBe(cells[3]?.split('\n').at(-1))
   expect(cells[4]).toMatch(/(^|\s)0,00\s€$/)
   await expect(page.getByRole('table', { name: 'Kirjaukset' })).toContainText(number)

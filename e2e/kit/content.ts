@@ -1,6 +1,6 @@
 import type { Shop } from '../screens/openShop.ts'
 
-/** What the operator has written, until it is written again. */
+/** Sets a text of the operator, until it is written again. */
 export async function setContent({ db }: Shop, key: string, value: unknown): Promise<void> {
   const text = JSON.stringify(value).replaceAll("'", "''")
   await db.execute(

@@ -49,7 +49,7 @@ export class Customer {
     return resolve
   }
 
-  /** What stands beside a term in a list of facts. */
+  /** The value beside a term in a list of facts. */
   fact(term: string, within: Page | Locator = this.page): Locator {
     return within.locator(`dt:text-is("${term}") + dd`)
   }

@@ -4,7 +4,7 @@ import { reachShop, type Shop } from '../screens/openShop.ts'
 import { Customer } from './customer.ts'
 import { borrowShop } from './shopPool.ts'
 
-/** What the browser complains about; any complaint left at the end of a test fails it. */
+/** Complaints of the browser; any that is left at the end of a test fails it. */
 export interface Complaints {
   /** The test brings about what the browser complains about so. */
   expect(pattern: RegExp): void
@@ -19,7 +19,7 @@ interface OfTest {
   mail: Shop['mail']
   /** Files that change the shop for everyone in it (its clock, its settings) name a shop of their own. */
   shopNamed: string
-  /** Of the environment that the shop of that name starts in: the same in every file that names it. */
+  /** Settings of the environment that the shop of that name starts in: the same in every file that names it. */
   shopSettings: Record<string, string>
   shop: Shop
   /** With a tag manager to which the visitor has agreed: pages with and without it are loaded anew between each other. */

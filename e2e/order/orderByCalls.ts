@@ -24,7 +24,7 @@ export interface Beginning {
   card?: string
   /** Sent with the confirmation. */
   phone?: string
-  /** Of a customer who has ordered before. */
+  /** The session of a customer who has ordered before. */
   token?: string
   /** Gives the account a password at the end. */
   password?: string

@@ -27,7 +27,7 @@ test('a visitor becomes a customer with an order and an account, and comes back 
     await customer.addsCard('ok')
     await customer.finishesOrder()
     await customer.confirms()
-    // What happened on pages without the tag manager reaches it on the next one that has it.
+    // Events on pages without the tag manager reach it on the next page that has it.
     await expect.poll(() => loaded).toContain('/uusi-tilaus/valmis')
   })
   const ofTheOrder = (await customer.token()) ?? 'no token'

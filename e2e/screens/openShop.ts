@@ -24,7 +24,7 @@ export interface OpenedShop {
   close(): Promise<void>
 }
 
-/** What only the owner of a running shop can do with it. */
+/** Acts that only the owner of a running shop can do with it. */
 export interface Shop {
   url: string
   db: Db
@@ -34,12 +34,12 @@ export interface Shop {
     advance(duration: string): Promise<void>
   }
   mail: {
-    /** What has been sent to the address, newest first. */
+    /** Letters to the address, newest first. */
     to(address: string): Promise<Mail[]>
     /** The newest mail to the address whose subject begins so; waits until the shop has sent it. */
     arrives(address: string, subject: string): Promise<Mail>
   }
-  /** What must never be, as the shop's own alarm sees it. */
+  /** Broken rules, as the shop's own alarm sees them. */
   violations(): Promise<BrokenRow[]>
   /** Lets go of its database; the shop itself runs on. */
   leave(): Promise<void>

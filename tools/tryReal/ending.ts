@@ -44,8 +44,8 @@ export function nothingPersonal(processes: RealProcess[], secrets: Record<string
 const ofBusyMachine = /"error":"(Connection terminated unexpectedly|timeout exceeded when trying to connect)"/
 
 /**
- * What the run itself lets go wrong: a mailbox that there is not, a mail server that puts a letter off, and a ticket of a
- * register that is over, which is fetched anew.
+ * Faults that the run itself brings about: a mailbox that there is not, a mail server that puts a letter off, and a
+ * ticket of a register that is over, which is fetched anew.
  */
 const meant = [
   /"status":401,"msg":"provider answered badly"/,

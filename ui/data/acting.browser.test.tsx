@@ -117,7 +117,7 @@ test('what is said on a page that loads itself anew is handed on as it was last'
   await expect
     .poll(() => JSON.parse(sessionStorage.getItem('flex-shop-kept') ?? ''))
     .toMatchObject({ things: { sanottu: 'jotakin' } })
-  // Who is gone says nothing.
+  // A page that is gone says nothing.
   await next(<p>Muu</p>)
   reloadPage()
   window.dispatchEvent(new Event('pagehide'))

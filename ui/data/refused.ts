@@ -34,11 +34,11 @@ function fieldErrors(errors: unknown): Record<string, string[]> | undefined {
 export const isPassing = (failure: unknown): failure is Refused =>
   failure instanceof Refused && failure.message !== '' && [0, 429, 503].includes(failure.status)
 
-/** What is wrong with the first field that the server refused. */
+/** The fault of the first field that the server refused. */
 export const fieldText = (failure: unknown): string | undefined =>
   failure instanceof Refused && failure.status === 422 ? Object.values(failure.errors ?? {})[0]?.[0] : undefined
 
-/** What the server said, else our own sentence. */
+/** The server's sentence, else our own. */
 export const refusalText = (failure: unknown, otherwise: string): string =>
   failure instanceof Refused && failure.message !== '' ? failure.message : otherwise
 
@@ -55,7 +55,7 @@ export const isUnknown = (failure: unknown): boolean =>
 
 export const unknownOutcome = (language: Language): string => words[language].unknownOutcome
 
-/** What the server said of a refused act, else that it was not done; where nobody knows that yet, so. */
+/** The server's sentence for a refused act, else that it was not done; for a lost answer, that nobody knows yet. */
 export const outcomeText = (failure: unknown, notDone: string, language: Language): string =>
   isUnknown(failure) ? unknownOutcome(language) : refusalText(failure, notDone)
 

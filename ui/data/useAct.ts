@@ -62,14 +62,14 @@ export function useAct<Result, Given>(what: Act<Result, Given>, told: Told<Resul
   return {
     run,
     busy: underWay.length > 0,
-    /** What the presses that are under way are about, the newest last. */
+    /** The inputs of the presses that are under way, the newest last. */
     underWay: underWay.map(({ given }) => given),
     failure,
     closeFailure,
   }
 }
 
-/** What is said of a failure; null: nothing, or not here. */
+/** The message about a failure; null when there is none, or not here. */
 export function saidOf<Given>(
   reason: unknown,
   given: Given,

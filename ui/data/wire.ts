@@ -9,7 +9,7 @@ import { Refused } from './refused.ts'
 type Part<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Name]: Value }
 type OptionalPart<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Name]?: Value }
 
-/** What a call takes: the path parameters, the query and the body that the contract names. */
+/** The input of a call: the path parameters, the query and the body that the contract names. */
 export type InputOf<C extends CallPromise> = Part<'params', ParamsOf<C>> &
   OptionalPart<'query', QueryOf<C>> &
   Part<'body', BodyOf<C>>
@@ -90,13 +90,13 @@ export async function sendRequest(
 const brokenOff = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
-/** What the network loses on its way, in the middle of an answer too; not an answer that came and cannot be read. */
+/** A loss of the network, in the middle of an answer too; not an answer that came and cannot be read. */
 const reached = <T>(part: Promise<T>): Promise<T> =>
   part.catch((failure: unknown) => {
     throw failure instanceof SyntaxError ? failure : new Refused(0, { message: unreachable(pageLanguage()) })
   })
 
-/** What the server answered: JSON, a file or nothing. Throws `Refused` for everything that is not a success. */
+/** The answer of the server: JSON, a file or nothing. Throws `Refused` for everything that is not a success. */
 export async function answerOf(response: Response): Promise<unknown> {
   if (!response.ok) throw await refusalOf(response)
   if (response.status === 204) return undefined

@@ -8,7 +8,7 @@ interface ConfirmDialogProps {
   open: boolean
   title: ReactNode
   children?: ReactNode
-  /** What happens, in words: 'Poista tilaus', never 'OK'. */
+  /** The act in words: 'Poista tilaus', never 'OK'. */
   confirmLabel: string
   cancelLabel?: string
   /** Something is lost by it. */

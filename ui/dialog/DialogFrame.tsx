@@ -37,7 +37,7 @@ export interface DialogProps {
   cancelLabel?: string
   /** A footer of its own; `null` for none. Without it and without `save` there is one button, 'Sulje'. */
   footer?: ReactNode
-  /** What the one button of the default footer says. */
+  /** The label of the one button of the default footer. */
   closeLabel?: string
   /** Demands an answer: read out whole, not closed by a click outside. */
   alert?: boolean

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Dialog } from './Dialog.tsx'
 import type { DialogProps } from './DialogFrame.tsx'
 
-/** What a message dialog says. */
+/** The message of a message dialog. */
 export interface Message {
   title: string
   text?: ReactNode

@@ -11,7 +11,9 @@ import { TextInput } from './TextInput.tsx'
 
 interface DatePickerProps extends FieldFacts, DayRange {
   value: Day | null
-  /** Null: the field shows nothing, or what is no day that may be chosen. Nothing may be done with the day before then. */
+  /**
+   * `null` when the field shows nothing, or no day that may be chosen. Nothing may be done with the day before then.
+   */
   onChange: (day: Day | null) => void
   /** For whoever moves the focus to it. */
   ref?: Ref<{ focus: () => void }>

@@ -14,7 +14,7 @@ export interface FieldFacts {
   required?: boolean
 }
 
-/** What the control itself must carry to be tied to its label, hint and error. */
+/** The attributes that tie a control to its label, hint and error. */
 interface ControlProps {
   id: string
   'aria-describedby': string | undefined

@@ -41,7 +41,7 @@ export function PasswordInput(props: PasswordInputProps) {
   )
 }
 
-/** What a password must be, told before it is typed and ticked off, in words too, while it is. */
+/** The rules of a password, shown before it is typed and ticked off, in words too, while it is. */
 export function PasswordRules({ rules, value }: { rules: readonly PasswordRule[]; value: string }) {
   const t = words[useLanguage()]
   return (

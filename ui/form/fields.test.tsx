@@ -15,7 +15,7 @@ const choices = [
   { value: 'a', label: 'Automaatti' },
   { value: 'm', label: 'Manuaali' },
 ]
-/** What an element of the HTML carries. */
+/** The value of an attribute in the HTML. */
 const attribute = (html: string, tag: string, name: string) =>
   new RegExp(`<${tag}\\b[^>]*?\\s${name}="([^"]*)"`).exec(html)?.[1]
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/language.ts'
 import { words } from '../words.ts'
-/** What a form can say about a refused sending. */
+/** The messages of a form about a refused sending. */
 export interface FormErrors {
   /** The first text of each field, by dotted key such as `drivers.0.first_name`. */
   fields: Record<string, string>

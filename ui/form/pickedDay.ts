@@ -19,7 +19,7 @@ export function refusalOfDay(day: Day, { min, max, closed }: DayRange, language:
   return null
 }
 
-/** What a person typed, as a day that may be chosen, or why not. */
+/** The typed day, if it may be chosen, or why not. */
 export function pickedDay(text: string, range: DayRange, language: Language): { day: Day } | { error: string } {
   const t = words[language]
   const day = parseFinnishDay(text)

@@ -19,7 +19,10 @@ interface ServerForm<Values extends FieldValues> {
   defaults: DefaultValues<Values>
   /** Sends the values; what it throws is shown. */
   submit: (values: Values) => Promise<unknown>
-  /** What the page makes of a refusal; `true`: it has answered it; a message: said in a dialog, beside the fields at fault. */
+  /**
+   * The page's own handling of a refusal; `true`: it has answered it; a message: said in a dialog, beside the fields
+   * at fault.
+   */
   refused?: (failure: unknown) => boolean | Message
 }
 
@@ -116,7 +119,7 @@ export function useServerForm<Values extends FieldValues>({ defaults, submit, re
       ...(required === undefined ? {} : { required: required !== false }),
     }
   }
-  /** Of a field whose value is picked, not typed: a day, one of a few cards. */
+  /** A field whose value is picked, not typed: a day, one of a few cards. */
   const picked = <Name extends Path<Values>>(name: Name, options: FieldOptions<Values>) => {
     const { label, error, ref } = field(name, options)
     return {

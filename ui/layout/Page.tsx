@@ -9,7 +9,7 @@ interface PageProps {
   /** `form` never wider than 560 px, `text` for reading, `wide` for everything else, `part` inside a frame of its own. */
   width?: 'form' | 'text' | 'wide' | 'part'
   children: ReactNode
-  /** Of the heading, for whoever else moves the focus to it. */
+  /** The ref of the heading, for others that move the focus to it. */
   headingRef?: RefObject<HTMLHeadingElement | null>
 }
 

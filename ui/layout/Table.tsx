@@ -13,7 +13,7 @@ export interface Column<Row> {
 }
 
 interface TableProps<Row> {
-  /** What the table lists. */
+  /** The caption of the table. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]

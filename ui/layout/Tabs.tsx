@@ -9,7 +9,7 @@ interface Tab {
 }
 
 interface TabsProps {
-  /** What the tabs divide. */
+  /** The subject that the tabs divide. */
   label: string
   tabs: readonly Tab[]
   chosen: string

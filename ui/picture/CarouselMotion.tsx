@@ -8,7 +8,7 @@ import { useReducedMotion } from '../useReducedMotion.ts'
 import { words } from '../words.ts'
 
 export interface CarouselProps {
-  /** What the slides are about. */
+  /** The subject of the slides. */
   label: string
   slides: readonly { key: string; content: Elements }[]
 }
@@ -23,7 +23,7 @@ export function CarouselMotion({ label, slides }: CarouselProps) {
   const still = useReducedMotion()
   const [viewport, embla] = useEmblaCarousel({ loop: true, duration: still ? 0 : transition })
   const [shown, setShown] = useState(0)
-  /** What the person asked for by the button; until then it plays unless they want less motion. */
+  /** The person's choice by the button; until then it plays unless they want less motion. */
   const [wish, setWish] = useState<boolean | null>(null)
   const [held, setHeld] = useState(false)
   const playing = wish ?? !still

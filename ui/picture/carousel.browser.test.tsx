@@ -39,7 +39,7 @@ async function showMoving() {
   await isSoonMoving()
   await pass(5_000)
   await expect.element(button(fi.next)).toBeVisible()
-  // What moves them begins after it is drawn.
+  // The motion begins after it is drawn.
   await drawnAgain()
 }
 /** How much of the way to the second slide is left. */

@@ -14,7 +14,7 @@ interface PriceTableProps {
   small?: true
 }
 
-/** What a month costs by gear and term; a campaign beside the normal price. */
+/** The price of a month by gear and term; a campaign beside the normal price. */
 export function PriceTable({ offers, title, small }: PriceTableProps) {
   const t = words[useLanguage()]
   const id = useId()

@@ -6,7 +6,7 @@ import { words } from '../words.ts'
 
 interface ErrorStateProps {
   title: string
-  /** What was not lost and what to do now. */
+  /** The assurance of what was not lost, and the next step. */
   children?: ReactNode
   onRetry?: () => void
   retryLabel?: string

@@ -31,7 +31,7 @@ test('a button that is busy or held back does nothing, and sends no form', async
   const next = await shown(buttons({ busy: true }))
   const button = page.getByRole('button', { name: 'Jatka' })
   const pressed = async () => {
-    // Whoever helps a test to press waits for a button that says it can be.
+    // A press of a test waits for a button that says it can be pressed.
     ;(button.element() as HTMLElement).click()
     return [press.mock.calls.length, send.mock.calls.length]
   }

@@ -3,7 +3,7 @@ import { cleanup } from 'vitest-browser-react'
 import type { z } from 'zod'
 import { sampleAnswer } from './sampleAnswer.ts'
 
-/** What a call was sent with. */
+/** The input of a request to a call. */
 export interface Asked {
   params: Record<string, string>
   query: Record<string, string>
@@ -20,7 +20,7 @@ export class Refusal {
   }
 }
 
-/** What is answered to a call: some of the answer, a refusal, or what is made of what was sent. */
+/** The answer to a call: some of the answer, a refusal, or a function of the input. */
 export type Said<Answer> = Answer | Refusal | ((asked: Asked) => Answer | Refusal | Promise<Answer | Refusal>)
 
 /**
@@ -96,14 +96,14 @@ export function answeringServer(root: string, calls: Record<string, Call>, answe
   onTestFinished(async () => {
     // By itself the library takes a page away only in the first file of those that run in one window.
     await cleanup()
-    // What is under way yet asks this test, not the next one.
+    // A question that is under way asks this test, not the next one.
     await settled()
     answering = async () => undefined
     window.fetch = network
     if (faults.size > 0) throw new Error([...faults].join('\n'))
   })
   return {
-    /** What was sent to a call, in turn. */
+    /** The requests to a call, in turn. */
     sent: (name: string): Asked[] => asked.filter((one) => one.name === name).map((one) => one.sent),
   }
 }

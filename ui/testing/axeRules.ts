@@ -1,4 +1,4 @@
-/** What pages are judged by, in a browser without a server and on the walks through the whole shop. */
+/** The rules by which pages are judged, in a browser without a server and on the walks through the whole shop. */
 
 export interface Size {
   width: number
@@ -13,7 +13,7 @@ export const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'be
  * their answer about an element that did not change. Every other rule reads elements, their words and what holds them.
  */
 export const ofSize = [
-  // Of these a label elsewhere may have gone.
+  // A label elsewhere may have gone from these.
   ...['label', 'select-name', 'aria-input-field-name'],
   ...['color-contrast', 'target-size', 'scrollable-region-focusable', 'link-in-text-block'],
   ...['heading-order', 'page-has-heading-one', 'landmark-one-main', 'region', 'bypass', 'skip-link'],

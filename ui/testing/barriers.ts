@@ -8,9 +8,10 @@ import { changedSince, type Remembered, rememberShown, shellsOf } from './shownE
 const clean = new Set<string>()
 
 /**
- * What axe finds in the page as it stands, at two sizes. At the first one it judges all; at the second one it judges what is
- * shown there and was not at the first, or is there otherwise, and of the rest what the size may change. A header or
- * footer that was clean at this size is not judged again as long as it and the headings of the page stay as they were.
+ * The faults that axe finds in the page as it stands, at two sizes. At the first one it judges all; at the second one
+ * it judges parts that are shown there and were not at the first, or are there otherwise, and of the rest what the
+ * size may change. A header or footer that was clean at this size is not judged again as long as it and the headings
+ * of the page stay as they were.
  */
 export async function barriersAtBoth([first, second]: [Size, Size], excused: string[] = []): Promise<string[]> {
   const atFirst = await atSize(first, (left) => look(left, allBut(excused)))
@@ -47,7 +48,7 @@ export async function resize({ width, height }: Size): Promise<void> {
   }
   if (window.innerWidth === width && window.innerHeight === height) return
   await page.viewport(width, height)
-  // What asks for the width hears of it with the next frame, and draws until the one after.
+  // A part that asks for the width hears of it with the next frame, and draws until the one after.
   for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
 }
 

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 
 interface Around {
-  /** What the server has answered already, by the keys of its questions. */
+  /** Answers that the server has given already, by the keys of their questions. */
   answers?: [QueryKey, unknown][]
   /** The address of the page. */
   at?: string
@@ -21,7 +21,7 @@ export function drawn(part: ReactNode, { answers = [], at = '/' }: Around = {}):
   )
 }
 
-/** What a reader hears of it: bars between the texts of elements. */
+/** The words that a screen reader says: bars between the texts of elements. */
 export const heardOf = (html: string): string =>
   plain(html.replaceAll(/<span aria-hidden="true"[^>]*>[^<]*<\/span>/g, '').replaceAll(/<[^>]+>/g, '|')).replaceAll(
     /\|[|\s]*/g,

@@ -7,7 +7,7 @@ export type Some<T> = T extends Blob | string | number | boolean | null | undefi
     ? readonly Some<One>[]
     : { [K in keyof T]?: Some<T[K]> }
 
-/** What a text looks like where the contract says how it must look. */
+/** A sample text for each form that the contract demands. */
 const TEXTS: Record<string, string> = {
   datetime: '2026-11-24T08:00:00Z',
   uuid: '0197a000-0000-7000-8000-000000000001',

@@ -1,4 +1,4 @@
-/** What was shown, with its attributes and its own words. */
+/** The elements that were shown, with their attributes and their own words. */
 export type Remembered = Map<Element, string>
 
 /**

@@ -4,7 +4,7 @@ import { Tabs } from '../layout/Tabs.tsx'
 import { SafeHtml } from './SafeHtml.tsx'
 
 interface FaqSectionsProps {
-  /** What the tabs divide. */
+  /** The subject that the tabs divide. */
   label: string
   sections: readonly { title: string; questions: readonly { title: string; content: string }[] }[]
 }

@@ -87,7 +87,7 @@ const SignedInAlready = ({ email, to }: { email: string; to: string }) => {
   )
 }
 
-/** What became of the link of the order's e-mail confirmation. */
+/** The outcome of the link of the order's e-mail confirmation. */
 function ConfirmationNotice({ params }: { params: URLSearchParams }) {
   const t = words[useLanguage()]
   if (params.get('vahvistettu') === '1') return <Notice tone="good" title={t.emailConfirmed} />

@@ -24,7 +24,7 @@ const titles = (language: Language) => {
   return { busy: t.tokenLoginTitle, press: t.loginTitle, expired: t.linkExpiredTitle, away: t.loginTitle }
 }
 
-/** Whoever was signed in here before is signed out first. */
+/** An earlier customer who is signed in here is signed out first. */
 const enterWithToken: Act<void, string> = {
   mutationFn: async (token, { client }) => {
     if (readToken() !== null) await signOut(client)

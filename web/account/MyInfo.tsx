@@ -5,7 +5,7 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { InfoActs } from './info/InfoActs.tsx'
 import { words } from './orders/words.ts'
 
-/** Who the customer is, as the shop knows it. */
+/** The customer's particulars, as the shop knows them. */
 export function MyInfo({ customer }: { customer: Customer }) {
   const t = words[useLanguage()]
   const { first_name, last_name, street_address, zip_code, post_office, phone, consent } = customer

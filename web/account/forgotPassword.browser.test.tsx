@@ -7,7 +7,7 @@ import { fi } from './fi.ts'
 
 /* ForgotPasswordPage. */
 
-/** What has the focus; null: nothing has. */
+/** The focused element; null when there is none. */
 const focused = () => (document.activeElement === document.body ? null : document.activeElement)
 
 test('a link is asked for, and the answer stands in the place of the form', async () => {

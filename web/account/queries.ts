@@ -14,7 +14,7 @@ export const allInvoicesQuery = (order_number: string) =>
     staleTime: 0,
   })
 
-/** What moving the pickup would do; nothing is moved. Each time anew: a charge may have been made meanwhile. */
+/** The effect of moving the pickup; nothing is moved. Asked each time anew: a charge may have been made meanwhile. */
 export const pickupMoveQuery = (wanted: { order_number: string; start_date: string }) =>
   query('movePickup', {
     personal: true,

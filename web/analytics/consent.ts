@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** What a person answered; null until they have. The answer itself is necessary data: without it they would be asked on. */
+/**
+ * The answer of a person; null until they have answered. The answer itself is necessary data: without it they would be
+ * asked on.
+ */
 export type Choice = 'granted' | 'refused' | null
 
 const storageKey = 'flex-shop-evasteet'

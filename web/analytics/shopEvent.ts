@@ -19,7 +19,7 @@ interface Sale {
   items: Item[]
 }
 
-/** What every event of an order tells beside GA4's names: of the order and the car, never of the person. */
+/** The facts that every event of an order carries beside GA4's names: of the order and the car, never of the person. */
 export interface OrderFacts {
   order_number: string
   model: string

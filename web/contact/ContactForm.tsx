@@ -142,7 +142,7 @@ function useWantedKind(): ContactKind {
   return kinds(language).find((kind) => kind === asked) ?? 'order'
 }
 
-/** What is known of who is signed in, under what was typed before. */
+/** The known facts of a signed-in customer, under the values typed before. */
 function useKnown(kind: ContactKind): Message {
   const t = words[useLanguage()]
   const customer = useCustomer()

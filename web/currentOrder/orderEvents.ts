@@ -6,7 +6,7 @@ import type { Item, OrderFacts, ShopEvent } from '../analytics/shopEvent.ts'
 import { track } from '../analytics/tracking.ts'
 import { carName, monthlyPrice } from './orderPrice.ts'
 
-/** What the tag manager learns of an order: nothing about the person. */
+/** The facts of an order for the tag manager: nothing about the person. */
 const factsOf = (order: Order): OrderFacts => ({
   order_number: order.order_number,
   model: carName(order),

@@ -2,7 +2,7 @@ import type { Order } from '../../contract/order.ts'
 
 export const carName = (order: Order): string => order.order_product_car.product_car.display_name
 
-/** What a month costs now, and what it would without the campaign. */
+/** The price of a month now, and the price without the campaign. */
 export function monthlyPrice(order: Pick<Order, 'active_promo_campaign' | 'order_product_car'>): {
   price: number
   normal: number | null

@@ -35,7 +35,7 @@ export const useChargedOrder = (): Answer<'getOrder'> =>
 /** Every order of the customer, newest first. What was asked ahead of the page is still good when its code is there. */
 export const ordersQuery = query('getOrders', { personal: true, read: ({ data }) => data, staleTime: 3_000 })
 
-/** What an act on the order changes: the order itself, and what the account page shows of it. */
+/** The answers that an act on the order makes stale: the order itself, and its view on the account page. */
 export const orderChanged = ['getOrder', 'getOrders'] as const satisfies CallName[]
 /** The same when an order begins, ends or becomes the current one. */
 export const ordersChanged = [...orderChanged, 'getCustomer'] as const satisfies CallName[]

@@ -34,7 +34,7 @@ export function stepOf(order: OrderFacts, customer: CustomerFacts): OrderPlace {
   return placeOfStatus[order.status] ?? pageOf[openStep(stepFacts(order, customer))]
 }
 
-/** What the rules of the steps ask, as the wire tells it. */
+/** The facts of the wire that the rules of the steps need. */
 export const stepFacts = (order: OrderFacts, customer: CustomerFacts): StepFacts => ({
   type: order.type,
   termsAccepted: order.terms_accepted,

@@ -10,7 +10,7 @@ export function tellCarried(carried: CarriedServices, language: Language): void 
   for (const [text, tone] of carriedWords(carried, language)) showToast(text, tone)
 }
 
-/** What is said of them, and how; nothing of none. */
+/** The sentences about carried services; nothing when there are none. */
 export function carriedWords({ kept, dropped }: CarriedServices, language: Language): [string, Tone][] {
   const t = words[language]
   const stayed = kept.map(({ service_name: name, price, price_before: before }) =>

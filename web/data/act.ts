@@ -4,7 +4,7 @@ import { type CallName, paths } from '../../contract/paths.ts'
 import { type Act, actOver, type Effects } from '../../ui/data/acts.ts'
 import { type Answer, call } from '../api.ts'
 
-/** What an act is done with: the body of its call, or what stands in its path. */
+/** The input of an act: the body of its call, or the parameters of its path. */
 export type Given<N extends CallName> = [BodyOf<Calls[N]>] extends [undefined]
   ? [ParamsOf<Calls[N]>] extends [undefined]
     ? undefined

@@ -5,14 +5,17 @@ import { Refused } from '../../ui/data/refused.ts'
 import type { Sent } from '../../ui/data/wire.ts'
 import { type Answer, call, type Input } from '../api.ts'
 
-/** Of whom an answer is: the contract says which calls are for a signed-in customer, and the mark must say the same. */
+/**
+ * The mark of a personal answer: the contract says which calls are for a signed-in customer, and the mark must say the
+ * same.
+ */
 type Mark<N extends CallName> = Calls[N]['who'] extends 'customer' ? { personal: true } : { personal?: never }
 
 interface Asked<N extends CallName, Data> {
   input?: Input<N>
-  /** What is sent in place of `input`, where more goes along than what is asked for. */
+  /** The input that is sent in place of `input`, where more goes along than the question. */
   sent?: () => Input<N>
-  /** What is kept of the answer; what else the answer tells may be told the client too. */
+  /** The part of the answer that is kept; the rest may be told the client too. */
   read?: (answer: Answer<N>, client: QueryClient) => Data
   /** Stands for a 404. */
   ifMissing?: Data

@@ -14,7 +14,7 @@ const alert = page.getByRole('alert')
 const main = page.getByRole('main')
 const retry = page.getByRole('button', { name: fi.retry })
 const toPayment = page.getByRole('link', { name: fi.toPayment })
-/** What is read out, in one or the other place. */
+/** The text that is read out, in one or the other place. */
 const heard = () => page.getByRole('status').elements().map(textOf)
 
 test('each phase is shown with its state, and asked about every second and a half until all are final [IDENT-11 IDENT-12 STATE-55 STATE-56 API-63]', async () => {
@@ -43,7 +43,7 @@ test('each phase is shown with its state, and asked about every second and a hal
   await passes(1_500)
   await expect.poll(() => rows().at(-1)).toBe('Luottotiedotkunnossa')
   const [, second = 0, third = 0] = asked
-  // Whoever waits for a row moves the held time on, too.
+  // A wait for a row moves the held time on, too.
   expect(third - second).toBeGreaterThanOrEqual(1_500)
   expect(third - second).toBeLessThan(2_000)
   now = identified

@@ -98,7 +98,7 @@ test('another company can be chosen, or the one there is kept', async () => {
   await page.getByRole('button', { name: fi.keepCompany }).click()
   await expect.element(radio).not.toBeInTheDocument()
   await expect.element(other).toBeVisible()
-  // What took its place has the focus, not the top of the page.
+  // The part that took its place has the focus, not the top of the page.
   expect(document.activeElement).not.toBe(document.body)
 })
 

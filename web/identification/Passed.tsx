@@ -19,7 +19,7 @@ export function Passed({ type }: { type: Customer['type'] }) {
   const { company } = useOrder().order
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // What had the focus while waiting is gone.
+    // The part that had the focus while waiting is gone.
     if (document.activeElement === document.body) box.current?.focus()
   }, [])
   return (

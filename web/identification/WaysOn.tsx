@@ -11,7 +11,7 @@ import { ContactFacts } from '../storefront/ContactFacts.tsx'
 import { type Stop, type Way, waysOn } from './waysOn.ts'
 import { words } from './words.ts'
 
-/** What can be done where an order stops, and who can be asked. */
+/** The acts where an order stops, and the contacts to ask. */
 export function WaysOn({ at }: { at: Stop }) {
   const t = words[useLanguage()]
   return (

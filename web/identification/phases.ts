@@ -48,7 +48,7 @@ export type Problem =
   | 'creditError'
   | 'creditPending'
 
-/** What keeps the order from going on, the earliest phase first; null when nothing does. */
+/** The obstacle to the order, the earliest phase first; null when there is none. */
 export function problemOf({
   identification,
   drivers_license,

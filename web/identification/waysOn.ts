@@ -12,7 +12,7 @@ export type Stop =
   | 'companyCreditDenied'
   | 'companyCreditPending'
 
-/** What a person may do there. Beside them always stands how a person of the shop is reached. */
+/** The acts that a person may do there. Beside them always stands how a person of the shop is reached. */
 export type Way = 'orderPrivately' | 'askForReview' | 'changeAccount' | 'toAccount'
 
 /** At least one for each: the compiler asks for it. */

@@ -1,7 +1,7 @@
 import type { Answer } from '../api.ts'
 import { query } from '../data/query.ts'
 
-/** Null: there is no such model. Any other failure is one. */
+/** `null` when there is no such model. Any other failure is one. */
 export const modelPageQuery = (slug: string) =>
   query<'getModelPage', Answer<'getModelPage'> | null>('getModelPage', {
     input: { params: { slug } },
@@ -9,7 +9,7 @@ export const modelPageQuery = (slug: string) =>
     staleTime: 60_000,
   })
 
-/** Null: there is no such town. Any other failure is one. */
+/** `null` when there is no such town. Any other failure is one. */
 export const cityPageQuery = (slug: string) =>
   query<'getCityPage', Answer<'getCityPage'> | null>('getCityPage', {
     input: { params: { slug } },

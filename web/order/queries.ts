@@ -2,7 +2,7 @@ import { endsAcceptance, orderChanged } from '../currentOrder/queries.ts'
 import { act, type Given } from '../data/act.ts'
 import { query } from '../data/query.ts'
 
-/** What is free now in place of a car whose reservation has ended: never from an earlier look. */
+/** Cars that are free now in place of one whose reservation has ended: never from an earlier look. */
 export const alternativesQuery = (order_number: string) =>
   query('getAlternatives', { personal: true, input: { params: { order_number } }, staleTime: 0, gcTime: 0 })
 

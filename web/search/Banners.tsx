@@ -6,7 +6,7 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { readChoice } from '../analytics/consent.ts'
 import { words } from './words.ts'
 
-/** What is on right now. */
+/** The banners that are on right now. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   const t = words[useLanguage()]
   if (banners.length === 0) return null

@@ -99,7 +99,9 @@ export function LocationField({ value, error, locating, onChange, onLocate, inpu
   )
 }
 
-/** What was typed while the page was text only stands in the field, but no event told it: it counts all the same. */
+/**
+ * Text that was typed while the page was text only stands in the field, but no event told it: it counts all the same.
+ */
 function useEarlyTyping(input: LocationFieldProps['input'], value: string, onChange: (text: string) => void): void {
   const known = useRef({ value, onChange })
   useEffect(() => {

@@ -25,7 +25,7 @@ const CitiesDialog = latePart(
 
 const locateCode = () => import('./locate.ts')
 
-/** What the form's own fields say; a town stands in the field of the place. */
+/** The fields of the form itself; a town stands in the field of the place. */
 const inFields = ['hae', 'sijainti', 'kaupunki']
 
 interface SearchFormProps {
@@ -86,7 +86,9 @@ export function SearchForm({ search, presetDealers = [], onLeaveDealers }: Searc
   )
 }
 
-/** What the address says besides the place. A search that the browser sends by itself would narrow it no more. */
+/**
+ * The parameters of the address besides the place. A search that the browser sends by itself would narrow it no more.
+ */
 function KeptOfAddress() {
   const params = useAddressParams()
   const kept = new Map([...params].map(([name, value]) => [`${name}=${value}`, { name, value }]))
@@ -98,7 +100,7 @@ function KeptOfAddress() {
 /** Asks the browser where it is; typing a place meanwhile wins. */
 function useLocating({ state, edit, setFailure, rememberPosition }: Search) {
   const t = words[useLanguage()]
-  /** What stood in the field when the browser was asked, and what is said meanwhile. */
+  /** The text of the field when the browser was asked, and the message meanwhile. */
   const [asked, setAsked] = useState<{ before: string; told: string } | null>(null)
   const typed = useRef(state.form.location)
   const client = useQueryClient()

@@ -63,7 +63,7 @@ export function relaxations(state: SearchState): Relaxation[] {
   return single.length > 0 ? single : [of('all', widest)].filter(({ count }) => count > 0)
 }
 
-/** What a month costs: the campaign price where a campaign is on. */
+/** The price of a month: the campaign price where a campaign is on. */
 export const monthlyPrice = ({ campaign, campaign_price, list_price }: TermPrice): number =>
   campaign && campaign_price !== null ? campaign_price : list_price
 

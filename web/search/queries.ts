@@ -4,7 +4,7 @@ import { query } from '../data/query.ts'
 
 export type Search = Omit<Input<'getModelAvailability'>['body'], 'entity'>
 
-/** What is free now. The price list that a person was shown goes along with what is asked for. */
+/** Cars that are free now. The price list that a person was shown goes along with the question. */
 export const availabilityQuery = (search: Search, entity: () => string | null = () => null) =>
   query('getModelAvailability', { input: { body: search }, sent: () => ({ body: { ...search, entity: entity() } }) })
 

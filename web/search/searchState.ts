@@ -46,7 +46,7 @@ export interface AskedSearch {
 
 type Found = Answer<'getModelAvailability'>
 
-/** What is done with the cars found; it begins anew with every answer. */
+/** The visitor's choice among the cars found; it begins anew with every answer. */
 interface Choice {
   selected: ChosenCar | null
   /** The pickup day that was picked; null while the first possible one will do. */
@@ -57,7 +57,7 @@ interface Choice {
 export interface SearchState extends Choice {
   /** Every model on sale. */
   models: readonly Model[]
-  /** Null until something has been searched. */
+  /** `null` until something has been searched. */
   availability: AvailabilityItem[] | null
   /** Where they are, with hours. */
   places: readonly FoundPlace[]
@@ -87,7 +87,7 @@ interface SearchParts {
   asked: Pick<AskedSearch, 'form' | 'term'>
   /** Typed, and not yet sent. */
   typed?: Partial<SearchForm>
-  /** Null while nothing is searched, and while the answer is on its way. */
+  /** `null` while nothing is searched, and while the answer is on its way. */
   answer: Found | null
   choice: Choice
 }

@@ -23,7 +23,7 @@ interface Kept {
 
 const empty: Kept = { typed: {}, located: null, isMissing: false, failure: null }
 
-/** What stands in the form and has not been sent. Another search in the address takes its place. */
+/** The content of the form that has not been sent. Another search in the address takes its place. */
 export function useDraft({ form, position }: Wanted, byDealers: boolean) {
   const [draft, setDraft] = useState(empty)
   const search = JSON.stringify([form.location, form.models, byDealers])

@@ -29,7 +29,7 @@ interface SearchSource {
   freshMs: number
 }
 
-/** What a search on a page shows and can do. */
+/** The state and acts of a search on a page. */
 export interface Search extends Pick<Draft, 'edit' | 'rememberPosition' | 'setFailure'> {
   wanted: Wanted
   state: SearchState
@@ -100,7 +100,7 @@ export function useSearch({ wanted, keep, locationIds, freshMs }: SearchSource):
 
 const isMissing = ({ form }: Wanted, byDealers: boolean): boolean => !byDealers && form.location.trim() === ''
 
-/** What the server is asked; null while there is nothing to ask. */
+/** The question to the server; null while there is nothing to ask. */
 function requestOf({ form, atOnce, position }: Wanted, locationIds: readonly string[]): Request | null {
   const location = form.location.trim()
   if (!atOnce) return null

@@ -45,7 +45,7 @@ interface Entry {
   position?: Position | null
 }
 
-/** Whoever comes back to a search from another page finds it drawn anew: that is not the beginning of a visit. */
+/** A person who comes back to a search from another page finds it drawn anew: that is not the beginning of a visit. */
 let wasLeft = false
 
 /** The results come into view after a search, not when a person goes back or forth to them. */

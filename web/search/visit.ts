@@ -3,7 +3,10 @@ const KEPT_AS = 'search-visit'
 const VISIT_MS = 30 * 60_000
 
 interface Visit {
-  /** Of the last answer: it says which prices were shown, and to the server that this search goes on from another. */
+  /**
+   * The entity of the last answer: it says which prices were shown, and to the server that this search goes on from
+   * another.
+   */
   entity: string
   at: number
 }

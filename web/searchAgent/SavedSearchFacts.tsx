@@ -9,7 +9,7 @@ interface SavedSearchFactsProps {
   until?: string
 }
 
-/** What an agent looks for. */
+/** The search of an agent. */
 export function SavedSearchFacts({ search, until }: SavedSearchFactsProps) {
   const t = words[useLanguage()]
   const { cars } = useInit()

@@ -1,7 +1,7 @@
 import { Notice } from '../../ui/state/Notice.tsx'
 import type { useSendLink } from './useSendLink.ts'
 
-/** That the link was sent, or why not. */
+/** Says that the link was sent, or why not. */
 export function LinkSaid({ link: { sent, failed } }: { link: ReturnType<typeof useSendLink> }) {
   if (sent !== null)
     return (

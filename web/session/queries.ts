@@ -9,7 +9,7 @@ export const customerQuery = query('getCustomer', {
   staleTime: 60_000,
 })
 
-/** Who is signed in. Fetching it also refreshes the customer; without a token nobody is asked for. */
+/** The person who is signed in. Fetching it also refreshes the customer; without a token nobody is asked for. */
 export const userQuery = query('user', {
   personal: true,
   sent: () => {

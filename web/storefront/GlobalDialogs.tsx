@@ -10,7 +10,7 @@ import { useInit } from './queries.ts'
 import { words } from './words.ts'
 
 type Told = 'notice' | 'promo'
-/** What was closed by its reader, now or before the page loaded itself anew. */
+/** The notices that their reader closed, now or before the page loaded itself anew. */
 const read = new Set((takeKept('read-notices') ?? []) as Told[])
 const wasRead = (what: Told) => read.has(what)
 keepOverReload('read-notices', () => [...read])
@@ -41,7 +41,7 @@ function MaintenanceDialog() {
   const { maintenance } = useInit()
   const client = useQueryClient()
   const [open, setOpen] = useState(false)
-  // What was found free before a notice may have changed with it.
+  // Cars that were found free before a notice may have changed with it.
   useEffect(() => void askAgain(client, ['getModelAvailability']), [client])
   useEffect(() => hear('show-maintenance', () => setOpen(maintenance !== null)), [maintenance])
   const blocks = maintenance?.type === 'error'

@@ -17,7 +17,7 @@ export function Header({ cart }: { cart: boolean }) {
   const { logged_in } = useSession()
   const customer = useCustomer()
   const isUnknown = useIsUnknown()
-  // Who leaves a saved search begins anew, nearer (HOME-64).
+  // A visitor who leaves a saved search begins anew, nearer (HOME-64).
   const leavesSavedSearch = useMatch('/hakuvahti/:token') !== null
   return (
     <header className="border-b border-line bg-surface">

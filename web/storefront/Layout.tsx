@@ -64,7 +64,7 @@ function Shell() {
       {sandbox && <SandboxBar />}
       <Header cart={cart === true} />
       <GlobalDialogs />
-      {/* What a person's own page has is not known before it comes: until then the footer waits below the window. */}
+      {/* A person's own page is not known before it comes: until then the footer waits below the window. */}
       <main
         id="sisalto"
         tabIndex={-1}

@@ -5,7 +5,7 @@ import { trackPage } from '../analytics/tracking.ts'
 import { type PageMeta, tellTab } from '../page.ts'
 import { useShownPage } from '../shownPage.ts'
 
-/** What the current page says about itself; keeps the tab's title and tells the tag manager about page changes. */
+/** The facts of the current page; keeps the tab's title and tells the tag manager about page changes. */
 export function usePageMeta(): PageMeta {
   const { meta, params } = useShownPage()
   const { pathname } = useLocation()

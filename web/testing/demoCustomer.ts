@@ -22,5 +22,5 @@ export const onni = {
   has_credit_rating_today: true,
 } satisfies Known
 
-/** Who is signed in. */
+/** The answers for a person who is signed in. */
 export const signedIn = (customer: Known) => ({ user: { user: { email: customer.email ?? '' }, customer } })

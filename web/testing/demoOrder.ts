@@ -68,7 +68,7 @@ export const pendingOrder = {
   created_at: '2026-11-27T08:00:44.679Z',
 } satisfies SomeOrder
 
-/** Of a car whose first three months cost less. */
+/** An order of a car whose first three months cost less. */
 export const campaignOrder = {
   ...pendingOrder,
   start_date: '2026-12-07',

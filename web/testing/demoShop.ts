@@ -7,7 +7,7 @@ import models from '../../demo/models.json'
 import type { Some } from '../../ui/testing/sampleAnswer.ts'
 import type { Answer } from '../api.ts'
 
-/** What the shop with the demo catalogue tells of itself, on the morning of this day. */
+/** The shop with the demo catalogue, on the morning of this day. */
 export const demoNow = '2026-11-27T10:00:00+02:00'
 
 /** Texts of the catalogue are lists of lines. */
@@ -28,7 +28,7 @@ export const dealerAt = (id: string) => {
   return { location_id, display_name, address, zip, city, phone, opening_hours, closed_dates: [], delivery_reach_km }
 }
 
-/** What the winter campaign says of itself. */
+/** The text of the winter campaign. */
 export const campaignText = htmlOf(campaigns[0]?.description ?? [])
 
 /** Monthly prices of the longest term, one for each model. */

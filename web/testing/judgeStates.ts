@@ -12,7 +12,7 @@ export interface State {
   answers?: Answers
   /** Leads on from the page. */
   go?: () => Promise<unknown>
-  /** What only this state shows: a text, or where it is. */
+  /** A sign of this state alone: a text, or its place. */
   sign: string | Locator
   excused?: string[]
 }

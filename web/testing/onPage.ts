@@ -3,7 +3,7 @@ import { type Locator, page } from 'vitest/browser'
 
 type Name = string | RegExp
 
-/** What a person finds on a page, by the name that it has for everybody. */
+/** Finds an element as a person does, by the name that it has for everybody. */
 export const button = (name: Name, within: Locator | typeof page = page): Locator =>
   within.getByRole('button', { name, exact: true })
 export const link = (name: Name): Locator => page.getByRole('link', { name, exact: true })

@@ -17,11 +17,11 @@ import { addressOf } from '../shopHistory.ts'
 import { saveToken } from '../token.ts'
 import { memoryHistory } from './memoryHistory.ts'
 
-/** What the server answers, by the names of the calls. */
+/** Answers of the server, by the names of the calls. */
 export type Answers = { [N in CallName]?: Said<Some<Answer<N>>> }
 
 interface Visit {
-  /** What an earlier visit left in the local storage of the browser. */
+  /** Values that an earlier visit left in the local storage of the browser. */
   kept?: Record<string, string>
   /** Nobody is signed in yet, although `user` has an answer: for whoever signs in on the page. */
   isVisitor?: true
@@ -36,7 +36,7 @@ interface Around extends Visit {
 }
 
 interface Shown {
-  /** What was sent to a call, in turn. */
+  /** The requests to a call, in turn. */
   sent(name: CallName): Asked[]
   /** The address that is shown now. */
   at(): string

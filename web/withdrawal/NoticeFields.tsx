@@ -7,7 +7,7 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import type { Notice } from './useNotice.ts'
 import { words } from './words.ts'
 
-/** What the law lets a shop ask for, and no more. */
+/** The fields that the law lets a shop ask for, and no more. */
 export function NoticeFields({ notice: { field, services, onSubmit, busy, summary } }: { notice: Notice }) {
   const t = words[useLanguage()]
   return (

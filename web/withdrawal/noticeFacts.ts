@@ -5,7 +5,7 @@ import { words } from './words.ts'
 export interface NoticeValues {
   name: string
   order_number: string
-  /** Of one bought service; empty: the whole order. */
+  /** The id of one bought service; empty for the whole order. */
   service_id: string
   email: string
 }
@@ -28,12 +28,12 @@ export function serviceNamed(
 ): NamedService | null {
   if (id === '') return null
   const known = services.find((one) => one.id === id)
-  // Who names another order than the one it was bought for means that order.
+  // A person who names another order than the one it was bought for means that order.
   if (known && known.order_number !== order_number.trim()) return null
   return { id, name: known?.name ?? '' }
 }
 
-/** What a notice says, as it is shown before it is sent and on its receipt. */
+/** The facts of a notice, as they are shown before it is sent and on its receipt. */
 export const noticeFacts = (
   { values, service }: { values: NoticeValues; service: NamedService | null },
   language: Language,

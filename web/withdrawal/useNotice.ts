@@ -64,7 +64,7 @@ function noticeOf({ service_id: _, ...values }: NoticeValues, service: NamedServ
   return { ...values, ...(service ? { service_id: service.id } : {}) }
 }
 
-/** What is signed in for and may be withdrawn from by itself. */
+/** Services of the signed-in customer that may be withdrawn from by themselves. */
 function useBoughtServices(): Bought[] {
   const { data: orders } = useQuery({ ...ordersQuery, enabled: useCustomer() !== null })
   const from = today()
@@ -75,7 +75,7 @@ function useBoughtServices(): Bought[] {
   )
 }
 
-/** What is known of who is signed in fills what nobody has typed. */
+/** Known facts of the signed-in customer fill the fields that nobody has typed in. */
 function useKnown(form: ReturnType<typeof useServerForm<NoticeValues>>['form']): void {
   const customer = useCustomer()
   const { data: orders } = useQuery({ ...ordersQuery, enabled: customer !== null })

@@ -11,7 +11,7 @@ interface AddCardDialogProps {
   onClose: () => void
 }
 
-/** What to know before the card provider's page, and the way there. */
+/** The facts before the card provider's page, and the way there. */
 export function AddCardDialog({ orderNumber, open, onClose }: AddCardDialogProps) {
   const language = useLanguage()
   const t = cardsWords[language]

@@ -11,7 +11,7 @@ import { words } from './words.ts'
 /** A charge that is tried again with a newly activated card is known a moment later. */
 const RETRIED_AFTER_MS = 4_000
 
-/** What can be done with a card of an order, and why it could not. What was pressed is gone when it is done. */
+/** The acts on a card of an order, and why one failed. The pressed button is gone when it is done. */
 export function useCardActs(
   { order_number, order_errors }: Pick<Order, 'order_number' | 'order_errors'>,
   after: () => void,

@@ -100,7 +100,7 @@ interface Earlier {
   receipt: RefObject<HTMLButtonElement | null>
 }
 
-/** What the account page has in hand is shown a part of at first; what it does not have is fetched when asked for. */
+/** The invoices that the account page has in hand are shown in part at first; others are fetched when asked for. */
 function useEarlier(order: Order, inHand: Invoice[]) {
   const [wanted, setWanted] = useState(false)
   const isAllInHand = inHand.length >= order.invoices_total

@@ -19,7 +19,7 @@ const monthly = {
   subscription_period_end: '2026-12-02',
 } as const
 const rows = page.getByRole('row')
-/** What stands in the cells of a row, the first of them is of titles. */
+/** The texts in the cells of a row, the first of them the titles. */
 const cells = (at: number) =>
   [...(rows.elements()[at]?.querySelectorAll('td > span:last-child') ?? [])].map(({ textContent }) =>
     textContent.replaceAll('\u00a0', ' '),

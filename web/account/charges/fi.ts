@@ -6,7 +6,7 @@ export const fi = {
   description: 'Kuvaus',
   sum: 'Summa',
   receipt: 'Kuitti',
-  /** What has been paid has a receipt, what is owed a bill. */
+  /** A paid charge has a receipt, an owed one a bill. */
   papers: { paid: 'Kuitti', owed: 'Lasku', credit: 'Hyvityslasku' },
   download: (paper: string, number: string) => (paper === 'Kuitti' ? `Kuitti, lasku ${number}` : `${paper} ${number}`),
   receiptFailed: 'Virhe kuitin latauksessa.',

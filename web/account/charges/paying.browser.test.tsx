@@ -128,7 +128,7 @@ describe('paying a charge that failed', () => {
     await expect.element(said(fi.pending)).toBeVisible()
     await expect.element(page.getByRole('status', { name: 'Ilmoitukset' }).getByText('Tiedoksi')).toBeInTheDocument()
     await expect.element(dialog).not.toBeInTheDocument()
-    // What was asked meanwhile is out of date as late.
+    // Answers from meanwhile are out of date as late.
     await expect.poll(() => later(3_000)).not.toHaveLength(0)
     await expect.poll(() => later(35_000)).toHaveLength(1)
     // One of them takes the message away.

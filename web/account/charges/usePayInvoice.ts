@@ -61,7 +61,7 @@ export function usePayInvoice(order: Order, { onOver, onRefused }: Outcome) {
   return { pay, busy: busy || leaving, failure, closeFailure }
 }
 
-/** What the bank said; the call itself went well. */
+/** The bank's answer; the call itself went well. */
 class Declined extends Error {
   readonly said: Answer<'payInvoice'>['failure_reason']
 

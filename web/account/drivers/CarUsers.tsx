@@ -11,7 +11,7 @@ import { words as ordersWords } from '../orders/words.ts'
 import { DriverList } from './DriverList.tsx'
 import { words as driversWords } from './words.ts'
 
-/** Who else may drive the car. An order that is over only tells who could. */
+/** The other drivers of the car. An order that is over only tells who they were. */
 export function CarUsers({ order }: { order: Order }) {
   const language = useLanguage()
   const words = ordersWords[language]

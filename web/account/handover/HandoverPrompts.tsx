@@ -7,7 +7,7 @@ import { setPickupTime, setReturnTime } from '../queries.ts'
 import { SlotPrompt } from './SlotPrompt.tsx'
 import { words } from './words.ts'
 
-/** What the customer is asked about handing over the car: when they come for it, when they bring it back. */
+/** The prompts about handing over the car: when the customer comes for it, when they bring it back. */
 export function HandoverPrompts({ order }: { order: Order }) {
   const language = useLanguage()
   const t = words[language]

@@ -12,7 +12,7 @@ import { isPickupMissed } from './orderFacts.ts'
 import { WithdrawOrder } from './WithdrawOrder.tsx'
 import { words } from './words.ts'
 
-/** What can always be done with an order: its papers, telling of a damage, and the way to its end. */
+/** The acts that an order always has: its papers, telling of a damage, and the way to its end. */
 export function OrderActs({ order }: { order: Order }) {
   const t = words[useLanguage()]
   const { damage_form } = useInit()

@@ -152,7 +152,7 @@ const shown = (change: Partial<Order>): string =>
     answers: [[initQuery.queryKey, init]],
   })
 
-/** What can be pressed: neither switched off nor only opening a part of the card. */
+/** The acts that can be pressed: neither switched off nor only opening a part of the card. */
 const acts = (html: string): string[] =>
   [...html.matchAll(/<(button|a)\b([^>]*)>(.*?)<\/\1>/g)]
     .filter(([, tag, facts = '']) =>

@@ -36,7 +36,7 @@ export function ChangeDeliveryDialog({ order, onClose }: { order: Order; onClose
   )
 }
 
-/** What it does to the money, said before the press. */
+/** The effect on the money, said before the press. */
 function Effects({ told, order }: { told: DeliveryChange; order: Order }) {
   const language = useLanguage()
   const t = words[language]

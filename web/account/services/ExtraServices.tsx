@@ -116,7 +116,7 @@ export function ExtraServices({ order }: { order: Order }) {
 const mayBuy = ({ status, returned_on, withdrawn_at, cancel_date }: Order): boolean =>
   orderMay(status, 'buyService') && !returned_on && !withdrawn_at && !(cancel_date && cancel_date <= today())
 
-/** What belongs to the agreement, whether or not there are packages. */
+/** The kilometres of the agreement, whether or not there are packages. */
 function Kilometres({ order }: { order: Order }) {
   const language = useLanguage()
   const t = servicesWords[language]

@@ -32,7 +32,7 @@ interface PurchaseQuestionProps {
   onClose: () => void
 }
 
-/** What is bought, what it costs and when it is charged: by the very rule that the server bills by. */
+/** The service that is bought, its price and the day of its charge: by the very rule that the server bills by. */
 export function PurchaseQuestion({ order, service, busy, onConfirm, onClose }: PurchaseQuestionProps) {
   const language = useLanguage()
   const t = words[language]

@@ -11,7 +11,7 @@ const ends = '2027-01-18'
 const over = { next_period: null, withdrawal_last_date: null, next_payment_date: null }
 const ending = { cancel_date: ends, return_date: ends, next_payment_date: null, next_period: null }
 
-/** What an order of a status has that one which is only confirmed has not. */
+/** The parts of an order of a status that a merely confirmed one lacks. */
 const soFar = (status: OrderStatus): SomeOrder => ({
   ...confirmedOrder,
   status,

@@ -18,7 +18,7 @@ export const orderOf = (change: Some<Order> = {}): Order =>
     ...change,
   })
 
-/** Of an invoice that is paid. */
+/** A paid invoice. */
 export const invoiceOf = (change: Some<Invoice> = {}) =>
   sampleAnswer(invoice, {
     invoice_number: '2026-000007',
@@ -32,7 +32,7 @@ export const invoiceOf = (change: Some<Invoice> = {}) =>
     ...change,
   })
 
-/** Of a charge that failed and may be paid. */
+/** A failed charge that may be paid. */
 export const failedInvoice = (change: Some<Invoice> = {}) =>
   invoiceOf({ status: 'error', amount_due: 49.9, payable: true, failure_reason: 'Kortilla ei ole katetta.', ...change })
 

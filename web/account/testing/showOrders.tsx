@@ -23,13 +23,13 @@ export async function unfolds(title: string) {
 
 export const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-/** What stands beside a term. */
+/** The value beside a term. */
 export function fact(term: string): string | undefined {
   const title = [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === term)
   return title?.nextElementSibling?.textContent.replaceAll('\u00a0', ' ')
 }
 
-/** What was said of an act that went well, or not. */
+/** The message about an act that went well, or not. */
 export const said = (text: string) => page.getByRole('status', { name: 'Ilmoitukset' }).getByText(text)
 
 /** Closes the dialog that tells something. */

@@ -8,7 +8,10 @@ export const agreed = { kept: { [key]: 'granted' } }
 export const refused = { kept: { [key]: 'refused' } }
 export const unasked = { kept: { [key]: 'not yet' } }
 
-/** What the tag manager was told, without the commands of Google's own. The document is one that was loaded from `path`. */
+/**
+ * The events that the tag manager got, without the commands of Google's own. The document is one that was loaded from
+ * `path`.
+ */
 export function measured(path = '/') {
   delete window.dataLayer
   sessionStorage.clear()

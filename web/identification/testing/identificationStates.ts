@@ -151,5 +151,5 @@ const ofCompany: States = {
   },
 }
 
-/** Who orders, for themselves or for a company, and what the checks say. */
+/** States of a person and of a company, by the answers of the checks. */
 export const identificationStates: States = { ...ofPerson, ...ofCompany }

@@ -27,7 +27,7 @@ export const aBusiness = (change: CustomerPart = {}): CustomerPart => ({
 interface Stage {
   order?: OrderPart
   customer?: CustomerPart
-  /** What the server says of the checks first; `becomes` says what it says then. */
+  /** The first answer about the checks; `becomes` sets the next one. */
   phases?: Phases
   query?: string
   answers?: Answers
@@ -50,12 +50,12 @@ export async function showIdentify({ order = {}, customer = {}, phases = {}, que
   }
 }
 
-/** What the page does now and then it does when `passes` moves the time on. */
+/** Holds the time: periodic work of the page runs when `passes` moves it on. */
 export function holdTime() {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const passes = async (milliseconds: number) => {
-    // What is to be done later is known once the answers are there.
+    // Later work is known once the answers are there.
     await allAnswered()
     await vi.advanceTimersByTimeAsync(milliseconds)
   }

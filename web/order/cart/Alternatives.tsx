@@ -29,7 +29,7 @@ export function Alternatives({ order }: { order: Order }) {
   const { data, error, isFetching, refetch } = useQuery(alternativesQuery(order.order_number))
   const take = useAct(updatePendingOrder, {
     failed: (reason) => {
-      // What was shown has changed: nobody should press the same car in vain twice.
+      // The offer has changed: nobody should press the same car in vain twice.
       void refetch()
       return updateFailure(reason, language)
     },

@@ -9,7 +9,7 @@ import { today } from '../../today.ts'
 import { chargedAtOnce, vatNote } from '../orderFacts.ts'
 import { words } from '../words.ts'
 
-/** What the next press binds to, in plain words and figures. */
+/** The commitment of the next press, in plain words and figures. */
 export function CommitmentSummary({ order }: { order: Order }) {
   const language = useLanguage()
   const t = words[language]

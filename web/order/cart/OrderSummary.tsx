@@ -14,7 +14,7 @@ import { words } from '../words.ts'
 import { CarPicture } from './CarPicture.tsx'
 import { TotalWithoutVat, WithoutVat } from './WithoutVat.tsx'
 
-/** What is being ordered, what it costs and what it binds to: beside every step, or on a phone on top of step 2. */
+/** The order's content, price and commitment: beside every step, or on a phone on top of step 2. */
 export function OrderSummary({ order }: { order: Order }) {
   const language = useLanguage()
   const t = words[language]

@@ -13,7 +13,7 @@ import { vatNote } from '../orderFacts.ts'
 import { words } from '../words.ts'
 import { TotalWithoutVat, WithoutVat } from './WithoutVat.tsx'
 
-/** What each month will cost: closed at first, each row with its parts behind an info button. */
+/** The price of each month: closed at first, each row with its parts behind an info button. */
 export function PaymentTable({ order }: { order: Order }) {
   const t = words[useLanguage()]
   const [open, setOpen] = useState(false)

@@ -14,7 +14,7 @@ interface WithoutVatProps {
   say: SayEuros
 }
 
-/** What a company reads beside a price with tax; others read nothing there. */
+/** The price without tax, beside a price with tax, for a company; others read nothing there. */
 export function WithoutVat({ order, euros, on, say }: WithoutVatProps) {
   const language = useLanguage()
   return isCompany(order.type) && <Net said={say(withoutVat(euros, on ?? order.start_date), language)} />

@@ -9,7 +9,7 @@ import { words } from '../words.ts'
 
 interface DownloadProps {
   orderNumber: string
-  /** What was changed later, in place of the contract. */
+  /** The later changes, in place of the contract. */
   annex?: boolean
 }
 

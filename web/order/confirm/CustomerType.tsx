@@ -18,7 +18,7 @@ const types = (language: Language) => {
   ] as const
 }
 
-/** Who orders: asked until something binds the person to it. */
+/** The choice of who orders: asked until something binds the person to it. */
 export function CustomerType({ order }: { order: Order }) {
   const language = useLanguage()
   const t = words[language]

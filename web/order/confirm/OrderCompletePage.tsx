@@ -74,7 +74,7 @@ export function OrderCompletePage() {
   )
 }
 
-/** Of the orders that are shown here, the pickup of one that has its car cannot be moved any more. */
+/** The pickup of an order that has its car cannot be moved any more. */
 const hasCar = ({ status }: Order): boolean => !orderMay(status, 'movePickup')
 
 const pickupTitle = (order: Order, language: Language): string => {

@@ -89,7 +89,7 @@ test.each([
   ['a company with all of it', { ...plain, ...full, ...company }],
 ])('step 5 says everything that is agreed on, in the words of letter and contract: %s', (_, order) => {
   const text = shown(order)
-  // What is charged stands on the button and above it.
+  // The charge stands on the button and above it.
   const facts = orderFacts(order, 'fi').filter(({ key }) => key !== 'first_charge' && key !== 'total')
   expect(facts.length).toBeGreaterThan(4)
   for (const { value } of facts) expect(text).toContain(value.replace(/\s+/g, ' '))

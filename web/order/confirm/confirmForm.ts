@@ -9,7 +9,7 @@ export interface DriverFields {
   first_name: string
   last_name: string
   phone: string
-  /** Of whom the order has already: they are named on the account page too. */
+  /** The id of a driver that the order has already: they are named on the account page too. */
   driver_id?: string
 }
 export interface ConfirmFields {
@@ -47,14 +47,17 @@ export function withDrivers(fields: ConfirmFields, served: Served): ConfirmField
   return { ...fields, drivers: [...kept, ...added], taken: idsOf(served) }
 }
 
-/** What is sent: a phone only from who was asked for it, and which drivers the named ones replace. */
+/**
+ * The confirmation that is sent: a phone only from a customer who was asked for it, and which drivers the named ones
+ * replace.
+ */
 export const confirmationOf = ({ phone, drivers, taken }: ConfirmFields, asksPhone: boolean): Confirmation => ({
   ...(asksPhone ? { phone } : {}),
   drivers: drivers.map(({ first_name, last_name, phone }) => ({ first_name, last_name, phone })),
   drivers_seen: taken,
 })
 
-/** What the server says of any field that is empty; each field says it in its own words. */
+/** The server's sentence for any empty field; each field says it in its own words. */
 const generic = 'Tämä tieto puuttuu.'
 
 /**

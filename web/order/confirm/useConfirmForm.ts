@@ -91,7 +91,7 @@ export function useConfirmForm({ order, customer, tellChanges }: Needs) {
     // Only now: it may lead to another step, and the sentence was to be read first.
     if (message && message.title !== t.formErrors) void reloadOrder(client)
   }
-  // What is confirmed is what stands there once a code is in.
+  // The order that stands there once a code is in is the one that is confirmed.
   const isChanging = useIsMutating() > 0
   return { ...served, busy: served.busy || isChanging, asksPhone, earlyStart, setEarlyStart, message, closeMessage }
 }

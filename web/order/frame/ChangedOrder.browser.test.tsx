@@ -129,7 +129,7 @@ test('who has left the pages of the order is not asked about it', async () => {
   await expect.element(heading).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Käyttöehdot' }).click()
   await expect.poll(at).not.toContain('uusi-tilaus')
-  // What moves the focus there runs after what the page before ends with.
+  // The focus moves there after the end of the page before.
   await expect.element(page.getByRole('heading', { level: 1, name: 'Käyttöehdot' })).toHaveFocus()
   await drawnAgain()
   returns()

@@ -13,7 +13,7 @@ interface ChangedOrderProps {
   onGone: () => void
 }
 
-/** What became of the order elsewhere: what was seen beside what stands there. */
+/** The changes of the order elsewhere: the facts as they were seen beside those of now. */
 export function ChangedOrder({ changes, onClose, onGone }: ChangedOrderProps) {
   const language = useLanguage()
   const t = words[language]

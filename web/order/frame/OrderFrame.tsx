@@ -26,7 +26,7 @@ const searchCode = () => import('../../search/AvailabilityDialog.tsx')
 const CartDialog = latePart(cartCode, (code) => code.CartDialog)
 const AvailabilityDialog = latePart(searchCode, (code) => code.AvailabilityDialog)
 
-/** What the frame does for the steps inside it. */
+/** Acts of the frame for the steps inside it. */
 interface FrameActs {
   openSearch: () => void
   /** The server says that the order is not what was seen: fetches it and tells what differs. */

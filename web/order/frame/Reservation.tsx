@@ -32,7 +32,7 @@ export function Reservation({ order, until }: { order: Order; until: string }) {
       if (kept.reserved_until) showToast(t.extended(untilText(kept.reserved_until, shopNow(), language)))
     },
     after: () => {
-      // What was pressed goes. Whoever has gone on to something else stays there.
+      // The pressed button goes. A person who has gone on to something else stays there.
       if (line.current?.contains(document.activeElement)) line.current.focus()
     },
   })

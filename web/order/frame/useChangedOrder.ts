@@ -13,7 +13,9 @@ import { orderQuery, reloadOrder } from '../../currentOrder/queries.ts'
  * server says that what was seen is not what stands there. Then it is told what differs.
  */
 export function useChangedOrder(): {
-  /** Null: nothing to tell. Empty: all facts are the same, so the text of the terms is another. */
+  /**
+   * `null` when there is nothing to tell. Empty when all facts are the same, so that the text of the terms is another.
+   */
   changes: OrderChange[] | null
   close: () => void
   /** What had the focus before the message may have gone with its page: the heading of the next one takes it. */
@@ -45,7 +47,7 @@ export function useChangedOrder(): {
     const onReturn = () => {
       const shown = client.getQueryData(orderQuery.queryKey)?.order
       if (!shown || !orderMay(shown.status, 'change') || document.visibilityState !== 'visible') return
-      // What an act of this page changes is no news; two events tell one return.
+      // A change by an act of this page is no news; two events tell one return.
       if (client.isMutating() === 0 && client.isFetching(orderQuery) === 0) void look(shown)
     }
     window.addEventListener('focus', onReturn)

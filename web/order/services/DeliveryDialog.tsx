@@ -30,7 +30,7 @@ interface DeliveryDialogProps<Told> {
   chosen: AdditionalInfo | null
   /** Under which name it is kept what was typed and not sent. */
   draft: string
-  /** What it would cost. */
+  /** Asks for the price of the delivery. */
   ask: (to: DeliveryWish) => Promise<Told>
   /** Says that. */
   answer: (told: Told) => ReactNode
@@ -152,7 +152,7 @@ export function DeliveryDialog<Told>(props: DeliveryDialogProps<Told>) {
   )
 }
 
-/** What was typed last, else what was chosen, else the customer's own address. */
+/** The newest typed values, else the chosen ones, else the customer's own address. */
 function useDefaults(order: Order, chosen: AdditionalInfo | null, draft: string): AdditionalInfo {
   const customer = useCustomer()
   const known: AdditionalInfo = chosen ?? {

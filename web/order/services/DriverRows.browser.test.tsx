@@ -127,7 +127,7 @@ test('who is named on the account page in another tab is confirmed too, beside w
   returns()
   await expect.element(driver(2).getByLabelText(fi.firstName)).toHaveValue('Kerttu')
   await expect.element(driver(1).getByLabelText(fi.firstName)).toHaveValue('Aada')
-  // Whoever types goes on typing.
+  // A person who types goes on typing.
   await expect.element(driver(1).getByLabelText(fi.driverPhone)).toHaveFocus()
   await confirm.click()
   await expect
@@ -242,7 +242,7 @@ test('several mistakes are all told, in words that name their field [VALID-51 VA
   ])
     await expect.poll(() => document.activeElement?.textContent).toContain(text)
   await expect.element(phone).toHaveValue('12')
-  // What is asked again here is nothing but the form.
+  // Nothing but the form is asked for again here.
   await expect.poll(() => sent('getOrder')).toHaveLength(1)
 })
 

@@ -26,7 +26,7 @@ interface ServiceTextProps {
   id: string
   order: Pick<Order, 'type' | 'start_date'>
   service: ExtraService
-  /** Whose price it has: what was chosen keeps its own. */
+  /** The service whose price it has: a chosen one keeps its own. */
   priced: ExtraService
 }
 

@@ -38,7 +38,7 @@ export function ExtraServices({ order }: { order: Order }) {
   useEffect(() => fetchAhead(deliveryCode), [])
   const choose = ({ service, chosen }: OfferedService, selected: boolean) =>
     run({ service_id: (chosen ?? service).id, order_number: order.order_number, selected })
-  /** What was just pressed is shown at once, while it is on its way. */
+  /** A service that was just pressed is shown at once, while it is on its way. */
   const wanted = ({ service, chosen }: OfferedService) =>
     underWay.findLast(({ service_id }) => service_id === (chosen ?? service).id)?.selected
   return (

@@ -62,7 +62,7 @@ test('home delivery asks for an address and its price first [EXTRA-04 EXTRA-05 E
   await fills()
   await button(fi.calculate).click()
   await expect.poll(() => textOf(dialog.getByRole('status').element())).toBe('Toimituksen hinta 49,00 €')
-  // What comes next stands out: first the price, then the delivery.
+  // The next step stands out: first the price, then the delivery.
   await expect.poll(() => look(fi.add)).toBe(first)
   await expect.poll(() => look(fi.calculate)).not.toBe(first)
   await button(fi.add).click()

@@ -28,7 +28,7 @@ export function HomeDeliveryRow({ order, service, chosen, busy, onEdit, onRemove
   useLayoutEffect(() => {
     if (chosen || !isRemoving.current) return
     isRemoving.current = false
-    // What was pressed has gone. Whoever has gone on to something else stays there.
+    // The pressed button has gone. A person who has gone on to something else stays there.
     if (document.activeElement === document.body) add.current?.focus()
   }, [chosen])
   const remove = () => {

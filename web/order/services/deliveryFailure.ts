@@ -9,13 +9,13 @@ export function deliveryFields(failure: unknown): unknown {
   return new Refused(failure.status, { ...failure.body, errors: { delivery_time: expire_at, ...errors } })
 }
 
-/** What to say when no field is to blame. The server's three English sentences are known by their words. */
+/** The message when no field is to blame. The server's three English sentences are known by their words. */
 export function deliveryFailure(failure: unknown, language: Language): { title: string; text: string } {
   const t = words[language]
   const message = failure instanceof Refused ? failure.message : ''
   if (message === 'Address not found') return { title: t.addressUnknown, text: t.checkAddress }
   if (message === 'Address too far') return { title: t.addressFar, text: t.addressFarNote }
-  // What was decided meanwhile has a sentence of its own.
+  // A decision that was made meanwhile has a sentence of its own.
   if (failure instanceof Refused && failure.status === 409) return { title: t.deliveryFailed, text: message }
   return { title: t.calculationFailed, text: t.tryAgain }
 }

@@ -17,7 +17,7 @@ export async function showOrder({ order = anOrder(), customer = {}, step = 'lisa
   const shown = await showPage(`/uusi-tilaus/${step}`, { user: {}, init: openShop, getOrder: () => now, ...answers })
   return {
     ...shown,
-    /** What the server says of the order from now on; of what the act answers it is a part. */
+    /** The order as the server answers it from now on; the act answers a part of it. */
     becomes: (changed: OrderPart) => {
       now.order = changed
       return { order: changed }
@@ -29,7 +29,7 @@ export async function showOrder({ order = anOrder(), customer = {}, step = 'lisa
   }
 }
 
-/** What stands beside each term in a part of the page, spaces plain. */
+/** The values beside each term in a part of the page, spaces plain. */
 export function factsIn(part: Element): Record<string, string> {
   const terms = [...part.querySelectorAll('dt')].map((term) => [
     textOf(term),
@@ -38,7 +38,7 @@ export function factsIn(part: Element): Record<string, string> {
   return Object.fromEntries(terms)
 }
 
-/** What an element says, spaces plain. */
+/** The text of an element, spaces plain. */
 export const textOf = (element: Element): string => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 
 /** Until the test is over. */

@@ -28,7 +28,7 @@ interface CarCardProps {
   isBusy: boolean
   onInfo: () => void
   onDeliveryInfo: () => void
-  /** Of its heading. */
+  /** A ref to its heading. */
   ref?: Ref<HTMLHeadingElement> | undefined
 }
 

@@ -234,7 +234,7 @@ test('what a model is: its picture and the operator’s text in a dialog [HOME-4
   await expect.poll(() => sent('getModelInfo').map(({ body }) => body)).toEqual([{ model: 'Kide' }])
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
-  // What was read once is there at once.
+  // Details that were read once are there at once.
   await button('Lisätietoa autosta: Norra Kide').click()
   await expect.element(dialog.getByText('vikkelä')).toBeVisible()
   await expect.poll(() => sent('getModelInfo')).toHaveLength(1)

@@ -11,7 +11,7 @@ import { words } from './words.ts'
 const newCustomerCode = () => import('./NewCustomerDialog.tsx')
 const NewCustomerDialog = latePart(newCustomerCode, (code) => code.NewCustomerDialog)
 
-/** What choosing a car may ask and tell. */
+/** The dialogs that choosing a car may open. */
 export function ChooseDialogs({ choosing, search }: { choosing: Choosing; search: SearchState }) {
   const { question, closeQuestion, message, closeMessage } = choosing
   useEffect(() => fetchAhead(dialogCode, newCustomerCode), [])

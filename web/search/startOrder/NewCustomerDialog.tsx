@@ -18,7 +18,7 @@ interface NewCustomerDialogProps {
   onClose: () => void
 }
 
-/** Who orders: a new e-mail address, or one that has an account already. */
+/** The dialog for a new e-mail address, or one that has an account already. */
 export function NewCustomerDialog({ car, search, choosing, onClose }: NewCustomerDialogProps) {
   const t = words[useLanguage()]
   const [panel, setPanel] = useState<'new' | 'login' | 'continue'>('new')

@@ -77,7 +77,7 @@ export function NewCustomerPanel({ car, search, onOrdered, onOutOfDate, onExisti
       email: '',
       email_confirmation: '',
       ...readDraft<NewCustomer>(draft.order, draft.name),
-      // Whoever sits here now consents for themselves, and to this car.
+      // The person who sits here now consents for themselves, and to this car.
       accept_terms: false,
       marketing: false,
     },

@@ -18,7 +18,7 @@ import type { SearchState, SelectedCar } from '../searchState.ts'
 import { isOrderInProgress, isOutOfDate, newOrderFailure, removedButNot } from './failures.tsx'
 import { words } from './words.ts'
 
-/** What has to be asked before an order of the car can start. */
+/** The question that comes before an order of the car can start. */
 export type Question = { about: 'newCustomer' | 'orderInProgress'; car: SelectedCar }
 
 /** From 'Valitse auto' to the order: who is it, is there an order already, then a new order. */

@@ -49,7 +49,7 @@ const days = {
   reasons: { '2026-12-06': 'Itsenäisyyspäivä' },
 }
 
-/** What the shop begins with: three models, no banner. */
+/** The shop at the beginning: three models, no banner. */
 export const shopOf = {
   cars: ['Kide', 'Tuuli', 'Loimu'].map((name) => model(name)),
   disabled_order_dates: days,

@@ -44,7 +44,7 @@ const near = { at: '/?sijainti=Helsinki&hae', answers: { getModelAvailability: n
 const kide = page.getByRole('article', { name: 'Norra Kide' }).first()
 const choose = page.getByRole('button', { name: /^Valitse auto/ })
 
-/** Whoever gives this address has an account. */
+/** The owner of this address has an account. */
 const meetsAccount = (password_set: boolean) => ({
   ...near,
   answers: {

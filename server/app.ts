@@ -204,7 +204,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
   if (config.answersCalls) await serve()
   return { http, queue, worker, figures }
 
-  /** What a process that only works in the background never needs, and would pay for at each start. */
+  /** Parts that a process which only works in the background never needs, and would pay for at each start. */
   async function serve(): Promise<void> {
     const { serveApiDocument } = await import('./platform/http/apiDocument.ts')
     await serveApiDocument(http, config.publicUrl, judgeReader(base))
@@ -250,7 +250,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
   }
 }
 
-/** What every answer has, whoever makes it. */
+/** Parts of every answer, whoever makes it. */
 async function prepare(
   http: FastifyInstance,
   { limited, health }: { limited: boolean; health: Health },

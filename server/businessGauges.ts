@@ -21,7 +21,7 @@ function askedOnce<T>(ask: () => Promise<T>): () => Promise<T> {
 
 type Values<L extends string> = { labels: Record<L, string>; value: number }[]
 
-/** What waits for a person, or stands still, among the figures: counted whenever somebody looks. */
+/** Figures of what waits for a person, or stands still: counted whenever somebody looks. */
 export function businessGauges({ db, clock }: { db: Db; clock: Clock }, { registry }: Health): void {
   const figure = <L extends string>(name: string, help: string, labelNames: L[], count: () => Promise<Values<L>>) =>
     new Gauge({

@@ -5,8 +5,8 @@ import { startOrder } from './testing/testCustomer.ts'
 import { testShop } from './testing/testShop.ts'
 
 /*
- * What somebody does with their account touches nobody else's. Of orders the tables of states say it
- * (`order/testing/stateTable.ts`), of acts of staff `operator/everyAct.test.ts`.
+ * An act on one's own account touches nobody else's. For orders the tables of states prove it
+ * (`order/testing/stateTable.ts`), for acts of staff `operator/everyAct.test.ts`.
  */
 const shop = await testShop()
 const { call } = shop

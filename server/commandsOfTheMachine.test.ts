@@ -54,7 +54,7 @@ test('a migration that fails says which and why, and nothing of a row', { timeou
 })
 
 test('a mistake that nobody caught ends the process without what it was about', { timeout: 60_000 }, async () => {
-  // What drizzle throws has the values of its statement.
+  // An error of drizzle has the values of its statement.
   const mistake = `process.once('message', () => Promise.reject(Object.assign(new Error('no such column'), { params: ['${address}'] })))`
   const { child, stop } = await startShopProcess(
     {

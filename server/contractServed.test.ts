@@ -169,7 +169,7 @@ describe('the refusals', () => {
 
   test('are Finnish sentences, but for those that clients match on or that the specification gives so', () => {
     for (const [code, { status, message }] of Object.entries(refusals)) {
-      // What waits for a second person is taken, and not done yet.
+      // An act that waits for a second person is taken, and not done yet.
       if (code === 'PROPOSED') expect(status).toBe(202)
       else expect(status, code).toBeGreaterThanOrEqual(400)
       if (english.includes(code)) continue

@@ -18,7 +18,7 @@ const inUse = new Set<pg.PoolClient>()
 pool.on('acquire', (client) => inUse.add(client))
 pool.on('release', (_error, client) => inUse.delete(client))
 
-// Of the server and not of the database, so that no weather of ours reaches it.
+// The server's own database, so that no weather of ours reaches it.
 const server = new URL(shop.config.DATABASE_URL ?? '')
 const database = server.pathname.slice(1)
 const staff = new pg.Client({ connectionString: new URL('/postgres', server).href })
@@ -47,7 +47,7 @@ const allConnectionsAnswer = () =>
   )
 const ordersThere = async () =>
   (await pool.query('select order_number from orders')).rows.map((row) => row.order_number)
-/** What the log tells of those who were turned away. */
+/** The lines of the log about callers who were turned away. */
 const told = () => lines.filter((line) => line.includes('turned away')).join('')
 
 beforeEach(() => lines.splice(0))

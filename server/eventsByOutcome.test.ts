@@ -17,7 +17,7 @@ const shop = await testShop({}, log, createHealth())
 const ops = await opsClient(shop, 'Maija')
 afterEach(() => lines.splice(0))
 
-/** What was told about this kind of thing, without the names of letters and the like. */
+/** The events of this kind, without the names of letters and the like. */
 const toldOf = (event: string): string[] => told().filter((line) => line.startsWith(`${event} `))
 const lettersTo = async (email: string): Promise<string> => {
   await shop.worker.runUntilIdle()

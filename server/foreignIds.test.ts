@@ -23,7 +23,7 @@ interface Ids {
 }
 let victim: OwnerOfOrder
 let stranger: OwnerOfOrder
-/** Who has nothing to do with the victim: a private person, and a company. */
+/** Strangers to the victim: a private person, and a company. */
 let strangers: { token: string; ids: Ids }[]
 let strangerWithCar: (typeof strangers)[number]
 let theirs: Ids

@@ -4,7 +4,7 @@ import { type ShopProcess, startShopProcess } from '../tools/shopProcess.ts'
 import { freshDatabase } from './platform/testing/testDatabase.ts'
 import { newEmail, newOrderForm } from './testing/testCustomer.ts'
 
-// What its own database server keeps when it is killed: platform/embeddedPostgres.test.ts.
+// The shop's own database server under a kill is tested in platform/postgres/embeddedPostgres.test.ts.
 const { url: database } = await freshDatabase('demo')
 const VISITORS = 12
 const ENOUGH = 8

@@ -33,7 +33,8 @@ test('a whole journey, its failures too, leaves nothing about a person in the lo
   const link = await shop.http.inject(`/api/ui/user/loginWithToken/${mailed[0]}`)
   await shop.worker.runUntilIdle()
   await shop.db.$client.query('alter table orders_away rename to orders')
-  // What a statement was given is not for the log either: a letter that cannot be kept, an address that cannot be counted.
+  // The values of a statement are not for the log either: a letter that cannot be kept, an address that cannot be
+  // counted.
   await shop.db.$client.query('alter table sandbox_mail rename to sandbox_mail_away')
   await shop.call('sendLoginToken', { body: { email } })
   await shop.worker.runUntilIdle()

@@ -173,7 +173,7 @@ export async function runShop(pages: Promise<void> = Promise.resolve()): Promise
     // From the first moment: told to stop while it starts, it finishes starting and stops, so that no database is left behind.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => {
-        // What takes longer is cut off as by a kill, which loses nothing acknowledged; the database is told to stop.
+        // Slower work is cut off as by a kill, which loses nothing acknowledged; the database is told to stop.
         setTimeout(cutOff, stopMs(config)).unref()
         starting
           .then((shop) => shop.stop(step))

@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest'
 import { isMadeBeside, type Migration, migrations, statementsOf } from './platform/database/migrate.ts'
 
-/** Of some rows, however old the shop is; those of the sandbox are in no real shop. Every other table may have millions. */
+/**
+ * Tables that have few rows, however old the shop is; those of the sandbox are in no real shop. Every other table may
+ * have millions.
+ */
 const SMALL = new Set([
   ...['setting', 'picture', 'banner', 'faq_section', 'content', 'content_version', 'content_draft'],
   ...['dealer', 'dealer_closed_day', 'closed_day', 'opened_day', 'car_model', 'extra_service'],
   ...['campaign', 'campaign_price', 'invoice_series', 'arrival_count', 'counted_day', 'summed_day', 'invariant_look'],
   ...['staff_key', 'staff_member', 'staff_grant', 'staff_passkey'],
 ])
-/** Of before the rule. */
+/** The last migration from before the rule. */
 const LAST_WITHOUT_IT = 69
 /** Changes of rows of a table that grows which find a few of them by an index: the migration, and how many there are. */
 const OF_A_FEW: Record<string, string> = {}
 
-/** What keeps a table locked for as long as its rows are read or written, and what is done instead. */
+/** Statements that keep a table locked for as long as its rows are read or written, and what is done instead. */
 const LONG: readonly [RegExp, string][] = [
   [/^create (?:unique )?index (?!concurrently)\S+ on (\w+)/, 'create index concurrently, in a migration of its own'],
   [/^(?:update|delete from) (\w+)/, 'a sweep that goes page by page, or a line in OF_A_FEW'],
@@ -31,7 +34,10 @@ const LONG: readonly [RegExp, string][] = [
   [/^(?:cluster|vacuum full|truncate|lock table|reindex table) (\w+)/, 'nothing of the kind'],
 ]
 
-/** What of a statement holds up the shop that runs beside it, but for tables that are small, sandboxes or made by the same migration. */
+/**
+ * The parts of a migration that hold up the shop beside it, but for tables that are small, sandboxes or made by the
+ * same migration.
+ */
 function locksForLong(migration: Migration): string[] {
   const statements = statementsOf(migration.sql).map((statement) => statement.toLowerCase().replaceAll(/\s+/g, ' '))
   const made = statements.flatMap((statement) => /^create table (?:if not exists )?(\w+)/.exec(statement)?.[1] ?? [])

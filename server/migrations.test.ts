@@ -64,7 +64,7 @@ const only = (row: Row, columns: string[]): Row => Object.fromEntries(columns.ma
 const idOf = (row: Row): string => String(row.id ?? row.order_id)
 const byId = (rows: Row[]): Row[] => rows.toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1))
 
-/** What a credit note has not; it stood empty there. */
+/** Columns that a credit note has not; they stood empty there. */
 const ONLY_OF_DEBTS = [
   ...['kind', 'period_start', 'period_end', 'due_on', 'retry_on', 'try_queued_at', 'deleted_at'],
   ...['purchase_id', 'purchase_state'],

@@ -46,7 +46,7 @@ test('whatever staff looked at first, an order that comes again and again has na
   expect(ofStaff.size).toBeGreaterThan(90)
   const orders: Map<string, Statement>[] = []
   for (let order = 0; order < 6; order += 1) orders.push(await statementsOf(() => confirmedOrder(shop)))
-  // What now and then is due besides is no part of it.
+  // Statements that are due now and then besides are left out.
   const ofEach = [...(orders.at(-1)?.values() ?? [])].filter(({ text }) => orders.every((order) => order.has(text)))
   expect(ofEach.length).toBeGreaterThan(60)
   expect(ofEach.filter(({ name }) => !name).map(({ text }) => text)).toEqual([])

@@ -48,7 +48,7 @@ const of = { shop, ops }
 
 /** Somebody, and the contract as it was first, of a few whose papers are read too. */
 interface Reader extends Living {
-  /** What was true of it when it was looked at last. */
+  /** The truth about the order at the last look. */
   truth: string
   papers: { contract: Buffer | null } | null
 }
@@ -58,7 +58,7 @@ interface Letter {
   text: string
 }
 let lastLetter = ''
-/** What came to everybody since the day before. */
+/** The letters that everybody got since the day before. */
 async function newLetters(): Promise<Map<string, Letter[]>> {
   const { rows } = await shop.db.execute<{ id: string; to: string } & { [part in keyof Letter]: string }>(sql`
     select id, recipient as to, subject, body_text as text from sandbox_mail where id::text > ${lastLetter} order by id`)

@@ -27,7 +27,7 @@ const ELSEWHERE = [
 const page = fs.readFileSync(new URL('../docs/operations.md', import.meta.url), 'utf8')
 
 const fenced = [...page.matchAll(/^```\n(.*?)^```/gms)].map(([, code = '']) => code)
-/** What is code in a text: between backticks, a line at most. */
+/** The code in a text: between backticks, a line at most. */
 const spansOf = (text: string): string[] =>
   [...text.replace(/^```\n.*?^```/gms, '').matchAll(/`([^`]+)`/g)].map(([, span = '']) => span.replace(/\s+/g, ' '))
 const code = [...fenced, ...spansOf(page)]

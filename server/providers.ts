@@ -38,7 +38,7 @@ export function chooseProviders(needs: Needs) {
     geocoder: observe('geocoder', geocoderOf(needs)),
     mail: observe('mail', mailOf(needs)),
     cards: cardsOf(needs, terminal),
-    /** What the terminal page needs; null where real cards are taken. */
+    /** The needs of the terminal page; null where real cards are taken. */
     terminal: needs.config.CARDS === 'sandbox' ? terminal : null,
     licence: observe('licence', licenceFrom(needs)),
     credit: observe('credit', creditFrom(needs)),

@@ -11,7 +11,7 @@ const db = openDatabase({ url, size: 2 })
 afterAll(() => db.$client.end())
 const rows = async <T extends object>(query: string) => (await db.$client.query(query)).rows as T[]
 
-/** Of every file that describes tables, wherever it lies. */
+/** The tables of every file that describes any, wherever it lies. */
 const files = fs
   .readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .filter((name) => path.basename(name) === 'tables.ts')

@@ -69,7 +69,7 @@ const everywhere = {
   'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors '(none|self)'/),
 }
 
-/** What every answer has, whoever gives it; and what none has. */
+/** Every answer has these headers, whoever gives it, and none has the others. */
 function expectHeaders({ headers, statusCode, body }: Response, where: string) {
   expect(headers, where).toMatchObject(everywhere)
   // Beside frame-ancestors it could only say something else.

@@ -11,7 +11,7 @@ const simulations: Record<Config['simulated'][number], string> = {
   STAFF_SIGN_IN: 'staff (one button per invented person)',
 }
 
-/** What a person who started the shop needs to know next. */
+/** The next steps for a person who started the shop. */
 export function startupBanner({ publicUrl, simulated }: Config): string {
   const lines = [
     '',

@@ -154,7 +154,7 @@ describe('chance', () => {
         body = put(body, places[place % Math.max(1, places.length)] ?? ['extra'], instead)
       }
       const payload = JSON.stringify(body === nothing ? null : body)
-      // What fits as it arrives (NaN is written as null) may well be done; it is tried by other tests.
+      // A body that fits as it arrives (NaN is written as null) may well be accepted; other tests try it.
       if (fits(name, JSON.parse(payload))) return
       expectRefusal(name, await send({ name, payload }), payload)
     })

@@ -107,7 +107,7 @@ async function giveBack({ life, order }: Living): Promise<void> {
     )
 }
 
-/** What people do on a day, before the shop does its own. */
+/** The acts of people on a day, before the shop does its own. */
 async function act(today: Day, lives: Living[]): Promise<void> {
   for (const living of lives) {
     const { life, order } = living
@@ -127,7 +127,7 @@ const noLetters = () =>
       when (new.name like '%-mail') execute function no_letter()`),
   )
 
-/** What PostgreSQL does by itself but in throw-away databases: plans for empty tables are slow ones for full tables. */
+/** PostgreSQL's own upkeep, which throw-away databases lack: plans for empty tables are slow ones for full tables. */
 const housekeeping = () => db.execute(sql`vacuum analyze`)
 
 async function booksOf({ orderId }: SampleOrder): Promise<Books> {

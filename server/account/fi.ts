@@ -1,6 +1,6 @@
 import { brand } from '../../contract/brand.ts'
 
-/** What the account says to a customer, in its answers and its letters. */
+/** Sentences of the account for a customer, in its answers and its letters. */
 export const fi = {
   wrongCredentials: 'Virheellinen sähköpostiosoite tai salasana.',
   loginLinkSent: 'Jos osoitteella on tili, lähetimme siihen kirjautumislinkin. Linkki toimii 10 minuuttia.',

@@ -88,7 +88,7 @@ async function activate(world: World, card: number): Promise<World> {
   return next
 }
 
-/** What both know of a debt. */
+/** The fields that both descriptions of a debt have. */
 const shown = ({ invoice: of, attempts, credits, refunds, somethingWaits }: DebtFacts) => ({
   somethingWaits,
   debt: [of.status, of.purchaseState, of.number !== null, of.deletedAt, of.paidAt, of.retryOn, of.tryQueuedAt],
@@ -118,7 +118,7 @@ const shown = ({ invoice: of, attempts, credits, refunds, somethingWaits }: Debt
     .sort(),
 })
 
-/** What must be so of the rows of these debts, which belong to no subscription. */
+/** Rules that must hold of the rows of these debts, which belong to no subscription. */
 const OF_MONEY = [
   'every posting of the ledger sums to zero, and so does the whole',
   'captured less refunded is what paid invoices say',

@@ -19,7 +19,7 @@ import {
   refundAttempt,
 } from './tables.ts'
 
-/** Who knows what a purchase is (the order slice) is told in the transaction of the charge's outcome. */
+/** The order slice, which knows what a purchase is, is told in the transaction of the charge's outcome. */
 export interface Deciding {
   purchaseDecided: (tx: Tx, decided: NonNullable<Decision['purchase']>, at: Date) => Promise<void>
 }
@@ -82,7 +82,7 @@ export async function apply(
   tellOutcomes(tx, decisions)
 }
 
-/** Of charges and refunds that came to another outcome than they had, or of which was heard what a person has to look at. */
+/** Tells of charges and refunds that got another outcome, or an answer that a person has to look at. */
 function tellOutcomes(tx: Tx, decisions: Decision[]): void {
   for (const { of, attempts, refunds, newRefund } of decisions) {
     const ids = { invoiceId: of.invoice.id, orderId: of.invoice.orderId }
@@ -90,7 +90,7 @@ function tellOutcomes(tx: Tx, decisions: Decision[]): void {
       eventOnCommit(tx, 'charge', { outcome, attemptId: id, ...ids })
     for (const { id, outcome } of turned(of.refunds, refunds))
       eventOnCommit(tx, 'refund', { outcome, refundId: id, ...ids })
-    // What staff paid by bank transfer has its outcome at once.
+    // A refund by bank transfer has its outcome at once.
     if (newRefund?.outcome === 'by_hand')
       eventOnCommit(tx, 'refund', { outcome: newRefund.outcome, refundId: newRefund.id, ...ids })
   }
@@ -140,7 +140,7 @@ function madeBy(decisions: Decision[], { debts = [], credits = [], alongside }: 
 function changesOf(decisions: Decision[], { debts: made = [], credits: noted = [] }: Made): (SQL | null)[] {
   const known = decisions.filter(({ of }) => !made.some(({ id }) => id === of.invoice.id))
   const debts = known.flatMap(({ of, debt, takesNumber }) => {
-    // What is bought says so with its number.
+    // An invoice of a purchase gets the state of the purchase with its number.
     const { purchaseState } = of.invoice
     return debt ? [{ ...of.invoice, ...debt, ...(takesNumber ? { purchaseState } : {}) }] : []
   })

@@ -15,7 +15,7 @@ export interface KnownCard {
   customerId: string
   /** The card provider that charges it. */
   provider: string
-  /** What stands on it: two of a customer with the same face are one that was added twice. */
+  /** The issuer and the masked number: two cards of a customer with the same face are one card that was added twice. */
   face: string
   /** A fingerprint that is the same for one card of any customer; null where the processor told none. */
   fingerprint: string | null
@@ -40,7 +40,7 @@ export interface DebtFacts {
   invoice: DebtRow
   /** Oldest first. */
   attempts: AttemptRow[]
-  /** What else still counts against a card of the order: what did not pay in 30 days, and what was refused for good. */
+  /** Other tries that count against a card of the order: failures of the last 30 days, and final refusals. */
   otherTries: OtherTry[]
   /** Oldest first. */
   credits: CreditNote[]

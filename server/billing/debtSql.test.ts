@@ -170,7 +170,7 @@ test('charges and refunds that wait for staff are the same in SQL as in TypeScri
     createdAt: past,
     reviewReason: maybe(fc.constant('amount 1')),
   })
-  // What staff are asked about is among those that paid nothing back.
+  // A refund that staff are asked about has not paid anything back.
   const states = [...keysOf(refundStates), 'rejected', 'rejected', 'surplus', 'surplus'] as const
   const longAgo = fc.constantFrom(6, 7, 8).map((days) => new Date(NOW.getTime() - days * 24 * 60 * MINUTE_MS))
   const tried = fc.array(
@@ -236,7 +236,7 @@ test('charges and refunds that wait for staff are the same in SQL as in TypeScri
   expect(staffRefunds.size).toBeGreaterThan(5)
   const liveOnes = await found(refundAttempt, live(sql`${refundAttempt}`))
   expect(refunds.map(({ id }) => liveOnes.has(id))).toEqual(refunds.map(isLive))
-  // What counts against a card is what the gate, asked of many alike, would not let pass.
+  // An attempt counts against a card when the gate, asked of many alike, would stop the next one.
   const counted = await found(chargeAttempt, counts(sql`${chargeAttempt}`))
   const stops = ({ outcome }: AttemptRow) => {
     const alike = { face: 'card', at: NOW, outcome, declineClass: null, declineCode: null }

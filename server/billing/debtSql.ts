@@ -3,8 +3,8 @@ import type { Day } from '../../contract/days/date.ts'
 import { ANSWERED_WITHIN_MS, PENDING_WITHIN_MS } from './polling.ts'
 import { OPEN } from './states.ts'
 
-// What the state tables say in TypeScript, in SQL: each has its twin in states.ts or decideTry.ts, or in the
-// test that holds the two together (debtSql.test.ts). `i` is the row of the invoice.
+// The state tables of TypeScript, said in SQL. Each has its twin in states.ts or decideTry.ts, or in the test that holds
+// the two together (debtSql.test.ts). `i` is the row of the invoice.
 
 /** isOwed. */
 export const owed = (i: SQL): SQL =>
@@ -55,7 +55,7 @@ export const refundWaits = (r: SQL, now: Date): SQL =>
     select 1 from refund_attempt o where o.charge_id = ${r}.charge_id
     and o.credit_note_id is not distinct from ${r}.credit_note_id and o.id <> ${r}.id and (${live(sql`o`)} or o.number > ${r}.number)))`
 
-/** What people call an invoice: by its number, and before it has one by its reference. */
+/** The name of an invoice for people: its number, and before it has one its reference. */
 export const called = (i: SQL): SQL<string> => sql<string>`coalesce(${i}.number, ${i}.reference)`
 
 /** The same of what may be a credit note. */

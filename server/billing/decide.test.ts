@@ -77,7 +77,7 @@ const statesIn = ({ debts }: World): string[] =>
 
 const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0)
 
-/** What server/watch/invariants.ts says of the rows, of a world in memory; and what the gate promises. */
+/** The rules of server/watch/invariants.ts for a world in memory, and the promises of the gate. */
 function brokenRules(world: World): string[] {
   const of = (account: string[]) =>
     sum(world.books.filter((one) => account.includes(one.account)).map(({ cents }) => cents))
@@ -100,7 +100,7 @@ function brokenRules(world: World): string[] {
   return rules.flatMap(([rule, holds]) => (holds ? [] : [rule]))
 }
 
-/** What went back twice is looked at until it is returned. */
+/** A charge that went back twice is looked at until it is returned. */
 const standsUnderItsNote =
   (world: World) =>
   ({ credits, refunds }: Facts): boolean =>
@@ -189,7 +189,7 @@ const wasAllowed =
     const before: CardTry[] = world.debts
       .flatMap(({ attempts }) => attempts)
       .filter((one) => one.createdAt < createdAt && one.id !== id)
-      // What was heard later was not known then: only answers that had come count.
+      // An answer that was heard later was not known then: only answers that had come count.
       .filter(({ settledAt }) => settledAt !== null && settledAt < createdAt)
       .map((one) => ({ ...one, face: one.cardId, at: one.createdAt }))
     return barrierOf(before, cardId, createdAt) === null

@@ -36,7 +36,7 @@ const deciders: { [K in MoneyEvent['kind']]: Decider<K> } = {
   refundResolved: decideRefundResolved,
 }
 
-/** What follows of an event, as plain data. Pure: the only place where money is judged. */
+/** Decides what follows from an event, as plain data. Pure: the only place where money is judged. */
 export function decide<K extends MoneyEvent['kind']>(facts: DebtFacts, event: EventOf<K>, now: Date): Decided {
   const decider: Decider<K> = deciders[event.kind as K]
   return { ...decider(facts, event, now), at: now }

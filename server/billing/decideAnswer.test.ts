@@ -9,7 +9,7 @@ import { follow, newWorld, type World } from './testing/moneyModel.ts'
 const CARDS = ['card 0', 'card 1']
 const [MONTH, PURCHASE] = [0, 1]
 
-/** What follows in memory of an event that happens to one of the two debts. */
+/** The world after an event that happens to one of the two debts. */
 function following(world: World, debt: number, event: MoneyEvent): World {
   const facts = world.debts[debt]
   if (!facts) throw new Error('No such debt')

@@ -137,7 +137,7 @@ function declined({ facts, attempt, now }: Heard, declineClass: 'soft' | 'hard',
   return [
     change,
     failedDebt(facts, retryOn),
-    // Who pays what failed before sees at once that it failed again.
+    // A customer who pays a failed charge sees at once that it failed again.
     attempt.initiator === 'merchant' || invoice.status === 'open'
       ? { notices: [{ kind: 'charge_failed', invoiceNumber: invoice.number, cents: attempt.cents }] }
       : {},
@@ -203,8 +203,9 @@ function askedAgain({ facts, attempt, now }: Heard): Part[] {
 }
 
 /**
- * What passes by itself is no customer's to hear of, also where an invoice is due as it is issued. A card that is gone at
- * the processor never passes: after the due day its customer is told, once, and may pay with another one.
+ * A trouble that passes by itself is not told to the customer, even where an invoice is due as it is issued. A card
+ * that is gone at the processor never passes: after the due day its customer is told once, and may pay with another
+ * card.
  */
 function notTaken(facts: DebtFacts, today: Day): Part {
   const { invoice } = facts
@@ -227,7 +228,7 @@ function asksCustomer(
   if (!isChargeable(invoice)) return declined({ facts, attempt, now }, 'soft', 'not-confirmed')
   const asked = { providerRef: ref, redirectUrl, askAfter: pollAgainAt(attempt, now) }
   const change = changed(attempt, 'needsCustomer', asked)
-  // What is not bought before the bank's yes is not owed, and no failure.
+  // A purchase that the bank has not accepted is not owed, and its failure is no failed charge.
   if (!isOwed(invoice)) return [change]
   return [
     change,

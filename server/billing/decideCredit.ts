@@ -6,7 +6,7 @@ import { refundCreditJob } from './jobNames.ts'
 import { invoiced } from './ledger/ledger.ts'
 import { after, creditStates, debtState, debtStates, isOver } from './states.ts'
 
-/** What is left to be credited of a debt. */
+/** The amount of a debt that can still be credited. */
 export const restOf = ({ invoice, credits }: DebtFacts): Cents =>
   sumCents([invoice.totalCents, ...credits.map(({ totalCents }) => totalCents)])
 
@@ -44,8 +44,8 @@ export function decideCredit(
 }
 
 /**
- * What was credited while it was unpaid has now been paid with `paid`. Credits made before the charge began made it
- * smaller, and are settled; those made since go back to the card.
+ * Credits of an unpaid debt that has now been paid with `paid`. Credits made before the charge began made it smaller,
+ * and are settled; credits made since then go back to the card.
  */
 export function creditsAfterPayment({ invoice, credits, refunds }: DebtFacts, paid: Cents, now: Date): Part {
   let surplus = paid - sumCents([invoice.totalCents, ...credits.map(({ totalCents }) => totalCents)])

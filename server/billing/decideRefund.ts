@@ -24,7 +24,7 @@ interface ToPayBack {
   credit: CreditNote | null
 }
 
-/** What is to be paid back, and with which charge; null when nothing is. */
+/** The amount to pay back and the charge it goes back to; null when there is nothing to pay back. */
 function toPayBack(facts: DebtFacts, of: PaidBack): ToPayBack | null {
   if ('chargeId' in of) {
     const charge = facts.attempts.find(({ id, outcome }) => id === of.chargeId && outcome === 'surplus')

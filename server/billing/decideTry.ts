@@ -57,7 +57,7 @@ export function decideIssued(facts: DebtFacts, { charge, letter, waits }: Event<
   return decision(facts, posted, told, first, tried)
 }
 
-/** What is free is paid; what waits for another debt of the order stands as that one does. */
+/** A free debt is paid at once; a debt that waits for another one of the order stands as that one does. */
 function beginning({ invoice }: DebtFacts, waits: Waits | undefined, now: Date): Part {
   const state = debtState(invoice)
   if (invoice.totalCents === 0 && after(debtStates, state, 'paid') === 'paid')
@@ -74,7 +74,7 @@ export function decideCharge(facts: DebtFacts, { attemptId, number, initiator }:
   if (!isChargeable(invoice) || (last && !isOver(last)) || number !== nextNumber(facts)) return nothing(facts)
   const card = activeCard(facts)
   if (!card) return decision(facts, stopped(facts, null, now))
-  // Who is at the screen does not wait for what the shop asks by itself.
+  // A customer at the screen does not wait for charges that the shop makes by itself.
   const gate = initiator === 'merchant' ? barrierOfTurn : barrierOf
   const barrier = gate(triesOf(facts, card), card.face, now)
   if (!barrier) return decision(facts, begun(facts, { attemptId, card, initiator }, now))
@@ -83,7 +83,7 @@ export function decideCharge(facts: DebtFacts, { attemptId, number, initiator }:
 
 const nextNumber = (facts: DebtFacts): number => (lastAttempt(facts)?.number ?? 0) + 1
 
-/** What is not bought is not owed: there is nothing that could fail. */
+/** A purchase that was not made is not owed: nothing could fail. */
 const stopped = (facts: DebtFacts, barrier: Barrier | null, now: Date): Part => ({
   denial: denialOf(barrier),
   ...(isOwed(facts.invoice) ? blocked(facts, barrier, now) : {}),

@@ -8,10 +8,13 @@ import type { AttemptRow, NewAttempt, NewRefund, RefundRow } from './tables.ts'
 
 type Day = DebtRow['dueOn']
 
-/** What is paid back: a credit note, or a charge that was too many. */
+/** The ground of a refund: a credit note, or a charge that was too many. */
 export type PaidBack = { creditId: string } | { chargeId: string }
 
-/** Of a debt that is not tried at once: the day of the first try, or `error` when it waits for its customer, as what failed before it. */
+/**
+ * A debt that is not tried at once: the day of its first try, or `error` when it waits for its customer like the one
+ * that failed before it.
+ */
 export interface Waits {
   status: 'open' | 'error'
   retryOn: Day | null
@@ -77,7 +80,7 @@ export interface Enqueued {
   data: object
 }
 
-/** What follows of an event: plain data that `apply` writes down. */
+/** The consequences of an event: plain data that `apply` writes down. */
 export interface Decision {
   /** The facts that it was decided on. */
   of: DebtFacts

@@ -43,7 +43,7 @@ test('a card is asked fifteen times in thirty days', () => {
   expect(barrier(spread(15, 1))).toEqual({ why: 'wornOut' })
   expect(barrier([...spread(14, 1), tried(30 * DAY_HOURS - 0.001)])).toEqual({ why: 'wornOut' })
   expect(barrier([...spread(14, 1), tried(30 * DAY_HOURS)])).toBeNull()
-  // Of both the longer one is told.
+  // The longer of the two waits is told.
   expect(barrier([...spread(10, 1), ...times(5, 1)])).toEqual({ why: 'wornOut' })
 })
 

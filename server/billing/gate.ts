@@ -20,7 +20,7 @@ export interface Busy {
 
 const DAY_MS = 86_400_000
 const MOST_A_DAY = 5
-/** What card schemes allow, the shop's own tries and the customer's alike. */
+/** The limit of card schemes, for the shop's own tries and the customer's alike. */
 const MOST_IN_30_DAYS = 15
 
 /**

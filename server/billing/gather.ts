@@ -68,7 +68,7 @@ export function relatedTo(related: Map<string, Related>, { id }: { id: string })
 
 type DebtKey = Pick<DebtRow, 'id' | 'orderId' | 'issuedAt'>
 
-/** What belongs to each debt, when nobody else can begin a charge of its order's cards any more. */
+/** Reads what belongs to each debt, once nobody else can begin a charge of its order's cards. */
 export async function readRelatedToCharge(tx: Tx, debts: DebtKey[]): Promise<Map<string, Related>> {
   const orders = [...new Set(debts.map(({ orderId }) => orderId))]
   for (;;) {
@@ -80,8 +80,8 @@ export async function readRelatedToCharge(tx: Tx, debts: DebtKey[]): Promise<Map
 }
 
 /**
- * What belongs to each debt, by its id: read when the debts are locked, so that nobody changes it any more, or before they
- * are written, when nobody else knows of them. One statement for any number of them.
+ * Reads what belongs to each debt, by its id. The debts are locked, so that nobody changes it, or not written yet, so
+ * that nobody else knows of them. One statement for any number of debts.
  */
 export async function readRelated(tx: Queryable, debts: DebtKey[]): Promise<Map<string, Related>> {
   const given = debts.map(({ id, orderId, issuedAt }) => ({ id, order_id: orderId, issued_at: issuedAt }))

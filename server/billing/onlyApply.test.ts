@@ -15,8 +15,8 @@ const MONEY_TABLES = ['invoice', 'creditNote', 'chargeAttempt', 'refundAttempt',
 const MONEY_ROWS = ['invoice', 'credit_note', 'charge_attempt', 'refund_attempt', 'ledger_entry']
 
 /**
- * What a file writes of the rows of money: by a table's name in SQL, by the table itself, or, where the file knows the
- * tables of billing, by a name that may stand for any of them.
+ * The writes of a file to the rows of money: by a table's name in SQL, by the table itself, or, where the file knows
+ * the tables of billing, by a name that may stand for any of them.
  */
 function moneyWrites(text: string, knowsTables: boolean): string[] {
   const tables = [...MONEY_TABLES, ...(knowsTables ? ['table', 'attempt'] : [])].join('|')
@@ -41,7 +41,7 @@ test('only billing/apply.ts writes the rows of money, but for what says nothing 
     'server/billing/charging/chargeQueries.ts: update attempt',
     // The buyer's own reference.
     'server/billing/invoicing/keepBuyerReference.ts: update table',
-    // Who bought, before that is known nowhere else any more.
+    // The buyer, before that is known nowhere else any more.
     'server/billing/invoicing/keepBuyers.ts: update table',
     // Where a period is since the pickup was moved.
     'server/billing/invoicing/moveSubscription.ts: update invoice',

@@ -31,9 +31,9 @@ export const isRefusedRequest = (attempt: { reviewReason: string | null; decline
 const FITS = new Set(['paid', 'paidTwice', 'ok', 'okTwice'])
 
 /**
- * What an answer does to the reason for which a person looks at a charge or a refund. A yes that fits clears it. A yes that
- * does not fit (`parked`) sets it. Every other answer, a no as well, leaves it: the money that was told of may have moved. Staff
- * clear it when they say what happened.
+ * How an answer changes the reason for which a person looks at a charge or a refund. A yes that fits clears it. A yes
+ * that does not fit (`parked`) sets it. Every other answer, a no as well, leaves it: the money that was told of may
+ * have moved. Staff clear it when they say what happened.
  */
 export const reviewAfter = (event: string, mismatch?: string): { reviewReason?: string | null } => {
   if (FITS.has(event)) return { reviewReason: null }

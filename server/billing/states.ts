@@ -39,7 +39,7 @@ export const debtStates: Transitions<DebtState> = {
   void: {},
 }
 
-// What is parked is looked at by a person, as of a charge.
+// A parked answer is looked at by a person, as for a charge.
 const backs = { ok: 'ok', okTwice: 'surplus', rejected: 'rejected', parked: 'unknown' } as const
 
 /** One try to pay back. `surplus` is money that went back though it had been paid back already. */

@@ -19,7 +19,7 @@ export async function hasOpenMessage(db: Queryable, sender: Sender): Promise<boo
   return (await db.select({ id: contactMessage.id }).from(contactMessage).where(open).limit(1)).length > 0
 }
 
-/** What was said is kept as what is said without an account: by the name and the address that stand in it. */
+/** The messages are kept like those without an account: by the name and the address that stand in them. */
 export const forgetSender = (tx: Tx, customerIds: string[]): Promise<unknown> =>
   tx.update(contactMessage).set({ customerId: null }).where(anyOf(contactMessage.customerId, customerIds))
 

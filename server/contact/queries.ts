@@ -8,7 +8,7 @@ import { contactAnswer, contactMessage } from './tables.ts'
 export type ContactMessage = typeof contactMessage.$inferSelect
 export type ContactAnswer = typeof contactAnswer.$inferSelect
 
-/** Of a customer who is erased meanwhile it is kept as one that was written without an account. */
+/** A message of a customer who is erased meanwhile is kept as one that was written without an account. */
 export const addMessage = (
   tx: Tx,
   { customerId, ...row }: typeof contactMessage.$inferInsert & { customerId: string | null },
@@ -56,7 +56,7 @@ export const allMessages = (db: Queryable, after: string | undefined, most: numb
     .orderBy(desc(contactMessage.id))
     .limit(most)
 
-/** What a customer wrote while signed in, newest first. */
+/** The messages of a signed-in customer, newest first. */
 export const messagesBy = (db: Queryable, customerId: string, most: number): Promise<ContactMessage[]> =>
   db
     .select()

@@ -54,7 +54,7 @@ async function isFull({ db, limits }: Needs, { email }: ContactMessage): Promise
   }
 }
 
-/** What staff answered, with the question under it; what the customer answers to it comes to the customer service. */
+/** Sends the answer of staff, with the question under it; a reply of the customer comes to the customer service. */
 export async function sendAnswer(shop: Needs, answerId: string): Promise<void> {
   const found = await answerById(shop.db, answerId)
   const message = found && (await messageById(shop.db, found.messageId))
@@ -67,7 +67,7 @@ export async function sendAnswer(shop: Needs, answerId: string): Promise<void> {
     language,
     subject: t.subject,
     heading: t.subject,
-    // Who answers begins as they like.
+    // The writer of the answer chooses its greeting.
     greeting: null,
     paragraphs: linesOf(found.answer),
     facts: factsOf(message, language),

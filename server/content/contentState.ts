@@ -10,7 +10,7 @@ import { words } from './words.ts'
 
 interface ContentState {
   item: ContentItem
-  /** What the shop shows now. */
+  /** The content that the shop shows now. */
   shown: ContentValue
   draft: Draft | undefined
   newest: Version | undefined

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { content } from './tables.ts'
 
-/** What every contract says beside the facts of its order. */
+/** Texts of every contract beside the facts of its order. */
 export const contractTexts = ['contract_terms', 'provider_companies'] as const
 /** And what it says of kilometres, as numbers. */
 const versioned = [...contractTexts, 'kilometres']

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Queryable } from '../platform/database/database.ts'
 import { contentIn, contentOn, readContent } from './readContent.ts'
 
-/** Who stands on an invoice as its seller. */
+/** The seller that an invoice names. */
 export interface Invoicer {
   name: string
   business_id: string

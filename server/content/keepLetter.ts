@@ -7,7 +7,7 @@ import type { MailAttachment, MailOutcome } from '../providers/mail/mail.ts'
 import { insertSentLetter } from './sentLetters.ts'
 import type { AttachmentSource, KeptAttachment } from './tables.ts'
 
-/** Whose letter it is and about what, for staff who look it up later. */
+/** The customer and subject of a letter, for staff who look it up later. */
 export interface LetterAbout {
   customerId: string
   orderNumber?: string | null

@@ -34,7 +34,7 @@ export async function publishContent(tx: Tx, { item, value, by, now, shownFrom, 
   const isLater = shownFrom !== undefined && shownFrom !== null && shownFrom > now
   if (isLater && (await unsettled(tx)).some((version) => version.item === item)) throw new Refusal('CONTENT_AHEAD')
   const kept = { item, madeAt: now, settledAt: isLater ? null : now }
-  // What stood there from elsewhere, such as from an import, can be returned to as well.
+  // Content from elsewhere, such as an import, can be returned to as well.
   if (!isSameContent((await standingVersion(tx, item))?.value, state.shown))
     await insertVersion(tx, { ...kept, id: newId(), value: state.shown, shownFrom: now, madeBy: null, settledAt: now })
   if (!isLater) await storeContent(tx, item, cleaned)

@@ -9,7 +9,10 @@ import { standingVersion } from './versionQueries.ts'
 /** An item whose content is another one than it was. */
 export interface Replaced {
   item: ContentItem
-  /** Who published what stood there, and when; null: it came from elsewhere, such as from an earlier import. */
+  /**
+   * The person who published the earlier content, and when; null when it came from elsewhere, such as an earlier
+   * import.
+   */
   was: { by: string; at: Date } | null
 }
 type Standing = ReadonlyMap<ContentItem, ContentValue>

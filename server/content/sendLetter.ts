@@ -9,7 +9,7 @@ import { type AddressedParts, keepLetter, type LetterAbout } from './keepLetter.
 
 interface Letter extends AddressedParts {
   headers?: Record<string, string>
-  /** Null: of nobody who is a customer. */
+  /** `null` for a letter to somebody who is no customer. */
   about: LetterAbout | null
   /** How a person is reached, where it was read with the rest. */
   contact?: Contact | null
@@ -24,7 +24,7 @@ export async function sendLetter(
   { headers = {}, about, contact: read, ...letter }: Letter,
 ): Promise<void> {
   const { to, subject, attachments = [], ...parts } = letter
-  // Of a customer who was erased.
+  // The customer was erased.
   if (to === '') return
   const contact = read === undefined ? await contactFacts(db) : read
   const composed = composeLetter(parts, contact)

@@ -28,7 +28,7 @@ const listed = {
 interface Wanted {
   customerId: string
   orderNumber?: string | undefined
-  /** Of letters about orders, those about these alone. */
+  /** Limits letters about orders to these. */
   orderNumbers?: string[] | undefined
   /** Id of the last letter of the page before. */
   after?: string | undefined

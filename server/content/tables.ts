@@ -38,7 +38,7 @@ export const contentDraft = pgTable('content_draft', {
   savedBy: text('saved_by').notNull(),
 })
 
-/** What an attachment is made of when its letter is sent again: a paper that is kept, or its own bytes. */
+/** The source of an attachment when its letter is sent again: a paper that is kept, or its own bytes. */
 export type KeptAttachment = { filename: string; contentType: string } & AttachmentSource
 export type AttachmentSource = { paper: 'contract' } | { paper: 'receipt'; invoiceId: string } | { base64: string }
 

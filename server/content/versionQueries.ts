@@ -62,7 +62,7 @@ export const insertVersion = (tx: Tx, version: typeof contentVersion.$inferInser
 export const settleVersion = (tx: Tx, id: string, now: Date) =>
   tx.update(contentVersion).set({ settledAt: now }).where(eq(contentVersion.id, id))
 
-/** What is due of one item, or of all. */
+/** The versions that are due, of one item or of all. */
 export const dueVersions = (tx: Queryable, now: Date, items?: readonly ContentItem[]) =>
   tx
     .select()

@@ -20,7 +20,7 @@ interface Described {
   additionalInfo: AdditionalInfo | null
   kilometresPerMonth: number | null
   endsOn?: Day | null
-  /** Of a service that runs. */
+  /** The ending of a service that runs. */
   ending?: ExtraService['ending']
   mayBeKept?: boolean
   withdrawalLastDay?: Day | null

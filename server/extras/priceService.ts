@@ -15,7 +15,7 @@ export interface PricedService {
   additionalInfo: AdditionalInfo | null
 }
 
-/** What the service costs for this order. Asks the geocoder for a home delivery, so it runs outside transactions. */
+/** The price of a service for this order. Asks the geocoder for a home delivery, so it runs outside transactions. */
 export async function priceService(
   { geocoder }: { geocoder: Geocoder },
   service: DealerService,

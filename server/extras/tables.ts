@@ -15,7 +15,7 @@ export const orderExtraService = pgTable('order_extra_service', {
   description: text('description').notNull(),
   priceCents: centsColumn('price_cents').notNull(),
   recurring: boolean('recurring').notNull(),
-  /** What a month of it adds to the kilometres of the order, as it was sold; null: nothing. */
+  /** The kilometres that a month of it adds to the order, as it was sold; null for none. */
   kilometresPerMonth: integer('kilometres_per_month'),
   additionalInfo: jsonb('additional_info').$type<AdditionalInfo>(),
   bought: boolean('bought').notNull().default(false),
@@ -23,7 +23,7 @@ export const orderExtraService = pgTable('order_extra_service', {
   /** The last day of a monthly service that was ended. */
   endsOn: dayColumn('ends_on'),
   removedAt: instant('removed_at'),
-  /** Of one that was bought later: asked for by its customer. */
+  /** The customer's wish of an early start, for a service that was bought later. */
   earlyStartWish: jsonb('early_start_wish').$type<EarlyStartWish>(),
   withdrawnAt: instant('withdrawn_at'),
 })

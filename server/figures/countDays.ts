@@ -62,7 +62,7 @@ const countDay = ({ db, clock }: Needs, day: Day, isNewest: boolean): Promise<vo
 
 const monthOf = (of: Day): Day => day(`${of.slice(0, 7)}-01`)
 
-/** What figures show: the counted days of the month of a day together, from its days anew. */
+/** The month's figures, summed anew from its counted days. */
 async function sumMonth(tx: Tx, of: Day): Promise<void> {
   const month = monthOf(of)
   await tx.delete(figureMonth).where(eq(figureMonth.month, month))
@@ -78,8 +78,9 @@ async function sumMonth(tx: Tx, of: Day): Promise<void> {
 type Row = typeof figureDay.$inferInsert
 
 /**
- * What each slice says of the day, put together by model and place. What runs and which cars are out is that of the evening
- * before and what changed since, so that a day costs what happened on it; before the first counted day nothing was.
+ * The figures of a day by model and place, from each slice. Running orders and cars that are out are those of the
+ * evening before and the changes since, so that a day costs what happened on it; before the first counted day there
+ * were none.
  */
 export async function figuresOn(db: Queryable, day: Day): Promise<Row[]> {
   const rows = new Map<string, Row>()
@@ -98,7 +99,10 @@ export async function figuresOn(db: Queryable, day: Day): Promise<Row[]> {
   return [...rows.values()]
 }
 
-/** Of a counted day. What was counted once is there from then on, if only as nothing: staff choose among the newest day's. */
+/**
+ * The evening figures of a counted day. A pair that was counted once stays, if only as zero: staff choose among the
+ * newest day's.
+ */
 const evening = (db: Queryable, day: Day) =>
   db
     .select({
@@ -123,7 +127,7 @@ const nothing = {
   revenueCents: 0 as Cents,
 }
 
-/** Who waits for a car now, and which cars are free now, in place of what was noted before. */
+/** Notes who waits for a car now, and which cars are free now, in place of the earlier note. */
 async function noteDemand(tx: Tx, now: Date): Promise<void> {
   const rows = new Map<string, typeof carDemand.$inferInsert>()
   const add = (modelId: string | null, dealerId: string, figures: { agents?: number; freeCars?: number }) => {

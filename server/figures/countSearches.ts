@@ -11,7 +11,7 @@ import { searchDay } from './tables.ts'
 const FLUSH_MS = 10_000
 const SEARCH = apiRoot + paths.getModelAvailability.split(' ')[1]
 
-/** What robots call themselves, as far as they say it, and programs that are no browser. */
+/** Names that robots give themselves, and programs that are no browser. */
 const ROBOT =
   /bot\b|crawl|spider|slurp|preview|facebookexternalhit|headless|lighthouse|monitor|uptime|curl|wget|python|java\/|go-http|okhttp|axios|node|lightmyrequest/i
 

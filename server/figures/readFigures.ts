@@ -24,7 +24,7 @@ type Sums = Record<
   number
 >
 export interface FigureSums extends Sums {
-  /** Of which of the three the sums are; the others are null. */
+  /** One of the three is set: the sums are by it; the others are null. */
   month: Day | null
   modelId: string | null
   dealerId: string | null

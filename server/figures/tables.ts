@@ -45,7 +45,7 @@ export const searchDay = pgTable('search_day', {
 /** On the evening of the last counted day. */
 export const carDemand = pgTable('car_demand', {
   id: uuid('id').primaryKey(),
-  /** Null: any model will do. */
+  /** `null` when any model will do. */
   modelId: uuid('model_id'),
   dealerId: uuid('dealer_id').notNull(),
   agents: integer('agents').notNull(),

@@ -21,11 +21,11 @@ export const dealer = pgTable('dealer', {
   city: text('city').notNull(),
   lat: doublePrecision('lat').notNull(),
   lng: doublePrecision('lng').notNull(),
-  /** Null: the dealer delivers nothing home. */
+  /** `null` when the dealer delivers nothing home. */
   deliveryReachKm: integer('delivery_reach_km'),
   active: boolean('active').notNull(),
   phone: text('phone'),
-  /** Null: nothing is known, and Sundays are closed. */
+  /** `null` when nothing is known: then Sundays are closed. */
   openingHours: jsonb('opening_hours').$type<OpeningHours>(),
   /** Staff wrote the phone or the hours: the next import leaves them. */
   toldByStaff: boolean('told_by_staff').notNull().default(false),
@@ -39,12 +39,12 @@ export const carModel = pgTable('car_model', {
   model: text('model').notNull(),
   displayName: text('display_name').notNull(),
   body: text('body').notNull(),
-  /** Null until its catalogue is imported again. */
+  /** `null` until its catalogue is imported again. */
   fuel: text('fuel').$type<Fuel>(),
   /** Pictures are addresses that a page can show, see picture.ts. */
   imageSm: text('image_sm').notNull(),
   imageMd: text('image_md').notNull(),
-  /** What the large picture shows, in words; null: the model's name says it. */
+  /** A description of the large picture; null when the model's name says it. */
   imageAlt: text('image_alt'),
   info: text('info').notNull(),
   sort: integer('sort').notNull(),
@@ -78,7 +78,7 @@ export const vehicleBlock = pgTable('vehicle_block', {
   liftedAt: instant('lifted_at'),
 })
 
-/** What staff did with a car. */
+/** The acts of staff on a car. */
 export const vehicleEvent = pgTable('vehicle_event', {
   id: uuid('id').primaryKey(),
   vehicleId: uuid('vehicle_id').notNull(),
@@ -105,12 +105,12 @@ export const listPrice = pgTable('list_price', {
   term: integer('term').$type<FixedTerm>().notNull(),
   cents: centsColumn('cents').notNull(),
   validFrom: instant('valid_from').notNull(),
-  /** Null: before it was kept. */
+  /** `null` for prices from before it was kept. */
   madeBy: text('made_by'),
   madeAt: instant('made_at'),
 })
 
-/** Of a coming day, taken back or written over before it. */
+/** A price of a coming day that was taken back or written over before that day. */
 export const withdrawnPrice = pgTable('withdrawn_price', {
   id: uuid('id').primaryKey(),
   modelId: uuid('model_id').notNull(),
@@ -154,13 +154,13 @@ export const extraService = pgTable('extra_service', {
   description: text('description').notNull(),
   priceCents: centsColumn('price_cents').notNull(),
   perKmCents: centsColumn('per_km_cents').notNull(),
-  /** What a month of it adds to the kilometres of the order; null: nothing. */
+  /** The kilometres that a month of it adds to the order; null for none. */
   kilometresPerMonth: integer('kilometres_per_month'),
   recurring: boolean('recurring').notNull(),
   salePhase: text('sale_phase').$type<'pre_sale' | 'post_sale'>().notNull(),
   sort: integer('sort').notNull(),
   active: boolean('active').notNull(),
-  /** Of the cars that it is sold with, see fitsCar.ts. */
+  /** The cars that it is sold with, see fitsCar.ts. */
   fuels: jsonb('fuels').$type<string[]>().notNull().default([]),
   bodies: jsonb('bodies').$type<string[]>().notNull().default([]),
 })

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Day } from '../../contract/days/date.ts'
 import type { creditCheck, licenceCheck } from './tables.ts'
 
-/** Whose checks: a person's own, or those of the company the person orders for. */
+/** The owner of the checks: a person, or the company that the person orders for. */
 export interface Checked {
   customerId: string
   businessId: string | null

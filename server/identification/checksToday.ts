@@ -8,7 +8,7 @@ import { checksOfDay } from './queries.ts'
 export interface ChecksToday {
   identified: boolean
   licence: PhaseStatus
-  /** Of the company, where one was asked about. */
+  /** The credit check of the company, where one was asked for. */
   credit: PhaseStatus
 }
 

@@ -30,7 +30,7 @@ export const mailDecision = letterJob(
     kind: z.enum(['licence', 'credit', 'signing']),
     isApproved: z.boolean(),
     day: z.string().optional(),
-    /** Whose data was asked; none where the customer only declared the licence. */
+    /** The register whose data was used; null where the customer only declared the licence. */
     register: z.enum(['licences', 'people', 'companies']).nullish(),
   }),
 )
@@ -61,7 +61,7 @@ interface Decided {
   register: 'licences' | 'people' | 'companies' | null
 }
 
-/** Null when the id is not one of a licence check. */
+/** `null` when the id is not one of a licence check. */
 async function decideLicence(clock: Clock, tx: Tx, { checkId, isApproved, reason }: Decision): Promise<Decided | null> {
   const [row] = await tx.select().from(licenceCheck).where(eq(licenceCheck.id, checkId)).for('update')
   if (!row) return null

@@ -8,7 +8,7 @@ import { creditCheck, identification, licenceCheck, signingCheck } from './table
 
 /** So long may the reason be asked for that a customer was refused for. */
 const REASON_MS = 90 * 86_400_000
-/** Whoever comes back from the bank later than that is refused anyway. */
+/** A return from the bank later than that is refused anyway. */
 const SPENT_MS = 86_400_000
 const AT_ONCE = 1_000
 

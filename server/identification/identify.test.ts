@@ -154,7 +154,7 @@ test('a person has one account, an account one person', async () => {
   expect(await reasonOf(second)).toBe('person_has_account')
   expect((await shop.identify(first, 'onni-onnistuja')).text).toContain('Tämä tili on toisen henkilön')
   expect(await reasonOf(first)).toBe('other_person')
-  // Who the account belongs to stays identified.
+  // The owner of the account stays identified.
   expect(await shop.status(first)).toMatchObject({ identification: 'success' })
   expect(await customerFacts(shop.db, first)).toMatchObject({ firstName: 'Duplikaatti' })
 })

@@ -135,7 +135,7 @@ export const startCreditCheck = (tx: Tx, row: NewCheck & { businessId?: string }
     .values({ ...row, askAt: row.createdAt, status: 'started' })
     .onConflictDoNothing()
 
-/** Who is identified, and the latest checks of a day, for any number of customers, in one statement. */
+/** The identification and the latest checks of a day, for any number of customers, in one statement. */
 export async function checksOfDay(db: Queryable, checked: readonly Checked[], day: Day): Promise<ChecksRow[]> {
   const { rows } = await db.execute<ChecksRow & Record<string, unknown>>(
     sql`select checks.* from ${checksOn(checked, day)} checks`,

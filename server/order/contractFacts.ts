@@ -1,6 +1,6 @@
 import type { Order } from '../../contract/order.ts'
 
-/** Whose contract it is. */
+/** The party to the contract. */
 export interface Signer {
   firstName: string | null
   lastName: string | null
@@ -14,7 +14,7 @@ export interface Signer {
 export interface ContractFacts {
   order: Order
   customer: Signer
-  /** Of the car that was held when it was agreed; contracts of before do not say it. */
+  /** The plate of the car that was held when it was agreed; older contracts do not say it. */
   registration?: string | null
 }
 

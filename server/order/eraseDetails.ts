@@ -23,7 +23,7 @@ export async function overBefore(db: Queryable, before: Date, after: string): Pr
   return rows.map(({ id, customer_id }) => ({ id, customerId: customer_id }))
 }
 
-/** Who drove, and what staff wrote. What was agreed and paid stays, and so do damages: they are the car's. */
+/** Erases who drove and what staff wrote. What was agreed and paid stays, and so do damages, which are the car's. */
 export async function eraseDetails(tx: Tx, orderId: string, now: Date): Promise<void> {
   await eraseDrivers(tx, [orderId])
   await eraseNotesOn(tx, [orderId])

@@ -38,7 +38,9 @@ export const orderNoticeMail = letterJob(
     orderId: z.string(),
     /** When it happened. */
     at: z.string(),
-    /** Of a withdrawal: the sum given back. Of a service: its price. Of a billed delivery: the difference. */
+    /**
+     * Cents by kind: the sum given back of a withdrawal, the price of a service, the difference of a billed delivery.
+     */
     cents: z.number().optional(),
     /** The name of the service that it is about. */
     service: z.string().optional(),

@@ -77,7 +77,7 @@ const needsAt = (clock: Clock) => ({
   purchaseDecided: applyPurchaseOutcome(shop),
 })
 type Needs = ReturnType<typeof needsAt>
-/** What an act takes is checked where the shop calls it; here it is one of them all. */
+/** Each act declares its own needs, which the shop checks where it calls; here they are one type. */
 type Act = (needs: Needs & { cards: never; licence: never; companies: never; companyCredit: never }) => Promise<unknown>
 const inTx =
   (run: (needs: Parameters<Act>[0], tx: Tx) => Promise<unknown>): Act =>

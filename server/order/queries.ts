@@ -101,8 +101,8 @@ export async function extendHold(tx: Tx, id: string, hold: RenewedHold): Promise
 }
 
 /**
- * Of an order that the flow may still change; the first time for a version stands, and renews the hold. False when there
- * is no such order.
+ * Accepts the terms of an order that the flow may still change. The first time for a version stands, and renews the
+ * hold. Returns false when there is no such order.
  */
 export async function acceptTerms(
   db: Queryable,

@@ -13,7 +13,10 @@ import { orderView } from './view/orderView.ts'
 const euros = (text: string) => fromEuros(Number(text.replace(/[^\d,]/g, '').replace(',', '.')))
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** What a person works out with a pencil from the prices on the screen: month by month, without the shop's own formula. */
+/**
+ * The sum that a person works out with a pencil from the prices on the screen: month by month, without the shop's own
+ * formula.
+ */
 function byHand(order: Order, month: number): number {
   const campaign = order.active_promo_campaign
   const { price, normal } = monthlyPrice(order)
@@ -34,7 +37,7 @@ test('payment table, cart, step 2, confirmation and invoices agree to the cent, 
       const invoices = rows.map((_, at) =>
         monthlyInvoice(parts.plan, periodOf(day(order.start_date), at + 1), today, 'fi'),
       )
-      // What cart and step 2 show adds up to the table, the table to its own parts, and both to the invoices.
+      // The lines of cart and step 2 add up to the table, the table to its own parts, and both to the invoices.
       expect(rows).toEqual(rows.map((_, at) => byHand(order, at + 1)))
       expect(rows).toEqual(invoices.map(({ totalCents }) => totalCents))
       for (const [at, row] of order.payment_table.entries()) {
@@ -42,7 +45,7 @@ test('payment table, cart, step 2, confirmation and invoices agree to the cent, 
         expect(sum(parts)).toBe(rows[at])
         expect(sum(invoices[at]?.lines.map(({ cents }) => cents) ?? [])).toBe(rows[at])
       }
-      // What step 2 and the confirmation promise.
+      // The promises of step 2 and of the confirmation.
       expect(fromEuros(order.commitment.first_charge.amount)).toBe(rows[0])
       expect(fromEuros(order.commitment.total)).toBe(sum(rows.slice(0, order.fixed_term)))
       expect(rows.length).toBeGreaterThanOrEqual(order.fixed_term)

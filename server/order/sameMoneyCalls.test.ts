@@ -12,7 +12,7 @@ const shop = await testShop()
 const CASES = 20
 const DAY = 86_400_000
 
-/** What a person may choose; numbers are counted round among what there is. */
+/** Choices that a person may make; numbers are counted round among what there is. */
 const choices = fc.record({
   car: fc.nat(40),
   fixed_term: fc.constantFrom(1 as const, 3 as const, 6 as const),

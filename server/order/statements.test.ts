@@ -24,7 +24,10 @@ import { applyPurchaseOutcome } from './running/applyPurchaseOutcome.ts'
 
 const shop = await testShop({ RATE_LIMITS: 'on' })
 
-/** What each step of an order may ask of the database, its judging of the token, its limits, `begin` and `commit` included. */
+/**
+ * The number of statements that each step of an order may send, its judging of the token, its limits, `begin` and
+ * `commit` included.
+ */
 const MOST = {
   getModelAvailability: 3,
   createNewOrder: 9,
@@ -84,7 +87,7 @@ test('an order takes no more statements than its budget, step by step', async ()
     return answer as T
   }
 
-  // What the text of contracts says of kilometres is read once in a process.
+  // The contract's text about kilometres is read once in a process.
   await orderInState(shop, { status: 'confirmed' })
   const found = await count('getModelAvailability', () => findCar(shop, ({ date }) => date <= SOON))
   const form = newOrderForm(found.car)

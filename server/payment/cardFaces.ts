@@ -1,6 +1,6 @@
 import type { CardRow } from './queries.ts'
 
-/** What stands on a card that an order has or had, by the card's id. */
+/** The card of an order, now or before, as people read it, by the card's id. */
 export type CardFaces = Map<string, string>
 
 /**

@@ -149,7 +149,7 @@ describe('adding a card', () => {
     expect(await walk(scenario, { action, newOrder: false })).toBe('/tili?maksukorttivirhe=1')
     expect(await cardsNow()).toEqual([])
     expect(await completed()).toEqual([])
-    // Who is at the terminal at the same time is there still.
+    // A customer who is at the terminal at the same time is there still.
     const { rows } = await db.execute(sql`select status from card_registration where order_id = ${orderId}`)
     expect(rows).toEqual([{ status: 'started' }])
   })

@@ -7,14 +7,14 @@ import { cardTurn, paymentCard } from './tables.ts'
 export interface OrderCard {
   id: string
   customerId: string
-  /** What stands on it: two of a customer with the same face are one that was added twice. */
+  /** The issuer and the masked number: two cards of a customer with the same face are one card that was added twice. */
   face: string
   /** The same of one card, whoever added it; null where nobody told. */
   fingerprint: string | null
   /** The order's charges go to it. */
   active: boolean
   provider: string
-  /** What the provider calls it. */
+  /** The provider's name for the card, sealed. */
   sealedToken: Buffer
 }
 

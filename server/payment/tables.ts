@@ -26,12 +26,12 @@ export const paymentCard = pgTable('payment_card', {
   expiryMonth: integer('expiry_month').notNull(),
   expiryYear: integer('expiry_year').notNull(),
   token: bytesColumn('token').notNull(),
-  /** Of the same card always the same, as far as the provider tells. */
+  /** The same value for the same card, as far as the provider tells. */
   fingerprint: text('fingerprint'),
   active: boolean('active').notNull(),
   createdAt: instant('created_at').notNull(),
   deletedAt: instant('deleted_at'),
 })
 
-/** Whoever begins a charge of a card holds its row: `key` is a hash of what is known of the card. */
+/** A charge of a card holds its row while it begins: `key` is a hash of what is known of the card. */
 export const cardTurn = pgTable('card_turn', { key: bigint({ mode: 'bigint' }).primaryKey() })

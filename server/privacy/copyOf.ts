@@ -25,7 +25,7 @@ export async function copyOf({ db, secrets }: { db: Db; secrets: Secrets }, cust
   // The file goes through other hands, and its reader knows the rest.
   for (const customer of copy.customer ?? [])
     customer.identity_code = person && `${secrets.open(person.code).slice(0, 7)}****`
-  // Who proposed an act that takes two people is a colleague.
+  // The proposer of an act that takes two people is a colleague.
   for (const { detail } of copy.audit_entry ?? []) delete (detail as Row | null)?.proposed_by
   return copy
 }

@@ -63,7 +63,7 @@ export async function eraseCustomer(shop: { clock: Clock; queue: Queue }, tx: Tx
 
 const keptUntil = (last: Day | null): Day | null => last && day(`${Number(last.slice(0, 4)) + VOUCHER_YEARS}-12-31`)
 
-/** Of each table that staff are told of. */
+/** The rows of each table that staff are told of. */
 async function rowsOf(db: Queryable, customerId: string): Promise<Map<string, number>> {
   const counts = Object.entries(personalTables).flatMap(([table, { part, of }]) =>
     part

@@ -57,7 +57,7 @@ async function eraseEnded(tx: Tx, page: Ended[], before: Date): Promise<void> {
   await eraseStrangers(tx, strangers)
 }
 
-/** Of these customers without a password those of whom nothing is left that is kept. */
+/** Erases those of these customers without a password of whom nothing is left that is kept. */
 async function eraseStrangers(tx: Tx, strangers: string[]): Promise<void> {
   const [buyers, refused] = [await haveOrders(tx, strangers), await haveRefusals(tx, strangers)]
   const gone = strangers.filter((id) => !buyers.has(id) && !refused.has(id))
@@ -65,7 +65,10 @@ async function eraseStrangers(tx: Tx, strangers: string[]): Promise<void> {
   for (const erase of [forgetSender, eraseNotesOf, eraseLettersTo, eraseChecks, eraseAccounts]) await erase(tx, gone)
 }
 
-/** Who was refused may claim within two years that it was discrimination (1325/2014 26 §): until then it is known who, when and what. */
+/**
+ * A person who was refused may claim within two years that it was discrimination (1325/2014 26 §): until then it is
+ * known who, when and what.
+ */
 const REFUSAL_MS = 2 * 365 * 86_400_000
 
 /** Much longer than a letter takes from its sending until it is kept. */
@@ -98,7 +101,10 @@ export const eraseRefused = (shop: Needs): Promise<void> => {
 /** So long a claim may be made about an order, as about what was said. */
 const CLAIM_MS = 3 * 365 * 86_400_000
 
-/** What only a claim could need of orders that are over and settled; with the last of them the checks of their customer. */
+/**
+ * Erases details that only a claim could need, of orders that are over and settled; with the last of them the checks
+ * of their customer.
+ */
 export async function eraseOldDetails(shop: Needs): Promise<void> {
   const { db, clock } = shop
   const counted = await countedUntil(db)
@@ -118,7 +124,7 @@ export async function eraseOldDetails(shop: Needs): Promise<void> {
   })
 }
 
-/** Of cards that were deleted long ago, but for those that a charge may still be sent to. */
+/** Forgets cards that were deleted long ago, but for those that a charge may still be sent to. */
 export const forgetDeletedCards = (shop: Needs): Promise<void> => {
   const before = new Date(shop.clock.now().getTime() - TOKEN_MS)
   return eachPage<{ id: string }>(shop, {

@@ -1,6 +1,6 @@
 import type { BoundReason } from '../../contract/ops/customers/privacy.ts'
 
-/** What staff are told of personal data. */
+/** Sentences about personal data for staff. */
 export const fi = {
   bound: {
     order: 'tilaus on kesken tai auto palauttamatta',

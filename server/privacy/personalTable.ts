@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DataPart } from '../../contract/ops/customers/privacy.ts'
 import type { grounds, Keeping } from './keepings.ts'
 
-/** What becomes of the rows when their customer asks to be erased. */
+/** The fate of the rows when their customer asks to be erased. */
 export type OnRequest = 'rows erased' | 'columns emptied' | 'kept'
 
 export interface PersonalTable {

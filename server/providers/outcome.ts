@@ -1,7 +1,7 @@
 /**
- * What came of asking the outside world, as a value and never as a thrown error.
- * `rejected`: it answered no. `unavailable`: it did not answer, nothing happened, asking again is safe.
- * `unknown`: it was asked and nobody knows what happened; settle it by asking about `ref`, never by doing it again.
+ * The outcome of asking the outside world, as a value and never as a thrown error. `rejected`: it answered no.
+ * `unavailable`: it did not answer, nothing happened, asking again is safe. `unknown`: it was asked and nobody knows
+ * what happened; settle it by asking about `ref`, never by doing it again.
  */
 export type Outcome<T> =
   | { kind: 'ok'; value: T }

@@ -2,7 +2,7 @@
 export interface Persona {
   code: string
   name: string
-  /** What a tester reads under the name, Finnish. */
+  /** The explanation under the name for a tester, Finnish. */
   does: string
   group: 'Onnistuu' | 'Ajo-oikeus' | 'Luottotiedot' | 'Häiriöt' | 'Yritysasiakkaat' | 'Tunnukset ja nimet'
   bank?: 'cancels' | 'bad_signature' | 'slow'

@@ -15,6 +15,6 @@ export const sandboxPeople: readonly SandboxPerson[] = [
   { key: 'tero', name: 'Tero Tarjonta', role: 'offer' },
   { key: 'sisko', name: 'Sisko Sisältö', role: 'content' },
   { key: 'pirkko', name: 'Pirkko Pääkäyttäjä', role: 'administrator' },
-  // What an administrator proposes another one approves.
+  // An administrator's proposal waits for another administrator.
   { key: 'paavo', name: 'Paavo Pääkäyttäjä', role: 'administrator' },
 ]

@@ -6,7 +6,7 @@ const EARLIEST = '2000-01-01T00:00:00Z'
 
 const wrong = 'Anna aika tai kesto, esimerkiksi {"now": "2026-03-05T10:00:00Z"} tai {"advance": "P10D"}.'
 
-/** What programs send: one of the three. */
+/** The body of programs: one of the three. */
 export const clockBody = z.union(
   [
     z.strictObject({ now: z.iso.datetime({ offset: true }) }),
@@ -33,7 +33,7 @@ function advanced(duration: string, now: Date): number | null {
   }
 }
 
-/** What a person typed into the form, a local time such as `2026-03-05T12:00`, as an instant. */
+/** A typed local time such as `2026-03-05T12:00`, as an instant. */
 export function instantOfLocal(local: string): string | null {
   try {
     return Temporal.PlainDateTime.from(local).toZonedDateTime(ZONE).toInstant().toString()

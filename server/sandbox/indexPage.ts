@@ -36,7 +36,7 @@ const links = [
   { path: '/api/docs', name: 'Rajapinta', text: 'Kaikki kutsut, niiden kentät ja vastaukset.' },
 ]
 
-/** What is not real here, and where to look behind the scenes. */
+/** The page of what is not real here, and where to look behind the scenes. */
 export const indexPage = (simulated: readonly string[]): { title: string; place: string; main: SafeHtml } => ({
   title: 'Testiympäristö',
   place: '/sandbox',

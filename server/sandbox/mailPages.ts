@@ -19,7 +19,7 @@ interface ByReceiver {
 // The letter stands in a frame: its own styles, no scripts, and links that lead the whole page.
 const letterPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'"
 
-/** Who wants to see the letters to one address posts it: the address of a page is kept by browsers and logs. */
+/** The address whose letters somebody wants to see is posted: browsers and logs keep the address of a page. */
 const receiverForm = z.object({ to: text(254).optional() })
 
 /** The outbox, for people and for programs. */

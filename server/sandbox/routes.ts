@@ -20,7 +20,7 @@ function stylesheet(): string {
   return font ? `${face}\n${rules}` : rules
 }
 
-/** What stands behind the scenes while something outside is simulated; nothing of it where all is real. */
+/** The pages behind the scenes while something outside is simulated; none of them where all is real. */
 export function sandboxPages(
   app: FastifyInstance,
   shop: ClockNeeds & { config: { simulated: readonly string[] } },

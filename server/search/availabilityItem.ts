@@ -59,7 +59,7 @@ export const placeWithHours = rawJsonOnce(
   }),
 )
 const known = new WeakMap<MarketDealer, Map<string, string>>()
-/** What the dealer sells with such a car: written once for each kind of car. */
+/** The services that the dealer sells with such a car: written once for each kind of car. */
 function servicesJson(dealer: MarketDealer, car: MarketCar): string {
   const ofDealer = known.get(dealer) ?? new Map<string, string>()
   const kind = `${car.fuel} ${car.body}`

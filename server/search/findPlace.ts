@@ -13,7 +13,7 @@ export interface PlaceText {
 }
 export interface FoundPlace {
   around: Around
-  /** Null at named dealers, and where a position has no address. */
+  /** `null` at named dealers, and where a position has no address. */
   geocode: { postal_code: string | null; city: string } | null
 }
 

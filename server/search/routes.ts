@@ -16,7 +16,7 @@ export interface SearchNeeds {
   secrets: Secrets
   limits: RateLimits
   geocoder: Geocoder
-  /** What can be ordered, as it stood a moment ago. */
+  /** The cars that can be ordered, as they stood a moment ago. */
   market: () => Promise<Market>
 }
 

@@ -2,7 +2,9 @@ import { PRICE_STANDS_MS } from '../fleet/prices/prices.ts'
 import type { Clock } from '../platform/clock.ts'
 import { isSameSecret, type Secrets } from '../platform/secrets.ts'
 
-/** What one search fixed: the price list it showed and, unless it named dealers, the point it searched from. */
+/**
+ * The facts that one search fixed: the price list it showed and, unless it named dealers, the point it searched from.
+ */
 export interface SearchEntity {
   pricesAt: Date
   point: { lat: number; lng: number } | null
@@ -15,7 +17,7 @@ export function writeEntity(secrets: Secrets, { pricesAt, point }: SearchEntity)
   return `${payload}.${secrets.sign('entity', payload)}`
 }
 
-/** What an earlier search fixed; null when the text is none of ours or older than 30 minutes. */
+/** The facts that an earlier search fixed; null when the text is none of ours or older than 30 minutes. */
 export function readEntity(secrets: Secrets, clock: Clock, text: string | null): SearchEntity | null {
   if (text === null) return null
   const [payload = '', signature = ''] = text.split('.')

@@ -3,7 +3,7 @@ const stopPath = '/hakuvahti/lopeta'
 /** Where a mail program asks to stop without opening a page. */
 export const stopRoute = `${stopPath}/:token`
 
-/** What leads from a letter to its agent. */
+/** The links that lead from a letter to its agent. */
 export const agentLinks = (publicUrl: string, token: string) => ({
   open: `${publicUrl}/hakuvahti/${token}`,
   remove: `${publicUrl}/hakuvahti/poista/${token}`,

@@ -9,7 +9,7 @@ interface Place {
   lng: number
 }
 export interface CarsWanted {
-  /** Null: any model will do. */
+  /** `null` when any model will do. */
   modelId: string | null
   dealerId: string
   agents: number
@@ -35,7 +35,7 @@ export async function carsWanted(db: Queryable, places: readonly Place[], now: D
 
 interface Page {
   wanted: CarsWanted[]
-  /** Null: there are no more. */
+  /** `null` when there are no more. */
   last: string | null
 }
 

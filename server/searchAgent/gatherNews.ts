@@ -11,7 +11,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { DealerNews } from './matchAgent.ts'
 
-/** What is new at each dealer since an arrival, as a search would show it: cars without a price are not on offer. */
+/** New cars at each dealer since an arrival, as a search would show them: cars without a price are not on offer. */
 export async function gatherNews({ db, clock }: { db: Db; clock: Clock }, after: number): Promise<DealerNews[]> {
   const today = clock.today()
   const arrived = await arrivedSince(db, { after, today })

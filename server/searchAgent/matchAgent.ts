@@ -26,7 +26,7 @@ export interface DealerNews extends Point {
   cars: NewCar[]
 }
 
-/** What an agent looks for. */
+/** The search of an agent. */
 export interface Wish extends Point {
   /** Cars of this dealer alone, however far. */
   locationId: string | null
@@ -41,7 +41,7 @@ export interface FoundCar {
   name: string
   gear: Gear
   place: string
-  /** Null: the agent looks at this dealer alone. */
+  /** `null` when the agent looks at this dealer alone. */
   km: number | null
   firstDay: Day
   priceFrom: Cents

@@ -6,8 +6,8 @@ import type { Found } from './matchAgent.ts'
 
 export interface KeptSearch extends SavedSearch {
   /**
-   * What letters call the place, in the words of the map or the shop: anybody can type anything, and anybody's address.
-   * None of a search that was saved before it was kept.
+   * The place's name in letters, in the words of the map or the shop: anybody can type anything, and anybody's
+   * address. Missing in searches that were saved before it was kept.
    */
   letterPlace?: string
 }
@@ -24,7 +24,7 @@ export const searchAgent = pgTable('search_agent', {
   lat: doublePrecision('lat').notNull(),
   lng: doublePrecision('lng').notNull(),
   distanceKm: integer('distance_km').notNull(),
-  /** Null: either will do. */
+  /** `null` when either will do. */
   gear: text('gear').$type<Gear>(),
   seenArrival: bigint('seen_arrival', { mode: 'number' }).notNull(),
   createdAt: instant('created_at').notNull(),

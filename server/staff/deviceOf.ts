@@ -25,5 +25,5 @@ export function knownDevice(userAgent: string): string | null {
   return [found(browsers), found(systems)].filter(Boolean).join(', ') || null
 }
 
-/** What a passkey that was made on it is called. */
+/** The name of a passkey that was made on a device. */
 export const deviceOf = (userAgent: string): string => knownDevice(userAgent) ?? words[keptLanguage].passkey

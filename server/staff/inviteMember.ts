@@ -15,7 +15,7 @@ const HOURS = 24
 interface Invited {
   name: string
   email: string
-  /** Of somebody new; who is one of the staff keeps theirs. */
+  /** The roles of a new member; one who is there already keeps theirs. */
   grants: readonly Grant[]
   now: Date
 }

@@ -15,7 +15,7 @@ export interface Member {
   signedInAt: Date | null
 }
 
-/** Who works here, by name; some hundreds at most. */
+/** The members of staff by name; some hundreds at most. */
 export async function membersOf(db: Db): Promise<Member[]> {
   const rows = await db
     .select({

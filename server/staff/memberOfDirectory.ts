@@ -8,8 +8,9 @@ import { staffMember } from './tables.ts'
 type Known = Pick<typeof staffMember.$inferSelect, 'id' | 'name' | 'email' | 'directoryIssuer' | 'directorySubject'>
 
 /**
- * Who of the staff the directory means. Its own name for a person counts, whatever address they have by now; the first time
- * it is bound to the member with the address. An address that a bound member has, under another name, is somebody else.
+ * The member of staff that the directory means. Its own id of a person counts, whatever address they have by now; the
+ * first time it is bound to the member with the address. An address that a bound member has, under another id, is
+ * somebody else.
  */
 export async function memberOfDirectory(tx: Tx, person: DirectoryPerson, now: Date): Promise<Known | DirectoryFailure> {
   const { issuer, subject, email } = person
@@ -43,7 +44,7 @@ const memberWhere = async (tx: Tx, which: ReturnType<typeof and>): Promise<Known
       .for('update')
   )[0]
 
-/** Whose address changed in the directory gets letters there, unless somebody else of the staff has it. */
+/** A member whose address changed in the directory gets letters there, unless another member has it. */
 async function follow(tx: Tx, member: Known, email: string | null, now: Date): Promise<Known> {
   if (email === null || email === member.email.toLowerCase()) return member
   if (await memberWhere(tx, sql`lower(${staffMember.email}) = ${email}`)) return member

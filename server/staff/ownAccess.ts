@@ -19,7 +19,7 @@ export interface OwnNeeds {
   directory: Directory | null
   config: { passkeys: boolean }
 }
-/** Whose session it is. */
+/** The owner of the session. */
 export interface Own {
   id: string
   sessionId: string

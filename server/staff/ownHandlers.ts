@@ -20,7 +20,7 @@ import type { SignInHandlers, StaffNeeds } from './signInInput.ts'
 import { type AuthenticationResponse, beginSignIn, checkPasskey } from './signInWithPasskey.ts'
 import { tellRefused } from './tellRefused.ts'
 
-/** What members of staff do with their own ways in. */
+/** Acts of members of staff on their own ways to sign in. */
 export function ownHandlers(shop: StaffNeeds): Pick<SignInHandlers, keyof typeof ownAccessCalls> {
   const { db, clock } = shop
   const requirePasskeys = () => {

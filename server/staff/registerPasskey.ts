@@ -24,12 +24,12 @@ export type RegistrationResponse = Parameters<Library['verifyRegistrationRespons
 /** The site that passkeys are made for. */
 export const siteOf = (publicUrl: string) => ({ rpID: new URL(publicUrl).hostname, origin: new URL(publicUrl).origin })
 
-/** What the browser needs to make a passkey for whoever was invited. */
+/** The options for a browser that makes a passkey for an invited person. */
 export async function beginPasskey(shop: Needs, token: string) {
   return await passkeyOptions(shop, await invitedBy(shop, shop.db, token), [])
 }
 
-/** What the browser needs to make a passkey; not on a device that has one of `others`. */
+/** The options for a browser that makes a passkey; not on a device that has one of `others`. */
 export async function passkeyOptions(
   { db, clock, publicUrl }: Needs,
   { name, email }: { name: string; email: string },

@@ -13,10 +13,10 @@ export interface StaffNeeds extends DirectoryNeeds {
   config: DirectoryNeeds['config'] & { passkeys: boolean; STAFF_HELP?: string | undefined }
 }
 
-/** What a call of sign-in is told of its request. */
+/** The facts of its request that a call of sign-in gets. */
 export interface SignInInput<N extends SignInCallName> {
   body: ParsedBodyOf<SignInCalls[N]>
-  /** What the browser calls itself, for the list of somebody's sessions. */
+  /** The browser's own name, for the list of somebody's sessions. */
   deviceName: string
   address: string
   /** The session that the request came with. */

@@ -43,7 +43,7 @@ export async function signInWithDirectory(shop: DirectoryNeeds, returned: Return
   return told(entered, next, sessionId !== null)
 }
 
-/** What the person cannot help is told apart from what somebody tried. */
+/** Faults that the person cannot help are told apart from attempts. */
 function told(entered: Entered, next: string, proving: boolean): Completion {
   event('staff_sign_in', { outcome: outcomeOf(entered), kind: 'directory' })
   return { ...entered, next, proving }
@@ -76,7 +76,7 @@ async function enter(
   return { token: await startStaffSession(tx, { memberId: member.id, deviceName, way: 'directory', now }) }
 }
 
-/** Who is signed in is the same whom the directory means. */
+/** The person that the directory means has to be the one who is signed in. */
 async function prove({ clock }: DirectoryNeeds, tx: Tx, person: DirectoryPerson, sessionId: string): Promise<Entered> {
   const member = await memberOfDirectory(tx, person, clock.now())
   if (typeof member === 'string') return { failure: member }

@@ -16,7 +16,9 @@ interface Needs {
 type Library = Awaited<ReturnType<typeof webauthn>>
 export type AuthenticationResponse = Parameters<Library['verifyAuthenticationResponse']>[0]['response']
 
-/** What the browser asks a passkey to sign. Nobody says first who they are: the device knows its keys. `only`: one of these. */
+/**
+ * The challenge for a passkey. Nobody says first who they are: the device knows its keys. `only` limits it to these.
+ */
 export async function beginSignIn({ db, clock, publicUrl }: Needs, only: readonly { id: string }[] = []) {
   const { generateAuthenticationOptions } = await webauthn()
   return await generateAuthenticationOptions({
@@ -40,7 +42,7 @@ export async function signInWithPasskey(
   })
 }
 
-/** Whose passkey signed what we asked for just now; nobody's is refused. */
+/** The member whose passkey signed the newest challenge; an unknown key is refused. */
 export async function checkPasskey({ db, clock, publicUrl }: Needs, response: AuthenticationResponse) {
   const [known] = await db
     .select({

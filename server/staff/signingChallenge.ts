@@ -6,7 +6,7 @@ import { staffChallenge } from './tables.ts'
 /** How long a person has to unlock the device. */
 const MINUTES = 5
 
-/** What a device is asked to sign. Those that nobody answered go on the way. */
+/** Makes a challenge for a device. Unanswered ones are deleted on the way. */
 export async function newChallenge(db: Queryable, now: Date): Promise<string> {
   const challenge = newToken()
   await db.delete(staffChallenge).where(lt(staffChallenge.expiresAt, now))

@@ -8,7 +8,7 @@ import { staffNote } from './tables.ts'
 interface Wanted {
   customerId: string
   orderId?: string
-  /** Of notes on orders, those on these alone. */
+  /** Limits notes on orders to these. */
   orderIds?: string[] | undefined
 }
 
@@ -55,7 +55,7 @@ export const noteEvents = ({ orderId, customerId }: { orderId: string; customerI
     page,
   )
 
-/** What was written about orders that go. */
+/** Erases the notes on orders that go. */
 export const eraseNotesOn = (tx: Tx, orderIds: string[]): Promise<unknown> =>
   tx.delete(staffNote).where(anyOf(staffNote.orderId, orderIds))
 

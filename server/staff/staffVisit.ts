@@ -11,7 +11,7 @@ interface NewVisit {
   browser: string
   /** The page of the console that was asked for. */
   next: string
-  /** Of who is signed in and shows anew who they are. */
+  /** The session of a person who is signed in and shows anew who they are. */
   sessionId?: string | undefined
   now: Date
 }

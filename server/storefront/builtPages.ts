@@ -6,15 +6,15 @@ import type { Language } from '../../contract/language.ts'
 import { pageStyles, type StyledPage, stylesHole } from './pageStyles.ts'
 import { lateAddress, type StylePlan } from './planStyles.ts'
 
-/** What a page asks, as the key of its query has it: the name of a call, and what goes along. */
+/** A question of a page, as the key of its query has it: the name of a call, and its input. */
 export type Question = readonly unknown[]
 
-/** What `web/server.tsx` exports once it is built. */
+/** The exports of `web/server.tsx` once it is built. */
 interface Renderer {
   questionsOf(url: string): readonly Question[]
   render(page: {
     url: string
-    /** Null: there is no such thing; undefined: the browser asks. */
+    /** `null` when there is no such thing; undefined when the browser asks. */
     answers: (readonly [Question, unknown])[]
     publicUrl: string
     language: Language

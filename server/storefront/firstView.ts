@@ -46,7 +46,7 @@ interface Rows {
 }
 const finnish = new Intl.Collator('fi')
 
-/** What every visitor sees first; nothing in it is about one of them. */
+/** The first view of every visitor; nothing in it is about one of them. */
 export function firstView({ config, today, content, banners, models, offers, dealers, closed }: Rows): Init {
   const { maintenance, ordering_disabled, damage_form } = content
   return {

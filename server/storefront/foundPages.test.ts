@@ -30,7 +30,7 @@ test('every page of the sitemap stands there once and answers for itself: title,
   expect(titles.size).toBe(pages.length)
 })
 
-/** What a page says to machines. */
+/** The structured data of a page. */
 const dataIn = (html: string): Record<string, unknown>[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json))
 

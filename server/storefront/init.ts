@@ -7,7 +7,7 @@ import type { Storefront } from './readStorefront.ts'
 
 export interface StorefrontNeeds {
   db: Db
-  /** What visitors are shown, as it stood a moment ago. */
+  /** The storefront for all visitors, as it stood a moment ago. */
   storefront: () => Promise<Storefront>
   customerOf(db: Queryable, customerId: string): Promise<Customer>
 }

@@ -5,7 +5,7 @@ import { hashOf } from '../platform/ids.ts'
 const shown = [paths.init, paths.faq, paths.getTextPage, paths.getModelPage, paths.getCityPage]
 const kept = new Set(shown.map((call) => apiRoot + call.slice('GET '.length)))
 
-/** What visitors see of these calls may be kept by browsers, which ask each time whether it is still the same. */
+/** Lets browsers keep the visitors' answers of these calls; they ask each time whether it is still the same. */
 export function keepRevalidated(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode !== 200 || request.method !== 'GET' || !kept.has(request.routeOptions.url ?? ''))

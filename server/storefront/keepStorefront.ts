@@ -9,8 +9,8 @@ import { readStorefront } from './readStorefront.ts'
 type Shop = { db: Db; clock: Clock; config: Settings }
 
 /**
- * What visitors are shown, for all of them. That a car was held or let go of is seen when it is read again; a text that
- * was given a moment is shown from that moment on.
+ * The storefront for all visitors. A car that was held or let go of shows when it is read again; a text for a given
+ * moment is shown from that moment on.
  */
 export function keepStorefront(shop: Shop, keepMs: number): () => Promise<Storefront> {
   let changesAt: Date | null = null

@@ -23,7 +23,7 @@ export function modelView(model: CarModel, offers: Map<string, Pricing>): Model 
   }
 }
 
-/** What a month costs at the least, with any gear and term, campaigns counted. */
+/** The lowest price of a month, with any gear and term, campaigns counted. */
 const lowestOffer = (modelId: string, offers: Map<string, Pricing>) =>
   lowestClaim(offersOf(modelId, offers).map(({ prices }) => prices))
 

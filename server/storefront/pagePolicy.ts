@@ -21,8 +21,8 @@ interface PolicySettings {
 }
 
 /**
- * What a page of the shop may load and run. `inline` are the texts of its own style elements and of the script that all pages have; the
- * tag manager is only on pages that may have it, and only where one is configured.
+ * The policy of a page: what it may load and run. `inline` are the texts of its own style elements and of the script
+ * that all pages have; the tag manager is only on pages that may have it, and only where one is configured.
  */
 export function pagePolicy(
   { IDENTIFICATION, GTM_ID }: PolicySettings,

@@ -233,7 +233,7 @@ test('the styles of what a page shows stand in it, named by their hash, and it n
   fs.writeFileSync(path.join(folder, 'client/.vite/ssr-manifest.json'), JSON.stringify(files))
   const built = readBuiltPages(folder)
   expect(built?.script).toContain('import("/a.js")')
-  // What comes after the first view brings no fonts a second time.
+  // Styles after the first view bring no fonts a second time.
   expect(built?.script).toContain('["/a.late.css"]')
   expect(lateSheet(css)).toBe(css.replace(definitions.font, ''))
   const noScripts = '<noscript><link rel="stylesheet" href="/a.css"></noscript></body>'

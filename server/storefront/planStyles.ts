@@ -2,7 +2,7 @@ import { compileSheet, encodePlan } from 'beasties/compiler'
 
 /** A sheet as `pageStyles` reads it, made once when the pages are built. */
 export interface StylePlan {
-  /** What says only how names are meant, and shows nothing by itself: fonts and the kinds of properties. */
+  /** Rules that only define names and show nothing by themselves: fonts and the kinds of properties. */
   definitions: string[]
   /** The rules, ready to be asked which of them a page uses. */
   rules: ReturnType<typeof encodePlan>

@@ -5,7 +5,7 @@ import { testShop } from '../testing/testShop.ts'
 const shop = await testShop()
 const shown = async (path: string): Promise<string> => (await shop.http.inject(path)).body
 
-/** What a person reads, and what machines are told in the head; not the data of the page's code. */
+/** The words that a person reads, and the head's words for machines; not the data of the page's code. */
 const wordsOf = (html: string): string =>
   html
     .replaceAll(/<script(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs, ' ')

@@ -61,7 +61,7 @@ export async function readStorefront(shop: { db: Db; clock: Clock; config: Setti
     faq: shown(calls.faq, faq),
     texts: new Map(texts.map((page) => [page, shown(calls.getTextPage, { html: content[page] })])),
     models: new Map(
-      // Of two with one slug the first is shown.
+      // The first of two with one slug is shown.
       models
         .toReversed()
         .map((model) => [

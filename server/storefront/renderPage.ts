@@ -68,7 +68,7 @@ export function pageRenderer(shop: RenderNeeds, built: BuiltPages): (url: string
     const made: Kept = { questions, madeFrom, page: make().then(packed) }
     if (kept.size >= MOST_KEPT) kept.clear()
     kept.set(url, made)
-    // Whoever asks at the same time gets the same; what went wrong or leads nowhere is forgotten.
+    // Requests at the same time get the same page; one that failed or leads nowhere is forgotten.
     const forget = () => void (kept.get(url) === made && kept.delete(url))
     made.page.then((page) => page.kept ?? forget(), forget)
     return await made.page
@@ -93,7 +93,7 @@ async function toldTo(shop: RenderNeeds, url: string, question: Question, storef
   const [call, input] = question
   if (call !== 'getSearchAgent') return shownTo(url, question, storefront)
   try {
-    // Of one that is gone the browser asks, and says so: the page itself is there.
+    // The browser asks for a saved search that is gone, and says so: the page itself is there.
     return (await shop.savedSearch(paramsOf(input).id ?? '')) ?? undefined
   } catch (error) {
     if (!isDatabaseAway(error)) shop.log.error({ error: messageOf(error), stack: placeOf(error) }, 'page not answered')
@@ -101,7 +101,7 @@ async function toldTo(shop: RenderNeeds, url: string, question: Question, storef
   }
 }
 
-/** What visitors are shown as the answer to a question; null where there is no such thing. */
+/** The visitors' answer to a question; null where there is no such thing. */
 function answerTo([call, input]: Question, { init, faq, ...by }: Storefront): Shown<unknown> | null {
   const { slug = '', page } = paramsOf(input)
   if (call === 'init') return init
@@ -138,7 +138,10 @@ const filled = (template: string, { head, html, state }: typeof shell): string =
     .replace('<!--app-->', () => html)
     .replace('<!--state-->', () => state)
 
-/** What advertisers, letters and statistics put behind an address. Only the browser reads it, and the page is the same. */
+/**
+ * Parameters that advertisers, letters and statistics put behind an address. Only the browser reads them, and the page
+ * is the same.
+ */
 const tracking = /^(utm_|mtm_|pk_|hsa_|gad_|mc_|_ga|_gl$|_hs|g?braid$|wbraid$|srsltid$|igsh|epik$|li_fat_id$)|clid$/
 
 /** The address without what it is tracked by, so that a campaign's visitors find the page that is kept for everybody. */

@@ -39,7 +39,7 @@ export const securityHeaders = (): FastifyHelmetOptions => ({
   xXssProtection: false,
 })
 
-/** What a browser heeds of a document alone, and what it is told of calls. */
+/** Headers that a browser heeds of a document alone, and those for answers of calls. */
 const ofDocuments = [
   ...['content-security-policy', 'cross-origin-opener-policy', 'permissions-policy', 'referrer-policy'],
   ...['x-dns-prefetch-control', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'],
@@ -54,7 +54,7 @@ export function partHeaders(files: FastifyInstance): void {
   })
 }
 
-/** What helmet does not know: permissions, and that answers of calls are neither pages nor kept. */
+/** Headers that helmet does not know: permissions, and that answers of calls are neither pages nor kept. */
 export function answerHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()')

@@ -31,7 +31,7 @@ async function standBy(shop: TestShop): Promise<string[]> {
   return some.map(({ customerId }) => customerId)
 }
 
-/** What people may have beside an order, as the calls for it leave it. */
+/** Adds all that people may have beside an order, as the calls for it leave it. */
 async function hasEverything(shop: TestShop, of: OwnerOfOrder): Promise<void> {
   const { customerId, orderId, email } = of
   const at = shop.clock.now().toISOString()

@@ -1,6 +1,6 @@
 /**
- * What two years of a subscription must come to, worked out a second time from the rules of the specification alone:
- * nothing here is shared with the shop, not even its calendar.
+ * The books that two years of a subscription must come to, worked out a second time from the rules of the
+ * specification alone: nothing here is shared with the shop, not even its calendar.
  */
 export interface Life {
   /** The pickup day that was agreed. */

@@ -10,7 +10,7 @@ import { billingShop } from '../billing/testing/billingShop.ts'
 import { checkInvariants, type Violation } from '../watch/invariants.ts'
 
 const SECRET = 'a secret that is long enough for tests'
-/** What is killed: the shop as it is served, or its billing alone. */
+/** The program that is killed: the shop as it is served, or its billing alone. */
 const programs = {
   shop: path.resolve(import.meta.dirname, '../main.ts'),
   billing: path.resolve(import.meta.dirname, 'billingProcess.ts'),
@@ -46,7 +46,7 @@ export interface Ordeal {
 export interface Survived {
   kills: number
   seconds: number
-  /** Of one period each: what must come out is one of each per subscription. */
+  /** Counts of one period each: there must be one of each per subscription. */
   invoices: number
   paid: number
   /** At the card processor, which knows nothing of our books. */
@@ -166,8 +166,8 @@ function startWorker(
 }
 
 /**
- * What two minutes would do: the queue hands out again what a dead worker had in its hands, and the processor may be
- * asked about attempts that were never answered.
+ * Two minutes pass: the queue hands out again the jobs of a dead worker, and the processor may be asked about attempts
+ * that were never answered.
  */
 async function passTwoMinutes(books: pg.Client): Promise<void> {
   await books.query(`update job set state = 'retry', due_at = now() where state = 'running'`)

@@ -13,10 +13,12 @@ import { secretsFrom } from '../platform/secrets.ts'
 import { customerOfOrder, findCar, newOrderForm, type TestCustomer } from './testCustomer.ts'
 import type { TestShop } from './testShop.ts'
 
-/** What a pending order may lack to be confirmed: the licence of a private person, the company of another. */
+/**
+ * The condition that a pending order lacks to be confirmed: the licence of a private person, the company of another.
+ */
 export type Missing = 'nothing' | 'terms' | 'identification' | 'licence' | 'company' | 'credit' | 'card'
 type Kind = 'private' | 'business'
-/** Of Ylermi Yrittäjä, who signs alone for Esimerkki Oy. */
+/** The signer is Ylermi Yrittäjä, who signs alone for Esimerkki Oy. */
 const signer = { code: '121299-912C', birthDate: '1999-12-12' }
 const company = { id: '9000001-1', name: 'Esimerkki Oy' }
 
@@ -171,7 +173,7 @@ export const isDue = ({ db, clock, queue }: TestShop, { orderId }: Pick<OwnerOfO
     await moveSubscription({ clock, queue }, tx, orderId, { anchor: clock.today() })
   })
 
-/** What the clock or the staff would do. */
+/** Moves an order on as the clock or the staff would. */
 const moveTo = ({ db, clock, queue }: TestShop, { customerId, orderId, order_number }: OwnerOfOrder, to: OrderStatus) =>
   transaction(db, async (tx) => {
     const now = clock.now()

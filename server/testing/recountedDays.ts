@@ -21,8 +21,8 @@ interface OrderFacts {
 }
 
 /**
- * What is counted of each day otherwise than the rows of the shop say today, one by one and in no statement of its own:
- * empty when the counted days are true. Also months that are not their days together.
+ * Differences between the counted days and the rows of the shop today, read one by one and in no statement of its own:
+ * empty when the counted days are true. Also months that are not the sum of their days.
  */
 export async function falseDays(db: Db): Promise<string[]> {
   const orders = await rowsOf<OrderFacts>(
@@ -58,7 +58,7 @@ export async function falseDays(db: Db): Promise<string[]> {
   return [...found, ...(await falseMonths(db))]
 }
 
-/** What an order adds to the figures of a day. */
+/** The figures that an order adds to a day. */
 function happened(order: OrderFacts, day: Day): (typeof names)[number][] {
   const { created, accepted, confirmed, lastDay, cancelled, out, back } = order
   const found: (typeof names)[number][] = []

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../platform/database/database.ts'
 /** How many rows of these tables a question reads, by index or not. */
 export const rowsRead = (db: Db, tables: string[], ask: (tx: Tx) => Promise<unknown>): Promise<number> =>
   db.transaction(async (tx) => {
-    // What the connection did before stands there too, until it is told to the server.
+    // Earlier reads of the connection are included until they are told to the server.
     const soFar = async () => {
       const { rows } = await tx.execute<{ read: number }>(sql`
         select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read

@@ -23,7 +23,7 @@ export async function findCar(shop: TestShop, pick: (item: AvailabilityItem) => 
   return { item, entity: found.body.entity, car: carOf(item) }
 }
 
-/** What a visitor sends to start an order. */
+/** The form with which a visitor starts an order. */
 export const newOrderForm = (car: ReturnType<typeof carOf>, email = newEmail()) => ({
   car,
   fixed_term: 1 as const,

@@ -4,8 +4,8 @@ import { endOf, type Life, monthStart, plus, priceOf } from './expectedBooks.ts'
 import type { TestShop } from './testShop.ts'
 
 /**
- * What is true of one order on a day, read apart from the shop: the months and prices from what its customer did, the money from
- * the processor's own book, the debts from the ledger.
+ * The truth about one order on a day, read apart from the shop: the months and prices from what its customer did, the
+ * money from the processor's own book, the debts from the ledger.
  */
 export interface Agreed extends Omit<Life, 'card' | 'newCardOn' | 'credit'> {
   /** The last day of the order is fixed some other way than by its term: withdrawn, ended for need or for debt. */
@@ -14,7 +14,7 @@ export interface Agreed extends Omit<Life, 'card' | 'newCardOn' | 'credit'> {
   isWithdrawn: boolean
   /** Months that bind who ends the order; a need looses them. */
   boundFor: Life['term']
-  /** What a withdrawal leaves to be paid of everything. */
+  /** The sum that remains to be paid of everything after a withdrawal. */
   keptCents: number | null
 }
 
@@ -27,7 +27,7 @@ export interface Paper {
   credited: number
   captured: number
   refunded: number
-  /** Of each credit note. */
+  /** The sum of each credit note. */
   credits: number[]
   lines: number[]
   /** By the ledger: what is left of it to be paid. */
@@ -104,7 +104,7 @@ function nextCharge(life: Agreed, billed: number, today: string): string | null 
   return [ahead, life.confirmedOn, billed > 0 ? '' : today].toSorted().at(-1) ?? ahead
 }
 
-/** What the account page must say of an order that is confirmed and not over. */
+/** The texts that the account page must show of an order that is confirmed and not over. */
 export function trueAccount(life: Agreed, papers: Paper[], today: string) {
   const runs = life.handedOverOn !== null
   const at = runs ? monthOf(life, today) : 0
@@ -216,6 +216,6 @@ export function trueSums(life: Agreed, papers: Paper[]): Set<number> {
   return new Set([...taxed, ...taxed.map(untaxed), sum(each.slice(0, term).map(untaxed))])
 }
 
-/** What stays to be paid of everything that was invoiced. */
+/** The sum that stays to be paid of everything that was invoiced. */
 export const keptOf = (papers: Paper[]): number =>
   papers.reduce((sum, { total, credited, isUndecided }) => sum + (isUndecided ? 0 : total - credited), 0)

@@ -2,7 +2,7 @@ import net from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { onLoopback } from '../platform/settings/onLoopback.ts'
 
-/** What crosses the wire of a starved server crosses late. */
+/** The delay on the wire of a starved server. */
 const LATE_MS = 300
 
 /** A wire to the database that can be cut, left hanging, frozen, full: with no room for new connections, or starved: full and slow. */
@@ -43,7 +43,7 @@ export async function wire(target: URL) {
     set(to: typeof state) {
       state = to
       if (to === 'cut' || to === 'silent') end()
-      // What is on the way stays there, as with a server that was stopped and goes on later.
+      // Packets on the way stay there, as with a server that was stopped and goes on later.
       for (const socket of open) {
         if (to === 'frozen') socket.pause()
         else socket.resume()

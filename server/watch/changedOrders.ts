@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Asking } from '../platform/database/ownConnection.ts'
 import { firstIdAt } from '../platform/ids.ts'
 
-/** What happens to an order or its money leaves a new row in one of these; ids sort by the time they were made. */
+/** Tables that get a new row when something happens to an order or its money; ids sort by the time they were made. */
 const traces = [
   'order_history',
   'order_change',
@@ -19,7 +19,7 @@ const traces = [
   'ledger_entry',
 ]
 
-/** What is heard of one of these later leaves no new row, such as a no. Those that are open are few, and always looked at. */
+/** Rows that a later answer changes without a new row, such as a no. Open ones are few, and always looked at. */
 const answered = ['charge_attempt', 'refund_attempt']
 
 /** An id or a time may be made before its transaction begins, by a process whose clock is not the database's. */

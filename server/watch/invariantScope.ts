@@ -1,4 +1,4 @@
-/** What a check looks at: conditions on columns that name an order, a car, a customer or a company. */
+/** The scope of a check: conditions on columns that name an order, a car, a customer or a company. */
 export interface Scope {
   isAll: boolean
   order(column: string): string

@@ -183,7 +183,7 @@ const breakages: Record<string, () => string[]> = {
 class Undo extends Error {}
 
 type Check = typeof checkInvariants
-/** What the checks say after these statements, which are undone. */
+/** The violations after these statements, which are undone. */
 async function brokenBy(statements: string[], check: Check = checkInvariants): Promise<string[]> {
   let names: string[] = []
   const run = shop.db.transaction(async (tx) => {

@@ -30,7 +30,10 @@ const allowedChanges = Object.entries(transitions)
   .flatMap(([from, targets]) => targets.map((to) => `('${from}', '${to}')`))
   .join(', ')
 
-/** What is with us beyond the invoices: taken too many and not back yet, less what went back too often and was not returned. */
+/**
+ * The money with us beyond the invoices: charged too often and not back yet, less what went back too often and was not
+ * returned.
+ */
 const surplus = (
   of: Scope,
 ) => `select a.order_id, a.cents from charge_attempt a where a.outcome = 'surplus' and ${of.order('a.order_id')}
@@ -78,7 +81,7 @@ const papersOutOfSeries = (of: Scope) => `
     and ${isNoPaper(numbered('s.year', 's.last_number'))}
   union all ${numberedTwice(of)}`
 
-/** What must hold at any moment. Looked at after every API and browser test, and every hour of a running shop. */
+/** Rules that must hold at any moment. Checked after every API and browser test, and every hour in a running shop. */
 export const invariants: readonly Invariant[] = [
   {
     name: 'no car is in two live orders',
@@ -207,7 +210,7 @@ export const invariants: readonly Invariant[] = [
   },
   { name: 'invoice numbers have no gaps', sql: (of) => (of.isAll ? wholeSeries(of) : papersOutOfSeries(of)) },
   {
-    // Of a summed day the ledger changes no more; what books of months and years say rests on it.
+    // A summed day is changed by the ledger no more; books of months and years rest on it.
     name: 'a summed day is what its entries come to',
     sql: (of) => (of.isAll ? unlikeTheirEntries : 'select 1 where false'),
   },

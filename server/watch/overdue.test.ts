@@ -61,7 +61,7 @@ const standstills: Record<string, () => string[]> = {
 }
 const later = new Date('2026-11-22T12:00:00Z')
 
-/** What is overdue two days on; all that is done for it is undone. */
+/** The overdue rows two days on; all that is done for it is undone. */
 async function overdueAfter(statements: string[]): Promise<string[]> {
   const found: string[] = []
   const undo = new Error('undone')

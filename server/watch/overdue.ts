@@ -4,10 +4,10 @@ import { checkAll, type Invariant, type Violation } from './invariants.ts'
 
 const DAY_MS = 86_400_000
 
-/** What jobs and sweeps move on within a day when all is well, by the shop's clock: money first of all. */
+/** Work that jobs and sweeps move on within a day when all is well, by the shop's clock: money first of all. */
 export function overdue(now: Date): Invariant[] {
   const before = `timestamptz '${new Date(now.getTime() - DAY_MS).toISOString()}'`
-  // Of a refund that was sent and never answered nobody knows that it is on its way: staff settle it.
+  // A refund that was sent and never answered may not be on its way: staff settle it.
   const onItsWay = (r: string) => `(${r}.outcome not in ('rejected', 'surplus')
     and not (${r}.outcome in ('asked', 'unknown') and ${r}.created_at < ${before}))`
   const yesterday = `date '${addDays(helsinkiDay(now), -1)}'`

@@ -1,10 +1,10 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../platform/database/tables.ts'
 
-/** What the last successful look at a rule saw. */
+/** The result of the last successful look at a rule. */
 export const invariantLook = pgTable('invariant_look', {
   name: text('name').primaryKey(),
-  /** What was settled by then has been looked at. */
+  /** Rows that were settled by then have been looked at. */
   seenUntil: instant('seen_until').notNull(),
   /** By the shop's clock, as `fullyAt`: when it last looked at everything. */
   succeededAt: instant('succeeded_at').notNull(),

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { rowSet } from '../../platform/database/rowSet.ts'
 import { company, customer } from '../tables.ts'
 
-/** Who stands on an invoice as its buyer. */
+/** The buyer that an invoice names. */
 export interface Buyer {
   name: string
   businessId: string | null

@@ -15,8 +15,8 @@ moottoripyörä polkupyörä traktori rakastansinua minärakastansinua peikko mu
 nuuskamuikkunen pikkumyy haisuli hattivatti onnipekka kissanpentu koiranpentu minunsalasana uusisalasana vanhasalasana
 vaikeasalasana tyopaikka palaveri asiakaspalvelu hevimetalli`
 /**
- * What people choose first, without its decoration: `Salasana123!`, `S4l4sana2026` and `1salasana1` are all `salasana`.
- * The lists alone, not the estimator that they come with (decision 0029).
+ * The passwords that people choose first, without their decoration: `Salasana123!`, `S4l4sana2026` and `1salasana1`
+ * are all `salasana`. The lists alone, not the estimator that they come with (decision 0029).
  */
 const common = new Set([
   ...words.trim().split(/\s+/),

@@ -12,7 +12,7 @@ export interface NewPassword {
   email: string
 }
 
-/** What is wrong with a new password, by field; empty when nothing is. */
+/** The faults of a new password, by field; empty when there is none. */
 export async function passwordErrors(
   { email, ...typed }: NewPassword,
   language: Language,

@@ -26,7 +26,7 @@ describe('resetting the password', () => {
       status: 200,
       json: { message: expect.stringContaining('vaihdettu') },
     })
-    // Who has read the letter has the address.
+    // A person who has read the letter has the address.
     expect(await isConfirmed()).toBe(true)
     expect(await call('user', { token })).toEqual(unauthenticated)
     expect(await signIn(email, PASSWORD)).toEqual(wrongCredentials)

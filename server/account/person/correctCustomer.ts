@@ -48,8 +48,8 @@ export async function correctCustomer(
 }
 
 /**
- * Whoever reads the mailbox before may have signed in or made a password: neither works any more, and the new address is
- * proved anew.
+ * An earlier reader of the mailbox may have signed in or made a password: neither works any more, and the new address
+ * is proved anew.
  */
 async function moveAccount(tx: Tx, customerId: string, { from, to, now }: { from: string; to: string; now: Date }) {
   const taken = { emailNorm: normalEmail(to), customerId }

@@ -1,7 +1,7 @@
 import type { Customer, OrderStatus } from '../../../contract/customer.ts'
 import type { Day } from '../../../contract/days/date.ts'
 
-/** What the account itself knows about a customer. */
+/** The account's own facts about a customer. */
 export interface CustomerFacts {
   id: string
   type: 'private' | 'business'
@@ -27,7 +27,7 @@ export interface CustomerFacts {
   companyRightsOn: Day | null
 }
 
-/** What other slices know: counts come from the orders, the rest from the checks of the day. */
+/** Facts of other slices: counts come from the orders, the rest from the checks of the day. */
 interface CustomerStanding {
   orders: number
   max_orders: number | null

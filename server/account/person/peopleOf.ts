@@ -5,7 +5,7 @@ import { normalEmail } from '../email/email.ts'
 import { customer, emailLookup } from '../tables.ts'
 import { words } from '../words.ts'
 
-/** What staff may know of a customer: never the identity code, not even that there is one. */
+/** The facts of a customer that staff may know: never the identity code, not even that there is one. */
 export interface Person {
   id: string
   type: 'private' | 'business'

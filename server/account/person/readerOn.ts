@@ -1,10 +1,10 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { customer } from '../tables.ts'
 
-/** Who reads a letter. */
+/** The reader of a letter. */
 export interface Reader {
   email: string
-  /** Null before anybody was identified. */
+  /** `null` before anybody was identified. */
   firstName: string | null
   emailConfirmed: boolean
 }

@@ -1,7 +1,7 @@
 import type { Customer } from '../../../contract/customer.ts'
 import type { CustomerNeeds } from './getCustomer.ts'
 
-/** Who is signed in, with the customer. */
+/** The session of the caller, with the customer. */
 export async function user(
   { db, customerOf }: CustomerNeeds,
   customerId: string,

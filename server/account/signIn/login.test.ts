@@ -149,7 +149,7 @@ describe('login', () => {
   })
 
   test('many browsers of one address guess and ask for links no more than a few do', async () => {
-    // Whoever is first to order with an address can make as many browsers known to it as they like.
+    // The first to order with an address can make as many browsers known to it as they like.
     const email = 'monilaite@esimerkki.example'
     await newCustomer(email, PASSWORD)
     toFreshWindow(3_600)

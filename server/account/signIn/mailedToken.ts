@@ -39,7 +39,7 @@ const isLive = (kind: Kind, token: string, now: Date) =>
     gt(mailedToken.expiresAt, now),
   )
 
-/** Whose live token this is, leaving it live. */
+/** The owner of a live token, which stays live. */
 export async function ownerOfMailedToken(db: Queryable, kind: Kind, token: string, now: Date): Promise<string | null> {
   const [found] = await db
     .select({ customerId: mailedToken.customerId })

@@ -3,7 +3,7 @@ import type { AccountApp } from './accountApp.ts'
 /** A password that breaks no rule. */
 export const PASSWORD = 'Tunturipuro-7'
 
-/** What a failed login answers, whatever was wrong. */
+/** The answer to a failed login, whatever was wrong. */
 export const wrongCredentials = {
   status: 422,
   json: {
@@ -22,7 +22,7 @@ export const unauthenticated = {
 export const tokenOf = (answer: { json: unknown }) => (answer.json as { token: string }).token
 export const tokenIn = (link: string | undefined) => new URL(link ?? '').pathname.split('/').at(-1) ?? ''
 
-/** What a visitor does on the account's forms. */
+/** Acts of a visitor on the account's forms. */
 export function visitor({ call, clock }: AccountApp) {
   let addresses = 0
   /** A network address of its own, so that only the test at hand fills its limits. */

@@ -39,7 +39,7 @@ export async function owedInvoices(
 
 /** Question for staff: how much is owed, by how long ago it was due; of some orders alone where they are given. */
 export async function owedByAge(db: Queryable, today: Day, ofOrders?: SQL): Promise<{ count: number; cents: Cents }[]> {
-  // Of the days that begin and end each age, the earlier is the larger age.
+  // A larger age means earlier days, so the ends of a range change places.
   const within = ages.map(({ from, to }, at) => {
     const last = from === null ? sql`true` : sql`i.due_on <= ${addDays(today, -from)}`
     const first = to === null ? sql`true` : sql`i.due_on >= ${addDays(today, -to)}`

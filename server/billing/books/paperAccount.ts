@@ -47,7 +47,7 @@ export async function paperAccount(db: Queryable, number: string): Promise<Paper
 
 const NONE = 0 as Cents
 
-/** What may still be credited of the invoice. */
+/** The amount of the invoice that can still be credited. */
 export const leftOf = ({ original, credits }: PaperAccount): Cents =>
   sumCents([original.totalCents, ...credits.map(({ totalCents }) => totalCents)])
 

@@ -24,7 +24,7 @@ const activate = ({ orderId }: SampleOrder, cardId: string) =>
   transaction(shop.db, async (tx) => {
     if (await activateCard(tx, { orderId, cardId, today: shop.today() })) await retryOnNewCard(shop)(tx, orderId)
   })
-/** What the bank says in the end of a charge that was open for long. */
+/** The bank's late answer to a charge that was open for long. */
 const bankSays = async (attemptId: string, status: 'ok' | 'fail') => {
   const [charge] = await shop.rows<{ ref: string }>(sql`select ref from sandbox_charge where attempt_id = ${attemptId}`)
   const notice = {

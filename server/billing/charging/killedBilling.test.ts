@@ -7,7 +7,10 @@ const { url } = await freshDatabase('demo')
 
 beforeAll(() => addDueSubscriptions(url, DUE), 300_000)
 
-/** Of two runs of so many some forty kills come about; a run costs more than ten of them. `npm run bench:kills` has twenty of the whole shop. */
+/**
+ * Two runs of this length reach about forty kills; each further run costs more than ten of them. `npm run bench:kills`
+ * kills the whole shop twenty times.
+ */
 const KILLS = 28
 const runs = [1, 2].map((seed) => ({ seed, workers: (seed % 2) + 1 }))
 

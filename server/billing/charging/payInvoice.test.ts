@@ -43,7 +43,7 @@ async function inTrouble(scenario = 'insufficient'): Promise<OwnerOfOrder & { in
 const pay = ({ token, invoice_number }: { token: string; invoice_number: string }) =>
   shop.call('payInvoice', { token, body: { invoice_number } })
 
-/** What the customer says to the bank, and where the browser ends. */
+/** The customer answers the bank; returns the address where the browser ends. */
 async function answerBank(terminalUrl: string, action: 'accept' | 'cancel'): Promise<string> {
   const chosen = await shop.http.inject({
     method: 'POST',

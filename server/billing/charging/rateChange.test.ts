@@ -38,7 +38,7 @@ const credit = (invoiceNumber: string, amount?: number) =>
       ...(amount === undefined ? {} : { cents: cents(amount) }),
     }),
   )
-/** What is left on the accounts of an order. */
+/** The balances of the accounts of an order. */
 async function balance(orderId: string): Promise<Record<string, number>> {
   const rows = await shop.rows<{ account: string; cents: number }>(
     sql`select account, sum(cents)::int as cents from ledger_entry where order_id = ${orderId} group by account`,

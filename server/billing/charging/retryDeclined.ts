@@ -40,7 +40,7 @@ export async function retryDeclined(shop: Needs): Promise<void> {
       },
     })
     await Promise.all(settled)
-    // What waited for one of these is tried now, as long as that changes anything.
+    // Debts that waited for one of these are tried now, as long as that changes anything.
     isAnotherRound = waiting > 0 && settled.length > 0 && !shop.stopping?.aborted
   }
 }

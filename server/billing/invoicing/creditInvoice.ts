@@ -20,7 +20,7 @@ interface Wanted extends Omit<Credit, 'lines'> {
 export interface Credited {
   number: string
   orderId: string
-  /** What can still be credited of the invoice. */
+  /** The amount of the invoice that can still be credited. */
   left: Cents
   /** The card that the money goes back to. Null when the invoice was not paid: then the debt becomes smaller. */
   backTo: string | null

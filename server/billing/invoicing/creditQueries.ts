@@ -28,7 +28,7 @@ export const creditedSince = (tx: Tx, invoiceId: string, since: Date) =>
     .from(creditNote)
     .where(and(eq(creditNote.invoiceId, invoiceId), gt(creditNote.issuedAt, since)))
 
-/** Who stands on an invoice as its buyer. */
+/** The buyer that an invoice names. */
 export async function buyerOn(db: Queryable, invoiceId: string) {
   const [row] = await db.select({ buyer: invoice.buyer }).from(invoice).where(eq(invoice.id, invoiceId))
   return row?.buyer ?? null

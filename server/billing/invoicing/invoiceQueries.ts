@@ -17,7 +17,7 @@ function mine(customerId: string, number: string): SQL | undefined {
   return and(called, eq(invoice.customerId, customerId), isNull(invoice.deletedAt))
 }
 
-/** Of a customer, by its number or its reference. */
+/** An invoice of a customer, by its number or its reference. */
 export async function invoiceByNumber(
   db: Queryable,
   customerId: string,
@@ -106,7 +106,7 @@ export async function oldestUnpaid(tx: Tx, orderId: string) {
   return row && (row.status === 'error' || row.status === 'open') ? { ...row, status: row.status } : undefined
 }
 
-/** What staff invoiced the order for since then, without invoices that were taken back meanwhile. */
+/** The amount that staff invoiced the order for since then, without invoices that were taken back meanwhile. */
 export const invoicedSince = (tx: Tx, orderId: string, since: Date) =>
   tx
     .select({ id: invoice.id, number: invoice.number })

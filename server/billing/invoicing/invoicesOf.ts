@@ -77,7 +77,7 @@ function sameFaces(faces: CardFaces, cardIds: string[]): string[] {
   return [...faces].filter(([, face]) => refused.has(face)).map(([id]) => id)
 }
 
-/** Of each order the oldest charge that failed and is not paid. */
+/** The oldest charge of each order that failed and is not paid. */
 const failuresOf = (rows: PaperWithAttempt[]): Map<string, LastAttempt> =>
   new Map(
     rows.flatMap(({ paper, last }) => (debtState(paper) === 'error' && last ? [[paper.orderId, last] as const] : [])),
@@ -120,7 +120,7 @@ function debtView({ paper, last }: PaperWithAttempt, of: Around): Invoice {
 }
 
 const paperView = (paper: ListedPaper, { refused, language }: Around): Invoice => ({
-  // What is not bought yet has no number: payInvoice finds it by its reference.
+  // An invoice of an undecided purchase has no number: payInvoice finds it by its reference.
   invoice_number: paper.number ?? paper.reference,
   reference_number: paper.reference,
   invoice_date: paper.issuedOn,

@@ -76,7 +76,7 @@ async function onPaper(
 ): Promise<{ note: NewCredit; lines: SQL | null }> {
   const businessId = await billedCompany(tx, orderId)
   const [today] = await buyersOf(tx, [{ customerId, businessId }])
-  // Of a customer who was erased, the paper that is credited alone knows who bought.
+  // Once a customer was erased, only the paper that is credited knows the buyer.
   const buyer = today?.email === '' ? await buyerOn(tx, invoiceId) : (today?.buyer ?? null)
   const seller = await invoicerContent(tx)
   const issuedOn = helsinkiDay(at)
@@ -95,7 +95,7 @@ async function onPaper(
   return { note, lines: insertSet(creditNoteLine, lines) }
 }
 
-/** What earlier credit notes took off, as amounts above zero. */
+/** The sums of earlier credit notes, as amounts above zero. */
 const creditedOf = ({ credits }: DebtFacts) => ({
   totalCents: cents(-sumCents(credits.map(({ totalCents }) => totalCents))),
   vatCents: cents(-sumCents(credits.map(({ vatCents }) => vatCents))),

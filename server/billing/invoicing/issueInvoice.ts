@@ -23,11 +23,11 @@ export interface Issue {
   businessId: string | null
   kind: 'monthly_subscription' | 'other'
   draft: InvoiceDraft
-  /** What a monthly invoice pays for. */
+  /** The period that a monthly invoice pays for. */
   period?: { start: Day; end: Day }
   /** Nothing is due before it is issued: what is billed late is due at once. */
   dueOn: Day
-  /** Of an invoice that waits for another charge before its own first one. */
+  /** An invoice that waits for another charge before its own first one. */
   waits?: Waits
   /**
    * The bought service. Unless the invoice `waits`, the service is bought only when the first charge goes through, and the

@@ -76,7 +76,10 @@ interface Days {
   to: Day
 }
 
-/** Of these subscriptions the ones whose next charge is within the days, and whose customer was not told of a card that ends before it. */
+/**
+ * Finds those of these subscriptions that are charged within the days with a card that ends before, and whose customer
+ * was not told.
+ */
 export async function chargedWithCardEnding(db: Db, orderIds: string[], { from, to }: Days): Promise<Reminder[]> {
   const day = sql<Day>`${subscription.nextChargeOn}`
   return await db

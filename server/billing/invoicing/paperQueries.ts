@@ -60,7 +60,7 @@ export async function papersByOrder(
     select id, order_id, number, reference, 'credit', null, null, false, invoice_id, description,
       total_cents, state, issued_on, issued_at, null, null, null
     from credit_note where order_id = any(${ids})`
-  // Of invoices, undecided purchases among them, and of credit notes alike.
+  // Rows of invoices, undecided purchases among them, and of credit notes alike.
   const unsettled = sql`status in ('open', 'error')`
   const onPage = sql`place <= ${newest} or ${unsettled} or credited_id in (
     select id from invoice where order_id = any(${ids}) and ${unsettled})`

@@ -37,7 +37,7 @@ async function dayComes(today: string, charged: string, months: string[]): Promi
 }
 const remind = () => remindAhead({ db, clock, queue, log: silentLog })
 
-/** Who is told on that day. */
+/** The customers who are told on that day. */
 async function toldOn(today: string, charged: string, months: string[]): Promise<string[]> {
   await dayComes(today, charged, months)
   await remind()

@@ -64,7 +64,7 @@ export const justStarted = ({ plan, nextChargeOn }: { plan: PricePlan; nextCharg
   undecided: [],
 })
 
-/** Null of an order that was never confirmed. */
+/** `null` for an order that was never confirmed. */
 export function subscriptionIn(read: unknown): Subscription | null {
   if (!read) return null
   const { row, undecided, firstCharged, firstInvoice, creditedOf } = read as {

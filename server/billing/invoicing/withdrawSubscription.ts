@@ -58,7 +58,7 @@ export async function withdrawSubscription(
   return { unusedCodes: found.plan.codes.filter(isUnused).map(({ code }) => code) }
 }
 
-/** What a withdrawal credits of a debt: what is left of it, less the price of the days used. */
+/** The part of a debt that a withdrawal credits: what is left of it, less the price of the days used. */
 function creditedOf(
   facts: DebtFacts,
   used: UsedDays | null,

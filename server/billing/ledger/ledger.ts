@@ -7,7 +7,7 @@ export interface Entry {
   cents: Cents
 }
 
-/** What a customer owes from now on is earned but for the tax. */
+/** The whole debt of a customer is income from now on, except the tax. */
 export const invoiced = (totalCents: Cents, vatCents: Cents): Entry[] => [
   { account: 'receivable', cents: totalCents },
   { account: 'revenue', cents: cents(vatCents - totalCents) },

@@ -16,7 +16,7 @@ interface Original {
   vatCents: Cents
   lines: CreditLine[]
 }
-/** What earlier credit notes took off, as amounts above zero. */
+/** The sums of earlier credit notes, as amounts above zero. */
 interface Credited {
   totalCents: Cents
   vatCents: Cents

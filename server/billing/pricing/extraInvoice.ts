@@ -5,7 +5,7 @@ import { draft, type InvoiceDraft } from './monthlyInvoice.ts'
 import { taxDay } from './taxDay.ts'
 import { words } from './words.ts'
 
-/** What an invoice of a service is called. */
+/** The name of an invoice of a service. */
 export const ofService = (name: string, language: Language): string => `${words[language].ofService}${name}`
 
 /** The draft of an invoice of its own for a bought service. */

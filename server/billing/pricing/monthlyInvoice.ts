@@ -10,7 +10,7 @@ export interface InvoiceLine {
   name: string
   cents: Cents
 }
-/** What an invoice says, before it has a number. */
+/** The content of an invoice before it has a number. */
 export interface InvoiceDraft {
   description: string
   lines: InvoiceLine[]

@@ -11,7 +11,7 @@ export interface Period {
   end: Day
 }
 
-/** What a subscription's calendar follows from: the pickup day and the months promised. */
+/** The ground of a subscription's calendar: the pickup day and the months promised. */
 export interface Term {
   anchor: Day
   fixedTerm: number

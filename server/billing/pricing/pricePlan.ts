@@ -57,7 +57,7 @@ export interface PeriodPrice {
   totalCents: Cents
 }
 
-/** What period `number` costs. Discounts never reach below zero and never touch the extra services. */
+/** The price of period `number`. Discounts never reach below zero and never touch the extra services. */
 export function periodPrice(plan: PricePlan, number: number): PeriodPrice {
   const price = priceOfMonth(plan, number)
   const discounted = cents(price - codeDiscount(plan, price, number))
@@ -117,8 +117,8 @@ const rowOf = (counter: number, price: PeriodPrice): PaymentTableRow => ({
 })
 
 /**
- * What the customer binds themselves to: all promised months together, the first charge, the first day to leave on. As of the day
- * of the confirmation, which is today until then.
+ * The commitment of the customer: all promised months together, the first charge, the first day to leave on. As of the
+ * day of the confirmation, which is today until then.
  */
 export function commitment(plan: PricePlan, startDate: Day, confirmedOn: Day): Order['commitment'] {
   const promised = Array.from({ length: plan.fixedTerm }, (_, at) => periodPrice(plan, at + 1).totalCents)

@@ -10,9 +10,12 @@ export function referenceNumber(base: string): string {
 /** As it is printed: groups of five from the right. */
 export const inGroups = (reference: string): string => reference.replace(/\B(?=(\d{5})+$)/g, '\u00a0')
 
-/** Of an invoice by its number. */
+/** The reference number of an invoice with this number. */
 export const referenceOf = (invoiceNumber: string): string => referenceNumber(invoiceNumber.replace('-', ''))
 
-/** Of an invoice that has no number yet, from its id: such references are longer than any that comes from a number. */
+/**
+ * The reference number of an invoice that has no number yet, from its id: such references are longer than any that
+ * comes from a number.
+ */
 export const referenceBefore = (id: string): string =>
   referenceNumber(`9${String(BigInt(`0x${id.replaceAll('-', '').slice(-18)}`) % 10n ** 18n).padStart(18, '0')}`)

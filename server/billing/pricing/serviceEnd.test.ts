@@ -78,7 +78,7 @@ test('what was invoiced of a withdrawn service is told apart in its months, of o
     const { plan: after } = serviceWithdrawn({ plan: running, firstOpen: 4 }, wash)
     const withdrawn = [1, 2, 3, 4].map((number) => withdrawnCents(after, number))
     expect(withdrawn).toEqual([0, wash.cents, recurring ? wash.cents : 0, 0])
-    // What is invoiced stays as it was, and nothing that comes has it.
+    // Issued invoices stay as they were, and no later one has the service.
     for (const number of [1, 2, 3]) expect(total(after, number)).toBe(total(running, number))
     expect(total(after, 4)).toBe(total({ ...plan, extras: [] }, 4))
   }

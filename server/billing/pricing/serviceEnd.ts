@@ -45,14 +45,15 @@ export interface ServiceEnd {
   plan: PricePlan
   /** The last day on which the service is there. */
   lastDay: Day
-  /** What the first month without the service costs, and what that month would cost with it. */
+  /** The price of the first month without the service, and of that month with it. */
   cents: Cents
   centsBefore: Cents
 }
 
 /**
- * What becomes of a monthly service that is ended today: it stays to the end of the month that runs, or of the last one that
- * is invoiced, and is in no charge after that. Null when there is nothing to end: no such service, or the order ends by then.
+ * How a monthly service ends that is ended today: it stays to the end of the month that runs, or of the last one that
+ * is invoiced, and is in no charge after that. Null when there is nothing to end: no such service, or the order ends
+ * by then.
  */
 export function serviceEnd(
   { plan, anchor, firstOpen, endDate }: Running,
@@ -111,7 +112,7 @@ export function serviceWithdrawn(
   return { plan: { ...rest, ended: [...rest.ended, { ...found, untilPeriod: until, withdrawn: true }] }, from }
 }
 
-/** What of a period's price are services that were withdrawn from. */
+/** The part of a period's price that belongs to services that were withdrawn from. */
 export const withdrawnCents = ({ ended = [] }: PricePlan, number: number): Cents =>
   sumCents(
     ended

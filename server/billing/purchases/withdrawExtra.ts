@@ -61,7 +61,7 @@ export async function withdrawExtra(
   return cents(credited)
 }
 
-/** What is credited of an invoice: the service's part of it, less the days used. */
+/** The part of an invoice that is credited: the service's part of it, less the days used. */
 function creditedOf({ invoice }: DebtFacts, isOwn: boolean, billed: Billed): number {
   const [start, end] = [invoice.movedStart ?? invoice.periodStart, invoice.movedEnd ?? invoice.periodEnd]
   const period = start && end ? { start, end } : null

@@ -147,7 +147,7 @@ const ours = sql`
   left join refund_attempt f on r.gross_cents < 0 and f.provider_ref = r.reference and f.outcome in ('ok', 'surplus')`
 const ourCents = sql`coalesce(a.cents, -f.cents)`
 
-/** What the file says that we do not: another amount, nothing known of it, or paid already. */
+/** Charges of the file that differ from ours: another amount, an unknown one, or one paid already. */
 async function listTheirs(tx: Tx, fileId: string): Promise<void> {
   const { rows } = await tx.execute<Omit<Listed, 'fileId'>>(sql`
     select * from (

@@ -19,7 +19,7 @@ export interface LineProblem {
   message: string
 }
 
-/** Of one file: far more than any processor writes. */
+/** The limit of one file: far more lines than any processor writes. */
 const MOST_LINES = 200_000
 
 type Cell = (column: string) => string

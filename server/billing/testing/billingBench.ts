@@ -24,9 +24,9 @@ type Moment = 'before' | 'after'
 
 /** A billing shop on 20 November 2026, emptied after each test, whose books must be in order then. */
 export function billingBench(url: string) {
-  /** What the provider was asked to charge. */
+  /** The requests that the provider got. */
   const asked: ChargeRequest[] = []
-  /** What a test makes go wrong on the way to the provider and back. */
+  /** Faults that a test puts on the way to the provider and back. */
   const road = { meet: (_: Moment): void => {}, isStrict: false }
   const watched = (cards: CardProvider): CardProvider => ({
     ...cards,

@@ -9,7 +9,7 @@ import type { Decision, MoneyEvent } from '../decision.ts'
 import type { Entry } from '../ledger/ledger.ts'
 import { debtState } from '../states.ts'
 
-/** What happens to one of the two debts of an order, or to its cards, or the time that passes. */
+/** An event of one of the two debts of an order, of its cards, or time that passes. */
 export type Act =
   | { kind: 'charge'; debt: number; early: boolean; initiator: 'merchant' | 'customer' }
   | { kind: 'pay' | 'otherPaid' | 'purchaseEnded' | 'tryDue'; debt: number }
@@ -112,7 +112,7 @@ const beginnings = fc.constantFrom<Act[][]>(
   ],
 )
 
-/** What may happen, one after the other. */
+/** Possible events, one after the other. */
 export const sequences: fc.Arbitrary<Act[]> = fc
   .tuple(beginnings, fc.array(acts, { minLength: 10, maxLength: 35, size: 'max' }))
   .map(([before, then]) => [...before, ...then])
@@ -199,7 +199,7 @@ function refundOf(
   return lost ? { kind: 'refundLost', of } : { kind: 'refundBegun', refundId, of, attempt: tries + 1 + again }
 }
 
-/** What follows in memory: what `apply` writes, as a function. */
+/** The consequences in memory: what `apply` writes, as a function. */
 export function happen(world: World, act: Act, newId: () => string): World {
   if (act.kind === 'pass') return { ...world, now: new Date(world.now.getTime() + act.minutes * 60_000) }
   if (act.kind === 'activate') return activated(world, act.card)

@@ -5,7 +5,7 @@ import type { Gear } from '../../../contract/fields.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 
 export interface WantedVehicles {
-  /** Null: at any place. */
+  /** `null` at any place. */
   dealerIds: string[] | null
   modelId?: string | undefined
   /** Without those that are retired. */

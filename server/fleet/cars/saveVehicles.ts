@@ -18,7 +18,7 @@ const BATCH = 5_000
 /** A blocked car can be had after its block at the earliest, whatever the file says. */
 export const keptFrom = sql`greatest(r.free_from, (
   select max(b.last_day) + 1 from vehicle_block b where b.vehicle_id = v.id and b.lifted_at is null))`
-/** Of a car that no order holds. */
+/** The differences of a car that no order holds. */
 export const differs = sql`(v.dealer_id, v.model_id, v.gear, v.free_from, v.state)
   is distinct from (r.dealer_id, r.model_id, r.gear, ${keptFrom}, 'free')`
 

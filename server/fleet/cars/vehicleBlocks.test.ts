@@ -122,7 +122,7 @@ describe('races', () => {
     expect(blocked).toBeUndefined()
     const winners = held.filter((one) => one !== null)
     expect(winners.length).toBeLessThanOrEqual(1)
-    // Whoever was first: the car is either on one order or free behind the block, and nobody else gets it for these days.
+    // Either the car is on one order, or it is free behind the block and nobody else gets it for these days.
     expect(await row()).toMatchObject({ state: winners.length === 1 ? 'held' : 'free', free_from: '2026-11-28' })
     expect(await hold()).toBeNull()
   })

@@ -15,7 +15,7 @@ export type Arrived = {
   display_name: string
   sort: number
   gear: Gear
-  /** Of the newest of them. */
+  /** The number of the newest arrival. */
   arrival: number
   /** The first day that any car of the kind is free there. */
   free_from: Day

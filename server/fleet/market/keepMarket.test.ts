@@ -105,7 +105,7 @@ test('at midnight pickup days are counted anew', async () => {
   time = Date.parse('2026-11-20T21:59:59.900Z')
   expect(await free()).toEqual(['2026-11-21', undefined])
   time = Date.parse('2026-11-20T22:00:00Z')
-  // Of Saturday: the day after it is a Sunday.
+  // The market of Saturday: the next day is a Sunday.
   expect(await free()).toEqual(['2026-11-23', undefined])
 })
 

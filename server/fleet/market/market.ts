@@ -19,15 +19,15 @@ export interface MarketDealer {
   display_name: string
   city: string
   phone: string | null
-  /** Null: nothing is known, and Sundays are closed. */
+  /** `null` when nothing is known: then Sundays are closed. */
   openingHours: OpeningHours | null
-  /** That it alone is closed on, from the day of the market on. */
+  /** Closed days of this place alone, from the day of the market on. */
   closedDates: ClosedDate[]
   /** On which days it hands out cars. */
   days: PlaceDays
   lat: number
   lng: number
-  /** Null: no home delivery there. */
+  /** `null` when there is no home delivery. */
   reach_km: number | null
   /** The services that fit the car and are sold before its pickup. */
   services: MarketService[]

@@ -9,7 +9,7 @@ export interface ModelContent {
   /** Addresses, see picture.ts. */
   image_sm: string
   image_md: string
-  /** What the large picture shows. */
+  /** A description of the large picture. */
   image_alt: string
   /** HTML; empty: the shop says nothing more of it. */
   info: string

@@ -11,7 +11,7 @@ export interface ReadPicture {
 
 const MOST_BYTES = 2 ** 20
 const MOST_PIXELS = 6_000
-/** Of a drawing: each takes a phone some time to draw, and 1 MB of real ones has far fewer. */
+/** The limit of a drawing: each piece takes a phone some time to draw, and 1 MB of real ones has far fewer. */
 const MOST_PIECES = 50_000
 const endings: Record<string, string> = { svg: 'svg', webp: 'webp', png: 'png', jpg: 'jpg' }
 
@@ -41,7 +41,7 @@ function sizeOf(bytes: Uint8Array) {
   }
 }
 
-/** What stands between two `<` of a drawing, if it is code, asks another place for something, or grows when it is read. */
+/** Texts between two `<` of a drawing that are code, ask another place for something, or grow when they are read. */
 const moving = [
   /^!ENTITY|^!DOCTYPE[^>]*\[|^\?xml-/i,
   /^(?:[\w.-]+:)?(?:script|foreignObject|iframe|embed|object|handler|listener)\b/i,

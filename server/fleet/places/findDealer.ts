@@ -19,7 +19,7 @@ export async function dealersById(db: Queryable, ids: string[]): Promise<Map<str
 export const openDealers = (db: Queryable): Promise<Dealer[]> =>
   db.select().from(dealer).where(eq(dealer.active, true)).orderBy(dealer.displayName)
 
-/** Of every dealer, also those that have closed since: orders still go there. */
+/** The ids of every dealer, also of those that have closed since: orders still go there. */
 export const dealerIdsOf = async (db: Queryable): Promise<string[]> =>
   (await db.select({ id: dealer.id }).from(dealer)).map(({ id }) => id)
 

@@ -22,7 +22,7 @@ interface KeptPrice {
 
 /** A price as staff see and change it: the one in force, and the planned ones of coming days. */
 export interface PriceCell extends PriceKey {
-  /** Null: the car has none for the term. */
+  /** `null` when the car has no price for the term. */
   current: KeptPrice | null
   /** By day. */
   planned: KeptPrice[]

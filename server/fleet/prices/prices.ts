@@ -63,6 +63,6 @@ function newest(rows: readonly Priced[]): [string, Priced][] {
 const isOn = ({ valid_from, ended_at, first_day, last_day }: CampaignPrice, instant: number, day: Day): boolean =>
   valid_from <= instant && (ended_at === null || ended_at > instant) && first_day <= day && day <= last_day
 
-/** Of two campaigns the lower price counts; the name only makes it the same one every time. */
+/** The lower price of two campaigns counts; the name only makes the choice the same every time. */
 const isBetter = ({ cents, name }: CampaignPrice, than: TermOffer['campaign']): boolean =>
   than === null || cents < than.cents || (cents === than.cents && name < than.name)

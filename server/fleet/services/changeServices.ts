@@ -8,7 +8,7 @@ import type { DealerService } from './extraServicesOf.ts'
 
 /** A service as staff know it: one, however many dealers sell it. */
 export interface OfferedService {
-  /** Of a dealer that sells it, where there is one. */
+  /** The service as a dealer sells it, where there is one. */
   facts: DealerService
   places: { id: string; locationId: string; name: string; sold: boolean }[]
   /** Tells it from what it was and will be. */

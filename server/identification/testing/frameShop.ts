@@ -63,7 +63,7 @@ export async function frameShop(port: number) {
   const monthlyCents = cents(64_900)
   const self = {
     ...shop,
-    /** Whose cars were kept on, one row a step. */
+    /** The customers whose cars were kept on, one row a step. */
     completed: async () =>
       (await db.execute<{ customer_id: string }>('select customer_id from completed_step')).rows.map(
         ({ customer_id }) => customer_id,

@@ -19,7 +19,7 @@ interface PricedDelivery {
   outcome: PricedService | Reason
 }
 
-/** Null: no delivery was chosen, or the new place sells none. */
+/** `null` when no delivery was chosen, or the new place sells none. */
 export async function priceDelivery(
   shop: { geocoder: Geocoder },
   chosen: readonly ChosenService[],

@@ -29,7 +29,7 @@ export async function expireOrders(shop: Needs): Promise<number> {
   return expired.size
 }
 
-/** Of a locked order whose hold has ended. */
+/** Expires a locked order whose hold has ended. */
 export async function expireOrder(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   const change = { to: 'expired', now, actor: 'clock', reason: 'hold ended' } as const
   await changeStatus(tx, order, change, { expiredAt: now, reservedUntil: null })

@@ -11,7 +11,7 @@ const MINUTE = 60_000
 const LONGEST = 11 * 60
 const orderOf = ({ order_number }: TestCustomer) => ({ order_number })
 
-/** What a customer can do over and over, so that each time it is a completed step. */
+/** Steps that a customer can complete over and over. */
 const repeatable = {
   async changeAndAccept(customer: TestCustomer) {
     const { fixed_term } = await customer.order()

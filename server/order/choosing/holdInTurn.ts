@@ -16,9 +16,9 @@ interface Waiting {
 export type InTurn = <T>(car: SelectedCar, act: () => Promise<T>) => Promise<T>
 
 /**
- * Of those who reach for the same car in this process a few go on, and the others wait here, without a connection, so
- * that a rush on one car leaves the pool to everybody else. Who finds the car gone has found it for all who were waiting
- * when they set out. When nothing moves, those who wait are told to come again.
+ * Limits how many requests of this process reach for the same car at once; the others wait without a connection, so
+ * that a rush on one car leaves the pool to everybody else. A request that finds the car gone answers for all who were
+ * waiting when it set out. When nothing moves, those who wait are told to come again.
  */
 export function holdInTurn(): InTurn {
   const rushes = new Map<string, { running: number; waiting: Waiting[] }>()

@@ -8,9 +8,9 @@ import { awaitsReturn, type FoundOrder, returnOn } from './findOrders.ts'
 
 interface Wanted {
   day: Day
-  /** Null: of every place. */
+  /** `null` for every place. */
   dealerIds: string[] | null
-  /** Of each kind. */
+  /** The limit for each kind. */
   most: number
 }
 type Handover = typeof vehicleHandover.$inferSelect

@@ -14,7 +14,7 @@ interface Decided {
   noticeId: string
   actor: string
   decision: 'carry_out' | 'decline' | 'done'
-  /** Of the order that is meant, where the notice names another. */
+  /** The order that is meant, where the notice names another. */
   orderNumber: string | undefined
   /** The words to the sender of a notice that is declined. */
   answer: string

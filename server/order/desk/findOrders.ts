@@ -11,7 +11,7 @@ import { type OrderRow, orderHistory, orders } from '../tables.ts'
 interface Wanted {
   status?: OrderStatus | undefined
   dealerId?: string | undefined
-  /** Of these places alone; null: of every place. */
+  /** Limits the search to these places; null searches every place. */
   dealerIds?: string[] | null
   customerId?: string | undefined
   vehicleId?: string | undefined

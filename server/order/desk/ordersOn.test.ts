@@ -44,7 +44,7 @@ async function write(lives: Life[]): Promise<void> {
     number: String(10_000_000 + at),
     dealer: places[of.place],
   }))
-  // What they name is not there.
+  // The rows that the orders name are missing.
   await db.execute(sql`set session_replication_role = replica`)
   await db.execute(sql`truncate orders, vehicle_handover, order_history cascade`)
   await db.execute(sql`

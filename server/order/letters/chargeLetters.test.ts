@@ -68,7 +68,7 @@ test('a monthly charge is told of once, ten days before, with its sum and the wa
   expect(await lettersTo(customer, /^Seuraava kuukausimaksu/)).toEqual([])
   await on(customer, addDays(charge, -10))
   await Promise.all([1, 2].map(() => tellAhead({ ...shop, stopping: new AbortController().signal })))
-  // Who was told is found by no sweep any more.
+  // A customer who was told is found by no sweep any more.
   const { rows } = await shop.db.execute(
     sql`select told_charge_on from subscription where order_id = ${customer.orderId}`,
   )
@@ -136,7 +136,7 @@ test('nobody is told ahead of charges that wait for the handover', async () => {
     const { rows } = await shop.db.execute(
       sql`select told_charge_on from subscription where order_id = ${customer.orderId}`,
     )
-    // Whoever was told already would not hear of it when the car is fetched after all.
+    // A mark of an earlier letter would keep the customer from hearing of it when the car is fetched after all.
     expect(rows).toEqual([{ told_charge_on: null }])
   }
   expect(await lettersTo(customer, /^Seuraava kuukausimaksu/)).toEqual([])
@@ -212,7 +212,7 @@ test('the handover, the chosen return and the end each bring a letter; the last 
   const billed = invoices.reduce((sum, { total_amount }) => sum + total_amount, 0)
   expect(ended?.bodyText).toContain(`Laskutettu yhteensä: ${formatPrice(billed, 'fi')}`)
   expect(ended?.bodyText).toContain(`Maksamatta: ${formatPrice(0, 'fi')}`)
-  // Who has many orders comes from each letter to the one that it is about.
+  // A customer with many orders comes from each letter to the order that it is about.
   const toAccount = (await lettersTo(customer, /./)).flatMap(({ bodyText }) => bodyText.match(/\S+\/tili\S*/g) ?? [])
   expect(toAccount.length).toBeGreaterThan(4)
   expect(new Set(toAccount)).toEqual(new Set([`${shop.config.publicUrl}/tili#tilaus-${order_number}`]))

@@ -12,7 +12,7 @@ const { contract_terms, contact } = JSON.parse(
 ) as { contract_terms: string[]; contact: Parameters<typeof contractPdf>[0]['contact'] }
 const terms = contract_terms.join('')
 
-/** Of the decree (110/2014, as changed by 754/2022), word for word. */
+/** The form of the decree (110/2014, as changed by 754/2022), word for word. */
 const form = [
   '(täyttäkää ja palauttakaa tämä lomake vain siinä tapauksessa, että haluatte peruuttaa sopimuksen)',
   'Vastaanottaja: Kulku Autopalvelu Oy, Kutomotie 18, 00380 Helsinki, asiakaspalvelu@kulku.example',

@@ -14,7 +14,7 @@ interface Agreed {
   car: OrderedCar
   customer: Signer
   now: Date
-  /** What is put in with it. */
+  /** Jobs that are put in with the contract. */
   jobs?: SQL[]
 }
 
@@ -22,7 +22,7 @@ interface Agreed {
 export async function freezeContract(tx: Queryable, { full, car, customer, now, jobs }: Agreed): Promise<void> {
   const { id: orderId, customerId } = full.order
   const facts = {
-    // Who else drives is no part of it, and is told again whenever it changes.
+    // Other drivers are no part of the contract, and are told again whenever they change.
     order: paperView({ ...full, drivers: [] }, car, helsinkiDay(now)),
     customer: signerOf(customer),
   }

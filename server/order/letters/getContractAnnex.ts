@@ -66,7 +66,7 @@ async function annexPdf({ agreed, now, made, at, language }: Annex): Promise<Buf
 }
 
 interface Change {
-  /** Null: the day is not kept, the change is in force. */
+  /** `null` when the day is not kept; the change is in force. */
   day: Day | null
   what: string
 }

@@ -125,7 +125,7 @@ describe('a receipt', () => {
       expect(lines.join(' ')).toContain('samasta laskusta annettujen hyvitysten yhteissummasta')
       taxes.push(tax ?? '')
     }
-    // Of 3, 6 and 9 cents the tax is 1, 1 and 2.
+    // The tax of 3, 6 and 9 cents is 1, 1 and 2 cents.
     expect(taxes).toEqual(['−0,01\u00a0€', '0,00\u00a0€', '−0,01\u00a0€'])
   })
 

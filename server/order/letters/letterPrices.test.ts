@@ -85,7 +85,7 @@ const written = (kind: NoticeKind, order: Order): string | null => {
   return letter && textOf(letter)
 }
 
-/** What is missing beside the price of the next month, and beside any price by the month. */
+/** Texts that are missing beside the price of the next month, and beside any price by the month. */
 function missing(text: string, order: Order): string[] {
   const { next_period, active_promo_campaign: campaign, start_date } = order
   const lastDay = addDays(addMonths(day(start_date), campaign?.discount_months ?? 0), -1)

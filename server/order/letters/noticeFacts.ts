@@ -98,7 +98,7 @@ export const returnFacts = (notice: NoticeFacts) => [
 ]
 export const givenBack = ({ amount, language }: NoticeFacts) =>
   amount ? [{ label: labels({ language }).givenBack, value: formatPrice(amount, language) }] : []
-/** Of a delivery that was billed before it was changed. */
+/** The price difference of a delivery that was billed before it was changed. */
 export const priceDifference = ({ amount, language }: NoticeFacts) => {
   if (!amount) return []
   const { differenceCharged, differenceGivenBack } = labels({ language })
@@ -143,7 +143,7 @@ export const invoiceFacts = (
   const t = labels(notice)
   return [
     ...orderFacts(notice),
-    // What came to nothing never was an invoice to its customer.
+    // A purchase that came to nothing never was an invoice to its customer.
     invoice.deleted
       ? { label: t.purchase, value: invoice.description }
       : {

@@ -6,7 +6,7 @@ import { pickupNotices } from './pickupNotices.ts'
 import { serviceNotices } from './serviceNotices.ts'
 import { words } from './words.ts'
 
-/** Of the order's own doing (mails.ts) and of billing's (billing/jobNames.ts). */
+/** Letters about the order itself (mails.ts) and about its billing (billing/jobNames.ts). */
 const letters = { ...endingNotices, ...pickupNotices, ...serviceNotices, ...moneyNotices }
 export type NoticeKind = keyof typeof letters
 export const noticeKinds = Object.keys(letters) as NoticeKind[]

@@ -79,7 +79,7 @@ export async function declinedLetter(shop: { db: Queryable; language: Language }
 const aboutOf = ({ customerId, orderNumber }: NoticeRow, kind: string, isForOthers: boolean) =>
   customerId ? { customerId, orderNumber, kind, isForOthers } : null
 
-/** What was stated (KSL 6:14 a): a notice of one service is no withdrawal from the whole contract. */
+/** The statement of the customer (KSL 6:14 a): a notice of one service is no withdrawal from the whole contract. */
 async function contentOf(
   { db, language }: { db: Queryable; language: Language },
   { serviceId, name, orderNumber, email, receivedAt }: NoticeRow,

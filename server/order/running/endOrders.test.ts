@@ -38,7 +38,7 @@ describe('ending a subscription', () => {
     const asked = await letter('Auton palautusta ei ole kirjattu')
     expect(asked?.bodyText).toContain(`Tilauksesi päättyi ${formatDay(cancel_date ?? '', 'fi')}.`)
     expect(asked?.bodyText).toContain(`Palautuspaikka: ${dealer.display_name}`)
-    // What was driven too far, and the days it is late, are not known before it is back.
+    // Kilometres over the allowance and late days are not known before the car is back.
     expect(asked?.bodyText).not.toMatch(/Maksamatta|Kiitos/)
 
     await later(customer, addDays(day(cancel_date ?? ''), 3))

@@ -9,13 +9,13 @@ interface Judged {
   notice: Pick<NoticeRow, 'receivedAt' | 'email' | 'senderId' | 'serviceId'>
   order: Pick<OrderRow, 'id' | 'customerId' | 'type' | 'status' | 'confirmedAt' | 'withdrawnAt'> | undefined
   ownerEmail: string
-  /** That the notice names. */
+  /** The service that the notice names. */
   service: ChosenService | undefined
 }
 
 /**
- * What a notice comes to: carried out, done already, or why it waits for staff. A number alone can be guessed; signed in,
- * or with the order's own address beside it, it is the customer who writes.
+ * The outcome of a notice: carried out, done already, or why it waits for staff. A number alone can be guessed; signed
+ * in, or with the order's own address beside it, it is the customer who writes.
  */
 export function judgeNotice({ notice, order, ownerEmail, service }: Judged): WaitsFor | 'carry_out' | 'done' {
   if (!order?.confirmedAt) return 'no_order'

@@ -19,7 +19,7 @@ test('a notice that was answered is carried out once, though the shop was killed
     'calls',
   )
   try {
-    // Whoever carries the notice out waits here for the order.
+    // The job that carries the notice out waits here for the order.
     await holder.query('begin')
     await holder.query('select 1 from orders where id = $1 for update', [orderId])
     const answer = await fetch(`${killed.url}/api/ui/order/withdraw`, {

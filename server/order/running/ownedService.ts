@@ -16,7 +16,7 @@ export interface NamedService {
   serviceId: string
 }
 
-/** What the letters about a service say of it. */
+/** Facts about a service for its letters. */
 export const serviceNotice = (clock: Clock, { id: orderId, customerId }: OrderRow, { serviceName }: ChosenService) => ({
   customerId,
   orderId,

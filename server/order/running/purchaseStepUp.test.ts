@@ -226,7 +226,7 @@ describe('a service whose charge the bank asks about', () => {
 
   test.each([
     ['with the car', () => asked()],
-    // What is owed makes a service wait for the first month; what waits at the bank does not.
+    // An open debt makes a service wait for the first month; a charge that waits at the bank does not.
     ['before the pickup', () => billedOrder(shop)],
   ])('leaves another one alone that is bought with another card meanwhile, %s', async (_, start) => {
     const customer = await start()

@@ -10,7 +10,7 @@ import { receiptReader } from '../testing/receiptReader.ts'
 const shop = await testShop()
 const { ask } = receiptReader(shop)
 
-/** What is read out of the receipt of the customer's invoice number so many, the first being 1. */
+/** The text of the receipt of the customer's n-th invoice, the first being 1. */
 async function receipt(customer: TestCustomer, which: number): Promise<string[]> {
   const invoice = (await customer.order()).invoices.toReversed()[which - 1]
   const answer = await ask(customer, invoice?.invoice_number ?? '')

@@ -9,7 +9,7 @@ import { inEveryState, order_number, statesOf } from '../testing/stateTable.ts'
 
 const shop = await testShop()
 
-/** What the staff does: the car is ready, or on its way back. */
+/** An act of staff: the car is ready, or on its way back. */
 const set = ({ orderId }: OwnerOfOrder, change: ReturnType<typeof sql>) =>
   shop.db.execute(sql`update orders set ${change} where id = ${orderId}`)
 const pickUp = ({ token, order_number }: OwnerOfOrder, pickup_time: 8 | 10 | 12 | 14) =>

@@ -114,7 +114,7 @@ test('of many, letters are held and no notice is refused', async () => {
   expect(await sentMails(limited.db, 'sama@esimerkki.fi')).toHaveLength(10)
   const { rows } = await limited.db.execute<{ n: number }>(sql`select count(*)::int as n from withdrawal_notice`)
   expect(rows[0]?.n).toBe(25)
-  // Who is the customer gets the receipt all the same.
+  // A real customer gets the receipt all the same.
   expect((await limited.call('withdraw', { body: notice(customer) })).status).toBe(200)
   await limited.worker.runUntilIdle()
   expect((await sentMails(limited.db, customer.email)).map(({ subject }) => subject)).toContain(RECEIPT)

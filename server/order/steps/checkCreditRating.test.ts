@@ -83,7 +83,7 @@ describe('is refused', () => {
   test('a right that has gone since yesterday: the company is to be chosen anew', async () => {
     const mirja = await businessCustomer(shop, 'Moni Mirja')
     await mirja.choose('9000001-1')
-    // What the register says is fixed by the person, so that the company kept is made another one.
+    // The register answers by person, so that the company kept is made another one.
     await shop.db.$client.query(
       `update customer set business_id = '9000003-8', company_name = 'Yhdessä Oy', company_rights_on = '2020-01-01' where email = $1`,
       [mirja.email],

@@ -18,7 +18,7 @@ describe('identification over HTTP', () => {
       status: 200,
       body: { drivers_license: 'check' },
     })
-    // Whoever waits for it does not wait for the next look at what is due.
+    // A customer who waits for it does not wait for the next sweep.
     const { rows } = await shop.db.$client.query("select 1 from job where name = $1 and state = 'waiting'", [
       askRegisters.name,
     ])

@@ -31,7 +31,7 @@ async function termsOf(): Promise<string> {
   return rows[0]?.value ?? ''
 }
 
-/** What binds, and whether the terms have to be accepted again for it. */
+/** Facts that bind, and whether the terms have to be accepted again for each. */
 const changes: [string, boolean, (of: OwnerOfOrder) => Promise<unknown>][] = [
   ['the term', true, (of) => step(of, 'updateFixedTerm', { fixed_term: 6 })],
   ['the day', true, anotherDay],

@@ -1,6 +1,6 @@
 import type { TestShop } from '../../testing/testShop.ts'
 
-/** What a customer says to the bank that asks about a charge. */
+/** The customer's answers to the bank that asks about a charge. */
 export function bankAnswers(shop: Pick<TestShop, 'http'>) {
   /** The bank has heard it, and nobody brings the answer to the shop. */
   async function saidToBank(url: string, action: 'accept' | 'cancel'): Promise<string> {

@@ -7,7 +7,7 @@ import { sendOrderConfirmed } from '../letters/sendOrderConfirmed.ts'
 
 export const words = (paper: Buffer): string => readPdf(paper).lines.join(' ')
 
-/** What a customer reads of a contract: the paper, and the letter that brings it. */
+/** The contract as a customer reads it: the paper, and the letter that brings it. */
 export function contractReader(shop: TestShop) {
   async function paperOf({ token, order_number }: OwnerOfOrder): Promise<Buffer> {
     const answer = await shop.call('getContractTerms', { token, params: { order_number } })

@@ -69,7 +69,7 @@ export const order_number = (of: OwnerOfOrder) => ({ order_number: of.order_numb
 export const ofCompany = (of: OwnerOfOrder) => ({ ...order_number(of), business_id: '9000001-1' })
 export const chosenCompany = (of: OwnerOfOrder) => ({ ...ofCompany(of), phone: '0401234567' })
 
-/** What the call does in every state of an order: one test, a cell for each state. */
+/** One test of a call in every state of an order, with a cell for each state. */
 export function inEveryState(shop: TestShop, call: FlowCall, kind: Kind = 'private'): void {
   const states = statesOf[kind]
   test(`${call.name} of a ${kind} order in ${states.length} states`, { timeout: 60_000 }, () =>
@@ -110,7 +110,7 @@ async function customerIn(shop: TestShop, kind: Table['kind'], state: State): Pr
   return customer
 }
 
-/** What does nothing changes no table; what does something, nothing of others. */
+/** A call that does nothing changes no table; a call that does something changes nothing of others. */
 async function press(
   shop: TestShop,
   call: FlowCall,

@@ -8,14 +8,14 @@ import type { TestShop } from '../../testing/testShop.ts'
 
 interface How {
   wish?: boolean
-  /** Of the first month. */
+  /** The code for the first month. */
   code?: string
 }
 
 /** The subject of the letter that says what came and when. */
 export const RECEIPT = 'Vastaanotimme peruuttamisilmoituksen'
 
-/** What tests of withdrawals do: orders on the way to their car, notices, and what waits for staff. */
+/** Acts for tests of withdrawals: orders on the way to their car, notices, and what waits for staff. */
 export function withdrawing(shop: TestShop, ops: Awaited<ReturnType<typeof opsClient>>) {
   const idle = () => shop.worker.runUntilIdle()
   const later = async (of: OwnerOfOrder, to: Day) => {

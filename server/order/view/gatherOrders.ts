@@ -151,8 +151,8 @@ export const codeInForce = (codes: FullOrder['codes']): FullOrder['codes'][numbe
   codes.find(({ replacedAt }) => replacedAt === null) ?? null
 
 /**
- * What fits the car. Before confirming only what is sold beforehand; afterwards everything but the delivery, which has happened by then, and
- * the monthly services that the order has and what is being bought.
+ * The services that fit the car. Before confirming only those sold beforehand; afterwards all but the delivery, which
+ * has happened by then, and the monthly services that the order has or is buying.
  */
 function onOffer(
   order: OrderRow,

@@ -31,7 +31,7 @@ async function fullOrder(): Promise<Order> {
   return of.order()
 }
 
-/** What the catalogue says of the order's dealer and car, and of the car's price without a term. */
+/** The catalogue's facts of the order's dealer and car, and of the car's price without a term. */
 async function catalogued({ order_number, geartype }: Order) {
   const { rows } = await shop.db.execute<{ dealer: object; product_car: { image_sm: string }; price: number }>(sql`
     select json_build_object('display_name', d.display_name, 'address', d.address, 'zip', d.zip, 'city', d.city,

@@ -116,7 +116,7 @@ describe('the invoices of an order', () => {
       await change('X%', sql`issued_at = issued_at - split_part(number, '-', 2)::int * interval '30 days'`)
       await change('X%-36', sql`status = 'error'`)
       await creditOldest()
-      // What is newest is of no period.
+      // The newest invoices belong to no period.
       for (let at = 1; at <= 13; at += 1) await change(`X%-${at}`, sql`kind = 'other', period_start = null`)
       const [, order] = await list(customer)
       const oldest = order?.invoices.at(-1)

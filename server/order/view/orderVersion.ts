@@ -28,8 +28,9 @@ export const orderVersion = ({ code, ...bound }: Bound): string =>
   ])
 
 /**
- * What the terms are accepted for: the car, its place, day, term and price, the services and the text. The company is
- * chosen and a code is given after the terms, and neither makes anything dearer, so they do not ask for the terms again.
+ * The facts that the terms are accepted for: the car, its place, day, term and price, the services and the text. The
+ * company is chosen and a code is given after the terms, and neither makes anything dearer, so they do not ask for the
+ * terms again.
  */
 export const termsVersion = ({ order, services, contractText }: Omit<Bound, 'code'>): string => {
   const { listCents, campaign } = agreedOffer(order)
@@ -61,7 +62,7 @@ function serviceFacts({ serviceKey, serviceName, priceCents, recurring, ...servi
 export const hasAcceptedTerms = (bound: Omit<Bound, 'code'>): boolean => {
   const { termsAcceptedAt, termsAcceptedVersion, status } = bound.order
   if (termsAcceptedAt === null) return false
-  // Null: accepted before versions were kept.
+  // `null` when accepted before versions were kept.
   if (!orderMay(status, 'change') || termsAcceptedVersion === null) return true
   return termsAcceptedVersion === termsVersion(bound)
 }

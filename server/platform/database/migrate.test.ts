@@ -33,7 +33,7 @@ const isWaiting = async () => {
   )
   return rows.length > 0
 }
-/** Whoever came second stands between two statements, or in one that waits. */
+/** The second one stands between two statements, or in one that waits. */
 const isAskingForItsTurn = async () => {
   const { rows } = await other.query(
     "select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query ~ 'advisory|concurrently'",

@@ -14,7 +14,7 @@ export interface Migration {
   sql: string
 }
 
-/** Whoever comes after it waits behind a migration that waits for a table: shorter than a customer's own wait for a lock. */
+/** Others queue behind a migration that waits for a table: it waits shorter than a customer's own wait for a lock. */
 const LOCK_WAIT = '2s'
 /** Held by somebody else for longer, or by somebody who wants a table that the migration has. */
 const LOCK_TAKEN = ['55P03', '40P01']

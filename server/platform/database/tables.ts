@@ -6,7 +6,10 @@ import type { Cents } from '../../../contract/money/money.ts'
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 export const dayColumn = customType<{ data: Day; driverData: string }>({ dataType: () => 'date' })
 export const centsColumn = customType<{ data: Cents; driverData: number }>({ dataType: () => 'bigint' })
-/** Of values that may be a text alone: drizzle's own kind reads such a text as JSON once more, and 2026 becomes a number. */
+/**
+ * A column of values that may be a text alone: drizzle's own kind reads such a text as JSON once more, and 2026
+ * becomes a number.
+ */
 export const jsonColumn = customType<{ data: unknown; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: (value) => JSON.stringify(value),

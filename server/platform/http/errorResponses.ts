@@ -147,7 +147,7 @@ export function refuseAmbiguous(app: FastifyInstance): void {
 
 const byNodeCode: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** What Node itself cannot read as a request reaches no route, and is answered in the contract's form, too. */
+/** A request that Node itself cannot read reaches no route, and is answered in the contract's form, too. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   const status = byNodeCode[error.code ?? ''] ?? 400
   const body = JSON.stringify(new Refusal('BAD_JSON').body(languages[0]))

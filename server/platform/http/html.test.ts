@@ -12,7 +12,7 @@ test.each(xssStrings)('nothing of %j can run', (text) => {
   for (const clean of [cleanHtml, safeHtml]) {
     expect(clean(text)).toSatisfy(isHarmless)
     expect(clean(`<p>Hyvä ${text} auto</p>`)).toSatisfy(isHarmless)
-    // What was cleaned once stays as it is: nothing in it was put together by the cleaning.
+    // Clean text stays as it is: nothing in it was put together by the cleaning.
     expect(clean(clean(text))).toBe(clean(text))
   }
 })

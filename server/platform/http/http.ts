@@ -28,11 +28,11 @@ export interface Caller {
 }
 /** The member of staff whose session, or whose key, came with the request. */
 export interface Staff {
-  /** Of the person, or of the key. */
+  /** The id of the person, or of the key. */
   id: string
   name: string
   grants: readonly Grant[]
-  /** Of a session of the console; a key has none. */
+  /** The session of the console; a key has none. */
   sessionId?: string
   expiresAt?: Date
 }
@@ -147,7 +147,7 @@ async function unlessErased(request: FastifyRequest, promise: Call, { run, calle
   }
 }
 
-/** Of each app: where its calls are, each with the one method that it is called by. */
+/** The addresses of each app's calls, each with the one method that it is called by. */
 const callsOf = new WeakMap<FastifyInstance, { address: RegExp; method: string }[]>()
 
 /** Serves one promise. What is asked at its address by another method, `answerUncalled` refuses. */
@@ -160,9 +160,10 @@ export function serveCall(app: FastifyInstance, promise: ServedCall, serving: Se
 }
 
 /**
- * What is no call under the API is answered in the contract's form too: an address that none has, and every other method at
- * the address of one. HEAD too: some calls of the contract change something by GET, and a scanner of links must not. A route
- * for each method of each call would take a third of the time and the memory that an app takes to be made.
+ * A request for no call under the API is answered in the contract's form too: an address that none has, and every
+ * other method at the address of one. HEAD too: some calls of the contract change something by GET, and a scanner of
+ * links must not. A route for each method of each call would take a third of the time and the memory that an app takes
+ * to be made.
  */
 export function answerUncalled(app: FastifyInstance): void {
   app.all('/api/*', { schema: { hide: true } }, (request, reply) => {

@@ -24,7 +24,7 @@ function requestWith(key: string): FastifyRequest {
   return { ...from, caller: null, staff: null } as unknown as FastifyRequest
 }
 
-/** What the request does: a row each time. */
+/** The act of the request: a row each time. */
 const act = (): Promise<string> =>
   transaction(db, async (tx) => {
     const key = `done-${newId()}`

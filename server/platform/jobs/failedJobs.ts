@@ -14,7 +14,7 @@ export interface FailedJob {
   about: Record<string, string | number>
   createdAt: Date
   nextTryAt: Date | null
-  /** Of the last try; null for one that failed before causes were kept. */
+  /** The failure of the last try; null for one that failed before causes were kept. */
   failure: JobFailure | null
 }
 

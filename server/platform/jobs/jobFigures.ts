@@ -33,7 +33,7 @@ export interface JobKind {
   failed: number
   oldestSeconds: number
 }
-/** Of each kind and state; beyond it is only said that there are more. */
+/** The limit of the count for each kind and state; beyond it the figure only says that there are more. */
 export const MOST_JOBS_COUNTED = 10_000
 
 /** Waiting, running and failed jobs by kind. */

@@ -19,7 +19,7 @@ export interface TakenJob {
 /** The queue of this process, for those who put jobs in and for the worker who takes them out. */
 export interface JobQueue extends Queue {
   db: Db
-  /** Of these kinds the ones that have a job to hand out now. */
+  /** Those of these kinds that have a job to hand out now. */
   waiting(kinds: string[]): Promise<string[]>
   take(kind: string, most: number): Promise<TakenJob[]>
   /** Together with the others that end meanwhile. */

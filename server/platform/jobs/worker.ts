@@ -118,7 +118,7 @@ export function createWorker({ queue, handlers, sweeps, log }: Work): Worker {
   }
 }
 
-/** Of every kind of job its lane. */
+/** The lane of every kind of job. */
 function lanesOf({ queue, handlers, log }: Omit<Work, 'sweeps'>): Map<string, Lane> {
   const handlerOf = new Map(handlers.map((handler) => [handler.job.name, handler]))
   const run = (taken: TakenJob) => {

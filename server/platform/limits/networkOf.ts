@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 const GROUPS = 8
 const GROUPS_OF_NETWORK = 4
 
-/** Who is counted together where a request comes from; for limits only. */
+/** The network that a request comes from, whose requests are counted together; for limits only. */
 export const networkOfRequest = ({ ip }: Pick<FastifyRequest, 'ip'>): string => networkOf(ip)
 
 /**

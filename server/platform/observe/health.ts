@@ -7,7 +7,7 @@ import { readiness } from './readiness.ts'
 export interface Health {
   registry: Registry
   seconds: Histogram<'route' | 'status'>
-  /** Of calls to the outside. */
+  /** The times of calls to the outside. */
   outsideSeconds: Histogram<'port' | 'provider' | 'call' | 'outcome'>
   /** True until the process listens: a balancer that sends somebody earlier finds nobody. */
   starting: boolean

@@ -28,8 +28,8 @@ const causeOf = (_fields: object, _level: number, log: Logger): object => {
 export const silentLog: Logger = pino({ level: 'silent' })
 
 /**
- * What may be logged of an error. Of a statement its text and the engine's code: what it was given can be about a person.
- * Of a database that is away also what it said, which is about the server.
+ * The part of an error that may be logged. A failed statement shows its text and the engine's code: its parameters can
+ * be about a person. A database that is away also shows its message, which is about the server.
  */
 export function messageOf(error: unknown): string {
   const said = isDatabaseAway(error) ? textOf(rootCause(error)) : undefined

@@ -4,7 +4,7 @@ import { engineCode } from '../database/databaseErrors.ts'
 import { oncePerMinute } from '../oncePerMinute.ts'
 import { becauseOf } from './requestContext.ts'
 
-/** What Node's own `fetch` tells of each request. */
+/** The details that Node's own `fetch` publishes of each request. */
 interface Told {
   request: { origin?: string | URL | null }
   error?: unknown

@@ -3,7 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { readPdf } from '../testing/readPdf.ts'
 import { createPaper } from './paper.ts'
 
-/** Of the machine; undefined: as many as it has. */
+/** The processors of the machine; undefined for as many as it has. */
 const processors = vi.hoisted((): { count?: number } => ({}))
 vi.mock('node:os', async (original) => {
   const real = await original<typeof import('node:os')>()

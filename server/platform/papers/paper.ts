@@ -68,7 +68,7 @@ export function createPaper({ title, created }: { title: string; created: Date }
 }
 
 const MOST_WAITING = 100
-/** Of a paper whose thread does not answer; the thread is ended. */
+/** The longest wait for a paper; a thread that does not answer is ended. */
 const LONGEST_MS = 60_000
 let threads: Piscina<PaperContent, Uint8Array> | undefined
 

@@ -35,7 +35,7 @@ const fonts = { regular: embeddedFont(files.regular), bold: embeddedFont(files.b
 const LETTERS =
   'ABCDEFGHIJKLMNOPQRSTUVWXYZÅÄÖabcdefghijklmnopqrstuvwxyzåäö0123456789 .,:;!?()/-–−%€•”’"\'&+*=@_§éüšž ff fi fl tt'
 
-/** What of pdfkit's fonts its types do not tell. */
+/** The fields of pdfkit's fonts that its types leave out. */
 interface PaperFont {
   id: string
   ascender: number

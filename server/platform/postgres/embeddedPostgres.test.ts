@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => fs.rmSync(made, { recursive: true, force: true }))
 
-/** Of a shop that was started and stopped once: to make a database takes longer than what most tests do with it. */
+/** The folder of a shop that was started and stopped once: to make a database takes longer than most tests do. */
 function usedFolder(): string {
   const folder = temporaryFolder()
   // With owners and modes, which the tests look at.

@@ -28,7 +28,7 @@ function install(folder: string): string {
   const entry = createRequire(import.meta.url).resolve(name)
   const filter = (file: string) => !fs.lstatSync(file).isSymbolicLink()
   fs.cpSync(path.resolve(path.dirname(entry), '..'), installed, { recursive: true, filter })
-  // Of its own, so that no copy for other users is taken for it.
+  // A version of its own, so that no copy for other users is taken for it.
   const about = path.join(installed, 'package.json')
   fs.writeFileSync(about, JSON.stringify({ ...JSON.parse(fs.readFileSync(about, 'utf8')), version: '0.0.0' }))
   return path.join(installed, 'native', 'bin')

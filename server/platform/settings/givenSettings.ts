@@ -9,8 +9,8 @@ const isSecret = (name: string): boolean => /(_KEY|_SECRET|_PASSWORD)$|^(DATABAS
 export const fileOf = (name: string): string | undefined => (isSecret(name) ? `${name}_FILE` : undefined)
 
 /**
- * What the environment gives of the settings `names`, secrets from files among it. An empty value counts as not given: that
- * is how a compose file leaves a setting out.
+ * The values of the settings `names` in the environment, secrets from files among them. An empty value counts as not
+ * given: that is how a compose file leaves a setting out.
  */
 export function givenSettings(env: Variables, names: string[]): { given: Variables; problems: string[] } {
   const given: Variables = {}

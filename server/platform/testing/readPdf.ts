@@ -4,8 +4,8 @@ interface ReadPdf {
   /** One line per piece of text, in the order it is read out. */
   lines: string[]
   /**
-   * What stands where, in points from the upper left corner: `56 77, 22: Sopimus`, and lines with how thick they are:
-   * `56 152 to 539, 0.5`.
+   * Texts with their places, in points from the upper left corner: `56 77, 22: Sopimus`, and lines with how thick they
+   * are: `56 152 to 539, 0.5`.
    */
   places: string[]
   /** Tags of the structure, such as H1 and Table. */
@@ -14,7 +14,7 @@ interface ReadPdf {
   embedded: string[]
 }
 
-/** What a PDF of ours says: enough of the format for what createPaper writes. */
+/** The content of a PDF of ours: reads enough of the format for what createPaper writes. */
 export function readPdf(bytes: Buffer): ReadPdf {
   const objects = objectsOf(bytes)
   const all = [...objects.values()].map(({ head }) => head)

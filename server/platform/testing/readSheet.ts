@@ -1,13 +1,13 @@
 import zlib from 'node:zlib'
 import { readXlsx } from 'hucre/xlsx'
 
-/** What a table program would show of a workbook. */
+/** The content of a workbook as a table program would show it. */
 export async function readSheet(file: Uint8Array): Promise<{ names: string[]; rows: unknown[][] }> {
   const { sheets } = await readXlsx(file)
   return { names: sheets.map(({ name }) => name), rows: sheets[0]?.rows ?? [] }
 }
 
-/** What stands in it, as it is written. */
+/** The sheet's XML, as it is written. */
 export const sheetXml = (file: Buffer): { sheet: string; styles: string } => {
   const parts = unzipped(file)
   return { sheet: parts.get('xl/worksheets/sheet1.xml') ?? '', styles: parts.get('xl/styles.xml') ?? '' }

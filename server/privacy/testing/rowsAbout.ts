@@ -19,7 +19,7 @@ export async function rowsAbout(db: Db, customerId: string): Promise<Record<stri
   return counted
 }
 
-/** Of each table a checksum of its rows about some customers, by the register; when somebody was here last is left out. */
+/** A checksum of each table's rows about some customers, by the register; the time of the last visit is left out. */
 export async function rowsOf(db: Db, customerIds: string[]): Promise<Record<string, string>> {
   const sums = Object.entries(personalTables)
     .filter(([table]) => !/^(audit_entry|rate_window|idempotent_answer)$/.test(table))

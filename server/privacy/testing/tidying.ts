@@ -7,7 +7,7 @@ export const DAY_MS = 86_400_000
 
 /** A shop whose sweeps erase, and what they leave. */
 export function tidying(shop: TestShop) {
-  /** What the hourly sweeps do, figures first. */
+  /** Runs the hourly sweeps, figures first. */
   const tidyUp = () => shop.worker.keepUp()
   const one = async (query: ReturnType<typeof sql>) => (await shop.db.execute(query)).rows[0]
   const left = (table: string, { customerId }: OwnerOfOrder) =>

@@ -1,10 +1,10 @@
 import type { Cents } from '../../../contract/money/money.ts'
 import type { RawRequest } from '../../platform/http/rawRequest.ts'
 
-/** What the shop keeps of a card. The token is worth money: it is sealed at rest and never logged. */
+/** The facts of a card that the shop keeps. The token is worth money: it is sealed at rest and never logged. */
 export interface StoredCard {
   token: string
-  /** Of the same card always the same, whoever adds it; null where the provider does not tell. */
+  /** The same value for the same card, whoever adds it; null where the provider does not tell. */
   fingerprint: string | null
   issuer: string
   maskedPan: string
@@ -21,7 +21,7 @@ export interface RegistrationRequest {
 }
 export type Begun = { kind: 'ok'; terminalUrl: string } | { kind: 'unavailable' }
 
-/** What came back from the card form; `forged` when the provider did not sign it. `ref` is what `fetchCard` takes. */
+/** The answer of the card form; `forged` when the provider did not sign it. `ref` is what `fetchCard` takes. */
 export type CardReturn =
   | { kind: 'added'; ref: string }
   | { kind: 'failed' }
@@ -47,7 +47,7 @@ export interface ChargeRequest {
   returnUrl?: string
 }
 
-/** What the provider says of a payment, or of a refund, besides that it was made: compared with what was asked for. */
+/** The provider's details of a payment or refund besides that it was made: compared with what was asked for. */
 export interface ChargeTold {
   cents?: number
   reference?: string
@@ -73,7 +73,7 @@ export type ChargeOutcome =
  */
 export type ChargeStatus = ChargeOutcome | { kind: 'never_arrived' }
 
-/** What the provider's server says about a charge on its own accord. */
+/** The provider's own notice about a charge. */
 export type ChargeNotice = { kind: 'ok'; attemptId: string; outcome: ChargeOutcome } | { kind: 'forged' }
 
 export interface RefundRequest {
@@ -99,11 +99,11 @@ export interface CardProvider {
   parseReturn(request: RawRequest): CardReturn
   fetchCard(ref: string): Promise<FetchedCard>
   charge(request: ChargeRequest): Promise<ChargeOutcome>
-  /** What became of a charge. `ref` is the provider's own, when it ever told one. */
+  /** The outcome of a charge. `ref` is the provider's own, when it ever told one. */
   status(attempt: { attemptId: string; ref: string | null }): Promise<ChargeStatus>
   parseChargeNotice(request: RawRequest): ChargeNotice
   refund(request: RefundRequest): Promise<RefundOutcome>
-  /** What became of a refund. `ref` is the provider's own, when it ever told one. */
+  /** The outcome of a refund. `ref` is the provider's own, when it ever told one. */
   refundStatus(refund: { refundId: string; ref: string | null }): Promise<RefundStatus>
   parseRefundNotice(request: RawRequest): RefundNotice
 }

@@ -91,7 +91,10 @@ async function choose(
   return chosen
 }
 
-/** What the person chose on the terminal page; the first choice stands. Gives the signed query of return and callback. */
+/**
+ * Applies the choice of the person on the terminal page; the first choice stands. Gives the signed query of return and
+ * callback.
+ */
 export async function answerRegistration(
   needs: SandboxNeeds,
   registrationId: string,
@@ -158,7 +161,7 @@ async function chargeOf(needs: SandboxNeeds, attemptId: string): Promise<ChargeO
   return row ? outcomeOf(needs, row) : null
 }
 
-/** Who asks is told for how much and what it was, as Paytrail does; the answer to a charge tells neither. */
+/** A status tells the amount and the kind, as Paytrail does; the answer to a charge tells neither. */
 async function recordedOutcome(needs: SandboxNeeds, attemptId: string): Promise<ChargeOutcome | null> {
   const [row] = await needs.db.select().from(sandboxCharge).where(eq(sandboxCharge.attemptId, attemptId))
   if (!row) return null
@@ -216,7 +219,9 @@ export async function waitingCharge({ db }: SandboxNeeds, attemptId: string) {
   return row
 }
 
-/** What the customer said to the bank; the first answer stands. Gives the signed query of return and callback. */
+/**
+ * Applies the customer's answer to the bank; the first answer stands. Gives the signed query of return and callback.
+ */
 export async function answerCharge(needs: SandboxNeeds, attemptId: string, accepts: boolean) {
   await needs.db
     .update(sandboxCharge)

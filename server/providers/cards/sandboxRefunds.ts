@@ -40,7 +40,7 @@ function decide({ clock }: Needs, scenario: Scenario | undefined, isCovered: boo
   return { outcome: 'ok' }
 }
 
-/** Who asks is told for how much and what it was, as Paytrail does. */
+/** A status tells the amount and the kind, as Paytrail does. */
 export async function refundStatus(needs: Needs, { refundId, ref }: Asked): Promise<RefundStatus> {
   const [row] = await needs.db
     .select({ token: sandboxCharge.token, cents: sandboxRefund.cents })

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 
 const AT_ONCE = 1_000
 const money = (cents: number): string => (cents / 100).toFixed(2)
-/** What the invented processor keeps of each charge. */
+/** The fee that the invented processor keeps of each charge. */
 const feeOf = (cents: number): number => (cents > 0 ? Math.round(cents * 0.014) + 10 : 0)
 
 type Row = { id: string; day: string; ref: string; cents: number }

@@ -1,7 +1,7 @@
-/** What a simulated card does, chosen by a person on the terminal page. */
+/** The behaviour of a simulated card, chosen by a person on the terminal page. */
 export interface Scenario {
   name: string
-  /** What the person who chooses it reads. */
+  /** The explanation for the person who chooses it. */
   explanation: string
   /** `failed`: the form itself says no; `cancelled`: the person turned back. */
   adds: 'added' | 'failed' | 'cancelled'

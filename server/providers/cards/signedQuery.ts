@@ -1,7 +1,7 @@
 import type { CardReturn, ChargeNotice, ChargeOutcome, ChargeTold, RefundNotice, RefundOutcome } from './cards.ts'
 import { isSigned, signatureOf } from './signature.ts'
 
-/** Whose messages these are: the merchant account and the secret shared with the provider. */
+/** The sender of these messages: the merchant account and the secret shared with the provider. */
 export interface Account {
   account: string
   secret: string

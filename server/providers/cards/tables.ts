@@ -15,7 +15,7 @@ export const sandboxCharge = pgTable('sandbox_charge', {
   attemptId: text('attempt_id').primaryKey(),
   token: text('token').notNull(),
   cents: centsColumn('cents').notNull(),
-  /** Of the invoice; null of charges from before it was kept. */
+  /** The reference of the invoice; null for charges from before it was kept. */
   reference: text('reference'),
   outcome: text('outcome').$type<'paid' | 'pending' | 'needs_customer' | 'declined' | 'unknown'>().notNull(),
   code: text('code'),

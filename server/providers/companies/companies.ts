@@ -2,7 +2,7 @@ import type { BusinessId } from '../../../contract/text/businessId.ts'
 import type { IdentityCode } from '../identification/identityCode.ts'
 import type { Outcome } from '../outcome.ts'
 
-/** What the trade register says of a company. */
+/** Facts of a company in the trade register. */
 export interface CompanyFacts {
   businessId: BusinessId
   name: string
@@ -16,7 +16,7 @@ export interface CompanyFacts {
 
 /** Companies by their business id. */
 export interface CompanyRegistry {
-  /** Null: the register does not know it, which proves nothing (sole traders may be missing). */
+  /** `null` when the register does not know it, which proves nothing (sole traders may be missing). */
   byBusinessId(id: BusinessId): Promise<Outcome<CompanyFacts | null>>
 }
 
@@ -26,7 +26,7 @@ export interface CompanyRegistry {
  */
 export type RightsCode = 'v' | 'y' | 'e' | 'm'
 
-/** Who may sign for which company. */
+/** The register of who may sign for which company. */
 export interface SigningRights {
   companiesOf(identityCode: IdentityCode): Promise<Outcome<{ businessId: BusinessId; name: string; active: boolean }[]>>
   /** A right is never guessed. */
@@ -42,6 +42,6 @@ export interface CompanyLimit {
 export interface Companies {
   registry: CompanyRegistry
   signing: SigningRights
-  /** What a company may order when the shop meets it first; afterwards its own row says so. */
+  /** The limit of orders for a company that the shop meets first; afterwards its own row says it. */
   limitOf(id: BusinessId): CompanyLimit
 }

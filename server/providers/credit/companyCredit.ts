@@ -11,7 +11,7 @@ export interface CompanyCreditQuestion {
   attempt: number
 }
 
-/** What we keep of a company report: the decision and why, never the report. */
+/** The kept part of a company report: the decision and why, never the report. */
 export interface CompanyCreditDecision {
   /** `ready`: decided, and the ruling says how. */
   status: 'success' | 'ready' | 'pending' | 'denied'

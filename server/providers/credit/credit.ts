@@ -24,7 +24,7 @@ export interface CreditQuestion {
   attempt: number
 }
 
-/** What we keep of a credit report: the decision and why, never the report. */
+/** The kept part of a credit report: the decision and why, never the report. */
 export interface CreditDecision {
   status: 'success' | 'pending' | 'denied'
   reason: CreditReason

@@ -5,14 +5,14 @@ export interface DirectoryVisit {
   state: string
   nonce: string
   codeVerifier: string
-  /** Who is signed in already shows anew who they are: remembering them is not enough. */
+  /** Whether a person who is signed in already shows anew who they are: remembering them is not enough. */
   fresh: boolean
 }
 
-/** Who the directory says came. */
+/** The person that the directory says came. */
 export interface DirectoryPerson {
   issuer: string
-  /** What the directory calls them, forever. */
+  /** The directory's lasting id of the person. */
   subject: string
   /** Lower case; null where the directory does not vouch for it. */
   email: string | null
@@ -24,8 +24,8 @@ export interface Directory {
   /** Where the browser goes. */
   begin(visit: DirectoryVisit): Promise<Outcome<{ redirectTo: string }>>
   /**
-   * Who came back. Rejected: `cancelled`, `other_tenant`, `misconfigured` (our own settings there) or `answer_refused` (an
-   * answer that proves nothing, or nothing new where that is wanted).
+   * The person who came back. Rejected: `cancelled`, `other_tenant`, `misconfigured` (our own settings there) or
+   * `answer_refused` (an answer that proves nothing, or nothing new where that is wanted).
    */
   complete(query: URLSearchParams, visit: DirectoryVisit): Promise<Outcome<DirectoryPerson>>
   /** Where the browser goes to sign out of the directory too; null where it offers no such thing. */

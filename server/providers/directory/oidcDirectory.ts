@@ -12,7 +12,7 @@ export interface DirectorySettings {
   emailClaim: string
   /** Addresses are written by the directory's own administrators alone. */
   emailTrusted: boolean
-  /** What the id token must say: `hd=kulku.example`. */
+  /** The claim that the id token must have: `hd=kulku.example`. */
   requires?: string | undefined
   /** Where the id token has the groups, such as `groups` or `realm_access.roles`. */
   rolesClaim?: string | undefined
@@ -85,7 +85,7 @@ interface Known {
   configuration: Configuration
 }
 
-/** What the directory says of itself, asked again after an hour and after a failure. */
+/** The directory's description of itself, asked again after an hour and after a failure. */
 function discovered(settings: DirectorySettings): () => Promise<Known> {
   let asked: { at: number; known: Promise<Known> } | undefined
   const ask = async (): Promise<Known> => {

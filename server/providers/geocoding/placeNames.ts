@@ -55,7 +55,7 @@ const stemRules: [end: string, stems: string[]][] = [
   ['e', ['ee']],
 ]
 
-/** What case endings may be added to: the name itself, and its changed stem. */
+/** The texts to which case endings may be added: the name itself, and its changed stem. */
 export function stems(key: string): string[] {
   const rule = stemRules.find(([end]) => key.endsWith(end))
   return rule ? [key, ...rule[1].map((stem) => key.slice(0, -rule[0].length) + stem)] : [key]

@@ -9,7 +9,7 @@ export const DAY = 86_400_000
 export const HOUR = 3_600_000
 
 let owners = 0
-/** What a visitor sends; a test changes the fact it is about. */
+/** The form of a visitor; a test changes the fact it is about. */
 export function agentForm(change: Partial<Form> = {}): Form & { email: string } {
   owners += 1
   return {

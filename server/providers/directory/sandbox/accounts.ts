@@ -11,7 +11,7 @@ interface Account {
   /** The directory's own name for the person. */
   subject: string
   name: string
-  /** What comes of choosing it. */
+  /** The consequence of choosing it. */
   does: string
   claims: { email: string; email_verified: boolean; hd: string; groups: string[] }
   /** The directory answers with this error instead. */

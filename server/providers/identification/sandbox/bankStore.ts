@@ -27,7 +27,10 @@ interface StoreOwner {
   scopes: readonly string[]
 }
 
-/** What the provider remembers. Times are the database's: an OpenID provider knows nothing of the shop's movable clock. */
+/**
+ * The memory of the simulated provider. Times are the database's: an OpenID provider knows nothing of the shop's
+ * movable clock.
+ */
 export const bankStore =
   (db: Db, owner: StoreOwner) =>
   (kind: string): Adapter => {
@@ -42,7 +45,7 @@ export const bankStore =
         .where(and(eq(sandboxOidc.model, model), which, alive))
       return row?.payload as AdapterPayload | undefined
     }
-    /** Of any number who come with one code, one finds it. */
+    /** Many may come with one code; one of them finds it. */
     const takeCode = async (id: string): Promise<AdapterPayload | undefined> => {
       const unused = and(one(id), isNull(sandboxOidc.consumedAt), gt(sandboxOidc.expiresAt, sql`now()`))
       const [row] = await db

@@ -58,7 +58,7 @@ function loginRoutes(scope: FastifyInstance, bank: () => Promise<Provider>, here
   })
 }
 
-/** Who came, or what is wrong with the code they typed. */
+/** The person who came, or the fault in the code that was typed. */
 function visitFrom(form: URLSearchParams, chosen: Persona | undefined): Visit | string {
   const code = parseIdentityCode(chosen?.code ?? form.get('tunnus') ?? '')
   if (!code) return 'Tarkista henkilötunnus.'

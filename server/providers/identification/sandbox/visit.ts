@@ -7,7 +7,7 @@ export type Method = keyof typeof methods
 /** Where on the shop's origin the bank is. */
 export const BANK_PATH = '/sandbox/tunnistus'
 export const SHOP_AT_BANK = 'kulku'
-/** What the shop may learn of a person. */
+/** The claims about a person that the shop may learn. */
 export const SCOPES = ['openid', 'profile', 'personal_identity_code']
 
 /** The level of every identification here, as Finnish test environments name it. */
@@ -26,7 +26,7 @@ export const faults = {
 } as const
 export type Fault = keyof typeof faults
 
-/** Who came to the bank and how; the bank's account id, so that it survives a restart. */
+/** The person who came to the bank and how; the bank's account id, so that it survives a restart. */
 export interface Visit {
   code: IdentityCode
   method: Method

@@ -17,7 +17,7 @@ export const letterTo = (to: string): MailMessage => ({
 
 const injected = ['\r\nBcc: kaikki@esimerkki.example', '\nBcc: x@y.example', '\rBcc: x@y.example', '\u0000', '\u0085x']
 
-/** What every mail adapter keeps. `received` reads the letters that reached a mailbox, oldest first. */
+/** Promises that every mail adapter keeps. `received` reads the letters that reached a mailbox, oldest first. */
 export function keepsMailContract(mail: () => Mail, received: (to: string) => Promise<ReceivedMail[]>): void {
   test('a letter arrives as it was written, with its attachment', async () => {
     const pdf = Buffer.from('%PDF-1.7 äö\n.\nrivi')

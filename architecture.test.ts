@@ -297,6 +297,16 @@ describe('small promises', () => {
     )
   })
 
+  test('a folder has at most forty files beside each other, tests apart', () => {
+    const halls = Map.groupBy(
+      files.filter(({ path: name }) => name.includes('/') && !/\.test\.tsx?$/.test(name)),
+      ({ path: name }) => path.posix.dirname(name),
+    )
+    expect([...halls].filter(([, { length }]) => length > 40).map(([name, { length }]) => `${name} ${length}`)).toEqual(
+      [],
+    )
+  })
+
   test('files are named after what they hold', () => {
     const vague = files.filter((file) =>
       /\/(index|utils?|helpers?|managers?|misc|common)\.tsx?$|Manager\.tsx?$/i.test(file.path),

@@ -35,9 +35,9 @@ test('the calls of the web are named in the queries of its slices, and made in o
   expect(outside.map((file) => file.path)).toEqual([])
 })
 
-test('the shop borrows nothing from the inside of its router, nor what its framework mode brings along', () => {
+test('nothing is borrowed from the inside of the router, nor does the shop load what its framework mode brings along', () => {
   const unsafe = /\bUNSAFE_\w+/
-  expect(filesWith(unsafe, /^(ui|web)\//)).toEqual([])
+  expect(filesWith(unsafe, /^(admin|ui|web)\//)).toEqual([])
   // `Link` of ui/button/ and `useAddressParams` stand in for them: the first view is 4 kB smaller.
   const heavy = /\{[^}]*\b(?:Link|NavLink|Form|useSearchParams)\b[^}]*\} from 'react-router'/
   expect(filesWith(heavy, /^(ui|web)\//)).toEqual([])
@@ -46,7 +46,7 @@ test('the shop borrows nothing from the inside of its router, nor what its frame
 test('the React Compiler takes every component and hook as it is written', () => {
   // It tells what breaks a rule of React, such as a ref that is read while rendering, and what it cannot compile.
   const untaken = sources
-    .filter(({ path: name }) => /^(ui|web)\//.test(name))
+    .filter(({ path: name }) => BROWSER.test(name))
     .flatMap(({ path: name }) => {
       const { errors } = transformSync(name, textOf(name), { reactCompiler: { reportDiagnostics: true } })
       return errors.map(({ message, codeframe }) => `${name}: ${message}\n${codeframe}`)

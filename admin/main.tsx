@@ -6,6 +6,7 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { queryDefaults } from '../ui/data/queryDefaults.ts'
 import { LanguageContext, pageLanguage } from '../ui/useLanguage.ts'
+import { RouterContext } from './data/useListUrl.ts'
 import { routes } from './routes.tsx'
 
 const queryClient = new QueryClient({ defaultOptions: queryDefaults })
@@ -16,7 +17,9 @@ if (root)
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <LanguageContext value={pageLanguage()}>
-          <RouterProvider router={router} />
+          <RouterContext value={router}>
+            <RouterProvider router={router} />
+          </RouterContext>
         </LanguageContext>
       </QueryClientProvider>
     </StrictMode>,

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PictureUse } from '../../contract/ops/content/content.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { reasonText } from '../../ui/data/refused.ts'
@@ -29,7 +29,9 @@ export function PictureField({ label, use, picture, change, remove, disabled }: 
   })
   // What is typed while the picture travels stays: the last render's change knows it.
   const latest = useRef(change)
-  latest.current = change
+  useEffect(() => {
+    latest.current = change
+  }, [change])
   const [unread, setUnread] = useState<string | null>(null)
   const take = async (file: File | undefined) => {
     closeFailure()

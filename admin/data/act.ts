@@ -28,16 +28,21 @@ export const staleAfter = (name: StaffCallName): readonly StaffCallName[] =>
 export const act = <N extends StaffCallName>(
   name: N,
   effects: Omit<Effects<StaffCallName, Answer<N>>, 'stale'> = {},
-): Act<Answer<N>, Given<N>> =>
-  actOver(
+): Act<Answer<N>, Given<N>> => {
+  let last: string | undefined
+  return actOver(
     name,
     async (given, key) => {
+      const isAgain = key !== undefined && key === last
+      last = key
       const answer = await call(name, key ? { body: given, key } : { body: given })
-      expectTopics(topicsIn(name))
+      // An act that is sent again may have been done before. Then the stream is silent, and its next topic is a colleague's.
+      if (!isAgain) expectTopics(topicsIn(name))
       return answer
     },
     { ...effects, stale: staleAfter(name) },
   )
+}
 
 const byName = new Map<StaffCallName, unknown>()
 

@@ -246,6 +246,28 @@ test.each([
   await expect.poll(asked).toBe(first + 2)
 })
 
+test('after an act that was answered only when sent again, what a colleague does is asked for at once', async () => {
+  const { says, client } = await live()
+  const before = window.fetch
+  const keys: (string | null)[] = []
+  window.fetch = async (_, init) => {
+    keys.push(new Headers(init?.headers).get('idempotency-key'))
+    if (keys.length === 1) throw new TypeError('connection lost')
+    return Response.json({})
+  }
+  onTestFinished(() => {
+    window.fetch = before
+  })
+  const revoke = act('revokeKey', { once: true })
+  const given = { name: 'tilit', reason: 'Vanha' }
+  await expect(perform(client, revoke, given)).rejects.toThrow()
+  await perform(client, revoke, given)
+  expect(new Set(keys).size).toBe(1)
+  const asked = counts.get('listKeys') ?? 0
+  says('data: key\n\n')
+  await expect.poll(() => counts.get('listKeys')).toBe(asked + 1)
+})
+
 test('after a gap everything is asked for that is shown live', async () => {
   const { says, since } = await live()
   const asked = since()

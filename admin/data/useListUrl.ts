@@ -1,5 +1,5 @@
-import { use, useMemo } from 'react'
-import { UNSAFE_DataRouterContext as DataRouterContext, useSearchParams } from 'react-router'
+import { createContext, use, useMemo } from 'react'
+import { type createMemoryRouter, useSearchParams } from 'react-router'
 import { type Day, isDay } from '../../contract/days/date.ts'
 
 /** Reads one value of an address; undefined: it means nothing here. */
@@ -13,6 +13,9 @@ export const anyText: Reader<string> = (text) => text.trim() || undefined
 /** One of the calendar: with another one no page could be shown. */
 export const aDay: Reader<Day> = (text) => (isDay(text) ? text : undefined)
 
+/** The router of the page. It knows the address before the page is drawn for it. */
+export const RouterContext = createContext<Pick<ReturnType<typeof createMemoryRouter>, 'state'> | null>(null)
+
 /** What an address can say of a list. */
 export type Filters<R extends Record<string, Reader<unknown>>> = {
   [K in keyof R]?: R[K] extends Reader<infer V> ? V : never
@@ -24,7 +27,7 @@ export type Filters<R extends Record<string, Reader<unknown>>> = {
  */
 export function useListUrl<R extends Record<string, Reader<unknown>>>(readers: R) {
   const [params, setParams] = useSearchParams()
-  const router = use(DataRouterContext)?.router
+  const router = use(RouterContext)
   const { values, dropped } = useMemo(() => readFilters(readers, params), [readers, params])
   const set = (changes: { [K in keyof R]?: string | null }) => {
     // What the address says now: the list may not be drawn anew since another filter was changed.

@@ -37,7 +37,7 @@ export function useLive(): boolean {
     const stop = followTopics({
       heard(topic) {
         topics.push(topic)
-        timer ??= setTimeout(ask, GATHER_MS)
+        if (timer === undefined) timer = setTimeout(ask, GATHER_MS)
       },
       live(now) {
         clearTimeout(cut)

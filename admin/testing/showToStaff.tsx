@@ -13,6 +13,7 @@ import { beginAnew, SaidBefore } from '../../ui/testing/beginAnew.tsx'
 import { draw } from '../../ui/testing/draw.tsx'
 import type { Some } from '../../ui/testing/sampleAnswer.ts'
 import type { Answer, StaffCallName } from '../api.ts'
+import { RouterContext } from '../data/useListUrl.ts'
 import { routes } from '../routes.tsx'
 
 /** What the server answers, by the names of the calls. */
@@ -53,7 +54,9 @@ async function show(
   await draw(
     <QueryClientProvider client={new QueryClient({ defaultOptions: queryDefaults })}>
       <SaidBefore />
-      <RouterProvider router={router} />
+      <RouterContext value={router}>
+        <RouterProvider router={router} />
+      </RouterContext>
     </QueryClientProvider>,
   )
   await allAnswered()

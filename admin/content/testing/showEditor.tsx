@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { type StaffAnswers, showPartToStaff } from '../../testing/showToStaff.tsx'
 
 /** Draws an editor over a value that changes as it says. Returns what it said last. */
@@ -10,7 +10,9 @@ export async function showEditor<Value>(
   let last = first
   function Editing() {
     const [value, setValue] = useState(first)
-    last = value
+    useEffect(() => {
+      last = value
+    }, [value])
     return editor(value, setValue)
   }
   const { sent } = await showPartToStaff(<Editing />, { answers })

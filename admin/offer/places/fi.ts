@@ -60,8 +60,6 @@ export const fi = {
   stillAgreed: (count: number) =>
     `Toimipisteessä on vielä ${visits(count)}. ${count === 1 ? 'Se jää' : 'Ne jäävät'} voimaan.`,
   hiddenNow: 'Toimipiste on piilotettu.',
-  revealTitle: (name: string) => `Näytetäänkö ${name}?`,
-  revealText: 'Toimipisteen vapaat autot tulevat hakuun heti.',
   revealed: 'Toimipiste on taas näkyvissä.',
   failed: 'Muutos ei onnistunut',
 }

@@ -88,7 +88,8 @@ export function ActDialog<N extends StaffCallName, Values extends FieldValues = 
   props: ActDialogProps<N, Values>,
 ) {
   const { act, given, look, done, onDone, onClose, onRefused, letter, facts, effect } = props
-  const { children, failed, otherwise = failed === undefined ? fi.notDone : fi.tryAgain } = props
+  const { children, failed } = props
+  const otherwise = props.otherwise ?? (failed === undefined ? fi.notDone : fi.tryAgain)
   const id = useId()
   const send = useSend(actOnce(act))
   const lookFirst = useSend(lookOf(act))

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import { formatMoment } from '../../../contract/days/date.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { fieldText } from '../../../ui/data/refused.ts'
@@ -51,7 +52,7 @@ function NewNote({ about }: { about: NonNullable<NotesProps['about']> }) {
       form.reset()
     },
   })
-  const isEmpty = form.watch('note').trim() === ''
+  const isEmpty = useWatch({ control: form.control, name: 'note' }).trim() === ''
   useTypedText(!isEmpty)
   return (
     <Form onSubmit={onSubmit} className="grid max-w-160 justify-items-start gap-3">

@@ -13,6 +13,7 @@ const campaign = { campaign_price: 400, normal_price: 449, discount_months: 3, d
 const found = {
   car: { display_name: 'Norra Tuuli', make: 'Norra', model: 'Tuuli' },
   gearType: 'A' as const,
+  prices: { price_1: {}, price_3: {}, price_6: {} },
   date: '2026-12-12',
   dealer: { display_name: 'Kulku Vantaa', location_id: 'vantaa', city: 'Vantaa' },
 }

@@ -6,6 +6,7 @@ import { type Answers, showPage } from '../../testing/showInShop.tsx'
 const car = (model: string, has_info: boolean) => ({
   car: { display_name: `Norra ${model}`, make: 'Norra', model, has_info },
   gearType: 'A' as const,
+  prices: { price_1: {} },
   date: '2026-12-12',
   dealer: { display_name: 'Kulku Espoo', location_id: 'espoo', city: 'Espoo' },
 })

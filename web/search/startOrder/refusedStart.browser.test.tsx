@@ -8,6 +8,7 @@ import { fi } from './fi.ts'
 const found = {
   car: { display_name: 'Norra Kide', make: 'Norra', model: 'Kide' },
   gearType: 'A' as const,
+  prices: { price_1: {} },
   date: '2026-12-12',
   dealer: { display_name: 'Kulku Espoo', location_id: 'espoo', city: 'Espoo' },
 }

@@ -48,6 +48,7 @@ const commands = {
   photograph: async ({ iframe }: BrowserCommandContext, name: string) => {
     await iframe.owner().screenshot({ path: path.join('screens', `${name}.png`), animations: 'disabled' })
   },
+  showMedia: ({ page }: BrowserCommandContext, media: 'print' | 'screen') => page.emulateMedia({ media }),
 }
 
 export default defineConfig({

@@ -5,6 +5,7 @@ import { Button } from '../button/Button.tsx'
 import { fi } from '../fi.ts'
 import { TextInput } from '../form/TextInput.tsx'
 import { TypedText, useTypedText } from '../form/typedText.ts'
+import { colourBehind } from '../testing/seen.ts'
 import { shown } from '../testing/shown.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -44,6 +45,7 @@ const pressOutside = () => userEvent.click(document.querySelector('.fixed') as E
 test('a dialog is wide unless told otherwise, lies above all, and closes by cross, button, Escape and a press outside [CONST-34 CONST-35 CONST-36]', async () => {
   const onClose = await opens()
   await expect.poll(() => dialog.element().getAttribute('data-size')).toBe('xl')
+  // The page under it is inert, so that a look at a point of the window finds nothing of it.
   expect(getComputedStyle(document.querySelector('.fixed') as Element).zIndex).toBe('1000')
   const heading = page.getByRole('heading', { name: 'Ostoskori' }).element()
   expect([heading.tagName, heading.getAttribute('tabindex')]).toEqual(['H2', '-1'])
@@ -234,14 +236,14 @@ test('a question before what cannot be undone names what happens', async () => {
   const box = page.getByRole('alertdialog', { name: 'Poistetaanko?' })
   await expect.element(box.getByText('Sitä ei voi perua.')).toBeVisible()
   const confirm = box.getByRole('button', { name: 'Poista tilaus' })
-  const calm = getComputedStyle(confirm.element()).backgroundColor
+  const calm = colourBehind(confirm.element())
   expect(confirm.element().getAttribute('aria-busy')).toBeNull()
   await confirm.click()
   await box.getByRole('button', { name: fi.cancel }).click()
   expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1])
   await next(asks({ danger: true, busy: true, cancelLabel: 'Pidä tilaus' }))
   await expect.element(box.getByRole('button', { name: 'Pidä tilaus' })).toBeVisible()
-  expect(getComputedStyle(confirm.element()).backgroundColor).not.toBe(calm)
+  expect(colourBehind(confirm.element())).not.toBe(calm)
   await expect.element(confirm).toHaveAttribute('aria-busy', 'true')
 })
 

@@ -39,49 +39,19 @@ test('an icon is silent beside its text, and says itself where there is none', (
 })
 
 test('a button says why it cannot be pressed now', () => {
-  const html = drawn(
-    <Button disabledReason="Hyväksy ehdot." wide>
-      Jatka
-    </Button>,
-  )
+  const html = drawn(<Button disabledReason="Hyväksy ehdot.">Jatka</Button>)
   expect(heardOf(html)).toBe('|Jatka|Hyväksy ehdot.|')
   expect(html).toContain('aria-disabled="true"')
   expect(html).toContain(`<span id="${/aria-describedby="([^"]+)"/.exec(html)?.[1]}"`)
-  expect(html).toMatch(/^<span class="[^"]*w-full">/)
-  expect(html).toContain('bg-canvas')
-  expect(drawn(<Button disabledReason="Hyväksy ehdot.">Jatka</Button>)).not.toMatch(/^<span class="[^"]*w-full/)
 })
 
 test('a button that can be pressed is one by itself, with a description of its own', () => {
   const html = drawn(<Button aria-describedby="hinta">Jatka</Button>)
   expect(html).toMatch(/^<button type="button" aria-describedby="hinta"/)
-  expect(html).not.toMatch(/disabled|aria-busy|svg|w-full|bg-canvas/)
+  expect(html).not.toMatch(/disabled|aria-busy|svg/)
 })
 
-test('a button looks as its kind and size say; a link among words is small in any size', () => {
-  const look = (button: React.ReactNode) => /class="([^"]*)"/.exec(drawn(button))?.[1] ?? ''
-  expect(
-    look(
-      <Button kind="primary" size="lg" wide>
-        A
-      </Button>,
-    ),
-  ).toMatch(/bg-petrol text-surface.*min-h-13.*w-full$/)
-  expect(look(<Button size="sm">A</Button>)).toMatch(/bg-surface text-ink .*min-h-9/)
-  expect(
-    look(
-      <Button kind="link" size="lg">
-        A
-      </Button>,
-    ),
-  ).toMatch(/underline.*min-h-11 px-1 py-2/)
-  expect(
-    look(
-      <Button kind="link" size="lg">
-        A
-      </Button>,
-    ),
-  ).not.toContain('min-h-13')
+test('a link that looks like a button may have an icon before its words', () => {
   expect(
     drawn(
       <ButtonLink to="/tili" icon={Car}>
@@ -99,8 +69,6 @@ test('a list of facts leaves out those without a value', () => {
     { term: 'Tilauksia', value: 0 },
   ]
   expect(heardOf(drawn(<DataList facts={facts} />))).toBe('|Nimi|Onni|Tilauksia|0|')
-  expect(drawn(<DataList facts={facts} />)).toContain('sm:grid-cols-2')
-  expect(drawn(<DataList facts={facts} columns={1} />)).not.toContain('sm:grid-cols-2')
 })
 
 test('a notice says in words what its colour says', () => {
@@ -110,12 +78,11 @@ test('a notice says in words what its colour says', () => {
     </Notice>,
   )
   expect(heardOf(full)).toBe('|Virhe: |Ei onnistunut|Myöhemmin|Yritä|')
-  expect(full).toMatch(/^<div role="alert".*bg-bad-wash.*width="22"/s)
-  expect(full).toContain('mt-0.5')
+  expect(full).toMatch(/^<div role="alert"/)
   const plain = drawn(<Notice>Tiedoksi vain</Notice>)
   expect(heardOf(plain)).toBe('|Tiedoksi: |Tiedoksi vain|')
-  expect(plain).not.toMatch(/role=|mt-0\.5|font-bold|mt-3/)
-  expect(drawn(<Notice title="Vain otsikko" />)).not.toContain('mt-0.5')
+  expect(plain).not.toContain('role=')
+  expect(heardOf(drawn(<Notice title="Vain otsikko" />))).toBe('|Tiedoksi: |Vain otsikko|')
 })
 
 test('an empty place and one that failed say what to do next', () => {
@@ -125,8 +92,7 @@ test('an empty place and one that failed say what to do next', () => {
     </EmptyState>,
   )
   expect(heardOf(empty)).toBe('|Ei autoja|Kokeile toista|Hae|')
-  expect(empty).toContain('width="26"')
-  expect(drawn(<EmptyState icon={Car} title="Ei autoja" action="Hae" />)).not.toContain('max-w-120')
+  expect(heardOf(drawn(<EmptyState icon={Car} title="Ei autoja" action="Hae" />))).toBe('|Ei autoja|Hae|')
   const failed = drawn(
     <ErrorState title="Ei onnistunut" onRetry={nothing}>
       Tietosi säilyivät
@@ -139,23 +105,20 @@ test('an empty place and one that failed say what to do next', () => {
   expect(drawn(<ErrorState title="Ei onnistunut" onRetry={nothing} busy />)).toContain('aria-busy="true"')
 })
 
-test('what is on its way is said; a page keeps the height of the window meanwhile', () => {
+test('what is on its way is said', () => {
   expect(heardOf(drawn(<Loading />))).toBe('|Ladataan|')
-  expect(drawn(<Loading />)).toContain('min-h-dvh')
-  expect(drawn(<Loading inPart />)).not.toContain('min-h-dvh')
   expect(drawn(<Loading />)).toContain('role="status"')
-  expect(drawn(<Skeleton />)).toBe('<span aria-hidden="true" class="skeleton block h-4 w-full"></span>')
+  expect(heardOf(drawn(<Skeleton />))).toBe('')
 })
 
 test('a page has one heading, which can take the focus', () => {
   const html = drawn(
-    <Page title="Tilaa auto" lead="Kuukaudeksi" width="form">
+    <Page title="Tilaa auto" lead="Kuukaudeksi">
       Sisältö
     </Page>,
   )
   expect(heardOf(html)).toBe('|Tilaa auto|Kuukaudeksi|Sisältö|')
   expect(html).toContain('<h1 tabindex="-1"')
-  expect(html).toContain('max-w-140')
   expect(drawn(<Page title="Tilaa auto">Sisältö</Page>)).not.toContain('<p')
 })
 
@@ -176,7 +139,6 @@ test('the ways to reach the shop: phone, e-mail, post, and the chat where there 
     'mailto:apu@kulku.example',
     'https://chat.example',
   ])
-  expect(html).toContain('width="22"')
   expect(heardOf(drawn(<ContactWays contact={{ ...contact, chat_address: null }} />))).not.toContain('Chat')
 })
 
@@ -187,29 +149,23 @@ const banner: Banner = {
   theme: 'petrol',
 }
 
-test('a banner has its picture on its side and the colours of its theme; an unknown theme is light [SHELL-44]', () => {
+test('the picture of the first banner is loaded at once, and a banner may have none', () => {
   const of = (facts: Partial<Banner>, isFirst = true) =>
     drawn(<BannerSlide banner={{ ...banner, ...facts }} isFirst={isFirst} />)
-  expect(of({})).toMatch(
-    /flex-row-reverse.*src="\/kuvat\/talvi\.svg" alt="" width="1600" height="640" loading="eager".*object-\[62%_50%\].*bg-petrol-deep.*<h2>Talvi<\/h2>/s,
-  )
-  expect(of({ image_layout: 'left' })).toMatch(/@2xl:flex-row overflow|@2xl:flex-row"/)
+  expect(of({})).toMatch(/src="\/kuvat\/talvi\.svg" alt="" width="1600" height="640" loading="eager".*<h2>Talvi<\/h2>/s)
   expect(of({}, false)).toContain('loading="lazy"')
   expect(of({ image_layout: 'none' })).not.toContain('<img')
   expect(of({ image_lg: null })).not.toContain('<img')
-  expect(of({ theme: 'amber' })).toContain('bg-amber-wash')
-  expect(of({ theme: 'tuntematon' })).toContain('bg-petrol-wash')
 })
 
 test('small parts say what they are given', () => {
-  expect(drawn(<Badge tone="campaign">Kampanja</Badge>)).toMatch(/bg-amber.*>Kampanja<\/span>/)
-  expect(drawn(<Badge>Tila</Badge>)).toContain('bg-canvas')
+  expect(heardOf(drawn(<Badge tone="campaign">Kampanja</Badge>))).toBe('|Kampanja|')
   expect(drawn(<Money euros={1234.5} />)).toContain('1\u00a0234,50\u00a0€')
-  expect(drawn(<Card>Sisältö</Card>)).toMatch(/^<div class="[^"]*shadow-card[^"]*">Sisältö<\/div>$/)
-  expect(drawn(<Card as="section">Sisältö</Card>)).toMatch(/^<section class="/)
+  expect(drawn(<Card>Sisältö</Card>)).toMatch(/^<div[^>]*>Sisältö<\/div>$/)
+  expect(drawn(<Card as="section">Sisältö</Card>)).toMatch(/^<section[ >]/)
   expect(heardOf(drawn(<IconList facts={[{ icon: Car, text: 'Vakuutus' }]} />))).toBe('|Vakuutus|')
   expect(heardOf(drawn(<TitledText title="Mallista" html="<p>Pieni</p>" />))).toBe('|Mallista|Pieni|')
-  expect(drawn(<Logo className="h-8" />)).toMatch(/role="img" aria-label="Kulku" class="h-8"/)
+  expect(drawn(<Logo className="h-8" />)).toMatch(/role="img" aria-label="Kulku"/)
   const busy = drawn(<SaveOrCancel busy onCancel={nothing} />)
   expect(heardOf(busy)).toBe('|Tallenna|Peruuta|')
   expect(busy).toContain('aria-busy="true"')
@@ -228,7 +184,7 @@ test('an item that opens has its title and what stands beside it', () => {
     </Disclosure>,
   )
   expect(heardOf(html)).toBe('|Mitä maksaa?|2|Vähän|')
-  expect(drawn(<Disclosure title="Mitä maksaa?">Vähän</Disclosure>)).not.toContain('text-sm')
+  expect(heardOf(drawn(<Disclosure title="Mitä maksaa?">Vähän</Disclosure>))).toBe('|Mitä maksaa?|Vähän|')
 })
 
 test('questions stand in sections, the first of them open', () => {

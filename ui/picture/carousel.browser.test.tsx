@@ -44,9 +44,9 @@ async function showMoving() {
 }
 /** How much of the way to the second slide is left. */
 function left() {
-  const list = region.element().querySelector('ul') as HTMLElement
-  const { e: moved } = new DOMMatrix(getComputedStyle(list).transform)
-  return Math.abs(1 + moved / list.getBoundingClientRect().width)
+  const [frame, second] = [region.element(), region.element().querySelectorAll('li')[1]]
+  const { left = Number.NaN } = second?.getBoundingClientRect() ?? {}
+  return Math.abs(left - frame.getBoundingClientRect().left) / frame.clientWidth
 }
 /** In this very moment: the next frame is looked at. */
 const pressNext = () => (button(fi.next).element() as HTMLElement).click()
@@ -58,18 +58,20 @@ test('a single slide stays a plain picture: nothing to press [CONST-32 CONST-33]
   await pass(60_000)
   await expect.element(region.getByRole('heading')).toHaveTextContent('Talvi')
   expect(region.getByRole('button').elements()).toEqual([])
-  expect(region.element().querySelector('.h-14')).toBeNull()
+  expect(region.element().clientHeight).toBe(100)
 })
 
 test('of several slides the first is there at once, with the room for what moves them five seconds later', async () => {
   await shown(<Carousel label="Ajankohtaista" slides={slidesOf(names)} />)
   await expect.element(region.getByRole('heading')).toHaveTextContent('Talvi')
-  expect(region.element().querySelector('.h-14')).not.toBeNull()
+  const height = region.element().clientHeight
+  expect(height).toBeGreaterThan(100)
   await isSoonMoving()
   await pass(4_999)
   expect(clock.countTimers()).toBe(1)
   await pass(1)
   await expect.element(button(fi.next)).toBeVisible()
+  expect(region.element().clientHeight).toBe(height)
   expect(region.element().getAttribute('aria-roledescription')).toBe('karuselli')
   const items = [...region.element().querySelectorAll('li')]
   expect(items.map((one) => one.getAttribute('aria-label'))).toEqual(['1/3', '2/3', '3/3'])
@@ -103,10 +105,12 @@ test('for those who want less motion slides stand still until they are asked to 
   await expect.element(region.getByRole('list')).toHaveAttribute('aria-live', 'polite')
   await pass(30_000)
   await shows('Talvi')
-  await expect.poll(() => button(fi.play).element().querySelector('.lucide-play')).not.toBeNull()
+  const markOf = (name: string) => button(name).element().querySelector('svg')?.innerHTML
+  await expect.element(button(fi.play)).toBeVisible()
+  const playMark = markOf(fi.play)
   await button(fi.play).click()
   await expect.element(button(fi.pause)).toBeVisible()
-  expect(button(fi.pause).element().querySelector('.lucide-pause')).not.toBeNull()
+  expect(markOf(fi.pause)).not.toBe(playMark)
   // The pointer and the focus are still there: they hold it.
   await pass(30_000)
   await shows('Talvi')

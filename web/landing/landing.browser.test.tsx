@@ -39,7 +39,6 @@ test('a model: how it looks, what it costs and is, and the ways to a free one', 
   await expect
     .element(main.getByText('Sitoutumisaika 6\u00a0kk, yhteensä 2\u00a0394\u00a0€ sis.\u00a0ALV'))
     .toBeVisible()
-  expect(main.getByText(/399/).element().closest('span, strong')?.className).toContain('text-3xl')
   await expect
     .element(page.getByRole('link', { name: fi.searchModel }))
     .toHaveAttribute('href', '/?malli=Kide%20%26%20co')
@@ -134,7 +133,6 @@ test('a town: its places with their hours, whether they deliver, and every model
     'Kulku TurkuKatu 1, 20100 TurkuSunnuntaisin suljettu1.12.2026 suljettu: Muutto2.12.2026 suljettu: Muutto3.12.2026 suljettu: Muutto+358 2 1Kotiintoimitus 50 kilometrin säteellä',
     'Kulku RaisioKatu 2, 20100 TurkuSunnuntaisin suljettuEi kotiintoimitusta',
   ])
-  expect([...said][0]?.querySelector('svg')?.getAttribute('width')).toBe('18')
   await expect
     .poll(() => linksOf(fi.models))
     .toEqual([

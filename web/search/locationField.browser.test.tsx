@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
+import { isSeen } from '../../ui/testing/seen.ts'
 import { drawnAgain } from '../../ui/testing/shown.tsx'
 import { showPage } from '../testing/showInShop.tsx'
 import { fi } from './fi.ts'
@@ -169,7 +170,7 @@ test('a browser that never answers keeps nobody waiting, and is forgotten as soo
   const { sent } = await showPage('/', { ...finding([]), locateUser: { city: 'Espoo' } })
   await button(fi.locateMe).click()
   await expect.poll(status).toBe(fi.locating)
-  expect(page.getByText(fi.locating).element().className).not.toContain('sr-only')
+  expect(isSeen(page.getByText(fi.locating).element())).toBe(true)
   await expect.element(button(fi.locateMe)).toHaveAttribute('aria-busy', 'true')
   // After ten seconds, which a test does not wait for.
   await expect.poll(() => slow.mock.calls.some(([, pause]) => pause === 10_000)).toBe(true)

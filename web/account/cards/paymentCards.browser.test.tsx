@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { unknownOutcome } from '../../../ui/data/refused.ts'
 import { never, Refusal } from '../../../ui/testing/answeringServer.ts'
+import { showOnPaper } from '../../../ui/testing/seen.ts'
 import { fi as words } from '../orders/fi.ts'
 import { putOff } from '../testing/later.ts'
 import { failedInvoice, mastercard, orderOf, visa } from '../testing/samples.ts'
@@ -53,13 +54,11 @@ test('each card says whether it is active, its issuer, number and end, and what 
   // It can be removed, and charged no more.
   expect(activate.query()).toBeNull()
   expect(first?.querySelector('button')).toBeNull()
-  // For paper there are no buttons, and their column needs no title that is seen.
-  await expect
-    .poll(() => titles.map(({ classList }) => classList.contains('print:hidden')))
-    .toEqual([false, false, false, true])
-  expect(titles[3]?.querySelector('.sr-only')?.textContent).toBe('Poista')
   expect(question.query()).toBeNull()
   expect(page.getByRole('dialog').query()).toBeNull()
+  // Paper has no column of buttons.
+  await showOnPaper()
+  expect(titles.map((title) => title.checkVisibility())).toEqual([true, true, true, false])
 })
 
 test('an order without cards has no part for them [CARDS-01]', async () => {

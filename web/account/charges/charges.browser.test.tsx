@@ -4,6 +4,7 @@ import type { Invoice } from '../../../contract/billing.ts'
 import type { Order } from '../../../contract/order.ts'
 import { never, Refusal } from '../../../ui/testing/answeringServer.ts'
 import type { Some } from '../../../ui/testing/sampleAnswer.ts'
+import { colourBehind, showOnPaper } from '../../../ui/testing/seen.ts'
 import { fi as words } from '../orders/fi.ts'
 import { failedInvoice, invoiceOf, orderOf } from '../testing/samples.ts'
 import { button, showOrders, unfolds } from '../testing/showOrders.tsx'
@@ -41,17 +42,13 @@ test('a charge is listed with its day, reference, period, sum and receipt [ACC-1
     .poll(() => titles.map(({ textContent }) => textContent))
     .toEqual(['Päivä', 'Viitenumero', 'Kuvaus', 'Summa', 'Kuitti'])
   await expect
-    .poll(() => titles.map(({ classList }) => classList.contains('print:hidden')))
-    .toEqual([false, false, false, false, true])
-  await expect
-    .poll(() => titles.map(({ classList }) => classList.contains('text-right')))
-    .toEqual([false, false, false, true, true])
-  await expect
     .poll(() => cells(1))
     .toEqual(['20.11.2026', '20260000073', 'KuukausimaksuLaskutuskausi 2.11.2026–1.12.2026', '549,00 €', 'Kuitti'])
   await expect.element(section.getByRole('button', { name: 'Kuitti, lasku 2026-000001' })).toBeVisible()
   await expect.element(section.getByText('3', { exact: true })).toBeVisible()
   await expect.element(button(fi.showEarlier)).toBeVisible()
+  await showOnPaper()
+  expect(titles.map((title) => title.checkVisibility())).toEqual([true, true, true, true, false])
 })
 
 test('a credit note says so, another charge what it is for, and a deleted one is not there [INV-08 INV-11]', async () => {
@@ -84,7 +81,7 @@ test('a failed charge stands out, in words too [INV-09 INV-10]', async () => {
   const { section } = await showCharges([failed, invoiceOf({ invoice_number: '1' })])
   await expect.poll(() => cells(1)[2]).toBe(`Pesu${fi.rowFailed}`)
   await expect.poll(() => cells(2)[2]).toBe('Pesu')
-  const [, failedRow, other] = rows.elements().map((row) => getComputedStyle(row).backgroundColor)
+  const [, failedRow, other] = rows.elements().map(colourBehind)
   expect(failedRow).not.toBe(other)
   await expect.element(section.getByText('1 virhe', { exact: true })).toBeVisible()
 })

@@ -16,21 +16,18 @@ const html = (change: Some<Order>, damage_form = 'https://vahinko.example') =>
 const all = Object.values(fi.sections)
 const ofMoney = [fi.sections.services, fi.sections.charges, fi.sections.cards, fi.sections.codes]
 
-test.each<[OrderStatus, string]>([
-  ['pending', 'warn'],
-  ['expired', 'warn'],
-  ['removed', 'canvas'],
-  ['withdrawn', 'canvas'],
-  ['confirmed', 'good'],
-  ['signed', 'good'],
-  ['delivered', 'good'],
-  ['under_cancellation', 'warn'],
-  ['cancelled', 'canvas'],
-])('the card begins with the state of the order, its colour and its number: %s', (status, tone) => {
-  const [, look = '', said] = /<span class="([^"]*rounded-full[^"]*)">([^<]*)</.exec(html({ status })) ?? []
-  expect(said).toBe(fi.status[status])
-  expect(look).toContain(`bg-${tone}`)
-  expect(heardOf(html({ status }))).toContain(`|${fi.status[status]}|Tilaus 12345678|`)
+test.each<OrderStatus>([
+  'pending',
+  'expired',
+  'removed',
+  'withdrawn',
+  'confirmed',
+  'signed',
+  'delivered',
+  'under_cancellation',
+  'cancelled',
+])('the card begins with the state of the order and its number: %s', (status) => {
+  expect(heardOf(html({ status }))).toMatch(new RegExp(`^\\|${fi.status[status]}\\|Tilaus 12345678\\|`))
 })
 
 test.each<[string, Some<Order>, string[]]>([

@@ -16,7 +16,8 @@ describe('the list of orders', () => {
     await expect.element(page.getByText(fi.ordersLoading)).toBeInTheDocument()
     await expect.element(page.getByRole('heading', { name: fi.orders })).toBeVisible()
     expect(page.getByRole('alert').query()).toBeNull()
-    expect(document.querySelectorAll('.aspect-2\\/1')).toHaveLength(1)
+    // The footer stands below the view, as it does below an order.
+    expect(page.getByRole('region', { name: fi.orders }).element().getBoundingClientRect().height).toBeGreaterThan(500)
     expect(page.getByText(fi.noOrders).query()).toBeNull()
   })
 
@@ -30,7 +31,6 @@ describe('the list of orders', () => {
     await expect.element(page.getByRole('alert').getByText(fi.ordersFailedNote)).toBeVisible()
     await expect.element(page.getByRole('alert').getByRole('link', { name: '+358 9 0000 1820' })).toBeVisible()
     expect(page.getByText(fi.ordersLoading).query()).toBeNull()
-    expect(document.querySelector('.aspect-2\\/1')).toBeNull()
     isAway = false
     await button('Yritä uudelleen').click()
     await expect.element(page.getByRole('article')).toBeVisible()
@@ -52,7 +52,6 @@ describe('the list of orders', () => {
     await expect.element(page.getByRole('article', { name: 'Norra Kide' }).first()).toBeVisible()
     expect(page.getByRole('article').elements()).toHaveLength(2)
     expect(page.getByText(fi.noOrders).query()).toBeNull()
-    expect(document.querySelector('.aspect-2\\/1')).toBeNull()
   })
 
   test('begins at the order that the address names, as a letter about it does', async () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Alternative } from '../../../contract/order/alternatives.ts'
 import { never, Refusal } from '../../../ui/testing/answeringServer.ts'
+import { colourBehind } from '../../../ui/testing/seen.ts'
 import type { Answers } from '../../testing/showInShop.tsx'
 import { fi } from '../fi.ts'
 import { anOrder, type OrderPart } from '../testing/orderSample.ts'
@@ -48,7 +49,6 @@ const list = page.getByRole('region', { name: fi.alternatives })
 const rows = list.getByRole('listitem').filter({ has: page.getByRole('heading') })
 const take = rows.getByRole('button')
 const again = page.getByRole('button', { name: fi.searchAgain })
-const look = (button: Element | undefined) => button && getComputedStyle(button).backgroundColor
 
 async function returns(answers: Answers = {}) {
   const shown = await showOrder({ order: expired(), answers: { getAlternatives: three, ...answers } })
@@ -105,10 +105,10 @@ test('the nearest free cars stand below, each with why, where, when and for how 
   await expect
     .element(take.nth(1))
     .toHaveAccessibleName('Varaa tämä auto: Norra Kide, manuaali, Kulku Vantaa, 14.12.2026')
-  const [first, second, third] = take.elements().map(look)
+  const [first, second, third] = take.elements().map(colourBehind)
   expect(second).toBe(third)
   expect(first).not.toBe(second)
-  expect(look(again.element())).toBe(second)
+  expect(colourBehind(again.element())).toBe(second)
 })
 
 test('one press takes a car, and the order goes on with it', async () => {
@@ -186,6 +186,6 @@ test('where nothing is free the search is what is left', async () => {
   await showOrder({ order: expired(), answers: { getAlternatives: {} } })
   const primary = welcome.getByRole('button', { name: fi.toSearch })
   await expect.element(primary).toBeVisible()
-  await expect.poll(() => look(again.element())).toBe(look(primary.element()))
+  await expect.poll(() => colourBehind(again.element())).toBe(colourBehind(primary.element()))
   expect(list.elements()).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { never, Refusal } from '../../../ui/testing/answeringServer.ts'
+import { colourBehind } from '../../../ui/testing/seen.ts'
 import type { Answers } from '../../testing/showInShop.tsx'
 import { fi } from '../fi.ts'
 import { anOrder, type CustomerPart, type OrderPart } from '../testing/orderSample.ts'
@@ -27,7 +28,7 @@ const wanted = { service_id: 'offer', order_number: '12345678' }
 
 const dialog = page.getByRole('dialog', { name: 'Kotiintoimitus' })
 const button = (name: string) => dialog.getByRole('button', { name, exact: true })
-const look = (name: string) => getComputedStyle(button(name).element()).backgroundColor
+const colourOf = (name: string) => colourBehind(button(name).element())
 const field = (label: string) => dialog.getByLabelText(new RegExp(`^${label} \\(pakollinen\\)$`))
 const time = field(fi.deliveryTime)
 
@@ -58,13 +59,13 @@ test('home delivery asks for an address and its price first [EXTRA-04 EXTRA-05 E
   await expect.element(time).toHaveValue('0')
   for (const label of [fi.address, fi.zip, fi.city]) await expect.element(field(label)).toHaveValue('')
   await expect.element(button(fi.add)).toHaveAccessibleDescription(fi.priceFirst)
-  const first = look(fi.calculate)
+  const first = colourOf(fi.calculate)
   await fills()
   await button(fi.calculate).click()
   await expect.poll(() => textOf(dialog.getByRole('status').element())).toBe('Toimituksen hinta 49,00 €')
   // The next step stands out: first the price, then the delivery.
-  await expect.poll(() => look(fi.add)).toBe(first)
-  await expect.poll(() => look(fi.calculate)).not.toBe(first)
+  await expect.poll(() => colourOf(fi.add)).toBe(first)
+  await expect.poll(() => colourOf(fi.calculate)).not.toBe(first)
   await button(fi.add).click()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(page.getByText('Mannerheimintie 1, 00100 Helsinki, klo 9–13')).toBeVisible()

@@ -9,7 +9,7 @@ import { tellTopic } from '../platform/database/topics.ts'
 import type { Staff } from '../platform/http/http.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { watchJobs } from '../platform/jobs/jobs.ts'
-import { actorOf, isGoingOn } from './audit.ts'
+import { actorOf, entryBy, isGoingOn } from './audit.ts'
 import { lettersAhead } from './lettersAhead.ts'
 import { placeOf } from './orderPlace.ts'
 import { propose } from './proposals.ts'
@@ -89,7 +89,8 @@ export const act =
         call: promise.name,
         arguments: body,
         seen: error.seen,
-        place: await placeOf(shop.db, { body }),
+        // What belongs to no place is for who may do it at all of them, whatever it names.
+        place: promise.places === 'all' ? null : await placeOf(shop.db, { body }),
       }
       const { id, expiresAt } = await propose(shop, given.staff, proposed)
       throw new Refusal('PROPOSED', { body: { proposal_id: id, expires_at: expiresAt.toISOString() } })
@@ -130,7 +131,7 @@ async function done<P extends OpsAct>(
       tellsLetters(promise) ? { ...(answer as object), letters: await lettersAhead(shop, tx, jobs) } : answer,
     )
   if (seen) throw new WantsAnother(seen)
-  const entry = { at: shop.clock.now(), actor, actorId: staff.id, act: promise.name, subject }
+  const entry = { ...entryBy(staff, shop.clock), act: promise.name, subject }
   if (!promise.goesOn || !(await isGoingOn(tx, entry)))
     await writeAudit(tx, { ...entry, detail: { ...detail, ...approval?.detail } })
   for (const topic of promise.topics) tellTopic(tx, topic)

@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import type { Clock } from '../platform/clock.ts'
 import type { AuditEntry } from '../platform/database/audit.ts'
 import type { Queryable, Tx } from '../platform/database/database.ts'
 import { auditEntry } from '../platform/database/tables.ts'
@@ -7,6 +8,13 @@ import { isId } from '../platform/ids.ts'
 
 /** How staff are named in histories. */
 export const actorOf = (staff: Staff): string => `staff:${staff.name}`
+
+/** Of the entry of what a member of staff does: who, and when. */
+export const entryBy = (staff: Staff, clock: Clock): Pick<AuditEntry, 'at' | 'actor' | 'actorId'> => ({
+  at: clock.now(),
+  actor: actorOf(staff),
+  actorId: staff.id,
+})
 
 const HOUR_MS = 3_600_000
 

@@ -9,7 +9,7 @@ import { tellTopic } from '../platform/database/topics.ts'
 import type { Staff } from '../platform/http/http.ts'
 import { hashOf, isId, newId } from '../platform/ids.ts'
 import { grantsOf } from '../staff/lockMember.ts'
-import { actorOf } from './audit.ts'
+import { entryBy } from './audit.ts'
 import { isKeyOf } from './staffKeys.ts'
 import { staffProposal } from './tables.ts'
 
@@ -66,7 +66,7 @@ export async function propose(shop: { db: Db; clock: Clock }, staff: Staff, prop
   if (known && canonical(known.seen) === canonical(proposed.seen) && (await stillStands(shop.db, known))) return known
   const entry = { act: 'propose', subject: `proposal ${row.id}`, detail: { call: proposed.call } }
   return await transaction(shop.db, async (tx) => {
-    await writeAudit(tx, { at: now, actor: actorOf(staff), actorId: staff.id, ...entry })
+    await writeAudit(tx, { ...entryBy(staff, shop.clock), ...entry })
     tellTopic(tx, 'proposal')
     const given = { decidedAt: now, decidedBy: staff.id, decider: staff.name, outcome: 'expired' as const }
     await tx.update(staffProposal).set(given).where(waiting)

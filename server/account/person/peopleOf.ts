@@ -40,8 +40,20 @@ const personOf = ({ identifiedAt, ...row }: Row): Person => ({ ...row, identifie
 /** Question: customers by their ids. One statement. */
 export async function peopleOf(db: Queryable, ids: string[]): Promise<Map<string, Person>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.select(shown).from(customer).where(inArray(customer.id, ids))
+  const rows = await db
+    .select(shown)
+    .from(customer)
+    .where(inArray(customer.id, [...new Set(ids)]))
   return new Map(rows.map((row) => [row.id, personOf(row)]))
+}
+
+/** Question: how staff call the customers of these rows, by their ids. */
+export async function namesOf(db: Queryable, rows: readonly { customerId: string }[]): Promise<Map<string, string>> {
+  const people = await peopleOf(
+    db,
+    rows.map(({ customerId }) => customerId),
+  )
+  return new Map([...people].map(([id, person]) => [id, nameOf(person)]))
 }
 
 /** Question: the customer of an e-mail address, however it is written. */

@@ -7,6 +7,7 @@ import { type BookEntry, ledgerEntries } from '../../billing/books/ledgerEntries
 import { orderNumbersOf } from '../../order/desk/findOrders.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { pageOf } from '../page.ts'
 import { daysOf } from './showBooks.ts'
 
 type Answer = AnswerOf<typeof promise>
@@ -17,8 +18,8 @@ export async function listEntries(
   { limit, after, ...query }: ParsedQueryOf<typeof promise>,
 ): Promise<Answer> {
   const found = await ledgerEntries(db, { ...daysOf(clock, query), after, most: limit + 1 })
-  const shown = found.slice(0, limit)
-  return { entries: await bookEntries(db, shown), next: found.length > limit ? (shown.at(-1)?.key ?? null) : null }
+  const { shown, next } = pageOf(found, limit, 'key')
+  return { entries: await bookEntries(db, shown), next }
 }
 
 /** Entries with the accounts of bookkeeping and the names of what they are about. */

@@ -13,7 +13,7 @@ import { writeAudit } from '../../platform/database/audit.ts'
 import { type Db, type Queryable, transaction } from '../../platform/database/database.ts'
 import type { Match } from '../../platform/database/match.ts'
 import type { Staff } from '../../platform/http/http.ts'
-import { actorOf } from '../audit.ts'
+import { entryBy } from '../audit.ts'
 import { dealersFor } from '../orderPlace.ts'
 
 type Way = (typeof waysToFind)[number]
@@ -51,7 +51,7 @@ export async function findByWords(shop: { db: Db; clock: Clock }, staff: Staff, 
   const found = await matchesOf(shop.db, words, await dealersFor(shop.db, staff, 'customers.see'))
   if (found.length === 0) return { hits: [] }
   const customers = idsOf(found.map(({ customerId }) => customerId))
-  const entry = { at: shop.clock.now(), actor: actorOf(staff), actorId: staff.id, act: 'find', subject: 'search' }
+  const entry = { ...entryBy(staff, shop.clock), act: 'find', subject: 'search' }
   return await transaction(shop.db, async (tx) => {
     await writeAudit(tx, { ...entry, detail: { customers } })
     return { hits: await hitsOf(tx, found, customers) }

@@ -10,7 +10,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
 import { keepNote, staffNotes } from '../../staff/staffNotes.ts'
 import { type ActShop, act } from '../act.ts'
-import { actorOf } from '../audit.ts'
+import { entryBy } from '../audit.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 import { dealersFor } from '../orderPlace.ts'
 import { orderSummaries } from '../orders/orderSummaries.ts'
@@ -27,15 +27,8 @@ export const customerActs = (shop: Shop): Acts => ({
     if (!found) return { customer: null, orders: [], notes: [] }
     const { person } = found
     // Looking somebody up is an act too: it is written down whom, by a number that says nothing to others.
-    await transaction(shop.db, (tx) =>
-      writeAudit(tx, {
-        at: shop.clock.now(),
-        actor: actorOf(staff),
-        actorId: staff.id,
-        act: 'findCustomer',
-        subject: `customer ${person.id}`,
-      }),
-    )
+    const entry = { ...entryBy(staff, shop.clock), act: 'findCustomer', subject: `customer ${person.id}` }
+    await transaction(shop.db, (tx) => writeAudit(tx, entry))
     const dealerIds = await dealersFor(shop.db, staff, 'customers.see')
     const orders = await findOrders(shop.db, { customerId: person.id, dealerIds, most: 200 })
     const orderIds = dealerIds ? orders.map(({ id }) => id) : undefined

@@ -9,7 +9,7 @@ import type { Secrets } from '../../platform/secrets.ts'
 import { copyOf } from '../../privacy/copyOf.ts'
 import { eraseCustomer } from '../../privacy/eraseCustomer.ts'
 import { type ActShop, act } from '../act.ts'
-import { actorOf } from '../audit.ts'
+import { entryBy } from '../audit.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 
 type Shop = ActShop & { queue: Queue; secrets: Secrets; publicUrl: string }
@@ -21,10 +21,10 @@ export const privacyActs = (shop: Shop): Pick<OpsHandlers, 'exportCustomer' | 'e
       throw new Refusal('CUSTOMER_NOT_FOUND')
     const copy = await copyOf(shop, customer_id)
     const rows = Object.values(copy).reduce((sum, of) => sum + of.length, 0)
-    const [at, subject] = [shop.clock.now(), `customer ${customer_id}`]
-    const entry = { at, actor: actorOf(staff), actorId: staff.id, act: 'exportCustomer', subject, detail: { rows } }
+    const by = entryBy(staff, shop.clock)
+    const entry = { ...by, act: 'exportCustomer', subject: `customer ${customer_id}`, detail: { rows } }
     await transaction(shop.db, (tx) => writeAudit(tx, entry))
-    const file = { customer_id, made_at: at.toISOString(), explained_at: `${shop.publicUrl}/tietosuoja`, data: copy }
+    const file = { customer_id, made_at: by.at.toISOString(), explained_at: `${shop.publicUrl}/tietosuoja`, data: copy }
     const body = [Buffer.from(JSON.stringify(file, null, 2))]
     return { fileName: `omat-tiedot-${customer_id}.json`, type: 'application/json; charset=utf-8', body }
   },

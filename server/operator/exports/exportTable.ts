@@ -5,7 +5,7 @@ import { writeAudit } from '../../platform/database/audit.ts'
 import { type Db, transaction } from '../../platform/database/database.ts'
 import type { Staff } from '../../platform/http/http.ts'
 import { requireSheetThread, type SheetCell, type SheetColumn, sheetOf } from '../../platform/papers/sheet.ts'
-import { actorOf } from '../audit.ts'
+import { entryBy } from '../audit.ts'
 import { csvOf } from './csv.ts'
 
 export interface Column<Row> extends SheetColumn {
@@ -59,14 +59,7 @@ async function* audited<Row>(
     isWhole = true
   } finally {
     const said = { ...detail, format, rows, ...(isWhole ? {} : { broken_off: true }) }
-    const entry = {
-      at: clock.now(),
-      actor: actorOf(staff),
-      actorId: staff.id,
-      act: call,
-      subject: `file ${name}.${format}`,
-      detail: said,
-    }
+    const entry = { ...entryBy(staff, clock), act: call, subject: `file ${name}.${format}`, detail: said }
     await transaction(db, (tx) => writeAudit(tx, entry))
   }
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../contract/call.ts'
 import type { Day } from '../../../contract/days/date.ts'
 import type { carCalendar as promise } from '../../../contract/ops/fleet/fleet.ts'
-import { nameOf, peopleOf } from '../../account/person/peopleOf.ts'
+import { namesOf } from '../../account/person/peopleOf.ts'
 import type { FoundVehicle } from '../../fleet/cars/findVehicles.ts'
 import { blocksOf } from '../../fleet/cars/vehicleBlocks.ts'
 import { modelsById } from '../../fleet/models/findModel.ts'
@@ -27,12 +27,11 @@ export async function carCalendar(
   const ids = cars.map(({ id }) => id)
   const [orders, blocks] = [await ordersOnCars(db, ids, days), await blocksOf(db, ids, days)]
   const known = orders.filter(({ dealerId }) => isAmong(seen, dealerId))
-  const people = await peopleOf(db, [...new Set(known.map(({ customerId }) => customerId))])
+  const names = await namesOf(db, known)
   const dealers = await dealersById(db, [...new Set(cars.map(({ dealerId }) => dealerId))])
   const models = await modelsById(db, [...new Set(cars.map(({ modelId }) => modelId))])
   const bars = new Map<string, Row['bars']>(ids.map((id) => [id, []]))
   for (const order of orders) {
-    const person = people.get(order.customerId)
     const isKnown = isAmong(seen, order.dealerId)
     bars
       .get(order.vehicleId)
@@ -41,7 +40,7 @@ export async function carCalendar(
         from: order.startDate,
         to: backOn(order),
         order_number: isKnown ? order.orderNumber : null,
-        text: isKnown ? (order.companyName ?? (person ? nameOf(person) : '')) : '',
+        text: isKnown ? (order.companyName ?? names.get(order.customerId) ?? '') : '',
       })
   }
   for (const { vehicleId, firstDay, lastDay, reason } of blocks)

@@ -2,7 +2,7 @@ import type { AnswerOf } from '../../../contract/call.ts'
 import { addDays, helsinkiDay } from '../../../contract/days/date.ts'
 import { cents, sumCents, toEuros } from '../../../contract/money/money.ts'
 import type { showCar as promise } from '../../../contract/ops/fleet/fleet.ts'
-import { nameOf, peopleOf } from '../../account/person/peopleOf.ts'
+import { namesOf } from '../../account/person/peopleOf.ts'
 import { earnedBy } from '../../billing/invoicing/accountOf.ts'
 import { blocksOf } from '../../fleet/cars/vehicleBlocks.ts'
 import { eventsOfVehicle } from '../../fleet/cars/vehicleEvents.ts'
@@ -34,7 +34,7 @@ export async function carLife(
   const [earned, events] = [await earnedBy(db, ids), await eventsOfVehicle(db, vehicleId)]
   const customers = [...new Set(known.map(({ customerId }) => customerId))]
   for (const customerId of customers) await noteOpened({ db, clock }, staff, customerId)
-  const people = await peopleOf(db, customers)
+  const names = await namesOf(db, known)
   const blocks = await blocksOf(db, [vehicleId], { from: addDays(today, -364) })
   const handover = (orderId: string, kind: 'delivery' | 'return') =>
     handovers.find((one) => one.orderId === orderId && one.kind === kind)
@@ -48,14 +48,10 @@ export async function carLife(
   const service = blocks.map(({ firstDay, lastDay }) => ({ from: firstDay, to: lastDay }))
   return {
     orders: known.map((order) => {
-      const [from, to, person] = [
-        handover(order.id, 'delivery'),
-        handover(order.id, 'return'),
-        people.get(order.customerId),
-      ]
+      const [from, to] = [handover(order.id, 'delivery'), handover(order.id, 'return')]
       return {
         ...carOrder(order),
-        customer: order.companyName ?? (person ? nameOf(person) : ''),
+        customer: order.companyName ?? names.get(order.customerId) ?? '',
         kilometres: from && to ? to.kilometres - from.kilometres : null,
         earned: isPaidSeen(order) ? toEuros(earned.get(order.id) ?? cents(0)) : null,
       }

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Staff } from '../../platform/http/http.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
+import { pageOf } from '../page.ts'
 import { carCalendar } from './carCalendar.ts'
 import { carLife } from './carLife.ts'
 import { carSummaries, carsAsked } from './carSummaries.ts'
@@ -23,8 +24,8 @@ export const fleetViews = ({
     const wanted = await carsAsked(db, seeing(staff), asked)
     const of = { state, after, most: limit + 1, today: clock.today() }
     const found = wanted ? await findVehicles(db, { ...wanted, ...of }) : []
-    const shown = found.slice(0, limit)
-    return { cars: await carSummaries(clock, db, staff, shown), next: nextOf(found, limit) }
+    const { shown, next } = pageOf(found, limit, 'registration')
+    return { cars: await carSummaries(clock, db, staff, shown), next }
   },
   countCars: async ({ query, staff }) => {
     const wanted = await carsAsked(db, seeing(staff), query)
@@ -51,12 +52,9 @@ export const fleetViews = ({
     const wanted = await carsAsked(db, seeing(staff), asked)
     const of = { isInUse: true, after, most: limit + 1, today: clock.today() }
     const found = wanted ? await findVehicles(db, { ...wanted, ...of }) : []
-    return { rows: await carCalendar(db, staff, found.slice(0, limit), { from, to }), next: nextOf(found, limit) }
+    const { shown, next } = pageOf(found, limit, 'registration')
+    return { rows: await carCalendar(db, staff, shown, { from, to }), next }
   },
 })
 
 const seeing = ({ grants }: Staff) => ({ grants, permission: 'fleet.see' as const })
-
-/** Plates go from page to page. */
-const nextOf = (found: readonly { registration: string }[], limit: number): string | null =>
-  found.length > limit ? (found[limit - 1]?.registration ?? null) : null

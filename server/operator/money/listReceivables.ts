@@ -2,11 +2,12 @@ import type { AnswerOf, ParsedQueryOf } from '../../../contract/call.ts'
 import { type Day, daysBetween } from '../../../contract/days/date.ts'
 import { sumCents, toEuros } from '../../../contract/money/money.ts'
 import { ages, type listReceivables as promise } from '../../../contract/ops/money/receivables.ts'
-import { nameOf, peopleOf } from '../../account/person/peopleOf.ts'
+import { namesOf } from '../../account/person/peopleOf.ts'
 import { type Owed, owedByAge, owedInvoices } from '../../billing/books/owedInvoices.ts'
 import { orderNumbersOf } from '../../order/desk/findOrders.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { pageOf } from '../page.ts'
 
 type Answer = AnswerOf<typeof promise>
 
@@ -17,8 +18,7 @@ export async function listReceivables(
 ): Promise<Answer> {
   const today = clock.today()
   const sums = await owedByAge(db, today)
-  const found = await owedInvoices(db, { after, most: limit + 1 })
-  const shown = found.slice(0, limit)
+  const { shown, next } = pageOf(await owedInvoices(db, { after, most: limit + 1 }), limit, 'key')
   return {
     ages: ages.map(({ from, to }, at) => ({
       from_days: from,
@@ -29,24 +29,21 @@ export async function listReceivables(
     count: sums.reduce((total, { count }) => total + count, 0),
     amount: toEuros(sumCents(sums.map(({ cents }) => cents))),
     invoices: await listedDebts(db, shown, today),
-    next: found.length > limit ? (shown.at(-1)?.key ?? null) : null,
+    next,
   }
 }
 
 /** Debts with the names of what they are about. */
 export async function listedDebts(db: Db, debts: Owed[], today: Day): Promise<Answer['invoices']> {
   const numbers = await orderNumbersOf(db, [...new Set(debts.map(({ orderId }) => orderId))])
-  const people = await peopleOf(db, [...new Set(debts.map(({ customerId }) => customerId))])
-  return debts.map((debt) => {
-    const person = people.get(debt.customerId)
-    return {
-      invoice_number: debt.number,
-      order_number: numbers.get(debt.orderId) ?? '',
-      due_date: debt.dueOn,
-      customer: person ? nameOf(person) : '',
-      days_late: Math.max(0, daysBetween(debt.dueOn, today)),
-      amount: toEuros(debt.cents),
-      status: debt.status,
-    }
-  })
+  const names = await namesOf(db, debts)
+  return debts.map((debt) => ({
+    invoice_number: debt.number,
+    order_number: numbers.get(debt.orderId) ?? '',
+    due_date: debt.dueOn,
+    customer: names.get(debt.customerId) ?? '',
+    days_late: Math.max(0, daysBetween(debt.dueOn, today)),
+    amount: toEuros(debt.cents),
+    status: debt.status,
+  }))
 }

@@ -1,5 +1,5 @@
 import * as promises from '../../../contract/ops/orders/holders.ts'
-import { nameOf, peopleOf } from '../../account/person/peopleOf.ts'
+import { namesOf } from '../../account/person/peopleOf.ts'
 import { registrationsOf } from '../../fleet/cars/registrationsOf.ts'
 import { holderDue, registerHolder, unregisteredHolders } from '../../order/desk/registerHolder.ts'
 import { act, type ActShop as Shop } from '../act.ts'
@@ -16,10 +16,10 @@ export const holderActs = (shop: Shop): Pick<OpsHandlers, 'listHolders' | 'regis
     const { db, clock } = shop
     const dealerIds = await dealersFor(db, staff, 'orders.see')
     const { shown, next } = pageOf(await unregisteredHolders(db, { after, dealerIds, most: limit + 1 }), limit)
-    const people = await peopleOf(db, [...new Set(shown.map(({ customerId }) => customerId))])
+    const names = await namesOf(db, shown)
     const registrations = await registrationsOf(db, [...new Set(shown.map(({ vehicleId }) => vehicleId))])
     const holders = shown.map((row) => {
-      const [person, due] = [people.get(row.customerId), holderDue(row.day)]
+      const due = holderDue(row.day)
       return {
         order_number: row.orderNumber,
         change: changes[row.kind],
@@ -27,7 +27,7 @@ export const holderActs = (shop: Shop): Pick<OpsHandlers, 'listHolders' | 'regis
         due,
         overdue: due < clock.today(),
         registration: registrations.get(row.vehicleId) ?? '',
-        holder: row.companyName ?? (person ? nameOf(person) : ''),
+        holder: row.companyName ?? names.get(row.customerId) ?? '',
         business_id: row.businessId,
         since: row.since,
       }

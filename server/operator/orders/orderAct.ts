@@ -31,22 +31,11 @@ export const orderAct = <P extends OpsAct>(
 ) =>
   act(shop, promise, async (tx, asked) => {
     const body = asked.body as OrderBody
-    await requirePlace(tx, asked.staff, promise, body)
     if (body.version !== undefined) await requireSeen(tx, promise, body, isDone)
     return await run(tx, asked)
   })
 
-/** Who is permitted an act at some places alone does it to the orders of those. */
-export async function requirePlace(
-  db: Queryable,
-  staff: Staff,
-  { permission }: Pick<OpsAct, 'permission'>,
-  { order_number }: OrderBody,
-): Promise<void> {
-  if (permission !== null) await requirePermitted(db, staff, permission, order_number)
-}
-
-/** The same of something that a part of an act asks for. */
+/** A part of an act may ask for more than its call, which is judged by its promise: at the place of the order. */
 export async function requirePermitted(
   db: Queryable,
   { grants }: Staff,

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '../../../contract/ops/orders/orders.ts'
-import { nameOf, peopleOf } from '../../account/person/peopleOf.ts'
+import { namesOf } from '../../account/person/peopleOf.ts'
 import { registrationsOf } from '../../fleet/cars/registrationsOf.ts'
 import { modelsById } from '../../fleet/models/findModel.ts'
 import { dealersById } from '../../fleet/places/findDealer.ts'
@@ -11,32 +11,29 @@ const each = (ids: string[]): string[] => [...new Set(ids)]
 
 /** Orders as staff see them in a list. Each slice is asked once, however many orders there are. */
 export async function orderSummaries(db: Queryable, rows: FoundOrder[]): Promise<OrderSummary[]> {
-  const people = await peopleOf(db, each(rows.map((row) => row.customerId)))
+  const names = await namesOf(db, rows)
   const dealers = await dealersById(db, each(rows.map((row) => row.dealerId)))
   const models = await modelsById(db, each(rows.map((row) => row.modelId)))
   const registrations = await registrationsOf(db, each(rows.map((row) => row.vehicleId)))
-  return rows.map((row) => {
-    const person = people.get(row.customerId)
-    return {
-      order_number: row.orderNumber,
-      status: row.status,
-      customer: person ? nameOf(person) : '',
-      company: row.companyName,
-      car: models.get(row.modelId)?.displayName ?? '',
-      registration: registrations.get(row.vehicleId) ?? '',
-      dealer: dealers.get(row.dealerId)?.displayName ?? '',
-      place: dealers.get(row.dealerId)?.locationId ?? '',
-      start_date: row.startDate,
-      fixed_term: row.fixedTerm,
-      released: row.vehicleReleaseReady,
-      pickup_time: row.pickupTime,
-      return_prompted: row.promptReturnTime,
-      return_time: row.returnTime,
-      cancel_date: row.cancelDate,
-      created_at: row.createdAt.toISOString(),
-      version: seenVersion(row),
-    }
-  })
+  return rows.map((row) => ({
+    order_number: row.orderNumber,
+    status: row.status,
+    customer: names.get(row.customerId) ?? '',
+    company: row.companyName,
+    car: models.get(row.modelId)?.displayName ?? '',
+    registration: registrations.get(row.vehicleId) ?? '',
+    dealer: dealers.get(row.dealerId)?.displayName ?? '',
+    place: dealers.get(row.dealerId)?.locationId ?? '',
+    start_date: row.startDate,
+    fixed_term: row.fixedTerm,
+    released: row.vehicleReleaseReady,
+    pickup_time: row.pickupTime,
+    return_prompted: row.promptReturnTime,
+    return_time: row.returnTime,
+    cancel_date: row.cancelDate,
+    created_at: row.createdAt.toISOString(),
+    version: seenVersion(row),
+  }))
 }
 
 /** The order that an act has just changed, in the act's own transaction. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
-import { keyActs } from './keyActs.ts'
 
 const shop = await testShop()
 const ops = await opsClient(shop, 'Pirkko')
@@ -26,14 +25,4 @@ describe('keys of the command line', () => {
     expect((await ops('revokeKey', { body: { name: 'Kirjanpito-ohjelma', reason: 'Vaihtui' } })).status).toBe(200)
     expect((await ops('whoAmI', { key })).status).toBe(401)
   })
-})
-
-test('keys open every place, so who is bound to one neither sees, makes nor ends any', async () => {
-  const acts = keyActs(shop)
-  const bound = { id: 'x', name: 'Paavo', grants: [{ role: 'administrator' as const, place: 'HKI' }] }
-  const asked = { body: { name: 'Oma avain', reason: 'Koe' }, params: undefined, query: undefined, staff: bound }
-  for (const act of ['listKeys', 'createKey', 'revokeKey'] as const)
-    await expect((async () => acts[act]({ ...asked, isKeyed: false } as never))(), act).rejects.toMatchObject({
-      code: 'NOT_PERMITTED',
-    })
 })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { opsRoot } from '../../../contract/ops/opsPaths.ts'
 import type { Grant } from '../../../contract/ops/roles.ts'
+import { orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testing/testShop.ts'
 import { administrator } from '../testing/administrator.ts'
 import { opsClient } from '../testing/opsClient.ts'
@@ -128,6 +129,14 @@ describe('roles', () => {
     expect((await pirkko('POST', '/staff/invite', body)).body.code).toBe('NOT_PERMITTED')
     const member_id = await idOf('Aino Asiakaspalvelu')
     expect((await pirkko('POST', '/staff/remove', { member_id, ...because })).body.code).toBe('NOT_PERMITTED')
+    // Nor by agreeing to what somebody else proposes, though it names a customer of the place.
+    const { email, orderId } = await orderInState(shop, { status: 'confirmed' })
+    await shop.db.execute(sql`
+      update orders set dealer_id = (select id from dealer where location_id = ${place}) where id = ${orderId}`)
+    const { body: waits } = await ops('inviteStaff', { body: { ...body, email } })
+    const { proposal_id } = waits as unknown as { proposal_id: string }
+    expect((await pirkko('GET', '/proposals')).body.proposals).toEqual([])
+    expect((await pirkko('POST', '/proposals/approve', { proposal_id })).status).toBe(404)
   })
 
   test('leave one administrator of all, whoever removes whom at the same time', async () => {

@@ -14,7 +14,7 @@ import { changedTables, tableSums } from '../testing/tableSums.ts'
 import { testShop } from '../testing/testShop.ts'
 import { opsClient } from './testing/opsClient.ts'
 import { opsSamples, waysOfActs } from './testing/opsSamples.ts'
-import type { Body } from './testing/ways.ts'
+import { type Body, nobody as nobodysId } from './testing/ways.ts'
 
 const shop = await testShop()
 const ops = await opsClient(shop, 'Maija')
@@ -80,7 +80,7 @@ describe.each(writing)('%s', (name) => {
 
 /** Acts on something that has a name: of the samples' it is nobody's, but for those that make it. */
 const named = [
-  ...['notice_id', 'order_number', 'invoice_number', 'refund_id', 'check_id', 'job_id', 'contact_id'],
+  ...['notice_id', 'order_number', 'invoice_number', 'refund_id', 'charge_id', 'check_id', 'job_id', 'contact_id'],
   ...['letter_id', 'business_id', 'item_id', 'member_id', 'proposal_id', 'version_id', 'difference_id', 'code', 'name'],
 ]
 const making: OpsName[] = [
@@ -88,11 +88,17 @@ const making: OpsName[] = [
   ...(['savePicture', 'setAccount'] as const),
 ]
 const acting = writing.filter((name) => !making.includes(name) && named.some((field) => field in sample(name)))
-test.each(acting)('%s of what is not there is not written down', async (name) => {
-  const before = await written()
-  const { status, body } = await ops(name, { body: sample(name) as never })
-  if (name === 'findCustomer') expect(body).toEqual({ customer: null, orders: [], notes: [] })
-  else expect(status).toBe(404)
+/** The same with names that are no ids at all. */
+const misnamed = (body: Body): Body =>
+  Object.fromEntries(Object.entries(body).map(([field, value]) => [field, value === nobodysId ? 'x' : value]))
+test.each(acting)('%s of what is not there does nothing, and is not written down', async (name) => {
+  const [before, sums] = [await written(), await tableSums(shop.db)]
+  for (const sent of [sample(name), misnamed(sample(name))]) {
+    const { status, body } = await ops(name, { body: sent as never })
+    if (name === 'findCustomer') expect(body).toEqual({ customer: null, orders: [], notes: [] })
+    else expect(status).toBe(404)
+  }
+  expect(changedTables(sums, await tableSums(shop.db)).filter((table) => table !== 'staff_key')).toEqual([])
   expect(await written()).toBe(before)
 })
 

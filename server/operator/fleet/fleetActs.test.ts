@@ -67,7 +67,7 @@ describe('a list of cars', () => {
     }
   })
 
-  test('is narrowed by place, model and beginning of the plate, and goes on from page to page', async () => {
+  test('is narrowed by place, model and beginning of the plate', async () => {
     const car = await seen(await freeCar())
     const all = (await ops('listCars', { query: { place: car.location_id, limit: '200' } })).body.cars
     expect(all.every(({ place }) => place === car.place)).toBe(true)
@@ -76,11 +76,7 @@ describe('a list of cars', () => {
       const { cars } = (await ops('listCars', { query: { model } })).body
       expect([...new Set(cars.map((one) => one.model))]).toEqual([name])
     }
-    const first = (await ops('listCars', { query: { place: car.location_id, limit: '2' } })).body
-    const after = first.next ?? ''
-    const second = (await ops('listCars', { query: { place: car.location_id, limit: '2', after } })).body
     const plates = (cars: ListedCar[]) => cars.map(({ registration }) => registration)
-    expect([...plates(first.cars), ...plates(second.cars)]).toEqual(plates(all).slice(0, 4))
     const plate = car.registration.replace('-', '').toLowerCase().slice(0, 5)
     const found = (await ops('listCars', { query: { plate } })).body.cars
     expect(plates(found)).toContain(car.registration)

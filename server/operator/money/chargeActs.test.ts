@@ -88,8 +88,3 @@ test('a charge that is pending at the processor is given up after a week, not be
   expect(await closed()).toBeNull()
   expect((await settle(charge_id, 'never_arrived')).status).toBe(200)
 })
-
-test('a charge that nobody knows is none', async () => {
-  for (const id of [newId(), 'x'])
-    expect(await settle(id, 'never_arrived')).toMatchObject({ status: 404, body: { code: 'CHARGE_NOT_FOUND' } })
-})

@@ -189,10 +189,4 @@ describe('a refund the card rejected', () => {
     expect(account.invoices).toMatchObject([{ status: 'paid', invoice_type: 'monthly_subscription' }])
     expect(refunds?.map(({ outcome }) => outcome)).toEqual(['rejected', 'rejected', 'by_hand'])
   })
-
-  test('is none when nobody knows it', async () => {
-    for (const id of [newId(), 'x'])
-      for (const act of [retry, settle])
-        expect(await act(id)).toMatchObject({ status: 404, body: { code: 'REFUND_NOT_FOUND' } })
-  })
 })

@@ -61,25 +61,6 @@ describe.each(acts)('$act', ({ act, from, body = {} }) => {
       expect(changedTables(before, await tableSums(shop.db))).toEqual([])
     }
   })
-
-  test('of an order that is not there', async () => {
-    const before = await tableSums(shop.db)
-    expect(await ops(act, { body: { order_number: '99999999', ...body } as never })).toMatchObject({
-      status: 404,
-      body: { code: 'ORDER_NOT_FOUND' },
-    })
-    expect(changedTables(before, await tableSums(shop.db))).toEqual([])
-  })
-
-  test('is done once under one key', async () => {
-    const status = Object.keys(from)[0] as OrderStatus
-    const { order_number } = await ready(act, status)
-    const headers = { 'idempotency-key': `kerran-${act}-${order_number}` }
-    const once = await ops(act, { body: { order_number, ...body } as never, headers })
-    expect(once.status).toBe(200)
-    expect(await ops(act, { body: { order_number, ...body } as never, headers })).toEqual(once)
-    expect(await auditOf(order_number)).toHaveLength(1)
-  })
 })
 
 test.each(orderStatuses.filter((status) => status !== 'confirmed'))(
@@ -155,20 +136,17 @@ test('of two desks at once one acts, and the other is told the state', async () 
   }
 })
 
-test('orders are listed newest first, by state, by dealer and in pages', async () => {
+test('orders are listed newest first, by state and by dealer', async () => {
   const made: string[] = []
   for (let at = 0; at < 3; at += 1) made.unshift((await orderInState(shop, { status: 'signed' })).order_number)
-  const first = await ops('listOrders', { query: { status: 'signed', limit: '2' } })
-  const second = await ops('listOrders', { query: { status: 'signed', limit: '1', after: first.body.next ?? '' } })
-  const numbers = [...first.body.orders, ...second.body.orders].map((order) => order.order_number)
-  expect(numbers).toEqual(made)
+  const { orders } = (await ops('listOrders', { query: { status: 'signed' } })).body
+  expect(orders.slice(0, 3).map((order) => order.order_number)).toEqual(made)
   const dealer = (await shop.db.execute<{ id: string }>(sql`select location_id as id from dealer`)).rows.map(
     ({ id }) => id,
   )
   const counts = await Promise.all(
     dealer.map(async (id) => (await ops('listOrders', { query: { dealer: id, status: 'signed' } })).body.orders.length),
   )
-  const { orders } = (await ops('listOrders', { query: { status: 'signed' } })).body
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(orders.length)
   expect((await ops('listOrders', { query: { dealer: 'ei-ole' } })).body).toMatchObject({
     errors: { dealer: [expect.any(String)] },

@@ -4,7 +4,6 @@ import { addDays } from '../../../contract/days/date.ts'
 import type { WorkKind } from '../../../contract/ops/work/workKinds.ts'
 import { billedOrder } from '../../testing/billedOrder.ts'
 import { cardBecomes } from '../../testing/cardBecomes.ts'
-import { startOrder } from '../../testing/testCustomer.ts'
 import { testShop } from '../../testing/testShop.ts'
 import { operatorJobs } from '../jobs.ts'
 import { type OpsClient, opsClient } from '../testing/opsClient.ts'
@@ -106,24 +105,6 @@ test('a mark is forgotten when its item is settled, and kept while it waits', as
   const { rows } = await shop.db.execute<{ id: string }>(sql`
     select item_id as id from work_mark where item_id in (${settled}, ${waiting})`)
   expect(rows).toEqual([{ id: waiting }])
-})
-
-test('checks page by key, and say what may be done', async () => {
-  for (const persona of ['Kerttu Kielto', 'Aino Ajokortti']) {
-    const customer = await startOrder(shop)
-    await customer.acceptTerms()
-    await customer.identify(persona)
-    await shop.call('getIdentificationStatus', { token: customer.token })
-  }
-  const page = async (after?: string) =>
-    (await maija('listChecks', { query: { limit: '1', ...(after ? { after } : {}) } })).body
-  const first = await page()
-  const second = await page(first.next ?? '')
-  const all = (await maija('listChecks')).body.checks
-  expect([...first.checks, ...second.checks].map(({ check_id }) => check_id)).toEqual(
-    all.slice(0, 2).map(({ check_id }) => check_id),
-  )
-  expect(all[0]?.acts).toEqual([{ act: 'decideCheck', closed: null }])
 })
 
 test('more than a hundred are not counted', async () => {

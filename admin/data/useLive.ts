@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { staleCalls } from '../../contract/ops/consoleFacts.ts'
 import { everything } from '../../contract/ops/live.ts'
-import { changed } from '../../ui/data/acts.ts'
+import { askAfterOthers } from '../../ui/data/acts.ts'
 import { isExpected } from './ownActs.ts'
 import { followTopics } from './topics.ts'
 
@@ -31,7 +31,7 @@ export function useLive(): boolean {
       timer = undefined
       // One's own act may be told before its answer is there, so what it told is known only now.
       const others = topics.splice(0).filter((topic) => !isExpected(topic))
-      void changed(client, [...new Set(others.flatMap(callsOf))])
+      void askAfterOthers(client, [...new Set(others.flatMap(callsOf))])
     }
     let cut: ReturnType<typeof setTimeout> | undefined
     const stop = followTopics({

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { actOver, askAgain, changed, perform } from './acts.ts'
+import { actOver, askAfterOthers, askAgain, perform } from './acts.ts'
 
 /** A list on the page whose answers the test gives, in the order in which they were asked for. */
 function listOnPage(client: QueryClient) {
@@ -27,7 +27,7 @@ test('a list that was first asked for while an act was under way is asked for ag
 test('after a change that others made a list on its way is shown, and asked for once more', async () => {
   const client = new QueryClient()
   const { asked, list, leave } = listOnPage(client)
-  const shown = changed(client, ['listUnpaid'])
+  const shown = askAfterOthers(client, ['listUnpaid'])
   asked[0]?.('before')
   await expect.poll(() => asked.length).toBe(2)
   expect(list.getCurrentResult().data).toBe('before')
@@ -40,7 +40,7 @@ test('after a change that others made a list on its way is shown, and asked for 
 test('changes that come faster than answers keep nobody from an answer', async () => {
   const client = new QueryClient()
   const { asked, list, leave } = listOnPage(client)
-  const all = Array.from({ length: 5 }, () => changed(client, ['listUnpaid']))
+  const all = Array.from({ length: 5 }, () => askAfterOthers(client, ['listUnpaid']))
   expect(asked).toHaveLength(1)
   asked[0]?.('early')
   await expect.poll(() => list.getCurrentResult().data).toBe('early')
@@ -55,7 +55,7 @@ test('a list that was left before its first answer is asked for when it is opene
   const client = new QueryClient()
   const { asked, leave } = listOnPage(client)
   leave()
-  const told = changed(client, ['listUnpaid'])
+  const told = askAfterOthers(client, ['listUnpaid'])
   // Later than all that has no answer to wait for.
   setTimeout(() => asked[0]?.('before'), 10)
   await told
@@ -78,7 +78,7 @@ test('who waits for a first answer that nothing shows yet gets the newer one', a
 test('an answer that nothing shows is dropped by an act of ours, and kept as out of date after a change of others', async () => {
   const client = new QueryClient()
   client.setQueryData(['listUnpaid'], 'before')
-  await changed(client, ['listUnpaid'])
+  await askAfterOthers(client, ['listUnpaid'])
   expect(client.getQueryState(['listUnpaid'])).toMatchObject({ data: 'before', isInvalidated: true })
   await askAgain(client, ['listUnpaid'])
   expect(client.getQueryState(['listUnpaid'])).toBeUndefined()

@@ -57,10 +57,10 @@ export async function askAgain(client: QueryClient, names: readonly string[]): P
 }
 
 /**
- * After a change that others made. A question on its way is answered first and asked once more then: where changes come
- * faster than answers, begun anew at each of them it would never be answered.
+ * Asks again after a change that others made. Unlike in `askAgain`, a question on its way is answered first and asked
+ * once more then: begun anew at each of many quick changes it would never be answered.
  */
-export async function changed(client: QueryClient, names: readonly string[]): Promise<void> {
+export async function askAfterOthers(client: QueryClient, names: readonly string[]): Promise<void> {
   const asked = onTheirWay(client, names)
   // Not begun by this: whatever is on its way goes on.
   const answered = Promise.allSettled(asked.map((question) => question.fetch()))

@@ -7,11 +7,11 @@ import { Spinner } from '../../ui/state/Spinner.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import type { Answer } from '../api.ts'
 import { LicenceDeclaration } from './LicenceDeclaration.tsx'
+import { NextSteps } from './NextSteps.tsx'
 import { PhaseList } from './PhaseList.tsx'
 import { checksMissing, isSettled, needsDeclaration, type Problem, problemOf } from './phases.ts'
 import { checkDriversLicenseAndCredit } from './queries.ts'
-import { WaysOn } from './WaysOn.tsx'
-import type { Stop } from './waysOn.ts'
+import type { Stop } from './stops.ts'
 import { words } from './words.ts'
 
 interface ChecksProps {
@@ -91,13 +91,13 @@ function ProblemText({ of, busy, onRetry }: { of: Problem; busy: boolean; onRetr
       <Notice tone="warn" title={title} live="status">
         <p>{text}</p>
         <p className="mt-1.5">{t.creditPendingWhy}</p>
-        {stop && <WaysOn at={stop} />}
+        {stop && <NextSteps at={stop} />}
       </Notice>
     )
   return (
     <ErrorState key={of} title={title} {...(retry ? { onRetry, retryLabel: t.retry } : {})} busy={busy}>
       <p>{text}</p>
-      {stop && <WaysOn at={stop} />}
+      {stop && <NextSteps at={stop} />}
     </ErrorState>
   )
 }

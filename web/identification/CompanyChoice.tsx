@@ -12,10 +12,10 @@ import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { Spinner } from '../../ui/state/Spinner.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
+import { NextSteps } from './NextSteps.tsx'
 import { companiesQuery } from './queries.ts'
 import { useCompanyForm } from './useCompanyForm.ts'
 import { useFocusKept } from './useFocusKept.ts'
-import { WaysOn } from './WaysOn.tsx'
 import { words } from './words.ts'
 
 interface ChoiceProps {
@@ -73,7 +73,7 @@ function Choice({ companies, onKeep, ...props }: ChoiceProps & { companies: { id
       {refused && (
         <Notice key={refused.times} tone="warn" title={refused.text} live="alert">
           <p>{noteOf(refused.stop, companies.length, language)}</p>
-          <WaysOn at={refused.stop} />
+          <NextSteps at={refused.stop} />
         </Notice>
       )}
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3 max-sm:grid">
@@ -102,7 +102,7 @@ const NoCompanies = () => {
   return (
     <Notice tone="warn" title={t.noCompaniesTitle} live="status">
       <p>{t.noCompanies}</p>
-      <WaysOn at="noCompanies" />
+      <NextSteps at="noCompanies" />
     </Notice>
   )
 }

@@ -10,10 +10,10 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { reloadOrder } from '../currentOrder/queries.ts'
 import { ChosenCompany } from './ChosenCompany.tsx'
 import { companyRows } from './companyCredit.ts'
+import { NextSteps } from './NextSteps.tsx'
 import { PhaseRows } from './PhaseList.tsx'
 import { useCompanyCredit } from './queries.ts'
 import { useFocusKept } from './useFocusKept.ts'
-import { WaysOn } from './WaysOn.tsx'
 import { words } from './words.ts'
 
 interface CreditProps {
@@ -48,13 +48,13 @@ export function CompanyCredit({ order, company, onOther }: CreditProps) {
       {status === 'denied' && (
         <ErrorState title={t.companyCreditDenied}>
           <p>{t.companyCreditDeniedNote}</p>
-          <WaysOn at="companyCreditDenied" />
+          <NextSteps at="companyCreditDenied" />
         </ErrorState>
       )}
       {status === 'pending' && (
         <Notice tone="warn" title={t.companyCreditPending} live="status">
           <p>{t.companyCreditPendingNote}</p>
-          <WaysOn at="companyCreditPending" />
+          <NextSteps at="companyCreditPending" />
         </Notice>
       )}
     </div>

@@ -10,10 +10,10 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import type { Answer } from '../api.ts'
 import { useAddressParams } from '../useAddressParams.ts'
 import { frameAddress } from './frameAddress.ts'
+import { NextSteps } from './NextSteps.tsx'
 import { PhaseList } from './PhaseList.tsx'
 import { createIdentification } from './queries.ts'
 import type { FrameState } from './useFrameState.ts'
-import { WaysOn } from './WaysOn.tsx'
 import { words } from './words.ts'
 
 interface IdentifyProps {
@@ -71,7 +71,7 @@ export function Identify({ type, frame, phases, onReturn }: IdentifyProps) {
       {failure !== null && (
         <ErrorState title={t.identificationError}>
           <p>{failure}</p>
-          {isOther && <WaysOn at="anotherAccount" />}
+          {isOther && <NextSteps at="anotherAccount" />}
         </ErrorState>
       )}
       <IconList facts={factsFor(type, language)} />

@@ -3,9 +3,9 @@ import { phaseStatuses } from '../../contract/identification.ts'
 import { drawn } from '../../ui/testing/drawn.tsx'
 import { orderQuery } from '../currentOrder/queries.ts'
 import { initQuery } from '../storefront/queries.ts'
+import { NextSteps } from './NextSteps.tsx'
 import { isSettled, problemOf } from './phases.ts'
-import { WaysOn } from './WaysOn.tsx'
-import { type Stop, waysOn } from './waysOn.ts'
+import { nextSteps, type Stop } from './stops.ts'
 
 const contact = {
   phone: '+358 9 0000 1820',
@@ -16,14 +16,14 @@ const contact = {
 }
 
 const shown = (stop: Stop): string =>
-  drawn(<WaysOn at={stop} />, {
+  drawn(<NextSteps at={stop} />, {
     answers: [
       [initQuery.queryKey, { content: { contact } }],
       [orderQuery.queryKey, { order: { order_number: '12345678' }, customer: {} }],
     ],
   })
 
-describe.each(Object.keys(waysOn) as Stop[])('where an order stops, %s,', (stop) => {
+describe.each(Object.keys(nextSteps) as Stop[])('where an order stops, %s,', (stop) => {
   test('there is an act that can be pressed, and a person who can be reached', () => {
     const html = shown(stop)
     const acts = html.match(/<button(?![^>]*(disabled|aria-disabled="true"))[^>]*>|<a [^>]*href="\/[^"]*"/g) ?? []
@@ -41,7 +41,7 @@ test('every state in which nothing goes on by itself has a way on, or may be tri
       for (const credit_rating of phaseStatuses) {
         const phases = { identification, drivers_license, credit_rating }
         const problem = isSettled(phases, 'private') ? problemOf(phases) : null
-        if (problem && !again.includes(problem)) expect(waysOn).toHaveProperty(problem)
+        if (problem && !again.includes(problem)) expect(nextSteps).toHaveProperty(problem)
       }
   expect(
     problemOf({

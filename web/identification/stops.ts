@@ -13,10 +13,10 @@ export type Stop =
   | 'companyCreditPending'
 
 /** The acts that a person may do there. Beside them always stands how a person of the shop is reached. */
-export type Way = 'orderPrivately' | 'askForReview' | 'changeAccount' | 'toAccount'
+export type NextStep = 'orderPrivately' | 'askForReview' | 'changeAccount' | 'toAccount'
 
 /** At least one for each: the compiler asks for it. */
-export const waysOn: Record<Stop, readonly [Way, ...Way[]]> = {
+export const nextSteps: Record<Stop, readonly [NextStep, ...NextStep[]]> = {
   anotherAccount: ['changeAccount'],
   licenceDenied: ['askForReview', 'toAccount'],
   underage: ['toAccount'],

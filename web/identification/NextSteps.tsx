@@ -8,17 +8,17 @@ import { selectOrderType, useOrder } from '../currentOrder/queries.ts'
 import { useGoTo } from '../goTo.ts'
 import { loginPath, signOut } from '../session/session.ts'
 import { ContactFacts } from '../storefront/ContactFacts.tsx'
-import { type Stop, type Way, waysOn } from './waysOn.ts'
+import { type NextStep, nextSteps, type Stop } from './stops.ts'
 import { words } from './words.ts'
 
 /** The acts where an order stops, and the contacts to ask. */
-export function WaysOn({ at }: { at: Stop }) {
+export function NextSteps({ at }: { at: Stop }) {
   const t = words[useLanguage()]
   return (
     <div className="mt-4 grid gap-4">
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
-        {waysOn[at].map((way) => (
-          <WayOn key={way} way={way} />
+        {nextSteps[at].map((step) => (
+          <NextStepAct key={step} step={step} />
         ))}
       </div>
       <p>
@@ -28,11 +28,11 @@ export function WaysOn({ at }: { at: Stop }) {
   )
 }
 
-function WayOn({ way }: { way: Way }) {
+function NextStepAct({ step }: { step: NextStep }) {
   const t = words[useLanguage()]
-  if (way === 'orderPrivately') return <OrderPrivately />
-  if (way === 'changeAccount') return <ChangeAccount />
-  if (way === 'askForReview') return <ButtonLink to="/asiakaspalvelu?aihe=review">{t.askForReview}</ButtonLink>
+  if (step === 'orderPrivately') return <OrderPrivately />
+  if (step === 'changeAccount') return <ChangeAccount />
+  if (step === 'askForReview') return <ButtonLink to="/asiakaspalvelu?aihe=review">{t.askForReview}</ButtonLink>
   return <ButtonLink to="/tili">{t.toAccount}</ButtonLink>
 }
 

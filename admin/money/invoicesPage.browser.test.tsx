@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
 import { fi as list } from '../shared/list/fi.ts'
 import { MOST_PRINTED } from '../shared/list/PrintButton.tsx'
-import { choicesSeen, colour, right, tableSeen, textOf } from '../testing/looks.ts'
+import { choicesSeen, right, tableSeen, textOf, toneOf } from '../testing/looks.ts'
 import { button, dialog, field } from '../testing/onPage.ts'
 import { savedFiles } from '../testing/savedFiles.ts'
 import { as, onDay, printed, showScreen } from '../testing/showScreen.tsx'
@@ -66,9 +66,9 @@ test('each state has a tone of its own, of an invoice and of a credit invoice', 
     ...['Avoin', 'Maksettu', 'Veloitus epäonnistui', 'Hyvitetty'],
     ...['Hyvitetään', 'Suoritettu', 'Hyvitys kortille hylätty', 'Hyvitetty'],
   ])
-  const tones = rows.map((row) => getComputedStyle(row.children[4]?.querySelector('.rounded-full') as Element))
-  const four = [colour('warn-wash'), colour('good-wash'), colour('bad-wash'), colour('canvas')]
-  expect(tones.map(({ backgroundColor }) => backgroundColor)).toEqual([...four, ...four])
+  const four = ['warn', 'good', 'bad', 'plain']
+  const tones = rows.map((row) => [...row.querySelectorAll('span')].map(toneOf).find(Boolean))
+  expect(tones).toEqual([...four, ...four])
 })
 
 test('the filters offer two years of months, states and kinds', async () => {

@@ -72,7 +72,7 @@ test('what differs waits for a word, and the files that were brought stand under
       columns: ['Tiedosto', 'Päivät', 'Tuonut', ...right('Rivejä', 'Brutto', 'Kulut', 'Netto')],
       rows: [[...['tilitys.csv', '1.11.2026–24.11.2026', 'Raija Raha', '12 345', '1 000,00 €', '10,50 €', '989,50 €']]],
     })
-  expect(tonesOf('Meillä ei ole', 'Tilityksessä ei ole')).toEqual(['warn-wash', 'bad-wash'])
+  expect(tonesOf('Meillä ei ole', 'Tilityksessä ei ole')).toEqual(['warn', 'bad'])
   expect([pressed(words.open), pressed(words.explained)]).toEqual(['true', 'false'])
   await expect
     .poll(() => sent('listSettlementDifferences').map(({ query }) => query))

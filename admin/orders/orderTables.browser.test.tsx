@@ -96,7 +96,7 @@ test('the state of an invoice is told in a colour of its own', async () => {
   })
   await expect
     .poll(() => tonesOf('Avoin', 'Maksettu', 'Veloitus epäonnistui', 'Hyvitetty'))
-    .toEqual(['warn-wash', 'good-wash', 'bad-wash', 'canvas'])
+    .toEqual(['warn', 'good', 'bad', 'plain'])
 })
 
 test('the car: when it left and came back, what its register was told, and what was changed', async () => {

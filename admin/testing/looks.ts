@@ -1,5 +1,7 @@
 import { type Locator, page } from 'vitest/browser'
+import { type ButtonKind, buttonLook } from '../../ui/button/buttonLook.ts'
 import type { Asked } from '../../ui/testing/answeringServer.ts'
+import { badgeLooks } from '../../ui/text/Badge.tsx'
 import { tableOf } from './onPage.ts'
 
 /*
@@ -37,7 +39,7 @@ const rowsOf = (table: Element) => [...table.querySelectorAll<HTMLTableRowElemen
 function columnOf(title: HTMLElement): string {
   const looks = {
     right: getComputedStyle(title).textAlign === 'right',
-    quiet: title.querySelector('.sr-only') !== null,
+    quiet: [...title.children].some((words) => words.getBoundingClientRect().width <= 1),
     'not on paper': title.classList.contains('print:hidden'),
   }
   const has = Object.entries(looks).flatMap(([look, is]) => (is ? [look] : []))
@@ -59,8 +61,10 @@ export const right = (...titles: string[]): string[] => titles.map((title) => `$
 /** Of the table of a name: the first cell of each row that wants somebody's attention. */
 export const markedRows = (name: string): string[] =>
   rowsOf(tableOf(name).element())
-    .filter((row) => getComputedStyle(row).backgroundColor === colour('bad-wash'))
+    .filter((row) => groundOf(row) !== groundOf(row.parentElement))
     .map(({ cells: [first] }) => (first ? cellText(first) : ''))
+
+const groundOf = (part: Element | null) => part && getComputedStyle(part).backgroundColor
 
 /** Every term that is listed in a part of the page, with its value. */
 export const factsSeen = (within: Seen = document.body): Record<string, string> =>
@@ -71,9 +75,9 @@ export const factsSeen = (within: Seen = document.body): Record<string, string> 
     ]),
   )
 
-/** In how many columns a list stands. */
+/** In how many columns the entries of a list stand. */
 export const columnCount = (list: Seen): number =>
-  getComputedStyle(elementOf(list)).gridTemplateColumns.split(' ').length
+  new Set([...elementOf(list).children].map((entry) => entry.getBoundingClientRect().left)).size
 
 /** The texts of the options of the select of a label, and which one is chosen. */
 export function choicesSeen(label: string): { choices: string[]; chosen: string | undefined } {
@@ -81,35 +85,49 @@ export function choicesSeen(label: string): { choices: string[]; chosen: string 
   return { choices: [...select.options].map(textOf), chosen: select.selectedOptions[0]?.text }
 }
 
-/** A colour of the shop by its name in ui/tokens.css, as the browser tells it. */
-export function colour(name: Colour): string {
-  const probe = document.createElement('i')
-  probe.style.color = `var(--color-${name})`
-  document.body.append(probe)
-  const told = getComputedStyle(probe).color
-  probe.remove()
-  return told
+/** Of a button: what it looks like beside the buttons of the kit. Only their text keeps its colour under the mouse. */
+export function lookOf(of: Seen): ButtonKind | 'blocked' | undefined {
+  const { color, textDecorationLine } = getComputedStyle(elementOf(of))
+  if (textDecorationLine === 'underline') return 'link'
+  const alike = (look: string) => drawnWith(look, (sample) => sample.color) === color
+  if (alike(buttonLook({ kind: 'primary', size: 'md', isBlocked: true }))) return 'blocked'
+  return (['primary', 'quiet', 'danger'] as const).find((kind) => alike(buttonLook({ kind, size: 'md' })))
 }
-type Tone = 'good-wash' | 'warn-wash' | 'bad-wash' | 'canvas'
-type Colour = Tone | 'petrol' | 'petrol-deep' | 'petrol-wash' | 'good' | 'warn' | 'bad' | 'ink' | 'ink-soft' | 'surface'
 
 /** The tones of the badges of these texts. */
 export const tonesOf = (...texts: string[]): (Tone | undefined)[] =>
-  texts.map((text) => {
-    const { backgroundColor } = getComputedStyle(page.getByText(text, { exact: true }).first().element())
-    return (['good-wash', 'warn-wash', 'bad-wash', 'canvas'] as const).find((name) => colour(name) === backgroundColor)
-  })
+  texts.map((text) => toneOf(page.getByText(text, { exact: true }).first()))
 
-/** Of a button: whether it is the one to press, one of several, one by which something is lost, a link, or cannot be pressed. */
-export function lookOf(of: Seen): 'primary' | 'quiet' | 'danger' | 'link' | 'blocked' | undefined {
-  const style = getComputedStyle(elementOf(of))
-  const has = (part: 'color' | 'backgroundColor' | 'borderTopColor', ...names: Colour[]) =>
-    names.some((name) => colour(name) === style[part])
-  if (has('color', 'surface') && has('backgroundColor', 'petrol', 'petrol-deep')) return 'primary'
-  if (has('color', 'bad') && has('borderTopColor', 'bad')) return 'danger'
-  if (has('color', 'petrol', 'petrol-deep') && style.textDecorationLine === 'underline') return 'link'
-  if (has('color', 'ink') && has('backgroundColor', 'surface', 'petrol-wash')) return 'quiet'
-  return has('color', 'ink-soft') ? 'blocked' : undefined
+/** The tone of a badge, beside the badges of the kit. */
+export function toneOf(of: Seen): Tone | undefined {
+  const { backgroundColor } = getComputedStyle(elementOf(of))
+  const alike = (tone: Tone) => drawnWith(badgeLooks[tone], (sample) => sample.backgroundColor) === backgroundColor
+  return (Object.keys(badgeLooks) as Tone[]).find(alike)
+}
+type Tone = keyof typeof badgeLooks
+
+function drawnWith(look: string, read: (style: CSSStyleDeclaration) => string): string {
+  const sample = document.createElement('i')
+  sample.className = look
+  document.body.append(sample)
+  const seen = read(getComputedStyle(sample))
+  sample.remove()
+  return seen
+}
+
+/** Whether two parts have the same colours: of their text, ground and edge. */
+export function areAlike(one: Seen, other: Seen): boolean {
+  const [first, second] = [one, other].map((of) => {
+    const { color, backgroundColor, borderLeftColor } = getComputedStyle(elementOf(of))
+    return `${color} ${backgroundColor} ${borderLeftColor}`
+  })
+  return first === second
+}
+
+/** Whether two parts stand beside each other. */
+export const areSideBySide = (one: Seen, other: Seen): boolean => {
+  const [first, second] = [one, other].map((of) => elementOf(of).getBoundingClientRect())
+  return first !== undefined && first.top === second?.top && first.left !== second.left
 }
 
 /** Of a button that stays pressed: whether it is. Null of any other. */

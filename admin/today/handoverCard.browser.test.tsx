@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { opsCalls } from '../../contract/ops/opsCalls.ts'
 import type { BoardCard } from '../../contract/ops/work/board.ts'
 import { type Some, sampleAnswer } from '../../ui/testing/sampleAnswer.ts'
-import { colour, lookOf, textOf } from '../testing/looks.ts'
+import { areAlike, lookOf, textOf } from '../testing/looks.ts'
 import { button } from '../testing/onPage.ts'
 import { onDay } from '../testing/showScreen.tsx'
 import { showPartToStaff } from '../testing/showToStaff.tsx'
@@ -37,7 +37,6 @@ async function show(of: Some<BoardCard>, { onAct = true, showsPlace = false } = 
 }
 const shown = () => page.getByRole('listitem').first().element()
 const buttons = () => page.getByRole('button').elements().map(textOf)
-const colourOf = (text: string) => getComputedStyle(page.getByText(text).element()).color
 const iconSizes = () => [...shown().querySelectorAll('svg')].map((icon) => icon.getAttribute('width'))
 
 test('a pickup that is ready: when, who, which car, and nothing missing', async () => {
@@ -73,7 +72,7 @@ test('a return has nothing to be ready for', async () => {
 test('what is missing is named, an unpaid charge in another colour', async () => {
   await show({ missing: ['not_released', 'unpaid'] })
   await expect.element(page.getByText(fi.missing.not_released)).toBeVisible()
-  expect([colourOf(fi.missing.not_released), colourOf(fi.missing.unpaid)]).toEqual([colour('warn'), colour('bad')])
+  expect(areAlike(page.getByText(fi.missing.not_released), page.getByText(fi.missing.unpaid))).toBe(false)
   await expect.poll(() => iconSizes()).toEqual(['18', '18'])
   expect(page.getByText(fi.ready).elements()).toHaveLength(0)
 })
@@ -116,7 +115,7 @@ test('an edge tells at a glance what is late, done or to do', async () => {
     await show(of)
     edges.push(edge())
   }
-  expect(edges).toEqual([colour('petrol'), colour('bad'), colour('good')])
+  expect(new Set(edges).size).toBe(3)
 })
 
 const acts = [

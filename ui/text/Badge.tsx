@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-const looks = {
+/** The look of each tone. */
+export const badgeLooks = {
   campaign: 'bg-amber text-ink',
   good: 'bg-good-wash text-good',
   warn: 'bg-warn-wash text-warn',
@@ -9,9 +10,11 @@ const looks = {
 }
 
 /** A word or two about the thing beside it. */
-export function Badge({ tone = 'plain', children }: { tone?: keyof typeof looks; children: ReactNode }) {
+export function Badge({ tone = 'plain', children }: { tone?: keyof typeof badgeLooks; children: ReactNode }) {
   return (
-    <span className={`inline-flex items-center gap-1.5 rounded-full px-3 py-0.5 text-sm font-medium ${looks[tone]}`}>
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-full px-3 py-0.5 text-sm font-medium ${badgeLooks[tone]}`}
+    >
       {children}
     </span>
   )

@@ -204,10 +204,13 @@ function Wide() {
 }
 
 test('a dialog is as wide as it is told', async () => {
+  const width = () => acting.element().getBoundingClientRect().width
   await show({ size: 'lg', children: () => <Wide /> })
-  await expect.element(acting).toHaveAttribute('data-size', 'lg')
+  await expect.element(acting).toBeVisible()
+  const large = width()
   await show()
-  await expect.element(acting).toHaveAttribute('data-size', 'md')
+  await expect.element(acting).toBeVisible()
+  await expect.poll(width).toBeLessThan(large)
 })
 
 // Looked at by a press.

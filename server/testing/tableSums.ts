@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
 import type { Db } from '../platform/database/database.ts'
 
 /** Kept about a request rather than by it: how often was asked, and when somebody was here last. */
@@ -61,3 +62,11 @@ async function watch(db: Db): Promise<Watched> {
 /** The tables in which something differs. */
 export const changedTables = (before: Record<string, string>, after: Record<string, string>): string[] =>
   Object.keys(after).filter((name) => before[name] !== after[name])
+
+/** The answer of an act that writes nothing, such as one that is refused or only tried out. */
+export async function writesNothing<T>(db: Db, act: () => Promise<T>): Promise<T> {
+  const before = await tableSums(db)
+  const answer = await act()
+  expect(changedTables(before, await tableSums(db))).toEqual([])
+  return answer
+}

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { addDays } from '../../../contract/days/date.ts'
 import { type LineProblem, settlementLines } from '../../billing/settlements/settlementLines.ts'
 import { billedOrder } from '../../testing/billedOrder.ts'
-import { changedTables, tableSums } from '../../testing/tableSums.ts'
+import { changedTables, tableSums, writesNothing } from '../../testing/tableSums.ts'
 import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
 
@@ -35,9 +35,8 @@ describe('a settlement file', () => {
       expect(net, line).toBeCloseTo(gross - (fee ?? 0), 5)
     }
     expect((await bring('a.csv', lines)).body).toEqual({ rows: lines.length, differences: 0, is_new: true })
-    const before = await tableSums(shop.db)
-    expect((await bring('b.csv', lines)).body).toEqual({ rows: lines.length, differences: 0, is_new: false })
-    expect(changedTables(before, await tableSums(shop.db))).toEqual([])
+    const again = await writesNothing(shop.db, () => bring('b.csv', lines))
+    expect(again.body).toEqual({ rows: lines.length, differences: 0, is_new: false })
     const { files } = (await ops('listSettlements')).body
     expect(files).toMatchObject([{ name: 'a.csv', rows: lines.length, imported_by: 'staff:Raija' }])
   })

@@ -6,7 +6,7 @@ import type { ListedCar } from '../../../contract/ops/fleet/fleet.ts'
 import type { Staff } from '../../platform/http/http.ts'
 import { newId } from '../../platform/ids.ts'
 import { freeCarBeside, isDue, type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
-import { changedTables, tableSums } from '../../testing/tableSums.ts'
+import { writesNothing } from '../../testing/tableSums.ts'
 import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
 import { fleetActs } from './fleetActs.ts'
@@ -33,12 +33,7 @@ async function freeCar(): Promise<string> {
   return cars[0]?.registration ?? ''
 }
 /** What an act answers when it is only asked for, which writes nothing. */
-async function asked<T>(act: () => Promise<T>): Promise<T> {
-  const before = await tableSums(shop.db)
-  const answer = await act()
-  expect(changedTables(before, await tableSums(shop.db))).toEqual([])
-  return answer
-}
+const asked = <T>(act: () => Promise<T>): Promise<T> => writesNothing(shop.db, act)
 
 describe('a list of cars', () => {
   test('says where each is, and counts as many as it lists', async () => {

@@ -6,7 +6,7 @@ import { addDays, formatDay } from '../../../contract/days/date.ts'
 import type { Staff } from '../../platform/http/http.ts'
 import { newId } from '../../platform/ids.ts'
 import { orderInState } from '../../testing/orderInState.ts'
-import { changedTables, tableSums } from '../../testing/tableSums.ts'
+import { changedTables, tableSums, writesNothing } from '../../testing/tableSums.ts'
 import { testShop } from '../../testing/testShop.ts'
 import { fromDisk } from '../cli/filesOnDisk.ts'
 import { opsClient } from '../testing/opsClient.ts'
@@ -29,11 +29,9 @@ const count = async (where: string) =>
   (await shop.db.execute<{ count: number }>(sql.raw(`select count(*) from vehicle where ${where}`))).rows[0]?.count
 
 async function refusedWith(act: () => Promise<{ status: number; body: object }>, errors: Record<string, unknown>) {
-  const before = await tableSums(shop.db)
-  const answer = await act()
+  const answer = await writesNothing(shop.db, act)
   expect(answer.status).toBe(422)
   expect(answer.body).toMatchObject({ code: 'IMPORT_REFUSED', errors, problems: expect.any(Number) })
-  expect(changedTables(before, await tableSums(shop.db))).toEqual([])
 }
 
 describe('a catalogue as one request', () => {
@@ -45,14 +43,13 @@ describe('a catalogue as one request', () => {
   })
 
   test('can be asked first', async () => {
-    const before = await tableSums(shop.db)
     const files = {
       ...catalogue.files,
       'prices.csv': catalogue.files['prices.csv']?.replace('Norra,Kide,M,1,419', 'Norra,Kide,M,1,425') ?? '',
     }
-    const answer = await ops('importCatalogue', { body: { ...catalogue, files, dry_run: true } })
+    const body = { ...catalogue, files, dry_run: true }
+    const answer = await writesNothing(shop.db, () => ops('importCatalogue', { body }))
     expect(answer).toMatchObject({ status: 200, body: { dealers: 26, planned_prices: { count: 0, prices: [] } } })
-    expect(changedTables(before, await tableSums(shop.db))).toEqual([])
   })
 
   test('with anything wrong is refused by file and line, and nothing is written', async () => {

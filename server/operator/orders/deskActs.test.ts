@@ -11,7 +11,7 @@ import {
   orderInState,
 } from '../../testing/orderInState.ts'
 import { atOnce, statuses } from '../../testing/rivals.ts'
-import { changedTables, tableSums } from '../../testing/tableSums.ts'
+import { writesNothing } from '../../testing/tableSums.ts'
 import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
 
@@ -31,10 +31,7 @@ const subjectsTo = async (email: string): Promise<string[]> => {
 /** What an act answers when it is only asked for, which writes nothing. */
 async function asked<T>(act: () => Promise<T>): Promise<T> {
   await ops('whoAmI')
-  const before = await tableSums(shop.db)
-  const answer = await act()
-  expect(changedTables(before, await tableSums(shop.db))).toEqual([])
-  return answer
+  return await writesNothing(shop.db, act)
 }
 
 describe('another car', () => {

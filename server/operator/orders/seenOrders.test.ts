@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { ChangedMeanwhile } from '../../../contract/ops/orders/orderActs.ts'
 import { firstOpenDay, isDue, type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
-import { changedTables, tableSums } from '../../testing/tableSums.ts'
+import { writesNothing } from '../../testing/tableSums.ts'
 import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
 import { signedIn } from '../testing/signedIn.ts'
@@ -15,12 +15,7 @@ const seen = async ({ order_number }: OwnerOfOrder) =>
 /** Of a refusal: who changed what. */
 const changesIn = (answer: { body: unknown }) => (answer.body as ChangedMeanwhile).changes
 /** What somebody is refused writes nothing. */
-async function refused<T>(act: () => Promise<T>): Promise<T> {
-  const before = await tableSums(shop.db)
-  const answer = await act()
-  expect(changedTables(before, await tableSums(shop.db))).toEqual([])
-  return answer
-}
+const refused = <T>(act: () => Promise<T>): Promise<T> => writesNothing(shop.db, act)
 
 describe('an act on an order that changed since it was seen', () => {
   test('is refused with who changed what, and done when it is sent for what is there now', async () => {

@@ -10,9 +10,6 @@ import { listedDifferences, listedFile } from './listSettlements.ts'
 
 type Shop = { db: Db; clock: Clock }
 
-/** Rows of an identity that is also where the next page begins. */
-const keyed = async <Row extends { id: string }>(rows: Promise<Row[]>) =>
-  (await rows).map((row) => ({ ...row, key: row.id }))
 const personOf = (actor: string): string => actor.replace(/^staff:/, '')
 
 /** What differs between the processor and us. */
@@ -26,8 +23,9 @@ export function differencesFile(shop: Shop, staff: Staff, { format, show }: Pars
     name: `tilitysten-erot-${today}`,
     detail: { show, day: today },
     pages: paged(
-      (after, most) => keyed(settlementDifferences(shop.db, { show, after, most })),
+      (after, most) => settlementDifferences(shop.db, { show, after, most }),
       (rows) => listedDifferences(shop.db, rows),
+      'id',
     ),
   })
 }
@@ -63,8 +61,9 @@ export function settlementsFile(shop: Shop, staff: Staff, { format }: ParsedQuer
     name: `tilitykset-${today}`,
     detail: { day: today },
     pages: paged(
-      (after, most) => keyed(settlementFiles(shop.db, { after, most })),
+      (after, most) => settlementFiles(shop.db, { after, most }),
       async (rows) => rows.map(listedFile),
+      'id',
     ),
   })
 }

@@ -1,4 +1,10 @@
-import { type ContentItem, contentItems, itemOf, modelItem } from '../../../contract/ops/content/contentItems.ts'
+import {
+  type ContentItem,
+  contentItems,
+  itemOf,
+  modelItem,
+  modelOf,
+} from '../../../contract/ops/content/contentItems.ts'
 import type { ContentGiven } from '../../../contract/ops/content/contentVersions.ts'
 import * as promises from '../../../contract/ops/content/contentVersions.ts'
 import { contentHistory, contentOverview, olderVersion, versionAhead } from '../../content/contentHistory.ts'
@@ -15,7 +21,6 @@ import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import { act, type ActShop as Shop } from '../act.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 import { pageOf } from '../page.ts'
-import { contentSubject } from './contentSubject.ts'
 
 type Version = Awaited<ReturnType<typeof contentHistory>>[number]
 
@@ -157,4 +162,12 @@ async function withPictures(tx: Tx, given: ContentGiven): Promise<unknown> {
         }
   if (Object.keys(errors).length > 0) throw invalid(errors)
   return value
+}
+
+/** An item by the name staff know it by: `faq`, `text promo`. */
+export function contentSubject(item: ContentItem): string {
+  if (item === 'contact') return 'contact facts'
+  const model = modelOf(item)
+  if (model !== null) return `model ${model}`
+  return item === 'faq' || item === 'banners' ? item : `text ${item}`
 }

@@ -6,7 +6,7 @@ import { isHarmless } from '../../platform/testing/isHarmless.ts'
 import { keepStorefront } from '../../storefront/keepStorefront.ts'
 import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
-import { contentSubject } from './contentSubject.ts'
+import { contentSubject } from './contentVersionActs.ts'
 
 const shop = await testShop({ SEARCH_AGE_MS: '10000' })
 const ops = await opsClient(shop, 'Sisko')

@@ -64,16 +64,17 @@ async function* audited<Row>(
   }
 }
 
-/** Page by page until there are no more, so that no table is too long. */
-export async function* paged<Row extends { key: string }, Shown>(
+/** Page by page until there are no more, so that no table is too long; the next page begins after a `key` unless told. */
+export async function* paged<Row extends Record<K, string>, Shown, K extends string = 'key'>(
   read: (after: string | undefined, most: number) => Promise<Row[]>,
   show: (rows: Row[]) => Promise<Shown[]>,
+  key = 'key' as K,
 ): AsyncGenerator<Shown[]> {
   for (let after: string | undefined; ; ) {
     const rows = await read(after, AT_ONCE)
     yield await show(rows)
     if (rows.length < AT_ONCE) return
-    after = rows.at(-1)?.key
+    after = rows.at(-1)?.[key]
   }
 }
 

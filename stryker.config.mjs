@@ -1,4 +1,4 @@
-/** What `npm run mutate` breaks and how it is noticed (CONTRIBUTING.md): https://stryker-mutator.io/docs/stryker-js/configuration/ */
+/** The settings of `npm run mutate` (CONTRIBUTING.md): https://stryker-mutator.io/docs/stryker-js/configuration/ */
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],

@@ -20,7 +20,7 @@ export type Answer<N extends StaffCallName> = StaffCalls[N] extends { response: 
 
 let whenSignedOut: () => boolean = () => false
 
-/** What happens when the server no longer knows the session: true where it is told over the whole page. */
+/** Called when the server no longer knows the session: true where it is told over the whole page. */
 export function onSignedOut(act: () => boolean): void {
   whenSignedOut = act
 }

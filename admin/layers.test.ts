@@ -3,7 +3,10 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { type Import, readSources, type SourceFile } from '../tools/sourceFiles.ts'
 
-/** What every slice of screens may use, each knowing only those before it. A slice of screens knows no other. */
+/**
+ * The folders that every slice of screens may use, each knowing only those before it. A slice of screens knows no
+ * other.
+ */
 const COMMON = ['root', 'data', 'session', 'frame', 'shared']
 const levelOf = (slice: string): number => (COMMON.includes(slice) ? COMMON.indexOf(slice) : COMMON.length)
 

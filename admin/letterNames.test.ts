@@ -10,7 +10,7 @@ const textsOf = (folder: string): string[] =>
     .filter((name) => !name.includes('.test.'))
     .map((name) => fs.readFileSync(path.join(root, name), 'utf8'))
 
-/** What screens say in quotation marks that a customer gets. */
+/** Letters that screens name in quotation marks. */
 const announced = textsOf('admin').flatMap((text) =>
   [...text.matchAll(/kirjeen [’”]([^’”$]+)[’”]/g)].map(([, name]) => name ?? ''),
 )

@@ -31,7 +31,7 @@ export interface MenuEntry extends Opening {
 export const menu: readonly MenuEntry[] = [
   { path: '/', label: 'Tänään', icon: House, letter: 't' },
   { path: '/tilaukset', label: 'Tilaukset', icon: ClipboardList, permission: 'orders.see', letter: 'o' },
-  // Whoever may see any of the lists may see those of money.
+  // Money's lists are open to everybody who may see any of the lists.
   {
     path: '/tyot',
     label: 'Työlistat',
@@ -48,7 +48,8 @@ export const menu: readonly MenuEntry[] = [
     path: '/ehdotukset',
     label: 'Ehdotukset',
     icon: UsersRound,
-    // Whoever may credit; the administrators' roles are proposed to administrators, who may that too.
+    // Proposals are for members who may credit; the administrators' roles are proposed to administrators, who may that
+    // too.
     permission: 'money.correct',
     letter: 'e',
     Count: ProposalCount,

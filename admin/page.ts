@@ -1,8 +1,8 @@
 import type { Opening } from '../contract/ops/roles.ts'
 
-/** What a route says of its page, in `handle`: its title, and who may open it. */
+/** The facts of a page in its route's `handle`: its title, and who may open it. */
 export interface PageFacts extends Opening {
-  /** Of the window. */
+  /** The title of the window. */
   title: string
 }
 

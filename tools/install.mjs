@@ -51,7 +51,7 @@ function npmCi() {
   // Under npm the first `node` on the path may be the one in node_modules, which npm ci is about to remove.
   const searched = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => !folder.startsWith(MODULES))
   const env = { ...process.env, PATH: searched.join(path.delimiter) }
-  // What a user's settings leave out is needed here: Node itself and PostgreSQL, whose install script sets its links.
+  // Node itself and PostgreSQL are needed even where a user's settings leave them out; its install script sets the links.
   const args = [
     'ci',
     WITH_DEV ? '--include=dev' : '--omit=dev',

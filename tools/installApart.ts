@@ -13,7 +13,7 @@ export function installApart(wanted: string): string {
   const isThere = fs.existsSync(path.join(folder, 'node_modules', '.package-lock.json'))
   if (!isThere || fs.readFileSync(lock(folder), 'utf8') !== fs.readFileSync(lock(wanted), 'utf8')) {
     fs.cpSync(wanted, folder, { recursive: true })
-    // What they need of the shop's own packages they find in the folder above.
+    // Packages that the shop has, too, are found in the folder above.
     const words = ['ci', '--legacy-peer-deps', '--no-audit', '--no-fund', '--loglevel=error']
     execFileSync('npm', words, { cwd: folder, stdio: 'inherit' })
   }

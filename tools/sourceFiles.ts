@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { type ESTree, parseSync, Visitor } from 'vite'
+import { type ESTree, type ParseResult, parseSync, Visitor } from 'vite'
 
 /** One file of ours, as far as the architecture test cares. */
 export interface SourceFile {
@@ -11,6 +11,8 @@ export interface SourceFile {
   /** Things it uses that only one place may, or none: `process.env`, `new Date()`, `test.only`, `<form>`, `(tx, clock)` ... */
   uses: string[]
   comments: string[]
+  /** The first word of each comment; lines of `//` that follow each other are one. */
+  firstWords: string[]
 }
 
 export interface Import {
@@ -102,7 +104,20 @@ export function parseSource(file: string, text: string): SourceFile {
         uses.push(`<form method="${method}">`)
     },
   }).visit(program)
-  return { path: file, lines: text.split('\n').length - 1, imports, uses, comments: comments.map(({ value }) => value) }
+  return {
+    path: file,
+    lines: text.split('\n').length - 1,
+    imports,
+    uses,
+    comments: comments.map(({ value }) => value),
+    firstWords: firstWordsOf(comments, text),
+  }
+}
+
+function firstWordsOf(comments: ParseResult['comments'], text: string): string[] {
+  const goesOn = (at: number) =>
+    comments[at]?.type === 'Line' && /^\n[ \t]*$/.test(text.slice(comments[at - 1]?.end, comments[at]?.start))
+  return comments.filter((_, at) => !goesOn(at)).map(({ value }) => /[\w`']+/.exec(value)?.[0] ?? '')
 }
 
 /** An object that is written where it is spread, with its type asserted or not. */

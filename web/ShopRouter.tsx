@@ -31,7 +31,7 @@ interface ShopRouterProps {
   first: Shown
 }
 
-/** Who wants to go where, and who waits for it, beside the page that is shown. */
+/** The wanted location and the calls that wait for it, beside the page that is shown. */
 function beginVisit(history: ShopHistory, routes: RouteObject[]) {
   /** How the page that is gone to wants to be shown. */
   let wishes: NavigateOptions = {}

@@ -34,7 +34,7 @@ const searched = (term: FixedTerm) =>
     answer: { models: found, places: [], search: { location_id: null, geocode: null }, entity: '' },
     choice: nothingChosen,
   })
-/** What there is to choose from, by the values of the fields. */
+/** The choices, by the values of their fields. */
 const choices = (html: string) => [...html.matchAll(/<input[^>]*value="(\d+)"/g)].map(([, value]) => value)
 
 test('a search offers the terms that its cars have, and shows the cars of the chosen one', () => {

@@ -26,7 +26,7 @@ interface ContentEditorProps {
   onDone: () => void
 }
 
-/** What is written, kept as a draft, beside how the shop will show it. */
+/** The draft, kept as it is written, beside its view in the shop. */
 export function ContentEditor({ view, why, onDone }: ContentEditorProps) {
   const draft = useDraft(view)
   const [isPublishing, setPublishing] = useState(false)

@@ -34,7 +34,7 @@ function Content({ item }: { item: ContentItem }) {
   const question = useQuery(contentQuery(item))
   const { data } = question
   const { data: me } = useSuspenseQuery(meQuery)
-  /** What was published or thrown away begins the editor anew. */
+  /** A publication or a discarded draft begins the editor anew. */
   const [round, setRound] = useState(0)
   const why = isPermittedAt(me.grants, 'content.change', null) ? null : fi.role
   if (!data) return <NotThere of={question} title={fi.failed} hint={fi.failedHint} />

@@ -2,7 +2,7 @@ import { differenceOf } from './difference.ts'
 import { fi } from './fi.ts'
 import type { Content } from './queries.ts'
 
-/** What changes on the way from one value to another. */
+/** The changes from one value to another. */
 export function Difference({ from, to }: { from: Content; to: Content }) {
   const parts = differenceOf(from, to)
   if (parts.every(({ kind }) => kind === 'same')) return <p className="text-ink-soft">{fi.nothingChanges}</p>

@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/form/TextInput.tsx'
 import { picturesFi as fi } from './picturesFi.ts'
 import { addPicture } from './queries.ts'
 
-/** What the server takes; a larger file is not even sent. */
+/** The server's limit; a larger file is not even sent. */
 const MOST_BYTES = 1_000_000
 
 interface PictureFieldProps {
@@ -27,7 +27,7 @@ export function PictureField({ label, use, picture, change, remove, disabled }: 
     failed: (reason) => ({ title: reasonText(reason, fi.failed) }),
     done: ({ address }) => latest.current(address),
   })
-  // What is typed while the picture travels stays: the last render's change knows it.
+  // Text that is typed while the picture travels stays: the last render's change knows it.
   const latest = useRef(change)
   useEffect(() => {
     latest.current = change

@@ -23,7 +23,7 @@ export interface Part {
   kind: 'same' | 'added' | 'removed'
 }
 
-/** What becomes of one value on the way to another, word by word. */
+/** The changes of one value on the way to another, word by word. */
 export const differenceOf = (from: Content, to: Content): Part[] =>
   diffWordsWithSpace(linesOf(from), linesOf(to)).map(({ value, added, removed }) => ({
     text: value,

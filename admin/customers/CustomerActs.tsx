@@ -11,7 +11,7 @@ import { fi } from './fi.ts'
 import { customerFile } from './queries.ts'
 import { SetTypeDialog } from './SetTypeDialog.tsx'
 
-/** What can be done to a customer, for whom may do it. */
+/** The acts on a customer, for a member who may do them. */
 export function CustomerActs({ customer }: { customer: ShownCustomer }) {
   const { data: me } = useQuery(meQuery)
   const [open, setOpen] = useState<'correct' | 'type' | 'erase' | null>(null)

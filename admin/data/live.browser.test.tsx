@@ -202,7 +202,7 @@ async function live() {
   return {
     says,
     client,
-    /** What is asked for anew from now on. */
+    /** The questions that are asked anew from now on. */
     since() {
       const before = new Map(counts)
       return () => [...counts.keys()].filter((name) => counts.get(name) !== before.get(name)).sort()

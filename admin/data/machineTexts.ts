@@ -10,6 +10,6 @@ const texts: Partial<Record<RefusalCode, string>> = {
 }
 const ourFault = 'Palvelussa tapahtui virhe. Lataa sivu uudelleen ja tarkista tilanne.'
 
-/** What a refusal says to staff: what the server said, in Finnish. */
+/** The sentence of a refusal for staff: the server's own, in Finnish. */
 export const saidToStaff = ({ code, message }: Record<string, unknown>, status: number): unknown =>
   texts[code as RefusalCode] ?? (status === 500 ? ourFault : message)

@@ -4,7 +4,7 @@ import { type Answer, call, type Input, type StaffCallName } from '../api.ts'
 
 interface Asked<N extends StaffCallName, Data> {
   input?: Input<N>
-  /** What a screen reads of the answer. The whole of it is kept, for all who ask the same. */
+  /** The part of the answer that a screen reads. The whole of it is kept, for all who ask the same. */
   read?: (answer: Answer<N>) => Data
   staleTime?: number
   refetchOnWindowFocus?: 'always'

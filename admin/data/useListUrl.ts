@@ -16,7 +16,7 @@ export const aDay: Reader<Day> = (text) => (isDay(text) ? text : undefined)
 /** The router of the page. It knows the address before the page is drawn for it. */
 export const RouterContext = createContext<Pick<ReturnType<typeof createMemoryRouter>, 'state'> | null>(null)
 
-/** What an address can say of a list. */
+/** The filters that an address can hold for a list. */
 export type Filters<R extends Record<string, Reader<unknown>>> = {
   [K in keyof R]?: R[K] extends Reader<infer V> ? V : never
 }
@@ -30,7 +30,7 @@ export function useListUrl<R extends Record<string, Reader<unknown>>>(readers: R
   const router = use(RouterContext)
   const { values, dropped } = useMemo(() => readFilters(readers, params), [readers, params])
   const set = (changes: { [K in keyof R]?: string | null }) => {
-    // What the address says now: the list may not be drawn anew since another filter was changed.
+    // The address of now: the list may not be drawn anew since another filter was changed.
     const next = new URLSearchParams(router?.state.location.search ?? params)
     for (const [name, value] of Object.entries(changes)) {
       if (value) next.set(name, value)
@@ -42,7 +42,7 @@ export function useListUrl<R extends Record<string, Reader<unknown>>>(readers: R
   return { values, set, dropped }
 }
 
-/** What an address says of a list: what can be read, and the names of what cannot. */
+/** The filters of an address: those that can be read, and the names of those that cannot. */
 export function readFilters<R extends Record<string, Reader<unknown>>>(readers: R, params: URLSearchParams) {
   const found = Object.entries(readers).flatMap(([name, read]) => {
     const text = params.get(name)

@@ -16,7 +16,7 @@ const NAMES = 170
 
 interface BarChartProps {
   drawn: Drawn
-  /** What the picture is and says, for who does not see it. */
+  /** A description of the picture, for people who do not see it. */
   label: string
 }
 

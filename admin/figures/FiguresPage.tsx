@@ -15,7 +15,7 @@ import { fi } from './fi.ts'
 import { figureReaders } from './filters.ts'
 import { type FigureFilters, figuresQuery } from './queries.ts'
 
-/** What the shop counts of itself: every chart with its definition and the table behind it. */
+/** The shop's figures: every chart with its definition and the table behind it. */
 export function FiguresPage() {
   const { values, set, dropped } = useListUrl(figureReaders)
   const filters = { from: values.alkaen, to: values.asti, place: values.paikka, model: values.malli }
@@ -80,7 +80,7 @@ function FiguresOf({ said, filters }: { said: Figures; filters: FigureFilters })
   )
 }
 
-/** What is counted of the whole shop alone, and why it is not here. */
+/** A figure of the whole shop alone, and why it is not here. */
 function missingOf(name: FigureName, { whole_shop }: Figures, { place, model }: FigureFilters): string | undefined {
   if (whole_shop) return undefined
   if (name === 'funnel') return fi.noSearches

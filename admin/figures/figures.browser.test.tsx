@@ -227,7 +227,7 @@ test('while they are on their way it is said; the earlier ones stay until others
   answer = new Refusal(500)
   await page.getByLabelText(fi.model).selectOptions('Kide')
   await expect.element(alert()).toBeVisible()
-  // What others were asked for is not shown as if it were these.
+  // Figures that were asked for by other filters are not shown as if they were these.
   expect(page.getByRole('region', { name: 'Liikevaihto kuukausittain' }).elements()).toEqual([])
 })
 

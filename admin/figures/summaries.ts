@@ -16,7 +16,7 @@ const ranked = (all: readonly { name: string; share: number | null }[]): string 
   return `Korkein ${first.name} (${percent(first.share)}), matalin ${last.name} (${percent(last.share)}).`
 }
 
-/** What each chart says, in a sentence: for who does not see it, and for who has no time to. */
+/** The summary of each chart in a sentence: for people who do not see it, or have no time to. */
 export const summaries: Record<FigureName, (of: Figures) => string> = {
   subscriptions: ({ subscriptions: all }) => {
     const [first, last] = [all.at(0), all.at(-1)]

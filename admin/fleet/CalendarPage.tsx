@@ -38,7 +38,7 @@ const readers = {
 }
 const mondayOf = (of: Day): Day => addDays(of, 1 - weekday(of))
 
-/** Who has which car when: orders, holds and services of each car by day. */
+/** The calendar of cars: orders, holds and services of each car by day. */
 export function CalendarPage() {
   const { values, set, dropped } = useListUrl(readers)
   const today = helsinkiDay(new Date(shopNow()))
@@ -95,7 +95,7 @@ export function CalendarPage() {
   )
 }
 
-/** Of 100 cars. */
+/** The limit in pages of 100 cars. */
 const MOST_PAGES = 10
 
 interface CalendarProps {

@@ -16,7 +16,7 @@ interface CarGridProps {
   isWhole: boolean
   from: Day
   days: number
-  /** Of a day, in pixels. */
+  /** The width of a day, in pixels. */
   width: number
   today: Day
 }

@@ -15,7 +15,7 @@ export function Section({ title, children }: { title: string; children: Elements
   )
 }
 
-/** What became of a car, from the newest on. */
+/** The life of a car, from the newest event on. */
 export function CarTables({ life: { orders, handovers, events } }: { life: CarLife }) {
   return (
     <>

@@ -138,7 +138,7 @@ const columns: readonly Column<Car>[] = [
   { title: fi.when, cell: (car) => whenOf(car) },
 ]
 
-/** What is next of a car. */
+/** The next event of a car. */
 function whenOf({ state, order, blocks, free_from }: Car): string | null {
   if (state === 'retired') return null
   if (order) return state === 'out' ? fi.outUntil(order.end_date) : fi.orderFrom(order.start_date)

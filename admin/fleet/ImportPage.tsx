@@ -83,7 +83,7 @@ export function ImportPage() {
           accept=".csv,.json"
           onChange={(event) => void read(event.target.files?.[0])}
         />
-        {/* What a file of one place leaves out stands at the others. */}
+        {/* Cars that a file of one place leaves out stay at the others. */}
         {isPermittedAt(me.grants, 'fleet.change', null) && (
           <Checkbox
             label={fi.retireMissing}

@@ -26,7 +26,7 @@ test('the calendar as a list has a line for each bar, and one for a car without 
     [...its, 'tilaus 12345678, Onni Ostaja', '1.12.2026–toistaiseksi'],
     [...its, 'huolto: Jarrupalat', '24.11.2026–25.11.2026'],
     [...its, 'varaus: Kori', '24.11.2026–24.11.2026'],
-    // Whose it is, its reader may not see.
+    // An order whose customer its reader may not see.
     [...its, 'varattu', '26.11.2026–27.11.2026'],
     [...other, '–', ''],
   ])

@@ -9,7 +9,7 @@ export type Changed = Answer<'blockCar'>
 export type CalendarRow = Answer<'carCalendar'>['rows'][number]
 export type CalendarBar = CalendarRow['bars'][number]
 
-/** What is asked of the cars, as the server names it. */
+/** The filters of the cars, as the server names them. */
 export interface CarFilters {
   place?: string | undefined
   model?: string | undefined

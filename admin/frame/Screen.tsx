@@ -3,9 +3,9 @@ import { useLocation, useNavigationType } from 'react-router'
 
 interface ScreenProps {
   title: ReactNode
-  /** What is shown, where parts of it have addresses of their own: the address alone unless told. */
+  /** The subject of the view, where parts of it have addresses of their own: the address alone unless given. */
   of?: string
-  /** What the screen is of, over the title: a link back to its list. */
+  /** The subject of the screen, over the title: a link back to its list. */
   above?: ReactNode
   lead?: ReactNode
   /** Buttons of the whole screen, beside the title. */

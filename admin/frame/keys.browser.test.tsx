@@ -86,7 +86,7 @@ test('two letters belong together within a second', async () => {
   press('g', {}, 3_000)
   press('t', {}, 4_000)
   expect(pressed).toEqual(['g t', 't'])
-  // What was done is over.
+  // The earlier press is over.
   press('g', {}, 5_000)
   press('t', {}, 5_100)
   press('t', {}, 5_200)

@@ -21,7 +21,7 @@ import { type BookDays, type Books, booksQuery, entriesFile, entriesPages } from
 /** The ledger of a day or a month: what was booked, and whether it is what the processor moved. */
 export function BooksPage() {
   const { values, set, dropped } = useListUrl(bookReaders)
-  // Of both the day: a link to a day of a month keeps nothing else.
+  // The day of both: a link to a day of a month keeps nothing else.
   const days: BookDays = values.paiva ? { day: values.paiva } : { month: values.kk }
   const question = useQuery(booksQuery(days))
   const { data } = question

@@ -11,7 +11,7 @@ import type { PaperAccount } from './queries.ts'
 
 type Of<K extends 'lines' | 'credits' | 'charges' | 'refunds' | 'ledger'> = PaperAccount[K][number]
 
-/** What an invoice consists of, and everything that happened to it. */
+/** The lines of an invoice, and everything that happened to it. */
 export function PaperTables({ account }: { account: PaperAccount }) {
   const { lines, credits, charges, refunds, ledger, invoice } = account
   const isCredit = invoice.type === 'credit'

@@ -16,7 +16,7 @@ import { fi } from './fi.ts'
 import { MoneyNav } from './MoneyNav.tsx'
 import { type Receivables, receivablesFile, receivablesPages } from './queries.ts'
 
-/** What customers owe, by how long ago it was due. */
+/** The debts of customers, by how long ago they were due. */
 export function ReceivablesPage() {
   const list = useInfiniteQuery(receivablesPages())
   const { data } = list

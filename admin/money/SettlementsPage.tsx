@@ -23,7 +23,7 @@ import { settlementsFi as words } from './settlementsFi.ts'
 
 const readers = { nayta: oneOf(['selvitetyt']) }
 
-/** What the card processor paid, against what we charged and paid back. */
+/** The payments of the card processor, against our charges and refunds. */
 export function SettlementsPage() {
   const { values, set, dropped } = useListUrl(readers)
   const { data: me } = useSuspenseQuery(meQuery)

@@ -34,7 +34,7 @@ const facts: readonly Column<Difference>[] = [
   { title: words.ours, end: true, cell: ({ ours }) => orNone(ours) },
 ]
 
-/** What waits for a word. */
+/** Differences that wait for an explanation. */
 export const differenceColumns = (
   why: string | null,
   explain: (difference: Difference) => void,
@@ -58,7 +58,7 @@ export const differenceColumns = (
   },
 ]
 
-/** What has one. */
+/** Differences that have an explanation. */
 export const explainedColumns: readonly Column<Difference>[] = [
   ...facts,
   {

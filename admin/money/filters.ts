@@ -4,7 +4,7 @@ import { aDay, anyText, oneOf } from '../data/useListUrl.ts'
 const aMonth: Reader<string> = (text) => (/^20\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : undefined)
 const aYear: Reader<number> = (text) => (/^20[2-9]\d$/.test(text) ? Number(text) : undefined)
 
-/** What the addresses of money's lists say. */
+/** The filters in the addresses of money's lists. */
 export const paperReaders = {
   kk: aMonth,
   tila: oneOf(['open', 'paid', 'error', 'credited']),

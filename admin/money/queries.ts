@@ -10,7 +10,7 @@ export type Books = Answer<'showBooks'>
 export type BookEntry = Answer<'listEntries'>['entries'][number]
 export type VatRow = Answer<'showVat'>['rows'][number]
 
-/** What is asked of the list, as the server names it. */
+/** The filters of the list, as the server names them. */
 interface PaperFilters {
   month?: string | undefined
   status?: Paper['status'] | undefined

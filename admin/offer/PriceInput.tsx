@@ -2,9 +2,9 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 
 interface PriceInputProps {
   label: string
-  /** What stands there when the editing begins. */
+  /** The text when the editing begins. */
   begun: string
-  /** Null: the editing is given up. */
+  /** `null` when the editing is given up. */
   onEnd: (text: string | null, isDown: boolean) => void
 }
 

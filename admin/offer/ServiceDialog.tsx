@@ -149,7 +149,7 @@ function Fields({ service, typed, change }: FieldsProps) {
   )
 }
 
-/** Null: none; undefined: no number. */
+/** `null` when there are none; undefined when it is no number. */
 function kilometresOf(typed: string): number | null | undefined {
   const digits = typed.replace(/\s/g, '')
   if (digits === '') return null

@@ -5,7 +5,7 @@ import type { ServicePreview } from './queries.ts'
 import { servicesFi as fi } from './servicesFi.ts'
 import { differences } from './serviceTexts.ts'
 
-/** What a change of a service does, and what stays. */
+/** The effect of a change of a service, and what stays. */
 export function ServiceEffect({ preview: { before, after } }: { preview: ServicePreview }) {
   const rows = differences(before, after)
   return (

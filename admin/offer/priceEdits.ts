@@ -46,7 +46,7 @@ export function withEdit(
   return isSame ? others : { ...others, [editKey(car, term)]: { text, seen: version } }
 }
 
-/** What the server is asked to change, and the first cell whose text is no price. */
+/** The changes that the server is asked for, and the first cell whose text is no price. */
 export function changesOf(cars: readonly PricedCar[], edits: Edits) {
   const typed = cars.flatMap((car) =>
     car.terms.flatMap(({ term }) => {

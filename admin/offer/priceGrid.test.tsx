@@ -22,7 +22,7 @@ const car = {
   ],
 } as unknown as PricedCar
 
-/** What each price is called, in the order of the grid. */
+/** The names of the prices, in the order of the grid. */
 const names = (edits = {}) =>
   [
     ...drawn(

@@ -26,7 +26,7 @@ const soldText = ({ places }: Service): string =>
     .map(({ name }) => name)
     .join(', ') || fi.places(0, 0)
 
-/** What becomes different, in words. */
+/** The differences, in words. */
 export function differences(before: Service, after: Service): { what: string; before: string; after: string }[] {
   const rows: [string, (of: Service) => string][] = [
     [fi.fields.title, ({ title }) => title],

@@ -70,7 +70,7 @@ const acts: readonly OfferedAct[] = [
   { name: fi.withdraw.name, permission: 'orders.change', Dialog: WithdrawDialog, closed: byRules('withdraw') },
 ]
 
-/** What can be done to the order now; what cannot, with its reason, is folded under it. */
+/** The acts that the order allows now; the others, each with its reason, are folded under them. */
 export function OrderActs({ shown }: { shown: ShownOrder }) {
   const { data: me } = useQuery(meQuery)
   const [open, setOpen] = useState<OfferedAct | null>(null)

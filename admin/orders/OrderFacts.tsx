@@ -6,7 +6,7 @@ import { PageLink } from '../shared/page/PageLink.tsx'
 import type { ShownOrder } from './acts/actProps.ts'
 import { fi } from './fi.ts'
 
-/** What whoever answers the phone is asked first. */
+/** The facts that somebody on the phone is asked for first. */
 export function OrderFacts({ shown: { order, account, customer } }: { shown: ShownOrder }) {
   const { next_period: next, next_payment_date: nextOn } = account
   const card = account.payment_cards.find(({ active }) => active)
@@ -41,7 +41,7 @@ export function OrderFacts({ shown: { order, account, customer } }: { shown: Sho
   )
 }
 
-/** What binds, as it was worded to the customer. */
+/** The agreed facts, as they were worded to the customer. */
 export const OrderAgreed = ({ shown: { agreed } }: { shown: ShownOrder }) => (
   <section className="rounded-lg bg-surface p-5 shadow-card" aria-labelledby="sovittu">
     <h2 id="sovittu" className="mb-3 text-lg font-bold">

@@ -9,7 +9,7 @@ import type { ShownOrder } from './acts/actProps.ts'
 import { fi } from './fi.ts'
 import { annexFile, contractFile } from './queries.ts'
 
-/** What the customer has before their eyes: the papers of the order, and the account page. */
+/** The customer's view: the papers of the order, and the account page. */
 export function OrderPapers({ shown: { order, account, customer } }: { shown: ShownOrder }) {
   const { data: me } = useQuery(meQuery)
   const { order_number, status } = order

@@ -4,7 +4,7 @@ import { Table } from '../../ui/layout/Table.tsx'
 import type { ShownOrder } from './acts/actProps.ts'
 import { fi } from './fi.ts'
 
-/** What was bought beside the car, and the codes that make it cheaper. */
+/** The services beside the car, and the codes that make it cheaper. */
 export function ServicesPart({ shown: { account } }: { shown: ShownOrder }) {
   const { order_extra_services: services, order_codes: codes } = account
   return (

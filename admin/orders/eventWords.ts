@@ -50,7 +50,7 @@ export const eventIcons: Record<Kind, LucideIcon> = {
 
 type Facts = Record<string, string>
 const price = (amount: string | undefined): string => formatPrice(Number(amount ?? 0), 'fi')
-/** Of a charge or a refund: facts of an event are texts. */
+/** The outcome of a charge or a refund: facts of an event are texts. */
 const outcome = ({ outcome: of = '' }: Facts, names: Record<string, string>): string => names[of] ?? of
 const status = (of: string | undefined): string => statusNames[of as OrderStatus] ?? of ?? ''
 

@@ -4,7 +4,7 @@ import { statusNames } from '../shared/order/words.ts'
 export const statuses = Object.keys(statusNames) as (keyof typeof statusNames)[]
 export const overdues = ['pickup', 'return'] as const
 
-/** What the address of the list of orders may say. */
+/** The filters that the address of the list of orders may hold. */
 export const readers = {
   tila: oneOf(statuses),
   paikka: anyText,

@@ -15,7 +15,7 @@ import { InviteDialog } from './InviteDialog.tsx'
 import { MemberDialog } from './MemberDialog.tsx'
 import { staffQuery } from './queries.ts'
 
-/** Who works with the console. */
+/** The members of staff. */
 export function PeoplePage() {
   const { data } = useSuspenseQuery(staffQuery)
   const [dialog, setDialog] = useState<Elements>(null)

@@ -6,7 +6,7 @@ import { Screen } from '../frame/Screen.tsx'
 import { roleNames } from '../session/fi.ts'
 import { fi, permissionNames } from './fi.ts'
 
-/** What each role may: the very table that the server judges by. */
+/** The permissions of each role: the very table that the server judges by. */
 export function RightsPage() {
   return (
     <Screen title={fi.rights} lead={fi.rightsLead}>

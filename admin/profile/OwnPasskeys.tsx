@@ -26,7 +26,7 @@ type Passkey = Access['passkeys'][number]
 export function OwnPasskeys({ access }: { access: Access }) {
   const [renamed, setRenamed] = useState<Passkey | null>(null)
   const [leaving, setLeaving] = useState<Passkey | null>(null)
-  /** What waits for its person to show who they are. */
+  /** The act that waits for its person to show who they are. */
   const [waiting, setWaiting] = useState<(() => void) | null>(null)
   const proved = { askProof: (again: () => void) => setWaiting(() => again) }
   const adding = useProvedAct(addingPasskey, { ...proved, failed: fi.addFailed, said: fi.added })

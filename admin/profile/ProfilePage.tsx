@@ -15,7 +15,7 @@ import { meQuery, ownAccessQuery, signOut } from '../session/queries.ts'
 import { OwnPasskeys } from './OwnPasskeys.tsx'
 import { OwnSessions } from './OwnSessions.tsx'
 
-/** Who is signed in, what they may, and how they like to work. */
+/** The member who is signed in, their permissions and settings. */
 export function ProfilePage() {
   const { data: me } = useSuspenseQuery(meQuery)
   const { data: access } = useSuspenseQuery(ownAccessQuery)

@@ -15,7 +15,9 @@ interface ProofDialogProps {
   onClose: () => void
 }
 
-/** Who is signed in shows anew who they are, before their ways in change: a tablet may have been left open. */
+/**
+ * The signed-in member shows anew who they are, before their ways to sign in change: a tablet may have been left open.
+ */
 export function ProofDialog({ ways, onProved, onClose }: ProofDialogProps) {
   const client = useQueryClient()
   const unlocking = useAct(

@@ -17,11 +17,11 @@ import { fi } from './fi.ts'
 import { ProposalCard } from './ProposalCard.tsx'
 import { placesQuery } from './queries.ts'
 
-/** Who sees roles proposed sees who is of the staff, too; others see credits alone. */
+/** A member who sees roles proposed sees the members of staff, too; others see credits alone. */
 const ofStaff = { permission: 'staff.manage', everywhere: true } as const
 const readers = { nayta: oneOf(['paatetyt']) }
 
-/** What waits for a second person, and what became of it. */
+/** Proposals that wait for a second person, and the fate of the others. */
 export function ProposalsPage() {
   const { values, set } = useListUrl(readers)
   const show = values.nayta ? 'decided' : 'open'

@@ -67,14 +67,14 @@ const removal = ({ arguments: asked, seen }: Roles, places: readonly Place[]): W
 interface Erasure {
   arguments: { customer_id: string; reason: string }
 }
-/** Who it is stands on the page of the customer alone: a proposal is kept when they are gone. */
+/** The person's name stands on the page of the customer alone: a proposal is kept when they are gone. */
 const erasure = ({ arguments: asked }: Erasure): Words => ({
   title: fi.erase,
   facts: because(asked.reason),
   link: { to: `/asiakkaat/${asked.customer_id}`, label: fi.toCustomer },
 })
 
-/** What a proposal would do, in the words of staff. */
+/** The effect of a proposal, in the words of staff. */
 export function wordsOf(proposal: Proposal, places: readonly Place[] = []): Words {
   // The server checked the body against its call, and wrote down what the call's rule saw.
   const of = proposal as Proposal & Credit & Roles

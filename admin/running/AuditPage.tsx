@@ -19,7 +19,7 @@ import { actName, fi, nameOf } from './fi.ts'
 import { type AuditEntry, auditPages, placeNamesQuery } from './queries.ts'
 import { RunningNav } from './RunningNav.tsx'
 
-/** What staff did: who, what, when, on what. */
+/** The acts of staff: person, act, time, subject. */
 export function AuditPage() {
   const { values, set, dropped } = useListUrl(auditReaders)
   return (

@@ -23,7 +23,7 @@ const hasWork = ({ waiting, running, retried, failed }: JobKind) => waiting + ru
 /** The queue is looked at often while something happens in it. */
 const AGAIN_MS = 10_000
 
-/** What the shop does by itself: what waits, runs, and failed. */
+/** The shop's own work: waiting, running and failed jobs. */
 export function JobsPage() {
   const list = useQuery({ ...jobsQuery, refetchInterval: AGAIN_MS })
   const { values, set } = useListUrl(readers)

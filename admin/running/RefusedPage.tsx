@@ -11,7 +11,7 @@ import { fi, refusedName } from './fi.ts'
 import { type Refused, refusedQuery } from './queries.ts'
 import { RunningNav } from './RunningNav.tsx'
 
-/** What was refused at the doors of the shop. */
+/** Refused sign-ins and requests. */
 export function RefusedPage() {
   const list = useQuery(refusedQuery)
   return (

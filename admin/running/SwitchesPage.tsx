@@ -15,7 +15,7 @@ import { type Switches, switchesQuery } from './queries.ts'
 import { RunningNav } from './RunningNav.tsx'
 import { OrderingDialog, TakeNoticeDialog } from './SwitchDialogs.tsx'
 
-/** What holds for the whole shop at once: what it does to customers, since when, and by whom. */
+/** The switches of the whole shop: their effect on customers, since when, and by whom. */
 export function SwitchesPage() {
   const list = useQuery(switchesQuery)
   return (

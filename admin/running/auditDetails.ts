@@ -12,7 +12,7 @@ import { accounts, type PlaceNames, UUID } from './auditSubjects.ts'
 import { actName } from './fi.ts'
 import type { AuditEntry } from './queries.ts'
 
-/** What was sent or made, by its name on the wire. */
+/** Names of fields that were sent or made, by their name on the wire. */
 const fieldNames: Record<string, string> = {
   account: 'tili',
   address: 'osoite',
@@ -146,12 +146,12 @@ const fieldNames: Record<string, string> = {
   zip_code: 'postinumero',
 }
 
-/** What is no word for people: ids, what was seen before, parts of a dry run. */
+/** Fields that are no words for people: ids, versions that were seen, parts of a dry run. */
 const unsaid = new Set([
   ...['dry_run', 'seen', 'version', 'bytes', 'words', 'retire_missing', 'parts', 'kind', 'role', 'file'],
   ...['item_id', 'member_id', 'proposal_id', 'block_id', 'service_id', 'service_key', 'notice_id', 'charge_id'],
   ...['refund_id', 'version_id', 'check_id', 'customer_id', 'letter_id', 'contact_id', 'job_id', 'difference_id'],
-  // Of content: nobody reads a text out of a line.
+  // Fields of content: nobody reads a text out of a line.
   ...['image_sm', 'image_md', 'image_alt', 'info'],
   // The days of opening hours are told together.
   ...['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
@@ -242,7 +242,7 @@ function wordsOf(name: string, text: string, places: PlaceNames): string {
   )
 }
 
-/** What was asked for and what came of it, in the words of staff. */
+/** The input and result of an act, in the words of staff. */
 export function detailText(detail: AuditEntry['detail'] | object, places: PlaceNames, between = ': '): string {
   return Object.entries(detail)
     .flatMap(([name, value]) => {

@@ -4,7 +4,7 @@ import type { AuditFilters } from './queries.ts'
 export const auditReaders = { kuka: anyText, teko: anyText, kohde: anyText, alkaen: aDay, asti: aDay }
 export type AuditValues = Filters<typeof auditReaders>
 
-/** What an entry calls the thing that somebody typed. */
+/** The entry's name for the subject that somebody typed. */
 export function subjectOf(typed: string): string {
   const text = typed.trim()
   if (/^\d{8}$/.test(text)) return `order ${text}`

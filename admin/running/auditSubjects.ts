@@ -10,7 +10,7 @@ export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
 
 export const accounts: Record<string, string> = { ...accountNames, revenue_untaxed: 'Veroton myynti' }
 
-/** What the thing of an entry is called; of some its name says more by a word than by itself. */
+/** The name of the subject of an entry; some subjects' names say more by a word than by themselves. */
 const subjects: Record<string, { kind: string; name?: (name: string, places: PlaceNames) => string }> = {
   order: { kind: 'tilaus' },
   invoice: { kind: 'lasku' },
@@ -54,7 +54,7 @@ const subjects: Record<string, { kind: string; name?: (name: string, places: Pla
 
 /** The kind and the name of a subject; of one that has only an id, its kind. */
 export function subjectParts(subject: string): { kind: string; name: string } {
-  // Of 'contact facts' and 'contact' the longer is meant.
+  // The longer of 'contact facts' and 'contact' is meant.
   const kinds = Object.keys(subjects).toSorted((a, b) => b.length - a.length)
   const kind = kinds.find((one) => subject === one || subject.startsWith(`${one} `))
   return kind === undefined ? { kind: '', name: subject } : { kind, name: subject.slice(kind.length + 1) }

@@ -17,7 +17,7 @@ export const waited = (seconds: number): string => {
 }
 
 const notPeople: Record<string, string> = { machine: 'palvelimella', directory: 'hakemisto' }
-/** Who did it: `staff:Maija` is Maija. */
+/** The person who did it: `staff:Maija` is Maija. */
 export const nameOf = (actor: string): string => notPeople[actor] ?? actor.replace(/^staff:/, '')
 
 export const portNames: Record<string, string> = {

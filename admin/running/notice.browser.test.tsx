@@ -65,7 +65,7 @@ test('the text of the one that stands is taken up, and of one that shuts the sho
   await button(fi.seeNotice, writing).click()
   await expect.element(writing.getByText(fi.closes)).toBeVisible()
   await expect.poll(() => lookOf(button(fi.showNotice, writing))).toBe('danger')
-  // What was looked at is no more what is written.
+  // The text that was looked at is no more the one that is written.
   await text.fill('Toinen')
   await expect.element(button(fi.seeNotice, writing)).toBeVisible()
   expect(page.getByText(fi.closes).elements()).toEqual([])

@@ -10,7 +10,7 @@ export function htmlOf(typed: string): string {
     .join('')
 }
 
-/** What somebody would have typed; HTML with more than paragraphs stays HTML. */
+/** The text that somebody would have typed; HTML with more than paragraphs stays HTML. */
 export function typedOf(html: string): string {
   if (!/^(\s*<p>([^<]|<br ?\/?>)*<\/p>\s*)+$/.test(html)) return html
   return [...html.matchAll(/<p>(.*?)<\/p>/gs)]

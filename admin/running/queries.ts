@@ -20,7 +20,7 @@ export const placeNamesQuery = query('listPlaces', {
   staleTime: 60_000,
 })
 
-/** What is asked of the audit, as the server names it. */
+/** The filters of the audit, as the server names them. */
 export type AuditFilters = NonNullable<Input<'listAudit'>['query']>
 export const auditPages = (wanted: AuditFilters) => pages('listAudit', { query: { ...wanted, limit: 50 } })
 

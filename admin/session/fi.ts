@@ -11,7 +11,7 @@ export const roleNames: Record<StaffRole, string> = {
   administrator: 'pääkäyttäjä',
 }
 
-/** What became of a sign-in with the company's own account, and the way on. */
+/** The outcome of a sign-in with the company's own account, and the next step. */
 export const directoryFailures: Record<DirectoryFailure, { title: string; text: string }> = {
   away: {
     title: 'Kirjautumispalvelu ei vastaa',

@@ -1,7 +1,10 @@
 import { act } from '../data/act.ts'
 import { query } from '../data/query.ts'
 
-/** Who is signed in, and in which roles. Asked again whenever somebody comes back to the window: the session may be over. */
+/**
+ * The member who is signed in, and their roles. Asked again whenever somebody comes back to the window: the session
+ * may be over.
+ */
 export const meQuery = query('whoAmI', { staleTime: 60_000, refetchOnWindowFocus: 'always' })
 export const signInWaysQuery = query('signInWays', { staleTime: 60_000 })
 export const signInAsPerson = act('signInAsSandboxPerson')

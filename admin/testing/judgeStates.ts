@@ -15,7 +15,7 @@ export interface StaffState {
   answers?: StaffAnswers
   /** From the page to its state. */
   press?: () => Promise<unknown>
-  /** What this state alone shows. */
+  /** A sign that this state alone shows. */
   seen: () => Locator
 }
 /** By route and state, such as `hallinta, autot`: the catalogue of what `npm run screens` pictures and axe judges. */
@@ -25,10 +25,10 @@ const desk = { width: 1440, height: 900 }
 const tablet = { width: 1024, height: 768 }
 const phone = { width: 390, height: 844 }
 const patient = { timeout: 5_000 }
-/** Of the answers. */
+/** The time of the answers. */
 const now = new Date('2026-11-27T08:00:00Z')
 
-/** What the menu asks for. */
+/** The answers that the menu asks for. */
 const counts: StaffAnswers = {
   countWork: {
     lists: [

@@ -5,7 +5,8 @@ import { badgeLooks } from '../../ui/text/Badge.tsx'
 import { tableOf } from './onPage.ts'
 
 /*
- * What a test reads on a page of the console, as it stands there at the moment: after a press it is polled. `onPage.ts` finds and presses.
+ * Readers for tests of the console, of the page as it stands at the moment: after a press they are polled. `onPage.ts`
+ * finds and presses.
  */
 
 /** An element, or what finds it. */
@@ -58,7 +59,7 @@ export function tableSeen(name: string): { columns: string[]; rows: string[][] }
 /** Columns of these titles that stand at the right edge, as `tableSeen` tells them. */
 export const right = (...titles: string[]): string[] => titles.map((title) => `${title} | right`)
 
-/** Of the table of a name: the first cell of each row that wants somebody's attention. */
+/** The first cell of each row that wants somebody's attention, in the table of a name. */
 export const markedRows = (name: string): string[] =>
   rowsOf(tableOf(name).element())
     .filter((row) => groundOf(row) !== groundOf(row.parentElement))
@@ -85,7 +86,7 @@ export function choicesSeen(label: string): { choices: string[]; chosen: string 
   return { choices: [...select.options].map(textOf), chosen: select.selectedOptions[0]?.text }
 }
 
-/** Of a button: what it looks like beside the buttons of the kit. Only their text keeps its colour under the mouse. */
+/** The look of a button beside the buttons of the kit. Only their text keeps its colour under the mouse. */
 export function lookOf(of: Seen): ButtonKind | 'blocked' | undefined {
   const { color, textDecorationLine } = getComputedStyle(elementOf(of))
   if (textDecorationLine === 'underline') return 'link'
@@ -130,14 +131,14 @@ export const areSideBySide = (one: Seen, other: Seen): boolean => {
   return first !== undefined && first.top === second?.top && first.left !== second.left
 }
 
-/** Of a button that stays pressed: whether it is. Null of any other. */
+/** Whether a button that stays pressed is pressed. Null for any other. */
 export const pressedOf = (of: Seen): string | null => elementOf(of).getAttribute('aria-pressed')
 
-/** What a call was sent with, each time. */
+/** The bodies of a call's requests, each time. */
 export const bodies = (sent: readonly Pick<Asked, 'body'>[]): unknown[] => sent.map(({ body }) => body)
 
 /** Whether an act was only asked what it would bring. */
 export const isAsked = ({ body }: Pick<Asked, 'body'>): boolean => (body as { dry_run?: boolean }).dry_run === true
 
-/** What an act was last sent with when it was done, not only asked about. */
+/** The last body of an act that was done, not only asked about. */
 export const doneWith = (sent: readonly Asked[]): unknown => sent.findLast((one) => !isAsked(one))?.body

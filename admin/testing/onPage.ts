@@ -3,9 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser'
 import '../../ui/dialog/DialogFrame.tsx'
 import { fi } from '../../ui/fi.ts'
 
-/*
- * What a test finds on a page of the console, and what it does there. `looks.ts` reads.
- */
+/* Finders and presses for tests of the console. `looks.ts` reads. */
 
 /** A text is the whole name. */
 type Name = string | RegExp
@@ -35,7 +33,7 @@ export const openDialog = (): Locator => dialog().or(asking())
 /** A button of the dialog that is open, of either kind. */
 export const inDialog = (name: Name): Locator => button(name, openDialog())
 
-/** What is said at once when something did not go well. */
+/** The message at once when something did not go well. */
 export const alert = (within: Within = page): Locator => within.getByRole('alert')
 
 /** The message of what was done. */

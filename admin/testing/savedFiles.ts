@@ -8,7 +8,7 @@ export function savedFiles(): string[] {
     if (this.hasAttribute('download')) saved.push(this.download)
     else HTMLElement.prototype.click.call(this)
   }
-  // What it stands before is every element's own.
+  // The click belongs to every element.
   onTestFinished(() => void Reflect.deleteProperty(anchor, 'click'))
   return saved
 }

@@ -16,7 +16,7 @@ import type { Answer, StaffCallName } from '../api.ts'
 import { RouterContext } from '../data/useListUrl.ts'
 import { routes } from '../routes.tsx'
 
-/** What the server answers, by the names of the calls. */
+/** Answers of the server, by the names of the calls. */
 export type StaffAnswers = { [N in StaffCallName]?: Said<Some<Answer<N>>> }
 
 interface Around {
@@ -27,7 +27,7 @@ interface Around {
 }
 
 interface Shown {
-  /** What was sent to a call, in turn. */
+  /** The requests to a call, in turn. */
   sent(name: StaffCallName): Asked[]
   /** The address that is shown now. */
   at(): string

@@ -73,7 +73,7 @@ export function Board({ board, mayActAt, onAct, onDay }: Props) {
 
 interface ColumnProps {
   title: string
-  /** What waits. */
+  /** The number of waiting handovers. */
   count: number
   isLate?: boolean
   children: Elements

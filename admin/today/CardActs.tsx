@@ -14,7 +14,7 @@ interface Props {
 }
 
 const isHere = (act: string): act is HandoverAct => act in handoverActs
-/** What its day is for, else what brings the order a step towards it. */
+/** Primary actions, in order of preference. */
 const onward: readonly HandoverAct[] = ['deliver', 'takeBack', 'release', 'sign']
 
 /** The acts that are open, and behind one press those that are not, each with its reason. */

@@ -11,7 +11,7 @@ import { fi } from './fi.ts'
 
 interface Props {
   card: BoardCard
-  /** Null: this person may not, here. */
+  /** `null` when this person may not, here. */
   onAct: OnAct | null
   showsPlace: boolean
   today: string

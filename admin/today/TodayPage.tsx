@@ -24,7 +24,7 @@ const readers = { paiva: aDay, paikka: anyText }
 /** Should no word of a change come through. */
 const ANYWAY_MS = 60_000
 
-/** What the day brings: the start page of the console. */
+/** The day at the places: the start page of the console. */
 export function TodayPage() {
   const { data: me } = useSuspenseQuery(meQuery)
   const { values, set, dropped } = useListUrl(readers)

@@ -223,7 +223,7 @@ test('when the connection is lost the board stays, and is said to be old', async
   await show({ showBoard: () => (isAway ? new Refusal(403) : { ...board, pickups: [card] }) })
   await expect.element(page.getByText('Onni Onnistuja')).toBeVisible()
   isAway = true
-  // Whoever comes back to the window sees the newest board.
+  // A person who comes back to the window sees the newest board.
   window.dispatchEvent(new Event('visibilitychange'))
   await expect.element(page.getByText(fi.stale)).toBeVisible()
   await expect.element(page.getByText('Onni Onnistuja')).toBeVisible()

@@ -91,7 +91,7 @@ const withdrawalShown = (row: Withdrawal): Shown => ({
   dialog: (_act, close) => <WithdrawalDialog notice={row} close={close} />,
 })
 
-/** What customers wrote. */
+/** The messages of customers. */
 export function MessagesPage() {
   const url = useWorkUrl()
   const list = useInfiniteQuery(messagePages(url.show))
@@ -133,7 +133,7 @@ const messageShown = (row: Message): Shown => ({
   dialog: (act, close) => <MessageDialog message={row} act={act} close={close} />,
 })
 
-/** What the shop could not do by itself. */
+/** Work that the shop could not do by itself. */
 export function FailuresPage() {
   const url = useWorkUrl()
   const list = useInfiniteQuery(jobPages(url.show))

@@ -19,7 +19,7 @@ export function ItemList<Row extends WorkItem>({ rows, shown, chosen, from, addr
   useEffect(() => {
     if (from !== null) back.current?.focus()
   }, [from])
-  // What was left may be gone from the list meanwhile.
+  // The item that was left may be gone from the list meanwhile.
   const backTo = rows.find(({ item_id }) => item_id === from) ?? rows[0]
   const move = (event: KeyboardEvent) => {
     const links = [...(list.current?.querySelectorAll('a') ?? [])]

@@ -22,7 +22,7 @@ interface MarkActsProps {
   row: WorkItem
 }
 
-/** Whose an item is and when it is looked at: shown at once, and put right when the server says otherwise. */
+/** The assignment of an item and when it is looked at: shown at once, and put right when the server says otherwise. */
 export function MarkActs({ kind, row }: MarkActsProps) {
   const [open, setOpen] = useState<'assign' | 'snooze' | null>(null)
   const { data: me } = useSuspenseQuery(meQuery)

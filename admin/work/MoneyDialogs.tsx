@@ -26,7 +26,7 @@ const processorReference = ({ reference }: { reference: string | null }) => ({
 const withReference = <Body extends { outcome: string; reference?: string | undefined }>(given: Body): Body =>
   given.outcome === 'never_arrived' ? given : { ...given, reference: given.reference || words.previewReason }
 
-/** What the processor knows of a charge, in the words of staff. */
+/** The processor's knowledge of a charge, in the words of staff. */
 export function ChargeDialog({ charge, act, close }: { charge: OpenCharge; act: WorkAct; close: () => void }) {
   const { charge_id } = charge
   if (act === 'settleChargeNeverArrived')
@@ -69,7 +69,7 @@ export function ChargeDialog({ charge, act, close }: { charge: OpenCharge; act: 
   )
 }
 
-/** What becomes of money that the processor did not pay back, or what it knows of it. */
+/** The fate of money that the processor did not pay back, or the processor's knowledge of it. */
 export function RefundDialog({ refund, act, close }: { refund: Refund; act: WorkAct; close: () => void }) {
   const { refund_id } = refund
   if (act === 'settleRefundNotPaid')

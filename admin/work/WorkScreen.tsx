@@ -20,14 +20,14 @@ import type { Shown, WorkItem } from './workItem.ts'
 const shows = ['open', 'mine', 'later'] as const
 const readers = { nayta: oneOf(shows), soita: oneOf(['1']), tehtava: anyText }
 
-/** What the address says of a work list: which part of it, and which item is open. */
+/** The filters of a work list in the address: which part of it, and which item is open. */
 export function useWorkUrl() {
   const { values, set, dropped } = useListUrl(readers)
   return { show: values.nayta ?? 'open', onlyCalls: values.soita === '1', open: values.tehtava ?? null, set, dropped }
 }
 export type WorkUrl = ReturnType<typeof useWorkUrl>
 
-/** What a list that comes page by page knows of itself. */
+/** The state of a list that comes page by page. */
 interface Listed extends MorePages {
   error: Error | null
   refetch: () => unknown

@@ -72,7 +72,7 @@ const waitsForNames: Record<WaitsFor, string> = {
 export const waitsForName = (why: WaitsFor | null): string =>
   why === null ? 'Kukaan ei ole vielä katsonut' : waitsForNames[why]
 
-/** What the registers say, as they are kept. */
+/** The words of registers, as they are kept. */
 const saidTexts: Record<string, string> = {
   own_credit_ban: 'Asiakas on kieltänyt luoton antamisen itselleen',
   guardianship: 'Asiakkaalla on edunvalvoja',

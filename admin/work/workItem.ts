@@ -3,7 +3,7 @@ import type { WorkAct, WorkClosedReason } from '../../contract/ops/work/workKind
 import type { Elements } from '../../ui/elements.ts'
 import type { Fact } from '../../ui/layout/DataList.tsx'
 
-/** What every row of a work list has. */
+/** The fields of every row of a work list. */
 export interface WorkItem {
   item_id: string
   mark: WorkMark

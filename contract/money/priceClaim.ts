@@ -26,7 +26,7 @@ export function claimOf({ list_price, campaign_price, campaign }: Priced, term: 
   return { term, monthly, campaign: onCampaign ? { months: campaign.months, after: list_price } : null, total }
 }
 
-/** What is claimed of a car on each term that it is offered for, the shortest first. */
+/** The claims about a car on each term that it is offered for, the shortest first. */
 export const claimsOf = (prices: Prices): PriceClaim[] =>
   terms.flatMap((term) => {
     const price = prices[`price_${term}`]

@@ -9,19 +9,19 @@ export const reason = line(500).describe('Kept in the audit')
 /** Acts that cost or pay money can be asked first. */
 export const dryRun = z.boolean().default(false).describe('Only say what it would do')
 
-/** What a withdrawal does to the money. */
+/** The effect of a withdrawal on the money. */
 export const withdrawnMoney = z.object({
   credited: euros.describe('Taken off invoices; what of it was paid goes back'),
   paid_days: z.object({ from: dayOut, until: dayOut }).nullable().describe('What stays paid: until is not counted'),
 })
 
-/** Of a dry run. */
+/** The letters of a dry run. */
 export const letters = z
   .array(z.object({ to: z.string(), subject: z.string(), html: z.string() }))
   .optional()
   .describe('Of a dry run: the letters that would go, as they read now')
 
-/** What an act rests on: another order than the one that was looked at is refused with 409. */
+/** The version that an act rests on: another order than the one that was looked at is refused with 409. */
 export const seenVersion = text(400).optional().describe('`version` of the order as it was seen')
 
 /** Money that staff enter. */
@@ -41,7 +41,7 @@ export const page = {
 }
 export const next = z.string().nullable().describe('`after` of the next page; null on the last one')
 
-/** What staff wrote down; the customer never sees it in the shop, but may ask for it. */
+/** A note of staff; the customer never sees it in the shop, but may ask for it. */
 export const staffNote = z.object({
   note_id: z.string(),
   about: z.enum(['customer', 'order']),

@@ -35,7 +35,7 @@ import * as contacts from './work/contacts.ts'
 import * as support from './work/support.ts'
 import * as work from './work/work.ts'
 
-/** What the files of the rooms export: their calls, and schemas that they share. */
+/** The exports of the rooms: their calls, and schemas that they share. */
 const exported = {
   ...board,
   ...books,

@@ -1,6 +1,9 @@
-/** What staff may do, role by role. The server judges every call by it, and the console shows its menu by it. */
+/**
+ * The permissions of staff, role by role. The server judges every call by them, and the console shows its menu by
+ * them.
+ */
 
-/** What a call may ask of its caller. `see` reads, `change` acts. */
+/** The permissions that a call may ask of its caller. `see` reads, `change` acts. */
 export const permissions = [
   'orders.see',
   'orders.handover',
@@ -30,7 +33,7 @@ export type Permission = (typeof permissions)[number]
 export const staffRoles = ['desk', 'service', 'finance', 'fleet', 'offer', 'content', 'administrator'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-/** What each role is permitted. */
+/** The permissions of each role. */
 export const permittedTo: Record<StaffRole, readonly Permission[]> = {
   desk: ['orders.see', 'orders.handover', 'customers.see', 'fleet.see'],
   service: [
@@ -83,10 +86,10 @@ export function isPermittedAt(grants: readonly Grant[], permission: Permission, 
   return places === 'everywhere' || (place !== null && places.includes(place))
 }
 
-/** What a page of the console asks of its reader. */
+/** The conditions for opening a page of the console. */
 export interface Opening {
   permission?: Permission
-  /** What it shows belongs to no place: a role at one place alone opens it not. */
+  /** The page belongs to no place: a role at one place alone does not open it. */
   everywhere?: true
 }
 

@@ -23,7 +23,7 @@ export const staleBy = {
   check: ['listChecks', ...shown],
   letter: ['listLetters', ...shown],
   message: ['listContacts', ...shown],
-  /** Whose an item of the work lists is, until when it is put off, and whether it is settled. */
+  /** The assignment of an item of the work lists, until when it is put off, and whether it is settled. */
   work: [
     'countWork',
     'listChecks',
@@ -44,7 +44,7 @@ export const staleBy = {
   campaign: ['listCampaigns'],
   code: ['listPromoCodes'],
   content: ['listContent', 'showContent', 'listContentVersions'],
-  /** Who writes a draft has it on their screen. */
+  /** The writer of a draft has it on their screen. */
   draft: ['listContent'],
   picture: [],
   switch: ['listSwitches', 'listAudit'],

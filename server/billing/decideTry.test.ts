@@ -74,7 +74,7 @@ describe.each([
     for (const id of ['one', 'one again']) {
       const { newAttempt, denial } = begin(activate(facts, id))
       expect(newAttempt).toBeUndefined()
-      expect(denial).toEqual({ code: 'CARD_SPENT', reason: 'Maksukortti on ilmoitettu varastetuksi.' })
+      expect(denial).toEqual({ code: 'CARD_SPENT', barrier: { why: 'refused', code: '209' } })
     }
     expect(begin(activate(facts, 'two')).newAttempt).toMatchObject({ cardId: 'two' })
   })

@@ -70,7 +70,7 @@ export const fi = {
     card: 'Korttisaamiset',
     bank: 'Pankkitili',
   },
-  /** What is wrong with a file of the card processor. */
+  /** Faults of a file of the card processor. */
   settlements: {
     empty: 'Tiedostossa ei ole yhtään riviä.',
     missing: (columns: string) => `Sarake puuttuu: ${columns}.`,

@@ -18,12 +18,12 @@ test('letters that find the mail provider away wait with the reason, and leave o
   await shop.db.execute(sql`update orders set start_date = ${start} where id = ${customer.orderId}`)
   expect((await customer.confirm()).status).toBe(200)
   await shop.worker.runUntilIdle()
-  const { rows } = await shop.db.execute<{ name: string; output: object }>(
+  const { rows } = await shop.db.execute<{ name: string; failure: object }>(
     sql`select name, failure from job where state = 'retry' order by name`,
   )
   // The confirmation has papers and a job of its own; the receipt goes as most letters do.
   expect(rows.length).toBeGreaterThanOrEqual(2)
-  for (const { output } of rows) expect(output).toMatchObject({ cause: 'provider_away', code: 'mail' })
+  for (const { failure } of rows) expect(failure).toMatchObject({ cause: 'provider_away', code: 'mail' })
   expect(await sentMails(shop.db, away)).toEqual([])
 
   await move(email)

@@ -89,7 +89,7 @@ export const act =
         call: promise.name,
         arguments: body,
         seen: error.seen,
-        // What belongs to no place is for who may do it at all of them, whatever it names.
+        // An act that belongs to no place is for members who may do it at all of them, whatever it names.
         place: promise.places === 'all' ? null : await placeOf(shop.db, { body }),
       }
       const { id, expiresAt } = await propose(shop, given.staff, proposed)

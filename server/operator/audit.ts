@@ -9,7 +9,7 @@ import { isId } from '../platform/ids.ts'
 /** How staff are named in histories. */
 export const actorOf = (staff: Staff): string => `staff:${staff.name}`
 
-/** Of the entry of what a member of staff does: who, and when. */
+/** The person and time of the entry of an act. */
 export const entryBy = (staff: Staff, clock: Clock): Pick<AuditEntry, 'at' | 'actor' | 'actorId'> => ({
   at: clock.now(),
   actor: actorOf(staff),

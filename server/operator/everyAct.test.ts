@@ -49,7 +49,7 @@ describe.each(writing)('%s', (name) => {
     if (!good) throw new Error(`Nobody has said how ${name} is well done`)
     const [before, sums] = [await written(), await tableSums(shop.db)]
     told.length = 0
-    // Of those that can be asked first: what it would do is said, and nothing is done.
+    // A previewed act tells its effect and does nothing.
     const asked = await whileBilled(() => ops(name, { body: { ...good.body, dry_run: true } as never }))
     expect(asked.status).toBeLessThan(500)
     const changed = changedTables(sums, await tableSums(shop.db)).filter((table) => table !== 'staff_key')
@@ -102,7 +102,7 @@ test.each(acting)('%s of what is not there does nothing, and is not written down
   expect(await written()).toBe(before)
 })
 
-/** Whose orders a car has had, its page opens too. */
+/** The page of a car opens the customers of its orders, too. */
 async function carWithoutOrders(): Promise<string> {
   const { rows } = await shop.db.execute<{ registration: string }>(sql`
     select registration from vehicle v where state = 'free' and not exists (

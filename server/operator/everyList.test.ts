@@ -66,7 +66,7 @@ interface Asked {
   query?: Record<string, string>
   params?: Record<string, string>
 }
-/** What some of them want to be asked about. */
+/** Inputs of the lists that want one. */
 const about: Partial<Record<OpsName, Asked>> = {
   carCalendar: { query: { from: today, to: addDays(today, 30) } },
   listContentVersions: { params: { item: 'promo' } },

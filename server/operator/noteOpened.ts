@@ -9,8 +9,8 @@ import { actorOf } from './audit.ts'
 const HOUR_MS = 3_600_000
 
 /**
- * Whose data a member of staff opened is written down, once an hour: customers may ask who looked at them. Two requests at
- * once may write it twice, which says nothing wrong. What is more than facts, such as a contract, has an act of its own.
+ * Writes down, once an hour, whose data a member of staff opened: customers may ask who looked at them. Two requests
+ * at once may write it twice, which says nothing wrong. A contract or another paper has an act of its own.
  */
 export async function noteOpened(
   { db, clock }: { db: Db; clock: Clock },

@@ -27,11 +27,11 @@ interface Input<N extends OpsName> {
   isKeyed: boolean
   /** Tells when the caller has gone away without an answer. */
   left(): AbortSignal
-  /** Of an act that was proposed, when the second person approves it. */
+  /** The approval of a proposed act by its second person. */
   approval?: Approval
 }
 type OpsHandler<N extends OpsName> = (input: Input<N>) => Promise<AnswerOf<OpsCalls[N]>>
-/** What answers each call; the compiler asks for all of them. */
+/** The handler of each call; the compiler asks for all of them. */
 export type OpsHandlers = { [N in OpsName]: OpsHandler<N> }
 
 /** Needed to know who asks. */
@@ -74,7 +74,7 @@ export function mountOps(app: FastifyInstance, shop: Mount | null, handlers: Ops
   }
 }
 
-/** Who listens, for as long as they do: no act, whoever opened the stream. */
+/** The listener, for as long as they listen: no act, whoever opened the stream. */
 export function judgeListener(shop: Judge): (request: FastifyRequest) => Promise<Staff> {
   const judge = { ...shop, ofSession: staffSessions(shop) }
   return (request) => staffOfRequest(judge, request, false)
@@ -102,7 +102,7 @@ function leftOf({ raw }: FastifyReply): AbortSignal {
   return left.signal
 }
 
-/** Whose key it is, or whose session of the console. */
+/** The member of staff by their key, or by their session of the console. */
 async function staffOfRequest(
   shop: Judge & { ofSession: StaffOfSession },
   request: FastifyRequest,

@@ -26,7 +26,7 @@ const ask = (headers: Browser, { method, path }: OpsCall, sent: ReturnType<typeo
     ...(sent.body ? { payload: sent.body } : {}),
   })
 
-/** What a call takes by name: no deeper, since nothing deeper is asked for its place. */
+/** The names in a call's input: no deeper, since nothing deeper is asked for its place. */
 const namesIn = (schema: unknown): string[] =>
   schema instanceof z.ZodType
     ? Object.keys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {})

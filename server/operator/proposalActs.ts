@@ -24,7 +24,7 @@ type Acts = Pick<OpsHandlers, 'listProposals' | 'approveProposal' | 'declineProp
 type Others = Omit<OpsHandlers, keyof Acts>
 type Row = AnswerOf<typeof listProposals>['proposals'][number]
 
-/** What waits for a second person, who does it or says no. */
+/** Proposals that wait for a second person, who approves or declines them. */
 export const proposalActs = (shop: Shop, others: Others): Acts => ({
   listProposals: async ({ query: { show, after, limit }, staff }) => {
     const now = shop.clock.now()

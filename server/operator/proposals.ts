@@ -34,7 +34,7 @@ export function promiseOf({ call }: Pick<ProposalRow, 'call'>): OpsCall {
   return promise
 }
 
-/** Whoever proposed it must still be one of the staff, and permitted it. */
+/** The proposer must still be one of the staff, and permitted it. */
 export async function stillStands(db: Queryable, row: Pick<ProposalRow, 'call' | 'proposedBy'>): Promise<boolean> {
   const grants = await grantsOf(db, row.proposedBy)
   const { permission } = promiseOf(row)
@@ -62,7 +62,7 @@ export async function propose(shop: { db: Db; clock: Clock }, staff: Staff, prop
     .select()
     .from(staffProposal)
     .where(and(waiting, gt(staffProposal.expiresAt, now)))
-  // What rested on other facts is another act; it is replaced.
+  // A proposal that rested on other facts is another act; it is replaced.
   if (known && canonical(known.seen) === canonical(proposed.seen) && (await stillStands(shop.db, known))) return known
   const entry = { act: 'propose', subject: `proposal ${row.id}`, detail: { call: proposed.call } }
   return await transaction(shop.db, async (tx) => {

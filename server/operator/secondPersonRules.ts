@@ -12,7 +12,10 @@ import { plainName } from '../staff/plainName.ts'
 
 type Thing = Record<string, unknown>
 interface Rule<Body, Seen extends Thing> {
-  /** What the act rests on, and stays as it is until the transaction ends; null: there is nothing, the act refuses by itself. */
+  /**
+   * The facts that the act rests on, locked until the transaction ends; null when there are none: the act refuses by
+   * itself.
+   */
   seen(tx: Tx, body: Body): Promise<Seen | null>
   wants(asked: { body: Body; seen: Seen; staff: Staff; limit: number }): boolean
   /** How it differs from what a proposal rested on, for whoever wanted to approve it. */
@@ -56,7 +59,7 @@ interface StaffBody {
   grants?: Grant[]
 }
 interface StaffSeen extends Thing {
-  /** Null: somebody new. */
+  /** `null` for a new member. */
   member_id: string | null
   name: string
   grants: Grant[]
@@ -70,7 +73,8 @@ const approving = (grants: readonly Grant[]): string[] =>
     .map(({ role, place }) => `${role} ${place ?? ''}`)
 
 /**
- * Whoever alone made a colleague who may approve would be two. A new link to such an account is as good as the role itself.
+ * One person who alone made a colleague who may approve would be two. A new link to such an account is as good as the
+ * role itself.
  */
 const approverOrOwnRole: Rule<StaffBody, StaffSeen> = {
   async seen(tx, { member_id, email = '', name = '' }) {
@@ -96,7 +100,7 @@ const newKey: Rule<{ name: string }, { name: string }> = {
   changed: () => '',
 }
 
-/** What is erased comes back for nobody. Names and numbers stay out of the proposal, which outlives the person. */
+/** Erased data comes back for nobody. Names and numbers stay out of the proposal, which outlives the person. */
 const erasure: Rule<{ customer_id: string }, { customer_id: string; orders: number }> = {
   seen: async (tx, { customer_id }) => {
     const known = isId(customer_id) && (await peopleOf(tx, [customer_id])).has(customer_id)

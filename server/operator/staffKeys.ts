@@ -8,7 +8,7 @@ import { staffKey } from './tables.ts'
 
 type Needs = { db: Db; clock: Clock }
 
-/** What is done on the machine itself has no key yet. */
+/** An act on the machine itself has no key yet. */
 const onTheMachine = 'machine'
 const TOUCH_MS = 3_600_000
 

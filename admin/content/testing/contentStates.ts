@@ -68,7 +68,7 @@ const editor = (item: Shown, seen: StaffState['seen']): StaffState => ({
   seen,
 })
 
-/** What the shop says, state by state. */
+/** The contents of the shop, state by state. */
 export const contentStates: StaffStates = {
   'hallinta, sisalto': {
     at: '/sisalto',

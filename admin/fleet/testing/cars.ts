@@ -29,7 +29,7 @@ export const order = {
 export const held: Car = { ...free, state: 'held', order }
 export const block = { block_id: 'b1', first_day: '2026-12-02', last_day: '2026-12-05', reason: 'Jarrupalat' }
 
-/** What lists of cars can be asked by, and how many there are. */
+/** The filters of lists of cars, and how many cars each finds. */
 export const counts = {
   states: [
     { state: 'free', count: 12 },

@@ -11,7 +11,7 @@ import { type Target, targetsOf } from './targets.ts'
 
 const PAUSE_MS = 150
 
-/** What is typed, what fits it, and the arrows and Enter that choose from it. */
+/** The typed words, their hits, and the arrows and Enter that choose from them. */
 export function SearchPanel({ onDone }: { onDone: () => void }) {
   const id = useId()
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ interface TargetListProps {
   onOpen: (target: Target) => void
 }
 
-/** What was found, in groups; the box keeps the focus and says which is chosen. */
+/** The hits, in groups; the box keeps the focus and says which is chosen. */
 export function TargetList({ id, targets, at, isRecent, onOpen }: TargetListProps) {
   const groups = isRecent
     ? [{ name: fi.recent, some: targets }]

@@ -1,4 +1,4 @@
 import { query } from '../../data/query.ts'
 
-/** What fits the words. They travel in the body, and stay in this page's memory for a minute at most. */
+/** The hits for the words. They travel in the body, and stay in this page's memory for a minute at most. */
 export const findQuery = (words: string) => ({ ...query('find', { input: { body: { words } } }), gcTime: 60_000 })

@@ -3,7 +3,7 @@ import { kinds, type Target } from './targets.ts'
 const storedAs = 'hallinta-viimeksi'
 const MOST = 8
 
-/** What was opened last in this window. Names are not kept: a customer is not among it. */
+/** The targets that were opened last in this window. Names are not kept: a customer is not among them. */
 export function recentTargets(): Target[] {
   try {
     const kept = JSON.parse(sessionStorage.getItem(storedAs) ?? '[]') as Target[]

@@ -64,7 +64,7 @@ test('what fits stands in groups, the first of them chosen, and Enter opens it',
   await expect.element(box).toHaveAccessibleDescription(fi.keys)
   await expect.element(box).toHaveAttribute('aria-expanded', 'false')
   await userEvent.keyboard('  Kielto ')
-  // Whoever sees the list is not told how long it is.
+  // A person who sees the list is not told how long it is.
   await expect.element(page.getByRole('status').getByText('4 osumaa')).toHaveClass('sr-only')
   await expect.poll(() => sent('find').at(-1)?.body).toEqual({ words: 'Kielto' })
   const groups = () =>
@@ -109,7 +109,7 @@ test('arrows go through all that was found, and around', async () => {
   }
   expect(seen).toEqual([1, 2, 3, 0, 3, 2])
   expect(box.element().getAttribute('aria-activedescendant')).toBe(options.elements()[2]?.id)
-  // What is typed anew is chosen from anew.
+  // New words are chosen from anew.
   await userEvent.keyboard('a')
   await expect.poll(chosen).toBe(0)
 })

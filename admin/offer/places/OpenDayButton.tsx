@@ -9,7 +9,7 @@ import { openPlaceDay, openShopDay, type Place } from './queries.ts'
 
 interface OpenDayButtonProps {
   day: string
-  /** Null: the whole shop. */
+  /** `null` for the whole shop. */
   place: Place | null
   why: string | null
 }

@@ -20,7 +20,7 @@ import { PlaceDialog } from './PlaceDialog.tsx'
 import { closedDaysQuery, type Place, placesQuery } from './queries.ts'
 import { RevealButton } from './RevealButton.tsx'
 
-/** What is being done, and to which place; null: to the whole shop. */
+/** The act that is under way, and its place; null for the whole shop. */
 type Doing = { act: 'change' | 'hide'; place: Place } | { act: 'close'; place: Place | null }
 
 /** The places with their hours and closed days, and the closed days of the whole shop. */

@@ -11,7 +11,7 @@ const names: Record<Weekday, string> = {
 }
 const visits = (count: number): string => (count === 1 ? '1 sovittu käynti' : `${count} sovittua käyntiä`)
 
-/** What the screen of the places says. */
+/** The sentences of the screen of the places. */
 export const fi = {
   title: 'Toimipisteet',
   role: 'Roolisi ei salli tätä.',

@@ -16,7 +16,7 @@ interface Values {
   reason: string
 }
 
-/** What came on top: one line, charged from the card. */
+/** A charge on top: one line, charged from the card. */
 export function InvoiceDialog({ shown, onClose }: ActProps) {
   const { order_number } = shown.order
   const given = ({ title, lines, taxed, reason }: Values) => {

@@ -2,7 +2,7 @@ import type { Answer } from '../../api.ts'
 
 export type ShownOrder = Answer<'showOrder'>
 
-/** What every dialog of an act is given. */
+/** The props of every dialog of an act. */
 export interface ActProps {
   shown: ShownOrder
   onClose: () => void

@@ -5,7 +5,7 @@ export type SomeOrder = Some<Answer<'showOrder'>>
 
 const at = '2026-11-24T08:00:00Z'
 
-/** What an order is in every answer about it. */
+/** The fields that an order has in every answer about it. */
 export const onnisOrder = {
   order_number: '12345678',
   customer: 'Onni Onnistuja',

@@ -21,7 +21,7 @@ export async function opens(name: string): Promise<void> {
   await expect.element(dialog(name)).toBeVisible()
 }
 
-/** What the dialog says would happen. */
+/** The effect that the dialog shows. */
 export const toldAhead = () => factsSeen(dialog())
 
 /** Presses the button that does it. */

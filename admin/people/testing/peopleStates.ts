@@ -30,7 +30,7 @@ const answers: StaffAnswers = {
   },
 }
 
-/** Who works with the console, state by state. */
+/** The screens of the members of staff, state by state. */
 export const peopleStates: StaffStates = {
   'hallinta, henkilot': { at: '/henkilot', role: 'administrator', answers, seen: () => tableOf(fi.people) },
   'hallinta, kutsu-henkilo': {

@@ -86,7 +86,7 @@ const state = (at: string, seen: StaffState['seen'], press?: StaffState['press']
   ...(press ? { press } : {}),
 })
 
-/** What runs, state by state. */
+/** The running shop, state by state. */
 export const runningStates: StaffStates = {
   'ajo, kytkimet': state('', () => button(fi.switchOff)),
   'ajo, sulje-tilaaminen': state(

@@ -9,7 +9,7 @@ const credential = {
   getClientExtensionResults: () => ({}),
 }
 
-/** What the contract promises of the passkeys' options, as far as a device reads it. */
+/** The passkeys' options that the contract promises, as far as a device reads them. */
 export const passkeyOptions = {
   challenge: 'c2FsYWlzdXVz',
   rp: { name: 'Kulku', id: 'localhost' },
@@ -17,7 +17,7 @@ export const passkeyOptions = {
   pubKeyCredParams: [],
 }
 
-/** What is told to the server of this device's passkey. */
+/** The facts about this device's passkey that the server gets. */
 export const passkeyOfDevice = { id: 'laite', type: 'public-key' }
 
 /** A device whose person unlocks it, or does not, until the test is over. Answers how often it was asked for what. */

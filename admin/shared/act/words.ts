@@ -9,7 +9,7 @@ export function saidAt(instant: string): string {
   return day === helsinkiDay(new Date(shopNow())) ? fi.atToday(time) : fi.at(formatDay(day, 'fi'), time)
 }
 
-/** Who did something: staff by name. */
+/** The person who did something: staff by name. */
 export function whoDid(by: string | null): string {
   if (by === null) return fi.somebody
   if (by === 'customer') return fi.customer

@@ -11,7 +11,7 @@ interface FileFaultsProps {
   whole: { title?: string; otherwise: string }
 }
 
-/** What is wrong with a file that was not taken: by its lines, or in one sentence. */
+/** The faults of a file that was refused: by its lines, or in one sentence. */
 export function FileFaults({ failure, title, whole }: FileFaultsProps) {
   const faults = failure instanceof Refused ? Object.entries(failure.errors ?? {}) : []
   if (faults.length === 0)

@@ -7,9 +7,12 @@ interface FilterFormProps {
   className: string
   /** The choices, each of which is in the address at once, and fields for what is typed (`TypedFilter`). */
   children: ReactNode
-  /** What is typed, by the names of its fields; null: nothing. Without it nothing is typed here. */
+  /**
+   * Submit handler, called with the typed values by the names of their fields; null when nothing was typed. Omit it if
+   * the form has no text fields.
+   */
   send?: { label: string; act: (typed: Record<string, string | null>) => void }
-  /** Null: nothing is narrowed. */
+  /** `null` when nothing is narrowed. */
   clear: { label: string; act: () => void } | null
 }
 

@@ -6,7 +6,7 @@ interface TypedFilterProps {
   label: string
   hint?: string
   maxLength?: number
-  /** What the address says of it. */
+  /** The value in the address. */
   said: string | undefined
 }
 

@@ -94,7 +94,7 @@ export function HandoverDialog({ act, order, onClose }: Props) {
   )
 }
 
-/** Null where a colleague had done the same: the dialog says so instead. */
+/** The message about the act; `null` where a colleague had done the same: the dialog says so instead. */
 function saidOf({ already, kilometres }: Outcome, done: string): string | null {
   if (already) return null
   return kilometres?.invoice_number ? fi.billed(kilometres.invoice_number) : done

@@ -9,10 +9,10 @@ interface ActWords {
   name: string
   title: string
   label: string
-  /** What follows. */
+  /** The consequences of the act. */
   lead: string
   done: string
-  /** Of somebody else: 'Tiina luovutti tämän'. */
+  /** The act of somebody else: 'Tiina luovutti tämän'. */
   did: string
 }
 

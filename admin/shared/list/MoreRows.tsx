@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button/Button.tsx'
 import { fi } from './fi.ts'
 
-/** What a list that comes page by page knows of its next one. */
+/** The next page of a list that comes page by page. */
 export interface MorePages {
   hasNextPage: boolean
   isFetchingNextPage: boolean

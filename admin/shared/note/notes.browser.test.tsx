@@ -51,7 +51,7 @@ test('a note is kept, its field empty then; blanks alone are none', async () => 
   await expect.element(button(fi.add)).toHaveAccessibleDescription(fi.empty)
   expect(held.size).toBe(0)
   await field.fill('Soitti.')
-  // Whoever leaves the page is asked about it.
+  // A person who leaves the page is asked about it.
   expect(held.size).toBe(1)
   await button(fi.add).click()
   await expect.element(field).toHaveValue('')

@@ -16,7 +16,7 @@ export const statusNames: Record<OrderStatus, string> = {
 /** Why something was changed, as staff gave it; a handover once wrote a word of its own there. */
 export const reasonGiven = (reason: string): string => (reason === 'car delivered' ? '' : reason)
 
-/** Who did something, as it is said: staff by name. */
+/** The person who did something: staff by name. */
 export function personOf(by: string | null): string {
   if (by === null || by === 'clock' || by === 'merchant') return 'Järjestelmä'
   if (by === 'customer') return 'Asiakas'

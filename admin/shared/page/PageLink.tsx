@@ -6,7 +6,7 @@ import { meQuery } from '../../session/queries.ts'
 
 interface PageLinkProps {
   to: string
-  /** What its page asks of its reader. */
+  /** The permission that the linked page asks of its reader. */
   permission: Permission
   /** Where that belongs which the page shows; without it the page opens for who may see some of it. */
   place?: string

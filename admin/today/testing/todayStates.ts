@@ -55,7 +55,7 @@ const busy: StaffAnswers = {
 }
 const cards = { at: '/?paiva=2026-11-28', role: 'desk', answers: busy } as const
 
-/** Of a day that says this too. */
+/** A day that says this too. */
 const emptyDay = (hasText: string) => page.getByRole('main').filter({ hasText }).getByText(fi.emptyDay)
 
 /** The day at the places in its states. */

@@ -9,7 +9,7 @@ import { actNames, fi } from '../fi.ts'
 
 const at = '2026-11-26T07:01:42Z'
 const email = 'vilma.vahvistamaton.pitka.osoite@esimerkki.example'
-/** What every row of a list says beside its own facts. */
+/** The fields of every row of a list beside its own facts. */
 const row = (n: number) => ({
   item_id: `t${n}`,
   mark: {
@@ -112,7 +112,7 @@ const onList = (
   },
 })
 
-/** What waits for somebody, state by state. */
+/** Waiting work, state by state. */
 export const workStates: StaffStates = {
   'hallinta, tyot': {
     at: '/tyot',

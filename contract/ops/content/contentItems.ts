@@ -12,7 +12,7 @@ export const textKeys = [
   'accessibility',
 ] as const
 
-/** What has drafts and versions of its own. */
+/** Contents that have drafts and versions of their own. */
 export const contentItems = ['faq', 'banners', 'contact', ...textKeys] as const
 /** Pictures and words of a model, by the name it is known by. */
 export type ModelItem = `model:${string}`

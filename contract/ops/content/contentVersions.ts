@@ -13,7 +13,7 @@ const item = z.union(
   { error: `Yksi näistä: ${contentItems.join(', ')} tai model:<malli>.` },
 )
 const textItem = z.enum(textKeys)
-// What PostgreSQL cannot keep is no name.
+// A name holds no sign that PostgreSQL cannot keep.
 const isWritable = (value: ModelItem): boolean => !/\p{Cc}/u.test(value) && value.isWellFormed()
 const pictureOf = text(200).refine((value) => value !== '', 'Valitse kuva.')
 const look = {
@@ -22,7 +22,7 @@ const look = {
 }
 const image = text(200).nullable().default(null).describe('Name or address of a picture that is kept')
 
-/** What is published: complete. */
+/** A published content: complete. */
 const complete = z.discriminatedUnion('item', [
   z.strictObject({ item: z.literal('faq'), value: z.array(section).max(50) }),
   z.strictObject({
@@ -44,7 +44,7 @@ const complete = z.discriminatedUnion('item', [
 ])
 
 const typed = text(200_000)
-/** What is kept while somebody writes: it may lack anything. */
+/** A draft, kept while somebody writes: it may lack anything. */
 const unfinished = z.discriminatedUnion('item', [
   z.strictObject({
     item: z.literal('faq'),

@@ -5,7 +5,7 @@ import { opsAct, opsCall } from '../opsCall.ts'
 import { letterLine } from '../orders/letters.ts'
 import { orderSummary } from '../orders/orders.ts'
 
-/** Whose customer: by exactly one of the two. In the body: addresses do not belong into URLs and logs. */
+/** One of the two names the customer. In the body: addresses do not belong into URLs and logs. */
 const byOne = { email: knownEmail.optional(), order_number: orderNumber.optional() }
 const isByOne = (by: { email?: unknown; order_number?: unknown }) =>
   (by.email === undefined) !== (by.order_number === undefined)

@@ -3,9 +3,9 @@ import { dayOut, id } from '../../fields.ts'
 import { dryRun, letters, reason } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
 
-/* What a customer may ask of the shop about their own data (GDPR 15, 17 and 20). */
+/* Requests of a customer about their own data (GDPR 15, 17 and 20). */
 
-/** What is kept of a customer, as staff are told of it. */
+/** Kinds of data that are kept of a customer, as staff are told of them. */
 export const dataParts = [
   ...(['account', 'signIns', 'checks', 'drivers', 'cards', 'notes', 'letters', 'messages', 'searchAgents'] as const),
   ...(['orders', 'contracts', 'withdrawals', 'invoices', 'payments', 'audit'] as const),

@@ -6,7 +6,7 @@ import { opsAct, opsCall } from '../opsCall.ts'
 
 const closedDays = z.array(z.object({ day: dayOut, reason: z.string() }))
 
-/** What an act on the days of a place meets. */
+/** Orders and deliveries that an act on the days of a place meets. */
 export const affected = z
   .object({
     count: z.number().int(),

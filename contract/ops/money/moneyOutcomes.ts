@@ -1,5 +1,5 @@
 /**
- * What a charge of a card can have come to. `asked`: sent, no answer yet; `pending`: the processor has heard of it;
+ * The outcomes of a charge of a card. `asked`: sent, no answer yet; `pending`: the processor has heard of it;
  * `unknown`: nobody knows whether it took money; `surplus`: it took money that was not owed any more.
  */
 export const chargeOutcomes = [
@@ -14,7 +14,7 @@ export const chargeOutcomes = [
 ] as const
 export type ChargeOutcome = (typeof chargeOutcomes)[number]
 
-/** What a refund to a card can have come to. `by_hand`: by bank transfer; `surplus`: it had been paid back already. */
+/** The outcomes of a refund to a card. `by_hand`: by bank transfer; `surplus`: it had been paid back already. */
 export const refundOutcomes = ['asked', 'pending', 'unknown', 'ok', 'rejected', 'by_hand', 'surplus'] as const
 export type RefundOutcome = (typeof refundOutcomes)[number]
 

@@ -9,12 +9,15 @@ import { amount, dryRun, letters, reason, seenVersion } from '../fields.ts'
 import { opsAct } from '../opsCall.ts'
 import { orderSummary } from './orders.ts'
 
-/** What an act of staff rests on: another one than was seen refuses the act. */
+/** The facts that an act of staff rests on: another one than was seen refuses the act. */
 const seenFacts = [
   ...(['status', 'start_date', 'registration', 'released', 'pickup_time'] as const),
   ...(['return_prompted', 'return_time', 'cancel_date', 'returned_on', 'withdrawn'] as const),
 ] as const
-/** Who changed what since it was seen, and the order as it is now; beside the message of `CHANGED_MEANWHILE`. */
+/**
+ * The changes since it was seen, each with its person, and the order as it is now; beside the message of
+ * `CHANGED_MEANWHILE`.
+ */
 const changedMeanwhile = z.object({
   changes: z.array(
     z.object({

@@ -2,7 +2,7 @@ import type { OrderStatus } from '../../customer.ts'
 import type { Day } from '../../days/date.ts'
 import { type Action, earliestHandover, orderMay } from '../../order/orderRules.ts'
 
-/** What staff may do to an order, as the table of its states names it. */
+/** Acts of staff on an order, as the table of its states names them. */
 export const staffActs = [
   ...(['release', 'promptPickup', 'sign', 'deliver', 'movePickup', 'swapCar'] as const),
   ...(['promptReturn', 'takeBack', 'end', 'withdraw', 'invoice'] as const),
@@ -27,7 +27,7 @@ export const closedReasons = [
 ] as const
 export type ClosedReason = (typeof closedReasons)[number]
 
-/** What it depends on. */
+/** The facts that it depends on. */
 export interface ActFacts {
   status: OrderStatus
   isCompany: boolean

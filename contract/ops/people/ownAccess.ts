@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { instantOut, line, text } from '../../fields.ts'
 import { ofBrowser, signInCall } from './signInCall.ts'
 
-/** What members of staff do with their own ways in. It wants a session: a key has no person who could touch a device. */
+/**
+ * Acts of members of staff on their own ways to sign in. They want a session: a key has no person who could touch a
+ * device.
+ */
 
 const done = z.object({})
 const passkeyId = text(40).describe('`passkey_id` of showOwnAccess')

@@ -5,7 +5,7 @@ import { opsCall } from '../opsCall.ts'
 import { orderSummary } from '../orders/orders.ts'
 import { closedReasons, staffActs } from '../orders/staffActs.ts'
 
-/** What is not as it should be by the day. */
+/** Faults of an order on its day. */
 export const missingOnDay = ['not_released', 'no_time', 'not_identified', 'not_signed', 'unpaid'] as const
 
 const boardCard = orderSummary

@@ -6,7 +6,7 @@ import { workActs, workClosedReasons, workKindNames } from './workKinds.ts'
 const kind = z.enum(workKindNames, { error: `Yksi näistä: ${workKindNames.join(', ')}.` })
 const colleague = z.object({ id: z.string(), name: z.string() })
 
-/** What staff said of an item of a work list. It is forgotten when the item is settled. */
+/** The mark of staff on an item of a work list. It is forgotten when the item is settled. */
 export const workMark = z
   .object({
     assigned_to: colleague.nullable(),
@@ -19,7 +19,7 @@ export const workMark = z
   .meta({ id: 'WorkMark' })
 export type WorkMark = z.output<typeof workMark>
 
-/** What every row of a work list says beside its own facts. */
+/** Fields of every row of a work list beside its own facts. */
 export const workRow = {
   item_id: z.string().describe('As `work assign`, `work snooze` and `work done` take it'),
   mark: workMark,

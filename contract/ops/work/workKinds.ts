@@ -12,7 +12,7 @@ export const workKinds = {
     see: 'money.see',
     settle: 'money.change',
     acts: ['retryRefund', 'settleRefund'],
-    /** Of one that the processor has not answered: it is looked up there, before anything else can be done with it. */
+    /** Acts on a refund that the processor has not answered: it is looked up there, before anything else can be done with it. */
     unclear: ['settleRefundPaid', 'settleRefundNotPaid'],
   },
   withdrawal: { see: 'withdrawals.decide', settle: 'withdrawals.decide', acts: ['decideWithdrawal'] },
@@ -46,7 +46,7 @@ export const workClosedReasons = [
   'may_arrive',
   /** The same of one that the processor has said is pending: it counts as lost a week after it was sent. */
   'may_arrive_pending',
-  /** What was paid twice is not paid back once more. */
+  /** A second payment of one invoice is not paid back once more. */
   'paid_twice',
   /** The shop still carries the notice out by itself. */
   'not_looked_at',

@@ -61,6 +61,6 @@ export interface Market {
   pricesAt(at: Date): ReadonlyMap<string, Pricing>
 }
 
-/** What cars are listed by: the gears of a model stand beside each other. */
+/** The order of cars in lists: the gears of a model stand beside each other. */
 export const sortOf = ({ sort, gear }: { sort: number; gear: Gear }): number =>
   sort * gears.length + gears.indexOf(gear)

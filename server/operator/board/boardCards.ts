@@ -14,7 +14,7 @@ import type { FoundOrder } from '../../order/desk/findOrders.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { orderSummaries } from '../orders/orderSummaries.ts'
 
-/** What stands on the board: an order to be handed over or taken back, or one that was. */
+/** A card on the board: an order to be handed over or taken back, or one that was. */
 export interface Planned {
   kind: 'pickup' | 'return'
   order: FoundOrder
@@ -22,7 +22,7 @@ export interface Planned {
   done: Done['handover'] | null
 }
 
-/** What is known beside the orders; each slice is asked once. */
+/** Known facts beside the orders; each slice is asked once. */
 interface Known {
   summaries: Map<string, OrderSummary>
   people: Map<string, Person>
@@ -112,7 +112,7 @@ function actsOf({ addresses }: Known, today: Day, kind: Planned['kind'], order: 
   return acts[kind].map((act) => ({ act, closed: actClosed(act, facts, today) }))
 }
 
-/** What the acts that are open depend on. */
+/** The facts that the open acts depend on. */
 export const actFacts = (order: FoundOrder, isBroughtHome: boolean): Parameters<typeof actClosed>[1] => ({
   status: order.status,
   isCompany: isCompany(order.type),

@@ -14,7 +14,7 @@ import { boardCards, type Planned } from './boardCards.ts'
 /** So many of each kind: a place has tens on a day, and nobody reads more at once. */
 const MOST = 200
 
-/** What a day brings to the places that somebody may see. */
+/** The handovers and returns of a day at the places that somebody may see. */
 export async function showBoard(
   { db, clock }: { db: Db; clock: Clock },
   staff: Staff,
@@ -81,7 +81,7 @@ async function plannedOn(db: Db, { day, today, dealerIds }: Wanted): Promise<{ p
   return { planned, more: [late, lateBack, out, back, done].some((rows) => rows.length > MOST) }
 }
 
-/** What is done comes last; of the rest the earliest time first, and what has none before it: somebody has to call. */
+/** Finished ones come last; the others by their time, and those without one before them: somebody has to call. */
 const byTime = (one: BoardCard, other: BoardCard): number =>
   Number(one.done !== null) - Number(other.done !== null) ||
   (one.from ?? '').localeCompare(other.from ?? '') ||

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { type ActShop, act } from '../act.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 
-/** What the accounts of the ledger are called in bookkeeping. */
+/** The names of the ledger's accounts in bookkeeping. */
 export function accountActs(shop: ActShop): Pick<OpsHandlers, 'listAccounts' | 'setAccount'> {
   const listed = async (db: Queryable) => {
     const names = await accountsOfBooks(db)

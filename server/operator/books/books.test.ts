@@ -61,7 +61,7 @@ async function daysWithEntries(): Promise<string[]> {
   return found.map(({ day }) => day)
 }
 
-/** What the calls say of every day together. */
+/** The answers of the calls for every day together. */
 async function said(): Promise<Record<string, [number, number]>> {
   const sums: Record<string, [number, number]> = {}
   for (const day of await daysWithEntries())

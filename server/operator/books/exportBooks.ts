@@ -118,7 +118,7 @@ const vatColumns = (accounts: Accounts): Column<VatRow>[] => [
   { title: 'ALV-tili', kind: 'text', of: ({ vat_rate }) => (vat_rate === 0 ? null : accounts.vat.number) },
 ]
 
-/** What customers owe, longest due first. */
+/** The debts of customers, longest due first. */
 export async function receivablesFile(shop: Shop, staff: Staff, { format }: ParsedQueryOf<typeof exportReceivables>) {
   const today = shop.clock.today()
   const { receivable } = await accountsOfBooks(shop.db)

@@ -12,7 +12,7 @@ type Shop = { db: Db; clock: Clock }
 
 const personOf = (actor: string): string => actor.replace(/^staff:/, '')
 
-/** What differs between the processor and us. */
+/** The differences between the processor and us. */
 export function differencesFile(shop: Shop, staff: Staff, { format, show }: ParsedQueryOf<typeof exportDifferences>) {
   const today = shop.clock.today()
   return tableFile(shop, staff, {

@@ -36,7 +36,7 @@ export const listedFile = (file: FileRow): File => ({
   imported_at: file.importedAt.toISOString(),
 })
 
-/** What differs, a page at a time. */
+/** The differences, a page at a time. */
 export async function listDifferences(
   { db }: { db: Db },
   { show, limit, after }: ParsedQueryOf<typeof listSettlementDifferences>,

@@ -13,7 +13,7 @@ type Acts = Pick<
   'importSettlement' | 'listSettlements' | 'listSettlementDifferences' | 'explainSettlementDifference'
 >
 
-/** What the card processor paid, against what we charged and paid back. */
+/** The payments of the card processor, against our charges and refunds. */
 export const settlementActs = (shop: Shop): Acts => ({
   importSettlement: (given) => oneImport(() => bring(shop, given)),
   listSettlements: ({ query }) => listSettlements(shop, query),

@@ -11,7 +11,7 @@ const ops = await opsClient(shop, 'Raija')
 const url = shop.http.listen({ port: 0, host: '127.0.0.1' })
 const HEAD = 'settlement_id;date;reference;gross;fee;net;currency'
 
-/** What the processor's own book says, line by line without its head. */
+/** The processor's own book, line by line without its head. */
 const book = async () => (await shop.http.inject('/sandbox/tilitys.csv')).body.trim().split('\n').slice(1)
 const bring = (name: string, lines: string[]) =>
   ops('importSettlement', { body: { name, text: [HEAD, ...lines].join('\n') } })

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/database/database.ts'
 
 type Answer = AnswerOf<typeof promise>
 
-/** What of the sales of a year is owed to the state, by month and rate. */
+/** The VAT owed to the state for the sales of a year, by month and rate. */
 export async function showVat(
   shop: { db: Db; clock: Clock },
   { year }: ParsedQueryOf<typeof promise>,

@@ -13,7 +13,7 @@ export const commonFlags = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
-/** What was typed after the words of a command, by field name, in the types the call takes. */
+/** The arguments after the words of a command, by field name, in the types the call takes. */
 export function valuesOf(command: Command, rest: string[]): Record<string, unknown> {
   const { values, positionals } = parsed(command, rest)
   const disk = fromDisk[command.words]

@@ -59,7 +59,7 @@ ${command.promise.summary}
 ${column(flagsOf(command).map((field) => [flagOf(field), aboutOf(field)]))}
 `
 
-/** What is read from a disk has no flags. */
+/** Fields that are read from a disk have no flags. */
 const flagsOf = ({ words, fields }: Command): Field[] => (fromDisk[words] ? fields.filter(isSwitch) : fields)
 
 const flagOf = (field: Field): string =>

@@ -97,7 +97,7 @@ describe('help', () => {
       expect(out).toContain(promise.summary)
     }
     expect(new Set(commands.map(({ words }) => words)).size).toBe(commands.length)
-    // Of what takes more than its first word the overview says so, and of nothing else.
+    // The overview marks commands that take more than their first word, and no others.
     expect(out).toMatch(/^ {2}orders deliver <order-number> \.\.\. /m)
     expect(out).toMatch(/^ {2}orders show <order-number> {2}/m)
     const one = await ops(['orders', 'deliver', '--help'])

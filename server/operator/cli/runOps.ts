@@ -16,7 +16,7 @@ export interface Terminal {
   complain(line: string): void
 }
 
-/** What was typed after `npm run ops --`: does it, and answers the exit code. */
+/** Runs the arguments after `npm run ops --`, and answers the exit code. */
 export async function runOps(argv: string[], terminal: Terminal): Promise<number> {
   try {
     return await run(argv, terminal)

@@ -102,7 +102,7 @@ test.each(['meikäläinen maija', 'maija@x.example', '0401234567', '10000001', '
   'no branch of the search for "%s" reads a whole table or index',
   async (words) => {
     const plans = await shop.db.transaction(async (tx) => {
-      // What has an index is read by it then, however small the table of the test is.
+      // An index is used then, however small the table of the test is.
       await tx.execute(sql`set local enable_seqscan = off`)
       // In a table without rows each index costs the same: those of lists, read whole, would do as well.
       await tx.execute(sql`drop index if exists invoice_by_day, invoice_unsettled_by_day, credit_note_by_day`)

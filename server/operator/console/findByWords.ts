@@ -46,7 +46,10 @@ export function searchStatement(words: string, dealerIds: string[] | null): SQL 
   return sql.join(branches, sql` union all `)
 }
 
-/** What staff typed into the one search box. Whose data it showed is written down, by ids; what was typed is not. */
+/**
+ * The hits for the words of staff in the one search box. The customers whose data it showed are written down, by ids;
+ * the words are not.
+ */
 export async function findByWords(shop: { db: Db; clock: Clock }, staff: Staff, words: string): Promise<Answer> {
   const found = await matchesOf(shop.db, words, await dealersFor(shop.db, staff, 'customers.see'))
   if (found.length === 0) return { hits: [] }

@@ -80,7 +80,7 @@ describe('an open screen', () => {
     const one = await byKey()
     await ops('releaseOrder', { body: { order_number } })
     expect((await shop.call('setPickupTime', { token, body: { order_number, pickup_time: 14 } })).status).toBe(204)
-    // What comes after them, so that it would have been heard.
+    // A later act, so that an event of the earlier ones would have been heard.
     await ops('addNote', { body: { order_number, note: 'Koe' } })
     await vi.waitFor(() => expect(one.heard).toContain('order'), soon)
     expect(one.heard).not.toContain('car')
@@ -105,7 +105,7 @@ describe('an open screen', () => {
     const { order_number, email } = await orderInState(shop, { status: 'confirmed' })
     await ops('withdrawOrder', { body: { order_number, reason: 'Koe', dry_run: true } })
     await orderInState(shop)
-    // What comes after it, so that it would have been heard.
+    // A later act, so that its event would have been heard.
     await ops('addNote', { body: { email, note: 'Koe' } })
     await vi.waitFor(() => expect(one.heard).toContain('customer'), soon)
     expect(one.heard).not.toContain('everything')

@@ -11,14 +11,14 @@ import { Refusal } from '../../platform/http/refusal.ts'
 
 /** Below what proxies wait for a silent answer, and how long a removed person's stream may outlive them. */
 const BEAT_MS = 10_000
-/** What nobody reads is dropped: its browser comes back and asks for everything. */
+/** A stream that nobody reads is dropped: its browser comes back and asks for everything. */
 const MOST_UNREAD_BYTES = 65_536
 const MOST_PER_PERSON = 12
 
 interface Shop {
   db: Db
   log: Logger
-  /** Who asks; refuses like every call of staff. Keeps no session alive. */
+  /** The caller; refused like every call of staff. Keeps no session alive. */
   judge(request: FastifyRequest): Promise<Staff>
   /** How often each stream is kept open and its reader judged anew; tests have no ten seconds. */
   beatMs?: number
@@ -46,10 +46,10 @@ export function mountEvents(app: FastifyInstance, { db, log, judge, beatMs = BEA
       beat(streams, beatMs, stop.signal),
     ]).then(() => undefined)
   }
-  // Who asks for the head alone would get a stream that nobody reads.
+  // A HEAD request would get a stream that nobody reads.
   app.get(opsRoot + eventsPath, { schema: { hide: true }, exposeHeadRoute: false }, async (request, reply) => {
     const staff = await judge(request)
-    // Who left meanwhile closes no more: nothing would ever take their stream away.
+    // A listener who left meanwhile closes no more: nothing would ever take their stream away.
     if (reply.raw.destroyed) return reply
     // The streams were ended already: one more would hold up the end of the process until it is cut off.
     if (stop.signal.aborted) throw new Refusal('AWAY', { retryAfterSeconds: 1 })

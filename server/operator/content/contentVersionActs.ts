@@ -24,7 +24,7 @@ import { pageOf } from '../page.ts'
 
 type Version = Awaited<ReturnType<typeof contentHistory>>[number]
 
-/** What is shown, written and kept of the contents of pages. */
+/** The contents of pages as they are shown, drafted and kept. */
 export const contentViews = (shop: Shop): Pick<OpsHandlers, 'listContent' | 'showContent' | 'listContentVersions'> => ({
   listContent: async () => {
     const { newest, drafts, ahead } = await contentOverview(shop.db)

@@ -170,7 +170,7 @@ test('a version is shown from its moment on, in every process, before any job ha
   passTo(Date.parse(body.shown_from))
   expect([await shown('privacy'), await besideShows()]).toEqual(['<p>Joulukuusta</p>', '<p>Joulukuusta</p>'])
   expect((await item('privacy')).ahead).toBeNull()
-  // What is published after it stands, settled or not.
+  // A later publication stands, settled or not.
   await ops('publishContent', { body: { content: { item: 'privacy', value: '<p>Korjattu</p>' } } })
   expect(await shown('privacy')).toBe('<p>Korjattu</p>')
   await settleContent(shop)
@@ -223,7 +223,7 @@ test('a price by the month is advertised with its term and the whole, or not at 
     }
   expect((await item('banners')).shown).toEqual(before)
   expect((await ops('publishContent', { body: { content: banner(whole) } as never })).status).toBe(200)
-  // What a service costs is no price of a car, and an answer no advertisement.
+  // The price of a service is no price of a car, and an answer no advertisement.
   const faq = {
     item: 'faq' as const,
     value: [{ title: 'Hinnat', questions: [{ title: 'Pesu?', content: '<p>24,90 €/kk</p>' }] }],

@@ -18,7 +18,7 @@ type Shop = ActShop & { queue: Queue }
 const MOST_ORDERS = 200
 type Line = Omit<AnswerOf<typeof showLetter>['letter'], 'text' | 'html' | 'resend_closed'>
 
-/** What customers were written to. */
+/** The letters that customers were sent. */
 export const letterActs = (shop: Shop): Pick<OpsHandlers, 'listLetters' | 'showLetter' | 'resendLetter'> => ({
   listLetters: async ({ query: { customer_id, order_number, after, limit }, staff }) => {
     const customerId = order_number === undefined ? customer_id : await ownerOf(shop.db, order_number)

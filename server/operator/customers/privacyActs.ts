@@ -14,7 +14,7 @@ import type { OpsHandlers } from '../opsHttp.ts'
 
 type Shop = ActShop & { queue: Queue; secrets: Secrets; publicUrl: string }
 
-/** What customers ask of the shop about their own data. */
+/** Requests of customers about their own data. */
 export const privacyActs = (shop: Shop): Pick<OpsHandlers, 'exportCustomer' | 'eraseCustomer'> => ({
   exportCustomer: async ({ params: { customer_id }, staff }) => {
     if (!isId(customer_id) || !(await peopleOf(shop.db, [customer_id])).has(customer_id))

@@ -23,7 +23,7 @@ interface Needs {
 type Answer = AnswerOf<typeof promise>
 
 /**
- * What a customer has before their eyes. The page is rendered here from the answers that they get, and arrives as dead
+ * The account page as the customer sees it. It is rendered here from the answers that they get, and arrives as dead
  * text: no session of theirs, no script, no link, and so nothing that acts or opens anything.
  */
 export function accountPage(shop: Needs): (staff: Staff, customerId: string) => Promise<Answer> {
@@ -44,7 +44,7 @@ export function accountPage(shop: Needs): (staff: Staff, customerId: string) => 
     if (!read) return { ...page, html: null }
     const { renderAccount } = await read.renderer()
     const orders = await getOrders(shop, customerId, {})
-    // Who has no password is asked for one first; staff see what is behind it.
+    // A customer without a password is asked for one first; staff see the page behind it.
     const html = await renderAccount({
       init: (await shop.storefront()).init.value,
       customer: { ...customer, user_password_set: true },

@@ -74,7 +74,7 @@ test('the papers are those of the customer, byte for byte, and the account is th
   const { body } = await ops('showAccount', { params: { customer_id: customerId } })
   expect(await sessions()).toEqual(before)
   expect(body).toMatchObject({ customer_id: customerId, name: expect.any(String) })
-  // Null where the shop is not built.
+  // `null` where the shop is not built.
   expect(body.html === null).toBe(readBuiltPages() === null)
   if (body.html === null) return
   expect(body.html).toContain(order_number)

@@ -84,7 +84,7 @@ function openDayAt(place: PlaceDays, today: Day, nth: number): Day {
   return day
 }
 
-/** Of three pickups one waits for staff, one for its customer, and one is signed and has its time. */
+/** One of three pickups waits for staff, one for its customer, and one is signed and has its time. */
 async function getsReady(
   shop: Needs,
   { orderNumber, customerId, status }: FoundOrder,
@@ -110,7 +110,7 @@ const takesBack = (shop: Needs, { orderNumber }: FoundOrder, kilometres: number)
     takeBackCar(shop, tx, { orderNumber, actor, kilometres, damages: '', freeFrom: undefined }),
   )
 
-/** Who does not pay brings the car back today. */
+/** A customer who does not pay brings the car back today. */
 async function endsForDebt(shop: Needs): Promise<void> {
   const running = await findOrders(shop.db, { status: 'delivered', most: 500 })
   const owing = await ordersInDebt(

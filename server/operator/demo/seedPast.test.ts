@@ -53,7 +53,7 @@ const count = async (what: ReturnType<typeof sql>): Promise<number> =>
 test('the demonstration begins with a year behind it, though it was stopped in the middle of being made', async () => {
   await seedPast({ db, clock, secrets })
   expect(await count(sql`picture`)).toBe(0)
-  // What was left to do is done, and nothing a second time.
+  // The remaining work is done, and nothing a second time.
   expect([await seedDemo({ db, clock }, secrets), await seedDemo({ db, clock }, secrets)]).toEqual([true, false])
   expect(await db.select().from(setting)).not.toContainEqual(expect.objectContaining({ key: halfSeeded }))
   expect(await count(sql`picture`)).toBeGreaterThan(20)
@@ -118,7 +118,7 @@ const lists: Record<WorkKind, (page: RowPage) => Promise<{ id: string }[]>> = {
 }
 
 test('a work list has the rows that are chosen of it, and counts the same', async () => {
-  // What seldom waits.
+  // A kind of work that seldom waits.
   await db.execute(sql`update charge_attempt set outcome = 'unknown', created_at = '2020-01-01'
     where id in (select id from charge_attempt where outcome = 'paid' order by id limit 2)`)
   await db.execute(sql`update refund_attempt set outcome = 'unknown', created_at = '2020-01-01'

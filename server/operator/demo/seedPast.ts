@@ -13,7 +13,7 @@ export interface PastRows {
   rows: Record<string, unknown>[]
 }
 
-/** What only the shop's own secret opens: the file has it open, for everybody in it is invented. */
+/** Columns that only the shop's own secret opens: the file has them open, for everybody in it is invented. */
 export const sealedColumns: Record<string, readonly string[]> = {
   customer: ['identity_code'],
   payment_card: ['token'],

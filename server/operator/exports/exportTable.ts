@@ -15,11 +15,11 @@ interface Wanted<Row> {
   /** The act in the audit. */
   call: OpsName
   format: TableFormat
-  /** Of the file, without its ending. */
+  /** The name of the file, without its ending. */
   name: string
-  /** Of the sheet in it. */
+  /** The name of the sheet in it. */
   sheet: string
-  /** What was asked for, above all which days, for the audit. */
+  /** The input, above all the days, for the audit. */
   detail: Record<string, unknown>
   columns: readonly Column<Row>[]
   pages: AsyncIterable<readonly Row[]>
@@ -78,7 +78,7 @@ export async function* paged<Row extends Record<K, string>, Shown, K extends str
   }
 }
 
-/** Of a table that is short enough to be read at once. */
+/** The rows of a table that is short enough to be read at once. */
 export async function* atOnce<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
   yield rows
 }

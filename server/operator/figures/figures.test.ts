@@ -19,7 +19,7 @@ const ops = await opsClient(shop, 'Pirkko')
 const DAY = 86_400_000
 const everywhere = { id: 'x', name: 'Pirkko', grants: [{ role: 'administrator' as const, place: null }] }
 
-/** What happened, as it was done: the figures are held against it. */
+/** Starts and ends as they were done: the figures are held against them. */
 const done: { month: string; what: 'started' | 'ended' }[] = []
 const note = (what: 'started' | 'ended', day: Day) => done.push({ month: day.slice(0, 7), what })
 const body = (of: OwnerOfOrder, more: object = {}) => ({ order_number: of.order_number, ...more })
@@ -243,7 +243,7 @@ describe('figures', () => {
     must(await ops('takeBackCar', { body: body(late, { kilometres: 90 }) as never }))
     await shop.pass(2 * DAY)
     await countDays(shop)
-    // What was booked and ended later is of the later days.
+    // Orders that were booked and ended later belong to the later days.
     expect((await counted()).slice(0, before.length)).toEqual(before)
     expect(await falseDays(shop.db)).toEqual([])
   })

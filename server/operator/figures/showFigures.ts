@@ -48,7 +48,7 @@ export async function showFigures(
   const { checks, searches } = await shopSums(db, wanted)
   const owed = await owedByAge(db, clock.today(), isWhole ? undefined : ordersWith(wanted))
   const demand = await demandOf(db, wanted)
-  // What is no longer there has figures of its time.
+  // Models and places that are no longer there have figures of their time.
   const known = {
     models: await modelsById(db, idsOf([...sums, ...demand].map(({ modelId }) => modelId))),
     dealers: await dealersById(db, idsOf([...sums, ...demand].map(({ dealerId }) => dealerId))),

@@ -14,8 +14,8 @@ import { dealersFor, isAmong } from '../orderPlace.ts'
 type Row = AnswerOf<typeof promise>['rows'][number]
 
 /**
- * Who has which of these cars between the days, and when they are blocked. Of an order that the reader may not see it is
- * told that the car is taken. Each slice is asked once.
+ * The orders and blocks of these cars between the days. An order that the reader may not see only shows that the car
+ * is taken. Each slice is asked once.
  */
 export async function carCalendar(
   db: Queryable,

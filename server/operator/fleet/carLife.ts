@@ -16,8 +16,8 @@ import { carOrder } from './carSummaries.ts'
 import { countedSince, daysOfCar } from './daysOfCar.ts'
 
 /**
- * What became of one car: its orders, what was written down of it, what it brought, what staff did with it. The car is the
- * reader's to see; each order and its money only where they may see those.
+ * The life of one car: its orders, notes, income and acts of staff. The car is the reader's to see; each order and its
+ * money only where they may see those.
  */
 export async function carLife(
   { db, clock }: { db: Db; clock: Clock },

@@ -7,7 +7,7 @@ interface Span {
 }
 
 /**
- * What the days of a car from `since` to today were: with a customer, in service, or idle. A day with a customer is no other,
+ * The days of a car from `since` to today: with a customer, in service, or idle. A day with a customer is no other,
  * and none is counted twice.
  */
 export function daysOfCar(

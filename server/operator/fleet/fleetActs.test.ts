@@ -32,7 +32,7 @@ async function freeCar(): Promise<string> {
   const { cars } = (await ops('listCars', { query: { state: 'free', limit: '1' } })).body
   return cars[0]?.registration ?? ''
 }
-/** What an act answers when it is only asked for, which writes nothing. */
+/** The answer of an act that is only previewed, which writes nothing. */
 const asked = <T>(act: () => Promise<T>): Promise<T> => writesNothing(shop.db, act)
 
 describe('a list of cars', () => {

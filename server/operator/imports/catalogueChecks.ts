@@ -39,8 +39,8 @@ const variant = (of: Pick<Price, 'make' | 'model' | 'gear'>) => `${carName(of)} 
 const priced = (of: Pick<Price, 'make' | 'model' | 'gear' | 'term'>) => `${variant(of)}, ${of.term} kk`
 
 /**
- * What no file can know of itself: doubles, references that lead nowhere, cars without a price.
- * A file that was itself refused in part is not searched, or every reference into it would be reported too.
+ * Faults between the files: doubles, references that lead nowhere, cars without a price. A file that was itself
+ * refused in part is not searched, or every reference into it would be reported too.
  */
 export function crossChecked(parts: CatalogueParts): Omit<Catalogue, 'content'> & { complaints: Problem[] } {
   const complaints: Problem[] = []

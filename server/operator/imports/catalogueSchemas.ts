@@ -15,9 +15,9 @@ import { keptLanguage } from '../../platform/keptLanguage.ts'
 // Also in the thread that checks files by itself: whoever wrote them reads what is wrong in Finnish.
 z.config(z.locales.fi())
 
-/** What each file of a catalogue may say, and the names the shop knows the same things by. */
+/** The content of each file of a catalogue, and the shop's names for the same things. */
 
-// What PostgreSQL cannot keep is found here, not when the rows are written.
+// Signs that PostgreSQL cannot keep are found here, not when the rows are written.
 const controlCharacters = /[^\P{Cc}\t\n\r]/u
 const isWritable = (value: string): boolean => !controlCharacters.test(value) && value.isWellFormed()
 const writable = z.string().refine(isWritable, 'sisältää merkkejä, joita ei voi tallentaa')
@@ -29,7 +29,7 @@ const picture = z.string().regex(/^[a-z0-9-]+\.(svg|webp|png|jpg)$/, 'kuvatiedos
 const html = z
   .union([z.string(), z.array(z.string()).transform((lines) => lines.join('\n'))])
   .pipe(writable.min(1, 'ei saa olla tyhjä'))
-/** Of what sells: no price by the month without its term and the whole. */
+/** Advertising text: no price by the month without its term and the whole. */
 const advertised = html.refine((text) => !hasBarePrice(text), words[keptLanguage].barePrice)
 const zip = z.string().regex(/^\d{5}$/, 'viisi numeroa')
 
@@ -158,7 +158,7 @@ const service = z.strictObject({
   price_eur: cents.optional(),
   price_rule: z.strictObject({ base_eur: cents, per_km_eur: cents }).optional(),
   recurring: z.boolean(),
-  /** What a month of it adds to the kilometres of an order. */
+  /** The kilometres that a month of it adds to an order. */
   kilometres_per_month: kilometresAMonth.optional(),
   sale_phase: z.enum(['pre_sale', 'post_sale']),
   dealers: z.union([z.literal('all'), z.array(slug).min(1)]),
@@ -226,7 +226,10 @@ export const content = z.strictObject({
   provider_companies: z.array(z.strictObject({ name, business_id: businessId })).length(2),
   /** The seller on every invoice; its address line by line. */
   invoicer: z.strictObject({ name, business_id: businessId, address: z.array(name).min(1) }).optional(),
-  /** What contract_terms says of kilometres in words: those of a month, and the price of one beyond them, tax included. Left out: as it is. */
+  /**
+   * The kilometres of contract_terms in words: those of a month, and the price of one beyond them, tax included. Left
+   * out, it stays as it is.
+   */
   kilometres: z
     .strictObject({ per_month: kilometresAMonth, beyond_eur: cents })
     .transform(({ per_month, beyond_eur }) => ({ per_month, beyond_cents: beyond_eur }))

@@ -54,7 +54,7 @@ export async function checkApart<T extends Task>(task: T, left: AbortSignal): Pr
   }
 }
 
-/** Null where there are problems instead. */
+/** `null` where there are problems instead. */
 function carsIn(checked: Checked<Task['kind']>): Vehicle[] | null {
   if ('problems' in checked) return null
   return 'vehicles' in checked ? checked.vehicles : checked.catalogue.vehicles

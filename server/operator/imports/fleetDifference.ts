@@ -9,7 +9,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 type Shown = Pick<AnswerOf<typeof promise>, 'added' | 'changed' | 'taken_out' | 'held'>
 const MOST_NAMED = 200
 
-/** What an import changes, in words; of each kind the first are named. */
+/** The changes of an import, in words; the first of each kind are named. */
 export async function shownDifference(
   db: Queryable,
   { added, changed, retired, held }: FleetDifference,
@@ -44,7 +44,7 @@ const some = (cars: readonly { registration: string }[]) => ({
   cars: cars.slice(0, MOST_NAMED).map(({ registration }) => registration),
 })
 
-/** What is kept of it in the history of each car; when a car came by a file, the audit tells. */
+/** The events for the history of each car; when a car came by a file, the audit tells. */
 export const eventsOf = ({ changed, retired }: FleetDifference) => [
   ...changed.map(({ id }) => ({ vehicleId: id, kind: 'changed' as const })),
   ...retired.map(({ id }) => ({ vehicleId: id, kind: 'retired' as const })),

@@ -14,7 +14,7 @@ export interface FleetSource {
   locationIds: ReadonlySet<string>
   /** `make model gear` of each that has a price. */
   priced: ReadonlySet<string>
-  /** What is not the sender's: other places, and the plates of the cars there. */
+  /** Rows that are not the sender's: other places, and the plates of the cars there. */
   others: { locationIds: ReadonlySet<string>; plates: ReadonlySet<string> }
 }
 

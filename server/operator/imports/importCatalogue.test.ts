@@ -95,7 +95,7 @@ describe('an import', () => {
     expect(await run(later)).toMatchObject({ counts: { planned_prices: { prices: [{ ...says, given: 379.9 }] } } })
     expect(await prices()).toEqual([now, planned])
 
-    // What the files say is what was planned: it holds today already.
+    // The planned prices are those of the files: they hold today already.
     edit('prices.csv', (text) => text.replace('Norra,Kide,A,6,379.90', 'Norra,Kide,A,6,451'))
     expect(await run(later)).toMatchObject({ counts: { planned_prices: { count: 0, prices: [] } } })
     expect(await prices()).toEqual([now, { cents: 45100, valid_from: '2026-11-20 11:00:00+00' }, planned])
@@ -117,7 +117,7 @@ describe('an import', () => {
       sql`select value from content_version where item = 'faq' and made_by = 'staff:Sisko'`,
     )
     expect(JSON.stringify(versions)).toContain('Miksi?')
-    // What stands now came from the files.
+    // The present text came from the files.
     edit('models.json', (text) =>
       text.replace(/"info": \[\s*"[^"]*"/, (from) => from.replace(/[^"]*"$/, '<p>Toinen</p>"')),
     )

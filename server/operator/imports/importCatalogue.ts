@@ -22,12 +22,12 @@ import type { Catalogue, ExtraService } from './catalogue.ts'
 export interface CatalogueImport {
   catalogue: Catalogue
   pictures: ReadonlyMap<string, Uint8Array>
-  /** Who did it, for the audit. */
+  /** The person who did it, for the audit. */
   actor: string
 }
 type Counts = Record<'dealers' | 'models' | 'vehicles' | 'campaigns' | 'pictures', number>
 export type ImportAnswer = AnswerOf<typeof promise>
-/** Of a kind, the most that are named in an answer. */
+/** The most that an answer names of a kind. */
 const MOST_NAMED = 200
 
 /** Makes the shop sell what the catalogue says, all of it or nothing. Again with the same files, it changes nothing. */

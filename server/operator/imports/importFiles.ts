@@ -65,7 +65,7 @@ export async function importFleet(shop: Shop, given: Parameters<OpsHandlers['imp
   return await write(given)
 }
 
-/** What belongs to other places than these; nothing, where they are all. */
+/** The rows of other places than these; none, where these are all. */
 async function othersThan(db: Db, own: string[] | null): Promise<FleetSource['others']> {
   if (!own) return { locationIds: new Set(), plates: new Set() }
   const others = (await openDealers(db)).filter(({ id }) => !own.includes(id))

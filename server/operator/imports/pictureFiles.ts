@@ -13,7 +13,7 @@ export function picturesIn(folder: string): Map<string, Uint8Array> {
   return new Map(names.map((name) => [name, readFileSync(join(place, name))]))
 }
 
-/** What is wrong with pictures, whoever brought them. */
+/** Faults of pictures, whoever brought them. */
 export const pictureProblems = (pictures: ReadonlyMap<string, Uint8Array>): Problem[] =>
   [...pictures].flatMap(([name, bytes]) => {
     const problem = (message: string) => ({ file: `pictures/${name}`, line: 1, message })

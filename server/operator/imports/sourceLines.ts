@@ -26,7 +26,7 @@ export interface Problem {
   message: string
 }
 
-/** What is wrong where, in words for the person who wrote the file. */
+/** A fault and its line, in words for the person who wrote the file. */
 export type Complaint = (line: number, message: string) => void
 
 /** A text file as text; spreadsheets that save in another character set are told so instead of storing broken letters. */

@@ -22,7 +22,7 @@ function choicesOf({ id, outcome, mayArrive }: OpenCharge) {
   return { id, closed: mayArrive ? tooEarly : {} }
 }
 
-/** What the card processor could not tell is for a person to look up. */
+/** Charges whose outcome the card processor could not tell, for a person to look up. */
 export const chargeActs = (shop: Needs): Pick<OpsHandlers, 'listOpenCharges' | 'settleCharge'> => ({
   listOpenCharges: async ({ query: { show, limit, after }, staff }) => {
     const now = shop.clock.now()

@@ -11,7 +11,7 @@ import { pageOf } from '../page.ts'
 
 type Answer = AnswerOf<typeof promise>
 
-/** What customers owe, by age and a page at a time. */
+/** The debts of customers, by age and a page at a time. */
 export async function listReceivables(
   { db, clock }: { db: Db; clock: Clock },
   { limit, after }: ParsedQueryOf<typeof promise>,

@@ -10,7 +10,7 @@ import { pageOf } from '../page.ts'
 import { chosenItems, type WorkShop } from '../work/workLists.ts'
 import { rowOf, workRows } from '../work/workRows.ts'
 
-/** What customers owe, as they see it themselves, a page at a time. */
+/** The debts of customers, as they see them themselves, a page at a time. */
 export async function listUnpaid(
   shop: WorkShop,
   staff: Staff,

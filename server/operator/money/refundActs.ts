@@ -20,7 +20,7 @@ const paidTwice = { retryRefund: 'paid_twice' } as const
 const notYetLost = { settleRefundNotPaid: 'may_arrive' } as const
 const pendingThere = { settleRefundNotPaid: 'may_arrive_pending' } as const
 
-/** What can be done with a refund that waits. */
+/** The acts that are possible with a refund that waits. */
 function choicesOf({ id, outcome, isUnclear, mayArrive }: WaitingRefund) {
   const tooEarly = outcome === 'pending' ? pendingThere : notYetLost
   if (isUnclear) return { id, acts: workKinds.refund.unclear, closed: mayArrive ? tooEarly : {} }
@@ -32,7 +32,7 @@ function whyOf({ outcome, isUnclear, reviewReason }: WaitingRefund) {
   return outcome === 'surplus' ? ('paid_twice' as const) : ('rejected' as const)
 }
 
-/** What the card processor did not pay back waits for a person. */
+/** Refunds that the card processor did not pay back wait for a person. */
 export const refundActs = (shop: Needs): Pick<OpsHandlers, 'listRefunds' | 'retryRefund' | 'settleRefund'> => ({
   listRefunds: async ({ query: { show, limit, after }, staff }) => {
     const choice = await chosenItems(shop, 'refund', show, staff.id)

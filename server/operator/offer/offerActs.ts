@@ -92,7 +92,10 @@ type Entries = ParsedBodyOf<typeof promises.createCampaign>['entries']
 /** A campaign price beside what the car costs without it. */
 type Priced = GivenPrice & { model: string; listCents: Cents }
 
-/** What each entry means: an entry without a gear or a term stands for all that have a price. Named by entry when it cannot be. */
+/**
+ * The cells of each entry: an entry without a gear or a term stands for all that have a price. Refused by entry when
+ * it cannot be.
+ */
 async function pricesOf(tx: Tx, now: Date, entries: Entries): Promise<Priced[]> {
   const [models, offers] = [await modelsOnSale(tx), await offersAt(tx, now)]
   const found = new Map<string, Priced>()

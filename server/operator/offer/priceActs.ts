@@ -74,7 +74,7 @@ const cellView = ({ term, current, planned, version }: PriceCell) => ({
   planned: planned.map(({ from, cents, by }) => ({ from: helsinkiDay(from), price: toEuros(cents), by: nameOf(by) })),
 })
 
-/** Null: no person, but an import. */
+/** `null` when an import did it. */
 const nameOf = (actor: string | null): string | null => /^staff:(.*)/.exec(actor ?? '')?.[1] ?? null
 
 function historyView(rows: readonly PriceOnce[], now: Date): AnswerOf<typeof listPriceHistory>['prices'] {

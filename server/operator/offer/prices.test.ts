@@ -90,7 +90,7 @@ test('of two people the second learns who was first, and nothing of what they se
   const [kide, loimu] = [await change('Kide', 511), await change('Loimu', 711)]
   const body = (...changes: Change[]) => ({ body: { from: tomorrow(), changes } })
   expect((await tero('changePrices', body(kide))).status).toBe(200)
-  // What somebody else took back since is of another model, gear or term.
+  // A price that somebody else took back since is of another model, gear or term.
   await shop.db.execute(sql`
     insert into withdrawn_price (id, model_id, gear, term, cents, valid_from, withdrawn_by, withdrawn_at)
     select gen_random_uuid(), m.id, one.gear, one.term, 1, now(), 'staff:Vieras', ${shop.clock.now().toISOString()}::timestamptz + interval '1 minute'

@@ -28,7 +28,7 @@ const subjectsTo = async (email: string): Promise<string[]> => {
   const { rows } = await shop.db.$client.query('select subject from sandbox_mail where recipient = $1', [email])
   return rows.map(({ subject }) => String(subject).split(' – ')[0] ?? '')
 }
-/** What an act answers when it is only asked for, which writes nothing. */
+/** The answer of an act that is only previewed, which writes nothing. */
 async function asked<T>(act: () => Promise<T>): Promise<T> {
   await ops('whoAmI')
   return await writesNothing(shop.db, act)

@@ -12,9 +12,9 @@ const [tiina, tero] = [await opsClient(shop, 'Tiina'), await opsClient(shop, 'Te
 
 const seen = async ({ order_number }: OwnerOfOrder) =>
   (await tiina('showOrder', { params: { order_number } })).body.order.version
-/** Of a refusal: who changed what. */
+/** The changes that a refusal tells, with their persons. */
 const changesIn = (answer: { body: unknown }) => (answer.body as ChangedMeanwhile).changes
-/** What somebody is refused writes nothing. */
+/** A refused act writes nothing. */
 const refused = <T>(act: () => Promise<T>): Promise<T> => writesNothing(shop.db, act)
 
 describe('an act on an order that changed since it was seen', () => {

@@ -7,7 +7,7 @@ import { auditEntries } from '../audit.ts'
 type Change = ChangedMeanwhile['changes'][number]
 type Trace = { actor: string; at: Date } | undefined
 
-/** What keeps a fact's changes: the history of states, the changes agreed on, or the acts of staff. */
+/** The source of a fact's changes: the history of states, the changes agreed on, or the acts of staff. */
 const kept: Record<SeenFact, { history?: true; change?: string; act?: string; else?: string }> = {
   status: { history: true },
   cancel_date: { history: true },
@@ -22,7 +22,10 @@ const kept: Record<SeenFact, { history?: true; change?: string; act?: string; el
   return_time: { else: 'customer' },
 }
 
-/** Who changed each of these facts last, and when; a change that made several is told once, by the first of them. */
+/**
+ * The last person who changed each of these facts, and when; a change that made several is told once, by the first of
+ * them.
+ */
 export async function whoChanged(
   db: Queryable,
   { id, orderNumber }: { id: string; orderNumber: string },
@@ -46,7 +49,7 @@ export async function whoChanged(
   )
 }
 
-/** Who did an act to an order last. */
+/** The last person who did an act to an order. */
 export async function whoDid(db: Queryable, act: string, orderNumber: string): Promise<Trace> {
   const audit = await auditEntries(db, { subject: `order ${orderNumber}`, most: 50 })
   return audit.find((entry) => entry.act === act)

@@ -91,7 +91,7 @@ describe('roles', () => {
     await administrator(shop, 'Pysyy')
     expect((await changed([everywhere('desk')])).status).toBe(200)
     expect((await follow(token)).statusCode).toBe(200)
-    // Whoever holds the link is not yet somebody who may approve.
+    // The holder of a link is not yet somebody who may approve.
     expect((await agreed(await changed([everywhere('desk'), everywhere('service')]))).status).toBe(200)
     expect((await follow(token)).json().code).toBe('INVITATION_GONE')
   })

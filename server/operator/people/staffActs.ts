@@ -29,7 +29,7 @@ export async function whoAmI(db: Db, { id, name, grants, expiresAt }: Staff): Pr
 
 const namedPlace = ({ locationId, displayName }: Dealer) => ({ place: locationId, name: displayName })
 
-/** Who works with the console, and in which roles. */
+/** The members of staff and their roles. */
 export function staffActs(shop: Shop): Acts {
   const { db, clock } = shop
   return {

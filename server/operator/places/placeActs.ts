@@ -76,7 +76,7 @@ async function stillAgreed(clock: Clock, tx: Tx, dealerId: string, act: () => Pr
   return await told(tx, await agreedVisits(tx, { dealerIds: [dealerId], when: { from: clock.today() } }))
 }
 
-/** What was agreed on days that an act closes. */
+/** The agreed handovers on days that an act closes. */
 export async function closedBy(tx: Tx, wanted: Parameters<typeof agreedVisits>[1], act: () => Promise<void>) {
   const before = await daysByPlace(tx, wanted.dealerIds)
   await act()

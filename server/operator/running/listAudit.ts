@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { auditEntries } from '../audit.ts'
 import { pageOf } from '../page.ts'
 
-/** What staff did, newest first. */
+/** The acts of staff, newest first. */
 export async function listAudit(
   { db }: { db: Db },
   { limit, from, to, ...wanted }: ParsedQueryOf<typeof promise>,

@@ -16,7 +16,7 @@ type Row = {
   last_at: string
 }
 
-/** What counts as no answer, as the alarms of docs/operations.md count it. */
+/** Outcomes that count as no answer, as the alarms of docs/operations.md count them. */
 const isFailure = (outcome: string): boolean => ['failed', 'unavailable', 'unknown'].includes(outcome)
 
 /** How those outside answered within the last hour and day. */

@@ -8,7 +8,7 @@ import { refusedSum } from '../../platform/database/tables.ts'
 type Row = Omit<AnswerOf<typeof promise>['refused'][number], 'last_at'> & { last_at: string }
 const MONTH_HOURS = 30 * 24
 
-/** What was refused at the doors, what came last first. */
+/** The refused sign-ins and requests, newest first. */
 export async function listRefused({ db, clock }: { db: Db; clock: Clock }): Promise<AnswerOf<typeof promise>> {
   const since = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_000).toISOString()
   const times = (hours: number) => sql`coalesce(sum(times) filter (where begins >= ${since(hours)}), 0)::int`

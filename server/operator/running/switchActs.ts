@@ -7,7 +7,7 @@ import { act, type ActShop as Shop } from '../act.ts'
 import { auditEntries } from '../audit.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 
-/** What holds for the whole shop at once. */
+/** Switches of the whole shop. */
 export const switchActs = (shop: Shop): Pick<OpsHandlers, 'listSwitches' | 'setOrdering' | 'setMaintenance'> => ({
   listSwitches: () => switches(shop.db),
   setOrdering: act(shop, promises.setOrdering, async (tx, { body: { on } }) => {
@@ -31,7 +31,7 @@ async function switches(db: Queryable) {
   }
 }
 
-/** Who acted on a switch last, by the audit. */
+/** The last person who set a switch, by the audit. */
 async function lastSet(db: Queryable, subject: string) {
   const [last] = await auditEntries(db, { subject, most: 1 })
   return last ? { by: last.actor, at: last.at.toISOString() } : null

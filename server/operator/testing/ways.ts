@@ -7,7 +7,7 @@ import type { OpsClient } from './opsClient.ts'
 /** An id that no row has. */
 export const nobody = '018f0000-0000-7000-8000-000000000000'
 
-/** What well-behaved staff would send to a call. */
+/** The input of well-behaved staff to a call. */
 export interface Sample {
   body?: Record<string, unknown>
   params?: Record<string, string>

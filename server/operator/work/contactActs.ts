@@ -11,7 +11,7 @@ import { rowOf, workRows } from './workRows.ts'
 
 type Shop = ActShop & { queue: Queue }
 
-/** What customers write. What was written stands with the message, not in the audit. */
+/** Messages of customers. The text stands with the message, not in the audit. */
 export const contactActs = (shop: Shop): Pick<OpsHandlers, 'listContacts' | 'answerContact' | 'finishContact'> => ({
   listContacts: async ({ query: { all, show, after, limit }, staff }) => {
     const choice = await chosenItems(shop, 'message', show, staff.id)

@@ -24,7 +24,7 @@ import { markView } from './workRows.ts'
 
 type Served = 'countWork' | 'listColleagues' | 'assignWork' | 'snoozeWork' | 'finishWork'
 
-/** Whose an item of a work list is, and when it is looked at. What settles it is an act of its own. */
+/** The assignment of an item of a work list, and when it is looked at. An act of its own settles it. */
 type Shop = WorkShop & ActShop
 
 export const workActs = (shop: Shop): Pick<OpsHandlers, Served> => ({
@@ -64,7 +64,7 @@ async function counted(shop: WorkShop, staff: Staff, kind: WorkKind) {
 /** The lists are of all places. */
 const mayWork = (staff: Staff, kind: WorkKind): boolean => isPermittedAt(staff.grants, workKinds[kind].see, null)
 
-/** What somebody may not see is not there for them. */
+/** A list that somebody may not see is not there for them. */
 function requireList(staff: Staff, kind: WorkKind): void {
   if (!mayWork(staff, kind)) throw new Refusal('WORK_NOT_FOUND')
 }

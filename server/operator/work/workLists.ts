@@ -16,7 +16,7 @@ import { hiddenMarks, itemsAssignedTo } from '../../work/marksOf.ts'
 export type WorkShop = { db: Db; clock: Clock }
 type Waiting = (shop: WorkShop, choice: RowChoice & { most: number }) => Promise<string[]>
 
-/** Who has not come back for two weeks is not waiting any more. */
+/** A customer who has not come back for two weeks is not waiting any more. */
 export const CHECKS_SHOWN_DAYS = 14
 
 /** Question: which checks staff look through. */
@@ -24,7 +24,7 @@ export async function checksShown({ db, clock }: WorkShop): Promise<{ since: Day
   return { since: addDays(clock.today(), -CHECKS_SHOWN_DAYS), reviewsOf: await reviewsAsked(db) }
 }
 
-/** What waits, by kind: ids alone. */
+/** The ids of waiting items, by kind. */
 const waiting: Record<WorkKind, Waiting> = {
   check: async (shop, choice) => waitingCheckIds(shop.db, { ...choice, ...(await checksShown(shop)) }),
   unpaid: ({ db }, choice) => unpaidInvoiceIds(db, choice),

@@ -16,7 +16,7 @@ interface Row {
   acts: { act: WorkAct; closed: WorkClosedReason | null }[]
 }
 
-/** What every row of a work list says beside its own facts. */
+/** The fields of every row of a work list beside its own facts. */
 export async function workRows(
   db: Queryable,
   staff: Staff,
@@ -37,7 +37,7 @@ export async function workRows(
       const facts: Closed = mark.done ? { ...closed, [settling]: 'done' } : closed
       const acts = offered.map((act) => ({
         act,
-        // What waits belongs to no place: each of these calls wants a role at all of them.
+        // Waiting items belong to no place: each of these calls wants a role at all of them.
         closed: isPermittedAt(staff.grants, workKinds[kind].settle, null)
           ? (facts[act] ?? null)
           : ('permission' as const),

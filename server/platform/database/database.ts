@@ -35,7 +35,7 @@ export const limits = { statement_timeout: 5_000, lock_timeout: 3_000, idle_in_t
 export function openDatabase({ url, size = 20, named = true, log }: DatabaseOptions): Db {
   const pool = new pg.Pool({
     Client: named ? namingClient() : DatabaseClient,
-    // What a connection keeps of plans goes with it.
+    // The plans of a connection go with it.
     maxLifetimeSeconds: 3_600,
     connectionString: url,
     max: size,

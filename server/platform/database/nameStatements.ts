@@ -14,7 +14,7 @@ export function namingClient(): typeof DatabaseClient {
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text)
     if (known || names.size >= MOST_NAMES) return known
-    // Of the text alone, for a pool behind which other processes name theirs.
+    // The name follows from the text alone, for a pool behind which other processes name theirs.
     const name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
     names.set(text, name)
     return name

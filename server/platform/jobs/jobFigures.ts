@@ -11,7 +11,7 @@ export interface JobFigures {
   oldestSeconds: number
 }
 
-/** Of every kind of job. */
+/** The figures of every kind of job. */
 export async function jobFigures(db: Db): Promise<JobFigures[]> {
   const { rows } = await db.execute<{ name: string; failed: number; oldest: number }>(sql`
     select kind.name, coalesce(failed.jobs, 0)::int as failed, coalesce(waiting.seconds, 0)::float8 as oldest

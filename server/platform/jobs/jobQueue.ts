@@ -34,7 +34,7 @@ export interface JobQueue extends Queue {
 export const mayRun = sql`state in ('waiting', 'retry') and due_at <= now()`
 
 /**
- * What becomes of a job whose try failed. Tried for minutes it comes again eight times, the last time within the hour. Tried
+ * The next try of a job that failed. Tried for minutes it comes again eight times, the last time within the hour. Tried
  * for days it comes again sixty times, at most two hours apart.
  */
 const afterFailure = (failure: JobFailure): SQL => {

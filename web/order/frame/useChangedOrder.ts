@@ -18,7 +18,7 @@ export function useChangedOrder(): {
    */
   changes: OrderChange[] | null
   close: () => void
-  /** What had the focus before the message may have gone with its page: the heading of the next one takes it. */
+  /** The element that was focused before the message may have gone with its page: the heading of the next one takes it. */
   onGone: () => void
   /** Grows when a message that has left the page was about a page before this one. */
   led: number

@@ -39,7 +39,7 @@ interface DeliveryDialogProps<Told> {
   onClose: () => void
 }
 
-/** What a press of one of the two buttons asks for. */
+/** The question of one of the two buttons. */
 type Wanted = 'price' | 'delivery'
 
 const noTime = '0'

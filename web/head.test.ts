@@ -7,7 +7,8 @@ const init = sampleAnswer(calls.init.response)
 const of = (facts: Partial<Parameters<typeof headOf>[0]>) =>
   headOf(
     {
-      meta: { title: 'Tietosuoja' },
+      meta: {},
+      texts: { title: 'Tietosuoja' },
       path: '/tietosuoja',
       data: { init },
       publicUrl: 'https://kulku.example',
@@ -18,7 +19,7 @@ const of = (facts: Partial<Parameters<typeof headOf>[0]>) =>
   )
 
 test('a public page says itself to tabs, search engines and shared links', () => {
-  const head = of({ meta: { title: 'A & "B" <c>', description: 'Kuvaus' } })
+  const head = of({ texts: { title: 'A & "B" <c>', description: 'Kuvaus' } })
   expect(head).toMatch(
     /^<title>A &#38; &#34;B&#34; &#60;c&#62; – Kulku<\/title><meta name="description" content="Kuvaus">/,
   )

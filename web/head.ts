@@ -1,10 +1,11 @@
 import { brand } from '../contract/brand.ts'
-import type { Language } from '../contract/language.ts'
-import { descriptionOf, type PageMeta, titleOf } from './page.ts'
+import { type Language, locales } from '../contract/language.ts'
+import { descriptionOf, type PageMeta, type PageTexts, titleOf } from './page.ts'
 import { type PageData, scriptOf, structuredData } from './structuredData.ts'
 
 interface HeadNeeds {
   meta: PageMeta
+  texts: PageTexts
   path: string
   data: PageData
   publicUrl: string
@@ -14,9 +15,9 @@ interface HeadNeeds {
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** The head of a page for tabs, search engines and shared links. */
-export function headOf({ meta, path, data, publicUrl, status }: HeadNeeds, language: Language): string {
-  const title = escaped(titleOf(meta))
-  const description = escaped(descriptionOf(meta))
+export function headOf({ meta, texts, path, data, publicUrl, status }: HeadNeeds, language: Language): string {
+  const title = escaped(titleOf(texts, language))
+  const description = escaped(descriptionOf(texts, language))
   const told = `<title>${title}</title><meta name="description" content="${description}">`
   if (status !== 200 || meta.needsLogin || meta.hidden) return `${told}<meta name="robots" content="noindex">`
   const address = escaped(publicUrl + path)
@@ -24,7 +25,7 @@ export function headOf({ meta, path, data, publicUrl, status }: HeadNeeds, langu
   const open: Record<string, string> = {
     'og:type': 'website',
     'og:site_name': brand,
-    'og:locale': 'fi_FI',
+    'og:locale': locales[language].replace('-', '_'),
     'og:title': title,
     'og:description': description,
     'og:url': address,

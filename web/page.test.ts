@@ -15,8 +15,8 @@ describe('what a page says about itself', () => {
   })
 
   test('the title names the page and the shop', () => {
-    expect(titleOf({ title: 'Tili' })).toBe('Tili – Kulku')
-    expect(titleOf({})).toContain('Kulku')
+    expect(titleOf({ title: 'Tili' }, 'fi')).toBe('Tili – Kulku')
+    expect(titleOf({}, 'fi')).toContain('Kulku')
   })
 })
 

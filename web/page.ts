@@ -1,15 +1,16 @@
 import type { queryOptions } from '@tanstack/react-query'
 import { matchRoutes, type Params, type RouteObject } from 'react-router'
 import { brand } from '../contract/brand.ts'
+import type { Language } from '../contract/language.ts'
 import type { TextPage } from '../contract/storefront.ts'
+import { words } from './words.ts'
 
 /** A route's facts about its page. */
 export interface PageMeta {
   /** Route name of the specification; pages without one are not tracked. */
   name?: string
-  /** Shown in the browser's tab, before the name of the shop. */
-  title?: string
-  description?: string
+  /** The page in the words of the shop, where it has a title of its own. */
+  says?: keyof (typeof words)[Language]['pages']
   /** `false`: the page paints its own sections, the white page background is off. */
   bg?: false
   /** Told to the tag manager instead of the name. */
@@ -37,8 +38,11 @@ export interface PageMeta {
 /** A question as `query` makes it: its key names the call and what goes along. */
 export type Question = Pick<ReturnType<typeof queryOptions>, 'queryKey' | 'queryFn'>
 
-const defaultDescription =
-  'Auto kuukaudeksi kerrallaan tai pidemmäksi ajaksi. Hinta sisältää vakuutuksen, huollot ja renkaat. Löydä vapaa auto läheltäsi ja sovi noutopäivä.'
+/** A page in the browser's tab, before the name of the shop, and under its title in what a search engine shows. */
+export interface PageTexts {
+  title?: string
+  description?: string
+}
 
 /** The facts of the innermost page; those it leaves out come from the routes around it. */
 export const metaOf = (handles: unknown[]): PageMeta =>
@@ -57,15 +61,18 @@ export function questionsAt(routes: RouteObject[], pathname: string): readonly Q
 export const codeAt = (routes: RouteObject[], pathname: string): string[] =>
   (matchRoutes(routes, pathname) ?? []).flatMap(({ route }) => (route.handle as PageMeta | undefined)?.code ?? [])
 
-export const titleOf = ({ title }: PageMeta): string =>
-  title ? `${title} – ${brand}` : `${brand} – auto kuukaudeksi kerrallaan`
+export const textsOf = ({ says }: PageMeta, language: Language): PageTexts => (says ? words[language].pages[says] : {})
 
-export const descriptionOf = ({ description }: PageMeta): string => description ?? defaultDescription
+export const titleOf = ({ title }: PageTexts, language: Language): string =>
+  title ? `${title} – ${brand}` : `${brand} – ${words[language].shop}`
+
+export const descriptionOf = ({ description }: PageTexts, language: Language): string =>
+  description ?? words[language].description
 
 /** In the browser: the tab and its description say what the page is. */
-export function tellTab(meta: PageMeta): void {
-  document.title = titleOf(meta)
-  document.querySelector('meta[name="description"]')?.setAttribute('content', descriptionOf(meta))
+export function tellTab(texts: PageTexts, language: Language): void {
+  document.title = titleOf(texts, language)
+  document.querySelector('meta[name="description"]')?.setAttribute('content', descriptionOf(texts, language))
 }
 
 /** Loads the code of the page at an address and of what is around it, side by side; undefined when all of it is here. */

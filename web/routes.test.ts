@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeAt, descriptionOf, loadMatched, metaOfUrl, questionsAt, titleOf } from './page.ts'
+import { codeAt, descriptionOf, loadMatched, metaOfUrl, questionsAt, textsOf, titleOf } from './page.ts'
 import { routes } from './routes.tsx'
 import { shownPageAt } from './shownPage.ts'
 
@@ -52,7 +52,7 @@ test('the steps of an order have the cart in the header of a phone', () => {
 
 test('an unknown address is 404, and no other page is', () => {
   expect(those(({ status }) => status === 404)).toEqual([])
-  expect(metaOfUrl(routes, '/ei-ole')).toMatchObject({ status: 404, title: 'Sivua ei löytynyt' })
+  expect(metaOfUrl(routes, '/ei-ole')).toMatchObject({ status: 404, says: 'notFound' })
 })
 
 test('a page about a model or a town says which of them', () => {
@@ -73,12 +73,12 @@ test('what a page begins with is asked ahead', () => {
 })
 
 test('a description of the shop stands where a page has none of its own', () => {
-  expect(descriptionOf(metaOfUrl(routes, '/peruuta-sopimus'))).toMatch(/^Peruuta kuukausitilaus/)
+  expect(descriptionOf(textsOf(metaOfUrl(routes, '/peruuta-sopimus'), 'fi'), 'fi')).toMatch(/^Peruuta kuukausitilaus/)
   // A search engine shows it under the title: the same under each is of no use.
   const own = open.map((path) => metaOfUrl(routes, path)).filter(({ landing }) => !landing)
-  expect(new Set(own.map(descriptionOf)).size).toBe(own.length)
-  expect(descriptionOf({})).toMatch(/^Auto kuukaudeksi kerrallaan/)
-  expect(titleOf(metaOfUrl(routes, '/tietosuoja'))).toBe('Tietosuoja – Kulku')
+  expect(new Set(own.map((one) => descriptionOf(textsOf(one, 'fi'), 'fi'))).size).toBe(own.length)
+  expect(descriptionOf({}, 'fi')).toMatch(/^Auto kuukaudeksi kerrallaan/)
+  expect(titleOf(textsOf(metaOfUrl(routes, '/tietosuoja'), 'fi'), 'fi')).toBe('Tietosuoja – Kulku')
 })
 
 test('every page has its code, which comes once', async () => {

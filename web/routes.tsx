@@ -13,7 +13,7 @@ import { textQuery } from './storefront/queries.ts'
 
 /*
  * Every page and URL of the shop. To add a page: write `web/<slice>/SomePage.tsx` with a named component that renders
- * <Page title="...">, then add a line here with `lazy`, its path and its meta (name, title, description). Pages under
+ * <Page title="...">, then add a line here with `lazy`, its path and its meta (name, what it says in `fi.ts`). Pages under
  * `protectedPages` are for signed-in customers. Only the home page is in the first bundle.
  */
 const meta = (facts: PageMeta): { handle: PageMeta } => ({ handle: facts })
@@ -25,7 +25,7 @@ const orderSteps: RouteObject[] = [
     path: 'lisapalvelut',
     ...meta({
       name: 'NewOrder.SelectExtraServices',
-      title: 'Tilauksesi',
+      says: 'services',
       cart: true,
       code: 'order/services/ExtraServicesStep.tsx',
     }),
@@ -33,41 +33,27 @@ const orderSteps: RouteObject[] = [
   },
   {
     path: 'tunnistautuminen',
-    ...meta({
-      name: 'NewOrder.Identify',
-      title: 'Tunnistautuminen',
-      cart: true,
-      code: 'identification/IdentifyStep.tsx',
-    }),
+    ...meta({ name: 'NewOrder.Identify', says: 'identification', cart: true, code: 'identification/IdentifyStep.tsx' }),
     lazy: async () => ({ Component: (await import('./identification/IdentifyStep.tsx')).IdentifyStep }),
   },
   {
     path: 'maksutiedot',
-    ...meta({ name: 'NewOrder.PaymentInfo', title: 'Maksutiedot', cart: true, code: 'payment/PaymentInfoStep.tsx' }),
+    ...meta({ name: 'NewOrder.PaymentInfo', says: 'payment', cart: true, code: 'payment/PaymentInfoStep.tsx' }),
     lazy: async () => ({ Component: (await import('./payment/PaymentInfoStep.tsx')).PaymentInfoStep }),
   },
   {
     path: 'vahvista',
-    ...meta({
-      name: 'NewOrder.ConfirmOrder',
-      title: 'Vahvista tilauksesi',
-      cart: true,
-      code: 'order/confirm/ConfirmStep.tsx',
-    }),
+    ...meta({ name: 'NewOrder.ConfirmOrder', says: 'confirm', cart: true, code: 'order/confirm/ConfirmStep.tsx' }),
     lazy: async () => ({ Component: (await import('./order/confirm/ConfirmStep.tsx')).ConfirmStep }),
   },
   {
     path: 'valmis',
-    ...meta({
-      name: 'NewOrder.OrderComplete',
-      title: 'Kiitos tilauksesta!',
-      code: 'order/confirm/OrderCompletePage.tsx',
-    }),
+    ...meta({ name: 'NewOrder.OrderComplete', says: 'complete', code: 'order/confirm/OrderCompletePage.tsx' }),
     lazy: async () => ({ Component: (await import('./order/confirm/OrderCompletePage.tsx')).OrderCompletePage }),
   },
   {
     path: 'luo-salasana',
-    ...meta({ name: 'NewOrder.SetPassword', title: 'Luo salasana', code: 'account/SetPasswordPage.tsx' }),
+    ...meta({ name: 'NewOrder.SetPassword', says: 'setPassword', code: 'account/SetPasswordPage.tsx' }),
     lazy: async () => ({ Component: (await import('./account/SetPasswordPage.tsx')).SetPasswordPage }),
   },
 ]
@@ -77,7 +63,7 @@ const protectedPages: RouteObject[] = [
     path: 'uusi-tilaus',
     ...meta({
       name: 'NewOrder',
-      title: 'Uusi tilaus',
+      says: 'newOrder',
       needsLogin: true,
       asks: () => [userQuery, orderQuery],
       code: 'order/frame/NewOrderPage.tsx',
@@ -89,7 +75,7 @@ const protectedPages: RouteObject[] = [
     path: 'tili',
     ...meta({
       name: 'Customer',
-      title: 'Tili',
+      says: 'account',
       needsLogin: true,
       asks: () => [userQuery, ordersQuery],
       code: 'account/AccountPage.tsx',
@@ -101,32 +87,22 @@ const protectedPages: RouteObject[] = [
 const accountPages: RouteObject[] = [
   {
     path: 'kirjaudu',
-    ...meta({ name: 'Login', hidden: true, title: 'Kirjaudu palveluun', code: 'account/LoginPage.tsx' }),
+    ...meta({ name: 'Login', hidden: true, says: 'login', code: 'account/LoginPage.tsx' }),
     lazy: async () => ({ Component: (await import('./account/LoginPage.tsx')).LoginPage }),
   },
   {
     path: 'kirjaudu/:token',
-    ...meta({
-      name: 'LoginWithToken',
-      hidden: true,
-      title: 'Kirjaudutaan sisään',
-      code: 'account/LoginWithTokenPage.tsx',
-    }),
+    ...meta({ name: 'LoginWithToken', hidden: true, says: 'loginLink', code: 'account/LoginWithTokenPage.tsx' }),
     lazy: async () => ({ Component: (await import('./account/LoginWithTokenPage.tsx')).LoginWithTokenPage }),
   },
   {
     path: 'salasana-unohtunut',
-    ...meta({
-      name: 'ForgotPassword',
-      hidden: true,
-      title: 'Unohditko salasanasi?',
-      code: 'account/ForgotPasswordPage.tsx',
-    }),
+    ...meta({ name: 'ForgotPassword', hidden: true, says: 'forgotPassword', code: 'account/ForgotPasswordPage.tsx' }),
     lazy: async () => ({ Component: (await import('./account/ForgotPasswordPage.tsx')).ForgotPasswordPage }),
   },
   {
     path: 'vaihda-salasana/:token',
-    ...meta({ name: 'ResetPassword', hidden: true, title: 'Vaihda salasana', code: 'account/ResetPasswordPage.tsx' }),
+    ...meta({ name: 'ResetPassword', hidden: true, says: 'resetPassword', code: 'account/ResetPasswordPage.tsx' }),
     lazy: async () => ({ Component: (await import('./account/ResetPasswordPage.tsx')).ResetPasswordPage }),
   },
 ]
@@ -134,56 +110,27 @@ const accountPages: RouteObject[] = [
 const textPage = (
   path: string,
   text: TextPageName,
-  { name, title, description }: { name: string; title: string; description: string },
+  { name, says }: Required<Pick<PageMeta, 'name' | 'says'>>,
 ): RouteObject => ({
   path,
-  ...meta({ name, title, description, text, asks: () => [textQuery(text)], code: 'storefront/TextPage.tsx' }),
+  ...meta({ name, says, text, asks: () => [textQuery(text)], code: 'storefront/TextPage.tsx' }),
   lazy: async () => ({ Component: (await import('./storefront/TextPage.tsx')).TextPage }),
 })
 
 const storefrontPages: RouteObject[] = [
   {
     path: 'asiakaspalvelu',
-    ...meta({
-      title: 'Asiakaspalvelu',
-      description: 'Soita tai kirjoita asiakaspalveluun. Täältä löydät puhelinnumeron, sähköpostin ja aukioloajat.',
-      code: 'contact/ContactPage.tsx',
-    }),
+    ...meta({ says: 'contact', code: 'contact/ContactPage.tsx' }),
     lazy: async () => ({ Component: (await import('./contact/ContactPage.tsx')).ContactPage }),
   },
-  textPage('tietosuoja', 'privacy', {
-    name: 'Privacy',
-    title: 'Tietosuoja',
-    description: 'Mitä tietoja keräämme, miksi, kuinka kauan säilytämme ne ja mitä oikeuksia sinulla on.',
-  }),
-  textPage('kayttoehdot', 'terms_of_use', {
-    name: 'TermsOfUse',
-    title: 'Käyttöehdot',
-    description: 'Verkkopalvelun käyttöehdot: tili, tilaaminen ja palvelun käyttö.',
-  }),
-  textPage('evasteet', 'cookies', {
-    name: 'Cookies',
-    title: 'Evästeet',
-    description: 'Mitä evästeitä ja selaimen muistia palvelu käyttää, ja miten muutat valintaasi.',
-  }),
-  textPage('saavutettavuus', 'accessibility', {
-    name: 'Accessibility',
-    title: 'Saavutettavuus',
-    description: 'Saavutettavuusseloste: palvelun tila, tunnetut puutteet ja miten annat palautetta.',
-  }),
-  textPage('sopimusehdot', 'contract_terms', {
-    name: 'ContractTerms',
-    title: 'Sopimusehdot',
-    description: 'Kuukausitilauksen sopimusehdot: hinta ja maksut, kilometrit, palautus, päättäminen ja peruuttaminen.',
-  }),
+  textPage('tietosuoja', 'privacy', { name: 'Privacy', says: 'privacy' }),
+  textPage('kayttoehdot', 'terms_of_use', { name: 'TermsOfUse', says: 'termsOfUse' }),
+  textPage('evasteet', 'cookies', { name: 'Cookies', says: 'cookies' }),
+  textPage('saavutettavuus', 'accessibility', { name: 'Accessibility', says: 'accessibility' }),
+  textPage('sopimusehdot', 'contract_terms', { name: 'ContractTerms', says: 'contractTerms' }),
   {
     path: 'peruuta-sopimus',
-    ...meta({
-      name: 'Withdrawal',
-      title: 'Peruuta sopimus',
-      description: 'Peruuta kuukausitilaus 14 päivän kuluessa sen tekemisestä, ilman kirjautumista ja ilman syytä.',
-      code: 'withdrawal/WithdrawalPage.tsx',
-    }),
+    ...meta({ name: 'Withdrawal', says: 'withdrawal', code: 'withdrawal/WithdrawalPage.tsx' }),
     lazy: async () => ({ Component: (await import('./withdrawal/WithdrawalPage.tsx')).WithdrawalPage }),
   },
   {
@@ -208,12 +155,12 @@ const storefrontPages: RouteObject[] = [
   },
   {
     path: 'sandbox/tyyli',
-    ...meta({ title: 'Tyyli', hidden: true, code: 'storefront/StyleRoute.tsx' }),
+    ...meta({ says: 'style', hidden: true, code: 'storefront/StyleRoute.tsx' }),
     lazy: async () => ({ Component: (await import('./storefront/StyleRoute.tsx')).StyleRoute }),
   },
   {
     path: '*',
-    ...meta({ title: 'Sivua ei löytynyt', status: 404, code: 'storefront/NotFound.tsx' }),
+    ...meta({ says: 'notFound', status: 404, code: 'storefront/NotFound.tsx' }),
     lazy: async () => ({ Component: (await import('./storefront/NotFound.tsx')).NotFound }),
   },
 ]
@@ -225,7 +172,7 @@ const searchPages: RouteObject[] = [
     ...meta({
       name: 'SearchAgent',
       hidden: true,
-      title: 'Hakuvahti',
+      says: 'searchAgent',
       bg: false,
       asks: ({ token = '' }) => [agentQuery(token)],
       code: 'search/SearchAgentPage.tsx',
@@ -237,7 +184,7 @@ const searchPages: RouteObject[] = [
     ...meta({
       name: 'SearchAgentDelete',
       hidden: true,
-      title: 'Poista hakuvahti',
+      says: 'searchAgentDelete',
       asks: ({ token = '' }) => [agentQuery(token)],
       code: 'searchAgent/SearchAgentDeletePage.tsx',
     }),

@@ -13,7 +13,7 @@ import type { Answer } from './api.ts'
 import { ordersQuery } from './currentOrder/queries.ts'
 import { handOver } from './data/handover.ts'
 import { headOf } from './head.ts'
-import { withLanding } from './landing/landingMeta.ts'
+import { landingTexts } from './landing/landingMeta.ts'
 import { cityPageQuery, modelPageQuery } from './landing/queries.ts'
 import { Pages } from './Pages.tsx'
 import { codeAt, loadMatched, metaOfUrl, type Question, questionsAt } from './page.ts'
@@ -77,10 +77,11 @@ export async function render({ url, answers, publicUrl, language }: PageToRender
   const faq = client.getQueryData(faqQuery.queryKey)
   client.removeQueries(faqQuery)
   const data = dataOf(client, path)
-  const meta = withLanding(metaOfUrl(routes, path), slugIn(path), data.init, language)
+  const meta = metaOfUrl(routes, path)
+  const texts = landingTexts(meta, slugIn(path), data.init, language)
   const isMissing = answers.some(([, answer]) => answer === null)
   const status = isMissing ? 404 : (meta.status ?? 200)
-  const head = headOf({ meta, path, data, publicUrl, status }, language)
+  const head = headOf({ meta, texts, path, data, publicUrl, status }, language)
   // JSON in a script element may hold anything but the end of that element.
   const state = `<script type="application/json" id="state">${handOver(client).replaceAll('<', '\\u003c')}</script>`
   const { html, failures } = meta.needsLogin ? { html: '', failures: [] } : await renderApp(address, client, language)

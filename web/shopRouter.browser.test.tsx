@@ -45,7 +45,7 @@ function Frame() {
           Rajaa
         </button>
       </nav>
-      <p>{meta.title ?? 'ei nimeä'}</p>
+      <p>{meta.name ?? 'ei nimeä'}</p>
       <div style={{ height: 3000 }}>
         {failure ? <p>Ei tullut: {String((failure as Error).message)}</p> : <Outlet />}
       </div>
@@ -67,9 +67,9 @@ async function visit(at = '/') {
       path: '/',
       Component: Frame,
       children: [
-        { index: true, Component: title('Etusivu'), handle: { title: 'Alku' } },
+        { index: true, Component: title('Etusivu'), handle: { name: 'Alku' } },
         { path: 'plain', Component: title('Tavallinen') },
-        { path: 'late', lazy: () => late.promise, handle: { title: 'Myöhäinen' } },
+        { path: 'late', lazy: () => late.promise, handle: { name: 'Myöhäinen' } },
         { path: 'slow', lazy: () => slow.promise },
         { path: 'gone', lazy: () => Promise.reject(new Error('poissa')) },
       ],

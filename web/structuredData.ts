@@ -1,9 +1,9 @@
 import { brand } from '../contract/brand.ts'
 import { type OpeningHours, weekdays } from '../contract/days/openDays.ts'
-import type { Gear } from '../contract/fields.ts'
 import type { Language } from '../contract/language.ts'
 import { claimsOf, claimWords, type PriceClaim } from '../contract/money/priceClaim.ts'
 import type { Answer } from './api.ts'
+import { words } from './landing/words.ts'
 
 /** The data of a page for machines. */
 export interface PageData {
@@ -60,6 +60,7 @@ function product(
   shop: string,
   language: Language,
 ): Thing {
+  const t = words[language]
   const availability = `https://schema.org/${free ? 'InStock' : 'OutOfStock'}`
   return {
     ...context,
@@ -71,7 +72,7 @@ function product(
     offers: offers.flatMap(({ gear, prices }) =>
       claimsOf(prices).map((claim) => ({
         '@type': 'Offer',
-        name: `${gearWords[gear]}, sitoutuminen ${claim.term} kk`,
+        name: t.offer(t.gears[gear], claim.term),
         url,
         availability,
         businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
@@ -81,8 +82,6 @@ function product(
     ),
   }
 }
-
-const gearWords: Record<Gear, string> = { A: 'Automaatti', M: 'Manuaali' }
 
 function monthly(claim: PriceClaim): Thing {
   const price = claim.monthly.toFixed(2)

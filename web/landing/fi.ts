@@ -3,6 +3,8 @@ export const fi = {
   failed: 'Sivun tietoja ei juuri nyt saatu näkyviin',
   failedNote: 'Yritä hetken päästä uudelleen.',
   modelTitle: (name: string) => `${name} kuukausimaksulla`,
+  modelDescription: (nameAndPrice: string) =>
+    `${nameAndPrice}. Vakuutus, huollot ja renkaat kuuluvat hintaan. Katso hinnat 1, 3 ja 6 kuukaudelle ja hae vapaa auto.`,
   from: 'alkaen',
   included: 'Vakuutus, huollot, renkaat ja kuukauden kilometrit kuuluvat hintaan.',
   free: 'Vapaita autoja on nyt. Hae paikkakuntasi mukaan, niin näet noutopaikan ja ensimmäisen noutopäivän.',
@@ -11,6 +13,8 @@ export const fi = {
   about: 'Tietoa mallista',
   inCities: 'Hae paikkakunnalta',
   cityTitle: (city: string) => `${city}: auto kuukausimaksulla`,
+  cityDescription: (city: string) =>
+    `${city}: nouda auto kuukaudeksi kerrallaan lähimmästä toimipisteestä. Vakuutus, huollot ja renkaat kuuluvat hintaan. Katso toimipisteet ja hae vapaat autot.`,
   cityLead: 'Noudat auton valitsemastasi toimipisteestä tai tilaat sen kotiin. Sitoudut 1, 3 tai 6 kuukaudeksi.',
   searchCity: 'Hae vapaat autot',
   dealers: 'Toimipisteet',
@@ -18,4 +22,7 @@ export const fi = {
   noDelivery: 'Ei kotiintoimitusta',
   models: 'Mallit ja hinnat alkaen',
   otherCities: 'Muut paikkakunnat',
+  /** For search engines. */
+  offer: (gear: string, months: number) => `${gear}, sitoutuminen ${months} kk`,
+  gears: { A: 'Automaatti', M: 'Manuaali' },
 }

@@ -1,37 +1,32 @@
 import type { Language } from '../../contract/language.ts'
 import { claimWords } from '../../contract/money/priceClaim.ts'
 import { slugOf } from '../../contract/text/slug.ts'
-import type { PageMeta } from '../page.ts'
+import { type PageMeta, type PageTexts, textsOf } from '../page.ts'
 import type { Init } from '../storefront/queries.ts'
+import { words } from './words.ts'
 
 /** Title and description of a page about a model or a town; other pages keep their own. */
-export function withLanding(
+export function landingTexts(
   meta: PageMeta,
   slug: string | undefined,
   { cars, cities }: Init,
   language: Language,
-): PageMeta {
-  if (!meta.landing || slug === undefined) return meta
-  const told = meta.landing === 'model' ? aboutModel(cars, slug, language) : aboutCity(cities, slug)
-  return { ...meta, ...(told ?? { title: 'Sivua ei löytynyt' }) }
+): PageTexts {
+  if (!meta.landing || slug === undefined) return textsOf(meta, language)
+  const texts = meta.landing === 'model' ? aboutModel(cars, slug, language) : aboutCity(cities, slug, language)
+  return texts ?? textsOf({ says: 'notFound' }, language)
 }
 
-function aboutModel(cars: Init['cars'], slug: string, language: Language) {
+function aboutModel(cars: Init['cars'], slug: string, language: Language): PageTexts | null {
   const car = cars.find(({ display_name }) => slugOf(display_name) === slug)
   if (!car) return null
+  const t = words[language]
   const price = car.from_claim ? ` ${claimWords(car.from_claim, language)}` : ''
-  return {
-    title: `${car.display_name} kuukausimaksulla`,
-    description: `${car.display_name}${price}. Vakuutus, huollot ja renkaat kuuluvat hintaan. Katso hinnat 1, 3 ja 6 kuukaudelle ja hae vapaa auto.`,
-  }
+  return { title: t.modelTitle(car.display_name), description: t.modelDescription(`${car.display_name}${price}`) }
 }
 
-function aboutCity(cities: readonly string[], slug: string) {
+function aboutCity(cities: readonly string[], slug: string, language: Language): PageTexts | null {
   const city = cities.find((one) => slugOf(one) === slug)
-  return city === undefined
-    ? null
-    : {
-        title: `${city}: auto kuukausimaksulla`,
-        description: `${city}: nouda auto kuukaudeksi kerrallaan lähimmästä toimipisteestä. Vakuutus, huollot ja renkaat kuuluvat hintaan. Katso toimipisteet ja hae vapaat autot.`,
-      }
+  const t = words[language]
+  return city === undefined ? null : { title: t.cityTitle(city), description: t.cityDescription(city) }
 }

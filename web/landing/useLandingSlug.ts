@@ -4,7 +4,7 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { tellTab } from '../page.ts'
 import { useShownPage } from '../shownPage.ts'
 import { useInit } from '../storefront/queries.ts'
-import { withLanding } from './landingMeta.ts'
+import { landingTexts } from './landingMeta.ts'
 
 /** Which model or town the page is about; the tab says it too. */
 export function useLandingSlug(): string {
@@ -13,7 +13,7 @@ export function useLandingSlug(): string {
   const init = useInit()
   const { landing } = useShownPage().meta
   useEffect(() => {
-    if (landing) tellTab(withLanding({ landing }, slug, init, language))
+    if (landing) tellTab(landingTexts({ landing }, slug, init, language), language)
   }, [landing, slug, init, language])
   return slug
 }

@@ -99,7 +99,8 @@ function KeptOfAddress() {
 
 /** Asks the browser where it is; typing a place meanwhile wins. */
 function useLocating({ state, edit, setFailure, rememberPosition }: Search) {
-  const t = words[useLanguage()]
+  const language = useLanguage()
+  const t = words[language]
   /** The text of the field when the browser was asked, and the message meanwhile. */
   const [asked, setAsked] = useState<{ before: string; told: string } | null>(null)
   const typed = useRef(state.form.location)
@@ -114,7 +115,7 @@ function useLocating({ state, edit, setFailure, rememberPosition }: Search) {
     setFailure(null)
     try {
       const { locate } = await locateCode()
-      const { position, text } = await locate((position) => perform(client, locateUser, position), tell)
+      const { position, text } = await locate((position) => perform(client, locateUser, position), tell, language)
       if (typed.current === before) {
         rememberPosition(text, position)
         edit({ location: text })

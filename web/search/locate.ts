@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/language.ts'
 export interface Position {
   lat: number
   lng: number
@@ -21,14 +22,15 @@ export const browserPosition = (geolocation: Geolocation | undefined = navigator
 /** The browser is given no time-out: whoever waits this long is told that they need not. */
 const slowMs = 10_000
 // Beside its code and not in fi.ts: it is not for the first view.
-const slowText = 'Sijainnin haku kestää. Voit jatkaa kirjoittamalla paikan.'
+const slowText: Record<Language, string> = { fi: 'Sijainnin haku kestää. Voit jatkaa kirjoittamalla paikan.' }
 
 /** The browser's position and its address in words. */
 export async function locate(
   askAddress: (position: Position) => Promise<Address>,
   tell: (text: string) => void,
+  language: Language,
 ): Promise<{ position: Position; text: string }> {
-  const timer = setTimeout(() => tell(slowText), slowMs)
+  const timer = setTimeout(() => tell(slowText[language]), slowMs)
   const position = await browserPosition().finally(() => clearTimeout(timer))
   const { route, street_number, postal_code, city } = await askAddress(position)
   return { position, text: addressText({ route, street_number, postal_code, city }) }

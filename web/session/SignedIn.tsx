@@ -5,6 +5,7 @@ import { Page } from '../../ui/layout/Page.tsx'
 import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import { Loading } from '../../ui/state/Loading.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
+import { textsOf } from '../page.ts'
 import { useShownPage } from '../shownPage.ts'
 import { readToken } from '../token.ts'
 import { userQuery } from './queries.ts'
@@ -16,7 +17,8 @@ import { words } from './words.ts'
  * that is no visitor, and is not told to sign in.
  */
 export function SignedIn() {
-  const t = words[useLanguage()]
+  const language = useLanguage()
+  const t = words[language]
   const { data, isError, isFetching, refetch } = useQuery(userQuery)
   const { meta } = useShownPage()
   const { pathname, search, hash } = useLocation()
@@ -26,7 +28,7 @@ export function SignedIn() {
   if (cameIn || data) return <Outlet />
   if (isError && readToken() !== null)
     return (
-      <Page title={meta.title ?? ''}>
+      <Page title={textsOf(meta, language).title ?? ''}>
         <ErrorState title={t.notReached} onRetry={() => void refetch()} busy={isFetching}>
           {t.notReachedNote}
         </ErrorState>

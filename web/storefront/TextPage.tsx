@@ -5,6 +5,7 @@ import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import { Spinner } from '../../ui/state/Spinner.tsx'
 import { SafeHtml } from '../../ui/text/SafeHtml.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
+import { textsOf } from '../page.ts'
 import { tell } from '../shopEvents.ts'
 import { useShownPage } from '../shownPage.ts'
 import { textQuery, useInit } from './queries.ts'
@@ -12,12 +13,14 @@ import { words } from './words.ts'
 
 /** One of the operator's long texts; its own first heading, where it has one, is the heading of the page. */
 export function TextPage() {
-  const t = words[useLanguage()]
-  const { text = 'terms_of_use', title } = useShownPage().meta
+  const language = useLanguage()
+  const t = words[language]
+  const { meta } = useShownPage()
+  const { text = 'terms_of_use' } = meta
   const { data, isError, refetch, isFetching } = useQuery(textQuery(text))
   const { heading, rest } = withoutHeading(data?.html ?? '')
   return (
-    <Page title={heading ?? title} width="text">
+    <Page title={heading ?? textsOf(meta, language).title} width="text">
       {data && <SafeHtml html={rest} />}
       {data && text === 'cookies' && <Measuring />}
       {!data && !isError && <Spinner text={t.loading} />}

@@ -1,4 +1,4 @@
-/** What each page says in the browser's tab, and what a search engine shows under it. */
+/** The texts of each page in the browser's tab, and under its title in a search engine. */
 export const fi = {
   shop: 'auto kuukaudeksi kerrallaan',
   description:

@@ -29,6 +29,8 @@ export const inTurn = (db: Db, stopping: AbortSignal, name: string, work: () => 
       [name],
     )
     if (rows[0]?.isFree) await work()
+    // The server hears late that a connection ended, and the next turn may begin before. A connection that is gone has let go.
+    await client.query('commit').catch(() => undefined)
   })
 
 async function connected(db: Db, stopping: AbortSignal, use: (client: pg.Client) => Promise<void>): Promise<void> {

@@ -4,10 +4,10 @@ import { type Day, formatDay } from '../../contract/days/date.ts'
 import { IconButton } from '../button/IconButton.tsx'
 import { latePart } from '../latePart.ts'
 import { useLanguage } from '../useLanguage.ts'
-import { words } from '../words.ts'
 import type { FieldFacts } from './Field.tsx'
 import { type DayRange, pickedDay } from './pickedDay.ts'
 import { TextInput } from './TextInput.tsx'
+import { words } from './words.ts'
 
 interface DatePickerProps extends FieldFacts, DayRange {
   value: Day | null

@@ -15,10 +15,11 @@ import { Heading } from 'react-aria-components/Heading'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Popover } from 'react-aria-components/Popover'
 import { type Day, day, formatDay } from '../../contract/days/date.ts'
+import { locales } from '../../contract/language.ts'
 import { Icon } from '../picture/Icon.tsx'
 import { useLanguage } from '../useLanguage.ts'
-import { words } from '../words.ts'
 import { type DayRange, refusalOfDay } from './pickedDay.ts'
+import { words } from './words.ts'
 
 interface DatePopoverProps extends DayRange {
   value: Day | null
@@ -35,11 +36,12 @@ const cellLook =
 
 /** The calendar of a date field: Monday first, Finnish names, closed days struck through and named below. */
 export function DatePopover({ value, last, onPick, onClose, trigger, ...range }: DatePopoverProps) {
-  const t = words[useLanguage()]
+  const language = useLanguage()
+  const t = words[language]
   const start = value ?? last ?? range.min
   const [focused, setFocused] = useState<CalendarDate | null>(start ? parseDate(start) : null)
   return (
-    <I18nProvider locale="fi-FI">
+    <I18nProvider locale={locales[language]}>
       <Popover
         isOpen
         onOpenChange={(open) => !open && onClose()}

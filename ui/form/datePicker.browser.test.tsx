@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Day, day } from '../../contract/days/date.ts'
-import { fi } from '../fi.ts'
 import { shown } from '../testing/shown.tsx'
 import { DatePicker } from './DatePicker.tsx'
+import { fi } from './fi.ts'
 
 const field = page.getByRole('textbox')
 const calendar = page.getByRole('dialog', { name: fi.openCalendar })

@@ -1,6 +1,6 @@
 import { type Day, formatDay, parseFinnishDay } from '../../contract/days/date.ts'
 import type { Language } from '../../contract/language.ts'
-import { words } from '../words.ts'
+import { words } from './words.ts'
 
 /** Which days may be chosen. */
 export interface DayRange {

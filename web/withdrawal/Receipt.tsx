@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { locales } from '../../contract/language.ts'
 import { onFirstUse } from '../../contract/onFirstUse.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { DataList } from '../../ui/layout/DataList.tsx'
@@ -9,7 +10,8 @@ import type { Notice } from './useNotice.ts'
 import { words } from './words.ts'
 
 const time = onFirstUse(
-  () => new Intl.DateTimeFormat('fi-FI', { timeZone: 'Europe/Helsinki', dateStyle: 'long', timeStyle: 'medium' }),
+  (language) =>
+    new Intl.DateTimeFormat(locales[language], { timeZone: 'Europe/Helsinki', dateStyle: 'long', timeStyle: 'medium' }),
 )
 
 /** The same as the mailed receipt: what was said, and when it came. */
@@ -26,7 +28,10 @@ export function Receipt({ notice, receivedAt }: { notice: Notice; receivedAt: st
       <p className="wrap-anywhere">{t.received(notice.values.email)}</p>
       <p className="text-lg">{t.statement}</p>
       <DataList
-        facts={[...noticeFacts(notice, language), { term: t.receivedAt, value: time().format(new Date(receivedAt)) }]}
+        facts={[
+          ...noticeFacts(notice, language),
+          { term: t.receivedAt, value: time(language).format(new Date(receivedAt)) },
+        ]}
         columns={1}
       />
       <div className="max-sm:grid print:hidden">

@@ -2,6 +2,7 @@ import { CalendarDays, MapPin, Truck } from 'lucide-react'
 import { type Ref, useId } from 'react'
 import { formatDay } from '../../../contract/days/date.ts'
 import type { Language } from '../../../contract/language.ts'
+import { locales } from '../../../contract/language.ts'
 import { vatRateOn } from '../../../contract/money/money.ts'
 import { claimOf } from '../../../contract/money/priceClaim.ts'
 import type { AvailabilityItem } from '../../../contract/search.ts'
@@ -144,13 +145,14 @@ function Fact({ icon, children }: { icon: typeof MapPin; children: React.ReactNo
 
 /** The price of the chosen term, as the headline it is; a campaign tells the normal price and its terms. */
 function CardPrice({ item, search }: { item: AvailabilityItem; search: Search }) {
-  const t = words[useLanguage()]
+  const language = useLanguage()
+  const t = words[language]
   const { today } = useInit()
   const term = search.state.selectedFixedTerm
   const price = priceOf(item, term)
   if (!price) return null
   const { campaign } = price
-  const percent = (vatRateOn(today) / 10).toLocaleString('fi-FI')
+  const percent = (vatRateOn(today) / 10).toLocaleString(locales[language])
   return (
     <>
       {campaign && (

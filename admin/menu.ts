@@ -13,13 +13,15 @@ import {
   UsersRound,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
+import type { Language } from '../contract/language.ts'
 import type { Opening } from '../contract/ops/roles.ts'
 import { ProposalCount } from './shared/proposal/ProposalCount.tsx'
 import { WorkCount } from './shared/work/WorkCount.tsx'
+import type { words } from './words.ts'
 
 export interface MenuEntry extends Opening {
   path: string
-  label: string
+  says: keyof (typeof words)[Language]['menu']
   icon: LucideIcon
   /** The letter after 'g' that leads there. */
   letter?: string
@@ -29,24 +31,24 @@ export interface MenuEntry extends Opening {
 
 /** The menu, from top to bottom. */
 export const menu: readonly MenuEntry[] = [
-  { path: '/', label: 'Tänään', icon: House, letter: 't' },
-  { path: '/tilaukset', label: 'Tilaukset', icon: ClipboardList, permission: 'orders.see', letter: 'o' },
+  { path: '/', says: 'start', icon: House, letter: 't' },
+  { path: '/tilaukset', says: 'orders', icon: ClipboardList, permission: 'orders.see', letter: 'o' },
   // Money's lists are open to everybody who may see any of the lists.
   {
     path: '/tyot',
-    label: 'Työlistat',
+    says: 'work',
     icon: ListChecks,
     permission: 'money.see',
     everywhere: true,
     letter: 'l',
     Count: WorkCount,
   },
-  { path: '/autot', label: 'Autot', icon: CarFront, permission: 'fleet.see', letter: 'a' },
-  { path: '/raha', label: 'Raha', icon: Euro, permission: 'money.see', letter: 'r' },
-  { path: '/tarjonta', label: 'Tarjonta', icon: Tag, permission: 'offer.see', letter: 'j' },
+  { path: '/autot', says: 'cars', icon: CarFront, permission: 'fleet.see', letter: 'a' },
+  { path: '/raha', says: 'money', icon: Euro, permission: 'money.see', letter: 'r' },
+  { path: '/tarjonta', says: 'offer', icon: Tag, permission: 'offer.see', letter: 'j' },
   {
     path: '/ehdotukset',
-    label: 'Ehdotukset',
+    says: 'proposals',
     icon: UsersRound,
     // Proposals are for members who may credit; the administrators' roles are proposed to administrators, who may that
     // too.
@@ -54,8 +56,8 @@ export const menu: readonly MenuEntry[] = [
     letter: 'e',
     Count: ProposalCount,
   },
-  { path: '/luvut', label: 'Luvut', icon: ChartColumn, permission: 'figures.see', letter: 'n' },
-  { path: '/sisalto', label: 'Sisältö', icon: FileText, permission: 'content.see', letter: 's' },
-  { path: '/henkilot', label: 'Henkilöt', icon: Users, permission: 'staff.manage', everywhere: true, letter: 'h' },
-  { path: '/ajo', label: 'Ajo', icon: Power, permission: 'shop.see', everywhere: true, letter: 'y' },
+  { path: '/luvut', says: 'figures', icon: ChartColumn, permission: 'figures.see', letter: 'n' },
+  { path: '/sisalto', says: 'content', icon: FileText, permission: 'content.see', letter: 's' },
+  { path: '/henkilot', says: 'people', icon: Users, permission: 'staff.manage', everywhere: true, letter: 'h' },
+  { path: '/ajo', says: 'running', icon: Power, permission: 'shop.see', everywhere: true, letter: 'y' },
 ]

@@ -1,9 +1,11 @@
+import type { Language } from '../contract/language.ts'
 import type { Opening } from '../contract/ops/roles.ts'
+import type { words } from './words.ts'
 
 /** The facts of a page in its route's `handle`: its title, and who may open it. */
 export interface PageFacts extends Opening {
   /** The title of the window. */
-  title: string
+  says?: keyof (typeof words)[Language]['pages']
 }
 
 /** The account as its customer sees it: one, wherever its orders are. */

@@ -3,7 +3,8 @@ import { Button } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
-import { bannersFi as fi } from './bannersFi.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { bannersWords } from './bannersWords.ts'
 import { PictureField } from './PictureField.tsx'
 import type { Content } from './queries.ts'
 
@@ -23,6 +24,7 @@ const themes = ['petrol', 'light', 'amber'] as const
 
 /** The banners of the front page in their order. */
 export function BannersEditor({ banners, change, disabled }: BannersEditorProps) {
+  const t = bannersWords[useLanguage()]
   const put = (at: number, part: Partial<Banner>) =>
     change(banners.map((banner, i) => (i === at ? { ...banner, ...part } : banner)))
   return (
@@ -32,31 +34,31 @@ export function BannersEditor({ banners, change, disabled }: BannersEditorProps)
         const key = String(at)
         return (
           <fieldset key={key} disabled={disabled} className="grid gap-4 rounded-md border border-line p-4">
-            <legend className="px-1 text-sm font-medium">{fi.bannerAt(at + 1)}</legend>
+            <legend className="px-1 text-sm font-medium">{t.bannerAt(at + 1)}</legend>
             <TextArea
-              label={fi.content}
-              hint={fi.contentHint}
+              label={t.content}
+              hint={t.contentHint}
               rows={4}
               value={banner.content}
               onChange={(event) => put(at, { content: event.target.value })}
             />
             <div className="grid gap-4 sm:grid-cols-2">
               <Select
-                label={fi.layout}
+                label={t.layout}
                 value={banner.image_layout}
-                choices={layouts.map((value) => ({ value, label: fi.layouts[value] }))}
+                choices={layouts.map((value) => ({ value, label: t.layouts[value] }))}
                 onChange={({ target }) => put(at, { image_layout: target.value as Banner['image_layout'] })}
               />
               <Select
-                label={fi.theme}
+                label={t.theme}
                 value={banner.theme}
-                choices={themes.map((value) => ({ value, label: fi.themes[value] }))}
+                choices={themes.map((value) => ({ value, label: t.themes[value] }))}
                 onChange={({ target }) => put(at, { theme: target.value as Banner['theme'] })}
               />
             </div>
             {banner.image_layout !== 'none' && (
               <PictureField
-                label={fi.picture}
+                label={t.picture}
                 use="banner"
                 picture={banner.image_lg}
                 change={(image_lg) => put(at, { image_lg })}
@@ -67,30 +69,30 @@ export function BannersEditor({ banners, change, disabled }: BannersEditorProps)
             <div className="flex gap-1">
               <IconButton
                 icon={ArrowUp}
-                label={fi.up(at + 1)}
+                label={t.up(at + 1)}
                 disabled={at === 0}
                 onClick={() => change(swapped(banners, at - 1))}
               />
               <IconButton
                 icon={ArrowDown}
-                label={fi.down(at + 1)}
+                label={t.down(at + 1)}
                 disabled={at === banners.length - 1}
                 onClick={() => change(swapped(banners, at))}
               />
               <IconButton
                 icon={Trash2}
-                label={fi.remove(at + 1)}
+                label={t.remove(at + 1)}
                 onClick={() => change(banners.filter((_, i) => i !== at))}
               />
             </div>
           </fieldset>
         )
       })}
-      {banners.length === 0 && <p className="text-ink-soft">{fi.none}</p>}
+      {banners.length === 0 && <p className="text-ink-soft">{t.none}</p>}
       {!disabled && banners.length < MOST && (
         <div>
           <Button icon={Plus} size="sm" onClick={() => change([...banners, empty])}>
-            {fi.add}
+            {t.add}
           </Button>
         </div>
       )}

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
-import { contactFi as fi } from './contactFi.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { contactWords } from './contactWords.ts'
 import type { Content } from './queries.ts'
 
 type Contact = Extract<Content, { item: 'contact' }>['value']
@@ -14,43 +15,44 @@ interface ContactEditorProps {
 
 /** How customers reach the customer service. */
 export function ContactEditor({ contact, change, disabled }: ContactEditorProps) {
+  const t = contactWords[useLanguage()]
   const [address, setAddress] = useState(() => contact.postal_address.join('\n'))
   const put = (part: Partial<Contact>) => change({ ...contact, ...part })
   return (
     <fieldset disabled={disabled} className="grid gap-4">
       <TextInput
-        label={fi.phone}
-        hint={fi.phoneHint}
+        label={t.phone}
+        hint={t.phoneHint}
         type="tel"
         value={contact.phone}
         maxLength={30}
         onChange={(event) => put({ phone: event.target.value })}
       />
       <TextInput
-        label={fi.hours}
-        hint={fi.hoursHint}
+        label={t.hours}
+        hint={t.hoursHint}
         value={contact.hours}
         maxLength={200}
         onChange={(event) => put({ hours: event.target.value })}
       />
       <TextInput
-        label={fi.email}
+        label={t.email}
         type="email"
         value={contact.email}
         maxLength={200}
         onChange={(event) => put({ email: event.target.value })}
       />
       <TextInput
-        label={fi.chat}
-        hint={fi.chatHint}
+        label={t.chat}
+        hint={t.chatHint}
         type="url"
         value={contact.chat_address ?? ''}
         maxLength={500}
         onChange={(event) => put({ chat_address: event.target.value.trim() || null })}
       />
       <TextArea
-        label={fi.address}
-        hint={fi.addressHint}
+        label={t.address}
+        hint={t.addressHint}
         rows={4}
         value={address}
         onChange={({ target }) => {

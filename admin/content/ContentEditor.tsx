@@ -9,15 +9,16 @@ import { showToast } from '../../ui/state/toasts.ts'
 import { ContactWays } from '../../ui/text/ContactWays.tsx'
 import { FaqSections } from '../../ui/text/FaqSections.tsx'
 import { SafeHtml } from '../../ui/text/SafeHtml.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { BannersEditor } from './BannersEditor.tsx'
 import { ContactEditor } from './ContactEditor.tsx'
 import { FaqEditor } from './FaqEditor.tsx'
-import { fi } from './fi.ts'
 import { ModelEditor } from './ModelEditor.tsx'
 import { ModelPreview } from './ModelPreview.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
 import { type Content, discardDraft, type ItemView } from './queries.ts'
 import { useDraft } from './useDraft.ts'
+import { words } from './words.ts'
 
 interface ContentEditorProps {
   view: ItemView
@@ -28,10 +29,11 @@ interface ContentEditorProps {
 
 /** The draft, kept as it is written, beside its view in the shop. */
 export function ContentEditor({ view, why, onDone }: ContentEditorProps) {
+  const t = words[useLanguage()]
   const draft = useDraft(view)
   const [isPublishing, setPublishing] = useState(false)
   const { typed, kept } = draft
-  const blocked = why ?? (draft.isSaved ? (kept.draft ? null : fi.nothing) : fi.waitForDraft)
+  const blocked = why ?? (draft.isSaved ? (kept.draft ? null : t.nothing) : t.waitForDraft)
   return (
     <section className="grid gap-4">
       <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -40,13 +42,13 @@ export function ContentEditor({ view, why, onDone }: ContentEditorProps) {
           <DraftState draft={draft} />
           <div className="flex flex-wrap gap-3">
             <Button kind="primary" disabledReason={blocked} onClick={() => setPublishing(true)}>
-              {fi.publish}
+              {t.publish}
             </Button>
             {kept.draft && <DiscardButton view={kept} why={why} onDone={onDone} />}
           </div>
         </div>
         <div className="rounded-lg border border-line bg-surface p-5">
-          <h2 className="mb-3 text-sm font-medium text-ink-soft">{fi.preview}</h2>
+          <h2 className="mb-3 text-sm font-medium text-ink-soft">{t.preview}</h2>
           {/* The server has cleaned it: what was typed since then shows when it is kept. */}
           <Preview content={kept.draft?.content ?? kept.shown} />
         </div>
@@ -65,6 +67,7 @@ interface FieldsProps {
 }
 
 function Fields({ typed, change, disabled }: FieldsProps) {
+  const t = words[useLanguage()]
   if (typed.item === 'faq')
     return <FaqEditor sections={typed.value} change={(value) => change({ ...typed, value })} disabled={disabled} />
   if (typed.item === 'banners')
@@ -76,8 +79,8 @@ function Fields({ typed, change, disabled }: FieldsProps) {
   return (
     <fieldset disabled={disabled}>
       <TextArea
-        label={fi.html}
-        hint={fi.htmlHint}
+        label={t.html}
+        hint={t.htmlHint}
         rows={20}
         value={typed.value ?? ''}
         onChange={(event) => change({ ...typed, value: event.target.value })}
@@ -88,7 +91,8 @@ function Fields({ typed, change, disabled }: FieldsProps) {
 
 /** By the component that the shop itself shows it with. */
 function Preview({ content }: { content: Content }) {
-  if (content.item === 'faq') return <FaqSections label={fi.section} sections={content.value} />
+  const t = words[useLanguage()]
+  if (content.item === 'faq') return <FaqSections label={t.section} sections={content.value} />
   if (content.item === 'model') return <ModelPreview model={content.value} />
   if (content.item === 'contact') return <ContactWays contact={content.value} />
   if (content.item === 'banners')
@@ -100,23 +104,24 @@ function Preview({ content }: { content: Content }) {
         })}
       </div>
     )
-  if (!content.value) return <p className="text-ink-soft">{fi.previewEmpty}</p>
+  if (!content.value) return <p className="text-ink-soft">{t.previewEmpty}</p>
   return <SafeHtml html={content.value} />
 }
 
 function DraftState({ draft: { kept, error, isDirty, isPending, goOn } }: { draft: ReturnType<typeof useDraft> }) {
+  const t = words[useLanguage()]
   if (error)
     return (
       <Notice
         tone="bad"
         live="alert"
-        title={fi.notSaved}
-        action={<Button onClick={() => void goOn().catch(() => undefined)}>{fi.goOn}</Button>}
+        title={t.notSaved}
+        action={<Button onClick={() => void goOn().catch(() => undefined)}>{t.goOn}</Button>}
       >
-        {refusalText(error, fi.otherwise)}
+        {refusalText(error, t.otherwise)}
       </Notice>
     )
-  const text = isDirty || isPending ? fi.saving : kept.draft ? fi.saved(kept.draft.by, kept.draft.at) : fi.noDraft
+  const text = isDirty || isPending ? t.saving : kept.draft ? t.saved(kept.draft.by, kept.draft.at) : t.noDraft
   return (
     <p role="status" className="text-sm text-ink-soft">
       {text}
@@ -125,19 +130,20 @@ function DraftState({ draft: { kept, error, isDirty, isPending, goOn } }: { draf
 }
 
 function DiscardButton({ view, why, onDone }: ContentEditorProps) {
+  const t = words[useLanguage()]
   const { run, busy } = useAct(discardDraft, {
     failed: (reason) => {
-      showToast(refusalText(reason, fi.otherwise))
+      showToast(refusalText(reason, t.otherwise))
       return null
     },
     after: () => {
-      showToast(fi.discarded)
+      showToast(t.discarded)
       onDone()
     },
   })
   return (
     <Button busy={busy} disabledReason={why} onClick={() => run({ item: view.item, seen: view.seen })}>
-      {fi.discard}
+      {t.discard}
     </Button>
   )
 }

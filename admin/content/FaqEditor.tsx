@@ -4,8 +4,9 @@ import { Button } from '../../ui/button/Button.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
-import { fi } from './fi.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import type { Content } from './queries.ts'
+import { words } from './words.ts'
 
 type Sections = Extract<Content, { item: 'faq' }>['value']
 type Question = Sections[number]['questions'][number]
@@ -22,6 +23,7 @@ const without = <T,>(all: readonly T[], at: number): T[] => all.filter((_, i) =>
 
 /** Questions and answers, one section at a time. */
 export function FaqEditor({ sections, change, disabled }: FaqEditorProps) {
+  const t = words[useLanguage()]
   const [chosen, setChosen] = useState(0)
   const at = Math.min(chosen, Math.max(sections.length - 1, 0))
   const section = sections[at]
@@ -32,16 +34,16 @@ export function FaqEditor({ sections, change, disabled }: FaqEditorProps) {
   return (
     <div className="grid gap-4">
       <Select
-        label={fi.section}
+        label={t.section}
         value={String(at)}
-        choices={sections.map(({ title }, i) => ({ value: String(i), label: fi.sectionAt(i + 1, title) }))}
+        choices={sections.map(({ title }, i) => ({ value: String(i), label: t.sectionAt(i + 1, title) }))}
         onChange={(event) => setChosen(Number(event.target.value))}
       />
       <fieldset disabled={disabled} className="grid gap-4">
         {section && (
           <>
             <TextInput
-              label={fi.sectionTitle}
+              label={t.sectionTitle}
               value={section.title}
               maxLength={200}
               onChange={(event) => change(withAt(sections, at, { ...section, title: event.target.value }))}
@@ -56,11 +58,11 @@ export function FaqEditor({ sections, change, disabled }: FaqEditorProps) {
         {!disabled && (
           <div className="flex flex-wrap gap-3">
             <Button icon={Plus} size="sm" onClick={add}>
-              {fi.addSection}
+              {t.addSection}
             </Button>
             {section && (
               <Button size="sm" onClick={() => change(without(sections, at))}>
-                {fi.removeSection}
+                {t.removeSection}
               </Button>
             )}
           </div>
@@ -77,6 +79,7 @@ interface QuestionsProps {
 }
 
 function Questions({ questions, change, disabled }: QuestionsProps) {
+  const t = words[useLanguage()]
   return (
     <>
       {questions.map((question, at) => {
@@ -84,15 +87,15 @@ function Questions({ questions, change, disabled }: QuestionsProps) {
         const key = String(at)
         return (
           <fieldset key={key} className="grid gap-3 rounded-md border border-line p-4">
-            <legend className="px-1 text-sm font-medium">{fi.questionAt(at + 1)}</legend>
+            <legend className="px-1 text-sm font-medium">{t.questionAt(at + 1)}</legend>
             <TextInput
-              label={fi.question}
+              label={t.question}
               value={question.title}
               maxLength={300}
               onChange={(event) => change(withAt(questions, at, { ...question, title: event.target.value }))}
             />
             <TextArea
-              label={fi.answer}
+              label={t.answer}
               rows={4}
               value={question.content}
               onChange={(event) => change(withAt(questions, at, { ...question, content: event.target.value }))}
@@ -100,7 +103,7 @@ function Questions({ questions, change, disabled }: QuestionsProps) {
             {!disabled && (
               <div>
                 <Button size="sm" onClick={() => change(without(questions, at))}>
-                  {fi.removeQuestion(at + 1)}
+                  {t.removeQuestion(at + 1)}
                 </Button>
               </div>
             )}
@@ -110,7 +113,7 @@ function Questions({ questions, change, disabled }: QuestionsProps) {
       {!disabled && (
         <div>
           <Button icon={Plus} size="sm" onClick={() => change([...questions, { title: '', content: '' }])}>
-            {fi.addQuestion}
+            {t.addQuestion}
           </Button>
         </div>
       )}

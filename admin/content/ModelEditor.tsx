@@ -1,6 +1,7 @@
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
-import { modelFi as fi } from './modelFi.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { modelWords } from './modelWords.ts'
 import { PictureField } from './PictureField.tsx'
 import type { Content } from './queries.ts'
 
@@ -14,33 +15,34 @@ interface ModelEditorProps {
 
 /** Pictures and words of a car model. */
 export function ModelEditor({ model, change, disabled }: ModelEditorProps) {
+  const t = modelWords[useLanguage()]
   const put = (part: Partial<Model>) => change({ ...model, ...part })
   return (
     <fieldset disabled={disabled} className="grid gap-5">
       <PictureField
-        label={fi.small}
+        label={t.small}
         use="model_small"
         picture={model.image_sm || null}
         change={(image_sm) => put({ image_sm })}
         disabled={disabled}
       />
       <PictureField
-        label={fi.large}
+        label={t.large}
         use="model_large"
         picture={model.image_md || null}
         change={(image_md) => put({ image_md })}
         disabled={disabled}
       />
       <TextInput
-        label={fi.alt}
-        hint={fi.altHint}
+        label={t.alt}
+        hint={t.altHint}
         value={model.image_alt}
         maxLength={300}
         onChange={(event) => put({ image_alt: event.target.value })}
       />
       <TextArea
-        label={fi.info}
-        hint={fi.infoHint}
+        label={t.info}
+        hint={t.infoHint}
         rows={14}
         value={model.info}
         onChange={(event) => put({ info: event.target.value })}

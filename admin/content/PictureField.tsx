@@ -4,7 +4,8 @@ import { Button } from '../../ui/button/Button.tsx'
 import { reasonText } from '../../ui/data/refused.ts'
 import { useAct } from '../../ui/data/useAct.ts'
 import { TextInput } from '../../ui/form/TextInput.tsx'
-import { picturesFi as fi } from './picturesFi.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { picturesWords } from './picturesWords.ts'
 import { addPicture } from './queries.ts'
 
 /** The server's limit; a larger file is not even sent. */
@@ -23,8 +24,9 @@ interface PictureFieldProps {
 
 /** A picture that is looked at before it is kept: the server says why it does not fit its place. */
 export function PictureField({ label, use, picture, change, remove, disabled }: PictureFieldProps) {
+  const t = picturesWords[useLanguage()]
   const { run, busy, failure, closeFailure } = useAct(addPicture, {
-    failed: (reason) => ({ title: reasonText(reason, fi.failed) }),
+    failed: (reason) => ({ title: reasonText(reason, t.failed) }),
     done: ({ address }) => latest.current(address),
   })
   // Text that is typed while the picture travels stays: the last render's change knows it.
@@ -37,22 +39,22 @@ export function PictureField({ label, use, picture, change, remove, disabled }: 
     closeFailure()
     setUnread(null)
     if (!file) return
-    if (file.size > MOST_BYTES) return setUnread(fi.tooLarge)
+    if (file.size > MOST_BYTES) return setUnread(t.tooLarge)
     const bytes = await bytesOf(file).catch(() => null)
-    if (!bytes) return setUnread(fi.unreadable)
+    if (!bytes) return setUnread(t.unreadable)
     run({ use, bytes })
   }
   return (
     <div className="grid gap-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
       {picture ? (
-        <img src={picture} alt={fi.now} className="w-32 rounded-sm border border-line bg-canvas object-contain" />
+        <img src={picture} alt={t.now} className="w-32 rounded-sm border border-line bg-canvas object-contain" />
       ) : (
-        <p className="w-32 rounded-sm border border-dashed border-line-strong p-3 text-sm text-ink-soft">{fi.none}</p>
+        <p className="w-32 rounded-sm border border-dashed border-line-strong p-3 text-sm text-ink-soft">{t.none}</p>
       )}
       <div className="grid content-start gap-2">
         <TextInput
           label={label}
-          hint={fi.hints[use]}
+          hint={t.hints[use]}
           error={unread ?? failure?.title}
           type="file"
           accept=".svg,.webp,.png,.jpg,.jpeg"
@@ -60,12 +62,12 @@ export function PictureField({ label, use, picture, change, remove, disabled }: 
           onChange={(event) => void take(event.target.files?.[0])}
         />
         <p role="status" className="text-sm text-ink-soft empty:hidden">
-          {busy ? fi.sending : ''}
+          {busy ? t.sending : ''}
         </p>
         {remove && picture && !disabled && (
           <div>
             <Button size="sm" onClick={remove}>
-              {fi.remove}
+              {t.remove}
             </Button>
           </div>
         )}

@@ -8,11 +8,12 @@ import { DatePicker } from '../../ui/form/DatePicker.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { ActDialog } from '../shared/act/ActDialog.tsx'
-import { itemName } from '../shared/content/words.ts'
+import { words as contentWords } from '../shared/content/words.ts'
 import { Difference } from './Difference.tsx'
-import { fi } from './fi.ts'
 import { type Content, type ItemView, type Publication, publicationPreview } from './queries.ts'
+import { words } from './words.ts'
 
 interface PublishDialogProps {
   content: Content
@@ -25,6 +26,8 @@ const tomorrow = (): Day => addDays(helsinkiDay(new Date(shopNow())), 1)
 
 /** Publishes a draft, now or at a moment, after showing what that changes. */
 export function PublishDialog({ content, view, onClose, onDone }: PublishDialogProps) {
+  const language = useLanguage()
+  const t = words[language]
   const [isLater, setLater] = useState(false)
   const [day, setDay] = useState<Day | null>(tomorrow)
   const [clock, setClock] = useState('08:00')
@@ -34,19 +37,19 @@ export function PublishDialog({ content, view, onClose, onDone }: PublishDialogP
   return (
     <ActDialog
       act="publishContent"
-      title={fi.publishTitle(itemName(view.item))}
+      title={t.publishTitle(contentWords[language].itemName(view.item))}
       size="lg"
-      label={fi.publishNow}
+      label={t.publishNow}
       given={() =>
         isLater && day === null ? null : { ...publication, shown_from: isLater ? `${day}T${clock.trim()}` : null }
       }
-      missing={fi.dayMissing}
-      done={isLater ? fi.scheduled : fi.published}
+      missing={t.dayMissing}
+      done={isLater ? t.scheduled : t.published}
       onDone={() => {
         onClose()
         onDone()
       }}
-      otherwise={fi.otherwise}
+      otherwise={t.otherwise}
       onClose={onClose}
     >
       <When
@@ -58,13 +61,13 @@ export function PublishDialog({ content, view, onClose, onDone }: PublishDialogP
         clock={clock}
         setClock={setClock}
       />
-      <h3 className="font-bold">{fi.whatChanges}</h3>
+      <h3 className="font-bold">{t.whatChanges}</h3>
       <Difference from={view.shown} to={content} />
-      {typeof data?.orders_to_accept === 'number' && <p>{fi.terms(data.orders_to_accept)}</p>}
-      {view.ahead && <Notice tone="warn">{fi.overAhead(view.ahead.shown_from)}</Notice>}
+      {typeof data?.orders_to_accept === 'number' && <p>{t.terms(data.orders_to_accept)}</p>}
+      {view.ahead && <Notice tone="warn">{t.overAhead(view.ahead.shown_from)}</Notice>}
       {error && (
         <Notice tone="bad" live="alert">
-          {reasonText(error, fi.otherwise)}
+          {reasonText(error, t.otherwise)}
         </Notice>
       )}
     </ActDialog>
@@ -82,30 +85,31 @@ interface WhenProps {
 }
 
 function When({ item, isLater, setLater, day, setDay, clock, setClock }: WhenProps) {
+  const t = words[useLanguage()]
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       <Select
-        label={fi.when}
+        label={t.when}
         value={isLater ? 'later' : 'now'}
         choices={[
-          { value: 'now', label: fi.now },
-          { value: 'later', label: fi.later },
+          { value: 'now', label: t.now },
+          { value: 'later', label: t.later },
         ]}
         onChange={(event) => setLater(event.target.value === 'later')}
       />
       {isLater && (
         <>
-          <DatePicker label={fi.day} value={day} onChange={setDay} />
+          <DatePicker label={t.day} value={day} onChange={setDay} />
           <TextInput
-            label={fi.clock}
-            hint={fi.clockHint}
+            label={t.clock}
+            hint={t.clockHint}
             value={clock}
             maxLength={5}
             onChange={(event) => setClock(event.target.value)}
           />
         </>
       )}
-      {isLater && changesInOneCommit(item) && <p className="sm:col-span-3">{fi.inOneCommit}</p>}
+      {isLater && changesInOneCommit(item) && <p className="sm:col-span-3">{t.inOneCommit}</p>}
     </div>
   )
 }

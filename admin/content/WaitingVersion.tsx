@@ -4,25 +4,27 @@ import { refusalText } from '../../ui/data/refused.ts'
 import { useAct } from '../../ui/data/useAct.ts'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { showToast } from '../../ui/state/toasts.ts'
-import { fi } from './fi.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { type Version, withdrawAhead } from './queries.ts'
+import { words } from './words.ts'
 
 /** A version that waits for its moment. */
 export function WaitingVersion({ version, why }: { version: Version; why: string | null }) {
+  const t = words[useLanguage()]
   const { run, busy, failure } = useAct(withdrawAhead, {
-    failed: (reason) => ({ title: refusalText(reason, fi.otherwise) }),
-    done: () => showToast(fi.withdrawn),
+    failed: (reason) => ({ title: refusalText(reason, t.otherwise) }),
+    done: () => showToast(t.withdrawn),
   })
   const { content, version_id, by, shown_from } = version
   return (
     <Notice
       action={
         <Button busy={busy} disabledReason={why} onClick={() => run({ item: itemOf(content), version_id })}>
-          {fi.withdraw}
+          {t.withdraw}
         </Button>
       }
     >
-      <span>{fi.waiting(by, shown_from)}</span>
+      <span>{t.waiting(by, shown_from)}</span>
       {failure && <p role="alert">{failure.title}</p>}
     </Notice>
   )

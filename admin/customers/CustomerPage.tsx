@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { Refused, refusalText } from '../../ui/data/refused.ts'
 import type { Elements } from '../../ui/elements.ts'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { NotThere } from '../shared/list/Listed.tsx'
 import { Notes } from '../shared/note/Notes.tsx'
@@ -13,26 +14,27 @@ import { CustomerActs } from './CustomerActs.tsx'
 import { CustomerFacts } from './CustomerFacts.tsx'
 import { CustomerLetters } from './CustomerLetters.tsx'
 import { CustomerChecks, CustomerMessages } from './CustomerSigns.tsx'
-import { fi } from './fi.ts'
 import { customerQuery } from './queries.ts'
+import { words } from './words.ts'
 
 /** A customer: who it is, what was ordered, written, said and checked. */
 export function CustomerPage() {
+  const t = words[useLanguage()]
   const { customerId = '' } = useParams()
   const question = useQuery(customerQuery(customerId))
   const { data: shown, error } = question
   const isMissing = error instanceof Refused && error.status === 404
   if (isMissing)
     return (
-      <Screen title={fi.missing}>
-        <EmptyState icon={SearchX} title={fi.missing} action={<ButtonLink to="/tilaukset">{fi.back}</ButtonLink>} />
+      <Screen title={t.missing}>
+        <EmptyState icon={SearchX} title={t.missing} action={<ButtonLink to="/tilaukset">{t.back}</ButtonLink>} />
       </Screen>
     )
   return (
     <Screen
-      above={<Link to="/tilaukset">{fi.back}</Link>}
-      title={shown?.customer.name ?? fi.title}
-      lead={shown && fi.types[shown.customer.type]}
+      above={<Link to="/tilaukset">{t.back}</Link>}
+      title={shown?.customer.name ?? t.title}
+      lead={shown && t.types[shown.customer.type]}
       acts={shown && <CustomerActs customer={shown.customer} />}
     >
       {shown ? (
@@ -42,33 +44,33 @@ export function CustomerPage() {
             <CustomerFacts customer={shown.customer} />
           </div>
           <div className="grid min-w-0 grid-cols-1 gap-6 xl:col-start-1 xl:row-span-2 xl:row-start-1">
-            <Part title={fi.orders}>
+            <Part title={t.orders}>
               {shown.orders.length === 0 ? (
-                <p className="text-ink-soft">{fi.noOrders}</p>
+                <p className="text-ink-soft">{t.noOrders}</p>
               ) : (
-                <OrderTable caption={fi.orders} orders={shown.orders} />
+                <OrderTable caption={t.orders} orders={shown.orders} />
               )}
             </Part>
             {!shown.customer.erased_at && (
-              <Part title={fi.notes}>
+              <Part title={t.notes}>
                 <Notes notes={shown.notes} about={{ email: shown.customer.email }} />
               </Part>
             )}
-            <Part title={fi.letters}>
+            <Part title={t.letters}>
               <CustomerLetters letters={shown.letters} />
             </Part>
           </div>
           <div className="grid grid-cols-1 gap-6 xl:col-start-2">
-            <Part title={fi.messages}>
+            <Part title={t.messages}>
               <CustomerMessages messages={shown.messages} />
             </Part>
-            <Part title={fi.checks}>
+            <Part title={t.checks}>
               <CustomerChecks checks={shown.checks} />
             </Part>
           </div>
         </div>
       ) : (
-        <NotThere of={question} title={refusalText(error, fi.loadFailed)} hint={null} />
+        <NotThere of={question} title={refusalText(error, t.loadFailed)} hint={null} />
       )}
     </Screen>
   )

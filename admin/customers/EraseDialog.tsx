@@ -1,38 +1,45 @@
 import { formatDay } from '../../contract/days/date.ts'
+import type { Language } from '../../contract/language.ts'
 import { TextInput } from '../../ui/form/TextInput.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import type { Answer } from '../api.ts'
 import { ActDialog } from '../shared/act/ActDialog.tsx'
-import { fi as act } from '../shared/act/fi.ts'
+import { words as actWords } from '../shared/act/words.ts'
 import type { ShownCustomer } from './CustomerFacts.tsx'
-import { dataPartNames, fi } from './fi.ts'
+import { words } from './words.ts'
 
 type Parts = Answer<'eraseCustomer'>['parts']
 
-const listed = (parts: Parts, of: 'erased' | 'kept'): string =>
-  parts.flatMap((one) => (one[of] > 0 ? [`${dataPartNames[one.part]}\u00a0(${one[of]})`] : [])).join(', ')
+const listed = (parts: Parts, of: 'erased' | 'kept', language: Language): string =>
+  parts
+    .flatMap((one) => (one[of] > 0 ? [`${words[language].dataPartNames[one.part]}\u00a0(${one[of]})`] : []))
+    .join(', ')
 
 /** Proposes that a customer is erased: what goes and what stays is told first, and somebody else agrees to it. */
 export function EraseDialog({ customer, onClose }: { customer: ShownCustomer; onClose: () => void }) {
+  const language = useLanguage()
+  const t = words[language]
+  const act = actWords[language]
   return (
     <ActDialog
-      title={fi.erase.name}
-      label={fi.erase.label}
+      title={t.erase.name}
+      label={t.erase.label}
       act="eraseCustomer"
       defaults={{ reason: '' }}
       given={({ reason }: { reason: string }) => ({ customer_id: customer.customer_id, reason })}
-      done={fi.erase.done}
+      done={t.erase.done}
       look="typing"
       facts={({ parts, kept_until }) => [
-        { term: fi.erase.goes, value: listed(parts, 'erased') },
-        { term: fi.erase.stays, value: listed(parts, 'kept') },
-        { term: fi.erase.until, value: kept_until && fi.erase.atLeast(formatDay(kept_until, 'fi')) },
+        { term: t.erase.goes, value: listed(parts, 'erased', language) },
+        { term: t.erase.stays, value: listed(parts, 'kept', language) },
+        { term: t.erase.until, value: kept_until && t.erase.atLeast(formatDay(kept_until, language)) },
       ]}
       onClose={onClose}
     >
       {({ field }) => (
         <>
-          <p className="text-ink-soft">{fi.erase.lead}</p>
-          <TextInput {...field('reason', { label: fi.erase.reason, required: act.reasonMissing })} autoComplete="off" />
+          <p className="text-ink-soft">{t.erase.lead}</p>
+          <TextInput {...field('reason', { label: t.erase.reason, required: act.reasonMissing })} autoComplete="off" />
         </>
       )}
     </ActDialog>

@@ -103,4 +103,5 @@ export const fi = {
     done: 'Asiakastyyppi on vaihdettu',
     failed: 'Asiakastyyppiä ei voitu vaihtaa',
   },
+  dataPartNames,
 }

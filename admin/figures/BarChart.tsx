@@ -2,8 +2,9 @@ import { AxisBottom, AxisLeft } from '@visx/axis'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
 import { useId } from 'react'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import type { Drawn } from './charts.ts'
-import { short } from './fi.ts'
+import { words } from './words.ts'
 
 /** Units of the drawing, which grows with its place. */
 const WIDTH = 560
@@ -77,6 +78,7 @@ function Legend({ drawn, id }: { drawn: Drawn; id: string }) {
 
 /** Months under each other's bars: as many names as fit. */
 function Standing({ drawn, id }: { drawn: Drawn; id: string }) {
+  const language = useLanguage()
   const { categories, series } = drawn
   const groups = scaleBand({ domain: [...categories], range: [LEFT, WIDTH], padding: 0.2 })
   const bars = scaleBand({ domain: series.map(({ name }) => name), range: [0, groups.bandwidth()], padding: 0.08 })
@@ -91,7 +93,7 @@ function Standing({ drawn, id }: { drawn: Drawn; id: string }) {
         numTicks={4}
         hideAxisLine
         hideTicks
-        tickFormat={(value) => short(Number(value))}
+        tickFormat={(value) => words[language].short(Number(value))}
         tickClassName="fill-ink-soft text-[11px]"
         tickLabelProps={{ textAnchor: 'end', verticalAnchor: 'middle', fontFamily: 'inherit', fontSize: 11, fill: '' }}
       />
@@ -111,7 +113,7 @@ function Standing({ drawn, id }: { drawn: Drawn; id: string }) {
               />
               {isLabelled && (
                 <text x={x + bars.bandwidth() / 2} y={y - 4} textAnchor="middle" className="fill-ink text-[10px]">
-                  {short(value)}
+                  {words[language].short(value)}
                 </text>
               )}
             </g>
@@ -141,6 +143,7 @@ const withoutYear = (category: string): string => {
 
 /** Names beside bars that lie, the value after each. */
 function Lying({ drawn, id }: { drawn: Drawn; id: string }) {
+  const language = useLanguage()
   const { categories, series } = drawn
   const rows = scaleBand({ domain: [...categories], range: [4, 4 + categories.length * ROW], padding: 0.25 })
   const bars = scaleBand({ domain: series.map(({ name }) => name), range: [0, rows.bandwidth()], padding: 0.05 })
@@ -178,7 +181,7 @@ function Lying({ drawn, id }: { drawn: Drawn; id: string }) {
                 dominantBaseline="central"
                 className="fill-ink text-[11px]"
               >
-                {short(value)}
+                {words[language].short(value)}
               </text>
             </g>
           )

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { type CellKind, type FigureCell, type Figures, figures } from '../../contract/figureTables.ts'
+import type { Language } from '../../contract/language.ts'
 import { formatPrice } from '../../contract/money/money.ts'
 import type { FigureName } from '../../contract/ops/running/figures.ts'
 import { formatCount } from '../../contract/text/count.ts'
@@ -7,12 +8,13 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { Disclosure } from '../../ui/layout/Disclosure.tsx'
 import { Scrolled } from '../../ui/layout/Scrolled.tsx'
 import { type Column, Table } from '../../ui/layout/Table.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { TableButton } from '../shared/file/TableButton.tsx'
 import { BarChart } from './BarChart.tsx'
 import { charts, type Drawn } from './charts.ts'
-import { fi, percent } from './fi.ts'
 import { type FigureFilters, figureFile } from './queries.ts'
 import { summaries } from './summaries.ts'
+import { words } from './words.ts'
 
 interface FigureCardProps {
   name: FigureName
@@ -24,12 +26,16 @@ interface FigureCardProps {
 
 /** One figure: what it says, its charts, how it is defined, and the table behind it. */
 export function FigureCard({ name, said, filters, missing }: FigureCardProps) {
+  const language = useLanguage()
+  const t = words[language]
   const heading = useId()
   const { title, defined, table } = figures[name]
   const { rows } = table(said)
   // Bars of nothing say less than the sentence above them.
-  const drawn = charts[name](said).filter(({ series }) => series.some(({ values }) => values.some(Boolean)))
-  const summary = summaries[name](said)
+  const drawn = charts(language)
+    [name](said)
+    .filter(({ series }) => series.some(({ values }) => values.some(Boolean)))
+  const summary = summaries(language)[name](said)
   const isWide = drawn.length > 1
   return (
     <Card as="section" aria-labelledby={heading}>
@@ -40,7 +46,7 @@ export function FigureCard({ name, said, filters, missing }: FigureCardProps) {
         {rows.length > 0 && <TableButton file={figureFile(name, filters)} name={name} of={title} />}
       </div>
       {rows.length === 0 ? (
-        <p className="mt-2 text-ink-soft">{missing ?? fi.empty}</p>
+        <p className="mt-2 text-ink-soft">{missing ?? t.empty}</p>
       ) : (
         <>
           <p className="mt-1 font-medium">{summary}</p>
@@ -54,8 +60,8 @@ export function FigureCard({ name, said, filters, missing }: FigureCardProps) {
       )}
       <p className="mt-3 text-sm text-ink-soft">{defined}</p>
       {rows.length > 0 && (
-        <Disclosure title={fi.table}>
-          <Scrolled label={fi.tableOf(title)} className="max-h-120 text-ink">
+        <Disclosure title={t.table}>
+          <Scrolled label={t.tableOf(title)} className="max-h-120 text-ink">
             <FigureTableView title={title} table={table(said)} />
           </Scrolled>
         </Disclosure>
@@ -82,18 +88,24 @@ function FigureTableView({
   title: string
   table: ReturnType<(typeof figures)[FigureName]['table']>
 }) {
+  const language = useLanguage()
   const columns: Column<Row>[] = table.columns.map((column, at) => ({
     key: String(at),
     title: column.title,
     end: column.kind !== 'text',
-    cell: (row) => cell(row[at] ?? null, column.kind),
+    cell: (row) => cell(row[at] ?? null, column.kind, language),
   }))
   const named = new Map(table.rows.map((row, at) => [row, String(at)]))
   return <Table caption={title} columns={columns} rows={table.rows} rowKey={(row) => named.get(row) ?? ''} />
 }
 
-function cell(value: FigureCell, kind: CellKind): string {
+function cell(value: FigureCell, kind: CellKind, language: Language): string {
+  const t = words[language]
   if (value === null) return '–'
   if (typeof value === 'string') return value
-  return kind === 'percent' ? percent(value) : kind === 'euros' ? formatPrice(value, 'fi') : formatCount(value, 'fi')
+  return kind === 'percent'
+    ? t.percent(value)
+    : kind === 'euros'
+      ? formatPrice(value, language)
+      : formatCount(value, language)
 }

@@ -1,7 +1,8 @@
 import { type Figures, monthInWords } from '../../contract/figureTables.ts'
 import { Select } from '../../ui/form/Select.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { FilterForm } from '../shared/filter/FilterForm.tsx'
-import { fi } from './fi.ts'
+import { words } from './words.ts'
 
 type Name = 'alkaen' | 'asti' | 'paikka' | 'malli'
 interface FigureFilterBarProps {
@@ -15,6 +16,7 @@ const all = { alkaen: null, asti: null, paikka: null, malli: null }
 
 /** Months, place and model, which are in the address at once. */
 export function FigureFilterBar({ said, values, set }: FigureFilterBarProps) {
+  const t = words[useLanguage()]
   const { places, models } = said.choices
   const choose = (name: Name) => (event: { target: { value: string } }) => set({ [name]: event.target.value || null })
   const newest = [said.counted_until?.slice(0, 7) ?? said.to, said.to].toSorted().at(-1) ?? said.to
@@ -23,25 +25,25 @@ export function FigureFilterBar({ said, values, set }: FigureFilterBarProps) {
   return (
     <FilterForm
       className="flex flex-wrap gap-3"
-      clear={Object.values(values).some(Boolean) ? { label: fi.clear, act: () => set(all) } : null}
+      clear={Object.values(values).some(Boolean) ? { label: t.clear, act: () => set(all) } : null}
     >
       <Select
-        label={fi.from}
+        label={t.from}
         choices={choices(months.filter((month) => month <= said.to))}
         value={said.from}
         onChange={choose('alkaen')}
       />
       <Select
-        label={fi.to}
+        label={t.to}
         choices={choices(months.filter((month) => month >= said.from))}
         value={said.to}
         onChange={choose('asti')}
       />
       {places.length > 1 && (
         <Select
-          label={fi.place}
+          label={t.place}
           choices={[
-            { value: '', label: fi.everyPlace },
+            { value: '', label: t.everyPlace },
             ...places.map(({ location_id, place }) => ({ value: location_id, label: place })),
           ]}
           value={values.paikka ?? ''}
@@ -49,9 +51,9 @@ export function FigureFilterBar({ said, values, set }: FigureFilterBarProps) {
         />
       )}
       <Select
-        label={fi.model}
+        label={t.model}
         choices={[
-          { value: '', label: fi.everyModel },
+          { value: '', label: t.everyModel },
           ...models.map(({ model, name }) => ({ value: model, label: name })),
         ]}
         value={values.malli ?? ''}

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Figures } from '../../contract/figureTables.ts'
+import type { FigureName } from '../../contract/ops/running/figures.ts'
 import { charts } from './charts.ts'
 import { fi } from './fi.ts'
 
-const drawnOf = (name: keyof typeof charts, figures: object) => charts[name](figures as Figures)
+const drawnOf = (name: FigureName, figures: object) => charts('fi')[name](figures as Figures)
 
 test('a list longer than ten is drawn by its first ten, names and bars alike', () => {
   const all = Array.from({ length: 12 }, (_, at) => ({ model: `Malli ${at}`, place: `Paikka ${at}`, share: at / 12 }))

@@ -1,6 +1,7 @@
 import { ageInWords, anyModel, type Figures, monthInWords, stepNames } from '../../contract/figureTables.ts'
+import type { Language } from '../../contract/language.ts'
 import type { FigureName } from '../../contract/ops/running/figures.ts'
-import { fi } from './fi.ts'
+import { words } from './words.ts'
 
 export interface Series {
   name: string
@@ -18,92 +19,95 @@ export interface Drawn {
 const MOST_LYING = 10
 
 /** The bars of a figure. A share of nothing has no bar; the table says so. */
-export const charts: Record<FigureName, (of: Figures) => Drawn[]> = {
-  subscriptions: ({ subscriptions }) => {
-    const standing = (title: string, ...series: Series[]): Drawn => ({
-      title,
-      shape: 'standing',
-      categories: subscriptions.map(({ month }) => monthInWords(month)),
-      series,
-    })
-    return [
-      standing(fi.running, { name: fi.running, values: subscriptions.map(({ running }) => running) }),
-      standing(
-        fi.startedAndEnded,
-        { name: fi.started, values: subscriptions.map(({ started }) => started) },
-        { name: fi.ended, values: subscriptions.map(({ ended }) => ended) },
-      ),
-    ]
-  },
-  churn: ({ subscriptions }) => [
-    {
-      shape: 'standing',
-      categories: subscriptions.map(({ month }) => monthInWords(month)),
-      series: [{ name: fi.churn, values: subscriptions.map(({ churn }) => churn ?? 0) }],
+export const charts = (language: Language): Record<FigureName, (of: Figures) => Drawn[]> => {
+  const t = words[language]
+  return {
+    subscriptions: ({ subscriptions }) => {
+      const standing = (title: string, ...series: Series[]): Drawn => ({
+        title,
+        shape: 'standing',
+        categories: subscriptions.map(({ month }) => monthInWords(month)),
+        series,
+      })
+      return [
+        standing(t.running, { name: t.running, values: subscriptions.map(({ running }) => running) }),
+        standing(
+          t.startedAndEnded,
+          { name: t.started, values: subscriptions.map(({ started }) => started) },
+          { name: t.ended, values: subscriptions.map(({ ended }) => ended) },
+        ),
+      ]
     },
-  ],
-  occupation: ({ occupation }) => [
-    {
-      shape: 'standing',
-      categories: occupation.map(({ month }) => monthInWords(month)),
-      series: [{ name: fi.share, values: occupation.map(({ share }) => share ?? 0) }],
-    },
-  ],
-  occupation_by_model: ({ occupation_by_model: all }) => [
-    lying(
-      all.map(({ model }) => model),
-      { name: fi.share, values: all.map(({ share }) => share ?? 0) },
-    ),
-  ],
-  occupation_by_place: ({ occupation_by_place: all }) => [
-    lying(
-      all.map(({ place }) => place),
-      { name: fi.share, values: all.map(({ share }) => share ?? 0) },
-    ),
-  ],
-  revenue: ({ revenue }) => [
-    {
-      shape: 'standing',
-      categories: revenue.map(({ month }) => monthInWords(month)),
-      series: [{ name: fi.revenue, values: revenue.map((of) => of.revenue) }],
-    },
-  ],
-  receivables: ({ receivables }) => [
-    {
-      shape: 'standing',
-      categories: receivables.map(({ from_days, to_days }) => ageInWords(from_days, to_days)),
-      series: [{ name: fi.owed, values: receivables.map(({ amount }) => amount) }],
-    },
-  ],
-  funnel: ({ funnel }) => {
-    const known = funnel.filter(({ count }) => count !== null)
-    return [
+    churn: ({ subscriptions }) => [
+      {
+        shape: 'standing',
+        categories: subscriptions.map(({ month }) => monthInWords(month)),
+        series: [{ name: t.churn, values: subscriptions.map(({ churn }) => churn ?? 0) }],
+      },
+    ],
+    occupation: ({ occupation }) => [
+      {
+        shape: 'standing',
+        categories: occupation.map(({ month }) => monthInWords(month)),
+        series: [{ name: t.share, values: occupation.map(({ share }) => share ?? 0) }],
+      },
+    ],
+    occupation_by_model: ({ occupation_by_model: all }) => [
       lying(
-        known.map(({ step }) => stepNames[step]),
-        { name: fi.times, values: known.map(({ count }) => count ?? 0) },
+        all.map(({ model }) => model),
+        { name: t.share, values: all.map(({ share }) => share ?? 0) },
       ),
-    ]
-  },
-  demand: ({ demand }) => [
-    { title: fi.byModel, ...wantedBy(demand, ({ model }) => model ?? anyModel) },
-    { title: fi.byTown, ...wantedBy(demand, ({ town }) => town) },
-  ],
-  checks: ({ checks }) => {
-    const of = (name: 'approved' | 'denied' | 'failed') => (checks ?? []).map((one) => one[name])
-    return checks
-      ? [
-          {
-            shape: 'standing',
-            categories: ['Tunnistautuminen', 'Ajo-oikeus', 'Luottotiedot'],
-            series: [
-              { name: fi.approved, values: of('approved') },
-              { name: fi.denied, values: of('denied') },
-              { name: fi.failedCheck, values: of('failed') },
-            ],
-          },
-        ]
-      : []
-  },
+    ],
+    occupation_by_place: ({ occupation_by_place: all }) => [
+      lying(
+        all.map(({ place }) => place),
+        { name: t.share, values: all.map(({ share }) => share ?? 0) },
+      ),
+    ],
+    revenue: ({ revenue }) => [
+      {
+        shape: 'standing',
+        categories: revenue.map(({ month }) => monthInWords(month)),
+        series: [{ name: t.revenue, values: revenue.map((of) => of.revenue) }],
+      },
+    ],
+    receivables: ({ receivables }) => [
+      {
+        shape: 'standing',
+        categories: receivables.map(({ from_days, to_days }) => ageInWords(from_days, to_days)),
+        series: [{ name: t.owed, values: receivables.map(({ amount }) => amount) }],
+      },
+    ],
+    funnel: ({ funnel }) => {
+      const known = funnel.filter(({ count }) => count !== null)
+      return [
+        lying(
+          known.map(({ step }) => stepNames[step]),
+          { name: t.times, values: known.map(({ count }) => count ?? 0) },
+        ),
+      ]
+    },
+    demand: ({ demand }) => [
+      { title: t.byModel, ...wantedBy(demand, ({ model }) => model ?? anyModel, language) },
+      { title: t.byTown, ...wantedBy(demand, ({ town }) => town, language) },
+    ],
+    checks: ({ checks }) => {
+      const of = (name: 'approved' | 'denied' | 'failed') => (checks ?? []).map((one) => one[name])
+      return checks
+        ? [
+            {
+              shape: 'standing',
+              categories: t.checkNames,
+              series: [
+                { name: t.approved, values: of('approved') },
+                { name: t.denied, values: of('denied') },
+                { name: t.failedCheck, values: of('failed') },
+              ],
+            },
+          ]
+        : []
+    },
+  }
 }
 
 /** The first of them: all are in the table. */
@@ -113,7 +117,12 @@ const lying = (categories: readonly string[], ...series: Series[]): Drawn => ({
   series: series.map(({ name, values }) => ({ name, values: values.slice(0, MOST_LYING) })),
 })
 
-function wantedBy(demand: Figures['demand'], nameOf: (of: Figures['demand'][number]) => string): Drawn {
+function wantedBy(
+  demand: Figures['demand'],
+  nameOf: (of: Figures['demand'][number]) => string,
+  language: Language,
+): Drawn {
+  const t = words[language]
   const sums = [...Map.groupBy(demand, nameOf)]
     .map(([name, of]) => ({
       name,
@@ -123,7 +132,7 @@ function wantedBy(demand: Figures['demand'], nameOf: (of: Figures['demand'][numb
     .toSorted((a, b) => b.agents - a.agents || b.free - a.free)
   return lying(
     sums.map(({ name }) => name),
-    { name: fi.agents, values: sums.map(({ agents }) => agents) },
-    { name: fi.freeCars, values: sums.map(({ free }) => free) },
+    { name: t.agents, values: sums.map(({ agents }) => agents) },
+    { name: t.freeCars, values: sums.map(({ free }) => free) },
   )
 }

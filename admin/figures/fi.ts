@@ -1,6 +1,45 @@
 import { formatDay } from '../../contract/days/date.ts'
 import { formatCount } from '../../contract/text/count.ts'
 
+const decimals = new Intl.NumberFormat('fi-FI', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+export const percent = (value: number | null): string => (value === null ? '–' : `${decimals.format(value)} %`)
+
+/** As short as fits over a bar. */
+export function short(value: number): string {
+  if (Math.abs(value) >= 1_000_000) return `${decimals.format(value / 1_000_000)} M`
+  if (Math.abs(value) >= 10_000) return `${formatCount(Math.round(value / 1_000), 'fi')} t`
+  return Number.isInteger(value) || Math.abs(value) >= 100
+    ? formatCount(Math.round(value), 'fi')
+    : decimals.format(value)
+}
+
+/** What the charts show, in a sentence each. */
+const summaries = {
+  only: (name: string, share: number | null) => `${name}: ${percent(share)}.`,
+  ranked: (first: { name: string; share: number | null }, last: { name: string; share: number | null }) =>
+    `Korkein ${first.name} (${percent(first.share)}), matalin ${last.name} (${percent(last.share)}).`,
+  running: (of: { now: string; month: string; before: string; started: string; ended: string }) =>
+    `Käynnissä ${of.now} tilausta (${of.month}: ${of.before}). Alkaneita yhteensä ${of.started}, päättyneitä ${of.ended}.`,
+  churn: (last: number | null, month: string, top: number | null, topMonth: string) =>
+    `Viimeksi ${percent(last)} (${month}), enimmillään ${percent(top)} (${topMonth}).`,
+  occupation: (last: number | null, month: string, top: number | null, topMonth: string) =>
+    `Viimeksi ${percent(last)} (${month}), korkeimmillaan ${percent(top)} (${topMonth}).`,
+  revenue: (total: string, month: string, most: string) => `Yhteensä ${total}. Suurin ${month}, ${most}.`,
+  open: (total: string, late: string) => `Avoinna ${total}, josta erääntynyt ${late}.`,
+  oldest: (age: string) => `Vanhimmat: ${age.toLowerCase()}.`,
+  nothingOpen: 'Mitään ei ole avoinna.',
+  searched: (count: string) => `Hakuja aloitettiin ${count}.`,
+  chosen: (ordered: string, confirmed: string, share: number | null) =>
+    `Auto valittiin ${ordered} kertaa, ja tilauksia vahvistettiin ${confirmed}${share === null ? '' : ` (${percent(share)})`}.`,
+  noAgents: 'Voimassa olevia hakuvahteja ei ole.',
+  mostWanted: (town: string, model: string | null, agents: string) =>
+    `Eniten: ${town}, ${model ?? 'mikä tahansa malli'} (${agents}).`,
+  waiting: (agents: string, cars: string) => `Autoa odottaa ${agents} hakuvahtia, ja vapaana on ${cars} autoa.`,
+  noChecks: 'Tarkistuksia ei valmistunut.',
+  checked: (count: string, share: number) => `Valmistuneita ${count}, joista hyväksytty ${percent(share)}.`,
+}
+
 export const fi = {
   title: 'Luvut',
   lead: (until: string) =>
@@ -42,17 +81,8 @@ export const fi = {
   denied: 'Hylätty',
   failedCheck: 'Epäonnistui',
   empty: 'Ei mitään näytettävää.',
-}
-
-const decimals = new Intl.NumberFormat('fi-FI', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-
-export const percent = (value: number | null): string => (value === null ? '–' : `${decimals.format(value)} %`)
-
-/** As short as fits over a bar. */
-export function short(value: number): string {
-  if (Math.abs(value) >= 1_000_000) return `${decimals.format(value / 1_000_000)} M`
-  if (Math.abs(value) >= 10_000) return `${formatCount(Math.round(value / 1_000), 'fi')} t`
-  return Number.isInteger(value) || Math.abs(value) >= 100
-    ? formatCount(Math.round(value), 'fi')
-    : decimals.format(value)
+  percent,
+  short,
+  summaries,
+  checkNames: ['Tunnistautuminen', 'Ajo-oikeus', 'Luottotiedot'],
 }

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Figures } from '../../contract/figureTables.ts'
+import type { FigureName } from '../../contract/ops/running/figures.ts'
 import { formatCount } from '../../contract/text/count.ts'
 import { percent, short } from './fi.ts'
 import { figureReaders } from './filters.ts'
 import { summaries } from './summaries.ts'
 
-const said = (name: keyof typeof summaries, figures: object) => summaries[name](figures as Figures).replace(/\s/g, ' ')
+const said = (name: FigureName, figures: object) =>
+  summaries('fi')
+    [name](figures as Figures)
+    .replace(/\s/g, ' ')
 
 test('numbers are written as they are, shares to a tenth', () => {
   expect([formatCount(12_345, 'fi'), percent(8), percent(null)].map((text) => text.replace(/\s/g, ' '))).toEqual([

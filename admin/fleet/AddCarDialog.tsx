@@ -8,11 +8,12 @@ import { shopNow } from '../../ui/data/clock.ts'
 import { DatePicker } from '../../ui/form/DatePicker.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { meQuery } from '../session/queries.ts'
-import { gearNames } from '../shared/car/words.ts'
+import { words as carWords } from '../shared/car/words.ts'
 import { CarActDialog } from './CarActDialog.tsx'
-import { fi } from './fi.ts'
 import { carCountsQuery } from './queries.ts'
+import { words } from './words.ts'
 
 const empty = () => ({
   registration: '',
@@ -26,6 +27,8 @@ type Typed = ReturnType<typeof empty>
 
 /** One more car, or a retired one that comes back. */
 export function AddCarDialog({ onClose }: { onClose: () => void }) {
+  const language = useLanguage()
+  const t = words[language]
   const { data: me } = useSuspenseQuery(meQuery)
   const { data } = useQuery(carCountsQuery())
   const [values, setValues] = useState(empty)
@@ -34,15 +37,15 @@ export function AddCarDialog({ onClose }: { onClose: () => void }) {
   const isFilled = registration.trim() && model && location_id && reason.trim()
   return (
     <CarActDialog
-      title={fi.add}
+      title={t.add}
       onClose={onClose}
-      label={fi.add}
-      done={fi.done.add}
+      label={t.add}
+      done={t.done.add}
       act="addCar"
       given={isFilled && free_from ? { ...values, free_from } : null}
     >
       <TextInput
-        label={fi.plate}
+        label={t.plate}
         value={registration}
         autoComplete="off"
         maxLength={20}
@@ -50,31 +53,31 @@ export function AddCarDialog({ onClose }: { onClose: () => void }) {
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
-          label={fi.model}
+          label={t.model}
           value={model}
           choices={[
-            { value: '', label: fi.choose },
+            { value: '', label: t.choose },
             ...(data?.models.map((one) => ({ value: one.model, label: one.name })) ?? []),
           ]}
           onChange={(event) => change({ model: event.target.value })}
         />
         <Select
-          label={fi.gear}
+          label={t.gear}
           value={values.gear}
-          choices={[...gears.map((gear) => ({ value: gear, label: gearNames[gear] }))]}
+          choices={[...gears.map((gear) => ({ value: gear, label: carWords[language].gearNames[gear] }))]}
           onChange={(event) => change({ gear: event.target.value as Gear })}
         />
         <PlaceSelect
-          label={fi.place}
+          label={t.place}
           value={location_id}
           onChange={(place) => change({ location_id: place })}
           isOffered={(place) => isPermittedAt(me.grants, 'fleet.change', place)}
         />
-        <DatePicker label={fi.freeFromDay} value={free_from} onChange={(day) => change({ free_from: day })} />
+        <DatePicker label={t.freeFromDay} value={free_from} onChange={(day) => change({ free_from: day })} />
       </div>
       <TextInput
-        label={fi.reason}
-        hint={fi.reasonHint}
+        label={t.reason}
+        hint={t.reasonHint}
         value={reason}
         maxLength={500}
         onChange={(event) => change({ reason: event.target.value })}
@@ -91,6 +94,7 @@ interface PlaceSelectProps {
 }
 
 export function PlaceSelect({ label, value, onChange, isOffered }: PlaceSelectProps) {
+  const t = words[useLanguage()]
   const { data } = useQuery(carCountsQuery())
   const places = data?.places.filter(({ location_id }) => isOffered(location_id)) ?? []
   return (
@@ -98,7 +102,7 @@ export function PlaceSelect({ label, value, onChange, isOffered }: PlaceSelectPr
       label={label}
       value={value}
       choices={[
-        { value: '', label: fi.choose },
+        { value: '', label: t.choose },
         ...places.map(({ location_id, place }) => ({ value: location_id, label: place })),
       ]}
       onChange={(event) => onChange(event.target.value)}

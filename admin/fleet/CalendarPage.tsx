@@ -9,6 +9,7 @@ import { shopNow } from '../../ui/data/clock.ts'
 import { Select } from '../../ui/form/Select.tsx'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { aDay, anyText, oneOf, useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { NotThere } from '../shared/list/Listed.tsx'
@@ -16,8 +17,8 @@ import { MoreRows } from '../shared/list/MoreRows.tsx'
 import { CarBarsTable } from './CarBarsTable.tsx'
 import { CarFilterBar } from './CarFilterBar.tsx'
 import { CarGrid } from './CarGrid.tsx'
-import { fi } from './fi.ts'
 import { calendarPages } from './queries.ts'
+import { words } from './words.ts'
 
 /** How many days each span shows, and how wide a day is. */
 const zooms = {
@@ -40,6 +41,8 @@ const mondayOf = (of: Day): Day => addDays(of, 1 - weekday(of))
 
 /** The calendar of cars: orders, holds and services of each car by day. */
 export function CalendarPage() {
+  const language = useLanguage()
+  const t = words[language]
   const { values, set, dropped } = useListUrl(readers)
   const today = helsinkiDay(new Date(shopNow()))
   const zoom = values.jakso ?? 'kuukausi'
@@ -49,15 +52,15 @@ export function CalendarPage() {
   const step = (by: number) => set({ alku: addDays(from, by * days) })
   return (
     <Screen
-      title={fi.calendarTitle}
+      title={t.calendarTitle}
       above={
         <Link className="text-link" to="/autot">
-          {fi.toCars}
+          {t.toCars}
         </Link>
       }
       acts={
         <Button onClick={() => set({ nakyma: values.nakyma ? null : 'lista' })}>
-          {values.nakyma ? fi.asGrid : fi.asList}
+          {values.nakyma ? t.asGrid : t.asList}
         </Button>
       }
     >
@@ -65,23 +68,23 @@ export function CalendarPage() {
         <CarFilterBar values={values} set={set} />
         <div className="flex flex-wrap items-end gap-3">
           <Select
-            label={fi.zoom}
+            label={t.zoom}
             value={zoom}
-            choices={zoomNames.map((value) => ({ value, label: fi.zooms[value] }))}
+            choices={zoomNames.map((value) => ({ value, label: t.zooms[value] }))}
             onChange={(event) => set({ jakso: event.target.value })}
           />
           <Button icon={ChevronLeft} onClick={() => step(-1)}>
-            {fi.earlier}
+            {t.earlier}
           </Button>
-          <Button onClick={() => set({ alku: null })}>{fi.today}</Button>
+          <Button onClick={() => set({ alku: null })}>{t.today}</Button>
           <Button icon={ChevronRight} onClick={() => step(1)}>
-            {fi.later}
+            {t.later}
           </Button>
           <p className="nums py-2.5 font-medium" aria-live="polite">
-            {`${formatDay(from, 'fi')}–${formatDay(to, 'fi')}`}
+            {`${formatDay(from, language)}–${formatDay(to, language)}`}
           </p>
         </div>
-        {dropped.length > 0 && <Notice>{fi.dropped}</Notice>}
+        {dropped.length > 0 && <Notice>{t.dropped}</Notice>}
         <Calendar
           filters={{ place: values.paikka, model: values.malli, plate: values.tunnus }}
           from={from}
@@ -108,6 +111,7 @@ interface CalendarProps {
 }
 
 function Calendar({ filters, from, days, width, today, isList }: CalendarProps) {
+  const t = words[useLanguage()]
   const list = useInfiniteQuery(calendarPages({ ...filters, from, to: addDays(from, days - 1) }))
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = list
   // A chart has all cars of a fleet that a person can look through; a list is turned page by page.
@@ -116,12 +120,12 @@ function Calendar({ filters, from, days, width, today, isList }: CalendarProps) 
   useEffect(() => {
     if (isFilling && !isFetchingNextPage) void fetchNextPage()
   }, [isFilling, isFetchingNextPage, fetchNextPage])
-  if (!data) return <NotThere of={list} title={fi.failed} hint={fi.failedHint} />
+  if (!data) return <NotThere of={list} title={t.failed} hint={t.failedHint} />
   const rows = data.pages.flatMap((page) => page.rows)
   if (rows.length === 0)
     return (
-      <EmptyState icon={CarFront} title={fi.none} action={<ButtonLink to="/autot/kalenteri">{fi.clear}</ButtonLink>}>
-        {fi.noneHint}
+      <EmptyState icon={CarFront} title={t.none} action={<ButtonLink to="/autot/kalenteri">{t.clear}</ButtonLink>}>
+        {t.noneHint}
       </EmptyState>
     )
   return (
@@ -139,7 +143,7 @@ function Calendar({ filters, from, days, width, today, isList }: CalendarProps) 
           today={today}
         />
       )}
-      {!isFilling && <MoreRows list={list} rows={rows.length} label={fi.more} />}
+      {!isFilling && <MoreRows list={list} rows={rows.length} label={t.more} />}
     </div>
   )
 }

@@ -2,11 +2,12 @@ import { Link } from 'react-router'
 import { Refused } from '../../ui/data/refused.ts'
 import type { Elements } from '../../ui/elements.ts'
 import { Notice } from '../../ui/state/Notice.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import type { Given } from '../data/act.ts'
 import { ActDialog } from '../shared/act/ActDialog.tsx'
-import { fi as act } from '../shared/act/fi.ts'
-import { fi } from './fi.ts'
+import { words as actWords } from '../shared/act/words.ts'
 import type { Changed } from './queries.ts'
+import { words } from './words.ts'
 
 type CarAct = 'addCar' | 'blockCar' | 'moveCar' | 'releaseCar' | 'retireCar'
 
@@ -24,6 +25,7 @@ interface CarActDialogProps<N extends CarAct> {
 
 /** An act on a car: the look tells which order it touches. */
 export function CarActDialog<N extends CarAct>({ given, ...props }: CarActDialogProps<N>) {
+  const act = actWords[useLanguage()]
   return (
     <ActDialog
       {...props}
@@ -43,6 +45,9 @@ function orderInTheWay(failure: unknown) {
 }
 
 function Effect({ changed: { car, touches } }: { changed: Changed }) {
+  const language = useLanguage()
+  const act = actWords[language]
+  const t = words[language]
   const isInTheWay = touches?.meaning === 'in_the_way'
   return (
     <Notice
@@ -52,22 +57,25 @@ function Effect({ changed: { car, touches } }: { changed: Changed }) {
       action={touches && <OrderLink number={touches.order_number} />}
     >
       <ul className="grid gap-1">
-        <li>{fi.willBe(car.state, car.place)}</li>
-        {car.state !== 'retired' && !touches && <li>{fi.canBeFetched(car.free_from)}</li>}
+        <li>{t.willBe(car.state, car.place)}</li>
+        {car.state !== 'retired' && !touches && <li>{t.canBeFetched(car.free_from)}</li>}
         <li>
           {!touches
-            ? fi.noOrder
+            ? t.noOrder
             : isInTheWay
-              ? fi.inTheWay(touches.order_number, touches.start_date)
-              : fi.beside(touches.order_number)}
+              ? t.inTheWay(touches.order_number, touches.start_date)
+              : t.beside(touches.order_number)}
         </li>
       </ul>
     </Notice>
   )
 }
 
-const OrderLink = ({ number }: { number: string }) => (
-  <Link className="text-link" to={`/tilaukset/${number}`}>
-    {fi.toOrder(number)}
-  </Link>
-)
+const OrderLink = ({ number }: { number: string }) => {
+  const t = words[useLanguage()]
+  return (
+    <Link className="text-link" to={`/tilaukset/${number}`}>
+      {t.toOrder(number)}
+    </Link>
+  )
+}

@@ -4,10 +4,11 @@ import { shopNow } from '../../ui/data/clock.ts'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { DatePicker } from '../../ui/form/DatePicker.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { PlaceSelect } from './AddCarDialog.tsx'
 import { CarActDialog } from './CarActDialog.tsx'
-import { fi } from './fi.ts'
 import type { Car } from './queries.ts'
+import { words } from './words.ts'
 
 interface CarDialogProps {
   car: Car
@@ -19,6 +20,7 @@ const today = (): Day => helsinkiDay(new Date(shopNow()))
 const seen = ({ registration, version }: Car, reason: string) => ({ registration, version, reason: reason.trim() })
 
 export function BlockDialog({ car, onClose }: CarDialogProps) {
+  const t = words[useLanguage()]
   const [first, setFirst] = useState<Day | null>(today)
   const [last, setLast] = useState<Day | null>(() => addDays(today(), 1))
   const [reason, setReason] = useState('')
@@ -26,60 +28,62 @@ export function BlockDialog({ car, onClose }: CarDialogProps) {
   const days = first && last && first <= last ? { first_day: first, last_day: last } : null
   return (
     <CarActDialog
-      title={`${fi.act.block}: ${car.registration}`}
+      title={`${t.act.block}: ${car.registration}`}
       onClose={onClose}
-      label={fi.act.block}
-      done={fi.done.block}
+      label={t.act.block}
+      done={t.done.block}
       act="blockCar"
       given={reason.trim() && days ? { ...seen(car, reason), ...days, despite_order: isDespite } : null}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <DatePicker label={fi.firstDay} value={first} onChange={setFirst} />
-        <DatePicker label={fi.lastDay} value={last} {...(first ? { min: first } : {})} onChange={setLast} />
+        <DatePicker label={t.firstDay} value={first} onChange={setFirst} />
+        <DatePicker label={t.lastDay} value={last} {...(first ? { min: first } : {})} onChange={setLast} />
       </div>
-      <p className="text-sm text-ink-soft">{fi.lastDayHint}</p>
+      <p className="text-sm text-ink-soft">{t.lastDayHint}</p>
       <Reason value={reason} onChange={setReason} />
       {car.order && (
-        <Checkbox label={fi.despite} checked={isDespite} onChange={(event) => setDespite(event.target.checked)} />
+        <Checkbox label={t.despite} checked={isDespite} onChange={(event) => setDespite(event.target.checked)} />
       )}
     </CarActDialog>
   )
 }
 
 export function ReleaseDialog({ car, blockId, onClose }: CarDialogProps & { blockId: string }) {
+  const t = words[useLanguage()]
   const [from, setFrom] = useState<Day | null>(today)
   const [reason, setReason] = useState('')
   return (
     <CarActDialog
-      title={`${fi.act.release}: ${car.registration}`}
+      title={`${t.act.release}: ${car.registration}`}
       onClose={onClose}
-      label={fi.act.release}
-      done={fi.done.release}
+      label={t.act.release}
+      done={t.done.release}
       act="releaseCar"
       given={reason.trim() && from ? { ...seen(car, reason), block_id: blockId, free_from: from } : null}
     >
-      <DatePicker label={fi.freeFromDay} value={from} min={today()} onChange={setFrom} />
+      <DatePicker label={t.freeFromDay} value={from} min={today()} onChange={setFrom} />
       <Reason value={reason} onChange={setReason} />
     </CarActDialog>
   )
 }
 
 export function MoveDialog({ car, onClose }: CarDialogProps) {
+  const t = words[useLanguage()]
   const [to, setTo] = useState('')
   const [from, setFrom] = useState<Day | null>(() => addDays(today(), 1))
   const [reason, setReason] = useState('')
   return (
     <CarActDialog
-      title={`${fi.act.move}: ${car.registration}`}
+      title={`${t.act.move}: ${car.registration}`}
       onClose={onClose}
-      label={fi.act.move}
-      done={fi.done.move}
+      label={t.act.move}
+      done={t.done.move}
       act="moveCar"
       given={reason.trim() && to && from ? { ...seen(car, reason), location_id: to, free_from: from } : null}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <PlaceSelect label={fi.toPlace} value={to} onChange={setTo} isOffered={(place) => place !== car.location_id} />
-        <DatePicker label={fi.freeFromDay} value={from} min={today()} onChange={setFrom} />
+        <PlaceSelect label={t.toPlace} value={to} onChange={setTo} isOffered={(place) => place !== car.location_id} />
+        <DatePicker label={t.freeFromDay} value={from} min={today()} onChange={setFrom} />
       </div>
       <Reason value={reason} onChange={setReason} />
     </CarActDialog>
@@ -87,28 +91,32 @@ export function MoveDialog({ car, onClose }: CarDialogProps) {
 }
 
 export function RetireDialog({ car, onClose }: CarDialogProps) {
+  const t = words[useLanguage()]
   const [reason, setReason] = useState('')
   return (
     <CarActDialog
-      title={`${fi.act.retire}: ${car.registration}`}
+      title={`${t.act.retire}: ${car.registration}`}
       onClose={onClose}
-      label={fi.act.retire}
-      done={fi.done.retire}
+      label={t.act.retire}
+      done={t.done.retire}
       act="retireCar"
       given={reason.trim() ? seen(car, reason) : null}
     >
-      <p>{fi.retireText}</p>
+      <p>{t.retireText}</p>
       <Reason value={reason} onChange={setReason} />
     </CarActDialog>
   )
 }
 
-const Reason = ({ value, onChange }: { value: string; onChange: (text: string) => void }) => (
-  <TextInput
-    label={fi.reason}
-    hint={fi.reasonHint}
-    value={value}
-    maxLength={500}
-    onChange={(event) => onChange(event.target.value)}
-  />
-)
+const Reason = ({ value, onChange }: { value: string; onChange: (text: string) => void }) => {
+  const t = words[useLanguage()]
+  return (
+    <TextInput
+      label={t.reason}
+      hint={t.reasonHint}
+      value={value}
+      maxLength={500}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

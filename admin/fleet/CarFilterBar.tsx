@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Select } from '../../ui/form/Select.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { FilterForm } from '../shared/filter/FilterForm.tsx'
 import { TypedFilter } from '../shared/filter/TypedFilter.tsx'
-import { fi } from './fi.ts'
 import { carCountsQuery } from './queries.ts'
+import { words } from './words.ts'
 
 interface Filters {
   paikka?: string
@@ -17,6 +18,7 @@ interface CarFilterBarProps {
 
 /** Place, model and plate. */
 export function CarFilterBar({ values, set }: CarFilterBarProps) {
+  const t = words[useLanguage()]
   const { data } = useQuery(carCountsQuery())
   const places = data?.places.map(({ location_id, place }) => ({ value: location_id, label: place })) ?? []
   const models = data?.models.map(({ model, name }) => ({ value: model, label: name })) ?? []
@@ -24,23 +26,23 @@ export function CarFilterBar({ values, set }: CarFilterBarProps) {
   return (
     <FilterForm
       className="flex flex-wrap gap-3"
-      send={{ label: fi.search, act: set }}
-      clear={isNarrowed ? { label: fi.clear, act: () => set({ paikka: null, malli: null, tunnus: null }) } : null}
+      send={{ label: t.search, act: set }}
+      clear={isNarrowed ? { label: t.clear, act: () => set({ paikka: null, malli: null, tunnus: null }) } : null}
     >
       <Select
-        label={fi.place}
+        label={t.place}
         value={values.paikka ?? ''}
-        choices={[{ value: '', label: fi.everyPlace }, ...places]}
+        choices={[{ value: '', label: t.everyPlace }, ...places]}
         onChange={(event) => set({ paikka: event.target.value || null })}
       />
       <Select
-        label={fi.model}
+        label={t.model}
         value={values.malli ?? ''}
-        choices={[{ value: '', label: fi.everyModel }, ...models]}
+        choices={[{ value: '', label: t.everyModel }, ...models]}
         onChange={(event) => set({ malli: event.target.value || null })}
       />
       <div className="w-48">
-        <TypedFilter name="tunnus" label={fi.plateBegins} said={values.tunnus} maxLength={20} />
+        <TypedFilter name="tunnus" label={t.plateBegins} said={values.tunnus} maxLength={20} />
       </div>
     </FilterForm>
   )

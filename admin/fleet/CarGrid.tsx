@@ -1,12 +1,13 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Day, daysBetween, weekday } from '../../contract/days/date.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { type GridPlace, movedBy, rowsShown } from './bars.ts'
 import { CarGridRow } from './CarGridRow.tsx'
 import { DayScale } from './DayScale.tsx'
 import { barsIn, LABEL_WIDTH, ROW_HEIGHT } from './drawnBars.ts'
-import { fi } from './fi.ts'
 import type { CalendarRow } from './queries.ts'
+import { words } from './words.ts'
 
 interface CarGridProps {
   rows: readonly CalendarRow[]
@@ -26,6 +27,7 @@ interface CarGridProps {
  * order or the car.
  */
 export function CarGrid({ rows, isFilling, isWhole, from, days, width, today }: CarGridProps) {
+  const t = words[useLanguage()]
   const id = useId()
   const navigate = useNavigate()
   const box = useRef<HTMLDivElement>(null)
@@ -71,7 +73,7 @@ export function CarGrid({ rows, isFilling, isWhole, from, days, width, today }: 
         <DayScale from={from} days={days} width={width} today={today} />
         <div
           role="grid"
-          aria-label={fi.grid}
+          aria-label={t.grid}
           aria-rowcount={isWhole ? rows.length : -1}
           aria-activedescendant={`${id}-${active.row}-${active.cell}`}
           tabIndex={0}
@@ -107,7 +109,7 @@ export function CarGrid({ rows, isFilling, isWhole, from, days, width, today }: 
       </div>
       {isFilling && (
         <p role="status" className="sticky left-0 px-4 py-3 text-ink-soft">
-          {fi.loadingMore}
+          {t.loadingMore}
         </p>
       )}
     </div>

@@ -1,7 +1,8 @@
 import { memo } from 'react'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { type DrawnBar, LABEL_WIDTH, ROW_HEIGHT } from './drawnBars.ts'
-import { fi } from './fi.ts'
 import type { CalendarRow } from './queries.ts'
+import { words } from './words.ts'
 
 interface CarGridRowProps {
   id: string
@@ -24,6 +25,7 @@ const activeLook = 'group-focus-visible:outline-3 group-focus-visible:outline-of
 
 /** One car with its bars; drawn anew only when something of it changes. */
 export const CarGridRow = memo(function CarGridRow(props: CarGridRowProps) {
+  const t = words[useLanguage()]
   const { id, index, row, bars, width, activeCell, onOpen } = props
   const { registration, model, place, state } = row
   return (
@@ -37,7 +39,7 @@ export const CarGridRow = memo(function CarGridRow(props: CarGridRowProps) {
         id={`${id}-${index}-0`}
         role="rowheader"
         tabIndex={-1}
-        aria-label={fi.rowLabel(registration, model, place, state, bars.length)}
+        aria-label={t.rowLabel(registration, model, place, state, bars.length)}
         onClick={() => onOpen(0)}
         className={`sticky left-0 z-1 flex h-full cursor-pointer flex-col justify-center truncate border-r border-line bg-surface px-3 text-sm leading-tight ${activeCell === 0 ? activeLook : ''}`}
         style={{ width: LABEL_WIDTH }}
@@ -51,13 +53,13 @@ export const CarGridRow = memo(function CarGridRow(props: CarGridRowProps) {
           id={`${id}-${index}-${at + 1}`}
           role="gridcell"
           tabIndex={-1}
-          aria-label={fi.barLabel(registration, bar)}
-          title={bar.text || fi.taken}
+          aria-label={t.barLabel(registration, bar)}
+          title={bar.text || t.taken}
           onClick={() => onOpen(at + 1)}
           className={`absolute top-1.5 h-7 cursor-pointer truncate px-2 text-sm leading-7 ${looks[bar.kind]} ${isCutLeft ? '' : 'rounded-l-sm'} ${isCutRight ? '' : 'rounded-r-sm'} ${activeCell === at + 1 ? activeLook : ''}`}
           style={{ left: LABEL_WIDTH + start * width + 1, width: Math.max(length * width - 2, 4) }}
         >
-          {length * width > 56 ? bar.text || fi.taken : ''}
+          {length * width > 56 ? bar.text || t.taken : ''}
         </div>
       ))}
     </div>

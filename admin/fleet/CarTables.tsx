@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
 import { formatDay, helsinkiDay } from '../../contract/days/date.ts'
+import type { Language } from '../../contract/language.ts'
 import { formatPrice } from '../../contract/money/money.ts'
 import type { Elements } from '../../ui/elements.ts'
 import { type Column, Table } from '../../ui/layout/Table.tsx'
-import { eventNames, fi, statusNames } from './fi.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import type { CarLife } from './queries.ts'
+import { words } from './words.ts'
 
 export function Section({ title, children }: { title: string; children: Elements }) {
   return (
@@ -17,38 +19,40 @@ export function Section({ title, children }: { title: string; children: Elements
 
 /** The life of a car, from the newest event on. */
 export function CarTables({ life: { orders, handovers, events } }: { life: CarLife }) {
+  const language = useLanguage()
+  const t = words[language]
   return (
     <>
-      <Section title={fi.orders}>
+      <Section title={t.orders}>
         {orders.length > 0 ? (
-          <Table caption={fi.orders} columns={orderColumns} rows={orders} rowKey={(row) => row.order_number} />
+          <Table caption={t.orders} columns={orderColumns(language)} rows={orders} rowKey={(row) => row.order_number} />
         ) : (
-          <p className="text-ink-soft">{fi.noOrders}</p>
+          <p className="text-ink-soft">{t.noOrders}</p>
         )}
       </Section>
-      <Section title={fi.handovers}>
+      <Section title={t.handovers}>
         {handovers.length > 0 ? (
           <Table
-            caption={fi.handovers}
-            columns={handoverColumns}
+            caption={t.handovers}
+            columns={handoverColumns(language)}
             rows={handovers.toReversed()}
             rowKey={(row) => `${row.order_number} ${row.kind} ${row.day} ${row.kilometres}`}
             isBad={({ damages }) => damages !== ''}
           />
         ) : (
-          <p className="text-ink-soft">{fi.noHandovers}</p>
+          <p className="text-ink-soft">{t.noHandovers}</p>
         )}
       </Section>
-      <Section title={fi.history}>
+      <Section title={t.history}>
         {events.length > 0 ? (
           <Table
-            caption={fi.history}
-            columns={eventColumns}
+            caption={t.history}
+            columns={eventColumns(language)}
             rows={events}
             rowKey={(row) => row.at + row.kind + row.to}
           />
         ) : (
-          <p className="text-ink-soft">{fi.noHistory}</p>
+          <p className="text-ink-soft">{t.noHistory}</p>
         )}
       </Section>
     </>
@@ -65,33 +69,43 @@ const orderLink = ({ order_number }: { order_number: string | null }) =>
     </Link>
   )
 
-const orderColumns: readonly Column<CarLife['orders'][number]>[] = [
-  { title: fi.order, cell: orderLink },
-  { title: fi.customer, cell: ({ customer }) => customer },
-  { title: fi.state, cell: ({ status }) => statusNames[status] },
-  { title: fi.when, cell: ({ start_date, end_date }) => `${formatDay(start_date, 'fi')}–${fi.until(end_date)}` },
-  { title: fi.kilometres, end: true, cell: ({ kilometres }) => (kilometres === null ? '–' : fi.km(kilometres)) },
-  { title: fi.earned, end: true, cell: ({ earned }) => (earned === null ? '–' : formatPrice(earned, 'fi')) },
-]
+const orderColumns = (language: Language): readonly Column<CarLife['orders'][number]>[] => {
+  const t = words[language]
+  return [
+    { title: t.order, cell: orderLink },
+    { title: t.customer, cell: ({ customer }) => customer },
+    { title: t.state, cell: ({ status }) => t.statusNames[status] },
+    { title: t.when, cell: ({ start_date, end_date }) => `${formatDay(start_date, language)}–${t.until(end_date)}` },
+    { title: t.kilometres, end: true, cell: ({ kilometres }) => (kilometres === null ? '–' : t.km(kilometres)) },
+    { title: t.earned, end: true, cell: ({ earned }) => (earned === null ? '–' : formatPrice(earned, language)) },
+  ]
+}
 
-const handoverColumns: readonly Column<CarLife['handovers'][number]>[] = [
-  { title: fi.day, cell: ({ day }) => formatDay(day, 'fi') },
-  { title: fi.kind, cell: ({ kind }) => fi[kind] },
-  { title: fi.order, cell: orderLink },
-  { title: fi.damages, cell: ({ damages }) => damages || fi.noDamages },
-  { title: fi.who, cell: ({ actor }) => nameOf(actor) },
-  { title: fi.odometer, end: true, cell: ({ kilometres }) => fi.km(kilometres) },
-]
+const handoverColumns = (language: Language): readonly Column<CarLife['handovers'][number]>[] => {
+  const t = words[language]
+  return [
+    { title: t.day, cell: ({ day }) => formatDay(day, language) },
+    { title: t.kind, cell: ({ kind }) => t[kind] },
+    { title: t.order, cell: orderLink },
+    { title: t.damages, cell: ({ damages }) => damages || t.noDamages },
+    { title: t.who, cell: ({ actor }) => nameOf(actor) },
+    { title: t.odometer, end: true, cell: ({ kilometres }) => t.km(kilometres) },
+  ]
+}
 
-const eventColumns: readonly Column<CarLife['events'][number]>[] = [
-  { title: fi.day, cell: ({ at }) => formatDay(helsinkiDay(new Date(at)), 'fi') },
-  {
-    title: fi.kind,
-    cell: ({ kind, from, to }) => [eventNames[kind], [from, to].filter(Boolean).join(' → ')].filter(Boolean).join(': '),
-  },
-  { title: fi.reason, cell: ({ reason }) => reason },
-  { title: fi.who, cell: ({ actor }) => nameOf(actor) },
-]
+const eventColumns = (language: Language): readonly Column<CarLife['events'][number]>[] => {
+  const t = words[language]
+  return [
+    { title: t.day, cell: ({ at }) => formatDay(helsinkiDay(new Date(at)), language) },
+    {
+      title: t.kind,
+      cell: ({ kind, from, to }) =>
+        [t.eventNames[kind], [from, to].filter(Boolean).join(' → ')].filter(Boolean).join(': '),
+    },
+    { title: t.reason, cell: ({ reason }) => reason },
+    { title: t.who, cell: ({ actor }) => nameOf(actor) },
+  ]
+}
 
 /** `staff:Kalle` as people say it. */
 const nameOf = (actor: string): string => actor.replace(/^staff:/, '')

@@ -3,47 +3,50 @@ import { CalendarRange, CarFront, FileUp, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type CarState, carStates, isOnOrder } from '../../contract/cars/carStates.ts'
+import type { Language } from '../../contract/language.ts'
 import { mayOpen } from '../../contract/ops/roles.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { type Column, Table } from '../../ui/layout/Table.tsx'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
-import { gearNames } from '../shared/car/words.ts'
+import { words as carWords } from '../shared/car/words.ts'
 import { NotThere } from '../shared/list/Listed.tsx'
 import { MoreRows } from '../shared/list/MoreRows.tsx'
 import { AddCarDialog } from './AddCarDialog.tsx'
 import { CarFilterBar } from './CarFilterBar.tsx'
-import { fi, stateNames } from './fi.ts'
 import { carReaders } from './filters.ts'
 import { type Car, carCountsQuery, carsPages } from './queries.ts'
 import { StateBadge } from './StateBadge.tsx'
+import { words } from './words.ts'
 
 /** Every car, by state, place, model and plate. */
 export function CarsPage() {
+  const t = words[useLanguage()]
   const { values, set, dropped } = useListUrl(carReaders)
   const { data: me } = useSuspenseQuery(meQuery)
   const [isAdding, setAdding] = useState(false)
   const mayChange = mayOpen(me.grants, { permission: 'fleet.change' })
-  const why = mayChange ? null : fi.why.role
+  const why = mayChange ? null : t.why.role
   return (
     <Screen
-      title={fi.title}
+      title={t.title}
       acts={
         <>
           <ButtonLink to="/autot/kalenteri" icon={CalendarRange}>
-            {fi.calendar}
+            {t.calendar}
           </ButtonLink>
           {mayChange && (
             <ButtonLink to="/autot/tuonti" icon={FileUp}>
-              {fi.importCars}
+              {t.importCars}
             </ButtonLink>
           )}
           <Button icon={Plus} kind="primary" disabledReason={why} onClick={() => setAdding(true)}>
-            {fi.add}
+            {t.add}
           </Button>
         </>
       }
@@ -51,7 +54,7 @@ export function CarsPage() {
       <div className="grid gap-5">
         <StateCounts values={values} set={(tila) => set({ tila })} />
         <CarFilterBar values={values} set={set} />
-        {dropped.length > 0 && <Notice>{fi.dropped}</Notice>}
+        {dropped.length > 0 && <Notice>{t.dropped}</Notice>}
         <CarList values={values} />
       </div>
       {isAdding && <AddCarDialog onClose={() => setAdding(false)} />}
@@ -67,11 +70,12 @@ const tile =
 
 /** How many cars are in each state; pressed, the list has these alone. */
 function StateCounts({ values, set }: { values: Values; set: (state: CarState | null) => void }) {
+  const t = words[useLanguage()]
   const { data } = useQuery({ ...carCountsQuery(asked(values)), placeholderData: (before) => before })
   const count = (state: CarState) => data?.states.find((one) => one.state === state)?.count
   return (
     <fieldset className="flex flex-wrap gap-2">
-      <legend className="sr-only">{fi.states}</legend>
+      <legend className="sr-only">{t.states}</legend>
       {carStates.map((state) => (
         <button
           key={state}
@@ -81,9 +85,9 @@ function StateCounts({ values, set }: { values: Values; set: (state: CarState | 
           className={`${tile} border-line-strong bg-surface`}
         >
           <span className="nums text-xl font-bold">
-            {count(state) === undefined ? '–' : fi.count(count(state) ?? 0)}
+            {count(state) === undefined ? '–' : t.count(count(state) ?? 0)}
           </span>
-          <span className="text-sm text-ink-soft">{stateNames[state]}</span>
+          <span className="text-sm text-ink-soft">{t.stateNames[state]}</span>
         </button>
       ))}
     </fieldset>
@@ -91,59 +95,65 @@ function StateCounts({ values, set }: { values: Values; set: (state: CarState | 
 }
 
 function CarList({ values }: { values: Values }) {
+  const language = useLanguage()
+  const t = words[language]
   const list = useInfiniteQuery(carsPages({ ...asked(values), state: values.tila }))
   const { data } = list
-  if (!data) return <NotThere of={list} title={fi.failed} hint={fi.failedHint} />
+  if (!data) return <NotThere of={list} title={t.failed} hint={t.failedHint} />
   const cars = data.pages.flatMap((page) => page.cars)
   const isNarrowed = Object.keys(values).length > 0
   if (cars.length === 0)
     return (
       <EmptyState
         icon={CarFront}
-        title={isNarrowed ? fi.none : fi.noneAtAll}
-        action={isNarrowed ? <ButtonLink to="/autot">{fi.clear}</ButtonLink> : null}
+        title={isNarrowed ? t.none : t.noneAtAll}
+        action={isNarrowed ? <ButtonLink to="/autot">{t.clear}</ButtonLink> : null}
       >
-        {isNarrowed ? fi.noneHint : fi.noneAtAllHint}
+        {isNarrowed ? t.noneHint : t.noneAtAllHint}
       </EmptyState>
     )
   return (
     <div className="grid justify-items-start gap-4">
-      <Table caption={fi.caption} columns={columns} rows={cars} rowKey={({ registration }) => registration} />
-      <MoreRows list={list} rows={cars.length} label={fi.more} />
+      <Table caption={t.caption} columns={columns(language)} rows={cars} rowKey={({ registration }) => registration} />
+      <MoreRows list={list} rows={cars.length} label={t.more} />
     </div>
   )
 }
 
-const columns: readonly Column<Car>[] = [
-  {
-    title: fi.plate,
-    cell: ({ registration }) => (
-      <Link className="text-link font-medium" to={`/autot/${encodeURIComponent(registration)}`}>
-        {registration}
-      </Link>
-    ),
-  },
-  { title: fi.model, cell: ({ model, gear }) => `${model}, ${gearNames[gear]}` },
-  { title: fi.place, cell: ({ place }) => place },
-  { title: fi.state, cell: ({ state }) => <StateBadge state={state} /> },
-  {
-    title: fi.order,
-    cell: ({ order }) =>
-      order && (
-        <Link className="text-link" to={`/tilaukset/${order.order_number}`}>
-          {order.order_number}
+const columns = (language: Language): readonly Column<Car>[] => {
+  const t = words[language]
+  return [
+    {
+      title: t.plate,
+      cell: ({ registration }) => (
+        <Link className="text-link font-medium" to={`/autot/${encodeURIComponent(registration)}`}>
+          {registration}
         </Link>
       ),
-  },
-  { title: fi.when, cell: (car) => whenOf(car) },
-]
+    },
+    { title: t.model, cell: ({ model, gear }) => `${model}, ${carWords[language].gearNames[gear]}` },
+    { title: t.place, cell: ({ place }) => place },
+    { title: t.state, cell: ({ state }) => <StateBadge state={state} /> },
+    {
+      title: t.order,
+      cell: ({ order }) =>
+        order && (
+          <Link className="text-link" to={`/tilaukset/${order.order_number}`}>
+            {order.order_number}
+          </Link>
+        ),
+    },
+    { title: t.when, cell: (car) => whenOf(car, language) },
+  ]
+}
 
 /** The next event of a car. */
-function whenOf({ state, order, blocks, free_from }: Car): string | null {
+function whenOf({ state, order, blocks, free_from }: Car, language: Language): string | null {
+  const t = words[language]
   if (state === 'retired') return null
-  if (order) return state === 'out' ? fi.outUntil(order.end_date) : fi.orderFrom(order.start_date)
+  if (order) return state === 'out' ? t.outUntil(order.end_date) : t.orderFrom(order.start_date)
   const [block] = blocks
-  if (block) return `${fi.span(block.first_day, block.last_day)}: ${block.reason}`
+  if (block) return `${t.span(block.first_day, block.last_day)}: ${block.reason}`
   if (isOnOrder(state)) return null
-  return state === 'free' ? fi.free : fi.freeFrom(free_from)
+  return state === 'free' ? t.free : t.freeFrom(free_from)
 }

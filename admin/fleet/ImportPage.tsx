@@ -9,12 +9,13 @@ import { TextInput } from '../../ui/form/TextInput.tsx'
 import { Scrolled } from '../../ui/layout/Scrolled.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { showToast } from '../../ui/state/toasts.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
-import { fi as act } from '../shared/act/fi.ts'
+import { words as actWords } from '../shared/act/words.ts'
 import { FileFaults } from '../shared/file/FileFaults.tsx'
-import { fi } from './fi.ts'
 import { type FleetChange, importFleet, previewImport } from './queries.ts'
+import { words } from './words.ts'
 
 interface Chosen {
   file: 'vehicles.csv' | 'vehicles.json'
@@ -23,6 +24,9 @@ interface Chosen {
 
 /** Cars from a file: what it would change, then one press. */
 export function ImportPage() {
+  const language = useLanguage()
+  const t = words[language]
+  const act = actWords[language]
   const { data: me } = useSuspenseQuery(meQuery)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [isRetiring, setRetiring] = useState(false)
@@ -39,7 +43,7 @@ export function ImportPage() {
     failed,
     done: () => {
       setDone(true)
-      showToast(fi.imported)
+      showToast(t.imported)
     },
   })
   const busy = looking.busy || doing.busy
@@ -68,17 +72,17 @@ export function ImportPage() {
   }
   return (
     <Screen
-      title={fi.importTitle}
-      lead={fi.importLead}
+      title={t.importTitle}
+      lead={t.importLead}
       above={
         <Link className="text-link" to="/autot">
-          {fi.toCars}
+          {t.toCars}
         </Link>
       }
     >
       <div className="grid max-w-180 justify-items-start gap-4">
         <TextInput
-          label={fi.file}
+          label={t.file}
           type="file"
           accept=".csv,.json"
           onChange={(event) => void read(event.target.files?.[0])}
@@ -86,7 +90,7 @@ export function ImportPage() {
         {/* Cars that a file of one place leaves out stay at the others. */}
         {isPermittedAt(me.grants, 'fleet.change', null) && (
           <Checkbox
-            label={fi.retireMissing}
+            label={t.retireMissing}
             checked={isRetiring}
             onChange={(event) => {
               again()
@@ -101,38 +105,41 @@ export function ImportPage() {
         )}
         {isUnreadable && (
           <Notice tone="bad" live="alert">
-            {fi.unreadable}
+            {t.unreadable}
           </Notice>
         )}
         {failure !== null && !busy && (
-          <FileFaults failure={failure} title={fi.problems} whole={{ otherwise: act.notDone }} />
+          <FileFaults failure={failure} title={t.problems} whole={{ otherwise: act.notDone }} />
         )}
         {seen && !isDone && (
           <>
             <Difference change={seen} />
             <Button kind="primary" busy={busy} onClick={press}>
-              {fi.bringIn}
+              {t.bringIn}
             </Button>
           </>
         )}
-        {isDone && <Notice tone="good">{fi.imported}</Notice>}
+        {isDone && <Notice tone="good">{t.imported}</Notice>}
       </div>
     </Screen>
   )
 }
 
 function Difference({ change: { added, changed, taken_out, held } }: { change: FleetChange }) {
+  const language = useLanguage()
+  const t = words[language]
+  const act = actWords[language]
   const groups = [
-    { title: fi.added, ...added },
+    { title: t.added, ...added },
     {
-      title: fi.changed,
+      title: t.changed,
       count: changed.count,
       cars: changed.cars.map(({ registration, changes }) => `${registration}: ${changes.join(', ')}`),
     },
-    { title: fi.takenOut, ...taken_out },
-    { title: fi.kept, ...held },
+    { title: t.takenOut, ...taken_out },
+    { title: t.kept, ...held },
   ].filter(({ count }) => count > 0)
-  if (groups.length === 0) return <Notice live="status">{fi.nothingChanges}</Notice>
+  if (groups.length === 0) return <Notice live="status">{t.nothingChanges}</Notice>
   return (
     <Notice live="status" title={act.effect}>
       {groups.map(({ title, count, cars }) => (
@@ -146,7 +153,7 @@ function Difference({ change: { added, changed, taken_out, held } }: { change: F
               {cars.map((car) => (
                 <li key={car}>{car}</li>
               ))}
-              {count > cars.length && <li>{fi.andMore(count - cars.length)}</li>}
+              {count > cars.length && <li>{t.andMore(count - cars.length)}</li>}
             </ul>
           </Scrolled>
         </details>

@@ -1,7 +1,11 @@
 import type { CarState } from '../../contract/cars/carStates.ts'
 import { Badge } from '../../ui/text/Badge.tsx'
-import { stateNames } from './fi.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { words } from './words.ts'
 
 const tones = { free: 'good', held: 'warn', out: 'plain', back: 'plain', service: 'bad', retired: 'plain' } as const
 
-export const StateBadge = ({ state }: { state: CarState }) => <Badge tone={tones[state]}>{stateNames[state]}</Badge>
+export const StateBadge = ({ state }: { state: CarState }) => {
+  const language = useLanguage()
+  return <Badge tone={tones[state]}>{words[language].stateNames[state]}</Badge>
+}

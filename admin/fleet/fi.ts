@@ -41,6 +41,8 @@ const days = (many: number) => (many === 1 ? '1 päivä' : `${many} päivää`)
 /** A bar of an order that its reader may not see. */
 const taken = 'varattu'
 
+export const kinds = { order: 'tilaus', hold: 'varaus', service: 'huolto' }
+
 export const fi = {
   taken,
   title: 'Autot',
@@ -177,6 +179,8 @@ export const fi = {
   unreadable: 'Tiedostoa ei voitu lukea. Valitse se uudelleen.',
   andMore: (more: number) => `ja ${formatCount(more, 'fi')} muuta`,
   loadingMore: 'Haetaan lisää autoja…',
+  stateNames,
+  statusNames,
+  eventNames,
+  kinds,
 }
-
-export const kinds = { order: 'tilaus', hold: 'varaus', service: 'huolto' }

@@ -7,18 +7,20 @@ import { Refused } from '../../ui/data/refused.ts'
 import { Loading } from '../../ui/state/Loading.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { ToastRegion } from '../../ui/state/ToastRegion.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { type Answer, onSignedOut } from '../api.ts'
 import { useLive } from '../data/useLive.ts'
 import type { PageFacts } from '../page.ts'
 import { watchPresence } from '../presence.ts'
 import { meQuery } from '../session/queries.ts'
 import { SessionEnded } from '../session/SessionEnded.tsx'
-import { fi } from './fi.ts'
+import { words as pageWords } from '../words.ts'
 import { listenForKeys } from './keys.ts'
 import { NotPermitted } from './NotPermitted.tsx'
 import { RouteFailure } from './RouteError.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TypedTexts } from './TypedTexts.tsx'
+import { words } from './words.ts'
 
 /** Around every page of the console: the menu, the page, and what happens when the session ends. */
 export function Frame() {
@@ -37,9 +39,12 @@ export function Frame() {
 }
 
 function Signed({ me }: { me: Answer<'whoAmI'> }) {
+  const language = useLanguage()
+  const t = words[language]
   const client = useQueryClient()
   const [isOver, setOver] = useState(false)
   const facts = usePageFacts()
+  const title = facts.says ? pageWords[language].pages[facts.says] : t.console
   const isLive = useLive()
   useEffect(() => listenForKeys(), [])
   useEffect(
@@ -52,15 +57,15 @@ function Signed({ me }: { me: Answer<'whoAmI'> }) {
   )
   useEffect(() => watchPresence(() => void client.invalidateQueries(meQuery)), [client])
   useEffect(() => {
-    document.title = `${facts.title} | ${fi.console}`
-  }, [facts.title])
+    document.title = `${title} | ${t.console}`
+  }, [title, t.console])
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <a
         href="#sisalto"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-1100 focus:rounded-sm focus:bg-petrol focus:px-4 focus:py-3 focus:text-surface"
       >
-        {fi.skip}
+        {t.skip}
       </a>
       <SideMenu me={me} />
       <main id="sisalto" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none md:px-6 md:py-7">
@@ -76,24 +81,27 @@ function Signed({ me }: { me: Answer<'whoAmI'> }) {
 }
 
 /** Quiet: whoever types goes on typing. */
-const NotLive = ({ onRefresh }: { onRefresh: () => void }) => (
-  <div className="mb-5">
-    <Notice
-      tone="warn"
-      title={fi.notLive}
-      action={
-        <Button size="sm" onClick={onRefresh}>
-          {fi.refresh}
-        </Button>
-      }
-    >
-      {fi.notLiveText}
-    </Notice>
-  </div>
-)
+const NotLive = ({ onRefresh }: { onRefresh: () => void }) => {
+  const t = words[useLanguage()]
+  return (
+    <div className="mb-5">
+      <Notice
+        tone="warn"
+        title={t.notLive}
+        action={
+          <Button size="sm" onClick={onRefresh}>
+            {t.refresh}
+          </Button>
+        }
+      >
+        {t.notLiveText}
+      </Notice>
+    </div>
+  )
+}
 
 function usePageFacts(): PageFacts {
   const matches = useMatches()
   const last = matches.findLast(({ handle }) => handle !== undefined)
-  return (last?.handle as PageFacts | undefined) ?? { title: fi.console }
+  return (last?.handle as PageFacts | undefined) ?? {}
 }

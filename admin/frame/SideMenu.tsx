@@ -5,19 +5,23 @@ import { mayOpen } from '../../contract/ops/roles.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { Logo } from '../../ui/picture/Logo.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import type { Answer } from '../api.ts'
 import { type MenuEntry, menu } from '../menu.ts'
-import { roleNames } from '../session/fi.ts'
-import { fi } from './fi.ts'
+import { words as sessionWords } from '../session/words.ts'
+import { words as menuWords } from '../words.ts'
 import { KeysDialog } from './KeysDialog.tsx'
 import { type KeyBinding, useKeys } from './keys.ts'
 import { SearchBox } from './search/SearchBox.tsx'
+import { words } from './words.ts'
 
 const entryLook =
   'flex min-h-11 items-center gap-3 rounded-sm px-3 font-medium text-ink-soft no-underline transition-colors hover:bg-petrol-wash hover:text-ink aria-[current=page]:bg-petrol-wash aria-[current=page]:text-petrol'
 
 /** The pages that a person may open: beside the page at a desk, behind a button on a small screen. */
 export function SideMenu({ me }: { me: Answer<'whoAmI'> }) {
+  const language = useLanguage()
+  const t = words[language]
   const [isOpen, setOpen] = useState(false)
   const [areKeysShown, showKeys] = useState(false)
   const entries = menu.filter((entry) => mayOpen(me.grants, entry))
@@ -33,7 +37,7 @@ export function SideMenu({ me }: { me: Answer<'whoAmI'> }) {
         <span className="lg:hidden">
           <IconButton
             icon={isOpen ? X : Menu}
-            label={isOpen ? fi.closeMenu : fi.openMenu}
+            label={isOpen ? t.closeMenu : t.openMenu}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           />
@@ -41,13 +45,13 @@ export function SideMenu({ me }: { me: Answer<'whoAmI'> }) {
       </div>
       <div className={`grow flex-col gap-6 px-2 pb-4 lg:flex ${isOpen ? 'flex' : 'hidden'}`}>
         {mayOpen(me.grants, { permission: 'customers.see' }) && <SearchBox />}
-        <nav aria-label={fi.menu}>
+        <nav aria-label={t.menu}>
           <ul className="grid gap-1">
-            {entries.map(({ path, label, icon, Count }) => (
+            {entries.map(({ path, says, icon, Count }) => (
               <li key={path}>
                 <NavLink to={path} end={path === '/'} onClick={close} className={entryLook}>
                   <Icon of={icon} />
-                  <span>{label}</span>
+                  <span>{menuWords[language].menu[says]}</span>
                   {Count && <Count />}
                 </NavLink>
               </li>
@@ -57,14 +61,14 @@ export function SideMenu({ me }: { me: Answer<'whoAmI'> }) {
         <div className="mt-auto grid gap-1">
           <button type="button" onClick={() => showKeys(true)} className={`${entryLook} max-lg:hidden`}>
             <Icon of={Keyboard} />
-            {fi.keys}
+            {t.keys}
           </button>
           <NavLink to="/profiili" onClick={close} className={entryLook}>
             <Icon of={UserRound} />
             <span className="min-w-0">
               <span className="block truncate">{me.name}</span>
               <span className="block truncate text-sm font-normal text-ink-soft">
-                {me.grants.map(({ role }) => roleNames[role]).join(', ')}
+                {me.grants.map(({ role }) => sessionWords[language].roleNames[role]).join(', ')}
               </span>
             </span>
           </NavLink>
@@ -76,17 +80,19 @@ export function SideMenu({ me }: { me: Answer<'whoAmI'> }) {
 }
 
 function useMenuKeys(entries: readonly MenuEntry[], showKeys: () => void): void {
+  const language = useLanguage()
+  const t = words[language]
   const navigate = useNavigate()
-  const letters = entries.map(({ path, label, letter }) => ({ path, label, letter }))
+  const letters = entries.map(({ path, says, letter }) => ({ path, label: menuWords[language].menu[says], letter }))
   const told = JSON.stringify(letters)
   const bindings = useMemo<KeyBinding[]>(
     () => [
-      { keys: '?', name: fi.showKeys, run: showKeys },
+      { keys: '?', name: t.showKeys, run: showKeys },
       ...(JSON.parse(told) as typeof letters).flatMap(({ path, label, letter }) =>
-        letter ? [{ keys: `g ${letter}`, name: fi.goTo(label), run: () => void navigate(path) }] : [],
+        letter ? [{ keys: `g ${letter}`, name: t.goTo(label), run: () => void navigate(path) }] : [],
       ),
     ],
-    [told, navigate, showKeys],
+    [told, navigate, showKeys, t],
   )
   useKeys(bindings)
 }

@@ -3,10 +3,12 @@ import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import type { Elements } from '../../ui/elements.ts'
 import { TypedText } from '../../ui/form/typedText.ts'
-import { fi } from './fi.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { words } from './words.ts'
 
 /** Asks before anything typed is left behind: by a link, by the way back, by a closed tab. */
 export function TypedTexts({ children }: { children: Elements }) {
+  const t = words[useLanguage()]
   const places = useRef(new Set<symbol>())
   const hold = useCallback(() => {
     const place = Symbol('typed')
@@ -27,14 +29,14 @@ export function TypedTexts({ children }: { children: Elements }) {
       {children}
       <ConfirmDialog
         open={state === 'blocked'}
-        title={fi.leaveTitle}
-        confirmLabel={fi.leave}
-        cancelLabel={fi.stay}
+        title={t.leaveTitle}
+        confirmLabel={t.leave}
+        cancelLabel={t.stay}
         danger
         onConfirm={() => proceed?.()}
         onClose={() => reset?.()}
       >
-        {fi.leaveText}
+        {t.leaveText}
       </ConfirmDialog>
     </TypedText>
   )

@@ -4,14 +4,18 @@ import { useAct } from '../../ui/data/useAct.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import type { Answer } from '../api.ts'
 import { FileFaults } from '../shared/file/FileFaults.tsx'
-import { fi } from './fi.ts'
 import { importSettlement } from './queries.ts'
-import { settlementsFi as words } from './settlementsFi.ts'
+import { settlementsWords } from './settlementsWords.ts'
+import { words as moneyWords } from './words.ts'
 
 /** A settlement file: all of it, or what is wrong with it by line. */
 export function BringSettlementDialog({ onClose }: { onClose: () => void }) {
+  const language = useLanguage()
+  const words = settlementsWords[language]
+  const t = moneyWords[language]
   const [data, setData] = useState<Answer<'importSettlement'> | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const { run, busy } = useAct(importSettlement, {
@@ -72,7 +76,7 @@ export function BringSettlementDialog({ onClose }: { onClose: () => void }) {
           <FileFaults
             failure={failure}
             title={words.problems}
-            whole={{ title: words.notBrought, otherwise: fi.failedHint }}
+            whole={{ title: words.notBrought, otherwise: t.failedHint }}
           />
         )}
         {data && (

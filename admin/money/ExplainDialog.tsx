@@ -1,10 +1,12 @@
 import { TextInput } from '../../ui/form/TextInput.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { ActDialog } from '../shared/act/ActDialog.tsx'
 import type { Difference } from './queries.ts'
-import { settlementsFi as words } from './settlementsFi.ts'
+import { settlementsWords } from './settlementsWords.ts'
 
 /** The reason why the processor's file and ours differ. */
 export function ExplainDialog({ difference, onClose }: { difference: Difference; onClose: () => void }) {
+  const words = settlementsWords[useLanguage()]
   return (
     <ActDialog
       act="explainSettlementDifference"

@@ -3,6 +3,7 @@ import { FileMinus2, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { formatDay, formatPeriod, helsinkiDay } from '../../contract/days/date.ts'
+import type { Language } from '../../contract/language.ts'
 import { formatPrice } from '../../contract/money/money.ts'
 import { isPermittedAt } from '../../contract/ops/roles.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -11,29 +12,31 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { DataList } from '../../ui/layout/DataList.tsx'
 import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import { Loading } from '../../ui/state/Loading.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
 import { CreditDialog } from '../shared/credit/CreditDialog.tsx'
 import { paperQuery } from '../shared/credit/queries.ts'
 import { FileButton } from '../shared/file/FileButton.tsx'
 import { PaperState } from '../shared/money/PaperState.tsx'
-import { fi } from './fi.ts'
 import { PaperTables } from './PaperTables.tsx'
 import { type PaperAccount, paperFile } from './queries.ts'
+import { words } from './words.ts'
 
 /** One invoice or credit invoice, with every cent of it. */
 export function InvoicePage() {
+  const t = words[useLanguage()]
   const { number = '' } = useParams()
   const { data, error, refetch } = useQuery(paperQuery(number))
   if (error && !data) {
     const isMissing = error instanceof Refused && error.status === 404
     return (
-      <Screen title={fi.invoice(number)} above={<BackLink />}>
+      <Screen title={t.invoice(number)} above={<BackLink />}>
         {isMissing ? (
-          <ErrorState title={fi.notFound}>{fi.notFoundHint}</ErrorState>
+          <ErrorState title={t.notFound}>{t.notFoundHint}</ErrorState>
         ) : (
-          <ErrorState title={fi.failed} onRetry={() => void refetch()}>
-            {fi.failedHint}
+          <ErrorState title={t.failed} onRetry={() => void refetch()}>
+            {t.failedHint}
           </ErrorState>
         )}
       </Screen>
@@ -43,48 +46,53 @@ export function InvoicePage() {
   return <Paper account={data} />
 }
 
-const BackLink = () => (
-  <Link className="text-link" to="/raha/laskut">
-    {fi.toInvoices}
-  </Link>
-)
+const BackLink = () => {
+  const t = words[useLanguage()]
+  return (
+    <Link className="text-link" to="/raha/laskut">
+      {t.toInvoices}
+    </Link>
+  )
+}
 
 function Paper({ account }: { account: PaperAccount }) {
+  const language = useLanguage()
+  const t = words[language]
   const { invoice } = account
   const { data: me } = useSuspenseQuery(meQuery)
   const [isCrediting, setCrediting] = useState(false)
   const isCredit = invoice.type === 'credit'
   const why = isCredit
-    ? fi.whyNot.isCredit
+    ? t.whyNot.isCredit
     : invoice.left === 0
-      ? fi.whyNot.nothingLeft
+      ? t.whyNot.nothingLeft
       : isPermittedAt(me.grants, 'money.correct', invoice.place)
         ? null
-        : fi.whyNot.role
+        : t.whyNot.role
   return (
     <Screen
-      title={isCredit ? fi.creditPaper(invoice.invoice_number) : fi.invoice(invoice.invoice_number)}
+      title={isCredit ? t.creditPaper(invoice.invoice_number) : t.invoice(invoice.invoice_number)}
       above={<BackLink />}
       lead={invoice.description}
       acts={
         <>
           <Button icon={Printer} onClick={() => window.print()}>
-            {fi.print}
+            {t.print}
           </Button>
           <FileButton
-            label={fi.savePaper}
+            label={t.savePaper}
             file={paperFile(invoice.invoice_number)}
             name={`${invoice.invoice_number}.pdf`}
           />
           <Button icon={FileMinus2} kind="primary" disabledReason={why} onClick={() => setCrediting(true)}>
-            {fi.doCredit}
+            {t.doCredit}
           </Button>
         </>
       }
     >
       <div className="grid gap-6">
         <Card>
-          <DataList facts={factsOf(account)} />
+          <DataList facts={factsOf(account, language)} />
         </Card>
         <PaperTables account={account} />
       </div>
@@ -95,22 +103,23 @@ function Paper({ account }: { account: PaperAccount }) {
   )
 }
 
-function factsOf({ invoice }: PaperAccount) {
+function factsOf({ invoice }: PaperAccount, language: Language) {
+  const t = words[language]
   const { period_start, period_end, due_date, paid_at, credits_invoice } = invoice
   return [
-    { term: fi.status, value: <PaperState type={invoice.type} status={invoice.status} /> },
-    { term: fi.total, value: formatPrice(invoice.total, 'fi') },
-    { term: fi.net, value: formatPrice(invoice.net, 'fi') },
-    { term: `${fi.tax} ${fi.percent(invoice.vat_rate)}`, value: formatPrice(invoice.vat, 'fi') },
-    { term: fi.left, value: invoice.type === 'credit' ? null : formatPrice(invoice.left, 'fi') },
-    { term: fi.date, value: formatDay(invoice.invoice_date, 'fi') },
-    { term: fi.due, value: due_date && formatDay(due_date, 'fi') },
-    { term: fi.paidAt, value: paid_at && formatDay(helsinkiDay(new Date(paid_at)), 'fi') },
-    { term: fi.period, value: period_start && period_end && formatPeriod(period_start, period_end, 'fi') },
-    { term: fi.reference, value: invoice.reference_number },
-    { term: fi.buyer, value: invoice.buyer ?? invoice.customer },
+    { term: t.status, value: <PaperState type={invoice.type} status={invoice.status} /> },
+    { term: t.total, value: formatPrice(invoice.total, language) },
+    { term: t.net, value: formatPrice(invoice.net, language) },
+    { term: `${t.tax} ${t.percent(invoice.vat_rate)}`, value: formatPrice(invoice.vat, language) },
+    { term: t.left, value: invoice.type === 'credit' ? null : formatPrice(invoice.left, language) },
+    { term: t.date, value: formatDay(invoice.invoice_date, language) },
+    { term: t.due, value: due_date && formatDay(due_date, language) },
+    { term: t.paidAt, value: paid_at && formatDay(helsinkiDay(new Date(paid_at)), language) },
+    { term: t.period, value: period_start && period_end && formatPeriod(period_start, period_end, language) },
+    { term: t.reference, value: invoice.reference_number },
+    { term: t.buyer, value: invoice.buyer ?? invoice.customer },
     {
-      term: fi.order,
+      term: t.order,
       value: (
         <Link className="text-link" to={`/tilaukset/${invoice.order_number}`}>
           {invoice.order_number}
@@ -118,7 +127,7 @@ function factsOf({ invoice }: PaperAccount) {
       ),
     },
     {
-      term: fi.creditsInvoice,
+      term: t.creditsInvoice,
       value: credits_invoice && (
         <Link className="text-link" to={`/raha/laskut/${credits_invoice}`}>
           {credits_invoice}

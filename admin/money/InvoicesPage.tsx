@@ -2,12 +2,14 @@ import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDay } from '../../contract/days/date.ts'
+import type { Language } from '../../contract/language.ts'
 import { mayOpen } from '../../contract/ops/roles.ts'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { type Column, Table } from '../../ui/layout/Table.tsx'
 import { Money } from '../../ui/price/Money.tsx'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
@@ -16,11 +18,11 @@ import { NotThere } from '../shared/list/Listed.tsx'
 import { MoreRows } from '../shared/list/MoreRows.tsx'
 import { PrintButton } from '../shared/list/PrintButton.tsx'
 import { PaperState } from '../shared/money/PaperState.tsx'
-import { fi } from './fi.ts'
 import { paperReaders } from './filters.ts'
 import { MoneyNav, ofAllBooks } from './MoneyNav.tsx'
 import { PaperFilterBar } from './PaperFilterBar.tsx'
 import { type Paper, papersFile, papersPages } from './queries.ts'
+import { words } from './words.ts'
 
 type Values = ReturnType<typeof useListUrl<typeof paperReaders>>['values']
 
@@ -28,13 +30,14 @@ const asked = ({ kk, tila, laji, numero }: Values) => ({ month: kk, status: tila
 
 /** Every invoice and credit invoice, newest first. */
 export function InvoicesPage() {
+  const t = words[useLanguage()]
   const { data: me } = useSuspenseQuery(meQuery)
   const { values, set, dropped } = useListUrl(paperReaders)
   const list = useInfiniteQuery(papersPages(asked(values)))
   const papers = papersOf(list.data)
   return (
     <Screen
-      title={fi.invoices}
+      title={t.invoices}
       above={<MoneyNav />}
       acts={
         <>
@@ -45,7 +48,7 @@ export function InvoicesPage() {
     >
       <div className="grid gap-5">
         <PaperFilterBar values={values} set={set} />
-        {dropped.length > 0 && <Notice>{fi.dropped}</Notice>}
+        {dropped.length > 0 && <Notice>{t.dropped}</Notice>}
         <PaperList values={values} />
       </div>
     </Screen>
@@ -56,52 +59,57 @@ const papersOf = (data: { pages: { invoices: Paper[] }[] } | undefined): Paper[]
   data?.pages.flatMap(({ invoices }) => invoices) ?? []
 
 function PaperList({ values }: { values: Values }) {
+  const language = useLanguage()
+  const t = words[language]
   const list = useInfiniteQuery(papersPages(asked(values)))
   const { data } = list
-  if (!data) return <NotThere of={list} title={fi.failed} hint={fi.failedHint} />
+  if (!data) return <NotThere of={list} title={t.failed} hint={t.failedHint} />
   const papers = papersOf(data)
   const isNarrowed = Object.keys(values).length > 0
   if (papers.length === 0)
     return (
       <EmptyState
         icon={ReceiptText}
-        title={isNarrowed ? fi.none : fi.noneAtAll}
-        action={isNarrowed ? <ButtonLink to="/raha/laskut">{fi.clear}</ButtonLink> : null}
+        title={isNarrowed ? t.none : t.noneAtAll}
+        action={isNarrowed ? <ButtonLink to="/raha/laskut">{t.clear}</ButtonLink> : null}
       >
-        {isNarrowed ? fi.noneHint : fi.noneAtAllHint}
+        {isNarrowed ? t.noneHint : t.noneAtAllHint}
       </EmptyState>
     )
   return (
     <div className="grid justify-items-start gap-4">
-      <Table caption={fi.invoices} columns={columns} rows={papers} rowKey={(paper) => paper.invoice_number} />
-      <MoreRows list={list} rows={papers.length} label={fi.more} />
+      <Table caption={t.invoices} columns={columns(language)} rows={papers} rowKey={(paper) => paper.invoice_number} />
+      <MoreRows list={list} rows={papers.length} label={t.more} />
     </div>
   )
 }
 
-const columns: readonly Column<Paper>[] = [
-  {
-    title: fi.number,
-    cell: ({ invoice_number }) => (
-      <Link className="text-link font-medium whitespace-nowrap" to={`/raha/laskut/${invoice_number}`}>
-        {invoice_number}
-      </Link>
-    ),
-  },
-  { title: fi.date, cell: ({ invoice_date }) => formatDay(invoice_date, 'fi') },
-  {
-    title: `${fi.customer}, ${fi.order.toLowerCase()}`,
-    cell: ({ customer, order_number }) => (
-      <>
-        <span>{`${customer}, `}</span>
-        <Link className="text-link" to={`/tilaukset/${order_number}`}>
-          {order_number}
+const columns = (language: Language): readonly Column<Paper>[] => {
+  const t = words[language]
+  return [
+    {
+      title: t.number,
+      cell: ({ invoice_number }) => (
+        <Link className="text-link font-medium whitespace-nowrap" to={`/raha/laskut/${invoice_number}`}>
+          {invoice_number}
         </Link>
-      </>
-    ),
-  },
-  { title: fi.description, cell: ({ description }) => description },
-  { title: fi.status, cell: ({ type, status }) => <PaperState type={type} status={status} /> },
-  { title: fi.tax, end: true, cell: ({ vat }) => <Money euros={vat} /> },
-  { title: fi.total, end: true, cell: ({ total }) => <Money euros={total} /> },
-]
+      ),
+    },
+    { title: t.date, cell: ({ invoice_date }) => formatDay(invoice_date, language) },
+    {
+      title: `${t.customer}, ${t.order.toLowerCase()}`,
+      cell: ({ customer, order_number }) => (
+        <>
+          <span>{`${customer}, `}</span>
+          <Link className="text-link" to={`/tilaukset/${order_number}`}>
+            {order_number}
+          </Link>
+        </>
+      ),
+    },
+    { title: t.description, cell: ({ description }) => description },
+    { title: t.status, cell: ({ type, status }) => <PaperState type={type} status={status} /> },
+    { title: t.tax, end: true, cell: ({ vat }) => <Money euros={vat} /> },
+    { title: t.total, end: true, cell: ({ total }) => <Money euros={total} /> },
+  ]
+}

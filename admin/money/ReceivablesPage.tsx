@@ -2,29 +2,32 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDay } from '../../contract/days/date.ts'
+import type { Language } from '../../contract/language.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { type Column, Table } from '../../ui/layout/Table.tsx'
 import { Money } from '../../ui/price/Money.tsx'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { TableButton } from '../shared/file/TableButton.tsx'
 import { NotThere } from '../shared/list/Listed.tsx'
 import { type MorePages, MoreRows } from '../shared/list/MoreRows.tsx'
 import { PrintButton } from '../shared/list/PrintButton.tsx'
 import { PaperState } from '../shared/money/PaperState.tsx'
-import { fi } from './fi.ts'
 import { MoneyNav } from './MoneyNav.tsx'
 import { type Receivables, receivablesFile, receivablesPages } from './queries.ts'
+import { words } from './words.ts'
 
 /** The debts of customers, by how long ago they were due. */
 export function ReceivablesPage() {
+  const t = words[useLanguage()]
   const list = useInfiniteQuery(receivablesPages())
   const { data } = list
   return (
     <Screen
-      title={fi.receivables}
+      title={t.receivables}
       above={<MoneyNav />}
-      lead={fi.receivablesLead}
+      lead={t.receivablesLead}
       acts={
         <>
           <PrintButton list={list} rows={data?.pages.flatMap(({ invoices }) => invoices).length ?? 0} />
@@ -32,7 +35,7 @@ export function ReceivablesPage() {
         </>
       }
     >
-      {data ? <Owed list={list} pages={data.pages} /> : <NotThere of={list} title={fi.failed} hint={fi.failedHint} />}
+      {data ? <Owed list={list} pages={data.pages} /> : <NotThere of={list} title={t.failed} hint={t.failedHint} />}
     </Screen>
   )
 }
@@ -43,11 +46,13 @@ interface OwedProps {
 }
 
 function Owed({ list, pages }: OwedProps) {
+  const language = useLanguage()
+  const t = words[language]
   const [first] = pages
   if (!first || first.count === 0)
     return (
-      <EmptyState icon={BadgeCheck} title={fi.nothingOwed} action={null}>
-        {fi.nothingOwedHint}
+      <EmptyState icon={BadgeCheck} title={t.nothingOwed} action={null}>
+        {t.nothingOwedHint}
       </EmptyState>
     )
   const invoices = pages.flatMap((page) => page.invoices)
@@ -55,24 +60,24 @@ function Owed({ list, pages }: OwedProps) {
   return (
     <div className="grid gap-5">
       <Card>
-        <h2 className="text-lg font-bold">{fi.byAge}</h2>
+        <h2 className="text-lg font-bold">{t.byAge}</h2>
         <Table
-          caption={fi.byAge}
-          columns={ageColumns}
+          caption={t.byAge}
+          columns={ageColumns(language)}
           rows={[...first.ages, total]}
           rowKey={(age) => ('isTotal' in age ? 'total' : `${age.from_days} ${age.to_days}`)}
         />
       </Card>
       <Card>
-        <h2 className="text-lg font-bold">{fi.owedInvoices}</h2>
+        <h2 className="text-lg font-bold">{t.owedInvoices}</h2>
         <div className="grid justify-items-start gap-4">
           <Table
-            caption={fi.owedInvoices}
-            columns={owedColumns}
+            caption={t.owedInvoices}
+            columns={owedColumns(language)}
             rows={invoices}
             rowKey={({ invoice_number }) => invoice_number}
           />
-          <MoreRows list={list} rows={invoices.length} label={fi.more} />
+          <MoreRows list={list} rows={invoices.length} label={t.more} />
         </div>
       </Card>
     </div>
@@ -80,35 +85,41 @@ function Owed({ list, pages }: OwedProps) {
 }
 
 type Age = Receivables['ages'][number] & { isTotal?: boolean }
-const ageColumns: readonly Column<Age>[] = [
-  {
-    title: fi.age,
-    cell: ({ isTotal, from_days, to_days }) => (isTotal ? <strong>{fi.total}</strong> : fi.ageOf(from_days, to_days)),
-  },
-  { title: fi.count, end: true, cell: ({ count }) => count },
-  { title: fi.sum, end: true, cell: ({ amount }) => <Money euros={amount} /> },
-]
+const ageColumns = (language: Language): readonly Column<Age>[] => {
+  const t = words[language]
+  return [
+    {
+      title: t.age,
+      cell: ({ isTotal, from_days, to_days }) => (isTotal ? <strong>{t.total}</strong> : t.ageOf(from_days, to_days)),
+    },
+    { title: t.count, end: true, cell: ({ count }) => count },
+    { title: t.sum, end: true, cell: ({ amount }) => <Money euros={amount} /> },
+  ]
+}
 
-const owedColumns: readonly Column<Receivables['invoices'][number]>[] = [
-  {
-    title: fi.number,
-    cell: ({ invoice_number }) => (
-      <Link className="text-link whitespace-nowrap" to={`/raha/laskut/${invoice_number}`}>
-        {invoice_number}
-      </Link>
-    ),
-  },
-  { title: fi.customer, cell: ({ customer }) => customer },
-  {
-    title: fi.order,
-    cell: ({ order_number }) => (
-      <Link className="text-link" to={`/tilaukset/${order_number}`}>
-        {order_number}
-      </Link>
-    ),
-  },
-  { title: fi.due, cell: ({ due_date }) => formatDay(due_date, 'fi') },
-  { title: fi.daysLate, end: true, cell: ({ days_late }) => days_late },
-  { title: fi.status, cell: ({ status }) => <PaperState type="other" status={status} /> },
-  { title: fi.owed, end: true, cell: ({ amount }) => <Money euros={amount} /> },
-]
+const owedColumns = (language: Language): readonly Column<Receivables['invoices'][number]>[] => {
+  const t = words[language]
+  return [
+    {
+      title: t.number,
+      cell: ({ invoice_number }) => (
+        <Link className="text-link whitespace-nowrap" to={`/raha/laskut/${invoice_number}`}>
+          {invoice_number}
+        </Link>
+      ),
+    },
+    { title: t.customer, cell: ({ customer }) => customer },
+    {
+      title: t.order,
+      cell: ({ order_number }) => (
+        <Link className="text-link" to={`/tilaukset/${order_number}`}>
+          {order_number}
+        </Link>
+      ),
+    },
+    { title: t.due, cell: ({ due_date }) => formatDay(due_date, language) },
+    { title: t.daysLate, end: true, cell: ({ days_late }) => days_late },
+    { title: t.status, cell: ({ status }) => <PaperState type="other" status={status} /> },
+    { title: t.owed, end: true, cell: ({ amount }) => <Money euros={amount} /> },
+  ]
+}

@@ -7,6 +7,7 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { type Column, Table } from '../../ui/layout/Table.tsx'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { oneOf, useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
@@ -16,15 +17,18 @@ import { type MorePages, MoreRows } from '../shared/list/MoreRows.tsx'
 import { BringSettlementDialog } from './BringSettlementDialog.tsx'
 import { differenceColumns, explainedColumns, fileColumns } from './differenceColumns.tsx'
 import { ExplainDialog } from './ExplainDialog.tsx'
-import { fi } from './fi.ts'
 import { MoneyNav } from './MoneyNav.tsx'
 import { type Difference, differencePages, differencesFile, settlementPages, settlementsFile } from './queries.ts'
-import { settlementsFi as words } from './settlementsFi.ts'
+import { settlementsWords } from './settlementsWords.ts'
+import { words as moneyWords } from './words.ts'
 
 const readers = { nayta: oneOf(['selvitetyt']) }
 
 /** The payments of the card processor, against our charges and refunds. */
 export function SettlementsPage() {
+  const language = useLanguage()
+  const words = settlementsWords[language]
+  const t = moneyWords[language]
   const { values, set, dropped } = useListUrl(readers)
   const { data: me } = useSuspenseQuery(meQuery)
   const [isBringing, setBringing] = useState(false)
@@ -43,7 +47,7 @@ export function SettlementsPage() {
       }
     >
       <div className="grid gap-5">
-        {dropped.length > 0 && <Notice>{fi.dropped}</Notice>}
+        {dropped.length > 0 && <Notice>{t.dropped}</Notice>}
         <Card as="section">
           <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
             <h2 className="text-lg font-bold">{words.differences}</h2>
@@ -83,12 +87,14 @@ interface DifferencesProps {
 }
 
 function Differences({ isOpen, why, onExplain }: DifferencesProps) {
+  const language = useLanguage()
+  const words = settlementsWords[language]
   const list = useInfiniteQuery(differencePages(isOpen ? 'open' : 'explained'))
   return (
     <Paged
       list={list}
       rows={list.data?.pages.flatMap(({ differences }) => differences)}
-      columns={isOpen ? differenceColumns(why, onExplain) : explainedColumns}
+      columns={isOpen ? differenceColumns(why, onExplain, language) : explainedColumns(language)}
       caption={words.differences}
       rowKey={({ difference_id }) => difference_id}
       empty={{ title: isOpen ? words.nothing : words.nothingExplained, hint: isOpen ? words.nothingHint : '' }}
@@ -97,12 +103,14 @@ function Differences({ isOpen, why, onExplain }: DifferencesProps) {
 }
 
 function Files() {
+  const language = useLanguage()
+  const words = settlementsWords[language]
   const list = useInfiniteQuery(settlementPages())
   return (
     <Paged
       list={list}
       rows={list.data?.pages.flatMap(({ files }) => files)}
-      columns={fileColumns}
+      columns={fileColumns(language)}
       caption={words.files}
       rowKey={({ file_id }) => file_id}
       empty={{ title: words.noFiles, hint: words.noFilesHint }}
@@ -121,7 +129,8 @@ interface PagedProps<Row> {
 }
 
 function Paged<Row>({ list, rows, columns, caption, rowKey, empty }: PagedProps<Row>) {
-  if (!rows) return <NotThere of={list} title={fi.failed} hint={fi.failedHint} />
+  const t = moneyWords[useLanguage()]
+  if (!rows) return <NotThere of={list} title={t.failed} hint={t.failedHint} />
   if (rows.length === 0)
     return (
       <EmptyState icon={BadgeCheck} title={empty.title} action={null}>
@@ -131,7 +140,7 @@ function Paged<Row>({ list, rows, columns, caption, rowKey, empty }: PagedProps<
   return (
     <div className="grid justify-items-start gap-4">
       <Table caption={caption} columns={columns} rows={rows} rowKey={rowKey} />
-      <MoreRows list={list} rows={rows.length} label={fi.more} />
+      <MoreRows list={list} rows={rows.length} label={t.more} />
     </div>
   )
 }

@@ -1,5 +1,12 @@
 import { formatPrice } from '../../contract/money/money.ts'
 
+const months = [
+  ...['tammikuu', 'helmikuu', 'maaliskuu', 'huhtikuu', 'toukokuu', 'kesäkuu'],
+  ...['heinäkuu', 'elokuu', 'syyskuu', 'lokakuu', 'marraskuu', 'joulukuu'],
+]
+/** `2026-11` as `marraskuu 2026`. */
+export const monthName = (month: string): string => `${months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
+
 export const fi = {
   sections: 'Rahan näkymät',
   invoices: 'Laskut',
@@ -123,11 +130,5 @@ export const fi = {
   vatLead: 'Laskettu pääkirjasta, laskun verokannan mukaan.',
   wholeYear: 'Koko vuosi',
   noVat: (year: number) => `Vuodelta ${year} ei ole myyntiä`,
+  monthName,
 }
-
-const months = [
-  ...['tammikuu', 'helmikuu', 'maaliskuu', 'huhtikuu', 'toukokuu', 'kesäkuu'],
-  ...['heinäkuu', 'elokuu', 'syyskuu', 'lokakuu', 'marraskuu', 'joulukuu'],
-]
-/** `2026-11` as `marraskuu 2026`. */
-export const monthName = (month: string): string => `${months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`

@@ -4,12 +4,13 @@ import { shopNow } from '../../ui/data/clock.ts'
 import { DatePicker } from '../../ui/form/DatePicker.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { ActDialog } from '../shared/act/ActDialog.tsx'
-import { fi as act } from '../shared/act/fi.ts'
+import { words as actWords } from '../shared/act/words.ts'
 import { readPrice } from '../shared/amount/readEuros.ts'
 import { CampaignEffect } from './CampaignEffect.tsx'
 import { CampaignLines, emptyLine, type Line } from './CampaignLines.tsx'
-import { fi } from './fi.ts'
+import { words } from './words.ts'
 
 const today = (): Day => helsinkiDay(new Date(shopNow()))
 const months = Array.from({ length: 12 }, (_, at) => String(at + 1))
@@ -26,6 +27,9 @@ type Typed = ReturnType<typeof empty>
 
 /** A new campaign: the look tells which prices it changes. Typed text stays until it is published. */
 export function CampaignDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const language = useLanguage()
+  const t = words[language]
+  const act = actWords[language]
   const [typed, setTyped] = useState(empty)
   const given = campaignOf(typed)
   const change = (changes: Partial<Typed>) => setTyped((before) => ({ ...before, ...changes }))
@@ -33,10 +37,10 @@ export function CampaignDialog({ open, onClose }: { open: boolean; onClose: () =
   return (
     <ActDialog
       act="createCampaign"
-      title={fi.newCampaign}
+      title={t.newCampaign}
       size="lg"
-      label={fi.publish}
-      done={fi.published}
+      label={t.publish}
+      done={t.published}
       given={() => given}
       missing={act.fill}
       look="press"
@@ -48,29 +52,29 @@ export function CampaignDialog({ open, onClose }: { open: boolean; onClose: () =
       }}
     >
       <TextInput
-        label={fi.name}
+        label={t.name}
         value={typed.name}
         maxLength={200}
         onChange={(event) => change({ name: event.target.value })}
       />
       <TextInput
-        label={fi.description}
-        hint={fi.descriptionHint}
+        label={t.description}
+        hint={t.descriptionHint}
         value={typed.description}
         maxLength={500}
         onChange={(event) => change({ description: event.target.value })}
       />
       <div className="grid gap-4 sm:grid-cols-3">
-        <DatePicker label={fi.first} value={typed.from} onChange={(from) => change({ from })} />
+        <DatePicker label={t.first} value={typed.from} onChange={(from) => change({ from })} />
         <DatePicker
-          label={fi.last}
+          label={t.last}
           value={typed.to}
           {...(typed.from ? { min: typed.from } : {})}
           onChange={(to) => change({ to })}
         />
         <div className="grid content-end">
           <Select
-            label={fi.months}
+            label={t.months}
             value={typed.months}
             choices={months.map((value) => ({ value, label: value }))}
             onChange={(event) => change({ months: event.target.value })}

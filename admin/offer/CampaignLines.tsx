@@ -7,9 +7,10 @@ import { Button } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
-import { gearNames } from '../shared/car/words.ts'
-import { fi, termName } from './fi.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { words as carWords } from '../shared/car/words.ts'
 import { modelsQuery } from './queries.ts'
+import { words } from './words.ts'
 
 export interface Line {
   key: number
@@ -29,6 +30,8 @@ export function emptyLine(): Line {
 
 /** The cars of a campaign and their prices. */
 export function CampaignLines({ lines, onChange }: { lines: readonly Line[]; onChange: (lines: Line[]) => void }) {
+  const language = useLanguage()
+  const t = words[language]
   const { data } = useQuery(modelsQuery)
   const models = data?.models ?? []
   const change = (key: number, changes: Partial<Line>) =>
@@ -37,36 +40,36 @@ export function CampaignLines({ lines, onChange }: { lines: readonly Line[]; onC
     <div className="grid justify-items-start gap-3">
       {lines.map((line, at) => (
         <fieldset key={line.key} className="grid w-full items-end gap-3 sm:grid-cols-[2fr_1.4fr_1fr_1.4fr_auto]">
-          <legend className="sr-only">{fi.line(at + 1)}</legend>
+          <legend className="sr-only">{t.line(at + 1)}</legend>
           <Select
-            label={fi.model}
+            label={t.model}
             value={line.model}
             choices={[
-              { value: '', label: fi.choose },
+              { value: '', label: t.choose },
               ...models.map(({ model, name }) => ({ value: model, label: name })),
             ]}
             onChange={(event) => change(line.key, { model: event.target.value })}
           />
           <Select
-            label={fi.gear}
+            label={t.gear}
             value={line.gear}
             choices={[
-              { value: '', label: fi.bothGears },
-              ...gears.map((gear) => ({ value: gear, label: gearNames[gear] })),
+              { value: '', label: t.bothGears },
+              ...gears.map((gear) => ({ value: gear, label: carWords[language].gearNames[gear] })),
             ]}
             onChange={(event) => change(line.key, { gear: event.target.value as Line['gear'] })}
           />
           <Select
-            label={fi.term}
+            label={t.term}
             value={line.term}
             choices={[
-              { value: '', label: fi.allTerms },
-              ...terms.map((term) => ({ value: String(term), label: termName(term) })),
+              { value: '', label: t.allTerms },
+              ...terms.map((term) => ({ value: String(term), label: t.termName(term) })),
             ]}
             onChange={(event) => change(line.key, { term: event.target.value as Line['term'] })}
           />
           <TextInput
-            label={fi.price}
+            label={t.price}
             inputMode="decimal"
             value={line.price}
             maxLength={12}
@@ -75,7 +78,7 @@ export function CampaignLines({ lines, onChange }: { lines: readonly Line[]; onC
           {lines.length > 1 ? (
             <IconButton
               icon={Trash2}
-              label={fi.removeLine(at + 1)}
+              label={t.removeLine(at + 1)}
               onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
             />
           ) : (
@@ -84,7 +87,7 @@ export function CampaignLines({ lines, onChange }: { lines: readonly Line[]; onC
         </fieldset>
       ))}
       <Button size="sm" icon={Plus} onClick={() => onChange([...lines, emptyLine()])}>
-        {fi.addLine}
+        {t.addLine}
       </Button>
     </div>
   )

@@ -4,10 +4,11 @@ import { shopNow } from '../../ui/data/clock.ts'
 import { DatePicker } from '../../ui/form/DatePicker.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { ActDialog } from '../shared/act/ActDialog.tsx'
-import { fi as act } from '../shared/act/fi.ts'
+import { words as actWords } from '../shared/act/words.ts'
 import { readPrice } from '../shared/amount/readEuros.ts'
-import { fi } from './fi.ts'
+import { words } from './words.ts'
 
 const today = (): Day => helsinkiDay(new Date(shopNow()))
 const empty = () => ({
@@ -23,15 +24,18 @@ type Typed = ReturnType<typeof empty>
 
 /** A new discount code. Typed text stays until it is made. */
 export function CodeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const language = useLanguage()
+  const t = words[language]
+  const act = actWords[language]
   const [typed, setTyped] = useState(empty)
   const change = (changes: Partial<Typed>) => setTyped((before) => ({ ...before, ...changes }))
   if (!open) return null
   return (
     <ActDialog
       act="createPromoCode"
-      title={fi.newCode}
-      label={fi.createCode}
-      done={fi.codeMade}
+      title={t.newCode}
+      label={t.createCode}
+      done={t.codeMade}
       given={() => codeOf(typed)}
       missing={act.fill}
       onClose={onClose}
@@ -41,46 +45,46 @@ export function CodeDialog({ open, onClose }: { open: boolean; onClose: () => vo
       }}
     >
       <TextInput
-        label={fi.code}
+        label={t.code}
         value={typed.code}
         maxLength={30}
         autoComplete="off"
         onChange={(event) => change({ code: event.target.value.toUpperCase() })}
       />
       <TextInput
-        label={fi.description}
+        label={t.description}
         value={typed.description}
         maxLength={200}
         onChange={(event) => change({ description: event.target.value })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
-          label={fi.kind}
+          label={t.kind}
           value={typed.kind}
           choices={[
-            { value: 'percent', label: fi.percent },
-            { value: 'fixed', label: fi.euros },
+            { value: 'percent', label: t.percent },
+            { value: 'fixed', label: t.euros },
           ]}
           onChange={(event) => change({ kind: event.target.value === 'fixed' ? 'fixed' : 'percent' })}
         />
         <TextInput
-          label={fi.value}
+          label={t.value}
           inputMode="decimal"
           value={typed.value}
           maxLength={12}
           onChange={(event) => change({ value: event.target.value })}
         />
-        <DatePicker label={fi.first} value={typed.from} onChange={(from) => change({ from })} />
+        <DatePicker label={t.first} value={typed.from} onChange={(from) => change({ from })} />
         <DatePicker
-          label={fi.last}
+          label={t.last}
           value={typed.to}
           {...(typed.from ? { min: typed.from } : {})}
           onChange={(to) => change({ to })}
         />
       </div>
       <TextInput
-        label={fi.maxUses}
-        hint={fi.maxUsesHint}
+        label={t.maxUses}
+        hint={t.maxUsesHint}
         inputMode="numeric"
         value={typed.maxUses}
         maxLength={7}

@@ -1,13 +1,22 @@
+import type { Language } from '../../contract/language.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { type Section, Sections } from '../frame/Sections.tsx'
-import { fi } from './fi.ts'
+import { words } from './words.ts'
 
-const sections: readonly Section[] = [
-  { to: '/tarjonta', label: fi.campaigns },
-  { to: '/tarjonta/koodit', label: fi.codes },
-  { to: '/tarjonta/hinnat', label: fi.prices },
-  { to: '/tarjonta/palvelut', label: fi.services },
-  { to: '/tarjonta/toimipisteet', label: fi.places },
-]
+const sections = (language: Language): readonly Section[] => {
+  const t = words[language]
+  return [
+    { to: '/tarjonta', label: t.campaigns },
+    { to: '/tarjonta/koodit', label: t.codes },
+    { to: '/tarjonta/hinnat', label: t.prices },
+    { to: '/tarjonta/palvelut', label: t.services },
+    { to: '/tarjonta/toimipisteet', label: t.places },
+  ]
+}
 
 /** The views of the offer, over each of them. */
-export const OfferNav = () => <Sections label={fi.sections} of={sections} />
+export const OfferNav = () => {
+  const language = useLanguage()
+  const t = words[language]
+  return <Sections label={t.sections} of={sections(language)} />
+}

@@ -8,8 +8,9 @@ import { PriceTable } from '../../ui/price/PriceTable.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { showToast } from '../../ui/state/toasts.ts'
 import { Badge } from '../../ui/text/Badge.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { Listed } from '../shared/list/Listed.tsx'
-import { pricesFi as fi } from './pricesFi.ts'
+import { pricesWords } from './pricesWords.ts'
 import { type PricedCar, priceHistoryQuery, withdrawPrice } from './queries.ts'
 
 type Cell = PricedCar['terms'][number]
@@ -23,18 +24,19 @@ interface PriceDetailProps {
 
 /** The price under the keys: what holds, what comes, what was, and the car's prices as the shop shows them. */
 export function PriceDetail({ car, cell, today, why }: PriceDetailProps) {
+  const t = pricesWords[useLanguage()]
   const { name, gear, shown } = car
   return (
     <aside
-      aria-label={fi.cellName(name, gear, cell.term)}
+      aria-label={t.cellName(name, gear, cell.term)}
       className="grid gap-5 rounded-lg border border-line bg-surface p-4 sm:p-5 lg:sticky lg:top-6"
     >
       <div>
-        <h2 className="text-lg font-bold">{fi.cellName(name, gear, cell.term)}</h2>
+        <h2 className="text-lg font-bold">{t.cellName(name, gear, cell.term)}</h2>
         {cell.price !== null && (
           <p className="nums mt-1">
-            <strong>{fi.euros(cell.price)}</strong>{' '}
-            <span className="block text-sm text-ink-soft">{fi.vat(cell.price, today)}</span>
+            <strong>{t.euros(cell.price)}</strong>{' '}
+            <span className="block text-sm text-ink-soft">{t.vat(cell.price, today)}</span>
           </p>
         )}
       </div>
@@ -42,9 +44,9 @@ export function PriceDetail({ car, cell, today, why }: PriceDetailProps) {
       <History car={car} cell={cell} />
       <div className="border-t border-line pt-4">
         {shown ? (
-          <PriceTable small title={fi.inShop} offers={[{ gear, prices: shown }]} />
+          <PriceTable small title={t.inShop} offers={[{ gear, prices: shown }]} />
         ) : (
-          <Notice tone="warn">{fi.notSold(name, gear)}</Notice>
+          <Notice tone="warn">{t.notSold(name, gear)}</Notice>
         )}
       </div>
     </aside>
@@ -56,29 +58,30 @@ function Planned({
   cell: { term, planned },
   why,
 }: Pick<PriceDetailProps, 'car' | 'cell' | 'why'>) {
+  const t = pricesWords[useLanguage()]
   const { run, underWay, failure } = useAct(withdrawPrice, {
-    failed: (reason) => ({ title: refusalText(reason, fi.otherwise) }),
-    done: () => showToast(fi.withdrawn),
+    failed: (reason) => ({ title: refusalText(reason, t.otherwise) }),
+    done: () => showToast(t.withdrawn),
   })
   return (
     <section>
-      <h3 className="font-bold">{fi.planned}</h3>
-      {planned.length === 0 && <p className="mt-1 text-sm text-ink-soft">{fi.noPlanned}</p>}
+      <h3 className="font-bold">{t.planned}</h3>
+      {planned.length === 0 && <p className="mt-1 text-sm text-ink-soft">{t.noPlanned}</p>}
       <ul className="mt-1 divide-y divide-line">
         {planned.map(({ from, price, by }) => (
           <li key={from} className="nums flex items-center justify-between gap-3 py-2">
             <span>
-              <span>{fi.cellPlanned(from, price)}</span>
-              <span className="block text-sm text-ink-soft">{fi.plannedBy(by)}</span>
+              <span>{t.cellPlanned(from, price)}</span>
+              <span className="block text-sm text-ink-soft">{t.plannedBy(by)}</span>
             </span>
             <Button
               size="sm"
               disabledReason={why}
               busy={underWay[0]?.from === from}
-              aria-label={fi.withdrawOf(from)}
+              aria-label={t.withdrawOf(from)}
               onClick={() => run({ model, gear, term, from })}
             >
-              {fi.withdraw}
+              {t.withdraw}
             </Button>
           </li>
         ))}
@@ -95,25 +98,26 @@ function Planned({
 const tones = { planned: 'warn', holds: 'good', past: 'plain', withdrawn: 'plain' } as const
 
 function History({ car: { model, gear }, cell: { term } }: Pick<PriceDetailProps, 'car' | 'cell'>) {
+  const t = pricesWords[useLanguage()]
   const list = useQuery(priceHistoryQuery({ model, gear, term }))
   return (
     <section>
-      <h3 className="font-bold">{fi.history}</h3>
+      <h3 className="font-bold">{t.history}</h3>
       <Listed list={list}>
         {({ prices }) => (
-          <Scrolled label={fi.history} className="mt-1 max-h-72">
+          <Scrolled label={t.history} className="mt-1 max-h-72">
             <ul className="nums divide-y divide-line text-sm">
-              {prices.length === 0 && <li className="text-ink-soft">{fi.noHistory}</li>}
+              {prices.length === 0 && <li className="text-ink-soft">{t.noHistory}</li>}
               {prices.map(({ price, from, by, at, state, withdrawn }) => (
                 <li key={`${from} ${at} ${price} ${withdrawn?.at}`} className="grid gap-0.5 py-2">
                   <span className="flex items-center justify-between gap-2">
                     <span className={withdrawn ? 'line-through' : ''}>
-                      {`${fi.euros(price)} ${fi.fromDay(fi.dayOf(from))}`}
+                      {`${t.euros(price)} ${t.fromDay(t.dayOf(from))}`}
                     </span>
-                    <Badge tone={tones[state]}>{fi.states[state]}</Badge>
+                    <Badge tone={tones[state]}>{t.states[state]}</Badge>
                   </span>
-                  <span className="text-ink-soft">{fi.madeBy(by, at)}</span>
-                  {withdrawn && <span className="text-ink-soft">{fi.withdrawnBy(withdrawn.by, withdrawn.at)}</span>}
+                  <span className="text-ink-soft">{t.madeBy(by, at)}</span>
+                  {withdrawn && <span className="text-ink-soft">{t.withdrawnBy(withdrawn.by, withdrawn.at)}</span>}
                 </li>
               ))}
             </ul>

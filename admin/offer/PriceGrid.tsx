@@ -1,12 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { terms } from '../../contract/cars/terms.ts'
+import type { Language } from '../../contract/language.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { readPrice } from '../shared/amount/readEuros.ts'
-import { gearNames } from '../shared/car/words.ts'
-import { termName } from './fi.ts'
+import { words as carWords } from '../shared/car/words.ts'
 import { PriceInput } from './PriceInput.tsx'
 import { type Edits, editKey, movedInGrid, type Place } from './priceEdits.ts'
-import { pricesFi as fi } from './pricesFi.ts'
+import { pricesWords } from './pricesWords.ts'
 import type { PricedCar } from './queries.ts'
+import { words as offerWords } from './words.ts'
 
 type Cell = PricedCar['terms'][number]
 
@@ -21,6 +23,8 @@ interface PriceGridProps {
 
 /** One stop of Tab: arrows move from cell to cell, Enter or a digit edits, Escape gives back. */
 export function PriceGrid({ cars, edits, at, onMove, onEdit }: PriceGridProps) {
+  const language = useLanguage()
+  const t = pricesWords[language]
   const [typing, setTyping] = useState<string | null>(null)
   const grid = useRef<HTMLDivElement>(null)
   const isIn = useRef(false)
@@ -38,7 +42,8 @@ export function PriceGrid({ cars, edits, at, onMove, onEdit }: PriceGridProps) {
     if (event.ctrlKey || event.altKey || event.metaKey || typing !== null || !car || !cell) return
     const to = movedInGrid(event.key, at, cars.length, terms.length)
     if (to) onMove(to)
-    else if (event.key === 'Enter' || event.key === 'F2') begin(textOf(cell, edits[editKey(car, cell.term)]?.text))
+    else if (event.key === 'Enter' || event.key === 'F2')
+      begin(textOf(cell, edits[editKey(car, cell.term)]?.text, language))
     else if (/^\d$/.test(event.key)) begin(event.key)
     else if (event.key === 'Escape' || event.key === 'Delete') onEdit?.(car, cell, '')
     else return
@@ -49,7 +54,7 @@ export function PriceGrid({ cars, edits, at, onMove, onEdit }: PriceGridProps) {
       ref={grid}
       role="grid"
       tabIndex={-1}
-      aria-label={fi.grid}
+      aria-label={t.grid}
       className="nums w-full rounded-md border border-line bg-surface outline-none"
       onKeyDown={press}
       onFocus={() => {
@@ -61,11 +66,11 @@ export function PriceGrid({ cars, edits, at, onMove, onEdit }: PriceGridProps) {
     >
       <div role="row" className={`${columns} border-b border-line-strong text-sm font-medium text-ink-soft`}>
         <span role="columnheader" className="px-2 py-2.5 sm:px-4">
-          {fi.car}
+          {t.car}
         </span>
         {terms.map((term) => (
           <span key={term} role="columnheader" className="px-1 py-2.5 text-right sm:px-4 lg:px-2 xl:px-4">
-            {termName(term)}
+            {offerWords[language].termName(term)}
           </span>
         ))}
       </div>
@@ -77,7 +82,7 @@ export function PriceGrid({ cars, edits, at, onMove, onEdit }: PriceGridProps) {
         >
           <div role="rowheader" className="px-2 py-2 font-medium sm:px-4">
             <span>{`${one.name} `}</span>
-            <span className="block text-sm font-normal text-ink-soft">{gearNames[one.gear]}</span>
+            <span className="block text-sm font-normal text-ink-soft">{carWords[language].gearNames[one.gear]}</span>
           </div>
           {one.terms.map((its, column) => {
             const isActive = row === at.row && column === at.column
@@ -89,11 +94,11 @@ export function PriceGrid({ cars, edits, at, onMove, onEdit }: PriceGridProps) {
                 aria-readonly={onEdit === null}
                 tabIndex={isActive ? 0 : -1}
                 onClick={() => onMove({ row, column })}
-                onDoubleClick={() => begin(textOf(its, edit))}
+                onDoubleClick={() => begin(textOf(its, edit, language))}
                 className={`min-h-15 cursor-default px-1 py-2 text-right -outline-offset-3 max-sm:text-sm sm:px-4 lg:px-2 xl:px-4 ${lookOf(edit, isActive)}`}
               >
                 {isActive && typing !== null ? (
-                  <PriceInput label={fi.edit(one.name, one.gear, its.term)} begun={typing} onEnd={end} />
+                  <PriceInput label={t.edit(one.name, one.gear, its.term)} begun={typing} onEnd={end} />
                 ) : (
                   <CellText car={one} cell={its} edit={edit} />
                 )}
@@ -108,8 +113,8 @@ export function PriceGrid({ cars, edits, at, onMove, onEdit }: PriceGridProps) {
 
 const columns = 'grid grid-flow-col grid-cols-[minmax(0,1.6fr)] auto-cols-fr'
 
-const textOf = ({ price }: Cell, edit: string | undefined): string =>
-  edit ?? (price === null ? '' : fi.typed(price).replace(/\s/g, ''))
+const textOf = ({ price }: Cell, edit: string | undefined, language: Language): string =>
+  edit ?? (price === null ? '' : pricesWords[language].typed(price).replace(/\s/g, ''))
 
 function lookOf(edit: string | undefined, isActive: boolean): string {
   if (edit !== undefined) return readPrice(edit) === null ? 'bg-bad-wash' : 'bg-petrol-wash'
@@ -118,35 +123,39 @@ function lookOf(edit: string | undefined, isActive: boolean): string {
 
 /** Its name is what is seen, in that order, and between it, for who hears it, which price it is. */
 function CellText({ car, cell, edit }: { car: PricedCar; cell: Cell; edit: string | undefined }) {
+  const t = pricesWords[useLanguage()]
   const { term, price, planned } = cell
-  const now = price === null ? <NoPrice /> : fi.typed(price)
+  const now = price === null ? <NoPrice /> : t.typed(price)
   const [first, ...more] = planned
   return (
     <span className="grid leading-tight">
-      <span className="sr-only">{`${fi.cellName(car.name, car.gear, term)}: `}</span>
+      <span className="sr-only">{`${t.cellName(car.name, car.gear, term)}: `}</span>
       {edit === undefined ? (
         <span>{now}</span>
       ) : (
         <span>
-          <s className="text-sm text-ink-soft">{now}</s> <span className="sr-only">{fi.newPrice} </span>
+          <s className="text-sm text-ink-soft">{now}</s> <span className="sr-only">{t.newPrice} </span>
           <strong>{edit}</strong>
         </span>
       )}
       {first && (
         <span className="text-sm text-warn">
-          {[fi.plannedShort(first.from, first.price), more.length > 0 && `+${more.length}`].filter(Boolean).join(' ')}
+          {[t.plannedShort(first.from, first.price), more.length > 0 && `+${more.length}`].filter(Boolean).join(' ')}
         </span>
       )}
       {more.length > 0 && (
-        <span className="sr-only">{more.map((one) => fi.cellPlanned(one.from, one.price)).join('; ')}</span>
+        <span className="sr-only">{more.map((one) => t.cellPlanned(one.from, one.price)).join('; ')}</span>
       )}
     </span>
   )
 }
 
-const NoPrice = () => (
-  <>
-    <span aria-hidden="true">{fi.none}</span>
-    <span className="sr-only">{fi.noPrice}</span>
-  </>
-)
+const NoPrice = () => {
+  const t = pricesWords[useLanguage()]
+  return (
+    <>
+      <span aria-hidden="true">{t.none}</span>
+      <span className="sr-only">{t.noPrice}</span>
+    </>
+  )
+}

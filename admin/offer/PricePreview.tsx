@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { Language } from '../../contract/language.ts'
+import { withoutVat } from '../../contract/money/money.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Refused, reasonText } from '../../ui/data/refused.ts'
 import { useAct } from '../../ui/data/useAct.ts'
@@ -8,7 +10,8 @@ import { PriceTable } from '../../ui/price/PriceTable.tsx'
 import { Loading } from '../../ui/state/Loading.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { showToast } from '../../ui/state/toasts.ts'
-import { pricesFi as fi, withoutVat } from './pricesFi.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { pricesWords } from './pricesWords.ts'
 import { changePrices, type PriceBody, type PricesPreview, previewPrices } from './queries.ts'
 
 interface PricePreviewProps {
@@ -23,6 +26,7 @@ interface PricePreviewProps {
 
 /** The changes that new prices bring, for whom and from when; then one press. */
 export function PricePreview({ open, body, today, onClose, onTold, onDone }: PricePreviewProps) {
+  const t = pricesWords[useLanguage()]
   const [looked, setLooked] = useState<{ at: string; preview: PricesPreview } | null>(null)
   const [refusal, setRefusal] = useState<unknown>(null)
   const failed = (reason: unknown) => {
@@ -37,7 +41,7 @@ export function PricePreview({ open, body, today, onClose, onTold, onDone }: Pri
   const changing = useAct(changePrices, {
     failed,
     done: ({ changes }) => {
-      showToast(fi.saved(changes.length))
+      showToast(t.saved(changes.length))
       onDone()
     },
   })
@@ -64,23 +68,23 @@ export function PricePreview({ open, body, today, onClose, onTold, onDone }: Pri
     <Dialog
       open={open}
       onClose={close}
-      title={fi.dialog(body.from, today)}
+      title={t.dialog(body.from, today)}
       size="xl"
       footer={
         isChanged ? (
           <Button kind="primary" onClick={close}>
-            {fi.back}
+            {t.back}
           </Button>
         ) : (
           <>
-            <Button onClick={close}>{fi.cancel}</Button>
+            <Button onClick={close}>{t.cancel}</Button>
             <Button
               kind="primary"
               busy={busy}
-              disabledReason={seen?.changes.length === 0 ? fi.nothingChanges : null}
+              disabledReason={seen?.changes.length === 0 ? t.nothingChanges : null}
               onClick={press}
             >
-              {fi.takeIntoUse(body.from, today)}
+              {t.takeIntoUse(body.from, today)}
             </Button>
           </>
         )
@@ -89,7 +93,7 @@ export function PricePreview({ open, body, today, onClose, onTold, onDone }: Pri
       <div className="grid gap-5">
         {failure !== null && (
           <Notice tone="bad" live="alert">
-            {reasonText(failure, fi.otherwise)}
+            {reasonText(failure, t.otherwise)}
           </Notice>
         )}
         {busy && !seen && <Loading inPart />}
@@ -100,17 +104,19 @@ export function PricePreview({ open, body, today, onClose, onTold, onDone }: Pri
 }
 
 function Effect({ preview: { from, changes, shown } }: { preview: PricesPreview }) {
-  if (changes.length === 0) return <p>{fi.nothingChanges}</p>
+  const language = useLanguage()
+  const t = pricesWords[language]
+  if (changes.length === 0) return <p>{t.nothingChanges}</p>
   const names = [...new Set(shown.map(({ name }) => name))]
   return (
     <>
       <Table
-        caption={fi.title}
-        columns={columnsFrom(from, changes)}
+        caption={t.title}
+        columns={columnsFrom(from, changes, language)}
         rows={changes}
         rowKey={({ model, gear, term }) => `${model} ${gear} ${term}`}
       />
-      <Notice title={fi.kept}>{fi.keptText}</Notice>
+      <Notice title={t.kept}>{t.keptText}</Notice>
       {names.map((name) => {
         const its = shown.filter((one) => one.name === name)
         const offers = its.flatMap(({ gear, prices }) => (prices ? [{ gear, prices }] : []))
@@ -121,11 +127,11 @@ function Effect({ preview: { from, changes, shown } }: { preview: PricesPreview 
                 ? []
                 : [
                     <Notice key={gear} tone="warn">
-                      {fi.notSold(name, gear)}
+                      {t.notSold(name, gear)}
                     </Notice>,
                   ],
             )}
-            {offers.length > 0 && <PriceTable small title={fi.inShopFrom(name, from)} offers={offers} />}
+            {offers.length > 0 && <PriceTable small title={t.inShopFrom(name, from)} offers={offers} />}
           </div>
         )
       })}
@@ -135,20 +141,26 @@ function Effect({ preview: { from, changes, shown } }: { preview: PricesPreview 
 
 type Change = PricesPreview['changes'][number]
 const hasNote = ({ next, campaign_lost }: Change): boolean => next !== null || campaign_lost !== null
-const noteColumn: Column<Change> = {
-  title: fi.note,
-  cell: ({ next, campaign_lost }) => (
-    <span className="grid text-sm">
-      {next && <span>{fi.next(next.from, next.price)}</span>}
-      {campaign_lost && <span className="text-warn">{fi.campaignLost(campaign_lost)}</span>}
-    </span>
-  ),
+const noteColumn = (language: Language): Column<Change> => {
+  const t = pricesWords[language]
+  return {
+    title: t.note,
+    cell: ({ next, campaign_lost }) => (
+      <span className="grid text-sm">
+        {next && <span>{t.next(next.from, next.price)}</span>}
+        {campaign_lost && <span className="text-warn">{t.campaignLost(campaign_lost)}</span>}
+      </span>
+    ),
+  }
 }
 
-const columnsFrom = (from: string, changes: readonly Change[]): readonly Column<Change>[] => [
-  { title: fi.car, cell: ({ name, gear, term }) => fi.cellName(name, gear, term) },
-  { title: fi.before, end: true, cell: ({ before }) => (before === null ? fi.none : fi.euros(before)) },
-  { title: fi.after, end: true, cell: ({ after }) => <strong>{fi.euros(after)}</strong> },
-  { title: fi.net, end: true, cell: ({ after }) => fi.euros(withoutVat(after, from)) },
-  ...(changes.some(hasNote) ? [noteColumn] : []),
-]
+const columnsFrom = (from: string, changes: readonly Change[], language: Language): readonly Column<Change>[] => {
+  const t = pricesWords[language]
+  return [
+    { title: t.car, cell: ({ name, gear, term }) => t.cellName(name, gear, term) },
+    { title: t.before, end: true, cell: ({ before }) => (before === null ? t.none : t.euros(before)) },
+    { title: t.after, end: true, cell: ({ after }) => <strong>{t.euros(after)}</strong> },
+    { title: t.net, end: true, cell: ({ after }) => t.euros(withoutVat(after, from)) },
+    ...(changes.some(hasNote) ? [noteColumn(language)] : []),
+  ]
+}

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button/Button.tsx'
 import { DatePicker } from '../../ui/form/DatePicker.tsx'
 import { useTypedText } from '../../ui/form/typedText.ts'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
 import { Listed } from '../shared/list/Listed.tsx'
@@ -15,19 +16,20 @@ import { PriceDetail } from './PriceDetail.tsx'
 import { PriceGrid } from './PriceGrid.tsx'
 import { PricePreview } from './PricePreview.tsx'
 import { changesOf, type Edits, seenAnew, withEdit } from './priceEdits.ts'
-import { pricesFi as fi } from './pricesFi.ts'
+import { pricesWords } from './pricesWords.ts'
 import { type Prices, pricesQuery } from './queries.ts'
 
 /** List prices as a grid, with a day from which they hold. */
 export function PricesPage() {
+  const t = pricesWords[useLanguage()]
   const list = useQuery(pricesQuery)
   return (
-    <Screen title={fi.title} lead={fi.lead} above={<OfferNav />}>
+    <Screen title={t.title} lead={t.lead} above={<OfferNav />}>
       <Listed list={list}>
         {(prices) =>
           prices.cars.length === 0 ? (
-            <EmptyState icon={Tag} title={fi.empty} action={null}>
-              {fi.emptyHint}
+            <EmptyState icon={Tag} title={t.empty} action={null}>
+              {t.emptyHint}
             </EmptyState>
           ) : (
             <PriceDesk prices={prices} />
@@ -39,6 +41,7 @@ export function PricesPage() {
 }
 
 function PriceDesk({ prices: { today: now, cars } }: { prices: Prices }) {
+  const t = pricesWords[useLanguage()]
   const { data: me } = useSuspenseQuery(meQuery)
   const today = day(now)
   const [chosen, setFrom] = useState<Day | null>(addDays(today, 1))
@@ -48,9 +51,9 @@ function PriceDesk({ prices: { today: now, cars } }: { prices: Prices }) {
   const from = chosen && chosen < today ? today : chosen
   useTypedText(Object.keys(edits).length > 0)
   const { changes, wrong } = changesOf(cars, edits)
-  const why = isPermittedAt(me.grants, 'offer.change', null) ? null : fi.role
-  const wrongName = wrong && fi.wrong(fi.cellName(wrong.car.name, wrong.car.gear, wrong.term))
-  const blocked = why ?? wrongName ?? (changes.length === 0 ? fi.noChanges : from ? null : fi.noDay)
+  const why = isPermittedAt(me.grants, 'offer.change', null) ? null : t.role
+  const wrongName = wrong && t.wrong(t.cellName(wrong.car.name, wrong.car.gear, wrong.term))
+  const blocked = why ?? wrongName ?? (changes.length === 0 ? t.noChanges : from ? null : t.noDay)
   const car = cars[at.row]
   const cell = car?.terms[at.column]
   return (
@@ -58,14 +61,14 @@ function PriceDesk({ prices: { today: now, cars } }: { prices: Prices }) {
       <div className="grid gap-4">
         <div className="flex flex-wrap items-end gap-4">
           <div className="w-52">
-            <DatePicker label={fi.from} value={from} min={today} onChange={setFrom} />
+            <DatePicker label={t.from} value={from} min={today} onChange={setFrom} />
           </div>
           <Button kind="primary" disabledReason={blocked} onClick={() => setLooking(true)}>
-            {fi.look}
+            {t.look}
           </Button>
-          {changes.length > 0 && <Button onClick={() => setEdits({})}>{fi.giveBack}</Button>}
+          {changes.length > 0 && <Button onClick={() => setEdits({})}>{t.giveBack}</Button>}
           <p role="status" className="py-2.5 text-sm text-ink-soft">
-            {changes.length > 0 ? fi.pending(changes.length) : ''}
+            {changes.length > 0 ? t.pending(changes.length) : ''}
           </p>
         </div>
         <PriceGrid
@@ -75,7 +78,7 @@ function PriceDesk({ prices: { today: now, cars } }: { prices: Prices }) {
           onMove={setAt}
           onEdit={why ? null : (its, one, text) => setEdits((before) => withEdit(before, its, one, text))}
         />
-        <p className="text-sm text-ink-soft">{fi.keys}</p>
+        <p className="text-sm text-ink-soft">{t.keys}</p>
       </div>
       {car && cell && (
         <PriceDetail key={`${car.model} ${car.gear} ${cell.term}`} car={car} cell={cell} today={today} why={why} />

@@ -2,17 +2,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bodies, fuels } from '../../contract/cars/carKinds.ts'
 import { HOME_DELIVERY } from '../../contract/cars/serviceKinds.ts'
+import type { Language } from '../../contract/language.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Refused } from '../../ui/data/refused.ts'
 import { CheckboxGroup } from '../../ui/form/CheckboxGroup.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { ActDialog } from '../shared/act/ActDialog.tsx'
 import { readEuros } from '../shared/amount/readEuros.ts'
-import { bodyNames, fuelNames } from '../shared/car/words.ts'
+import { words as carWords } from '../shared/car/words.ts'
 import { type Service, servicesQuery } from './queries.ts'
 import { ServiceEffect } from './ServiceEffect.tsx'
-import { servicesFi as fi } from './servicesFi.ts'
+import { servicesWords } from './servicesWords.ts'
 
 interface ServiceDialogProps {
   service: Service
@@ -21,23 +23,28 @@ interface ServiceDialogProps {
   onNewer: (service: Service) => void
 }
 
-const typedOf = ({ title, name, description, price, per_km, ...rest }: Service) => ({
-  title,
-  name,
-  description,
-  price: fi.typed(price),
-  perKm: fi.typed(per_km),
-  kilometres: rest.kilometres_per_month === null ? '' : String(rest.kilometres_per_month),
-  fuels: rest.fuels,
-  bodies: rest.bodies,
-  places: rest.places.filter(({ sold }) => sold).map(({ location_id }) => location_id),
-})
+const typedOf = ({ title, name, description, price, per_km, ...rest }: Service, language: Language) => {
+  const t = servicesWords[language]
+  return {
+    title,
+    name,
+    description,
+    price: t.typed(price),
+    perKm: t.typed(per_km),
+    kilometres: rest.kilometres_per_month === null ? '' : String(rest.kilometres_per_month),
+    fuels: rest.fuels,
+    bodies: rest.bodies,
+    places: rest.places.filter(({ sold }) => sold).map(({ location_id }) => location_id),
+  }
+}
 type Typed = ReturnType<typeof typedOf>
 
 /** An extra service: the look takes the place of the fields, until it is edited further. */
 export function ServiceDialog({ service, onClose, onNewer }: ServiceDialogProps) {
+  const language = useLanguage()
+  const t = servicesWords[language]
   const client = useQueryClient()
-  const [typed, setTyped] = useState(() => typedOf(service))
+  const [typed, setTyped] = useState(() => typedOf(service, language))
   const takeNewer = async () => {
     const { services } = await client.fetchQuery({ ...servicesQuery, staleTime: 0 })
     const newer = services.find(({ service_key }) => service_key === service.service_key)
@@ -46,21 +53,21 @@ export function ServiceDialog({ service, onClose, onNewer }: ServiceDialogProps)
   return (
     <ActDialog
       act="changeService"
-      title={fi.editOf(service.title)}
+      title={t.editOf(service.title)}
       size="lg"
-      label={fi.take}
-      done={fi.saved}
+      label={t.take}
+      done={t.saved}
       given={() => givenOf(service, typed)}
-      missing={fi.fill}
+      missing={t.fill}
       look="press"
       effect={(preview) => <ServiceEffect preview={preview} />}
-      edit={fi.editMore}
-      otherwise={fi.otherwise}
+      edit={t.editMore}
+      otherwise={t.otherwise}
       wayOut={(failure) =>
         failure instanceof Refused &&
         failure.body.code === 'SERVICE_CHANGED' && (
           <div>
-            <Button onClick={() => void takeNewer()}>{fi.goOn}</Button>
+            <Button onClick={() => void takeNewer()}>{t.goOn}</Button>
           </div>
         )
       }
@@ -86,14 +93,16 @@ interface FieldsProps {
 }
 
 function Fields({ service, typed, change }: FieldsProps) {
+  const language = useLanguage()
+  const t = servicesWords[language]
   const isDelivery = service.service_key === HOME_DELIVERY
   const text = (name: 'title' | 'name' | 'price' | 'perKm' | 'kilometres', most: number) => (
     <TextInput
-      label={fi.fields[name]}
+      label={t.fields[name]}
       value={typed[name]}
       maxLength={most}
       {...(most < 50 ? { inputMode: 'decimal' as const } : {})}
-      {...(name === 'kilometres' ? { required: false, hint: fi.kilometresHint } : {})}
+      {...(name === 'kilometres' ? { required: false, hint: t.kilometresHint } : {})}
       onChange={(event) => change({ [name]: event.target.value })}
     />
   )
@@ -107,7 +116,7 @@ function Fields({ service, typed, change }: FieldsProps) {
         {service.recurring && text('kilometres', 7)}
       </div>
       <TextArea
-        label={fi.fields.description}
+        label={t.fields.description}
         value={typed.description}
         maxLength={2_000}
         onChange={(event) => change({ description: event.target.value })}
@@ -115,23 +124,23 @@ function Fields({ service, typed, change }: FieldsProps) {
       {!isDelivery && (
         <div className="grid gap-4 sm:grid-cols-2">
           <CheckboxGroup
-            legend={fi.fields.fuels}
-            allLabel={fi.allFuels}
-            choices={fuels.map((value) => ({ value, label: fuelNames[value] }))}
+            legend={t.fields.fuels}
+            allLabel={t.allFuels}
+            choices={fuels.map((value) => ({ value, label: carWords[language].fuelNames[value] }))}
             chosen={typed.fuels}
             onChange={(chosen) => change({ fuels: chosen })}
           />
           <CheckboxGroup
-            legend={fi.fields.bodies}
-            allLabel={fi.allBodies}
-            choices={bodies.map((value) => ({ value, label: bodyNames[value] }))}
+            legend={t.fields.bodies}
+            allLabel={t.allBodies}
+            choices={bodies.map((value) => ({ value, label: carWords[language].bodyNames[value] }))}
             chosen={typed.bodies}
             onChange={(chosen) => change({ bodies: chosen })}
           />
         </div>
       )}
       <CheckboxGroup
-        legend={fi.fields.places}
+        legend={t.fields.places}
         columns={2}
         choices={service.places.map(({ location_id, name }) => ({ value: location_id, label: name }))}
         chosen={typed.places}
@@ -139,10 +148,10 @@ function Fields({ service, typed, change }: FieldsProps) {
       />
       <div className="flex flex-wrap gap-3">
         <Button size="sm" onClick={() => change({ places: [] })}>
-          {fi.hide}
+          {t.hide}
         </Button>
         <Button size="sm" onClick={() => change({ places: service.places.map(({ location_id }) => location_id) })}>
-          {fi.show}
+          {t.show}
         </Button>
       </div>
     </>

@@ -64,4 +64,5 @@ export const fi = {
   createCode: 'Luo koodi',
   codeMade: 'Koodi on luotu.',
   usesOf: (used: number, most: number | null) => (most === null ? String(used) : `${used} / ${most}`),
+  termName,
 }

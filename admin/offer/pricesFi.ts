@@ -1,11 +1,8 @@
 import { formatDay, formatMoment, helsinkiDay } from '../../contract/days/date.ts'
 import type { Gear } from '../../contract/fields.ts'
-import { formatEuros, formatPrice, fromEuros, toEuros, vatRateOn, vatWithin } from '../../contract/money/money.ts'
-import { gearNames } from '../shared/car/words.ts'
+import { formatEuros, formatPrice, withoutVat } from '../../contract/money/money.ts'
+import { gearNames } from '../shared/car/fi.ts'
 import { termName } from './fi.ts'
-
-export const withoutVat = (price: number, day: string): number =>
-  toEuros(vatWithin(fromEuros(price), vatRateOn(day)).net)
 
 const carName = (name: string, gear: Gear, term: number): string => `${name}, ${gearNames[gear]}, ${termName(term)}`
 

@@ -6,21 +6,21 @@ import { service } from './testing/offers.ts'
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 test('a service suits every car, or those of its fuels and bodies', () => {
-  expect(fitsText(service)).toBe('Kaikki autot')
-  expect(fitsText({ ...service, fuels: ['electric'] })).toBe('sähkö')
-  expect(fitsText({ ...service, fuels: [...fuels], bodies: [...bodies] })).toBe(
+  expect(fitsText(service, 'fi')).toBe('Kaikki autot')
+  expect(fitsText({ ...service, fuels: ['electric'] }, 'fi')).toBe('sähkö')
+  expect(fitsText({ ...service, fuels: [...fuels], bodies: [...bodies] }, 'fi')).toBe(
     'bensiini, diesel, hybridi, ladattava hybridi, sähkö; kaupunkiauto, viistoperä, farmari, katumaasturi, pakettiauto, crossover',
   )
 })
 
 test('a service costs by the month, once, or by its way', () => {
-  expect(plain(priceText(service))).toBe('29,00 €/kk')
-  expect(plain(priceText({ ...service, recurring: false }))).toBe('29,00 €')
-  expect(plain(priceText({ ...service, per_km: 0.5 }))).toBe('29,00 € + 0,50 €/km')
+  expect(plain(priceText(service, 'fi'))).toBe('29,00 €/kk')
+  expect(plain(priceText({ ...service, recurring: false }, 'fi'))).toBe('29,00 €')
+  expect(plain(priceText({ ...service, per_km: 0.5 }, 'fi'))).toBe('29,00 € + 0,50 €/km')
 })
 
 test('what becomes different is told in words, and nothing else', () => {
-  expect(differences(service, service)).toEqual([])
+  expect(differences(service, service, 'fi')).toEqual([])
   const after = {
     ...service,
     title: 'Uusi',
@@ -31,7 +31,7 @@ test('what becomes different is told in words, and nothing else', () => {
     fuels: ['petrol'],
     places: service.places.map((place) => ({ ...place, sold: false })),
   }
-  expect(differences(service, after).map((row) => Object.values(row).map(plain))).toEqual([
+  expect(differences(service, after, 'fi').map((row) => Object.values(row).map(plain))).toEqual([
     ['Otsikko kaupassa', 'Pienempi omavastuu', 'Uusi'],
     ['Nimi laskulla', 'Pienempi omavastuu', 'Nimi'],
     ['Kuvaus', 'Kuvaus.', 'Toinen'],

@@ -1,41 +1,48 @@
 import { bodies, fuels } from '../../contract/cars/carKinds.ts'
-import { bodyNames, fuelNames } from '../shared/car/words.ts'
+import type { Language } from '../../contract/language.ts'
+import { words as carWords } from '../shared/car/words.ts'
 import type { Service } from './queries.ts'
-import { servicesFi as fi } from './servicesFi.ts'
+import { servicesWords } from './servicesWords.ts'
 
-export const priceText = ({ price, per_km, recurring }: Service): string => {
-  if (per_km > 0) return fi.delivery(price, per_km)
-  return recurring ? fi.monthly(price) : fi.once(price)
+export const priceText = ({ price, per_km, recurring }: Service, language: Language): string => {
+  const t = servicesWords[language]
+  if (per_km > 0) return t.delivery(price, per_km)
+  return recurring ? t.monthly(price) : t.once(price)
 }
 
-const fuelText = (of: readonly string[]): string[] =>
-  fuels.filter((one) => of.includes(one)).map((one) => fuelNames[one])
-const bodyText = (of: readonly string[]): string[] =>
-  bodies.filter((one) => of.includes(one)).map((one) => bodyNames[one])
+const fuelText = (of: readonly string[], language: Language): string[] =>
+  fuels.filter((one) => of.includes(one)).map((one) => carWords[language].fuelNames[one])
+const bodyText = (of: readonly string[], language: Language): string[] =>
+  bodies.filter((one) => of.includes(one)).map((one) => carWords[language].bodyNames[one])
 
 /** `sähkö; farmari, katumaasturi`. */
-export const fitsText = (service: Service): string =>
-  [fuelText(service.fuels), bodyText(service.bodies)]
+export const fitsText = (service: Service, language: Language): string =>
+  [fuelText(service.fuels, language), bodyText(service.bodies, language)]
     .filter((names) => names.length > 0)
     .map((names) => names.join(', '))
-    .join('; ') || fi.all
+    .join('; ') || servicesWords[language].all
 
-const soldText = ({ places }: Service): string =>
+const soldText = ({ places }: Service, language: Language): string =>
   places
     .filter(({ sold }) => sold)
     .map(({ name }) => name)
-    .join(', ') || fi.places(0, 0)
+    .join(', ') || servicesWords[language].places(0, 0)
 
 /** The differences, in words. */
-export function differences(before: Service, after: Service): { what: string; before: string; after: string }[] {
+export function differences(
+  before: Service,
+  after: Service,
+  language: Language,
+): { what: string; before: string; after: string }[] {
+  const t = servicesWords[language]
   const rows: [string, (of: Service) => string][] = [
-    [fi.fields.title, ({ title }) => title],
-    [fi.fields.name, ({ name }) => name],
-    [fi.fields.description, ({ description }) => description],
-    [fi.price, priceText],
-    [fi.fields.kilometres, ({ kilometres_per_month }) => fi.kilometresText(kilometres_per_month)],
-    [fi.fits, fitsText],
-    [fi.fields.places, soldText],
+    [t.fields.title, ({ title }) => title],
+    [t.fields.name, ({ name }) => name],
+    [t.fields.description, ({ description }) => description],
+    [t.price, (one) => priceText(one, language)],
+    [t.fields.kilometres, ({ kilometres_per_month }) => t.kilometresText(kilometres_per_month)],
+    [t.fits, (service) => fitsText(service, language)],
+    [t.fields.places, (one) => soldText(one, language)],
   ]
   return rows
     .map(([what, read]) => ({ what, before: read(before), after: read(after) }))

@@ -1,22 +1,26 @@
 import { formatDay, formatMoment } from '../../contract/days/date.ts'
+import type { Language } from '../../contract/language.ts'
 import { DataList } from '../../ui/layout/DataList.tsx'
 import { type Column, Table } from '../../ui/layout/Table.tsx'
-import { personOf, reasonGiven } from '../shared/order/words.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { reasonGiven } from '../shared/order/reasonGiven.ts'
+import { words as orderWords } from '../shared/order/words.ts'
 import { PageLink } from '../shared/page/PageLink.tsx'
 import type { ShownOrder } from './acts/actProps.ts'
-import { fi } from './fi.ts'
+import { words } from './words.ts'
 
 type Handover = ShownOrder['handovers'][number]
-const { car } = fi
 
 /** The car, when it left and came back, and what was agreed on since the confirmation. */
 export function CarPart({ shown: { order, handovers, changes } }: { shown: ShownOrder }) {
+  const language = useLanguage()
+  const t = words[language]
   return (
     <div className="grid gap-7">
       <DataList
         facts={[
           {
-            term: fi.facts.car,
+            term: t.facts.car,
             value: (
               <>
                 <span>{`${order.car}, `}</span>
@@ -26,12 +30,12 @@ export function CarPart({ shown: { order, handovers, changes } }: { shown: Shown
               </>
             ),
           },
-          { term: fi.facts.place, value: order.dealer },
+          { term: t.facts.place, value: order.dealer },
         ]}
       />
       <section>
-        <h2 className="mb-3 text-lg font-bold">{car.handovers}</h2>
-        {handovers.length === 0 && <p className="text-ink-soft">{car.noHandovers}</p>}
+        <h2 className="mb-3 text-lg font-bold">{t.car.handovers}</h2>
+        {handovers.length === 0 && <p className="text-ink-soft">{t.car.noHandovers}</p>}
         <ul className="grid gap-4 sm:grid-cols-2">
           {handovers.map((one) => (
             <HandoverCard key={one.kind} handover={one} />
@@ -39,11 +43,16 @@ export function CarPart({ shown: { order, handovers, changes } }: { shown: Shown
         </ul>
       </section>
       <section>
-        <h2 className="mb-1 text-lg font-bold">{car.changes}</h2>
+        <h2 className="mb-1 text-lg font-bold">{t.car.changes}</h2>
         {changes.length === 0 ? (
-          <p className="text-ink-soft">{car.noChanges}</p>
+          <p className="text-ink-soft">{t.car.noChanges}</p>
         ) : (
-          <Table caption={car.changes} columns={changeColumns} rows={changes} rowKey={({ at, kind }) => at + kind} />
+          <Table
+            caption={t.car.changes}
+            columns={changeColumns(language)}
+            rows={changes}
+            rowKey={({ at, kind }) => at + kind}
+          />
         )}
       </section>
     </div>
@@ -51,22 +60,31 @@ export function CarPart({ shown: { order, handovers, changes } }: { shown: Shown
 }
 
 function HandoverCard({ handover: { kind, day, kilometres, damages, actor, registered_on } }: { handover: Handover }) {
+  const language = useLanguage()
+  const t = words[language]
   return (
     <li className="rounded-md border border-line p-4">
-      <h3 className="font-bold">{`${car.kinds[kind]} ${formatDay(day, 'fi')}`}</h3>
-      <p>{car.kilometres(kilometres)}</p>
-      <p className="whitespace-pre-line">{damages || car.noDamages}</p>
+      <h3 className="font-bold">{`${t.car.kinds[kind]} ${formatDay(day, language)}`}</h3>
+      <p>{t.car.kilometres(kilometres)}</p>
+      <p className="whitespace-pre-line">{damages || t.car.noDamages}</p>
       <p className="mt-2 text-sm text-ink-soft">
-        {`${personOf(actor)}. ${registered_on ? car.registered(formatDay(registered_on, 'fi')) : car.notRegistered}`}
+        {`${orderWords[language].personOf(actor)}. ${registered_on ? t.car.registered(formatDay(registered_on, language)) : t.car.notRegistered}`}
       </p>
     </li>
   )
 }
 
-const changeColumns: Column<ShownOrder['changes'][number]>[] = [
-  { title: fi.money.when, cell: ({ at }) => formatMoment(at, 'fi') },
-  { title: fi.money.what, cell: ({ kind }) => fi.changeKinds[kind] ?? kind },
-  { title: car.from, cell: ({ from }) => from },
-  { title: car.to, cell: ({ to }) => to },
-  { title: car.by, cell: ({ actor, reason }) => [personOf(actor), reasonGiven(reason)].filter(Boolean).join(': ') },
-]
+const changeColumns = (language: Language): Column<ShownOrder['changes'][number]>[] => {
+  const t = words[language]
+  return [
+    { title: t.money.when, cell: ({ at }) => formatMoment(at, language) },
+    { title: t.money.what, cell: ({ kind }) => t.changeKinds[kind] ?? kind },
+    { title: t.car.from, cell: ({ from }) => from },
+    { title: t.car.to, cell: ({ to }) => to },
+    {
+      title: t.car.by,
+      cell: ({ actor, reason }) =>
+        [orderWords[language].personOf(actor), reasonGiven(reason)].filter(Boolean).join(': '),
+    },
+  ]
+}

@@ -1,52 +1,55 @@
 import { formatDay, formatMoment } from '../../contract/days/date.ts'
+import type { Language } from '../../contract/language.ts'
 import { Disclosure } from '../../ui/layout/Disclosure.tsx'
 import { type Column, Table } from '../../ui/layout/Table.tsx'
 import { Money } from '../../ui/price/Money.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { PaperState } from '../shared/money/PaperState.tsx'
-import { accountNames, chargeOutcomeNames, declineText, refundOutcomeNames } from '../shared/money/words.ts'
+import { words as moneyWords } from '../shared/money/words.ts'
 import { PageLink } from '../shared/page/PageLink.tsx'
 import type { ShownOrder } from './acts/actProps.ts'
-import { fi } from './fi.ts'
+import { words } from './words.ts'
 
 type Invoice = ShownOrder['account']['invoices'][number]
 /** A row of what is shown to who sees money. */
 type Seen<Part extends 'charges' | 'refunds' | 'ledger'> = NonNullable<ShownOrder[Part]>[number]
-const { money } = fi
 
 /** Invoices and, for who sees money, every try to charge and to pay back, and the ledger. */
 export function MoneyPart({ shown: { order, account, charges, refunds, ledger } }: { shown: ShownOrder }) {
+  const language = useLanguage()
+  const t = words[language]
   return (
     <div className="grid gap-7">
       <Rows
-        title={money.invoices}
-        none={money.noInvoices}
+        title={t.money.invoices}
+        none={t.money.noInvoices}
         rows={account.invoices}
-        columns={invoiceColumns(order.place)}
+        columns={invoiceColumns(order.place, language)}
         keyOf={({ invoice_number }) => invoice_number}
       />
       {charges && (
         <Rows
-          title={money.charges}
-          none={money.noCharges}
+          title={t.money.charges}
+          none={t.money.noCharges}
           rows={charges}
-          columns={chargeColumns}
+          columns={chargeColumns(language)}
           keyOf={(row) => `${row.invoice_number} ${row.attempt} ${row.at}`}
         />
       )}
       {refunds && (
         <Rows
-          title={money.refunds}
-          none={money.noRefunds}
+          title={t.money.refunds}
+          none={t.money.noRefunds}
           rows={refunds}
-          columns={refundColumns}
+          columns={refundColumns(language)}
           keyOf={({ refund_id }) => refund_id}
         />
       )}
       {ledger && (
-        <Disclosure title={money.ledger} note={String(ledger.length)}>
+        <Disclosure title={t.money.ledger} note={String(ledger.length)}>
           <Table
-            caption={money.ledger}
-            columns={ledgerColumns}
+            caption={t.money.ledger}
+            columns={ledgerColumns(language)}
             rows={ledger}
             rowKey={(row) => `${row.movement} ${row.account} ${row.amount} ${row.invoice_number}`}
           />
@@ -89,52 +92,69 @@ const PaperLink = ({ number, place }: { number: string; place?: string }) => (
 )
 
 /** These are shown to who sees no money of the place, too. */
-const invoiceColumns = (place: string): Column<Invoice>[] => [
-  { title: money.number, cell: ({ invoice_number }) => <PaperLink number={invoice_number} place={place} /> },
-  { title: money.what, cell: ({ description }) => description },
-  { title: money.day, cell: ({ invoice_date }) => formatDay(invoice_date, 'fi') },
-  {
-    title: money.state,
-    cell: ({ invoice_type, status, failure_reason, next_try_date }) => (
-      <>
-        <PaperState type={invoice_type} status={status} />
-        {failure_reason && (
-          <span className="mt-1 block text-sm">
-            {[failure_reason, next_try_date && money.nextTry(formatDay(next_try_date, 'fi'))].filter(Boolean).join(' ')}
-          </span>
-        )}
-      </>
-    ),
-  },
-  { title: money.due, end: true, cell: ({ amount_due }) => <Money euros={amount_due} /> },
-  { title: money.total, end: true, cell: ({ total_amount }) => <Money euros={total_amount} /> },
-]
+const invoiceColumns = (place: string, language: Language): Column<Invoice>[] => {
+  const t = words[language]
+  return [
+    { title: t.money.number, cell: ({ invoice_number }) => <PaperLink number={invoice_number} place={place} /> },
+    { title: t.money.what, cell: ({ description }) => description },
+    { title: t.money.day, cell: ({ invoice_date }) => formatDay(invoice_date, language) },
+    {
+      title: t.money.state,
+      cell: ({ invoice_type, status, failure_reason, next_try_date }) => (
+        <>
+          <PaperState type={invoice_type} status={status} />
+          {failure_reason && (
+            <span className="mt-1 block text-sm">
+              {[failure_reason, next_try_date && t.money.nextTry(formatDay(next_try_date, language))]
+                .filter(Boolean)
+                .join(' ')}
+            </span>
+          )}
+        </>
+      ),
+    },
+    { title: t.money.due, end: true, cell: ({ amount_due }) => <Money euros={amount_due} /> },
+    { title: t.money.total, end: true, cell: ({ total_amount }) => <Money euros={total_amount} /> },
+  ]
+}
 
-const chargeColumns: Column<Seen<'charges'>>[] = [
-  { title: money.when, cell: ({ at }) => formatMoment(at, 'fi') },
-  { title: money.number, cell: ({ invoice_number }) => <PaperLink number={invoice_number} /> },
-  { title: money.attempt, cell: ({ attempt }) => attempt },
-  {
-    title: money.state,
-    cell: ({ outcome, decline_code }) =>
-      [chargeOutcomeNames[outcome], declineText(decline_code)].filter(Boolean).join(': '),
-  },
-  { title: money.total, end: true, cell: ({ amount }) => <Money euros={amount} /> },
-]
+const chargeColumns = (language: Language): Column<Seen<'charges'>>[] => {
+  const t = words[language]
+  return [
+    { title: t.money.when, cell: ({ at }) => formatMoment(at, language) },
+    { title: t.money.number, cell: ({ invoice_number }) => <PaperLink number={invoice_number} /> },
+    { title: t.money.attempt, cell: ({ attempt }) => attempt },
+    {
+      title: t.money.state,
+      cell: ({ outcome, decline_code }) =>
+        [moneyWords[language].chargeOutcomeNames[outcome], moneyWords[language].declineText(decline_code)]
+          .filter(Boolean)
+          .join(': '),
+    },
+    { title: t.money.total, end: true, cell: ({ amount }) => <Money euros={amount} /> },
+  ]
+}
 
-const refundColumns: Column<Seen<'refunds'>>[] = [
-  { title: money.when, cell: ({ at }) => formatMoment(at, 'fi') },
-  { title: money.number, cell: ({ invoice_number }) => <PaperLink number={invoice_number} /> },
-  {
-    title: money.state,
-    cell: ({ outcome, reason }) => [refundOutcomeNames[outcome], reason].filter(Boolean).join(', '),
-  },
-  { title: money.total, end: true, cell: ({ amount }) => <Money euros={amount} /> },
-]
+const refundColumns = (language: Language): Column<Seen<'refunds'>>[] => {
+  const t = words[language]
+  return [
+    { title: t.money.when, cell: ({ at }) => formatMoment(at, language) },
+    { title: t.money.number, cell: ({ invoice_number }) => <PaperLink number={invoice_number} /> },
+    {
+      title: t.money.state,
+      cell: ({ outcome, reason }) =>
+        [moneyWords[language].refundOutcomeNames[outcome], reason].filter(Boolean).join(', '),
+    },
+    { title: t.money.total, end: true, cell: ({ amount }) => <Money euros={amount} /> },
+  ]
+}
 
-const ledgerColumns: Column<Seen<'ledger'>>[] = [
-  { title: money.when, cell: ({ at }) => formatMoment(at, 'fi') },
-  { title: money.number, cell: ({ invoice_number }) => <PaperLink number={invoice_number} /> },
-  { title: money.account, cell: ({ account }) => accountNames[account] },
-  { title: money.total, end: true, cell: ({ amount }) => <Money euros={amount} /> },
-]
+const ledgerColumns = (language: Language): Column<Seen<'ledger'>>[] => {
+  const t = words[language]
+  return [
+    { title: t.money.when, cell: ({ at }) => formatMoment(at, language) },
+    { title: t.money.number, cell: ({ invoice_number }) => <PaperLink number={invoice_number} /> },
+    { title: t.money.account, cell: ({ account }) => moneyWords[language].accountNames[account] },
+    { title: t.money.total, end: true, cell: ({ amount }) => <Money euros={amount} /> },
+  ]
+}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import type { Language } from '../../contract/language.ts'
 import { isCreditable } from '../../contract/money/invoiceRules.ts'
 import { actClosed, type ClosedReason, type StaffAct } from '../../contract/ops/orders/staffActs.ts'
 import { isPermittedAt, type Permission } from '../../contract/ops/roles.ts'
@@ -7,9 +8,10 @@ import { deliveryOf } from '../../contract/order/orderFacts.ts'
 import { isCompany, orderMay } from '../../contract/order/orderRules.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Disclosure } from '../../ui/layout/Disclosure.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { meQuery } from '../session/queries.ts'
 import { CreditDialog } from '../shared/credit/CreditDialog.tsx'
-import { fi as credit } from '../shared/credit/fi.ts'
+import { words as creditWords } from '../shared/credit/words.ts'
 import type { ActProps, ShownOrder } from './acts/actProps.ts'
 import { DeliveryDialog } from './acts/DeliveryDialog.tsx'
 import { EndOrderDialog } from './acts/EndOrderDialog.tsx'
@@ -20,7 +22,7 @@ import { endable, ServiceDialog } from './acts/ServiceDialog.tsx'
 import { SwapCarDialog } from './acts/SwapCarDialog.tsx'
 import { shopToday } from './acts/shopToday.ts'
 import { WithdrawDialog } from './acts/WithdrawDialog.tsx'
-import { fi } from './fi.ts'
+import { words } from './words.ts'
 
 interface OfferedAct {
   name: string
@@ -30,60 +32,76 @@ interface OfferedAct {
   Dialog: (props: ActProps) => ReactNode
 }
 
-const byRules = (act: StaffAct) => (shown: ShownOrder) => {
+const byRules = (act: StaffAct, language: Language) => (shown: ShownOrder) => {
   const reason: ClosedReason | null = actClosed(act, factsOf(shown), shopToday())
-  return reason && fi.closed[reason]
+  return reason && words[language].closed[reason]
 }
 
 const creditable = ({ account }: ShownOrder) => account.invoices.filter(isCreditable)
 
-const acts: readonly OfferedAct[] = [
-  { name: fi.move.name, permission: 'orders.change', closed: byRules('movePickup'), Dialog: MovePickupDialog },
-  {
-    name: fi.delivery.name,
-    permission: 'orders.change',
-    Dialog: DeliveryDialog,
-    closed: (shown) => (deliveryOf(shown.account) ? byRules('movePickup')(shown) : fi.delivery.none),
-  },
-  { name: fi.swap.name, permission: 'orders.change', closed: byRules('swapCar'), Dialog: SwapCarDialog },
-  {
-    name: credit.title,
-    permission: 'money.correct',
-    closed: (shown) => (creditable(shown).length === 0 ? fi.noInvoice : null),
-    Dialog: ({ shown, onClose }) => <CreditDialog invoices={creditable(shown)} onClose={onClose} />,
-  },
-  {
-    name: fi.goodwill.name,
-    permission: 'orders.handover',
-    closed: ({ order, account }) =>
-      account.next_charge && orderMay(order.status, 'giveGoodwill') ? null : fi.goodwill.none,
-    Dialog: GoodwillDialog,
-  },
-  { name: fi.invoice.name, permission: 'money.correct', closed: byRules('invoice'), Dialog: InvoiceDialog },
-  {
-    name: fi.service.name,
-    permission: 'orders.change',
-    Dialog: ServiceDialog,
-    closed: (shown) => (endable(shown).length === 0 ? fi.noService : null),
-  },
-  { name: fi.end.name, permission: 'orders.change', closed: byRules('end'), Dialog: EndOrderDialog },
-  { name: fi.withdraw.name, permission: 'orders.change', Dialog: WithdrawDialog, closed: byRules('withdraw') },
-]
+const acts = (language: Language): readonly OfferedAct[] => {
+  const t = words[language]
+  const credit = creditWords[language]
+  return [
+    {
+      name: t.move.name,
+      permission: 'orders.change',
+      closed: byRules('movePickup', language),
+      Dialog: MovePickupDialog,
+    },
+    {
+      name: t.delivery.name,
+      permission: 'orders.change',
+      Dialog: DeliveryDialog,
+      closed: (shown) => (deliveryOf(shown.account) ? byRules('movePickup', language)(shown) : t.delivery.none),
+    },
+    { name: t.swap.name, permission: 'orders.change', closed: byRules('swapCar', language), Dialog: SwapCarDialog },
+    {
+      name: credit.title,
+      permission: 'money.correct',
+      closed: (shown) => (creditable(shown).length === 0 ? t.noInvoice : null),
+      Dialog: ({ shown, onClose }) => <CreditDialog invoices={creditable(shown)} onClose={onClose} />,
+    },
+    {
+      name: t.goodwill.name,
+      permission: 'orders.handover',
+      closed: ({ order, account }) =>
+        account.next_charge && orderMay(order.status, 'giveGoodwill') ? null : t.goodwill.none,
+      Dialog: GoodwillDialog,
+    },
+    { name: t.invoice.name, permission: 'money.correct', closed: byRules('invoice', language), Dialog: InvoiceDialog },
+    {
+      name: t.service.name,
+      permission: 'orders.change',
+      Dialog: ServiceDialog,
+      closed: (shown) => (endable(shown).length === 0 ? t.noService : null),
+    },
+    { name: t.end.name, permission: 'orders.change', closed: byRules('end', language), Dialog: EndOrderDialog },
+    {
+      name: t.withdraw.name,
+      permission: 'orders.change',
+      Dialog: WithdrawDialog,
+      closed: byRules('withdraw', language),
+    },
+  ]
+}
 
 /** The acts that the order allows now; the others, each with its reason, are folded under them. */
 export function OrderActs({ shown }: { shown: ShownOrder }) {
+  const language = useLanguage()
+  const t = words[language]
   const { data: me } = useQuery(meQuery)
   const [open, setOpen] = useState<OfferedAct | null>(null)
   if (!me) return null
-  const judged = acts.map((act) => ({
+  const judged = acts(language).map((act) => ({
     ...act,
-    reason: isPermittedAt(me.grants, act.permission, shown.order.place) ? act.closed(shown) : fi.noRight,
+    reason: isPermittedAt(me.grants, act.permission, shown.order.place) ? act.closed(shown) : t.noRight,
   }))
   const [possible, closed] = [judged.filter(({ reason }) => !reason), judged.filter(({ reason }) => reason)]
   return (
     <section className="rounded-lg bg-surface p-5 shadow-card" aria-labelledby="toimet">
       <h2 id="toimet" className="mb-3 text-lg font-bold">
-        {fi.acts}
+        {t.acts}
       </h2>
       <div className="grid gap-2">
         {possible.map((act) => (
@@ -93,7 +111,7 @@ export function OrderActs({ shown }: { shown: ShownOrder }) {
         ))}
       </div>
       {closed.length > 0 && (
-        <Disclosure title={fi.closedActs(closed.length)}>
+        <Disclosure title={t.closedActs(closed.length)}>
           <div className="grid gap-3">
             {closed.map(({ name, reason }) => (
               <Button key={name} wide disabledReason={reason}>

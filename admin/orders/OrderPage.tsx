@@ -7,6 +7,7 @@ import { Refused, refusalText } from '../../ui/data/refused.ts'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
 import { NotThere } from '../shared/list/Listed.tsx'
@@ -15,7 +16,6 @@ import { StatusBadge } from '../shared/order/StatusBadge.tsx'
 import type { ShownOrder } from './acts/actProps.ts'
 import { CarPart } from './CarPart.tsx'
 import { DriversPart } from './DriversPart.tsx'
-import { fi } from './fi.ts'
 import { LettersPart } from './LettersPart.tsx'
 import { MoneyPart } from './MoneyPart.tsx'
 import { OrderActs } from './OrderActs.tsx'
@@ -24,12 +24,14 @@ import { OrderPapers } from './OrderPapers.tsx'
 import { orderQuery } from './queries.ts'
 import { ServicesPart } from './ServicesPart.tsx'
 import { TimelinePart } from './TimelinePart.tsx'
+import { words } from './words.ts'
 
 const parts = ['aikajana', 'rahat', 'auto', 'kuljettajat', 'palvelut', 'kirjeet', 'muistiinpanot'] as const
 type Part = (typeof parts)[number]
 
 /** One order: its state, what can be done, and everything that is known of it, part by part. */
 export function OrderPage() {
+  const t = words[useLanguage()]
   const { orderNumber = '', osa } = useParams()
   const question = useQuery(orderQuery(orderNumber))
   const { data: shown, error } = question
@@ -38,10 +40,10 @@ export function OrderPage() {
   return (
     <Screen
       of={orderNumber}
-      above={<Link to="/tilaukset">{fi.back}</Link>}
+      above={<Link to="/tilaukset">{t.back}</Link>}
       title={
         <span className="flex flex-wrap items-center gap-3">
-          <span>{fi.order(orderNumber)}</span>
+          <span>{t.order(orderNumber)}</span>
           {shown && <StatusBadge status={shown.order.status} />}
         </span>
       }
@@ -50,17 +52,18 @@ export function OrderPage() {
       {shown ? (
         <Order shown={shown} part={part} />
       ) : isMissing ? (
-        <EmptyState icon={SearchX} title={fi.missing} action={<ButtonLink to="/tilaukset">{fi.back}</ButtonLink>}>
-          {fi.missingNote}
+        <EmptyState icon={SearchX} title={t.missing} action={<ButtonLink to="/tilaukset">{t.back}</ButtonLink>}>
+          {t.missingNote}
         </EmptyState>
       ) : (
-        <NotThere of={question} title={refusalText(error, fi.act.failed)} hint={null} />
+        <NotThere of={question} title={refusalText(error, t.act.failed)} hint={null} />
       )}
     </Screen>
   )
 }
 
 function Order({ shown, part: wanted }: { shown: ShownOrder; part: Part }) {
+  const t = words[useLanguage()]
   const navigate = useNavigate()
   const { data: me } = useSuspenseQuery(meQuery)
   const { order_number, place } = shown.order
@@ -77,11 +80,11 @@ function Order({ shown, part: wanted }: { shown: ShownOrder; part: Part }) {
         <OrderActs shown={shown} />
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-5 rounded-lg bg-surface p-5 shadow-card xl:col-start-1 xl:row-span-2 xl:row-start-1">
-        {failed.length > 0 && <Notice tone="bad">{fi.unpaid(failed.join(', '))}</Notice>}
-        {shown.owes_elsewhere && <Notice tone="bad">{fi.owesElsewhere}</Notice>}
+        {failed.length > 0 && <Notice tone="bad">{t.unpaid(failed.join(', '))}</Notice>}
+        {shown.owes_elsewhere && <Notice tone="bad">{t.owesElsewhere}</Notice>}
         <Tabs
-          label={fi.parts}
-          tabs={seen.map((id) => ({ id, label: fi.part[id] }))}
+          label={t.parts}
+          tabs={seen.map((id) => ({ id, label: t.part[id] }))}
           chosen={part}
           onChange={(id) => void navigate(`/tilaukset/${order_number}/${id}`, { preventScrollReset: true })}
         >

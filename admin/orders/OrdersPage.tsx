@@ -4,25 +4,27 @@ import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { refusalText } from '../../ui/data/refused.ts'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { NotThere } from '../shared/list/Listed.tsx'
 import { MoreRows } from '../shared/list/MoreRows.tsx'
 import { OrderTable } from '../shared/order/OrderTable.tsx'
-import { fi } from './fi.ts'
 import { readers } from './filters.ts'
 import { OrderFilters } from './OrderFilters.tsx'
 import { orderPages } from './queries.ts'
+import { words } from './words.ts'
 
 /** Orders, newest first. What is shown stands in the address alone. */
 export function OrdersPage() {
+  const t = words[useLanguage()]
   const { values, set, dropped } = useListUrl(readers)
   const { tila, paikka, auto, alkaen, asti, myohassa } = values
   const wanted = { status: tila, dealer: paikka, registration: auto, from: alkaen, to: asti, overdue: myohassa }
   return (
-    <Screen title={fi.list.title}>
+    <Screen title={t.list.title}>
       <div className="grid gap-5">
-        {dropped.length > 0 && <Notice tone="warn">{fi.list.dropped}</Notice>}
+        {dropped.length > 0 && <Notice tone="warn">{t.list.dropped}</Notice>}
         <div className="rounded-lg bg-surface p-5 shadow-card">
           <OrderFilters key={auto ?? ''} values={values} set={set} />
         </div>
@@ -38,25 +40,26 @@ interface FoundProps {
 }
 
 function Found({ wanted, isFiltered }: FoundProps) {
+  const t = words[useLanguage()]
   const list = useInfiniteQuery(orderPages(wanted))
   const { data, error } = list
-  if (!data) return <NotThere of={list} title={refusalText(error, fi.act.failed)} hint={null} />
+  if (!data) return <NotThere of={list} title={refusalText(error, t.act.failed)} hint={null} />
   const orders = data.pages.flatMap((page) => page.orders)
   if (orders.length === 0)
     return (
       <EmptyState
         icon={SearchX}
-        title={isFiltered ? fi.list.noneSuch : fi.list.none}
-        action={isFiltered ? <ButtonLink to="/tilaukset">{fi.list.clear}</ButtonLink> : null}
+        title={isFiltered ? t.list.noneSuch : t.list.none}
+        action={isFiltered ? <ButtonLink to="/tilaukset">{t.list.clear}</ButtonLink> : null}
       >
-        {isFiltered && fi.list.noneNote}
+        {isFiltered && t.list.noneNote}
       </EmptyState>
     )
   return (
     <div className="rounded-lg bg-surface px-5 py-2 shadow-card">
-      <OrderTable caption={fi.list.caption} orders={orders} />
+      <OrderTable caption={t.list.caption} orders={orders} />
       <div className="py-4 empty:hidden">
-        <MoreRows list={list} rows={orders.length} label={fi.list.more} />
+        <MoreRows list={list} rows={orders.length} label={t.list.more} />
       </div>
     </div>
   )

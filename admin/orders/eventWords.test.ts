@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { eventWords, type TimelineEvent } from './eventWords.ts'
 
 const told = (kind: TimelineEvent['kind'], facts: object, by: string | null = 'shop') => {
-  const { title, text } = eventWords({ kind, by, facts } as TimelineEvent)
+  const { title, text } = eventWords({ kind, by, facts } as TimelineEvent, 'fi')
   return [title.replaceAll(/[\u00a0\u202f]/g, ' '), text]
 }
 const money = { invoice_number: '2026-000008', attempt: 2, amount: 20 }

@@ -272,4 +272,22 @@ export const fi = {
     none: 'Tilaukselle ei ole vielä tapahtunut mitään.',
     older: 'Näytä vanhempia',
   },
+  /** What happened to an order, in its timeline. */
+  events: {
+    state: (from: string | undefined, to: string) => (from ? `Tila: ${from} → ${to}` : `Tilaus tehty: ${to}`),
+    handover: (isReturn: boolean, kilometres: string) =>
+      `${isReturn ? 'Auto palautettu' : 'Auto luovutettu'}, ${kilometres}`,
+    notice: 'Peruuttamisilmoitus',
+    invoice: (number: string | undefined, amount: string) => `Lasku ${number}: ${amount}`,
+    credit: (number: string | undefined, invoice: string | undefined, amount: string) =>
+      `Hyvitys ${number} laskuun ${invoice}: ${amount}`,
+    charge: (amount: string, outcome: string) => `Veloitus ${amount}: ${outcome}`,
+    attempt: (invoice: string | undefined, attempt: string | undefined) => `Lasku ${invoice}, yritys ${attempt}.`,
+    refund: (amount: string, outcome: string) => `Palautus ${amount}: ${outcome}`,
+    ofInvoice: (invoice: string | undefined) => `Lasku ${invoice}`,
+    letter: (subject: string) => `Kirje: ${subject}`,
+    note: 'Muistiinpano',
+    message: 'Asiakkaan viesti',
+    answer: 'Vastaus asiakkaalle',
+  },
 }

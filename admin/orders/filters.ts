@@ -1,7 +1,7 @@
+import { orderStatuses } from '../../contract/customer.ts'
 import { aDay, anyText, oneOf } from '../data/useListUrl.ts'
-import { statusNames } from '../shared/order/words.ts'
 
-export const statuses = Object.keys(statusNames) as (keyof typeof statusNames)[]
+export const statuses = orderStatuses
 export const overdues = ['pickup', 'return'] as const
 
 /** The filters that the address of the list of orders may hold. */

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import type { Grant } from '../../contract/ops/roles.ts'
 import { fieldText, Refused } from '../../ui/data/refused.ts'
 import { TextInput } from '../../ui/form/TextInput.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { ActDialog } from '../shared/act/ActDialog.tsx'
 import { LinkDialog } from '../shared/invitation/SecretDialogs.tsx'
-import { fi } from './fi.ts'
 import { GrantFields, grantsOf, type Place, rowOf } from './GrantFields.tsx'
+import { words } from './words.ts'
 
 const desk: Grant = { role: 'desk', place: null }
 
@@ -18,6 +19,7 @@ interface InviteDialogProps {
 
 /** Invites somebody, and shows the link once. */
 export function InviteDialog({ known, places, onClose }: InviteDialogProps) {
+  const t = words[useLanguage()]
   const [made, setMade] = useState<{ name: string; link: string } | null>(null)
   const [grants, setGrants] = useState(() => (known?.grants ?? [desk]).map(rowOf))
   const [grantsError, setGrantsError] = useState<string>()
@@ -25,8 +27,8 @@ export function InviteDialog({ known, places, onClose }: InviteDialogProps) {
   return (
     <ActDialog
       act="inviteStaff"
-      title={fi.invite}
-      label={fi.send}
+      title={t.invite}
+      label={t.send}
       defaults={{ name: known?.name ?? '', email: known?.email ?? '' }}
       given={(values: { name: string; email: string }) => ({ ...values, grants: grantsOf(grants) })}
       onDone={({ link }, { name }) => setMade({ name, link })}
@@ -38,9 +40,9 @@ export function InviteDialog({ known, places, onClose }: InviteDialogProps) {
     >
       {({ field }) => (
         <>
-          <TextInput {...field('name', { label: fi.name, required: fi.nameMissing })} readOnly={known !== null} />
+          <TextInput {...field('name', { label: t.name, required: t.nameMissing })} readOnly={known !== null} />
           <TextInput
-            {...field('email', { label: fi.email, required: fi.emailMissing })}
+            {...field('email', { label: t.email, required: t.emailMissing })}
             type="email"
             readOnly={known !== null}
           />

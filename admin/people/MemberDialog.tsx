@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { Grant } from '../../contract/ops/roles.ts'
 import { TextInput } from '../../ui/form/TextInput.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { ActDialog } from '../shared/act/ActDialog.tsx'
-import { fi } from './fi.ts'
 import { GrantFields, grantsOf, type Place, rowOf } from './GrantFields.tsx'
+import { words } from './words.ts'
 
 export interface Member {
   member_id: string
@@ -21,13 +22,14 @@ interface MemberDialogProps {
 
 /** Gives a person other roles, or takes the person out of the staff; both want a reason, which is written down. */
 export function MemberDialog({ member, change, places, onClose }: MemberDialogProps) {
+  const t = words[useLanguage()]
   const [grants, setGrants] = useState(() => member.grants.map(rowOf))
   const isRemoval = change === 'removal'
   return (
     <ActDialog
       act={isRemoval ? 'removeStaff' : 'changeGrants'}
-      title={isRemoval ? fi.removeTitle : fi.changeOf(member.name)}
-      label={isRemoval ? fi.remove : fi.save}
+      title={isRemoval ? t.removeTitle : t.changeOf(member.name)}
+      label={isRemoval ? t.remove : t.save}
       danger={isRemoval}
       defaults={{ reason: '' }}
       given={({ reason }: { reason: string }) => ({
@@ -35,17 +37,17 @@ export function MemberDialog({ member, change, places, onClose }: MemberDialogPr
         reason,
         ...(isRemoval ? {} : { grants: grantsOf(grants) }),
       })}
-      done={isRemoval ? fi.removed : fi.saved}
+      done={isRemoval ? t.removed : t.saved}
       onClose={onClose}
     >
       {({ field }) => (
         <>
           {isRemoval ? (
-            <p>{fi.removeText(member.name)}</p>
+            <p>{t.removeText(member.name)}</p>
           ) : (
             <GrantFields grants={grants} places={places} onChange={setGrants} />
           )}
-          <TextInput {...field('reason', { label: fi.reason, required: fi.reasonMissing })} hint={fi.reasonHint} />
+          <TextInput {...field('reason', { label: t.reason, required: t.reasonMissing })} hint={t.reasonHint} />
         </>
       )}
     </ActDialog>

@@ -8,15 +8,18 @@ import type { Elements } from '../../ui/elements.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { type Column, Table } from '../../ui/layout/Table.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { Screen } from '../frame/Screen.tsx'
-import { roleNames } from '../session/fi.ts'
-import { fi } from './fi.ts'
+import { words as sessionWords } from '../session/words.ts'
 import { InviteDialog } from './InviteDialog.tsx'
 import { MemberDialog } from './MemberDialog.tsx'
 import { staffQuery } from './queries.ts'
+import { words } from './words.ts'
 
 /** The members of staff. */
 export function PeoplePage() {
+  const language = useLanguage()
+  const t = words[language]
   const { data } = useSuspenseQuery(staffQuery)
   const [dialog, setDialog] = useState<Elements>(null)
   const close = () => setDialog(null)
@@ -30,7 +33,7 @@ export function PeoplePage() {
   }
   const columns: Column<Member>[] = [
     {
-      title: fi.name,
+      title: t.name,
       cell: ({ name, email }) => (
         <>
           <span className="block font-medium">{name}</span>
@@ -39,44 +42,46 @@ export function PeoplePage() {
       ),
     },
     {
-      title: fi.roles,
+      title: t.roles,
       cell: ({ grants }) => (
         <ul>
           {grants.map(({ role, place }) => (
-            <li key={role + place}>{[roleNames[role], place && nameOf(place)].filter(Boolean).join(', ')}</li>
+            <li key={role + place}>
+              {[sessionWords[language].roleNames[role], place && nameOf(place)].filter(Boolean).join(', ')}
+            </li>
           ))}
         </ul>
       ),
     },
     {
-      title: fi.signedIn,
+      title: t.signedIn,
       cell: ({ signed_in_at, passkeys }) =>
         signed_in_at ? (
-          formatDay(helsinkiDay(new Date(signed_in_at)), 'fi')
+          formatDay(helsinkiDay(new Date(signed_in_at)), language)
         ) : (
-          <Badge tone={passkeys === 0 ? 'warn' : 'plain'}>{passkeys === 0 ? fi.noPasskey : fi.never}</Badge>
+          <Badge tone={passkeys === 0 ? 'warn' : 'plain'}>{passkeys === 0 ? t.noPasskey : t.never}</Badge>
         ),
     },
     {
-      title: fi.acts,
+      title: t.acts,
       quietTitle: true,
       end: true,
       screenOnly: true,
       cell: (member) => (
         <span className="flex flex-wrap justify-end gap-2">
-          <Button size="sm" onClick={() => open.change(member, 'roles')} aria-label={fi.changeOf(member.name)}>
-            {fi.change}
+          <Button size="sm" onClick={() => open.change(member, 'roles')} aria-label={t.changeOf(member.name)}>
+            {t.change}
           </Button>
-          <Button size="sm" onClick={() => open.invitation(member)} aria-label={`${fi.link}: ${member.name}`}>
-            {fi.link}
+          <Button size="sm" onClick={() => open.invitation(member)} aria-label={`${t.link}: ${member.name}`}>
+            {t.link}
           </Button>
           <Button
             size="sm"
             kind="danger"
             onClick={() => open.change(member, 'removal')}
-            aria-label={fi.removeOf(member.name)}
+            aria-label={t.removeOf(member.name)}
           >
-            {fi.remove}
+            {t.remove}
           </Button>
         </span>
       ),
@@ -84,16 +89,16 @@ export function PeoplePage() {
   ]
   const acts = (
     <>
-      <ButtonLink to="/oikeudet">{fi.rights}</ButtonLink>
+      <ButtonLink to="/oikeudet">{t.rights}</ButtonLink>
       <Button kind="primary" icon={UserPlus} onClick={() => open.invitation(null)}>
-        {fi.invite}
+        {t.invite}
       </Button>
     </>
   )
   return (
-    <Screen title={fi.title} lead={fi.lead} acts={acts}>
+    <Screen title={t.title} lead={t.lead} acts={acts}>
       <Card>
-        <Table caption={fi.people} columns={columns} rows={data.staff} rowKey={({ member_id }) => member_id} />
+        <Table caption={t.people} columns={columns} rows={data.staff} rowKey={({ member_id }) => member_id} />
       </Card>
       {dialog}
     </Screen>

@@ -2,26 +2,29 @@ import { Check, Minus } from 'lucide-react'
 import { permissions, permittedTo, staffRoles } from '../../contract/ops/roles.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { Screen } from '../frame/Screen.tsx'
-import { roleNames } from '../session/fi.ts'
-import { fi, permissionNames } from './fi.ts'
+import { words as sessionWords } from '../session/words.ts'
+import { words } from './words.ts'
 
 /** The permissions of each role: the very table that the server judges by. */
 export function RightsPage() {
+  const language = useLanguage()
+  const t = words[language]
   return (
-    <Screen title={fi.rights} lead={fi.rightsLead}>
+    <Screen title={t.rights} lead={t.rightsLead}>
       <Card>
         <div className="overflow-x-auto">
           <table className="w-full text-left">
-            <caption className="sr-only">{fi.rights}</caption>
+            <caption className="sr-only">{t.rights}</caption>
             <thead>
               <tr className="border-b border-line-strong">
                 <th scope="col" className="py-2.5 pr-4 text-sm font-medium text-ink-soft">
-                  {fi.right}
+                  {t.right}
                 </th>
                 {staffRoles.map((role) => (
                   <th key={role} scope="col" className="px-2 py-2.5 text-center text-sm font-medium text-ink-soft">
-                    {roleNames[role]}
+                    {sessionWords[language].roleNames[role]}
                   </th>
                 ))}
               </tr>
@@ -30,13 +33,13 @@ export function RightsPage() {
               {permissions.map((permission) => (
                 <tr key={permission} className="border-b border-line">
                   <th scope="row" className="py-2.5 pr-4 font-normal">
-                    {permissionNames[permission]}
+                    {t.permissionNames[permission]}
                   </th>
                   {staffRoles.map((role) => {
                     const may = permittedTo[role].includes(permission)
                     return (
                       <td key={role} className={`px-2 py-2.5 text-center ${may ? 'text-good' : 'text-ink-soft'}`}>
-                        <Icon of={may ? Check : Minus} label={may ? fi.may : fi.mayNot} className="mx-auto" />
+                        <Icon of={may ? Check : Minus} label={may ? t.may : t.mayNot} className="mx-auto" />
                       </td>
                     )
                   })}

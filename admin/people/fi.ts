@@ -1,5 +1,30 @@
 import type { Permission } from '../../contract/ops/roles.ts'
 
+export const permissionNames: Record<Permission, string> = {
+  'orders.see': 'Katsoa tilauksia',
+  'orders.handover': 'Luovuttaa ja ottaa vastaan autoja',
+  'orders.change': 'Siirtää, vaihtaa, päättää ja peruuttaa tilauksia',
+  'customers.see': 'Katsoa asiakkaita ja kirjoittaa muistiinpanoja',
+  'customers.change': 'Korjata asiakkaiden tietoja',
+  'customers.privacy': 'Antaa asiakkaalle kopio tiedoista ja poistaa ne',
+  'checks.decide': 'Päättää tarkistuksista',
+  'messages.answer': 'Vastata viesteihin',
+  'withdrawals.decide': 'Päättää peruuttamisista',
+  'money.see': 'Katsoa laskuja ja kirjanpitoa',
+  'money.correct': 'Laskuttaa ja hyvittää',
+  'money.change': 'Selvittää veloituksia ja palautuksia',
+  'fleet.see': 'Katsoa autoja',
+  'fleet.change': 'Muuttaa autoja ja kiinniolopäiviä',
+  'offer.see': 'Katsoa tarjontaa',
+  'offer.change': 'Muuttaa hintoja, kampanjoita ja koodeja',
+  'content.see': 'Katsoa sisältöä',
+  'content.change': 'Muuttaa sisältöä',
+  'figures.see': 'Katsoa tunnuslukuja',
+  'shop.see': 'Katsoa kaupan tilaa ja tapahtumia',
+  'shop.run': 'Ohjata kauppaa',
+  'staff.manage': 'Hallita henkilöitä ja rooleja',
+}
+
 export const fi = {
   title: 'Henkilöt',
   lead: 'Kenellä on pääsy hallintaan ja missä rooleissa. Muutokset tulevat voimaan heti.',
@@ -40,29 +65,5 @@ export const fi = {
   may: 'Saa',
   mayNot: 'Ei saa',
   right: 'Oikeus',
-}
-
-export const permissionNames: Record<Permission, string> = {
-  'orders.see': 'Katsoa tilauksia',
-  'orders.handover': 'Luovuttaa ja ottaa vastaan autoja',
-  'orders.change': 'Siirtää, vaihtaa, päättää ja peruuttaa tilauksia',
-  'customers.see': 'Katsoa asiakkaita ja kirjoittaa muistiinpanoja',
-  'customers.change': 'Korjata asiakkaiden tietoja',
-  'customers.privacy': 'Antaa asiakkaalle kopio tiedoista ja poistaa ne',
-  'checks.decide': 'Päättää tarkistuksista',
-  'messages.answer': 'Vastata viesteihin',
-  'withdrawals.decide': 'Päättää peruuttamisista',
-  'money.see': 'Katsoa laskuja ja kirjanpitoa',
-  'money.correct': 'Laskuttaa ja hyvittää',
-  'money.change': 'Selvittää veloituksia ja palautuksia',
-  'fleet.see': 'Katsoa autoja',
-  'fleet.change': 'Muuttaa autoja ja kiinniolopäiviä',
-  'offer.see': 'Katsoa tarjontaa',
-  'offer.change': 'Muuttaa hintoja, kampanjoita ja koodeja',
-  'content.see': 'Katsoa sisältöä',
-  'content.change': 'Muuttaa sisältöä',
-  'figures.see': 'Katsoa tunnuslukuja',
-  'shop.see': 'Katsoa kaupan tilaa ja tapahtumia',
-  'shop.run': 'Ohjata kauppaa',
-  'staff.manage': 'Hallita henkilöitä ja rooleja',
+  permissionNames,
 }

@@ -12,10 +12,11 @@ import { MessageDialog } from '../../ui/dialog/MessageDialog.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { type Column, Table } from '../../ui/layout/Table.tsx'
 import { showToast } from '../../ui/state/toasts.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import type { Answer } from '../api.ts'
-import { fi } from '../session/fi.ts'
 import { addingPasskey } from '../session/passkey.ts'
 import { removePasskey } from '../session/queries.ts'
+import { words } from '../session/words.ts'
 import { ProofDialog } from './ProofDialog.tsx'
 import { RenameDialog } from './RenameDialog.tsx'
 
@@ -24,32 +25,38 @@ type Passkey = Access['passkeys'][number]
 
 /** The own passkeys: which there are, one more, another name, away with one. */
 export function OwnPasskeys({ access }: { access: Access }) {
+  const language = useLanguage()
+  const t = words[language]
   const [renamed, setRenamed] = useState<Passkey | null>(null)
   const [leaving, setLeaving] = useState<Passkey | null>(null)
   /** The act that waits for its person to show who they are. */
   const [waiting, setWaiting] = useState<(() => void) | null>(null)
   const proved = { askProof: (again: () => void) => setWaiting(() => again) }
-  const adding = useProvedAct(addingPasskey, { ...proved, failed: fi.addFailed, said: fi.added })
+  const adding = useProvedAct((client) => addingPasskey(client, language), {
+    ...proved,
+    failed: t.addFailed,
+    said: t.added,
+  })
   const removing = useProvedAct(removal, {
     ...proved,
-    failed: fi.removeFailed,
-    said: fi.removed,
+    failed: t.removeFailed,
+    said: t.removed,
     settled: () => setLeaving(null),
   })
-  const day = (instant: string) => formatDay(helsinkiDay(new Date(instant)), 'fi')
+  const day = (instant: string) => formatDay(helsinkiDay(new Date(instant)), language)
   const columns: Column<Passkey>[] = [
-    { title: fi.passkeyName, cell: ({ name }) => <span className="font-medium break-words">{name}</span> },
-    { title: fi.made, cell: ({ created_at }) => day(created_at) },
-    { title: fi.lastUsed, cell: ({ last_used_at }) => (last_used_at ? day(last_used_at) : fi.never) },
+    { title: t.passkeyName, cell: ({ name }) => <span className="font-medium break-words">{name}</span> },
+    { title: t.made, cell: ({ created_at }) => day(created_at) },
+    { title: t.lastUsed, cell: ({ last_used_at }) => (last_used_at ? day(last_used_at) : t.never) },
     {
-      title: fi.acts,
+      title: t.acts,
       quietTitle: true,
       end: true,
       cell: (passkey) => (
         <span className="inline-flex gap-1">
-          <IconButton icon={Pencil} label={fi.rename(passkey.name)} onClick={() => setRenamed(passkey)} />
+          <IconButton icon={Pencil} label={t.rename(passkey.name)} onClick={() => setRenamed(passkey)} />
           {passkey.removable && (
-            <IconButton icon={Trash2} label={fi.remove(passkey.name)} onClick={() => setLeaving(passkey)} />
+            <IconButton icon={Trash2} label={t.remove(passkey.name)} onClick={() => setLeaving(passkey)} />
           )}
         </span>
       ),
@@ -57,40 +64,40 @@ export function OwnPasskeys({ access }: { access: Access }) {
   ]
   return (
     <Card>
-      <h2 className="text-lg font-bold">{fi.passkeys}</h2>
-      <p className="mt-2 text-ink-soft">{fi.passkeysLead}</p>
+      <h2 className="text-lg font-bold">{t.passkeys}</h2>
+      <p className="mt-2 text-ink-soft">{t.passkeysLead}</p>
       <div className="mt-4">
-        {access.passkeys.length === 0 && <p>{fi.noPasskeys}</p>}
+        {access.passkeys.length === 0 && <p>{t.noPasskeys}</p>}
         {access.passkeys.length > 0 && (
           <Table
-            caption={fi.passkeys}
+            caption={t.passkeys}
             columns={columns}
             rows={access.passkeys}
             rowKey={({ passkey_id }) => passkey_id}
           />
         )}
         {access.passkeys.some(({ removable }) => !removable) && (
-          <p className="mt-2 text-sm text-ink-soft">{fi.lastWay}</p>
+          <p className="mt-2 text-sm text-ink-soft">{t.lastWay}</p>
         )}
       </div>
       {access.may_add && (
         <div className="mt-4">
           <Button icon={KeyRound} busy={adding.busy} onClick={() => adding.run(null)}>
-            {fi.addPasskey}
+            {t.addPasskey}
           </Button>
         </div>
       )}
       {renamed && <RenameDialog passkey={renamed} onClose={() => setRenamed(null)} />}
       <ConfirmDialog
         open={leaving !== null}
-        title={fi.removeTitle}
-        confirmLabel={fi.removeConfirm}
+        title={t.removeTitle}
+        confirmLabel={t.removeConfirm}
         danger
         busy={removing.busy}
         onConfirm={() => removing.run(leaving?.passkey_id ?? null)}
         onClose={() => setLeaving(null)}
       >
-        <p>{fi.removeText(leaving?.name ?? '')}</p>
+        <p>{t.removeText(leaving?.name ?? '')}</p>
       </ConfirmDialog>
       {waiting && (
         <ProofDialog

@@ -7,22 +7,24 @@ import { MessageDialog } from '../../ui/dialog/MessageDialog.tsx'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { oneOf, useListUrl } from '../data/useListUrl.ts'
 import { areKeysOn, switchKeys } from '../frame/keys.ts'
 import { Screen } from '../frame/Screen.tsx'
-import { fi, roleNames, directoryFailures as words } from '../session/fi.ts'
 import { meQuery, ownAccessQuery, signOut } from '../session/queries.ts'
+import { words as sessionWords } from '../session/words.ts'
 import { OwnPasskeys } from './OwnPasskeys.tsx'
 import { OwnSessions } from './OwnSessions.tsx'
 
 /** The member who is signed in, their permissions and settings. */
 export function ProfilePage() {
+  const t = sessionWords[useLanguage()]
   const { data: me } = useSuspenseQuery(meQuery)
   const { data: access } = useSuspenseQuery(ownAccessQuery)
   const { values } = useListUrl({ virhe: oneOf(directoryFailures) })
   const [keysOn, setKeysOn] = useState(areKeysOn())
   const leaving = useAct(signOut, {
-    failed: fi.signOutFailed,
+    failed: t.signOutFailed,
     // A page of its own: nothing of this person stays behind in the browser.
     after: ({ leave }) => window.location.replace(leave ?? '/hallinta/kirjaudu'),
   })
@@ -32,26 +34,26 @@ export function ProfilePage() {
       title={me.name}
       acts={
         <Button busy={leaving.busy} onClick={() => leaving.run({})}>
-          {fi.signOut}
+          {t.signOut}
         </Button>
       }
     >
       <div className="grid gap-4">
         {values.virhe && (
-          <Notice tone="warn" live="alert" title={words[values.virhe].title}>
-            {words[values.virhe].text}
+          <Notice tone="warn" live="alert" title={t.directoryFailures[values.virhe].title}>
+            {t.directoryFailures[values.virhe].text}
           </Notice>
         )}
         <Card>
-          <h2 className="text-lg font-bold">{fi.roles}</h2>
+          <h2 className="text-lg font-bold">{t.roles}</h2>
           <ul className="mt-2 grid gap-1">
             {me.grants.map(({ role, place }) => (
-              <li key={role + place}>{`${roleNames[role]}${place ? `, ${nameOf(place)}` : ''}`}</li>
+              <li key={role + place}>{`${t.roleNames[role]}${place ? `, ${nameOf(place)}` : ''}`}</li>
             ))}
           </ul>
-          <h2 className="mt-6 text-lg font-bold">{fi.ways}</h2>
+          <h2 className="mt-6 text-lg font-bold">{t.ways}</h2>
           <Checkbox
-            label={fi.keysOn}
+            label={t.keysOn}
             checked={keysOn}
             onChange={(event) => {
               setKeysOn(event.target.checked)

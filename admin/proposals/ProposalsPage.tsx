@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import type { Elements } from '../../ui/elements.ts'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { oneOf, useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
@@ -13,9 +14,9 @@ import { NotThere } from '../shared/list/Listed.tsx'
 import { MoreRows } from '../shared/list/MoreRows.tsx'
 import { proposalPages } from '../shared/proposal/queries.ts'
 import { ApproveDialog, DeclineDialog } from './DecisionDialogs.tsx'
-import { fi } from './fi.ts'
 import { ProposalCard } from './ProposalCard.tsx'
 import { placesQuery } from './queries.ts'
+import { words } from './words.ts'
 
 /** A member who sees roles proposed sees the members of staff, too; others see credits alone. */
 const ofStaff = { permission: 'staff.manage', everywhere: true } as const
@@ -23,15 +24,16 @@ const readers = { nayta: oneOf(['paatetyt']) }
 
 /** Proposals that wait for a second person, and the fate of the others. */
 export function ProposalsPage() {
+  const t = words[useLanguage()]
   const { values, set } = useListUrl(readers)
   const show = values.nayta ? 'decided' : 'open'
   return (
-    <Screen title={fi.title} lead={fi.lead}>
+    <Screen title={t.title} lead={t.lead}>
       <Tabs
-        label={fi.lists}
+        label={t.lists}
         tabs={[
-          { id: 'open', label: fi.open },
-          { id: 'decided', label: fi.decided },
+          { id: 'open', label: t.open },
+          { id: 'decided', label: t.decided },
         ]}
         chosen={show}
         onChange={(id) => set({ nayta: id === 'decided' ? 'paatetyt' : null })}
@@ -43,23 +45,24 @@ export function ProposalsPage() {
 }
 
 function ProposalList({ show }: { show: 'open' | 'decided' }) {
+  const t = words[useLanguage()]
   const [dialog, setDialog] = useState<Elements>(null)
   const list = useInfiniteQuery(proposalPages(show))
   const { data } = list
   const { data: me } = useSuspenseQuery(meQuery)
   const { data: places } = useQuery({ ...placesQuery, enabled: mayOpen(me.grants, ofStaff) })
   const onClose = () => setDialog(null)
-  if (!data) return <NotThere of={list} title={fi.failed} hint={fi.failedHint} />
+  if (!data) return <NotThere of={list} title={t.failed} hint={t.failedHint} />
   const proposals = data.pages.flatMap((page) => page.proposals)
   return (
     <>
       {proposals.length === 0 && (
         <EmptyState
           icon={UsersRound}
-          title={show === 'open' ? fi.none : fi.noneDecided}
-          action={<ButtonLink to="/oikeudet">{fi.toRights}</ButtonLink>}
+          title={show === 'open' ? t.none : t.noneDecided}
+          action={<ButtonLink to="/oikeudet">{t.toRights}</ButtonLink>}
         >
-          {fi.noneHint}
+          {t.noneHint}
         </EmptyState>
       )}
       <div className="grid gap-4">
@@ -72,7 +75,7 @@ function ProposalList({ show }: { show: 'open' | 'decided' }) {
             onDecline={() => setDialog(<DeclineDialog proposal={proposal} onClose={onClose} />)}
           />
         ))}
-        <MoreRows list={list} rows={proposals.length} label={fi.more} />
+        <MoreRows list={list} rows={proposals.length} label={t.more} />
       </div>
       {dialog}
     </>

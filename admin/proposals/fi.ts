@@ -1,5 +1,13 @@
 import type { ProposalState } from '../../contract/ops/secondPerson.ts'
 
+export const stateNames: Record<ProposalState, string> = {
+  open: 'Odottaa',
+  approved: 'Hyväksytty',
+  declined: 'Hylätty',
+  expired: 'Vanhentunut',
+  lapsed: 'Rauennut: ehdottajalla ei ole enää oikeutta',
+}
+
 export const fi = {
   title: 'Ehdotukset',
   lead: 'Toimet, jotka kaksi henkilöä tekee yhdessä: yksi ehdottaa, toinen hyväksyy. Ehdotus on voimassa viikon.',
@@ -48,12 +56,5 @@ export const fi = {
   erase: 'Poista asiakkaan tiedot',
   toCustomer: 'Avaa asiakas',
   removeTitle: (name: string) => `Poista henkilö: ${name}`,
-}
-
-export const stateNames: Record<ProposalState, string> = {
-  open: 'Odottaa',
-  approved: 'Hyväksytty',
-  declined: 'Hylätty',
-  expired: 'Vanhentunut',
-  lapsed: 'Rauennut: ehdottajalla ei ole enää oikeutta',
+  stateNames,
 }

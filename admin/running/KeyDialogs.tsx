@@ -1,22 +1,24 @@
 import { TextInput } from '../../ui/form/TextInput.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { ActDialog } from '../shared/act/ActDialog.tsx'
-import { fi } from './fi.ts'
+import { words } from './words.ts'
 
 /** Asks for a key, which another person approves. That person is shown it. */
 export function NewKeyDialog({ onClose }: { onClose: () => void }) {
+  const t = words[useLanguage()]
   return (
     <ActDialog
       act="createKey"
-      title={fi.newKeyTitle}
-      label={fi.newKey}
+      title={t.newKeyTitle}
+      label={t.newKey}
       defaults={{ name: '', reason: '' }}
       given={(values: { name: string; reason: string }) => values}
       onClose={onClose}
     >
       {({ field }) => (
         <>
-          <TextInput {...field('name', { label: fi.keyName, required: fi.keyNameMissing })} hint={fi.keyNameHint} />
-          <TextInput {...field('reason', { label: fi.reason, required: fi.reasonMissing })} hint={fi.reasonHint} />
+          <TextInput {...field('name', { label: t.keyName, required: t.keyNameMissing })} hint={t.keyNameHint} />
+          <TextInput {...field('reason', { label: t.reason, required: t.reasonMissing })} hint={t.reasonHint} />
         </>
       )}
     </ActDialog>
@@ -25,21 +27,22 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
 
 /** Ends a key at once. */
 export function EndKeyDialog({ name, onClose }: { name: string; onClose: () => void }) {
+  const t = words[useLanguage()]
   return (
     <ActDialog
       act="revokeKey"
-      title={fi.endTitle}
-      label={fi.end}
+      title={t.endTitle}
+      label={t.end}
       danger
       defaults={{ reason: '' }}
       given={({ reason }: { reason: string }) => ({ name, reason })}
-      done={fi.keyEnded}
+      done={t.keyEnded}
       onClose={onClose}
     >
       {({ field }) => (
         <>
-          <p>{fi.endText(name)}</p>
-          <TextInput {...field('reason', { label: fi.reason, required: fi.reasonMissing })} hint={fi.reasonHint} />
+          <p>{t.endText(name)}</p>
+          <TextInput {...field('reason', { label: t.reason, required: t.reasonMissing })} hint={t.reasonHint} />
         </>
       )}
     </ActDialog>

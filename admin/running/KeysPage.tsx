@@ -2,45 +2,49 @@ import { useQuery } from '@tanstack/react-query'
 import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoment } from '../../contract/days/date.ts'
+import type { Language } from '../../contract/language.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { type Column, Table } from '../../ui/layout/Table.tsx'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { Listed } from '../shared/list/Listed.tsx'
-import { fi } from './fi.ts'
 import { EndKeyDialog, NewKeyDialog } from './KeyDialogs.tsx'
 import { type Key, keysQuery } from './queries.ts'
 import { RunningNav } from './RunningNav.tsx'
+import { words } from './words.ts'
 
 /** Keys of the command line and of programs. */
 export function KeysPage() {
+  const language = useLanguage()
+  const t = words[language]
   const list = useQuery(keysQuery)
   const [isNew, setNew] = useState(false)
   const [ending, setEnding] = useState<string | null>(null)
   return (
     <Screen
-      title={fi.keys}
+      title={t.keys}
       above={<RunningNav />}
-      lead={fi.keysLead}
+      lead={t.keysLead}
       acts={
         <Button kind="primary" icon={Plus} onClick={() => setNew(true)}>
-          {fi.newKey}
+          {t.newKey}
         </Button>
       }
     >
       <Listed list={list}>
         {({ keys }) =>
           keys.length === 0 ? (
-            <EmptyState icon={KeyRound} title={fi.noKeys} action={null}>
-              {fi.noKeysHint}
+            <EmptyState icon={KeyRound} title={t.noKeys} action={null}>
+              {t.noKeysHint}
             </EmptyState>
           ) : (
             <Card>
               <Table
-                caption={fi.keys}
-                columns={columnsWith(setEnding)}
+                caption={t.keys}
+                columns={columnsWith(setEnding, language)}
                 rows={keys}
                 rowKey={({ name, created_at }) => `${name} ${created_at}`}
               />
@@ -54,25 +58,28 @@ export function KeysPage() {
   )
 }
 
-const columnsWith = (end: (name: string) => void): readonly Column<Key>[] => [
-  { title: fi.keyName, cell: ({ name }) => <span className="font-medium">{name}</span> },
-  {
-    title: fi.state,
-    cell: ({ revoked_at }) =>
-      revoked_at ? <Badge>{fi.ended(revoked_at)}</Badge> : <Badge tone="good">{fi.valid}</Badge>,
-  },
-  { title: fi.created, cell: ({ created_at }) => formatMoment(created_at, 'fi') },
-  { title: fi.used, cell: ({ last_used_at }) => (last_used_at ? formatMoment(last_used_at, 'fi') : fi.neverUsed) },
-  {
-    title: fi.end,
-    quietTitle: true,
-    end: true,
-    screenOnly: true,
-    cell: ({ name, revoked_at }) =>
-      revoked_at ? null : (
-        <Button size="sm" kind="danger" aria-label={fi.endOf(name)} onClick={() => end(name)}>
-          {fi.end}
-        </Button>
-      ),
-  },
-]
+const columnsWith = (end: (name: string) => void, language: Language): readonly Column<Key>[] => {
+  const t = words[language]
+  return [
+    { title: t.keyName, cell: ({ name }) => <span className="font-medium">{name}</span> },
+    {
+      title: t.state,
+      cell: ({ revoked_at }) =>
+        revoked_at ? <Badge>{t.ended(revoked_at)}</Badge> : <Badge tone="good">{t.valid}</Badge>,
+    },
+    { title: t.created, cell: ({ created_at }) => formatMoment(created_at, language) },
+    { title: t.used, cell: ({ last_used_at }) => (last_used_at ? formatMoment(last_used_at, language) : t.neverUsed) },
+    {
+      title: t.end,
+      quietTitle: true,
+      end: true,
+      screenOnly: true,
+      cell: ({ name, revoked_at }) =>
+        revoked_at ? null : (
+          <Button size="sm" kind="danger" aria-label={t.endOf(name)} onClick={() => end(name)}>
+            {t.end}
+          </Button>
+        ),
+    },
+  ]
+}

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { PlugZap } from 'lucide-react'
 import { formatMoment } from '../../contract/days/date.ts'
+import type { Language } from '../../contract/language.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { type Column, Table } from '../../ui/layout/Table.tsx'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { Listed } from '../shared/list/Listed.tsx'
-import { fi, outcomeNames, portNames, share, took } from './fi.ts'
 import { type Provider, providersQuery } from './queries.ts'
 import { RunningNav } from './RunningNav.tsx'
+import { words } from './words.ts'
 
 const AGAIN_MS = 30_000
 /** Above it docs/operations.md wants somebody to look. */
@@ -18,20 +20,22 @@ const isIll = ({ hour }: Provider) => hour.calls > 0 && hour.failed / hour.calls
 
 /** How those outside answer. */
 export function ProvidersPage() {
+  const language = useLanguage()
+  const t = words[language]
   const list = useQuery({ ...providersQuery, refetchInterval: AGAIN_MS })
   return (
-    <Screen title={fi.providers} above={<RunningNav />} lead={fi.providersLead}>
+    <Screen title={t.providers} above={<RunningNav />} lead={t.providersLead}>
       <Listed list={list}>
         {({ providers }) =>
           providers.length === 0 ? (
-            <EmptyState icon={PlugZap} title={fi.noCalls} action={null}>
-              {fi.noCallsHint}
+            <EmptyState icon={PlugZap} title={t.noCalls} action={null}>
+              {t.noCallsHint}
             </EmptyState>
           ) : (
             <Card>
               <Table
-                caption={fi.providers}
-                columns={columns}
+                caption={t.providers}
+                columns={columns(language)}
                 rows={providers}
                 rowKey={({ port, provider }) => `${port} ${provider}`}
                 isBad={isIll}
@@ -44,40 +48,45 @@ export function ProvidersPage() {
   )
 }
 
-const healthOf = ({ calls, failed, p50_ms, p95_ms }: Provider['hour']) =>
-  calls === 0 ? (
-    <span className="text-ink-soft">{fi.noneInPeriod}</span>
+const healthOf = ({ calls, failed, p50_ms, p95_ms }: Provider['hour'], language: Language) => {
+  const t = words[language]
+  return calls === 0 ? (
+    <span className="text-ink-soft">{t.noneInPeriod}</span>
   ) : (
     <>
-      <span className="block">{`${fi.answered} ${share(calls - failed, calls)}, ${fi.calls(calls)}`}</span>
+      <span className="block">{`${t.answered} ${t.share(calls - failed, calls)}, ${t.calls(calls)}`}</span>
       <span className="block text-sm text-ink-soft">
-        {`${fi.median} ${took(p50_ms)}, ${fi.slowest} ${took(p95_ms)}`}
+        {`${t.median} ${t.took(p50_ms)}, ${t.slowest} ${t.took(p95_ms)}`}
       </span>
     </>
   )
+}
 
-const columns: readonly Column<Provider>[] = [
-  {
-    title: fi.provider,
-    cell: ({ port, provider }) => (
-      <>
-        <span className="block font-medium">{portNames[port] ?? port}</span>
-        <span className="block text-sm text-ink-soft">{provider}</span>
-      </>
-    ),
-  },
-  { title: fi.lastHour, cell: ({ hour }) => healthOf(hour) },
-  { title: fi.lastDay, cell: ({ day }) => healthOf(day) },
-  {
-    title: fi.lastFailure,
-    cell: ({ last_failure }) =>
-      last_failure ? (
+const columns = (language: Language): readonly Column<Provider>[] => {
+  const t = words[language]
+  return [
+    {
+      title: t.provider,
+      cell: ({ port, provider }) => (
         <>
-          <span className="block">{outcomeNames[last_failure.outcome] ?? last_failure.outcome}</span>
-          <span className="block text-sm text-ink-soft">{formatMoment(last_failure.at, 'fi')}</span>
+          <span className="block font-medium">{t.portNames[port] ?? port}</span>
+          <span className="block text-sm text-ink-soft">{provider}</span>
         </>
-      ) : (
-        <span className="text-ink-soft">{fi.noFailure}</span>
       ),
-  },
-]
+    },
+    { title: t.lastHour, cell: ({ hour }) => healthOf(hour, language) },
+    { title: t.lastDay, cell: ({ day }) => healthOf(day, language) },
+    {
+      title: t.lastFailure,
+      cell: ({ last_failure }) =>
+        last_failure ? (
+          <>
+            <span className="block">{t.outcomeNames[last_failure.outcome] ?? last_failure.outcome}</span>
+            <span className="block text-sm text-ink-soft">{formatMoment(last_failure.at, language)}</span>
+          </>
+        ) : (
+          <span className="text-ink-soft">{t.noFailure}</span>
+        ),
+    },
+  ]
+}

@@ -1,32 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { formatMoment } from '../../contract/days/date.ts'
+import type { Language } from '../../contract/language.ts'
 import { formatCount } from '../../contract/text/count.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { type Column, Table } from '../../ui/layout/Table.tsx'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { Listed } from '../shared/list/Listed.tsx'
-import { fi, refusedName } from './fi.ts'
 import { type Refused, refusedQuery } from './queries.ts'
 import { RunningNav } from './RunningNav.tsx'
+import { words } from './words.ts'
 
 /** Refused sign-ins and requests. */
 export function RefusedPage() {
+  const language = useLanguage()
+  const t = words[language]
   const list = useQuery(refusedQuery)
   return (
-    <Screen title={fi.refused} above={<RunningNav />} lead={fi.refusedLead}>
+    <Screen title={t.refused} above={<RunningNav />} lead={t.refusedLead}>
       <Listed list={list}>
         {({ refused }) =>
           refused.length === 0 ? (
-            <EmptyState icon={ShieldCheck} title={fi.noRefused} action={null}>
-              {fi.noRefusedHint}
+            <EmptyState icon={ShieldCheck} title={t.noRefused} action={null}>
+              {t.noRefusedHint}
             </EmptyState>
           ) : (
             <Card>
               <Table
-                caption={fi.refused}
-                columns={columns}
+                caption={t.refused}
+                columns={columns(language)}
                 rows={refused}
                 rowKey={({ event, outcome, kind }) => `${event} ${outcome} ${kind}`}
               />
@@ -38,24 +42,27 @@ export function RefusedPage() {
   )
 }
 
-const counted = (key: 'hour' | 'day' | 'month', title: string): Column<Refused> => ({
+const counted = (key: 'hour' | 'day' | 'month', title: string, language: Language): Column<Refused> => ({
   title,
   end: true,
-  cell: (row) => formatCount(row[key], 'fi'),
+  cell: (row) => formatCount(row[key], language),
 })
 
-const columns: readonly Column<Refused>[] = [
-  {
-    title: fi.what,
-    cell: (row) => (
-      <>
-        <span className="block font-medium">{refusedName(row)}</span>
-        <span className="block text-sm text-ink-soft">{[row.event, row.kind].filter(Boolean).join(' ')}</span>
-      </>
-    ),
-  },
-  counted('hour', fi.hour),
-  counted('day', fi.day),
-  counted('month', fi.month),
-  { title: fi.last, end: true, cell: ({ last_at }) => formatMoment(last_at, 'fi') },
-]
+const columns = (language: Language): readonly Column<Refused>[] => {
+  const t = words[language]
+  return [
+    {
+      title: t.what,
+      cell: (row) => (
+        <>
+          <span className="block font-medium">{t.refusedName(row)}</span>
+          <span className="block text-sm text-ink-soft">{[row.event, row.kind].filter(Boolean).join(' ')}</span>
+        </>
+      ),
+    },
+    counted('hour', t.hour, language),
+    counted('day', t.day, language),
+    counted('month', t.month, language),
+    { title: t.last, end: true, cell: ({ last_at }) => formatMoment(last_at, language) },
+  ]
+}

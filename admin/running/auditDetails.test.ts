@@ -6,7 +6,7 @@ import { detailText, wordless } from './auditDetails.ts'
 
 const places = new Map([['KTK', 'Kulku Kotka']])
 const plain = (text: string) => text.replace(/\s/g, ' ')
-const told = (detail: object) => plain(detailText(detail, places))
+const told = (detail: object) => plain(detailText(detail, places, 'fi'))
 
 interface Shape {
   enum?: unknown[]
@@ -33,7 +33,7 @@ const acts = Object.values<OpsCall>(opsCalls).filter(
 test.each(acts.map((act) => [act.name, act] as const))('nothing of %s is told in a code word', (_, { body, query }) => {
   const shapes = [body, query].filter((one) => one instanceof z.ZodType)
   const names = shapes.flatMap((one) => namesIn(z.toJSONSchema(one, { io: 'input', unrepresentable: 'any' }) as Shape))
-  expect([...new Set(names.flatMap(([name, values]) => wordless(name, values)))]).toEqual([])
+  expect([...new Set(names.flatMap(([name, values]) => wordless(name, values, 'fi')))]).toEqual([])
 })
 
 test.each([

@@ -1,16 +1,17 @@
 import { formatDay, formatMoment, isDay } from '../../contract/days/date.ts'
 import { type OpeningHours, openingHoursText } from '../../contract/days/openDays.ts'
 import { figures } from '../../contract/figureTables.ts'
+import type { Language } from '../../contract/language.ts'
 import { formatPrice } from '../../contract/money/money.ts'
 import type { Grant, StaffRole } from '../../contract/ops/roles.ts'
-import { roleNames } from '../session/fi.ts'
-import { bodyNames, fuelNames, gearNames } from '../shared/car/words.ts'
-import { itemNames } from '../shared/content/words.ts'
-import { jobText } from '../shared/job/words.ts'
-import { paperStates } from '../shared/money/words.ts'
+import { words as sessionWords } from '../session/words.ts'
+import { words } from '../shared/car/words.ts'
+import { words as contentWords } from '../shared/content/words.ts'
+import { words as jobWords } from '../shared/job/words.ts'
+import { words as moneyWords } from '../shared/money/words.ts'
 import { accounts, type PlaceNames, UUID } from './auditSubjects.ts'
-import { actName } from './fi.ts'
 import type { AuditEntry } from './queries.ts'
+import { words as runningWords } from './words.ts'
 
 /** Names of fields that were sent or made, by their name on the wire. */
 const fieldNames: Record<string, string> = {
@@ -159,9 +160,9 @@ const unsaid = new Set([
 
 const show = { open: 'avoimet', explained: 'selitetyt', all: 'kaikki' }
 /** Words for the values that are chosen from a few. */
-const valueNames: Record<string, Record<string, string>> = {
-  account: accounts,
-  bodies: bodyNames,
+const valueNames = (language: Language): Record<string, Record<string, string>> => ({
+  account: accounts(language),
+  bodies: words[language].bodyNames,
   change: { begins: 'hallinta alkaa', ends: 'hallinta päättyy' },
   corrected: fieldNames,
   decision: {
@@ -173,10 +174,10 @@ const valueNames: Record<string, Record<string, string>> = {
   },
   figure: Object.fromEntries(Object.entries(figures).map(([name, { title }]) => [name, title])),
   format: { csv: 'CSV', xlsx: 'Excel' },
-  fuels: fuelNames,
-  gear: gearNames,
+  fuels: words[language].fuelNames,
+  gear: words[language].gearNames,
   image_layout: { left: 'vasemmalla', right: 'oikealla', none: 'ei kuvaa' },
-  item: { ...itemNames, model: 'automalli' },
+  item: { ...contentWords[language].itemNames, model: 'automalli' },
   outcome: {
     paid: 'maksettu',
     never_arrived: 'ei mennyt perille',
@@ -184,11 +185,11 @@ const valueNames: Record<string, Record<string, string>> = {
     paid_back: 'palautettu kortille',
     not_paid_back: 'ei palautettu',
   },
-  replaced: itemNames,
+  replaced: contentWords[language].itemNames,
   settled: { nothing: 'ei erotusta', first_charge: 'ensimmäisessä veloituksessa', now: 'heti' },
   show,
-  status: paperStates,
-  text: itemNames,
+  status: moneyWords[language].paperStates,
+  text: contentWords[language].itemNames,
   theme: { petrol: 'tumma', light: 'vaalea', amber: 'kampanja' },
   type: {
     info: 'tiedote',
@@ -202,39 +203,41 @@ const valueNames: Record<string, Record<string, string>> = {
   use: { banner: 'nosto', model_small: 'mallin pieni kuva', model_large: 'mallin iso kuva' },
   value_type: { percent: 'prosentteja', fixed: 'euroja' },
   way: { passkey: 'pääsyavain', directory: 'yrityksen tunnus', sandbox: 'kokeiluympäristö' },
-}
+})
 const euros = new Set(['amount', 'total', 'price', 'price_before', 'campaign_price', 'before', 'after', 'per_km'])
 const atPlaces = new Set(['place', 'places', 'location_id'])
 
-const roleOf = ({ role, place }: Grant, places: PlaceNames): string =>
-  `${roleNames[role as StaffRole]} (${place === null ? 'kaikki toimipisteet' : (places.get(place) ?? place)})`
+const roleOf = ({ role, place }: Grant, places: PlaceNames, language: Language): string =>
+  `${sessionWords[language].roleNames[role as StaffRole]} (${place === null ? 'kaikki toimipisteet' : (places.get(place) ?? place)})`
 
-function valueText(name: string, value: unknown, places: PlaceNames): string {
+function valueText(name: string, value: unknown, places: PlaceNames, language: Language): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'kyllä' : 'ei'
-  if (typeof value === 'number') return euros.has(name) ? formatPrice(value, 'fi') : String(value)
+  if (typeof value === 'number') return euros.has(name) ? formatPrice(value, language) : String(value)
   if (Array.isArray(value)) {
-    if (name === 'grants') return value.map((grant: Grant) => roleOf(grant, places)).join(', ')
+    if (name === 'grants') return value.map((grant: Grant) => roleOf(grant, places, language)).join(', ')
     return value
-      .map((one) => valueText(name, one, places))
+      .map((one) => valueText(name, one, places, language))
       .filter(Boolean)
       .join(', ')
   }
   if (typeof value === 'object')
-    return name === 'opening_hours' ? openingHoursText(value as OpeningHours, 'fi') : detailText(value, places, ' ')
-  return wordsOf(name, String(value), places)
+    return name === 'opening_hours'
+      ? openingHoursText(value as OpeningHours, language)
+      : detailText(value, places, language, ' ')
+  return wordsOf(name, String(value), places, language)
 }
 
-function wordsOf(name: string, text: string, places: PlaceNames): string {
+function wordsOf(name: string, text: string, places: PlaceNames, language: Language): string {
   if (UUID.test(text)) return ''
-  if (name === 'call') return actName(text)
-  if (name === 'job') return jobText(text)
+  if (name === 'call') return runningWords[language].actName(text)
+  if (name === 'job') return jobWords[language].jobText(text)
   if (atPlaces.has(name)) return places.get(text) ?? text
-  if (isDay(text)) return formatDay(text, 'fi')
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return formatMoment(text, 'fi')
+  if (isDay(text)) return formatDay(text, language)
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return formatMoment(text, language)
   // Texts for pages are HTML: who reads the list wants its words.
   return (
-    valueNames[name]?.[text] ??
+    valueNames(language)[name]?.[text] ??
     text
       .replaceAll(/<[^>]*>/g, ' ')
       .replaceAll(/\s+/g, ' ')
@@ -243,23 +246,28 @@ function wordsOf(name: string, text: string, places: PlaceNames): string {
 }
 
 /** The input and result of an act, in the words of staff. */
-export function detailText(detail: AuditEntry['detail'] | object, places: PlaceNames, between = ': '): string {
+export function detailText(
+  detail: AuditEntry['detail'] | object,
+  places: PlaceNames,
+  language: Language,
+  between = ': ',
+): string {
   return Object.entries(detail)
     .flatMap(([name, value]) => {
       const label = fieldNames[name]
-      const text = label === undefined ? '' : valueText(name, value, places)
+      const text = label === undefined ? '' : valueText(name, value, places, language)
       return text === '' ? [] : [`${label}${between}${text}`]
     })
     .join(', ')
 }
 
 /** Names and chosen values, of what an act can be sent, for which nobody has words. A test asks it of every act. */
-export const wordless = (name: string, values: readonly string[]): string[] =>
+export const wordless = (name: string, values: readonly string[], language: Language): string[] =>
   unsaid.has(name)
     ? []
     : [
         ...(fieldNames[name] === undefined ? [name] : []),
         ...values
-          .filter((value) => Number.isNaN(Number(value)) && valueNames[name]?.[value] === undefined)
+          .filter((value) => Number.isNaN(Number(value)) && valueNames(language)[name]?.[value] === undefined)
           .map((value) => `${name} ${value}`),
       ]

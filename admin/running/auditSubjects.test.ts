@@ -14,4 +14,4 @@ test.each([
   ['faq', 'Usein kysyttyä'],
   ['contact facts', 'Yhteystiedot'],
   ['service winter_tyres', 'lisäpalvelu'],
-])('%s is called %s', (subject, text) => expect(subjectText(subject, places)).toBe(text))
+])('%s is called %s', (subject, text) => expect(subjectText(subject, places, 'fi')).toBe(text))

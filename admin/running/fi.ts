@@ -208,4 +208,13 @@ export const fi = {
   keyEnded: 'Avain on lopetettu.',
   noKeys: 'Avaimia ei ole',
   noKeysHint: 'Ihmiset kirjautuvat hallintaan. Avain tarvitaan vain ohjelmalle ja komentoriville.',
+  share,
+  took,
+  waited,
+  nameOf,
+  portNames,
+  outcomeNames,
+  refusedName,
+  actName,
+  actChoices,
 }

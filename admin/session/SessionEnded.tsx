@@ -5,11 +5,13 @@ import { buttonLook } from '../../ui/button/buttonLook.ts'
 import { Refused } from '../../ui/data/refused.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { FieldError } from '../../ui/form/Field.tsx'
-import { fi } from './fi.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { meQuery } from './queries.ts'
+import { words } from './words.ts'
 
 /** The session is over while a page is open: the page stays as it is until its person is back. */
 export function SessionEnded({ open, onBack }: { open: boolean; onBack: () => void }) {
+  const t = words[useLanguage()]
   const client = useQueryClient()
   const [problem, setProblem] = useState<string | null>(null)
   const goOn = async () => {
@@ -21,7 +23,7 @@ export function SessionEnded({ open, onBack }: { open: boolean; onBack: () => vo
       if (before && before.name !== now.name) window.location.reload()
       onBack()
     } catch (failure) {
-      setProblem(failure instanceof Refused && failure.status !== 401 ? failure.message : fi.stillOut)
+      setProblem(failure instanceof Refused && failure.status !== 401 ? failure.message : t.stillOut)
     }
   }
   const footer = (
@@ -32,14 +34,14 @@ export function SessionEnded({ open, onBack }: { open: boolean; onBack: () => vo
         rel="noopener"
         className={buttonLook({ kind: 'primary', size: 'md' })}
       >
-        {fi.signInAgain}
+        {t.signInAgain}
       </a>
-      <Button onClick={() => void goOn()}>{fi.goOn}</Button>
+      <Button onClick={() => void goOn()}>{t.goOn}</Button>
     </>
   )
   return (
-    <Dialog open={open} onClose={() => undefined} title={fi.ended} size="md" alert dismissable={false} footer={footer}>
-      <p>{fi.endedText}</p>
+    <Dialog open={open} onClose={() => undefined} title={t.ended} size="md" alert dismissable={false} footer={footer}>
+      <p>{t.endedText}</p>
       <FieldError id="still-out" error={problem} />
     </Dialog>
   )

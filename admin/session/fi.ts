@@ -117,4 +117,6 @@ export const fi = {
   keysOn: 'Yhden näppäimen komennot ovat käytössä (esimerkiksi / ja g t)',
   signOut: 'Kirjaudu ulos',
   signOutFailed: 'Uloskirjautuminen ei onnistunut',
+  roleNames,
+  directoryFailures,
 }

@@ -3,12 +3,11 @@ import { orderStatuses } from '../../contract/customer.ts'
 import { formatMoment } from '../../contract/days/date.ts'
 import { drawn, heardOf, tableRows } from '../../ui/testing/drawn.tsx'
 import { PhoneLink } from './contact/PhoneLink.tsx'
-import { causeText, jobText } from './job/words.ts'
+import { causeText, jobText } from './job/fi.ts'
 import { LetterTable } from './letter/LetterTable.tsx'
-import { checkWords } from './order/checkWords.ts'
+import { checkWords, personOf, statusNames } from './order/fi.ts'
 import { OrderTable } from './order/OrderTable.tsx'
 import { StatusBadge } from './order/StatusBadge.tsx'
-import { personOf, statusNames } from './order/words.ts'
 
 const plain = (text: string) => text.replace(/\s/g, ' ')
 

@@ -7,10 +7,11 @@ import type { Elements } from '../../ui/elements.ts'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import type { Answer } from '../api.ts'
 import type { OnAct } from './CardActs.tsx'
-import { fi } from './fi.ts'
 import { HandoverCard } from './HandoverCard.tsx'
+import { words } from './words.ts'
 
 interface Props {
   board: Answer<'showBoard'>
@@ -23,16 +24,17 @@ const columns = ['pickups', 'deliveries', 'returns'] as const
 
 /** A day: what is late on top, then pickups, deliveries and returns beside each other, by time. */
 export function Board({ board, mayActAt, onAct, onDay }: Props) {
+  const t = words[useLanguage()]
   const { late, more, day } = board
   const isEmpty = late.length === 0 && columns.every((column) => board[column].length === 0)
   if (isEmpty)
     return (
       <EmptyState
         icon={CalendarCheck}
-        title={fi.emptyDay}
-        action={<Button onClick={() => onDay(addDays(dayOf(day), 1))}>{fi.nextDay}</Button>}
+        title={t.emptyDay}
+        action={<Button onClick={() => onDay(addDays(dayOf(day), 1))}>{t.nextDay}</Button>}
       >
-        {fi.emptyDayText}
+        {t.emptyDayText}
       </EmptyState>
     )
   const showsPlace = board.place === null && board.places.length > 1
@@ -48,18 +50,18 @@ export function Board({ board, mayActAt, onAct, onDay }: Props) {
     ))
   return (
     <div className="grid gap-7 print:gap-4">
-      {more && <Notice tone="warn">{fi.more}</Notice>}
+      {more && <Notice tone="warn">{t.more}</Notice>}
       {late.length > 0 && (
-        <Column title={fi.late} count={late.length} isLate>
+        <Column title={t.late} count={late.length} isLate>
           <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3 print:grid-cols-2">{cards(late)}</ul>
         </Column>
       )}
       <div className="grid items-start gap-6 lg:grid-cols-3 lg:gap-4 xl:gap-6 print:grid-cols-3 print:gap-3">
         {columns.map((column) => (
-          <Column key={column} title={fi[column]} count={board[column].filter(({ done }) => !done).length}>
+          <Column key={column} title={t[column]} count={board[column].filter(({ done }) => !done).length}>
             {board[column].length === 0 ? (
               <p className="rounded-md border border-dashed border-line-strong px-4 py-5 text-ink-soft">
-                {fi.none[column]}
+                {t.none[column]}
               </p>
             ) : (
               <ul className="grid gap-3">{cards(board[column])}</ul>

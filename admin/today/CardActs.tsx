@@ -1,8 +1,9 @@
 import type { BoardCard } from '../../contract/ops/work/board.ts'
 import { Button } from '../../ui/button/Button.tsx'
-import { fi as words } from '../shared/handover/fi.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { type HandoverAct, handoverActs } from '../shared/handover/queries.ts'
-import { fi } from './fi.ts'
+import { words as handoverWords } from '../shared/handover/words.ts'
+import { words as todayWords } from './words.ts'
 
 export type OnAct = (act: HandoverAct, card: BoardCard) => void
 
@@ -19,6 +20,9 @@ const onward: readonly HandoverAct[] = ['deliver', 'takeBack', 'release', 'sign'
 
 /** The acts that are open, and behind one press those that are not, each with its reason. */
 export function CardActs({ card, isDue, onAct }: Props) {
+  const language = useLanguage()
+  const words = handoverWords[language]
+  const t = todayWords[language]
   const acts = card.acts.flatMap(({ act, closed }) => (isHere(act) ? [{ act, closed }] : []))
   const open = acts.flatMap(({ act, closed }) => (closed ? [] : [act]))
   const shut = acts.flatMap(({ act, closed }) => (closed ? [{ act, closed }] : []))
@@ -41,7 +45,7 @@ export function CardActs({ card, isDue, onAct }: Props) {
       </div>
       {shut.length > 0 && (
         <details className="text-sm">
-          <summary className="min-h-6 cursor-pointer text-ink-soft">{fi.closedActs(shut.length)}</summary>
+          <summary className="min-h-6 cursor-pointer text-ink-soft">{t.closedActs(shut.length)}</summary>
           <div className="mt-2 grid justify-items-start gap-2">
             {shut.map(({ act, closed }) => (
               <Button key={act} size="sm" aria-label={nameOf(act)} disabledReason={words.closed[closed]}>

@@ -1,7 +1,8 @@
 import { addDays, type Day } from '../../contract/days/date.ts'
 import { DatePicker } from '../../ui/form/DatePicker.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { daysAround, shortDay } from './days.ts'
-import { fi } from './fi.ts'
+import { words } from './words.ts'
 
 interface Props {
   day: Day
@@ -14,11 +15,12 @@ const DAYS = 400
 
 /** Yesterday, today and tomorrow at one press, and any other day. */
 export function DayChooser({ day, today, onChange }: Props) {
-  const names = [fi.yesterday, fi.today, fi.tomorrow]
+  const t = words[useLanguage()]
+  const names = [t.yesterday, t.today, t.tomorrow]
   return (
     <div className="flex flex-wrap items-end gap-x-3 gap-y-3">
       <fieldset className="flex rounded-md border border-line-strong bg-surface p-1">
-        <legend className="sr-only">{fi.days}</legend>
+        <legend className="sr-only">{t.days}</legend>
         {daysAround(today).map((one, at) => (
           <button
             key={one}
@@ -34,7 +36,7 @@ export function DayChooser({ day, today, onChange }: Props) {
       </fieldset>
       <div className="w-42">
         <DatePicker
-          label={fi.otherDay}
+          label={t.otherDay}
           hint=""
           value={day}
           onChange={(picked) => picked && onChange(picked)}

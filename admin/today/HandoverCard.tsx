@@ -4,10 +4,11 @@ import type { BoardCard } from '../../contract/ops/work/board.ts'
 import { formatCount } from '../../contract/text/count.ts'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { phoneText } from '../../ui/text/phoneText.ts'
-import { saidAt, whoDid } from '../shared/act/words.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { saidAt, whoDid } from '../shared/act/told.ts'
 import { CardActs, type OnAct } from './CardActs.tsx'
 import { shortDay } from './days.ts'
-import { fi } from './fi.ts'
+import { words } from './words.ts'
 
 interface Props {
   card: BoardCard
@@ -50,18 +51,20 @@ export function HandoverCard({ card, onAct, showsPlace, today }: Props) {
 }
 
 function When({ card: { late, kind, day, from, until }, today }: { card: BoardCard; today: string }) {
-  if (late) return <p className="text-xl font-bold text-bad">{fi.lateSince[kind](shortDay(day, today))}</p>
-  if (!from || !until) return <p className="text-xl font-bold text-warn">{fi.noTime}</p>
-  return <p className="text-2xl font-bold tabular-nums">{fi.timeOf(from.replace(':', '.'), until.replace(':', '.'))}</p>
+  const t = words[useLanguage()]
+  if (late) return <p className="text-xl font-bold text-bad">{t.lateSince[kind](shortDay(day, today))}</p>
+  if (!from || !until) return <p className="text-xl font-bold text-warn">{t.noTime}</p>
+  return <p className="text-2xl font-bold tabular-nums">{t.timeOf(from.replace(':', '.'), until.replace(':', '.'))}</p>
 }
 
 function Contact({ card: { phone, address } }: { card: BoardCard }) {
+  const t = words[useLanguage()]
   return (
     <div className="grid gap-1 text-sm">
       {phone && (
         <a
           href={`tel:${phone}`}
-          aria-label={`${fi.phone} ${phoneText(phone)}`}
+          aria-label={`${t.phone} ${phoneText(phone)}`}
           className="inline-flex min-h-6 items-center gap-2 text-petrol"
         >
           <Icon of={Phone} size={16} />
@@ -79,13 +82,14 @@ function Contact({ card: { phone, address } }: { card: BoardCard }) {
 }
 
 function Missing({ card: { missing, kind, late } }: { card: BoardCard }) {
+  const t = words[useLanguage()]
   // Where the time would stand, it is said already.
   const unsaid = missing.filter((what) => late || what !== 'no_time')
   if (missing.length === 0)
     return kind === 'pickup' ? (
       <p className="flex items-center gap-2 text-sm font-medium text-good">
         <Icon of={CircleCheck} size={18} />
-        {fi.ready}
+        {t.ready}
       </p>
     ) : null
   return (
@@ -93,7 +97,7 @@ function Missing({ card: { missing, kind, late } }: { card: BoardCard }) {
       {unsaid.map((what) => (
         <li key={what} className={`flex items-start gap-2 ${what === 'unpaid' ? 'text-bad' : 'text-warn'}`}>
           <Icon of={CircleAlert} size={18} className="mt-px" />
-          <span>{fi.missing[what]}</span>
+          <span>{t.missing[what]}</span>
         </li>
       ))}
     </ul>
@@ -101,14 +105,16 @@ function Missing({ card: { missing, kind, late } }: { card: BoardCard }) {
 }
 
 function Done({ card, done }: { card: BoardCard; done: NonNullable<BoardCard['done']> }) {
+  const language = useLanguage()
+  const t = words[language]
   return (
     <div className="grid gap-1 text-sm">
       <p className="flex items-start gap-2 font-medium text-good">
         <Icon of={CircleCheck} size={18} className="mt-px" />
-        <span>{fi.done[card.kind](saidAt(done.at), whoDid(done.by))}</span>
+        <span>{t.done[card.kind](saidAt(done.at, language), whoDid(done.by, language))}</span>
       </p>
       <p className="text-ink-soft">
-        {[fi.kilometres(formatCount(done.kilometres, 'fi')), done.damages].filter(Boolean).join(' · ')}
+        {[t.kilometres(formatCount(done.kilometres, language)), done.damages].filter(Boolean).join(' · ')}
       </p>
     </div>
   )

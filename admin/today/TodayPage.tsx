@@ -7,6 +7,7 @@ import { Button } from '../../ui/button/Button.tsx'
 import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import { Loading } from '../../ui/state/Loading.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { aDay, anyText, useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
@@ -15,10 +16,10 @@ import type { HandoverAct } from '../shared/handover/queries.ts'
 import { Board } from './Board.tsx'
 import { DayChooser } from './DayChooser.tsx'
 import { dayName, shopToday } from './days.ts'
-import { fi } from './fi.ts'
 import { PlaceChooser } from './PlaceChooser.tsx'
 import { ALL, placeShown, rememberPlace } from './place.ts'
 import { boardQuery } from './queries.ts'
+import { words } from './words.ts'
 
 const readers = { paiva: aDay, paikka: anyText }
 /** Should no word of a change come through. */
@@ -26,6 +27,7 @@ const ANYWAY_MS = 60_000
 
 /** The day at the places: the start page of the console. */
 export function TodayPage() {
+  const t = words[useLanguage()]
   const { data: me } = useSuspenseQuery(meQuery)
   const { values, set, dropped } = useListUrl(readers)
   const today = shopToday()
@@ -45,11 +47,11 @@ export function TodayPage() {
   }
   return (
     <Screen
-      title={day === today ? fi.today : capital(dayName(day))}
+      title={day === today ? t.today : capital(dayName(day))}
       lead={day === today ? capital(dayName(day)) : undefined}
       acts={
         <Button icon={Printer} onClick={() => window.print()}>
-          {fi.print}
+          {t.print}
         </Button>
       }
     >
@@ -58,12 +60,12 @@ export function TodayPage() {
           <DayChooser day={day} today={today} onChange={(chosen) => set({ paiva: chosen === today ? null : chosen })} />
           <PlaceChooser places={data?.places ?? []} place={place ?? ALL} onChange={choosePlace} />
         </div>
-        {dropped.length > 0 && <Notice tone="warn">{fi.dropped}</Notice>}
-        {!mayAct && <Notice>{fi.noRight}</Notice>}
-        {error && data && <Notice tone="warn">{fi.stale}</Notice>}
+        {dropped.length > 0 && <Notice tone="warn">{t.dropped}</Notice>}
+        {!mayAct && <Notice>{t.noRight}</Notice>}
+        {error && data && <Notice tone="warn">{t.stale}</Notice>}
         {error && !data && (
-          <ErrorState title={fi.failed} onRetry={() => void refetch()} busy={isFetching}>
-            {fi.failedText}
+          <ErrorState title={t.failed} onRetry={() => void refetch()} busy={isFetching}>
+            {t.failedText}
           </ErrorState>
         )}
         {(!data || isPlaceholderData) && !error && <Loading inPart />}

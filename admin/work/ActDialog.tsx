@@ -1,8 +1,9 @@
 import type { FieldValues } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import type { StaffCallName } from '../api.ts'
 import { type ActDialogProps, ActDialog as SharedDialog } from '../shared/act/ActDialog.tsx'
-import { fi } from './fi.ts'
+import { words } from './words.ts'
 
 type WorkActProps<N extends StaffCallName, Values extends FieldValues> = Omit<
   ActDialogProps<N, Values>,
@@ -14,6 +15,7 @@ export function ActDialog<N extends StaffCallName, Values extends FieldValues = 
   close,
   ...props
 }: WorkActProps<N, Values>) {
+  const t = words[useLanguage()]
   const [, setParams] = useSearchParams()
   const leaveList = () => {
     setParams((before) => {
@@ -23,5 +25,5 @@ export function ActDialog<N extends StaffCallName, Values extends FieldValues = 
     })
     close()
   }
-  return <SharedDialog label={fi.confirm} size="xl" {...props} done={fi.done} onDone={leaveList} onClose={close} />
+  return <SharedDialog label={t.confirm} size="xl" {...props} done={t.done} onDone={leaveList} onClose={close} />
 }

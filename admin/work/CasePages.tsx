@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatDay, formatMoment, helsinkiDay } from '../../contract/days/date.ts'
+import type { Language } from '../../contract/language.ts'
 import { formatPrice } from '../../contract/money/money.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { PhoneLink } from '../shared/contact/PhoneLink.tsx'
-import { causeText, jobText } from '../shared/job/words.ts'
+import { words as jobWords } from '../shared/job/words.ts'
 import { ActDialog } from './ActDialog.tsx'
 import { CheckDialog } from './CheckDialog.tsx'
-import { contactKindNames, fi, saidText, waitsForName } from './fi.ts'
 import { MessageDialog } from './MessageDialog.tsx'
 import { OrderLink } from './OrderLink.tsx'
 import {
@@ -20,12 +21,14 @@ import {
 } from './queries.ts'
 import { WithdrawalDialog } from './WithdrawalDialog.tsx'
 import { useWorkUrl, WorkScreen } from './WorkScreen.tsx'
+import { words } from './words.ts'
 import type { Shown } from './workItem.ts'
 
-const dayOf = (instant: string): string => formatDay(helsinkiDay(new Date(instant)), 'fi')
+const dayOf = (instant: string, language: Language): string => formatDay(helsinkiDay(new Date(instant)), language)
 
 /** Licences, credits and rights to sign that no register could decide. */
 export function ChecksPage() {
+  const language = useLanguage()
   const url = useWorkUrl()
   const list = useInfiniteQuery(checkPages(url.show))
   return (
@@ -34,35 +37,39 @@ export function ChecksPage() {
       url={url}
       list={list}
       rows={list.data?.pages.flatMap(({ checks }) => checks)}
-      shown={checkShown}
+      shown={(row) => checkShown(row, language)}
     />
   )
 }
 
-const checkShown = (row: Check): Shown => ({
-  title: row.customer,
-  line: `${fi.checkKinds[row.kind]}: ${saidText(row.said)}`,
-  when: dayOf(row.created_at),
-  facts: [
-    { term: fi.kind, value: fi.checkKinds[row.kind] },
-    { term: fi.said, value: saidText(row.said) },
-    { term: fi.review, value: row.review_asked ? fi.reviewAsked : null },
-    { term: fi.monthly, value: row.monthly_price === null ? null : formatPrice(row.monthly_price, 'fi') },
-    { term: fi.arrived, value: formatMoment(row.created_at, 'fi') },
-    { term: fi.email, value: row.email },
-    { term: fi.company, value: row.company },
-  ],
-  body: row.answer ? (
-    <section>
-      <h3 className="text-sm text-ink-soft">{fi.registerAnswer}</h3>
-      <p className="max-w-180 rounded-md bg-canvas px-4 py-3 wrap-anywhere whitespace-pre-line">{row.answer}</p>
-    </section>
-  ) : null,
-  dialog: (_act, close) => <CheckDialog check={row} close={close} />,
-})
+const checkShown = (row: Check, language: Language): Shown => {
+  const t = words[language]
+  return {
+    title: row.customer,
+    line: `${t.checkKinds[row.kind]}: ${t.saidText(row.said)}`,
+    when: dayOf(row.created_at, language),
+    facts: [
+      { term: t.kind, value: t.checkKinds[row.kind] },
+      { term: t.said, value: t.saidText(row.said) },
+      { term: t.review, value: row.review_asked ? t.reviewAsked : null },
+      { term: t.monthly, value: row.monthly_price === null ? null : formatPrice(row.monthly_price, language) },
+      { term: t.arrived, value: formatMoment(row.created_at, language) },
+      { term: t.email, value: row.email },
+      { term: t.company, value: row.company },
+    ],
+    body: row.answer ? (
+      <section>
+        <h3 className="text-sm text-ink-soft">{t.registerAnswer}</h3>
+        <p className="max-w-180 rounded-md bg-canvas px-4 py-3 wrap-anywhere whitespace-pre-line">{row.answer}</p>
+      </section>
+    ) : null,
+    dialog: (_act, close) => <CheckDialog check={row} close={close} />,
+  }
+}
 
 /** Withdrawal notices that were not clear. */
 export function WithdrawalsPage() {
+  const language = useLanguage()
   const url = useWorkUrl()
   const list = useInfiniteQuery(withdrawalPages(url.show))
   return (
@@ -71,28 +78,32 @@ export function WithdrawalsPage() {
       url={url}
       list={list}
       rows={list.data?.pages.flatMap(({ withdrawals }) => withdrawals)}
-      shown={withdrawalShown}
+      shown={(row) => withdrawalShown(row, language)}
     />
   )
 }
 
-const withdrawalShown = (row: Withdrawal): Shown => ({
-  title: row.name,
-  line: waitsForName(row.waits_for),
-  when: dayOf(row.received_at),
-  facts: [
-    { term: fi.waitsFor, value: waitsForName(row.waits_for) },
-    { term: fi.arrived, value: formatMoment(row.received_at, 'fi') },
-    { term: fi.writtenOrder, value: row.order_number },
-    { term: fi.email, value: row.email },
-    { term: fi.signedIn, value: row.signed_in ? fi.yes : fi.no },
-  ],
-  body: row.receipt_held && <p className="text-sm text-ink-soft">{fi.heldReceipt}</p>,
-  dialog: (_act, close) => <WithdrawalDialog notice={row} close={close} />,
-})
+const withdrawalShown = (row: Withdrawal, language: Language): Shown => {
+  const t = words[language]
+  return {
+    title: row.name,
+    line: t.waitsForName(row.waits_for),
+    when: dayOf(row.received_at, language),
+    facts: [
+      { term: t.waitsFor, value: t.waitsForName(row.waits_for) },
+      { term: t.arrived, value: formatMoment(row.received_at, language) },
+      { term: t.writtenOrder, value: row.order_number },
+      { term: t.email, value: row.email },
+      { term: t.signedIn, value: row.signed_in ? t.yes : t.no },
+    ],
+    body: row.receipt_held && <p className="text-sm text-ink-soft">{t.heldReceipt}</p>,
+    dialog: (_act, close) => <WithdrawalDialog notice={row} close={close} />,
+  }
+}
 
 /** The messages of customers. */
 export function MessagesPage() {
+  const language = useLanguage()
   const url = useWorkUrl()
   const list = useInfiniteQuery(messagePages(url.show))
   return (
@@ -101,62 +112,75 @@ export function MessagesPage() {
       url={url}
       list={list}
       rows={list.data?.pages.flatMap(({ contacts }) => contacts)}
-      shown={messageShown}
+      shown={(row) => messageShown(row, language)}
     />
   )
 }
 
-const messageShown = (row: Message): Shown => ({
-  title: row.name,
-  line: row.message,
-  when: formatDay(row.answer_by, 'fi'),
-  facts: [
-    { term: fi.kind, value: contactKindNames[row.kind] },
-    { term: fi.answerBy, value: formatDay(row.answer_by, 'fi') },
-    { term: fi.email, value: row.email },
-    { term: fi.phone, value: row.phone && <PhoneLink phone={row.phone} /> },
-    { term: fi.signedIn, value: row.signed_in ? fi.yes : fi.no },
-    { term: fi.writtenOrder, value: row.order_number },
-    { term: fi.arrived, value: formatMoment(row.sent_at, 'fi') },
-  ],
-  body: (
-    <div className="grid gap-4">
-      <p className="max-w-180 rounded-md bg-canvas px-4 py-3 wrap-anywhere whitespace-pre-line">{row.message}</p>
-      {row.answers.map(({ answer, by, at }) => (
-        <div key={at} className="border-l-4 border-petrol pl-4">
-          <p className="text-sm text-ink-soft">{fi.answered(by, at)}</p>
-          <p className="wrap-anywhere whitespace-pre-line">{answer}</p>
-        </div>
-      ))}
-    </div>
-  ),
-  dialog: (act, close) => <MessageDialog message={row} act={act} close={close} />,
-})
+const messageShown = (row: Message, language: Language): Shown => {
+  const t = words[language]
+  return {
+    title: row.name,
+    line: row.message,
+    when: formatDay(row.answer_by, language),
+    facts: [
+      { term: t.kind, value: t.contactKindNames[row.kind] },
+      { term: t.answerBy, value: formatDay(row.answer_by, language) },
+      { term: t.email, value: row.email },
+      { term: t.phone, value: row.phone && <PhoneLink phone={row.phone} /> },
+      { term: t.signedIn, value: row.signed_in ? t.yes : t.no },
+      { term: t.writtenOrder, value: row.order_number },
+      { term: t.arrived, value: formatMoment(row.sent_at, language) },
+    ],
+    body: (
+      <div className="grid gap-4">
+        <p className="max-w-180 rounded-md bg-canvas px-4 py-3 wrap-anywhere whitespace-pre-line">{row.message}</p>
+        {row.answers.map(({ answer, by, at }) => (
+          <div key={at} className="border-l-4 border-petrol pl-4">
+            <p className="text-sm text-ink-soft">{t.answered(by, at)}</p>
+            <p className="wrap-anywhere whitespace-pre-line">{answer}</p>
+          </div>
+        ))}
+      </div>
+    ),
+    dialog: (act, close) => <MessageDialog message={row} act={act} close={close} />,
+  }
+}
 
 /** Work that the shop could not do by itself. */
 export function FailuresPage() {
+  const language = useLanguage()
   const url = useWorkUrl()
   const list = useInfiniteQuery(jobPages(url.show))
   return (
-    <WorkScreen kind="job" url={url} list={list} rows={list.data?.pages.flatMap(({ jobs }) => jobs)} shown={jobShown} />
+    <WorkScreen
+      kind="job"
+      url={url}
+      list={list}
+      rows={list.data?.pages.flatMap(({ jobs }) => jobs)}
+      shown={(row) => jobShown(row, language)}
+    />
   )
 }
 
-const jobShown = (row: FailedJob): Shown => ({
-  title: jobText(row.job),
-  line: row.order_number ? `${fi.order} ${row.order_number}` : row.job,
-  when: dayOf(row.created_at),
-  facts: [
-    { term: fi.outcome, value: row.next_try_at ? fi.jobRetried(row.next_try_at) : fi.jobFailed },
-    { term: fi.cause, value: causeText(row.failure) },
-    { term: fi.tries, value: String(row.tries) },
-    { term: fi.order, value: row.order_number && <OrderLink number={row.order_number} /> },
-    { term: fi.jobName, value: row.job },
-    { term: fi.arrived, value: formatMoment(row.created_at, 'fi') },
-  ],
-  dialog: (_act, close) => (
-    <ActDialog title={fi.retryJobTitle} act="retryJob" given={() => ({ job_id: row.job_id })} close={close}>
-      <p>{fi.retryJobText}</p>
-    </ActDialog>
-  ),
-})
+const jobShown = (row: FailedJob, language: Language): Shown => {
+  const t = words[language]
+  return {
+    title: jobWords[language].jobText(row.job),
+    line: row.order_number ? `${t.order} ${row.order_number}` : row.job,
+    when: dayOf(row.created_at, language),
+    facts: [
+      { term: t.outcome, value: row.next_try_at ? t.jobRetried(row.next_try_at) : t.jobFailed },
+      { term: t.cause, value: jobWords[language].causeText(row.failure) },
+      { term: t.tries, value: String(row.tries) },
+      { term: t.order, value: row.order_number && <OrderLink number={row.order_number} /> },
+      { term: t.jobName, value: row.job },
+      { term: t.arrived, value: formatMoment(row.created_at, language) },
+    ],
+    dialog: (_act, close) => (
+      <ActDialog title={t.retryJobTitle} act="retryJob" given={() => ({ job_id: row.job_id })} close={close}>
+        <p>{t.retryJobText}</p>
+      </ActDialog>
+    ),
+  }
+}

@@ -1,8 +1,9 @@
 import { RadioCards } from '../../ui/form/RadioCards.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { ActDialog } from './ActDialog.tsx'
-import { fi } from './fi.ts'
 import type { Check } from './queries.ts'
 import { ReasonField } from './ReasonField.tsx'
+import { words } from './words.ts'
 
 interface Values {
   decision: 'approve' | 'deny'
@@ -11,9 +12,10 @@ interface Values {
 
 /** Approves or denies what no register could decide. */
 export function CheckDialog({ check, close }: { check: Check; close: () => void }) {
+  const t = words[useLanguage()]
   return (
     <ActDialog
-      title={fi.decideTitle(check.customer)}
+      title={t.decideTitle(check.customer)}
       act="decideCheck"
       defaults={{ decision: 'approve', reason: '' }}
       given={(values: Values) => ({ check_id: check.check_id, ...values })}
@@ -23,18 +25,18 @@ export function CheckDialog({ check, close }: { check: Check; close: () => void 
       {({ form, field, values: { decision } }) => (
         <>
           <RadioCards
-            legend={fi.decision}
+            legend={t.decision}
             columns={2}
             chosen={decision}
             onChange={(value) => form.setValue('decision', value)}
             cards={[
-              { value: 'approve', label: fi.approve },
-              { value: 'deny', label: fi.deny },
+              { value: 'approve', label: t.approve },
+              { value: 'deny', label: t.deny },
             ]}
           />
           <ReasonField
-            field={field('reason', { label: fi.reason, required: fi.reasonNeeded })}
-            templates={decision === 'approve' ? fi.approveReasons : fi.denyReasons}
+            field={field('reason', { label: t.reason, required: t.reasonNeeded })}
+            templates={decision === 'approve' ? t.approveReasons : t.denyReasons}
             onChoose={(reason) => form.setValue('reason', reason)}
           />
         </>

@@ -4,12 +4,14 @@ import { Button } from '../../ui/button/Button.tsx'
 import type { Elements } from '../../ui/elements.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { DataList } from '../../ui/layout/DataList.tsx'
-import { actNames, closedTexts, fi } from './fi.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { MarkActs } from './MarkActs.tsx'
+import { words } from './words.ts'
 import type { Shown, WorkItem } from './workItem.ts'
 
 /** One item in full, with everything that can be done to it. */
 export function ItemDetail({ kind, row, shown }: { kind: WorkKind; row: WorkItem; shown: Shown }) {
+  const t = words[useLanguage()]
   const heading = useRef<HTMLHeadingElement>(null)
   const [act, setAct] = useState<WorkAct | null>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -25,9 +27,9 @@ export function ItemDetail({ kind, row, shown }: { kind: WorkKind; row: WorkItem
           </h2>
           <p className="text-sm text-ink-soft">
             {[
-              mark.assigned_to && fi.assignedTo(mark.assigned_to.name),
-              mark.snoozed_until && fi.snoozedUntil(mark.snoozed_until),
-              mark.done && fi.called(mark.done.by, mark.done.at),
+              mark.assigned_to && t.assignedTo(mark.assigned_to.name),
+              mark.snoozed_until && t.snoozedUntil(mark.snoozed_until),
+              mark.done && t.called(mark.done.by, mark.done.at),
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -40,10 +42,10 @@ export function ItemDetail({ kind, row, shown }: { kind: WorkKind; row: WorkItem
             <Button
               key={name}
               kind={at === 0 && closed === null ? 'primary' : 'quiet'}
-              disabledReason={closed && closedTexts[closed]}
+              disabledReason={closed && t.closedTexts[closed]}
               onClick={() => setAct(name)}
             >
-              {actNames[name]}
+              {t.actNames[name]}
             </Button>
           ))}
           <MarkActs kind={kind} row={row} />

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { fi } from './fi.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { words } from './words.ts'
 import type { Shown, WorkItem } from './workItem.ts'
 
 interface ItemListProps<Row extends WorkItem> {
@@ -14,6 +15,7 @@ interface ItemListProps<Row extends WorkItem> {
 
 /** The items of a list, one link each. Arrows, Home and End move between them; Enter opens one. */
 export function ItemList<Row extends WorkItem>({ rows, shown, chosen, from, addressOf }: ItemListProps<Row>) {
+  const t = words[useLanguage()]
   const list = useRef<HTMLUListElement>(null)
   const back = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
@@ -31,7 +33,7 @@ export function ItemList<Row extends WorkItem>({ rows, shown, chosen, from, addr
     link.focus()
   }
   return (
-    <nav aria-label={fi.list}>
+    <nav aria-label={t.list}>
       <ul ref={list} onKeyDown={move} className="grid gap-px overflow-hidden rounded-lg bg-line shadow-card">
         {rows.map((row) => {
           const { title, line, when } = shown(row)
@@ -48,7 +50,7 @@ export function ItemList<Row extends WorkItem>({ rows, shown, chosen, from, addr
                 <span className="nums text-sm text-ink-soft">{when}</span>
                 <span className="col-span-2 truncate text-sm text-ink-soft">{line}</span>
                 {row.mark.assigned_to && (
-                  <span className="col-span-2 text-sm text-petrol">{fi.assignedTo(row.mark.assigned_to.name)}</span>
+                  <span className="col-span-2 text-sm text-petrol">{t.assignedTo(row.mark.assigned_to.name)}</span>
                 )}
               </Link>
             </li>

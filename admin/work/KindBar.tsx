@@ -1,22 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { NavLink } from 'react-router'
-import { fi as counts } from '../shared/work/fi.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { workCountsQuery } from '../shared/work/queries.ts'
-import { fi, kindNames, kindPaths } from './fi.ts'
+import { words as workWords } from '../shared/work/words.ts'
+import { words } from './words.ts'
 
 /** The lists that the person may see, each with how much waits. */
 export function KindBar() {
+  const language = useLanguage()
+  const t = words[language]
+  const counts = workWords[language]
   const { data } = useQuery(workCountsQuery)
   return (
-    <nav aria-label={fi.kinds}>
+    <nav aria-label={t.kinds}>
       <ul className="flex flex-wrap gap-x-1 border-b border-line">
         {(data?.lists ?? []).map(({ kind, open, more }) => (
           <li key={kind} className="shrink-0">
             <NavLink
-              to={kindPaths[kind]}
+              to={t.kindPaths[kind]}
               className="flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 text-ink-soft no-underline hover:text-ink aria-[current=page]:border-petrol aria-[current=page]:font-medium aria-[current=page]:text-petrol"
             >
-              <span>{kindNames[kind]}</span>
+              <span>{t.kindNames[kind]}</span>
               <span className="nums text-sm">{counts.count(open, more)}</span>
             </NavLink>
           </li>

@@ -12,9 +12,10 @@ import { DatePicker } from '../../ui/form/DatePicker.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { showToast } from '../../ui/state/toasts.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { meQuery } from '../session/queries.ts'
-import { fi } from './fi.ts'
 import { assignWork, colleaguesQuery, showMark, snoozeWork } from './queries.ts'
+import { words } from './words.ts'
 import type { WorkItem } from './workItem.ts'
 
 interface MarkActsProps {
@@ -24,13 +25,14 @@ interface MarkActsProps {
 
 /** The assignment of an item and when it is looked at: shown at once, and put right when the server says otherwise. */
 export function MarkActs({ kind, row }: MarkActsProps) {
+  const t = words[useLanguage()]
   const [open, setOpen] = useState<'assign' | 'snooze' | null>(null)
   const { data: me } = useSuspenseQuery(meQuery)
   const client = useQueryClient()
   const show = (change: Partial<WorkMark>) => showMark(client, kind, row.item_id, change)
-  const failed = (reason: unknown) => ({ title: fi.assignFailed, text: reasonText(reason, fi.otherwise) })
+  const failed = (reason: unknown) => ({ title: t.assignFailed, text: reasonText(reason, t.otherwise) })
   const assigning = useAct(assignWork, { failed, everyPress: true })
-  const snoozing = useAct(snoozeWork, { failed, everyPress: true, done: () => showToast(fi.snoozed) })
+  const snoozing = useAct(snoozeWork, { failed, everyPress: true, done: () => showToast(t.snoozed) })
   const item = { kind, item_id: row.item_id }
   const { assigned_to, snoozed_until } = row.mark
   const assign = (to: { id: string; name: string } | null) => {
@@ -47,12 +49,12 @@ export function MarkActs({ kind, row }: MarkActsProps) {
   const failure = assigning.failure ?? snoozing.failure
   return (
     <>
-      <Button onClick={() => assign(isMine ? null : { id: me.id, name: me.name })}>{isMine ? fi.drop : fi.take}</Button>
-      <Button onClick={() => setOpen('assign')}>{fi.assign}</Button>
+      <Button onClick={() => assign(isMine ? null : { id: me.id, name: me.name })}>{isMine ? t.drop : t.take}</Button>
+      <Button onClick={() => setOpen('assign')}>{t.assign}</Button>
       {snoozed_until || row.mark.done ? (
-        <Button onClick={() => snooze(null)}>{fi.bringBack}</Button>
+        <Button onClick={() => snooze(null)}>{t.bringBack}</Button>
       ) : (
-        <Button onClick={() => setOpen('snooze')}>{fi.snooze}</Button>
+        <Button onClick={() => setOpen('snooze')}>{t.snooze}</Button>
       )}
       {failure && (
         <div className="basis-full">
@@ -77,6 +79,7 @@ interface AssignDialogProps {
 }
 
 function AssignDialog({ kind, now, onClose, onAssign }: AssignDialogProps) {
+  const t = words[useLanguage()]
   const { data } = useQuery(colleaguesQuery(kind))
   const [chosen, setChosen] = useState(now?.id ?? '')
   const people = data?.people ?? []
@@ -85,33 +88,34 @@ function AssignDialog({ kind, now, onClose, onAssign }: AssignDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={fi.assignTitle}
+      title={t.assignTitle}
       size="sm"
-      save={{ label: fi.assign, busy: !data, onPress: () => onAssign(known.find(({ id }) => id === chosen) ?? null) }}
+      save={{ label: t.assign, busy: !data, onPress: () => onAssign(known.find(({ id }) => id === chosen) ?? null) }}
     >
       <Select
-        label={fi.assignee}
+        label={t.assignee}
         value={chosen}
         onChange={(event) => setChosen(event.target.value)}
-        choices={[{ value: '', label: fi.nobody }, ...known.map(({ id, name }) => ({ value: id, label: name }))]}
+        choices={[{ value: '', label: t.nobody }, ...known.map(({ id, name }) => ({ value: id, label: name }))]}
       />
     </Dialog>
   )
 }
 
 function SnoozeDialog({ onClose, onSnooze }: { onClose: () => void; onSnooze: (day: Day) => void }) {
+  const t = words[useLanguage()]
   const today = helsinkiDay(new Date(shopNow()))
   const [day, setDay] = useState<Day | null>(addDays(today, 1))
   return (
     <Dialog
       open
       onClose={onClose}
-      title={fi.snoozeTitle}
+      title={t.snoozeTitle}
       size="sm"
-      save={{ label: fi.snooze, disabledReason: day ? null : fi.dayMissing, onPress: () => day && onSnooze(day) }}
+      save={{ label: t.snooze, disabledReason: day ? null : t.dayMissing, onPress: () => day && onSnooze(day) }}
     >
       <DatePicker
-        label={fi.snoozeUntil}
+        label={t.snoozeUntil}
         value={day}
         min={addDays(today, 1)}
         max={addDays(today, LONGEST_SNOOZE_DAYS)}

@@ -4,17 +4,19 @@ import { TextArea } from '../../ui/form/TextArea.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { Scrolled } from '../../ui/layout/Scrolled.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { ActDialog } from './ActDialog.tsx'
-import { fi } from './fi.ts'
 import type { Message } from './queries.ts'
+import { words } from './words.ts'
 
 /** Answers a customer by mail, or says that the matter is done without one. */
 export function MessageDialog({ message, act, close }: { message: Message; act: WorkAct; close: () => void }) {
+  const t = words[useLanguage()]
   const { contact_id } = message
   if (act === 'finishContact')
     return (
       <ActDialog
-        title={fi.finishTitle}
+        title={t.finishTitle}
         act="finishContact"
         defaults={{ reason: '' }}
         given={({ reason }: { reason: string }) => ({ contact_id, reason })}
@@ -23,19 +25,19 @@ export function MessageDialog({ message, act, close }: { message: Message; act: 
         {({ field }) => (
           <>
             <TextInput
-              {...field('reason', { label: fi.reason, required: fi.reasonNeeded })}
-              hint={fi.reasonHint}
+              {...field('reason', { label: t.reason, required: t.reasonNeeded })}
+              hint={t.reasonHint}
               autoComplete="off"
             />
-            <Notice>{fi.noLetter}</Notice>
+            <Notice>{t.noLetter}</Notice>
           </>
         )}
       </ActDialog>
     )
   return (
     <ActDialog
-      title={fi.answerTitle(message.name)}
-      label={fi.send}
+      title={t.answerTitle(message.name)}
+      label={t.send}
       act="answerContact"
       defaults={{ answer: '', keep_open: false }}
       given={(values: { answer: string; keep_open: boolean }) => ({ contact_id, ...values })}
@@ -43,12 +45,12 @@ export function MessageDialog({ message, act, close }: { message: Message; act: 
     >
       {({ form, field }) => (
         <>
-          <Scrolled label={fi.messageAsked} className="max-h-40 border-l-4 border-line pl-4">
+          <Scrolled label={t.messageAsked} className="max-h-40 border-l-4 border-line pl-4">
             <blockquote className="whitespace-pre-line text-ink-soft">{message.message}</blockquote>
           </Scrolled>
-          <TextArea {...field('answer', { label: fi.answer, required: fi.answerNeeded })} rows={8} />
-          <Checkbox label={fi.keepOpen} {...form.register('keep_open')} />
-          <Notice>{fi.letter(fi.answerLetter)}</Notice>
+          <TextArea {...field('answer', { label: t.answer, required: t.answerNeeded })} rows={8} />
+          <Checkbox label={t.keepOpen} {...form.register('keep_open')} />
+          <Notice>{t.letter(t.answerLetter)}</Notice>
         </>
       )}
     </ActDialog>

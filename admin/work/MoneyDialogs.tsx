@@ -1,51 +1,63 @@
 import { type Day, formatDay, helsinkiDay } from '../../contract/days/date.ts'
+import type { Language } from '../../contract/language.ts'
 import { formatPrice } from '../../contract/money/money.ts'
 import type { WorkAct } from '../../contract/ops/work/workKinds.ts'
 import { shopNow } from '../../ui/data/clock.ts'
 import { DatePicker } from '../../ui/form/DatePicker.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import type { Answer } from '../api.ts'
-import { fi as words } from '../shared/act/fi.ts'
+import { words as actWords } from '../shared/act/words.ts'
 import { ActDialog } from './ActDialog.tsx'
-import { fi } from './fi.ts'
 import type { OpenCharge, Refund } from './queries.ts'
+import { words as workWords } from './words.ts'
 
-const settledFacts = ({ amount, next_try_date }: Answer<'settleCharge'>) => [
-  { term: fi.chargeOf, value: formatPrice(amount, 'fi') },
-  ...(next_try_date ? [{ term: fi.nextTry, value: formatDay(next_try_date, 'fi') }] : []),
-]
+const settledFacts = ({ amount, next_try_date }: Answer<'settleCharge'>, language: Language) => {
+  const t = workWords[language]
+  return [
+    { term: t.chargeOf, value: formatPrice(amount, language) },
+    ...(next_try_date ? [{ term: t.nextTry, value: formatDay(next_try_date, language) }] : []),
+  ]
+}
 
 /** Asked for where the processor has told none: refunds and its files name the payment by it. */
-const processorReference = ({ reference }: { reference: string | null }) => ({
-  label: fi.processorReference,
-  ...(reference === null ? { required: fi.processorReferenceNeeded } : {}),
-})
+const processorReference = ({ reference }: { reference: string | null }, language: Language) => {
+  const t = workWords[language]
+  return { label: t.processorReference, ...(reference === null ? { required: t.processorReferenceNeeded } : {}) }
+}
 
 /** The consequences can be told before the reference is typed. */
-const withReference = <Body extends { outcome: string; reference?: string | undefined }>(given: Body): Body =>
-  given.outcome === 'never_arrived' ? given : { ...given, reference: given.reference || words.previewReason }
+const withReference = <Body extends { outcome: string; reference?: string | undefined }>(
+  given: Body,
+  language: Language,
+): Body =>
+  given.outcome === 'never_arrived'
+    ? given
+    : { ...given, reference: given.reference || actWords[language].previewReason }
 
 /** The processor's knowledge of a charge, in the words of staff. */
 export function ChargeDialog({ charge, act, close }: { charge: OpenCharge; act: WorkAct; close: () => void }) {
+  const language = useLanguage()
+  const t = workWords[language]
   const { charge_id } = charge
   if (act === 'settleChargeNeverArrived')
     return (
       <ActDialog
-        title={fi.lostTitle}
+        title={t.lostTitle}
         act="settleCharge"
         given={() => ({ charge_id, outcome: 'never_arrived' as const })}
         close={close}
         look="typing"
-        asked={withReference}
-        facts={settledFacts}
+        asked={(given) => withReference(given, language)}
+        facts={(one) => settledFacts(one, language)}
       >
-        <p>{fi.lostText}</p>
+        <p>{t.lostText}</p>
       </ActDialog>
     )
   return (
     <ActDialog
-      title={fi.paidTitle}
+      title={t.paidTitle}
       act="settleCharge"
       defaults={{ reference: charge.reference ?? '' }}
       given={({ reference }: { reference: string }) => ({
@@ -55,14 +67,14 @@ export function ChargeDialog({ charge, act, close }: { charge: OpenCharge; act: 
       })}
       close={close}
       look="typing"
-      asked={withReference}
-      facts={settledFacts}
-      letter={() => fi.receiptGoes}
+      asked={(given) => withReference(given, language)}
+      facts={(one) => settledFacts(one, language)}
+      letter={() => t.receiptGoes}
     >
       {({ field }) => (
         <>
-          <TextInput {...field('reference', processorReference(charge))} autoComplete="off" />
-          <Notice>{fi.paidText}</Notice>
+          <TextInput {...field('reference', processorReference(charge, language))} autoComplete="off" />
+          <Notice>{t.paidText}</Notice>
         </>
       )}
     </ActDialog>
@@ -71,24 +83,26 @@ export function ChargeDialog({ charge, act, close }: { charge: OpenCharge; act: 
 
 /** The fate of money that the processor did not pay back, or the processor's knowledge of it. */
 export function RefundDialog({ refund, act, close }: { refund: Refund; act: WorkAct; close: () => void }) {
+  const language = useLanguage()
+  const t = workWords[language]
   const { refund_id } = refund
   if (act === 'settleRefundNotPaid')
     return (
       <ActDialog
-        title={fi.refundNotPaidTitle}
+        title={t.refundNotPaidTitle}
         act="settleRefund"
         given={() => ({ refund_id, outcome: 'not_paid_back' as const })}
         close={close}
         look="typing"
-        asked={withReference}
+        asked={(given) => withReference(given, language)}
       >
-        <p>{fi.refundNotPaidText}</p>
+        <p>{t.refundNotPaidText}</p>
       </ActDialog>
     )
   if (act === 'settleRefundPaid')
     return (
       <ActDialog
-        title={fi.refundPaidTitle}
+        title={t.refundPaidTitle}
         act="settleRefund"
         defaults={{ reference: refund.reference ?? '' }}
         given={({ reference }: { reference: string }) => ({
@@ -98,12 +112,12 @@ export function RefundDialog({ refund, act, close }: { refund: Refund; act: Work
         })}
         close={close}
         look="typing"
-        asked={withReference}
+        asked={(given) => withReference(given, language)}
       >
         {({ field }) => (
           <>
-            <TextInput {...field('reference', processorReference(refund))} autoComplete="off" />
-            <Notice>{fi.refundPaidText}</Notice>
+            <TextInput {...field('reference', processorReference(refund, language))} autoComplete="off" />
+            <Notice>{t.refundPaidText}</Notice>
           </>
         )}
       </ActDialog>
@@ -111,23 +125,23 @@ export function RefundDialog({ refund, act, close }: { refund: Refund; act: Work
   if (act === 'retryRefund')
     return (
       <ActDialog
-        title={fi.retryRefundTitle}
+        title={t.retryRefundTitle}
         act="retryRefund"
         given={() => ({ refund_id })}
         close={close}
         look="typing"
         facts={({ amount, attempt }) => [
-          { term: fi.paidBack, value: formatPrice(amount, 'fi') },
-          { term: fi.attempt, value: String(attempt) },
+          { term: t.paidBack, value: formatPrice(amount, language) },
+          { term: t.attempt, value: String(attempt) },
         ]}
       >
-        <p>{fi.retryRefundText}</p>
+        <p>{t.retryRefundText}</p>
       </ActDialog>
     )
   const today = helsinkiDay(new Date(shopNow()))
   return (
     <ActDialog
-      title={fi.settleRefundTitle}
+      title={t.settleRefundTitle}
       act="settleRefund"
       defaults={{ paid_on: today as Day | null, reference: '' }}
       given={({ paid_on, reference }: { paid_on: Day | null; reference: string }) =>
@@ -135,14 +149,14 @@ export function RefundDialog({ refund, act, close }: { refund: Refund; act: Work
       }
       close={close}
       look="typing"
-      asked={withReference}
+      asked={(given) => withReference(given, language)}
     >
       {({ field, picked }) => (
         <>
-          <DatePicker {...picked('paid_on', { label: fi.paidOn })} max={today} />
+          <DatePicker {...picked('paid_on', { label: t.paidOn })} max={today} />
           <TextInput
-            {...field('reference', { label: fi.bankReference, required: fi.bankReferenceNeeded })}
-            hint={fi.bankReferenceHint}
+            {...field('reference', { label: t.bankReference, required: t.bankReferenceNeeded })}
+            hint={t.bankReferenceHint}
             autoComplete="off"
           />
         </>

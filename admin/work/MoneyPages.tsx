@@ -1,20 +1,24 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatDay, formatMoment } from '../../contract/days/date.ts'
+import type { Language } from '../../contract/language.ts'
 import { formatPrice } from '../../contract/money/money.ts'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { PhoneLink } from '../shared/contact/PhoneLink.tsx'
-import { chargeOutcomeNames } from '../shared/money/words.ts'
+import { words as moneyWords } from '../shared/money/words.ts'
 import { ActDialog } from './ActDialog.tsx'
-import { fi } from './fi.ts'
 import { ChargeDialog, RefundDialog } from './MoneyDialogs.tsx'
 import { OrderLink } from './OrderLink.tsx'
 import { chargePages, type OpenCharge, type Refund, refundPages, type Unpaid, unpaidPages } from './queries.ts'
 import { useWorkUrl, WorkScreen } from './WorkScreen.tsx'
+import { words } from './words.ts'
 import type { Shown } from './workItem.ts'
 
 /** Invoices whose charge failed: why, when it is tried again, and whom to call. */
 export function UnpaidPage() {
+  const language = useLanguage()
+  const t = words[language]
   const url = useWorkUrl()
   const list = useInfiniteQuery(unpaidPages(url.show, url.onlyCalls))
   return (
@@ -23,10 +27,10 @@ export function UnpaidPage() {
       url={url}
       list={list}
       rows={list.data?.pages.flatMap(({ invoices }) => invoices)}
-      shown={unpaidShown}
+      shown={(row) => unpaidShown(row, language)}
       filter={
         <Checkbox
-          label={fi.onlyCalls}
+          label={t.onlyCalls}
           checked={url.onlyCalls}
           onChange={(event) => url.set({ soita: event.target.checked ? '1' : null, tehtava: null })}
         />
@@ -35,42 +39,46 @@ export function UnpaidPage() {
   )
 }
 
-const unpaidShown = (row: Unpaid): Shown => ({
-  title: row.customer,
-  // One customer may owe several of one sum: the day tells them apart.
-  line: [`${fi.due} ${formatDay(row.due_date, 'fi')}`, row.failure_reason].filter(Boolean).join(' · '),
-  when: formatPrice(row.amount_due, 'fi'),
-  facts: [
-    { term: fi.phone, value: row.phone && <PhoneLink phone={row.phone} /> },
-    { term: fi.email, value: row.email },
-    { term: fi.amountDue, value: formatPrice(row.amount_due, 'fi') },
-    { term: fi.due, value: formatDay(row.due_date, 'fi') },
-    { term: fi.why, value: row.failure_reason },
-    { term: fi.nextTry, value: row.next_try_date ? formatDay(row.next_try_date, 'fi') : fi.noTry },
-    { term: fi.order, value: <OrderLink number={row.order_number} /> },
-    {
-      term: fi.invoice,
-      value: (
-        <Link className="text-link" to={`/raha/laskut/${encodeURIComponent(row.invoice_number)}`}>
-          {row.invoice_number}
-        </Link>
-      ),
-    },
-  ],
-  dialog: (_act, close) => (
-    <ActDialog
-      title={fi.callTitle}
-      act="finishWork"
-      given={() => ({ kind: 'unpaid', item_id: row.item_id })}
-      close={close}
-    >
-      <p>{fi.callText}</p>
-    </ActDialog>
-  ),
-})
+const unpaidShown = (row: Unpaid, language: Language): Shown => {
+  const t = words[language]
+  return {
+    title: row.customer,
+    // One customer may owe several of one sum: the day tells them apart.
+    line: [`${t.due} ${formatDay(row.due_date, language)}`, row.failure_reason].filter(Boolean).join(' · '),
+    when: formatPrice(row.amount_due, language),
+    facts: [
+      { term: t.phone, value: row.phone && <PhoneLink phone={row.phone} /> },
+      { term: t.email, value: row.email },
+      { term: t.amountDue, value: formatPrice(row.amount_due, language) },
+      { term: t.due, value: formatDay(row.due_date, language) },
+      { term: t.why, value: row.failure_reason },
+      { term: t.nextTry, value: row.next_try_date ? formatDay(row.next_try_date, language) : t.noTry },
+      { term: t.order, value: <OrderLink number={row.order_number} /> },
+      {
+        term: t.invoice,
+        value: (
+          <Link className="text-link" to={`/raha/laskut/${encodeURIComponent(row.invoice_number)}`}>
+            {row.invoice_number}
+          </Link>
+        ),
+      },
+    ],
+    dialog: (_act, close) => (
+      <ActDialog
+        title={t.callTitle}
+        act="finishWork"
+        given={() => ({ kind: 'unpaid', item_id: row.item_id })}
+        close={close}
+      >
+        <p>{t.callText}</p>
+      </ActDialog>
+    ),
+  }
+}
 
 /** Charges of which nobody knows what became of them. */
 export function ChargesPage() {
+  const language = useLanguage()
   const url = useWorkUrl()
   const list = useInfiniteQuery(chargePages(url.show))
   return (
@@ -79,29 +87,33 @@ export function ChargesPage() {
       url={url}
       list={list}
       rows={list.data?.pages.flatMap(({ charges }) => charges)}
-      shown={chargeShown}
+      shown={(row) => chargeShown(row, language)}
     />
   )
 }
 
-const chargeShown = (row: OpenCharge): Shown => ({
-  title: `${fi.invoice} ${row.invoice_number}`,
-  line: chargeOutcomeNames[row.outcome],
-  when: fi.hours(row.hours),
-  facts: [
-    { term: fi.amount, value: formatPrice(row.amount, 'fi') },
-    { term: fi.outcome, value: chargeOutcomeNames[row.outcome] },
-    { term: fi.oddity, value: fi.odd(row.reason) },
-    { term: fi.attempt, value: fi.nth(row.attempt) },
-    { term: fi.arrived, value: formatMoment(row.since, 'fi') },
-    { term: fi.processorReference, value: row.reference },
-    { term: fi.order, value: <OrderLink number={row.order_number} /> },
-  ],
-  dialog: (act, close) => <ChargeDialog charge={row} act={act} close={close} />,
-})
+const chargeShown = (row: OpenCharge, language: Language): Shown => {
+  const t = words[language]
+  return {
+    title: `${t.invoice} ${row.invoice_number}`,
+    line: moneyWords[language].chargeOutcomeNames[row.outcome],
+    when: t.hours(row.hours),
+    facts: [
+      { term: t.amount, value: formatPrice(row.amount, language) },
+      { term: t.outcome, value: moneyWords[language].chargeOutcomeNames[row.outcome] },
+      { term: t.oddity, value: t.odd(row.reason) },
+      { term: t.attempt, value: t.nth(row.attempt) },
+      { term: t.arrived, value: formatMoment(row.since, language) },
+      { term: t.processorReference, value: row.reference },
+      { term: t.order, value: <OrderLink number={row.order_number} /> },
+    ],
+    dialog: (act, close) => <ChargeDialog charge={row} act={act} close={close} />,
+  }
+}
 
 /** Money that did not go back. */
 export function RefundsPage() {
+  const language = useLanguage()
   const url = useWorkUrl()
   const list = useInfiniteQuery(refundPages(url.show))
   return (
@@ -110,24 +122,27 @@ export function RefundsPage() {
       url={url}
       list={list}
       rows={list.data?.pages.flatMap(({ refunds }) => refunds)}
-      shown={refundShown}
+      shown={(row) => refundShown(row, language)}
     />
   )
 }
 
-const refundShown = (row: Refund): Shown => ({
-  title: `${fi.invoice} ${row.invoice_number}`,
-  line: fi.refundWhy[row.why],
-  when: formatPrice(row.amount, 'fi'),
-  facts: [
-    { term: fi.amount, value: formatPrice(row.amount, 'fi') },
-    { term: fi.why, value: fi.refundWhy[row.why] },
-    { term: fi.oddity, value: fi.odd(row.reason) },
-    { term: fi.attempt, value: fi.nth(row.attempt) },
-    { term: fi.arrived, value: formatMoment(row.since, 'fi') },
-    { term: fi.processorReference, value: row.reference },
-    { term: fi.stamp, value: row.why === 'rejected' || row.why === 'paid_twice' ? null : row.refund_id },
-    { term: fi.order, value: <OrderLink number={row.order_number} /> },
-  ],
-  dialog: (act, close) => <RefundDialog refund={row} act={act} close={close} />,
-})
+const refundShown = (row: Refund, language: Language): Shown => {
+  const t = words[language]
+  return {
+    title: `${t.invoice} ${row.invoice_number}`,
+    line: t.refundWhy[row.why],
+    when: formatPrice(row.amount, language),
+    facts: [
+      { term: t.amount, value: formatPrice(row.amount, language) },
+      { term: t.why, value: t.refundWhy[row.why] },
+      { term: t.oddity, value: t.odd(row.reason) },
+      { term: t.attempt, value: t.nth(row.attempt) },
+      { term: t.arrived, value: formatMoment(row.since, language) },
+      { term: t.processorReference, value: row.reference },
+      { term: t.stamp, value: row.why === 'rejected' || row.why === 'paid_twice' ? null : row.refund_id },
+      { term: t.order, value: <OrderLink number={row.order_number} /> },
+    ],
+    dialog: (act, close) => <RefundDialog refund={row} act={act} close={close} />,
+  }
+}

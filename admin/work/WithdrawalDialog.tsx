@@ -1,13 +1,15 @@
 import { type Day, formatPeriod } from '../../contract/days/date.ts'
+import type { Language } from '../../contract/language.ts'
 import { formatPrice } from '../../contract/money/money.ts'
 import { RadioCards } from '../../ui/form/RadioCards.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import type { Answer } from '../api.ts'
-import { fi as act } from '../shared/act/fi.ts'
+import { words as actWords } from '../shared/act/words.ts'
 import { ActDialog } from './ActDialog.tsx'
-import { fi } from './fi.ts'
 import type { Withdrawal } from './queries.ts'
+import { words } from './words.ts'
 
 interface Values {
   decision: 'carry_out' | 'decline' | 'done'
@@ -18,9 +20,12 @@ interface Values {
 
 /** Carries a notice out, declines it with an answer, or says that it is settled. */
 export function WithdrawalDialog({ notice, close }: { notice: Withdrawal; close: () => void }) {
+  const language = useLanguage()
+  const t = words[language]
+  const act = actWords[language]
   return (
     <ActDialog
-      title={fi.withdrawalTitle}
+      title={t.withdrawalTitle}
       act="decideWithdrawal"
       defaults={{ decision: 'carry_out', order_number: notice.order_number, answer: '', reason: '' }}
       given={({ decision, order_number, answer, reason }: Values) => ({
@@ -33,29 +38,29 @@ export function WithdrawalDialog({ notice, close }: { notice: Withdrawal; close:
       close={close}
       look="typing"
       asked={(given) => ({ ...given, answer: given.answer || '…', reason: act.previewReason })}
-      facts={withdrawnFacts}
+      facts={(one) => withdrawnFacts(one, language)}
     >
       {({ form, field, values: { decision } }) => (
         <>
           <RadioCards
-            legend={fi.decision}
+            legend={t.decision}
             chosen={decision}
             onChange={(value) => form.setValue('decision', value)}
             cards={[
-              { value: 'carry_out', label: fi.carryOut, note: fi.carryOutNote },
-              { value: 'decline', label: fi.decline, note: fi.declineNote },
-              { value: 'done', label: fi.settled, note: fi.settledNote },
+              { value: 'carry_out', label: t.carryOut, note: t.carryOutNote },
+              { value: 'decline', label: t.decline, note: t.declineNote },
+              { value: 'done', label: t.settled, note: t.settledNote },
             ]}
           />
           {decision === 'carry_out' && (
-            <TextInput {...field('order_number', { label: fi.meantOrder })} autoComplete="off" />
+            <TextInput {...field('order_number', { label: t.meantOrder })} autoComplete="off" />
           )}
           {decision === 'decline' && (
-            <TextArea {...field('answer', { label: fi.answerToSender, required: fi.answerNeeded })} rows={5} />
+            <TextArea {...field('answer', { label: t.answerToSender, required: t.answerNeeded })} rows={5} />
           )}
           <TextInput
-            {...field('reason', { label: fi.reason, required: fi.reasonNeeded })}
-            hint={fi.reasonHint}
+            {...field('reason', { label: t.reason, required: t.reasonNeeded })}
+            hint={t.reasonHint}
             autoComplete="off"
           />
         </>
@@ -64,10 +69,13 @@ export function WithdrawalDialog({ notice, close }: { notice: Withdrawal; close:
   )
 }
 
-const withdrawnFacts = ({ money }: Answer<'decideWithdrawal'>) => [
-  { term: fi.credited, value: money && formatPrice(money.credited, 'fi') },
-  {
-    term: fi.paidDays,
-    value: money?.paid_days && formatPeriod(money.paid_days.from as Day, money.paid_days.until as Day, 'fi'),
-  },
-]
+const withdrawnFacts = ({ money }: Answer<'decideWithdrawal'>, language: Language) => {
+  const t = words[language]
+  return [
+    { term: t.credited, value: money && formatPrice(money.credited, language) },
+    {
+      term: t.paidDays,
+      value: money?.paid_days && formatPeriod(money.paid_days.from as Day, money.paid_days.until as Day, language),
+    },
+  ]
+}

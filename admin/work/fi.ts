@@ -252,4 +252,12 @@ export const fi = {
   jobFailed: 'Ei yritetä enää',
   jobRetried: (at: string) => `Yritetään uudelleen ${formatMoment(at, 'fi')}`,
   hours: (hours: number) => (hours < 48 ? `${hours} t` : `${Math.floor(hours / 24)} pv`),
+  kindNames,
+  kindTexts,
+  kindPaths,
+  actNames,
+  closedTexts,
+  contactKindNames,
+  waitsForName,
+  saidText,
 }

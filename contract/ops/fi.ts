@@ -127,3 +127,5 @@ export const saidInTimeline: Readonly<Record<string, string>> = {
   giveGoodwill: 'Vapaaehtoinen hyvitys annettu',
   creditInvoice: 'Lasku hyvitetty',
 } satisfies Record<InTimeline, string>
+
+export const fi = { said, saidInTimeline }

@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { Language } from '../../../contract/language.ts'
 import { refusalText } from '../../../ui/data/refused.ts'
 import { controlLook } from '../../../ui/form/Field.tsx'
-import { fi } from './fi.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { findQuery } from './queries.ts'
 import { recentTargets, rememberTarget } from './recent.ts'
 import { TargetList } from './TargetList.tsx'
 import { type Target, targetsOf } from './targets.ts'
+import { words as searchWords } from './words.ts'
 
 const PAUSE_MS = 150
 
 /** The typed words, their hits, and the arrows and Enter that choose from them. */
 export function SearchPanel({ onDone }: { onDone: () => void }) {
+  const language = useLanguage()
+  const t = searchWords[language]
   const id = useId()
   const navigate = useNavigate()
   const box = useRef<HTMLInputElement>(null)
@@ -22,7 +26,7 @@ export function SearchPanel({ onDone }: { onDone: () => void }) {
   const isLong = words.length >= 2
   const { data, error, isFetching } = useQuery({ ...findQuery(words), enabled: isLong })
   const [recent] = useState(recentTargets)
-  const shown = isLong ? targetsOf(data?.hits ?? []) : recent
+  const shown = isLong ? targetsOf(data?.hits ?? [], language) : recent
   const open = (target: Target | undefined) => {
     if (!target) return
     rememberTarget(target)
@@ -45,7 +49,7 @@ export function SearchPanel({ onDone }: { onDone: () => void }) {
     <div className="grid gap-4">
       <div>
         <label htmlFor={id} className="mb-1.5 block font-medium">
-          {fi.label}
+          {t.label}
         </label>
         <input
           id={id}
@@ -67,12 +71,12 @@ export function SearchPanel({ onDone }: { onDone: () => void }) {
           onKeyDown={press}
         />
         <p id={`${id}-keys`} className="mt-1.5 text-sm text-ink-soft">
-          {fi.keys}
+          {t.keys}
         </p>
       </div>
       <TargetList id={id} targets={shown} at={at} isRecent={!isLong} onOpen={open} />
       <p role="status" className={shown.length > 0 && !error ? 'sr-only' : 'text-ink-soft'}>
-        {saidOf({ error, isFetching, isLong, typed, found: shown.length })}
+        {saidOf({ error, isFetching, isLong, typed, found: shown.length }, language)}
       </p>
     </div>
   )
@@ -86,11 +90,12 @@ interface Said {
   found: number
 }
 
-function saidOf({ error, isFetching, isLong, typed, found }: Said): string {
-  if (error) return refusalText(error, fi.failed)
-  if (!isLong) return typed.trim().length === 1 ? fi.short : ''
+function saidOf({ error, isFetching, isLong, typed, found }: Said, language: Language): string {
+  const t = searchWords[language]
+  if (error) return refusalText(error, t.failed)
+  if (!isLong) return typed.trim().length === 1 ? t.short : ''
   if (isFetching) return ''
-  return found > 0 ? fi.found(found) : fi.none
+  return found > 0 ? t.found(found) : t.none
 }
 
 function usePaused(text: string): string {

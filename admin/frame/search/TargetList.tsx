@@ -1,5 +1,6 @@
-import { fi } from './fi.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { kinds, type Target } from './targets.ts'
+import { words } from './words.ts'
 
 interface TargetListProps {
   id: string
@@ -13,11 +14,12 @@ interface TargetListProps {
 
 /** The hits, in groups; the box keeps the focus and says which is chosen. */
 export function TargetList({ id, targets, at, isRecent, onOpen }: TargetListProps) {
+  const t = words[useLanguage()]
   const groups = isRecent
-    ? [{ name: fi.recent, some: targets }]
-    : kinds.map((kind) => ({ name: fi.groups[kind], some: targets.filter((one) => one.kind === kind) }))
+    ? [{ name: t.recent, some: targets }]
+    : kinds.map((kind) => ({ name: t.groups[kind], some: targets.filter((one) => one.kind === kind) }))
   return (
-    <div id={`${id}-list`} role="listbox" aria-label={fi.title} className="grid gap-4 empty:hidden">
+    <div id={`${id}-list`} role="listbox" aria-label={t.title} className="grid gap-4 empty:hidden">
       {groups
         .filter(({ some }) => some.length > 0)
         .map(({ name, some }) => (

@@ -21,26 +21,32 @@ const hit = {
 afterAll(() => vi.unstubAllGlobals())
 
 test('hits lead to their screens, in groups', () => {
-  const found = targetsOf([
-    { ...hit, kind: 'invoice', key: '2026-000001', order_number: '12345678' },
-    { ...hit, kind: 'order', key: '12345678', order_number: '12345678' },
-    { ...hit, kind: 'customer', key: 'id-1', order_number: null },
-  ])
+  const found = targetsOf(
+    [
+      { ...hit, kind: 'invoice', key: '2026-000001', order_number: '12345678' },
+      { ...hit, kind: 'order', key: '12345678', order_number: '12345678' },
+      { ...hit, kind: 'customer', key: 'id-1', order_number: null },
+    ],
+    'fi',
+  )
   expect(found.map(({ path }) => path)).toEqual(['/asiakkaat/id-1', '/tilaukset/12345678', '/tilaukset/12345678/rahat'])
 })
 
 test('what was opened last is kept without names, the newest first, and customers not at all', () => {
-  for (const target of targetsOf([
-    { ...hit, kind: 'customer', key: 'id-1', order_number: null },
-    { ...hit, kind: 'order', key: '12345678', order_number: '12345678' },
-    { ...hit, kind: 'car', key: 'ABC-1', order_number: null },
-  ]))
+  for (const target of targetsOf(
+    [
+      { ...hit, kind: 'customer', key: 'id-1', order_number: null },
+      { ...hit, kind: 'order', key: '12345678', order_number: '12345678' },
+      { ...hit, kind: 'car', key: 'ABC-1', order_number: null },
+    ],
+    'fi',
+  ))
     rememberTarget(target)
   expect(recentTargets().map(({ path }) => path)).toEqual(['/autot/ABC-1', '/tilaukset/12345678'])
   expect(JSON.stringify(recentTargets())).not.toContain('Maija')
 })
 
-const target = (key: string) => targetsOf([{ ...hit, kind: 'car', key, order_number: null }])[0] as Target
+const target = (key: string) => targetsOf([{ ...hit, kind: 'car', key, order_number: null }], 'fi')[0] as Target
 
 test('the last eight are kept, each once', () => {
   for (const key of ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'B']) rememberTarget(target(key))

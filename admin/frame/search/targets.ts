@@ -1,5 +1,6 @@
+import type { Language } from '../../../contract/language.ts'
 import type { Answer } from '../../api.ts'
-import { fi } from './fi.ts'
+import { words } from './words.ts'
 
 type Hit = Answer<'find'>['hits'][number]
 export type HitKind = Hit['kind']
@@ -15,20 +16,21 @@ export interface Target {
 export const kinds: readonly HitKind[] = ['customer', 'order', 'car', 'invoice']
 
 /** Hits as they are shown, in groups, the best first within each. */
-export function targetsOf(hits: readonly Hit[]): Target[] {
-  return kinds.flatMap((kind) => hits.filter((hit) => hit.kind === kind).map(targetOf))
+export function targetsOf(hits: readonly Hit[], language: Language): Target[] {
+  return kinds.flatMap((kind) => hits.filter((hit) => hit.kind === kind).map((one) => targetOf(one, language)))
 }
 
-function targetOf({ kind, key, customer, email, company, order_number }: Hit): Target {
+function targetOf({ kind, key, customer, email, company, order_number }: Hit, language: Language): Target {
+  const t = words[language]
   const who = [customer, company].filter(Boolean).join(', ')
   switch (kind) {
     case 'customer':
       return { kind, path: `/asiakkaat/${key}`, title: who || key, note: email ?? '' }
     case 'order':
-      return { kind, path: `/tilaukset/${key}`, title: fi.order(key), note: who }
+      return { kind, path: `/tilaukset/${key}`, title: t.order(key), note: who }
     case 'car':
-      return { kind, path: `/autot/${key}`, title: fi.car(key), note: who }
+      return { kind, path: `/autot/${key}`, title: t.car(key), note: who }
     case 'invoice':
-      return { kind, path: `/tilaukset/${order_number}/rahat`, title: fi.invoice(key), note: who }
+      return { kind, path: `/tilaukset/${order_number}/rahat`, title: t.invoice(key), note: who }
   }
 }

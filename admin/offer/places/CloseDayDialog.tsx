@@ -3,29 +3,31 @@ import { type Day, helsinkiDay } from '../../../contract/days/date.ts'
 import { shopNow } from '../../../ui/data/clock.ts'
 import { DatePicker } from '../../../ui/form/DatePicker.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { fi } from './fi.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { PlaceActDialog } from './PlaceActDialog.tsx'
 import type { Place } from './queries.ts'
+import { words } from './words.ts'
 
 /** Closes a day, of one place or of the whole shop, with a word for why. */
 export function CloseDayDialog({ place, onClose }: { place: Place | null; onClose: () => void }) {
+  const t = words[useLanguage()]
   const [day, setDay] = useState<Day | null>(null)
   const [reason, setReason] = useState('')
   const said = day && reason.trim() ? { day, reason: reason.trim() } : null
   const shared = {
-    label: fi.closeDay,
-    done: fi.closed,
-    none: fi.nobodyComes,
-    some: fi.comes,
+    label: t.closeDay,
+    done: t.closed,
+    none: t.nobodyComes,
+    some: t.comes,
     onClose,
-    title: place ? fi.closeAt(place.name) : fi.closeShop,
+    title: place ? t.closeAt(place.name) : t.closeShop,
   }
   const fields = (
     <>
-      <DatePicker label={fi.day} value={day} min={helsinkiDay(new Date(shopNow()))} onChange={setDay} />
+      <DatePicker label={t.day} value={day} min={helsinkiDay(new Date(shopNow()))} onChange={setDay} />
       <TextInput
-        label={fi.why}
-        hint={fi.whyHint}
+        label={t.why}
+        hint={t.whyHint}
         value={reason}
         maxLength={200}
         onChange={(event) => setReason(event.target.value)}

@@ -1,21 +1,23 @@
-import { fi } from './fi.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { PlaceActDialog } from './PlaceActDialog.tsx'
 import type { Place } from './queries.ts'
+import { words } from './words.ts'
 
 /** Hides a place from the shop, after showing what is agreed there. */
 export function HidePlaceDialog({ place, onClose }: { place: Place; onClose: () => void }) {
+  const t = words[useLanguage()]
   return (
     <PlaceActDialog
-      title={fi.hideTitle(place.name)}
+      title={t.hideTitle(place.name)}
       given={{ place: place.place }}
       act="hidePlace"
-      label={fi.hide}
-      done={fi.hiddenNow}
-      none={fi.nothingAgreed}
-      some={fi.stillAgreed}
+      label={t.hide}
+      done={t.hiddenNow}
+      none={t.nothingAgreed}
+      some={t.stillAgreed}
       onClose={onClose}
     >
-      <p>{fi.hideText}</p>
+      <p>{t.hideText}</p>
     </PlaceActDialog>
   )
 }

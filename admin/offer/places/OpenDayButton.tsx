@@ -3,9 +3,10 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { refusalText } from '../../../ui/data/refused.ts'
 import { useAct } from '../../../ui/data/useAct.ts'
 import { showToast } from '../../../ui/state/toasts.ts'
-import { fi as act } from '../../shared/act/fi.ts'
-import { fi } from './fi.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
+import { words as actWords } from '../../shared/act/words.ts'
 import { openPlaceDay, openShopDay, type Place } from './queries.ts'
+import { words } from './words.ts'
 
 interface OpenDayButtonProps {
   day: string
@@ -16,12 +17,15 @@ interface OpenDayButtonProps {
 
 /** Opens a closed day again: it takes nothing from anybody. */
 export function OpenDayButton({ day, place, why }: OpenDayButtonProps) {
+  const language = useLanguage()
+  const act = actWords[language]
+  const t = words[language]
   const said = {
     failed: (reason: unknown) => {
       showToast(refusalText(reason, act.notDone))
       return null
     },
-    done: () => showToast(fi.opened(formatDay(day as Day, 'fi'))),
+    done: () => showToast(t.opened(formatDay(day as Day, language))),
   }
   const [ofPlace, ofShop] = [useAct(openPlaceDay, said), useAct(openShopDay, said)]
   const open = () => (place ? ofPlace.run({ place: place.place, day: day as Day }) : ofShop.run({ day: day as Day }))
@@ -31,10 +35,10 @@ export function OpenDayButton({ day, place, why }: OpenDayButtonProps) {
       size="sm"
       busy={ofPlace.busy || ofShop.busy}
       disabledReason={why}
-      aria-label={`${fi.open}: ${formatDay(day as Day, 'fi')}${place ? `, ${place.name}` : ''}`}
+      aria-label={`${t.open}: ${formatDay(day as Day, language)}${place ? `, ${place.name}` : ''}`}
       onClick={open}
     >
-      {fi.open}
+      {t.open}
     </Button>
   )
 }

@@ -1,12 +1,13 @@
 import { type Day, formatDay } from '../../../contract/days/date.ts'
 import type { Elements } from '../../../ui/elements.ts'
 import { Notice } from '../../../ui/state/Notice.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import type { Given } from '../../data/act.ts'
 import { ActDialog } from '../../shared/act/ActDialog.tsx'
-import { fi as act } from '../../shared/act/fi.ts'
+import { words as actWords } from '../../shared/act/words.ts'
 import { PageLink } from '../../shared/page/PageLink.tsx'
-import { fi } from './fi.ts'
 import type { Affected } from './queries.ts'
+import { words } from './words.ts'
 
 type PlaceAct = 'changePlace' | 'closePlaceDay' | 'closeDay' | 'hidePlace'
 
@@ -26,6 +27,7 @@ interface PlaceActDialogProps<N extends PlaceAct> {
 
 /** An act on a place: the look tells which orders it affects. */
 export function PlaceActDialog<N extends PlaceAct>({ given, none, some, ...props }: PlaceActDialogProps<N>) {
+  const act = actWords[useLanguage()]
   return (
     <ActDialog
       {...props}
@@ -39,6 +41,9 @@ export function PlaceActDialog<N extends PlaceAct>({ given, none, some, ...props
 
 /** Orders that were agreed for a day that becomes closed. */
 function AffectedOrders({ affected: { count, orders }, none, some }: AffectedOrdersProps) {
+  const language = useLanguage()
+  const act = actWords[language]
+  const t = words[language]
   return (
     <Notice tone={count > 0 ? 'warn' : 'info'} live="status" title={act.effect}>
       <p>{count === 0 ? none : some(count)}</p>
@@ -49,7 +54,7 @@ function AffectedOrders({ affected: { count, orders }, none, some }: AffectedOrd
               <PageLink className="text-link" to={`/tilaukset/${order_number}`} permission="orders.see">
                 {order_number}
               </PageLink>
-              <span>{`, ${fi.kinds[kind]} ${formatDay(day as Day, 'fi')}, ${place}`}</span>
+              <span>{`, ${t.kinds[kind]} ${formatDay(day as Day, language)}, ${place}`}</span>
             </li>
           ))}
         </ul>

@@ -3,53 +3,57 @@ import { CalendarX, MapPin } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { formatDay } from '../../../contract/days/date.ts'
 import { openingHoursText } from '../../../contract/days/openDays.ts'
+import type { Language } from '../../../contract/language.ts'
 import { type Grant, isPermittedAt } from '../../../contract/ops/roles.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { type Column, Table } from '../../../ui/layout/Table.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { Screen } from '../../frame/Screen.tsx'
 import { meQuery } from '../../session/queries.ts'
 import { Listed } from '../../shared/list/Listed.tsx'
 import { OfferNav } from '../OfferNav.tsx'
 import { CloseDayDialog } from './CloseDayDialog.tsx'
-import { fi } from './fi.ts'
 import { HidePlaceDialog } from './HidePlaceDialog.tsx'
 import { OpenDayButton } from './OpenDayButton.tsx'
 import { PlaceDialog } from './PlaceDialog.tsx'
 import { closedDaysQuery, type Place, placesQuery } from './queries.ts'
 import { RevealButton } from './RevealButton.tsx'
+import { words } from './words.ts'
 
 /** The act that is under way, and its place; null for the whole shop. */
 type Doing = { act: 'change' | 'hide'; place: Place } | { act: 'close'; place: Place | null }
 
 /** The places with their hours and closed days, and the closed days of the whole shop. */
 export function PlacesPage() {
+  const language = useLanguage()
+  const t = words[language]
   const list = useQuery(placesQuery)
   const { data: me } = useSuspenseQuery(meQuery)
   const [doing, setDoing] = useState<Doing | null>(null)
-  const why = whyNot(me.grants, null)
+  const why = whyNot(me.grants, null, language)
   const close = () => setDoing(null)
   return (
     <Screen
-      title={fi.title}
+      title={t.title}
       above={<OfferNav />}
       acts={
         <Button icon={CalendarX} disabledReason={why} onClick={() => setDoing({ act: 'close', place: null })}>
-          {fi.closeShop}
+          {t.closeShop}
         </Button>
       }
     >
       <Listed list={list}>
         {({ places }) =>
           places.length === 0 ? (
-            <EmptyState icon={MapPin} title={fi.none} action={null}>
-              {fi.noneHint}
+            <EmptyState icon={MapPin} title={t.none} action={null}>
+              {t.noneHint}
             </EmptyState>
           ) : (
             <Table
-              caption={fi.title}
-              columns={columnsWith(({ place }) => whyNot(me.grants, place), setDoing)}
+              caption={t.title}
+              columns={columnsWith(({ place }) => whyNot(me.grants, place, language), setDoing, language)}
               rows={places}
               rowKey={({ place }) => place}
             />
@@ -65,59 +69,76 @@ export function PlacesPage() {
 }
 
 /** Why somebody may not change a place, or what holds for all of them; null when they may. */
-const whyNot = (grants: readonly Grant[], place: string | null): string | null =>
-  isPermittedAt(grants, 'offer.change', place) ? null : fi.role
+const whyNot = (grants: readonly Grant[], place: string | null, language: Language): string | null =>
+  isPermittedAt(grants, 'offer.change', place) ? null : words[language].role
 
 type WhyNot = (place: Place) => string | null
 
-const columnsWith = (whyNotAt: WhyNot, setDoing: (doing: Doing) => void): readonly Column<Place>[] => [
-  {
-    title: fi.place,
-    cell: ({ name, address, hidden }) => (
-      <>
-        <span className="block font-medium">
-          <span>{`${name} `}</span>
-          {hidden && <Badge tone="warn">{fi.hidden}</Badge>}
+const columnsWith = (
+  whyNotAt: WhyNot,
+  setDoing: (doing: Doing) => void,
+  language: Language,
+): readonly Column<Place>[] => {
+  const t = words[language]
+  return [
+    {
+      title: t.place,
+      cell: ({ name, address, hidden }) => (
+        <>
+          <span className="block font-medium">
+            <span>{`${name} `}</span>
+            {hidden && <Badge tone="warn">{t.hidden}</Badge>}
+          </span>
+          <span className="block text-sm text-ink-soft">{address}</span>
+        </>
+      ),
+    },
+    { title: t.phone, cell: ({ phone }) => <span className="nums whitespace-nowrap">{phone ?? '–'}</span> },
+    {
+      title: t.hours,
+      cell: ({ opening_hours }) => (
+        <span className="nums">{opening_hours ? openingHoursText(opening_hours, language) : t.unknown}</span>
+      ),
+    },
+    {
+      title: t.closedDays,
+      cell: (place) =>
+        place.closed_days.length === 0 ? '–' : <DayList days={place.closed_days} place={place} why={whyNotAt(place)} />,
+    },
+    {
+      title: t.acts,
+      quietTitle: true,
+      end: true,
+      screenOnly: true,
+      cell: (place) => (
+        <span className="flex flex-wrap justify-end gap-2">
+          <RowButton
+            why={whyNotAt(place)}
+            of={place}
+            text={t.change}
+            onPress={() => setDoing({ act: 'change', place })}
+          />
+          <RowButton
+            why={whyNotAt(place)}
+            of={place}
+            text={t.close}
+            onPress={() => setDoing({ act: 'close', place })}
+          />
+          {place.hidden ? (
+            <RevealButton place={place} why={whyNotAt(place)} />
+          ) : (
+            <RowButton
+              why={whyNotAt(place)}
+              of={place}
+              text={t.hide}
+              onPress={() => setDoing({ act: 'hide', place })}
+            />
+          )}
         </span>
-        <span className="block text-sm text-ink-soft">{address}</span>
-      </>
-    ),
-  },
-  { title: fi.phone, cell: ({ phone }) => <span className="nums whitespace-nowrap">{phone ?? '–'}</span> },
-  {
-    title: fi.hours,
-    cell: ({ opening_hours }) => (
-      <span className="nums">{opening_hours ? openingHoursText(opening_hours, 'fi') : fi.unknown}</span>
-    ),
-  },
-  {
-    title: fi.closedDays,
-    cell: (place) =>
-      place.closed_days.length === 0 ? '–' : <DayList days={place.closed_days} place={place} why={whyNotAt(place)} />,
-  },
-  {
-    title: fi.acts,
-    quietTitle: true,
-    end: true,
-    screenOnly: true,
-    cell: (place) => (
-      <span className="flex flex-wrap justify-end gap-2">
-        <RowButton
-          why={whyNotAt(place)}
-          of={place}
-          text={fi.change}
-          onPress={() => setDoing({ act: 'change', place })}
-        />
-        <RowButton why={whyNotAt(place)} of={place} text={fi.close} onPress={() => setDoing({ act: 'close', place })} />
-        {place.hidden ? (
-          <RevealButton place={place} why={whyNotAt(place)} />
-        ) : (
-          <RowButton why={whyNotAt(place)} of={place} text={fi.hide} onPress={() => setDoing({ act: 'hide', place })} />
-        )}
-      </span>
-    ),
-  },
-]
+      ),
+    },
+  ]
+}
 
 interface RowButtonProps {
   why: string | null
@@ -133,11 +154,12 @@ const RowButton = ({ why, of, text, onPress }: RowButtonProps): ReactNode => (
 
 /** Closed days, each with the way to open it. */
 function DayList({ days, place, why }: { days: Place['closed_days']; place: Place | null; why: string | null }) {
+  const language = useLanguage()
   return (
     <ul className="grid gap-1">
       {days.map(({ day, reason }) => (
         <li key={day} className="nums flex flex-wrap items-center gap-2">
-          <span>{`${formatDay(day, 'fi')} ${reason}`}</span>
+          <span>{`${formatDay(day, language)} ${reason}`}</span>
           <OpenDayButton day={day} place={place} why={why} />
         </li>
       ))}
@@ -146,15 +168,16 @@ function DayList({ days, place, why }: { days: Place['closed_days']; place: Plac
 }
 
 function ShopDays({ why }: { why: string | null }) {
+  const t = words[useLanguage()]
   const list = useQuery(closedDaysQuery)
   return (
     <section aria-labelledby="koko-kauppa" className="mt-10">
       <h2 id="koko-kauppa" className="text-xl font-bold">
-        {fi.shopDays}
+        {t.shopDays}
       </h2>
-      <p className="mt-1 mb-3 text-ink-soft">{fi.shopDaysHint}</p>
+      <p className="mt-1 mb-3 text-ink-soft">{t.shopDaysHint}</p>
       <Listed list={list}>
-        {({ days }) => (days.length === 0 ? <p>{fi.noDays}</p> : <DayList days={days} place={null} why={why} />)}
+        {({ days }) => (days.length === 0 ? <p>{t.noDays}</p> : <DayList days={days} place={null} why={why} />)}
       </Listed>
     </section>
   )

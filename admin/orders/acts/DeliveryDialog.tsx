@@ -1,18 +1,23 @@
+import type { Language } from '../../../contract/language.ts'
 import { formatPrice } from '../../../contract/money/money.ts'
 import { deliveryOf } from '../../../contract/order/orderFacts.ts'
 import { Select } from '../../../ui/form/Select.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import type { Answer } from '../../api.ts'
 import { ActDialog } from '../../shared/act/ActDialog.tsx'
-import { fi } from '../fi.ts'
+import { words } from '../words.ts'
 import { type ActProps, seen } from './actProps.ts'
 import { ReasonField, reason } from './ReasonField.tsx'
 
 const TIMES = ['9-13', '13-17']
-const choices = TIMES.map((value) => ({ value, label: fi.delivery.between(value.replace('-', '–')) }))
+const choices = (language: Language) =>
+  TIMES.map((value) => ({ value, label: words[language].delivery.between(value.replace('-', '–')) }))
 
 /** The car is brought to another address, or at another time. */
 export function DeliveryDialog({ shown, onClose }: ActProps) {
+  const language = useLanguage()
+  const t = words[language]
   const was = deliveryOf(shown.account)
   const now = {
     address: was?.address ?? '',
@@ -26,39 +31,42 @@ export function DeliveryDialog({ shown, onClose }: ActProps) {
   }
   return (
     <ActDialog
-      title={fi.delivery.name}
-      label={fi.delivery.label}
-      done={fi.delivery.done}
+      title={t.delivery.name}
+      label={t.delivery.label}
+      done={t.delivery.done}
       act="changeDeliveryForStaff"
       defaults={{ ...now, reason: '' }}
       given={given}
       look="typing"
-      facts={deliveryFacts}
+      facts={(one) => deliveryFacts(one, language)}
       bound={({ price, price_before, settled }) => ({ seen: { price, price_before, settled } })}
       onClose={onClose}
     >
       {({ field }) => (
         <>
-          <TextInput {...field('address', { label: fi.delivery.address })} required />
+          <TextInput {...field('address', { label: t.delivery.address })} required />
           <div className="grid gap-5 sm:grid-cols-2">
-            <TextInput {...field('zip', { label: fi.delivery.zip })} required />
-            <TextInput {...field('city', { label: fi.delivery.city })} required />
+            <TextInput {...field('zip', { label: t.delivery.zip })} required />
+            <TextInput {...field('city', { label: t.delivery.city })} required />
           </div>
-          <Select {...field('delivery_time', { label: fi.delivery.time })} choices={choices} />
-          <ReasonField field={field('reason', reason)} />
+          <Select {...field('delivery_time', { label: t.delivery.time })} choices={choices(language)} />
+          <ReasonField field={field('reason', reason(language))} />
         </>
       )}
     </ActDialog>
   )
 }
 
-const deliveryFacts = ({ price, price_before, settled }: Answer<'changeDeliveryForStaff'>) => [
-  { term: fi.delivery.price, value: formatPrice(price, 'fi') },
-  { term: fi.delivery.before, value: settled === 'nothing' ? null : formatPrice(price_before, 'fi') },
-  {
-    term: fi.delivery.settled,
-    value: fi.delivery.ways[settled === 'now' && price < price_before ? 'paidBack' : settled](
-      formatPrice(Math.abs(Math.round((price - price_before) * 100) / 100), 'fi'),
-    ),
-  },
-]
+const deliveryFacts = ({ price, price_before, settled }: Answer<'changeDeliveryForStaff'>, language: Language) => {
+  const t = words[language]
+  return [
+    { term: t.delivery.price, value: formatPrice(price, language) },
+    { term: t.delivery.before, value: settled === 'nothing' ? null : formatPrice(price_before, language) },
+    {
+      term: t.delivery.settled,
+      value: t.delivery.ways[settled === 'now' && price < price_before ? 'paidBack' : settled](
+        formatPrice(Math.abs(Math.round((price - price_before) * 100) / 100), language),
+      ),
+    },
+  ]
+}

@@ -1,9 +1,11 @@
+import type { Language } from '../../../contract/language.ts'
 import { formatPrice, fromEuros, toEuros, vatRateOn, vatWithin } from '../../../contract/money/money.ts'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { ActDialog } from '../../shared/act/ActDialog.tsx'
 import { readPrice } from '../../shared/amount/readEuros.ts'
-import { fi } from '../fi.ts'
+import { words } from '../words.ts'
 import type { ActProps } from './actProps.ts'
 import { ReasonField, reason } from './ReasonField.tsx'
 import { shopToday } from './shopToday.ts'
@@ -18,6 +20,8 @@ interface Values {
 
 /** A charge on top: one line, charged from the card. */
 export function InvoiceDialog({ shown, onClose }: ActProps) {
+  const language = useLanguage()
+  const t = words[language]
   const { order_number } = shown.order
   const given = ({ title, lines, taxed, reason }: Values) => {
     const amount = readPrice(lines[0]?.amount ?? '')
@@ -26,43 +30,44 @@ export function InvoiceDialog({ shown, onClose }: ActProps) {
   }
   return (
     <ActDialog
-      title={fi.invoice.name}
-      label={fi.invoice.label}
-      done={fi.invoice.done}
+      title={t.invoice.name}
+      label={t.invoice.label}
+      done={t.invoice.done}
       act="invoiceOrder"
       defaults={{ title: '', lines: [{ amount: '' }], taxed: true, reason: '' }}
       given={given}
       look="typing"
-      facts={({ total }, { taxed }) => chargedFacts(total, taxed)}
-      letter={() => fi.act.letterGoes(fi.invoice.letter)}
+      facts={({ total }, { taxed }) => chargedFacts(total, taxed, language)}
+      letter={() => t.act.letterGoes(t.invoice.letter)}
       onClose={onClose}
     >
       {({ field }) => (
         <>
           <TextInput
-            {...field('title', { label: fi.invoice.title })}
-            hint={fi.invoice.titleHint}
+            {...field('title', { label: t.invoice.title })}
+            hint={t.invoice.titleHint}
             required
             maxLength={100}
           />
           <TextInput
-            {...field('lines.0.amount', { label: fi.invoice.amount })}
+            {...field('lines.0.amount', { label: t.invoice.amount })}
             required
             inputMode="decimal"
             autoComplete="off"
           />
-          <Checkbox {...field('taxed', { label: fi.invoice.taxed })} />
-          <ReasonField field={field('reason', reason)} />
+          <Checkbox {...field('taxed', { label: t.invoice.taxed })} />
+          <ReasonField field={field('reason', reason(language))} />
         </>
       )}
     </ActDialog>
   )
 }
 
-function chargedFacts(euros: number, taxed: boolean) {
+function chargedFacts(euros: number, taxed: boolean, language: Language) {
+  const t = words[language]
   const { vat } = vatWithin(fromEuros(euros), vatRateOn(shopToday()))
   return [
-    { term: fi.invoice.total, value: formatPrice(euros, 'fi') },
-    { term: fi.invoice.vat, value: taxed ? formatPrice(toEuros(vat), 'fi') : fi.act.nothing },
+    { term: t.invoice.total, value: formatPrice(euros, language) },
+    { term: t.invoice.vat, value: taxed ? formatPrice(toEuros(vat), language) : t.act.nothing },
   ]
 }

@@ -1,5 +1,7 @@
+import type { Language } from '../../../contract/language.ts'
 import { formatPrice } from '../../../contract/money/money.ts'
-import { fi } from '../fi.ts'
+import { words } from '../words.ts'
 
 /** An amount that is credited or paid back; nothing is said as such. */
-export const amountOrNothing = (euros: number): string => (euros === 0 ? fi.act.nothing : formatPrice(euros, 'fi'))
+export const amountOrNothing = (euros: number, language: Language): string =>
+  euros === 0 ? words[language].act.nothing : formatPrice(euros, language)

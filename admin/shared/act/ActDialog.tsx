@@ -1,25 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { type DefaultValues, type FieldValues, useWatch } from 'react-hook-form'
+import type { Language } from '../../../contract/language.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Refused, refusalText, SessionOver } from '../../../ui/data/refused.ts'
 import { useSend } from '../../../ui/data/useSend.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import type { DialogProps } from '../../../ui/dialog/DialogFrame.tsx'
 import type { Elements } from '../../../ui/elements.ts'
-import { fi as kit } from '../../../ui/fi.ts'
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { useServerForm } from '../../../ui/form/useServerForm.ts'
 import type { Fact } from '../../../ui/layout/DataList.tsx'
 import { showToast } from '../../../ui/state/toasts.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
+import { words as uiWords } from '../../../ui/words.ts'
 import type { Answer, StaffCallName } from '../../api.ts'
 import { actOnce, dryRun, type Given, lookOf } from '../../data/act.ts'
-import { fi as proposals } from '../proposal/fi.ts'
+import { words as proposalWords } from '../proposal/words.ts'
 import { ActPreview } from './ActPreview.tsx'
 import { ChangedMeanwhile, changesIn } from './ChangedMeanwhile.tsx'
-import { fi } from './fi.ts'
 import { useSettled } from './useSettled.ts'
+import { words } from './words.ts'
 
 const PAUSE_MS = 300
 
@@ -87,9 +89,13 @@ export interface ActDialogProps<N extends StaffCallName, Values extends FieldVal
 export function ActDialog<N extends StaffCallName, Values extends FieldValues = FieldValues>(
   props: ActDialogProps<N, Values>,
 ) {
+  const language = useLanguage()
+  const t = words[language]
+  const proposals = proposalWords[language]
+  const kit = uiWords[language]
   const { act, given, look, done, onDone, onClose, onRefused, letter, facts, effect } = props
   const { children, failed } = props
-  const otherwise = props.otherwise ?? (failed === undefined ? fi.notDone : fi.tryAgain)
+  const otherwise = props.otherwise ?? (failed === undefined ? t.notDone : t.tryAgain)
   const id = useId()
   const send = useSend(actOnce(act))
   const lookFirst = useSend(lookOf(act))
@@ -137,7 +143,7 @@ export function ActDialog<N extends StaffCallName, Values extends FieldValues = 
   const wayOut: Elements = refusal !== null && props.wayOut?.(refusal)
   const consequences: Elements = seen !== null && effect?.(seen)
   const isLookNext = look === 'press' && seen === null
-  const missing = wanted === null ? (props.missing ?? fi.incomplete) : ahead.isAwaited ? fi.counting : null
+  const missing = wanted === null ? (props.missing ?? t.incomplete) : ahead.isAwaited ? t.counting : null
   const footer = props.isOver ? undefined : (
     <>
       {seen !== null && props.edit ? (
@@ -152,7 +158,7 @@ export function ActDialog<N extends StaffCallName, Values extends FieldValues = 
         busy={form.busy}
         disabledReason={missing}
       >
-        {isLookNext ? (props.lookLabel ?? fi.look) : (ahead.label ?? props.label)}
+        {isLookNext ? (props.lookLabel ?? t.look) : (ahead.label ?? props.label)}
       </Button>
     </>
   )
@@ -189,10 +195,11 @@ export function ActDialog<N extends StaffCallName, Values extends FieldValues = 
 /** The look while typing: its body once somebody has paused, and its answer if it is about exactly what stands there now. */
 function useAhead<N extends StaffCallName, Values extends FieldValues>(
   wanted: Given<N> | null,
-  { act, look, asked = withoutReason, bound, labelOf }: ActDialogProps<N, Values>,
+  { act, look, asked, bound, labelOf }: ActDialogProps<N, Values>,
 ) {
+  const language = useLanguage()
   const client = useQueryClient()
-  const now = wanted === null || look !== 'typing' ? null : asked(wanted)
+  const now = wanted === null || look !== 'typing' ? null : asked ? asked(wanted) : withoutReason(wanted, language)
   const settled = useSettled(now, PAUSE_MS)
   const { data, error } = useQuery({ ...dryRun(act, now), enabled: false })
   return {
@@ -205,8 +212,10 @@ function useAhead<N extends StaffCallName, Values extends FieldValues>(
 }
 
 /** The reason changes nothing of the consequences, so nobody waits for it to be typed. */
-const withoutReason = <Body,>(given: Body): Body =>
-  typeof given === 'object' && given !== null && 'reason' in given ? { ...given, reason: fi.previewReason } : given
+const withoutReason = <Body,>(given: Body, language: Language): Body =>
+  typeof given === 'object' && given !== null && 'reason' in given
+    ? { ...given, reason: words[language].previewReason }
+    : given
 
 /** A refusal always has words: those of the server, else ours. */
 function worded(failure: unknown, failed: string | undefined, otherwise: string): unknown {

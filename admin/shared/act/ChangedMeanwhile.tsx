@@ -1,8 +1,9 @@
 import type { ChangedMeanwhile as Changes } from '../../../contract/ops/orders/orderActs.ts'
 import { Refused } from '../../../ui/data/refused.ts'
 import { Notice } from '../../../ui/state/Notice.tsx'
-import { fi } from './fi.ts'
-import { saidAt, whoDid } from './words.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
+import { saidAt, whoDid } from './told.ts'
+import { words } from './words.ts'
 
 /** The changes that a refusal tells of, to an order that somebody changed since it was seen; null for another refusal. */
 export const changesIn = (failure: unknown): Changes | null =>
@@ -10,17 +11,19 @@ export const changesIn = (failure: unknown): Changes | null =>
 
 /** Each change since the order was seen, with its author. */
 export function ChangedMeanwhile({ changes }: { changes: Changes['changes'] }) {
+  const language = useLanguage()
+  const t = words[language]
   return (
-    <Notice tone="warn" live="alert" title={fi.changedTitle}>
+    <Notice tone="warn" live="alert" title={t.changedTitle}>
       <ul className="my-1.5 grid gap-0.5">
         {changes.map(({ what, by, at }) => (
           <li key={what}>
-            <span className="font-medium">{fi.changed[what]}</span>
-            <span>{`: ${[whoDid(by), at && saidAt(at)].filter(Boolean).join(' ')}`}</span>
+            <span className="font-medium">{t.changed[what]}</span>
+            <span>{`: ${[whoDid(by, language), at && saidAt(at, language)].filter(Boolean).join(' ')}`}</span>
           </li>
         ))}
       </ul>
-      {fi.changedAgain}
+      {t.changedAgain}
     </Notice>
   )
 }

@@ -1,20 +1,4 @@
-import type { bodies, fuels } from '../../../contract/cars/carKinds.ts'
-import type { Gear } from '../../../contract/fields.ts'
+import type { Language } from '../../../contract/language.ts'
+import { fi } from './fi.ts'
 
-export const gearNames: Record<Gear, string> = { A: 'automaatti', M: 'manuaali' }
-
-export const fuelNames: Record<(typeof fuels)[number], string> = {
-  petrol: 'bensiini',
-  diesel: 'diesel',
-  hybrid: 'hybridi',
-  plug_in_hybrid: 'ladattava hybridi',
-  electric: 'sähkö',
-}
-export const bodyNames: Record<(typeof bodies)[number], string> = {
-  city: 'kaupunkiauto',
-  hatchback: 'viistoperä',
-  estate: 'farmari',
-  suv: 'katumaasturi',
-  van: 'pakettiauto',
-  crossover: 'crossover',
-}
+export const words: Record<Language, typeof fi> = { fi }

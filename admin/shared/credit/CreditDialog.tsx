@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Language } from '../../../contract/language.ts'
 import { formatPrice } from '../../../contract/money/money.ts'
 import { RadioCards } from '../../../ui/form/RadioCards.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import type { Answer } from '../../api.ts'
 import { ActDialog } from '../act/ActDialog.tsx'
-import { fi as act } from '../act/fi.ts'
+import { words as actWords } from '../act/words.ts'
 import { EuroInput } from '../amount/EuroInput.tsx'
 import { readPrice } from '../amount/readEuros.ts'
-import { fi } from './fi.ts'
 import { paperQuery } from './queries.ts'
+import { words as creditWords } from './words.ts'
 
 interface CreditDialogProps {
   /** The invoices that can be credited, at least one. */
@@ -18,7 +20,7 @@ interface CreditDialogProps {
   onClose: () => void
 }
 
-type Extent = keyof typeof fi.extents
+type Extent = keyof (typeof creditWords)[Language]['extents']
 interface Values {
   extent: Extent
   amount: string
@@ -31,6 +33,9 @@ const leftOf = ({ amount, credited }: Line): number => Math.round((amount - cred
 
 /** Credits a sum, sums of single lines, or all that is left of an invoice. What was paid goes back to the card by itself. */
 export function CreditDialog({ invoices, onClose }: CreditDialogProps) {
+  const language = useLanguage()
+  const t = creditWords[language]
+  const act = actWords[language]
   const [number, setNumber] = useState(invoices[0]?.invoice_number ?? '')
   const [typed, setTyped] = useState<Typed>({})
   const { data: paper } = useQuery(paperQuery(number))
@@ -49,28 +54,28 @@ export function CreditDialog({ invoices, onClose }: CreditDialogProps) {
   return (
     <ActDialog
       act="creditInvoice"
-      title={fi.titleOf(number)}
-      label={fi.label}
-      labelOf={({ second_person, total }) => (second_person ? fi.propose(total) : fi.now(total))}
+      title={t.titleOf(number)}
+      label={t.label}
+      labelOf={({ second_person, total }) => (second_person ? t.propose(total) : t.now(total))}
       defaults={{ extent: 'sum', amount: '', reason: '' } as Values}
       given={given}
-      missing={fi.fill}
+      missing={t.fill}
       look="typing"
-      facts={creditedFacts}
-      letter={() => fi.letter}
-      done={({ credit_invoice_number }) => fi.done(credit_invoice_number ?? '')}
-      otherwise={fi.otherwise}
+      facts={(one) => creditedFacts(one, language)}
+      letter={() => t.letter}
+      done={({ credit_invoice_number }) => t.done(credit_invoice_number ?? '')}
+      otherwise={t.otherwise}
       onClose={onClose}
     >
       {({ form, field, values: { extent, amount } }) => (
         <>
           {invoices.length > 1 && (
             <Select
-              label={fi.which}
+              label={t.which}
               value={number}
               choices={invoices.map(({ invoice_number: value, description, total_amount }) => ({
                 value,
-                label: fi.choice(value, description, total_amount),
+                label: t.choice(value, description, total_amount),
               }))}
               onChange={(event) => {
                 setNumber(event.target.value)
@@ -79,21 +84,21 @@ export function CreditDialog({ invoices, onClose }: CreditDialogProps) {
             />
           )}
           <RadioCards
-            legend={fi.extent}
+            legend={t.extent}
             chosen={extent}
             onChange={(value) => form.setValue('extent', value)}
             columns={lines.length > 1 ? 3 : 2}
             cards={[
-              { value: 'sum', label: fi.extents.sum },
-              ...(lines.length > 1 ? [{ value: 'lines' as const, label: fi.extents.lines }] : []),
-              { value: 'all', label: fi.extents.all, note: paper && fi.left(paper.invoice.left) },
+              { value: 'sum', label: t.extents.sum },
+              ...(lines.length > 1 ? [{ value: 'lines' as const, label: t.extents.lines }] : []),
+              { value: 'all', label: t.extents.all, note: paper && t.left(paper.invoice.left) },
             ]}
           />
-          {extent === 'sum' && <EuroInput {...field('amount', { label: fi.amount })} typed={amount} />}
+          {extent === 'sum' && <EuroInput {...field('amount', { label: t.amount })} typed={amount} />}
           {extent === 'lines' && <LineFields lines={lines} typed={typed} onChange={setTyped} />}
           <TextInput
-            {...field('reason', { label: fi.reason, required: act.reasonMissing })}
-            hint={fi.reasonHint}
+            {...field('reason', { label: t.reason, required: act.reasonMissing })}
+            hint={t.reasonHint}
             maxLength={80}
             autoComplete="off"
           />
@@ -109,20 +114,22 @@ interface LineFieldsProps {
   onChange: (typed: Typed) => void
 }
 
-const LineFields = ({ lines, typed, onChange }: LineFieldsProps) =>
-  lines.map((line) => {
+const LineFields = ({ lines, typed, onChange }: LineFieldsProps) => {
+  const t = creditWords[useLanguage()]
+  return lines.map((line) => {
     const text = typed[line.position] ?? ''
     return (
       <EuroInput
         key={line.position}
-        label={fi.lineAmount(line.name)}
-        hint={fi.lineLeft(leftOf(line))}
+        label={t.lineAmount(line.name)}
+        hint={t.lineLeft(leftOf(line))}
         typed={text}
         value={text}
         onChange={(event) => onChange({ ...typed, [line.position]: event.target.value })}
       />
     )
   })
+}
 
 /** The sums by line; null while there is none, or one that cannot be read. */
 function linesOf(typed: Typed) {
@@ -132,14 +139,22 @@ function linesOf(typed: Typed) {
   return sums.length > 0 && sums.every(({ amount }) => amount > 0) ? sums : null
 }
 
-const creditedFacts = ({ total, vat, vat_rate, left, goes_back, second_person }: Answer<'creditInvoice'>) => [
-  { term: fi.approval, value: second_person ? fi.needsTwo : null },
-  { term: fi.total, value: formatPrice(total, 'fi') },
-  { term: fi.vat, value: fi.vatOf(vat, `${String(vat_rate).replace('.', ',')} %`) },
-  { term: fi.stays, value: formatPrice(left, 'fi') },
-  {
-    term: fi.back,
-    value: goes_back ? [formatPrice(goes_back.amount, 'fi'), goes_back.card ?? fi.unknownCard].join(', ') : fi.noBack,
-  },
-  { term: fi.later, value: goes_back && fi.refundLetter },
-]
+const creditedFacts = (
+  { total, vat, vat_rate, left, goes_back, second_person }: Answer<'creditInvoice'>,
+  language: Language,
+) => {
+  const t = creditWords[language]
+  return [
+    { term: t.approval, value: second_person ? t.needsTwo : null },
+    { term: t.total, value: formatPrice(total, language) },
+    { term: t.vat, value: t.vatOf(vat, `${String(vat_rate).replace('.', ',')} %`) },
+    { term: t.stays, value: formatPrice(left, language) },
+    {
+      term: t.back,
+      value: goes_back
+        ? [formatPrice(goes_back.amount, language), goes_back.card ?? t.unknownCard].join(', ')
+        : t.noBack,
+    },
+    { term: t.later, value: goes_back && t.refundLetter },
+  ]
+}

@@ -3,7 +3,8 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Menu, MenuItem } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import type { TableFormat } from '../../../contract/ops/fields.ts'
-import { fi } from './fi.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
+import { words } from './words.ts'
 
 interface FormatMenuProps {
   trigger: RefObject<HTMLElement | null>
@@ -20,27 +21,28 @@ const takeFocus = (item: HTMLElement | null) => item?.focus()
 
 /** As what a table is saved. */
 export function FormatMenu({ trigger, onPick, onClose }: FormatMenuProps) {
+  const t = words[useLanguage()]
   return (
     <I18nProvider locale="fi-FI">
       <Popover
         isOpen
         onOpenChange={(stays) => !stays && onClose()}
         triggerRef={trigger}
-        aria-label={fi.save}
+        aria-label={t.save}
         placement="bottom end"
         className="enter-fade rounded-lg bg-surface p-1.5 shadow-float"
       >
-        <Menu aria-label={fi.save} className="outline-none" onClose={onClose}>
+        <Menu aria-label={t.save} className="outline-none" onClose={onClose}>
           {formats.map((format, at) => (
             <MenuItem
               key={format}
               ref={at === 0 ? takeFocus : null}
-              textValue={fi.formats[format].name}
+              textValue={t.formats[format].name}
               className={look}
               onAction={() => onPick(format)}
             >
-              <span className="font-medium">{fi.formats[format].name}</span>
-              <span className="text-sm text-ink-soft">{fi.formats[format].hint}</span>
+              <span className="font-medium">{t.formats[format].name}</span>
+              <span className="text-sm text-ink-soft">{t.formats[format].hint}</span>
             </MenuItem>
           ))}
         </Menu>

@@ -4,8 +4,9 @@ import type { TableFormat } from '../../../contract/ops/fields.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.tsx'
 import { latePart } from '../../../ui/latePart.ts'
-import { fi } from './fi.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { type ServedFile, useSaving } from './useSaving.ts'
+import { words } from './words.ts'
 
 const FormatMenu = latePart(
   () => import('./FormatMenu.tsx'),
@@ -23,6 +24,7 @@ interface TableButtonProps {
 
 /** Saves a table as CSV or for Excel. The code of the menu comes when it is first opened. */
 export function TableButton({ file, name, of }: TableButtonProps) {
+  const t = words[useLanguage()]
   const [isOpen, setOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
   const saving = useSaving(name)
@@ -39,10 +41,10 @@ export function TableButton({ file, name, of }: TableButtonProps) {
         busy={saving.busy}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        aria-label={of ? fi.saveOf(of) : undefined}
+        aria-label={of ? t.saveOf(of) : undefined}
         onClick={() => setOpen(true)}
       >
-        {fi.save}
+        {t.save}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

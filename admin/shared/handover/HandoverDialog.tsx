@@ -1,20 +1,22 @@
 import { useState } from 'react'
 import { addDays, type Day, formatDay, formatPeriod } from '../../../contract/days/date.ts'
+import type { Language } from '../../../contract/language.ts'
 import { formatPrice } from '../../../contract/money/money.ts'
 import { orderMay } from '../../../contract/order/orderRules.ts'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { Notice } from '../../../ui/state/Notice.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import type { Answer } from '../../api.ts'
 import type { Given } from '../../data/act.ts'
 import { ActDialog } from '../act/ActDialog.tsx'
 import { changesIn } from '../act/ChangedMeanwhile.tsx'
-import { fi as words } from '../act/fi.ts'
-import { saidAt, whoDid } from '../act/words.ts'
-import { fi } from './fi.ts'
+import { saidAt, whoDid } from '../act/told.ts'
+import { words as actWords } from '../act/words.ts'
 import { type HandedOver, type HandoverValues, kilometresOf, nothingTyped } from './handoverForm.ts'
 import { BeyondKilometres, readingOf } from './Kilometres.tsx'
 import { Odometer } from './Odometer.tsx'
 import { type HandoverAct, handoverActs } from './queries.ts'
+import { words as handoverWords } from './words.ts'
 
 interface Props {
   act: HandoverAct
@@ -26,7 +28,10 @@ type Outcome = Answer<'takeBackCar'> & Answer<'deliverOrder'>
 
 /** An act at the desk: its consequences, the facts that are written down, and one press. */
 export function HandoverDialog({ act, order, onClose }: Props) {
-  const { title, label, lead, done, did } = fi.acts[act]
+  const language = useLanguage()
+  const t = handoverWords[language]
+  const words = actWords[language]
+  const { title, label, lead, done, did } = t.acts[act]
   // After a refusal the next press is about the order as it was shown with it.
   const [version, setVersion] = useState(order.version)
   const [already, setAlready] = useState<Outcome['already']>()
@@ -59,8 +64,8 @@ export function HandoverDialog({ act, order, onClose }: Props) {
       given={given}
       {...(act === 'sign' || already ? {} : { look: 'typing' as const })}
       asked={asked}
-      facts={(answer) => months(answer as Outcome)}
-      done={(answer) => saidOf(answer as Outcome, done)}
+      facts={(answer) => months(answer as Outcome, language)}
+      done={(answer) => saidOf(answer as Outcome, done, language)}
       onDone={(answer) => (answer.already ? setAlready(answer.already) : onClose())}
       otherwise={words.failed}
       onRefused={(failure) => {
@@ -74,12 +79,12 @@ export function HandoverDialog({ act, order, onClose }: Props) {
         <>
           <CustomerAndCar order={order} />
           {already && (
-            <Notice live="status" title={fi.already(whoDid(already.by), did, saidAt(already.at))}>
-              {fi.alreadyText}
+            <Notice live="status" title={t.already(whoDid(already.by, language), did, saidAt(already.at, language))}>
+              {t.alreadyText}
             </Notice>
           )}
           <p>{lead}</p>
-          {signsToo && <Checkbox {...form.field('signed', { label: fi.signedToo })} hint={fi.signedTooHint} />}
+          {signsToo && <Checkbox {...form.field('signed', { label: t.signedToo })} hint={t.signedTooHint} />}
           {asksReading && (
             <Odometer
               act={act}
@@ -95,19 +100,21 @@ export function HandoverDialog({ act, order, onClose }: Props) {
 }
 
 /** The message about the act; `null` where a colleague had done the same: the dialog says so instead. */
-function saidOf({ already, kilometres }: Outcome, done: string): string | null {
+function saidOf({ already, kilometres }: Outcome, done: string, language: Language): string | null {
+  const t = handoverWords[language]
   if (already) return null
-  return kilometres?.invoice_number ? fi.billed(kilometres.invoice_number) : done
+  return kilometres?.invoice_number ? t.billed(kilometres.invoice_number) : done
 }
 
-function months({ periods }: Outcome) {
+function months({ periods }: Outcome, language: Language) {
+  const t = handoverWords[language]
   if (!periods) return []
   const { first, next } = periods
   return [
-    { term: fi.firstPeriod, value: first && formatPeriod(first.start, addDays(first.last_day as Day, 1), 'fi') },
-    { term: fi.firstAmount, value: first && formatPrice(first.amount, 'fi') },
-    { term: fi.nextCharge, value: next && formatDay(next.start, 'fi') },
-    { term: fi.nextAmount, value: next && formatPrice(next.amount, 'fi') },
+    { term: t.firstPeriod, value: first && formatPeriod(first.start, addDays(first.last_day as Day, 1), language) },
+    { term: t.firstAmount, value: first && formatPrice(first.amount, language) },
+    { term: t.nextCharge, value: next && formatDay(next.start, language) },
+    { term: t.nextAmount, value: next && formatPrice(next.amount, language) },
   ]
 }
 

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Language } from '../../../contract/language.ts'
 import { formatPrice } from '../../../contract/money/money.ts'
 import type { BilledKilometres } from '../../../contract/ops/orders/orderActs.ts'
 import { isPermittedAt } from '../../../contract/ops/roles.ts'
 import { formatCount } from '../../../contract/text/count.ts'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { meQuery } from '../../session/queries.ts'
 import { useSettled } from '../act/useSettled.ts'
-import { fi } from './fi.ts'
 import { type HandedOver, type HandoverForm, kilometresOf } from './handoverForm.ts'
 import { takeBackPreview } from './queries.ts'
+import { words } from './words.ts'
 
 /** The reading to ask about: that of the handover, until one is typed that can be true. */
 export function readingOf({ kilometres_out }: HandedOver, typed: number | null): number {
@@ -25,6 +27,8 @@ interface BeyondKilometresProps {
 
 /** The price of kilometres beyond the contract, at once under the odometer; staff who may invoice may waive it. */
 export function BeyondKilometres({ order, version, form: { values, field } }: BeyondKilometresProps) {
+  const language = useLanguage()
+  const t = words[language]
   const { waives } = values
   const typed = kilometresOf(values.kilometres)
   const kilometres = readingOf(order, typed)
@@ -41,20 +45,20 @@ export function BeyondKilometres({ order, version, form: { values, field } }: Be
       <div aria-live="polite">
         {told && (
           <p className="font-medium tabular-nums">
-            {kilometresSaid(waives && told.amount > 0 ? { ...told, not_billed: 'waived' } : told)}
+            {kilometresSaid(waives && told.amount > 0 ? { ...told, not_billed: 'waived' } : told, language)}
           </p>
         )}
       </div>
       {/* A waiver is sent with whatever reading follows, so it stays in sight and its reason is asked for. */}
-      {(mayWaive || waives) && <Checkbox {...field('waives', { label: fi.waive })} />}
+      {(mayWaive || waives) && <Checkbox {...field('waives', { label: t.waive })} />}
       {waives && (
         <TextArea
           {...field('not_billed', {
-            label: fi.waiveReason,
-            required: fi.waiveReasonMissing,
-            rules: { validate: (typed) => String(typed).trim() !== '' || fi.waiveReasonMissing },
+            label: t.waiveReason,
+            required: t.waiveReasonMissing,
+            rules: { validate: (typed) => String(typed).trim() !== '' || t.waiveReasonMissing },
           })}
-          hint={fi.waiveReasonHint}
+          hint={t.waiveReasonHint}
           rows={2}
           maxLength={500}
         />
@@ -64,12 +68,13 @@ export function BeyondKilometres({ order, version, form: { values, field } }: Be
 }
 
 /** `Ajettu 12 300 km, sopimukseen kuuluu 10 500 km, yli 1 800 km: 360,00 € (sis. ALV)` */
-function kilometresSaid({ driven, allowed, beyond, amount, not_billed }: BilledKilometres): string {
+function kilometresSaid({ driven, allowed, beyond, amount, not_billed }: BilledKilometres, language: Language): string {
+  const t = words[language]
   const km = [
-    driven !== null && fi.drivenOf(formatCount(driven, 'fi')),
-    allowed !== null && fi.allowedOf(formatCount(allowed, 'fi')),
-    beyond !== null && beyond > 0 && fi.beyondOf(formatCount(beyond, 'fi')),
+    driven !== null && t.drivenOf(formatCount(driven, language)),
+    allowed !== null && t.allowedOf(formatCount(allowed, language)),
+    beyond !== null && beyond > 0 && t.beyondOf(formatCount(beyond, language)),
   ].filter((one) => one !== false)
-  const money = not_billed ? fi.notBilled[not_billed] : fi.withVat(formatPrice(amount, 'fi'))
+  const money = not_billed ? t.notBilled[not_billed] : t.withVat(formatPrice(amount, language))
   return km.length === 0 ? money : `${km.join(', ')}${allowed === null ? '. ' : ': '}${money}`
 }

@@ -8,9 +8,10 @@ import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { Loading } from '../../../ui/state/Loading.tsx'
 import { Notice } from '../../../ui/state/Notice.tsx'
 import { showToast } from '../../../ui/state/toasts.ts'
-import { fi } from './fi.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { LetterFrame } from './LetterFrame.tsx'
 import { letterQuery, resendLetter } from './queries.ts'
+import { words } from './words.ts'
 
 interface LetterDialogProps {
   id: string
@@ -19,11 +20,13 @@ interface LetterDialogProps {
 
 /** One letter as it left, with the press that sends it again. */
 export function LetterDialog({ id, onClose }: LetterDialogProps) {
+  const language = useLanguage()
+  const t = words[language]
   const { data, error, refetch } = useQuery(letterQuery(id))
   const sending = useAct(resendLetter, {
-    failed: fi.resendFailed,
+    failed: t.resendFailed,
     after: () => {
-      showToast(fi.resent)
+      showToast(t.resent)
       onClose()
     },
   })
@@ -33,22 +36,22 @@ export function LetterDialog({ id, onClose }: LetterDialogProps) {
       open
       onClose={onClose}
       size="lg"
-      title={letter?.subject ?? fi.letter}
+      title={letter?.subject ?? t.letter}
       footer={
         letter && (
           <Button
             kind="primary"
             busy={sending.busy}
-            disabledReason={letter.resend_closed && fi.resendClosed[letter.resend_closed]}
+            disabledReason={letter.resend_closed && t.resendClosed[letter.resend_closed]}
             onClick={() => sending.run({ letter_id: letter.letter_id })}
           >
-            {fi.resend}
+            {t.resend}
           </Button>
         )
       }
     >
       {error ? (
-        <ErrorState title={refusalText(error, fi.loadFailed)} onRetry={() => void refetch()} />
+        <ErrorState title={refusalText(error, t.loadFailed)} onRetry={() => void refetch()} />
       ) : letter ? (
         <div className="grid gap-4">
           {sending.failure && (
@@ -59,15 +62,15 @@ export function LetterDialog({ id, onClose }: LetterDialogProps) {
           <p className="text-ink-soft">
             {[
               letter.recipient,
-              formatMoment(letter.sent_at, 'fi'),
-              fi.outcomes[letter.outcome],
-              letter.attachments.length > 0 && fi.attachments(letter.attachments.join(', ')),
+              formatMoment(letter.sent_at, language),
+              t.outcomes[letter.outcome],
+              letter.attachments.length > 0 && t.attachments(letter.attachments.join(', ')),
             ]
               .filter(Boolean)
               .join(' · ')}
           </p>
           <LetterFrame subject={letter.subject} html={letter.html} />
-          {!letter.resend_closed && <p className="text-sm text-ink-soft">{fi.resendNote}</p>}
+          {!letter.resend_closed && <p className="text-sm text-ink-soft">{t.resendNote}</p>}
         </div>
       ) : (
         <Loading inPart />

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { trustedHtml } from '../../../ui/text/trustedHtml.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { setStyles, withStylesAside } from '../frameStyles.ts'
-import { fi } from './fi.ts'
+import { words } from './words.ts'
 
 /** A letter as its reader saw it, where no script runs and no form is sent. */
 export function LetterFrame({ subject, html }: { subject: string; html: string }) {
+  const t = words[useLanguage()]
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
     const shown = frame.current
@@ -24,7 +26,7 @@ export function LetterFrame({ subject, html }: { subject: string; html: string }
   return (
     <iframe
       ref={frame}
-      title={fi.frame(subject)}
+      title={t.frame(subject)}
       sandbox="allow-same-origin"
       className="h-120 w-full rounded-md border border-line bg-canvas"
     />

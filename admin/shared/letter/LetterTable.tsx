@@ -1,17 +1,20 @@
 import { formatMoment } from '../../../contract/days/date.ts'
 import { type Column, Table } from '../../../ui/layout/Table.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import type { Answer } from '../../api.ts'
-import { fi } from './fi.ts'
+import { words } from './words.ts'
 
 type Line = Answer<'listLetters'>['letters'][number]
 
 /** Letters as they left, newest first. */
 export function LetterTable({ letters, onOpen }: { letters: readonly Line[]; onOpen: (id: string) => void }) {
-  if (letters.length === 0) return <p className="text-ink-soft">{fi.none}</p>
+  const language = useLanguage()
+  const t = words[language]
+  if (letters.length === 0) return <p className="text-ink-soft">{t.none}</p>
   const columns: Column<Line>[] = [
-    { title: fi.sent, cell: ({ sent_at }) => formatMoment(sent_at, 'fi') },
+    { title: t.sent, cell: ({ sent_at }) => formatMoment(sent_at, language) },
     {
-      title: fi.subject,
+      title: t.subject,
       cell: ({ letter_id, subject, attachments }) => (
         <>
           <button
@@ -22,20 +25,20 @@ export function LetterTable({ letters, onOpen }: { letters: readonly Line[]; onO
             {subject}
           </button>
           {attachments.length > 0 && (
-            <span className="block text-sm text-ink-soft">{fi.attachments(attachments.join(', '))}</span>
+            <span className="block text-sm text-ink-soft">{t.attachments(attachments.join(', '))}</span>
           )}
         </>
       ),
     },
     {
-      title: fi.to,
+      title: t.to,
       cell: ({ recipient, outcome }) => (
         <>
           <span className="wrap-anywhere">{recipient}</span>
-          {outcome !== 'ok' && <span className="block text-sm text-bad">{fi.outcomes[outcome]}</span>}
+          {outcome !== 'ok' && <span className="block text-sm text-bad">{t.outcomes[outcome]}</span>}
         </>
       ),
     },
   ]
-  return <Table caption={fi.caption} columns={columns} rows={letters} rowKey={({ letter_id }) => letter_id} />
+  return <Table caption={t.caption} columns={columns} rows={letters} rowKey={({ letter_id }) => letter_id} />
 }

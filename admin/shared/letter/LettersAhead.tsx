@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Disclosure } from '../../../ui/layout/Disclosure.tsx'
-import { fi } from './fi.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { LetterFrame } from './LetterFrame.tsx'
+import { words } from './words.ts'
 
 export interface LetterAhead {
   to: string
@@ -15,9 +16,10 @@ export function LettersAhead({ letters }: { letters: readonly LetterAhead[] }) {
 }
 
 function Ahead({ letter: { to, subject, html } }: { letter: LetterAhead }) {
+  const t = words[useLanguage()]
   const [isOpen, setOpen] = useState(false)
   return (
-    <Disclosure title={fi.ahead(subject, to)} open={isOpen} onToggle={setOpen}>
+    <Disclosure title={t.ahead(subject, to)} open={isOpen} onToggle={setOpen}>
       {isOpen && <LetterFrame subject={subject} html={html} />}
     </Disclosure>
   )

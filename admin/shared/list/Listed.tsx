@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { Loading } from '../../../ui/state/Loading.tsx'
-import { fi } from './fi.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
+import { words } from './words.ts'
 
 /** A question, as `useQuery` tells it. */
 interface Question {
@@ -17,11 +18,12 @@ interface NotThereProps {
 }
 
 /** Stands in the place of an answer: it is on its way, or did not come and can be asked for again. */
-export function NotThere({ of: { error, refetch }, title = fi.failed, hint = fi.failedHint }: NotThereProps) {
+export function NotThere({ of: { error, refetch }, title, hint }: NotThereProps) {
+  const t = words[useLanguage()]
   if (!error) return <Loading inPart />
   return (
-    <ErrorState title={title} onRetry={() => void refetch()}>
-      {hint}
+    <ErrorState title={title ?? t.failed} onRetry={() => void refetch()}>
+      {hint === undefined ? t.failedHint : hint}
     </ErrorState>
   )
 }

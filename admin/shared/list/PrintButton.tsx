@@ -2,14 +2,16 @@ import { Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { fi } from './fi.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import type { MorePages } from './MoreRows.tsx'
+import { words } from './words.ts'
 
 /** Some thirty sheets: of what is longer the first rows are printed, once that was said. */
 export const MOST_PRINTED = 1_000
 
 /** Prints a list that comes page by page: the rows that are not here yet are brought first. */
 export function PrintButton({ list, rows }: { list: MorePages; rows: number }) {
+  const t = words[useLanguage()]
   const [asks, setAsks] = useState<'whole' | 'part' | null>(null)
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
   const isBringing = asks === 'whole' && hasNextPage && rows < MOST_PRINTED && !isFetchNextPageError
@@ -25,15 +27,15 @@ export function PrintButton({ list, rows }: { list: MorePages; rows: number }) {
   return (
     <>
       <Button icon={Printer} busy={asks === 'whole'} onClick={() => setAsks('whole')}>
-        {fi.print}
+        {t.print}
       </Button>
       <Dialog
         open={asks === 'part'}
         onClose={() => setAsks(null)}
-        title={fi.partTitle}
+        title={t.partTitle}
         footer={
           <>
-            <Button onClick={() => setAsks(null)}>{fi.cancel}</Button>
+            <Button onClick={() => setAsks(null)}>{t.cancel}</Button>
             <Button
               kind="primary"
               onClick={() => {
@@ -42,12 +44,12 @@ export function PrintButton({ list, rows }: { list: MorePages; rows: number }) {
                 requestAnimationFrame(() => window.print())
               }}
             >
-              {fi.printPart}
+              {t.printPart}
             </Button>
           </>
         }
       >
-        <p>{`${fi.part(rows)} ${fi.partText}`}</p>
+        <p>{`${t.part(rows)} ${t.partText}`}</p>
       </Dialog>
     </>
   )

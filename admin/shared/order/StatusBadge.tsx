@@ -1,6 +1,7 @@
 import type { OrderStatus } from '../../../contract/customer.ts'
 import { Badge } from '../../../ui/text/Badge.tsx'
-import { statusNames } from './words.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
+import { words } from './words.ts'
 
 const tones: Record<OrderStatus, 'good' | 'warn' | 'plain'> = {
   pending: 'warn',
@@ -14,6 +15,7 @@ const tones: Record<OrderStatus, 'good' | 'warn' | 'plain'> = {
   cancelled: 'plain',
 }
 
-export const StatusBadge = ({ status }: { status: OrderStatus }) => (
-  <Badge tone={tones[status]}>{statusNames[status]}</Badge>
-)
+export const StatusBadge = ({ status }: { status: OrderStatus }) => {
+  const language = useLanguage()
+  return <Badge tone={tones[status]}>{words[language].statusNames[status]}</Badge>
+}

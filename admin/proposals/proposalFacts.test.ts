@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { fi } from './fi.ts'
+import { wordsOf } from './proposalFacts.ts'
 import type { Proposal } from './queries.ts'
-import { wordsOf } from './words.ts'
 
 const words = (call: string, asked: object, seen: object = {}) => {
-  const { facts, ...rest } = wordsOf({ call, arguments: asked, seen } as Proposal)
+  const { facts, ...rest } = wordsOf({ call, arguments: asked, seen } as Proposal, 'fi')
   return { ...rest, facts: facts.map(({ term, value }) => `${term}: ${value.replace(/\s/g, ' ')}`) }
 }
 const grants = [

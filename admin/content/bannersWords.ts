@@ -1,0 +1,4 @@
+import type { Language } from '../../contract/language.ts'
+import { bannersFi } from './bannersFi.ts'
+
+export const bannersWords: Record<Language, typeof bannersFi> = { fi: bannersFi }

@@ -1,0 +1,4 @@
+import type { Language } from '../../contract/language.ts'
+import { contactFi } from './contactFi.ts'
+
+export const contactWords: Record<Language, typeof contactFi> = { fi: contactFi }

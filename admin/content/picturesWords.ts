@@ -1,0 +1,4 @@
+import type { Language } from '../../contract/language.ts'
+import { picturesFi } from './picturesFi.ts'
+
+export const picturesWords: Record<Language, typeof picturesFi> = { fi: picturesFi }

@@ -1,0 +1,4 @@
+import type { Language } from '../../contract/language.ts'
+import { settlementsFi } from './settlementsFi.ts'
+
+export const settlementsWords: Record<Language, typeof settlementsFi> = { fi: settlementsFi }

@@ -1,0 +1,52 @@
+import type { OrderStatus } from '../../../contract/customer.ts'
+
+/** The states of an order as staff call them. */
+export const statusNames: Record<OrderStatus, string> = {
+  pending: 'Kesken',
+  expired: 'Vanhentunut',
+  removed: 'Poistettu',
+  withdrawn: 'Peruutettu',
+  confirmed: 'Vahvistettu',
+  signed: 'Allekirjoitettu',
+  delivered: 'Käytössä',
+  under_cancellation: 'Päättymässä',
+  cancelled: 'Päättynyt',
+}
+
+/** The person who did something: staff by name. */
+export function personOf(by: string | null): string {
+  if (by === null || by === 'clock' || by === 'merchant') return 'Järjestelmä'
+  if (by === 'customer') return 'Asiakas'
+  return by.replace(/^staff:/, '')
+}
+
+const checkNames: Record<string, string> = {
+  identification: 'Tunnistautuminen',
+  licence: 'Ajo-oikeuden tarkistus',
+  credit: 'Luottotietojen tarkistus',
+}
+const checkStates: Record<string, string> = {
+  started: 'kesken',
+  success: 'hyväksytty',
+  manual: 'odottaa käsittelijää',
+  pending: 'odottaa käsittelijää',
+  ready: 'odottaa käsittelijää',
+  denied: 'hylätty',
+  error: 'ei onnistunut',
+}
+
+/** A check and what came of it, in words; never what it was made with. */
+export const checkWords = (what: string, status: string): string =>
+  `${checkNames[what] ?? what}: ${checkStates[status] ?? status}`
+
+const columns = {
+  order: 'Tilaus',
+  status: 'Tila',
+  customer: 'Asiakas',
+  car: 'Auto',
+  place: 'Toimipiste',
+  pickup: 'Nouto',
+  ends: 'Päättyy',
+}
+
+export const fi = { statusNames, personOf, checkWords, columns }

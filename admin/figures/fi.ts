@@ -14,7 +14,7 @@ export function short(value: number): string {
     : decimals.format(value)
 }
 
-/** What the charts show, in a sentence each. */
+/** A sentence for each chart. */
 const summaries = {
   only: (name: string, share: number | null) => `${name}: ${percent(share)}.`,
   ranked: (first: { name: string; share: number | null }, last: { name: string; share: number | null }) =>

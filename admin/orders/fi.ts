@@ -272,7 +272,7 @@ export const fi = {
     none: 'Tilaukselle ei ole vielä tapahtunut mitään.',
     older: 'Näytä vanhempia',
   },
-  /** What happened to an order, in its timeline. */
+  /** Events of an order, in its timeline. */
   events: {
     state: (from: string | undefined, to: string) => (from ? `Tila: ${from} → ${to}` : `Tilaus tehty: ${to}`),
     handover: (isReturn: boolean, kilometres: string) =>

@@ -14,6 +14,7 @@ const LAYERS = [
   ['storefront', 'search', 'identification', 'payment', 'contact'],
   ['extras', 'billing', 'searchAgent'],
   ['order'],
+  ['handover'],
   ['figures'],
   ['privacy'],
   ['operator', 'sandbox'],
@@ -36,6 +37,7 @@ const ROOMS: Record<string, string[][]> = {
     ['wiring'],
   ],
   order: [['core'], ['view'], ['letters'], ['choosing'], ['steps'], ['running'], ['desk'], ['wiring']],
+  handover: [['core'], ['protocol'], ['statement'], ['wiring']],
   operator: [
     ['core'],
     ['console', 'content', 'exports', 'fleet', 'imports', 'offer', 'people', 'places', 'work'],

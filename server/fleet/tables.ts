@@ -76,6 +76,8 @@ export const vehicleBlock = pgTable('vehicle_block', {
   createdBy: text('created_by').notNull(),
   createdAt: instant('created_at').notNull(),
   liftedAt: instant('lifted_at'),
+  /** The car stays away until somebody says that it is fit. */
+  untilFit: boolean('until_fit').notNull().default(false),
 })
 
 /** The acts of staff on a car. */

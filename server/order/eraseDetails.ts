@@ -3,7 +3,7 @@ import { type Day, helsinkiDay } from '../../contract/days/date.ts'
 import type { Queryable, Tx } from '../platform/database/database.ts'
 import { eraseNotesOn } from '../staff/staffNotes.ts'
 import { eraseDrivers } from './eraseOrders.ts'
-import { orders } from './tables.ts'
+import { orders, vehicleHandover } from './tables.ts'
 
 interface Over {
   id: string
@@ -23,10 +23,11 @@ export async function overBefore(db: Queryable, before: Date, after: string): Pr
   return rows.map(({ id, customer_id }) => ({ id, customerId: customer_id }))
 }
 
-/** Erases who drove and what staff wrote. What was agreed and paid stays, and so do damages, which are the car's. */
+/** Erases who drove, who was met at the car and what staff wrote. What was agreed and paid stays, and so do damages, which are the car's. */
 export async function eraseDetails(tx: Tx, orderId: string, now: Date): Promise<void> {
   await eraseDrivers(tx, [orderId])
   await eraseNotesOn(tx, [orderId])
+  await tx.update(vehicleHandover).set({ met: null, signature: null }).where(eq(vehicleHandover.orderId, orderId))
   await tx.update(orders).set({ detailsErasedAt: now }).where(eq(orders.id, orderId))
 }
 

@@ -2,6 +2,7 @@ import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-or
 import type { AgreedKilometres } from '../../contract/cars/kilometres.ts'
 import type { OrderStatus } from '../../contract/customer.ts'
 import type { FixedTerm, Gear } from '../../contract/fields.ts'
+import type { HandoverNeed, Met, SeenItem, Strokes } from '../../contract/handover/protocol.ts'
 import type { EarlyStartWish, WaitsFor } from '../../contract/withdrawal.ts'
 import type { Pricing } from '../fleet/prices/offer.ts'
 import { bytesColumn, dayColumn, instant } from '../platform/database/tables.ts'
@@ -124,6 +125,19 @@ export const vehicleHandover = pgTable('vehicle_handover', {
   day: dayColumn('day').notNull(),
   kilometres: integer('kilometres').notNull(),
   damages: text('damages').notNull(),
+  /** Like all that follows null in rows from before it was written down. */
+  vehicleId: uuid('vehicle_id'),
+  /** In words, as it was called on the day; of a car that was brought home its address. */
+  place: text('place'),
+  energyPercent: integer('energy_percent'),
+  items: jsonb('items').$type<SeenItem[]>(),
+  met: jsonb('met').$type<Met>(),
+  signature: jsonb('signature').$type<Strokes>(),
+  signedAt: instant('signed_at'),
+  /** Conditions that were missing when the car left; with why it left all the same, and when none was any more. */
+  missing: jsonb('missing').$type<HandoverNeed[]>(),
+  leftBecause: text('left_because'),
+  curedAt: instant('cured_at'),
   actor: text('actor').notNull(),
   /** When the vehicle register was told who holds the car from here on. */
   registeredOn: dayColumn('registered_on'),

@@ -5,6 +5,7 @@ import { unsettledOf } from '../billing/unsettledOf.ts'
 import { forgetSender } from '../contact/eraseMessages.ts'
 import { eraseLettersTo } from '../content/sentLetters.ts'
 import { countedUntil } from '../figures/countedUntil.ts'
+import { erasePhotos } from '../handover/eraseHandovers.ts'
 import {
   eraseChecks,
   eraseRefusals,
@@ -119,6 +120,7 @@ export async function eraseOldDetails(shop: Needs): Promise<void> {
         // Is here again: the next sweeps look anew, once the figures have counted these checks.
         if (await wasCheckedSince(tx, customerId, counted)) return
         await eraseDetails(tx, id, clock.now())
+        await erasePhotos(tx, [id])
         if (!(await hasOrderInMind(tx, customerId))) await eraseChecks(tx, [customerId], 'refusals')
       }),
   })

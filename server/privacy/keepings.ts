@@ -22,7 +22,7 @@ export const keepings = {
   },
   detail: {
     until:
-      'as an order that was never confirmed; of another one 3 years after it was over, car back and settled. A note about the customer alone as the account, who had which car, and its damages, as its order',
+      'as an order that was never confirmed; of another one 3 years after it was over, car back and settled. A note about the customer alone as the account, who had which car, and its damages, as its order; a photo goes with these details, or when its customer asks',
     by: 'privacy.erase-old-details',
   },
   card: { until: 'as its order; the token 30 days after the card was deleted', by: 'privacy.forget-tokens' },

@@ -17,7 +17,7 @@ export const tablesOfStaff: Record<string, string> = {
     'id call arguments arguments_hash seen place proposed_by proposer proposed_at expires_at decided_at decided_by decider outcome reason',
   staff_session: 'id member_id token_hash device_name created_at last_acted_at expires_at ended_at way proved_at',
   staff_visit: 'state_hash browser_hash nonce code_verifier next session_id expires_at',
-  vehicle_block: 'id vehicle_id first_day last_day reason created_by created_at lifted_at',
+  vehicle_block: 'id vehicle_id first_day last_day reason created_by created_at lifted_at until_fit',
   vehicle_event: 'id vehicle_id kind from_text to_text actor reason at',
   withdrawn_price: 'id model_id gear term cents valid_from made_by made_at withdrawn_by withdrawn_at',
   work_mark: 'kind item_id assigned_to assigned_name snoozed_until done_at done_by changed_at',
@@ -58,6 +58,7 @@ export const impersonalTables: Record<string, string> = {
   extra_service:
     'id dealer_id service_key service_group service_title service_name description price_cents per_km_cents recurring sale_phase sort active fuels bodies kilometres_per_month',
   faq_section: 'sort title questions',
+  handover_item: 'key name fuels sort active',
   figure_day:
     'day model_id dealer_id cars in_service cars_out running started ended ordered terms_accepted confirmed revenue_cents',
   figure_month:

@@ -8,7 +8,7 @@ import { opsAct, opsCall } from '../opsCall.ts'
 /** Kinds of data that are kept of a customer, as staff are told of them. */
 export const dataParts = [
   ...(['account', 'signIns', 'checks', 'drivers', 'cards', 'notes', 'letters', 'messages', 'searchAgents'] as const),
-  ...(['orders', 'contracts', 'withdrawals', 'invoices', 'payments', 'audit'] as const),
+  ...(['orders', 'photos', 'contracts', 'withdrawals', 'invoices', 'payments', 'audit'] as const),
 ] as const
 export type DataPart = (typeof dataParts)[number]
 

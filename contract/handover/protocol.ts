@@ -1,0 +1,52 @@
+/* Facts that are written down when a car changes hands, as server, console and account page share them. */
+
+/** `out`: the customer gets the car; `back`: it comes back. */
+export const directions = ['out', 'back'] as const
+export type Direction = (typeof directions)[number]
+
+/** The drawings of a car on which damages are marked. */
+export const carViews = ['left', 'right', 'front', 'rear', 'top'] as const
+export type CarView = (typeof carViews)[number]
+
+/** How large a damage is, by things that everybody has at hand. */
+export const damageSizes = ['coin', 'card', 'larger'] as const
+export type DamageSize = (typeof damageSizes)[number]
+
+export const damageStates = ['new', 'estimated', 'repaired'] as const
+export type DamageState = (typeof damageStates)[number]
+
+/** How the person at the car was known. */
+export const knownBys = ['passport', 'id_card', 'driving_licence', 'met_before'] as const
+export type KnownBy = (typeof knownBys)[number]
+
+/** Conditions for a car to leave. The last two are looked at by whoever hands it over; the shop knows the rest. */
+export const handoverNeeds = ['released', 'signed', 'paid', 'identified', 'licence'] as const
+export type HandoverNeed = (typeof handoverNeeds)[number]
+
+/** The lines of a signature, each x and y one after the other, in a box of these measures. */
+export type Strokes = number[][]
+export const signatureBox = { width: 1_000, height: 400 } as const
+
+/** A thing that goes with the car, and whether it was there. */
+export interface SeenItem {
+  key: string
+  name: string
+  there: boolean
+}
+
+/** The person at the car. */
+export interface Met {
+  name: string
+  known_by: KnownBy
+}
+
+/** So many kilometres a day are driven by nobody: a reading above them is asked for twice. */
+export const SANE_KILOMETRES_A_DAY = 150
+
+/** Sides of a photo that nobody needs longer; larger ones are made smaller before they are sent. */
+export const PHOTO_SIDE = 1_600
+export const MOST_PHOTO_BYTES = 3_000_000
+/** Photos of one handover. */
+export const MOST_PHOTOS = 40
+/** Marks of one handover. */
+export const MOST_MARKS = 40

@@ -81,6 +81,22 @@ describe('imports', () => {
     expect(violations(files, ({ isOurs, target }) => isOurs && !fs.existsSync(path.join(ROOT, target)))).toEqual([])
   })
 
+  test('no schema reaches a browser: pages take values from modules that do not load zod', () => {
+    // Vite puts the values in its place (tools/valuesAtBuild.ts).
+    const atBuild = 'contract/ops/consoleFacts.ts'
+    const loaded = ({ imports }: SourceFile) =>
+      imports.filter(({ isType, target }) => !isType && target !== atBuild).map(({ target }) => target)
+    const loadsZod = (name: string, seen: Set<string>): boolean => {
+      if (/^zod($|\/)/.test(name)) return true
+      const file = byPath.get(name)
+      if (!file || seen.has(name)) return false
+      seen.add(name)
+      return loaded(file).some((target) => loadsZod(target, seen))
+    }
+    const pages = shipped.filter((file) => /^(admin|ui|web)\//.test(file.path) && !/config\.ts$/.test(file.path))
+    expect(pages.filter(({ path: name }) => loadsZod(name, new Set())).map((file) => file.path)).toEqual([])
+  })
+
   test('the contract needs nothing but zod and the grammar of phone numbers', () => {
     const contract = shipped.filter((file) => file.path.startsWith('contract/'))
     expect(violations(contract, ({ target }) => !/^(contract\/|zod$|zod\/|libphonenumber-js$)/.test(target))).toEqual(

@@ -9,7 +9,8 @@ import { opsCalls } from '../contract/ops/opsCalls.ts'
 import { opsRoot } from '../contract/ops/opsPaths.ts'
 import { signInCalls } from '../contract/ops/people/signIn.ts'
 import { apiRoot } from '../contract/paths.ts'
-import { refusals } from '../contract/refusals.ts'
+import { type RefusalCode, refusals } from '../contract/refusals.ts'
+import { words } from '../contract/refusalsWords.ts'
 import { opsClient } from './operator/testing/opsClient.ts'
 import { refusalsOf } from './platform/http/http.ts'
 import { directoryVisitor } from './staff/testing/directoryVisitor.ts'
@@ -116,7 +117,7 @@ describe('the document', () => {
       expect(Boolean(operation?.requestBody), where).toBe(Boolean(promise.body))
       const inPath = operation?.parameters?.filter((one) => one.in === 'path').map(({ name }) => name) ?? []
       expect(inPath, where).toEqual([...promise.path.matchAll(/:(\w+)/g)].map(([, name]) => name))
-      const wanted = refusalsOf(promise).map((code) => String(refusals[code].status))
+      const wanted = refusalsOf(promise).map((code) => String(refusals[code]))
       const { response } = promise
       const mayBeEmpty = response === 'none' || response instanceof z.ZodOptional
       const success = [...(mayBeEmpty ? ['204'] : []), ...(response === 'none' ? [] : [String(promise.status ?? 200)])]
@@ -124,7 +125,7 @@ describe('the document', () => {
         [...new Set([...success, ...wanted])].toSorted(),
       )
       for (const code of refusalsOf(promise))
-        expect(operation?.responses[refusals[code].status]?.description, where).toContain(refusals[code].message)
+        expect(operation?.responses[refusals[code]]?.description, where).toContain(words.fi[code])
     }
   })
 
@@ -168,7 +169,8 @@ describe('the refusals', () => {
   const english = ['UNAUTHENTICATED', 'LOCATION_NOT_FOUND', 'ADDRESS_NOT_FOUND', 'ADDRESS_TOO_FAR', 'ORDERING_DISABLED']
 
   test('are Finnish sentences, but for those that clients match on or that the specification gives so', () => {
-    for (const [code, { status, message }] of Object.entries(refusals)) {
+    for (const [code, message] of Object.entries(words.fi)) {
+      const status = refusals[code as RefusalCode]
       // An act that waits for a second person is taken, and not done yet.
       if (code === 'PROPOSED') expect(status).toBe(202)
       else expect(status, code).toBeGreaterThanOrEqual(400)

@@ -114,4 +114,4 @@ export async function requireOrderPlace(
 }
 
 const notThere = ({ refusals: own }: Pick<OpsCall, 'refusals'>) =>
-  own.find((code) => refusals[code].status === 404) ?? 'NOT_FOUND'
+  own.find((code) => refusals[code] === 404) ?? 'NOT_FOUND'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refusals } from '../../../contract/refusals.ts'
+import { words } from '../../../contract/refusalsWords.ts'
 import { newId } from '../../platform/ids.ts'
 import { billedOrder, untilBilled } from '../../testing/billedOrder.ts'
 import { orderInState } from '../../testing/orderInState.ts'
@@ -70,7 +70,7 @@ describe('activating a card', () => {
   test('is refused of a card that has expired, also when it expired while the page stood open, and nothing changes', async () => {
     const customer = await billedOrder(shop)
     const added = await anotherCard(customer)
-    const expired = { status: 409, body: { code: 'CARD_EXPIRED', message: refusals.CARD_EXPIRED.message } }
+    const expired = { status: 409, body: { code: 'CARD_EXPIRED', message: words.fi.CARD_EXPIRED } }
     const [year, month] = shop.clock.today().split('-').map(Number)
     const endsIn = (months: number) =>
       shop.db.$client.query('update payment_card set expiry_year = $2, expiry_month = $3 where id = $1', [

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { required } from '../../../contract/fields.ts'
-import { refusals } from '../../../contract/refusals.ts'
+import { words } from '../../../contract/refusalsWords.ts'
 import { keptLog } from '../../testing/keptLog.ts'
 import { answerErrors, answerUnreadable, readableUrl, refuseAmbiguous, statusOf } from './errorResponses.ts'
 import { Refusal } from './refusal.ts'
@@ -132,5 +132,5 @@ test.each([
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
   await server.close()
   expect(head).toContain(`HTTP/1.1 ${status}\r\n`)
-  expect(JSON.parse(body)).toEqual({ code: 'BAD_JSON', message: refusals.BAD_JSON.message })
+  expect(JSON.parse(body)).toEqual({ code: 'BAD_JSON', message: words.fi.BAD_JSON })
 })

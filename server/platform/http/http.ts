@@ -11,9 +11,11 @@ import type {
   ServedCall,
 } from '../../../contract/call.ts'
 import { type Calls, calls } from '../../../contract/calls.ts'
+import { languages } from '../../../contract/language.ts'
 import type { Grant } from '../../../contract/ops/roles.ts'
 import { apiRoot, type CallName } from '../../../contract/paths.ts'
 import { type RefusalCode, refusals } from '../../../contract/refusals.ts'
+import { words as refusalWords } from '../../../contract/refusalsWords.ts'
 import { networkOfRequest } from '../limits/networkOf.ts'
 import { type DeviceCookie, deviceCookieOf } from './deviceCookie.ts'
 import type { IdempotentAnswers } from './idempotency.ts'
@@ -244,9 +246,9 @@ function responsesOf(promise: ServedCall): Record<number, unknown> {
       : response instanceof z.ZodOptional
         ? { ...done, [status]: response.unwrap() }
         : { [status]: isFile(response) ? fileAs(response) : response }
-  const byStatus = Object.groupBy(refusalsOf(promise), (code) => refusals[code].status)
+  const byStatus = Object.groupBy(refusalsOf(promise), (code) => refusals[code])
   const failures = Object.entries(byStatus).map(([status, some = []]) => {
-    const text = [...new Set(some.map((code) => refusals[code].message))].join(' / ')
+    const text = [...new Set(some.map((code) => refusalWords[languages[0]][code]))].join(' / ')
     const body = refusalBodies.get(text) ?? refusalBody.describe(text)
     refusalBodies.set(text, body)
     return [status, body]

@@ -1,5 +1,6 @@
 import type { Language, Sentence } from '../../../contract/language.ts'
 import { type RefusalCode, refusals } from '../../../contract/refusals.ts'
+import { words } from '../../../contract/refusalsWords.ts'
 
 interface Extra {
   /** 422: sentences by dotted field name. */
@@ -24,14 +25,14 @@ export class Refusal extends Error {
   }
 
   get status(): number {
-    return refusals[this.code].status
+    return refusals[this.code]
   }
 
   body(language: Language): Record<string, unknown> {
     const { errors, body, values = {} } = this.extra
     const said = (sentence: Sentence | number) =>
       typeof sentence === 'function' ? sentence(language) : String(sentence)
-    const message = refusals[this.code].message.replace(/\{(\w+)\}/g, (all, name: string) => said(values[name] ?? all))
+    const message = words[language][this.code].replace(/\{(\w+)\}/g, (all, name: string) => said(values[name] ?? all))
     const byField = Object.entries(errors ?? {}).map(([field, sentences]) => [field, sentences.map(said)])
     return { message, code: this.code, ...(errors ? { errors: Object.fromEntries(byField) } : {}), ...body }
   }

@@ -63,6 +63,7 @@ export const calls = {
   addCarDriver: running.addCarDriver,
   deleteCarDriver: running.deleteCarDriver,
   cancelOrder: running.cancelOrder,
+  keepOrder: running.keepOrder,
   withdraw: running.withdraw,
   updateNotes: running.updateNotes,
   purchaseExtraService: running.purchaseExtraService,

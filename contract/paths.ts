@@ -50,6 +50,7 @@ export const paths = {
   addCarDriver: 'POST /order/addCarDriver',
   deleteCarDriver: 'POST /order/deleteCarDriver',
   cancelOrder: 'POST /order/cancelOrder',
+  keepOrder: 'POST /order/keepOrder',
   withdraw: 'POST /order/withdraw',
   updateNotes: 'POST /order/updateNotes',
   getContractTerms: 'GET /order/getContractTerms/:order_number',

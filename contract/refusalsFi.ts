@@ -128,6 +128,10 @@ export const refusalsFi: Record<RefusalCode, string> = {
   REFUND_MAY_ARRIVE:
     'Hyvitys voi vielä mennä läpi. Merkitse se menemättömäksi vasta, kun lähettämisestä on vuorokausi tai, jos maksunvälittäjä käsittelee sitä, viikko.',
   NOT_ENDABLE: 'Tilauksen voi päättää vasta, kun auto on luovutettu.',
+  NOT_KEEPABLE:
+    'Tilauksen päättämistä ei voi enää perua, koska tilaus on päättynyt, peruutettu tai auto on palautettu.',
+  CHANGE_DIFFERS:
+    'Muutos ei olisi enää sama kuin sinulle näytettiin, koska laskutus on edennyt tai vuorokausi on vaihtunut. Mitään ei vielä muutettu. Tarkista uudet tiedot ja vahvista uudelleen.',
   ENDING_CHANGED:
     'Tilaus päättyisi nyt eri päivänä kuin sinulle näytettiin, koska vuorokausi on vaihtunut. Mitään ei vielä muutettu. Tarkista uudet päivät ja vahvista uudelleen.',
 

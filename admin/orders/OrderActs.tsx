@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import type { Day } from '../../contract/days/date.ts'
 import type { Language } from '../../contract/language.ts'
 import { isCreditable } from '../../contract/money/invoiceRules.ts'
 import { actClosed, type ClosedReason, type StaffAct } from '../../contract/ops/orders/staffActs.ts'
@@ -17,6 +18,7 @@ import { DeliveryDialog } from './acts/DeliveryDialog.tsx'
 import { EndOrderDialog } from './acts/EndOrderDialog.tsx'
 import { GoodwillDialog } from './acts/GoodwillDialog.tsx'
 import { InvoiceDialog } from './acts/InvoiceDialog.tsx'
+import { KeepOrderDialog } from './acts/KeepOrderDialog.tsx'
 import { MovePickupDialog } from './acts/MovePickupDialog.tsx'
 import { endable, ServiceDialog } from './acts/ServiceDialog.tsx'
 import { SwapCarDialog } from './acts/SwapCarDialog.tsx'
@@ -77,6 +79,7 @@ const acts = (language: Language): readonly OfferedAct[] => {
       closed: (shown) => (endable(shown).length === 0 ? t.noService : null),
     },
     { name: t.end.name, permission: 'orders.change', closed: byRules('end', language), Dialog: EndOrderDialog },
+    { name: t.keep.name, permission: 'orders.change', closed: byRules('keep', language), Dialog: KeepOrderDialog },
     {
       name: t.withdraw.name,
       permission: 'orders.change',
@@ -136,4 +139,5 @@ const factsOf = ({ order, account }: ShownOrder) => ({
   isReturnTimeChosen: order.return_time !== null,
   isCarBack: account.returned_on !== null,
   isWithdrawn: account.withdrawn_at !== null,
+  endsOn: account.cancel_date as Day | null,
 })

@@ -158,3 +158,30 @@ test('each service offers only what can be done with it, and a way that it has n
   await expect.element(dialog().getByRole('radio', { name: fi.service.ways.stop })).toBeChecked()
   await expect.poll(() => sent('stopService').at(-1)?.body).toEqual({ ...asked, service_id: 's3' })
 })
+
+test('an ending is taken back after its money and days were told', async () => {
+  const change = {
+    ends: '2027-02-01',
+    next_charge: { date: '2026-12-24', amount: 549, start: '2027-01-01', last_day: '2027-01-31' },
+    lost_code: null,
+  }
+  const ending: SomeOrder = {
+    order: { status: 'under_cancellation', cancel_date: '2099-01-01' },
+    account: { status: 'under_cancellation', cancel_date: '2099-01-01' },
+  }
+  const { sent } = await showActs(ending, { keepOrderForStaff: { order: onnisOrder, change } })
+  await opens(fi.keep.name)
+  await expect
+    .poll(toldAhead)
+    .toEqual({ 'Seuraava kuukausiveloitus': '549,00 €, 24.12.2026', 'Voi päättyä aikaisintaan': '1.2.2027' })
+  await dialog().getByLabelText(/^Syy/).fill('Asiakas soitti')
+  await confirms(fi.keep.label)
+  await isDone(fi.keep.done)
+  await expect
+    .poll(() => doneWith(sent('keepOrderForStaff')))
+    .toEqual({
+      ...seen,
+      reason: 'Asiakas soitti',
+      seen: { ends: '2027-02-01', next_charge_date: '2026-12-24', next_charge_amount: 549 },
+    })
+})

@@ -82,6 +82,7 @@ export const fi = {
     car_back: 'Auto on jo palautettu.',
     withdrawn: 'Tilaus on jo peruutettu.',
     company: 'Yrityksellä ei ole peruuttamisoikeutta auton luovutuksen jälkeen.',
+    end_day: 'Tilauksen päättymispäivä on jo tullut.',
   } satisfies Record<ClosedReason, string>,
   act: {
     counting: 'Odota, kunnes näet, mitä tapahtuu.',
@@ -170,6 +171,18 @@ export const fi = {
       non_payment: 'Tilauksesi on purettu',
       hardship: 'Tilauksesi on merkitty päättyväksi',
     },
+  },
+  change: {
+    nextCharge: 'Seuraava kuukausiveloitus',
+    noCharge: 'Ei enää kuukausiveloituksia',
+    ends: 'Voi päättyä aikaisintaan',
+    lostCode: 'Koodi, jota ei enää saa takaisin',
+  },
+  keep: {
+    name: 'Peru päättäminen',
+    label: 'Tilaus jatkuu',
+    done: 'Tilauksen päättäminen on peruttu',
+    letter: 'Tilauksesi jatkuu',
   },
   withdraw: {
     name: 'Peruuta tilaus',

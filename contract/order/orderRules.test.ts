@@ -17,6 +17,7 @@ import {
   isCompany,
   isHandedOver,
   isInProgress,
+  keepClosed,
   mayBecome,
   movedPickupUntil,
   openStep,
@@ -63,7 +64,7 @@ const allowed: Record<(typeof orderStatuses)[number], Action[]> = {
   ],
   delivered: ['addCard', 'addCode', 'end', 'withdraw', 'invoice', 'changeDrivers', 'buyService', 'contract'],
   under_cancellation: [
-    ...(['addCard', 'addCode', 'promptReturn', 'withdraw', 'invoice', 'takeBack'] as const),
+    ...(['addCard', 'addCode', 'promptReturn', 'withdraw', 'invoice', 'takeBack', 'keep'] as const),
     ...(['changeDrivers', 'buyService', 'contract'] as const),
   ],
   cancelled: ['addCard', 'invoice', 'takeBack', 'contract'],
@@ -92,6 +93,7 @@ describe('the states of an order', () => {
       'signed > withdrawn',
       'signed > delivered',
       'delivered > under_cancellation',
+      'under_cancellation > delivered',
       'under_cancellation > cancelled',
     ])
   })
@@ -185,4 +187,13 @@ test.each([
 
 test('a company’s order has a type of its own', () => {
   expect([orderTypeOf('private'), orderTypeOf('business')].map(isCompany)).toEqual([false, true])
+})
+
+test('an ending is taken back until the day before its end, with the car at its customer, and never after a withdrawal', () => {
+  const ended = { endsOn: day('2027-03-01'), isCarBack: false, isWithdrawn: false }
+  expect(keepClosed(ended, day('2027-02-28'))).toBeNull()
+  expect(keepClosed(ended, day('2027-03-01'))).toBe('end_day')
+  expect(keepClosed({ ...ended, endsOn: null }, day('2027-02-28'))).toBe('end_day')
+  expect(keepClosed({ ...ended, isCarBack: true }, day('2027-02-28'))).toBe('car_back')
+  expect(keepClosed({ ...ended, isWithdrawn: true }, day('2027-02-28'))).toBe('withdrawn')
 })

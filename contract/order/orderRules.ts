@@ -16,7 +16,7 @@ export const transitions = {
   confirmed: ['signed', 'delivered', 'withdrawn'],
   signed: ['delivered', 'withdrawn'],
   delivered: ['under_cancellation'],
-  under_cancellation: ['cancelled'],
+  under_cancellation: ['cancelled', 'delivered'],
   cancelled: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>
 
@@ -44,6 +44,8 @@ const actions = {
   swapCar: ['confirmed', 'signed'],
   promptReturn: ['under_cancellation'],
   end: ['delivered'],
+  /** Takes an ending back. */
+  keep: ['under_cancellation'],
   invoice: ['delivered', 'under_cancellation', 'cancelled'],
   giveGoodwill: ['confirmed', 'signed', 'delivered', 'under_cancellation'],
   takeBack: ['under_cancellation', 'cancelled'],
@@ -62,6 +64,20 @@ export const orderMay = (status: OrderStatus, action: Action): boolean =>
 const NOTICE_DAYS = 14
 /** The last day to ask for ending so that it still takes effect on `end`. */
 export const lastCancellingDay = (end: Day): Day => addDays(end, -NOTICE_DAYS)
+
+/** Why an ending cannot be taken back; null while it can: before its day, with the car at its customer. */
+export function keepClosed(order: EndedOrder, today: Day): 'withdrawn' | 'car_back' | 'end_day' | null {
+  if (order.isWithdrawn) return 'withdrawn'
+  if (order.isCarBack) return 'car_back'
+  // An ending for non-payment takes effect on its very day, and so never comes here.
+  return order.endsOn !== null && today < order.endsOn ? null : 'end_day'
+}
+export interface EndedOrder {
+  /** The day on which the car comes back. */
+  endsOn: Day | null
+  isCarBack: boolean
+  isWithdrawn: boolean
+}
 
 /** How long after the confirmation its customer may move the pickup to: a car that nobody fetches is nobody's. */
 const MOVED_WITHIN_DAYS = 90

@@ -4,6 +4,7 @@ import { deliveryFields } from '../extras.ts'
 import { day, dayOut, euros, id, instantOut, knownEmail, line, orderNumber, prose } from '../fields.ts'
 import { slots } from '../handover.ts'
 import { driverFields, oneOrder } from '../order.ts'
+import { asked, runningChange } from './runningChange.ts'
 
 /** By the start hour: 8-10, 10-12, 12-14, 14-16. */
 const slot = z.literal(slots, { error: 'Valitse aika.' })
@@ -215,6 +216,14 @@ export const cancelOrder = call('cancelOrder', {
   }),
   response: 'none',
   refusals: ['ORDER_NOT_FOUND', 'NOT_ENDABLE', 'ENDING_CHANGED'],
+})
+
+export const keepOrder = call('keepOrder', {
+  summary: 'Take an ending back before its day: the order goes on as if it had not been ended',
+  who: 'customer',
+  body: oneOrder.extend(asked),
+  response: runningChange,
+  refusals: ['ORDER_NOT_FOUND', 'NOT_KEEPABLE', 'CHANGE_DIFFERS'],
 })
 
 export const withdraw = call('withdraw', {

@@ -24,5 +24,6 @@ export async function changeStatus(
   const { id: orderId, customerId, status: fromStatus } = order
   const history = { customerId, orderId, fromStatus, toStatus: to, actor, reason, at: now }
   await updateWithHistory(tx, { holdAddressHash: null, ...also, status: to }, history)
-  eventOnCommit(tx, 'order', { outcome: to, orderId, customerId })
+  const isKept = fromStatus === 'under_cancellation' && to === 'delivered'
+  eventOnCommit(tx, 'order', { outcome: isKept ? 'kept' : to, orderId, customerId })
 }

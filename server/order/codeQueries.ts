@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Day } from '../../contract/days/date.ts'
 import type { Queryable, Tx } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
-import { orderCode, orders, promoCode } from './tables.ts'
+import { type OrderRow, orderCode, orders, promoCode } from './tables.ts'
 
 export const codesOf = (db: Queryable, orderId: string) =>
   db.select().from(orderCode).where(eq(orderCode.orderId, orderId)).orderBy(asc(orderCode.createdAt))
@@ -83,6 +83,30 @@ export async function takeCodeBack(
   if (!old) return
   if (await takeCode(tx, old.codeNorm, today)) await tx.update(orderCode).set({ replacedAt: null }).where(aside)
   else await tx.delete(orderCode).where(aside)
+}
+
+/**
+ * The code that an ending let go of, once more. Its time may be over, since it was given in time; false when others have taken
+ * its last use. One that the order has still is not taken twice.
+ */
+export async function takeCodeAgain(
+  tx: Tx,
+  { id: orderId, customerId }: Pick<OrderRow, 'id' | 'customerId'>,
+  { code, now }: { code: string; now: Date },
+): Promise<boolean> {
+  const had = and(eq(orderCode.orderId, orderId), eq(orderCode.code, code))
+  const kept = await tx.select({ id: orderCode.id }).from(orderCode).where(had)
+  if (kept.length > 0) return true
+  const [row] = await tx
+    .update(promoCode)
+    .set({ used: sql`${promoCode.used} + 1` })
+    .where(
+      and(eq(promoCode.code, code), sql`(${promoCode.maxUses} is null or ${promoCode.used} < ${promoCode.maxUses})`),
+    )
+    .returning()
+  if (!row) return false
+  const { id: promoCodeId, description, valueType, value } = row
+  return await insertCode(tx, { customerId, orderId, promoCodeId, code, description, valueType, value, createdAt: now })
 }
 
 /** Question: whose order gives this code to friends. */

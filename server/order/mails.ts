@@ -18,6 +18,7 @@ export const orderNoticeMail = letterJob(
   z.object({
     kind: z.enum([
       'ending',
+      'order_kept',
       'returned',
       'returned_late',
       'ended',

@@ -16,6 +16,7 @@ import { deleteCarDriver } from './running/deleteCarDriver.ts'
 import { deletePaymentCard } from './running/deletePaymentCard.ts'
 import { endExtraService } from './running/endExtraService.ts'
 import { keepExtraService } from './running/keepExtraService.ts'
+import { keepOrder } from './running/keepOrder.ts'
 import { movePickup } from './running/movePickup.ts'
 import { purchaseExtraService } from './running/purchaseExtraService.ts'
 import { setActivePaymentCard } from './running/setActivePaymentCard.ts'
@@ -91,6 +92,7 @@ export const orderRoutes = (shop: Needs, inTurn = holdInTurn()): Handlers => ({
   changeDelivery: ({ body, caller }) => changeDelivery(shop, caller.customerId, body),
   cancelOrder: ({ body, caller }) =>
     cancelOrder(shop, caller.customerId, { orderNumber: body.order_number, seen: body.cancelling_date }).then(done),
+  keepOrder: ({ body, caller }) => keepOrder(shop, caller.customerId, body),
   getContractTerms: ({ params, caller }) => getContractTerms(shop, caller.customerId, params.order_number),
   getContractAnnex: ({ params, caller }) => getContractAnnex(shop, caller.customerId, params.order_number),
   setPickupTime: ({ body, caller }) =>

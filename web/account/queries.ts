@@ -37,6 +37,12 @@ export const updateNotes = act('updateNotes', { stale: ordersChanged })
 export const setPickupTime = act('setPickupTime', { stale: ordersChanged })
 export const setReturnTime = act('setReturnTime', { stale: ordersChanged })
 export const cancelOrder = act('cancelOrder', { stale: ordersChanged })
+
+/** The effect of a change of a running order; nothing is changed. Asked each time anew, as billing goes on meanwhile. */
+const ahead = { personal: true, staleTime: 0, gcTime: 0, retry: false } as const
+export const keepOrderQuery = (order_number: string) =>
+  query('keepOrder', { ...ahead, input: { body: { order_number, preview: true } } })
+export const keepOrder = act('keepOrder', { stale: [...ordersChanged, 'keepOrder'] })
 export const purchaseExtraService = act('purchaseExtraService', { stale: ordersChanged, once: true })
 export const endExtraService = act('endExtraService', { stale: ordersChanged })
 export const keepExtraService = act('keepExtraService', { stale: ordersChanged })

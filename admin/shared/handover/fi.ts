@@ -77,6 +77,7 @@ export const fi = {
     car_back: 'Auto on palautettu.',
     withdrawn: 'Tilaus on peruutettu.',
     company: 'Yritys ei voi peruuttaa luovutuksen jälkeen.',
+    end_day: 'Päättymispäivä on tullut.',
   } satisfies Record<ClosedReason, string>,
   signedToo: 'Asiakas on allekirjoittanut sopimuksen ja henkilöllisyys on tarkistettu',
   signedTooHint: 'Jos jätät tyhjäksi, sopimus jää merkitsemättä allekirjoitetuksi',

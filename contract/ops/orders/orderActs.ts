@@ -4,6 +4,7 @@ import { deliveryFields } from '../../extras.ts'
 import { day, dayOut, euros, id, instantOut, line, orderNumber, prose } from '../../fields.ts'
 import { MOST_GOODWILL } from '../../money/invoiceRules.ts'
 import { deliveryChange, pickupMove } from '../../order/running.ts'
+import { asked, runningChange } from '../../order/runningChange.ts'
 import { order } from '../../order.ts'
 import { amount, dryRun, letters, reason, seenVersion } from '../fields.ts'
 import { opsAct } from '../opsCall.ts'
@@ -197,6 +198,19 @@ export const endOrder = opsAct('endOrder', 'POST /orders/end', {
     letters,
   }),
   refusals: [...mayRefuse, 'NOTHING_OWED', 'ENDING_CHANGED'],
+})
+
+export const keepOrderForStaff = opsAct('keepOrderForStaff', 'POST /orders/keep', {
+  summary: 'Take the ending of an order back before its day: it goes on as if it had not been ended',
+  permission: 'orders.change',
+  places: 'named',
+  topics: ['order', 'invoice', 'car'],
+  subject: 'order :order_number',
+  inTimeline: true,
+  preview: true,
+  body: oneOrder.extend({ reason, dry_run: dryRun, seen: asked.seen }),
+  response: wouldChange.extend({ change: runningChange }),
+  refusals: [...mayRefuse, 'NOT_KEEPABLE', 'CHANGE_DIFFERS'],
 })
 
 export const promptReturnTime = opsAct('promptReturnTime', 'POST /orders/promptReturnTime', {

@@ -1,11 +1,11 @@
 import type { OrderStatus } from '../../customer.ts'
 import type { Day } from '../../days/date.ts'
-import { type Action, earliestHandover, orderMay } from '../../order/orderRules.ts'
+import { type Action, earliestHandover, keepClosed, orderMay } from '../../order/orderRules.ts'
 
 /** Acts of staff on an order, as the table of its states names them. */
 export const staffActs = [
   ...(['release', 'promptPickup', 'sign', 'deliver', 'movePickup', 'swapCar'] as const),
-  ...(['promptReturn', 'takeBack', 'end', 'withdraw', 'invoice'] as const),
+  ...(['promptReturn', 'takeBack', 'end', 'keep', 'withdraw', 'invoice'] as const),
 ] as const satisfies readonly Action[]
 export type StaffAct = (typeof staffActs)[number]
 
@@ -22,6 +22,8 @@ export const closedReasons = [
   'home_delivery',
   'car_back',
   'withdrawn',
+  /** The day of the end has come. */
+  'end_day',
   /** A company has no right to withdraw once it has the car. */
   'company',
 ] as const
@@ -38,6 +40,7 @@ export interface ActFacts {
   isReturnTimeChosen: boolean
   isCarBack: boolean
   isWithdrawn: boolean
+  endsOn: Day | null
 }
 
 const more: { [Act in StaffAct]?: (facts: ActFacts, today: Day) => ClosedReason | false } = {
@@ -51,6 +54,7 @@ const more: { [Act in StaffAct]?: (facts: ActFacts, today: Day) => ClosedReason 
   deliver: ({ startDate }, today) => today < earliestHandover(startDate) && 'too_early',
   promptReturn: (facts) => (facts.isCarBack ? 'car_back' : facts.isReturnTimeChosen && 'time_chosen'),
   takeBack: (facts) => facts.isCarBack && 'car_back',
+  keep: (facts, today) => keepClosed(facts, today) ?? false,
   withdraw: (facts) =>
     facts.isWithdrawn ? 'withdrawn' : facts.isCompany && !orderMay(facts.status, 'movePickup') && 'company',
 }

@@ -123,4 +123,5 @@ export const actFacts = (order: FoundOrder, isBroughtHome: boolean): Parameters<
   isReturnTimeChosen: order.returnTime !== null,
   isCarBack: order.returnedOn !== null,
   isWithdrawn: order.withdrawnAt !== null,
+  endsOn: order.cancelDate,
 })

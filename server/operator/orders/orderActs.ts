@@ -13,7 +13,9 @@ import { promptPickupTime, releaseForPickup } from '../../order/desk/releaseForP
 import { swapCar } from '../../order/desk/swapCar.ts'
 import { endOrderForStaff } from '../../order/running/cancelOrder.ts'
 import { stopServiceForStaff } from '../../order/running/endExtraService.ts'
+import { keepOrderForStaff } from '../../order/running/keepOrder.ts'
 import { movePickupForStaff } from '../../order/running/movePickup.ts'
+import { requireSeenChange } from '../../order/running/runningChange.ts'
 import { orderAnswer } from '../../order/view/getOrder.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
@@ -85,6 +87,11 @@ export const orderActs = (shop: Needs) => ({
     const end = { orderNumber: body.order_number, actor, ground, seen: body.cancel_date } as const
     const { credited } = await endOrderForStaff(shop, tx, end)
     return { ...(await changedOrder(tx, body.order_number)), credited: toEuros(credited) }
+  }),
+  keepOrderForStaff: orderAct(shop, promises.keepOrderForStaff, async (tx, { body, actor }) => {
+    const change = await keepOrderForStaff(shop, tx, { orderNumber: body.order_number, actor })
+    requireSeenChange(change, body.seen)
+    return { ...(await changedOrder(tx, body.order_number)), change }
   }),
   stopService: orderAct(shop, promises.stopService, async (tx, { body }) => {
     const stop = { orderNumber: body.order_number, serviceId: body.service_id, seen: body.last_day }

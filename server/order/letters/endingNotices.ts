@@ -22,14 +22,34 @@ import { placeFacts } from './placeFacts.ts'
 
 /** An order that ends, or is withdrawn from, and its term. */
 export const endingNotices = {
-  ending: (notice, t) => ({
-    subject: t.ending.subject,
-    heading: t.ending.subject,
-    paragraphs: [t.ending.text(timeOf(notice))],
-    facts: [...returnFacts(notice), ...nextChargeFacts(notice)],
-    button: toAccount(notice),
-    notes: t.ending.notes,
-  }),
+  ending: (notice, t) =>
+    // It was taken back since.
+    notice.order.cancel_date === null
+      ? null
+      : {
+          subject: t.ending.subject,
+          heading: t.ending.subject,
+          paragraphs: [t.ending.text(timeOf(notice))],
+          facts: [...returnFacts(notice), ...nextChargeFacts(notice)],
+          button: toAccount(notice),
+          notes: t.ending.notes,
+        },
+  order_kept: (notice, t) => {
+    const { cancel_date, cancelling_date: end } = notice.order
+    if (cancel_date || !end) return null
+    return {
+      subject: t.orderKept.subject,
+      heading: t.orderKept.subject,
+      paragraphs: [t.orderKept.text(timeOf(notice))],
+      facts: [
+        ...orderFacts(notice),
+        ...nextChargeFacts(notice),
+        { label: t.orderKept.endsEarliest, value: formatDay(end, notice.language) },
+      ],
+      button: toAccount(notice),
+      notes: t.orderKept.notes,
+    }
+  },
   returned: (notice, t) => ({
     subject: t.returned.subject,
     heading: t.returned.subject,

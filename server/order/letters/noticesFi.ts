@@ -53,6 +53,12 @@ export const notices = {
       'Tyhjennä auto omista tavaroistasi, siivoa se ja ota mukaan kaikki avaimet ja auton mukana saamasi varusteet. Auto tarkastetaan palautuksen yhteydessä.',
     ],
   },
+  orderKept: {
+    subject: 'Tilauksesi jatkuu',
+    text: (at: string) => `Tilauksen päättäminen on peruttu ${at}. Tilauksesi jatkuu, eikä autoa tarvitse palauttaa.`,
+    endsEarliest: 'Jos päätät tilauksen nyt, se päättyy',
+    notes: ['Jos olit valinnut palautusajan, se on peruttu.'],
+  },
   returned: {
     subject: 'Auto on palautettu',
     text: (day: string) => `Kiitos, auto on palautettu ${day}. Tilauksesi on voimassa viimeiseen päiväänsä asti.`,

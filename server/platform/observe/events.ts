@@ -8,7 +8,7 @@ import { oncePerMinute } from '../oncePerMinute.ts'
 export const eventOutcomes = {
   order: [
     ...(['created', 'pending', 'expired', 'removed', 'confirmed', 'withdrawn', 'signed', 'delivered'] as const),
-    ...(['under_cancellation', 'cancelled', 'pickup_missed'] as const),
+    ...(['under_cancellation', 'kept', 'cancelled', 'pickup_missed'] as const),
   ],
   identification: ['success', 'cancelled', 'error', 'refused', 'person_has_account', 'other_person'],
   check: ['success', 'denied', 'pending', 'manual', 'error', 'approved_by_staff', 'denied_by_staff'],

@@ -5,6 +5,7 @@ import type { Order } from '../../../contract/order.ts'
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx'
 import { Notice } from '../../../ui/state/Notice.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
+import { KeepOrder } from '../changes/KeepOrder.tsx'
 import { MovePickup } from '../pickup/MovePickup.tsx'
 import { InProgressActs } from './InProgressActs.tsx'
 import { isPickupMissed } from './orderFacts.ts'
@@ -62,7 +63,11 @@ export function OrderBanner({ order }: { order: Order }) {
       )
     case 'under_cancellation':
       return (
-        <Notice tone="warn" title={order.withdrawn_at ? t.withdrawnWithCar : t.endsOn(endOf(order, language))}>
+        <Notice
+          tone="warn"
+          title={order.withdrawn_at ? t.withdrawnWithCar : t.endsOn(endOf(order, language))}
+          action={<KeepOrder order={order} />}
+        >
           {order.withdrawn_at
             ? t.withdrawnReturn(formatDay(order.return_date ?? '', language))
             : endsNote(order, language)}

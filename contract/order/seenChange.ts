@@ -1,0 +1,8 @@
+import type { RunningChange } from './runningChange.ts'
+
+/** The part of a change that its press is bound to. */
+export const seenOf = ({ ends, next_charge: charge }: RunningChange) => ({
+  ends,
+  next_charge_date: charge?.date ?? null,
+  next_charge_amount: charge?.amount ?? null,
+})

@@ -1,0 +1,71 @@
+import type { ParsedBodyOf } from '../../../contract/call.ts'
+import { keepClosed, orderMay } from '../../../contract/order/orderRules.ts'
+import type { keepOrder as promise } from '../../../contract/order/running.ts'
+import type { RunningChange } from '../../../contract/order/runningChange.ts'
+import { changePlan } from '../../billing/invoicing/changePlan.ts'
+import { keepSubscription } from '../../billing/invoicing/keepSubscription.ts'
+import { atOneInstant } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { changeStatus } from '../changeStatus.ts'
+import { takeCodeAgain } from '../codeQueries.ts'
+import { lockForStaff } from '../lockForStaff.ts'
+import { orderNoticeMail } from '../mails.ts'
+import { lockOrder } from '../queries.ts'
+import type { OrderRow } from '../tables.ts'
+import { type ChangeNeeds, changedOrTried, changeOf } from './runningChange.ts'
+
+/**
+ * Its customer takes an ending back before its day. The order's row settles two tabs, the sweep that ends it and the desk that
+ * takes the car back; a second press finds it going on and changes nothing.
+ */
+export const keepOrder = (
+  { db, ...shop }: ChangeNeeds & { db: Db },
+  customerId: string,
+  wish: ParsedBodyOf<typeof promise>,
+): Promise<RunningChange> =>
+  changedOrTried(db, wish, async (tx) => {
+    const order = await lockOrder(tx, customerId, wish.order_number)
+    if (!order) throw new Refusal('ORDER_NOT_FOUND')
+    return order.status === 'delivered' ? await changeOf(shop, tx, order) : await keepEnded(shop, tx, order, 'customer')
+  })
+
+/** The same for staff, whom the customer asked. */
+export async function keepOrderForStaff(
+  shop: ChangeNeeds,
+  tx: Tx,
+  { orderNumber, actor }: { orderNumber: string; actor: string },
+): Promise<RunningChange> {
+  return await keepEnded(shop, tx, await lockForStaff(tx, orderNumber, 'keep'), actor)
+}
+
+/** Undoes exactly what the ending had set: its day, the return, the end of the months and the code that was let go of. */
+async function keepEnded(needs: ChangeNeeds, tx: Tx, order: OrderRow, actor: string): Promise<RunningChange> {
+  const shop = { ...needs, ...atOneInstant(needs) }
+  const { id: orderId, customerId } = order
+  const now = shop.clock.now()
+  const ended = {
+    endsOn: order.cancelDate,
+    isCarBack: order.returnedOn !== null,
+    isWithdrawn: order.withdrawnAt !== null,
+  }
+  if (!orderMay(order.status, 'keep') || keepClosed(ended, shop.clock.today())) throw new Refusal('NOT_KEEPABLE')
+  await changeStatus(
+    tx,
+    order,
+    { to: 'delivered', now, actor, reason: 'ending taken back' },
+    { cancelDate: null, returnDate: null, returnTime: null, promptReturnTime: false },
+  )
+  const { codesAfterEnd } = await keepSubscription(shop, tx, orderId)
+  let lostCode: string | null = null
+  for (const code of codesAfterEnd)
+    if (!(await takeCodeAgain(tx, order, { code, now }))) {
+      lostCode = code
+      await changePlan(tx, orderId, (plan) => ({
+        ...plan,
+        codes: plan.codes.filter((planned) => planned.code !== code),
+      }))
+    }
+  await shop.queue.enqueue(tx, orderNoticeMail, { kind: 'order_kept', customerId, orderId, at: now.toISOString() })
+  return await changeOf(shop, tx, order, lostCode)
+}

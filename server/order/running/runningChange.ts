@@ -1,0 +1,70 @@
+import { day } from '../../../contract/days/date.ts'
+import type { Language } from '../../../contract/language.ts'
+import type { RunningChange } from '../../../contract/order/runningChange.ts'
+import { seenOf } from '../../../contract/order/seenChange.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { type Db, markTriedOut, type Tx, transaction } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Queue } from '../../platform/jobs/jobs.ts'
+import type { OrderRow } from '../tables.ts'
+import { orderAnswer } from '../view/getOrder.ts'
+
+export interface ChangeNeeds {
+  clock: Clock
+  queue: Queue
+  language: Language
+}
+type SeenChange = ReturnType<typeof seenOf>
+
+/** An order as a change has made it, read in the transaction of the change. */
+export async function changeOf(
+  { clock, language }: ChangeNeeds,
+  tx: Tx,
+  { customerId, orderNumber }: Pick<OrderRow, 'customerId' | 'orderNumber'>,
+  lostCode: string | null = null,
+): Promise<RunningChange> {
+  const { order } = await orderAnswer({ db: tx, clock, language }, customerId, orderNumber)
+  const { cancel_date, cancelling_date, next_payment_date: date, next_charge: charge } = order
+  return {
+    ends: day(cancel_date ?? cancelling_date ?? ''),
+    next_charge: date && charge ? { date, ...charge } : null,
+    lost_code: lostCode,
+  }
+}
+
+/** Refuses a change that came out otherwise than its customer, or staff, had seen it. */
+export function requireSeenChange(change: RunningChange, seen: SeenChange | undefined): void {
+  if (!seen) return
+  const now = seenOf(change)
+  const isSame = Object.entries(now).every(([fact, value]) => seen[fact as keyof SeenChange] === value)
+  if (!isSame) throw new Refusal('CHANGE_DIFFERS')
+}
+
+/** Thrown to undo a change that was only asked for. */
+class TriedOut extends Error {
+  readonly change: RunningChange
+  constructor(change: RunningChange) {
+    super('tried out')
+    this.change = change
+  }
+}
+
+/** A change of a customer. Only asked for it is the change itself, undone: so what is said ahead is what would be done. */
+export async function changedOrTried(
+  db: Db,
+  { preview, seen }: { preview: boolean; seen?: SeenChange | undefined },
+  run: (tx: Tx) => Promise<RunningChange>,
+): Promise<RunningChange> {
+  try {
+    return await transaction(db, async (tx) => {
+      if (preview) markTriedOut(tx)
+      const change = await run(tx)
+      if (preview) throw new TriedOut(change)
+      requireSeenChange(change, seen)
+      return change
+    })
+  } catch (error) {
+    if (error instanceof TriedOut) return error.change
+    throw error
+  }
+}

@@ -33,6 +33,7 @@ const ROOMS: Record<string, string[][]> = {
     ['refunds'],
     ['charging'],
     ['purchases'],
+    ['debtors'],
     ['books', 'settlements'],
     ['wiring'],
   ],

@@ -11,7 +11,7 @@ export const invoice = z.object({
   subscription_period_end: dayOut.nullable(),
   description: z.string(),
   total_amount: euros,
-  amount_due: euros.describe('What is still to be paid of it: the total less what was credited; 0 when settled'),
+  amount_due: euros.describe('What is still to be paid: the total less credits and bank transfers; 0 when settled'),
   status: z.enum(['open', 'paid', 'error', 'credited']).describe('error: the charge failed'),
   deleted: z.boolean(),
   failure_reason: z.string().nullable().describe('Why the charge failed, a Finnish sentence; only with status error'),
@@ -19,6 +19,10 @@ export const invoice = z.object({
     .nullable()
     .describe('When a failed charge is tried again by itself, or one that waits for its day is made; null when never'),
   payable: z.boolean().describe('Whether the customer can pay it now with payInvoice'),
+  in_collection: z
+    .boolean()
+    .optional()
+    .describe('A collector asks for it, or it was written off: no card is charged, a bank transfer still pays it'),
   refused_cards: z
     .array(z.string())
     .describe('Ids of cards that are not asked for it any more: their issuer refused it for good'),

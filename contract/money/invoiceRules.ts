@@ -23,6 +23,7 @@ export const isBeingCharged = (invoice: Invoice): boolean =>
   !invoice.deleted &&
   invoice.amount_due > 0 &&
   !invoice.payable &&
+  !invoice.in_collection &&
   !invoice.awaits_confirmation &&
   !waitsForDay(invoice)
 

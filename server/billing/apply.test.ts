@@ -12,7 +12,7 @@ import type { DebtFacts } from './debtFacts.ts'
 import { decide } from './decide.ts'
 import type { MoneyEvent } from './decision.ts'
 import { gather } from './gather.ts'
-import { invoice, ledgerEntry } from './tables.ts'
+import { bankTransfer, invoice, ledgerEntry } from './tables.ts'
 import { type Act, eventOf, follow, newWorld, sequences, type World } from './testing/moneyModel.ts'
 
 const { url } = await freshDatabase()
@@ -44,10 +44,22 @@ const happenOnDisk = ({ now }: World, id: string, event: MoneyEvent): Promise<vo
     for (const facts of await gather(tx, { invoices: [id] })) {
       const decided = decide(facts, event, now)
       if (decided.denial && !decided.debt) return
+      if (event.kind === 'transferCame') await db.insert(bankTransfer).values(transferRow(event.transfer))
       const credits = event.kind === 'credited' ? [creditRow(facts, event)] : []
       await apply(heard, tx, [decided], { credits, alongside: [] })
     }
   })
+
+/** Not in the transaction, which sees it all the same; the verb that reads the bank's file writes it before. */
+const transferRow = ({ id, ...transfer }: Extract<MoneyEvent, { kind: 'transferCame' }>['transfer']) => ({
+  id,
+  archiveId: id,
+  reference: '',
+  payer: 'Onni Onnistuja',
+  receivedAt: new Date(),
+  receivedBy: 'test',
+  ...transfer,
+})
 
 const creditRow = ({ invoice: of }: DebtFacts, event: Extract<MoneyEvent, { kind: 'credited' }>) => ({
   id: event.creditId,
@@ -89,7 +101,9 @@ async function activate(world: World, card: number): Promise<World> {
 }
 
 /** The fields that both descriptions of a debt have. */
-const shown = ({ invoice: of, attempts, credits, refunds, somethingWaits }: DebtFacts) => ({
+const shown = ({ invoice: of, attempts, credits, transfers, refunds, somethingWaits }: DebtFacts) => ({
+  transfers: transfers.map((one) => [one.id, one.cents, one.bookedOn]),
+  debtor: [of.handedOverOn, of.writtenOffCents],
   somethingWaits,
   debt: [of.status, of.purchaseState, of.number !== null, of.deletedAt, of.paidAt, of.retryOn, of.tryQueuedAt],
   attempts: attempts.map((one) => [
@@ -108,6 +122,7 @@ const shown = ({ invoice: of, attempts, credits, refunds, somethingWaits }: Debt
     .map((one) => [
       one.id,
       one.creditNoteId,
+      one.transferId,
       one.invoiceId,
       one.number,
       one.outcome,
@@ -127,8 +142,9 @@ const OF_MONEY = [
   'an invoice is credited for no more than it was, and credited means all of it',
   'a credit note is of the order of its invoice, and of nothing that was never owed',
   'a refund pays back a credit note, or a charge that was too many, to the cent and once',
+  'a debt that a collector has, or that was written off, failed before, and the loss is what is left of it',
   'the bank is asked about nothing that is credited, void or paid',
-  'every paid invoice was charged',
+  'every paid invoice was charged, or a transfer came for it',
 ]
 const ofMoney = invariants.filter(({ name }) => OF_MONEY.includes(name))
 

@@ -10,6 +10,7 @@ import { takeInvoiceNumbers } from './invoiceNumbers.ts'
 import { billingNoticeMail } from './jobNames.ts'
 import { isLive } from './states.ts'
 import {
+  bankTransfer,
   chargeAttempt,
   creditNote,
   invoice,
@@ -36,6 +37,8 @@ const DEBT = [
   'purchaseState',
   'vatRate',
   'vatCents',
+  'handedOverOn',
+  'writtenOffCents',
 ] as const
 const CREDIT = ['state', 'paidAt'] as const
 const ATTEMPT = [
@@ -46,7 +49,15 @@ const REFUND = [
   ...(['outcome', 'reason', 'providerRef', 'reviewReason'] as const),
   ...(['settledAt', 'askAfter', 'paidOn', 'bankReference'] as const),
 ]
-const BLANK_REFUND = { settledAt: null, askAfter: null, paidOn: null, bankReference: null }
+const BLANK_REFUND = {
+  settledAt: null,
+  askAfter: null,
+  paidOn: null,
+  bankReference: null,
+  transferId: null,
+  reason: null,
+}
+const MATCH = ['invoiceId', 'customerId', 'orderId', 'matchedAt'] as const
 
 type RefundChange = Decision['refunds'][number]
 
@@ -137,7 +148,7 @@ function madeBy(decisions: Decision[], { debts = [], credits = [], alongside }: 
   return [...alongside, insertSet(invoice, rows), insertSet(creditNote, notes)]
 }
 
-function changesOf(decisions: Decision[], { debts: made = [], credits: noted = [] }: Made): (SQL | null)[] {
+function changesOf(decisions: Decided[], { debts: made = [], credits: noted = [] }: Made): (SQL | null)[] {
   const known = decisions.filter(({ of }) => !made.some(({ id }) => id === of.invoice.id))
   const debts = known.flatMap(({ of, debt, takesNumber }) => {
     // An invoice of a purchase gets the state of the purchase with its number.
@@ -154,8 +165,15 @@ function changesOf(decisions: Decision[], { debts: made = [], credits: noted = [
     updateSet(creditNote, CREDIT, credits),
     updateSet(chargeAttempt, ATTEMPT, attempts),
     updateSet(refundAttempt, REFUND, refunds),
+    updateSet(bankTransfer, MATCH, decisions.flatMap(matchOf)),
   ]
 }
+
+/** A transfer is of its debt from now on. */
+const matchOf = ({ of: { invoice: debt }, transfer, at }: Decided) =>
+  transfer
+    ? [{ id: transfer.id, invoiceId: debt.id, customerId: debt.customerId, orderId: debt.orderId, matchedAt: at }]
+    : []
 
 const refundsOf = (decisions: Decision[], isMeant: (change: RefundChange, decided: Decision) => boolean) =>
   decisions.flatMap((one) =>

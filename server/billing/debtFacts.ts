@@ -1,4 +1,5 @@
-import type { AttemptRow, CreditNoteRow, InvoiceRow, RefundRow } from './tables.ts'
+import { type Cents, cents, sumCents } from '../../contract/money/money.ts'
+import type { AttemptRow, CreditNoteRow, InvoiceRow, RefundRow, TransferRow } from './tables.ts'
 
 /** The row of a debt without what only its paper says. */
 export type DebtRow = Omit<InvoiceRow, 'buyer' | 'seller'>
@@ -8,6 +9,9 @@ export const calledAs = ({ number, reference }: Pick<DebtRow, 'number' | 'refere
 
 /** A credit note of a debt, in cents below zero. */
 export type CreditNote = Pick<CreditNoteRow, 'id' | 'number' | 'totalCents' | 'vatCents' | 'state' | 'paidAt'>
+
+/** Money that came by bank transfer for a debt. */
+export type Transfer = Pick<TransferRow, 'id' | 'cents' | 'bookedOn'>
 
 /** A card that the order has or had. */
 export interface KnownCard {
@@ -44,6 +48,8 @@ export interface DebtFacts {
   otherTries: OtherTry[]
   /** Oldest first. */
   credits: CreditNote[]
+  /** Money that came for it by bank transfer, oldest first. */
+  transfers: Transfer[]
   /** Tries to pay its credits back, or charges of it that were too many. */
   refunds: RefundRow[]
   cards: KnownCard[]
@@ -58,8 +64,27 @@ export const lastAttempt = ({ attempts }: DebtFacts): AttemptRow | null => attem
 export const paidAttempt = ({ attempts }: DebtFacts): AttemptRow | undefined =>
   attempts.find(({ outcome }) => outcome === 'paid')
 
-/** Tries to pay the same thing back, oldest first: one credit note, or one charge that was too many. */
+/** The sum that came for a debt by bank transfer, less what is owed back of it as too much. */
+export function transferred({ transfers, refunds }: Pick<DebtFacts, 'transfers' | 'refunds'>): Cents {
+  const tooMuch = refunds.filter(
+    ({ transferId, creditNoteId, outcome }) => transferId !== null && creditNoteId === null && outcome === 'rejected',
+  )
+  return cents(sumCents(transfers.map((one) => one.cents)) - sumCents(tooMuch.map((one) => one.cents)))
+}
+
+/** What is still to be paid of a debt that no charge has paid: the total less credits and transfers. */
+export const leftToPay = (facts: DebtFacts): Cents => {
+  const { invoice, credits } = facts
+  return cents(sumCents([invoice.totalCents, ...credits.map(({ totalCents }) => totalCents)]) - transferred(facts))
+}
+
+type PaidBackBy = Pick<RefundRow, 'creditNoteId' | 'chargeId' | 'transferId'>
+
+/** Tries to pay the same thing back, oldest first: one credit note, or one charge or transfer that was too much. */
 export const refundsOf = (
   { refunds }: Pick<DebtFacts, 'refunds'>,
-  { creditNoteId, chargeId }: Pick<RefundRow, 'creditNoteId' | 'chargeId'>,
-): RefundRow[] => refunds.filter((one) => one.creditNoteId === creditNoteId && one.chargeId === chargeId)
+  { creditNoteId, chargeId, transferId }: PaidBackBy,
+): RefundRow[] =>
+  refunds.filter(
+    (one) => one.creditNoteId === creditNoteId && one.chargeId === chargeId && one.transferId === transferId,
+  )

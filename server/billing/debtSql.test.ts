@@ -43,6 +43,7 @@ const debts = fc.record({
   tryQueuedAt: maybe(past),
   issuedAt: past,
   isUndecided: fc.boolean(),
+  failedAs: fc.constantFrom('error' as const, 'error' as const, 'collection' as const, 'written_off' as const),
   tries: fc.array(fc.constantFrom(...keysOf(attemptStates)), { maxLength: 1 }),
 })
 
@@ -122,8 +123,14 @@ test('what is owed, failed, blocked and due is the same in SQL as in TypeScript,
   // The purchase that an undecided debt would be for is not made: the columns alone are compared.
   await db.execute(sql`alter table invoice drop constraint invoice_purchase, drop constraint invoice_purchase_id_fkey`)
   await db.execute(sql`drop index invoice_period`)
-  for (const { isUndecided, tries, ...one } of fc.sample(debts, { numRuns: 500, seed: 7 })) {
-    const row = await insertDebt({ ...one, purchaseState: isUndecided ? 'undecided' : null })
+  for (const { isUndecided, failedAs, tries, ...one } of fc.sample(debts, { numRuns: 500, seed: 7 })) {
+    const of = one.status === 'error' && !isUndecided ? failedAs : 'error'
+    const row = await insertDebt({
+      ...one,
+      purchaseState: isUndecided ? 'undecided' : null,
+      handedOverOn: of === 'collection' ? TODAY : null,
+      writtenOffCents: of === 'written_off' ? (100 as never) : null,
+    })
     const [outcome] = tries
     made.push({ row, last: outcome ? await insertAttempt(row, { outcome }) : null })
   }
@@ -132,14 +139,14 @@ test('what is owed, failed, blocked and due is the same in SQL as in TypeScript,
   const [owedOnes, failedOnes, blockedOnes] = [owed(i), failed(i), blocked(i)].map((where) => found(invoice, where))
   const dueOnes = await found(invoice, sql`${scheduled(i, TODAY, lostBefore)} or ${forgotten(i, lostBefore)}`)
   const expected = made.map(({ row, last }) => {
-    const isFailed = debtState(row) === 'error'
+    const isFailed = ['error', 'collection'].includes(debtState(row))
     // A first try that never came is looked for where the debt is still open.
     const mayBeLost = row.retryOn !== null || (row.status === 'open' && row.deletedAt === null)
     return {
       id: row.id,
       owed: isOwed(row),
       failed: isFailed,
-      blocked: isFailed && last === null,
+      blocked: debtState(row) === 'error' && last === null,
       due: mayBeLost && isDue(row, last, TODAY, NOW),
     }
   })
@@ -154,8 +161,8 @@ test('what is owed, failed, blocked and due is the same in SQL as in TypeScript,
   for (const key of ['owed', 'failed', 'blocked', 'due'] as const)
     expect(new Set(real.map((one) => one[key])).size, key).toBe(2)
   // Every column that may be missing is there in some rows and not in others.
-  for (const column of ['deletedAt', 'retryOn', 'tryQueuedAt', 'purchaseState'] as const)
-    expect(new Set(made.map(({ row }) => row[column] === null)).size, column).toBe(2)
+  const mayMiss = ['deletedAt', 'retryOn', 'tryQueuedAt', 'purchaseState', 'handedOverOn', 'writtenOffCents'] as const
+  for (const column of mayMiss) expect(new Set(made.map(({ row }) => row[column] === null)).size, column).toBe(2)
 })
 
 /** needsStaff. */

@@ -8,15 +8,22 @@ import { OPEN } from './states.ts'
 
 /** isOwed. */
 export const owed = (i: SQL): SQL =>
-  sql`(${i}.deleted_at is null and ${i}.status in ('open', 'error') and ${i}.purchase_state is distinct from 'undecided')`
+  sql`(${i}.deleted_at is null and ${i}.status in ('open', 'error') and ${i}.written_off_cents is null
+    and ${i}.purchase_state is distinct from 'undecided')`
 
-/** Its charge failed. */
-export const failed = (i: SQL): SQL => sql`(${i}.deleted_at is null and ${i}.status = 'error')`
+/** Its charge failed, and it is owed; a collector may have it. */
+export const failed = (i: SQL): SQL =>
+  sql`(${i}.deleted_at is null and ${i}.status = 'error' and ${i}.written_off_cents is null)`
+
+/** leftToPay. */
+export const left = (i: SQL): SQL =>
+  sql`(${i}.total_cents + coalesce((select sum(c.total_cents) from credit_note c where c.invoice_id = ${i}.id), 0)
+    - coalesce((select sum(b.cents) from bank_transfer b where b.invoice_id = ${i}.id), 0))`
 
 const untried = (i: SQL): SQL => sql`not exists (select 1 from charge_attempt t where t.invoice_id = ${i}.id)`
 
 /** Failed without a try of its own: it waits for another invoice of the order. */
-export const blocked = (i: SQL): SQL => sql`(${failed(i)} and ${untried(i)})`
+export const blocked = (i: SQL): SQL => sql`(${failed(i)} and ${i}.handed_over_on is null and ${untried(i)})`
 
 const notQueued = (i: SQL, lostBefore: Date): SQL =>
   sql`(${i}.try_queued_at is null or ${i}.try_queued_at <= ${lostBefore.toISOString()})`
@@ -52,7 +59,7 @@ export const refundWaits = (r: SQL, now: Date): SQL =>
     or ${r}.outcome in ('asked', 'unknown') and ${r}.created_at <= ${ago(now, ANSWERED_WITHIN_MS)}
     or ${r}.outcome = 'pending' and ${r}.created_at <= ${ago(now, PENDING_WITHIN_MS)}
     or ${r}.outcome = 'surplus' and ${r}.paid_on is null or ${r}.outcome = 'rejected' and not exists (
-    select 1 from refund_attempt o where o.charge_id = ${r}.charge_id
+    select 1 from refund_attempt o where (o.charge_id = ${r}.charge_id or o.transfer_id = ${r}.transfer_id)
     and o.credit_note_id is not distinct from ${r}.credit_note_id and o.id <> ${r}.id and (${live(sql`o`)} or o.number > ${r}.number)))`
 
 /** The name of an invoice for people: its number, and before it has one its reference. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { leftToPay } from './debtFacts.ts'
 import { barrierOf, type CardTry } from './gate.ts'
 import {
   attemptStates,
@@ -128,31 +129,57 @@ const surplus = ({ attempts, refunds }: Facts): number =>
     attempts
       .filter(({ id, outcome }) => outcome === 'surplus' && !refunds.some((one) => one.chargeId === id && isBack(one)))
       .map(({ cents }) => cents),
-  ) - sum(refunds.filter(({ outcome, paidOn }) => outcome === 'surplus' && !paidOn).map(({ cents }) => cents))
+  ) -
+  sum(refunds.filter(({ outcome, paidOn }) => outcome === 'surplus' && !paidOn).map(({ cents }) => cents)) +
+  sum(
+    refunds
+      .filter(({ transferId, creditNoteId, outcome }) => transferId && !creditNoteId && outcome === 'rejected')
+      .filter(
+        ({ transferId }) =>
+          !refunds.some((one) => one.transferId === transferId && !one.creditNoteId && one.outcome === 'by_hand'),
+      )
+      .map(({ cents }) => cents),
+  )
+
+/** What came by transfer for a debt that is not paid whole. */
+const cameInPart = ({ invoice, transfers }: Facts): number =>
+  ['paid', 'credited'].includes(debtState(invoice)) ? 0 : sum(transfers.map(({ cents }) => cents))
 
 const isBack = ({ outcome }: { outcome: string }): boolean => outcome === 'ok' || outcome === 'by_hand'
 
 const moneyWithUs = (facts: Facts): number =>
   (['paid', 'credited'].includes(debtState(facts.invoice)) ? facts.invoice.totalCents : 0) +
-  sum(facts.credits.filter(({ state }) => state === 'paid').map(({ totalCents }) => totalCents)) +
+  (debtState(facts.invoice) === 'written_off'
+    ? 0
+    : sum(facts.credits.filter(({ state }) => state === 'paid').map(({ totalCents }) => totalCents))) +
+  cameInPart(facts) +
   surplus(facts)
 
 const receivable = (facts: Facts): number =>
-  (isOwed(facts.invoice) ? facts.invoice.totalCents : 0) +
+  (isOwed(facts.invoice) ? facts.invoice.totalCents - cameInPart(facts) : 0) +
   sum(facts.credits.filter(({ state }) => state !== 'paid').map(({ totalCents }) => totalCents)) -
   surplus(facts)
 
-function rulesOfDebt({ invoice, attempts, credits, refunds }: Facts): [string, boolean][] {
+function rulesOfDebt(facts: Facts): [string, boolean][] {
+  const { invoice, attempts, credits, refunds, transfers } = facts
   const state = debtState(invoice)
   const paid = attempts.filter(({ outcome }) => outcome === 'paid')
   const open = attempts.filter((one) => isOpen(one) || one.outcome === 'needs_customer')
   const rest = invoice.totalCents + sum(credits.map(({ totalCents }) => totalCents))
-  const triesOf = Map.groupBy(refunds, ({ creditNoteId, chargeId }) => `${creditNoteId} ${chargeId}`)
+  const triesOf = Map.groupBy(
+    refunds,
+    ({ creditNoteId, chargeId, transferId }) => `${creditNoteId} ${chargeId} ${transferId}`,
+  )
   const backOnce = [...triesOf.values()].every((tries) => tries.filter(isBack).length <= 1)
   const creditOf = (id: string | null) => credits.find((one) => one.id === id)
   return [
     ['one charge at a time', open.length <= 1],
-    ['what is paid was charged, once', paid.length <= 1 && (state !== 'paid' || paid.length === 1)],
+    ['what is paid was charged, once', paid.length <= 1 && (state !== 'paid' || paid.length + transfers.length > 0)],
+    ['the loss is what is left', invoice.writtenOffCents === null || invoice.writtenOffCents === leftToPay(facts)],
+    [
+      'no card is asked for what a collector has',
+      state !== 'collection' || (open.length === 0 && invoice.retryOn === null),
+    ],
     ['a charge that went through pays', paid.length === 0 || state === 'paid' || state === 'credited'],
     ['credited means all of it', rest >= 0 && (state === 'credited') === (credits.length > 0 && rest === 0)],
     ['a number is taken when money is owed', (invoice.number === null) === ['undecided', 'void'].includes(state)],
@@ -161,10 +188,12 @@ function rulesOfDebt({ invoice, attempts, credits, refunds }: Facts): [string, b
     ['what goes back goes back once', backOnce],
     [
       'what goes back is a credit note to the cent, or else a charge that was too many',
-      refunds.every(({ creditNoteId, chargeId, cents }) =>
+      refunds.every(({ creditNoteId, chargeId, transferId, cents }) =>
         creditNoteId === null
-          ? attempts.some((one) => one.id === chargeId && one.outcome === 'surplus' && one.cents === cents)
-          : creditOf(creditNoteId)?.totalCents === -cents && paid.some(({ id }) => id === chargeId),
+          ? attempts.some((one) => one.id === chargeId && one.outcome === 'surplus' && one.cents === cents) ||
+            (transfers.some(({ id }) => id === transferId) && sum(transfers.map((one) => one.cents)) >= cents)
+          : creditOf(creditNoteId)?.totalCents === -cents &&
+            (paid.some(({ id }) => id === chargeId) || transfers.some(({ id }) => id === transferId)),
       ),
     ],
     [

@@ -10,7 +10,22 @@ import {
   decideRefundRetried,
   decideRefundSettled,
 } from './decideRefund.ts'
-import { decideCardChanged, decideCharge, decideIssued, decideOtherPaid, decidePay, decideTryDue } from './decideTry.ts'
+import {
+  decideHandedOver,
+  decideReminded,
+  decideTakenBack,
+  decideTransfer,
+  decideWrittenOff,
+} from './decideTransfer.ts'
+import {
+  decideCardChanged,
+  decideCharge,
+  decideChargeAgain,
+  decideIssued,
+  decideOtherPaid,
+  decidePay,
+  decideTryDue,
+} from './decideTry.ts'
 import type { Decided, Decision, MoneyEvent } from './decision.ts'
 
 type EventOf<K extends MoneyEvent['kind']> = Extract<MoneyEvent, { kind: K }>
@@ -25,6 +40,12 @@ const deciders: { [K in MoneyEvent['kind']]: Decider<K> } = {
   tryDue: decideTryDue,
   cardChanged: decideCardChanged,
   otherPaid: decideOtherPaid,
+  chargeAgain: decideChargeAgain,
+  transferCame: decideTransfer,
+  reminded: decideReminded,
+  handedOver: decideHandedOver,
+  takenBack: decideTakenBack,
+  writtenOff: decideWrittenOff,
   chargeResolved: decideResolved,
   credited: decideCredit,
   purchaseEnded: decidePurchaseEnded,

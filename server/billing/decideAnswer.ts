@@ -1,8 +1,9 @@
 import { addDays, type Day, helsinkiDay } from '../../contract/days/date.ts'
 import type { ChargeOutcome } from '../providers/cards/cards.ts'
-import { type DebtFacts, lastAttempt, paidAttempt } from './debtFacts.ts'
+import { type DebtFacts, lastAttempt, leftToPay, paidAttempt } from './debtFacts.ts'
 import { creditsAfterPayment } from './decideCredit.ts'
 import { purchasePart } from './decidePurchase.ts'
+import { PAID, recovered } from './decideTransfer.ts'
 import { bankGivenUp, cardBarrier, triedNow } from './decideTry.ts'
 import { type Decision, decision, enqueued, type MoneyEvent, nothing, type Part } from './decision.ts'
 import { nextTry } from './dunning.ts'
@@ -94,8 +95,8 @@ function paid({ facts, attempt, now }: Heard, ref: string): Part[] {
   // A decline that was heard before counts against the card no more.
   const settled = { providerRef: ref, declineClass: null, declineCode: null, settledAt: now, askAfter: null }
   const posting = { postings: [{ documentId: invoice.id, entries: captured(attempt.cents) }] }
-  // The bank says yes to a charge that was given up, after another one went through: the second payment is paid back.
-  if (debtState(invoice) === 'void' || paidAttempt(facts))
+  // The bank says yes to a charge that was given up, after another one or a transfer paid: the second payment is paid back.
+  if (isSettledWithout(facts))
     return [
       changed(attempt, 'paidTwice', settled),
       posting,
@@ -105,6 +106,7 @@ function paid({ facts, attempt, now }: Heard, ref: string): Part[] {
     changed(attempt, 'paid', settled),
     lastAttempt(facts)?.id === attempt.id ? {} : bankGivenUp(facts, now),
     purchasePart(facts, 'paid', now),
+    debtState(invoice) === 'written_off' ? { postings: [recovered(facts, leftToPay(facts))] } : {},
     posting,
     creditsAfterPayment(facts, attempt.cents, now),
     paidDebt(facts, now),
@@ -118,10 +120,20 @@ function paid({ facts, attempt, now }: Heard, ref: string): Part[] {
   ]
 }
 
+/**
+ * Whether the debt is settled without this charge: void, or paid by another one or by transfer. What a transfer paid of a
+ * credited debt is owed back already, so that nothing of a charge is of that debt any more.
+ */
+function isSettledWithout(facts: DebtFacts): boolean {
+  const state = debtState(facts.invoice)
+  if (state === 'credited' && facts.transfers.length > 0) return true
+  return state === 'void' || state === 'paid' || paidAttempt(facts) !== undefined
+}
+
 /** A debt that was credited meanwhile stays credited. */
 function paidDebt({ invoice }: DebtFacts, now: Date): Part {
   const state = after(debtStates, debtState(invoice), 'paid')
-  return state === 'paid' ? { debt: { status: 'paid', paidAt: now, retryOn: null, tryQueuedAt: null } } : {}
+  return state === 'paid' ? { debt: PAID(now) } : {}
 }
 
 function declined({ facts, attempt, now }: Heard, declineClass: 'soft' | 'hard', declineCode: string): Part[] {

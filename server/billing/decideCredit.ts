@@ -1,10 +1,11 @@
 import { type Cents, cents, sumCents } from '../../contract/money/money.ts'
-import { type DebtFacts, lastAttempt } from './debtFacts.ts'
+import { type DebtFacts, lastAttempt, leftToPay, paidAttempt, transferred } from './debtFacts.ts'
 import { bankGivenUp } from './decideTry.ts'
 import { type Decision, decision, enqueued, type MoneyEvent, type Part } from './decision.ts'
 import { refundCreditJob } from './jobNames.ts'
 import { invoiced } from './ledger/ledger.ts'
 import { after, creditStates, debtState, debtStates, isOver } from './states.ts'
+import { owedBack } from './transferRefund.ts'
 
 /** The amount of a debt that can still be credited. */
 export const restOf = ({ invoice, credits }: DebtFacts): Cents =>
@@ -19,36 +20,77 @@ export function decideCredit(
   { creditId, cents: amount, vatCents }: Extract<MoneyEvent, { kind: 'credited' }>,
   now: Date,
 ): Decision {
-  const { invoice, credits } = facts
+  const { invoice } = facts
   const rest = restOf(facts)
   if (rest === 0) return decision(facts, { denial: { code: 'CREDITED_ALREADY' } })
+  if (debtState(invoice) === 'written_off') return decision(facts, { denial: { code: 'WRITTEN_OFF' } })
   if (amount <= 0 || amount > rest) return decision(facts, { denial: { code: 'CREDIT_TOO_MUCH' } })
   const isPaid = invoice.status === 'paid'
-  const isWhole = amount === rest
   const last = lastAttempt(facts)
   // A charge that is on its way is of the sum before: part of it cannot be taken off until it is settled.
-  if (!isPaid && !isWhole && last && !isOver(last)) return decision(facts, { denial: { code: 'CHARGE_IN_FLIGHT' } })
-  const entries = invoiced(cents(-amount), cents(-vatCents))
-  const parts: Part[] = [{ postings: [{ documentId: creditId, entries }] }]
-  if (isWhole) {
-    after(debtStates, debtState(invoice), 'credited')
-    parts.push({ debt: { status: 'credited', retryOn: null, tryQueuedAt: null } }, bankGivenUp(facts, now))
-  }
-  if (isPaid) parts.push({ jobs: [enqueued(refundCreditJob, { creditId, attempt: 1 })] })
-  // Nothing was paid and nothing is owed: credits and debt are settled against each other.
-  else if (isWhole) {
-    const open = [...credits.filter(({ state }) => state === 'open').map(({ id }) => id), creditId]
-    parts.push({ credits: open.map((id) => ({ id, state: after(creditStates, 'open', 'setOff'), paidAt: now })) })
-  }
-  return decision(facts, ...parts)
+  if (!isPaid && amount < rest && last && !isOver(last))
+    return decision(facts, { denial: { code: 'CHARGE_IN_FLIGHT' } })
+  const posting = { documentId: creditId, entries: invoiced(cents(-amount), cents(-vatCents)) }
+  const credit = { id: creditId, amount, isWhole: amount === rest }
+  return decision(facts, { postings: [posting] }, ...(isPaid ? ofPaid : ofOwed)(facts, credit, now))
 }
+
+interface Credit {
+  id: string
+  amount: Cents
+  /** Nothing is left of the debt to be credited. */
+  isWhole: boolean
+}
+
+/** The money goes back the way it came. */
+function ofPaid(facts: DebtFacts, { id, amount, isWhole }: Credit, now: Date): Part[] {
+  const transfer = facts.transfers.at(-1)
+  return [
+    isWhole ? settled(facts, 'credited', now) : {},
+    transfer && !paidAttempt(facts)
+      ? owedBack(facts, { transfer, amount, now, credit: { id } })
+      : { jobs: [enqueued(refundCreditJob, { creditId: id, attempt: 1 })] },
+  ]
+}
+
+/**
+ * The debt becomes smaller. Where what came by transfer is enough for the rest, credits and debt are settled against each other,
+ * and what is too much of the transfers goes back.
+ */
+function ofOwed(facts: DebtFacts, { id, amount, isWhole }: Credit, now: Date): Part[] {
+  const left = leftToPay(facts)
+  if (amount < left) return []
+  const transfer = facts.transfers.at(-1)
+  const made = { id, state: after(creditStates, 'open', 'setOff'), paidAt: now }
+  return [
+    settled(facts, isWhole ? 'credited' : 'paid', now),
+    { credits: [...setOff(facts, now), made] },
+    transfer && amount > left ? owedBack(facts, { transfer, amount: cents(amount - left), now }) : {},
+  ]
+}
+
+/** Nothing is owed any more, and no card is asked for it. */
+function settled(facts: DebtFacts, event: 'credited' | 'paid', now: Date): Part {
+  after(debtStates, debtState(facts.invoice), event)
+  const paidAt = event === 'paid' ? now : facts.invoice.paidAt
+  const debt = { status: event, paidAt, retryOn: null, tryQueuedAt: null, handedOverOn: null }
+  return { ...bankGivenUp(facts, now), debt }
+}
+
+/** The open credits of a debt that is owed no more took something off it. */
+export const setOff = ({ credits }: DebtFacts, now: Date): Decision['credits'] =>
+  credits
+    .filter(({ state }) => state === 'open')
+    .map(({ id }) => ({ id, state: after(creditStates, 'open', 'setOff'), paidAt: now }))
 
 /**
  * Credits of an unpaid debt that has now been paid with `paid`. Credits made before the charge began made it smaller,
  * and are settled; credits made since then go back to the card.
  */
-export function creditsAfterPayment({ invoice, credits, refunds }: DebtFacts, paid: Cents, now: Date): Part {
-  let surplus = paid - sumCents([invoice.totalCents, ...credits.map(({ totalCents }) => totalCents)])
+export function creditsAfterPayment(facts: DebtFacts, paid: Cents, now: Date): Part {
+  const { invoice, credits, refunds } = facts
+  let surplus =
+    paid + transferred(facts) - sumCents([invoice.totalCents, ...credits.map(({ totalCents }) => totalCents)])
   const part = { credits: [] as NonNullable<Part['credits']>, jobs: [] as NonNullable<Part['jobs']> }
   for (const { id, totalCents, state } of credits.toReversed()) {
     if (surplus < -totalCents) {
@@ -60,5 +102,7 @@ export function creditsAfterPayment({ invoice, credits, refunds }: DebtFacts, pa
     const tried = Math.max(0, ...refunds.filter(({ creditNoteId }) => creditNoteId === id).map(({ number }) => number))
     part.jobs.push(enqueued(refundCreditJob, { creditId: id, attempt: tried + 1 }))
   }
-  return part
+  // A transfer came while the card was asked for all of it.
+  const transfer = facts.transfers.at(-1)
+  return transfer && surplus > 0 ? { ...part, ...owedBack(facts, { transfer, amount: cents(surplus), now }) } : part
 }

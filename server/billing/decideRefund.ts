@@ -65,7 +65,7 @@ export function decideRefundLost(facts: DebtFacts, { of }: Event<'refundLost'>):
 }
 
 const triesOf = (facts: DebtFacts, { charge, credit }: ToPayBack): RefundRow[] =>
-  refundsOf(facts, { creditNoteId: credit?.id ?? null, chargeId: charge.id })
+  refundsOf(facts, { creditNoteId: credit?.id ?? null, chargeId: charge.id, transferId: null })
 
 /** The number makes a job that comes twice do its work once. */
 const jobFor = ({ credit, charge }: Pick<ToPayBack, 'credit'> & { charge: { id: string } }, attempt: number) =>
@@ -91,9 +91,13 @@ export function decideRefundAnswer(
   return decision(facts, ...answered({ facts, refund, now }, outcome))
 }
 
-/** Money that went back counts even after a rejection was heard. Anything else heard later does not. */
-const isFinal = ({ outcome: known }: RefundRow, heard: RefundOutcome): boolean =>
-  known === 'ok' || known === 'by_hand' || known === 'surplus' || (known === 'rejected' && heard.kind !== 'ok')
+/** Money that went back counts even after a rejection was heard. Anything else heard later does not, nor anything of a transfer. */
+const isFinal = ({ outcome: known, chargeId }: RefundRow, heard: RefundOutcome): boolean =>
+  chargeId === null ||
+  known === 'ok' ||
+  known === 'by_hand' ||
+  known === 'surplus' ||
+  (known === 'rejected' && heard.kind !== 'ok')
 
 function answered(heard: Heard, outcome: RefundOutcome): Part[] {
   const { refund, now } = heard
@@ -159,7 +163,9 @@ function paidCredit(facts: DebtFacts, refund: RefundRow, now: Date, paidOn: Refu
 /** Staff try once more what the processor rejected. */
 export function decideRefundRetried(facts: DebtFacts, { refundId }: Event<'refundRetried'>, now: Date): Decision {
   const refund = toBePaid(facts, refundId, now)
-  if (refund?.outcome !== 'rejected') return decision(facts, { denial: { code: 'REFUND_NOT_WAITING' } })
+  // Nothing of a transfer goes back to a card.
+  if (refund?.outcome !== 'rejected' || refund.chargeId === null)
+    return decision(facts, { denial: { code: 'REFUND_NOT_WAITING' } })
   const tries = refundsOf(facts, refund)
   const credit = creditOf(facts, refund)
   return decision(facts, { jobs: [jobFor({ charge: { id: refund.chargeId }, credit }, tries.length + 1)] })
@@ -173,7 +179,7 @@ export function decideRefundSettled(
 ): Decision {
   const refund = toBePaid(facts, refundId, now)
   if (!refund) return decision(facts, { denial: { code: 'REFUND_NOT_WAITING' } })
-  const { invoiceId, creditNoteId, chargeId, provider, customerId, orderId, cents: amount } = refund
+  const { invoiceId, creditNoteId, chargeId, transferId, provider, customerId, orderId, cents: amount } = refund
   const documentId = documentOf(refund)
   if (refund.outcome === 'surplus')
     return decision(facts, {
@@ -181,7 +187,8 @@ export function decideRefundSettled(
       postings: [{ documentId, entries: reversed(paidBack(amount)) }],
     })
   const number = nextNumber(facts, creditNoteId)
-  const who = { id: byHandId, customerId, orderId, invoiceId, creditNoteId, chargeId, provider, number, cents: amount }
+  const of = { invoiceId, creditNoteId, chargeId, transferId, provider }
+  const who = { id: byHandId, customerId, orderId, ...of, number, cents: amount }
   return decision(
     facts,
     { newRefund: { ...who, outcome: 'by_hand', createdAt: now, settledAt: now, paidOn, bankReference } },

@@ -1,6 +1,5 @@
 import { type Day, helsinkiDay } from '../../contract/days/date.ts'
-import { type Cents, sumCents } from '../../contract/money/money.ts'
-import { type DebtFacts, isSameCard, type KnownCard, lastAttempt } from './debtFacts.ts'
+import { type DebtFacts, isSameCard, type KnownCard, lastAttempt, leftToPay } from './debtFacts.ts'
 import {
   type Decision,
   type Denial,
@@ -124,7 +123,7 @@ interface Asked {
 
 /** A charge begins. Its outcome is asked for until it is known, and says when to try again. */
 function begun(facts: DebtFacts, { attemptId, card, initiator }: Asked, now: Date): Part {
-  const { id: invoiceId, customerId, orderId, totalCents, retryOn, tryQueuedAt } = facts.invoice
+  const { id: invoiceId, customerId, orderId, retryOn, tryQueuedAt } = facts.invoice
   return {
     newAttempt: {
       id: attemptId,
@@ -134,7 +133,7 @@ function begun(facts: DebtFacts, { attemptId, card, initiator }: Asked, now: Dat
       number: nextNumber(facts),
       cardId: card.id,
       provider: card.provider,
-      cents: dueNow(facts, totalCents),
+      cents: leftToPay(facts),
       outcome: 'asked',
       createdAt: now,
       askAfter: answerBy(now),
@@ -143,9 +142,6 @@ function begun(facts: DebtFacts, { attemptId, card, initiator }: Asked, now: Dat
     ...(retryOn || tryQueuedAt ? { debt: { retryOn: null, tryQueuedAt: null } } : {}),
   }
 }
-
-const dueNow = ({ credits }: DebtFacts, total: Cents): Cents =>
-  sumCents([total, ...credits.map(({ totalCents }) => totalCents)])
 
 /**
  * The customer pays what failed, with the card that is active now. While a charge of it is on its way there is no other
@@ -214,6 +210,20 @@ export function decideCardChanged(facts: DebtFacts, _: Event<'cardChanged'>, now
   const last = lastAttempt(facts)
   if (debtState(facts.invoice) !== 'error' || (last && !isOver(last))) return nothing(facts)
   return decision(facts, triedNow(facts, (last?.number ?? 0) + 1, now))
+}
+
+/** Staff try a failed debt once more. The gate judges its card now, so that a refusal is read at once, and again when it is asked. */
+export function decideChargeAgain(facts: DebtFacts, _: Event<'chargeAgain'>, now: Date): Decision {
+  const { invoice } = facts
+  const last = lastAttempt(facts)
+  if (debtState(invoice) !== 'error') return decision(facts, { denial: { code: 'DEBT_STATE' } })
+  const isQueued = invoice.tryQueuedAt !== null && invoice.tryQueuedAt.getTime() > now.getTime() - LOST_AFTER_MS
+  if ((last && !isOver(last)) || (isQueued && invoice.retryOn !== null))
+    return decision(facts, { denial: { code: 'CHARGE_IN_FLIGHT' } })
+  const card = activeCard(facts)
+  const barrier = card && cardBarrier(facts, card, now)
+  if (!card || barrier) return decision(facts, { denial: denialOf(barrier ?? null) })
+  return decision(facts, triedNow(facts, nextNumber(facts), now))
 }
 
 /** Another invoice of the order was paid: what failed without a try of its own is tried, at once. */

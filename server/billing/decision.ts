@@ -1,7 +1,7 @@
 import type { Cents } from '../../contract/money/money.ts'
 import type { Job } from '../platform/jobs/jobs.ts'
 import type { ChargeOutcome, RefundOutcome } from '../providers/cards/cards.ts'
-import type { CreditNote, DebtFacts, DebtRow } from './debtFacts.ts'
+import type { CreditNote, DebtFacts, DebtRow, Transfer } from './debtFacts.ts'
 import type { Barrier } from './gate.ts'
 import type { Entry } from './ledger/ledger.ts'
 import type { AttemptRow, NewAttempt, NewRefund, RefundRow } from './tables.ts'
@@ -34,6 +34,17 @@ export type MoneyEvent =
   | { kind: 'cardChanged' }
   /** Another invoice of the order was paid. */
   | { kind: 'otherPaid' }
+  /** Staff try a failed debt once more, with the card that is active now. */
+  | { kind: 'chargeAgain' }
+  /** Money came to the provider's account for it. */
+  | { kind: 'transferCame'; transfer: Transfer }
+  /** A letter asked for it. */
+  | { kind: 'reminded' }
+  /** It is given to a collector, or taken back from one. */
+  | { kind: 'handedOver' }
+  | { kind: 'takenBack' }
+  /** Nobody will pay it. */
+  | { kind: 'writtenOff' }
   | { kind: 'chargeResolved'; attemptId: string; outcome: 'paid' | 'never_arrived'; reference: string | null }
   | { kind: 'credited'; creditId: string; cents: Cents; vatCents: Cents }
   /** The order ended, or was withdrawn, before what this pays for. */
@@ -49,6 +60,7 @@ export type MoneyEvent =
 /** Why nothing follows. The verbs make it a refusal that a person can read. */
 export type Denial =
   | { code: 'INVOICE_NOT_PAYABLE' | 'NO_CARD' | 'CREDIT_TOO_MUCH' | 'CHARGE_IN_FLIGHT' | 'CREDITED_ALREADY' }
+  | { code: 'WRITTEN_OFF' | 'DEBT_STATE' }
   | { code: 'CHARGE_NOT_OPEN' | 'CHARGE_MAY_ARRIVE' | 'REFUND_NOT_WAITING' | 'REFUND_MAY_ARRIVE' }
   | { code: 'CARD_SPENT'; barrier: Exclude<Barrier, { why: 'tooManyToday' }> }
   | { code: 'TOO_MANY'; retryAfterSeconds: number }
@@ -57,7 +69,16 @@ type Change<Row> = { id: string } & Partial<Row>
 export type DebtChange = Partial<
   Pick<
     DebtRow,
-    'status' | 'paidAt' | 'retryOn' | 'tryQueuedAt' | 'deletedAt' | 'purchaseState' | 'vatRate' | 'vatCents'
+    | 'status'
+    | 'paidAt'
+    | 'retryOn'
+    | 'tryQueuedAt'
+    | 'deletedAt'
+    | 'purchaseState'
+    | 'vatRate'
+    | 'vatCents'
+    | 'handedOverOn'
+    | 'writtenOffCents'
   >
 >
 export interface Notice {
@@ -93,6 +114,8 @@ export interface Decision {
   /** The new charge and refund, at most one of each. The processor is asked when they are committed. */
   newAttempt?: NewAttempt
   newRefund?: NewRefund
+  /** The transfer that is known to pay this debt from now on. */
+  transfer?: Transfer
   postings: Posting[]
   jobs: Enqueued[]
   notices: Notice[]

@@ -16,6 +16,9 @@ export const fi = {
     asksCustomer: 'Pankki pyytää sinua vahvistamaan maksun.',
     hard: 'Kortin myöntäjä ei hyväksynyt korttia. Vaihda maksukortti.',
     soft: 'Pankki ei hyväksynyt veloitusta.',
+    inCollection:
+      'Lasku on siirretty perintään, eikä sitä enää veloiteta kortilta. Maksa se perintätoimiston ohjeen mukaan.',
+    writtenOff: 'Laskua ei enää veloiteta kortilta. Voit maksaa sen tilisiirrolla laskun viitenumerolla.',
   },
   receipt: {
     buyer: 'Ostaja',
@@ -69,6 +72,7 @@ export const fi = {
     vat: 'Arvonlisäverovelka',
     card: 'Korttisaamiset',
     bank: 'Pankkitili',
+    credit_loss: 'Luottotappiot',
   },
   /** Faults of a file of the card processor. */
   settlements: {

@@ -2,9 +2,17 @@ import { type SQL, sql } from 'drizzle-orm'
 import { lockCardsOf, type OrderCard, orderCards, orderCardsIn, sameCards } from '../payment/orderCards.ts'
 import type { Queryable, Tx } from '../platform/database/database.ts'
 import { rowFrom, rowSet, rowsFrom } from '../platform/database/rowSet.ts'
-import type { CreditNote, DebtFacts, DebtRow, OtherTry } from './debtFacts.ts'
+import type { CreditNote, DebtFacts, DebtRow, OtherTry, Transfer } from './debtFacts.ts'
 import { blocked, counts, owed } from './debtSql.ts'
-import { type AttemptRow, chargeAttempt, creditNote, invoice, type RefundRow, refundAttempt } from './tables.ts'
+import {
+  type AttemptRow,
+  bankTransfer,
+  chargeAttempt,
+  creditNote,
+  invoice,
+  type RefundRow,
+  refundAttempt,
+} from './tables.ts'
 
 /** The debts to be gathered: their own ids, those of charges of them, of refunds of what was paid for them, or all that is owed of an order. */
 export type Debts =
@@ -98,17 +106,22 @@ export async function readRelated(tx: Queryable, debts: DebtKey[]): Promise<Map<
         sql`(select id, number, total_cents, vat_cents, state, paid_at from credit_note c where c.invoice_id = i.id) a`,
         sql`a.id`,
       )} as credits,
+      ${allOf(
+        sql`(select id, cents, booked_on from bank_transfer b where b.invoice_id = i.id) a`,
+        sql`a.id`,
+      )} as transfers,
       ${allOf(sql`refund_attempt a where a.invoice_id = i.id`, sql`a.number`)} as refunds,
       ${orderCards(sql`i.order_id`)} as cards,
       exists (select 1 from invoice w where w.order_id = i.order_id and w.id <> i.id and ${blocked(sql`w`)}) as "somethingWaits"
     from ${rowSet(given, 'id uuid, order_id uuid, issued_at timestamptz')} i`)
   return new Map(
-    rows.map(({ id, attempts, otherTries, credits, refunds, cards, somethingWaits }) => [
+    rows.map(({ id, attempts, otherTries, credits, transfers, refunds, cards, somethingWaits }) => [
       id,
       {
         attempts: rowsFrom<AttemptRow>(chargeAttempt, attempts),
         otherTries: otherTriesIn(otherTries),
         credits: rowsFrom<CreditNote>(creditNote, credits),
+        transfers: rowsFrom<Transfer>(bankTransfer, transfers),
         refunds: rowsFrom<RefundRow>(refundAttempt, refunds),
         cards: orderCardsIn(cards),
         somethingWaits: somethingWaits === true,

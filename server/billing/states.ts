@@ -27,13 +27,23 @@ export const attemptStates: Transitions<ChargeOutcome> = {
   surplus: {},
 }
 
-export type DebtState = 'undecided' | 'open' | 'error' | 'paid' | 'credited' | 'void'
+export type DebtState = 'undecided' | 'open' | 'error' | 'collection' | 'written_off' | 'paid' | 'credited' | 'void'
 
 /** An invoice as a debt. `undecided` is a purchase that is owed only if its charge does not come to nothing. */
 export const debtStates: Transitions<DebtState> = {
   undecided: { bought: 'open', paid: 'paid', undone: 'void' },
-  open: { paid: 'paid', failed: 'error', blocked: 'error', credited: 'credited' },
-  error: { paid: 'paid', failed: 'error', blocked: 'error', credited: 'credited' },
+  open: { paid: 'paid', paidInPart: 'open', failed: 'error', blocked: 'error', credited: 'credited' },
+  error: {
+    ...{ paid: 'paid', paidInPart: 'error', failed: 'error', blocked: 'error', credited: 'credited' },
+    ...{ reminded: 'error', handedOver: 'collection', writtenOff: 'written_off' },
+  },
+  // A collector asks for it: no card is charged any more.
+  collection: {
+    ...{ paid: 'paid', paidInPart: 'collection', failed: 'collection', credited: 'credited' },
+    ...{ takenBack: 'error', writtenOff: 'written_off' },
+  },
+  // It is in the books no more. What comes all the same is booked as it comes.
+  written_off: { paid: 'paid', paidInPart: 'written_off' },
   paid: { credited: 'credited' },
   credited: { paid: 'credited' },
   void: {},
@@ -99,19 +109,24 @@ export interface DebtFields {
   status: 'open' | 'paid' | 'error' | 'credited'
   deletedAt: Date | null
   purchaseState: PurchaseState | null
+  handedOverOn: string | null
+  writtenOffCents: number | null
 }
 
-export function debtState({ status, deletedAt, purchaseState }: DebtFields): DebtState {
+export function debtState({ status, deletedAt, purchaseState, handedOverOn, writtenOffCents }: DebtFields): DebtState {
   if (deletedAt) return 'void'
-  return purchaseState === 'undecided' ? 'undecided' : status
+  if (purchaseState === 'undecided') return 'undecided'
+  if (status !== 'error') return status
+  if (writtenOffCents !== null) return 'written_off'
+  return handedOverOn === null ? 'error' : 'collection'
 }
 
-/** Owed by the customer: billed, and neither paid nor credited. */
-export const isOwed = (debt: DebtFields): boolean => ['open', 'error'].includes(debtState(debt))
+/** Owed by the customer: billed, and neither paid, credited nor written off. */
+export const isOwed = (debt: DebtFields): boolean => ['open', 'error', 'collection'].includes(debtState(debt))
 
-/** May be charged: owed, or bought only if this charge goes through. */
+/** May be charged: owed and with no collector, or bought only if this charge goes through. */
 export const isChargeable = (debt: DebtFields & { totalCents: number }): boolean =>
-  debt.totalCents > 0 && (isOwed(debt) || debtState(debt) === 'undecided')
+  debt.totalCents > 0 && ['open', 'error', 'undecided'].includes(debtState(debt))
 
 /**
  * Whether its customer may pay it now, on the page and by the call: what failed, unless a charge of it is on its way, and

@@ -69,6 +69,10 @@ export const invoice = pgTable('invoice', {
   /** When that try was put in the queue. */
   tryQueuedAt: instant('try_queued_at'),
   deletedAt: instant('deleted_at'),
+  /** The day on which it was handed over to a collector. */
+  handedOverOn: dayColumn('handed_over_on'),
+  /** The part of it that was written off and has not come since. */
+  writtenOffCents: centsColumn('written_off_cents'),
   purchaseId: uuid('purchase_id'),
   purchaseState: text('purchase_state').$type<PurchaseState>(),
   /** The first period that was not invoiced when this was bought. */
@@ -149,8 +153,10 @@ export const refundAttempt = pgTable('refund_attempt', {
   invoiceId: uuid('invoice_id').notNull(),
   /** The credit note that it pays back; null for a charge that was too many. */
   creditNoteId: uuid('credit_note_id'),
-  chargeId: uuid('charge_id').notNull(),
-  /** The card provider of the charge. */
+  chargeId: uuid('charge_id'),
+  /** The transfer that it pays back by another one, where no charge is paid back. */
+  transferId: uuid('transfer_id'),
+  /** The card provider of the charge; empty of a transfer. */
   provider: text('provider').notNull(),
   number: integer('number').notNull(),
   cents: centsColumn('cents').notNull(),
@@ -164,6 +170,62 @@ export const refundAttempt = pgTable('refund_attempt', {
   askAfter: instant('ask_after'),
   /** The reason why a person has to look at it, as of a charge. */
   reviewReason: text('review_reason'),
+})
+
+/** Money that came to the provider's bank account. It is in the ledger once it is known which debt it pays. */
+export const bankTransfer = pgTable('bank_transfer', {
+  id: uuid('id').primaryKey(),
+  /** The bank's own id of it. */
+  archiveId: text('archive_id').notNull(),
+  bookedOn: dayColumn('booked_on').notNull(),
+  /** The reference number, as digits; empty where the payer gave none. */
+  reference: text('reference').notNull(),
+  payer: text('payer').notNull(),
+  cents: centsColumn('cents').notNull(),
+  receivedAt: instant('received_at').notNull(),
+  receivedBy: text('received_by').notNull(),
+  invoiceId: uuid('invoice_id'),
+  customerId: uuid('customer_id'),
+  orderId: uuid('order_id'),
+  matchedAt: instant('matched_at'),
+})
+
+/** A letter that asks for debts of one debtor. Its fee and interest are an invoice of their own. */
+export const paymentReminder = pgTable('payment_reminder', {
+  id: uuid('id').primaryKey(),
+  debtorId: uuid('debtor_id').notNull(),
+  customerId: uuid('customer_id').notNull(),
+  orderId: uuid('order_id').notNull(),
+  number: integer('number').notNull(),
+  sentOn: dayColumn('sent_on').notNull(),
+  payBy: dayColumn('pay_by').notNull(),
+  feeInvoiceId: uuid('fee_invoice_id'),
+  sentAt: instant('sent_at').notNull(),
+  sentBy: text('sent_by').notNull(),
+})
+
+export const remindedDebt = pgTable(
+  'reminded_debt',
+  {
+    reminderId: uuid('reminder_id').notNull(),
+    invoiceId: uuid('invoice_id').notNull(),
+    customerId: uuid('customer_id').notNull(),
+    cents: centsColumn('cents').notNull(),
+    interestCents: centsColumn('interest_cents').notNull(),
+    interestUntil: dayColumn('interest_until').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reminderId, table.invoiceId] })],
+)
+
+/** A contact of staff with a debtor. */
+export const debtContact = pgTable('debt_contact', {
+  id: uuid('id').primaryKey(),
+  debtorId: uuid('debtor_id').notNull(),
+  customerId: uuid('customer_id').notNull(),
+  note: text('note').notNull(),
+  promisedOn: dayColumn('promised_on'),
+  at: instant('at').notNull(),
+  by: text('by').notNull(),
 })
 
 export const subscriptionNotice = pgTable('subscription_notice', {
@@ -211,6 +273,7 @@ export type InvoiceRow = typeof invoice.$inferSelect
 export type CreditNoteRow = typeof creditNote.$inferSelect
 export type NewCredit = typeof creditNote.$inferInsert
 export type NewInvoice = typeof invoice.$inferInsert
+export type TransferRow = typeof bankTransfer.$inferSelect
 export type AttemptRow = typeof chargeAttempt.$inferSelect
 export type NewAttempt = typeof chargeAttempt.$inferInsert
 export type RefundRow = typeof refundAttempt.$inferSelect

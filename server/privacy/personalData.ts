@@ -296,7 +296,7 @@ export const personalTables: Record<string, PersonalTable> = {
     ground: 'law',
     kept: 'audit',
     onRequest: 'kept',
-    of: (id) => sql`subject = ${`customer ${id}`}
+    of: (id) => sql`subject in (${`customer ${id}`}, ${`debtor ${id}`})
       or subject in (select 'order ' || order_number from orders where customer_id = ${id}
         union all select 'invoice ' || number from invoice where number is not null and ${ofOrders(id)})`,
     personal: 'at act subject detail',

@@ -175,7 +175,10 @@ const breakages: Record<string, () => string[]> = {
   'the bank is asked about nothing that is credited, void or paid': () => [
     `update charge_attempt set outcome = 'needs_customer' where order_id = '${paid.orderId}'`,
   ],
-  'every paid invoice was charged': () => [
+  'a debt that a collector has, or that was written off, failed before, and the loss is what is left of it': () => [
+    `update invoice set handed_over_on = issued_on where order_id = '${paid.orderId}'`,
+  ],
+  'every paid invoice was charged, or a transfer came for it': () => [
     `update charge_attempt set outcome = 'declined' where order_id = '${paid.orderId}'`,
   ],
 }

@@ -39,7 +39,14 @@ const surplus = (
 ) => `select a.order_id, a.cents from charge_attempt a where a.outcome = 'surplus' and ${of.order('a.order_id')}
   and not exists (select 1 from refund_attempt r where r.charge_id = a.id and r.outcome in ('ok', 'by_hand'))
   union all select order_id, -cents from refund_attempt
-  where outcome = 'surplus' and paid_on is null and ${of.order('order_id')}`
+  where outcome = 'surplus' and paid_on is null and ${of.order('order_id')}
+  union all select r.order_id, r.cents from refund_attempt r where r.transfer_id is not null and r.credit_note_id is null
+  and r.outcome = 'rejected' and ${of.order('r.order_id')} and not exists (select 1 from refund_attempt b
+    where b.transfer_id = r.transfer_id and b.credit_note_id is null and b.outcome = 'by_hand')`
+
+/** What came by transfer for debts that are not paid whole. */
+const inPart = (of: Scope, isOwed: string) => `select b.order_id, b.cents from bank_transfer b
+  join invoice i on i.id = b.invoice_id where i.status in ('open', 'error') and ${isOwed} and ${of.order('b.order_id')}`
 
 /** As the shop writes it: six digits at least. */
 const numbered = (year: string, running: string) =>
@@ -245,8 +252,9 @@ export const invariants: readonly Invariant[] = [
       from (select order_id, sum(cents) as cents from ledger_entry where account in ('card', 'bank') and ${of.order('order_id')} group by order_id) l
       full join (select order_id, sum(cents) as cents from (
           select order_id, total_cents as cents from invoice where status in ('paid', 'credited') and deleted_at is null and ${of.order('order_id')}
-          union all select order_id, total_cents from credit_note where state = 'paid' and ${of.order('order_id')}
-          union all ${surplus(of)}) p group by order_id) i on i.order_id = l.order_id
+          union all select c.order_id, c.total_cents from credit_note c join invoice i on i.id = c.invoice_id
+            where c.state = 'paid' and i.written_off_cents is null and ${of.order('c.order_id')}
+          union all ${inPart(of, 'true')} union all ${surplus(of)}) p group by order_id) i on i.order_id = l.order_id
       where coalesce(l.cents, 0) <> coalesce(i.cents, 0)`,
   },
   {
@@ -255,15 +263,18 @@ export const invariants: readonly Invariant[] = [
       from (select order_id, sum(cents) as cents from ledger_entry where account = 'receivable' and ${of.order('order_id')} group by order_id) l
       full join (select order_id, sum(cents) as cents from (
           select order_id, total_cents as cents from invoice
-            where status in ('open', 'error') and deleted_at is null and number is not null and ${of.order('order_id')}
+            where status in ('open', 'error') and written_off_cents is null and deleted_at is null and number is not null
+            and ${of.order('order_id')}
           union all select order_id, total_cents from credit_note where state <> 'paid' and ${of.order('order_id')}
-          union all select order_id, -cents from (${surplus(of)}) s) u group by order_id) i on i.order_id = l.order_id
+          union all select order_id, -cents from (
+            ${inPart(of, 'i.written_off_cents is null')} union all ${surplus(of)}) s) u group by order_id) i on i.order_id = l.order_id
       where coalesce(l.cents, 0) <> coalesce(i.cents, 0)`,
   },
   {
     name: 'no charge is without an invoice of its order and sum, and none is paid twice',
     sql: (of) => `select a.invoice_id from charge_attempt a left join invoice i on i.id = a.invoice_id
       where ${of.order('a.order_id')} and (i.id is null or i.order_id <> a.order_id or (i.total_cents <> a.cents and not exists (
+        select 1 from bank_transfer b where b.invoice_id = i.id and a.cents < i.total_cents) and not exists (
         select 1 from (select i.total_cents + sum(c.total_cents) over (order by c.id) as rest
           from credit_note c where c.invoice_id = i.id) credited where credited.rest = a.cents)))
       union all select a.invoice_id from charge_attempt a join invoice i on i.id = a.invoice_id
@@ -285,14 +296,26 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'a refund pays back a credit note, or a charge that was too many, to the cent and once',
-    sql: (of) => `select r.id from refund_attempt r join charge_attempt a on a.id = r.charge_id
-      left join credit_note c on c.id = r.credit_note_id
-      where ${of.order('r.order_id')} and (a.invoice_id <> r.invoice_id or case when c.id is null
+    sql: (of) => `select r.id from refund_attempt r left join charge_attempt a on a.id = r.charge_id
+      left join bank_transfer b on b.id = r.transfer_id left join credit_note c on c.id = r.credit_note_id
+      where ${of.order('r.order_id')} and (coalesce(a.invoice_id, b.invoice_id) is distinct from r.invoice_id or case when c.id is null
         then a.outcome <> 'surplus' or a.cents <> r.cents
-        else a.outcome <> 'paid' or c.invoice_id <> r.invoice_id or c.total_cents + r.cents <> 0
+          or b.id is not null and r.cents > (select sum(t.cents) from bank_transfer t where t.invoice_id = r.invoice_id)
+        else coalesce(a.outcome, 'paid') <> 'paid' or c.invoice_id <> r.invoice_id or c.total_cents + r.cents <> 0
           or (r.outcome in ('ok', 'by_hand') and c.state <> 'paid') end)
       union all select min(id::text)::uuid from refund_attempt where outcome in ('ok', 'by_hand') and ${of.order('order_id')}
-      group by credit_note_id, charge_id having count(*) > 1`,
+      group by credit_note_id, charge_id, transfer_id having count(*) > 1`,
+  },
+  {
+    name: 'a debt that a collector has, or that was written off, failed before, and the loss is what is left of it',
+    sql: (of) => `select i.id, i.status, i.written_off_cents from invoice i
+      where (i.handed_over_on is not null or i.written_off_cents is not null) and ${of.order('i.order_id')}
+        and (i.status <> 'error' or i.deleted_at is not null or i.retry_on is not null or i.written_off_cents is not null
+          and i.written_off_cents <> i.total_cents
+            + coalesce((select sum(c.total_cents) from credit_note c where c.invoice_id = i.id), 0)
+            - coalesce((select sum(b.cents) from bank_transfer b where b.invoice_id = i.id), 0))
+      union all select b.id, b.order_id::text, b.cents from bank_transfer b join invoice i on i.id = b.invoice_id
+      where ${of.order('b.order_id')} and (b.order_id <> i.order_id or b.customer_id <> i.customer_id)`,
   },
   {
     name: 'what is bought with a charge is in force unless that undid it or its customer withdrew, and undecided only while that is on its way',
@@ -311,10 +334,11 @@ export const invariants: readonly Invariant[] = [
         and (i.status in ('credited', 'paid') or i.deleted_at is not null)`,
   },
   {
-    name: 'every paid invoice was charged',
+    name: 'every paid invoice was charged, or a transfer came for it',
     sql: (of) => `select i.id from invoice i where i.status = 'paid' and i.total_cents > 0
       and ${of.order('i.order_id')}
-      and not exists (select 1 from charge_attempt a where a.invoice_id = i.id and a.outcome = 'paid')`,
+      and not exists (select 1 from charge_attempt a where a.invoice_id = i.id and a.outcome = 'paid')
+      and not exists (select 1 from bank_transfer b where b.invoice_id = i.id)`,
   },
 ]
 

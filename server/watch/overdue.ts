@@ -37,6 +37,7 @@ export function overdue(now: Date): Invariant[] {
       name: 'what waited for a payment is tried within a day of it',
       sql: () => `select i.id, i.order_id from invoice i
         where i.status = 'error' and i.deleted_at is null and i.retry_on is null
+          and i.handed_over_on is null and i.written_off_cents is null
           and not exists (select 1 from charge_attempt a where a.invoice_id = i.id)
           and exists (select 1 from charge_attempt p where p.order_id = i.order_id and p.outcome = 'paid'
             and p.settled_at > coalesce(i.try_queued_at, i.issued_at) and p.settled_at < ${before})`,

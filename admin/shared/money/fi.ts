@@ -34,6 +34,7 @@ export const accountNames: Record<LedgerAccount, string> = {
   vat: 'Arvonlisävero',
   card: 'Korttisaamiset',
   bank: 'Pankkitili',
+  credit_loss: 'Luottotappiot',
 }
 
 export const paperStates: Record<PaperState, string> = {

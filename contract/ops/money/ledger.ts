@@ -5,7 +5,7 @@ import { opsAct, opsCall } from '../opsCall.ts'
 import { month } from './books.ts'
 
 /** The accounts of the ledger as bookkeepers know them: what bears no tax stands on an account of its own. */
-export const bookAccounts = ['receivable', 'revenue', 'revenue_untaxed', 'vat', 'card', 'bank'] as const
+export const bookAccounts = ['receivable', 'revenue', 'revenue_untaxed', 'vat', 'card', 'bank', 'credit_loss'] as const
 export type BookAccount = (typeof bookAccounts)[number]
 const account = z.enum(bookAccounts)
 

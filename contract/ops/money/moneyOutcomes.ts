@@ -18,6 +18,6 @@ export type ChargeOutcome = (typeof chargeOutcomes)[number]
 export const refundOutcomes = ['asked', 'pending', 'unknown', 'ok', 'rejected', 'by_hand', 'surplus'] as const
 export type RefundOutcome = (typeof refundOutcomes)[number]
 
-/** The accounts of the ledger. `card`: money that the card processor still holds. */
-export const ledgerAccounts = ['receivable', 'revenue', 'vat', 'card', 'bank'] as const
+/** The accounts of the ledger. `card`: money that the card processor still holds; `credit_loss`: debts that were written off. */
+export const ledgerAccounts = ['receivable', 'revenue', 'vat', 'card', 'bank', 'credit_loss'] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]

@@ -12,7 +12,7 @@ export type Accounts = Record<BookAccount, AccountName>
 
 /** The numbers and names that hold until staff give others. */
 export function plainAccounts(language: Language): Accounts {
-  const { receivable, revenue, revenue_untaxed, vat, card, bank } = words[language].accounts
+  const { receivable, revenue, revenue_untaxed, vat, card, bank, credit_loss } = words[language].accounts
   return {
     receivable: { number: '1700', name: receivable },
     revenue: { number: '3000', name: revenue },
@@ -20,6 +20,7 @@ export function plainAccounts(language: Language): Accounts {
     vat: { number: '2939', name: vat },
     card: { number: '1730', name: card },
     bank: { number: '1910', name: bank },
+    credit_loss: { number: '3620', name: credit_loss },
   }
 }
 

@@ -4,7 +4,7 @@ import { type Cents, cents } from '../../../contract/money/money.ts'
 import { ages } from '../../../contract/ops/money/receivables.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { isId } from '../../platform/ids.ts'
-import { called, owed } from '../debtSql.ts'
+import { called, left, owed } from '../debtSql.ts'
 
 export interface Owed {
   /** Where the next page begins after this one. */
@@ -20,7 +20,7 @@ export interface Owed {
 const i = sql`i`
 /** The condition of an owed invoice. Its first part is written as the index by due day has it. */
 const debts = sql`i.deleted_at is null and i.status in ('open', 'error') and ${owed(i)}`
-const left = sql`i.total_cents + coalesce((select sum(c.total_cents) from credit_note c where c.invoice_id = i.id), 0)`
+const rest = left(i)
 
 /** Question for staff: what is owed, longest due first, from the one after `after` on. */
 export async function owedInvoices(
@@ -31,7 +31,7 @@ export async function owedInvoices(
   const isKey = isId(id) && /^\d{4}-\d{2}-\d{2}$/.test(on)
   const { rows } = await db.execute<Omit<Owed, 'cents'> & { cents: string }>(sql`
     select i.due_on || '_' || i.id as key, ${called(i)} as number, i.order_id as "orderId", i.customer_id as "customerId",
-      i.due_on as "dueOn", ${left} as cents, i.status
+      i.due_on as "dueOn", ${rest} as cents, i.status
     from invoice i where ${debts} ${isKey ? sql`and (i.due_on, i.id) > (${on}::date, ${id}::uuid)` : sql``}
     order by i.due_on, i.id limit ${most}`)
   return rows.map((row) => ({ ...row, cents: cents(Number(row.cents)) }))
@@ -46,7 +46,7 @@ export async function owedByAge(db: Queryable, today: Day, ofOrders?: SQL): Prom
     return sql`when ${last} and ${first} then ${at}::integer`
   })
   const { rows } = await db.execute<{ age: number; count: string; cents: string }>(sql`
-    select case ${sql.join(within, sql` `)} end as age, count(*) as count, sum(${left}) as cents
+    select case ${sql.join(within, sql` `)} end as age, count(*) as count, sum(${rest}) as cents
     from invoice i where ${debts} ${ofOrders ? sql`and i.order_id in ${ofOrders}` : sql``} group by 1`)
   return ages.map((_, at) => {
     const row = rows.find(({ age }) => age === at)

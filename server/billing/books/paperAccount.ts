@@ -74,7 +74,7 @@ export const refundsOfInvoice = (db: Queryable, invoiceId: string) =>
     })
     .from(refundAttempt)
     .innerJoin(invoice, eq(invoice.id, refundAttempt.invoiceId))
-    .innerJoin(chargeAttempt, eq(chargeAttempt.id, refundAttempt.chargeId))
+    .leftJoin(chargeAttempt, eq(chargeAttempt.id, refundAttempt.chargeId))
     .leftJoin(creditNote, eq(creditNote.id, refundAttempt.creditNoteId))
     .where(eq(refundAttempt.invoiceId, invoiceId))
     .orderBy(asc(refundAttempt.createdAt), asc(refundAttempt.id))

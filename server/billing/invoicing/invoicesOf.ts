@@ -105,18 +105,30 @@ interface Around {
 }
 
 function debtView({ paper, last }: PaperWithAttempt, of: Around): Invoice {
-  const { credited, failure } = of
+  const { credited, failure, language } = of
   const failed = debtState(paper) === 'error'
   const awaits = paper.purchaseState === 'undecided' && last?.outcome === 'needs_customer'
   return {
     ...paperView(paper, of),
-    amount_due: isChargeable(paper) ? toEuros(cents(paper.totalCents + credited)) : 0,
-    failure_reason: failed ? failure : null,
+    amount_due: isToPay(paper) ? toEuros(cents(paper.totalCents + credited - paper.transferredCents)) : 0,
+    failure_reason: failed ? failure : withoutCard(paper, language),
     next_try_date: failed || debtState(paper) === 'open' ? paper.retryOn : null,
     payable: mayBePaid(paper, last),
     awaits_bank: failed && last?.outcome === 'needs_customer',
     awaits_confirmation: awaits,
   }
+}
+
+/** Its customer has it to pay, whether by card or not. */
+const isToPay = (paper: ListedPaper): boolean =>
+  isChargeable(paper) || isOwed(paper) || debtState(paper) === 'written_off'
+
+/** Why no card is charged any more for what is still to be paid. */
+function withoutCard(paper: ListedPaper, language: Language): string | null {
+  const { inCollection, writtenOff } = words[language].failures
+  const state = debtState(paper)
+  if (state === 'collection') return inCollection
+  return state === 'written_off' ? writtenOff : null
 }
 
 const paperView = (paper: ListedPaper, { refused, language }: Around): Invoice => ({
@@ -135,6 +147,7 @@ const paperView = (paper: ListedPaper, { refused, language }: Around): Invoice =
   failure_reason: null,
   next_try_date: null,
   payable: false,
+  ...(paper.handedOverOn !== null || paper.writtenOffCents !== null ? { in_collection: true } : {}),
   awaits_bank: false,
   awaits_confirmation: false,
   refused_cards: refused,

@@ -110,6 +110,8 @@ function invoiceRow(issue: Issue, number: string | null, at: Date) {
     buyerReference: '',
     tryQueuedAt: null,
     deletedAt: null,
+    handedOverOn: null,
+    writtenOffCents: null,
     issuedOn,
     dueOn: laterOf(issue.dueOn, issuedOn),
     issuedAt: at,

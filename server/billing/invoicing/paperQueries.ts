@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Cents } from '../../../contract/money/money.ts'
 import { sameCards } from '../../payment/orderCards.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { counts } from '../debtSql.ts'
@@ -7,7 +8,14 @@ import type { AttemptRow, InvoiceRow } from '../tables.ts'
 export type LastAttempt = Pick<AttemptRow, 'outcome' | 'declineClass' | 'declineCode'>
 
 type OfBoth = 'id' | 'orderId' | 'number' | 'reference' | 'description' | 'totalCents' | 'issuedOn'
-type OfDebt = 'periodStart' | 'periodEnd' | 'deletedAt' | 'retryOn' | 'purchaseState'
+type OfDebt =
+  | 'periodStart'
+  | 'periodEnd'
+  | 'deletedAt'
+  | 'retryOn'
+  | 'purchaseState'
+  | 'handedOverOn'
+  | 'writtenOffCents'
 
 /** An invoice or a credit note as lists show it. Columns that only the other kind has are null. */
 export interface ListedPaper extends Pick<InvoiceRow, OfBoth | OfDebt> {
@@ -18,6 +26,8 @@ export interface ListedPaper extends Pick<InvoiceRow, OfBoth | OfDebt> {
   moved: boolean
   /** The invoice that a credit note corrects. */
   creditedId: string | null
+  /** The sum that came for it by bank transfer. */
+  transferredCents: Cents
 }
 
 export interface PaperWithAttempt {
@@ -54,11 +64,12 @@ export async function papersByOrder(
   const papers = sql`
     select id, order_id, number, reference, kind, coalesce(moved_start, period_start) as period_start,
       coalesce(moved_end, period_end) as period_end, moved_start is not null as moved, null::uuid as credited_id, description,
-      total_cents, status, issued_on, issued_at, retry_on, deleted_at, purchase_state
+      total_cents, status, issued_on, issued_at, retry_on, deleted_at, purchase_state, handed_over_on, written_off_cents,
+      coalesce((select sum(b.cents) from bank_transfer b where b.invoice_id = invoice.id), 0) as transferred
     from invoice where order_id = any(${ids})
     union all
     select id, order_id, number, reference, 'credit', null, null, false, invoice_id, description,
-      total_cents, state, issued_on, issued_at, null, null, null
+      total_cents, state, issued_on, issued_at, null, null, null, null, null, 0
     from credit_note where order_id = any(${ids})`
   // Rows of invoices, undecided purchases among them, and of credit notes alike.
   const unsettled = sql`status in ('open', 'error')`
@@ -80,7 +91,8 @@ export async function papersByOrder(
     )
     select id, order_id as "orderId", number, reference, kind, period_start as "periodStart", period_end as "periodEnd", moved,
       credited_id as "creditedId", description, total_cents as "totalCents", status, issued_on as "issuedOn",
-      retry_on as "retryOn", deleted_at as "deletedAt", purchase_state as "purchaseState", total, has_monthly as "hasMonthly",
+      retry_on as "retryOn", deleted_at as "deletedAt", purchase_state as "purchaseState",
+      handed_over_on as "handedOverOn", written_off_cents as "writtenOffCents", transferred::bigint as "transferredCents", total, has_monthly as "hasMonthly",
       outcome, decline_class as "declineClass", decline_code as "declineCode",
       case when status = 'error' then array(
         select distinct own::text from ${refused}) else '{}' end as "refusedOn",

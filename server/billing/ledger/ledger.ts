@@ -1,7 +1,7 @@
 import { type Cents, cents } from '../../../contract/money/money.ts'
 import type { LedgerAccount } from '../../../contract/ops/money/moneyOutcomes.ts'
 
-/** Where money can be: owed by the customer, earned, owed to the state, taken from a card, in our own bank. */
+/** Where money can be: owed by the customer, earned, owed to the state, taken from a card, in our own bank, lost. */
 export interface Entry {
   account: LedgerAccount
   cents: Cents
@@ -31,4 +31,14 @@ export const refunded = (amount: Cents): Entry[] => captured(cents(-amount))
 export const paidBack = (amount: Cents): Entry[] => [
   { account: 'bank', cents: cents(-amount) },
   { account: 'receivable', cents: amount },
+]
+
+/** A transfer from the customer's bank to ours paid a debt. */
+export const paidIn = (amount: Cents): Entry[] => reversed(paidBack(amount))
+
+/** A debt that nobody will pay is a loss, and its tax is owed to the state no more. */
+export const writtenOff = (amount: Cents, vat: Cents): Entry[] => [
+  { account: 'credit_loss', cents: cents(amount - vat) },
+  { account: 'vat', cents: vat },
+  { account: 'receivable', cents: cents(-amount) },
 ]

@@ -16,10 +16,12 @@ export async function isReferenceOfAnotherRefund(tx: Tx, id: string, providerRef
 
 /** The processor's reference of the charge that a refund pays back. */
 export async function refundCharge(db: Queryable, { chargeId }: Pick<RefundRow, 'chargeId'>): Promise<string> {
-  const [charge] = await db
-    .select({ providerRef: chargeAttempt.providerRef })
-    .from(chargeAttempt)
-    .where(eq(chargeAttempt.id, chargeId))
+  const [charge] = chargeId
+    ? await db
+        .select({ providerRef: chargeAttempt.providerRef })
+        .from(chargeAttempt)
+        .where(eq(chargeAttempt.id, chargeId))
+    : []
   if (!charge?.providerRef) throw new Error(`No processor's reference of charge ${chargeId}`)
   return charge.providerRef
 }

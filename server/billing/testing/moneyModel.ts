@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { addDays, day, helsinkiDay } from '../../../contract/days/date.ts'
 import { type Cents, cents } from '../../../contract/money/money.ts'
 import type { ChargeOutcome, RefundOutcome } from '../../providers/cards/cards.ts'
-import type { CreditNote, DebtFacts, DebtRow } from '../debtFacts.ts'
+import { type CreditNote, type DebtFacts, type DebtRow, leftToPay } from '../debtFacts.ts'
 import { decide } from '../decide.ts'
 import { restOf } from '../decideCredit.ts'
 import type { Decision, MoneyEvent } from '../decision.ts'
@@ -21,6 +21,8 @@ export type Act =
   | { kind: 'hearRefund'; debt: number; back: number; outcome: RefundOutcome }
   | { kind: 'staffRefund'; debt: number; back: number; byHand: boolean }
   | { kind: 'resolveRefund'; debt: number; back: number; outcome: 'paid_back' | 'not_paid_back' }
+  | { kind: 'transfer'; debt: number; part: number }
+  | { kind: 'chargeAgain' | 'handedOver' | 'takenBack' | 'writtenOff'; debt: number }
   | { kind: 'pass'; minutes: number }
 
 const debt = fc.integer({ min: 0, max: 1 })
@@ -92,6 +94,22 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
     }),
   },
   {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('transfer' as const), debt, part: fc.constantFrom(0.3, 0.5, 1, 1, 1.2) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constantFrom<('chargeAgain' | 'handedOver' | 'takenBack' | 'writtenOff')[]>(
+        'chargeAgain',
+        'handedOver',
+        'takenBack',
+        'writtenOff',
+      ),
+      debt,
+    }),
+  },
+  {
     weight: 3,
     arbitrary: fc.record({
       kind: fc.constant('pass' as const),
@@ -151,8 +169,14 @@ function happening(
     case 'tryDue':
       return { kind: 'tryDue', dueBy: helsinkiDay(world.now) }
     case 'otherPaid':
+    case 'chargeAgain':
+    case 'handedOver':
+    case 'takenBack':
+    case 'writtenOff':
     case 'purchaseEnded':
       return { kind: act.kind }
+    case 'transfer':
+      return transferOf(world, facts, act.part, newId())
     case 'hear':
       return attempt ? { kind: 'chargeAnswered', attemptId: attempt.id, outcome: act.outcome } : null
     case 'resolve':
@@ -175,6 +199,14 @@ function happening(
 }
 
 const fromBack = <T>(all: T[], back: number): T | undefined => all[all.length - 1 - (back % all.length)]
+
+/** Its reference was told to its customer. It may pay less or more than is left, or what is paid already. */
+function transferOf({ now }: World, facts: DebtFacts, part: number, id: string): MoneyEvent | null {
+  if (facts.invoice.deletedAt || facts.invoice.number === null) return null
+  const left = leftToPay(facts) > 0 ? leftToPay(facts) : facts.invoice.totalCents
+  const transfer = { id, cents: cents(Math.max(1, Math.round(left * part))), bookedOn: helsinkiDay(now) }
+  return { kind: 'transferCame', transfer }
+}
 
 /** Only what is owed, or was paid, is credited. */
 function creditOf(facts: DebtFacts, part: number, creditId: string): MoneyEvent | null {
@@ -251,6 +283,7 @@ function changedFacts(decided: Decision, event?: MoneyEvent): DebtFacts {
       ...(decided.newAttempt ? [{ ...BLANK_ATTEMPT, ...decided.newAttempt } as (typeof of.attempts)[number]] : []),
     ],
     credits: with_(credits, decided.credits),
+    transfers: [...of.transfers, ...(decided.transfer ? [decided.transfer] : [])],
     refunds: [
       ...with_(of.refunds, decided.refunds),
       ...(decided.newRefund ? [{ ...BLANK_REFUND, ...decided.newRefund } as (typeof of.refunds)[number]] : []),
@@ -282,6 +315,7 @@ const BLANK_REFUND = {
   bankReference: null,
   settledAt: null,
   askAfter: null,
+  transferId: null,
 }
 
 const START = new Date('2026-11-20T10:00:00Z')
@@ -320,12 +354,14 @@ export function newWorld(ids: { customerId: string; orderId: string; cards: stri
     retryOn: null,
     tryQueuedAt: null,
     deletedAt: null,
+    handedOverOn: null,
+    writtenOffCents: null,
     purchaseId: null,
     purchaseState: null,
     firstOpenPeriod: null,
     ...more,
   })
-  const empty = { attempts: [], otherTries: [], credits: [], refunds: [], cards, somethingWaits: false }
+  const empty = { attempts: [], otherTries: [], credits: [], transfers: [], refunds: [], cards, somethingWaits: false }
   const [month = '', bought = ''] = ids.debts
   const period = { periodStart: null, periodEnd: null }
   const purchase = { kind: 'other' as const, number: null, purchaseId: bought, purchaseState: 'undecided' as const }

@@ -16,7 +16,7 @@ export async function showVat(
   const of = year ?? Number(shop.clock.today().slice(0, 4))
   const days = { from: day(`${of}-01-01`), until: day(`${of + 1}-01-01`) }
   const sums = (await ledgerSums(shop.db, 'month', days)).filter(
-    ({ account }) => account === 'revenue' || account === 'vat',
+    ({ account }) => account === 'revenue' || account === 'vat' || account === 'credit_loss',
   )
   const byRate = Map.groupBy(sums, ({ period, vatRate }) => `${period.slice(0, 7)} ${String(vatRate).padStart(4, '0')}`)
   const rows = [...byRate]
@@ -33,6 +33,7 @@ export async function showVat(
 
 function taxed(sums: LedgerSum[], side: (sum: LedgerSum) => Cents): Answer['rows'][number]['sales'] {
   const of = (account: LedgerSum['account']) => sumCents(sums.filter((sum) => sum.account === account).map(side))
-  const [net, vat] = [of('revenue'), of('vat')]
+  // A debt that was written off is a sale that came to nothing, and money of it later one that came after all.
+  const [net, vat] = [cents(of('revenue') + of('credit_loss')), of('vat')]
   return { net: toEuros(net), vat: toEuros(vat), total: toEuros(cents(net + vat)) }
 }

@@ -67,7 +67,7 @@ async function movementsOf(
   { original }: PaperAccount,
 ): Promise<Pick<Answer, 'charges' | 'refunds' | 'ledger'>> {
   const [charges, refunds] = [await chargesOfInvoice(db, original.id), await refundsOfInvoice(db, original.id)]
-  const cards = await cardLabels(db, [...new Set([...charges, ...refunds].map(({ cardId }) => cardId))])
+  const cards = await cardLabels(db, [...new Set([...charges, ...refunds].flatMap(({ cardId }) => cardId ?? []))])
   return {
     charges: charges.map((charge) => ({
       charge_id: charge.id,
@@ -87,7 +87,7 @@ async function movementsOf(
       amount: toEuros(amount),
       outcome,
       reason,
-      card: cards.get(cardId) ?? null,
+      card: (cardId && cards.get(cardId)) ?? null,
       paid_on: paidOn,
     })),
     ledger: (await ledgerOfInvoice(db, original)).map(({ at, paper, account, cents: amount, movement }) => ({

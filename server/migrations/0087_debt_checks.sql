@@ -1,0 +1,2 @@
+alter table refund_attempt validate constraint refund_attempt_of_one;
+alter table ledger_entry validate constraint ledger_entry_account_check;

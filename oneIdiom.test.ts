@@ -91,7 +91,6 @@ test('what a debt’s state says of being owed stands in states.ts, its twin in 
     'server/billing/invoicing/invoiceQueries.ts',
     // Unsettled rows of invoices and credit notes alike.
     'server/billing/invoicing/paperQueries.ts',
-    'server/billing/states.ts',
     // The rules that must hold are said without the code that they judge.
     'server/watch/invariants.ts',
     'server/watch/overdue.ts',

@@ -119,7 +119,8 @@ export const refusalsFi: Record<RefusalCode, string> = {
   NO_INVOICE_AHEAD: 'Tilauksesta ei tule enää laskua, josta hyvityksen voisi vähentää.',
   GOODWILL_GIVEN: 'Seuraavasta laskusta vähennetään jo vapaaehtoinen hyvitys.',
   DEBT_STATE: 'Laskun tila ei salli tätä. Päivitä sivu ja tarkista laskun tila.',
-  WRITTEN_OFF: 'Lasku on kirjattu luottotappioksi, eikä sitä voi enää hyvittää. Kirjaa siitä tulleet maksut tilisiirtoina.',
+  WRITTEN_OFF:
+    'Lasku on kirjattu luottotappioksi, eikä sitä voi enää hyvittää. Kirjaa siitä tulleet maksut tilisiirtoina.',
   CHARGE_IN_FLIGHT: 'Laskun veloitus on vielä kesken. Yritä hetken päästä uudelleen.',
   CHARGE_NOT_FOUND: 'Veloitusta ei löytynyt.',
   CHARGE_NOT_OPEN: 'Veloitus ei ole auki: sen tulos on jo tiedossa.',

@@ -72,7 +72,7 @@ export function transferred({ transfers, refunds }: Pick<DebtFacts, 'transfers' 
   return cents(sumCents(transfers.map((one) => one.cents)) - sumCents(tooMuch.map((one) => one.cents)))
 }
 
-/** What is still to be paid of a debt that no charge has paid: the total less credits and transfers. */
+/** The rest that is still to be paid of a debt that no charge has paid: the total less credits and transfers. */
 export const leftToPay = (facts: DebtFacts): Cents => {
   const { invoice, credits } = facts
   return cents(sumCents([invoice.totalCents, ...credits.map(({ totalCents }) => totalCents)]) - transferred(facts))

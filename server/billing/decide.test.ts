@@ -141,7 +141,7 @@ const surplus = ({ attempts, refunds }: Facts): number =>
       .map(({ cents }) => cents),
   )
 
-/** What came by transfer for a debt that is not paid whole. */
+/** Transfers that came for a debt that is not paid whole. */
 const cameInPart = ({ invoice, transfers }: Facts): number =>
   ['paid', 'credited'].includes(debtState(invoice)) ? 0 : sum(transfers.map(({ cents }) => cents))
 

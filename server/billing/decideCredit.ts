@@ -1,11 +1,11 @@
 import { type Cents, cents, sumCents } from '../../contract/money/money.ts'
 import { type DebtFacts, lastAttempt, leftToPay, paidAttempt, transferred } from './debtFacts.ts'
+import { owedBack } from './decideOwedBack.ts'
 import { bankGivenUp } from './decideTry.ts'
 import { type Decision, decision, enqueued, type MoneyEvent, type Part } from './decision.ts'
 import { refundCreditJob } from './jobNames.ts'
 import { invoiced } from './ledger/ledger.ts'
 import { after, creditStates, debtState, debtStates, isOver } from './states.ts'
-import { owedBack } from './transferRefund.ts'
 
 /** The amount of a debt that can still be credited. */
 export const restOf = ({ invoice, credits }: DebtFacts): Cents =>

@@ -2,12 +2,12 @@ import { helsinkiDay } from '../../contract/days/date.ts'
 import { type Cents, cents, sumCents, vatWithin } from '../../contract/money/money.ts'
 import { type DebtFacts, lastAttempt, leftToPay, transferred } from './debtFacts.ts'
 import { setOff } from './decideCredit.ts'
+import { owedBack } from './decideOwedBack.ts'
 import { bankGivenUp } from './decideTry.ts'
 import { type Decision, decision, enqueued, type MoneyEvent, type Part, type Posting } from './decision.ts'
 import { receiptMail, tryWhatWaitedJob } from './jobNames.ts'
 import { paidIn, reversed, writtenOff } from './ledger/ledger.ts'
 import { after, debtState, debtStates, isOver, isOwed } from './states.ts'
-import { owedBack } from './transferRefund.ts'
 
 /**
  * Money came by bank transfer. It was taken, so that it counts in every state: it pays the debt, whole or in part, and what is
@@ -112,7 +112,7 @@ export function decideTakenBack(facts: DebtFacts): Decision {
   return decision(facts, { debt: { handedOverOn: null } })
 }
 
-/** What is left of the debt is a loss. Its credits are settled against it. */
+/** The rest of the debt is a loss. Its credits are settled against it. */
 export function decideWrittenOff(facts: DebtFacts, _: { kind: 'writtenOff' }, now: Date): Decision {
   const { invoice } = facts
   const state = debtState(invoice)

@@ -34,13 +34,23 @@ export const debtStates: Transitions<DebtState> = {
   undecided: { bought: 'open', paid: 'paid', undone: 'void' },
   open: { paid: 'paid', paidInPart: 'open', failed: 'error', blocked: 'error', credited: 'credited' },
   error: {
-    ...{ paid: 'paid', paidInPart: 'error', failed: 'error', blocked: 'error', credited: 'credited' },
-    ...{ reminded: 'error', handedOver: 'collection', writtenOff: 'written_off' },
+    paid: 'paid',
+    paidInPart: 'error',
+    failed: 'error',
+    blocked: 'error',
+    credited: 'credited',
+    reminded: 'error',
+    handedOver: 'collection',
+    writtenOff: 'written_off',
   },
   // A collector asks for it: no card is charged any more.
   collection: {
-    ...{ paid: 'paid', paidInPart: 'collection', failed: 'collection', credited: 'credited' },
-    ...{ takenBack: 'error', writtenOff: 'written_off' },
+    paid: 'paid',
+    paidInPart: 'collection',
+    failed: 'collection',
+    credited: 'credited',
+    takenBack: 'error',
+    writtenOff: 'written_off',
   },
   // It is in the books no more. What comes all the same is booked as it comes.
   written_off: { paid: 'paid', paidInPart: 'written_off' },
@@ -116,9 +126,8 @@ export interface DebtFields {
 export function debtState({ status, deletedAt, purchaseState, handedOverOn, writtenOffCents }: DebtFields): DebtState {
   if (deletedAt) return 'void'
   if (purchaseState === 'undecided') return 'undecided'
-  if (status !== 'error') return status
   if (writtenOffCents !== null) return 'written_off'
-  return handedOverOn === null ? 'error' : 'collection'
+  return handedOverOn === null ? status : 'collection'
 }
 
 /** Owed by the customer: billed, and neither paid, credited nor written off. */

@@ -44,7 +44,7 @@ const surplus = (
   and r.outcome = 'rejected' and ${of.order('r.order_id')} and not exists (select 1 from refund_attempt b
     where b.transfer_id = r.transfer_id and b.credit_note_id is null and b.outcome = 'by_hand')`
 
-/** What came by transfer for debts that are not paid whole. */
+/** Transfers that came for debts that are not paid whole. */
 const inPart = (of: Scope, isOwed: string) => `select b.order_id, b.cents from bank_transfer b
   join invoice i on i.id = b.invoice_id where i.status in ('open', 'error') and ${isOwed} and ${of.order('b.order_id')}`
 

@@ -23,10 +23,7 @@ export function FigureFilterBar({ said, values, set }: FigureFilterBarProps) {
   const months = monthsBefore(newest, said.from)
   const choices = (among: string[]) => among.map((month) => ({ value: month, label: monthInWords(month) }))
   return (
-    <FilterForm
-      className="flex flex-wrap gap-3"
-      clear={Object.values(values).some(Boolean) ? { label: t.clear, act: () => set(all) } : null}
-    >
+    <FilterForm clear={Object.values(values).some(Boolean) ? { label: t.clear, act: () => set(all) } : null}>
       <Select
         label={t.from}
         choices={choices(months.filter((month) => month <= said.to))}

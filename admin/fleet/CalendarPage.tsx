@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { CarFront, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { barKinds } from '../../contract/cars/carStates.ts'
 import { addDays, type Day, formatDay, helsinkiDay, weekday } from '../../contract/days/date.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
@@ -17,6 +18,7 @@ import { MoreRows } from '../shared/list/MoreRows.tsx'
 import { CarBarsTable } from './CarBarsTable.tsx'
 import { CarFilterBar } from './CarFilterBar.tsx'
 import { CarGrid } from './CarGrid.tsx'
+import { barLooks } from './CarGridRow.tsx'
 import { calendarPages } from './queries.ts'
 import { words } from './words.ts'
 
@@ -64,23 +66,25 @@ export function CalendarPage() {
         </Button>
       }
     >
-      <div className="grid gap-5">
+      <div className="grid gap-3">
         <CarFilterBar values={values} set={set} />
-        <div className="flex flex-wrap items-end gap-3">
+        <div className="filter-line flex flex-wrap items-center gap-2">
           <Select
             label={t.zoom}
             value={zoom}
             choices={zoomNames.map((value) => ({ value, label: t.zooms[value] }))}
             onChange={(event) => set({ jakso: event.target.value })}
           />
-          <Button icon={ChevronLeft} onClick={() => step(-1)}>
+          <Button size="sm" icon={ChevronLeft} onClick={() => step(-1)}>
             {t.earlier}
           </Button>
-          <Button onClick={() => set({ alku: null })}>{t.today}</Button>
-          <Button icon={ChevronRight} onClick={() => step(1)}>
+          <Button size="sm" onClick={() => set({ alku: null })}>
+            {t.today}
+          </Button>
+          <Button size="sm" icon={ChevronRight} onClick={() => step(1)}>
             {t.later}
           </Button>
-          <p className="nums py-2.5 font-medium" aria-live="polite">
+          <p className="nums px-2 text-sm font-medium" aria-live="polite">
             {`${formatDay(from, language)}–${formatDay(to, language)}`}
           </p>
         </div>
@@ -133,17 +137,34 @@ function Calendar({ filters, from, days, width, today, isList }: CalendarProps) 
       {isList ? (
         <CarBarsTable rows={rows} />
       ) : (
-        <CarGrid
-          rows={rows}
-          isFilling={isFilling}
-          isWhole={!hasNextPage}
-          from={from}
-          days={days}
-          width={width}
-          today={today}
-        />
+        <>
+          <Legend />
+          <CarGrid
+            rows={rows}
+            isFilling={isFilling}
+            isWhole={!hasNextPage}
+            from={from}
+            days={days}
+            width={width}
+            today={today}
+          />
+        </>
       )}
       {!isFilling && <MoreRows list={list} rows={rows.length} label={t.more} />}
     </div>
+  )
+}
+
+function Legend() {
+  const t = words[useLanguage()]
+  return (
+    <ul aria-label={t.legend} className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
+      {barKinds.map((kind) => (
+        <li key={kind} className="flex items-center gap-1.5">
+          <span aria-hidden="true" className={`h-4 w-7 rounded-sm ${barLooks[kind]}`} />
+          <span>{t.kinds[kind]}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -42,7 +42,7 @@ const columns = (language: Language): readonly Column<Line>[] => {
       title: t.kind,
       cell: ({ bar }) => {
         if (!bar) return '–'
-        if (!bar.order_number) return bar.text ? `${t.kinds[bar.kind]}: ${bar.text}` : t.taken
+        if (!bar.order_number) return bar.text ? `${t.kinds[bar.kind]}: ${bar.text}` : t.barSaid(bar)
         return (
           <>
             <Link className="text-link" to={`/tilaukset/${bar.order_number}`}>

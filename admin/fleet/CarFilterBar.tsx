@@ -25,7 +25,6 @@ export function CarFilterBar({ values, set }: CarFilterBarProps) {
   const isNarrowed = Boolean(values.paikka || values.malli || values.tunnus)
   return (
     <FilterForm
-      className="flex flex-wrap gap-3"
       send={{ label: t.search, act: set }}
       clear={isNarrowed ? { label: t.clear, act: () => set({ paikka: null, malli: null, tunnus: null }) } : null}
     >
@@ -41,9 +40,7 @@ export function CarFilterBar({ values, set }: CarFilterBarProps) {
         choices={[{ value: '', label: t.everyModel }, ...models]}
         onChange={(event) => set({ malli: event.target.value || null })}
       />
-      <div className="w-48">
-        <TypedFilter name="tunnus" label={t.plateBegins} said={values.tunnus} maxLength={20} />
-      </div>
+      <TypedFilter name="tunnus" label={t.plateBegins} said={values.tunnus} maxLength={20} />
     </FilterForm>
   )
 }

@@ -5,7 +5,7 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { type GridPlace, movedBy, rowsShown } from './bars.ts'
 import { CarGridRow } from './CarGridRow.tsx'
 import { DayScale } from './DayScale.tsx'
-import { barsIn, LABEL_WIDTH, ROW_HEIGHT } from './drawnBars.ts'
+import { barsIn, freeByDay, LABEL_WIDTH, ROW_HEIGHT } from './drawnBars.ts'
 import type { CalendarRow } from './queries.ts'
 import { words } from './words.ts'
 
@@ -66,11 +66,11 @@ export function CarGrid({ rows, isFilling, isWhole, from, days, width, today }: 
     <div
       ref={box}
       onScroll={follow}
-      className="max-h-[70vh] w-full overflow-auto rounded-md border border-line bg-surface"
+      className="max-h-[76vh] w-full overflow-auto rounded-md border border-line bg-surface"
       data-testid="autokalenteri"
     >
       <div style={{ width: LABEL_WIDTH + days * width }}>
-        <DayScale from={from} days={days} width={width} today={today} />
+        <DayScale from={from} days={days} width={width} today={today} free={isWhole ? freeByDay(drawn, days) : null} />
         <div
           role="grid"
           aria-label={t.grid}
@@ -131,7 +131,7 @@ function Today({ at, days, width }: { at: number; days: number; width: number })
 
 /** Under the scale of days, which stays on top. */
 function keptInView(row: number, { scrollTop, clientHeight }: HTMLElement): number {
-  const [top, scale] = [row * ROW_HEIGHT, 48]
+  const [top, scale] = [row * ROW_HEIGHT, 72]
   const room = clientHeight - scale - 2 * ROW_HEIGHT
   if (top < scrollTop) return top
   return top > scrollTop + room ? top - room : scrollTop

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import type { BarKind } from '../../contract/cars/carStates.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { type DrawnBar, LABEL_WIDTH, ROW_HEIGHT } from './drawnBars.ts'
 import type { CalendarRow } from './queries.ts'
@@ -15,10 +16,17 @@ interface CarGridRowProps {
   onOpen: (cell: number) => void
 }
 
-const looks = {
-  order: 'bg-petrol text-surface',
-  hold: 'border border-dashed border-warn bg-warn-wash text-ink',
-  service: 'border border-bad bg-bad-wash text-ink',
+/** An outline is agreed on, a solid bar is driven, a hatched one nobody can have. */
+export const barLooks: Record<BarKind, string> = {
+  hold: 'border border-dashed border-line-strong bg-surface text-ink-soft',
+  reserved: 'border-2 border-petrol bg-surface text-petrol leading-6',
+  out: 'bg-petrol text-surface',
+  ending: 'bg-linear-to-r from-petrol from-70% to-petrol-wash text-surface',
+  late: 'border-2 border-bad bg-bad-wash text-bad leading-6',
+  over: 'bg-line text-ink',
+  coming: 'bg-[repeating-linear-gradient(135deg,var(--color-line)_0_5px,var(--color-canvas)_5px_10px)] text-ink-soft',
+  service:
+    'border border-warn bg-[repeating-linear-gradient(135deg,var(--color-amber)_0_3px,var(--color-amber-wash)_3px_10px)] text-ink',
 }
 // Seen only while the keys are in the grid.
 const activeLook = 'group-focus-visible:outline-3 group-focus-visible:outline-offset-1 group-focus-visible:outline-ink'
@@ -54,12 +62,12 @@ export const CarGridRow = memo(function CarGridRow(props: CarGridRowProps) {
           role="gridcell"
           tabIndex={-1}
           aria-label={t.barLabel(registration, bar)}
-          title={bar.text || t.taken}
+          title={bar.text || t.barSaid(bar)}
           onClick={() => onOpen(at + 1)}
-          className={`absolute top-1.5 h-7 cursor-pointer truncate px-2 text-sm leading-7 ${looks[bar.kind]} ${isCutLeft ? '' : 'rounded-l-sm'} ${isCutRight ? '' : 'rounded-r-sm'} ${activeCell === at + 1 ? activeLook : ''}`}
+          className={`absolute top-1.5 h-7 cursor-pointer truncate px-2 text-sm leading-7 ${barLooks[bar.kind]} ${isCutLeft ? '' : 'rounded-l-sm'} ${isCutRight ? '' : 'rounded-r-sm'} ${activeCell === at + 1 ? activeLook : ''}`}
           style={{ left: LABEL_WIDTH + start * width + 1, width: Math.max(length * width - 2, 4) }}
         >
-          {length * width > 56 ? bar.text || t.taken : ''}
+          {length * width > 56 ? bar.text || (bar.kind === 'coming' ? '' : t.taken) : ''}
         </div>
       ))}
     </div>

@@ -15,7 +15,7 @@ import { useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
 import { words as carWords } from '../shared/car/words.ts'
-import { NotThere } from '../shared/list/Listed.tsx'
+import { ListCard, NotThere } from '../shared/list/Listed.tsx'
 import { MoreRows } from '../shared/list/MoreRows.tsx'
 import { AddCarDialog } from './AddCarDialog.tsx'
 import { CarFilterBar } from './CarFilterBar.tsx'
@@ -113,10 +113,10 @@ function CarList({ values }: { values: Values }) {
       </EmptyState>
     )
   return (
-    <div className="grid justify-items-start gap-4">
+    <ListCard>
       <Table caption={t.caption} columns={columns(language)} rows={cars} rowKey={({ registration }) => registration} />
       <MoreRows list={list} rows={cars.length} label={t.more} />
-    </div>
+    </ListCard>
   )
 }
 

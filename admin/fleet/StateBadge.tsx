@@ -3,7 +3,7 @@ import { Badge } from '../../ui/text/Badge.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { words } from './words.ts'
 
-const tones = { free: 'good', held: 'warn', out: 'plain', back: 'plain', service: 'bad', retired: 'plain' } as const
+const tones = { free: 'good', held: 'info', out: 'petrol', back: 'plain', service: 'warn', retired: 'plain' } as const
 
 export const StateBadge = ({ state }: { state: CarState }) => {
   const language = useLanguage()

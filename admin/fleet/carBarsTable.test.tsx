@@ -5,10 +5,10 @@ import { CarBarsTable } from './CarBarsTable.tsx'
 test('the calendar as a list has a line for each bar, and one for a car without any', () => {
   const car = { registration: 'NRA-118', model: 'Norra Kide', place: 'Kulku Espoo', state: 'held' } as const
   const bars = [
-    { kind: 'order', from: '2026-12-01', to: null, order_number: '12345678', text: 'Onni Ostaja' },
+    { kind: 'out', from: '2026-12-01', to: null, order_number: '12345678', text: 'Onni Ostaja' },
     { kind: 'service', from: '2026-11-24', to: '2026-11-25', order_number: null, text: 'Jarrupalat' },
     { kind: 'hold', from: '2026-11-24', to: '2026-11-24', order_number: null, text: 'Kori' },
-    { kind: 'order', from: '2026-11-26', to: '2026-11-27', order_number: null, text: '' },
+    { kind: 'reserved', from: '2026-11-26', to: '2026-11-27', order_number: null, text: '' },
   ] as const
   const html = drawn(
     <CarBarsTable
@@ -23,9 +23,9 @@ test('the calendar as a list has a line for each bar, and one for a car without 
     ['A B', 'Norra Kide', 'Kulku Espoo'],
   ]
   expect(tableRows(html)).toEqual([
-    [...its, 'tilaus 12345678, Onni Ostaja', '1.12.2026–toistaiseksi'],
+    [...its, 'asiakkaalla 12345678, Onni Ostaja', '1.12.2026–toistaiseksi'],
     [...its, 'huolto: Jarrupalat', '24.11.2026–25.11.2026'],
-    [...its, 'varaus: Kori', '24.11.2026–24.11.2026'],
+    [...its, 'kesken oleva tilaus: Kori', '24.11.2026–24.11.2026'],
     // An order whose customer its reader may not see.
     [...its, 'varattu', '26.11.2026–27.11.2026'],
     [...other, '–', ''],

@@ -8,7 +8,7 @@ import { CarGrid } from './CarGrid.tsx'
 import type { CalendarRow } from './queries.ts'
 
 const bars: CalendarRow['bars'] = [
-  { kind: 'order', from: '2026-11-24', to: '2026-11-25', order_number: '12345678', text: 'Onni' },
+  { kind: 'out', from: '2026-11-24', to: '2026-11-25', order_number: '12345678', text: 'Onni' },
   { kind: 'service', from: '2026-11-27', to: '2026-11-28', order_number: null, text: 'Jarrupalat' },
 ]
 const fleet = (count: number, its = bars): CalendarRow[] =>
@@ -45,7 +45,7 @@ test('arrows lead from car to bar and from car to car, and what is active can be
   grid().focus()
   await expect.poll(() => active()).toBe('A B-1, Norra Kide, Kulku Espoo, varattu, 2 varausta')
   await press('ArrowRight')
-  await expect.poll(active).toBe('A B-1, tilaus 12345678 Onni, 24.11.2026–25.11.2026')
+  await expect.poll(active).toBe('A B-1, asiakkaalla 12345678 Onni, 24.11.2026–25.11.2026')
   await press('ArrowRight', 'ArrowRight')
   await expect.poll(active).toBe('A B-1, huolto Jarrupalat, 27.11.2026–28.11.2026')
   await press('ArrowDown')
@@ -79,9 +79,9 @@ test.each([
 
 test('a pressed bar opens its order, a pressed car the car, and the keys go on from there', async () => {
   const { at } = await showPartToStaff(chart(fleet(2)))
-  await page.getByRole('gridcell', { name: 'A B-2, tilaus' }).click()
+  await page.getByRole('gridcell', { name: 'A B-2, asiakkaalla' }).click()
   await expect.poll(at).toBe('/tilaukset/12345678')
-  expect(active()).toBe('A B-2, tilaus 12345678 Onni, 24.11.2026–25.11.2026')
+  expect(active()).toBe('A B-2, asiakkaalla 12345678 Onni, 24.11.2026–25.11.2026')
   await page.getByRole('rowheader', { name: 'A B-2' }).click()
   await expect.poll(at).toBe('/autot/A%20B-2')
 })
@@ -102,7 +102,7 @@ test('the active car stays in view under the days', async () => {
   const box = page.getByTestId('autokalenteri').element()
   grid().focus()
   await press('PageDown', 'PageDown')
-  const scrolled = 20 * 40 - (box.clientHeight - 48 - 2 * 40)
+  const scrolled = 20 * 40 - (box.clientHeight - 72 - 2 * 40)
   await expect.poll(() => box.scrollTop).toBe(scrolled)
   await press('ArrowUp', 'ArrowUp')
   await expect.poll(active).toContain('A B-19,')
@@ -127,7 +127,7 @@ test('where cars or bars leave, the keys stand on what is left', async () => {
   grid().focus()
   await press('ArrowDown', 'End')
   await button('Vähemmän').click()
-  await expect.poll(active).toBe('A B-2, tilaus 12345678 Onni, 24.11.2026–25.11.2026')
+  await expect.poll(active).toBe('A B-2, asiakkaalla 12345678 Onni, 24.11.2026–25.11.2026')
   grid().focus()
   await press('Enter')
 })

@@ -5,7 +5,7 @@ import { CarGrid } from './CarGrid.tsx'
 import { fi } from './fi.ts'
 import type { CalendarRow } from './queries.ts'
 
-const bar = { kind: 'order', from: '2026-11-26', to: '2026-11-27', order_number: '12345678', text: 'Onni' } as const
+const bar = { kind: 'out', from: '2026-11-26', to: '2026-11-27', order_number: '12345678', text: 'Onni' } as const
 const rows: CalendarRow[] = ['AAA-1', 'BBB-2'].map((registration) => ({
   registration,
   model: 'Norra Kide',
@@ -61,4 +61,18 @@ test('today is marked where the chart has it', () => {
   expect(todayOf('2026-12-07')).toBe('left:1048px;width:64px')
   expect(todayOf('2026-12-08')).toBeUndefined()
   expect(todayOf('2026-11-23')).toBeUndefined()
+})
+
+test('over the days stands how many cars are free, once all cars are here', () => {
+  const counts = (html: string) => [...html.matchAll(/nums mt-1\.5[^>]*>(\d+)</g)].map(([, free]) => Number(free))
+  const one = rows.map((row, index) => (index === 0 ? row : { ...row, bars: [] }))
+  expect(counts(shown({ rows: one })).slice(0, 6)).toEqual([2, 2, 1, 1, 2, 2])
+  expect(counts(shown({ rows: one, isWhole: false }))).toEqual([])
+  expect(counts(shown({ rows: one, today: day('2026-11-27') })).slice(0, 2)).toEqual([1, 2])
+})
+
+test('a car that is not to be had yet is drawn as such, and counts as taken', () => {
+  const coming = { kind: 'coming', from: '2026-11-24', to: '2026-11-25', order_number: null, text: '' } as const
+  const html = shown({ rows: rows.slice(0, 1).map((row) => ({ ...row, bars: [coming] })) })
+  expect(html).toContain('aria-label="AAA-1, ei vielä noudettavissa, 24.11.2026–25.11.2026"')
 })

@@ -8,7 +8,7 @@ import type { CalendarRow } from './queries.ts'
 const row = { registration: 'NRA-118', model: 'Tuuli', place: 'Espoo', state: 'held' } as unknown as CalendarRow
 const bar = (text: string, start: number, length: number): DrawnBar =>
   ({
-    bar: { kind: 'order', from: day('2026-11-22'), to: null, order_number: '12345678', text },
+    bar: { kind: 'out', from: day('2026-11-22'), to: null, order_number: '12345678', text },
     place: { start, length, isCutLeft: false, isCutRight: false },
   }) as unknown as DrawnBar
 const grid = (width: number, ...bars: DrawnBar[]) => (
@@ -24,7 +24,7 @@ test('a bar is as wide as its days less its gap, and never so narrow that it can
 
 test('a bar is named by whose it is, as it is seen, and by its order', () => {
   const html = drawn(grid(24, bar('Onni Onnistuja', 2, 9)))
-  expect(html).toContain('aria-label="NRA-118, tilaus 12345678 Onni Onnistuja, 22.11.2026–toistaiseksi"')
+  expect(html).toContain('aria-label="NRA-118, asiakkaalla 12345678 Onni Onnistuja, 22.11.2026–toistaiseksi"')
 })
 
 test('a bar says whose it is where there is room for a word', () => {
@@ -47,7 +47,7 @@ test('a row says its place in the fleet, what it is and how many bars it has', (
   expect(html).toContain('id="g-3-0"')
   expect(html).toContain('aria-label="NRA-118, Tuuli, Espoo, varattu, 2 varausta"')
   expect(html).toContain('id="g-3-2" role="gridcell"')
-  expect(html).toContain('aria-label="NRA-118, tilaus 12345678 Onni, 22.11.2026–toistaiseksi"')
+  expect(html).toContain('aria-label="NRA-118, asiakkaalla 12345678 Onni, 22.11.2026–toistaiseksi"')
 })
 
 test('a word stands where it has just more room than it needs', () => {

@@ -6,7 +6,9 @@ import { LABEL_WIDTH } from './drawnBars.ts'
 
 /** Each day as it is named, where it stands and how wide, from a Tuesday on. */
 function scale(width: number, days: number) {
-  const html = drawn(<DayScale from={day('2026-11-24')} days={days} width={width} today={day('2026-11-25')} />)
+  const html = drawn(
+    <DayScale from={day('2026-11-24')} days={days} width={width} today={day('2026-11-25')} free={null} />,
+  )
   return [...html.matchAll(/<div class="([^"]*)" style="left:(\d+)px;width:(\d+)px">(.*?)<\/div>/g)].map(
     ([, look = '', left, wide, text = '']) => {
       const said = text

@@ -12,3 +12,13 @@ export const barsIn = ({ bars }: CalendarRow, from: Day, days: number) =>
     return place ? [{ bar, place }] : []
   })
 export type DrawnBar = ReturnType<typeof barsIn>[number]
+
+/** How many of the cars have no bar on each day of the window. */
+export function freeByDay(drawn: readonly (readonly DrawnBar[])[], days: number): number[] {
+  const free = Array.from({ length: days }, () => drawn.length)
+  for (const bars of drawn) {
+    const taken = new Set(bars.flatMap(({ place: { start, length } }) => Array.from({ length }, (_, at) => start + at)))
+    for (const day of taken) free[day] = (free[day] ?? 0) - 1
+  }
+  return free
+}

@@ -1,4 +1,4 @@
-import type { CarState } from '../../contract/cars/carStates.ts'
+import type { BarKind, CarState } from '../../contract/cars/carStates.ts'
 import type { OrderStatus } from '../../contract/customer.ts'
 import { formatDay } from '../../contract/days/date.ts'
 import { formatCount } from '../../contract/text/count.ts'
@@ -41,7 +41,20 @@ const days = (many: number) => (many === 1 ? '1 päivä' : `${many} päivää`)
 /** A bar of an order that its reader may not see. */
 const taken = 'varattu'
 
-export const kinds = { order: 'tilaus', hold: 'varaus', service: 'huolto' }
+/** Bars of the calendar. */
+export const kinds = {
+  hold: 'kesken oleva tilaus',
+  reserved: 'varattu',
+  out: 'asiakkaalla',
+  ending: 'päättyvä',
+  late: 'myöhässä',
+  over: 'palautettu',
+  coming: 'ei vielä noudettavissa',
+  service: 'huolto',
+} satisfies Record<BarKind, string>
+
+const barSaid = ({ kind, order_number, text }: Pick<CalendarBar, 'kind' | 'order_number' | 'text'>) =>
+  order_number || text || kind === 'coming' ? [kinds[kind], order_number, text].filter(Boolean).join(' ') : taken
 
 export const fi = {
   taken,
@@ -160,7 +173,11 @@ export const fi = {
     `${plate}, ${model}, ${place}, ${stateNames[state].toLowerCase()}, ${bars === 0 ? 'ei varauksia' : bars === 1 ? '1 varaus' : `${bars} varausta`}`,
   // With the text that is seen on the bar, for who speaks to the page.
   barLabel: (plate: string, { kind, order_number, text, from, to }: CalendarBar) =>
-    `${plate}, ${order_number || text ? [kinds[kind], order_number, text].filter(Boolean).join(' ') : taken}, ${formatDay(from, 'fi')}–${to ? formatDay(to, 'fi') : 'toistaiseksi'}`,
+    `${plate}, ${barSaid({ kind, order_number, text })}, ${formatDay(from, 'fi')}–${to ? formatDay(to, 'fi') : 'toistaiseksi'}`,
+  barSaid,
+  legend: 'Värit',
+  freeCars: 'Vapaana',
+  freeToday: (free: number, all: number) => `Tänään vapaana ${free} autoa, kaikkiaan autoja on ${all}.`,
   until: (to: string | null) => (to ? formatDay(to, 'fi') : 'toistaiseksi'),
   importCars: 'Tuo tiedostosta',
   importTitle: 'Tuo autoja tiedostosta',

@@ -5,10 +5,10 @@ import { StateBadge } from './StateBadge.tsx'
 
 test.each([
   ['free', 'bg-good-wash'],
-  ['held', 'bg-warn-wash'],
-  ['out', 'bg-canvas'],
+  ['held', 'bg-info-wash'],
+  ['out', 'bg-petrol-wash'],
   ['back', 'bg-canvas'],
-  ['service', 'bg-bad-wash'],
+  ['service', 'bg-warn-wash'],
   ['retired', 'bg-canvas'],
 ] as const)('a car that is %s is told so in its tone', (state, tone) => {
   expect(drawn(<StateBadge state={state} />)).toMatch(new RegExp(`${tone}.*>${stateNames[state]}`))

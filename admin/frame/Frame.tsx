@@ -60,7 +60,7 @@ function Signed({ me }: { me: Answer<'whoAmI'> }) {
     document.title = `${title} | ${t.console}`
   }, [title, t.console])
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
+    <div data-dense className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <a
         href="#sisalto"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-1100 focus:rounded-sm focus:bg-petrol focus:px-4 focus:py-3 focus:text-surface"
@@ -68,7 +68,7 @@ function Signed({ me }: { me: Answer<'whoAmI'> }) {
         {t.skip}
       </a>
       <SideMenu me={me} />
-      <main id="sisalto" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none md:px-6 md:py-7">
+      <main id="sisalto" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none md:px-6">
         <div role="status" className="print:hidden">
           {!isLive && <NotLive onRefresh={() => void client.invalidateQueries()} />}
         </div>

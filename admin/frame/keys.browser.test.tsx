@@ -161,3 +161,41 @@ test('which keys there are is shown by a key and by a press', async () => {
   await button(fi.keys).click()
   await expect.element(keys).toBeVisible()
 })
+
+test('arrows, Home and End lead from row to row of a table, in the same place of the row', async () => {
+  const row = (name: string, ...more: string[]) => (
+    <tr key={name}>
+      {[name, ...more].map((one) => (
+        <td key={one}>
+          <a href={`#${one}`}>{one}</a>
+        </td>
+      ))}
+    </tr>
+  )
+  await showPartToStaff(
+    <table>
+      <tbody>
+        {row('a1', 'a2')}
+        <tr>
+          <td>ei linkkiä</td>
+        </tr>
+        {row('b1')}
+        {row('c1', 'c2')}
+      </tbody>
+    </table>,
+  )
+  const at = async (name: string) => expect.element(page.getByRole('link', { name })).toHaveFocus()
+  ;(page.getByRole('link', { name: 'a2' }).element() as HTMLElement).focus()
+  for (const [key, name] of [
+    ['ArrowDown', 'b1'],
+    ['ArrowDown', 'c1'],
+    ['ArrowDown', 'c1'],
+    ['ArrowUp', 'b1'],
+    ['End', 'c1'],
+    ['Home', 'a1'],
+    ['ArrowUp', 'a1'],
+  ] as const) {
+    await userEvent.keyboard(`{${key}}`)
+    await at(name)
+  }
+})

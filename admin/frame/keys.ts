@@ -42,6 +42,7 @@ const isTaken = (target: EventTarget | null): boolean =>
 export function listenForKeys(): () => void {
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTaken(event.target)) return
+    if (movedInRows(event)) return event.preventDefault()
     if (!areKeysOn()) return
     const sequence = begun && event.timeStamp - begun.at < SEQUENCE_MS ? `${begun.key} ${event.key}` : null
     const found = keysNow().find(({ keys }) => keys === sequence) ?? keysNow().find(({ keys }) => keys === event.key)
@@ -52,4 +53,20 @@ export function listenForKeys(): () => void {
   }
   window.addEventListener('keydown', press)
   return () => window.removeEventListener('keydown', press)
+}
+
+const acting = 'a[href], button:not([aria-disabled=true])'
+
+/** Arrows, Home and End lead from row to row of a table, in the same place of the row; Enter does what it does on a link. */
+function movedInRows({ key, target }: KeyboardEvent): boolean {
+  const row = target instanceof HTMLElement && target.matches(acting) ? target.closest<HTMLElement>('tbody > tr') : null
+  if (!row) return false
+  const at = [...row.querySelectorAll(acting)].indexOf(target as Element)
+  const rows = [...(row.parentElement?.children ?? [])].filter((one) => one.querySelector(acting))
+  const from = rows.indexOf(row)
+  const to = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: rows.length - 1 }[key]
+  if (to === undefined) return false
+  const there = rows[to]?.querySelectorAll<HTMLElement>(acting) ?? []
+  ;(there[at] ?? there[0])?.focus()
+  return true
 }

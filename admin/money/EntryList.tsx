@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Table } from '../../ui/layout/Table.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { NotThere } from '../shared/list/Listed.tsx'
+import { ListCard, NotThere } from '../shared/list/Listed.tsx'
 import { MoreRows } from '../shared/list/MoreRows.tsx'
 import { entryColumns } from './bookColumns.tsx'
 import { type BookDays, entriesPages } from './queries.ts'
@@ -16,7 +16,7 @@ export function EntryList({ days }: { days: BookDays }) {
   if (!data) return <NotThere of={list} title={t.failed} hint={null} />
   const entries = data.pages.flatMap((page) => page.entries)
   return (
-    <div className="grid justify-items-start gap-4">
+    <ListCard>
       <Table
         caption={t.entries}
         columns={entryColumns(language)}
@@ -24,6 +24,6 @@ export function EntryList({ days }: { days: BookDays }) {
         rowKey={({ movement, account, debit }) => `${movement} ${account} ${debit}`}
       />
       <MoreRows list={list} rows={entries.length} label={t.more} />
-    </div>
+    </ListCard>
   )
 }

@@ -14,7 +14,7 @@ import { useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
 import { TableButton } from '../shared/file/TableButton.tsx'
-import { NotThere } from '../shared/list/Listed.tsx'
+import { ListCard, NotThere } from '../shared/list/Listed.tsx'
 import { MoreRows } from '../shared/list/MoreRows.tsx'
 import { PrintButton } from '../shared/list/PrintButton.tsx'
 import { PaperState } from '../shared/money/PaperState.tsx'
@@ -77,10 +77,10 @@ function PaperList({ values }: { values: Values }) {
       </EmptyState>
     )
   return (
-    <div className="grid justify-items-start gap-4">
+    <ListCard>
       <Table caption={t.invoices} columns={columns(language)} rows={papers} rowKey={(paper) => paper.invoice_number} />
       <MoreRows list={list} rows={papers.length} label={t.more} />
-    </div>
+    </ListCard>
   )
 }
 

@@ -28,7 +28,6 @@ export function PaperFilterBar({ values, set }: PaperFilterBarProps) {
   })
   return (
     <FilterForm
-      className="flex flex-wrap gap-3"
       send={{ label: t.search, act: set }}
       clear={Object.values(values).some(Boolean) ? { label: t.clear, act: () => set(all) } : null}
     >
@@ -50,9 +49,7 @@ export function PaperFilterBar({ values, set }: PaperFilterBarProps) {
         ]}
         {...choice('laji')}
       />
-      <div className="w-52">
-        <TypedFilter name="numero" label={t.numberOrReference} said={values.numero} maxLength={30} />
-      </div>
+      <TypedFilter name="numero" label={t.numberOrReference} said={values.numero} maxLength={30} />
     </FilterForm>
   )
 }

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/state/EmptyState.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { TableButton } from '../shared/file/TableButton.tsx'
-import { NotThere } from '../shared/list/Listed.tsx'
+import { ListCard, NotThere } from '../shared/list/Listed.tsx'
 import { type MorePages, MoreRows } from '../shared/list/MoreRows.tsx'
 import { PrintButton } from '../shared/list/PrintButton.tsx'
 import { PaperState } from '../shared/money/PaperState.tsx'
@@ -70,7 +70,7 @@ function Owed({ list, pages }: OwedProps) {
       </Card>
       <Card>
         <h2 className="text-lg font-bold">{t.owedInvoices}</h2>
-        <div className="grid justify-items-start gap-4">
+        <ListCard>
           <Table
             caption={t.owedInvoices}
             columns={owedColumns(language)}
@@ -78,7 +78,7 @@ function Owed({ list, pages }: OwedProps) {
             rowKey={({ invoice_number }) => invoice_number}
           />
           <MoreRows list={list} rows={invoices.length} label={t.more} />
-        </div>
+        </ListCard>
       </Card>
     </div>
   )

@@ -12,7 +12,7 @@ import { oneOf, useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
 import { TableButton } from '../shared/file/TableButton.tsx'
-import { NotThere } from '../shared/list/Listed.tsx'
+import { ListCard, NotThere } from '../shared/list/Listed.tsx'
 import { type MorePages, MoreRows } from '../shared/list/MoreRows.tsx'
 import { BringSettlementDialog } from './BringSettlementDialog.tsx'
 import { differenceColumns, explainedColumns, fileColumns } from './differenceColumns.tsx'
@@ -138,9 +138,9 @@ function Paged<Row>({ list, rows, columns, caption, rowKey, empty }: PagedProps<
       </EmptyState>
     )
   return (
-    <div className="grid justify-items-start gap-4">
+    <ListCard>
       <Table caption={caption} columns={columns} rows={rows} rowKey={rowKey} />
       <MoreRows list={list} rows={rows.length} label={t.more} />
-    </div>
+    </ListCard>
   )
 }

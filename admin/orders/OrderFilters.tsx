@@ -23,9 +23,10 @@ export function OrderFilters({ values, set }: Pick<List, 'values' | 'set'>) {
   const { data: places = [] } = useQuery(placesQuery)
   return (
     <FilterForm
-      className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 2xl:grid-cols-7"
       send={{ label: t.list.show, act: ({ auto }) => set({ auto: auto?.toUpperCase() ?? null }) }}
-      clear={Object.keys(values).length > 0 ? { label: t.list.clear, act: () => set(all) } : null}
+      clear={
+        Object.keys(values).some((name) => name !== 'jarjestys') ? { label: t.list.clear, act: () => set(all) } : null
+      }
     >
       <Select
         label={t.list.status}
@@ -53,7 +54,12 @@ export function OrderFilters({ values, set }: Pick<List, 'values' | 'set'>) {
         ]}
       />
       <DatePicker label={t.list.from} value={values.alkaen ?? null} onChange={(day) => set({ alkaen: day })} />
-      <DatePicker label={t.list.to} value={values.asti ?? null} onChange={(day) => set({ asti: day })} />
+      <DatePicker
+        label={t.list.to}
+        hint={t.list.toHint}
+        value={values.asti ?? null}
+        onChange={(day) => set({ asti: day })}
+      />
       <TypedFilter name="auto" label={t.list.registration} said={values.auto} />
     </FilterForm>
   )

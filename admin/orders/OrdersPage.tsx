@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
+import type { OrderSort } from '../../contract/ops/orders/orders.ts'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { refusalText } from '../../ui/data/refused.ts'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
@@ -7,7 +8,7 @@ import { Notice } from '../../ui/state/Notice.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
-import { NotThere } from '../shared/list/Listed.tsx'
+import { ListCard, NotThere } from '../shared/list/Listed.tsx'
 import { MoreRows } from '../shared/list/MoreRows.tsx'
 import { OrderTable } from '../shared/order/OrderTable.tsx'
 import { readers } from './filters.ts'
@@ -19,16 +20,18 @@ import { words } from './words.ts'
 export function OrdersPage() {
   const t = words[useLanguage()]
   const { values, set, dropped } = useListUrl(readers)
-  const { tila, paikka, auto, alkaen, asti, myohassa } = values
-  const wanted = { status: tila, dealer: paikka, registration: auto, from: alkaen, to: asti, overdue: myohassa }
+  const { tila, paikka, auto, alkaen, asti, myohassa, jarjestys: sort } = values
+  const wanted = { status: tila, dealer: paikka, registration: auto, from: alkaen, to: asti, overdue: myohassa, sort }
   return (
     <Screen title={t.list.title}>
-      <div className="grid gap-5">
+      <div className="grid gap-3">
         {dropped.length > 0 && <Notice tone="warn">{t.list.dropped}</Notice>}
-        <div className="rounded-lg bg-surface p-5 shadow-card">
-          <OrderFilters key={auto ?? ''} values={values} set={set} />
-        </div>
-        <Found wanted={wanted} isFiltered={Object.keys(values).length > 0} />
+        <OrderFilters key={auto ?? ''} values={values} set={set} />
+        <Found
+          wanted={wanted}
+          isFiltered={Object.keys(values).some((name) => name !== 'jarjestys')}
+          onSort={(jarjestys) => set({ jarjestys })}
+        />
       </div>
     </Screen>
   )
@@ -37,9 +40,10 @@ export function OrdersPage() {
 interface FoundProps {
   wanted: Parameters<typeof orderPages>[0]
   isFiltered: boolean
+  onSort: (sort: OrderSort | null) => void
 }
 
-function Found({ wanted, isFiltered }: FoundProps) {
+function Found({ wanted, isFiltered, onSort }: FoundProps) {
   const t = words[useLanguage()]
   const list = useInfiniteQuery(orderPages(wanted))
   const { data, error } = list
@@ -56,11 +60,9 @@ function Found({ wanted, isFiltered }: FoundProps) {
       </EmptyState>
     )
   return (
-    <div className="rounded-lg bg-surface px-5 py-2 shadow-card">
-      <OrderTable caption={t.list.caption} orders={orders} />
-      <div className="py-4 empty:hidden">
-        <MoreRows list={list} rows={orders.length} label={t.list.more} />
-      </div>
-    </div>
+    <ListCard>
+      <OrderTable caption={t.list.caption} orders={orders} sorted={{ by: wanted.sort ?? '-made', onSort }} />
+      <MoreRows list={list} rows={orders.length} label={t.list.more} />
+    </ListCard>
   )
 }

@@ -1,9 +1,12 @@
 import type { OrderStatus } from '../../contract/customer.ts'
+import type { OrderSort } from '../../contract/ops/orders/orders.ts'
 import { transitions } from '../../contract/order/orderRules.ts'
 import { aDay, anyText, oneOf } from '../data/useListUrl.ts'
 
 export const statuses = Object.keys(transitions) as OrderStatus[]
 export const overdues = ['pickup', 'return'] as const
+/** How the list may be sorted, the first one unless the address says so. */
+export const sorts = ['-made', 'made', 'pickup', '-pickup', 'end', '-end'] as const satisfies readonly OrderSort[]
 
 /** The filters that the address of the list of orders may hold. */
 export const readers = {
@@ -13,4 +16,5 @@ export const readers = {
   alkaen: aDay,
   asti: aDay,
   myohassa: oneOf(overdues),
+  jarjestys: oneOf(sorts),
 }

@@ -23,7 +23,7 @@ test('the list is asked for without filters and shows an order a row', async () 
   const { sent } = await show({})
   await expect
     .poll(() => tableSeen(fi.list.caption).rows)
-    .toEqual([['12345678', 'Vahvistettu', 'Onni Onnistuja', 'Norra Tuuli\nABC-123', 'Flex Espoo', '1.12.2026', '']])
+    .toEqual([['12345678', 'Vahvistettu', 'Onni Onnistuja', 'Norra Tuuli ABC-123', 'Flex Espoo', '1.12.2026', '']])
   await expect.poll(() => sent('listOrders')).toEqual([{ params: {}, query: {}, body: undefined }])
   expect(page.getByText(fi.list.dropped).elements()).toHaveLength(0)
   expect(page.getByText(fi.list.clear).elements()).toHaveLength(0)
@@ -141,4 +141,13 @@ test('a failure is said with what the server said, and asking again shows the li
   isAway = false
   await button('Yritä uudelleen').click()
   await expect.element(page.getByRole('link', { name: '12345678' })).toBeVisible()
+})
+
+test('a title of a column sorts by it, pressed again the other way round, and the address keeps it', async () => {
+  const { sent } = await show({})
+  const sorts = () => sent('listOrders').map(({ query }) => query?.sort)
+  for (const title of ['Nouto', 'Nouto', 'Päättyy', 'Tilaus', 'Tilaus']) await button(title).click()
+  await expect.poll(sorts).toEqual([undefined, 'pickup', '-pickup', 'end', 'made'])
+  await expect.element(page.getByRole('columnheader', { name: 'Tilaus' })).toHaveAttribute('aria-sort', 'ascending')
+  expect(page.getByText(fi.list.clear).elements()).toHaveLength(0)
 })

@@ -21,7 +21,6 @@ export function AuditFilterBar({ values, set }: AuditFilterBarProps) {
     teko && !t.actChoices.some(({ value }) => value === teko) ? [{ value: teko, label: t.actName(teko) }] : []
   return (
     <FilterForm
-      className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-6"
       send={{ label: t.search, act: set }}
       clear={Object.values(values).some(Boolean) ? { label: t.clear, act: () => set(all) } : null}
     >

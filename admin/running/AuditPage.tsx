@@ -11,7 +11,7 @@ import { Notice } from '../../ui/state/Notice.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
-import { Listed } from '../shared/list/Listed.tsx'
+import { ListCard, Listed } from '../shared/list/Listed.tsx'
 import { MoreRows } from '../shared/list/MoreRows.tsx'
 import { AuditFilterBar } from './AuditFilterBar.tsx'
 import { detailText } from './auditDetails.ts'
@@ -59,7 +59,7 @@ function Entries({ values }: { values: AuditValues }) {
           )
         return (
           <Card>
-            <div className="grid justify-items-start gap-4">
+            <ListCard>
               <Table
                 caption={t.audit}
                 columns={columnsWith(names, language)}
@@ -67,7 +67,7 @@ function Entries({ values }: { values: AuditValues }) {
                 rowKey={({ at, actor, act, subject }) => `${at} ${actor} ${act} ${subject}`}
               />
               <MoreRows list={list} rows={entries.length} label={t.more} />
-            </div>
+            </ListCard>
           </Card>
         )
       }}

@@ -34,12 +34,12 @@ test('a failed job is told by what was not done, and why', () => {
 
 test.each(orderStatuses)('an order that is %s wears the colour of its state', (status) => {
   const html = drawn(<StatusBadge status={status} />)
-  const tone = /text-(good|warn|ink-soft)/.exec(html)?.[1]
+  const tone = /text-(good|warn|info|petrol|ink-soft|ink)\b/.exec(html)?.[1]
   const colours: Record<string, string> = {
-    pending: 'warn',
+    pending: 'ink',
     under_cancellation: 'warn',
-    confirmed: 'good',
-    signed: 'good',
+    confirmed: 'info',
+    signed: 'petrol',
     delivered: 'good',
   }
   expect([heardOf(html), tone]).toEqual([`|${statusNames[status]}|`, colours[status] ?? 'ink-soft'])
@@ -60,8 +60,8 @@ test('orders stand with whose they are, what car, and until when', () => {
   const orders = [order, { ...order, order_number: '87654321', company: null, cancel_date: null }] as never
   const html = drawn(<OrderTable caption="Tilaukset" orders={orders} />)
   expect(tableRows(html).map((cells) => cells.map(plain))).toEqual([
-    ['12345678', 'Käytössä', 'Onni OnnelaKulku Oy', 'KideABC-123', 'Kotka', '24.11.2026', '24.12.2026'],
-    ['87654321', 'Käytössä', 'Onni Onnela', 'KideABC-123', 'Kotka', '24.11.2026', ''],
+    ['12345678', 'Käytössä', 'Onni Onnela, Kulku Oy', 'Kide ABC-123', 'Kotka', '24.11.2026', '24.12.2026'],
+    ['87654321', 'Käytössä', 'Onni Onnela', 'Kide ABC-123', 'Kotka', '24.11.2026', ''],
   ])
   expect(html).toContain('href="/tilaukset/12345678"')
   expect(html.match(/<td[^>]*max-sm:hidden/g)).toHaveLength(1)

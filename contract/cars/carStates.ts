@@ -5,5 +5,13 @@
 export const carStates = ['free', 'held', 'out', 'back', 'service', 'retired'] as const
 export type CarState = (typeof carStates)[number]
 
+/**
+ * Bars of a car in the calendar. `hold`: an order in progress; `reserved`: confirmed, not handed over; `out`: its customer has it;
+ * `ending`: the same, with its last day known; `late`: it should be back; `over`: it came back; `coming`: to be had again,
+ * but not yet; `service`: blocked.
+ */
+export const barKinds = ['hold', 'reserved', 'out', 'ending', 'late', 'over', 'coming', 'service'] as const
+export type BarKind = (typeof barKinds)[number]
+
 /** An order has it, whoever may see which. */
 export const isOnOrder = (state: CarState): boolean => state === 'held' || state === 'out'

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 /** The look of each tone. */
 export const badgeLooks = {
   campaign: 'bg-amber text-ink',
+  info: 'bg-info-wash text-info',
+  petrol: 'bg-petrol-wash text-petrol',
   good: 'bg-good-wash text-good',
   warn: 'bg-warn-wash text-warn',
   bad: 'bg-bad-wash text-bad',
@@ -13,7 +15,7 @@ export const badgeLooks = {
 export function Badge({ tone = 'plain', children }: { tone?: keyof typeof badgeLooks; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-full px-3 py-0.5 text-sm font-medium ${badgeLooks[tone]}`}
+      className={`inline-flex items-center gap-1.5 rounded-full px-3 py-0.5 text-sm in-data-dense:py-0 font-medium whitespace-nowrap ${badgeLooks[tone]}`}
     >
       {children}
     </span>

@@ -86,7 +86,7 @@ const cars: StaffAnswers = {
       state: car(n).state,
       bars: [
         ...(n % 3 === 0
-          ? [{ kind: 'order' as const, from: '2026-11-20', order_number: '82036638', text: 'Onni Onnistuja' }]
+          ? [{ kind: 'out' as const, from: '2026-11-20', order_number: '82036638', text: 'Onni Onnistuja' }]
           : []),
         ...(n % 3 === 1
           ? [{ kind: 'service' as const, from: '2026-11-27', to: '2026-11-28', text: block.reason }]

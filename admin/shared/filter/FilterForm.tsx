@@ -2,9 +2,9 @@ import { Search } from 'lucide-react'
 import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
+import './filterLine.css'
 
 interface FilterFormProps {
-  className: string
   /** The choices, each of which is in the address at once, and fields for what is typed (`TypedFilter`). */
   children: ReactNode
   /**
@@ -16,8 +16,8 @@ interface FilterFormProps {
   clear: { label: string; act: () => void } | null
 }
 
-/** The filters of a list. Clearing them begins the fields anew, with what was typed and not sent, and leads to the first. */
-export function FilterForm({ className, children, send, clear }: FilterFormProps) {
+/** The filters of a list, in one line where there is room. Clearing them begins the fields anew, with what was typed and not sent, and leads to the first. */
+export function FilterForm({ children, send, clear }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [cleared, setCleared] = useState(0)
   // The button that was pressed goes with what it cleared.
@@ -28,7 +28,7 @@ export function FilterForm({ className, children, send, clear }: FilterFormProps
   return (
     <Form
       ref={form}
-      className={`${className} items-end print:hidden`}
+      className="filter-line flex flex-wrap items-start gap-2 print:hidden"
       onSubmit={(event) => {
         event.preventDefault()
         const typed = new FormData(event.currentTarget)
@@ -38,7 +38,7 @@ export function FilterForm({ className, children, send, clear }: FilterFormProps
       <Fragment key={cleared}>{children}</Fragment>
       <div className="flex flex-wrap gap-2">
         {send && (
-          <Button type="submit" icon={Search}>
+          <Button type="submit" size="sm" icon={Search}>
             {send.label}
           </Button>
         )}

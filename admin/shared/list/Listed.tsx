@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Elements } from '../../../ui/elements.ts'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { Loading } from '../../../ui/state/Loading.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
@@ -27,6 +28,13 @@ export function NotThere({ of: { error, refetch }, title, hint }: NotThereProps)
     </ErrorState>
   )
 }
+
+/** The rows of a list, and what brings more of them. */
+export const ListCard = ({ children }: { children: Elements }) => (
+  <div className="grid w-full justify-items-start gap-3 rounded-lg bg-surface px-3 pt-1 pb-3 shadow-card xl:px-5">
+    {children}
+  </div>
+)
 
 interface ListedProps<Data> {
   list: Question & { data: Data | undefined }

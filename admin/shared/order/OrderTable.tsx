@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { formatDay } from '../../../contract/days/date.ts'
 import type { Language } from '../../../contract/language.ts'
-import { type Column, Table } from '../../../ui/layout/Table.tsx'
+import type { OrderSort } from '../../../contract/ops/orders/orders.ts'
+import { type Column, type Sorting, Table } from '../../../ui/layout/Table.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import type { Answer } from '../../api.ts'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -9,9 +10,25 @@ import { words } from './words.ts'
 
 type Row = Answer<'listOrders'>['orders'][number]
 
-const columns = (language: Language): Column<Row>[] => [
+/** How a list is sorted that can be. */
+interface Sorted {
+  by: OrderSort
+  onSort: (sort: OrderSort | null) => void
+}
+
+/** A press sorts by a column, the nearest or newest first; another one turns it round. */
+function sortingBy(sorted: Sorted | undefined, first: OrderSort, turned: OrderSort): { sorting?: Sorting } {
+  if (!sorted) return {}
+  const { by, onSort } = sorted
+  const now = by !== first && by !== turned ? 'none' : by.startsWith('-') ? 'descending' : 'ascending'
+  const next = by === first ? turned : first
+  return { sorting: { now, onPress: () => onSort(next === '-made' ? null : next) } }
+}
+
+const columns = (language: Language, sorted?: Sorted): Column<Row>[] => [
   {
     title: words[language].columns.order,
+    ...sortingBy(sorted, '-made', 'made'),
     cell: ({ order_number }) => (
       <Link to={`/tilaukset/${order_number}`} className="nums font-medium">
         {order_number}
@@ -24,7 +41,7 @@ const columns = (language: Language): Column<Row>[] => [
     cell: ({ customer, company }) => (
       <>
         <span className="wrap-anywhere">{customer}</span>
-        {company && <span className="block text-sm text-ink-soft">{company}</span>}
+        {company && <span className="text-ink-soft">{`, ${company}`}</span>}
       </>
     ),
   },
@@ -32,23 +49,41 @@ const columns = (language: Language): Column<Row>[] => [
     title: words[language].columns.car,
     cell: ({ car, registration }) => (
       <>
-        <span>{car}</span>
-        <span className="nums block text-sm text-ink-soft">{registration}</span>
+        <span>{`${car} `}</span>
+        <span className="nums text-ink-soft">{registration}</span>
       </>
     ),
   },
   { title: words[language].columns.place, cell: ({ dealer }) => dealer },
-  { title: words[language].columns.pickup, cell: ({ start_date }) => formatDay(start_date, language) },
+  {
+    title: words[language].columns.pickup,
+    ...sortingBy(sorted, 'pickup', '-pickup'),
+    cell: ({ start_date }) => formatDay(start_date, language),
+  },
   {
     title: words[language].columns.ends,
+    ...sortingBy(sorted, 'end', '-end'),
     cell: ({ cancel_date }) => (cancel_date ? formatDay(cancel_date, language) : null),
   },
 ]
 
 /** Orders in a list: the number leads to the order. */
-export const OrderTable = ({ caption, orders }: { caption: string; orders: readonly Row[] }) => {
+export const OrderTable = ({
+  caption,
+  orders,
+  sorted,
+}: {
+  caption: string
+  orders: readonly Row[]
+  sorted?: Sorted
+}) => {
   const language = useLanguage()
   return (
-    <Table caption={caption} columns={columns(language)} rows={orders} rowKey={({ order_number }) => order_number} />
+    <Table
+      caption={caption}
+      columns={columns(language, sorted)}
+      rows={orders}
+      rowKey={({ order_number }) => order_number}
+    />
   )
 }

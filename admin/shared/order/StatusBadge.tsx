@@ -1,15 +1,16 @@
 import type { OrderStatus } from '../../../contract/customer.ts'
-import { Badge } from '../../../ui/text/Badge.tsx'
+import { Badge, type badgeLooks } from '../../../ui/text/Badge.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { words } from './words.ts'
 
-const tones: Record<OrderStatus, 'good' | 'warn' | 'plain'> = {
-  pending: 'warn',
+/** A colour for each state that a living order may be in. */
+const tones: Record<OrderStatus, keyof typeof badgeLooks> = {
+  pending: 'campaign',
   expired: 'plain',
   removed: 'plain',
   withdrawn: 'plain',
-  confirmed: 'good',
-  signed: 'good',
+  confirmed: 'info',
+  signed: 'petrol',
   delivered: 'good',
   under_cancellation: 'warn',
   cancelled: 'plain',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { carStates } from '../../cars/carStates.ts'
+import { barKinds, carStates } from '../../cars/carStates.ts'
 import { orderStatuses } from '../../customer.ts'
 import { day, dayOut, euros, gear, id, instantOut, line, text, words } from '../../fields.ts'
 import { dryRun, next, page, reason } from '../fields.ts'
@@ -134,7 +134,7 @@ export const carCalendar = opsCall('carCalendar', 'GET /fleet/calendar', {
         state,
         bars: z.array(
           z.object({
-            kind: z.enum(['order', 'hold', 'service']),
+            kind: z.enum(barKinds),
             from: dayOut,
             to: dayOut.nullable().describe('Null: nobody knows yet'),
             order_number: z.string().nullable(),

@@ -39,8 +39,12 @@ const handover = z.object({
   registered_on: dayOut.nullable().describe('When the vehicle register was told of the holder'),
 })
 
+/** By when they were made, by their pickup, or by their end; with `-` the last first. */
+export const orderSorts = ['-made', 'made', 'pickup', '-pickup', 'end', '-end'] as const
+export type OrderSort = (typeof orderSorts)[number]
+
 export const listOrders = opsCall('listOrders', 'GET /orders', {
-  summary: 'Orders, newest first',
+  summary: 'Orders, the newest first unless sorted',
   permission: 'orders.see',
   places: 'own',
   query: z.strictObject({
@@ -53,6 +57,10 @@ export const listOrders = opsCall('listOrders', 'GET /orders', {
       .enum(['pickup', 'return'], { error: 'Yksi näistä: pickup, return.' })
       .optional()
       .describe('The agreed day is over: the car was not handed over, or is not back'),
+    sort: z
+      .enum(orderSorts, { error: `Yksi näistä: ${orderSorts.join(', ')}.` })
+      .default('-made')
+      .describe('By the end: orders that have one alone'),
     ...page,
   }),
   response: z.object({ orders: z.array(orderSummary), next }),

@@ -167,7 +167,7 @@ describe('the orders of a car', () => {
     const life = await show()
     expect(life).toMatchObject({ car: { order: null }, orders: [], earned: null })
     expect(life.handovers).toMatchObject([{ order_number: null, kilometres: 100 }])
-    expect(await bars()).toContainEqual(expect.objectContaining({ kind: 'order', order_number: null, text: '' }))
+    expect(await bars()).toContainEqual(expect.objectContaining({ kind: 'out', order_number: null, text: '' }))
     expect(JSON.stringify([life, await bars()])).not.toMatch(new RegExp(`Onnistuja|${running.order_number}`))
     expect(await opened('Tero')).toEqual([])
   })
@@ -293,7 +293,7 @@ test('the calendar has each car with its orders, holds and blocks of these days'
     return rows.find(({ registration }) => registration === plate)?.bars
   }
   const { order_number } = ordered
-  expect(await ask(await carOf(ordered))).toMatchObject([{ kind: 'order', order_number, to: null }])
+  expect(await ask(await carOf(ordered))).toMatchObject([{ kind: 'reserved', order_number, to: null }])
   expect(await ask(await carOf(held))).toMatchObject([{ kind: 'hold', order_number: held.order_number }])
   const service = { kind: 'service', from: addDays(today, 5), to: addDays(today, 6), text: 'Jarrut' }
   expect(await ask(blocked)).toContainEqual({ ...service, order_number: null })
@@ -302,6 +302,13 @@ test('the calendar has each car with its orders, holds and blocks of these days'
   expect(begins).toEqual(begins.toSorted())
   expect(begins.length).toBeGreaterThan(1)
   expect(await ask(blocked, addDays(today, 7))).not.toContainEqual({ ...service, order_number: null })
+  // Until a car can be had again it is not free.
+  const later = await freeCar()
+  await shop.db.execute(sql`update vehicle set free_from = ${addDays(today, 20)} where registration = ${later}`)
+  expect(await ask(later)).toEqual([
+    { kind: 'coming', from: today, to: addDays(today, 19), order_number: null, text: '' },
+  ])
+  expect(await ask(later, addDays(today, 20))).toEqual([])
   const first = (await ops('carCalendar', { query: { from: today, to: today, limit: '3' } })).body
   expect(first.next).toBe(first.rows.at(-1)?.registration)
   expect((await ops('carCalendar', { query: { from: addDays(today, 1), to: today } })).status).toBe(422)

@@ -53,7 +53,7 @@ export const fleetViews = ({
     const of = { isInUse: true, after, most: limit + 1, today: clock.today() }
     const found = wanted ? await findVehicles(db, { ...wanted, ...of }) : []
     const { shown, next } = pageOf(found, limit, 'registration')
-    return { rows: await carCalendar(db, staff, shown, { from, to }), next }
+    return { rows: await carCalendar(db, staff, shown, { from, to, today: clock.today() }), next }
   },
 })
 

@@ -210,6 +210,29 @@ describe('the list of orders', () => {
     expect((await ops('listOrders', { query: { registration: 'EI-000' } })).status).toBe(422)
   })
 
+  test.each(['-made', 'made', 'pickup', '-pickup', 'end', '-end'])(
+    'sorted by %s has each order once, page after page',
+    async (sort) => {
+      for (const status of ['confirmed', 'confirmed', 'under_cancellation', 'under_cancellation'] as const)
+        await orderInState(shop, { status })
+      const all = (await ops('listOrders', { query: { sort, limit: '200' } })).body.orders
+      const keyOf = { made: 'created_at', pickup: 'start_date', end: 'cancel_date' } as const
+      const keys = all.map((order) => order[keyOf[sort.replace('-', '') as keyof typeof keyOf]] ?? '')
+      const sorted = keys.toSorted()
+      expect(keys).toEqual(sort.startsWith('-') ? sorted.toReversed() : sorted)
+      expect(all.length).toBeGreaterThan(1)
+      if (sort.endsWith('end')) expect(keys).not.toContain('')
+      const paged: string[] = []
+      for (let after: string | null = ''; after !== null; ) {
+        const query: Record<string, string> = { sort, limit: '1', ...(after && { after }) }
+        const { body } = await ops('listOrders', { query })
+        paged.push(...body.orders.map(({ order_number }) => order_number))
+        after = body.next
+      }
+      expect(paged).toEqual(all.map(({ order_number }) => order_number))
+    },
+  )
+
   test('has a car that never came back until it does', async () => {
     const customer = await orderInState(shop, { status: 'under_cancellation' })
     const { order_number } = customer

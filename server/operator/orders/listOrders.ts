@@ -2,7 +2,7 @@ import type { AnswerOf, ParsedQueryOf } from '../../../contract/call.ts'
 import type { listOrders as promise } from '../../../contract/ops/orders/orders.ts'
 import { vehicleRegistered } from '../../fleet/cars/findVehicle.ts'
 import { dealerOnceAt } from '../../fleet/places/findDealer.ts'
-import { findOrders } from '../../order/desk/findOrders.ts'
+import { findOrders, placeInList } from '../../order/desk/findOrders.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Staff } from '../../platform/http/http.ts'
@@ -11,7 +11,7 @@ import { dealersFor } from '../orderPlace.ts'
 import { pageOf } from '../page.ts'
 import { orderSummaries } from './orderSummaries.ts'
 
-/** Orders of the places that somebody may see, newest first, a page at a time. */
+/** Orders of the places that somebody may see, a page at a time. */
 export async function listOrders(
   { db, clock }: { db: Db; clock: Clock },
   staff: Staff,
@@ -21,8 +21,19 @@ export async function listOrders(
   const vehicleId = registration === undefined ? undefined : await carNamed(db, registration)
   const dealerIds = await dealersFor(db, staff, 'orders.see')
   const of = { ...wanted, dealerId, dealerIds, vehicleId, today: clock.today() }
-  const { shown, next } = pageOf(await findOrders(db, { ...of, most: limit + 1 }), limit)
-  return { orders: await orderSummaries(db, shown), next }
+  const found = await findOrders(db, { ...of, most: limit + 1 })
+  const { shown, next } = pageOf(
+    found.map((order) => ({ order, place: placeInList(order, wanted.sort) })),
+    limit,
+    'place',
+  )
+  return {
+    orders: await orderSummaries(
+      db,
+      shown.map(({ order }) => order),
+    ),
+    next,
+  }
 }
 
 async function carNamed(db: Db, registration: string): Promise<string> {

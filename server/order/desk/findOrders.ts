@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { OrderStatus } from '../../../contract/customer.ts'
-import type { Day } from '../../../contract/days/date.ts'
+import { type Day, isDay } from '../../../contract/days/date.ts'
+import type { OrderSort } from '../../../contract/ops/orders/orders.ts'
 import { activeStatuses, returningStatuses } from '../../../contract/order/orderRules.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { isId } from '../../platform/ids.ts'
@@ -21,16 +22,31 @@ interface Wanted {
   /** Orders whose pickup or return should have happened before today. */
   overdue?: 'pickup' | 'return' | undefined
   today?: Day
-  /** Id of the last order of the page before. */
+  sort?: OrderSort
+  /** The end of the page before (`orderPlace`). */
   after?: string | undefined
   most: number
 }
 export type FoundOrder = OrderRow
 
-/** Question for staff: anybody's orders, newest first. */
+type SortedBy = 'made' | 'pickup' | 'end'
+const byOf = (sort: OrderSort): SortedBy => sort.replace('-', '') as SortedBy
+const dayOf: Record<SortedBy, SQL | null> = {
+  made: null,
+  pickup: sql`${orders.startDate}`,
+  end: sql`${orders.cancelDate}`,
+}
+
+/** The place of an order in a sorted list, from which the next page goes on. */
+export function placeInList({ id, startDate, cancelDate }: FoundOrder, sort: OrderSort): string {
+  const day = { made: null, pickup: startDate, end: cancelDate }[byOf(sort)]
+  return day ? `${day} ${id}` : id
+}
+
+/** Question for staff: anybody's orders, the newest first unless sorted. */
 export const findOrders = (
   db: Queryable,
-  { status, dealerId, dealerIds, customerId, vehicleId, after, most, ...days }: Wanted,
+  { status, dealerId, dealerIds, customerId, vehicleId, sort = '-made', after, most, ...days }: Wanted,
 ): Promise<FoundOrder[]> =>
   db
     .select()
@@ -44,11 +60,24 @@ export const findOrders = (
         vehicleId === undefined ? undefined : eq(orders.vehicleId, vehicleId),
         onDays(days),
         isOverdue(days),
-        after !== undefined && isId(after) ? lt(orders.id, after) : undefined,
+        byOf(sort) === 'end' ? isNotNull(orders.cancelDate) : undefined,
+        after === undefined ? undefined : isAfter(after, sort),
       ),
     )
-    .orderBy(desc(orders.id))
+    .orderBy(
+      ...[dayOf[byOf(sort)], sql`${orders.id}`].flatMap((key) => key ?? []).map(sort.startsWith('-') ? desc : asc),
+    )
     .limit(most)
+
+/** A place that cannot be read is the beginning of the list. */
+function isAfter(after: string, sort: OrderSort): SQL | undefined {
+  const [id = '', dayText = ''] = after.split(' ').reverse()
+  const day = dayOf[byOf(sort)]
+  if (!isId(id)) return undefined
+  const than = sort.startsWith('-') ? sql.raw('<') : sql.raw('>')
+  if (!day) return sql`${orders.id} ${than} ${id}`
+  return isDay(dayText) ? sql`(${day}, ${orders.id}) ${than} (${dayText}::date, ${id}::uuid)` : undefined
+}
 
 /** The day of the pickup of what waits for it, or of the return of what ends. */
 function onDays({ from, to }: Pick<Wanted, 'from' | 'to'>): SQL | undefined {

@@ -1,8 +1,10 @@
 import type { z } from 'zod'
-import type { FigureName, FunnelStep, showFigures } from './ops/running/figures.ts'
+import { figureTablesWords } from './figureTablesWords.ts'
+import type { Language } from './language.ts'
+import type { FigureName, showFigures } from './ops/running/figures.ts'
 
 /*
- * Every figure as a table and defined in a sentence: what the console shows beside the chart, and what is saved as CSV.
+ * Every figure as a table: what the console shows beside the chart, and what is saved as CSV.
  */
 export type Figures = z.output<typeof showFigures.response>
 
@@ -14,134 +16,58 @@ export interface FigureTable {
   rows: readonly (readonly FigureCell[])[]
 }
 
-interface Figure {
-  title: string
-  /** The definition of the figure, in one sentence. */
-  defined: string
-  table(of: Figures): FigureTable
-}
-
-const months = ['tammi', 'helmi', 'maalis', 'huhti', 'touko', 'kesä', 'heinä', 'elo', 'syys', 'loka', 'marras', 'joulu']
-/** `marras 2026`: short, as under a chart. */
-export const monthInWords = (month: string): string =>
-  `${months[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`
-
-export const stepNames: Record<FunnelStep, string> = {
-  searched: 'Haku aloitettu',
-  ordered: 'Auto valittu',
-  terms_accepted: 'Ehdot hyväksytty',
-  identified: 'Tunnistauduttu',
-  confirmed: 'Tilaus vahvistettu',
-}
-const checkNames = { identification: 'Tunnistautuminen', licence: 'Ajo-oikeus', credit: 'Luottotiedot' }
-export const anyModel = 'Mikä tahansa malli'
-
-/** How long ago something was due. */
-export function ageInWords(from: number | null, to: number | null): string {
-  if (from === null) return 'Ei erääntynyt'
-  return to === null ? `Yli ${from - 1} pv` : `${from}–${to} pv`
-}
-
-const text = (title: string) => ({ title, kind: 'text' as const })
-const count = (title: string) => ({ title, kind: 'count' as const })
-const percent = (title: string) => ({ title, kind: 'percent' as const })
-const euros = (title: string) => ({ title, kind: 'euros' as const })
-const month = text('Kuukausi')
-
 type CarDays = Pick<Figures['occupation'][number], 'cars' | 'out' | 'in_service' | 'share'>
-const carDayColumns = [percent('Käyttöaste'), count('Autopäivät'), count('Asiakkaalla'), count('Huollossa')]
 const carDayCells = ({ cars, out, in_service, share }: CarDays) => [share, cars, out, in_service]
-const OCCUPATION =
-  'Osuus päivistä, joiden lopussa auto oli asiakkaalla, kaikista päivistä, joiden lopussa auto oli käytössämme (poistettu auto ei ole mukana).'
 
-export const figures: Record<FigureName, Figure> = {
-  subscriptions: {
-    title: 'Tilaukset kuukausittain',
-    defined:
-      'Tilaus alkaa auton luovutuksesta ja päättyy viimeisenä päivänään; noutamatta jäänyt tai ennen luovutusta peruttu tilaus ei ole mukana.',
-    table: ({ subscriptions }) => ({
-      columns: [month, count('Käynnissä lopussa'), count('Alkaneet'), count('Päättyneet')],
-      rows: subscriptions.map((of) => [monthInWords(of.month), of.running, of.started, of.ended]),
+export const figureTables = (language: Language): Record<FigureName, (of: Figures) => FigureTable> => {
+  const t = figureTablesWords[language]
+  type Title = keyof typeof t.columns
+  const text = (title: Title) => ({ title: t.columns[title], kind: 'text' as const })
+  const count = (title: Title) => ({ title: t.columns[title], kind: 'count' as const })
+  const percent = (title: Title) => ({ title: t.columns[title], kind: 'percent' as const })
+  const euros = (title: Title) => ({ title: t.columns[title], kind: 'euros' as const })
+  const month = text('month')
+  const carDayColumns = [percent('occupation'), count('carDays'), count('withCustomer'), count('inService')]
+  return {
+    subscriptions: ({ subscriptions }) => ({
+      columns: [month, count('runningAtEnd'), count('started'), count('ended')],
+      rows: subscriptions.map((of) => [t.month(of.month), of.running, of.started, of.ended]),
     }),
-  },
-  churn: {
-    title: 'Poistuma kuukausittain',
-    defined: 'Kuukauden aikana päättyneiden tilausten osuus niistä, jotka olivat käynnissä kuukauden alkaessa.',
-    table: ({ subscriptions }) => ({
-      columns: [month, percent('Poistuma'), count('Päättyneet'), count('Käynnissä alussa')],
-      rows: subscriptions.map((of) => [
-        ...[monthInWords(of.month), of.churn, of.ended],
-        of.running - of.started + of.ended,
-      ]),
+    churn: ({ subscriptions }) => ({
+      columns: [month, percent('churn'), count('ended'), count('runningAtStart')],
+      rows: subscriptions.map((of) => [t.month(of.month), of.churn, of.ended, of.running - of.started + of.ended]),
     }),
-  },
-  occupation: {
-    title: 'Käyttöaste kuukausittain',
-    defined: OCCUPATION,
-    table: ({ occupation }) => ({
+    occupation: ({ occupation }) => ({
       columns: [month, ...carDayColumns],
-      rows: occupation.map((of) => [monthInWords(of.month), ...carDayCells(of)]),
+      rows: occupation.map((of) => [t.month(of.month), ...carDayCells(of)]),
     }),
-  },
-  occupation_by_model: {
-    title: 'Käyttöaste malleittain',
-    defined: OCCUPATION,
-    table: ({ occupation_by_model }) => ({
-      columns: [text('Malli'), ...carDayColumns],
+    occupation_by_model: ({ occupation_by_model }) => ({
+      columns: [text('model'), ...carDayColumns],
       rows: occupation_by_model.map((of) => [of.model, ...carDayCells(of)]),
     }),
-  },
-  occupation_by_place: {
-    title: 'Käyttöaste paikoittain',
-    defined: OCCUPATION,
-    table: ({ occupation_by_place }) => ({
-      columns: [text('Toimipiste'), ...carDayColumns],
+    occupation_by_place: ({ occupation_by_place }) => ({
+      columns: [text('place'), ...carDayColumns],
       rows: occupation_by_place.map((of) => [of.place, ...carDayCells(of)]),
     }),
-  },
-  revenue: {
-    title: 'Liikevaihto kuukausittain',
-    defined:
-      'Kirjanpidon myynti ilman arvonlisäveroa, hyvitykset vähennettyinä, sille kuukaudelle, jolle se on kirjattu.',
-    table: ({ revenue }) => ({
-      columns: [month, euros('Liikevaihto')],
-      rows: revenue.map((of) => [monthInWords(of.month), of.revenue]),
+    revenue: ({ revenue }) => ({
+      columns: [month, euros('revenue')],
+      rows: revenue.map((of) => [t.month(of.month), of.revenue]),
     }),
-  },
-  receivables: {
-    title: 'Saatavat iän mukaan',
-    defined:
-      'Asiakkaiden maksamatta olevat laskut juuri nyt hyvitykset vähennettyinä, eräpäivästä kuluneiden päivien mukaan.',
-    table: ({ receivables }) => ({
-      columns: [text('Erääntynyt'), count('Laskuja'), euros('Avoinna')],
-      rows: receivables.map((of) => [ageInWords(of.from_days, of.to_days), of.count, of.amount]),
+    receivables: ({ receivables }) => ({
+      columns: [text('overdue'), count('invoices'), euros('owed')],
+      rows: receivables.map((of) => [t.age(of.from_days, of.to_days), of.count, of.amount]),
     }),
-  },
-  funnel: {
-    title: 'Hausta tilaukseen',
-    defined:
-      'Kuinka monta kertaa kukin vaihe tehtiin valittuina kuukausina: haku lasketaan palvelimella kerran käyntiä kohti ilman evästeitä ja henkilötietoja (hakukoneet ja esilataukset jätetään pois), ja aiemmin tunnistautunut asiakas ohittaa tunnistautumisen.',
-    table: ({ funnel }) => ({
-      columns: [text('Vaihe'), count('Kertaa')],
-      rows: funnel.flatMap((of) => (of.count === null ? [] : [[stepNames[of.step], of.count]])),
+    funnel: ({ funnel }) => ({
+      columns: [text('step'), count('times')],
+      rows: funnel.flatMap((of) => (of.count === null ? [] : [[t.stepNames[of.step], of.count]])),
     }),
-  },
-  demand: {
-    title: 'Hakuvahdit ja vapaat autot',
-    defined:
-      'Voimassa olevat hakuvahdit lähimmän toimipisteen kaupungin ja toivotun mallin mukaan (usean mallin vahti jokaisessa niistä), ja vapaat autot samoin, edellisen lasketun päivän illalla.',
-    table: ({ demand }) => ({
-      columns: [text('Kaupunki'), text('Malli'), count('Hakuvahteja'), count('Vapaita autoja')],
-      rows: demand.map((of) => [of.town, of.model ?? anyModel, of.agents, of.free_cars]),
+    demand: ({ demand }) => ({
+      columns: [text('town'), text('model'), count('agents'), count('freeCars')],
+      rows: demand.map((of) => [of.town, of.model ?? t.anyModel, of.agents, of.free_cars]),
     }),
-  },
-  checks: {
-    title: 'Tarkistusten tulokset',
-    defined:
-      'Valittuina kuukausina valmistuneet tarkistukset tuloksen mukaan; asiakaspalvelua odottava ei ole vielä mukana, ja epäonnistunut on sellainen, johon rekisteri ei vastannut.',
-    table: ({ checks }) => ({
-      columns: [text('Tarkistus'), count('Hyväksytty'), count('Hylätty'), count('Epäonnistui')],
-      rows: (checks ?? []).map((of) => [checkNames[of.kind], of.approved, of.denied, of.failed]),
+    checks: ({ checks }) => ({
+      columns: [text('check'), count('approved'), count('denied'), count('failed')],
+      rows: (checks ?? []).map((of) => [t.checkNames[of.kind], of.approved, of.denied, of.failed]),
     }),
-  },
+  }
 }

@@ -1,5 +1,12 @@
 import { useId } from 'react'
-import { type CellKind, type FigureCell, type Figures, figures } from '../../contract/figureTables.ts'
+import {
+  type CellKind,
+  type FigureCell,
+  type Figures,
+  type FigureTable,
+  figureTables,
+} from '../../contract/figureTables.ts'
+import { figureTablesWords } from '../../contract/figureTablesWords.ts'
 import type { Language } from '../../contract/language.ts'
 import { formatPrice } from '../../contract/money/money.ts'
 import type { FigureName } from '../../contract/ops/running/figures.ts'
@@ -29,8 +36,9 @@ export function FigureCard({ name, said, filters, missing }: FigureCardProps) {
   const language = useLanguage()
   const t = words[language]
   const heading = useId()
-  const { title, defined, table } = figures[name]
-  const { rows } = table(said)
+  const { title, defined } = figureTablesWords[language].figures[name]
+  const table = figureTables(language)[name](said)
+  const { rows } = table
   // Bars of nothing say less than the sentence above them.
   const drawn = charts(language)
     [name](said)
@@ -62,7 +70,7 @@ export function FigureCard({ name, said, filters, missing }: FigureCardProps) {
       {rows.length > 0 && (
         <Disclosure title={t.table}>
           <Scrolled label={t.tableOf(title)} className="max-h-120 text-ink">
-            <FigureTableView title={title} table={table(said)} />
+            <FigureTableView title={title} table={table} />
           </Scrolled>
         </Disclosure>
       )}
@@ -81,13 +89,7 @@ function ChartOf({ drawn, label }: { drawn: Drawn; label: string }) {
 
 type Row = readonly FigureCell[]
 
-function FigureTableView({
-  title,
-  table,
-}: {
-  title: string
-  table: ReturnType<(typeof figures)[FigureName]['table']>
-}) {
+function FigureTableView({ title, table }: { title: string; table: FigureTable }) {
   const language = useLanguage()
   const columns: Column<Row>[] = table.columns.map((column, at) => ({
     key: String(at),

@@ -1,4 +1,5 @@
-import { type Figures, monthInWords } from '../../contract/figureTables.ts'
+import type { Figures } from '../../contract/figureTables.ts'
+import { figureTablesWords } from '../../contract/figureTablesWords.ts'
 import { Select } from '../../ui/form/Select.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { FilterForm } from '../shared/filter/FilterForm.tsx'
@@ -16,12 +17,14 @@ const all = { alkaen: null, asti: null, paikka: null, malli: null }
 
 /** Months, place and model, which are in the address at once. */
 export function FigureFilterBar({ said, values, set }: FigureFilterBarProps) {
-  const t = words[useLanguage()]
+  const language = useLanguage()
+  const t = words[language]
   const { places, models } = said.choices
   const choose = (name: Name) => (event: { target: { value: string } }) => set({ [name]: event.target.value || null })
   const newest = [said.counted_until?.slice(0, 7) ?? said.to, said.to].toSorted().at(-1) ?? said.to
   const months = monthsBefore(newest, said.from)
-  const choices = (among: string[]) => among.map((month) => ({ value: month, label: monthInWords(month) }))
+  const choices = (among: string[]) =>
+    among.map((month) => ({ value: month, label: figureTablesWords[language].month(month) }))
   return (
     <FilterForm clear={Object.values(values).some(Boolean) ? { label: t.clear, act: () => set(all) } : null}>
       <Select

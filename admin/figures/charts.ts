@@ -1,4 +1,5 @@
-import { ageInWords, anyModel, type Figures, monthInWords, stepNames } from '../../contract/figureTables.ts'
+import type { Figures } from '../../contract/figureTables.ts'
+import { figureTablesWords } from '../../contract/figureTablesWords.ts'
 import type { Language } from '../../contract/language.ts'
 import type { FigureName } from '../../contract/ops/running/figures.ts'
 import { words } from './words.ts'
@@ -21,12 +22,13 @@ const MOST_LYING = 10
 /** The bars of a figure. A share of nothing has no bar; the table says so. */
 export const charts = (language: Language): Record<FigureName, (of: Figures) => Drawn[]> => {
   const t = words[language]
+  const shared = figureTablesWords[language]
   return {
     subscriptions: ({ subscriptions }) => {
       const standing = (title: string, ...series: Series[]): Drawn => ({
         title,
         shape: 'standing',
-        categories: subscriptions.map(({ month }) => monthInWords(month)),
+        categories: subscriptions.map(({ month }) => shared.month(month)),
         series,
       })
       return [
@@ -41,14 +43,14 @@ export const charts = (language: Language): Record<FigureName, (of: Figures) => 
     churn: ({ subscriptions }) => [
       {
         shape: 'standing',
-        categories: subscriptions.map(({ month }) => monthInWords(month)),
+        categories: subscriptions.map(({ month }) => shared.month(month)),
         series: [{ name: t.churn, values: subscriptions.map(({ churn }) => churn ?? 0) }],
       },
     ],
     occupation: ({ occupation }) => [
       {
         shape: 'standing',
-        categories: occupation.map(({ month }) => monthInWords(month)),
+        categories: occupation.map(({ month }) => shared.month(month)),
         series: [{ name: t.share, values: occupation.map(({ share }) => share ?? 0) }],
       },
     ],
@@ -67,14 +69,14 @@ export const charts = (language: Language): Record<FigureName, (of: Figures) => 
     revenue: ({ revenue }) => [
       {
         shape: 'standing',
-        categories: revenue.map(({ month }) => monthInWords(month)),
+        categories: revenue.map(({ month }) => shared.month(month)),
         series: [{ name: t.revenue, values: revenue.map((of) => of.revenue) }],
       },
     ],
     receivables: ({ receivables }) => [
       {
         shape: 'standing',
-        categories: receivables.map(({ from_days, to_days }) => ageInWords(from_days, to_days)),
+        categories: receivables.map(({ from_days, to_days }) => shared.age(from_days, to_days)),
         series: [{ name: t.owed, values: receivables.map(({ amount }) => amount) }],
       },
     ],
@@ -82,13 +84,13 @@ export const charts = (language: Language): Record<FigureName, (of: Figures) => 
       const known = funnel.filter(({ count }) => count !== null)
       return [
         lying(
-          known.map(({ step }) => stepNames[step]),
+          known.map(({ step }) => shared.stepNames[step]),
           { name: t.times, values: known.map(({ count }) => count ?? 0) },
         ),
       ]
     },
     demand: ({ demand }) => [
-      { title: t.byModel, ...wantedBy(demand, ({ model }) => model ?? anyModel, language) },
+      { title: t.byModel, ...wantedBy(demand, ({ model }) => model ?? shared.anyModel, language) },
       { title: t.byTown, ...wantedBy(demand, ({ town }) => town, language) },
     ],
     checks: ({ checks }) => {

@@ -1,4 +1,5 @@
-import { ageInWords, type Figures, monthInWords } from '../../contract/figureTables.ts'
+import type { Figures } from '../../contract/figureTables.ts'
+import { figureTablesWords } from '../../contract/figureTablesWords.ts'
 import type { Language } from '../../contract/language.ts'
 import { formatPrice } from '../../contract/money/money.ts'
 import type { FigureName } from '../../contract/ops/running/figures.ts'
@@ -21,6 +22,7 @@ const ranked = (all: readonly { name: string; share: number | null }[], language
 /** The summary of each chart in a sentence: for people who do not see it, or have no time to. */
 export const summaries = (language: Language): Record<FigureName, (of: Figures) => string> => {
   const t = words[language].summaries
+  const shared = figureTablesWords[language]
   return {
     subscriptions: ({ subscriptions: all }) => {
       const [first, last] = [all.at(0), all.at(-1)]
@@ -28,7 +30,7 @@ export const summaries = (language: Language): Record<FigureName, (of: Figures) 
       const total = (name: 'started' | 'ended') => formatCount(sum(all.map((of) => of[name])), language)
       return t.running({
         now: formatCount(last.running, language),
-        month: monthInWords(first.month),
+        month: shared.month(first.month),
         before: formatCount(first.running, language),
         started: total('started'),
         ended: total('ended'),
@@ -38,13 +40,13 @@ export const summaries = (language: Language): Record<FigureName, (of: Figures) 
       const last = all.at(-1)
       const top = most(all, ({ churn }) => churn ?? -1)
       if (!last || !top) return ''
-      return t.churn(last.churn, monthInWords(last.month), top.churn, monthInWords(top.month))
+      return t.churn(last.churn, shared.month(last.month), top.churn, shared.month(top.month))
     },
     occupation: ({ occupation: all }) => {
       const last = all.at(-1)
       const top = most(all, ({ share }) => share ?? -1)
       if (!last || !top) return ''
-      return t.occupation(last.share, monthInWords(last.month), top.share, monthInWords(top.month))
+      return t.occupation(last.share, shared.month(last.month), top.share, shared.month(top.month))
     },
     occupation_by_model: (of) =>
       ranked(
@@ -61,7 +63,7 @@ export const summaries = (language: Language): Record<FigureName, (of: Figures) 
       if (!top) return ''
       return t.revenue(
         inEuros(sum(all.map(({ revenue }) => revenue)), language),
-        monthInWords(top.month),
+        shared.month(top.month),
         inEuros(top.revenue, language),
       )
     },
@@ -72,7 +74,7 @@ export const summaries = (language: Language): Record<FigureName, (of: Figures) 
         inEuros(sum(all.map(({ amount }) => amount)), language),
         inEuros(sum(late.map(({ amount }) => amount)), language),
       )
-      return oldest ? `${total} ${t.oldest(ageInWords(oldest.from_days, oldest.to_days))}` : t.nothingOpen
+      return oldest ? `${total} ${t.oldest(shared.age(oldest.from_days, oldest.to_days))}` : t.nothingOpen
     },
     funnel: ({ funnel }) => {
       const of = (name: string) => funnel.find(({ step }) => step === name)?.count ?? null

@@ -1,6 +1,6 @@
 import { formatDay, formatMoment, isDay } from '../../contract/days/date.ts'
 import { type OpeningHours, openingHoursText } from '../../contract/days/openDays.ts'
-import { figures } from '../../contract/figureTables.ts'
+import { figureTablesWords } from '../../contract/figureTablesWords.ts'
 import type { Language } from '../../contract/language.ts'
 import { formatPrice } from '../../contract/money/money.ts'
 import type { Grant, StaffRole } from '../../contract/ops/roles.ts'
@@ -172,7 +172,7 @@ const valueNames = (language: Language): Record<string, Record<string, string>> 
     decline: 'hylätty',
     done: 'hoidettu muuten',
   },
-  figure: Object.fromEntries(Object.entries(figures).map(([name, { title }]) => [name, title])),
+  figure: Object.fromEntries(Object.entries(figureTablesWords[language].figures).map(([name, { title }]) => [name, title])),
   format: { csv: 'CSV', xlsx: 'Excel' },
   fuels: words[language].fuelNames,
   gear: words[language].gearNames,

@@ -1,4 +1,4 @@
-import { declineReasons } from '../../../contract/money/declineReasons.ts'
+import { declineReasonsFi } from '../../../contract/money/declineReasonsFi.ts'
 import type { PaperState } from '../../../contract/ops/money/books.ts'
 import type { ChargeOutcome, LedgerAccount, RefundOutcome } from '../../../contract/ops/money/moneyOutcomes.ts'
 
@@ -13,10 +13,12 @@ export const chargeOutcomeNames: Record<ChargeOutcome, string> = {
   surplus: 'Maksettu kahdesti, palautetaan',
 }
 
+const reasons: Record<string, string> = declineReasonsFi
+
 /** Why the issuer of a card refused, with its code, by which the bank may be asked; null where there is none. */
 export function declineText(code: string | null | undefined): string | null {
   if (!code) return null
-  const reason = declineReasons[code]
+  const reason = reasons[code]
   return reason ? `${reason} (${code})` : `Koodi ${code}`
 }
 

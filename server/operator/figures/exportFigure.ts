@@ -1,5 +1,7 @@
 import type { ParsedQueryOf } from '../../../contract/call.ts'
-import { figures } from '../../../contract/figureTables.ts'
+import { figureTables } from '../../../contract/figureTables.ts'
+import { figureTablesWords } from '../../../contract/figureTablesWords.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { exportFigure as promise } from '../../../contract/ops/running/figures.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -9,17 +11,17 @@ import { showFigures } from './showFigures.ts'
 
 /** The table behind a figure, as the console shows it. */
 export async function exportFigure(
-  shop: { db: Db; clock: Clock },
+  shop: { db: Db; clock: Clock; language: Language },
   staff: Staff,
   { figure, format, ...wanted }: ParsedQueryOf<typeof promise>,
 ) {
   const said = await showFigures(shop, staff, wanted)
-  const { columns, rows } = figures[figure].table(said)
+  const { columns, rows } = figureTables(shop.language)[figure](said)
   const { from, to } = said
   return tableFile(shop, staff, {
     call: 'exportFigure',
     format,
-    sheet: figures[figure].title,
+    sheet: figureTablesWords[shop.language].figures[figure].title,
     name: `${figure.replaceAll('_', '-')}-${from}-${to}`,
     detail: { figure, ...wanted, from, to },
     columns: columns.map((column, at) => ({ ...column, of: (row: (typeof rows)[number]) => row[at] ?? null })),

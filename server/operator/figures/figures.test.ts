@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, type Day, day, daysBetween, helsinkiDay } from '../../../contract/days/date.ts'
-import { figures as definitions } from '../../../contract/figureTables.ts'
+import { figureTables } from '../../../contract/figureTables.ts'
 import { figureNames } from '../../../contract/ops/running/figures.ts'
 import { countDays } from '../../figures/countDays.ts'
 import { countSearches } from '../../figures/countSearches.ts'
@@ -216,8 +216,8 @@ describe('figures', () => {
       expect(status).toBe(200)
       const [head = ''] = String(file).replace('\uFEFF', '').split('\r\n')
       expect(head).toBe(
-        definitions[figure]
-          .table(await figuresOf())
+        figureTables('fi')
+          [figure](await figuresOf())
           .columns.map(({ title }) => title)
           .join(';'),
       )

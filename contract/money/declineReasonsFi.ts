@@ -1,5 +1,5 @@
 /** The sentence about a failed charge, by the code of the card's issuer (Nets, Amex, and the shop's own). */
-export const declineReasons: Record<string, string> = {
+export const declineReasonsFi = {
   '101': 'Maksukortti on vanhentunut.',
   '102': 'Kortin myöntäjä epäili väärinkäyttöä ja esti veloituksen.',
   '111': 'Kortin numeroa ei enää tunneta.',

@@ -1,6 +1,7 @@
 import type { ParsedQueryOf } from '../../../contract/call.ts'
 import { addDays } from '../../../contract/days/date.ts'
-import { ageInWords } from '../../../contract/figureTables.ts'
+import { figureTablesWords } from '../../../contract/figureTablesWords.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { exportEntries, exportInvoices, exportReceivables, exportVat } from '../../../contract/ops/exports.ts'
 import type { ListedPaper } from '../../../contract/ops/money/books.ts'
 import { ages } from '../../../contract/ops/money/receivables.ts'
@@ -18,8 +19,9 @@ import { listedDebts } from '../money/listReceivables.ts'
 import { bookEntries } from './listEntries.ts'
 import { daysOf } from './showBooks.ts'
 import { showVat } from './showVat.ts'
+import { words } from './words.ts'
 
-type Shop = { db: Db; clock: Clock }
+type Shop = { db: Db; clock: Clock; language: Language }
 
 /** The entries of a day or a month, for bookkeeping. */
 export function entriesFile(shop: Shop, staff: Staff, { format, ...query }: ParsedQueryOf<typeof exportEntries>) {
@@ -27,8 +29,8 @@ export function entriesFile(shop: Shop, staff: Staff, { format, ...query }: Pars
   return tableFile(shop, staff, {
     call: 'exportEntries',
     format,
-    sheet: 'Kirjaukset',
-    columns: entryColumns,
+    sheet: words[shop.language].sheets.entries,
+    columns: entryColumns(shop.language),
     name: `kirjanpito-${query.month && !query.day ? query.month : days.from}`,
     detail: { from: days.from, to: addDays(days.until, -1) },
     pages: paged(
@@ -39,26 +41,29 @@ export function entriesFile(shop: Shop, staff: Staff, { format, ...query }: Pars
 }
 
 type BookEntry = Awaited<ReturnType<typeof bookEntries>>[number]
-const entryColumns: Column<BookEntry>[] = [
-  { title: 'Päivä', kind: 'day', of: ({ day }) => day },
-  { title: 'Tosite', kind: 'text', of: ({ invoice_number }) => invoice_number },
-  { title: 'Tapahtuma', kind: 'text', of: ({ movement }) => movement },
-  { title: 'Tili', kind: 'text', of: ({ number }) => number },
-  { title: 'Tilin nimi', kind: 'text', of: ({ name }) => name },
-  { title: 'Debet', kind: 'euros', of: ({ debit }) => debit || null },
-  { title: 'Kredit', kind: 'euros', of: ({ credit }) => credit || null },
-  { title: 'ALV-%', kind: 'percent', of: ({ vat_rate }) => vat_rate },
-  { title: 'Selite', kind: 'text', of: ({ text }) => text },
-  { title: 'Tilaus', kind: 'text', of: ({ order_number }) => order_number },
-]
+function entryColumns(language: Language): Column<BookEntry>[] {
+  const t = words[language].columns
+  return [
+    { title: t.day, kind: 'day', of: ({ day }) => day },
+    { title: t.voucher, kind: 'text', of: ({ invoice_number }) => invoice_number },
+    { title: t.movement, kind: 'text', of: ({ movement }) => movement },
+    { title: t.account, kind: 'text', of: ({ number }) => number },
+    { title: t.accountName, kind: 'text', of: ({ name }) => name },
+    { title: t.debit, kind: 'euros', of: ({ debit }) => debit || null },
+    { title: t.credit, kind: 'euros', of: ({ credit }) => credit || null },
+    { title: t.vatRate, kind: 'percent', of: ({ vat_rate }) => vat_rate },
+    { title: t.text, kind: 'text', of: ({ text }) => text },
+    { title: t.order, kind: 'text', of: ({ order_number }) => order_number },
+  ]
+}
 
 /** The papers of a list. */
 export async function papersFile(shop: Shop, staff: Staff, { format, ...query }: ParsedQueryOf<typeof exportInvoices>) {
   return tableFile(shop, staff, {
     call: 'exportInvoices',
     format,
-    sheet: 'Laskut',
-    columns: paperColumns(await accountsOfBooks(shop.db)),
+    sheet: words[shop.language].sheets.papers,
+    columns: paperColumns(await accountsOfBooks(shop.db), shop.language),
     name: `laskut${query.month ? `-${query.month}` : ''}`,
     detail: query,
     pages: paged(
@@ -68,25 +73,30 @@ export async function papersFile(shop: Shop, staff: Staff, { format, ...query }:
   })
 }
 
-const kinds = { monthly_subscription: 'Kuukausilasku', other: 'Lasku', credit: 'Hyvityslasku' }
-const states = { open: 'Avoin', paid: 'Maksettu', error: 'Epäonnistunut', credited: 'Hyvitetty' }
-const paperColumns = (accounts: Accounts): Column<ListedPaper>[] => [
-  { title: 'Numero', kind: 'text', of: ({ invoice_number }) => invoice_number },
-  { title: 'Laji', kind: 'text', of: ({ type }) => kinds[type] },
-  { title: 'Päiväys', kind: 'day', of: ({ invoice_date }) => invoice_date },
-  { title: 'Eräpäivä', kind: 'day', of: ({ due_date }) => due_date },
-  { title: 'Asiakas', kind: 'text', of: ({ customer }) => customer },
-  { title: 'Tilaus', kind: 'text', of: ({ order_number }) => order_number },
-  { title: 'Selite', kind: 'text', of: ({ description }) => description },
-  { title: 'Veroton', kind: 'euros', of: ({ net }) => net },
-  { title: 'ALV-%', kind: 'percent', of: ({ vat_rate }) => vat_rate },
-  { title: 'Vero', kind: 'euros', of: ({ vat }) => vat },
-  { title: 'Yhteensä', kind: 'euros', of: ({ total }) => total },
-  { title: 'Tila', kind: 'text', of: ({ status }) => states[status] },
-  { title: 'Saamistili', kind: 'text', of: () => accounts.receivable.number },
-  { title: 'Myyntitili', kind: 'text', of: ({ vat_rate }) => accounts[bookAccountOf('revenue', vat_rate)].number },
-  { title: 'ALV-tili', kind: 'text', of: ({ vat_rate }) => (vat_rate === 0 ? null : accounts.vat.number) },
-]
+function paperColumns(accounts: Accounts, language: Language): Column<ListedPaper>[] {
+  const { columns: t, kinds, states } = words[language]
+  return [
+    { title: t.number, kind: 'text', of: ({ invoice_number }) => invoice_number },
+    { title: t.kind, kind: 'text', of: ({ type }) => kinds[type] },
+    { title: t.invoiceDate, kind: 'day', of: ({ invoice_date }) => invoice_date },
+    { title: t.dueDate, kind: 'day', of: ({ due_date }) => due_date },
+    { title: t.customer, kind: 'text', of: ({ customer }) => customer },
+    { title: t.order, kind: 'text', of: ({ order_number }) => order_number },
+    { title: t.text, kind: 'text', of: ({ description }) => description },
+    { title: t.untaxed, kind: 'euros', of: ({ net }) => net },
+    { title: t.vatRate, kind: 'percent', of: ({ vat_rate }) => vat_rate },
+    { title: t.tax, kind: 'euros', of: ({ vat }) => vat },
+    { title: t.total, kind: 'euros', of: ({ total }) => total },
+    { title: t.state, kind: 'text', of: ({ status }) => states[status] },
+    { title: t.receivableAccount, kind: 'text', of: () => accounts.receivable.number },
+    {
+      title: t.revenueAccount,
+      kind: 'text',
+      of: ({ vat_rate }) => accounts[bookAccountOf('revenue', vat_rate)].number,
+    },
+    { title: t.vatAccount, kind: 'text', of: ({ vat_rate }) => (vat_rate === 0 ? null : accounts.vat.number) },
+  ]
+}
 
 /** Value added tax of a year. */
 export async function vatFile(shop: Shop, staff: Staff, { format, ...query }: ParsedQueryOf<typeof exportVat>) {
@@ -94,8 +104,8 @@ export async function vatFile(shop: Shop, staff: Staff, { format, ...query }: Pa
   return tableFile(shop, staff, {
     call: 'exportVat',
     format,
-    sheet: 'Arvonlisävero',
-    columns: vatColumns(await accountsOfBooks(shop.db)),
+    sheet: words[shop.language].sheets.vat,
+    columns: vatColumns(await accountsOfBooks(shop.db), shop.language),
     name: `alv-${year}`,
     detail: { year },
     pages: atOnce(rows),
@@ -103,20 +113,30 @@ export async function vatFile(shop: Shop, staff: Staff, { format, ...query }: Pa
 }
 
 type VatRow = Awaited<ReturnType<typeof showVat>>['rows'][number]
-const taxed = (title: string, part: (row: VatRow) => VatRow['sales']): Column<VatRow>[] => [
-  { title: `${title}, veroton`, kind: 'euros', of: (row) => part(row).net },
-  { title: `${title}, vero`, kind: 'euros', of: (row) => part(row).vat },
-  { title: `${title}, yhteensä`, kind: 'euros', of: (row) => part(row).total },
-]
-const vatColumns = (accounts: Accounts): Column<VatRow>[] => [
-  { title: 'Kuukausi', kind: 'text', of: ({ month }) => month },
-  { title: 'ALV-%', kind: 'percent', of: ({ vat_rate }) => vat_rate },
-  ...taxed('Myynti', ({ sales }) => sales),
-  ...taxed('Hyvitykset', ({ credits }) => credits),
-  ...taxed('Tilitettävä', ({ payable }) => payable),
-  { title: 'Myyntitili', kind: 'text', of: ({ vat_rate }) => accounts[bookAccountOf('revenue', vat_rate)].number },
-  { title: 'ALV-tili', kind: 'text', of: ({ vat_rate }) => (vat_rate === 0 ? null : accounts.vat.number) },
-]
+const taxed = (part: 'sales' | 'credits' | 'payable', language: Language): Column<VatRow>[] => {
+  const { sums, netOf, vatOf, totalOf } = words[language]
+  return [
+    { title: netOf(sums[part]), kind: 'euros', of: (row) => row[part].net },
+    { title: vatOf(sums[part]), kind: 'euros', of: (row) => row[part].vat },
+    { title: totalOf(sums[part]), kind: 'euros', of: (row) => row[part].total },
+  ]
+}
+function vatColumns(accounts: Accounts, language: Language): Column<VatRow>[] {
+  const t = words[language].columns
+  return [
+    { title: t.month, kind: 'text', of: ({ month }) => month },
+    { title: t.vatRate, kind: 'percent', of: ({ vat_rate }) => vat_rate },
+    ...taxed('sales', language),
+    ...taxed('credits', language),
+    ...taxed('payable', language),
+    {
+      title: t.revenueAccount,
+      kind: 'text',
+      of: ({ vat_rate }) => accounts[bookAccountOf('revenue', vat_rate)].number,
+    },
+    { title: t.vatAccount, kind: 'text', of: ({ vat_rate }) => (vat_rate === 0 ? null : accounts.vat.number) },
+  ]
+}
 
 /** The debts of customers, longest due first. */
 export async function receivablesFile(shop: Shop, staff: Staff, { format }: ParsedQueryOf<typeof exportReceivables>) {
@@ -125,8 +145,8 @@ export async function receivablesFile(shop: Shop, staff: Staff, { format }: Pars
   return tableFile(shop, staff, {
     call: 'exportReceivables',
     format,
-    sheet: 'Saatavat',
-    columns: debtColumns(receivable.number),
+    sheet: words[shop.language].sheets.debts,
+    columns: debtColumns(receivable.number, shop.language),
     name: `saatavat-${today}`,
     detail: { day: today },
     pages: paged(
@@ -137,19 +157,22 @@ export async function receivablesFile(shop: Shop, staff: Staff, { format }: Pars
 }
 
 type Debt = Awaited<ReturnType<typeof listedDebts>>[number]
-const debtColumns = (account: string): Column<Debt>[] => [
-  { title: 'Numero', kind: 'text', of: ({ invoice_number }) => invoice_number },
-  { title: 'Asiakas', kind: 'text', of: ({ customer }) => customer },
-  { title: 'Tilaus', kind: 'text', of: ({ order_number }) => order_number },
-  { title: 'Eräpäivä', kind: 'day', of: ({ due_date }) => due_date },
-  { title: 'Päiviä myöhässä', kind: 'count', of: ({ days_late }) => days_late },
-  { title: 'Ikä', kind: 'text', of: ({ days_late }) => ageOf(days_late) },
-  { title: 'Avoinna', kind: 'euros', of: ({ amount }) => amount },
-  { title: 'Tila', kind: 'text', of: ({ status }) => states[status] },
-  { title: 'Tili', kind: 'text', of: () => account },
-]
+function debtColumns(account: string, language: Language): Column<Debt>[] {
+  const { columns: t, states } = words[language]
+  return [
+    { title: t.number, kind: 'text', of: ({ invoice_number }) => invoice_number },
+    { title: t.customer, kind: 'text', of: ({ customer }) => customer },
+    { title: t.order, kind: 'text', of: ({ order_number }) => order_number },
+    { title: t.dueDate, kind: 'day', of: ({ due_date }) => due_date },
+    { title: t.daysLate, kind: 'count', of: ({ days_late }) => days_late },
+    { title: t.age, kind: 'text', of: ({ days_late }) => ageOf(days_late, language) },
+    { title: t.owed, kind: 'euros', of: ({ amount }) => amount },
+    { title: t.state, kind: 'text', of: ({ status }) => states[status] },
+    { title: t.account, kind: 'text', of: () => account },
+  ]
+}
 
-function ageOf(late: number): string {
+function ageOf(late: number, language: Language): string {
   const age = ages.find(({ to }) => to === null || late <= to)
-  return age ? ageInWords(age.from, age.to) : ''
+  return age ? figureTablesWords[language].age(age.from, age.to) : ''
 }

@@ -1,5 +1,6 @@
 import type { ParsedQueryOf } from '../../../contract/call.ts'
 import { helsinkiDay } from '../../../contract/days/date.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { exportDifferences, exportSettlements } from '../../../contract/ops/exports.ts'
 import { settlementDifferences, settlementFiles } from '../../billing/settlements/settlementDifferences.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -7,8 +8,9 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Staff } from '../../platform/http/http.ts'
 import { type Column, paged, tableFile } from '../exports/exportTable.ts'
 import { listedDifferences, listedFile } from './listSettlements.ts'
+import { words } from './words.ts'
 
-type Shop = { db: Db; clock: Clock }
+type Shop = { db: Db; clock: Clock; language: Language }
 
 const personOf = (actor: string): string => actor.replace(/^staff:/, '')
 
@@ -18,8 +20,8 @@ export function differencesFile(shop: Shop, staff: Staff, { format, show }: Pars
   return tableFile(shop, staff, {
     call: 'exportDifferences',
     format,
-    sheet: 'Erot',
-    columns: differenceColumns,
+    sheet: words[shop.language].sheets.differences,
+    columns: differenceColumns(shop.language),
     name: `tilitysten-erot-${today}`,
     detail: { show, day: today },
     pages: paged(
@@ -31,24 +33,21 @@ export function differencesFile(shop: Shop, staff: Staff, { format, show }: Pars
 }
 
 type Difference = Awaited<ReturnType<typeof listedDifferences>>[number]
-const kinds: Record<Difference['kind'], string> = {
-  missing_here: 'Meillä ei ole',
-  missing_there: 'Tilityksessä ei ole',
-  amount: 'Eri summa',
-  twice: 'Kahdesti',
+function differenceColumns(language: Language): Column<Difference>[] {
+  const { columns: t, differenceKinds } = words[language]
+  return [
+    { title: t.difference, kind: 'text', of: ({ kind }) => differenceKinds[kind] },
+    { title: t.day, kind: 'day', of: ({ day }) => day },
+    { title: t.reference, kind: 'text', of: ({ reference }) => reference },
+    { title: t.order, kind: 'text', of: ({ order_number }) => order_number },
+    { title: t.file, kind: 'text', of: ({ file }) => file },
+    { title: t.line, kind: 'count', of: ({ line }) => line },
+    { title: t.theirs, kind: 'euros', of: ({ theirs }) => theirs },
+    { title: t.ours, kind: 'euros', of: ({ ours }) => ours },
+    { title: t.explanation, kind: 'text', of: ({ explained }) => explained?.note ?? null },
+    { title: t.explainedBy, kind: 'text', of: ({ explained }) => (explained ? personOf(explained.by) : null) },
+  ]
 }
-const differenceColumns: Column<Difference>[] = [
-  { title: 'Ero', kind: 'text', of: ({ kind }) => kinds[kind] },
-  { title: 'Päivä', kind: 'day', of: ({ day }) => day },
-  { title: 'Tapahtuman tunnus', kind: 'text', of: ({ reference }) => reference },
-  { title: 'Tilaus', kind: 'text', of: ({ order_number }) => order_number },
-  { title: 'Tiedosto', kind: 'text', of: ({ file }) => file },
-  { title: 'Rivi', kind: 'count', of: ({ line }) => line },
-  { title: 'Tilityksessä', kind: 'euros', of: ({ theirs }) => theirs },
-  { title: 'Meillä', kind: 'euros', of: ({ ours }) => ours },
-  { title: 'Selvitys', kind: 'text', of: ({ explained }) => explained?.note ?? null },
-  { title: 'Selvittäjä', kind: 'text', of: ({ explained }) => (explained ? personOf(explained.by) : null) },
-]
 
 /** The files of the processor. */
 export function settlementsFile(shop: Shop, staff: Staff, { format }: ParsedQueryOf<typeof exportSettlements>) {
@@ -56,8 +55,8 @@ export function settlementsFile(shop: Shop, staff: Staff, { format }: ParsedQuer
   return tableFile(shop, staff, {
     call: 'exportSettlements',
     format,
-    sheet: 'Tilitykset',
-    columns: fileColumns,
+    sheet: words[shop.language].sheets.settlements,
+    columns: fileColumns(shop.language),
     name: `tilitykset-${today}`,
     detail: { day: today },
     pages: paged(
@@ -68,14 +67,17 @@ export function settlementsFile(shop: Shop, staff: Staff, { format }: ParsedQuer
   })
 }
 
-const fileColumns: Column<ReturnType<typeof listedFile>>[] = [
-  { title: 'Tiedosto', kind: 'text', of: ({ name }) => name },
-  { title: 'Ensimmäinen päivä', kind: 'day', of: ({ first_day }) => first_day },
-  { title: 'Viimeinen päivä', kind: 'day', of: ({ last_day }) => last_day },
-  { title: 'Rivejä', kind: 'count', of: ({ rows }) => rows },
-  { title: 'Brutto', kind: 'euros', of: ({ gross }) => gross },
-  { title: 'Kulut', kind: 'euros', of: ({ fee }) => fee },
-  { title: 'Netto', kind: 'euros', of: ({ net }) => net },
-  { title: 'Tuonut', kind: 'text', of: ({ imported_by }) => personOf(imported_by) },
-  { title: 'Tuotu', kind: 'day', of: ({ imported_at }) => helsinkiDay(new Date(imported_at)) },
-]
+function fileColumns(language: Language): Column<ReturnType<typeof listedFile>>[] {
+  const t = words[language].columns
+  return [
+    { title: t.file, kind: 'text', of: ({ name }) => name },
+    { title: t.firstDay, kind: 'day', of: ({ first_day }) => first_day },
+    { title: t.lastDay, kind: 'day', of: ({ last_day }) => last_day },
+    { title: t.rows, kind: 'count', of: ({ rows }) => rows },
+    { title: t.gross, kind: 'euros', of: ({ gross }) => gross },
+    { title: t.fee, kind: 'euros', of: ({ fee }) => fee },
+    { title: t.net, kind: 'euros', of: ({ net }) => net },
+    { title: t.importedBy, kind: 'text', of: ({ imported_by }) => personOf(imported_by) },
+    { title: t.importedOn, kind: 'day', of: ({ imported_at }) => helsinkiDay(new Date(imported_at)) },
+  ]
+}

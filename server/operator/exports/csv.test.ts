@@ -9,7 +9,7 @@ async function written(columns: SheetColumn[], ...pages: SheetCell[][][]): Promi
   async function* given() {
     yield* pages
   }
-  for await (const part of csvOf(columns, given())) parts.push(part)
+  for await (const part of csvOf(columns, given(), 'fi')) parts.push(part)
   return parts
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/language.ts'
 import type { TableFormat } from '../../../contract/ops/fields.ts'
 import type { OpsName } from '../../../contract/ops/opsCalls.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -32,7 +33,7 @@ const types = {
 }
 
 /** A table as a file that streams. Who took it, and how many rows, is in the audit before its end is sent. */
-export function tableFile<Row>(shop: { db: Db; clock: Clock }, staff: Staff, wanted: Wanted<Row>) {
+export function tableFile<Row>(shop: { db: Db; clock: Clock; language: Language }, staff: Staff, wanted: Wanted<Row>) {
   const { format, name, sheet, columns } = wanted
   if (format === 'xlsx') requireSheetThread()
   const cells = audited(shop, staff, wanted)
@@ -40,7 +41,7 @@ export function tableFile<Row>(shop: { db: Db; clock: Clock }, staff: Staff, wan
   return {
     fileName: `${name}.${format}`,
     type: types[format],
-    body: format === 'xlsx' ? sheetOf({ name: sheet, columns: plain }, cells) : csvOf(plain, cells),
+    body: format === 'xlsx' ? sheetOf({ name: sheet, columns: plain }, cells) : csvOf(plain, cells, shop.language),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Sentence } from '../../contract/language.ts'
 import { cents, fromEuros, sumCents, toEuros } from '../../contract/money/money.ts'
 import { type Grant, isPermitted } from '../../contract/ops/roles.ts'
 import type { SecondPersonRule } from '../../contract/ops/secondPerson.ts'
@@ -9,6 +10,7 @@ import type { Staff } from '../platform/http/http.ts'
 import { isId } from '../platform/ids.ts'
 import { lockMember } from '../staff/lockMember.ts'
 import { plainName } from '../staff/plainName.ts'
+import { words } from './words.ts'
 
 type Thing = Record<string, unknown>
 interface Rule<Body, Seen extends Thing> {
@@ -19,7 +21,7 @@ interface Rule<Body, Seen extends Thing> {
   seen(tx: Tx, body: Body): Promise<Seen | null>
   wants(asked: { body: Body; seen: Seen; staff: Staff; limit: number }): boolean
   /** How it differs from what a proposal rested on, for whoever wanted to approve it. */
-  changed(before: Seen, now: Seen | null): string
+  changed(before: Seen, now: Seen | null): Sentence
 }
 
 const euros = (amount: number): string => `${amount.toFixed(2).replace('.', ',')} €`
@@ -48,8 +50,8 @@ const creditAboveLimit: Rule<CreditBody, CreditSeen> = {
   wants: ({ seen: { asked, credited }, limit }) => asked > 0 && asked + credited > limit,
   changed: (before, now) =>
     now && before.left !== now.left
-      ? `laskusta oli hyvitettävissä ${euros(before.left)}, nyt ${euros(now.left)}.`
-      : 'lasku on maksettu tai maksu on palautettu.',
+      ? (language) => words[language].creditLeft(euros(before.left), euros(now.left))
+      : (language) => words[language].invoiceMoved,
 }
 
 interface StaffBody {
@@ -89,8 +91,8 @@ const approverOrOwnRole: Rule<StaffBody, StaffSeen> = {
     const isOwn = body.grants !== undefined && isSamePerson(staff, { id: seen.member_id, name: seen.name })
     return isOwn || administratorPlaces(seen.grants) !== administratorPlaces(body.grants ?? [])
   },
-  changed: (before, now) =>
-    now ? `henkilön ${before.name} rooleja on muutettu.` : `${before.name} ei ole enää henkilöstössä.`,
+  changed: (before, now) => (language) =>
+    now ? words[language].rolesChanged(before.name) : words[language].notOfStaff(before.name),
 }
 
 /** A key opens what an administrator may, in whatever name: whoever made one alone would be two. */
@@ -107,7 +109,7 @@ const erasure: Rule<{ customer_id: string }, { customer_id: string; orders: numb
     return known ? { customer_id, orders: (await ordersOf(tx, customer_id)).length } : null
   },
   wants: () => true,
-  changed: () => 'asiakkaalla on muita tilauksia kuin silloin.',
+  changed: () => (language) => words[language].otherOrders,
 }
 
 /** The rule that a promise names. It knows the bodies of the calls that name it, and the contract has checked them. */

@@ -9,6 +9,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Staff } from '../../platform/http/http.ts'
 import { invalid } from '../../platform/http/refusal.ts'
+import { words } from '../words.ts'
 import { boardCards, type Planned } from './boardCards.ts'
 
 /** So many of each kind: a place has tens on a day, and nobody reads more at once. */
@@ -24,7 +25,7 @@ export async function showBoard(
   const day = query.day ?? today
   const { dealers, isEverywhere } = await dealersFor(db, staff)
   const chosen = dealers.find(({ locationId }) => locationId === query.place)
-  if (query.place !== undefined && !chosen) throw invalid({ place: ['Toimipistettä ei löytynyt.'] })
+  if (query.place !== undefined && !chosen) throw invalid({ place: [(language) => words[language].noPlace] })
   // Everywhere is more than the places that are open: an old order may be of one that has closed.
   const dealerIds = chosen ? [chosen.id] : isEverywhere ? null : dealers.map(({ id }) => id)
   const { planned, more } = await plannedOn(db, { day, today, dealerIds })

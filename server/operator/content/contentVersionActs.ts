@@ -1,3 +1,4 @@
+import type { Sentence } from '../../../contract/language.ts'
 import {
   type ContentItem,
   contentItems,
@@ -21,6 +22,7 @@ import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import { act, type ActShop as Shop } from '../act.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 import { pageOf } from '../page.ts'
+import { words } from '../words.ts'
 
 type Version = Awaited<ReturnType<typeof contentHistory>>[number]
 
@@ -125,8 +127,8 @@ const versionView = ({ id, item, value, shownFrom, madeBy, madeAt, withdrawnAt }
 /** A moment of Finnish time that is still ahead. */
 function momentOf(typed: string, now: Date): Date {
   const moment = instantOf(typed)
-  if (!moment) throw invalid({ shown_from: ['Anna päivä ja kellonaika.'] })
-  if (moment <= now) throw invalid({ shown_from: ['Julkaisuhetki on jo mennyt. Valitse myöhempi tai julkaise heti.'] })
+  if (!moment) throw invalid({ shown_from: [(language) => words[language].moment] })
+  if (moment <= now) throw invalid({ shown_from: [(language) => words[language].momentIsOver] })
   return moment
 }
 
@@ -144,9 +146,9 @@ async function withPictures(tx: Tx, given: ContentGiven): Promise<unknown> {
   if (given.item !== 'banners' && given.item !== 'model') return given.value
   const addresses = await savePictures(tx, new Map())
   const addressOf = (image: string) => addresses.get(/([^/?]+)(\?|$)/.exec(image)?.[1] ?? '') ?? ''
-  const errors: Record<string, string[]> = {}
+  const errors: Record<string, Sentence[]> = {}
   const known = (image: string, field: string) => {
-    if (image && !addressOf(image)) errors[`content.value.${field}`] = ['Kuvaa ei ole tallennettu.']
+    if (image && !addressOf(image)) errors[`content.value.${field}`] = [(language) => words[language].pictureNotKept]
     return addressOf(image)
   }
   const value =

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import { type ActShop, act } from '../act.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
+import { words } from '../words.ts'
 
 const view = ({ businessId, name, maxOrders, ordersElsewhere }: Company, active: number) => ({
   business_id: businessId,
@@ -40,7 +41,7 @@ async function limitCompany(
   const active = (await activeOrdersByCompany(tx, [businessId])).get(businessId) ?? 0
   const ordersElsewhere = orders_elsewhere ?? company.ordersElsewhere
   if (active + ordersElsewhere > maxOrders)
-    throw invalid({ max_orders: [`Yrityksellä on jo ${active + ordersElsewhere} käynnissä olevaa tilausta.`] })
+    throw invalid({ max_orders: [(language) => words[language].ordersRun(active + ordersElsewhere)] })
   await saveCompanyLimit(tx, businessId, { maxOrders, ordersElsewhere })
   return view({ ...company, maxOrders, ordersElsewhere }, active)
 }

@@ -16,6 +16,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { Staff } from '../../platform/http/http.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import { type Asked, act, type ActShop as Shop } from '../act.ts'
+import { words } from '../words.ts'
 import { carOrder, carSummaries } from './carSummaries.ts'
 
 type Changed = AnswerOf<typeof promises.blockCar>
@@ -49,13 +50,13 @@ export function fleetActs(shop: Shop) {
     }),
     releaseCar: carAct(promises.releaseCar, async (tx, body, doing) => {
       const from = { blockId: body.block_id, freeFrom: body.free_from, today: clock.today() }
-      if (from.freeFrom < from.today) throw invalid({ free_from: ['Päivä on mennyt.'] })
+      if (from.freeFrom < from.today) throw invalid({ free_from: [(language) => words[language].dayIsOver] })
       await releaseFromBlock(tx, await lockVehicle(tx, body), from, doing)
     }),
     moveCar: carAct(promises.moveCar, async (tx, body, doing) => {
       const to = await placeNamed(tx, body.location_id)
       const from = await placeOf(clock, tx, body.registration)
-      if (from?.id === to.id) throw invalid({ location_id: ['Auto on jo tässä toimipisteessä.'] })
+      if (from?.id === to.id) throw invalid({ location_id: [(language) => words[language].carIsHere] })
       await moveCar(tx, body, { from: from?.displayName ?? '', to, freeFrom: body.free_from }, doing)
     }),
     retireCar: carAct(promises.retireCar, (tx, body, doing) => retireCar(tx, body, doing)),
@@ -63,7 +64,7 @@ export function fleetActs(shop: Shop) {
       const { id: dealerId, locationId } = await placeNamed(tx, body.location_id)
       if (!isPermittedAt(staff.grants, 'fleet.change', locationId)) throw new Refusal('NOT_PERMITTED')
       const model = (await modelsOnSale(tx)).find((one) => one.model === body.model)
-      if (!model) throw invalid({ model: ['Mallia ei löytynyt.'] })
+      if (!model) throw invalid({ model: [(language) => words[language].noModel] })
       const { registration, gear, free_from: freeFrom } = body
       await addVehicle(tx, { registration, dealerId, modelId: model.id, gear, freeFrom }, doing)
     }),
@@ -88,7 +89,7 @@ async function changedCar(
 
 async function placeNamed(tx: Tx, locationId: string): Promise<Dealer> {
   const found = (await openDealers(tx)).find((dealer) => dealer.locationId === locationId)
-  if (!found) throw invalid({ location_id: ['Toimipistettä ei löytynyt.'] })
+  if (!found) throw invalid({ location_id: [(language) => words[language].noPlace] })
   return found
 }
 

@@ -1,22 +1,22 @@
 import type { AnswerOf, ParsedQueryOf } from '../../../contract/call.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { listUnpaid as promise } from '../../../contract/ops/money/money.ts'
 import { nameOf, peopleOf } from '../../account/person/peopleOf.ts'
 import { unpaidInvoices } from '../../billing/charging/unpaidInvoices.ts'
 import { invoicesOf } from '../../billing/invoicing/invoicesOf.ts'
 import { orderNumbersOf } from '../../order/desk/findOrders.ts'
 import type { Staff } from '../../platform/http/http.ts'
-import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { pageOf } from '../page.ts'
 import { chosenItems, type WorkShop } from '../work/workLists.ts'
 import { rowOf, workRows } from '../work/workRows.ts'
 
 /** The debts of customers, as they see them themselves, a page at a time. */
 export async function listUnpaid(
-  shop: WorkShop,
+  shop: WorkShop & { language: Language },
   staff: Staff,
   { show, waits_for, limit, after }: ParsedQueryOf<typeof promise>,
 ): Promise<AnswerOf<typeof promise>> {
-  const { db } = shop
+  const { db, language } = shop
   const choice = await chosenItems(shop, 'unpaid', show, staff.id)
   const wanted = { ...choice, isForCustomer: waits_for === 'customer', after, most: limit + 1 }
   const { shown, next } = pageOf(await unpaidInvoices(db, wanted), limit)
@@ -24,7 +24,7 @@ export async function listUnpaid(
   const orderIds = [...new Set(shown.map(({ orderId }) => orderId))]
   const numbers = await orderNumbersOf(db, orderIds)
   const people = await peopleOf(db, [...new Set(shown.map(({ customerId }) => customerId))])
-  const billed = [...(await invoicesOf(db, orderIds, keptLanguage)).values()].flat()
+  const billed = [...(await invoicesOf(db, orderIds, language)).values()].flat()
   const views = new Map(billed.map((view) => [view.invoice_number, view]))
   const invoices = shown.map(({ id, number, orderId, customerId, dueOn }) => {
     const [view, person] = [views.get(number), people.get(customerId)]

@@ -11,6 +11,7 @@ import type { Queue } from '../../platform/jobs/jobs.ts'
 import { type ActShop, act } from '../act.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 import { pageOf } from '../page.ts'
+import { words } from '../words.ts'
 import { chosenItems } from '../work/workLists.ts'
 import { rowOf, workRows } from '../work/workRows.ts'
 
@@ -73,7 +74,7 @@ function settled(
   { refund_id, outcome, paid_on, reference }: ParsedBodyOf<typeof promises.settleRefund>,
 ) {
   if (outcome !== 'by_transfer') return resolveRefund(shop, tx, { refundId: refund_id, outcome, reference })
-  if (!paid_on) throw invalid({ paid_on: ['Anna siirron päivä.'] })
-  if (!reference) throw invalid({ reference: ['Anna pankin arkistointitunnus.'] })
+  if (!paid_on) throw invalid({ paid_on: [(language) => words[language].transferDay] })
+  if (!reference) throw invalid({ reference: [(language) => words[language].transferReference] })
   return settleRefund(shop, tx, { refundId: refund_id, paidOn: paid_on, reference })
 }

@@ -2,6 +2,7 @@ import type { ParsedBodyOf } from '../../../contract/call.ts'
 import { gears } from '../../../contract/cars/carKinds.ts'
 import { terms } from '../../../contract/cars/terms.ts'
 import { addDays } from '../../../contract/days/date.ts'
+import type { Sentence } from '../../../contract/language.ts'
 import { type Cents, cents, fromEuros, toEuros } from '../../../contract/money/money.ts'
 import * as promises from '../../../contract/ops/offer/offers.ts'
 import { modelsOnSale } from '../../fleet/models/findModel.ts'
@@ -14,6 +15,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/http/refusal.ts'
 import { act, type ActShop as Shop } from '../act.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
+import { words } from '../words.ts'
 
 /** Discount codes. */
 export const promoCodeActs = (
@@ -99,7 +101,7 @@ type Priced = GivenPrice & { model: string; listCents: Cents }
 async function pricesOf(tx: Tx, now: Date, entries: Entries): Promise<Priced[]> {
   const [models, offers] = [await modelsOnSale(tx), await offersAt(tx, now)]
   const found = new Map<string, Priced>()
-  const errors: Record<string, string[]> = {}
+  const errors: Record<string, Sentence[]> = {}
   for (const [at, { model, gear, term, campaign_price }] of entries.entries()) {
     const modelId = models.find((one) => one.model === model)?.id
     const price = fromEuros(campaign_price)
@@ -111,11 +113,13 @@ async function pricesOf(tx: Tx, now: Date, entries: Entries): Promise<Priced[]> 
           return offer ? [{ gear: one, term: months, listCents: offer.listCents }] : []
         }),
       )
-    if (modelId === undefined || cars.length === 0) errors[`entries.${at}.model`] = ['Mallilla ei ole hintaa.']
+    if (modelId === undefined || cars.length === 0)
+      errors[`entries.${at}.model`] = [(language) => words[language].modelUnpriced]
     for (const { listCents: list, ...car } of cars) {
       const key = `${modelId} ${car.gear} ${car.term}`
-      if (price >= list) errors[`entries.${at}.campaign_price`] = [`Listahinta on ${toEuros(list)} €.`]
-      if (found.has(key)) errors[`entries.${at}.model`] = ['Sama auto on kampanjassa kahdesti.']
+      if (price >= list)
+        errors[`entries.${at}.campaign_price`] = [(language) => words[language].listPriceIs(toEuros(list))]
+      if (found.has(key)) errors[`entries.${at}.model`] = [(language) => words[language].campaignTwice]
       found.set(key, { modelId: modelId ?? '', ...car, cents: price, model, listCents: list })
     }
   }

@@ -1,6 +1,7 @@
 import type { AnswerOf, ParsedBodyOf } from '../../../contract/call.ts'
 import { gears } from '../../../contract/cars/carKinds.ts'
-import { addDays, type Day, formatDay, helsinkiDay } from '../../../contract/days/date.ts'
+import { addDays, type Day, helsinkiDay } from '../../../contract/days/date.ts'
+import type { Sentence } from '../../../contract/language.ts'
 import { fromEuros, toEuros } from '../../../contract/money/money.ts'
 import {
   changePrices as changePromise,
@@ -19,6 +20,7 @@ import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import { act, type ActShop as Shop } from '../act.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
+import { words } from '../words.ts'
 
 type Body = ParsedBodyOf<typeof changePromise>
 type Answer = AnswerOf<typeof changePromise>
@@ -92,8 +94,8 @@ function historyView(rows: readonly PriceOnce[], now: Date): AnswerOf<typeof lis
 /** Prices are given for today or a day to come, not so far ahead that nobody means it. */
 function requireDay(from: Day, today: Day): void {
   const last = addDays(today, DAYS_AHEAD)
-  if (from < today) throw invalid({ from: ['Päivä on jo mennyt. Valitse tämä tai tuleva päivä.'] })
-  if (from > last) throw invalid({ from: [`Valitse viimeistään ${formatDay(last, 'fi')}.`] })
+  if (from < today) throw invalid({ from: [(language) => words[language].priceDayIsOver] })
+  if (from > last) throw invalid({ from: [(language) => words[language].priceDayLast(last)] })
 }
 
 async function changed({ clock }: Shop, tx: Tx, by: string, { from: first, changes }: Body): Promise<Answer> {
@@ -133,14 +135,14 @@ async function changed({ clock }: Shop, tx: Tx, by: string, { from: first, chang
 
 /** Named by entry when it cannot be. */
 function wantedOf(models: Models, changes: Body['changes']) {
-  const errors: Record<string, string[]> = {}
+  const errors: Record<string, Sentence[]> = {}
   const known = new Set<string>()
   const wanted = changes.map(({ model, gear, term, price, seen }, at) => {
     const modelId = models.find((one) => one.model === model)?.id ?? ''
     const key = `${model} ${gear} ${term}`
-    if (modelId === '') errors[`changes.${at}.model`] = ['Mallia ei ole myynnissä.']
-    if (known.has(key)) errors[`changes.${at}.model`] = ['Sama hinta on annettu kahdesti.']
-    if (price <= 0) errors[`changes.${at}.price`] = ['Hinnan on oltava suurempi kuin 0.']
+    if (modelId === '') errors[`changes.${at}.model`] = [(language) => words[language].modelNotSold]
+    if (known.has(key)) errors[`changes.${at}.model`] = [(language) => words[language].priceTwice]
+    if (price <= 0) errors[`changes.${at}.price`] = [(language) => words[language].priceAboveNothing]
     known.add(key)
     return { modelId, gear, term, cents: fromEuros(price), seen }
   })

@@ -13,6 +13,7 @@ import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import { act, type ActShop as Shop } from '../act.ts'
 import { auditEntries } from '../audit.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
+import { words } from '../words.ts'
 
 type Body = ParsedBodyOf<typeof promise>
 
@@ -45,14 +46,17 @@ async function changed(tx: Tx, body: Body): Promise<AnswerOf<typeof promise>> {
   if (!before) throw new Refusal('SERVICE_UNKNOWN')
   if (before.version !== seen) {
     const [last] = await auditEntries(tx, { subject: `service ${key}`, most: 1 })
-    throw new Refusal('SERVICE_CHANGED', { values: { who: last?.actor.replace(/^staff:/, '') ?? 'Joku' } })
+    throw new Refusal('SERVICE_CHANGED', {
+      values: { who: last?.actor.replace(/^staff:/, '') ?? ((language) => words[language].somebody) },
+    })
   }
   const { recurring, kilometresPerMonth: kept } = before.facts
   const { kilometres_per_month: kilometresPerMonth = kept } = body
   if (kilometresPerMonth !== null && !recurring)
-    throw invalid({ kilometres_per_month: ['Vain kuukausittainen palvelu lisää kilometrejä.'] })
+    throw invalid({ kilometres_per_month: [(language) => words[language].kilometresMonthly] })
   const known = before.places.map(({ locationId }) => locationId)
-  if (places.some((place) => !known.includes(place))) throw invalid({ places: ['Toimipiste ei voi myydä tätä.'] })
+  if (places.some((place) => !known.includes(place)))
+    throw invalid({ places: [(language) => words[language].placeCannotSell] })
   const facts = { serviceTitle: title, serviceName: name, description: description.trim(), fuels, bodies }
   const money = { priceCents: fromEuros(price), perKmCents: fromEuros(per_km), kilometresPerMonth }
   await changeService(tx, before, { ...facts, ...money }, places)
@@ -63,7 +67,7 @@ async function changed(tx: Tx, body: Body): Promise<AnswerOf<typeof promise>> {
 /** As the catalogue has it: only a delivery costs by its way, and it brings every car. */
 function requireSense({ service_key, per_km, fuels, bodies }: Body): void {
   if (service_key !== HOME_DELIVERY && per_km > 0)
-    throw invalid({ per_km: ['Vain kotiintoimituksella on hinta kilometriltä.'] })
+    throw invalid({ per_km: [(language) => words[language].perKilometreDelivered] })
   if (service_key === HOME_DELIVERY && fuels.length + bodies.length > 0)
-    throw invalid({ fuels: ['Kotiintoimitus koskee kaikkia autoja.'] })
+    throw invalid({ fuels: [(language) => words[language].deliveredAlways] })
 }

@@ -9,6 +9,7 @@ import type { Staff } from '../../platform/http/http.ts'
 import { invalid } from '../../platform/http/refusal.ts'
 import { dealersFor } from '../orderPlace.ts'
 import { pageOf } from '../page.ts'
+import { words } from '../words.ts'
 import { orderSummaries } from './orderSummaries.ts'
 
 /** Orders of the places that somebody may see, a page at a time. */
@@ -38,12 +39,12 @@ export async function listOrders(
 
 async function carNamed(db: Db, registration: string): Promise<string> {
   const found = await vehicleRegistered(db, registration)
-  if (!found) throw invalid({ registration: ['Autoa ei löytynyt.'] })
+  if (!found) throw invalid({ registration: [(language) => words[language].noCar] })
   return found.id
 }
 
 async function dealerNamed(db: Db, locationId: string): Promise<string> {
   const found = await dealerOnceAt(db, locationId)
-  if (!found) throw invalid({ dealer: ['Toimipistettä ei löytynyt.'] })
+  if (!found) throw invalid({ dealer: [(language) => words[language].noPlace] })
   return found.id
 }

@@ -11,6 +11,7 @@ import { inviteMember } from '../../staff/inviteMember.ts'
 import { changeGrants, membersOf, removeMember } from '../../staff/manageMembers.ts'
 import { type ActShop, act } from '../act.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
+import { words } from '../words.ts'
 
 type Shop = ActShop & { publicUrl: string; config: { passkeys: boolean } }
 type Acts = Pick<OpsHandlers, 'listStaff' | 'inviteStaff' | 'changeGrants' | 'removeStaff'>
@@ -60,5 +61,5 @@ export function staffActs(shop: Shop): Acts {
 async function requirePlaces(db: Queryable, grants: readonly Grant[]): Promise<void> {
   const named = grants.flatMap(({ place }) => place ?? [])
   const known = new Set((await dealersNamed(db, named)).map(({ locationId }) => locationId))
-  if (named.some((place) => !known.has(place))) throw invalid({ grants: ['Toimipistettä ei ole.'] })
+  if (named.some((place) => !known.has(place))) throw invalid({ grants: [(language) => words[language].noSuchPlace] })
 }

@@ -14,6 +14,7 @@ import type { Staff } from '../../platform/http/http.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import { act, type ActShop as Shop } from '../act.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
+import { words } from '../words.ts'
 
 type Changed = AnswerOf<typeof promises.changePlace>
 type Acts = 'listPlaces' | 'changePlace' | 'closePlaceDay' | 'openPlaceDay' | 'hidePlace' | 'revealPlace'
@@ -62,7 +63,7 @@ const placeView = ({ locationId, displayName, ...dealer }: DealerPlace, today: D
 /** A role of one place acts on that place. */
 async function placeNamed(tx: Tx, { grants }: Staff, locationId: string): Promise<DealerPlace> {
   const found = (await placesForStaff(tx)).find((place) => place.locationId === locationId)
-  if (!found) throw invalid({ place: ['Toimipistettä ei löytynyt.'] })
+  if (!found) throw invalid({ place: [(language) => words[language].noPlace] })
   if (!isPermittedAt(grants, 'offer.change', locationId)) throw new Refusal('NOT_PERMITTED')
   return found
 }

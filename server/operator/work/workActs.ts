@@ -19,6 +19,7 @@ import { itemsAssignedTo, type WorkMarkRow } from '../../work/marksOf.ts'
 import { assignItem, finishItem, snoozeItem } from '../../work/markWork.ts'
 import { type ActShop, act } from '../act.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
+import { words } from '../words.ts'
 import { hiddenItems, type WorkShop, waitingItems } from './workLists.ts'
 import { markView } from './workRows.ts'
 
@@ -45,7 +46,7 @@ export const workActs = (shop: Shop): Pick<OpsHandlers, Served> => ({
   snoozeWork: marking(shop, promises.snoozeWork, async (tx, { kind, item_id, until }) => {
     const today = shop.clock.today()
     if (until !== null && (until <= today || until > addDays(today, LONGEST_SNOOZE_DAYS)))
-      throw invalid({ until: [`Valitse päivä huomisesta enintään ${LONGEST_SNOOZE_DAYS} päivän päähän.`] })
+      throw invalid({ until: [(language) => words[language].snoozeDays(LONGEST_SNOOZE_DAYS)] })
     return await snoozeItem(shop, tx, { kind, itemId: item_id, until })
   }),
   finishWork: marking(shop, promises.finishWork, (tx, { kind, item_id }, staff) =>
@@ -86,6 +87,6 @@ const marking = <P extends OpsAct & Pick<typeof promises.assignWork, 'response'>
 async function colleague(tx: Tx, staff: Staff, kind: WorkKind, id: string): Promise<{ id: string; name: string }> {
   if (id === staff.id) return { id, name: staff.name }
   const found = (await membersPermitted(tx, workKinds[kind].see)).find((one) => one.id === id)
-  if (!found) throw invalid({ to: ['Henkilöllä ei ole oikeutta tähän työlistaan.'] })
+  if (!found) throw invalid({ to: [(language) => words[language].notOfList] })
   return found
 }

@@ -5,6 +5,7 @@ import { opsRoot, signInPaths } from '../contract/ops/opsPaths.ts'
 import type { SignInCalls } from '../contract/ops/people/signIn.ts'
 import { Refused, SessionOver } from '../ui/data/refused.ts'
 import { addressOf, answerOf, type Download, type InputOf, type Sent, sendRequest } from '../ui/data/wire.ts'
+import { pageLanguage } from '../ui/useLanguage.ts'
 import { saidToStaff } from './data/machineTexts.ts'
 import { personIsThere } from './presence.ts'
 
@@ -42,11 +43,15 @@ export async function call<N extends StaffCallName>(name: N, sent: Sent = {}): P
   const isTold = response.status === 401 && whenSignedOut()
   // Taken to be done by a second person: for the screen that sent it, it is not done.
   if (response.status === 202) throw new Refused(202, (await response.json()) as Record<string, unknown>)
-  return (await answerOf(response).catch((failure: unknown) => inFinnish(failure, isTold))) as Answer<N>
+  return (await answerOf(response).catch((failure: unknown) => inWords(failure, isTold))) as Answer<N>
 }
 
-function inFinnish(failure: unknown, isTold: boolean): never {
+function inWords(failure: unknown, isTold: boolean): never {
   if (!(failure instanceof Refused)) throw failure
   const { status, body, retryAfter } = failure
-  throw new (isTold ? SessionOver : Refused)(status, { ...body, message: saidToStaff(body, status) }, retryAfter)
+  throw new (isTold ? SessionOver : Refused)(
+    status,
+    { ...body, message: saidToStaff(body, status, pageLanguage()) },
+    retryAfter,
+  )
 }

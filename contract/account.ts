@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { customer, user } from './customer.ts'
 import { knownEmail, line, optionalLine, optionalPhone, password, required, text } from './fields.ts'
+import { say } from './schemaSentences.ts'
 
 const message = z.object({ message: z.string() })
 const token = z.object({ token: z.string().describe('Bearer token, 256 bits') })
@@ -92,7 +93,10 @@ export const updateCustomerInfo = call('updateCustomerInfo', {
   body: z
     .object({
       street_address: optionalLine(120),
-      zip_code: optionalLine(5).refine((value) => /^(\d{5})?$/.test(value), 'Tarkista postinumero.'),
+      zip_code: optionalLine(5).refine(
+        (value) => /^(\d{5})?$/.test(value),
+        say((t) => t.checkZip),
+      ),
       post_office: optionalLine(60),
       phone: optionalPhone,
       marketing: z.boolean(),

@@ -2,23 +2,27 @@ import { z } from 'zod'
 import { gears } from './cars/carKinds.ts'
 import { terms } from './cars/terms.ts'
 import { type Day, isDay } from './days/date.ts'
+import { say } from './schemaSentences.ts'
 import { parseBusinessId } from './text/businessId.ts'
 import { phoneNumber } from './text/phoneNumber.ts'
 import { copied, hasInvisible, isEmailAddress, readable, turnsAround, visible } from './text/visibleText.ts'
 
-/** Field shapes that several calls share, with the Finnish sentence a person sees under the field. */
-export const required = 'Tämä tieto puuttuu.'
+/** Field shapes that several calls share, with the sentence a person sees under the field. */
+export const required = say((t) => t.required)
 
 // NUL and other control characters break PostgreSQL text, mails and PDFs alike.
 const controlCharacters = /[^\P{Cc}\t\n\r]/u
 
-const strange = 'Tekstissä on merkkejä, joita ei voi käyttää.'
+const strange = say((t) => t.strange)
 
 /** Any text a person may type on one line or several, without control characters. */
 export const text = (max: number) =>
   z
-    .string({ error: ({ input }) => (input === undefined ? required : 'Tarkista tämä tieto.') })
-    .max(max, `Enintään ${max} merkkiä.`)
+    .string({ error: ({ input }) => (input === undefined ? required : say((t) => t.check)) })
+    .max(
+      max,
+      say((t) => t.mostSigns(max)),
+    )
     .refine((value) => !controlCharacters.test(value) && value.isWellFormed(), strange)
 
 /** A text to find something by: nobody looks for what nobody sees. */
@@ -45,21 +49,29 @@ export const saying = (max: number, missing: string = required) =>
 
 export const email = text(254).transform((value, context) => {
   const address = copied(value)
-  if (address === '') context.addIssue('Syötä sähköpostiosoite.')
-  else if (hasInvisible(address))
-    context.addIssue('Osoitteen keskellä on näkymätön merkki. Kirjoita osoite näppäillen.')
-  else if (!isEmailAddress(address)) context.addIssue('Tarkista sähköpostiosoite.')
+  if (address === '') context.addIssue(say((t) => t.email))
+  else if (hasInvisible(address)) context.addIssue(say((t) => t.emailInvisible))
+  else if (!isEmailAddress(address)) context.addIssue(say((t) => t.checkEmail))
   return address
 })
 
 /** An address that somebody is looked up by. Accounts from before may have one that nobody could give today. */
 export const knownEmail = text(254)
   .transform(copied)
-  .refine((value) => value.length > 0, 'Syötä sähköpostiosoite.')
-  .refine((value) => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(value), 'Tarkista sähköpostiosoite.')
+  .refine(
+    (value) => value.length > 0,
+    say((t) => t.email),
+  )
+  .refine(
+    (value) => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(value),
+    say((t) => t.checkEmail),
+  )
 
 export const day = text(10)
-  .refine((value) => isDay(value), 'Anna päivä muodossa vvvv-kk-pp.')
+  .refine(
+    (value) => isDay(value),
+    say((t) => t.day),
+  )
   .transform((value) => value as Day)
 
 /** A day on the way out. */
@@ -72,14 +84,10 @@ export const instantOut = z.iso.datetime()
 /** Euros on the wire, at most two decimals. */
 export const euros = z.number().describe('Euros, at most two decimals')
 
-/** Asks to choose one of the terms that are offered. */
-export const chooseTerm = (offered: readonly number[]): string =>
-  `Valitse sitoutumisaika ${new Intl.ListFormat('fi', { type: 'disjunction' }).format(offered.map(String))} kk.`
-
-export const fixedTerm = z.literal(terms, { error: chooseTerm(terms) })
+export const fixedTerm = z.literal(terms, { error: say((t) => t.term(terms)) })
 export type FixedTerm = z.output<typeof fixedTerm>
 
-export const gear = z.enum(gears, { error: 'Valitse vaihteisto.' })
+export const gear = z.enum(gears, { error: say((t) => t.gear) })
 export type Gear = z.output<typeof gear>
 
 export const orderNumber = text(20).refine((value) => value.length > 0, required)
@@ -88,14 +96,17 @@ export const id = text(64).refine((value) => value.length > 0, required)
 
 export const coordinates = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
 
-export const zipCode = line(5).refine((value) => /^\d{5}$/.test(value), 'Tarkista postinumero.')
+export const zipCode = line(5).refine(
+  (value) => /^\d{5}$/.test(value),
+  say((t) => t.checkZip),
+)
 
-const wrongPhone = 'Tarkista puhelinnumero.'
+const wrongPhone = say((t) => t.checkPhone)
 
 /** A phone number as a person types it; it goes on as `+358401234567`. */
 export const phone = text(32).transform((value, context) => {
   const number = phoneNumber(visible(value))
-  if (!number) context.addIssue(visible(value).trim() === '' ? 'Syötä puhelinnumero.' : wrongPhone)
+  if (!number) context.addIssue(visible(value).trim() === '' ? say((t) => t.phone) : wrongPhone)
   return number ?? z.NEVER
 })
 /** A phone number that may be left out or empty; it goes on as null then. */
@@ -110,7 +121,10 @@ export const optionalPhone = text(32)
   })
 
 /** The company that was chosen of those in the trade register, `1234567-1`. */
-export const businessId = line(20).refine((value) => parseBusinessId(value), 'Valitse yritys.')
+export const businessId = line(20).refine(
+  (value) => parseBusinessId(value),
+  say((t) => t.company),
+)
 
 /** ASVS 6.2 wants no ceiling below 64; 256 bounds the hashing cost. */
 export const password = text(256)

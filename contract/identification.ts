@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { say } from './schemaSentences.ts'
 
 export const phaseStatuses = ['not_started', 'started', 'success', 'error', 'pending', 'denied', 'manual'] as const
 export type PhaseStatus = (typeof phaseStatuses)[number]
@@ -32,7 +33,7 @@ export const getIdentificationStatus = call('getIdentificationStatus', {
 export const confirmDriversLicense = call('confirmDriversLicense', {
   summary: 'The self-declaration of a driving licence, when the register gave no answer',
   who: 'customer',
-  body: z.strictObject({ drivers_license: z.literal(true, { error: 'Vahvista ajo-oikeutesi.' }) }),
+  body: z.strictObject({ drivers_license: z.literal(true, { error: say((t) => t.licence) }) }),
   response: 'none',
   refusals: ['ORDER_NOT_FOUND', 'NOT_IDENTIFIED', 'LICENCE_NOT_MANUAL'],
 })

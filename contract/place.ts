@@ -1,20 +1,22 @@
 import { z } from 'zod'
 import { type Weekday, weekdays } from './days/openDays.ts'
 import { dayOut } from './fields.ts'
+import { say } from './schemaSentences.ts'
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Anna kellonaika muodossa 09:00.')
+const time = z.string().regex(
+  /^([01]\d|2[0-3]):[0-5]\d$/,
+  say((t) => t.time),
+)
 const dayHours = z
   .strictObject({ from: time, to: time })
-  .refine(({ from, to }) => from < to, { error: 'Sulkemisajan on oltava avaamisajan jälkeen.', path: ['to'] })
+  .refine(({ from, to }) => from < to, { error: say((t) => t.closesLater), path: ['to'] })
   .nullable()
   .describe('By the clock in Helsinki, such as 09:00 to 17:00; null: closed')
 
 /** The week of a place; closed on all its days it would never hand out a car. */
 export const openingHours = z
   .strictObject(Object.fromEntries(weekdays.map((name) => [name, dayHours])) as Record<Weekday, typeof dayHours>)
-  .refine((hours) => weekdays.some((name) => hours[name] !== null), {
-    error: 'Toimipisteen on oltava auki ainakin yhtenä päivänä. Piilota toimipiste, jos se ei ole auki lainkaan.',
-  })
+  .refine((hours) => weekdays.some((name) => hours[name] !== null), { error: say((t) => t.openSomeDay) })
   .describe('By weekday')
 
 /** Facts of a place that people need to come there. */

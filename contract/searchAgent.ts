@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { gears } from './cars/carKinds.ts'
 import { coordinates, email, instantOut, line, optionalPhone, text, words } from './fields.ts'
+import { say } from './schemaSentences.ts'
 
 /** How long a search agent can look, in weeks. */
 export const agentWeeks = [1, 2, 4, 8] as const
@@ -11,9 +12,9 @@ export const agentDistance = 200
 const location = words(120).nullable().optional()
 const models = z.array(text(60)).max(200)
 const distance = z.union([z.literal(100), z.literal(200), z.literal(500), z.literal(1000)], {
-  error: 'Valitse etäisyys 100, 200, 500 tai 1000 km.',
+  error: say((t) => t.distance),
 })
-const gearType = z.enum([...gears, 'all'], { error: 'Valitse vaihteisto.' })
+const gearType = z.enum([...gears, 'all'], { error: say((t) => t.gear) })
 
 const savedSearch = z.object({
   location: z.string(),
@@ -48,12 +49,15 @@ const earlierSearch = z.object({
 
 const agentForm = z
   .strictObject({
-    accept_terms: z.boolean().refine((accepted) => accepted, 'Hyväksy käyttöehdot tallentaaksesi hakuvahdin.'),
+    accept_terms: z.boolean().refine(
+      (accepted) => accepted,
+      say((t) => t.termsOfUse),
+    ),
     first_name: line(60),
     last_name: line(60),
     email,
     phone: optionalPhone,
-    expire_at: z.literal(agentWeeks, { error: 'Valitse hakuvahdin voimassaolo.' }).describe('Weeks'),
+    expire_at: z.literal(agentWeeks, { error: say((t) => t.agentWeeks) }).describe('Weeks'),
     search: givenSearch.optional(),
   })
   .extend(earlierSearch.shape)

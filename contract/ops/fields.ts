@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayOut, euros, instantOut, line, text } from '../fields.ts'
+import { say } from '../schemaSentences.ts'
 
 /** Fields that several calls of the operator share. */
 
@@ -26,17 +27,31 @@ export const seenVersion = text(400).optional().describe('`version` of the order
 
 /** Money that staff enter. */
 export const amount = z
-  .number('Anna summa euroina.')
-  .refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, 'Enintään kaksi desimaalia.')
-  .refine((euros) => Math.abs(euros) <= 100_000, 'Summa on liian suuri.')
+  .number(say((t) => t.euros))
+  .refine(
+    (euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6,
+    say((t) => t.twoDecimals),
+  )
+  .refine(
+    (euros) => Math.abs(euros) <= 100_000,
+    say((t) => t.sumTooLarge),
+  )
   .describe('Euros, at most two decimals')
 
 /** HTML that the server cleans before it is kept. */
-export const html = text(200_000).refine((value) => value.trim().length > 0, 'Tämä tieto puuttuu.')
+export const html = text(200_000).refine(
+  (value) => value.trim().length > 0,
+  say((t) => t.required),
+)
 
 /** How many rows, and from where on: the `next` of the answer before. */
 export const page = {
-  limit: z.coerce.number<number>('Anna luku.').int().min(1).max(200).default(50),
+  limit: z.coerce
+    .number<number>(say((t) => t.number))
+    .int()
+    .min(1)
+    .max(200)
+    .default(50),
   after: text(64).optional().describe('`next` of the page before'),
 }
 export const next = z.string().nullable().describe('`after` of the next page; null on the last one')
@@ -50,7 +65,7 @@ export const staffNote = z.object({
   at: instantOut,
 })
 
-const tableFormat = z.enum(['csv', 'xlsx'], { error: 'csv tai xlsx' })
+const tableFormat = z.enum(['csv', 'xlsx'], { error: say((t) => t.or(['csv', 'xlsx'])) })
 export type TableFormat = z.output<typeof tableFormat>
 
 /** As which file a table is saved. */

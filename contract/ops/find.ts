@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { line } from '../fields.ts'
+import { say } from '../schemaSentences.ts'
 import { opsCall } from './opsCall.ts'
 
 /** By what something is found; of two that fit equally well, the first is shown first. */
@@ -21,7 +22,10 @@ export const find = opsCall('find', 'POST /find', {
   places: 'own',
   body: z.strictObject({
     words: line(100)
-      .refine((words) => words.length >= 2, 'Kirjoita vähintään kaksi merkkiä.')
+      .refine(
+        (words) => words.length >= 2,
+        say((t) => t.twoSigns),
+      )
       .describe(
         'Beginning of a name, e-mail, phone, company, order number or plate; or business id, invoice number, reference',
       ),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, instantOut } from '../fields.ts'
+import { say } from '../schemaSentences.ts'
 import { next, page, reason } from './fields.ts'
 import { opsAct, opsCall } from './opsCall.ts'
 import { proposalStates } from './secondPerson.ts'
@@ -25,7 +26,7 @@ export const listProposals = opsCall('listProposals', 'GET /proposals', {
   places: 'own',
   query: z.strictObject({
     show: z
-      .enum(['open', 'decided'], { error: 'open tai decided' })
+      .enum(['open', 'decided'], { error: say((t) => t.or(['open', 'decided'])) })
       .default('open')
       .describe('open: what waits, newest first; decided: what has been approved, declined or has expired'),
     ...page,

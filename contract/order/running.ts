@@ -4,10 +4,11 @@ import { deliveryFields } from '../extras.ts'
 import { day, dayOut, euros, id, instantOut, knownEmail, line, orderNumber, prose } from '../fields.ts'
 import { slots } from '../handover.ts'
 import { driverFields, oneOrder } from '../order.ts'
+import { say } from '../schemaSentences.ts'
 import { asked, runningChange } from './runningChange.ts'
 
 /** By the start hour: 8-10, 10-12, 12-14, 14-16. */
-const slot = z.literal(slots, { error: 'Valitse aika.' })
+const slot = z.literal(slots, { error: say((t) => t.slot) })
 
 export const setPickupTime = call('setPickupTime', {
   summary: 'Choose the pickup slot by its start hour',

@@ -5,6 +5,7 @@ import { businessId, day, euros, fixedTerm, id, line, optionalPhone, orderNumber
 import { maxDrivers } from '../handover.ts'
 import { companyCreditRulings, companyCreditStatuses } from '../identification.ts'
 import { driverFields, oneOrder, orderAnswer } from '../order.ts'
+import { say } from '../schemaSentences.ts'
 
 /** The `version` of the order as it was shown: another one than today's is refused, and nothing changes. */
 const seen = text(64).optional().describe('`version` of the order that was shown')
@@ -14,7 +15,7 @@ const stepRefusals = ['ORDER_NOT_FOUND', 'ORDER_NOT_PENDING', 'ORDER_EXPIRED'] a
 export const selectOrderType = call('selectOrderType', {
   summary: 'Private (1) or business (5), only before identification',
   who: 'customer',
-  body: oneOrder.extend({ type: z.union([z.literal(1), z.literal(5)], { error: 'Valitse asiakastyyppi.' }) }),
+  body: oneOrder.extend({ type: z.union([z.literal(1), z.literal(5)], { error: say((t) => t.customerType) }) }),
   response: 'none',
   refusals: [...stepRefusals, 'TYPE_FIXED'],
 })
@@ -78,10 +79,7 @@ export const calculateExtraServicePrice = call('calculateExtraServicePrice', {
 export const acceptTermsAndServices = call('acceptTermsAndServices', {
   summary: 'Accept the contract terms and the chosen services',
   who: 'customer',
-  body: oneOrder.extend({
-    accept_terms: z.literal(true, { error: 'Hyväksy sopimusehdot, niin pääset jatkamaan.' }),
-    version: seen,
-  }),
+  body: oneOrder.extend({ accept_terms: z.literal(true, { error: say((t) => t.contractTerms) }), version: seen }),
   response: 'none',
   refusals: [...stepRefusals, 'ORDER_CHANGED'],
 })
@@ -177,7 +175,13 @@ export const confirmOrder = call('confirmOrder', {
   body: oneOrder.extend({
     phone: optionalPhone,
     version: seen,
-    drivers: z.array(driverFields).max(maxDrivers, `Enintään ${maxDrivers} kuljettajaa.`).default([]),
+    drivers: z
+      .array(driverFields)
+      .max(
+        maxDrivers,
+        say((t) => t.mostDrivers(maxDrivers)),
+      )
+      .default([]),
     drivers_seen: z
       .array(id)
       .max(20)

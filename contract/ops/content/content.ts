@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { email, instantOut, line, text } from '../../fields.ts'
+import { say } from '../../schemaSentences.ts'
 import { dryRun, html } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
 
 const pictureName = text(104).refine(
   (name) => /^[a-z0-9-]{1,100}\.(svg|webp|png|jpg)$/.test(name),
-  'Kuvan nimi, kuten norra-kide.svg.',
+  say((t) => t.pictureName),
 )
 
 export const savePicture = opsAct('savePicture', 'POST /pictures/save', {
@@ -19,7 +20,13 @@ export const savePicture = opsAct('savePicture', 'POST /pictures/save', {
   bodyLimit: 2 * 2 ** 20,
   body: z.strictObject({
     name: pictureName,
-    bytes: z.base64('Kuvan on oltava base64-muodossa.').min(1).max(1_400_000, 'Kuva on suurempi kuin 1 Mt.'),
+    bytes: z
+      .base64(say((t) => t.pictureBase64))
+      .min(1)
+      .max(
+        1_400_000,
+        say((t) => t.pictureTooLarge),
+      ),
   }),
   response: z.object({ address: z.string() }),
   refusals: [],
@@ -39,8 +46,14 @@ export const addPicture = opsAct('addPicture', 'POST /pictures/add', {
   preview: 'The editor shows it beside the page; it is taken back by an older version.',
   bodyLimit: 2 * 2 ** 20,
   body: z.strictObject({
-    use: z.enum(pictureUses, { error: `Yksi näistä: ${pictureUses.join(', ')}.` }),
-    bytes: z.base64('Kuvan on oltava base64-muodossa.').min(1).max(1_400_000, 'Kuva on suurempi kuin 1 Mt.'),
+    use: z.enum(pictureUses, { error: say((t) => t.oneOf(pictureUses)) }),
+    bytes: z
+      .base64(say((t) => t.pictureBase64))
+      .min(1)
+      .max(
+        1_400_000,
+        say((t) => t.pictureTooLarge),
+      ),
   }),
   response: z.object({ address: z.string(), width: z.number(), height: z.number() }),
   refusals: [],
@@ -50,21 +63,34 @@ export const section = z.strictObject({
   title: line(200),
   questions: z
     .array(z.strictObject({ title: line(300), content: html }))
-    .min(1, 'Anna vähintään yksi kysymys.')
+    .min(
+      1,
+      say((t) => t.someQuestion),
+    )
     .max(100),
 })
 
 export const contactFacts = z.strictObject({
-  phone: line(30).refine((value) => /^\+?[\d ]{5,}$/.test(value), 'Kirjoita numero näin: +358 9 000 0000.'),
+  phone: line(30).refine(
+    (value) => /^\+?[\d ]{5,}$/.test(value),
+    say((t) => t.phoneOfShop),
+  ),
   email,
   hours: line(200).describe('When the phone is answered, such as ma–pe 8–22'),
   chat_address: z
-    .url({ protocol: /^https$/, error: 'Anna https-osoite.' })
+    .url({ protocol: /^https$/, error: say((t) => t.httpsAddress) })
     .max(500)
     .nullable()
     .default(null)
     .describe('null: there is no chat'),
-  postal_address: z.array(line(100)).min(1, 'Anna osoite riveittäin.').max(5).describe('Line by line'),
+  postal_address: z
+    .array(line(100))
+    .min(
+      1,
+      say((t) => t.addressByLine),
+    )
+    .max(5)
+    .describe('Line by line'),
 })
 
 const maintenance = z.object({ type: z.string(), content: z.string() }).nullable()
@@ -92,7 +118,7 @@ export const setOrdering = opsAct('setOrdering', 'POST /switches/ordering', {
   topics: ['switch'],
   subject: 'ordering',
   preview: true,
-  body: z.strictObject({ on: z.boolean('true tai false'), dry_run: dryRun }),
+  body: z.strictObject({ on: z.boolean(say((t) => t.or(['true', 'false']))), dry_run: dryRun }),
   response: switches,
   refusals: [],
 })
@@ -107,7 +133,9 @@ export const setMaintenance = opsAct('setMaintenance', 'POST /switches/maintenan
   body: z
     .strictObject({
       content: html.nullable().describe('HTML; null takes the notice away'),
-      type: z.enum(['info', 'warning', 'error'], { error: 'info, warning tai error' }).default('info'),
+      type: z
+        .enum(['info', 'warning', 'error'], { error: say((t) => t.or(['info', 'warning', 'error'])) })
+        .default('info'),
       dry_run: dryRun,
     })
     .describe('The notice'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, instantOut, line, text } from '../../fields.ts'
+import { say } from '../../schemaSentences.ts'
 import { dryRun, html, next, page } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
 import { contactFacts, section } from './content.ts'
@@ -10,15 +11,18 @@ const item = z.union(
     z.enum(contentItems),
     z.templateLiteral(['model:', z.string().min(1).max(200)]).refine((value) => isWritable(value) && modelOf(value)),
   ],
-  { error: `Yksi näistä: ${contentItems.join(', ')} tai model:<malli>.` },
+  { error: say((t) => t.itemOf(contentItems)) },
 )
 const textItem = z.enum(textKeys)
 // A name holds no sign that PostgreSQL cannot keep.
 const isWritable = (value: ModelItem): boolean => !/\p{Cc}/u.test(value) && value.isWellFormed()
-const pictureOf = text(200).refine((value) => value !== '', 'Valitse kuva.')
+const pictureOf = text(200).refine(
+  (value) => value !== '',
+  say((t) => t.picture),
+)
 const look = {
-  image_layout: z.enum(['left', 'right', 'none'], { error: 'left, right tai none' }),
-  theme: z.enum(['petrol', 'light', 'amber'], { error: 'petrol, light tai amber' }),
+  image_layout: z.enum(['left', 'right', 'none'], { error: say((t) => t.or(['left', 'right', 'none'])) }),
+  theme: z.enum(['petrol', 'light', 'amber'], { error: say((t) => t.or(['petrol', 'light', 'amber'])) }),
 }
 const image = text(200).nullable().default(null).describe('Name or address of a picture that is kept')
 
@@ -27,7 +31,10 @@ const complete = z.discriminatedUnion('item', [
   z.strictObject({ item: z.literal('faq'), value: z.array(section).max(50) }),
   z.strictObject({
     item: z.literal('banners'),
-    value: z.array(z.strictObject({ content: html, image_lg: image, ...look })).max(20, 'Enintään 20 nostoa.'),
+    value: z.array(z.strictObject({ content: html, image_lg: image, ...look })).max(
+      20,
+      say((t) => t.mostBanners),
+    ),
   }),
   z.strictObject({ item: z.literal('contact'), value: contactFacts }),
   z.strictObject({
@@ -36,7 +43,10 @@ const complete = z.discriminatedUnion('item', [
     value: z.strictObject({
       image_sm: pictureOf,
       image_md: pictureOf,
-      image_alt: text(300).refine((value) => value.trim() !== '', 'Kerro sanoin, mitä kuvassa on.'),
+      image_alt: text(300).refine(
+        (value) => value.trim() !== '',
+        say((t) => t.pictureInWords),
+      ),
       info: text(200_000),
     }),
   }),
@@ -59,7 +69,10 @@ const unfinished = z.discriminatedUnion('item', [
   }),
   z.strictObject({
     item: z.literal('banners'),
-    value: z.array(z.strictObject({ content: typed, image_lg: image, ...look })).max(20, 'Enintään 20 nostoa.'),
+    value: z.array(z.strictObject({ content: typed, image_lg: image, ...look })).max(
+      20,
+      say((t) => t.mostBanners),
+    ),
   }),
   z.strictObject({
     item: z.literal('contact'),
@@ -191,7 +204,10 @@ export const publishContent = opsAct('publishContent', 'POST /content/publish', 
   body: z.strictObject({
     content: complete,
     shown_from: line(16)
-      .refine((value) => /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value), 'Anna päivä ja kellonaika.')
+      .refine(
+        (value) => /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value),
+        say((t) => t.moment),
+      )
       .nullable()
       .default(null)
       .describe('In Finnish time, such as 2026-12-01T08:00; null: now'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { email, id, instantOut, knownEmail, line, orderNumber, phone, saying, zipCode } from '../../fields.ts'
+import { say } from '../../schemaSentences.ts'
 import { dryRun, letters, reason, staffNote } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
 import { letterLine } from '../orders/letters.ts'
@@ -9,7 +10,7 @@ import { orderSummary } from '../orders/orders.ts'
 const byOne = { email: knownEmail.optional(), order_number: orderNumber.optional() }
 const isByOne = (by: { email?: unknown; order_number?: unknown }) =>
   (by.email === undefined) !== (by.order_number === undefined)
-const notByOne = { path: ['email'], error: 'Anna sähköpostiosoite tai tilausnumero.' }
+const notByOne = { path: ['email'], error: say((t) => t.emailOrOrder) }
 
 const customer = z.object({
   customer_id: z.string(),
@@ -61,7 +62,7 @@ export const correctCustomer = opsAct('correctCustomer', 'POST /customers/correc
   body: z
     .strictObject({ ...byOne, ...corrected, reason, dry_run: dryRun })
     .refine(isByOne, notByOne)
-    .refine(isCorrection, { path: ['new_email'], error: 'Anna ainakin yksi korjattava tieto.' }),
+    .refine(isCorrection, { path: ['new_email'], error: say((t) => t.someCorrection) }),
   response: z.object({ corrected: z.array(z.string()).describe('Names of the fields'), letters }),
   refusals: ['CUSTOMER_NOT_FOUND', 'CUSTOMER_ERASED', 'EMAIL_TAKEN'],
 })
@@ -138,7 +139,10 @@ export const addNote = opsAct('addNote', 'POST /notes/add', {
   body: z
     .strictObject({
       ...byOne,
-      note: saying(4_000, 'Kirjoita muistiinpano.').describe('Customers may ask for what is written about them'),
+      note: saying(
+        4_000,
+        say((t) => t.note),
+      ).describe('Customers may ask for what is written about them'),
     })
     .refine(isByOne, notByOne),
   response: z.object({ note: staffNote }),

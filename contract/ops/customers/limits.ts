@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day, dayOut, line, words } from '../../fields.ts'
+import { say } from '../../schemaSentences.ts'
 import { dryRun } from '../fields.ts'
 import { affected } from '../fleet/places.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
@@ -59,7 +60,11 @@ export const listCompanies = opsCall('listCompanies', 'GET /companies', {
   refusals: [],
 })
 
-const orders = z.number('Anna kokonaisluku.').int('Anna kokonaisluku.').min(0).max(10_000)
+const orders = z
+  .number(say((t) => t.wholeNumber))
+  .int(say((t) => t.wholeNumber))
+  .min(0)
+  .max(10_000)
 export const setCompanyLimit = opsAct('setCompanyLimit', 'POST /companies/setLimit', {
   summary: 'How many running orders a company may have',
   permission: 'customers.change',

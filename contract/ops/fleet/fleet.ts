@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { barKinds, carStates } from '../../cars/carStates.ts'
 import { orderStatuses } from '../../customer.ts'
 import { day, dayOut, euros, gear, id, instantOut, line, text, words } from '../../fields.ts'
+import { say } from '../../schemaSentences.ts'
 import { dryRun, next, page, reason } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
 
 const plate = line(60).describe('Plate of the car')
-const state = z.enum(carStates, { error: `Yksi näistä: ${carStates.join(', ')}.` })
+const state = z.enum(carStates, { error: say((t) => t.oneOf(carStates)) })
 
 /** The order that a car is on. */
 const carOrder = z.object({
@@ -120,10 +121,10 @@ export const carCalendar = opsCall('carCalendar', 'GET /fleet/calendar', {
   places: 'own',
   query: z
     .strictObject({ ...filters, from: day, to: day, ...page })
-    .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Loppupäivä on ennen alkupäivää.' })
+    .refine(({ from, to }) => from <= to, { path: ['to'], error: say((t) => t.endsEarlier) })
     .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= 400 * 86_400_000, {
       path: ['to'],
-      error: 'Enintään 400 päivää kerralla.',
+      error: say((t) => t.mostDays),
     }),
   response: z.object({
     rows: z.array(
@@ -185,7 +186,7 @@ export const blockCar = opsAct('blockCar', 'POST /fleet/block', {
     })
     .refine(({ first_day, last_day }) => first_day <= last_day, {
       path: ['last_day'],
-      error: 'Viimeinen päivä on ennen ensimmäistä.',
+      error: say((t) => t.lastDayEarlier),
     }),
   response: changed,
   refusals: [...carRefusals, 'CAR_HAS_ORDER', 'CAR_RETIRED'],

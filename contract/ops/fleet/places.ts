@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { day, dayOut, line, text } from '../../fields.ts'
 import { openingHours } from '../../place.ts'
+import { say } from '../../schemaSentences.ts'
 import { dryRun } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
 
@@ -54,7 +55,10 @@ export const changePlace = opsAct('changePlace', 'POST /places/change', {
     ...named,
     phone: text(30)
       .transform((typed) => typed.trim())
-      .refine((typed) => /^\+?[\d ]{5,}$/.test(typed), 'Tarkista puhelinnumero.')
+      .refine(
+        (typed) => /^\+?[\d ]{5,}$/.test(typed),
+        say((t) => t.checkPhone),
+      )
       .nullable(),
     opening_hours: openingHours.nullable(),
     dry_run: dryRun,

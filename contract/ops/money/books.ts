@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { dayOut, euros, instantOut, text, words } from '../../fields.ts'
+import { say } from '../../schemaSentences.ts'
 import { next, page } from '../fields.ts'
 import { opsCall } from '../opsCall.ts'
 import { chargeOutcomes, ledgerAccounts, refundOutcomes } from './moneyOutcomes.ts'
 
 /** A month of the calendar, `2026-11`. */
-export const month = text(7).refine((value) => /^20\d\d-(0[1-9]|1[0-2])$/.test(value), 'Anna kuukausi: vvvv-kk.')
+export const month = text(7).refine(
+  (value) => /^20\d\d-(0[1-9]|1[0-2])$/.test(value),
+  say((t) => t.month),
+)
 
 const paperState = z.enum(['open', 'paid', 'error', 'credited'])
 export type PaperState = z.output<typeof paperState>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day, dayOut, euros, instantOut, line, text } from '../../fields.ts'
+import { say } from '../../schemaSentences.ts'
 import { next, page } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
 import { month } from './books.ts'
@@ -72,7 +73,13 @@ export const listEntries = opsCall('listEntries', 'GET /books/entries', {
 })
 
 export const vatWanted = {
-  year: z.coerce.number<number>('Anna vuosi.').int().min(2020).max(2100).optional().describe('This year unless told'),
+  year: z.coerce
+    .number<number>(say((t) => t.year))
+    .int()
+    .min(2020)
+    .max(2100)
+    .optional()
+    .describe('This year unless told'),
 }
 const taxed = z.object({ net: euros, vat: euros, total: euros })
 
@@ -96,7 +103,10 @@ export const showVat = opsCall('showVat', 'GET /books/vat', {
   refusals: [],
 })
 
-const accountNumber = line(12).refine((value) => /^\d{3,8}$/.test(value), 'Tilinumerossa on 3–8 numeroa.')
+const accountNumber = line(12).refine(
+  (value) => /^\d{3,8}$/.test(value),
+  say((t) => t.accountNumber),
+)
 const chart = z.object({ accounts: z.array(z.object(accountFacts)) })
 
 export const listAccounts = opsCall('listAccounts', 'GET /accounts', {

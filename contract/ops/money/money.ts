@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day, dayOut, euros, id, instantOut, line, orderNumber, text } from '../../fields.ts'
+import { say } from '../../schemaSentences.ts'
 import { amount, dryRun, letters, next, page, reason, withdrawnMoney } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
 import { oneOrder } from '../orders/orderActs.ts'
@@ -9,13 +10,26 @@ import { workRow, workView } from '../work/work.ts'
 const creditLines = z
   .array(
     z.strictObject({
-      position: z.number('Anna rivin numero.').int().min(1).max(1_000),
-      amount: amount.refine((euros) => euros > 0, 'Summan on oltava suurempi kuin 0.'),
+      position: z
+        .number(say((t) => t.lineNumber))
+        .int()
+        .min(1)
+        .max(1_000),
+      amount: amount.refine(
+        (euros) => euros > 0,
+        say((t) => t.sumAboveNothing),
+      ),
     }),
   )
-  .min(1, 'Anna vähintään yksi rivi.')
+  .min(
+    1,
+    say((t) => t.someLine),
+  )
   .max(100)
-  .refine((lines) => new Set(lines.map(({ position }) => position)).size === lines.length, 'Sama rivi on kahdesti.')
+  .refine(
+    (lines) => new Set(lines.map(({ position }) => position)).size === lines.length,
+    say((t) => t.lineTwice),
+  )
   .describe('[{"position": 1, "amount": 20}]: lines of the invoice by number, instead of a sum')
 
 export const creditInvoice = opsAct('creditInvoice', 'POST /invoices/credit', {
@@ -35,7 +49,7 @@ export const creditInvoice = opsAct('creditInvoice', 'POST /invoices/credit', {
       reason: line(80).describe('Printed on the credit invoice, for the customer: in Finnish'),
       dry_run: dryRun,
     })
-    .refine(({ amount, lines }) => !(amount && lines), { path: ['lines'], error: 'Anna joko summa tai rivit.' }),
+    .refine(({ amount, lines }) => !(amount && lines), { path: ['lines'], error: say((t) => t.sumOrLines) }),
   response: z.object({
     credit_invoice_number: z.string().nullable().describe('Null when it was only asked what it would do'),
     total: euros.describe('Taken off the invoice'),
@@ -109,10 +123,16 @@ export const invoiceOrder = opsAct('invoiceOrder', 'POST /orders/invoice', {
       .array(
         z.strictObject({
           name: line(100).describe('In Finnish'),
-          amount: amount.refine((euros) => euros > 0, 'Summan on oltava suurempi kuin 0.'),
+          amount: amount.refine(
+            (euros) => euros > 0,
+            say((t) => t.sumAboveNothing),
+          ),
         }),
       )
-      .min(1, 'Anna vähintään yksi rivi.')
+      .min(
+        1,
+        say((t) => t.someLine),
+      )
       .max(50)
       .describe('[{"name": "320 lisäkilometriä", "amount": 64}]; tax included'),
     taxed: z.boolean().default(true).describe('No for compensation of damage, which bears no value added tax'),
@@ -134,7 +154,7 @@ export const listUnpaid = opsCall('listUnpaid', 'GET /invoices/unpaid', {
   query: z.strictObject({
     ...workView,
     waits_for: z
-      .enum(['anything', 'customer'], { error: 'anything tai customer' })
+      .enum(['anything', 'customer'], { error: say((t) => t.or(['anything', 'customer'])) })
       .default('anything')
       .describe('customer: no try is planned, so that the customer has to be called'),
     ...page,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayOut, euros, id, instantOut, line, saying } from '../../fields.ts'
+import { say } from '../../schemaSentences.ts'
 import { next, page } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
 
@@ -58,7 +59,7 @@ export const listSettlements = opsCall('listSettlements', 'GET /settlements', {
 export const settlementDifferenceKinds = ['missing_here', 'missing_there', 'amount', 'twice'] as const
 
 export const differencesWanted = {
-  show: z.enum(['open', 'explained'], { error: 'open tai explained' }).default('open'),
+  show: z.enum(['open', 'explained'], { error: say((t) => t.or(['open', 'explained'])) }).default('open'),
 }
 
 export const listSettlementDifferences = opsCall('listSettlementDifferences', 'GET /settlements/differences', {
@@ -93,7 +94,13 @@ export const explainSettlementDifference = opsAct('explainSettlementDifference',
   topics: ['settlement'],
   subject: 'difference :difference_id',
   preview: 'It notes what happened elsewhere; nothing follows of it.',
-  body: z.strictObject({ difference_id: id, note: saying(1_000, 'Kirjoita selitys.') }),
+  body: z.strictObject({
+    difference_id: id,
+    note: saying(
+      1_000,
+      say((t) => t.explanation),
+    ),
+  }),
   response: z.object({ difference_id: z.string() }),
   refusals: ['NOT_FOUND'],
 })

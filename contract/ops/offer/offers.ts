@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { day, dayOut, euros, fixedTerm, gear, line, words } from '../../fields.ts'
+import { say } from '../../schemaSentences.ts'
 import { amount, dryRun, html } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
 
-const lastBeforeFirst = 'Viimeinen päivä on ennen ensimmäistä.'
+const lastBeforeFirst = say((t) => t.lastDayEarlier)
 
 /** A code is the same however it is typed. */
 const codeName = (typed: string): string => typed.trim().toUpperCase().normalize('NFC')
@@ -40,18 +41,27 @@ export const createPromoCode = opsAct('createPromoCode', 'POST /promo-codes/crea
     .strictObject({
       code: words(30)
         .transform(codeName)
-        .refine((code) => /^[A-ZÅÄÖ0-9]{3,30}$/.test(code), 'Kirjaimia ja numeroita, 3–30 merkkiä.'),
+        .refine(
+          (code) => /^[A-ZÅÄÖ0-9]{3,30}$/.test(code),
+          say((t) => t.promoCode),
+        ),
       description: line(200),
-      value_type: z.enum(['percent', 'fixed'], { error: 'percent tai fixed' }),
+      value_type: z.enum(['percent', 'fixed'], { error: say((t) => t.or(['percent', 'fixed'])) }),
       value: amount.describe('Percent, or euros'),
       valid_from: day,
       valid_to: day,
-      max_uses: z.number().int().positive('Vähintään yksi käyttökerta.').max(1_000_000).nullable().default(null),
+      max_uses: z
+        .number()
+        .int()
+        .positive(say((t) => t.someUse))
+        .max(1_000_000)
+        .nullable()
+        .default(null),
     })
     .refine(({ valid_from, valid_to }) => valid_from <= valid_to, { path: ['valid_to'], error: lastBeforeFirst })
     .refine(({ value, value_type }) => value > 0 && (value_type === 'fixed' || (value <= 100 && value % 1 === 0)), {
       path: ['value'],
-      error: 'Prosentti on kokonaisluku 1–100, euromäärä suurempi kuin 0.',
+      error: say((t) => t.promoValue),
     }),
   response: z.object({ code: z.string() }),
   refusals: ['CODE_EXISTS'],
@@ -111,10 +121,16 @@ export const createCampaign = opsAct('createCampaign', 'POST /campaigns/create',
             model: line(200),
             gear: gear.optional().describe('Both when it is not given'),
             term: fixedTerm.optional().describe('All when it is not given'),
-            campaign_price: amount.refine((euros) => euros > 0, 'Hinnan on oltava suurempi kuin 0.'),
+            campaign_price: amount.refine(
+              (euros) => euros > 0,
+              say((t) => t.priceAboveNothing),
+            ),
           }),
         )
-        .min(1, 'Anna vähintään yksi auto.')
+        .min(
+          1,
+          say((t) => t.someCar),
+        )
         .max(1_000),
       dry_run: dryRun,
     })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day, dayOut, euros, fixedTerm, gear, instantOut, line, text } from '../../fields.ts'
+import { say } from '../../schemaSentences.ts'
 import { prices } from '../../search.ts'
 import { amount, dryRun } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
@@ -33,7 +34,11 @@ export const listPriceHistory = opsCall('listPriceHistory', 'GET /prices/history
   summary: 'What a car cost and will cost on one term, and who said so, the latest first; at most a hundred',
   permission: 'offer.see',
   places: { harmless: 'what every place sold for' },
-  query: z.strictObject({ model: line(200), gear, term: z.coerce.number<number>('Anna luku.').pipe(fixedTerm) }),
+  query: z.strictObject({
+    model: line(200),
+    gear,
+    term: z.coerce.number<number>(say((t) => t.number)).pipe(fixedTerm),
+  }),
   response: z.object({
     prices: z.array(
       z.object({
@@ -62,7 +67,10 @@ export const changePrices = opsAct('changePrices', 'POST /prices/change', {
     from: day.describe('Today: at once. A coming day: from its beginning'),
     changes: z
       .array(z.strictObject({ model: line(200), gear, term: fixedTerm, price: amount, seen: text(100) }))
-      .min(1, 'Anna vähintään yksi hinta.')
+      .min(
+        1,
+        say((t) => t.somePrice),
+      )
       .max(1_000),
     dry_run: dryRun,
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bodies, fuels } from '../../cars/carKinds.ts'
 import { MOST_KILOMETRES_A_MONTH } from '../../cars/kilometres.ts'
 import { euros, line, saying, text } from '../../fields.ts'
+import { say } from '../../schemaSentences.ts'
 import { amount, dryRun } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
 
@@ -48,13 +49,27 @@ export const changeService = opsAct('changeService', 'POST /services/change', {
     title: line(200),
     name: line(200),
     description: saying(2_000),
-    price: amount.refine((value) => value >= 0, 'Hinta ei voi olla alle 0.'),
-    per_km: amount.refine((value) => value >= 0, 'Hinta ei voi olla alle 0.').default(0),
+    price: amount.refine(
+      (value) => value >= 0,
+      say((t) => t.priceNotBelowNothing),
+    ),
+    per_km: amount
+      .refine(
+        (value) => value >= 0,
+        say((t) => t.priceNotBelowNothing),
+      )
+      .default(0),
     kilometres_per_month: z
-      .number('Anna kilometrit kokonaisena lukuna.')
-      .int('Anna kilometrit kokonaisena lukuna.')
-      .min(1, 'Kilometrejä on oltava vähintään 1.')
-      .max(MOST_KILOMETRES_A_MONTH, 'Tarkista kilometrit.')
+      .number(say((t) => t.wholeKilometres))
+      .int(say((t) => t.wholeKilometres))
+      .min(
+        1,
+        say((t) => t.someKilometres),
+      )
+      .max(
+        MOST_KILOMETRES_A_MONTH,
+        say((t) => t.checkKilometres),
+      )
       .nullable()
       .optional()
       .describe('What a month of it adds to the kilometres of an order; null: nothing; left out: as it is'),

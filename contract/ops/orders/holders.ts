@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { day, dayOut, orderNumber } from '../../fields.ts'
+import { say } from '../../schemaSentences.ts'
 import { next, page } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
 
 const change = z
-  .enum(['begins', 'ends'], { error: 'Yksi näistä: begins, ends.' })
+  .enum(['begins', 'ends'], { error: say((t) => t.oneOf(['begins', 'ends'])) })
   .describe('begins: the customer got the car; ends: it came back')
 
 export const listHolders = opsCall('listHolders', 'GET /holders', {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, instantOut, orderNumber } from '../../fields.ts'
+import { say } from '../../schemaSentences.ts'
 import { next, page } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
 
@@ -24,7 +25,7 @@ export const listLetters = opsCall('listLetters', 'GET /letters', {
     .strictObject({ customer_id: id.optional(), order_number: orderNumber.optional(), ...page })
     .refine((by) => (by.customer_id === undefined) !== (by.order_number === undefined), {
       path: ['order_number'],
-      error: 'Anna tilausnumero tai asiakas.',
+      error: say((t) => t.orderOrCustomer),
     }),
   response: z.object({ letters: z.array(letterLine), next }),
   refusals: ['ORDER_NOT_FOUND'],

@@ -6,6 +6,7 @@ import { MOST_GOODWILL } from '../../money/invoiceRules.ts'
 import { deliveryChange, pickupMove } from '../../order/running.ts'
 import { asked, runningChange } from '../../order/runningChange.ts'
 import { order } from '../../order.ts'
+import { say } from '../../schemaSentences.ts'
 import { amount, dryRun, letters, reason, seenVersion } from '../fields.ts'
 import { opsAct } from '../opsCall.ts'
 import { orderSummary } from './orders.ts'
@@ -47,10 +48,16 @@ const wouldChange = changed.extend({ letters })
 const mayRefuse = ['ORDER_NOT_FOUND', 'ORDER_STATE', 'CHANGED_MEANWHILE'] as const
 
 const kilometres = z
-  .number('Anna mittarilukema kokonaisena lukuna.')
-  .int('Anna mittarilukema kokonaisena lukuna.')
-  .min(0, 'Mittarilukema ei voi olla negatiivinen.')
-  .max(2_000_000, 'Tarkista mittarilukema.')
+  .number(say((t) => t.wholeReading))
+  .int(say((t) => t.wholeReading))
+  .min(
+    0,
+    say((t) => t.readingNotBelowNothing),
+  )
+  .max(
+    2_000_000,
+    say((t) => t.checkReading),
+  )
   .describe('What the odometer says')
 const damages = prose(2_000).default('').describe('What is broken or missing; empty when nothing is')
 
@@ -189,10 +196,7 @@ export const endOrder = opsAct('endOrder', 'POST /orders/end', {
       dry_run: dryRun,
       cancel_date: day.optional().describe('What the dry run said; another day by now is refused, and changes nothing'),
     })
-    .refine((body) => !(body.non_payment && body.hardship), {
-      path: ['hardship'],
-      error: 'Valitse vain yksi peruste.',
-    }),
+    .refine((body) => !(body.non_payment && body.hardship), { path: ['hardship'], error: say((t) => t.oneGround) }),
   response: changed.extend({
     credited: euros.describe('Taken off invoices by this; what of it was paid goes back'),
     letters,
@@ -293,8 +297,14 @@ export const giveGoodwill = opsAct('giveGoodwill', 'POST /orders/goodwill', {
   preview: true,
   body: oneOrder.extend({
     amount: amount
-      .refine((euros) => euros > 0, 'Summan on oltava suurempi kuin 0.')
-      .refine((euros) => euros <= MOST_GOODWILL, `Summa on enintään ${MOST_GOODWILL} €.`),
+      .refine(
+        (euros) => euros > 0,
+        say((t) => t.sumAboveNothing),
+      )
+      .refine(
+        (euros) => euros <= MOST_GOODWILL,
+        say((t) => t.mostEuros(MOST_GOODWILL)),
+      ),
     reason,
     dry_run: dryRun,
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { orderStatuses } from '../../customer.ts'
 import { day, dayOut, euros, instantOut, orderNumber, text, words } from '../../fields.ts'
 import { order } from '../../order.ts'
+import { say } from '../../schemaSentences.ts'
 import { next, page, staffNote } from '../fields.ts'
 import { chargeOutcomes, ledgerAccounts, refundOutcomes } from '../money/moneyOutcomes.ts'
 import { opsCall } from '../opsCall.ts'
@@ -48,13 +49,13 @@ export const listOrders = opsCall('listOrders', 'GET /orders', {
   permission: 'orders.see',
   places: 'own',
   query: z.strictObject({
-    status: z.enum(orderStatuses, { error: `Yksi näistä: ${orderStatuses.join(', ')}.` }).optional(),
+    status: z.enum(orderStatuses, { error: say((t) => t.oneOf(orderStatuses)) }).optional(),
     dealer: text(60).optional().describe('location_id'),
     registration: words(60).optional().describe('Orders that have, or had last, the car with this plate'),
     from: day.optional().describe('Pickups and returns on this day and later'),
     to: day.optional().describe('Pickups and returns on this day and earlier'),
     overdue: z
-      .enum(['pickup', 'return'], { error: 'Yksi näistä: pickup, return.' })
+      .enum(['pickup', 'return'], { error: say((t) => t.oneOf(['pickup', 'return'])) })
       .optional()
       .describe('The agreed day is over: the car was not handed over, or is not back'),
     sort: z

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, instantOut, orderNumber, prose } from '../../fields.ts'
+import { say } from '../../schemaSentences.ts'
 import { waitsFor } from '../../withdrawal.ts'
 import { dryRun, letters, next, page, reason, withdrawnMoney } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
@@ -43,7 +44,7 @@ export const decideWithdrawal = opsAct('decideWithdrawal', 'POST /withdrawals/de
   body: z
     .strictObject({
       notice_id: id.describe('Of `withdrawals list`'),
-      decision: z.enum(decisions, { error: `Yksi näistä: ${decisions.join(', ')}.` }),
+      decision: z.enum(decisions, { error: say((t) => t.oneOf(decisions)) }),
       order_number: orderNumber.optional().describe('Of the order that is meant, where the notice names another'),
       answer: prose(2_000).default('').describe('What its sender is told, in Finnish; needed to decline'),
       reason,
@@ -51,7 +52,7 @@ export const decideWithdrawal = opsAct('decideWithdrawal', 'POST /withdrawals/de
     })
     .refine(({ decision, answer }) => decision !== 'decline' || answer.trim() !== '', {
       path: ['answer'],
-      error: 'Kirjoita, mitä lähettäjälle vastataan.',
+      error: say((t) => t.answerToSender),
     }),
   response: z.object({
     notice_id: z.string(),

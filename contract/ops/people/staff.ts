@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { day, email, instantOut, line, text } from '../../fields.ts'
+import { say } from '../../schemaSentences.ts'
 import { next, page, reason } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
 import { staffRoles } from '../roles.ts'
 
 const grant = z.object({
-  role: z.enum(staffRoles, { error: `Yksi näistä: ${staffRoles.join(', ')}.` }),
+  role: z.enum(staffRoles, { error: say((t) => t.oneOf(staffRoles)) }),
   place: text(60).nullable().describe('location_id; null: everywhere'),
 })
 
@@ -35,11 +36,17 @@ const staffMember = z.object({
 })
 const given = z
   .array(grant.strict())
-  .min(1, 'Valitse ainakin yksi rooli.')
-  .max(30, 'Rooleja on liian monta.')
+  .min(
+    1,
+    say((t) => t.someRole),
+  )
+  .max(
+    30,
+    say((t) => t.tooManyRoles),
+  )
   .refine(
     (all) => new Set(all.map(({ role, place }) => `${role} ${place}`)).size === all.length,
-    'Sama rooli kahdesti.',
+    say((t) => t.roleTwice),
   )
 const memberId = text(40).describe('`member_id` of listStaff')
 

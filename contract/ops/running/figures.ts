@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayOut, euros, text } from '../../fields.ts'
+import { say } from '../../schemaSentences.ts'
 import { asFile } from '../fields.ts'
 import { month } from '../money/books.ts'
 import { opsCall } from '../opsCall.ts'
@@ -33,8 +34,8 @@ const isBounded = ({ from, to }: Range) => !from || !to || numberOf(to) - number
 const ranged = <const S extends z.ZodRawShape>(shape: S) =>
   z
     .strictObject(shape)
-    .refine((given) => isOrdered(given as Range), { path: ['to'], error: 'Viimeinen kuukausi on ennen ensimmäistä.' })
-    .refine((given) => isBounded(given as Range), { path: ['to'], error: `Enintään ${MOST_MONTHS} kuukautta.` })
+    .refine((given) => isOrdered(given as Range), { path: ['to'], error: say((t) => t.lastMonthEarlier) })
+    .refine((given) => isBounded(given as Range), { path: ['to'], error: say((t) => t.mostMonths(MOST_MONTHS)) })
 
 const count = z.number().int()
 const share = z.number().nullable().describe('Percent; null: of nothing')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayOut, euros, fixedTerm, gear, instantOut } from '../../fields.ts'
+import { say } from '../../schemaSentences.ts'
 import { dryRun } from '../fields.ts'
 import { opsAct } from '../opsCall.ts'
 
@@ -21,7 +22,7 @@ export const catalogueFileNames = [
 
 /** 100,000 cars are 6 MB. */
 const MOST_BYTES = 64 * 2 ** 20
-const base64 = z.base64('Kuvan on oltava base64-muodossa.')
+const base64 = z.base64(say((t) => t.pictureBase64))
 
 export const importCatalogue = opsAct('importCatalogue', 'POST /import/catalogue', {
   summary: 'Take over a whole catalogue: checked first, then written, all of it or nothing',
@@ -80,7 +81,7 @@ export const importFleet = opsAct('importFleet', 'POST /import/fleet', {
   preview: true,
   bodyLimit: MOST_BYTES,
   body: z.strictObject({
-    file: z.enum(['vehicles.csv', 'vehicles.json'], { error: 'vehicles.csv tai vehicles.json' }),
+    file: z.enum(['vehicles.csv', 'vehicles.json'], { error: say((t) => t.or(['vehicles.csv', 'vehicles.json'])) }),
     text: z.string(),
     retire_missing: z.boolean().default(false).describe('Free cars that the file does not name are retired'),
     dry_run: dryRun,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instantOut, line } from '../../fields.ts'
+import { say } from '../../schemaSentences.ts'
 import { dryRun, reason } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
 
@@ -86,7 +87,7 @@ export const retryJobs = opsAct('retryJobs', 'POST /jobs/retryAll', {
 
 const keyName = line(60).refine(
   (name) => /^[\p{L}\p{N}][\p{L}\p{N} .@_-]*$/u.test(name),
-  'Kirjoita nimi ilman erikoismerkkejä.',
+  say((t) => t.plainName),
 )
 
 export const listKeys = opsCall('listKeys', 'GET /keys', {

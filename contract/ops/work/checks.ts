@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayOut, euros, id, instantOut } from '../../fields.ts'
+import { say } from '../../schemaSentences.ts'
 import { dryRun, letters, next, page, reason } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
 import { workRow, workView } from './work.ts'
@@ -38,7 +39,7 @@ export const decideCheck = opsAct('decideCheck', 'POST /checks/decide', {
   preview: true,
   body: z.strictObject({
     check_id: id,
-    decision: z.enum(['approve', 'deny'], { error: 'approve tai deny' }),
+    decision: z.enum(['approve', 'deny'], { error: say((t) => t.or(['approve', 'deny'])) }),
     reason,
     dry_run: dryRun,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contactKinds } from '../../contact.ts'
 import { dayOut, id, instantOut, saying } from '../../fields.ts'
+import { say } from '../../schemaSentences.ts'
 import { next, page, reason } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
 import { workRow, workView } from './work.ts'
@@ -44,7 +45,10 @@ export const answerContact = opsAct('answerContact', 'POST /contacts/answer', {
   preview: 'The letter stands on the page that it is sent from.',
   body: z.strictObject({
     contact_id: id,
-    answer: saying(10_000, 'Kirjoita vastaus.'),
+    answer: saying(
+      10_000,
+      say((t) => t.answer),
+    ),
     keep_open: z.boolean().default(false),
   }),
   response: z.object({ contact_id: z.string() }),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { day, dayOut, id, instantOut } from '../../fields.ts'
+import { say } from '../../schemaSentences.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
 import { workActs, workClosedReasons, workKindNames } from './workKinds.ts'
 
-const kind = z.enum(workKindNames, { error: `Yksi näistä: ${workKindNames.join(', ')}.` })
+const kind = z.enum(workKindNames, { error: say((t) => t.oneOf(workKindNames)) })
 const colleague = z.object({ id: z.string(), name: z.string() })
 
 /** The mark of staff on an item of a work list. It is forgotten when the item is settled. */
@@ -29,7 +30,7 @@ export const workRow = {
 /** Which rows of a work list are asked for. */
 export const workView = {
   show: z
-    .enum(['open', 'mine', 'later'], { error: 'open, mine tai later' })
+    .enum(['open', 'mine', 'later'], { error: say((t) => t.or(['open', 'mine', 'later'])) })
     .default('open')
     .describe(
       'open: what is not put off; mine: of those, what is assigned to the caller; later: what is put off or done',
@@ -93,10 +94,7 @@ export const finishWork = opsAct('finishWork', 'POST /work/done', {
   topics: ['work'],
   subject: ':kind :item_id',
   preview: 'It marks an item of work, which is taken back by the same press.',
-  body: z.strictObject({
-    ...item,
-    kind: z.literal('unpaid', { error: 'Vain maksamattoman laskun voi merkitä hoidetuksi.' }),
-  }),
+  body: z.strictObject({ ...item, kind: z.literal('unpaid', { error: say((t) => t.unpaidOnly) }) }),
   response: marked,
   refusals: ['WORK_NOT_FOUND'],
 })

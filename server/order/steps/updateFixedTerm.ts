@@ -1,5 +1,6 @@
 import { terms } from '../../../contract/cars/terms.ts'
-import { chooseTerm, type FixedTerm } from '../../../contract/fields.ts'
+import type { FixedTerm } from '../../../contract/fields.ts'
+import { fieldsWords } from '../../../contract/fieldsWords.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, transaction } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/http/refusal.ts'
@@ -16,7 +17,7 @@ export async function updateFixedTerm(
   await transaction(db, async (tx) => {
     const order = await lockForStep(clock, tx, customerId, orderNumber)
     const offered = terms.filter((term) => order.pricing[term])
-    if (!offered.includes(fixedTerm)) throw invalid({ fixed_term: [chooseTerm(offered)] })
+    if (!offered.includes(fixedTerm)) throw invalid({ fixed_term: [(language) => fieldsWords[language].term(offered)] })
     await updateOrder(tx, order.id, { fixedTerm })
   })
 }

@@ -1,20 +1,22 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { required } from '../../../contract/fields.ts'
 import { languages, type Sentence } from '../../../contract/language.ts'
 import type { RefusalCode } from '../../../contract/refusals.ts'
 import { engineCode, isDatabaseAway } from '../database/databaseErrors.ts'
 import { messageOf, placeOf } from '../observe/log.ts'
 import { oncePerMinute } from '../oncePerMinute.ts'
+import { sentenceOf, unsaid } from '../sentenceOf.ts'
 import { Refusal } from './refusal.ts'
 import { words } from './words.ts'
 
-z.config(z.locales.fi())
-z.config({
-  customError: (issue) => (issue.code === 'invalid_type' && issue.input === undefined ? required : undefined),
-})
+// zod calls what is missing a wrong type.
+const judged: typeof unsaid = {
+  ...unsaid,
+  error: (issue) => (issue.code === 'invalid_type' && issue.input === undefined ? required : unsaid.error?.(issue)),
+}
 
 /** The input did not fit the contract; becomes 422 with a sentence per field. */
 class InvalidInput extends Error {
@@ -29,7 +31,7 @@ class InvalidInput extends Error {
 export const validate =
   ({ schema }: { schema: unknown }) =>
   (data: unknown) => {
-    const parsed = (schema as z.ZodType).safeParse(data)
+    const parsed = (schema as z.ZodType).safeParse(data, judged)
     return parsed.success ? { value: parsed.data } : { error: new InvalidInput(parsed.error.issues) }
   }
 
@@ -44,7 +46,7 @@ export function errorsByField(issues: z.core.$ZodIssue[]): Record<string, Senten
     const path = issue.path.map(String)
     if (issue.code === 'unrecognized_keys')
       for (const key of issue.keys) add([...path, key].join('.'), (language) => words[language].unknownField)
-    else add(path.join('.') || 'body', issue.message)
+    else add(path.join('.') || 'body', sentenceOf(issue))
   }
   return errors
 }

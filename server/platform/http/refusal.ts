@@ -1,6 +1,7 @@
 import type { Language, Sentence } from '../../../contract/language.ts'
 import { type RefusalCode, refusals } from '../../../contract/refusals.ts'
 import { words } from '../../../contract/refusalsWords.ts'
+import { saidIn } from '../../../contract/schemaSentences.ts'
 
 interface Extra {
   /** 422: sentences by dotted field name. */
@@ -31,7 +32,7 @@ export class Refusal extends Error {
   body(language: Language): Record<string, unknown> {
     const { errors, body, values = {} } = this.extra
     const said = (sentence: Sentence | number) =>
-      typeof sentence === 'function' ? sentence(language) : String(sentence)
+      typeof sentence === 'function' ? sentence(language) : saidIn(String(sentence), language)
     const message = words[language][this.code].replace(/\{(\w+)\}/g, (all, name: string) => said(values[name] ?? all))
     const byField = Object.entries(errors ?? {}).map(([field, sentences]) => [field, sentences.map(said)])
     return { message, code: this.code, ...(errors ? { errors: Object.fromEntries(byField) } : {}), ...body }

@@ -8,6 +8,9 @@ export interface Section extends Opening {
   label: string
 }
 
+export const sectionLook =
+  'rounded-full px-3 py-1.5 font-medium text-ink-soft no-underline hover:bg-petrol-wash aria-[current=page]:bg-petrol-wash aria-[current=page]:text-petrol'
+
 /** The views of one part of the console, over each of them; those that the person may open. */
 export function Sections({ label, of }: { label: string; of: readonly Section[] }) {
   const { data: me } = useSuspenseQuery(meQuery)
@@ -16,12 +19,7 @@ export function Sections({ label, of }: { label: string; of: readonly Section[] 
       {of
         .filter((section) => mayOpen(me.grants, section))
         .map(({ to, label: name }) => (
-          <NavLink
-            key={to}
-            to={to}
-            end
-            className="rounded-full px-3 py-1.5 font-medium text-ink-soft hover:bg-petrol-wash aria-[current=page]:bg-petrol-wash aria-[current=page]:text-petrol"
-          >
+          <NavLink key={to} to={to} end className={sectionLook}>
             {name}
           </NavLink>
         ))}

@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { addDays } from '../../contract/days/date.ts'
 import type { OrderSort } from '../../contract/ops/orders/orders.ts'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { refusalText } from '../../ui/data/refused.ts'
@@ -8,12 +10,15 @@ import { Notice } from '../../ui/state/Notice.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
+import { sectionLook } from '../frame/Sections.tsx'
+import { TableButton } from '../shared/file/TableButton.tsx'
 import { ListCard, NotThere } from '../shared/list/Listed.tsx'
 import { MoreRows } from '../shared/list/MoreRows.tsx'
 import { OrderTable } from '../shared/order/OrderTable.tsx'
+import { shopToday } from './acts/shopToday.ts'
 import { readers } from './filters.ts'
 import { OrderFilters } from './OrderFilters.tsx'
-import { orderPages } from './queries.ts'
+import { orderPages, ordersFile } from './queries.ts'
 import { words } from './words.ts'
 
 /** Orders, newest first. What is shown stands in the address alone. */
@@ -23,7 +28,15 @@ export function OrdersPage() {
   const { tila, paikka, auto, alkaen, asti, myohassa, jarjestys: sort } = values
   const wanted = { status: tila, dealer: paikka, registration: auto, from: alkaen, to: asti, overdue: myohassa, sort }
   return (
-    <Screen title={t.list.title}>
+    <Screen
+      title={t.list.title}
+      acts={
+        <>
+          <Views />
+          <TableButton file={ordersFile(wanted)} name="tilaukset" />
+        </>
+      }
+    >
       <div className="grid gap-3">
         {dropped.length > 0 && <Notice tone="warn">{t.list.dropped}</Notice>}
         <OrderFilters key={auto ?? ''} values={values} set={set} />
@@ -34,6 +47,30 @@ export function OrdersPage() {
         />
       </div>
     </Screen>
+  )
+}
+
+/** The questions that are asked each day, ready in an address. */
+function Views() {
+  const t = words[useLanguage()]
+  const { search } = useLocation()
+  const today = shopToday()
+  const views = [
+    { to: '', label: t.list.views.all },
+    { to: `?alkaen=${today}&asti=${addDays(today, 6)}`, label: t.list.views.week },
+    { to: '?myohassa=pickup', label: t.list.views.latePickups },
+    { to: '?myohassa=return', label: t.list.views.lateReturns },
+    { to: '?tila=under_cancellation&jarjestys=end', label: t.list.views.ending },
+    { to: '?tila=pending', label: t.list.views.begun },
+  ]
+  return (
+    <nav aria-label={t.list.views.title} className="flex flex-wrap gap-x-1 gap-y-2">
+      {views.map(({ to, label }) => (
+        <Link key={to} to={`/tilaukset${to}`} aria-current={search === to ? 'page' : undefined} className={sectionLook}>
+          {label}
+        </Link>
+      ))}
+    </nav>
   )
 }
 

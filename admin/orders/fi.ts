@@ -5,9 +5,18 @@ import type { ClosedReason } from '../../contract/ops/orders/staffActs.ts'
 export const fi = {
   list: {
     title: 'Tilaukset',
-    caption: 'Tilaukset, uusin ensin',
+    caption: 'Tilaukset',
     status: 'Tila',
     any: 'Kaikki',
+    views: {
+      title: 'Näkymät',
+      all: 'Kaikki',
+      week: 'Noudot ja palautukset 7 päivää',
+      latePickups: 'Myöhässä noudosta',
+      lateReturns: 'Myöhässä palautuksesta',
+      ending: 'Päättyvät',
+      begun: 'Kesken',
+    },
     place: 'Toimipiste',
     registration: 'Rekisteri',
     from: 'Nouto/palautus',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
+import { fi as fileWords } from '../shared/file/fi.ts'
 import { fi as list } from '../shared/list/fi.ts'
 import { choicesSeen, tableSeen } from '../testing/looks.ts'
 import { alert, button } from '../testing/onPage.ts'
@@ -96,7 +97,7 @@ test('where there are no orders it is said so, and of filters how to be without 
   await show({ listOrders: {} })
   await expect.element(page.getByText(fi.list.none, { exact: true })).toBeVisible()
   expect(page.getByText(fi.list.noneNote).elements()).toHaveLength(0)
-  expect(page.getByRole('link').elements()).toHaveLength(0)
+  expect(page.getByRole('link', { name: fi.list.clear }).elements()).toHaveLength(0)
 })
 
 test('where the filters find nothing, a link leads to the whole list', async () => {
@@ -150,4 +151,27 @@ test('a title of a column sorts by it, pressed again the other way round, and th
   await expect.poll(sorts).toEqual([undefined, 'pickup', '-pickup', 'end', 'made'])
   await expect.element(page.getByRole('columnheader', { name: 'Tilaus' })).toHaveAttribute('aria-sort', 'ascending')
   expect(page.getByText(fi.list.clear).elements()).toHaveLength(0)
+})
+
+test('views that are asked for each day are one press away, and say which one is shown', async () => {
+  const { sent } = await show({})
+  const views = page.getByRole('navigation', { name: fi.list.views.title })
+  await expect.element(views.getByRole('link', { name: fi.list.views.all })).toHaveAttribute('aria-current', 'page')
+  await views.getByRole('link', { name: fi.list.views.ending }).click()
+  await expect.poll(() => sent('listOrders').at(-1)?.query).toEqual({ status: 'under_cancellation', sort: 'end' })
+  await expect.element(views.getByRole('link', { name: fi.list.views.ending })).toHaveAttribute('aria-current', 'page')
+  await views.getByRole('link', { name: fi.list.views.lateReturns }).click()
+  await expect.poll(() => sent('listOrders').at(-1)?.query).toEqual({ overdue: 'return' })
+})
+
+test('the list is saved as it is narrowed and sorted', async () => {
+  const { sent } = await show(
+    { exportOrders: { fileName: 'tilaukset.csv', blob: new Blob(['x']) } },
+    '?tila=signed&jarjestys=pickup',
+  )
+  await button(fileWords.save).click()
+  await page.getByRole('menuitem', { name: fileWords.formats.csv.name }).click()
+  await expect
+    .poll(() => sent('exportOrders').map(({ query }) => query))
+    .toEqual([{ status: 'signed', sort: 'pickup', format: 'csv' }])
 })

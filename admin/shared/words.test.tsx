@@ -5,7 +5,7 @@ import { drawn, heardOf, tableRows } from '../../ui/testing/drawn.tsx'
 import { PhoneLink } from './contact/PhoneLink.tsx'
 import { causeText, jobText } from './job/fi.ts'
 import { LetterTable } from './letter/LetterTable.tsx'
-import { checkWords, personOf, statusNames } from './order/fi.ts'
+import { checkWords, fi as orderWords, personOf } from './order/fi.ts'
 import { OrderTable } from './order/OrderTable.tsx'
 import { StatusBadge } from './order/StatusBadge.tsx'
 
@@ -42,7 +42,7 @@ test.each(orderStatuses)('an order that is %s wears the colour of its state', (s
     signed: 'petrol',
     delivered: 'good',
   }
-  expect([heardOf(html), tone]).toEqual([`|${statusNames[status]}|`, colours[status] ?? 'ink-soft'])
+  expect([heardOf(html), tone]).toEqual([`|${orderWords.statusNames[status]}|`, colours[status] ?? 'ink-soft'])
 })
 
 test('orders stand with whose they are, what car, and until when', () => {

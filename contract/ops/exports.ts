@@ -4,8 +4,18 @@ import { papersWanted } from './money/books.ts'
 import { booksWanted, vatWanted } from './money/ledger.ts'
 import { differencesWanted } from './money/settlements.ts'
 import { opsCall } from './opsCall.ts'
+import { ordersWanted } from './orders/orders.ts'
 
-/* Tables of money as files for bookkeeping, with the account numbers of the books. Who took which is in the audit. */
+/* Tables as files; those of money are for bookkeeping, with the account numbers of the books. Who took which is in the audit. */
+
+export const exportOrders = opsCall('exportOrders', 'GET /orders/export', {
+  summary: 'All orders of a list, as a file',
+  permission: 'orders.see',
+  places: 'own',
+  query: z.strictObject({ ...ordersWanted, ...asFile }),
+  response: 'file',
+  refusals: [],
+})
 
 export const exportEntries = opsCall('exportEntries', 'GET /books/export', {
   summary: 'The entries of the ledger of a day or a month, as a file',

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '../customer.ts'
 import type { OpsActName, OpsCalls, OpsName } from './opsCalls.ts'
 
 /** Acts of the audit: all but an approval, which is there as the act that it agrees to. */
@@ -38,6 +39,7 @@ export const said: Readonly<Record<string, string>> = {
   invoiceOrder: 'Laskutti',
   giveGoodwill: 'Antoi vapaaehtoisen hyvityksen',
   creditInvoice: 'Hyvitti laskun',
+  exportOrders: 'Latasi tilaukset',
   exportEntries: 'Latasi kirjaukset',
   exportInvoices: 'Latasi laskut',
   exportVat: 'Latasi arvonlisäveron',
@@ -130,4 +132,17 @@ export const saidInTimeline: Readonly<Record<string, string>> = {
   creditInvoice: 'Lasku hyvitetty',
 } satisfies Record<InTimeline, string>
 
-export const fi = { said, saidInTimeline }
+/** The states of an order as staff call them. */
+export const orderStatusNames: Record<OrderStatus, string> = {
+  pending: 'Kesken',
+  expired: 'Vanhentunut',
+  removed: 'Poistettu',
+  withdrawn: 'Peruutettu',
+  confirmed: 'Vahvistettu',
+  signed: 'Allekirjoitettu',
+  delivered: 'Käytössä',
+  under_cancellation: 'Päättymässä',
+  cancelled: 'Päättynyt',
+}
+
+export const fi = { said, saidInTimeline, orderStatusNames }

@@ -36,7 +36,7 @@ import { serviceActs } from './offer/serviceActs.ts'
 import { oneImport } from './oneImport.ts'
 import type { OpsHandlers } from './opsHttp.ts'
 import { holderActs } from './orders/holderActs.ts'
-import { listOrders } from './orders/listOrders.ts'
+import { listOrders, ordersFile } from './orders/listOrders.ts'
 import { orderActs } from './orders/orderActs.ts'
 import { orderPapers } from './orders/orderPapers.ts'
 import { orderTimeline } from './orders/orderTimeline.ts'
@@ -91,6 +91,7 @@ const handlersOf = (
   showFigures: ({ query, staff }) => showFigures(shop, staff, query),
   exportFigure: ({ query, staff }) => exportFigure(shop, staff, query),
   showBooks: ({ query }) => showBooks(shop, query),
+  exportOrders: ({ query, staff }) => ordersFile(shop, staff, query),
   exportEntries: async ({ query, staff }) => entriesFile(shop, staff, query),
   exportVat: ({ query, staff }) => vatFile(shop, staff, query),
   exportReceivables: ({ query, staff }) => receivablesFile(shop, staff, query),

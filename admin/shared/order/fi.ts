@@ -1,17 +1,4 @@
-import type { OrderStatus } from '../../../contract/customer.ts'
-
-/** The states of an order as staff call them. */
-export const statusNames: Record<OrderStatus, string> = {
-  pending: 'Kesken',
-  expired: 'Vanhentunut',
-  removed: 'Poistettu',
-  withdrawn: 'Peruutettu',
-  confirmed: 'Vahvistettu',
-  signed: 'Allekirjoitettu',
-  delivered: 'Käytössä',
-  under_cancellation: 'Päättymässä',
-  cancelled: 'Päättynyt',
-}
+import { orderStatusNames as statusNames } from '../../../contract/ops/fi.ts'
 
 /** The person who did something: staff by name. */
 export function personOf(by: string | null): string {

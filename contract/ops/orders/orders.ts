@@ -44,26 +44,28 @@ const handover = z.object({
 export const orderSorts = ['-made', 'made', 'pickup', '-pickup', 'end', '-end'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
+/** Narrows and sorts the list of orders. */
+export const ordersWanted = {
+  status: z.enum(orderStatuses, { error: say((t) => t.oneOf(orderStatuses)) }).optional(),
+  dealer: text(60).optional().describe('location_id'),
+  registration: words(60).optional().describe('Orders that have, or had last, the car with this plate'),
+  from: day.optional().describe('Pickups and returns on this day and later'),
+  to: day.optional().describe('Pickups and returns on this day and earlier'),
+  overdue: z
+    .enum(['pickup', 'return'], { error: say((t) => t.oneOf(['pickup', 'return'])) })
+    .optional()
+    .describe('The agreed day is over: the car was not handed over, or is not back'),
+  sort: z
+    .enum(orderSorts, { error: `Yksi näistä: ${orderSorts.join(', ')}.` })
+    .default('-made')
+    .describe('By the end: orders that have one alone'),
+}
+
 export const listOrders = opsCall('listOrders', 'GET /orders', {
   summary: 'Orders, the newest first unless sorted',
   permission: 'orders.see',
   places: 'own',
-  query: z.strictObject({
-    status: z.enum(orderStatuses, { error: say((t) => t.oneOf(orderStatuses)) }).optional(),
-    dealer: text(60).optional().describe('location_id'),
-    registration: words(60).optional().describe('Orders that have, or had last, the car with this plate'),
-    from: day.optional().describe('Pickups and returns on this day and later'),
-    to: day.optional().describe('Pickups and returns on this day and earlier'),
-    overdue: z
-      .enum(['pickup', 'return'], { error: say((t) => t.oneOf(['pickup', 'return'])) })
-      .optional()
-      .describe('The agreed day is over: the car was not handed over, or is not back'),
-    sort: z
-      .enum(orderSorts, { error: `Yksi näistä: ${orderSorts.join(', ')}.` })
-      .default('-made')
-      .describe('By the end: orders that have one alone'),
-    ...page,
-  }),
+  query: z.strictObject({ ...ordersWanted, ...page }),
   response: z.object({ orders: z.array(orderSummary), next }),
   refusals: [],
 })

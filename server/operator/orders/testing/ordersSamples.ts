@@ -5,6 +5,7 @@ import { nobody } from '../../testing/ways.ts'
 
 export const ordersSamples = (order_number: string): Samples => ({
   listOrders: { query: { status: 'pending', limit: '5' } },
+  exportOrders: { query: { status: 'pending', format: 'csv' } },
   showOrder: { params: { order_number } },
   contractPaper: { params: { order_number } },
   annexPaper: { params: { order_number } },

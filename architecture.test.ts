@@ -13,8 +13,8 @@ const LAYERS = [
   ['account', 'staff', 'work'],
   ['storefront', 'search', 'identification', 'payment', 'contact'],
   ['extras', 'billing', 'searchAgent'],
-  ['order'],
   ['handover'],
+  ['order'],
   ['figures'],
   ['privacy'],
   ['operator', 'sandbox'],
@@ -38,7 +38,6 @@ const ROOMS: Record<string, string[][]> = {
     ['wiring'],
   ],
   order: [['core'], ['view'], ['letters'], ['choosing'], ['steps'], ['running'], ['desk'], ['wiring']],
-  handover: [['core'], ['protocol'], ['statement'], ['wiring']],
   operator: [
     ['core'],
     ['console', 'content', 'exports', 'fleet', 'imports', 'offer', 'people', 'places', 'work'],

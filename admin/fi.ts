@@ -32,6 +32,8 @@ export const fi = {
     withdrawals: 'Peruutukset',
     messages: 'Viestit',
     failures: 'Virheet',
+    incomplete: 'Vajaat luovutukset',
+    unfit: 'Korjattavat autot',
     proposals: 'Ehdotukset',
     figures: 'Luvut',
     people: 'Henkilöt',

@@ -33,12 +33,12 @@ export interface MenuEntry extends Opening {
 export const menu: readonly MenuEntry[] = [
   { path: '/', says: 'start', icon: House, letter: 't' },
   { path: '/tilaukset', says: 'orders', icon: ClipboardList, permission: 'orders.see', letter: 'o' },
-  // Money's lists are open to everybody who may see any of the lists.
+  // Handovers and cars are among the lists: whoever sees orders everywhere sees one of them.
   {
     path: '/tyot',
     says: 'work',
     icon: ListChecks,
-    permission: 'money.see',
+    permission: 'orders.see',
     everywhere: true,
     letter: 'l',
     Count: WorkCount,

@@ -131,7 +131,7 @@ const pages: RouteObject[] = [
   },
   {
     path: 'tyot',
-    ...facts({ says: 'work', permission: 'money.see', everywhere: true }),
+    ...facts({ says: 'work', permission: 'orders.see', everywhere: true }),
     lazy: async () => ({ Component: (await import('./work/WorkPage.tsx')).WorkPage }),
   },
   {
@@ -163,6 +163,16 @@ const pages: RouteObject[] = [
     path: 'tyot/viestit',
     ...facts({ says: 'messages', permission: 'messages.answer', everywhere: true }),
     lazy: async () => ({ Component: (await import('./work/CasePages.tsx')).MessagesPage }),
+  },
+  {
+    path: 'tyot/vajaat-luovutukset',
+    ...facts({ says: 'incomplete', permission: 'orders.see', everywhere: true }),
+    lazy: async () => ({ Component: (await import('./work/CarPages.tsx')).IncompletePage }),
+  },
+  {
+    path: 'tyot/korjattavat-autot',
+    ...facts({ says: 'unfit', permission: 'fleet.see', everywhere: true }),
+    lazy: async () => ({ Component: (await import('./work/CarPages.tsx')).UnfitPage }),
   },
   {
     path: 'tyot/virheet',

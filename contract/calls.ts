@@ -4,6 +4,7 @@ import type { Call } from './call.ts'
 import * as contact from './contact.ts'
 import * as identification from './identification.ts'
 import * as choosing from './order/choosing.ts'
+import * as handovers from './order/handovers.ts'
 import * as letters from './order/letters.ts'
 import * as running from './order/running.ts'
 import * as steps from './order/steps.ts'
@@ -56,6 +57,9 @@ export const calls = {
   confirmOrder: steps.confirmOrder,
   getContractTerms: letters.getContractTerms,
   getContractAnnex: letters.getContractAnnex,
+  getHandoverPaper: handovers.getHandoverPaper,
+  getHandoverPhoto: handovers.getHandoverPhoto,
+  signHandover: handovers.signHandover,
   setPickupTime: running.setPickupTime,
   movePickup: running.movePickup,
   changeDelivery: running.changeDelivery,

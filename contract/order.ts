@@ -4,6 +4,7 @@ import { call } from './call.ts'
 import { customer, orderStatuses } from './customer.ts'
 import { extraService } from './extras.ts'
 import { dayOut, euros, fixedTerm, gear, instantOut, line, orderNumber, phone } from './fields.ts'
+import { handover } from './order/handovers.ts'
 import { paymentCard } from './payment.ts'
 import { placeFacts } from './place.ts'
 import { prices } from './search.ts'
@@ -112,6 +113,7 @@ export const order = z
       .object({ out: z.number().int().nullable(), back: z.number().int().nullable() })
       .nullable()
       .describe('Kilometres as they were read at the handover and at the return; null before the handover'),
+    handovers: z.array(handover).describe('What was written down when the car left and came back'),
     order_extra_services: z.array(extraService),
     past_extra_services: z
       .array(

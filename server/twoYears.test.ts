@@ -79,7 +79,13 @@ async function confirm(life: Life): Promise<Living> {
 const deliver = ({ orderNumber }: SampleOrder) =>
   transaction(db, async (tx) => {
     await signOrder(clock, tx, { orderNumber, actor: 'staff' })
-    await deliverOrder({ clock, queue }, tx, { orderNumber, actor: 'staff', kilometres: 100, damages: '' })
+    await deliverOrder({ clock, queue }, tx, {
+      orderNumber,
+      actor: 'staff',
+      kilometres: 100,
+      damages: '',
+      protocol: null,
+    })
   })
 
 async function changeCard({ order }: Living): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ContactKind } from '../../contract/contact.ts'
 import { formatDay, formatMoment } from '../../contract/days/date.ts'
+import type { HandoverNeed } from '../../contract/handover/protocol.ts'
 import type { WorkAct, WorkClosedReason, WorkKind } from '../../contract/ops/work/workKinds.ts'
 import type { WaitsFor } from '../../contract/withdrawal.ts'
 
@@ -10,6 +11,8 @@ export const kindNames: Record<WorkKind, string> = {
   refund: 'Hyvitykset kortille',
   withdrawal: 'Peruutukset',
   message: 'Viestit',
+  incomplete: 'Vajaat luovutukset',
+  unfit: 'Korjattavat autot',
   job: 'Virheet',
 }
 export const kindTexts: Record<WorkKind, string> = {
@@ -19,6 +22,8 @@ export const kindTexts: Record<WorkKind, string> = {
   refund: 'Hyvitykset, jotka eivät menneet kortille',
   withdrawal: 'Peruuttamisilmoitukset, joita ei voitu toteuttaa suoraan',
   message: 'Mitä asiakkaat kirjoittivat',
+  incomplete: 'Autot, jotka lähtivät, vaikka jotain puuttui',
+  unfit: 'Autot, jotka palautuivat vaurioituneina ja odottavat, että joku sanoo ne kunnossa oleviksi',
   job: 'Työt, joita palvelu ei saanut tehdyksi',
 }
 export const kindPaths: Record<WorkKind, string> = {
@@ -28,6 +33,8 @@ export const kindPaths: Record<WorkKind, string> = {
   refund: '/tyot/palautukset',
   withdrawal: '/tyot/peruutukset',
   message: '/tyot/viestit',
+  incomplete: '/tyot/vajaat-luovutukset',
+  unfit: '/tyot/korjattavat-autot',
   job: '/tyot/virheet',
 }
 export const actNames: Record<WorkAct, string> = {
@@ -42,6 +49,8 @@ export const actNames: Record<WorkAct, string> = {
   decideWithdrawal: 'Ratkaise',
   answerContact: 'Vastaa',
   finishContact: 'Hoidettu ilman vastausta',
+  cureHandover: 'Puutteet hoidettu',
+  releaseCar: 'Auto on kunnossa',
   retryJob: 'Yritä nyt uudelleen',
 }
 export const closedTexts: Record<WorkClosedReason, string> = {
@@ -196,6 +205,28 @@ export const fi = {
   finishTitle: 'Hoidettu ilman vastausta',
   retryJobTitle: 'Yritä nyt uudelleen',
   retryJobText: 'Työ tehdään heti ja kaikki sen yritykset alkavat alusta.',
+  needs: {
+    released: 'vapautus noudettavaksi',
+    signed: 'allekirjoitus',
+    paid: 'maksu',
+    identified: 'henkilöllisyyden tarkistus',
+    licence: 'ajokortin tarkistus',
+  } satisfies Record<HandoverNeed, string>,
+  leftWithout: (missing: string) => `Puuttui: ${missing}`,
+  car: 'Auto',
+  place: 'Toimipiste',
+  missing: 'Puuttui luovutettaessa',
+  still: 'Puuttuu yhä',
+  nothingStill: 'Ei mitään: merkitse hoidetuksi',
+  because: 'Miksi auto luovutettiin',
+  handedOverBy: 'Luovutti',
+  cureTitle: 'Merkitse puutteet hoidetuiksi',
+  cureText: 'Luovutus poistuu listalta. Maksamatonta ei voi merkitä hoidetuksi ennen kuin maksu on tullut.',
+  cureReason: 'Miten puutteet hoidettiin',
+  damages: 'Vauriot',
+  fitTitle: (registration: string) => `${registration} on kunnossa`,
+  fitText: 'Auto palaa myyntiin, ja sen voi noutaa tästä päivästä alkaen.',
+  fitReason: 'Miksi auto on kunnossa',
   confirm: 'Vahvista',
   order: 'Tilaus',
   customer: 'Asiakas',

@@ -11,6 +11,8 @@ export type OpenCharge = Answer<'listOpenCharges'>['charges'][number]
 export type Refund = Answer<'listRefunds'>['refunds'][number]
 export type Withdrawal = Answer<'listWithdrawals'>['withdrawals'][number]
 export type Message = Answer<'listContacts'>['contacts'][number]
+export type Incomplete = Answer<'listIncomplete'>['handovers'][number]
+export type UnfitCar = Answer<'listUnfitCars'>['cars'][number]
 export type FailedJob = Answer<'listJobs'>['jobs'][number]
 
 export type Show = 'open' | 'mine' | 'later'
@@ -23,6 +25,8 @@ export const chargePages = (show: Show) => pages('listOpenCharges', view(show))
 export const refundPages = (show: Show) => pages('listRefunds', view(show))
 export const withdrawalPages = (show: Show) => pages('listWithdrawals', view(show))
 export const messagePages = (show: Show) => pages('listContacts', { query: { ...view(show).query, all: 'false' } })
+export const incompletePages = (show: Show) => pages('listIncomplete', view(show))
+export const unfitPages = (show: Show) => pages('listUnfitCars', view(show))
 export const jobPages = (show: Show) => pages('listJobs', view(show))
 export const colleaguesQuery = (kind: WorkKind) => query('listColleagues', { input: { query: { kind } } })
 
@@ -34,6 +38,8 @@ const listOf = {
   refund: 'listRefunds',
   withdrawal: 'listWithdrawals',
   message: 'listContacts',
+  incomplete: 'listIncomplete',
+  unfit: 'listUnfitCars',
   job: 'listJobs',
 } as const satisfies Record<WorkKind, string>
 

@@ -1,3 +1,5 @@
+import { type Day, daysBetween } from '../days/date.ts'
+
 /* Facts that are written down when a car changes hands, as server, console and account page share them. */
 
 /** `out`: the customer gets the car; `back`: it comes back. */
@@ -45,8 +47,38 @@ export const SANE_KILOMETRES_A_DAY = 150
 
 /** Sides of a photo that nobody needs longer; larger ones are made smaller before they are sent. */
 export const PHOTO_SIDE = 1_600
-export const MOST_PHOTO_BYTES = 3_000_000
+export const MOST_PHOTO_BYTES = 2 ** 20
 /** Photos of one handover. */
 export const MOST_PHOTOS = 40
 /** Marks of one handover. */
 export const MOST_MARKS = 40
+
+/** A damage as somebody marks it on the drawing of a car. */
+export interface DamageMark {
+  /** Made where it is marked, so that its photos can name it before it is written down. */
+  mark_id: string
+  view: CarView
+  /** Thousandths of the drawing, from its left and its top edge. */
+  x: number
+  y: number
+  size: DamageSize
+  description: string
+}
+
+/** The facts that a car needs to leave. */
+export type LeavingFacts = Record<HandoverNeed, boolean>
+
+export const missingOf = (facts: LeavingFacts): HandoverNeed[] => handoverNeeds.filter((need) => !facts[need])
+
+/** A reading of the odometer. */
+export interface Reading {
+  kilometres: number
+  day: Day
+}
+
+/** Whether nobody drives that far: more than a sane distance for each day since the last reading. */
+export function isFar(last: Reading | null, now: Reading): boolean {
+  if (!last) return false
+  const days = Math.max(1, daysBetween(last.day, now.day))
+  return now.kilometres - last.kilometres > days * SANE_KILOMETRES_A_DAY
+}

@@ -26,6 +26,10 @@ export const said: Readonly<Record<string, string>> = {
   signOrder: 'Allekirjoitti',
   deliverOrder: 'Luovutti auton',
   takeBackCar: 'Otti auton vastaan',
+  saveHandoverDraft: 'Kirjasi luovutusta',
+  addHandoverPhoto: 'Lisäsi kuvan autosta',
+  removeHandoverPhoto: 'Poisti kuvan autosta',
+  cureHandover: 'Merkitsi luovutuksen puutteet hoidetuiksi',
   promptReturnTime: 'Pyysi palautusajan',
   movePickupForStaff: 'Siirsi noudon',
   changeDeliveryForStaff: 'Muutti kotiintoimitusta',
@@ -129,6 +133,7 @@ export const saidInTimeline: Readonly<Record<string, string>> = {
   withdrawService: 'Lisäpalvelu peruttu',
   invoiceOrder: 'Laskutettu',
   giveGoodwill: 'Vapaaehtoinen hyvitys annettu',
+  cureHandover: 'Luovutuksen puutteet hoidettu',
   creditInvoice: 'Lasku hyvitetty',
 } satisfies Record<InTimeline, string>
 

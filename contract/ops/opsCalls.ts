@@ -17,6 +17,7 @@ import * as offers from './offer/offers.ts'
 import * as prices from './offer/prices.ts'
 import * as services from './offer/services.ts'
 import type { OpsCall } from './opsCall.ts'
+import * as handovers from './orders/handovers.ts'
 import * as holders from './orders/holders.ts'
 import * as letters from './orders/letters.ts'
 import * as orderActs from './orders/orderActs.ts'
@@ -49,6 +50,7 @@ const exported = {
   ...figures,
   ...search,
   ...fleet,
+  ...handovers,
   ...holders,
   ...imports,
   ...ledger,

@@ -1,7 +1,7 @@
 /** Invoices and credits, and what is summed of them. */
 const papers = ['listInvoices', 'showInvoice', 'listReceivables', 'showBooks', 'listEntries', 'showVat'] as const
 /** Where cars are, and until when. */
-const cars = ['listCars', 'countCars', 'showCar', 'carCalendar'] as const
+const cars = ['listCars', 'countCars', 'showCar', 'carCalendar', 'listUnfitCars', 'countWork'] as const
 /** Screens of one order and of its customer. */
 const shown = ['showOrder', 'orderTimeline', 'showCustomer'] as const
 
@@ -11,7 +11,9 @@ const shown = ['showOrder', 'orderTimeline', 'showCustomer'] as const
  */
 export const staleBy = {
   // Where a change concerns the car of the order, that is told of, too.
-  order: ['showBoard', 'listOrders', 'listLetters', ...shown],
+  order: ['showBoard', 'showHandover', 'listOrders', 'listLetters', 'listIncomplete', 'countWork', ...shown],
+  /** Facts that are being written down at a car, and its photos. */
+  handover: ['showHandover'],
   invoice: ['showBoard', 'listLetters', 'listUnpaid', 'countWork', ...shown, ...papers],
   charge: ['showBoard', 'listOpenCharges', 'listUnpaid', ...shown, ...papers],
   refund: ['listRefunds', ...shown, ...papers],
@@ -28,9 +30,11 @@ export const staleBy = {
     'countWork',
     'listChecks',
     'listContacts',
+    'listIncomplete',
     'listJobs',
     'listOpenCharges',
     'listRefunds',
+    'listUnfitCars',
     'listUnpaid',
     'listWithdrawals',
   ],

@@ -21,6 +21,7 @@ import { exportFigure } from './figures/exportFigure.ts'
 import { showFigures } from './figures/showFigures.ts'
 import { fleetActs } from './fleet/fleetActs.ts'
 import { fleetViews } from './fleet/fleetViews.ts'
+import { unfitActs } from './fleet/unfitActs.ts'
 import { importCatalogueFiles, importFleet } from './imports/importFiles.ts'
 import { chargeActs } from './money/chargeActs.ts'
 import { listInvoices } from './money/listInvoices.ts'
@@ -35,6 +36,7 @@ import { priceActs } from './offer/priceActs.ts'
 import { serviceActs } from './offer/serviceActs.ts'
 import { oneImport } from './oneImport.ts'
 import type { OpsHandlers } from './opsHttp.ts'
+import { handoverActs } from './orders/handoverActs.ts'
 import { holderActs } from './orders/holderActs.ts'
 import { listOrders, ordersFile } from './orders/listOrders.ts'
 import { orderActs } from './orders/orderActs.ts'
@@ -103,7 +105,9 @@ const handlersOf = (
   ...accountActs(shop),
   ...fleetViews(shop),
   ...fleetActs(shop),
+  ...unfitActs(shop),
   ...orderActs(shop),
+  ...handoverActs(shop),
   ...moneyActs(shop),
   ...chargeActs(shop),
   ...refundActs(shop),

@@ -1,3 +1,5 @@
+import type { HandoverNeed } from '../../contract/handover/protocol.ts'
+
 export const fi = {
   /** Begins the title of their invoice, by which it is found among those of its order. */
   beyondKilometres: 'Ylittävät kilometrit',
@@ -5,6 +7,16 @@ export const fi = {
   readings: (out: string, back: string) => `mittari ${out} – ${back}`,
   driven: (driven: string, allowed: string) => `ajettu ${driven}, sopimukseen kuuluu ${allowed}`,
   odometerAtHandover: (km: number) => `Luovutettaessa mittarissa oli ${km} km.`,
+  odometerFell: (km: number, day: string) => `Auton mittarissa oli jo ${km} km (${day}). Mittari ei kulje taaksepäin.`,
+  needs: {
+    released: 'auton vapautus noudettavaksi',
+    signed: 'allekirjoitus',
+    paid: 'maksu',
+    identified: 'henkilöllisyyden tarkistus',
+    licence: 'ajokortin tarkistus',
+  } satisfies Record<HandoverNeed, string>,
+  sayIfFit: 'Kerro, voiko auton luovuttaa seuraavalle tällaisena.',
+  cameBackDamaged: (orderNumber: string) => `Palautui vaurioituneena, tilaus ${orderNumber}`,
   registeredOn: 'Anna päivä luovutuksesta tähän päivään.',
   deliveryTime: (hours: string) => `klo ${hours}`,
   hardshipOfConsumers: 'Vain kuluttajan tilaus päättyy tällä perusteella.',

@@ -3,8 +3,12 @@ import { type Subscription, subscriptionIn, subscriptionOn } from '../billing/in
 import { contractTextVersion } from '../content/contractTextVersion.ts'
 import { type ChosenService, pastServicesOn, servicesIn, servicesOn } from '../extras/chosenServices.ts'
 import { registrationOn } from '../fleet/cars/registrationOn.ts'
+import { damagesIn, damagesOn } from '../handover/damages.ts'
+import { photosOn } from '../handover/photos.ts'
 import { anyOf } from '../platform/database/anyOf.ts'
 import type { Queryable } from '../platform/database/database.ts'
+import { rowsFrom } from '../platform/database/rowSet.ts'
+import type { HandoverFacts, Handovers } from './handovers.ts'
 import { contract, type OrderRow, orderCode, orderDriver, orders, promoCode, vehicleHandover } from './tables.ts'
 
 /** An order with what the slice keeps beside it. */
@@ -12,8 +16,8 @@ export interface FullOrder {
   order: OrderRow
   /** The plate of the car that it has, or had last; a confirmation does not read it. */
   registration: string | null
-  /** Readings of the odometer at the handover and at the return, in kilometres; null before them. */
-  odometer: { out: number | null; back: number | null } | null
+  /** All that was written down when its car left and came back. */
+  changed: Handovers
   drivers: (typeof orderDriver.$inferSelect)[]
   codes: (typeof orderCode.$inferSelect)[]
   /** Extra services in force, also what is not bought before the bank says yes. */
@@ -59,10 +63,11 @@ async function inFull(db: Queryable, which: SQL | undefined): Promise<FullOrder[
       past: pastServicesOn(orders.id),
       subscription: subscriptionOn(orders.id),
       contractText: contractTextVersion,
-      odometer: sql<FullOrder['odometer']>`(
-        select jsonb_build_object(
-          'out', max(h.kilometres) filter (where h.kind = 'delivery'), 'back', max(h.kilometres) filter (where h.kind = 'return'))
-        from ${vehicleHandover} h where h.order_id = ${orders.id} having count(*) > 0)`,
+      handovers: sql<unknown>`(
+        select coalesce(jsonb_agg(to_jsonb(h) - 'signature' order by h.created_at), '[]')
+        from ${vehicleHandover} h where h.order_id = ${orders.id})`,
+      damages: damagesOn(orders.vehicleId),
+      photos: photosOn(orders.id),
       agreedText: sql<string | null>`(select c.text_version from ${contract} c where c.order_id = ${orders.id})`,
     })
     .from(orders)
@@ -76,12 +81,13 @@ async function inFull(db: Queryable, which: SQL | undefined): Promise<FullOrder[
     if (!first) return []
     const drivers = distinct(same.map(({ driver }) => driver))
     const codes = distinct(same.map(({ code }) => code))
-    const { order, registration, odometer, referral, chosen, subscription, contractText, agreedText } = first
+    const { order, registration, referral, chosen, subscription, contractText, agreedText } = first
+    const handovers = rowsFrom<HandoverFacts>(vehicleHandover, first.handovers)
     return [
       {
         order,
         registration,
-        odometer,
+        changed: { handovers, damages: damagesIn(first.damages), photos: first.photos },
         referral,
         drivers,
         codes,

@@ -137,7 +137,12 @@ async function outcome(act: Act, customerId: string, most: number) {
   }
 }
 
-const seen = ({ order_number: orderNumber }: OwnerOfOrder) => ({ orderNumber, actor: 'staff:Maija', damages: '' })
+const seen = ({ order_number: orderNumber }: OwnerOfOrder) => ({
+  orderNumber,
+  actor: 'staff:Maija',
+  damages: '',
+  protocol: null,
+})
 const delivered = () => orderInState(shop, { status: 'delivered' })
 const confirmed = () => orderInState(shop, { status: 'confirmed' })
 const pending = () => orderInState(shop)

@@ -8,6 +8,7 @@ import { holdInTurn } from './choosing/holdInTurn.ts'
 import { updatePendingOrder } from './choosing/updatePendingOrder.ts'
 import { getContractAnnex } from './letters/getContractAnnex.ts'
 import { getContractTerms } from './letters/getContractTerms.ts'
+import { getHandoverPaper } from './letters/getHandoverPaper.ts'
 import { getReceipt } from './letters/getReceipt.ts'
 import { addCarDriver } from './running/addCarDriver.ts'
 import { cancelOrder } from './running/cancelOrder.ts'
@@ -15,6 +16,7 @@ import { changeDelivery } from './running/changeDelivery.ts'
 import { deleteCarDriver } from './running/deleteCarDriver.ts'
 import { deletePaymentCard } from './running/deletePaymentCard.ts'
 import { endExtraService } from './running/endExtraService.ts'
+import { getHandoverPhoto } from './running/getHandoverPhoto.ts'
 import { keepExtraService } from './running/keepExtraService.ts'
 import { keepOrder } from './running/keepOrder.ts'
 import { movePickup } from './running/movePickup.ts'
@@ -22,6 +24,7 @@ import { purchaseExtraService } from './running/purchaseExtraService.ts'
 import { setActivePaymentCard } from './running/setActivePaymentCard.ts'
 import { setPickupTime } from './running/setPickupTime.ts'
 import { setReturnTime } from './running/setReturnTime.ts'
+import { signHandover } from './running/signHandover.ts'
 import { updateNotes } from './running/updateNotes.ts'
 import { withdraw } from './running/withdraw.ts'
 import { acceptTermsAndServices } from './steps/acceptTermsAndServices.ts'
@@ -95,6 +98,9 @@ export const orderRoutes = (shop: Needs, inTurn = holdInTurn()): Handlers => ({
   keepOrder: ({ body, caller }) => keepOrder(shop, caller.customerId, body),
   getContractTerms: ({ params, caller }) => getContractTerms(shop, caller.customerId, params.order_number),
   getContractAnnex: ({ params, caller }) => getContractAnnex(shop, caller.customerId, params.order_number),
+  getHandoverPaper: ({ params, caller }) => getHandoverPaper(shop, caller.customerId, params),
+  getHandoverPhoto: ({ params, caller }) => getHandoverPhoto(shop.db, caller.customerId, params),
+  signHandover: ({ body, caller }) => signHandover(shop, caller.customerId, body).then(done),
   setPickupTime: ({ body, caller }) =>
     setPickupTime(shop, caller.customerId, { orderNumber: body.order_number, slot: body.pickup_time }).then(done),
   movePickup: ({ body, caller }) => movePickup(shop, caller.customerId, body),

@@ -7,6 +7,7 @@ import { lastWithdrawalDay, returnDayAfter } from '../../contract/withdrawal.ts'
 import type { OpsClient } from '../operator/testing/opsClient.ts'
 import { cardBecomes } from './cardBecomes.ts'
 import { plus, priceOf } from './expectedBooks.ts'
+import { leavingCar, returningCar } from './handedOver.ts'
 import { firstOpenDay, freeCarBeside, type OwnerOfOrder } from './orderInState.ts'
 import type { TestShop } from './testShop.ts'
 import { type Agreed, papersOf } from './trueAccount.ts'
@@ -48,11 +49,11 @@ const today = ({ shop }: Shop) => shop.clock.today()
 export const about = ({ customer }: Living) => ({ order_number: customer.order_number })
 
 export const deliver: Act = async (of, living) => {
-  ok(await of.ops('deliverOrder', { body: { ...about(living), kilometres: 100 } }))
+  ok(await of.ops('deliverOrder', { body: { ...leavingCar, ...about(living), kilometres: 100 } }))
   living.life.handedOverOn = today(of)
 }
 export const takeBack: Act = async ({ ops }, living) =>
-  ok(await ops('takeBackCar', { body: { ...about(living), kilometres: 4_000 } }))
+  ok(await ops('takeBackCar', { body: { ...returningCar, ...about(living), kilometres: 4_000 } }))
 export const move: Act = async ({ shop }, living) => {
   const { token, orderId } = living.customer
   const to = await openDayAfter(shop, addDays(await firstOpenDay(shop, { orderId }), 9))

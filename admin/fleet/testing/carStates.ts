@@ -18,6 +18,7 @@ const block = {
   first_day: '2026-11-27',
   last_day: '2026-11-28',
   reason: 'Määräaikaishuolto ja jarrupalat',
+  until_fit: false,
 }
 const car = (n: number) => {
   const state = turn(stateNames, n)

@@ -27,7 +27,13 @@ export const order = {
 } satisfies Car['order']
 /** The same car, on an order that has not fetched it. */
 export const held: Car = { ...free, state: 'held', order }
-export const block = { block_id: 'b1', first_day: '2026-12-02', last_day: '2026-12-05', reason: 'Jarrupalat' }
+export const block = {
+  block_id: 'b1',
+  first_day: '2026-12-02',
+  last_day: '2026-12-05',
+  reason: 'Jarrupalat',
+  until_fit: false,
+}
 
 /** The filters of lists of cars, and how many cars each finds. */
 export const counts = {

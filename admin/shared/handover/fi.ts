@@ -1,3 +1,4 @@
+import type { HandoverNeed } from '../../../contract/handover/protocol.ts'
 import type { BilledKilometres } from '../../../contract/ops/orders/orderActs.ts'
 import type { ClosedReason } from '../../../contract/ops/orders/staffActs.ts'
 import type { HandoverAct } from './queries.ts'
@@ -79,6 +80,13 @@ export const fi = {
     company: 'Yritys ei voi peruuttaa luovutuksen jälkeen.',
     end_day: 'Päättymispäivä on tullut.',
   } satisfies Record<ClosedReason, string>,
+  needs: {
+    released: 'Auto on vapautettu noudettavaksi',
+    signed: 'Sopimus on allekirjoitettu',
+    paid: 'Maksut ovat kunnossa',
+    identified: 'Henkilöllisyys on tarkistettu',
+    licence: 'Ajokortti on nähty',
+  } satisfies Record<HandoverNeed, string>,
   signedToo: 'Asiakas on allekirjoittanut sopimuksen ja henkilöllisyys on tarkistettu',
   signedTooHint: 'Jos jätät tyhjäksi, sopimus jää merkitsemättä allekirjoitetuksi',
   kilometres: 'Mittarilukema',

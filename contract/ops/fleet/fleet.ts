@@ -5,6 +5,7 @@ import { day, dayOut, euros, gear, id, instantOut, line, text, words } from '../
 import { say } from '../../schemaSentences.ts'
 import { dryRun, next, page, reason } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
+import { workRow, workView } from '../work/work.ts'
 
 const plate = line(60).describe('Plate of the car')
 const state = z.enum(carStates, { error: say((t) => t.oneOf(carStates)) })
@@ -18,7 +19,13 @@ const carOrder = z.object({
 })
 export type CarOrder = z.output<typeof carOrder>
 
-const block = z.object({ block_id: z.string(), first_day: dayOut, last_day: dayOut, reason: z.string() })
+const block = z.object({
+  block_id: z.string(),
+  first_day: dayOut,
+  last_day: dayOut,
+  reason: z.string(),
+  until_fit: z.boolean().describe('Until somebody says that the car is fit, whatever the last day'),
+})
 
 /** A car as staff see it in a list. */
 export const listedCar = z
@@ -229,6 +236,28 @@ export const retireCar = opsAct('retireCar', 'POST /fleet/retire', {
   body: oneCar,
   response: changed,
   refusals: [...carRefusals, 'CAR_HAS_ORDER', 'CAR_RETIRED'],
+})
+
+export const listUnfitCars = opsCall('listUnfitCars', 'GET /work/unfit', {
+  summary: 'Cars that came back damaged and wait for somebody to say that they are fit, the first that came back first',
+  permission: 'fleet.see',
+  places: 'all',
+  query: z.strictObject({ ...workView, ...page }),
+  response: z.object({
+    cars: z.array(
+      z.object({
+        ...workRow,
+        registration: z.string(),
+        model: z.string(),
+        place: z.string(),
+        since: dayOut,
+        reason: z.string(),
+        damages: z.array(z.string()).describe('What is known of it'),
+      }),
+    ),
+    next,
+  }),
+  refusals: [],
 })
 
 export const addCar = opsAct('addCar', 'POST /fleet/add', {

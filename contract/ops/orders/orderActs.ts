@@ -9,6 +9,7 @@ import { order } from '../../order.ts'
 import { say } from '../../schemaSentences.ts'
 import { amount, dryRun, letters, reason, seenVersion } from '../fields.ts'
 import { opsAct } from '../opsCall.ts'
+import { protocolFields } from './handovers.ts'
 import { orderSummary } from './orders.ts'
 
 /** The facts that an act of staff rests on: another one than was seen refuses the act. */
@@ -105,11 +106,15 @@ export const deliverOrder = opsAct('deliverOrder', 'POST /orders/deliver', {
   places: 'named',
   topics: ['order', 'invoice', 'car'],
   subject: 'order :order_number',
+  audit: ['kilometres', 'damages', 'signed', 'reason'],
   preview: true,
   body: oneOrder.extend({
     kilometres,
     damages,
-    signed: z.boolean().default(false).describe('The contract is signed with it, where it was not before'),
+    ...protocolFields,
+    licence_seen: z.boolean().default(false).describe('The driving licence was looked at'),
+    signed: z.boolean().default(false).describe('Signed on paper: the contract, too, where it was not before'),
+    reason: reason.optional().describe('Why the car leaves with something missing; wants orders.change'),
     dry_run: dryRun,
   }),
   response: wouldChange.extend({
@@ -118,7 +123,7 @@ export const deliverOrder = opsAct('deliverOrder', 'POST /orders/deliver', {
       .optional()
       .describe('The first month, which begins today, and the one after it, whose charge comes next'),
   }),
-  refusals: [...mayRefuse, 'HANDOVER_TOO_EARLY'],
+  refusals: [...mayRefuse, 'HANDOVER_TOO_EARLY', 'HANDOVER_INCOMPLETE', 'ODOMETER_FAR'],
 })
 
 export const movePickupForStaff = opsAct('movePickupForStaff', 'POST /orders/movePickup', {
@@ -255,10 +260,16 @@ export const takeBackCar = opsAct('takeBackCar', 'POST /orders/takeBack', {
   places: 'named',
   topics: ['order', 'invoice', 'car'],
   subject: 'order :order_number',
+  audit: ['kilometres', 'damages', 'free_from', 'not_billed'],
   preview: true,
   body: oneOrder.extend({
     kilometres,
     damages,
+    ...protocolFields,
+    fit: z
+      .boolean()
+      .optional()
+      .describe('Whether it can be handed over again as it is; asked where it has a new damage'),
     free_from: day.optional().describe('First day the car can be fetched again; tomorrow unless told'),
     not_billed: reason
       .optional()
@@ -266,7 +277,7 @@ export const takeBackCar = opsAct('takeBackCar', 'POST /orders/takeBack', {
     dry_run: dryRun,
   }),
   response: wouldChange.extend({ kilometres: billedKilometres.optional() }),
-  refusals: mayRefuse,
+  refusals: [...mayRefuse, 'ODOMETER_FAR'],
 })
 
 export const stopService = opsAct('stopService', 'POST /orders/stopService', {

@@ -20,13 +20,24 @@ export interface BlockedDays {
  * Keeps a locked car from being given out on these days. Its `freeFrom` moves behind them, also while an order has it:
  * then that counts once the car is free again.
  */
-export async function blockVehicle(tx: Tx, car: VehicleRow, { firstDay, lastDay }: BlockedDays, told: ActedBy) {
+export async function blockVehicle(
+  tx: Tx,
+  car: VehicleRow,
+  { firstDay, lastDay, isUntilFit = false }: BlockedDays & { isUntilFit?: boolean },
+  told: ActedBy,
+) {
   const { actor: createdBy, at: createdAt, reason } = told
   await tx
     .insert(vehicleBlock)
-    .values({ id: newId(), vehicleId: car.id, firstDay, lastDay, reason, createdBy, createdAt })
+    .values({ id: newId(), vehicleId: car.id, firstDay, lastDay, reason, createdBy, createdAt, untilFit: isUntilFit })
   await setFreeFrom(tx, car, laterOf(car.freeFrom, addDays(lastDay, 1)))
-  await writeVehicleEvents(tx, told, [{ vehicleId: car.id, kind: 'blocked', to: spanOf(firstDay, lastDay) }])
+  await writeVehicleEvents(tx, told, [
+    {
+      vehicleId: car.id,
+      kind: 'blocked',
+      to: isUntilFit ? formatDay(firstDay, keptLanguage) : spanOf(firstDay, lastDay),
+    },
+  ])
 }
 
 /** The block ends the day before `freeFrom`; one that would begin later never comes. Other blocks of the car stay. */
@@ -40,7 +51,7 @@ export async function releaseFromBlock(
   const block = running.find(({ id }) => id === blockId)
   if (!block || freeFrom > block.lastDay) throw new Refusal('BLOCK_NOT_FOUND')
   const { firstDay, lastDay } = block
-  const cut = freeFrom > firstDay ? { lastDay: addDays(freeFrom, -1) } : { liftedAt: told.at }
+  const cut = freeFrom > firstDay ? { lastDay: addDays(freeFrom, -1), untilFit: false } : { liftedAt: told.at }
   await tx.update(vehicleBlock).set(cut).where(eq(vehicleBlock.id, blockId))
   // A car that is not there before a later day anyway stays away until then.
   const isKeptByBlock = car.freeFrom === addDays(lastDay, 1)

@@ -12,6 +12,7 @@ import { withdrawForStaff } from '../../order/desk/withdrawForStaff.ts'
 import { type Tx, transaction } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { cardBecomes } from '../../testing/cardBecomes.ts'
+import { leavingCar, returningCar } from '../../testing/handedOver.ts'
 import { isDue, type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
@@ -93,7 +94,7 @@ describe('the board of a day', () => {
     const customer = await orderInState(shop, { status: 'signed' })
     const { order_number } = customer
     await isDue(shop, customer)
-    await ops('deliverOrder', { body: { order_number, kilometres: 12_345, damages: 'Kivi' } })
+    await ops('deliverOrder', { body: { ...leavingCar, order_number, kilometres: 12_345, damages: 'Kivi' } })
     const { pickups } = await board()
     expect(pickups.at(-1)).toMatchObject({
       order_number,
@@ -120,7 +121,7 @@ describe('the board of a day', () => {
     expect(of(then.returns, back)?.late).toBe(true)
     await set(back, sql`cancel_date = ${today()}, return_date = ${today()}, return_time = 10`)
     expect(of((await board()).returns, back)).toMatchObject({ from: '10:00', late: false, missing: [] })
-    await ops('takeBackCar', { body: { order_number: back.order_number, kilometres: 100 } })
+    await ops('takeBackCar', { body: { ...returningCar, order_number: back.order_number, kilometres: 100 } })
     const { returns } = await board()
     expect(of(returns, back)?.done).toMatchObject({ by: 'staff:Tiina', kilometres: 100 })
     await isDue(shop, pickup)
@@ -166,7 +167,7 @@ test('who is bound to a place sees its board alone', async () => {
 })
 
 describe('an act that is said to be open', () => {
-  const seen = (orderNumber: string) => ({ orderNumber, actor: 'test', kilometres: 9, damages: '' })
+  const seen = (orderNumber: string) => ({ orderNumber, actor: 'test', kilometres: 9, damages: '', protocol: null })
   const verbs: { [Act in StaffAct]?: (tx: Tx, orderNumber: string) => Promise<unknown> } = {
     release: (tx, number) => releaseForPickup(shop, tx, number),
     promptPickup: (tx, number) => promptPickupTime(shop, tx, number),

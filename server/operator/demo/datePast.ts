@@ -107,7 +107,7 @@ async function getsReady(
 
 const takesBack = (shop: Needs, { orderNumber }: FoundOrder, kilometres: number): Promise<void> =>
   does(shop, { act: 'takeBackCar', subject: orderNumber }, (tx) =>
-    takeBackCar(shop, tx, { orderNumber, actor, kilometres, damages: '', freeFrom: undefined }),
+    takeBackCar(shop, tx, { orderNumber, actor, kilometres, damages: '', protocol: null, freeFrom: undefined }),
   )
 
 /** A customer who does not pay brings the car back today. */

@@ -8,7 +8,9 @@ import { openCharges } from '../../billing/charging/openCharges.ts'
 import { unpaidInvoices } from '../../billing/charging/unpaidInvoices.ts'
 import { waitingRefunds } from '../../billing/refunds/waitingRefunds.ts'
 import { messagesWaiting } from '../../contact/messagesWaiting.ts'
+import { unfitCars } from '../../fleet/cars/unfitCars.ts'
 import { waitingChecks } from '../../identification/waitingChecks.ts'
+import { incompleteHandovers } from '../../order/desk/incompleteHandovers.ts'
 import { waitingNotices } from '../../order/desk/waitingNotices.ts'
 import { movableClock } from '../../platform/clock.ts'
 import { openDatabase } from '../../platform/database/database.ts'
@@ -114,6 +116,8 @@ const lists: Record<WorkKind, (page: RowPage) => Promise<{ id: string }[]>> = {
   refund: (page) => waitingRefunds(db, clock.now(), page),
   withdrawal: (page) => waitingNotices(db, page),
   message: (page) => messagesWaiting(db, { ...page, isAll: false }),
+  incomplete: async (page) => (await incompleteHandovers(db, page)).map(({ handover }) => handover),
+  unfit: async (page) => (await unfitCars(db, clock.today(), page)).map(({ block }) => block),
   job: (page) => failedJobs(db, page),
 }
 

@@ -8,6 +8,7 @@ import { countDays } from '../../figures/countDays.ts'
 import { countSearches } from '../../figures/countSearches.ts'
 import { shopSums } from '../../figures/readFigures.ts'
 import { cardBecomes } from '../../testing/cardBecomes.ts'
+import { leavingCar } from '../../testing/handedOver.ts'
 import { freeCarBeside, isDue, type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { falseDays } from '../../testing/recountedDays.ts'
 import { testShop } from '../../testing/testShop.ts'
@@ -34,7 +35,7 @@ async function confirmed(): Promise<OwnerOfOrder> {
 }
 async function delivered(customer?: OwnerOfOrder): Promise<OwnerOfOrder> {
   const owner = customer ?? (await confirmed())
-  must(await ops('deliverOrder', { body: { ...body(owner), kilometres: 10 } as never }))
+  must(await ops('deliverOrder', { body: { ...leavingCar, ...body(owner), kilometres: 10 } as never }))
   note('started', shop.clock.today())
   return owner
 }

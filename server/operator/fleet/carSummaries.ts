@@ -37,7 +37,13 @@ export async function carSummaries(
       order: order && isAmong(seen, order.dealerId) ? carOrder(order) : null,
       blocks: blocks
         .filter(({ vehicleId }) => vehicleId === car.id)
-        .map(({ id, firstDay, lastDay, reason }) => ({ block_id: id, first_day: firstDay, last_day: lastDay, reason })),
+        .map(({ id, firstDay, lastDay, reason, untilFit }) => ({
+          block_id: id,
+          first_day: firstDay,
+          last_day: lastDay,
+          reason,
+          until_fit: untilFit,
+        })),
     }
   })
 }

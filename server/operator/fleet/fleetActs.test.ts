@@ -5,6 +5,7 @@ import { addDays } from '../../../contract/days/date.ts'
 import type { ListedCar } from '../../../contract/ops/fleet/fleet.ts'
 import type { Staff } from '../../platform/http/http.ts'
 import { newId } from '../../platform/ids.ts'
+import { leavingCar, returningCar } from '../../testing/handedOver.ts'
 import { freeCarBeside, isDue, type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { writesNothing } from '../../testing/tableSums.ts'
 import { testShop } from '../../testing/testShop.ts'
@@ -39,7 +40,7 @@ describe('a list of cars', () => {
   test('says where each is, and counts as many as it lists', async () => {
     const out = await orderInState(shop, { status: 'confirmed' })
     await isDue(shop, out)
-    await ops('deliverOrder', { body: { order_number: out.order_number, kilometres: 100 } })
+    await ops('deliverOrder', { body: { ...leavingCar, order_number: out.order_number, kilometres: 100 } })
     const held = await orderInState(shop, { status: 'pending' })
     const retired = await freeCar()
     await ops('retireCar', { body: { registration: retired, ...because } })
@@ -118,7 +119,7 @@ describe('the orders of a car', () => {
     const order = await orderInState(shop, { status: 'under_cancellation' })
     const registration = await carOf(order)
     const { location_id: former } = await seen(registration)
-    await ops('takeBackCar', { body: { order_number: order.order_number, kilometres: 9_000 } })
+    await ops('takeBackCar', { body: { ...returningCar, order_number: order.order_number, kilometres: 9_000 } })
     const { places } = (await ops('countCars')).body
     const place = places.find(({ location_id }) => location_id !== former)?.location_id ?? ''
     const to = { location_id: place, free_from: addDays(today, 1) }
@@ -159,7 +160,7 @@ describe('the orders of a car', () => {
   test('are to who may see cars alone that the car is taken: no number, no name, no money', async () => {
     const running = await orderInState(shop, { status: 'confirmed' })
     await isDue(shop, running)
-    await ops('deliverOrder', { body: { order_number: running.order_number, kilometres: 100 } })
+    await ops('deliverOrder', { body: { ...leavingCar, order_number: running.order_number, kilometres: 100 } })
     const registration = await carOf(running)
     const offer = staffOf('Tero', [{ role: 'offer', place: null }])
     const { list, show, bars } = lookingAt(offer, registration)
@@ -271,7 +272,7 @@ test('the life of a car: its orders with kilometres, damages and what they broug
   await isDue(shop, customer)
   const { order_number } = customer
   const registration = await carOf(customer)
-  await ops('deliverOrder', { body: { order_number, kilometres: 1_000, damages: 'Naarmu' } })
+  await ops('deliverOrder', { body: { ...leavingCar, order_number, kilometres: 1_000, damages: 'Naarmu' } })
   await shop.worker.runUntilIdle()
   const life = await shown(registration)
   expect(life.handovers).toMatchObject([{ order_number, kind: 'delivery', kilometres: 1_000, damages: 'Naarmu' }])

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { readPdf } from '../../platform/testing/readPdf.ts'
 import { deliveredTo, near } from '../../testing/deliveredTo.ts'
+import { leavingCar } from '../../testing/handedOver.ts'
 import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { writesNothing } from '../../testing/tableSums.ts'
 import { testShop } from '../../testing/testShop.ts'
@@ -58,7 +59,7 @@ describe('staff send the car elsewhere', () => {
     expect(own).toMatchObject({ status: 409, body: { code: 'DELIVERY_UNDER_WAY' } })
     expect((await change(of)).status).toBe(200)
     await ops('signOrder', { body: { order_number: of.order_number } })
-    await ops('deliverOrder', { body: { order_number: of.order_number, kilometres: 9 } })
+    await ops('deliverOrder', { body: { ...leavingCar, order_number: of.order_number, kilometres: 9 } })
     expect((await change(of, near)).status).toBe(409)
     expect(await deliveryOf(of)).toMatchObject({ additional_info: far })
   })

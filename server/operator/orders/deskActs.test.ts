@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, addMonths, day, daysBetween } from '../../../contract/days/date.ts'
 import { billedOrder } from '../../testing/billedOrder.ts'
 import { cardBecomes } from '../../testing/cardBecomes.ts'
+import { returningCar } from '../../testing/handedOver.ts'
 import {
   firstOpenDay,
   freeCarBeside,
@@ -241,10 +242,9 @@ describe('the list of orders', () => {
     expect(await listed({ from: cancel_date ?? '', to: addDays(day(cancel_date ?? ''), 14) })).toContain(order_number)
     await liveTo(addDays(day(cancel_date ?? ''), 20))
     expect(await listed({ overdue: 'return' })).toContain(order_number)
-    expect(statuses(await atOnce(2, () => ops('takeBackCar', { body: { order_number, kilometres: 9 } })))).toEqual({
-      200: 1,
-      409: 1,
-    })
+    expect(
+      statuses(await atOnce(2, () => ops('takeBackCar', { body: { ...returningCar, order_number, kilometres: 9 } }))),
+    ).toEqual({ 200: 1, 409: 1 })
     expect(await listed({ overdue: 'return' })).not.toContain(order_number)
   })
 })

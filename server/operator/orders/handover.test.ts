@@ -4,6 +4,7 @@ import { addDays, type Day } from '../../../contract/days/date.ts'
 import { accountOn } from '../../order/letters/accountAddress.ts'
 import { promptLetter } from '../../order/letters/sendPrompts.ts'
 import { promptReturns } from '../../order/running/promptReturns.ts'
+import { leavingCar, returningCar } from '../../testing/handedOver.ts'
 import { freeCarBeside, isDue, orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
@@ -61,7 +62,7 @@ describe('the handover', () => {
     ]
     for (const one of [signs, silent, signed]) await isDue(shop, one)
     const deliver = ({ order_number }: typeof signs, more: object) =>
-      ops('deliverOrder', { body: { order_number, kilometres: 100, ...more } })
+      ops('deliverOrder', { body: { ...leavingCar, order_number, kilometres: 100, ...more } })
     expect((await deliver(signs, { signed: true, dry_run: true })).status).toBe(200)
     expect(await steps(signs.orderId)).not.toContainEqual(['signed', 'staff:Maija'])
     expect((await deliver(signs, { signed: true })).status).toBe(200)
@@ -86,9 +87,9 @@ describe('the handover', () => {
       return real()
     })
     const { order_number } = of
-    const done = await ops('deliverOrder', { body: { order_number, kilometres: 100, signed: true } }).finally(() =>
-      slow.mockRestore(),
-    )
+    const done = await ops('deliverOrder', {
+      body: { ...leavingCar, order_number, kilometres: 100, signed: true },
+    }).finally(() => slow.mockRestore())
     expect(done.status).toBe(200)
     expect((await steps(of.orderId)).map(([to]) => to)).toEqual(['signed', 'delivered'])
   })
@@ -106,7 +107,7 @@ describe('the return', () => {
   test('is not asked for any more, by page, letter or call, when the car came back before the last day', async () => {
     const of = await orderInState(shop, { status: 'under_cancellation' })
     const { order_number, orderId, token } = of
-    await ops('takeBackCar', { body: { order_number, kilometres: 9 } })
+    await ops('takeBackCar', { body: { ...returningCar, order_number, kilometres: 9 } })
     const lastDay = addDays(shop.clock.today(), 6)
     await shop.db.execute(
       sql`update orders set cancel_date = ${lastDay}, return_date = ${lastDay} where id = ${orderId}`,
@@ -129,7 +130,9 @@ describe('the return', () => {
   test('frees the car from the day it can be fetched again', async () => {
     const { order_number, orderId } = await orderInState(shop, { status: 'under_cancellation' })
     const day = shop.clock.today().replace(/^\d{4}/, (year) => String(Number(year) + 1))
-    await ops('takeBackCar', { body: { order_number, kilometres: 9, damages: 'Naarmu ovessa', free_from: day } })
+    await ops('takeBackCar', {
+      body: { ...returningCar, order_number, kilometres: 9, damages: 'Naarmu ovessa', free_from: day },
+    })
     const { rows } = await shop.db.execute(
       sql`select v.state, v.free_from from orders o join vehicle v on v.id = o.vehicle_id where o.id = ${orderId}`,
     )
@@ -141,12 +144,12 @@ describe('the return', () => {
   test('cannot have fewer kilometres than the delivery, nor happen twice', async () => {
     const { order_number, orderId } = await orderInState(shop, { status: 'confirmed' })
     await isDue(shop, { orderId })
-    await ops('deliverOrder', { body: { order_number, kilometres: 500 } })
+    await ops('deliverOrder', { body: { ...leavingCar, order_number, kilometres: 500 } })
     await shop.db.execute(sql`update orders set status = 'under_cancellation' where id = ${orderId}`)
     await shop.db.execute(sql`
       insert into order_history select gen_random_uuid(), customer_id, id, 'delivered', 'under_cancellation', 'test', '', now()
       from orders where id = ${orderId}`)
-    const takeBack = (kilometres: number) => ops('takeBackCar', { body: { order_number, kilometres } })
+    const takeBack = (kilometres: number) => ops('takeBackCar', { body: { ...returningCar, order_number, kilometres } })
     expect(await takeBack(499)).toMatchObject({ status: 422, body: { errors: { kilometres: [expect.any(String)] } } })
     expect((await takeBack(500)).status).toBe(200)
     expect((await takeBack(501)).status).toBe(409)
@@ -166,7 +169,7 @@ describe('the duty to register who holds a car', () => {
       ops('registerHolder', { body: { order_number, change, registered_on } })
     const today = shop.clock.today()
     expect(await tell('begins', today)).toMatchObject({ status: 409, body: { code: 'HOLDER_NOT_WAITING' } })
-    await ops('deliverOrder', { body: { order_number, kilometres: 100 } })
+    await ops('deliverOrder', { body: { ...leavingCar, order_number, kilometres: 100 } })
     const { registration } = (await ops('showOrder', { params: { order_number } })).body.order
     expect(await waiting(order_number)).toMatchObject([
       { change: 'begins', day: today, due: addDays(today, 7), overdue: false, registration, since: today },
@@ -189,7 +192,7 @@ describe('the duty to register who holds a car', () => {
     ])
 
     await ops('endOrder', { body: { order_number, reason: 'Koe' } })
-    await ops('takeBackCar', { body: { order_number, kilometres: 900 } })
+    await ops('takeBackCar', { body: { ...returningCar, order_number, kilometres: 900 } })
     expect(await waiting(order_number)).toMatchObject([{ change: 'ends', day: today, since: addDays(today, -8) }])
   })
 
@@ -201,7 +204,7 @@ describe('the duty to register who holds a car', () => {
     expect((await swap(registration)).status).toBe(200)
     await isDue(shop, { orderId })
     const today = shop.clock.today()
-    await ops('deliverOrder', { body: { order_number, kilometres: 100 } })
+    await ops('deliverOrder', { body: { ...leavingCar, order_number, kilometres: 100 } })
     const told = [{ change: 'begins', registration, day: today, since: today }]
     expect(await waiting(order_number)).toMatchObject(told)
     expect(await swap(await freeCarBeside(shop, customer))).toMatchObject({

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { OpsName } from '../../../contract/ops/opsCalls.ts'
+import { leavingCar } from '../../testing/handedOver.ts'
 import { isDue, type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { writesNothing } from '../../testing/tableSums.ts'
 import { testShop } from '../../testing/testShop.ts'
@@ -49,7 +50,7 @@ test('every act at the desk says the letters that go before it is pressed, and t
   const handed = await orderInState(shop, { status: 'signed' })
   await isDue(shop, handed)
   await shop.worker.runUntilIdle()
-  const delivered = await askedAndDone(handed, 'deliverOrder', { kilometres: 100 })
+  const delivered = await askedAndDone(handed, 'deliverOrder', { ...leavingCar, kilometres: 100 })
   expect(delivered.said).toEqual([expect.stringMatching(/^Auto on nyt käytössäsi/)])
   // The first month is charged as well where it was not yet, and its receipt follows the money.
   expect(delivered.sent.filter((subject) => !subject.startsWith('Kuitti'))).toEqual(delivered.said)

@@ -6,6 +6,7 @@ import { fromEuros, toEuros } from '../../../contract/money/money.ts'
 import { opsRoot } from '../../../contract/ops/opsPaths.ts'
 import { sentMails } from '../../providers/mail/outbox.ts'
 import { cardBecomes } from '../../testing/cardBecomes.ts'
+import { leavingCar, returningCar } from '../../testing/handedOver.ts'
 import { isDue, type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { writesNothing } from '../../testing/tableSums.ts'
 import { testShop } from '../../testing/testShop.ts'
@@ -21,7 +22,7 @@ async function returning({ services = [] as string[], until: days = 0 } = {}) {
   const customer = await orderInState(shop, { status: 'signed' })
   const { order_number } = customer
   await isDue(shop, customer)
-  expect((await ops('deliverOrder', { body: { order_number, kilometres: OUT } })).status).toBe(200)
+  expect((await ops('deliverOrder', { body: { ...leavingCar, order_number, kilometres: OUT } })).status).toBe(200)
   await shop.worker.runUntilIdle()
   await customer.signIn()
   let added = 0
@@ -59,7 +60,7 @@ describe('kilometres beyond the contract', () => {
     const customer = await orderInState(shop, { status: 'signed' })
     const { order_number, token } = customer
     await isDue(shop, customer)
-    expect((await ops('deliverOrder', { body: { order_number, kilometres: OUT } })).status).toBe(200)
+    expect((await ops('deliverOrder', { body: { ...leavingCar, order_number, kilometres: OUT } })).status).toBe(200)
     await shop.worker.runUntilIdle()
     expect((await shop.call('cancelOrder', { token, body: { order_number } })).status).toBe(204)
     await cardBecomes(shop, customer, 'sca')
@@ -67,7 +68,7 @@ describe('kilometres beyond the contract', () => {
     const service_id = offered.find((one) => one.service_key === 'extra_km_500')?.id ?? ''
     const bought = await shop.call('purchaseExtraService', { token, body: { order_number, service_id } })
     expect(bought.body?.terminal_url).toBeDefined()
-    const back = await ops('takeBackCar', { body: { order_number, kilometres: OUT + 50_000 } })
+    const back = await ops('takeBackCar', { body: { ...returningCar, order_number, kilometres: OUT + 50_000 } })
     expect(back.body.kilometres).toMatchObject({
       driven: 50_000,
       not_billed: 'service_undecided',
@@ -87,7 +88,7 @@ describe('kilometres beyond the contract', () => {
     await until(customer, addDays(shop.clock.today(), 1))
     const body = { order_number, kilometres: OUT + allowed + 2_000, dry_run: true as const }
     const given = Math.ceil(2_000 / part.of_days)
-    const asked = (await ops('takeBackCar', { body })).body
+    const asked = (await ops('takeBackCar', { body: { ...returningCar, ...body } })).body
     expect(asked.kilometres).toMatchObject({ allowed: allowed + given, beyond: 2_000 - given })
   })
 
@@ -96,7 +97,7 @@ describe('kilometres beyond the contract', () => {
     const body = { order_number, kilometres: OUT + allowed + 1_801 }
     // The first use of a key in an hour is written down.
     await ops('whoAmI')
-    const asking = () => ops('takeBackCar', { body: { ...body, dry_run: true } })
+    const asking = () => ops('takeBackCar', { body: { ...returningCar, ...body, dry_run: true } })
     const asked = (await writesNothing(shop.db, asking)).body
     expect(asked.kilometres).toEqual({
       out: OUT,
@@ -110,7 +111,10 @@ describe('kilometres beyond the contract', () => {
     })
     expect(asked.letters?.some(({ html }) => html.includes('Ylittävät kilometrit'))).toBe(true)
 
-    const done = await Promise.all([ops('takeBackCar', { body }), ops('takeBackCar', { body })])
+    const done = await Promise.all([
+      ops('takeBackCar', { body: { ...returningCar, ...body } }),
+      ops('takeBackCar', { body: { ...returningCar, ...body } }),
+    ])
     expect(done.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const [invoice, ...others] = await beyondOf(customer)
     expect(others).toEqual([])
@@ -155,11 +159,11 @@ describe('kilometres beyond the contract', () => {
   test('are none where all of them were in the contract, also to the last one', async () => {
     const { customer, order_number, allowed } = await returning()
     const little = { order_number, kilometres: OUT + allowed + 4, dry_run: true as const }
-    expect((await ops('takeBackCar', { body: little })).body.kilometres).toMatchObject({
+    expect((await ops('takeBackCar', { body: { ...returningCar, ...little } })).body.kilometres).toMatchObject({
       beyond: 4,
       not_billed: 'too_little',
     })
-    const { body } = await ops('takeBackCar', { body: { order_number, kilometres: OUT + allowed } })
+    const { body } = await ops('takeBackCar', { body: { ...returningCar, order_number, kilometres: OUT + allowed } })
     expect(body.kilometres).toMatchObject({ driven: allowed, allowed, beyond: 0, amount: 0, not_billed: 'within' })
     expect(await beyondOf(customer)).toEqual([])
   })
@@ -176,7 +180,7 @@ describe('kilometres beyond the contract', () => {
     const asked = await tiina({ ...plain, dry_run: true })
     expect(asked.json().kilometres).toMatchObject({ beyond: 10, amount: 2, not_billed: null })
 
-    const done = await ops('takeBackCar', { body })
+    const done = await ops('takeBackCar', { body: { ...returningCar, ...body } })
     expect(done.body.kilometres).toMatchObject({ beyond: 10, amount: 2, not_billed: 'waived', invoice_number: null })
     expect(await beyondOf(customer)).toEqual([])
     const { entries } = (await ops('listAudit', { query: { subject: `order ${order_number}` } })).body
@@ -185,17 +189,19 @@ describe('kilometres beyond the contract', () => {
 
   test('are not reckoned without a reading of the handover, nor of an order that was withdrawn from', async () => {
     const unread = await orderInState(shop, { status: 'under_cancellation' })
-    const { body } = await ops('takeBackCar', { body: { order_number: unread.order_number, kilometres: 90_000 } })
+    const { body } = await ops('takeBackCar', {
+      body: { ...returningCar, order_number: unread.order_number, kilometres: 90_000 },
+    })
     expect(body.kilometres).toMatchObject({ out: null, driven: null, amount: 0, not_billed: 'no_reading' })
     expect(await beyondOf(unread)).toEqual([])
 
     const customer = await orderInState(shop, { status: 'signed' })
     const { order_number } = customer
     await isDue(shop, customer)
-    await ops('deliverOrder', { body: { order_number, kilometres: OUT } })
+    await ops('deliverOrder', { body: { ...leavingCar, order_number, kilometres: OUT } })
     await ops('withdrawOrder', { body: { order_number, reason: 'Asiakas perui' } })
     await until(customer, addDays(shop.clock.today(), 1))
-    const back = await ops('takeBackCar', { body: { order_number, kilometres: OUT + 9_000 } })
+    const back = await ops('takeBackCar', { body: { ...returningCar, order_number, kilometres: OUT + 9_000 } })
     expect(back.body.kilometres).toMatchObject({ driven: 9_000, amount: 0, not_billed: 'withdrawn' })
     expect(await beyondOf(customer)).toEqual([])
   })

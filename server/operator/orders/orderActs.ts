@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../../contract/call.ts'
+import type { AnswerOf, ParsedBodyOf } from '../../../contract/call.ts'
 import { cents, fromEuros, toEuros } from '../../../contract/money/money.ts'
 import type { BilledKilometres as KilometresAnswer } from '../../../contract/ops/orders/orderActs.ts'
 import * as promises from '../../../contract/ops/orders/orderActs.ts'
@@ -54,8 +54,13 @@ export const orderActs = (shop: Needs) => ({
   deliverOrder: orderAct(
     shop,
     promises.deliverOrder,
-    async (tx, { body, actor }) => {
-      await deliverOrder(shop, tx, { ...seenBy(actor, body), isSigned: body.signed })
+    async (tx, { body, actor, staff }) => {
+      const leaving = {
+        isLicenceSeen: body.licence_seen,
+        because: body.reason,
+        mayLeaveIncomplete: () => requirePermitted(tx, staff, 'orders.change', body.order_number),
+      }
+      await deliverOrder(shop, tx, { ...seenBy(actor, body), isSigned: body.signed, leaving })
       return { ...(await changedOrder(tx, body.order_number)), ...(await monthsOf(shop, tx, body.order_number)) }
     },
     ({ status }) => hadCar(status),
@@ -117,7 +122,12 @@ export const orderActs = (shop: Needs) => ({
     async (tx, { body, staff, actor, note }) => {
       const isWaived = body.not_billed !== undefined
       if (isWaived) await requirePermitted(tx, staff, 'money.correct', body.order_number)
-      const billed = await takeBackCar(shop, tx, { ...seenBy(actor, body), freeFrom: body.free_from, isWaived })
+      const billed = await takeBackCar(shop, tx, {
+        ...seenBy(actor, body),
+        freeFrom: body.free_from,
+        isFit: body.fit,
+        isWaived,
+      })
       const kilometres = kilometresView(billed)
       note({ beyond: kilometres.beyond, amount: kilometres.amount, invoice: kilometres.invoice_number })
       const shown = body.dry_run ? { ...kilometres, invoice_number: null } : kilometres
@@ -156,9 +166,20 @@ function kilometresView({ judged, out, invoiceNumber, isWaived }: BilledKilometr
   }
 }
 
-const seenBy = (actor: string, body: { order_number: string; kilometres: number; damages: string }) => ({
+const seenBy = (
+  actor: string,
+  body: ParsedBodyOf<typeof promises.takeBackCar> | ParsedBodyOf<typeof promises.deliverOrder>,
+) => ({
   orderNumber: body.order_number,
   actor,
   kilometres: body.kilometres,
   damages: body.damages,
+  protocol: {
+    energyPercent: body.energy_percent,
+    there: body.items,
+    marks: body.marks.map(({ mark_id, ...mark }) => ({ id: mark_id, ...mark })),
+    met: body.met,
+    signature: body.signature ?? null,
+    isSure: body.sure,
+  },
 })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { ChangedMeanwhile } from '../../../contract/ops/orders/orderActs.ts'
+import { leavingCar, returningCar } from '../../testing/handedOver.ts'
 import { firstOpenDay, isDue, type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { writesNothing } from '../../testing/tableSums.ts'
 import { testShop } from '../../testing/testShop.ts'
@@ -64,7 +65,7 @@ describe('an act on an order that changed since it was seen', () => {
 
 describe('an act that somebody else did meanwhile', () => {
   const deliver = (ops: typeof tiina, order_number: string, version: string) =>
-    ops('deliverOrder', { body: { order_number, version, kilometres: 12_000, damages: '' } })
+    ops('deliverOrder', { body: { ...leavingCar, order_number, version, kilometres: 12_000, damages: '' } })
 
   test('is done once, and the other one is told by whom and when', async () => {
     const customer = await orderInState(shop, { status: 'signed' })
@@ -94,8 +95,10 @@ describe('an act that somebody else did meanwhile', () => {
     }
     const ended = await orderInState(shop, { status: 'under_cancellation' })
     const body = { order_number: ended.order_number, kilometres: 9, version: await seen(ended) }
-    await tiina('takeBackCar', { body })
-    expect((await refused(() => tero('takeBackCar', { body }))).body.already?.by).toBe('staff:Tiina')
+    await tiina('takeBackCar', { body: { ...returningCar, ...body } })
+    expect((await refused(() => tero('takeBackCar', { body: { ...returningCar, ...body } }))).body.already?.by).toBe(
+      'staff:Tiina',
+    )
   })
 })
 
@@ -104,10 +107,10 @@ test('a handover says what the months become, before it is done as well', async 
   const { order_number } = customer
   await isDue(shop, customer)
   const body = { order_number, kilometres: 10 }
-  const told = await refused(() => tiina('deliverOrder', { body: { ...body, dry_run: true } }))
+  const told = await refused(() => tiina('deliverOrder', { body: { ...leavingCar, ...body, dry_run: true } }))
   const today = shop.clock.today()
   expect(told.body.periods).toMatchObject({ first: { start: today }, next: { amount: expect.any(Number) } })
-  expect((await tiina('deliverOrder', { body })).body.periods).toEqual(told.body.periods)
+  expect((await tiina('deliverOrder', { body: { ...leavingCar, ...body } })).body.periods).toEqual(told.body.periods)
   const { current_period, next_period } = await customer.order()
   expect({ first: current_period, next: next_period }).toEqual(told.body.periods)
 })

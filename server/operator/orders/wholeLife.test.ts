@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { day, daysBetween } from '../../../contract/days/date.ts'
+import { leavingCar, returningCar } from '../../testing/handedOver.ts'
 import { orderInState } from '../../testing/orderInState.ts'
 import { atOnce, statuses } from '../../testing/rivals.ts'
 import { changedTables, tableSums } from '../../testing/tableSums.ts'
@@ -32,14 +33,14 @@ test('a subscription lives from the confirmation to the last invoice by acts of 
   await act('releaseOrder')
   await shop.pass(daysBetween(shop.clock.today(), day(start_date)) * DAY)
   await act('signOrder')
-  await act('deliverOrder', { kilometres: 12_000, damages: '' })
+  await act('deliverOrder', { ...leavingCar, kilometres: 12_000, damages: '' })
   await shop.pass(20 * DAY)
   await act('endOrder', { reason: 'Asiakas soitti' })
   const ended = (await show()).order
   expect(ended.status).toBe('under_cancellation')
   await act('promptReturnTime')
   await shop.pass(daysBetween(shop.clock.today(), day(ended.cancel_date ?? '')) * DAY)
-  await act('takeBackCar', { kilometres: 15_320, damages: 'Naarmu oikeassa etuovessa' })
+  await act('takeBackCar', { ...returningCar, kilometres: 15_320, damages: 'Naarmu oikeassa etuovessa' })
   // 15 320 less 12 000 and the 3 000 of two periods: 320 km at 20 cents are an invoice by themselves.
   await act('invoiceOrder', {
     title: 'Vahingon korvaus',

@@ -5,7 +5,9 @@ import { lastTries, unpaidInvoiceIds } from '../../billing/charging/unpaidInvoic
 import { waitingRefundIds } from '../../billing/refunds/waitingRefunds.ts'
 import { messagesWaitingIds } from '../../contact/messagesWaiting.ts'
 import { reviewsAsked } from '../../contact/reviewsAsked.ts'
+import { unfitCarIds } from '../../fleet/cars/unfitCars.ts'
 import { waitingCheckIds } from '../../identification/waitingChecks.ts'
+import { incompleteHandoverIds } from '../../order/desk/incompleteHandovers.ts'
 import { waitingNoticeIds } from '../../order/desk/waitingNotices.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Queryable } from '../../platform/database/database.ts'
@@ -32,6 +34,8 @@ const waiting: Record<WorkKind, Waiting> = {
   refund: ({ db, clock }, choice) => waitingRefundIds(db, clock.now(), choice),
   withdrawal: ({ db }, choice) => waitingNoticeIds(db, choice),
   message: ({ db }, choice) => messagesWaitingIds(db, choice),
+  incomplete: ({ db }, choice) => incompleteHandoverIds(db, choice),
+  unfit: ({ db, clock }, choice) => unfitCarIds(db, clock.today(), choice),
   job: ({ db }, choice) => failedJobIds(db, choice),
 }
 

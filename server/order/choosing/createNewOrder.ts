@@ -15,6 +15,7 @@ import { newId, newNumber } from '../../platform/ids.ts'
 import type { RateLimits } from '../../platform/limits/rateLimit.ts'
 import { eventOnCommit } from '../../platform/observe/events.ts'
 import type { Secrets } from '../../platform/secrets.ts'
+import { nothingChanged } from '../handovers.ts'
 import { holdUntil } from '../hold.ts'
 import { countOrders, insertOrder } from '../queries.ts'
 import { requireRoom } from '../requireRoom.ts'
@@ -179,7 +180,7 @@ const UNTOUCHED = {
 const orderAsMade = (order: OrderRow, car: ChosenCar, clock: Clock, language: Language): Order => {
   const nothing = {
     registration: null,
-    odometer: null,
+    changed: nothingChanged,
     past: [],
     drivers: [],
     codes: [],

@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { addDays, type Day, formatDay } from '../../../contract/days/date.ts'
-import { earliestHandover, orderMay } from '../../../contract/order/orderRules.ts'
+import { missingOf } from '../../../contract/handover/protocol.ts'
+import type { Language } from '../../../contract/language.ts'
+import { earliestHandover, orderMay, wasSigned } from '../../../contract/order/orderRules.ts'
+import { ordersInDebt } from '../../billing/charging/ordersInDebt.ts'
 import { moveSubscription } from '../../billing/invoicing/moveSubscription.ts'
 import { returnVehicle } from '../../fleet/cars/returnVehicle.ts'
 import { sendOutVehicle } from '../../fleet/cars/sendOutVehicle.ts'
+import { keepUntilFit } from '../../fleet/cars/unfitCars.ts'
 import { atOneInstant, type Clock } from '../../platform/clock.ts'
-import type { Queryable, Tx } from '../../platform/database/database.ts'
+import { isTriedOut, type Queryable, type Tx } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
-import { newId } from '../../platform/ids.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
 import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { writeChange } from '../changeQueries.ts'
@@ -19,13 +22,7 @@ import { endOrder } from '../running/endOrders.ts'
 import { type OrderRow, vehicleHandover } from '../tables.ts'
 import { words } from '../words.ts'
 import { type BilledKilometres, billKilometres, kilometresAtDelivery } from './billKilometres.ts'
-
-interface Seen {
-  orderNumber: string
-  actor: string
-  kilometres: number
-  damages: string
-}
+import { requireReading, type Seen, writeHandover } from './writeHandover.ts'
 
 /** The contract is signed, at the dealer's desk. */
 export async function signOrder(clock: Clock, tx: Tx, { orderNumber, actor }: Pick<Seen, 'orderNumber' | 'actor'>) {
@@ -41,7 +38,7 @@ const signing = (now: Date, actor: string) => ({ to: 'signed', now, actor, reaso
 export async function deliverOrder(
   needs: { clock: Clock; queue: Queue },
   tx: Tx,
-  seen: Seen & { isSigned?: boolean },
+  seen: Seen & { isSigned?: boolean; leaving?: Leaving },
 ): Promise<void> {
   const found = await lockForStaff(tx, seen.orderNumber, 'deliver')
   const { clock, queue } = atOneInstant(needs)
@@ -49,7 +46,10 @@ export async function deliverOrder(
   const { startDate } = found
   if (today < earliestHandover(startDate))
     throw new Refusal('HANDOVER_TOO_EARLY', { values: { start_date: (language) => formatDay(startDate, language) } })
-  const isSignedNow = seen.isSigned && orderMay(found.status, 'sign')
+  await requireReading(clock, tx, found, seen)
+  const isSigned = seen.isSigned === true || (seen.protocol?.signature ?? null) !== null
+  const left = seen.leaving && (await requireComplete(tx, found, { seen, isSigned, leaving: seen.leaving }))
+  const isSignedNow = isSigned && orderMay(found.status, 'sign')
   if (isSignedNow) await changeStatus(tx, found, signing(now, seen.actor))
   const order = isSignedNow ? { ...found, status: 'signed' as const } : found
   const change = { to: 'delivered', now, actor: seen.actor, reason: 'car delivered' } as const
@@ -65,7 +65,7 @@ export async function deliverOrder(
     })
   await moveSubscription({ clock, queue }, tx, order.id, { anchor: today, isHandedOver: true })
   await sendOutVehicle(tx, order.id, now)
-  await writeHandover(clock, tx, order, 'delivery', seen)
+  await writeHandover(clock, tx, order, 'delivery', { ...seen, isSigned, ...(left && { left }) })
   const { customerId, orderNumber } = order
   await queue.enqueue(tx, handoverMail, { kind: 'handed_over', customerId, orderNumber })
 }
@@ -78,7 +78,7 @@ export async function deliverOrder(
 export async function takeBackCar(
   needs: { clock: Clock; queue: Queue },
   tx: Tx,
-  seen: Seen & { freeFrom: Day | undefined; isWaived?: boolean },
+  seen: Seen & { freeFrom: Day | undefined; isFit?: boolean | undefined; isWaived?: boolean },
 ): Promise<BilledKilometres> {
   const order = await lockForStaff(tx, seen.orderNumber, 'takeBack')
   const { clock, queue } = atOneInstant(needs)
@@ -87,6 +87,8 @@ export async function takeBackCar(
   const out = await kilometresAtDelivery(tx, orderId)
   if (out !== null && seen.kilometres < out)
     throw invalid({ kilometres: [(language) => words[language].odometerAtHandover(out)] })
+  await requireReading(clock, tx, order, seen)
+  const isUnfit = judgedUnfit(seen)
   const [now, today] = [clock.now(), clock.today()]
   await updateOrder(tx, orderId, { returnedOn: today, promptReturnTime: false })
   // Before the last letter is put in, which says what was invoiced.
@@ -102,24 +104,50 @@ export async function takeBackCar(
     await queue.enqueue(tx, orderNoticeMail, { kind, customerId, orderId, at: now.toISOString() })
   }
   await writeHandover(clock, tx, order, 'return', seen)
+  if (isUnfit) {
+    const told = { actor: seen.actor, at: now, reason: words[keptLanguage].cameBackDamaged(order.orderNumber) }
+    await keepUntilFit(tx, order.vehicleId, { today, told })
+  }
   await returnVehicle(tx, orderId, { now, freeFrom: seen.freeFrom ?? addDays(today, 1) })
   return billed
 }
 
-async function writeHandover(clock: Clock, tx: Tx, order: OrderRow, kind: 'delivery' | 'return', seen: Seen) {
-  await tx
-    .insert(vehicleHandover)
-    .values({
-      id: newId(),
-      customerId: order.customerId,
-      orderId: order.id,
-      kind,
-      day: clock.today(),
-      kilometres: seen.kilometres,
-      damages: seen.damages,
-      actor: seen.actor,
-      createdAt: clock.now(),
-    })
+/** The conditions for the car to leave that staff see to, and their ground to let it leave without one. */
+export interface Leaving {
+  isLicenceSeen: boolean
+  because: string | undefined
+  /** Refuses whoever may not let a car leave with something missing. */
+  mayLeaveIncomplete(): Promise<void>
+}
+
+/** The car leaves with everything there, or by the word of somebody who may say so. */
+async function requireComplete(
+  tx: Tx,
+  order: OrderRow,
+  { seen, isSigned, leaving }: { seen: Seen; isSigned: boolean; leaving: Leaving },
+) {
+  const missing = missingOf({
+    released: order.vehicleReleaseReady,
+    signed: isSigned || wasSigned(order.status),
+    paid: !(await ordersInDebt(tx, [order.id])).has(order.id),
+    identified: (seen.protocol?.met ?? null) !== null,
+    licence: leaving.isLicenceSeen,
+  })
+  if (missing.length === 0 || isTriedOut(tx)) return { missing: [], because: null }
+  const because = leaving.because ?? null
+  if (because === null) {
+    const said = (language: Language) => missing.map((need) => words[language].needs[need]).join(', ')
+    throw new Refusal('HANDOVER_INCOMPLETE', { values: { missing: said }, body: { missing } })
+  }
+  await leaving.mayLeaveIncomplete()
+  return { missing, because }
+}
+
+/** A car that came back with a damage is judged: it stays away until it is fit, or goes on. */
+function judgedUnfit({ protocol, damages, isFit }: Seen & { isFit?: boolean | undefined }): boolean {
+  const isDamaged = damages !== '' || (protocol?.marks.length ?? 0) > 0
+  if (isDamaged && protocol && isFit === undefined) throw invalid({ fit: [(language) => words[language].sayIfFit] })
+  return isFit === false
 }
 
 /** Question: what was written down when the car left and came back. */

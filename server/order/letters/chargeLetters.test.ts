@@ -7,6 +7,7 @@ import { opsClient } from '../../operator/testing/opsClient.ts'
 import { sentMails } from '../../providers/mail/outbox.ts'
 import { billedOrder } from '../../testing/billedOrder.ts'
 import { cardBecomes } from '../../testing/cardBecomes.ts'
+import { leavingCar, returningCar } from '../../testing/handedOver.ts'
 import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testing/testShop.ts'
 import { remindPickups } from '../running/remindPickups.ts'
@@ -192,7 +193,7 @@ test('the handover, the chosen return and the end each bring a letter; the last 
   const { start_date, order_number } = await customer.order()
   await on(customer, start_date)
   const ops = await opsClient(shop)
-  expect((await ops('deliverOrder', { body: { order_number, kilometres: 10 } })).status).toBe(200)
+  expect((await ops('deliverOrder', { body: { ...leavingCar, order_number, kilometres: 10 } })).status).toBe(200)
   await shop.worker.runUntilIdle()
   const [handed] = await lettersTo(customer, /^Auto on nyt käytössäsi/)
   expect(handed?.bodyText).toContain(`Rekisteritunnus: ${(await customer.order()).registration}`)
@@ -206,7 +207,7 @@ test('the handover, the chosen return and the end each bring a letter; the last 
   const [chosen] = await lettersTo(customer, /^Palautusaikasi on valittu/)
   expect(chosen?.bodyText).toContain(`${formatDay(return_date ?? '', 'fi')} klo 14–16`)
   expect(chosen?.attachments).toMatchObject([{ filename: 'aika.ics' }])
-  expect((await ops('takeBackCar', { body: { order_number, kilometres: 900 } })).status).toBe(200)
+  expect((await ops('takeBackCar', { body: { ...returningCar, order_number, kilometres: 900 } })).status).toBe(200)
   await shop.worker.runUntilIdle()
   const [ended] = await lettersTo(customer, /^Tilauksesi on päättynyt/)
   const billed = invoices.reduce((sum, { total_amount }) => sum + total_amount, 0)

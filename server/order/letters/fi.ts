@@ -64,6 +64,7 @@ export const fi = {
       began: 'Tilaus alkoi',
       firstPeriodEnds: 'Ensimmäisen laskutuskauden viimeinen päivä',
       notes: [
+        'Luovutuksen kirjaus kuvineen on tilisivulla. Tarkista se: jos jokin vaurio puuttuu siitä, ilmoita siitä meille heti.',
         'Jos autolle sattuu vahinko tai jokin siinä ei toimi, ilmoita siitä tilisivulla.',
         'Voit päättää tilauksen tilisivulla viimeistään kaksi viikkoa ennen kauden loppua, sitoutumisaika huomioiden.',
       ],

@@ -1,5 +1,7 @@
 import type { Invoice } from '../../../contract/billing.ts'
 import { addDays, addMonths, day, formatDay, helsinkiDay } from '../../../contract/days/date.ts'
+import type { Direction } from '../../../contract/handover/protocol.ts'
+import { words as handoverWords } from '../../../contract/handover/words.ts'
 import { type Language, locales } from '../../../contract/language.ts'
 import { waitsForDay } from '../../../contract/money/invoiceRules.ts'
 import { type Cents, formatPrice } from '../../../contract/money/money.ts'
@@ -157,6 +159,7 @@ export const invoiceFacts = (
 /** Readings of the odometer, and the kilometres beyond the contract as they were invoiced. */
 export const kilometreFacts = ({ order, language }: OfOrder) => [
   ...odometerFacts({ order, language }),
+  ...protocolFacts({ order, language }, 'back'),
   ...order.invoices
     .filter((invoice) => invoice.invoice_type === 'other' && isOfKilometres(invoice) && !invoice.deleted)
     .map((invoice) => ({
@@ -171,6 +174,18 @@ export const odometerFacts = ({ order: { odometer }, language }: OfOrder) => {
   const read = (label: string, km: number | null | undefined) =>
     km == null ? [] : [{ label, value: kilometres(km, language) }]
   return [...read(odometerOut, odometer?.out), ...read(odometerBack, odometer?.back)]
+}
+
+/** Facts of a handover beside its reading; nothing of what nobody wrote down. The account page shows the rest. */
+export function protocolFacts({ order, language }: OfOrder, direction: Direction) {
+  const handover = order.handovers.find((one) => one.direction === direction)
+  if (handover?.energy_percent == null) return []
+  const t = handoverWords[language]
+  const found = handover.damages.filter(({ known }) => !known).length
+  return [
+    { label: t.energy, value: t.percent(handover.energy_percent) },
+    { label: t.newDamages, value: found === 0 ? t.noDamages : t.damageCount(found) },
+  ]
 }
 
 /** All that was invoiced of the order, what was credited of it, and what is still to be paid. */

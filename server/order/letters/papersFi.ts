@@ -1,3 +1,5 @@
+import type { Direction } from '../../../contract/handover/protocol.ts'
+
 /** The contract, what was changed of it, and the form to withdraw from it. */
 export const papers = {
   creditFile: (number: string) => `hyvityslasku-${number}.pdf`,
@@ -38,6 +40,18 @@ export const papers = {
     serviceEnded: (name: string) => `Lisäpalvelu ${name} on päättynyt`,
     differs: (label: string, was: string, is: string) => `${label}: sovittu ${was}, nyt ${is}`,
     ends: (day: string) => `Tilaus päättyy ${day}`,
+  },
+  handover: {
+    fileName: (orderNumber: string, direction: Direction) =>
+      `${direction === 'out' ? 'luovutus' : 'palautus'}-${orderNumber}.pdf`,
+    name: (orderNumber: string, direction: Direction) =>
+      `${direction === 'out' ? 'Luovutuspöytäkirja' : 'Palautuspöytäkirja'}, tilaus ${orderNumber}`,
+    title: { out: 'Auton luovutus', back: 'Auton palautus' },
+    at: 'Aika',
+    place: 'Paikka',
+    signature: 'Allekirjoitus',
+    signedAt: (at: string) => `Asiakas allekirjoitti ${at}.`,
+    notSigned: 'Pöytäkirjaa ei ole allekirjoitettu.',
   },
   /** Word for word as the decree has it (110/2014, as changed by 754/2022). */
   withdrawalForm: {

@@ -11,7 +11,7 @@ import type { Mail } from '../../providers/mail/mail.ts'
 import { orderAnswer } from '../view/getOrder.ts'
 import { type AccountAddress, accountOn } from './accountAddress.ts'
 import { calendarEvent } from './calendarEvent.ts'
-import { nextChargeFacts, odometerFacts, orderFacts } from './noticeFacts.ts'
+import { nextChargeFacts, odometerFacts, orderFacts, protocolFacts } from './noticeFacts.ts'
 import { place, placeFacts } from './placeFacts.ts'
 import { words } from './words.ts'
 
@@ -138,6 +138,7 @@ const letters: Record<HandoverNotice['kind'], (of: Facts, t: Words) => Letter | 
         ...facts(of, t.began, formatDay(order.start_date, language)),
         ...(registration ? [{ label: notices.facts.registration, value: registration }] : []),
         ...odometerFacts(of),
+        ...protocolFacts(of, 'out'),
         ...(period ? [{ label: t.firstPeriodEnds, value: formatDay(period.last_day, language) }] : []),
         ...(next ? nextChargeFacts(of) : []),
       ],

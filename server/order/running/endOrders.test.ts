@@ -6,6 +6,7 @@ import { periodOf } from '../../billing/pricing/period.ts'
 import { opsClient } from '../../operator/testing/opsClient.ts'
 import { transaction } from '../../platform/database/database.ts'
 import { sentMails } from '../../providers/mail/outbox.ts'
+import { returningCar } from '../../testing/handedOver.ts'
 import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testing/testShop.ts'
 import { withdrawForStaff } from '../desk/withdrawForStaff.ts'
@@ -43,7 +44,7 @@ describe('ending a subscription', () => {
 
     await later(customer, addDays(day(cancel_date ?? ''), 3))
     const ops = await opsClient(shop)
-    expect((await ops('takeBackCar', { body: { order_number, kilometres: 9 } })).status).toBe(200)
+    expect((await ops('takeBackCar', { body: { ...returningCar, order_number, kilometres: 9 } })).status).toBe(200)
     await shop.worker.runUntilIdle()
     const told = await letter('Auto on palautettu')
     expect(told?.bodyText).toContain(`palautettu ${formatDay(shop.clock.today(), 'fi')}.`)
@@ -64,7 +65,7 @@ test('the car of an ended order stays with it until it is back', async () => {
     return rows[0]?.state
   }
   expect(await car()).toBe('held')
-  expect((await ops('takeBackCar', { body: { order_number, kilometres: 9 } })).status).toBe(200)
+  expect((await ops('takeBackCar', { body: { ...returningCar, order_number, kilometres: 9 } })).status).toBe(200)
   expect(await car()).toBe('free')
 })
 
@@ -78,13 +79,13 @@ test('a car that comes back early is free at once; its order goes on to the last
   const today = shop.clock.today()
   const chargeOn = addDays(second.start, -8)
   expect(today < chargeOn).toBe(true)
-  const back = await ops('takeBackCar', { body: { order_number, kilometres: 9 } })
+  const back = await ops('takeBackCar', { body: { ...returningCar, order_number, kilometres: 9 } })
   expect(back).toMatchObject({ status: 200, body: { order: { status: 'under_cancellation' } } })
   const { rows } = await shop.db.execute<{ state: string }>(
     sql`select v.state from vehicle v join orders o on o.vehicle_id = v.id where o.id = ${orderId}`,
   )
   expect(rows).toEqual([{ state: 'free' }])
-  expect((await ops('takeBackCar', { body: { order_number, kilometres: 9 } })).status).toBe(409)
+  expect((await ops('takeBackCar', { body: { ...returningCar, order_number, kilometres: 9 } })).status).toBe(409)
   expect((await ops('promptReturnTime', { body: { order_number } })).status).toBe(409)
   expect(await customer.order()).toMatchObject({
     status: 'under_cancellation',

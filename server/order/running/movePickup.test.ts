@@ -4,6 +4,7 @@ import { addDays, addMonths, type Day, day, daysBetween, formatDay, formatPeriod
 import { earlyStartWish } from '../../../contract/withdrawal.ts'
 import { opsClient } from '../../operator/testing/opsClient.ts'
 import { billedOrder } from '../../testing/billedOrder.ts'
+import { leavingCar } from '../../testing/handedOver.ts'
 import { keptLog } from '../../testing/keptLog.ts'
 import { firstOpenDay, type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { atOnce } from '../../testing/rivals.ts'
@@ -49,7 +50,8 @@ const lettersTo = async (email: string) => {
   )
   return rows
 }
-const deliver = ({ order_number }: OwnerOfOrder) => ops('deliverOrder', { body: { order_number, kilometres: 100 } })
+const deliver = ({ order_number }: OwnerOfOrder) =>
+  ops('deliverOrder', { body: { ...leavingCar, order_number, kilometres: 100 } })
 
 inEveryState(shop, {
   name: 'movePickup',

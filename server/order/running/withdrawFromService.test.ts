@@ -10,6 +10,7 @@ import { opsClient } from '../../operator/testing/opsClient.ts'
 import { newId } from '../../platform/ids.ts'
 import { sentMails } from '../../providers/mail/outbox.ts'
 import { cardBecomes } from '../../testing/cardBecomes.ts'
+import { leavingCar } from '../../testing/handedOver.ts'
 import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { changedTables, tableSums } from '../../testing/tableSums.ts'
 import { testShop } from '../../testing/testShop.ts'
@@ -160,7 +161,7 @@ test('what was charged once in a month and withdrawn from costs the order nothin
   const single = await buy(customer, { pick: once })
   await later(customer, start)
   const { order_number } = customer
-  expect((await ops('deliverOrder', { body: { order_number, kilometres: 1_000 } })).status).toBe(200)
+  expect((await ops('deliverOrder', { body: { ...leavingCar, order_number, kilometres: 1_000 } })).status).toBe(200)
   const [month] = months(await customer.order())
   expect(month?.total_amount).toBe(plain + single.price)
   await tellOf(customer, single.id)

@@ -6,6 +6,7 @@ import { returnDayAfter } from '../../../contract/withdrawal.ts'
 import { usedShare } from '../../billing/pricing/usedShare.ts'
 import { opsClient } from '../../operator/testing/opsClient.ts'
 import { sentMails } from '../../providers/mail/outbox.ts'
+import { returningCar } from '../../testing/handedOver.ts'
 import type { OwnerOfOrder } from '../../testing/orderInState.ts'
 import { changedTables, tableSums } from '../../testing/tableSums.ts'
 import { testShop } from '../../testing/testShop.ts'
@@ -50,7 +51,7 @@ describe('after the handover', () => {
     expect(letter?.bodyText).toContain('Palauta auto viimeistään')
     // Brought back early it is over with its car; nothing more is ever charged.
     const { order_number } = customer
-    await ops('takeBackCar', { body: { order_number, kilometres: 2_000 } })
+    await ops('takeBackCar', { body: { ...returningCar, order_number, kilometres: 2_000 } })
     expect((await customer.order()).status).toBe('cancelled')
     await later(customer, addDays(customer.start, 70))
     expect((await customer.order()).invoices).toHaveLength(2)

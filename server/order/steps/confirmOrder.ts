@@ -16,6 +16,7 @@ import { agreedKilometres } from '../agreedKilometres.ts'
 import { changeStatus } from '../changeStatus.ts'
 import { replaceDrivers } from '../driverQueries.ts'
 import type { FullOrder } from '../fullOrderQueries.ts'
+import { nothingChanged } from '../handovers.ts'
 import { keptEarlyStartWish } from '../keptEarlyStartWish.ts'
 import { freezeContract } from '../letters/freezeContract.ts'
 import { orderConfirmedMail } from '../mails.ts'
@@ -112,7 +113,7 @@ async function confirm({ clock }: Needs, tx: Tx, full: FullOrder, wish: Wish) {
     codes: full.codes,
     contractText: full.contractText,
     registration: full.registration,
-    odometer: null,
+    changed: nothingChanged,
     past: [],
     agreedText: full.contractText,
     drivers,

@@ -12,6 +12,7 @@ import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { rowsFrom } from '../../platform/database/rowSet.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { FullOrder } from '../fullOrderQueries.ts'
+import { nothingChanged } from '../handovers.ts'
 import { isCurrent, isNumbered } from '../queries.ts'
 import { type OrderRow, orderCode, orderDriver, orders } from '../tables.ts'
 import { hasAcceptedTerms } from '../view/orderVersion.ts'
@@ -82,7 +83,7 @@ export async function factsToConfirm(clock: Clock, tx: Tx, order: OrderRow): Pro
   const codes = rowsFrom<Beside['codes'][number]>(orderCode, read.codes)
   const nothingYet = {
     registration: null,
-    odometer: null,
+    changed: nothingChanged,
     past: [],
     referral: null,
     subscription: null,

@@ -9,6 +9,7 @@ import type { ChosenService } from '../../extras/chosenServices.ts'
 import { deliveryPrice } from '../../extras/priceService.ts'
 import type { Pricing, TermOffer } from '../../fleet/prices/offer.ts'
 import { newId } from '../../platform/ids.ts'
+import { nothingChanged } from '../handovers.ts'
 import type { OrderParts } from '../view/gatherOrders.ts'
 import { planOf } from '../view/planOf.ts'
 
@@ -156,7 +157,7 @@ function partsOf({ pricing, fixedTerm, code, services, startDate }: Facts): Orde
     contractText: 'teksti',
     kilometres: null,
     registration: 'ABC-123',
-    odometer: null,
+    changed: nothingChanged,
     drivers: [],
     cards: [],
     billed: NO_INVOICES,

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { addDays, type Day, daysBetween } from '../../../contract/days/date.ts'
 import type { opsClient } from '../../operator/testing/opsClient.ts'
 import { sentMails } from '../../providers/mail/outbox.ts'
+import { leavingCar } from '../../testing/handedOver.ts'
 import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import type { TestShop } from '../../testing/testShop.ts'
 
@@ -56,7 +57,7 @@ export function withdrawing(shop: TestShop, ops: Awaited<ReturnType<typeof opsCl
     const { start } = customer
     await later(customer, start)
     const { order_number } = customer
-    expect((await ops('deliverOrder', { body: { order_number, kilometres: 1_000 } })).status).toBe(200)
+    expect((await ops('deliverOrder', { body: { ...leavingCar, order_number, kilometres: 1_000 } })).status).toBe(200)
     return customer
   }
 

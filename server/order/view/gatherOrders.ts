@@ -30,7 +30,7 @@ export interface OrderParts extends Bound {
   dealer: DealerPlace
   /** The plate of the car that it has, or had last. */
   registration: string | null
-  odometer: FullOrder['odometer']
+  changed: FullOrder['changed']
   plan: PricePlan
   /** In force; what is not bought before the bank says yes is not. */
   services: ChosenService[]
@@ -112,7 +112,7 @@ export function partsOf(known: Known): OrderParts {
     model: known.model,
     dealer: known.dealer,
     registration: known.registration,
-    odometer: known.odometer,
+    changed: known.changed,
     // The plan that is billed; before the confirmation, the plan that would be.
     plan: subscription?.plan ?? planOf({ ...order, services: chosen, code }),
     services: chosen,

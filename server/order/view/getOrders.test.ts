@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Order, getOrders as promise } from '../../../contract/order.ts'
 import { opsClient } from '../../operator/testing/opsClient.ts'
 import { newId } from '../../platform/ids.ts'
+import { leavingCar, returningCar } from '../../testing/handedOver.ts'
 import { freeCarBeside, isDue, type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testing/testShop.ts'
 
@@ -167,11 +168,11 @@ describe('the plate of the car', () => {
     await ops('swapCar', { body: { order_number, registration, reason: 'Vikavalo' } })
     expect(registration).not.toBe(first)
     expect(await plateOf(customer)).toBe(registration)
-    await ops('deliverOrder', { body: { order_number, kilometres: 100 } })
+    await ops('deliverOrder', { body: { ...leavingCar, order_number, kilometres: 100 } })
     expect(await plateOf(customer)).toBe(registration)
     expect((await shop.call('cancelOrder', { token: customer.token, body: { order_number } })).status).toBe(204)
     expect(await plateOf(customer)).toBe(registration)
-    await ops('takeBackCar', { body: { order_number, kilometres: 200 } })
+    await ops('takeBackCar', { body: { ...returningCar, order_number, kilometres: 200 } })
     expect(await plateOf(customer)).toBeNull()
   })
 

@@ -30,6 +30,7 @@ import { rawJsonOnce } from '../../platform/http/rawJson.ts'
 import { asksReturnTime, returnDay } from '../returnDay.ts'
 import { firstCharge } from './firstCharge.ts'
 import { isOnLastDay, type OrderParts } from './gatherOrders.ts'
+import { handoverViews } from './handoverView.ts'
 import { hasAcceptedTerms, orderVersion } from './orderVersion.ts'
 import { periodsShown } from './periodsShown.ts'
 
@@ -63,7 +64,8 @@ export function orderView(parts: OrderParts, today: Day): Order {
     active_promo_campaign: isCampaignOver(periods) ? null : agreedCampaign(order),
     ...money(parts, plan),
     kilometres: kilometresOf(parts),
-    odometer: parts.odometer,
+    odometer: odometerOf(parts.changed),
+    handovers: handoverViews(order.orderNumber, parts.changed),
     order_extra_services: services.map((service) =>
       extraServiceView(
         {
@@ -123,6 +125,12 @@ function kilometresOf({ kilometres, services }: OrderParts): Order['kilometres']
   const { per_month, beyond_cents } = kilometres
   const added = services.reduce((sum, { kilometresPerMonth }) => sum + (kilometresPerMonth ?? 0), 0)
   return { per_period: per_month, with_packages: per_month + added, price_beyond: toEuros(cents(beyond_cents)) }
+}
+
+/** Readings at the handover and at the return. */
+function odometerOf({ handovers }: OrderParts['changed']): Order['odometer'] {
+  const read = (wanted: 'delivery' | 'return') => handovers.find(({ kind }) => kind === wanted)?.kilometres ?? null
+  return handovers.length === 0 ? null : { out: read('delivery'), back: read('return') }
 }
 
 /** Withdrawn from, it was there to the day of the notice. */

@@ -14,6 +14,18 @@ export interface PaperTable {
   total?: string[]
 }
 
+/** A drawing of lines, with numbered marks on it in thousandths of its measures. */
+export interface PaperDrawing {
+  /** Read out in its place. */
+  name: string
+  width: number
+  height: number
+  isMirrored?: true
+  /** In the grammar of SVG. */
+  paths: readonly string[]
+  marks: { x: number; y: number; number: string }[]
+}
+
 /** The parts of a PDF, from top to bottom. */
 export interface PaperWriter {
   title(text: string): void
@@ -26,6 +38,8 @@ export interface PaperWriter {
   /** Lines on the left, facts on the right: who and which. */
   beside(left: { heading: string; lines: string[] }, right: PaperFact[]): void
   table(table: PaperTable): void
+  /** Drawings beside each other, as many in a row as fit. */
+  drawing(drawings: PaperDrawing[]): void
   /** The next part begins on a new page. */
   newPage(): void
 }
@@ -62,6 +76,7 @@ export function createPaper({ title, created }: { title: string; created: Date }
       expectWholeWidth(given[0])
       content.parts.push(['table', given])
     },
+    drawing: (...given) => content.parts.push(['drawing', given]),
     newPage: (...given) => content.parts.push(['newPage', given]),
     finish: () => drawApart(content),
   }

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { brand } from '../../../contract/brand.ts'
 import type { PaperContent, PaperFact, PaperWriter } from './paper.ts'
+import { drawSide } from './pdfDrawing.ts'
 import { registerFonts, type Weight, writeText } from './pdfFonts.ts'
 import { drawTable } from './pdfTable.ts'
 
@@ -54,6 +55,7 @@ export function drawPaper({ title, created, parts }: PaperContent): Promise<Uint
       doc.moveDown(1)
     },
     beside: (left, right) => beside(doc, tagged, left, right),
+    drawing: (drawings) => drawSide(doc, root, drawings),
     newPage: () => void doc.addPage(),
     table: (table) => {
       drawTable(doc, root, table)

@@ -10,7 +10,7 @@ interface Style {
   color: string
   lineGap?: number
   width?: number
-  align?: 'right'
+  align?: 'right' | 'center'
   /** Where the text begins; the cursor when left out. */
   at?: { x: number; y: number }
   /** False: one line, however long, and the cursor stays. */

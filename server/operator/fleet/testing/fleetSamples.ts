@@ -10,6 +10,7 @@ const freeCarOf = async (ops: OpsClient): Promise<string> =>
   (await ops('listCars', { query: { state: 'free', limit: '1' } })).body.cars[0]?.registration ?? ''
 
 export const fleetSamples = (): Samples => ({
+  listUnfitCars: { query: { limit: '5' } },
   listCars: { query: { place: 'x', model: 'Kide', state: 'free', plate: 'ABC', limit: '5' } },
   countCars: { query: { plate: 'ABC' } },
   showCar: { params: { registration: 'EI-000' } },

@@ -1,7 +1,10 @@
 import { deliveredTo, near } from '../../../testing/deliveredTo.ts'
+import { aPhoto, leavingCar, nothingWritten } from '../../../testing/handedOver.ts'
 import { firstOpenDay, freeCarBeside, isDue, orderInState } from '../../../testing/orderInState.ts'
 import type { Acting, Good, Samples, Ways } from '../../testing/ways.ts'
 import { nobody } from '../../testing/ways.ts'
+
+const photoId = '018f0000-0000-4000-8000-0000000000aa'
 
 export const ordersSamples = (order_number: string): Samples => ({
   listOrders: { query: { status: 'pending', limit: '5' } },
@@ -12,7 +15,7 @@ export const ordersSamples = (order_number: string): Samples => ({
   releaseOrder: { body: { order_number } },
   promptPickupTime: { body: { order_number } },
   signOrder: { body: { order_number } },
-  deliverOrder: { body: { order_number, kilometres: 100, damages: '' } },
+  deliverOrder: { body: { ...leavingCar, order_number, kilometres: 100, damages: '' } },
   movePickupForStaff: { body: { order_number, start_date: '2027-01-01', reason: 'Koe', dry_run: true } },
   changeDeliveryForStaff: {
     body: {
@@ -30,7 +33,7 @@ export const ordersSamples = (order_number: string): Samples => ({
   endOrder: { body: { order_number, reason: 'Asiakas soitti' } },
   keepOrderForStaff: { body: { order_number, reason: 'Asiakas soitti' } },
   promptReturnTime: { body: { order_number } },
-  takeBackCar: { body: { order_number, kilometres: 100, damages: 'Naarmu', free_from: '2027-01-01' } },
+  takeBackCar: { body: { order_number, kilometres: 100, damages: 'Naarmu', fit: true, free_from: '2027-01-01' } },
   withdrawService: { body: { order_number, service_id: nobody, reason: 'Asiakas soitti', dry_run: false } },
   stopService: { body: { order_number, service_id: nobody, reason: 'Asiakas soitti', dry_run: false } },
   withdrawOrder: { body: { order_number, reason: 'Koe' } },
@@ -39,6 +42,16 @@ export const ordersSamples = (order_number: string): Samples => ({
   listHolders: { query: { limit: '5' } },
   registerHolder: { body: { order_number, change: 'begins', registered_on: '2026-11-20' } },
   orderTimeline: { params: { order_number } },
+  showHandover: { params: { order_number, direction: 'out' } },
+  saveHandoverDraft: { body: { order_number, direction: 'out', facts: nothingWritten, seen: 0 } },
+  addHandoverPhoto: {
+    body: { order_number, direction: 'out', photo_id: photoId, mark_id: null, bytes: aPhoto.toString('base64') },
+  },
+  removeHandoverPhoto: { body: { order_number, direction: 'out', photo_id: photoId } },
+  handoverPhoto: { params: { order_number, photo_id: photoId } },
+  handoverPaper: { params: { order_number, direction: 'out' } },
+  listIncomplete: { query: { limit: '5' } },
+  cureHandover: { body: { order_number, reason: 'Asiakas allekirjoitti paperin' } },
   showBoard: { query: { day: '2026-11-20', place: 'EIOLE' } },
 })
 
@@ -65,6 +78,20 @@ export const ordersWays = ({ shop, ops, sample, onOrder }: Acting): Ways => {
       const { order_number, orderId } = await orderInState(shop, { status: 'signed' })
       await isDue(shop, { orderId })
       return { body: { ...sample('deliverOrder'), order_number }, subject: `order ${order_number}` }
+    },
+    saveHandoverDraft: onOrder('saveHandoverDraft', 'signed'),
+    addHandoverPhoto: onOrder('addHandoverPhoto', 'signed'),
+    removeHandoverPhoto: async () => {
+      const { order_number } = await orderInState(shop, { status: 'signed' })
+      const photo_id = crypto.randomUUID()
+      await ops('addHandoverPhoto', { body: { ...sample('addHandoverPhoto'), order_number, photo_id } as never })
+      return { body: { order_number, direction: 'out', photo_id }, subject: `order ${order_number}` }
+    },
+    cureHandover: async () => {
+      const { order_number, orderId } = await orderInState(shop, { status: 'signed' })
+      await isDue(shop, { orderId })
+      await ops('deliverOrder', { body: { ...leavingCar, order_number, kilometres: 100 } })
+      return { body: { order_number, reason: 'Auto oli valmis' }, subject: `order ${order_number}` }
     },
     movePickupForStaff: async () => {
       const { order_number, orderId } = await orderInState(shop, { status: 'confirmed' })
@@ -100,7 +127,7 @@ export const ordersWays = ({ shop, ops, sample, onOrder }: Acting): Ways => {
     registerHolder: async () => {
       const { order_number, orderId } = await orderInState(shop, { status: 'signed' })
       await isDue(shop, { orderId })
-      await ops('deliverOrder', { body: { order_number, kilometres: 100 } })
+      await ops('deliverOrder', { body: { ...leavingCar, order_number, kilometres: 100 } })
       const registered_on = shop.clock.today()
       return { body: { order_number, change: 'begins', registered_on }, subject: `order ${order_number}` }
     },

@@ -1,0 +1,122 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { formatDay, helsinkiDay } from '../../contract/days/date.ts'
+import type { Language } from '../../contract/language.ts'
+import { shopNow } from '../../ui/data/clock.ts'
+import { TextInput } from '../../ui/form/TextInput.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { ActDialog } from './ActDialog.tsx'
+import { OrderLink } from './OrderLink.tsx'
+import { type Incomplete, incompletePages, type UnfitCar, unfitPages } from './queries.ts'
+import { useWorkUrl, WorkScreen } from './WorkScreen.tsx'
+import { words } from './words.ts'
+import type { Shown } from './workItem.ts'
+
+/** Cars that left with something missing. */
+export function IncompletePage() {
+  const language = useLanguage()
+  const url = useWorkUrl()
+  const list = useInfiniteQuery(incompletePages(url.show))
+  return (
+    <WorkScreen
+      kind="incomplete"
+      url={url}
+      list={list}
+      rows={list.data?.pages.flatMap(({ handovers }) => handovers)}
+      shown={(row) => incompleteShown(row, language)}
+    />
+  )
+}
+
+const incompleteShown = (row: Incomplete, language: Language): Shown => {
+  const t = words[language]
+  const named = (some: Incomplete['missing']) => some.map((need) => t.needs[need]).join(', ')
+  return {
+    title: row.order.customer,
+    line: t.leftWithout(named(row.missing)),
+    when: formatDay(row.day, language),
+    facts: [
+      { term: t.order, value: <OrderLink number={row.order.order_number} /> },
+      { term: t.car, value: `${row.order.car}, ${row.order.registration}` },
+      { term: t.missing, value: named(row.missing) },
+      { term: t.still, value: row.still.length === 0 ? t.nothingStill : named(row.still) },
+      { term: t.because, value: row.because },
+      { term: t.handedOverBy, value: row.by.replace(/^staff:/, '') },
+    ],
+    dialog: (_act, close) => (
+      <ActDialog
+        title={t.cureTitle}
+        act="cureHandover"
+        defaults={{ reason: '' }}
+        given={({ reason }: { reason: string }) => ({ order_number: row.order.order_number, reason: reason.trim() })}
+        close={close}
+      >
+        {({ field }) => (
+          <>
+            <p>{t.cureText}</p>
+            <TextInput {...field('reason', { label: t.cureReason, required: t.reasonNeeded })} hint={t.reasonHint} />
+          </>
+        )}
+      </ActDialog>
+    ),
+  }
+}
+
+/** Cars that came back damaged and wait for somebody to say that they are fit. */
+export function UnfitPage() {
+  const language = useLanguage()
+  const url = useWorkUrl()
+  const list = useInfiniteQuery(unfitPages(url.show))
+  return (
+    <WorkScreen
+      kind="unfit"
+      url={url}
+      list={list}
+      rows={list.data?.pages.flatMap(({ cars }) => cars)}
+      shown={(row) => unfitShown(row, language)}
+    />
+  )
+}
+
+const unfitShown = (row: UnfitCar, language: Language): Shown => {
+  const t = words[language]
+  return {
+    title: row.registration,
+    line: row.damages[0] ?? row.reason,
+    when: formatDay(row.since, language),
+    facts: [
+      {
+        term: t.car,
+        value: (
+          <Link className="text-link" to={`/autot/${encodeURIComponent(row.registration)}`}>
+            {row.model}, {row.registration}
+          </Link>
+        ),
+      },
+      { term: t.place, value: row.place },
+      { term: t.why, value: row.reason },
+      { term: t.damages, value: row.damages.join('. ') || null },
+    ],
+    dialog: (_act, close) => (
+      <ActDialog
+        title={t.fitTitle(row.registration)}
+        act="releaseCar"
+        defaults={{ reason: '' }}
+        given={({ reason }: { reason: string }) => ({
+          registration: row.registration,
+          block_id: row.item_id,
+          free_from: helsinkiDay(new Date(shopNow())),
+          reason: reason.trim(),
+        })}
+        close={close}
+      >
+        {({ field }) => (
+          <>
+            <p>{t.fitText}</p>
+            <TextInput {...field('reason', { label: t.fitReason, required: t.reasonNeeded })} hint={t.reasonHint} />
+          </>
+        )}
+      </ActDialog>
+    ),
+  }
+}

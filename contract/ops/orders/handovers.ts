@@ -1,0 +1,210 @@
+import { z } from 'zod'
+import { dayOut, id, instantOut, line, orderNumber, prose, saying, text } from '../../fields.ts'
+import {
+  carViews,
+  damageSizes,
+  handoverNeeds,
+  knownBys,
+  MOST_MARKS,
+  MOST_PHOTO_BYTES,
+  signatureBox,
+} from '../../handover/protocol.ts'
+import { direction, handover, markedDamage, shownPhoto } from '../../order/handovers.ts'
+import { next, page, reason } from '../fields.ts'
+import { opsAct, opsCall } from '../opsCall.ts'
+import { workRow, workView } from '../work/work.ts'
+import { orderSummary } from './orders.ts'
+
+const madeId = z.uuid('Tarkista tunniste.').describe('Made where it is taken or marked: the same one again is the same')
+const thousandths = z.number().int().min(0).max(1_000)
+const mark = z.strictObject({
+  mark_id: madeId,
+  view: z.enum(carViews),
+  x: thousandths.describe('From the left edge of the drawing'),
+  y: thousandths.describe('From its top edge'),
+  size: z.enum(damageSizes, { error: 'Valitse vaurion koko.' }),
+  description: saying(500, 'Kerro, millainen vaurio on.'),
+})
+const point = z.number().int().min(0).max(signatureBox.width)
+const strokes = z
+  .array(z.array(point).min(2).max(2_000))
+  .min(1)
+  .max(200)
+  .describe('Lines of a signature, x and y one after the other')
+
+/** Facts that are written down when a car changes hands, in either direction. */
+export const protocolFields = {
+  sure: z.boolean().default(false).describe('The reading is far above the last one, and was looked at twice'),
+  energy_percent: z
+    .number('Anna polttoaineen tai latauksen määrä prosentteina.')
+    .int('Anna kokonainen luku.')
+    .min(0, 'Vähintään 0 %.')
+    .max(100, 'Enintään 100 %.')
+    .nullable()
+    .default(null)
+    .describe('Fuel or charge; null: nobody looked'),
+  items: z
+    .array(text(60))
+    .max(100)
+    .nullable()
+    .default(null)
+    .describe('Keys of the things that are there; null: nobody looked'),
+  marks: z.array(mark).max(MOST_MARKS, `Enintään ${MOST_MARKS} merkintää.`).default([]),
+  met: z
+    .strictObject({ name: line(120), known_by: z.enum(knownBys, { error: 'Valitse, mistä henkilö tunnettiin.' }) })
+    .nullable()
+    .default(null)
+    .describe('Who was at the car, and how they were known'),
+  signature: strokes.optional().describe('Given on the screen'),
+}
+
+const draftFacts = z.strictObject({
+  kilometres: text(12),
+  energy: text(4),
+  items: z.array(text(60)).max(100),
+  marks: z.array(mark.extend({ description: prose(500) })).max(MOST_MARKS),
+  damages: prose(2_000),
+  met: text(120),
+  known_by: z.enum(knownBys).nullable(),
+  licence_seen: z.boolean(),
+  signed: z.boolean(),
+  signature: strokes.nullable(),
+  fit: z.boolean().nullable(),
+})
+export type DraftFacts = z.output<typeof draftFacts>
+
+const which = { order_number: orderNumber, direction }
+
+export const showHandover = opsCall('showHandover', 'GET /orders/:order_number/handover/:direction', {
+  summary:
+    'All that is needed to write down a handover: what is missing, what is known of the car, and what somebody began',
+  permission: 'orders.handover',
+  places: 'named',
+  params: z.object(which),
+  response: z.object({
+    order: orderSummary,
+    phone: z.string().nullable(),
+    known: z
+      .object({ released: z.boolean(), signed: z.boolean(), paid: z.boolean() })
+      .describe('What a car needs to leave, as far as the shop knows it'),
+    items: z.array(z.object({ key: z.string(), name: z.string() })),
+    odometer: z
+      .object({ kilometres: z.number().int(), day: dayOut })
+      .nullable()
+      .describe('The last reading of the car; null: none is known'),
+    out: handover.nullable().describe('What was written down when the car left'),
+    damages: z.array(markedDamage).describe('On the car already, and not repaired'),
+    photos: z.array(shownPhoto).describe('Taken for this handover'),
+    draft: z
+      .object({ facts: draftFacts, revision: z.number().int(), by: z.string(), at: instantOut })
+      .nullable()
+      .describe('What somebody began to write down'),
+    done: z.object({ by: z.string(), at: instantOut }).nullable().describe('It is written down already'),
+  }),
+  refusals: ['ORDER_NOT_FOUND'],
+})
+
+export const saveHandoverDraft = opsAct('saveHandoverDraft', 'POST /orders/handoverDraft', {
+  summary: 'Keep what somebody is writing down at a handover, so that it outlives the screen',
+  permission: 'orders.handover',
+  places: 'named',
+  topics: ['handover'],
+  subject: 'order :order_number',
+  audit: ['direction'],
+  goesOn: true,
+  preview: 'It keeps what is being written; nothing follows of it.',
+  body: z.strictObject({
+    ...which,
+    facts: draftFacts,
+    seen: z.number().int().min(0).describe('`revision` of the draft as it was seen, 0 where there was none'),
+  }),
+  response: z.object({ revision: z.number().int() }),
+  refusals: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'DRAFT_CHANGED'],
+})
+
+export const addHandoverPhoto = opsAct('addHandoverPhoto', 'POST /orders/addHandoverPhoto', {
+  summary: 'A photo of the car for its handover, up to a day after it; the same id again changes nothing',
+  permission: 'orders.handover',
+  places: 'named',
+  topics: ['handover'],
+  subject: 'order :order_number',
+  audit: ['direction', 'photo_id'],
+  preview: 'It keeps a photo, which is taken away by another press.',
+  body: z.strictObject({
+    ...which,
+    photo_id: madeId,
+    mark_id: madeId.nullable().describe('The damage that it shows'),
+    bytes: z
+      .string()
+      .max(Math.ceil((MOST_PHOTO_BYTES * 4) / 3) + 4, 'Kuva on suurempi kuin 1 Mt.')
+      .describe('A JPEG, base64'),
+  }),
+  bodyLimit: 2 * MOST_PHOTO_BYTES,
+  response: z.object({ photo_id: z.string() }),
+  refusals: ['ORDER_NOT_FOUND', 'ORDER_STATE'],
+})
+
+export const removeHandoverPhoto = opsAct('removeHandoverPhoto', 'POST /orders/removeHandoverPhoto', {
+  summary: 'Take a photo away again, before the handover is written down',
+  permission: 'orders.handover',
+  places: 'named',
+  topics: ['handover'],
+  subject: 'order :order_number',
+  preview: 'It takes back what was just added; nothing follows of it.',
+  body: z.strictObject({ ...which, photo_id: madeId }),
+  response: z.object({ photo_id: z.string() }),
+  refusals: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'PHOTO_NOT_FOUND'],
+})
+
+export const handoverPhoto = opsCall('handoverPhoto', 'GET /orders/:order_number/photos/:photo_id', {
+  summary: 'A photo of a handover (JPEG)',
+  permission: 'orders.see',
+  places: 'named',
+  params: z.object({ order_number: orderNumber, photo_id: id }),
+  response: 'file',
+  refusals: ['ORDER_NOT_FOUND', 'PHOTO_NOT_FOUND'],
+})
+
+export const handoverPaper = opsCall('handoverPaper', 'GET /orders/:order_number/handover/:direction/paper', {
+  summary: 'What was written down when the car changed hands, as its customer has it (PDF)',
+  permission: 'orders.see',
+  places: 'named',
+  params: z.object(which),
+  response: 'file',
+  refusals: ['ORDER_NOT_FOUND'],
+})
+
+export const listIncomplete = opsCall('listIncomplete', 'GET /work/incomplete', {
+  summary: 'Cars that left with something missing, the first that left first',
+  permission: 'orders.see',
+  places: 'all',
+  query: z.strictObject({ ...workView, ...page }),
+  response: z.object({
+    handovers: z.array(
+      z.object({
+        ...workRow,
+        order: orderSummary,
+        day: dayOut,
+        missing: z.array(z.enum(handoverNeeds)).describe('When the car left'),
+        still: z.array(z.enum(handoverNeeds)).describe('Of these, what the shop does not know to be there by now'),
+        because: z.string(),
+        by: z.string(),
+      }),
+    ),
+    next,
+  }),
+  refusals: [],
+})
+
+export const cureHandover = opsAct('cureHandover', 'POST /orders/cureHandover', {
+  summary: 'Nothing is missing any more of a car that left without: it was signed, paid or looked at since',
+  permission: 'orders.handover',
+  places: 'named',
+  topics: ['order', 'work'],
+  subject: 'order :order_number',
+  inTimeline: true,
+  preview: 'It notes what happened elsewhere; nothing follows of it.',
+  body: z.strictObject({ order_number: orderNumber, reason }),
+  response: z.object({ order: orderSummary }),
+  refusals: ['ORDER_NOT_FOUND', 'HANDOVER_COMPLETE', 'HANDOVER_INCOMPLETE'],
+})

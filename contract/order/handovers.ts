@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { id, instantOut, orderNumber } from '../fields.ts'
+import { carViews, damageSizes, directions, knownBys } from '../handover/protocol.ts'
+
+export const direction = z
+  .enum(directions, { error: 'Yksi näistä: out, back.' })
+  .describe('out: the customer gets the car; back: it comes back')
+
+/** A damage on the drawing of the car. */
+export const markedDamage = z.object({
+  damage_id: z.string(),
+  view: z.enum(carViews),
+  x: z.number().int().describe('Thousandths of the drawing, from its left edge'),
+  y: z.number().int().describe('Thousandths of the drawing, from its top edge'),
+  size: z.enum(damageSizes).describe('coin: smaller than a coin; card: smaller than a bank card'),
+  description: z.string(),
+  known: z.boolean().describe('It was on the car before: it is nobody’s of this handover'),
+})
+export type MarkedDamage = z.output<typeof markedDamage>
+
+export const shownPhoto = z.object({
+  photo_id: z.string(),
+  damage_id: z.string().nullable().describe('The damage that it shows'),
+  width: z.number().int(),
+  height: z.number().int(),
+})
+export type ShownPhoto = z.output<typeof shownPhoto>
+
+/** A handover or a return as its customer sees it; null is what nobody wrote down, as before there were protocols. */
+export const handover = z
+  .object({
+    direction,
+    at: instantOut,
+    place: z.string().nullable(),
+    odometer: z.number().int(),
+    energy_percent: z.number().int().nullable().describe('Fuel or charge'),
+    items: z.array(z.object({ name: z.string(), there: z.boolean() })).nullable(),
+    remarks: z.string().describe('What else was seen; empty: nothing'),
+    damages: z.array(markedDamage),
+    photos: z.array(shownPhoto),
+    met: z.object({ name: z.string(), known_by: z.enum(knownBys) }).nullable(),
+    signed_at: instantOut.nullable(),
+    paper: z.string().describe('Address of the protocol as PDF; needs the bearer token'),
+  })
+  .meta({ id: 'Handover' })
+export type Handover = z.output<typeof handover>
+
+const one = z.object({ order_number: orderNumber, direction })
+
+export const getHandoverPaper = call('getHandoverPaper', {
+  summary: 'What was written down when the car changed hands, as PDF',
+  who: 'customer',
+  params: one,
+  response: 'pdf',
+  refusals: ['ORDER_NOT_FOUND'],
+})
+
+export const getHandoverPhoto = call('getHandoverPhoto', {
+  summary: 'A photo of a car that changed hands, of one’s own order (JPEG)',
+  who: 'customer',
+  params: z.object({ order_number: orderNumber, photo_id: id }),
+  response: 'file',
+  refusals: ['ORDER_NOT_FOUND'],
+})
+
+export const signHandover = call('signHandover', {
+  summary: 'The customer agrees to what was written down when they got the car, or gave it back',
+  who: 'customer',
+  body: z.strictObject({ order_number: orderNumber, direction }),
+  response: 'none',
+  refusals: ['ORDER_NOT_FOUND'],
+})

@@ -1,0 +1,40 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { CarView, DamageSize } from '../../contract/handover/protocol.ts'
+import type { Queryable, Tx } from '../platform/database/database.ts'
+import { rowsFrom } from '../platform/database/rowSet.ts'
+import { damage } from './tables.ts'
+
+export type DamageRow = typeof damage.$inferSelect
+/** A damage as somebody marks it on the drawing; its id comes from there, so that its photos can name it before. */
+export interface Mark {
+  id: string
+  view: CarView
+  x: number
+  y: number
+  size: DamageSize
+  description: string
+}
+type Found = Pick<DamageRow, 'customerId' | 'orderId' | 'vehicleId' | 'kind' | 'actor' | 'foundAt'>
+
+/** Writes marks of a handover down as damages of its car. */
+export async function markDamages(tx: Tx, found: Found, marks: Mark[]): Promise<void> {
+  if (marks.length === 0) return
+  await tx
+    .insert(damage)
+    .values(marks.map((mark) => ({ ...mark, ...found })))
+    .onConflictDoNothing()
+}
+
+/** Within another slice's statement: all damages of a car, for `damagesIn`. */
+export const damagesOn = (vehicleId: SQLWrapper): SQL => sql`(
+  select coalesce(jsonb_agg(to_jsonb(marked) order by marked.id), '[]') from ${damage} marked where marked.vehicle_id = ${vehicleId})`
+
+export const damagesIn = (read: unknown): DamageRow[] => rowsFrom(damage, read)
+
+/** Question: damages of a car that nobody repaired, the first found first. */
+export const knownDamages = (db: Queryable, vehicleId: string): Promise<DamageRow[]> =>
+  db
+    .select()
+    .from(damage)
+    .where(sql`${damage.vehicleId} = ${vehicleId} and ${damage.state} <> 'repaired'`)
+    .orderBy(damage.id)

@@ -1,0 +1,64 @@
+import { and, count, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { MOST_PHOTOS } from '../../contract/handover/protocol.ts'
+import type { Language } from '../../contract/language.ts'
+import { readPicture } from '../fleet/pictures/readPicture.ts'
+import type { Queryable, Tx } from '../platform/database/database.ts'
+import { invalid } from '../platform/http/refusal.ts'
+import { isId } from '../platform/ids.ts'
+import { withoutMetadata } from './photo.ts'
+import { handoverPhoto } from './tables.ts'
+import { words } from './words.ts'
+
+type Photo = typeof handoverPhoto.$inferSelect
+/** A photo without its bytes, as JSON has it. */
+export interface PhotoFact {
+  id: string
+  kind: Photo['kind']
+  damage_id: string | null
+  width: number
+  height: number
+}
+type Given = Pick<Photo, 'id' | 'customerId' | 'orderId' | 'kind' | 'damageId' | 'bytes' | 'actor' | 'takenAt'>
+
+/** Keeps a photo, judged by its bytes. The same one again changes nothing: its sender did not hear the answer. */
+export async function addPhoto(tx: Tx, given: Given, language: Language): Promise<void> {
+  const t = words[language]
+  const read = readPicture(given.bytes, language)
+  if ('wrong' in read) throw invalid({ bytes: [given.bytes.length > 2 ** 20 ? read.wrong : t.noPhoto] })
+  const bytes = read.ending === 'jpg' ? withoutMetadata(given.bytes) : null
+  if (!bytes) throw invalid({ bytes: [t.noPhoto] })
+  const [had] = await tx
+    .select({ photos: count() })
+    .from(handoverPhoto)
+    .where(and(eq(handoverPhoto.orderId, given.orderId), eq(handoverPhoto.kind, given.kind)))
+  if ((had?.photos ?? 0) >= MOST_PHOTOS) throw invalid({ bytes: [t.tooManyPhotos(MOST_PHOTOS)] })
+  await tx
+    .insert(handoverPhoto)
+    .values({ ...given, bytes, contentType: 'image/jpeg', width: read.width, height: read.height })
+    .onConflictDoNothing()
+}
+
+/** Takes a photo away again; whether there was one. */
+export async function removePhoto(tx: Tx, { orderId, id }: Pick<Photo, 'orderId' | 'id'>): Promise<boolean> {
+  if (!isId(id)) return false
+  const gone = await tx
+    .delete(handoverPhoto)
+    .where(and(eq(handoverPhoto.id, id), eq(handoverPhoto.orderId, orderId)))
+    .returning({ id: handoverPhoto.id })
+  return gone.length > 0
+}
+
+/** Question: one photo of an order. */
+export async function photoOf(db: Queryable, orderId: string, id: string): Promise<Photo | undefined> {
+  if (!isId(id)) return undefined
+  const [row] = await db
+    .select()
+    .from(handoverPhoto)
+    .where(and(eq(handoverPhoto.id, id), eq(handoverPhoto.orderId, orderId)))
+  return row
+}
+
+/** Within another slice's statement: the photos of an order without their bytes, in the order they were taken. */
+export const photosOn = (orderId: SQLWrapper): SQL<PhotoFact[]> => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'kind', p.kind, 'damage_id', p.damage_id, 'width', p.width,
+    'height', p.height) order by p.id), '[]') from ${handoverPhoto} p where p.order_id = ${orderId})`

@@ -1,0 +1,126 @@
+import { and, desc, eq, isNull, or } from 'drizzle-orm'
+import { HOME_DELIVERY } from '../../../contract/cars/serviceKinds.ts'
+import { formatDay } from '../../../contract/days/date.ts'
+import { type HandoverNeed, isFar, type Met, type Reading, type Strokes } from '../../../contract/handover/protocol.ts'
+import { formatCount } from '../../../contract/text/count.ts'
+import { chosenServices } from '../../extras/chosenServices.ts'
+import { modelsById } from '../../fleet/models/findModel.ts'
+import { dealersById } from '../../fleet/places/findDealer.ts'
+import { type Mark, markDamages } from '../../handover/damages.ts'
+import { dropDraft } from '../../handover/drafts.ts'
+import { itemsFor, seenItems } from '../../handover/items.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { isTriedOut, type Queryable, type Tx } from '../../platform/database/database.ts'
+import { invalid, Refusal } from '../../platform/http/refusal.ts'
+import { newId } from '../../platform/ids.ts'
+import { type OrderRow, orders, vehicleHandover } from '../tables.ts'
+import { words } from '../words.ts'
+
+export type HandoverRow = typeof vehicleHandover.$inferSelect
+/** Everything that is written down of a car that changes hands, beside its reading and the words on its damages. */
+export interface Protocol {
+  energyPercent: number | null
+  /** Keys of the things that are there. */
+  there: string[] | null
+  marks: Mark[]
+  met: Met | null
+  signature: Strokes | null
+  /** The reading is far above the last one, and was looked at twice. */
+  isSure: boolean
+}
+export interface Seen {
+  orderNumber: string
+  actor: string
+  kilometres: number
+  damages: string
+  /** Null where only the reading is known, as of a past that is made up. */
+  protocol: Protocol | null
+}
+
+/** Question: the last reading of a car's odometer, in whichever order. */
+export async function lastReading(db: Queryable, vehicleId: string): Promise<Reading | null> {
+  const { kilometres, day, createdAt } = vehicleHandover
+  const [row] = await db
+    .select({ kilometres, day })
+    .from(vehicleHandover)
+    .innerJoin(orders, eq(orders.id, vehicleHandover.orderId))
+    .where(
+      or(
+        eq(vehicleHandover.vehicleId, vehicleId),
+        and(isNull(vehicleHandover.vehicleId), eq(orders.vehicleId, vehicleId)),
+      ),
+    )
+    .orderBy(desc(createdAt))
+    .limit(1)
+  return row ?? null
+}
+
+/** An odometer never falls, and one that has gone far is asked for twice. */
+export async function requireReading(clock: Clock, tx: Tx, order: OrderRow, { kilometres, protocol }: Seen) {
+  const last = await lastReading(tx, order.vehicleId)
+  if (!last || !protocol) return
+  const now = { kilometres, day: clock.today() }
+  if (kilometres < last.kilometres)
+    throw invalid({
+      kilometres: [(language) => words[language].odometerFell(last.kilometres, formatDay(last.day, language))],
+    })
+  if (!isFar(last, now) || protocol.isSure || isTriedOut(tx)) return
+  throw new Refusal('ODOMETER_FAR', {
+    values: {
+      driven: (language) => formatCount(kilometres - last.kilometres, language),
+      since: (language) => formatDay(last.day, language),
+    },
+  })
+}
+
+/** Conditions that were missing when the car left, and why it left all the same. */
+interface Left {
+  missing: HandoverNeed[]
+  because: string | null
+}
+
+/** Writes a handover down, with the damages of its car; the draft of it is over. */
+export async function writeHandover(
+  clock: Clock,
+  tx: Tx,
+  order: OrderRow,
+  kind: HandoverRow['kind'],
+  seen: Seen & { left?: Left; isSigned?: boolean },
+): Promise<void> {
+  const { id: orderId, customerId, vehicleId } = order
+  const { protocol, left, actor } = seen
+  const now = clock.now()
+  const fuel = (await modelsById(tx, [order.modelId])).get(order.modelId)?.fuel ?? null
+  await tx
+    .insert(vehicleHandover)
+    .values({
+      id: newId(),
+      customerId,
+      orderId,
+      kind,
+      day: clock.today(),
+      kilometres: seen.kilometres,
+      damages: seen.damages,
+      vehicleId,
+      place: await placeOf(tx, order, kind),
+      energyPercent: protocol?.energyPercent ?? null,
+      items: protocol?.there ? seenItems(await itemsFor(tx, fuel), protocol.there) : null,
+      met: protocol?.met ?? null,
+      signature: protocol?.signature ?? null,
+      signedAt: protocol?.signature || seen.isSigned ? now : null,
+      missing: left?.missing ?? null,
+      leftBecause: left?.because ?? null,
+      actor,
+      createdAt: now,
+    })
+  await markDamages(tx, { customerId, orderId, vehicleId, kind, actor, foundAt: now }, protocol?.marks ?? [])
+  await dropDraft(tx, { orderId, kind })
+}
+
+/** In words: the place, or the address that the car is brought to. */
+async function placeOf(tx: Tx, { id, dealerId }: OrderRow, kind: HandoverRow['kind']): Promise<string | null> {
+  const services = kind === 'delivery' ? await chosenServices(tx, [id]) : []
+  const home = services.find(({ serviceKey }) => serviceKey === HOME_DELIVERY)?.additionalInfo
+  if (home) return `${home.address}, ${home.zip} ${home.city}`
+  return (await dealersById(tx, [dealerId])).get(dealerId)?.displayName ?? null
+}

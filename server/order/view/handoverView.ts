@@ -1,0 +1,47 @@
+import type { Handover, MarkedDamage } from '../../../contract/order/handovers.ts'
+import { apiRoot } from '../../../contract/paths.ts'
+import type { DamageRow } from '../../handover/damages.ts'
+import type { PhotoFact } from '../../handover/photos.ts'
+import { directionOf, type HandoverFacts, type Handovers } from '../handovers.ts'
+
+export const damageView = (row: DamageRow, known: boolean): MarkedDamage => ({
+  damage_id: row.id,
+  view: row.view,
+  x: row.x,
+  y: row.y,
+  size: row.size,
+  description: row.description,
+  known,
+})
+
+export const photosShown = (photos: PhotoFact[], kind: HandoverFacts['kind']) =>
+  photos
+    .filter((photo) => photo.kind === kind)
+    .map(({ id, damage_id, width, height }) => ({ photo_id: id, damage_id, width, height }))
+
+/** Handovers of one order as its customer sees them, the first first. */
+export function handoverViews(orderNumber: string, { handovers, damages, photos }: Handovers): Handover[] {
+  return handovers.map((row) => ({
+    direction: directionOf(row.kind),
+    at: row.createdAt.toISOString(),
+    place: row.place,
+    odometer: row.kilometres,
+    energy_percent: row.energyPercent,
+    items: row.items?.map(({ name, there }) => ({ name, there })) ?? null,
+    remarks: row.damages,
+    damages: damagesAt(row, damages),
+    photos: photosShown(photos, row.kind),
+    met: row.met,
+    signed_at: row.signedAt?.toISOString() ?? null,
+    paper: `${apiRoot}/order/getHandoverPaper/${orderNumber}/${directionOf(row.kind)}`,
+  }))
+}
+
+/** Found in it, and before it those that nobody has repaired by now. */
+const damagesAt = ({ orderId, kind, vehicleId, createdAt }: HandoverFacts, damages: DamageRow[]): MarkedDamage[] =>
+  damages
+    .filter((one) => one.vehicleId === vehicleId && one.foundAt <= createdAt)
+    .flatMap((one) => {
+      const isFound = one.orderId === orderId && one.kind === kind
+      return isFound || one.state !== 'repaired' ? [damageView(one, !isFound)] : []
+    })

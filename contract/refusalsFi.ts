@@ -173,7 +173,7 @@ export const refusalsFi: Record<RefusalCode, string> = {
   ODOMETER_FAR: 'Mittarissa on {driven} km enemmän kuin {since}. Tarkista lukema. Jos se on oikein, vahvista se.',
   HANDOVER_INCOMPLETE: 'Autoa ei voi vielä luovuttaa. Puuttuu: {missing}.',
   HANDOVER_COMPLETE: 'Luovutuksesta ei puutu mitään.',
-  DRAFT_CHANGED: '{by} kirjaa samaa luovutusta toisella laitteella.',
+  DRAFT_CHANGED: 'Samaa luovutusta kirjaa toisella laitteella {by}.',
   PHOTO_NOT_FOUND: 'Kuvaa ei löytynyt.',
   ORDER_STATE: 'Tilauksen tila ei salli tätä.',
   NO_WITHDRAWAL: 'Yrityksellä ei ole peruuttamisoikeutta auton luovutuksen jälkeen.',

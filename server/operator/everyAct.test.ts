@@ -117,14 +117,24 @@ test('reading is not written down, but for whose data was opened: once an hour',
   const letter_id = (await ops('listLetters', { query: { order_number } })).body.letters[0]?.letter_id ?? ''
   const before = await written()
   const registration = await carWithoutOrders()
-  const params = { order_number, invoice_number, letter_id, customer_id: customerId, registration, item: 'faq' }
+  const params = {
+    order_number,
+    direction: 'out',
+    invoice_number,
+    letter_id,
+    customer_id: customerId,
+    registration,
+    item: 'faq',
+  }
   const query = (name: OpsName) =>
     name === 'listLetters'
       ? { query: { order_number } }
       : ['listColleagues', 'carCalendar', 'exportFigure', 'listPriceHistory'].includes(name)
         ? nobody[name]
         : {}
-  for (const { name } of all.filter(({ method }) => method === 'GET'))
+  // Its car was never handed over: what is asked of that is answered 404 (handoverActs.test.ts).
+  const ofHandovers: OpsName[] = ['handoverPaper', 'handoverPhoto']
+  for (const { name } of all.filter(({ name, method }) => method === 'GET' && !ofHandovers.includes(name)))
     expect((await ops(name, { params, ...query(name) })).status, name).toBe(200)
   // Beside the facts: the papers, and the account as its customer sees it. And whole tables leave the shop.
   const looked = ['contractPaper', 'annexPaper', 'showAccount']

@@ -38,6 +38,11 @@ async function makeWait(): Promise<void> {
     await ops('publishContent', { body: { content: { item: 'promo', value } } })
   await shop.db.execute(sql`insert into job (id, name, state, data)
     select gen_random_uuid(), 'refundCredit', 'failed', '{}' from generate_series(1, 3)`)
+  await shop.db.execute(sql`update vehicle_handover set missing = '["signed"]', left_because = 'Sovittu'
+    where id in (select id from vehicle_handover where kind = 'delivery' order by id limit 3)`)
+  await shop.db.execute(sql`insert into vehicle_block (id, vehicle_id, first_day, last_day, reason, created_by, created_at, until_fit)
+    select gen_random_uuid(), id, ${today}, ${addDays(today, 90)}, 'Lommo', 'staff:Tiina Tiski', now(), true
+    from vehicle order by id limit 3`)
   await shop.db.execute(sql`update licence_check set status = 'manual', day = ${today}
     where id in (select id from licence_check order by id limit 3)`)
 }

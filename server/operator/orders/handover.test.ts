@@ -169,7 +169,7 @@ describe('the duty to register who holds a car', () => {
       ops('registerHolder', { body: { order_number, change, registered_on } })
     const today = shop.clock.today()
     expect(await tell('begins', today)).toMatchObject({ status: 409, body: { code: 'HOLDER_NOT_WAITING' } })
-    await ops('deliverOrder', { body: { ...leavingCar, order_number, kilometres: 100 } })
+    await ops('deliverOrder', { body: { ...leavingCar, order_number, kilometres: 1_000 } })
     const { registration } = (await ops('showOrder', { params: { order_number } })).body.order
     expect(await waiting(order_number)).toMatchObject([
       { change: 'begins', day: today, due: addDays(today, 7), overdue: false, registration, since: today },
@@ -192,7 +192,7 @@ describe('the duty to register who holds a car', () => {
     ])
 
     await ops('endOrder', { body: { order_number, reason: 'Koe' } })
-    await ops('takeBackCar', { body: { ...returningCar, order_number, kilometres: 900 } })
+    await ops('takeBackCar', { body: { ...returningCar, order_number, kilometres: 1_900 } })
     expect(await waiting(order_number)).toMatchObject([{ change: 'ends', day: today, since: addDays(today, -8) }])
   })
 
@@ -204,7 +204,7 @@ describe('the duty to register who holds a car', () => {
     expect((await swap(registration)).status).toBe(200)
     await isDue(shop, { orderId })
     const today = shop.clock.today()
-    await ops('deliverOrder', { body: { ...leavingCar, order_number, kilometres: 100 } })
+    await ops('deliverOrder', { body: { ...leavingCar, order_number, kilometres: 1_000 } })
     const told = [{ change: 'begins', registration, day: today, since: today }]
     expect(await waiting(order_number)).toMatchObject(told)
     expect(await swap(await freeCarBeside(shop, customer))).toMatchObject({

@@ -32,6 +32,8 @@ export const fi = {
     withdrawals: 'Peruutukset',
     messages: 'Viestit',
     failures: 'Virheet',
+    handover: 'Auton luovutus',
+    takeBack: 'Auton palautus',
     incomplete: 'Vajaat luovutukset',
     unfit: 'Korjattavat autot',
     proposals: 'Ehdotukset',

@@ -29,6 +29,8 @@ test.each([
   ['/tarjonta/palvelut', 'ServicesPage', { says: 'services', permission: 'offer.see' }],
   ['/tarjonta/toimipisteet', 'PlacesPage', { says: 'places', permission: 'offer.see' }],
   ['/tarjonta/koodit', 'CodesPage', { says: 'codes', permission: 'offer.see' }],
+  ['/luovutus/12345678', 'DeliverPage', { says: 'handover', permission: 'orders.handover' }],
+  ['/palautus/12345678', 'TakeBackPage', { says: 'takeBack', permission: 'orders.handover' }],
   ['/tyot', 'WorkPage', { says: 'work', permission: 'orders.see', everywhere: true }],
   ['/tyot/tarkistukset', 'ChecksPage', { says: 'checks', permission: 'checks.decide', everywhere: true }],
   ['/tyot/maksamatta', 'UnpaidPage', { says: 'unpaid', permission: 'money.see', everywhere: true }],

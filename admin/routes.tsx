@@ -130,6 +130,16 @@ const pages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./offer/CodesPage.tsx')).CodesPage }),
   },
   {
+    path: 'luovutus/:orderNumber',
+    ...facts({ says: 'handover', permission: 'orders.handover' }),
+    lazy: async () => ({ Component: (await import('./handover/HandoverPage.tsx')).DeliverPage }),
+  },
+  {
+    path: 'palautus/:orderNumber',
+    ...facts({ says: 'takeBack', permission: 'orders.handover' }),
+    lazy: async () => ({ Component: (await import('./handover/HandoverPage.tsx')).TakeBackPage }),
+  },
+  {
     path: 'tyot',
     ...facts({ says: 'work', permission: 'orders.see', everywhere: true }),
     lazy: async () => ({ Component: (await import('./work/WorkPage.tsx')).WorkPage }),

@@ -4,7 +4,6 @@ import type { Call } from './call.ts'
 import * as contact from './contact.ts'
 import * as identification from './identification.ts'
 import * as choosing from './order/choosing.ts'
-import * as handovers from './order/handovers.ts'
 import * as letters from './order/letters.ts'
 import * as running from './order/running.ts'
 import * as steps from './order/steps.ts'
@@ -57,9 +56,9 @@ export const calls = {
   confirmOrder: steps.confirmOrder,
   getContractTerms: letters.getContractTerms,
   getContractAnnex: letters.getContractAnnex,
-  getHandoverPaper: handovers.getHandoverPaper,
-  getHandoverPhoto: handovers.getHandoverPhoto,
-  signHandover: handovers.signHandover,
+  getHandoverPaper: letters.getHandoverPaper,
+  getHandoverPhoto: running.getHandoverPhoto,
+  signHandover: running.signHandover,
   setPickupTime: running.setPickupTime,
   movePickup: running.movePickup,
   changeDelivery: running.changeDelivery,

@@ -9,7 +9,7 @@ import { readToken, saveToken } from './token.ts'
 export type Input<N extends CallName> = InputOf<Calls[N]>
 
 /** The answer of a call. */
-export type Answer<N extends CallName> = Calls[N] extends { response: 'pdf' } ? Download : AnswerOf<Calls[N]>
+export type Answer<N extends CallName> = Calls[N] extends { response: 'pdf' | 'file' } ? Download : AnswerOf<Calls[N]>
 
 let whenSignedOut: (asked: CallName) => void = () => {}
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { Navigate } from 'react-router'
 import type { Day } from '../../contract/days/date.ts'
 import type { Language } from '../../contract/language.ts'
 import { isCreditable } from '../../contract/money/invoiceRules.ts'
@@ -13,6 +14,9 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { meQuery } from '../session/queries.ts'
 import { CreditDialog } from '../shared/credit/CreditDialog.tsx'
 import { words as creditWords } from '../shared/credit/words.ts'
+import { HandoverDialog } from '../shared/handover/HandoverDialog.tsx'
+import { type HandoverAct, handoverActs, pageOf } from '../shared/handover/queries.ts'
+import { words as handoverWords } from '../shared/handover/words.ts'
 import type { ActProps, ShownOrder } from './acts/actProps.ts'
 import { DeliveryDialog } from './acts/DeliveryDialog.tsx'
 import { EndOrderDialog } from './acts/EndOrderDialog.tsx'
@@ -32,7 +36,12 @@ interface OfferedAct {
   /** Why it cannot be done now; null when it can. */
   closed: (shown: ShownOrder) => string | null
   Dialog: (props: ActProps) => ReactNode
+  /** At the desk: while it is closed, nobody looks for it here. */
+  isOfDesk?: true
 }
+
+/** The acts at the desk, as the board has them. */
+const deskActs = Object.keys(handoverActs) as HandoverAct[]
 
 const byRules = (act: StaffAct, language: Language) => (shown: ShownOrder) => {
   const reason: ClosedReason | null = actClosed(act, factsOf(shown), shopToday())
@@ -45,6 +54,13 @@ const acts = (language: Language): readonly OfferedAct[] => {
   const t = words[language]
   const credit = creditWords[language]
   return [
+    ...deskActs.map((act) => ({
+      name: handoverWords[language].acts[act].name,
+      permission: 'orders.handover' as const,
+      closed: byRules(act, language),
+      isOfDesk: true as const,
+      Dialog: act in pageOf ? toPage(pageOf[act as keyof typeof pageOf]) : deskDialog(act),
+    })),
     {
       name: t.move.name,
       permission: 'orders.change',
@@ -89,6 +105,22 @@ const acts = (language: Language): readonly OfferedAct[] => {
   ]
 }
 
+/** A dialog of an act at the desk. */
+const deskDialog =
+  (act: HandoverAct) =>
+  ({ shown: { order, account }, onClose }: ActProps) => (
+    <HandoverDialog
+      act={act}
+      order={{ ...order, kilometres_out: account.odometer?.out ?? null, unpaid: false }}
+      onClose={onClose}
+    />
+  )
+
+/** A car that changes hands has a page of its own. */
+const toPage =
+  (addressOf: (orderNumber: string) => string) =>
+  ({ shown }: ActProps) => <Navigate to={addressOf(shown.order.order_number)} />
+
 /** The acts that the order allows now; the others, each with its reason, are folded under them. */
 export function OrderActs({ shown }: { shown: ShownOrder }) {
   const language = useLanguage()
@@ -100,7 +132,10 @@ export function OrderActs({ shown }: { shown: ShownOrder }) {
     ...act,
     reason: isPermittedAt(me.grants, act.permission, shown.order.place) ? act.closed(shown) : t.noRight,
   }))
-  const [possible, closed] = [judged.filter(({ reason }) => !reason), judged.filter(({ reason }) => reason)]
+  const [possible, closed] = [
+    judged.filter(({ reason }) => !reason),
+    judged.filter(({ reason, isOfDesk }) => reason && !isOfDesk),
+  ]
   return (
     <section className="rounded-lg bg-surface p-5 shadow-card" aria-labelledby="toimet">
       <h2 id="toimet" className="mb-3 text-lg font-bold">

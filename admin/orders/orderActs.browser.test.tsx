@@ -2,11 +2,15 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { StaffRole } from '../../contract/ops/roles.ts'
 import { fi as credits } from '../shared/credit/fi.ts'
+import { fi as handovers } from '../shared/handover/fi.ts'
 import { textOf } from '../testing/looks.ts'
 import { as } from '../testing/showScreen.tsx'
 import { fi } from './fi.ts'
 import type { SomeOrder } from './testing/sampleOrder.ts'
 import { showActs } from './testing/showActs.tsx'
+
+const desk = handovers.acts
+const ofDesk: string[] = Object.values(desk).map(({ name }) => name)
 
 /** The names of the acts that can be pressed, and the reasons of the others by their names. */
 async function actsOf(order: SomeOrder, grants = as('service')) {
@@ -19,7 +23,8 @@ async function actsOf(order: SomeOrder, grants = as('service')) {
   const reasonOf = (button: Element) =>
     textOf(document.getElementById(button.getAttribute('aria-describedby') ?? '') ?? button)
   return {
-    open: buttons.filter((button) => !isClosed(button)).map(textOf),
+    open: buttons.filter((button) => !isClosed(button) && !ofDesk.includes(textOf(button))).map(textOf),
+    desk: buttons.map(textOf).filter((name) => ofDesk.includes(name)),
     closed: Object.fromEntries(buttons.filter(isClosed).map((button) => [textOf(button), reasonOf(button)])),
   }
 }
@@ -34,6 +39,7 @@ const sent = { invoice_number: '2026-000008', status: 'paid' as const }
 
 test('before the pickup it is moved, the car is swapped, and the order is withdrawn; the rest says why not', async () => {
   expect(await actsOf({})).toEqual({
+    desk: [desk.sign.name, desk.deliver.name],
     open: [move, swap, withdraw],
     closed: {
       [delivery]: fi.delivery.none,
@@ -54,6 +60,7 @@ test('with the car in hands it is invoiced and credited, ended, and its services
     account: { invoices: [sent], order_extra_services: [monthly, home], next_charge },
   }
   expect(await actsOf(order)).toEqual({
+    desk: [],
     open: [credit, goodwill, invoice, service, end, withdraw],
     closed: { [move]: fi.closed.state, [delivery]: fi.closed.state, [swap]: fi.closed.state, [keep]: fi.closed.state },
   })

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { isPermittedAt, mayOpen } from '../../contract/ops/roles.ts'
 import type { BoardCard } from '../../contract/ops/work/board.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -12,7 +13,8 @@ import { aDay, anyText, useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
 import { HandoverDialog } from '../shared/handover/HandoverDialog.tsx'
-import type { HandoverAct } from '../shared/handover/queries.ts'
+import { usePhotoQueue } from '../shared/handover/photoQueue.ts'
+import { type HandoverAct, pageOf } from '../shared/handover/queries.ts'
 import { Board } from './Board.tsx'
 import { DayChooser } from './DayChooser.tsx'
 import { dayName, shopToday } from './days.ts'
@@ -40,6 +42,8 @@ export function TodayPage() {
     placeholderData: keepPreviousData,
   })
   const [opened, setOpened] = useState<{ act: HandoverAct; card: BoardCard } | null>(null)
+  const navigate = useNavigate()
+  usePhotoQueue()
   const mayAct = mayOpen(me.grants, { permission: 'orders.handover' })
   const choosePlace = (chosen: string) => {
     rememberPlace(chosen)
@@ -73,7 +77,11 @@ export function TodayPage() {
           <Board
             board={data}
             mayActAt={(at) => isPermittedAt(me.grants, 'orders.handover', at)}
-            onAct={(act, card) => setOpened({ act, card })}
+            onAct={(act, card) =>
+              act in pageOf
+                ? void navigate(pageOf[act as keyof typeof pageOf](card.order_number))
+                : setOpened({ act, card })
+            }
             onDay={(to) => set({ paiva: to })}
           />
         )}

@@ -5,6 +5,7 @@ import type { Language } from '../../contract/language.ts'
 import { shopNow } from '../../ui/data/clock.ts'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
+import { words as handoverWords } from '../shared/handover/words.ts'
 import { ActDialog } from './ActDialog.tsx'
 import { OrderLink } from './OrderLink.tsx'
 import { type Incomplete, incompletePages, type UnfitCar, unfitPages } from './queries.ts'
@@ -30,7 +31,8 @@ export function IncompletePage() {
 
 const incompleteShown = (row: Incomplete, language: Language): Shown => {
   const t = words[language]
-  const named = (some: Incomplete['missing']) => some.map((need) => t.needs[need]).join(', ')
+  const { missing } = handoverWords[language]
+  const named = (some: Incomplete['missing']) => some.map((need) => missing[need]).join(', ')
   return {
     title: row.order.customer,
     line: t.leftWithout(named(row.missing)),
@@ -89,7 +91,7 @@ const unfitShown = (row: UnfitCar, language: Language): Shown => {
         term: t.car,
         value: (
           <Link className="text-link" to={`/autot/${encodeURIComponent(row.registration)}`}>
-            {row.model}, {row.registration}
+            {`${row.model}, ${row.registration}`}
           </Link>
         ),
       },

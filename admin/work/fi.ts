@@ -1,6 +1,5 @@
 import type { ContactKind } from '../../contract/contact.ts'
 import { formatDay, formatMoment } from '../../contract/days/date.ts'
-import type { HandoverNeed } from '../../contract/handover/protocol.ts'
 import type { WorkAct, WorkClosedReason, WorkKind } from '../../contract/ops/work/workKinds.ts'
 import type { WaitsFor } from '../../contract/withdrawal.ts'
 
@@ -50,7 +49,7 @@ export const actNames: Record<WorkAct, string> = {
   answerContact: 'Vastaa',
   finishContact: 'Hoidettu ilman vastausta',
   cureHandover: 'Puutteet hoidettu',
-  releaseCar: 'Auto on kunnossa',
+  sayFit: 'Auto on kunnossa',
   retryJob: 'Yritä nyt uudelleen',
 }
 export const closedTexts: Record<WorkClosedReason, string> = {
@@ -205,13 +204,6 @@ export const fi = {
   finishTitle: 'Hoidettu ilman vastausta',
   retryJobTitle: 'Yritä nyt uudelleen',
   retryJobText: 'Työ tehdään heti ja kaikki sen yritykset alkavat alusta.',
-  needs: {
-    released: 'vapautus noudettavaksi',
-    signed: 'allekirjoitus',
-    paid: 'maksu',
-    identified: 'henkilöllisyyden tarkistus',
-    licence: 'ajokortin tarkistus',
-  } satisfies Record<HandoverNeed, string>,
   leftWithout: (missing: string) => `Puuttui: ${missing}`,
   car: 'Auto',
   place: 'Toimipiste',

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { id, instantOut, orderNumber } from '../fields.ts'
+import { instantOut } from '../fields.ts'
 import { carViews, damageSizes, directions, knownBys } from '../handover/protocol.ts'
 
 export const direction = z
@@ -45,29 +44,3 @@ export const handover = z
   })
   .meta({ id: 'Handover' })
 export type Handover = z.output<typeof handover>
-
-const one = z.object({ order_number: orderNumber, direction })
-
-export const getHandoverPaper = call('getHandoverPaper', {
-  summary: 'What was written down when the car changed hands, as PDF',
-  who: 'customer',
-  params: one,
-  response: 'pdf',
-  refusals: ['ORDER_NOT_FOUND'],
-})
-
-export const getHandoverPhoto = call('getHandoverPhoto', {
-  summary: 'A photo of a car that changed hands, of one’s own order (JPEG)',
-  who: 'customer',
-  params: z.object({ order_number: orderNumber, photo_id: id }),
-  response: 'file',
-  refusals: ['ORDER_NOT_FOUND'],
-})
-
-export const signHandover = call('signHandover', {
-  summary: 'The customer agrees to what was written down when they got the car, or gave it back',
-  who: 'customer',
-  body: z.strictObject({ order_number: orderNumber, direction }),
-  response: 'none',
-  refusals: ['ORDER_NOT_FOUND'],
-})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { orderNumber, text } from '../fields.ts'
+import { direction } from './handovers.ts'
 
 export const getContractTerms = call('getContractTerms', {
   summary: 'The contract of one order as PDF',
@@ -24,4 +25,12 @@ export const getReceipt = call('getReceipt', {
   body: z.strictObject({ invoice_number: text(30) }),
   response: 'pdf',
   refusals: ['INVOICE_NOT_FOUND'],
+})
+
+export const getHandoverPaper = call('getHandoverPaper', {
+  summary: 'The protocol of a car that changed hands, as PDF',
+  who: 'customer',
+  params: z.object({ order_number: orderNumber, direction }),
+  response: 'pdf',
+  refusals: ['ORDER_NOT_FOUND'],
 })

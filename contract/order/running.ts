@@ -5,6 +5,7 @@ import { day, dayOut, euros, id, instantOut, knownEmail, line, orderNumber, pros
 import { slots } from '../handover.ts'
 import { driverFields, oneOrder } from '../order.ts'
 import { say } from '../schemaSentences.ts'
+import { direction } from './handovers.ts'
 import { asked, runningChange } from './runningChange.ts'
 
 /** By the start hour: 8-10, 10-12, 12-14, 14-16. */
@@ -240,4 +241,20 @@ export const withdraw = call('withdraw', {
   // Not even too many of them: a notice that was refused would take a right away.
   alwaysHeard: true,
   refusals: [],
+})
+
+export const getHandoverPhoto = call('getHandoverPhoto', {
+  summary: 'A photo of a car that changed hands, of one’s own order (JPEG)',
+  who: 'customer',
+  params: z.object({ order_number: orderNumber, photo_id: id }),
+  response: 'file',
+  refusals: ['ORDER_NOT_FOUND'],
+})
+
+export const signHandover = call('signHandover', {
+  summary: 'The customer agrees to the protocol of their car, of its handover or its return',
+  who: 'customer',
+  body: z.strictObject({ order_number: orderNumber, direction }),
+  response: 'none',
+  refusals: ['ORDER_NOT_FOUND'],
 })

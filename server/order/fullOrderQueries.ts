@@ -3,12 +3,12 @@ import { type Subscription, subscriptionIn, subscriptionOn } from '../billing/in
 import { contractTextVersion } from '../content/contractTextVersion.ts'
 import { type ChosenService, pastServicesOn, servicesIn, servicesOn } from '../extras/chosenServices.ts'
 import { registrationOn } from '../fleet/cars/registrationOn.ts'
-import { damagesIn, damagesOn } from '../handover/damages.ts'
-import { photosOn } from '../handover/photos.ts'
+import { photosOn } from '../handover/keepPhotos.ts'
+import { damagesIn, damagesOn } from '../handover/markDamages.ts'
 import { anyOf } from '../platform/database/anyOf.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { rowsFrom } from '../platform/database/rowSet.ts'
-import type { HandoverFacts, Handovers } from './handovers.ts'
+import type { HandoverFacts, Handovers } from './handoverFacts.ts'
 import { contract, type OrderRow, orderCode, orderDriver, orders, promoCode, vehicleHandover } from './tables.ts'
 
 /** An order with what the slice keeps beside it. */

@@ -67,6 +67,16 @@ export const payWithCard: Act<
 }
 export const getReceipt = act('getReceipt')
 
+export const getHandoverPaper = act('getHandoverPaper')
+export const signHandover = act('signHandover', { stale: ordersChanged })
+/** A photo is never another one. */
+export const handoverPhotoQuery = (order_number: string, photo_id: string) =>
+  query('getHandoverPhoto', {
+    personal: true,
+    input: { params: { order_number, photo_id } },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
 export const updateCustomerInfo = act('updateCustomerInfo', {
   keep: ({ customer }, client) => client.setQueryData(customerQuery.queryKey, customer),
 })

@@ -2,8 +2,6 @@ import { useState } from 'react'
 import { addDays, type Day, formatDay, formatPeriod } from '../../../contract/days/date.ts'
 import type { Language } from '../../../contract/language.ts'
 import { formatPrice } from '../../../contract/money/money.ts'
-import { orderMay } from '../../../contract/order/orderRules.ts'
-import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { Notice } from '../../../ui/state/Notice.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import type { Answer } from '../../api.ts'
@@ -12,8 +10,8 @@ import { ActDialog } from '../act/ActDialog.tsx'
 import { changesIn } from '../act/ChangedMeanwhile.tsx'
 import { saidAt, whoDid } from '../act/told.ts'
 import { words as actWords } from '../act/words.ts'
-import { type HandedOver, type HandoverValues, kilometresOf, nothingTyped } from './handoverForm.ts'
-import { BeyondKilometres, readingOf } from './Kilometres.tsx'
+import { type HandedOver, type HandoverValues, nothingTyped, type Written } from './handoverForm.ts'
+import { BeyondKilometres } from './Kilometres.tsx'
 import { Odometer } from './Odometer.tsx'
 import { type HandoverAct, handoverActs } from './queries.ts'
 import { words as handoverWords } from './words.ts'
@@ -21,13 +19,17 @@ import { words as handoverWords } from './words.ts'
 interface Props {
   act: HandoverAct
   order: HandedOver
+  /** The facts at the car, of the acts that write them down. */
+  written?: Written
+  /** Called when a car has changed hands, instead of `onClose`. */
+  onDone?: () => void
   onClose: () => void
 }
 type Body = Given<(typeof handoverActs)[HandoverAct]>
 type Outcome = Answer<'takeBackCar'> & Answer<'deliverOrder'>
 
 /** An act at the desk: its consequences, the facts that are written down, and one press. */
-export function HandoverDialog({ act, order, onClose }: Props) {
+export function HandoverDialog({ act, order, written, onDone, onClose }: Props) {
   const language = useLanguage()
   const t = handoverWords[language]
   const words = actWords[language]
@@ -35,26 +37,18 @@ export function HandoverDialog({ act, order, onClose }: Props) {
   // After a refusal the next press is about the order as it was shown with it.
   const [version, setVersion] = useState(order.version)
   const [already, setAlready] = useState<Outcome['already']>()
-  const asksReading = act === 'deliver' || act === 'takeBack'
-  const signsToo = act === 'deliver' && orderMay(order.status, 'sign')
   const { order_number } = order
-  const given = ({ kilometres, damages, signed, waives, not_billed }: HandoverValues) =>
+  const given = ({ reason, sure, waives, not_billed }: HandoverValues) =>
     ({
       order_number,
       version,
-      ...(asksReading ? { kilometres: kilometresOf(kilometres), damages: damages.trim() } : {}),
+      ...(written ? { ...written.body, kilometres: written.kilometres } : {}),
+      ...(sure ? { sure } : {}),
+      ...(reason.trim() ? { reason: reason.trim() } : {}),
       ...(waives ? { not_billed: not_billed.trim() } : {}),
-      ...(signsToo ? { signed } : {}),
     }) as Body
-  // Nothing is written down by asking, so that neither damages nor a reason are needed yet.
-  const asked = (body: Body) =>
-    ({
-      order_number,
-      version,
-      ...(act === 'takeBack' ? { kilometres: readingOf(order, (body as Given<'takeBackCar'>).kilometres) } : {}),
-      ...(act === 'deliver' ? { kilometres: order.kilometres_out ?? 0 } : {}),
-      ...('not_billed' in body ? { not_billed: '-' } : {}),
-    }) as Body
+  // Nothing is written down by asking, so that a reason is not needed yet.
+  const asked = (body: Body) => ({ ...body, ...('not_billed' in body ? { not_billed: '-' } : {}) }) as Body
   return (
     <ActDialog
       act={handoverActs[act]}
@@ -66,7 +60,7 @@ export function HandoverDialog({ act, order, onClose }: Props) {
       asked={asked}
       facts={(answer) => months(answer as Outcome, language)}
       done={(answer) => saidOf(answer as Outcome, done, language)}
-      onDone={(answer) => (answer.already ? setAlready(answer.already) : onClose())}
+      onDone={(answer) => (answer.already ? setAlready(answer.already) : (onDone ?? onClose)())}
       otherwise={words.failed}
       onRefused={(failure) => {
         setVersion(changesIn(failure)?.order.version ?? version)
@@ -84,13 +78,16 @@ export function HandoverDialog({ act, order, onClose }: Props) {
             </Notice>
           )}
           <p>{lead}</p>
-          {signsToo && <Checkbox {...form.field('signed', { label: t.signedToo })} hint={t.signedTooHint} />}
-          {asksReading && (
+          {written && (act === 'deliver' || act === 'takeBack') && (
             <Odometer
               act={act}
               order={order}
+              written={written}
               form={form}
-              told={act === 'takeBack' && !already && <BeyondKilometres order={order} version={version} form={form} />}
+              told={
+                act === 'takeBack' &&
+                !already && <BeyondKilometres order={order} version={version} written={written} form={form} />
+              }
             />
           )}
         </>

@@ -8,37 +8,27 @@ import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { meQuery } from '../../session/queries.ts'
-import { useSettled } from '../act/useSettled.ts'
-import { type HandedOver, type HandoverForm, kilometresOf } from './handoverForm.ts'
+import type { HandedOver, HandoverForm, Written } from './handoverForm.ts'
 import { takeBackPreview } from './queries.ts'
 import { words } from './words.ts'
-
-/** The reading to ask about: that of the handover, until one is typed that can be true. */
-export function readingOf({ kilometres_out }: HandedOver, typed: number | null): number {
-  const out = kilometres_out ?? 0
-  return typed !== null && typed >= out ? typed : out
-}
 
 interface BeyondKilometresProps {
   order: HandedOver
   version: string
+  written: Written
   form: HandoverForm
 }
 
 /** The price of kilometres beyond the contract, at once under the odometer; staff who may invoice may waive it. */
-export function BeyondKilometres({ order, version, form: { values, field } }: BeyondKilometresProps) {
+export function BeyondKilometres({ order, version, written, form: { values, field } }: BeyondKilometresProps) {
   const language = useLanguage()
   const t = words[language]
   const { waives } = values
-  const typed = kilometresOf(values.kilometres)
-  const kilometres = readingOf(order, typed)
-  const given = { order_number: order.order_number, version, kilometres }
-  const settled = useSettled(given, 300)
-  const isRead = typed === kilometres
   const { data: me } = useQuery(meQuery)
-  const { data } = useQuery(takeBackPreview(settled))
+  const given = { ...written.body, order_number: order.order_number, version, kilometres: written.kilometres }
+  const { data } = useQuery(takeBackPreview(given))
   // Asked without the waiver, so that what is typed into its reason stands still.
-  const told = isRead && settled.kilometres === kilometres ? data?.kilometres : undefined
+  const told = data?.kilometres
   const mayWaive = told && told.amount > 0 && me && isPermittedAt(me.grants, 'money.correct', order.place)
   return (
     <>

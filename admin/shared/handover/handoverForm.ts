@@ -1,4 +1,6 @@
+import type { HandoverNeed } from '../../../contract/handover/protocol.ts'
 import type { OrderSummary } from '../../../contract/ops/orders/orders.ts'
+import type { Given } from '../../data/act.ts'
 import type { ActFields } from '../act/ActDialog.tsx'
 import type { HandoverAct, handoverActs } from './queries.ts'
 
@@ -8,11 +10,27 @@ export interface HandedOver extends OrderSummary {
   unpaid: boolean
 }
 
+/** The facts that were written down at the car, for the last press. */
+export interface Written {
+  kilometres: number
+  body: Omit<
+    Given<(typeof handoverActs)['deliver']> & Given<(typeof handoverActs)['takeBack']>,
+    'order_number' | 'version' | 'kilometres' | 'items'
+  > & { items: string[] }
+  /** Conditions that the car leaves without. */
+  missing: HandoverNeed[]
+  /** The last reading of the car. */
+  last: { kilometres: number; day: string } | null
+}
+
 /** As it is typed. */
 export interface HandoverValues {
   kilometres: string
   damages: string
-  signed: boolean
+  /** Why the car leaves with something missing. */
+  reason: string
+  /** The reading is far from the last one, and was looked at twice. */
+  sure: boolean
   /** Whether kilometres beyond the contract are let be. */
   waives: boolean
   /** Why they are. */
@@ -22,7 +40,8 @@ export interface HandoverValues {
 export const nothingTyped: HandoverValues = {
   kilometres: '',
   damages: '',
-  signed: false,
+  reason: '',
+  sure: false,
   waives: false,
   not_billed: '',
 }

@@ -1,5 +1,5 @@
 import type { Given } from '../../data/act.ts'
-import { dryRun } from '../../data/act.ts'
+import { act, dryRun } from '../../data/act.ts'
 
 /** The calls of the acts at the desk, by the names of these acts in `staffActs`. */
 export const handoverActs = {
@@ -13,3 +13,11 @@ export const handoverActs = {
 export type HandoverAct = keyof typeof handoverActs
 
 export const takeBackPreview = (given: Given<'takeBackCar'>) => dryRun('takeBackCar', given)
+
+export const addHandoverPhoto = act('addHandoverPhoto')
+
+/** The pages on which a car that changes hands is written down. */
+export const pageOf = {
+  deliver: (orderNumber: string) => `/luovutus/${orderNumber}`,
+  takeBack: (orderNumber: string) => `/palautus/${orderNumber}`,
+} as const satisfies Partial<Record<HandoverAct, (orderNumber: string) => string>>

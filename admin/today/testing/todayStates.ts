@@ -44,14 +44,6 @@ const busy: StaffAnswers = {
     more: true,
   },
   releaseOrder: { order: listedOrder(0), letters: goes('Valitse noutoaika') },
-  deliverOrder: {
-    order: listedOrder(0),
-    letters: goes('Auto on nyt käytössäsi'),
-    periods: {
-      first: { start: '2026-11-27', last_day: '2026-12-26', amount: 529 },
-      next: { start: '2026-12-27', last_day: '2027-01-26', amount: 529 },
-    },
-  },
 }
 const cards = { at: '/?paiva=2026-11-28', role: 'desk', answers: busy } as const
 
@@ -68,14 +60,6 @@ export const todayStates: StaffStates = {
         .first()
         .click(),
     seen: () => dialog('Vapauta noudettavaksi').getByText(/Valitse noutoaika/),
-  },
-  'hallinta, tanaan-luovuta': {
-    ...cards,
-    press: () =>
-      button(/^Luovuta:/)
-        .first()
-        .click(),
-    seen: () => dialog('Luovuta auto').getByText('Seuraavan kauden maksu'),
   },
   'hallinta, tanaan': { at: '/', role: 'desk', answers: empty, seen: () => emptyDay(fi.today) },
   'hallinta, tanaan-ei-mitaan': {

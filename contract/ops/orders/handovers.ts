@@ -71,7 +71,30 @@ const draftFacts = z.strictObject({
   signature: strokes.nullable(),
   fit: z.boolean().nullable(),
 })
-export type DraftFacts = z.output<typeof draftFacts>
+/** The same as it is shown again. */
+const shownDraft = z.object({
+  kilometres: z.string(),
+  energy: z.string(),
+  items: z.array(z.string()),
+  marks: z.array(
+    z.object({
+      mark_id: z.string(),
+      view: z.enum(carViews),
+      x: z.number(),
+      y: z.number(),
+      size: z.enum(damageSizes),
+      description: z.string(),
+    }),
+  ),
+  damages: z.string(),
+  met: z.string(),
+  known_by: z.enum(knownBys).nullable(),
+  licence_seen: z.boolean(),
+  signed: z.boolean(),
+  signature: z.array(z.array(z.number())).nullable(),
+  fit: z.boolean().nullable(),
+})
+export type DraftFacts = z.output<typeof shownDraft>
 
 const which = { order_number: orderNumber, direction }
 
@@ -96,7 +119,8 @@ export const showHandover = opsCall('showHandover', 'GET /orders/:order_number/h
     damages: z.array(markedDamage).describe('On the car already, and not repaired'),
     photos: z.array(shownPhoto).describe('Taken for this handover'),
     draft: z
-      .object({ facts: draftFacts, revision: z.number().int(), by: z.string(), at: instantOut })
+
+      .object({ facts: shownDraft, revision: z.number().int(), by: z.string(), at: instantOut })
       .nullable()
       .describe('What somebody began to write down'),
     done: z.object({ by: z.string(), at: instantOut }).nullable().describe('It is written down already'),

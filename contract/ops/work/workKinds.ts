@@ -18,7 +18,7 @@ export const workKinds = {
   withdrawal: { see: 'withdrawals.decide', settle: 'withdrawals.decide', acts: ['decideWithdrawal'] },
   message: { see: 'messages.answer', settle: 'messages.answer', acts: ['answerContact', 'finishContact'] },
   incomplete: { see: 'orders.see', settle: 'orders.handover', acts: ['cureHandover'] },
-  unfit: { see: 'fleet.see', settle: 'fleet.change', acts: ['releaseCar'] },
+  unfit: { see: 'fleet.see', settle: 'fleet.change', acts: ['sayFit'] },
   job: { see: 'shop.see', settle: 'shop.run', acts: ['retryJob'] },
 } as const satisfies Record<
   string,

@@ -1,7 +1,7 @@
 import * as promises from '../../../contract/ops/orders/handovers.ts'
 import { peopleOf } from '../../account/person/peopleOf.ts'
 import { ordersInDebt } from '../../billing/charging/ordersInDebt.ts'
-import { photoOf } from '../../handover/photos.ts'
+import { photoOf } from '../../handover/keepPhotos.ts'
 import { findOrder } from '../../order/desk/findOrders.ts'
 import { cureHandover, incompleteHandovers, stillMissing } from '../../order/desk/incompleteHandovers.ts'
 import {

@@ -50,7 +50,7 @@ async function ready(act: OpsName, status: OrderStatus) {
 const auditOf = async (order_number: string) =>
   (await ops('listAudit', { query: { subject: `order ${order_number}` } })).body.entries
 
-/** Of a protocol the reading alone: who was met, and what was signed, stays out of the audit. */
+/** The reading of a protocol alone: who was met, and what was signed, stays out of the audit. */
 const auditedOf = ({ kilometres, ...rest }: { kilometres?: number }) =>
   kilometres === undefined ? rest : { kilometres }
 

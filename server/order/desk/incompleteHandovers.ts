@@ -29,7 +29,7 @@ export async function incompleteHandoverIds(db: Queryable, { most, ...choice }: 
   return rows.map((row) => row.id)
 }
 
-/** Of what was missing, the conditions that the shop does not know to be met by now. Staff see to the others. */
+/** The conditions of those that were missing which the shop does not know to be met by now. Staff see to the others. */
 export const stillMissing = (
   { missing, signedAt }: Pick<typeof vehicleHandover.$inferSelect, 'missing' | 'signedAt'>,
   isInDebt: boolean,

@@ -6,9 +6,9 @@ import { formatCount } from '../../../contract/text/count.ts'
 import { chosenServices } from '../../extras/chosenServices.ts'
 import { modelsById } from '../../fleet/models/findModel.ts'
 import { dealersById } from '../../fleet/places/findDealer.ts'
-import { type Mark, markDamages } from '../../handover/damages.ts'
-import { dropDraft } from '../../handover/drafts.ts'
-import { itemsFor, seenItems } from '../../handover/items.ts'
+import { itemsFor, seenItems } from '../../handover/itemsFor.ts'
+import { dropDraft } from '../../handover/keepDrafts.ts'
+import { type Mark, markDamages } from '../../handover/markDamages.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { isTriedOut, type Queryable, type Tx } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
@@ -33,7 +33,7 @@ export interface Seen {
   actor: string
   kilometres: number
   damages: string
-  /** Null where only the reading is known, as of a past that is made up. */
+  /** The rest; null where only the reading is known, as of a past that is made up. */
   protocol: Protocol | null
 }
 

@@ -16,7 +16,7 @@ interface Protocol {
   language: Language
 }
 
-/** What was written down when the car changed hands, as its customer takes it along. */
+/** The protocol of a car that changed hands, as its customer takes it along. */
 export async function handoverPdf({ order, handover, signature, language }: Protocol): Promise<Buffer> {
   const { papers, notices } = words[language]
   const [t, said] = [papers.handover, handoverWords[language]]

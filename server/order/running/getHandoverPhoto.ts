@@ -1,4 +1,4 @@
-import { photoOf } from '../../handover/photos.ts'
+import { photoOf } from '../../handover/keepPhotos.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { orderByNumber } from '../queries.ts'

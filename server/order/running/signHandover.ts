@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { type Db, transaction } from '../../platform/database/database.ts'
 import { tellTopic } from '../../platform/database/topics.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { kindOf } from '../handovers.ts'
+import { kindOf } from '../handoverFacts.ts'
 import { lockOrder } from '../queries.ts'
 import { vehicleHandover } from '../tables.ts'
 

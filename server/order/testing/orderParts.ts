@@ -9,7 +9,7 @@ import type { ChosenService } from '../../extras/chosenServices.ts'
 import { deliveryPrice } from '../../extras/priceService.ts'
 import type { Pricing, TermOffer } from '../../fleet/prices/offer.ts'
 import { newId } from '../../platform/ids.ts'
-import { nothingChanged } from '../handovers.ts'
+import { nothingChanged } from '../handoverFacts.ts'
 import type { OrderParts } from '../view/gatherOrders.ts'
 import { planOf } from '../view/planOf.ts'
 

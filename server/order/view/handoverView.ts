@@ -1,8 +1,8 @@
 import type { Handover, MarkedDamage } from '../../../contract/order/handovers.ts'
 import { apiRoot } from '../../../contract/paths.ts'
-import type { DamageRow } from '../../handover/damages.ts'
-import type { PhotoFact } from '../../handover/photos.ts'
-import { directionOf, type HandoverFacts, type Handovers } from '../handovers.ts'
+import type { PhotoFact } from '../../handover/keepPhotos.ts'
+import type { DamageRow } from '../../handover/markDamages.ts'
+import { directionOf, type HandoverFacts, type Handovers } from '../handoverFacts.ts'
 
 export const damageView = (row: DamageRow, known: boolean): MarkedDamage => ({
   damage_id: row.id,

@@ -1,5 +1,17 @@
 /** Texts of choosing when the car is picked up and brought back. */
 export const fi = {
+  records: 'Auton luovutus ja palautus',
+  recordOf: { out: 'Luovutus', back: 'Palautus' },
+  when: 'Aika ja paikka',
+  remarks: 'Muuta huomattavaa',
+  signed: 'Allekirjoitettu',
+  notSigned: 'Ei vielä',
+  sign: 'Kuittaan kirjauksen oikeaksi',
+  signFailed: 'Kuittausta ei tallennettu',
+  paper: 'Pöytäkirja (PDF)',
+  paperOf: { out: 'Luovutuspöytäkirja (PDF)', back: 'Palautuspöytäkirja (PDF)' },
+  paperFailed: 'Pöytäkirjaa ei saatu ladattua',
+  photoOf: (n: number) => `Kuva autosta ${n}`,
   slot: (from: number) => `${from}–${from + 2}`,
   someGone: 'Päivän aiemmat ajat ovat jo menneet.',
   pickup: {

@@ -4,6 +4,7 @@ import { PaymentCards } from '../cards/PaymentCards.tsx'
 import { Charges } from '../charges/Charges.tsx'
 import { DiscountCodes } from '../codes/DiscountCodes.tsx'
 import { CarUsers } from '../drivers/CarUsers.tsx'
+import { HandoverRecords } from '../handover/HandoverRecords.tsx'
 import { OtherSettings } from '../notes/OtherSettings.tsx'
 import { ExtraServices } from '../services/ExtraServices.tsx'
 
@@ -12,6 +13,7 @@ export function OrderSections({ order }: { order: Order }) {
   return (
     <div className="-mb-3 border-t border-line empty:hidden *:last:border-b-0 sm:-mb-4">
       <CarUsers order={order} />
+      <HandoverRecords order={order} />
       {isBilled(order.status) && <ExtraServices order={order} />}
       {hasCharges(order.status) && <Charges order={order} />}
       {isBilled(order.status) && (

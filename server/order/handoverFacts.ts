@@ -1,6 +1,6 @@
 import type { Direction } from '../../contract/handover/protocol.ts'
-import type { DamageRow } from '../handover/damages.ts'
-import type { PhotoFact } from '../handover/photos.ts'
+import type { PhotoFact } from '../handover/keepPhotos.ts'
+import type { DamageRow } from '../handover/markDamages.ts'
 import type { vehicleHandover } from './tables.ts'
 
 /** A handover without its signature, whose lines nobody needs but the paper. */
@@ -8,12 +8,12 @@ export type HandoverFacts = Omit<typeof vehicleHandover.$inferSelect, 'signature
 /** All that was written down of the cars of one order. */
 export interface Handovers {
   handovers: HandoverFacts[]
-  /** Of its car, also those found in other orders. */
+  /** Damages of its car, also those found in other orders. */
   damages: DamageRow[]
   photos: PhotoFact[]
 }
 
-/** Of an order whose car never changed hands. */
+/** An order whose car never changed hands. */
 export const nothingChanged: Handovers = { handovers: [], damages: [], photos: [] }
 
 export const directionOf = (kind: HandoverFacts['kind']): Direction => (kind === 'delivery' ? 'out' : 'back')

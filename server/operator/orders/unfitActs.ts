@@ -1,13 +1,13 @@
 import { unfitCars } from '../../fleet/cars/unfitCars.ts'
 import { modelsById } from '../../fleet/models/findModel.ts'
 import { dealersById } from '../../fleet/places/findDealer.ts'
-import { knownDamages } from '../../handover/damages.ts'
+import { knownDamages } from '../../handover/markDamages.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 import { pageOf } from '../page.ts'
 import { chosenItems, type WorkShop } from '../work/workLists.ts'
 import { rowOf, workRows } from '../work/workRows.ts'
 
-/** Cars that came back damaged: each waits for somebody to say that it is fit, by `releaseCar`. */
+/** Cars that came back damaged: each waits for somebody to say that it is fit, by ending its block. */
 export const unfitActs = (shop: WorkShop): Pick<OpsHandlers, 'listUnfitCars'> => ({
   listUnfitCars: async ({ query: { show, limit, after }, staff }) => {
     const { db, clock } = shop

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import type { Direction } from '../../contract/handover/protocol.ts'
+import { orderMay } from '../../contract/order/orderRules.ts'
+import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
+import { refusalText } from '../../ui/data/refused.ts'
+import { Notice } from '../../ui/state/Notice.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { Screen } from '../frame/Screen.tsx'
+import { saidAt, whoDid } from '../shared/act/told.ts'
+import { NotThere } from '../shared/list/Listed.tsx'
+import { HandoverForm } from './HandoverForm.tsx'
+import { type Ahead, handoverQuery } from './queries.ts'
+import { words } from './words.ts'
+
+export const DeliverPage = () => <HandoverPage direction="out" />
+export const TakeBackPage = () => <HandoverPage direction="back" />
+
+/** A car that changes hands, written down at the car. */
+function HandoverPage({ direction }: { direction: Direction }) {
+  const t = words[useLanguage()]
+  const { orderNumber = '' } = useParams()
+  const question = useQuery(handoverQuery(orderNumber, direction))
+  const { data, error } = question
+  const order = data?.order
+  return (
+    <Screen
+      title={t.title[direction]}
+      above={<Link to="/">{t.toBoard}</Link>}
+      lead={order && `${order.customer} · ${order.car}, ${order.registration} · ${order.dealer}`}
+      acts={<ButtonLink to={`/tilaukset/${orderNumber}`}>{t.toOrder(orderNumber)}</ButtonLink>}
+    >
+      {data ? (
+        <Handover ahead={data} direction={direction} />
+      ) : (
+        <NotThere of={question} title={refusalText(error, t.failed)} hint={t.failedHint} />
+      )}
+    </Screen>
+  )
+}
+
+function Handover({ ahead, direction }: { ahead: Ahead; direction: Direction }) {
+  const language = useLanguage()
+  const t = words[language]
+  const { done, order } = ahead
+  if (done)
+    return (
+      <Notice title={t.done(t.title[direction], whoDid(done.by, language), saidAt(done.at, language))}>
+        {t.doneText}
+      </Notice>
+    )
+  if (!orderMay(order.status, direction === 'out' ? 'deliver' : 'takeBack'))
+    return <Notice tone="warn">{t.notNow}</Notice>
+  return <HandoverForm ahead={ahead} direction={direction} />
+}

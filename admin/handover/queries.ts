@@ -1,0 +1,16 @@
+import type { Direction } from '../../contract/handover/protocol.ts'
+import type { Answer } from '../api.ts'
+import { act } from '../data/act.ts'
+import { query } from '../data/query.ts'
+
+export type Ahead = Answer<'showHandover'>
+export type Facts = NonNullable<Ahead['draft']>['facts']
+export type Mark = Facts['marks'][number]
+
+export const handoverQuery = (order_number: string, direction: Direction) =>
+  query('showHandover', { input: { params: { order_number, direction } }, refetchOnWindowFocus: 'always' })
+export const photoQuery = (order_number: string, photo_id: string) =>
+  query('handoverPhoto', { input: { params: { order_number, photo_id } }, staleTime: Number.POSITIVE_INFINITY })
+/** A draft that is refused says which other one there is: nothing is asked anew by itself. */
+export const saveHandoverDraft = act('saveHandoverDraft', { refusalIsNews: false })
+export const removePhoto = act('removeHandoverPhoto')

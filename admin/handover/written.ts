@@ -1,0 +1,43 @@
+import type { Direction, HandoverNeed } from '../../contract/handover/protocol.ts'
+import { missingOf } from '../../contract/handover/protocol.ts'
+import { kilometresOf } from '../shared/handover/handoverForm.ts'
+import type { Ahead, Facts } from './queries.ts'
+
+/** The per cent of fuel or charge; null when it cannot be read. */
+export function energyOf(typed: string): number | null {
+  const digits = typed.replace(/[\s%]/g, '')
+  const percent = Number(digits)
+  return /^\d{1,3}$/.test(digits) && percent <= 100 ? percent : null
+}
+
+/** Facts without which no handover is written down. */
+export const incomplete = (facts: Facts): ('kilometres' | 'energy' | 'marks')[] => [
+  ...(kilometresOf(facts.kilometres) === null ? (['kilometres'] as const) : []),
+  ...(energyOf(facts.energy) === null ? (['energy'] as const) : []),
+  ...(facts.marks.some(({ description }) => description.trim() === '') ? (['marks'] as const) : []),
+]
+
+/** Conditions that the car lacks to leave, one by one. */
+export const lacking = ({ known }: Ahead, facts: Facts): HandoverNeed[] =>
+  missingOf({
+    ...known,
+    signed: known.signed || facts.signed || facts.signature !== null,
+    identified: facts.met.trim() !== '' && facts.known_by !== null,
+    licence: facts.licence_seen,
+  })
+
+/** The facts as they are sent. */
+export const bodyOf = (facts: Facts, direction: Direction) => ({
+  damages: facts.damages.trim(),
+  energy_percent: energyOf(facts.energy),
+  items: facts.items,
+  marks: facts.marks.map((mark) => ({ ...mark, description: mark.description.trim() })),
+  met: facts.met.trim() !== '' && facts.known_by ? { name: facts.met.trim(), known_by: facts.known_by } : null,
+  ...(facts.signature ? { signature: facts.signature } : {}),
+  ...(direction === 'out'
+    ? { licence_seen: facts.licence_seen, signed: facts.signed }
+    : { ...(facts.fit === null ? {} : { fit: facts.fit }) }),
+})
+
+/** A return with a new damage is judged: can the next one have the car as it is? */
+export const asksIfFit = (facts: Facts): boolean => facts.marks.length > 0 || facts.damages.trim() !== ''

@@ -39,7 +39,7 @@ const sent = { invoice_number: '2026-000008', status: 'paid' as const }
 
 test('before the pickup it is moved, the car is swapped, and the order is withdrawn; the rest says why not', async () => {
   expect(await actsOf({})).toEqual({
-    desk: [desk.sign.name, desk.deliver.name],
+    desk: [desk.release.name, desk.sign.name],
     open: [move, swap, withdraw],
     closed: {
       [delivery]: fi.delivery.none,

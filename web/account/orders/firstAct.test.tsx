@@ -61,6 +61,7 @@ const order = {
   },
   order_extra_services: [],
   past_extra_services: [],
+  handovers: [],
   available_extra_services: [],
   payment_cards: [],
   payment_table: [],

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { instantOut } from '../fields.ts'
 import { carViews, damageSizes, directions, knownBys } from '../handover/protocol.ts'
+import { say } from '../schemaSentences.ts'
 
 export const direction = z
-  .enum(directions, { error: 'Yksi näistä: out, back.' })
+  .enum(directions, { error: say((t) => t.oneOf(directions)) })
   .describe('out: the customer gets the car; back: it comes back')
 
 /** A damage on the drawing of the car. */

@@ -10,20 +10,26 @@ import {
   signatureBox,
 } from '../../handover/protocol.ts'
 import { direction, handover, markedDamage, shownPhoto } from '../../order/handovers.ts'
+import { say } from '../../schemaSentences.ts'
 import { next, page, reason } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
 import { workRow, workView } from '../work/work.ts'
 import { orderSummary } from './orders.ts'
 
-const madeId = z.uuid('Tarkista tunniste.').describe('Made where it is taken or marked: the same one again is the same')
+const madeId = z
+  .uuid(say((t) => t.checkId))
+  .describe('Made where it is taken or marked: the same one again is the same')
 const thousandths = z.number().int().min(0).max(1_000)
 const mark = z.strictObject({
   mark_id: madeId,
   view: z.enum(carViews),
   x: thousandths.describe('From the left edge of the drawing'),
   y: thousandths.describe('From its top edge'),
-  size: z.enum(damageSizes, { error: 'Valitse vaurion koko.' }),
-  description: saying(500, 'Kerro, millainen vaurio on.'),
+  size: z.enum(damageSizes, { error: say((t) => t.damageSize) }),
+  description: saying(
+    500,
+    say((t) => t.damageWords),
+  ),
 })
 const point = z.number().int().min(0).max(signatureBox.width)
 const strokes = z
@@ -36,10 +42,16 @@ const strokes = z
 export const protocolFields = {
   sure: z.boolean().default(false).describe('The reading is far above the last one, and was looked at twice'),
   energy_percent: z
-    .number('Anna polttoaineen tai latauksen määrä prosentteina.')
-    .int('Anna kokonainen luku.')
-    .min(0, 'Vähintään 0 %.')
-    .max(100, 'Enintään 100 %.')
+    .number(say((t) => t.energy))
+    .int(say((t) => t.wholeNumber))
+    .min(
+      0,
+      say((t) => t.leastPercent),
+    )
+    .max(
+      100,
+      say((t) => t.mostPercent),
+    )
     .nullable()
     .default(null)
     .describe('Fuel or charge; null: nobody looked'),
@@ -49,9 +61,15 @@ export const protocolFields = {
     .nullable()
     .default(null)
     .describe('Keys of the things that are there; null: nobody looked'),
-  marks: z.array(mark).max(MOST_MARKS, `Enintään ${MOST_MARKS} merkintää.`).default([]),
+  marks: z
+    .array(mark)
+    .max(
+      MOST_MARKS,
+      say((t) => t.mostMarks(MOST_MARKS)),
+    )
+    .default([]),
   met: z
-    .strictObject({ name: line(120), known_by: z.enum(knownBys, { error: 'Valitse, mistä henkilö tunnettiin.' }) })
+    .strictObject({ name: line(120), known_by: z.enum(knownBys, { error: say((t) => t.knownBy) }) })
     .nullable()
     .default(null)
     .describe('Who was at the car, and how they were known'),
@@ -160,7 +178,10 @@ export const addHandoverPhoto = opsAct('addHandoverPhoto', 'POST /orders/addHand
     mark_id: madeId.nullable().describe('The damage that it shows'),
     bytes: z
       .string()
-      .max(Math.ceil((MOST_PHOTO_BYTES * 4) / 3) + 4, 'Kuva on suurempi kuin 1 Mt.')
+      .max(
+        Math.ceil((MOST_PHOTO_BYTES * 4) / 3) + 4,
+        say((t) => t.photoTooLarge),
+      )
       .describe('A JPEG, base64'),
   }),
   bodyLimit: 2 * MOST_PHOTO_BYTES,

@@ -48,7 +48,7 @@ console.table({
 if (longest > LONGEST_PAUSE_MS) throw new Error(`The thread that answers was held for ${longest.toFixed(0)} ms`)
 
 function demoTerms(): string {
-  const read = parseCatalogue(filesIn(path.join(import.meta.dirname, '../demo')), movableClock().today())
+  const read = parseCatalogue(filesIn(path.join(import.meta.dirname, '../demo')), movableClock().today(), 'fi')
   const text = 'problems' in read ? undefined : read.catalogue.content.contract_terms
   if (typeof text !== 'string') throw new Error('The demonstration catalogue has no terms')
   return text

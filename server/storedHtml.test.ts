@@ -14,7 +14,7 @@ const { db, clock, call } = await testShop({ SEARCH_AGE_MS: '0' })
 
 /** The demonstration catalogue with this text wherever staff write HTML. */
 function catalogueOf(text: string): Catalogue {
-  const read = parseCatalogue(filesIn(path.join(import.meta.dirname, '../demo')), clock.today())
+  const read = parseCatalogue(filesIn(path.join(import.meta.dirname, '../demo')), clock.today(), 'fi')
   if ('problems' in read) throw new Error('The demonstration catalogue is broken')
   const { catalogue } = read
   return {

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { filesIn } from '../imports/catalogueFiles.ts'
 import { picturesIn } from '../imports/pictureFiles.ts'
 import { decode } from '../imports/sourceLines.ts'
+import { words as importWords } from '../imports/words.ts'
 import { Usage } from './usage.ts'
 
 type Values = Record<string, unknown>
@@ -35,8 +37,8 @@ export const fromDisk: Record<string, { takes: string; read(place: string): Valu
 }
 
 function textOf(file: string, bytes: Uint8Array): string {
-  const text = decode(bytes, (_, message) => {
-    throw new Usage(`${file}: ${message}`)
+  const text = decode(bytes, (_, sentence) => {
+    throw new Usage(`${file}: ${sentence(importWords[keptLanguage])}`)
   })
   return text ?? ''
 }

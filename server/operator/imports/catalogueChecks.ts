@@ -16,7 +16,8 @@ import type {
   PromoCode,
   Vehicle,
 } from './catalogue.ts'
-import type { Problem, Row, Rows } from './sourceLines.ts'
+import type { Faults, Row, Rows } from './sourceLines.ts'
+import type { Words } from './words.ts'
 
 export interface CatalogueParts {
   dealers: Rows<Dealer>
@@ -31,7 +32,7 @@ export interface CatalogueParts {
   closedDays: Rows<ClosedDay>
 }
 
-type Complain = (rows: Rows<unknown>, line: number, message: string) => void
+type Complain = (rows: Rows<unknown>, line: number, sentence: (t: Words) => string) => void
 
 const values = <T>(rows: Rows<T>): T[] => rows.items.map((item) => item.value)
 const carName = (of: { make: string; model: string }) => `${of.make} ${of.model}`
@@ -42,16 +43,14 @@ const priced = (of: Pick<Price, 'make' | 'model' | 'gear' | 'term'>) => `${varia
  * Faults between the files: doubles, references that lead nowhere, cars without a price. A file that was itself
  * refused in part is not searched, or every reference into it would be reported too.
  */
-export function crossChecked(parts: CatalogueParts): Omit<Catalogue, 'content'> & { complaints: Problem[] } {
-  const complaints: Problem[] = []
-  const complain: Complain = (rows, line, message) => complaints.push({ file: rows.file, line, message })
+export function crossChecked(parts: CatalogueParts, faults: Faults): Omit<Catalogue, 'content'> {
+  const complain: Complain = (rows, line, sentence) => faults.add(rows.file, line, sentence)
   checkDoubles(parts, complain)
   checkReferences(parts, complain)
   checkVehiclePrices(parts, complain)
   const campaigns = parts.campaigns.items.map((row) => withPrices(row, parts, complain))
   checkOverlaps(campaigns, parts.campaigns, complain)
   return {
-    complaints,
     dealers: values(parts.dealers),
     models: values(parts.models),
     prices: values(parts.prices),
@@ -66,34 +65,66 @@ export function crossChecked(parts: CatalogueParts): Omit<Catalogue, 'content'> 
 }
 
 function checkDoubles(parts: CatalogueParts, complain: Complain): void {
-  const once = <T>(rows: Rows<T>, what: string, name: (value: T) => string) => {
+  const once = <T>(rows: Rows<T>, what: (t: Words) => string, name: (value: T) => string) => {
     const first = new Map<string, number>()
     for (const { value, lineOf } of rows.items) {
       const earlier = first.get(name(value))
-      if (earlier) complain(rows, lineOf(), `${what} ${name(value)} on jo rivillä ${earlier}`)
+      if (earlier) complain(rows, lineOf(), (t) => t.doubled(what(t), name(value), earlier))
       else first.set(name(value), lineOf())
     }
   }
-  once(parts.dealers, 'location_id', (dealer) => dealer.locationId)
-  once(parts.dealers, 'code', (dealer) => dealer.code)
+  once(
+    parts.dealers,
+    () => 'location_id',
+    (dealer) => dealer.locationId,
+  )
+  once(
+    parts.dealers,
+    () => 'code',
+    (dealer) => dealer.code,
+  )
   // The shop asks for a model by this name alone, so that two makes may not share it.
-  once(parts.models, 'model', (model) => model.model)
-  once(parts.prices, 'hinta:', priced)
-  once(parts.campaigns, 'kampanja', (campaign) => campaign.name)
-  once(parts.vehicles, 'registration', (vehicle) => vehicle.registration)
-  once(parts.extraServices, 'service_key', (service) => service.serviceKey)
-  once(parts.promoCodes, 'code', (promo) => promo.code)
-  once(parts.closedDays, 'day', (closed) => closed.day)
+  once(
+    parts.models,
+    () => 'model',
+    (model) => model.model,
+  )
+  once(parts.prices, (t) => t.price, priced)
+  once(
+    parts.campaigns,
+    (t) => t.campaign,
+    (campaign) => campaign.name,
+  )
+  once(
+    parts.vehicles,
+    () => 'registration',
+    (vehicle) => vehicle.registration,
+  )
+  once(
+    parts.extraServices,
+    () => 'service_key',
+    (service) => service.serviceKey,
+  )
+  once(
+    parts.promoCodes,
+    () => 'code',
+    (promo) => promo.code,
+  )
+  once(
+    parts.closedDays,
+    () => 'day',
+    (closed) => closed.day,
+  )
 }
 
 function checkReferences(parts: CatalogueParts, complain: Complain): void {
   const models = new Set(values(parts.models).map(carName))
   const dealers = new Map(values(parts.dealers).map((dealer) => [dealer.locationId, dealer]))
   const checkModel = (rows: Rows<unknown>, of: { make: string; model: string }, line: number) => {
-    if (parts.models.whole && !models.has(carName(of))) complain(rows, line, `tuntematon malli ${carName(of)}`)
+    if (parts.models.whole && !models.has(carName(of))) complain(rows, line, (t) => t.unknownModel(carName(of)))
   }
   const checkDealer = (rows: Rows<unknown>, id: string, line: number) => {
-    if (parts.dealers.whole && !dealers.has(id)) complain(rows, line, `tuntematon toimipiste ${id}`)
+    if (parts.dealers.whole && !dealers.has(id)) complain(rows, line, (t) => t.unknownPlace(id))
   }
   for (const { value, lineOf } of parts.prices.items) checkModel(parts.prices, value, lineOf('model'))
   for (const { value, lineOf } of parts.vehicles.items) {
@@ -111,7 +142,7 @@ function checkReferences(parts: CatalogueParts, complain: Complain): void {
       const line = lineOf('dealers', index)
       checkDealer(parts.extraServices, id, line)
       if (value.serviceKey === HOME_DELIVERY && dealers.get(id)?.deliveryReachKm === null) {
-        complain(parts.extraServices, line, `toimipisteellä ${id} ei ole tietoa delivery_reach_km`)
+        complain(parts.extraServices, line, (t) => t.noReach(id))
       }
     }
   }
@@ -131,7 +162,7 @@ function checkVehiclePrices(parts: CatalogueParts, complain: Complain): void {
     if (seen.has(variant(value))) continue
     seen.add(variant(value))
     const missing = expected.filter((term) => !known.has(priced({ ...value, term })))
-    if (missing.length) complain(parts.vehicles, lineOf(), `hinta puuttuu: ${variant(value)}, ${missing.join(', ')} kk`)
+    if (missing.length) complain(parts.vehicles, lineOf(), (t) => t.noPriceOfTerms(variant(value), missing.join(', ')))
   }
 }
 
@@ -139,18 +170,17 @@ function withPrices({ value, lineOf }: Row<CampaignRow>, parts: CatalogueParts, 
   const { entries, ...campaign } = value
   const prices = new Map<string, CampaignPrice>()
   for (const [index, entry] of entries.entries()) {
-    const say = (message: string) => complain(parts.campaigns, lineOf('entries', index), message)
+    const say = (sentence: (t: Words) => string) => complain(parts.campaigns, lineOf('entries', index), sentence)
     const matching = values(parts.prices).filter(
       (price) =>
         carName(price) === carName(entry) &&
         (entry.gear ?? price.gear) === price.gear &&
         (entry.term ?? price.term) === price.term,
     )
-    if (!matching.length && parts.prices.whole)
-      say(`hinta puuttuu: ${carName(entry)} tällä vaihteistolla ja sitoutumisajalla`)
+    if (!matching.length && parts.prices.whole) say((t) => t.noPriceOfCampaign(carName(entry)))
     for (const { listCents, ...of } of matching) {
-      if (entry.campaignCents >= listCents) say(`campaign_eur ei ole pienempi kuin listahinta: ${priced(of)}`)
-      if (prices.has(priced(of))) say(`${priced(of)} on tässä kampanjassa jo`)
+      if (entry.campaignCents >= listCents) say((t) => t.notBelowList(priced(of)))
+      if (prices.has(priced(of))) say((t) => t.inCampaignAlready(priced(of)))
       prices.set(priced(of), { ...of, campaignCents: entry.campaignCents })
     }
   }
@@ -165,7 +195,7 @@ function checkOverlaps(campaigns: readonly Campaign[], rows: Rows<CampaignRow>, 
       if (earlier.validFrom > campaign.validTo || campaign.validFrom > earlier.validTo) continue
       const shared = earlier.prices.map(priced).filter((of) => own.has(of))
       const line = rows.items[index]?.lineOf() ?? 1
-      if (shared.length) complain(rows, line, `on päällekkäin kampanjan ${earlier.name} kanssa: ${shared.join('; ')}`)
+      if (shared.length) complain(rows, line, (t) => t.overlaps(earlier.name, shared.join('; ')))
     }
   }
 }

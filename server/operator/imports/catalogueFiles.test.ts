@@ -29,12 +29,12 @@ function replace(file: string, from: string, to: string): number {
 }
 
 function problems() {
-  const result = parseCatalogue(filesIn(folder), today)
+  const result = parseCatalogue(filesIn(folder), today, 'fi')
   return 'problems' in result ? result.problems : []
 }
 
 function catalogue(): Catalogue {
-  const result = parseCatalogue(filesIn(folder), today)
+  const result = parseCatalogue(filesIn(folder), today, 'fi')
   if ('problems' in result) throw new Error(JSON.stringify(result.problems.slice(0, 5), null, 1))
   return result.catalogue
 }

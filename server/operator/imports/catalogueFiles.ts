@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { day } from '../../../contract/days/date.ts'
+import type { Language } from '../../../contract/language.ts'
 import { catalogueFileNames } from '../../../contract/ops/running/imports.ts'
+import { sentenceOf, unsaid } from '../../platform/sentenceOf.ts'
 import type { Catalogue } from './catalogue.ts'
 import { crossChecked } from './catalogueChecks.ts'
 import {
@@ -22,7 +24,18 @@ import {
   vehicle,
   vehicleColumns,
 } from './catalogueSchemas.ts'
-import { decode, type Problem, type Row, type Rows, readCsv, readJson, type Source } from './sourceLines.ts'
+import {
+  type Complaint,
+  decode,
+  type Faults,
+  faultsIn,
+  type Problem,
+  type Row,
+  type Rows,
+  readCsv,
+  readJson,
+  type Source,
+} from './sourceLines.ts'
 
 /** The files of a catalogue that are in a folder, unread. */
 export function filesIn(folder: string): Map<string, Uint8Array> {
@@ -34,15 +47,14 @@ export function filesIn(folder: string): Map<string, Uint8Array> {
 export function parseCatalogue(
   files: ReadonlyMap<string, Uint8Array>,
   today: string,
+  language: Language,
 ): { catalogue: Catalogue } | { problems: Problem[] } {
-  const problems: Problem[] = []
+  const faults = faultsIn(language)
   const from = day(today)
   const read = <T>(file: string, schema: z.ZodType<T>, columns?: readonly string[]) =>
-    rowsOf(file, readSource(file, files.get(file), columns, problems), schema, problems)
+    rowsOf(file, readSource(file, files.get(file), columns, faults), schema, faults)
   const inJson = files.has('vehicles.json')
-  if (inJson && files.has('vehicles.csv')) {
-    problems.push({ file: 'vehicles.json', line: 1, message: 'myös vehicles.csv on annettu; anna vain toinen' })
-  }
+  if (inJson && files.has('vehicles.csv')) faults.add('vehicles.json', 1, (t) => t.twoOfVehicles)
   const parts = {
     dealers: read('dealers.json', dealer),
     models: read('models.json', model),
@@ -55,10 +67,9 @@ export function parseCatalogue(
     promoCodes: read('promoCodes.csv', promoCode(from), promoColumns),
     closedDays: read('closedDays.csv', closedDay, closedDayColumns),
   }
-  const texts = readContent(files, problems)
-  const { complaints, ...catalogue } = crossChecked(parts)
-  problems.push(...complaints)
-  if (problems.length || !texts) return { problems: problems.toSorted(byPlace) }
+  const texts = readContent(files, faults)
+  const catalogue = crossChecked(parts, faults)
+  if (faults.found.length || !texts) return { problems: faults.found.toSorted(byPlace) }
   return { catalogue: { ...catalogue, content: texts } }
 }
 
@@ -68,11 +79,11 @@ export function readSource(
   file: string,
   bytes: Uint8Array | undefined,
   columns: readonly string[] | undefined,
-  problems: Problem[],
+  faults: Faults,
 ): Source | null {
-  const complain = (line: number, message: string) => problems.push({ file, line, message })
+  const complain: Complaint = (line, sentence) => faults.add(file, line, sentence)
   if (!bytes) {
-    complain(1, 'tiedosto puuttuu')
+    complain(1, (t) => t.missingFile)
     return null
   }
   const text = decode(bytes, complain)
@@ -84,38 +95,38 @@ export function readSource(
 const MOST_ROWS = 200_000
 const MOST_PROBLEMS = 1_000
 
-export function rowsOf<T>(file: string, source: Source | null, schema: z.ZodType<T>, problems: Problem[]): Rows<T> {
-  const before = problems.length
+export function rowsOf<T>(file: string, source: Source | null, schema: z.ZodType<T>, faults: Faults): Rows<T> {
+  const before = faults.found.length
   const items: Row<T>[] = []
-  if (source && !Array.isArray(source.value))
-    problems.push({ file, line: 1, message: 'tiedostossa pitää olla luettelo' })
+  if (source && !Array.isArray(source.value)) faults.add(file, 1, (t) => t.notList)
   if (!source || !Array.isArray(source.value)) return { file, whole: false, items }
   if (source.value.length > MOST_ROWS) {
-    problems.push({ file, line: 1, message: `yli ${MOST_ROWS} riviä; jaa tiedosto osiin` })
+    faults.add(file, 1, (t) => t.tooManyRows(MOST_ROWS))
     return { file, whole: false, items }
   }
   for (const [index, row] of source.value.entries()) {
-    const parsed = schema.safeParse(row)
+    const parsed = schema.safeParse(row, unsaid)
     if (parsed.success) items.push({ value: parsed.data, lineOf: (...path) => source.lineOf([index, ...path]) })
-    else report(file, source, [index], parsed.error, problems)
-    if (problems.length >= MOST_PROBLEMS) break
+    else report(file, source, [index], parsed.error, faults)
+    if (faults.found.length >= MOST_PROBLEMS) break
   }
-  return { file, whole: problems.length === before, items }
+  return { file, whole: faults.found.length === before, items }
 }
 
-function report(file: string, source: Source, at: PropertyKey[], error: z.ZodError, problems: Problem[]): void {
+function report(file: string, source: Source, at: PropertyKey[], error: z.ZodError, faults: Faults): void {
   for (const issue of error.issues) {
     const field = issue.path.join('.')
     const line = source.lineOf([...at, ...issue.path])
-    problems.push({ file, line, message: field ? `${field}: ${issue.message}` : issue.message })
+    const message = sentenceOf(issue)(faults.language)
+    faults.add(file, line, () => (field ? `${field}: ${message}` : message))
   }
 }
 
-function readContent(files: ReadonlyMap<string, Uint8Array>, problems: Problem[]): Catalogue['content'] | null {
+function readContent(files: ReadonlyMap<string, Uint8Array>, faults: Faults): Catalogue['content'] | null {
   const file = 'content.json'
-  const source = readSource(file, files.get(file), undefined, problems)
+  const source = readSource(file, files.get(file), undefined, faults)
   if (!source) return null
-  const parsed = content.safeParse(source.value)
-  if (!parsed.success) report(file, source, [], parsed.error, problems)
+  const parsed = content.safeParse(source.value, unsaid)
+  if (!parsed.success) report(file, source, [], parsed.error, faults)
   return parsed.data ?? null
 }

@@ -6,67 +6,109 @@ import { terms } from '../../../contract/cars/terms.ts'
 import { addDays, type Day, isDay } from '../../../contract/days/date.ts'
 import { fromEuros } from '../../../contract/money/money.ts'
 import { openingHours } from '../../../contract/place.ts'
+import { keptSentence } from '../../../contract/schemaSentences.ts'
 import { parseBusinessId } from '../../../contract/text/businessId.ts'
 import { visible } from '../../../contract/text/visibleText.ts'
 import { hasBarePrice } from '../../content/advertisedPrices.ts'
-import { words } from '../../content/words.ts'
-import { keptLanguage } from '../../platform/keptLanguage.ts'
-
-// Also in the thread that checks files by itself: whoever wrote them reads what is wrong in Finnish.
-z.config(z.locales.fi())
+import { words as contentWords } from '../../content/words.ts'
+import { says } from './words.ts'
 
 /** The content of each file of a catalogue, and the shop's names for the same things. */
 
 // Signs that PostgreSQL cannot keep are found here, not when the rows are written.
 const controlCharacters = /[^\P{Cc}\t\n\r]/u
 const isWritable = (value: string): boolean => !controlCharacters.test(value) && value.isWellFormed()
-const writable = z.string().refine(isWritable, 'sisältää merkkejä, joita ei voi tallentaa')
-const name = writable.transform((text) => visible(text).trim()).pipe(z.string().min(1, 'ei saa olla tyhjä').max(200))
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'vain pieniä kirjaimia, numeroita ja yhdysmerkkejä')
-const serviceKey = z.string().regex(/^[a-z0-9]+(_[a-z0-9]+)*$/, 'vain pieniä kirjaimia, numeroita ja alaviivoja')
-const picture = z.string().regex(/^[a-z0-9-]+\.(svg|webp|png|jpg)$/, 'kuvatiedoston nimi, esimerkiksi norra-tuuli.svg')
+const writable = z.string().refine(
+  isWritable,
+  says((t) => t.notWritable),
+)
+const name = writable
+  .transform((text) => visible(text).trim())
+  .pipe(
+    z
+      .string()
+      .min(
+        1,
+        says((t) => t.empty),
+      )
+      .max(200),
+  )
+const slug = z.string().regex(
+  /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  says((t) => t.slug),
+)
+const serviceKey = z.string().regex(
+  /^[a-z0-9]+(_[a-z0-9]+)*$/,
+  says((t) => t.serviceKey),
+)
+const picture = z.string().regex(
+  /^[a-z0-9-]+\.(svg|webp|png|jpg)$/,
+  says((t) => t.pictureFile),
+)
 /** Long HTML may be written as a list of lines, which a person can read and a diff can show. */
-const html = z
-  .union([z.string(), z.array(z.string()).transform((lines) => lines.join('\n'))])
-  .pipe(writable.min(1, 'ei saa olla tyhjä'))
+const html = z.union([z.string(), z.array(z.string()).transform((lines) => lines.join('\n'))]).pipe(
+  writable.min(
+    1,
+    says((t) => t.empty),
+  ),
+)
 /** Advertising text: no price by the month without its term and the whole. */
-const advertised = html.refine((text) => !hasBarePrice(text), words[keptLanguage].barePrice)
-const zip = z.string().regex(/^\d{5}$/, 'viisi numeroa')
+const advertised = html.refine(
+  (text) => !hasBarePrice(text),
+  keptSentence((language) => contentWords[language].barePrice),
+)
+const zip = z.string().regex(
+  /^\d{5}$/,
+  says((t) => t.zip),
+)
 
 const cents = z
   .number()
   .nonnegative()
-  .refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, 'enintään kaksi desimaalia')
+  .refine(
+    (euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6,
+    says((t) => t.twoDecimals),
+  )
   .transform((euros, context) => (context.issues.length ? z.NEVER : fromEuros(euros)))
 /** A number in a CSV cell; the decimal sign may be a comma. */
 const cell = z
   .string()
-  .regex(/^\d{1,7}([.,]\d{1,2})?$/, 'luku, jossa on enintään kaksi desimaalia')
+  .regex(
+    /^\d{1,7}([.,]\d{1,2})?$/,
+    says((t) => t.number),
+  )
   .transform((text) => Number(text.replace(',', '.')))
 const wholeCell = z
   .string()
-  .regex(/^\d{1,7}$/, 'kokonaisluku')
+  .regex(
+    /^\d{1,7}$/,
+    says((t) => t.wholeNumber),
+  )
   .transform(Number)
 
 const gear = z.enum(gears)
 const term = z.literal(terms)
 
+const dayFromSaid = says((t) => t.dayFrom)
 /** `2026-12-24`, or `+7` and `-7`: days from the import day. */
 const dayFrom = (today: Day) =>
   z.string().transform((text, context): Day => {
     if (isDay(text)) return text
     if (/^[+-]\d{1,3}$/.test(text)) return addDays(today, Number(text))
-    context.addIssue('päivä, esimerkiksi 2026-12-24, tai päiviä tuonnista, esimerkiksi +7')
+    context.addIssue(dayFromSaid)
     return z.NEVER
   })
 
 const inOrder = (period: { validFrom: Day; validTo: Day }): boolean => period.validFrom <= period.validTo
-const orderMessage = 'valid_to on ennen päivää valid_from'
+const daysInOrder = says((t) => t.daysInOrder)
 
 export const dealer = z
   .strictObject({
     location_id: slug,
-    code: z.string().regex(/^[A-Z0-9]{2,10}$/, 'isoja kirjaimia ja numeroita'),
+    code: z.string().regex(
+      /^[A-Z0-9]{2,10}$/,
+      says((t) => t.code),
+    ),
     display_name: name,
     address: name,
     zip,
@@ -132,13 +174,16 @@ export const campaign = (today: Day) =>
       validTo: valid_to,
       discountMonths: discount_months,
     }))
-    .refine(inOrder, orderMessage)
+    .refine(inOrder, daysInOrder)
 
 export const vehicleColumns = ['registration', 'make', 'model', 'gear', 'location_id', 'free_from'] as const
 export const vehicle = (today: Day) =>
   z
     .strictObject({
-      registration: z.string().regex(/^[A-ZÅÄÖ]{2,3}-\d{1,3}$/, 'rekisteritunnus, esimerkiksi KLK-101'),
+      registration: z.string().regex(
+        /^[A-ZÅÄÖ]{2,3}-\d{1,3}$/,
+        says((t) => t.registration),
+      ),
       make: name,
       model: name,
       gear,
@@ -169,17 +214,11 @@ const service = z.strictObject({
 })
 export const extraService = service
   .refine((row) => (row.service_key === HOME_DELIVERY) === (row.price_rule !== undefined), {
-    error: 'price_rule kuuluu palvelulle home_delivery ja vain sille',
+    error: says((t) => t.priceRule),
   })
-  .refine((row) => (row.price_eur === undefined) !== (row.price_rule === undefined), {
-    error: 'anna price_eur tai price_rule, ei molempia',
-  })
-  .refine((row) => row.service_key !== HOME_DELIVERY || row.fits === undefined, {
-    error: 'home_delivery tuo kaikki autot, joten sillä ei ole kenttää fits',
-  })
-  .refine((row) => row.recurring || row.kilometres_per_month === undefined, {
-    error: 'vain kuukausittainen palvelu lisää kilometrejä: kilometres_per_month kuuluu palvelulle, jolla on recurring',
-  })
+  .refine((row) => (row.price_eur === undefined) !== (row.price_rule === undefined), { error: says((t) => t.onePrice) })
+  .refine((row) => row.service_key !== HOME_DELIVERY || row.fits === undefined, { error: says((t) => t.deliveryFits) })
+  .refine((row) => row.recurring || row.kilometres_per_month === undefined, { error: says((t) => t.kilometresMonthly) })
   .transform((row) => ({
     serviceKey: row.service_key,
     serviceGroup: row.service_group,
@@ -211,7 +250,10 @@ export const faqSection = z.strictObject({
   questions: z.array(z.strictObject({ title: name, content: html })).min(1),
 })
 
-const businessId = z.string().refine((text) => parseBusinessId(text) === text, 'Y-tunnus ei ole oikea')
+const businessId = z.string().refine(
+  (text) => parseBusinessId(text) === text,
+  says((t) => t.businessId),
+)
 
 const contact = z.strictObject({
   phone: name,
@@ -234,7 +276,10 @@ export const content = z.strictObject({
     .strictObject({ per_month: kilometresAMonth, beyond_eur: cents })
     .transform(({ per_month, beyond_eur }) => ({ per_month, beyond_cents: beyond_eur }))
     .optional(),
-  damage_form: z.url().refine(isWritable, 'sisältää merkkejä, joita ei voi tallentaa'),
+  damage_form: z.url().refine(
+    isWritable,
+    says((t) => t.notWritable),
+  ),
   maintenance: z.strictObject({ type: name, content: html }).nullable(),
   ordering_disabled: z.boolean(),
   promo: advertised.nullable(),
@@ -261,7 +306,10 @@ export const promoColumns = [
 export const promoCode = (today: Day) =>
   z
     .strictObject({
-      code: z.string().regex(/^[A-ZÅÄÖ0-9]{3,30}$/, '3–30 isoa kirjainta tai numeroa'),
+      code: z.string().regex(
+        /^[A-ZÅÄÖ0-9]{3,30}$/,
+        says((t) => t.promoCode),
+      ),
       description: name,
       value_type: z.enum(['percent', 'fixed']),
       value: cell,
@@ -271,7 +319,7 @@ export const promoCode = (today: Day) =>
     })
     .refine((row) => row.value > 0 && (row.value_type === 'fixed' || (row.value <= 100 && row.value % 1 === 0)), {
       path: ['value'],
-      error: 'prosentti on kokonaisluku väliltä 1–100, kiinteä arvo enemmän kuin 0 euroa',
+      error: says((t) => t.promoValue),
     })
     .transform(({ value_type, value, valid_from, valid_to, max_uses, ...rest }) => ({
       ...rest,
@@ -282,10 +330,13 @@ export const promoCode = (today: Day) =>
       validTo: valid_to,
       maxUses: max_uses,
     }))
-    .refine(inOrder, orderMessage)
+    .refine(inOrder, daysInOrder)
 
 export const closedDayColumns = ['day', 'reason'] as const
 export const closedDay = z.strictObject({
-  day: z.string().refine(isDay, 'päivä, esimerkiksi 2026-12-24'),
+  day: z.string().refine(
+    isDay,
+    says((t) => t.day),
+  ),
   reason: name,
 })

@@ -1,14 +1,16 @@
 import type { Day } from '../../../contract/days/date.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { Vehicle } from './catalogue.ts'
 import { readSource, rowsOf } from './catalogueFiles.ts'
 import { vehicle, vehicleColumns } from './catalogueSchemas.ts'
-import type { Problem } from './sourceLines.ts'
+import { type Complaint, faultsIn, type Problem } from './sourceLines.ts'
 
 /** A file of cars, and what the shop knows already that they may refer to. */
 export interface FleetSource {
   file: 'vehicles.csv' | 'vehicles.json'
   text: string
   today: Day
+  language: Language
   /** `make model` of each model on sale. */
   models: ReadonlySet<string>
   locationIds: ReadonlySet<string>
@@ -21,31 +23,26 @@ export interface FleetSource {
 /** Everything that is wrong with a file of cars, or the cars. */
 export function checkFleet(source: FleetSource): { vehicles: Vehicle[] } | { problems: Problem[] } {
   const { file, text, today } = source
-  const problems: Problem[] = []
+  const faults = faultsIn(source.language)
   const columns = file === 'vehicles.csv' ? vehicleColumns : undefined
-  const rows = rowsOf(
-    file,
-    readSource(file, new TextEncoder().encode(text), columns, problems),
-    vehicle(today),
-    problems,
-  )
+  const rows = rowsOf(file, readSource(file, new TextEncoder().encode(text), columns, faults), vehicle(today), faults)
   const first = new Map<string, number>()
   for (const { value, lineOf } of rows.items) {
-    const complain = (line: number, message: string) => problems.push({ file, line, message })
+    const complain: Complaint = (line, sentence) => faults.add(file, line, sentence)
     const earlier = first.get(value.registration)
-    if (earlier) complain(lineOf(), `registration ${value.registration} on jo rivillä ${earlier}`)
+    if (earlier) complain(lineOf(), (t) => t.doubled('registration', value.registration, earlier))
     else first.set(value.registration, lineOf())
     const model = `${value.make} ${value.model}`
-    if (!source.models.has(model)) complain(lineOf('model'), `tuntematon malli ${model}`)
+    if (!source.models.has(model)) complain(lineOf('model'), (t) => t.unknownModel(model))
     else if (!source.priced.has(`${model} ${value.gear}`))
-      complain(lineOf('gear'), `hinta puuttuu: ${model} ${value.gear}`)
+      complain(lineOf('gear'), (t) => t.noPrice(`${model} ${value.gear}`))
     if (!source.locationIds.has(value.locationId))
-      complain(lineOf('location_id'), `tuntematon toimipiste ${value.locationId}`)
+      complain(lineOf('location_id'), (t) => t.unknownPlace(value.locationId))
     else if (source.others.locationIds.has(value.locationId))
-      complain(lineOf('location_id'), `roolisi ei kata toimipistettä ${value.locationId}`)
+      complain(lineOf('location_id'), (t) => t.placeOfOthers(value.locationId))
     if (source.others.plates.has(value.registration))
-      complain(lineOf('registration'), `auto ${value.registration} on toimipisteessä, jota roolisi ei kata`)
+      complain(lineOf('registration'), (t) => t.carOfOthers(value.registration))
   }
-  if (problems.length > 0) return { problems: problems.toSorted((a, b) => a.line - b.line) }
+  if (faults.found.length > 0) return { problems: faults.found.toSorted((a, b) => a.line - b.line) }
   return { vehicles: rows.items.map(({ value }) => value) }
 }

@@ -289,7 +289,7 @@ test('the demonstration catalogue comes only to an empty shop', async () => {
 })
 
 test('an import takes statements by the thousand cars, not by the car', async () => {
-  const read = parseCatalogue(filesIn(demo), '2026-11-20')
+  const read = parseCatalogue(filesIn(demo), '2026-11-20', 'fi')
   if ('problems' in read) throw new Error('the demonstration catalogue is broken')
   const statementsFor = async (cars: number) => {
     const catalogue: Catalogue = { ...read.catalogue, vehicles: manyVehicles(read.catalogue, cars) }

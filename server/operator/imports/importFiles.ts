@@ -27,7 +27,7 @@ export async function importCatalogueFiles(shop: Shop, given: Parameters<OpsHand
   const { body, left } = given
   const files = new Map(Object.entries(body.files).map(([name, text]) => [name, new TextEncoder().encode(text)]))
   const pictures = new Map(Object.entries(body.pictures).map(([name, text]) => [name, Buffer.from(text, 'base64')]))
-  const source = { files, pictures, today: shop.clock.today() }
+  const source = { files, pictures, today: shop.clock.today(), language: shop.language }
   const checked = await checkApart({ kind: 'catalogue', source }, left())
   if ('problems' in checked) throw refused(checked.problems)
   const write = act(shop, promises.importCatalogue, async (tx, { actor, note }) => {
@@ -43,12 +43,12 @@ export async function importCatalogueFiles(shop: Shop, given: Parameters<OpsHand
  * place brings cars of that place; what a file leaves out is nobody's to retire but who has all of them.
  */
 export async function importFleet(shop: Shop, given: Parameters<OpsHandlers['importFleet']>[0]) {
-  const { db, clock } = shop
+  const { db, clock, language } = shop
   const { file, text, retire_missing } = given.body
   const own = await dealersFor(db, given.staff, 'fleet.change')
   if (own && retire_missing) throw new Refusal('NOT_PERMITTED')
   const known = await knownTo(shop)
-  const source = { file, text, today: clock.today(), ...known.names, others: await othersThan(db, own) }
+  const source = { file, text, today: clock.today(), language, ...known.names, others: await othersThan(db, own) }
   const checked = await checkApart({ kind: 'fleet', source }, given.left())
   if ('problems' in checked) throw refused(checked.problems)
   const vehicles = checked.vehicles.map((vehicle) => ({ ...vehicle, ...known.idsOf(vehicle) }))
@@ -60,7 +60,7 @@ export async function importFleet(shop: Shop, given: Parameters<OpsHandlers['imp
     const told = { actor, reason: file, at: clock.now() }
     for (const events of batches(eventsOf(difference))) await writeVehicleEvents(tx, told, events)
     note({ vehicles: vehicles.length, retired })
-    return { vehicles: vehicles.length, retired, ...(await shownDifference(tx, difference)) }
+    return { vehicles: vehicles.length, retired, ...(await shownDifference(tx, difference, language)) }
   })
   return await write(given)
 }

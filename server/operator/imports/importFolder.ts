@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { filesIn } from './catalogueFiles.ts'
 import { checkCatalogue } from './checkCatalogue.ts'
 import { type ImportAnswer, importCatalogue } from './importCatalogue.ts'
@@ -12,7 +13,12 @@ export async function importFolder(
   { folder, actor }: { folder: string; actor: string },
 ): Promise<{ counts: ImportAnswer } | { problems: Problem[] }> {
   const pictures = picturesIn(folder)
-  const checked = checkCatalogue({ files: filesIn(folder), pictures, today: shop.clock.today() })
+  const checked = checkCatalogue({
+    files: filesIn(folder),
+    pictures,
+    today: shop.clock.today(),
+    language: keptLanguage,
+  })
   if ('problems' in checked) return checked
   return { counts: await importCatalogue(shop, { catalogue: checked.catalogue, pictures, actor }) }
 }

@@ -81,6 +81,7 @@ describe('cars in one file', () => {
     )
     const source = {
       ...cars(...rows),
+      language: 'fi' as const,
       today: shop.clock.today(),
       models: new Set(['Norra Kide']),
       locationIds: new Set(['pori']),

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Language } from '../../../contract/language.ts'
 import { isPictureName } from '../../fleet/pictures/picture.ts'
 import { wrongUnder } from '../../fleet/pictures/readPicture.ts'
-import { keptLanguage } from '../../platform/keptLanguage.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Problem } from './sourceLines.ts'
+import { words } from './words.ts'
 
 /** The pictures beside a catalogue, by name. */
 export function picturesIn(folder: string): Map<string, Uint8Array> {
@@ -14,23 +15,28 @@ export function picturesIn(folder: string): Map<string, Uint8Array> {
 }
 
 /** Faults of pictures, whoever brought them. */
-export const pictureProblems = (pictures: ReadonlyMap<string, Uint8Array>): Problem[] =>
+export const pictureProblems = (pictures: ReadonlyMap<string, Uint8Array>, language: Language): Problem[] =>
   [...pictures].flatMap(([name, bytes]) => {
     const problem = (message: string) => ({ file: `pictures/${name}`, line: 1, message })
-    if (!isPictureName(name)) return [problem('kuvan nimi ei kelpaa; esimerkiksi norra-kide.svg')]
-    const wrong = wrongUnder(name, bytes, keptLanguage)
+    if (!isPictureName(name)) return [problem(words[language].pictureName)]
+    const wrong = wrongUnder(name, bytes, language)
     return wrong ? [problem(wrong)] : []
   })
 
 /** Pictures that the catalogue shows and nobody brought. */
-export function missingPictures({ models, banners }: Catalogue, pictures: ReadonlyMap<string, unknown>): Problem[] {
+export function missingPictures(
+  { models, banners }: Catalogue,
+  pictures: ReadonlyMap<string, unknown>,
+  language: Language,
+): Problem[] {
+  const t = words[language]
   const shown = [
     ...models.flatMap(({ displayName, imageSm, imageMd }) =>
       [imageSm, imageMd].map((name) => ({ name, by: displayName })),
     ),
-    ...banners.flatMap(({ imageLg }, at) => (imageLg ? [{ name: imageLg, by: `mainosnosto ${at + 1}` }] : [])),
+    ...banners.flatMap(({ imageLg }, at) => (imageLg ? [{ name: imageLg, by: t.banner(at + 1) }] : [])),
   ]
   return shown
     .filter(({ name }) => !pictures.has(name))
-    .map(({ name, by }) => ({ file: `pictures/${name}`, line: 1, message: `tiedosto puuttuu; sen näyttää ${by}` }))
+    .map(({ name, by }) => ({ file: `pictures/${name}`, line: 1, message: t.missingPicture(by) }))
 }

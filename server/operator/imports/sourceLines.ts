@@ -1,5 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { findNodeAtLocation, type JSONPath, type Node, parseTree } from 'jsonc-parser'
+import type { Language } from '../../../contract/language.ts'
+import { type Words, words } from './words.ts'
 
 /** A file as a value, and the line each part of it stands on, so that an error can point there. */
 export interface Source {
@@ -26,15 +28,28 @@ export interface Problem {
   message: string
 }
 
-/** A fault and its line, in words for the person who wrote the file. */
-export type Complaint = (line: number, message: string) => void
+/** Tells a fault at a line of a file. */
+export type Complaint = (line: number, sentence: (t: Words) => string) => void
+
+/** Faults as they are found, in the language of the person who wrote the files. */
+export interface Faults {
+  found: Problem[]
+  language: Language
+  add(file: string, line: number, sentence: (t: Words) => string): void
+}
+
+export function faultsIn(language: Language): Faults {
+  const found: Problem[] = []
+  const add: Faults['add'] = (file, line, sentence) => found.push({ file, line, message: sentence(words[language]) })
+  return { found, language, add }
+}
 
 /** A text file as text; spreadsheets that save in another character set are told so instead of storing broken letters. */
 export function decode(bytes: Uint8Array, complain: Complaint): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    complain(1, 'tiedosto ei ole UTF-8-tekstiä')
+    complain(1, (t) => t.notUtf8)
     return null
   }
 }
@@ -45,10 +60,7 @@ export function readJson(text: string, complain: Complaint): Source | null {
     return { value, lineOf: jsonLines(text) }
   } catch (error) {
     const message = error instanceof Error ? error.message : ''
-    complain(
-      Number(/\(line (\d+)/.exec(message)?.[1] ?? 1),
-      'tiedosto ei ole JSONia: tarkista sulut, lainausmerkit ja pilkut',
-    )
+    complain(Number(/\(line (\d+)/.exec(message)?.[1] ?? 1), (t) => t.notJson)
     return null
   }
 }
@@ -60,8 +72,8 @@ export function readCsv(text: string, columns: readonly string[], complain: Comp
   const named = header.split(delimiter).map((name) => name.trim())
   const missing = columns.filter((name) => !named.includes(name))
   const unknown = named.filter((name) => !columns.includes(name))
-  if (missing.length) complain(1, `puuttuva sarake: ${missing.join(', ')}`)
-  if (unknown.length) complain(1, `tuntematon sarake: ${unknown.join(', ')}`)
+  if (missing.length) complain(1, (t) => t.missingColumns(missing.join(', ')))
+  if (unknown.length) complain(1, (t) => t.unknownColumns(unknown.join(', ')))
   if (missing.length || unknown.length) return null
   const rows = csvRows(text, delimiter, complain)
   return { value: rows.map((row) => row.record), lineOf: ([index]) => rows[Number(index)]?.line ?? 1 }
@@ -69,7 +81,6 @@ export function readCsv(text: string, columns: readonly string[], complain: Comp
 
 /** Characters of one row: the longest that people write has some hundreds. */
 const MOST_OF_A_ROW = 100_000
-const unreadable = 'riviä ei voi lukea: tarkista sarakkeiden määrä ja lainausmerkit'
 
 interface CsvRow {
   record: Record<string, string>
@@ -86,13 +97,13 @@ function csvRows(text: string, delimiter: string, complain: Complaint): CsvRow[]
       max_record_size: MOST_OF_A_ROW,
       skip_records_with_error: true,
       on_skip: (error) => {
-        complain(Number(error?.lines ?? 1), unreadable)
+        complain(Number(error?.lines ?? 1), (t) => t.unreadableRow)
         return undefined
       },
       on_record: (record, context) => ({ record, line: context.lines }),
     })
   } catch (error) {
-    complain(error instanceof CsvError ? Number(error.lines ?? 1) : 1, unreadable)
+    complain(error instanceof CsvError ? Number(error.lines ?? 1) : 1, (t) => t.unreadableRow)
     return []
   }
 }

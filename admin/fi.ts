@@ -15,6 +15,8 @@ export const fi = {
     invoice: 'Lasku',
     books: 'Päiväkirja',
     receivables: 'Saatavat',
+    debtor: 'Maksamatta olevat',
+    transfers: 'Tilisiirrot',
     settlements: 'Tilitykset',
     vat: 'Arvonlisävero',
     contents: 'Sisältö',

@@ -20,6 +20,8 @@ test.each([
   ['/raha/laskut/2026-000008', 'InvoicePage', { says: 'invoice', permission: 'money.see' }],
   ['/raha/paivakirja', 'BooksPage', { says: 'books', permission: 'money.see', everywhere: true }],
   ['/raha/saatavat', 'ReceivablesPage', { says: 'receivables', permission: 'money.see', everywhere: true }],
+  ['/raha/velalliset/a', 'DebtorPage', { says: 'debtor', permission: 'money.see', everywhere: true }],
+  ['/raha/tilisiirrot', 'TransfersPage', { says: 'transfers', permission: 'money.see', everywhere: true }],
   ['/raha/tilitykset', 'SettlementsPage', { says: 'settlements', permission: 'money.see', everywhere: true }],
   ['/raha/alv', 'VatPage', { says: 'vat', permission: 'money.see', everywhere: true }],
   ['/sisalto', 'ContentsPage', { says: 'contents', permission: 'content.see' }],

@@ -85,6 +85,16 @@ const pages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./money/ReceivablesPage.tsx')).ReceivablesPage }),
   },
   {
+    path: 'raha/velalliset/:debtorId',
+    ...facts({ says: 'debtor', permission: 'money.see', everywhere: true }),
+    lazy: async () => ({ Component: (await import('./money/DebtorPage.tsx')).DebtorPage }),
+  },
+  {
+    path: 'raha/tilisiirrot',
+    ...facts({ says: 'transfers', permission: 'money.see', everywhere: true }),
+    lazy: async () => ({ Component: (await import('./money/TransfersPage.tsx')).TransfersPage }),
+  },
+  {
     path: 'raha/tilitykset',
     ...facts({ says: 'settlements', permission: 'money.see', everywhere: true }),
     lazy: async () => ({ Component: (await import('./money/SettlementsPage.tsx')).SettlementsPage }),

@@ -80,7 +80,7 @@ export const fieldsFi = {
   lastMonthEarlier: 'Viimeinen kuukausi on ennen ensimmäistä.',
   plainName: 'Kirjoita nimi ilman erikoismerkkejä.',
   answer: 'Kirjoita vastaus.',
-  unpaidOnly: 'Vain maksamattoman laskun voi merkitä hoidetuksi.',
+  writeWhatWasSaid: 'Kirjoita, mitä sovittiin.',
   mostSigns: (max: number) => `Enintään ${max} merkkiä.`,
   mostDrivers: (max: number) => `Enintään ${max} kuljettajaa.`,
   mostEuros: (max: number) => `Summa on enintään ${max} €.`,

@@ -118,6 +118,12 @@ export const refusalsFi: Record<RefusalCode, string> = {
   CREDIT_TOO_MUCH: 'Hyvitys on suurempi kuin laskusta on jäljellä.',
   NO_INVOICE_AHEAD: 'Tilauksesta ei tule enää laskua, josta hyvityksen voisi vähentää.',
   GOODWILL_GIVEN: 'Seuraavasta laskusta vähennetään jo vapaaehtoinen hyvitys.',
+  DEBTOR_NOT_FOUND: 'Maksamatta ei ole mitään: laskut on ehkä juuri maksettu.',
+  DONE_TODAY: 'Muistutus on jo lähetetty tänään.',
+  TOO_EARLY_TO_COLLECT:
+    'Saatavan voi siirtää perintään aikaisintaan 14 päivän kuluttua maksumuistutuksesta. Lähetä ensin muistutus.',
+  TRANSFER_KNOWN: 'Tämä tilisiirto on jo kirjattu: pankin arkistointitunnus on sama.',
+  OWES: 'Sinulla on maksamattomia laskuja yhteensä {amount}. Maksa ne tilisivulla, niin voit tilata uuden auton. Jos lasku on mielestäsi väärä, ota yhteyttä asiakaspalveluumme.',
   DEBT_STATE: 'Laskun tila ei salli tätä. Päivitä sivu ja tarkista laskun tila.',
   WRITTEN_OFF:
     'Lasku on kirjattu luottotappioksi, eikä sitä voi enää hyvittää. Kirjaa siitä tulleet maksut tilisiirtoina.',

@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/language.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { type Section, Sections } from '../frame/Sections.tsx'
+import { debtorsWords } from './debtorsWords.ts'
 import { settlementsWords } from './settlementsWords.ts'
 import { words } from './words.ts'
 
@@ -14,6 +15,7 @@ const sections = (language: Language): readonly Section[] => {
     { to: '/raha/paivakirja', label: t.books, ...ofAllBooks },
     { to: '/raha/alv', label: t.vat, ...ofAllBooks },
     { to: '/raha/saatavat', label: t.receivables, ...ofAllBooks },
+    { to: '/raha/tilisiirrot', label: debtorsWords[language].transfers, ...ofAllBooks },
     { to: '/raha/tilitykset', label: settlements.title, ...ofAllBooks },
   ]
 }

@@ -1,21 +1,23 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDay } from '../../contract/days/date.ts'
 import type { Language } from '../../contract/language.ts'
+import { isPermittedAt } from '../../contract/ops/roles.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { type Column, Table } from '../../ui/layout/Table.tsx'
 import { Money } from '../../ui/price/Money.tsx'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { Screen } from '../frame/Screen.tsx'
+import { meQuery } from '../session/queries.ts'
 import { TableButton } from '../shared/file/TableButton.tsx'
 import { ListCard, NotThere } from '../shared/list/Listed.tsx'
 import { type MorePages, MoreRows } from '../shared/list/MoreRows.tsx'
 import { PrintButton } from '../shared/list/PrintButton.tsx'
 import { PaperState } from '../shared/money/PaperState.tsx'
 import { MoneyNav } from './MoneyNav.tsx'
-import { type Receivables, receivablesFile, receivablesPages } from './queries.ts'
+import { collectionFile, type Receivables, receivablesFile, receivablesPages } from './queries.ts'
 import { words } from './words.ts'
 
 /** The debts of customers, by how long ago they were due. */
@@ -23,6 +25,8 @@ export function ReceivablesPage() {
   const t = words[useLanguage()]
   const list = useInfiniteQuery(receivablesPages())
   const { data } = list
+  const { data: me } = useQuery(meQuery)
+  const mayCollect = me && isPermittedAt(me.grants, 'money.change', null)
   return (
     <Screen
       title={t.receivables}
@@ -32,6 +36,7 @@ export function ReceivablesPage() {
         <>
           <PrintButton list={list} rows={data?.pages.flatMap(({ invoices }) => invoices).length ?? 0} />
           <TableButton file={receivablesFile} name="saatavat" />
+          {mayCollect && <TableButton file={collectionFile} name="perinta" of={t.collectionFile} />}
         </>
       }
     >

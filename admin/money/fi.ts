@@ -112,6 +112,7 @@ export const fi = {
   savePaper: 'Tallenna PDF',
   // Receivables
   receivables: 'Saatavat',
+  collectionFile: 'perintään',
   receivablesLead: 'Laskut, joita ei ole maksettu: loppusumma vähennettynä hyvityksillä.',
   nothingOwed: 'Avoimia saatavia ei ole',
   nothingOwedHint: 'Kaikki laskut on maksettu tai hyvitetty.',

@@ -50,3 +50,10 @@ export const differencesFile = (show: 'open' | 'explained') => (format: TableFor
 export const settlementsFile = (format: TableFormat) => query('exportSettlements', { input: { query: { format } } })
 export const settlementPages = () => pages('listSettlements', { query: { limit: 50 } })
 export const importSettlement = act('importSettlement', { once: true })
+
+export type DebtorAccount = Answer<'showDebtor'>
+export type Transfer = Answer<'listTransfers'>['transfers'][number]
+export const debtorQuery = (debtor_id: string) => query('showDebtor', { input: { params: { debtor_id } } })
+export const collectionFile = (format: TableFormat) => query('exportCollection', { input: { query: { format } } })
+export const transferPages = (show: 'all' | 'unmatched') => pages('listTransfers', { query: { show, limit: 50 } })
+export const importTransfers = act('importTransfers', { once: true })

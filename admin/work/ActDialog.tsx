@@ -10,14 +10,10 @@ type WorkActProps<N extends StaffCallName, Values extends FieldValues> = Omit<
   'label' | 'onClose' | 'onDone' | 'done'
 > & { label?: string; close: () => void }
 
-/** An act on an item of a work list, which leaves the list with it. */
-export function ActDialog<N extends StaffCallName, Values extends FieldValues = FieldValues>({
-  close,
-  ...props
-}: WorkActProps<N, Values>) {
-  const t = words[useLanguage()]
+/** Closes the dialog of an item, and the item with it. */
+export function useLeaveList(close: () => void): () => void {
   const [, setParams] = useSearchParams()
-  const leaveList = () => {
+  return () => {
     setParams((before) => {
       const next = new URLSearchParams(before)
       next.delete('tehtava')
@@ -25,5 +21,14 @@ export function ActDialog<N extends StaffCallName, Values extends FieldValues = 
     })
     close()
   }
+}
+
+/** An act on an item of a work list, which leaves the list with it. */
+export function ActDialog<N extends StaffCallName, Values extends FieldValues = FieldValues>({
+  close,
+  ...props
+}: WorkActProps<N, Values>) {
+  const t = words[useLanguage()]
+  const leaveList = useLeaveList(close)
   return <SharedDialog label={t.confirm} size="xl" {...props} done={t.done} onDone={leaveList} onClose={close} />
 }

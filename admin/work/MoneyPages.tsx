@@ -6,8 +6,9 @@ import { formatPrice } from '../../contract/money/money.ts'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { PhoneLink } from '../shared/contact/PhoneLink.tsx'
+import { ContactDialog } from '../shared/debtor/ContactDialog.tsx'
 import { words as moneyWords } from '../shared/money/words.ts'
-import { ActDialog } from './ActDialog.tsx'
+import { useLeaveList } from './ActDialog.tsx'
 import { ChargeDialog, RefundDialog } from './MoneyDialogs.tsx'
 import { OrderLink } from './OrderLink.tsx'
 import { chargePages, type OpenCharge, type Refund, refundPages, type Unpaid, unpaidPages } from './queries.ts'
@@ -15,7 +16,7 @@ import { useWorkUrl, WorkScreen } from './WorkScreen.tsx'
 import { words } from './words.ts'
 import type { Shown } from './workItem.ts'
 
-/** Invoices whose charge failed: why, when it is tried again, and whom to call. */
+/** People and companies whose charges failed: how much, since when, what was said, and whom to call. */
 export function UnpaidPage() {
   const language = useLanguage()
   const t = words[language]
@@ -26,7 +27,7 @@ export function UnpaidPage() {
       kind="unpaid"
       url={url}
       list={list}
-      rows={list.data?.pages.flatMap(({ invoices }) => invoices)}
+      rows={list.data?.pages.flatMap(({ debtors }) => debtors)}
       shown={(row) => unpaidShown(row, language)}
       filter={
         <Checkbox
@@ -41,39 +42,38 @@ export function UnpaidPage() {
 
 const unpaidShown = (row: Unpaid, language: Language): Shown => {
   const t = words[language]
+  const { last_contact: said } = row
   return {
-    title: row.customer,
-    // One customer may owe several of one sum: the day tells them apart.
-    line: [`${t.due} ${formatDay(row.due_date, language)}`, row.failure_reason].filter(Boolean).join(' · '),
-    when: formatPrice(row.amount_due, language),
+    title: row.name,
+    line: [t.debts(row.count), t.late(row.days_late), row.call_back && t.callBack].filter(Boolean).join(' · '),
+    when: formatPrice(row.amount, language),
     facts: [
       { term: t.phone, value: row.phone && <PhoneLink phone={row.phone} /> },
       { term: t.email, value: row.email },
-      { term: t.amountDue, value: formatPrice(row.amount_due, language) },
+      { term: t.amountDue, value: formatPrice(row.amount, language) },
       { term: t.due, value: formatDay(row.due_date, language) },
-      { term: t.why, value: row.failure_reason },
+      { term: t.inCollection, value: row.in_collection > 0 && formatPrice(row.in_collection, language) },
       { term: t.nextTry, value: row.next_try_date ? formatDay(row.next_try_date, language) : t.noTry },
-      { term: t.order, value: <OrderLink number={row.order_number} /> },
+      { term: t.lastContact, value: said && t.contactOf(said.by, said.at, said.note) },
+      { term: t.promise, value: said?.promised_on && formatDay(said.promised_on, language) },
+      { term: t.reminded, value: row.reminded_on && formatDay(row.reminded_on, language) },
       {
         term: t.invoice,
         value: (
-          <Link className="text-link" to={`/raha/laskut/${encodeURIComponent(row.invoice_number)}`}>
-            {row.invoice_number}
+          <Link className="text-link" to={`/raha/velalliset/${row.debtor_id}`}>
+            {t.openDebtor}
           </Link>
         ),
       },
     ],
-    dialog: (_act, close) => (
-      <ActDialog
-        title={t.callTitle}
-        act="finishWork"
-        given={() => ({ kind: 'unpaid', item_id: row.item_id })}
-        close={close}
-      >
-        <p>{t.callText}</p>
-      </ActDialog>
-    ),
+    dialog: (_act, close) => <Contact debtorId={row.debtor_id} close={close} />,
   }
+}
+
+/** A debtor who was called leaves the list. */
+function Contact({ debtorId, close }: { debtorId: string; close: () => void }) {
+  const leaveList = useLeaveList(close)
+  return <ContactDialog debtorId={debtorId} onDone={leaveList} onClose={close} />
 }
 
 /** Charges of which nobody knows what became of them. */

@@ -38,7 +38,7 @@ export const kindPaths: Record<WorkKind, string> = {
 }
 export const actNames: Record<WorkAct, string> = {
   decideCheck: 'Ratkaise',
-  finishWork: 'Asiakkaalle soitettu',
+  noteDebtorContact: 'Kirjaa yhteydenotto',
   settleChargePaid: 'Merkitse maksetuksi',
   settleChargeNeverArrived: 'Merkitse menemättömäksi',
   retryRefund: 'Yritä hyvitystä uudelleen',
@@ -56,9 +56,10 @@ export const closedTexts: Record<WorkClosedReason, string> = {
   permission: 'Roolisi ei salli tätä.',
   may_arrive: 'Raha voi vielä liikkua. Odota vuorokausi lähettämisestä.',
   may_arrive_pending: 'Raha voi vielä liikkua, sillä maksunvälittäjä käsittelee sitä. Odota viikko lähettämisestä.',
+  came_by_transfer: 'Raha tuli tilisiirtona, joten kortille sitä ei voi palauttaa.',
   paid_twice: 'Raha on palautettu kahdesti, joten sitä ei palauteta enää.',
   not_looked_at: 'Palvelu käsittelee ilmoitusta vielä itse.',
-  done: 'Asiakkaalle on soitettu. Lasku palaa listalle, jos seuraava yritys epäonnistuu.',
+  done: 'Asiakkaaseen on oltu yhteydessä. Hän palaa listalle, kun luvattu päivä on ohi tai seuraava yritys epäonnistuu.',
 }
 export const contactKindNames: Record<ContactKind, string> = {
   order: 'Tilaus',
@@ -161,8 +162,15 @@ export const fi = {
   letter: (name: string) => `Asiakas saa kirjeen ”${name}”.`,
   noLetter: 'Asiakkaalle ei lähde kirjettä.',
   decideTitle: (name: string) => `Ratkaise tarkistus: ${name}`,
-  callTitle: 'Asiakkaalle soitettu',
-  callText: 'Lasku poistuu soittolistalta. Se palaa, jos seuraava veloitus epäonnistuu.',
+  debts: (count: number) => (count === 1 ? '1 lasku' : `${count} laskua`),
+  late: (days: number) => `${days} pv myöhässä`,
+  callBack: 'kutsu auto takaisin',
+  lastContact: 'Viimeksi',
+  contactOf: (by: string, at: string, note: string) => `${formatMoment(at, 'fi')} ${by}: ${note}`,
+  promise: 'Lupasi maksaa',
+  reminded: 'Muistutettu',
+  inCollection: 'Perinnässä',
+  openDebtor: 'Laskut ja toimet',
   paidTitle: 'Merkitse veloitus maksetuksi',
   paidText: 'Lasku merkitään maksetuksi. Hyvitykset tehdään tällä tunnisteella.',
   receiptGoes: 'Asiakas saa kuitin.',
@@ -255,6 +263,7 @@ export const fi = {
   },
   refundWhy: {
     rejected: 'Maksunvälittäjä hylkäsi',
+    by_transfer: 'Tuli tilisiirtona: palautetaan tilisiirtona',
     paid_twice: 'Maksettu kahdesti',
     unanswered: 'Maksunvälittäjä ei vastannut',
     differs: 'Maksunvälittäjän tiedot eroavat',

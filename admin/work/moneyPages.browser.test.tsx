@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { fi as debtorFi } from '../shared/debtor/fi.ts'
 import { doneWith, factsSeen, textOf } from '../testing/looks.ts'
 import { dialog, inDialog } from '../testing/onPage.ts'
 import { as } from '../testing/showScreen.tsx'
@@ -20,50 +21,46 @@ const ahead = () => factsSeen(dialog())
 
 const unpaid = {
   item_id: 'a',
-  invoice_number: '2026-000008',
-  order_number: '12345678',
-  customer: 'Olli Odottaja',
+  debtor_id: 'd',
+  name: 'Olli Odottaja',
   email: 'olli@example.com',
+  count: 2,
   due_date: '2026-11-20',
-  amount_due: 549,
-  acts: [{ act: 'finishWork', closed: null }],
+  days_late: 8,
+  amount: 549,
+  in_collection: 0,
+  acts: [{ act: 'noteDebtorContact', closed: null }],
 } as const
 const unpaidOf = (answers: StaffAnswers = {}, at = search) =>
-  showList('unpaid', <UnpaidPage />, {
-    answers: { listUnpaid: { invoices: [unpaid] }, ...answers },
-    search: at,
-    grants,
-  })
+  showList('unpaid', <UnpaidPage />, { answers: { listUnpaid: { debtors: [unpaid] }, ...answers }, search: at, grants })
 
-test('an unpaid invoice that waits for its customer', async () => {
+test('who owes is one row with the total, the oldest due day and the way to all of it', async () => {
   const { sent } = await unpaidOf()
   expect(await facts()).toEqual({
     Sähköposti: 'olli@example.com',
     Maksamatta: '549,00 €',
     Eräpäivä: '20.11.2026',
     'Seuraava yritys': fi.noTry,
-    Tilaus: '12345678',
-    Lasku: '2026-000008',
+    Lasku: fi.openDebtor,
   })
-  await expect.poll(() => line()).toBe('Olli Odottaja549,00 €Eräpäivä 20.11.2026')
-  await expect.element(page.getByRole('link', { name: '12345678' })).toHaveAttribute('href', '/tilaukset/12345678')
-  await expect
-    .element(page.getByRole('link', { name: '2026-000008', exact: true }))
-    .toHaveAttribute('href', '/raha/laskut/2026-000008')
+  await expect.poll(() => line()).toBe('Olli Odottaja549,00 €2 laskua · 8 pv myöhässä')
+  await expect.element(page.getByRole('link', { name: fi.openDebtor })).toHaveAttribute('href', '/raha/velalliset/d')
   await expect
     .poll(() => sent('listUnpaid').map(({ query }) => query))
     .toEqual([{ show: 'open', limit: '50', waits_for: 'anything' }])
 })
 
-test('an unpaid invoice says why it failed, when it is tried again, and whom to call', async () => {
-  const more = { phone: '+358401234567', failure_reason: 'Kortilla ei ole katetta.', next_try_date: '2026-11-26' }
-  await unpaidOf({ listUnpaid: { invoices: [{ ...unpaid, ...more }] } })
+test('the last contact, what was promised, and a car to be called back stand with the debtor', async () => {
+  const last_contact = { at, by: 'Maija', note: 'Maksaa palkkapäivänä', promised_on: '2026-12-15' }
+  const more = { phone: '+358401234567', next_try_date: '2026-11-26', call_back: true, last_contact }
+  await unpaidOf({ listUnpaid: { debtors: [{ ...unpaid, ...more }] } })
   expect(await facts()).toMatchObject({
     Puhelin: '040 123 4567',
-    Miksi: 'Kortilla ei ole katetta.',
+    Viimeksi: expect.stringContaining('Maija: Maksaa palkkapäivänä'),
+    'Lupasi maksaa': '15.12.2026',
     'Seuraava yritys': '26.11.2026',
   })
-  await expect.poll(() => line()).toBe('Olli Odottaja549,00 €Eräpäivä 20.11.2026 · Kortilla ei ole katetta.')
+  await expect.poll(() => line()).toBe(`Olli Odottaja549,00 €2 laskua · 8 pv myöhässä · ${fi.callBack}`)
 })
 
 test('the list is narrowed to those who are to be called, and back', async () => {
@@ -77,13 +74,15 @@ test('the list is narrowed to those who are to be called, and back', async () =>
   await expect.poll(address).toBe('/tyot/maksamatta')
 })
 
-test('a customer who was called is called no more', async () => {
-  const { at: address, sent } = await unpaidOf({ finishWork: {} })
-  await opens(fi.callTitle, fi.callTitle)
-  await expect.element(dialog().getByText(fi.callText)).toBeVisible()
-  await confirms()
+test('a contact is noted with what was agreed, in one dialog', async () => {
+  const { at: address, sent } = await unpaidOf({ noteDebtorContact: {} })
+  await opens(debtorFi.title, debtorFi.title)
+  await dialog().getByLabelText(debtorFi.note).fill('Maksaa palkkapäivänä')
+  await confirms(debtorFi.title)
   await isDone(address)
-  await expect.poll(() => sent('finishWork').map(({ body }) => body)).toEqual([{ kind: 'unpaid', item_id: 'a' }])
+  await expect
+    .poll(() => sent('noteDebtorContact').map(({ body }) => body))
+    .toEqual([{ debtor_id: 'd', note: 'Maksaa palkkapäivänä', promised_on: null }])
 })
 
 const charge = {

@@ -6,7 +6,7 @@ import { act } from '../data/act.ts'
 import { pages, query } from '../data/query.ts'
 
 export type Check = Answer<'listChecks'>['checks'][number]
-export type Unpaid = Answer<'listUnpaid'>['invoices'][number]
+export type Unpaid = Answer<'listUnpaid'>['debtors'][number]
 export type OpenCharge = Answer<'listOpenCharges'>['charges'][number]
 export type Refund = Answer<'listRefunds'>['refunds'][number]
 export type Withdrawal = Answer<'listWithdrawals'>['withdrawals'][number]

@@ -135,15 +135,15 @@ test('an item that is nobody’s says nothing of it', async () => {
 test('the first act is the thing to do; one that cannot be done says why', async () => {
   const acts = [
     { act: 'decideCheck', closed: null },
-    { act: 'finishWork', closed: null },
+    { act: 'noteDebtorContact', closed: null },
     { act: 'retryJob', closed: 'permission' },
   ] as const
   await show({ checks: [{ ...check('a', 'Kerttu Kielto'), acts }] }, '?tehtava=a')
   await expect.element(button('Yritä nyt uudelleen')).toHaveAccessibleDescription(closedTexts.permission)
-  expect(['Ratkaise', 'Asiakkaalle soitettu'].map((name) => lookOf(button(name)))).toEqual(['primary', 'quiet'])
+  expect(['Ratkaise', 'Kirjaa yhteydenotto'].map((name) => lookOf(button(name)))).toEqual(['primary', 'quiet'])
   await show({ checks: [{ ...check('a', 'Kerttu Kielto'), acts: acts.toReversed() }] }, '?tehtava=a')
   await expect.element(button('Ratkaise')).toBeVisible()
-  expect(['Ratkaise', 'Asiakkaalle soitettu'].map((name) => lookOf(button(name)))).toEqual(['quiet', 'quiet'])
+  expect(['Ratkaise', 'Kirjaa yhteydenotto'].map((name) => lookOf(button(name)))).toEqual(['quiet', 'quiet'])
 })
 
 test('what is the person’s own and what is put off are lists of their own', async () => {

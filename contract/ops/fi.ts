@@ -66,7 +66,17 @@ export const said: Readonly<Record<string, string>> = {
   finishContact: 'Merkitsi viestin hoidetuksi',
   assignWork: 'Osoitti tehtävän',
   snoozeWork: 'Siirsi tehtävää',
-  finishWork: 'Merkitsi soitetuksi',
+  noteDebtorContact: 'Kirjasi yhteydenoton maksamattomista',
+  chargeDebtor: 'Veloitti maksamattomat uudelleen',
+  askForCard: 'Pyysi uutta korttia',
+  remindDebtor: 'Lähetti maksumuistutuksen',
+  handOverDebtor: 'Siirsi perintään',
+  takeBackDebtor: 'Otti pois perinnästä',
+  writeOffDebtor: 'Kirjasi luottotappion',
+  exportCollection: 'Latasi perintätiedoston',
+  importTransfers: 'Toi pankin maksut',
+  bookTransfer: 'Kirjasi tilisiirron',
+  matchTransfer: 'Kohdisti tilisiirron',
   blockCar: 'Esti auton',
   releaseCar: 'Vapautti auton',
   moveCar: 'Siirsi auton',
@@ -135,6 +145,8 @@ export const saidInTimeline: Readonly<Record<string, string>> = {
   giveGoodwill: 'Vapaaehtoinen hyvitys annettu',
   cureHandover: 'Luovutuksen puutteet hoidettu',
   creditInvoice: 'Lasku hyvitetty',
+  bookTransfer: 'Tilisiirto kirjattu',
+  matchTransfer: 'Tilisiirto kohdistettu',
 } satisfies Record<InTimeline, string>
 
 /** The states of an order as staff call them. */

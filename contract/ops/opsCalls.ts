@@ -9,6 +9,7 @@ import * as fleet from './fleet/fleet.ts'
 import * as places from './fleet/places.ts'
 import * as books from './money/books.ts'
 import * as charges from './money/charges.ts'
+import * as debtors from './money/debtors.ts'
 import * as ledger from './money/ledger.ts'
 import * as money from './money/money.ts'
 import * as receivables from './money/receivables.ts'
@@ -46,6 +47,7 @@ const exported = {
   ...content,
   ...versions,
   ...customers,
+  ...debtors,
   ...exports,
   ...figures,
   ...search,

@@ -1,5 +1,11 @@
 /** Rules by which an act wants a second person; the server judges each case (server/operator/secondPersonRules.ts). */
-export const secondPersonRules = ['creditAboveLimit', 'approverOrOwnRole', 'newKey', 'erasure'] as const
+export const secondPersonRules = [
+  'creditAboveLimit',
+  'approverOrOwnRole',
+  'newKey',
+  'erasure',
+  'lossAboveLimit',
+] as const
 export type SecondPersonRule = (typeof secondPersonRules)[number]
 
 /** The states of a proposal. `lapsed`: its proposer is no longer permitted it. */

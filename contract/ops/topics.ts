@@ -1,5 +1,14 @@
 /** Invoices and credits, and what is summed of them. */
-const papers = ['listInvoices', 'showInvoice', 'listReceivables', 'showBooks', 'listEntries', 'showVat'] as const
+const papers = [
+  'listInvoices',
+  'showInvoice',
+  'listReceivables',
+  'showBooks',
+  'listEntries',
+  'showVat',
+  'showDebtor',
+  'listTransfers',
+] as const
 /** Where cars are, and until when. */
 const cars = ['listCars', 'countCars', 'showCar', 'carCalendar', 'listUnfitCars', 'countWork'] as const
 /** Screens of one order and of its customer. */
@@ -37,6 +46,7 @@ export const staleBy = {
     'listUnfitCars',
     'listUnpaid',
     'listWithdrawals',
+    'showDebtor',
   ],
   job: ['listJobs', 'countJobs'],
   proposal: ['listProposals'],

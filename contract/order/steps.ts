@@ -203,6 +203,7 @@ export const confirmOrder = call('confirmOrder', {
     'DRIVERS_CHANGED',
     'STEP_MISSING',
     'MAX_ORDERS',
+    'OWES',
     'VEHICLE_GONE',
   ],
 })

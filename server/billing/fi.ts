@@ -5,6 +5,7 @@ export const fi = {
     referenceOfAnotherCharge: 'Tunniste kuuluu jo toiselle veloitukselle.',
     refundReference: 'Anna maksunvälittäjän tunniste palautukselle.',
     referenceOfAnotherRefund: 'Tunniste kuuluu jo toiselle palautukselle.',
+    dayBehind: 'Päivä ei voi olla menneisyydessä.',
     dayAhead: 'Päivä ei voi olla tulevaisuudessa.',
     notTriedYet: 'Hyvitystä ei ollut vielä silloin yritetty.',
   },
@@ -73,6 +74,17 @@ export const fi = {
     card: 'Korttisaamiset',
     bank: 'Pankkitili',
     credit_loss: 'Luottotappiot',
+  },
+  /** The invoice of a reminder's costs. */
+  reminder: { title: 'Maksumuistutuksen kulut', fee: 'Muistutuskulu', interest: 'Viivästyskorko' },
+  /** Faults of a bank's file of incoming payments. */
+  transfers: {
+    empty: 'Tiedostossa ei ole yhtään saapuvaa maksua.',
+    unknownRow: 'Rivi ei ole viitemaksu.',
+    correction: 'Rivi korjaa aiemman maksun. Poista se tiedostosta ja kirjaa korjaus erikseen.',
+    currency: 'Maksu ei ole euroissa.',
+    unreadable: 'Maksusta puuttuu arkistointitunnus, kirjauspäivä tai summa.',
+    notCamt: 'Tiedosto ei ole camt.054-muotoinen.',
   },
   /** Faults of a file of the card processor. */
   settlements: {

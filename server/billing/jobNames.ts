@@ -34,13 +34,22 @@ export const billingNoticeMail = letterJob(
   'billing-notice-mail',
   z.object({
     // charge_paid: put in by a version before schema 74; nothing is written of it.
-    kind: z.enum(['charge_failed', 'charge_paid', 'refunded', 'extra_charge', 'card_expires', 'term_ends']),
+    kind: z.enum([
+      'charge_failed',
+      'charge_paid',
+      'refunded',
+      'extra_charge',
+      'card_expires',
+      'term_ends',
+      'new_card',
+      'reminder',
+    ]),
     customerId: z.string(),
     orderId: z.string(),
     invoiceNumber: z.string().optional(),
     /** The sum, where it differs from that of the invoice. */
     cents: z.number().int().optional(),
-    /** The day of the bank transfer, where no card was paid. */
+    /** The day of the bank transfer, where no card was paid; the last day to pay, of a reminder. */
     paidOn: z.string().optional(),
     /** The time at which it happened. */
     at: z.string(),

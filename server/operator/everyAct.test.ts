@@ -84,7 +84,7 @@ const named = [
   ...['letter_id', 'business_id', 'item_id', 'member_id', 'proposal_id', 'version_id', 'difference_id', 'code', 'name'],
 ]
 const making: OpsName[] = [
-  ...(['importSettlement', 'createPromoCode', 'inviteStaff', 'createCampaign'] as const),
+  ...(['importSettlement', 'importTransfers', 'createPromoCode', 'inviteStaff', 'createCampaign'] as const),
   ...(['savePicture', 'setAccount'] as const),
 ]
 const acting = writing.filter((name) => !making.includes(name) && named.some((field) => field in sample(name)))
@@ -117,15 +117,10 @@ test('reading is not written down, but for whose data was opened: once an hour',
   const letter_id = (await ops('listLetters', { query: { order_number } })).body.letters[0]?.letter_id ?? ''
   const before = await written()
   const registration = await carWithoutOrders()
-  const params = {
-    order_number,
-    direction: 'out',
-    invoice_number,
-    letter_id,
-    customer_id: customerId,
-    registration,
-    item: 'faq',
-  }
+  await billedOrder(shop, 'stolen')
+  const debtor_id = (await ops('listUnpaid')).body.debtors[0]?.debtor_id ?? ''
+  const about = { order_number, direction: 'out', invoice_number, letter_id, customer_id: customerId, registration }
+  const params = { ...about, debtor_id, item: 'faq' }
   const query = (name: OpsName) =>
     name === 'listLetters'
       ? { query: { order_number } }

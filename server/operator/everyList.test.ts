@@ -8,6 +8,7 @@ import { testShop } from '../testing/testShop.ts'
 import { datePast } from './demo/datePast.ts'
 import { seedDemo } from './demo/seedDemo.ts'
 import { seedPast } from './demo/seedPast.ts'
+import { referencePayments } from './money/testing/referencePayments.ts'
 import { opsClient } from './testing/opsClient.ts'
 import { settlementFile, writtenContact } from './testing/waitingForStaff.ts'
 
@@ -33,6 +34,8 @@ async function makeWait(): Promise<void> {
   for (const name of ['a.csv', 'b.csv', 'c.csv']) {
     await ops('importSettlement', { body: settlementFile(name) })
     await writtenContact(shop, ops)
+    const paid = { archiveId: name, reference: '1232', cents: 100, bookedOn: today }
+    await ops('importTransfers', { body: { name, text: referencePayments([paid]) } })
   }
   for (const value of ['<p>Yksi</p>', '<p>Kaksi</p>', '<p>Kolme</p>'])
     await ops('publishContent', { body: { content: { item: 'promo', value } } })

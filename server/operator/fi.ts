@@ -30,6 +30,8 @@ export const fi = {
   perKilometreDelivered: 'Vain kotiintoimituksella on hinta kilometriltä.',
   deliveredAlways: 'Kotiintoimitus koskee kaikkia autoja.',
   creditLeft: (before: string, now: string) => `laskusta oli hyvitettävissä ${before}, nyt ${now}.`,
+  debtLeft: (before: string, now: string) => `maksamatta oli ${before}, nyt ${now}.`,
+  nothingOwed: 'maksamatta ei ole enää mitään.',
   invoiceMoved: 'lasku on maksettu tai maksu on palautettu.',
   rolesChanged: (name: string) => `henkilön ${name} rooleja on muutettu.`,
   notOfStaff: (name: string) => `${name} ei ole enää henkilöstössä.`,

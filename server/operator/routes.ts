@@ -23,9 +23,9 @@ import { fleetActs } from './fleet/fleetActs.ts'
 import { fleetViews } from './fleet/fleetViews.ts'
 import { importCatalogueFiles, importFleet } from './imports/importFiles.ts'
 import { chargeActs } from './money/chargeActs.ts'
+import { debtorActs } from './money/debtorActs.ts'
 import { listInvoices } from './money/listInvoices.ts'
 import { listReceivables } from './money/listReceivables.ts'
-import { listUnpaid } from './money/listUnpaid.ts'
 import { moneyActs } from './money/moneyActs.ts'
 import { paperFile } from './money/paperFile.ts'
 import { refundActs } from './money/refundActs.ts'
@@ -64,7 +64,8 @@ type Needs = { db: Db; clock: Clock; language: Language; publicUrl: string } & P
   Parameters<typeof accountPage>[0] &
   Parameters<typeof privacyActs>[0] &
   Parameters<typeof staffActs>[0] &
-  Parameters<typeof moneyActs>[0]
+  Parameters<typeof moneyActs>[0] &
+  Parameters<typeof debtorActs>[0]
 
 /** The operator's table of contents. */
 export function opsRoutes(shop: Needs): OpsHandlers {
@@ -86,7 +87,6 @@ const handlersOf = (
   showOrder: ({ params, staff }) => showOrder(shop, staff, params.order_number),
   listInvoices: ({ query, staff }) => listInvoices(shop, staff, query),
   showInvoice: ({ params }) => showInvoice(shop, params.invoice_number),
-  listUnpaid: ({ query, staff }) => listUnpaid(shop, staff, query),
   exportInvoices: ({ query, staff }) => papersFile(shop, staff, query),
   invoicePaper: ({ params }) => paperFile(shop, params.invoice_number),
   listReceivables: ({ query }) => listReceivables(shop, query),
@@ -111,6 +111,7 @@ const handlersOf = (
   ...moneyActs(shop),
   ...chargeActs(shop),
   ...refundActs(shop),
+  ...debtorActs(shop),
   ...checkActs(shop),
   ...promoCodeActs(shop),
   ...campaignActs(shop),

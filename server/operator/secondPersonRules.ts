@@ -3,6 +3,7 @@ import { cents, fromEuros, sumCents, toEuros } from '../../contract/money/money.
 import { type Grant, isPermitted } from '../../contract/ops/roles.ts'
 import type { SecondPersonRule } from '../../contract/ops/secondPerson.ts'
 import { peopleOf } from '../account/person/peopleOf.ts'
+import { debtsOf } from '../billing/debtors/debtors.ts'
 import { creditableOf } from '../billing/invoicing/creditableOf.ts'
 import { ordersOf } from '../order/eraseOrders.ts'
 import type { Tx } from '../platform/database/database.ts'
@@ -112,9 +113,22 @@ const erasure: Rule<{ customer_id: string }, { customer_id: string; orders: numb
   changed: () => (language) => words[language].otherOrders,
 }
 
+/** The limit is for all that one debtor's debts come to, as for credits. */
+const lossAboveLimit: Rule<{ debtor_id: string }, { left: number }> = {
+  async seen(tx, { debtor_id }) {
+    const debts = isId(debtor_id) ? await debtsOf(tx, debtor_id) : []
+    return debts.length === 0 ? null : { left: toEuros(sumCents(debts.map((debt) => debt.cents))) }
+  },
+  wants: ({ seen: { left }, limit }) => left > limit,
+  changed: (before, now) =>
+    now
+      ? (language) => words[language].debtLeft(euros(before.left), euros(now.left))
+      : (language) => words[language].nothingOwed,
+}
+
 /** The rule that a promise names. It knows the bodies of the calls that name it, and the contract has checked them. */
 export const ruleOf = (name: SecondPersonRule): Rule<Thing, Thing> =>
-  ({ creditAboveLimit, approverOrOwnRole, newKey, erasure })[name] as unknown as Rule<Thing, Thing>
+  ({ creditAboveLimit, approverOrOwnRole, newKey, erasure, lossAboveLimit })[name] as unknown as Rule<Thing, Thing>
 
 /** A key of the command line bears the name of its person: with it nobody becomes a second one. */
 export const isSamePerson = (one: { id: string; name: string }, other: { id: string | null; name: string }): boolean =>

@@ -4,6 +4,7 @@ import { customer, numbered, rows, turn } from '../../testing/demoShop.ts'
 import type { StaffStates } from '../../testing/judgeStates.ts'
 import { alert, button, dialog, tableOf } from '../../testing/onPage.ts'
 import type { StaffAnswers } from '../../testing/showToStaff.tsx'
+import { debtorsFi } from '../debtorsFi.ts'
 import { fi } from '../fi.ts'
 
 const papers = rows(12, (at) => {
@@ -153,6 +154,73 @@ const books: StaffAnswers = {
   },
 }
 
+const debtors: StaffAnswers = {
+  showDebtor: {
+    debtor: {
+      debtor_id: 'd',
+      customer_id: 'c',
+      name: 'Olli Odottaja',
+      email: 'olli@example.com',
+      phone: '+358401234567',
+      count: 2,
+      due_date: '2026-10-20',
+      days_late: 39,
+      amount: 1_005,
+      has_car: true,
+      call_back: true,
+    },
+    debts: [
+      {
+        invoice_number: '2026-000008',
+        order_number: '12345678',
+        description: 'Kuukausimaksu 20.10.–19.11.2026',
+        reference: '20260000084',
+        due_date: '2026-10-20',
+        total: 549,
+        transferred: 44,
+        amount: 505,
+        failure_reason: 'Kortilla ei ole katetta.',
+      },
+      {
+        invoice_number: '2026-000019',
+        order_number: '12345678',
+        description: 'Kuukausimaksu 20.11.–19.12.2026',
+        reference: '20260000194',
+        due_date: '2026-11-20',
+        total: 500,
+        transferred: 0,
+        amount: 500,
+        handed_over_on: '2026-11-27',
+      },
+    ],
+    contacts: [{ at: '2026-11-24T08:00:00Z', by: 'Maija', note: 'Palkka viivästyi', promised_on: '2026-12-01' }],
+    reminders: [{ sent_on: '2026-11-10', pay_by: '2026-11-24', amount: 1_012.3, fee_invoice_number: '2026-000020' }],
+    collectable_from: '2026-11-24',
+  },
+  remindDebtor: { debts: 505, fee: 5, interest: 4.81, amount: 514.81, pay_by: '2026-12-12' },
+  listTransfers: {
+    transfers: [
+      {
+        transfer_id: 'a',
+        archive_id: '261120593619000A',
+        booked_on: '2026-11-20',
+        payer: 'ODOTTAJA OLL',
+        reference: '20260000084',
+        amount: 44,
+        invoice_number: '2026-000008',
+      },
+      {
+        transfer_id: 'b',
+        archive_id: 'B2',
+        booked_on: '2026-11-21',
+        payer: 'KIELTO KERTT',
+        reference: '1232',
+        amount: 1,
+      },
+    ],
+  },
+}
+
 const receivables: StaffAnswers = {
   listReceivables: {
     ages: [
@@ -250,6 +318,32 @@ export const moneyStates: StaffStates = {
     role: 'finance',
     answers: receivables,
     seen: () => page.getByText(fi.nothingOwed),
+  },
+  'raha, velallinen': {
+    at: '/raha/velalliset/d',
+    role: 'finance',
+    answers: debtors,
+    seen: () => tableOf(debtorsFi.debts),
+  },
+  'raha, velallinen-muistutus': {
+    at: '/raha/velalliset/d',
+    role: 'finance',
+    answers: debtors,
+    press: () => button(debtorsFi.acts.remind).click(),
+    seen: () => dialog(debtorsFi.remindTitle),
+  },
+  'raha, tilisiirrot': {
+    at: '/raha/tilisiirrot',
+    role: 'finance',
+    answers: debtors,
+    seen: () => tableOf(debtorsFi.transfers),
+  },
+  'raha, tilisiirto-kasin': {
+    at: '/raha/tilisiirrot?nayta=kohdistamatta',
+    role: 'finance',
+    answers: debtors,
+    press: () => button(debtorsFi.book).click(),
+    seen: () => dialog(debtorsFi.bookTitle),
   },
   'raha, lataa-valikko': {
     at: '/raha/saatavat',

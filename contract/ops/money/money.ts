@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, dayOut, euros, id, instantOut, line, orderNumber, text } from '../../fields.ts'
+import { day, euros, id, instantOut, line, orderNumber, text } from '../../fields.ts'
 import { say } from '../../schemaSentences.ts'
 import { amount, dryRun, letters, next, page, reason, withdrawnMoney } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
@@ -65,7 +65,14 @@ export const creditInvoice = opsAct('creditInvoice', 'POST /invoices/credit', {
     second_person: z.boolean().describe('Of a dry run: whether somebody else has to agree before it is done'),
     letters,
   }),
-  refusals: ['INVOICE_NOT_FOUND', 'CREDITED_ALREADY', 'CREDIT_TOO_MUCH', 'CHARGE_IN_FLIGHT', 'DONE_JUST_NOW'],
+  refusals: [
+    'INVOICE_NOT_FOUND',
+    'CREDITED_ALREADY',
+    'CREDIT_TOO_MUCH',
+    'WRITTEN_OFF',
+    'CHARGE_IN_FLIGHT',
+    'DONE_JUST_NOW',
+  ],
 })
 
 export const withdrawOrder = opsAct('withdrawOrder', 'POST /orders/withdraw', {
@@ -147,38 +154,6 @@ export const invoiceOrder = opsAct('invoiceOrder', 'POST /orders/invoice', {
   refusals: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'CUSTOMER_ERASED', 'DONE_JUST_NOW'],
 })
 
-export const listUnpaid = opsCall('listUnpaid', 'GET /invoices/unpaid', {
-  summary: 'Invoices whose charge failed and that are still owed, oldest first',
-  permission: 'money.see',
-  places: 'all',
-  query: z.strictObject({
-    ...workView,
-    waits_for: z
-      .enum(['anything', 'customer'], { error: say((t) => t.or(['anything', 'customer'])) })
-      .default('anything')
-      .describe('customer: no try is planned, so that the customer has to be called'),
-    ...page,
-  }),
-  response: z.object({
-    invoices: z.array(
-      z.object({
-        invoice_number: z.string(),
-        order_number: z.string(),
-        customer: z.string(),
-        email: z.string(),
-        phone: z.string().nullable(),
-        due_date: dayOut,
-        amount_due: euros.describe('The total less what was credited'),
-        failure_reason: z.string().nullable().describe('As the customer reads it'),
-        next_try_date: dayOut.nullable().describe('Null when the customer has to act'),
-        ...workRow,
-      }),
-    ),
-    next,
-  }),
-  refusals: [],
-})
-
 const refundId = id.describe('Of `refunds list`')
 
 export const listRefunds = opsCall('listRefunds', 'GET /refunds', {
@@ -195,8 +170,10 @@ export const listRefunds = opsCall('listRefunds', 'GET /refunds', {
         invoice_number: z.string().describe('The credit invoice; of a payment that came twice, the invoice'),
         amount: euros,
         why: z
-          .enum(['rejected', 'paid_twice', 'unanswered', 'differs'])
-          .describe('unanswered, differs: look it up at the processor, its stamp there is the refund_id'),
+          .enum(['rejected', 'by_transfer', 'paid_twice', 'unanswered', 'differs'])
+          .describe(
+            'by_transfer: it had come by bank transfer, no card can get it; unanswered, differs: look it up at the processor, its stamp there is the refund_id',
+          ),
         reason: z
           .string()
           .nullable()

@@ -86,15 +86,3 @@ export const snoozeWork = opsAct('snoozeWork', 'POST /work/snooze', {
   response: marked,
   refusals: ['WORK_NOT_FOUND'],
 })
-
-export const finishWork = opsAct('finishWork', 'POST /work/done', {
-  summary: 'The customer of an unpaid invoice was called; it is back on the list when the next try fails',
-  permission: null,
-  places: 'own',
-  topics: ['work'],
-  subject: ':kind :item_id',
-  preview: 'It marks an item of work, which is taken back by the same press.',
-  body: z.strictObject({ ...item, kind: z.literal('unpaid', { error: say((t) => t.unpaidOnly) }) }),
-  response: marked,
-  refusals: ['WORK_NOT_FOUND'],
-})

@@ -6,7 +6,7 @@ import type { Permission } from '../roles.ts'
  */
 export const workKinds = {
   check: { see: 'checks.decide', settle: 'checks.decide', acts: ['decideCheck'] },
-  unpaid: { see: 'money.see', settle: 'money.see', acts: ['finishWork'] },
+  unpaid: { see: 'money.see', settle: 'money.see', acts: ['noteDebtorContact'] },
   charge: { see: 'money.see', settle: 'money.change', acts: ['settleChargePaid', 'settleChargeNeverArrived'] },
   refund: {
     see: 'money.see',
@@ -50,6 +50,8 @@ export const workClosedReasons = [
   'may_arrive_pending',
   /** A second payment of one invoice is not paid back once more. */
   'paid_twice',
+  /** Money that came by bank transfer goes back by one, not to a card. */
+  'came_by_transfer',
   /** The shop still carries the notice out by itself. */
   'not_looked_at',
   /** It was done since the last try failed. */

@@ -7,12 +7,12 @@ import { createHealth } from '../../platform/observe/health.ts'
 import { freshDatabase } from '../../platform/testing/testDatabase.ts'
 import { checkInvariants } from '../../watch/invariants.ts'
 import { checkOverdue } from '../../watch/overdue.ts'
+import { debtors } from '../debtors/debtors.ts'
 import { invoicesOf } from '../invoicing/invoicesOf.ts'
 import { billingShop, plainPlan } from '../testing/billingShop.ts'
 import { openCharges, turnedAwayCharges } from './openCharges.ts'
 import { payInvoice } from './payInvoice.ts'
 import { settleCharge } from './settleCharge.ts'
-import { unpaidInvoices } from './unpaidInvoices.ts'
 
 const { url } = await freshDatabase()
 let isTurnedAway = false
@@ -38,7 +38,7 @@ const outcomes = async (orderId: string) =>
 const invoiceOf = async (orderId: string) => (await invoicesOf(shop.db, [orderId], 'fi')).get(orderId)?.[0]
 const daysFrom = (first: string, days: number) => Array.from({ length: days }, (_, at) => addDays(day(first), at))
 const unpaid = async (orderId: string) =>
-  (await unpaidInvoices(shop.db, { most: 10 })).filter((one) => one.orderId === orderId).map(({ number }) => number)
+  (await debtors(shop.db, { most: 10 })).filter((one) => one.orderIds.includes(orderId)).map(({ count }) => count)
 const lettersTo = async (orderId: string) =>
   (
     await shop.rows<{ kind: string }>(
@@ -104,7 +104,7 @@ test('a card that is gone at the processor is a failure after the due day: told 
     next_try_date: '2027-02-05',
     failure_reason: 'Maksupalvelu ei voinut veloittaa korttia.',
   })
-  expect(await unpaid(orderId)).toEqual([failed?.invoice_number])
+  expect(await unpaid(orderId)).toEqual([1])
   expect(await lettersTo(orderId)).toEqual(['charge_failed'])
   isTurnedAway = false
   await payInvoice(shop, customerId, failed?.invoice_number ?? '')

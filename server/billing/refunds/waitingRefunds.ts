@@ -19,6 +19,8 @@ export interface WaitingRefund {
   reviewReason: string | null
   providerRef: string | null
   since: Date
+  /** Whether the money had come by bank transfer, so that it goes back by one. */
+  isOfTransfer: boolean
   /** Whether its outcome has to be looked up at the processor. */
   isUnclear: boolean
   /** Whether it is too early to say that it was not paid back. */
@@ -52,6 +54,7 @@ export async function waitingRefunds(
       reviewReason,
       providerRef,
       since,
+      isOfTransfer: sql<boolean>`${refundAttempt.transferId} is not null`,
       number: attempt,
       paidOn,
       createdAt,

@@ -5,7 +5,7 @@ import { addDays } from '../../../contract/days/date.ts'
 import type { WorkKind } from '../../../contract/ops/work/workKinds.ts'
 import { createApp } from '../../app.ts'
 import { openCharges } from '../../billing/charging/openCharges.ts'
-import { unpaidInvoices } from '../../billing/charging/unpaidInvoices.ts'
+import { debtors } from '../../billing/debtors/debtors.ts'
 import { waitingRefunds } from '../../billing/refunds/waitingRefunds.ts'
 import { messagesWaiting } from '../../contact/messagesWaiting.ts'
 import { unfitCars } from '../../fleet/cars/unfitCars.ts'
@@ -111,7 +111,7 @@ test('its people live on: months that passed since are billed, and their cards c
 
 const lists: Record<WorkKind, (page: RowPage) => Promise<{ id: string }[]>> = {
   check: (page) => waitingChecks(db, { ...page, since: addDays(clock.today(), -CHECKS_SHOWN_DAYS), reviewsOf: [] }),
-  unpaid: (page) => unpaidInvoices(db, page),
+  unpaid: ({ after: _, ...page }) => debtors(db, page),
   charge: (page) => openCharges(db, clock.now(), page),
   refund: (page) => waitingRefunds(db, clock.now(), page),
   withdrawal: (page) => waitingNotices(db, page),

@@ -28,7 +28,7 @@ export const chargeActs = (shop: Needs): Pick<OpsHandlers, 'listOpenCharges' | '
     const now = shop.clock.now()
     const choice = await chosenItems(shop, 'charge', show, staff.id)
     const { shown: open, next } = pageOf(await openCharges(shop.db, now, { ...choice, after, most: limit + 1 }), limit)
-    const rows = await workRows(shop.db, staff, 'charge', open.map(choicesOf))
+    const rows = await workRows(shop, staff, 'charge', open.map(choicesOf))
     const numbers = await orderNumbersOf(shop.db, [...new Set(open.map(({ orderId }) => orderId))])
     return {
       charges: open.map((charge) => ({

@@ -18,17 +18,20 @@ import { rowOf, workRows } from '../work/workRows.ts'
 type Needs = ActShop & { queue: Queue }
 
 const paidTwice = { retryRefund: 'paid_twice' } as const
+const cameByTransfer = { retryRefund: 'came_by_transfer' } as const
 const notYetLost = { settleRefundNotPaid: 'may_arrive' } as const
 const pendingThere = { settleRefundNotPaid: 'may_arrive_pending' } as const
 
 /** The acts that are possible with a refund that waits. */
-function choicesOf({ id, outcome, isUnclear, mayArrive }: WaitingRefund) {
+function choicesOf({ id, outcome, isUnclear, mayArrive, isOfTransfer }: WaitingRefund) {
   const tooEarly = outcome === 'pending' ? pendingThere : notYetLost
   if (isUnclear) return { id, acts: workKinds.refund.unclear, closed: mayArrive ? tooEarly : {} }
+  if (isOfTransfer) return { id, closed: cameByTransfer }
   return { id, closed: outcome === 'surplus' ? paidTwice : {} }
 }
 
-function whyOf({ outcome, isUnclear, reviewReason }: WaitingRefund) {
+function whyOf({ outcome, isUnclear, reviewReason, isOfTransfer }: WaitingRefund) {
+  if (isOfTransfer) return 'by_transfer' as const
   if (isUnclear) return reviewReason === null ? ('unanswered' as const) : ('differs' as const)
   return outcome === 'surplus' ? ('paid_twice' as const) : ('rejected' as const)
 }
@@ -39,7 +42,7 @@ export const refundActs = (shop: Needs): Pick<OpsHandlers, 'listRefunds' | 'retr
     const choice = await chosenItems(shop, 'refund', show, staff.id)
     const found = await waitingRefunds(shop.db, shop.clock.now(), { ...choice, after, most: limit + 1 })
     const { shown: waiting, next } = pageOf(found, limit)
-    const rows = await workRows(shop.db, staff, 'refund', waiting.map(choicesOf))
+    const rows = await workRows(shop, staff, 'refund', waiting.map(choicesOf))
     const numbers = await orderNumbersOf(shop.db, [...new Set(waiting.map(({ orderId }) => orderId))])
     return {
       refunds: waiting.map((refund) => ({
@@ -48,7 +51,7 @@ export const refundActs = (shop: Needs): Pick<OpsHandlers, 'listRefunds' | 'retr
         invoice_number: refund.invoiceNumber,
         amount: toEuros(refund.cents),
         why: whyOf(refund),
-        reason: refund.reviewReason ?? refund.reason,
+        reason: refund.reviewReason ?? (refund.isOfTransfer ? null : refund.reason),
         reference: refund.providerRef,
         attempt: refund.attempt,
         since: refund.since.toISOString(),

@@ -33,7 +33,7 @@ export const withdrawalActs = (
     const choice = await chosenItems(shop, 'withdrawal', show, staff.id)
     const { shown, next } = pageOf(await waitingNotices(shop.db, { ...choice, after, most: limit + 1 }), limit)
     const items = shown.map(({ id, state }) => ({ id, closed: state === 'received' ? notLookedAt : {} }))
-    const rows = await workRows(shop.db, staff, 'withdrawal', items)
+    const rows = await workRows(shop, staff, 'withdrawal', items)
     const withdrawals = shown.map((notice) => ({
       notice_id: notice.id,
       received_at: notice.receivedAt.toISOString(),

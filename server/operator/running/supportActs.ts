@@ -20,7 +20,7 @@ export const supportActs = (shop: Shop): Pick<OpsHandlers, 'listJobs' | 'retryJo
     const { shown, next } = pageOf(await failedJobs(shop.db, { ...choice, after, most: limit + 1 }), limit)
     const orders = shown.flatMap(({ about }) => (isOrder(about.orderId) ? [about.orderId] : []))
     const numbers = await orderNumbersOf(shop.db, [...new Set(orders)])
-    const rows = await workRows(shop.db, staff, 'job', shown)
+    const rows = await workRows(shop, staff, 'job', shown)
     const jobs = shown.map(({ id, name, state, tries, about, createdAt, nextTryAt, failure }) => ({
       job_id: id,
       job: name,

@@ -18,7 +18,7 @@ export const checkActs = (shop: Needs): Pick<OpsHandlers, 'listChecks' | 'decide
     const choice = await chosenItems(shop, 'check', show, staff.id)
     const found = await waitingChecks(shop.db, { ...choice, ...(await checksShown(shop)), after, most: limit + 1 })
     const { shown: waiting, next } = pageOf(found, limit)
-    const rows = await workRows(shop.db, staff, 'check', waiting)
+    const rows = await workRows(shop, staff, 'check', waiting)
     const people = await peopleOf(shop.db, [...new Set(waiting.map(({ customerId }) => customerId))])
     return {
       checks: waiting.map((check) => {

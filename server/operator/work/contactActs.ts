@@ -17,7 +17,7 @@ export const contactActs = (shop: Shop): Pick<OpsHandlers, 'listContacts' | 'ans
     const choice = await chosenItems(shop, 'message', show, staff.id)
     const found = await messagesWaiting(shop.db, { ...choice, isAll: all === 'true', after, most: limit + 1 })
     const { shown, next } = pageOf(found, limit)
-    const rows = await workRows(shop.db, staff, 'message', shown)
+    const rows = await workRows(shop, staff, 'message', shown)
     return { contacts: shown.map((one) => ({ ...view(one), ...rowOf(rows, one.id) })), next }
   },
   answerContact: act(shop, promises.answerContact, async (tx, { body: { contact_id, answer, keep_open }, staff }) => {

@@ -16,14 +16,14 @@ import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import { isId } from '../../platform/ids.ts'
 import { membersPermitted } from '../../staff/membersPermitted.ts'
 import { itemsAssignedTo, type WorkMarkRow } from '../../work/marksOf.ts'
-import { assignItem, finishItem, snoozeItem } from '../../work/markWork.ts'
+import { assignItem, snoozeItem } from '../../work/markWork.ts'
 import { type ActShop, act } from '../act.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 import { words } from '../words.ts'
 import { hiddenItems, type WorkShop, waitingItems } from './workLists.ts'
 import { markView } from './workRows.ts'
 
-type Served = 'countWork' | 'listColleagues' | 'assignWork' | 'snoozeWork' | 'finishWork'
+type Served = 'countWork' | 'listColleagues' | 'assignWork' | 'snoozeWork'
 
 /** The assignment of an item of a work list, and when it is looked at. An act of its own settles it. */
 type Shop = WorkShop & ActShop
@@ -49,9 +49,6 @@ export const workActs = (shop: Shop): Pick<OpsHandlers, Served> => ({
       throw invalid({ until: [(language) => words[language].snoozeDays(LONGEST_SNOOZE_DAYS)] })
     return await snoozeItem(shop, tx, { kind, itemId: item_id, until })
   }),
-  finishWork: marking(shop, promises.finishWork, (tx, { kind, item_id }, staff) =>
-    finishItem(shop, tx, { kind, itemId: item_id, by: staff.name }),
-  ),
 })
 
 async function counted(shop: WorkShop, staff: Staff, kind: WorkKind) {

@@ -74,26 +74,36 @@ test('what is put off leaves the list and its count until the day', async () => 
   expect(await messages(maija, 'later')).not.toContain(item)
 })
 
-test('who was called is off the call list until the next try fails', async () => {
+test('who was called is off the call list until the next try fails, or what was promised is over', async () => {
   const customer = await billedOrder(shop, 'insufficient')
-  const unpaid = async (query: Record<string, string> = {}) =>
-    (await maija('listUnpaid', { query })).body.invoices.filter(
-      ({ order_number }) => order_number === customer.order_number,
-    )
+  const [invoice] = (await customer.order()).invoices
+  const unpaid = async (query: Record<string, string> = {}) => (await maija('listUnpaid', { query })).body.debtors
   const [row] = await unpaid()
-  expect(row).toMatchObject({ phone: expect.stringMatching(/^\+/), acts: [{ act: 'finishWork', closed: null }] })
+  expect(row).toMatchObject({ phone: expect.stringMatching(/^\+/), acts: [{ act: 'noteDebtorContact', closed: null }] })
   expect(await unpaid({ waits_for: 'customer' })).toEqual([])
-  const body = { kind: 'unpaid' as const, item_id: row?.item_id ?? '' }
-  expect((await maija('finishWork', { body })).body.mark.done).toMatchObject({ by: 'Maija' })
+  const debtor_id = row?.debtor_id ?? ''
+  const said = (promised_on: string | null) =>
+    maija('noteDebtorContact', { body: { debtor_id, note: 'Maksaa palkkapäivänä', promised_on } })
+  expect((await said(addDays(shop.clock.today(), -1))).status).toBe(422)
+  expect((await said(null)).body.back_on).toBe(addDays(shop.clock.today(), 14))
   expect(await unpaid()).toEqual([])
-  expect(await unpaid({ show: 'later' })).toMatchObject([{ acts: [{ act: 'finishWork', closed: 'done' }] }])
+  expect(await unpaid({ show: 'later' })).toMatchObject([
+    {
+      acts: [{ act: 'noteDebtorContact', closed: 'done' }],
+      last_contact: { by: 'Maija', note: 'Maksaa palkkapäivänä' },
+    },
+  ])
   await shop.pass(40 * 86_400_000)
-  expect(await unpaid()).toMatchObject([{ item_id: body.item_id, mark: { done: null } }])
+  expect(await unpaid()).toMatchObject([{ debtor_id, mark: { done: null } }])
+  await said(addDays(shop.clock.today(), 3))
+  expect(await unpaid()).toEqual([])
+  await shop.pass(4 * 86_400_000)
+  expect(await unpaid()).toMatchObject([{ debtor_id, mark: { done: null } }])
   await customer.signIn()
   await cardBecomes(shop, customer, 'ok')
-  const pay = { token: customer.token, body: { invoice_number: row?.invoice_number ?? '' } }
+  const pay = { token: customer.token, body: { invoice_number: invoice?.invoice_number ?? '' } }
   expect((await shop.call('payInvoice', pay)).body).toMatchObject({ outcome: 'paid' })
-  expect(await maija('finishWork', { body })).toMatchObject({ status: 404, body: { code: 'WORK_NOT_FOUND' } })
+  expect(await said(null)).toMatchObject({ status: 404, body: { code: 'DEBTOR_NOT_FOUND' } })
 })
 
 test('a mark is forgotten when its item is settled, and kept while it waits', async () => {

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../../../contract/days/date.ts'
 import type { WorkKind } from '../../../contract/ops/work/workKinds.ts'
 import { openChargeIds } from '../../billing/charging/openCharges.ts'
-import { lastTries, unpaidInvoiceIds } from '../../billing/charging/unpaidInvoices.ts'
+import { backSince, debtorIds } from '../../billing/debtors/debtors.ts'
 import { waitingRefundIds } from '../../billing/refunds/waitingRefunds.ts'
 import { messagesWaitingIds } from '../../contact/messagesWaiting.ts'
 import { reviewsAsked } from '../../contact/reviewsAsked.ts'
@@ -10,7 +10,7 @@ import { waitingCheckIds } from '../../identification/waitingChecks.ts'
 import { incompleteHandoverIds } from '../../order/desk/incompleteHandovers.ts'
 import { waitingNoticeIds } from '../../order/desk/waitingNotices.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db, Queryable } from '../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { RowChoice } from '../../platform/database/rowChoice.ts'
 import { failedJobIds } from '../../platform/jobs/failedJobs.ts'
 import { hiddenMarks, itemsAssignedTo } from '../../work/marksOf.ts'
@@ -29,7 +29,7 @@ export async function checksShown({ db, clock }: WorkShop): Promise<{ since: Day
 /** The ids of waiting items, by kind. */
 const waiting: Record<WorkKind, Waiting> = {
   check: async (shop, choice) => waitingCheckIds(shop.db, { ...choice, ...(await checksShown(shop)) }),
-  unpaid: ({ db }, choice) => unpaidInvoiceIds(db, choice),
+  unpaid: ({ db }, choice) => debtorIds(db, choice),
   charge: ({ db, clock }, choice) => openChargeIds(db, clock.now(), choice),
   refund: ({ db, clock }, choice) => waitingRefundIds(db, clock.now(), choice),
   withdrawal: ({ db }, choice) => waitingNoticeIds(db, choice),
@@ -46,18 +46,21 @@ export const waitingItems = (shop: WorkShop, kind: WorkKind, choice: RowChoice &
 /** Question: what is put off, or done by the word of staff since its last try. */
 export async function hiddenItems({ db, clock }: WorkShop, kind: WorkKind): Promise<string[]> {
   const marks = await hiddenMarks(db, kind, clock.today())
-  const tried = kind === 'unpaid' ? await triedOf(db, marks) : new Map<string, Date>()
+  const tried = kind === 'unpaid' ? await backOf({ db, clock }, marks) : new Map<string, Date>()
   return marks
     .filter((mark) => !mark.doneAt || isDoneSince(mark.doneAt, tried.get(mark.itemId)))
     .map(({ itemId }) => itemId)
 }
 
-/** Whether the word of staff still holds: a try that failed after it opens the item again. */
+/** Whether the word of staff still holds: what failed or passed after it opens the item again. */
 export const isDoneSince = (doneAt: Date, tried: Date | undefined): boolean => !tried || tried <= doneAt
 
-const triedOf = (db: Queryable, marks: { itemId: string; doneAt: Date | null }[]): Promise<Map<string, Date>> =>
-  lastTries(
-    db,
+const backOf = (
+  { db, clock }: WorkShop,
+  marks: { itemId: string; doneAt: Date | null }[],
+): Promise<Map<string, Date>> =>
+  backSince(
+    { db, clock },
     marks.filter(({ doneAt }) => doneAt !== null).map(({ itemId }) => itemId),
   )
 

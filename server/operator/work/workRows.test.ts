@@ -10,7 +10,7 @@ test('an act on what waits is offered to who may do it at all places', async () 
   const id = newId()
   const closedFor = async (...grants: Grant[]) => {
     const staff = { id: newId(), name: 'Maija', grants }
-    return (await workRows(shop.db, staff, 'refund', [{ id }])).get(id)?.acts.map(({ closed }) => closed)
+    return (await workRows(shop, staff, 'refund', [{ id }])).get(id)?.acts.map(({ closed }) => closed)
   }
   const service = { role: 'service', place: null } as const
   expect(await closedFor(service)).toEqual(['permission', 'permission'])

@@ -1,11 +1,10 @@
 import { isPermittedAt } from '../../../contract/ops/roles.ts'
 import type { WorkMark } from '../../../contract/ops/work/work.ts'
 import { type WorkAct, type WorkClosedReason, type WorkKind, workKinds } from '../../../contract/ops/work/workKinds.ts'
-import { lastTries } from '../../billing/charging/unpaidInvoices.ts'
-import type { Queryable } from '../../platform/database/database.ts'
+import { backSince } from '../../billing/debtors/debtors.ts'
 import type { Staff } from '../../platform/http/http.ts'
 import { marksOf, type WorkMarkRow } from '../../work/marksOf.ts'
-import { isDoneSince } from './workLists.ts'
+import { isDoneSince, type WorkShop } from './workLists.ts'
 
 /** Why an act is closed whoever asks. */
 type Closed = Partial<Record<WorkAct, WorkClosedReason>>
@@ -18,7 +17,7 @@ interface Row {
 
 /** The fields of every row of a work list beside its own facts. */
 export async function workRows(
-  db: Queryable,
+  { db, clock }: WorkShop,
   staff: Staff,
   kind: WorkKind,
   items: readonly { id: string; closed?: Closed; acts?: readonly WorkAct[] }[],
@@ -26,8 +25,8 @@ export async function workRows(
   const ids = items.map(({ id }) => id)
   const marks = await marksOf(db, kind, ids)
   const done = [...marks.values()].filter(({ doneAt }) => doneAt !== null)
-  const tried = await lastTries(
-    db,
+  const tried = await backSince(
+    { db, clock },
     done.map(({ itemId }) => itemId),
   )
   return new Map(

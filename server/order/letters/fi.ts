@@ -86,6 +86,8 @@ export const fi = {
     subject: (number: string, orderNumber: string) => `Kuitti ${number} – tilaus ${orderNumber}`,
     heading: 'Kuitti maksustasi',
     text: 'Olemme veloittaneet maksukortiltasi alla olevan summan. Kuitti on liitteenä.',
+    textOfTransfer: 'Tilisiirtosi on tullut meille, ja lasku on maksettu. Kuitti on liitteenä.',
+    invoiceTotal: 'Laskun loppusumma',
     monthly: 'Kuukausimaksu',
     payment: 'Maksu',
     charged: 'Veloitettu',

@@ -21,6 +21,8 @@ export const moneyNotices = {
   charge_paid: () => null,
   refunded: (notice, t) => notice.invoice && refunded(notice, notice.invoice, t),
   extra_charge: (notice, t) => notice.invoice && extraCharge(notice, notice.invoice, t),
+  new_card: (notice, t) => askedForCard(notice, t),
+  reminder: (notice, t) => reminder(notice, t),
   goodwill: (notice, { goodwill: t }) =>
     notice.amount === null || !notice.order.next_charge
       ? null
@@ -45,6 +47,45 @@ export const moneyNotices = {
     }
   },
 } satisfies Record<string, WriteNotice>
+
+/** Where a new card is added. Not once all is paid. */
+function askedForCard(notice: NoticeFacts, { newCard: t, facts }: NoticeWords): NoticeLetter | null {
+  const { amount, language, order } = notice
+  if (amount === null || !order.invoices.some((one) => hasFailed(one) && !one.deleted)) return null
+  return {
+    subject: t.subject,
+    heading: t.subject,
+    paragraphs: t.texts,
+    facts: [...orderFacts(notice), { label: facts.unpaid, value: formatPrice(amount, language) }],
+    button: toAccount(notice, t.button),
+  }
+}
+
+/** All that is late of the order, and how much it comes to with what is late of others. */
+function reminder(notice: NoticeFacts, t: NoticeWords): NoticeLetter | null {
+  const { amount, paidOn, language, order } = notice
+  const late = order.invoices.filter((one) => hasFailed(one) && !one.deleted && !one.in_collection)
+  if (amount === null || !paidOn || late.length === 0) return null
+  const { subject, texts, notes, due, others, total } = t.reminder
+  const sum = late.reduce((cents, one) => cents + Math.round(one.amount_due * 100), 0)
+  const rest = Math.round(amount * 100) - sum
+  return {
+    subject,
+    heading: subject,
+    paragraphs: texts(formatDay(paidOn, language)),
+    facts: [
+      ...orderFacts(notice),
+      ...late.map((one) => ({
+        label: `${t.facts.invoice} ${one.invoice_number}`,
+        value: due(one.description, formatPrice(one.amount_due, language), one.reference_number),
+      })),
+      ...(rest > 0 ? [{ label: others, value: formatPrice(rest / 100, language) }] : []),
+      { label: total, value: formatPrice(amount, language) },
+    ],
+    button: toAccount(notice, t.payNow),
+    notes,
+  }
+}
 
 /** The sum with its ground, and the day before which its customer may object. */
 function extraCharge(notice: NoticeFacts, invoice: Invoice, { extraCharge: t }: NoticeWords): NoticeLetter {

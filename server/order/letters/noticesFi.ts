@@ -175,6 +175,28 @@ export const notices = {
       `Yritämme veloittaa maksun uudelleen ${day}. Voit myös maksaa laskun heti tilisivulla, samalla tai toisella kortilla.`,
     final: 'Emme yritä veloitusta enää uudelleen. Maksa lasku tilisivulla tai vaihda maksukortti.',
   },
+  newCard: {
+    subject: 'Lisää tilaukselle uusi maksukortti',
+    texts: [
+      'Emme ole saaneet veloitettua maksua kortiltasi. Lisää tilisivulla uusi kortti tai vaihda aktiivista korttia: avoimet maksut veloitetaan siltä heti.',
+      'Linkki vie vain tilisivulle. Mitään ei veloiteta, ennen kuin lisäät kortin tai maksat laskun itse.',
+    ],
+    button: 'Avaa tilisivu',
+  },
+  reminder: {
+    subject: 'Maksumuistutus',
+    texts: (day: string) => [
+      `Alla olevat laskut ovat maksamatta. Maksa ne tilisivulla viimeistään ${day}.`,
+      'Maksumuistutuksen kulut ja viivästyskorko ovat omalla laskullaan. Jos olet juuri maksanut, kirje on turha.',
+    ],
+    notes: [
+      'Jos lasku on mielestäsi väärä tai et pysty maksamaan sitä nyt, ota yhteyttä asiakaspalveluumme. Voit pyytää asiakaspalvelusta myös tilinumeron ja maksaa tilisiirrolla laskun viitenumerolla.',
+      'Jos laskuja ei makseta, ne voidaan siirtää perintätoimistolle aikaisintaan kahden viikon kuluttua tästä muistutuksesta.',
+    ],
+    due: (description: string, sum: string, reference: string) => `${sum}, ${description}, viite ${reference}`,
+    others: 'Muiden tilaustesi laskut',
+    total: 'Yhteensä',
+  },
   chargeAwaited: {
     subject: 'Vahvista maksu pankissasi',
     texts: [

@@ -31,7 +31,7 @@ export async function sendReceipt(
   const { db, clock, language } = shop
   const facts = await receiptById(db, customerId, invoiceId)
   const found = await orderToTell(db, customerId, orderId)
-  if (!facts || !found || facts.kind !== 'invoice' || !facts.charge) return
+  if (!facts || !found || facts.kind !== 'invoice' || (!facts.charge && facts.paper.status !== 'paid')) return
   const { order, reader, contact } = found
   const { fileName, bytes } = await receiptPaper({ db, clock, language }, { facts, ...found })
   const { receipt: t, notices } = words[language]
@@ -41,7 +41,7 @@ export async function sendReceipt(
     subject: t.subject(facts.paper.number, order.orderNumber),
     heading: t.heading,
     greeting: hello(reader.firstName, language),
-    paragraphs: [t.text],
+    paragraphs: [facts.charge ? t.text : t.textOfTransfer],
     facts: receiptFacts(facts, order, language),
     button: { text: notices.toAccount, url: accountOn(shop.config)(order.orderNumber) },
     notes: wayToEnd(order, clock, language),
@@ -64,7 +64,7 @@ function receiptFacts({ paper, charge }: PaidInvoice, { orderNumber }: OrderRow,
       ? { label: t.monthly, value: formatPeriod(periodStart, periodEnd, language) }
       : { label: t.payment, value: description },
     { label: notices.facts.invoice, value: number },
-    { label: t.charged, value: formatPrice(toEuros(charge?.cents ?? totalCents), language) },
+    { label: charge ? t.charged : t.invoiceTotal, value: formatPrice(toEuros(charge?.cents ?? totalCents), language) },
     ...(charge?.card ? [{ label: notices.facts.card, value: charge.card }] : []),
   ]
 }

@@ -1,9 +1,11 @@
 import type { ParsedBodyOf } from '../../../contract/call.ts'
 import type { Language } from '../../../contract/language.ts'
+import { formatPrice, toEuros } from '../../../contract/money/money.ts'
 import { hasLostCar, holdEnded, isActive, orderMay } from '../../../contract/order/orderRules.ts'
 import type { confirmOrder as promise } from '../../../contract/order/steps.ts'
 import type { Order } from '../../../contract/order.ts'
 import { type LockedCustomer, lockCustomer } from '../../account/person/lockCustomer.ts'
+import { overdueDebtOf } from '../../billing/debtors/overdueDebtOf.ts'
 import { NO_INVOICES } from '../../billing/invoicing/invoicesOf.ts'
 import { startSubscription } from '../../billing/invoicing/startSubscription.ts'
 import { justStarted } from '../../billing/invoicing/subscriptionOn.ts'
@@ -37,6 +39,7 @@ interface Needs {
   clock: Clock
   language: Language
   queue: Queue
+  config: { DEBT_STOPS_ORDERS_ABOVE: number }
 }
 type Wish = ParsedBodyOf<typeof promise>
 
@@ -59,6 +62,7 @@ export async function confirmOrder(needs: Needs, customerId: string, wish: Wish)
     requireDriversSeen(beside.drivers, wish.drivers_seen)
     requireStep(facts, 'confirm')
     const customer = await settleCustomer(tx, order, wish.phone)
+    await requireNoDebt(shop, tx, order)
     const { jobs, ...confirmed } = await confirm(shop, tx, { order, ...beside }, wish)
     const car = await carOfOrder(tx, order)
     const following = shop.queue.insertsOf(tx, [
@@ -87,6 +91,13 @@ async function settleCustomer(
   await requireRoom(tx, customer, { businessId, active: async () => (await countOrders(tx, customerId)).active })
   if (!phone && !customer.phone) throw invalid({ phone: [(language) => words[language].phoneMissing] })
   return customer
+}
+
+/** Refuses a customer who owes more than the provider allows, and says how much. The customer, or the company, is locked. */
+async function requireNoDebt({ config }: Pick<Needs, 'config'>, tx: Tx, order: OrderRow): Promise<void> {
+  const owed = toEuros(await overdueDebtOf(tx, order))
+  if (owed <= config.DEBT_STOPS_ORDERS_ABOVE) return
+  throw new Refusal('OWES', { values: { amount: (language) => formatPrice(owed, language) }, body: { error: 'owes' } })
 }
 
 /** Answers what is known of the order afterwards, and the jobs that follow. */

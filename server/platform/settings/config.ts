@@ -89,6 +89,10 @@ const environment = z.object({
   STAFF_OIDC_ROLES: groupRoles.optional(),
   // Above how many euros credited of one invoice staff need a second person. Not in the console, where one person could raise it.
   SECOND_PERSON_ABOVE: z.coerce.number().min(0).max(1_000_000).default(200),
+  // The euros of failed debts above which a customer orders nothing new.
+  DEBT_STOPS_ORDERS_ABOVE: z.coerce.number().min(0).max(1_000_000).default(50),
+  // How many days late a debt is when staff are asked to call the car back.
+  CALL_BACK_AFTER_DAYS: z.coerce.number().int().min(1).max(1_000).default(30),
   // No register of licences can be asked yet (docs/decisions/0058-registers-as-published.md).
   LICENCE: z.enum(['sandbox', 'declaration']).default('sandbox'),
   CREDIT: z.enum(['sandbox', 'enento']).default('sandbox'),

@@ -1,4 +1,3 @@
-import { billedOrder } from '../../../testing/billedOrder.ts'
 import { startOrder } from '../../../testing/testCustomer.ts'
 import { writtenContact } from '../../testing/waitingForStaff.ts'
 import type { Acting, Samples, Ways } from '../../testing/ways.ts'
@@ -13,7 +12,6 @@ export const workSamples = (): Samples => ({
   listColleagues: { query: { kind: 'check' } },
   assignWork: { body: { kind: 'message', item_id: nobody, to: null, seen: null } },
   snoozeWork: { body: { kind: 'message', item_id: nobody, until: null } },
-  finishWork: { body: { kind: 'unpaid', item_id: nobody } },
 })
 
 export const workWays = ({ shop, ops, sample }: Acting): Ways => ({
@@ -41,10 +39,5 @@ export const workWays = ({ shop, ops, sample }: Acting): Ways => ({
   snoozeWork: async () => {
     const item_id = await writtenContact(shop, ops)
     return { body: { ...sample('snoozeWork'), item_id }, subject: `message ${item_id}` }
-  },
-  finishWork: async () => {
-    await billedOrder(shop, 'stolen')
-    const item_id = (await ops('listUnpaid')).body.invoices.at(-1)?.item_id ?? ''
-    return { body: { ...sample('finishWork'), item_id }, subject: `unpaid ${item_id}` }
   },
 })

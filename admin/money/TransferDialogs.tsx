@@ -1,0 +1,178 @@
+import { useState } from 'react'
+import { type Day, helsinkiDay } from '../../contract/days/date.ts'
+import type { Language } from '../../contract/language.ts'
+import { formatPrice } from '../../contract/money/money.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { shopNow } from '../../ui/data/clock.ts'
+import { useAct } from '../../ui/data/useAct.ts'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { DatePicker } from '../../ui/form/DatePicker.tsx'
+import { TextInput } from '../../ui/form/TextInput.tsx'
+import { Notice } from '../../ui/state/Notice.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import type { Answer } from '../api.ts'
+import { ActDialog } from '../shared/act/ActDialog.tsx'
+import { EuroInput } from '../shared/amount/EuroInput.tsx'
+import { readPrice } from '../shared/amount/readEuros.ts'
+import { FileFaults } from '../shared/file/FileFaults.tsx'
+import { debtorsWords } from './debtorsWords.ts'
+import { importTransfers, type Transfer } from './queries.ts'
+
+const bookedFacts = ({ left, too_much }: Answer<'bookTransfer'>, language: Language) => {
+  const t = debtorsWords[language]
+  return [
+    { term: t.left, value: formatPrice(left, language) },
+    ...(too_much > 0 ? [{ term: t.tooMuch, value: formatPrice(too_much, language) }] : []),
+  ]
+}
+
+interface Booked {
+  invoice_number: string
+  archive_id: string
+  booked_on: Day | null
+  payer: string
+  amount: string
+}
+
+/** One transfer by hand, with what it comes to for its invoice. */
+export function BookTransferDialog({ onClose }: { onClose: () => void }) {
+  const language = useLanguage()
+  const t = debtorsWords[language]
+  const today = helsinkiDay(new Date(shopNow()))
+  return (
+    <ActDialog
+      act="bookTransfer"
+      title={t.bookTitle}
+      label={t.book}
+      defaults={{ invoice_number: '', archive_id: '', booked_on: today as Day | null, payer: '', amount: '' }}
+      given={({ booked_on, amount, ...typed }: Booked) => {
+        const sum = readPrice(amount)
+        const texts = Object.values(typed).map((text) => text.trim())
+        if (sum === null || booked_on === null || texts.includes('')) return null
+        const { invoice_number, archive_id, payer } = typed
+        return {
+          invoice_number: invoice_number.trim(),
+          archive_id: archive_id.trim(),
+          booked_on,
+          payer: payer.trim(),
+          amount: sum,
+        }
+      }}
+      look="typing"
+      facts={(one) => bookedFacts(one, language)}
+      done={t.done}
+      onClose={onClose}
+    >
+      {({ field, picked, values }) => (
+        <>
+          <TextInput {...field('invoice_number', { label: t.invoiceNumber, required: t.invoiceNeeded })} />
+          <EuroInput {...field('amount', { label: t.amount, required: t.amountNeeded })} typed={values.amount ?? ''} />
+          <DatePicker {...picked('booked_on', { label: t.bookedOn })} max={today} />
+          <TextInput {...field('payer', { label: t.payer, required: t.payerNeeded })} autoComplete="off" />
+          <TextInput {...field('archive_id', { label: t.archiveId, required: t.archiveNeeded })} autoComplete="off" />
+        </>
+      )}
+    </ActDialog>
+  )
+}
+
+/** Which invoice a transfer pays that came without its reference. */
+export function MatchDialog({ transfer, onClose }: { transfer: Transfer; onClose: () => void }) {
+  const language = useLanguage()
+  const t = debtorsWords[language]
+  return (
+    <ActDialog
+      act="matchTransfer"
+      title={t.matchTitle}
+      label={t.match}
+      defaults={{ invoice_number: '' }}
+      given={({ invoice_number }: { invoice_number: string }) =>
+        invoice_number.trim() === ''
+          ? null
+          : { transfer_id: transfer.transfer_id, invoice_number: invoice_number.trim() }
+      }
+      look="typing"
+      facts={(one) => bookedFacts(one, language)}
+      done={t.done}
+      onClose={onClose}
+    >
+      {({ field }) => (
+        <>
+          <p>{`${transfer.payer}, ${formatPrice(transfer.amount, language)}`}</p>
+          <TextInput {...field('invoice_number', { label: t.invoiceNumber, required: t.invoiceNeeded })} />
+        </>
+      )}
+    </ActDialog>
+  )
+}
+
+/** A bank's file of incoming payments: all of it, or what is wrong with it by line. */
+export function BringTransfersDialog({ onClose }: { onClose: () => void }) {
+  const t = debtorsWords[useLanguage()]
+  const [data, setData] = useState<Answer<'importTransfers'> | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [given, setGiven] = useState<{ name: string; text: string } | null>(null)
+  const [isUnreadable, setUnreadable] = useState(false)
+  const { run, busy } = useAct(importTransfers, {
+    failed: (reason) => {
+      setFailure(reason)
+      return null
+    },
+    done: setData,
+  })
+  const read = async (file: File | undefined) => {
+    setFailure(null)
+    setGiven(null)
+    setUnreadable(false)
+    if (!file) return
+    await file.text().then(
+      (text) => setGiven({ name: file.name, text }),
+      () => setUnreadable(true),
+    )
+  }
+  const footer = data ? (
+    <Button kind="primary" onClick={onClose}>
+      {t.close}
+    </Button>
+  ) : (
+    <>
+      <Button onClick={onClose}>{t.cancel}</Button>
+      <Button
+        kind="primary"
+        busy={busy}
+        disabledReason={given ? null : t.chooseFile}
+        onClick={() => given && run(given)}
+      >
+        {t.bring}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open onClose={onClose} title={t.bringTitle} size="md" footer={footer}>
+      <div className="grid gap-4">
+        <p>{t.bringText}</p>
+        {!data && (
+          <TextInput
+            label={t.file}
+            type="file"
+            accept=".xml,.txt,.ktl,.c54"
+            onChange={(event) => void read(event.target.files?.[0])}
+          />
+        )}
+        {isUnreadable && (
+          <Notice tone="bad" live="alert">
+            {t.unreadable}
+          </Notice>
+        )}
+        {failure !== null && (
+          <FileFaults failure={failure} title={t.problems} whole={{ title: t.notBrought, otherwise: t.failedHint }} />
+        )}
+        {data && (
+          <Notice tone={data.unmatched > 0 ? 'warn' : 'good'} live="status">
+            {t.brought(data.booked, data.known, data.unmatched)}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}

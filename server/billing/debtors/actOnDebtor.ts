@@ -1,0 +1,110 @@
+import { addDays, type Day } from '../../../contract/days/date.ts'
+import { PAY_WITHIN_DAYS } from '../../../contract/money/lateInterest.ts'
+import { type Cents, cents, sumCents } from '../../../contract/money/money.ts'
+import { atOneInstant, type Clock } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { isId } from '../../platform/ids.ts'
+import type { Queue } from '../../platform/jobs/jobs.ts'
+import { apply } from '../apply.ts'
+import { calledAs, type DebtFacts, leftToPay } from '../debtFacts.ts'
+import { decide } from '../decide.ts'
+import type { Decided, MoneyEvent } from '../decision.ts'
+import { gatherToCharge } from '../gather.ts'
+import { refusalOf } from '../refusalOf.ts'
+import { type DebtState, debtState } from '../states.ts'
+import { debtsOf, remindersOf } from './debtors.ts'
+
+export interface DebtorNeeds {
+  clock: Clock
+  queue: Queue
+}
+
+/** All that a debtor owes of what failed, locked. */
+export async function gatherDebtor(tx: Tx, debtorId: string): Promise<[DebtFacts, ...DebtFacts[]]> {
+  const found = isId(debtorId) ? await debtsOf(tx, debtorId) : []
+  const facts = await gatherToCharge(tx, { invoices: found.map(({ id }) => id) })
+  // Paid while it was waited for: nothing of it is owed any more.
+  const owed = facts.filter(({ invoice }) => ['error', 'collection'].includes(debtState(invoice)))
+  const inOrder = owed.toSorted((one, other) => (one.invoice.dueOn < other.invoice.dueOn ? -1 : 1))
+  const [first, ...rest] = inOrder
+  if (!first) throw new Refusal('DEBTOR_NOT_FOUND')
+  return [first, ...rest]
+}
+
+/** The same event of all debts in one of these states; none of them may refuse it. */
+async function applyToAll(
+  shop: DebtorNeeds,
+  tx: Tx,
+  { debtorId, kind, of }: { debtorId: string; kind: 'handedOver' | 'takenBack' | 'writtenOff'; of: DebtState[] },
+): Promise<Decided[]> {
+  const debts = (await gatherDebtor(tx, debtorId)).filter(({ invoice }) => of.includes(debtState(invoice)))
+  if (debts.length === 0) throw new Refusal('DEBT_STATE')
+  const now = shop.clock.now()
+  const decided = debts.map((debt) => decide(debt, { kind } as MoneyEvent, now))
+  const denied = decided.find(({ denial }) => denial)
+  if (denied?.denial) throw refusalOf(denied.denial)
+  await apply(shop, tx, decided)
+  return decided
+}
+
+export interface OfDebtor {
+  count: number
+  amount: Cents
+}
+const summed = (decided: Decided[]): OfDebtor => ({
+  count: decided.length,
+  amount: sumCents(decided.map(({ of }) => leftToPay(of))),
+})
+
+/** Question: the day from which a collector may have what a debtor owes; null before a reminder was sent. */
+export async function collectableFrom(tx: Parameters<typeof remindersOf>[0], debtorId: string): Promise<Day | null> {
+  const [last] = await remindersOf(tx, debtorId)
+  return last ? addDays(last.sentOn, PAY_WITHIN_DAYS) : null
+}
+
+/** Gives the debts to a collector, two weeks after a reminder of them at the earliest. */
+export async function handOverDebtor(shop: DebtorNeeds, tx: Tx, debtorId: string): Promise<OfDebtor> {
+  await gatherDebtor(tx, debtorId)
+  const from = await collectableFrom(tx, debtorId)
+  if (!from || shop.clock.today() < from) throw new Refusal('TOO_EARLY_TO_COLLECT')
+  return summed(await applyToAll(shop, tx, { debtorId, kind: 'handedOver', of: ['error'] }))
+}
+
+/** The collector has them no more. */
+export const takeBackDebtor = async (shop: DebtorNeeds, tx: Tx, debtorId: string): Promise<OfDebtor> =>
+  summed(await applyToAll(shop, tx, { debtorId, kind: 'takenBack', of: ['collection'] }))
+
+/** Books all that is left as a loss. Answers it with its tax. */
+export async function writeOffDebtor(
+  shop: DebtorNeeds,
+  tx: Tx,
+  debtorId: string,
+): Promise<OfDebtor & { loss: Cents; vat: Cents }> {
+  const decided = await applyToAll(shop, tx, { debtorId, kind: 'writtenOff', of: ['error', 'collection'] })
+  const of = (account: string) =>
+    sumCents(
+      decided.flatMap(({ postings }) =>
+        postings.flatMap(({ entries }) => entries.filter((one) => one.account === account).map((one) => one.cents)),
+      ),
+    )
+  return { ...summed(decided), loss: of('credit_loss'), vat: of('vat') }
+}
+
+interface Tried extends OfDebtor {
+  leftOut: { number: string; denial: NonNullable<Decided['denial']> }[]
+}
+
+/** Charges what failed once more, each debt with the active card of its order, by jobs of this transaction. */
+export async function chargeDebtor(needs: DebtorNeeds, tx: Tx, debtorId: string): Promise<Tried> {
+  const shop = atOneInstant(needs)
+  const debts = (await gatherDebtor(tx, debtorId)).filter(({ invoice }) => debtState(invoice) === 'error')
+  const decided = debts.map((debt) => decide(debt, { kind: 'chargeAgain' }, shop.clock.now()))
+  const [first] = decided
+  if (!first) throw new Refusal('DEBT_STATE')
+  const tried = decided.filter(({ denial }) => !denial)
+  if (tried.length === 0 && first.denial) throw refusalOf(first.denial)
+  await apply(shop, tx, tried)
+  const leftOut = decided.flatMap(({ of, denial }) => (denial ? [{ number: calledAs(of.invoice), denial }] : []))
+  return { ...summed(tried), amount: cents(summed(tried).amount), leftOut }
+}

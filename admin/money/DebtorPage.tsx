@@ -98,7 +98,7 @@ function factsOf({ debtor, collectable_from }: DebtorAccount, language: Language
   return [
     { term: t.amount, value: price(debtor.amount) },
     { term: t.late, value: `${formatDay(debtor.due_date, language)}, ${t.lateBy(debtor.days_late)}` },
-    { term: t.inCollection, value: debtor.in_collection > 0 && price(debtor.in_collection) },
+    { term: t.inCollection, value: debtor.in_collection > 0 ? price(debtor.in_collection) : null },
     { term: t.nextTry, value: debtor.next_try_date ? formatDay(debtor.next_try_date, language) : t.noTry },
     { term: t.phone, value: debtor.phone && <PhoneLink phone={debtor.phone} /> },
     { term: t.email, value: debtor.email },
@@ -111,7 +111,7 @@ function factsOf({ debtor, collectable_from }: DebtorAccount, language: Language
         </Link>
       ),
     },
-    { term: t.car, value: debtor.has_car && t.carOut },
+    { term: t.car, value: debtor.has_car ? t.carOut : null },
     { term: t.collectable, value: collectable_from ? formatDay(collectable_from, language) : t.afterReminder },
   ]
 }

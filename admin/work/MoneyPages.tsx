@@ -52,7 +52,7 @@ const unpaidShown = (row: Unpaid, language: Language): Shown => {
       { term: t.email, value: row.email },
       { term: t.amountDue, value: formatPrice(row.amount, language) },
       { term: t.due, value: formatDay(row.due_date, language) },
-      { term: t.inCollection, value: row.in_collection > 0 && formatPrice(row.in_collection, language) },
+      { term: t.inCollection, value: row.in_collection > 0 ? formatPrice(row.in_collection, language) : null },
       { term: t.nextTry, value: row.next_try_date ? formatDay(row.next_try_date, language) : t.noTry },
       { term: t.lastContact, value: said && t.contactOf(said.by, said.at, said.note) },
       { term: t.promise, value: said?.promised_on && formatDay(said.promised_on, language) },

@@ -75,7 +75,7 @@ export const handoverActs = (shop: ActShop): Pick<OpsHandlers, Served> => ({
       found.map(({ handover, order }) => ({ id: handover.id, handover, order })),
       limit,
     )
-    const rows = await workRows(db, staff, 'incomplete', shown)
+    const rows = await workRows(shop, staff, 'incomplete', shown)
     const indebted = await ordersInDebt(
       db,
       shown.map(({ order }) => order.id),

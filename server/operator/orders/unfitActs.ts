@@ -17,7 +17,7 @@ export const unfitActs = (shop: WorkShop): Pick<OpsHandlers, 'listUnfitCars'> =>
       found.map(({ block, car }) => ({ id: block.id, block, car })),
       limit,
     )
-    const rows = await workRows(db, staff, 'unfit', shown)
+    const rows = await workRows(shop, staff, 'unfit', shown)
     const models = await modelsById(db, [...new Set(shown.map(({ car }) => car.modelId))])
     const dealers = await dealersById(db, [...new Set(shown.map(({ car }) => car.dealerId))])
     const cars = []

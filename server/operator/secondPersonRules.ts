@@ -3,7 +3,7 @@ import { cents, fromEuros, sumCents, toEuros } from '../../contract/money/money.
 import { type Grant, isPermitted } from '../../contract/ops/roles.ts'
 import type { SecondPersonRule } from '../../contract/ops/secondPerson.ts'
 import { peopleOf } from '../account/person/peopleOf.ts'
-import { debtsOf } from '../billing/debtors/debtors.ts'
+import { debtsOf } from '../billing/debtors/debtorsOwing.ts'
 import { creditableOf } from '../billing/invoicing/creditableOf.ts'
 import { ordersOf } from '../order/eraseOrders.ts'
 import type { Tx } from '../platform/database/database.ts'

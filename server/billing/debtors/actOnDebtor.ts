@@ -13,7 +13,7 @@ import type { Decided, MoneyEvent } from '../decision.ts'
 import { gatherToCharge } from '../gather.ts'
 import { refusalOf } from '../refusalOf.ts'
 import { type DebtState, debtState } from '../states.ts'
-import { debtsOf, remindersOf } from './debtors.ts'
+import { debtsOf, remindersOf } from './debtorsOwing.ts'
 
 export interface DebtorNeeds {
   clock: Clock

@@ -6,7 +6,7 @@ import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import { isId, newId } from '../../platform/ids.ts'
 import { debtContact } from '../tables.ts'
 import { words } from '../words.ts'
-import { backOn, debtsOf } from './debtors.ts'
+import { backOn, debtsOf } from './debtorsOwing.ts'
 
 interface Said {
   debtorId: string

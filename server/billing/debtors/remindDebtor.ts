@@ -18,7 +18,7 @@ import { debtState } from '../states.ts'
 import { paymentReminder, remindedDebt } from '../tables.ts'
 import { words } from '../words.ts'
 import { type DebtorNeeds, gatherDebtor } from './actOnDebtor.ts'
-import { debtsOf, remindersOf } from './debtors.ts'
+import { debtsOf, remindersOf } from './debtorsOwing.ts'
 
 interface Reminded {
   debts: Cents

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../../../contract/days/date.ts'
 import type { WorkKind } from '../../../contract/ops/work/workKinds.ts'
 import { openChargeIds } from '../../billing/charging/openCharges.ts'
-import { backSince, debtorIds } from '../../billing/debtors/debtors.ts'
+import { backSince, debtorIds } from '../../billing/debtors/debtorsOwing.ts'
 import { waitingRefundIds } from '../../billing/refunds/waitingRefunds.ts'
 import { messagesWaitingIds } from '../../contact/messagesWaiting.ts'
 import { reviewsAsked } from '../../contact/reviewsAsked.ts'

@@ -1,7 +1,7 @@
 import { isPermittedAt } from '../../../contract/ops/roles.ts'
 import type { WorkMark } from '../../../contract/ops/work/work.ts'
 import { type WorkAct, type WorkClosedReason, type WorkKind, workKinds } from '../../../contract/ops/work/workKinds.ts'
-import { backSince } from '../../billing/debtors/debtors.ts'
+import { backSince } from '../../billing/debtors/debtorsOwing.ts'
 import type { Staff } from '../../platform/http/http.ts'
 import { marksOf, type WorkMarkRow } from '../../work/marksOf.ts'
 import { isDoneSince, type WorkShop } from './workLists.ts'

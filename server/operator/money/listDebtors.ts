@@ -6,7 +6,14 @@ import type { listUnpaid as promise, showDebtor } from '../../../contract/ops/mo
 import { buyersOf } from '../../account/company/buyerOf.ts'
 import { peopleOf } from '../../account/person/peopleOf.ts'
 import { collectableFrom } from '../../billing/debtors/actOnDebtor.ts'
-import { contactsWith, type Debtor, debtors, debtsOf, lastSaid, remindersOf } from '../../billing/debtors/debtorsOwing.ts'
+import {
+  contactsWith,
+  type Debtor,
+  debtors,
+  debtsOf,
+  lastSaid,
+  remindersOf,
+} from '../../billing/debtors/debtorsOwing.ts'
 import { invoicesOf } from '../../billing/invoicing/invoicesOf.ts'
 import { orderNumbersOf } from '../../order/desk/findOrders.ts'
 import { ordersWithCarOut } from '../../order/desk/ordersWithCarOut.ts'

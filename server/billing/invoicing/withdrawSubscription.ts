@@ -67,14 +67,11 @@ function creditedOf(
   const { kind, totalCents, periodStart, movedStart, periodEnd, movedEnd, description } = facts.invoice
   const [start, end] = [movedStart ?? periodStart, movedEnd ?? periodEnd]
   const rest = restOf(facts)
-  if (kind === 'monthly_subscription' && start && end)
-    return cents(
-      // The price of the days used leaves out services that were withdrawn from before: they are given back whole.
-      Math.max(
-        0,
-        rest -
-          usedShare(cents(totalCents - withdrawnCents(plan, periodAt(anchor, start).number)), { start, end }, used),
-      ),
-    )
+  if (kind === 'monthly_subscription' && start && end) {
+    // The price of the days used leaves out services that were withdrawn from before: they are given back whole. Where
+    // goodwill was taken off the month, they may have cost more than the whole of it.
+    const priced = Math.max(0, totalCents - withdrawnCents(plan, periodAt(anchor, start).number))
+    return cents(Math.max(0, rest - usedShare(cents(priced), { start, end }, used)))
+  }
   return isOfService({ description }) ? rest : cents(0)
 }

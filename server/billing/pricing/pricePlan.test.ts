@@ -11,7 +11,7 @@ const runs = { numRuns: 1_000 }
 const plain: PricePlan = { listCents: fromEuros(499), campaign: null, codes: [], extras: [], fixedTerm: 3 }
 
 describe('the price of a period', () => {
-  test('is list price less discount plus services, and never below the services', () => {
+  test('is list price less discount plus services, never below them or zero', () => {
     fc.assert(
       fc.property(plans, numbers, (plan, number) => {
         const price = periodPrice(plan, number)
@@ -20,7 +20,7 @@ describe('the price of a period', () => {
         expect(price.totalCents).toBe(price.baseCents - price.discountCents + extras)
         expect(price.discountCents).toBeGreaterThanOrEqual(0)
         expect(price.discountCents).toBeLessThanOrEqual(price.baseCents)
-        expect(price.totalCents).toBeGreaterThanOrEqual(extras)
+        expect(price.totalCents).toBeGreaterThanOrEqual(Math.max(0, extras))
       }),
       runs,
     )
@@ -79,6 +79,20 @@ describe('the price of a period', () => {
       extras: [{ name: 'Kotiintoimitus', cents: fromEuros(89.9), recurring: false, fromPeriod: 1 }],
     }
     expect(periodPrice(plan, 1)).toMatchObject({ discountCents: 49900, totalCents: 8990 })
+  })
+
+  test('takes no more goodwill off than a code that came later has left', () => {
+    const extras = [{ name: 'Vapaaehtoinen hyvitys', cents: fromEuros(-20), recurring: false, fromPeriod: 2 }]
+    const codes = [{ code: 'LÄHES', type: 'fixed' as const, value: 48_900, period: 2 }]
+    const last = (price: ReturnType<typeof periodPrice>) => ({
+      left: price.totalCents,
+      off: price.extras.at(-1)?.cents,
+    })
+    expect(last(periodPrice({ ...plain, extras }, 2))).toEqual({ left: 47900, off: -2000 })
+    expect(last(periodPrice({ ...plain, codes, extras }, 2))).toEqual({ left: 0, off: -1000 })
+    expect(
+      last(periodPrice({ ...plain, codes: codes.map((code) => ({ ...code, value: 49_900 })), extras }, 2)),
+    ).toEqual({ left: 0, off: 0 })
   })
 })
 

@@ -57,14 +57,19 @@ export interface PeriodPrice {
   totalCents: Cents
 }
 
-/** The price of period `number`. Discounts never reach below zero and never touch the extra services. */
+/**
+ * The price of period `number`. Discounts never reach below zero and never touch the extra services. Goodwill takes off what
+ * the rest comes to at most: a code that came after it, or a service that ended, may leave less than was given.
+ */
 export function periodPrice(plan: PricePlan, number: number): PeriodPrice {
   const price = priceOfMonth(plan, number)
   const discounted = cents(price - codeDiscount(plan, price, number))
   const ended = (plan.ended ?? []).filter(({ untilPeriod }) => number <= untilPeriod)
-  const extras = [...plan.extras, ...ended]
-    .filter(({ recurring, fromPeriod }) => (recurring ? number >= fromPeriod : number === fromPeriod))
-    .map((extra) => ({ name: extra.name, cents: extra.cents }))
+  const given = [...plan.extras, ...ended].filter(({ recurring, fromPeriod }) =>
+    recurring ? number >= fromPeriod : number === fromPeriod,
+  )
+  const charged = sumCents([discounted, ...given.filter((extra) => !isGoodwill(extra)).map((extra) => extra.cents)])
+  const extras = given.map((extra) => ({ name: extra.name, cents: cents(Math.max(extra.cents, 0 - charged)) }))
   return {
     baseCents: plan.listCents,
     discountCents: cents(plan.listCents - discounted),
@@ -72,6 +77,9 @@ export function periodPrice(plan: PricePlan, number: number): PeriodPrice {
     totalCents: sumCents([discounted, ...extras.map((extra) => extra.cents)]),
   }
 }
+
+/** A sum that staff took off one period; at most one of them is of a period. */
+export const isGoodwill = (extra: PlannedExtra): boolean => extra.cents < 0
 
 /** Whether period `number` has the campaign's price. A campaign that costs more than the list price is none. */
 export const isOnCampaign = ({ listCents, campaign }: PricePlan, number: number): boolean =>

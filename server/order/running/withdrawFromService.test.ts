@@ -18,7 +18,7 @@ import { withdrawing } from '../testing/withdrawing.ts'
 
 const shop = await testShop()
 const ops = await opsClient(shop, 'Maija')
-const { idle, later, tell, waiting, withCar } = withdrawing(shop, ops)
+const { addCode, idle, later, tell, waiting, withCar } = withdrawing(shop, ops)
 
 /** A service bought later is a contract of its own. */
 type Pick = (service: Order['available_extra_services'][number]) => boolean
@@ -172,6 +172,33 @@ test('what was charged once in a month and withdrawn from costs the order nothin
   const period = { start, end: day(month?.subscription_period_end ?? '') }
   expect(sumOf(order)).toBe(usedShare(fromEuros(plain), period, { from: start, until: shop.clock.today() }))
   expect(await waiting(customer)).toEqual([])
+})
+
+test('an order whose first month cost less than its service, as goodwill was taken off a free month, is withdrawn from', async () => {
+  const customer = await orderInState(shop)
+  const { order_number } = customer
+  await shop.db.execute(sql`
+    insert into promo_code (id, kind, code, code_norm, description, value_type, value, valid_from, valid_to)
+    values (${newId()}, 'promo', 'ILMAINEN', 'ILMAINEN', 'Kuukausi ilmaiseksi', 'percent', 100, '2020-01-01', '2040-01-01')`)
+  expect((await addCode(customer, 'ILMAINEN')).status).toBe(200)
+  const start = addDays(shop.clock.today(), 2)
+  await shop.db.execute(sql`update orders set start_date = ${start} where id = ${customer.orderId}`)
+  expect((await customer.confirm({ early_start_wish: true })).status).toBe(200)
+  const service = await buy(customer)
+  const goodwill = { order_number, amount: 5, reason: 'Auto oli myöhässä' }
+  expect((await ops('giveGoodwill', { body: goodwill })).status).toBe(200)
+  await later(customer, start)
+  expect(months(await customer.order())).toMatchObject([{ status: 'paid', total_amount: service.price - 5 }])
+  expect((await ops('deliverOrder', { body: { order_number, kilometres: 1_000 } })).status).toBe(200)
+  await later(customer, addDays(start, 11))
+  await tellOf(customer, service.id)
+  const left = sumOf(await customer.order())
+  expect(left).toBeGreaterThan(0)
+  await tell(customer)
+  await idle()
+  expect(await waiting(customer)).toEqual([])
+  // The days of the month were free, so nothing but them was used.
+  expect(sumOf(await customer.order())).toBe(0)
 })
 
 test('one that waits at the bank is given up, and nothing is charged', async () => {

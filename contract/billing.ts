@@ -2,17 +2,24 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { dayOut, euros, text } from './fields.ts'
 
+/** An invoice is of a month or of something else; a credit note goes among the invoices of an order. */
+export const invoiceKinds = ['monthly_subscription', 'other'] as const
+export type InvoiceKind = (typeof invoiceKinds)[number]
+export const paperKinds = [...invoiceKinds, 'credit'] as const
+export const invoiceStatuses = ['open', 'paid', 'error', 'credited'] as const
+export type InvoiceStatus = (typeof invoiceStatuses)[number]
+
 export const invoice = z.object({
   invoice_number: z.string(),
   reference_number: z.string().describe('Finnish reference number with its check digit'),
   invoice_date: dayOut,
-  invoice_type: z.enum(['monthly_subscription', 'credit', 'other']),
+  invoice_type: z.enum(paperKinds),
   subscription_period_start: dayOut.nullable(),
   subscription_period_end: dayOut.nullable(),
   description: z.string(),
   total_amount: euros,
   amount_due: euros.describe('What is still to be paid: the total less credits and bank transfers; 0 when settled'),
-  status: z.enum(['open', 'paid', 'error', 'credited']).describe('error: the charge failed'),
+  status: z.enum(invoiceStatuses).describe('error: the charge failed'),
   deleted: z.boolean(),
   failure_reason: z.string().nullable().describe('Why the charge failed, a Finnish sentence; only with status error'),
   next_try_date: dayOut

@@ -13,6 +13,9 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
+export const customerTypes = ['private', 'business'] as const
+export type CustomerType = (typeof customerTypes)[number]
+
 /** The signed-in person as the shop shows them; spelled as the specification does (zip_code and post_office, not zip and city). */
 export const customer = z
   .object({
@@ -26,7 +29,7 @@ export const customer = z
     email: z.string(),
     phone: z.string().nullable(),
     consent: z.object({ marketing: z.boolean() }),
-    type: z.enum(['private', 'business']),
+    type: z.enum(customerTypes),
     identified: z.boolean(),
     email_confirmed: z.boolean().describe('Whether the link of a letter was opened'),
     user_password_set: z.boolean(),

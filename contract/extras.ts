@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { dayOut, euros, instantOut, text, words } from './fields.ts'
 
-export const deliveryTimes = ['9-13', '13-17'] as const
-
 /** Where a home delivery goes. Values are kept exactly as typed. */
 export const additionalInfo = z.object({
   address: z.string(),

@@ -9,6 +9,14 @@ export const maxDrivers = 3
 export const slots = [8, 10, 12, 14] as const
 export type Slot = (typeof slots)[number]
 
+/** The car leaves, and comes back. */
+export const handoverKinds = ['delivery', 'return'] as const
+export type HandoverKind = (typeof handoverKinds)[number]
+
+/** A visit that staff wait for on a day; a pickup may be a delivery to the customer's home. */
+export const boardKinds = ['pickup', 'return'] as const
+export type BoardKind = (typeof boardKinds)[number]
+
 /** The facts that the pickup prompt depends on, by the names of the wire. */
 interface Pickup {
   status: OrderStatus

@@ -6,7 +6,9 @@ export const phaseStatuses = ['not_started', 'started', 'success', 'error', 'pen
 export type PhaseStatus = (typeof phaseStatuses)[number]
 
 export const companyCreditStatuses = ['started', 'success', 'ready', 'pending', 'error', 'denied'] as const
+export type CompanyCreditStatus = (typeof companyCreditStatuses)[number]
 export const companyCreditRulings = ['approved', 'rejected', 'manual'] as const
+export type CompanyCreditRuling = (typeof companyCreditRulings)[number]
 
 const phase = z.enum(phaseStatuses)
 export const identificationPhases = z.object({ identification: phase, drivers_license: phase, credit_rating: phase })

@@ -17,11 +17,15 @@ export const driver = z.object({
   phone: z.string(),
 })
 
+/** A code takes a share of a month's price off, or a sum. */
+export const codeValueTypes = ['percent', 'fixed'] as const
+export type CodeValueType = (typeof codeValueTypes)[number]
+
 export const orderCode = z.object({
   code_string: z.string(),
   code_description: z.string(),
   value: z.number(),
-  value_type: z.enum(['percent', 'fixed']),
+  value_type: z.enum(codeValueTypes),
   created_at: instantOut,
   state: z
     .enum(['in_force', 'used', 'replaced'])

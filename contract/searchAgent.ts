@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { agentWeeks } from './agentWeeks.ts'
 import { call } from './call.ts'
 import { gears } from './cars/carKinds.ts'
 import { coordinates, email, instantOut, line, optionalPhone, text, words } from './fields.ts'
 import { say } from './schemaSentences.ts'
 
 /** How long a search agent can look, in weeks. */
-export const agentWeeks = [1, 2, 4, 8] as const
 /** Kilometres, unless the search says otherwise: what the search form begins with. */
 export const agentDistance = 200
 

@@ -40,10 +40,13 @@ export const dealer = z.object({
 })
 export type Dealer = z.output<typeof dealer>
 
+export const bannerLayouts = ['left', 'right', 'none'] as const
+export const bannerThemes = ['petrol', 'light', 'amber'] as const
+
 export const banner = z.object({
   content: html,
   image_lg: picture.nullable(),
-  image_layout: z.enum(['left', 'right', 'none']),
+  image_layout: z.enum(bannerLayouts),
   theme: z.string(),
 })
 export type Banner = z.output<typeof banner>

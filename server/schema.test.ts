@@ -48,6 +48,28 @@ describe('the tables as the code knows them', () => {
     },
   )
 
+  test('a column that takes a few values alone takes the same ones in the database', async () => {
+    // Such as CHECK ((kind = ANY (ARRAY['delivery'::text, 'return'::text]))).
+    const checks = await rows<{ table: string; rule: string }>(`
+      select conrelid::regclass::text as table, pg_get_constraintdef(oid) as rule from pg_constraint
+      where contype = 'c' and connamespace = 'public'::regnamespace`)
+    const inDatabase = checks.flatMap(({ table, rule }) => {
+      const [, column, values = ''] = /^CHECK \(\((\w+) = ANY \(ARRAY\[([^\]]+)\]\)\)\)/.exec(rule) ?? []
+      // Numbers in a check, such as those of a kind of order, are no names.
+      if (!column || !values.includes("'") || bySqlAlone.includes(table)) return []
+      return [[`${table}.${column}`, [...values.matchAll(/'([^']+)'::text/g)].map(([, one = '']) => one)] as const]
+    })
+    const inCode = described.flatMap((table) =>
+      Object.values(getTableColumns(table))
+        .filter((column) => column.enumValues !== undefined)
+        .map((column) => [`${getTableName(table)}.${column.name}`, column.enumValues ?? []] as const),
+    )
+    const sorted = (of: readonly (readonly [string, readonly string[]])[]) =>
+      Object.fromEntries(of.map(([name, values]) => [name, values.toSorted()]))
+    expect(inCode.length).toBeGreaterThan(20)
+    expect(sorted(inCode)).toEqual(sorted(inDatabase))
+  })
+
   test('a rule of uniqueness that code waits for is one of the database', async () => {
     const asking = fs
       .readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,3 @@
-import type { Gear } from '../contract/fields.ts'
 /** Words of the components themselves; what a page says stands in the `fi.ts` of its slice. */
 export const fi = {
   unreachable: 'Yhteys katkesi. Tietosi ovat tallessa, tarkista verkkoyhteys ja yritä uudelleen.',
@@ -37,14 +36,7 @@ export const fi = {
   campaignPrice: 'Kampanjahinta',
   perMonth: '€/kk',
   prices: 'Hinnat',
-  pricesNote:
-    'Kuukausimaksu ja koko sitoutumisajan hinta, arvonlisävero mukana. Kampanjan jälkeen veloitetaan normaali hinta.',
-  gear: 'Vaihteisto',
-  gears: { A: 'Automaatti', M: 'Manuaali' } satisfies Record<Gear, string>,
-  term: (months: number) => (months === 1 ? '1 kk' : `${months} kk`),
   normally: 'norm.',
-  campaignMonths: (months: number) => `kampanja ${months} kk`,
-  inAll: (price: string) => `yht. ${price}`,
   notOffered: '–',
   carousel: 'karuselli',
   slide: 'kuva',

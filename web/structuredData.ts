@@ -2,6 +2,7 @@ import { brand } from '../contract/brand.ts'
 import { type OpeningHours, weekdays } from '../contract/days/openDays.ts'
 import type { Language } from '../contract/language.ts'
 import { claimsOf, claimWords, type PriceClaim } from '../contract/money/priceClaim.ts'
+import { gearName } from '../contract/order/orderFacts.ts'
 import type { Answer } from './api.ts'
 import { words } from './landing/words.ts'
 
@@ -72,7 +73,7 @@ function product(
     offers: offers.flatMap(({ gear, prices }) =>
       claimsOf(prices).map((claim) => ({
         '@type': 'Offer',
-        name: t.offer(t.gears[gear], claim.term),
+        name: t.offer(gearName(gear, language), claim.term),
         url,
         availability,
         businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { calls } from '../contract/calls.ts'
 import type { FixedTerm } from '../contract/fields.ts'
+import { priceRows } from '../contract/order/priceRows.ts'
 import type { Order } from '../contract/order.ts'
 import type { AvailabilityItem, Prices } from '../contract/search.ts'
 import { PriceTable } from '../ui/price/PriceTable.tsx'
@@ -66,8 +67,11 @@ test('the page of a model says what each term costs, to people and machines', ()
     { gear: 'A' as const, prices: ofFour },
     { gear: 'M' as const, prices: ofThree },
   ]
-  expect(tableRows(drawn(<PriceTable offers={offers} />)).map((row) => row.at(-1))).toEqual(['350 €yht. 4 200 €', '–'])
-  const narrow = drawn(<PriceTable offers={offers.slice(1)} />)
+  expect(tableRows(drawn(<PriceTable {...priceRows(offers, 'fi')} />)).map((row) => row.at(-1))).toEqual([
+    '350 €yht. 4 200 €',
+    '–',
+  ])
+  const narrow = drawn(<PriceTable {...priceRows(offers.slice(1), 'fi')} />)
   expect(tableRows(narrow)[0]).toHaveLength(3)
   const model = sampleAnswer(calls.getModelPage.response, { offers })
   const [product]: { offers?: { name: string }[] }[] = structuredData(

@@ -19,8 +19,9 @@ interface BannersEditorProps {
 
 const MOST = 20
 const empty: Banner = { content: '', image_lg: null, image_layout: 'right', theme: 'light' }
-const layouts = ['right', 'left', 'none'] as const
-const themes = ['petrol', 'light', 'amber'] as const
+/** As many as have a word, in the order of the words. */
+const choicesOf = <Value extends string>(words: Record<Value, string>) =>
+  Object.entries<string>(words).map(([value, label]) => ({ value, label }))
 
 /** The banners of the front page in their order. */
 export function BannersEditor({ banners, change, disabled }: BannersEditorProps) {
@@ -46,13 +47,13 @@ export function BannersEditor({ banners, change, disabled }: BannersEditorProps)
               <Select
                 label={t.layout}
                 value={banner.image_layout}
-                choices={layouts.map((value) => ({ value, label: t.layouts[value] }))}
+                choices={choicesOf<Banner['image_layout']>(t.layouts)}
                 onChange={({ target }) => put(at, { image_layout: target.value as Banner['image_layout'] })}
               />
               <Select
                 label={t.theme}
                 value={banner.theme}
-                choices={themes.map((value) => ({ value, label: t.themes[value] }))}
+                choices={choicesOf<Banner['theme']>(t.themes)}
                 onChange={({ target }) => put(at, { theme: target.value as Banner['theme'] })}
               />
             </div>

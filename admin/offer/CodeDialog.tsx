@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { addMonths, type Day, helsinkiDay } from '../../contract/days/date.ts'
+import type { CodeValueType } from '../../contract/order.ts'
 import { shopNow } from '../../ui/data/clock.ts'
 import { DatePicker } from '../../ui/form/DatePicker.tsx'
 import { Select } from '../../ui/form/Select.tsx'
@@ -14,7 +15,7 @@ const today = (): Day => helsinkiDay(new Date(shopNow()))
 const empty = () => ({
   code: '',
   description: '',
-  kind: 'percent' as 'percent' | 'fixed',
+  kind: 'percent' as CodeValueType,
   value: '',
   maxUses: '',
   from: today() as Day | null,

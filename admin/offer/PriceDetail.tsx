@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Day } from '../../contract/days/date.ts'
+import { priceRows } from '../../contract/order/priceRows.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { refusalText } from '../../ui/data/refused.ts'
 import { useAct } from '../../ui/data/useAct.ts'
@@ -24,7 +25,8 @@ interface PriceDetailProps {
 
 /** The price under the keys: what holds, what comes, what was, and the car's prices as the shop shows them. */
 export function PriceDetail({ car, cell, today, why }: PriceDetailProps) {
-  const t = pricesWords[useLanguage()]
+  const language = useLanguage()
+  const t = pricesWords[language]
   const { name, gear, shown } = car
   return (
     <aside
@@ -44,7 +46,7 @@ export function PriceDetail({ car, cell, today, why }: PriceDetailProps) {
       <History car={car} cell={cell} />
       <div className="border-t border-line pt-4">
         {shown ? (
-          <PriceTable small title={t.inShop} offers={[{ gear, prices: shown }]} />
+          <PriceTable small title={t.inShop} {...priceRows([{ gear, prices: shown }], language)} />
         ) : (
           <Notice tone="warn">{t.notSold(name, gear)}</Notice>
         )}

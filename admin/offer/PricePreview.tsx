@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Language } from '../../contract/language.ts'
 import { withoutVat } from '../../contract/money/money.ts'
+import { priceRows } from '../../contract/order/priceRows.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Refused, reasonText } from '../../ui/data/refused.ts'
 import { useAct } from '../../ui/data/useAct.ts'
@@ -131,7 +132,9 @@ function Effect({ preview: { from, changes, shown } }: { preview: PricesPreview 
                     </Notice>,
                   ],
             )}
-            {offers.length > 0 && <PriceTable small title={t.inShopFrom(name, from)} offers={offers} />}
+            {offers.length > 0 && (
+              <PriceTable small title={t.inShopFrom(name, from)} {...priceRows(offers, language)} />
+            )}
           </div>
         )
       })}

@@ -1,10 +1,10 @@
 import type { OrderStatus } from '../../contract/customer.ts'
 import type { OrderSort } from '../../contract/ops/orders/orders.ts'
+import { boardKinds } from '../../contract/handover.ts'
 import { transitions } from '../../contract/order/orderRules.ts'
 import { aDay, anyText, oneOf } from '../data/useListUrl.ts'
 
 export const statuses = Object.keys(transitions) as OrderStatus[]
-export const overdues = ['pickup', 'return'] as const
 /** How the list may be sorted, the first one unless the address says so. */
 export const sorts = ['-made', 'made', 'pickup', '-pickup', 'end', '-end'] as const satisfies readonly OrderSort[]
 
@@ -15,6 +15,6 @@ export const readers = {
   auto: anyText,
   alkaen: aDay,
   asti: aDay,
-  myohassa: oneOf(overdues),
+  myohassa: oneOf(boardKinds),
   jarjestys: oneOf(sorts),
 }

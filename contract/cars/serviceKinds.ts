@@ -3,5 +3,12 @@
 /** Bringing the car home has an address and a price by distance; every other service has one price. */
 export const HOME_DELIVERY = 'home_delivery'
 
+/** The hours that a car is brought between. */
+export const deliveryTimes = ['9-13', '13-17'] as const
+
+/** When a service is sold: with the order, or to the one who has the car. */
+export const salePhases = ['pre_sale', 'post_sale'] as const
+export type SalePhase = (typeof salePhases)[number]
+
 /** The group of packages of kilometres: one of them at a time, and each says what a month of it adds. */
 export const KILOMETRE_GROUP = 'extra_km'

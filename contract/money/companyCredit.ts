@@ -1,9 +1,9 @@
-import type { PhaseStatus } from '../identification.ts'
+import type { CompanyCreditRuling, PhaseStatus } from '../identification.ts'
 
 /** A company's credit check, by the names of the wire. */
 interface CompanyCredit<S extends PhaseStatus> {
   status: S | 'ready'
-  ruling: 'approved' | 'rejected' | 'manual' | null
+  ruling: CompanyCreditRuling | null
 }
 
 /** The outcome of a company's credit check: `ready` is decided, and the ruling says how. */

@@ -1,6 +1,17 @@
+import type { Gear } from '../fields.ts'
+
 /** Sentences of an order that its pages, letters and papers have in common. */
 export const fi = {
-  gears: { A: 'automaatti', M: 'manuaali' },
+  gears: { A: 'automaatti', M: 'manuaali' } satisfies Record<Gear, string>,
+  /** By itself or first in a line. */
+  gearsFirst: { A: 'Automaatti', M: 'Manuaali' } satisfies Record<Gear, string>,
+  prices: {
+    note: 'Kuukausimaksu ja koko sitoutumisajan hinta, arvonlisävero mukana. Kampanjan jälkeen veloitetaan normaali hinta.',
+    gear: 'Vaihteisto',
+    term: (months: number) => `${months} kk`,
+    campaignMonths: (months: number) => `kampanja ${months} kk`,
+    inAll: (price: string) => `yht. ${price}`,
+  },
   untilEnded: 'Tilaus voimassa toistaiseksi',
   thenMonthly: (months: number) => `${months} kk, sen jälkeen kuukauden kerrallaan`,
   firstMonthInAll: 'Ensimmäinen kuukausi yhteensä',

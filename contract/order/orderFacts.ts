@@ -29,6 +29,8 @@ export interface OrderFact {
 }
 
 export const gearText = (gear: Gear, language: Language): string => words[language].gears[gear]
+/** The same where it stands by itself. */
+export const gearName = (gear: Gear, language: Language): string => words[language].gearsFirst[gear]
 
 /** A month at a time is no commitment: the order runs until it is ended. */
 export const termInWords = (term: FixedTerm, language: Language): string =>

@@ -1,9 +1,10 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { customerTypes } from '../../contract/customer.ts'
 import { bytesColumn, dayColumn, instant } from '../platform/database/tables.ts'
 
 export const customer = pgTable('customer', {
   id: uuid('id').primaryKey(),
-  type: text('type', { enum: ['private', 'business'] }).notNull(),
+  type: text('type', { enum: customerTypes }).notNull(),
   email: text('email').notNull(),
   emailConfirmedAt: instant('email_confirmed_at'),
   passwordHash: text('password_hash'),

@@ -1,4 +1,5 @@
 import { addDays, type Day, helsinkiDay } from '../../contract/days/date.ts'
+import type { DeclineClass } from '../../contract/ops/money/moneyOutcomes.ts'
 import type { ChargeOutcome } from '../providers/cards/cards.ts'
 import { type DebtFacts, lastAttempt, leftToPay, paidAttempt } from './debtFacts.ts'
 import { creditsAfterPayment } from './decideCredit.ts'
@@ -136,7 +137,7 @@ function paidDebt({ invoice }: DebtFacts, now: Date): Part {
   return state === 'paid' ? { debt: PAID(now) } : {}
 }
 
-function declined({ facts, attempt, now }: Heard, declineClass: 'soft' | 'hard', declineCode: string): Part[] {
+function declined({ facts, attempt, now }: Heard, declineClass: DeclineClass, declineCode: string): Part[] {
   const { invoice } = facts
   const event = attempt.outcome === 'needs_customer' && declineCode === 'not-confirmed' ? 'notConfirmed' : 'declined'
   const change = changed(attempt, event, { declineClass, declineCode, settledAt: now, askAfter: null })

@@ -1,4 +1,5 @@
 import type { ChargeOutcome } from '../../contract/ops/money/moneyOutcomes.ts'
+import type { DeclineClass } from '../providers/cards/cards.ts'
 import { isOpen } from './states.ts'
 
 /** A charge that some card was asked for. */
@@ -6,7 +7,7 @@ export interface CardTry {
   face: string
   at: Date
   outcome: ChargeOutcome
-  declineClass: 'soft' | 'hard' | null
+  declineClass: DeclineClass | null
   declineCode: string | null
 }
 export type Barrier =

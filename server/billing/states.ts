@@ -1,3 +1,4 @@
+import type { InvoiceStatus } from '../../contract/billing.ts'
 import type { ChargeOutcome, RefundOutcome } from '../../contract/ops/money/moneyOutcomes.ts'
 import { ANSWERED_WITHIN_MS, PENDING_WITHIN_MS } from './polling.ts'
 
@@ -74,7 +75,8 @@ export const refundStates: Transitions<RefundOutcome> = {
   surplus: { onlyOne: 'ok' },
 }
 
-export type PurchaseState = 'undecided' | 'bought' | 'undone'
+export const purchaseStateNames = ['undecided', 'bought', 'undone'] as const
+export type PurchaseState = (typeof purchaseStateNames)[number]
 
 /** The purchase of a service that the first charge of its invoice decides. */
 export const purchaseStates: Transitions<PurchaseState> = {
@@ -83,7 +85,8 @@ export const purchaseStates: Transitions<PurchaseState> = {
   undone: {},
 }
 
-export type CreditState = 'open' | 'paid' | 'error'
+export const creditStateNames = ['open', 'paid', 'error'] as const
+export type CreditState = (typeof creditStateNames)[number]
 
 /** A credit note: money that is owed to the customer until it went back, or took a debt off. */
 export const creditStates: Transitions<CreditState> = {
@@ -116,7 +119,7 @@ export const isLive = ({ outcome }: { outcome: RefundOutcome }): boolean =>
 
 /** The state of a debt, read from its row. */
 export interface DebtFields {
-  status: 'open' | 'paid' | 'error' | 'credited'
+  status: InvoiceStatus
   deletedAt: Date | null
   purchaseState: PurchaseState | null
   handedOverOn: string | null

@@ -1,11 +1,17 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { ChargeOutcome, RefundOutcome } from '../../contract/ops/money/moneyOutcomes.ts'
+import { invoiceKinds, invoiceStatuses } from '../../contract/billing.ts'
+import {
+  chargeOutcomes,
+  type LedgerAccount,
+  ledgerAccounts,
+  refundOutcomes,
+} from '../../contract/ops/money/moneyOutcomes.ts'
 import type { Buyer } from '../account/company/buyerOf.ts'
 import type { Invoicer } from '../content/invoicerContent.ts'
 import { centsColumn, dayColumn, instant } from '../platform/database/tables.ts'
-import type { Entry } from './ledger/ledger.ts'
+import { declineClasses, initiators } from '../providers/cards/cards.ts'
 import type { PricePlan } from './pricing/pricePlan.ts'
-import type { CreditState, PurchaseState } from './states.ts'
+import { creditStateNames, purchaseStateNames } from './states.ts'
 
 export const subscription = pgTable('subscription', {
   orderId: uuid('order_id').primaryKey(),
@@ -46,7 +52,7 @@ export const invoice = pgTable('invoice', {
   /** The number is taken when the invoice is owed: an undecided purchase has none, and an undone one never gets one. */
   number: text('number'),
   reference: text('reference').notNull(),
-  kind: text('kind').$type<'monthly_subscription' | 'other'>().notNull(),
+  kind: text('kind', { enum: invoiceKinds }).notNull(),
   periodStart: dayColumn('period_start'),
   periodEnd: dayColumn('period_end'),
   /** Where the period is since the pickup was moved; null where the invoice says it. */
@@ -59,7 +65,7 @@ export const invoice = pgTable('invoice', {
   buyer: jsonb('buyer').$type<Buyer>(),
   seller: jsonb('seller').$type<Invoicer>(),
   buyerReference: text('buyer_reference').notNull().default(''),
-  status: text('status').$type<'open' | 'paid' | 'error' | 'credited'>().notNull(),
+  status: text('status', { enum: invoiceStatuses }).notNull(),
   issuedOn: dayColumn('issued_on').notNull(),
   dueOn: dayColumn('due_on').notNull(),
   issuedAt: instant('issued_at').notNull(),
@@ -74,7 +80,7 @@ export const invoice = pgTable('invoice', {
   /** The part of it that was written off and has not come since. */
   writtenOffCents: centsColumn('written_off_cents'),
   purchaseId: uuid('purchase_id'),
-  purchaseState: text('purchase_state').$type<PurchaseState>(),
+  purchaseState: text('purchase_state', { enum: purchaseStateNames }),
   /** The first period that was not invoiced when this was bought. */
   firstOpenPeriod: integer('first_open_period'),
 })
@@ -106,7 +112,7 @@ export const creditNote = pgTable('credit_note', {
   buyer: jsonb('buyer').$type<Buyer>(),
   seller: jsonb('seller').$type<Invoicer>(),
   buyerReference: text('buyer_reference').notNull().default(''),
-  state: text('state').$type<CreditState>().notNull(),
+  state: text('state', { enum: creditStateNames }).notNull(),
   issuedOn: dayColumn('issued_on').notNull(),
   issuedAt: instant('issued_at').notNull(),
   paidAt: instant('paid_at'),
@@ -133,8 +139,8 @@ export const chargeAttempt = pgTable('charge_attempt', {
   /** The card provider of the card. */
   provider: text('provider').notNull(),
   cents: centsColumn('cents').notNull(),
-  outcome: text('outcome').$type<ChargeOutcome>().notNull(),
-  declineClass: text('decline_class').$type<'soft' | 'hard'>(),
+  outcome: text('outcome', { enum: chargeOutcomes }).notNull(),
+  declineClass: text('decline_class', { enum: declineClasses }),
   declineCode: text('decline_code'),
   providerRef: text('provider_ref'),
   createdAt: instant('created_at').notNull(),
@@ -142,7 +148,7 @@ export const chargeAttempt = pgTable('charge_attempt', {
   askAfter: instant('ask_after'),
   /** Why a person has to look at it: what the processor told of it is not what was asked for. */
   reviewReason: text('review_reason'),
-  initiator: text('initiator').$type<'merchant' | 'customer'>().notNull().default('merchant'),
+  initiator: text('initiator', { enum: initiators }).notNull().default('merchant'),
   redirectUrl: text('redirect_url'),
 })
 
@@ -160,7 +166,7 @@ export const refundAttempt = pgTable('refund_attempt', {
   provider: text('provider').notNull(),
   number: integer('number').notNull(),
   cents: centsColumn('cents').notNull(),
-  outcome: text('outcome').$type<RefundOutcome>().notNull(),
+  outcome: text('outcome', { enum: refundOutcomes }).notNull(),
   reason: text('reason'),
   providerRef: text('provider_ref'),
   paidOn: dayColumn('paid_on'),
@@ -232,7 +238,7 @@ export const subscriptionNotice = pgTable('subscription_notice', {
   id: uuid('id').primaryKey(),
   customerId: uuid('customer_id').notNull(),
   orderId: uuid('order_id').notNull(),
-  kind: text('kind').$type<'card_expires' | 'term_ends' | 'return' | 'charge_ahead'>().notNull(),
+  kind: text('kind', { enum: ['card_expires', 'term_ends', 'return', 'charge_ahead'] }).notNull(),
   aboutDay: dayColumn('about_day').notNull(),
   createdAt: instant('created_at').notNull(),
 })
@@ -244,7 +250,7 @@ export const ledgerEntry = pgTable('ledger_entry', {
   orderId: uuid('order_id').notNull(),
   /** The invoice or the credit note that it is about. */
   documentId: uuid('document_id').notNull(),
-  account: text('account').$type<Entry['account']>().notNull(),
+  account: text('account', { enum: ledgerAccounts }).notNull(),
   cents: centsColumn('cents').notNull(),
   at: instant('at').notNull(),
 })
@@ -254,7 +260,7 @@ export const ledgerDay = pgTable(
   'ledger_day',
   {
     day: dayColumn('day').notNull(),
-    account: text('account').$type<Entry['account']>().notNull(),
+    account: text('account').$type<LedgerAccount>().notNull(),
     vatRate: integer('vat_rate').notNull(),
     debitCents: centsColumn('debit_cents').notNull(),
     creditCents: centsColumn('credit_cents').notNull(),

@@ -1,11 +1,11 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { ContactKind } from '../../contract/contact.ts'
+import { contactKinds } from '../../contract/contact.ts'
 import { dayColumn, instant } from '../platform/database/tables.ts'
 
 export const contactMessage = pgTable('contact_message', {
   id: uuid('id').primaryKey(),
   customerId: uuid('customer_id'),
-  kind: text('kind').$type<ContactKind>().notNull(),
+  kind: text('kind', { enum: contactKinds }).notNull(),
   name: text('name').notNull(),
   email: text('email').notNull(),
   phone: text('phone'),

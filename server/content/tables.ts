@@ -1,13 +1,14 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ContentItem } from '../../contract/ops/content/contentItems.ts'
+import { letterOutcomes } from '../../contract/ops/orders/letters.ts'
+import { bannerLayouts } from '../../contract/storefront.ts'
 import { instant, jsonColumn } from '../platform/database/tables.ts'
-import type { MailOutcome } from '../providers/mail/mail.ts'
 
 export const banner = pgTable('banner', {
   sort: integer('sort').primaryKey(),
   content: text('content').notNull(),
   imageLg: text('image_lg'),
-  imageLayout: text('image_layout', { enum: ['left', 'right', 'none'] }).notNull(),
+  imageLayout: text('image_layout', { enum: bannerLayouts }).notNull(),
   theme: text('theme').notNull(),
 })
 
@@ -54,6 +55,6 @@ export const sentLetter = pgTable('sent_letter', {
   bodyHtml: text('body_html').notNull(),
   attachments: jsonb('attachments').$type<KeptAttachment[]>().notNull(),
   mayResend: boolean('may_resend').notNull(),
-  outcome: text('outcome').$type<Exclude<MailOutcome, 'unavailable'>>().notNull(),
+  outcome: text('outcome', { enum: letterOutcomes }).notNull(),
   sentAt: instant('sent_at').notNull(),
 })

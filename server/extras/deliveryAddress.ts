@@ -1,4 +1,5 @@
-import { type AdditionalInfo, deliveryTimes } from '../../contract/extras.ts'
+import { deliveryTimes } from '../../contract/cars/serviceKinds.ts'
+import type { AdditionalInfo } from '../../contract/extras.ts'
 import { required } from '../../contract/fields.ts'
 import type { Sentence } from '../../contract/language.ts'
 import { words } from './words.ts'

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { addMonths, type Day } from '../../contract/days/date.ts'
+import type { CheckKind, CheckResult } from '../../contract/ops/running/figures.ts'
 import type { Queryable } from '../platform/database/database.ts'
 
 /** The months from the first to the last one, by their first days, of these models and places; null: of all. */
@@ -52,8 +53,8 @@ export async function sumsOfFigures(db: Queryable, wanted: WantedFigures): Promi
 }
 
 export interface CheckSum {
-  kind: 'identification' | 'licence' | 'credit'
-  outcome: 'approved' | 'denied' | 'failed'
+  kind: CheckKind
+  outcome: CheckResult
   checks: number
 }
 

@@ -1,4 +1,5 @@
 import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { checkKinds, checkResults } from '../../contract/ops/running/figures.ts'
 import { centsColumn, dayColumn, instant } from '../platform/database/tables.ts'
 
 const counts = () => ({
@@ -30,8 +31,8 @@ export const checkDay = pgTable(
   'check_day',
   {
     day: dayColumn('day').notNull(),
-    kind: text('kind').$type<'identification' | 'licence' | 'credit'>().notNull(),
-    outcome: text('outcome').$type<'approved' | 'denied' | 'failed'>().notNull(),
+    kind: text('kind', { enum: checkKinds }).notNull(),
+    outcome: text('outcome', { enum: checkResults }).notNull(),
     checks: integer('checks').notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.kind, table.outcome] })],

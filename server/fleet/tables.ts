@@ -1,7 +1,9 @@
 import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Fuel } from '../../contract/cars/carKinds.ts'
+import { salePhases } from '../../contract/cars/serviceKinds.ts'
 import type { OpeningHours } from '../../contract/days/openDays.ts'
 import type { FixedTerm, Gear } from '../../contract/fields.ts'
+import { carEventKinds } from '../../contract/ops/fleet/fleet.ts'
 import { bytesColumn, centsColumn, dayColumn, instant } from '../platform/database/tables.ts'
 
 export const picture = pgTable('picture', {
@@ -58,7 +60,7 @@ export const vehicle = pgTable('vehicle', {
   gear: text('gear').$type<Gear>().notNull(),
   registration: text('registration').notNull(),
   freeFrom: dayColumn('free_from').notNull(),
-  state: text('state').$type<'free' | 'held' | 'retired'>().notNull(),
+  state: text('state', { enum: ['free', 'held', 'retired'] }).notNull(),
   version: bigint('version', { mode: 'number' }).notNull().default(0),
   /** When it came on offer, see noticeArrivals.ts; null until that is noticed. */
   arrival: bigint('arrival', { mode: 'number' }),
@@ -84,7 +86,7 @@ export const vehicleBlock = pgTable('vehicle_block', {
 export const vehicleEvent = pgTable('vehicle_event', {
   id: uuid('id').primaryKey(),
   vehicleId: uuid('vehicle_id').notNull(),
-  kind: text('kind').$type<'added' | 'changed' | 'blocked' | 'released' | 'moved' | 'retired'>().notNull(),
+  kind: text('kind', { enum: carEventKinds }).notNull(),
   fromText: text('from_text').notNull(),
   toText: text('to_text').notNull(),
   actor: text('actor').notNull(),
@@ -159,7 +161,7 @@ export const extraService = pgTable('extra_service', {
   /** The kilometres that a month of it adds to the order; null for none. */
   kilometresPerMonth: integer('kilometres_per_month'),
   recurring: boolean('recurring').notNull(),
-  salePhase: text('sale_phase').$type<'pre_sale' | 'post_sale'>().notNull(),
+  salePhase: text('sale_phase', { enum: salePhases }).notNull(),
   sort: integer('sort').notNull(),
   active: boolean('active').notNull(),
   /** The cars that it is sold with, see fitsCar.ts. */

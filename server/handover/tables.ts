@@ -1,10 +1,11 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Fuel } from '../../contract/cars/carKinds.ts'
-import type { CarView, DamageSize, DamageState } from '../../contract/handover/protocol.ts'
+import { type CarView, type DamageSize, damageStates } from '../../contract/handover/protocol.ts'
+import { handoverKinds } from '../../contract/handover.ts'
 import { bytesColumn, instant } from '../platform/database/tables.ts'
 
 /** As the row of a handover says it (`vehicle_handover.kind`). */
-const kind = () => text('kind').$type<'delivery' | 'return'>()
+const kind = () => text('kind', { enum: handoverKinds })
 
 /** Things that go with a car and come back with it. */
 export const handoverItem = pgTable('handover_item', {
@@ -29,7 +30,7 @@ export const damage = pgTable('damage', {
   y: integer('y').notNull(),
   size: text('size').$type<DamageSize>().notNull(),
   description: text('description').notNull(),
-  state: text('state').$type<DamageState>().notNull().default('new'),
+  state: text('state', { enum: damageStates }).notNull().default('new'),
   payer: text('payer').$type<'customer' | 'insurer' | 'nobody'>(),
   actor: text('actor').notNull(),
   foundAt: instant('found_at').notNull(),

@@ -1,4 +1,5 @@
 import { addMonths, type Day } from '../../contract/days/date.ts'
+import type { CompanyCreditRuling, CompanyCreditStatus } from '../../contract/identification.ts'
 import type { Outcome } from '../providers/outcome.ts'
 
 export type LicenceRuling = { status: 'success' | 'manual' | 'denied'; evidence: string }
@@ -11,8 +12,8 @@ export type CreditRuling = {
 }
 
 export type CompanyRuling = {
-  status: 'success' | 'ready' | 'pending' | 'denied' | 'error'
-  ruling: 'approved' | 'rejected' | 'manual' | null
+  status: Exclude<CompanyCreditStatus, 'started'>
+  ruling: CompanyCreditRuling | null
   reason: string
   answer: string | null
   providerRef: string | null

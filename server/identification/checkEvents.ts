@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { CheckKind } from '../../contract/ops/running/figures.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { eventsFrom, type TimelinePage } from '../platform/database/timeline.ts'
 import { creditCheck, identification, licenceCheck } from './tables.ts'
 
-type Checked = { what: 'identification' | 'licence' | 'credit'; status: string; at: string }
+type Checked = { what: CheckKind; status: string; at: string }
 
 /** Question for staff: the newest identifications and checks of a customer. */
 export async function checksOf(db: Queryable, customerId: string, most: number): Promise<Checked[]> {

@@ -1,5 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { type DecidedCheck, decidedChecks } from '../../contract/ops/work/checks.ts'
 import { atOneInstant, type Clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -7,6 +8,7 @@ import { isId } from '../platform/ids.ts'
 import type { Queue } from '../platform/jobs/jobs.ts'
 import { eventOnCommit } from '../platform/observe/events.ts'
 import { letterJob } from '../providers/mail/letterJob.ts'
+import { type Register, registers } from './mailRefusal.ts'
 import type { Following } from './queries.ts'
 import { creditCheck, licenceCheck, signingCheck } from './tables.ts'
 import { creditRefused, creditWaits, licenceWaits } from './waitingChecks.ts'
@@ -27,11 +29,11 @@ export const mailDecision = letterJob(
   'identification-decision',
   z.object({
     customerId: z.uuid(),
-    kind: z.enum(['licence', 'credit', 'signing']),
+    kind: z.enum(decidedChecks),
     isApproved: z.boolean(),
     day: z.string().optional(),
     /** The register whose data was used; null where the customer only declared the licence. */
-    register: z.enum(['licences', 'people', 'companies']).nullish(),
+    register: z.enum(registers).nullish(),
   }),
 )
 
@@ -56,9 +58,9 @@ export async function decideCheck(needs: Needs, tx: Tx, decision: Decision): Pro
 }
 
 interface Decided {
-  kind: 'licence' | 'credit' | 'signing'
+  kind: DecidedCheck
   customerId: string
-  register: 'licences' | 'people' | 'companies' | null
+  register: Register | null
 }
 
 /** `null` when the id is not one of a licence check. */

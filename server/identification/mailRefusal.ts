@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { letterJob } from '../providers/mail/letterJob.ts'
 
+/** The registers that a check asks. */
+export const registers = ['licences', 'people', 'companies'] as const
+export type Register = (typeof registers)[number]
+
 /** The ground of a refusal that no person made. */
-const grounds = ['age', 'licences', 'people', 'companies'] as const
+const grounds = ['age', ...registers] as const
 export type Ground = (typeof grounds)[number]
 
 /**

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Day } from '../../contract/days/date.ts'
+import type { CheckKind, CheckResult } from '../../contract/ops/running/figures.ts'
 import { isOfDay } from '../platform/database/beginOfDay.ts'
 import type { Queryable } from '../platform/database/database.ts'
 
 export interface OutcomesOn {
-  kind: 'identification' | 'licence' | 'credit'
-  outcome: 'approved' | 'denied' | 'failed'
+  kind: CheckKind
+  outcome: CheckResult
   checks: number
 }
 

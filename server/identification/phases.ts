@@ -1,4 +1,9 @@
-import type { IdentificationPhases, PhaseStatus } from '../../contract/identification.ts'
+import type {
+  CompanyCreditRuling,
+  CompanyCreditStatus,
+  IdentificationPhases,
+  PhaseStatus,
+} from '../../contract/identification.ts'
 import { companyCreditPhase } from '../../contract/money/companyCredit.ts'
 
 /** Longer than a broker may take to answer us. */
@@ -10,9 +15,8 @@ export interface Standing {
   /** The latest try to identify. */
   latest: { status: 'started' | 'success' | 'error'; expiresAt: Date; returnedAt: Date | null } | null
   licence: 'started' | 'success' | 'manual' | 'denied' | 'error' | null
-  credit: { status: CreditStatus; ruling: 'approved' | 'rejected' | 'manual' | null } | null
+  credit: { status: CompanyCreditStatus; ruling: CompanyCreditRuling | null } | null
 }
-type CreditStatus = 'started' | 'success' | 'ready' | 'pending' | 'denied' | 'error'
 
 /** The three phases a customer waits for. Who is identified stays so, whatever a later try comes to. */
 export const phasesOf = (standing: Standing, now: Date): IdentificationPhases => ({

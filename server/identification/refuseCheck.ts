@@ -1,6 +1,6 @@
 import { type Db, type Tx, transaction } from '../platform/database/database.ts'
 import type { Queue } from '../platform/jobs/jobs.ts'
-import { type Ground, mailRefusal } from './mailRefusal.ts'
+import { type Ground, mailRefusal, type Register } from './mailRefusal.ts'
 import { type CreditRow, type LicenceRow, updateCreditCheck, updateLicenceCheck } from './queries.ts'
 
 interface Needs {
@@ -21,7 +21,7 @@ export const refuseLicence = (shop: Needs, check: Refused, decided: Partial<Lice
 /** The same of a person's credit or a company's. */
 export const refuseCredit = (
   shop: Needs,
-  check: Refused & { ground: 'people' | 'companies' },
+  check: Refused & { ground: Exclude<Register, 'licences'> },
   decided: Partial<CreditRow>,
 ): Promise<boolean> => withLetter(shop, check, (tx) => updateCreditCheck(tx, check.id, decided))
 

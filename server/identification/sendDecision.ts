@@ -1,20 +1,22 @@
 import { formatDay } from '../../contract/days/date.ts'
 import type { Language } from '../../contract/language.ts'
+import type { DecidedCheck } from '../../contract/ops/work/checks.ts'
 import { customerFacts } from '../account/person/customerFacts.ts'
 import { sendLetter } from '../content/sendLetter.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Queryable } from '../platform/database/database.ts'
 import { hello } from '../providers/mail/letter.ts'
 import type { Mail } from '../providers/mail/mail.ts'
+import type { Register } from './mailRefusal.ts'
 import { words } from './words.ts'
 
 export interface Decided {
   customerId: string
-  kind: 'licence' | 'credit' | 'signing'
+  kind: DecidedCheck
   isApproved: boolean
   /** On which it was decided; the letter may leave later. */
   day?: string | undefined
-  register?: 'licences' | 'people' | 'companies' | null | undefined
+  register?: Register | null | undefined
 }
 
 /** Tells the customer what a person decided. */

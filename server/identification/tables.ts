@@ -1,4 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { companyCreditRulings, companyCreditStatuses } from '../../contract/identification.ts'
 import { bytesColumn, centsColumn, dayColumn, instant } from '../platform/database/tables.ts'
 
 export const identification = pgTable('identification', {
@@ -37,8 +38,8 @@ export const creditCheck = pgTable('credit_check', {
   customerId: uuid('customer_id').notNull(),
   businessId: text('business_id'),
   day: dayColumn('day').notNull(),
-  status: text('status', { enum: ['started', 'success', 'ready', 'pending', 'denied', 'error'] }).notNull(),
-  ruling: text('ruling', { enum: ['approved', 'rejected', 'manual'] }),
+  status: text('status', { enum: companyCreditStatuses }).notNull(),
+  ruling: text('ruling', { enum: companyCreditRulings }),
   reason: text('reason'),
   providerRef: text('provider_ref'),
   answer: bytesColumn('answer'),

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Day } from '../../contract/days/date.ts'
 import type { Cents } from '../../contract/money/money.ts'
+import type { DecidedCheck } from '../../contract/ops/work/checks.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { isAfter, isChosen, type RowChoice, type RowPage } from '../platform/database/rowChoice.ts'
 import { creditCheck, licenceCheck, signingCheck } from './tables.ts'
@@ -8,7 +9,7 @@ import { creditCheck, licenceCheck, signingCheck } from './tables.ts'
 /** A check that no register could decide, or a refusal of a register that its customer asks a person to look at. */
 export interface WaitingCheck {
   id: string
-  kind: 'licence' | 'credit' | 'signing'
+  kind: DecidedCheck
   day: Day
   customerId: string
   businessId: string | null

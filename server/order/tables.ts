@@ -1,8 +1,10 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { AgreedKilometres } from '../../contract/cars/kilometres.ts'
-import type { OrderStatus } from '../../contract/customer.ts'
+import { type OrderStatus, orderStatuses } from '../../contract/customer.ts'
 import type { FixedTerm, Gear } from '../../contract/fields.ts'
 import type { HandoverNeed, Met, SeenItem, Strokes } from '../../contract/handover/protocol.ts'
+import { handoverKinds } from '../../contract/handover.ts'
+import { type CodeValueType, codeValueTypes } from '../../contract/order.ts'
 import type { EarlyStartWish, WaitsFor } from '../../contract/withdrawal.ts'
 import type { Pricing } from '../fleet/prices/offer.ts'
 import { bytesColumn, dayColumn, instant } from '../platform/database/tables.ts'
@@ -13,7 +15,7 @@ export const orders = pgTable('orders', {
   customerId: uuid('customer_id').notNull(),
   orderNumber: text('order_number').notNull(),
   type: integer('type').$type<1 | 5>().notNull(),
-  status: text('status').$type<OrderStatus>().notNull(),
+  status: text('status', { enum: orderStatuses }).notNull(),
   vehicleId: uuid('vehicle_id').notNull(),
   modelId: uuid('model_id').notNull(),
   dealerId: uuid('dealer_id').notNull(),
@@ -70,7 +72,7 @@ export const orderChange = pgTable('order_change', {
   id: uuid('id').primaryKey(),
   customerId: uuid('customer_id').notNull(),
   orderId: uuid('order_id').notNull(),
-  kind: text('kind').$type<'pickup_moved' | 'car_swapped' | 'delivery_changed'>().notNull(),
+  kind: text('kind', { enum: ['pickup_moved', 'car_swapped', 'delivery_changed'] }).notNull(),
   fromText: text('from_text').notNull(),
   toText: text('to_text').notNull(),
   actor: text('actor').notNull(),
@@ -92,10 +94,10 @@ export const promoCode = pgTable('promo_code', {
   id: uuid('id').primaryKey(),
   codeNorm: text('code_norm').notNull(),
   code: text('code').notNull(),
-  kind: text('kind').$type<'promo' | 'referral'>().notNull(),
+  kind: text('kind', { enum: ['promo', 'referral'] }).notNull(),
   ownerOrderId: uuid('owner_order_id'),
   description: text('description').notNull(),
-  valueType: text('value_type').$type<'percent' | 'fixed'>().notNull(),
+  valueType: text('value_type', { enum: codeValueTypes }).notNull(),
   value: bigint('value', { mode: 'number' }).notNull(),
   validFrom: dayColumn('valid_from').notNull(),
   validTo: dayColumn('valid_to').notNull(),
@@ -110,7 +112,7 @@ export const orderCode = pgTable('order_code', {
   promoCodeId: uuid('promo_code_id').notNull(),
   code: text('code').notNull(),
   description: text('description').notNull(),
-  valueType: text('value_type').$type<'percent' | 'fixed'>().notNull(),
+  valueType: text('value_type').$type<CodeValueType>().notNull(),
   value: bigint('value', { mode: 'number' }).notNull(),
   createdAt: instant('created_at').notNull(),
   replacedAt: instant('replaced_at'),
@@ -121,7 +123,7 @@ export const vehicleHandover = pgTable('vehicle_handover', {
   id: uuid('id').primaryKey(),
   customerId: uuid('customer_id').notNull(),
   orderId: uuid('order_id').notNull(),
-  kind: text('kind').$type<'delivery' | 'return'>().notNull(),
+  kind: text('kind', { enum: handoverKinds }).notNull(),
   day: dayColumn('day').notNull(),
   kilometres: integer('kilometres').notNull(),
   damages: text('damages').notNull(),
@@ -177,7 +179,7 @@ export const withdrawalNotice = pgTable('withdrawal_notice', {
   senderId: uuid('sender_id'),
   customerId: uuid('customer_id'),
   orderId: uuid('order_id'),
-  state: text('state').$type<'received' | 'waiting' | 'carried_out' | 'declined'>().notNull(),
+  state: text('state', { enum: ['received', 'waiting', 'carried_out', 'declined'] }).notNull(),
   waitsFor: text('waits_for').$type<WaitsFor>(),
   decidedAt: instant('decided_at'),
   decidedBy: text('decided_by'),

@@ -8,7 +8,7 @@ export const cardRegistration = pgTable('card_registration', {
   newOrder: boolean('new_order').notNull(),
   /** The name of the card provider, here and of cards, charges and refunds: what it began it ends. */
   provider: text('provider').notNull(),
-  status: text('status').$type<'started' | 'success' | 'failed' | 'cancelled'>().notNull(),
+  status: text('status', { enum: ['started', 'success', 'failed', 'cancelled'] }).notNull(),
   reason: text('reason'),
   providerRef: text('provider_ref'),
   createdAt: instant('created_at').notNull(),

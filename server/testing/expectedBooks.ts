@@ -1,3 +1,4 @@
+import type { InvoiceStatus } from '../../contract/billing.ts'
 /**
  * The books that two years of a subscription must come to, worked out a second time from the rules of the
  * specification alone: nothing here is shared with the shop, not even its calendar.
@@ -24,7 +25,7 @@ export interface Life {
 }
 
 export interface Books {
-  invoices: { start: string; total: number; status: 'open' | 'paid' | 'error' | 'credited' }[]
+  invoices: { start: string; total: number; status: InvoiceStatus }[]
   /** Amounts above zero. */
   credits: number[]
   captured: number

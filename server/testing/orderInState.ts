@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { OrderStatus } from '../../contract/customer.ts'
+import type { CustomerType, OrderStatus } from '../../contract/customer.ts'
 import type { Day } from '../../contract/days/date.ts'
 import { moveSubscription } from '../billing/invoicing/moveSubscription.ts'
 import { releaseVehicle } from '../fleet/cars/releaseVehicle.ts'
@@ -17,7 +17,6 @@ import type { TestShop } from './testShop.ts'
  * The condition that a pending order lacks to be confirmed: the licence of a private person, the company of another.
  */
 export type Missing = 'nothing' | 'terms' | 'identification' | 'licence' | 'company' | 'credit' | 'card'
-type Kind = 'private' | 'business'
 /** The signer is Ylermi Yrittäjä, who signs alone for Esimerkki Oy. */
 const signer = { code: '121299-912C', birthDate: '1999-12-12' }
 const company = { id: '9000001-1', name: 'Esimerkki Oy' }
@@ -48,7 +47,7 @@ export async function orderInState(
     status = 'pending',
     missing = 'nothing',
     kind = 'private',
-  }: { status?: OrderStatus; missing?: Missing; kind?: Kind } = {},
+  }: { status?: OrderStatus; missing?: Missing; kind?: CustomerType } = {},
 ): Promise<OwnerOfOrder> {
   const customer = await newOrder(shop)
   if (kind === 'business') await becomeBusiness(shop, customer, missing)

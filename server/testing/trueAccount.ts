@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { InvoiceKind } from '../../contract/billing.ts'
 import type { Order } from '../../contract/order.ts'
 import { endOf, type Life, monthStart, plus, priceOf } from './expectedBooks.ts'
 import type { TestShop } from './testShop.ts'
@@ -20,7 +21,7 @@ export interface Agreed extends Omit<Life, 'card' | 'newCardOn' | 'credit'> {
 
 export interface Paper {
   number: string | null
-  kind: 'monthly_subscription' | 'other'
+  kind: InvoiceKind
   total: number
   start: string | null
   issuedOn: string

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { priceRows } from '../../contract/order/priceRows.ts'
 import { drawn, heardOf, tableRows } from '../testing/drawn.tsx'
 import { PriceTable } from './PriceTable.tsx'
 
@@ -8,13 +9,16 @@ const prices = {
   price_3: { list_price: 450, campaign_price: 399, campaign: { description: '', months: 2 } },
   price_6: { list_price: 400, campaign_price: 380, campaign: null },
 }
-const offers = [
-  { gear: 'A' as const, prices },
-  { gear: 'M' as const, prices: { ...prices, price_1: price(450) } },
-]
+const given = priceRows(
+  [
+    { gear: 'A' as const, prices },
+    { gear: 'M' as const, prices: { ...prices, price_1: price(450) } },
+  ],
+  'fi',
+)
 
 test('what a month costs by gear and term, and what the whole comes to', () => {
-  const html = drawn(<PriceTable offers={offers} />)
+  const html = drawn(<PriceTable {...given} />)
   expect(heardOf(html)).toMatch(
     /^\|Hinnat\|Kuukausimaksu ja koko .*\|Vaihteisto\|1 kk\|3 kk\|6 kk\|Automaatti\|500 €\|yht\. 500 €\|/,
   )
@@ -33,7 +37,7 @@ test('what a month costs by gear and term, and what the whole comes to', () => {
 })
 
 test('in a narrow place each gear has a line of its own', () => {
-  const html = drawn(<PriceTable offers={offers} title="Automallin hinnat" small />)
+  const html = drawn(<PriceTable {...given} title="Automallin hinnat" small />)
   expect(heardOf(html)).toMatch(/^\|Automallin hinnat\|.*\|1 kk\|3 kk\|6 kk\|Automaatti\|500 €/)
   expect(heardOf(html)).not.toContain('Vaihteisto')
   expect(html.match(/scope="rowgroup" colSpan="3"/gi)).toHaveLength(2)

@@ -1,3 +1,4 @@
+import type { CodeValueType } from '../../contract/order.ts'
 /** A car or a service, by the names of GA4. */
 export interface Item {
   item_id: string
@@ -53,7 +54,7 @@ export type ShopEvent =
   | ({ event: 'add_shipping_info'; ecommerce: Sale & { shipping_tier: 'nouto' | 'kotiintoimitus' } } & OrderFacts)
   | { event: 'identification_result'; outcome: 'success' | 'error' }
   | ({ event: 'add_payment_info'; ecommerce: Sale & { payment_type: 'card' } } & OrderFacts)
-  | { event: 'apply_promo'; coupon: 'percent' | 'fixed' }
+  | { event: 'apply_promo'; coupon: CodeValueType }
   | ({ event: 'purchase'; ecommerce: Sale & { transaction_id: string; tax: number; coupon?: string } } & OrderFacts)
   | { event: 'login'; method: 'password' | 'link' }
   | { event: 'sign_up'; method: 'order' }

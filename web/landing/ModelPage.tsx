@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
+import { priceRows } from '../../contract/order/priceRows.ts'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { Link } from '../../ui/button/Link.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -25,7 +26,8 @@ export function ModelPage() {
 }
 
 function Shown({ page }: { page: Answer<'getModelPage'> }) {
-  const t = words[useLanguage()]
+  const language = useLanguage()
+  const t = words[language]
   const { model, image_md, image_alt, info, offers, free } = page
   const { cities } = useInit()
   const search = `/?malli=${encodeURIComponent(model.model)}`
@@ -47,7 +49,7 @@ function Shown({ page }: { page: Answer<'getModelPage'> }) {
       <div className="mt-10 grid gap-10 lg:mt-14 lg:grid-cols-2 lg:gap-14">
         {info !== '' && <TitledText title={t.about} html={info} />}
         <div className="grid content-start gap-10">
-          {offers.length > 0 && <PriceTable offers={offers} />}
+          {offers.length > 0 && <PriceTable {...priceRows(offers, language)} />}
           <nav aria-labelledby="paikkakunnat">
             <h2 id="paikkakunnat" className="text-2xl font-bold">
               {t.inCities}

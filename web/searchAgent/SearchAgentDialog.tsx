@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { agentWeeks } from '../../contract/agentWeeks.ts'
 import { Refused } from '../../ui/data/refused.ts'
 import { useSend } from '../../ui/data/useSend.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
@@ -28,7 +29,6 @@ interface Person {
   accept_terms: boolean
 }
 const notChosen = '0'
-const weeks = [1, 2, 4, 8] as const
 
 /** Saves the search as it stands, filters and all, for a person who gives an address. */
 export function SearchAgentDialog({ wanted, onClose }: { wanted: WantedSearch; onClose: () => void }) {
@@ -40,7 +40,7 @@ export function SearchAgentDialog({ wanted, onClose }: { wanted: WantedSearch; o
   const { form, field, onSubmit, busy, summary } = useServerForm<Person>({
     defaults: useKnownPerson(),
     submit: async ({ expire_at, ...person }) => {
-      const validity = weeks.find((choice) => String(choice) === expire_at)
+      const validity = agentWeeks.find((choice) => String(choice) === expire_at)
       if (!validity) throw new Error(t.validityMissing)
       await save({ ...person, expire_at: validity, search: wanted })
       track({ event: 'generate_lead', lead_source: 'hakuvahti' })

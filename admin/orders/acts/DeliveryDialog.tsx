@@ -1,3 +1,4 @@
+import { deliveryTimes } from '../../../contract/cars/serviceKinds.ts'
 import type { Language } from '../../../contract/language.ts'
 import { formatPrice } from '../../../contract/money/money.ts'
 import { deliveryOf } from '../../../contract/order/orderFacts.ts'
@@ -10,9 +11,8 @@ import { words } from '../words.ts'
 import { type ActProps, seen } from './actProps.ts'
 import { ReasonField, reason } from './ReasonField.tsx'
 
-const TIMES = ['9-13', '13-17']
 const choices = (language: Language) =>
-  TIMES.map((value) => ({ value, label: words[language].delivery.between(value.replace('-', '–')) }))
+  deliveryTimes.map((value) => ({ value, label: words[language].delivery.between(value.replace('-', '–')) }))
 
 /** The car is brought to another address, or at another time. */
 export function DeliveryDialog({ shown, onClose }: ActProps) {
@@ -23,7 +23,7 @@ export function DeliveryDialog({ shown, onClose }: ActProps) {
     address: was?.address ?? '',
     zip: was?.zip ?? '',
     city: was?.city ?? '',
-    delivery_time: was?.delivery_time ?? TIMES[0] ?? '',
+    delivery_time: was?.delivery_time ?? deliveryTimes[0] ?? '',
   }
   const given = ({ reason, ...to }: typeof now & { reason: string }) => {
     const isChanged = !was || Object.entries(to).some(([key, value]) => was[key as keyof typeof was] !== value)

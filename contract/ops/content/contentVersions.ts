@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, instantOut, line, text } from '../../fields.ts'
 import { say } from '../../schemaSentences.ts'
+import { bannerLayouts, bannerThemes } from '../../storefront.ts'
 import { dryRun, html, next, page } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
 import { contactFacts, section } from './content.ts'
@@ -21,8 +22,8 @@ const pictureOf = text(200).refine(
   say((t) => t.picture),
 )
 const look = {
-  image_layout: z.enum(['left', 'right', 'none'], { error: say((t) => t.or(['left', 'right', 'none'])) }),
-  theme: z.enum(['petrol', 'light', 'amber'], { error: say((t) => t.or(['petrol', 'light', 'amber'])) }),
+  image_layout: z.enum(bannerLayouts, { error: say((t) => t.or(bannerLayouts)) }),
+  theme: z.enum(bannerThemes, { error: say((t) => t.or(bannerThemes)) }),
 }
 const image = text(200).nullable().default(null).describe('Name or address of a picture that is kept')
 

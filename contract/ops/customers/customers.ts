@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { customerTypes } from '../../customer.ts'
 import { email, id, instantOut, knownEmail, line, orderNumber, phone, saying, zipCode } from '../../fields.ts'
 import { say } from '../../schemaSentences.ts'
 import { dryRun, letters, reason, staffNote } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
 import { letterLine } from '../orders/letters.ts'
 import { orderSummary } from '../orders/orders.ts'
+import { checkKinds } from '../running/figures.ts'
 
 /** One of the two names the customer. In the body: addresses do not belong into URLs and logs. */
 const byOne = { email: knownEmail.optional(), order_number: orderNumber.optional() }
@@ -17,7 +19,7 @@ const customer = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
-  type: z.enum(['private', 'business']),
+  type: z.enum(customerTypes),
   company: z.string().nullable(),
   business_id: z.string().nullable(),
   identified: z.boolean(),
@@ -76,10 +78,8 @@ export const setCustomerType = opsAct('setCustomerType', 'POST /customers/setTyp
   subject: null,
   audit: ['type', 'reason'],
   preview: true,
-  body: z
-    .strictObject({ ...byOne, type: z.enum(['private', 'business']), reason, dry_run: dryRun })
-    .refine(isByOne, notByOne),
-  response: z.object({ type: z.enum(['private', 'business']), letters }),
+  body: z.strictObject({ ...byOne, type: z.enum(customerTypes), reason, dry_run: dryRun }).refine(isByOne, notByOne),
+  response: z.object({ type: z.enum(customerTypes), letters }),
   refusals: ['CUSTOMER_NOT_FOUND', 'CUSTOMER_ERASED'],
 })
 
@@ -122,7 +122,7 @@ export const showCustomer = opsCall('showCustomer', 'GET /customers/:customer_id
       )
       .describe('Written while signed in, the newest 20'),
     checks: z
-      .array(z.object({ what: z.enum(['identification', 'licence', 'credit']), status: z.string(), at: instantOut }))
+      .array(z.object({ what: z.enum(checkKinds), status: z.string(), at: instantOut }))
       .describe('The newest 20, for who decides them; what they were made with is not shown'),
   }),
   refusals: ['CUSTOMER_NOT_FOUND'],

@@ -3,6 +3,7 @@ import { barKinds, carStates } from '../../cars/carStates.ts'
 import { orderStatuses } from '../../customer.ts'
 import { day, dayOut, euros, gear, id, instantOut, line, text, words } from '../../fields.ts'
 import { say } from '../../schemaSentences.ts'
+import { handoverKinds } from '../../handover.ts'
 import { dryRun, next, page, reason } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
 import { workRow, workView } from '../work/work.ts'
@@ -49,6 +50,9 @@ const filters = {
   model: text(120).optional().describe('Name of the model'),
   plate: words(60).optional().describe('How the plate begins'),
 }
+/** Acts of staff on a car, as its history names them. */
+export const carEventKinds = ['added', 'changed', 'blocked', 'released', 'moved', 'retired'] as const
+
 const carRefusals = ['CAR_NOT_FOUND', 'CAR_CHANGED'] as const
 
 export const listCars = opsCall('listCars', 'GET /fleet/cars', {
@@ -92,7 +96,7 @@ export const showCar = opsCall('showCar', 'GET /fleet/cars/:registration', {
     handovers: z.array(
       z.object({
         order_number: z.string().nullable().describe('Null for an order that the caller may not see'),
-        kind: z.enum(['delivery', 'return']),
+        kind: z.enum(handoverKinds),
         day: dayOut,
         kilometres: z.number().int(),
         damages: z.string(),
@@ -103,7 +107,7 @@ export const showCar = opsCall('showCar', 'GET /fleet/cars/:registration', {
       .array(
         z.object({
           at: instantOut,
-          kind: z.enum(['added', 'changed', 'blocked', 'released', 'moved', 'retired']),
+          kind: z.enum(carEventKinds),
           from: z.string(),
           to: z.string(),
           actor: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { invoiceStatuses, paperKinds } from '../../billing.ts'
 import { dayOut, euros, instantOut, text, words } from '../../fields.ts'
 import { say } from '../../schemaSentences.ts'
 import { next, page } from '../fields.ts'
@@ -11,13 +12,13 @@ export const month = text(7).refine(
   say((t) => t.month),
 )
 
-const paperState = z.enum(['open', 'paid', 'error', 'credited'])
+const paperState = z.enum(invoiceStatuses)
 export type PaperState = z.output<typeof paperState>
 
 /** An invoice or a credit note in a list. */
 const paper = z.object({
   invoice_number: z.string(),
-  type: z.enum(['monthly_subscription', 'other', 'credit']),
+  type: z.enum(paperKinds),
   order_number: z.string(),
   customer: z.string(),
   invoice_date: dayOut,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day, dayOut, euros, fixedTerm, gear, line, words } from '../../fields.ts'
+import { codeValueTypes } from '../../order.ts'
 import { say } from '../../schemaSentences.ts'
 import { amount, dryRun, html } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
@@ -18,7 +19,7 @@ export const listPromoCodes = opsCall('listPromoCodes', 'GET /promo-codes', {
       z.object({
         code: z.string(),
         description: z.string(),
-        value_type: z.enum(['percent', 'fixed']),
+        value_type: z.enum(codeValueTypes),
         value: z.number().describe('Percent, or euros'),
         valid_from: dayOut,
         valid_to: dayOut,
@@ -46,7 +47,7 @@ export const createPromoCode = opsAct('createPromoCode', 'POST /promo-codes/crea
           say((t) => t.promoCode),
         ),
       description: line(200),
-      value_type: z.enum(['percent', 'fixed'], { error: say((t) => t.or(['percent', 'fixed'])) }),
+      value_type: z.enum(codeValueTypes, { error: say((t) => t.or(codeValueTypes)) }),
       value: amount.describe('Percent, or euros'),
       valid_from: day,
       valid_to: day,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bodies, fuels } from '../../cars/carKinds.ts'
 import { MOST_KILOMETRES_A_MONTH } from '../../cars/kilometres.ts'
+import { salePhases } from '../../cars/serviceKinds.ts'
 import { euros, line, saying, text } from '../../fields.ts'
 import { say } from '../../schemaSentences.ts'
 import { amount, dryRun } from '../fields.ts'
@@ -21,7 +22,7 @@ const service = z
     per_km: euros.describe('Of a delivery'),
     kilometres_per_month: z.number().int().nullable().describe('What a month of it adds to the kilometres of an order'),
     recurring: z.boolean(),
-    sale_phase: z.enum(['pre_sale', 'post_sale']),
+    sale_phase: z.enum(salePhases),
     fuels: z.array(z.string()),
     bodies: z.array(z.string()),
     places: z.array(z.object({ location_id: z.string(), name: z.string(), sold: z.boolean() })),

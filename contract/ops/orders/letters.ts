@@ -4,6 +4,9 @@ import { say } from '../../schemaSentences.ts'
 import { next, page } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
 
+/** The ends of a letter that was sent. */
+export const letterOutcomes = ['ok', 'rejected', 'unknown'] as const
+
 /** A letter as staff see it in a list. */
 export const letterLine = z.object({
   letter_id: z.string(),
@@ -12,7 +15,7 @@ export const letterLine = z.object({
   recipient: z.string(),
   subject: z.string(),
   attachments: z.array(z.string()).describe('Names of the files'),
-  outcome: z.enum(['ok', 'rejected', 'unknown']).describe('rejected: the mailbox does not take it'),
+  outcome: z.enum(letterOutcomes).describe('rejected: the mailbox does not take it'),
   may_resend: z.boolean(),
   sent_at: instantOut,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { orderStatuses } from '../../customer.ts'
+import { customerTypes, orderStatuses } from '../../customer.ts'
 import { day, dayOut, euros, instantOut, orderNumber, text, words } from '../../fields.ts'
+import { boardKinds, handoverKinds } from '../../handover.ts'
 import { order } from '../../order.ts'
 import { say } from '../../schemaSentences.ts'
 import { next, page, staffNote } from '../fields.ts'
@@ -32,7 +33,7 @@ export const orderSummary = z
 export type OrderSummary = z.output<typeof orderSummary>
 
 const handover = z.object({
-  kind: z.enum(['delivery', 'return']),
+  kind: z.enum(handoverKinds),
   day: dayOut,
   kilometres: z.number().int(),
   damages: z.string(),
@@ -52,7 +53,7 @@ export const ordersWanted = {
   from: day.optional().describe('Pickups and returns on this day and later'),
   to: day.optional().describe('Pickups and returns on this day and earlier'),
   overdue: z
-    .enum(['pickup', 'return'], { error: say((t) => t.oneOf(['pickup', 'return'])) })
+    .enum(boardKinds, { error: say((t) => t.oneOf(boardKinds)) })
     .optional()
     .describe('The agreed day is over: the car was not handed over, or is not back'),
   sort: z
@@ -82,7 +83,7 @@ export const showOrder = opsCall('showOrder', 'GET /orders/:order_number', {
       name: z.string(),
       email: z.string(),
       phone: z.string().nullable(),
-      type: z.enum(['private', 'business']),
+      type: z.enum(customerTypes),
     }),
     owes_elsewhere: z.boolean().describe('Whether a charge of another order of the customer failed and is owed'),
     agreed: z

@@ -50,6 +50,9 @@ const carDays = {
 export const funnelSteps = ['searched', 'ordered', 'terms_accepted', 'identified', 'confirmed'] as const
 export type FunnelStep = (typeof funnelSteps)[number]
 export const checkKinds = ['identification', 'licence', 'credit'] as const
+export type CheckKind = (typeof checkKinds)[number]
+export const checkResults = ['approved', 'denied', 'failed'] as const
+export type CheckResult = (typeof checkResults)[number]
 
 export const showFigures = opsCall('showFigures', 'GET /figures', {
   summary: 'Figures of the shop by month, counted from the books to the end of yesterday, and receivables as they are',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { additionalInfo } from '../../extras.ts'
 import { day, dayOut, instantOut, text } from '../../fields.ts'
+import { boardKinds } from '../../handover.ts'
 import { opsCall } from '../opsCall.ts'
 import { orderSummary } from '../orders/orders.ts'
 import { closedReasons, staffActs } from '../orders/staffActs.ts'
@@ -10,7 +11,7 @@ export const missingOnDay = ['not_released', 'no_time', 'not_identified', 'not_s
 
 const boardCard = orderSummary
   .extend({
-    kind: z.enum(['pickup', 'return']),
+    kind: z.enum(boardKinds),
     phone: z.string().nullable(),
     day: dayOut.describe('On which it was agreed, or on which it was done'),
     from: z.string().nullable().describe('When its time begins, such as 10:00; null while none is chosen'),

@@ -5,9 +5,15 @@ import { dryRun, letters, next, page, reason } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
 import { workRow, workView } from './work.ts'
 
+/** A check that a person may decide. */
+export const decidedChecks = ['licence', 'credit', 'signing'] as const
+export type DecidedCheck = (typeof decidedChecks)[number]
+const decisions = ['approve', 'deny'] as const
+const decision = z.enum(decisions, { error: say((t) => t.or(decisions)) })
+
 const check = z.object({
   check_id: z.string(),
-  kind: z.enum(['licence', 'credit', 'signing']),
+  kind: z.enum(decidedChecks),
   day: dayOut,
   customer: z.string(),
   email: z.string(),
@@ -37,12 +43,7 @@ export const decideCheck = opsAct('decideCheck', 'POST /checks/decide', {
   topics: ['check', 'order', 'work'],
   subject: 'check :check_id',
   preview: true,
-  body: z.strictObject({
-    check_id: id,
-    decision: z.enum(['approve', 'deny'], { error: say((t) => t.or(['approve', 'deny'])) }),
-    reason,
-    dry_run: dryRun,
-  }),
-  response: z.object({ check_id: z.string(), decision: z.enum(['approve', 'deny']), letters }),
+  body: z.strictObject({ check_id: id, decision, reason, dry_run: dryRun }),
+  response: z.object({ check_id: z.string(), decision, letters }),
   refusals: ['CHECK_NOT_FOUND', 'CHECK_DECIDED'],
 })

@@ -1,10 +1,10 @@
-import type { Customer, OrderStatus } from '../../../contract/customer.ts'
+import type { Customer, CustomerType, OrderStatus } from '../../../contract/customer.ts'
 import type { Day } from '../../../contract/days/date.ts'
 
 /** The account's own facts about a customer. */
 export interface CustomerFacts {
   id: string
-  type: 'private' | 'business'
+  type: CustomerType
   email: string
   emailConfirmed: boolean
   passwordSet: boolean

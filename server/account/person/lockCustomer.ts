@@ -1,3 +1,4 @@
+import type { CustomerType } from '../../../contract/customer.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { customer } from '../tables.ts'
@@ -6,7 +7,7 @@ import { isKept } from './isKept.ts'
 export interface LockedCustomer {
   phone: string | null
   maxOrders: number | null
-  type: 'private' | 'business'
+  type: CustomerType
   identified: boolean
   businessId: string | null
   companyName: string | null

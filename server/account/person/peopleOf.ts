@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
+import type { CustomerType } from '../../../contract/customer.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { normalEmail } from '../email/email.ts'
@@ -8,7 +9,7 @@ import { words } from '../words.ts'
 /** The facts of a customer that staff may know: never the identity code, not even that there is one. */
 export interface Person {
   id: string
-  type: 'private' | 'business'
+  type: CustomerType
   email: string
   firstName: string | null
   lastName: string | null

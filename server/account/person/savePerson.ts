@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { CustomerType } from '../../../contract/customer.ts'
 import type { Day } from '../../../contract/days/date.ts'
 import { visible } from '../../../contract/text/visibleText.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -16,7 +17,7 @@ export interface IdentifiedPerson {
   now: Date
 }
 /** The type of the account whose person it is now. `other_person`: this account belongs to someone else. `person_has_account`: this person's account is another one. */
-export type SavedPerson = { type: 'private' | 'business' } | 'other_person' | 'person_has_account'
+export type SavedPerson = { type: CustomerType } | 'other_person' | 'person_has_account'
 
 /** Ties an identified person to the account. One person, one account; an account never changes its person. */
 export async function savePerson(tx: Tx, customerId: string, person: IdentifiedPerson): Promise<SavedPerson> {

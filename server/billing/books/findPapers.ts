@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { InvoiceKind } from '../../../contract/billing.ts'
 import { addMonths, type Day, day } from '../../../contract/days/date.ts'
 import type { Cents } from '../../../contract/money/money.ts'
 import type { PaperState } from '../../../contract/ops/money/books.ts'
@@ -17,7 +18,7 @@ export interface Paper {
   id: string
   /** Where the next page begins after this one. */
   key: string
-  kind: 'monthly_subscription' | 'other' | 'credit'
+  kind: InvoiceKind | 'credit'
   number: string
   reference: string
   orderId: string

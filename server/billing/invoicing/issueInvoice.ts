@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm'
+import type { InvoiceKind } from '../../../contract/billing.ts'
 import { type Day, helsinkiDay, laterOf } from '../../../contract/days/date.ts'
 import { buyersOf } from '../../account/company/buyerOf.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -21,7 +22,7 @@ export interface Issue {
   orderId: string
   /** The company that it is billed to. */
   businessId: string | null
-  kind: 'monthly_subscription' | 'other'
+  kind: InvoiceKind
   draft: InvoiceDraft
   /** The period that a monthly invoice pays for. */
   period?: { start: Day; end: Day }

@@ -10,7 +10,7 @@ export interface Reminder {
   customerId: string
   aboutDay: Day
 }
-type Kind = 'charge_ahead' | 'card_expires' | 'term_ends'
+type Kind = typeof subscriptionNotice.$inferSelect.kind
 const AT_ONCE = 100
 
 /** The day of the charge that the customer was not told of, written as its index has it. Charges before the handover are left out. */

@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { InvoiceStatus } from '../../../contract/billing.ts'
 import type { Day } from '../../../contract/days/date.ts'
 import type { Cents } from '../../../contract/money/money.ts'
 import { rowFrom } from '../../platform/database/rowSet.ts'
@@ -27,7 +28,7 @@ export interface Subscription {
 /** The invoice of a first period: what its customer paid, and what stays of it. */
 export interface FirstInvoice {
   number: string
-  status: 'open' | 'error' | 'paid' | 'credited'
+  status: InvoiceStatus
   /** The total less what was credited. */
   cents: Cents
   /** The sum that charges took for it, and the day of the payment; null while it is not paid. */

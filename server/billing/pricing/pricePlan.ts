@@ -1,7 +1,7 @@
 import type { PaymentTableRow } from '../../../contract/billing.ts'
 import { addMonths, type Day } from '../../../contract/days/date.ts'
 import { type Cents, cents, percentOf, sumCents, toEuros } from '../../../contract/money/money.ts'
-import type { Order } from '../../../contract/order.ts'
+import type { CodeValueType, Order } from '../../../contract/order.ts'
 import { chargeOn, periodOf } from './period.ts'
 
 /** Everything that decides what a subscription's periods cost. The payment table and the invoices both come from it. */
@@ -23,7 +23,7 @@ export interface PricePlan {
 }
 export interface PlannedCode {
   code: string
-  type: 'percent' | 'fixed'
+  type: CodeValueType
   /** Percent, or cents. */
   value: number
   period: number

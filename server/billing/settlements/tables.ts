@@ -1,4 +1,5 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { settlementDifferenceKinds } from '../../../contract/ops/money/settlements.ts'
 import { centsColumn, dayColumn, instant } from '../../platform/database/tables.ts'
 
 export const settlementFile = pgTable('settlement_file', {
@@ -30,7 +31,7 @@ export const settlementRow = pgTable('settlement_row', {
 
 export const settlementDifference = pgTable('settlement_difference', {
   id: uuid('id').primaryKey(),
-  kind: text('kind').$type<'missing_here' | 'missing_there' | 'amount' | 'twice'>().notNull(),
+  kind: text('kind', { enum: settlementDifferenceKinds }).notNull(),
   fileId: uuid('file_id').notNull(),
   line: integer('line'),
   day: dayColumn('day').notNull(),

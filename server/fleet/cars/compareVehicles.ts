@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Day } from '../../../contract/days/date.ts'
 import type { Gear } from '../../../contract/fields.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import type { vehicle } from '../tables.ts'
 import { batches, differs, type GivenVehicle, givenRows, keptFrom, vehiclesMissing } from './saveVehicles.ts'
 
 interface Facts {
@@ -23,7 +24,7 @@ export interface FleetDifference {
 type Row = {
   registration: string
   id: string | null
-  state: 'free' | 'held' | 'retired' | null
+  state: (typeof vehicle.$inferSelect)['state'] | null
   from: Facts
   to: Facts
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { HOME_DELIVERY, type SalePhase } from '../../../contract/cars/serviceKinds.ts'
 import { type Day, helsinkiDay } from '../../../contract/days/date.ts'
 import type { PlaceDays } from '../../../contract/days/openDays.ts'
 import { type Gear, gear } from '../../../contract/fields.ts'
@@ -64,11 +65,11 @@ async function readStock(db: Queryable, today: Day): Promise<Stock> {
           'city', city, 'phone', phone, 'openingHours', opening_hours,
           'closedDates', ${ownClosedDates(sql`d.id`)}, 'lat', lat, 'lng', lng,
           'reach_km', case when exists (select 1 from extra_service s where s.dealer_id = d.id
-            and s.service_key = 'home_delivery' and s.active) then delivery_reach_km end,
+            and s.service_key = ${HOME_DELIVERY} and s.active) then delivery_reach_km end,
           'services', (select coalesce(json_agg(json_build_object('service_key', s.service_key,
               'service_title', s.service_title, 'cents', s.price_cents, 'recurring', s.recurring,
               'fuels', s.fuels, 'bodies', s.bodies) order by s.sort), '[]')
-            from extra_service s where s.dealer_id = d.id and s.active and s.sale_phase = 'pre_sale')
+            from extra_service s where s.dealer_id = d.id and s.active and s.sale_phase = ${'pre_sale' satisfies SalePhase})
           ) order by d.id), '[]')
         from dealer d where d.active) as dealers,
       (select coalesce(json_agg(json_build_object('model_id', id, 'make', make, 'model', model,

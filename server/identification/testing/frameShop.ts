@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import { type SQL, sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { afterAll } from 'vitest'
+import type { CustomerType } from '../../../contract/customer.ts'
 import { cents } from '../../../contract/money/money.ts'
 import { createCustomer } from '../../account/person/createCustomer.ts'
 import { movableClock } from '../../platform/clock.ts'
@@ -70,7 +71,7 @@ export async function frameShop(port: number) {
       ),
     app,
     runJobs: () => worker.runUntilIdle(),
-    async newCustomer(type: 'private' | 'business' = 'private'): Promise<string> {
+    async newCustomer(type: CustomerType = 'private'): Promise<string> {
       customers += 1
       const input = {
         email: `asiakas${customers}@esimerkki.example`,

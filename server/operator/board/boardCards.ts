@@ -1,6 +1,7 @@
 import { HOME_DELIVERY } from '../../../contract/cars/serviceKinds.ts'
 import type { Day } from '../../../contract/days/date.ts'
 import type { AdditionalInfo } from '../../../contract/extras.ts'
+import type { BoardKind } from '../../../contract/handover.ts'
 import type { OrderSummary } from '../../../contract/ops/orders/orders.ts'
 import { actClosed, type StaffAct } from '../../../contract/ops/orders/staffActs.ts'
 import type { BoardCard } from '../../../contract/ops/work/board.ts'
@@ -16,7 +17,7 @@ import { orderSummaries } from '../orders/orderSummaries.ts'
 
 /** A card on the board: an order to be handed over or taken back, or one that was. */
 export interface Planned {
-  kind: 'pickup' | 'return'
+  kind: BoardKind
   order: FoundOrder
   day: Day
   done: Done['handover'] | null

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../../contract/call.ts'
 import { addDays, helsinkiDay } from '../../../contract/days/date.ts'
+import type { HandoverKind } from '../../../contract/handover.ts'
 import { cents, sumCents, toEuros } from '../../../contract/money/money.ts'
 import type { showCar as promise } from '../../../contract/ops/fleet/fleet.ts'
 import { namesOf } from '../../account/person/peopleOf.ts'
@@ -36,7 +37,7 @@ export async function carLife(
   for (const customerId of customers) await noteOpened({ db, clock }, staff, customerId)
   const names = await namesOf(db, known)
   const blocks = await blocksOf(db, [vehicleId], { from: addDays(today, -364) })
-  const handover = (orderId: string, kind: 'delivery' | 'return') =>
+  const handover = (orderId: string, kind: HandoverKind) =>
     handovers.find((one) => one.orderId === orderId && one.kind === kind)
   const since = countedSince(today, [
     ...events.map(({ at }) => helsinkiDay(at)),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { bodies, fuels, gears } from '../../../contract/cars/carKinds.ts'
 import { MOST_KILOMETRES_A_MONTH } from '../../../contract/cars/kilometres.ts'
-import { HOME_DELIVERY } from '../../../contract/cars/serviceKinds.ts'
+import { HOME_DELIVERY, salePhases } from '../../../contract/cars/serviceKinds.ts'
 import { terms } from '../../../contract/cars/terms.ts'
 import { addDays, type Day, isDay } from '../../../contract/days/date.ts'
 import { fromEuros } from '../../../contract/money/money.ts'
+import { codeValueTypes } from '../../../contract/order.ts'
 import { openingHours } from '../../../contract/place.ts'
-import { keptSentence } from '../../../contract/schemaSentences.ts'
-import { parseBusinessId } from '../../../contract/text/businessId.ts'
+bimport { parseBusinessId } from '../../../contract/text/businessId.ts'
 import { visible } from '../../../contract/text/visibleText.ts'
 import { hasBarePrice } from '../../content/advertisedPrices.ts'
 import { words as contentWords } from '../../content/words.ts'
@@ -205,7 +205,7 @@ const service = z.strictObject({
   recurring: z.boolean(),
   /** The kilometres that a month of it adds to an order. */
   kilometres_per_month: kilometresAMonth.optional(),
-  sale_phase: z.enum(['pre_sale', 'post_sale']),
+  sale_phase: z.enum(salePhases),
   dealers: z.union([z.literal('all'), z.array(slug).min(1)]),
   /** The cars that it is sold with; without it, all. */
   fits: z
@@ -240,8 +240,8 @@ export const banner = z
   .strictObject({
     content: advertised,
     image_lg: picture.nullable(),
-    image_layout: z.enum(['left', 'right', 'none']),
-    theme: z.enum(['petrol', 'light', 'amber']),
+    image_layout: z.enum(bannerLayouts),
+    theme: z.enum(bannerThemes),
   })
   .transform(({ image_lg, image_layout, ...rest }) => ({ ...rest, imageLg: image_lg, imageLayout: image_layout }))
 
@@ -311,7 +311,7 @@ export const promoCode = (today: Day) =>
         says((t) => t.promoCode),
       ),
       description: name,
-      value_type: z.enum(['percent', 'fixed']),
+      value_type: z.enum(codeValueTypes),
       value: cell,
       valid_from: dayFrom(today),
       valid_to: dayFrom(today),

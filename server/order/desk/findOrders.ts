@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { OrderStatus } from '../../../contract/customer.ts'
 import { type Day, isDay } from '../../../contract/days/date.ts'
+import type { BoardKind } from '../../../contract/handover.ts'
 import type { OrderSort } from '../../../contract/ops/orders/orders.ts'
 import { activeStatuses, returningStatuses } from '../../../contract/order/orderRules.ts'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -20,7 +21,7 @@ interface Wanted {
   from?: Day | undefined
   to?: Day | undefined
   /** Orders whose pickup or return should have happened before today. */
-  overdue?: 'pickup' | 'return' | undefined
+  overdue?: BoardKind | undefined
   today?: Day
   sort?: OrderSort
   /** The end of the page before (`orderPlace`). */

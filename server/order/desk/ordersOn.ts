@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Day } from '../../../contract/days/date.ts'
+import type { HandoverKind } from '../../../contract/handover.ts'
 import { revenueOfOrders } from '../../billing/books/revenueOfOrders.ts'
 import { isOfDay } from '../../platform/database/beginOfDay.ts'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -34,7 +35,7 @@ export async function subscriptionChangesOn(db: Queryable, day: Day): Promise<Su
     (count(*) filter (where delivery.day <= ${day} and (${end} is null or ${end} > ${day}))
       - count(*) filter (where delivery.day < ${day} and (${end} is null or ${end} >= ${day})))::integer`
   // One by one, with a limit: after a day on which much happened the planner would rather read the handovers of all years.
-  const handedOver = (kind: 'delivery' | 'return') => sql`
+  const handedOver = (kind: HandoverKind) => sql`
     select day from vehicle_handover where order_id = changed.order_id and kind = ${kind} limit 1`
   const { rows } = await db.execute<SubscriptionChanges & Record<string, unknown>>(sql`
     with changed as (

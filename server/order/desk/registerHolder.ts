@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { addDays, type Day } from '../../../contract/days/date.ts'
+import type { HandoverKind } from '../../../contract/handover.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { anyOf } from '../../platform/database/anyOf.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
@@ -14,7 +15,7 @@ export const holderDue = (handedOver: Day): Day => addDays(handedOver, REGISTERE
 
 interface Registered {
   orderNumber: string
-  kind: 'delivery' | 'return'
+  kind: HandoverKind
   /** The day on which the register was told. */
   day: Day
   actor: string

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Day } from '../../../contract/days/date.ts'
+import type { CodeValueType } from '../../../contract/order.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { rowSet } from '../../platform/database/rowSet.ts'
 import { newId } from '../../platform/ids.ts'
@@ -7,7 +8,7 @@ import { newId } from '../../platform/ids.ts'
 interface GivenPromoCode {
   code: string
   description: string
-  valueType: 'percent' | 'fixed'
+  valueType: CodeValueType
   /** Whole percent, or cents. */
   value: number
   validFrom: Day

@@ -4,6 +4,7 @@ import { terms } from '../../../contract/cars/terms.ts'
 import { addDays, type Day, day } from '../../../contract/days/date.ts'
 import type { FixedTerm } from '../../../contract/fields.ts'
 import { type Cents, cents } from '../../../contract/money/money.ts'
+import type { CodeValueType } from '../../../contract/order.ts'
 import { NO_INVOICES } from '../../billing/invoicing/invoicesOf.ts'
 import type { ChosenService } from '../../extras/chosenServices.ts'
 import { deliveryPrice } from '../../extras/priceService.ts'
@@ -69,7 +70,7 @@ export const orderParts: fc.Arbitrary<OrderParts> = fc
 interface Facts {
   pricing: Pricing
   fixedTerm: FixedTerm
-  code: { valueType: 'percent' | 'fixed'; value: number } | null
+  code: { valueType: CodeValueType; value: number } | null
   services: ChosenService[]
   startDate: Day
 }

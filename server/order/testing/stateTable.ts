@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { BodyOf, Call } from '../../../contract/call.ts'
 import { type Calls, calls } from '../../../contract/calls.ts'
-import { type OrderStatus, orderStatuses } from '../../../contract/customer.ts'
+import { type CustomerType, type OrderStatus, orderStatuses } from '../../../contract/customer.ts'
 import type { CallName } from '../../../contract/paths.ts'
 import type { RefusalCode } from '../../../contract/refusals.ts'
 import { addCard } from '../../payment/testing/sampleOrder.ts'
@@ -37,14 +37,16 @@ export const onlyPending: FlowCall['outcomes'] = [
 ]
 
 const without = (lacks: readonly Lack[]): State[] => lacks.map((one) => `without ${one}` as const)
-type Kind = 'private' | 'business'
 export const lacksOf = {
   private: ['terms', 'identification', 'licence', 'credit', 'card'],
   business: ['terms', 'identification', 'company', 'credit', 'card'],
-} as const satisfies Record<Kind, readonly Lack[]>
+} as const satisfies Record<CustomerType, readonly Lack[]>
 /** A pending order that still lacks one of its steps. */
-export const stepsOf: Record<Kind, State[]> = { private: without(lacksOf.private), business: without(lacksOf.business) }
-export const statesOf: Record<Kind, State[]> = {
+export const stepsOf: Record<CustomerType, State[]> = {
+  private: without(lacksOf.private),
+  business: without(lacksOf.business),
+}
+export const statesOf: Record<CustomerType, State[]> = {
   private: [...orderStatuses, 'over', ...stepsOf.private],
   business: [...orderStatuses, 'over', ...stepsOf.business],
 }
@@ -70,7 +72,7 @@ export const ofCompany = (of: OwnerOfOrder) => ({ ...order_number(of), business_
 export const chosenCompany = (of: OwnerOfOrder) => ({ ...ofCompany(of), phone: '0401234567' })
 
 /** One test of a call in every state of an order, with a cell for each state. */
-export function inEveryState(shop: TestShop, call: FlowCall, kind: Kind = 'private'): void {
+export function inEveryState(shop: TestShop, call: FlowCall, kind: CustomerType = 'private'): void {
   const states = statesOf[kind]
   test(`${call.name} of a ${kind} order in ${states.length} states`, { timeout: 60_000 }, () =>
     checkCells(shop, call, { kind, states }),
@@ -78,7 +80,7 @@ export function inEveryState(shop: TestShop, call: FlowCall, kind: Kind = 'priva
 }
 
 interface Table {
-  kind: Kind
+  kind: CustomerType
   states: State[]
 }
 

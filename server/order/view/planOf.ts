@@ -1,5 +1,6 @@
 import type { FixedTerm } from '../../../contract/fields.ts'
 import { type Cents, cents } from '../../../contract/money/money.ts'
+import type { CodeValueType } from '../../../contract/order.ts'
 import type { PricePlan } from '../../billing/pricing/pricePlan.ts'
 import { agreedOffer, type Pricing } from '../../fleet/prices/offer.ts'
 
@@ -7,7 +8,7 @@ interface Parts {
   pricing: Pricing
   fixedTerm: FixedTerm
   services: { id: string; serviceName: string; priceCents: Cents; recurring: boolean }[]
-  code: { code: string; valueType: 'percent' | 'fixed'; value: number } | null
+  code: { code: string; valueType: CodeValueType; value: number } | null
 }
 
 /** The cost of an order before its confirmation: everything begins with the first period. */

@@ -1,6 +1,13 @@
 import type { Cents } from '../../../contract/money/money.ts'
 import type { RawRequest } from '../../platform/http/rawRequest.ts'
 
+/** By the shop alone, or with the person at the screen. */
+export const initiators = ['merchant', 'customer'] as const
+type Initiator = (typeof initiators)[number]
+/** A hard decline is for good: the card is not asked again. */
+export const declineClasses = ['soft', 'hard'] as const
+export type DeclineClass = (typeof declineClasses)[number]
+
 /** The facts of a card that the shop keeps. The token is worth money: it is sealed at rest and never logged. */
 export interface StoredCard {
   token: string
@@ -41,7 +48,7 @@ export interface ChargeRequest {
   description: string
   email: string
   /** `customer`: the person is at the screen and can be asked to authenticate. */
-  initiator: 'merchant' | 'customer'
+  initiator: Initiator
   callbackUrl: string
   /** Where the customer comes back to from the bank's question; needed when they are at the screen. */
   returnUrl?: string
@@ -63,7 +70,7 @@ export type ChargeOutcome =
   | ({ kind: 'paid'; ref: string } & ChargeTold)
   | { kind: 'pending'; ref: string }
   | { kind: 'needs_customer'; ref: string; redirectUrl: string }
-  | { kind: 'declined'; class: 'soft' | 'hard'; code: string }
+  | { kind: 'declined'; class: DeclineClass; code: string }
   | { kind: 'unavailable'; code: string; isOurRequest?: true }
   | { kind: 'unknown' }
 

@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract/language.ts'
+import type { Config } from '../../platform/settings/config.ts'
 import type { BankOption } from './identification.ts'
 import { words } from './words.ts'
 
@@ -38,7 +39,7 @@ export interface FtnAsked {
   weak: boolean
 }
 
-export type FtnProfileName = 'op' | 'telia' | 'signicat' | 'idura'
+export type FtnProfileName = NonNullable<Config['FTN_PROFILE']>
 
 const common = { firstNames: ['given_name'], lastName: ['family_name'], whole: ['name'], birthDate: ['birthdate'] }
 // The test environments assert test levels; nothing real ever carries one.

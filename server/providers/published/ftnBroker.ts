@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { CompactEncrypt, createLocalJWKSet, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import type { FtnProfileName } from '../identification/ftnProfiles.ts'
 import { type KeyPair, newKeyPair } from './ftnKeys.ts'
 import { registeredKeys } from './ftnRegistration.ts'
 import { type Answer, type Asked, type Stub, serveStub } from './stub.ts'
@@ -15,7 +16,7 @@ export interface Told {
 
 /** A broker as it publishes itself; every file of a broker names its document. `at` is the address of the stub. */
 export interface Publication {
-  profile: 'op' | 'telia' | 'signicat' | 'idura'
+  profile: FtnProfileName
   clientId: string
   issuer(at: string): string
   paths: { authorize: string; token: string; keys: string }

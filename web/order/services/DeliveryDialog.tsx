@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { deliveryTimes } from '../../../contract/cars/serviceKinds.ts'
 import type { AdditionalInfo } from '../../../contract/extras.ts'
 import type { Order } from '../../../contract/order.ts'
 import { Button } from '../../../ui/button/Button.tsx'
@@ -43,7 +44,6 @@ interface DeliveryDialogProps<Told> {
 type Wanted = 'price' | 'delivery'
 
 const noTime = '0'
-const times: AdditionalInfo['delivery_time'][] = ['9-13', '13-17']
 
 /** Where and when the car is brought. The price is asked first; another address makes it stale. */
 export function DeliveryDialog<Told>(props: DeliveryDialogProps<Told>) {
@@ -143,7 +143,7 @@ export function DeliveryDialog<Told>(props: DeliveryDialogProps<Told>) {
           })}
           choices={[
             { value: noTime, label: t.chooseTime },
-            ...times.map((time) => ({ value: time, label: t.between(time) })),
+            ...deliveryTimes.map((time) => ({ value: time, label: t.between(time) })),
           ]}
         />
         <div role="status">{told !== null && answer(told)}</div>

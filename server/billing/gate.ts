@@ -1,5 +1,4 @@
-import type { ChargeOutcome } from '../../contract/ops/money/moneyOutcomes.ts'
-import type { DeclineClass } from '../providers/cards/cards.ts'
+import type { ChargeOutcome, DeclineClass } from '../../contract/ops/money/moneyOutcomes.ts'
 import { isOpen } from './states.ts'
 
 /** A charge that some card was asked for. */

@@ -2,6 +2,8 @@ import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from
 import { invoiceKinds, invoiceStatuses } from '../../contract/billing.ts'
 import {
   chargeOutcomes,
+  declineClasses,
+  initiators,
   type LedgerAccount,
   ledgerAccounts,
   refundOutcomes,
@@ -9,7 +11,6 @@ import {
 import type { Buyer } from '../account/company/buyerOf.ts'
 import type { Invoicer } from '../content/invoicerContent.ts'
 import { centsColumn, dayColumn, instant } from '../platform/database/tables.ts'
-import { declineClasses, initiators } from '../providers/cards/cards.ts'
 import type { PricePlan } from './pricing/pricePlan.ts'
 import { creditStateNames, purchaseStateNames } from './states.ts'
 

@@ -300,11 +300,8 @@ test('a refusal may offer a way out, and is told to the page', async () => {
 test('the second click of a double one on the look does not do the act, which stands on the same button by then', async () => {
   const { bodies } = await looked()
   await expect.element(seen).toBeVisible()
-  press()
-    .element()
-    .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }))
-  await expect.element(press()).not.toHaveAttribute('aria-busy')
-  expect(bodies().map(({ dry_run }) => dry_run)).toEqual([true])
+  const echo = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 })
+  expect(press().element().dispatchEvent(echo)).toBe(false)
   await press().click()
   await expect.poll(() => bodies().map(({ dry_run }) => dry_run)).toEqual([true, undefined])
 })

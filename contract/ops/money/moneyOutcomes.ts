@@ -14,6 +14,14 @@ export const chargeOutcomes = [
 ] as const
 export type ChargeOutcome = (typeof chargeOutcomes)[number]
 
+/** A hard decline is for good: the card is not asked again. */
+export const declineClasses = ['soft', 'hard'] as const
+export type DeclineClass = (typeof declineClasses)[number]
+
+/** A charge by the shop alone, or with the person at the screen. */
+export const initiators = ['merchant', 'customer'] as const
+export type Initiator = (typeof initiators)[number]
+
 /** The outcomes of a refund to a card. `by_hand`: by bank transfer; `surplus`: it had been paid back already. */
 export const refundOutcomes = ['asked', 'pending', 'unknown', 'ok', 'rejected', 'by_hand', 'surplus'] as const
 export type RefundOutcome = (typeof refundOutcomes)[number]

@@ -1,12 +1,6 @@
 import type { Cents } from '../../../contract/money/money.ts'
+import type { DeclineClass, Initiator } from '../../../contract/ops/money/moneyOutcomes.ts'
 import type { RawRequest } from '../../platform/http/rawRequest.ts'
-
-/** By the shop alone, or with the person at the screen. */
-export const initiators = ['merchant', 'customer'] as const
-type Initiator = (typeof initiators)[number]
-/** A hard decline is for good: the card is not asked again. */
-export const declineClasses = ['soft', 'hard'] as const
-export type DeclineClass = (typeof declineClasses)[number]
 
 /** The facts of a card that the shop keeps. The token is worth money: it is sealed at rest and never logged. */
 export interface StoredCard {

@@ -20,7 +20,7 @@ export const fieldsFi = {
   slot: 'Valitse aika.',
   customerType: 'Valitse asiakastyyppi.',
   contractTerms: 'Hyväksy sopimusehdot, niin pääset jatkamaan.',
-  distance: 'Valitse etäisyys 100, 200, 500 tai 1000 km.',
+  distance: (offered: readonly number[]) => `Valitse etäisyys ${or(offered.map(String))} km.`,
   termsOfUse: 'Hyväksy käyttöehdot tallentaaksesi hakuvahdin.',
   agentWeeks: 'Valitse hakuvahdin voimassaolo.',
   time: 'Anna kellonaika muodossa 09:00.',

@@ -1,19 +1,16 @@
 import { z } from 'zod'
-import { agentWeeks } from './agentWeeks.ts'
 import { call } from './call.ts'
 import { gears } from './cars/carKinds.ts'
 import { coordinates, email, instantOut, line, optionalPhone, text, words } from './fields.ts'
 import { say } from './schemaSentences.ts'
+import { agentWeeks, distances } from './searchChoices.ts'
 
-/** How long a search agent can look, in weeks. */
 /** Kilometres, unless the search says otherwise: what the search form begins with. */
 export const agentDistance = 200
 
 const location = words(120).nullable().optional()
 const models = z.array(text(60)).max(200)
-const distance = z.union([z.literal(100), z.literal(200), z.literal(500), z.literal(1000)], {
-  error: say((t) => t.distance),
-})
+const distance = z.literal(distances, { error: say((t) => t.distance(distances)) })
 const gearType = z.enum([...gears, 'all'], { error: say((t) => t.gear) })
 
 const savedSearch = z.object({

@@ -5,7 +5,7 @@ import type { Db } from './platform/database/database.ts'
 import type { Secrets } from './platform/secrets.ts'
 import type { Config } from './platform/settings/config.ts'
 import { cardProviders } from './providers/cards/cardProviders.ts'
-import type { CardProviders } from './providers/cards/cards.ts'
+import type { CardProvider, CardProviders } from './providers/cards/cards.ts'
 import { createPaytrail } from './providers/cards/paytrail.ts'
 import { createSandboxCards, deliverByHttp, type SandboxNeeds } from './providers/cards/sandboxCards.ts'
 import { companiesFrom } from './providers/companies/companiesFrom.ts'
@@ -74,11 +74,12 @@ const sandboxCardNeeds = ({ config, db, clock, secrets }: Needs): SandboxNeeds =
 function cardsOf({ observe, config, clock, log }: Needs, terminal: SandboxNeeds): CardProviders {
   const { CARDS, PAYTRAIL_URL: url, PAYTRAIL_ACCOUNT: account, PAYTRAIL_SECRET: secret } = config
   const email = /<(.+)>/.exec(config.MAIL_FROM)?.[1] ?? config.MAIL_FROM
-  const known = {
-    ...(CARDS === 'sandbox' ? { sandbox: observe('cards', createSandboxCards(terminal), 'sandbox') } : {}),
-    ...(account && secret
-      ? { paytrail: observe('cards', createPaytrail({ url, account, secret, email, clock, log }), 'paytrail') }
-      : {}),
+  const known: Record<typeof CARDS, CardProvider | null> = {
+    sandbox: CARDS === 'sandbox' ? observe('cards', createSandboxCards(terminal), 'sandbox') : null,
+    paytrail:
+      account && secret
+        ? observe('cards', createPaytrail({ url, account, secret, email, clock, log }), 'paytrail')
+        : null,
   }
   return cardProviders(CARDS, known, log)
 }

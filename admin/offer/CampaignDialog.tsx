@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { terms } from '../../contract/cars/terms.ts'
 import { addDays, type Day, helsinkiDay } from '../../contract/days/date.ts'
 import { shopNow } from '../../ui/data/clock.ts'
 import { DatePicker } from '../../ui/form/DatePicker.tsx'
@@ -101,10 +102,9 @@ function campaignOf({ name, description, from, to, months: count, lines }: Typed
   }
 }
 
-const terms = { '1': 1, '3': 3, '6': 6 } as const
-
 function entryOf({ model, gear, term, price }: Line) {
   const campaign_price = readPrice(price)
   if (!model || campaign_price === null) return null
-  return { model, campaign_price, ...(gear ? { gear } : {}), ...(term ? { term: terms[term] } : {}) }
+  const months = terms.find((one) => String(one) === term)
+  return { model, campaign_price, ...(gear ? { gear } : {}), ...(months ? { term: months } : {}) }
 }

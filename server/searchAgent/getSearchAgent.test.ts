@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { agentWeeks } from '../../contract/agentWeeks.ts'
+import { agentWeeks } from '../../contract/searchChoices.ts'
 import { hashOf } from '../platform/ids.ts'
 import { testShop } from '../testing/testShop.ts'
 import { DAY, HOUR, savedAgent, wholeSearch } from './testing/agentOwner.ts'

@@ -47,7 +47,7 @@ export const fartherCars = (state: SearchState): number => countWith(state, { di
 
 /** One way to see more cars than none, and how many that would show. */
 export interface Relaxation {
-  what: 'distance' | 'gearType' | 'homeDelivery' | 'all'
+  what: keyof Filters | 'all'
   change: Partial<Filters>
   count: number
 }
@@ -56,7 +56,7 @@ export interface Relaxation {
 export function relaxations(state: SearchState): Relaxation[] {
   const widest: Filters = { distance: 1000, gearType: 'all', homeDelivery: false }
   const of = (what: Relaxation['what'], change: Partial<Filters>) => ({ what, change, count: countWith(state, change) })
-  const single = (['distance', 'gearType', 'homeDelivery'] as const)
+  const single = (Object.keys(widest) as (keyof Filters)[])
     .map((what) => of(what, { [what]: widest[what] }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)

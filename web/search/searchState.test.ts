@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { terms } from '../../contract/cars/terms.ts'
 import type { AvailabilityItem, TermPrice } from '../../contract/search.ts'
+import { distances } from '../../contract/searchChoices.ts'
 import {
   fartherCars,
   lowestOn,
@@ -15,7 +16,6 @@ import {
 import {
   type ChoiceAction,
   choiceReducer,
-  distances,
   gearFilters,
   initialForm,
   initialRows,

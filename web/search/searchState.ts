@@ -1,11 +1,10 @@
 import { gears } from '../../contract/cars/carKinds.ts'
 import type { FixedTerm, Gear } from '../../contract/fields.ts'
 import type { AvailabilityItem, FoundPlace } from '../../contract/search.ts'
+import type { distances } from '../../contract/searchChoices.ts'
 import type { Model } from '../../contract/storefront.ts'
 import type { Answer } from '../api.ts'
 
-/** Kilometres that a search can be narrowed to. */
-export const distances = [100, 200, 500, 1000] as const
 export type Distance = (typeof distances)[number]
 export const gearFilters = ['all', ...gears] as const
 export type GearFilter = (typeof gearFilters)[number]

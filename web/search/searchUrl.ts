@@ -1,8 +1,9 @@
 import { gears } from '../../contract/cars/carKinds.ts'
 import { terms } from '../../contract/cars/terms.ts'
 import type { Gear } from '../../contract/fields.ts'
+import { distances } from '../../contract/searchChoices.ts'
 import type { Model } from '../../contract/storefront.ts'
-import { type AskedSearch, distances, initialForm, type OrderBy } from './searchState.ts'
+import { type AskedSearch, initialForm, type OrderBy } from './searchState.ts'
 
 const gearWords: Record<Gear, string> = { A: 'automaatti', M: 'manuaali' }
 const orderings: Record<string, OrderBy> = { malli: 'model', noutopaiva: 'date' }

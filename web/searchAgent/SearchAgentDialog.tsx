@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { agentWeeks } from '../../contract/agentWeeks.ts'
+import { agentWeeks } from '../../contract/searchChoices.ts'
 import { Refused } from '../../ui/data/refused.ts'
 import { useSend } from '../../ui/data/useSend.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'

@@ -2,7 +2,10 @@ import type { Logger } from 'pino'
 import type { CardProvider, CardProviders } from './cards.ts'
 
 /** The card providers of the settings. Cards of one that they do not name any more wait until it is named again. */
-export function cardProviders(current: string, known: Record<string, CardProvider>, log: Logger): CardProviders {
+/** Those that the settings name; null: one that they have no account for. */
+type Known = Readonly<Record<string, CardProvider | null>>
+
+export function cardProviders(current: string, known: Known, log: Logger): CardProviders {
   const away = awayProvider(log)
   return { current, of: (name) => known[name] ?? away }
 }

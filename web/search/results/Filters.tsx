@@ -1,8 +1,9 @@
 import { Check, ChevronDown } from 'lucide-react'
+import { distances } from '../../../contract/searchChoices.ts'
 import { Icon } from '../../../ui/picture/Icon.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { countWith, sortAtDealers } from '../foundCars.ts'
-import { distances, gearFilters, orders } from '../searchState.ts'
+import { gearFilters, orders } from '../searchState.ts'
 import type { Search } from '../useSearch.ts'
 import { words } from './words.ts'
 

@@ -1,4 +1,6 @@
-const or = (values: readonly string[]) => new Intl.ListFormat('fi', { type: 'disjunction' }).format(values)
+import { orList } from './text/lists.ts'
+
+const or = (values: readonly (string | number)[]) => orList(values, 'fi')
 
 /** Sentences under a field whose value does not fit. */
 export const fieldsFi = {
@@ -20,7 +22,7 @@ export const fieldsFi = {
   slot: 'Valitse aika.',
   customerType: 'Valitse asiakastyyppi.',
   contractTerms: 'Hyväksy sopimusehdot, niin pääset jatkamaan.',
-  distance: (offered: readonly number[]) => `Valitse etäisyys ${or(offered.map(String))} km.`,
+  distance: (offered: readonly number[]) => `Valitse etäisyys ${or(offered)} km.`,
   termsOfUse: 'Hyväksy käyttöehdot tallentaaksesi hakuvahdin.',
   agentWeeks: 'Valitse hakuvahdin voimassaolo.',
   time: 'Anna kellonaika muodossa 09:00.',
@@ -88,7 +90,7 @@ export const fieldsFi = {
   or,
   oneOf: (values: readonly string[]) => `Yksi näistä: ${values.join(', ')}.`,
   itemOf: (items: readonly string[]) => `Yksi näistä: ${items.join(', ')} tai model:<malli>.`,
-  term: (offered: readonly number[]) => `Valitse sitoutumisaika ${or(offered.map(String))} kk.`,
+  term: (offered: readonly number[]) => `Valitse sitoutumisaika ${or(offered)} kk.`,
   checkId: 'Tarkista tunniste.',
   damageSize: 'Valitse vaurion koko.',
   damageWords: 'Kerro, millainen vaurio on.',

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../contract/customer.ts'
-import type { OrderSort } from '../../contract/ops/orders/orders.ts'
 import { boardKinds } from '../../contract/handover.ts'
+import type { OrderSort } from '../../contract/ops/orders/orders.ts'
 import { transitions } from '../../contract/order/orderRules.ts'
 import { aDay, anyText, oneOf } from '../data/useListUrl.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/language.ts'
-import type { DeclineClass } from '../../contract/ops/money/moneyOutcomes.ts'
 import { declineReasonsWords } from '../../contract/money/declineReasonsWords.ts'
+import type { DeclineClass } from '../../contract/ops/money/moneyOutcomes.ts'
 import { words } from './words.ts'
 
 /** Why a charge was declined: a sentence for every code there is. */

@@ -1,4 +1,5 @@
 import { figureTablesFi } from '../../contract/figureTablesFi.ts'
+import { orderStatusNames } from '../../contract/ops/fi.ts'
 import { bodyNames, fuelNames, gearNames } from '../shared/car/fi.ts'
 import { itemNames } from '../shared/content/fi.ts'
 import { accountNames, paperStates } from '../shared/money/fi.ts'
@@ -31,6 +32,7 @@ const fieldNames = {
   customers: 'asiakkaita',
   damages: 'vauriot',
   day: 'päivä',
+  dealer: 'toimipiste',
   dealers: 'toimipisteitä',
   decision: 'ratkaisu',
   delivery_time: 'toimitusaika',
@@ -88,6 +90,7 @@ const fieldNames = {
   orders_elsewhere: 'tilauksia muualla',
   other_model: 'toinen malli',
   outcome: 'tulos',
+  overdue: 'myöhässä',
   paid_on: 'maksettu',
   archive_id: 'arkistointitunnus',
   booked_on: 'kirjattu pankissa',
@@ -125,6 +128,7 @@ const fieldNames = {
   show: 'rajaus',
   shown_from: 'näytetään alkaen',
   signed: 'allekirjoitettu',
+  sort: 'järjestys',
   start_date: 'noutopäivä',
   status: 'tila',
   street_address: 'katuosoite',
@@ -172,6 +176,7 @@ const valueNames = {
   gear: gearNames,
   image_layout: { left: 'vasemmalla', right: 'oikealla', none: 'ei kuvaa' },
   item: { ...itemNames, model: 'automalli' },
+  overdue: { pickup: 'nouto', return: 'palautus' },
   outcome: {
     paid: 'maksettu',
     never_arrived: 'ei mennyt perille',
@@ -182,7 +187,15 @@ const valueNames = {
   replaced: itemNames,
   settled: { nothing: 'ei erotusta', first_charge: 'ensimmäisessä veloituksessa', now: 'heti' },
   show: { open: 'avoimet', explained: 'selitetyt', all: 'kaikki' },
-  status: paperStates,
+  sort: {
+    '-made': 'uusin ensin',
+    made: 'vanhin ensin',
+    pickup: 'noudon mukaan',
+    '-pickup': 'noudon mukaan, viimeinen ensin',
+    end: 'päättymisen mukaan',
+    '-end': 'päättymisen mukaan, viimeinen ensin',
+  },
+  status: { ...paperStates, ...orderStatusNames },
   text: itemNames,
   theme: { petrol: 'tumma', light: 'vaalea', amber: 'kampanja' },
   type: {

@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { Order } from '../../../contract/order.ts'
 import { drawn, heardOf } from '../../../ui/testing/drawn.tsx'
 import type { Some } from '../../../ui/testing/sampleAnswer.ts'
+import { fi as changes } from '../changes/fi.ts'
 import { invoiceOf, orderOf } from '../testing/samples.ts'
 import { fi } from './fi.ts'
 import { OrderBanner } from './OrderBanner.tsx'
 
 const heard = (change: Some<Order>) => heardOf(drawn(<OrderBanner order={orderOf(change)} />))
+const keep = changes.keep.title
 const start = { start_date: '2026-12-01' }
 const ended = { status: 'cancelled', cancel_date: '2026-12-24' } as const
 const ending = { status: 'under_cancellation', cancel_date: '2026-12-24', return_date: '2026-12-28' } as const
@@ -57,13 +59,17 @@ test.each<[string, Some<Order>, string]>([
   ],
   ['whose car waits for a time', { status: 'confirmed', ...start, vehicle_release_ready: true }, ''],
   ['running', { status: 'delivered' }, ''],
-  ['ending', ending, `|Huomio: |${fi.endsOn('24.12.2026')}|${fi.endsNote('28.12.2026')}|`],
+  ['ending', ending, `|Huomio: |${fi.endsOn('24.12.2026')}|${fi.endsNote('28.12.2026')}|${keep}|`],
   [
     'ending, the time of the return chosen',
     { ...ending, return_time: 14 },
-    `|Huomio: |${fi.endsOn('24.12.2026')}|${fi.endsAt('28.12.2026', 'klo 14–16', 'Kulku Espoo')}|`,
+    `|Huomio: |${fi.endsOn('24.12.2026')}|${fi.endsAt('28.12.2026', 'klo 14–16', 'Kulku Espoo')}|${keep}|`,
   ],
-  ['ending, asked for that time', { ...ending, prompt_return_time: true }, `|Huomio: |${fi.endsOn('24.12.2026')}|`],
+  [
+    'ending, asked for that time',
+    { ...ending, prompt_return_time: true },
+    `|Huomio: |${fi.endsOn('24.12.2026')}|${keep}|`,
+  ],
   [
     'ending, its car back',
     { ...ending, returned_on: '2026-12-20' },

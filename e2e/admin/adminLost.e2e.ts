@@ -2,6 +2,7 @@ import { helsinkiDay } from '../../contract/days/date.ts'
 import { eventsPath } from '../../contract/ops/live.ts'
 import { expect, test } from '../kit/shop.ts'
 import { orderByCalls } from '../order/orderByCalls.ts'
+import { handsOver, opensHandover, writesDown } from './handsOver.ts'
 
 // Its test lives to the day of a pickup.
 test.use({ shopNamed: 'days' })
@@ -32,10 +33,9 @@ test('a handover whose answer is lost keeps what was typed, and is done once whe
     await colleague.pressesIn(title, label)
     await expect(colleague.dialog(title)).toHaveCount(0)
   }
-  await card.getByRole('button', { name: /^Luovuta:/ }).click()
+  await opensHandover(colleague, card, 'Luovuta')
   const dialog = colleague.dialog('Luovuta auto')
-  await dialog.getByLabel('Mittarilukema').fill('12000')
-  await dialog.getByLabel('Vauriot ja puutteet').fill('Naarmu takaovessa')
+  await writesDown(colleague, { kilometres: '12000', remarks: 'Naarmu takaovessa' })
 
   const sent: (string | undefined)[] = []
   let isLost = true
@@ -48,13 +48,11 @@ test('a handover whose answer is lost keeps what was typed, and is done once whe
     await route.fetch()
     await route.abort()
   })
-  const press = () => colleague.pressesIn('Luovuta auto', 'Luovuta auto')
-  await press()
+  await handsOver(colleague)
   await expect(dialog.getByRole('alert')).toBeVisible()
-  await expect(dialog.getByLabel('Mittarilukema')).toHaveValue('12000')
-  await expect(dialog.getByLabel('Vauriot ja puutteet')).toHaveValue('Naarmu takaovessa')
+  await expect(dialog.getByText('12 000 km')).toBeVisible()
   isLost = false
-  await press()
+  await colleague.pressesIn('Luovuta auto', 'Luovuta auto')
   await expect(dialog).toHaveCount(0)
   await expect(card).toContainText('Naarmu takaovessa')
 

@@ -3,6 +3,7 @@ import { arrives, untilPickup } from '../kit/arrivals.ts'
 import { expect, test } from '../kit/shop.ts'
 import { ask } from '../order/orderByCalls.ts'
 import type { Shop } from '../screens/openShop.ts'
+import { handsOver, opensHandover, writesDown } from './handsOver.ts'
 import { Colleague } from './staff.ts'
 
 // Its test lives to the day of a pickup.
@@ -48,14 +49,14 @@ test('what a colleague does appears by itself, and an act on what changed says w
   await expect(act(tiina, 'Allekirjoitettu')).toHaveCount(0)
 
   // Both hand the car over: it is done once, and the second is told of the first.
-  await act(aino, 'Luovuta').click()
-  await act(tiina, 'Luovuta').click()
-  for (const who of [tiina, aino]) {
-    await who.dialog('Luovuta auto').getByLabel('Mittarilukema').fill('30100')
-    await who.pressesIn('Luovuta auto', 'Luovuta auto')
-    if (who === tiina) await expect(tiina.dialog('Luovuta auto')).toHaveCount(0)
-  }
-  await expect(aino.dialog('Luovuta auto').getByRole('status')).toContainText(
-    /Tiina Tiski luovutti tämän klo \d+\.\d\d/,
-  )
+  await opensHandover(tiina, tiina.card(plate), 'Luovuta')
+  await writesDown(tiina, { kilometres: '30100' })
+  await expect(tiina.page.getByRole('status').getByText('Tallessa')).toBeVisible()
+  await opensHandover(aino, aino.card(plate), 'Luovuta')
+  // What Tiina has written stands on Aino's screen.
+  await expect(aino.page.getByLabel('Mittarilukema')).toHaveValue('30100')
+  await aino.button('Luovuta auto').click()
+  await handsOver(tiina)
+  await expect(tiina.dialog('Luovuta auto')).toHaveCount(0)
+  await expect(aino.page.getByText(/^Auton luovutus: Tiina Tiski, klo \d+\.\d\d/)).toBeVisible()
 })

@@ -210,7 +210,7 @@ export const handoverPhoto = opsCall('handoverPhoto', 'GET /orders/:order_number
   refusals: ['ORDER_NOT_FOUND', 'PHOTO_NOT_FOUND'],
 })
 
-export const handoverPaper = opsCall('handoverPaper', 'GET /orders/:order_number/handover/:direction/paper', {
+export const handoverPaper = opsCall('handoverPaper', 'GET /orders/:order_number/handoverPaper/:direction', {
   summary: 'What was written down when the car changed hands, as its customer has it (PDF)',
   permission: 'orders.see',
   places: 'named',

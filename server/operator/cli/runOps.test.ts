@@ -137,7 +137,7 @@ describe('commands', () => {
     })
     const far = await ops(['orders', 'deliver', order_number, '--kilometres', '12.5'])
     expect(far).toMatchObject({ code: 1, err: expect.stringContaining('kilometres: ') })
-    expect(await ops(['orders', 'deliver', order_number, '12'])).toMatchObject({ code: 0 })
+    expect(await ops(['orders', 'deliver', order_number, '12', '--reason', 'Koe'])).toMatchObject({ code: 0 })
     const lines = path.join(folder, 'lines.json')
     writeFileSync(lines, '[{"name": "Naarmu", "amount": 100}]')
     const damage = ['orders', 'invoice', order_number, 'Vahinko', 'Naarmu', '--lines', `@${lines}`, '--no-taxed']

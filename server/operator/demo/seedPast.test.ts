@@ -129,6 +129,11 @@ test('a work list has the rows that are chosen of it, and counts the same', asyn
     where id in (select id from refund_attempt where outcome = 'ok' order by id limit 2)`)
   await db.execute(sql`insert into job (id, name, state, data)
     select gen_random_uuid(), 'refundCredit', 'failed', '{}' from generate_series(1, 2)`)
+  await db.execute(sql`update vehicle_handover set missing = '["signed"]', left_because = 'Sovittu'
+    where id in (select id from vehicle_handover where kind = 'delivery' order by id limit 2)`)
+  await db.execute(sql`insert into vehicle_block (id, vehicle_id, first_day, last_day, reason, created_by, created_at, until_fit)
+    select gen_random_uuid(), id, ${clock.today()}, ${addDays(clock.today(), 90)}, 'Lommo', 'staff:Tiina Tiski', now(), true
+    from vehicle order by id limit 2`)
   await db.execute(sql`update licence_check set status = 'manual', day = ${clock.today()}
     where id in (select id from licence_check order by id limit 2)`)
   for (const [kind, list] of Object.entries(lists)) {

@@ -53,7 +53,7 @@ test('what a colleague does appears by itself, and an act on what changed says w
   await writesDown(tiina, { kilometres: '30100' })
   await expect(tiina.page.getByRole('status').getByText('Tallessa')).toBeVisible()
   await opensHandover(aino, aino.card(plate), 'Luovuta')
-  // What Tiina has written stands on Aino's screen.
+  // Facts that Tiina has written stand on the screen of Aino.
   await expect(aino.page.getByLabel('Mittarilukema')).toHaveValue('30100')
   await aino.button('Luovuta auto').click()
   await handsOver(tiina)

@@ -260,7 +260,7 @@ export const takeBackCar = opsAct('takeBackCar', 'POST /orders/takeBack', {
   places: 'named',
   topics: ['order', 'invoice', 'car'],
   subject: 'order :order_number',
-  audit: ['kilometres', 'damages', 'free_from', 'not_billed', 'late_not_billed'],
+  audit: ['kilometres', 'damages', 'free_from', 'not_billed'],
   preview: true,
   body: oneOrder.extend({
     kilometres,

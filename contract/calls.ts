@@ -67,6 +67,8 @@ export const calls = {
   deleteCarDriver: running.deleteCarDriver,
   cancelOrder: running.cancelOrder,
   keepOrder: running.keepOrder,
+  getLongerTerms: running.getLongerTerms,
+  lengthenOrder: running.lengthenOrder,
   withdraw: running.withdraw,
   updateNotes: running.updateNotes,
   purchaseExtraService: running.purchaseExtraService,

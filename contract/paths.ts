@@ -54,6 +54,8 @@ export const paths = {
   deleteCarDriver: 'POST /order/deleteCarDriver',
   cancelOrder: 'POST /order/cancelOrder',
   keepOrder: 'POST /order/keepOrder',
+  getLongerTerms: 'GET /order/getLongerTerms/:order_number',
+  lengthenOrder: 'POST /order/lengthenOrder',
   withdraw: 'POST /order/withdraw',
   updateNotes: 'POST /order/updateNotes',
   getContractTerms: 'GET /order/getContractTerms/:order_number',

@@ -139,6 +139,9 @@ export const refusalsFi: Record<RefusalCode, string> = {
   NOT_ENDABLE: 'Tilauksen voi päättää vasta, kun auto on luovutettu.',
   NOT_KEEPABLE:
     'Tilauksen päättämistä ei voi enää perua, koska tilaus on päättynyt, peruutettu tai auto on palautettu.',
+  NOT_LENGTHENABLE: 'Sitoutumisaikaa voi pidentää vain, kun auto on käytössä eikä tilausta ole päätetty.',
+  TERM_RUNS: 'Nykyinen sitoutumisaika on vielä kesken. Uuden voi valita, kun se on päättymässä.',
+  TERM_NOT_OFFERED: 'Tätä sitoutumisaikaa ei ole nyt tarjolla tähän autoon.',
   CHANGE_DIFFERS:
     'Muutos ei olisi enää sama kuin sinulle näytettiin, koska laskutus on edennyt tai vuorokausi on vaihtunut. Mitään ei vielä muutettu. Tarkista uudet tiedot ja vahvista uudelleen.',
   ENDING_CHANGED:

@@ -23,6 +23,7 @@ import { EndOrderDialog } from './acts/EndOrderDialog.tsx'
 import { GoodwillDialog } from './acts/GoodwillDialog.tsx'
 import { InvoiceDialog } from './acts/InvoiceDialog.tsx'
 import { KeepOrderDialog } from './acts/KeepOrderDialog.tsx'
+import { LengthenDialog } from './acts/LengthenDialog.tsx'
 import { MovePickupDialog } from './acts/MovePickupDialog.tsx'
 import { endable, ServiceDialog } from './acts/ServiceDialog.tsx'
 import { SwapCarDialog } from './acts/SwapCarDialog.tsx'
@@ -95,6 +96,12 @@ const acts = (language: Language): readonly OfferedAct[] => {
       closed: (shown) => (endable(shown).length === 0 ? t.noService : null),
     },
     { name: t.end.name, permission: 'orders.change', closed: byRules('end', language), Dialog: EndOrderDialog },
+    {
+      name: t.lengthen.name,
+      permission: 'orders.change',
+      closed: byRules('lengthen', language),
+      Dialog: LengthenDialog,
+    },
     { name: t.keep.name, permission: 'orders.change', closed: byRules('keep', language), Dialog: KeepOrderDialog },
     {
       name: t.withdraw.name,

@@ -163,6 +163,7 @@ test('an ending is taken back after its money and days were told', async () => {
   const change = {
     ends: '2027-02-01',
     next_charge: { date: '2026-12-24', amount: 549, start: '2027-01-01', last_day: '2027-01-31' },
+    new_price: null,
     lost_code: null,
   }
   const ending: SomeOrder = {
@@ -182,6 +183,6 @@ test('an ending is taken back after its money and days were told', async () => {
     .toEqual({
       ...seen,
       reason: 'Asiakas soitti',
-      seen: { ends: '2027-02-01', next_charge_date: '2026-12-24', next_charge_amount: 549 },
+      seen: { ends: '2027-02-01', next_charge_date: '2026-12-24', next_charge_amount: 549, new_price: null },
     })
 })

@@ -185,8 +185,18 @@ export const fi = {
   change: {
     nextCharge: 'Seuraava kuukausiveloitus',
     noCharge: 'Ei enää kuukausiveloituksia',
+    newPrice: 'Auton kuukausihinta',
+    priceFrom: (price: string, day: string) => `${price}, ${day} alkaen`,
     ends: 'Voi päättyä aikaisintaan',
     lostCode: 'Koodi, jota ei enää saa takaisin',
+  },
+  lengthen: {
+    name: 'Pidennä sitoutumista',
+    label: 'Pidennä',
+    done: 'Sitoutumisaika on pidennetty',
+    term: 'Uusi sitoutumisaika',
+    months: (months: number) => `${months} kk`,
+    letter: 'Sitoutumisaikasi on pidennetty',
   },
   keep: {
     name: 'Peru päättäminen',
@@ -275,6 +285,9 @@ export const fi = {
     pickup_moved: 'Nouto siirretty',
     car_swapped: 'Auto vaihdettu',
     delivery_changed: 'Toimitus muutettu',
+    term_lengthened: 'Sitoutumisaika pidennetty',
+    days_added: 'Päiviä lisätty',
+    car_replaced: 'Sijaisauto',
   } as Record<string, string>,
   drivers: { caption: 'Kuljettajat', none: 'Muita kuljettajia ei ole lisätty.', name: 'Nimi', phone: 'Puhelin' },
   services: {

@@ -31,7 +31,7 @@ async function actsOf(order: SomeOrder, grants = as('service')) {
 
 const [move, delivery, swap, credit] = [fi.move.name, fi.delivery.name, fi.swap.name, credits.title]
 const [invoice, service, end, withdraw] = [fi.invoice.name, fi.service.name, fi.end.name, fi.withdraw.name]
-const [goodwill, keep] = [fi.goodwill.name, fi.keep.name]
+const [goodwill, keep, lengthen] = [fi.goodwill.name, fi.keep.name, fi.lengthen.name]
 const monthly = { id: 's1', service_name: 'Ulkomaankäyttö', ending: { last_day: '2027-01-31' } }
 const home = { service_key: 'home_delivery', additional_info: { address: 'Mannerheimintie 1' } }
 const next_charge = { amount: 499, start: '2026-12-20', last_day: '2027-01-19' } as const
@@ -49,9 +49,10 @@ test('before the pickup it is moved, the car is swapped, and the order is withdr
       [service]: fi.noService,
       [end]: fi.closed.state,
       [keep]: fi.closed.state,
+      [lengthen]: fi.closed.state,
     },
   })
-  await expect.element(page.getByText(fi.closedActs(7))).toBeVisible()
+  await expect.element(page.getByText(fi.closedActs(8))).toBeVisible()
 })
 
 test('with the car in hands it is invoiced and credited, ended, and its services too', async () => {
@@ -61,7 +62,7 @@ test('with the car in hands it is invoiced and credited, ended, and its services
   }
   expect(await actsOf(order)).toEqual({
     desk: [],
-    open: [credit, goodwill, invoice, service, end, withdraw],
+    open: [credit, goodwill, invoice, service, end, lengthen, withdraw],
     closed: { [move]: fi.closed.state, [delivery]: fi.closed.state, [swap]: fi.closed.state, [keep]: fi.closed.state },
   })
 })
@@ -91,14 +92,14 @@ test('where everything can be done nothing is folded away', async () => {
   const all: SomeOrder = { account: { order_extra_services: [monthly, home], invoices: [sent], next_charge } }
   const { open } = await actsOf(all)
   expect(open).toContain(service)
-  await expect.poll(() => page.getByText(fi.closedActs(3)).elements()).toHaveLength(1)
+  await expect.poll(() => page.getByText(fi.closedActs(4)).elements()).toHaveLength(1)
 })
 
 test('the desk gives goodwill, and is told that its role does not allow the rest', async () => {
   const { open, closed } = await actsOf({ account: { next_charge } }, as('desk'))
   expect(open).toEqual([goodwill])
   await expect.poll(() => new Set(Object.values(closed))).toEqual(new Set([fi.noRight]))
-  expect(Object.keys(closed)).toHaveLength(9)
+  expect(Object.keys(closed)).toHaveLength(10)
 })
 
 test('who has other roles at two places does what the role at the place of the order allows', async () => {

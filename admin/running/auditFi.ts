@@ -50,6 +50,7 @@ const fieldNames = {
   format: 'muoto',
   direction: 'suunta',
   photo_id: 'kuva',
+  fixed_term: 'sitoutumisaika (kk)',
   free_from: 'noudettavissa alkaen',
   from: 'alkaen',
   fuels: 'käyttövoimat',

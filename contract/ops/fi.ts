@@ -36,6 +36,7 @@ export const said: Readonly<Record<string, string>> = {
   swapCar: 'Vaihtoi auton',
   endOrder: 'Päätti tilauksen',
   keepOrderForStaff: 'Perui päättämisen',
+  lengthenOrderForStaff: 'Pidensi sitoutumista',
   withdrawOrder: 'Peruutti tilauksen',
   withdrawService: 'Peruutti lisäpalvelun',
   stopService: 'Lopetti lisäpalvelun',

@@ -62,7 +62,10 @@ const allowed: Record<(typeof orderStatuses)[number], Action[]> = {
     'buyService',
     'contract',
   ],
-  delivered: ['addCard', 'addCode', 'end', 'withdraw', 'invoice', 'changeDrivers', 'buyService', 'contract'],
+  delivered: [
+    ...(['addCard', 'addCode', 'end', 'lengthen', 'withdraw', 'invoice'] as const),
+    ...(['changeDrivers', 'buyService', 'contract'] as const),
+  ],
   under_cancellation: [
     ...(['addCard', 'addCode', 'promptReturn', 'withdraw', 'invoice', 'takeBack', 'keep'] as const),
     ...(['changeDrivers', 'buyService', 'contract'] as const),

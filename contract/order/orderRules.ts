@@ -44,6 +44,8 @@ const actions = {
   swapCar: ['confirmed', 'signed'],
   promptReturn: ['under_cancellation'],
   end: ['delivered'],
+  /** Takes a longer term. */
+  lengthen: ['delivered'],
   /** Takes an ending back. */
   keep: ['under_cancellation'],
   invoice: ['delivered', 'under_cancellation', 'cancelled'],

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { deliveryFields } from '../extras.ts'
-import { day, dayOut, euros, id, instantOut, knownEmail, line, orderNumber, prose } from '../fields.ts'
+import { day, dayOut, euros, fixedTerm, id, instantOut, knownEmail, line, orderNumber, prose } from '../fields.ts'
 import { slots } from '../handover.ts'
 import { driverFields, oneOrder } from '../order.ts'
 import { say } from '../schemaSentences.ts'
 import { direction } from './handovers.ts'
-import { asked, runningChange } from './runningChange.ts'
+import { asked, longerTerm, runningChange } from './runningChange.ts'
 
 /** By the start hour: 8-10, 10-12, 12-14, 14-16. */
 const slot = z.literal(slots, { error: say((t) => t.slot) })
@@ -226,6 +226,22 @@ export const keepOrder = call('keepOrder', {
   body: oneOrder.extend(asked),
   response: runningChange,
   refusals: ['ORDER_NOT_FOUND', 'NOT_KEEPABLE', 'CHANGE_DIFFERS'],
+})
+
+export const getLongerTerms = call('getLongerTerms', {
+  summary: 'Longer terms that a running order may take for a lower price; none while a term runs',
+  who: 'customer',
+  params: z.object({ order_number: orderNumber }),
+  response: z.object({ terms: z.array(longerTerm) }),
+  refusals: ['ORDER_NOT_FOUND'],
+})
+
+export const lengthenOrder = call('lengthenOrder', {
+  summary: 'Take a longer term while the order runs by the month: at its price of today, from the next month on',
+  who: 'customer',
+  body: oneOrder.extend({ fixed_term: fixedTerm, ...asked }),
+  response: runningChange,
+  refusals: ['ORDER_NOT_FOUND', 'NOT_LENGTHENABLE', 'TERM_RUNS', 'TERM_NOT_OFFERED', 'CHANGE_DIFFERS'],
 })
 
 export const withdraw = call('withdraw', {

@@ -18,6 +18,7 @@ export const subscription = pgTable('subscription', {
   orderId: uuid('order_id').primaryKey(),
   customerId: uuid('customer_id').notNull(),
   anchor: dayColumn('anchor').notNull(),
+  /** Months promised, from the first period to the last one of the term. */
   fixedTerm: integer('fixed_term').notNull(),
   plan: jsonb('plan').$type<PricePlan>().notNull(),
   startedAt: instant('started_at').notNull(),

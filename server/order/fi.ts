@@ -29,4 +29,6 @@ export const fi = {
   termsMissing: 'Hyväksy käyttöehdot, niin pääset jatkamaan.',
   phoneMissing: 'Syötäthän puhelinnumerosi vahvistaaksesi tilauksen',
   referral: 'Kaverin suositus',
+  months: (months: number) => `${months} kk`,
+  termFrom: (term: string, day: string, price: string) => `${term} ${day} alkaen, ${price}`,
 }

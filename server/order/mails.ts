@@ -19,6 +19,7 @@ export const orderNoticeMail = letterJob(
     kind: z.enum([
       'ending',
       'order_kept',
+      'term_lengthened',
       'returned',
       'returned_late',
       'ended',

@@ -17,8 +17,10 @@ import { deleteCarDriver } from './running/deleteCarDriver.ts'
 import { deletePaymentCard } from './running/deletePaymentCard.ts'
 import { endExtraService } from './running/endExtraService.ts'
 import { getHandoverPhoto } from './running/getHandoverPhoto.ts'
+import { getLongerTerms } from './running/getLongerTerms.ts'
 import { keepExtraService } from './running/keepExtraService.ts'
 import { keepOrder } from './running/keepOrder.ts'
+import { lengthenOrder } from './running/lengthenOrder.ts'
 import { movePickup } from './running/movePickup.ts'
 import { purchaseExtraService } from './running/purchaseExtraService.ts'
 import { setActivePaymentCard } from './running/setActivePaymentCard.ts'
@@ -95,6 +97,8 @@ export const orderRoutes = (shop: Needs, inTurn = holdInTurn()): Handlers => ({
   changeDelivery: ({ body, caller }) => changeDelivery(shop, caller.customerId, body),
   cancelOrder: ({ body, caller }) =>
     cancelOrder(shop, caller.customerId, { orderNumber: body.order_number, seen: body.cancelling_date }).then(done),
+  getLongerTerms: ({ params, caller }) => getLongerTerms(shop, caller.customerId, params.order_number),
+  lengthenOrder: ({ body, caller }) => lengthenOrder(shop, caller.customerId, body),
   keepOrder: ({ body, caller }) => keepOrder(shop, caller.customerId, body),
   getContractTerms: ({ params, caller }) => getContractTerms(shop, caller.customerId, params.order_number),
   getContractAnnex: ({ params, caller }) => getContractAnnex(shop, caller.customerId, params.order_number),

@@ -23,6 +23,8 @@ export const orders = pgTable('orders', {
   startDate: dayColumn('start_date').notNull(),
   availableFromDate: dayColumn('available_from_date').notNull(),
   fixedTerm: integer('fixed_term').$type<FixedTerm>().notNull(),
+  /** The period that the term began with; a later one where the order took a longer term while it ran. */
+  termFrom: integer('term_from').notNull().default(1),
   pricing: jsonb('pricing').$type<Pricing>().notNull(),
   termsAcceptedAt: instant('terms_accepted_at'),
   /** The version of the order that they were accepted for: `view/orderVersion.ts`. */
@@ -36,6 +38,8 @@ export const orders = pgTable('orders', {
   pickupTime: integer('pickup_time'),
   returnTime: integer('return_time'),
   cancelDate: dayColumn('cancel_date'),
+  /** Days between the last month that is paid for and the end: bought one by one. */
+  extraDays: integer('extra_days').notNull().default(0),
   /** When the car of an ended order comes back: the end, or the first open day after it. */
   returnDate: dayColumn('return_date'),
   returnedOn: dayColumn('returned_on'),
@@ -72,7 +76,9 @@ export const orderChange = pgTable('order_change', {
   id: uuid('id').primaryKey(),
   customerId: uuid('customer_id').notNull(),
   orderId: uuid('order_id').notNull(),
-  kind: text('kind', { enum: ['pickup_moved', 'car_swapped', 'delivery_changed'] }).notNull(),
+  kind: text('kind', {
+    enum: ['pickup_moved', 'car_swapped', 'delivery_changed', 'term_lengthened', 'days_added', 'car_replaced'],
+  }).notNull(),
   fromText: text('from_text').notNull(),
   toText: text('to_text').notNull(),
   actor: text('actor').notNull(),

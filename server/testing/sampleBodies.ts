@@ -108,6 +108,8 @@ export const samples = ({
   addCarDriver: { body: { order_number, first_name: 'Aino', last_name: 'Ajokortti', phone: '0501234567' } },
   deleteCarDriver: { body: { order_number, driver_id } },
   cancelOrder: { body: { order_number } },
+  getLongerTerms: { params: { order_number } },
+  lengthenOrder: { body: { order_number, fixed_term: 3, preview: false } },
   keepOrder: { body: { order_number, preview: false } },
   updateNotes: { body: { order_number, invoice_notes: 'Viite 1' } },
   purchaseExtraService: { body: { order_number, service_id } },

@@ -11,6 +11,7 @@ const reference = () => import('./notes/EditReference.tsx')
 const pickup = () => import('./pickup/MovePickupDialog.tsx')
 const delivery = () => import('./pickup/ChangeDeliveryDialog.tsx')
 const keep = () => import('./changes/KeepOrderDialog.tsx')
+const lengthen = () => import('./changes/LengthenDialog.tsx')
 const slot = () => import('./handover/SlotForm.tsx')
 
 export const ContactDialog = latePart(contact, (part) => part.ContactDialog)
@@ -23,8 +24,9 @@ export const MovePickupDialog = latePart(pickup, (part) => part.MovePickupDialog
 /** Asked for at once, where there is one; the page is shown before it. */
 export const SlotForm = latePart(slot, (part) => part.SlotForm)
 export const KeepOrderDialog = latePart(keep, (part) => part.KeepOrderDialog)
+export const LengthenDialog = latePart(lengthen, (part) => part.LengthenDialog)
 export const ChangeDeliveryDialog = latePart(delivery, (part) => part.ChangeDeliveryDialog)
 
 /** With what they are shown in. */
 export const fetchForms = (): void =>
-  fetchAhead(dialogCode, contact, password, driver, code, reference, pickup, delivery, keep)
+  fetchAhead(dialogCode, contact, password, driver, code, reference, pickup, delivery, keep, lengthen)

@@ -1,6 +1,6 @@
 import { formatDay } from '../../../contract/days/date.ts'
 import type { Language } from '../../../contract/language.ts'
-import { formatPrice } from '../../../contract/money/money.ts'
+import { formatMonthly, formatPrice } from '../../../contract/money/money.ts'
 import type { RunningChange } from '../../../contract/order/runningChange.ts'
 import { seenOf } from '../../../contract/order/seenChange.ts'
 import { words } from '../words.ts'
@@ -8,10 +8,14 @@ import { words } from '../words.ts'
 /** The consequences of a change of a running order. */
 export function changeFacts({ change }: { change: RunningChange }, language: Language) {
   const { facts, change: t } = words[language]
-  const { ends, next_charge: charge, lost_code } = change
+  const { ends, next_charge: charge, lost_code, new_price: price } = change
   const next = charge && facts.nextOf(formatPrice(charge.amount, language), formatDay(charge.date, language))
   return [
     { term: t.nextCharge, value: next ?? t.noCharge },
+    {
+      term: t.newPrice,
+      value: price && t.priceFrom(formatMonthly(price.amount, language), formatDay(price.from, language)),
+    },
     { term: t.ends, value: formatDay(ends, language) },
     { term: t.lostCode, value: lost_code },
   ]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { unreckoned } from '../../cars/kilometres.ts'
 import { deliveryFields } from '../../extras.ts'
-import { day, dayOut, euros, id, instantOut, line, orderNumber, prose } from '../../fields.ts'
+import { day, dayOut, euros, fixedTerm, id, instantOut, line, orderNumber, prose } from '../../fields.ts'
 import { MOST_GOODWILL } from '../../money/invoiceRules.ts'
 import { deliveryChange, pickupMove } from '../../order/running.ts'
 import { asked, runningChange } from '../../order/runningChange.ts'
@@ -220,6 +220,18 @@ export const keepOrderForStaff = opsAct('keepOrderForStaff', 'POST /orders/keep'
   body: oneOrder.extend({ reason, dry_run: dryRun, seen: asked.seen }),
   response: wouldChange.extend({ change: runningChange }),
   refusals: [...mayRefuse, 'NOT_KEEPABLE', 'CHANGE_DIFFERS'],
+})
+
+export const lengthenOrderForStaff = opsAct('lengthenOrderForStaff', 'POST /orders/lengthen', {
+  summary: 'A running order takes a longer term, at its price of today, from the next month on',
+  permission: 'orders.change',
+  places: 'named',
+  topics: ['order', 'invoice'],
+  subject: 'order :order_number',
+  preview: true,
+  body: oneOrder.extend({ fixed_term: fixedTerm, reason, dry_run: dryRun, seen: asked.seen }),
+  response: wouldChange.extend({ change: runningChange }),
+  refusals: [...mayRefuse, 'TERM_RUNS', 'TERM_NOT_OFFERED', 'CHANGE_DIFFERS'],
 })
 
 export const promptReturnTime = opsAct('promptReturnTime', 'POST /orders/promptReturnTime', {

@@ -17,7 +17,7 @@ export const updateSubscription = (
   change: Partial<
     Pick<
       typeof subscription.$inferInsert,
-      'anchor' | 'awaitsHandover' | 'nextNumber' | 'nextChargeOn' | 'plan' | 'endDate'
+      'anchor' | 'awaitsHandover' | 'nextNumber' | 'nextChargeOn' | 'plan' | 'endDate' | 'fixedTerm'
     >
   >,
 ) => tx.update(subscription).set(change).where(eq(subscription.orderId, orderId))

@@ -49,10 +49,13 @@ export function draft(
   return { description, lines, totalCents, vatRate, netCents: net, vatCents: vat }
 }
 
-function discountName({ campaign, codes }: PricePlan, { number }: Period, language: Language): string {
+function discountName(plan: PricePlan, { number }: Period, language: Language): string {
   const t = words[language]
+  const { campaign, codes } = plan
   const reasons = [
-    campaign && number <= campaign.months ? campaign.name : null,
+    campaign && number <= campaign.months && !plan.later?.some(({ fromPeriod }) => fromPeriod <= number)
+      ? campaign.name
+      : null,
     ...codes.map(({ code, period }) => (period === number ? t.code(code) : null)),
   ].filter((reason) => reason !== null)
   return t.discount(reasons.join(', '))

@@ -15,6 +15,8 @@ export interface Period {
 export interface Term {
   anchor: Day
   fixedTerm: number
+  /** The period that the months promised begin with; without it the first. */
+  termFrom?: number
 }
 
 /** Period `number` (1, 2, ...), always counted from the anchor, so that the 31st comes back after February. */
@@ -85,7 +87,7 @@ export function calendarFrom(
 }
 
 /** The first day a subscription can end on. */
-export const fixedEnd = ({ anchor, fixedTerm }: Term): Day => addMonths(anchor, fixedTerm)
+export const fixedEnd = ({ anchor, fixedTerm, termFrom = 1 }: Term): Day => addMonths(anchor, termFrom - 1 + fixedTerm)
 
 /** The day on which the subscription ends, and the car comes back, when ending is asked for today. */
 export function endingDay(term: Term, today: Day): Day {
@@ -93,6 +95,10 @@ export function endingDay(term: Term, today: Day): Day {
   const inTime = today <= lastCancellingDay(current.end)
   return laterOf(inTime ? current.end : periodOf(term.anchor, current.number + 1).end, fixedEnd(term))
 }
+
+/** The first period that a running subscription may take another price from: neither begun nor invoiced. */
+export const firstChangeable = ({ anchor, nextNumber }: Pick<Billed, 'anchor' | 'nextNumber'>, today: Day): number =>
+  Math.max(nextNumber, periodAt(anchor, today).number + 1)
 
 /** Calendar months between two days, their days of the month left aside. */
 function monthsBetween(from: Day, to: Day): number {

@@ -20,6 +20,14 @@ export interface PricePlan {
    */
   ended?: EndedExtra[]
   fixedTerm: number
+  /** The period that the term began with; without it the first. */
+  termFrom?: number
+  /** Prices that were agreed on while it ran, in their order: each replaces the list price and the campaign from its period on. */
+  later?: LaterPrice[]
+}
+export interface LaterPrice {
+  fromPeriod: number
+  listCents: Cents
 }
 export interface PlannedCode {
   code: string
@@ -71,8 +79,8 @@ export function periodPrice(plan: PricePlan, number: number): PeriodPrice {
   const charged = sumCents([discounted, ...given.filter((extra) => !isGoodwill(extra)).map((extra) => extra.cents)])
   const extras = given.map((extra) => ({ name: extra.name, cents: cents(Math.max(extra.cents, 0 - charged)) }))
   return {
-    baseCents: plan.listCents,
-    discountCents: cents(plan.listCents - discounted),
+    baseCents: listCentsOf(plan, number),
+    discountCents: cents(listCentsOf(plan, number) - discounted),
     extras,
     totalCents: sumCents([discounted, ...extras.map((extra) => extra.cents)]),
   }
@@ -82,11 +90,21 @@ export function periodPrice(plan: PricePlan, number: number): PeriodPrice {
 export const isGoodwill = (extra: PlannedExtra): boolean => extra.cents < 0
 
 /** Whether period `number` has the campaign's price. A campaign that costs more than the list price is none. */
-export const isOnCampaign = ({ listCents, campaign }: PricePlan, number: number): boolean =>
-  campaign !== null && number <= campaign.months && campaign.cents < listCents
+export const isOnCampaign = (plan: PricePlan, number: number): boolean => {
+  const { listCents, campaign } = plan
+  return campaign !== null && number <= campaign.months && campaign.cents < listCents && !laterOf(plan, number)
+}
 
-const priceOfMonth = (plan: PricePlan, number: number): Cents =>
-  plan.campaign && isOnCampaign(plan, number) ? plan.campaign.cents : plan.listCents
+const laterOf = ({ later = [] }: PricePlan, number: number): LaterPrice | undefined =>
+  later.findLast(({ fromPeriod }) => fromPeriod <= number)
+
+/** The list price of the car in period `number`. */
+export const listCentsOf = (plan: PricePlan, number: number): Cents =>
+  laterOf(plan, number)?.listCents ?? plan.listCents
+
+/** The price of the car alone in period `number`, before a code. */
+export const priceOfMonth = (plan: PricePlan, number: number): Cents =>
+  plan.campaign && isOnCampaign(plan, number) ? plan.campaign.cents : listCentsOf(plan, number)
 
 function codeDiscount({ codes }: PricePlan, price: Cents, number: number): Cents {
   const code = codes.find(({ period }) => period === number)
@@ -110,10 +128,17 @@ export const withExtra = (plan: PricePlan, extra: PlannedExtra): PricePlan => ({
   extras: [...plan.extras, extra],
 })
 
-/** Rows as the customer sees them: at least the promised months, and every month with a discount. */
+/** Another price of the car from a period on. One that was to begin then, or later, never comes. */
+export const withLaterPrice = (plan: PricePlan, price: LaterPrice): PricePlan => ({
+  ...plan,
+  later: [...(plan.later ?? []).filter(({ fromPeriod }) => fromPeriod < price.fromPeriod), price],
+})
+
+/** Rows as the customer sees them: at least the promised months, and every month with a discount, from where the term began. */
 export function paymentTable(plan: PricePlan): PaymentTableRow[] {
-  const rows = Math.max(plan.fixedTerm, plan.campaign?.months ?? 0, ...plan.codes.map(({ period }) => period))
-  return Array.from({ length: rows }, (_, at) => rowOf(at + 1, periodPrice(plan, at + 1)))
+  const { termFrom = 1 } = plan
+  const last = Math.max(termEnd(plan), plan.campaign?.months ?? 0, ...plan.codes.map(({ period }) => period))
+  return Array.from({ length: last - termFrom + 1 }, (_, at) => rowOf(termFrom + at, periodPrice(plan, termFrom + at)))
 }
 
 const rowOf = (counter: number, price: PeriodPrice): PaymentTableRow => ({
@@ -124,18 +149,22 @@ const rowOf = (counter: number, price: PeriodPrice): PaymentTableRow => ({
   extra_services: price.extras.map((extra) => ({ name: extra.name, price: toEuros(extra.cents) })),
 })
 
+/** The last period of the term. */
+const termEnd = ({ termFrom = 1, fixedTerm }: PricePlan): number => termFrom - 1 + fixedTerm
+
 /**
  * The commitment of the customer: all promised months together, the first charge, the first day to leave on. As of the
  * day of the confirmation, which is today until then.
  */
 export function commitment(plan: PricePlan, startDate: Day, confirmedOn: Day): Order['commitment'] {
-  const promised = Array.from({ length: plan.fixedTerm }, (_, at) => periodPrice(plan, at + 1).totalCents)
+  const { termFrom = 1, fixedTerm } = plan
+  const promised = Array.from({ length: fixedTerm }, (_, at) => periodPrice(plan, termFrom + at).totalCents)
   return {
     total: toEuros(sumCents(promised)),
     first_charge: {
       date: chargeOn(periodOf(startDate, 1), confirmedOn),
       amount: toEuros(periodPrice(plan, 1).totalCents),
     },
-    ends_earliest: addMonths(startDate, plan.fixedTerm),
+    ends_earliest: addMonths(startDate, termEnd(plan)),
   }
 }

@@ -14,6 +14,7 @@ import { swapCar } from '../../order/desk/swapCar.ts'
 import { endOrderForStaff } from '../../order/running/cancelOrder.ts'
 import { stopServiceForStaff } from '../../order/running/endExtraService.ts'
 import { keepOrderForStaff } from '../../order/running/keepOrder.ts'
+import { lengthenOrderForStaff } from '../../order/running/lengthenOrder.ts'
 import { movePickupForStaff } from '../../order/running/movePickup.ts'
 import { requireSeenChange } from '../../order/running/runningChange.ts'
 import { orderAnswer } from '../../order/view/getOrder.ts'
@@ -97,6 +98,12 @@ export const orderActs = (shop: Needs) => ({
     const change = await keepOrderForStaff(shop, tx, { orderNumber: body.order_number, actor })
     requireSeenChange(change, body.seen)
     return { ...(await changedOrder(tx, body.order_number)), change }
+  }),
+  lengthenOrderForStaff: orderAct(shop, promises.lengthenOrderForStaff, async (tx, { body, actor }) => {
+    const { order_number: orderNumber, fixed_term: term, reason, seen } = body
+    const change = await lengthenOrderForStaff(shop, tx, { orderNumber, term, actor, reason })
+    requireSeenChange(change, seen)
+    return { ...(await changedOrder(tx, orderNumber)), change }
   }),
   stopService: orderAct(shop, promises.stopService, async (tx, { body }) => {
     const stop = { orderNumber: body.order_number, serviceId: body.service_id, seen: body.last_day }

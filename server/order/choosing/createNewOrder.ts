@@ -168,6 +168,8 @@ const UNTOUCHED = {
   returnDate: null,
   pickupTold: null,
   cancelDate: null,
+  termFrom: 1,
+  extraDays: 0,
   returnedOn: null,
   missedTold: null,
   invoiceNotes: '',

@@ -50,6 +50,22 @@ export const endingNotices = {
       notes: t.orderKept.notes,
     }
   },
+  term_lengthened: (notice, t) => {
+    const { next_period: next, billing_cycle: cycle } = notice.order
+    if (!next || !cycle) return null
+    return {
+      subject: t.termLengthened.subject,
+      heading: t.termLengthened.subject,
+      paragraphs: [t.termLengthened.text(notice.order.fixed_term)],
+      facts: [
+        ...orderFacts(notice),
+        { label: t.termEnds.ends, value: formatDay(cycle.fixed_end_date, notice.language) },
+        ...nextChargeFacts(notice),
+      ],
+      button: toAccount(notice),
+      notes: t.termLengthened.notes,
+    }
+  },
   returned: (notice, t) => ({
     subject: t.returned.subject,
     heading: t.returned.subject,

@@ -79,6 +79,9 @@ type MadeChange = Awaited<ReturnType<typeof changesOf>>[number]
 const madeLabel: Record<MadeChange['kind'], (order: Order, language: Language) => string> = {
   pickup_moved: dayLabel,
   car_swapped: (_, language) => words[language].papers.annex.carAndPlate,
+  term_lengthened: (_, language) => words[language].papers.annex.term,
+  days_added: (_, language) => words[language].papers.annex.daysAdded,
+  car_replaced: (_, language) => words[language].papers.annex.replacement,
   delivery_changed: (_, language) => words[language].papers.annex.delivery,
 }
 

@@ -59,6 +59,12 @@ export const notices = {
     endsEarliest: 'Jos päätät tilauksen nyt, se päättyy',
     notes: ['Jos olit valinnut palautusajan, se on peruttu.'],
   },
+  termLengthened: {
+    subject: 'Sitoutumisaikasi on pidennetty',
+    text: (months: number) =>
+      `Tilauksellasi on nyt ${months} kuukauden sitoutumisaika ja sen hinta. Sopimuksen muutokset näet tilisivulla.`,
+    notes: ['Sitoutumisajan jälkeen tilaus jatkuu kuukauden kerrallaan, kunnes päätät sen.'],
+  },
   returned: {
     subject: 'Auto on palautettu',
     text: (day: string) => `Kiitos, auto on palautettu ${day}. Tilauksesi on voimassa viimeiseen päiväänsä asti.`,

@@ -9,6 +9,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { hello } from '../../providers/mail/letter.ts'
 import type { Mail } from '../../providers/mail/mail.ts'
+import { termOf } from '../orderTerm.ts'
 import { orderToTell } from '../queries.ts'
 import type { OrderRow } from '../tables.ts'
 import { accountOn } from './accountAddress.ts'
@@ -70,10 +71,11 @@ function receiptFacts({ paper, charge }: PaidInvoice, { orderNumber }: OrderRow,
 }
 
 /** How the order can be ended, as far as it can. */
-function wayToEnd({ status, startDate, fixedTerm, cancelDate }: OrderRow, clock: Clock, language: Language): string[] {
+function wayToEnd(order: OrderRow, clock: Clock, language: Language): string[] {
   const t = words[language].receipt
+  const { status, cancelDate } = order
   if (status === 'delivered') {
-    const end = endingDay({ anchor: startDate, fixedTerm }, clock.today())
+    const end = endingDay(termOf(order), clock.today())
     const last = lastCancellingDay(end)
     return [t.howToEnd(formatDay(last, language), formatDay(end, language))]
   }

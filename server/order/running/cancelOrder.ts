@@ -12,6 +12,7 @@ import { changeStatus } from '../changeStatus.ts'
 import { dropCode } from '../codeQueries.ts'
 import { lockForStaff } from '../lockForStaff.ts'
 import { orderNoticeMail } from '../mails.ts'
+import { termOf } from '../orderTerm.ts'
 import { lockOrder } from '../queries.ts'
 import { openReturnDay } from '../returnDay.ts'
 import type { OrderRow } from '../tables.ts'
@@ -64,9 +65,9 @@ interface Ending {
 }
 
 /** A term does not bind a customer in hardship. An end for non-payment needs no notice. */
-function endOf({ startDate: anchor, fixedTerm }: OrderRow, ground: Ground, today: Day): Day {
+function endOf(order: OrderRow, ground: Ground, today: Day): Day {
   if (ground === 'non_payment') return today
-  return endingDay({ anchor, fixedTerm: ground === 'hardship' ? 1 : fixedTerm }, today)
+  return endingDay(ground === 'hardship' ? { anchor: order.startDate, fixedTerm: 1 } : termOf(order), today)
 }
 
 async function endDelivered(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addDays, formatDay } from '../../../contract/days/date.ts'
+import { seenOf } from '../../../contract/order/seenChange.ts'
 import { periodOf } from '../../billing/pricing/period.ts'
 import { sentMails } from '../../providers/mail/outbox.ts'
 import type { OwnerOfOrder } from '../../testing/orderInState.ts'
@@ -90,11 +91,7 @@ describe('an ending that is taken back', () => {
     await later(customer, addDays(next, -14))
     await end(customer)
     const shown = (await keep(customer, { preview: true })).body
-    const seen = {
-      ends: shown.ends,
-      next_charge_date: shown.next_charge?.date ?? null,
-      next_charge_amount: shown.next_charge?.amount ?? null,
-    }
+    const seen = seenOf(shown)
     await later(customer, addDays(next, -3))
     expect((await keep(customer, { seen })).body).toMatchObject({ code: 'CHANGE_DIFFERS' })
     expect((await customer.order()).status).toBe('under_cancellation')

@@ -67,5 +67,5 @@ async function keepEnded(needs: ChangeNeeds, tx: Tx, order: OrderRow, actor: str
       }))
     }
   await shop.queue.enqueue(tx, orderNoticeMail, { kind: 'order_kept', customerId, orderId, at: now.toISOString() })
-  return await changeOf(shop, tx, order, lostCode)
+  return await changeOf(shop, tx, order, { lost_code: lostCode })
 }

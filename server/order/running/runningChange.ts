@@ -21,14 +21,15 @@ export async function changeOf(
   { clock, language }: ChangeNeeds,
   tx: Tx,
   { customerId, orderNumber }: Pick<OrderRow, 'customerId' | 'orderNumber'>,
-  lostCode: string | null = null,
+  more: Partial<Pick<RunningChange, 'lost_code' | 'new_price'>> = {},
 ): Promise<RunningChange> {
   const { order } = await orderAnswer({ db: tx, clock, language }, customerId, orderNumber)
   const { cancel_date, cancelling_date, next_payment_date: date, next_charge: charge } = order
   return {
     ends: day(cancel_date ?? cancelling_date ?? ''),
     next_charge: date && charge ? { date, ...charge } : null,
-    lost_code: lostCode,
+    new_price: more.new_price ?? null,
+    lost_code: more.lost_code ?? null,
   }
 }
 

@@ -100,6 +100,8 @@ function partsOf({ pricing, fixedTerm, code, services, startDate }: Facts): Orde
       expiredAt: null,
       confirmedAt: null,
       cancelDate: null,
+      termFrom: 1,
+      extraDays: 0,
       returnDate: null,
       pickupTold: null,
       returnedOn: null,

@@ -19,7 +19,7 @@ import { apiRoot } from '../../../contract/paths.ts'
 import { lastWithdrawalDay } from '../../../contract/withdrawal.ts'
 import { invoiceFacts } from '../../billing/invoicing/invoiceFacts.ts'
 import { endingDay, fixedEnd, periodAt, periodOf } from '../../billing/pricing/period.ts'
-import { commitment, type PricePlan, paymentTable } from '../../billing/pricing/pricePlan.ts'
+import { commitment, listCentsOf, type PricePlan, paymentTable } from '../../billing/pricing/pricePlan.ts'
 import { serviceEnd, serviceKept } from '../../billing/pricing/serviceEnd.ts'
 import { plannedAs } from '../../extras/chosenServices.ts'
 import { extraServiceView } from '../../extras/extraService.ts'
@@ -27,6 +27,7 @@ import { placeOnWire } from '../../fleet/places/placeOnWire.ts'
 import { agreedOffer, pricesOnWire, type TermOffer } from '../../fleet/prices/offer.ts'
 import type { DealerService } from '../../fleet/services/extraServicesOf.ts'
 import { rawJsonOnce } from '../../platform/http/rawJson.ts'
+import { termOf } from '../orderTerm.ts'
 import { asksReturnTime, returnDay } from '../returnDay.ts'
 import { firstCharge } from './firstCharge.ts'
 import { isOnLastDay, type OrderParts } from './gatherOrders.ts'
@@ -199,7 +200,7 @@ function car({ order, model, dealer, plan }: OrderParts, today: Day) {
       ...placeOnWire(dealer, today),
     },
     order_product_car: {
-      price: toEuros(plan.listCents),
+      price: toEuros(listCentsOf(plan, periodAt(order.startDate, today).number)),
       product_car: { display_name: displayName, make, model: name, body, image_sm: imageSm },
     },
     pricing: pricesOnWire(order.pricing),
@@ -248,7 +249,7 @@ function lastDayToWithdraw({ type, status, withdrawnAt }: OrderParts['order'], c
 
 /** The dates that follow from the anchor day; an ended order keeps only its end. */
 function calendar({ order, nextPayment, billed }: OrderParts, today: Day) {
-  const term = { anchor: order.startDate, fixedTerm: order.fixedTerm }
+  const term = termOf(order)
   const runs = isActive(order.status)
   // Later periods wait while the car was not handed over on its day.
   const waits = orderMay(order.status, 'movePickup') && order.startDate < today && billed.hasMonthly

@@ -1,5 +1,5 @@
 import { formatDay } from '../../../contract/days/date.ts'
-import { formatPrice } from '../../../contract/money/money.ts'
+import { formatMonthly, formatPrice } from '../../../contract/money/money.ts'
 import { priced } from '../../../contract/order/orderFacts.ts'
 import type { RunningChange } from '../../../contract/order/runningChange.ts'
 import type { Order } from '../../../contract/order.ts'
@@ -17,7 +17,8 @@ interface ChangeDialogProps {
   order: Order
   title: string
   lead: string
-  press: string
+  /** The button that does it; null where nothing can be done. */
+  press: string | null
   /** The effect, as the server told it; undefined while it is asked for, or nothing is chosen yet. */
   change: RunningChange | undefined
   /** The name of the day in it. */
@@ -53,7 +54,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const footer = (
     <>
       <Button onClick={onClose}>{t.back}</Button>
-      {!refusal && (
+      {press !== null && !refusal && (change || isLooking) && (
         <Button kind="primary" busy={busy || isLooking} onClick={() => change && onPress(change)}>
           {press}
         </Button>
@@ -91,7 +92,7 @@ function Effect({
 }: Pick<ChangeDialogProps, 'order' | 'endsLabel'> & { change: RunningChange }) {
   const language = useLanguage()
   const t = words[language]
-  const { next_charge: charge, ends, lost_code } = change
+  const { next_charge: charge, ends, lost_code, new_price: price } = change
   const day = (of: string) => formatDay(of, language)
   const sum = charge && priced(order, charge.amount, formatPrice, language, charge.start)
   return (
@@ -105,6 +106,10 @@ function Effect({
             term: t.nextCharge,
             value:
               charge && sum ? t.chargeOf(sum, day(charge.date), day(charge.start), day(charge.last_day)) : t.noCharge,
+          },
+          {
+            term: price ? t.newPrice(day(price.from)) : '',
+            value: price && priced(order, price.amount, formatMonthly, language, price.from),
           },
           { term: endsLabel, value: day(ends) },
         ]}

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { ContractDownload } from '../../order/confirm/ContractDownload.tsx'
 import { useInit } from '../../storefront/queries.ts'
+import { LengthenOrder } from '../changes/LengthenOrder.tsx'
 import { ChangeDelivery } from '../pickup/ChangeDelivery.tsx'
 import { MovePickup } from '../pickup/MovePickup.tsx'
 import { EndOrder } from './EndOrder.tsx'
@@ -28,6 +29,7 @@ export function OrderActs({ order }: { order: Order }) {
       )}
       {!isPickupMissed(order) && <MovePickup order={order} />}
       <ChangeDelivery order={order} />
+      <LengthenOrder order={order} />
       <EndOrder order={order} />
       <WithdrawOrder order={order} />
     </div>

@@ -137,6 +137,8 @@ export const refusalsFi: Record<RefusalCode, string> = {
   REFUND_MAY_ARRIVE:
     'Hyvitys voi vielä mennä läpi. Merkitse se menemättömäksi vasta, kun lähettämisestä on vuorokausi tai, jos maksunvälittäjä käsittelee sitä, viikko.',
   NOT_ENDABLE: 'Tilauksen voi päättää vasta, kun auto on luovutettu.',
+  REPLACEMENT_OUT: 'Asiakkaalla on jo sijaisauto. Ota se ensin takaisin.',
+  NO_REPLACEMENT: 'Tilauksella ei ole sijaisautoa, jota ottaa takaisin.',
   NOT_KEEPABLE:
     'Tilauksen päättämistä ei voi enää perua, koska tilaus on päättynyt, peruutettu tai auto on palautettu.',
   NOT_LENGTHENABLE: 'Sitoutumisaikaa voi pidentää vain, kun auto on käytössä eikä tilausta ole päätetty.',

@@ -25,6 +25,7 @@ import { InvoiceDialog } from './acts/InvoiceDialog.tsx'
 import { KeepOrderDialog } from './acts/KeepOrderDialog.tsx'
 import { LengthenDialog } from './acts/LengthenDialog.tsx'
 import { MovePickupDialog } from './acts/MovePickupDialog.tsx'
+import { GiveReplacementDialog, TakeReplacementDialog } from './acts/ReplacementDialogs.tsx'
 import { endable, ServiceDialog } from './acts/ServiceDialog.tsx'
 import { SwapCarDialog } from './acts/SwapCarDialog.tsx'
 import { shopToday } from './acts/shopToday.ts'
@@ -75,6 +76,19 @@ const acts = (language: Language): readonly OfferedAct[] => {
       closed: (shown) => (deliveryOf(shown.account) ? byRules('movePickup', language)(shown) : t.delivery.none),
     },
     { name: t.swap.name, permission: 'orders.change', closed: byRules('swapCar', language), Dialog: SwapCarDialog },
+    {
+      name: t.replacement.give.name,
+      permission: 'orders.change',
+      closed: (shown) =>
+        shown.replacement ? t.replacement.out(shown.replacement.registration) : byRules('replaceCar', language)(shown),
+      Dialog: GiveReplacementDialog,
+    },
+    {
+      name: t.replacement.take.name,
+      permission: 'orders.handover',
+      closed: ({ replacement }) => (replacement ? null : t.replacement.none),
+      Dialog: TakeReplacementDialog,
+    },
     {
       name: credit.title,
       permission: 'money.correct',

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { fi as act } from '../shared/act/fi.ts'
-import { doneWith, isAsked } from '../testing/looks.ts'
+import { doneWith, isAsked, textOf } from '../testing/looks.ts'
 import { dialog } from '../testing/onPage.ts'
+import { as } from '../testing/showScreen.tsx'
 import { fi } from './fi.ts'
 import { onnisOrder, type SomeOrder } from './testing/sampleOrder.ts'
 import { confirms, isDone, opens, showActs, toldAhead } from './testing/showActs.tsx'
@@ -166,13 +167,26 @@ test.each([
   await expect.poll(toldAhead).toMatchObject({ Erotus: said })
 })
 
-test('the car is swapped for the one of a plate, at the agreed price', async () => {
-  const { sent } = await showActs({}, { swapCar: { order: { ...onnisOrder, registration: 'XY-1' } } })
+const cars = [
+  { registration: 'XY-1', model: 'Norra Tuuli', gear: 'A' as const, kilometres: 1200, same_model: true },
+  { registration: 'ZZ-9', model: 'Norra Kide', gear: 'A' as const, kilometres: null, same_model: false },
+]
+
+test('the car is swapped for one of the free cars of the place, at the agreed price', async () => {
+  const { sent } = await showActs(
+    {},
+    { freeCars: { cars }, swapCar: { order: { ...onnisOrder, registration: 'XY-1' } } },
+  )
   await opens(fi.swap.name)
-  const plate = dialog().getByLabelText(fi.swap.plate)
-  await plate.fill('xy1')
-  await expect.element(dialog().getByText(act.incomplete)).toBeVisible()
-  await plate.fill(' xy-1 ')
+  const choice = dialog().getByLabelText(fi.swap.plate)
+  await expect
+    .poll(() => choice.getByRole('option').elements().map(textOf))
+    .toEqual([
+      'Valitse auto',
+      'XY-1 · Norra Tuuli, automaatti · 1 200 km',
+      'ZZ-9 · Norra Kide, automaatti · ei lukemaa · toinen malli',
+    ])
+  await choice.selectOptions('XY-1')
   await expect.poll(toldAhead).toEqual({ 'Uusi auto': 'Norra Tuuli, XY-1', 'Hinta ja päivä': 'Pysyvät sovittuina' })
   await expect.element(dialog().getByText('Asiakas saa kirjeen ’Autosi on vaihdettu’.')).toBeVisible()
   await expect.poll(() => sent('swapCar')[0]?.body).toEqual({ ...asked, registration: 'XY-1', other_model: false })
@@ -183,5 +197,50 @@ test('the car is swapped for the one of a plate, at the agreed price', async () 
   await expect
     .poll(() => doneWith(sent('swapCar')))
     .toEqual({ ...seen, registration: 'XY-1', other_model: true, reason: 'Kiveniskemä tuulilasissa' })
-  expect(page.getByRole('button', { name: fi.swap.name }).elements()).toHaveLength(1)
+})
+
+test('where the place has no free car, it is said', async () => {
+  await showActs({}, { freeCars: { cars: [] } })
+  await opens(fi.swap.name)
+  await expect.element(dialog().getByText(fi.cars.none)).toBeVisible()
+})
+
+const out: SomeOrder = { order: { status: 'delivered' }, account: { status: 'delivered' } }
+
+test('a replacement car is given with its reading, and the own one stays', async () => {
+  const { sent } = await showActs(out, { freeCars: { cars }, giveReplacement: { order: onnisOrder } })
+  const { replacement: t } = fi
+  await opens(t.give.name)
+  await dialog().getByRole('combobox', { name: t.car }).selectOptions('ZZ-9')
+  await dialog().getByLabelText(t.until).fill('27.11.2026')
+  await userEvent.tab()
+  await dialog().getByLabelText(t.kilometres).fill('12 300')
+  await expect.poll(toldAhead).toMatchObject({ Sijaisauto: 'ZZ-9', 'Palautetaan viimeistään': '27.11.2026' })
+  await dialog().getByLabelText(/^Syy/).fill('Kolari')
+  await confirms(t.give.label)
+  await isDone(t.give.done)
+  await expect
+    .poll(() => doneWith(sent('giveReplacement')))
+    .toEqual({
+      ...seen,
+      registration: 'ZZ-9',
+      last_day: '2026-11-27',
+      kilometres: 12300,
+      damages: '',
+      counts_kilometres: true,
+      reason: 'Kolari',
+    })
+})
+
+test('a replacement car that is out is taken back, and no second one is given', async () => {
+  const replacement = { registration: 'ZZ-9', since: '2026-11-20T08:00:00Z', due_on: '2026-11-27', kilometres: 12300 }
+  const { sent } = await showActs({ ...out, replacement }, { takeReplacementBack: { order: onnisOrder } }, as('desk'))
+  const { take, kilometres } = fi.replacement
+  await opens(take.name)
+  await dialog().getByLabelText(kilometres).fill('12420')
+  await confirms(take.label)
+  await isDone(take.done)
+  await expect
+    .poll(() => sent('takeReplacementBack').map(({ body }) => body))
+    .toEqual([{ ...seen, kilometres: 12420, damages: '' }])
 })

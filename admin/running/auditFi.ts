@@ -28,6 +28,7 @@ const fieldNames = {
   code: 'koodi',
   content: 'teksti',
   corrected: 'korjattu',
+  counts_kilometres: 'kilometrit lasketaan',
   credit_invoice_number: 'hyvityslasku',
   customers: 'asiakkaita',
   damages: 'vauriot',

@@ -24,6 +24,7 @@ import * as letters from './orders/letters.ts'
 import * as orderActs from './orders/orderActs.ts'
 import * as orders from './orders/orders.ts'
 import * as papers from './orders/papers.ts'
+import * as replacements from './orders/replacements.ts'
 import * as timeline from './orders/timeline.ts'
 import * as withdrawals from './orders/withdrawals.ts'
 import * as staff from './people/staff.ts'
@@ -62,6 +63,7 @@ const exported = {
   ...offers,
   ...orderActs,
   ...orders,
+  ...replacements,
   ...papers,
   ...places,
   ...prices,

@@ -50,7 +50,7 @@ export const staleBy = {
   ],
   job: ['listJobs', 'countJobs'],
   proposal: ['listProposals'],
-  car: ['showBoard', 'showOrder', ...cars],
+  car: ['showBoard', 'showOrder', 'freeCars', ...cars],
   place: ['listPlaces'],
   day: ['listClosedDays'],
   prices: ['listPrices', 'listPriceHistory'],

@@ -63,14 +63,24 @@ const allowed: Record<(typeof orderStatuses)[number], Action[]> = {
     'contract',
   ],
   delivered: [
-    ...(['addCard', 'addCode', 'end', 'lengthen', 'withdraw', 'invoice'] as const),
+    ...(['addCard', 'addCode', 'end', 'lengthen', 'withdraw', 'invoice', 'replaceCar', 'endReplacement'] as const),
     ...(['changeDrivers', 'buyService', 'contract'] as const),
   ],
   under_cancellation: [
-    ...(['addCard', 'addCode', 'promptReturn', 'withdraw', 'invoice', 'takeBack', 'keep'] as const),
+    ...([
+      'addCard',
+      'addCode',
+      'promptReturn',
+      'withdraw',
+      'invoice',
+      'takeBack',
+      'keep',
+      'replaceCar',
+      'endReplacement',
+    ] as const),
     ...(['changeDrivers', 'buyService', 'contract'] as const),
   ],
-  cancelled: ['addCard', 'invoice', 'takeBack', 'contract'],
+  cancelled: ['addCard', 'invoice', 'takeBack', 'endReplacement', 'contract'],
 }
 const every = [...new Set(Object.values(allowed).flat())]
 

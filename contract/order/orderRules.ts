@@ -42,6 +42,9 @@ const actions = {
   /** The pickup day, while the car was not handed over. */
   movePickup: ['confirmed', 'signed'],
   swapCar: ['confirmed', 'signed'],
+  /** Another car for some days, and that one back. */
+  replaceCar: ['delivered', 'under_cancellation'],
+  endReplacement: ['delivered', 'under_cancellation', 'cancelled'],
   promptReturn: ['under_cancellation'],
   end: ['delivered'],
   /** Takes a longer term. */

@@ -40,6 +40,7 @@ import { holderActs } from './orders/holderActs.ts'
 import { listOrders, ordersFile } from './orders/listOrders.ts'
 import { orderActs } from './orders/orderActs.ts'
 import { orderPapers } from './orders/orderPapers.ts'
+import { replacementActs } from './orders/replacementActs.ts'
 import { orderTimeline } from './orders/orderTimeline.ts'
 import { showOrder } from './orders/showOrder.ts'
 import { unfitActs } from './orders/unfitActs.ts'
@@ -135,6 +136,7 @@ const handlersOf = (
     orderTimeline(shop, staff, { orderNumber: params.order_number, after: query.after }),
   showAccount: ({ params, staff }) => account(staff, params.customer_id),
   ...orderPapers(shop),
+  ...replacementActs(shop),
   ...letterActs(shop),
   ...contactActs(shop),
   ...staffActs(shop),

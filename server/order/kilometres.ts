@@ -48,6 +48,8 @@ export interface KilometreFacts {
   agreed: (AgreedKilometres & { termsHtml: string }) | null
   /** The odometer at the handover; null when it was not written down. */
   out: number | null
+  /** Driven with replacement cars, where that counts as driven with the own one. */
+  replaced?: number
 }
 
 export type Judged =
@@ -57,7 +59,7 @@ export type Judged =
 /** Kilometres driven against kilometres agreed, or the reason why they cannot be compared (docs/decisions/0042 and 0064). Pure. */
 export function judgeKilometres(facts: KilometreFacts, back: number): Judged {
   const { agreed, out, anchor, endDate, isWithdrawn } = facts
-  const driven = out === null ? null : back - out
+  const driven = out === null ? null : back - out + (facts.replaced ?? 0)
   if (isWithdrawn) return { why: 'withdrawn', driven }
   if (out === null) return { why: 'no_reading', driven }
   if (!agreed || !saysKilometres(agreed.termsHtml, agreed)) return { why: 'not_agreed', driven }
@@ -66,7 +68,7 @@ export function judgeKilometres(facts: KilometreFacts, back: number): Judged {
   const periods = periodAt(anchor, addDays(endDate, -1)).number
   const allowed = allowedKilometres(agreed.per_month, services, periods)
   const beyondCents = agreed.beyond_cents
-  const reckoned = reckonKilometres({ out, back }, allowed, beyondCents)
+  const reckoned = reckonKilometres({ out, back: back + (facts.replaced ?? 0) }, allowed, beyondCents)
   // A package that is bought by a yes which is still to come would have been paid for in vain.
   if (reckoned.beyond > 0 && facts.undecided.size > 0 && facts.services.some((one) => isAwaited(one, facts)))
     return { why: 'service_undecided', driven }

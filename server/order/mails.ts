@@ -29,6 +29,8 @@ export const orderNoticeMail = letterJob(
       'delivery_changed',
       'pickup_missed',
       'car_swapped',
+      'replacement_given',
+      'replacement_back',
       'ended_for_debt',
       'service_joined',
       'service_ended',

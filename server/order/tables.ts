@@ -153,6 +153,27 @@ export const vehicleHandover = pgTable('vehicle_handover', {
   createdAt: instant('created_at').notNull(),
 })
 
+/** Another car for some days, while that of the order stays its own. At most one of an order is out. */
+export const replacementCar = pgTable('replacement_car', {
+  id: uuid('id').primaryKey(),
+  customerId: uuid('customer_id').notNull(),
+  orderId: uuid('order_id').notNull(),
+  vehicleId: uuid('vehicle_id').notNull(),
+  /** Keeps the car from everybody else meanwhile. */
+  blockId: uuid('block_id').notNull(),
+  dueOn: dayColumn('due_on').notNull(),
+  outAt: instant('out_at').notNull(),
+  outKilometres: integer('out_kilometres').notNull(),
+  outDamages: text('out_damages').notNull(),
+  backAt: instant('back_at'),
+  backKilometres: integer('back_kilometres'),
+  backDamages: text('back_damages'),
+  /** Whether what is driven with it counts as driven with the car of the order. */
+  countsKilometres: boolean('counts_kilometres').notNull(),
+  actor: text('actor').notNull(),
+  backActor: text('back_actor'),
+})
+
 /** The text of contracts beside the facts of their orders: one row for all contracts with that text. */
 export const contractText = pgTable('contract_text', {
   version: text('version').primaryKey(),

@@ -176,6 +176,17 @@ export const personalTables: Record<string, PersonalTable> = {
       'order_id service_key service_group service_title service_name description price_cents recurring kilometres_per_month additional_info bought created_at ends_on removed_at early_start_wish withdrawn_at',
     inner: 'id customer_id extra_service_id',
   },
+  replacement_car: {
+    what: 'which other car a customer had for some days, its kilometres and damages',
+    ground: 'interest',
+    kept: 'order',
+    onRequest: 'kept',
+    of: ofOrders,
+    personal:
+      'order_id due_on out_at out_kilometres out_damages back_at back_kilometres back_damages counts_kilometres',
+    withheld: { ...ofStaff, back_actor: colleague },
+    inner: 'id customer_id vehicle_id block_id',
+  },
   vehicle_handover: {
     what: 'who had which car when, its kilometres and damages',
     ground: 'interest',

@@ -1,9 +1,9 @@
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { ActDialog } from '../../shared/act/ActDialog.tsx'
 import { words } from '../words.ts'
 import { type ActProps, seen } from './actProps.ts'
+import { CarChoice } from './CarChoice.tsx'
 import { ReasonField, reason } from './ReasonField.tsx'
 
 interface Values {
@@ -15,10 +15,6 @@ interface Values {
 export function SwapCarDialog({ shown, onClose }: ActProps) {
   const language = useLanguage()
   const t = words[language]
-  const given = ({ registration, ...rest }: Values) => {
-    const plate = registration.trim().toUpperCase()
-    return plate.length > 3 ? { ...seen(shown), registration: plate, ...rest } : null
-  }
   return (
     <ActDialog
       title={t.swap.name}
@@ -26,7 +22,7 @@ export function SwapCarDialog({ shown, onClose }: ActProps) {
       done={t.swap.done}
       act="swapCar"
       defaults={{ registration: '', other_model: false, reason: '' }}
-      given={given}
+      given={(values: Values) => (values.registration ? { ...seen(shown), ...values } : null)}
       look="typing"
       facts={({ order }) => [
         { term: t.swap.newCar, value: `${order.car}, ${order.registration}` },
@@ -37,7 +33,7 @@ export function SwapCarDialog({ shown, onClose }: ActProps) {
     >
       {({ field }) => (
         <>
-          <TextInput {...field('registration', { label: t.swap.plate })} required autoComplete="off" />
+          <CarChoice orderNumber={shown.order.order_number} field={field('registration', { label: t.swap.plate })} />
           <Checkbox {...field('other_model', { label: t.swap.otherModel })} />
           <ReasonField field={field('reason', reason(language))} />
         </>

@@ -37,7 +37,7 @@ export type SeenFact = (typeof seenFacts)[number]
 /** The order that an act is about, and how it was seen. */
 export const oneOrder = z.strictObject({ order_number: orderNumber, version: seenVersion })
 /** Every act answers the order as it stands afterwards. */
-const changed = z.object({
+export const changed = z.object({
   order: orderSummary,
   already: z
     .object({ by: z.string(), at: instantOut })
@@ -46,9 +46,9 @@ const changed = z.object({
 })
 /** And, asked only what it would do, the letters. */
 const wouldChange = changed.extend({ letters })
-const mayRefuse = ['ORDER_NOT_FOUND', 'ORDER_STATE', 'CHANGED_MEANWHILE'] as const
+export const mayRefuse = ['ORDER_NOT_FOUND', 'ORDER_STATE', 'CHANGED_MEANWHILE'] as const
 
-const kilometres = z
+export const kilometres = z
   .number(say((t) => t.wholeReading))
   .int(say((t) => t.wholeReading))
   .min(
@@ -60,7 +60,7 @@ const kilometres = z
     say((t) => t.checkReading),
   )
   .describe('What the odometer says')
-const damages = prose(2_000).default('').describe('What is broken or missing; empty when nothing is')
+export const damages = prose(2_000).default('').describe('What is broken or missing; empty when nothing is')
 
 export const releaseOrder = opsAct('releaseOrder', 'POST /orders/release', {
   summary: 'The car stands ready at the dealer: the customer is asked for the pickup time',

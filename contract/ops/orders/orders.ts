@@ -113,6 +113,16 @@ export const showOrder = opsCall('showOrder', 'GET /orders/:order_number', {
         }),
       )
       .describe('What was agreed on after the confirmation'),
+    replacement: z
+      .object({
+        registration: z.string(),
+        since: instantOut,
+        due_on: dayOut,
+        kilometres: z.number().int(),
+        damages: z.string(),
+      })
+      .nullable()
+      .describe('The car that the customer has for some days beside the one of the order'),
     handovers: z.array(handover),
     notes: z.array(staffNote).describe('What staff wrote about the order or its customer, newest first'),
     charges: z

@@ -4,7 +4,7 @@ import { type Action, earliestHandover, keepClosed, orderMay } from '../../order
 
 /** Acts of staff on an order, as the table of its states names them. */
 export const staffActs = [
-  ...(['release', 'promptPickup', 'sign', 'deliver', 'movePickup', 'swapCar'] as const),
+  ...(['release', 'promptPickup', 'sign', 'deliver', 'movePickup', 'swapCar', 'replaceCar'] as const),
   ...(['promptReturn', 'takeBack', 'end', 'lengthen', 'keep', 'withdraw', 'invoice'] as const),
 ] as const satisfies readonly Action[]
 export type StaffAct = (typeof staffActs)[number]

@@ -18,18 +18,19 @@ export interface BlockedDays {
 
 /**
  * Keeps a locked car from being given out on these days. Its `freeFrom` moves behind them, also while an order has it:
- * then that counts once the car is free again.
+ * then that counts once the car is free again. Answers the id of the block.
  */
 export async function blockVehicle(
   tx: Tx,
   car: VehicleRow,
   { firstDay, lastDay, isUntilFit = false }: BlockedDays & { isUntilFit?: boolean },
   told: ActedBy,
-) {
+): Promise<string> {
   const { actor: createdBy, at: createdAt, reason } = told
+  const id = newId()
   await tx
     .insert(vehicleBlock)
-    .values({ id: newId(), vehicleId: car.id, firstDay, lastDay, reason, createdBy, createdAt, untilFit: isUntilFit })
+    .values({ id, vehicleId: car.id, firstDay, lastDay, reason, createdBy, createdAt, untilFit: isUntilFit })
   await setFreeFrom(tx, car, laterOf(car.freeFrom, addDays(lastDay, 1)))
   await writeVehicleEvents(tx, told, [
     {
@@ -38,6 +39,7 @@ export async function blockVehicle(
       to: isUntilFit ? formatDay(firstDay, keptLanguage) : spanOf(firstDay, lastDay),
     },
   ])
+  return id
 }
 
 /** The block ends the day before `freeFrom`; one that would begin later never comes. Other blocks of the car stay. */

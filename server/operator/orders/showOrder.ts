@@ -6,9 +6,11 @@ import { orderFacts } from '../../../contract/order/orderFacts.ts'
 import { nameOf, peopleOf } from '../../account/person/peopleOf.ts'
 import { ordersInDebt } from '../../billing/charging/ordersInDebt.ts'
 import { chargesOf, ledgerOf, refundsOfOrder } from '../../billing/invoicing/accountOf.ts'
+import { registrationsOf } from '../../fleet/cars/registrationsOf.ts'
 import { changesOf } from '../../order/changesOf.ts'
 import { findOrder, historyOf } from '../../order/desk/findOrders.ts'
 import { handoversOf } from '../../order/desk/handOver.ts'
+import { replacementOut } from '../../order/desk/replacementCar.ts'
 import { ordersOf } from '../../order/eraseOrders.ts'
 import { orderAnswer } from '../../order/view/getOrder.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -58,6 +60,7 @@ export async function showOrder(
       actor,
       reason,
     })),
+    replacement: await replacementOf(db, row.id),
     handovers: (await handoversOf(db, row.id)).map(({ kind, day, kilometres, damages, actor, registeredOn }) => ({
       kind,
       day,
@@ -71,6 +74,14 @@ export async function showOrder(
       ? await moneyOf(db, row.id)
       : { charges: null, refunds: null, ledger: null }),
   }
+}
+
+async function replacementOf(db: Db, orderId: string): Promise<Answer['replacement']> {
+  const out = await replacementOut(db, orderId)
+  if (!out) return null
+  const { vehicleId, outAt, dueOn, outKilometres: kilometres, outDamages: damages } = out
+  const registration = (await registrationsOf(db, [vehicleId])).get(vehicleId) ?? ''
+  return { registration, since: outAt.toISOString(), due_on: dueOn, kilometres, damages }
 }
 
 async function moneyOf(db: Db, orderId: string): Promise<Pick<Answer, 'charges' | 'refunds' | 'ledger'>> {

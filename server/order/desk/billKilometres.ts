@@ -14,6 +14,7 @@ import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { type Judged, judgeKilometres, type KilometreFacts, kilometres, kilometresTitle } from '../kilometres.ts'
 import { contract, contractText, type OrderRow, orders, vehicleHandover } from '../tables.ts'
 import { words } from '../words.ts'
+import { replacedKilometres } from './replacementCar.ts'
 
 /** Less is not worth a charge, for anybody. */
 export const LEAST_CENTS = 100
@@ -80,6 +81,7 @@ async function factsOf(tx: Tx, order: OrderRow, out: number | null, today: Day):
     endDate: cancelDate ?? addDays(today, 1),
     isWithdrawn: withdrawnAt !== null,
     out,
+    replaced: await replacedKilometres(tx, id),
     plan: subscriptionIn(row?.subscription)?.plan ?? null,
     services: await servicesEver(tx, id),
     charges: await purchaseCharges(tx, id),

@@ -239,4 +239,14 @@ export const notices = {
     heading: 'Saat toisen auton',
     text: 'Vaihdoimme tilauksesi auton toiseen. Hinta, sitoutumisaika ja päivä pysyvät ennallaan.',
   },
+  replacementGiven: {
+    subject: 'Sait sijaisauton',
+    text: 'Oma autosi odottaa sinua. Sijaisauto ei muuta tilauksesi hintaa eikä ehtoja.',
+    car: 'Sijaisauto ja mittarilukema',
+    until: 'Palauta viimeistään',
+  },
+  replacementBack: {
+    subject: 'Sijaisauto on palautettu',
+    text: 'Kiitos, sijaisauto on palautettu. Tilauksesi jatkuu omalla autollasi.',
+  },
 }

@@ -1,7 +1,15 @@
 import { formatDay, helsinkiDay } from '../../../contract/days/date.ts'
 import { deliveryFacts, deliveryOf } from '../../../contract/order/orderFacts.ts'
 import { earlyStartWish } from '../../../contract/withdrawal.ts'
-import { awaitsCar, firstCharge, pickupFacts, priceDifference, toAccount, type WriteNotice } from './noticeFacts.ts'
+import {
+  awaitsCar,
+  firstCharge,
+  orderFacts,
+  pickupFacts,
+  priceDifference,
+  toAccount,
+  type WriteNotice,
+} from './noticeFacts.ts'
 
 /** The day, the place and the car until the handover. */
 export const pickupNotices = {
@@ -49,6 +57,24 @@ export const pickupNotices = {
       button: toAccount(notice, t.button(isDelivered)),
     }
   },
+  replacement_given: (notice, t) => ({
+    subject: t.replacementGiven.subject,
+    heading: t.replacementGiven.subject,
+    paragraphs: [t.replacementGiven.text],
+    facts: [
+      ...orderFacts(notice),
+      { label: t.replacementGiven.car, value: notice.service },
+      { label: t.replacementGiven.until, value: formatDay(notice.lastDay ?? '', notice.language) },
+    ],
+    button: toAccount(notice),
+  }),
+  replacement_back: (notice, t) => ({
+    subject: t.replacementBack.subject,
+    heading: t.replacementBack.subject,
+    paragraphs: [t.replacementBack.text],
+    facts: [...orderFacts(notice), { label: t.replacementGiven.car, value: notice.service }],
+    button: toAccount(notice),
+  }),
   car_swapped: (notice, { carSwapped: t }) =>
     awaitsCar(notice.order)
       ? {

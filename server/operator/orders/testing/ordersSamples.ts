@@ -30,6 +30,18 @@ export const ordersSamples = (order_number: string): Samples => ({
   },
   swapCar: { body: { order_number, registration: 'EI-000', other_model: false, reason: 'Koe', dry_run: true } },
   giveGoodwill: { body: { order_number, amount: 20, reason: 'Auto oli myöhässä' } },
+  freeCars: { params: { order_number } },
+  giveReplacement: {
+    body: {
+      order_number,
+      registration: 'EI-000',
+      last_day: '2027-01-01',
+      kilometres: 100,
+      reason: 'Koe',
+      dry_run: true,
+    },
+  },
+  takeReplacementBack: { body: { order_number, kilometres: 200 } },
   endOrder: { body: { order_number, reason: 'Asiakas soitti' } },
   lengthenOrderForStaff: { body: { order_number, fixed_term: 6, reason: 'Asiakas soitti' } },
   keepOrderForStaff: { body: { order_number, reason: 'Asiakas soitti' } },
@@ -108,6 +120,20 @@ export const ordersWays = ({ shop, ops, sample, onOrder }: Acting): Ways => {
       const { order_number, orderId } = await orderInState(shop, { status: 'confirmed' })
       const registration = await freeCarBeside(shop, { orderId })
       return { body: { order_number, registration, reason: 'Koe' }, subject: `order ${order_number}` }
+    },
+    giveReplacement: async () => {
+      const { order_number, orderId } = await orderInState(shop, { status: 'delivered' })
+      const registration = await freeCarBeside(shop, { orderId })
+      const body = { ...sample('giveReplacement'), order_number, registration, dry_run: false }
+      return { body, subject: `order ${order_number}` }
+    },
+    takeReplacementBack: async () => {
+      const { order_number, orderId } = await orderInState(shop, { status: 'delivered' })
+      const registration = await freeCarBeside(shop, { orderId })
+      await ops('giveReplacement', {
+        body: { order_number, registration, last_day: shop.clock.today(), kilometres: 100, reason: 'Koe' },
+      })
+      return { body: { order_number, kilometres: 200 }, subject: `order ${order_number}` }
     },
     giveGoodwill: onOrder('giveGoodwill', 'delivered'),
     endOrder: onOrder('endOrder', 'delivered'),

@@ -1,0 +1,114 @@
+import { addDays, type Day, formatDay } from '../../../contract/days/date.ts'
+import { Checkbox } from '../../../ui/form/Checkbox.tsx'
+import { DatePicker } from '../../../ui/form/DatePicker.tsx'
+import { TextArea } from '../../../ui/form/TextArea.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
+import { ActDialog } from '../../shared/act/ActDialog.tsx'
+import { words } from '../words.ts'
+import { type ActProps, seen } from './actProps.ts'
+import { CarChoice } from './CarChoice.tsx'
+import { ReasonField, reason } from './ReasonField.tsx'
+import { shopToday } from './shopToday.ts'
+
+interface Read {
+  kilometres: string
+  damages: string
+}
+interface Given extends Read {
+  registration: string
+  last_day: Day | null
+  counts_kilometres: boolean
+  reason: string
+}
+
+/** The longest that a replacement car is given for at once. */
+const MOST_DAYS = 60
+
+const read = ({ kilometres }: Read): number | null =>
+  /^\d{1,7}$/.test(kilometres.replace(/\s/g, '')) ? Number(kilometres.replace(/\s/g, '')) : null
+
+/** Another car for some days. */
+export function GiveReplacementDialog({ shown, onClose }: ActProps) {
+  const language = useLanguage()
+  const { replacement: t, act } = words[language]
+  const today = shopToday()
+  const given = ({ last_day, ...values }: Given) => {
+    const kilometres = read(values)
+    return values.registration && last_day && kilometres !== null
+      ? { ...seen(shown), ...values, last_day, kilometres }
+      : null
+  }
+  return (
+    <ActDialog
+      title={t.give.name}
+      label={t.give.label}
+      done={t.give.done}
+      act="giveReplacement"
+      defaults={{
+        registration: '',
+        last_day: null as Day | null,
+        kilometres: '',
+        damages: '',
+        counts_kilometres: true,
+        reason: '',
+      }}
+      given={given}
+      missing={t.missing}
+      look="typing"
+      facts={(_, { registration, last_day }) => [
+        { term: t.car, value: registration },
+        { term: t.until, value: last_day && formatDay(last_day, language) },
+        { term: t.price, value: t.priceNote },
+      ]}
+      letter={() => act.letterGoes(t.give.letter)}
+      onClose={onClose}
+    >
+      {({ field, picked }) => (
+        <>
+          <CarChoice orderNumber={shown.order.order_number} field={field('registration', { label: t.car })} />
+          <DatePicker
+            {...picked('last_day', { label: t.until })}
+            required
+            min={today}
+            max={addDays(today, MOST_DAYS)}
+          />
+          <TextInput {...field('kilometres', { label: t.kilometres })} required inputMode="numeric" />
+          <TextArea {...field('damages', { label: t.damages })} required={false} rows={2} />
+          <Checkbox {...field('counts_kilometres', { label: t.counts })} />
+          <ReasonField field={field('reason', reason(language))} />
+        </>
+      )}
+    </ActDialog>
+  )
+}
+
+/** The replacement car comes back. */
+export function TakeReplacementDialog({ shown, onClose }: ActProps) {
+  const language = useLanguage()
+  const { replacement: t, act } = words[language]
+  const given = (values: Read) => {
+    const kilometres = read(values)
+    return kilometres === null ? null : { ...seen(shown), damages: values.damages, kilometres }
+  }
+  return (
+    <ActDialog
+      title={t.take.name}
+      label={t.take.label}
+      done={t.take.done}
+      act="takeReplacementBack"
+      defaults={{ kilometres: '', damages: '' }}
+      given={given}
+      missing={t.readingMissing}
+      letter={() => act.letterGoes(t.take.letter)}
+      onClose={onClose}
+    >
+      {({ field }) => (
+        <>
+          <TextInput {...field('kilometres', { label: t.kilometres })} required inputMode="numeric" />
+          <TextArea {...field('damages', { label: t.damages })} required={false} rows={2} />
+        </>
+      )}
+    </ActDialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { addDays } from '../../../contract/days/date.ts'
+import { sentMails } from '../../providers/mail/outbox.ts'
+import { freeCarBeside, orderInState } from '../../testing/orderInState.ts'
+import { testShop } from '../../testing/testShop.ts'
+import { opsClient } from '../testing/opsClient.ts'
+
+const shop = await testShop()
+const ops = await opsClient(shop, 'Maija')
+
+async function withCar() {
+  const customer = await orderInState(shop, { status: 'delivered' })
+  const registration = await freeCarBeside(shop, customer)
+  const { order_number } = customer
+  const give = (more: object = {}) =>
+    ops('giveReplacement', {
+      body: {
+        order_number,
+        registration,
+        last_day: addDays(shop.clock.today(), 5),
+        kilometres: 12_300,
+        counts_kilometres: true,
+        reason: 'Kolari',
+        ...more,
+      },
+    })
+  const takeBack = (kilometres: number) => ops('takeReplacementBack', { body: { order_number, kilometres } })
+  const offered = async () => (await ops('freeCars', { params: { order_number } })).body.cars
+  const shown = async () => (await ops('showOrder', { params: { order_number } })).body
+  return { customer, registration, give, takeBack, offered, shown }
+}
+
+describe('a replacement car', () => {
+  test('is given beside the own one, is nobody else’s meanwhile, and comes back', async () => {
+    const { customer, registration, give, takeBack, offered, shown } = await withCar()
+    const before = await customer.order()
+    expect((await offered()).map((car) => car.registration)).toContain(registration)
+    expect((await give()).status).toBe(200)
+    expect(await shown()).toMatchObject({
+      replacement: { registration, kilometres: 12_300 },
+      changes: [{ kind: 'car_replaced', reason: 'Kolari' }],
+    })
+    expect(await customer.order()).toEqual(before)
+    expect((await offered()).map((car) => car.registration)).not.toContain(registration)
+    expect((await give()).body).toMatchObject({ code: 'REPLACEMENT_OUT' })
+    expect((await takeBack(12_299)).status).toBe(422)
+    expect((await takeBack(12_420)).status).toBe(200)
+    expect((await takeBack(12_420)).body).toMatchObject({ code: 'NO_REPLACEMENT' })
+    expect((await shown()).replacement).toBeNull()
+    const { rows } = await shop.db.execute(
+      sql`select state, free_from from vehicle where registration = ${registration}`,
+    )
+    expect(rows).toEqual([{ state: 'free', free_from: addDays(shop.clock.today(), 1) }])
+    await shop.worker.runUntilIdle()
+    const letters = (await sentMails(shop.db, customer.email)).filter(({ subject }) => /ijaisauto/.test(subject))
+    expect(letters).toHaveLength(2)
+    expect(letters.every(({ bodyText }) => bodyText.includes(registration))).toBe(true)
+    expect((await offered()).find((car) => car.registration === registration)).toBeUndefined()
+  })
+
+  test('is not one that somebody has, that is of another place, or whose odometer would fall', async () => {
+    const { give, registration } = await withCar()
+    const other = await withCar()
+    expect((await other.give()).status).toBe(200)
+    expect((await other.takeBack(13_000)).status).toBe(200)
+    expect((await give({ registration: other.registration })).body).toMatchObject({ code: 'CAR_NOT_FREE' })
+    await shop.pass(86_400_000)
+    expect((await give({ registration: other.registration })).status).toBe(422)
+    await shop.db.execute(sql`
+      update vehicle set dealer_id = (select id from dealer d where d.id <> vehicle.dealer_id limit 1)
+      where registration = ${registration}`)
+    expect((await give()).body).toMatchObject({ code: 'CAR_NOT_FREE' })
+  })
+
+  test('is given once to two orders that reach for it at the same moment', async () => {
+    const [one, two] = [await withCar(), await withCar()]
+    const given = await Promise.all([one.give(), two.give({ registration: one.registration })])
+    expect(given.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})

@@ -1,0 +1,38 @@
+import * as promises from '../../../contract/ops/orders/replacements.ts'
+import { freeCarsFor } from '../../order/desk/freeCars.ts'
+import { giveReplacement, takeReplacementBack } from '../../order/desk/replacementCar.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Queue } from '../../platform/jobs/jobs.ts'
+import type { ActShop } from '../act.ts'
+import type { OpsHandlers } from '../opsHttp.ts'
+import { orderAct } from './orderAct.ts'
+import { changedOrder } from './orderSummaries.ts'
+
+type Shop = ActShop & { db: Db; queue: Queue }
+
+/** Another car for some days, and the cars that there are for it. */
+export const replacementActs = (
+  shop: Shop,
+): Pick<OpsHandlers, 'freeCars' | 'giveReplacement' | 'takeReplacementBack'> => ({
+  freeCars: async ({ params }) => ({
+    cars: (await freeCarsFor(shop, params.order_number)).map(
+      ({ registration, model, gear, kilometres, isSameModel }) => ({
+        registration,
+        model,
+        gear,
+        kilometres,
+        same_model: isSameModel,
+      }),
+    ),
+  }),
+  giveReplacement: orderAct(shop, promises.giveReplacement, async (tx, { body, actor }) => {
+    const { order_number: orderNumber, last_day: lastDay, counts_kilometres: countsKilometres, ...given } = body
+    await giveReplacement(shop, tx, { ...given, orderNumber, lastDay, countsKilometres, actor })
+    return await changedOrder(tx, orderNumber)
+  }),
+  takeReplacementBack: orderAct(shop, promises.takeReplacementBack, async (tx, { body, actor }) => {
+    const { order_number: orderNumber, kilometres, damages, free_from: freeFrom } = body
+    await takeReplacementBack(shop, tx, { orderNumber, kilometres, damages, actor, freeFrom })
+    return await changedOrder(tx, orderNumber)
+  }),
+})

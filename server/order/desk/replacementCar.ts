@@ -1,0 +1,151 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { addDays, type Day, formatDay, laterOf } from '../../../contract/days/date.ts'
+import { lockVehicle, type VehicleRow } from '../../fleet/cars/lockVehicle.ts'
+import { registrationsOf } from '../../fleet/cars/registrationsOf.ts'
+import { blockVehicle, releaseFromBlock } from '../../fleet/cars/vehicleBlocks.ts'
+import { modelsById } from '../../fleet/models/findModel.ts'
+import { atOneInstant, type Clock } from '../../platform/clock.ts'
+import type { Queryable, Tx } from '../../platform/database/database.ts'
+import { invalid, Refusal } from '../../platform/http/refusal.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Queue } from '../../platform/jobs/jobs.ts'
+import { keptLanguage } from '../../platform/keptLanguage.ts'
+import { writeChange } from '../changeQueries.ts'
+import { kilometres as say } from '../kilometres.ts'
+import { lockForStaff } from '../lockForStaff.ts'
+import { orderNoticeMail } from '../mails.ts'
+import { replacementCar } from '../tables.ts'
+import { words } from '../words.ts'
+import { lastReadings } from './freeCars.ts'
+
+/** The block stands behind the day on which the car is expected: one that is late is not on sale by itself. */
+const KEPT_DAYS = 365
+
+interface Needs {
+  clock: Clock
+  queue: Queue
+}
+interface Read {
+  orderNumber: string
+  kilometres: number
+  damages: string
+  actor: string
+}
+interface Given extends Read {
+  registration: string
+  lastDay: Day
+  countsKilometres: boolean
+  reason: string
+}
+
+/**
+ * The customer gets another car of their place for some days, at the price of their order, whose own car stays theirs. A block
+ * keeps it from everybody else; the lock of its row settles the race with whoever orders it at the same moment.
+ */
+export async function giveReplacement(needs: Needs, tx: Tx, given: Given): Promise<void> {
+  const order = await lockForStaff(tx, given.orderNumber, 'replaceCar')
+  const { clock, queue } = atOneInstant(needs)
+  const [now, today] = [clock.now(), clock.today()]
+  const { id: orderId, customerId, dealerId } = order
+  if (order.returnedOn)
+    throw new Refusal('ORDER_STATE', { body: { status: order.status, returned_on: order.returnedOn } })
+  if (await replacementOut(tx, orderId)) throw new Refusal('REPLACEMENT_OUT')
+  const car = await lockVehicle(tx, given)
+  if (car.state !== 'free' || car.freeFrom > today || car.dealerId !== dealerId) throw new Refusal('CAR_NOT_FREE')
+  await requireReading(tx, car, given.kilometres)
+  const lastDay = laterOf(given.lastDay, today)
+  const { actor, reason, kilometres: outKilometres, damages: outDamages, countsKilometres } = given
+  const t = words[keptLanguage]
+  const told = { actor, reason: `${t.replacementOf(order.orderNumber)}: ${reason}`, at: now }
+  const blockId = await blockVehicle(tx, car, { firstDay: today, lastDay: addDays(lastDay, KEPT_DAYS) }, told)
+  await tx
+    .insert(replacementCar)
+    .values({
+      id: newId(),
+      customerId,
+      orderId,
+      vehicleId: car.id,
+      blockId,
+      dueOn: lastDay,
+      outAt: now,
+      outKilometres,
+      outDamages,
+      countsKilometres,
+      actor,
+    })
+  const own = (await registrationsOf(tx, [order.vehicleId])).get(order.vehicleId) ?? ''
+  const until = formatDay(lastDay, keptLanguage)
+  await writeChange(tx, order, {
+    kind: 'car_replaced',
+    fromText: own,
+    toText: `${car.registration}, ${t.until(until)}`,
+    actor,
+    reason,
+    at: now,
+  })
+  const service = `${await nameOf(tx, car)}, ${say(outKilometres, keptLanguage)}`
+  const about = { customerId, orderId, at: now.toISOString(), service, lastDay }
+  await queue.enqueue(tx, orderNoticeMail, { kind: 'replacement_given', ...about })
+}
+
+/** The replacement car is back: it can be had again from `freeFrom` on, and the customer goes on with their own. */
+export async function takeReplacementBack(
+  needs: Needs,
+  tx: Tx,
+  { orderNumber, kilometres, damages, actor, freeFrom }: Read & { freeFrom: Day | undefined },
+): Promise<void> {
+  const order = await lockForStaff(tx, orderNumber, 'endReplacement')
+  const { clock, queue } = atOneInstant(needs)
+  const [now, today] = [clock.now(), clock.today()]
+  const out = await replacementOut(tx, order.id)
+  if (!out) throw new Refusal('NO_REPLACEMENT')
+  const registration = (await registrationsOf(tx, [out.vehicleId])).get(out.vehicleId) ?? ''
+  const car = await lockVehicle(tx, { registration })
+  if (kilometres < out.outKilometres)
+    throw invalid({ kilometres: [(language) => words[language].odometerAtHandover(out.outKilometres)] })
+  await tx
+    .update(replacementCar)
+    .set({ backAt: now, backKilometres: kilometres, backDamages: damages, backActor: actor })
+    .where(eq(replacementCar.id, out.id))
+  const told = { actor, reason: words[keptLanguage].replacementOf(orderNumber), at: now }
+  const block = { blockId: out.blockId, freeFrom: laterOf(freeFrom ?? addDays(today, 1), today), today }
+  await releaseFromBlock(tx, car, block, told)
+  const { id: orderId, customerId } = order
+  const service = `${await nameOf(tx, car)}, ${say(kilometres, keptLanguage)}`
+  await queue.enqueue(tx, orderNoticeMail, {
+    kind: 'replacement_back',
+    customerId,
+    orderId,
+    at: now.toISOString(),
+    service,
+  })
+}
+
+/** Question: the replacement car that an order has now. */
+export async function replacementOut(db: Queryable, orderId: string) {
+  const [row] = await db
+    .select()
+    .from(replacementCar)
+    .where(and(eq(replacementCar.orderId, orderId), isNull(replacementCar.backAt)))
+  return row
+}
+
+/** Question: what was driven with replacement cars that counts as driven with the car of the order. */
+export async function replacedKilometres(db: Queryable, orderId: string): Promise<number> {
+  const [row] = await db
+    .select({
+      km: sql<number>`coalesce(sum(${replacementCar.backKilometres} - ${replacementCar.outKilometres}), 0)::int`,
+    })
+    .from(replacementCar)
+    .where(and(eq(replacementCar.orderId, orderId), eq(replacementCar.countsKilometres, true)))
+  return row?.km ?? 0
+}
+
+async function requireReading(tx: Tx, { id }: VehicleRow, kilometres: number): Promise<void> {
+  const last = (await lastReadings(tx, [id])).get(id)
+  if (last !== undefined && kilometres < last)
+    throw invalid({ kilometres: [(language) => words[language].odometerBefore(last)] })
+}
+
+const nameOf = async (tx: Tx, { modelId, registration }: VehicleRow): Promise<string> =>
+  `${(await modelsById(tx, [modelId])).get(modelId)?.displayName ?? ''}, ${registration}`

@@ -6,16 +6,18 @@ import { addDays, type Day, day } from '../contract/days/date.ts'
 import { cents } from '../contract/money/money.ts'
 import { retryOnNewCard } from './billing/charging/retryOnNewCard.ts'
 import { creditInvoice } from './billing/invoicing/creditInvoice.ts'
+import { lengthenSubscription } from './billing/invoicing/lengthenSubscription.ts'
 import { startSubscription } from './billing/invoicing/startSubscription.ts'
 import type { PricePlan } from './billing/pricing/pricePlan.ts'
 import { deliverOrder, signOrder } from './order/desk/handOver.ts'
 import { cancelOrder } from './order/running/cancelOrder.ts'
+import { keepOrder } from './order/running/keepOrder.ts'
 import { activateCard } from './payment/activateCard.ts'
 import { addCard, addOrder, type SampleOrder } from './payment/testing/sampleOrder.ts'
 import { transaction } from './platform/database/database.ts'
 import { newId } from './platform/ids.ts'
 import { secretsFrom } from './platform/secrets.ts'
-import { type Books, creditedBill, expectedBooks, type Life } from './testing/expectedBooks.ts'
+import { type Books, creditedBill, expectedBooks, type Life, longerFrom } from './testing/expectedBooks.ts'
 import { livesOf } from './testing/simulatedCustomers.ts'
 import { testShop } from './testing/testShop.ts'
 import { checkInvariants } from './watch/invariants.ts'
@@ -113,6 +115,14 @@ async function giveBack({ life, order }: Living): Promise<void> {
     )
 }
 
+/** The term of the plan is that of the life: whoever is still bound is refused, as the second calculation has it. */
+async function lengthen({ life, order: { orderId } }: Living): Promise<void> {
+  const longer = { term: 6, listCents: cents(life.lengthened?.price ?? 0), today: clock.today() }
+  const taking = transaction(db, (tx) => lengthenSubscription(tx, orderId, longer))
+  if (longerFrom(life) === null) await expect(taking).rejects.toMatchObject({ code: 'TERM_RUNS' })
+  else expect(await taking).toMatchObject({ number: longerFrom(life) })
+}
+
 /** The acts of people on a day, before the shop does its own. */
 async function act(today: Day, lives: Living[]): Promise<void> {
   for (const living of lives) {
@@ -121,6 +131,12 @@ async function act(today: Day, lives: Living[]): Promise<void> {
     if (life.newCardOn === today) await changeCard(living)
     if (life.credit?.on === today) await giveBack(living)
     if (life.endAskedOn === today) await cancelOrder({ db, clock, queue }, order.customerId, order)
+    if (life.keptOn === today)
+      await keepOrder({ db, clock, queue, language: 'fi' }, order.customerId, {
+        order_number: order.orderNumber,
+        preview: false,
+      })
+    if (life.lengthened?.on === today) await lengthen(living)
   }
 }
 
@@ -132,6 +148,12 @@ const noLetters = () =>
     create trigger no_letter before insert on job for each row
       when (new.name like '%-mail') execute function no_letter()`),
   )
+
+/** The code that the plans count: an ending that is taken back takes it once more. */
+const codeOfPlans = () =>
+  db.execute(sql`
+    insert into promo_code (id, code_norm, code, kind, description, value_type, value, valid_from, valid_to)
+    values (${newId()}, 'KOODI', 'KOODI', 'promo', '', 'fixed', 1, ${FIRST_DAY}, ${LAST_DAY})`)
 
 /** PostgreSQL's own upkeep, which throw-away databases lack: plans for empty tables are slow ones for full tables. */
 const housekeeping = () => db.execute(sql`vacuum analyze`)
@@ -158,6 +180,7 @@ test(`two years of 366 subscriptions of all kinds, day by day, agree to the cent
   timeout: 600_000,
 }, async () => {
   await noLetters()
+  await codeOfPlans()
   const waiting = livesOf(seed)
   const lives: Living[] = []
   for (let today = FIRST_DAY; today <= LAST_DAY; today = addDays(today, 1)) {

@@ -20,6 +20,10 @@ export interface Life {
   /** Another card, without a fault, takes over. */
   newCardOn: string | null
   endAskedOn: string | null
+  /** The ending is taken back on this day, before it takes effect: the order goes on as if it had never been ended. */
+  keptOn?: string | null
+  /** A longer term is taken while the order runs by the month. */
+  lengthened?: { on: string; price: number } | null
   /** The staff gives a month's invoice back, whole or in parts one after the other, if it is paid by then. */
   credit: { on: string; month: number; parts: number[] | null } | null
 }
@@ -46,11 +50,18 @@ const agreedStart = (life: Life, month: number) => (month === 1 ? life.start : m
 /** The day on which a month is billed: eight days ahead, or when the order is confirmed if that is later. */
 export function billedOn(life: Life, month: number): string {
   const ahead = plus(agreedStart(life, month), { days: -8 })
-  return ahead > life.confirmedOn ? ahead : life.confirmedOn
+  const on = ahead > life.confirmedOn ? ahead : life.confirmedOn
+  // A month that was not to come is billed at the latest when the ending is taken back.
+  const { keptOn } = life
+  const wasGone = keptOn && monthStart(life, month) >= (askedEnd(life) ?? '')
+  return wasGone && keptOn > on ? keptOn : on
 }
 
 /** With fourteen days left of the running month it ends there, else a month later; never before the term. */
-export function endOf(life: Pick<Life, 'endAskedOn' | 'start' | 'handedOverOn' | 'term'>): string | null {
+export const endOf = (life: Ending & Pick<Life, 'keptOn'>): string | null => (life.keptOn ? null : askedEnd(life))
+
+type Ending = Pick<Life, 'endAskedOn' | 'start' | 'handedOverOn' | 'term'>
+export function askedEnd(life: Ending): string | null {
   const asked = life.endAskedOn
   if (!asked) return null
   let month = 1
@@ -61,11 +72,22 @@ export function endOf(life: Pick<Life, 'endAskedOn' | 'start' | 'handedOverOn' |
   return end > term ? end : term
 }
 
+/** The first month at the price of the longer term: neither begun nor billed on the day of the press, after the old term. Null: refused. */
+export function longerFrom(life: Life): number | null {
+  const { lengthened, handedOverOn, term } = life
+  if (!lengthened || !handedOverOn) return null
+  let month = 2
+  while (monthStart(life, month) <= lengthened.on || billedOn(life, month) < lengthened.on) month += 1
+  return month > term ? month : null
+}
+
 export function priceOf(
   { listPrice, campaign, codes, extras }: Pick<Life, 'listPrice' | 'campaign' | 'codes' | 'extras'>,
   month: number,
+  longer: number | null = null,
 ): number {
-  const price = campaign && month <= campaign.months ? Math.min(campaign.price, listPrice) : listPrice
+  const first = campaign && month <= campaign.months ? Math.min(campaign.price, listPrice) : listPrice
+  const price = longer ?? first
   const code = codes.find((one) => one.month === month)
   const off = code ? (code.percent ? Math.round((price * code.value) / 100) : code.value) : 0
   const services = extras.filter(({ recurring, fromMonth, untilMonth = month }) =>
@@ -93,7 +115,8 @@ function bills(life: Life, lastDay: string): Bill[] {
     const on = billedOn(life, month)
     if (on > lastDay || (end && monthStart(life, month) >= end)) return found
     if (month > 1 && !life.handedOverOn) return found
-    const total = priceOf(life, month)
+    const from = longerFrom(life)
+    const total = priceOf(life, month, from !== null && month >= from ? (life.lengthened?.price ?? null) : null)
     const { paidOn, tried } = pay(life, { month, on, total, tries })
     tries += tried
     found.push({ month, total, on, paidOn: paidOn && paidOn <= lastDay ? paidOn : null })

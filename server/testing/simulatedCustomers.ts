@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { addDays, type Day, day } from '../../contract/days/date.ts'
-import type { Life } from './expectedBooks.ts'
+import { askedEnd, type Life } from './expectedBooks.ts'
 
 const FIRST_START = day('2027-03-01')
 /** Every day of a year that has a 29 February, so that every start of a month's end and both clock changes are met. */
@@ -41,13 +41,16 @@ const anyLife = fc.record({
   newCardAfter: sometimes(cents(-5, 150)),
   // Most end within the year; the others live on to the last day.
   endAskedAfter: fc.option(cents(0, 30), { nil: null, freq: 40 }),
+  // Few are taken back: whoever goes on lives to the last day.
+  keptAfter: fc.oneof({ weight: 9, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: cents(1, 45) }),
+  lengthened: sometimes(fc.record({ after: cents(0, 250), price: cents(9_900, 149_900) })),
   credit: sometimes(fc.record({ after: cents(0, 200), month: cents(1, 5), parts: sometimes(parts) })),
 })
 
 /** Subscriptions of every kind, one for each start day; the same for the same seed. */
 export function livesOf(seed: number): Life[] {
   return fc.sample(anyLife, { seed, numRuns: LIVES }).map((any, at) => {
-    const { confirmedBefore, handedOver, newCardAfter, endAskedAfter, credit, ...plan } = any
+    const { confirmedBefore, handedOver, newCardAfter, endAskedAfter, keptAfter, lengthened, credit, ...plan } = any
     // Asked about every day for ever: a few are enough, and few charges of each.
     const isLost = at % 100 === 50
     const start = addDays(FIRST_START, at)
@@ -55,9 +58,21 @@ export function livesOf(seed: number): Life[] {
       handedOver === null && !isLost ? null : addDays(start, Math.max(handedOver ?? 0, 1 - confirmedBefore))
     const endAsked = isLost ? 0 : endAskedAfter
     const after = (days: number | null): Day | null => (days === null ? null : addDays(start, days))
+    const endAskedOn = handedOverOn && endAsked !== null ? addDays(handedOverOn, endAsked) : null
+    const term = isLost ? 1 : plan.term
+    const end = askedEnd({ start, handedOverOn, endAskedOn, term })
+    const kept = !isLost && endAskedOn && keptAfter !== null ? addDays(endAskedOn, keptAfter) : null
+    const keptOn = kept && end && kept < end ? kept : null
+    const goesOn = handedOverOn !== null && (endAskedOn === null || keptOn !== null)
     return {
       ...plan,
       ...(isLost ? { card: 'lost', term: 1 } : {}),
+      keptOn,
+      // After whatever else happened to its end.
+      lengthened:
+        lengthened && goesOn && !isLost
+          ? { on: addDays(handedOverOn, 60 + lengthened.after), price: lengthened.price }
+          : null,
       start,
       handedOverOn,
       confirmedOn: addDays(start, -confirmedBefore),
@@ -65,7 +80,7 @@ export function livesOf(seed: number): Life[] {
         !isLost && recovering.includes(plan.card)
           ? laterThanConfirmed(after(newCardAfter), start, confirmedBefore)
           : null,
-      endAskedOn: handedOverOn && endAsked !== null ? addDays(handedOverOn, endAsked) : null,
+      endAskedOn,
       credit: credit && { on: addDays(start, credit.after), month: credit.month, parts: credit.parts },
     }
   })

@@ -218,7 +218,7 @@ test('who sees the money of one place alone has neither the books nor the whole 
   expect(nav()).toEqual(['Laskut'])
 })
 
-test('finance goes from the invoices to books, tax, receivables and settlements', async () => {
+test('finance goes from the invoices to books, tax, receivables, transfers and settlements', async () => {
   await show()
   const links = [...page.getByRole('navigation', { name: fi.sections }).element().querySelectorAll('a')]
   await expect
@@ -228,6 +228,7 @@ test('finance goes from the invoices to books, tax, receivables and settlements'
       ['Päiväkirja', '/raha/paivakirja'],
       ['Arvonlisävero', '/raha/alv'],
       ['Saatavat', '/raha/saatavat'],
+      ['Tilisiirrot', '/raha/tilisiirrot'],
       ['Tilitykset', '/raha/tilitykset'],
     ])
 })

@@ -15,6 +15,7 @@ const unsaid = new Set([
   ...['dry_run', 'seen', 'version', 'bytes', 'words', 'retire_missing', 'parts', 'kind', 'role', 'file'],
   ...['item_id', 'member_id', 'proposal_id', 'block_id', 'service_id', 'service_key', 'notice_id', 'charge_id'],
   ...['refund_id', 'version_id', 'check_id', 'customer_id', 'letter_id', 'contact_id', 'job_id', 'difference_id'],
+  ...['debtor_id', 'transfer_id'],
   // Fields of content: nobody reads a text out of a line.
   ...['image_sm', 'image_md', 'image_alt', 'info'],
   // The days of opening hours are told together.

@@ -49,7 +49,7 @@ async function show(
 ): Promise<Shown> {
   await beginAnew()
   const whoAmI = { name: 'Pirkko Pääkäyttäjä', grants }
-  const { sent } = answeringServer(opsRoot, { ...opsCalls, ...signInCalls }, { whoAmI, ...answers })
+  const { sent } = answeringServer(opsRoot, { ...opsCalls, ...signInCalls }, { whoAmI, countWork: {}, ...answers })
   await codeIsThere(router)
   await draw(
     <QueryClientProvider client={new QueryClient({ defaultOptions: queryDefaults })}>

@@ -37,7 +37,7 @@ const ROOMS: Record<string, string[][]> = {
     ['books', 'settlements'],
     ['wiring'],
   ],
-  order: [['core'], ['view'], ['letters'], ['choosing'], ['steps'], ['running'], ['desk'], ['wiring']],
+  order: [['core'], ['view'], ['letters'], ['statement'], ['choosing'], ['steps'], ['running'], ['desk'], ['wiring']],
   operator: [
     ['core'],
     ['console', 'content', 'exports', 'fleet', 'imports', 'offer', 'people', 'places', 'work'],

@@ -32,6 +32,7 @@ export const fi = {
     charges: 'Avoimet veloitukset',
     refunds: 'Hyvitykset kortille',
     withdrawals: 'Peruutukset',
+    statements: 'Palautusten erittelyt',
     messages: 'Viestit',
     failures: 'Virheet',
     handover: 'Auton luovutus',

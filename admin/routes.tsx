@@ -180,6 +180,11 @@ const pages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./work/CasePages.tsx')).WithdrawalsPage }),
   },
   {
+    path: 'tyot/erittelyt',
+    ...facts({ says: 'statements', permission: 'money.correct', everywhere: true }),
+    lazy: async () => ({ Component: (await import('./work/StatementsPage.tsx')).StatementsPage }),
+  },
+  {
     path: 'tyot/viestit',
     ...facts({ says: 'messages', permission: 'messages.answer', everywhere: true }),
     lazy: async () => ({ Component: (await import('./work/CasePages.tsx')).MessagesPage }),

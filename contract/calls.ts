@@ -6,6 +6,7 @@ import * as identification from './identification.ts'
 import * as choosing from './order/choosing.ts'
 import * as letters from './order/letters.ts'
 import * as running from './order/running.ts'
+import * as statement from './order/statement.ts'
 import * as steps from './order/steps.ts'
 import * as order from './order.ts'
 import type { CallName } from './paths.ts'
@@ -65,6 +66,7 @@ export const calls = {
   setReturnTime: running.setReturnTime,
   addCarDriver: running.addCarDriver,
   deleteCarDriver: running.deleteCarDriver,
+  answerStatement: statement.answerStatement,
   cancelOrder: running.cancelOrder,
   keepOrder: running.keepOrder,
   getLongerTerms: running.getLongerTerms,

@@ -5,6 +5,7 @@ import { customer, orderStatuses } from './customer.ts'
 import { extraService } from './extras.ts'
 import { dayOut, euros, fixedTerm, gear, instantOut, line, orderNumber, phone } from './fields.ts'
 import { handover } from './order/handovers.ts'
+import { statement } from './order/statementOnWire.ts'
 import { paymentCard } from './payment.ts'
 import { placeFacts } from './place.ts'
 import { prices } from './search.ts'
@@ -118,6 +119,9 @@ export const order = z
       .nullable()
       .describe('Kilometres as they were read at the handover and at the return; null before the handover'),
     handovers: z.array(handover).describe('What was written down when the car left and came back'),
+    statement: statement
+      .nullable()
+      .describe('The bill at the return; null until the car is back, and of returns before there was one'),
     order_extra_services: z.array(extraService),
     past_extra_services: z
       .array(

@@ -52,6 +52,7 @@ export const paths = {
   signHandover: 'POST /order/signHandover',
   addCarDriver: 'POST /order/addCarDriver',
   deleteCarDriver: 'POST /order/deleteCarDriver',
+  answerStatement: 'POST /order/answerStatement',
   cancelOrder: 'POST /order/cancelOrder',
   keepOrder: 'POST /order/keepOrder',
   getLongerTerms: 'GET /order/getLongerTerms/:order_number',

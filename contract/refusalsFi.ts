@@ -187,6 +187,12 @@ export const refusalsFi: Record<RefusalCode, string> = {
   DRAFT_CHANGED: 'Samaa luovutusta kirjaa toisella laitteella {by}.',
   PHOTO_NOT_FOUND: 'Kuvaa ei löytynyt.',
   ORDER_STATE: 'Tilauksen tila ei salli tätä.',
+  STATEMENT_NOT_FOUND: 'Tilauksella ei ole palautuksen erittelyä.',
+  STATEMENT_CHANGED:
+    'Erittely on muuttunut sen jälkeen, kun katsoit sitä. Mitään ei vielä tehty. Tarkista uusi erittely.',
+  STATEMENT_ANSWERED: 'Erittely on jo käsitelty, joten tämä ei enää onnistu.',
+  STATEMENT_LATE: 'Vastausaika päättyi {day}. Jos olet eri mieltä, ota yhteyttä asiakaspalveluumme.',
+  STATEMENT_LINE_NOT_FOUND: 'Erittelyssä ei ole tällaista riviä, tai siitä ei veloiteta mitään.',
   NO_WITHDRAWAL: 'Yrityksellä ei ole peruuttamisoikeutta auton luovutuksen jälkeen.',
   NOTICE_NOT_FOUND: 'Peruuttamisilmoitusta ei löytynyt.',
   NOTICE_DECIDED: 'Peruuttamisilmoitus ei enää odota ratkaisua.',

@@ -83,7 +83,7 @@ async function serve({ config, db, log, stopDatabase, pages }: Opened): Promise<
   await refuseWrongSecrets({ config, db, secrets: secretsFrom(config.secret) })
   if (config.production) await refuseUnlimited(db)
   const app = await createApp({ config, db, clock, log, health })
-  if (config.simulated.length > 0) await datePast({ db, clock, queue: app.queue })
+  if (config.simulated.length > 0) await datePast({ db, clock, queue: app.queue, config })
   const probes =
     config.METRICS_PORT === undefined
       ? null

@@ -92,7 +92,7 @@ async function readAccount(reader: Reader, { today, papers, letters }: Read): Pr
   // The rest of the time nothing but the calendar went on.
   if (letters.length > 0 || today.endsWith('-01')) await readContract(reader)
   if (life.keptCents !== null) expect(keptOf(papers), where).toBe(life.keptCents)
-  await readLetters(reader, { where, papers, letters })
+  await readLetters(reader, { where, papers, letters, bill: billOf(order) })
 }
 
 const words = (paper: Buffer): string => readPdf(paper).lines.join(' ').replaceAll(/\s+/g, ' ')
@@ -116,7 +116,14 @@ async function readContract({ customer, papers }: Reader): Promise<void> {
   expect(paper.equals(papers.contract), order_number).toBe(true)
 }
 
-async function readLetters(reader: Reader, { where, papers, letters }: Omit<Read, 'today'> & { where: string }) {
+/** The sums of the bill at the return, in cents: told before anything of it is invoiced. */
+const billOf = ({ statement }: Order): number[] =>
+  statement ? [statement.total, ...statement.lines.map(({ amount }) => amount)].map((sum) => Math.round(sum * 100)) : []
+
+async function readLetters(
+  reader: Reader,
+  { where, papers, letters, bill }: Omit<Read, 'today'> & { where: string; bill: number[] },
+) {
   for (const { subject, text } of letters) {
     const told = `${where}\n${subject}\n${text}`
     const receipt = /^Kuitti (\S+)/.exec(subject)?.[1]
@@ -137,13 +144,15 @@ async function readLetters(reader: Reader, { where, papers, letters }: Omit<Read
       expect(text, told).toContain(formatPrice(next_period?.amount ?? -1, 'fi'))
       expect(text, told).toContain(formatDay(commitment.ends_earliest, 'fi'))
     }
-    expect(untrueSums(text, reader, papers), told).toEqual([])
+    expect(untrueSums(text, reader, { papers, bill }), told).toEqual([])
   }
 }
 
 /** Sums of money in a letter that are none of the order's. */
-function untrueSums(text: string, { life }: Reader, papers: Paper[]): string[] {
-  const known = trueSums(life, papers)
+function untrueSums(text: string, { life }: Reader, { papers, bill }: { papers: Paper[]; bill: number[] }): string[] {
+  // Its letter is written before it is charged: until then the rest was paid.
+  const before = keptOf(papers) - (bill[0] ?? 0)
+  const known = new Set([...trueSums(life, papers), ...bill, before])
   const sums = [...text.matchAll(/(\d[\d\s]*(?:,\d\d)?)\s€/g)].map(([, sum = '']) => sum)
   return sums.filter((sum) => !known.has(Math.round(Number(sum.replaceAll(/\s/g, '').replace(',', '.')) * 100)))
 }

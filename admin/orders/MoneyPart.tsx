@@ -8,6 +8,7 @@ import { PaperState } from '../shared/money/PaperState.tsx'
 import { words as moneyWords } from '../shared/money/words.ts'
 import { PageLink } from '../shared/page/PageLink.tsx'
 import type { ShownOrder } from './acts/actProps.ts'
+import { StatementPart } from './StatementPart.tsx'
 import { words } from './words.ts'
 
 type Invoice = ShownOrder['account']['invoices'][number]
@@ -15,11 +16,13 @@ type Invoice = ShownOrder['account']['invoices'][number]
 type Seen<Part extends 'charges' | 'refunds' | 'ledger'> = NonNullable<ShownOrder[Part]>[number]
 
 /** Invoices and, for who sees money, every try to charge and to pay back, and the ledger. */
-export function MoneyPart({ shown: { order, account, charges, refunds, ledger } }: { shown: ShownOrder }) {
+export function MoneyPart({ shown }: { shown: ShownOrder }) {
+  const { order, account, charges, refunds, ledger } = shown
   const language = useLanguage()
   const t = words[language]
   return (
     <div className="grid gap-7">
+      <StatementPart shown={shown} />
       <Rows
         title={t.money.invoices}
         none={t.money.noInvoices}

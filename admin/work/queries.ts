@@ -10,6 +10,7 @@ export type Unpaid = Answer<'listUnpaid'>['debtors'][number]
 export type OpenCharge = Answer<'listOpenCharges'>['charges'][number]
 export type Refund = Answer<'listRefunds'>['refunds'][number]
 export type Withdrawal = Answer<'listWithdrawals'>['withdrawals'][number]
+export type WaitingStatement = Answer<'listStatements'>['statements'][number]
 export type Message = Answer<'listContacts'>['contacts'][number]
 export type Incomplete = Answer<'listIncomplete'>['handovers'][number]
 export type UnfitCar = Answer<'listUnfitCars'>['cars'][number]
@@ -24,6 +25,7 @@ export const unpaidPages = (show: Show, onlyCalls: boolean) =>
 export const chargePages = (show: Show) => pages('listOpenCharges', view(show))
 export const refundPages = (show: Show) => pages('listRefunds', view(show))
 export const withdrawalPages = (show: Show) => pages('listWithdrawals', view(show))
+export const statementPages = (show: Show) => pages('listStatements', view(show))
 export const messagePages = (show: Show) => pages('listContacts', { query: { ...view(show).query, all: 'false' } })
 export const incompletePages = (show: Show) => pages('listIncomplete', view(show))
 export const unfitPages = (show: Show) => pages('listUnfitCars', view(show))
@@ -37,6 +39,7 @@ const listOf = {
   charge: 'listOpenCharges',
   refund: 'listRefunds',
   withdrawal: 'listWithdrawals',
+  statement: 'listStatements',
   message: 'listContacts',
   incomplete: 'listIncomplete',
   unfit: 'listUnfitCars',

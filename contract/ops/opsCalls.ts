@@ -25,6 +25,7 @@ import * as orderActs from './orders/orderActs.ts'
 import * as orders from './orders/orders.ts'
 import * as papers from './orders/papers.ts'
 import * as replacements from './orders/replacements.ts'
+import * as statements from './orders/statements.ts'
 import * as timeline from './orders/timeline.ts'
 import * as withdrawals from './orders/withdrawals.ts'
 import * as staff from './people/staff.ts'
@@ -74,6 +75,7 @@ const exported = {
   ...services,
   ...settlements,
   ...staff,
+  ...statements,
   ...support,
   ...timeline,
   ...withdrawals,

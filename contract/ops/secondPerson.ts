@@ -1,6 +1,7 @@
 /** Rules by which an act wants a second person; the server judges each case (server/operator/secondPersonRules.ts). */
 export const secondPersonRules = [
   'creditAboveLimit',
+  'statementAboveLimit',
   'approverOrOwnRole',
   'newKey',
   'erasure',

@@ -27,6 +27,8 @@ export const staleBy = {
   charge: ['showBoard', 'listOpenCharges', 'listUnpaid', ...shown, ...papers],
   refund: ['listRefunds', ...shown, ...papers],
   withdrawal: ['listWithdrawals'],
+  /** The bill at a return. */
+  statement: ['listStatements', 'countWork', 'showBoard', ...shown],
   settlement: ['listSettlements', 'listSettlementDifferences'],
   account: ['listAccounts'],
   customer: ['showBoard', 'listOrders', 'listLetters', ...shown],
@@ -43,6 +45,7 @@ export const staleBy = {
     'listJobs',
     'listOpenCharges',
     'listRefunds',
+    'listStatements',
     'listUnfitCars',
     'listUnpaid',
     'listWithdrawals',

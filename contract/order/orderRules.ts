@@ -54,6 +54,8 @@ const actions = {
   invoice: ['delivered', 'under_cancellation', 'cancelled'],
   giveGoodwill: ['confirmed', 'signed', 'delivered', 'under_cancellation'],
   takeBack: ['under_cancellation', 'cancelled'],
+  /** The bill at the return, while there is one. */
+  answerStatement: ['under_cancellation', 'cancelled'],
   changeDrivers: ['pending', 'confirmed', 'signed', 'delivered', 'under_cancellation'],
   /** Before confirming services are chosen, not bought. */
   buyService: ['confirmed', 'signed', 'delivered', 'under_cancellation'],

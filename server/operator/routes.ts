@@ -43,6 +43,7 @@ import { orderPapers } from './orders/orderPapers.ts'
 import { orderTimeline } from './orders/orderTimeline.ts'
 import { replacementActs } from './orders/replacementActs.ts'
 import { showOrder } from './orders/showOrder.ts'
+import { statementActs } from './orders/statementActs.ts'
 import { unfitActs } from './orders/unfitActs.ts'
 import { withdrawalActs } from './orders/withdrawalActs.ts'
 import { keyActs } from './people/keyActs.ts'
@@ -141,5 +142,6 @@ const handlersOf = (
   ...contactActs(shop),
   ...staffActs(shop),
   ...withdrawalActs(shop),
+  ...statementActs(shop),
   ...workActs(shop),
 })

@@ -6,6 +6,7 @@ import { peopleOf } from '../account/person/peopleOf.ts'
 import { debtsOf } from '../billing/debtors/debtorsOwing.ts'
 import { creditableOf } from '../billing/invoicing/creditableOf.ts'
 import { ordersOf } from '../order/eraseOrders.ts'
+import { statementSum } from '../order/statement/staffStatement.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { Staff } from '../platform/http/http.ts'
 import { isId } from '../platform/ids.ts'
@@ -53,6 +54,28 @@ const creditAboveLimit: Rule<CreditBody, CreditSeen> = {
     now && before.left !== now.left
       ? (language) => words[language].creditLeft(euros(before.left), euros(now.left))
       : (language) => words[language].invoiceMoved,
+}
+
+interface StatementBody {
+  order_number: string
+  lines?: { amount: number }[]
+  decisions?: { amount: number }[]
+}
+interface StatementSeen extends Thing {
+  version: string
+  asked: number
+}
+/** The sum that a customer is told to pay at the return, or that is decided against their word. */
+const statementAboveLimit: Rule<StatementBody, StatementSeen> = {
+  async seen(tx, { order_number, lines = [], decisions }) {
+    const found = await statementSum(tx, order_number)
+    if (!found) return null
+    const typed = sumCents((decisions ?? lines).map((line) => fromEuros(line.amount)))
+    const asked = decisions ? typed : sumCents([found.cents, typed])
+    return { version: String(found.version), asked: toEuros(asked) }
+  },
+  wants: ({ seen: { asked }, limit }) => asked > limit,
+  changed: () => (language) => words[language].statementMoved,
 }
 
 interface StaffBody {
@@ -128,7 +151,9 @@ const lossAboveLimit: Rule<{ debtor_id: string }, { left: number }> = {
 
 /** The rule that a promise names. It knows the bodies of the calls that name it, and the contract has checked them. */
 export const ruleOf = (name: SecondPersonRule): Rule<Thing, Thing> =>
-  ({ creditAboveLimit, approverOrOwnRole, newKey, erasure, lossAboveLimit })[name] as unknown as Rule<Thing, Thing>
+  ({ creditAboveLimit, statementAboveLimit, approverOrOwnRole, newKey, erasure, lossAboveLimit })[
+    name
+  ] as unknown as Rule<Thing, Thing>
 
 /** A key of the command line bears the name of its person: with it nobody becomes a second one. */
 export const isSamePerson = (one: { id: string; name: string }, other: { id: string | null; name: string }): boolean =>

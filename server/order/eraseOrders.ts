@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { OrderStatus } from '../../contract/customer.ts'
 import { holdingStatuses, lostStatuses, returningStatuses } from '../../contract/order/orderRules.ts'
 import { eraseServices } from '../extras/eraseServices.ts'
@@ -8,7 +8,16 @@ import { anyOf } from '../platform/database/anyOf.ts'
 import type { Queryable, Tx } from '../platform/database/database.ts'
 import { eraseNotesOn } from '../staff/staffNotes.ts'
 import { listed } from './listedStates.ts'
-import { type OrderRow, orderChange, orderCode, orderDriver, orderHistory, orders, withdrawalNotice } from './tables.ts'
+import {
+  type OrderRow,
+  orderChange,
+  orderCode,
+  orderDriver,
+  orderHistory,
+  orders,
+  statement,
+  withdrawalNotice,
+} from './tables.ts'
 
 /** Without its car and never confirmed, and nobody wrote a withdrawal about it; no money rests on such an order. */
 const cameToNothing: SQL = sql`${orders.status} in (${listed(lostStatuses)}) and ${isNull(orders.confirmedAt)}
@@ -57,14 +66,14 @@ export const ordersOf = (db: Queryable, customerId: string) =>
   db.select().from(orders).where(eq(orders.customerId, customerId)).orderBy(asc(orders.id))
 
 /**
- * Question: why orders keep their customer here: one runs or its car is not back, or a withdrawal waits, be it one that names
- * no order of theirs.
+ * Question: why orders keep their customer here: one runs or its car is not back, the bill of a return is not settled, or a
+ * withdrawal waits, be it one that names no order of theirs.
  */
 export async function bindingOf(
   db: Queryable,
   of: OrderRow[],
   { customerId, email }: { customerId: string; email: string },
-): Promise<('order' | 'withdrawal')[]> {
+): Promise<('order' | 'withdrawal' | 'statement')[]> {
   const isAmong = (some: readonly OrderStatus[], { status }: OrderRow) => some.includes(status)
   const runs = of.some(
     (order) => isAmong(holdingStatuses, order) || (isAmong(returningStatuses, order) && order.returnedOn === null),
@@ -80,7 +89,16 @@ export async function bindingOf(
     .from(withdrawalNotice)
     .where(and(or(anyOf(withdrawalNotice.orderId, ids), isTheirs), isOpen))
     .limit(1)
-  return [...(runs ? (['order'] as const) : []), ...(notice ? (['withdrawal'] as const) : [])]
+  const [bill] = await db
+    .select({ id: statement.id })
+    .from(statement)
+    .where(and(anyOf(statement.orderId, ids), ne(statement.state, 'settled')))
+    .limit(1)
+  return [
+    ...(runs ? (['order'] as const) : []),
+    ...(notice ? (['withdrawal'] as const) : []),
+    ...(bill ? (['statement'] as const) : []),
+  ]
 }
 
 /** People whom the customer named; who had the car when stands with the handover. */

@@ -6,6 +6,12 @@ export const fi = {
   perKilometre: (price: string) => `${price}/km`,
   readings: (out: string, back: string) => `mittari ${out} – ${back}`,
   driven: (driven: string, allowed: string) => `ajettu ${driven}, sopimukseen kuuluu ${allowed}`,
+  lateDays: (days: number, { due, back, monthly }: { due: string; back: string; monthly: string }) =>
+    `Palautus myöhässä ${days === 1 ? '1 päivä' : `${days} päivää`}: sovittu ${due}, palautettu ${back} (kuukausihinta ${monthly} / 30 × 1,5 päivältä)`,
+  kilometresReckoned: 'Kilometrit on jo laskettu erittelyyn. Niitä ei voi lisätä toiseen kertaan.',
+  everyLine: 'Päätä jokainen rivi kerran.',
+  moreThanTold: 'Summa ei voi olla suurempi kuin asiakkaalle kerrottiin.',
+  statementTitle: 'Auton palautus',
   odometerAtHandover: (km: number) => `Luovutettaessa mittarissa oli ${km} km.`,
   odometerFell: (km: number, day: string) => `Auton mittarissa oli jo ${km} km (${day}). Mittari ei kulje taaksepäin.`,
   needs: {

@@ -9,7 +9,17 @@ import { anyOf } from '../platform/database/anyOf.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { rowsFrom } from '../platform/database/rowSet.ts'
 import type { HandoverFacts, Handovers } from './handoverFacts.ts'
-import { contract, type OrderRow, orderCode, orderDriver, orders, promoCode, vehicleHandover } from './tables.ts'
+import {
+  contract,
+  type OrderRow,
+  orderCode,
+  orderDriver,
+  orders,
+  promoCode,
+  type StatementRow,
+  statement,
+  vehicleHandover,
+} from './tables.ts'
 
 /** An order with what the slice keeps beside it. */
 export interface FullOrder {
@@ -18,6 +28,8 @@ export interface FullOrder {
   registration: string | null
   /** All that was written down when its car left and came back. */
   changed: Handovers
+  /** The bill at the return. */
+  statement: StatementRow | null
   drivers: (typeof orderDriver.$inferSelect)[]
   codes: (typeof orderCode.$inferSelect)[]
   /** Extra services in force, also what is not bought before the bank says yes. */
@@ -58,6 +70,7 @@ async function inFull(db: Queryable, which: SQL | undefined): Promise<FullOrder[
       driver: orderDriver,
       code: orderCode,
       referral: promoCode,
+      statement,
       registration: registrationOn(orders.vehicleId),
       chosen: servicesOn(orders.id),
       past: pastServicesOn(orders.id),
@@ -74,6 +87,7 @@ async function inFull(db: Queryable, which: SQL | undefined): Promise<FullOrder[
     .leftJoin(orderDriver, eq(orderDriver.orderId, orders.id))
     .leftJoin(orderCode, eq(orderCode.orderId, orders.id))
     .leftJoin(promoCode, eq(promoCode.ownerOrderId, orders.id))
+    .leftJoin(statement, eq(statement.orderId, orders.id))
     .where(which)
     .orderBy(desc(orders.createdAt), desc(orders.id), asc(orderDriver.slot), asc(orderCode.createdAt))
   return [...Map.groupBy(rows, ({ order }) => order.id).values()].flatMap((same) => {
@@ -89,6 +103,7 @@ async function inFull(db: Queryable, which: SQL | undefined): Promise<FullOrder[
         registration,
         changed: { handovers, damages: damagesIn(first.damages), photos: first.photos },
         referral,
+        statement: first.statement,
         drivers,
         codes,
         contractText,

@@ -27,6 +27,7 @@ import { endOrders } from './running/endOrders.ts'
 import { promptReturns } from './running/promptReturns.ts'
 import { remindPickups } from './running/remindPickups.ts'
 import { tellMissedPickups } from './running/tellMissedPickups.ts'
+import { lapseStatements } from './statement/lapseStatements.ts'
 
 type Needs = Parameters<typeof sendOrderConfirmed>[0] & Parameters<typeof endOrders>[0] & { log: Logger }
 
@@ -66,6 +67,7 @@ export const orderJobs = (shop: Needs): { handlers: JobHandler[]; sweeps: Sweep[
       everySeconds: 3_600,
       run: (stopping) => tellMissedPickups({ ...shop, stopping }),
     },
+    { name: 'order.lapse-statements', everySeconds: 300, run: (stopping) => lapseStatements({ ...shop, stopping }) },
     {
       name: 'order.remove-expired-orders',
       everySeconds: 3_600,

@@ -11,7 +11,7 @@ import {
 } from '../../contract/cars/kilometres.ts'
 import { KILOMETRE_GROUP } from '../../contract/cars/serviceKinds.ts'
 import { addDays, type Day, daysBetween, helsinkiDay, laterOf } from '../../contract/days/date.ts'
-import { type Language, languages } from '../../contract/language.ts'
+import type { Language } from '../../contract/language.ts'
 import type { Cents } from '../../contract/money/money.ts'
 import { formatCount } from '../../contract/text/count.ts'
 import { periodAt } from '../billing/pricing/period.ts'
@@ -132,9 +132,6 @@ function usedOf(
   return more > 0 ? { fromPeriod: 1, untilPeriod: 0, more } : null
 }
 
-/** Whether an invoice is of kilometres beyond the contract. */
-export const isOfKilometres = ({ description }: { description: string }): boolean =>
-  languages.some((language) => description.startsWith(words[language].beyondKilometres))
 export const kilometresTitle = (km: number, language: Language): string =>
   `${words[language].beyondKilometres} ${kilometres(km, language)}`
 /** `1 234 km` */

@@ -29,6 +29,7 @@ import { setReturnTime } from './running/setReturnTime.ts'
 import { signHandover } from './running/signHandover.ts'
 import { updateNotes } from './running/updateNotes.ts'
 import { withdraw } from './running/withdraw.ts'
+import { answerStatement } from './statement/answerStatement.ts'
 import { acceptTermsAndServices } from './steps/acceptTermsAndServices.ts'
 import { addPromoCode } from './steps/addPromoCode.ts'
 import { calculateExtraServicePrice } from './steps/calculateExtraServicePrice.ts'
@@ -95,6 +96,10 @@ export const orderRoutes = (shop: Needs, inTurn = holdInTurn()): Handlers => ({
   },
   confirmOrder: ({ body, caller }) => confirmOrder(shop, caller.customerId, body),
   changeDelivery: ({ body, caller }) => changeDelivery(shop, caller.customerId, body),
+  answerStatement: async ({ body, caller }) => {
+    await answerStatement(shop, caller.customerId, body)
+    return orderAnswer(shop, caller.customerId, body.order_number)
+  },
   cancelOrder: ({ body, caller }) =>
     cancelOrder(shop, caller.customerId, { orderNumber: body.order_number, seen: body.cancelling_date }).then(done),
   getLongerTerms: ({ params, caller }) => getLongerTerms(shop, caller.customerId, params.order_number),

@@ -4,11 +4,13 @@ import { type OrderStatus, orderStatuses } from '../../contract/customer.ts'
 import type { FixedTerm, Gear } from '../../contract/fields.ts'
 import type { HandoverNeed, Met, SeenItem, Strokes } from '../../contract/handover/protocol.ts'
 import { handoverKinds } from '../../contract/handover.ts'
+import { type DraftReason, statementAnswers, statementStates } from '../../contract/order/statementRules.ts'
 import { type CodeValueType, codeValueTypes } from '../../contract/order.ts'
 import type { EarlyStartWish, WaitsFor } from '../../contract/withdrawal.ts'
 import type { Pricing } from '../fleet/prices/offer.ts'
 import { bytesColumn, dayColumn, instant } from '../platform/database/tables.ts'
 import type { ContractFacts } from './contractFacts.ts'
+import type { StatementLine } from './statement.ts'
 
 export const orders = pgTable('orders', {
   id: uuid('id').primaryKey(),
@@ -173,6 +175,33 @@ export const replacementCar = pgTable('replacement_car', {
   actor: text('actor').notNull(),
   backActor: text('back_actor'),
 })
+
+/** The bill at the return. Its lines change only with its version; once settled, nothing of it does. */
+export const statement = pgTable('statement', {
+  id: uuid('id').primaryKey(),
+  customerId: uuid('customer_id').notNull(),
+  orderId: uuid('order_id').notNull(),
+  state: text('state', { enum: statementStates }).notNull(),
+  version: integer('version').notNull(),
+  lines: jsonb('lines').$type<StatementLine[]>().notNull(),
+  /** Why it waits for staff; none once it was sent. */
+  waitsFor: jsonb('waits_for').$type<DraftReason[]>().notNull(),
+  /** As agreed and as driven; null where they cannot be reckoned. */
+  kilometresAgreed: integer('kilometres_agreed'),
+  kilometresDriven: integer('kilometres_driven'),
+  madeAt: instant('made_at').notNull(),
+  sentAt: instant('sent_at'),
+  answerBy: dayColumn('answer_by'),
+  answer: text('answer', { enum: statementAnswers }),
+  /** The words of a customer who disagrees. */
+  said: text('said'),
+  answeredAt: instant('answered_at'),
+  decidedBy: text('decided_by'),
+  settledAt: instant('settled_at'),
+  /** When its invoices are charged; null: at once, or there are none. */
+  chargeOn: dayColumn('charge_on'),
+})
+export type StatementRow = typeof statement.$inferSelect
 
 /** The text of contracts beside the facts of their orders: one row for all contracts with that text. */
 export const contractText = pgTable('contract_text', {

@@ -5,6 +5,7 @@ export const fi = {
   bound: {
     order: 'tilaus on kesken tai auto palauttamatta',
     withdrawal: 'peruuttamisilmoitus odottaa käsittelyä',
+    statement: 'palautuksen erittely on kesken',
     debt: 'lasku on maksamatta',
     charge: 'veloitus on kesken',
     credit: 'hyvitys on palauttamatta',

@@ -229,6 +229,17 @@ export const personalTables: Record<string, PersonalTable> = {
     withheld: ofStaff,
     inner: 'customer_id revision',
   },
+  statement: {
+    what: 'bills at the return of a car, and what their customers answered',
+    ground: 'contract',
+    kept: 'voucher',
+    onRequest: 'kept',
+    of: ofOrders,
+    personal:
+      'order_id state lines kilometres_agreed kilometres_driven made_at sent_at answer_by answer said answered_at settled_at charge_on',
+    withheld: { decided_by: colleague },
+    inner: 'id customer_id version waits_for',
+  },
   withdrawal_notice: {
     what: 'withdrawals, as they came',
     part: 'withdrawals',

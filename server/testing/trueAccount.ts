@@ -206,11 +206,10 @@ export function trueSums(life: Agreed, papers: Paper[]): Set<number> {
   const charged = live.flatMap(({ total, captured, refunded, receivable, credits, lines }) => [
     ...[total, captured, refunded, receivable, ...credits, ...lines],
   ])
-  const whole = [
-    sum(live.map(({ total }) => total)),
-    sum(live.map(({ credited }) => credited)),
-    sum(live.map(({ receivable }) => Math.max(0, receivable))),
-  ]
+  const [invoiced, credited] = [sum(live.map(({ total }) => total)), sum(live.map((paper) => paper.credited))]
+  const owed = sum(live.map(({ receivable }) => Math.max(0, receivable)))
+  // The last one is what stays paid of it all.
+  const whole = [invoiced, credited, owed, invoiced - credited - owed]
   const taxed = [...agreed, ...charged, ...whole]
   const untaxed = (cents: number) => Math.round(cents / 1.255)
   // Each month's invoice rounds its own tax.

@@ -12,6 +12,7 @@ const traces = [
   'reservation',
   'payment_card',
   'billing_period',
+  'statement',
   'invoice',
   'credit_note',
   'charge_attempt',

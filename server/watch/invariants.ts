@@ -334,6 +334,22 @@ export const invariants: readonly Invariant[] = [
         and (i.status in ('credited', 'paid') or i.deleted_at is not null)`,
   },
   {
+    // A statement has a few lines, and a line one invoice.
+    name: 'a settled bill of a return is invoiced line by line and to the cent; one that is not settled is not invoiced',
+    sql: (of) => `select s.id, l.number, sum(l.cents) as told, min(i.total_cents) as invoiced from statement s
+      cross join lateral (select line ->> 'invoiceNumber' as number, (line ->> 'chargedCents')::bigint as cents
+        from jsonb_array_elements(s.lines) line) l
+      left join invoice i on i.number = l.number and i.order_id = s.order_id
+      where ${of.order('s.order_id')} and (l.number is not null or s.state = 'settled' and l.cents > 0)
+      group by s.id, l.number having min(s.state) <> 'settled' or sum(l.cents) is distinct from min(i.total_cents)`,
+  },
+  {
+    name: 'a car that came back has its bill, since there are such bills',
+    sql: (of) => `select h.order_id from vehicle_handover h where h.kind = 'return' and ${of.order('h.order_id')}
+      and h.created_at > (select min(made_at) + interval '1 day' from statement)
+      and not exists (select 1 from statement s where s.order_id = h.order_id)`,
+  },
+  {
     name: 'every paid invoice was charged, or a transfer came for it',
     sql: (of) => `select i.id from invoice i where i.status = 'paid' and i.total_cents > 0
       and ${of.order('i.order_id')}

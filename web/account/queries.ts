@@ -37,6 +37,7 @@ export const deleteCarDriver = act('deleteCarDriver', { stale: ordersChanged })
 export const updateNotes = act('updateNotes', { stale: ordersChanged })
 export const setPickupTime = act('setPickupTime', { stale: ordersChanged })
 export const setReturnTime = act('setReturnTime', { stale: ordersChanged })
+export const answerStatement = act('answerStatement', { stale: ordersChanged })
 export const cancelOrder = act('cancelOrder', { stale: ordersChanged })
 
 /** The effect of a change of a running order; nothing is changed. Asked each time anew, as billing goes on meanwhile. */

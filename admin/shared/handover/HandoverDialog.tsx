@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { addDays, type Day, formatDay, formatPeriod } from '../../../contract/days/date.ts'
 import type { Language } from '../../../contract/language.ts'
 import { formatPrice } from '../../../contract/money/money.ts'
+import { statementWords } from '../../../contract/order/statementWords.ts'
 import { Notice } from '../../../ui/state/Notice.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import type { Answer } from '../../api.ts'
@@ -58,7 +59,7 @@ export function HandoverDialog({ act, order, written, onDone, onClose }: Props) 
       given={given}
       {...(act === 'sign' || already ? {} : { look: 'typing' as const })}
       asked={asked}
-      facts={(answer) => months(answer as Outcome, language)}
+      facts={(answer) => [...months(answer as Outcome, language), ...toldBack(answer as Outcome, language)]}
       done={(answer) => saidOf(answer as Outcome, done, language)}
       onDone={(answer) => (answer.already ? setAlready(answer.already) : (onDone ?? onClose)())}
       otherwise={words.failed}
@@ -97,10 +98,10 @@ export function HandoverDialog({ act, order, written, onDone, onClose }: Props) 
 }
 
 /** The message about the act; `null` where a colleague had done the same: the dialog says so instead. */
-function saidOf({ already, kilometres }: Outcome, done: string, language: Language): string | null {
-  const t = handoverWords[language]
+function saidOf({ already, statement }: Outcome, done: string, language: Language): string | null {
   if (already) return null
-  return kilometres?.invoice_number ? t.billed(kilometres.invoice_number) : done
+  const { told } = handoverWords[language]
+  return statement && statement.state !== 'settled' ? told[statement.state === 'draft' ? 'draft' : 'sent'] : done
 }
 
 function months({ periods }: Outcome, language: Language) {
@@ -112,6 +113,20 @@ function months({ periods }: Outcome, language: Language) {
     { term: t.firstAmount, value: first && formatPrice(first.amount, language) },
     { term: t.nextCharge, value: next && formatDay(next.start, language) },
     { term: t.nextAmount, value: next && formatPrice(next.amount, language) },
+  ]
+}
+
+/** The bill at the return, as its customer will be told it. */
+function toldBack({ statement }: Outcome, language: Language) {
+  if (!statement) return []
+  const t = handoverWords[language]
+  const { title, kinds } = statementWords[language]
+  const { state, total, answer_by, lines } = statement
+  const next =
+    state === 'draft' ? t.waits : state === 'sent' ? t.answerBy(formatDay(answer_by ?? '', language)) : t.nothingToPay
+  return [
+    ...lines.map(({ kind, charged }) => ({ term: kinds[kind], value: formatPrice(charged, language) })),
+    { term: title, value: state === 'settled' ? next : `${formatPrice(total, language)}, ${next}` },
   ]
 }
 

@@ -106,7 +106,7 @@ export const fi = {
   lessThanOut: (km: string) => `Luovutettaessa mittarissa oli ${km} km.`,
   endsLater: (last: string) => `Tilaus jatkuu sovittuun päivään ${last} asti, vaikka auto palautuu nyt.`,
   endsNow: 'Tilaus päättyy, kun auto on otettu takaisin.',
-  extras: 'Vauriot laskutetaan tilauksen sivulla.',
+  extras: 'Mitään ei veloiteta nyt. Jos kirjaat vaurion tai puutteen, erittely jää työlistalle täydennettäväksi.',
   allowedOf: (km: string) => `sopimukseen kuuluu ${km} km`,
   beyondOf: (km: string) => `yli ${km} km`,
   withVat: (price: string) => `${price} (sis. ALV)`,
@@ -125,7 +125,13 @@ export const fi = {
   waiveReason: 'Syy',
   waiveReasonHint: 'Jää tapahtumalokiin. Asiakas ei näe tätä.',
   waiveReasonMissing: 'Kirjoita syy.',
-  billed: (number: string) => `Auto on otettu takaisin. Kilometreistä lähti lasku ${number}`,
+  waits: 'odottaa lähettämistä työlistalla',
+  answerBy: (day: string) => `asiakas vastaa viimeistään ${day}`,
+  nothingToPay: 'ei veloitettavaa',
+  told: {
+    sent: 'Auto on otettu takaisin. Asiakas sai erittelyn ja viikon aikaa vastata',
+    draft: 'Auto on otettu takaisin. Erittely odottaa työlistalla',
+  },
   already: (who: string, did: string, at: string) => `${who} ${did} ${at}`,
   alreadyText: 'Mitään ei tehty toiseen kertaan. Omaa kirjaustasi ei tallennettu.',
 }

@@ -250,17 +250,25 @@ const beyond = (more: object = {}) => ({
     price_per_km: 0.2,
     amount: 360,
     not_billed: null,
-    invoice_number: null,
     ...more,
   },
 })
+/** The bill that its customer is told. */
+const told = {
+  statement: {
+    state: 'sent' as const,
+    total: 360,
+    answer_by: '2026-12-01',
+    lines: [{ kind: 'kilometres' as const, charged: 360 }],
+  },
+}
 const said = /^Ajettu/
 
-test('a car is taken back, and what was driven beyond the contract is said at once and invoiced', async () => {
+test('a car is taken back, and what was driven beyond the contract is said at once and told to its customer', async () => {
   const { bodies, press } = await show(
     'takeBack',
     delivered,
-    { takeBackCar: ({ body }) => (isAsked({ body }) ? beyond() : beyond({ invoice_number: '2026-000008' })) },
+    { takeBackCar: { ...beyond(), ...told } },
     { grants: finance },
   )
   await expect.element(page.getByText(fi.endsNow)).toBeVisible()
@@ -268,8 +276,9 @@ test('a car is taken back, and what was driven beyond the contract is said at on
   await expect
     .element(page.getByText(said))
     .toHaveTextContent('Ajettu 12 300 km, sopimukseen kuuluu 10 500 km, yli 1 800 km: 360,00 € (sis. ALV)')
+  await expect.element(page.getByText(`360,00 €, ${fi.answerBy('1.12.2026')}`)).toBeVisible()
   await press.click()
-  await expect.element(page.getByText(fi.billed('2026-000008'))).toBeVisible()
+  await expect.element(page.getByText(fi.told.sent)).toBeVisible()
   await expect.poll(() => bodies('takeBackCar')).toEqual([sent])
 })
 

@@ -19,6 +19,41 @@ const row = (n: number) => ({
 })
 const open = (acts: (keyof typeof actNames)[]) => ({ acts: acts.map((act) => ({ act, closed: null })) })
 
+const line = {
+  kind: 'kilometres' as const,
+  ground:
+    'Ylittävät kilometrit 801 km, 0,20 €/km (mittari 12 000 km – 15 801 km, ajettu 3 801 km, sopimukseen kuuluu 3 000 km)',
+  readings: { unit: 'km' as const, out: 12_000, back: 15_801 },
+  photos: [],
+  amount: 160.2,
+  charged: 160.2,
+  decision: null,
+  invoice_number: null,
+}
+const draft = {
+  version: '1',
+  state: 'draft' as const,
+  lines: [line],
+  total: 160.2,
+  kilometres: { agreed: 3_000, driven: 3_801 },
+  sent_at: null,
+  answer_by: null,
+  answer: null,
+  said: null,
+  answered_at: null,
+  charge_on: null,
+  waits_for: ['damage' as const],
+  decided_by: null,
+}
+const disputed = {
+  ...draft,
+  state: 'disputed' as const,
+  waits_for: [],
+  answer: 'disputed' as const,
+  said: 'Mittari oli noudossa 12 500 km.',
+  answered_at: at,
+}
+
 const work: StaffAnswers = {
   countWork: {
     lists: workKindNames.map((kind, n) => ({ kind, open: n === 1 ? 100 : 3 * n, more: n === 1, mine: n % 3 })),
@@ -80,6 +115,24 @@ const work: StaffAnswers = {
     })),
   },
   listWithdrawals: {},
+  listStatements: {
+    statements: rows(3, (n) => ({
+      ...row(n),
+      ...open([n === 1 ? 'decideStatement' : 'sendStatement']),
+      order_number: '38437420',
+      customer: customer(n),
+      car: 'Norra Kide',
+      returned_on: '2026-11-26',
+      made_at: at,
+      damages: n === 1 ? '' : 'Etupuskuri rikki, latauskaapeli puuttuu',
+      statement: n === 1 ? disputed : draft,
+    })),
+  },
+  sendStatement: {
+    statement: { ...draft, state: 'sent', answer_by: '2026-12-04' },
+    second_person: false,
+    letters: goes('Palautuksen erittely'),
+  },
   listRefunds: {
     refunds: rows(3, (n) => ({
       ...row(n),
@@ -145,6 +198,25 @@ export const workStates: StaffStates = {
     role: 'finance',
     answers: work,
     seen: () => page.getByText(fi.empty.mine),
+  },
+  'hallinta, tyot-erittely': {
+    ...onList(
+      'erittelyt',
+      'finance',
+      () =>
+        dialog(/erittely/)
+          .getByText(/Palautuksen erittely/)
+          .first(),
+      async () => {
+        await button(actNames.sendStatement).click()
+        await dialog(/erittely/)
+          .getByLabelText('Peruste asiakkaalle')
+          .fill('Etupuskurin maalaus')
+        await dialog(/erittely/)
+          .getByLabelText('Summa, € (sis. ALV)')
+          .fill('180')
+      },
+    ),
   },
   'hallinta, tyot-palautus': onList('palautukset', 'finance', () => button(actNames.settleRefundNotPaid)),
   'hallinta, tyot-palautumatta': onList(

@@ -13,7 +13,16 @@ export const dataParts = [
 export type DataPart = (typeof dataParts)[number]
 
 /** Why nobody can be erased yet. */
-export const boundReasons = ['order', 'withdrawal', 'debt', 'charge', 'credit', 'refund', 'message'] as const
+export const boundReasons = [
+  'order',
+  'withdrawal',
+  'statement',
+  'debt',
+  'charge',
+  'credit',
+  'refund',
+  'message',
+] as const
 export type BoundReason = (typeof boundReasons)[number]
 
 export const exportCustomer = opsCall('exportCustomer', 'GET /customers/:customer_id/export', {

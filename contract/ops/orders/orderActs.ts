@@ -11,6 +11,7 @@ import { amount, dryRun, letters, reason, seenVersion } from '../fields.ts'
 import { opsAct } from '../opsCall.ts'
 import { protocolFields } from './handovers.ts'
 import { orderSummary } from './orders.ts'
+import { staffStatement } from './statements.ts'
 
 /** The facts that an act of staff rests on: another one than was seen refuses the act. */
 const seenFacts = [
@@ -259,18 +260,17 @@ const billedKilometres = z.object({
     .enum([...unreckoned, 'within', 'too_little', 'waived'])
     .nullable()
     .describe(
-      'Why nothing is invoiced; within: none were beyond; too_little: less than a charge is made for; waived: staff let them be; null: it is invoiced',
+      'Why they are not charged; within: none were beyond; too_little: less than a charge is made for; waived: staff let them be; null: they stand in the statement',
     ),
-  invoice_number: z.string().nullable().describe('Null where nothing is invoiced, and of a dry run'),
 })
 export type BilledKilometres = z.output<typeof billedKilometres>
 
 export const takeBackCar = opsAct('takeBackCar', 'POST /orders/takeBack', {
   summary:
-    'The car is back and can be ordered again; from its last day on the order is over, before it it goes on to that day. Kilometres beyond the contract are invoiced',
+    'The car is back and can be ordered again; from its last day on the order is over, before it it goes on to that day. Nothing is charged: what it costs is told in a statement',
   permission: 'orders.handover',
   places: 'named',
-  topics: ['order', 'invoice', 'car'],
+  topics: ['order', 'statement', 'car'],
   subject: 'order :order_number',
   audit: ['kilometres', 'damages', 'free_from', 'not_billed'],
   preview: true,
@@ -285,10 +285,14 @@ export const takeBackCar = opsAct('takeBackCar', 'POST /orders/takeBack', {
     free_from: day.optional().describe('First day the car can be fetched again; tomorrow unless told'),
     not_billed: reason
       .optional()
-      .describe('Why kilometres beyond the contract are not invoiced; wants money.correct. Without it they are'),
+      .describe('Why kilometres beyond the contract are not charged; wants money.correct. Without it they are'),
+    late_not_billed: reason.optional().describe('The same of days beyond the last one'),
     dry_run: dryRun,
   }),
-  response: wouldChange.extend({ kilometres: billedKilometres.optional() }),
+  response: wouldChange.extend({
+    kilometres: billedKilometres.optional(),
+    statement: staffStatement.optional().describe('What its customer is told'),
+  }),
   refusals: [...mayRefuse, 'ODOMETER_FAR'],
 })
 

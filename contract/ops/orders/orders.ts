@@ -7,6 +7,7 @@ import { say } from '../../schemaSentences.ts'
 import { next, page, staffNote } from '../fields.ts'
 import { chargeOutcomes, ledgerAccounts, refundOutcomes } from '../money/moneyOutcomes.ts'
 import { opsCall } from '../opsCall.ts'
+import { staffStatement } from './statements.ts'
 
 /** An order as staff see it in a list. */
 export const orderSummary = z
@@ -124,6 +125,7 @@ export const showOrder = opsCall('showOrder', 'GET /orders/:order_number', {
       .nullable()
       .describe('The car that the customer has for some days beside the one of the order'),
     handovers: z.array(handover),
+    statement: staffStatement.nullable().describe('The bill at the return'),
     notes: z.array(staffNote).describe('What staff wrote about the order or its customer, newest first'),
     charges: z
       .array(

@@ -16,6 +16,7 @@ export const workKinds = {
     unclear: ['settleRefundPaid', 'settleRefundNotPaid'],
   },
   withdrawal: { see: 'withdrawals.decide', settle: 'withdrawals.decide', acts: ['decideWithdrawal'] },
+  statement: { see: 'money.correct', settle: 'money.correct', acts: ['sendStatement', 'decideStatement'] },
   message: { see: 'messages.answer', settle: 'messages.answer', acts: ['answerContact', 'finishContact'] },
   incomplete: { see: 'orders.see', settle: 'orders.handover', acts: ['cureHandover'] },
   unfit: { see: 'fleet.see', settle: 'fleet.change', acts: ['sayFit'] },
@@ -54,6 +55,8 @@ export const workClosedReasons = [
   'came_by_transfer',
   /** The shop still carries the notice out by itself. */
   'not_looked_at',
+  /** A bill that nobody disagreed with has nothing to decide; one that was sent is not sent again. */
+  'not_its_turn',
   /** It was done since the last try failed. */
   'done',
 ] as const

@@ -6,7 +6,7 @@ import { draft, type InvoiceLine } from '../pricing/monthlyInvoice.ts'
 import { issueInvoice } from './issueInvoice.ts'
 
 /** Days between the letter with sum and ground and a charge by the shop's own decision; until then its customer may object. */
-const OBJECTION_DAYS = 7
+export const OBJECTION_DAYS = 7
 
 interface Charges {
   customerId: string

@@ -12,6 +12,7 @@ import { unfitCars } from '../../fleet/cars/unfitCars.ts'
 import { waitingChecks } from '../../identification/waitingChecks.ts'
 import { incompleteHandovers } from '../../order/desk/incompleteHandovers.ts'
 import { waitingNotices } from '../../order/desk/waitingNotices.ts'
+import { waitingStatements } from '../../order/statement/waitingStatements.ts'
 import { movableClock } from '../../platform/clock.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import type { RowChoice, RowPage } from '../../platform/database/rowChoice.ts'
@@ -78,7 +79,7 @@ test('months later its board has pickups, deliveries and returns around the day,
   const made = Temporal.PlainDate.from((rows[0]?.last ?? '').slice(0, 10))
   const monday = made.add({ days: 36 - made.dayOfWeek }).toString()
   clock.moveTo(new Date(`${monday}T05:00:00Z`).getTime() - (clock.now().getTime() - clock.offset()))
-  await datePast({ db, clock, queue })
+  await datePast({ db, clock, queue, config: { SECOND_PERSON_ABOVE: 200 } })
   const staff = { grants: [{ role: 'administrator', place: null }] } as unknown as Staff
   const boards = []
   // Far enough for the closed days of Christmas.
@@ -93,7 +94,7 @@ test('months later its board has pickups, deliveries and returns around the day,
   expect(coming.length).toBeGreaterThan(2)
   // Once: what staff do later is not undone by another start.
   const entries = await count(sql`audit_entry`)
-  await datePast({ db, clock, queue })
+  await datePast({ db, clock, queue, config: { SECOND_PERSON_ABOVE: 200 } })
   expect(await count(sql`audit_entry`)).toBe(entries)
   expect(await checkInvariants(db)).toEqual([])
 })
@@ -115,6 +116,7 @@ const lists: Record<WorkKind, (page: RowPage) => Promise<{ id: string }[]>> = {
   charge: (page) => openCharges(db, clock.now(), page),
   refund: (page) => waitingRefunds(db, clock.now(), page),
   withdrawal: (page) => waitingNotices(db, page),
+  statement: (page) => waitingStatements(db, page),
   message: (page) => messagesWaiting(db, { ...page, isAll: false }),
   incomplete: async (page) => (await incompleteHandovers(db, page)).map(({ handover }) => handover),
   unfit: async (page) => (await unfitCars(db, clock.today(), page)).map(({ block }) => block),
@@ -134,6 +136,9 @@ test('a work list has the rows that are chosen of it, and counts the same', asyn
   await db.execute(sql`insert into vehicle_block (id, vehicle_id, first_day, last_day, reason, created_by, created_at, until_fit)
     select gen_random_uuid(), id, ${clock.today()}, ${addDays(clock.today(), 90)}, 'Lommo', 'staff:Tiina Tiski', now(), true
     from vehicle order by id limit 2`)
+  await db.execute(sql`insert into statement (id, customer_id, order_id, state, version, lines, waits_for, made_at)
+    select gen_random_uuid(), customer_id, order_id, 'draft', 1, '[]', '["damage"]', created_at from vehicle_handover h
+    where kind = 'return' and not exists (select 1 from statement s where s.order_id = h.order_id) limit 2`)
   await db.execute(sql`update licence_check set status = 'manual', day = ${clock.today()}
     where id in (select id from licence_check order by id limit 2)`)
   for (const [kind, list] of Object.entries(lists)) {

@@ -54,9 +54,10 @@ async function until(customer: OwnerOfOrder, to: Day) {
   await customer.signIn()
 }
 
+/** Invoices of the return. */
 const beyondOf = async (customer: OwnerOfOrder) => {
   await shop.worker.runUntilIdle()
-  return (await customer.order()).invoices.filter(({ description }) => description.startsWith('Ylittävät kilometrit'))
+  return (await customer.order()).invoices.filter(({ description }) => description === 'Auton palautus')
 }
 
 describe('kilometres beyond the contract', () => {
@@ -74,11 +75,7 @@ describe('kilometres beyond the contract', () => {
     const bought = await shop.call('purchaseExtraService', { token, body: { order_number, service_id } })
     expect(bought.body?.terminal_url).toBeDefined()
     const back = await ops('takeBackCar', { body: { ...returningCar, order_number, kilometres: OUT + 50_000 } })
-    expect(back.body.kilometres).toMatchObject({
-      driven: 50_000,
-      not_billed: 'service_undecided',
-      invoice_number: null,
-    })
+    expect(back.body.kilometres).toMatchObject({ driven: 50_000, not_billed: 'service_undecided' })
     expect(await beyondOf(customer)).toEqual([])
   })
 
@@ -97,23 +94,24 @@ describe('kilometres beyond the contract', () => {
     expect(asked.kilometres).toMatchObject({ allowed: allowed + given, beyond: 2_000 - given })
   })
 
-  test('are said by the preview to the cent, and are an invoice, in the books and in the last letter, once', async () => {
+  test('are said by the preview to the cent, and told with readings and reckoning to a customer who is charged nothing yet', async () => {
     const { customer, order_number, allowed } = await returning({ services: ['extra_km_500'] })
-    const body = { order_number, kilometres: OUT + allowed + 1_801 }
+    const body = { order_number, kilometres: OUT + allowed + 801 }
     // The first use of a key in an hour is written down.
     await ops('whoAmI')
     const asking = () => ops('takeBackCar', { body: { ...returningCar, ...body, dry_run: true } })
     const asked = (await writesNothing(shop.db, asking)).body
     expect(asked.kilometres).toEqual({
       out: OUT,
-      driven: allowed + 1_801,
+      driven: allowed + 801,
       allowed,
-      beyond: 1_801,
+      beyond: 801,
       price_per_km: 0.2,
-      amount: 360.2,
+      amount: 160.2,
       not_billed: null,
-      invoice_number: null,
     })
+    const by = addDays(shop.clock.today(), 7)
+    expect(asked.statement).toMatchObject({ state: 'sent', total: 160.2, answer_by: by, waits_for: [] })
     expect(asked.letters?.some(({ html }) => html.includes('Ylittävät kilometrit'))).toBe(true)
 
     const done = await Promise.all([
@@ -121,44 +119,27 @@ describe('kilometres beyond the contract', () => {
       ops('takeBackCar', { body: { ...returningCar, ...body } }),
     ])
     expect(done.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const [invoice, ...others] = await beyondOf(customer)
+    expect(await beyondOf(customer)).toEqual([])
+    const { statement, odometer } = await customer.order()
+    expect(odometer).toEqual({ out: OUT, back: body.kilometres })
+    expect(statement).toMatchObject({
+      state: 'sent',
+      total: 160.2,
+      answer_by: by,
+      answer: null,
+      kilometres: { agreed: allowed, driven: allowed + 801 },
+    })
+    const [line, ...others] = statement?.lines ?? []
     expect(others).toEqual([])
-    const on = addDays(shop.clock.today(), 7)
-    const told = { description: 'Ylittävät kilometrit 1 801 km', total_amount: 360.2 }
-    expect(invoice).toMatchObject({ ...told, status: 'open', next_try_date: on })
-    const number = invoice?.invoice_number ?? ''
-    expect(done.find(({ status }) => status === 200)?.body.kilometres?.invoice_number).toBe(number)
-    const paper = (await ops('showInvoice', { params: { invoice_number: number } })).body
-    expect(paper).toMatchObject({ invoice: { total: 360.2 }, lines: [{ amount: 360.2 }] })
-    // Readings, kilometres driven and allowed stand on the invoice, in the letter about it and on the account.
+    expect(line).toMatchObject({ kind: 'kilometres', amount: 160.2, charged: 160.2, invoice_number: null })
+    expect(line?.readings).toEqual({ unit: 'km', out: OUT, back: body.kilometres })
     const out = OUT.toLocaleString('fi').replace('\u00a0', ' ')
-    const ground = `mittari ${out} km`
-    expect(paper.lines[0]?.name).toContain(ground)
-    const [letter] = (await sentMails(shop.db, customer.email)).filter(({ subject }) =>
-      /lisäveloituksesta/.test(subject),
-    )
+    for (const part of ['Ylittävät kilometrit 801 km', `mittari ${out} km`, 'sopimukseen kuuluu'])
+      expect(line?.ground).toContain(part)
+    const [letter] = (await sentMails(shop.db, customer.email)).filter(({ subject }) => /erittely/.test(subject))
     const said = letter?.bodyText.replaceAll('\u00a0', ' ')
-    for (const part of [ground, 'sopimukseen kuuluu', '360,20 €', `ennen päivää ${formatDay(on, 'fi')}`])
+    for (const part of [`mittari ${out} km`, '160,20 €', `viimeistään ${formatDay(by, 'fi')}`])
       expect(said).toContain(part)
-    expect((await customer.order()).odometer).toEqual({ out: OUT, back: body.kilometres })
-    // Nothing is taken before its customer had a week to object, and then once.
-    await until(customer, addDays(on, -1))
-    expect((await beyondOf(customer))[0]?.status).toBe('open')
-    await until(customer, on)
-    expect((await beyondOf(customer))[0]).toMatchObject({ status: 'paid', next_try_date: null })
-    const { rows } = await shop.db.execute(sql`
-      select e.account, sum(e.cents)::int as cents from ledger_entry e join invoice i on i.id = e.document_id
-      where i.number = ${number} group by e.account order by e.account`)
-    expect(rows).toEqual([
-      { account: 'card', cents: 360_20 },
-      { account: 'receivable', cents: 0 },
-      { account: 'revenue', cents: -287_01 },
-      { account: 'vat', cents: -73_19 },
-    ])
-    const last = (await sentMails(shop.db, customer.email)).find(({ subject }) => subject.includes('päättynyt'))
-    expect(last?.bodyText.replaceAll('\u00a0', ' ')).toContain(
-      `Ylittävät kilometrit 1 801 km: 360,20 €, veloitetaan ${formatDay(on, 'fi')}`,
-    )
   })
 
   test('are none where all of them were in the contract, also to the last one', async () => {
@@ -186,7 +167,8 @@ describe('kilometres beyond the contract', () => {
     expect(asked.json().kilometres).toMatchObject({ beyond: 10, amount: 2, not_billed: null })
 
     const done = await ops('takeBackCar', { body: { ...returningCar, ...body } })
-    expect(done.body.kilometres).toMatchObject({ beyond: 10, amount: 2, not_billed: 'waived', invoice_number: null })
+    expect(done.body.kilometres).toMatchObject({ beyond: 10, amount: 2, not_billed: 'waived' })
+    expect(done.body.statement).toMatchObject({ state: 'settled', total: 0 })
     expect(await beyondOf(customer)).toEqual([])
     const { entries } = (await ops('listAudit', { query: { subject: `order ${order_number}` } })).body
     expect(entries[0]).toMatchObject({ act: 'takeBackCar', detail: { not_billed: 'Sovittu puhelimessa', beyond: 10 } })

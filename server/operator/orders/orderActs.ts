@@ -3,7 +3,6 @@ import { cents, fromEuros, toEuros } from '../../../contract/money/money.ts'
 import type { BilledKilometres as KilometresAnswer } from '../../../contract/ops/orders/orderActs.ts'
 import * as promises from '../../../contract/ops/orders/orderActs.ts'
 import { hadCar, wasSigned } from '../../../contract/order/orderRules.ts'
-import { type BilledKilometres, LEAST_CENTS } from '../../order/desk/billKilometres.ts'
 import { changeDeliveryForStaff, deliveryPriceForStaff } from '../../order/desk/changeDeliveryForStaff.ts'
 import { findOrder } from '../../order/desk/findOrders.ts'
 import { giveGoodwill } from '../../order/desk/giveGoodwill.ts'
@@ -17,6 +16,8 @@ import { keepOrderForStaff } from '../../order/running/keepOrder.ts'
 import { lengthenOrderForStaff } from '../../order/running/lengthenOrder.ts'
 import { movePickupForStaff } from '../../order/running/movePickup.ts'
 import { requireSeenChange } from '../../order/running/runningChange.ts'
+import type { ReckonedReturn } from '../../order/statement/reckonReturn.ts'
+import { LEAST_CENTS } from '../../order/statement.ts'
 import { orderAnswer } from '../../order/view/getOrder.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
@@ -25,6 +26,7 @@ import type { ActShop } from '../act.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 import { orderAct, requirePermitted } from './orderAct.ts'
 import { changedOrder } from './orderSummaries.ts'
+import { staffStatement } from './statementActs.ts'
 
 type Needs = ActShop & { queue: Queue; geocoder: Geocoder }
 
@@ -127,18 +129,17 @@ export const orderActs = (shop: Needs) => ({
     shop,
     promises.takeBackCar,
     async (tx, { body, staff, actor, note }) => {
-      const isWaived = body.not_billed !== undefined
-      if (isWaived) await requirePermitted(tx, staff, 'money.correct', body.order_number)
-      const billed = await takeBackCar(shop, tx, {
-        ...seenBy(actor, body),
-        freeFrom: body.free_from,
-        isFit: body.fit,
-        isWaived,
-      })
-      const kilometres = kilometresView(billed)
-      note({ beyond: kilometres.beyond, amount: kilometres.amount, invoice: kilometres.invoice_number })
-      const shown = body.dry_run ? { ...kilometres, invoice_number: null } : kilometres
-      return { ...(await changedOrder(tx, body.order_number)), kilometres: shown }
+      const waived = [
+        ...(body.not_billed === undefined ? [] : (['kilometres'] as const)),
+        ...(body.late_not_billed === undefined ? [] : (['late'] as const)),
+      ]
+      if (waived.length > 0) await requirePermitted(tx, staff, 'money.correct', body.order_number)
+      const taken = { ...seenBy(actor, body), freeFrom: body.free_from, isFit: body.fit, waived }
+      const { reckoned, statement } = await takeBackCar(shop, tx, taken)
+      const kilometres = kilometresView(reckoned, waived.includes('kilometres'))
+      const told = staffStatement(statement)
+      note({ beyond: kilometres.beyond, late_days: reckoned.late.days, total: told.total })
+      return { ...(await changedOrder(tx, body.order_number)), kilometres, statement: told }
     },
     ({ returnedOn }) => returnedOn !== null,
   ),
@@ -152,25 +153,16 @@ async function monthsOf({ clock, language }: Needs, tx: Tx, orderNumber: string)
   return { periods: { first: order.current_period, next: order.next_period } }
 }
 
-function kilometresView({ judged, out, invoiceNumber, isWaived }: BilledKilometres): KilometresAnswer {
+function kilometresView({ judged, out }: ReckonedReturn, isWaived: boolean): KilometresAnswer {
   if (judged.why !== null) {
-    const none = { allowed: null, beyond: null, price_per_km: null, amount: 0, invoice_number: null }
+    const none = { allowed: null, beyond: null, price_per_km: null, amount: 0 }
     return { out, driven: judged.driven, ...none, not_billed: judged.why }
   }
   const { driven, allowed, beyond, beyondCents } = judged
   const price_per_km = toEuros(cents(beyondCents))
   const isLittle = judged.cents < LEAST_CENTS ? 'too_little' : null
   const notBilled = judged.cents === 0 ? 'within' : isWaived ? 'waived' : isLittle
-  return {
-    out,
-    driven,
-    allowed,
-    beyond,
-    price_per_km,
-    amount: toEuros(judged.cents),
-    not_billed: notBilled,
-    invoice_number: invoiceNumber,
-  }
+  return { out, driven, allowed, beyond, price_per_km, amount: toEuros(judged.cents), not_billed: notBilled }
 }
 
 const seenBy = (

@@ -12,6 +12,7 @@ import { findOrder, historyOf } from '../../order/desk/findOrders.ts'
 import { handoversOf } from '../../order/desk/handOver.ts'
 import { replacementOut } from '../../order/desk/replacementCar.ts'
 import { ordersOf } from '../../order/eraseOrders.ts'
+import { statementOf } from '../../order/statement/waitingStatements.ts'
 import { orderAnswer } from '../../order/view/getOrder.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -21,6 +22,7 @@ import { staffNotes } from '../../staff/staffNotes.ts'
 import { noteOpened } from '../noteOpened.ts'
 import { dealersFor, isAmong } from '../orderPlace.ts'
 import { orderSummaries } from './orderSummaries.ts'
+import { staffStatement } from './statementActs.ts'
 
 type Answer = AnswerOf<typeof promise>
 
@@ -39,6 +41,7 @@ export async function showOrder(
   if (!order || !person) throw new Error('An order without a customer')
   const { email, phone, type } = person
   const account = (await orderAnswer(shop, row.customerId, orderNumber, { allInvoices: true })).order
+  const statement = await statementOf(db, row.id)
   return {
     order,
     customer: { customer_id: row.customerId, name: nameOf(person), email, phone, type },
@@ -69,6 +72,7 @@ export async function showOrder(
       actor,
       registered_on: registeredOn,
     })),
+    statement: statement && staffStatement(statement),
     notes: await staffNotes(db, { customerId: row.customerId, orderId: row.id }),
     ...(isAmong(await dealersFor(db, staff, 'money.see'), row.dealerId)
       ? await moneyOf(db, row.id)

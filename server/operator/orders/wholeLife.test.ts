@@ -41,15 +41,16 @@ test('a subscription lives from the confirmation to the last invoice by acts of 
   await act('promptReturnTime')
   await shop.pass(daysBetween(shop.clock.today(), day(ended.cancel_date ?? '')) * DAY)
   await act('takeBackCar', { ...returningCar, kilometres: 15_320, damages: 'Naarmu oikeassa etuovessa' })
-  // 15 320 less 12 000 and the 3 000 of two periods: 320 km at 20 cents are an invoice by themselves.
+  // 15 320 less 12 000 and the 3 000 of two periods: 320 km at 20 cents are told in the bill at the return.
+  await act('sendStatement', { statement_version: '1' })
   await act('invoiceOrder', {
     title: 'Vahingon korvaus',
     lines: [{ name: 'Naarmu ovessa, omavastuu', amount: 300.5 }],
     taxed: false,
     reason: 'Etuovi',
   })
-  // A charge on top comes a week after its customer was told of it.
-  await shop.pass(7 * DAY)
+  // A charge on top comes a week after its customer was told of it, and a bill that nobody answers the day after that.
+  await shop.pass(8 * DAY)
 
   const life = await show()
   expect(life.order.status).toBe('cancelled')
@@ -81,7 +82,7 @@ test('a subscription lives from the confirmation to the last invoice by acts of 
   const { entries } = (await ops('listAudit', { query: { subject: `order ${order_number}` } })).body
   expect(entries.map((entry) => entry.act).toReversed()).toEqual([
     ...['releaseOrder', 'signOrder', 'deliverOrder', 'endOrder', 'promptReturnTime', 'takeBackCar'],
-    'invoiceOrder',
+    ...['sendStatement', 'invoiceOrder'],
   ])
   const subjects = await subjectsTo(customer.email)
   for (const subject of [
@@ -89,6 +90,7 @@ test('a subscription lives from the confirmation to the last invoice by acts of 
     'Tilauksesi on merkitty päättyväksi',
     'Valitse palautusaika',
     'Lasku lisäveloituksesta',
+    'Loppuselvitys tilauksestasi',
   ])
     expect(subjects).toContain(subject)
 })

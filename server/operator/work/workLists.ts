@@ -9,6 +9,7 @@ import { unfitCarIds } from '../../fleet/cars/unfitCars.ts'
 import { waitingCheckIds } from '../../identification/waitingChecks.ts'
 import { incompleteHandoverIds } from '../../order/desk/incompleteHandovers.ts'
 import { waitingNoticeIds } from '../../order/desk/waitingNotices.ts'
+import { waitingStatementIds } from '../../order/statement/waitingStatements.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { RowChoice } from '../../platform/database/rowChoice.ts'
@@ -33,6 +34,7 @@ const waiting: Record<WorkKind, Waiting> = {
   charge: ({ db, clock }, choice) => openChargeIds(db, clock.now(), choice),
   refund: ({ db, clock }, choice) => waitingRefundIds(db, clock.now(), choice),
   withdrawal: ({ db }, choice) => waitingNoticeIds(db, choice),
+  statement: ({ db }, choice) => waitingStatementIds(db, choice),
   message: ({ db }, choice) => messagesWaitingIds(db, choice),
   incomplete: ({ db }, choice) => incompleteHandoverIds(db, choice),
   unfit: ({ db, clock }, choice) => unfitCarIds(db, clock.today(), choice),

@@ -183,6 +183,7 @@ const orderAsMade = (order: OrderRow, car: ChosenCar, clock: Clock, language: La
   const nothing = {
     registration: null,
     changed: nothingChanged,
+    statement: null,
     past: [],
     drivers: [],
     codes: [],

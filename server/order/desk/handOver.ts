@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { addDays, type Day, formatDay } from '../../../contract/days/date.ts'
 import { missingOf } from '../../../contract/handover/protocol.ts'
 import type { Language } from '../../../contract/language.ts'
 import { earliestHandover, orderMay, wasSigned } from '../../../contract/order/orderRules.ts'
+import type { LineKind } from '../../../contract/order/statementRules.ts'
 import { ordersInDebt } from '../../billing/charging/ordersInDebt.ts'
 import { moveSubscription } from '../../billing/invoicing/moveSubscription.ts'
 import { returnVehicle } from '../../fleet/cars/returnVehicle.ts'
@@ -19,10 +20,13 @@ import { lockForStaff } from '../lockForStaff.ts'
 import { handoverMail, orderNoticeMail } from '../mails.ts'
 import { updateOrder } from '../queries.ts'
 import { endOrder } from '../running/endOrders.ts'
-import { type OrderRow, vehicleHandover } from '../tables.ts'
+import { makeStatement, type StatementNeeds } from '../statement/makeStatement.ts'
+import { type ReckonedReturn, reckonReturn } from '../statement/reckonReturn.ts'
+import { letBe } from '../statement.ts'
+import { type OrderRow, type StatementRow, vehicleHandover } from '../tables.ts'
 import { words } from '../words.ts'
-import { type BilledKilometres, billKilometres, kilometresAtDelivery } from './billKilometres.ts'
-import { requireReading, type Seen, writeHandover } from './writeHandover.ts'
+import { replacedKilometres } from './replacementCar.ts'
+import { type HandoverRow, requireReading, type Seen, writeHandover } from './writeHandover.ts'
 
 /** The contract is signed, at the dealer's desk. */
 export async function signOrder(clock: Clock, tx: Tx, { orderNumber, actor }: Pick<Seen, 'orderNumber' | 'actor'>) {
@@ -73,30 +77,35 @@ export async function deliverOrder(
 /**
  * The car is back and can be ordered again from `freeFrom` on. On the last day and after it the order is over; before it
  * the order goes on to that day, since what was agreed on is paid until then; a withdrawn one is over with its car.
- * Kilometres beyond what was agreed are invoiced.
+ * What the return costs is told in a statement, and nothing is charged here.
  */
 export async function takeBackCar(
-  needs: { clock: Clock; queue: Queue },
+  needs: StatementNeeds,
   tx: Tx,
-  seen: Seen & { freeFrom: Day | undefined; isFit?: boolean | undefined; isWaived?: boolean },
-): Promise<BilledKilometres> {
+  seen: Seen & { freeFrom: Day | undefined; isFit?: boolean | undefined; waived?: readonly LineKind[] },
+): Promise<{ reckoned: ReckonedReturn; statement: StatementRow }> {
   const order = await lockForStaff(tx, seen.orderNumber, 'takeBack')
   const { clock, queue } = atOneInstant(needs)
   const { id: orderId, customerId, status, cancelDate, returnedOn, withdrawnAt } = order
   if (returnedOn) throw new Refusal('ORDER_STATE', { body: { status, returned_on: returnedOn } })
-  const out = await kilometresAtDelivery(tx, orderId)
+  const delivery = await deliveryOf(tx, orderId)
+  const out = delivery?.kilometres ?? null
   if (out !== null && seen.kilometres < out)
     throw invalid({ kilometres: [(language) => words[language].odometerAtHandover(out)] })
   await requireReading(clock, tx, order, seen)
   const isUnfit = judgedUnfit(seen)
   const [now, today] = [clock.now(), clock.today()]
   await updateOrder(tx, orderId, { returnedOn: today, promptReturnTime: false })
-  // Before the last letter is put in, which says what was invoiced.
-  const billed = await billKilometres({ clock, queue }, tx, order, {
+  const found = await reckonReturn(tx, order, {
     out,
     back: seen.kilometres,
-    isWaived: seen.isWaived ?? false,
+    today,
+    replaced: await replacedKilometres(tx, orderId),
   })
+  const lines = found.lines.map((line) => (seen.waived?.includes(line.kind) ? letBe(line) : line))
+  const reckoned = { ...found, lines }
+  const of = { ...reckoned, hasDamage: isWorse(seen, delivery) }
+  const statement = await makeStatement({ clock, queue, config: needs.config }, tx, order, of)
   if (status === 'under_cancellation' && cancelDate && (cancelDate <= today || withdrawnAt))
     await endOrder({ clock, queue }, tx, order, { actor: seen.actor, reason: 'car returned' })
   else {
@@ -109,7 +118,25 @@ export async function takeBackCar(
     await keepUntilFit(tx, order.vehicleId, { today, told })
   }
   await returnVehicle(tx, orderId, { now, freeFrom: seen.freeFrom ?? addDays(today, 1) })
-  return billed
+  return { reckoned, statement }
+}
+
+/** The handover of an order's car to its customer; none where it was not written down. */
+async function deliveryOf(db: Queryable, orderId: string): Promise<HandoverRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(vehicleHandover)
+    .where(and(eq(vehicleHandover.orderId, orderId), eq(vehicleHandover.kind, 'delivery')))
+  return row
+}
+
+/** Something is broken, missing or emptier than it was: staff look at it before its customer is told a sum. */
+function isWorse({ damages, protocol }: Seen, delivery: HandoverRow | undefined): boolean {
+  if (damages !== '' || (protocol?.marks.length ?? 0) > 0) return true
+  const [before, now] = [delivery?.energyPercent ?? null, protocol?.energyPercent ?? null]
+  const there = protocol?.there
+  const isMissing = there != null && (delivery?.items ?? []).some((item) => item.there && !there.includes(item.key))
+  return isMissing || (before !== null && now !== null && now < before)
 }
 
 /** The conditions for the car to leave that staff see to, and their ground to let it leave without one. */

@@ -6,14 +6,15 @@ import {
   endOf,
   finalAccount,
   givenBack,
-  kilometreFacts,
   type NoticeFacts,
   type NoticeLetter,
   type NoticeWords,
   nextChargeFacts,
+  odometerFacts,
   orderFacts,
   returnDayOf,
   returnFacts,
+  statementFacts,
   timeOf,
   toAccount,
   type WriteNotice,
@@ -74,7 +75,8 @@ export const endingNotices = {
       ...orderFacts(notice),
       { label: t.facts.orderEnds, value: endOf(notice) },
       ...nextChargeFacts(notice),
-      ...kilometreFacts(notice),
+      ...odometerFacts(notice),
+      ...statementFacts(notice),
     ],
     button: toAccount(notice),
   }),
@@ -135,9 +137,17 @@ export const endingNotices = {
 
 const returnedOn = ({ order, language }: NoticeFacts): string => formatDay(order.returned_on ?? '', language)
 
+const isOpen = ({ statement }: NoticeFacts['order']): boolean => statement !== null && statement.state !== 'settled'
+
 /** Final, since the car is back. */
 const account = (notice: NoticeFacts, t: NoticeWords) => ({
-  facts: [...orderFacts(notice), ...kilometreFacts(notice), ...finalAccount(notice)],
+  facts: [
+    ...orderFacts(notice),
+    ...odometerFacts(notice),
+    ...statementFacts(notice),
+    // Nothing is final before the bill at the return is settled: its letter has the account then.
+    ...(isOpen(notice.order) ? [] : finalAccount(notice)),
+  ],
   button: toAccount(notice),
   notes: t.ended.notes,
 })

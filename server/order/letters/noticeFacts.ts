@@ -3,13 +3,14 @@ import { addDays, addMonths, day, formatDay, helsinkiDay } from '../../../contra
 import type { Direction } from '../../../contract/handover/protocol.ts'
 import { words as handoverWords } from '../../../contract/handover/words.ts'
 import { type Language, locales } from '../../../contract/language.ts'
-import { waitsForDay } from '../../../contract/money/invoiceRules.ts'
+import { isBeingCharged, waitsForDay } from '../../../contract/money/invoiceRules.ts'
 import { type Cents, formatPrice } from '../../../contract/money/money.ts'
 import { onFirstUse } from '../../../contract/onFirstUse.ts'
 import { orderMay } from '../../../contract/order/orderRules.ts'
+import { statementWords } from '../../../contract/order/statementWords.ts'
 import type { Order } from '../../../contract/order.ts'
 import type { LetterParts } from '../../providers/mail/letter.ts'
-import { isOfKilometres, kilometres } from '../kilometres.ts'
+import { kilometres } from '../kilometres.ts'
 import { placeFacts } from './placeFacts.ts'
 import { words } from './words.ts'
 
@@ -156,19 +157,6 @@ export const invoiceFacts = (
   ]
 }
 
-/** Readings of the odometer, and the kilometres beyond the contract as they were invoiced. */
-export const kilometreFacts = ({ order, language }: OfOrder) => [
-  ...odometerFacts({ order, language }),
-  ...protocolFacts({ order, language }, 'back'),
-  ...order.invoices
-    .filter((invoice) => invoice.invoice_type === 'other' && isOfKilometres(invoice) && !invoice.deleted)
-    .map((invoice) => ({
-      label: invoice.description,
-      value: formatPrice(invoice.total_amount, language) + chargeDay(invoice, language),
-    })),
-]
-const chargeDay = (invoice: Invoice, language: Language): string =>
-  waitsForDay(invoice) ? labels({ language }).chargedOn(formatDay(invoice.next_try_date ?? '', language)) : ''
 export const odometerFacts = ({ order: { odometer }, language }: OfOrder) => {
   const { odometerOut, odometerBack } = labels({ language })
   const read = (label: string, km: number | null | undefined) =>
@@ -188,19 +176,57 @@ export function protocolFacts({ order, language }: OfOrder, direction: Direction
   ]
 }
 
-/** All that was invoiced of the order, what was credited of it, and what is still to be paid. */
+/** How far the bill at the return is, for a letter that is about something else. */
+export function statementFacts({ order: { statement }, language }: OfOrder) {
+  if (!statement) return []
+  const { at } = words[language].notices.statement
+  const { state, total, answer_by } = statement
+  const settled = () => (total === 0 ? at.nothing : formatPrice(total, language))
+  const value =
+    state === 'settled' ? settled() : state === 'sent' ? at.sent(formatDay(answer_by ?? '', language)) : at[state]
+  return [{ label: statementWords[language].title, value }]
+}
+
+/**
+ * The end of an order's account: all that was invoiced, what was given back of it, what is paid, what is about to be charged,
+ * what is owed; kilometres as agreed and as driven. An invoice whose charge is under way is not called unpaid.
+ */
 export function finalAccount({ order, language }: OfOrder) {
   const t = labels({ language })
   const live = order.invoices.filter(({ deleted, awaits_confirmation }) => !deleted && !awaits_confirmation)
-  const sumOf = (amounts: number[]) =>
-    formatPrice(amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100, language)
-  const credits = live.filter(({ invoice_type }) => invoice_type === 'credit')
+  const sum = (of: Invoice[], amount: (one: Invoice) => number) =>
+    of.reduce((all, one) => all + Math.round(amount(one) * 100), 0) / 100
+  const row = (label: string, euros: number, isTold = true) =>
+    isTold ? [{ label, value: formatPrice(euros, language) }] : []
+  const [credits, invoices] = [live.filter(isCredit), live.filter((one) => !isCredit(one))]
+  const dueOf = (of: Invoice[]) => sum(of, (one) => one.amount_due)
+  const due = (is: (one: Invoice) => boolean) => dueOf(invoices.filter(is))
+  const [invoiced, credited] = [sum(invoices, (one) => one.total_amount), sum(credits, (one) => one.total_amount)]
+  const now = due(isBeingCharged)
+  const days = [...new Set(invoices.filter(waitsForDay).map((one) => one.next_try_date ?? ''))].sort()
   return [
-    {
-      label: t.invoicedInAll,
-      value: sumOf(live.filter((one) => !credits.includes(one)).map((one) => one.total_amount)),
-    },
-    ...(credits.length > 0 ? [{ label: t.credited, value: sumOf(credits.map((one) => one.total_amount)) }] : []),
-    { label: t.unpaid, value: sumOf(live.map((one) => one.amount_due)) },
+    ...row(t.invoicedInAll, invoiced),
+    ...row(t.credited, credited, credits.length > 0),
+    ...row(t.paid, Math.round((invoiced + credited - dueOf(invoices)) * 100) / 100),
+    ...row(t.beingCharged, now, now > 0),
+    ...days.flatMap((on) =>
+      row(
+        t.chargedThen(formatDay(on, language)),
+        due((one) => waitsForDay(one) && one.next_try_date === on),
+      ),
+    ),
+    ...row(
+      t.unpaid,
+      due((one) => !isBeingCharged(one) && !waitsForDay(one)),
+    ),
+    ...kilometresAgreed({ order, language }),
   ]
+}
+const isCredit = ({ invoice_type }: Invoice): boolean => invoice_type === 'credit'
+
+function kilometresAgreed({ order: { statement }, language }: OfOrder) {
+  const t = labels({ language })
+  const { agreed = null, driven = null } = statement?.kilometres ?? {}
+  const said = (label: string, km: number | null) => (km === null ? [] : [{ label, value: kilometres(km, language) }])
+  return [...said(t.kilometresAgreed, agreed), ...said(t.kilometresDriven, driven)]
 }

@@ -4,10 +4,11 @@ import { moneyNotices } from './moneyNotices.ts'
 import type { NoticeFacts, WriteNotice } from './noticeFacts.ts'
 import { pickupNotices } from './pickupNotices.ts'
 import { serviceNotices } from './serviceNotices.ts'
+import { statementNotices } from './statementNotices.ts'
 import { words } from './words.ts'
 
 /** Letters about the order itself (mails.ts) and about its billing (billing/jobNames.ts). */
-const letters = { ...endingNotices, ...pickupNotices, ...serviceNotices, ...moneyNotices }
+const letters = { ...endingNotices, ...pickupNotices, ...serviceNotices, ...moneyNotices, ...statementNotices }
 export type NoticeKind = keyof typeof letters
 export const noticeKinds = Object.keys(letters) as NoticeKind[]
 

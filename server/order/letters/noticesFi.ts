@@ -1,3 +1,5 @@
+import type { StatementAnswer } from '../../../contract/order/statementRules.ts'
+
 const carDay = (isDelivered: boolean) => (isDelivered ? 'toimituspäivä' : 'noutopäivä')
 
 /** Letters about what happened to an order (noticeLetter.ts). Days, times and sums come as text in the same language. */
@@ -37,12 +39,54 @@ export const notices = {
     creditNote: 'Hyvityslasku',
     invoice: 'Lasku',
     sum: 'Summa',
-    chargedOn: (day: string) => `, veloitetaan ${day}`,
     odometerOut: 'Mittarilukema luovutettaessa',
     odometerBack: 'Mittarilukema palautettaessa',
     invoicedInAll: 'Laskutettu yhteensä',
     credited: 'Hyvitetty',
+    paid: 'Maksettu hyvitysten jälkeen',
+    beingCharged: 'Veloitetaan kortiltasi nyt',
+    chargedThen: (day: string) => `Veloitetaan kortiltasi ${day}`,
     unpaid: 'Maksamatta',
+    kilometresAgreed: 'Sopimukseen kuuluneet kilometrit',
+    kilometresDriven: 'Ajetut kilometrit',
+  },
+  statement: {
+    /** How far it is, where another letter tells of the return. */
+    at: {
+      draft: 'Lähetämme sen sinulle, kun auto on tarkastettu',
+      sent: (day: string) => `Vastaa viimeistään ${day}`,
+      disputed: 'Käsittelemme vastaustasi',
+      nothing: 'Ei veloitettavaa',
+    },
+    toldAs: (sum: string) => `Alun perin ${sum}`,
+    sent: {
+      subject: (by: string) => `Palautuksen erittely, vastaa viimeistään ${by}`,
+      text: (sum: string, by: string) =>
+        `Auton palautuksesta tulisi maksettavaa ${sum}. Alla näet, mistä se muodostuu. Katso erittely tilisivulla ja vastaa viimeistään ${by}: hyväksy se tai kerro, miksi olet eri mieltä.`,
+      silence: (by: string) =>
+        `Mitään ei ole vielä veloitettu. Jos emme saa vastausta viimeistään ${by}, veloitamme summan maksukortiltasi seuraavana päivänä.`,
+      button: 'Katso ja vastaa',
+    },
+    disputed: {
+      subject: 'Saimme vastauksesi palautuksen erittelyyn',
+      text: 'Kerroit olevasi eri mieltä. Mitään ei veloiteta, ennen kuin ihminen on käynyt erittelyn läpi. Kerromme sinulle päätöksen perusteluineen.',
+      said: (words: string) => `Kirjoitit: ”${words}”`,
+    },
+    settled: {
+      subject: 'Palautuksen erittely on käsitelty',
+      finalSubject: 'Loppuselvitys tilauksestasi',
+      because: {
+        accepted: 'Hyväksyit palautuksen erittelyn.',
+        disputed:
+          'Kävimme läpi, mitä kirjoitit palautuksen erittelystä. Päätös ja sen perustelut ovat alla rivi riviltä.',
+        none: 'Emme saaneet vastaustasi palautuksen erittelyyn määräaikaan mennessä.',
+      } satisfies Record<StatementAnswer, string>,
+      nothing: 'Palautuksesta ei veloiteta mitään.',
+      charged: (sum: string) => `Veloitamme maksukortiltasi ${sum}. Kuitin näet tilisivulta.`,
+      chargedOn: (sum: string, day: string) => `Veloitamme maksukortiltasi ${sum} ${day}. Laskun näet tilisivulta.`,
+      further:
+        'Jos olet edelleen eri mieltä, ota yhteyttä asiakaspalveluumme ennen veloituspäivää. Kuluttaja voi viedä asian myös kuluttajariitalautakuntaan (kuluttajariita.fi) oltuaan ensin yhteydessä kuluttajaneuvontaan.',
+    },
   },
   ending: {
     subject: 'Tilauksesi on merkitty päättyväksi',

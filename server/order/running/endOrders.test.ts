@@ -26,7 +26,7 @@ describe('ending a subscription', () => {
     expect((await customer.order()).status).toBe('cancelled')
   })
 
-  test('whose car is not back by then is asked for it, and the final account comes when it is', async () => {
+  test('whose car is not back by then is asked for it, and the final account comes when its bill is answered', async () => {
     const customer = await delivered()
     await end(customer)
     const { order_number } = customer
@@ -48,7 +48,13 @@ describe('ending a subscription', () => {
     await shop.worker.runUntilIdle()
     const told = await letter('Auto on palautettu')
     expect(told?.bodyText).toContain(`palautettu ${formatDay(shop.clock.today(), 'fi')}.`)
-    expect(told?.bodyText).toContain('Maksamatta: ')
+    // The late days are told first and wait for an answer; nothing is final before it.
+    expect(told?.bodyText).toContain('Palautuksen erittely: Vastaa viimeistään')
+    expect(told?.bodyText).not.toContain('Maksamatta')
+    const body = { order_number, version: '1', answer: 'accept' as const }
+    expect((await shop.call('answerStatement', { token: customer.token, body })).status).toBe(200)
+    await shop.worker.runUntilIdle()
+    expect((await letter('Loppuselvitys tilauksestasi'))?.bodyText).toContain('Maksamatta: 0,00')
   })
 })
 

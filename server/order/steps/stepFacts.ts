@@ -84,6 +84,7 @@ export async function factsToConfirm(clock: Clock, tx: Tx, order: OrderRow): Pro
   const nothingYet = {
     registration: null,
     changed: nothingChanged,
+    statement: null,
     past: [],
     referral: null,
     subscription: null,

@@ -161,6 +161,7 @@ function partsOf({ pricing, fixedTerm, code, services, startDate }: Facts): Orde
     kilometres: null,
     registration: 'ABC-123',
     changed: nothingChanged,
+    statement: null,
     drivers: [],
     cards: [],
     billed: NO_INVOICES,

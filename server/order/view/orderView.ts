@@ -34,6 +34,7 @@ import { isOnLastDay, type OrderParts } from './gatherOrders.ts'
 import { handoverViews } from './handoverView.ts'
 import { hasAcceptedTerms, orderVersion } from './orderVersion.ts'
 import { periodsShown } from './periodsShown.ts'
+import { statementView } from './statementView.ts'
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
@@ -67,6 +68,7 @@ export function orderView(parts: OrderParts, today: Day): Order {
     kilometres: kilometresOf(parts),
     odometer: odometerOf(parts.changed),
     handovers: handoverViews(order.orderNumber, parts.changed),
+    statement: parts.statement && statementView(parts.statement),
     order_extra_services: services.map((service) =>
       extraServiceView(
         {

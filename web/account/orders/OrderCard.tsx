@@ -15,6 +15,7 @@ import { today } from '../../today.ts'
 import { FailedCharge } from '../charges/FailedCharge.tsx'
 import { HandoverPrompts } from '../handover/HandoverPrompts.tsx'
 import { AwaitedPurchases } from '../services/AwaitedPurchases.tsx'
+import { StatementPrompt } from '../statement/StatementPrompt.tsx'
 import { OrderActs } from './OrderActs.tsx'
 import { OrderBanner } from './OrderBanner.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
@@ -57,6 +58,7 @@ export function OrderCard({ order, listHeading }: { order: Order; listHeading: R
             <Badge tone={tones[status]}>{t.status[status]}</Badge>
             <span className="nums text-sm text-ink-soft">{t.orderNumber(order_number)}</span>
           </p>
+          <StatementPrompt order={order} />
           <HandoverPrompts order={order} />
           <FailedCharge order={order} />
           <AwaitedPurchases order={order} />

@@ -7,11 +7,13 @@ import { CarUsers } from '../drivers/CarUsers.tsx'
 import { HandoverRecords } from '../handover/HandoverRecords.tsx'
 import { OtherSettings } from '../notes/OtherSettings.tsx'
 import { ExtraServices } from '../services/ExtraServices.tsx'
+import { SettledStatement } from '../statement/StatementPrompt.tsx'
 
 /** The collapsible sections of an order card, as its status has them. */
 export function OrderSections({ order }: { order: Order }) {
   return (
     <div className="-mb-3 border-t border-line empty:hidden *:last:border-b-0 sm:-mb-4">
+      <SettledStatement order={order} />
       <CarUsers order={order} />
       <HandoverRecords order={order} />
       {isBilled(order.status) && <ExtraServices order={order} />}

@@ -1,10 +1,12 @@
 import { deliveredTo, near } from '../../../testing/deliveredTo.ts'
-import { aPhoto, leavingCar, nothingWritten } from '../../../testing/handedOver.ts'
+import { aPhoto, leavingCar, nothingWritten, returningCar } from '../../../testing/handedOver.ts'
 import { firstOpenDay, freeCarBeside, isDue, orderInState } from '../../../testing/orderInState.ts'
 import type { Acting, Good, Samples, Ways } from '../../testing/ways.ts'
 import { nobody } from '../../testing/ways.ts'
 
 const photoId = '018f0000-0000-4000-8000-0000000000aa'
+const sent = { statement_version: '1', lines: [{ kind: 'damage' as const, ground: 'Naarmu ovessa', amount: 90 }] }
+const decision = { line: 0, amount: 40, ground: 'Naarmu oli pieni' }
 
 export const ordersSamples = (order_number: string): Samples => ({
   listOrders: { query: { status: 'pending', limit: '5' } },
@@ -47,6 +49,10 @@ export const ordersSamples = (order_number: string): Samples => ({
   keepOrderForStaff: { body: { order_number, reason: 'Asiakas soitti' } },
   promptReturnTime: { body: { order_number } },
   takeBackCar: { body: { order_number, kilometres: 100, damages: 'Naarmu', fit: true, free_from: '2027-01-01' } },
+  listStatements: { query: { limit: '5' } },
+  sendStatement: { body: { ...sent, order_number } },
+  waiveStatementLine: { body: { order_number, statement_version: '1', line: 0, reason: 'Koe' } },
+  decideStatement: { body: { order_number, statement_version: '1', decisions: [decision] } },
   withdrawService: { body: { order_number, service_id: nobody, reason: 'Asiakas soitti', dry_run: false } },
   stopService: { body: { order_number, service_id: nobody, reason: 'Asiakas soitti', dry_run: false } },
   withdrawOrder: { body: { order_number, reason: 'Koe' } },
@@ -78,6 +84,22 @@ export const ordersWays = ({ shop, ops, sample, onOrder }: Acting): Ways => {
     const service_id = (await customer.order()).order_extra_services.find(({ recurring }) => recurring)?.id ?? ''
     return { body: { ...sample(name), order_number, service_id }, subject: `order ${order_number}` }
   }
+
+  const comesBackDamaged = async () => {
+    const customer = await orderInState(shop, { status: 'under_cancellation' })
+    const { order_number } = customer
+    await ops('takeBackCar', { body: { ...returningCar, order_number, kilometres: 100, damages: 'Naarmu' } })
+    return customer
+  }
+  const onStatement = (
+    name: 'sendStatement' | 'waiveStatementLine' | 'decideStatement',
+    order_number: string,
+    statement_version: string,
+  ): Good => ({
+    body: { ...sample(name), order_number, statement_version },
+    subject: `order ${order_number}`,
+    made: (answer) => ({ total: (answer as { statement: { total: number } }).statement.total }),
+  })
 
   return {
     releaseOrder: onOrder('releaseOrder', 'confirmed'),
@@ -141,6 +163,19 @@ export const ordersWays = ({ shop, ops, sample, onOrder }: Acting): Ways => {
     keepOrderForStaff: onOrder('keepOrderForStaff', 'under_cancellation'),
     promptReturnTime: onOrder('promptReturnTime', 'under_cancellation'),
     takeBackCar: onOrder('takeBackCar', 'under_cancellation'),
+    sendStatement: async () => onStatement('sendStatement', (await comesBackDamaged()).order_number, '1'),
+    waiveStatementLine: async () => {
+      const { order_number } = await comesBackDamaged()
+      await ops('sendStatement', { body: { ...sent, order_number } })
+      return onStatement('waiveStatementLine', order_number, '2')
+    },
+    decideStatement: async () => {
+      const { order_number, token } = await comesBackDamaged()
+      await ops('sendStatement', { body: { ...sent, order_number } })
+      const disagrees = { order_number, version: '2', answer: 'disagree' as const, reason: 'Naarmu oli jo noudossa' }
+      await shop.call('answerStatement', { token, body: disagrees })
+      return onStatement('decideStatement', order_number, '3')
+    },
     withdrawService: onBoughtService('withdrawService'),
     stopService: onBoughtService('stopService'),
     withdrawOrder: onOrder('withdrawOrder', 'confirmed'),

@@ -1,0 +1,4 @@
+import type { Language } from '../language.ts'
+import { statementFi } from './statementFi.ts'
+
+export const statementWords: Record<Language, typeof statementFi> = { fi: statementFi }

@@ -1,0 +1,61 @@
+import { type Day, daysBetween } from '../../contract/days/date.ts'
+import { type Cents, cents, sumCents } from '../../contract/money/money.ts'
+import { isTaxed, type LineKind } from '../../contract/order/statementRules.ts'
+
+/** A line of the bill at the return, as it is kept: in the words and the sum that its customer was told. */
+export interface StatementLine {
+  kind: LineKind
+  ground: string
+  readings: { unit: 'km' | 'percent'; out: number | null; back: number | null } | null
+  photos: string[]
+  /** As it was told. */
+  cents: Cents
+  /** Never more than that: staff let be, or decide for the customer. */
+  chargedCents: Cents
+  /** The words of staff who decided, after its customer disagreed. */
+  decision: string | null
+  invoiceNumber: string | null
+}
+
+/** Less is not worth a charge, for anybody. */
+export const LEAST_CENTS = cents(100)
+
+/** A line that is charged whole until somebody decides otherwise. */
+export const told = (
+  line: Pick<StatementLine, 'kind' | 'ground' | 'cents'> & Partial<Pick<StatementLine, 'readings' | 'photos'>>,
+): StatementLine => ({
+  ...line,
+  readings: line.readings ?? null,
+  photos: line.photos ?? [],
+  chargedCents: line.cents,
+  decision: null,
+  invoiceNumber: null,
+})
+
+export const letBe = (line: StatementLine): StatementLine => ({ ...line, chargedCents: cents(0) })
+
+/** The sum that is to be charged. */
+export const totalOf = (lines: readonly StatementLine[]): Cents => sumCents(lines.map((line) => line.chargedCents))
+
+/** The lines that are charged, each part with the tax of its invoice. */
+export const invoicedParts = (lines: readonly StatementLine[]): { isTaxed: boolean; lines: StatementLine[] }[] =>
+  [true, false]
+    .map((taxed) => ({
+      isTaxed: taxed,
+      lines: lines.filter((line) => line.chargedCents > 0 && isTaxed(line.kind) === taxed),
+    }))
+    .filter((part) => part.lines.length > 0)
+
+export interface Lateness {
+  days: number
+  cents: Cents
+}
+
+/**
+ * Each day that began after the day of the return costs a thirtieth of the monthly price and half as much again. A started
+ * cent is the customer's. Null: the car was not to come back on a day.
+ */
+export function latenessOf({ due, back, monthly }: { due: Day | null; back: Day; monthly: Cents }): Lateness {
+  const days = due === null ? 0 : Math.max(0, daysBetween(due, back))
+  return { days, cents: cents(Math.floor((monthly * days) / 20)) }
+}

@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import type { Reckoned } from '../../../contract/cars/kilometres.ts'
+import { addDays, type Day, formatDay } from '../../../contract/days/date.ts'
+import { type Cents, cents, formatPrice, toEuros } from '../../../contract/money/money.ts'
+import type { DraftReason } from '../../../contract/order/statementRules.ts'
+import { subscriptionIn, subscriptionOn } from '../../billing/invoicing/subscriptionOn.ts'
+import { periodAt } from '../../billing/pricing/period.ts'
+import { priceOfMonth } from '../../billing/pricing/pricePlan.ts'
+import { purchaseCharges } from '../../billing/purchases/purchaseCharges.ts'
+import { undecidedPurchases } from '../../billing/purchases/undecidedPurchases.ts'
+import { servicesEver } from '../../extras/chosenServices.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { keptLanguage } from '../../platform/keptLanguage.ts'
+import { type Judged, judgeKilometres, type KilometreFacts, kilometres, kilometresTitle } from '../kilometres.ts'
+import { returnDay } from '../returnDay.ts'
+import { type Lateness, LEAST_CENTS, latenessOf, type StatementLine, told } from '../statement.ts'
+import { contract, contractText, type OrderRow, orders } from '../tables.ts'
+import { words } from '../words.ts'
+
+/** The cost of a return, as far as the shop reckons it by itself. */
+export interface ReckonedReturn {
+  out: number | null
+  judged: Judged
+  late: Lateness & { due: Day | null; monthly: Cents }
+  lines: StatementLine[]
+  /** The parts that staff have to reckon. */
+  unclear: DraftReason[]
+}
+
+/** Kilometres beyond the contract, and days beyond the last one (terms 11.2 and 17.3). Of a withdrawn order neither is charged. */
+export async function reckonReturn(
+  tx: Tx,
+  order: OrderRow,
+  { out, back, today, replaced }: { out: number | null; back: number; today: Day; replaced: number },
+): Promise<ReckonedReturn> {
+  const facts = { ...(await factsOf(tx, order, today)), out, replaced }
+  const judged = judgeKilometres(facts, back)
+  const due = order.withdrawnAt ? null : returnDay(order)
+  const last = periodAt(facts.anchor, addDays(facts.endDate, -1)).number
+  const monthly = facts.plan ? priceOfMonth(facts.plan, last) : cents(0)
+  const late = { ...latenessOf({ due, back: today, monthly }), due, monthly }
+  const lines: StatementLine[] = []
+  if (judged.why === null && judged.cents >= LEAST_CENTS)
+    lines.push(
+      told({
+        kind: 'kilometres',
+        ground: kilometresReckoned(judged, { out, back }),
+        readings: { unit: 'km', out, back },
+        cents: judged.cents,
+      }),
+    )
+  if (due && late.cents > 0)
+    lines.push(told({ kind: 'late', ground: daysReckoned(late, due, today), cents: late.cents }))
+  const isUnclear =
+    judged.why === 'not_agreed' || judged.why === 'service_unknown' || judged.why === 'service_undecided'
+  return { out, judged, late, lines, unclear: isUnclear ? ['kilometres'] : [] }
+}
+
+/** The line by which its customer can reckon it again. */
+function kilometresReckoned(
+  judged: Reckoned & { beyondCents: number },
+  { out, back }: { out: number | null; back: number },
+): string {
+  const t = words[keptLanguage]
+  const said = (km: number) => kilometres(km, keptLanguage)
+  const price = t.perKilometre(formatPrice(toEuros(cents(judged.beyondCents)), keptLanguage))
+  const read = t.readings(said(out ?? 0), said(back))
+  const sum = t.driven(said(judged.driven), said(judged.allowed))
+  return `${kilometresTitle(judged.beyond, keptLanguage)}, ${price} (${read}, ${sum})`
+}
+
+const daysReckoned = ({ days, monthly }: { days: number; monthly: Cents }, due: Day, back: Day): string =>
+  words[keptLanguage].lateDays(days, {
+    due: formatDay(due, keptLanguage),
+    back: formatDay(back, keptLanguage),
+    monthly: formatPrice(toEuros(monthly), keptLanguage),
+  })
+
+async function factsOf(tx: Tx, order: OrderRow, today: Day): Promise<Omit<KilometreFacts, 'out' | 'replaced'>> {
+  const { id, startDate: anchor, cancelDate, withdrawnAt } = order
+  const [row] = await tx
+    .select({ agreed: contractText.kilometres, termsHtml: contractText.terms, subscription: subscriptionOn(orders.id) })
+    .from(orders)
+    .leftJoin(contract, eq(contract.orderId, orders.id))
+    .leftJoin(contractText, eq(contractText.version, contract.textVersion))
+    .where(eq(orders.id, id))
+  return {
+    anchor,
+    endDate: cancelDate ?? addDays(today, 1),
+    isWithdrawn: withdrawnAt !== null,
+    plan: subscriptionIn(row?.subscription)?.plan ?? null,
+    services: await servicesEver(tx, id),
+    charges: await purchaseCharges(tx, id),
+    undecided: new Set((await undecidedPurchases(tx, [id])).keys()),
+    agreed: row?.agreed ? { ...row.agreed, termsHtml: row.termsHtml ?? '' } : null,
+  }
+}

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import { addDays } from '../../../contract/days/date.ts'
+import { opsRoot } from '../../../contract/ops/opsPaths.ts'
+import { opsClient } from '../../operator/testing/opsClient.ts'
+import { signedIn } from '../../operator/testing/signedIn.ts'
+import { sentMails } from '../../providers/mail/outbox.ts'
+import type { OwnerOfOrder } from '../../testing/orderInState.ts'
+import { testShop } from '../../testing/testShop.ts'
+import { checkInvariants } from '../../watch/invariants.ts'
+import { comesBack, statementOf, untilDay } from '../testing/comesBack.ts'
+
+const shop = await testShop({ SECOND_PERSON_ABOVE: '200' })
+const ops = await opsClient(shop, 'Maija')
+
+const disagrees = (of: OwnerOfOrder, version: string) =>
+  shop.call('answerStatement', {
+    token: of.token,
+    body: { order_number: of.order_number, version, answer: 'disagree', reason: 'Naarmu oli jo noudossa' },
+  })
+const accepts = (of: OwnerOfOrder, version: string) =>
+  shop.call('answerStatement', { token: of.token, body: { order_number: of.order_number, version, answer: 'accept' } })
+const ofReturn = async (of: OwnerOfOrder) =>
+  (await of.order()).invoices.filter(({ description }) => description === 'Auton palautus')
+const letterTo = async (of: OwnerOfOrder, subject: RegExp) =>
+  (await sentMails(shop.db, of.email)).filter((one) => subject.test(one.subject)).map((one) => one.bodyText)
+const scratch = { kind: 'damage' as const, ground: 'Naarmu vasemmassa ovessa, maalaus', amount: 120 }
+const codeOf = ({ body }: { body: unknown }) => (body as { code?: string }).code
+
+describe('a bill of a car that came back damaged', () => {
+  test('waits for staff, who fill and send it; disagreed with it is decided line by line and charged a week later', {
+    timeout: 60_000,
+  }, async () => {
+    const { customer, order_number, statement } = await comesBack(shop, ops, { beyond: 50, damages: 'Naarmu ovessa' })
+    expect(statement).toMatchObject({ state: 'draft', lines: [], total: 0, answer_by: null })
+    expect(codeOf(await accepts(customer, '1'))).toBe('STATEMENT_NOT_FOUND')
+    const { statements } = (await ops('listStatements')).body
+    const waiting = statements.find((one) => one.order_number === order_number)
+    expect(waiting).toMatchObject({ damages: 'Naarmu ovessa', statement: { waits_for: ['damage'], total: 10 } })
+
+    const seen = { order_number, statement_version: '1', lines: [scratch] }
+    const asked = (await ops('sendStatement', { body: { ...seen, dry_run: true } })).body
+    expect(asked).toMatchObject({ second_person: false, statement: { state: 'sent', total: 130 } })
+    expect(asked.letters?.[0]?.html).toContain('Naarmu vasemmassa ovessa')
+    expect((await ops('sendStatement', { body: seen })).status).toBe(200)
+    expect(codeOf(await ops('sendStatement', { body: seen }))).toBe('STATEMENT_ANSWERED')
+    await customer.signIn()
+    expect((await disagrees(customer, '2')).status).toBe(200)
+    await shop.worker.runUntilIdle()
+    expect((await letterTo(customer, /Saimme vastauksesi/))[0]).toContain('Naarmu oli jo noudossa')
+
+    const decide = (decisions: { line: number; amount: number; ground: string }[]) =>
+      ops('decideStatement', { body: { order_number, statement_version: '3', decisions } })
+    const kilometres = { line: 0, amount: 10, ground: 'Lukema on kummassakin sama' }
+    expect((await decide([kilometres])).status).toBe(422)
+    expect((await decide([kilometres, { line: 1, amount: 120.01, ground: 'Ei' }])).status).toBe(422)
+    expect(codeOf(await decide([kilometres, { line: 7, amount: 1, ground: 'Ei' }]))).toBe('STATEMENT_LINE_NOT_FOUND')
+    const decided = await decide([kilometres, { line: 1, amount: 40, ground: 'Vain osa naarmusta on uusi' }])
+    expect(decided.status, JSON.stringify(decided.body)).toBe(200)
+    await shop.worker.runUntilIdle()
+    const on = addDays(shop.clock.today(), 7)
+    expect(await statementOf(customer)).toMatchObject({
+      state: 'settled',
+      answer: 'disputed',
+      total: 50,
+      charge_on: on,
+    })
+    const invoices = await ofReturn(customer)
+    expect(invoices.map((one) => [one.total_amount, one.status, one.next_try_date]).toSorted()).toEqual([
+      [10, 'open', on],
+      [40, 'open', on],
+    ])
+    const [told] = await letterTo(customer, /^Loppuselvitys/)
+    for (const part of ['Vain osa naarmusta on uusi', 'Alun perin', 'Veloitetaan kortiltasi'])
+      expect(told).toContain(part)
+    await untilDay(shop, customer, on)
+    const paid = await ofReturn(customer)
+    expect(paid.map(({ status }) => status)).toEqual(['paid', 'paid'])
+    const papers = await Promise.all(
+      paid.map(({ invoice_number }) => ops('showInvoice', { params: { invoice_number } }).then(({ body }) => body)),
+    )
+    const vat = papers.map(({ invoice }) => [invoice.total, invoice.vat > 0])
+    expect(vat.toSorted()).toEqual([
+      [10, true],
+      [40, false],
+    ])
+    expect(await checkInvariants(shop.db)).toEqual([])
+  })
+
+  test('of nothing in the end is settled with a letter that says so', async () => {
+    const { customer, order_number } = await comesBack(shop, ops, { damages: 'Likainen' })
+    const body = { order_number, statement_version: '1' }
+    expect((await ops('sendStatement', { body })).body).toMatchObject({ statement: { state: 'settled', total: 0 } })
+    await shop.worker.runUntilIdle()
+    expect((await letterTo(customer, /^Loppuselvitys/))[0]).toContain('Palautuksesta ei veloiteta mitään.')
+    expect(await ofReturn(customer)).toEqual([])
+  })
+
+  test('and large takes two people to send, and to decide', async () => {
+    const { customer, order_number } = await comesBack(shop, ops, { beyond: 5_000 })
+    expect(await statementOf(customer)).toMatchObject({ state: 'draft', lines: [] })
+    const raija = await opsClient(shop, 'Raija')
+    const approves = async (answer: { body: unknown }) => {
+      expect(codeOf(answer)).toBe('PROPOSED')
+      const { proposal_id } = answer.body as { proposal_id: string }
+      return await raija('approveProposal', { body: { proposal_id } })
+    }
+    const proposed = await ops('sendStatement', { body: { order_number, statement_version: '1' } })
+    expect(await statementOf(customer)).toMatchObject({ state: 'draft' })
+    expect((await approves(proposed)).status).toBe(200)
+    expect(await statementOf(customer)).toMatchObject({ state: 'sent', total: 1_000, version: '2' })
+    await disagrees(customer, '2')
+    const decisions = [{ line: 0, amount: 900, ground: 'Sovitaan näin' }]
+    const body = { order_number, statement_version: '3', decisions }
+    const decided = await ops('decideStatement', { body })
+    const small = [{ line: 0, amount: 100, ground: 'Sovitaan näin' }]
+    expect((await ops('decideStatement', { body: { ...body, decisions: small } })).status).toBe(200)
+    // Decided by a sum that one person may decide: the proposal rests on what is gone.
+    expect((await approves(decided)).status).toBe(409)
+    expect(await statementOf(customer)).toMatchObject({ state: 'settled', total: 100 })
+  })
+})
+
+describe('a line that staff let be', () => {
+  test('is told anew to who was told of it, and another version than was seen is not accepted', async () => {
+    const { customer, order_number } = await comesBack(shop, ops, { beyond: 100, lateDays: 1 })
+    const body = { order_number, statement_version: '1', line: 1, reason: 'Sovittu puhelimessa' }
+    const headers = await signedIn(shop, 'tiina')
+    const tiina = await shop.http.inject({ method: 'POST', url: `${opsRoot}/statements/waive`, headers, payload: body })
+    expect(tiina.statusCode).toBe(403)
+    expect((await ops('waiveStatementLine', { body })).body).toMatchObject({ statement: { total: 20, version: '2' } })
+    expect(codeOf(await ops('waiveStatementLine', { body }))).toBe('STATEMENT_CHANGED')
+    const again = { ...body, statement_version: '2' }
+    expect(codeOf(await ops('waiveStatementLine', { body: again }))).toBe('STATEMENT_LINE_NOT_FOUND')
+    expect(codeOf(await accepts(customer, '1'))).toBe('STATEMENT_CHANGED')
+    await shop.worker.runUntilIdle()
+    expect(await letterTo(customer, /erittely, vastaa/)).toHaveLength(2)
+    expect((await accepts(customer, '2')).status).toBe(200)
+    await shop.worker.runUntilIdle()
+    expect(await ofReturn(customer)).toMatchObject([{ total_amount: 20 }])
+  })
+
+  test('and was the last one settles the bill, whoever answers in that moment', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { customer, order_number } = await comesBack(shop, ops, { beyond: 100 })
+      const body = { order_number, statement_version: '1', line: 0, reason: 'Sovittu' }
+      const [waived, accepted] = await Promise.all([ops('waiveStatementLine', { body }), accepts(customer, '1')])
+      await shop.worker.runUntilIdle()
+      expect([waived.status, accepted.status].toSorted()).toEqual([200, 409])
+      const { total, state } = await statementOf(customer)
+      expect(state).toBe('settled')
+      expect(await ofReturn(customer)).toHaveLength(total === 0 ? 0 : 1)
+    }
+    expect(await checkInvariants(shop.db)).toEqual([])
+  })
+})
+
+test('two who decide at once decide once', async () => {
+  const { customer, order_number } = await comesBack(shop, ops, { beyond: 100 })
+  await disagrees(customer, '1')
+  const raija = await opsClient(shop, 'Pirkko')
+  const body = (amount: number) => ({
+    body: { order_number, statement_version: '2', decisions: [{ line: 0, amount, ground: 'Näin' }] },
+  })
+  const answers = await Promise.all([ops('decideStatement', body(20)), raija('decideStatement', body(5))])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  await shop.worker.runUntilIdle()
+  const { total } = await statementOf(customer)
+  expect(await ofReturn(customer)).toMatchObject([{ total_amount: total }])
+})

@@ -1,0 +1,129 @@
+import { helsinkiDay } from '../../../contract/days/date.ts'
+import { type Cents, cents } from '../../../contract/money/money.ts'
+import { type LineKind, lastAnsweringDay, type StatementState } from '../../../contract/order/statementRules.ts'
+import { refuseErased } from '../../account/person/refuseErased.ts'
+import { atOneInstant } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { invalid, Refusal } from '../../platform/http/refusal.ts'
+import { lockForStaff } from '../lockForStaff.ts'
+import { letBe, type StatementLine, told, totalOf } from '../statement.ts'
+import { changeStatement, lockStatement } from '../statementQueries.ts'
+import type { StatementRow } from '../tables.ts'
+import { words } from '../words.ts'
+import { type StatementNeeds, tell } from './makeStatement.ts'
+import { settleStatement } from './settleStatement.ts'
+
+type Needs = Pick<StatementNeeds, 'clock' | 'queue'>
+
+interface Seen {
+  orderNumber: string
+  /** The version of the statement that staff looked at. */
+  version: string
+}
+
+/** The bill of an order, locked, as staff saw it and in a state that they may act on. */
+export async function lockSeen(
+  tx: Tx,
+  { orderNumber, version }: Seen,
+  states: readonly StatementState[],
+): Promise<StatementRow> {
+  const order = await lockForStaff(tx, orderNumber, 'answerStatement')
+  await refuseErased(tx, order.customerId)
+  const row = await lockStatement(tx, order.id)
+  if (!row) throw new Refusal('STATEMENT_NOT_FOUND')
+  if (!states.includes(row.state)) throw new Refusal('STATEMENT_ANSWERED')
+  if (version !== String(row.version)) throw new Refusal('STATEMENT_CHANGED')
+  return row
+}
+
+export interface WrittenLine {
+  kind: LineKind
+  ground: string
+  cents: Cents
+  photos: string[]
+}
+
+/** Staff add what the shop cannot reckon, and the customer gets the bill. One of nothing is settled at once, and said so. */
+export async function sendStatement(
+  needs: Needs,
+  tx: Tx,
+  { lines: written, actor, ...seen }: Seen & { lines: readonly WrittenLine[]; actor: string },
+): Promise<StatementRow> {
+  const shop = atOneInstant(needs)
+  const row = await lockSeen(tx, seen, ['draft'])
+  if (written.some(({ kind }) => kind === 'kilometres') && !row.waitsFor.includes('kilometres'))
+    throw invalid({ lines: [(language) => words[language].kilometresReckoned] })
+  const lines = [...row.lines, ...written.map(told)]
+  if (totalOf(lines) === 0) return await settleStatement(shop, tx, row, { answer: null, lines, decidedBy: actor })
+  const now = shop.clock.now()
+  const sent = {
+    state: 'sent',
+    lines,
+    waitsFor: [],
+    sentAt: now,
+    answerBy: lastAnsweringDay(helsinkiDay(now)),
+  } as const
+  const changed = await changeStatement(tx, row, { ...sent, waitsFor: [] })
+  await tell(shop, tx, changed, 'statement_sent')
+  return changed
+}
+
+/** A line that is not charged after all. Who was told of it is told anew; where nothing is left, the bill is settled. */
+export async function waiveLine(
+  needs: Needs,
+  tx: Tx,
+  { line: at, actor, ...seen }: Seen & { line: number; actor: string },
+): Promise<StatementRow> {
+  const shop = atOneInstant(needs)
+  const row = await lockSeen(tx, seen, ['draft', 'sent'])
+  const waived = row.lines[at]
+  if (!waived || waived.chargedCents === 0) throw new Refusal('STATEMENT_LINE_NOT_FOUND')
+  const lines = row.lines.with(at, letBe(waived))
+  if (row.state === 'sent' && totalOf(lines) === 0)
+    return await settleStatement(shop, tx, row, { answer: null, lines, decidedBy: actor })
+  const changed = await changeStatement(tx, row, { lines })
+  if (row.state === 'sent') await tell(shop, tx, changed, 'statement_sent')
+  return changed
+}
+
+export interface Decision {
+  line: number
+  cents: Cents
+  ground: string
+}
+
+/** A person decides every line that its customer disagrees with: never more than was told. */
+export async function decideStatement(
+  needs: Needs,
+  tx: Tx,
+  { decisions, actor, ...seen }: Seen & { decisions: readonly Decision[]; actor: string },
+): Promise<StatementRow> {
+  const shop = atOneInstant(needs)
+  const row = await lockSeen(tx, seen, ['disputed'])
+  return await settleStatement(shop, tx, row, {
+    answer: 'disputed',
+    lines: decidedLines(row.lines, decisions),
+    decidedBy: actor,
+    isObjectable: true,
+  })
+}
+
+/** Each line that is still charged has one decision. */
+function decidedLines(lines: readonly StatementLine[], decisions: readonly Decision[]): StatementLine[] {
+  const byLine = Map.groupBy(decisions, ({ line }) => line)
+  if ([...byLine.keys()].some((at) => !lines[at])) throw new Refusal('STATEMENT_LINE_NOT_FOUND')
+  return lines.map((line, at) => {
+    const [decision, ...more] = byLine.get(at) ?? []
+    if (!decision && line.chargedCents === 0) return line
+    if (!decision || more.length > 0) throw invalid({ decisions: [(language) => words[language].everyLine] })
+    if (decision.cents > line.chargedCents) throw invalid({ decisions: [(language) => words[language].moreThanTold] })
+    return { ...line, chargedCents: cents(decision.cents), decision: decision.ground }
+  })
+}
+
+/** Question for staff: what a bill comes to, locked with its order; null where there is none. */
+export async function statementSum(tx: Tx, orderNumber: string): Promise<{ cents: Cents; version: number } | null> {
+  const order = await lockForStaff(tx, orderNumber, 'answerStatement')
+  const row = await lockStatement(tx, order.id)
+  return row ? { cents: totalOf(row.lines), version: row.version } : null
+}

@@ -1,0 +1,62 @@
+import { expect } from 'vitest'
+import { addDays, type Day, day, daysBetween } from '../../../contract/days/date.ts'
+import type { Statement } from '../../../contract/order/statementOnWire.ts'
+import type { opsClient } from '../../operator/testing/opsClient.ts'
+import { leavingCar, returningCar } from '../../testing/handedOver.ts'
+import { isDue, type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
+import type { TestShop } from '../../testing/testShop.ts'
+
+type Ops = Awaited<ReturnType<typeof opsClient>>
+interface Back {
+  /** Kilometres beyond the contract. */
+  beyond?: number
+  lateDays?: number
+  damages?: string
+  kind?: 'private' | 'business'
+}
+
+/** Lets the days go by to a morning, and does what they bring. */
+export async function untilDay(shop: TestShop, customer: OwnerOfOrder, to: Day): Promise<void> {
+  await shop.pass(Math.max(0, daysBetween(shop.clock.today(), to)) * 86_400_000)
+  await shop.worker.runUntilIdle()
+  await customer.signIn()
+}
+
+/** Cars come again, and their odometers never fall. */
+let odometer = 12_000
+
+/** A customer whose car left at some reading and is back, on its day or later. Nothing of it is done yet but that. */
+export async function comesBack(
+  shop: TestShop,
+  ops: Ops,
+  { beyond = 0, lateDays = 0, damages = '', kind = 'private' }: Back = {},
+): Promise<{ customer: OwnerOfOrder; order_number: string; statement: Statement; body: object }> {
+  const out = odometer
+  odometer += 100_000
+  const customer = await orderInState(shop, { status: 'signed', kind })
+  const { order_number } = customer
+  await isDue(shop, customer)
+  expect(
+    (await ops('deliverOrder', { body: { ...leavingCar, order_number, kilometres: out, sure: true } })).status,
+  ).toBe(200)
+  await shop.worker.runUntilIdle()
+  await customer.signIn()
+  expect((await shop.call('cancelOrder', { token: customer.token, body: { order_number } })).status).toBe(204)
+  const { return_date } = await customer.order()
+  await untilDay(shop, customer, addDays(day(return_date ?? ''), lateDays))
+  const asked = await ops('takeBackCar', {
+    body: { ...returningCar, order_number, kilometres: out, dry_run: true, sure: true },
+  })
+  const allowed = asked.body.kilometres?.allowed ?? 0
+  const kilometres = out + (beyond > 0 ? allowed + beyond : 0)
+  const body = { ...returningCar, order_number, kilometres, damages, sure: true }
+  const back = await ops('takeBackCar', { body })
+  expect(back.status, JSON.stringify(back.body)).toBe(200)
+  return { customer, order_number, body, statement: await statementOf(customer) }
+}
+
+export async function statementOf(customer: OwnerOfOrder): Promise<Statement> {
+  const { statement } = await customer.order()
+  if (!statement) throw new Error('The order has no statement')
+  return statement
+}

@@ -1,0 +1,41 @@
+import type { StatementAnswer } from '../../../contract/order/statementRules.ts'
+
+export const fi = {
+  draft:
+    'Auto on palautettu ja tarkastetaan. Lähetämme sinulle erittelyn, jos palautuksesta tulee maksettavaa. Mitään ei veloiteta ennen sitä.',
+  sent: (by: string) => `Mitään ei ole veloitettu. Käy rivit läpi ja vastaa viimeistään ${by}.`,
+  silence: (sum: string) => `Jos et vastaa, ${sum} veloitetaan maksukortiltasi vastausajan jälkeen.`,
+  disputed:
+    'Kerroit olevasi eri mieltä. Ihminen käy erittelyn läpi ja kertoo päätöksen perusteluineen. Mitään ei veloiteta sitä ennen.',
+  because: {
+    accepted: 'Hyväksyit erittelyn.',
+    disputed: 'Olit eri mieltä, ja erittely on käyty läpi.',
+    none: 'Emme saaneet vastausta määräaikaan mennessä.',
+  } satisfies Record<StatementAnswer, string>,
+  nothing: 'Palautuksesta ei veloitettu mitään.',
+  chargeOn: (sum: string, day: string) => `${sum} veloitetaan ${day}.`,
+  lines: 'Erittelyn rivit',
+  total: 'Yhteensä',
+  answerBy: 'Vastaa viimeistään',
+  out: 'Luovutettaessa',
+  back: 'Palautettaessa',
+  agreed: 'Sopimukseen kuului',
+  driven: 'Ajettu',
+  units: { km: (count: string) => `${count} km`, percent: (count: string) => `${count} %` },
+  toldAs: (sum: string) => `Alun perin ${sum}`,
+  decision: 'Päätös',
+  saidLabel: 'Vastauksesi',
+  accept: 'Hyväksyn',
+  acceptTitle: 'Hyväksytkö erittelyn?',
+  acceptText: (sum: string) => `${sum} veloitetaan heti maksukortiltasi. Kuitin näet tilisivulta.`,
+  acceptConfirm: 'Hyväksyn erittelyn',
+  accepted: 'Erittely on hyväksytty',
+  disagree: 'Olen eri mieltä, koska …',
+  reason: 'Olen eri mieltä, koska',
+  reasonHint: 'Kerro, mikä rivi on väärin ja miksi. Ihminen lukee vastauksesi.',
+  reasonMissing: 'Kerro, miksi olet eri mieltä.',
+  send: 'Lähetä vastaus',
+  sentAnswer: 'Vastauksesi on lähetetty',
+  failed: 'Vastausta ei voitu lähettää',
+  failedNote: 'Tarkista yhteys ja yritä uudelleen. Kirjoituksesi on tallessa.',
+}

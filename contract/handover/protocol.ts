@@ -15,7 +15,6 @@ export const damageSizes = ['coin', 'card', 'larger'] as const
 export type DamageSize = (typeof damageSizes)[number]
 
 export const damageStates = ['new', 'estimated', 'repaired'] as const
-export type DamageState = (typeof damageStates)[number]
 
 /** How the person at the car was known. */
 export const knownBys = ['passport', 'id_card', 'driving_licence', 'met_before'] as const
@@ -52,18 +51,6 @@ export const MOST_PHOTO_BYTES = 2 ** 20
 export const MOST_PHOTOS = 40
 /** Marks of one handover. */
 export const MOST_MARKS = 40
-
-/** A damage as somebody marks it on the drawing of a car. */
-export interface DamageMark {
-  /** Made where it is marked, so that its photos can name it before it is written down. */
-  mark_id: string
-  view: CarView
-  /** Thousandths of the drawing, from its left and its top edge. */
-  x: number
-  y: number
-  size: DamageSize
-  description: string
-}
 
 /** The facts that a car needs to leave. */
 export type LeavingFacts = Record<HandoverNeed, boolean>

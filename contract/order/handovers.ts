@@ -25,7 +25,6 @@ export const shownPhoto = z.object({
   width: z.number().int(),
   height: z.number().int(),
 })
-export type ShownPhoto = z.output<typeof shownPhoto>
 
 /** A handover or a return as its customer sees it; null is what nobody wrote down, as before there were protocols. */
 export const handover = z

@@ -248,6 +248,9 @@ test('the promises say which acts are for two; none of a customer is', () => {
   )
   expect(Object.fromEntries(two)).toEqual({
     creditInvoice: 'creditAboveLimit',
+    writeOffDebtor: 'lossAboveLimit',
+    sendStatement: 'statementAboveLimit',
+    decideStatement: 'statementAboveLimit',
     inviteStaff: 'approverOrOwnRole',
     changeGrants: 'approverOrOwnRole',
     removeStaff: 'approverOrOwnRole',

@@ -38,14 +38,14 @@ const MOST = {
   getIdentificationStatus: 2,
   registerPaymentCard: 4,
   terminal: 8,
-  confirmOrder: 11,
+  confirmOrder: 12,
   letter: 5,
   firstCharge: 14,
   receipt: 4,
   queue: 8,
 }
 /** And all of them together: search, order, bank, checks, card, confirmation, letter, first month, receipt. */
-const WHOLE = 91
+const WHOLE = 92
 
 /** As the worker's handlers have it, called apart from the queue and the sweeps. */
 const work = {

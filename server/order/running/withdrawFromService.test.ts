@@ -189,7 +189,7 @@ test('an order whose first month cost less than its service, as goodwill was tak
   expect((await ops('giveGoodwill', { body: goodwill })).status).toBe(200)
   await later(customer, start)
   expect(months(await customer.order())).toMatchObject([{ status: 'paid', total_amount: service.price - 5 }])
-  expect((await ops('deliverOrder', { body: { order_number, kilometres: 1_000 } })).status).toBe(200)
+  expect((await ops('deliverOrder', { body: { ...leavingCar, order_number, kilometres: 1_000 } })).status).toBe(200)
   await later(customer, addDays(start, 11))
   await tellOf(customer, service.id)
   const left = sumOf(await customer.order())

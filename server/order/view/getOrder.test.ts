@@ -171,7 +171,7 @@ test('invoices and codes carry what the account shows of them [INV-12 INV-13 COD
   const more = ['subscription_period_end', 'description', 'total_amount', 'status', 'deleted']
   expect(Object.keys(invoices[0] ?? {})).toEqual(expect.arrayContaining([...wanted, ...more]))
   expect(invoices).toMatchObject([{ invoice_type: 'monthly_subscription', status: 'paid', deleted: false }])
-  expect(invoice.shape.invoice_type.options).toEqual(['monthly_subscription', 'credit', 'other'])
+  expect(invoice.shape.invoice_type.options).toEqual(['monthly_subscription', 'other', 'credit'])
   expect(order_codes).toEqual([
     {
       code_string: 'TERVETULOA',

@@ -70,6 +70,11 @@ const code = () => {
   ]
 }
 
+const statementOf = (of: SampleOrder, { state, lines }: { state: 'draft' | 'settled'; lines: object[] }) =>
+  `insert into statement (id, customer_id, order_id, state, version, lines, waits_for, made_at, settled_at)
+    values ('${newId()}', '${of.customerId}', '${of.orderId}', '${state}', 1, '${JSON.stringify(lines)}', '[]', '2026-01-01',
+      ${state === 'settled' ? 'now()' : 'null'})`
+
 /** For each rule one way to break it, by hand in the database, past the constraints that usually forbid it. */
 const breakages: Record<string, () => string[]> = {
   'no car is in two live orders': () => [
@@ -177,6 +182,13 @@ const breakages: Record<string, () => string[]> = {
   ],
   'a debt that a collector has, or that was written off, failed before, and the loss is what is left of it': () => [
     `update invoice set handed_over_on = issued_on where order_id = '${paid.orderId}'`,
+  ],
+  'a settled bill of a return is invoiced line by line and to the cent; one that is not settled is not invoiced':
+    () => [statementOf(paid, { state: 'settled', lines: [{ chargedCents: 100 }] })],
+  'a car that came back has its bill, since there are such bills': () => [
+    statementOf(unpaid, { state: 'draft', lines: [] }),
+    `insert into vehicle_handover (id, customer_id, order_id, kind, day, kilometres, damages, actor, created_at)
+      values ('${newId()}', '${paid.customerId}', '${paid.orderId}', 'return', '2027-01-05', 500, '', 'test', now())`,
   ],
   'every paid invoice was charged, or a transfer came for it': () => [
     `update charge_attempt set outcome = 'declined' where order_id = '${paid.orderId}'`,

@@ -119,7 +119,7 @@ describe('a car that is blocked for service', () => {
 describe('races', () => {
   test.each([1, 2, 3, 4, 5])('of customers and a block for the last car, round %i', async () => {
     const [blocked, ...held] = await Promise.all([block(), ...Array.from({ length: 15 }, () => hold())])
-    expect(blocked).toBeUndefined()
+    expect(blocked).toEqual(expect.any(String))
     const winners = held.filter((one) => one !== null)
     expect(winners.length).toBeLessThanOrEqual(1)
     // Either the car is on one order, or it is free behind the block and nobody else gets it for these days.

@@ -8,8 +8,9 @@ const isTest = /\.test\.tsx?$|(^|\/)testing\/|\/test[A-Z]/
 const server = readSources(ROOT, ['server']).filter(
   ({ path: name }) => name.startsWith('server/') && !isTest.test(name),
 )
-/** They put questions, periods to bill and letters of the calendar in the queue, which change no state of money. */
-const ASKS_FOR_WORK = /\/(moveSubscription|pollOpenOutcomes|remindAhead|startSubscription|tellAhead)\.ts$/
+/** They put questions, periods to bill and letters in the queue, which change no state of money. */
+const ASKS_FOR_WORK =
+  /\/(askForCard|moveSubscription|pollOpenOutcomes|remindAhead|remindDebtor|startSubscription|tellAhead)\.ts$/
 
 const MONEY_TABLES = ['invoice', 'creditNote', 'chargeAttempt', 'refundAttempt', 'ledgerEntry']
 const MONEY_ROWS = ['invoice', 'credit_note', 'charge_attempt', 'refund_attempt', 'ledger_entry']

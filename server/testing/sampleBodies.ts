@@ -99,6 +99,10 @@ export const samples = ({
   },
   getContractTerms: { params: { order_number } },
   getContractAnnex: { params: { order_number } },
+  getHandoverPaper: { params: { order_number, direction: 'out' } },
+  getHandoverPhoto: { params: { order_number, photo_id: service_id } },
+  signHandover: { body: { order_number, direction: 'out' } },
+  answerStatement: { body: { order_number, version: '1', answer: 'accept' } },
   setPickupTime: { body: { order_number, pickup_time: 8 } },
   movePickup: { body: { order_number, start_date: car.startDate, preview: false, early_start_wish: false } },
   changeDelivery: {

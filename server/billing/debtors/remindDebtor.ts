@@ -35,16 +35,12 @@ interface Reminded {
 export async function remindDebtor(needs: DebtorNeeds, tx: Tx, debtorId: string, by: string): Promise<Reminded> {
   const shop = atOneInstant(needs)
   const today = shop.clock.today()
-  const debts = (await gatherDebtor(tx, debtorId)).filter(({ invoice }) => debtState(invoice) === 'error')
+  const { debts, oldest } = await debtsToRemind(shop, tx, debtorId)
   const known = new Map((await debtsOf(tx, debtorId)).map((debt) => [debt.id, debt]))
-  const [oldest] = debts
-  if (!oldest) throw new Refusal('DEBT_STATE')
-  const denied = debts.map((debt) => decide(debt, { kind: 'reminded' }, shop.clock.now())).find(({ denial }) => denial)
-  if (denied?.denial) throw refusalOf(denied.denial)
   const before = await remindersOf(tx, debtorId)
-  if (before[0]?.sentOn === today) throw new Refusal('DONE_TODAY')
-  const kind: DebtorKind = known.get(oldest.invoice.id)?.businessId ? 'company' : 'consumer'
   const lastOn = before[0]?.sentOn ?? null
+  if (lastOn === today) throw new Refusal('DONE_TODAY')
+  const kind: DebtorKind = known.get(oldest.invoice.id)?.businessId ? 'company' : 'consumer'
   const asked = await askedOf(tx, debts, { kind, today, isFee: (id) => known.get(id)?.isFee === true })
   const fee = reminderFee({ kind, dueOn: feeDueOn(oldest), lastOn, count: before.length, today })
   const interest = sumCents(asked.map(({ interestCents }) => interestCents))
@@ -61,6 +57,15 @@ export async function remindDebtor(needs: DebtorNeeds, tx: Tx, debtorId: string,
   const mail = { kind: 'reminder' as const, customerId, orderId, cents: sum, paidOn: payBy, at }
   await shop.queue.enqueue(tx, billingNoticeMail, mail)
   return { debts: sumCents(asked.map((one) => one.cents)), fee, interest, payBy, feeNumber: feeInvoice?.number ?? null }
+}
+
+async function debtsToRemind({ clock }: DebtorNeeds, tx: Tx, debtorId: string) {
+  const debts = (await gatherDebtor(tx, debtorId)).filter(({ invoice }) => debtState(invoice) === 'error')
+  const [oldest] = debts
+  if (!oldest) throw new Refusal('DEBT_STATE')
+  const denied = debts.map((debt) => decide(debt, { kind: 'reminded' }, clock.now())).find(({ denial }) => denial)
+  if (denied?.denial) throw refusalOf(denied.denial)
+  return { debts, oldest }
 }
 
 /**

@@ -97,31 +97,40 @@ function readCamt(xml: string, language: Language) {
       fault(t.correction)
       continue
     }
-    const status = first(entry, 'Sts')
-    if (status && !['BOOK', ''].includes(first(status, 'Cd') || status.trim())) continue
+    if (!isBooked(entry)) continue
     const bookedOn = first(first(entry, 'BookgDt'), 'Dt') || first(first(entry, 'BookgDt'), 'DtTm').slice(0, 10)
-    const of = elements(entry, 'TxDtls').map(({ text }) => text)
-    const parts = of.length > 0 ? of : [entry]
-    const head = entry.split(/<(?:\w+:)?NtryDtls\b/)[0] ?? ''
-    for (const [at, part] of parts.entries()) {
-      const own = first(first(part, 'Refs'), 'AcctSvcrRef')
-      const batch = first(head, 'AcctSvcrRef') || first(head, 'NtryRef')
-      const amount = /<(?:\w+:)?(?:TxAmt|Amt)\b/.test(part) && of.length > 1 ? part : entry
-      const [, currency = '', sum = ''] = /<(?:\w+:)?Amt\s+Ccy="([A-Z]{3})"\s*>\s*([\d.]+)\s*</.exec(amount) ?? []
-      const read =
-        currency === 'EUR' &&
-        transferOf({
-          archiveId: own || (parts.length > 1 && batch ? `${batch}/${at + 1}` : batch),
-          bookedOn,
-          reference: first(first(part, 'CdtrRefInf'), 'Ref'),
-          payer: first(first(part, 'Dbtr'), 'Nm'),
-          amount: Math.round(Number(sum) * 100),
-        })
-      if (read) transfers.push(read)
+    for (const { transfer, currency } of paymentsOf(entry, bookedOn)) {
+      if (transfer) transfers.push(transfer)
       else fault(currency === 'EUR' || currency === '' ? t.unreadable : t.currency)
     }
   }
   return { transfers, faults }
+}
+
+function isBooked(entry: string): boolean {
+  const status = first(entry, 'Sts')
+  return !status || ['BOOK', ''].includes(first(status, 'Cd') || status.trim())
+}
+
+/** The payments of one entry, each null where it cannot be read or is in another currency. */
+function paymentsOf(entry: string, bookedOn: string): { transfer: FileTransfer | null; currency: string }[] {
+  const of = elements(entry, 'TxDtls').map(({ text }) => text)
+  const parts = of.length > 0 ? of : [entry]
+  const head = entry.split(/<(?:\w+:)?NtryDtls\b/)[0] ?? ''
+  const batch = first(head, 'AcctSvcrRef') || first(head, 'NtryRef')
+  return parts.map((part, at) => {
+    const own = first(first(part, 'Refs'), 'AcctSvcrRef')
+    const amount = /<(?:\w+:)?(?:TxAmt|Amt)\b/.test(part) && of.length > 1 ? part : entry
+    const [, currency = '', sum = ''] = /<(?:\w+:)?Amt\s+Ccy="([A-Z]{3})"\s*>\s*([\d.]+)\s*</.exec(amount) ?? []
+    const raw = {
+      archiveId: own || (parts.length > 1 && batch ? `${batch}/${at + 1}` : batch),
+      bookedOn,
+      reference: first(first(part, 'CdtrRefInf'), 'Ref'),
+      payer: first(first(part, 'Dbtr'), 'Nm'),
+      amount: Math.round(Number(sum) * 100),
+    }
+    return { transfer: currency === 'EUR' ? transferOf(raw) : null, currency }
+  })
 }
 
 /** Elements of a name, whatever their prefix; those within others of the same name do not come about in these messages. */

@@ -35,7 +35,7 @@ async function confirmed(): Promise<OwnerOfOrder> {
 }
 async function delivered(customer?: OwnerOfOrder): Promise<OwnerOfOrder> {
   const owner = customer ?? (await confirmed())
-  must(await ops('deliverOrder', { body: { ...leavingCar, ...body(owner), kilometres: 10 } as never }))
+  must(await ops('deliverOrder', { body: { ...leavingCar, ...body(owner), kilometres: 100 } as never }))
   note('started', shop.clock.today())
   return owner
 }
@@ -72,7 +72,7 @@ beforeAll(async () => {
   await shop.pass(2 * DAY)
   must(await ops('withdrawOrder', { body: body(withdrawn, { reason: 'Koe' }) as never }))
   await shop.pass(DAY)
-  must(await ops('takeBackCar', { body: body(withdrawn, { kilometres: 90 }) as never }))
+  must(await ops('takeBackCar', { body: body(withdrawn, { kilometres: 100 }) as never }))
   note('ended', shop.clock.today())
   const [free] = await rowsOf<{ registration: string }>(
     sql`select registration from vehicle where state = 'free' order by id limit 1`,
@@ -96,7 +96,7 @@ beforeAll(async () => {
   const [end] = await rowsOf<{ day: Day }>(sql`select cancel_date as day from orders where id = ${ending.orderId}`)
   note('ended', end?.day ?? shop.clock.today())
   await shop.pass((daysBetween(shop.clock.today(), end?.day ?? shop.clock.today()) + 3) * DAY)
-  must(await ops('takeBackCar', { body: body(ending, { kilometres: 90 }) as never }))
+  must(await ops('takeBackCar', { body: body(ending, { kilometres: 100 }) as never }))
   await shop.pass(2 * DAY)
   await goTo(shop.clock.today(), '12:00')
   // Somebody took a day for each step, so that no two of them are the same.
@@ -241,7 +241,7 @@ describe('figures', () => {
     must(await ops('creditInvoice', { body: { invoice_number, amount: 20, reason: 'Koe' } }))
     must(await ops('withdrawOrder', { body: body(late, { reason: 'Koe' }) as never }))
     await shop.pass(DAY)
-    must(await ops('takeBackCar', { body: body(late, { kilometres: 90 }) as never }))
+    must(await ops('takeBackCar', { body: body(late, { kilometres: 100 }) as never }))
     await shop.pass(2 * DAY)
     await countDays(shop)
     // Orders that were booked and ended later belong to the later days.

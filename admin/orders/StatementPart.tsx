@@ -20,8 +20,8 @@ export function StatementPart({ shown: { order, statement } }: { shown: ShownOrd
   const [open, setOpen] = useState<'send' | 'decide' | number | null>(null)
   const { data: me } = useQuery(meQuery)
   if (!statement) return null
-  const isPermitted = me !== undefined && isPermittedAt(me.grants, 'money.correct', order.place)
-  const mayWaive = isPermitted && (statement.state === 'draft' || statement.state === 'sent')
+  const mayCorrect = me !== undefined && isPermittedAt(me.grants, 'money.correct', order.place)
+  const mayWaive = mayCorrect && (statement.state === 'draft' || statement.state === 'sent')
   const seen = { order_number: order.order_number, statement }
   const close = () => setOpen(null)
   return (
@@ -42,14 +42,14 @@ export function StatementPart({ shown: { order, statement } }: { shown: ShownOrd
             }
           : {})}
       />
-      {isPermitted && statement.state === 'draft' && (
+      {mayCorrect && statement.state === 'draft' && (
         <p>
           <Button kind="primary" onClick={() => setOpen('send')}>
             {t.fill}
           </Button>
         </p>
       )}
-      {isPermitted && statement.state === 'disputed' && (
+      {mayCorrect && statement.state === 'disputed' && (
         <p>
           <Button kind="primary" onClick={() => setOpen('decide')}>
             {t.decide}

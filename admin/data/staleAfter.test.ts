@@ -6,7 +6,7 @@ import { staleAfter } from './act.ts'
 test.each<[StaffCallName, StaffCallName[]]>([
   ['creditInvoice', ['showInvoice', 'showOrder', 'showCustomer', 'listLetters', 'listProposals', 'listUnpaid']],
   ['swapCar', ['showOrder', 'showBoard', 'showCar', 'carCalendar']],
-  ['takeBackCar', ['showBoard', 'showInvoice', 'listCars', 'listLetters']],
+  ['takeBackCar', ['showBoard', 'showOrder', 'listStatements', 'listCars', 'listLetters']],
   ['settleCharge', ['countWork', 'listOpenCharges', 'showInvoice', 'showCustomer']],
   ['retryJobs', ['countJobs', 'countWork', 'listJobs']],
   ['setOrdering', ['listSwitches', 'listAudit']],

@@ -24,7 +24,7 @@ import { Checklist, MetFields } from './Checklist.tsx'
 import { PhotoStrip } from './PhotoStrip.tsx'
 import type { Ahead, Facts } from './queries.ts'
 import { SignaturePad } from './SignaturePad.tsx'
-import { useHandoverDraft } from './useHandoverDraft.ts'
+import { forgetDraft, useHandoverDraft } from './useHandoverDraft.ts'
 import { words } from './words.ts'
 import { asksIfFit, bodyOf, energyOf, incomplete, lacking } from './written.ts'
 
@@ -151,7 +151,7 @@ export function HandoverForm({ ahead, direction }: HandoverFormProps) {
             last: ahead.odometer,
           }}
           onDone={() => {
-            draft.forget()
+            forgetDraft(order.order_number, direction)
             void navigate('/')
           }}
           onClose={() => setFinishing(false)}

@@ -8,6 +8,7 @@ export const fi = {
   failedHint: 'Yritä uudelleen. Mitä kirjattiin, on tallessa.',
   done: (what: string, by: string, at: string) => `${what}: ${by}, ${at}`,
   doneText: 'Kirjaus on valmis. Sen näkee tilauksen sivulla, ja asiakas omalla tilillään.',
+  notYours: 'Mitään ei tehty toiseen kertaan. Omaa kirjaustasi ei tallennettu.',
   notNow: 'Autoa ei voi nyt luovuttaa eikä ottaa vastaan',
   paper: 'Pöytäkirja (PDF)',
   saved: 'Tallessa',

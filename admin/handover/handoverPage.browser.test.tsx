@@ -210,3 +210,14 @@ test('a handover that is done says by whom', async () => {
   await expect.element(page.getByText(/^Auton luovutus: Aino/)).toBeVisible()
   expect(finish().elements()).toEqual([])
 })
+
+test('what somebody typed stays before them when a colleague was faster', async () => {
+  let done: { by: string; at: string } | null = null
+  await show({}, { showHandover: () => ({ ...ahead, done }) })
+  await page.getByLabelText(fi.kilometres).fill('12100')
+  done = { by: 'staff:Kalle Kalusto', at: '2026-11-24T07:41:00Z' }
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(page.getByText(/^Auton luovutus: Kalle Kalusto/)).toBeVisible()
+  await expect.element(page.getByText(fi.notYours)).toBeVisible()
+  await expect.element(page.getByLabelText(fi.kilometres)).toHaveValue('12100')
+})

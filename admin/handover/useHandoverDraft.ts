@@ -49,6 +49,10 @@ function keepHere(key: string, kept: { facts: Facts; revision: number } | null):
   }
 }
 
+/** The handover is written down: nothing of it stays in this browser. */
+export const forgetDraft = (orderNumber: string, direction: Direction): void =>
+  keepHere(keyOf(orderNumber, direction), null)
+
 /**
  * The facts of a handover while they are written down: kept on the server at each pause, and in this browser until the server
  * has them. Somebody else who writes the same is told of, and nothing of theirs is lost unasked.
@@ -115,7 +119,5 @@ export function useHandoverDraft({ draft, order }: Ahead, direction: Direction) 
       setRevision(other.revision)
       setOther(null)
     },
-    /** The handover is written down. */
-    forget: () => keepHere(key, null),
   }
 }

@@ -7,7 +7,7 @@ import { handsOver, opensHandover, writesDown } from './handsOver.ts'
 // Its test lives to the day of a pickup.
 test.use({ shopNamed: 'days' })
 
-test('a handover whose answer is lost keeps what was typed, and is done once when it is sent again', async ({
+test('a handover whose answer is lost is done once, and its page says so by itself', async ({
   colleague,
   page,
   shop,
@@ -23,8 +23,6 @@ test('a handover whose answer is lost keeps what was typed, and is done once whe
   )
   const { days = 0, plate = '' } = rows[0] ?? {}
   if (days > 0) await clock.advance(`P${days}D`)
-  // A connection that loses answers tells nothing of changes either: else the page would say at once that it is done.
-  await page.route(`**${eventsPath}`, (route) => route.abort())
   await colleague.comesTo('/', 'desk')
   const card = colleague.card(plate)
   for (const [name, title, label] of [
@@ -36,31 +34,19 @@ test('a handover whose answer is lost keeps what was typed, and is done once whe
     await expect(colleague.dialog(title)).toHaveCount(0)
   }
   await opensHandover(colleague, card, 'Luovuta')
-  const dialog = colleague.dialog('Luovuta auto')
   await writesDown(colleague, { kilometres: '12000', remarks: 'Naarmu takaovessa' })
 
-  const sent: (string | undefined)[] = []
-  let isLost = true
   await page.route('**/api/ops/orders/deliver', async (route) => {
-    const asked = route.request()
-    if ((asked.postDataJSON() as { dry_run?: boolean }).dry_run) return route.continue()
-    sent.push(asked.headers()['idempotency-key'])
+    if ((route.request().postDataJSON() as { dry_run?: boolean }).dry_run) return route.continue()
     // The server has done it; only its answer never comes.
-    if (!isLost) return route.continue()
     await route.fetch()
     await route.abort()
   })
   await handsOver(colleague)
-  await expect(dialog.getByRole('alert')).toBeVisible()
-  await expect(dialog.getByText('12 000 km')).toBeVisible()
-  isLost = false
-  await colleague.pressesIn('Luovuta auto', 'Luovuta auto')
-  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText(/^Auton luovutus: Tiina Tiski/)).toBeVisible()
+  await colleague.follows('')
   await expect(card).toContainText('Naarmu takaovessa')
 
-  expect(sent).toHaveLength(2)
-  expect(sent[0]).toBeTruthy()
-  expect(sent[1]).toBe(sent[0])
   const { rows: done } = await shop.db.$client.query<{ n: number }>(
     `select count(*)::int as n from audit_entry where act like '%deliver%' and subject like '%' || $1`,
     [order_number],

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { BookOpen } from 'lucide-react'
 import { formatDay } from '../../contract/days/date.ts'
+import { formatPrice } from '../../contract/money/money.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Table } from '../../ui/layout/Table.tsx'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
@@ -83,6 +84,7 @@ function BooksOf({ books, days }: { books: Books; days: BookDays }) {
           rowKey={({ what }) => what}
           isBad={({ amount, booked }) => amount !== booked}
         />
+        <p className="mt-3 text-sm">{t.heldByProcessor(formatPrice(books.processor.held, language))}</p>
       </Card>
       {days.month && (
         <Card>

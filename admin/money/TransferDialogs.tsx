@@ -1,20 +1,15 @@
-import { useState } from 'react'
 import { type Day, helsinkiDay } from '../../contract/days/date.ts'
 import type { Language } from '../../contract/language.ts'
 import { formatPrice } from '../../contract/money/money.ts'
-import { Button } from '../../ui/button/Button.tsx'
 import { shopNow } from '../../ui/data/clock.ts'
-import { useAct } from '../../ui/data/useAct.ts'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { DatePicker } from '../../ui/form/DatePicker.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
-import { Notice } from '../../ui/state/Notice.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import type { Answer } from '../api.ts'
 import { ActDialog } from '../shared/act/ActDialog.tsx'
 import { EuroInput } from '../shared/amount/EuroInput.tsx'
 import { readPrice } from '../shared/amount/readEuros.ts'
-import { FileFaults } from '../shared/file/FileFaults.tsx'
+import { BringFileDialog } from '../shared/file/BringFileDialog.tsx'
 import { debtorsWords } from './debtorsWords.ts'
 import { importTransfers, type Transfer } from './queries.ts'
 
@@ -106,73 +101,23 @@ export function MatchDialog({ transfer, onClose }: { transfer: Transfer; onClose
   )
 }
 
-/** A bank's file of incoming payments: all of it, or what is wrong with it by line. */
+/** A bank's file of incoming payments. */
 export function BringTransfersDialog({ onClose }: { onClose: () => void }) {
   const t = debtorsWords[useLanguage()]
-  const [data, setData] = useState<Answer<'importTransfers'> | null>(null)
-  const [failure, setFailure] = useState<unknown>(null)
-  const [given, setGiven] = useState<{ name: string; text: string } | null>(null)
-  const [isUnreadable, setUnreadable] = useState(false)
-  const { run, busy } = useAct(importTransfers, {
-    failed: (reason) => {
-      setFailure(reason)
-      return null
-    },
-    done: setData,
-  })
-  const read = async (file: File | undefined) => {
-    setFailure(null)
-    setGiven(null)
-    setUnreadable(false)
-    if (!file) return
-    await file.text().then(
-      (text) => setGiven({ name: file.name, text }),
-      () => setUnreadable(true),
-    )
-  }
-  const footer = data ? (
-    <Button kind="primary" onClick={onClose}>
-      {t.close}
-    </Button>
-  ) : (
-    <>
-      <Button onClick={onClose}>{t.cancel}</Button>
-      <Button
-        kind="primary"
-        busy={busy}
-        disabledReason={given ? null : t.chooseFile}
-        onClick={() => given && run(given)}
-      >
-        {t.bring}
-      </Button>
-    </>
-  )
   return (
-    <Dialog open onClose={onClose} title={t.bringTitle} size="md" footer={footer}>
-      <div className="grid gap-4">
-        <p>{t.bringText}</p>
-        {!data && (
-          <TextInput
-            label={t.file}
-            type="file"
-            accept=".xml,.txt,.ktl,.c54"
-            onChange={(event) => void read(event.target.files?.[0])}
-          />
-        )}
-        {isUnreadable && (
-          <Notice tone="bad" live="alert">
-            {t.unreadable}
-          </Notice>
-        )}
-        {failure !== null && (
-          <FileFaults failure={failure} title={t.problems} whole={{ title: t.notBrought, otherwise: t.failedHint }} />
-        )}
-        {data && (
-          <Notice tone={data.unmatched > 0 ? 'warn' : 'good'} live="status">
-            {t.brought(data.booked, data.known, data.unmatched)}
-          </Notice>
-        )}
-      </div>
-    </Dialog>
+    <BringFileDialog
+      act={importTransfers}
+      title={t.bringTitle}
+      text={t.bringText}
+      label={t.bring}
+      accept=".xml,.txt,.ktl,.c54"
+      problems={t.problems}
+      notBrought={{ title: t.notBrought, otherwise: t.failedHint }}
+      outcome={({ booked, known, unmatched }) => ({
+        tone: unmatched > 0 ? 'warn' : 'good',
+        text: t.brought(booked, known, unmatched),
+      })}
+      onClose={onClose}
+    />
   )
 }

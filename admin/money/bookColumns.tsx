@@ -103,19 +103,23 @@ export const entryColumns = (language: Language): readonly Column<BookEntry>[] =
     },
     {
       title: t.paper,
-      cell: ({ invoice_number }) => (
-        <Link className="text-link whitespace-nowrap" to={`/raha/laskut/${invoice_number}`}>
+      cell: ({ invoice_number, order_number }) => (
+        <Link
+          className="text-link whitespace-nowrap"
+          to={order_number ? `/raha/laskut/${invoice_number}` : '/raha/tilitykset'}
+        >
           {invoice_number}
         </Link>
       ),
     },
     {
       title: t.order,
-      cell: ({ order_number }) => (
-        <Link className="text-link" to={`/tilaukset/${order_number}`}>
-          {order_number}
-        </Link>
-      ),
+      cell: ({ order_number }) =>
+        order_number && (
+          <Link className="text-link" to={`/tilaukset/${order_number}`}>
+            {order_number}
+          </Link>
+        ),
     },
     {
       title: t.account,

@@ -22,6 +22,7 @@ const books = {
   processor: {
     charges: { count: 2, amount: 569.05, booked: 569.05 },
     refunds: { count: 1, amount: 20.3, booked: 20.1 },
+    held: 528.7,
   },
   days: [{ day: '2026-11-24', debit: 569.05, credit: 0, revenue: 437.45, vat: 111.55, taken: 549, returned: 20 }],
 } as const
@@ -72,6 +73,7 @@ test('the books of today: accounts with their sum, the processor beside them, an
       ],
     })
   await expect.poll(() => markedRows(fi.processor)).toEqual(['Hyvitykset korteille'])
+  await expect.element(page.getByText('Välittäjällä on jakson lopussa tilittämättä 528,70 €.')).toBeVisible()
   await expect
     .poll(() => tableSeen(fi.entries))
     .toEqual({

@@ -106,15 +106,10 @@ export const debtorsFi = {
   bringTitle: 'Tuo saapuneet maksut',
   bringText:
     'Pankin camt.054-tiedosto tai viitemaksutiedosto. Sama maksu kirjautuu vain kerran, vaikka tiedoston tuo uudelleen.',
-  file: 'Tiedosto',
-  chooseFile: 'Valitse ensin tiedosto.',
-  unreadable: 'Tiedostoa ei voitu lukea.',
   problems: 'Tiedostossa on virheitä. Mitään ei kirjattu.',
   notBrought: 'Tiedostoa ei tuotu',
   brought: (booked: number, known: number, unmatched: number) =>
     `Kirjattiin ${booked} maksua. Ennestään tuttuja oli ${known}, kohdistamatta jäi ${unmatched}.`,
-  close: 'Sulje',
-  cancel: 'Takaisin',
   book: 'Kirjaa tilisiirto',
   bookTitle: 'Kirjaa yksittäinen tilisiirto',
   invoiceNumber: 'Laskun numero',

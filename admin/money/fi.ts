@@ -102,6 +102,7 @@ export const fi = {
   moved: 'Maksunvälittäjä',
   booked: 'Korttisaamisten tilillä',
   difference: 'Ero',
+  heldByProcessor: (euros: string) => `Välittäjällä on jakson lopussa tilittämättä ${euros}.`,
   chargesThrough: 'Onnistuneet veloitukset',
   refundsThrough: 'Hyvitykset korteille',
   byDay: 'Päivät',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
+import { fi as fileWords } from '../shared/file/fi.ts'
 import { alert, button, dialog, field } from '../testing/onPage.ts'
 import { as, keysSent, showScreen } from '../testing/showScreen.tsx'
 import type { StaffAnswers } from '../testing/showToStaff.tsx'
@@ -19,7 +20,7 @@ const opens = async () => {
   await button(words.bring).click()
   await expect.element(dialog(words.bringTitle)).toBeVisible()
 }
-const chooses = (...files: File[]) => field(words.file, dialog()).upload(files)
+const chooses = (...files: File[]) => field(fileWords.file, dialog()).upload(files)
 const csv = new File(['T1;outo-maksu'], 'tilitys.csv', { type: 'text/csv' })
 const press = (name: string) => button(name, dialog()).last().click()
 
@@ -62,12 +63,12 @@ test.each([
   const { sent } = await show({ importSettlement: answer })
   await opens()
   await expect.element(dialog().getByText(words.bringText)).toBeVisible()
-  await expect.element(dialog().getByText(words.chooseFile)).toBeVisible()
+  await expect.element(dialog().getByText(fileWords.chooseFile)).toBeVisible()
   await dialog().getByRole('button', { name: words.bring }).click({ force: true })
   await expect.poll(() => alert(dialog()).elements()).toHaveLength(0)
   expect(sent('importSettlement')).toEqual([])
   await chooses(csv)
-  await expect.poll(() => dialog().getByText(words.chooseFile).elements()).toHaveLength(0)
+  await expect.poll(() => dialog().getByText(fileWords.chooseFile).elements()).toHaveLength(0)
   const keys = keysSent()
   await press(words.bring)
   await expect.element(dialog().getByRole('status').getByText(said.replaceAll(' ', ' '))).toBeVisible()
@@ -76,10 +77,10 @@ test.each([
     .poll(() => sent('importSettlement').map(({ body }) => body))
     .toEqual([{ name: 'tilitys.csv', text: 'T1;outo-maksu' }])
   expect(keys).toEqual([expect.stringMatching(/^\d+-/)])
-  expect(field(words.file, dialog()).elements()).toHaveLength(0)
+  expect(field(fileWords.file, dialog()).elements()).toHaveLength(0)
   await expect.poll(() => sent('listSettlements')).toHaveLength(2)
   await expect.poll(() => sent('listSettlementDifferences')).toHaveLength(2)
-  await press(words.close)
+  await press(fileWords.close)
   await expect.poll(() => dialog().elements()).toHaveLength(0)
 })
 
@@ -118,8 +119,8 @@ test('a file that the browser cannot read is said to be so until another one is 
   const { text } = File.prototype
   File.prototype.text = () => Promise.reject(new Error('gone'))
   await chooses(csv)
-  await expect.element(alert(dialog()).getByText(words.unreadable)).toBeVisible()
-  await expect.element(dialog().getByText(words.chooseFile)).toBeVisible()
+  await expect.element(alert(dialog()).getByText(fileWords.unreadable)).toBeVisible()
+  await expect.element(dialog().getByText(fileWords.chooseFile)).toBeVisible()
   File.prototype.text = text
   await chooses(new File(['T2'], 'toinen.csv'))
   await expect.poll(() => alert(dialog()).elements()).toHaveLength(0)
@@ -129,11 +130,11 @@ test('without a file after all nothing is brought', async () => {
   await show({})
   await opens()
   await chooses(csv)
-  await expect.poll(() => dialog().getByText(words.chooseFile).elements()).toHaveLength(0)
-  const input = field(words.file, dialog()).element() as HTMLInputElement
+  await expect.poll(() => dialog().getByText(fileWords.chooseFile).elements()).toHaveLength(0)
+  const input = field(fileWords.file, dialog()).element() as HTMLInputElement
   input.value = ''
   input.dispatchEvent(new Event('change', { bubbles: true }))
-  await expect.element(dialog().getByText(words.chooseFile)).toBeVisible()
-  await press(words.cancel)
+  await expect.element(dialog().getByText(fileWords.chooseFile)).toBeVisible()
+  await press(fileWords.cancel)
   await expect.poll(() => dialog().elements()).toHaveLength(0)
 })

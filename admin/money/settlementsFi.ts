@@ -2,7 +2,7 @@ import type { Difference } from './queries.ts'
 
 export const settlementsFi = {
   title: 'Tilitykset',
-  lead: 'Mitä maksunvälittäjä on maksanut siitä, mitä on veloitettu ja palautettu. Erot eivät muuta kirjanpitoa.',
+  lead: 'Mitä maksunvälittäjä on maksanut siitä, mitä on veloitettu ja palautettu. Tilitys kirjataan pankkiin, kuluihin ja tilityseroihin.',
   differences: 'Erot',
   files: 'Tuodut tiedostot',
   open: 'Selvitettävät',
@@ -16,10 +16,8 @@ export const settlementsFi = {
   bring: 'Tuo tilitys',
   bringTitle: 'Tuo maksunvälittäjän tilitys',
   bringText:
-    'CSV-tiedosto, jossa on sarakkeet settlement_id, date, reference, gross, fee, net ja currency. Sama tiedosto toiseen kertaan ei muuta mitään.',
+    'Paytrailin maksuraportti CSV-tiedostona. Tilityksestä kirjataan pankkiin maksettu summa, kulut ja se, mikä eroaa veloituksista. Sama tiedosto toiseen kertaan ei muuta mitään.',
   file: 'Tiedosto',
-  chooseFile: 'Valitse tiedosto.',
-  unreadable: 'Tiedostoa ei voi lukea.',
   problems: 'Tiedostossa on virheitä. Mitään ei tuotu.',
   notBrought: 'Tilitystä ei tuotu',
   brought: (rows: number, differences: number) =>
@@ -55,7 +53,5 @@ export const settlementsFi = {
   fee: 'Kulut',
   net: 'Netto',
   importedBy: 'Tuonut',
-  cancel: 'Peruuta',
-  close: 'Sulje',
   role: 'Roolisi ei salli tätä.',
 }

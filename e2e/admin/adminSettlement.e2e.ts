@@ -12,7 +12,7 @@ test("finance brings the processor's file, sees one payment nobody knows, and sa
   await expect(page.getByText('Eroja ei ole')).toBeVisible()
   const file = await (await page.request.get(`${colleague.shop.url}/sandbox/tilitys.csv`)).text()
   const day = (await colleague.shop.clock.now()).toISOString().slice(0, 10)
-  const strange = `${file}T1;${day};outo-maksu;49.90;0.80;49.10;EUR\n`
+  const strange = `${file}T1;${day};${day};outo-maksu;;49,90;0,80;0,00\n`
   const bring = async (text: string) => {
     await colleague.button('Tuo tilitys').click()
     const dialog = colleague.dialog('Tuo maksunvälittäjän tilitys')
@@ -21,9 +21,11 @@ test("finance brings the processor's file, sees one payment nobody knows, and sa
     await dialog.getByRole('button', { name: 'Tuo tilitys' }).click()
     return dialog
   }
-  const broken = await bring(`${strange}T1;${day};rikki;1.00;0.00;2.00;EUR\n`)
-  await expect(broken.getByRole('alert')).toContainText(/tilitys\.csv:\d+: net ei ole gross vähennettynä kululla fee/)
-  await broken.getByRole('button', { name: 'Peruuta' }).click()
+  const broken = await bring(`${strange}T1;${day};${day};rikki;;1,00;x;0,00\n`)
+  await expect(broken.getByRole('alert')).toContainText(
+    /tilitys\.csv:\d+: paymentMethodFee tai paymentMethodCommission ei ole rahasumma/,
+  )
+  await broken.getByRole('button', { name: 'Takaisin' }).click()
   const well = await bring(strange)
   await expect(well.getByRole('status')).toContainText('Eroja on 1.')
   await well.getByRole('button', { name: 'Sulje' }).last().click()
@@ -37,4 +39,8 @@ test("finance brings the processor's file, sees one payment nobody knows, and sa
   await expect(page.getByRole('row', { name: /outo-maksu/ })).toContainText('Toisen kaupan maksu')
   const again = await bring(strange)
   await expect(again.getByRole('status')).toContainText('Tämä tiedosto on tuotu jo.')
+
+  await colleague.comesTo(`/raha/paivakirja?paiva=${day}`, 'finance')
+  await expect(page.getByText('Välittäjällä on jakson lopussa tilittämättä 0,00 €.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /1799 Tilityserot/ })).toContainText('49,90')
 })

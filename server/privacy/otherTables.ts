@@ -78,7 +78,8 @@ export const impersonalTables: Record<string, string> = {
   search_agent_model: 'agent_id model_id',
   search_day: 'day searches',
   setting: 'key value updated_at',
-  settlement_row: 'id file_id line settlement day reference gross_cents fee_cents net_cents',
+  settlement_entry: 'id posting_id file_id settlement day account cents',
+  settlement_row: 'id file_id line settlement day reference gross_cents fee_cents net_cents paid_on',
   summed_day: 'day summed_at',
   vehicle: 'id dealer_id model_id gear registration free_from state version arrival out_since',
 }

@@ -235,6 +235,12 @@ describe('the invariants', () => {
     expect(await brokenBy(breakages[name]?.() ?? [], among(paid, unpaid, pending))).toContain(name)
   })
 
+  test('catch a settlement that was booked on one side alone', async () => {
+    const file = `insert into settlement_file values (gen_random_uuid(), 'h', 'n', 1, 100, 0, 100, '2031-01-01', '2031-01-01', '2031-01-01', 'x', now())`
+    const half = `insert into settlement_entry select gen_random_uuid(), gen_random_uuid(), id, 'T1', '2031-01-01', 'bank', 100 from settlement_file`
+    expect(await brokenBy([file, half])).toEqual(['every posting of the ledger sums to zero, and so does the whole'])
+  })
+
   test('catch a second live invoice, a second paid charge, two active cards and a car in two orders at once', async () => {
     expect(
       await brokenBy(['drop index invoice_period', ...copy('invoice', paid, { number: "'2026-000000'" })]),

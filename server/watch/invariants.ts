@@ -234,7 +234,8 @@ export const invariants: readonly Invariant[] = [
     name: 'every posting of the ledger sums to zero, and so does the whole',
     sql: (of) => `select movement_id::text, sum(cents) from ledger_entry where ${of.order('order_id')}
       group by movement_id having sum(cents) <> 0
-      union all select 'all', sum(cents) from ledger_entry where ${of.order('order_id')} having sum(cents) <> 0`,
+      union all select 'all', sum(cents) from ledger_entry where ${of.order('order_id')} having sum(cents) <> 0
+      ${of.isAll ? 'union all select posting_id::text, sum(cents) from settlement_entry group by 1 having sum(cents) <> 0' : ''}`,
   },
   {
     // Else a paper of the old year is revenue of the new one. A purchase of old that came to nothing was booked back on a later day.

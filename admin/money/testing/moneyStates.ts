@@ -107,6 +107,7 @@ const accounts = [
   { account: 'vat', number: '2939', name: 'Arvonlisäverovelka', debit: 4.06, credit: 429.96, entries: 5 },
   { account: 'card', number: '1749', name: 'Korttitilitykset', debit: 1587, credit: 0, entries: 3 },
 ] as const
+const moved = { count: 3, amount: 1587, booked: 1587 }
 const books: StaffAnswers = {
   showBooks: ({ query }) => ({
     from: query.month ? '2026-11-01' : '2026-11-27',
@@ -121,7 +122,7 @@ const books: StaffAnswers = {
       taken: 1587,
       returned: 20,
     })),
-    processor: { charges: { count: 3, amount: 1587, booked: 1587 }, refunds: { count: 1, amount: 20, booked: 0 } },
+    processor: { charges: moved, refunds: { count: 1, amount: 20, booked: 0 }, held: 412.5 },
   }),
   listEntries: {
     entries: rows(21, (at) => {

@@ -1,6 +1,11 @@
 export const fi = {
   fileFailed: 'Tiedostoa ei saatu',
   failedHint: 'Mitään ei ole hävinnyt. Yritä hetken päästä uudelleen.',
+  file: 'Tiedosto',
+  chooseFile: 'Valitse ensin tiedosto.',
+  unreadable: 'Tiedostoa ei voitu lukea.',
+  close: 'Sulje',
+  cancel: 'Takaisin',
   save: 'Lataa',
   saveOf: (table: string) => `Lataa: ${table}`,
   formats: {

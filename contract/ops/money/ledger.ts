@@ -6,7 +6,17 @@ import { opsAct, opsCall } from '../opsCall.ts'
 import { month } from './books.ts'
 
 /** The accounts of the ledger as bookkeepers know them: what bears no tax stands on an account of its own. */
-export const bookAccounts = ['receivable', 'revenue', 'revenue_untaxed', 'vat', 'card', 'bank', 'credit_loss'] as const
+export const bookAccounts = [
+  'receivable',
+  'revenue',
+  'revenue_untaxed',
+  'vat',
+  'card',
+  'bank',
+  'credit_loss',
+  'card_fee',
+  'card_difference',
+] as const
 export type BookAccount = (typeof bookAccounts)[number]
 const account = z.enum(bookAccounts)
 
@@ -42,6 +52,7 @@ export const showBooks = opsCall('showBooks', 'GET /books', {
       .object({
         charges: z.object({ count: z.number().int(), amount: euros, booked: euros }),
         refunds: z.object({ count: z.number().int(), amount: euros, booked: euros }),
+        held: euros.describe('On the card account at the end of these days: what it has not settled yet'),
       })
       .describe('Charges and refunds that went through, and what the card account says of them'),
   }),
@@ -59,8 +70,8 @@ export const listEntries = opsCall('listEntries', 'GET /books/entries', {
         at: instantOut,
         day: dayOut,
         movement: z.string(),
-        invoice_number: z.string(),
-        order_number: z.string(),
+        invoice_number: z.string().describe('Or the settlement of the card processor'),
+        order_number: z.string().describe('Empty for a settlement'),
         ...accountFacts,
         ...sums,
         vat_rate: z.number().describe('Percent, of the document'),

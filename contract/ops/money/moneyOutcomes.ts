@@ -29,3 +29,10 @@ export type RefundOutcome = (typeof refundOutcomes)[number]
 /** The accounts of the ledger. `card`: money that the card processor still holds; `credit_loss`: debts that were written off. */
 export const ledgerAccounts = ['receivable', 'revenue', 'vat', 'card', 'bank', 'credit_loss'] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
+
+/**
+ * The accounts that a settlement of the card processor is booked on. `card_fee`: kept by the processor; `card_difference`:
+ * settled otherwise than we charged, until bookkeeping knows why.
+ */
+export const settlementAccounts = ['card', 'bank', 'card_fee', 'card_difference'] as const
+export type SettlementAccount = (typeof settlementAccounts)[number]

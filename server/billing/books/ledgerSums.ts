@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Day } from '../../../contract/days/date.ts'
+import { type Day, day } from '../../../contract/days/date.ts'
 import { type Cents, cents } from '../../../contract/money/money.ts'
+import type { LedgerAccount, SettlementAccount } from '../../../contract/ops/money/moneyOutcomes.ts'
 import { beginOf } from '../../platform/database/beginOfDay.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import type { Entry } from '../ledger/ledger.ts'
 
 /** Days of Finland, from the first to the last, which is not counted. */
 export interface Days {
@@ -13,7 +13,7 @@ export interface Days {
 export interface LedgerSum {
   /** The day, or the first day of the month. */
   period: Day
-  account: Entry['account']
+  account: LedgerAccount | SettlementAccount
   /** Tenths of a percent, of the documents. */
   vatRate: number
   debit: Cents
@@ -21,6 +21,9 @@ export interface LedgerSum {
   credit: Cents
   entries: number
 }
+
+/** Before any shop. */
+const FIRST = day('2020-01-01')
 
 /** Within another statement: the entries from one instant to another, summed by day, account and rate. */
 export const summedEntries = (from: SQL, until: SQL): SQL => sql`
@@ -31,7 +34,12 @@ export const summedEntries = (from: SQL, until: SQL): SQL => sql`
   where e.at >= ${from} and e.at < ${until} group by 1, 2, 3`
 
 /** Question for staff: sums of the ledger by day or month. Of days that are summed the sums are read, of the others the entries. */
-export async function ledgerSums(db: Queryable, by: 'day' | 'month', { from, until }: Days): Promise<LedgerSum[]> {
+export async function ledgerSums(
+  db: Queryable,
+  by: 'day' | 'month',
+  { from, until }: Days,
+  account?: LedgerAccount,
+): Promise<LedgerSum[]> {
   const unsummed = sql`(select coalesce(max(day) + 1, ${from}::date) from summed_day)`
   const live = summedEntries(sql`greatest(${beginOf(sql`${from}`)}, ${beginOf(unsummed)})`, beginOf(sql`${until}`))
   const period = by === 'day' ? sql`day` : sql`date_trunc('month', day)::date`
@@ -42,13 +50,32 @@ export async function ledgerSums(db: Queryable, by: 'day' | 'month', { from, unt
       select day, account, vat_rate, debit_cents, credit_cents, entries from ledger_day
       where day >= ${from} and day < ${until}
       union all ${live}
-    ) sums group by 1, 2, 3 order by 1, 2, 3`)
-  return rows.map((row) => ({
-    period: row.period as Day,
-    account: row.account as Entry['account'],
-    vatRate: Number(row.vat_rate),
-    debit: cents(Number(row.debit)),
-    credit: cents(Number(row.credit)),
-    entries: Number(row.entries),
-  }))
+    ) sums ${account ? sql`where account = ${account}` : sql``} group by 1, 2, 3 order by 1, 2, 3`)
+  return rows.map(sumOf)
 }
+
+/** Question for staff: sums by day of what settlements of the card processor were booked as. They are few. */
+export async function settlementSums(db: Queryable, { from, until }: Days): Promise<LedgerSum[]> {
+  const { rows } = await db.execute<Record<string, string>>(sql`
+    select day as period, account, 0 as vat_rate, sum(greatest(cents, 0)) as debit, sum(greatest(-cents, 0)) as credit,
+      count(*) as entries
+    from settlement_entry where day >= ${from} and day < ${until} group by 1, 2 order by 1, 2`)
+  return rows.map(sumOf)
+}
+
+/** Question for staff: what the card processor had taken and not settled yet when a day began. */
+export async function heldByProcessor(db: Queryable, until: Day): Promise<Cents> {
+  const taken = await ledgerSums(db, 'month', { from: FIRST, until }, 'card')
+  const { rows } = await db.execute<{ cents: string }>(sql`
+    select coalesce(sum(cents), 0) as cents from settlement_entry where account = 'card' and day < ${until}`)
+  return cents(taken.reduce((sum, { debit, credit }) => sum + debit - credit, Number(rows[0]?.cents ?? 0)))
+}
+
+const sumOf = (row: Record<string, string>): LedgerSum => ({
+  period: row.period as Day,
+  account: row.account as LedgerSum['account'],
+  vatRate: Number(row.vat_rate),
+  debit: cents(Number(row.debit)),
+  credit: cents(Number(row.credit)),
+  entries: Number(row.entries),
+})

@@ -2,13 +2,14 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { max, sql } from 'drizzle-orm'
 import { addDays, type Day, laterOf } from '../../../contract/days/date.ts'
 import type { Language } from '../../../contract/language.ts'
-import { cents } from '../../../contract/money/money.ts'
+import { type Cents, cents } from '../../../contract/money/money.ts'
 import { beginOf } from '../../platform/database/beginOfDay.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { insertSet } from '../../platform/database/rowSet.ts'
 import { newId } from '../../platform/ids.ts'
 import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { words } from '../words.ts'
+import { bookFound, bookSettlements, wasTold } from './bookSettlements.ts'
 import { type LineProblem, type SettlementLine, settlementLines } from './settlementLines.ts'
 import { settlementDifference, settlementFile, settlementRow } from './tables.ts'
 
@@ -86,9 +87,9 @@ export async function importSettlement(tx: Tx, given: Given, sums: Sums): Promis
   if (made.length === 0) return null
   await writeRows(tx, id, given.text)
   await nameAsProcessor(tx, id)
-  await listTheirs(tx, id)
+  await bookSettlements(tx, id, await listTheirs(tx, id))
   if (from < until) await listOurs(tx, { id, from, until })
-  await explainFound(tx, given.now)
+  await bookFound(tx, await explainFound(tx, given.now), { fileId: id, now: given.now })
   const { rows } = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from ${settlementDifference} where file_id = ${id} and explained_at is null`)
   return { rows: sums.rows, differences: rows[0]?.n ?? 0 }
@@ -103,7 +104,7 @@ async function writeRows(tx: Tx, fileId: string, text: string): Promise<void> {
   }
   for (const one of settlementLines(text, keptLanguage)) {
     if ('message' in one) continue
-    const { line, settlement, day, reference, gross, fee, net } = one
+    const { line, settlement, day, paidOn, reference, gross, fee, net } = one
     batch.push({
       id: newId(),
       fileId,
@@ -114,6 +115,7 @@ async function writeRows(tx: Tx, fileId: string, text: string): Promise<void> {
       grossCents: gross,
       feeCents: fee,
       netCents: net,
+      paidOn,
     })
     if (batch.length === AT_ONCE) await write()
   }
@@ -147,22 +149,28 @@ const ours = sql`
   left join refund_attempt f on r.gross_cents < 0 and f.provider_ref = r.reference and f.outcome in ('ok', 'surplus')`
 const ourCents = sql`coalesce(a.cents, -f.cents)`
 
-/** Charges of the file that differ from ours: another amount, an unknown one, or one paid already. */
-async function listTheirs(tx: Tx, fileId: string): Promise<void> {
-  const { rows } = await tx.execute<Omit<Listed, 'fileId'>>(sql`
+/** Lists charges that differ from ours: another amount, an unknown one, or one paid already. Answers their sums by settlement. */
+async function listTheirs(tx: Tx, fileId: string): Promise<Map<string, Cents>> {
+  const { rows } = await tx.execute<Omit<Listed, 'fileId'> & { settlement: string }>(sql`
     select * from (
-      select r.line, r.day::text as day, r.reference, r.gross_cents::int as "theirCents", ${ourCents}::int as "ourCents",
+      select r.settlement, r.line, r.day::text as day, r.reference, r.gross_cents::int as "theirCents", ${ourCents}::int as "ourCents",
         coalesce(a.order_id, f.order_id) as "orderId", coalesce(a.customer_id, f.customer_id) as "customerId",
         case when exists (select 1 from settlement_row e where e.reference = r.reference
             and sign(e.gross_cents) = sign(r.gross_cents) and (e.file_id <> r.file_id or e.line < r.line)) then 'twice'
           when ${ourCents} is null then 'missing_here'
           when ${ourCents} <> r.gross_cents then 'amount' end as kind
-      from settlement_row r ${ours} where r.file_id = ${fileId}) compared
+      from settlement_row r ${ours} where r.file_id = ${fileId} and not ${wasTold}) compared
     where kind is not null order by line`)
   await list(
     tx,
-    rows.map((row) => ({ ...row, fileId })),
+    rows.map(({ settlement: _, ...row }) => ({ ...row, fileId })),
   )
+  const strange = new Map<string, Cents>()
+  for (const { settlement, kind, theirCents, ourCents } of rows) {
+    const part = (theirCents ?? 0) - (kind === 'amount' ? (ourCents ?? 0) : 0)
+    strange.set(settlement, cents((strange.get(settlement) ?? 0) + part))
+  }
+  return strange
 }
 
 /** Charges and refunds of these days that no file has told of. */
@@ -197,9 +205,9 @@ async function list(tx: Tx, rows: Listed[]): Promise<void> {
   }
 }
 
-/** Settles differences of charges and refunds that were missing and have come since. */
-async function explainFound(tx: Tx, now: Date): Promise<void> {
-  await tx.execute(sql`
+/** Settles differences of charges and refunds that were missing and have come since; answers their ids. */
+async function explainFound(tx: Tx, now: Date): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
     update settlement_difference d set explained_by = 'machine', explained_at = ${now.toISOString()}
     where d.explained_at is null and (
       (d.kind = 'missing_there' and exists (select 1 from settlement_row r
@@ -207,5 +215,7 @@ async function explainFound(tx: Tx, now: Date): Promise<void> {
       or (d.kind = 'missing_here' and d.their_cents > 0 and exists (select 1 from charge_attempt a
         where a.provider_ref = d.reference and a.outcome in ('paid', 'surplus') and a.cents = d.their_cents))
       or (d.kind = 'missing_here' and d.their_cents < 0 and exists (select 1 from refund_attempt f
-        where f.provider_ref = d.reference and f.outcome in ('ok', 'surplus') and -f.cents = d.their_cents)))`)
+        where f.provider_ref = d.reference and f.outcome in ('ok', 'surplus') and -f.cents = d.their_cents)))
+    returning d.id`)
+  return rows.map(({ id }) => id)
 }

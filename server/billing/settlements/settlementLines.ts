@@ -9,6 +9,8 @@ export interface SettlementLine {
   line: number
   settlement: string
   day: Day
+  /** On which the settlement came to our bank. */
+  paidOn: Day
   reference: string
   gross: Cents
   fee: Cents
@@ -24,29 +26,16 @@ const MOST_LINES = 200_000
 
 type Cell = (column: string) => string
 type Faults = (typeof words)[Language]['settlements']
-/** A form of file: its columns, and what a line of it says; null of one that was not paid to our bank yet. */
-interface Form {
-  columns: readonly string[]
-  read(line: number, cell: Cell, faults: Faults): SettlementLine | LineProblem | null
-}
 const MOST_CENTS = 100_000_000
 
-/** One line for each transaction, as an operator writes it (docs/money.md). */
-const plain: Form = {
-  columns: ['settlement_id', 'date', 'reference', 'gross', 'fee', 'net', 'currency'],
-  read: plainLine,
-}
 /**
- * Paytrail's payment report as CSV (github.com/paytrail/api-documentation at 8c1b5e0, 21 November 2025: Payment reports). It
- * names a transaction by our own stamp, the id of a charge; what went back by the reference that we gave it, the refund's id.
+ * The columns of Paytrail's payment report as CSV (github.com/paytrail/api-documentation at 8c1b5e0, 21 November 2025: Payment reports),
+ * in any order and among others.
  */
-const report: Form = {
-  columns: [
-    ...['entryDate', 'amount', 'reference', 'stamp', 'settlementId'],
-    ...['paymentMethodFee', 'paymentMethodCommission'],
-  ],
-  read: reportLine,
-}
+const columns = [
+  ...['entryDate', 'amount', 'reference', 'stamp', 'settlementId', 'settlementDate'],
+  ...['paymentMethodFee', 'paymentMethodCommission'],
+] as const
 
 /** The lines of a file one after the other, or what is wrong with them. */
 export function* settlementLines(text: string, language: Language): Generator<SettlementLine | LineProblem> {
@@ -61,8 +50,7 @@ export function* settlementLines(text: string, language: Language): Generator<Se
   }
   const separator = [';', '\t'].find((sign) => head.includes(sign)) ?? ','
   const named = cellsOf(head, separator).map((name) => name.toLowerCase())
-  const form = named.includes('stamp') || named.includes('settlementid') ? report : plain
-  const missing = form.columns.filter((name) => !named.includes(name.toLowerCase()))
+  const missing = columns.filter((name) => !named.includes(name.toLowerCase()))
   if (missing.length > 0) {
     yield { line: at, message: faults.missing(missing.join(', ')) }
     return
@@ -81,7 +69,7 @@ export function* settlementLines(text: string, language: Language): Generator<Se
     const cells = cellsOf(row, separator)
     const said =
       cells.length === named.length
-        ? form.read(line, (name) => cells[named.indexOf(name.toLowerCase())] ?? '', faults)
+        ? lineOf(line, (name) => cells[named.indexOf(name.toLowerCase())] ?? '', faults)
         : { line, message: faults.columns(cells.length, named.length) }
     if (said) yield said
   }
@@ -123,35 +111,23 @@ function cellsOf(row: string, separator: string): string[] {
 
 const wrong = (line: number, message: string): LineProblem => ({ line, message })
 
-function plainLine(line: number, cell: Cell, faults: Faults): SettlementLine | LineProblem {
-  const [settlement, reference] = [cell('settlement_id'), cell('reference')]
-  const day = dayOf(cell('date'))
-  const [gross, fee, net] = [amountOf(cell('gross')), amountOf(cell('fee')), amountOf(cell('net'))]
-  if (!settlement || settlement.length > 100) return wrong(line, faults.noSettlement)
-  if (!reference || reference.length > 200) return wrong(line, faults.noReference)
-  if (!day) return wrong(line, faults.noDay(cell('date').slice(0, 30)))
-  if (gross === null || fee === null || net === null) return wrong(line, faults.noSums)
-  if (cell('currency').toUpperCase() !== 'EUR') return wrong(line, faults.currency(cell('currency').slice(0, 10)))
-  if (gross === 0) return wrong(line, faults.zero)
-  if (gross - fee !== net) return wrong(line, faults.unequal)
-  return { line, settlement, day, reference, gross, fee, net }
-}
-
-function reportLine(line: number, cell: Cell, faults: Faults): SettlementLine | LineProblem | null {
+/** A line, its fault, or null where it was not paid to our bank yet. */
+function lineOf(line: number, cell: Cell, faults: Faults): SettlementLine | LineProblem | null {
   const settlement = cell('settlementId')
   if (settlement === '') return null
   const told = amountOf(cell('amount'))
-  const day = dayOf(cell('entryDate'))
+  const [day, paidOn] = [dayOf(cell('entryDate')), dayOf(cell('settlementDate'))]
   const fee = feeOf(cell('paymentMethodFee'), cell('paymentMethodCommission'))
   if (settlement.length > 100) return wrong(line, faults.longSettlement)
-  if (!day) return wrong(line, faults.noEntryDay(cell('entryDate').slice(0, 30)))
+  if (!day) return wrong(line, faults.noDay('entryDate', cell('entryDate').slice(0, 30)))
+  if (!paidOn) return wrong(line, faults.noDay('settlementDate', cell('settlementDate').slice(0, 30)))
   if (told === null || told === 0) return wrong(line, faults.noAmount)
   if (fee === null) return wrong(line, faults.noFee)
   const isBack = told < 0 || cell('originalTradeReference') !== ''
   const gross = cents(isBack ? -Math.abs(told) : told)
   const reference = ourReference(cell, isBack)
   if (!reference || reference.length > 200) return wrong(line, faults.noStamp)
-  return { line, settlement, day, reference, gross, fee, net: cents(gross - fee) }
+  return { line, settlement, day, paidOn, reference, gross, fee, net: cents(gross - fee) }
 }
 
 /** The id of our attempt: a charge bears it as its stamp, a refund as its reference. */

@@ -1,4 +1,5 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { settlementAccounts } from '../../../contract/ops/money/moneyOutcomes.ts'
 import { settlementDifferenceKinds } from '../../../contract/ops/money/settlements.ts'
 import { centsColumn, dayColumn, instant } from '../../platform/database/tables.ts'
 
@@ -27,6 +28,19 @@ export const settlementRow = pgTable('settlement_row', {
   grossCents: centsColumn('gross_cents').notNull(),
   feeCents: centsColumn('fee_cents').notNull(),
   netCents: centsColumn('net_cents').notNull(),
+  /** On which the settlement was paid to our bank; null in rows from before it was booked. */
+  paidOn: dayColumn('paid_on'),
+})
+
+/** The entries of a settlement in the books. */
+export const settlementEntry = pgTable('settlement_entry', {
+  id: uuid('id').primaryKey(),
+  postingId: uuid('posting_id').notNull(),
+  fileId: uuid('file_id').notNull(),
+  settlement: text('settlement').notNull(),
+  day: dayColumn('day').notNull(),
+  account: text('account', { enum: settlementAccounts }).notNull(),
+  cents: centsColumn('cents').notNull(),
 })
 
 export const settlementDifference = pgTable('settlement_difference', {

@@ -5,6 +5,7 @@ import { type OpsName, opsCalls } from '../../../contract/ops/opsCalls.ts'
 import { opsRoot } from '../../../contract/ops/opsPaths.ts'
 import { readSheet, sheetXml } from '../../platform/testing/readSheet.ts'
 import { billedOrder } from '../../testing/billedOrder.ts'
+import { settledLine, settlementReport } from '../../testing/settlementReport.ts'
 import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
 
@@ -21,8 +22,7 @@ beforeAll(async () => {
   await ops('creditInvoice', { body: { invoice_number: numbers[0] ?? '', amount: 20, reason: 'Hyvitys' } })
   await ops('creditInvoice', { body: { invoice_number: numbers[2] ?? '', amount: 9.5, reason: '=Hyvitys' } })
   await shop.worker.runUntilIdle()
-  const line = `T1;${shop.clock.today()};=outo-maksu;49.90;0.80;49.10;EUR`
-  const text = `settlement_id;date;reference;gross;fee;net;currency\n${line}`
+  const text = settlementReport([settledLine('T1', shop.clock.today(), '=outo-maksu', '49,90', '0,80')])
   await ops('importSettlement', { body: { name: 'tilitys.csv', text } })
 }, 120_000)
 

@@ -35,7 +35,7 @@ export function entriesFile(shop: Shop, staff: Staff, { format, ...query }: Pars
     detail: { from: days.from, to: addDays(days.until, -1) },
     pages: paged(
       (after, most) => ledgerEntries(shop.db, { ...days, after, most }),
-      (rows) => bookEntries(shop.db, rows),
+      (rows) => bookEntries(shop.db, rows, shop.language),
     ),
   })
 }

@@ -8,6 +8,8 @@ export const fi = {
     differences: 'Erot',
     settlements: 'Tilitykset',
   },
+  /** The words of its entries in the books. */
+  settlement: (id: string) => `Maksunvälittäjän tilitys ${id}`,
   columns: {
     day: 'Päivä',
     voucher: 'Tosite',

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { addDays } from '../../../contract/days/date.ts'
 import { type LineProblem, settlementLines } from '../../billing/settlements/settlementLines.ts'
 import { billedOrder } from '../../testing/billedOrder.ts'
+import { settledLine, settlementReport } from '../../testing/settlementReport.ts'
 import { changedTables, tableSums, writesNothing } from '../../testing/tableSums.ts'
 import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
@@ -9,12 +10,16 @@ import { opsClient } from '../testing/opsClient.ts'
 const shop = await testShop()
 const ops = await opsClient(shop, 'Raija')
 const url = shop.http.listen({ port: 0, host: '127.0.0.1' })
-const HEAD = 'settlement_id;date;reference;gross;fee;net;currency'
 
 /** The processor's own book, line by line without its head. */
 const book = async () => (await shop.http.inject('/sandbox/tilitys.csv')).body.trim().split('\n').slice(1)
+const sumsIn = (line: string) =>
+  line
+    .split(';')
+    .slice(5, 7)
+    .map((sum) => Number(sum.replace(',', '.')))
 const bring = (name: string, lines: string[]) =>
-  ops('importSettlement', { body: { name, text: [HEAD, ...lines].join('\n') } })
+  ops('importSettlement', { body: { name, text: settlementReport(lines) } })
 const differences = async (show = 'open') =>
   (await ops('listSettlementDifferences', { query: { show, limit: '200' } })).body.differences
 const ofFile = async (name: string) =>
@@ -27,12 +32,10 @@ describe('a settlement file', () => {
     await ops('creditInvoice', { body: { invoice_number, amount: 20, reason: 'Koe' } })
     await shop.worker.runUntilIdle()
     const lines = await book()
-    expect(lines.some((line) => line.includes(';-20.00;'))).toBe(true)
+    expect(lines.some((line) => line.includes(';-20,00;'))).toBe(true)
     for (const line of lines) {
-      const [gross = 0, fee, net] = line.split(';').slice(3, 6).map(Number)
-      const kept = gross > 0 ? gross * 0.014 + 0.1 : 0
-      expect(fee, line).toBeCloseTo(kept, 1)
-      expect(net, line).toBeCloseTo(gross - (fee ?? 0), 5)
+      const [gross = 0, fee] = sumsIn(line)
+      expect(fee, line).toBeCloseTo(gross > 0 ? gross * 0.014 + 0.1 : 0, 1)
     }
     expect((await bring('a.csv', lines)).body).toEqual({ rows: lines.length, differences: 0, is_new: true })
     const again = await writesNothing(shop.db, () => bring('b.csv', lines))
@@ -46,16 +49,17 @@ describe('a settlement file', () => {
     const known = new Set((await book()).slice(0, -1))
     const [line = ''] = (await book()).filter((one) => !known.has(one))
     const day = shop.clock.today()
-    const [settlement, , reference, gross = ''] = line.split(';')
+    const [settlement = '', , , reference = ''] = line.split(';')
+    const [gross = 0] = sumsIn(line)
     // A cent is as much of a difference as a euro.
-    const other = (Math.round(Number(gross) * 100) + 1) / 100
-    const wrong = `${settlement};${day};${reference};${other.toFixed(2)};0.00;${other.toFixed(2)};EUR`
-    const stranger = `T1;${day};kukaties;49.90;0.80;49.10;EUR`
+    const other = (Math.round(gross * 100) + 1) / 100
+    const wrong = settledLine(settlement, day, reference, other.toFixed(2))
+    const stranger = settledLine('T1', day, 'kukaties', '49,90', '0,80')
     expect((await bring('c.csv', [wrong, wrong, stranger])).body).toMatchObject({ differences: 3 })
     expect(await ofFile('c.csv')).toEqual([
       ['missing_here', 49.9, null],
-      ['twice', other, Number(gross)],
-      ['amount', other, Number(gross)],
+      ['twice', other, gross],
+      ['amount', other, gross],
     ])
     const [first] = await differences()
     const explain = { difference_id: first?.difference_id ?? '', note: 'Toisen kaupan maksu, palautettu välittäjälle' }
@@ -65,21 +69,21 @@ describe('a settlement file', () => {
     expect((await differences('explained'))[0]?.explained).toMatchObject({ by: 'staff:Raija', note: explain.note })
     // Told of again in another file, with the amount that it has here.
     await bring('c2.csv', [line])
-    expect(await ofFile('c2.csv')).toEqual([['twice', Number(gross), Number(gross)]])
+    expect(await ofFile('c2.csv')).toEqual([['twice', gross, gross]])
   })
 
   test('tells what is missing there three days later, and takes it back when a later file has it', async () => {
     const before = new Set(await book())
     await billedOrder(shop)
     const mine = (await book()).filter((line) => !before.has(line))
-    const late = (days: number) => `T2;${addDays(shop.clock.today(), days)};tuntematon-${days};1.00;0.00;1.00;EUR`
+    const late = (days: number) => settledLine('T2', addDays(shop.clock.today(), days), `tuntematon-${days}`, '1,00')
     await bring('d.csv', [late(1)])
     expect((await ofFile('d.csv')).filter(([kind]) => kind === 'missing_there')).toEqual([])
     await bring('e.csv', [late(3)])
     const missing = (await ofFile('e.csv')).filter(([kind]) => kind === 'missing_there')
     expect(missing).toHaveLength(mine.length)
     // A cent less of it does not explain it.
-    const less = mine.map((line) => line.replace(/;(\d+)\.(\d\d);[^;]*;[^;]*;/, ';$1.01;0.00;$1.01;'))
+    const less = mine.map((line) => line.replace(/;(\d+),(\d\d);[^;]*;[^;]*$/, ';$1,01;0,00;0,00'))
     await bring('f0.csv', less)
     expect((await differences()).filter(({ kind }) => kind === 'missing_there')).toHaveLength(mine.length)
     await bring('f.csv', mine)
@@ -89,7 +93,7 @@ describe('a settlement file', () => {
 
   test('tells of what was paid back once three days are over, and no day sooner', async () => {
     const late = (days: number) =>
-      `T4;${addDays(shop.clock.today(), days)};myöhäinen-${shop.clock.today()};1.00;0.00;1.00;EUR`
+      settledLine('T4', addDays(shop.clock.today(), days), `myöhäinen-${shop.clock.today()}`, '1,00')
     const customer = await billedOrder(shop)
     await bring('p.csv', [late(3)])
     await shop.pass(2 * 86_400_000)
@@ -122,8 +126,10 @@ describe('a settlement file', () => {
     const [charge, refund] = [(await found('charge_attempt'))[0], (await found('refund_attempt'))[0]]
     const [year, month, date] = shop.clock.today().split('-')
     const report = (name: string, ...rows: string[]) => {
-      const head = 'entryDate;amount;reference;stamp;settlementId;paymentMethodFee;paymentMethodCommission'
-      const lines = rows.map((row) => `${date}-${month}-${year};${row};77;0,12;0,024`)
+      const head =
+        'entryDate;amount;reference;stamp;settlementId;settlementDate;paymentMethodFee;paymentMethodCommission'
+      const day = `${date}-${month}-${year}`
+      const lines = rows.map((row) => `${day};${row};77;${day};0,12;0,024`)
       return ops('importSettlement', { body: { name, text: [head, ...lines].join('\n') } })
     }
     const [paid, back] = [`${charge?.euros};1234;${charge?.id}`, `-${refund?.euros};${refund?.id};${charge?.id}`]
@@ -137,7 +143,7 @@ describe('a settlement file', () => {
     await report('paytrail2.csv', `1,00;x;tuntematon-${shop.clock.today()}`)
     expect(await ofFile('paytrail.csv')).toEqual([])
     // One file names it by our stamp, another one by the processor's reference: it is one payment.
-    const [again] = (await book()).filter((one) => one.includes(`;${charge?.euros};`)).slice(-1)
+    const [again] = (await book()).filter((one) => one.includes(`;${charge?.id};`)).slice(-1)
     await bring('paytrail3.csv', [again ?? ''])
     expect((await ofFile('paytrail3.csv')).map(([kind]) => kind)).toEqual(['twice'])
   })
@@ -145,12 +151,12 @@ describe('a settlement file', () => {
   test('that is broken names its lines and changes nothing', async () => {
     const before = await tableSums(shop.db)
     const broken = await bring('g.csv', [
-      'T1;2026-11-20;a;10.00;0.10;9.90;EUR',
-      'T1;2026-13-20;a;10.00;0.10;9.90;EUR',
-      'T1;2026-11-20;a;10.00;0.10;9.00;EUR',
-      'T1;2026-11-20;a;10.00;0.10;9.90;SEK',
-      'T1;2026-11-20;;10.00;0.10;9.90;EUR',
-      'T1;2026-11-20;a;10.00',
+      settledLine('T1', '2026-11-20', 'a', '10,00'),
+      settledLine('T1', '2026-13-20', 'a', '10,00'),
+      settledLine('T1', '2026-11-20', 'a', '10,001'),
+      settledLine('T1', '2026-11-20', 'a', '10,00', 'x'),
+      settledLine('T1', '2026-11-20', '', '10,00'),
+      'T1;2026-11-20;a;10,00',
     ])
     expect(broken).toMatchObject({ status: 422, body: { code: 'IMPORT_REFUSED' } })
     const places = Object.keys((broken.body as unknown as { errors: object }).errors)
@@ -161,7 +167,9 @@ describe('a settlement file', () => {
   })
 
   test('of 50,000 lines is taken over in parts', { timeout: 120_000 }, async () => {
-    const lines = Array.from({ length: 50_000 }, (_, at) => `T3;2026-01-05;iso-${at};10.00;0.10;9.90;EUR`)
+    const lines = Array.from({ length: 50_000 }, (_, at) =>
+      settledLine('T3', '2026-01-05', `iso-${at}`, '10,00', '0,10'),
+    )
     expect((await bring('iso.csv', lines)).body).toMatchObject({ rows: 50_000, differences: 50_000 })
   })
 
@@ -182,10 +190,99 @@ describe('a settlement file', () => {
 
 test('lines may be written as Finnish spreadsheets save them', () => {
   const read = (text: string) => [...settlementLines(text, 'fi')]
-  const text =
-    '\uFEFFSettlement_id;Date;Reference;Gross;Fee;Net;Currency\r\nT1;5.1.2026;"a-1";1234,5;10;1224,50;eur\r\n\r\n \r\n'
-  expect(read(text)).toEqual([
-    { line: 2, settlement: 'T1', day: '2026-01-05', reference: 'a-1', gross: 123_450, fee: 1_000, net: 122_450 },
+  const head =
+    '\uFEFFSettlementId;SettlementDate;EntryDate;Stamp;Reference;Amount;PaymentMethodFee;PaymentMethodCommission'
+  expect(read(`${head}\r\nT1;7.1.2026;5.1.2026;"a-1";;1234,5;10;\r\n\r\n \r\n`)).toEqual([
+    {
+      line: 2,
+      settlement: 'T1',
+      day: '2026-01-05',
+      paidOn: '2026-01-07',
+      reference: 'a-1',
+      gross: 123_450,
+      fee: 1_000,
+      net: 122_450,
+    },
   ])
-  expect((read('date,gross\n1,2')[0] as LineProblem).message).toContain('settlement_id, reference, fee, net, currency')
+  expect((read('entryDate,amount\n1,2')[0] as LineProblem).message).toContain('reference, stamp, settlementId')
+})
+
+describe('what a settlement is in the books', () => {
+  const month = () => shop.clock.today().slice(0, 7)
+  const books = async () => (await ops('showBooks', { query: { month: month() } })).body
+  const balances = async () => {
+    const { accounts, debit, credit, processor } = await books()
+    expect(debit).toBe(credit)
+    const of = (name: string) => {
+      const its = accounts.find(({ account }) => account === name)
+      return Math.round(((its?.debit ?? 0) - (its?.credit ?? 0)) * 100)
+    }
+    return {
+      bank: of('bank'),
+      fee: of('card_fee'),
+      strange: of('card_difference'),
+      held: Math.round(processor.held * 100),
+      moved: processor.charges.amount === processor.charges.booked,
+    }
+  }
+  const grown = async (act: () => Promise<unknown>) => {
+    const before = await balances()
+    await act()
+    const after = await balances()
+    return {
+      bank: after.bank - before.bank,
+      fee: after.fee - before.fee,
+      strange: after.strange - before.strange,
+      held: after.held - before.held,
+      moved: after.moved,
+    }
+  }
+  const newLine = async () => {
+    const known = new Set(await book())
+    await billedOrder(shop)
+    return (await book()).find((line) => !known.has(line)) ?? ''
+  }
+
+  test('is paid to the bank but for the fee, and the card account closes', async () => {
+    const line = await newLine()
+    const [gross = 0, fee = 0] = sumsIn(line)
+    const cents = { gross: Math.round(gross * 100), fee: Math.round(fee * 100) }
+    expect(await grown(() => bring('k1.csv', [line]))).toEqual({
+      bank: cents.gross - cents.fee,
+      fee: cents.fee,
+      strange: 0,
+      held: -cents.gross,
+      moved: true,
+    })
+    const { entries } = (await ops('listEntries', { query: { day: shop.clock.today(), limit: '200' } })).body
+    const its = entries.filter(({ order_number }) => order_number === '')
+    expect(its.at(-1)).toMatchObject({ text: `Maksunvälittäjän tilitys ${line.split(';')[0]}`, vat_rate: 0 })
+    const again = await grown(() => bring('k2.csv', [line, '']))
+    expect(again).toMatchObject({ bank: 0, held: 0 })
+  })
+
+  test('what differs waits on an account of its own, and leaves it once it is known to be ours', async () => {
+    const line = await newLine()
+    const [settlement = '', , , stamp = ''] = line.split(';')
+    const [gross = 0] = sumsIn(line)
+    const charged = Math.round(gross * 100)
+    const more = ((charged + 500) / 100).toFixed(2)
+    const day = shop.clock.today()
+    expect(await grown(() => bring('k3.csv', [settledLine(settlement, day, stamp, more)]))).toMatchObject({
+      bank: charged + 500,
+      strange: -500,
+      held: -charged,
+    })
+    const late = await newLine()
+    const [lateGross = 0] = sumsIn(late)
+    const cents = Math.round(lateGross * 100)
+    const id = late.split(';')[3]
+    const heard = (outcome: string) =>
+      shop.db.$client.query('update charge_attempt set outcome = $1 where id = $2', [outcome, id])
+    await heard('unknown')
+    expect(await grown(() => bring('k4.csv', [late]))).toMatchObject({ strange: -cents, held: 0 })
+    await heard('paid')
+    const other = settledLine('T9', day, `kuka-${day}`, '1,00')
+    expect(await grown(() => bring('k5.csv', [other]))).toMatchObject({ bank: 100, strange: cents - 100, held: -cents })
+  })
 })

@@ -4,7 +4,13 @@ import { type Cents, cents, sumCents, toEuros } from '../../../contract/money/mo
 import { bookAccounts, type showBooks as promise } from '../../../contract/ops/money/ledger.ts'
 import { type Accounts, bookAccountOf } from '../../billing/books/accounts.ts'
 import { accountsOfBooks } from '../../billing/books/bookAccounts.ts'
-import { type Days, type LedgerSum, ledgerSums } from '../../billing/books/ledgerSums.ts'
+import {
+  type Days,
+  heldByProcessor,
+  type LedgerSum,
+  ledgerSums,
+  settlementSums,
+} from '../../billing/books/ledgerSums.ts'
 import { processorMoves } from '../../billing/books/processorMoves.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -17,10 +23,11 @@ export async function showBooks(
   query: ParsedQueryOf<typeof promise>,
 ): Promise<Answer> {
   const days = daysOf(clock, query)
-  const sums = await ledgerSums(db, 'day', days)
-  const moved = await processorMoves(db, days)
-  const card = sums.filter(({ account }) => account === 'card')
-  const held = (of: { count: number; cents: Cents }, booked: Cents) => ({
+  const [booked, settled] = [await ledgerSums(db, 'day', days), await settlementSums(db, days)]
+  const sums = [...booked, ...settled]
+  const went = await processorMoves(db, days)
+  const card = booked.filter(({ account }) => account === 'card')
+  const moved = (of: { count: number; cents: Cents }, booked: Cents) => ({
     count: of.count,
     amount: toEuros(of.cents),
     booked: toEuros(booked),
@@ -30,8 +37,14 @@ export async function showBooks(
     until: addDays(days.until, -1),
     accounts: byAccount(await accountsOfBooks(db), sums),
     ...sidesOf(sums),
-    days: [...Map.groupBy(sums, ({ period }) => period)].map(([on, of]) => dayOf(on, of)),
-    processor: { charges: held(moved.charges, debitOf(card)), refunds: held(moved.refunds, creditOf(card)) },
+    days: [...Map.groupBy(sums, ({ period }) => period)]
+      .sort(([one], [other]) => one.localeCompare(other))
+      .map(([on, of]) => dayOf(on, of, card)),
+    processor: {
+      charges: moved(went.charges, debitOf(card)),
+      refunds: moved(went.refunds, creditOf(card)),
+      held: toEuros(await heldByProcessor(db, days.until)),
+    },
   }
 }
 
@@ -52,15 +65,16 @@ const byAccount = (names: Accounts, sums: LedgerSum[]): Answer['accounts'] =>
     return entries === 0 ? [] : [{ account, ...names[account], ...sidesOf(of), entries }]
   })
 
-function dayOf(on: Day, sums: LedgerSum[]): Answer['days'][number] {
+function dayOf(on: Day, sums: LedgerSum[], moves: LedgerSum[]): Answer['days'][number] {
   const of = (account: LedgerSum['account']) => sums.filter((sum) => sum.account === account)
   const earned = (account: LedgerSum['account']) => toEuros(cents(creditOf(of(account)) - debitOf(of(account))))
+  const card = moves.filter(({ period }) => period === on)
   return {
     day: on,
     ...sidesOf(sums),
     revenue: earned('revenue'),
     vat: earned('vat'),
-    taken: toEuros(debitOf(of('card'))),
-    returned: toEuros(creditOf(of('card'))),
+    taken: toEuros(debitOf(card)),
+    returned: toEuros(creditOf(card)),
   }
 }

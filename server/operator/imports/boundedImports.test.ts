@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Staff } from '../../platform/http/http.ts'
 import { newId } from '../../platform/ids.ts'
+import { settledLine, settlementReport } from '../../testing/settlementReport.ts'
 import { changedTables, tableSums } from '../../testing/tableSums.ts'
 import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
@@ -46,13 +47,9 @@ test('one import runs at a time, and the next one is told to wait', async () => 
 })
 
 test('a settlement file waits for its turn like any other', async () => {
-  const line = 'T1;2026-11-20;a;10.00;0.10;9.90;EUR'
-  const lines = [
-    'settlement_id;date;reference;gross;fee;net;currency',
-    ...Array.from({ length: 50_000 }, () => line),
-    'x',
-  ]
-  const bring = () => ops('importSettlement', { body: { name: 'koe.csv', text: lines.join('\n') } })
+  const line = settledLine('T1', '2026-11-20', 'a', '10,00', '0,10')
+  const text = settlementReport([...Array.from({ length: 50_000 }, () => line), 'x'])
+  const bring = () => ops('importSettlement', { body: { name: 'koe.csv', text } })
   const answers = (await Promise.all([bring(), bring()])).map(({ body }) => (body as unknown as { code: string }).code)
   expect(answers.toSorted()).toEqual(['IMPORT_REFUSED', 'IMPORT_RUNS'])
 })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { orderInState } from '../../testing/orderInState.ts'
+import { settledLine, settlementReport } from '../../testing/settlementReport.ts'
 import type { TestShop } from '../../testing/testShop.ts'
 import type { opsClient } from './opsClient.ts'
 
@@ -8,7 +9,7 @@ type Ops = Awaited<ReturnType<typeof opsClient>>
 /** A file of the processor with a payment that we do not know. */
 export const settlementFile = (name: string) => ({
   name,
-  text: `settlement_id;date;reference;gross;fee;net;currency\nT1;2026-11-20;${name};10.00;0.10;9.90;EUR`,
+  text: settlementReport([settledLine('T1', '2026-11-20', name, '10,00', '0,10')]),
 })
 
 /** An order whose letter about the pickup failed for good. */

@@ -69,6 +69,7 @@ export const calls = {
   answerStatement: statement.answerStatement,
   cancelOrder: running.cancelOrder,
   keepOrder: running.keepOrder,
+  addExtraDays: running.addExtraDays,
   getLongerTerms: running.getLongerTerms,
   lengthenOrder: running.lengthenOrder,
   withdraw: running.withdraw,

@@ -63,6 +63,7 @@ export const order = z
     start_date: dayOut,
     available_from_date: dayOut,
     cancel_date: dayOut.nullable().describe('End day of an ended order'),
+    extra_days: z.number().int().describe('Days of it behind the last month, which were bought one by one'),
     return_date: dayOut
       .nullable()
       .describe('When the car of an ended order comes back: its end, or the first open day after'),

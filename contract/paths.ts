@@ -55,6 +55,7 @@ export const paths = {
   answerStatement: 'POST /order/answerStatement',
   cancelOrder: 'POST /order/cancelOrder',
   keepOrder: 'POST /order/keepOrder',
+  addExtraDays: 'POST /order/addExtraDays',
   getLongerTerms: 'GET /order/getLongerTerms/:order_number',
   lengthenOrder: 'POST /order/lengthenOrder',
   withdraw: 'POST /order/withdraw',

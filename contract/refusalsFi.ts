@@ -144,6 +144,11 @@ export const refusalsFi: Record<RefusalCode, string> = {
   NOT_LENGTHENABLE: 'Sitoutumisaikaa voi pidentää vain, kun auto on käytössä eikä tilausta ole päätetty.',
   TERM_RUNS: 'Nykyinen sitoutumisaika on vielä kesken. Uuden voi valita, kun se on päättymässä.',
   TERM_NOT_OFFERED: 'Tätä sitoutumisaikaa ei ole nyt tarjolla tähän autoon.',
+  DAYS_NOT_ADDABLE:
+    'Päiviä voi lisätä vain päätettyyn tilaukseen, kun auto on vielä käytössä eikä tilaus ole päättynyt.',
+  TOO_MANY_DAYS: 'Päiviä voi lisätä yhteensä enintään 14. Tähän tilaukseen voi lisätä niitä vielä {left}.',
+  CAR_NEEDED: 'Autoa tarvitaan muualla {day} alkaen, joten sitä ei voi pitää niin pitkään.',
+  PAY_FIRST: 'Tilauksella on maksamaton lasku. Kun se on maksettu, päiviä voi lisätä.',
   CHANGE_DIFFERS:
     'Muutos ei olisi enää sama kuin sinulle näytettiin, koska laskutus on edennyt tai vuorokausi on vaihtunut. Mitään ei vielä muutettu. Tarkista uudet tiedot ja vahvista uudelleen.',
   ENDING_CHANGED:

@@ -6,6 +6,7 @@ import type { Language } from '../../contract/language.ts'
 import { isCreditable } from '../../contract/money/invoiceRules.ts'
 import { actClosed, type ClosedReason, type StaffAct } from '../../contract/ops/orders/staffActs.ts'
 import { isPermittedAt, type Permission } from '../../contract/ops/roles.ts'
+import { MOST_EXTRA_DAYS } from '../../contract/order/extraDays.ts'
 import { deliveryOf } from '../../contract/order/orderFacts.ts'
 import { isCompany, orderMay } from '../../contract/order/orderRules.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -17,6 +18,7 @@ import { words as creditWords } from '../shared/credit/words.ts'
 import { HandoverDialog } from '../shared/handover/HandoverDialog.tsx'
 import { type HandoverAct, handoverActs, pageOf } from '../shared/handover/queries.ts'
 import { words as handoverWords } from '../shared/handover/words.ts'
+import { AddDaysDialog } from './acts/AddDaysDialog.tsx'
 import type { ActProps, ShownOrder } from './acts/actProps.ts'
 import { DeliveryDialog } from './acts/DeliveryDialog.tsx'
 import { EndOrderDialog } from './acts/EndOrderDialog.tsx'
@@ -115,6 +117,13 @@ const acts = (language: Language): readonly OfferedAct[] => {
       permission: 'orders.change',
       closed: byRules('lengthen', language),
       Dialog: LengthenDialog,
+    },
+    {
+      name: t.addDays.name,
+      permission: 'orders.change',
+      closed: (shown) =>
+        shown.account.extra_days >= MOST_EXTRA_DAYS ? t.addDays.full : byRules('addDays', language)(shown),
+      Dialog: AddDaysDialog,
     },
     { name: t.keep.name, permission: 'orders.change', closed: byRules('keep', language), Dialog: KeepOrderDialog },
     {

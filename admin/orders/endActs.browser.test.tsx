@@ -164,6 +164,7 @@ test('an ending is taken back after its money and days were told', async () => {
     ends: '2027-02-01',
     next_charge: { date: '2026-12-24', amount: 549, start: '2027-01-01', last_day: '2027-01-31' },
     new_price: null,
+    charged_now: -36.6,
     lost_code: null,
   }
   const ending: SomeOrder = {
@@ -174,7 +175,11 @@ test('an ending is taken back after its money and days were told', async () => {
   await opens(fi.keep.name)
   await expect
     .poll(toldAhead)
-    .toEqual({ 'Seuraava kuukausiveloitus': '549,00 €, 24.12.2026', 'Voi päättyä aikaisintaan': '1.2.2027' })
+    .toEqual({
+      Hyvitetään: '36,60 €',
+      'Seuraava kuukausiveloitus': '549,00 €, 24.12.2026',
+      'Voi päättyä aikaisintaan': '1.2.2027',
+    })
   await dialog().getByLabelText(/^Syy/).fill('Asiakas soitti')
   await confirms(fi.keep.label)
   await isDone(fi.keep.done)
@@ -183,6 +188,49 @@ test('an ending is taken back after its money and days were told', async () => {
     .toEqual({
       ...seen,
       reason: 'Asiakas soitti',
-      seen: { ends: '2027-02-01', next_charge_date: '2026-12-24', next_charge_amount: 549, new_price: null },
+      seen: {
+        ends: '2027-02-01',
+        next_charge_date: '2026-12-24',
+        next_charge_amount: 549,
+        new_price: null,
+        charged_now: -36.6,
+      },
     })
+})
+
+const daysOf = (body: unknown) => (body as { days: number }).days
+
+test('days are added at the end after their price and the new end were told', async () => {
+  const order = { status: 'under_cancellation', cancel_date: '2099-01-01' } as const
+  const { sent } = await showActs(
+    { order, account: { ...order, extra_days: 11 } },
+    {
+      addExtraDaysForStaff: ({ body }) => ({
+        order: { ...onnisOrder, cancel_date: `2099-01-0${1 + daysOf(body)}` },
+        change: {
+          ends: `2099-01-0${1 + daysOf(body)}`,
+          next_charge: null,
+          new_price: null,
+          charged_now: 18.3 * daysOf(body),
+          lost_code: null,
+        },
+      }),
+    },
+  )
+  await opens(fi.addDays.name)
+  await expect
+    .poll(() => choicesSeen(fi.addDays.days))
+    .toEqual({ choices: ['1 päivä', '2 päivää', '3 päivää'], chosen: '1 päivä' })
+  await field(fi.addDays.days, dialog()).selectOptions('2 päivää')
+  await expect
+    .poll(toldAhead)
+    .toEqual({
+      'Veloitetaan heti': '36,60 €',
+      'Seuraava kuukausiveloitus': 'Ei enää kuukausiveloituksia',
+      Päättyy: '3.1.2099',
+    })
+  await dialog().getByLabelText(/^Syy/).fill('Asiakas soitti')
+  await confirms(fi.addDays.label)
+  await isDone(fi.addDays.done)
+  expect(doneWith(sent('addExtraDaysForStaff'))).toMatchObject({ days: 2, reason: 'Asiakas soitti' })
 })

@@ -188,7 +188,18 @@ export const fi = {
     newPrice: 'Auton kuukausihinta',
     priceFrom: (price: string, day: string) => `${price}, ${day} alkaen`,
     ends: 'Voi päättyä aikaisintaan',
+    charged: 'Veloitetaan heti',
+    givenBack: 'Hyvitetään',
     lostCode: 'Koodi, jota ei enää saa takaisin',
+  },
+  addDays: {
+    name: 'Lisää päiviä loppuun',
+    label: 'Lisää päivät',
+    done: 'Päivät on lisätty',
+    days: 'Montako päivää',
+    daysOf: (days: number) => (days === 1 ? '1 päivä' : `${days} päivää`),
+    full: 'Tilaukseen on jo lisätty enimmäismäärä päiviä.',
+    letter: 'Tilaukseesi on lisätty päiviä',
   },
   lengthen: {
     name: 'Pidennä sitoutumista',

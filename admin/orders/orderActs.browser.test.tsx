@@ -32,7 +32,7 @@ async function actsOf(order: SomeOrder, grants = as('service')) {
 const [move, delivery, swap, credit] = [fi.move.name, fi.delivery.name, fi.swap.name, credits.title]
 const [invoice, service, end, withdraw] = [fi.invoice.name, fi.service.name, fi.end.name, fi.withdraw.name]
 const { give, take } = fi.replacement
-const [goodwill, keep, lengthen] = [fi.goodwill.name, fi.keep.name, fi.lengthen.name]
+const [goodwill, keep, lengthen, addDays] = [fi.goodwill.name, fi.keep.name, fi.lengthen.name, fi.addDays.name]
 const monthly = { id: 's1', service_name: 'Ulkomaankäyttö', ending: { last_day: '2027-01-31' } }
 const home = { service_key: 'home_delivery', additional_info: { address: 'Mannerheimintie 1' } }
 const next_charge = { amount: 499, start: '2026-12-20', last_day: '2027-01-19' } as const
@@ -50,12 +50,13 @@ test('before the pickup it is moved, the car is swapped, and the order is withdr
       [service]: fi.noService,
       [end]: fi.closed.state,
       [keep]: fi.closed.state,
+      [addDays]: fi.closed.state,
       [lengthen]: fi.closed.state,
       [give.name]: fi.closed.state,
       [take.name]: fi.replacement.none,
     },
   })
-  await expect.element(page.getByText(fi.closedActs(10))).toBeVisible()
+  await expect.element(page.getByText(fi.closedActs(11))).toBeVisible()
 })
 
 test('with the car in hands it is invoiced and credited, ended, and its services too', async () => {
@@ -71,6 +72,7 @@ test('with the car in hands it is invoiced and credited, ended, and its services
       [delivery]: fi.closed.state,
       [swap]: fi.closed.state,
       [keep]: fi.closed.state,
+      [addDays]: fi.closed.state,
       [take.name]: fi.replacement.none,
     },
   })
@@ -101,14 +103,14 @@ test('where everything can be done nothing is folded away', async () => {
   const all: SomeOrder = { account: { order_extra_services: [monthly, home], invoices: [sent], next_charge } }
   const { open } = await actsOf(all)
   expect(open).toContain(service)
-  await expect.poll(() => page.getByText(fi.closedActs(6)).elements()).toHaveLength(1)
+  await expect.poll(() => page.getByText(fi.closedActs(7)).elements()).toHaveLength(1)
 })
 
 test('the desk gives goodwill, and is told why it cannot do the rest', async () => {
   const { open, closed } = await actsOf({ account: { next_charge } }, as('desk'))
   expect(open).toEqual([goodwill])
   await expect.poll(() => new Set(Object.values(closed))).toEqual(new Set([fi.noRight, fi.replacement.none]))
-  expect(Object.keys(closed)).toHaveLength(12)
+  expect(Object.keys(closed)).toHaveLength(13)
 })
 
 test('who has other roles at two places does what the role at the place of the order allows', async () => {

@@ -51,6 +51,7 @@ const fieldNames = {
   format: 'muoto',
   direction: 'suunta',
   photo_id: 'kuva',
+  days: 'päiviä',
   fixed_term: 'sitoutumisaika (kk)',
   free_from: 'noudettavissa alkaen',
   from: 'alkaen',

@@ -39,6 +39,7 @@ export const said: Readonly<Record<string, string>> = {
   endOrder: 'Päätti tilauksen',
   keepOrderForStaff: 'Perui päättämisen',
   lengthenOrderForStaff: 'Pidensi sitoutumista',
+  addExtraDaysForStaff: 'Lisäsi päiviä',
   withdrawOrder: 'Peruutti tilauksen',
   withdrawService: 'Peruutti lisäpalvelun',
   stopService: 'Lopetti lisäpalvelun',

@@ -51,6 +51,8 @@ const actions = {
   lengthen: ['delivered'],
   /** Takes an ending back. */
   keep: ['under_cancellation'],
+  /** Some days more at the end. */
+  addDays: ['under_cancellation'],
   invoice: ['delivered', 'under_cancellation', 'cancelled'],
   giveGoodwill: ['confirmed', 'signed', 'delivered', 'under_cancellation'],
   takeBack: ['under_cancellation', 'cancelled'],
@@ -79,6 +81,8 @@ export function keepClosed(order: EndedOrder, today: Day): 'withdrawn' | 'car_ba
   // An ending for non-payment takes effect on its very day, and so never comes here.
   return order.endsOn !== null && today < order.endsOn ? null : 'end_day'
 }
+/** The same of some days more: the day of the end itself is not too late for them. */
+export const addDaysClosed = (order: EndedOrder, today: Day) => keepClosed(order, addDays(today, -1))
 export interface EndedOrder {
   /** The day on which the car comes back. */
   endsOn: Day | null

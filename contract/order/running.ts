@@ -5,8 +5,12 @@ import { day, dayOut, euros, fixedTerm, id, instantOut, knownEmail, line, orderN
 import { slots } from '../handover.ts'
 import { driverFields, oneOrder } from '../order.ts'
 import { say } from '../schemaSentences.ts'
+import { MOST_EXTRA_DAYS } from './extraDays.ts'
 import { direction } from './handovers.ts'
 import { asked, longerTerm, runningChange } from './runningChange.ts'
+
+/** Days that are bought at the end, in one go. */
+export const extraDays = z.number().int().min(1).max(MOST_EXTRA_DAYS)
 
 /** By the start hour: 8-10, 10-12, 12-14, 14-16. */
 const slot = z.literal(slots, { error: say((t) => t.slot) })
@@ -226,6 +230,14 @@ export const keepOrder = call('keepOrder', {
   body: oneOrder.extend(asked),
   response: runningChange,
   refusals: ['ORDER_NOT_FOUND', 'NOT_KEEPABLE', 'CHANGE_DIFFERS'],
+})
+
+export const addExtraDays = call('addExtraDays', {
+  summary: 'Keep the car of an ended order some days longer, for a thirtieth of its monthly price each',
+  who: 'customer',
+  body: oneOrder.extend({ days: extraDays, ...asked }),
+  response: runningChange,
+  refusals: ['ORDER_NOT_FOUND', 'DAYS_NOT_ADDABLE', 'TOO_MANY_DAYS', 'CAR_NEEDED', 'PAY_FIRST', 'CHANGE_DIFFERS'],
 })
 
 export const getLongerTerms = call('getLongerTerms', {

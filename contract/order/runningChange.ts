@@ -12,6 +12,9 @@ export const runningChange = z.object({
     .object({ amount: euros, from: dayOut })
     .nullable()
     .describe('Of the car for a month, and the first day of the first month with it; null where it stays'),
+  charged_now: euros
+    .nullable()
+    .describe('Charged at once; below zero it goes back; null when nothing is, beside the months'),
   lost_code: z.string().nullable().describe('A code whose last use somebody else took meanwhile: it takes nothing off'),
 })
 export type RunningChange = z.output<typeof runningChange>
@@ -35,6 +38,7 @@ export const asked = {
       next_charge_date: day.nullable(),
       next_charge_amount: euros.nullable(),
       new_price: euros.nullable(),
+      charged_now: euros.nullable().default(null),
     })
     .optional()
     .describe('What the preview said; another answer by now is refused, and changes nothing'),

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { day, daysBetween } from '../../contract/days/date.ts'
 import { maxDrivers, slots } from '../../contract/handover.ts'
+import { MOST_EXTRA_DAYS } from '../../contract/order/extraDays.ts'
 import { lastCancellingDay, lastMovedPickup } from '../../contract/order/orderRules.ts'
 import { chargeOn, endingDay, periodOf } from '../billing/pricing/period.ts'
 
@@ -45,6 +46,8 @@ test.each([
     'on which day a car is due whose place is closed',
     'Jos noutopaikka on silloin suljettu, auto palautetaan seuraavana päivänä, jona se on avoinna',
   ],
+  ['how many days may be added to the end', `enintään ${MOST_EXTRA_DAYS} päivää päättymispäivää pidempään`],
+  ['what a day more costs', 'Jokainen lisäpäivä maksaa kolmaskymmenesosan auton kuukausihinnasta'],
   ['who may drive', `enintään ${['', 'yksi', 'kaksi', 'kolme'][maxDrivers]} tilauksella ilmoitettua muuta kuljettajaa`],
 ])('the terms say %s', (_, said) => expect(terms).toContain(said))
 

@@ -39,5 +39,7 @@ export const fi = {
   phoneMissing: 'Syötäthän puhelinnumerosi vahvistaaksesi tilauksen',
   referral: 'Kaverin suositus',
   months: (months: number) => `${months} kk`,
+  daysAdded: (day: string, days: number) => `${day} (${days} lisäpäivää)`,
+  orderKept: 'Tilaus jatkuu',
   termFrom: (term: string, day: string, price: string) => `${term} ${day} alkaen, ${price}`,
 }

@@ -36,6 +36,8 @@ export interface KilometreFacts {
   anchor: Day
   /** The first day that is not paid for any more. */
   endDate: Day
+  /** Bought behind it, one by one. */
+  extraDays?: number
   isWithdrawn: boolean
   plan: PricePlan | null
   /** Everything that it ever had, also what has ended. */
@@ -66,7 +68,8 @@ export function judgeKilometres(facts: KilometreFacts, back: number): Judged {
   const services = kilometreServices(facts)
   if (!services) return { why: 'service_unknown', driven }
   const periods = periodAt(anchor, addDays(endDate, -1)).number
-  const allowed = allowedKilometres(agreed.per_month, services, periods)
+  const more = kilometresOfDays(agreed.per_month, facts.extraDays ?? 0, 30)
+  const allowed = allowedKilometres(agreed.per_month, services, periods) + more
   const beyondCents = agreed.beyond_cents
   const reckoned = reckonKilometres({ out, back: back + (facts.replaced ?? 0) }, allowed, beyondCents)
   // A package that is bought by a yes which is still to come would have been paid for in vain.

@@ -20,6 +20,7 @@ export const orderNoticeMail = letterJob(
       'ending',
       'order_kept',
       'term_lengthened',
+      'days_added',
       'returned',
       'returned_late',
       'ended',

@@ -1,5 +1,5 @@
 import { and, isNull } from 'drizzle-orm'
-import type { Day } from '../../contract/days/date.ts'
+import { addDays, type Day } from '../../contract/days/date.ts'
 import { openDayFrom } from '../../contract/days/openDays.ts'
 import { placeDays } from '../fleet/places/placeDays.ts'
 import type { Tx } from '../platform/database/database.ts'
@@ -8,6 +8,10 @@ import { type OrderRow, orders } from './tables.ts'
 /** When the car of an ended order is to come back; null before it is ended. */
 export const returnDay = ({ returnDate, cancelDate }: Pick<OrderRow, 'returnDate' | 'cancelDate'>): Day | null =>
   returnDate ?? cancelDate
+
+/** The first day behind the last month of an ended order: its end, but for the days that were bought one by one. */
+export const monthsEnd = ({ cancelDate, extraDays }: Pick<OrderRow, 'cancelDate' | 'extraDays'>): Day | null =>
+  cancelDate && addDays(cancelDate, -extraDays)
 
 /** The first day from this one on that a car can be brought back to its place, as the place's days are now. */
 export const openReturnDay = async (tx: Tx, { dealerId }: Pick<OrderRow, 'dealerId'>, from: Day): Promise<Day> =>

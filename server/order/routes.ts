@@ -11,6 +11,7 @@ import { getContractTerms } from './letters/getContractTerms.ts'
 import { getHandoverPaper } from './letters/getHandoverPaper.ts'
 import { getReceipt } from './letters/getReceipt.ts'
 import { addCarDriver } from './running/addCarDriver.ts'
+import { addExtraDays } from './running/addExtraDays.ts'
 import { cancelOrder } from './running/cancelOrder.ts'
 import { changeDelivery } from './running/changeDelivery.ts'
 import { deleteCarDriver } from './running/deleteCarDriver.ts'
@@ -102,6 +103,7 @@ export const orderRoutes = (shop: Needs, inTurn = holdInTurn()): Handlers => ({
   },
   cancelOrder: ({ body, caller }) =>
     cancelOrder(shop, caller.customerId, { orderNumber: body.order_number, seen: body.cancelling_date }).then(done),
+  addExtraDays: ({ body, caller }) => addExtraDays(shop, caller.customerId, body),
   getLongerTerms: ({ params, caller }) => getLongerTerms(shop, caller.customerId, params.order_number),
   lengthenOrder: ({ body, caller }) => lengthenOrder(shop, caller.customerId, body),
   keepOrder: ({ body, caller }) => keepOrder(shop, caller.customerId, body),

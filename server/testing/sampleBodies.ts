@@ -114,6 +114,7 @@ export const samples = ({
   cancelOrder: { body: { order_number } },
   getLongerTerms: { params: { order_number } },
   lengthenOrder: { body: { order_number, fixed_term: 3, preview: false } },
+  addExtraDays: { body: { order_number, days: 3, preview: false } },
   keepOrder: { body: { order_number, preview: false } },
   updateNotes: { body: { order_number, invoice_notes: 'Viite 1' } },
   purchaseExtraService: { body: { order_number, service_id } },

@@ -11,6 +11,7 @@ const reference = () => import('./notes/EditReference.tsx')
 const pickup = () => import('./pickup/MovePickupDialog.tsx')
 const delivery = () => import('./pickup/ChangeDeliveryDialog.tsx')
 const keep = () => import('./changes/KeepOrderDialog.tsx')
+const moreDays = () => import('./changes/AddDaysDialog.tsx')
 const lengthen = () => import('./changes/LengthenDialog.tsx')
 const statement = () => import('./statement/StatementAnswer.tsx')
 const slot = () => import('./handover/SlotForm.tsx')
@@ -26,9 +27,10 @@ export const MovePickupDialog = latePart(pickup, (part) => part.MovePickupDialog
 export const SlotForm = latePart(slot, (part) => part.SlotForm)
 export const StatementAnswer = latePart(statement, (part) => part.StatementAnswer)
 export const KeepOrderDialog = latePart(keep, (part) => part.KeepOrderDialog)
+export const AddDaysDialog = latePart(moreDays, (part) => part.AddDaysDialog)
 export const LengthenDialog = latePart(lengthen, (part) => part.LengthenDialog)
 export const ChangeDeliveryDialog = latePart(delivery, (part) => part.ChangeDeliveryDialog)
 
 /** With what they are shown in. */
 export const fetchForms = (): void =>
-  fetchAhead(dialogCode, contact, password, driver, code, reference, pickup, delivery, keep, lengthen)
+  fetchAhead(dialogCode, contact, password, driver, code, reference, pickup, delivery, keep, moreDays, lengthen)

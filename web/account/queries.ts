@@ -44,11 +44,14 @@ export const cancelOrder = act('cancelOrder', { stale: ordersChanged })
 const ahead = { personal: true, staleTime: 0, gcTime: 0, retry: false } as const
 export const keepOrderQuery = (order_number: string) =>
   query('keepOrder', { ...ahead, input: { body: { order_number, preview: true } } })
+export const addExtraDaysQuery = (wanted: { order_number: string; days: number }) =>
+  query('addExtraDays', { ...ahead, input: { body: { ...wanted, preview: true } } })
 export const longerTermsQuery = (order_number: string) =>
   query('getLongerTerms', { ...ahead, input: { params: { order_number } }, read: ({ terms }) => terms })
 export const lengthenOrderQuery = (wanted: { order_number: string; fixed_term: FixedTerm }) =>
   query('lengthenOrder', { ...ahead, input: { body: { ...wanted, preview: true } } })
 export const lengthenOrder = act('lengthenOrder', { stale: [...ordersChanged, 'getLongerTerms', 'lengthenOrder'] })
+export const addExtraDays = act('addExtraDays', { stale: [...ordersChanged, 'addExtraDays'] })
 export const keepOrder = act('keepOrder', { stale: [...ordersChanged, 'keepOrder'] })
 export const purchaseExtraService = act('purchaseExtraService', { stale: ordersChanged, once: true })
 export const endExtraService = act('endExtraService', { stale: ordersChanged })

@@ -3,7 +3,7 @@ import { unreckoned } from '../../cars/kilometres.ts'
 import { deliveryFields } from '../../extras.ts'
 import { day, dayOut, euros, fixedTerm, id, instantOut, line, orderNumber, prose } from '../../fields.ts'
 import { MOST_GOODWILL } from '../../money/invoiceRules.ts'
-import { deliveryChange, pickupMove } from '../../order/running.ts'
+import { deliveryChange, extraDays, pickupMove } from '../../order/running.ts'
 import { asked, runningChange } from '../../order/runningChange.ts'
 import { order } from '../../order.ts'
 import { say } from '../../schemaSentences.ts'
@@ -221,6 +221,18 @@ export const keepOrderForStaff = opsAct('keepOrderForStaff', 'POST /orders/keep'
   body: oneOrder.extend({ reason, dry_run: dryRun, seen: asked.seen }),
   response: wouldChange.extend({ change: runningChange }),
   refusals: [...mayRefuse, 'NOT_KEEPABLE', 'CHANGE_DIFFERS'],
+})
+
+export const addExtraDaysForStaff = opsAct('addExtraDaysForStaff', 'POST /orders/addDays', {
+  summary: 'The customer of an ended order keeps the car some days longer, for a thirtieth of its monthly price each',
+  permission: 'orders.change',
+  places: 'named',
+  topics: ['order', 'invoice', 'car'],
+  subject: 'order :order_number',
+  preview: true,
+  body: oneOrder.extend({ days: extraDays, reason, dry_run: dryRun, seen: asked.seen }),
+  response: wouldChange.extend({ change: runningChange }),
+  refusals: [...mayRefuse, 'DAYS_NOT_ADDABLE', 'TOO_MANY_DAYS', 'CAR_NEEDED', 'CHANGE_DIFFERS'],
 })
 
 export const lengthenOrderForStaff = opsAct('lengthenOrderForStaff', 'POST /orders/lengthen', {

@@ -24,7 +24,7 @@ export interface Issue {
   businessId: string | null
   kind: InvoiceKind
   draft: InvoiceDraft
-  /** The period that a monthly invoice pays for. */
+  /** The period that a monthly invoice pays for, or the days behind the last one. */
   period?: { start: Day; end: Day }
   /** Nothing is due before it is issued: what is billed late is due at once. */
   dueOn: Day

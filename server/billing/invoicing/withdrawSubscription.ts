@@ -67,6 +67,8 @@ function creditedOf(
   const { kind, totalCents, periodStart, movedStart, periodEnd, movedEnd, description } = facts.invoice
   const [start, end] = [movedStart ?? periodStart, movedEnd ?? periodEnd]
   const rest = restOf(facts)
+  // Days that were bought behind the last month have no plan of their own.
+  if (kind === 'other' && start && end) return cents(Math.max(0, rest - usedShare(totalCents, { start, end }, used)))
   if (kind === 'monthly_subscription' && start && end) {
     // The price of the days used leaves out services that were withdrawn from before: they are given back whole. Where
     // goodwill was taken off the month, they may have cost more than the whole of it.

@@ -4,6 +4,7 @@ export const fi = {
   goodwill: 'Vapaaehtoinen hyvitys',
   monthly: 'Kuukausimaksu',
   monthlyOf: (period: string) => `Kuukausimaksu ${period}`,
+  extraDays: (period: string) => `Lisäpäivät ${period}`,
   code: (code: string) => `koodi ${code}`,
   discount: (reasons: string) => `Alennus (${reasons})`,
   /** Begins the title of every invoice of a service, by which one is known (`isOfService`). */

@@ -10,6 +10,7 @@ import { deliverOrder, signOrder, takeBackCar } from '../../order/desk/handOver.
 import { promptReturnTime } from '../../order/desk/promptReturnTime.ts'
 import { promptPickupTime, releaseForPickup } from '../../order/desk/releaseForPickup.ts'
 import { swapCar } from '../../order/desk/swapCar.ts'
+import { addExtraDaysForStaff } from '../../order/running/addExtraDays.ts'
 import { endOrderForStaff } from '../../order/running/cancelOrder.ts'
 import { stopServiceForStaff } from '../../order/running/endExtraService.ts'
 import { keepOrderForStaff } from '../../order/running/keepOrder.ts'
@@ -100,6 +101,12 @@ export const orderActs = (shop: Needs) => ({
     const change = await keepOrderForStaff(shop, tx, { orderNumber: body.order_number, actor })
     requireSeenChange(change, body.seen)
     return { ...(await changedOrder(tx, body.order_number)), change }
+  }),
+  addExtraDaysForStaff: orderAct(shop, promises.addExtraDaysForStaff, async (tx, { body, actor }) => {
+    const { order_number: orderNumber, days, reason, seen } = body
+    const change = await addExtraDaysForStaff(shop, tx, { orderNumber, days, actor, reason })
+    requireSeenChange(change, seen)
+    return { ...(await changedOrder(tx, orderNumber)), change }
   }),
   lengthenOrderForStaff: orderAct(shop, promises.lengthenOrderForStaff, async (tx, { body, actor }) => {
     const { order_number: orderNumber, fixed_term: term, reason, seen } = body

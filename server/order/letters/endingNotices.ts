@@ -12,6 +12,7 @@ import {
   nextChargeFacts,
   odometerFacts,
   orderFacts,
+  price,
   returnDayOf,
   returnFacts,
   statementFacts,
@@ -51,6 +52,17 @@ export const endingNotices = {
       notes: t.orderKept.notes,
     }
   },
+  days_added: (notice, t) =>
+    notice.order.cancel_date === null
+      ? null
+      : {
+          subject: t.daysAdded.subject,
+          heading: t.daysAdded.subject,
+          paragraphs: [t.daysAdded.text(endOf(notice))],
+          facts: [...returnFacts(notice), ...price(notice)],
+          button: toAccount(notice),
+          notes: t.daysAdded.notes,
+        },
   term_lengthened: (notice, t) => {
     const { next_period: next, billing_cycle: cycle } = notice.order
     if (!next || !cycle) return null

@@ -103,6 +103,12 @@ export const notices = {
     endsEarliest: 'Jos päätät tilauksen nyt, se päättyy',
     notes: ['Jos olit valinnut palautusajan, se on peruttu.'],
   },
+  daysAdded: {
+    subject: 'Tilaukseesi on lisätty päiviä',
+    text: (day: string) =>
+      `Tilauksesi päättyy nyt ${day}. Lisäpäivät veloitetaan maksukortiltasi heti, ja kuitin näet tilisivulta.`,
+    notes: ['Palautusaika kysytään uudelleen ennen palautuspäivää. Aiemmin valittu palautusaika ei ole enää voimassa.'],
+  },
   termLengthened: {
     subject: 'Sitoutumisaikasi on pidennetty',
     text: (months: number) =>

@@ -1,4 +1,5 @@
 import type { ParsedBodyOf } from '../../../contract/call.ts'
+import { cents, toEuros } from '../../../contract/money/money.ts'
 import { keepClosed, orderMay } from '../../../contract/order/orderRules.ts'
 import type { keepOrder as promise } from '../../../contract/order/running.ts'
 import type { RunningChange } from '../../../contract/order/runningChange.ts'
@@ -7,13 +8,15 @@ import { keepSubscription } from '../../billing/invoicing/keepSubscription.ts'
 import { atOneInstant } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { changeStatus } from '../changeStatus.ts'
 import { takeCodeAgain } from '../codeQueries.ts'
 import { lockForStaff } from '../lockForStaff.ts'
 import { orderNoticeMail } from '../mails.ts'
 import { lockOrder } from '../queries.ts'
 import type { OrderRow } from '../tables.ts'
-import { type ChangeNeeds, changedOrTried, changeOf } from './runningChange.ts'
+import { words } from '../words.ts'
+import { type ChangeNeeds, changedOrTried, changeOf, endedOf } from './runningChange.ts'
 
 /**
  * Its customer takes an ending back before its day. The order's row settles two tabs, the sweep that ends it and the desk that
@@ -39,24 +42,23 @@ export async function keepOrderForStaff(
   return await keepEnded(shop, tx, await lockForStaff(tx, orderNumber, 'keep'), actor)
 }
 
-/** Undoes exactly what the ending had set: its day, the return, the end of the months and the code that was let go of. */
+/**
+ * Undoes exactly what the ending had set: its day, the return, the end of the months, days that were bought
+ * behind them and the code that was let go of.
+ */
 async function keepEnded(needs: ChangeNeeds, tx: Tx, order: OrderRow, actor: string): Promise<RunningChange> {
   const shop = { ...needs, ...atOneInstant(needs) }
   const { id: orderId, customerId } = order
   const now = shop.clock.now()
-  const ended = {
-    endsOn: order.cancelDate,
-    isCarBack: order.returnedOn !== null,
-    isWithdrawn: order.withdrawnAt !== null,
-  }
-  if (!orderMay(order.status, 'keep') || keepClosed(ended, shop.clock.today())) throw new Refusal('NOT_KEEPABLE')
+  if (!orderMay(order.status, 'keep') || keepClosed(endedOf(order), shop.clock.today()))
+    throw new Refusal('NOT_KEEPABLE')
   await changeStatus(
     tx,
     order,
     { to: 'delivered', now, actor, reason: 'ending taken back' },
-    { cancelDate: null, returnDate: null, returnTime: null, promptReturnTime: false },
+    { cancelDate: null, returnDate: null, returnTime: null, promptReturnTime: false, extraDays: 0 },
   )
-  const { codesAfterEnd } = await keepSubscription(shop, tx, orderId)
+  const { codesAfterEnd, credited } = await keepSubscription(shop, tx, orderId, words[keptLanguage].orderKept)
   let lostCode: string | null = null
   for (const code of codesAfterEnd)
     if (!(await takeCodeAgain(tx, order, { code, now }))) {
@@ -67,5 +69,5 @@ async function keepEnded(needs: ChangeNeeds, tx: Tx, order: OrderRow, actor: str
       }))
     }
   await shop.queue.enqueue(tx, orderNoticeMail, { kind: 'order_kept', customerId, orderId, at: now.toISOString() })
-  return await changeOf(shop, tx, order, { lost_code: lostCode })
+  return await changeOf(shop, tx, order, { lost_code: lostCode, charged_now: toEuros(cents(-credited)) })
 }

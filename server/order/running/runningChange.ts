@@ -1,5 +1,6 @@
 import { day } from '../../../contract/days/date.ts'
 import type { Language } from '../../../contract/language.ts'
+import type { EndedOrder } from '../../../contract/order/orderRules.ts'
 import type { RunningChange } from '../../../contract/order/runningChange.ts'
 import { seenOf } from '../../../contract/order/seenChange.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -21,7 +22,7 @@ export async function changeOf(
   { clock, language }: ChangeNeeds,
   tx: Tx,
   { customerId, orderNumber }: Pick<OrderRow, 'customerId' | 'orderNumber'>,
-  more: Partial<Pick<RunningChange, 'lost_code' | 'new_price'>> = {},
+  more: Partial<Pick<RunningChange, 'lost_code' | 'new_price' | 'charged_now'>> = {},
 ): Promise<RunningChange> {
   const { order } = await orderAnswer({ db: tx, clock, language }, customerId, orderNumber)
   const { cancel_date, cancelling_date, next_payment_date: date, next_charge: charge } = order
@@ -29,9 +30,17 @@ export async function changeOf(
     ends: day(cancel_date ?? cancelling_date ?? ''),
     next_charge: date && charge ? { date, ...charge } : null,
     new_price: more.new_price ?? null,
+    charged_now: more.charged_now || null,
     lost_code: more.lost_code ?? null,
   }
 }
+
+/** The facts by which an ending may still be changed. */
+export const endedOf = ({ cancelDate, returnedOn, withdrawnAt }: OrderRow): EndedOrder => ({
+  endsOn: cancelDate,
+  isCarBack: returnedOn !== null,
+  isWithdrawn: withdrawnAt !== null,
+})
 
 /** Refuses a change that came out otherwise than its customer, or staff, had seen it. */
 export function requireSeenChange(change: RunningChange, seen: SeenChange | undefined): void {

@@ -87,7 +87,13 @@ async function withdrawWithCar(
 async function comesBack(tx: Tx, order: OrderRow, today: Day): Promise<Partial<OrderRow>> {
   const by = returnDayAfter(today)
   if (order.returnedOn || (order.cancelDate && order.cancelDate <= by)) return {}
-  return { cancelDate: by, returnDate: await openReturnDay(tx, order, by), returnTime: null, promptReturnTime: true }
+  return {
+    cancelDate: by,
+    extraDays: 0,
+    returnDate: await openReturnDay(tx, order, by),
+    returnTime: null,
+    promptReturnTime: true,
+  }
 }
 
 /** Paid for only where the service was to begin within the period on the customer's wish, or began after it. */

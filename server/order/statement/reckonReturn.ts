@@ -12,7 +12,7 @@ import { servicesEver } from '../../extras/chosenServices.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { type Judged, judgeKilometres, type KilometreFacts, kilometres, kilometresTitle } from '../kilometres.ts'
-import { returnDay } from '../returnDay.ts'
+import { monthsEnd, returnDay } from '../returnDay.ts'
 import { type Lateness, LEAST_CENTS, latenessOf, type StatementLine, told } from '../statement.ts'
 import { contract, contractText, type OrderRow, orders } from '../tables.ts'
 import { words } from '../words.ts'
@@ -77,7 +77,7 @@ const daysReckoned = ({ days, monthly }: { days: number; monthly: Cents }, due: 
   })
 
 async function factsOf(tx: Tx, order: OrderRow, today: Day): Promise<Omit<KilometreFacts, 'out' | 'replaced'>> {
-  const { id, startDate: anchor, cancelDate, withdrawnAt } = order
+  const { id, startDate: anchor, extraDays, withdrawnAt } = order
   const [row] = await tx
     .select({ agreed: contractText.kilometres, termsHtml: contractText.terms, subscription: subscriptionOn(orders.id) })
     .from(orders)
@@ -86,7 +86,8 @@ async function factsOf(tx: Tx, order: OrderRow, today: Day): Promise<Omit<Kilome
     .where(eq(orders.id, id))
   return {
     anchor,
-    endDate: cancelDate ?? addDays(today, 1),
+    endDate: monthsEnd(order) ?? addDays(today, 1),
+    extraDays,
     isWithdrawn: withdrawnAt !== null,
     plan: subscriptionIn(row?.subscription)?.plan ?? null,
     services: await servicesEver(tx, id),

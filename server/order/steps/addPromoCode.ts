@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { RateLimits } from '../../platform/limits/rateLimit.ts'
 import { codesOf, giverOf, giveUseBack, insertCode, replaceCode, takeCode } from '../codeQueries.ts'
 import { lockForAct } from '../lockForStep.ts'
+import { monthsEnd } from '../returnDay.ts'
 import type { OrderRow } from '../tables.ts'
 
 const normal = (code: string) => code.trim().toUpperCase().normalize('NFC')
@@ -40,7 +41,8 @@ async function putInForce(tx: Tx, order: OrderRow, taken: TakenCode, now: Date):
   await changePlan(tx, order.id, (plan, firstOpenPeriod) => {
     // A code that nothing is left to be taken off would be used up for nothing.
     const start = periodOf(order.startDate, firstOpenPeriod).start
-    if (order.cancelDate && start >= order.cancelDate) throw new Refusal('CODE_TOO_LATE')
+    const end = monthsEnd(order)
+    if (end && start >= end) throw new Refusal('CODE_TOO_LATE')
     isInvoiced = plan.codes.some((planned) => planned.code === old?.code && planned.period < firstOpenPeriod)
     return withCode(plan, { code, type: valueType, value }, firstOpenPeriod)
   })

@@ -18,6 +18,7 @@ import { cardsWithFaces } from '../../payment/cardsOf.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { agreedKilometres } from '../agreedKilometres.ts'
 import type { FullOrder } from '../fullOrderQueries.ts'
+import { monthsEnd } from '../returnDay.ts'
 import type { OrderRow } from '../tables.ts'
 import type { Bound } from './orderVersion.ts'
 import { planOf } from './planOf.ts'
@@ -168,8 +169,10 @@ function onOffer(
 }
 
 /** On its last day, and after it, a service that is bought would be charged for days that do not come. */
-export const isOnLastDay = ({ cancelDate }: Pick<OrderRow, 'cancelDate'>, today: Day): boolean =>
-  cancelDate !== null && cancelDate <= today
+export const isOnLastDay = (order: Pick<OrderRow, 'cancelDate' | 'extraDays'>, today: Day): boolean => {
+  const end = monthsEnd(order)
+  return end !== null && end <= today
+}
 
 export const isSoldLater = ({ serviceKey }: DealerService): boolean => serviceKey !== HOME_DELIVERY
 

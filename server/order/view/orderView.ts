@@ -28,7 +28,7 @@ import { agreedOffer, pricesOnWire, type TermOffer } from '../../fleet/prices/of
 import type { DealerService } from '../../fleet/services/extraServicesOf.ts'
 import { rawJsonOnce } from '../../platform/http/rawJson.ts'
 import { termOf } from '../orderTerm.ts'
-import { asksReturnTime, returnDay } from '../returnDay.ts'
+import { asksReturnTime, monthsEnd, returnDay } from '../returnDay.ts'
 import { firstCharge } from './firstCharge.ts'
 import { isOnLastDay, type OrderParts } from './gatherOrders.ts'
 import { handoverViews } from './handoverView.ts'
@@ -153,7 +153,7 @@ function pastView(service: OrderParts['past'][number]): Order['past_extra_servic
 /** The effect of ending a monthly service of a running order; of an ended service, whether it may go on. */
 function endOf({ order, plan, firstOpen }: OrderParts, service: OrderParts['services'][number], today: Day) {
   if (!isActive(order.status) || !service.recurring) return {}
-  const running = { plan, firstOpen, anchor: order.startDate, endDate: order.cancelDate }
+  const running = { plan, firstOpen, anchor: order.startDate, endDate: monthsEnd(order) }
   if (service.endsOn) return { mayBeKept: serviceKept(running, plannedAs(service)) !== null }
   const end = serviceEnd(running, plannedAs(service), today)
   return {
@@ -258,9 +258,11 @@ function calendar({ order, nextPayment, billed }: OrderParts, today: Day) {
   const started = isHandedOver(order.status)
   // Until the car is handed over it is the first, however late that is.
   const period = started ? periodAt(order.startDate, today) : periodOf(order.startDate, 1)
+  const over = monthsEnd(order)
   const end = order.status === 'delivered' ? (order.cancelDate ?? endingDay(term, today)) : null
   return {
     cancel_date: order.cancelDate,
+    extra_days: order.extraDays,
     return_date: returnDay(order),
     returned_on: order.returnedOn,
     cancelling_date: end,
@@ -268,7 +270,7 @@ function calendar({ order, nextPayment, billed }: OrderParts, today: Day) {
     next_payment_date: runs && !waits ? nextPayment : null,
     // From the day of the end on no month runs.
     billing_cycle:
-      (started || runs) && !(order.cancelDate && period.start >= order.cancelDate)
+      (started || runs) && !(over && period.start >= over)
         ? { start: period.start, end: period.end, fixed_end_date: fixedEnd(term) }
         : null,
   }

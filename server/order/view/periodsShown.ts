@@ -5,6 +5,7 @@ import type { Order } from '../../../contract/order.ts'
 import { type Period, periodAt, periodOf } from '../../billing/pricing/period.ts'
 import { isOnCampaign, periodPrice } from '../../billing/pricing/pricePlan.ts'
 import { boughtPart, boughtUntil } from '../../billing/pricing/serviceEnd.ts'
+import { monthsEnd } from '../returnDay.ts'
 import type { OrderParts } from './gatherOrders.ts'
 
 type Priced = Pick<OrderParts, 'order' | 'plan' | 'firstOpen' | 'creditedOf' | 'nextPayment'>
@@ -20,15 +21,15 @@ const NONE: Shown = {
 
 /** The month that runs, the one after it and the one that is charged next, each with what it costs. */
 export function periodsShown({ order, firstOpen, nextPayment, ...priced }: Priced, today: Day): Shown {
-  const { startDate, cancelDate, status, withdrawnAt } = order
+  const { startDate, status, withdrawnAt } = order
+  const end = monthsEnd(order)
   // Withdrawn from, no month costs its price: what stays paid are the days used.
   if (!isActive(status) || withdrawnAt) return NONE
   // Nothing runs before the car is handed over; the first period begins then.
   const runs = !orderMay(status, 'movePickup') && startDate <= today
   const at = runs ? periodAt(startDate, today) : periodOf(startDate, 1)
   const [current, next] = runs ? [at, periodOf(startDate, at.number + 1)] : [null, at]
-  const view = (period: Period | null) =>
-    period && !(cancelDate && period.start >= cancelDate) ? periodView(priced, period) : null
+  const view = (period: Period | null) => (period && !(end && period.start >= end) ? periodView(priced, period) : null)
   const running = { anchor: startDate, firstOpen }
   const charged = nextPayment && view(periodOf(startDate, firstOpen))
   return {

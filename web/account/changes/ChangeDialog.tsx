@@ -11,6 +11,7 @@ import type { Elements } from '../../../ui/elements.ts'
 import { DataList } from '../../../ui/layout/DataList.tsx'
 import { Notice } from '../../../ui/state/Notice.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
+import { today } from '../../today.ts'
 import { words } from './words.ts'
 
 interface ChangeDialogProps {
@@ -92,7 +93,7 @@ function Effect({
 }: Pick<ChangeDialogProps, 'order' | 'endsLabel'> & { change: RunningChange }) {
   const language = useLanguage()
   const t = words[language]
-  const { next_charge: charge, ends, lost_code, new_price: price } = change
+  const { next_charge: charge, ends, lost_code, new_price: price, charged_now: now } = change
   const day = (of: string) => formatDay(of, language)
   const sum = charge && priced(order, charge.amount, formatPrice, language, charge.start)
   return (
@@ -102,6 +103,10 @@ function Effect({
       </h3>
       <DataList
         facts={[
+          {
+            term: now && now < 0 ? t.givenBack : t.chargedNow,
+            value: now && priced(order, Math.abs(now), formatPrice, language, today()),
+          },
           {
             term: t.nextCharge,
             value:

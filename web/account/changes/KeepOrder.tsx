@@ -1,23 +1,18 @@
 import { Suspense, useState } from 'react'
-import type { Day } from '../../../contract/days/date.ts'
 import { keepClosed, orderMay } from '../../../contract/order/orderRules.ts'
 import type { Order } from '../../../contract/order.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { today } from '../../today.ts'
 import { KeepOrderDialog } from '../lateForms.ts'
+import { endedOf } from './endedOf.ts'
 import { words } from './words.ts'
 
 /** The way back from an ending, until its day. */
 export function KeepOrder({ order }: { order: Order }) {
   const t = words[useLanguage()]
   const [open, setOpen] = useState(false)
-  const ended = {
-    endsOn: order.cancel_date as Day | null,
-    isCarBack: order.returned_on !== null,
-    isWithdrawn: order.withdrawn_at !== null,
-  }
-  if (!orderMay(order.status, 'keep') || keepClosed(ended, today())) return null
+  if (!orderMay(order.status, 'keep') || keepClosed(endedOf(order), today())) return null
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t.keep.title}</Button>

@@ -10,6 +10,18 @@ export const fi = {
   lostCode: (code: string) => `Koodi ${code} ei ole enää käytettävissä, eikä siitä tule alennusta.`,
   failedNote: 'Mitään ei muutettu. Yritä hetken päästä uudelleen.',
   unknown: 'Muutoksen onnistuminen on epävarmaa',
+  chargedNow: 'Veloitetaan kortiltasi heti',
+  givenBack: 'Palautetaan sinulle',
+  addDays: {
+    title: 'Pidä autoa pidempään',
+    lead: 'Voit pitää autoa muutaman päivän yli sovitun päättymispäivän. Jokainen päivä maksaa kolmaskymmenesosan auton kuukausihinnasta ja sisältää saman osan kuukauden kilometreistä.',
+    days: 'Montako päivää lisää?',
+    daysOf: (days: number) => (days === 1 ? '1 päivä' : `${days} päivää`),
+    press: 'Lisää päivät ja maksa',
+    done: 'Päivät on lisätty tilaukseesi.',
+    failed: 'Päiviä ei voitu lisätä',
+    ends: 'Tilaus päättyy',
+  },
   lengthen: {
     title: 'Pidennä sitoutumisaikaa',
     lead: 'Pidemmällä sitoutumisajalla auton kuukausihinta on alempi. Uusi hinta alkaa seuraavasta kaudesta, jota ei ole laskutettu.',

@@ -8,7 +8,7 @@ import { fi } from './fi.ts'
 const { keep } = fi
 const ending = orderOf({ status: 'under_cancellation', cancel_date: '2099-01-04', return_date: '2099-01-04' })
 const charge = { date: '2098-12-27', amount: 549, start: '2099-01-04', last_day: '2099-02-03' }
-const change = { ends: '2099-02-04', next_charge: charge, new_price: null, lost_code: 'TERVETULOA' }
+const change = { ends: '2099-02-04', next_charge: charge, new_price: null, charged_now: null, lost_code: 'TERVETULOA' }
 const dialog = page.getByRole('dialog', { name: keep.title })
 const press = dialog.getByRole('button', { name: keep.press })
 
@@ -29,7 +29,13 @@ test('an ending is taken back after its money and its days were read', async () 
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { name: 'Norra Kide' })).toHaveFocus()
   await expect.element(button(keep.title)).not.toBeInTheDocument()
-  const seen = { ends: '2099-02-04', next_charge_date: '2098-12-27', next_charge_amount: 549, new_price: null }
+  const seen = {
+    ends: '2099-02-04',
+    next_charge_date: '2098-12-27',
+    next_charge_amount: 549,
+    new_price: null,
+    charged_now: null,
+  }
   await expect
     .poll(() => sent('keepOrder').map(({ body }) => body))
     .toEqual([

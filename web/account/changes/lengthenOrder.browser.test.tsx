@@ -17,6 +17,7 @@ const change = {
   ends: '2027-07-02',
   next_charge: { date: '2026-12-25', amount: 489, start: '2027-01-02', last_day: '2027-02-01' },
   new_price: { amount: 489, from: '2027-01-02' },
+  charged_now: null,
   lost_code: null,
 }
 const dialog = page.getByRole('dialog', { name: lengthen.title })
@@ -31,7 +32,13 @@ test('a longer term is taken after both prices and the new end were read', async
   await expect.poll(() => fact(lengthen.ends)).toBe('2.7.2027')
   await dialog.getByRole('button', { name: lengthen.press }).click()
   await expect.element(said(lengthen.done)).toBeVisible()
-  const seen = { ends: '2027-07-02', next_charge_date: '2026-12-25', next_charge_amount: 489, new_price: 489 }
+  const seen = {
+    ends: '2027-07-02',
+    next_charge_date: '2026-12-25',
+    next_charge_amount: 489,
+    new_price: 489,
+    charged_now: null,
+  }
   await expect
     .poll(() => sent('lengthenOrder').map(({ body }) => body))
     .toEqual([

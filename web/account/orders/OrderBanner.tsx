@@ -5,6 +5,7 @@ import type { Order } from '../../../contract/order.ts'
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx'
 import { Notice } from '../../../ui/state/Notice.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
+import { AddDays } from '../changes/AddDays.tsx'
 import { KeepOrder } from '../changes/KeepOrder.tsx'
 import { MovePickup } from '../pickup/MovePickup.tsx'
 import { InProgressActs } from './InProgressActs.tsx'
@@ -66,7 +67,12 @@ export function OrderBanner({ order }: { order: Order }) {
         <Notice
           tone="warn"
           title={order.withdrawn_at ? t.withdrawnWithCar : t.endsOn(endOf(order, language))}
-          action={<KeepOrder order={order} />}
+          action={
+            <div className="flex flex-wrap gap-3">
+              <KeepOrder order={order} />
+              <AddDays order={order} />
+            </div>
+          }
         >
           {order.withdrawn_at
             ? t.withdrawnReturn(formatDay(order.return_date ?? '', language))

@@ -24,6 +24,7 @@ const order = {
   available_from_date: '2026-12-01',
   created_at: '2026-11-20T10:00:00Z',
   cancel_date: null,
+  extra_days: 0,
   return_date: null,
   returned_on: null,
   withdrawn_at: null,

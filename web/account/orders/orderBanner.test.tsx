@@ -8,7 +8,7 @@ import { fi } from './fi.ts'
 import { OrderBanner } from './OrderBanner.tsx'
 
 const heard = (change: Some<Order>) => heardOf(drawn(<OrderBanner order={orderOf(change)} />))
-const keep = changes.keep.title
+const acts = `${changes.keep.title}|${changes.addDays.title}`
 const start = { start_date: '2026-12-01' }
 const ended = { status: 'cancelled', cancel_date: '2026-12-24' } as const
 const ending = { status: 'under_cancellation', cancel_date: '2026-12-24', return_date: '2026-12-28' } as const
@@ -59,16 +59,16 @@ test.each<[string, Some<Order>, string]>([
   ],
   ['whose car waits for a time', { status: 'confirmed', ...start, vehicle_release_ready: true }, ''],
   ['running', { status: 'delivered' }, ''],
-  ['ending', ending, `|Huomio: |${fi.endsOn('24.12.2026')}|${fi.endsNote('28.12.2026')}|${keep}|`],
+  ['ending', ending, `|Huomio: |${fi.endsOn('24.12.2026')}|${fi.endsNote('28.12.2026')}|${acts}|`],
   [
     'ending, the time of the return chosen',
     { ...ending, return_time: 14 },
-    `|Huomio: |${fi.endsOn('24.12.2026')}|${fi.endsAt('28.12.2026', 'klo 14–16', 'Kulku Espoo')}|${keep}|`,
+    `|Huomio: |${fi.endsOn('24.12.2026')}|${fi.endsAt('28.12.2026', 'klo 14–16', 'Kulku Espoo')}|${acts}|`,
   ],
   [
     'ending, asked for that time',
     { ...ending, prompt_return_time: true },
-    `|Huomio: |${fi.endsOn('24.12.2026')}|${keep}|`,
+    `|Huomio: |${fi.endsOn('24.12.2026')}|${acts}|`,
   ],
   [
     'ending, its car back',

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { formatDay, helsinkiDay } from '../../../contract/days/date.ts'
+import { addDays, type Day, formatDay, helsinkiDay } from '../../../contract/days/date.ts'
 import type { ExtraService } from '../../../contract/extras.ts'
 import type { Language } from '../../../contract/language.ts'
 import { formatPrice } from '../../../contract/money/money.ts'
@@ -113,8 +113,11 @@ export function ExtraServices({ order }: { order: Order }) {
 }
 
 /** Nothing is sold for a car that is back, or on its way, nor from the last day of the order on. */
-const mayBuy = ({ status, returned_on, withdrawn_at, cancel_date }: Order): boolean =>
-  orderMay(status, 'buyService') && !returned_on && !withdrawn_at && !(cancel_date && cancel_date <= today())
+const mayBuy = ({ status, returned_on, withdrawn_at, cancel_date, extra_days }: Order): boolean =>
+  orderMay(status, 'buyService') &&
+  !returned_on &&
+  !withdrawn_at &&
+  !(cancel_date && addDays(cancel_date as Day, -extra_days) <= today())
 
 /** The kilometres of the agreement, whether or not there are packages. */
 function Kilometres({ order }: { order: Order }) {

@@ -57,6 +57,13 @@ export const orderCardStates: States = {
     sign: page.getByRole('article').nth(1),
   },
   'tili kaytossa': { ...delivered, sign: page.getByText('Käytössä').first() },
+  'tili paivia-lisaa': {
+    ...accountWith([{ ...ending, return_date: '2027-01-18' }], {
+      addExtraDays: { ends: '2027-01-19', next_charge: null, new_price: null, charged_now: 14.96, lost_code: null },
+    }),
+    go: presses('Pidä autoa pidempään'),
+    sign: page.getByText('14,96 €'),
+  },
   'tili osto': { ...delivered, go: buys('Kuukausipesu'), sign: button('Jatka ostamaan') },
   'tili ostovahvistus': { ...delivered, go: confirms('Kuukausipesu'), sign: confirmation },
   'tili palautusaika': {

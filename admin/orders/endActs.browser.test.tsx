@@ -232,5 +232,5 @@ test('days are added at the end after their price and the new end were told', as
   await dialog().getByLabelText(/^Syy/).fill('Asiakas soitti')
   await confirms(fi.addDays.label)
   await isDone(fi.addDays.done)
-  expect(doneWith(sent('addExtraDaysForStaff'))).toMatchObject({ days: 2, reason: 'Asiakas soitti' })
+  await expect.poll(() => doneWith(sent('addExtraDaysForStaff'))).toMatchObject({ days: 2, reason: 'Asiakas soitti' })
 })

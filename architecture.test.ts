@@ -52,7 +52,7 @@ const WEB_LAYERS = [
   ['data'],
   ['analytics', 'session'],
   ['storefront', 'currentOrder'],
-  ['landing', 'searchAgent', 'payment', 'contact', 'withdrawal'],
+  ['landing', 'searchAgent', 'payment', 'contact', 'withdrawal', 'returnPrices'],
   ['search', 'identification'],
   ['order'],
   ['account'],

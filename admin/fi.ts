@@ -24,6 +24,7 @@ export const fi = {
     campaigns: 'Kampanjat',
     prices: 'Hinnat',
     services: 'Lisäpalvelut',
+    returnPrices: 'Palautushinnasto',
     places: 'Toimipisteet',
     codes: 'Alennuskoodit',
     work: 'Työlistat',

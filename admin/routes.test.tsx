@@ -29,6 +29,7 @@ test.each([
   ['/tarjonta', 'CampaignsPage', { says: 'campaigns', permission: 'offer.see' }],
   ['/tarjonta/hinnat', 'PricesPage', { says: 'prices', permission: 'offer.see' }],
   ['/tarjonta/palvelut', 'ServicesPage', { says: 'services', permission: 'offer.see' }],
+  ['/tarjonta/palautushinnasto', 'ReturnPricesPage', { says: 'returnPrices', permission: 'offer.see' }],
   ['/tarjonta/toimipisteet', 'PlacesPage', { says: 'places', permission: 'offer.see' }],
   ['/tarjonta/koodit', 'CodesPage', { says: 'codes', permission: 'offer.see' }],
   ['/luovutus/12345678', 'DeliverPage', { says: 'handover', permission: 'orders.handover' }],

@@ -130,6 +130,11 @@ const pages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./offer/ServicesPage.tsx')).ServicesPage }),
   },
   {
+    path: 'tarjonta/palautushinnasto',
+    ...facts({ says: 'returnPrices', permission: 'offer.see' }),
+    lazy: async () => ({ Component: (await import('./offer/ReturnPricesPage.tsx')).ReturnPricesPage }),
+  },
+  {
     path: 'tarjonta/toimipisteet',
     ...facts({ says: 'places', permission: 'offer.see' }),
     lazy: async () => ({ Component: (await import('./offer/places/PlacesPage.tsx')).PlacesPage }),

@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as billing from './billing.ts'
 import type { Call } from './call.ts'
 import * as contact from './contact.ts'
+import * as returnPriceList from './handover/returnPriceList.ts'
 import * as identification from './identification.ts'
 import * as choosing from './order/choosing.ts'
 import * as letters from './order/letters.ts'
@@ -19,6 +20,7 @@ export const calls = {
   init: storefront.init,
   faq: storefront.faq,
   getTextPage: storefront.getTextPage,
+  getReturnPrices: returnPriceList.getReturnPrices,
   getModelPage: storefront.getModelPage,
   getCityPage: storefront.getCityPage,
   user: account.getUser,

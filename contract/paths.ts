@@ -3,6 +3,7 @@ export const paths = {
   init: 'GET /init',
   faq: 'GET /faq',
   getTextPage: 'GET /texts/:page',
+  getReturnPrices: 'GET /returnPrices',
   getModelPage: 'GET /models/:slug',
   getCityPage: 'GET /cities/:slug',
 

@@ -21,6 +21,7 @@ import { countSearches } from './figures/countSearches.ts'
 import { figureJobs } from './figures/jobs.ts'
 import { keepMarket } from './fleet/market/keepMarket.ts'
 import { fleetPages } from './fleet/routes.ts'
+import { handoverRoutes } from './handover/routes.ts'
 import { identificationJobs } from './identification/jobs.ts'
 import { identificationPages, identificationRoutes } from './identification/routes.ts'
 import { observePorts } from './observePorts.ts'
@@ -226,6 +227,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
         ...contactRoutes(served),
         ...identificationRoutes(served),
         ...billingRoutes(served),
+        ...handoverRoutes(served),
         ...orderRoutes(served),
       },
     })

@@ -41,6 +41,11 @@ export const fi = {
       description:
         'Kuukausitilauksen sopimusehdot: hinta ja maksut, kilometrit, palautus, päättäminen ja peruuttaminen.',
     },
+    returnPrices: {
+      title: 'Palautushinnasto',
+      description:
+        'Mitä maksaa puuttuva varuste, tankkaus, lataus tai siivous, kun auto palautetaan, ja mikä on omavastuu.',
+    },
     withdrawal: {
       title: 'Peruuta sopimus',
       description: 'Peruuta kuukausitilaus 14 päivän kuluessa sen tekemisestä, ilman kirjautumista ja ilman syytä.',

@@ -27,6 +27,7 @@ const open = [
   '/evasteet',
   '/saavutettavuus',
   '/sopimusehdot',
+  '/palautushinnasto',
   '/peruuta-sopimus',
   '/autot/x',
   '/kaupungit/x',

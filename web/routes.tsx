@@ -129,6 +129,11 @@ const storefrontPages: RouteObject[] = [
   textPage('saavutettavuus', 'accessibility', { name: 'Accessibility', says: 'accessibility' }),
   textPage('sopimusehdot', 'contract_terms', { name: 'ContractTerms', says: 'contractTerms' }),
   {
+    path: 'palautushinnasto',
+    ...meta({ says: 'returnPrices', code: 'returnPrices/ReturnPricesPage.tsx' }),
+    lazy: async () => ({ Component: (await import('./returnPrices/ReturnPricesPage.tsx')).ReturnPricesPage }),
+  },
+  {
     path: 'peruuta-sopimus',
     ...meta({ name: 'Withdrawal', says: 'withdrawal', code: 'withdrawal/WithdrawalPage.tsx' }),
     lazy: async () => ({ Component: (await import('./withdrawal/WithdrawalPage.tsx')).WithdrawalPage }),

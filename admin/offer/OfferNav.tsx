@@ -10,6 +10,7 @@ const sections = (language: Language): readonly Section[] => {
     { to: '/tarjonta/koodit', label: t.codes },
     { to: '/tarjonta/hinnat', label: t.prices },
     { to: '/tarjonta/palvelut', label: t.services },
+    { to: '/tarjonta/palautushinnasto', label: t.returnPrices },
     { to: '/tarjonta/toimipisteet', label: t.places },
   ]
 }

@@ -69,6 +69,7 @@ test('a shop without campaigns says what one is, and the views of the offer stan
     'Alennuskoodit /tarjonta/koodit',
     'Hinnat /tarjonta/hinnat',
     'Lisäpalvelut /tarjonta/palvelut',
+    'Palautushinnasto /tarjonta/palautushinnasto',
     'Toimipisteet /tarjonta/toimipisteet',
   ])
 })

@@ -7,6 +7,7 @@ export const fi = {
   codes: 'Alennuskoodit',
   sections: 'Tarjonnan näkymät',
   services: 'Lisäpalvelut',
+  returnPrices: 'Palautushinnasto',
   places: 'Toimipisteet',
   newCampaign: 'Uusi kampanja',
   newCode: 'Uusi koodi',

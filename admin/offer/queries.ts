@@ -26,4 +26,7 @@ export const previewPrices = lookOf('changePrices')
 export const changePrices = act('changePrices', { once: true })
 export const withdrawPrice = act('withdrawPrice', { once: true })
 
+export type ReturnPrice = Answer<'listReturnPrices'>['prices'][number]
+export const returnPricesQuery = query('listReturnPrices')
+
 export const servicesQuery = query('listServices')

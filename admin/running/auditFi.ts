@@ -8,6 +8,7 @@ import { accountNames, paperStates } from '../shared/money/fi.ts'
 const fieldNames = {
   account: 'tili',
   address: 'osoite',
+  active: 'käytössä',
   after: 'jälkeen',
   amount: 'summa',
   answer: 'vastaus',
@@ -243,6 +244,8 @@ const subjectKinds = {
   day: 'päivä',
   prices: 'hinnat alkaen',
   service: 'lisäpalvelu',
+  'return price': 'palautushinta',
+  'handover item': 'luovutuksen varuste',
   campaign: 'kampanja',
   'promo code': 'alennuskoodi',
   picture: 'kuva',

@@ -19,6 +19,7 @@ const names: Record<string, (name: string, places: PlaceNames, language: Languag
   prices: (name, _, language) => (isDay(name) ? formatDay(name, language) : name),
   // Its name in the shop stands in what was written about it.
   service: () => '',
+  'return price': () => '',
   text: (name, _, language) =>
     name in contentWords[language].itemNames ? contentWords[language].itemName(name as ContentItem) : name,
 }

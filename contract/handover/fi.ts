@@ -1,4 +1,5 @@
 import type { CarView, DamageSize, KnownBy } from './protocol.ts'
+import { ENERGY_TOLERANCE, type ReturnPriceKind } from './returnPrices.ts'
 
 /** Words of handovers that console, account page, letters and paper share. */
 export const fi = {
@@ -40,6 +41,16 @@ export const fi = {
     card: 'Pienempi kuin pankkikortti',
     larger: 'Pankkikorttia suurempi',
   } satisfies Record<DamageSize, string>,
+  returnPrices: {
+    fuel: 'Puuttuva polttoaine, prosenttiyksiköltä',
+    charge: 'Puuttuva lataus, prosenttiyksiköltä',
+    cleaning: 'Peruspuhdistus, kun auto on siivoamatta',
+    special_cleaning: 'Erikoispuhdistus, kun tahrat, hajut tai karvat eivät lähde tavallisessa puhdistuksessa',
+    excess: 'Omavastuu vahinkoa kohti enintään',
+    lower_excess: 'Omavastuu enintään, kun tilauksella on Pienempi omavastuu',
+  } satisfies Record<ReturnPriceKind, string>,
+  returnPriceList: 'Palautushinnasto',
+  tolerance: `Enintään ${ENERGY_TOLERANCE} prosenttiyksikön erosta polttoaineessa tai latauksessa ei veloiteta.`,
   fairWear: {
     title: 'Normaali kuluminen ei maksa mitään',
     texts: [

@@ -94,6 +94,8 @@ export const said: Readonly<Record<string, string>> = {
   changePrices: 'Muutti hintoja',
   changeService: 'Muutti lisäpalvelua',
   withdrawPrice: 'Perui suunnitellun hinnan',
+  changeReturnPrice: 'Muutti palautushinnastoa',
+  saveHandoverItem: 'Muutti luovutuksen varusteluetteloa',
   createCampaign: 'Julkaisi kampanjan',
   endCampaign: 'Päätti kampanjan',
   createPromoCode: 'Loi alennuskoodin',

@@ -16,6 +16,7 @@ import * as receivables from './money/receivables.ts'
 import * as settlements from './money/settlements.ts'
 import * as offers from './offer/offers.ts'
 import * as prices from './offer/prices.ts'
+import * as returnPrices from './offer/returnPrices.ts'
 import * as services from './offer/services.ts'
 import type { OpsCall } from './opsCall.ts'
 import * as handovers from './orders/handovers.ts'
@@ -71,6 +72,7 @@ const exported = {
   ...privacy,
   ...proposals,
   ...receivables,
+  ...returnPrices,
   ...running,
   ...services,
   ...settlements,

@@ -57,6 +57,8 @@ export const staleBy = {
   place: ['listPlaces'],
   day: ['listClosedDays'],
   prices: ['listPrices', 'listPriceHistory'],
+  /** The return price list, and the things that are asked for at handovers. */
+  returnPrices: ['listReturnPrices'],
   service: ['listServices'],
   campaign: ['listCampaigns'],
   code: ['listPromoCodes'],

@@ -1,8 +1,9 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Fuel } from '../../contract/cars/carKinds.ts'
 import { type CarView, type DamageSize, damageStates } from '../../contract/handover/protocol.ts'
 import { handoverKinds } from '../../contract/handover.ts'
-import { bytesColumn, instant } from '../platform/database/tables.ts'
+import type { Cents } from '../../contract/money/money.ts'
+import { bytesColumn, dayColumn, instant } from '../platform/database/tables.ts'
 
 /** As the row of a handover says it (`vehicle_handover.kind`). */
 const kind = () => text('kind', { enum: handoverKinds })
@@ -15,6 +16,17 @@ export const handoverItem = pgTable('handover_item', {
   fuels: jsonb('fuels').$type<Fuel[]>().notNull().default([]),
   sort: integer('sort').notNull(),
   active: boolean('active').notNull().default(true),
+})
+
+/** A price of what is missing, dirty or broken at a return: never changed, the last one given for a day stands. */
+export const returnPrice = pgTable('return_price', {
+  id: uuid('id').primaryKey(),
+  key: text('key').notNull(),
+  cents: bigint('cents', { mode: 'number' }).$type<Cents>().notNull(),
+  validFrom: dayColumn('valid_from').notNull(),
+  madeAt: instant('made_at').notNull(),
+  /** A colleague; null where it came with the shop. */
+  madeBy: text('made_by'),
 })
 
 /** A damage of a car, with the order in which it was found. */

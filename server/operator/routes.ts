@@ -32,6 +32,7 @@ import { refundActs } from './money/refundActs.ts'
 import { showInvoice } from './money/showInvoice.ts'
 import { campaignActs, promoCodeActs } from './offer/offerActs.ts'
 import { priceActs } from './offer/priceActs.ts'
+import { returnPriceActs } from './offer/returnPriceActs.ts'
 import { serviceActs } from './offer/serviceActs.ts'
 import { oneImport } from './oneImport.ts'
 import type { OpsHandlers } from './opsHttp.ts'
@@ -119,6 +120,7 @@ const handlersOf = (
   ...campaignActs(shop),
   ...priceActs(shop),
   ...serviceActs(shop),
+  ...returnPriceActs(shop),
   ...pictureActs(shop),
   ...contentViews(shop),
   ...contentVersionActs(shop),

@@ -17,6 +17,12 @@ export interface StatementLine {
   invoiceNumber: string | null
 }
 
+/** A part of the bill whose sum a person has to say. */
+export type AskedLine = Pick<StatementLine, 'kind' | 'ground' | 'readings'> & {
+  /** The damage that it is about. */
+  damages: string[]
+}
+
 /** Less is not worth a charge, for anybody. */
 export const LEAST_CENTS = cents(100)
 

@@ -10,7 +10,7 @@ import type { EarlyStartWish, WaitsFor } from '../../contract/withdrawal.ts'
 import type { Pricing } from '../fleet/prices/offer.ts'
 import { bytesColumn, dayColumn, instant } from '../platform/database/tables.ts'
 import type { ContractFacts } from './contractFacts.ts'
-import type { StatementLine } from './statement.ts'
+import type { AskedLine, StatementLine } from './statement.ts'
 
 export const orders = pgTable('orders', {
   id: uuid('id').primaryKey(),
@@ -186,6 +186,8 @@ export const statement = pgTable('statement', {
   lines: jsonb('lines').$type<StatementLine[]>().notNull(),
   /** Why it waits for staff; none once it was sent. */
   waitsFor: jsonb('waits_for').$type<DraftReason[]>().notNull(),
+  /** Parts whose sum a person has to say before it is sent. */
+  asks: jsonb('asks').$type<AskedLine[]>().notNull().default([]),
   /** As agreed and as driven; null where they cannot be reckoned. */
   kilometresAgreed: integer('kilometres_agreed'),
   kilometresDriven: integer('kilometres_driven'),

@@ -5,6 +5,7 @@ export const tablesOfStaff: Record<string, string> = {
   content_draft: 'item value saved_at saved_by',
   content_version: 'id item value shown_from made_at made_by settled_at withdrawn_at withdrawn_by',
   list_price: 'id model_id gear term cents valid_from made_by made_at',
+  return_price: 'id key cents valid_from made_at made_by',
   settlement_file:
     'id hash name rows gross_cents fee_cents net_cents first_day last_day judged_until imported_by imported_at',
   staff_challenge: 'challenge expires_at',

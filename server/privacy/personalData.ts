@@ -236,7 +236,7 @@ export const personalTables: Record<string, PersonalTable> = {
     onRequest: 'kept',
     of: ofOrders,
     personal:
-      'order_id state lines kilometres_agreed kilometres_driven made_at sent_at answer_by answer said answered_at settled_at charge_on',
+      'order_id state lines asks kilometres_agreed kilometres_driven made_at sent_at answer_by answer said answered_at settled_at charge_on',
     withheld: { decided_by: colleague },
     inner: 'id customer_id version waits_for',
   },

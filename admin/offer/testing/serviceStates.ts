@@ -6,6 +6,7 @@ import { places } from '../../testing/demoShop.ts'
 import type { StaffStates } from '../../testing/judgeStates.ts'
 import { asking, button, dialog } from '../../testing/onPage.ts'
 import type { StaffAnswers } from '../../testing/showToStaff.tsx'
+import { fuel, returnPrices } from './returnPrices.ts'
 
 const sellers = places.map(({ place, name }, n) => ({ location_id: place, name, sold: n !== 3 }))
 const services = extraServices.map((one) => ({
@@ -26,6 +27,7 @@ const services = extraServices.map((one) => ({
 const excess = services.find(({ service_key }) => service_key === 'lower_excess')
 const answers: StaffAnswers = {
   listServices: { services },
+  listReturnPrices: returnPrices,
   changeService: { before: { ...excess }, after: { ...excess, price: 36 } },
   listPlaces: {
     places: dealers.map((one, n) => ({
@@ -49,6 +51,7 @@ const answers: StaffAnswers = {
   },
 }
 
+const atReturnPrices = { at: '/tarjonta/palautushinnasto', role: 'offer', answers } as const
 const atServices = { at: '/tarjonta/palvelut', role: 'offer', answers } as const
 const atPlaces = { at: '/tarjonta/toimipisteet', role: 'offer', answers } as const
 const edits = async () => {
@@ -58,7 +61,7 @@ const edits = async () => {
 }
 const effect = () => dialog('Muokkaa: Pienempi omavastuu').getByText('36,00')
 
-/** Extra services and places in their states. */
+/** Extra services, the return price list and places in their states. */
 export const serviceStates: StaffStates = {
   'hallinta, lisapalvelut': { ...atServices, seen: () => button('Muokkaa: Pienempi omavastuu') },
   'hallinta, lisapalvelu-muokkaa': { ...atServices, press: edits, seen: effect },
@@ -70,6 +73,17 @@ export const serviceStates: StaffStates = {
       await userEvent.keyboard('{Escape}')
     },
     seen: () => asking('Hylätäänkö kirjoittamasi?'),
+  },
+  'hallinta, palautushinnasto': { ...atReturnPrices, seen: () => button(`Muuta hinta: ${fuel.name}`) },
+  'hallinta, palautushinta': {
+    ...atReturnPrices,
+    press: () => button('Muuta hinta: Latauskaapeli').click(),
+    seen: () => dialog('Muuta hinta: Latauskaapeli'),
+  },
+  'hallinta, luovutuksen-varuste': {
+    ...atReturnPrices,
+    press: () => button('Muuta varustetta: Latauskaapeli').click(),
+    seen: () => dialog('Muuta varustetta: Latauskaapeli'),
   },
   'hallinta, tarjonta-toimipisteet': { ...atPlaces, seen: () => button('Muuta: Kulku Porvoo') },
   'hallinta, tarjonta-toimipisteen-muutos': {

@@ -77,7 +77,7 @@ const cellView = ({ term, current, planned, version }: PriceCell) => ({
 })
 
 /** `null` when an import did it. */
-const nameOf = (actor: string | null): string | null => /^staff:(.*)/.exec(actor ?? '')?.[1] ?? null
+export const nameOf = (actor: string | null): string | null => /^staff:(.*)/.exec(actor ?? '')?.[1] ?? null
 
 function historyView(rows: readonly PriceOnce[], now: Date): AnswerOf<typeof listPriceHistory>['prices'] {
   const holds = rows.find(({ from, withdrawnAt }) => withdrawnAt === null && from <= now)
@@ -92,7 +92,7 @@ function historyView(rows: readonly PriceOnce[], now: Date): AnswerOf<typeof lis
 }
 
 /** Prices are given for today or a day to come, not so far ahead that nobody means it. */
-function requireDay(from: Day, today: Day): void {
+export function requireDay(from: Day, today: Day): void {
   const last = addDays(today, DAYS_AHEAD)
   if (from < today) throw invalid({ from: [(language) => words[language].priceDayIsOver] })
   if (from > last) throw invalid({ from: [(language) => words[language].priceDayLast(last)] })

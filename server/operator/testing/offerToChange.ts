@@ -44,9 +44,19 @@ async function serviceToChange(ops: OpsClient) {
   return { body, subject: `service ${service_key}` }
 }
 
+/** A price of the return price list, to be a cent more. */
+async function returnPriceToChange(ops: OpsClient) {
+  const { today, prices } = (await ops('listReturnPrices')).body
+  const found = prices.find(({ price }) => price !== null)
+  if (!found) throw new Error('The return price list is empty')
+  const { key, price, version } = found
+  return { body: { key, from: today, price: (price ?? 0) + 0.01, seen: version }, subject: `return price ${key}` }
+}
+
 /** How each act on prices and services is well done. */
 export const offerToChange = (ops: OpsClient) => ({
   changePrices: () => pricesToChange(ops),
   withdrawPrice: () => plannedPrice(ops),
   changeService: () => serviceToChange(ops),
+  changeReturnPrice: () => returnPriceToChange(ops),
 })

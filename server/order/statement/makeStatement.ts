@@ -40,6 +40,7 @@ export async function makeStatement(
     version: 1,
     lines,
     waitsFor,
+    asks: [],
     kilometresAgreed: judged.why === null ? judged.allowed : null,
     kilometresDriven: judged.driven,
     madeAt: now,

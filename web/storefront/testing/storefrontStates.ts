@@ -1,4 +1,5 @@
 import { page } from 'vitest/browser'
+import { returnPriceList } from '../../returnPrices/testing/returnPriceList.ts'
 import { newcomer, onni, signedIn } from '../../testing/demoCustomer.ts'
 import { campaignOrder, confirmedOrder, pendingOrder } from '../../testing/demoOrder.ts'
 import { contractTerms, dealerAt, init, modelInfoOf } from '../../testing/demoShop.ts'
@@ -82,6 +83,11 @@ const found: States = {
       },
     },
     sign: page.getByText('Kulku Helsinki Konala'),
+  },
+  'palautushinnasto lista': {
+    at: '/palautushinnasto',
+    answers: { getReturnPrices: returnPriceList },
+    sign: page.getByText('900,00 €'),
   },
   'sopimusehdot teksti': {
     at: '/sopimusehdot',

@@ -32,6 +32,8 @@ export const offerSamples = (): Samples => ({
       seen: 'x',
     },
   },
+  changeReturnPrice: { body: { key: 'ei-ole', from: '2027-01-01', price: 10, seen: 'x' } },
+  saveHandoverItem: { body: { item: 'ei-ole', name: 'Koe', fuels: [], active: true } },
   createCampaign: {
     body: {
       name: 'Koe',
@@ -47,6 +49,7 @@ export const offerSamples = (): Samples => ({
 
 export const offerWays = ({ shop, ops, sample, on }: Acting): Ways => ({
   ...offerToChange(ops),
+  saveHandoverItem: on('saveHandoverItem', 'handover item Koe', { item: null, name: 'Koe', fuels: [], active: true }),
   createPromoCode: on('createPromoCode', 'promo code KOE10'),
   endPromoCode: on('endPromoCode', 'promo code LOPPU', { code: 'loppu' }, () =>
     ops('createPromoCode', { body: { ...sample('createPromoCode'), code: 'LOPPU' } as never }),

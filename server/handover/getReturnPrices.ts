@@ -1,0 +1,31 @@
+import type { AnswerOf } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import { priceOn } from '../../contract/handover/returnPrices.ts'
+import type { Language } from '../../contract/language.ts'
+import { toEuros } from '../../contract/money/money.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/database/database.ts'
+import { givenPrices, pricedThings } from './returnPrices.ts'
+
+/** The return price list as it holds today, with what is known to come. Things that nobody asks for any more are left out. */
+export async function getReturnPrices(
+  { db, clock }: { db: Db; clock: Clock },
+  language: Language,
+): Promise<AnswerOf<Calls['getReturnPrices']>> {
+  const today = clock.today()
+  const given = await givenPrices(db)
+  const prices = (await pricedThings(db, language)).flatMap(({ key, name, item }) => {
+    const cents = priceOn(given, key, today)
+    if (cents === null || item?.active === false) return []
+    const its = given.filter((one) => one.key === key)
+    const from = its.reduce(
+      (last, one) => (one.from <= today && one.from > last ? one.from : last),
+      its[0]?.from ?? today,
+    )
+    const coming = its.filter((one) => one.from > today).map((one) => one.from)
+    const first = coming.toSorted()[0]
+    const next = first === undefined ? null : { price: toEuros(priceOn(given, key, first) ?? cents), from: first }
+    return [{ key, name, price: toEuros(cents), from, next }]
+  })
+  return { today, prices }
+}

@@ -26,6 +26,7 @@ export const fi = {
     services: 'Lisäpalvelut',
     returnPrices: 'Palautushinnasto',
     places: 'Toimipisteet',
+    place: 'Toimipiste',
     codes: 'Alennuskoodit',
     work: 'Työlistat',
     checks: 'Tarkistukset',

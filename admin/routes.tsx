@@ -140,6 +140,11 @@ const pages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./offer/places/PlacesPage.tsx')).PlacesPage }),
   },
   {
+    path: 'tarjonta/toimipisteet/:place',
+    ...facts({ says: 'place', permission: 'offer.see' }),
+    lazy: async () => ({ Component: (await import('./offer/places/PlacePage.tsx')).PlacePage }),
+  },
+  {
     path: 'tarjonta/koodit',
     ...facts({ says: 'codes', permission: 'offer.see' }),
     lazy: async () => ({ Component: (await import('./offer/CodesPage.tsx')).CodesPage }),

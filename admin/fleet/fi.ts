@@ -2,16 +2,8 @@ import type { BarKind, CarState } from '../../contract/cars/carStates.ts'
 import type { OrderStatus } from '../../contract/customer.ts'
 import { formatDay } from '../../contract/days/date.ts'
 import { formatCount } from '../../contract/text/count.ts'
+import { stateNames } from '../shared/car/fi.ts'
 import type { CalendarBar } from './queries.ts'
-
-export const stateNames: Record<CarState, string> = {
-  free: 'Vapaana',
-  held: 'Varattu',
-  out: 'Asiakkaalla',
-  back: 'Tulossa vapaaksi',
-  service: 'Huollossa',
-  retired: 'Poistettu käytöstä',
-}
 
 export const statusNames: Record<OrderStatus, string> = {
   pending: 'kesken',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawn } from '../../ui/testing/drawn.tsx'
-import { stateNames } from './fi.ts'
+import { stateNames } from '../shared/car/fi.ts'
 import { StateBadge } from './StateBadge.tsx'
 
 test.each([

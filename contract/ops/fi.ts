@@ -100,6 +100,7 @@ export const said: Readonly<Record<string, string>> = {
   endCampaign: 'Päätti kampanjan',
   createPromoCode: 'Loi alennuskoodin',
   endPromoCode: 'Päätti alennuskoodin',
+  addPlace: 'Avasi toimipisteen',
   changePlace: 'Muutti toimipisteen tietoja',
   closePlaceDay: 'Sulki toimipisteen päivän',
   openPlaceDay: 'Avasi toimipisteen päivän',

@@ -29,7 +29,7 @@ export const staleBy = {
   withdrawal: ['listWithdrawals'],
   /** The bill at a return. */
   statement: ['listStatements', 'countWork', 'showBoard', ...shown],
-  settlement: ['listSettlements', 'listSettlementDifferences'],
+  settlement: ['listSettlements', 'listSettlementDifferences', 'showBooks', 'listEntries'],
   account: ['listAccounts'],
   customer: ['showBoard', 'listOrders', 'listLetters', ...shown],
   company: ['listCompanies'],
@@ -54,7 +54,7 @@ export const staleBy = {
   job: ['listJobs', 'countJobs'],
   proposal: ['listProposals'],
   car: ['showBoard', 'showOrder', 'freeCars', ...cars],
-  place: ['listPlaces'],
+  place: ['listPlaces', 'showPlace'],
   day: ['listClosedDays'],
   prices: ['listPrices', 'listPriceHistory'],
   /** The return price list, and the things that are asked for at handovers. */

@@ -31,6 +31,8 @@ export const dealer = pgTable('dealer', {
   openingHours: jsonb('opening_hours').$type<OpeningHours>(),
   /** Staff wrote the phone or the hours: the next import leaves them. */
   toldByStaff: boolean('told_by_staff').notNull().default(false),
+  /** Staff opened it or wrote its name and address: the next import leaves them, and the place open. */
+  factsByStaff: boolean('facts_by_staff').notNull().default(false),
   /** Staff hid it: the next import leaves it hidden. */
   hiddenByStaff: boolean('hidden_by_staff').notNull().default(false),
 })

@@ -85,7 +85,7 @@ const named = [
 ]
 const making: OpsName[] = [
   ...(['importSettlement', 'importTransfers', 'createPromoCode', 'inviteStaff', 'createCampaign'] as const),
-  ...(['savePicture', 'setAccount'] as const),
+  ...(['savePicture', 'setAccount', 'addPlace'] as const),
 ]
 const acting = writing.filter((name) => !making.includes(name) && named.some((field) => field in sample(name)))
 /** The same with names that are no ids at all. */
@@ -120,11 +120,11 @@ test('reading is not written down, but for whose data was opened: once an hour',
   await billedOrder(shop, 'stolen')
   const debtor_id = (await ops('listUnpaid')).body.debtors[0]?.debtor_id ?? ''
   const about = { order_number, direction: 'out', invoice_number, letter_id, customer_id: customerId, registration }
-  const params = { ...about, debtor_id, item: 'faq' }
+  const params = { ...about, debtor_id, item: 'faq', place: 'kotka' }
   const query = (name: OpsName) =>
     name === 'listLetters'
       ? { query: { order_number } }
-      : ['listColleagues', 'carCalendar', 'exportFigure', 'listPriceHistory'].includes(name)
+      : ['listColleagues', 'carCalendar', 'exportFigure', 'listPriceHistory', 'findAddress'].includes(name)
         ? nobody[name]
         : {}
   // Its car was never handed over: what is asked of that is answered 404 (handoverActs.test.ts).

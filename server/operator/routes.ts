@@ -68,6 +68,7 @@ type Needs = { db: Db; clock: Clock; language: Language; publicUrl: string } & P
   Parameters<typeof privacyActs>[0] &
   Parameters<typeof staffActs>[0] &
   Parameters<typeof moneyActs>[0] &
+  Parameters<typeof placeActs>[0] &
   Parameters<typeof debtorActs>[0]
 
 /** The operator's table of contents. */

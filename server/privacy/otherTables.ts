@@ -54,7 +54,7 @@ export const impersonalTables: Record<string, string> = {
   contract_text: 'version terms providers kilometres',
   counted_day: 'day counted_at',
   dealer:
-    'id location_id code display_name address zip city lat lng delivery_reach_km active phone opening_hours told_by_staff hidden_by_staff',
+    'id location_id code display_name address zip city lat lng delivery_reach_km active phone opening_hours told_by_staff facts_by_staff hidden_by_staff',
   dealer_closed_day: 'dealer_id day reason',
   extra_service:
     'id dealer_id service_key service_group service_title service_name description price_cents per_km_cents recurring sale_phase sort active fuels bodies kilometres_per_month',

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import { type Permission, permittedTo, staffRoles } from '../../contract/ops/roles.ts'
+import { type Permission, permittedTo, type StaffRole, staffRoles } from '../../contract/ops/roles.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { staffGrant, staffMember } from './tables.ts'
 
@@ -18,4 +18,13 @@ export const membersPermitted = (db: Queryable, permission: Permission): Promise
         ),
       ),
     )
+    .orderBy(asc(staffMember.name), asc(staffMember.id))
+
+/** Question: those whose role is bound to a place, by name. */
+export const membersAt = (db: Queryable, place: string): Promise<{ name: string; role: StaffRole }[]> =>
+  db
+    .select({ name: staffMember.name, role: staffGrant.role })
+    .from(staffMember)
+    .innerJoin(staffGrant, eq(staffGrant.memberId, staffMember.id))
+    .where(and(isNull(staffMember.removedAt), eq(staffGrant.place, place)))
     .orderBy(asc(staffMember.name), asc(staffMember.id))

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { helsinkiDay } from '../../contract/days/date.ts'
 import { saveBanners, saveFaq, saveValue } from '../content/saveContent.ts'
-import { closeDay } from '../fleet/places/changeClosedDays.ts'
+import { closeDays } from '../fleet/places/changeClosedDays.ts'
 import { pickupDays } from '../fleet/places/pickupDays.ts'
 import type { Clock } from '../platform/clock.ts'
 import { openDatabase, transaction } from '../platform/database/database.ts'
@@ -120,7 +120,7 @@ test('what staff change in this process is shown at once', async () => {
   expect((await call('faq')).body.sections).toEqual([{ title: 'Uusi', questions: [] }])
   await transaction(db, (tx) => saveBanners(tx, []))
   expect((await call('init')).body.banners).toEqual([])
-  await transaction(db, (tx) => closeDay(tx, to, 'Inventaario'))
+  await transaction(db, (tx) => closeDays(tx, { from: to, to }, 'Inventaario'))
   expect((await call('init')).body.disabled_order_dates.dates).toContain(to)
 })
 

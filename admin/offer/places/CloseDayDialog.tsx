@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Day, helsinkiDay } from '../../../contract/days/date.ts'
+import { addDays, type Day, helsinkiDay } from '../../../contract/days/date.ts'
 import { shopNow } from '../../../ui/data/clock.ts'
 import { DatePicker } from '../../../ui/form/DatePicker.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
@@ -8,12 +8,18 @@ import { PlaceActDialog } from './PlaceActDialog.tsx'
 import type { Place } from './queries.ts'
 import { words } from './words.ts'
 
-/** Closes a day, of one place or of the whole shop, with a word for why. */
+const MOST_DAYS = 366
+
+/** Closes a day or a range of them, of one place or of the whole shop, with a word for why. */
 export function CloseDayDialog({ place, onClose }: { place: Place | null; onClose: () => void }) {
   const t = words[useLanguage()]
+  const today = helsinkiDay(new Date(shopNow()))
   const [day, setDay] = useState<Day | null>(null)
+  const [last, setLast] = useState<Day | null>(null)
   const [reason, setReason] = useState('')
-  const said = day && reason.trim() ? { day, reason: reason.trim() } : null
+  const isInOrder = day !== null && (last === null || (day <= last && last <= addDays(day, MOST_DAYS)))
+  const range = last === null || last === day ? {} : { last_day: last }
+  const said = isInOrder && reason.trim() ? { day, ...range, reason: reason.trim() } : null
   const shared = {
     label: t.closeDay,
     done: t.closed,
@@ -24,7 +30,10 @@ export function CloseDayDialog({ place, onClose }: { place: Place | null; onClos
   }
   const fields = (
     <>
-      <DatePicker label={t.day} value={day} min={helsinkiDay(new Date(shopNow()))} onChange={setDay} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DatePicker label={t.day} value={day} min={today} onChange={setDay} />
+        <DatePicker label={t.lastDay} value={last} required={false} onChange={setLast} />
+      </div>
       <TextInput
         label={t.why}
         hint={t.whyHint}

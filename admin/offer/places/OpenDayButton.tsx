@@ -1,41 +1,44 @@
-import { type Day, formatDay } from '../../../contract/days/date.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { refusalText } from '../../../ui/data/refused.ts'
 import { useAct } from '../../../ui/data/useAct.ts'
 import { showToast } from '../../../ui/state/toasts.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { words as actWords } from '../../shared/act/words.ts'
+import type { ClosedRange } from './closedRanges.ts'
 import { openPlaceDay, openShopDay, type Place } from './queries.ts'
 import { words } from './words.ts'
 
 interface OpenDayButtonProps {
-  day: string
+  range: ClosedRange
+  /** The days in words. */
+  said: string
   /** `null` for the whole shop. */
   place: Place | null
   why: string | null
 }
 
-/** Opens a closed day again: it takes nothing from anybody. */
-export function OpenDayButton({ day, place, why }: OpenDayButtonProps) {
+/** Opens closed days again: it takes nothing from anybody. */
+export function OpenDayButton({ range: { from, to }, said, place, why }: OpenDayButtonProps) {
   const language = useLanguage()
   const act = actWords[language]
   const t = words[language]
-  const said = {
+  const told = {
     failed: (reason: unknown) => {
       showToast(refusalText(reason, act.notDone))
       return null
     },
-    done: () => showToast(t.opened(formatDay(day as Day, language))),
+    done: () => showToast(t.opened(said)),
   }
-  const [ofPlace, ofShop] = [useAct(openPlaceDay, said), useAct(openShopDay, said)]
-  const open = () => (place ? ofPlace.run({ place: place.place, day: day as Day }) : ofShop.run({ day: day as Day }))
+  const [ofPlace, ofShop] = [useAct(openPlaceDay, told), useAct(openShopDay, told)]
+  const days = from === to ? { day: from } : { day: from, last_day: to }
+  const open = () => (place ? ofPlace.run({ place: place.place, ...days }) : ofShop.run(days))
   return (
     <Button
       kind="link"
       size="sm"
       busy={ofPlace.busy || ofShop.busy}
       disabledReason={why}
-      aria-label={`${t.open}: ${formatDay(day as Day, language)}${place ? `, ${place.name}` : ''}`}
+      aria-label={`${t.open}: ${said}${place ? `, ${place.name}` : ''}`}
       onClick={open}
     >
       {t.open}

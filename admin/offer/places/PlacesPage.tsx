@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { CalendarX, MapPin } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { formatDay } from '../../../contract/days/date.ts'
+import { CalendarX, MapPin, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
 import { openingHoursText } from '../../../contract/days/openDays.ts'
 import type { Language } from '../../../contract/language.ts'
 import { type Grant, isPermittedAt } from '../../../contract/ops/roles.ts'
@@ -15,15 +15,15 @@ import { meQuery } from '../../session/queries.ts'
 import { Listed } from '../../shared/list/Listed.tsx'
 import { OfferNav } from '../OfferNav.tsx'
 import { CloseDayDialog } from './CloseDayDialog.tsx'
+import { ClosedDays } from './ClosedDays.tsx'
 import { HidePlaceDialog } from './HidePlaceDialog.tsx'
-import { OpenDayButton } from './OpenDayButton.tsx'
 import { PlaceDialog } from './PlaceDialog.tsx'
+import { PlaceMenu } from './PlaceMenu.tsx'
 import { closedDaysQuery, type Place, placesQuery } from './queries.ts'
-import { RevealButton } from './RevealButton.tsx'
 import { words } from './words.ts'
 
-/** The act that is under way, and its place; null for the whole shop. */
-type Doing = { act: 'change' | 'hide'; place: Place } | { act: 'close'; place: Place | null }
+/** The act that is under way, and its place; null for the whole shop, or a new one. */
+type Doing = { act: 'hide'; place: Place } | { act: 'change' | 'close'; place: Place | null }
 
 /** The places with their hours and closed days, and the closed days of the whole shop. */
 export function PlacesPage() {
@@ -39,9 +39,19 @@ export function PlacesPage() {
       title={t.title}
       above={<OfferNav />}
       acts={
-        <Button icon={CalendarX} disabledReason={why} onClick={() => setDoing({ act: 'close', place: null })}>
-          {t.closeShop}
-        </Button>
+        <>
+          <Button icon={CalendarX} disabledReason={why} onClick={() => setDoing({ act: 'close', place: null })}>
+            {t.closeShop}
+          </Button>
+          <Button
+            kind="primary"
+            icon={Plus}
+            disabledReason={why}
+            onClick={() => setDoing({ act: 'change', place: null })}
+          >
+            {t.addPlace}
+          </Button>
+        </>
       }
     >
       <Listed list={list}>
@@ -69,7 +79,7 @@ export function PlacesPage() {
 }
 
 /** Why somebody may not change a place, or what holds for all of them; null when they may. */
-const whyNot = (grants: readonly Grant[], place: string | null, language: Language): string | null =>
+export const whyNot = (grants: readonly Grant[], place: string | null, language: Language): string | null =>
   isPermittedAt(grants, 'offer.change', place) ? null : words[language].role
 
 type WhyNot = (place: Place) => string | null
@@ -83,13 +93,16 @@ const columnsWith = (
   return [
     {
       title: t.place,
-      cell: ({ name, address, hidden }) => (
+      cell: ({ place, name, address, city, hidden }) => (
         <>
           <span className="block font-medium">
-            <span>{`${name} `}</span>
+            <Link className="text-link" to={`/tarjonta/toimipisteet/${place}`}>
+              {name}
+            </Link>
+            <span> </span>
             {hidden && <Badge tone="warn">{t.hidden}</Badge>}
           </span>
-          <span className="block text-sm text-ink-soft">{address}</span>
+          <span className="block text-sm text-ink-soft">{`${address}, ${city}`}</span>
         </>
       ),
     },
@@ -103,68 +116,20 @@ const columnsWith = (
     {
       title: t.closedDays,
       cell: (place) =>
-        place.closed_days.length === 0 ? '–' : <DayList days={place.closed_days} place={place} why={whyNotAt(place)} />,
+        place.closed_days.length === 0 ? (
+          '–'
+        ) : (
+          <ClosedDays days={place.closed_days} place={place} why={whyNotAt(place)} />
+        ),
     },
     {
       title: t.acts,
       quietTitle: true,
       end: true,
       screenOnly: true,
-      cell: (place) => (
-        <span className="flex flex-wrap justify-end gap-2">
-          <RowButton
-            why={whyNotAt(place)}
-            of={place}
-            text={t.change}
-            onPress={() => setDoing({ act: 'change', place })}
-          />
-          <RowButton
-            why={whyNotAt(place)}
-            of={place}
-            text={t.close}
-            onPress={() => setDoing({ act: 'close', place })}
-          />
-          {place.hidden ? (
-            <RevealButton place={place} why={whyNotAt(place)} />
-          ) : (
-            <RowButton
-              why={whyNotAt(place)}
-              of={place}
-              text={t.hide}
-              onPress={() => setDoing({ act: 'hide', place })}
-            />
-          )}
-        </span>
-      ),
+      cell: (place) => <PlaceMenu place={place} why={whyNotAt(place)} onPick={(act) => setDoing({ act, place })} />,
     },
   ]
-}
-
-interface RowButtonProps {
-  why: string | null
-  of: Place
-  text: string
-  onPress: () => void
-}
-const RowButton = ({ why, of, text, onPress }: RowButtonProps): ReactNode => (
-  <Button size="sm" disabledReason={why} aria-label={`${text}: ${of.name}`} onClick={onPress}>
-    {text}
-  </Button>
-)
-
-/** Closed days, each with the way to open it. */
-function DayList({ days, place, why }: { days: Place['closed_days']; place: Place | null; why: string | null }) {
-  const language = useLanguage()
-  return (
-    <ul className="grid gap-1">
-      {days.map(({ day, reason }) => (
-        <li key={day} className="nums flex flex-wrap items-center gap-2">
-          <span>{`${formatDay(day, language)} ${reason}`}</span>
-          <OpenDayButton day={day} place={place} why={why} />
-        </li>
-      ))}
-    </ul>
-  )
 }
 
 function ShopDays({ why }: { why: string | null }) {
@@ -177,7 +142,7 @@ function ShopDays({ why }: { why: string | null }) {
       </h2>
       <p className="mt-1 mb-3 text-ink-soft">{t.shopDaysHint}</p>
       <Listed list={list}>
-        {({ days }) => (days.length === 0 ? <p>{t.noDays}</p> : <DayList days={days} place={null} why={why} />)}
+        {({ days }) => (days.length === 0 ? <p>{t.noDays}</p> : <ClosedDays days={days} place={null} why={why} />)}
       </Listed>
     </section>
   )

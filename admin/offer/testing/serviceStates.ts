@@ -1,4 +1,4 @@
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import closedDays from '../../../demo/closedDays.csv?raw'
 import dealers from '../../../demo/dealers.json'
 import extraServices from '../../../demo/extraServices.json'
@@ -85,15 +85,18 @@ export const serviceStates: StaffStates = {
     press: () => button('Muuta varustetta: Latauskaapeli').click(),
     seen: () => dialog('Muuta varustetta: Latauskaapeli'),
   },
-  'hallinta, tarjonta-toimipisteet': { ...atPlaces, seen: () => button('Muuta: Kulku Porvoo') },
+  'hallinta, tarjonta-toimipisteet': { ...atPlaces, seen: () => button('Toiminnot: Kulku Porvoo') },
   'hallinta, tarjonta-toimipisteen-muutos': {
     ...atPlaces,
-    press: () => button('Muuta: Kulku Porvoo').click(),
+    press: async () => {
+      await button('Toiminnot: Kulku Porvoo').click()
+      await page.getByRole('menuitem', { name: 'Muuta' }).click()
+    },
     seen: () => dialog('Muuta: Kulku Porvoo'),
   },
   'hallinta, tarjonta-suljettu-paiva': {
     ...atPlaces,
-    press: () => button('Sulje päivä kaikkialla').click(),
-    seen: () => dialog('Sulje päivä kaikkialla'),
+    press: () => button('Sulje aikaväli kaikkialla').click(),
+    seen: () => dialog('Sulje aikaväli kaikkialla'),
   },
 }

@@ -1,4 +1,5 @@
 import type { bodies, fuels } from '../../../contract/cars/carKinds.ts'
+import type { CarState } from '../../../contract/cars/carStates.ts'
 import type { Gear } from '../../../contract/fields.ts'
 
 export const gearNames: Record<Gear, string> = { A: 'automaatti', M: 'manuaali' }
@@ -19,4 +20,13 @@ export const bodyNames: Record<(typeof bodies)[number], string> = {
   crossover: 'crossover',
 }
 
-export const fi = { gearNames, fuelNames, bodyNames }
+export const stateNames: Record<CarState, string> = {
+  free: 'Vapaana',
+  held: 'Varattu',
+  out: 'Asiakkaalla',
+  back: 'Tulossa vapaaksi',
+  service: 'Huollossa',
+  retired: 'Poistettu käytöstä',
+}
+
+export const fi = { stateNames, gearNames, fuelNames, bodyNames }

@@ -8,10 +8,11 @@ import { useLanguage } from '../../../ui/useLanguage.ts'
 import { type ServedFile, useSaving } from './useSaving.ts'
 import { words } from './words.ts'
 
-const FormatMenu = latePart(
-  () => import('./FormatMenu.tsx'),
-  (code) => code.FormatMenu,
+const ActMenu = latePart(
+  () => import('../menu/ActMenu.tsx'),
+  (code) => code.ActMenu,
 )
+const formats: readonly TableFormat[] = ['xlsx', 'csv']
 
 interface TableButtonProps {
   /** The whole table, as the list shows it now. */
@@ -48,7 +49,12 @@ export function TableButton({ file, name, of }: TableButtonProps) {
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <FormatMenu trigger={trigger} onPick={save} onClose={close} />
+          <ActMenu
+            trigger={trigger}
+            label={t.save}
+            choices={formats.map((format) => ({ ...t.formats[format], onPick: () => save(format) }))}
+            onClose={close}
+          />
         </Suspense>
       )}
       <MessageDialog message={saving.failure} onClose={saving.closeFailure} />

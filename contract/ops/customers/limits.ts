@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { day, dayOut, line, words } from '../../fields.ts'
+import { dayOut, line, words } from '../../fields.ts'
 import { say } from '../../schemaSentences.ts'
 import { dryRun } from '../fields.ts'
-import { affected } from '../fleet/places.ts'
+import { affected, inRange, notInRange, range } from '../fleet/places.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
 
 const days = z.object({ days: z.array(z.object({ day: dayOut, reason: z.string() })) })
@@ -16,29 +16,31 @@ export const listClosedDays = opsCall('listClosedDays', 'GET /closed-days', {
 })
 
 export const closeDay = opsAct('closeDay', 'POST /closed-days/close', {
-  summary: 'No car is handed out on this day; orders that are made already keep it',
+  summary: 'No car is handed out on these days; orders that are made already keep it',
   permission: 'offer.change',
   places: 'all',
   topics: ['day'],
   subject: 'day :day',
   preview: true,
-  body: z.strictObject({
-    day,
-    reason: line(200).describe('Shown to customers, such as Juhannusaatto'),
-    dry_run: dryRun,
-  }),
+  body: z
+    .strictObject({
+      ...range,
+      reason: line(200).describe('Shown to customers, such as Juhannusaatto'),
+      dry_run: dryRun,
+    })
+    .refine(inRange, notInRange),
   response: days.extend({ affected }),
   refusals: [],
 })
 
 export const openDay = opsAct('openDay', 'POST /closed-days/open', {
-  summary: 'Cars are handed out on this day after all',
+  summary: 'Cars are handed out on these days after all',
   permission: 'offer.change',
   places: 'all',
   topics: ['day'],
   subject: 'day :day',
   preview: 'It takes a change back, which was previewed when it was made.',
-  body: z.strictObject({ day }),
+  body: z.strictObject(range).refine(inRange, notInRange),
   response: days,
   refusals: [],
 })

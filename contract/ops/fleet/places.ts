@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import { day, dayOut, line, text } from '../../fields.ts'
+import { carStates } from '../../cars/carStates.ts'
+import { type Day, daysBetween } from '../../days/date.ts'
+import { day, dayOut, line, text, words, zipCode } from '../../fields.ts'
 import { openingHours } from '../../place.ts'
 import { say } from '../../schemaSentences.ts'
 import { dryRun } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
+import { staffRoles } from '../roles.ts'
 
 const closedDays = z.array(z.object({ day: dayOut, reason: z.string() }))
 
@@ -22,11 +25,62 @@ export const affected = z
   })
   .describe('Agreed already on a day that becomes closed, at most 200 of them: they keep it until somebody moves them')
 
+const MOST_CLOSED_DAYS = 366
+/** The days of a range: an end that is left out is its beginning, and no range is longer than a year. */
+export const range = { day, last_day: day.optional().describe('The last one; left out: one day alone') }
+export const inRange = <T extends { day: Day; last_day?: Day | undefined }>({ day: from, last_day: to = from }: T) =>
+  from <= to && daysBetween(from, to) < MOST_CLOSED_DAYS
+export const notInRange = { path: ['last_day'], error: say((t) => t.lastDayWithinYear) }
+
+const isOf = (from: number, to: number) =>
+  z
+    .number(say((t) => t.coordinate))
+    .min(
+      from,
+      say((t) => t.coordinate),
+    )
+    .max(
+      to,
+      say((t) => t.coordinate),
+    )
+const facts = {
+  name: line(200),
+  address: line(200).describe('Street and number'),
+  zip: zipCode,
+  city: line(200),
+  lat: isOf(59.5, 70.2),
+  lng: isOf(19, 31.7),
+  delivery_reach_km: z
+    .number(say((t) => t.wholeKilometres))
+    .int(say((t) => t.wholeKilometres))
+    .min(
+      1,
+      say((t) => t.someKilometres),
+    )
+    .max(
+      500,
+      say((t) => t.checkKilometres),
+    )
+    .nullable()
+    .describe('As far as cars are brought; null: nowhere'),
+}
+const phone = text(30)
+  .transform((typed) => typed.trim())
+  .refine(
+    (typed) => /^\+?[\d ]{5,}$/.test(typed),
+    say((t) => t.checkPhone),
+  )
+  .nullable()
+
 const place = z.object({
   place: z.string().describe('Its location_id'),
   name: z.string(),
   address: z.string(),
+  zip: z.string(),
   city: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  delivery_reach_km: z.number().int().nullable(),
   phone: z.string().nullable(),
   opening_hours: openingHours.nullable().describe('Null: nothing is known, and Sundays are closed'),
   closed_days: closedDays.describe('That it alone is closed on, from today on'),
@@ -44,8 +98,62 @@ export const listPlaces = opsCall('listPlaces', 'GET /places', {
   refusals: [],
 })
 
+export const showPlace = opsCall('showPlace', 'GET /places/:place', {
+  summary: 'One place with its cars by state and those of staff whose role is bound to it',
+  permission: 'offer.see',
+  places: { harmless: 'what customers read of each place, and counts' },
+  params: z.object({ place: line(60) }),
+  response: z.object({
+    place,
+    cars: z.array(z.object({ state: z.enum(carStates), count: z.number().int() })),
+    staff: z.array(z.object({ name: z.string(), role: z.enum(staffRoles) })),
+  }),
+  refusals: ['NOT_FOUND'],
+})
+
+export const findAddress = opsCall('findAddress', 'GET /addresses', {
+  summary: 'Where an address of a place is, by the geocoder',
+  permission: 'offer.change',
+  places: { harmless: 'a map of the country' },
+  query: z.strictObject({ address: words(200) }),
+  response: z.object({
+    found: z.array(
+      z.object({
+        label: z.string(),
+        address: z.string(),
+        zip: z.string(),
+        city: z.string(),
+        lat: z.number(),
+        lng: z.number(),
+      }),
+    ),
+    is_away: z.boolean().describe('The geocoder does not answer; coordinates can be typed'),
+  }),
+  refusals: [],
+})
+
+export const addPlace = opsAct('addPlace', 'POST /places/add', {
+  summary: 'Open a new place; it sells what the others sell, and no import closes it',
+  permission: 'offer.change',
+  places: 'all',
+  topics: ['place', 'service'],
+  subject: 'place :place',
+  preview: 'It takes nothing from anybody: a place is found once it has cars.',
+  body: z.strictObject({
+    place: line(60).refine(
+      (value) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(value),
+      say((t) => t.slug),
+    ),
+    ...facts,
+    phone,
+    opening_hours: openingHours.nullable(),
+  }),
+  response: z.object({ place }),
+  refusals: ['PLACE_EXISTS'],
+})
+
 export const changePlace = opsAct('changePlace', 'POST /places/change', {
-  summary: 'The phone and the hours of a place; the next import leaves them',
+  summary: 'The facts, the phone and the hours of a place; the next import leaves them',
   permission: 'offer.change',
   places: 'own',
   topics: ['place'],
@@ -53,13 +161,8 @@ export const changePlace = opsAct('changePlace', 'POST /places/change', {
   preview: true,
   body: z.strictObject({
     ...named,
-    phone: text(30)
-      .transform((typed) => typed.trim())
-      .refine(
-        (typed) => /^\+?[\d ]{5,}$/.test(typed),
-        say((t) => t.checkPhone),
-      )
-      .nullable(),
+    facts: z.strictObject(facts).optional().describe('Left out: as they are'),
+    phone,
     opening_hours: openingHours.nullable(),
     dry_run: dryRun,
   }),
@@ -68,25 +171,25 @@ export const changePlace = opsAct('changePlace', 'POST /places/change', {
 })
 
 export const closePlaceDay = opsAct('closePlaceDay', 'POST /places/closeDay', {
-  summary: 'One place is closed on a day; what is agreed already stays',
+  summary: 'One place is closed on some days; what is agreed already stays',
   permission: 'offer.change',
   places: 'own',
   topics: ['place'],
   subject: 'place :place',
   preview: true,
-  body: z.strictObject({ ...named, day, reason, dry_run: dryRun }),
+  body: z.strictObject({ ...named, ...range, reason, dry_run: dryRun }).refine(inRange, notInRange),
   response: changed,
   refusals: [],
 })
 
 export const openPlaceDay = opsAct('openPlaceDay', 'POST /places/openDay', {
-  summary: 'The place is open on the day after all, if its week and the shop are',
+  summary: 'The place is open on these days after all, if its week and the shop are',
   permission: 'offer.change',
   places: 'own',
   topics: ['place'],
   subject: 'place :place',
   preview: 'It takes a change back, which was previewed when it was made.',
-  body: z.strictObject({ ...named, day }),
+  body: z.strictObject({ ...named, ...range }).refine(inRange, notInRange),
   response: changed,
   refusals: [],
 })

@@ -1,11 +1,20 @@
-import { and, asc, eq, getTableColumns, or, sql } from 'drizzle-orm'
+import { and, asc, between, eq, getTableColumns, or, sql } from 'drizzle-orm'
+import { HOME_DELIVERY } from '../../../contract/cars/serviceKinds.ts'
 import type { Day } from '../../../contract/days/date.ts'
-import type { OpeningHours } from '../../../contract/days/openDays.ts'
+import { daysWithin } from '../../../contract/days/openDays.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
+import { newId } from '../../platform/ids.ts'
 import { catalogueChanged } from '../market/catalogueChanged.ts'
-import { dealer, dealerClosedDay } from '../tables.ts'
-import type { DealerPlace } from './findDealer.ts'
+import { offeredServices } from '../services/changeServices.ts'
+import { dealer, dealerClosedDay, extraService } from '../tables.ts'
+import type { Dealer, DealerPlace } from './findDealer.ts'
 import { ownClosedDates } from './placeDays.ts'
+
+/** Both ends count. */
+export interface Days {
+  from: Day
+  to: Day
+}
 
 /** Question for staff: the places of the catalogue, hidden ones too, by name. */
 export const placesForStaff = (db: Queryable): Promise<DealerPlace[]> =>
@@ -15,29 +24,57 @@ export const placesForStaff = (db: Queryable): Promise<DealerPlace[]> =>
     .where(or(eq(dealer.active, true), eq(dealer.hiddenByStaff, true)))
     .orderBy(asc(dealer.displayName))
 
-/** The phone and the hours as staff wrote them: the next import leaves them. */
-export async function tellPlace(
-  tx: Tx,
-  id: string,
-  said: { phone: string | null; openingHours: OpeningHours | null },
-): Promise<void> {
+/** The name and the place of a dealer. */
+export type PlaceFacts = Pick<Dealer, 'displayName' | 'address' | 'zip' | 'city' | 'lat' | 'lng' | 'deliveryReachKm'>
+type PlaceSaid = Pick<Dealer, 'phone' | 'openingHours'>
+
+/** The phone and the hours as staff wrote them, and the facts where they did: the next import leaves them. */
+export async function tellPlace(tx: Tx, id: string, said: PlaceSaid, facts: PlaceFacts | null): Promise<void> {
   catalogueChanged(tx)
+  const written = facts ? { ...facts, factsByStaff: true } : {}
   await tx
     .update(dealer)
-    .set({ ...said, toldByStaff: true })
+    .set({ ...said, ...written, toldByStaff: true })
     .where(eq(dealer.id, id))
 }
 
-/** Said again, the reason changes. */
-export async function closePlace(tx: Tx, dealerId: string, day: Day, reason: string): Promise<void> {
+/**
+ * A place that staff open: it sells every service that some place sells, home delivery where it has a reach. False: the name is
+ * taken, also by one that has closed.
+ */
+export async function openNewPlace(tx: Tx, locationId: string, given: PlaceFacts & PlaceSaid): Promise<boolean> {
   catalogueChanged(tx)
-  const target = [dealerClosedDay.dealerId, dealerClosedDay.day]
-  await tx.insert(dealerClosedDay).values({ dealerId, day, reason }).onConflictDoUpdate({ target, set: { reason } })
+  const id = newId()
+  const row = { ...given, id, locationId, active: true, toldByStaff: true, factsByStaff: true }
+  // No code of a catalogue is spelled like a location id.
+  const made = await tx
+    .insert(dealer)
+    .values({ ...row, code: locationId })
+    .onConflictDoNothing()
+    .returning()
+  if (made.length === 0) return false
+  const sold = (await offeredServices(tx)).filter(
+    ({ places, facts }) =>
+      places.some((place) => place.sold) && (facts.serviceKey !== HOME_DELIVERY || given.deliveryReachKm !== null),
+  )
+  const services = sold.map(({ facts }) => ({ ...facts, id: newId(), dealerId: id, active: true }))
+  if (services.length > 0) await tx.insert(extraService).values(services)
+  return true
 }
 
-export async function openPlace(tx: Tx, dealerId: string, day: Day): Promise<void> {
+/** Every day between both ends; said again, the reason changes. */
+export async function closePlace(tx: Tx, dealerId: string, days: Days, reason: string): Promise<void> {
   catalogueChanged(tx)
-  await tx.delete(dealerClosedDay).where(and(eq(dealerClosedDay.dealerId, dealerId), eq(dealerClosedDay.day, day)))
+  const target = [dealerClosedDay.dealerId, dealerClosedDay.day]
+  const rows = daysWithin(days).map((day) => ({ dealerId, day, reason }))
+  await tx.insert(dealerClosedDay).values(rows).onConflictDoUpdate({ target, set: { reason } })
+}
+
+export async function openPlace(tx: Tx, dealerId: string, { from, to }: Days): Promise<void> {
+  catalogueChanged(tx)
+  await tx
+    .delete(dealerClosedDay)
+    .where(and(eq(dealerClosedDay.dealerId, dealerId), between(dealerClosedDay.day, from, to)))
 }
 
 /** Nothing is sold at a hidden place, and the next import leaves it hidden. */

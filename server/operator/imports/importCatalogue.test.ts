@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { day } from '../../../contract/days/date.ts'
 import { publishContent } from '../../content/publishContent.ts'
 import { holdVehicle } from '../../fleet/cars/holdVehicle.ts'
-import { closeDay, openDay } from '../../fleet/places/changeClosedDays.ts'
-import { hidePlace, tellPlace } from '../../fleet/places/changePlaces.ts'
+import { closeDays, openDays } from '../../fleet/places/changeClosedDays.ts'
+import { hidePlace, openNewPlace, tellPlace } from '../../fleet/places/changePlaces.ts'
 import { stoppedClock } from '../../platform/clock.ts'
 import { openDatabase, transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
@@ -248,21 +248,32 @@ describe('an import', () => {
 })
 
 describe('what staff did by hand', () => {
+  const oneDay = (text: string) => ({ from: day(text), to: day(text) })
+  const facts = { displayName: 'Koe', address: 'Koekatu 1', zip: '06100', city: 'Porvoo', lat: 60.4, lng: 25.7 }
   const porvoo = async () =>
     (
       await rowsOf(sql`select active, phone, opening_hours is null as unknown from dealer where location_id = 'porvoo'`)
     )[0]
-  test('stays: a hidden place, its phone and hours, a day they closed and one they opened', async () => {
+  test('stays: a new place, a hidden one, its facts, phone and hours, a day they closed and one they opened', async () => {
     const [row] = await rowsOf(sql`select id from dealer where location_id = 'porvoo'`)
     const id = String(row?.id)
     await transaction(db, async (tx) => {
-      await tellPlace(tx, id, { phone: '+358 19 0000 1', openingHours: null })
+      const said = { phone: '+358 19 0000 1', openingHours: null }
+      await tellPlace(tx, id, said, { ...facts, deliveryReachKm: 12 })
+      await openNewPlace(tx, 'uusi', { ...facts, ...said, deliveryReachKm: null })
       await hidePlace(tx, id, true)
-      await closeDay(tx, day('2027-02-03'), 'Inventaario')
-      await openDay(tx, day('2026-12-24'))
+      await closeDays(tx, oneDay('2027-02-03'), 'Inventaario')
+      await openDays(tx, oneDay('2026-12-24'))
     })
     await run(later)
     expect(await porvoo()).toEqual({ active: false, phone: '+358 19 0000 1', unknown: true })
+    expect(
+      await rowsOf(sql`select location_id, active, address, delivery_reach_km as km from dealer
+        where facts_by_staff order by 1`),
+    ).toEqual([
+      { location_id: 'porvoo', active: false, address: 'Koekatu 1', km: 12 },
+      { location_id: 'uusi', active: true, address: 'Koekatu 1', km: null },
+    ])
     const days = await rowsOf(
       sql`select day::text from closed_day where day in ('2027-02-03', '2026-12-24', '2026-12-25')`,
     )

@@ -1,11 +1,11 @@
 import * as promises from '../../../contract/ops/customers/limits.ts'
-import { closeDay, openDay } from '../../fleet/places/changeClosedDays.ts'
+import { closeDays, openDays } from '../../fleet/places/changeClosedDays.ts'
 import { closedDays } from '../../fleet/places/closedDays.ts'
 import { dealerIdsOf } from '../../fleet/places/findDealer.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { act, type ActShop as Shop } from '../act.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
-import { closedBy } from './placeActs.ts'
+import { closedBy, daysOf } from './placeActs.ts'
 
 /** Days on which no car is handed out. */
 export function closedDayActs(shop: Shop): Pick<OpsHandlers, 'listClosedDays' | 'closeDay' | 'openDay'> {
@@ -15,13 +15,15 @@ export function closedDayActs(shop: Shop): Pick<OpsHandlers, 'listClosedDays' | 
   }
   return {
     listClosedDays: () => listed(shop.db),
-    closeDay: act(shop, promises.closeDay, async (tx, { body: { day, reason } }) => {
+    closeDay: act(shop, promises.closeDay, async (tx, { body }) => {
       const dealerIds = await dealerIdsOf(tx)
-      const affected = await closedBy(tx, { dealerIds, when: { on: day } }, () => closeDay(tx, day, reason))
+      const affected = await closedBy(tx, { dealerIds, when: daysOf(body) }, () =>
+        closeDays(tx, daysOf(body), body.reason),
+      )
       return { ...(await listed(tx)), affected }
     }),
-    openDay: act(shop, promises.openDay, async (tx, { body: { day } }) => {
-      await openDay(tx, day)
+    openDay: act(shop, promises.openDay, async (tx, { body }) => {
+      await openDays(tx, daysOf(body))
       return await listed(tx)
     }),
   }

@@ -136,3 +136,73 @@ test('closing a weekday names nobody who has the car already, nor whose day is o
   expect(coming).toContain(of.order_number)
   expect(coming).not.toContain(fetched.order_number)
 })
+
+describe('a new place', () => {
+  const body = {
+    place: 'jarvenpaa',
+    name: 'Kulku Järvenpää',
+    address: 'Sibeliuksenkatu 1',
+    zip: '04400',
+    city: 'Järvenpää',
+    lat: 60.4737,
+    lng: 25.0899,
+    delivery_reach_km: null,
+    phone: null,
+    opening_hours: daily,
+  }
+
+  test('is the shop its customers read, sells what others sell but brings nothing, and is one', async () => {
+    expect((await ops('addPlace', { body })).status).toBe(200)
+    expect(await ops('addPlace', { body })).toMatchObject({ status: 409, body: { code: 'PLACE_EXISTS' } })
+    expect(await sold('jarvenpaa')).toBeUndefined()
+    const car = { model: 'Kide', gear: 'A', location_id: 'jarvenpaa', free_from: shop.clock.today() } as const
+    await ops('addCar', { body: { ...car, registration: 'JPA-1', reason: 'Uusi toimipiste' } })
+    expect(await sold('jarvenpaa')).toMatchObject({ display_name: 'Kulku Järvenpää', opening_hours: daily })
+    const { services } = (await ops('listServices')).body
+    const keys = services.filter(({ places }) => places.some((one) => one.location_id === 'jarvenpaa' && one.sold))
+    const others = services.filter(({ places, per_km }) => per_km === 0 && places.some((one) => one.sold))
+    expect(keys.map((one) => one.service_key)).toEqual(others.map((one) => one.service_key))
+    expect((await ops('showPlace', { params: { place: 'jarvenpaa' } })).body).toMatchObject({
+      place: { address: 'Sibeliuksenkatu 1', zip: '04400', lat: 60.4737 },
+      cars: expect.arrayContaining([{ state: 'free', count: 1 }]),
+      staff: [],
+    })
+    expect((await ops('showPlace', { params: { place: 'ei-ole' } })).status).toBe(404)
+  })
+
+  test('is refused with a name that no address has, outside of the country, or without a name', async () => {
+    for (const wrong of [{ place: 'Järvenpää' }, { lat: 48.2 }, { name: ' ' }, { zip: '4400' }])
+      expect(
+        (await ops('addPlace', { body: { ...body, place: 'toinen', ...wrong } })).status,
+        JSON.stringify(wrong),
+      ).toBe(422)
+  })
+
+  test('may be called otherwise afterwards', async () => {
+    const { place: _, phone, opening_hours, ...facts } = body
+    const changed = { place: 'jarvenpaa', phone, opening_hours, facts: { ...facts, name: 'Kulku Keski-Uusimaa' } }
+    const { affected, place } = (await ops('changePlace', { body: changed })).body
+    expect([affected.count, place.name]).toEqual([0, 'Kulku Keski-Uusimaa'])
+    expect((await listed('jarvenpaa'))?.name).toBe('Kulku Keski-Uusimaa')
+  })
+
+  test('is found on the map by its address', async () => {
+    const { found, is_away } = (await ops('findAddress', { query: { address: 'Mannerheimintie 1, Helsinki' } })).body
+    expect(is_away).toBe(false)
+    expect(found[0]).toMatchObject({ city: 'Helsinki' })
+  })
+})
+
+test('a range is closed and opened in one go, and a range that ends before it begins is none', async () => {
+  const { place, start, hit } = await awaited()
+  const [day, last_day] = [addDays(start, -1), addDays(start, 3)]
+  const body = { place, day, last_day, reason: 'Remontti' }
+  expect((await ops('closePlaceDay', { body })).body.affected.orders).toContainEqual(hit)
+  expect((await listed(place))?.closed_days.filter(({ reason }) => reason === 'Remontti')).toHaveLength(5)
+  await ops('openPlaceDay', { body: { place, day: start, last_day } })
+  expect((await listed(place))?.closed_days.map((one) => one.day)).toEqual([day])
+  await ops('openPlaceDay', { body: { place, day } })
+  const errors = (await ops('closePlaceDay', { body: { ...body, last_day: addDays(day, -1) } })).body as unknown
+  expect(errors).toMatchObject({ errors: { last_day: [expect.stringContaining('Viimeinen päivä')] } })
+  expect((await ops('closeDay', { body: { day, last_day: addDays(day, 400), reason: 'x' } })).status).toBe(422)
+})

@@ -1,10 +1,20 @@
 import type { AnswerOf, ParsedBodyOf } from '../../../contract/call.ts'
+import { carStates } from '../../../contract/cars/carStates.ts'
 import type { Day } from '../../../contract/days/date.ts'
 import { isOpenOn } from '../../../contract/days/openDays.ts'
 import * as promises from '../../../contract/ops/fleet/places.ts'
 import type { OpsAct } from '../../../contract/ops/opsCall.ts'
 import { isPermittedAt } from '../../../contract/ops/roles.ts'
-import { closePlace, hidePlace, openPlace, placesForStaff, tellPlace } from '../../fleet/places/changePlaces.ts'
+import { countVehicles } from '../../fleet/cars/findVehicles.ts'
+import {
+  closePlace,
+  hidePlace,
+  openNewPlace,
+  openPlace,
+  type PlaceFacts,
+  placesForStaff,
+  tellPlace,
+} from '../../fleet/places/changePlaces.ts'
 import type { DealerPlace } from '../../fleet/places/findDealer.ts'
 import { daysByPlace } from '../../fleet/places/placeDays.ts'
 import { agreedVisits, type Visit } from '../../order/desk/agreedVisits.ts'
@@ -12,15 +22,26 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Staff } from '../../platform/http/http.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
+import { type Place as FoundPlace, type Geocoder, rounded } from '../../providers/geocoding/geocoding.ts'
+import { membersAt } from '../../staff/membersPermitted.ts'
 import { act, type ActShop as Shop } from '../act.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 import { words } from '../words.ts'
 
 type Changed = AnswerOf<typeof promises.changePlace>
-type Acts = 'listPlaces' | 'changePlace' | 'closePlaceDay' | 'openPlaceDay' | 'hidePlace' | 'revealPlace'
+type Acts =
+  | 'listPlaces'
+  | 'showPlace'
+  | 'findAddress'
+  | 'addPlace'
+  | 'changePlace'
+  | 'closePlaceDay'
+  | 'openPlaceDay'
+  | 'hidePlace'
+  | 'revealPlace'
 
-/** The hours, the closed days and the hiding of places. */
-export function placeActs(shop: Shop): Pick<OpsHandlers, Acts> {
+/** New places, their facts, hours and closed days, and the hiding of them. */
+export function placeActs(shop: Shop & { geocoder: Geocoder }): Pick<OpsHandlers, Acts> {
   const { clock, db } = shop
   const viewOf = (place: DealerPlace) => placeView(place, clock.today())
   /** An act on one place, with the orders that it meets. */
@@ -37,21 +58,70 @@ export function placeActs(shop: Shop): Pick<OpsHandlers, Acts> {
     })
   return {
     listPlaces: async () => ({ places: (await placesForStaff(db)).map(viewOf) }),
-    changePlace: placeAct(promises.changePlace, (tx, id, { phone, opening_hours: openingHours }) =>
-      tellPlace(tx, id, { phone, openingHours }),
+    showPlace: async ({ params }) => {
+      const found = (await placesForStaff(db)).find(({ locationId }) => locationId === params.place)
+      if (!found) throw new Refusal('NOT_FOUND')
+      const counts = await countVehicles(db, { dealerIds: [found.id] }, clock.today())
+      return {
+        place: viewOf(found),
+        cars: carStates.map((state) => ({ state, count: counts.get(state) ?? 0 })),
+        staff: await membersAt(db, found.locationId),
+      }
+    },
+    findAddress: async ({ query }) => {
+      const found = await shop.geocoder.search(query.address)
+      if (found.kind !== 'ok') return { found: [], is_away: true }
+      return { found: found.value.slice(0, MOST_FOUND).map(addressView), is_away: false }
+    },
+    addPlace: act(
+      shop,
+      promises.addPlace,
+      async (tx, { body: { place, phone, opening_hours: openingHours, ...facts } }) => {
+        if (!(await openNewPlace(tx, place, { ...factsOf(facts), phone, openingHours })))
+          throw new Refusal('PLACE_EXISTS')
+        const made = (await placesForStaff(tx)).find(({ locationId }) => locationId === place)
+        if (!made) throw new Error(`No place ${place}`)
+        return { place: viewOf(made) }
+      },
     ),
-    closePlaceDay: placeAct(promises.closePlaceDay, (tx, id, { day, reason }) => closePlace(tx, id, day, reason)),
-    openPlaceDay: placeAct(promises.openPlaceDay, (tx, id, { day }) => openPlace(tx, id, day)),
+    changePlace: placeAct(promises.changePlace, (tx, id, { phone, opening_hours: openingHours, facts }) =>
+      tellPlace(tx, id, { phone, openingHours }, facts ? factsOf(facts) : null),
+    ),
+    closePlaceDay: placeAct(promises.closePlaceDay, (tx, id, body) => closePlace(tx, id, daysOf(body), body.reason)),
+    openPlaceDay: placeAct(promises.openPlaceDay, (tx, id, body) => openPlace(tx, id, daysOf(body))),
     hidePlace: placeAct(promises.hidePlace, (tx, id) => hidePlace(tx, id, true), stillAgreed),
     revealPlace: placeAct(promises.revealPlace, (tx, id) => hidePlace(tx, id, false)),
   }
 }
 
+/** The days of a range on the wire. */
+export const daysOf = ({ day: from, last_day: to = from }: { day: Day; last_day?: Day | undefined }) => ({ from, to })
+
+type Facts = Omit<ParsedBodyOf<typeof promises.addPlace>, 'place' | 'phone' | 'opening_hours'>
+const factsOf = ({ name: displayName, delivery_reach_km: deliveryReachKm, ...where }: Facts): PlaceFacts => ({
+  displayName,
+  deliveryReachKm,
+  ...where,
+})
+
+const MOST_FOUND = 5
+const addressView = ({ label, street = '', streetNumber = '', postalCode = '', city, lat, lng }: FoundPlace) => ({
+  label,
+  address: `${street} ${streetNumber}`.trim(),
+  zip: postalCode,
+  city,
+  ...rounded({ lat, lng }),
+})
+
 const placeView = ({ locationId, displayName, ...dealer }: DealerPlace, today: Day): Changed['place'] => ({
   place: locationId,
   name: displayName,
-  address: `${dealer.address}, ${dealer.zip} ${dealer.city}`,
+  address: dealer.address,
+  zip: dealer.zip,
   city: dealer.city,
+  lat: dealer.lat,
+  lng: dealer.lng,
+  delivery_reach_km: dealer.deliveryReachKm,
   phone: dealer.phone,
   opening_hours: dealer.openingHours,
   hidden: dealer.hiddenByStaff,

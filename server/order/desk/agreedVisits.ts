@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { HOME_DELIVERY } from '../../../contract/cars/serviceKinds.ts'
 import type { Day } from '../../../contract/days/date.ts'
 import { chosenServices } from '../../extras/chosenServices.ts'
@@ -17,8 +17,8 @@ export interface Visit {
 }
 interface Wanted {
   dealerIds: readonly string[]
-  /** On one day, or from one on. */
-  when: { on: Day } | { from: Day }
+  /** Without an end: from a day on. */
+  when: { from: Day; to?: Day }
 }
 /** More than a place has in three months. */
 const MOST = 5_000
@@ -26,7 +26,7 @@ const MOST = 5_000
 /** Question for staff: what was agreed with customers at places, the earliest first. */
 export async function agreedVisits(db: Queryable, { dealerIds, when }: Wanted): Promise<Visit[]> {
   const here = anyOf(orders.dealerId, [...dealerIds])
-  const within = (day: SQL) => ('on' in when ? eq(day, when.on) : gte(day, when.from))
+  const within = (day: SQL) => and(gte(day, when.from), when.to && lte(day, when.to))
   const out = await db
     .select()
     .from(orders)

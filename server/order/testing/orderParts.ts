@@ -150,6 +150,7 @@ function partsOf({ pricing, fixedTerm, code, services, startDate }: Facts): Orde
       closedDates: [],
       toldByStaff: false,
       hiddenByStaff: false,
+      factsByStaff: false,
     },
     plan: planOf({ pricing, fixedTerm, services, code: inForce }),
     services,

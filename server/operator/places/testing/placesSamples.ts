@@ -1,6 +1,19 @@
 import type { Acting, Samples, Ways } from '../../testing/ways.ts'
 
+const facts = {
+  name: 'Kulku Koe',
+  address: 'Koekatu 1',
+  zip: '48100',
+  city: 'Kotka',
+  lat: 60.4664,
+  lng: 26.9458,
+  delivery_reach_km: 30,
+}
+
 export const placesSamples = (): Samples => ({
+  showPlace: { params: { place: 'kotka' } },
+  findAddress: { query: { address: 'Koekatu 1, Kotka' } },
+  addPlace: { body: { place: 'koe', ...facts, phone: null, opening_hours: null } },
   changePlace: {
     body: {
       place: 'kotka',
@@ -25,6 +38,7 @@ export const placesSamples = (): Samples => ({
 })
 
 export const placesWays = ({ ops, on }: Acting): Ways => ({
+  addPlace: on('addPlace', 'place koe'),
   changePlace: on('changePlace', 'place kotka'),
   closePlaceDay: on('closePlaceDay', 'place kotka'),
   openPlaceDay: on('openPlaceDay', 'place kotka'),

@@ -138,6 +138,7 @@ export const refusalsFi: Record<RefusalCode, string> = {
     'Hyvitys voi vielä mennä läpi. Merkitse se menemättömäksi vasta, kun lähettämisestä on vuorokausi tai, jos maksunvälittäjä käsittelee sitä, viikko.',
   NOT_ENDABLE: 'Tilauksen voi päättää vasta, kun auto on luovutettu.',
   REPLACEMENT_OUT: 'Asiakkaalla on jo sijaisauto. Ota se ensin takaisin.',
+  REPLACEMENT_STILL_OUT: 'Asiakkaalla on vielä sijaisauto. Ota se takaisin ennen tilauksen autoa.',
   NO_REPLACEMENT: 'Tilauksella ei ole sijaisautoa, jota ottaa takaisin.',
   NOT_KEEPABLE:
     'Tilauksen päättämistä ei voi enää perua, koska tilaus on päättynyt, peruutettu tai auto on palautettu.',

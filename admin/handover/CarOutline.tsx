@@ -1,17 +1,19 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { outlines } from '../../contract/handover/outline.ts'
-import { type CarView, carViews, MOST_MARKS } from '../../contract/handover/protocol.ts'
+import { type CarView, carViews, type Direction, MOST_MARKS } from '../../contract/handover/protocol.ts'
 import { words as handoverWords } from '../../contract/handover/words.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { LineDrawing } from '../../ui/picture/LineDrawing.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { MarkDialog } from './MarkDialog.tsx'
+import { PhotoStrip } from './PhotoStrip.tsx'
 import type { Ahead, Facts, Mark } from './queries.ts'
 import { words } from './words.ts'
 
 interface CarOutlineProps {
-  damages: Ahead['damages']
+  ahead: Ahead
+  direction: Direction
   facts: Facts
   change: (some: Partial<Facts>) => void
 }
@@ -26,7 +28,8 @@ const newMark = (view: CarView, x: number, y: number): Mark => ({
 })
 
 /** The car from five sides: old damages softly, and a press sets a new mark. */
-export function CarOutline({ damages, facts: { marks }, change }: CarOutlineProps) {
+export function CarOutline({ ahead, direction, facts: { marks }, change }: CarOutlineProps) {
+  const { damages, photos, order } = ahead
   const language = useLanguage()
   const t = words[language]
   const { views, sizes } = handoverWords[language]
@@ -77,7 +80,10 @@ export function CarOutline({ damages, facts: { marks }, change }: CarOutlineProp
                 <b className="tabular-nums">{`${one.number}. `}</b>
                 <span>{`${views[one.view]}: ${one.description || t.markWordsMissing}`}</span>
                 <span className="block text-sm text-ink-soft">
-                  {one.isOld ? handoverWords[language].known : sizes[one.size]}
+                  {[
+                    one.isOld ? handoverWords[language].known : sizes[one.size],
+                    ...photosOf(photos, one.id).map(t.markPhotos),
+                  ].join(', ')}
                 </span>
               </p>
               {!one.isOld && (
@@ -102,8 +108,22 @@ export function CarOutline({ damages, facts: { marks }, change }: CarOutlineProp
             setOpened(null)
           }}
           onClose={() => setOpened(null)}
+          photos={
+            <PhotoStrip
+              orderNumber={order.order_number}
+              direction={direction}
+              photos={photos}
+              markId={opened.mark_id}
+            />
+          }
         />
       )}
     </div>
   )
+}
+
+/** How many photos show a damage; none: nothing is said. */
+const photosOf = (photos: Ahead['photos'], id: string): number[] => {
+  const its = photos.filter(({ damage_id }) => damage_id === id)
+  return its.length > 0 ? [its.length] : []
 }

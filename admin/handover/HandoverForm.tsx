@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatDay } from '../../contract/days/date.ts'
 import type { Direction } from '../../contract/handover/protocol.ts'
+import { cleanings, returnPricesPath } from '../../contract/handover/returnPrices.ts'
 import { words as handoverWords } from '../../contract/handover/words.ts'
 import { isPermittedAt } from '../../contract/ops/roles.ts'
 import { formatCount } from '../../contract/text/count.ts'
@@ -90,7 +91,7 @@ export function HandoverForm({ ahead, direction }: HandoverFormProps) {
         )}
       </Part>
       <Part title={t.car}>
-        <CarOutline damages={ahead.damages} facts={facts} change={change} />
+        <CarOutline ahead={ahead} direction={direction} facts={facts} change={change} />
         <TextArea
           label={t.remarks}
           hint={t.remarksHint}
@@ -99,6 +100,7 @@ export function HandoverForm({ ahead, direction }: HandoverFormProps) {
           value={facts.damages}
           onChange={(event) => change({ damages: event.target.value })}
         />
+        {!isOut && <Cleanliness facts={facts} change={change} />}
         {!isOut && asksIfFit(facts) && (
           <div>
             <RadioCards
@@ -115,7 +117,7 @@ export function HandoverForm({ ahead, direction }: HandoverFormProps) {
         )}
       </Part>
       <Part title={t.photos}>
-        <PhotoStrip orderNumber={order.order_number} direction={direction} photos={ahead.photos} />
+        <PhotoStrip orderNumber={order.order_number} direction={direction} photos={ahead.photos} markId={null} />
       </Part>
       {!isOut && (
         <Part title={t.met}>
@@ -216,9 +218,37 @@ function Readings({ ahead: { odometer, out }, facts, change }: FieldsProps) {
   )
 }
 
+/** Whether the car is cleaner than the terms ask, and what has to be cleaned otherwise. */
+function Cleanliness({ facts, change }: Omit<FieldsProps, 'ahead'>) {
+  const t = words[useLanguage()]
+  const chosen = facts.cleaning ?? 'none'
+  return (
+    <>
+      <RadioCards
+        legend={t.cleaning}
+        columns={3}
+        chosen={chosen}
+        onChange={(answer) => change({ cleaning: answer === 'none' ? null : answer })}
+        cards={(['none', ...cleanings] as const).map((value) => ({ value, label: t.cleanings[value] }))}
+      />
+      {facts.cleaning && (
+        <TextInput
+          label={t.cleaningNote}
+          hint={t.cleaningHint}
+          maxLength={500}
+          autoComplete="off"
+          value={facts.cleaning_note}
+          onChange={(event) => change({ cleaning_note: event.target.value })}
+        />
+      )}
+    </>
+  )
+}
+
 /** Wear that costs nothing, in words and examples, where the car is looked at. */
 function FairWear() {
-  const { title, texts } = handoverWords[useLanguage()].fairWear
+  const { fairWear, returnPriceList } = handoverWords[useLanguage()]
+  const { title, texts } = fairWear
   return (
     <section className="text-sm text-ink-soft">
       <h2 className="font-bold">{title}</h2>
@@ -227,6 +257,11 @@ function FairWear() {
           {text}
         </p>
       ))}
+      <p className="mt-1">
+        <a href={returnPricesPath} target="_blank" rel="noreferrer" className="text-link">
+          {returnPriceList}
+        </a>
+      </p>
     </section>
   )
 }

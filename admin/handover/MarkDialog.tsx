@@ -3,6 +3,7 @@ import { type CarView, carViews, type DamageSize, damageSizes } from '../../cont
 import { words as handoverWords } from '../../contract/handover/words.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import type { Elements } from '../../ui/elements.ts'
 import { RadioCards } from '../../ui/form/RadioCards.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
@@ -15,10 +16,12 @@ interface MarkDialogProps {
   onSave: (mark: Mark) => void
   onRemove: () => void
   onClose: () => void
+  /** Photos of this damage, and the camera for more. */
+  photos: Elements
 }
 
 /** A damage in words, with its size by things that everybody has at hand. */
-export function MarkDialog({ mark, onSave, onRemove, onClose }: MarkDialogProps) {
+export function MarkDialog({ mark, onSave, onRemove, onClose, photos }: MarkDialogProps) {
   const language = useLanguage()
   const t = words[language]
   const { views, sizes, fairWear } = handoverWords[language]
@@ -62,6 +65,7 @@ export function MarkDialog({ mark, onSave, onRemove, onClose }: MarkDialogProps)
           onChange={(size) => setNow({ ...now, size })}
           cards={damageSizes.map((value) => ({ value, label: sizes[value] }))}
         />
+        {photos}
         <p className="text-sm text-ink-soft">{fairWear.texts[0]}</p>
       </div>
     </Dialog>

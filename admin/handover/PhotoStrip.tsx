@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { Camera, Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type Direction, MOST_PHOTOS } from '../../contract/handover/protocol.ts'
 import { buttonLook } from '../../ui/button/buttonLook.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
@@ -9,34 +8,39 @@ import { Icon } from '../../ui/picture/Icon.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { usePhotoQueue } from '../shared/handover/photoQueue.ts'
+import { SentPhoto } from '../shared/handover/SentPhoto.tsx'
 import { scaledPhoto } from '../shared/handover/scaledPhoto.ts'
-import { type Ahead, photoQuery, removePhoto } from './queries.ts'
+import { type Ahead, removePhoto } from './queries.ts'
 import { words } from './words.ts'
 
 interface PhotoStripProps {
   orderNumber: string
   direction: Direction
   photos: Ahead['photos']
+  /** The damage whose photos they are; null: those that show none in particular. */
+  markId: string | null
 }
 
 /** The photos of a handover, sent and on their way; more come from the camera of the tablet, and nobody waits for them. */
-export function PhotoStrip({ orderNumber: order_number, direction, photos }: PhotoStripProps) {
+export function PhotoStrip({ orderNumber: order_number, direction, photos: all, markId }: PhotoStripProps) {
   const t = words[useLanguage()]
   const { waiting, add, letBe } = usePhotoQueue()
   const [unread, setUnread] = useState(false)
   const { run, failure } = useAct(removePhoto, { failed: t.notRemoved })
-  const own = waiting.filter((one) => one.order_number === order_number && one.direction === direction)
+  const mine = waiting.filter((one) => one.order_number === order_number && one.direction === direction)
+  const photos = all.filter(({ damage_id }) => damage_id === markId)
+  const own = mine.filter(({ mark_id }) => mark_id === markId)
   const take = async (files: FileList | null) => {
     setUnread(false)
     for (const file of files ?? []) {
       const bytes = await scaledPhoto(file)
-      if (bytes) add({ photo_id: crypto.randomUUID(), order_number, direction, mark_id: null, bytes })
+      if (bytes) add({ photo_id: crypto.randomUUID(), order_number, direction, mark_id: markId, bytes })
       else setUnread(true)
     }
   }
   return (
     <div className="grid gap-3">
-      <p className="text-sm text-ink-soft">{t.photosHint}</p>
+      <p className="text-sm text-ink-soft">{markId === null ? t.photosHint : t.markPhotosHint}</p>
       {(photos.length > 0 || own.length > 0) && (
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-6">
           {photos.map(({ photo_id }, at) => (
@@ -77,7 +81,7 @@ export function PhotoStrip({ orderNumber: order_number, direction, photos }: Pho
       )}
       {unread && <Notice tone="bad">{t.photoUnread}</Notice>}
       {failure && <Notice tone="bad">{failure.title}</Notice>}
-      {photos.length + own.length < MOST_PHOTOS && (
+      {all.length + mine.length < MOST_PHOTOS && (
         <label
           className={`${buttonLook({ kind: 'quiet', size: 'md' })} cursor-pointer justify-self-start has-focus-visible:outline-2`}
         >
@@ -97,22 +101,5 @@ export function PhotoStrip({ orderNumber: order_number, direction, photos }: Pho
         </label>
       )}
     </div>
-  )
-}
-
-/** A photo that the server has; it is asked with the session of whoever looks. */
-function SentPhoto({ orderNumber, photoId, label }: { orderNumber: string; photoId: string; label: string }) {
-  const { data } = useQuery(photoQuery(orderNumber, photoId))
-  const [src, setSrc] = useState<string | null>(null)
-  useEffect(() => {
-    if (!data) return
-    const url = URL.createObjectURL(data.blob)
-    setSrc(url)
-    return () => URL.revokeObjectURL(url)
-  }, [data])
-  return src ? (
-    <img src={src} alt={label} className="aspect-4/3 w-full rounded-md object-cover" />
-  ) : (
-    <span className="aspect-4/3 w-full rounded-md bg-canvas" />
   )
 }

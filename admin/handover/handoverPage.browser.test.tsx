@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fi as shared } from '../../contract/handover/fi.ts'
+import { nothingWritten } from '../../contract/handover/nothingWritten.ts'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
 import type { Some } from '../../ui/testing/sampleAnswer.ts'
 import type { Answer } from '../api.ts'
@@ -11,7 +12,6 @@ import { as, onDay, showScreen } from '../testing/showScreen.tsx'
 import type { StaffAnswers } from '../testing/showToStaff.tsx'
 import { fi } from './fi.ts'
 import { DeliverPage, TakeBackPage } from './HandoverPage.tsx'
-import type { Facts } from './queries.ts'
 
 const order = {
   order_number: '12345678',
@@ -36,20 +36,6 @@ const ahead: Some<Answer<'showHandover'>> = {
   draft: null,
   done: null,
 }
-const nothing: Facts = {
-  kilometres: '',
-  energy: '',
-  items: [],
-  marks: [],
-  damages: '',
-  met: '',
-  known_by: null,
-  licence_seen: false,
-  signed: false,
-  signature: null,
-  fit: null,
-}
-
 function show(more: Some<Answer<'showHandover'>> = {}, answers: StaffAnswers = {}, grants = as('desk')) {
   onDay('2026-11-24')
   return showScreen('/luovutus/:orderNumber', <DeliverPage />, {
@@ -123,7 +109,7 @@ test('what is typed is kept on the server, and comes back on another tablet', as
     .poll(() => sent('saveHandoverDraft').at(-1)?.body)
     .toMatchObject({ direction: 'out', seen: 0, facts: { kilometres: '12100' } })
   await expect.element(page.getByText(fi.saved)).toBeVisible()
-  const facts = { ...nothing, kilometres: '12345', energy: '55' }
+  const facts = { ...nothingWritten, kilometres: '12345', energy: '55' }
   await show({ draft: { facts, revision: 4, by: 'staff:Kalle', at: '2026-11-24T07:00:00Z' } })
   await expect.element(page.getByLabelText(fi.kilometres)).toHaveValue('12345')
   await expect.element(page.getByLabelText(fi.energy)).toHaveValue('55')
@@ -144,7 +130,7 @@ test('while the connection is away what is typed stays in this browser, and is t
 })
 
 test('two people at one car choose whose facts go on', async () => {
-  const theirs = { ...nothing, kilometres: '777' }
+  const theirs = { ...nothingWritten, kilometres: '777' }
   let isTold = false
   const { sent } = await show(
     {},

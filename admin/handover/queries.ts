@@ -9,8 +9,6 @@ export type Mark = Facts['marks'][number]
 
 export const handoverQuery = (order_number: string, direction: Direction) =>
   query('showHandover', { input: { params: { order_number, direction } }, refetchOnWindowFocus: 'always' })
-export const photoQuery = (order_number: string, photo_id: string) =>
-  query('handoverPhoto', { input: { params: { order_number, photo_id } }, staleTime: Number.POSITIVE_INFINITY })
 /** A draft that is refused says which other one there is: nothing is asked anew by itself. */
 export const saveHandoverDraft = act('saveHandoverDraft', { refusalIsNews: false })
 export const removePhoto = act('removeHandoverPhoto')

@@ -1,23 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { nothingWritten } from '../../contract/handover/nothingWritten.ts'
 import type { Direction } from '../../contract/handover/protocol.ts'
 import { perform } from '../../ui/data/acts.ts'
 import { Refused } from '../../ui/data/refused.ts'
 import { type Ahead, type Facts, saveHandoverDraft } from './queries.ts'
 
-const nothing: Facts = {
-  kilometres: '',
-  energy: '',
-  items: [],
-  marks: [],
-  damages: '',
-  met: '',
-  known_by: null,
-  licence_seen: false,
-  signed: false,
-  signature: null,
-  fit: null,
-}
 /** After the last key, and between two tries while the connection is away. */
 const SAVED_AFTER_MS = 700
 const AGAIN_MS = 5_000
@@ -63,9 +51,9 @@ export function useHandoverDraft({ draft, order }: Ahead, direction: Direction) 
   const [begun] = useState(() => {
     const revision = draft?.revision ?? 0
     const here = keptHere(key)
-    const saved = draft?.facts ?? nothing
+    const saved = draft?.facts ?? nothingWritten
     // Facts of this browser follow the draft of the server; after a later one of somebody else it is out of date.
-    return { saved, facts: here?.revision === revision ? here.facts : saved, revision }
+    return { saved, facts: here?.revision === revision ? { ...nothingWritten, ...here.facts } : saved, revision }
   })
   const [facts, setFacts] = useState(begun.facts)
   const [saved, setSaved] = useState(begun.saved)

@@ -11,10 +11,11 @@ export function energyOf(typed: string): number | null {
 }
 
 /** Facts without which no handover is written down. */
-export const incomplete = (facts: Facts): ('kilometres' | 'energy' | 'marks')[] => [
+export const incomplete = (facts: Facts): ('kilometres' | 'energy' | 'marks' | 'cleaning')[] => [
   ...(kilometresOf(facts.kilometres) === null ? (['kilometres'] as const) : []),
   ...(energyOf(facts.energy) === null ? (['energy'] as const) : []),
   ...(facts.marks.some(({ description }) => description.trim() === '') ? (['marks'] as const) : []),
+  ...(facts.cleaning !== null && facts.cleaning_note.trim() === '' ? (['cleaning'] as const) : []),
 ]
 
 /** Conditions that the car lacks to leave, one by one. */
@@ -36,7 +37,11 @@ export const bodyOf = (facts: Facts, direction: Direction) => ({
   ...(facts.signature ? { signature: facts.signature } : {}),
   ...(direction === 'out'
     ? { licence_seen: facts.licence_seen, signed: facts.signed }
-    : { ...(facts.fit === null ? {} : { fit: facts.fit }) }),
+    : {
+        cleaning: facts.cleaning,
+        cleaning_note: facts.cleaning === null ? '' : facts.cleaning_note.trim(),
+        ...(facts.fit === null ? {} : { fit: facts.fit }),
+      }),
 })
 
 /** A return with a new damage is judged: can the next one have the car as it is? */

@@ -29,6 +29,7 @@ export function StatementPart({ shown: { order, statement } }: { shown: ShownOrd
       <h2 className="text-lg font-bold">{statementWords[language].title}</h2>
       <DataList facts={statementFacts(statement, language)} />
       <StatementLines
+        orderNumber={order.order_number}
         lines={statement.lines}
         {...(mayWaive
           ? {

@@ -42,7 +42,7 @@ const statementShown = (row: WaitingStatement, language: Language): Shown => {
       ...statementFacts(statement, language),
       { term: of.damages, value: row.damages },
     ],
-    body: <StatementLines lines={statement.lines} />,
+    body: <StatementLines orderNumber={row.order_number} lines={statement.lines} />,
     dialog: (_act, close) => <StatementDialog row={row} close={close} />,
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { Refusal } from '../../ui/testing/answeringServer.ts'
 import { fi as statementFi } from '../shared/statement/fi.ts'
 import { button, dialog, toast } from '../testing/onPage.ts'
 import type { StaffAnswers } from '../testing/showToStaff.tsx'
@@ -12,6 +13,7 @@ const line = {
   ground: 'Ylittävät kilometrit 100 km',
   readings: { unit: 'km' as const, out: 12_000, back: 15_100 },
   photos: [],
+  event: null,
   amount: 20,
   charged: 20,
   decision: null,
@@ -31,11 +33,17 @@ const bill = {
   charge_on: null,
   waits_for: ['damage' as const],
   decided_by: null,
+  asks: [
+    { kind: 'damage' as const, ground: 'Vasen kylki: Lommo', readings: null, damages: ['m1'], photos: ['p1'] },
+    { kind: 'damage' as const, ground: 'Tahra matossa', readings: null, damages: [], photos: [] },
+  ],
+  excess: 900,
 }
 const disputed = {
   ...bill,
   state: 'disputed' as const,
   waits_for: [],
+  asks: [],
   answer: 'disputed' as const,
   said: 'En ajanut niin paljon',
   answered_at: '2026-11-24T08:00:00Z',
@@ -62,6 +70,7 @@ function show(statement: typeof bill | typeof disputed, act: keyof typeof actNam
         ],
         next: null,
       },
+      handoverPhoto: new Refusal(404),
       ...answers,
     },
   })
@@ -79,15 +88,21 @@ test('a bill that waits is filled with what was written down, looked at with its
   const acting = dialog(statementFi.sendTitle)
   await expect.element(acting.getByText(line.ground)).toBeVisible()
   await expect.element(button(statementFi.send, acting)).toHaveAttribute('aria-disabled', 'true')
-  await acting.getByLabelText(statementFi.ground).fill('Oven maalaus')
+  await expect.element(acting.getByText(statementFi.excess(900))).toBeVisible()
+  await expect.element(acting.getByLabelText(statementFi.ground).first()).toHaveValue('Vasen kylki: Lommo')
+  await expect.element(acting.getByRole('list', { name: statementFi.photos })).toBeVisible()
+  // A stain is fair wear.
+  await button(statementFi.removeLine(2), acting).click()
+  await acting.getByLabelText(statementFi.ground).fill('Lommo ovessa, oven maalaus')
   await acting.getByLabelText(statementFi.amount).fill('90')
+  await acting.getByLabelText(statementFi.event).selectOptions('2')
   await expect.element(acting.getByText('110,00 €')).toBeVisible()
   await button(statementFi.send, acting).click()
   await expect.element(toast(statementFi.sent)).toBeVisible()
   expect(asked('sendStatement').at(-1)?.body).toEqual({
     order_number: '12345678',
     statement_version: '3',
-    lines: [{ kind: 'damage', ground: 'Oven maalaus', amount: 90 }],
+    lines: [{ kind: 'damage', ground: 'Lommo ovessa, oven maalaus', amount: 90, damages: ['m1'], event: 2 }],
   })
 })
 
@@ -97,7 +112,7 @@ test('a large sum says that it becomes a proposal', async () => {
   })
   await button(actNames.sendStatement).click()
   const acting = dialog(statementFi.sendTitle)
-  await acting.getByLabelText(statementFi.ground).fill('Oven maalaus')
+  await button(statementFi.removeLine(2), acting).click()
   await acting.getByLabelText(statementFi.amount).fill('900')
   await expect.element(acting.getByText(statementFi.needsTwo)).toBeVisible()
   await expect.element(button(statementFi.propose, acting)).toBeVisible()

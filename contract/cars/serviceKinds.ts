@@ -2,6 +2,8 @@
 
 /** Bringing the car home has an address and a price by distance; every other service has one price. */
 export const HOME_DELIVERY = 'home_delivery'
+/** Lowers the excess of its order. */
+export const LOWER_EXCESS = 'lower_excess'
 
 /** The hours that a car is brought between. */
 export const deliveryTimes = ['9-13', '13-17'] as const

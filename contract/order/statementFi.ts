@@ -11,5 +11,5 @@ export const statementFi = {
     damage: 'Vaurio',
   } satisfies Record<LineKind, string>,
   title: 'Palautuksen erittely',
-  fairWear: 'Tavanomainen kuluminen kuuluu hintaan, eikä siitä veloiteta.',
+  fairWear: 'Normaali kuluminen kuuluu hintaan, eikä siitä veloiteta.',
 }

@@ -4,14 +4,14 @@ import { lineKinds, statementAnswers, statementStates } from './statementRules.t
 
 const reading = z.number().int().nullable()
 
+export const statementReadings = z.object({ unit: z.enum(['km', 'percent']), out: reading, back: reading })
+
 export const statementLine = z.object({
   kind: z.enum(lineKinds),
   ground: z.string().describe('Why, and how it is reckoned; a sentence'),
-  readings: z
-    .object({ unit: z.enum(['km', 'percent']), out: reading, back: reading })
-    .nullable()
-    .describe('At the handover and at the return, where it rests on them'),
+  readings: statementReadings.nullable().describe('At the handover and at the return, where it rests on them'),
   photos: z.array(z.string()).describe('Ids of the photos that show it'),
+  event: z.number().int().nullable().describe('Of damages: those of one event come to the excess at most'),
   amount: euros.describe('As it was told, tax included'),
   charged: euros.describe('What is left to be charged: less, or 0, where staff let something be'),
   decision: z.string().nullable().describe('What staff decided of it and why, after the customer disagreed'),

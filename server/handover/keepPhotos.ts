@@ -2,6 +2,7 @@ import { and, count, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { MOST_PHOTOS } from '../../contract/handover/protocol.ts'
 import type { Language } from '../../contract/language.ts'
 import { readPicture } from '../fleet/pictures/readPicture.ts'
+import { anyOf } from '../platform/database/anyOf.ts'
 import type { Queryable, Tx } from '../platform/database/database.ts'
 import { invalid } from '../platform/http/refusal.ts'
 import { isId } from '../platform/ids.ts'
@@ -62,3 +63,15 @@ export async function photoOf(db: Queryable, orderId: string, id: string): Promi
 export const photosOn = (orderId: SQLWrapper): SQL<PhotoFact[]> => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'kind', p.kind, 'damage_id', p.damage_id, 'width', p.width,
     'height', p.height) order by p.id), '[]') from ${handoverPhoto} p where p.order_id = ${orderId})`
+
+/** Question: the photos of these orders, each without its bytes. */
+export async function photosOfOrders(db: Queryable, orderIds: string[]): Promise<Map<string, PhotoFact[]>> {
+  if (orderIds.length === 0) return new Map()
+  const { id, orderId, kind, damageId, width, height } = handoverPhoto
+  const rows = await db
+    .select({ orderId, id, kind, damage_id: damageId, width, height })
+    .from(handoverPhoto)
+    .where(anyOf(orderId, orderIds))
+    .orderBy(id)
+  return Map.groupBy(rows, (row) => row.orderId)
+}

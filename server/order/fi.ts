@@ -1,4 +1,5 @@
 import type { HandoverNeed } from '../../contract/handover/protocol.ts'
+import type { Cleaning } from '../../contract/handover/returnPrices.ts'
 
 export const fi = {
   /** Begins the title of their invoice, by which it is found among those of its order. */
@@ -8,6 +9,20 @@ export const fi = {
   driven: (driven: string, allowed: string) => `ajettu ${driven}, sopimukseen kuuluu ${allowed}`,
   lateDays: (days: number, { due, back, monthly }: { due: string; back: string; monthly: string }) =>
     `Palautus myöhässä ${days === 1 ? '1 päivä' : `${days} päivää`}: sovittu ${due}, palautettu ${back} (kuukausihinta ${monthly} / 30 × 1,5 päivältä)`,
+  itemMissing: (name: string) => `${name} oli mukana luovutettaessa mutta puuttui palautettaessa`,
+  energyMissing: {
+    fuel: (beyond: number, free: number, price: string | null) =>
+      `Polttoainetta puuttui ${beyond} prosenttiyksikköä yli ${free}:n, josta ei veloiteta${price === null ? '' : ` (${price} prosenttiyksiköltä)`}`,
+    charge: (beyond: number, free: number, price: string | null) =>
+      `Latausta puuttui ${beyond} prosenttiyksikköä yli ${free}:n, josta ei veloiteta${price === null ? '' : ` (${price} prosenttiyksiköltä)`}`,
+  },
+  cleaned: {
+    cleaning: (note: string) => `Auto oli siivoamatta: ${note}`,
+    special_cleaning: (note: string) => `Auto tarvitsee erikoispuhdistuksen: ${note}`,
+  } satisfies Record<Cleaning, (note: string) => string>,
+  aboveExcess: (excess: string) =>
+    `Yhden tapahtuman vauriot ovat yhteensä enintään omavastuun verran, ${excess}. Suuremmasta vastuusta päätetään erikseen.`,
+  damageTwice: 'Sama vaurio on kahdella rivillä.',
   kilometresReckoned: 'Kilometrit on jo laskettu erittelyyn. Niitä ei voi lisätä toiseen kertaan.',
   everyLine: 'Päätä jokainen rivi kerran.',
   moreThanTold: 'Summa ei voi olla suurempi kuin asiakkaalle kerrottiin.',

@@ -8,6 +8,10 @@ export interface StatementLine {
   ground: string
   readings: { unit: 'km' | 'percent'; out: number | null; back: number | null } | null
   photos: string[]
+  /** Damages that it is of; their photos show it. */
+  damages?: string[]
+  /** Damages of one event together come to the excess at most; left out, it is the first. */
+  event?: number
   /** As it was told. */
   cents: Cents
   /** Never more than that: staff let be, or decide for the customer. */
@@ -28,7 +32,8 @@ export const LEAST_CENTS = cents(100)
 
 /** A line that is charged whole until somebody decides otherwise. */
 export const told = (
-  line: Pick<StatementLine, 'kind' | 'ground' | 'cents'> & Partial<Pick<StatementLine, 'readings' | 'photos'>>,
+  line: Pick<StatementLine, 'kind' | 'ground' | 'cents'> &
+    Partial<Pick<StatementLine, 'readings' | 'photos' | 'damages' | 'event'>>,
 ): StatementLine => ({
   ...line,
   readings: line.readings ?? null,

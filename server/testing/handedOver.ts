@@ -16,21 +16,6 @@ export const leavingCar = {
 /** The same when it comes back. */
 export const returningCar = { ...written, items: [...written.items], fit: true }
 
-/** A draft in which nobody has written anything yet. */
-export const nothingWritten = {
-  kilometres: '',
-  energy: '',
-  items: [],
-  marks: [],
-  damages: '',
-  met: '',
-  known_by: null,
-  licence_seen: false,
-  signed: false,
-  signature: null,
-  fit: null,
-}
-
 /** The smallest JPEG that there is: a grey point. */
 export const aPhoto = Buffer.from(
   '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=',

@@ -13,7 +13,7 @@ import type { Answer } from '../../api.ts'
 import { ActDialog } from '../act/ActDialog.tsx'
 import { EuroInput } from '../amount/EuroInput.tsx'
 import { readPrice } from '../amount/readEuros.ts'
-import { StatementLines } from './StatementLines.tsx'
+import { LinePhotos, StatementLines } from './StatementLines.tsx'
 import { type StatementDialogProps, seenBody } from './seenStatement.ts'
 import { words } from './words.ts'
 
@@ -23,16 +23,20 @@ interface Line {
   kind: Written
   ground: string
   amount: string
+  damages: string[]
+  photos: string[]
+  event: string
 }
 
 const isWritten = (kind: LineKind, isKilometresAsked: boolean): kind is Written =>
   kind === 'kilometres' ? isKilometresAsked : !isReckoned(kind)
 
 let made = 0
-function emptyLine(kind: Written): Line {
+function lineFrom(kind: Written, asked: { ground: string; damages: string[]; photos: string[] } = nothing): Line {
   made += 1
-  return { key: made, kind, ground: '', amount: '' }
+  return { key: made, kind, amount: '', event: '1', ...asked }
 }
+const nothing = { ground: '', damages: [], photos: [] }
 
 /** The bill at a return is filled with what the shop cannot reckon, and goes to its customer. */
 export function SendStatementDialog({ seen, onClose, onDone }: StatementDialogProps) {
@@ -41,8 +45,10 @@ export function SendStatementDialog({ seen, onClose, onDone }: StatementDialogPr
   const { statement } = seen
   const asksKilometres = statement.waits_for.includes('kilometres')
   const [lines, setLines] = useState<Line[]>(() => [
-    ...(statement.waits_for.includes('damage') ? [emptyLine('damage')] : []),
-    ...(asksKilometres ? [emptyLine('kilometres')] : []),
+    ...statement.asks.map(({ kind, ground, damages, photos }) =>
+      lineFrom(kind as Written, { ground, damages, photos }),
+    ),
+    ...(asksKilometres ? [lineFrom('kilometres')] : []),
   ])
   return (
     <ActDialog
@@ -64,19 +70,21 @@ export function SendStatementDialog({ seen, onClose, onDone }: StatementDialogPr
       onClose={onClose}
     >
       <p>{t.sendLead}</p>
-      {statement.lines.length > 0 && <StatementLines lines={statement.lines} />}
+      <p className="text-sm text-ink-soft">{t.excess(statement.excess)}</p>
+      {statement.lines.length > 0 && <StatementLines orderNumber={seen.order_number} lines={statement.lines} />}
       <div className="grid justify-items-start gap-4">
         {lines.map((line, at) => (
           <LineFields
             key={line.key}
             line={line}
+            orderNumber={seen.order_number}
             at={at + 1}
             kinds={lineKinds.filter((kind) => isWritten(kind, asksKilometres))}
             onChange={(changes) => setLines(lines.map((one) => (one === line ? { ...one, ...changes } : one)))}
             onRemove={() => setLines(lines.filter((one) => one !== line))}
           />
         ))}
-        <Button size="sm" icon={Plus} onClick={() => setLines([...lines, emptyLine('damage')])}>
+        <Button size="sm" icon={Plus} onClick={() => setLines([...lines, lineFrom('damage')])}>
           {t.addLine}
         </Button>
       </div>
@@ -86,13 +94,14 @@ export function SendStatementDialog({ seen, onClose, onDone }: StatementDialogPr
 
 interface LineFieldsProps {
   line: Line
+  orderNumber: string
   at: number
   kinds: readonly LineKind[]
   onChange: (changes: Partial<Line>) => void
   onRemove: () => void
 }
 
-function LineFields({ line, at, kinds, onChange, onRemove }: LineFieldsProps) {
+function LineFields({ line, orderNumber, at, kinds, onChange, onRemove }: LineFieldsProps) {
   const language = useLanguage()
   const t = words[language]
   return (
@@ -121,14 +130,25 @@ function LineFields({ line, at, kinds, onChange, onRemove }: LineFieldsProps) {
         maxLength={500}
         onChange={(event) => onChange({ ground: event.target.value })}
       />
+      {line.kind === 'damage' && (
+        <Select
+          label={t.event}
+          hint={t.eventHint}
+          value={line.event}
+          choices={['1', '2', '3', '4'].map((value) => ({ value, label: t.eventNumber(value) }))}
+          onChange={(event) => onChange({ event: event.target.value })}
+        />
+      )}
+      <LinePhotos orderNumber={orderNumber} photos={line.photos} />
     </fieldset>
   )
 }
 
 /** As the server takes it; null while something is missing. */
-function lineOf({ kind, ground, amount }: Line) {
+function lineOf({ kind, ground, amount, damages, event }: Line) {
   const euros = readPrice(amount)
-  return euros === null || ground.trim() === '' ? null : { kind, ground: ground.trim(), amount: euros }
+  if (euros === null || ground.trim() === '') return null
+  return { kind, ground: ground.trim(), amount: euros, damages, event: Number(event) }
 }
 
 export const sumFacts = (

@@ -7,6 +7,7 @@ import { statementWords } from '../../../contract/order/statementWords.ts'
 import { formatCount } from '../../../contract/text/count.ts'
 import type { Fact } from '../../../ui/layout/DataList.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
+import { SentPhoto } from '../handover/SentPhoto.tsx'
 import { words } from './words.ts'
 
 /** How a bill at the return stands, fact by fact. */
@@ -29,13 +30,14 @@ export function statementFacts(statement: StaffStatement, language: Language): F
 }
 
 interface StatementLinesProps {
+  orderNumber: string
   lines: StaffStatement['lines']
   /** An act on a line that is charged. */
   act?: (at: number) => ReactNode
 }
 
 /** The lines of a bill with their grounds. */
-export function StatementLines({ lines, act }: StatementLinesProps) {
+export function StatementLines({ orderNumber, lines, act }: StatementLinesProps) {
   const language = useLanguage()
   const t = words[language]
   const { kinds } = statementWords[language]
@@ -44,18 +46,35 @@ export function StatementLines({ lines, act }: StatementLinesProps) {
     <ul className="grid divide-y divide-line">
       {lines
         .map((line, at) => ({ at, ...line }))
-        .map(({ at, kind, ground, amount, charged, decision }) => (
+        .map(({ at, kind, ground, amount, charged, decision, photos, readings, event }) => (
           <li key={at} className="grid gap-1 py-3">
             <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-medium">
-              <span>{kinds[kind]}</span>
+              <span>{event !== null && event > 1 ? t.ofEvent(kinds[kind], event) : kinds[kind]}</span>
               <span className="tabular-nums">{formatPrice(charged, language)}</span>
             </p>
             <p className="wrap-anywhere text-ink-soft">{ground}</p>
+            {readings && <p className="nums text-sm text-ink-soft">{t.readings(readings)}</p>}
+            <LinePhotos orderNumber={orderNumber} photos={photos} />
             {charged < amount && <p className="text-sm text-ink-soft">{t.toldAs(amount)}</p>}
             {decision && <p className="wrap-anywhere">{decision}</p>}
             {charged > 0 && act && <div>{act(at)}</div>}
           </li>
         ))}
+    </ul>
+  )
+}
+
+/** The photos that show a line. */
+export function LinePhotos({ orderNumber, photos }: { orderNumber: string; photos: readonly string[] }) {
+  const t = words[useLanguage()]
+  if (photos.length === 0) return null
+  return (
+    <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5" aria-label={t.photos}>
+      {photos.map((id, at) => (
+        <li key={id}>
+          <SentPhoto orderNumber={orderNumber} photoId={id} label={t.photoOf(at + 1)} />
+        </li>
+      ))}
     </ul>
   )
 }

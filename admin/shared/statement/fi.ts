@@ -1,6 +1,15 @@
 import { formatDay } from '../../../contract/days/date.ts'
 import { formatPrice } from '../../../contract/money/money.ts'
 import type { DraftReason, StatementAnswer, StatementState } from '../../../contract/order/statementRules.ts'
+import { formatCount } from '../../../contract/text/count.ts'
+
+interface Readings {
+  unit: 'km' | 'percent'
+  out: number | null
+  back: number | null
+}
+const units = { km: 'km', percent: '%' }
+const said = (count: number | null): string => (count === null ? '–' : formatCount(count, 'fi'))
 
 export const fi = {
   states: {
@@ -44,7 +53,16 @@ export const fi = {
   reasonHint: 'Säilyy tapahtumalokissa. Asiakas ei näe sitä.',
   sendTitle: 'Täydennä ja lähetä erittely',
   sendLead:
-    'Lisää rivit, joita palvelu ei laske itse. Kirjoita perusteeseen, mitä, missä ja miten summa muodostuu: asiakas lukee sen sellaisenaan.',
+    'Anna summa riveille, joita palvelu ei laske itse. Poista rivi, jos kyse on normaalista kulumisesta. Kirjoita perusteeseen, mitä, missä ja miten summa muodostuu: asiakas lukee sen sellaisenaan.',
+  excess: (euros: number) => `Omavastuu: yhden tapahtuman vauriot ovat yhteensä enintään ${formatPrice(euros, 'fi')}.`,
+  event: 'Tapahtuma',
+  eventHint: 'Samasta tapahtumasta syntyneet vauriot ovat yksi vahinko.',
+  eventNumber: (n: string) => `Vahinko ${n}`,
+  ofEvent: (what: string, n: number) => `${what} (vahinko ${n})`,
+  readings: ({ unit, out, back }: Readings) =>
+    `Luovutettaessa ${said(out)} ${units[unit]}, palautettaessa ${said(back)} ${units[unit]}`,
+  photos: 'Kuvat',
+  photoOf: (n: number) => `Kuva ${n}`,
   lineTitle: (at: number) => `Rivi ${at}`,
   kind: 'Mistä',
   ground: 'Peruste asiakkaalle',

@@ -44,11 +44,14 @@ const draft = {
   charge_on: null,
   waits_for: ['damage' as const],
   decided_by: null,
+  asks: [{ kind: 'damage' as const, ground: 'Etuosa: puskuri rikki', readings: null, damages: ['m1'], photos: [] }],
+  excess: 900,
 }
 const disputed = {
   ...draft,
   state: 'disputed' as const,
   waits_for: [],
+  asks: [],
   answer: 'disputed' as const,
   said: 'Mittari oli noudossa 12 500 km.',
   answered_at: at,

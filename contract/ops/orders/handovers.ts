@@ -9,6 +9,7 @@ import {
   MOST_PHOTO_BYTES,
   signatureBox,
 } from '../../handover/protocol.ts'
+import { cleanings } from '../../handover/returnPrices.ts'
 import { direction, handover, markedDamage, shownPhoto } from '../../order/handovers.ts'
 import { say } from '../../schemaSentences.ts'
 import { next, page, reason } from '../fields.ts'
@@ -88,6 +89,8 @@ const draftFacts = z.strictObject({
   signed: z.boolean(),
   signature: strokes.nullable(),
   fit: z.boolean().nullable(),
+  cleaning: z.enum(cleanings).nullable().default(null),
+  cleaning_note: prose(500).default(''),
 })
 /** The same as it is shown again. */
 const shownDraft = z.object({
@@ -111,6 +114,8 @@ const shownDraft = z.object({
   signed: z.boolean(),
   signature: z.array(z.array(z.number())).nullable(),
   fit: z.boolean().nullable(),
+  cleaning: z.enum(cleanings).nullable(),
+  cleaning_note: z.string(),
 })
 export type DraftFacts = z.output<typeof shownDraft>
 

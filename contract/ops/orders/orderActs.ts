@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { unreckoned } from '../../cars/kilometres.ts'
 import { deliveryFields } from '../../extras.ts'
 import { day, dayOut, euros, fixedTerm, id, instantOut, line, orderNumber, prose } from '../../fields.ts'
+import { cleanings } from '../../handover/returnPrices.ts'
 import { MOST_GOODWILL } from '../../money/invoiceRules.ts'
 import { deliveryChange, extraDays, pickupMove } from '../../order/running.ts'
 import { asked, runningChange } from '../../order/runningChange.ts'
@@ -294,6 +295,14 @@ export const takeBackCar = opsAct('takeBackCar', 'POST /orders/takeBack', {
       .boolean()
       .optional()
       .describe('Whether it can be handed over again as it is; asked where it has a new damage'),
+    cleaning: z
+      .enum(cleanings)
+      .nullable()
+      .default(null)
+      .describe('The car has to be cleaned more than after every return'),
+    cleaning_note: prose(500)
+      .default('')
+      .describe('What has to be cleaned; asked for with cleaning, told to the customer'),
     free_from: day.optional().describe('First day the car can be fetched again; tomorrow unless told'),
     not_billed: reason
       .optional()
@@ -305,7 +314,7 @@ export const takeBackCar = opsAct('takeBackCar', 'POST /orders/takeBack', {
     kilometres: billedKilometres.optional(),
     statement: staffStatement.optional().describe('What its customer is told'),
   }),
-  refusals: [...mayRefuse, 'ODOMETER_FAR'],
+  refusals: [...mayRefuse, 'ODOMETER_FAR', 'REPLACEMENT_STILL_OUT'],
 })
 
 export const stopService = opsAct('stopService', 'POST /orders/stopService', {

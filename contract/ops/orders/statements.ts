@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { dayOut, id, instantOut, orderNumber, saying } from '../../fields.ts'
-import { statement } from '../../order/statementOnWire.ts'
+import { dayOut, euros, id, instantOut, orderNumber, saying } from '../../fields.ts'
+import { statement, statementReadings } from '../../order/statementOnWire.ts'
 import { draftReasons, isReckoned, lineKinds } from '../../order/statementRules.ts'
 import { say } from '../../schemaSentences.ts'
 import { amount, dryRun, letters, next, page, reason, seenVersion } from '../fields.ts'
@@ -15,6 +15,18 @@ export const staffStatement = statement.extend({
       'damage: something was written down at the return; kilometres: the shop cannot reckon them; limit: the sum is more than one person decides',
     ),
   decided_by: z.string().nullable(),
+  asks: z
+    .array(
+      z.object({
+        kind: z.enum(lineKinds),
+        ground: z.string(),
+        readings: statementReadings.nullable(),
+        damages: z.array(z.string()).describe('Ids of the damages that it is about'),
+        photos: z.array(z.string()),
+      }),
+    )
+    .describe('Of a draft: what a person has to say a sum of, such as a new damage that is more than fair wear'),
+  excess: euros.describe('The most that damages of one event come to together'),
 })
 export type StaffStatement = z.output<typeof staffStatement>
 
@@ -84,6 +96,14 @@ export const sendStatement = opsAct('sendStatement', 'POST /statements/send', {
             say((t) => t.sumAboveNothing),
           ),
           photos: z.array(id).max(20).default([]).describe('Ids of photos that show it'),
+          damages: z.array(id).max(40).default([]).describe('Ids of the damages that it is of; their photos show it'),
+          event: z
+            .number()
+            .int()
+            .min(1)
+            .max(20)
+            .default(1)
+            .describe('Which event broke it, of damages: those of one come to the excess at most'),
         }),
       )
       .max(50)

@@ -141,10 +141,16 @@ export const orderActs = (shop: Needs) => ({
         ...(body.late_not_billed === undefined ? [] : (['late'] as const)),
       ]
       if (waived.length > 0) await requirePermitted(tx, staff, 'money.correct', body.order_number)
-      const taken = { ...seenBy(actor, body), freeFrom: body.free_from, isFit: body.fit, waived }
+      const taken = {
+        ...seenBy(actor, body),
+        freeFrom: body.free_from,
+        isFit: body.fit,
+        waived,
+        cleaning: cleaningOf(body),
+      }
       const { reckoned, statement } = await takeBackCar(shop, tx, taken)
       const kilometres = kilometresView(reckoned, waived.includes('kilometres'))
-      const told = staffStatement(statement)
+      const told = await staffStatement(tx, statement, shop.clock.today())
       note({ beyond: kilometres.beyond, late_days: reckoned.late.days, total: told.total })
       return { ...(await changedOrder(tx, body.order_number)), kilometres, statement: told }
     },
@@ -171,6 +177,9 @@ function kilometresView({ judged, out }: ReckonedReturn, isWaived: boolean): Kil
   const notBilled = judged.cents === 0 ? 'within' : isWaived ? 'waived' : isLittle
   return { out, driven, allowed, beyond, price_per_km, amount: toEuros(judged.cents), not_billed: notBilled }
 }
+
+const cleaningOf = ({ cleaning, cleaning_note }: ParsedBodyOf<typeof promises.takeBackCar>) =>
+  cleaning && { kind: cleaning, note: cleaning_note.trim() }
 
 const seenBy = (
   actor: string,

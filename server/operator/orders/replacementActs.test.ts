@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../contract/days/date.ts'
 import { sentMails } from '../../providers/mail/outbox.ts'
+import { returningCar } from '../../testing/handedOver.ts'
 import { freeCarBeside, orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
@@ -78,4 +79,17 @@ describe('a replacement car', () => {
     const given = await Promise.all([one.give(), two.give({ registration: one.registration })])
     expect(given.map(({ status }) => status).sort()).toEqual([200, 409])
   })
+})
+
+test('the own car comes back only after the replacement car, and says what has to be cleaned', async () => {
+  const { customer, give, takeBack } = await withCar()
+  const { order_number } = customer
+  expect((await give()).status).toBe(200)
+  expect((await shop.call('cancelOrder', { token: customer.token, body: { order_number } })).status).toBe(204)
+  const body = { ...returningCar, order_number, kilometres: 900_000 }
+  expect((await ops('takeBackCar', { body })).body).toMatchObject({ code: 'REPLACEMENT_STILL_OUT' })
+  expect((await takeBack(12_420)).status).toBe(200)
+  const dirty = await ops('takeBackCar', { body: { ...body, cleaning: 'cleaning' } })
+  expect(dirty.body).toMatchObject({ errors: { cleaning_note: [expect.any(String)] } })
+  expect((await ops('takeBackCar', { body })).status).toBe(200)
 })

@@ -72,7 +72,7 @@ export async function showOrder(
       actor,
       registered_on: registeredOn,
     })),
-    statement: statement && staffStatement(statement),
+    statement: statement && (await staffStatement(db, statement, shop.clock.today())),
     notes: await staffNotes(db, { customerId: row.customerId, orderId: row.id }),
     ...(isAmong(await dealersFor(db, staff, 'money.see'), row.dealerId)
       ? await moneyOf(db, row.id)

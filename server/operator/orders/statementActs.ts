@@ -1,10 +1,14 @@
+import type { Day } from '../../../contract/days/date.ts'
 import { fromEuros, toEuros } from '../../../contract/money/money.ts'
 import type { StaffStatement } from '../../../contract/ops/orders/statements.ts'
 import * as promises from '../../../contract/ops/orders/statements.ts'
+import { photosOfOrders } from '../../handover/keepPhotos.ts'
+import { excessOf } from '../../order/statement/excessOf.ts'
 import { decideStatement, sendStatement, waiveLine } from '../../order/statement/staffStatement.ts'
 import { waitingStatements } from '../../order/statement/waitingStatements.ts'
 import { totalOf } from '../../order/statement.ts'
-import { statementLineView, statementView } from '../../order/view/statementView.ts'
+import { photosOf, statementLineView, statementView } from '../../order/view/statementView.ts'
+import type { Queryable, Tx } from '../../platform/database/database.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
 import type { ActShop } from '../act.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
@@ -18,13 +22,18 @@ type Needs = ActShop & { queue: Queue }
 type Row = Parameters<typeof statementView>[0]
 
 /** The bill at the return as staff see it: of a draft its lines too. */
-export const staffStatement = (row: Row): StaffStatement => ({
-  ...statementView(row),
-  lines: row.lines.map(statementLineView),
-  total: toEuros(totalOf(row.lines)),
-  waits_for: row.waitsFor,
-  decided_by: row.decidedBy,
-})
+export async function staffStatement(db: Queryable, row: Row, today: Day): Promise<StaffStatement> {
+  const photos = (await photosOfOrders(db, [row.orderId])).get(row.orderId) ?? []
+  return {
+    ...statementView(row, photos),
+    lines: row.lines.map((line) => statementLineView(line, photos)),
+    total: toEuros(totalOf(row.lines)),
+    waits_for: row.waitsFor,
+    decided_by: row.decidedBy,
+    asks: row.asks.map((ask) => ({ ...ask, photos: photosOf(ask, photos) })),
+    excess: toEuros(await excessOf(db, row.orderId, today)),
+  }
+}
 
 /** Bills at the return: those that wait for a person, and what staff do with one. */
 export const statementActs = (
@@ -39,33 +48,40 @@ export const statementActs = (
       ({ [isDraft ? 'decideStatement' : 'sendStatement']: 'not_its_turn' }) as const
     const items = shown.map(({ row }) => ({ id: row.id, closed: closedOf(row.state === 'draft') }))
     const rows = await workRows(shop, staff, 'statement', items)
-    const statements = shown.flatMap(({ row, order, damages }) => {
+    const statements = []
+    for (const { row, order, damages } of shown) {
       const summary = summaries.get(order.orderNumber)
-      if (!summary) return []
+      if (!summary) continue
       const { order_number, customer, car } = summary
       const facts = { order_number, customer, car, returned_on: order.returnedOn, made_at: row.madeAt.toISOString() }
-      return [{ ...facts, damages, statement: staffStatement(row), ...rowOf(rows, row.id) }]
-    })
+      const statement = await staffStatement(shop.db, row, shop.clock.today())
+      statements.push({ ...facts, damages, statement, ...rowOf(rows, row.id) })
+    }
     return { statements, next }
   },
   sendStatement: orderAct(shop, promises.sendStatement, async (tx, { body, actor, ...asked }) => {
     const lines = body.lines.map(({ amount, ...line }) => ({ ...line, cents: fromEuros(amount) }))
     const seen = { orderNumber: body.order_number, version: body.statement_version, actor }
-    return answered(await sendStatement(shop, tx, { ...seen, lines }), asked)
+    return await answered(shop, tx, await sendStatement(shop, tx, { ...seen, lines }), asked)
   }),
   waiveStatementLine: orderAct(shop, promises.waiveStatementLine, async (tx, { body, actor, ...asked }) => {
     const seen = { orderNumber: body.order_number, version: body.statement_version, actor }
-    return answered(await waiveLine(shop, tx, { ...seen, line: body.line }), asked)
+    return await answered(shop, tx, await waiveLine(shop, tx, { ...seen, line: body.line }), asked)
   }),
   decideStatement: orderAct(shop, promises.decideStatement, async (tx, { body, actor, ...asked }) => {
     const decisions = body.decisions.map(({ amount, ...decision }) => ({ ...decision, cents: fromEuros(amount) }))
     const seen = { orderNumber: body.order_number, version: body.statement_version, actor }
-    return answered(await decideStatement(shop, tx, { ...seen, decisions }), asked)
+    return await answered(shop, tx, await decideStatement(shop, tx, { ...seen, decisions }), asked)
   }),
 })
 
-function answered(row: Row, { note, isForTwo }: { note(made: { total: number }): void; isForTwo: boolean }) {
-  const statement = staffStatement(row)
+async function answered(
+  { clock }: Needs,
+  tx: Tx,
+  row: Row,
+  { note, isForTwo }: { note(made: { total: number }): void; isForTwo: boolean },
+) {
+  const statement = await staffStatement(tx, row, clock.today())
   note({ total: statement.total })
   return { statement, second_person: isForTwo }
 }

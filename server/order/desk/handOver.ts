@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { addDays, type Day, formatDay } from '../../../contract/days/date.ts'
+import { required } from '../../../contract/fields.ts'
 import { missingOf } from '../../../contract/handover/protocol.ts'
+import type { Cleaning } from '../../../contract/handover/returnPrices.ts'
 import type { Language } from '../../../contract/language.ts'
 import { earliestHandover, orderMay, wasSigned } from '../../../contract/order/orderRules.ts'
 import type { LineKind } from '../../../contract/order/statementRules.ts'
@@ -9,6 +11,7 @@ import { moveSubscription } from '../../billing/invoicing/moveSubscription.ts'
 import { returnVehicle } from '../../fleet/cars/returnVehicle.ts'
 import { sendOutVehicle } from '../../fleet/cars/sendOutVehicle.ts'
 import { keepUntilFit } from '../../fleet/cars/unfitCars.ts'
+import { modelsById } from '../../fleet/models/findModel.ts'
 import { atOneInstant, type Clock } from '../../platform/clock.ts'
 import { isTriedOut, type Queryable, type Tx } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
@@ -21,11 +24,11 @@ import { handoverMail, orderNoticeMail } from '../mails.ts'
 import { updateOrder } from '../queries.ts'
 import { endOrder } from '../running/endOrders.ts'
 import { makeStatement, type StatementNeeds } from '../statement/makeStatement.ts'
-import { type ReckonedReturn, reckonReturn } from '../statement/reckonReturn.ts'
+import { type ReckonedReturn, reckonReturn, type SeenAtReturn } from '../statement/reckonReturn.ts'
 import { letBe } from '../statement.ts'
 import { type OrderRow, type StatementRow, vehicleHandover } from '../tables.ts'
 import { words } from '../words.ts'
-import { replacedKilometres } from './replacementCar.ts'
+import { replacedKilometres, replacementOut } from './replacementCar.ts'
 import { type HandoverRow, requireReading, type Seen, writeHandover } from './writeHandover.ts'
 
 /** The contract is signed, at the dealer's desk. */
@@ -82,12 +85,14 @@ export async function deliverOrder(
 export async function takeBackCar(
   needs: StatementNeeds,
   tx: Tx,
-  seen: Seen & { freeFrom: Day | undefined; isFit?: boolean | undefined; waived?: readonly LineKind[] },
+  seen: Returned & { freeFrom: Day | undefined; isFit?: boolean | undefined; waived?: readonly LineKind[] },
 ): Promise<{ reckoned: ReckonedReturn; statement: StatementRow }> {
   const order = await lockForStaff(tx, seen.orderNumber, 'takeBack')
   const { clock, queue } = atOneInstant(needs)
   const { id: orderId, customerId, status, cancelDate, returnedOn, withdrawnAt } = order
   if (returnedOn) throw new Refusal('ORDER_STATE', { body: { status, returned_on: returnedOn } })
+  if (await replacementOut(tx, orderId)) throw new Refusal('REPLACEMENT_STILL_OUT')
+  if (seen.cleaning && seen.cleaning.note === '') throw invalid({ cleaning_note: [required] })
   const delivery = await deliveryOf(tx, orderId)
   const out = delivery?.kilometres ?? null
   if (out !== null && seen.kilometres < out)
@@ -101,18 +106,18 @@ export async function takeBackCar(
     back: seen.kilometres,
     today,
     replaced: await replacedKilometres(tx, orderId),
+    seen: await seenAtReturn(tx, order, { ...seen, delivery }),
   })
   const lines = found.lines.map((line) => (seen.waived?.includes(line.kind) ? letBe(line) : line))
   const reckoned = { ...found, lines }
-  const of = { ...reckoned, hasDamage: isWorse(seen, delivery) }
-  const statement = await makeStatement({ clock, queue, config: needs.config }, tx, order, of)
+  const statement = await makeStatement({ clock, queue, config: needs.config }, tx, order, reckoned)
   if (status === 'under_cancellation' && cancelDate && (cancelDate <= today || withdrawnAt))
     await endOrder({ clock, queue }, tx, order, { actor: seen.actor, reason: 'car returned' })
   else {
     const kind = status === 'cancelled' ? 'returned_late' : 'returned'
     await queue.enqueue(tx, orderNoticeMail, { kind, customerId, orderId, at: now.toISOString() })
   }
-  await writeHandover(clock, tx, order, 'return', seen)
+  await writeHandover(clock, tx, order, 'return', withCleaning(seen))
   if (isUnfit) {
     const told = { actor: seen.actor, at: now, reason: words[keptLanguage].cameBackDamaged(order.orderNumber) }
     await keepUntilFit(tx, order.vehicleId, { today, told })
@@ -120,6 +125,17 @@ export async function takeBackCar(
   await returnVehicle(tx, orderId, { now, freeFrom: seen.freeFrom ?? addDays(today, 1) })
   return { reckoned, statement }
 }
+
+/** The car as it is seen when it comes back. */
+type Returned = Seen & { cleaning?: { kind: Cleaning; note: string } | null }
+
+/** The protocol says in words what has to be cleaned. */
+const withCleaning = ({ damages, cleaning, ...seen }: Returned): Seen => ({
+  ...seen,
+  damages: [damages, cleaning ? words[keptLanguage].cleaned[cleaning.kind](cleaning.note) : '']
+    .filter(Boolean)
+    .join('\n'),
+})
 
 /** The handover of an order's car to its customer; none where it was not written down. */
 async function deliveryOf(db: Queryable, orderId: string): Promise<HandoverRow | undefined> {
@@ -130,13 +146,21 @@ async function deliveryOf(db: Queryable, orderId: string): Promise<HandoverRow |
   return row
 }
 
-/** Something is broken, missing or emptier than it was: staff look at it before its customer is told a sum. */
-function isWorse({ damages, protocol }: Seen, delivery: HandoverRow | undefined): boolean {
-  if (damages !== '' || (protocol?.marks.length ?? 0) > 0) return true
-  const [before, now] = [delivery?.energyPercent ?? null, protocol?.energyPercent ?? null]
-  const there = protocol?.there
-  const isMissing = there != null && (delivery?.items ?? []).some((item) => item.there && !there.includes(item.key))
-  return isMissing || (before !== null && now !== null && now < before)
+/** Both protocols, as far as the bill at the return is made of them. */
+async function seenAtReturn(
+  tx: Tx,
+  { modelId }: OrderRow,
+  { protocol, damages, cleaning, delivery }: Returned & { delivery: HandoverRow | undefined },
+): Promise<SeenAtReturn> {
+  const model = (await modelsById(tx, [modelId])).get(modelId)
+  return {
+    out: delivery ? { energyPercent: delivery.energyPercent, items: delivery.items } : null,
+    back: { energyPercent: protocol?.energyPercent ?? null, there: protocol?.there ?? null },
+    cleaning: cleaning ?? null,
+    marks: protocol?.marks ?? [],
+    remarks: damages,
+    energy: model?.fuel === 'electric' ? 'charge' : 'fuel',
+  }
 }
 
 /** The conditions for the car to leave that staff see to, and their ground to let it leave without one. */

@@ -1,3 +1,4 @@
+import { nothingWritten } from '../../../contract/handover/nothingWritten.ts'
 import type { Direction } from '../../../contract/handover/protocol.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { DraftFacts } from '../../../contract/ops/orders/handovers.ts'
@@ -46,7 +47,8 @@ export async function handoverAhead(db: Queryable, order: OrderRow, direction: D
     damages: (await knownDamages(db, order.vehicleId)).map((row) => damageView(row, true)),
     photos: photosShown(photos, kind),
     draft: draft && {
-      facts: draft.facts as DraftFacts,
+      // Drafts from before do not say everything.
+      facts: { ...nothingWritten, ...(draft.facts as Partial<DraftFacts>) },
       revision: draft.revision,
       by: draft.actor,
       at: draft.savedAt.toISOString(),

@@ -25,11 +25,15 @@ export async function makeStatement(
   { clock, queue, config }: StatementNeeds,
   tx: Tx,
   order: Pick<OrderRow, 'id' | 'customerId'>,
-  { lines, judged, unclear, hasDamage }: Pick<ReckonedReturn, 'lines' | 'judged' | 'unclear'> & { hasDamage: boolean },
+  { lines, asks, judged, unclear }: Pick<ReckonedReturn, 'lines' | 'asks' | 'judged' | 'unclear'>,
 ): Promise<StatementRow> {
   const now = clock.now()
   const isLarge = totalOf(lines) > fromEuros(config.SECOND_PERSON_ABOVE)
-  const waitsFor = [...(hasDamage ? (['damage'] as const) : []), ...unclear, ...(isLarge ? (['limit'] as const) : [])]
+  const waitsFor = [
+    ...(asks.length > 0 ? (['damage'] as const) : []),
+    ...unclear,
+    ...(isLarge ? (['limit'] as const) : []),
+  ]
   const isDraft = waitsFor.length > 0
   const isSent = !isDraft && totalOf(lines) > 0
   const row: StatementRow = {
@@ -40,7 +44,7 @@ export async function makeStatement(
     version: 1,
     lines,
     waitsFor,
-    asks: [],
+    asks,
     kilometresAgreed: judged.why === null ? judged.allowed : null,
     kilometresDriven: judged.driven,
     madeAt: now,

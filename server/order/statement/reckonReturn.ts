@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Reckoned } from '../../../contract/cars/kilometres.ts'
-import { addDays, type Day, formatDay } from '../../../contract/days/date.ts'
+import { addDays, type Day, formatDay, helsinkiDay } from '../../../contract/days/date.ts'
+import { agreedPrice, namesReturnPrices } from '../../../contract/handover/returnPrices.ts'
 import { type Cents, cents, formatPrice, toEuros } from '../../../contract/money/money.ts'
 import type { DraftReason } from '../../../contract/order/statementRules.ts'
 import { subscriptionIn, subscriptionOn } from '../../billing/invoicing/subscriptionOn.ts'
@@ -9,13 +10,22 @@ import { priceOfMonth } from '../../billing/pricing/pricePlan.ts'
 import { purchaseCharges } from '../../billing/purchases/purchaseCharges.ts'
 import { undecidedPurchases } from '../../billing/purchases/undecidedPurchases.ts'
 import { servicesEver } from '../../extras/chosenServices.ts'
+import { givenPrices } from '../../handover/returnPrices.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { type Judged, judgeKilometres, type KilometreFacts, kilometres, kilometresTitle } from '../kilometres.ts'
 import { monthsEnd, returnDay } from '../returnDay.ts'
-import { type Lateness, LEAST_CENTS, latenessOf, type StatementLine, told } from '../statement.ts'
+import { type AskedLine, type Lateness, LEAST_CENTS, latenessOf, type StatementLine, told } from '../statement.ts'
 import { contract, contractText, type OrderRow, orders } from '../tables.ts'
 import { words } from '../words.ts'
+import { type ProtocolFacts, reckonProtocol } from './reckonProtocol.ts'
+
+/** The facts of both protocols, but for the prices. */
+export type SeenAtReturn = Omit<ProtocolFacts, 'priceOf'>
+interface Readings {
+  out: number | null
+  back: number
+}
 
 /** The cost of a return, as far as the shop reckons it by itself. */
 export interface ReckonedReturn {
@@ -23,17 +33,23 @@ export interface ReckonedReturn {
   judged: Judged
   late: Lateness & { due: Day | null; monthly: Cents }
   lines: StatementLine[]
+  /** Parts whose sum a person says. */
+  asks: AskedLine[]
   /** The parts that staff have to reckon. */
   unclear: DraftReason[]
 }
 
-/** Kilometres beyond the contract, and days beyond the last one (terms 11.2 and 17.3). Of a withdrawn order neither is charged. */
+/**
+ * Kilometres beyond the contract, days beyond the last one, and what both protocols say is missing (terms 11.2 and 17). Of a
+ * withdrawn order neither kilometres nor days are charged.
+ */
 export async function reckonReturn(
   tx: Tx,
   order: OrderRow,
-  { out, back, today, replaced }: { out: number | null; back: number; today: Day; replaced: number },
+  { out, back, today, replaced, seen }: Readings & { today: Day; replaced: number; seen: SeenAtReturn },
 ): Promise<ReckonedReturn> {
-  const facts = { ...(await factsOf(tx, order, today)), out, replaced }
+  const row = await agreedWith(tx, order.id)
+  const facts = { ...(await factsOf(tx, order, row, today)), out, replaced }
   const judged = judgeKilometres(facts, back)
   const due = order.withdrawnAt ? null : returnDay(order)
   const last = periodAt(facts.anchor, addDays(facts.endDate, -1)).number
@@ -53,7 +69,15 @@ export async function reckonReturn(
     lines.push(told({ kind: 'late', ground: daysReckoned(late, due, today), cents: late.cents }))
   const isUnclear =
     judged.why === 'not_agreed' || judged.why === 'service_unknown' || judged.why === 'service_undecided'
-  return { out, judged, late, lines, unclear: isUnclear ? ['kilometres'] : [] }
+  const protocol = reckonProtocol({ ...seen, priceOf: await pricesOf(tx, row, today) })
+  return {
+    out,
+    judged,
+    late,
+    lines: [...lines, ...protocol.lines],
+    asks: protocol.asks,
+    unclear: isUnclear ? ['kilometres'] : [],
+  }
 }
 
 /** The line by which its customer can reckon it again. */
@@ -76,14 +100,39 @@ const daysReckoned = ({ days, monthly }: { days: number; monthly: Cents }, due: 
     monthly: formatPrice(toEuros(monthly), keptLanguage),
   })
 
-async function factsOf(tx: Tx, order: OrderRow, today: Day): Promise<Omit<KilometreFacts, 'out' | 'replaced'>> {
-  const { id, startDate: anchor, extraDays, withdrawnAt } = order
+type Agreed = Awaited<ReturnType<typeof agreedWith>>
+
+/** The contract of an order, as far as it has numbers. */
+async function agreedWith(tx: Tx, orderId: string) {
   const [row] = await tx
-    .select({ agreed: contractText.kilometres, termsHtml: contractText.terms, subscription: subscriptionOn(orders.id) })
+    .select({
+      agreed: contractText.kilometres,
+      termsHtml: contractText.terms,
+      agreedAt: contract.agreedAt,
+      subscription: subscriptionOn(orders.id),
+    })
     .from(orders)
     .leftJoin(contract, eq(contract.orderId, orders.id))
     .leftJoin(contractText, eq(contractText.version, contract.textVersion))
-    .where(eq(orders.id, id))
+    .where(eq(orders.id, orderId))
+  return row
+}
+
+/** The prices of a contract; none where its words do not name the return price list. */
+async function pricesOf(tx: Tx, agreed: Agreed, today: Day): Promise<(key: string) => Cents | null> {
+  if (!agreed?.agreedAt || !namesReturnPrices(agreed.termsHtml ?? '')) return () => null
+  const prices = await givenPrices(tx)
+  const agreedOn = helsinkiDay(agreed.agreedAt)
+  return (key) => agreedPrice(prices, key, { agreedOn, today })
+}
+
+async function factsOf(
+  tx: Tx,
+  order: OrderRow,
+  row: Agreed,
+  today: Day,
+): Promise<Omit<KilometreFacts, 'out' | 'replaced'>> {
+  const { id, startDate: anchor, extraDays, withdrawnAt } = order
   return {
     anchor,
     endDate: monthsEnd(order) ?? addDays(today, 1),

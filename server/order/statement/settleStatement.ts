@@ -54,6 +54,7 @@ export async function settleStatement(
     lines,
     answer,
     waitsFor: [],
+    asks: [],
     settledAt: shop.clock.now(),
     chargeOn: isObjectable && parts.length > 0 ? addDays(shop.clock.today(), OBJECTION_DAYS) : null,
     ...(answer === null || answer === row.answer ? {} : { answeredAt: answer === 'none' ? null : shop.clock.now() }),

@@ -1,13 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../contract/days/date.ts'
 import { opsRoot } from '../../../contract/ops/opsPaths.ts'
 import { opsClient } from '../../operator/testing/opsClient.ts'
 import { signedIn } from '../../operator/testing/signedIn.ts'
+import { transaction } from '../../platform/database/database.ts'
 import { sentMails } from '../../providers/mail/outbox.ts'
+import { aPhoto } from '../../testing/handedOver.ts'
 import type { OwnerOfOrder } from '../../testing/orderInState.ts'
+import { writesNothing } from '../../testing/tableSums.ts'
 import { testShop } from '../../testing/testShop.ts'
 import { checkInvariants } from '../../watch/invariants.ts'
+import { findOrder } from '../desk/findOrders.ts'
 import { comesBack, statementOf, untilDay } from '../testing/comesBack.ts'
+import { askForDamage } from './askForDamage.ts'
 
 const shop = await testShop({ SECOND_PERSON_ABOVE: '200' })
 const ops = await opsClient(shop, 'Maija')
@@ -166,4 +172,90 @@ test('two who decide at once decide once', async () => {
   await shop.worker.runUntilIdle()
   const { total } = await statementOf(customer)
   expect(await ofReturn(customer)).toMatchObject([{ total_amount: total }])
+})
+
+/** A car that left with everything, as the contract's list prices it, and came back so. */
+async function cameBackWith(back: object): Promise<{ customer: OwnerOfOrder; order_number: string }> {
+  const { customer, order_number } = await comesBack(shop, ops, { back })
+  return { customer, order_number }
+}
+
+describe('a car that came back with everything wrong', () => {
+  test('is reckoned by the return price list; a new damage waits for a sum within the excess, and its photos come along', {
+    timeout: 60_000,
+  }, async () => {
+    const mark = { mark_id: randomUUID(), view: 'left', x: 500, y: 500, size: 'card', description: 'Lommo ovessa' }
+    const { customer, order_number } = await cameBackWith({
+      items: ['keys'],
+      energy_percent: 55,
+      cleaning: 'cleaning',
+      cleaning_note: 'Hiekkaa matoissa',
+      marks: [mark],
+    })
+    const photo = { order_number, direction: 'back' as const, photo_id: randomUUID(), mark_id: mark.mark_id }
+    expect((await ops('addHandoverPhoto', { body: { ...photo, bytes: aPhoto.toString('base64') } })).status).toBe(200)
+    const read = async () => {
+      const { statement } = (await ops('showOrder', { params: { order_number } })).body
+      if (!statement) throw new Error('The order has no statement')
+      return statement
+    }
+    const { lines, asks, excess, waits_for } = await read()
+    expect(waits_for).toEqual(['damage'])
+    expect(excess).toBe(900)
+    expect(lines.map(({ kind, amount, readings }) => [kind, amount, readings])).toEqual([
+      ['items', 35, null],
+      ['energy', 26, { unit: 'percent', out: 80, back: 55 }],
+      ['cleaning', 90, null],
+    ])
+    expect(asks).toEqual([
+      {
+        kind: 'damage',
+        ground: 'Vasen kylki: Lommo ovessa',
+        readings: null,
+        damages: [mark.mark_id],
+        photos: [photo.photo_id],
+      },
+    ])
+    const line = (amount: number, event = 1) => ({
+      kind: 'damage' as const,
+      ground: 'Lommo ovessa, korjaus',
+      amount,
+      damages: [mark.mark_id],
+      event,
+    })
+    const send = (given: ReturnType<typeof line>[]) =>
+      ops('sendStatement', { body: { order_number, statement_version: '1', lines: given } })
+    const wrong = async (given: ReturnType<typeof line>[]) =>
+      (await writesNothing(shop.db, () => send(given))).body as { errors?: object }
+    expect((await wrong([line(900.01)])).errors).toHaveProperty('lines')
+    expect((await wrong([line(10), line(10, 2)])).errors).toHaveProperty('lines')
+    const sent = await send([line(40)])
+    expect(sent.status, JSON.stringify(sent.body)).toBe(200)
+    await customer.signIn()
+    const told = await statementOf(customer)
+    expect(told).toMatchObject({ state: 'sent', total: 191 })
+    expect(told.lines.at(-1)).toMatchObject({ kind: 'damage', event: 1, photos: [photo.photo_id] })
+    expect((await customer.order()).handovers.at(-1)?.remarks).toBe('Auto oli siivoamatta: Hiekkaa matoissa')
+  })
+
+  test('is sent at once where the list has a price of everything', async () => {
+    const { customer } = await cameBackWith({ items: ['keys'] })
+    expect(await statementOf(customer)).toMatchObject({ state: 'sent', total: 35, lines: [{ kind: 'items' }] })
+  })
+})
+
+test('a damage that is found later joins a bill that is not sent, once, and no other', async () => {
+  const { order_number } = await comesBack(shop, ops, { damages: 'Haju' })
+  const found = { damageId: randomUUID(), ground: 'Etuosa: kiveniskemä lasissa' }
+  const ask = () =>
+    transaction(shop.db, async (tx) => {
+      const order = await findOrder(tx, order_number)
+      return await askForDamage(tx, order?.id ?? '', found)
+    })
+  expect([await ask(), await ask()]).toEqual([true, true])
+  const { statement } = (await ops('showOrder', { params: { order_number } })).body
+  expect(statement?.asks.map(({ ground }) => ground)).toEqual(['Haju', found.ground])
+  const body = { order_number, statement_version: statement?.version ?? '' }
+  expect((await ops('sendStatement', { body })).status).toBe(200)
+  expect(await ask()).toBe(false)
 })

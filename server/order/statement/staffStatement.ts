@@ -10,6 +10,7 @@ import { letBe, type StatementLine, told, totalOf } from '../statement.ts'
 import { changeStatement, lockStatement } from '../statementQueries.ts'
 import type { StatementRow } from '../tables.ts'
 import { words } from '../words.ts'
+import { excessOf, requireWithinExcess } from './excessOf.ts'
 import { type StatementNeeds, tell } from './makeStatement.ts'
 import { settleStatement } from './settleStatement.ts'
 
@@ -41,7 +42,13 @@ export interface WrittenLine {
   ground: string
   cents: Cents
   photos: string[]
+  damages: string[]
+  event: number
 }
+
+/** Only damages are of an event. */
+const lineOf = ({ damages, event, ...line }: WrittenLine): StatementLine =>
+  told(line.kind === 'damage' ? { ...line, damages, event } : line)
 
 /** Staff add what the shop cannot reckon, and the customer gets the bill. One of nothing is settled at once, and said so. */
 export async function sendStatement(
@@ -53,17 +60,12 @@ export async function sendStatement(
   const row = await lockSeen(tx, seen, ['draft'])
   if (written.some(({ kind }) => kind === 'kilometres') && !row.waitsFor.includes('kilometres'))
     throw invalid({ lines: [(language) => words[language].kilometresReckoned] })
-  const lines = [...row.lines, ...written.map(told)]
+  const lines = [...row.lines, ...written.map(lineOf)]
+  requireWithinExcess(lines, await excessOf(tx, row.orderId, shop.clock.today()))
   if (totalOf(lines) === 0) return await settleStatement(shop, tx, row, { answer: null, lines, decidedBy: actor })
   const now = shop.clock.now()
-  const sent = {
-    state: 'sent',
-    lines,
-    waitsFor: [],
-    sentAt: now,
-    answerBy: lastAnsweringDay(helsinkiDay(now)),
-  } as const
-  const changed = await changeStatement(tx, row, { ...sent, waitsFor: [] })
+  const sent = { state: 'sent', lines, sentAt: now, answerBy: lastAnsweringDay(helsinkiDay(now)) } as const
+  const changed = await changeStatement(tx, row, { ...sent, waitsFor: [], asks: [] })
   await tell(shop, tx, changed, 'statement_sent')
   return changed
 }

@@ -13,6 +13,8 @@ interface Back {
   lateDays?: number
   damages?: string
   kind?: 'private' | 'business'
+  /** Facts that are written down otherwise than when it left. */
+  back?: object
 }
 
 /** Lets the days go by to a morning, and does what they bring. */
@@ -29,7 +31,7 @@ let odometer = 12_000
 export async function comesBack(
   shop: TestShop,
   ops: Ops,
-  { beyond = 0, lateDays = 0, damages = '', kind = 'private' }: Back = {},
+  { beyond = 0, lateDays = 0, damages = '', kind = 'private', back: otherwise = {} }: Back = {},
 ): Promise<{ customer: OwnerOfOrder; order_number: string; statement: Statement; body: object }> {
   const out = odometer
   odometer += 100_000
@@ -49,7 +51,7 @@ export async function comesBack(
   })
   const allowed = asked.body.kilometres?.allowed ?? 0
   const kilometres = out + (beyond > 0 ? allowed + beyond : 0)
-  const body = { ...returningCar, order_number, kilometres, damages, sure: true }
+  const body = { ...returningCar, order_number, kilometres, damages, sure: true, ...otherwise }
   const back = await ops('takeBackCar', { body })
   expect(back.status, JSON.stringify(back.body)).toBe(200)
   return { customer, order_number, body, statement: await statementOf(customer) }

@@ -68,7 +68,7 @@ export function orderView(parts: OrderParts, today: Day): Order {
     kilometres: kilometresOf(parts),
     odometer: odometerOf(parts.changed),
     handovers: handoverViews(order.orderNumber, parts.changed),
-    statement: parts.statement && statementView(parts.statement),
+    statement: parts.statement && statementView(parts.statement, parts.changed.photos),
     order_extra_services: services.map((service) =>
       extraServiceView(
         {

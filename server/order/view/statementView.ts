@@ -1,15 +1,16 @@
 import { toEuros } from '../../../contract/money/money.ts'
 import type { Statement } from '../../../contract/order/statementOnWire.ts'
+import type { PhotoFact } from '../../handover/keepPhotos.ts'
 import { type StatementLine, totalOf } from '../statement.ts'
 import type { StatementRow } from '../tables.ts'
 
 /** The bill at the return as its customer sees it: nothing of its lines before it is sent. */
-export function statementView(row: StatementRow): Statement {
+export function statementView(row: StatementRow, photos: readonly PhotoFact[]): Statement {
   const lines = row.state === 'draft' ? [] : row.lines
   return {
     version: String(row.version),
     state: row.state,
-    lines: lines.map(statementLineView),
+    lines: lines.map((line) => statementLineView(line, photos)),
     total: toEuros(totalOf(lines)),
     kilometres: { agreed: row.kilometresAgreed, driven: row.kilometresDriven },
     sent_at: row.sentAt?.toISOString() ?? null,
@@ -21,13 +22,28 @@ export function statementView(row: StatementRow): Statement {
   }
 }
 
-export const statementLineView = (line: StatementLine): Statement['lines'][number] => ({
+export const statementLineView = (line: StatementLine, photos: readonly PhotoFact[]): Statement['lines'][number] => ({
   kind: line.kind,
   ground: line.ground,
   readings: line.readings,
-  photos: line.photos,
+  photos: photosOf(line, photos),
+  event: line.kind === 'damage' ? (line.event ?? 1) : null,
   amount: toEuros(line.cents),
   charged: toEuros(line.chargedCents),
   decision: line.decision,
   invoice_number: line.invoiceNumber,
 })
+
+/** Photos that show a line: those of its damages; of cleaning those of the return that show no damage. They may come after it. */
+export const photosOf = (
+  { kind, damages = [], photos = [] }: Pick<StatementLine, 'kind' | 'damages'> & { photos?: string[] },
+  taken: readonly PhotoFact[],
+): string[] => [
+  ...photos,
+  ...taken
+    .filter(({ id, kind: at, damage_id }) => {
+      if (photos.includes(id)) return false
+      return damage_id === null ? kind === 'cleaning' && at === 'return' : damages.includes(damage_id)
+    })
+    .map(({ id }) => id),
+]

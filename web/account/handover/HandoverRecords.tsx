@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { formatMoment } from '../../../contract/days/date.ts'
 import { outlines } from '../../../contract/handover/outline.ts'
 import { carViews } from '../../../contract/handover/protocol.ts'
+import { returnPricesPath } from '../../../contract/handover/returnPrices.ts'
 import { words as handoverWords } from '../../../contract/handover/words.ts'
 import type { Handover } from '../../../contract/order/handovers.ts'
 import type { Order } from '../../../contract/order.ts'
 import { formatCount } from '../../../contract/text/count.ts'
 import { Button } from '../../../ui/button/Button.tsx'
+import { Link } from '../../../ui/button/Link.tsx'
 import { saveFile } from '../../../ui/data/saveFile.ts'
 import { useAct } from '../../../ui/data/useAct.ts'
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.tsx'
@@ -16,7 +16,8 @@ import { DataList } from '../../../ui/layout/DataList.tsx'
 import { LineDrawing } from '../../../ui/picture/LineDrawing.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { OrderSection } from '../orders/OrderSection.tsx'
-import { getHandoverPaper, handoverPhotoQuery, signHandover } from '../queries.ts'
+import { getHandoverPaper, signHandover } from '../queries.ts'
+import { HandoverPhoto } from './HandoverPhoto.tsx'
 import { words } from './words.ts'
 
 /** The protocols of the car, when it was fetched and brought back: its customer's, before anything is charged for it. */
@@ -59,7 +60,12 @@ function Record({ orderNumber, handover }: { orderNumber: string; handover: Hand
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4" aria-label={said.photos}>
           {photos.map(({ photo_id, width, height }, n) => (
             <li key={photo_id}>
-              <Photo orderNumber={orderNumber} photoId={photo_id} label={t.photoOf(n + 1)} size={{ width, height }} />
+              <HandoverPhoto
+                orderNumber={orderNumber}
+                photoId={photo_id}
+                label={t.photoOf(n + 1)}
+                size={{ width, height }}
+              />
             </li>
           ))}
         </ul>
@@ -105,6 +111,11 @@ function Damages({ handover: { damages } }: { handover: Handover }) {
             {text}
           </p>
         ))}
+        <p className="mt-2">
+          <Link to={returnPricesPath} className="text-link">
+            {said.returnPriceList}
+          </Link>
+        </p>
       </details>
     </div>
   )
@@ -145,31 +156,4 @@ function RecordActs({ orderNumber: order_number, handover: { direction, signed_a
 interface RecordActsProps {
   orderNumber: string
   handover: Handover
-}
-
-interface PhotoProps {
-  orderNumber: string
-  photoId: string
-  label: string
-  size: { width: number; height: number }
-}
-
-/** Asked with the session's token, so that its address alone shows it to nobody. */
-function Photo({ orderNumber, photoId, label, size }: PhotoProps) {
-  const { data } = useQuery(handoverPhotoQuery(orderNumber, photoId))
-  const [src, setSrc] = useState<string | null>(null)
-  useEffect(() => {
-    if (!data) return
-    const reader = new FileReader()
-    reader.onload = () => setSrc(String(reader.result))
-    reader.readAsDataURL(data.blob)
-    return () => reader.abort()
-  }, [data])
-  return src ? (
-    <a href={src} download={`${photoId}.jpg`}>
-      <img src={src} alt={label} {...size} className="aspect-4/3 w-full rounded-md object-cover" />
-    </a>
-  ) : (
-    <span className="block aspect-4/3 w-full rounded-md bg-canvas" />
-  )
 }

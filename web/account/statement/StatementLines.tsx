@@ -1,18 +1,23 @@
+import { returnPricesPath } from '../../../contract/handover/returnPrices.ts'
+import { words as handoverWords } from '../../../contract/handover/words.ts'
 import type { Language } from '../../../contract/language.ts'
 import { formatPrice } from '../../../contract/money/money.ts'
 import type { Statement } from '../../../contract/order/statementOnWire.ts'
 import { statementWords } from '../../../contract/order/statementWords.ts'
 import { formatCount } from '../../../contract/text/count.ts'
+import { Link } from '../../../ui/button/Link.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
+import { HandoverPhoto } from '../handover/HandoverPhoto.tsx'
 import { words } from './words.ts'
 
 type Line = Statement['lines'][number]
 
 /** The lines of the bill with their grounds and readings, and what they come to. */
-export function StatementLines({ statement: { lines, total } }: { statement: Statement }) {
+export function StatementLines({ orderNumber, statement }: { orderNumber: string; statement: Statement }) {
   const language = useLanguage()
   const t = words[language]
   const { kinds, fairWear } = statementWords[language]
+  const { lines, total } = statement
   return (
     <div>
       <ul aria-label={t.lines} className="divide-y divide-line border-y border-line">
@@ -21,11 +26,12 @@ export function StatementLines({ statement: { lines, total } }: { statement: Sta
           .map((line) => (
             <li key={line.at} className="grid gap-1 py-3">
               <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-medium">
-                <span>{kinds[line.kind]}</span>
+                <span>{(line.event ?? 1) > 1 ? t.ofEvent(kinds[line.kind], line.event ?? 1) : kinds[line.kind]}</span>
                 <span className="nums">{formatPrice(line.charged, language)}</span>
               </p>
               <p className="wrap-anywhere">{line.ground}</p>
               <Readings line={line} />
+              <LinePhotos orderNumber={orderNumber} photos={line.photos} />
               {line.charged < line.amount && (
                 <p className="text-sm text-ink-soft">{t.toldAs(formatPrice(line.amount, language))}</p>
               )}
@@ -42,8 +48,27 @@ export function StatementLines({ statement: { lines, total } }: { statement: Sta
         <span>{t.total}</span>
         <span className="nums">{formatPrice(total, language)}</span>
       </p>
-      <p className="text-sm text-ink-soft">{fairWear}</p>
+      <p className="text-sm text-ink-soft">
+        <span>{`${fairWear} `}</span>
+        <Link to={returnPricesPath} className="text-link">
+          {handoverWords[language].returnPriceList}
+        </Link>
+      </p>
     </div>
+  )
+}
+
+function LinePhotos({ orderNumber, photos }: { orderNumber: string; photos: readonly string[] }) {
+  const t = words[useLanguage()]
+  if (photos.length === 0) return null
+  return (
+    <ul className="mt-1 grid grid-cols-3 gap-2 sm:grid-cols-5" aria-label={t.photos}>
+      {photos.map((id, at) => (
+        <li key={id}>
+          <HandoverPhoto orderNumber={orderNumber} photoId={id} label={t.photoOf(at + 1)} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -30,7 +30,7 @@ export function StatementPrompt({ order }: { order: Order }) {
         </h3>
         <p>{isSent ? t.sent(by) : t.disputed}</p>
       </div>
-      <StatementLines statement={statement} />
+      <StatementLines orderNumber={order.order_number} statement={statement} />
       {isSent ? (
         <>
           <p className="text-sm text-ink-soft">{t.silence(formatPrice(statement.total, language))}</p>
@@ -46,7 +46,7 @@ export function StatementPrompt({ order }: { order: Order }) {
 }
 
 /** The same afterwards: what was decided, and why. */
-export function SettledStatement({ order: { statement } }: { order: Order }) {
+export function SettledStatement({ order: { order_number, statement } }: { order: Order }) {
   const language = useLanguage()
   const t = words[language]
   if (statement?.state !== 'settled' || statement.lines.length === 0) return null
@@ -61,7 +61,7 @@ export function SettledStatement({ order: { statement } }: { order: Order }) {
             ...(total === 0 ? [t.nothing] : on ? [t.chargeOn(sum, formatDay(on, language))] : []),
           ].join(' ')}
         </p>
-        <StatementLines statement={statement} />
+        <StatementLines orderNumber={order_number} statement={statement} />
         <Said said={statement.said} />
       </div>
     </OrderSection>

@@ -1,5 +1,6 @@
+import { nothingWritten } from '../../../../contract/handover/nothingWritten.ts'
 import { deliveredTo, near } from '../../../testing/deliveredTo.ts'
-import { aPhoto, leavingCar, nothingWritten, returningCar } from '../../../testing/handedOver.ts'
+import { aPhoto, leavingCar, returningCar } from '../../../testing/handedOver.ts'
 import { firstOpenDay, freeCarBeside, isDue, orderInState } from '../../../testing/orderInState.ts'
 import type { Acting, Good, Samples, Ways } from '../../testing/ways.ts'
 import { nobody } from '../../testing/ways.ts'

@@ -64,11 +64,15 @@ function Prices({ title, prices, note }: { title: string; prices: ReturnPrices; 
       </h2>
       <dl className="divide-y divide-line border-y border-line">
         {prices.map(({ key, name, price, next }) => (
-          <div key={key} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2.5">
+          <div key={key} className="flex items-baseline justify-between gap-x-6 py-2.5">
             <dt className="max-w-110">{name}</dt>
-            <dd className="nums text-right font-medium">
+            <dd className="nums shrink-0 text-right font-medium">
               <span>{t.price(price)}</span>
-              {next && <span className="block text-sm font-normal text-ink-soft">{t.next(next.price, next.from)}</span>}
+              {next && (
+                <span className="block max-w-40 text-sm font-normal text-ink-soft">
+                  {t.next(next.price, next.from)}
+                </span>
+              )}
             </dd>
           </div>
         ))}

@@ -10,7 +10,7 @@ export const fi = {
   work: 'Polttoaine, lataus ja puhdistus',
   excess: 'Omavastuu',
   excessNote:
-    'Vahingosta, joka ei ole tavanomaista kulumista, veloitetaan korjauksen hinta, kuitenkin enintään omavastuu vahinkoa kohti.',
+    'Vahingosta, joka ei ole normaalia kulumista, veloitetaan korjauksen hinta, kuitenkin enintään omavastuu vahinkoa kohti.',
   price: (price: number) => formatPrice(price, 'fi'),
   next: (price: number, from: string) => `${formatDay(from, 'fi')} alkaen ${formatPrice(price, 'fi')}`,
   terms: 'Lue sopimusehdot',

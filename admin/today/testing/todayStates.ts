@@ -1,4 +1,5 @@
 import { page } from 'vitest/browser'
+import { nothingWritten } from '../../../contract/handover/nothingWritten.ts'
 import { places, rows, turn } from '../../testing/demoShop.ts'
 import type { StaffStates } from '../../testing/judgeStates.ts'
 import { button, dialog } from '../../testing/onPage.ts'
@@ -47,11 +48,52 @@ const busy: StaffAnswers = {
 }
 const cards = { at: '/?paiva=2026-11-28', role: 'desk', answers: busy } as const
 
+const mark = { mark_id: 'm1', view: 'left', x: 480, y: 520, size: 'card', description: 'Lommo ovessa' } as const
+const returning: StaffAnswers = {
+  ...empty,
+  showHandover: {
+    order: { ...listedOrder(0), status: 'under_cancellation' },
+    phone: null,
+    known: { released: true, signed: true, paid: true },
+    items: [
+      { key: 'keys', name: 'Avaimet, 2 kpl' },
+      { key: 'charging_cable', name: 'Latauskaapeli' },
+    ],
+    odometer: { kilometres: 12_000, day: '2026-11-20' },
+    out: null,
+    damages: [
+      { damage_id: 'd1', view: 'front', x: 500, y: 300, size: 'coin', description: 'Kiveniskemä', known: true },
+    ],
+    photos: [],
+    draft: {
+      facts: {
+        ...nothingWritten,
+        kilometres: '15801',
+        marks: [mark],
+        cleaning: 'cleaning',
+        cleaning_note: 'Hiekkaa matoissa',
+      },
+      revision: 2,
+      by: 'staff:Tiina',
+      at: '2026-11-27T07:12:00Z',
+    },
+    done: null,
+  },
+  saveHandoverDraft: { revision: 3 },
+}
+const returns = { at: '/palautus/38437420', role: 'desk', answers: returning } as const
+
 /** A day that says this too. */
 const emptyDay = (hasText: string) => page.getByRole('main').filter({ hasText }).getByText(fi.emptyDay)
 
 /** The day at the places in its states. */
 export const todayStates: StaffStates = {
+  'hallinta, palautuspoytakirja': { ...returns, seen: () => page.getByText('Vasen kylki: Lommo ovessa') },
+  'hallinta, palautuspoytakirja-vaurio': {
+    ...returns,
+    press: () => button('Muuta 2').click(),
+    seen: () => dialog('Vaurio'),
+  },
   'hallinta, tanaan-kortit': { ...cards, seen: () => button(/^Luovuta:/).first() },
   'hallinta, tanaan-vapauta': {
     ...cards,

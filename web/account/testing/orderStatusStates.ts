@@ -1,5 +1,6 @@
 import { page } from 'vitest/browser'
 import type { OrderStatus } from '../../../contract/customer.ts'
+import type { Statement } from '../../../contract/order/statementOnWire.ts'
 import { newcomer, onni, signedIn } from '../../testing/demoCustomer.ts'
 import { campaignOrder, confirmedOrder, pendingOrder, type SomeOrder, visa } from '../../testing/demoOrder.ts'
 import type { State, States } from '../../testing/judgeStates.ts'
@@ -44,7 +45,59 @@ const statuses: OrderStatus[] = [
   'removed',
 ]
 
+const billLine = (
+  of: Partial<Statement['lines'][number]> & Pick<Statement['lines'][number], 'kind' | 'ground' | 'amount'>,
+) => ({ readings: null, photos: [], event: null, charged: of.amount, decision: null, invoice_number: null, ...of })
+const bill: Statement = {
+  version: '1',
+  state: 'sent',
+  lines: [
+    billLine({
+      kind: 'kilometres',
+      ground:
+        'Ylittävät kilometrit 801 km, 0,20 €/km (mittari 12 000 km – 15 801 km, ajettu 3 801 km, sopimukseen kuuluu 3 000 km)',
+      readings: { unit: 'km', out: 12_000, back: 15_801 },
+      amount: 160.2,
+    }),
+    billLine({
+      kind: 'items',
+      ground: 'Latauskaapeli oli mukana luovutettaessa mutta puuttui palautettaessa',
+      amount: 290,
+    }),
+    billLine({
+      kind: 'energy',
+      ground: 'Latausta puuttui 25 prosenttiyksikköä yli 5:n, josta ei veloiteta (0,50 € prosenttiyksiköltä)',
+      readings: { unit: 'percent', out: 80, back: 50 },
+      amount: 12.5,
+    }),
+    billLine({ kind: 'damage', ground: 'Vasen kylki: lommo ovessa, oven oikaisu ja maalaus', event: 2, amount: 420 }),
+  ],
+  total: 882.7,
+  kilometres: { agreed: 3_000, driven: 3_801 },
+  sent_at: '2027-01-18T10:00:00Z',
+  answer_by: '2027-01-25',
+  answer: null,
+  said: null,
+  answered_at: null,
+  charge_on: null,
+}
+const billed = (statement: Partial<Statement>, sign: State['sign']): State =>
+  inState('cancelled', sign, { statement: { ...bill, ...statement } })
+
+const bills: States = {
+  'tili erittely-vastaa': billed({}, button('Hyväksyn')),
+  'tili erittely-eri-mielta': {
+    ...billed({}, button('Lähetä vastaus')),
+    go: () => button('Olen eri mieltä, koska …').click(),
+  },
+  'tili erittely-kiistetty': billed(
+    { state: 'disputed', answer: 'disputed', said: 'Lommo oli jo noudossa.', answered_at: '2027-01-19T10:00:00Z' },
+    page.getByText('Lommo oli jo noudossa.'),
+  ),
+}
+
 const ofStatus: States = {
+  ...bills,
   'tili poistettu': inState('removed', page.getByText(/^Tilaus on poistettu/)),
   'tili peruutettu': inState('withdrawn', 'Tilauksesi on peruutettu!'),
   'tili allekirjoitettu': inState('signed', page.getByText('Allekirjoitettu').first()),

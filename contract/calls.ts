@@ -74,6 +74,8 @@ export const calls = {
   addExtraDays: running.addExtraDays,
   getLongerTerms: running.getLongerTerms,
   lengthenOrder: running.lengthenOrder,
+  getKilometres: running.getKilometres,
+  enterReading: running.enterReading,
   withdraw: running.withdraw,
   updateNotes: running.updateNotes,
   purchaseExtraService: running.purchaseExtraService,

@@ -59,6 +59,8 @@ export const paths = {
   addExtraDays: 'POST /order/addExtraDays',
   getLongerTerms: 'GET /order/getLongerTerms/:order_number',
   lengthenOrder: 'POST /order/lengthenOrder',
+  getKilometres: 'GET /order/getKilometres/:order_number',
+  enterReading: 'POST /order/enterReading',
   withdraw: 'POST /order/withdraw',
   updateNotes: 'POST /order/updateNotes',
   getContractTerms: 'GET /order/getContractTerms/:order_number',

@@ -147,6 +147,7 @@ export const refusalsFi: Record<RefusalCode, string> = {
   TERM_NOT_OFFERED: 'Tätä sitoutumisaikaa ei ole nyt tarjolla tähän autoon.',
   DAYS_NOT_ADDABLE:
     'Päiviä voi lisätä vain päätettyyn tilaukseen, kun auto on vielä käytössä eikä tilaus ole päättynyt.',
+  NO_CAR_OUT: 'Mittarilukeman voi kertoa vain, kun auto on sinulla.',
   TOO_MANY_DAYS: 'Päiviä voi lisätä yhteensä enintään 14. Tähän tilaukseen voi lisätä niitä vielä {left}.',
   CAR_NEEDED: 'Autoa tarvitaan muualla {day} alkaen, joten sitä ei voi pitää niin pitkään.',
   PAY_FIRST: 'Tilauksella on maksamaton lasku. Kun se on maksettu, päiviä voi lisätä.',

@@ -12,7 +12,7 @@ import { words } from './words.ts'
 type Handover = ShownOrder['handovers'][number]
 
 /** The car, when it left and came back, and what was agreed on since the confirmation. */
-export function CarPart({ shown: { order, handovers, changes } }: { shown: ShownOrder }) {
+export function CarPart({ shown: { order, handovers, readings, changes } }: { shown: ShownOrder }) {
   const language = useLanguage()
   const t = words[language]
   return (
@@ -41,6 +41,15 @@ export function CarPart({ shown: { order, handovers, changes } }: { shown: Shown
             <HandoverCard key={one.kind} handover={one} />
           ))}
         </ul>
+        {readings.length > 0 && (
+          <p className="mt-3">
+            {t.car.told}{' '}
+            {readings
+              .slice(0, 5)
+              .map((one) => `${t.car.kilometres(one.kilometres)} (${formatDay(one.read_on, language)})`)
+              .join(', ')}
+          </p>
+        )}
       </section>
       <section>
         <h2 className="mb-1 text-lg font-bold">{t.car.changes}</h2>

@@ -314,6 +314,7 @@ export const fi = {
     noHandovers: 'Autoa ei ole luovutettu.',
     kinds: { delivery: 'Luovutus', return: 'Palautus' },
     kilometres: (km: number) => `${km.toLocaleString('fi-FI')} km`,
+    told: 'Asiakkaan kertomat lukemat:',
     noDamages: 'Ei merkittyjä vaurioita',
     registered: (day: string) => `Haltija ilmoitettu rekisteriin ${day}`,
     notRegistered: 'Haltijaa ei ole vielä ilmoitettu rekisteriin',

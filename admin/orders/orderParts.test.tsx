@@ -19,6 +19,7 @@ const shown = (parts: {
   ledger?: object[] | null
   agreed?: object[]
   handovers?: object[]
+  readings?: object[]
   changes?: object[]
 }) =>
   ({
@@ -103,6 +104,7 @@ test('customer and car are led to for whoever may open their pages', () => {
     account: { payment_cards: [] },
     agreed: [],
     handovers: [],
+    readings: [{ kilometres: 16000, read_on: '2026-12-12' }],
     changes: [],
   })
   const linksFor = (role: Grant['role']) =>

@@ -102,6 +102,7 @@ test('the state of an invoice is told in a colour of its own', async () => {
 test('the car: when it left and came back, what its register was told, and what was changed', async () => {
   const handover = { day: '2026-12-01', kilometres: 12_000, actor: 'staff:Tiina Tiski' }
   await show((shown) => <CarPart shown={shown} />, {
+    readings: [{ kilometres: 16_000, read_on: '2027-01-12' }],
     handovers: [
       { ...handover, kind: 'delivery', damages: 'Naarmu kyljessä', registered_on: '2026-12-02' },
       { ...handover, kind: 'return', day: '2027-06-01', damages: '', actor: 'clock' },
@@ -117,6 +118,7 @@ test('the car: when it left and came back, what its register was told, and what 
     'Luovutus 1.12.202612 000 kmNaarmu kyljessäTiina Tiski. Haltija ilmoitettu rekisteriin 2.12.2026',
     'Palautus 1.6.202712 000 kmEi merkittyjä vaurioitaJärjestelmä. Haltijaa ei ole vielä ilmoitettu rekisteriin',
   ])
+  await expect.element(page.getByText(`${fi.car.told} ${fi.car.kilometres(16_000)} (12.1.2027)`)).toBeVisible()
   await expect
     .poll(() => tableSeen(fi.car.changes))
     .toEqual({

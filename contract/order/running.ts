@@ -7,6 +7,7 @@ import { driverFields, oneOrder } from '../order.ts'
 import { say } from '../schemaSentences.ts'
 import { MOST_EXTRA_DAYS } from './extraDays.ts'
 import { direction } from './handovers.ts'
+import { MOST_ON_ODOMETER, seenKilometres } from './kilometresSeen.ts'
 import { asked, longerTerm, runningChange } from './runningChange.ts'
 
 /** Days that are bought at the end, in one go. */
@@ -254,6 +255,26 @@ export const lengthenOrder = call('lengthenOrder', {
   body: oneOrder.extend({ fixed_term: fixedTerm, ...asked }),
   response: runningChange,
   refusals: ['ORDER_NOT_FOUND', 'NOT_LENGTHENABLE', 'TERM_RUNS', 'TERM_NOT_OFFERED', 'CHANGE_DIFFERS'],
+})
+
+export const getKilometres = call('getKilometres', {
+  summary:
+    'Kilometres of an order that runs: agreed and driven so far, where that leads, and a package that would be cheaper',
+  who: 'customer',
+  params: z.object({ order_number: orderNumber }),
+  response: seenKilometres,
+  refusals: ['ORDER_NOT_FOUND'],
+})
+
+export const enterReading = call('enterReading', {
+  summary: 'Tell the reading of the odometer: a hint, which nothing is charged by',
+  who: 'customer',
+  body: oneOrder.extend({
+    kilometres: z.number().int().min(0).max(MOST_ON_ODOMETER),
+    sure: z.boolean().default(false).describe('It is far above the last one, and was looked at twice'),
+  }),
+  response: seenKilometres,
+  refusals: ['ORDER_NOT_FOUND', 'NO_CAR_OUT', 'ODOMETER_FAR'],
 })
 
 export const withdraw = call('withdraw', {

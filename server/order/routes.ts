@@ -17,7 +17,9 @@ import { changeDelivery } from './running/changeDelivery.ts'
 import { deleteCarDriver } from './running/deleteCarDriver.ts'
 import { deletePaymentCard } from './running/deletePaymentCard.ts'
 import { endExtraService } from './running/endExtraService.ts'
+import { enterReading } from './running/enterReading.ts'
 import { getHandoverPhoto } from './running/getHandoverPhoto.ts'
+import { getKilometres } from './running/getKilometres.ts'
 import { getLongerTerms } from './running/getLongerTerms.ts'
 import { keepExtraService } from './running/keepExtraService.ts'
 import { keepOrder } from './running/keepOrder.ts'
@@ -105,6 +107,8 @@ export const orderRoutes = (shop: Needs, inTurn = holdInTurn()): Handlers => ({
     cancelOrder(shop, caller.customerId, { orderNumber: body.order_number, seen: body.cancelling_date }).then(done),
   addExtraDays: ({ body, caller }) => addExtraDays(shop, caller.customerId, body),
   getLongerTerms: ({ params, caller }) => getLongerTerms(shop, caller.customerId, params.order_number),
+  getKilometres: ({ params, caller }) => getKilometres(shop, caller.customerId, params.order_number),
+  enterReading: ({ body, caller }) => enterReading(shop, caller.customerId, body),
   lengthenOrder: ({ body, caller }) => lengthenOrder(shop, caller.customerId, body),
   keepOrder: ({ body, caller }) => keepOrder(shop, caller.customerId, body),
   getContractTerms: ({ params, caller }) => getContractTerms(shop, caller.customerId, params.order_number),

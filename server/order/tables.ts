@@ -176,6 +176,17 @@ export const replacementCar = pgTable('replacement_car', {
   backActor: text('back_actor'),
 })
 
+/** Readings of the odometer that customers told: hints, which nothing is charged by. */
+export const odometerReading = pgTable('odometer_reading', {
+  id: uuid('id').primaryKey(),
+  customerId: uuid('customer_id').notNull(),
+  orderId: uuid('order_id').notNull(),
+  vehicleId: uuid('vehicle_id').notNull(),
+  kilometres: integer('kilometres').notNull(),
+  readOn: dayColumn('read_on').notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
 /** The bill at the return. Its lines change only with its version; once settled, nothing of it does. */
 export const statement = pgTable('statement', {
   id: uuid('id').primaryKey(),

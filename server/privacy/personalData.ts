@@ -187,6 +187,15 @@ export const personalTables: Record<string, PersonalTable> = {
     withheld: { ...ofStaff, back_actor: colleague },
     inner: 'id customer_id vehicle_id block_id',
   },
+  odometer_reading: {
+    what: 'readings of the odometer that the customer told',
+    ground: 'contract',
+    kept: 'detail',
+    onRequest: 'kept',
+    of: ofOrders,
+    personal: 'order_id kilometres read_on created_at',
+    inner: 'id customer_id vehicle_id',
+  },
   vehicle_handover: {
     what: 'who had which car when, its kilometres and damages',
     ground: 'interest',

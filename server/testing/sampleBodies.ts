@@ -113,6 +113,8 @@ export const samples = ({
   deleteCarDriver: { body: { order_number, driver_id } },
   cancelOrder: { body: { order_number } },
   getLongerTerms: { params: { order_number } },
+  getKilometres: { params: { order_number } },
+  enterReading: { body: { order_number, kilometres: 1500, sure: false } },
   lengthenOrder: { body: { order_number, fixed_term: 3, preview: false } },
   addExtraDays: { body: { order_number, days: 3, preview: false } },
   keepOrder: { body: { order_number, preview: false } },

@@ -13,6 +13,8 @@ const delivery = () => import('./pickup/ChangeDeliveryDialog.tsx')
 const keep = () => import('./changes/KeepOrderDialog.tsx')
 const moreDays = () => import('./changes/AddDaysDialog.tsx')
 const lengthen = () => import('./changes/LengthenDialog.tsx')
+const record = () => import('./handover/HandoverRecord.tsx')
+const kilometres = () => import('./kilometres/KilometresSeen.tsx')
 const statement = () => import('./statement/StatementAnswer.tsx')
 const slot = () => import('./handover/SlotForm.tsx')
 
@@ -27,10 +29,26 @@ export const MovePickupDialog = latePart(pickup, (part) => part.MovePickupDialog
 export const SlotForm = latePart(slot, (part) => part.SlotForm)
 export const StatementAnswer = latePart(statement, (part) => part.StatementAnswer)
 export const KeepOrderDialog = latePart(keep, (part) => part.KeepOrderDialog)
+export const HandoverRecord = latePart(record, (part) => part.HandoverRecord)
+export const KilometresSeen = latePart(kilometres, (part) => part.KilometresSeen)
 export const AddDaysDialog = latePart(moreDays, (part) => part.AddDaysDialog)
 export const LengthenDialog = latePart(lengthen, (part) => part.LengthenDialog)
 export const ChangeDeliveryDialog = latePart(delivery, (part) => part.ChangeDeliveryDialog)
 
 /** With what they are shown in. */
 export const fetchForms = (): void =>
-  fetchAhead(dialogCode, contact, password, driver, code, reference, pickup, delivery, keep, moreDays, lengthen)
+  fetchAhead(
+    dialogCode,
+    contact,
+    password,
+    driver,
+    code,
+    reference,
+    pickup,
+    delivery,
+    keep,
+    moreDays,
+    lengthen,
+    kilometres,
+    record,
+  )

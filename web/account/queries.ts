@@ -53,6 +53,9 @@ export const lengthenOrderQuery = (wanted: { order_number: string; fixed_term: F
 export const lengthenOrder = act('lengthenOrder', { stale: [...ordersChanged, 'getLongerTerms', 'lengthenOrder'] })
 export const addExtraDays = act('addExtraDays', { stale: [...ordersChanged, 'addExtraDays'] })
 export const keepOrder = act('keepOrder', { stale: [...ordersChanged, 'keepOrder'] })
+export const kilometresQuery = (order_number: string) =>
+  query('getKilometres', { personal: true, input: { params: { order_number } }, staleTime: 0 })
+export const enterReading = act('enterReading', { stale: ['getKilometres'] })
 export const purchaseExtraService = act('purchaseExtraService', { stale: ordersChanged, once: true })
 export const endExtraService = act('endExtraService', { stale: ordersChanged })
 export const keepExtraService = act('keepExtraService', { stale: ordersChanged })

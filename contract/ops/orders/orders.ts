@@ -125,6 +125,9 @@ export const showOrder = opsCall('showOrder', 'GET /orders/:order_number', {
       .nullable()
       .describe('The car that the customer has for some days beside the one of the order'),
     handovers: z.array(handover),
+    readings: z
+      .array(z.object({ kilometres: z.number().int(), read_on: dayOut }))
+      .describe('Of the odometer, as its customer told them, the newest first; nothing is charged by them'),
     statement: staffStatement.nullable().describe('The bill at the return'),
     notes: z.array(staffNote).describe('What staff wrote about the order or its customer, newest first'),
     charges: z

@@ -12,6 +12,7 @@ import { findOrder, historyOf } from '../../order/desk/findOrders.ts'
 import { handoversOf } from '../../order/desk/handOver.ts'
 import { replacementOut } from '../../order/desk/replacementCar.ts'
 import { ordersOf } from '../../order/eraseOrders.ts'
+import { toldReadings } from '../../order/readings.ts'
 import { statementOf } from '../../order/statement/waitingStatements.ts'
 import { orderAnswer } from '../../order/view/getOrder.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -72,6 +73,7 @@ export async function showOrder(
       actor,
       registered_on: registeredOn,
     })),
+    readings: (await toldReadings(db, row)).map(({ kilometres, day: read_on }) => ({ kilometres, read_on })),
     statement: statement && (await staffStatement(db, statement, shop.clock.today())),
     notes: await staffNotes(db, { customerId: row.customerId, orderId: row.id }),
     ...(isAmong(await dealersFor(db, staff, 'money.see'), row.dealerId)

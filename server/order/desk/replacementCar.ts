@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { addDays, type Day, formatDay, laterOf } from '../../../contract/days/date.ts'
 import { lockVehicle, type VehicleRow } from '../../fleet/cars/lockVehicle.ts'
 import { registrationsOf } from '../../fleet/cars/registrationsOf.ts'
@@ -128,17 +128,6 @@ export async function replacementOut(db: Queryable, orderId: string) {
     .from(replacementCar)
     .where(and(eq(replacementCar.orderId, orderId), isNull(replacementCar.backAt)))
   return row
-}
-
-/** Question: what was driven with replacement cars that counts as driven with the car of the order. */
-export async function replacedKilometres(db: Queryable, orderId: string): Promise<number> {
-  const [row] = await db
-    .select({
-      km: sql<number>`coalesce(sum(${replacementCar.backKilometres} - ${replacementCar.outKilometres}), 0)::int`,
-    })
-    .from(replacementCar)
-    .where(and(eq(replacementCar.orderId, orderId), eq(replacementCar.countsKilometres, true)))
-  return row?.km ?? 0
 }
 
 async function requireReading(tx: Tx, { id }: VehicleRow, kilometres: number): Promise<void> {

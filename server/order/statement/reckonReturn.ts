@@ -11,7 +11,7 @@ import { purchaseCharges } from '../../billing/purchases/purchaseCharges.ts'
 import { undecidedPurchases } from '../../billing/purchases/undecidedPurchases.ts'
 import { servicesEver } from '../../extras/chosenServices.ts'
 import { givenPrices } from '../../handover/returnPrices.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { type Judged, judgeKilometres, type KilometreFacts, kilometres, kilometresTitle } from '../kilometres.ts'
 import { monthsEnd, returnDay } from '../returnDay.ts'
@@ -100,10 +100,14 @@ const daysReckoned = ({ days, monthly }: { days: number; monthly: Cents }, due: 
     monthly: formatPrice(toEuros(monthly), keptLanguage),
   })
 
+/** Question: all that the kilometres of an order are reckoned by but its readings. */
+export const kilometreFactsOf = async (tx: Queryable, order: OrderRow, today: Day) =>
+  factsOf(tx, order, await agreedWith(tx, order.id), today)
+
 type Agreed = Awaited<ReturnType<typeof agreedWith>>
 
 /** The contract of an order, as far as it has numbers. */
-async function agreedWith(tx: Tx, orderId: string) {
+async function agreedWith(tx: Queryable, orderId: string) {
   const [row] = await tx
     .select({
       agreed: contractText.kilometres,
@@ -127,7 +131,7 @@ async function pricesOf(tx: Tx, agreed: Agreed, today: Day): Promise<(key: strin
 }
 
 async function factsOf(
-  tx: Tx,
+  tx: Queryable,
   order: OrderRow,
   row: Agreed,
   today: Day,

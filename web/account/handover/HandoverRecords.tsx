@@ -1,23 +1,9 @@
-import { Download } from 'lucide-react'
-import { formatMoment } from '../../../contract/days/date.ts'
-import { outlines } from '../../../contract/handover/outline.ts'
-import { carViews } from '../../../contract/handover/protocol.ts'
-import { returnPricesPath } from '../../../contract/handover/returnPrices.ts'
-import { words as handoverWords } from '../../../contract/handover/words.ts'
-import type { Handover } from '../../../contract/order/handovers.ts'
+import { Suspense } from 'react'
 import type { Order } from '../../../contract/order.ts'
-import { formatCount } from '../../../contract/text/count.ts'
-import { Button } from '../../../ui/button/Button.tsx'
-import { Link } from '../../../ui/button/Link.tsx'
-import { saveFile } from '../../../ui/data/saveFile.ts'
-import { useAct } from '../../../ui/data/useAct.ts'
-import { MessageDialog } from '../../../ui/dialog/MessageDialog.tsx'
-import { DataList } from '../../../ui/layout/DataList.tsx'
-import { LineDrawing } from '../../../ui/picture/LineDrawing.tsx'
+import { Loading } from '../../../ui/state/Loading.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
+import { HandoverRecord } from '../lateForms.ts'
 import { OrderSection } from '../orders/OrderSection.tsx'
-import { getHandoverPaper, signHandover } from '../queries.ts'
-import { HandoverPhoto } from './HandoverPhoto.tsx'
 import { words } from './words.ts'
 
 /** The protocols of the car, when it was fetched and brought back: its customer's, before anything is charged for it. */
@@ -27,133 +13,13 @@ export function HandoverRecords({ order }: { order: Order }) {
   if (handovers.length === 0) return null
   return (
     <OrderSection title={t.records}>
-      <div className="grid gap-8">
-        {handovers.map((handover) => (
-          <Record key={handover.direction} orderNumber={order.order_number} handover={handover} />
-        ))}
-      </div>
+      <Suspense fallback={<Loading inPart />}>
+        <div className="grid gap-8">
+          {handovers.map((handover) => (
+            <HandoverRecord key={handover.at} orderNumber={order.order_number} handover={handover} />
+          ))}
+        </div>
+      </Suspense>
     </OrderSection>
   )
-}
-
-function Record({ orderNumber, handover }: { orderNumber: string; handover: Handover }) {
-  const language = useLanguage()
-  const [t, said] = [words[language], handoverWords[language]]
-  const { direction, at, place, odometer, energy_percent, items, met, remarks, signed_at, photos } = handover
-  const there = items?.map(({ name, there }) => (there ? name : said.notThere(name))).join(', ')
-  return (
-    <section aria-label={t.recordOf[direction]} className="grid gap-4">
-      <h4 className="font-bold">{t.recordOf[direction]}</h4>
-      <DataList
-        facts={[
-          { term: t.when, value: [formatMoment(at, language), place].filter(Boolean).join(', ') },
-          { term: said.odometer, value: `${formatCount(odometer, language)} km` },
-          { term: said.energy, value: energy_percent === null ? said.notWritten : said.percent(energy_percent) },
-          { term: said.items, value: there ?? said.notWritten },
-          { term: said.met, value: met && said.metBy(met.name, said.knownBy[met.known_by]) },
-          { term: t.remarks, value: remarks || null },
-          { term: t.signed, value: signed_at ? formatMoment(signed_at, language) : t.notSigned },
-        ]}
-      />
-      <Damages handover={handover} />
-      {photos.length > 0 && (
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4" aria-label={said.photos}>
-          {photos.map(({ photo_id, width, height }, n) => (
-            <li key={photo_id}>
-              <HandoverPhoto
-                orderNumber={orderNumber}
-                photoId={photo_id}
-                label={t.photoOf(n + 1)}
-                size={{ width, height }}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      <RecordActs orderNumber={orderNumber} handover={handover} />
-    </section>
-  )
-}
-
-function Damages({ handover: { damages } }: { handover: Handover }) {
-  const language = useLanguage()
-  const said = handoverWords[language]
-  if (damages.length === 0) return <p>{said.noDamages}</p>
-  const numbered = damages.map((one, at) => ({ ...one, id: one.damage_id, number: at + 1, isOld: one.known }))
-  const marked = carViews.filter((view) => damages.some((one) => one.view === view))
-  return (
-    <div className="grid gap-3">
-      <h5 className="font-medium">{said.damages}</h5>
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-        {marked.map((view) => (
-          <figure key={view}>
-            <LineDrawing
-              label={said.views[view]}
-              {...outlines[view]}
-              marks={numbered.filter((one) => one.view === view)}
-            />
-            <figcaption className="text-center text-sm text-ink-soft">{said.views[view]}</figcaption>
-          </figure>
-        ))}
-      </div>
-      <ol className="grid gap-1.5">
-        {numbered.map(({ id, number, view, description, size, known }) => (
-          <li key={id}>
-            <span>{`${number}. ${said.views[view]}: ${description}`}</span>
-            <span className="block text-sm text-ink-soft">{known ? said.known : said.sizes[size]}</span>
-          </li>
-        ))}
-      </ol>
-      <details className="text-sm text-ink-soft">
-        <summary className="min-h-6 cursor-pointer">{said.fairWear.title}</summary>
-        {said.fairWear.texts.map((text) => (
-          <p key={text} className="mt-2">
-            {text}
-          </p>
-        ))}
-        <p className="mt-2">
-          <Link to={returnPricesPath} className="text-link">
-            {said.returnPriceList}
-          </Link>
-        </p>
-      </details>
-    </div>
-  )
-}
-
-function RecordActs({ orderNumber: order_number, handover: { direction, signed_at } }: RecordActsProps) {
-  const t = words[useLanguage()]
-  const paper = useAct(getHandoverPaper, {
-    failed: t.paperFailed,
-    done: (file) => saveFile(file, `kinto-flex-${direction === 'out' ? 'luovutus' : 'palautus'}-${order_number}.pdf`),
-  })
-  const sign = useAct(signHandover, { failed: t.signFailed })
-  return (
-    <>
-      <div className="flex flex-wrap gap-3">
-        <Button
-          size="sm"
-          icon={Download}
-          busy={paper.busy}
-          aria-label={t.paperOf[direction]}
-          onClick={() => paper.run({ order_number, direction })}
-        >
-          {t.paper}
-        </Button>
-        {!signed_at && (
-          <Button size="sm" busy={sign.busy} onClick={() => sign.run({ order_number, direction })}>
-            {t.sign}
-          </Button>
-        )}
-      </div>
-      <MessageDialog
-        message={paper.failure ?? sign.failure}
-        onClose={paper.failure ? paper.closeFailure : sign.closeFailure}
-      />
-    </>
-  )
-}
-interface RecordActsProps {
-  orderNumber: string
-  handover: Handover
 }

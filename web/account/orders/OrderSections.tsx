@@ -5,6 +5,7 @@ import { Charges } from '../charges/Charges.tsx'
 import { DiscountCodes } from '../codes/DiscountCodes.tsx'
 import { CarUsers } from '../drivers/CarUsers.tsx'
 import { HandoverRecords } from '../handover/HandoverRecords.tsx'
+import { Kilometres } from '../kilometres/Kilometres.tsx'
 import { OtherSettings } from '../notes/OtherSettings.tsx'
 import { ExtraServices } from '../services/ExtraServices.tsx'
 import { SettledStatement } from '../statement/StatementPrompt.tsx'
@@ -15,6 +16,7 @@ export function OrderSections({ order }: { order: Order }) {
     <div className="-mb-3 border-t border-line empty:hidden *:last:border-b-0 sm:-mb-4">
       <SettledStatement order={order} />
       <CarUsers order={order} />
+      <Kilometres order={order} />
       <HandoverRecords order={order} />
       {isBilled(order.status) && <ExtraServices order={order} />}
       {hasCharges(order.status) && <Charges order={order} />}

@@ -4,6 +4,7 @@ import type { Order } from '../../../contract/order.ts'
 import { drawn, heardOf } from '../../../ui/testing/drawn.tsx'
 import type { Some } from '../../../ui/testing/sampleAnswer.ts'
 import { initQuery } from '../../storefront/queries.ts'
+import { fi as words } from '../kilometres/fi.ts'
 import { failedInvoice, orderOf, visa } from '../testing/samples.ts'
 import { fi } from './fi.ts'
 import { OrderCard } from './OrderCard.tsx'
@@ -13,7 +14,8 @@ const html = (change: Some<Order>, damage_form = 'https://vahinko.example') =>
   drawn(<OrderCard order={orderOf(change)} listHeading={{ current: null }} />, {
     answers: [[initQuery.queryKey, { content: { contact }, damage_form, disabled_order_dates: { dates: [] } }]],
   })
-const all = Object.values(fi.sections)
+const kilometres = words.title
+const all = Object.values(fi.sections).flatMap((title) => (title === fi.sections.users ? [title, kilometres] : [title]))
 const ofMoney = [fi.sections.services, fi.sections.charges, fi.sections.cards, fi.sections.codes]
 
 test.each<OrderStatus>([
@@ -33,15 +35,19 @@ test.each<OrderStatus>([
 test.each<[string, Some<Order>, string[]]>([
   ['confirmed', { status: 'confirmed' }, [fi.sections.users, ...ofMoney]],
   ['signed', { status: 'signed' }, [fi.sections.users, ...ofMoney]],
-  ['running', { status: 'delivered' }, [fi.sections.users, ...ofMoney]],
-  ['ending', { status: 'under_cancellation' }, [fi.sections.users, ...ofMoney]],
+  ['running', { status: 'delivered' }, [fi.sections.users, kilometres, ...ofMoney]],
+  ['ending', { status: 'under_cancellation' }, [fi.sections.users, kilometres, ...ofMoney]],
   ['ended', { status: 'cancelled' }, ofMoney],
   ['not finished', { status: 'pending' }, [fi.sections.users]],
   ['expired', { status: 'expired' }, []],
   ['removed', { status: 'removed' }, []],
   ['taken back', { status: 'withdrawn' }, [fi.sections.charges]],
   ['of a company', { type: 5 }, all],
-  ['without cards', { payment_cards: [] }, [fi.sections.users, ...ofMoney].filter((one) => one !== fi.sections.cards)],
+  [
+    'without cards',
+    { payment_cards: [] },
+    [fi.sections.users, kilometres, ...ofMoney].filter((one) => one !== fi.sections.cards),
+  ],
 ])(
   'an order that is %s has the parts that it may have [ORDER-34 ORDER-35 ORDER-36 ORDER-37 ORDER-38 ORDER-39 ORDER-40 ORDER-41 ORDER-42 ORDER-43 ORDER-44 ORDER-45]',
   (_, change, titles) => {

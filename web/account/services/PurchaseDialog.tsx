@@ -16,18 +16,20 @@ import { words } from './words.ts'
 
 interface PurchaseDialogProps {
   order: Order
+  /** Chosen already. */
+  first?: ExtraService
   open: boolean
   onClose: () => void
 }
 
 /** Buys one more service: chosen from the list, then bought after it was said when it is charged. */
-export function PurchaseDialog({ order, open, onClose }: PurchaseDialogProps) {
+export function PurchaseDialog({ order, first, open, onClose }: PurchaseDialogProps) {
   const t = words[useLanguage()]
   const [leaving, setLeaving] = useLeaving()
-  const [chosen, setChosen] = useState<ExtraService | null>(null)
+  const [chosen, setChosen] = useState<ExtraService | null>(first ?? null)
   const [asking, setAsking] = useState(false)
   const close = () => {
-    setChosen(null)
+    setChosen(first ?? null)
     onClose()
   }
   const { run, busy, failure, closeFailure } = useAct(purchaseExtraService, {

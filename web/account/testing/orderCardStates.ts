@@ -57,6 +57,19 @@ export const orderCardStates: States = {
     sign: page.getByRole('article').nth(1),
   },
   'tili kaytossa': { ...delivered, sign: page.getByText('Käytössä').first() },
+  'tili kilometrit': {
+    ...accountWith([{ ...deliveredOrder, available_extra_services: [{ ...bought('extra_km_500'), id: 'p1' }] }], {
+      getKilometres: {
+        agreed: 4500,
+        driven: 5120,
+        reading: { kilometres: 17_120, on: '2026-11-20', by: 'customer' },
+        forecast: { until: '2027-01-18', driven: 8200, agreed: 7500, beyond: 700, price: 140 },
+        cheaper: { service_id: 'p1', service_name: 'Lisäkilometrit 500 km/kk', kilometres: 1000, cost: 78, saves: 62 },
+      },
+    }),
+    go: () => unfold('Kilometrit'),
+    sign: page.getByText(/^Paketista saisit/),
+  },
   'tili paivia-lisaa': {
     ...accountWith([{ ...ending, return_date: '2027-01-18' }], {
       addExtraDays: { ends: '2027-01-19', next_charge: null, new_price: null, charged_now: 14.96, lost_code: null },

@@ -43,11 +43,10 @@ export function CarPart({ shown: { order, handovers, readings, changes } }: { sh
         </ul>
         {readings.length > 0 && (
           <p className="mt-3">
-            {t.car.told}{' '}
-            {readings
+            <span>{`${t.car.told} ${readings
               .slice(0, 5)
               .map((one) => `${t.car.kilometres(one.kilometres)} (${formatDay(one.read_on, language)})`)
-              .join(', ')}
+              .join(', ')}`}</span>
           </p>
         )}
       </section>

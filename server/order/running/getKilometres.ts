@@ -13,7 +13,7 @@ import { judgeKilometres, type KilometreFacts } from '../kilometres.ts'
 import { cheapest, drivenBy, type Offered } from '../kilometresAhead.ts'
 import { termOf } from '../orderTerm.ts'
 import { orderByNumber } from '../queries.ts'
-import { readingOut, replacedKilometres, toldReadings } from '../readings.ts'
+import { readingOut, replacedKilometres, toldReadings } from '../readingsOf.ts'
 import { monthsEnd } from '../returnDay.ts'
 import { kilometreFactsOf } from '../statement/reckonReturn.ts'
 import type { OrderRow } from '../tables.ts'
@@ -82,7 +82,7 @@ function whereItLeads(
   return { beyondCents, forecast: { until, driven: atEnd, agreed: allowed, beyond, price: toEuros(price) } }
 }
 
-/** Of the packages that its place sells: by the very price and days that buying one now would have. */
+/** Packages that its place sells, by the very price and days that buying one now would have. */
 async function cheaperPackage(
   { clock, language }: Needs,
   db: Queryable,

@@ -42,6 +42,8 @@ export const calls = {
   getSearchAgent: searchAgent.getSearchAgent,
   deleteSearchAgent: searchAgent.deleteSearchAgent,
   sendMessage: contact.sendMessage,
+  getMessages: contact.getMessages,
+  continueMessage: contact.continueMessage,
   createNewOrder: choosing.createNewOrder,
   updatePendingOrder: choosing.updatePendingOrder,
   getOrder: order.getOrder,

@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { dayOut, email, line, optionalPhone, saying, words } from './fields.ts'
+import { contactKinds } from './contactKinds.ts'
+import { dayOut, email, id, instantOut, line, optionalPhone, saying, words } from './fields.ts'
 import { say } from './schemaSentences.ts'
-
-/** Subjects of messages to the customer service. `review` asks that a person looks at a decision again (GDPR 22). */
-export const contactKinds = ['order', 'payment', 'handover', 'account', 'review', 'accessibility', 'other'] as const
-export type ContactKind = (typeof contactKinds)[number]
 
 export const sendMessage = call('sendMessage', {
   summary: 'Write to the customer service; the answer comes by mail',
@@ -24,4 +21,43 @@ export const sendMessage = call('sendMessage', {
   response: z.object({ answer_by: dayOut.describe('The day by which a person answers') }),
   status: 201,
   refusals: ['CONTACT_SLOWED'],
+})
+
+const entry = z.object({ by: z.enum(['customer', 'provider']), text: z.string(), at: instantOut })
+
+export const getMessages = call('getMessages', {
+  summary: 'What the customer wrote while signed in, what was answered, and what the provider wrote first',
+  who: 'customer',
+  response: z.object({
+    messages: z
+      .array(
+        z.object({
+          message_id: z.string(),
+          kind: z.enum(contactKinds),
+          order_number: z
+            .string()
+            .nullable()
+            .describe('As it was typed, or of the order that the provider wrote about'),
+          answer_by: dayOut.nullable().describe('The day by which a person answers; null where nothing waits'),
+          entries: z.array(entry).describe('Oldest first; the first one began it'),
+        }),
+      )
+      .describe('The one written last first, 50 at most'),
+  }),
+  refusals: [],
+})
+
+export const continueMessage = call('continueMessage', {
+  summary: 'Write on in a thread: it is on the list of the customer service again',
+  who: 'customer',
+  body: z.strictObject({
+    message_id: id,
+    message: saying(
+      4_000,
+      say((t) => t.message),
+    ),
+  }),
+  response: z.object({ answer_by: dayOut.describe('The day by which a person answers') }),
+  status: 201,
+  refusals: ['CONTACT_NOT_FOUND', 'CONTACT_SLOWED'],
 })

@@ -29,6 +29,8 @@ export const paths = {
   deleteSearchAgent: 'POST /searchAgent/delete',
 
   sendMessage: 'POST /contact/sendMessage',
+  getMessages: 'GET /contact/getMessages',
+  continueMessage: 'POST /contact/continueMessage',
 
   createNewOrder: 'POST /order/createNewOrder',
   updatePendingOrder: 'POST /order/updatePendingOrder',

@@ -12,6 +12,7 @@ export const fi = {
     setPassword: { title: 'Luo salasana' },
     newOrder: { title: 'Uusi tilaus' },
     account: { title: 'Tili' },
+    messages: { title: 'Viestit' },
     login: { title: 'Kirjaudu palveluun' },
     loginLink: { title: 'Kirjaudutaan sisään' },
     forgotPassword: { title: 'Unohditko salasanasi?' },

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import type { TextPage as TextPageName } from '../contract/storefront.ts'
 import { Loading } from '../ui/state/Loading.tsx'
+import { messagesQuery } from './contact/queries.ts'
 import { orderQuery, ordersQuery } from './currentOrder/queries.ts'
 import { cityPageQuery, modelPageQuery } from './landing/queries.ts'
 import type { PageMeta } from './page.ts'
@@ -81,6 +82,16 @@ const protectedPages: RouteObject[] = [
       code: 'account/AccountPage.tsx',
     }),
     lazy: async () => ({ Component: (await import('./account/AccountPage.tsx')).AccountPage }),
+  },
+  {
+    path: 'tili/viestit',
+    ...meta({
+      says: 'messages',
+      needsLogin: true,
+      asks: () => [userQuery, messagesQuery],
+      code: 'contact/MessagesPage.tsx',
+    }),
+    lazy: async () => ({ Component: (await import('./contact/MessagesPage.tsx')).MessagesPage }),
   },
 ]
 

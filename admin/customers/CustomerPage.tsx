@@ -62,7 +62,7 @@ export function CustomerPage() {
           </div>
           <div className="grid grid-cols-1 gap-6 xl:col-start-2">
             <Part title={t.messages}>
-              <CustomerMessages messages={shown.messages} />
+              <CustomerMessages messages={shown.messages} customer={shown.customer} />
             </Part>
             <Part title={t.checks}>
               <CustomerChecks checks={shown.checks} />

@@ -1,28 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { Mail } from 'lucide-react'
+import { useState } from 'react'
 import { formatMoment } from '../../contract/days/date.ts'
+import { isPermittedAt } from '../../contract/ops/roles.ts'
+import { Button } from '../../ui/button/Button.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import type { Answer } from '../api.ts'
+import { meQuery } from '../session/queries.ts'
+import { Thread } from '../shared/message/Thread.tsx'
+import { WriteDialog } from '../shared/message/WriteDialog.tsx'
+import { words as messageWords } from '../shared/message/words.ts'
 import { words as orderWords } from '../shared/order/words.ts'
 import { words } from './words.ts'
 
 type Shown = Answer<'showCustomer'>
 
-export function CustomerMessages({ messages }: { messages: Shown['messages'] }) {
+/** The threads with a customer, and the way to begin one. */
+export function CustomerMessages({ messages, customer }: Pick<Shown, 'messages' | 'customer'>) {
   const language = useLanguage()
   const t = words[language]
-  if (messages.length === 0) return <p className="text-ink-soft">{t.noMessages}</p>
+  const { data: me } = useQuery(meQuery)
+  const [isWriting, setWriting] = useState(false)
+  const mayWrite = me && isPermittedAt(me.grants, 'messages.answer', null) && !customer.erased_at
   return (
-    <ol className="grid gap-4">
-      {messages.map(({ contact_id, message, sent_at, done_at }) => (
-        <li key={contact_id}>
-          <p className="wrap-anywhere whitespace-pre-line">{message}</p>
-          <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-            <span>{formatMoment(sent_at, language)}</span>
-            {!done_at && <Badge tone="warn">{t.waits}</Badge>}
-          </p>
-        </li>
-      ))}
-    </ol>
+    <div className="grid gap-4">
+      {messages.length === 0 && <p className="text-ink-soft">{t.noMessages}</p>}
+      <ol className="grid gap-6">
+        {messages.map(({ contact_id, message, began_by, sent_at, done_at, answers }) => (
+          <li key={contact_id} className="grid gap-3">
+            <Thread message={message} begun={{ by: began_by, at: sent_at }} answers={answers} />
+            {!done_at && (
+              <span>
+                <Badge tone="warn">{t.waits}</Badge>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {mayWrite && (
+        <div>
+          <Button size="sm" icon={Mail} onClick={() => setWriting(true)}>
+            {messageWords[language].title}
+          </Button>
+        </div>
+      )}
+      {isWriting && (
+        <WriteDialog customerId={customer.customer_id} email={customer.email} onClose={() => setWriting(false)} />
+      )}
+    </div>
   )
 }
 

@@ -3,13 +3,23 @@ import { drawn, heardOf } from '../../ui/testing/drawn.tsx'
 import { CustomerChecks, CustomerMessages } from './CustomerSigns.tsx'
 import { fi } from './fi.ts'
 
-const message = { contact_id: '1', message: 'Missä autoni on?', sent_at: '2026-11-24T08:00:00Z', done_at: null }
+type Props = Parameters<typeof CustomerMessages>[0]
+const customer = { customer_id: '1', email: 'onni@esimerkki.example', erased_at: null } as Props['customer']
+const message: Props['messages'][number] = {
+  contact_id: '1',
+  message: 'Missä autoni on?',
+  began_by: null,
+  answers: [{ answer: 'Espoossa.', by: 'Maija', at: '2026-11-24T09:00:00Z' }],
+  sent_at: '2026-11-24T08:00:00Z',
+  done_at: null,
+}
 
-test('what a customer wrote stands with its time, and that it waits until it is answered', () => {
-  expect(heardOf(drawn(<CustomerMessages messages={[]} />))).toContain(fi.noMessages)
+test('what a customer wrote stands with its time and its answer, and that it waits until it is answered', () => {
+  expect(heardOf(drawn(<CustomerMessages messages={[]} customer={customer} />))).toContain(fi.noMessages)
   const messages = [message, { ...message, contact_id: '2', done_at: '2026-11-24' }]
-  const text = heardOf(drawn(<CustomerMessages messages={messages} />))
-  expect(text).toContain('|Missä autoni on?|24.11.2026 klo 10.00|')
+  const text = heardOf(drawn(<CustomerMessages messages={messages} customer={customer} />))
+  expect(text).toContain('24.11.2026 klo 10.00|Missä autoni on?|')
+  expect(text).toContain('Maija, 24.11.2026 klo 11.00|Espoossa.|')
   expect(text.match(new RegExp(fi.waits, 'g'))).toHaveLength(1)
   expect(text).not.toContain(fi.noMessages)
 })

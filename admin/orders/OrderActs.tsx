@@ -18,6 +18,8 @@ import { words as creditWords } from '../shared/credit/words.ts'
 import { HandoverDialog } from '../shared/handover/HandoverDialog.tsx'
 import { type HandoverAct, handoverActs, pageOf } from '../shared/handover/queries.ts'
 import { words as handoverWords } from '../shared/handover/words.ts'
+import { WriteDialog } from '../shared/message/WriteDialog.tsx'
+import { words as messageWords } from '../shared/message/words.ts'
 import { AddDaysDialog } from './acts/AddDaysDialog.tsx'
 import type { ActProps, ShownOrder } from './acts/actProps.ts'
 import { DeliveryDialog } from './acts/DeliveryDialog.tsx'
@@ -40,6 +42,8 @@ interface OfferedAct {
   /** Why it cannot be done now; null when it can. */
   closed: (shown: ShownOrder) => string | null
   Dialog: (props: ActProps) => ReactNode
+  /** Wants the role at all places. */
+  isEverywhere?: true
   /** At the desk: while it is closed, nobody looks for it here. */
   isOfDesk?: true
 }
@@ -132,6 +136,20 @@ const acts = (language: Language): readonly OfferedAct[] => {
       Dialog: WithdrawDialog,
       closed: byRules('withdraw', language),
     },
+    {
+      name: messageWords[language].title,
+      permission: 'messages.answer' as const,
+      isEverywhere: true as const,
+      closed: () => null,
+      Dialog: ({ shown: { order, customer }, onClose }: ActProps) => (
+        <WriteDialog
+          customerId={customer.customer_id}
+          email={customer.email}
+          orderNumber={order.order_number}
+          onClose={onClose}
+        />
+      ),
+    },
   ]
 }
 
@@ -160,7 +178,9 @@ export function OrderActs({ shown }: { shown: ShownOrder }) {
   if (!me) return null
   const judged = acts(language).map((act) => ({
     ...act,
-    reason: isPermittedAt(me.grants, act.permission, shown.order.place) ? act.closed(shown) : t.noRight,
+    reason: isPermittedAt(me.grants, act.permission, act.isEverywhere ? null : shown.order.place)
+      ? act.closed(shown)
+      : t.noRight,
   }))
   const [possible, closed] = [
     judged.filter(({ reason }) => !reason),

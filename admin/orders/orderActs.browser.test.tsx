@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import type { StaffRole } from '../../contract/ops/roles.ts'
 import { fi as credits } from '../shared/credit/fi.ts'
 import { fi as handovers } from '../shared/handover/fi.ts'
+import { fi as messages } from '../shared/message/fi.ts'
 import { textOf } from '../testing/looks.ts'
 import { as } from '../testing/showScreen.tsx'
 import { fi } from './fi.ts'
@@ -33,6 +34,7 @@ const [move, delivery, swap, credit] = [fi.move.name, fi.delivery.name, fi.swap.
 const [invoice, service, end, withdraw] = [fi.invoice.name, fi.service.name, fi.end.name, fi.withdraw.name]
 const { give, take } = fi.replacement
 const [goodwill, keep, lengthen, addDays] = [fi.goodwill.name, fi.keep.name, fi.lengthen.name, fi.addDays.name]
+const write = messages.title
 const monthly = { id: 's1', service_name: 'Ulkomaankäyttö', ending: { last_day: '2027-01-31' } }
 const home = { service_key: 'home_delivery', additional_info: { address: 'Mannerheimintie 1' } }
 const next_charge = { amount: 499, start: '2026-12-20', last_day: '2027-01-19' } as const
@@ -41,7 +43,7 @@ const sent = { invoice_number: '2026-000008', status: 'paid' as const }
 test('before the pickup it is moved, the car is swapped, and the order is withdrawn; the rest says why not', async () => {
   expect(await actsOf({})).toEqual({
     desk: [desk.release.name, desk.sign.name],
-    open: [move, swap, withdraw],
+    open: [move, swap, withdraw, write],
     closed: {
       [delivery]: fi.delivery.none,
       [credit]: fi.noInvoice,
@@ -66,7 +68,7 @@ test('with the car in hands it is invoiced and credited, ended, and its services
   }
   expect(await actsOf(order)).toEqual({
     desk: [],
-    open: [give.name, credit, goodwill, invoice, service, end, lengthen, withdraw],
+    open: [give.name, credit, goodwill, invoice, service, end, lengthen, withdraw, write],
     closed: {
       [move]: fi.closed.state,
       [delivery]: fi.closed.state,
@@ -80,7 +82,7 @@ test('with the car in hands it is invoiced and credited, ended, and its services
 
 test('a delivery is changed before it', async () => {
   const { open, closed } = await actsOf({ account: { order_extra_services: [home] } })
-  expect(open).toEqual([move, delivery, swap, withdraw])
+  expect(open).toEqual([move, delivery, swap, withdraw, write])
   expect(closed[service]).toBe(fi.noService)
 })
 
@@ -110,7 +112,7 @@ test('the desk gives goodwill, and is told why it cannot do the rest', async () 
   const { open, closed } = await actsOf({ account: { next_charge } }, as('desk'))
   expect(open).toEqual([goodwill])
   await expect.poll(() => new Set(Object.values(closed))).toEqual(new Set([fi.noRight, fi.replacement.none]))
-  expect(Object.keys(closed)).toHaveLength(13)
+  expect(Object.keys(closed)).toHaveLength(14)
 })
 
 test('who has other roles at two places does what the role at the place of the order allows', async () => {
@@ -121,6 +123,7 @@ test('who has other roles at two places does what the role at the place of the o
   ]
   expect((await actsOf(order, roles('desk', 'service'))).open).toEqual([])
   expect((await actsOf(order, roles('finance', 'service'))).open).toEqual([credit, invoice])
+  expect((await actsOf(order, roles('service', 'service'))).open).not.toContain(write)
 })
 
 test('finance credits and invoices, and changes nothing else', async () => {

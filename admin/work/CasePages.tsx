@@ -1,10 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { formatDay, formatMoment, helsinkiDay } from '../../contract/days/date.ts'
 import type { Language } from '../../contract/language.ts'
 import { formatPrice } from '../../contract/money/money.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { PhoneLink } from '../shared/contact/PhoneLink.tsx'
 import { words as jobWords } from '../shared/job/words.ts'
+import { Thread } from '../shared/message/Thread.tsx'
+import { words as messageWords } from '../shared/message/words.ts'
 import { ActDialog } from './ActDialog.tsx'
 import { CheckDialog } from './CheckDialog.tsx'
 import { MessageDialog } from './MessageDialog.tsx'
@@ -124,25 +127,26 @@ const messageShown = (row: Message, language: Language): Shown => {
     line: row.message,
     when: formatDay(row.answer_by, language),
     facts: [
-      { term: t.kind, value: t.contactKindNames[row.kind] },
+      { term: t.kind, value: messageWords[language].kinds[row.kind] },
       { term: t.answerBy, value: formatDay(row.answer_by, language) },
       { term: t.email, value: row.email },
       { term: t.phone, value: row.phone && <PhoneLink phone={row.phone} /> },
       { term: t.signedIn, value: row.signed_in ? t.yes : t.no },
-      { term: t.writtenOrder, value: row.order_number },
+      {
+        term: t.customer,
+        value: row.customer_id && (
+          <Link className="text-link" to={`/asiakkaat/${row.customer_id}`}>
+            {row.signed_in ? t.openCustomer : t.sameAddress}
+          </Link>
+        ),
+      },
+      {
+        term: row.has_order ? t.order : t.writtenOrder,
+        value: row.order_number && (row.has_order ? <OrderLink number={row.order_number} /> : row.order_number),
+      },
       { term: t.arrived, value: formatMoment(row.sent_at, language) },
     ],
-    body: (
-      <div className="grid gap-4">
-        <p className="max-w-180 rounded-md bg-canvas px-4 py-3 wrap-anywhere whitespace-pre-line">{row.message}</p>
-        {row.answers.map(({ answer, by, at }) => (
-          <div key={at} className="border-l-4 border-petrol pl-4">
-            <p className="text-sm text-ink-soft">{t.answered(by, at)}</p>
-            <p className="wrap-anywhere whitespace-pre-line">{answer}</p>
-          </div>
-        ))}
-      </div>
-    ),
+    body: <Thread message={row.message} begun={{ by: row.began_by, at: row.sent_at }} answers={row.answers} />,
     dialog: (act, close) => <MessageDialog message={row} act={act} close={close} />,
   }
 }

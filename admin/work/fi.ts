@@ -1,4 +1,3 @@
-import type { ContactKind } from '../../contract/contact.ts'
 import { formatDay, formatMoment } from '../../contract/days/date.ts'
 import type { WorkAct, WorkClosedReason, WorkKind } from '../../contract/ops/work/workKinds.ts'
 import type { WaitsFor } from '../../contract/withdrawal.ts'
@@ -66,15 +65,6 @@ export const closedTexts: Record<WorkClosedReason, string> = {
   not_looked_at: 'Palvelu käsittelee ilmoitusta vielä itse.',
   not_its_turn: 'Erittelyn tila ei salli tätä.',
   done: 'Asiakkaaseen on oltu yhteydessä. Hän palaa listalle, kun luvattu päivä on ohi tai seuraava yritys epäonnistuu.',
-}
-export const contactKindNames: Record<ContactKind, string> = {
-  order: 'Tilaus',
-  payment: 'Maksaminen',
-  handover: 'Nouto tai palautus',
-  account: 'Oma tili',
-  review: 'Päätöksen perustelut',
-  accessibility: 'Saavutettavuus',
-  other: 'Muu asia',
 }
 const waitsForNames: Record<WaitsFor, string> = {
   no_order: 'Vahvistettua tilausta ei löydy numerolla',
@@ -283,7 +273,8 @@ export const fi = {
   heldReceipt: 'Vahvistusta ei lähetetty: osoitteeseen oli lähtenyt liian monta kirjettä',
   answerBy: 'Vastattava viimeistään',
   answers: 'Vastaukset',
-  answered: (by: string, at: string) => `${by}, ${formatMoment(at, 'fi')}`,
+  openCustomer: 'Avaa asiakkaan tiedot',
+  sameAddress: 'Asiakas, jolla on sama osoite',
   jobName: 'Työn nimi',
   cause: 'Syy',
   tries: 'Yrityksiä',
@@ -295,7 +286,6 @@ export const fi = {
   kindPaths,
   actNames,
   closedTexts,
-  contactKindNames,
   waitsForName,
   saidText,
 }

@@ -70,6 +70,7 @@ export const said: Readonly<Record<string, string>> = {
   setCustomerType: 'Vaihtoi asiakastyypin',
   resendLetter: 'Lähetti kirjeen uudelleen',
   answerContact: 'Vastasi viestiin',
+  writeToCustomer: 'Kirjoitti asiakkaalle',
   finishContact: 'Merkitsi viestin hoidetuksi',
   assignWork: 'Osoitti tehtävän',
   snoozeWork: 'Siirsi tehtävää',

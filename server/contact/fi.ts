@@ -1,4 +1,4 @@
-import type { ContactKind } from '../../contract/contact.ts'
+import type { ContactKind } from '../../contract/contactKinds.ts'
 
 export const fi = {
   kinds: {
@@ -20,6 +20,12 @@ export const fi = {
     question: (day: string) => `Viestisi ${day}`,
     goOn: 'Jos haluat jatkaa samasta asiasta, vastaa tähän viestiin. Asiakaspalvelumme lukee vastauksesi.',
   },
+  written: {
+    subject: 'Viesti asiakaspalvelusta',
+    goOn: 'Voit vastata tähän viestiin tai kirjoittaa Oma tili -sivulla.',
+    goOnAtAccount: 'Voit vastata Oma tili -sivulla.',
+  },
+  toMessages: 'Avaa viestit',
   about: 'Aihe',
   orderNumber: 'Tilausnumero',
   sent: 'Lähetetty',

@@ -7,8 +7,9 @@ import { handleLetter } from '../providers/mail/letterJob.ts'
 import type { Mail } from '../providers/mail/mail.ts'
 import { mailAnswer } from './answerMessage.ts'
 import { eraseDone } from './queries.ts'
-import { sendAnswer, sendReceived } from './sendContactLetters.ts'
+import { sendAnswer, sendReceived, sendWritten } from './sendContactLetters.ts'
 import { mailReceived } from './sendMessage.ts'
+import { mailWritten } from './writeMessage.ts'
 
 /** As long as a claim may be made about what was said. */
 const KEEP_MS = 3 * 365 * 86_400_000
@@ -19,11 +20,13 @@ interface Needs {
   clock: Clock
   mail: Mail
   limits: RateLimits
+  config: { publicUrl: string }
 }
 
 export const contactJobs = (shop: Needs): { handlers: JobHandler[]; sweeps: Sweep[] } => ({
   handlers: [
     handleLetter(mailReceived, ({ messageId }) => sendReceived(shop, messageId)),
+    handleLetter(mailWritten, ({ messageId }) => sendWritten(shop, messageId)),
     handleLetter(mailAnswer, ({ answerId }) => sendAnswer(shop, answerId)),
   ],
   sweeps: [

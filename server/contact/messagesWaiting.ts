@@ -23,6 +23,14 @@ interface Wanted extends RowChoice {
 export async function messagesWaiting(db: Db, { isAll, after, most, ...choice }: Wanted): Promise<ContactThread[]> {
   const from = after !== undefined && isId(after) ? after : undefined
   const rows = isAll ? await allMessages(db, from, most) : await waitingMessages(db, from, most, choice)
+  return await inFull(db, rows)
+}
+
+/** Question: the newest threads that a customer began while signed in, or that staff began with them. */
+export const messagesOf = async (db: Db, customerId: string, most: number): Promise<ContactThread[]> =>
+  await inFull(db, await messagesBy(db, customerId, most))
+
+async function inFull(db: Db, rows: ContactMessage[]): Promise<ContactThread[]> {
   const answers = await answersTo(
     db,
     rows.map(({ id }) => id),
@@ -30,9 +38,10 @@ export async function messagesWaiting(db: Db, { isAll, after, most, ...choice }:
   return rows.map((row) => ({ ...row, answers: answers.get(row.id) ?? [] }))
 }
 
-/** Question: the newest messages that a customer wrote while signed in. */
-export const messagesOf = (db: Db, customerId: string, most: number): Promise<ContactMessage[]> =>
-  messagesBy(db, customerId, most)
 /** Question: the ids of those that wait. */
 export const messagesWaitingIds = (db: Db, wanted: RowChoice & { most: number }): Promise<string[]> =>
   waitingMessageIds(db, wanted)
+
+/** The later entries of a thread, as staff are told of them. */
+export const answersShown = ({ answers }: ContactThread) =>
+  answers.map(({ answer, answeredBy, answeredAt }) => ({ answer, by: answeredBy, at: answeredAt.toISOString() }))

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Day } from '../../contract/days/date.ts'
 import { keptCustomer } from '../account/person/keptCustomer.ts'
 import type { Db, Queryable, Tx } from '../platform/database/database.ts'
 import { deleteOver } from '../platform/database/deleteOver.ts'
@@ -88,6 +89,20 @@ export async function answerById(db: Queryable, id: string): Promise<ContactAnsw
 export const addAnswer = (tx: Tx, row: typeof contactAnswer.$inferInsert): Promise<unknown> =>
   tx.insert(contactAnswer).values(row)
 
+/** A thread of this customer waits anew, by the day that its kind promises; one that waits keeps its day. */
+export async function openAgain(
+  tx: Tx,
+  { id, customerId }: { id: string; customerId: string },
+  answerBy: (kind: ContactMessage['kind']) => Day,
+): Promise<Pick<ContactMessage, 'kind' | 'answerBy'> | undefined> {
+  const isTheirs = and(eq(contactMessage.id, id), eq(contactMessage.customerId, customerId))
+  const [row] = await tx.select().from(contactMessage).where(isTheirs).for('update')
+  if (!row) return undefined
+  const open = row.doneAt === null ? row : { ...row, answerBy: answerBy(row.kind) }
+  await tx.update(contactMessage).set({ doneAt: null, answerBy: open.answerBy }).where(isTheirs)
+  return open
+}
+
 /** Keeps the first time; whether there is such a message. */
 export async function markDone(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { rowCount } = await tx
@@ -99,7 +114,8 @@ export async function markDone(tx: Tx, id: string, now: Date): Promise<boolean> 
 
 /** Erases what was done before an instant, and what was sent before it and waits still; answers first. */
 export async function eraseDone(db: Db, before: Date, stopping: AbortSignal): Promise<void> {
-  const isOver = lte(sql`coalesce(${contactMessage.doneAt}, ${contactMessage.sentAt})`, before)
+  const lastSaid = sql`(select max(later.answered_at) from contact_answer later where later.message_id = contact_message.id)`
+  const isOver = sql`coalesce(${contactMessage.doneAt}, greatest(${contactMessage.sentAt}, ${lastSaid})) <= ${before.toISOString()}::timestamptz`
   const ofThose = sql`message_id in (select id from contact_message where ${isOver})`
   await deleteOver(db, contactAnswer, ofThose, stopping)
   await deleteOver(

@@ -1,7 +1,13 @@
 import type { Handlers } from '../platform/http/http.ts'
+import { continueMessage } from './continueMessage.ts'
+import { getMessages } from './getMessages.ts'
 import { sendMessage } from './sendMessage.ts'
 
-export const contactRoutes = (shop: Parameters<typeof sendMessage>[0]): Pick<Handlers, 'sendMessage'> => ({
+export const contactRoutes = (
+  shop: Parameters<typeof sendMessage>[0],
+): Pick<Handlers, 'sendMessage' | 'getMessages' | 'continueMessage'> => ({
+  getMessages: ({ caller }) => getMessages(shop.db, caller.customerId),
+  continueMessage: ({ caller, body }) => continueMessage(shop, caller.customerId, body),
   sendMessage: ({ body, caller, address }) =>
     sendMessage(shop, body, { customerId: caller?.customerId ?? null, address }),
 })

@@ -18,6 +18,7 @@ interface Needs {
   clock: Clock
   mail: Mail
   limits: RateLimits
+  config: { publicUrl: string }
 }
 
 const DAY = 86_400
@@ -74,8 +75,37 @@ export async function sendAnswer(shop: Needs, answerId: string): Promise<void> {
     items: [{ title: t.question(sentOn(message, language)), lines: linesOf(message.message) }],
     about: aboutOf(message, 'message_answered'),
     ...(contact ? { notes: [t.goOn], headers: { 'Reply-To': contact.email } } : {}),
+    ...(message.customerId === null ? {} : { links: [toMessages(shop)] }),
   })
 }
+
+/** Sends what staff wrote first. Its reader goes on by mail or in the account. */
+export async function sendWritten(shop: Needs, messageId: string): Promise<void> {
+  const message = await messageById(shop.db, messageId)
+  if (!message) return
+  const contact = await contactFacts(shop.db)
+  const { language } = shop
+  const { written: t } = words[language]
+  await sendLetter(shop, {
+    to: message.email,
+    language,
+    subject: t.subject,
+    heading: t.subject,
+    // The writer chooses the greeting.
+    greeting: null,
+    paragraphs: linesOf(message.message),
+    facts: factsOf(message, language),
+    button: toMessages(shop),
+    notes: [contact ? t.goOn : t.goOnAtAccount],
+    ...(contact ? { headers: { 'Reply-To': contact.email } } : {}),
+    about: aboutOf(message, 'message_written'),
+  })
+}
+
+const toMessages = ({ language, config }: Needs) => ({
+  text: words[language].toMessages,
+  url: `${config.publicUrl}/tili/viestit`,
+})
 
 const sentOn = ({ sentAt }: ContactMessage, language: Language): string => formatDay(helsinkiDay(sentAt), language)
 const linesOf = (text: string): string[] => text.split(/\s*\n\s*/).filter(Boolean)
@@ -86,5 +116,8 @@ const aboutOf = ({ customerId }: ContactMessage, kind: string) =>
 
 const factsOf = (message: ContactMessage, language: Language) => [
   { label: words[language].about, value: words[language].kinds[message.kind] },
+  ...(message.orderNumber === null || message.beganBy === null
+    ? []
+    : [{ label: words[language].orderNumber, value: message.orderNumber }]),
   { label: words[language].sent, value: sentOn(message, language) },
 ]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AnswerOf, ParsedBodyOf } from '../../contract/call.ts'
-import type { ContactKind, sendMessage as promise } from '../../contract/contact.ts'
+import type { sendMessage as promise } from '../../contract/contact.ts'
+import type { ContactKind } from '../../contract/contactKinds.ts'
 import { addDays, type Day, weekday } from '../../contract/days/date.ts'
 import { festiveEves, publicHolidays } from '../../contract/days/publicHolidays.ts'
 import type { Clock } from '../platform/clock.ts'

@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { contactKinds } from '../../contract/contact.ts'
+import { contactKinds } from '../../contract/contactKinds.ts'
 import { dayColumn, instant } from '../platform/database/tables.ts'
 
 export const contactMessage = pgTable('contact_message', {
@@ -11,6 +11,8 @@ export const contactMessage = pgTable('contact_message', {
   phone: text('phone'),
   orderNumber: text('order_number'),
   message: text('message').notNull(),
+  /** The member of staff who wrote first; null: the customer did. */
+  beganBy: text('began_by'),
   answerBy: dayColumn('answer_by').notNull(),
   sentAt: instant('sent_at').notNull(),
   doneAt: instant('done_at'),
@@ -20,6 +22,7 @@ export const contactAnswer = pgTable('contact_answer', {
   id: uuid('id').primaryKey(),
   messageId: uuid('message_id').notNull(),
   answer: text('answer').notNull(),
-  answeredBy: text('answered_by').notNull(),
+  /** The member of staff; null: the customer wrote on. */
+  answeredBy: text('answered_by'),
   answeredAt: instant('answered_at').notNull(),
 })

@@ -16,6 +16,7 @@ const unshown: Record<string, string> = {
   staff_passkey_changed: 'It is about an own passkey, and goes to its owner.',
   contact_received: seldom,
   contact_answer: 'Staff write its text themselves.',
+  contact_written: 'Staff write its text themselves.',
   search_agent_matches: seldom,
   search_agent_saved: seldom,
 }

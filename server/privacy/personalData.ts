@@ -289,6 +289,7 @@ export const personalTables: Record<string, PersonalTable> = {
     onRequest: 'rows erased',
     of: messagesOf,
     personal: 'id kind name email phone order_number message sent_at done_at',
+    withheld: { began_by: colleague },
     inner: 'customer_id answer_by',
   },
   contact_answer: {

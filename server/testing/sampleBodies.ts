@@ -55,6 +55,8 @@ export const samples = ({
   sendMessage: {
     body: { name: 'Onni Onnistuja', email, phone: null, kind: 'order', order_number, message: 'Onko vetokoukku?' },
   },
+  getMessages: {},
+  continueMessage: { body: { message_id: 'x'.repeat(36), message: 'Entä kattoteline?' } },
   saveSearchAgent: {
     body: {
       accept_terms: true,

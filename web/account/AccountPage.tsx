@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { MessagesSquare, Plus } from 'lucide-react'
 import { type RefObject, Suspense, useEffect, useRef } from 'react'
 import type { Customer } from '../../contract/customer.ts'
 import { hasRoom, isInProgress } from '../../contract/order/orderRules.ts'
@@ -63,6 +63,7 @@ export function AccountPage() {
         <NewOrder customer={customer} />
         <OrderList />
         <MyInfo customer={customer} />
+        <Messages />
       </div>
     </Page>
   )
@@ -78,6 +79,24 @@ function useAccountOpened(customer: Customer | undefined): RefObject<HTMLHeading
     had.current = hasPassword
   }, [hasPassword])
   return heading
+}
+
+/** The way to what was written with the customer service. */
+function Messages() {
+  const t = words[useLanguage()]
+  return (
+    <section aria-labelledby="viestit" className="rounded-lg bg-canvas p-5 sm:p-7">
+      <h2 id="viestit" className="text-2xl font-bold">
+        {t.messages}
+      </h2>
+      <p className="mt-1.5 text-ink-soft">{t.messagesNote}</p>
+      <div className="mt-5 max-sm:grid">
+        <ButtonLink to="/tili/viestit" icon={MessagesSquare}>
+          {t.openMessages}
+        </ButtonLink>
+      </div>
+    </section>
+  )
 }
 
 function NewOrder({ customer }: { customer: Customer }) {

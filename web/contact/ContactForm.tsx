@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import type { ContactKind } from '../../contract/contact.ts'
+import type { ContactKind } from '../../contract/contactKinds.ts'
 import type { Language } from '../../contract/language.ts'
 import { Button } from '../../ui/button/Button.tsx'
+import { Link } from '../../ui/button/Link.tsx'
 import { useSend } from '../../ui/data/useSend.ts'
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'
 import { Form } from '../../ui/form/Form.tsx'
@@ -114,6 +115,7 @@ function MessageFields({ wanted, onSent }: { wanted: ContactKind; onSent: (sent:
 
 function SentNotice({ sent, onAnother }: { sent: Sent; onAnother: () => void }) {
   const t = words[useLanguage()]
+  const customer = useCustomer()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -128,7 +130,14 @@ function SentNotice({ sent, onAnother }: { sent: Sent; onAnother: () => void }) 
           </Button>
         }
       >
-        {t.sent(sent.email, sent.answerBy)}
+        <p>{t.sent(sent.email, sent.answerBy)}</p>
+        {customer && (
+          <p>
+            <Link to="/tili/viestit" className="text-link">
+              {t.inAccount}
+            </Link>
+          </p>
+        )}
       </Notice>
     </div>
   )

@@ -1,4 +1,4 @@
-import type { ContactKind } from '../../contract/contact.ts'
+import type { ContactKind } from '../../contract/contactKinds.ts'
 import { formatDay } from '../../contract/days/date.ts'
 
 export const fi = {
@@ -37,4 +37,18 @@ export const fi = {
   sent: (email: string, day: string) =>
     `Vastaamme osoitteeseen ${email} viimeistään ${formatDay(day, 'fi')}. Lähetimme sinne myös vahvistuksen.`,
   another: 'Lähetä toinen viesti',
+  messages: 'Viestit',
+  messagesLead: 'Mitä olet kirjoittanut asiakaspalveluun kirjautuneena ja mitä siihen on vastattu.',
+  messagesFailed: 'Viestejä ei saatu haettua',
+  writeNew: 'Kirjoita uusi viesti',
+  toAccount: 'Omat tilaukset',
+  noMessages: 'Ei viestejä',
+  noMessagesNote: 'Kun kirjoitat asiakaspalveluun kirjautuneena, näet viestit ja vastaukset täällä.',
+  answeredBy: (day: string) => `Vastaamme viimeistään ${day}`,
+  aboutOrder: (number: string) => `Tilaus ${number}`,
+  wrote: { customer: (at: string) => `Sinä, ${at}`, provider: (at: string) => `Asiakaspalvelu, ${at}` },
+  writeOn: 'Vastaa',
+  letGo: 'Peruuta',
+  inAccount: 'Näet viestin ja vastauksen myös omalla tililläsi.',
+  sentOn: (day: string) => `Viesti on lähetetty. Vastaamme viimeistään ${day}.`,
 }

@@ -118,9 +118,16 @@ export const showCustomer = opsCall('showCustomer', 'GET /customers/:customer_id
     letters: z.array(letterLine).describe('The newest 20'),
     messages: z
       .array(
-        z.object({ contact_id: z.string(), message: z.string(), sent_at: instantOut, done_at: instantOut.nullable() }),
+        z.object({
+          contact_id: z.string(),
+          message: z.string(),
+          began_by: z.string().nullable().describe('The member of staff who wrote first; null: the customer did'),
+          answers: z.array(z.object({ answer: z.string(), by: z.string().nullable(), at: instantOut })),
+          sent_at: instantOut,
+          done_at: instantOut.nullable(),
+        }),
       )
-      .describe('Written while signed in, the newest 20'),
+      .describe('Written while signed in, or to the customer, the newest 20'),
     checks: z
       .array(z.object({ what: z.enum(checkKinds), status: z.string(), at: instantOut }))
       .describe('The newest 20, for who decides them; what they were made with is not shown'),

@@ -58,7 +58,7 @@ export const ordersWanted = {
     .optional()
     .describe('The agreed day is over: the car was not handed over, or is not back'),
   sort: z
-    .enum(orderSorts, { error: `Yksi näistä: ${orderSorts.join(', ')}.` })
+    .enum(orderSorts, { error: say((t) => t.oneOf(orderSorts)) })
     .default('-made')
     .describe('By the end: orders that have one alone'),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { contactKinds } from '../../contact.ts'
-import { dayOut, id, instantOut, saying } from '../../fields.ts'
+import { contactKinds } from '../../contactKinds.ts'
+import { dayOut, id, instantOut, orderNumber, saying } from '../../fields.ts'
 import { say } from '../../schemaSentences.ts'
 import { next, page, reason } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
@@ -15,8 +15,13 @@ const contact = z.object({
   phone: z.string().nullable(),
   order_number: z.string().nullable().describe('As it was typed'),
   signed_in: z.boolean().describe('Whether the customer was signed in; else anybody may have written it'),
+  customer_id: z.string().nullable().describe('The account that wrote it, or that has the address'),
+  has_order: z.boolean().describe('Whether the number is that of an order of this account'),
   message: z.string(),
-  answers: z.array(z.object({ answer: z.string(), by: z.string(), at: instantOut })),
+  began_by: z.string().nullable().describe('The member of staff who wrote first; null: the customer did'),
+  answers: z.array(
+    z.object({ answer: z.string(), by: z.string().nullable().describe('Null: the customer wrote on'), at: instantOut }),
+  ),
   sent_at: instantOut,
   done_at: instantOut.nullable(),
   ...workRow,
@@ -53,6 +58,27 @@ export const answerContact = opsAct('answerContact', 'POST /contacts/answer', {
   }),
   response: z.object({ contact_id: z.string() }),
   refusals: ['CONTACT_NOT_FOUND'],
+})
+
+export const writeToCustomer = opsAct('writeToCustomer', 'POST /contacts/write', {
+  summary: 'Write to a customer first, by mail and in the account; it waits for nobody until its customer writes on',
+  permission: 'messages.answer',
+  places: 'all',
+  topics: ['message', 'customer'],
+  subject: 'customer :customer_id',
+  audit: ['kind'],
+  preview: 'The letter stands on the page that it is sent from.',
+  body: z.strictObject({
+    customer_id: id,
+    kind: z.enum(contactKinds, { error: say((t) => t.topic) }),
+    order_number: orderNumber.nullable().default(null),
+    message: saying(
+      10_000,
+      say((t) => t.message),
+    ),
+  }),
+  response: z.object({ contact_id: z.string() }),
+  refusals: ['CUSTOMER_NOT_FOUND', 'CUSTOMER_ERASED', 'ORDER_NOT_FOUND'],
 })
 
 export const finishContact = opsAct('finishContact', 'POST /contacts/done', {

@@ -67,6 +67,17 @@ export async function personByEmail(db: Queryable, email: string): Promise<Perso
   return row ? personOf(row) : null
 }
 
+/** Question: the ids of the customers who have these addresses, by the address in its kept form. */
+export async function idsByEmail(db: Queryable, emails: string[]): Promise<Map<string, string>> {
+  if (emails.length === 0) return new Map()
+  const { emailNorm, customerId } = emailLookup
+  const rows = await db
+    .select({ emailNorm, customerId })
+    .from(emailLookup)
+    .where(inArray(emailNorm, emails.map(normalEmail)))
+  return new Map(rows.map((row) => [row.emailNorm, row.customerId]))
+}
+
 /** How staff call somebody: by name once it is known. */
 export const nameOf = ({ firstName, lastName, email, erasedAt }: Person): string =>
   erasedAt ? words[keptLanguage].erased : [firstName, lastName].filter(Boolean).join(' ') || email

@@ -3,7 +3,7 @@ import type { showCustomer as promise } from '../../../contract/ops/customers/cu
 import { isPermittedAt } from '../../../contract/ops/roles.ts'
 import { customerFacts } from '../../account/person/customerFacts.ts'
 import { nameOf, type Person, peopleOf } from '../../account/person/peopleOf.ts'
-import { messagesOf } from '../../contact/messagesWaiting.ts'
+import { answersShown, messagesOf } from '../../contact/messagesWaiting.ts'
 import { lettersTo } from '../../content/sentLetters.ts'
 import { checksOf } from '../../identification/checkEvents.ts'
 import { findOrders } from '../../order/desk/findOrders.ts'
@@ -35,11 +35,13 @@ export async function showCustomer(shop: { db: Db; clock: Clock }, staff: Staff,
     orders: await orderSummaries(db, orders),
     notes: await staffNotes(db, { customerId, ...(dealerIds ? { orderIds: orders.map(({ id }) => id) } : {}) }),
     letters: (await lettersTo(db, { customerId, orderNumbers, most: NEWEST })).map(letterLine),
-    messages: (await messagesOf(db, customerId, NEWEST)).map(({ id, message, sentAt, doneAt }) => ({
-      contact_id: id,
-      message,
-      sent_at: sentAt.toISOString(),
-      done_at: doneAt?.toISOString() ?? null,
+    messages: (await messagesOf(db, customerId, NEWEST)).map((one) => ({
+      contact_id: one.id,
+      message: one.message,
+      began_by: one.beganBy,
+      answers: answersShown(one),
+      sent_at: one.sentAt.toISOString(),
+      done_at: one.doneAt?.toISOString() ?? null,
     })),
     checks: isPermittedAt(staff.grants, 'checks.decide', null) ? await checksOf(db, customerId, NEWEST) : [],
   }

@@ -102,6 +102,14 @@ export async function findOrder(db: Queryable, orderNumber: string): Promise<Fou
   return row
 }
 
+/** Question for staff: whose orders have these numbers; a number that no order has is left out. */
+export async function ownersByNumber(db: Queryable, numbers: string[]): Promise<Map<string, string>> {
+  if (numbers.length === 0) return new Map()
+  const { orderNumber, customerId } = orders
+  const rows = await db.select({ orderNumber, customerId }).from(orders).where(inArray(orderNumber, numbers))
+  return new Map(rows.map((row) => [row.orderNumber, row.customerId]))
+}
+
 /** Question for staff: what these orders are called. */
 export async function orderNumbersOf(db: Queryable, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()

@@ -24,7 +24,7 @@ export const eventOutcomes = {
   callback: ['forged'],
   limit: ['refused', 'slowed'],
   search_agent: ['saved', 'ended'],
-  contact: ['received', 'answered'],
+  contact: ['received', 'continued', 'answered', 'written'],
   withdrawal: ['received', 'carried_out', 'waiting', 'declined'],
 } as const
 type EventName = keyof typeof eventOutcomes

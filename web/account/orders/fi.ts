@@ -15,6 +15,9 @@ export const fi = {
   cardFailedNote: 'Kortilta ei veloitettu mitään. Voit yrittää uudelleen samalla tai toisella kortilla.',
   cardAdded: 'Maksukortti lisätty',
 
+  messages: 'Viestit',
+  messagesNote: 'Viestisi asiakaspalvelun kanssa. Voit myös vastata niihin.',
+  openMessages: 'Avaa viestit',
   myInfo: 'Omat tiedot',
   name: 'Nimi',
   company: 'Yritys',

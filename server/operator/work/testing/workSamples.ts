@@ -1,3 +1,4 @@
+import { orderInState } from '../../../testing/orderInState.ts'
 import { startOrder } from '../../../testing/testCustomer.ts'
 import { writtenContact } from '../../testing/waitingForStaff.ts'
 import type { Acting, Samples, Ways } from '../../testing/ways.ts'
@@ -8,6 +9,7 @@ export const workSamples = (): Samples => ({
   decideCheck: { body: { check_id: nobody, decision: 'approve', reason: 'Koe' } },
   listContacts: { query: { limit: '5' } },
   answerContact: { body: { contact_id: nobody, answer: 'Hei!' } },
+  writeToCustomer: { body: { customer_id: nobody, kind: 'other', message: 'Hei!' } },
   finishContact: { body: { contact_id: nobody, reason: 'Soitettu' } },
   listColleagues: { query: { kind: 'check' } },
   assignWork: { body: { kind: 'message', item_id: nobody, to: null, seen: null } },
@@ -27,6 +29,11 @@ export const workWays = ({ shop, ops, sample }: Acting): Ways => ({
   answerContact: async () => {
     const contact_id = await writtenContact(shop, ops)
     return { body: { contact_id, answer: 'Hei, autossa on vetokoukku.' }, subject: `contact ${contact_id}` }
+  },
+  writeToCustomer: async () => {
+    const { order_number, customerId } = await orderInState(shop, { status: 'confirmed' })
+    const body = { customer_id: customerId, kind: 'order' as const, order_number, message: 'Autosi on valmis.' }
+    return { body, subject: `customer ${customerId}` }
   },
   finishContact: async () => {
     const contact_id = await writtenContact(shop, ops)

@@ -1,0 +1,22 @@
+import type { ContactKind } from '../../../contract/contactKinds.ts'
+
+export const fi = {
+  said: (by: string | null, at: string) => `${by ?? 'Asiakas'}, ${at}`,
+  title: 'Kirjoita asiakkaalle',
+  send: 'Lähetä viesti',
+  done: 'Viesti lähetettiin',
+  kind: 'Aihe',
+  kinds: {
+    order: 'Tilaus',
+    payment: 'Maksaminen',
+    handover: 'Nouto tai palautus',
+    account: 'Oma tili',
+    review: 'Päätöksen tarkistus',
+    accessibility: 'Saavutettavuus',
+    other: 'Muu asia',
+  } satisfies Record<ContactKind, string>,
+  message: 'Viesti',
+  messageMissing: 'Kirjoita viesti.',
+  goesTo: (email: string) =>
+    `Viesti lähtee osoitteeseen ${email} ja näkyy asiakkaan omalla tilillä. Kun asiakas vastaa tilillään, viesti tulee työlistalle.`,
+}

@@ -1,0 +1,3 @@
+/** Subjects of messages to the customer service. `review` asks that a person looks at a decision again (GDPR 22). */
+export const contactKinds = ['order', 'payment', 'handover', 'account', 'review', 'accessibility', 'other'] as const
+export type ContactKind = (typeof contactKinds)[number]

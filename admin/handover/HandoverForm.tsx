@@ -226,7 +226,6 @@ function Cleanliness({ facts, change }: Omit<FieldsProps, 'ahead'>) {
     <>
       <RadioCards
         legend={t.cleaning}
-        columns={3}
         chosen={chosen}
         onChange={(answer) => change({ cleaning: answer === 'none' ? null : answer })}
         cards={(['none', ...cleanings] as const).map((value) => ({ value, label: t.cleanings[value] }))}

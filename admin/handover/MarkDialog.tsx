@@ -60,7 +60,6 @@ export function MarkDialog({ mark, onSave, onRemove, onClose, photos }: MarkDial
         />
         <RadioCards<DamageSize>
           legend={t.markSize}
-          columns={3}
           chosen={now.size}
           onChange={(size) => setNow({ ...now, size })}
           cards={damageSizes.map((value) => ({ value, label: sizes[value] }))}

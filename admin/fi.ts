@@ -4,6 +4,8 @@ export const fi = {
     start: 'Tänään',
     orders: 'Tilaukset',
     order: 'Tilaus',
+    customers: 'Asiakkaat',
+    companies: 'Yritykset',
     customer: 'Asiakas',
     account: 'Asiakkaan tili',
     profile: 'Oma profiili',
@@ -58,6 +60,7 @@ export const fi = {
   menu: {
     start: 'Tänään',
     orders: 'Tilaukset',
+    customers: 'Asiakkaat',
     work: 'Työlistat',
     cars: 'Autot',
     money: 'Raha',

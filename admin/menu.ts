@@ -2,6 +2,7 @@ import {
   CarFront,
   ChartColumn,
   ClipboardList,
+  Contact,
   Euro,
   FileText,
   House,
@@ -33,6 +34,7 @@ export interface MenuEntry extends Opening {
 export const menu: readonly MenuEntry[] = [
   { path: '/', says: 'start', icon: House, letter: 't' },
   { path: '/tilaukset', says: 'orders', icon: ClipboardList, permission: 'orders.see', letter: 'o' },
+  { path: '/asiakkaat', says: 'customers', icon: Contact, permission: 'customers.see', letter: 'k' },
   // Handovers and cars are among the lists: whoever sees orders everywhere sees one of them.
   {
     path: '/tyot',

@@ -10,3 +10,5 @@ export interface PageFacts extends Opening {
 
 /** The account as its customer sees it: one, wherever its orders are. */
 export const accountPage = { permission: 'customers.see', everywhere: true } as const satisfies Opening
+/** A company belongs to no place. */
+export const companiesPage = accountPage

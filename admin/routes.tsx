@@ -2,7 +2,7 @@ import { type RouteObject, redirect } from 'react-router'
 import { Loading } from '../ui/state/Loading.tsx'
 import { Frame } from './frame/Frame.tsx'
 import { RouteError } from './frame/RouteError.tsx'
-import { accountPage, type PageFacts } from './page.ts'
+import { accountPage, companiesPage, type PageFacts } from './page.ts'
 import { InvitationPage } from './session/InvitationPage.tsx'
 import { SignInPage } from './session/SignInPage.tsx'
 
@@ -27,6 +27,16 @@ const pages: RouteObject[] = [
     path: 'tilaukset/:orderNumber/:osa?',
     ...facts({ says: 'order', permission: 'orders.see' }),
     lazy: async () => ({ Component: (await import('./orders/OrderPage.tsx')).OrderPage }),
+  },
+  {
+    path: 'asiakkaat',
+    ...facts({ says: 'customers', permission: 'customers.see' }),
+    lazy: async () => ({ Component: (await import('./customers/CustomersPage.tsx')).CustomersPage }),
+  },
+  {
+    path: 'asiakkaat/yritykset',
+    ...facts({ says: 'companies', ...companiesPage }),
+    lazy: async () => ({ Component: (await import('./customers/CompaniesPage.tsx')).CompaniesPage }),
   },
   {
     path: 'asiakkaat/:customerId',

@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
-import { isPermittedAt, type Permission } from '../../contract/ops/roles.ts'
+import { mayOpen, type Permission } from '../../contract/ops/roles.ts'
 import { Button } from '../../ui/button/Button.tsx'
+import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
+import { MessageDialog } from '../../ui/dialog/MessageDialog.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
+import { accountPage } from '../page.ts'
 import { meQuery } from '../session/queries.ts'
-import { FileButton } from '../shared/file/FileButton.tsx'
+import { useSaving } from '../shared/file/useSaving.ts'
+import { MenuButton } from '../shared/menu/MenuButton.tsx'
 import { CorrectDialog } from './CorrectDialog.tsx'
 import type { ShownCustomer } from './CustomerFacts.tsx'
 import { EraseDialog } from './EraseDialog.tsx'
@@ -12,31 +17,37 @@ import { customerFile } from './queries.ts'
 import { SetTypeDialog } from './SetTypeDialog.tsx'
 import { words } from './words.ts'
 
-/** The acts on a customer, for a member who may do them. */
+/** The acts on a customer, for a member who may do them, in the order of their use: the last ones stand in a menu. */
 export function CustomerActs({ customer }: { customer: ShownCustomer }) {
   const t = words[useLanguage()]
   const { data: me } = useQuery(meQuery)
   const [open, setOpen] = useState<'correct' | 'type' | 'erase' | null>(null)
+  const copy = useSaving('omat-tiedot.json')
   if (!me) return null
   // The account is one, wherever its orders are.
-  const may = (permission: Permission) => isPermittedAt(me.grants, permission, null)
-  const isErased = customer.erased_at !== null
+  const may = (permission: Permission) => mayOpen(me.grants, { permission, everywhere: true })
+  const isThere = customer.erased_at === null
   const close = () => setOpen(null)
+  const seldom = [
+    ...(may('customers.change') && isThere ? [{ name: t.setType.name, onPick: () => setOpen('type') }] : []),
+    ...(may('customers.privacy')
+      ? [{ name: t.copy, hint: t.copyHint, onPick: () => copy.run(customerFile(customer.customer_id)) }]
+      : []),
+    ...(may('customers.privacy') && isThere
+      ? [{ name: t.erase.name, hint: t.erase.hint, onPick: () => setOpen('erase') }]
+      : []),
+  ]
   return (
     <>
-      {may('customers.change') && !isErased && (
-        <>
-          <Button onClick={() => setOpen('correct')}>{t.correct.name}</Button>
-          <Button onClick={() => setOpen('type')}>{t.setType.name}</Button>
-        </>
+      {mayOpen(me.grants, accountPage) && isThere && (
+        <ButtonLink to={`/asiakkaat/${customer.customer_id}/tili`}>{t.account.open}</ButtonLink>
       )}
-      {may('customers.privacy') && (
-        <FileButton label={t.copy} file={customerFile(customer.customer_id)} name="omat-tiedot.json" />
-      )}
-      {may('customers.privacy') && !isErased && <Button onClick={() => setOpen('erase')}>{t.erase.name}</Button>}
+      {may('customers.change') && isThere && <Button onClick={() => setOpen('correct')}>{t.correct.name}</Button>}
+      {seldom.length > 0 && <MenuButton icon={Ellipsis} label={t.more} busy={copy.busy} choices={seldom} />}
       {open === 'correct' && <CorrectDialog customer={customer} onClose={close} />}
       {open === 'type' && <SetTypeDialog customer={customer} onClose={close} />}
       {open === 'erase' && <EraseDialog customer={customer} onClose={close} />}
+      <MessageDialog message={copy.failure} onClose={copy.closeFailure} />
     </>
   )
 }

@@ -1,29 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { formatMoment } from '../../contract/days/date.ts'
-import { mayOpen } from '../../contract/ops/roles.ts'
-import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
-import { DataList } from '../../ui/layout/DataList.tsx'
+import type { Language } from '../../contract/language.ts'
+import { formatPrice } from '../../contract/money/money.ts'
+import { DataList, type Fact } from '../../ui/layout/DataList.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import type { Answer } from '../api.ts'
-import { accountPage } from '../page.ts'
-import { meQuery } from '../session/queries.ts'
 import { PhoneLink } from '../shared/contact/PhoneLink.tsx'
 import { words } from './words.ts'
 
 export type ShownCustomer = Answer<'showCustomer'>['customer']
+type ShownMoney = Answer<'showCustomer'>['money']
 
-export function CustomerFacts({ customer }: { customer: ShownCustomer }) {
+/** The facts of a customer; of the money for who sees it. */
+export function CustomerFacts({ customer, money }: { customer: ShownCustomer; money: ShownMoney }) {
   const language = useLanguage()
   const t = words[language]
   const { email, email_confirmed, phone, identified, marketing, max_orders, erased_at } = customer
-  const { data: me } = useQuery(meQuery)
   if (erased_at) return <Notice title={t.erased.title}>{t.erased.note(formatMoment(erased_at, language))}</Notice>
   return (
     <section className="rounded-lg bg-surface p-5 shadow-card" aria-label={t.title}>
       <DataList
         columns={1}
         facts={[
+          ...(money ? moneyFacts(money, language) : []),
           { term: t.facts.email, value: email_confirmed ? email : t.facts.unconfirmed(email) },
           { term: t.facts.phone, value: phone && <PhoneLink phone={phone} /> },
           { term: t.facts.address, value: customer.address },
@@ -36,11 +36,24 @@ export function CustomerFacts({ customer }: { customer: ShownCustomer }) {
           { term: t.facts.since, value: formatMoment(customer.created_at, language) },
         ]}
       />
-      {me && mayOpen(me.grants, accountPage) && (
-        <div className="mt-4 grid">
-          <ButtonLink to={`/asiakkaat/${customer.customer_id}/tili`}>{t.account.open}</ButtonLink>
-        </div>
-      )}
     </section>
   )
+}
+
+function moneyFacts({ owed, cards }: NonNullable<ShownMoney>, language: Language): Fact[] {
+  const t = words[language].facts
+  const debts = owed.map(({ debtor_id, amount }) => (
+    <Link key={debtor_id} to={`/raha/velalliset/${debtor_id}`} className="block font-medium text-bad">
+      {formatPrice(amount, language)}
+    </Link>
+  ))
+  const names = cards.map(({ label, expires, active }) => (
+    <span key={`${label} ${expires}`} className="block">
+      {active ? t.cardUntil(label, expires) : t.unusedCard(label, expires)}
+    </span>
+  ))
+  return [
+    { term: t.owed, value: debts.length > 0 ? debts : t.nothingOwed },
+    { term: t.cards, value: names.length > 0 ? names : t.noCards },
+  ]
 }

@@ -27,12 +27,12 @@ export function CustomerPage() {
   if (isMissing)
     return (
       <Screen title={t.missing}>
-        <EmptyState icon={SearchX} title={t.missing} action={<ButtonLink to="/tilaukset">{t.back}</ButtonLink>} />
+        <EmptyState icon={SearchX} title={t.missing} action={<ButtonLink to="/asiakkaat">{t.back}</ButtonLink>} />
       </Screen>
     )
   return (
     <Screen
-      above={<Link to="/tilaukset">{t.back}</Link>}
+      above={<Link to="/asiakkaat">{t.back}</Link>}
       title={shown?.customer.name ?? t.title}
       lead={shown && t.types[shown.customer.type]}
       acts={shown && <CustomerActs customer={shown.customer} />}
@@ -41,14 +41,14 @@ export function CustomerPage() {
         // Where there is no room beside it, the rest stands after who it is and how to reach them.
         <div className="grid items-start gap-6 grid-cols-1 xl:grid-cols-[minmax(0,1fr)_19rem] xl:grid-rows-[auto_1fr]">
           <div className="xl:col-start-2">
-            <CustomerFacts customer={shown.customer} />
+            <CustomerFacts customer={shown.customer} money={shown.money} />
           </div>
           <div className="grid min-w-0 grid-cols-1 gap-6 xl:col-start-1 xl:row-span-2 xl:row-start-1">
             <Part title={t.orders}>
               {shown.orders.length === 0 ? (
                 <p className="text-ink-soft">{t.noOrders}</p>
               ) : (
-                <OrderTable caption={t.orders} orders={shown.orders} />
+                <OrderTable caption={t.orders} orders={shown.orders} ofOne />
               )}
             </Part>
             {!shown.customer.erased_at && (

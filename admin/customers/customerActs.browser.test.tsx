@@ -17,8 +17,14 @@ const show = (answers: StaffAnswers, type: 'private' | 'business' = 'private', g
   const { customer } = sampleAnswer(opsCalls.showCustomer.response, shown)
   return showScreen('/asiakas', <CustomerActs customer={customer} />, { at: '/asiakas', grants, answers })
 }
+/** What is done seldom stands in the menu. */
+const press = async (name: string) => {
+  if (name === fi.correct.name) return page.getByRole('button', { name }).click()
+  await button(fi.more).click()
+  await page.getByRole('menuitem', { name }).click()
+}
 const opens = async (name: string) => {
-  await page.getByRole('button', { name }).click()
+  await press(name)
   await expect.element(dialog(name)).toBeVisible()
 }
 const asked = { email: 'onni@example.com', reason: 'Esikatselu', dry_run: true }
@@ -97,7 +103,7 @@ test.each([
 test('everything about a customer is saved as a file to hand out', async () => {
   const names = savedFiles()
   const { sent } = await show({ exportCustomer: { fileName: 'omat-tiedot-c1.json', blob: new Blob(['{}']) } })
-  await button(fi.copy).click()
+  await press(fi.copy)
   await expect.poll(() => names).toEqual(['omat-tiedot-c1.json'])
   await expect.poll(() => sent('exportCustomer').map(({ params }) => params)).toEqual([{ customer_id: 'c1' }])
 })

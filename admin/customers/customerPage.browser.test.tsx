@@ -81,18 +81,19 @@ test('a customer who was erased is called so: nothing empty is shown, and nothin
   await expect.element(page.getByRole('heading', { level: 1, name: 'Poistettu' })).toBeVisible()
   await expect.element(page.getByText(fi.erased.note('24.11.2026 klo 10.00'))).toBeVisible()
   await expect.element(page.getByRole('link', { name: '12345678' })).toBeVisible()
-  await expect.element(button(fi.copy)).toBeVisible()
-  for (const name of [fi.correct.name, fi.setType.name, fi.erase.name, 'Lisää muistiinpano'])
-    expect(button(name).elements()).toHaveLength(0)
+  await button(fi.more).click()
+  await expect.element(page.getByRole('menuitem', { name: fi.copy })).toBeVisible()
+  expect(page.getByRole('menuitem').elements()).toHaveLength(1)
+  for (const name of [fi.correct.name, 'Lisää muistiinpano']) expect(button(name).elements()).toHaveLength(0)
   expect(page.getByText('Sähköposti').elements()).toHaveLength(0)
   expect(page.getByRole('link', { name: fi.account.open }).elements()).toHaveLength(0)
 })
 
-test('a customer who does not exist leads to the orders', async () => {
+test('a customer who does not exist leads to all customers', async () => {
   const { at: address } = await show({ showCustomer: new Refusal(404) })
   await expect.element(page.getByRole('heading', { level: 1, name: fi.missing })).toBeVisible()
   await page.getByRole('link', { name: fi.back }).click()
-  await expect.poll(address).toBe('/tilaukset')
+  await expect.poll(address).toBe('/asiakkaat')
 })
 
 test('a customer who cannot be shown: why, and asking again', async () => {
@@ -142,4 +143,31 @@ test.each([
   // The field for notes comes with the rights of who looks.
   await expect.element(page.getByLabelText(/^Uusi muistiinpano/)).toBeVisible()
   expect(page.getByRole('link', { name: fi.account.open }).elements()).toHaveLength(links)
+})
+
+test('what is unpaid leads to the debtor who is asked for it, and each card says until when it is valid', async () => {
+  await show({
+    showCustomer: shown({
+      money: {
+        owed: [{ debtor_id: 'd1', amount: 1_158 }],
+        cards: [
+          { label: 'Visa •••• 0345', expires: '04/2027', active: true },
+          { label: 'Visa •••• 1187', expires: '11/2026' },
+        ],
+      },
+    }),
+  })
+  const owed = page.getByRole('link', { name: '1 158,00 €' })
+  await expect.element(owed).toHaveAttribute('href', '/raha/velalliset/d1')
+  await expect.element(page.getByText('Visa •••• 0345, voimassa 04/2027')).toBeVisible()
+  await expect.element(page.getByText('Visa •••• 1187, voimassa 11/2026 (ei käytössä)')).toBeVisible()
+})
+
+test('of who owes nothing it is said, and to who sees no money nothing is', async () => {
+  await show({ showCustomer: shown({ money: { owed: [], cards: [] } }) })
+  await expect.element(page.getByText(fi.facts.nothingOwed)).toBeVisible()
+  await expect.element(page.getByText(fi.facts.noCards)).toBeVisible()
+  await show({ showCustomer: shown({ money: null }) }, '', as('desk'))
+  await expect.element(page.getByText('onni@example.com (vahvistamatta)').last()).toBeVisible()
+  expect(page.getByText(fi.facts.noCards).elements()).toHaveLength(0)
 })

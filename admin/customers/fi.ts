@@ -21,7 +21,7 @@ export const dataPartNames: Record<DataPart, string> = {
 }
 
 export const fi = {
-  back: 'Tilaukset',
+  back: 'Asiakkaat',
   title: 'Asiakas',
   missing: 'Asiakasta ei löytynyt',
   loadFailed: 'Asiakkaan tietoja ei saatu näkyviin',
@@ -35,7 +35,12 @@ export const fi = {
     note: 'Mikään painike tai linkki ei toimi täällä, ja katselu on kirjattu. Muutokset tehdään tilauksen ja asiakkaan sivuilla.',
   },
   facts: {
-    name: 'Nimi',
+    owed: 'Maksamatta',
+    nothingOwed: 'Ei mitään',
+    cards: 'Maksukortit',
+    noCards: 'Ei maksukorttia',
+    cardUntil: (label: string, until: string) => `${label}, voimassa ${until}`,
+    unusedCard: (label: string, until: string) => `${label}, voimassa ${until} (ei käytössä)`,
     email: 'Sähköposti',
     unconfirmed: (email: string) => `${email} (vahvistamatta)`,
     phone: 'Puhelin',
@@ -54,7 +59,6 @@ export const fi = {
   },
   types: { private: 'Yksityisasiakas', business: 'Yritysasiakas' },
   orders: 'Tilaukset',
-  photos: 'kuvat autosta',
   noOrders: 'Ei tilauksia.',
   notes: 'Muistiinpanot',
   letters: 'Kirjeet',
@@ -79,10 +83,13 @@ export const fi = {
     done: 'Tiedot on korjattu',
     failed: 'Tietoja ei voitu korjata',
   },
+  more: 'Muut toimet',
   copy: 'Lataa kaikki tiedot',
+  copyHint: 'Asiakkaalle, joka pyytää omia tietojaan (json)',
   erase: {
     name: 'Poista asiakkaan tiedot',
     label: 'Ehdota poistamista',
+    hint: 'Toinen henkilö hyväksyy; poistettua ei saa takaisin',
     lead: 'Tee tämä vain asiakkaan omasta pyynnöstä. Poistettua ei saa takaisin. Toinen henkilö hyväksyy poiston sivulla Ehdotukset.',
     reason: 'Syy',
     goes: 'Poistetaan',

@@ -1,4 +1,15 @@
-import { query } from '../data/query.ts'
+import type { Answer, Input } from '../api.ts'
+import { pages, query } from '../data/query.ts'
+
+export type ListedCustomer = Answer<'listCustomers'>['customers'][number]
+export type Company = Answer<'listCompanies'>['companies'][number]
+
+/** What is typed travels in the body, and is kept for a minute at most. */
+export const customerPages = (body: NonNullable<Input<'listCustomers'>['body']>) => ({
+  ...pages('listCustomers', { body }),
+  gcTime: 60_000,
+})
+export const companyPages = (name: string | undefined) => pages('listCompanies', { query: { name } })
 
 export const customerQuery = (customer_id: string) => query('showCustomer', { input: { params: { customer_id } } })
 /** Rendered by the server, and written down: it is not asked again by itself. */

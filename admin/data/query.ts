@@ -26,11 +26,17 @@ type PagedCall = { [N in StaffCallName]: Answer<N> extends Paged ? N : never }[S
 
 /** A list that comes page by page: each page begins after the `next` of the one before. */
 export function pages<N extends PagedCall>(name: N, input: Input<N>) {
-  const { query: asked, ...rest } = input as Sent
+  const { query: asked, body, ...rest } = input as Sent
+  const from = (after: string | null) => (after ? { after } : {})
   return infiniteQueryOptions({
     queryKey: [name, input, 'pages'],
     queryFn: async ({ pageParam }): Promise<Answer<N>> =>
-      await call(name, { ...rest, query: { ...asked, ...(pageParam ? { after: pageParam } : {}) } }),
+      await call(
+        name,
+        body
+          ? { ...rest, body: { ...body, ...from(pageParam) } }
+          : { ...rest, query: { ...asked, ...from(pageParam) } },
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => (last as Paged).next,
   })

@@ -37,7 +37,8 @@ export function useListUrl<R extends Record<string, Reader<unknown>>>(readers: R
       else next.delete(name)
     }
     for (const name of dropped) next.delete(name)
-    setParams(next)
+    // What was typed and is in no address stays with it.
+    setParams(next, { state: router?.state.location.state ?? null })
   }
   return { values, set, dropped }
 }

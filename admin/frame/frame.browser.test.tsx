@@ -14,7 +14,7 @@ import { Screen } from './Screen.tsx'
 // Frame and SideMenu around a page, Screen, and what stands in its place: NotFound, NotPermitted, RouteError.
 
 const all = [
-  ...['/', '/tilaukset', '/tyot', '/autot', '/raha', '/tarjonta', '/ehdotukset', '/luvut', '/sisalto'],
+  ...['/', '/tilaukset', '/asiakkaat', '/tyot', '/autot', '/raha', '/tarjonta', '/ehdotukset', '/luvut', '/sisalto'],
   ...['/henkilot', '/ajo'],
 ]
 const everywhere = (role: Grant['role']): Grant => ({ role, place: null })
@@ -64,8 +64,8 @@ test('a page stands beside the menu, under its name; the way past the menu leads
 
 test.each<[Grant[], string[]]>([
   [[everywhere('administrator')], all],
-  [[everywhere('finance')], ['/', '/tilaukset', '/tyot', '/raha', '/ehdotukset', '/luvut']],
-  [[{ role: 'finance', place: 'KTK' }], ['/', '/tilaukset', '/raha', '/ehdotukset', '/luvut']],
+  [[everywhere('finance')], ['/', '/tilaukset', '/asiakkaat', '/tyot', '/raha', '/ehdotukset', '/luvut']],
+  [[{ role: 'finance', place: 'KTK' }], ['/', '/tilaukset', '/asiakkaat', '/raha', '/ehdotukset', '/luvut']],
   [[everywhere('content')], ['/', '/tarjonta', '/sisalto']],
   [[{ role: 'administrator', place: 'KTK' }], all.filter((path) => !/tyot|henkilot|ajo/.test(path))],
 ])('the menu holds what somebody may open: %j', async (grants, paths) => {

@@ -138,7 +138,14 @@ test('the pages of the menu are gone to by two letters', async () => {
   await userEvent.keyboard('?')
   await expect.element(keys).toBeVisible()
   expect(told()).toEqual([
-    ...[`/: ${search.title}`, `?: ${fi.showKeys}`, goTo('t', 'Tänään'), goTo('o', 'Tilaukset'), goTo('l', 'Työlistat')],
+    ...[
+      `/: ${search.title}`,
+      `?: ${fi.showKeys}`,
+      goTo('t', 'Tänään'),
+      goTo('o', 'Tilaukset'),
+      goTo('k', 'Asiakkaat'),
+      goTo('l', 'Työlistat'),
+    ],
     ...[goTo('a', 'Autot'), goTo('r', 'Raha'), goTo('j', 'Tarjonta'), goTo('e', 'Ehdotukset'), goTo('n', 'Luvut')],
     ...[goTo('s', 'Sisältö'), goTo('h', 'Henkilöt'), goTo('y', 'Ajo')],
   ])

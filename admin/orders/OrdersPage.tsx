@@ -98,7 +98,11 @@ function Found({ wanted, isFiltered, onSort }: FoundProps) {
     )
   return (
     <ListCard>
-      <OrderTable caption={t.list.caption} orders={orders} sorted={{ by: wanted.sort ?? '-made', onSort }} />
+      <OrderTable
+        caption={t.list.caption}
+        orders={orders}
+        sorted={{ by: wanted.sort ?? '-made', usual: '-made', onSort }}
+      />
       <MoreRows list={list} rows={orders.length} label={t.list.more} />
     </ListCard>
   )

@@ -4,7 +4,7 @@ import type { OpsActName, OpsCalls, OpsName } from './opsCalls.ts'
 /** Acts of the audit: all but an approval, which is there as the act that it agrees to. */
 type Act = Exclude<OpsActName, 'approveProposal'>
 /** Questions that are written down, too. */
-type Asking = Extract<OpsName, `export${string}` | 'find' | 'findCustomer'>
+type Asking = Extract<OpsName, `export${string}` | 'find' | 'findCustomer' | 'listCustomers'>
 type InTimeline = { [N in OpsActName]: OpsCalls[N] extends { inTimeline: true } ? N : never }[OpsActName]
 type OwnAccess = 'signIn' | 'renamePasskey' | 'removePasskey' | 'addPasskey' | 'signOutOthers'
 type OfMachine = 'createStaffKey' | 'revokeStaffKey' | 'inviteMember'
@@ -21,6 +21,7 @@ export const said: Readonly<Record<string, string>> = {
   openCustomer: 'Avasi asiakkaan tiedot',
   find: 'Haki',
   findCustomer: 'Haki asiakkaan',
+  listCustomers: 'Katsoi asiakaslistaa',
   releaseOrder: 'Vapautti noudettavaksi',
   promptPickupTime: 'Pyysi noutoajan',
   signOrder: 'Allekirjoitti',

@@ -1,5 +1,6 @@
 import * as content from './content/content.ts'
 import * as versions from './content/contentVersions.ts'
+import * as customerList from './customers/customerList.ts'
 import * as customers from './customers/customers.ts'
 import * as limits from './customers/limits.ts'
 import * as privacy from './customers/privacy.ts'
@@ -50,6 +51,7 @@ const exported = {
   ...content,
   ...versions,
   ...customers,
+  ...customerList,
   ...debtors,
   ...exports,
   ...figures,

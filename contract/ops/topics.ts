@@ -8,11 +8,12 @@ const papers = [
   'showVat',
   'showDebtor',
   'listTransfers',
+  'listCompanies',
 ] as const
 /** Where cars are, and until when. */
 const cars = ['listCars', 'countCars', 'showCar', 'carCalendar', 'listUnfitCars', 'countWork'] as const
 /** Screens of one order and of its customer. */
-const shown = ['showOrder', 'orderTimeline', 'showCustomer'] as const
+const shown = ['showOrder', 'orderTimeline', 'showCustomer', 'listCustomers'] as const
 
 /**
  * Kinds of things that change, each with the calls whose answers a change of it makes stale. An act names the kinds that it
@@ -32,7 +33,7 @@ export const staleBy = {
   settlement: ['listSettlements', 'listSettlementDifferences', 'showBooks', 'listEntries'],
   account: ['listAccounts'],
   customer: ['showBoard', 'listOrders', 'listLetters', ...shown],
-  company: ['listCompanies'],
+  company: ['listCompanies', 'listCustomers'],
   check: ['listChecks', ...shown],
   letter: ['listLetters', ...shown],
   message: ['listContacts', ...shown],

@@ -37,6 +37,7 @@ async function makeWait(): Promise<void> {
     const paid = { archiveId: name, reference: '1232', cents: 100, bookedOn: today }
     await ops('importTransfers', { body: { name, text: referencePayments([paid]) } })
   }
+  await shop.db.execute(sql`insert into company (business_id, name, max_orders) values ('9000099-1', 'Ahma Oy', 1)`)
   for (const value of ['<p>Yksi</p>', '<p>Kaksi</p>', '<p>Kolme</p>'])
     await ops('publishContent', { body: { content: { item: 'promo', value } } })
   await shop.db.execute(sql`insert into job (id, name, state, data)
@@ -82,16 +83,21 @@ const about: Partial<Record<OpsName, Asked>> = {
   carCalendar: { query: { from: today, to: addDays(today, 30) } },
   listContentVersions: { params: { item: 'promo' } },
   listEntries: { query: { month: booked[0]?.month ?? '' } },
+  listCustomers: { query: { sort: 'name' } },
   listLetters: { query: { order_number: written[0]?.order_number ?? '' } },
 }
+type Shaped = { shape?: object }
+/** What goes in the body: names do not belong into addresses. */
+const isPosted = (name: OpsName) => opsCalls[name].method === 'POST'
 const lists = (Object.keys(opsCalls) as OpsName[]).filter((name) => {
-  const { query } = opsCalls[name] as { query?: { shape: object } }
-  return query && 'limit' in query.shape && 'after' in query.shape
+  const { query, body } = opsCalls[name] as { query?: Shaped; body?: Shaped }
+  return [query, body].some((part) => part?.shape && 'limit' in part.shape && 'after' in part.shape)
 })
 
 async function page(name: OpsName, more: Record<string, string>) {
   const { query, ...params } = about[name] ?? {}
-  const { body } = await ops(name, { ...params, query: { ...query, ...more } })
+  const page = { ...query, ...more, ...(isPosted(name) ? { limit: Number(more.limit) } : {}) }
+  const { body } = await ops(name, { ...params, [isPosted(name) ? 'body' : 'query']: page })
   const { next, ages: _, ...list } = body as { next: string | null; ages?: unknown } & Record<string, unknown>
   return { next, rows: Object.values(list).find(Array.isArray) as object[] }
 }

@@ -3,8 +3,9 @@ import type { Queryable } from '../platform/database/database.ts'
 import { type CardRow, cardsByIds } from './queries.ts'
 import { paymentCard } from './tables.ts'
 
-const label = ({ issuer, maskedPan }: Pick<CardRow, 'issuer' | 'maskedPan'>): string =>
-  `${issuer} •••• ${maskedPan.slice(-4)}`
+/** How a card is named: `Visa •••• 0313`. */
+export const labelOf = (issuer: string, maskedPan: string): string => `${issuer} •••• ${maskedPan.slice(-4)}`
+const label = ({ issuer, maskedPan }: Pick<CardRow, 'issuer' | 'maskedPan'>): string => labelOf(issuer, maskedPan)
 
 /** Within another slice's statement: what a card, deleted or not, is named by on paper, for `cardLabelIn`. */
 export const cardLabelOn = (cardId: SQL): SQL => sql`(

@@ -22,6 +22,13 @@ const answers: StaffAnswers = {
       marketing: true,
       max_orders: 3,
     },
+    money: {
+      owed: [{ debtor_id: 'c1', amount: 1_158 }],
+      cards: [
+        { label: 'Visa •••• 0345', expires: '04/2027', active: true },
+        { label: 'Mastercard •••• 1187', expires: '11/2026', active: false },
+      ],
+    },
     orders: rows(6, listedOrder),
     notes,
     letters,
@@ -50,8 +57,70 @@ const answers: StaffAnswers = {
   },
 }
 
+const listed = {
+  listCustomers: {
+    customers: [
+      {
+        customer_id: 'c1',
+        name: 'Onni Onnistuja',
+        email: 'onni.onnistuja@esimerkki.example',
+        phone: '+358401234567',
+        type: 'business',
+        company: 'Yhdessä Oy',
+        identified: true,
+        created_at: at,
+        active_orders: 2,
+        owed: 1_158,
+      },
+      ...rows(12, (n) => ({
+        customer_id: `m${n}`,
+        name: 'Maija Meikäläinen',
+        email: 'maija@esimerkki.example',
+        created_at: at,
+        owed: 0,
+      })),
+    ],
+    next: 'c9',
+  },
+} satisfies StaffAnswers
+const companies = {
+  listCompanies: {
+    companies: [
+      {
+        business_id: '9000013-4',
+        name: 'Yhdessä Oy',
+        active_orders: 2,
+        max_orders: 3,
+        orders_elsewhere: 1,
+        owed: 1_158,
+        debtor_id: 'd1',
+      },
+      { business_id: '9000012-6', name: 'Hidas Oy', max_orders: 1, owed: 0 },
+    ],
+  },
+} satisfies StaffAnswers
+
 /** A customer in the console, state by state. */
 export const customerStates: StaffStates = {
+  'hallinta-asiakkaat, lista': {
+    at: '/asiakkaat',
+    role: 'service',
+    answers: listed,
+    seen: () => page.getByRole('link', { name: 'Onni Onnistuja' }),
+  },
+  'hallinta-yritykset, lista': {
+    at: '/asiakkaat/yritykset',
+    role: 'service',
+    answers: companies,
+    seen: () => page.getByText('Hidas Oy'),
+  },
+  'hallinta-yritykset, raja': {
+    at: '/asiakkaat/yritykset',
+    role: 'service',
+    answers: companies,
+    press: () => button('Muuta rajaa: Yhdessä Oy').click(),
+    seen: () => dialog('Tilausraja: Yhdessä Oy'),
+  },
   'hallinta-asiakas, sivu': {
     at: '/asiakkaat/c1',
     role: 'service',
@@ -69,7 +138,10 @@ export const customerStates: StaffStates = {
     at: '/asiakkaat/c1',
     role: 'service',
     answers,
-    press: () => button('Poista asiakkaan tiedot').click(),
+    press: async () => {
+      await button('Muut toimet').click()
+      await page.getByRole('menuitem', { name: /^Poista asiakkaan tiedot/ }).click()
+    },
     seen: () => dialog().getByText('ainakin 31.12.2032 asti'),
   },
   'hallinta-asiakas, poistettu': {

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../ui/useLanguage.ts'
 import { findQuery } from './queries.ts'
 import { recentTargets, rememberTarget } from './recent.ts'
 import { TargetList } from './TargetList.tsx'
-import { type Target, targetsOf } from './targets.ts'
+import { allTargets, type Target } from './targets.ts'
 import { words as searchWords } from './words.ts'
 
 const PAUSE_MS = 150
@@ -26,12 +26,12 @@ export function SearchPanel({ onDone }: { onDone: () => void }) {
   const isLong = words.length >= 2
   const { data, error, isFetching } = useQuery({ ...findQuery(words), enabled: isLong })
   const [recent] = useState(recentTargets)
-  const shown = isLong ? targetsOf(data?.hits ?? [], language) : recent
+  const shown = isLong ? allTargets(data?.hits ?? [], words, language) : recent
   const open = (target: Target | undefined) => {
     if (!target) return
     rememberTarget(target)
     onDone()
-    void navigate(target.path)
+    void navigate(target.path, { state: target.words ? { words: target.words } : null })
   }
   // The dialog is opened to type into it.
   useEffect(() => box.current?.focus(), [])

@@ -11,5 +11,6 @@ export const fi = {
   groups: { customer: 'Asiakkaat', order: 'Tilaukset', car: 'Autot', invoice: 'Laskut' },
   order: (number: string) => `Tilaus ${number}`,
   invoice: (number: string) => `Lasku ${number}`,
+  all: (words: string) => `Kaikki asiakkaat, joihin ”${words}” sopii`,
   car: (plate: string) => `Auto ${plate}`,
 }

@@ -177,3 +177,12 @@ test('who may see no customers has no search', async () => {
   await open({}, 'content')
   await expect.poll(() => button(fi.open).elements()).toEqual([])
 })
+
+test('where more customers may fit than are shown, all of them are one press away, and their name is in no address', async () => {
+  const many = Array.from({ length: 5 }, (_, at) => hit('customer', `c-${at}`))
+  const { at, sent } = await open({ find: { hits: many }, listCustomers: { customers: [] } })
+  await search('Kielto')
+  await options.filter({ hasText: fi.all('Kielto') }).click()
+  await expect.poll(at).toBe('/asiakkaat')
+  await expect.poll(() => sent('listCustomers')[0]?.body).toMatchObject({ words: 'Kielto' })
+})

@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/language.ts'
 import type { Answer } from '../../api.ts'
-import { words } from './words.ts'
+import { words as searchWords } from './words.ts'
 
 type Hit = Answer<'find'>['hits'][number]
 export type HitKind = Hit['kind']
@@ -11,6 +11,8 @@ export interface Target {
   path: string
   title: string
   note: string
+  /** The words that the list behind it is searched by: they are in no address. */
+  words?: string
 }
 
 export const kinds: readonly HitKind[] = ['customer', 'order', 'car', 'invoice']
@@ -20,8 +22,26 @@ export function targetsOf(hits: readonly Hit[], language: Language): Target[] {
   return kinds.flatMap((kind) => hits.filter((hit) => hit.kind === kind).map((one) => targetOf(one, language)))
 }
 
+/** As many customers as a way of finding them answers at most: there may be more. */
+const MANY = 5
+
+/** The same with the list of all customers that fit, where these are not all of them. */
+export function allTargets(hits: readonly Hit[], words: string, language: Language): Target[] {
+  const targets = targetsOf(hits, language)
+  const customers = targets.filter(({ kind }) => kind === 'customer').length
+  if (customers < MANY) return targets
+  const all = {
+    kind: 'customer',
+    path: '/asiakkaat',
+    title: searchWords[language].all(words),
+    note: '',
+    words,
+  } as const
+  return targets.toSpliced(customers, 0, all)
+}
+
 function targetOf({ kind, key, customer, email, company, order_number }: Hit, language: Language): Target {
-  const t = words[language]
+  const t = searchWords[language]
   const who = [customer, company].filter(Boolean).join(', ')
   switch (kind) {
     case 'customer':

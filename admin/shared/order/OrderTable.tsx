@@ -2,30 +2,30 @@ import { Link } from 'react-router'
 import { formatDay } from '../../../contract/days/date.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { OrderSort } from '../../../contract/ops/orders/orders.ts'
-import { type Column, type Sorting, Table } from '../../../ui/layout/Table.tsx'
+import { type Column, Table } from '../../../ui/layout/Table.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import type { Answer } from '../../api.ts'
+import { type Sorted, sortingBy } from '../list/sortingBy.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 import { words } from './words.ts'
 
 type Row = Answer<'listOrders'>['orders'][number]
 
-/** How a list is sorted that can be. */
-interface Sorted {
-  by: OrderSort
-  onSort: (sort: OrderSort | null) => void
-}
+/** In a list of one customer, the company alone. */
+const customerColumn = (language: Language, isOfOne: boolean): Column<Row> => ({
+  title: isOfOne ? words[language].columns.company : words[language].columns.customer,
+  cell: ({ customer, company }) =>
+    isOfOne ? (
+      company
+    ) : (
+      <>
+        <span className="wrap-anywhere">{customer}</span>
+        {company && <span className="text-ink-soft">{`, ${company}`}</span>}
+      </>
+    ),
+})
 
-/** A press sorts by a column, the nearest or newest first; another one turns it round. */
-function sortingBy(sorted: Sorted | undefined, first: OrderSort, turned: OrderSort): { sorting?: Sorting } {
-  if (!sorted) return {}
-  const { by, onSort } = sorted
-  const now = by !== first && by !== turned ? 'none' : by.startsWith('-') ? 'descending' : 'ascending'
-  const next = by === first ? turned : first
-  return { sorting: { now, onPress: () => onSort(next === '-made' ? null : next) } }
-}
-
-const columns = (language: Language, sorted?: Sorted): Column<Row>[] => [
+const columns = (language: Language, isOfOne: boolean, sorted?: Sorted<OrderSort>): Column<Row>[] => [
   {
     title: words[language].columns.order,
     ...sortingBy(sorted, '-made', 'made'),
@@ -36,15 +36,7 @@ const columns = (language: Language, sorted?: Sorted): Column<Row>[] => [
     ),
   },
   { title: words[language].columns.status, cell: ({ status }) => <StatusBadge status={status} /> },
-  {
-    title: words[language].columns.customer,
-    cell: ({ customer, company }) => (
-      <>
-        <span className="wrap-anywhere">{customer}</span>
-        {company && <span className="text-ink-soft">{`, ${company}`}</span>}
-      </>
-    ),
-  },
+  customerColumn(language, isOfOne),
   {
     title: words[language].columns.car,
     cell: ({ car, registration }) => (
@@ -72,16 +64,22 @@ export const OrderTable = ({
   caption,
   orders,
   sorted,
+  ofOne = false,
 }: {
   caption: string
   orders: readonly Row[]
-  sorted?: Sorted
+  sorted?: Sorted<OrderSort>
+  /** They are all of one customer, who stands over them. */
+  ofOne?: boolean
 }) => {
   const language = useLanguage()
+  const isWithCompany = orders.some(({ company }) => company)
   return (
     <Table
       caption={caption}
-      columns={columns(language, sorted)}
+      columns={columns(language, ofOne, sorted).filter(
+        ({ title }) => title !== words[language].columns.company || isWithCompany,
+      )}
       rows={orders}
       rowKey={({ order_number }) => order_number}
     />

@@ -30,6 +30,7 @@ const columns = {
   order: 'Tilaus',
   status: 'Tila',
   customer: 'Asiakas',
+  company: 'Yritys',
   car: 'Auto',
   place: 'Toimipiste',
   pickup: 'Nouto',

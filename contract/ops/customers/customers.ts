@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { customerTypes } from '../../customer.ts'
-import { email, id, instantOut, knownEmail, line, orderNumber, phone, saying, zipCode } from '../../fields.ts'
+import { email, euros, id, instantOut, knownEmail, line, orderNumber, phone, saying, zipCode } from '../../fields.ts'
 import { say } from '../../schemaSentences.ts'
 import { dryRun, letters, reason, staffNote } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
@@ -113,6 +113,17 @@ export const showCustomer = opsCall('showCustomer', 'GET /customers/:customer_id
       email_confirmed: z.boolean(),
       max_orders: z.number().int().nullable(),
     }),
+    money: z
+      .object({
+        owed: z
+          .array(z.object({ debtor_id: z.string(), amount: euros }))
+          .describe('What failed and is owed, by whom it is asked for: the person, or a company'),
+        cards: z.array(
+          z.object({ label: z.string(), expires: z.string().describe('Month and year'), active: z.boolean() }),
+        ),
+      })
+      .nullable()
+      .describe('Null for who does not see the money'),
     orders: z.array(orderSummary),
     notes: z.array(staffNote).describe('About the customer and all their orders, newest first'),
     letters: z.array(letterLine).describe('The newest 20'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { dayOut, line, words } from '../../fields.ts'
+import { dayOut, euros, line, words } from '../../fields.ts'
 import { say } from '../../schemaSentences.ts'
-import { dryRun } from '../fields.ts'
+import { dryRun, next, page } from '../fields.ts'
 import { affected, inRange, notInRange, range } from '../fleet/places.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
 
@@ -52,13 +52,17 @@ const company = z.object({
   active_orders: z.number().int().describe('In the shop'),
   orders_elsewhere: z.number().int().describe('Running orders made outside the shop'),
 })
+const companyOwing = company.extend({
+  debtor_id: z.string().nullable().describe('Null when nothing is owed, too'),
+  owed: euros.nullable().describe('What failed and is owed; null for who does not see the money'),
+})
 
 export const listCompanies = opsCall('listCompanies', 'GET /companies', {
   summary: 'Companies that have ordered, by name, with how much they may',
   permission: 'customers.see',
   places: 'all',
-  query: z.strictObject({ name: words(100).optional().describe('A part of the name, or the Y-tunnus') }),
-  response: z.object({ companies: z.array(company) }),
+  query: z.strictObject({ name: words(100).optional().describe('A part of the name, or the Y-tunnus'), ...page }),
+  response: z.object({ companies: z.array(companyOwing), next }),
   refusals: [],
 })
 

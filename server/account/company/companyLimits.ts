@@ -1,18 +1,32 @@
-import { asc, eq, ilike, or } from 'drizzle-orm'
+import { and, asc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { company } from '../tables.ts'
 
 export type Company = typeof company.$inferSelect
 
-/** Question for staff: companies by name, at most 200; all of them, or those whose name or Y-tunnus has the text in it. */
-export const companies = (db: Queryable, text = ''): Promise<Company[]> => {
+interface Wanted {
+  text?: string | undefined
+  /** The last company of the page before, by its Y-tunnus. */
+  after?: string | undefined
+  most: number
+}
+
+/** Question for staff: companies by name; all of them, or those whose name or Y-tunnus has the text in it. */
+export const companies = (db: Queryable, { text = '', after, most }: Wanted): Promise<Company[]> => {
   const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   return db
     .select()
     .from(company)
-    .where(text ? or(ilike(company.name, like), ilike(company.businessId, like)) : undefined)
+    .where(
+      and(
+        text ? or(ilike(company.name, like), ilike(company.businessId, like)) : undefined,
+        after === undefined
+          ? undefined
+          : sql`(${company.name}, ${company.businessId}) > (select name, business_id from company where business_id = ${after})`,
+      ),
+    )
     .orderBy(asc(company.name), asc(company.businessId))
-    .limit(200)
+    .limit(most)
 }
 
 /** How much a company may order from now on. Whoever calls has locked it and knows what runs. */

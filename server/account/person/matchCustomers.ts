@@ -1,15 +1,19 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { beginsWith, isCalled } from '../../platform/database/match.ts'
+import { beginsWith, isCalled, MOST_OF_A_WAY } from '../../platform/database/match.ts'
 import { normalEmail } from '../email/email.ts'
 import { customer, emailLookup } from '../tables.ts'
 
 const firstNameFirst = sql`lower(${customer.firstName} || ' ' || ${customer.lastName})`
 const lastNameFirst = sql`lower(${customer.lastName} || ' ' || ${customer.firstName})`
 
-/** Branches of staff's search: customers by name either way round, e-mail, phone, company and business id; those whom `at` lets pass. */
-export function matchCustomers(words: string, at: (customerId: SQLWrapper) => SQL): SQL[] {
+/** Branches of staff's search: customers by name either way round, e-mail, phone, company and business id; those whom `at` lets pass, `most` of each way. */
+export function matchCustomers(
+  words: string,
+  at: (customerId: SQLWrapper) => SQL,
+  most: number | null = MOST_OF_A_WAY,
+): SQL[] {
   const typed = words.toLowerCase()
-  const ofCustomer = { from: customer, key: customer.id, customerId: customer.id, where: at(customer.id) }
+  const ofCustomer = { from: customer, key: customer.id, customerId: customer.id, where: at(customer.id), most }
   const branches = [
     beginsWith({ ...ofCustomer, matched: 'name', value: firstNameFirst }, typed),
     beginsWith({ ...ofCustomer, matched: 'name', value: lastNameFirst }, typed),
@@ -26,6 +30,7 @@ export function matchCustomers(words: string, at: (customerId: SQLWrapper) => SQ
     matched: 'email',
     value: emailNorm,
     where: at(customerId),
+    most,
   }
   if (!words.includes(' ')) branches.push(beginsWith(byEmail, normalEmail(words)))
   const [phone, businessId] = [phoneBeginning(words), businessIdOf(words)]

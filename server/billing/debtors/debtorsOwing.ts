@@ -51,9 +51,9 @@ export interface Debt {
 
 const i = sql`i`
 /** A company is one debtor whoever ordered for it; a person is known by their own id. */
-const debtorId = sql`(case when s.business_id is null then i.customer_id else md5('company ' || s.business_id)::uuid end)`
+export const debtorId = sql`(case when s.business_id is null then i.customer_id else md5('company ' || s.business_id)::uuid end)`
 /** Its first part is written as the index of failed invoices has it. */
-const debts = sql`invoice i left join subscription s on s.order_id = i.order_id where i.status = 'error' and ${failed(i)}`
+export const debts = sql`invoice i left join subscription s on s.order_id = i.order_id where i.status = 'error' and ${failed(i)}`
 
 interface Wanted extends RowChoice {
   /** No try is planned of any of their debts. */

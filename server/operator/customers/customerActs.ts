@@ -14,11 +14,15 @@ import { entryBy } from '../audit.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 import { dealersFor } from '../orderPlace.ts'
 import { orderSummaries } from '../orders/orderSummaries.ts'
+import { listCustomers } from './listCustomers.ts'
 import { customerShown, showCustomer } from './showCustomer.ts'
 
 type Shop = ActShop & { queue: Queue }
 type By = { email?: string | undefined; order_number?: string | undefined }
-type Acts = Pick<OpsHandlers, 'findCustomer' | 'showCustomer' | 'setCustomerType' | 'correctCustomer' | 'addNote'>
+type Acts = Pick<
+  OpsHandlers,
+  'listCustomers' | 'findCustomer' | 'showCustomer' | 'setCustomerType' | 'correctCustomer' | 'addNote'
+>
 
 /** For those who answer customers. What is said of a customer stands with the customer, not in the audit. */
 export const customerActs = (shop: Shop): Acts => ({
@@ -35,6 +39,7 @@ export const customerActs = (shop: Shop): Acts => ({
     const notes = await staffNotes(shop.db, { customerId: person.id, orderIds })
     return { customer: customerShown(person), orders: await orderSummaries(shop.db, orders), notes }
   },
+  listCustomers: ({ body, staff }) => listCustomers(shop, staff, body),
   showCustomer: ({ params, staff }) => showCustomer(shop, staff, params.customer_id),
   setCustomerType: act(shop, promises.setCustomerType, async (tx, { body: { type, ...by }, about }) => {
     const { person } = await knownBy(tx, by)

@@ -1,12 +1,16 @@
 import type { AnswerOf } from '../../../contract/call.ts'
+import { toEuros } from '../../../contract/money/money.ts'
 import type { showCustomer as promise } from '../../../contract/ops/customers/customers.ts'
 import { isPermittedAt } from '../../../contract/ops/roles.ts'
 import { customerFacts } from '../../account/person/customerFacts.ts'
 import { nameOf, type Person, peopleOf } from '../../account/person/peopleOf.ts'
+import { owedByCustomers } from '../../billing/debtors/owedByCustomers.ts'
 import { answersShown, messagesOf } from '../../contact/messagesWaiting.ts'
 import { lettersTo } from '../../content/sentLetters.ts'
 import { checksOf } from '../../identification/checkEvents.ts'
-import { findOrders } from '../../order/desk/findOrders.ts'
+import { type FoundOrder, findOrders } from '../../order/desk/findOrders.ts'
+import { labelOf } from '../../payment/cardLabel.ts'
+import { cardsWithFaces } from '../../payment/cardsOf.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Staff } from '../../platform/http/http.ts'
@@ -17,6 +21,7 @@ import { noteOpened } from '../noteOpened.ts'
 import { dealersFor } from '../orderPlace.ts'
 import { orderSummaries } from '../orders/orderSummaries.ts'
 import { letterLine } from './letterActs.ts'
+import { seesMoney } from './seesMoney.ts'
 
 type Answer = AnswerOf<typeof promise>
 const NEWEST = 20
@@ -32,6 +37,7 @@ export async function showCustomer(shop: { db: Db; clock: Clock }, staff: Staff,
   const orderNumbers = dealerIds ? orders.map(({ orderNumber }) => orderNumber) : undefined
   return {
     customer: { ...customerShown(person), ...(await detailsOf(db, customerId)) },
+    money: seesMoney(staff) ? await moneyOf(db, customerId, orders) : null,
     orders: await orderSummaries(db, orders),
     notes: await staffNotes(db, { customerId, ...(dealerIds ? { orderIds: orders.map(({ id }) => id) } : {}) }),
     letters: (await lettersTo(db, { customerId, orderNumbers, most: NEWEST })).map(letterLine),
@@ -44,6 +50,26 @@ export async function showCustomer(shop: { db: Db; clock: Clock }, staff: Staff,
       done_at: one.doneAt?.toISOString() ?? null,
     })),
     checks: isPermittedAt(staff.grants, 'checks.decide', null) ? await checksOf(db, customerId, NEWEST) : [],
+  }
+}
+
+/** The debts of a customer, and the cards of all their orders: one that was added to several is one. */
+async function moneyOf(db: Db, customerId: string, orders: readonly FoundOrder[]) {
+  const owed = (await owedByCustomers(db, [customerId])).get(customerId) ?? []
+  const { cards } = await cardsWithFaces(
+    db,
+    orders.map(({ id }) => id),
+  )
+  const shown = new Map<string, { label: string; expires: string; active: boolean }>()
+  for (const card of [...cards.values()].flat()) {
+    const label = labelOf(card.issuer, card.masked_pan)
+    const expires = `${String(card.expiry_month).padStart(2, '0')}/${card.expiry_year}`
+    const active = card.active || shown.get(`${label} ${expires}`)?.active === true
+    shown.set(`${label} ${expires}`, { label, expires, active })
+  }
+  return {
+    owed: owed.map(({ debtorId, cents }) => ({ debtor_id: debtorId, amount: toEuros(cents) })),
+    cards: [...shown.values()],
   }
 }
 

@@ -24,6 +24,8 @@ interface Way {
   orderId?: SQLWrapper
   /** Rows that may be found at all. */
   where?: SQL
+  /** The most that it finds; null: all. */
+  most?: number | null | undefined
 }
 
 const branch = ({ matched, from, key, customerId, orderId }: Way, exact: SQL, where: SQL): SQL =>
@@ -34,15 +36,15 @@ const escaped = (typed: string): string => typed.replace(/[\\%_]/g, '\\$&')
 
 /** One branch of a search: what is called so comes before what only begins so. Read from the index, however much begins so. */
 export function beginsWith(way: Way, typed: string): SQL {
-  const { value, where } = way
+  const { value, where, most = MOST_OF_A_WAY } = way
   const exact = sql`(${value} = ${typed} or ${value} like ${`${escaped(typed)} %`})`
   const begins = sql`${value} like ${`${escaped(typed)}%`}${where ? sql` and ${where}` : sql``}`
-  return sql`(${branch(way, exact, begins)} order by ${value} using ~<~ limit ${MOST_OF_A_WAY})`
+  return sql`(${branch(way, exact, begins)} order by ${value} using ~<~ limit ${most})`
 }
 
 /** One branch of a search: what is called exactly so. */
 export function isCalled(way: Way, typed: string): SQL {
-  const { value, where } = way
+  const { value, where, most = MOST_OF_A_WAY } = way
   const so = sql`${value} = ${typed}${where ? sql` and ${where}` : sql``}`
-  return sql`(${branch(way, sql`true`, so)} limit ${MOST_OF_A_WAY})`
+  return sql`(${branch(way, sql`true`, so)} limit ${most})`
 }

@@ -4,6 +4,7 @@ import type { Acting, Samples, Ways } from '../../testing/ways.ts'
 import { nobody } from '../../testing/ways.ts'
 
 export const customersSamples = (order_number: string): Samples => ({
+  listCustomers: { body: { words: 'meikäläinen', sort: 'newest' } },
   listCompanies: { query: { name: 'Oy' } },
   setCompanyLimit: { body: { business_id: '2345678-0', max_orders: 5, orders_elsewhere: 0 } },
   findCustomer: { body: { order_number } },
@@ -23,6 +24,10 @@ export const customersWays = ({ shop, ops, sample, on, onOrder }: Acting): Ways 
   setCompanyLimit: on('setCompanyLimit', 'company 9000012-6', { business_id: '9000012-6', max_orders: 5 }, () =>
     shop.db.execute(sql`insert into company (business_id, name, max_orders) values ('9000012-6', 'Hidas Oy', 1)`),
   ),
+  listCustomers: async () => {
+    await orderInState(shop)
+    return { body: { sort: 'newest' }, subject: 'search' }
+  },
   findCustomer: async () => {
     const { order_number, customerId } = await orderInState(shop)
     return { body: { order_number }, subject: `customer ${customerId}` }

@@ -1,0 +1,4 @@
+import type { Language } from '../../contract/language.ts'
+import { fi } from './listFi.ts'
+
+export const listWords: Record<Language, typeof fi> = { fi }

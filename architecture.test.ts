@@ -40,7 +40,8 @@ const ROOMS: Record<string, string[][]> = {
   order: [['core'], ['view'], ['letters'], ['statement'], ['choosing'], ['steps'], ['running'], ['desk'], ['wiring']],
   operator: [
     ['core'],
-    ['console', 'content', 'exports', 'fleet', 'imports', 'offer', 'people', 'places', 'work'],
+    ['exports'],
+    ['console', 'content', 'fleet', 'imports', 'offer', 'people', 'places', 'work'],
     ['cli', 'demo', 'figures', 'money', 'orders', 'running'],
     ['board', 'books', 'customers'],
     ['wiring'],

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatMoment } from '../../contract/days/date.ts'
-import type { Language } from '../../contract/language.ts'
-import { type Column, Table } from '../../ui/layout/Table.tsx'
+import { Badge } from '../../ui/text/Badge.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import type { Answer } from '../api.ts'
 import { Screen } from '../frame/Screen.tsx'
@@ -14,23 +13,6 @@ import { words } from './words.ts'
 
 type Row = Answer<'listContent'>['items'][number]
 
-const columns = (language: Language): readonly Column<Row>[] => {
-  const t = words[language]
-  return [
-    {
-      title: t.name,
-      cell: ({ item, name }) => (
-        <Link className="text-link font-medium" to={`/sisalto/${encodeURIComponent(item)}`}>
-          {name ?? contentWords[language].itemName(item)}
-        </Link>
-      ),
-    },
-    { title: t.changed, cell: ({ changed }) => (changed?.at ? t.who(changed.by, changed.at) : '–') },
-    { title: t.draft, cell: ({ draft }) => (draft?.at ? t.who(draft.by, draft.at) : '–') },
-    { title: t.ahead, cell: ({ ahead }) => (ahead ? formatMoment(ahead, language) : '–') },
-  ]
-}
-
 /** All that staff write for the pages. */
 export function ContentsPage() {
   const language = useLanguage()
@@ -41,7 +23,7 @@ export function ContentsPage() {
   return (
     <Screen title={t.title} lead={t.lead}>
       {data ? (
-        <div className="grid gap-8">
+        <div className="grid items-start gap-5 lg:grid-cols-2">
           <Items title={t.texts} rows={data.items.filter(({ name }) => name === null)} />
           <Items title={model.models} rows={data.items.filter(({ name }) => name !== null)} />
         </div>
@@ -53,12 +35,33 @@ export function ContentsPage() {
 }
 
 function Items({ title, rows }: { title: string; rows: readonly Row[] }) {
-  const language = useLanguage()
   if (rows.length === 0) return null
   return (
-    <section>
-      <h2 className="mb-2 text-lg font-bold">{title}</h2>
-      <Table caption={title} columns={columns(language)} rows={rows} rowKey={({ item }) => item} />
+    <section className="rounded-lg bg-surface px-5 pt-5 pb-2 shadow-card">
+      <h2 className="text-lg font-bold">{title}</h2>
+      <ul aria-label={title} className="mt-1 divide-y divide-line">
+        {rows.map((row) => (
+          <Item key={row.item} row={row} />
+        ))}
+      </ul>
     </section>
+  )
+}
+
+/** One item: its name, its last change, and its draft. Nothing stands where nothing happened. */
+function Item({ row: { item, name, changed, draft, ahead } }: { row: Row }) {
+  const language = useLanguage()
+  const t = words[language]
+  return (
+    <li className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      <div className="min-w-0 grow">
+        <Link className="text-link font-medium" to={`/sisalto/${encodeURIComponent(item)}`}>
+          {name ?? contentWords[language].itemName(item)}
+        </Link>
+        {changed?.at && <p className="text-sm text-ink-soft">{t.who(changed.by, changed.at)}</p>}
+      </div>
+      {draft?.at && <Badge tone="warn">{t.draftOf(t.who(draft.by, draft.at))}</Badge>}
+      {ahead && <Badge tone="info">{t.aheadOn(formatMoment(ahead, language))}</Badge>}
+    </li>
   )
 }

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { fi as kit } from '../../ui/fi.ts'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
 import { isAsked } from '../testing/looks.ts'
 import { alert, button, dialog, field, inDialog, openDialog, toast, typeDay } from '../testing/onPage.ts'
@@ -117,7 +116,7 @@ test('what is not complete is refused before anybody presses, and the draft stay
   const wrong = { item: 'contact', value: { ...contact, phone: 'soita' } } as const
   await opened(new Refusal(422, { message: 'Ei', errors }), { item: 'contact', value: contact }, wrong)
   await expect.element(alert().getByText('Kirjoita numero näin.')).toBeVisible()
-  await inDialog(kit.cancel).click()
+  await inDialog('Takaisin').click()
   await expect.element(openDialog()).not.toBeInTheDocument()
   await expect.element(field('Puhelin')).toHaveValue('soita')
 })

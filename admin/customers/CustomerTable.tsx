@@ -37,7 +37,7 @@ export function CustomerTable({ customers, sorted, isWithMoney }: CustomerTableP
     { title: t.email, cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
     {
       title: t.since,
-      ...sortingBy(sorted, 'newest'),
+      ...sortingBy(sorted, '-made'),
       cell: ({ created_at }) => formatDay(helsinkiDay(new Date(created_at)), language),
     },
     { title: t.active, end: true, cell: ({ active_orders }) => active_orders || null },
@@ -45,7 +45,7 @@ export function CustomerTable({ customers, sorted, isWithMoney }: CustomerTableP
   const owed: Column<ListedCustomer> = {
     title: t.owed,
     end: true,
-    ...sortingBy(sorted, 'owed'),
+    ...sortingBy(sorted, '-owed'),
     cell: ({ owed: sum }) => (sum ? <Money euros={sum} /> : null),
   }
   return (

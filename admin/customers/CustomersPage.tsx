@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router'
-import { customerTypes } from '../../contract/customer.ts'
+import type { CustomerType } from '../../contract/customer.ts'
 import { isPermittedAt } from '../../contract/ops/roles.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { refusalText } from '../../ui/data/refused.ts'
@@ -22,15 +22,10 @@ import { listWords } from './listWords.ts'
 import { customerPages } from './queries.ts'
 
 /** As the contract has them: its schemas reach no browser. */
-const sorts = ['name', 'newest', 'owed'] as const
+const types = ['private', 'business'] as const satisfies readonly CustomerType[]
+const sorts = ['name', '-made', '-owed'] as const
 const only = oneOf(['on'])
-const readers = {
-  tyyppi: oneOf(customerTypes),
-  yritys: anyText,
-  maksamatta: only,
-  ilman: only,
-  jarjestys: oneOf(sorts),
-}
+const readers = { tyyppi: oneOf(types), yritys: anyText, maksamatta: only, ilman: only, jarjestys: oneOf(sorts) }
 
 /** Customers, by name. Filters stand in the address; what is typed of a person does not, and goes with the entry of the history. */
 export function CustomersPage() {
@@ -56,7 +51,7 @@ export function CustomersPage() {
             label={t.type}
             value={tyyppi ?? ''}
             onChange={(event) => set({ tyyppi: event.target.value })}
-            choices={[{ value: '', label: t.any }, ...customerTypes.map((value) => ({ value, label: t.types[value] }))]}
+            choices={[{ value: '', label: t.any }, ...types.map((value) => ({ value, label: t.types[value] }))]}
           />
           {seesMoney && (
             <Select
@@ -96,8 +91,9 @@ function useTyped() {
   const location = useLocation()
   const navigate = useNavigate()
   const { words = '' } = (location.state ?? {}) as { words?: string }
-  const search = (next: string | undefined, to = location.search) =>
-    void navigate({ pathname: location.pathname, search: to }, { state: next ? { words: next } : null })
+  const { pathname, search: filters } = location
+  const search = (next: string | undefined, to?: string) =>
+    void navigate({ pathname, search: to ?? filters }, { state: next ? { words: next } : null })
   return { words: words.trim().length >= 2 ? words.trim() : undefined, search }
 }
 

@@ -17,7 +17,7 @@ const show = (answers: StaffAnswers, type: 'private' | 'business' = 'private', g
   const { customer } = sampleAnswer(opsCalls.showCustomer.response, shown)
   return showScreen('/asiakas', <CustomerActs customer={customer} />, { at: '/asiakas', grants, answers })
 }
-/** What is done seldom stands in the menu. */
+/** Acts that are seldom done stand in the menu. */
 const press = async (name: string) => {
   if (name === fi.correct.name) return page.getByRole('button', { name }).click()
   await button(fi.more).click()

@@ -21,7 +21,7 @@ export const fi = {
   company: 'Yritys',
   active: 'Voimassa',
   since: 'Asiakas alkaen',
-  owed: 'Maksamatta €',
+  owed: 'Maksamatta',
   unidentified: 'ei tunnistautunut',
   more: 'Näytä lisää',
   failed: 'Asiakkaita ei saatu näkyviin',

@@ -4,7 +4,7 @@ import { pages, query } from '../data/query.ts'
 export type ListedCustomer = Answer<'listCustomers'>['customers'][number]
 export type Company = Answer<'listCompanies'>['companies'][number]
 
-/** What is typed travels in the body, and is kept for a minute at most. */
+/** Typed words travel in the body, and are kept for a minute at most. */
 export const customerPages = (body: NonNullable<Input<'listCustomers'>['body']>) => ({
   ...pages('listCustomers', { body }),
   gcTime: 60_000,

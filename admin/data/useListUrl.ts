@@ -37,7 +37,7 @@ export function useListUrl<R extends Record<string, Reader<unknown>>>(readers: R
       else next.delete(name)
     }
     for (const name of dropped) next.delete(name)
-    // What was typed and is in no address stays with it.
+    // Typed words that are in no address stay with it.
     setParams(next, { state: router?.state.location.state ?? null })
   }
   return { values, set, dropped }

@@ -19,6 +19,7 @@ import { CarBarsTable } from './CarBarsTable.tsx'
 import { CarFilterBar } from './CarFilterBar.tsx'
 import { CarGrid } from './CarGrid.tsx'
 import { barLooks } from './CarGridRow.tsx'
+import { FreeByModel } from './FreeByModel.tsx'
 import { calendarPages } from './queries.ts'
 import { words } from './words.ts'
 
@@ -139,6 +140,7 @@ function Calendar({ filters, from, days, width, today, isList }: CalendarProps) 
       ) : (
         <>
           <Legend />
+          {!hasNextPage && width >= 24 && <FreeByModel rows={rows} from={from} days={days} today={today} />}
           <CarGrid
             rows={rows}
             isFilling={isFilling}

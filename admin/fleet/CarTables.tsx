@@ -25,7 +25,12 @@ export function CarTables({ life: { orders, handovers, events } }: { life: CarLi
     <>
       <Section title={t.orders}>
         {orders.length > 0 ? (
-          <Table caption={t.orders} columns={orderColumns(language)} rows={orders} rowKey={(row) => row.order_number} />
+          <Table
+            caption={t.orders}
+            columns={orderColumns(language, orders)}
+            rows={orders}
+            rowKey={(row) => row.order_number}
+          />
         ) : (
           <p className="text-ink-soft">{t.noOrders}</p>
         )}
@@ -69,15 +74,22 @@ const orderLink = ({ order_number }: { order_number: string | null }) =>
     </Link>
   )
 
-const orderColumns = (language: Language): readonly Column<CarLife['orders'][number]>[] => {
+type Row = CarLife['orders'][number]
+/** The column of money is left out for a reader who sees none of it. */
+const orderColumns = (language: Language, orders: readonly Row[]): readonly Column<Row>[] => {
   const t = words[language]
+  const earning: Column<Row> = {
+    title: t.earned,
+    end: true,
+    cell: ({ earned }) => (earned === null ? '–' : formatPrice(earned, language)),
+  }
   return [
     { title: t.order, cell: orderLink },
     { title: t.customer, cell: ({ customer }) => customer },
     { title: t.state, cell: ({ status }) => t.statusNames[status] },
     { title: t.when, cell: ({ start_date, end_date }) => `${formatDay(start_date, language)}–${t.until(end_date)}` },
     { title: t.kilometres, end: true, cell: ({ kilometres }) => (kilometres === null ? '–' : t.km(kilometres)) },
-    { title: t.earned, end: true, cell: ({ earned }) => (earned === null ? '–' : formatPrice(earned, language)) },
+    ...(orders.some(({ earned }) => earned !== null) ? [earning] : []),
   ]
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { type CarState, carStates, isOnOrder } from '../../contract/cars/carStates.ts'
 import type { Language } from '../../contract/language.ts'
+import type { CarSort } from '../../contract/ops/fleet/fleet.ts'
 import { mayOpen } from '../../contract/ops/roles.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
@@ -15,12 +16,14 @@ import { useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
 import { words as carWords } from '../shared/car/words.ts'
+import { TableButton } from '../shared/file/TableButton.tsx'
 import { ListCard, NotThere } from '../shared/list/Listed.tsx'
 import { MoreRows } from '../shared/list/MoreRows.tsx'
+import { type Sorted, sortingBy } from '../shared/list/sortingBy.ts'
 import { AddCarDialog } from './AddCarDialog.tsx'
 import { CarFilterBar } from './CarFilterBar.tsx'
 import { carReaders } from './filters.ts'
-import { type Car, carCountsQuery, carsPages } from './queries.ts'
+import { type Car, carCountsQuery, carsFile, carsPages } from './queries.ts'
 import { StateBadge } from './StateBadge.tsx'
 import { words } from './words.ts'
 
@@ -45,6 +48,7 @@ export function CarsPage() {
               {t.importCars}
             </ButtonLink>
           )}
+          <TableButton file={carsFile(listed(values))} name="autot" />
           <Button icon={Plus} kind="primary" disabledReason={why} onClick={() => setAdding(true)}>
             {t.add}
           </Button>
@@ -55,7 +59,7 @@ export function CarsPage() {
         <StateCounts values={values} set={(tila) => set({ tila })} />
         <CarFilterBar values={values} set={set} />
         {dropped.length > 0 && <Notice>{t.dropped}</Notice>}
-        <CarList values={values} />
+        <CarList values={values} onSort={(jarjestys) => set({ jarjestys })} />
       </div>
       {isAdding && <AddCarDialog onClose={() => setAdding(false)} />}
     </Screen>
@@ -64,6 +68,7 @@ export function CarsPage() {
 
 type Values = ReturnType<typeof useListUrl<typeof carReaders>>['values']
 const asked = ({ paikka, malli, tunnus }: Values) => ({ place: paikka, model: malli, plate: tunnus })
+const listed = (values: Values) => ({ ...asked(values), state: values.tila, sort: values.jarjestys })
 
 const tile =
   'grid min-h-16 min-w-30 grow content-center justify-items-start rounded-md border px-4 py-2 text-left transition-colors hover:border-petrol aria-pressed:border-petrol aria-pressed:bg-petrol-wash'
@@ -94,14 +99,14 @@ function StateCounts({ values, set }: { values: Values; set: (state: CarState | 
   )
 }
 
-function CarList({ values }: { values: Values }) {
+function CarList({ values, onSort }: { values: Values; onSort: (sort: CarSort | null) => void }) {
   const language = useLanguage()
   const t = words[language]
-  const list = useInfiniteQuery(carsPages({ ...asked(values), state: values.tila }))
+  const list = useInfiniteQuery(carsPages(listed(values)))
   const { data } = list
   if (!data) return <NotThere of={list} title={t.failed} hint={t.failedHint} />
   const cars = data.pages.flatMap((page) => page.cars)
-  const isNarrowed = Object.keys(values).length > 0
+  const isNarrowed = Object.keys(values).some((name) => name !== 'jarjestys')
   if (cars.length === 0)
     return (
       <EmptyState
@@ -114,17 +119,23 @@ function CarList({ values }: { values: Values }) {
     )
   return (
     <ListCard>
-      <Table caption={t.caption} columns={columns(language)} rows={cars} rowKey={({ registration }) => registration} />
+      <Table
+        caption={t.caption}
+        columns={columns(language, { by: values.jarjestys ?? 'plate', usual: 'plate', onSort })}
+        rows={cars}
+        rowKey={({ registration }) => registration}
+      />
       <MoreRows list={list} rows={cars.length} label={t.more} />
     </ListCard>
   )
 }
 
-const columns = (language: Language): readonly Column<Car>[] => {
+const columns = (language: Language, sorted: Sorted<CarSort>): readonly Column<Car>[] => {
   const t = words[language]
   return [
     {
       title: t.plate,
+      ...sortingBy(sorted, 'plate', '-plate'),
       cell: ({ registration }) => (
         <Link className="text-link font-medium" to={`/autot/${encodeURIComponent(registration)}`}>
           {registration}
@@ -143,7 +154,7 @@ const columns = (language: Language): readonly Column<Car>[] => {
           </Link>
         ),
     },
-    { title: t.when, cell: (car) => whenOf(car, language) },
+    { title: t.when, ...sortingBy(sorted, 'free', '-free'), cell: (car) => whenOf(car, language) },
   ]
 }
 

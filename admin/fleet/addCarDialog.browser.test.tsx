@@ -72,7 +72,7 @@ test('what was typed is gone with the dialog', async () => {
   await shown()
   await its(fi.plate).fill('NRA-118')
   await typeDay(fi.freeFromDay, 'pian')
-  await inDialog('Peruuta').click()
+  await inDialog('Takaisin').click()
   await expect.element(openDialog()).not.toBeInTheDocument()
   await button(fi.add).click()
   await expect.element(its(fi.plate)).toHaveValue('')

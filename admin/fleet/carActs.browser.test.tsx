@@ -108,7 +108,7 @@ test('a refusal says why with the order that is meant, and what was typed stays'
   await expect.element(problem.getByText(message)).toBeVisible()
   await expect.element(openDialog().getByRole('link')).toHaveAttribute('href', '/tilaukset/12345678')
   await expect.element(field(fi.reason)).toHaveValue('Syy')
-  await inDialog('Peruuta').click()
+  await inDialog('Takaisin').click()
   await expect.element(openDialog()).not.toBeInTheDocument()
   await button(fi.act.block).click()
   await expect.element(alert(openDialog())).not.toBeInTheDocument()
@@ -124,7 +124,7 @@ test('a service is ended and a car is moved on no day but the one in the field',
     await typeDay(fi.freeFromDay, '23.11.2026')
     await expect.element(field(fi.freeFromDay)).toHaveValue('23.11.2026')
     await expect.poll(() => can(act.look)).toBe(false)
-    await inDialog('Peruuta').click()
+    await inDialog('Takaisin').click()
     await expect.element(openDialog()).not.toBeInTheDocument()
   }
 })

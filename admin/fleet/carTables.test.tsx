@@ -48,7 +48,7 @@ test('what its reader may not see of orders is left open: their money, and the n
     handovers: [{ ...handover, day: '2026-11-01', kilometres: 10 }],
   })
   expect(tableRows(html)).toEqual([
-    ['12345678', 'Onni Ostaja', 'vahvistettu', '1.12.2026–toistaiseksi', '–', '–'],
+    ['12345678', 'Onni Ostaja', 'vahvistettu', '1.12.2026–toistaiseksi', '–'],
     ['1.11.2026', 'Palautus', '–', 'ei vaurioita', 'Kone', '10 km'],
   ])
 })

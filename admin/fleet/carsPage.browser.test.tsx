@@ -104,7 +104,7 @@ test.each(['malli=Tuuli', 'tunnus=NRA'])('a list narrowed by %s alone is widened
 test('an emptied plate is no filter any more', async () => {
   const { at } = await shown('/autot?tunnus=NRA')
   await field(fi.plateBegins).fill(' ')
-  await button(fi.search).click()
+  await button(fi.search, page.getByRole('main')).click()
   await expect.poll(at).toBe('/autot')
 })
 
@@ -157,7 +157,7 @@ test('who may change cars adds and imports them; who may not is told why', async
   await expect.element(openDialog()).not.toBeInTheDocument()
   await button(fi.add).click()
   await expect.element(dialog(fi.add)).toBeVisible()
-  await button('Peruuta', dialog()).click()
+  await button('Takaisin', dialog()).click()
   await expect.element(openDialog()).not.toBeInTheDocument()
 })
 

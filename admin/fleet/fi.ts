@@ -168,6 +168,7 @@ export const fi = {
     `${plate}, ${barSaid({ kind, order_number, text })}, ${formatDay(from, 'fi')}–${to ? formatDay(to, 'fi') : 'toistaiseksi'}`,
   barSaid,
   legend: 'Värit',
+  freeByModel: 'Vapaana malleittain',
   freeCars: 'Vapaana',
   freeToday: (free: number, all: number) => `Tänään vapaana ${free} autoa, kaikkiaan autoja on ${all}.`,
   until: (to: string | null) => (to ? formatDay(to, 'fi') : 'toistaiseksi'),

@@ -1,4 +1,6 @@
 import type { Day } from '../../contract/days/date.ts'
+import type { TableFormat } from '../../contract/ops/fields.ts'
+import type { CarSort } from '../../contract/ops/fleet/fleet.ts'
 import type { Answer } from '../api.ts'
 import { act, lookOf } from '../data/act.ts'
 import { pages, query } from '../data/query.ts'
@@ -16,8 +18,10 @@ export interface CarFilters {
   plate?: string | undefined
 }
 
-export const carsPages = (filters: CarFilters & { state?: Car['state'] | undefined }) =>
-  pages('listCars', { query: { ...filters, limit: 50 } })
+type ListFilters = CarFilters & { state?: Car['state'] | undefined; sort?: CarSort | undefined }
+export const carsPages = (filters: ListFilters) => pages('listCars', { query: { ...filters, limit: 50 } })
+export const carsFile = (filters: ListFilters) => (format: TableFormat) =>
+  query('exportCars', { input: { query: { ...filters, format } } })
 export const carCountsQuery = (filters: CarFilters = {}) => query('countCars', { input: { query: { ...filters } } })
 export const carQuery = (registration: string) => query('showCar', { input: { params: { registration } } })
 export const calendarPages = (filters: CarFilters & { from: Day; to: Day }) =>

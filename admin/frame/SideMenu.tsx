@@ -44,7 +44,7 @@ export function SideMenu({ me }: { me: Answer<'whoAmI'> }) {
         </span>
       </div>
       <div className={`grow flex-col gap-6 px-2 pb-4 lg:flex ${isOpen ? 'flex' : 'hidden'}`}>
-        {mayOpen(me.grants, { permission: 'customers.see' }) && <SearchBox />}
+        <SearchBox pages={entries.map(({ path, says }) => ({ path, title: menuWords[language].menu[says] }))} />
         <nav aria-label={t.menu}>
           <ul className="grid gap-1">
             {entries.map(({ path, says, icon, Count }) => (

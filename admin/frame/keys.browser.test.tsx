@@ -162,7 +162,8 @@ test('which keys there are is shown by a key and by a press', async () => {
   expect(keys.elements()).toEqual([])
   await userEvent.keyboard('?')
   await expect.element(keys.getByText(fi.keysLead)).toBeVisible()
-  expect(told()).toEqual([`?: ${fi.showKeys}`, goTo('t', 'Tänään'), goTo('j', 'Tarjonta'), goTo('s', 'Sisältö')])
+  const pages = [goTo('t', 'Tänään'), goTo('j', 'Tarjonta'), goTo('s', 'Sisältö')]
+  expect(told()).toEqual([`/: ${search.title}`, `?: ${fi.showKeys}`, ...pages])
   await userEvent.keyboard('{Escape}')
   await expect.element(keys).not.toBeInTheDocument()
   await button(fi.keys).click()

@@ -35,8 +35,8 @@ export function ReceivablesPage() {
       acts={
         <>
           <PrintButton list={list} rows={data?.pages.flatMap(({ invoices }) => invoices).length ?? 0} />
-          <TableButton file={receivablesFile} name="saatavat" />
-          {mayCollect && <TableButton file={collectionFile} name="perinta" of={t.collectionFile} />}
+          <TableButton file={receivablesFile} name="saatavat" label={t.saveReceivables} />
+          {mayCollect && <TableButton file={collectionFile} name="perinta" label={t.collectionFile} />}
         </>
       }
     >
@@ -113,7 +113,14 @@ const owedColumns = (language: Language): readonly Column<Receivables['invoices'
         </Link>
       ),
     },
-    { title: t.customer, cell: ({ customer }) => customer },
+    {
+      title: t.customer,
+      cell: ({ customer, customer_id, debtor_id }) => (
+        <Link className="text-link" to={debtor_id ? `/raha/velalliset/${debtor_id}` : `/asiakkaat/${customer_id}`}>
+          {customer}
+        </Link>
+      ),
+    },
     {
       title: t.order,
       cell: ({ order_number }) => (

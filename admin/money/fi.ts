@@ -113,7 +113,8 @@ export const fi = {
   savePaper: 'Tallenna PDF',
   // Receivables
   receivables: 'Saatavat',
-  collectionFile: 'perintään',
+  saveReceivables: 'Lataa saatavat',
+  collectionFile: 'Lataa perintään',
   receivablesLead: 'Laskut, joita ei ole maksettu: loppusumma vähennettynä hyvityksillä.',
   nothingOwed: 'Avoimia saatavia ei ole',
   nothingOwedHint: 'Kaikki laskut on maksettu tai hyvitetty.',

@@ -86,7 +86,7 @@ test('receivables are printed and saved', async () => {
   const { sent } = await show({ exportReceivables: { fileName: 'saatavat.xlsx', blob: new Blob(['x']) } })
   await button(fi.print).click()
   await expect.poll(() => times()).toBe(1)
-  await button('Lataa').click()
+  await button(fi.saveReceivables).click()
   await page.getByRole('menuitem', { name: 'Excel' }).click()
   await expect.poll(() => names).toEqual(['saatavat.xlsx'])
   await expect.poll(() => sent('exportReceivables').map(({ query }) => query)).toEqual([{ format: 'xlsx' }])

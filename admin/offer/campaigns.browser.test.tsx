@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { fi as kit } from '../../ui/fi.ts'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
 import { fi as act } from '../shared/act/fi.ts'
 import { choicesSeen, isAsked, tableSeen, textOf } from '../testing/looks.ts'
@@ -224,7 +223,7 @@ test('why it was refused is said and what was typed stays, until the dialog is c
   await expect.element(openDialog().getByRole('status')).not.toBeInTheDocument()
   await inDialog(act.look).click()
   await expect.element(alert(openDialog()).getByText('Nimi on käytössä.')).toBeVisible()
-  await inDialog(kit.cancel).click()
+  await inDialog('Takaisin').click()
   await expect.element(openDialog()).not.toBeInTheDocument()
   await button(fi.newCampaign).click()
   await expect.element(field(fi.name)).toHaveValue('Talvi')

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { fi as kit } from '../../ui/fi.ts'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
 import { fi as act } from '../shared/act/fi.ts'
 import { tableSeen } from '../testing/looks.ts'
@@ -158,7 +157,7 @@ test('why a code was refused is said and what was typed stays, until the dialog 
   await expect.element(alert(openDialog())).not.toBeInTheDocument()
   await inDialog(fi.createCode).click()
   await expect.element(alert(openDialog()).getByText('Koodi on jo.')).toBeVisible()
-  await inDialog(kit.cancel).click()
+  await inDialog('Takaisin').click()
   await expect.element(openDialog()).not.toBeInTheDocument()
   await button(fi.newCode).click()
   await expect.element(field(fi.code)).toHaveValue('TALVI')

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { fi as kit } from '../../ui/fi.ts'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
 import { fi as act } from '../shared/act/fi.ts'
 import { tableSeen } from '../testing/looks.ts'
@@ -254,6 +253,6 @@ test('another refusal says why, and there is nothing newer to look at', async ()
   await inDialog(act.look).click()
   await expect.element(alert(openDialog()).getByText('Hinta on liian suuri.')).toBeVisible()
   await expect.element(inDialog(fi.goOn)).not.toBeInTheDocument()
-  await inDialog(kit.cancel).click()
+  await inDialog('Takaisin').click()
   await expect.element(openDialog()).not.toBeInTheDocument()
 })

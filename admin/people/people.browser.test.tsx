@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { fi as kit } from '../../ui/fi.ts'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
 import { fi as invitation } from '../shared/invitation/fi.ts'
 import { fi as proposal } from '../shared/proposal/fi.ts'
@@ -229,10 +228,10 @@ test('a person is removed with a reason, after it was said what that does', asyn
 test('one who changes their mind goes back, and nothing was sent', async () => {
   const { sent } = await show()
   await button(fi.removeOf('Onni')).click()
-  await button(kit.cancel, dialog(fi.removeTitle)).click()
+  await button('Takaisin', dialog(fi.removeTitle)).click()
   await expect.element(dialog(fi.removeTitle)).not.toBeInTheDocument()
   await button(fi.invite).click()
-  await button('Peruuta', dialog(fi.invite)).click()
+  await button('Takaisin', dialog(fi.invite)).click()
   await expect.element(dialog(fi.invite)).not.toBeInTheDocument()
   expect([...sent('removeStaff'), ...sent('inviteStaff')]).toEqual([])
 })

@@ -26,7 +26,7 @@ export const fi = {
   approveTitle: 'Hyväksytäänkö ehdotus?',
   approveText: 'Toimi tehdään heti. Tapahtumiin jää sekä ehdottajan että sinun nimesi.',
   approved: 'Ehdotus on hyväksytty ja toimi tehty.',
-  decline: 'Hylkää',
+  decline: 'Hylkää ehdotus',
   takeBack: 'Peru ehdotus',
   declineTitle: 'Hylätäänkö ehdotus?',
   takeBackTitle: 'Perutaanko ehdotus?',

@@ -16,6 +16,8 @@ const unsaid = new Set([
   ...['item_id', 'member_id', 'proposal_id', 'block_id', 'service_id', 'service_key', 'notice_id', 'charge_id'],
   ...['refund_id', 'version_id', 'check_id', 'customer_id', 'letter_id', 'contact_id', 'job_id', 'difference_id'],
   ...['debtor_id', 'transfer_id'],
+  // Filters of a list whose entry tells the customers that it showed.
+  ...['owes', 'idle', 'limit'],
   // Fields of content: nobody reads a text out of a line.
   ...['image_sm', 'image_md', 'image_alt', 'info'],
   // The days of opening hours are told together.

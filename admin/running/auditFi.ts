@@ -1,5 +1,5 @@
 import { figureTablesFi } from '../../contract/figureTablesFi.ts'
-import { orderStatusNames } from '../../contract/ops/fi.ts'
+import { carStateNames, orderStatusNames } from '../../contract/ops/fi.ts'
 import { bodyNames, fuelNames, gearNames } from '../shared/car/fi.ts'
 import { itemNames } from '../shared/content/fi.ts'
 import { accountNames, paperStates } from '../shared/money/fi.ts'
@@ -139,6 +139,8 @@ const fieldNames = {
   show: 'rajaus',
   shown_from: 'näytetään alkaen',
   signed: 'allekirjoitettu',
+  plate: 'rekisteritunnuksen alku',
+  state: 'tila',
   sort: 'järjestys',
   start_date: 'noutopäivä',
   status: 'tila',
@@ -165,7 +167,12 @@ const fieldNames = {
   zip_code: 'postinumero',
 }
 
-const accounts = { ...accountNames, revenue_untaxed: 'Veroton myynti' }
+const accounts = {
+  ...accountNames,
+  revenue_untaxed: 'Veroton myynti',
+  card_fee: 'Korttimaksujen kulut',
+  card_difference: 'Tilitysten erot',
+}
 
 /** Words for the values that are chosen from a few. */
 const valueNames = {
@@ -199,6 +206,12 @@ const valueNames = {
   settled: { nothing: 'ei erotusta', first_charge: 'ensimmäisessä veloituksessa', now: 'heti' },
   show: { open: 'avoimet', explained: 'selitetyt', all: 'kaikki' },
   sort: {
+    plate: 'rekisteritunnus',
+    '-plate': 'rekisteritunnus lopusta',
+    free: 'ensin vapautuva ensin',
+    '-free': 'viimeksi vapautuva ensin',
+    name: 'nimi',
+    '-owed': 'eniten maksamatta ensin',
     '-made': 'uusin ensin',
     made: 'vanhin ensin',
     pickup: 'noudon mukaan',
@@ -206,6 +219,7 @@ const valueNames = {
     end: 'päättymisen mukaan',
     '-end': 'päättymisen mukaan, viimeinen ensin',
   },
+  state: carStateNames,
   status: { ...paperStates, ...orderStatusNames },
   text: itemNames,
   theme: { petrol: 'tumma', light: 'vaalea', amber: 'kampanja' },

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { fi as kit } from '../../ui/fi.ts'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
 import { stopTimers } from '../../ui/testing/stopTimers.ts'
 import { fi as act } from '../shared/act/fi.ts'
@@ -97,7 +96,7 @@ test('while they are counted it is said, and when they were not moved it is said
   await expect.element(question.getByText(fi.retryCounting)).toBeVisible()
   await button(fi.retry, question).click()
   await expect.element(alert(question)).toHaveTextContent(`${fi.notRetried}. ${act.tryAgain}`)
-  await button(kit.cancel, question).click()
+  await button('Takaisin', question).click()
   await expect.element(question).not.toBeInTheDocument()
 })
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fi as kit } from '../../ui/fi.ts'
 import { lookOf } from '../testing/looks.ts'
 import { alert, button, dialog } from '../testing/onPage.ts'
 import type { StaffAnswers } from '../testing/showToStaff.tsx'
@@ -82,7 +81,7 @@ test('a notice of another kind is taken for news; blanks alone are no text', asy
 
 test('one who changes their mind goes back to the page', async () => {
   const { sent } = await show()
-  await button(kit.cancel, writing).click()
+  await button('Takaisin', writing).click()
   await expect.element(writing).not.toBeInTheDocument()
   await button(fi.newNotice).click()
   await userEvent.keyboard('{Escape}')

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { fi as kit } from '../../ui/fi.ts'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
 import { fi as act } from '../shared/act/fi.ts'
 import { fi as list } from '../shared/list/fi.ts'
@@ -100,7 +99,7 @@ test('opening says what opening does; a refusal is said in the dialog, which sta
   await press.click()
   await expect.element(alert(question)).toHaveTextContent(`${fi.notSwitched}. ${act.tryAgain}`)
   await expect.poll(() => sent('setOrdering').at(-1)?.body).toEqual({ on: true })
-  await button(kit.cancel, question).click()
+  await button('Takaisin', question).click()
   await expect.element(question).not.toBeInTheDocument()
 })
 

@@ -70,7 +70,7 @@ export const fi = {
   failed: 'Kirjautuminen ei onnistunut',
   ended: 'Istuntosi päättyi',
   endedText:
-    'Olit poissa yli tunnin, tai istunto oli kestänyt 12 tuntia. Mitä kirjoitit, on yhä tällä sivulla: kirjaudu uudessa ikkunassa ja palaa tähän.',
+    'Istunto päättyy, kun on ollut poissa tunnin, kun se on kestänyt 12 tuntia tai kun pääsy on poistettu. Mitä kirjoitit, on yhä tällä sivulla: kirjaudu uudessa ikkunassa ja palaa tähän.',
   signInAgain: 'Kirjaudu uudessa ikkunassa',
   goOn: 'Jatka tästä',
   stillOut: 'Et ole vielä kirjautunut.',

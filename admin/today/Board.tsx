@@ -1,4 +1,4 @@
-import { CalendarCheck, TriangleAlert } from 'lucide-react'
+import { CalendarCheck, CircleCheck, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { addDays, day as dayOf } from '../../contract/days/date.ts'
 import type { BoardCard } from '../../contract/ops/work/board.ts'
@@ -53,7 +53,7 @@ export function Board({ board, mayActAt, onAct, onDay }: Props) {
       {more && <Notice tone="warn">{t.more}</Notice>}
       {late.length > 0 && (
         <Column title={t.late} count={late.length} isLate>
-          <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3 print:grid-cols-2">{cards(late)}</ul>
+          <ul className="grid items-start gap-3 md:grid-cols-2 xl:grid-cols-3 print:grid-cols-2">{cards(late)}</ul>
         </Column>
       )}
       <div className="grid items-start gap-6 lg:grid-cols-3 lg:gap-4 xl:gap-6 print:grid-cols-3 print:gap-3">
@@ -64,11 +64,37 @@ export function Board({ board, mayActAt, onAct, onDay }: Props) {
                 {t.none[column]}
               </p>
             ) : (
-              <ul className="grid gap-3">{cards(board[column])}</ul>
+              <Cards of={board[column]} column={column} cards={cards} />
             )}
           </Column>
         ))}
       </div>
+    </div>
+  )
+}
+
+interface CardsProps {
+  of: readonly BoardCard[]
+  column: (typeof columns)[number]
+  cards: (some: readonly BoardCard[]) => Elements
+}
+
+/** Cards that wait; those that are done are folded into a line under them. */
+function Cards({ of, column, cards }: CardsProps) {
+  const t = words[useLanguage()]
+  const [waiting, done] = [of.filter((card) => !card.done), of.filter((card) => card.done)]
+  return (
+    <div className="grid gap-3">
+      {waiting.length > 0 && <ul className="grid gap-3">{cards(waiting)}</ul>}
+      {done.length > 0 && (
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md px-1 font-medium text-good">
+            <Icon of={CircleCheck} size={18} />
+            <span>{t.folded[column](done.length)}</span>
+          </summary>
+          <ul className="mt-2 grid gap-3">{cards(done)}</ul>
+        </details>
+      )}
     </div>
   )
 }

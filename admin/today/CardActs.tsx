@@ -34,7 +34,6 @@ export function CardActs({ card, isDue, onAct }: Props) {
         {[...(next ? [next] : []), ...open.filter((act) => act !== next)].map((act) => (
           <Button
             key={act}
-            size="sm"
             kind={act === next ? 'primary' : 'quiet'}
             aria-label={nameOf(act)}
             onClick={() => onAct(act, card)}

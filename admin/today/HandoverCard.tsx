@@ -50,9 +50,11 @@ export function HandoverCard({ card, onAct, showsPlace, today }: Props) {
   )
 }
 
-function When({ card: { late, kind, day, from, until }, today }: { card: BoardCard; today: string }) {
+function When({ card, today }: { card: BoardCard; today: string }) {
   const t = words[useLanguage()]
+  const { late, kind, day, from, until } = card
   if (late) return <p className="text-xl font-bold text-bad">{t.lateSince[kind](shortDay(day, today))}</p>
+  if (card.done && !from) return null
   if (!from || !until) return <p className="text-xl font-bold text-warn">{t.noTime}</p>
   return <p className="text-2xl font-bold tabular-nums">{t.timeOf(from.replace(':', '.'), until.replace(':', '.'))}</p>
 }

@@ -3,6 +3,7 @@ import { mayOpen } from '../../contract/ops/roles.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
+import { OwnWork } from './OwnWork.tsx'
 import { TodayPage } from './TodayPage.tsx'
 import { words } from './words.ts'
 
@@ -10,10 +11,11 @@ import { words } from './words.ts'
 export function StartPage() {
   const t = words[useLanguage()]
   const { data: me } = useSuspenseQuery(meQuery)
-  if (mayOpen(me.grants, { permission: 'orders.see' })) return <TodayPage />
+  const own = <OwnWork grants={me.grants} />
+  if (mayOpen(me.grants, { permission: 'orders.see' })) return <TodayPage own={own} />
   return (
     <Screen title={t.welcome(me.name)} lead={t.welcomeLead}>
-      {null}
+      {own}
     </Screen>
   )
 }

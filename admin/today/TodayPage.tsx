@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { isPermittedAt, mayOpen } from '../../contract/ops/roles.ts'
 import type { BoardCard } from '../../contract/ops/work/board.ts'
 import { Button } from '../../ui/button/Button.tsx'
+import type { Elements } from '../../ui/elements.ts'
 import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import { Loading } from '../../ui/state/Loading.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
@@ -27,8 +28,8 @@ const readers = { paiva: aDay, paikka: anyText }
 /** Should no word of a change come through. */
 const ANYWAY_MS = 60_000
 
-/** The day at the places: the start page of the console. */
-export function TodayPage() {
+/** The day at the places: the start page of the console; `own` is what else waits for one's role. */
+export function TodayPage({ own = null }: { own?: Elements }) {
   const t = words[useLanguage()]
   const { data: me } = useSuspenseQuery(meQuery)
   const { values, set, dropped } = useListUrl(readers)
@@ -85,6 +86,7 @@ export function TodayPage() {
             onDay={(to) => set({ paiva: to })}
           />
         )}
+        {own}
       </div>
       {opened && (
         <HandoverDialog

@@ -35,10 +35,58 @@ const show = (answers: StaffAnswers = {}, search = '', grants: Grant[] = as('ser
 }
 const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
 
-test('who sees no orders is welcomed instead', async () => {
-  await show({}, '', as('content'))
+test('content begins with its drafts and what publishes itself', async () => {
+  const at = '2026-11-24T08:00:00Z'
+  const draft = { item: 'faq', draft: { by: 'Sisko', at } } as const
+  const ahead = { item: 'promo', ahead: at } as const
+  await show({ listContent: { items: [draft, ahead, { item: 'contact' }] } }, '', as('content'))
   await expect.element(page.getByRole('heading', { level: 1, name: 'Hei, Pirkko Pääkäyttäjä' })).toBeVisible()
-  await expect.element(page.getByText(fi.welcomeLead)).toBeVisible()
+  const link = page.getByRole('link', { name: 'Usein kysyttyä' })
+  await expect.element(link).toHaveTextContent('Usein kysyttyäSisko, 24.11.2026 klo 10.00')
+  await expect.element(link).toHaveAttribute('href', '/sisalto/faq')
+  await expect.element(page.getByRole('link', { name: 'Ajankohtaista' })).toBeVisible()
+  expect(page.getByRole('link', { name: 'Yhteystiedot' }).elements()).toHaveLength(0)
+})
+
+test('offer begins with campaigns, the first end first, and the days on which prices change', async () => {
+  const prices = [{ model: 'Kide', campaign_price: 300 }]
+  const campaign = { valid_from: '2026-11-01', prices } as const
+  const campaigns = [
+    { ...campaign, name: 'Joulu', valid_from: '2026-12-01', valid_to: '2026-12-24' },
+    { ...campaign, name: 'Syksy', valid_to: '2026-11-30' },
+    { ...campaign, name: 'Päättynyt', valid_to: '2026-11-23' },
+    { ...campaign, name: 'Lopetettu', valid_to: '2026-12-31', prices: [] },
+  ]
+  const planned = { planned: [{ from: '2027-01-01', price: 429.9 }] }
+  await show({ listCampaigns: { campaigns }, listPrices: { cars: [{ terms: [planned, planned] }] } }, '', as('offer'))
+  await expect.element(page.getByRole('heading', { name: `${fi.own.campaigns} (2)` })).toBeVisible()
+  const lines = () => page.getByRole('listitem').elements().map(textOf)
+  await expect
+    .poll(lines)
+    .toEqual(['SyksyVoimassa, päättyy 30.11.2026', 'JouluAlkaa 1.12.2026', '1.1.20272 hintaa muuttuu'])
+})
+
+test('fleet has the cars under the board, by state', async () => {
+  await show({ countCars: { states: [{ state: 'free', count: 12 }] } }, '', as('fleet'))
+  const free = page.getByRole('link', { name: /^Vapaana/ })
+  await expect.element(free).toHaveTextContent('Vapaana12')
+  await expect.element(free).toHaveAttribute('href', '/autot?tila=free')
+})
+
+test('a part that cannot be had says so, and the rest stands', async () => {
+  await show({ listCampaigns: new Refusal(403), listPrices: { cars: [] } }, '', as('offer'))
+  await expect.element(page.getByText(fi.own.failed)).toBeVisible()
+  await expect.element(page.getByText(fi.own.noPrices)).toBeVisible()
+})
+
+test('cards that are done are folded into a line under those that wait', async () => {
+  const done = { by: 'staff:Tiina Tiski', at: '2026-11-24T08:00:00Z', kilometres: 12_000, damages: '' }
+  await show({ showBoard: { ...board, pickups: [{ ...card, order_number: '2', customer: 'Maija', done }, card] } })
+  const folded = column(fi.pickups).getByText(fi.folded.pickups(1))
+  await expect.element(folded).toBeVisible()
+  await expect.element(page.getByText('Maija')).not.toBeVisible()
+  await folded.click()
+  await expect.element(page.getByText('Maija')).toBeVisible()
 })
 
 test('today begins with its name, the days around it and every place', async () => {

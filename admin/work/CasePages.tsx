@@ -127,7 +127,7 @@ const messageShown = (row: Message, language: Language): Shown => {
     line: row.message,
     when: formatDay(row.answer_by, language),
     facts: [
-      { term: t.kind, value: messageWords[language].kinds[row.kind] },
+      { term: t.about, value: messageWords[language].kinds[row.kind] },
       { term: t.answerBy, value: formatDay(row.answer_by, language) },
       { term: t.email, value: row.email },
       { term: t.phone, value: row.phone && <PhoneLink phone={row.phone} /> },

@@ -6,7 +6,8 @@ import { ReasonField } from './ReasonField.tsx'
 import { words } from './words.ts'
 
 interface Values {
-  decision: 'approve' | 'deny'
+  /** Nobody is let through, or turned away, by a press too many: it is chosen. */
+  decision: 'approve' | 'deny' | null
   reason: string
 }
 
@@ -17,8 +18,9 @@ export function CheckDialog({ check, close }: { check: Check; close: () => void 
     <ActDialog
       title={t.decideTitle(check.customer)}
       act="decideCheck"
-      defaults={{ decision: 'approve', reason: '' }}
-      given={(values: Values) => ({ check_id: check.check_id, ...values })}
+      defaults={{ decision: null, reason: '' } as Values}
+      given={({ decision, reason }: Values) => decision && { check_id: check.check_id, decision, reason }}
+      missing={t.chooseDecision}
       close={close}
       look="typing"
     >
@@ -34,11 +36,13 @@ export function CheckDialog({ check, close }: { check: Check; close: () => void 
               { value: 'deny', label: t.deny },
             ]}
           />
-          <ReasonField
-            field={field('reason', { label: t.reason, required: t.reasonNeeded })}
-            templates={decision === 'approve' ? t.approveReasons : t.denyReasons}
-            onChoose={(reason) => form.setValue('reason', reason)}
-          />
+          {decision && (
+            <ReasonField
+              field={field('reason', { label: t.reason, required: t.reasonNeeded })}
+              templates={decision === 'approve' ? t.approveReasons : t.denyReasons}
+              onChoose={(reason) => form.setValue('reason', reason)}
+            />
+          )}
         </>
       )}
     </ActDialog>

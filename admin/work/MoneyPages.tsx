@@ -21,7 +21,7 @@ export function UnpaidPage() {
   const language = useLanguage()
   const t = words[language]
   const url = useWorkUrl()
-  const list = useInfiniteQuery(unpaidPages(url.show, url.onlyCalls))
+  const list = useInfiniteQuery(unpaidPages(url.show, url.onlyCars ? 'car' : url.onlyCalls ? 'customer' : 'anything'))
   return (
     <WorkScreen
       kind="unpaid"
@@ -30,11 +30,18 @@ export function UnpaidPage() {
       rows={list.data?.pages.flatMap(({ debtors }) => debtors)}
       shown={(row) => unpaidShown(row, language)}
       filter={
-        <Checkbox
-          label={t.onlyCalls}
-          checked={url.onlyCalls}
-          onChange={(event) => url.set({ soita: event.target.checked ? '1' : null, tehtava: null })}
-        />
+        <div className="flex flex-wrap gap-x-5">
+          <Checkbox
+            label={t.onlyCalls}
+            checked={url.onlyCalls}
+            onChange={(event) => url.set({ soita: event.target.checked ? '1' : null, auto: null, tehtava: null })}
+          />
+          <Checkbox
+            label={t.onlyCars}
+            checked={url.onlyCars}
+            onChange={(event) => url.set({ auto: event.target.checked ? '1' : null, soita: null, tehtava: null })}
+          />
+        </div>
       }
     />
   )

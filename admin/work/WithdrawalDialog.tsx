@@ -12,7 +12,7 @@ import type { Withdrawal } from './queries.ts'
 import { words } from './words.ts'
 
 interface Values {
-  decision: 'carry_out' | 'decline' | 'done'
+  decision: 'carry_out' | 'decline' | 'done' | null
   order_number: string
   answer: string
   reason: string
@@ -27,14 +27,17 @@ export function WithdrawalDialog({ notice, close }: { notice: Withdrawal; close:
     <ActDialog
       title={t.withdrawalTitle}
       act="decideWithdrawal"
-      defaults={{ decision: 'carry_out', order_number: notice.order_number, answer: '', reason: '' }}
-      given={({ decision, order_number, answer, reason }: Values) => ({
-        notice_id: notice.notice_id,
-        decision,
-        reason,
-        ...(decision === 'carry_out' && order_number ? { order_number } : {}),
-        ...(decision === 'decline' ? { answer } : {}),
-      })}
+      defaults={{ decision: null, order_number: notice.order_number, answer: '', reason: '' } as Values}
+      given={({ decision, order_number, answer, reason }: Values) =>
+        decision && {
+          notice_id: notice.notice_id,
+          decision,
+          reason,
+          ...(decision === 'carry_out' && order_number ? { order_number } : {}),
+          ...(decision === 'decline' ? { answer } : {}),
+        }
+      }
+      missing={t.chooseDecision}
       close={close}
       look="typing"
       asked={(given) => ({ ...given, answer: given.answer || '…', reason: act.previewReason })}

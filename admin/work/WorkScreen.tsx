@@ -19,12 +19,19 @@ import { words } from './words.ts'
 import type { Shown, WorkItem } from './workItem.ts'
 
 const shows = ['open', 'mine', 'later'] as const
-const readers = { nayta: oneOf(shows), soita: oneOf(['1']), tehtava: anyText }
+const readers = { nayta: oneOf(shows), soita: oneOf(['1']), auto: oneOf(['1']), tehtava: anyText }
 
 /** The filters of a work list in the address: which part of it, and which item is open. */
 export function useWorkUrl() {
   const { values, set, dropped } = useListUrl(readers)
-  return { show: values.nayta ?? 'open', onlyCalls: values.soita === '1', open: values.tehtava ?? null, set, dropped }
+  return {
+    show: values.nayta ?? 'open',
+    onlyCalls: values.soita === '1',
+    onlyCars: values.auto === '1',
+    open: values.tehtava ?? null,
+    set,
+    dropped,
+  }
 }
 export type WorkUrl = ReturnType<typeof useWorkUrl>
 

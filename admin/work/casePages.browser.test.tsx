@@ -85,7 +85,9 @@ test('a check is approved with a ready reason after its letter was told, and lea
   }
   const { at: address, sent } = await showList('check', screen, { answers, search })
   await opens('Ratkaise', 'Ratkaise tarkistus: Kerttu Kielto')
-  await expect.element(dialog().getByRole('radio', { name: fi.approve })).toBeChecked()
+  await expect.element(dialog().getByText(fi.chooseDecision)).toBeVisible()
+  expect(sent('decideCheck')).toEqual([])
+  await dialog().getByRole('radio', { name: fi.approve }).click()
   const ways = dialog().getByRole('radio', { name: fi.approve }).element().closest('fieldset')?.querySelector('.grid')
   expect(columnCount(ways as Element)).toBe(2)
   await expect.element(dialog().getByText('Kirje ’Voit jatkaa tilaustasi’, kerttu@example.com')).toBeVisible()
@@ -164,7 +166,11 @@ test('a withdrawal that was written without the right number is carried out for 
   const money = { credited: 549, paid_days: { from: '2026-11-20', until: '2026-11-24' } }
   const { at: address, sent } = await noticesOf({ decideWithdrawal: { money } })
   await decides()
-  await expect.element(dialog().getByRole('radio', { name: /^Toteuta/ })).toBeChecked()
+  await expect.element(dialog().getByText(fi.chooseDecision)).toBeVisible()
+  expect(sent('decideWithdrawal')).toEqual([])
+  await dialog()
+    .getByRole('radio', { name: /^Toteuta/ })
+    .click()
   await expect.element(dialog().getByText(fi.carryOutNote)).toBeVisible()
   const number = dialog().getByLabelText(fi.meantOrder)
   await expect.element(number).toHaveValue('99999999')
@@ -188,6 +194,9 @@ test('a withdrawal that was written without the right number is carried out for 
 test('without a number the one of the notice is meant, and of no money nothing is told', async () => {
   const { sent } = await noticesOf({ decideWithdrawal: { money: null } })
   await decides()
+  await dialog()
+    .getByRole('radio', { name: /^Toteuta/ })
+    .click()
   await dialog().getByLabelText(fi.meantOrder).fill('')
   await expect
     .poll(() => sent('decideWithdrawal').at(-1)?.body)
@@ -252,7 +261,7 @@ test('a message with all that is known of it and its answers', async () => {
   const answers = [{ answer: 'On.', by: 'Aino', at }]
   const { sent } = await messagesOf({ listContacts: { contacts: [{ ...message, ...more, answers }] } })
   expect(await facts()).toEqual({
-    'Mitä tarkistetaan': 'Nouto tai palautus',
+    Aihe: 'Nouto tai palautus',
     'Vastattava viimeistään': '26.11.2026',
     Sähköposti: 'ville@example.com',
     Puhelin: '040 123 4567',

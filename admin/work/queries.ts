@@ -20,8 +20,8 @@ export type Show = 'open' | 'mine' | 'later'
 const view = (show: Show) => ({ query: { show, limit: 50 } })
 
 export const checkPages = (show: Show) => pages('listChecks', view(show))
-export const unpaidPages = (show: Show, onlyCalls: boolean) =>
-  pages('listUnpaid', { query: { show, limit: 50, waits_for: onlyCalls ? 'customer' : 'anything' } })
+export const unpaidPages = (show: Show, waits_for: 'anything' | 'customer' | 'car') =>
+  pages('listUnpaid', { query: { show, limit: 50, waits_for } })
 export const chargePages = (show: Show) => pages('listOpenCharges', view(show))
 export const refundPages = (show: Show) => pages('listRefunds', view(show))
 export const withdrawalPages = (show: Show) => pages('listWithdrawals', view(show))

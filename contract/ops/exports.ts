@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { asFile } from './fields.ts'
+import { carsWanted } from './fleet/fleet.ts'
 import { papersWanted } from './money/books.ts'
 import { booksWanted, vatWanted } from './money/ledger.ts'
 import { differencesWanted } from './money/settlements.ts'
@@ -13,6 +14,15 @@ export const exportOrders = opsCall('exportOrders', 'GET /orders/export', {
   permission: 'orders.see',
   places: 'own',
   query: z.strictObject({ ...ordersWanted, ...asFile }),
+  response: 'file',
+  refusals: [],
+})
+
+export const exportCars = opsCall('exportCars', 'GET /fleet/cars/export', {
+  summary: 'All cars of a list, as a file',
+  permission: 'fleet.see',
+  places: 'own',
+  query: z.strictObject({ ...carsWanted, ...asFile }),
   response: 'file',
   refusals: [],
 })

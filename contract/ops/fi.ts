@@ -1,3 +1,4 @@
+import type { CarState } from '../cars/carStates.ts'
 import type { OrderStatus } from '../customer.ts'
 import type { OpsActName, OpsCalls, OpsName } from './opsCalls.ts'
 
@@ -49,6 +50,7 @@ export const said: Readonly<Record<string, string>> = {
   giveGoodwill: 'Antoi vapaaehtoisen hyvityksen',
   creditInvoice: 'Hyvitti laskun',
   exportOrders: 'Latasi tilaukset',
+  exportCars: 'Latasi autot',
   exportEntries: 'Latasi kirjaukset',
   exportInvoices: 'Latasi laskut',
   exportVat: 'Latasi arvonlisäveron',
@@ -178,4 +180,13 @@ export const orderStatusNames: Record<OrderStatus, string> = {
   cancelled: 'Päättynyt',
 }
 
-export const fi = { said, saidInTimeline, orderStatusNames }
+export const carStateNames: Record<CarState, string> = {
+  free: 'Vapaana',
+  held: 'Varattu',
+  out: 'Asiakkaalla',
+  back: 'Tulossa vapaaksi',
+  service: 'Huollossa',
+  retired: 'Poistettu käytöstä',
+}
+
+export const fi = { said, saidInTimeline, orderStatusNames, carStateNames }

@@ -35,7 +35,7 @@ test('a service gets a new price after its preview, and a new order is offered i
   await page.goBack()
   await colleague.dialog('Poistutaanko sivulta?').getByRole('button', { name: 'Jää sivulle' }).click()
   await expect(dialog.getByLabel('Hinta, €')).toHaveValue('56')
-  await dialog.getByRole('button', { name: 'Peruuta' }).click()
+  await dialog.getByRole('button', { name: 'Takaisin' }).click()
   await expect(dialog).toHaveCount(0)
 
   await colleague.button('Muokkaa: Pienempi omavastuu').click()

@@ -87,7 +87,7 @@ const about: Partial<Record<OpsName, Asked>> = {
   listLetters: { query: { order_number: written[0]?.order_number ?? '' } },
 }
 type Shaped = { shape?: object }
-/** What goes in the body: names do not belong into addresses. */
+/** Lists that are asked for by a body: names do not belong into addresses. */
 const isPosted = (name: OpsName) => opsCalls[name].method === 'POST'
 const lists = (Object.keys(opsCalls) as OpsName[]).filter((name) => {
   const { query, body } = opsCalls[name] as { query?: Shaped; body?: Shaped }

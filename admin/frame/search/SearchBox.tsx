@@ -5,10 +5,11 @@ import { Icon } from '../../../ui/picture/Icon.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useKeys } from '../keys.ts'
 import { SearchPanel } from './SearchPanel.tsx'
+import type { FoundPage } from './targets.ts'
 import { words } from './words.ts'
 
 /** The one search box: a button of the frame, and '/' from everywhere. What is typed never becomes an address. */
-export function SearchBox() {
+export function SearchBox({ pages }: { pages: readonly FoundPage[] }) {
   const t = words[useLanguage()]
   const [isOpen, setOpen] = useState(false)
   useKeys(useMemo(() => [{ keys: '/', name: t.title, run: () => setOpen(true) }], [t.title]))
@@ -26,7 +27,7 @@ export function SearchBox() {
         </span>
       </button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t.title} size="lg" footer={null}>
-        {isOpen && <SearchPanel onDone={() => setOpen(false)} />}
+        {isOpen && <SearchPanel pages={pages} onDone={() => setOpen(false)} />}
       </Dialog>
     </>
   )

@@ -8,13 +8,13 @@ import { useLanguage } from '../../../ui/useLanguage.ts'
 import { findQuery } from './queries.ts'
 import { recentTargets, rememberTarget } from './recent.ts'
 import { TargetList } from './TargetList.tsx'
-import { allTargets, type Target } from './targets.ts'
+import { allTargets, type FoundPage, pageTargets, type Target } from './targets.ts'
 import { words as searchWords } from './words.ts'
 
 const PAUSE_MS = 150
 
 /** The typed words, their hits, and the arrows and Enter that choose from them. */
-export function SearchPanel({ onDone }: { onDone: () => void }) {
+export function SearchPanel({ pages, onDone }: { pages: readonly FoundPage[]; onDone: () => void }) {
   const language = useLanguage()
   const t = searchWords[language]
   const id = useId()
@@ -26,7 +26,8 @@ export function SearchPanel({ onDone }: { onDone: () => void }) {
   const isLong = words.length >= 2
   const { data, error, isFetching } = useQuery({ ...findQuery(words), enabled: isLong })
   const [recent] = useState(recentTargets)
-  const shown = isLong ? allTargets(data?.hits ?? [], words, language) : recent
+  const found = [...allTargets(data?.hits ?? [], words, language), ...pageTargets(pages, words)]
+  const shown = isLong ? found : recent
   const open = (target: Target | undefined) => {
     if (!target) return
     rememberTarget(target)

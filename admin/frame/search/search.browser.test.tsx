@@ -173,9 +173,13 @@ test('what is still being typed is not opened as if it were found', async () => 
   await expect.poll(() => at()).toBe('/oikeudet')
 })
 
-test('who may see no customers has no search', async () => {
-  await open({}, 'content')
-  await expect.poll(() => button(fi.open).elements()).toEqual([])
+test('every role has the search, which finds the pages of its menu, too', async () => {
+  const { at } = await open({ find: { hits: [] }, listContent: { items: [] } }, 'content')
+  await search('sisä')
+  await expect.element(options.filter({ hasText: 'Sisältö' })).toBeVisible()
+  expect(options.elements()).toHaveLength(1)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(at).toBe('/sisalto')
 })
 
 test('where more customers may fit than are shown, all of them are one press away, and their name is in no address', async () => {

@@ -3,7 +3,7 @@ import type { Answer } from '../../api.ts'
 import { words as searchWords } from './words.ts'
 
 type Hit = Answer<'find'>['hits'][number]
-export type HitKind = Hit['kind']
+export type HitKind = Hit['kind'] | 'page'
 
 /** Something that the search can open: where it leads, and how it is shown. */
 export interface Target {
@@ -15,7 +15,19 @@ export interface Target {
   words?: string
 }
 
-export const kinds: readonly HitKind[] = ['customer', 'order', 'car', 'invoice']
+export const kinds: readonly HitKind[] = ['customer', 'order', 'car', 'invoice', 'page']
+
+/** A page of the menu, which somebody may open. */
+export interface FoundPage {
+  path: string
+  title: string
+}
+
+/** The pages whose title begins so. */
+export const pageTargets = (pages: readonly FoundPage[], words: string): Target[] =>
+  pages
+    .filter(({ title }) => title.toLowerCase().startsWith(words.toLowerCase()))
+    .map((page) => Object.assign({ kind: 'page', note: '' } as const, page))
 
 /** Hits as they are shown, in groups, the best first within each. */
 export function targetsOf(hits: readonly Hit[], language: Language): Target[] {

@@ -14,7 +14,6 @@ import { useServerForm } from '../../../ui/form/useServerForm.ts'
 import type { Fact } from '../../../ui/layout/DataList.tsx'
 import { showToast } from '../../../ui/state/toasts.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
-import { words as uiWords } from '../../../ui/words.ts'
 import type { Answer, StaffCallName } from '../../api.ts'
 import { actOnce, dryRun, type Given, lookOf } from '../../data/act.ts'
 import { words as proposalWords } from '../proposal/words.ts'
@@ -92,7 +91,6 @@ export function ActDialog<N extends StaffCallName, Values extends FieldValues = 
   const language = useLanguage()
   const t = words[language]
   const proposals = proposalWords[language]
-  const kit = uiWords[language]
   const { act, given, look, done, onDone, onClose, onRefused, letter, facts, effect } = props
   const { children, failed } = props
   const otherwise = props.otherwise ?? (failed === undefined ? t.notDone : t.tryAgain)
@@ -149,7 +147,7 @@ export function ActDialog<N extends StaffCallName, Values extends FieldValues = 
       {seen !== null && props.edit ? (
         <Button onClick={() => setLooked(null)}>{props.edit}</Button>
       ) : (
-        <Button onClick={onClose}>{kit.cancel}</Button>
+        <Button onClick={onClose}>{t.back}</Button>
       )}
       <Button
         kind={props.danger && !isLookNext ? 'danger' : 'primary'}

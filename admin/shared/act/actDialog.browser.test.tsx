@@ -308,10 +308,10 @@ test('the second click of a double one on the look does not do the act, which st
 
 test('after a look the other button may lead back to the fields', async () => {
   await looked(undefined, { edit: 'Muokkaa lisää' })
-  await expect.element(button('Peruuta', acting)).not.toBeInTheDocument()
+  await expect.element(button('Takaisin', acting)).not.toBeInTheDocument()
   await button('Muokkaa lisää', acting).click()
   await expect.element(look()).toBeVisible()
-  await expect.element(button('Peruuta', acting)).toBeVisible()
+  await expect.element(button('Takaisin', acting)).toBeVisible()
 })
 
 test('an act that wants a second person is kept as a proposal, which is no failure', async () => {

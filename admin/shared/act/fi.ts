@@ -2,6 +2,7 @@ import type { SeenFact } from '../../../contract/ops/orders/orderActs.ts'
 
 export const fi = {
   incomplete: 'Täytä puuttuvat tiedot.',
+  back: 'Takaisin',
   counting: 'Odota, kunnes näet, mitä tapahtuu.',
   reasonMissing: 'Kirjoita syy.',
   /** Stands for the reason while an act is only tried out. */

@@ -1,7 +1,8 @@
 import type { bodies, fuels } from '../../../contract/cars/carKinds.ts'
-import type { CarState } from '../../../contract/cars/carStates.ts'
 import type { Gear } from '../../../contract/fields.ts'
+import { carStateNames } from '../../../contract/ops/fi.ts'
 
+export const stateNames = carStateNames
 export const gearNames: Record<Gear, string> = { A: 'automaatti', M: 'manuaali' }
 
 export const fuelNames: Record<(typeof fuels)[number], string> = {
@@ -20,13 +21,5 @@ export const bodyNames: Record<(typeof bodies)[number], string> = {
   crossover: 'crossover',
 }
 
-export const stateNames: Record<CarState, string> = {
-  free: 'Vapaana',
-  held: 'Varattu',
-  out: 'Asiakkaalla',
-  back: 'Tulossa vapaaksi',
-  service: 'Huollossa',
-  retired: 'Poistettu käytöstä',
-}
 
 export const fi = { stateNames, gearNames, fuelNames, bodyNames }

@@ -193,7 +193,12 @@ export const workStates: StaffStates = {
     'tarkistukset',
     'service',
     () => dialog(/^Ratkaise tarkistus/).getByText(/Voit jatkaa tilausta/),
-    () => button(actNames.decideCheck).click(),
+    async () => {
+      await button(actNames.decideCheck).click()
+      await dialog(/^Ratkaise tarkistus/)
+        .getByRole('radio', { name: fi.approve })
+        .click()
+    },
   ),
   'hallinta, tyot-maksamatta': onList('maksamatta?soita=1', 'finance', () => button(actNames.noteDebtorContact)),
   'hallinta, tyot-tyhja': {

@@ -6,7 +6,7 @@ import { next, page } from '../fields.ts'
 import { opsCall } from '../opsCall.ts'
 
 /** How the list of customers may be sorted; by what they owe it holds only those who owe. */
-export const customerSorts = ['name', 'newest', 'owed'] as const
+export const customerSorts = ['name', '-made', '-owed'] as const
 export type CustomerSort = (typeof customerSorts)[number]
 
 export const listCustomers = opsCall('listCustomers', 'POST /customers/list', {

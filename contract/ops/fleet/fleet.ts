@@ -55,11 +55,22 @@ export const carEventKinds = ['added', 'changed', 'blocked', 'released', 'moved'
 
 const carRefusals = ['CAR_NOT_FOUND', 'CAR_CHANGED'] as const
 
+/** How the list of cars may be sorted. `free`: by the first day on which each can be fetched. */
+export const carSorts = ['plate', '-plate', 'free', '-free'] as const
+export type CarSort = (typeof carSorts)[number]
+
+/** A list of cars, as it is shown and as it is saved. */
+export const carsWanted = {
+  ...filters,
+  state: state.optional(),
+  sort: z.enum(carSorts, { error: say((t) => t.oneOf(carSorts)) }).default('plate'),
+}
+
 export const listCars = opsCall('listCars', 'GET /fleet/cars', {
-  summary: 'Cars in the order of their plates',
+  summary: 'Cars in the order of their plates, unless sorted otherwise',
   permission: 'fleet.see',
   places: 'own',
-  query: z.strictObject({ ...filters, state: state.optional(), ...page }),
+  query: z.strictObject({ ...carsWanted, ...page, after: text(80).optional() }),
   response: z.object({ cars: z.array(listedCar), next }),
   refusals: [],
 })

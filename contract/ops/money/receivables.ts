@@ -33,6 +33,8 @@ export const listReceivables = opsCall('listReceivables', 'GET /receivables', {
       z.object({
         invoice_number: z.string(),
         order_number: z.string(),
+        customer_id: z.string(),
+        debtor_id: z.string().nullable().describe('Who is asked for it, once its charge failed'),
         customer: z.string(),
         due_date: dayOut,
         days_late: z.number().int().describe('0 when it is not due yet'),

@@ -11,7 +11,7 @@ interface Wanted {
   type?: CustomerType | undefined
   businessId?: string | undefined
   sort: CustomerSort
-  /** What customers owe, in cents, within this statement: the slice of the money knows it. */
+  /** The debt of a customer in cents, within this statement: the slice of the money knows it. */
   owedBy: (customerId: SQLWrapper) => SQL
   /** Conditions of other slices on a customer. */
   where: readonly ((customerId: SQLWrapper) => SQL)[]
@@ -20,15 +20,15 @@ interface Wanted {
   most: number
 }
 
-/** As its index has it. Who never told a name is called by the address. */
+/** As its index has it. The address stands for a name that was never told. */
 const byName = sql`coalesce(lower(${customer.lastName} || ' ' || ${customer.firstName}), lower(${customer.email}))`
 
 /** Question for staff: the ids of customers, by name, the newest first, or those first who owe most. */
 export async function findCustomers(db: Queryable, wanted: Wanted): Promise<string[]> {
   const { words, type, businessId, sort, owedBy, where, after, most } = wanted
   const owed = owedBy(customer.id)
-  const key = { name: byName, newest: null, owed }[sort]
-  const isDown = sort !== 'name'
+  const key = { name: byName, '-made': null, '-owed': owed }[sort]
+  const isDown = sort.startsWith('-')
   const rows = await db
     .select({ id: customer.id })
     .from(customer)

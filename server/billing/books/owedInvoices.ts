@@ -4,7 +4,8 @@ import { type Cents, cents } from '../../../contract/money/money.ts'
 import { ages } from '../../../contract/ops/money/receivables.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { isId } from '../../platform/ids.ts'
-import { called, left, owed } from '../debtSql.ts'
+import { debtorId } from '../debtors/debtorsOwing.ts'
+import { called, failed, left, owed } from '../debtSql.ts'
 
 export interface Owed {
   /** Where the next page begins after this one. */
@@ -12,6 +13,8 @@ export interface Owed {
   number: string
   orderId: string
   customerId: string
+  /** The debtor who is asked for it, once its charge failed. */
+  debtorId: string | null
   dueOn: Day
   cents: Cents
   status: 'open' | 'error'
@@ -31,7 +34,9 @@ export async function owedInvoices(
   const isKey = isId(id) && /^\d{4}-\d{2}-\d{2}$/.test(on)
   const { rows } = await db.execute<Omit<Owed, 'cents'> & { cents: string }>(sql`
     select i.due_on || '_' || i.id as key, ${called(i)} as number, i.order_id as "orderId", i.customer_id as "customerId",
-      i.due_on as "dueOn", ${rest} as cents, i.status
+      i.due_on as "dueOn", ${rest} as cents, i.status,
+      case when ${failed(i)} then (
+        select ${debtorId} from (select 1) one left join subscription s on s.order_id = i.order_id) end as "debtorId"
     from invoice i where ${debts} ${isKey ? sql`and (i.due_on, i.id) > (${on}::date, ${id}::uuid)` : sql``}
     order by i.due_on, i.id limit ${most}`)
   return rows.map((row) => ({ ...row, cents: cents(Number(row.cents)) }))

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type CarState, carStates } from '../../../contract/cars/carStates.ts'
-import type { Day } from '../../../contract/days/date.ts'
+import { type Day, isDay } from '../../../contract/days/date.ts'
 import type { Gear } from '../../../contract/fields.ts'
+import type { CarSort } from '../../../contract/ops/fleet/fleet.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 
 export interface WantedVehicles {
@@ -24,24 +25,44 @@ export type FoundVehicle = {
   state: CarState
 }
 
-/** Question for staff: cars in the order of their plates, as many as asked for. */
+interface WantedPage extends WantedVehicles {
+  state?: CarState | undefined
+  sort?: CarSort
+  /** The end of the page before (`placeOfCar`). */
+  after?: string | undefined
+  most: number
+  today: Day
+}
+
+const isByDay = (sort: CarSort): boolean => sort.endsWith('free')
+
+/** The place of a car in a sorted list, from which the next page goes on. */
+export const placeOfCar = ({ freeFrom, registration }: FoundVehicle, sort: CarSort): string =>
+  isByDay(sort) ? `${freeFrom} ${registration}` : registration
+
+/** A place that cannot be read is the beginning of the list. */
+function isBehind(after: string | undefined, sort: CarSort): SQL {
+  if (after === undefined) return sql`true`
+  const than = sql.raw(sort.startsWith('-') ? '<' : '>')
+  if (!isByDay(sort)) return sql`registration ${than} ${after}`
+  const [day, plate] = [after.slice(0, 10), after.slice(11)]
+  return isDay(day) ? sql`(free_from, registration) ${than} (${day}::date, ${plate})` : sql`true`
+}
+
+/** Question for staff: cars in the order of their plates unless sorted, as many as asked for. */
 export async function findVehicles(
   db: Queryable,
-  {
-    state,
-    after,
-    most,
-    today,
-    ...wanted
-  }: WantedVehicles & { state?: CarState | undefined; after?: string | undefined; most: number; today: Day },
+  { state, sort = 'plate', after, most, today, ...wanted }: WantedPage,
 ): Promise<FoundVehicle[]> {
+  const way = sql.raw(sort.startsWith('-') ? 'desc' : 'asc')
+  const order = isByDay(sort) ? sql`free_from ${way}, registration ${way}` : sql`registration ${way}`
   const { rows } = await db.execute<FoundVehicle>(sql`
     select id, registration, model_id as "modelId", dealer_id as "dealerId", gear, free_from as "freeFrom",
       version::int as version, ${stateOn(today)} as state
     from vehicle v
     where ${matching(wanted)} and ${state ? isIn[state](today) : sql`true`}
-      and ${after === undefined ? sql`true` : sql`registration > ${after}`}
-    order by registration limit ${most}`)
+      and ${isBehind(after, sort)}
+    order by ${order} limit ${most}`)
   return rows
 }
 

@@ -35,15 +35,23 @@ const kindOf: Record<Way, Hit['kind']> = {
   company: 'customer',
 }
 
-/** One statement, whose branches each slice has for what is its own; of these places alone, or of all (null). */
-export function searchStatement(words: string, dealerIds: string[] | null): SQL {
+/** The places where somebody sees each kind of thing; null: everywhere. */
+interface Sight {
+  orders: string[] | null
+  cars: string[] | null
+  customers: string[] | null
+}
+const sees = (places: string[] | null): boolean => places === null || places.length > 0
+
+/** One statement, whose branches each slice has for what is its own; null for who sees none of it. */
+export function searchStatement(words: string, { orders, cars, customers }: Sight): SQL | null {
   const branches = [
-    ...matchOrders(words, dealerIds),
-    ...matchCars(words, dealerIds),
-    ...matchInvoices(words, (orderId) => (dealerIds ? orderIsAt(orderId, dealerIds) : everywhere)),
-    ...matchCustomers(words, (customerId) => (dealerIds ? customerIsAt(customerId, dealerIds) : everywhere)),
+    ...(sees(orders) ? matchOrders(words, orders) : []),
+    ...(sees(cars) ? matchCars(words, cars) : []),
+    ...(sees(customers) ? matchInvoices(words, (id) => (customers ? orderIsAt(id, customers) : everywhere)) : []),
+    ...(sees(customers) ? matchCustomers(words, (id) => (customers ? customerIsAt(id, customers) : everywhere)) : []),
   ]
-  return sql.join(branches, sql` union all `)
+  return branches.length > 0 ? sql.join(branches, sql` union all `) : null
 }
 
 /**
@@ -51,24 +59,31 @@ export function searchStatement(words: string, dealerIds: string[] | null): SQL 
  * the words are not.
  */
 export async function findByWords(shop: { db: Db; clock: Clock }, staff: Staff, words: string): Promise<Answer> {
-  const found = await matchesOf(shop.db, words, await dealersFor(shop.db, staff, 'customers.see'))
+  const { db } = shop
+  const sight = {
+    orders: await dealersFor(db, staff, 'orders.see'),
+    cars: await dealersFor(db, staff, 'fleet.see'),
+    customers: await dealersFor(db, staff, 'customers.see'),
+  }
+  const statement = searchStatement(words, sight)
+  const found = statement ? await matchesOf(db, statement) : []
   if (found.length === 0) return { hits: [] }
   const customers = idsOf(found.map(({ customerId }) => customerId))
   const entry = { ...entryBy(staff, shop.clock), act: 'find', subject: 'search' }
   return await transaction(shop.db, async (tx) => {
     await writeAudit(tx, { ...entry, detail: { customers } })
-    return { hits: await hitsOf(tx, found, customers) }
+    return { hits: await hitsOf(tx, found, customers, sees(sight.customers)) }
   })
 }
 
-async function matchesOf(db: Queryable, words: string, dealerIds: string[] | null): Promise<Found[]> {
+async function matchesOf(db: Queryable, statement: SQL): Promise<Found[]> {
   const { rows } = await db.execute<{
     matched: Way
     key: string
     customer_id: string | null
     order_id: string | null
     exact: boolean
-  }>(searchStatement(words, dealerIds))
+  }>(statement)
   const all = rows.map(({ matched, key, customer_id, order_id, exact }) => ({
     matched,
     key,
@@ -87,7 +102,7 @@ async function matchesOf(db: Queryable, words: string, dealerIds: string[] | nul
   return [...best.values()].slice(0, MOST)
 }
 
-async function hitsOf(db: Queryable, found: Found[], customers: string[]): Promise<Hit[]> {
+async function hitsOf(db: Queryable, found: Found[], customers: string[], isReached: boolean): Promise<Hit[]> {
   const people = await peopleOf(db, customers)
   const numbers = await orderNumbersOf(db, idsOf(found.map(({ orderId }) => orderId)))
   return found.map(({ matched, key, customerId, orderId, isExact }) => {
@@ -98,7 +113,8 @@ async function hitsOf(db: Queryable, found: Found[], customers: string[]): Promi
       matched,
       exact: isExact,
       customer: person ? nameOf(person) : null,
-      email: person?.email ?? null,
+      // On the board and in the list of orders their name stands, the way to reach them does not.
+      email: isReached ? (person?.email ?? null) : null,
       company: person?.companyName ?? null,
       order_number: numbers.get(orderId ?? '') ?? null,
     }

@@ -24,7 +24,7 @@ export async function listCustomers(
   { words, type, business_id: businessId, owes: isOwing, idle, sort, limit, after }: ParsedBodyOf<typeof promise>,
 ): Promise<AnswerOf<typeof promise>> {
   const { db } = shop
-  const isOfOwing = isOwing || sort === 'owed'
+  const isOfOwing = isOwing || sort === '-owed'
   if (isOfOwing && !seesMoney(staff)) throw new Refusal('NOT_PERMITTED')
   const dealerIds = await dealersFor(db, staff, 'customers.see')
   const where = [

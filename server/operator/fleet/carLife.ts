@@ -27,9 +27,11 @@ export async function carLife(
 ): Promise<Omit<AnswerOf<typeof promise>, 'car'>> {
   const today = clock.today()
   const orders = await ordersOfCar(db, vehicleId)
-  const [seen, paid] = [await dealersFor(db, staff, 'orders.see'), await dealersFor(db, staff, 'money.see')]
+  const seen = await dealersFor(db, staff, 'orders.see')
+  // The keepers of the cars see which of them earns.
+  const paid = [await dealersFor(db, staff, 'money.see'), await dealersFor(db, staff, 'fleet.change')]
   const known = orders.filter(({ dealerId }) => isAmong(seen, dealerId))
-  const isPaidSeen = ({ dealerId }: { dealerId: string }) => isAmong(paid, dealerId)
+  const isPaidSeen = ({ dealerId }: { dealerId: string }) => paid.some((places) => isAmong(places, dealerId))
   const ids = orders.map(({ id }) => id)
   const handovers = await handoversOfOrders(db, ids)
   const [earned, events] = [await earnedBy(db, ids), await eventsOfVehicle(db, vehicleId)]
@@ -70,6 +72,9 @@ export async function carLife(
       reason,
     })),
     days: { since, ...daysOfCar({ since, today }, { out, service }) },
-    earned: paid?.length !== 0 && orders.every(isPaidSeen) ? toEuros(sumCents([...earned.values()])) : null,
+    earned:
+      paid.some((places) => places?.length !== 0) && orders.every(isPaidSeen)
+        ? toEuros(sumCents([...earned.values()]))
+        : null,
   }
 }

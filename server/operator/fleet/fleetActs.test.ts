@@ -80,11 +80,40 @@ describe('a list of cars', () => {
     expect((await ops('listCars', { query: { model: 'Ei ole' } })).body.cars).toEqual([])
   })
 
+  test.each(['plate', '-plate', 'free', '-free'] as const)(
+    'sorted by %s has every car once, page by page and as a file',
+    async (sort) => {
+      const whole = (await ops('listCars', { query: { sort, limit: '200' } })).body.cars
+      const keys = whole.map((car) =>
+        sort.endsWith('free') ? `${car.free_from} ${car.registration}` : car.registration,
+      )
+      const sorted = keys.toSorted()
+      expect(keys).toEqual(sort.startsWith('-') ? sorted.reverse() : sorted)
+      const paged: string[] = []
+      for (let after = ''; ; ) {
+        const { cars, next } = (await ops('listCars', { query: { sort, limit: '7', ...(after ? { after } : {}) } }))
+          .body
+        paged.push(...cars.map(({ registration }) => registration))
+        if (!next) break
+        after = next
+      }
+      expect(paged).toEqual(whole.map(({ registration }) => registration))
+      const file = String((await ops('exportCars', { query: { sort } })).body)
+      const plates = file
+        .trim()
+        .split('\n')
+        .slice(1)
+        .map((line) => line.split(';')[0])
+      expect(plates).toEqual(paged)
+    },
+  )
+
   test('of staff of one place has the cars of that place alone, and theirs alone can be changed', async () => {
     const car = await seen(await freeCar())
     const staffOf = (place: string): Staff => ({ id: newId(), name: 'Kalle', grants: [{ role: 'fleet', place }] })
     const views = fleetViews(shop)
-    const listed = (place: string, staff: Staff) => views.listCars({ query: { place, limit: 50 }, staff } as never)
+    const listed = (place: string, staff: Staff) =>
+      views.listCars({ query: { place, limit: 50, sort: 'plate' }, staff } as never)
     expect((await listed(car.location_id, staffOf(car.location_id))).cars.length).toBeGreaterThan(0)
     expect((await listed(car.location_id, staffOf('muualla'))).cars).toEqual([])
     const { registration } = car
@@ -100,7 +129,8 @@ describe('a list of cars', () => {
 describe('the orders of a car', () => {
   const views = fleetViews(shop)
   const lookingAt = (staff: Staff, registration: string) => ({
-    list: async () => (await views.listCars({ query: { plate: registration, limit: 1 }, staff } as never)).cars[0],
+    list: async () =>
+      (await views.listCars({ query: { plate: registration, limit: 1, sort: 'plate' }, staff } as never)).cars[0],
     show: () => views.showCar({ params: { registration }, staff } as never),
     bars: async () => {
       const query = { plate: registration, from: addDays(today, -1), to: addDays(today, 60), limit: 1 }
@@ -155,6 +185,8 @@ describe('the orders of a car', () => {
     expect(await earnedFor([desk, { role: 'finance', place }])).toEqual(['object', 'object'])
     expect(await earnedFor([desk])).toEqual(['object', 'object'])
     expect(await earnedFor([{ role: 'service', place }])).toEqual(['object'])
+    // The keepers of the cars see what each earns, without the right to money.
+    expect(await earnedFor([{ role: 'fleet', place: null }])).toEqual(['number', 'number'])
   })
 
   test('are to who may see cars alone that the car is taken: no number, no name, no money', async () => {

@@ -1,4 +1,5 @@
 import { carStates } from '../../../contract/cars/carStates.ts'
+import type { Language } from '../../../contract/language.ts'
 import { placesFor } from '../../../contract/ops/roles.ts'
 import { countVehicles, findVehicles, vehicleForStaff } from '../../fleet/cars/findVehicles.ts'
 import { modelsOnSale } from '../../fleet/models/findModel.ts'
@@ -12,21 +13,22 @@ import { pageOf } from '../page.ts'
 import { carCalendar } from './carCalendar.ts'
 import { carLife } from './carLife.ts'
 import { carSummaries, carsAsked } from './carSummaries.ts'
+import { carsFile, carsRead } from './carsFile.ts'
 
-type Shop = { db: Db; clock: Clock }
+type Shop = { db: Db; clock: Clock; language: Language }
 
 /** The cars of the shop as staff see them. */
 export const fleetViews = ({
   db,
   clock,
-}: Shop): Pick<OpsHandlers, 'listCars' | 'countCars' | 'showCar' | 'carCalendar'> => ({
-  listCars: async ({ query: { state, limit, after, ...asked }, staff }) => {
-    const wanted = await carsAsked(db, seeing(staff), asked)
-    const of = { state, after, most: limit + 1, today: clock.today() }
-    const found = wanted ? await findVehicles(db, { ...wanted, ...of }) : []
-    const { shown, next } = pageOf(found, limit, 'registration')
+  language,
+}: Shop): Pick<OpsHandlers, 'listCars' | 'exportCars' | 'countCars' | 'showCar' | 'carCalendar'> => ({
+  listCars: async ({ query: { limit, after, ...asked }, staff }) => {
+    const read = await carsRead({ db, clock }, staff, asked)
+    const { shown, next } = pageOf(await read(after, limit + 1), limit, 'place')
     return { cars: await carSummaries(clock, db, staff, shown), next }
   },
+  exportCars: ({ query, staff }) => carsFile({ db, clock, language }, staff, query),
   countCars: async ({ query, staff }) => {
     const wanted = await carsAsked(db, seeing(staff), query)
     const counts = wanted ? await countVehicles(db, wanted, clock.today()) : new Map<string, number>()

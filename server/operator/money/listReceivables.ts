@@ -41,6 +41,8 @@ export async function listedDebts(db: Db, debts: Owed[], today: Day): Promise<An
     invoice_number: debt.number,
     order_number: numbers.get(debt.orderId) ?? '',
     due_date: debt.dueOn,
+    customer_id: debt.customerId,
+    debtor_id: debt.debtorId,
     customer: names.get(debt.customerId) ?? '',
     days_late: Math.max(0, daysBetween(debt.dueOn, today)),
     amount: toEuros(debt.cents),

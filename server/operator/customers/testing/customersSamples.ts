@@ -4,7 +4,7 @@ import type { Acting, Samples, Ways } from '../../testing/ways.ts'
 import { nobody } from '../../testing/ways.ts'
 
 export const customersSamples = (order_number: string): Samples => ({
-  listCustomers: { body: { words: 'meikäläinen', sort: 'newest' } },
+  listCustomers: { body: { words: 'meikäläinen', sort: '-made' } },
   listCompanies: { query: { name: 'Oy' } },
   setCompanyLimit: { body: { business_id: '2345678-0', max_orders: 5, orders_elsewhere: 0 } },
   findCustomer: { body: { order_number } },
@@ -26,7 +26,7 @@ export const customersWays = ({ shop, ops, sample, on, onOrder }: Acting): Ways 
   ),
   listCustomers: async () => {
     await orderInState(shop)
-    return { body: { sort: 'newest' }, subject: 'search' }
+    return { body: { sort: '-made' }, subject: 'search' }
   },
   findCustomer: async () => {
     const { order_number, customerId } = await orderInState(shop)

@@ -1,0 +1,55 @@
+import type { ParsedQueryOf } from '../../../contract/call.ts'
+import type { Language } from '../../../contract/language.ts'
+import type { exportCars } from '../../../contract/ops/exports.ts'
+import type { ListedCar, listCars } from '../../../contract/ops/fleet/fleet.ts'
+import { words as opsWords } from '../../../contract/ops/words.ts'
+import { findVehicles, placeOfCar } from '../../fleet/cars/findVehicles.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Staff } from '../../platform/http/http.ts'
+import { type Column, paged, tableFile } from '../exports/exportTable.ts'
+import { carSummaries, carsAsked } from './carSummaries.ts'
+import { words } from './words.ts'
+
+type Shop = { db: Db; clock: Clock; language: Language }
+
+/** Reads the cars of a list, each with its place in it. */
+export async function carsRead(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  { grants }: Staff,
+  { state, sort, ...asked }: Omit<ParsedQueryOf<typeof listCars>, 'limit' | 'after'>,
+) {
+  const wanted = await carsAsked(db, { grants, permission: 'fleet.see' }, asked)
+  return async (after: string | undefined, most: number) => {
+    const of = { state, sort, after, most, today: clock.today() }
+    const found = wanted ? await findVehicles(db, { ...wanted, ...of }) : []
+    return found.map((car) => Object.assign(car, { place: placeOfCar(car, sort) }))
+  }
+}
+
+/** All cars of such a list. */
+export async function carsFile(shop: Shop, staff: Staff, { format, ...query }: ParsedQueryOf<typeof exportCars>) {
+  return tableFile(shop, staff, {
+    call: 'exportCars',
+    format,
+    sheet: words[shop.language].sheet,
+    columns: columns(shop.language),
+    name: `autot-${shop.clock.today()}`,
+    detail: query,
+    pages: paged(await carsRead(shop, staff, query), (cars) => carSummaries(shop.clock, shop.db, staff, cars), 'place'),
+  })
+}
+
+function columns(language: Language): Column<ListedCar>[] {
+  const t = words[language].columns
+  return [
+    { title: t.plate, kind: 'text', of: ({ registration }) => registration },
+    { title: t.model, kind: 'text', of: ({ model }) => model },
+    { title: t.gear, kind: 'text', of: ({ gear }) => words[language].gears[gear] },
+    { title: t.place, kind: 'text', of: ({ place }) => place },
+    { title: t.state, kind: 'text', of: ({ state }) => opsWords[language].carStateNames[state] },
+    { title: t.freeFrom, kind: 'day', of: ({ order, free_from }) => (order ? null : free_from) },
+    { title: t.order, kind: 'text', of: ({ order }) => order?.order_number ?? null },
+    { title: t.ends, kind: 'day', of: ({ order }) => order?.end_date ?? null },
+  ]
+}

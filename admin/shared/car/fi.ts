@@ -21,5 +21,4 @@ export const bodyNames: Record<(typeof bodies)[number], string> = {
   crossover: 'crossover',
 }
 
-
 export const fi = { stateNames, gearNames, fuelNames, bodyNames }

@@ -1,0 +1,198 @@
+import { addDays, type Day, daysBetween, formatDay, helsinkiDay } from '../../contract/days/date.ts'
+import { formatPrice } from '../../contract/money/money.ts'
+import { arrives, untilPickup } from '../kit/arrivals.ts'
+import { goodPassword } from '../kit/customer.ts'
+import { expect, test } from '../kit/shop.ts'
+import { ask, openDayFrom } from '../order/orderByCalls.ts'
+import { handsOver, opensHandover, writesDown } from './handsOver.ts'
+
+// Its test lives through a whole subscription, and one person decides its bill.
+test.use({ shopNamed: 'returns', shopSettings: { SECOND_PERSON_ABOVE: '2000' } })
+
+/** A picture as a camera gives it. */
+const photo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const LATE_DAYS = 3
+const DESK = { width: 1_024, height: 768 }
+const PHONE = { width: 390, height: 844 }
+
+test('a car comes back late, far, dirty, broken and without its papers; its customer disagrees and pays what was decided, to the cent', async ({
+  colleague,
+  customer,
+  page,
+  shop,
+  clock,
+  mail,
+}) => {
+  test.slow()
+  const { email } = customer
+  const euros = (cents: number) => formatPrice(cents / 100, 'fi')
+  const first = async <Row extends object>(query: string): Promise<Row> => {
+    const { rows } = await shop.db.$client.query<Row>(query, [order.order_number])
+    if (!rows[0]) throw new Error(`Nothing is found of ${order.order_number}`)
+    return rows[0]
+  }
+
+  // The car leaves.
+  const order = await arrives(shop, email)
+  await ask(shop, 'setPassword', {
+    token: order.token,
+    body: { password: goodPassword, password_confirmation: goodPassword },
+  })
+  await untilPickup(shop, [order])
+  await page.setViewportSize(DESK)
+  await colleague.comesTo('/', 'desk')
+  const card = colleague.card(order.plate)
+  await card.getByRole('button', { name: /^Vapauta noudettavaksi:/ }).click()
+  await colleague.pressesIn('Vapauta noudettavaksi', 'Vapauta')
+  await expect(colleague.dialog('Vapauta noudettavaksi')).toHaveCount(0)
+  await opensHandover(colleague, card, 'Luovuta')
+  await writesDown(colleague, { kilometres: '12000', isSignedOnPaper: true })
+  await handsOver(colleague)
+  await expect(card).toContainText(/Luovutettu klo/)
+
+  // It is kept three days too long.
+  await clock.advance('P20D')
+  await colleague.signsIn('administrator')
+  const ended = await page.request.post(`${shop.url}/api/ops/orders/end`, {
+    headers: { 'x-hallinta': 'person' },
+    data: { order_number: order.order_number, reason: 'Asiakas soitti' },
+  })
+  expect(ended.status(), await ended.text()).toBe(200)
+  const { ends } = await first<{ ends: Day }>('select cancel_date::text as ends from orders where order_number = $1')
+  const back = addDays(await openDayFrom(shop, ends), LATE_DAYS)
+  await clock.advance(`P${daysBetween(helsinkiDay(await clock.now()), back)}D`)
+  const { monthly } = await first<{ monthly: string }>(
+    `select i.total_cents as monthly from invoice i join orders o on o.id = i.order_id
+      where o.order_number = $1 and i.kind = 'monthly_subscription' order by i.period_start desc limit 1`,
+  )
+  const late = Math.floor((Number(monthly) * LATE_DAYS) / 20)
+
+  // The desk writes down what it sees.
+  await colleague.comesTo('/', 'desk')
+  await opensHandover(colleague, card, 'Ota takaisin')
+  await page.getByLabel('Mittarilukema').fill('15500')
+  await page.getByLabel(/^Polttoaine tai lataus/).fill('50')
+  await page.getByRole('button', { name: 'Kaikki mukana' }).click()
+  await page.getByLabel('Rekisteröintitodistus').uncheck()
+  await page.getByRole('radio', { name: /^Siivoamatta/ }).check()
+  await page.getByLabel('Mitä pitää puhdistaa').fill('Hiekkaa takapenkillä')
+  await page.getByRole('img', { name: 'Vasen kylki' }).click({ position: { x: 60, y: 50 } })
+  const mark = colleague.dialog('Vaurio')
+  await mark.getByLabel('Millainen vaurio').fill('Lommo etuovessa')
+  await mark.getByLabel('Ota kuva').setInputFiles({ name: 'lommo.png', mimeType: 'image/png', buffer: photo })
+  await expect(mark.getByText('Tallessa')).toBeVisible()
+  await colleague.pressesIn('Vaurio', 'Tallenna')
+  await page.getByRole('radio', { name: /^Kyllä, auto on kunnossa/ }).check()
+  await colleague.button('Ota auto takaisin').click()
+  await colleague.pressesIn('Ota auto takaisin', 'Ota takaisin')
+  await expect(card).toContainText(/Palautettu klo/)
+
+  // Staff say the one sum that the shop does not know.
+  await colleague.comesTo(`/tilaukset/${order.order_number}/rahat`, 'finance')
+  await colleague.button('Täydennä ja lähetä').click()
+  const send = colleague.dialog('Täydennä ja lähetä erittely')
+  await expect(send.getByLabel('Peruste asiakkaalle')).toHaveValue('Vasen kylki: Lommo etuovessa')
+  await expect(send.getByRole('img', { name: 'Kuva 1' })).toBeVisible()
+  await send.getByLabel(/^Summa, €/).fill('350')
+  // 500 km at 20 cents, late days, the papers, 25 per cent of fuel at 1.30, cleaning and the dent.
+  const told = 100_00 + late + 35_00 + 32_50 + 90_00 + 350_00
+  await expect(send.getByText(euros(told))).toBeVisible()
+  await colleague.pressesIn('Täydennä ja lähetä erittely', 'Lähetä asiakkaalle')
+  await expect(send).toHaveCount(0)
+
+  // Its customer reads it on a phone, and disagrees.
+  expect((await mail.arrives(email, 'Palautuksen erittely, vastaa')).text).toContain(euros(told))
+  await page.setViewportSize(PHONE)
+  await customer.opens('/kirjaudu')
+  await customer.signsIn()
+  await customer.isAt('/tili')
+  const bill = page.getByRole('region', { name: 'Palautuksen erittely' })
+  const lines = bill.getByRole('list', { name: 'Erittelyn rivit' })
+  for (const [what, sum] of [
+    ['Ylittävät kilometrit', 100_00],
+    ['Myöhästynyt palautus', late],
+    ['Puuttuva varuste', 35_00],
+    ['Polttoaine tai lataus', 32_50],
+    ['Siivous', 90_00],
+    ['Vaurio', 350_00],
+  ] as const)
+    await expect(lines.locator(':scope > li', { has: page.getByText(what, { exact: true }) })).toContainText(euros(sum))
+  await expect(lines.getByRole('img', { name: 'Kuva 1' })).toBeVisible()
+  await customer.button('Olen eri mieltä, koska …').click()
+  await customer.field('Olen eri mieltä, koska', bill).fill('Rekisteröintiote on hansikaslokerossa.')
+  await customer.button('Lähetä vastaus').click()
+  await expect(bill).toContainText('Kerroit olevasi eri mieltä.')
+  await expect(bill).toContainText('Rekisteröintiote on hansikaslokerossa.')
+
+  // Staff decide line by line.
+  await page.setViewportSize(DESK)
+  await colleague.comesTo(`/tilaukset/${order.order_number}/rahat`, 'finance')
+  await colleague.button('Ratkaise').click()
+  const decide = colleague.dialog('Ratkaise kiistetty erittely')
+  await expect(decide).toContainText('Rekisteröintiote on hansikaslokerossa.')
+  const decisions = [
+    ['Ylittävät kilometrit', 100_00, 'Lukema on kuvassa.'],
+    ['Myöhästynyt palautus', late, 'Palautuspäivä oli sovittu.'],
+    ['Puuttuva varuste', 0, 'Ote löytyi hansikaslokerosta.'],
+    ['Polttoaine tai lataus', 32_50, 'Lukema on kirjattu yhdessä.'],
+    ['Siivous', 45_00, 'Puolet riitti.'],
+    ['Vaurio', 300_00, 'Korjaamon lasku on pienempi.'],
+  ] as const
+  for (const [what, sum, ground] of decisions) {
+    await decide.getByLabel(`${what}: veloitetaan, €`).fill((sum / 100).toFixed(2).replace('.', ','))
+    await decide.getByLabel(`${what}: perustelu asiakkaalle`).fill(ground)
+  }
+  const taxed = 100_00 + late + 32_50 + 45_00
+  const decided = taxed + 300_00
+  await expect(decide.getByText(euros(decided))).toBeVisible()
+  await colleague.pressesIn('Ratkaise kiistetty erittely', 'Ratkaise')
+  await expect(decide).toHaveCount(0)
+  const chargeOn = formatDay(addDays(helsinkiDay(await clock.now()), 7), 'fi')
+  const account = await mail.arrives(email, 'Loppuselvitys tilauksestasi')
+  for (const said of [euros(decided), chargeOn, ...decisions.map(([, , ground]) => ground)])
+    expect(account.text).toContain(said)
+
+  // It is charged a week later, not before.
+  const invoices = async () => {
+    const { rows } = await shop.db.$client.query<{ status: string; total: number; vat: number }>(
+      `select i.status, i.total_cents::int as total, i.vat_cents::int as vat from invoice i
+        join orders o on o.id = i.order_id where o.order_number = $1 and i.kind = 'other' order by i.vat_cents`,
+      [order.order_number],
+    )
+    return rows
+  }
+  const vat = Math.round((taxed * 255) / 1255)
+  const as = (status: string) => [
+    { status, total: 300_00, vat: 0 },
+    { status, total: taxed, vat },
+  ]
+  await clock.advance('P6D')
+  expect(await invoices()).toEqual(as('open'))
+  await clock.advance('P2D')
+  await expect.poll(invoices).toEqual(as('paid'))
+  const { rows: ledger } = await shop.db.$client.query(
+    `select e.account, sum(e.cents)::int as cents from ledger_entry e join invoice i on i.id = e.document_id
+      join orders o on o.id = e.order_id where o.order_number = $1 and i.kind = 'other'
+      group by e.account having sum(e.cents) <> 0 order by e.account`,
+    [order.order_number],
+  )
+  expect(ledger).toEqual([
+    { account: 'card', cents: decided },
+    { account: 'revenue', cents: vat - decided },
+    { account: 'vat', cents: -vat },
+  ])
+
+  // Its customer still finds it in the account.
+  await page.setViewportSize(PHONE)
+  await customer.opens('/kirjaudu')
+  await customer.signsIn()
+  await customer.isAt('/tili')
+  const settled = page.locator('summary').filter({ hasText: 'Palautuksen erittely' })
+  await expect(settled).toContainText(euros(decided))
+  await settled.click()
+  await expect(page.getByText('Olit eri mieltä, ja erittely on käyty läpi.')).toBeVisible()
+  await expect(page.getByText('Ote löytyi hansikaslokerosta.')).toBeVisible()
+})

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { line } from '../fields.ts'
+import { instantOut, line } from '../fields.ts'
 import { say } from '../schemaSentences.ts'
 import { opsCall } from './opsCall.ts'
 
 /** By what something is found; of two that fit equally well, the first is shown first. */
 export const waysToFind = [
+  'moment',
   'order_number',
   'registration',
   'invoice_number',
@@ -28,10 +29,14 @@ export const find = opsCall('find', 'POST /find', {
         say((t) => t.twoSigns),
       )
       .describe(
-        'Beginning of a name, e-mail, phone, company, order number or plate; or business id, invoice number, reference',
+        'Beginning of a name, e-mail, phone, company, order number or plate; or business id, invoice number, reference; or a plate with a day and an hour: who had the car',
       ),
   }),
   response: z.object({
+    moment: z
+      .object({ registration: z.string(), at: instantOut, is_known: z.boolean().describe('There is such a car') })
+      .nullable()
+      .describe('The plate and the moment that was asked for; without hits nobody had the car'),
     hits: z
       .array(
         z.object({
@@ -43,6 +48,8 @@ export const find = opsCall('find', 'POST /find', {
           email: z.string().nullable(),
           company: z.string().nullable(),
           order_number: z.string().nullable().describe('Of an order, and of the order that an invoice is of'),
+          drivers: z.array(z.string()).describe('Others who may drive, of who had a car at a moment'),
+          replacement: z.boolean().describe('The car was a replacement for that of the order'),
         }),
       )
       .describe('At most 20: what is called so first'),

@@ -1,4 +1,5 @@
 import { formatDay } from '../../contract/days/date.ts'
+import { formatPrice } from '../../contract/money/money.ts'
 
 /** Sentences for staff where an act or a filter does not fit what there is. */
 export const fi = {
@@ -22,7 +23,7 @@ export const fi = {
   priceTwice: 'Sama hinta on annettu kahdesti.',
   priceAboveNothing: 'Hinnan on oltava suurempi kuin 0.',
   modelUnpriced: 'Mallilla ei ole hintaa.',
-  listPriceIs: (price: number) => `Listahinta on ${price} €.`,
+  listPriceIs: (price: number) => `Listahinta on ${formatPrice(price, 'fi')}.`,
   campaignTwice: 'Sama auto on kampanjassa kahdesti.',
   somebody: 'Joku',
   kilometresMonthly: 'Vain kuukausittainen palvelu lisää kilometrejä.',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { formatMoment } from '../../../contract/days/date.ts'
 import type { Language } from '../../../contract/language.ts'
 import { refusalText } from '../../../ui/data/refused.ts'
 import { controlLook } from '../../../ui/form/Field.tsx'
@@ -8,7 +9,7 @@ import { useLanguage } from '../../../ui/useLanguage.ts'
 import { findQuery } from './queries.ts'
 import { recentTargets, rememberTarget } from './recent.ts'
 import { TargetList } from './TargetList.tsx'
-import { allTargets, type FoundPage, pageTargets, type Target } from './targets.ts'
+import { allTargets, type FoundPage, type Moment, pageTargets, type Target } from './targets.ts'
 import { words as searchWords } from './words.ts'
 
 const PAUSE_MS = 150
@@ -26,7 +27,8 @@ export function SearchPanel({ pages, onDone }: { pages: readonly FoundPage[]; on
   const isLong = words.length >= 2
   const { data, error, isFetching } = useQuery({ ...findQuery(words), enabled: isLong })
   const [recent] = useState(recentTargets)
-  const found = [...allTargets(data?.hits ?? [], words, language), ...pageTargets(pages, words)]
+  const moment = data?.moment ?? null
+  const found = [...allTargets(data?.hits ?? [], words, moment, language), ...pageTargets(pages, words)]
   const shown = isLong ? found : recent
   const open = (target: Target | undefined) => {
     if (!target) return
@@ -72,12 +74,12 @@ export function SearchPanel({ pages, onDone }: { pages: readonly FoundPage[]; on
           onKeyDown={press}
         />
         <p id={`${id}-keys`} className="mt-1.5 text-sm text-ink-soft">
-          {t.keys}
+          {`${t.keys} ${t.momentHint}`}
         </p>
       </div>
       <TargetList id={id} targets={shown} at={at} isRecent={!isLong} onOpen={open} />
       <p role="status" className={shown.length > 0 && !error ? 'sr-only' : 'text-ink-soft'}>
-        {saidOf({ error, isFetching, isLong, typed, found: shown.length }, language)}
+        {saidOf({ error, isFetching, isLong, typed, found: shown.length, moment }, language)}
       </p>
     </div>
   )
@@ -89,14 +91,18 @@ interface Said {
   isLong: boolean
   typed: string
   found: number
+  moment: Moment | null
 }
 
-function saidOf({ error, isFetching, isLong, typed, found }: Said, language: Language): string {
+function saidOf({ error, isFetching, isLong, typed, found, moment }: Said, language: Language): string {
   const t = searchWords[language]
   if (error) return refusalText(error, t.failed)
   if (!isLong) return typed.trim().length === 1 ? t.short : ''
   if (isFetching) return ''
-  return found > 0 ? t.found(found) : t.none
+  if (found > 0) return t.found(found)
+  if (!moment) return t.none
+  const { registration, at, is_known } = moment
+  return is_known ? t.nobodyHad(registration, formatMoment(at, language)) : t.noSuchCar(registration)
 }
 
 function usePaused(text: string): string {

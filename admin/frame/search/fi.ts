@@ -2,6 +2,13 @@ export const fi = {
   open: 'Hae',
   title: 'Hae',
   label: 'Nimi, puhelin, tilausnumero, rekisteritunnus, lasku, viite, yritys tai sivu',
+  momentHint: 'Kenellä auto oli? Kirjoita tunnus, päivä ja kello, esimerkiksi ABC-123 24.11.2026 14.30.',
+  nobodyHad: (plate: string, moment: string) =>
+    `Toimipisteissä, jotka näet, autoa ${plate} ei ollut kenelläkään ${moment}.`,
+  noSuchCar: (plate: string) => `Autoa ${plate} ei ole.`,
+  had: (moment: string) => `auto käytössä ${moment}`,
+  hadReplacement: (moment: string) => `sijaisautona ${moment}`,
+  drivers: (names: string) => `muut kuljettajat: ${names}`,
   recent: 'Viimeksi avatut',
   none: 'Mitään ei löytynyt. Nimiä haetaan alusta: kokeile sukunimen alkua tai puhelinnumeroa.',
   short: 'Kirjoita vähintään kaksi merkkiä.',

@@ -61,7 +61,7 @@ test('what fits stands in groups, the first of them chosen, and Enter opens it',
   await userEvent.keyboard('/')
   await expect.element(box).toHaveFocus()
   await expect.element(box).toHaveAccessibleName(fi.label)
-  await expect.element(box).toHaveAccessibleDescription(fi.keys)
+  await expect.element(box).toHaveAccessibleDescription(`${fi.keys} ${fi.momentHint}`)
   await expect.element(box).toHaveAttribute('aria-expanded', 'false')
   await userEvent.keyboard('  Kielto ')
   // A person who sees the list is not told how long it is.
@@ -189,4 +189,13 @@ test('where more customers may fit than are shown, all of them are one press awa
   await options.filter({ hasText: fi.all('Kielto') }).click()
   await expect.poll(at).toBe('/asiakkaat')
   await expect.poll(() => sent('listCustomers')[0]?.body).toMatchObject({ words: 'Kielto' })
+})
+
+test.each([
+  [true, 'Toimipisteissä, jotka näet, autoa ABC-123 ei ollut kenelläkään 24.11.2026 klo 14.30.'],
+  [false, 'Autoa ABC-123 ei ole.'],
+])('that nobody had a car at a moment is said plainly: known %s', async (is_known, said) => {
+  await open({ find: { hits: [], moment: { registration: 'ABC-123', at: '2026-11-24T12:30:00.000Z', is_known } } })
+  await search('ABC-123 24.11.2026 14.30')
+  await expect.element(searching.getByText(said)).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { billedOrder } from '../../testing/billedOrder.ts'
+import { orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
 import { signedIn } from '../testing/signedIn.ts'
@@ -37,7 +38,8 @@ test.each([
 ] as const)('"%s" finds the customer by %s', async (words, matched, exact) => {
   const hit = { kind: 'customer', key, matched, exact, customer: 'Veera Maria von Wahl', email: customer.email }
   const found = await find(words)
-  if (matched) expect(found).toEqual([{ ...hit, company: 'Wahlin 100% Oy', order_number: null }])
+  if (matched)
+    expect(found).toEqual([{ ...hit, company: 'Wahlin 100% Oy', order_number: null, drivers: [], replacement: false }])
   else expect(found).toEqual([])
 })
 
@@ -87,6 +89,62 @@ test('whose data was shown is written down by id, what was typed is not', async 
   expect(JSON.stringify(entry)).not.toMatch(/veera/i)
 })
 
+describe('who had a car at a moment', () => {
+  const moment = (at: Date) => {
+    const [day, time] = at.toLocaleString('sv-SE', { timeZone: 'Europe/Helsinki' }).split(' ')
+    return `${day} ${time?.slice(0, 5)}`
+  }
+  const had = async (plate: string, at: Date) => (await ops('find', { body: { words: `${plate} ${moment(at)}` } })).body
+
+  test('is told from the handover to the return, and before and after it that nobody had it', async () => {
+    const before = shop.clock.now()
+    await shop.pass(3_600_000)
+    const out = await orderInState(shop, { status: 'delivered' })
+    const plate = 'QWE-987'
+    await shop.db.execute(sql`update vehicle v set registration = ${plate} from orders o
+      where o.vehicle_id = v.id and o.order_number = ${out.order_number}`)
+    const handed = (kind: 'delivery' | 'return') =>
+      shop.db.execute(sql`
+        insert into vehicle_handover (id, customer_id, order_id, kind, day, kilometres, damages, vehicle_id, actor, created_at)
+        select gen_random_uuid(), customer_id, id, ${kind}, ${shop.clock.today()}, 100, '', vehicle_id, 'x',
+          ${shop.clock.now().toISOString()} from orders where order_number = ${out.order_number}`)
+    await handed('delivery')
+    await shop.pass(3_600_000)
+    const { hits } = await had(plate, shop.clock.now())
+    expect(hits).toMatchObject([{ key: out.order_number, matched: 'moment', email: out.email, replacement: false }])
+    const [entry] = (await ops('listAudit', { query: { subject: `car ${plate}`, limit: '1' } })).body.entries
+    expect(entry).toMatchObject({ actor: 'staff:Aino', act: 'find' })
+    expect(await had(plate, before)).toMatchObject({ hits: [], moment: { registration: plate, is_known: true } })
+    await handed('return')
+    await shop.pass(120_000)
+    expect((await had(plate, shop.clock.now())).hits).toEqual([])
+    expect(await had('XXX-999', before)).toMatchObject({ hits: [], moment: { is_known: false } })
+    await shop.db.execute(sql`delete from vehicle_handover where actor = 'x'`)
+  })
+
+  test('is also whoever had it as a replacement, with the drivers of their order', async () => {
+    const order = await orderInState(shop, { status: 'delivered' })
+    const { rows } = await shop.db.execute<{ plate: string }>(sql`
+      with car as (select id, registration from vehicle where state = 'free' order by id limit 1),
+      block as (insert into vehicle_block (id, vehicle_id, first_day, last_day, reason, created_by, created_at)
+        select gen_random_uuid(), id, '2026-01-01', '2026-01-02', 'x', 'x', now() from car returning id, vehicle_id),
+      given as (insert into replacement_car (id, customer_id, order_id, vehicle_id, block_id, due_on, out_at, out_kilometres,
+          out_damages, counts_kilometres, actor, back_at, back_kilometres, back_damages, back_actor)
+        select gen_random_uuid(), o.customer_id, o.id, b.vehicle_id, b.id, '2026-01-02', '2026-01-01T08:00:00Z', 100, '', true,
+          'x', '2026-01-02T08:00:00Z', 200, '', 'x'
+        from block b, orders o where o.order_number = ${order.order_number}),
+      driver as (insert into order_driver (id, customer_id, order_id, slot, first_name, last_name, phone)
+        select gen_random_uuid(), customer_id, id, 1, 'Kalle', 'Kuski', '+358401112233' from orders
+        where order_number = ${order.order_number})
+      select registration as plate from car`)
+    const plate = rows[0]?.plate ?? ''
+    const within = await had(plate, new Date('2026-01-01T12:00:00Z'))
+    expect(within.hits).toMatchObject([{ key: order.order_number, replacement: true }])
+    expect(within.hits[0]?.drivers).toContain('Kalle Kuski')
+    expect((await had(plate, new Date('2026-01-02T08:00:00Z'))).hits).toEqual([])
+  })
+})
+
 test('one letter is too little, and says so', async () => {
   expect((await ops('find', { body: { words: ' a ' } })).status).toBe(422)
 })
@@ -123,7 +181,7 @@ test.each(['meikäläinen maija', 'maija@x.example', '0401234567', '10000001', '
 test('each role finds what it may see, and no address of a customer by the way', async () => {
   const browser = await signedIn(shop, 'pirkko')
   const plate = (await ops('showOrder', { params: { order_number: customer.order_number } })).body.order.registration
-  const as = async (role: string, words: string) => {
+  const answered = async (role: string, words: string) => {
     await shop.db.execute(sql`update staff_grant g set role = ${role} from staff_member m
       where m.id = g.member_id and m.name = 'Pirkko Pääkäyttäjä'`)
     const answer = await shop.http.inject({
@@ -133,12 +191,15 @@ test('each role finds what it may see, and no address of a customer by the way',
       payload: { words },
     })
     expect(answer.statusCode).toBe(200)
-    return answer.json<{ hits: { kind: string; email: string | null }[] }>().hits
+    return answer.json<{ moment: object | null; hits: { kind: string; email: string | null }[] }>()
   }
+  const as = async (role: string, words: string) => (await answered(role, words)).hits
   expect(await as('fleet', customer.order_number)).toMatchObject([{ kind: 'order', email: null }])
   expect(await as('fleet', plate)).toMatchObject([{ kind: 'car' }])
   expect(await as('fleet', 'von wahl')).toEqual([])
   expect(await as('offer', plate)).toMatchObject([{ kind: 'car' }])
   expect(await as('offer', customer.order_number)).toEqual([])
   expect(await as('content', plate)).toEqual([])
+  // A role that sees no customers is not told that nobody had the car.
+  expect(await answered('fleet', `${plate} 24.11.2026 14.30`)).toEqual({ moment: null, hits: [] })
 })

@@ -4,8 +4,10 @@ import { type find as promise, waysToFind } from '../../../contract/ops/find.ts'
 import { matchCustomers } from '../../account/person/matchCustomers.ts'
 import { nameOf, peopleOf } from '../../account/person/peopleOf.ts'
 import { matchInvoices } from '../../billing/invoicing/matchInvoices.ts'
+import { vehicleRegistered } from '../../fleet/cars/findVehicle.ts'
 import { matchCars } from '../../fleet/cars/matchCars.ts'
 import { orderNumbersOf } from '../../order/desk/findOrders.ts'
+import { holdersAt } from '../../order/desk/holdersAt.ts'
 import { matchOrders } from '../../order/desk/matchOrders.ts'
 import { customerIsAt, orderIsAt } from '../../order/desk/ordersAt.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -14,7 +16,8 @@ import { type Db, type Queryable, transaction } from '../../platform/database/da
 import type { Match } from '../../platform/database/match.ts'
 import type { Staff } from '../../platform/http/http.ts'
 import { entryBy } from '../audit.ts'
-import { dealersFor } from '../orderPlace.ts'
+import { dealersFor, isAmong } from '../orderPlace.ts'
+import { type PlateAt, plateAt } from './plateAt.ts'
 
 type Way = (typeof waysToFind)[number]
 type Found = Match & { matched: Way }
@@ -24,6 +27,7 @@ type Hit = Answer['hits'][number]
 const MOST = 20
 const everywhere = sql`true`
 const kindOf: Record<Way, Hit['kind']> = {
+  moment: 'order',
   order_number: 'order',
   registration: 'car',
   invoice_number: 'invoice',
@@ -65,15 +69,51 @@ export async function findByWords(shop: { db: Db; clock: Clock }, staff: Staff, 
     cars: await dealersFor(db, staff, 'fleet.see'),
     customers: await dealersFor(db, staff, 'customers.see'),
   }
+  const asked = sees(sight.customers) ? plateAt(words) : null
+  if (asked) return await whoHad(shop, staff, asked, sight.customers)
   const statement = searchStatement(words, sight)
   const found = statement ? await matchesOf(db, statement) : []
-  if (found.length === 0) return { hits: [] }
+  if (found.length === 0) return { moment: null, hits: [] }
   const customers = idsOf(found.map(({ customerId }) => customerId))
   const entry = { ...entryBy(staff, shop.clock), act: 'find', subject: 'search' }
   return await transaction(shop.db, async (tx) => {
     await writeAudit(tx, { ...entry, detail: { customers } })
-    return { hits: await hitsOf(tx, found, customers, sees(sight.customers)) }
+    return { moment: null, hits: await hitsOf(tx, found, customers, sees(sight.customers)) }
   })
+}
+
+/** A fine is asked about by the plate and its moment. The question is written down also where nobody had the car. */
+async function whoHad(
+  shop: { db: Db; clock: Clock },
+  staff: Staff,
+  { registration, at }: PlateAt,
+  places: string[] | null,
+): Promise<Answer> {
+  const car = await vehicleRegistered(shop.db, registration)
+  const had = car ? await holdersAt(shop.db, car.id, at) : []
+  const seen = had.filter(({ dealerId }) => isAmong(places, dealerId))
+  const customers = idsOf(seen.map(({ customerId }) => customerId))
+  const entry = { ...entryBy(staff, shop.clock), act: 'find', subject: car ? `car ${registration}` : 'search' }
+  const people = await peopleOf(shop.db, customers)
+  await transaction(shop.db, (tx) => writeAudit(tx, { ...entry, detail: { customers, at: at.toISOString() } }))
+  return {
+    moment: { registration, at: at.toISOString(), is_known: car !== undefined },
+    hits: seen.map(({ orderNumber, customerId, drivers, isReplacement }) => {
+      const person = people.get(customerId)
+      return {
+        kind: 'order',
+        key: orderNumber,
+        matched: 'moment',
+        exact: true,
+        customer: person ? nameOf(person) : null,
+        email: person?.email ?? null,
+        company: person?.companyName ?? null,
+        order_number: orderNumber,
+        drivers,
+        replacement: isReplacement,
+      }
+    }),
+  }
 }
 
 async function matchesOf(db: Queryable, statement: SQL): Promise<Found[]> {
@@ -117,6 +157,8 @@ async function hitsOf(db: Queryable, found: Found[], customers: string[], isReac
       email: isReached ? (person?.email ?? null) : null,
       company: person?.companyName ?? null,
       order_number: numbers.get(orderId ?? '') ?? null,
+      drivers: [],
+      replacement: false,
     }
   })
 }

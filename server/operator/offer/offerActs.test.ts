@@ -127,5 +127,7 @@ describe('campaigns', () => {
       'entries.2.campaign_price',
       'entries.3.model',
     ])
+    const { errors } = answer.body as unknown as { errors: Record<string, string[]> }
+    expect(errors['entries.2.campaign_price']?.[0]).toMatch(/^Listahinta on \d+,\d\d\s€\.$/)
   })
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { customer, user } from './customer.ts'
-import { knownEmail, line, optionalLine, optionalPhone, password, required, text } from './fields.ts'
+import { email, knownEmail, line, optionalLine, optionalPhone, password, required, text } from './fields.ts'
 import { say } from './schemaSentences.ts'
 
 const message = z.object({ message: z.string() })
@@ -67,6 +67,15 @@ export const setPassword = call('setPassword', {
   body: z.strictObject({ password, password_confirmation: password }),
   response: 'none',
   refusals: ['PASSWORD_ALREADY_SET'],
+})
+
+export const changeEmail = call('changeEmail', {
+  summary:
+    'Ask for another address: it counts once it is confirmed by its own letter, and the old one is told how to stop it',
+  who: 'customer',
+  body: z.strictObject({ email, password }),
+  response: message,
+  refusals: ['TOO_MANY'],
 })
 
 export const getCustomer = call('getCustomer', {

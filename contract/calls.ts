@@ -34,6 +34,7 @@ export const calls = {
   getCustomer: account.getCustomer,
   updateCustomerInfo: account.updateCustomerInfo,
   updatePassword: account.updatePassword,
+  changeEmail: account.changeEmail,
   locateUser: search.locateUser,
   suggestPlaces: search.suggestPlaces,
   getModelAvailability: search.getModelAvailability,

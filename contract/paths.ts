@@ -18,6 +18,7 @@ export const paths = {
   getCustomer: 'GET /customer/getCustomer',
   updateCustomerInfo: 'POST /customer/updateCustomerInfo',
   updatePassword: 'POST /customer/updatePassword',
+  changeEmail: 'POST /customer/changeEmail',
 
   locateUser: 'POST /order/locateUser',
   suggestPlaces: 'GET /order/suggestPlaces',

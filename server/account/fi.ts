@@ -18,6 +18,18 @@ export const fi = {
     text: `Painamalla vahvistat, että ${brand}-tilisi sähköpostiosoite on sinun.`,
     button: 'Vahvista osoite',
   },
+  confirmNew: {
+    title: 'Vahvista uusi sähköpostiosoite',
+    text: `Painamalla vaihdat ${brand}-tilisi sähköpostiosoitteeksi tämän osoitteen. Kirjaudut sillä tästä lähtien.`,
+    button: 'Vaihda osoite',
+  },
+  stopNew: {
+    title: 'Pysäytä osoitteen vaihto',
+    text: `Painamalla ${brand}-tilisi sähköpostiosoite pysyy tai palaa tähän osoitteeseen. Kaikki laitteet kirjataan ulos, ja salasana on asetettava uudelleen.`,
+    button: 'Pysäytä vaihto',
+  },
+  emailAsked: 'Lähetimme vahvistuslinkin uuteen osoitteeseen. Osoite vaihtuu, kun avaat linkin ja vahvistat vaihdon.',
+  sameEmail: 'Tämä on jo tilisi osoite.',
   /** How staff read the name of whoever was erased. */
   erased: 'Poistettu',
   letters: {
@@ -57,6 +69,24 @@ export const fi = {
         'Aiempi salasanasi ei enää toimi. Kirjaudu tälle osoitteelle lähetettävällä linkillä ja aseta uusi salasana tilisivulla.',
         'Jos et pyytänyt vaihtoa, ota heti yhteyttä asiakaspalveluumme.',
       ],
+    },
+    confirmNew: {
+      subject: 'Vahvista uusi sähköpostiosoitteesi',
+      heading: 'Vahvista uusi sähköpostiosoitteesi',
+      paragraphs: [
+        `${brand}-tilille pyydettiin tätä sähköpostiosoitetta. Osoite vaihtuu, kun vahvistat sen. Linkki on voimassa vuorokauden.`,
+      ],
+      button: 'Vahvista osoite',
+      notes: ['Jos et pyytänyt vaihtoa, sinun ei tarvitse tehdä mitään.'],
+    },
+    stopNew: {
+      subject: 'Tilisi sähköpostiosoitetta vaihdetaan',
+      heading: 'Tilisi sähköpostiosoitetta vaihdetaan',
+      paragraphs: [
+        `${brand}-tilillesi pyydettiin toista sähköpostiosoitetta. Jos pyysit vaihtoa itse, sinun ei tarvitse tehdä mitään.`,
+      ],
+      button: 'En pyytänyt tätä, pysäytä vaihto',
+      notes: ['Voit pysäyttää vaihdon tai palauttaa tämän osoitteen viikon ajan.'],
     },
     addressLeft: {
       subject: 'Tilisi sähköpostiosoite on vaihdettu',

@@ -6,6 +6,8 @@ import type { JobHandler, Sweep } from '../platform/jobs/jobs.ts'
 import { hello } from '../providers/mail/letter.ts'
 import { handleLetter, handleLink } from '../providers/mail/letterJob.ts'
 import type { Mail } from '../providers/mail/mail.ts'
+import { forgetEmailChanges, mailEmailChange } from './email/changeEmail.ts'
+import { emailChangeLetter } from './email/emailChangeLetter.ts'
 import { emailConfirmationLink } from './email/emailConfirmationLink.ts'
 import { mailPasswordChanged } from './password/passwordChanged.ts'
 import { mailAddressLeft, mailCorrected } from './person/correctCustomer.ts'
@@ -36,6 +38,10 @@ export function accountJobs(shop: AccountJobNeeds): { handlers: JobHandler[]; sw
       handleLetter(mailCorrected, (corrected) => sendCorrected(shop, corrected)),
       handleLetter(mailAddressLeft, ({ leftAddress }) => sendAddressLeft(shop, leftAddress)),
       handleLetter(mailErased, ({ leftAddress }) => sendAddressLeft(shop, leftAddress, 'erased')),
+      handleLetter(mailEmailChange, async (about) => {
+        const letter = await emailChangeLetter(shop, about)
+        if (letter) await sendLetter(shop, letter)
+      }),
       handleLetter(mailPasswordChanged, ({ customerId }) => sendChanged(shop, customerId)),
     ],
     sweeps: [
@@ -43,7 +49,10 @@ export function accountJobs(shop: AccountJobNeeds): { handlers: JobHandler[]; sw
         name: 'account.forget-tokens',
         everySeconds: 3_600,
         isUpkeep: true,
-        run: (stopping) => deleteTokensBefore(shop.db, daysAfter(shop.clock.now(), -KEEP_DAYS), stopping),
+        run: async (stopping) => {
+          await forgetEmailChanges(shop.db, shop.clock.now())
+          await deleteTokensBefore(shop.db, daysAfter(shop.clock.now(), -KEEP_DAYS), stopping)
+        },
       },
     ],
   }

@@ -7,8 +7,10 @@ import type { Queue } from '../platform/jobs/jobs.ts'
 import type { RateLimits } from '../platform/limits/rateLimit.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { Mail } from '../providers/mail/mail.ts'
+import { changeEmail, confirmEmailChange, isEmailLink, stopEmailChange } from './email/changeEmail.ts'
 import { confirmEmail, isConfirmation } from './email/confirmEmail.ts'
 import { confirmPage } from './email/confirmPage.ts'
+import { emailChangePaths } from './email/emailChangeLetter.ts'
 import { confirmEmailPath } from './email/emailConfirmationLink.ts'
 import { forgotPassword } from './password/forgotPassword.ts'
 import { resetPassword } from './password/resetPassword.ts'
@@ -62,6 +64,7 @@ export function accountRoutes(shop: AccountNeeds): Handlers {
       await updateCustomerInfo(shop, caller.customerId, body)
       return { customer: await customerOf(db, caller.customerId) }
     },
+    changeEmail: async ({ caller, body }) => await changeEmail(shop, caller, body),
     updatePassword: async ({ caller, body }) => await updatePassword(shop, caller, body),
   }
 }
@@ -85,11 +88,30 @@ export function accountPages(
     pages.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
     pages.get<ByToken>(`${confirmEmailPath}/:token`, { schema: { hide: true } }, async ({ params }, reply) =>
       (await isConfirmation(shop, params.token))
-        ? show(reply, confirmPage(shop.language))
+        ? show(reply, confirmPage(shop.language, 'confirm'))
         : goOn(reply, 'vahvistus=vanhentunut'),
     )
     pages.post<ByToken>(`${confirmEmailPath}/:token`, { schema: { hide: true } }, async ({ params }, reply) =>
       goOn(reply, (await confirmEmail(shop, params.token)) ? 'vahvistettu=1' : 'vahvistus=vanhentunut'),
     )
+    for (const link of ['confirm', 'stop'] as const) {
+      const at = `${emailChangePaths[link]}/:token`
+      pages.get<ByToken>(at, { schema: { hide: true } }, async ({ params }, reply) =>
+        (await isEmailLink(shop, link, params.token))
+          ? show(reply, confirmPage(shop.language, link === 'confirm' ? 'confirmNew' : 'stopNew'))
+          : goOn(reply, 'osoite=vanhentunut'),
+      )
+      pages.post<ByToken>(at, { schema: { hide: true } }, async ({ params }, reply) => {
+        const press = link === 'confirm' ? confirmEmailChange : stopEmailChange
+        return goOn(reply, `osoite=${outcomes[await press(shop, params.token)][link]}`)
+      })
+    }
   })
 }
+
+/** The outcome of a press, as the page of the sign-in says it. */
+const outcomes = {
+  done: { confirm: 'vaihdettu', stop: 'peruttu' },
+  over: { confirm: 'vanhentunut', stop: 'vanhentunut' },
+  taken: { confirm: 'varattu', stop: 'varattu' },
+} as const

@@ -65,3 +65,16 @@ export const mailedToken = pgTable('mailed_token', {
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
 })
+
+/** A customer's wish for another address, and the links of its two letters. */
+export const emailChange = pgTable('email_change', {
+  id: uuid('id').primaryKey(),
+  customerId: uuid('customer_id').notNull(),
+  fromEmail: text('from_email').notNull(),
+  toEmail: text('to_email').notNull(),
+  askedAt: instant('asked_at').notNull(),
+  confirmHash: text('confirm_hash'),
+  stopHash: text('stop_hash'),
+  confirmedAt: instant('confirmed_at'),
+  stoppedAt: instant('stopped_at'),
+})

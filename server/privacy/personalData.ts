@@ -62,6 +62,16 @@ export const personalTables: Record<string, PersonalTable> = {
     withheld: { token_hash: secret },
     inner: 'id customer_id',
   },
+  email_change: {
+    what: 'wishes of the customer for another address, and whether they were confirmed or stopped',
+    ground: 'contract',
+    kept: 'signIn',
+    onRequest: 'rows erased',
+    of: own,
+    personal: 'from_email to_email asked_at confirmed_at stopped_at',
+    withheld: { confirm_hash: secret, stop_hash: secret },
+    inner: 'id customer_id',
+  },
   mailed_token: {
     what: 'links that were mailed to sign in, choose a password or confirm the address',
     ground: 'contract',

@@ -91,10 +91,19 @@ const SignedInAlready = ({ email, to }: { email: string; to: string }) => {
 function ConfirmationNotice({ params }: { params: URLSearchParams }) {
   const t = words[useLanguage()]
   if (params.get('vahvistettu') === '1') return <Notice tone="good" title={t.emailConfirmed} />
+  const moved = params.get('osoite')
+  if (moved !== null) return <MovedNotice outcome={moved} />
   if (params.get('vahvistus') !== 'vanhentunut') return null
   return (
     <Notice tone="warn" title={t.confirmationExpired}>
       {t.confirmationExpiredNote}
     </Notice>
   )
+}
+
+/** The outcome of a press on a link of the two letters about another address. */
+function MovedNotice({ outcome }: { outcome: string }) {
+  const { moved } = words[useLanguage()]
+  const said = Object.hasOwn(moved, outcome) ? moved[outcome as keyof typeof moved] : null
+  return said && <Notice tone={outcome === 'vaihdettu' || outcome === 'peruttu' ? 'good' : 'warn'} title={said} />
 }

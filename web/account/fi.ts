@@ -28,6 +28,13 @@ export const fi = {
   goOnSignedIn: 'Jatka kirjautuneena',
   forgotLink: 'Salasana unohtunut?',
   newCustomer: 'Uusi asiakas? Tee tilaus tästä',
+  moved: {
+    vaihdettu: 'Sähköpostiosoitteesi on vaihdettu. Kirjaudu uudella osoitteellasi.',
+    peruttu:
+      'Osoitteen vaihto on pysäytetty. Kirjaudu linkillä, jonka lähetämme sähköpostiisi, ja aseta uusi salasana.',
+    vanhentunut: 'Linkki on vanhentunut. Voit pyytää osoitteen vaihtoa uudelleen tilisivulla.',
+    varattu: 'Sähköpostiosoitteella on jo toinen tili, eikä osoitetta vaihdettu.',
+  },
   emailConfirmed: 'Sähköpostiosoitteesi on vahvistettu.',
   confirmationExpired: 'Vahvistuslinkki on vanhentunut',
   confirmationExpiredNote:

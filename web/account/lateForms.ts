@@ -3,6 +3,7 @@ import { fetchAhead, latePart } from '../../ui/latePart.ts'
 
 /* The forms of the account: nothing that is seen of it at first needs them, and they are a third of its code. */
 const contact = () => import('./info/ContactDialog.tsx')
+const email = () => import('./info/EmailDialog.tsx')
 const password = () => import('./info/PasswordDialog.tsx')
 const firstPassword = () => import('./SetPasswordForm.tsx')
 const driver = () => import('./drivers/AddDriver.tsx')
@@ -19,6 +20,7 @@ const statement = () => import('./statement/StatementAnswer.tsx')
 const slot = () => import('./handover/SlotForm.tsx')
 
 export const ContactDialog = latePart(contact, (part) => part.ContactDialog)
+export const EmailDialog = latePart(email, (part) => part.EmailDialog)
 export const PasswordDialog = latePart(password, (part) => part.PasswordDialog)
 export const SetPasswordForm = latePart(firstPassword, (part) => part.SetPasswordForm)
 export const AddDriver = latePart(driver, (part) => part.AddDriver)
@@ -40,6 +42,7 @@ export const fetchForms = (): void =>
   fetchAhead(
     dialogCode,
     contact,
+    email,
     password,
     driver,
     code,

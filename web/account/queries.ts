@@ -95,6 +95,7 @@ export const updateCustomerInfo = act('updateCustomerInfo', {
 })
 export const forgotPassword = act('forgotPassword')
 export const resetPassword = act('resetPassword')
+export const changeEmail = act('changeEmail')
 export const updatePassword = act('updatePassword')
 /** The page goes on by itself once it is told: what the customer now has is asked for when it does. */
 export const setPassword = act('setPassword')

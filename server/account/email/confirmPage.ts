@@ -7,9 +7,9 @@ import { words } from '../words.ts'
 
 const style = shopStyle(path.join(import.meta.dirname, 'confirmPage.css'))
 
-/** Asks for the press that confirms an address; works without scripts, and looks like the letter that led to it. */
-export function confirmPage(language: Language): StyledPage {
-  const { title, text, button } = words[language].confirm
+/** Asks for the press that confirms an address, or stops its change; works without scripts, and looks like the letter that led to it. */
+export function confirmPage(language: Language, which: 'confirm' | 'confirmNew' | 'stopNew'): StyledPage {
+  const { title, text, button } = words[language][which]
   return styledPage(style, {
     language,
     title: `${title} – ${brand}`,

@@ -2,8 +2,8 @@
 export const fi = {
   edit: 'Muokkaa yhteystietoja',
   title: 'Yhteystiedot',
-  fixed: 'Nimeä ja sähköpostiosoitetta ei voi muuttaa täällä.',
-  fixedOfCompany: 'Nimeä, yritystä ja sähköpostiosoitetta ei voi muuttaa täällä.',
+  fixed: 'Nimeä ei voi muuttaa täällä.',
+  fixedOfCompany: 'Nimeä ja yritystä ei voi muuttaa täällä.',
   addressOptional: 'Osoite on vapaaehtoinen. Jos annat sen, täytä kaikki kolme kohtaa.',
   addressOfCompany: 'Osoite tulee yrityksen laskuille.',
   street: 'Katuosoite',
@@ -18,6 +18,12 @@ export const fi = {
   marketing: 'Minulle saa lähettää tarjouksia ja uutisia sähköpostilla',
   saved: 'Yhteystiedot tallennettu',
 
+  email: 'Vaihda sähköpostiosoite',
+  emailNow: (email: string) => `Nykyinen osoitteesi on ${email}.`,
+  newEmail: 'Uusi sähköpostiosoite',
+  newEmailMissing: 'Syötä uusi sähköpostiosoite.',
+  emailNote:
+    'Lähetämme uuteen osoitteeseen linkin, jolla vahvistat vaihdon. Kerromme vaihdosta myös nykyiseen osoitteeseen.',
   password: 'Vaihda salasana',
   oldPassword: 'Nykyinen salasana',
   oldPasswordMissing: 'Syötä nykyinen salasana.',

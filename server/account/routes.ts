@@ -99,7 +99,7 @@ export function accountPages(
       pages.get<ByToken>(at, { schema: { hide: true } }, async ({ params }, reply) =>
         (await isEmailLink(shop, link, params.token))
           ? show(reply, confirmPage(shop.language, link === 'confirm' ? 'confirmNew' : 'stopNew'))
-          : goOn(reply, 'osoite=vanhentunut'),
+          : goOn(reply, `osoite=${outcomes.over[link]}`),
       )
       pages.post<ByToken>(at, { schema: { hide: true } }, async ({ params }, reply) => {
         const press = link === 'confirm' ? confirmEmailChange : stopEmailChange
@@ -112,6 +112,6 @@ export function accountPages(
 /** The outcome of a press, as the page of the sign-in says it. */
 const outcomes = {
   done: { confirm: 'vaihdettu', stop: 'peruttu' },
-  over: { confirm: 'vanhentunut', stop: 'vanhentunut' },
-  taken: { confirm: 'varattu', stop: 'varattu' },
+  over: { confirm: 'vanhentunut', stop: 'myohassa' },
+  taken: { confirm: 'varattu', stop: 'eiPalaa' },
 } as const

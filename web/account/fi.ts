@@ -34,6 +34,8 @@ export const fi = {
       'Osoitteen vaihto on pysäytetty. Kirjaudu linkillä, jonka lähetämme sähköpostiisi, ja aseta uusi salasana.',
     vanhentunut: 'Linkki on vanhentunut. Voit pyytää osoitteen vaihtoa uudelleen tilisivulla.',
     varattu: 'Sähköpostiosoitteella on jo toinen tili, eikä osoitetta vaihdettu.',
+    myohassa: 'Linkki on vanhentunut. Jos et vaihtanut osoitetta itse, ota heti yhteyttä asiakaspalveluumme.',
+    eiPalaa: 'Osoitteellasi on jo toinen tili, eikä vaihtoa voitu perua. Ota heti yhteyttä asiakaspalveluumme.',
   },
   emailConfirmed: 'Sähköpostiosoitteesi on vahvistettu.',
   confirmationExpired: 'Vahvistuslinkki on vanhentunut',

@@ -71,12 +71,13 @@ export async function changeEmail(
 export type EmailLink = 'confirm' | 'stop'
 const columnOf = { confirm: emailChange.confirmHash, stop: emailChange.stopHash }
 
+/** The wish that a link is of, while the link lives. A stopped one cannot be confirmed; who stopped it is told so again. */
 async function changeOf(db: Db | Tx, link: EmailLink, token: string, now: Date) {
   const [row] = await db
     .select()
     .from(emailChange)
-    .where(and(eq(columnOf[link], hashOf(token)), isNull(emailChange.stoppedAt)))
-  if (!row) return null
+    .where(eq(columnOf[link], hashOf(token)))
+  if (!row || (link === 'confirm' && row.stoppedAt)) return null
   const lives = link === 'confirm' ? CONFIRM_MS : STOP_DAYS * 24 * HOUR * 1_000
   return now.getTime() < row.askedAt.getTime() + lives ? row : null
 }
@@ -115,6 +116,8 @@ export const stopEmailChange = ({ db, clock }: Shop, token: string): Promise<'do
     if (!found) return 'over'
     const { customerId, fromEmail, askedAt } = found
     const { email: current } = await lockCustomer(tx, customerId)
+    // A second press must not end the session, or the password, that was made after the first.
+    if ((await changeOf(tx, 'stop', token, now))?.stoppedAt) return 'done'
     const isMoved = normalEmail(current) !== normalEmail(fromEmail)
     if (isMoved && !(await moveTo(tx, customerId, { from: current, to: fromEmail, now }))) return 'taken'
     await tx

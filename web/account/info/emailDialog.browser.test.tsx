@@ -48,7 +48,7 @@ test('a wrong password is said at its field', async () => {
   await expect.element(dialog.getByText(wrong).first()).toBeVisible()
 })
 
-test.each(['vaihdettu', 'peruttu', 'vanhentunut', 'varattu'] as const)(
+test.each(['vaihdettu', 'peruttu', 'vanhentunut', 'varattu', 'myohassa', 'eiPalaa'] as const)(
   'the page of the sign-in says what became of the press: %s',
   async (outcome) => {
     await showPage(`/kirjaudu?osoite=${outcome}`, { init: {} })

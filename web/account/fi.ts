@@ -29,7 +29,7 @@ export const fi = {
   forgotLink: 'Salasana unohtunut?',
   newCustomer: 'Uusi asiakas? Tee tilaus tästä',
   moved: {
-    vaihdettu: 'Sähköpostiosoitteesi on vaihdettu. Kirjaudu uudella osoitteellasi.',
+    vaihdettu: 'Sähköpostiosoitteesi on vaihdettu. Tästä lähtien kirjaudut uudella osoitteellasi.',
     peruttu:
       'Osoitteen vaihto on pysäytetty. Kirjaudu linkillä, jonka lähetämme sähköpostiisi, ja aseta uusi salasana.',
     vanhentunut: 'Linkki on vanhentunut. Voit pyytää osoitteen vaihtoa uudelleen tilisivulla.',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../../../contract/days/date.ts'
+import { addDays, day } from '../../../contract/days/date.ts'
 import { newId } from '../../platform/ids.ts'
 import { testShop } from '../../testing/testShop.ts'
 import { carOut, OUT } from '../testing/carOut.ts'
@@ -47,6 +47,17 @@ describe('the kilometres of an order', () => {
       from block, (values (${newId()}::uuid, true), (${newId()}::uuid, false)) id (id, counts)`)
     expect((await enter(customer, out + 100)).body.driven).toBe(350)
     expect((await customer.order()).invoices).toHaveLength(invoices)
+  })
+
+  test('of days that were bought at the end come with those days', async () => {
+    const customer = await delivered()
+    const { token, order_number } = customer
+    await shop.call('cancelOrder', { token, body: { order_number } })
+    const end = day((await customer.order()).cancel_date ?? '')
+    await shop.call('addExtraDays', { token, body: { order_number, days: 3 } })
+    expect(await seen(customer)).toMatchObject({ agreed: 1_500 })
+    await later(customer, end)
+    expect(await seen(customer)).toMatchObject({ agreed: 1_650 })
   })
 
   test('of somebody else are nobody’s business', async () => {

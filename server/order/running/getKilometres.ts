@@ -54,7 +54,9 @@ export async function kilometresSeen(
     replaced: await replacedKilometres(db, order.id),
   }
   const begun = addDays(today, 1)
-  const soFar = judgeKilometres({ ...facts, endDate: end < begun ? end : begun }, last?.kilometres ?? 0)
+  // Days that were bought at the end give their kilometres once they begin.
+  const reached = end < begun ? { ...facts, endDate: end } : { ...facts, endDate: begun, extraDays: 0 }
+  const soFar = judgeKilometres(reached, last?.kilometres ?? 0)
   const ahead =
     out && told && soFar.driven !== null && whereItLeads(facts, { order, out, told, end, driven: soFar.driven })
   return {

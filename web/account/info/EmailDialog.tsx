@@ -32,7 +32,7 @@ export function EmailDialog({ email, open, onClose }: EmailDialogProps) {
     },
   })
   return (
-    <Dialog open={open} onClose={onClose} title={t.email} size="md" save={{ form: formId, busy }}>
+    <Dialog open={open} onClose={onClose} title={t.email} size="md" save={{ label: t.emailAsk, form: formId, busy }}>
       <Form id={formId} onSubmit={onSubmit} className="grid gap-5">
         <ErrorSummary {...summary} />
         <p>{t.emailNow(email)}</p>

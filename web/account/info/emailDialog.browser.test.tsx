@@ -11,7 +11,7 @@ import { fi } from './fi.ts'
 import { InfoActs } from './InfoActs.tsx'
 
 const dialog = page.getByRole('dialog', { name: fi.email })
-const save = dialog.getByRole('button', { name: 'Tallenna' })
+const save = dialog.getByRole('button', { name: fi.emailAsk })
 
 async function opens(answers: Answers) {
   const shown = await showPart(

@@ -22,6 +22,7 @@ export const fi = {
   emailNow: (email: string) => `Nykyinen osoitteesi on ${email}.`,
   newEmail: 'Uusi sähköpostiosoite',
   newEmailMissing: 'Syötä uusi sähköpostiosoite.',
+  emailAsk: 'Lähetä vahvistuslinkki',
   emailNote:
     'Lähetämme uuteen osoitteeseen linkin, jolla vahvistat vaihdon. Kerromme vaihdosta myös nykyiseen osoitteeseen.',
   password: 'Vaihda salasana',

@@ -33,6 +33,7 @@ export function KilometresSeen({ order }: { order: Order }) {
     <div className="grid gap-5 text-ink">
       <Facts seen={seen} />
       {seen.agreed === null && <p>{t.notAgreed}</p>}
+      {!seen.forecast && <TooMany seen={seen} />}
       {seen.forecast && <Forecast order={order} seen={seen} />}
       <EnterReading order={order} />
     </div>
@@ -62,6 +63,13 @@ function Facts({ seen: { agreed, driven, reading, forecast } }: { seen: Seen }) 
       />
     </>
   )
+}
+
+/** Said in words too, until it is known where the driving leads. */
+function TooMany({ seen: { agreed, driven } }: { seen: Seen }) {
+  const language = useLanguage()
+  if (agreed === null || driven === null || driven <= agreed) return null
+  return <p>{words[language].tooMany(formatKilometres(driven - agreed, language))}</p>
 }
 
 /** The part of the agreed kilometres that is driven; the figures stand under it. */

@@ -4,6 +4,7 @@ export const fi = {
   failed: 'Kilometrejä ei saatu näkyviin. Yritä hetken päästä uudelleen.',
   agreed: 'Sopimukseen kuuluu tähän mennessä',
   notAgreed: 'Sopimuksesi kilometrit on kerrottu sen ehdoissa.',
+  tooMany: (km: string) => `Olet ajanut ${km} enemmän kuin sopimukseen kuuluu tähän mennessä.`,
   driven: 'Ajettu viimeisimmän lukeman mukaan',
   reading: 'Viimeisin lukema',
   readingOf: (km: string, day: string, by: 'staff' | 'customer') =>

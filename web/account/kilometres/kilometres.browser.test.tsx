@@ -35,6 +35,7 @@ test('a reading is told; one that is far is told twice', async () => {
       (body as { sure?: boolean }).sure ? seen : new Refusal(409, { code: 'ODOMETER_FAR', message }),
   })
   const part = await unfolds(fi.title)
+  await expect.element(part.getByText(fi.tooMany('1 000 km'))).toBeVisible()
   await button(fi.save).click()
   await expect.element(part.getByText(fi.missing).first()).toBeVisible()
   await part.getByLabelText(/^Mittarilukema nyt/).fill('46 000')

@@ -58,6 +58,22 @@ describe('after the handover', () => {
     expect((await customer.order()).invoices).toHaveLength(2)
   })
 
+  test('days that were bought at the end, and never begin, go back whole', async () => {
+    const customer = await withCar()
+    const { token, order_number } = customer
+    await shop.call('cancelOrder', { token, body: { order_number } })
+    expect((await shop.call('addExtraDays', { token, body: { order_number, days: 3 } })).status).toBe(200)
+    await idle()
+    const bought = (await customer.order()).invoices.find(({ invoice_type }) => invoice_type === 'other')
+    expect(bought).toMatchObject({ status: 'paid' })
+    await tell(customer)
+    await idle()
+    const { extra_days, cancel_date, invoices } = await customer.order()
+    expect({ extra_days, cancel_date }).toEqual({ extra_days: 0, cancel_date: returnDayAfter(shop.clock.today()) })
+    const credits = invoices.filter(({ invoice_type }) => invoice_type === 'credit')
+    expect(credits.map(({ total_amount }) => total_amount)).toContain(-(bought?.total_amount ?? 0))
+  })
+
   test('everything goes back where it was not', async () => {
     const customer = await withCar({ wish: false })
     await later(customer, addDays(customer.start, 3))

@@ -77,7 +77,7 @@ describe('another address', () => {
     // Somebody knew the password: it works no more, and nobody is signed in.
     expect(await logsIn(one.email)).toBe(422)
     expect((await shop.call('user', { token: one.token })).status).toBe(401)
-    // Who presses again is told the same, and stays signed in.
+    // A second press says the same, and ends no session that began since.
     await visited.ask('sendLoginToken', one.email)
     const link = { params: { token: tokenIn(await shop.mailedLink(one.email)) } }
     const again = tokenOf(await shop.call('loginWithToken', link))

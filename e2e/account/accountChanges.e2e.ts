@@ -24,7 +24,7 @@ test('an ended order is kept some days longer for the sum that was shown, and it
   await expect(customer.fact('Tilaus päättyy', dialog)).toHaveText(formatDay(addDays(end, 3), 'fi'))
   const sum = (await customer.fact('Veloitetaan kortiltasi heti', dialog).textContent()) ?? ''
   await dialog.getByRole('button', { name: 'Lisää päivät ja maksa' }).click()
-  await expect(page.getByRole('status')).toContainText('Päivät on lisätty tilaukseesi.')
+  await expect(page.getByRole('status', { name: 'Ilmoitukset' })).toContainText('Päivät on lisätty tilaukseesi.')
   await expect(page.getByRole('article')).toContainText(formatDay(addDays(end, 3), 'fi'))
   const longer = await untilOrder(shop, started, ({ invoices }) =>
     invoices.some(({ invoice_type: type, status }) => type === 'other' && status === 'paid'),
@@ -36,6 +36,6 @@ test('an ended order is kept some days longer for the sum that was shown, and it
   const part = await unfolds(customer, 'Kilometrit')
   await customer.field('Mittarilukema nyt \\(km\\)', part).fill('12 345')
   await part.getByRole('button', { name: 'Tallenna lukema' }).click()
-  await expect(page.getByRole('status')).toContainText('Lukema on tallennettu.')
+  await expect(page.getByRole('status', { name: 'Ilmoitukset' })).toContainText('Lukema on tallennettu.')
   await expect(customer.fact('Viimeisin lukema', part)).toHaveText(/^12\s345\skm, kertomasi /)
 })

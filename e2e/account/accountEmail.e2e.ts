@@ -18,7 +18,7 @@ test('a customer moves to another address by the press behind its letter, is tol
   await customer.field('Uusi sähköpostiosoite', dialog).fill(next)
   await customer.field('Nykyinen salasana', dialog).fill(goodPassword)
   await dialog.getByRole('button', { name: 'Lähetä vahvistuslinkki' }).click()
-  await expect(page.getByRole('status')).toContainText('Lähetimme vahvistuslinkin uuteen osoitteeseen.')
+  await expect(page.getByRole('status', { name: 'Ilmoitukset' })).toContainText('Lähetimme vahvistuslinkin uuteen osoitteeseen.')
   await mail.arrives(customer.email, 'Tilisi sähköpostiosoitetta vaihdetaan')
   const { links } = await mail.arrives(next, 'Vahvista uusi sähköpostiosoitteesi')
   await customer.button('Kirjaudu ulos').click()

@@ -18,7 +18,10 @@ test('a customer moves to another address by the press behind its letter, is tol
   await customer.field('Uusi sähköpostiosoite', dialog).fill(next)
   await customer.field('Nykyinen salasana', dialog).fill(goodPassword)
   await dialog.getByRole('button', { name: 'Lähetä vahvistuslinkki' }).click()
-  await expect(page.getByRole('status', { name: 'Ilmoitukset' })).toContainText('Lähetimme vahvistuslinkin uuteen osoitteeseen.')
+  const said = page.getByRole('status', { name: 'Ilmoitukset' })
+  await expect(said).toContainText('Lähetimme vahvistuslinkin uuteen osoitteeseen.')
+  // On a phone it lies over the way out.
+  await said.getByRole('button', { name: 'Sulje' }).click()
   await mail.arrives(customer.email, 'Tilisi sähköpostiosoitetta vaihdetaan')
   const { links } = await mail.arrives(next, 'Vahvista uusi sähköpostiosoitteesi')
   await customer.button('Kirjaudu ulos').click()

@@ -170,7 +170,7 @@ const fieldNames = {
 const accounts = {
   ...accountNames,
   revenue_untaxed: 'Veroton myynti',
-  card_fee: 'Korttimaksujen kulut',
+  card_fee: 'Maksunvälityksen kulut',
   card_difference: 'Tilitysten erot',
 }
 

@@ -174,6 +174,9 @@ export const refusalsFi: Record<RefusalCode, string> = {
   CAMPAIGN_EXISTS: 'Samanniminen kampanja on jo olemassa.',
   CAMPAIGN_OVERLAPS: 'Autolla on samaan aikaan jo kampanja {campaign}.',
   CAMPAIGN_NOT_FOUND: 'Kampanjaa ei löytynyt.',
+  CAMPAIGN_BEGUN: 'Kampanja on jo alkanut tai se on lopetettu, eikä sitä voi enää muuttaa. Siitä voi julkaista kopion.',
+  CAMPAIGN_CHANGED:
+    'Kampanjaa on muutettu sillä välin. Mitään ei vielä muutettu. Sulje tämä ja avaa kampanja uudelleen.',
   COMPANY_NOT_FOUND: 'Yritystä ei löytynyt.',
   HOLDER_NOT_WAITING:
     'Haltijan vaihtuminen ei odota ilmoitusta: autoa ei ole luovutettu tai palautettu, tai se on jo ilmoitettu.',

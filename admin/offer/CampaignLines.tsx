@@ -9,7 +9,7 @@ import { Select } from '../../ui/form/Select.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { words as carWords } from '../shared/car/words.ts'
-import { modelsQuery } from './queries.ts'
+import { type Campaign, modelsQuery } from './queries.ts'
 import { words } from './words.ts'
 
 export interface Line {
@@ -23,10 +23,26 @@ export interface Line {
 }
 
 let made = 0
-export function emptyLine(): Line {
+export function lineOf({ model = '', gear = '', term = '', price = '' }: Partial<Line>): Line {
   made += 1
-  return { key: made, model: '', gear: '', term: '', price: '' }
+  return { key: made, model, gear, term, price }
 }
+
+/** A line for each price of a campaign; one for all prices of a model where every gear and term costs the same. */
+export function linesOf(prices: Campaign['prices']): Line[] {
+  const models = [...new Set(prices.map(({ model }) => model))]
+  const lines = models.flatMap((model) => {
+    const its = prices.filter((one) => one.model === model)
+    const [first] = its
+    const isOne = its.length === gears.length * terms.length && its.every((one) => priceOf(one) === priceOf(first))
+    if (isOne) return [lineOf({ model, price: priceOf(first) })]
+    return its.map((one) => lineOf({ model, gear: one.gear, term: `${one.term}` as Line['term'], price: priceOf(one) }))
+  })
+  return lines.length > 0 ? lines : [lineOf({})]
+}
+
+const priceOf = (price: Campaign['prices'][number] | undefined): string =>
+  (price?.campaign_price.toFixed(2) ?? '').replace('.', ',').replace(',00', '')
 
 /** The cars of a campaign and their prices. */
 export function CampaignLines({ lines, onChange }: { lines: readonly Line[]; onChange: (lines: Line[]) => void }) {
@@ -86,7 +102,7 @@ export function CampaignLines({ lines, onChange }: { lines: readonly Line[]; onC
           )}
         </fieldset>
       ))}
-      <Button size="sm" icon={Plus} onClick={() => onChange([...lines, emptyLine()])}>
+      <Button size="sm" icon={Plus} onClick={() => onChange([...lines, lineOf({})])}>
         {t.addLine}
       </Button>
     </div>

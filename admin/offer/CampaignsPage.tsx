@@ -16,7 +16,7 @@ import { meQuery } from '../session/queries.ts'
 import { ActDialog } from '../shared/act/ActDialog.tsx'
 import { words as carWords } from '../shared/car/words.ts'
 import { Listed } from '../shared/list/Listed.tsx'
-import { CampaignDialog } from './CampaignDialog.tsx'
+import { CampaignDialog, type CampaignStart } from './CampaignDialog.tsx'
 import { OfferNav } from './OfferNav.tsx'
 import { type Campaign, campaignsQuery } from './queries.ts'
 import { words } from './words.ts'
@@ -28,6 +28,7 @@ export function CampaignsPage() {
   const list = useQuery(campaignsQuery)
   const { data: me } = useSuspenseQuery(meQuery)
   const [isNew, setNew] = useState(false)
+  const [start, setStart] = useState<CampaignStart | null>(null)
   const [ending, setEnding] = useState<string | null>(null)
   const why = isPermittedAt(me.grants, 'offer.change', null) ? null : t.role
   const add = (
@@ -46,7 +47,7 @@ export function CampaignsPage() {
           ) : (
             <Table
               caption={t.campaigns}
-              columns={columnsWith(why, setEnding, language)}
+              columns={columnsWith({ why, end: setEnding, begin: setStart }, language)}
               rows={campaigns}
               rowKey={({ name }) => name}
             />
@@ -54,6 +55,7 @@ export function CampaignsPage() {
         }
       </Listed>
       <CampaignDialog open={isNew} onClose={() => setNew(false)} />
+      {start && <CampaignDialog start={start} open onClose={() => setStart(null)} />}
       {ending !== null && (
         <ActDialog
           act="endCampaign"
@@ -82,11 +84,14 @@ function stateOf({ valid_from, valid_to, prices }: Campaign): CampaignState {
   return valid_from > today ? 'ahead' : 'on'
 }
 
-const columnsWith = (
-  why: string | null,
-  end: (name: string) => void,
-  language: Language,
-): readonly Column<Campaign>[] => {
+interface CampaignActs {
+  /** The reason why whoever looks may do none of them. */
+  why: string | null
+  end: (name: string) => void
+  begin: (start: CampaignStart) => void
+}
+
+const columnsWith = (acts: CampaignActs, language: Language): readonly Column<Campaign>[] => {
   const t = words[language]
   return [
     { title: t.name, cell: ({ name }) => <span className="font-medium">{name}</span> },
@@ -95,23 +100,31 @@ const columnsWith = (
     { title: t.months, cell: ({ discount_months }) => String(discount_months) },
     { title: t.prices, cell: (campaign) => <Prices campaign={campaign} /> },
     {
-      title: t.end,
+      title: t.acts,
       quietTitle: true,
       end: true,
       screenOnly: true,
-      cell: (campaign) =>
-        stateOf(campaign) === 'over' ? null : (
-          <Button
-            size="sm"
-            disabledReason={why}
-            aria-label={`${t.end} ${campaign.name}`}
-            onClick={() => end(campaign.name)}
-          >
-            {t.end}
-          </Button>
-        ),
+      cell: (campaign) => <Acts campaign={campaign} acts={acts} />,
     },
   ]
+}
+
+function Acts({ campaign, acts: { why, end, begin } }: { campaign: Campaign; acts: CampaignActs }) {
+  const t = words[useLanguage()]
+  const { name } = campaign
+  const state = stateOf(campaign)
+  const press = (label: string, act: () => void) => (
+    <Button size="sm" disabledReason={why} aria-label={`${label} ${name}`} onClick={act}>
+      {label}
+    </Button>
+  )
+  return (
+    <div className="flex justify-end gap-1.5">
+      {state === 'ahead' && press(t.change, () => begin({ campaign, isChange: true }))}
+      {press(t.copy, () => begin({ campaign, isChange: false }))}
+      {state !== 'over' && press(t.end, () => end(name))}
+    </div>
+  )
 }
 
 function Prices({ campaign: { prices } }: { campaign: Campaign }) {

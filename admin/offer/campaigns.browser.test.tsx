@@ -3,7 +3,18 @@ import { page } from 'vitest/browser'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
 import { fi as act } from '../shared/act/fi.ts'
 import { choicesSeen, isAsked, tableSeen, textOf } from '../testing/looks.ts'
-import { alert, asking, button, field, inDialog, openDialog, tableOf, toast, typeDay } from '../testing/onPage.ts'
+import {
+  alert,
+  asking,
+  button,
+  dialog,
+  field,
+  inDialog,
+  openDialog,
+  tableOf,
+  toast,
+  typeDay,
+} from '../testing/onPage.ts'
 import { type StaffAnswers, showPageToStaff } from '../testing/showToStaff.tsx'
 import { fi } from './fi.ts'
 import { atKotka, campaign, models, offer, seeing } from './testing/offers.ts'
@@ -39,20 +50,20 @@ test('a campaign stands with its state, its days and its prices, and one that is
   await expect
     .poll(() => tableSeen(fi.campaigns))
     .toEqual({
-      columns: [...[fi.name, fi.state, fi.days, fi.months, fi.prices], 'Lopeta | right, quiet, not on paper'],
+      columns: [...[fi.name, fi.state, fi.days, fi.months, fi.prices], 'Toiminnot | right, quiet, not on paper'],
       rows: [
-        ['Talvi', 'Voimassa', dates, '3', its, 'Lopeta'],
+        ['Talvi', 'Voimassa', dates, '3', its, 'Kopioi\nLopeta'],
         [
           'Tulee',
           'Tulossa',
           '25.11.2026–31.12.2026',
           '3',
           `2 hintaa\nKide, automaatti, 3 kk: 299,90 €\nKide, manuaali, 6 kk: 250,00 €`,
-          'Lopeta',
+          'Muuta\nKopioi\nLopeta',
         ],
-        ['Alkaa', 'Voimassa', '24.11.2026–24.11.2026', '3', its, 'Lopeta'],
-        ['Meni', 'Päättynyt', '1.11.2026–23.11.2026', '3', its, ''],
-        ['Lopetettu', 'Päättynyt', dates, '3', '–', ''],
+        ['Alkaa', 'Voimassa', '24.11.2026–24.11.2026', '3', its, 'Kopioi\nLopeta'],
+        ['Meni', 'Päättynyt', '1.11.2026–23.11.2026', '3', its, 'Kopioi'],
+        ['Lopetettu', 'Päättynyt', dates, '3', '–', 'Kopioi'],
       ],
     })
   expect(page.getByRole('table').elements()).toHaveLength(1)
@@ -79,7 +90,8 @@ test.each([
 ])('whoever %s begins and ends none', async (_, grants) => {
   await shown({}, grants)
   await expect.element(button(fi.newCampaign)).toHaveAccessibleDescription(fi.role)
-  await expect.element(button('Lopeta Talvi')).toHaveAccessibleDescription(fi.role)
+  for (const name of ['Lopeta Talvi', 'Kopioi Talvi'])
+    await expect.element(button(name)).toHaveAccessibleDescription(fi.role)
 })
 
 test('a campaign is published after it was said which prices it changes', async () => {
@@ -248,4 +260,55 @@ test('a campaign is ended after it was said what that means', async () => {
   await expect.element(toast(fi.ended)).toBeVisible()
   await expect.poll(() => tableSeen(fi.campaigns).rows[0]?.[1]).toBe('Päättynyt')
   await expect.poll(() => sent('endCampaign').map(({ body }) => body)).toEqual([{ name: 'Talvi' }])
+})
+
+const kidePrices = (['A', 'M'] as const).flatMap((gear) =>
+  ([1, 3, 6] as const).map((term) => ({ model: 'Kide', gear, term, campaign_price: 299.9 })),
+)
+const ahead = {
+  ...campaign,
+  name: 'Tulee',
+  valid_from: '2026-12-01' as const,
+  valid_to: '2026-12-31' as const,
+  description: '<h2>Talvi</h2><p>Edut &amp; ehdot.</p>',
+  prices: [...kidePrices, { model: 'Tuuli', gear: 'M' as const, term: 6 as const, campaign_price: 250 }],
+}
+const asItStands = {
+  description: ahead.description,
+  discount_months: 3,
+  entries: [
+    { model: 'Kide', campaign_price: 299.9 },
+    { model: 'Tuuli', gear: 'M', term: 6, campaign_price: 250 },
+  ],
+}
+
+test('a campaign that has not begun is changed as it stands, and its headings stay where nobody touches them', async () => {
+  const { sent } = await shown({ listCampaigns: { campaigns: [ahead] }, changeCampaign: {} })
+  await button('Muuta Tulee').click()
+  await expect.element(dialog(fi.changeOf('Tulee'))).toBeVisible()
+  await expect.element(field(fi.description)).toHaveValue('Talvi Edut & ehdot.')
+  await expect.element(openDialog().getByText(fi.formattedHint)).toBeVisible()
+  await expect.element(priceOf(1)).toHaveValue('299,90')
+  await expect.element(priceOf(2)).toHaveValue('250')
+  await typeDay(fi.last, '15.12.2026')
+  await inDialog(act.look).click()
+  await inDialog(fi.change).click()
+  await expect.element(toast(fi.changed)).toBeVisible()
+  const body = { ...asItStands, name: 'Tulee', valid_from: '2026-12-01', valid_to: '2026-12-15', seen: 'v1' }
+  await expect.poll(() => sent('changeCampaign').map((one) => one.body)).toEqual([{ ...body, dry_run: true }, body])
+  await expect.element(openDialog()).not.toBeInTheDocument()
+})
+
+test('a copy of a campaign has its cars and words, and wants a name of its own', async () => {
+  const { sent } = await shown({ listCampaigns: { campaigns: [ahead] }, createCampaign: {} })
+  await button('Kopioi Tulee').click()
+  await expect.element(dialog(fi.copyOf('Tulee'))).toBeVisible()
+  await expect.element(field(fi.name)).toHaveValue('')
+  await expect.poll(() => can()).toBe(false)
+  await field(fi.name).fill('Kevät')
+  await inDialog(act.look).click()
+  await inDialog(fi.publish).click()
+  await expect.element(toast(fi.published)).toBeVisible()
+  const body = { ...asItStands, name: 'Kevät', valid_from: '2026-11-24', valid_to: '2026-12-24' }
+  await expect.poll(() => sent('createCampaign')[1]?.body).toEqual(body)
 })

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { drawn } from '../../ui/testing/drawn.tsx'
-import { CampaignLines, emptyLine } from './CampaignLines.tsx'
+import { CampaignLines, lineOf } from './CampaignLines.tsx'
 import { PriceGrid } from './PriceGrid.tsx'
 import type { PricedCar } from './queries.ts'
 
@@ -27,7 +27,7 @@ test('staff price each term of a car, and say which one a campaign is of', () =>
   expect([shown(grid, 'columnheader'), shown(grid, 'gridcell')]).toEqual([1 + 4, 4])
   const lines = drawn(
     <QueryClientProvider client={new QueryClient()}>
-      <CampaignLines lines={[emptyLine()]} onChange={nothing} />
+      <CampaignLines lines={[lineOf({})]} onChange={nothing} />
     </QueryClientProvider>,
   )
   expect(optionsIn(lines).slice(1)).toEqual([

@@ -101,6 +101,7 @@ export const said: Readonly<Record<string, string>> = {
   changeReturnPrice: 'Muutti palautushinnastoa',
   saveHandoverItem: 'Muutti luovutuksen varusteluetteloa',
   createCampaign: 'Julkaisi kampanjan',
+  changeCampaign: 'Muutti kampanjaa',
   endCampaign: 'Päätti kampanjan',
   createPromoCode: 'Loi alennuskoodin',
   endPromoCode: 'Päätti alennuskoodin',

@@ -25,6 +25,7 @@ export const campaign: Campaign = {
   discount_months: 3,
   description: '<p>Talvi.</p>',
   prices: [{ model: 'Kide', gear: 'A', term: 3, campaign_price: 299.9 }],
+  version: 'v1',
 }
 
 export const code: PromoCode = {

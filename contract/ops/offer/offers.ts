@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, dayOut, euros, fixedTerm, gear, line, words } from '../../fields.ts'
+import { day, dayOut, euros, fixedTerm, gear, line, text, words } from '../../fields.ts'
 import { codeValueTypes } from '../../order.ts'
 import { say } from '../../schemaSentences.ts'
 import { amount, dryRun, html } from '../fields.ts'
@@ -95,10 +95,47 @@ export const listCampaigns = opsCall('listCampaigns', 'GET /campaigns', {
         prices: z
           .array(z.object({ model: z.string(), gear, term: z.number().int(), campaign_price: euros }))
           .describe('In force; none when the campaign was ended'),
+        version: z.string().describe('Changes with it; who changes it sends it along as `seen`'),
       }),
     ),
   }),
   refusals: [],
+})
+
+const campaignBody = z.strictObject({
+  name: line(200),
+  description: html.describe('HTML, shown beside the price'),
+  valid_from: day,
+  valid_to: day,
+  discount_months: z.number().int().min(1).max(12),
+  entries: z
+    .array(
+      z.strictObject({
+        model: line(200),
+        gear: gear.optional().describe('Both when it is not given'),
+        term: fixedTerm.optional().describe('All when it is not given'),
+        campaign_price: amount.refine(
+          (euros) => euros > 0,
+          say((t) => t.priceAboveNothing),
+        ),
+      }),
+    )
+    .min(
+      1,
+      say((t) => t.someCar),
+    )
+    .max(1_000),
+  dry_run: dryRun,
+})
+const daysInOrder = ({ valid_from, valid_to }: Pick<z.infer<typeof campaignBody>, 'valid_from' | 'valid_to'>) =>
+  valid_from <= valid_to
+
+const campaignMade = z.object({
+  name: z.string(),
+  prices: z.number().int(),
+  affects: z
+    .array(z.object({ model: z.string(), gear, term: z.number().int(), list_price: euros, campaign_price: euros }))
+    .describe('Each price that it lowers; orders that are made keep theirs'),
 })
 
 export const createCampaign = opsAct('createCampaign', 'POST /campaigns/create', {
@@ -109,41 +146,22 @@ export const createCampaign = opsAct('createCampaign', 'POST /campaigns/create',
   subject: 'campaign :name',
   audit: ['valid_from', 'valid_to', 'discount_months', 'entries'],
   preview: true,
-  body: z
-    .strictObject({
-      name: line(200),
-      description: html.describe('HTML, shown beside the price'),
-      valid_from: day,
-      valid_to: day,
-      discount_months: z.number().int().min(1).max(12),
-      entries: z
-        .array(
-          z.strictObject({
-            model: line(200),
-            gear: gear.optional().describe('Both when it is not given'),
-            term: fixedTerm.optional().describe('All when it is not given'),
-            campaign_price: amount.refine(
-              (euros) => euros > 0,
-              say((t) => t.priceAboveNothing),
-            ),
-          }),
-        )
-        .min(
-          1,
-          say((t) => t.someCar),
-        )
-        .max(1_000),
-      dry_run: dryRun,
-    })
-    .refine(({ valid_from, valid_to }) => valid_from <= valid_to, { path: ['valid_to'], error: lastBeforeFirst }),
-  response: z.object({
-    name: z.string(),
-    prices: z.number().int(),
-    affects: z
-      .array(z.object({ model: z.string(), gear, term: z.number().int(), list_price: euros, campaign_price: euros }))
-      .describe('Each price that it lowers; orders that are made keep theirs'),
-  }),
+  body: campaignBody.refine(daysInOrder, { path: ['valid_to'], error: lastBeforeFirst }),
+  response: campaignMade,
   refusals: ['CAMPAIGN_EXISTS', 'CAMPAIGN_OVERLAPS'],
+})
+
+export const changeCampaign = opsAct('changeCampaign', 'POST /campaigns/change', {
+  summary: 'Change a campaign before its first day: its days, words and prices become these',
+  permission: 'offer.change',
+  places: 'all',
+  topics: ['campaign'],
+  subject: 'campaign :name',
+  audit: ['valid_from', 'valid_to', 'discount_months', 'entries'],
+  preview: true,
+  body: campaignBody.extend({ seen: text(100) }).refine(daysInOrder, { path: ['valid_to'], error: lastBeforeFirst }),
+  response: campaignMade,
+  refusals: ['CAMPAIGN_NOT_FOUND', 'CAMPAIGN_BEGUN', 'CAMPAIGN_CHANGED', 'CAMPAIGN_OVERLAPS'],
 })
 
 export const endCampaign = opsAct('endCampaign', 'POST /campaigns/end', {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../contract/days/date.ts'
 import { writesNothing } from '../../testing/tableSums.ts'
@@ -112,6 +113,60 @@ describe('campaigns', () => {
     expect(left.map(({ name }) => name)).toEqual(['Toisen auton'])
     expect(await ops('createCampaign', { body: now })).toMatchObject({ body: { code: 'CAMPAIGN_EXISTS' } })
     expect((await ops('endCampaign', { body: { name: 'Ei ole' } })).status).toBe(404)
+  })
+
+  const named = async (name: string) => (await ops('listCampaigns')).body.campaigns.find((one) => one.name === name)
+
+  test('are changed before their first day: the words, the days and the prices become the new ones', async () => {
+    const ahead = { ...campaign, name: 'Tulossa', valid_from: addDays(today, 40), valid_to: addDays(today, 50) }
+    expect((await ops('createCampaign', { body: ahead })).status).toBe(200)
+    const seen = (await named('Tulossa'))?.version ?? ''
+    const changes = {
+      ...ahead,
+      valid_to: addDays(today, 60),
+      discount_months: 3,
+      entries: [{ model: 'Kide', gear: 'M' as const, term: 3 as const, campaign_price: 90 }],
+      seen,
+    }
+    const asked = () => ops('changeCampaign', { body: { ...changes, dry_run: true } })
+    const preview = (await writesNothing(shop.db, asked)).body
+    expect(preview).toMatchObject({ name: 'Tulossa', prices: 1, affects: [{ model: 'Kide', campaign_price: 90 }] })
+    expect((await ops('changeCampaign', { body: changes })).body).toEqual(preview)
+    expect(await named('Tulossa')).toMatchObject({
+      valid_to: addDays(today, 60),
+      discount_months: 3,
+      prices: [{ model: 'Kide', gear: 'M', term: 3, campaign_price: 90 }],
+    })
+    const late = await ops('changeCampaign', { body: { ...changes, discount_months: 4 } })
+    expect(late).toMatchObject({ status: 409, body: { code: 'CAMPAIGN_CHANGED' } })
+    expect(await named('Tulossa')).toMatchObject({ discount_months: 3 })
+  })
+
+  test('are not changed into the days of another, and keep what they had', async () => {
+    const first = { ...campaign, name: 'Eka', valid_from: addDays(today, 100), valid_to: addDays(today, 110) }
+    const second = { ...first, name: 'Toka', valid_from: addDays(today, 120), valid_to: addDays(today, 130) }
+    for (const body of [first, second]) expect((await ops('createCampaign', { body })).status).toBe(200)
+    const before = await named('Toka')
+    const body = { ...second, valid_from: addDays(today, 110), seen: before?.version ?? '' }
+    expect(await ops('changeCampaign', { body })).toMatchObject({ status: 409, body: { code: 'CAMPAIGN_OVERLAPS' } })
+    expect(await named('Toka')).toEqual(before)
+  })
+
+  test('are not changed from their first day on, nor when they were ended', async () => {
+    const begun = { ...campaign, name: 'Alkoi', valid_from: addDays(today, 200), valid_to: addDays(today, 210) }
+    expect((await ops('createCampaign', { body: begun })).status).toBe(200)
+    const seen = (await named('Alkoi'))?.version ?? ''
+    const ending = { ...begun, entries: [{ model: 'Tuuli', campaign_price: 101 }], name: 'Päättyi' }
+    expect((await ops('createCampaign', { body: ending })).status).toBe(200)
+    await ops('endCampaign', { body: { name: 'Päättyi' } })
+    const ended = { ...ending, seen: (await named('Päättyi'))?.version ?? '' }
+    expect(await ops('changeCampaign', { body: ended })).toMatchObject({
+      status: 409,
+      body: { code: 'CAMPAIGN_BEGUN' },
+    })
+    await shop.db.execute(sql`update campaign set valid_from = ${today} where name = 'Alkoi'`)
+    const body = { ...begun, seen }
+    expect(await ops('changeCampaign', { body })).toMatchObject({ status: 409, body: { code: 'CAMPAIGN_BEGUN' } })
   })
 
   test('name the entry that cannot be', async () => {

@@ -1,4 +1,4 @@
-import type { ParsedBodyOf } from '../../../contract/call.ts'
+import type { AnswerOf, ParsedBodyOf } from '../../../contract/call.ts'
 import { gears } from '../../../contract/cars/carKinds.ts'
 import { terms } from '../../../contract/cars/terms.ts'
 import { addDays } from '../../../contract/days/date.ts'
@@ -6,10 +6,10 @@ import type { Sentence } from '../../../contract/language.ts'
 import { type Cents, cents, fromEuros, toEuros } from '../../../contract/money/money.ts'
 import * as promises from '../../../contract/ops/offer/offers.ts'
 import { modelsOnSale } from '../../fleet/models/findModel.ts'
-import { campaigns, createCampaign, endCampaign } from '../../fleet/prices/changeCampaigns.ts'
+import { campaigns, changeCampaign, createCampaign, endCampaign } from '../../fleet/prices/changeCampaigns.ts'
 import { offersAt } from '../../fleet/prices/offerOf.ts'
 import { offerKey } from '../../fleet/prices/prices.ts'
-import type { GivenPrice } from '../../fleet/prices/savePrices.ts'
+import type { GivenCampaign, GivenPrice } from '../../fleet/prices/savePrices.ts'
 import { createPromoCode, endPromoCode, promoCodes } from '../../order/desk/promoCodes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/http/refusal.ts'
@@ -52,7 +52,9 @@ export const promoCodeActs = (
 })
 
 /** Campaign prices. */
-export const campaignActs = (shop: Shop): Pick<OpsHandlers, 'listCampaigns' | 'createCampaign' | 'endCampaign'> => ({
+export const campaignActs = (
+  shop: Shop,
+): Pick<OpsHandlers, 'listCampaigns' | 'createCampaign' | 'changeCampaign' | 'endCampaign'> => ({
   listCampaigns: async () => ({
     campaigns: (await campaigns(shop.db)).map((row) => ({
       name: row.name,
@@ -66,22 +68,20 @@ export const campaignActs = (shop: Shop): Pick<OpsHandlers, 'listCampaigns' | 'c
         term,
         campaign_price: toEuros(price),
       })),
+      version: row.version,
     })),
   }),
   createCampaign: act(shop, promises.createCampaign, async (tx, { body }) => {
     const now = shop.clock.now()
-    const priced = await pricesOf(tx, now, body.entries)
-    const { name, description, valid_from: validFrom, valid_to: validTo, discount_months: discountMonths } = body
-    const prices = priced.map(({ modelId, gear, term, cents: price }) => ({ modelId, gear, term, cents: price }))
-    await createCampaign(tx, { name, description, validFrom, validTo, discountMonths, prices }, now)
-    const affects = priced.map(({ model, gear, term, listCents, cents: price }) => ({
-      model,
-      gear,
-      term,
-      list_price: toEuros(listCents),
-      campaign_price: toEuros(price),
-    }))
-    return { name, prices: prices.length, affects }
+    const { given, made } = await campaignOf(tx, now, body)
+    await createCampaign(tx, given, now)
+    return made
+  }),
+  changeCampaign: act(shop, promises.changeCampaign, async (tx, { body }) => {
+    const now = shop.clock.now()
+    const { given, made } = await campaignOf(tx, now, body)
+    await changeCampaign(tx, given, body.seen, now)
+    return made
   }),
   endCampaign: act(shop, promises.endCampaign, async (tx, { body: { name } }) => {
     await endCampaign(tx, name, shop.clock.now())
@@ -89,7 +89,24 @@ export const campaignActs = (shop: Shop): Pick<OpsHandlers, 'listCampaigns' | 'c
   }),
 })
 
-type Entries = ParsedBodyOf<typeof promises.createCampaign>['entries']
+type Body = ParsedBodyOf<typeof promises.createCampaign>
+type Made = AnswerOf<typeof promises.createCampaign>
+
+/** The campaign of a body, and the prices that it lowers. */
+async function campaignOf(tx: Tx, now: Date, body: Body): Promise<{ given: GivenCampaign; made: Made }> {
+  const priced = await pricesOf(tx, now, body.entries)
+  const { name, description, valid_from: validFrom, valid_to: validTo, discount_months: discountMonths } = body
+  const prices = priced.map(({ modelId, gear, term, cents: price }) => ({ modelId, gear, term, cents: price }))
+  const affects = priced.map(({ model, gear, term, listCents, cents: price }) => ({
+    model,
+    gear,
+    term,
+    list_price: toEuros(listCents),
+    campaign_price: toEuros(price),
+  }))
+  const given = { name, description, validFrom, validTo, discountMonths, prices }
+  return { given, made: { name, prices: prices.length, affects } }
+}
 
 /** A campaign price beside what the car costs without it. */
 type Priced = GivenPrice & { model: string; listCents: Cents }
@@ -98,7 +115,7 @@ type Priced = GivenPrice & { model: string; listCents: Cents }
  * The cells of each entry: an entry without a gear or a term stands for all that have a price. Refused by entry when
  * it cannot be.
  */
-async function pricesOf(tx: Tx, now: Date, entries: Entries): Promise<Priced[]> {
+async function pricesOf(tx: Tx, now: Date, entries: Body['entries']): Promise<Priced[]> {
   const [models, offers] = [await modelsOnSale(tx), await offersAt(tx, now)]
   const found = new Map<string, Priced>()
   const errors: Record<string, Sentence[]> = {}

@@ -44,6 +44,17 @@ export const offerSamples = (): Samples => ({
       entries: [{ model: 'Kide', gear: 'A', term: 1, campaign_price: 100 }],
     },
   },
+  changeCampaign: {
+    body: {
+      name: 'Ei ole',
+      description: '<p>Koe</p>',
+      valid_from: '2020-01-01',
+      valid_to: '2020-02-01',
+      discount_months: 2,
+      entries: [{ model: 'Kide', gear: 'A', term: 1, campaign_price: 100 }],
+      seen: 'x',
+    },
+  },
   endCampaign: { body: { name: 'Ei ole' } },
 })
 
@@ -55,6 +66,13 @@ export const offerWays = ({ shop, ops, sample, on }: Acting): Ways => ({
     ops('createPromoCode', { body: { ...sample('createPromoCode'), code: 'LOPPU' } as never }),
   ),
   createCampaign: on('createCampaign', 'campaign Koe'),
+  changeCampaign: async () => {
+    const body = { ...sample('createCampaign'), name: 'Tulee', valid_from: '2099-01-01', valid_to: '2099-02-01' }
+    await ops('createCampaign', { body: body as never })
+    const { campaigns } = (await ops('listCampaigns')).body
+    const seen = campaigns.find(({ name }) => name === 'Tulee')?.version
+    return { body: { ...body, valid_to: '2099-03-01', seen }, subject: 'campaign Tulee' }
+  },
   endCampaign: on('endCampaign', 'campaign Loppu', { name: 'Loppu' }, () =>
     ops('createCampaign', {
       body: {

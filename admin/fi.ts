@@ -42,6 +42,8 @@ export const fi = {
     handover: 'Auton luovutus',
     takeBack: 'Auton palautus',
     incomplete: 'Vajaat luovutukset',
+    damages: 'Vauriot',
+    damage: 'Vaurio',
     unfit: 'Korjattavat autot',
     proposals: 'Ehdotukset',
     figures: 'Luvut',

@@ -215,6 +215,16 @@ const pages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./work/CarPages.tsx')).IncompletePage }),
   },
   {
+    path: 'tyot/vauriot',
+    ...facts({ says: 'damages', permission: 'fleet.see', everywhere: true }),
+    lazy: async () => ({ Component: (await import('./work/CarPages.tsx')).DamagesPage }),
+  },
+  {
+    path: 'vauriot/:damageNumber',
+    ...facts({ says: 'damage', permission: 'orders.see' }),
+    lazy: async () => ({ Component: (await import('./damages/DamagePage.tsx')).DamagePage }),
+  },
+  {
     path: 'tyot/korjattavat-autot',
     ...facts({ says: 'unfit', permission: 'fleet.see', everywhere: true }),
     lazy: async () => ({ Component: (await import('./work/CarPages.tsx')).UnfitPage }),

@@ -18,6 +18,8 @@ export interface CallPromise {
   response: z.ZodType | 'pdf' | 'file' | 'none'
   /** Status of success, 200 unless told (204 for `none`). */
   status?: 200 | 201
+  /** For files; other bodies are small. */
+  bodyLimit?: number
   /** No limit refuses it: what counts by having been said in time. */
   alwaysHeard?: true
   /** Refusals of its own, besides those that every call may give (server/platform/http/http.ts). */

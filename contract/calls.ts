@@ -65,6 +65,8 @@ export const calls = {
   getHandoverPaper: letters.getHandoverPaper,
   getHandoverPhoto: running.getHandoverPhoto,
   signHandover: running.signHandover,
+  reportDamage: running.reportDamage,
+  addDamagePhoto: running.addDamagePhoto,
   setPickupTime: running.setPickupTime,
   movePickup: running.movePickup,
   changeDelivery: running.changeDelivery,

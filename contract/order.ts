@@ -4,6 +4,7 @@ import { call } from './call.ts'
 import { customer, orderStatuses } from './customer.ts'
 import { extraService } from './extras.ts'
 import { dayOut, euros, fixedTerm, gear, instantOut, line, orderNumber, phone } from './fields.ts'
+import { damageCase } from './order/damages.ts'
 import { handover } from './order/handovers.ts'
 import { statement } from './order/statementOnWire.ts'
 import { paymentCard } from './payment.ts'
@@ -122,7 +123,8 @@ export const order = z
     handovers: z.array(handover).describe('What was written down when the car left and came back'),
     statement: statement
       .nullable()
-      .describe('The bill at the return; null until the car is back, and of returns before there was one'),
+      .describe('The bill at the return, or before it the last one of a damage; null while there is none'),
+    damage_cases: z.array(damageCase).describe('Damages while its customer had the car, the first first'),
     order_extra_services: z.array(extraService),
     past_extra_services: z
       .array(

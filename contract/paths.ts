@@ -54,6 +54,8 @@ export const paths = {
   getHandoverPaper: 'GET /order/getHandoverPaper/:order_number/:direction',
   getHandoverPhoto: 'GET /order/getHandoverPhoto/:order_number/:photo_id',
   signHandover: 'POST /order/signHandover',
+  reportDamage: 'POST /order/reportDamage',
+  addDamagePhoto: 'POST /order/addDamagePhoto',
   addCarDriver: 'POST /order/addCarDriver',
   deleteCarDriver: 'POST /order/deleteCarDriver',
   answerStatement: 'POST /order/answerStatement',

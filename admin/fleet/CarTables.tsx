@@ -5,6 +5,9 @@ import { formatPrice } from '../../contract/money/money.ts'
 import type { Elements } from '../../ui/elements.ts'
 import { type Column, Table } from '../../ui/layout/Table.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
+import { DamageLine } from '../shared/damage/DamageLine.tsx'
+import { MarkedCar } from '../shared/damage/MarkedCar.tsx'
+import { words as damageWords } from '../shared/damage/words.ts'
 import type { CarLife } from './queries.ts'
 import { words } from './words.ts'
 
@@ -18,7 +21,7 @@ export function Section({ title, children }: { title: string; children: Elements
 }
 
 /** The life of a car, from the newest event on. */
-export function CarTables({ life: { orders, handovers, events } }: { life: CarLife }) {
+export function CarTables({ life: { car, orders, handovers, damages, events } }: { life: CarLife }) {
   const language = useLanguage()
   const t = words[language]
   return (
@@ -46,6 +49,20 @@ export function CarTables({ life: { orders, handovers, events } }: { life: CarLi
           />
         ) : (
           <p className="text-ink-soft">{t.noHandovers}</p>
+        )}
+      </Section>
+      <Section title={damageWords[language].title}>
+        {damages.length > 0 ? (
+          <div className="grid items-start gap-6 lg:grid-cols-2">
+            <MarkedCar marks={damages.flatMap(({ marks }) => marks)} />
+            <ul className="grid gap-3">
+              {damages.map((one) => (
+                <DamageLine key={one.at + one.description} damage={one} place={car.location_id} />
+              ))}
+            </ul>
+          </div>
+        ) : (
+          <p className="text-ink-soft">{damageWords[language].none}</p>
         )}
       </Section>
       <Section title={t.history}>

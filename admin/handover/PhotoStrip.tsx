@@ -1,15 +1,15 @@
 import { Camera, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { type Direction, MOST_PHOTOS } from '../../contract/handover/protocol.ts'
+import { type Direction, MOST_PHOTOS, photoLimits } from '../../contract/handover/protocol.ts'
 import { buttonLook } from '../../ui/button/buttonLook.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { useAct } from '../../ui/data/useAct.ts'
 import { Icon } from '../../ui/picture/Icon.tsx'
+import { scaledPhoto } from '../../ui/picture/scaledPhoto.ts'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { usePhotoQueue } from '../shared/handover/photoQueue.ts'
 import { SentPhoto } from '../shared/handover/SentPhoto.tsx'
-import { scaledPhoto } from '../shared/handover/scaledPhoto.ts'
 import { type Ahead, removePhoto } from './queries.ts'
 import { words } from './words.ts'
 
@@ -33,7 +33,7 @@ export function PhotoStrip({ orderNumber: order_number, direction, photos: all, 
   const take = async (files: FileList | null) => {
     setUnread(false)
     for (const file of files ?? []) {
-      const bytes = await scaledPhoto(file)
+      const bytes = await scaledPhoto(file, photoLimits)
       if (bytes) add({ photo_id: crypto.randomUUID(), order_number, direction, mark_id: markId, bytes })
       else setUnread(true)
     }

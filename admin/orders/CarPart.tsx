@@ -3,6 +3,8 @@ import type { Language } from '../../contract/language.ts'
 import { DataList } from '../../ui/layout/DataList.tsx'
 import { type Column, Table } from '../../ui/layout/Table.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
+import { DamageLine } from '../shared/damage/DamageLine.tsx'
+import { words as damageWords } from '../shared/damage/words.ts'
 import { reasonGiven } from '../shared/order/reasonGiven.ts'
 import { words as orderWords } from '../shared/order/words.ts'
 import { PageLink } from '../shared/page/PageLink.tsx'
@@ -12,7 +14,7 @@ import { words } from './words.ts'
 type Handover = ShownOrder['handovers'][number]
 
 /** The car, when it left and came back, and what was agreed on since the confirmation. */
-export function CarPart({ shown: { order, handovers, readings, changes } }: { shown: ShownOrder }) {
+export function CarPart({ shown: { order, handovers, readings, changes, account } }: { shown: ShownOrder }) {
   const language = useLanguage()
   const t = words[language]
   return (
@@ -50,6 +52,16 @@ export function CarPart({ shown: { order, handovers, readings, changes } }: { sh
           </p>
         )}
       </section>
+      {account.damage_cases.length > 0 && (
+        <section>
+          <h2 className="mb-3 text-lg font-bold">{damageWords[language].title}</h2>
+          <ul className="grid gap-3">
+            {account.damage_cases.map((one) => (
+              <DamageLine key={one.damage_number} damage={one} place={order.place} />
+            ))}
+          </ul>
+        </section>
+      )}
       <section>
         <h2 className="mb-1 text-lg font-bold">{t.car.changes}</h2>
         {changes.length === 0 ? (

@@ -26,7 +26,7 @@ export function StatementPart({ shown: { order, statement } }: { shown: ShownOrd
   const close = () => setOpen(null)
   return (
     <section className="grid gap-4">
-      <h2 className="text-lg font-bold">{statementWords[language].title}</h2>
+      <h2 className="text-lg font-bold">{statementWords[language].titles[statement.about]}</h2>
       <DataList facts={statementFacts(statement, language)} />
       <StatementLines
         orderNumber={order.order_number}

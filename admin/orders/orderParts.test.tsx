@@ -29,7 +29,7 @@ const shown = (parts: {
     customer: { customer_id: 'c' },
     ...parts,
     order: { order_number: '12345678', status: 'delivered', ...parts.order },
-    account: { drivers: [], invoices: [], confirmed_at: '2026-11-20T10:00:00Z', ...parts.account },
+    account: { drivers: [], invoices: [], damage_cases: [], confirmed_at: '2026-11-20T10:00:00Z', ...parts.account },
   }) as unknown as ShownOrder
 const at = '2026-11-24T08:00:00Z'
 const paper = { invoice_number: '2026-000008', attempt: 1, at, amount: 549 }

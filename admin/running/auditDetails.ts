@@ -27,7 +27,18 @@ const unsaid = new Set([
 const fieldNames = (language: Language): Record<string, string> => auditWords[language].fieldNames
 const valueNames = (language: Language): Record<string, Record<string, string>> => auditWords[language].valueNames
 
-const euros = new Set(['amount', 'total', 'price', 'price_before', 'campaign_price', 'before', 'after', 'per_km'])
+const euros = new Set([
+  'amount',
+  'total',
+  'price',
+  'price_before',
+  'campaign_price',
+  'before',
+  'after',
+  'per_km',
+  'estimate',
+  'share',
+])
 const atPlaces = new Set(['place', 'places', 'location_id'])
 
 const roleOf = ({ role, place }: Grant, places: PlaceNames, language: Language): string =>

@@ -6,6 +6,13 @@ import { accountNames, paperStates } from '../shared/money/fi.ts'
 
 /** Names of fields that were sent or made, by their name on the wire. */
 const fieldNames = {
+  damage_number: 'vaurio',
+  because: 'peruste',
+  estimate: 'arvio',
+  fit: 'kunnossa',
+  payer: 'maksaja',
+  share: 'asiakkaan osuus',
+  to_customer: 'asiakkaalle',
   account: 'tili',
   address: 'osoite',
   active: 'käytössä',
@@ -176,6 +183,12 @@ const accounts = {
 
 /** Words for the values that are chosen from a few. */
 const valueNames = {
+  because: {
+    fair_wear: 'tavanomaista kulumista',
+    left_unrepaired: 'tiedossa, ei korjata',
+    not_there: 'vauriota ei ollut',
+  },
+  payer: { customer: 'asiakas', insurer: 'vakuutus', nobody: 'ei kukaan' },
   account: accounts,
   bodies: bodyNames,
   change: { begins: 'hallinta alkaa', ends: 'hallinta päättyy' },
@@ -238,6 +251,7 @@ const valueNames = {
 }
 
 const subjectKinds = {
+  damage: 'vaurio',
   order: 'tilaus',
   invoice: 'lasku',
   customer: 'asiakas',

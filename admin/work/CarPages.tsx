@@ -2,13 +2,22 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatDay, helsinkiDay } from '../../contract/days/date.ts'
 import type { Language } from '../../contract/language.ts'
+import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { shopNow } from '../../ui/data/clock.ts'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
+import { words as damageWords } from '../shared/damage/words.ts'
 import { words as handoverWords } from '../shared/handover/words.ts'
 import { ActDialog } from './ActDialog.tsx'
 import { OrderLink } from './OrderLink.tsx'
-import { type Incomplete, incompletePages, type UnfitCar, unfitPages } from './queries.ts'
+import {
+  damagePages,
+  type Incomplete,
+  incompletePages,
+  type UnfitCar,
+  unfitPages,
+  type WaitingDamage,
+} from './queries.ts'
 import { useWorkUrl, WorkScreen } from './WorkScreen.tsx'
 import { words } from './words.ts'
 import type { Shown } from './workItem.ts'
@@ -61,6 +70,56 @@ const incompleteShown = (row: Incomplete, language: Language): Shown => {
         )}
       </ActDialog>
     ),
+  }
+}
+
+/** Damages that wait to be estimated, repaired, paid for or billed. */
+export function DamagesPage() {
+  const language = useLanguage()
+  const url = useWorkUrl()
+  const list = useInfiniteQuery(damagePages(url.show))
+  return (
+    <WorkScreen
+      kind="damage"
+      url={url}
+      list={list}
+      rows={list.data?.pages.flatMap(({ damages }) => damages)}
+      shown={(row) => damageShown(row, language)}
+    />
+  )
+}
+
+/** The step that a case waits for, in a word. */
+function waitsOf({ state, drivable, payer, share, billed }: WaitingDamage, language: Language): string {
+  const { states, waits } = damageWords[language]
+  if (state === 'new' && drivable === false) return waits.notDrivable
+  if (state === 'new' || state === 'estimated') return states[state]
+  return payer === null || (share === 0 && !billed) ? waits.payer : waits.bill
+}
+
+const damageShown = (row: WaitingDamage, language: Language): Shown => {
+  const [t, of] = [words[language], damageWords[language]]
+  const { order, damage_number } = row
+  return {
+    title: `${row.registration}, ${order.customer}`,
+    line: `${waitsOf(row, language)}: ${row.description}`,
+    when: formatDay(helsinkiDay(new Date(row.at)), language),
+    facts: [
+      { term: t.why, value: waitsOf(row, language) },
+      { term: t.damages, value: row.description },
+      { term: t.found, value: of.found[row.found] },
+      { term: t.car, value: `${order.car}, ${row.registration}` },
+      { term: t.order, value: <OrderLink number={order.order_number} /> },
+      { term: t.place, value: order.dealer },
+    ],
+    body: (
+      <div>
+        <ButtonLink kind="primary" to={`/vauriot/${damage_number}`}>
+          {t.openDamage}
+        </ButtonLink>
+      </div>
+    ),
+    dialog: () => null,
   }
 }
 

@@ -11,6 +11,7 @@ export const kindNames: Record<WorkKind, string> = {
   statement: 'Palautusten erittelyt',
   message: 'Viestit',
   incomplete: 'Vajaat luovutukset',
+  damage: 'Vauriot',
   unfit: 'Korjattavat autot',
   job: 'Virheet',
 }
@@ -23,6 +24,7 @@ export const kindTexts: Record<WorkKind, string> = {
   statement: 'Palautukset, joiden erittely odottaa lähettämistä tai ratkaisua',
   message: 'Mitä asiakkaat kirjoittivat',
   incomplete: 'Autot, jotka lähtivät, vaikka jotain puuttui',
+  damage: 'Vauriot, joita ei ole arvioitu, korjattu tai laskutettu loppuun',
   unfit: 'Autot, jotka palautuivat vaurioituneina ja odottavat, että joku sanoo ne kunnossa oleviksi',
   job: 'Työt, joita palvelu ei saanut tehdyksi',
 }
@@ -35,6 +37,7 @@ export const kindPaths: Record<WorkKind, string> = {
   statement: '/tyot/erittelyt',
   message: '/tyot/viestit',
   incomplete: '/tyot/vajaat-luovutukset',
+  damage: '/tyot/vauriot',
   unfit: '/tyot/korjattavat-autot',
   job: '/tyot/virheet',
 }
@@ -222,6 +225,8 @@ export const fi = {
   cureText: 'Luovutus poistuu listalta. Maksamatonta ei voi merkitä hoidetuksi ennen kuin maksu on tullut.',
   cureReason: 'Miten puutteet hoidettiin',
   damages: 'Vauriot',
+  found: 'Havaittu',
+  openDamage: 'Avaa tapaus',
   fitTitle: (registration: string) => `${registration} on kunnossa`,
   fitText: 'Auto palaa myyntiin, ja sen voi noutaa tästä päivästä alkaen.',
   fitReason: 'Miksi auto on kunnossa',

@@ -13,6 +13,7 @@ export type Withdrawal = Answer<'listWithdrawals'>['withdrawals'][number]
 export type WaitingStatement = Answer<'listStatements'>['statements'][number]
 export type Message = Answer<'listContacts'>['contacts'][number]
 export type Incomplete = Answer<'listIncomplete'>['handovers'][number]
+export type WaitingDamage = Answer<'listDamages'>['damages'][number]
 export type UnfitCar = Answer<'listUnfitCars'>['cars'][number]
 export type FailedJob = Answer<'listJobs'>['jobs'][number]
 
@@ -28,6 +29,7 @@ export const withdrawalPages = (show: Show) => pages('listWithdrawals', view(sho
 export const statementPages = (show: Show) => pages('listStatements', view(show))
 export const messagePages = (show: Show) => pages('listContacts', { query: { ...view(show).query, all: 'false' } })
 export const incompletePages = (show: Show) => pages('listIncomplete', view(show))
+export const damagePages = (show: Show) => pages('listDamages', view(show))
 export const unfitPages = (show: Show) => pages('listUnfitCars', view(show))
 export const jobPages = (show: Show) => pages('listJobs', view(show))
 export const colleaguesQuery = (kind: WorkKind) => query('listColleagues', { input: { query: { kind } } })
@@ -42,6 +44,7 @@ const listOf = {
   statement: 'listStatements',
   message: 'listContacts',
   incomplete: 'listIncomplete',
+  damage: 'listDamages',
   unfit: 'listUnfitCars',
   job: 'listJobs',
 } as const satisfies Record<WorkKind, string>

@@ -14,8 +14,6 @@ export type CarView = (typeof carViews)[number]
 export const damageSizes = ['coin', 'card', 'larger'] as const
 export type DamageSize = (typeof damageSizes)[number]
 
-export const damageStates = ['new', 'estimated', 'repaired'] as const
-
 /** How the person at the car was known. */
 export const knownBys = ['passport', 'id_card', 'driving_licence', 'met_before'] as const
 export type KnownBy = (typeof knownBys)[number]
@@ -45,8 +43,9 @@ export interface Met {
 export const SANE_KILOMETRES_A_DAY = 150
 
 /** Sides of a photo that nobody needs longer; larger ones are made smaller before they are sent. */
-export const PHOTO_SIDE = 1_600
+const PHOTO_SIDE = 1_600
 export const MOST_PHOTO_BYTES = 2 ** 20
+export const photoLimits = { side: PHOTO_SIDE, bytes: MOST_PHOTO_BYTES } as const
 /** Photos of one handover. */
 export const MOST_PHOTOS = 40
 /** Marks of one handover. */

@@ -11,8 +11,6 @@ interface Promised extends Omit<CallPromise, 'who' | 'status' | 'response'> {
   permission: Permission | null
   /** Further permissions that the caller needs: an act that does at once what several calls do is for who may do each. */
   besides?: readonly Permission[]
-  /** For files; other bodies are as small as customers'. */
-  bodyLimit?: number
 }
 
 /**

@@ -20,6 +20,7 @@ import * as prices from './offer/prices.ts'
 import * as returnPrices from './offer/returnPrices.ts'
 import * as services from './offer/services.ts'
 import type { OpsCall } from './opsCall.ts'
+import * as damages from './orders/damages.ts'
 import * as handovers from './orders/handovers.ts'
 import * as holders from './orders/holders.ts'
 import * as letters from './orders/letters.ts'
@@ -52,6 +53,7 @@ const exported = {
   ...versions,
   ...customers,
   ...customerList,
+  ...damages,
   ...debtors,
   ...exports,
   ...figures,

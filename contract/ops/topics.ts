@@ -30,6 +30,8 @@ export const staleBy = {
   withdrawal: ['listWithdrawals'],
   /** The bill at a return. */
   statement: ['listStatements', 'countWork', 'showBoard', ...shown],
+  /** A damage case, and what is known of its car. */
+  damage: ['listDamages', 'showDamage', 'showCar', 'showHandover', 'countWork', ...shown],
   settlement: ['listSettlements', 'listSettlementDifferences', 'showBooks', 'listEntries'],
   account: ['listAccounts'],
   customer: ['showBoard', 'listOrders', 'listLetters', ...shown],
@@ -42,6 +44,7 @@ export const staleBy = {
     'countWork',
     'listChecks',
     'listContacts',
+    'listDamages',
     'listIncomplete',
     'listJobs',
     'listOpenCharges',

@@ -1,7 +1,20 @@
 import { z } from 'zod'
 import { instantOut } from '../fields.ts'
-import { carViews, damageSizes, directions, knownBys } from '../handover/protocol.ts'
+import { carViews, damageSizes, directions, knownBys, MOST_PHOTO_BYTES } from '../handover/protocol.ts'
 import { say } from '../schemaSentences.ts'
+
+/** A JPEG as JSON carries it. */
+export const photoBytes = z
+  .string()
+  .max(
+    Math.ceil((MOST_PHOTO_BYTES * 4) / 3) + 4,
+    say((t) => t.photoTooLarge),
+  )
+  .describe('A JPEG, base64')
+export const madeId = z
+  .uuid(say((t) => t.checkId))
+  .describe('Made where it is taken or marked: the same one again is the same')
+export const thousandths = z.number().int().min(0).max(1_000)
 
 export const direction = z
   .enum(directions, { error: say((t) => t.oneOf(directions)) })

@@ -56,8 +56,10 @@ const actions = {
   invoice: ['delivered', 'under_cancellation', 'cancelled'],
   giveGoodwill: ['confirmed', 'signed', 'delivered', 'under_cancellation'],
   takeBack: ['under_cancellation', 'cancelled'],
-  /** The bill at the return, while there is one. */
-  answerStatement: ['under_cancellation', 'cancelled'],
+  /** A bill of a damage or of the return, while there is one. */
+  answerStatement: ['delivered', 'under_cancellation', 'cancelled'],
+  /** The customer has the car. */
+  reportDamage: ['delivered', 'under_cancellation', 'cancelled'],
   changeDrivers: ['pending', 'confirmed', 'signed', 'delivered', 'under_cancellation'],
   /** Before confirming services are chosen, not bought. */
   buyService: ['confirmed', 'signed', 'delivered', 'under_cancellation'],

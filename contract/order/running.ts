@@ -1,12 +1,25 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { deliveryFields } from '../extras.ts'
-import { day, dayOut, euros, fixedTerm, id, instantOut, knownEmail, line, orderNumber, prose } from '../fields.ts'
+import {
+  day,
+  dayOut,
+  euros,
+  fixedTerm,
+  id,
+  instantOut,
+  knownEmail,
+  line,
+  orderNumber,
+  prose,
+  saying,
+} from '../fields.ts'
+import { carViews, damageSizes, MOST_PHOTO_BYTES } from '../handover/protocol.ts'
 import { slots } from '../handover.ts'
 import { driverFields, oneOrder } from '../order.ts'
 import { say } from '../schemaSentences.ts'
 import { MOST_EXTRA_DAYS } from './extraDays.ts'
-import { direction } from './handovers.ts'
+import { direction, madeId, photoBytes, thousandths } from './handovers.ts'
 import { MOST_ON_ODOMETER, seenKilometres } from './kilometresSeen.ts'
 import { asked, longerTerm, runningChange } from './runningChange.ts'
 
@@ -306,4 +319,43 @@ export const signHandover = call('signHandover', {
   body: z.strictObject({ order_number: orderNumber, direction }),
   response: 'none',
   refusals: ['ORDER_NOT_FOUND'],
+})
+
+const time = z.string().regex(
+  /^([01]\d|2[0-3]):[0-5]\d$/,
+  say((t) => t.timeOfDay),
+)
+
+export const reportDamage = call('reportDamage', {
+  summary: 'Tell that the car was damaged while its customer has it; the same id again changes nothing',
+  who: 'customer',
+  body: oneOrder.extend({
+    damage_id: madeId,
+    description: saying(
+      2_000,
+      say((t) => t.damageHappened),
+    ),
+    happened_on: day,
+    happened_at: time.nullable().describe('Time of the day, 14:30; null: not known'),
+    place: prose(200).default('').describe('Where it happened'),
+    other_party: prose(500).nullable().default(null).describe('Who else was in it, as far as known; null: nobody'),
+    police: z.boolean().describe('Whether the police was told'),
+    drivable: z.boolean({ error: say((t) => t.drivable) }).describe('Whether the car can be driven'),
+    view: z.enum(carViews, { error: say((t) => t.damageView) }).describe('Where on the car'),
+    x: thousandths.default(500),
+    y: thousandths.default(500),
+    size: z.enum(damageSizes, { error: say((t) => t.damageSize) }),
+  }),
+  response: z.object({ damage_number: z.string() }),
+  refusals: ['ORDER_NOT_FOUND', 'NO_CAR_TO_DAMAGE', 'DAMAGE_IN_FUTURE'],
+})
+
+export const addDamagePhoto = call('addDamagePhoto', {
+  summary:
+    'A photo of a damage that the customer told of, until it is repaired or closed; the same id again changes nothing',
+  who: 'customer',
+  body: oneOrder.extend({ damage_id: id, photo_id: madeId, bytes: photoBytes }),
+  bodyLimit: 2 * MOST_PHOTO_BYTES,
+  response: 'none',
+  refusals: ['ORDER_NOT_FOUND', 'DAMAGE_NOT_FOUND', 'DAMAGE_STATE'],
 })

@@ -1,4 +1,4 @@
-import type { LineKind } from './statementRules.ts'
+import type { LineKind, StatementSubject } from './statementRules.ts'
 
 /** The bill at the return, as pages, letters, papers and the console name its parts. */
 export const statementFi = {
@@ -10,6 +10,9 @@ export const statementFi = {
     cleaning: 'Siivous',
     damage: 'Vaurio',
   } satisfies Record<LineKind, string>,
-  title: 'Palautuksen erittely',
+  titles: { return: 'Palautuksen erittely', damage: 'Vaurion erittely' } satisfies Record<StatementSubject, string>,
+  /** The same inside of a sentence: the bill of it, and the costs from it. */
+  of: { return: 'palautuksen', damage: 'vaurion' } satisfies Record<StatementSubject, string>,
+  from: { return: 'palautuksesta', damage: 'vauriosta' } satisfies Record<StatementSubject, string>,
   fairWear: 'Normaali kuluminen kuuluu hintaan, eikä siitä veloiteta.',
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dayOut, euros, instantOut } from '../fields.ts'
-import { lineKinds, statementAnswers, statementStates } from './statementRules.ts'
+import { lineKinds, statementAnswers, statementStates, statementSubjects } from './statementRules.ts'
 
 const reading = z.number().int().nullable()
 
@@ -18,10 +18,11 @@ export const statementLine = z.object({
   invoice_number: z.string().nullable(),
 })
 
-/** The bill at the return, as its customer sees it. */
+/** A bill that waits for its customer, as they see it. */
 export const statement = z
   .object({
     version: z.string().describe('What was seen when it is answered; another one is refused'),
+    about: z.enum(statementSubjects).describe('return: of the car that came back; damage: while the order goes on'),
     state: z
       .enum(statementStates)
       .describe('draft: being written, without lines yet; sent: to be answered; disputed: staff decide; settled: over'),

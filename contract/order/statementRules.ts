@@ -18,6 +18,10 @@ export const isTaxed = (kind: LineKind): boolean => kind !== 'items' && kind !==
 export const statementStates = ['draft', 'sent', 'disputed', 'settled'] as const
 export type StatementState = (typeof statementStates)[number]
 
+/** A bill of a damage is told while the order goes on; that of the return has whatever is left of it. */
+export const statementSubjects = ['return', 'damage'] as const
+export type StatementSubject = (typeof statementSubjects)[number]
+
 /** `none`: the days to answer went by. */
 export const statementAnswers = ['accepted', 'disputed', 'none'] as const
 export type StatementAnswer = (typeof statementAnswers)[number]

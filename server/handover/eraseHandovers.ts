@@ -1,8 +1,10 @@
 import { anyOf } from '../platform/database/anyOf.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { handoverDraft, handoverPhoto } from './tables.ts'
+import { damageCase, damageEvent, handoverDraft, handoverPhoto } from './tables.ts'
 
-/** Erases photos and drafts of these orders; damages stay, which are their cars'. */
-export async function erasePhotos(tx: Tx, orderIds: string[]): Promise<void> {
-  for (const table of [handoverPhoto, handoverDraft]) await tx.delete(table).where(anyOf(table.orderId, orderIds))
+/** Erases photos, drafts, and what was written of damages and of others in them; the damages stay, which are their cars'. */
+export async function eraseHandovers(tx: Tx, orderIds: string[]): Promise<void> {
+  for (const table of [handoverPhoto, handoverDraft, damageEvent])
+    await tx.delete(table).where(anyOf(table.orderId, orderIds))
+  await tx.update(damageCase).set({ otherParty: null, place: null }).where(anyOf(damageCase.orderId, orderIds))
 }

@@ -7,7 +7,7 @@ import type { Queryable, Tx } from '../platform/database/database.ts'
 import { invalid } from '../platform/http/refusal.ts'
 import { isId } from '../platform/ids.ts'
 import { withoutMetadata } from './photo.ts'
-import { handoverPhoto } from './tables.ts'
+import { damage, handoverPhoto } from './tables.ts'
 import { words } from './words.ts'
 
 type Photo = typeof handoverPhoto.$inferSelect
@@ -22,7 +22,7 @@ export interface PhotoFact {
 type Given = Pick<Photo, 'id' | 'customerId' | 'orderId' | 'kind' | 'damageId' | 'bytes' | 'actor' | 'takenAt'>
 
 /** Keeps a photo, judged by its bytes. The same one again changes nothing: its sender did not hear the answer. */
-export async function addPhoto(tx: Tx, given: Given, language: Language): Promise<void> {
+export async function addPhoto(tx: Tx, given: Given, language: Language, most = MOST_PHOTOS): Promise<void> {
   const t = words[language]
   const read = readPicture(given.bytes, language)
   if ('wrong' in read) throw invalid({ bytes: [given.bytes.length > 2 ** 20 ? read.wrong : t.noPhoto] })
@@ -32,7 +32,7 @@ export async function addPhoto(tx: Tx, given: Given, language: Language): Promis
     .select({ photos: count() })
     .from(handoverPhoto)
     .where(and(eq(handoverPhoto.orderId, given.orderId), eq(handoverPhoto.kind, given.kind)))
-  if ((had?.photos ?? 0) >= MOST_PHOTOS) throw invalid({ bytes: [t.tooManyPhotos(MOST_PHOTOS)] })
+  if ((had?.photos ?? 0) >= most) throw invalid({ bytes: [t.tooManyPhotos(most)] })
   await tx
     .insert(handoverPhoto)
     .values({ ...given, bytes, contentType: 'image/jpeg', width: read.width, height: read.height })
@@ -47,6 +47,17 @@ export async function removePhoto(tx: Tx, { orderId, id }: Pick<Photo, 'orderId'
     .where(and(eq(handoverPhoto.id, id), eq(handoverPhoto.orderId, orderId)))
     .returning({ id: handoverPhoto.id })
   return gone.length > 0
+}
+
+/** Question: the photos that show the marks of a damage case, in the order they were taken. */
+export async function photosOfCase(db: Queryable, caseId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: handoverPhoto.id })
+    .from(handoverPhoto)
+    .innerJoin(damage, eq(damage.id, handoverPhoto.damageId))
+    .where(eq(damage.caseId, caseId))
+    .orderBy(handoverPhoto.id)
+  return rows.map(({ id }) => id)
 }
 
 /** Question: one photo of an order. */

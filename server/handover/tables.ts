@@ -1,9 +1,10 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Fuel } from '../../contract/cars/carKinds.ts'
-import { type CarView, type DamageSize, damageStates } from '../../contract/handover/protocol.ts'
+import { closeGrounds, damageEventKinds, damagePayers, damageStates, foundIn } from '../../contract/handover/damages.ts'
+import type { CarView, DamageSize } from '../../contract/handover/protocol.ts'
 import { handoverKinds } from '../../contract/handover.ts'
 import type { Cents } from '../../contract/money/money.ts'
-import { bytesColumn, dayColumn, instant } from '../platform/database/tables.ts'
+import { bytesColumn, centsColumn, dayColumn, instant } from '../platform/database/tables.ts'
 
 /** As the row of a handover says it (`vehicle_handover.kind`). */
 const kind = () => text('kind', { enum: handoverKinds })
@@ -29,31 +30,76 @@ export const returnPrice = pgTable('return_price', {
   madeBy: text('made_by'),
 })
 
-/** A damage of a car, with the order in which it was found. */
+/** All that was marked at one handover, or that a customer told of at once: it is judged, paid and repaired as one. */
+export const damageCase = pgTable('damage_case', {
+  id: uuid('id').primaryKey(),
+  /** As people name it. */
+  number: text('number').notNull(),
+  customerId: uuid('customer_id').notNull(),
+  orderId: uuid('order_id').notNull(),
+  vehicleId: uuid('vehicle_id').notNull(),
+  found: text('found', { enum: foundIn }).notNull(),
+  state: text('state', { enum: damageStates }).notNull(),
+  version: integer('version').notNull().default(1),
+  description: text('description').notNull(),
+  /** As its customer tells it; null where staff found it. */
+  happenedOn: dayColumn('happened_on'),
+  happenedAt: text('happened_at'),
+  place: text('place'),
+  otherParty: text('other_party'),
+  police: boolean('police'),
+  drivable: boolean('drivable'),
+  estimateCents: centsColumn('estimate_cents'),
+  payer: text('payer', { enum: damagePayers }),
+  /** The customer's share, once it is said who pays. */
+  customerCents: centsColumn('customer_cents'),
+  /** The bill that has the share. */
+  statementId: uuid('statement_id'),
+  closedBecause: text('closed_because', { enum: closeGrounds }),
+  actor: text('actor').notNull(),
+  foundAt: instant('found_at').notNull(),
+})
+
+/** An event of a case. */
+export const damageEvent = pgTable('damage_event', {
+  id: uuid('id').primaryKey(),
+  customerId: uuid('customer_id').notNull(),
+  orderId: uuid('order_id').notNull(),
+  caseId: uuid('case_id').notNull(),
+  kind: text('kind', { enum: damageEventKinds }).notNull(),
+  text: text('text').notNull(),
+  cents: centsColumn('cents'),
+  actor: text('actor').notNull(),
+  at: instant('at').notNull(),
+})
+
+/** A mark of a damage on a car, with the order in which it was found. */
 export const damage = pgTable('damage', {
   id: uuid('id').primaryKey(),
   customerId: uuid('customer_id').notNull(),
   orderId: uuid('order_id').notNull(),
   vehicleId: uuid('vehicle_id').notNull(),
-  kind: kind().notNull(),
+  /** None of marks from before there were cases. */
+  caseId: uuid('case_id'),
+  kind: text('kind', { enum: foundIn }).notNull(),
   view: text('view').$type<CarView>().notNull(),
   /** Thousandths of the drawing, from its left and its top edge. */
   x: integer('x').notNull(),
   y: integer('y').notNull(),
   size: text('size').$type<DamageSize>().notNull(),
   description: text('description').notNull(),
-  state: text('state', { enum: damageStates }).notNull().default('new'),
-  payer: text('payer').$type<'customer' | 'insurer' | 'nobody'>(),
   actor: text('actor').notNull(),
   foundAt: instant('found_at').notNull(),
+  /** Since when it is not on the car any more. */
+  goneAt: instant('gone_at'),
 })
 
-/** A picture of a car that changes hands; of a damage, if it names one. */
+/** A picture of a car that changes hands, or of a damage that its customer tells of; of one mark, if it names one. */
 export const handoverPhoto = pgTable('handover_photo', {
   id: uuid('id').primaryKey(),
   customerId: uuid('customer_id').notNull(),
   orderId: uuid('order_id').notNull(),
-  kind: kind().notNull(),
+  kind: text('kind', { enum: foundIn }).notNull(),
   damageId: uuid('damage_id'),
   contentType: text('content_type').notNull(),
   width: integer('width').notNull(),

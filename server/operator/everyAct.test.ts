@@ -127,8 +127,8 @@ test('reading is not written down, but for whose data was opened: once an hour',
       : ['listColleagues', 'carCalendar', 'exportFigure', 'listPriceHistory', 'findAddress'].includes(name)
         ? nobody[name]
         : {}
-  // Its car was never handed over: what is asked of that is answered 404 (handoverActs.test.ts).
-  const ofHandovers: OpsName[] = ['handoverPaper', 'handoverPhoto']
+  // Its car was never handed over: what is asked of that is answered 404 (handoverActs.test.ts, damageActs.test.ts).
+  const ofHandovers: OpsName[] = ['handoverPaper', 'handoverPhoto', 'showDamage']
   for (const { name } of all.filter(({ name, method }) => method === 'GET' && !ofHandovers.includes(name)))
     expect((await ops(name, { params, ...query(name) })).status, name).toBe(200)
   // Beside the facts: the papers, and the account as its customer sees it. And whole tables leave the shop.

@@ -47,6 +47,9 @@ async function makeWait(): Promise<void> {
   await shop.db.execute(sql`insert into vehicle_block (id, vehicle_id, first_day, last_day, reason, created_by, created_at, until_fit)
     select gen_random_uuid(), id, ${today}, ${addDays(today, 90)}, 'Lommo', 'staff:Tiina Tiski', now(), true
     from vehicle order by id limit 3`)
+  await shop.db.execute(sql`insert into damage_case (id, number, customer_id, order_id, vehicle_id, found, state, description, actor, found_at)
+    select id, order_number, customer_id, id, vehicle_id, 'return', 'new', 'Lommo', 'staff:Tiina Tiski', now() from orders
+    where status = 'cancelled' order by id limit 3`)
   await shop.db.execute(sql`insert into statement (id, customer_id, order_id, state, version, lines, waits_for, made_at)
     select gen_random_uuid(), customer_id, id, 'draft', 1, '[]', '["damage"]', now() from orders
     where id not in (select order_id from statement) and status = 'cancelled' order by id limit 3`)

@@ -5,6 +5,7 @@ import { personByEmail } from '../account/person/peopleOf.ts'
 import { orderOfInvoice } from '../billing/invoicing/orderOfInvoice.ts'
 import { sentLetterById } from '../content/sentLetters.ts'
 import { dealersById, dealersNamed } from '../fleet/places/findDealer.ts'
+import { caseNumbered } from '../handover/damageCases.ts'
 import { dealerOfOrder, dealersOfCustomer } from '../order/desk/dealerOfOrder.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import type { Staff } from '../platform/http/http.ts'
@@ -36,6 +37,11 @@ async function ofLetter(db: Queryable, id: string): Dealers {
   return await dealersOfCustomer(db, letter.customerId)
 }
 
+async function ofDamage(db: Queryable, number: string): Dealers {
+  const found = await caseNumbered(db, number)
+  return found ? ofOrder(dealerOfOrder(db, { id: found.orderId })) : null
+}
+
 async function ofEmail(db: Queryable, email: string): Dealers {
   const person = await personByEmail(db, email)
   return person ? await dealersOfCustomer(db, person.id) : null
@@ -48,6 +54,7 @@ const dealersBy: Record<string, (db: Queryable, name: string) => Dealers> = {
     const id = await orderOfInvoice(db, number)
     return id === null ? null : ofOrder(dealerOfOrder(db, { id }))
   },
+  damage_number: ofDamage,
   letter_id: ofLetter,
   customer_id: dealersOfCustomer,
   email: ofEmail,

@@ -36,6 +36,7 @@ import { returnPriceActs } from './offer/returnPriceActs.ts'
 import { serviceActs } from './offer/serviceActs.ts'
 import { oneImport } from './oneImport.ts'
 import type { OpsHandlers } from './opsHttp.ts'
+import { damageActs } from './orders/damageActs.ts'
 import { handoverActs } from './orders/handoverActs.ts'
 import { holderActs } from './orders/holderActs.ts'
 import { listOrders, ordersFile } from './orders/listOrders.ts'
@@ -109,6 +110,7 @@ const handlersOf = (
   ...accountActs(shop),
   ...fleetViews(shop),
   ...fleetActs(shop),
+  ...damageActs(shop),
   ...unfitActs(shop),
   ...orderActs(shop),
   ...handoverActs(shop),

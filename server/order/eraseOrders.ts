@@ -3,6 +3,7 @@ import type { OrderStatus } from '../../contract/customer.ts'
 import { holdingStatuses, lostStatuses, returningStatuses } from '../../contract/order/orderRules.ts'
 import { eraseServices } from '../extras/eraseServices.ts'
 import { eraseReservations } from '../fleet/cars/eraseReservations.ts'
+import { ordersWithOpenCase } from '../handover/damageCases.ts'
 import { eraseCards } from '../payment/eraseCards.ts'
 import { anyOf } from '../platform/database/anyOf.ts'
 import type { Queryable, Tx } from '../platform/database/database.ts'
@@ -66,14 +67,14 @@ export const ordersOf = (db: Queryable, customerId: string) =>
   db.select().from(orders).where(eq(orders.customerId, customerId)).orderBy(asc(orders.id))
 
 /**
- * Question: why orders keep their customer here: one runs or its car is not back, the bill of a return is not settled, or a
+ * Question: why orders keep their customer here: one runs or its car is not back, a bill or a damage is not settled, or a
  * withdrawal waits, be it one that names no order of theirs.
  */
 export async function bindingOf(
   db: Queryable,
   of: OrderRow[],
   { customerId, email }: { customerId: string; email: string },
-): Promise<('order' | 'withdrawal' | 'statement')[]> {
+): Promise<('order' | 'withdrawal' | 'statement' | 'damage')[]> {
   const isAmong = (some: readonly OrderStatus[], { status }: OrderRow) => some.includes(status)
   const runs = of.some(
     (order) => isAmong(holdingStatuses, order) || (isAmong(returningStatuses, order) && order.returnedOn === null),
@@ -98,6 +99,7 @@ export async function bindingOf(
     ...(runs ? (['order'] as const) : []),
     ...(notice ? (['withdrawal'] as const) : []),
     ...(bill ? (['statement'] as const) : []),
+    ...((await ordersWithOpenCase(db, ids)).length > 0 ? (['damage'] as const) : []),
   ]
 }
 

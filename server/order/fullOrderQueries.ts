@@ -3,12 +3,14 @@ import { type Subscription, subscriptionIn, subscriptionOn } from '../billing/in
 import { contractTextVersion } from '../content/contractTextVersion.ts'
 import { type ChosenService, pastServicesOn, servicesIn, servicesOn } from '../extras/chosenServices.ts'
 import { registrationOn } from '../fleet/cars/registrationOn.ts'
+import { type AnsweredCase, casesIn, casesOn } from '../handover/damageCases.ts'
 import { photosOn } from '../handover/keepPhotos.ts'
-import { damagesIn, damagesOn } from '../handover/markDamages.ts'
+import { damagesIn, damagesOn } from '../handover/knownDamages.ts'
 import { anyOf } from '../platform/database/anyOf.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { rowsFrom } from '../platform/database/rowSet.ts'
 import type { HandoverFacts, Handovers } from './handoverFacts.ts'
+import { isNewest } from './statementQueries.ts'
 import {
   contract,
   type OrderRow,
@@ -28,7 +30,9 @@ export interface FullOrder {
   registration: string | null
   /** All that was written down when its car left and came back. */
   changed: Handovers
-  /** The bill at the return. */
+  /** Damage cases that were found in it. */
+  cases: AnsweredCase[]
+  /** The last bill. */
   statement: StatementRow | null
   drivers: (typeof orderDriver.$inferSelect)[]
   codes: (typeof orderCode.$inferSelect)[]
@@ -81,13 +85,14 @@ async function inFull(db: Queryable, which: SQL | undefined): Promise<FullOrder[
         from ${vehicleHandover} h where h.order_id = ${orders.id})`,
       damages: damagesOn(orders.vehicleId),
       photos: photosOn(orders.id),
+      cases: casesOn(orders.id),
       agreedText: sql<string | null>`(select c.text_version from ${contract} c where c.order_id = ${orders.id})`,
     })
     .from(orders)
     .leftJoin(orderDriver, eq(orderDriver.orderId, orders.id))
     .leftJoin(orderCode, eq(orderCode.orderId, orders.id))
     .leftJoin(promoCode, eq(promoCode.ownerOrderId, orders.id))
-    .leftJoin(statement, eq(statement.orderId, orders.id))
+    .leftJoin(statement, isNewest(orders.id))
     .where(which)
     .orderBy(desc(orders.createdAt), desc(orders.id), asc(orderDriver.slot), asc(orderCode.createdAt))
   return [...Map.groupBy(rows, ({ order }) => order.id).values()].flatMap((same) => {
@@ -103,6 +108,7 @@ async function inFull(db: Queryable, which: SQL | undefined): Promise<FullOrder[
         registration,
         changed: { handovers, damages: damagesIn(first.damages), photos: first.photos },
         referral,
+        cases: casesIn(first.cases),
         statement: first.statement,
         drivers,
         codes,

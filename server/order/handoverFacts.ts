@@ -1,6 +1,6 @@
 import type { Direction } from '../../contract/handover/protocol.ts'
 import type { PhotoFact } from '../handover/keepPhotos.ts'
-import type { DamageRow } from '../handover/markDamages.ts'
+import type { DamageRow } from '../handover/knownDamages.ts'
 import type { vehicleHandover } from './tables.ts'
 
 /** A handover without its signature, whose lines nobody needs but the paper. */

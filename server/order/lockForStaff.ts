@@ -11,6 +11,13 @@ export async function lockNumbered(tx: Tx, orderNumber: string): Promise<OrderRo
   return order
 }
 
+/** The same by its id. */
+export async function lockById(tx: Tx, id: string): Promise<OrderRow> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('no key update')
+  if (!order) throw new Error(`No order ${id}`)
+  return order
+}
+
 /** The same for an act of staff; refuses when the state table does not allow it. */
 export async function lockForStaff(tx: Tx, orderNumber: string, action: Action): Promise<OrderRow> {
   const order = await lockNumbered(tx, orderNumber)

@@ -41,6 +41,9 @@ export const orderNoticeMail = letterJob(
       'statement_sent',
       'statement_disputed',
       'statement_settled',
+      'damage_reported',
+      'damage_payer',
+      'damage_reply',
     ]),
     customerId: z.string(),
     orderId: z.string(),
@@ -54,6 +57,8 @@ export const orderNoticeMail = letterJob(
     service: z.string().optional(),
     /** The day that it ends on. */
     lastDay: z.string().optional(),
+    /** The number of the damage case. */
+    damage: z.string().optional(),
   }),
 )
 

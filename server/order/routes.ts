@@ -11,6 +11,7 @@ import { getContractTerms } from './letters/getContractTerms.ts'
 import { getHandoverPaper } from './letters/getHandoverPaper.ts'
 import { getReceipt } from './letters/getReceipt.ts'
 import { addCarDriver } from './running/addCarDriver.ts'
+import { addDamagePhoto } from './running/addDamagePhoto.ts'
 import { addExtraDays } from './running/addExtraDays.ts'
 import { cancelOrder } from './running/cancelOrder.ts'
 import { changeDelivery } from './running/changeDelivery.ts'
@@ -26,6 +27,7 @@ import { keepOrder } from './running/keepOrder.ts'
 import { lengthenOrder } from './running/lengthenOrder.ts'
 import { movePickup } from './running/movePickup.ts'
 import { purchaseExtraService } from './running/purchaseExtraService.ts'
+import { reportDamage } from './running/reportDamage.ts'
 import { setActivePaymentCard } from './running/setActivePaymentCard.ts'
 import { setPickupTime } from './running/setPickupTime.ts'
 import { setReturnTime } from './running/setReturnTime.ts'
@@ -116,6 +118,8 @@ export const orderRoutes = (shop: Needs, inTurn = holdInTurn()): Handlers => ({
   getHandoverPaper: ({ params, caller }) => getHandoverPaper(shop, caller.customerId, params),
   getHandoverPhoto: ({ params, caller }) => getHandoverPhoto(shop.db, caller.customerId, params),
   signHandover: ({ body, caller }) => signHandover(shop, caller.customerId, body).then(done),
+  reportDamage: ({ body, caller }) => reportDamage(shop, caller.customerId, body),
+  addDamagePhoto: ({ body, caller }) => addDamagePhoto(shop, caller.customerId, body).then(done),
   setPickupTime: ({ body, caller }) =>
     setPickupTime(shop, caller.customerId, { orderNumber: body.order_number, slot: body.pickup_time }).then(done),
   movePickup: ({ body, caller }) => movePickup(shop, caller.customerId, body),

@@ -1,17 +1,28 @@
-import { and, asc, eq, gt, lt, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Day } from '../../contract/days/date.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { tellTopic } from '../platform/database/topics.ts'
 import { type StatementRow, statement } from './tables.ts'
 
-export async function insertStatement(tx: Tx, row: StatementRow): Promise<void> {
+export async function insertStatement(tx: Tx, row: StatementRow): Promise<StatementRow> {
   await tx.insert(statement).values(row)
   tellTopic(tx, 'statement')
+  return row
 }
 
-/** The bill of an order, locked, so that an answer, a decision and the sweep come one after the other. */
+/** The last bill of an order, which alone may be open. */
+export const isNewest = (orderId: SQLWrapper): SQL => sql`${statement.orderId} = ${orderId} and not exists (
+  select 1 from statement later where later.order_id = ${orderId} and later.made_at > ${statement.madeAt})`
+
+/** It, locked, so that an answer, a decision and the sweep come one after the other. */
 export async function lockStatement(tx: Tx, orderId: string): Promise<StatementRow | undefined> {
-  const [row] = await tx.select().from(statement).where(eq(statement.orderId, orderId)).for('no key update')
+  const [row] = await tx
+    .select()
+    .from(statement)
+    .where(eq(statement.orderId, orderId))
+    .orderBy(desc(statement.madeAt))
+    .limit(1)
+    .for('no key update')
   return row
 }
 

@@ -4,7 +4,12 @@ import { type OrderStatus, orderStatuses } from '../../contract/customer.ts'
 import type { FixedTerm, Gear } from '../../contract/fields.ts'
 import type { HandoverNeed, Met, SeenItem, Strokes } from '../../contract/handover/protocol.ts'
 import { handoverKinds } from '../../contract/handover.ts'
-import { type DraftReason, statementAnswers, statementStates } from '../../contract/order/statementRules.ts'
+import {
+  type DraftReason,
+  statementAnswers,
+  statementStates,
+  statementSubjects,
+} from '../../contract/order/statementRules.ts'
 import { type CodeValueType, codeValueTypes } from '../../contract/order.ts'
 import type { EarlyStartWish, WaitsFor } from '../../contract/withdrawal.ts'
 import type { Pricing } from '../fleet/prices/offer.ts'
@@ -192,6 +197,7 @@ export const statement = pgTable('statement', {
   id: uuid('id').primaryKey(),
   customerId: uuid('customer_id').notNull(),
   orderId: uuid('order_id').notNull(),
+  about: text('about', { enum: statementSubjects }).notNull().default('return'),
   state: text('state', { enum: statementStates }).notNull(),
   version: integer('version').notNull(),
   lines: jsonb('lines').$type<StatementLine[]>().notNull(),

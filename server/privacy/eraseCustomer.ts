@@ -9,7 +9,7 @@ import { keepBuyers } from '../billing/invoicing/keepBuyers.ts'
 import { lastPaperOf, unsettledOf } from '../billing/unsettledOf.ts'
 import { eraseMessagesBy, hasOpenMessage } from '../contact/eraseMessages.ts'
 import { eraseLettersTo } from '../content/sentLetters.ts'
-import { erasePhotos } from '../handover/eraseHandovers.ts'
+import { eraseHandovers } from '../handover/eraseHandovers.ts'
 import { eraseChecks } from '../identification/eraseChecks.ts'
 import { bindingOf, eraseDrivers, eraseUnconfirmed, ordersOf } from '../order/eraseOrders.ts'
 import { keepContracts } from '../order/letters/keepContracts.ts'
@@ -52,7 +52,7 @@ export async function eraseCustomer(shop: { clock: Clock; queue: Queue }, tx: Tx
   const before = await rowsOf(tx, customerId)
   await eraseUnconfirmed(tx, orderIds)
   await eraseDrivers(tx, orderIds)
-  await erasePhotos(tx, orderIds)
+  await eraseHandovers(tx, orderIds)
   await closeCards(tx, orderIds, shop.clock.now())
   await keepBuyers(tx, orders)
   await keepContracts(tx, orderIds)

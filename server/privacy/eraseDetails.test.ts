@@ -140,6 +140,45 @@ describe('an order that was over three years ago', () => {
     expect((await ops('showOrder', { params: { order_number: old.order_number } })).status).toBe(200)
   })
 
+  test('loses photos and what was written of its damage once that is over; the damage stays with its car', async () => {
+    const customer = await settled()
+    const { customerId, orderId } = customer
+    const id = newId()
+    await shop.db.execute(sql`
+      insert into damage_case (id, number, customer_id, order_id, vehicle_id, found, state, description, place, other_party, actor, found_at)
+      select ${id}::uuid, ${id}, customer_id, id, vehicle_id, 'report', 'new', 'Lommo', 'Espoo', 'Teppo Testaaja', 'customer', now()
+      from orders where id = ${orderId}`)
+    await shop.db.execute(sql`
+      insert into damage_event (id, customer_id, order_id, case_id, kind, text, actor, at)
+      values (${newId()}, ${customerId}, ${orderId}, ${id}, 'note', 'Teppo soitti', 'staff:Maija', now())`)
+    await shop.db.execute(sql`
+      insert into damage (id, customer_id, order_id, vehicle_id, case_id, kind, view, x, y, size, description, actor, found_at)
+      select ${id}::uuid, customer_id, order_id, vehicle_id, id, 'report', 'left', 1, 1, 'coin', 'Lommo', actor, found_at
+      from damage_case where id = ${id}`)
+    await shop.db.execute(sql`
+      insert into handover_photo (id, customer_id, order_id, kind, damage_id, content_type, width, height, bytes, actor, taken_at)
+      values (${newId()}, ${customerId}, ${orderId}, 'report', ${id}, 'image/jpeg', 1, 1, '', 'customer', now())`)
+    await wentOver(customer, 3 * 365 + 1)
+    const kept = async () => {
+      const { handover_photo = 0, damage_event = 0, damage = 0, damage_case = 0 } = await rowsAbout(shop.db, customerId)
+      const said = await one(sql`select other_party, place from damage_case where id = ${id}`)
+      return { handover_photo, damage_event, damage, damage_case, ...said }
+    }
+    const all = {
+      handover_photo: 1,
+      damage_event: 1,
+      damage: 1,
+      damage_case: 1,
+      other_party: 'Teppo Testaaja',
+      place: 'Espoo',
+    }
+    await tidyUp()
+    expect(await kept()).toEqual(all)
+    await shop.db.execute(sql`update damage_case set state = 'closed', closed_because = 'fair_wear' where id = ${id}`)
+    await tidyUp()
+    expect(await kept()).toEqual({ ...all, handover_photo: 0, damage_event: 0, other_party: null, place: null })
+  })
+
   test('loses nothing while its customer has checks that no figure has counted', async () => {
     const customer = await settled()
     await wentOver(customer, 3 * 365 + 1)

@@ -5,7 +5,8 @@ import { unsettledOf } from '../billing/unsettledOf.ts'
 import { forgetSender } from '../contact/eraseMessages.ts'
 import { eraseLettersTo } from '../content/sentLetters.ts'
 import { countedUntil } from '../figures/countedUntil.ts'
-import { erasePhotos } from '../handover/eraseHandovers.ts'
+import { ordersWithOpenCase } from '../handover/damageCases.ts'
+import { eraseHandovers } from '../handover/eraseHandovers.ts'
 import {
   eraseChecks,
   eraseRefusals,
@@ -116,11 +117,11 @@ export async function eraseOldDetails(shop: Needs): Promise<void> {
     pageAfter: (after) => overBefore(db, before, after),
     run: ({ id, customerId }) =>
       transaction(db, async (tx) => {
-        if ((await unsettledOf(tx, [id])).length > 0) return
+        if ((await unsettledOf(tx, [id])).length > 0 || (await ordersWithOpenCase(tx, [id])).length > 0) return
         // Is here again: the next sweeps look anew, once the figures have counted these checks.
         if (await wasCheckedSince(tx, customerId, counted)) return
         await eraseDetails(tx, id, clock.now())
-        await erasePhotos(tx, [id])
+        await eraseHandovers(tx, [id])
         if (!(await hasOrderInMind(tx, customerId))) await eraseChecks(tx, [customerId], 'refusals')
       }),
   })

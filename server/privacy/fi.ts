@@ -6,6 +6,7 @@ export const fi = {
     order: 'tilaus on kesken tai auto palauttamatta',
     withdrawal: 'peruuttamisilmoitus odottaa käsittelyä',
     statement: 'palautuksen erittely on kesken',
+    damage: 'vauriotapaus on kesken',
     debt: 'lasku on maksamatta',
     charge: 'veloitus on kesken',
     credit: 'hyvitys on palauttamatta',

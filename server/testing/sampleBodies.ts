@@ -105,6 +105,22 @@ export const samples = ({
   getHandoverPhoto: { params: { order_number, photo_id: service_id } },
   signHandover: { body: { order_number, direction: 'out' } },
   answerStatement: { body: { order_number, version: '1', answer: 'accept' } },
+  reportDamage: {
+    body: {
+      order_number,
+      damage_id: '018f0000-0000-4000-8000-0000000000dd',
+      description: 'Toinen auto osui takapuskuriin parkkipaikalla',
+      happened_on: car.startDate,
+      happened_at: null,
+      police: false,
+      drivable: true,
+      view: 'rear',
+      size: 'card',
+    },
+  },
+  addDamagePhoto: {
+    body: { order_number, damage_id: service_id, photo_id: '018f0000-0000-4000-8000-0000000000aa', bytes: '' },
+  },
   setPickupTime: { body: { order_number, pickup_time: 8 } },
   movePickup: { body: { order_number, start_date: car.startDate, preview: false, early_start_wish: false } },
   changeDelivery: {

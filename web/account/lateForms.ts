@@ -17,6 +17,7 @@ const lengthen = () => import('./changes/LengthenDialog.tsx')
 const record = () => import('./handover/HandoverRecord.tsx')
 const kilometres = () => import('./kilometres/KilometresSeen.tsx')
 const statement = () => import('./statement/StatementAnswer.tsx')
+const damage = () => import('./damage/ReportDamageDialog.tsx')
 const slot = () => import('./handover/SlotForm.tsx')
 
 export const ContactDialog = latePart(contact, (part) => part.ContactDialog)
@@ -35,6 +36,7 @@ export const HandoverRecord = latePart(record, (part) => part.HandoverRecord)
 export const KilometresSeen = latePart(kilometres, (part) => part.KilometresSeen)
 export const AddDaysDialog = latePart(moreDays, (part) => part.AddDaysDialog)
 export const LengthenDialog = latePart(lengthen, (part) => part.LengthenDialog)
+export const ReportDamageDialog = latePart(damage, (part) => part.ReportDamageDialog)
 export const ChangeDeliveryDialog = latePart(delivery, (part) => part.ChangeDeliveryDialog)
 
 /** With what they are shown in. */
@@ -54,4 +56,5 @@ export const fetchForms = (): void =>
     lengthen,
     kilometres,
     record,
+    damage,
   )

@@ -82,6 +82,27 @@ export const getReceipt = act('getReceipt')
 
 export const getHandoverPaper = act('getHandoverPaper')
 export const signHandover = act('signHandover', { stale: ordersChanged })
+export const reportDamage = act('reportDamage', { stale: ordersChanged })
+const addDamagePhoto = act('addDamagePhoto')
+/** Sends the photos of a damage one by one; answers those that did not go up, which may be sent again. */
+export const sendDamagePhotos: Act<TakenPhoto[], DamagePhotos> = {
+  mutationFn: async ({ photos, ...of }, { client }) => {
+    const left: TakenPhoto[] = []
+    for (const photo of photos) await perform(client, addDamagePhoto, { ...of, ...photo }).catch(() => left.push(photo))
+    if (left.length < photos.length) await askAgain(client, ordersChanged)
+    return left
+  },
+}
+/** A photo that was taken and is not sent yet, base64. */
+export interface TakenPhoto {
+  photo_id: string
+  bytes: string
+}
+interface DamagePhotos {
+  order_number: string
+  damage_id: string
+  photos: readonly TakenPhoto[]
+}
 /** A photo is never another one. */
 export const handoverPhotoQuery = (order_number: string, photo_id: string) =>
   query('getHandoverPhoto', {

@@ -120,13 +120,13 @@ function months({ periods }: Outcome, language: Language) {
 function toldBack({ statement }: Outcome, language: Language) {
   if (!statement) return []
   const t = handoverWords[language]
-  const { title, kinds } = statementWords[language]
+  const { titles, kinds } = statementWords[language]
   const { state, total, answer_by, lines } = statement
   const next =
     state === 'draft' ? t.waits : state === 'sent' ? t.answerBy(formatDay(answer_by ?? '', language)) : t.nothingToPay
   return [
     ...lines.map(({ kind, charged }) => ({ term: kinds[kind], value: formatPrice(charged, language) })),
-    { term: title, value: state === 'settled' ? next : `${formatPrice(total, language)}, ${next}` },
+    { term: titles.return, value: state === 'settled' ? next : `${formatPrice(total, language)}, ${next}` },
   ]
 }
 

@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { query } from '../../data/query.ts'
-
-const photoQuery = (order_number: string, photo_id: string) =>
-  query('handoverPhoto', { input: { params: { order_number, photo_id } }, staleTime: Number.POSITIVE_INFINITY })
+import { photoQuery } from './queries.ts'
 
 /** A photo that the server has; it is asked with the session of whoever looks. */
 export function SentPhoto({ orderNumber, photoId, label }: { orderNumber: string; photoId: string; label: string }) {

@@ -1,5 +1,6 @@
 import type { Given } from '../../data/act.ts'
 import { act, dryRun } from '../../data/act.ts'
+import { query } from '../../data/query.ts'
 
 /** The calls of the acts at the desk, by the names of these acts in `staffActs`. */
 export const handoverActs = {
@@ -15,6 +16,9 @@ export type HandoverAct = keyof typeof handoverActs
 export const takeBackPreview = (given: Given<'takeBackCar'>) => dryRun('takeBackCar', given)
 
 export const addHandoverPhoto = act('addHandoverPhoto')
+/** A photo is never another one. */
+export const photoQuery = (order_number: string, photo_id: string) =>
+  query('handoverPhoto', { input: { params: { order_number, photo_id } }, staleTime: Number.POSITIVE_INFINITY })
 
 /** The pages on which a car that changes hands is written down. */
 export const pageOf = {

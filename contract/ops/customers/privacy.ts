@@ -17,6 +17,7 @@ export const boundReasons = [
   'order',
   'withdrawal',
   'statement',
+  'damage',
   'debt',
   'charge',
   'credit',

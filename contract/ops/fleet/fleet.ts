@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { barKinds, carStates } from '../../cars/carStates.ts'
 import { orderStatuses } from '../../customer.ts'
 import { day, dayOut, euros, gear, id, instantOut, line, text, words } from '../../fields.ts'
+import { damageStates } from '../../handover/damages.ts'
 import { handoverKinds } from '../../handover.ts'
+import { markedDamage } from '../../order/handovers.ts'
 import { say } from '../../schemaSentences.ts'
 import { dryRun, next, page, reason } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
@@ -114,6 +116,17 @@ export const showCar = opsCall('showCar', 'GET /fleet/cars/:registration', {
         actor: z.string(),
       }),
     ),
+    damages: z
+      .array(
+        z.object({
+          damage_number: z.string().nullable().describe('Null where the caller may not see its order'),
+          state: z.enum(damageStates),
+          at: instantOut,
+          description: z.string(),
+          marks: z.array(markedDamage).describe('Those that are on the car'),
+        }),
+      )
+      .describe('Newest first'),
     events: z
       .array(
         z.object({

@@ -10,17 +10,21 @@ import {
   signatureBox,
 } from '../../handover/protocol.ts'
 import { cleanings } from '../../handover/returnPrices.ts'
-import { direction, handover, markedDamage, shownPhoto } from '../../order/handovers.ts'
+import {
+  direction,
+  handover,
+  madeId,
+  markedDamage,
+  photoBytes,
+  shownPhoto,
+  thousandths,
+} from '../../order/handovers.ts'
 import { say } from '../../schemaSentences.ts'
 import { next, page, reason } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
 import { workRow, workView } from '../work/work.ts'
 import { orderSummary } from './orders.ts'
 
-const madeId = z
-  .uuid(say((t) => t.checkId))
-  .describe('Made where it is taken or marked: the same one again is the same')
-const thousandths = z.number().int().min(0).max(1_000)
 const mark = z.strictObject({
   mark_id: madeId,
   view: z.enum(carViews),
@@ -181,13 +185,7 @@ export const addHandoverPhoto = opsAct('addHandoverPhoto', 'POST /orders/addHand
     ...which,
     photo_id: madeId,
     mark_id: madeId.nullable().describe('The damage that it shows'),
-    bytes: z
-      .string()
-      .max(
-        Math.ceil((MOST_PHOTO_BYTES * 4) / 3) + 4,
-        say((t) => t.photoTooLarge),
-      )
-      .describe('A JPEG, base64'),
+    bytes: photoBytes,
   }),
   bodyLimit: 2 * MOST_PHOTO_BYTES,
   response: z.object({ photo_id: z.string() }),

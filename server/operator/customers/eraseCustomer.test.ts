@@ -351,6 +351,9 @@ describe('nobody is erased while something keeps them here', () => {
         sql`delete from withdrawal_notice where id = ${id}`,
         'withdrawal',
       )
+    const told = sql`insert into damage_case (id, number, customer_id, order_id, vehicle_id, found, state, description, actor, found_at)
+      select ${id}::uuid, ${id}, customer_id, id, vehicle_id, 'report', 'new', 'Lommo', 'customer', now() from orders where id = ${orderId}`
+    await during(told, sql`delete from damage_case where id = ${id}`, 'damage')
     const of = sql`where order_id = ${orderId}`
     await during(
       sql`update invoice set status = 'error' ${of}`,

@@ -9,6 +9,7 @@ import { debtors } from '../../billing/debtors/debtorsOwing.ts'
 import { waitingRefunds } from '../../billing/refunds/waitingRefunds.ts'
 import { messagesWaiting } from '../../contact/messagesWaiting.ts'
 import { unfitCars } from '../../fleet/cars/unfitCars.ts'
+import { openCases } from '../../handover/damageCases.ts'
 import { waitingChecks } from '../../identification/waitingChecks.ts'
 import { incompleteHandovers } from '../../order/desk/incompleteHandovers.ts'
 import { waitingNotices } from '../../order/desk/waitingNotices.ts'
@@ -119,6 +120,7 @@ const lists: Record<WorkKind, (page: RowPage) => Promise<{ id: string }[]>> = {
   statement: (page) => waitingStatements(db, page),
   message: (page) => messagesWaiting(db, { ...page, isAll: false }),
   incomplete: async (page) => (await incompleteHandovers(db, page)).map(({ handover }) => handover),
+  damage: (page) => openCases(db, page),
   unfit: async (page) => (await unfitCars(db, clock.today(), page)).map(({ block }) => block),
   job: (page) => failedJobs(db, page),
 }

@@ -7,7 +7,10 @@ import { namesOf } from '../../account/person/peopleOf.ts'
 import { earnedBy } from '../../billing/invoicing/accountOf.ts'
 import { blocksOf } from '../../fleet/cars/vehicleBlocks.ts'
 import { eventsOfVehicle } from '../../fleet/cars/vehicleEvents.ts'
+import { casesOfCar } from '../../handover/damageCases.ts'
+import { knownDamages } from '../../handover/knownDamages.ts'
 import { handoversOfOrders, ordersOfCar } from '../../order/desk/carOrders.ts'
+import { damageView } from '../../order/view/handoverView.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Staff } from '../../platform/http/http.ts'
@@ -63,6 +66,7 @@ export async function carLife(
       const order_number = known.find(({ id }) => id === orderId)?.orderNumber ?? null
       return { order_number, kind, day, kilometres, damages, actor }
     }),
+    damages: await damagesOf(db, vehicleId, new Set(known.map(({ id }) => id))),
     events: events.map(({ at, kind, fromText, toText, actor, reason }) => ({
       at: at.toISOString(),
       kind,
@@ -77,4 +81,16 @@ export async function carLife(
         ? toEuros(sumCents([...earned.values()]))
         : null,
   }
+}
+
+/** Every case of a car, each with its marks that are there still; who may not see its order gets no way to it. */
+async function damagesOf(db: Db, vehicleId: string, seenOrders: ReadonlySet<string>) {
+  const marks = Map.groupBy(await knownDamages(db, vehicleId), ({ caseId }) => caseId)
+  return (await casesOfCar(db, vehicleId)).map(({ id, orderId, number, state, foundAt, description }) => ({
+    damage_number: seenOrders.has(orderId) ? number : null,
+    state,
+    at: foundAt.toISOString(),
+    description,
+    marks: (marks.get(id) ?? []).map((one) => damageView(one, true)),
+  }))
 }

@@ -1,7 +1,7 @@
 import { unfitCars } from '../../fleet/cars/unfitCars.ts'
 import { modelsById } from '../../fleet/models/findModel.ts'
 import { dealersById } from '../../fleet/places/findDealer.ts'
-import { knownDamages } from '../../handover/markDamages.ts'
+import { knownDamages } from '../../handover/knownDamages.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 import { pageOf } from '../page.ts'
 import { chosenItems, type WorkShop } from '../work/workLists.ts'

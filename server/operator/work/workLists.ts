@@ -6,6 +6,7 @@ import { waitingRefundIds } from '../../billing/refunds/waitingRefunds.ts'
 import { messagesWaitingIds } from '../../contact/messagesWaiting.ts'
 import { reviewsAsked } from '../../contact/reviewsAsked.ts'
 import { unfitCarIds } from '../../fleet/cars/unfitCars.ts'
+import { openCaseIds } from '../../handover/damageCases.ts'
 import { waitingCheckIds } from '../../identification/waitingChecks.ts'
 import { incompleteHandoverIds } from '../../order/desk/incompleteHandovers.ts'
 import { waitingNoticeIds } from '../../order/desk/waitingNotices.ts'
@@ -37,6 +38,7 @@ const waiting: Record<WorkKind, Waiting> = {
   statement: ({ db }, choice) => waitingStatementIds(db, choice),
   message: ({ db }, choice) => messagesWaitingIds(db, choice),
   incomplete: ({ db }, choice) => incompleteHandoverIds(db, choice),
+  damage: ({ db }, choice) => openCaseIds(db, choice),
   unfit: ({ db, clock }, choice) => unfitCarIds(db, clock.today(), choice),
   job: ({ db }, choice) => failedJobIds(db, choice),
 }

@@ -183,6 +183,7 @@ const orderAsMade = (order: OrderRow, car: ChosenCar, clock: Clock, language: La
   const nothing = {
     registration: null,
     changed: nothingChanged,
+    cases: [],
     statement: null,
     past: [],
     drivers: [],

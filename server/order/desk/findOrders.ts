@@ -4,6 +4,7 @@ import { type Day, isDay } from '../../../contract/days/date.ts'
 import type { BoardKind } from '../../../contract/handover.ts'
 import type { OrderSort } from '../../../contract/ops/orders/orders.ts'
 import { activeStatuses, returningStatuses } from '../../../contract/order/orderRules.ts'
+import { anyOf } from '../../platform/database/anyOf.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { isId } from '../../platform/ids.ts'
 import { awaitsPickup } from '../dueOrders.ts'
@@ -43,6 +44,10 @@ export function placeInList({ id, startDate, cancelDate }: FoundOrder, sort: Ord
   const day = { made: null, pickup: startDate, end: cancelDate }[byOf(sort)]
   return day ? `${day} ${id}` : id
 }
+
+/** Question for staff: these orders. */
+export const ordersById = (db: Queryable, ids: string[]): Promise<FoundOrder[]> =>
+  db.select().from(orders).where(anyOf(orders.id, ids))
 
 /** Question for staff: anybody's orders, the newest first unless sorted. */
 export const findOrders = (

@@ -24,6 +24,7 @@ import { handoverMail, orderNoticeMail } from '../mails.ts'
 import { updateOrder } from '../queries.ts'
 import { replacedKilometres } from '../readingsOf.ts'
 import { endOrder } from '../running/endOrders.ts'
+import { noteBilled, sharesOf } from '../statement/chargeDamage.ts'
 import { makeStatement, type StatementNeeds } from '../statement/makeStatement.ts'
 import { type ReckonedReturn, reckonReturn, type SeenAtReturn } from '../statement/reckonReturn.ts'
 import { letBe } from '../statement.ts'
@@ -109,16 +110,19 @@ export async function takeBackCar(
     replaced: await replacedKilometres(tx, orderId),
     seen: await seenAtReturn(tx, order, { ...seen, delivery }),
   })
-  const lines = found.lines.map((line) => (seen.waived?.includes(line.kind) ? letBe(line) : line))
+  const shares = await sharesOf(tx, orderId)
+  const lines = [...found.lines.map((line) => (seen.waived?.includes(line.kind) ? letBe(line) : line)), ...shares.lines]
   const reckoned = { ...found, lines }
   const statement = await makeStatement({ clock, queue, config: needs.config }, tx, order, reckoned)
+  for (const share of shares.cases)
+    await noteBilled(tx, share, { statementId: statement.id, actor: seen.actor, at: now })
   if (status === 'under_cancellation' && cancelDate && (cancelDate <= today || withdrawnAt))
     await endOrder({ clock, queue }, tx, order, { actor: seen.actor, reason: 'car returned' })
   else {
     const kind = status === 'cancelled' ? 'returned_late' : 'returned'
     await queue.enqueue(tx, orderNoticeMail, { kind, customerId, orderId, at: now.toISOString() })
   }
-  await writeHandover(clock, tx, order, 'return', withCleaning(seen))
+  await writeHandover(clock, tx, order, 'return', { ...withCleaning(seen), isUnfit })
   if (isUnfit) {
     const told = { actor: seen.actor, at: now, reason: words[keptLanguage].cameBackDamaged(order.orderNumber) }
     await keepUntilFit(tx, order.vehicleId, { today, told })

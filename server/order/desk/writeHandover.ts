@@ -6,9 +6,10 @@ import { formatCount } from '../../../contract/text/count.ts'
 import { chosenServices } from '../../extras/chosenServices.ts'
 import { modelsById } from '../../fleet/models/findModel.ts'
 import { dealersById } from '../../fleet/places/findDealer.ts'
+import { openCase } from '../../handover/damageCases.ts'
 import { itemsFor, seenItems } from '../../handover/itemsFor.ts'
 import { dropDraft } from '../../handover/keepDrafts.ts'
-import { type Mark, markDamages } from '../../handover/markDamages.ts'
+import type { Mark } from '../../handover/knownDamages.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { isTriedOut, type Queryable, type Tx } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
@@ -85,7 +86,7 @@ export async function writeHandover(
   tx: Tx,
   order: OrderRow,
   kind: HandoverRow['kind'],
-  seen: Seen & { left?: Left; isSigned?: boolean },
+  seen: Seen & { left?: Left; isSigned?: boolean; isUnfit?: boolean },
 ): Promise<void> {
   const { id: orderId, customerId, vehicleId } = order
   const { protocol, left, actor } = seen
@@ -113,7 +114,15 @@ export async function writeHandover(
       actor,
       createdAt: now,
     })
-  await markDamages(tx, { customerId, orderId, vehicleId, kind, actor, foundAt: now }, protocol?.marks ?? [])
+  const marks = protocol?.marks ?? []
+  const description = marks.map((mark) => mark.description).join('. ') || seen.damages
+  // Words alone may be about anything; a car that stays away for them has a damage.
+  if (marks.length > 0 || seen.isUnfit)
+    await openCase(
+      tx,
+      { id: newId(), customerId, orderId, vehicleId, found: kind, description, actor, foundAt: now },
+      marks,
+    )
   await dropDraft(tx, { orderId, kind })
 }
 

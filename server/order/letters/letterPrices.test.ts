@@ -70,6 +70,7 @@ const written = (kind: NoticeKind, order: Order): string | null => {
     invoice,
     service: 'Talvirenkaat',
     lastDay: order.start_date,
+    damage: null,
     paidOn: null,
     firstName: 'Onni',
     lines: [],

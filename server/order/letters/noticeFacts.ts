@@ -6,6 +6,7 @@ import { type Language, locales } from '../../../contract/language.ts'
 import { isBeingCharged, waitsForDay } from '../../../contract/money/invoiceRules.ts'
 import { type Cents, formatPrice } from '../../../contract/money/money.ts'
 import { onFirstUse } from '../../../contract/onFirstUse.ts'
+import type { DamageCase } from '../../../contract/order/damages.ts'
 import { orderMay } from '../../../contract/order/orderRules.ts'
 import { statementWords } from '../../../contract/order/statementWords.ts'
 import type { Order } from '../../../contract/order.ts'
@@ -26,6 +27,8 @@ export interface NoticeFacts {
   /** The service that it is about, and the day that it ends on. */
   service: string
   lastDay: string | null
+  /** The damage of a letter about one. */
+  damage: DamageCase | null
   /** The day of a bank transfer. */
   paidOn: string | null
   firstName: string | null
@@ -184,7 +187,7 @@ export function statementFacts({ order: { statement }, language }: OfOrder) {
   const settled = () => (total === 0 ? at.nothing : formatPrice(total, language))
   const value =
     state === 'settled' ? settled() : state === 'sent' ? at.sent(formatDay(answer_by ?? '', language)) : at[state]
-  return [{ label: statementWords[language].title, value }]
+  return [{ label: statementWords[language].titles[statement.about], value }]
 }
 
 /**

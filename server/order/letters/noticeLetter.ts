@@ -1,4 +1,5 @@
 import { hello, type LetterParts } from '../../providers/mail/letter.ts'
+import { damageNotices } from './damageNotices.ts'
 import { endingNotices } from './endingNotices.ts'
 import { moneyNotices } from './moneyNotices.ts'
 import type { NoticeFacts, WriteNotice } from './noticeFacts.ts'
@@ -8,7 +9,14 @@ import { statementNotices } from './statementNotices.ts'
 import { words } from './words.ts'
 
 /** Letters about the order itself (mails.ts) and about its billing (billing/jobNames.ts). */
-const letters = { ...endingNotices, ...pickupNotices, ...serviceNotices, ...moneyNotices, ...statementNotices }
+const letters = {
+  ...endingNotices,
+  ...pickupNotices,
+  ...serviceNotices,
+  ...moneyNotices,
+  ...statementNotices,
+  ...damageNotices,
+}
 export type NoticeKind = keyof typeof letters
 export const noticeKinds = Object.keys(letters) as NoticeKind[]
 

@@ -60,33 +60,52 @@ export const notices = {
     },
     toldAs: (sum: string) => `Alun perin ${sum}`,
     sent: {
-      subject: (by: string) => `Palautuksen erittely, vastaa viimeistään ${by}`,
-      text: (sum: string, by: string) =>
-        `Auton palautuksesta tulisi maksettavaa ${sum}. Alla näet, mistä se muodostuu. Katso erittely tilisivulla ja vastaa viimeistään ${by}: hyväksy se tai kerro, miksi olet eri mieltä.`,
+      subject: (title: string, by: string) => `${title}, vastaa viimeistään ${by}`,
+      text: (from: string, sum: string, by: string) =>
+        `Auton ${from} tulisi maksettavaa ${sum}. Alla näet, mistä se muodostuu. Katso erittely tilisivulla ja vastaa viimeistään ${by}: hyväksy se tai kerro, miksi olet eri mieltä.`,
       silence: (by: string) =>
         `Mitään ei ole vielä veloitettu. Jos emme saa vastausta viimeistään ${by}, veloitamme summan maksukortiltasi seuraavana päivänä.`,
       button: 'Katso ja vastaa',
     },
     disputed: {
-      subject: 'Saimme vastauksesi palautuksen erittelyyn',
+      subject: (of: string) => `Saimme vastauksesi ${of} erittelyyn`,
       text: 'Kerroit olevasi eri mieltä. Mitään ei veloiteta, ennen kuin ihminen on käynyt erittelyn läpi. Kerromme sinulle päätöksen perusteluineen.',
       said: (words: string) => `Kirjoitit: ”${words}”`,
     },
     settled: {
-      subject: 'Palautuksen erittely on käsitelty',
+      subject: (title: string) => `${title} on käsitelty`,
       finalSubject: 'Loppuselvitys tilauksestasi',
       because: {
-        accepted: 'Hyväksyit palautuksen erittelyn.',
-        disputed:
-          'Kävimme läpi, mitä kirjoitit palautuksen erittelystä. Päätös ja sen perustelut ovat alla rivi riviltä.',
-        none: 'Emme saaneet vastaustasi palautuksen erittelyyn määräaikaan mennessä.',
-      } satisfies Record<StatementAnswer, string>,
-      nothing: 'Palautuksesta ei veloiteta mitään.',
+        accepted: (of) => `Hyväksyit ${of} erittelyn.`,
+        disputed: (of) =>
+          `Kävimme läpi, mitä kirjoitit ${of} erittelystä. Päätös ja sen perustelut ovat alla rivi riviltä.`,
+        none: (of) => `Emme saaneet vastaustasi ${of} erittelyyn määräaikaan mennessä.`,
+      } satisfies Record<StatementAnswer, (of: string) => string>,
+      nothing: (from: string) => `Auton ${from} ei veloiteta mitään.`,
       charged: (sum: string) => `Veloitamme maksukortiltasi ${sum}. Kuitin näet tilisivulta.`,
       chargedOn: (sum: string, day: string) => `Veloitamme maksukortiltasi ${sum} ${day}. Laskun näet tilisivulta.`,
       further:
         'Jos olet edelleen eri mieltä, ota yhteyttä asiakaspalveluumme ennen veloituspäivää. Kuluttaja voi viedä asian myös kuluttajariitalautakuntaan (kuluttajariita.fi) oltuaan ensin yhteydessä kuluttajaneuvontaan.',
     },
+  },
+  damage: {
+    number: 'Vaurion numero',
+    happened: 'Tapahtui',
+    whatHappened: 'Mitä tapahtui',
+    reported: {
+      subject: 'Saimme vaurioilmoituksesi',
+      text: 'Käymme ilmoituksesi läpi ja vastaamme sinulle tilisivulla ja sähköpostilla. Mitään ei veloiteta ennen kuin olemme kertoneet siitä sinulle.',
+      stay: 'Kerroit, ettei autolla voi ajaa. Älä jatka matkaa autolla. Otamme sinuun yhteyttä, ja kiireessä voit soittaa asiakaspalveluumme.',
+      photos: 'Voit lisätä kuvia tilisivulla.',
+    },
+    payer: {
+      subject: 'Vaurion kustannuksista on päätetty',
+      nobody: 'Sinulta ei veloiteta vauriosta mitään.',
+      customer: (sum: string) => `Osuutesi vaurion kustannuksista on ${sum}.`,
+      insurer: (sum: string) => `Vakuutus korvaa vaurion omavastuun ylittävältä osalta. Osuutesi on ${sum}.`,
+      later: 'Saat osuudesta erittelyn, johon sinulla on viikko aikaa vastata. Mitään ei veloiteta sitä ennen.',
+    },
+    reply: { subject: 'Vastaus vaurioilmoitukseesi' },
   },
   ending: {
     subject: 'Tilauksesi on merkitty päättyväksi',

@@ -27,6 +27,7 @@ export interface Notice {
   paidOn?: string | undefined
   service?: string | undefined
   lastDay?: string | undefined
+  damage?: string | undefined
   at: string
 }
 
@@ -58,6 +59,7 @@ export async function noticeOf(
     paidOn: about.paidOn ?? null,
     service: about.service ?? '',
     lastDay: about.lastDay ?? null,
+    damage: order.damage_cases.find(({ damage_number }) => damage_number === about.damage) ?? null,
     firstName,
     at: new Date(at),
     accountUrl: accountAt(order.order_number),

@@ -20,16 +20,18 @@ export const statementNotices = {
     const { statement } = notice.order
     return statement?.state === 'sent' ? sent(notice, statement, t) : null
   },
-  statement_disputed: (notice, { statement: t }) =>
-    notice.order.statement?.state === 'disputed'
-      ? {
-          subject: t.disputed.subject,
-          heading: t.disputed.subject,
-          paragraphs: [t.disputed.text, t.disputed.said(notice.order.statement.said ?? '')],
-          facts: orderFacts(notice),
-          button: toAccount(notice),
-        }
-      : null,
+  statement_disputed: (notice, { statement: t }) => {
+    const { statement } = notice.order
+    if (statement?.state !== 'disputed') return null
+    const subject = t.disputed.subject(statementWords[notice.language].of[statement.about])
+    return {
+      subject,
+      heading: subject,
+      paragraphs: [t.disputed.text, t.disputed.said(statement.said ?? '')],
+      facts: orderFacts(notice),
+      button: toAccount(notice),
+    }
+  },
   statement_settled: (notice, t) => {
     const { statement } = notice.order
     return statement?.state === 'settled' ? settled(notice, statement, t) : null
@@ -39,28 +41,35 @@ export const statementNotices = {
 function sent(notice: NoticeFacts, statement: Statement, { statement: t }: NoticeWords): NoticeLetter {
   const { language } = notice
   const by = formatDay(statement.answer_by ?? '', language)
+  const { titles, from, fairWear } = statementWords[language]
   return {
-    subject: t.sent.subject(by),
-    heading: statementWords[language].title,
-    paragraphs: [t.sent.text(formatPrice(statement.total, language), by), t.sent.silence(by)],
+    subject: t.sent.subject(titles[statement.about], by),
+    heading: titles[statement.about],
+    paragraphs: [t.sent.text(from[statement.about], formatPrice(statement.total, language), by), t.sent.silence(by)],
     facts: [...orderFacts(notice), ...odometerFacts(notice)],
     items: lineItems(notice, statement),
     button: toAccount(notice, t.sent.button),
-    notes: [statementWords[language].fairWear],
+    notes: [fairWear],
   }
 }
 
 function settled(notice: NoticeFacts, statement: Statement, { statement: t }: NoticeWords): NoticeLetter {
   const { language, order } = notice
-  const { answer, charge_on: on, total } = statement
+  const { about, answer, charge_on: on, total } = statement
+  const { titles, of, from } = statementWords[language]
   const sum = formatPrice(total, language)
   const charged =
-    total === 0 ? t.settled.nothing : on ? t.settled.chargedOn(sum, formatDay(on, language)) : t.settled.charged(sum)
+    total === 0
+      ? t.settled.nothing(from[about])
+      : on
+        ? t.settled.chargedOn(sum, formatDay(on, language))
+        : t.settled.charged(sum)
   const isOver = order.status === 'cancelled'
+  const subject = isOver ? t.settled.finalSubject : t.settled.subject(titles[about])
   return {
-    subject: isOver ? t.settled.finalSubject : t.settled.subject,
-    heading: isOver ? t.settled.finalSubject : t.settled.subject,
-    paragraphs: [...(answer ? [t.settled.because[answer]] : []), charged],
+    subject,
+    heading: subject,
+    paragraphs: [...(answer ? [t.settled.because[answer](of[about])] : []), charged],
     facts: [...orderFacts(notice), ...odometerFacts(notice), ...(isOver ? finalAccount(notice) : [])],
     items: lineItems(notice, statement),
     button: toAccount(notice),

@@ -1,13 +1,13 @@
 import { helsinkiDay } from '../../../contract/days/date.ts'
 import { fromEuros } from '../../../contract/money/money.ts'
-import { lastAnsweringDay } from '../../../contract/order/statementRules.ts'
+import { type DraftReason, lastAnsweringDay, type StatementSubject } from '../../../contract/order/statementRules.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
 import { orderNoticeMail } from '../mails.ts'
-import { totalOf } from '../statement.ts'
-import { insertStatement } from '../statementQueries.ts'
+import { type AskedLine, type StatementLine, totalOf } from '../statement.ts'
+import { changeStatement, insertStatement, lockStatement } from '../statementQueries.ts'
 import type { OrderRow, StatementRow } from '../tables.ts'
 import type { ReckonedReturn } from './reckonReturn.ts'
 
@@ -19,48 +19,81 @@ export interface StatementNeeds {
 
 /**
  * The bill of a car that came back, which charges nothing. Its customer gets it at once, unless staff have to look at something
- * of it first, or the sum is one that no person decides alone. A bill of nothing is settled at once.
+ * of it first. What waits still in a bill of a damage is told anew in this one; an answer that a person has to decide is decided in it.
  */
 export async function makeStatement(
+  shop: StatementNeeds,
+  tx: Tx,
+  order: Ordered,
+  { lines, asks, judged, unclear }: Pick<ReckonedReturn, 'lines' | 'asks' | 'judged' | 'unclear'>,
+): Promise<StatementRow> {
+  const last = await lockStatement(tx, order.id)
+  const open = last?.state === 'settled' ? undefined : last
+  const isLookedAt = asks.length > 0 || open?.state === 'draft' || open?.state === 'disputed'
+  const bill = {
+    about: 'return' as const,
+    lines: [...(open?.lines ?? []), ...lines],
+    asks,
+    waitsFor: [...(isLookedAt ? (['damage'] as const) : []), ...unclear],
+    kilometresAgreed: judged.why === null ? judged.allowed : null,
+    kilometresDriven: judged.driven,
+  }
+  return await tellBill(shop, tx, order, bill, open)
+}
+
+type Ordered = Pick<OrderRow, 'id' | 'customerId'>
+interface Bill {
+  about: StatementSubject
+  lines: StatementLine[]
+  asks: AskedLine[]
+  waitsFor: DraftReason[]
+  kilometresAgreed: number | null
+  kilometresDriven: number | null
+}
+
+/** Sends a bill to its customer, in place of an open one; where the sum is one that no person decides alone, it waits for staff. */
+export async function tellBill(
   { clock, queue, config }: StatementNeeds,
   tx: Tx,
-  order: Pick<OrderRow, 'id' | 'customerId'>,
-  { lines, asks, judged, unclear }: Pick<ReckonedReturn, 'lines' | 'asks' | 'judged' | 'unclear'>,
+  { id: orderId, customerId }: Ordered,
+  { about, lines, asks, waitsFor: asked, kilometresAgreed, kilometresDriven }: Bill,
+  open?: StatementRow,
 ): Promise<StatementRow> {
   const now = clock.now()
   const isLarge = totalOf(lines) > fromEuros(config.SECOND_PERSON_ABOVE)
-  const waitsFor = [
-    ...(asks.length > 0 ? (['damage'] as const) : []),
-    ...unclear,
-    ...(isLarge ? (['limit'] as const) : []),
-  ]
+  const waitsFor = [...asked, ...(isLarge ? (['limit'] as const) : [])]
   const isDraft = waitsFor.length > 0
   const isSent = !isDraft && totalOf(lines) > 0
-  const row: StatementRow = {
-    id: newId(),
-    customerId: order.customerId,
-    orderId: order.id,
-    state: isDraft ? 'draft' : isSent ? 'sent' : 'settled',
-    version: 1,
+  const told = {
+    about,
+    state: isDraft ? ('draft' as const) : isSent ? ('sent' as const) : ('settled' as const),
     lines,
     waitsFor,
     asks,
-    kilometresAgreed: judged.why === null ? judged.allowed : null,
-    kilometresDriven: judged.driven,
+    kilometresAgreed,
+    kilometresDriven,
     madeAt: now,
     sentAt: isSent ? now : null,
     answerBy: isSent ? lastAnsweringDay(helsinkiDay(now)) : null,
     answer: null,
-    said: null,
     answeredAt: null,
-    decidedBy: null,
     settledAt: isDraft || isSent ? null : now,
-    chargeOn: null,
   }
-  await insertStatement(tx, row)
+  const row = open
+    ? await changeStatement(tx, open, told)
+    : await insertStatement(tx, newRow({ orderId, customerId, ...told }))
   if (isSent) await tell({ clock, queue }, tx, row, 'statement_sent')
   return row
 }
+
+const newRow = (told: Omit<StatementRow, 'id' | 'version' | 'said' | 'decidedBy' | 'chargeOn'>): StatementRow => ({
+  ...told,
+  id: newId(),
+  version: 1,
+  said: null,
+  decidedBy: null,
+  chargeOn: null,
+})
 
 /** Puts the letter in that tells of it. */
 export async function tell(

@@ -3,7 +3,7 @@ import { type Cleaning, ENERGY_TOLERANCE, isByPercent, itemPriceKey } from '../.
 import { words as handoverWords } from '../../../contract/handover/words.ts'
 import { type Cents, cents, formatPrice, toEuros } from '../../../contract/money/money.ts'
 import type { LineKind } from '../../../contract/order/statementRules.ts'
-import type { Mark } from '../../handover/markDamages.ts'
+import type { Mark } from '../../handover/knownDamages.ts'
 import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { type AskedLine, LEAST_CENTS, type StatementLine, told } from '../statement.ts'
 import { words } from '../words.ts'

@@ -37,7 +37,7 @@ export async function settleStatement(
     const { number } = await billCharges(shop, tx, {
       customerId,
       orderId,
-      title: words[keptLanguage].statementTitle,
+      title: words[keptLanguage].statementTitles[row.about],
       isTaxed: part.isTaxed,
       isTold: false,
       isObjectable,

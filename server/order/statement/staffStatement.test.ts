@@ -97,7 +97,7 @@ describe('a bill of a car that came back damaged', () => {
     const body = { order_number, statement_version: '1' }
     expect((await ops('sendStatement', { body })).body).toMatchObject({ statement: { state: 'settled', total: 0 } })
     await shop.worker.runUntilIdle()
-    expect((await letterTo(customer, /^Loppuselvitys/))[0]).toContain('Palautuksesta ei veloiteta mitään.')
+    expect((await letterTo(customer, /^Loppuselvitys/))[0]).toContain('Auton palautuksesta ei veloiteta mitään.')
     expect(await ofReturn(customer)).toEqual([])
   })
 

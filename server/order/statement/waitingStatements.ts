@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { isAfter, isChosen, type RowChoice, type RowPage } from '../../platform/database/rowChoice.ts'
 import { type OrderRow, orders, type StatementRow, statement, vehicleHandover } from '../tables.ts'
@@ -17,10 +17,15 @@ export interface WaitingStatement {
 /** Question for staff: bills at the return that a person has to send or decide, oldest first. */
 export const waitingStatements = (db: Queryable, { after, most, ...choice }: RowPage): Promise<WaitingStatement[]> =>
   db
-    .select({ id: statement.id, row: statement, order: orders, damages: vehicleHandover.damages })
+    .select({
+      id: statement.id,
+      row: statement,
+      order: orders,
+      damages: sql<string>`coalesce(${vehicleHandover.damages}, '')`,
+    })
     .from(statement)
     .innerJoin(orders, eq(orders.id, statement.orderId))
-    .innerJoin(vehicleHandover, and(eq(vehicleHandover.orderId, statement.orderId), eq(vehicleHandover.kind, 'return')))
+    .leftJoin(vehicleHandover, and(eq(vehicleHandover.orderId, statement.orderId), eq(vehicleHandover.kind, 'return')))
     .where(and(waits(choice), isAfter(statement.id, after)))
     .orderBy(asc(statement.id))
     .limit(most)
@@ -34,8 +39,19 @@ export async function waitingStatementIds(
   return rows.map(({ id }) => id)
 }
 
-/** Question: the bill of an order; null where it has none. */
+/** Question: one bill. */
+export async function statementById(db: Queryable, id: string): Promise<StatementRow | null> {
+  const [row] = await db.select().from(statement).where(eq(statement.id, id))
+  return row ?? null
+}
+
+/** Question: the last bill of an order; null where it has none. */
 export async function statementOf(db: Queryable, orderId: string): Promise<StatementRow | null> {
-  const [row] = await db.select().from(statement).where(eq(statement.orderId, orderId))
+  const [row] = await db
+    .select()
+    .from(statement)
+    .where(eq(statement.orderId, orderId))
+    .orderBy(desc(statement.madeAt))
+    .limit(1)
   return row ?? null
 }

@@ -162,6 +162,7 @@ function partsOf({ pricing, fixedTerm, code, services, startDate }: Facts): Orde
     kilometres: null,
     registration: 'ABC-123',
     changed: nothingChanged,
+    cases: [],
     statement: null,
     drivers: [],
     cards: [],

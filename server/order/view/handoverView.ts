@@ -1,7 +1,7 @@
 import type { Handover, MarkedDamage } from '../../../contract/order/handovers.ts'
 import { apiRoot } from '../../../contract/paths.ts'
 import type { PhotoFact } from '../../handover/keepPhotos.ts'
-import type { DamageRow } from '../../handover/markDamages.ts'
+import type { DamageRow } from '../../handover/knownDamages.ts'
 import { directionOf, type HandoverFacts, type Handovers } from '../handoverFacts.ts'
 
 export const damageView = (row: DamageRow, known: boolean): MarkedDamage => ({
@@ -14,7 +14,7 @@ export const damageView = (row: DamageRow, known: boolean): MarkedDamage => ({
   known,
 })
 
-export const photosShown = (photos: PhotoFact[], kind: HandoverFacts['kind']) =>
+export const photosShown = (photos: PhotoFact[], kind: PhotoFact['kind']) =>
   photos
     .filter((photo) => photo.kind === kind)
     .map(({ id, damage_id, width, height }) => ({ photo_id: id, damage_id, width, height }))
@@ -37,11 +37,11 @@ export function handoverViews(orderNumber: string, { handovers, damages, photos 
   }))
 }
 
-/** Found in it, and before it those that nobody has repaired by now. */
+/** Found in it, and those that were on the car before it: a later repair changes nothing of what was written down. */
 const damagesAt = ({ orderId, kind, vehicleId, createdAt }: HandoverFacts, damages: DamageRow[]): MarkedDamage[] =>
   damages
-    .filter((one) => one.vehicleId === vehicleId && one.foundAt <= createdAt)
-    .flatMap((one) => {
-      const isFound = one.orderId === orderId && one.kind === kind
-      return isFound || one.state !== 'repaired' ? [damageView(one, !isFound)] : []
-    })
+    .filter(
+      ({ foundAt, goneAt, ...one }) =>
+        one.vehicleId === vehicleId && foundAt <= createdAt && !(goneAt && goneAt < createdAt),
+    )
+    .map((one) => damageView(one, !(one.orderId === orderId && one.kind === kind)))

@@ -29,6 +29,7 @@ import type { DealerService } from '../../fleet/services/extraServicesOf.ts'
 import { rawJsonOnce } from '../../platform/http/rawJson.ts'
 import { termOf } from '../orderTerm.ts'
 import { asksReturnTime, monthsEnd, returnDay } from '../returnDay.ts'
+import { damageCasesView } from './damageView.ts'
 import { firstCharge } from './firstCharge.ts'
 import { isOnLastDay, type OrderParts } from './gatherOrders.ts'
 import { handoverViews } from './handoverView.ts'
@@ -68,6 +69,7 @@ export function orderView(parts: OrderParts, today: Day): Order {
     kilometres: kilometresOf(parts),
     odometer: odometerOf(parts.changed),
     handovers: handoverViews(order.orderNumber, parts.changed),
+    damage_cases: damageCasesView(parts.cases, parts.changed),
     statement: parts.statement && statementView(parts.statement, parts.changed.photos),
     order_extra_services: services.map((service) =>
       extraServiceView(

@@ -9,6 +9,7 @@ export function statementView(row: StatementRow, photos: readonly PhotoFact[]): 
   const lines = row.state === 'draft' ? [] : row.lines
   return {
     version: String(row.version),
+    about: row.about,
     state: row.state,
     lines: lines.map((line) => statementLineView(line, photos)),
     total: toEuros(totalOf(lines)),

@@ -115,6 +115,7 @@ export function mountCalls(
       tag: promise.path.split('/')[1] ?? '',
       idempotent,
       answered: answered[promise.name],
+      bodyLimit: promise.bodyLimit,
       guard: async (request) => {
         request.caller = await callerOf(request)
         if (promise.who === 'customer' && !request.caller) throw new Refusal('UNAUTHENTICATED')

@@ -6,6 +6,7 @@ import { useLanguage } from '../../../ui/useLanguage.ts'
 import { ContractDownload } from '../../order/confirm/ContractDownload.tsx'
 import { useInit } from '../../storefront/queries.ts'
 import { LengthenOrder } from '../changes/LengthenOrder.tsx'
+import { ReportDamage } from '../damage/ReportDamage.tsx'
 import { ChangeDelivery } from '../pickup/ChangeDelivery.tsx'
 import { MovePickup } from '../pickup/MovePickup.tsx'
 import { EndOrder } from './EndOrder.tsx'
@@ -21,6 +22,7 @@ export function OrderActs({ order }: { order: Order }) {
     <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-start">
       {orderMay(order.status, 'contract') && <ContractDownload orderNumber={order.order_number} />}
       {order.confirmed_at !== null && <ContractDownload orderNumber={order.order_number} annex />}
+      <ReportDamage order={order} />
       {isBilled(order.status) && !order.returned_on && damage_form !== '' && (
         <ButtonLink to={damage_form} target="_blank" rel="noopener" icon={ExternalLink}>
           {t.damageForm}

@@ -3,6 +3,7 @@ import type { Order } from '../../../contract/order.ts'
 import { PaymentCards } from '../cards/PaymentCards.tsx'
 import { Charges } from '../charges/Charges.tsx'
 import { DiscountCodes } from '../codes/DiscountCodes.tsx'
+import { DamageCases } from '../damage/DamageCases.tsx'
 import { CarUsers } from '../drivers/CarUsers.tsx'
 import { HandoverRecords } from '../handover/HandoverRecords.tsx'
 import { Kilometres } from '../kilometres/Kilometres.tsx'
@@ -18,6 +19,7 @@ export function OrderSections({ order }: { order: Order }) {
       <CarUsers order={order} />
       <Kilometres order={order} />
       <HandoverRecords order={order} />
+      <DamageCases order={order} />
       {isBilled(order.status) && <ExtraServices order={order} />}
       {hasCharges(order.status) && <Charges order={order} />}
       {isBilled(order.status) && (

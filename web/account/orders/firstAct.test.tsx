@@ -63,6 +63,7 @@ const order = {
   order_extra_services: [],
   past_extra_services: [],
   handovers: [],
+  damage_cases: [],
   available_extra_services: [],
   payment_cards: [],
   payment_table: [],

@@ -18,8 +18,8 @@ export function StatementPrompt({ order }: { order: Order }) {
   const heading = useId()
   const { statement } = order
   if (!statement || statement.state === 'settled') return null
-  const { title } = statementWords[language]
-  if (statement.state === 'draft') return <Notice title={title}>{t.draft}</Notice>
+  const title = statementWords[language].titles[statement.about]
+  if (statement.state === 'draft') return <Notice title={title}>{t.draft[statement.about]}</Notice>
   const isSent = statement.state === 'sent'
   const by = formatDay(statement.answer_by ?? '', language)
   return (
@@ -53,12 +53,16 @@ export function SettledStatement({ order: { order_number, statement } }: { order
   const { answer, total, charge_on: on } = statement
   const sum = formatPrice(total, language)
   return (
-    <OrderSection title={statementWords[language].title} note={sum}>
+    <OrderSection title={statementWords[language].titles[statement.about]} note={sum}>
       <div className="grid gap-3">
         <p>
           {[
             ...(answer ? [t.because[answer]] : []),
-            ...(total === 0 ? [t.nothing] : on ? [t.chargeOn(sum, formatDay(on, language))] : []),
+            ...(total === 0
+              ? [t.nothing(statementWords[language].from[statement.about])]
+              : on
+                ? [t.chargeOn(sum, formatDay(on, language))]
+                : []),
           ].join(' ')}
         </p>
         <StatementLines orderNumber={order_number} statement={statement} />

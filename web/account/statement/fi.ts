@@ -1,8 +1,11 @@
-import type { StatementAnswer } from '../../../contract/order/statementRules.ts'
+import type { StatementAnswer, StatementSubject } from '../../../contract/order/statementRules.ts'
 
 export const fi = {
-  draft:
-    'Auto on palautettu ja tarkastetaan. Lähetämme sinulle erittelyn, jos palautuksesta tulee maksettavaa. Mitään ei veloiteta ennen sitä.',
+  draft: {
+    return:
+      'Auto on palautettu ja tarkastetaan. Lähetämme sinulle erittelyn, jos palautuksesta tulee maksettavaa. Mitään ei veloiteta ennen sitä.',
+    damage: 'Lähetämme sinulle erittelyn osuudestasi vaurion kustannuksista. Mitään ei veloiteta ennen sitä.',
+  } satisfies Record<StatementSubject, string>,
   sent: (by: string) => `Mitään ei ole veloitettu. Käy rivit läpi ja vastaa viimeistään ${by}.`,
   silence: (sum: string) => `Jos et vastaa, ${sum} veloitetaan maksukortiltasi vastausajan jälkeen.`,
   disputed:
@@ -12,7 +15,7 @@ export const fi = {
     disputed: 'Olit eri mieltä, ja erittely on käyty läpi.',
     none: 'Emme saaneet vastausta määräaikaan mennessä.',
   } satisfies Record<StatementAnswer, string>,
-  nothing: 'Palautuksesta ei veloitettu mitään.',
+  nothing: (from: string) => `Auton ${from} ei veloitettu mitään.`,
   chargeOn: (sum: string, day: string) => `${sum} veloitetaan ${day}.`,
   lines: 'Erittelyn rivit',
   ofEvent: (what: string, n: number) => `${what} (vahinko ${n})`,

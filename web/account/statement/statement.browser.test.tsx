@@ -9,6 +9,7 @@ import { button, closes, said, showOrders, unfolds } from '../testing/showOrders
 import { fi } from './fi.ts'
 
 const bill: Statement = {
+  about: 'return',
   version: '1',
   state: 'sent',
   lines: [
@@ -135,5 +136,5 @@ test('what was decided stands in a part of its own, with its grounds and the day
 
 test('while staff look at the car it is said that nothing is charged; without a bill nothing is', async () => {
   await show(() => ended({ ...bill, state: 'draft', lines: [], total: 0 }))
-  await expect.element(page.getByText(fi.draft)).toBeVisible()
+  await expect.element(page.getByText(fi.draft.return)).toBeVisible()
 })

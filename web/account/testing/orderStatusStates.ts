@@ -49,6 +49,7 @@ const billLine = (
   of: Partial<Statement['lines'][number]> & Pick<Statement['lines'][number], 'kind' | 'ground' | 'amount'>,
 ) => ({ readings: null, photos: [], event: null, charged: of.amount, decision: null, invoice_number: null, ...of })
 const bill: Statement = {
+  about: 'return',
   version: '1',
   state: 'sent',
   lines: [

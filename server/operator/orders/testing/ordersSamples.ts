@@ -1,4 +1,6 @@
 import { nothingWritten } from '../../../../contract/handover/nothingWritten.ts'
+import type { OpsName } from '../../../../contract/ops/opsCalls.ts'
+import { reportedDamage } from '../../../testing/damaged.ts'
 import { deliveredTo, near } from '../../../testing/deliveredTo.ts'
 import { aPhoto, leavingCar, returningCar } from '../../../testing/handedOver.ts'
 import { firstOpenDay, freeCarBeside, isDue, orderInState } from '../../../testing/orderInState.ts'
@@ -7,6 +9,7 @@ import { nobody } from '../../testing/ways.ts'
 
 const photoId = '018f0000-0000-4000-8000-0000000000aa'
 const sent = { statement_version: '1', lines: [{ kind: 'damage' as const, ground: 'Naarmu ovessa', amount: 90 }] }
+const damage_number = '999999999'
 const decision = { line: 0, amount: 40, ground: 'Naarmu oli pieni' }
 
 export const ordersSamples = (order_number: string): Samples => ({
@@ -72,6 +75,15 @@ export const ordersSamples = (order_number: string): Samples => ({
   handoverPhoto: { params: { order_number, photo_id: photoId } },
   handoverPaper: { params: { order_number, direction: 'out' } },
   listIncomplete: { query: { limit: '5' } },
+  listDamages: { query: { limit: '5' } },
+  showDamage: { params: { damage_number } },
+  estimateDamage: { body: { damage_number, estimate: 850, ground: 'Korjaamon arvio' } },
+  sayWhoPays: { body: { damage_number, payer: 'insurer', share: 150, ground: 'Vakuutusyhtiön päätös' } },
+  billDamage: { body: { damage_number, reason: 'Sovittu asiakkaan kanssa' } },
+  keepDamagedCarAway: { body: { damage_number, reason: 'Korjaamolla' } },
+  repairDamage: { body: { damage_number, fit: true, note: 'Puskuri vaihdettu' } },
+  closeDamage: { body: { damage_number, because: 'fair_wear', note: 'Tavanomaista kulumista' } },
+  writeOnDamage: { body: { damage_number, text: 'Korjaamo soittaa huomenna', to_customer: true } },
   cureHandover: { body: { order_number, reason: 'Asiakas allekirjoitti paperin' } },
   showBoard: { query: { day: '2026-11-20', place: 'EIOLE' } },
 })
@@ -103,7 +115,22 @@ export const ordersWays = ({ shop, ops, sample, onOrder }: Acting): Ways => {
     made: (answer) => ({ total: (answer as { statement: { total: number } }).statement.total }),
   })
 
+  const onDamage = (name: OpsName, before?: (number: string) => Promise<unknown>) => async (): Promise<Good> => {
+    const number = await reportedDamage(shop, await orderInState(shop, { status: 'delivered' }))
+    await before?.(number)
+    return { body: { ...sample(name), damage_number: number }, subject: `damage ${number}` }
+  }
+
   return {
+    estimateDamage: onDamage('estimateDamage'),
+    sayWhoPays: onDamage('sayWhoPays'),
+    billDamage: onDamage('billDamage', (number) =>
+      ops('sayWhoPays', { body: { damage_number: number, payer: 'customer', share: 120, ground: 'Oma vahinko' } }),
+    ),
+    keepDamagedCarAway: onDamage('keepDamagedCarAway'),
+    repairDamage: onDamage('repairDamage'),
+    closeDamage: onDamage('closeDamage'),
+    writeOnDamage: onDamage('writeOnDamage'),
     releaseOrder: onOrder('releaseOrder', 'confirmed'),
     promptPickupTime: async () => {
       const good = await onOrder('promptPickupTime', 'confirmed')()

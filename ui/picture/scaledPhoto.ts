@@ -1,16 +1,20 @@
-import { MOST_PHOTO_BYTES, PHOTO_SIDE } from '../../../contract/handover/protocol.ts'
-
 /** Tried one after the other, until the photo is small enough. */
 const QUALITIES = [0.82, 0.6, 0.4]
+
+export interface PhotoLimits {
+  /** Pixels of the longest side. */
+  side: number
+  bytes: number
+}
 
 /**
  * A photo as it is sent: a JPEG no longer than anybody needs, base64. Drawing it anew takes out where and by which device it
  * was taken. Null: the browser cannot read it, as HEIC in most of them.
  */
-export async function scaledPhoto(file: File): Promise<string | null> {
+export async function scaledPhoto(file: File, { side, bytes }: PhotoLimits): Promise<string | null> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
   if (!picture) return null
-  const scale = Math.min(1, PHOTO_SIDE / Math.max(picture.width, picture.height))
+  const scale = Math.min(1, side / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(picture.width * scale))
   canvas.height = Math.max(1, Math.round(picture.height * scale))
@@ -18,7 +22,7 @@ export async function scaledPhoto(file: File): Promise<string | null> {
   picture.close()
   for (const quality of QUALITIES) {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
-    if (blob && blob.size <= MOST_PHOTO_BYTES) return base64(await blob.arrayBuffer())
+    if (blob && blob.size <= bytes) return base64(await blob.arrayBuffer())
   }
   return null
 }

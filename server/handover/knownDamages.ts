@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { CarView, DamageSize } from '../../contract/handover/protocol.ts'
-import type { Queryable, Tx } from '../platform/database/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { rowsFrom } from '../platform/database/rowSet.ts'
 import { damage } from './tables.ts'
 
@@ -14,16 +14,6 @@ export interface Mark {
   size: DamageSize
   description: string
 }
-type Found = Pick<DamageRow, 'customerId' | 'orderId' | 'vehicleId' | 'kind' | 'actor' | 'foundAt'>
-
-/** Writes marks of a handover down as damages of its car. */
-export async function markDamages(tx: Tx, found: Found, marks: Mark[]): Promise<void> {
-  if (marks.length === 0) return
-  await tx
-    .insert(damage)
-    .values(marks.map((mark) => ({ ...mark, ...found })))
-    .onConflictDoNothing()
-}
 
 /** Within another slice's statement: all damages of a car, for `damagesIn`. */
 export const damagesOn = (vehicleId: SQLWrapper): SQL => sql`(
@@ -31,10 +21,14 @@ export const damagesOn = (vehicleId: SQLWrapper): SQL => sql`(
 
 export const damagesIn = (read: unknown): DamageRow[] => rowsFrom(damage, read)
 
-/** Question: damages of a car that nobody repaired, the first found first. */
+/** Question: damages that are on a car, the first found first. */
 export const knownDamages = (db: Queryable, vehicleId: string): Promise<DamageRow[]> =>
   db
     .select()
     .from(damage)
-    .where(sql`${damage.vehicleId} = ${vehicleId} and ${damage.state} <> 'repaired'`)
+    .where(sql`${damage.vehicleId} = ${vehicleId} and ${damage.goneAt} is null`)
     .orderBy(damage.id)
+
+/** Question: the marks of one case. */
+export const marksOfCase = (db: Queryable, caseId: string): Promise<DamageRow[]> =>
+  db.select().from(damage).where(sql`${damage.caseId} = ${caseId}`).orderBy(damage.id)

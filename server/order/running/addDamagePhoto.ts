@@ -1,0 +1,30 @@
+import type { ParsedBodyOf } from '../../../contract/call.ts'
+import type { Calls } from '../../../contract/calls.ts'
+import { isOpenDamage, MOST_REPORT_PHOTOS } from '../../../contract/handover/damages.ts'
+import type { Language } from '../../../contract/language.ts'
+import { lockCasesOf } from '../../handover/damageCases.ts'
+import { addPhoto } from '../../handover/keepPhotos.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { type Db, transaction } from '../../platform/database/database.ts'
+import { tellTopic } from '../../platform/database/topics.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { lockOrder } from '../queries.ts'
+
+/** A photo of a damage that the customer told of, while staff have not done with it. */
+export async function addDamagePhoto(
+  { db, clock, language }: { db: Db; clock: Clock; language: Language },
+  customerId: string,
+  { order_number, damage_id, photo_id, bytes }: ParsedBodyOf<Calls['addDamagePhoto']>,
+): Promise<void> {
+  await transaction(db, async (tx) => {
+    const order = await lockOrder(tx, customerId, order_number)
+    if (!order) throw new Refusal('ORDER_NOT_FOUND')
+    const found = (await lockCasesOf(tx, order.id)).find((one) => one.id === damage_id && one.found === 'report')
+    if (!found) throw new Refusal('DAMAGE_NOT_FOUND')
+    if (!isOpenDamage(found.state)) throw new Refusal('DAMAGE_STATE')
+    const photo = { id: photo_id, customerId, orderId: order.id, kind: 'report' as const, damageId: damage_id }
+    const given = { ...photo, bytes: Buffer.from(bytes, 'base64'), actor: 'customer', takenAt: clock.now() }
+    await addPhoto(tx, given, language, MOST_REPORT_PHOTOS)
+    tellTopic(tx, 'damage')
+  })
+}

@@ -1,0 +1,73 @@
+import type { ParsedBodyOf } from '../../../contract/call.ts'
+import type { Calls } from '../../../contract/calls.ts'
+import { type Day, helsinkiDay, helsinkiHour } from '../../../contract/days/date.ts'
+import { orderMay } from '../../../contract/order/orderRules.ts'
+import { type CaseRow, lockCasesOf, openCase } from '../../handover/damageCases.ts'
+import { atOneInstant, type Clock } from '../../platform/clock.ts'
+import { type Db, transaction } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Queue } from '../../platform/jobs/jobs.ts'
+import { orderNoticeMail } from '../mails.ts'
+import { lockOrder } from '../queries.ts'
+
+type Body = ParsedBodyOf<Calls['reportDamage']>
+/** The same words of the same moment within it are the same damage, told in another tab. */
+const SAME_MS = 86_400_000
+
+/**
+ * The customer tells that their car was damaged: a case for staff at once, and a mark that stands in every later handover, so that
+ * nobody pays for it again. Told twice it is one.
+ */
+export async function reportDamage(
+  { db, ...needs }: { db: Db; clock: Clock; queue: Queue },
+  customerId: string,
+  body: Body,
+): Promise<{ damage_number: string }> {
+  return await transaction(db, async (tx) => {
+    const order = await lockOrder(tx, customerId, body.order_number)
+    if (!order) throw new Refusal('ORDER_NOT_FOUND')
+    const { clock, queue } = atOneInstant(needs)
+    const now = clock.now()
+    const known = (await lockCasesOf(tx, order.id)).find((one) => isSame(one, body, now))
+    if (known) return { damage_number: known.number }
+    if (!orderMay(order.status, 'reportDamage') || order.returnedOn) throw new Refusal('NO_CAR_TO_DAMAGE')
+    const { damage_id: id, happened_on: happenedOn, happened_at: happenedAt, view, x, y, size, description } = body
+    if (isAhead(happenedOn, happenedAt, now)) throw new Refusal('DAMAGE_IN_FUTURE')
+    const { id: orderId, vehicleId } = order
+    const told = {
+      happenedOn,
+      happenedAt,
+      place: body.place || null,
+      otherParty: body.other_party,
+      police: body.police,
+      drivable: body.drivable,
+    }
+    const found = { id, customerId, orderId, vehicleId, found: 'report' as const, actor: 'customer', foundAt: now }
+    const mark = { id, view, x, y, size, description: description.slice(0, 500) }
+    const row = await openCase(tx, { ...found, ...told, description }, [mark])
+    // Somebody else's case has this id.
+    if (!row) throw new Refusal('ORDER_NOT_FOUND')
+    const damage = row.number
+    await queue.enqueue(tx, orderNoticeMail, {
+      kind: 'damage_reported',
+      customerId,
+      orderId,
+      damage,
+      at: now.toISOString(),
+    })
+    return { damage_number: damage }
+  })
+}
+
+const isAhead = (day: Day, time: string | null, now: Date): boolean => {
+  const today = helsinkiDay(now)
+  return day > today || (day === today && time !== null && Number(time.slice(0, 2)) > helsinkiHour(now))
+}
+
+const isSame = (one: CaseRow, body: Body, now: Date): boolean =>
+  one.id === body.damage_id ||
+  (one.found === 'report' &&
+    one.description === body.description &&
+    one.happenedOn === body.happened_on &&
+    one.happenedAt === body.happened_at &&
+    now.getTime() - one.foundAt.getTime() < SAME_MS)

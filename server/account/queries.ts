@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, Queryable, Tx } from '../platform/database/database.ts'
 import { deleteOver } from '../platform/database/deleteOver.ts'
 import { customer, emailLookup, mailedToken, session } from './tables.ts'
@@ -8,8 +8,22 @@ export async function accountByEmail(db: Queryable, emailNorm: string) {
     .select({ customerId: customer.id, passwordHash: customer.passwordHash })
     .from(emailLookup)
     .innerJoin(customer, eq(customer.id, emailLookup.customerId))
-    .where(eq(emailLookup.emailNorm, emailNorm))
+    .where(and(eq(emailLookup.emailNorm, emailNorm), isNull(emailLookup.leftAt)))
   return found
+}
+
+/** Gives an address to a customer, also one that they left; false: somebody else has it. */
+export async function takeAddress(tx: Tx, customerId: string, emailNorm: string): Promise<boolean> {
+  const taken = await tx
+    .insert(emailLookup)
+    .values({ emailNorm, customerId })
+    .onConflictDoUpdate({
+      target: emailLookup.emailNorm,
+      set: { leftAt: null },
+      setWhere: sql`${emailLookup.customerId} = ${customerId} and ${emailLookup.leftAt} is not null`,
+    })
+    .returning()
+  return taken.length > 0
 }
 
 export async function accountById(db: Queryable, customerId: string) {

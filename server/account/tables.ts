@@ -38,6 +38,8 @@ export const company = pgTable('company', {
 export const emailLookup = pgTable('email_lookup', {
   emailNorm: text('email_norm').primaryKey(),
   customerId: uuid('customer_id').notNull(),
+  /** The moment at which its customer took another one: it is nobody else’s for a while. */
+  leftAt: instant('left_at'),
 })
 
 export const personLookup = pgTable('person_lookup', {

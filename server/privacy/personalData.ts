@@ -38,7 +38,7 @@ export const personalTables: Record<string, PersonalTable> = {
     kept: 'account',
     onRequest: 'rows erased',
     of: own,
-    personal: 'email_norm',
+    personal: 'email_norm left_at',
     inner: 'customer_id',
   },
   person_lookup: {

@@ -101,6 +101,25 @@ describe('another address', () => {
     expect(rows).toEqual([{ email_norm: one.email }])
   })
 
+  test('is nobody else’s while the change may be stopped, and its customer may have it again', async () => {
+    const one = await somebody()
+    await change(one, one.next)
+    const stop = await stopTo(one.email)
+    await ask('POST', await confirmTo(one.next))
+    // Whoever took the account over would keep its holder from coming back.
+    expect(await shop.newCustomer(one.email, PASSWORD).catch(() => 'refused')).toBe('refused')
+    expect(await logsIn(one.email)).not.toBe(200)
+    await ask('POST', stop)
+    expect(await emailOf(one)).toBe(one.email)
+    expect(await shop.newCustomer(one.next, PASSWORD)).toMatchObject({ token: expect.any(String) })
+    const other = await somebody()
+    await change(other, other.next)
+    await ask('POST', await confirmTo(other.next))
+    shop.clock.moveTo(shop.clock.offset() + 8 * 24 * HOUR_MS)
+    await forgetEmailChanges(shop.db, shop.clock.now())
+    expect(await shop.newCustomer(other.email, PASSWORD)).toMatchObject({ token: expect.any(String) })
+  })
+
   test('that somebody else has is asked for alike, and never had', async () => {
     const [one, other] = [await somebody(), await somebody()]
     const known = (await letters(other.email)).length

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Language } from '../../../contract/language.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -11,7 +11,7 @@ import type { RateLimits } from '../../platform/limits/rateLimit.ts'
 import { letterJob } from '../../providers/mail/letterJob.ts'
 import { comparePassword } from '../password/passwordHash.ts'
 import { lockCustomer } from '../person/lockCustomer.ts'
-import { accountByEmail, accountById } from '../queries.ts'
+import { accountByEmail, accountById, takeAddress } from '../queries.ts'
 import { endSessions } from '../signIn/endSessions.ts'
 import { cancelMailedTokens } from '../signIn/mailedToken.ts'
 import { customer, emailChange, emailLookup } from '../tables.ts'
@@ -120,6 +120,8 @@ export const stopEmailChange = ({ db, clock }: Shop, token: string): Promise<'do
     if ((await changeOf(tx, 'stop', token, now))?.stoppedAt) return 'done'
     const isMoved = normalEmail(current) !== normalEmail(fromEmail)
     if (isMoved && !(await moveTo(tx, customerId, { from: current, to: fromEmail, now }))) return 'taken'
+    // Addresses of whoever took the account over are not kept for it.
+    await tx.delete(emailLookup).where(and(eq(emailLookup.customerId, customerId), isNotNull(emailLookup.leftAt)))
     await tx
       .update(emailChange)
       .set({ stoppedAt: now })
@@ -133,15 +135,20 @@ export const stopEmailChange = ({ db, clock }: Shop, token: string): Promise<'do
 
 /** False: somebody else has the address by now. Links that were mailed to the address before work no more. */
 async function moveTo(tx: Tx, customerId: string, { from, to, now }: { from: string; to: string; now: Date }) {
-  const taken = { emailNorm: normalEmail(to), customerId }
-  if ((await tx.insert(emailLookup).values(taken).onConflictDoNothing().returning()).length === 0) return false
-  await tx.delete(emailLookup).where(eq(emailLookup.emailNorm, normalEmail(from)))
+  if (!(await takeAddress(tx, customerId, normalEmail(to)))) return false
+  await tx
+    .update(emailLookup)
+    .set({ leftAt: now })
+    .where(eq(emailLookup.emailNorm, normalEmail(from)))
   await tx.update(customer).set({ email: to, emailConfirmedAt: now }).where(eq(customer.id, customerId))
   for (const kind of ['login', 'reset', 'confirm_email'] as const)
     await cancelMailedTokens(tx, { customerId, kind, now })
   return true
 }
 
-/** Wishes that nobody can confirm or stop any more go. */
-export const forgetEmailChanges = (db: Db, now: Date): Promise<unknown> =>
-  db.delete(emailChange).where(lt(emailChange.askedAt, new Date(now.getTime() - STOP_DAYS * 24 * HOUR * 1_000)))
+/** Wishes that nobody can confirm or stop any more go, and so do the addresses that were left by them. */
+export async function forgetEmailChanges(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - STOP_DAYS * 24 * HOUR * 1_000)
+  await db.delete(emailChange).where(lt(emailChange.askedAt, before))
+  await db.delete(emailLookup).where(lt(emailLookup.leftAt, before))
+}

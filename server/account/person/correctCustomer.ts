@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
 import { letterJob } from '../../providers/mail/letterJob.ts'
 import { normalEmail } from '../email/email.ts'
+import { takeAddress } from '../queries.ts'
 import { endSessions } from '../signIn/endSessions.ts'
 import { cancelMailedTokens } from '../signIn/mailedToken.ts'
 import { customer, emailLookup } from '../tables.ts'
@@ -52,9 +53,7 @@ export async function correctCustomer(
  * is proved anew.
  */
 async function moveAccount(tx: Tx, customerId: string, { from, to, now }: { from: string; to: string; now: Date }) {
-  const taken = { emailNorm: normalEmail(to), customerId }
-  if ((await tx.insert(emailLookup).values(taken).onConflictDoNothing().returning()).length === 0)
-    throw new Refusal('EMAIL_TAKEN')
+  if (!(await takeAddress(tx, customerId, normalEmail(to)))) throw new Refusal('EMAIL_TAKEN')
   await tx.delete(emailLookup).where(eq(emailLookup.emailNorm, normalEmail(from)))
   const proved = { email: to, emailConfirmedAt: null, passwordHash: null }
   await tx.update(customer).set(proved).where(eq(customer.id, customerId))

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { CustomerType } from '../../../contract/customer.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { keptLanguage } from '../../platform/keptLanguage.ts'
@@ -63,7 +63,7 @@ export async function personByEmail(db: Queryable, email: string): Promise<Perso
     .select(shown)
     .from(emailLookup)
     .innerJoin(customer, eq(customer.id, emailLookup.customerId))
-    .where(eq(emailLookup.emailNorm, normalEmail(email)))
+    .where(and(eq(emailLookup.emailNorm, normalEmail(email)), isNull(emailLookup.leftAt)))
   return row ? personOf(row) : null
 }
 
@@ -74,7 +74,7 @@ export async function idsByEmail(db: Queryable, emails: string[]): Promise<Map<s
   const rows = await db
     .select({ emailNorm, customerId })
     .from(emailLookup)
-    .where(inArray(emailNorm, emails.map(normalEmail)))
+    .where(and(inArray(emailNorm, emails.map(normalEmail)), isNull(emailLookup.leftAt)))
   return new Map(rows.map((row) => [row.emailNorm, row.customerId]))
 }
 

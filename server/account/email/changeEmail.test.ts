@@ -106,7 +106,7 @@ describe('another address', () => {
     await change(one, one.next)
     const stop = await stopTo(one.email)
     await ask('POST', await confirmTo(one.next))
-    // Whoever took the account over would keep its holder from coming back.
+    // A thief who had it would keep the holder from coming back.
     expect(await shop.newCustomer(one.email, PASSWORD).catch(() => 'refused')).toBe('refused')
     expect(await logsIn(one.email)).not.toBe(200)
     await ask('POST', stop)

@@ -8,7 +8,5 @@ export interface PageFacts extends Opening {
   says?: keyof (typeof words)[Language]['pages']
 }
 
-/** The account as its customer sees it: one, wherever its orders are. */
-export const accountPage = { permission: 'customers.see', everywhere: true } as const satisfies Opening
-/** A company belongs to no place. */
-export const companiesPage = accountPage
+/** An account, and a company, are one, wherever their orders are. */
+export const customersEverywhere = { permission: 'customers.see', everywhere: true } as const satisfies Opening

@@ -2,7 +2,7 @@ import { type RouteObject, redirect } from 'react-router'
 import { Loading } from '../ui/state/Loading.tsx'
 import { Frame } from './frame/Frame.tsx'
 import { RouteError } from './frame/RouteError.tsx'
-import { accountPage, companiesPage, type PageFacts } from './page.ts'
+import { customersEverywhere, type PageFacts } from './page.ts'
 import { InvitationPage } from './session/InvitationPage.tsx'
 import { SignInPage } from './session/SignInPage.tsx'
 
@@ -35,7 +35,7 @@ const pages: RouteObject[] = [
   },
   {
     path: 'asiakkaat/yritykset',
-    ...facts({ says: 'companies', ...companiesPage }),
+    ...facts({ says: 'companies', ...customersEverywhere }),
     lazy: async () => ({ Component: (await import('./customers/CompaniesPage.tsx')).CompaniesPage }),
   },
   {
@@ -45,7 +45,7 @@ const pages: RouteObject[] = [
   },
   {
     path: 'asiakkaat/:customerId/tili',
-    ...facts({ says: 'account', ...accountPage }),
+    ...facts({ says: 'account', ...customersEverywhere }),
     lazy: async () => ({ Component: (await import('./customers/AccountPage.tsx')).AccountPage }),
   },
   {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/Button.tsx'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { MessageDialog } from '../../ui/dialog/MessageDialog.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { accountPage } from '../page.ts'
+import { customersEverywhere } from '../page.ts'
 import { meQuery } from '../session/queries.ts'
 import { useSaving } from '../shared/file/useSaving.ts'
 import { MenuButton } from '../shared/menu/MenuButton.tsx'
@@ -39,7 +39,7 @@ export function CustomerActs({ customer }: { customer: ShownCustomer }) {
   ]
   return (
     <>
-      {mayOpen(me.grants, accountPage) && isThere && (
+      {mayOpen(me.grants, customersEverywhere) && isThere && (
         <ButtonLink to={`/asiakkaat/${customer.customer_id}/tili`}>{t.account.open}</ButtonLink>
       )}
       {may('customers.change') && isThere && <Button onClick={() => setOpen('correct')}>{t.correct.name}</Button>}

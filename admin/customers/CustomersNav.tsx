@@ -1,6 +1,6 @@
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { Sections } from '../frame/Sections.tsx'
-import { companiesPage } from '../page.ts'
+import { customersEverywhere } from '../page.ts'
 import { listWords } from './listWords.ts'
 
 /** People and companies, over each of their lists. */
@@ -11,7 +11,7 @@ export function CustomersNav() {
       label={t.sections}
       of={[
         { to: '/asiakkaat', label: t.title },
-        { to: '/asiakkaat/yritykset', label: t.companies, ...companiesPage },
+        { to: '/asiakkaat/yritykset', label: t.companies, ...customersEverywhere },
       ]}
     />
   )

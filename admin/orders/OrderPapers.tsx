@@ -3,7 +3,7 @@ import { mayOpen } from '../../contract/ops/roles.ts'
 import { orderMay } from '../../contract/order/orderRules.ts'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { accountPage } from '../page.ts'
+import { customersEverywhere } from '../page.ts'
 import { meQuery } from '../session/queries.ts'
 import { FileButton } from '../shared/file/FileButton.tsx'
 import type { ShownOrder } from './acts/actProps.ts'
@@ -27,7 +27,7 @@ export function OrderPapers({ shown: { order, account, customer } }: { shown: Sh
         {account.confirmed_at && (
           <FileButton label={t.papers.annex} file={annexFile(order_number)} name="muutokset.pdf" />
         )}
-        {me && mayOpen(me.grants, accountPage) && (
+        {me && mayOpen(me.grants, customersEverywhere) && (
           <ButtonLink to={`/asiakkaat/${customer.customer_id}/tili`}>{t.papers.account}</ButtonLink>
         )}
       </div>

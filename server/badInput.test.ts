@@ -70,7 +70,9 @@ describe('a request that cannot be read', () => {
     await changesNothing(async () => {
       for (const name of callsWith('body')) {
         const answer = await send({ name, ...sent })
-        expect(answer.status, `${name}: ${answer.text.slice(0, 200)}`).toBe(status)
+        // A photo is larger than a megabyte: there it is read, and refused as no photo.
+        const expected = status === 413 && 'bodyLimit' in calls[name] ? 422 : status
+        expect(answer.status, `${name}: ${answer.text.slice(0, 200)}`).toBe(expected)
         expectRefusal(name, answer, what)
       }
     })

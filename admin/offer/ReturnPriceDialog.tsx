@@ -39,7 +39,7 @@ export function ReturnPriceDialog({ of, today, onClose, onNewer }: ReturnPriceDi
       done={t.changed}
       given={() => {
         const price = readPrice(typed)
-        return price === null || price < 0 || from === null ? null : { key: of.key, from, price, seen: of.version }
+        return price === null || price < 0 || from === null ? null : { of: of.key, from, price, seen: of.version }
       }}
       missing={t.fill}
       look="press"

@@ -49,7 +49,7 @@ test('a price is changed after before and after were said, over its history', as
   await expect.element(page.getByText(fi.changed)).toBeVisible()
   await expect
     .poll(() => sent('changeReturnPrice').at(-1))
-    .toMatchObject({ body: { key: cable.key, from: '2026-11-27', price: 250, seen: 'v1' } })
+    .toMatchObject({ body: { of: cable.key, from: '2026-11-27', price: 250, seen: 'v1' } })
 })
 
 test('a price that somebody else changed meanwhile is shown anew', async () => {

@@ -19,7 +19,7 @@ test('a visitor reads each price of a return with its name and first day', async
 test('a price of a coming day is told ahead and holds from that day; who looked at the one before is refused', async () => {
   const seen = await versionOf('cleaning')
   const from = addDays(shop.clock.today(), 3)
-  const body = { key: 'cleaning', from, price: 110, seen }
+  const body = { of: 'cleaning', from, price: 110, seen }
   expect((await ops('changeReturnPrice', { body: { ...body, dry_run: true } })).body).toMatchObject({
     before: 90,
     after: 110,
@@ -38,14 +38,14 @@ test('a price of a coming day is told ahead and holds from that day; who looked 
 })
 
 test('a price of a day that is over, of nothing, or below nothing is refused', async () => {
-  const body = { key: 'fuel', from: addDays(shop.clock.today(), -1), price: 1, seen: await versionOf('fuel') }
+  const body = { of: 'fuel', from: addDays(shop.clock.today(), -1), price: 1, seen: await versionOf('fuel') }
   expect((await ops('changeReturnPrice', { body })).body).toMatchObject({ errors: { from: [expect.any(String)] } })
   const today = shop.clock.today()
   const negative = { ...body, from: today, price: -1 }
   expect((await ops('changeReturnPrice', { body: negative })).body).toMatchObject({
     errors: { price: [expect.any(String)] },
   })
-  const nothing = { ...body, from: today, key: 'item:ei-ole' }
+  const nothing = { ...body, from: today, of: 'item:ei-ole' }
   expect((await ops('changeReturnPrice', { body: nothing })).body).toMatchObject({ code: 'RETURN_PRICE_UNKNOWN' })
 })
 
@@ -55,7 +55,7 @@ test('a new thing of handovers has no price until one is given, and one that is 
   expect(await priceOf('item:lumiharja')).toBeUndefined()
   const today = shop.clock.today()
   expect(
-    (await ops('changeReturnPrice', { body: { key: 'item:lumiharja', from: today, price: 8, seen: '-' } })).status,
+    (await ops('changeReturnPrice', { body: { of: 'item:lumiharja', from: today, price: 8, seen: '-' } })).status,
   ).toBe(200)
   expect(await priceOf('item:lumiharja')).toMatchObject({ name: 'Lumiharja', price: 8 })
   const gone = { item: 'lumiharja', name: 'Lumiharja', fuels: [], active: false }

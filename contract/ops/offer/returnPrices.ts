@@ -44,11 +44,11 @@ export const changeReturnPrice = opsAct('changeReturnPrice', 'POST /returnPrices
   permission: 'offer.change',
   places: 'all',
   topics: ['returnPrices'],
-  subject: 'return price :key',
+  subject: 'return price :of',
   audit: ['from'],
   preview: true,
   body: z.strictObject({
-    key: line(80),
+    of: line(80).describe('`key` of the price'),
     from: day.describe('Today: at once. A coming day: from its beginning'),
     price: amount.refine(
       (euros) => euros >= 0,

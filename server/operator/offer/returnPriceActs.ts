@@ -36,7 +36,7 @@ export const returnPriceActs = (
     return { today, prices }
   },
   changeReturnPrice: act(shop, promises.changeReturnPrice, async (tx, { body, actor, note }) => {
-    const { key, from, price, seen } = body
+    const { of: key, from, price, seen } = body
     requireDay(from, shop.clock.today())
     const thing = (await pricedThings(tx, shop.language)).find((one) => one.key === key)
     if (!thing) throw new Refusal('RETURN_PRICE_UNKNOWN')

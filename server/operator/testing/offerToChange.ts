@@ -50,7 +50,7 @@ async function returnPriceToChange(ops: OpsClient) {
   const found = prices.find(({ price }) => price !== null)
   if (!found) throw new Error('The return price list is empty')
   const { key, price, version } = found
-  return { body: { key, from: today, price: (price ?? 0) + 0.01, seen: version }, subject: `return price ${key}` }
+  return { body: { of: key, from: today, price: (price ?? 0) + 0.01, seen: version }, subject: `return price ${key}` }
 }
 
 /** How each act on prices and services is well done. */

@@ -11,6 +11,7 @@ const freeCarOf = async (ops: OpsClient): Promise<string> =>
 
 export const fleetSamples = (): Samples => ({
   listUnfitCars: { query: { limit: '5' } },
+  exportCars: { query: { state: 'free', format: 'csv' } },
   listCars: { query: { place: 'x', model: 'Kide', state: 'free', plate: 'ABC', limit: '5' } },
   countCars: { query: { plate: 'ABC' } },
   showCar: { params: { registration: 'EI-000' } },

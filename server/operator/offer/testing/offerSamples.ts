@@ -32,7 +32,7 @@ export const offerSamples = (): Samples => ({
       seen: 'x',
     },
   },
-  changeReturnPrice: { body: { key: 'ei-ole', from: '2027-01-01', price: 10, seen: 'x' } },
+  changeReturnPrice: { body: { of: 'ei-ole', from: '2027-01-01', price: 10, seen: 'x' } },
   saveHandoverItem: { body: { item: 'ei-ole', name: 'Koe', fuels: [], active: true } },
   createCampaign: {
     body: {

@@ -33,7 +33,7 @@ test('a confirmed order shows its car, price, days, place, codes, papers and pic
   expect(contract.suggestedFilename()).toBe(`sopimusehdot-${order_number}.pdf`)
   expect(pageCount(readFileSync(await contract.path(), 'latin1'))).toBeGreaterThan(1)
   const { damage_form } = (await ask(shop, 'init')).body
-  await expect(card.getByRole('link', { name: /^Ilmoita vahingosta/ })).toHaveAttribute('href', damage_form)
+  await expect(card.getByRole('link', { name: /^Vahinkolomake/ })).toHaveAttribute('href', damage_form)
   const picture = card.locator('img')
   await expect(picture).toHaveJSProperty('complete', true)
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)

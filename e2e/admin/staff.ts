@@ -58,6 +58,11 @@ export class Colleague {
     return this.page.getByRole('listitem').filter({ has: this.page.getByText(plate, { exact: true }) })
   }
 
+  /** Opens the cards that are done, which the board folds into a line: `luovutettu` or `palautettu`. */
+  async unfolds(what: string): Promise<void> {
+    await this.page.locator('summary').filter({ hasText: what }).first().click()
+  }
+
   dialog(name: string | RegExp): Locator {
     return this.page.getByRole('dialog', { name }).or(this.page.getByRole('alertdialog', { name }))
   }

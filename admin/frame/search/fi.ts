@@ -1,7 +1,7 @@
 export const fi = {
   open: 'Hae',
   title: 'Hae',
-  label: 'Nimi, puhelin, tilausnumero, rekisteritunnus, lasku, viite, yritys tai sivu',
+  label: 'Nimi, sähköposti, puhelin, tilausnumero, rekisteritunnus, lasku, viite, yritys tai sivu',
   momentHint: 'Kenellä auto oli? Kirjoita tunnus, päivä ja kello, esimerkiksi ABC-123 24.11.2026 14.30.',
   nobodyHad: (plate: string, moment: string) =>
     `Toimipisteissä, jotka näet, autoa ${plate} ei ollut kenelläkään ${moment}.`,

@@ -350,7 +350,7 @@ export const moneyStates: StaffStates = {
     at: '/raha/saatavat',
     role: 'finance',
     answers: receivables,
-    press: () => button('Lataa').click(),
+    press: () => button(fi.saveReceivables).click(),
     seen: () => page.getByRole('menuitem', { name: 'Excel' }),
   },
   'raha, laskut-ei-loydy': {

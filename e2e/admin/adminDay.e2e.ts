@@ -92,7 +92,7 @@ test('a day in the life: cars, a check, a caller, 20 euros, a campaign and the b
       await walk.press(page.getByLabel('Allekirjoitettu paperille'))
       await walk.press(colleague.button('Luovuta auto'))
       await confirm('Luovuta auto', 'Luovuta auto')
-      await colleague.unfolds('luovutettu')
+      await colleague.unfolds('luovutettu', card)
       await expect(card).toContainText(/Luovutettu klo/)
     }
   })

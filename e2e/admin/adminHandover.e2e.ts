@@ -50,7 +50,7 @@ test('a car is handed over at a tablet with a mark, a photo and a signature, and
   await expect(page.getByText('Vasen kylki: Naarmu ovessa')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Allekirjoitus on annettu' })).toBeVisible()
   await handsOver(colleague)
-  await colleague.unfolds('luovutettu')
+  await colleague.unfolds('luovutettu', card)
   await expect(card).toContainText(/Luovutettu klo/)
 
   const { rows } = await shop.db.$client.query(

@@ -45,7 +45,7 @@ test('a handover whose answer is lost is done once, and its page says so by itse
   await handsOver(colleague)
   await expect(page.getByText(/^Auton luovutus: Tiina Tiski/)).toBeVisible()
   await colleague.follows('')
-  await colleague.unfolds('luovutettu')
+  await colleague.unfolds('luovutettu', card)
   await expect(card).toContainText('Naarmu takaovessa')
 
   const { rows: done } = await shop.db.$client.query<{ n: number }>(

@@ -27,7 +27,7 @@ test('staff change the hours of a place and close a day there, after seeing who 
   await expect(dialog.getByRole('button', { name: 'Katso vaikutus' })).toHaveAttribute('aria-disabled', 'true')
   await dialog.getByLabel('Sunnuntai, suljetaan').fill('16:00')
   await dialog.getByRole('button', { name: 'Katso vaikutus' }).click()
-  await expect(dialog.getByRole('status')).toContainText('ei ole sovittu')
+  await expect(dialog.getByRole('status').filter({ hasText: 'Mitä tapahtuu' })).toContainText('ei ole sovittu')
   await dialog.getByRole('button', { name: 'Tallenna' }).click()
   await expect(dialog).toHaveCount(0)
   const row = page.getByRole('row').filter({ hasText: 'Kulku Kotka' })

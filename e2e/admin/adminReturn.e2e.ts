@@ -51,7 +51,7 @@ test('a car comes back late, far, dirty, broken and without its papers; its cust
   await opensHandover(colleague, card, 'Luovuta')
   await writesDown(colleague, { kilometres: '12000', isSignedOnPaper: true })
   await handsOver(colleague)
-  await colleague.unfolds('luovutettu')
+  await colleague.unfolds('luovutettu', card)
   await expect(card).toContainText(/Luovutettu klo/)
 
   // It is kept three days too long.
@@ -89,7 +89,7 @@ test('a car comes back late, far, dirty, broken and without its papers; its cust
   await page.getByRole('radio', { name: /^Kyllä, auto on kunnossa/ }).check()
   await colleague.button('Ota auto takaisin').click()
   await colleague.pressesIn('Ota auto takaisin', 'Ota takaisin')
-  await colleague.unfolds('palautettu')
+  await colleague.unfolds('palautettu', card)
   await expect(card).toContainText(/Palautettu klo/)
 
   // Staff say the one sum that the shop does not know.

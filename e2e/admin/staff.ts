@@ -58,9 +58,14 @@ export class Colleague {
     return this.page.getByRole('listitem').filter({ has: this.page.getByText(plate, { exact: true }) })
   }
 
-  /** Opens the cards that are done, which the board folds into a line: `luovutettu` or `palautettu`. */
-  async unfolds(what: string): Promise<void> {
-    await this.page.locator('summary').filter({ hasText: what }).first().click()
+  /** Opens the line into which the board folds cards that are done, `luovutettu` or `palautettu`, until the card is seen. */
+  async unfolds(what: string, card: Locator): Promise<void> {
+    const fold = this.page.locator('summary').filter({ hasText: what }).first()
+    await expect(async () => {
+      // By key: a message may lie over it.
+      if (!(await card.isVisible())) await fold.press('Enter', { timeout: 1_000 })
+      await expect(card).toBeVisible({ timeout: 1_000 })
+    }).toPass()
   }
 
   dialog(name: string | RegExp): Locator {

@@ -18,6 +18,8 @@ const leftOut = [
     'staff_session',
   ],
 ]
+/** Every shop begins with them. */
+const ownRows = ['handover_item', 'return_price']
 /** Counted anew by every shop. */
 const counted = ['car_demand', 'check_day', 'counted_day', 'figure_day', 'figure_month']
 const AT_ONCE = 500
@@ -69,5 +71,5 @@ async function tablesInOrder(db: Db): Promise<string[]> {
     if (next.length === 0) throw new Error('Tables that need each other')
     ordered.push(...next.map(({ name }) => name))
   }
-  return ordered.filter((name) => ![...leftOut, ...counted].includes(name))
+  return ordered.filter((name) => ![...leftOut, ...ownRows, ...counted].includes(name))
 }

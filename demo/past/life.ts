@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { HOME_DELIVERY } from '../../contract/cars/serviceKinds.ts'
 import { addDays, type Day, laterOf } from '../../contract/days/date.ts'
+import { isCompany } from '../../contract/order/orderRules.ts'
 import { addCard } from '../../server/payment/testing/sampleOrder.ts'
 import { newId } from '../../server/platform/ids.ts'
 import { secretsFrom } from '../../server/platform/secrets.ts'
@@ -8,7 +9,6 @@ import type { Living } from '../../server/testing/customerActs.ts'
 import {
   cardIs,
   credit,
-  deliver,
   end,
   endService,
   invoice,
@@ -17,13 +17,10 @@ import {
   pay,
   type Shop,
   swap,
-  withdraw,
 } from '../../server/testing/customerActs.ts'
 import { customerOfOrder } from '../../server/testing/testCustomer.ts'
+import { type Chance, carComesBack, carLeaves } from './cars.ts'
 import { companies, type Person, type Town, towns } from './people.ts'
-
-/** A number in [0, 1) that is the same in every making. */
-export type Chance = () => number
 
 type Act = (of: Shop, living: Living) => Promise<void>
 export interface Life {
@@ -46,6 +43,29 @@ const release: Act = async ({ shop, ops }, { customer }) => {
 }
 const sign: Act = async ({ ops }, { customer }) =>
   ok(await ops('signOrder', { body: { order_number: customer.order_number } }))
+const leaves =
+  (chance: Chance): Act =>
+  (of, { customer }) =>
+    carLeaves(of, customer.order_number, chance)
+const changesMind =
+  ({ first, last }: Person): Act =>
+  async ({ shop }, { customer: { email, order_number, token } }) =>
+    ok(await shop.call('withdraw', { token, body: { order_number, email, name: `${first} ${last}` } }))
+/** Days that a car comes back late: seldom one, more seldom three. */
+const lateBy = (chance: Chance): number => (chance() < 0.08 ? 1 : chance() < 0.03 ? 3 : 0)
+/** Looks at the bill of the return: most accept it, a few say why not, others let it be. */
+const answersBill =
+  (chance: Chance): Act =>
+  async ({ shop }, { customer }) => {
+    const { statement } = await customer.order()
+    if (statement?.state !== 'sent') return
+    const says = chance()
+    if (says > 0.72) return
+    const answer = says < 0.6 ? ('accept' as const) : ('disagree' as const)
+    const reason = answer === 'disagree' ? 'Jälki oli autossa jo, kun sain sen.' : ''
+    const body = { order_number: customer.order_number, version: statement.version, answer, reason }
+    ok(await shop.call('answerStatement', { token: customer.token, body }))
+  }
 const signedIn =
   (act: Act): Act =>
   async (of, living) => {
@@ -70,22 +90,17 @@ const note =
 
 /** Ends the subscription, and brings the car back on the last day. */
 const ending =
-  (life: Pick<Life, 'acts'>, lateBy: number): Act =>
+  (life: Pick<Life, 'acts'>, lateBy: number, chance: Chance): Act =>
   async (of, living) => {
     await end(of, living)
     const { cancel_date } = await living.customer.order()
     if (!cancel_date) return
-    plan(life, addDays(cancel_date as Day, lateBy), async ({ ops }, { customer }) =>
-      ok(
-        await ops('takeBackCar', {
-          body: {
-            order_number: customer.order_number,
-            kilometres: 6_000,
-            damages: lateBy > 0 ? 'Naarmu oikeassa takaovessa' : '',
-          },
-        }),
-      ),
-    )
+    const comesBack: Act = async (of, { customer }) => {
+      // A car that a debt called back is there already.
+      if ((await customer.order()).returned_on === null) await carComesBack(of, customer.order_number, chance)
+    }
+    plan(life, addDays(cancel_date as Day, lateBy), signedIn(comesBack))
+    for (const days of [2, 6]) plan(life, addDays(cancel_date as Day, lateBy + days), signedIn(answersBill(chance)))
   }
 
 function plan({ acts }: Pick<Life, 'acts'>, on: Day, act: Act): void {
@@ -93,9 +108,9 @@ function plan({ acts }: Pick<Life, 'acts'>, on: Day, act: Act): void {
 }
 
 /** Ends one that runs, if it can be ended. */
-export const ends = async (of: Shop, life: Life): Promise<void> => {
+export const ends = async (of: Shop, life: Life, chance: Chance): Promise<void> => {
   await life.living.customer.signIn()
-  if ((await life.living.customer.order()).status === 'delivered') await ending(life, 0)(of, life.living)
+  if ((await life.living.customer.order()).status === 'delivered') await ending(life, 0, chance)(of, life.living)
 }
 
 /** Somebody orders a car that the search shows, by the shop's own calls. What registers and the bank say is written down. */
@@ -228,18 +243,19 @@ async function isKnown(
 }
 
 /** Confirms the order and says what will become of it: each ends with a handover or with a withdrawal. */
-export async function lives(of: Shop, life: Life, chance: Chance): Promise<void> {
+export async function lives(of: Shop, life: Life, who: Person, chance: Chance): Promise<void> {
   const { customer } = life.living
-  ok(await customer.confirm({ early_start_wish: chance() < 0.6 }))
-  const start = (await customer.order()).start_date as Day
+  ok(await customer.confirm({ early_start_wish: chance() < 0.6, phone: who.phone }))
+  const { start_date, type } = await customer.order()
+  const start = start_date as Day
   const tomorrow = addDays(of.shop.clock.today(), 1)
   // An act for a day whose acts are over happens tomorrow.
   const later = (days: number, act: Act, from = start) =>
     plan(life, laterOf(addDays(from, days), tomorrow), signedIn(act))
   const fate = chance()
-  if (fate < 0.05) return later(-1, withdraw)
+  if (fate < 0.05) return later(-1, changesMind(who))
   const handedOver = (from: Day) => {
-    for (const act of [release, sign, deliver]) later(act === release ? -1 : 0, act, from)
+    for (const act of [release, sign, leaves(chance)]) later(act === release ? -1 : 0, act, from)
   }
   if (fate < 0.1)
     later(-2, async (shop, living) => {
@@ -252,9 +268,10 @@ export async function lives(of: Shop, life: Life, chance: Chance): Promise<void>
   if (chance() < 0.05) later(25, credit(1, 50))
   if (chance() < 0.06) later(40, invoice(64))
   if (chance() < 0.12) later(3, note('Asiakas toivoo tekstiviestiä ennen palautusta.'))
-  if (chance() < 0.07) {
+  // A company that owes would stop the orders of all its people.
+  if (chance() < 0.08 && !isCompany(type)) {
     later(6, cardIs('insufficient'))
     if (chance() < 0.8) later(42, pay)
   }
-  if (chance() < 0.62) later(20 + Math.floor(chance() * 210), ending(life, chance() < 0.1 ? 1 : 0))
+  if (chance() < 0.34) later(45 + Math.floor(chance() * 240), ending(life, lateBy(chance), chance))
 }

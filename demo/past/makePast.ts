@@ -17,9 +17,11 @@ import { readConfig } from '../../server/platform/settings/config.ts'
 import { shopCalls } from '../../server/testing/shopCalls.ts'
 import { checkInvariants } from '../../server/watch/invariants.ts'
 import { startTemplates } from '../../tools/testCluster.ts'
+import type { Chance } from './cars.ts'
 import { dumpedRows } from './dumpedRows.ts'
-import { type Chance, ends, type Life, lives, orders } from './life.ts'
+import { ends, type Life, lives, orders } from './life.ts'
 import { person, questions, towns } from './people.ts'
+import { worksThrough } from './staff.ts'
 import { leaveTraces } from './strangers.ts'
 
 /**
@@ -30,13 +32,13 @@ const { values } = parseArgs({
   options: {
     last: { type: 'string' },
     days: { type: 'string', default: '364' },
-    customers: { type: 'string', default: '300' },
+    customers: { type: 'string', default: '570' },
   },
 })
 if (!values.last) throw new Error('Say the last day: --last 2026-11-22')
 const lastDay = day(values.last)
 const days = Number(values.days)
-const [BUSY_ORDER_DAYS, BUSY_ENDING_DAYS, ENDINGS_A_DAY] = [4, 45, 2]
+const [BUSY_ORDER_DAYS, BUSY_ENDING_DAYS, ENDINGS_A_DAY] = [4, 30, 2]
 const firstDay = addDays(lastDay, -days)
 const secret = 'of the demonstration alone, whose people are invented'
 
@@ -73,6 +75,8 @@ const shop = {
   config,
 }
 const of = { shop, ops: await opsClient(shop, 'Tiina Tiski') }
+/** The second person. */
+const colleague = await opsClient(shop, 'Raija Raha')
 
 const all: Life[] = []
 const troubles = new Map<string, number>()
@@ -104,41 +108,36 @@ async function live(today: string): Promise<void> {
   for (const { living, acts } of all) for (const act of acts.get(day(today)) ?? []) await tried(() => act(of, living))
   const left = Temporal.PlainDate.from(today).until(lastDay).days
   // A shop that starts with this past finds pickups and returns in the weeks after it.
-  const busy = left < BUSY_ORDER_DAYS ? 5 : 1
+  const busy = left < BUSY_ORDER_DAYS ? 3 : 1
   for (let more = left < BUSY_ENDING_DAYS ? ENDINGS_A_DAY : 0; more > 0; more -= 1) await tried(endsSomebody)
   const wanted = (Number(values.customers) / days) * 1.15 * busy * (weekday(day(today)) === 7 ? 0.4 : 1.1)
   for (let more = wanted; more > 0; more -= 1) if (chance() < more) await tried(comesSomebody)
-  if (chance() < 0.08) await tried(asksSomebody)
+  await worksThrough(of, colleague, chance, tried)
+  // The last days have some that nobody answered yet.
+  if (chance() < (left < 2 ? 1 : 0.4)) await tried(asksSomebody)
+  if (left < 2) await tried(asksSomebody)
   if (chance() < 0.12) await tried(waitsSomebody)
 }
 
 async function endsSomebody(): Promise<void> {
   const life = all[Math.floor(chance() * all.length)]
-  if (life) await ends(of, life)
+  if (life) await ends(of, life, chance)
 }
 
 async function comesSomebody(): Promise<void> {
-  const life = await orders(of, person(all.length), chance)
+  const who = person(all.length)
+  const life = await orders(of, who, chance)
   if (!life) return
   all.push(life)
   // Some think better of it; their car is free again after an hour.
   if (chance() < 0.08) return
-  await lives(of, life, chance)
+  await lives(of, life, who, chance)
 }
 
 async function asksSomebody(): Promise<void> {
   const { first, last, email } = person(Math.floor(chance() * Math.max(all.length, 1)))
   const message = questions[Math.floor(chance() * questions.length)] ?? ''
   await shop.call('sendMessage', { body: { name: `${first} ${last}`, email, kind: 'other', message } })
-  const { contacts } = (await of.ops('listContacts')).body
-  const oldest = contacts.at(-1)
-  if (oldest && contacts.length > 3)
-    await of.ops('answerContact', {
-      body: {
-        contact_id: oldest.contact_id,
-        answer: 'Hei, kiitos viestistäsi. Autamme mielellämme, soita meille niin sovitaan.',
-      },
-    })
 }
 
 async function waitsSomebody(): Promise<void> {

@@ -40,15 +40,34 @@ export interface Town {
   name: string
   zip: string
 }
+/** A town for each place in it: a large one has more customers. */
 export const towns: Town[] = [
   { name: 'Helsinki', zip: '00880' },
+  { name: 'Helsinki', zip: '00390' },
+  { name: 'Helsinki', zip: '00280' },
   { name: 'Espoo', zip: '02600' },
-  { name: 'Tampere', zip: '33100' },
-  { name: 'Turku', zip: '20100' },
-  { name: 'Oulu', zip: '90100' },
-  { name: 'Jyväskylä', zip: '40100' },
-  { name: 'Kuopio', zip: '70100' },
-  { name: 'Lahti', zip: '15100' },
+  { name: 'Espoo', zip: '02270' },
+  { name: 'Vantaa', zip: '01520' },
+  { name: 'Tampere', zip: '33400' },
+  { name: 'Tampere', zip: '33900' },
+  { name: 'Turku', zip: '20520' },
+  { name: 'Oulu', zip: '90400' },
+  { name: 'Jyväskylä', zip: '40320' },
+  { name: 'Kuopio', zip: '70780' },
+  { name: 'Lahti', zip: '15680' },
+  { name: 'Pori', zip: '28100' },
+  { name: 'Joensuu', zip: '80100' },
+  { name: 'Lappeenranta', zip: '53100' },
+  { name: 'Vaasa', zip: '65100' },
+  { name: 'Kouvola', zip: '45100' },
+  { name: 'Hämeenlinna', zip: '13100' },
+  { name: 'Rovaniemi', zip: '96100' },
+  { name: 'Seinäjoki', zip: '60100' },
+  { name: 'Mikkeli', zip: '50100' },
+  { name: 'Kotka', zip: '48100' },
+  { name: 'Porvoo', zip: '06100' },
+  { name: 'Kokkola', zip: '67100' },
+  { name: 'Kajaani', zip: '87100' },
 ]
 
 export const questions = [

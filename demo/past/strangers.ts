@@ -4,7 +4,7 @@ import type { Db } from '../../server/platform/database/database.ts'
 import { rowSet } from '../../server/platform/database/rowSet.ts'
 import { hashOf, newId } from '../../server/platform/ids.ts'
 import type { Secrets } from '../../server/platform/secrets.ts'
-import type { Chance } from './life.ts'
+import type { Chance } from './cars.ts'
 import { person } from './people.ts'
 
 const AGENTS = 60

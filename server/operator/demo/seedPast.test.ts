@@ -141,6 +141,10 @@ test('a work list has the rows that are chosen of it, and counts the same', asyn
   await db.execute(sql`insert into statement (id, customer_id, order_id, state, version, lines, waits_for, made_at)
     select gen_random_uuid(), customer_id, order_id, 'draft', 1, '[]', '["damage"]', created_at from vehicle_handover h
     where kind = 'return' and not exists (select 1 from statement s where s.order_id = h.order_id) limit 2`)
+  await db.execute(sql`insert into damage_case (id, number, customer_id, order_id, vehicle_id, found, state, description, actor, found_at)
+    select gen_random_uuid(), 'V' || row_number() over (order by h.id), h.customer_id, h.order_id, v.id, 'return', 'new', 'Lommo',
+      'staff:Tiina Tiski', now()
+    from vehicle_handover h join orders o on o.id = h.order_id join vehicle v on v.id = o.vehicle_id where h.kind = 'return' limit 2`)
   await db.execute(sql`update licence_check set status = 'manual', day = ${clock.today()}
     where id in (select id from licence_check order by id limit 2)`)
   for (const [kind, list] of Object.entries(lists)) {

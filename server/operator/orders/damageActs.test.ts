@@ -33,6 +33,17 @@ const mark = (description: string) => ({
 })
 
 describe('a damage case', () => {
+  test('costs its customer at most the excess, whoever pays the rest', async () => {
+    const { damage_number } = await damaged()
+    for (const payer of ['insurer', 'customer'] as const)
+      expect(await pays(damage_number, payer, 900.01)).toMatchObject({
+        status: 422,
+        body: { errors: { share: [expect.stringContaining('900,00')] } },
+      })
+    expect((await shown(damage_number)).payer).toBeNull()
+    expect((await pays(damage_number, 'insurer', 900)).status).toBe(200)
+  })
+
   test('is estimated, paid for and repaired; its marks go, the car is fit again, and every step is told', async () => {
     const { damage_number } = await damaged()
     const estimate = await ops('estimateDamage', {

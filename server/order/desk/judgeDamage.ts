@@ -1,5 +1,5 @@
 import type { CloseGround, DamagePayer } from '../../../contract/handover/damages.ts'
-import { type Cents, cents } from '../../../contract/money/money.ts'
+import { type Cents, cents, formatPrice, toEuros } from '../../../contract/money/money.ts'
 import { refuseErased } from '../../account/person/refuseErased.ts'
 import { isKeptUntilFit, keepUntilFit, sayFit } from '../../fleet/cars/unfitCars.ts'
 import {
@@ -13,11 +13,12 @@ import {
 } from '../../handover/damageCases.ts'
 import { atOneInstant } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { lockById } from '../lockForStaff.ts'
 import { orderNoticeMail } from '../mails.ts'
 import { addToDraft, billShare } from '../statement/chargeDamage.ts'
+import { excessOf } from '../statement/excessOf.ts'
 import type { StatementNeeds } from '../statement/makeStatement.ts'
 import type { OrderRow } from '../tables.ts'
 import { words } from '../words.ts'
@@ -51,6 +52,9 @@ export async function sayWhoPays(
   const { order, row } = await lockBoth(tx, seen)
   const { clock, queue } = atOneInstant(needs)
   if (row.statementId !== null) throw new Refusal('DAMAGE_BILLED')
+  const excess = await excessOf(tx, row.orderId, clock.today())
+  if (share > excess)
+    throw invalid({ share: [(language) => words[language].aboveExcess(formatPrice(toEuros(excess), language))] })
   const at = clock.now()
   const said = await changeCase(
     tx,

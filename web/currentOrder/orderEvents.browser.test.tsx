@@ -31,7 +31,7 @@ const car = {
 }
 const facts = { order_number: '12345678', model: 'Norra Kide', price: 449 }
 const sale = { currency: 'EUR', value: 449, items: [car] }
-const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 const service = {
   id: 'offer',
@@ -64,7 +64,10 @@ test('the tag manager learns which step is shown and what is chosen there, in tu
   })
   await expect.element(heading(identificationFi.title)).toBeVisible()
   agrees()
-  await page.getByRole('navigation', { name: currentOrderFi.steps }).getByRole('link', { name: fi.yourOrder }).click()
+  await page
+    .getByRole('navigation', { name: currentOrderFi.steps })
+    .getByRole('link', { name: fi.yourOrder, exact: true })
+    .click()
   await expect.poll(ofShop).toEqual([
     { event: 'checkout_step', step: 'lisapalvelut', ...facts },
     { event: 'begin_checkout', ...facts, ecommerce: sale },

@@ -49,7 +49,7 @@ test.each(['vahvista', 'valmis'])('a link to a later step leads to the one that 
 
 test('one to an earlier step leads there, past no sign-in, with the steps over it that are done [ROUTE-27]', async () => {
   const { at } = await opens('/uusi-tilaus/lisapalvelut', { order: { payment_cards: [] } })
-  await expect.element(page.getByRole('heading', { level: 1, name: fi.yourOrder })).toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { level: 1, name: fi.yourOrder, exact: true })).toBeInTheDocument()
   await expect.poll(() => at()).toBe('/uusi-tilaus/lisapalvelut')
   const steps = page.getByRole('navigation', { name: currentOrderFi.steps }).getByRole('listitem')
   await expect.element(steps.nth(1)).toHaveAttribute('aria-current', 'step')

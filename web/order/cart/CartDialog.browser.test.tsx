@@ -127,7 +127,7 @@ test('where the terms are accepted the cart says before a change that they are a
   await cart.getByRole('radio', { name: /^6 kk/ }).click()
   await expect.element(said.getByText(acceptAnew)).toBeVisible()
   await expect.poll(at).toBe('/uusi-tilaus/lisapalvelut')
-  await expect.element(page.getByRole('heading', { level: 1, name: fi.yourOrder })).toHaveFocus()
+  await expect.element(page.getByRole('heading', { level: 1, name: fi.yourOrder, exact: true })).toHaveFocus()
   await button.click()
   await expect.element(cart.getByRole('radio', { name: /^6 kk/ })).toBeChecked()
   expect(cart.getByText(fi.changeAsksAnew).elements()).toEqual([])

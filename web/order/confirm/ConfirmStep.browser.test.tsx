@@ -182,7 +182,7 @@ test('a wish of an early start is given anew by whoever comes back, though what 
   await main.getByRole('link', { name: 'Muuta: Lisäpalvelut' }).click()
   await expect.poll(at).toBe('/uusi-tilaus/lisapalvelut')
   // The address is there before the page.
-  await expect.element(page.getByRole('heading', { level: 1, name: fi.yourOrder })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: fi.yourOrder, exact: true })).toBeVisible()
   go(-1)
   await expect.element(phone).toHaveValue('040 123 4567')
   await expect.element(early).not.toBeChecked()
@@ -205,7 +205,7 @@ test('what another tab changed is told before anything binds, and asked for anew
     .toEqual({ Auto: 'Näit: Norra Kide, automaattiNyt: Norra Kide, manuaali' })
   await expect.poll(at).toBe('/uusi-tilaus/lisapalvelut')
   await told.getByRole('button', { name: fi.close }).last().click()
-  await expect.element(page.getByRole('heading', { level: 1, name: fi.yourOrder })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: fi.yourOrder, exact: true })).toBeVisible()
 })
 
 test('an order that is gone is told, and asked for again [ERR-70]', async () => {

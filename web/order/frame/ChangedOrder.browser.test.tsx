@@ -9,7 +9,7 @@ import { factsIn, showOrder } from '../testing/showOrder.ts'
 import { ChangedOrder } from './ChangedOrder.tsx'
 
 const told = page.getByRole('alertdialog', { name: fi.changedTitle })
-const heading = page.getByRole('heading', { level: 1, name: fi.yourOrder })
+const heading = page.getByRole('heading', { level: 1, name: fi.yourOrder, exact: true })
 /** The window is looked at again. */
 const returns = (what: 'focus' | 'visibilitychange' = 'focus') =>
   what === 'focus' ? window.dispatchEvent(new Event('focus')) : document.dispatchEvent(new Event('visibilitychange'))

@@ -123,7 +123,7 @@ test('one press takes a car, and the order goes on with it', async () => {
     },
   })
   await take.nth(1).click()
-  await expect.element(page.getByRole('heading', { level: 1, name: fi.yourOrder })).toHaveFocus()
+  await expect.element(page.getByRole('heading', { level: 1, name: fi.yourOrder, exact: true })).toHaveFocus()
   const said = page.getByRole('status', { name: 'Ilmoitukset' })
   await expect.element(said.getByText(fi.alternativeTaken('Norra Kide', 'klo 13.00'))).toBeVisible()
   await expect.element(said.getByText('Tilauksessasi säilyi: Lastenistuin.')).toBeVisible()

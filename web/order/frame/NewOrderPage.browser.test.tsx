@@ -17,7 +17,7 @@ import { onPhone, showOrder, textOf } from '../testing/showOrder.ts'
 beforeEach(() => void vi.setSystemTime('2026-11-26T10:00:00Z'))
 afterEach(() => void vi.useRealTimers())
 
-const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const loading = page.getByRole('main').getByText('Ladataan')
 const flow = { user: {}, init: openShop }
 const answer = { order: anOrder(), customer: {} }

@@ -1,6 +1,7 @@
 import { formatDay, helsinkiDay } from '../../contract/days/date.ts'
 import type { Language } from '../../contract/language.ts'
 import { normalEmail } from '../account/email/email.ts'
+import { peopleOf } from '../account/person/peopleOf.ts'
 import { contactFacts } from '../content/contactFacts.ts'
 import { sendLetter } from '../content/sendLetter.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -64,7 +65,7 @@ export async function sendAnswer(shop: Needs, answerId: string): Promise<void> {
   const { language } = shop
   const { answer: t } = words[language]
   await sendLetter(shop, {
-    to: message.email,
+    to: await addressOf(shop, message),
     language,
     subject: t.subject,
     heading: t.subject,
@@ -87,7 +88,7 @@ export async function sendWritten(shop: Needs, messageId: string): Promise<void>
   const { language } = shop
   const { written: t } = words[language]
   await sendLetter(shop, {
-    to: message.email,
+    to: await addressOf(shop, message),
     language,
     subject: t.subject,
     heading: t.subject,
@@ -100,6 +101,12 @@ export async function sendWritten(shop: Needs, messageId: string): Promise<void>
     ...(contact ? { headers: { 'Reply-To': contact.email } } : {}),
     about: aboutOf(message, 'message_written'),
   })
+}
+
+/** The address of the account as it is today: one that its customer has left may be read by others. */
+async function addressOf({ db }: Needs, { customerId, email }: ContactMessage): Promise<string> {
+  const people = customerId === null ? null : await peopleOf(db, [customerId])
+  return people?.get(customerId ?? '')?.email || email
 }
 
 const toMessages = ({ language, config }: Needs) => ({

@@ -31,13 +31,17 @@ export async function addPhoto(tx: Tx, given: Given, language: Language, most = 
   const [had] = await tx
     .select({ photos: count() })
     .from(handoverPhoto)
-    .where(and(eq(handoverPhoto.orderId, given.orderId), eq(handoverPhoto.kind, given.kind)))
+    .where(and(eq(handoverPhoto.orderId, given.orderId), eq(handoverPhoto.kind, given.kind), ofReport(given)))
   if ((had?.photos ?? 0) >= most) throw invalid({ bytes: [t.tooManyPhotos(most)] })
   await tx
     .insert(handoverPhoto)
     .values({ ...given, bytes, contentType: 'image/jpeg', width: read.width, height: read.height })
     .onConflictDoNothing()
 }
+
+/** Each report of a damage has room for its own photos. */
+const ofReport = ({ kind, damageId }: Given) =>
+  kind === 'report' && damageId !== null ? eq(handoverPhoto.damageId, damageId) : undefined
 
 /** Takes a photo away again; whether there was one. */
 export async function removePhoto(tx: Tx, { orderId, id }: Pick<Photo, 'orderId' | 'id'>): Promise<boolean> {

@@ -33,6 +33,7 @@ export const fi = {
   damageEstimate: (sum: string) => `arvioitu korjaus ${sum}`,
   damageExcess: 'omavastuu, vakuutus korvaa loput',
   odometerAtHandover: (km: number) => `Luovutettaessa mittarissa oli ${km} km.`,
+  markOfReport: 'Asiakkaan ilmoittama vaurio',
   odometerFell: (km: number, day: string) => `Auton mittarissa oli jo ${km} km (${day}). Mittari ei kulje taaksepäin.`,
   needs: {
     released: 'auton vapautus noudettavaksi',

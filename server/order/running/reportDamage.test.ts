@@ -91,9 +91,12 @@ describe('a damage that a customer tells of', () => {
     const { order_number } = customer
     await reportedDamage(shop, customer)
     const ahead = await ops('showHandover', { params: { order_number, direction: 'back' } })
-    expect(ahead.body.damages.filter(({ description }) => /takapuskuriin/.test(description))).toMatchObject([
-      { view: 'rear', known: true },
-    ])
+    // The words of this customer, who may name others, are nothing for the next ones.
+    expect(ahead.body.damages.at(-1)).toMatchObject({
+      view: 'rear',
+      known: true,
+      description: 'Asiakkaan ilmoittama vaurio',
+    })
     const { met, energy_percent, sure } = { met: null, energy_percent: 80, sure: true }
     await ops('takeBackCar', { body: { order_number, kilometres: 900_000, met, energy_percent, sure } })
     const back = (await customer.order()).handovers.find(({ direction }) => direction === 'back')

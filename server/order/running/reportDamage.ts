@@ -7,8 +7,10 @@ import { atOneInstant, type Clock } from '../../platform/clock.ts'
 import { type Db, transaction } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
+import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { orderNoticeMail } from '../mails.ts'
 import { lockOrder } from '../queries.ts'
+import { words } from '../words.ts'
 
 type Body = ParsedBodyOf<Calls['reportDamage']>
 /** The same words of the same moment within it are the same damage, told in another tab. */
@@ -43,7 +45,8 @@ export async function reportDamage(
       drivable: body.drivable,
     }
     const found = { id, customerId, orderId, vehicleId, found: 'report' as const, actor: 'customer', foundAt: now }
-    const mark = { id, view, x, y, size, description: description.slice(0, 500) }
+    // The next customers of the car read the mark: what this one wrote stays in the case.
+    const mark = { id, view, x, y, size, description: words[keptLanguage].markOfReport }
     const row = await openCase(tx, { ...found, ...told, description }, [mark])
     // Somebody else's case has this id.
     if (!row) throw new Refusal('ORDER_NOT_FOUND')

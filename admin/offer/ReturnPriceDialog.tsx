@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Day, day } from '../../contract/days/date.ts'
+import { addDays, type Day, day } from '../../contract/days/date.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Refused } from '../../ui/data/refused.ts'
 import { DatePicker } from '../../ui/form/DatePicker.tsx'
@@ -25,7 +25,7 @@ export function ReturnPriceDialog({ of, today, onClose, onNewer }: ReturnPriceDi
   const t = returnPricesWords[useLanguage()]
   const client = useQueryClient()
   const [typed, setTyped] = useState('')
-  const [from, setFrom] = useState<Day | null>(day(today))
+  const [from, setFrom] = useState<Day | null>(addDays(day(today), 1))
   const takeNewer = async () => {
     const { prices } = await client.fetchQuery({ ...returnPricesQuery, staleTime: 0 })
     const newer = prices.find(({ key }) => key === of.key)

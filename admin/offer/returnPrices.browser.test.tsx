@@ -38,7 +38,7 @@ test('whoever may only look changes none', async () => {
 
 test('a price is changed after before and after were said, over its history', async () => {
   const { sent } = await shown({
-    changeReturnPrice: { key: cable.key, name: cable.name, from: '2026-11-27', before: 290, after: 250 },
+    changeReturnPrice: { key: cable.key, name: cable.name, from: '2026-11-28', before: 290, after: 250 },
   })
   await button(fi.changeOf(cable.name)).click()
   await expect.element(dialog(fi.changeOf(cable.name)).getByText(fi.coming(310, '2026-12-15'))).toBeVisible()
@@ -49,7 +49,7 @@ test('a price is changed after before and after were said, over its history', as
   await expect.element(page.getByText(fi.changed)).toBeVisible()
   await expect
     .poll(() => sent('changeReturnPrice').at(-1))
-    .toMatchObject({ body: { of: cable.key, from: '2026-11-27', price: 250, seen: 'v1' } })
+    .toMatchObject({ body: { of: cable.key, from: '2026-11-28', price: 250, seen: 'v1' } })
 })
 
 test('a price that somebody else changed meanwhile is shown anew', async () => {

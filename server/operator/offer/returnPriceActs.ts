@@ -4,9 +4,10 @@ import { fromEuros, toEuros } from '../../../contract/money/money.ts'
 import * as promises from '../../../contract/ops/offer/returnPrices.ts'
 import { saveItem } from '../../handover/handoverItems.ts'
 import { type GivenPrice, givenPrices, givePrice, pricedThings } from '../../handover/returnPrices.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import { act, type ActShop as Shop } from '../act.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
+import { words } from '../words.ts'
 import { nameOf, requireDay } from './priceActs.ts'
 
 type Listed = AnswerOf<typeof promises.listReturnPrices>['prices'][number]
@@ -37,10 +38,15 @@ export const returnPriceActs = (
   },
   changeReturnPrice: act(shop, promises.changeReturnPrice, async (tx, { body, actor, note }) => {
     const { of: key, from, price, seen } = body
-    requireDay(from, shop.clock.today())
+    const today = shop.clock.today()
+    requireDay(from, today)
     const thing = (await pricedThings(tx, shop.language)).find((one) => one.key === key)
     if (!thing) throw new Refusal('RETURN_PRICE_UNKNOWN')
-    if (versionOf(await givenPrices(tx), key) !== seen) throw new Refusal('RETURN_PRICE_CHANGED')
+    const given = await givenPrices(tx)
+    if (versionOf(given, key) !== seen) throw new Refusal('RETURN_PRICE_CHANGED')
+    // Whoever signed earlier today agreed to the price of then.
+    if (from === today && fromEuros(price) > (priceOn(given, key, today) ?? fromEuros(price)))
+      throw invalid({ from: [(language) => words[language].raisedToday] })
     const { before } = await givePrice(tx, { key, from, cents: fromEuros(price), actor, now: shop.clock.now() })
     const change = { before: before === null ? null : toEuros(before), after: price }
     note({ name: thing.name, ...change })

@@ -1,4 +1,4 @@
-import { day } from '../../../contract/days/date.ts'
+import { addDays, day } from '../../../contract/days/date.ts'
 import type { OpsClient } from './opsClient.ts'
 
 /** A price that can be given for a day to come. */
@@ -50,7 +50,10 @@ async function returnPriceToChange(ops: OpsClient) {
   const found = prices.find(({ price }) => price !== null)
   if (!found) throw new Error('The return price list is empty')
   const { key, price, version } = found
-  return { body: { of: key, from: today, price: (price ?? 0) + 0.01, seen: version }, subject: `return price ${key}` }
+  return {
+    body: { of: key, from: addDays(today, 1), price: (price ?? 0) + 0.01, seen: version },
+    subject: `return price ${key}`,
+  }
 }
 
 /** How each act on prices and services is well done. */

@@ -5,7 +5,7 @@ import type { DraftFacts } from '../../../contract/ops/orders/handovers.ts'
 import { orderMay, wasSigned } from '../../../contract/order/orderRules.ts'
 import { ordersInDebt } from '../../billing/charging/ordersInDebt.ts'
 import { modelsById } from '../../fleet/models/findModel.ts'
-import { itemsFor } from '../../handover/itemsFor.ts'
+import { itemsBack, itemsFor } from '../../handover/itemsFor.ts'
 import { draftOf, saveDraft } from '../../handover/keepDrafts.ts'
 import { addPhoto, removePhoto } from '../../handover/keepPhotos.ts'
 import { knownDamages } from '../../handover/knownDamages.ts'
@@ -34,14 +34,15 @@ export async function handoverAhead(db: Queryable, order: OrderRow, direction: D
   const { handovers, photos } = full.changed
   const done = handovers.find((one) => one.kind === kind)
   const draft = done ? null : await draftOf(db, { orderId: order.id, kind })
-  const model = (await modelsById(db, [order.modelId])).get(order.modelId)
+  const fuel = (await modelsById(db, [order.modelId])).get(order.modelId)?.fuel ?? null
+  const out = handovers.find((one) => one.kind === 'delivery')
   return {
     known: {
       released: order.vehicleReleaseReady,
       signed: wasSigned(order.status),
       paid: !(await ordersInDebt(db, [order.id])).has(order.id),
     },
-    items: await itemsFor(db, model?.fuel ?? null),
+    items: kind === 'delivery' ? await itemsFor(db, fuel) : await itemsBack(db, fuel, out?.items ?? null),
     odometer: await lastReading(db, order.vehicleId),
     out: handoverViews(order.orderNumber, full.changed).find((one) => one.direction === 'out') ?? null,
     damages: (await knownDamages(db, order.vehicleId)).map((row) => damageView(row, true)),

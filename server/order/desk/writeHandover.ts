@@ -7,7 +7,7 @@ import { chosenServices } from '../../extras/chosenServices.ts'
 import { modelsById } from '../../fleet/models/findModel.ts'
 import { dealersById } from '../../fleet/places/findDealer.ts'
 import { openCase } from '../../handover/damageCases.ts'
-import { itemsFor, seenItems } from '../../handover/itemsFor.ts'
+import { itemsBack, itemsFor, seenItems } from '../../handover/itemsFor.ts'
 import { dropDraft } from '../../handover/keepDrafts.ts'
 import type { Mark } from '../../handover/knownDamages.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -92,6 +92,7 @@ export async function writeHandover(
   const { protocol, left, actor } = seen
   const now = clock.now()
   const fuel = (await modelsById(tx, [order.modelId])).get(order.modelId)?.fuel ?? null
+  const items = kind === 'delivery' ? await itemsFor(tx, fuel) : await itemsBack(tx, fuel, await itemsLeft(tx, orderId))
   await tx
     .insert(vehicleHandover)
     .values({
@@ -105,7 +106,7 @@ export async function writeHandover(
       vehicleId,
       place: await placeOf(tx, order, kind),
       energyPercent: protocol?.energyPercent ?? null,
-      items: protocol?.there ? seenItems(await itemsFor(tx, fuel), protocol.there) : null,
+      items: protocol?.there ? seenItems(items, protocol.there) : null,
       met: protocol?.met ?? null,
       signature: protocol?.signature ?? null,
       signedAt: protocol?.signature || seen.isSigned ? now : null,
@@ -124,6 +125,13 @@ export async function writeHandover(
       marks,
     )
   await dropDraft(tx, { orderId, kind })
+}
+
+/** What the car left with, there or not; null where nobody looked. */
+async function itemsLeft(tx: Tx, orderId: string): Promise<HandoverRow['items']> {
+  const ofOut = and(eq(vehicleHandover.orderId, orderId), eq(vehicleHandover.kind, 'delivery'))
+  const [out] = await tx.select({ items: vehicleHandover.items }).from(vehicleHandover).where(ofOut)
+  return out?.items ?? null
 }
 
 /** In words: the place, or the address that the car is brought to. */

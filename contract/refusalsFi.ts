@@ -120,6 +120,7 @@ export const refusalsFi: Record<RefusalCode, string> = {
   GOODWILL_GIVEN: 'Seuraavasta laskusta vähennetään jo vapaaehtoinen hyvitys.',
   DEBTOR_NOT_FOUND: 'Maksamatta ei ole mitään: laskut on ehkä juuri maksettu.',
   DONE_TODAY: 'Muistutus on jo lähetetty tänään.',
+  NOT_YET_DUE: 'Mikään laskuista ei ole vielä erääntynyt. Muistutuksen voi lähettää eräpäivän jälkeen.',
   TOO_EARLY_TO_COLLECT:
     'Saatavan voi siirtää perintään aikaisintaan 14 päivän kuluttua maksumuistutuksesta. Lähetä ensin muistutus.',
   TRANSFER_KNOWN: 'Tämä tilisiirto on jo kirjattu: pankin arkistointitunnus on sama.',

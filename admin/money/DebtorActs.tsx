@@ -150,7 +150,10 @@ function CollectionDialog({ act, name, debtorId: debtor_id, onClose }: Collectio
       defaults={{ reason: '' }}
       given={({ reason }: { reason: string }) => ({ debtor_id, reason: reason.trim() })}
       look="typing"
-      facts={({ amount }) => [{ term: t.sum, value: formatPrice(amount, language) }]}
+      facts={(one) => [
+        { term: t.sum, value: formatPrice(one.amount, language) },
+        ...('left_out' in one && one.left_out > 0 ? [{ term: t.leftOut, value: t.notReminded(one.left_out) }] : []),
+      ]}
       done={t.done}
       onClose={onClose}
     >

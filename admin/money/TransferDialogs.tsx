@@ -13,11 +13,15 @@ import { BringFileDialog } from '../shared/file/BringFileDialog.tsx'
 import { debtorsWords } from './debtorsWords.ts'
 import { importTransfers, type Transfer } from './queries.ts'
 
-const bookedFacts = ({ left, too_much }: Answer<'bookTransfer'>, language: Language) => {
+const bookedFacts = (
+  { left, too_much, ...more }: Answer<'bookTransfer'> | Answer<'matchTransfer'>,
+  language: Language,
+) => {
   const t = debtorsWords[language]
   return [
     { term: t.left, value: formatPrice(left, language) },
     ...(too_much > 0 ? [{ term: t.tooMuch, value: formatPrice(too_much, language) }] : []),
+    ...('second_person' in more && more.second_person ? [{ term: '', value: t.forTwo }] : []),
   ]
 }
 
@@ -113,9 +117,11 @@ export function BringTransfersDialog({ onClose }: { onClose: () => void }) {
       accept=".xml,.txt,.ktl,.c54"
       problems={t.problems}
       notBrought={{ title: t.notBrought, otherwise: t.failedHint }}
-      outcome={({ booked, known, unmatched }) => ({
-        tone: unmatched > 0 ? 'warn' : 'good',
-        text: t.brought(booked, known, unmatched),
+      outcome={({ booked, known, unmatched, different }) => ({
+        tone: unmatched + different.length > 0 ? 'warn' : 'good',
+        text: [t.brought(booked, known, unmatched), ...(different.length > 0 ? [t.different(different)] : [])].join(
+          ' ',
+        ),
       })}
       onClose={onClose}
     />

@@ -95,7 +95,15 @@ const columns = (language: Language, match: (transfer: Transfer) => void): reado
     { title: c.booked, cell: ({ booked_on }) => formatDay(booked_on, language) },
     { title: c.payer, cell: ({ payer }) => payer },
     { title: c.reference, cell: ({ reference }) => reference },
-    { title: c.archive, cell: ({ archive_id }) => archive_id },
+    {
+      title: c.archive,
+      cell: ({ archive_id, by_hand }) => (
+        <>
+          {archive_id}
+          {by_hand && <span className="block text-sm text-ink-soft">{t.byHand}</span>}
+        </>
+      ),
+    },
     {
       title: c.invoice,
       cell: (transfer) =>

@@ -60,6 +60,8 @@ export const debtorsFi = {
     'Jokainen lasku veloitetaan tilauksensa aktiiviselta kortilta. Kortti, jota ei saa enää yrittää, jää väliin.',
   charged: 'Veloitetaan nyt',
   leftOut: 'Jää väliin',
+  notReminded: (debts: number) =>
+    `${debts} ${debts === 1 ? 'lasku, josta' : 'laskua, joista'} ei ole muistutettu 14 päivää sitten`,
   askTitle: 'Pyydä uutta korttia',
   askText: 'Asiakas saa kirjeen, josta pääsee tilisivulle lisäämään kortin. Linkin avaaminen ei veloita mitään.',
   remindTitle: 'Lähetä maksumuistutus',
@@ -110,6 +112,9 @@ export const debtorsFi = {
   notBrought: 'Tiedostoa ei tuotu',
   brought: (booked: number, known: number, unmatched: number) =>
     `Kirjattiin ${booked} maksua. Ennestään tuttuja oli ${known}, kohdistamatta jäi ${unmatched}.`,
+  different: (ids: readonly string[]) =>
+    `Aiemmin kirjattu toisella summalla tai päivällä: ${ids.join(', ')}. Tarkista nämä.`,
+  byHand: 'Kirjattu käsin, ei vielä pankin tiedostossa',
   book: 'Kirjaa tilisiirto',
   bookTitle: 'Kirjaa yksittäinen tilisiirto',
   invoiceNumber: 'Laskun numero',

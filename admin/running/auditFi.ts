@@ -115,6 +115,7 @@ const fieldNames = {
   booked: 'kirjattu',
   known: 'ennestään tuttuja',
   unmatched: 'kohdistamatta',
+  different: 'toisella summalla tai päivällä',
   transfer_id: 'tilisiirto',
   promised_on: 'lupasi maksaa',
   debts: 'laskut',

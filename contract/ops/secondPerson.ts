@@ -6,6 +6,7 @@ export const secondPersonRules = [
   'newKey',
   'erasure',
   'lossAboveLimit',
+  'transferAboveLimit',
 ] as const
 export type SecondPersonRule = (typeof secondPersonRules)[number]
 

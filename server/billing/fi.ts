@@ -32,7 +32,7 @@ export const fi = {
     invoice: 'Lasku',
     receipt: 'Kuitti',
     untaxed:
-      'Ei arvonlisäveroa: vahingonkorvaus ei ole vastiketta tavaran tai palvelun myynnistä (arvonlisäverolaki 1 §).',
+      'Ei arvonlisäveroa: vahingonkorvaus, muistutuskulu ja viivästyskorko eivät ole vastiketta tavaran tai palvelun myynnistä (arvonlisäverolaki 1 §).',
     taxed: (from: string) => `Vero on laskettu ${from}. Rivien verottomat hinnat on pyöristetty sentteihin.`,
     fromCredits: 'samasta laskusta annettujen hyvitysten yhteissummasta',
     fromTotal: 'laskun loppusummasta',
@@ -69,7 +69,7 @@ export const fi = {
   accounts: {
     receivable: 'Myyntisaamiset',
     revenue: 'Myynti, verollinen',
-    revenue_untaxed: 'Korvaukset, veroton',
+    revenue_untaxed: 'Korvaukset, kulut ja korot, veroton',
     vat: 'Arvonlisäverovelka',
     card: 'Korttisaamiset',
     bank: 'Pankkitili',

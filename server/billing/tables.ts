@@ -192,6 +192,8 @@ export const bankTransfer = pgTable('bank_transfer', {
   cents: centsColumn('cents').notNull(),
   receivedAt: instant('received_at').notNull(),
   receivedBy: text('received_by').notNull(),
+  /** Typed by a person, and no file of the bank has brought it yet. */
+  byHand: boolean('by_hand').notNull().default(false),
   invoiceId: uuid('invoice_id'),
   customerId: uuid('customer_id'),
   orderId: uuid('order_id'),

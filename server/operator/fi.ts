@@ -17,6 +17,7 @@ export const fi = {
   pictureNotKept: 'Kuvaa ei ole tallennettu.',
   snoozeDays: (days: number) => `Valitse päivä huomisesta enintään ${days} päivän päähän.`,
   notOfList: 'Henkilöllä ei ole oikeutta tähän työlistaan.',
+  raisedToday: 'Korotus tulee voimaan aikaisintaan huomenna: tänään tehtyjä sopimuksia se ei koske.',
   priceDayIsOver: 'Päivä on jo mennyt. Valitse tämä tai tuleva päivä.',
   priceDayLast: (day: string) => `Valitse viimeistään ${formatDay(day, 'fi')}.`,
   modelNotSold: 'Mallia ei ole myynnissä.',

@@ -249,6 +249,7 @@ test('the promises say which acts are for two; none of a customer is', () => {
   expect(Object.fromEntries(two)).toEqual({
     creditInvoice: 'creditAboveLimit',
     writeOffDebtor: 'lossAboveLimit',
+    bookTransfer: 'transferAboveLimit',
     sendStatement: 'statementAboveLimit',
     decideStatement: 'statementAboveLimit',
     inviteStaff: 'approverOrOwnRole',

@@ -3,6 +3,7 @@ import { cents, fromEuros, sumCents, toEuros } from '../../contract/money/money.
 import { type Grant, isPermitted } from '../../contract/ops/roles.ts'
 import type { SecondPersonRule } from '../../contract/ops/secondPerson.ts'
 import { peopleOf } from '../account/person/peopleOf.ts'
+import { typedFor } from '../billing/debtors/bookTransfer.ts'
 import { debtsOf } from '../billing/debtors/debtorsOwing.ts'
 import { creditableOf } from '../billing/invoicing/creditableOf.ts'
 import { ordersOf } from '../order/eraseOrders.ts'
@@ -149,9 +150,19 @@ const lossAboveLimit: Rule<{ debtor_id: string }, { left: number }> = {
       : (language) => words[language].nothingOwed,
 }
 
+/** The limit is for all that people typed of one invoice, and that no file of the bank has brought. */
+const transferAboveLimit: Rule<{ invoice_number: string; amount: number }, { paid: boolean; typed: number }> = {
+  async seen(tx, { invoice_number }) {
+    const found = await creditableOf(tx, invoice_number)
+    return found && { paid: found.isPaid, typed: toEuros(await typedFor(tx, invoice_number)) }
+  },
+  wants: ({ body, seen, limit }) => seen.typed + body.amount > limit,
+  changed: () => (language) => words[language].invoiceMoved,
+}
+
 /** The rule that a promise names. It knows the bodies of the calls that name it, and the contract has checked them. */
 export const ruleOf = (name: SecondPersonRule): Rule<Thing, Thing> =>
-  ({ creditAboveLimit, statementAboveLimit, approverOrOwnRole, newKey, erasure, lossAboveLimit })[
+  ({ creditAboveLimit, statementAboveLimit, approverOrOwnRole, newKey, erasure, lossAboveLimit, transferAboveLimit })[
     name
   ] as unknown as Rule<Thing, Thing>
 

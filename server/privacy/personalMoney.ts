@@ -111,7 +111,7 @@ export const personalMoney: Record<string, PersonalTable> = {
     of: ofOrders,
     personal: 'order_id archive_id booked_on reference payer cents received_at',
     withheld: { received_by: colleague },
-    inner: 'id customer_id invoice_id matched_at',
+    inner: 'id customer_id invoice_id matched_at by_hand',
   },
   payment_reminder: {
     what: 'letters that asked for what was owed',

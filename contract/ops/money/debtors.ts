@@ -72,7 +72,9 @@ export const showDebtor = opsCall('showDebtor', 'GET /debtors/:debtor_id', {
     reminders: z.array(
       z.object({ sent_on: dayOut, pay_by: dayOut, amount: euros, fee_invoice_number: z.string().nullable() }),
     ),
-    collectable_from: dayOut.nullable().describe('When a collector may have it; null before a reminder was sent'),
+    collectable_from: dayOut
+      .nullable()
+      .describe('When a collector may have the first of them; null before a reminder was sent'),
   }),
   refusals: ['DEBTOR_NOT_FOUND'],
 })
@@ -141,7 +143,7 @@ export const remindDebtor = opsAct('remindDebtor', 'POST /debtors/remind', {
     fee_invoice_number: z.string().nullable(),
     letters,
   }),
-  refusals: ['DEBTOR_NOT_FOUND', 'DONE_TODAY', 'CHARGE_IN_FLIGHT', 'DEBT_STATE'],
+  refusals: ['DEBTOR_NOT_FOUND', 'DONE_TODAY', 'NOT_YET_DUE', 'CHARGE_IN_FLIGHT', 'DEBT_STATE'],
 })
 
 export const handOverDebtor = opsAct('handOverDebtor', 'POST /debtors/handOver', {
@@ -149,7 +151,13 @@ export const handOverDebtor = opsAct('handOverDebtor', 'POST /debtors/handOver',
   summary: 'Give the debts that were reminded of 14 days ago to a collector: no card is charged for them any more',
   permission: 'money.change',
   body: z.strictObject({ ...oneDebtor, reason }),
-  response: z.object({ debtor_id: z.string(), count: z.number().int(), amount: euros, letters }),
+  response: z.object({
+    debtor_id: z.string(),
+    count: z.number().int(),
+    amount: euros,
+    left_out: z.number().int().describe('Debts that stay, because no reminder asked for them 14 days ago'),
+    letters,
+  }),
   refusals: ['DEBTOR_NOT_FOUND', 'TOO_EARLY_TO_COLLECT', 'CHARGE_IN_FLIGHT', 'DEBT_STATE'],
 })
 
@@ -200,6 +208,7 @@ const transfer = z.object({
   amount: euros,
   invoice_number: z.string().nullable().describe('Null: nobody knows yet what it pays'),
   order_number: z.string().nullable(),
+  by_hand: z.boolean().describe('Typed by a person, and no file of the bank has brought it yet'),
 })
 
 export const listTransfers = opsCall('listTransfers', 'GET /transfers', {
@@ -233,18 +242,28 @@ export const importTransfers = opsAct('importTransfers', 'POST /import/transfers
     amount: euros.describe('Booked now'),
     known: z.number().int().describe('Read before'),
     unmatched: z.number().int().describe('No invoice has their reference: they wait for a person'),
+    different: z
+      .array(z.string())
+      .describe('Ids of the bank that are known with another day or sum, 50 at most: a person must look'),
   }),
   refusals: ['IMPORT_REFUSED', 'IMPORT_RUNS'],
 })
+
+const bookedOfInvoice = {
+  invoice_number: z.string(),
+  left: euros.describe('Still to be paid then'),
+  too_much: euros.describe('Owed back; it waits in the list of refunds'),
+}
 
 export const bookTransfer = opsAct('bookTransfer', 'POST /transfers/book', {
   summary:
     'Book one transfer by hand, by the bank’s own id of it: it pays the invoice whole or in part, and what is too much is owed back',
   permission: 'money.change',
   places: 'all',
-  topics: ['invoice', 'refund', 'work'],
+  topics: ['invoice', 'refund', 'work', 'proposal'],
   subject: 'invoice :invoice_number',
   audit: ['archive_id', 'booked_on', 'amount'],
+  secondPerson: 'transferAboveLimit',
   inTimeline: true,
   preview: true,
   body: z.strictObject({
@@ -258,12 +277,7 @@ export const bookTransfer = opsAct('bookTransfer', 'POST /transfers/book', {
     payer: line(70),
     dry_run: dryRun,
   }),
-  response: z.object({
-    invoice_number: z.string(),
-    left: euros.describe('Still to be paid then'),
-    too_much: euros.describe('Owed back; it waits in the list of refunds'),
-    letters,
-  }),
+  response: z.object({ ...bookedOfInvoice, second_person: z.boolean(), letters }),
   refusals: ['INVOICE_NOT_FOUND', 'TRANSFER_KNOWN'],
 })
 
@@ -276,6 +290,6 @@ export const matchTransfer = opsAct('matchTransfer', 'POST /transfers/match', {
   inTimeline: true,
   preview: true,
   body: z.strictObject({ transfer_id: id.describe('Of `transfers list`'), invoice_number: text(30), dry_run: dryRun }),
-  response: bookTransfer.response,
+  response: z.object({ ...bookedOfInvoice, letters }),
   refusals: ['INVOICE_NOT_FOUND', 'TRANSFER_KNOWN', 'NOT_FOUND'],
 })

@@ -1,5 +1,4 @@
-import { addDays, type Day } from '../../../contract/days/date.ts'
-import { PAY_WITHIN_DAYS } from '../../../contract/money/lateInterest.ts'
+import { addDays } from '../../../contract/days/date.ts'
 import { type Cents, cents, sumCents } from '../../../contract/money/money.ts'
 import { atOneInstant, type Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -13,7 +12,7 @@ import type { Decided, MoneyEvent } from '../decision.ts'
 import { gatherToCharge } from '../gather.ts'
 import { refusalOf } from '../refusalOf.ts'
 import { type DebtState, debtState } from '../states.ts'
-import { debtsOf, remindersOf } from './debtorsOwing.ts'
+import { debtsOf } from './debtorsOwing.ts'
 
 export interface DebtorNeeds {
   clock: Clock
@@ -36,9 +35,18 @@ export async function gatherDebtor(tx: Tx, debtorId: string): Promise<[DebtFacts
 async function applyToAll(
   shop: DebtorNeeds,
   tx: Tx,
-  { debtorId, kind, of }: { debtorId: string; kind: 'handedOver' | 'takenBack' | 'writtenOff'; of: DebtState[] },
+  { debtorId, kind, of }: { debtorId: string; kind: 'takenBack' | 'writtenOff'; of: DebtState[] },
 ): Promise<Decided[]> {
   const debts = (await gatherDebtor(tx, debtorId)).filter(({ invoice }) => of.includes(debtState(invoice)))
+  return await applyTo(shop, tx, debts, kind)
+}
+
+async function applyTo(
+  shop: DebtorNeeds,
+  tx: Tx,
+  debts: DebtFacts[],
+  kind: 'handedOver' | 'takenBack' | 'writtenOff',
+): Promise<Decided[]> {
   if (debts.length === 0) throw new Refusal('DEBT_STATE')
   const now = shop.clock.now()
   const decided = debts.map((debt) => decide(debt, { kind } as MoneyEvent, now))
@@ -57,18 +65,18 @@ const summed = (decided: Decided[]): OfDebtor => ({
   amount: sumCents(decided.map(({ of }) => leftToPay(of))),
 })
 
-/** Question: the day from which a collector may have what a debtor owes; null before a reminder was sent. */
-export async function collectableFrom(tx: Parameters<typeof remindersOf>[0], debtorId: string): Promise<Day | null> {
-  const [last] = await remindersOf(tx, debtorId)
-  return last ? addDays(last.sentOn, PAY_WITHIN_DAYS) : null
-}
-
-/** Gives the debts to a collector, two weeks after a reminder of them at the earliest. */
-export async function handOverDebtor(shop: DebtorNeeds, tx: Tx, debtorId: string): Promise<OfDebtor> {
-  await gatherDebtor(tx, debtorId)
-  const from = await collectableFrom(tx, debtorId)
-  if (!from || shop.clock.today() < from) throw new Refusal('TOO_EARLY_TO_COLLECT')
-  return summed(await applyToAll(shop, tx, { debtorId, kind: 'handedOver', of: ['error'] }))
+/** Gives to a collector each debt that a reminder asked for two weeks ago or before. Answers how many others stay. */
+export async function handOverDebtor(
+  shop: DebtorNeeds,
+  tx: Tx,
+  debtorId: string,
+): Promise<OfDebtor & { leftOut: number }> {
+  const failed = (await gatherDebtor(tx, debtorId)).filter(({ invoice }) => debtState(invoice) === 'error')
+  const from = new Map((await debtsOf(tx, debtorId)).map(({ id, collectableFrom }) => [id, collectableFrom]))
+  const today = shop.clock.today()
+  const ripe = failed.filter(({ invoice }) => (from.get(invoice.id) ?? addDays(today, 1)) <= today)
+  if (failed.length > 0 && ripe.length === 0) throw new Refusal('TOO_EARLY_TO_COLLECT')
+  return { ...summed(await applyTo(shop, tx, ripe, 'handedOver')), leftOut: failed.length - ripe.length }
 }
 
 /** The collector has them no more. */

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql, sum } from 'drizzle-orm'
 import { type Cents, cents } from '../../../contract/money/money.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
@@ -27,7 +27,7 @@ export interface Booked {
 async function keepTransfer(
   { clock }: { clock: Clock },
   tx: Tx,
-  { by, ...transfer }: FileTransfer & { by: string },
+  { by, ...transfer }: FileTransfer & { by: string; byHand: boolean },
 ): Promise<TransferRow | null> {
   const row = { id: newId(), ...transfer, receivedAt: clock.now(), receivedBy: by }
   const [kept] = await tx.insert(bankTransfer).values(row).onConflictDoNothing().returning()
@@ -38,12 +38,12 @@ async function keepTransfer(
 async function payWith(shop: Needs, tx: Tx, invoiceId: string, transfer: TransferRow): Promise<Booked> {
   const [facts] = await gather(tx, { invoices: [invoiceId] })
   if (!facts) throw new Refusal('INVOICE_NOT_FOUND')
-  const { id, cents: sum, bookedOn } = transfer
-  const decided = decide(facts, { kind: 'transferCame', transfer: { id, cents: sum, bookedOn } }, shop.clock.now())
+  const { id, cents: came, bookedOn } = transfer
+  const decided = decide(facts, { kind: 'transferCame', transfer: { id, cents: came, bookedOn } }, shop.clock.now())
   await apply(shop, tx, [decided])
   const tooMuch = decided.newRefund?.cents ?? cents(0)
   const isPaid = tooMuch > 0 || decided.debt?.status === 'paid'
-  return { tooMuch, left: isPaid ? cents(0) : cents(leftToPay(facts) - sum) }
+  return { tooMuch, left: isPaid ? cents(0) : cents(leftToPay(facts) - came) }
 }
 
 /** Only what is an invoice is paid by transfer: a purchase that is not bought has no number. */
@@ -66,7 +66,7 @@ export async function bookTransfer(
     throw invalid({ booked_on: [(language) => words[language].refusals.dayAhead] })
   const invoiceId = await payable(tx, { number: invoiceNumber })
   if (!invoiceId) throw new Refusal('INVOICE_NOT_FOUND')
-  const kept = await keepTransfer(shop, tx, transfer)
+  const kept = await keepTransfer(shop, tx, { ...transfer, byHand: true })
   if (!kept) throw new Refusal('TRANSFER_KNOWN')
   return await payWith(shop, tx, invoiceId, kept)
 }
@@ -87,13 +87,39 @@ export async function matchTransfer(
   return await payWith(shop, tx, invoiceId, row)
 }
 
-/** Takes the payments of a bank's file over, each once. One without a reference that we gave waits for a person. */
+/** Question: what people typed of this invoice's transfers, and no file of the bank has brought yet. */
+export async function typedFor(tx: Tx, invoiceNumber: string): Promise<Cents> {
+  const invoiceId = await payable(tx, { number: invoiceNumber })
+  if (!invoiceId) return cents(0)
+  const isTyped = and(eq(bankTransfer.invoiceId, invoiceId), eq(bankTransfer.byHand, true))
+  const [row] = await tx
+    .select({ sum: sum(bankTransfer.cents) })
+    .from(bankTransfer)
+    .where(isTyped)
+  return cents(Number(row?.sum ?? 0))
+}
+
+/** Whether the bank now tells what is written down under its id; what a person typed is the bank's word from then on. */
+async function confirms(tx: Tx, { archiveId, bookedOn, cents: came }: FileTransfer): Promise<boolean> {
+  const isSame = and(
+    eq(bankTransfer.archiveId, archiveId),
+    eq(bankTransfer.bookedOn, bookedOn),
+    eq(bankTransfer.cents, came),
+  )
+  return ((await tx.update(bankTransfer).set({ byHand: false }).where(isSame)).rowCount ?? 0) > 0
+}
+
+/**
+ * Takes the payments of a bank's file over, each once. One without a reference that we gave waits for a person; one whose id is known with
+ * another day or sum is named.
+ */
 export async function importTransfers(shop: Needs, tx: Tx, transfers: FileTransfer[], by: string) {
-  const sums = { booked: 0, cents: cents(0), known: 0, unmatched: 0 }
+  const sums = { booked: 0, cents: cents(0), known: 0, unmatched: 0, different: [] as string[] }
   for (const transfer of transfers) {
-    const kept = await keepTransfer(shop, tx, { ...transfer, by })
+    const kept = await keepTransfer(shop, tx, { ...transfer, by, byHand: false })
     if (!kept) {
-      sums.known += 1
+      if (await confirms(tx, transfer)) sums.known += 1
+      else sums.different.push(transfer.archiveId)
       continue
     }
     const invoiceId = kept.reference ? await payable(tx, { reference: kept.reference }) : null
@@ -120,6 +146,7 @@ export const transfersOf = (
       reference: bankTransfer.reference,
       cents: bankTransfer.cents,
       orderId: bankTransfer.orderId,
+      byHand: bankTransfer.byHand,
       invoiceNumber: sql<string | null>`(select number from invoice where id = ${bankTransfer.invoiceId})`,
     })
     .from(bankTransfer)

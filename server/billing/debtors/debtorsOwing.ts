@@ -1,5 +1,6 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import { addDays, type Day } from '../../../contract/days/date.ts'
+import { PAY_WITHIN_DAYS } from '../../../contract/money/lateInterest.ts'
 import { type Cents, cents } from '../../../contract/money/money.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -45,6 +46,8 @@ export interface Debt {
   cents: Cents
   nextTryOn: Day | null
   handedOverOn: Day | null
+  /** The day from which a collector may have it; null before a reminder asked for it. */
+  collectableFrom: Day | null
   /** It is itself the fee and the interest of a reminder. */
   isFee: boolean
 }
@@ -115,7 +118,9 @@ const oneDebt = sql`i.id, i.id as key, ${called(i)} as number, i.order_id as "or
   s.business_id as "businessId", i.description, i.reference, i.due_on as "dueOn", i.issued_on as "issuedOn",
   i.total_cents as "totalCents", (select coalesce(sum(b.cents), 0) from bank_transfer b where b.invoice_id = i.id) as "transferredCents",
   ${left(i)} as cents, i.retry_on as "nextTryOn", i.handed_over_on as "handedOverOn",
-  exists (select 1 from payment_reminder r where r.fee_invoice_id = i.id) as "isFee"`
+  exists (select 1 from payment_reminder r where r.fee_invoice_id = i.id) as "isFee",
+  (select min(r.sent_on) + ${PAY_WITHIN_DAYS}::integer from payment_reminder r where r.fee_invoice_id = i.id
+    or r.id in (select d.reminder_id from reminded_debt d where d.invoice_id = i.id)) as "collectableFrom"`
 
 const debtOf = (row: Record<string, unknown>): Debt => ({
   ...(row as unknown as Debt),

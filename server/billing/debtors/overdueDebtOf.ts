@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
+import type { Day } from '../../../contract/days/date.ts'
 import { type Cents, cents } from '../../../contract/money/money.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { failed, left } from '../debtSql.ts'
 
-/** Question: what a person, or the company that they order for, owes of what failed, and of what was written off. */
+/** Question: what a person, or the company that they order for, owes of what failed and is overdue, and of what was written off. */
 export async function overdueDebtOf(
   db: Queryable,
-  { customerId, businessId }: { customerId: string; businessId: string | null },
+  { customerId, businessId, today }: { customerId: string; businessId: string | null; today: Day },
 ): Promise<Cents> {
   const i = sql`i`
   const isTheirs = businessId
@@ -15,6 +16,6 @@ export async function overdueDebtOf(
   const { rows } = await db.execute<{ cents: string }>(sql`
     select coalesce(sum(case when ${failed(i)} then ${left(i)} else i.written_off_cents end), 0) as cents
     from invoice i join subscription s on s.order_id = i.order_id
-    where i.status = 'error' and i.deleted_at is null and ${isTheirs}`)
+    where i.status = 'error' and i.deleted_at is null and i.due_on < ${today} and ${isTheirs}`)
   return cents(Number(rows[0]?.cents ?? 0))
 }

@@ -60,9 +60,12 @@ export async function remindDebtor(needs: DebtorNeeds, tx: Tx, debtorId: string,
 }
 
 async function debtsToRemind({ clock }: DebtorNeeds, tx: Tx, debtorId: string) {
-  const debts = (await gatherDebtor(tx, debtorId)).filter(({ invoice }) => debtState(invoice) === 'error')
+  const failed = (await gatherDebtor(tx, debtorId)).filter(({ invoice }) => debtState(invoice) === 'error')
+  if (failed.length === 0) throw new Refusal('DEBT_STATE')
+  // A month is charged before its due day, and may fail days before it is late.
+  const debts = failed.filter(({ invoice }) => invoice.dueOn < clock.today())
   const [oldest] = debts
-  if (!oldest) throw new Refusal('DEBT_STATE')
+  if (!oldest) throw new Refusal('NOT_YET_DUE')
   const denied = debts.map((debt) => decide(debt, { kind: 'reminded' }, clock.now())).find(({ denial }) => denial)
   if (denied?.denial) throw refusalOf(denied.denial)
   return { debts, oldest }
@@ -74,7 +77,11 @@ async function debtsToRemind({ clock }: DebtorNeeds, tx: Tx, debtorId: string) {
  */
 const feeDueOn = ({ invoice: { dueOn, issuedOn } }: DebtFacts): Day => laterOf(dueOn, addDays(issuedOn, 14))
 
-/** The demand of each debt: what is left of it, and its interest since the due day, or since the last reminder of it. */
+/** The day after which interest runs: one that was agreed on before, or 30 days after a bill whose day the shop chose alone. */
+const interestDueOn = ({ invoice: { kind, dueOn, issuedOn } }: DebtFacts): Day =>
+  kind === 'monthly_subscription' ? dueOn : laterOf(dueOn, addDays(issuedOn, 30))
+
+/** The demand of each debt: what is left of it, and its interest since it is late, or since the last reminder of it. */
 async function askedOf(
   tx: Tx,
   debts: DebtFacts[],
@@ -89,8 +96,8 @@ async function askedOf(
     .groupBy(invoiceId)
   const until = new Map(rows.map((row) => [row.invoiceId, row.until]))
   return debts.map((facts) => {
-    const { id, dueOn } = facts.invoice
-    const first = addDays(until.get(id) ?? dueOn, 1)
+    const { id } = facts.invoice
+    const first = addDays(laterOf(until.get(id) ?? interestDueOn(facts), interestDueOn(facts)), 1)
     const left = leftToPay(facts)
     const interestCents = isFee(id) || first > today ? cents(0) : lateInterest(left, { first, last: today }, kind)
     return { invoiceId: id, cents: left, interestCents, interestUntil: today }

@@ -56,6 +56,14 @@ test('camt.054 is read with whatever prefix, one payment or a batch of them', ()
   ])
 })
 
+test('an entry without an id of the bank is another one in another message', () => {
+  const plain =
+    '<Ntry><NtryRef>1</NtryRef><Amt Ccy="EUR">5.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><BookgDt><Dt>2026-11-20</Dt></BookgDt></Ntry>'
+  const message = (id: string) => read(camt(`<GrpHdr><MsgId>${id}</MsgId></GrpHdr>${plain}`)).transfers[0]?.archiveId
+  expect([message('M1'), message('M2')]).toEqual(['M1/1', 'M2/1'])
+  expect(read(camt(plain)).faults).toHaveLength(1)
+})
+
 test('what leaves the account is passed over; a correction, another currency or half a payment is named with its line', () => {
   const debit = camt(
     entry(details('T1', '1.00', '1232')).replace('CRDT', 'DBIT') + entry(details('T2', '1.00', '1232')),

@@ -82,6 +82,7 @@ function transferOf({ archiveId, bookedOn, reference, payer, amount }: Raw): Fil
 /**
  * ISO 20022 camt.054, of whatever version and prefix: entries (`Ntry`) that are credited and booked, each with its payments (`TxDtls`).
  * The bank's id of a payment is its `AcctSvcrRef`; payments of a batch without one have that of the entry and their place in it.
+ * An entry without one is known by the id of its message and its own number, which counts anew in each message.
  */
 function readCamt(xml: string, language: Language) {
   const t = words[language].transfers
@@ -90,6 +91,7 @@ function readCamt(xml: string, language: Language) {
   const lineAt = (offset: number) => xml.slice(0, offset).split('\n').length
   if (/<!DOCTYPE|<!ENTITY/i.test(xml) || !/camt\.05[34]/.test(xml))
     return { transfers, faults: [{ line: 1, message: t.notCamt }] }
+  const messageId = first(first(xml, 'GrpHdr'), 'MsgId')
   for (const { text: entry, offset } of elements(xml, 'Ntry')) {
     const fault = (message: string) => void faults.push({ line: lineAt(offset), message })
     if (first(entry, 'CdtDbtInd') !== 'CRDT') continue
@@ -99,7 +101,7 @@ function readCamt(xml: string, language: Language) {
     }
     if (!isBooked(entry)) continue
     const bookedOn = first(first(entry, 'BookgDt'), 'Dt') || first(first(entry, 'BookgDt'), 'DtTm').slice(0, 10)
-    for (const { transfer, currency } of paymentsOf(entry, bookedOn)) {
+    for (const { transfer, currency } of paymentsOf(entry, { bookedOn, messageId })) {
       if (transfer) transfers.push(transfer)
       else fault(currency === 'EUR' || currency === '' ? t.unreadable : t.currency)
     }
@@ -113,11 +115,15 @@ function isBooked(entry: string): boolean {
 }
 
 /** The payments of one entry, each null where it cannot be read or is in another currency. */
-function paymentsOf(entry: string, bookedOn: string): { transfer: FileTransfer | null; currency: string }[] {
+function paymentsOf(
+  entry: string,
+  { bookedOn, messageId }: { bookedOn: string; messageId: string },
+): { transfer: FileTransfer | null; currency: string }[] {
   const of = elements(entry, 'TxDtls').map(({ text }) => text)
   const parts = of.length > 0 ? of : [entry]
   const head = entry.split(/<(?:\w+:)?NtryDtls\b/)[0] ?? ''
-  const batch = first(head, 'AcctSvcrRef') || first(head, 'NtryRef')
+  const number = first(head, 'NtryRef')
+  const batch = first(head, 'AcctSvcrRef') || (messageId && number ? `${messageId}/${number}` : '')
   return parts.map((part, at) => {
     const own = first(first(part, 'Refs'), 'AcctSvcrRef')
     const amount = /<(?:\w+:)?(?:TxAmt|Amt)\b/.test(part) && of.length > 1 ? part : entry

@@ -79,7 +79,8 @@ export const debtorActs = (shop: Needs): Pick<OpsHandlers, Served> => ({
     return { debtor_id, ...sums, amount, pay_by: payBy, fee_invoice_number: feeNumber }
   }),
   handOverDebtor: act(shop, promises.handOverDebtor, async (tx, { body: { debtor_id }, note }) => {
-    const answer = summed(debtor_id, await handOverDebtor(shop, tx, debtor_id))
+    const { leftOut, ...of } = await handOverDebtor(shop, tx, debtor_id)
+    const answer = { ...summed(debtor_id, of), left_out: leftOut }
     note({ amount: answer.amount })
     return answer
   }),
@@ -95,10 +96,11 @@ export const debtorActs = (shop: Needs): Pick<OpsHandlers, Served> => ({
   exportCollection: async ({ query, staff }) => collectionFile(shop, staff, query),
   listTransfers: ({ query }) => listTransfers(shop, query),
   importTransfers: (given) => oneImport(() => bring(shop, given)),
-  bookTransfer: act(shop, promises.bookTransfer, async (tx, { body, actor: by }) => {
+  bookTransfer: act(shop, promises.bookTransfer, async (tx, { body, actor: by, isForTwo }) => {
     const { invoice_number, archive_id: archiveId, booked_on: bookedOn, payer } = body
     const transfer = { archiveId, bookedOn, payer, reference: '', cents: fromEuros(body.amount), by }
-    return booked(invoice_number, await bookTransfer(shop, tx, { ...transfer, invoiceNumber: invoice_number }))
+    const done = await bookTransfer(shop, tx, { ...transfer, invoiceNumber: invoice_number })
+    return { ...booked(invoice_number, done), second_person: isForTwo }
   }),
   matchTransfer: act(shop, promises.matchTransfer, async (tx, { body: { transfer_id, invoice_number } }) =>
     booked(invoice_number, await matchTransfer(shop, tx, { transferId: transfer_id, invoiceNumber: invoice_number })),
@@ -116,10 +118,10 @@ async function bring(shop: Needs, given: Given) {
     throw new Refusal('IMPORT_REFUSED', { errors, body: { problems: faults.length } })
   }
   const write = act(shop, promises.importTransfers, async (tx, { actor, note }) => {
-    const { cents, ...sums } = await importTransfers(shop, tx, transfers, actor)
-    const answer = { ...sums, amount: toEuros(cents) }
-    note(answer)
-    return answer
+    const { cents, different, ...sums } = await importTransfers(shop, tx, transfers, actor)
+    const amount = toEuros(cents)
+    note({ ...sums, amount, different: different.length })
+    return { ...sums, amount, different: different.slice(0, 50) }
   })
   return await write(given)
 }

@@ -5,7 +5,6 @@ import { toEuros } from '../../../contract/money/money.ts'
 import type { listUnpaid as promise, showDebtor } from '../../../contract/ops/money/debtors.ts'
 import { buyersOf } from '../../account/company/buyerOf.ts'
 import { peopleOf } from '../../account/person/peopleOf.ts'
-import { collectableFrom } from '../../billing/debtors/actOnDebtor.ts'
 import {
   contactsWith,
   type Debtor,
@@ -125,6 +124,7 @@ export async function showDebtorOf(shop: DebtorShop, id: string): Promise<Answer
       amount: Number(cents) / 100,
       fee_invoice_number: feeNumber,
     })),
-    collectable_from: await collectableFrom(db, id),
+    collectable_from:
+      debts.flatMap((debt) => (debt.handedOverOn ? [] : (debt.collectableFrom ?? []))).toSorted()[0] ?? null,
   }
 }

@@ -21,6 +21,7 @@ export async function listTransfers(
     payer: row.payer,
     reference: row.reference,
     amount: toEuros(cents),
+    by_hand: row.byHand,
     invoice_number: row.invoiceNumber,
     order_number: (orderId && numbers.get(orderId)) ?? null,
   }))

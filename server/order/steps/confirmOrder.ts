@@ -94,8 +94,12 @@ async function settleCustomer(
 }
 
 /** Refuses a customer who owes more than the provider allows, and says how much. The customer, or the company, is locked. */
-async function requireNoDebt({ config }: Pick<Needs, 'config'>, tx: Tx, order: OrderRow): Promise<void> {
-  const owed = toEuros(await overdueDebtOf(tx, order))
+async function requireNoDebt(
+  { clock, config }: Pick<Needs, 'clock' | 'config'>,
+  tx: Tx,
+  order: OrderRow,
+): Promise<void> {
+  const owed = toEuros(await overdueDebtOf(tx, { ...order, today: clock.today() }))
   if (owed <= config.DEBT_STOPS_ORDERS_ABOVE) return
   throw new Refusal('OWES', { values: { amount: (language) => formatPrice(owed, language) }, body: { error: 'owes' } })
 }

@@ -63,11 +63,17 @@ export const moneyWays = ({ shop, ops, sample, onOrder }: Acting): Ways => {
     const debtor_id = own?.body.debtor.debtor_id ?? ''
     return { body: { ...sample(name), debtor_id }, subject: `debtor ${debtor_id}` }
   }
-  const collected = async (name: OpsName): Promise<Good> => {
+  const overdue = async (name: OpsName): Promise<Good> => {
     const good = await debtor(name)
     const { debtor_id } = good.body as { debtor_id: string }
-    await ops('remindDebtor', { body: { debtor_id } })
     // Other acts are done on the same shop, so that its clock stays.
+    await shop.db.execute(sql`update invoice set due_on = due_on - 60 where customer_id = ${debtor_id}`)
+    return good
+  }
+  const collected = async (name: OpsName): Promise<Good> => {
+    const good = await overdue(name)
+    const { debtor_id } = good.body as { debtor_id: string }
+    await ops('remindDebtor', { body: { debtor_id } })
     await shop.db.execute(sql`update payment_reminder set sent_on = sent_on - 15 where debtor_id = ${debtor_id}`)
     return good
   }
@@ -83,7 +89,7 @@ export const moneyWays = ({ shop, ops, sample, onOrder }: Acting): Ways => {
     noteDebtorContact: () => debtor('noteDebtorContact'),
     chargeDebtor: () => debtor('chargeDebtor', 'insufficient'),
     askForCard: () => debtor('askForCard'),
-    remindDebtor: () => debtor('remindDebtor'),
+    remindDebtor: () => overdue('remindDebtor'),
     handOverDebtor: () => collected('handOverDebtor'),
     takeBackDebtor: async () => {
       const good = await collected('takeBackDebtor')

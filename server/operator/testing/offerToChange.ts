@@ -51,7 +51,7 @@ async function returnPriceToChange(ops: OpsClient) {
   if (!found) throw new Error('The return price list is empty')
   const { key, price, version } = found
   return {
-    body: { of: key, from: addDays(today, 1), price: (price ?? 0) + 0.01, seen: version },
+    body: { of: key, from: addDays(day(today), 1), price: (price ?? 0) + 0.01, seen: version },
     subject: `return price ${key}`,
   }
 }

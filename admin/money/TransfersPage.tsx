@@ -99,7 +99,7 @@ const columns = (language: Language, match: (transfer: Transfer) => void): reado
       title: c.archive,
       cell: ({ archive_id, by_hand }) => (
         <>
-          {archive_id}
+          <span>{archive_id}</span>
           {by_hand && <span className="block text-sm text-ink-soft">{t.byHand}</span>}
         </>
       ),

@@ -114,7 +114,7 @@ export const debtorsFi = {
     `Kirjattiin ${booked} maksua. Ennestään tuttuja oli ${known}, kohdistamatta jäi ${unmatched}.`,
   different: (ids: readonly string[]) =>
     `Aiemmin kirjattu toisella summalla tai päivällä: ${ids.join(', ')}. Tarkista nämä.`,
-  byHand: 'Kirjattu käsin, ei vielä pankin tiedostossa',
+  byHand: 'Ei vielä pankin tiedostossa',
   book: 'Kirjaa tilisiirto',
   bookTitle: 'Kirjaa yksittäinen tilisiirto',
   invoiceNumber: 'Laskun numero',

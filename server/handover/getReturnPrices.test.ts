@@ -45,7 +45,7 @@ test('a price of a day that is over, of nothing, or below nothing is refused', a
   expect((await ops('changeReturnPrice', { body: negative })).body).toMatchObject({
     errors: { price: [expect.any(String)] },
   })
-  // Whoever signed this morning did so under the price of then; a lower one is theirs too.
+  // A contract of this morning has the price of then; a lower one is its own too.
   const raised = await ops('changeReturnPrice', { body: { ...body, from: today, price: 1_000 } })
   expect(raised.body).toMatchObject({ errors: { from: [expect.stringContaining('huomenna')] } })
   expect((await ops('changeReturnPrice', { body: { ...body, from: today, price: 0.5, dry_run: true } })).status).toBe(

@@ -44,7 +44,7 @@ export const returnPriceActs = (
     if (!thing) throw new Refusal('RETURN_PRICE_UNKNOWN')
     const given = await givenPrices(tx)
     if (versionOf(given, key) !== seen) throw new Refusal('RETURN_PRICE_CHANGED')
-    // Whoever signed earlier today agreed to the price of then.
+    // A contract that was signed earlier today has the price of then.
     if (from === today && fromEuros(price) > (priceOn(given, key, today) ?? fromEuros(price)))
       throw invalid({ from: [(language) => words[language].raisedToday] })
     const { before } = await givePrice(tx, { key, from, cents: fromEuros(price), actor, now: shop.clock.now() })

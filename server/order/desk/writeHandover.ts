@@ -127,7 +127,7 @@ export async function writeHandover(
   await dropDraft(tx, { orderId, kind })
 }
 
-/** What the car left with, there or not; null where nobody looked. */
+/** Question: the things that were looked for when the car left, there or not; null where nobody looked. */
 async function itemsLeft(tx: Tx, orderId: string): Promise<HandoverRow['items']> {
   const ofOut = and(eq(vehicleHandover.orderId, orderId), eq(vehicleHandover.kind, 'delivery'))
   const [out] = await tx.select({ items: vehicleHandover.items }).from(vehicleHandover).where(ofOut)

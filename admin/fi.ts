@@ -41,6 +41,7 @@ export const fi = {
     failures: 'Virheet',
     handover: 'Auton luovutus',
     takeBack: 'Auton palautus',
+    carSwap: 'Auton vaihto',
     incomplete: 'Vajaat luovutukset',
     damages: 'Vauriot',
     damage: 'Vaurio',

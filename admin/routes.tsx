@@ -170,6 +170,11 @@ const pages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./handover/HandoverPage.tsx')).TakeBackPage }),
   },
   {
+    path: 'vaihto/:orderNumber',
+    ...facts({ says: 'carSwap', permission: 'orders.change' }),
+    lazy: async () => ({ Component: (await import('./handover/SwapPage.tsx')).SwapPage }),
+  },
+  {
     path: 'tyot',
     ...facts({ says: 'work', permission: 'orders.see', everywhere: true }),
     lazy: async () => ({ Component: (await import('./work/WorkPage.tsx')).WorkPage }),

@@ -9,9 +9,12 @@ export const maxDrivers = 3
 export const slots = [8, 10, 12, 14] as const
 export type Slot = (typeof slots)[number]
 
-/** The car leaves, and comes back. */
-export const handoverKinds = ['delivery', 'return'] as const
+/** The car leaves, and comes back. Between them it may be swapped for good: the one comes back, and another one leaves. */
+export const handoverKinds = ['delivery', 'return', 'swapped_back', 'swapped_out'] as const
 export type HandoverKind = (typeof handoverKinds)[number]
+/** The car goes to its customer; otherwise it comes back. */
+export const goesOut = (kind: HandoverKind): boolean => kind === 'delivery' || kind === 'swapped_out'
+export const isSwap = (kind: HandoverKind): boolean => kind === 'swapped_back' || kind === 'swapped_out'
 
 /** A visit that staff wait for on a day; a pickup may be a delivery to the customer's home. */
 export const boardKinds = ['pickup', 'return'] as const

@@ -51,7 +51,7 @@ export const paths = {
   changeDelivery: 'POST /order/changeDelivery',
   movePickup: 'POST /order/movePickup',
   setReturnTime: 'POST /order/setReturnTime',
-  getHandoverPaper: 'GET /order/getHandoverPaper/:order_number/:direction',
+  getHandoverPaper: 'GET /order/getHandoverPaper/:order_number/:handover',
   getHandoverPhoto: 'GET /order/getHandoverPhoto/:order_number/:photo_id',
   signHandover: 'POST /order/signHandover',
   reportDamage: 'POST /order/reportDamage',

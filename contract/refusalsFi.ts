@@ -67,6 +67,10 @@ export const refusalsFi: Record<RefusalCode, string> = {
     'Auto tuodaan tänään, joten toimitusta ei voi enää muuttaa tilisivulla. Soita asiakaspalveluumme.',
   DELIVERY_PRICE_CHANGED: 'Tilauksesi on muuttunut sen jälkeen, kun laskit toimituksen hinnan. Laske hinta uudelleen.',
   CAR_NOT_FREE: 'Auto ei ole vapaa tilauksen toimipisteessä noutopäivään mennessä, tai se on jo tilauksella.',
+  CAR_WITHOUT_PRICE: 'Tälle autolle ei ole hintaa tilauksen sitoutumisajalla. Valitse hinta ennallaan tai toinen auto.',
+  PRICE_NOT_SIGNED:
+    'Uusi auto on kalliimpi. Asiakas hyväksyy sen hinnan allekirjoituksellaan uuden auton luovutuksessa.',
+  SERVICE_NOT_FITTING: 'Lisäpalvelu {service} ei sovi tähän autoon. Päätä palvelu ensin tai valitse toinen auto.',
   CAR_OF_OTHER_MODEL:
     'Auto on eri mallia tai siinä on eri vaihteisto. Vaihda se vain, jos asiakas on suostunut (--other-model).',
   CAR_NOT_FOUND: 'Autoa ei löytynyt.',

@@ -121,6 +121,8 @@ export const fi = {
   kind: 'Mitä',
   delivery: 'Luovutus',
   return: 'Palautus',
+  swapped_back: 'Vaihto, palautui',
+  swapped_out: 'Vaihto, luovutettiin',
   day: 'Päivä',
   who: 'Kuka',
   reason: 'Syy',

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { outlines } from '../../contract/handover/outline.ts'
-import { type CarView, carViews, type Direction, MOST_MARKS } from '../../contract/handover/protocol.ts'
+import { type CarView, carViews, type HandoverStep, MOST_MARKS } from '../../contract/handover/protocol.ts'
 import { words as handoverWords } from '../../contract/handover/words.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { LineDrawing } from '../../ui/picture/LineDrawing.tsx'
@@ -13,7 +13,7 @@ import { words } from './words.ts'
 
 interface CarOutlineProps {
   ahead: Ahead
-  direction: Direction
+  direction: HandoverStep
   facts: Facts
   change: (some: Partial<Facts>) => void
 }

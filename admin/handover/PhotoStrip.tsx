@@ -1,6 +1,6 @@
 import { Camera, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { type Direction, MOST_PHOTOS, photoLimits } from '../../contract/handover/protocol.ts'
+import { type HandoverStep, MOST_PHOTOS, photoLimits } from '../../contract/handover/protocol.ts'
 import { buttonLook } from '../../ui/button/buttonLook.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { useAct } from '../../ui/data/useAct.ts'
@@ -15,7 +15,7 @@ import { words } from './words.ts'
 
 interface PhotoStripProps {
   orderNumber: string
-  direction: Direction
+  direction: HandoverStep
   photos: Ahead['photos']
   /** The damage whose photos they are; null: those that show none in particular. */
   markId: string | null

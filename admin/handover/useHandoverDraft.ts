@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { nothingWritten } from '../../contract/handover/nothingWritten.ts'
-import type { Direction } from '../../contract/handover/protocol.ts'
+import type { HandoverStep } from '../../contract/handover/protocol.ts'
 import { perform } from '../../ui/data/acts.ts'
 import { Refused } from '../../ui/data/refused.ts'
 import { type Ahead, type Facts, saveHandoverDraft } from './queries.ts'
@@ -18,7 +18,7 @@ export interface OtherDraft {
   at: string
 }
 
-const keyOf = (orderNumber: string, direction: Direction) => `luovutus-${orderNumber}-${direction}`
+const keyOf = (orderNumber: string, direction: HandoverStep) => `luovutus-${orderNumber}-${direction}`
 
 /** Facts of this browser that the server has not got yet, over the revision that they follow. */
 function keptHere(key: string): { facts: Facts; revision: number } | null {
@@ -38,14 +38,14 @@ function keepHere(key: string, kept: { facts: Facts; revision: number } | null):
 }
 
 /** The handover is written down: nothing of it stays in this browser. */
-export const forgetDraft = (orderNumber: string, direction: Direction): void =>
+export const forgetDraft = (orderNumber: string, direction: HandoverStep): void =>
   keepHere(keyOf(orderNumber, direction), null)
 
 /**
  * The facts of a handover while they are written down: kept on the server at each pause, and in this browser until the server
  * has them. Somebody else who writes the same is told of, and nothing of theirs is lost unasked.
  */
-export function useHandoverDraft({ draft, order }: Ahead, direction: Direction) {
+export function useHandoverDraft({ draft, order }: Ahead, direction: HandoverStep) {
   const client = useQueryClient()
   const key = keyOf(order.order_number, direction)
   const [begun] = useState(() => {

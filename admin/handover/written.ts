@@ -1,5 +1,5 @@
-import type { Direction, HandoverNeed } from '../../contract/handover/protocol.ts'
-import { missingOf } from '../../contract/handover/protocol.ts'
+import type { HandoverNeed, HandoverStep } from '../../contract/handover/protocol.ts'
+import { directionOfStep, missingOf } from '../../contract/handover/protocol.ts'
 import { kilometresOf } from '../shared/handover/handoverForm.ts'
 import type { Ahead, Facts } from './queries.ts'
 
@@ -28,21 +28,28 @@ export const lacking = ({ known }: Ahead, facts: Facts): HandoverNeed[] =>
   })
 
 /** The facts as they are sent. */
-export const bodyOf = (facts: Facts, direction: Direction) => ({
+export const bodyOf = (facts: Facts, direction: HandoverStep) => ({
   damages: facts.damages.trim(),
   energy_percent: energyOf(facts.energy),
   items: facts.items,
   marks: facts.marks.map((mark) => ({ ...mark, description: mark.description.trim() })),
   met: facts.met.trim() !== '' && facts.known_by ? { name: facts.met.trim(), known_by: facts.known_by } : null,
   ...(facts.signature ? { signature: facts.signature } : {}),
-  ...(direction === 'out'
+  ...(goesOut(direction)
     ? { licence_seen: facts.licence_seen, signed: facts.signed }
-    : {
-        cleaning: facts.cleaning,
-        cleaning_note: facts.cleaning === null ? '' : facts.cleaning_note.trim(),
-        ...(facts.fit === null ? {} : { fit: facts.fit }),
-      }),
+    : { ...(facts.fit === null ? {} : { fit: facts.fit }) }),
+  ...(direction === 'back'
+    ? { cleaning: facts.cleaning, cleaning_note: facts.cleaning === null ? '' : facts.cleaning_note.trim() }
+    : {}),
 })
+
+export const goesOut = (step: HandoverStep): boolean => directionOfStep(step) === 'out'
+
+/** Facts that a press still wants. */
+export const wanting = (facts: Facts, step: HandoverStep) => [
+  ...incomplete(facts),
+  ...(!goesOut(step) && asksIfFit(facts) && facts.fit === null ? (['fit'] as const) : []),
+]
 
 /** A return with a new damage is judged: can the next one have the car as it is? */
 export const asksIfFit = (facts: Facts): boolean => facts.marks.length > 0 || facts.damages.trim() !== ''

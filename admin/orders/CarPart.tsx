@@ -40,7 +40,7 @@ export function CarPart({ shown: { order, handovers, readings, changes, account 
         {handovers.length === 0 && <p className="text-ink-soft">{t.car.noHandovers}</p>}
         <ul className="grid gap-4 sm:grid-cols-2">
           {handovers.map((one) => (
-            <HandoverCard key={one.kind} handover={one} />
+            <HandoverCard key={one.handover_id} handover={one} />
           ))}
         </ul>
         {readings.length > 0 && (
@@ -79,13 +79,17 @@ export function CarPart({ shown: { order, handovers, readings, changes, account 
   )
 }
 
-function HandoverCard({ handover: { kind, day, kilometres, damages, actor, registered_on } }: { handover: Handover }) {
+function HandoverCard({
+  handover: { kind, registration, day, kilometres, damages, actor, registered_on },
+}: {
+  handover: Handover
+}) {
   const language = useLanguage()
   const t = words[language]
   return (
     <li className="rounded-md border border-line p-4">
       <h3 className="font-bold">{`${t.car.kinds[kind]} ${formatDay(day, language)}`}</h3>
-      <p>{t.car.kilometres(kilometres)}</p>
+      <p>{[registration, t.car.kilometres(kilometres)].filter(Boolean).join(', ')}</p>
       <p className="whitespace-pre-line">{damages || t.car.noDamages}</p>
       <p className="mt-2 text-sm text-ink-soft">
         {`${orderWords[language].personOf(actor)}. ${registered_on ? t.car.registered(formatDay(registered_on, language)) : t.car.notRegistered}`}

@@ -16,7 +16,7 @@ import { meQuery } from '../session/queries.ts'
 import { CreditDialog } from '../shared/credit/CreditDialog.tsx'
 import { words as creditWords } from '../shared/credit/words.ts'
 import { HandoverDialog } from '../shared/handover/HandoverDialog.tsx'
-import { type HandoverAct, handoverActs, pageOf } from '../shared/handover/queries.ts'
+import { type HandoverAct, handoverActs, pageOf, swapPage } from '../shared/handover/queries.ts'
 import { words as handoverWords } from '../shared/handover/words.ts'
 import { WriteDialog } from '../shared/message/WriteDialog.tsx'
 import { words as messageWords } from '../shared/message/words.ts'
@@ -82,6 +82,15 @@ const acts = (language: Language): readonly OfferedAct[] => {
       closed: (shown) => (deliveryOf(shown.account) ? byRules('movePickup', language)(shown) : t.delivery.none),
     },
     { name: t.swap.name, permission: 'orders.change', closed: byRules('swapCar', language), Dialog: SwapCarDialog },
+    {
+      name: t.swapForGood,
+      permission: 'orders.change',
+      closed: (shown) =>
+        shown.replacement
+          ? t.replacement.out(shown.replacement.registration)
+          : byRules('swapWhileOut', language)(shown),
+      Dialog: toPage(swapPage),
+    },
     {
       name: t.replacement.give.name,
       permission: 'orders.change',

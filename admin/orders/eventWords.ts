@@ -66,8 +66,8 @@ const words = (language: Language): Record<Kind, (facts: Facts) => Words> => {
       title: `${t.changeKinds[what] ?? what}: ${from} → ${to}`,
       text: reason && reasonGiven(reason),
     }),
-    handover: ({ what, kilometres, damages }) => ({
-      title: t.events.handover(what === 'return', t.car.kilometres(Number(kilometres))),
+    handover: ({ what = '', kilometres, damages }) => ({
+      title: t.events.handover(t.events.handovers[what] ?? what, t.car.kilometres(Number(kilometres))),
       text: damages || t.car.noDamages,
     }),
     withdrawal_notice: () => ({ title: t.events.notice }),

@@ -1,3 +1,4 @@
+import type { HandoverKind } from '../../contract/handover.ts'
 import { MOST_GOODWILL } from '../../contract/money/invoiceRules.ts'
 import type { SeenFact } from '../../contract/ops/orders/orderActs.ts'
 import type { ClosedReason } from '../../contract/ops/orders/staffActs.ts'
@@ -159,6 +160,7 @@ export const fi = {
     priceNote: 'Pysyvät sovittuina',
     letter: 'Autosi on vaihdettu',
   },
+  swapForGood: 'Vaihda auto pysyvästi',
   end: {
     name: 'Päätä tilaus',
     label: 'Päätä tilaus',
@@ -208,12 +210,6 @@ export const fi = {
     term: 'Uusi sitoutumisaika',
     months: (months: number) => `${months} kk`,
     letter: 'Sitoutumisaikasi on pidennetty',
-  },
-  cars: {
-    choose: 'Valitse auto',
-    none: 'Toimipisteessä ei ole vapaata autoa.',
-    notRead: 'ei lukemaa',
-    other: 'toinen malli',
   },
   replacement: {
     car: 'Sijaisauto',
@@ -312,7 +308,12 @@ export const fi = {
   car: {
     handovers: 'Luovutus ja palautus',
     noHandovers: 'Autoa ei ole luovutettu.',
-    kinds: { delivery: 'Luovutus', return: 'Palautus' },
+    kinds: {
+      delivery: 'Luovutus',
+      return: 'Palautus',
+      swapped_back: 'Vaihto, auto palautui',
+      swapped_out: 'Vaihto, auto luovutettiin',
+    } satisfies Record<HandoverKind, string>,
     kilometres: (km: number) => `${km.toLocaleString('fi-FI')} km`,
     told: 'Asiakkaan kertomat lukemat:',
     noDamages: 'Ei merkittyjä vaurioita',
@@ -354,8 +355,13 @@ export const fi = {
   /** Events of an order, in its timeline. */
   events: {
     state: (from: string | undefined, to: string) => (from ? `Tila: ${from} → ${to}` : `Tilaus tehty: ${to}`),
-    handover: (isReturn: boolean, kilometres: string) =>
-      `${isReturn ? 'Auto palautettu' : 'Auto luovutettu'}, ${kilometres}`,
+    handover: (what: string, kilometres: string) => `${what}, ${kilometres}`,
+    handovers: {
+      delivery: 'Auto luovutettu',
+      return: 'Auto palautettu',
+      swapped_back: 'Auto palautettu vaihdossa',
+      swapped_out: 'Auto luovutettu vaihdossa',
+    } as Record<string, string>,
     notice: 'Peruuttamisilmoitus',
     invoice: (number: string | undefined, amount: string) => `Lasku ${number}: ${amount}`,
     credit: (number: string | undefined, invoice: string | undefined, amount: string) =>

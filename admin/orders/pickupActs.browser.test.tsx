@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { fi as act } from '../shared/act/fi.ts'
+import { fi as handovers } from '../shared/handover/fi.ts'
 import { doneWith, isAsked, textOf } from '../testing/looks.ts'
 import { dialog } from '../testing/onPage.ts'
 import { as } from '../testing/showScreen.tsx'
@@ -202,7 +203,7 @@ test('the car is swapped for one of the free cars of the place, at the agreed pr
 test('where the place has no free car, it is said', async () => {
   await showActs({}, { freeCars: { cars: [] } })
   await opens(fi.swap.name)
-  await expect.element(dialog().getByText(fi.cars.none)).toBeVisible()
+  await expect.element(dialog().getByText(handovers.cars.none)).toBeVisible()
 })
 
 const out: SomeOrder = { order: { status: 'delivered' }, account: { status: 'delivered' } }

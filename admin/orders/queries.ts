@@ -2,8 +2,6 @@ import type { TableFormat } from '../../contract/ops/fields.ts'
 import type { Input } from '../api.ts'
 import { pages, query } from '../data/query.ts'
 
-export const freeCarsQuery = (order_number: string) =>
-  query('freeCars', { input: { params: { order_number } }, read: ({ cars }) => cars })
 export const orderQuery = (order_number: string) => query('showOrder', { input: { params: { order_number } } })
 export const timelinePages = (order_number: string) => pages('orderTimeline', { params: { order_number } })
 export const letterPages = (order_number: string) => pages('listLetters', { query: { order_number } })

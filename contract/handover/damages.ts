@@ -1,7 +1,7 @@
 /* The life of a damage case, as server, console and account page share it. */
 
-/** By whom a damage was found: by staff at a handover or a return, or told by the customer. */
-export const foundIn = ['delivery', 'return', 'report'] as const
+/** By whom a damage was found: by staff when a car changed hands, or told by the customer. */
+export const foundIn = ['delivery', 'return', 'swapped_back', 'swapped_out', 'report'] as const
 export type FoundIn = (typeof foundIn)[number]
 
 /** `closed`: over without a repair. */

@@ -15,4 +15,5 @@ export const nothingWritten: DraftFacts = {
   fit: null,
   cleaning: null,
   cleaning_note: '',
+  registration: '',
 }

@@ -5,6 +5,11 @@ import { type Day, daysBetween } from '../days/date.ts'
 /** `out`: the customer gets the car; `back`: it comes back. */
 export const directions = ['out', 'back'] as const
 export type Direction = (typeof directions)[number]
+/** The handovers that staff write down; at a swap the one car comes back and the other leaves. */
+export const handoverSteps = ['out', 'back', 'swap_back', 'swap_out'] as const
+export type HandoverStep = (typeof handoverSteps)[number]
+export const directionOfStep = (step: HandoverStep): Direction =>
+  step === 'out' || step === 'swap_out' ? 'out' : 'back'
 
 /** The drawings of a car on which damages are marked. */
 export const carViews = ['left', 'right', 'front', 'rear', 'top'] as const

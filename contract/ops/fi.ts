@@ -36,6 +36,7 @@ export const said: Readonly<Record<string, string>> = {
   movePickupForStaff: 'Siirsi noudon',
   changeDeliveryForStaff: 'Muutti kotiintoimitusta',
   swapCar: 'Vaihtoi auton',
+  swapCarWhileOut: 'Vaihtoi auton pysyvästi',
   giveReplacement: 'Antoi sijaisauton',
   estimateDamage: 'Arvioi vaurion',
   sayWhoPays: 'Päätti vaurion maksajasta',

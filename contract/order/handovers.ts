@@ -42,7 +42,11 @@ export const shownPhoto = z.object({
 /** A handover or a return as its customer sees it; null is what nobody wrote down, as before there were protocols. */
 export const handover = z
   .object({
+    handover_id: z.string(),
     direction,
+    swap: z.boolean().describe('At a swap: one car came back for good, and another one left'),
+    car: z.string().nullable().describe('Its model'),
+    registration: z.string().nullable(),
     at: instantOut,
     place: z.string().nullable(),
     odometer: z.number().int(),

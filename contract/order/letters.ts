@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { orderNumber, text } from '../fields.ts'
-import { direction } from './handovers.ts'
 
 export const getContractTerms = call('getContractTerms', {
   summary: 'The contract of one order as PDF',
@@ -30,7 +29,7 @@ export const getReceipt = call('getReceipt', {
 export const getHandoverPaper = call('getHandoverPaper', {
   summary: 'The protocol of a car that changed hands, as PDF',
   who: 'customer',
-  params: z.object({ order_number: orderNumber, direction }),
+  params: z.object({ order_number: orderNumber, handover: text(60).describe('`handover_id`, or out or back') }),
   response: 'pdf',
   refusals: ['ORDER_NOT_FOUND'],
 })

@@ -42,6 +42,8 @@ const actions = {
   /** The pickup day, while the car was not handed over. */
   movePickup: ['confirmed', 'signed'],
   swapCar: ['confirmed', 'signed'],
+  /** Another car for good, while its customer has one. */
+  swapWhileOut: ['delivered', 'under_cancellation'],
   /** Another car for some days, and that one back. */
   replaceCar: ['delivered', 'under_cancellation'],
   endReplacement: ['delivered', 'under_cancellation', 'cancelled'],
@@ -85,6 +87,9 @@ export function keepClosed(order: EndedOrder, today: Day): 'withdrawn' | 'car_ba
 }
 /** The same of some days more: the day of the end itself is not too late for them. */
 export const addDaysClosed = (order: EndedOrder, today: Day) => keepClosed(order, addDays(today, -1))
+/** Why its car cannot be swapped while it is out; null while it can: before the end, with the car at its customer. */
+export const swapClosed = (order: EndedOrder, today: Day) =>
+  order.endsOn === null && !order.isCarBack ? null : keepClosed(order, today)
 export interface EndedOrder {
   /** The day on which the car comes back. */
   endsOn: Day | null

@@ -316,7 +316,11 @@ export const getHandoverPhoto = call('getHandoverPhoto', {
 export const signHandover = call('signHandover', {
   summary: 'The customer agrees to the protocol of their car, of its handover or its return',
   who: 'customer',
-  body: z.strictObject({ order_number: orderNumber, direction }),
+  body: z.strictObject({
+    order_number: orderNumber,
+    direction,
+    handover_id: id.optional().describe('Which one, where the car was swapped'),
+  }),
   response: 'none',
   refusals: ['ORDER_NOT_FOUND'],
 })

@@ -1,4 +1,4 @@
-import { and, count, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { MOST_PHOTOS } from '../../contract/handover/protocol.ts'
 import type { Language } from '../../contract/language.ts'
 import { readPicture } from '../fleet/pictures/readPicture.ts'
@@ -15,11 +15,13 @@ type Photo = typeof handoverPhoto.$inferSelect
 export interface PhotoFact {
   id: string
   kind: Photo['kind']
+  handover_id: string | null
   damage_id: string | null
   width: number
   height: number
 }
-type Given = Pick<Photo, 'id' | 'customerId' | 'orderId' | 'kind' | 'damageId' | 'bytes' | 'actor' | 'takenAt'>
+type Given = Pick<Photo, 'id' | 'customerId' | 'orderId' | 'kind' | 'damageId' | 'bytes' | 'actor' | 'takenAt'> &
+  Partial<Pick<Photo, 'handoverId'>>
 
 /** Keeps a photo, judged by its bytes. The same one again changes nothing: its sender did not hear the answer. */
 export async function addPhoto(tx: Tx, given: Given, language: Language, most = MOST_PHOTOS): Promise<void> {
@@ -31,7 +33,14 @@ export async function addPhoto(tx: Tx, given: Given, language: Language, most = 
   const [had] = await tx
     .select({ photos: count() })
     .from(handoverPhoto)
-    .where(and(eq(handoverPhoto.orderId, given.orderId), eq(handoverPhoto.kind, given.kind), ofReport(given)))
+    .where(
+      and(
+        eq(handoverPhoto.orderId, given.orderId),
+        eq(handoverPhoto.kind, given.kind),
+        ofReport(given),
+        given.handoverId ? eq(handoverPhoto.handoverId, given.handoverId) : isNull(handoverPhoto.handoverId),
+      ),
+    )
   if ((had?.photos ?? 0) >= most) throw invalid({ bytes: [t.tooManyPhotos(most)] })
   await tx
     .insert(handoverPhoto)
@@ -42,6 +51,16 @@ export async function addPhoto(tx: Tx, given: Given, language: Language, most = 
 /** Each report of a damage has room for its own photos. */
 const ofReport = ({ kind, damageId }: Given) =>
   kind === 'report' && damageId !== null ? eq(handoverPhoto.damageId, damageId) : undefined
+
+/** The handover of a swap is written down: the photos that were taken for it are its own. */
+export const bindPhotos = (
+  tx: Tx,
+  { orderId, kind, handoverId }: Pick<Photo, 'orderId' | 'kind'> & { handoverId: string },
+): Promise<unknown> =>
+  tx
+    .update(handoverPhoto)
+    .set({ handoverId })
+    .where(and(eq(handoverPhoto.orderId, orderId), eq(handoverPhoto.kind, kind), isNull(handoverPhoto.handoverId)))
 
 /** Takes a photo away again; whether there was one. */
 export async function removePhoto(tx: Tx, { orderId, id }: Pick<Photo, 'orderId' | 'id'>): Promise<boolean> {
@@ -76,15 +95,15 @@ export async function photoOf(db: Queryable, orderId: string, id: string): Promi
 
 /** Within another slice's statement: the photos of an order without their bytes, in the order they were taken. */
 export const photosOn = (orderId: SQLWrapper): SQL<PhotoFact[]> => sql`(
-  select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'kind', p.kind, 'damage_id', p.damage_id, 'width', p.width,
-    'height', p.height) order by p.id), '[]') from ${handoverPhoto} p where p.order_id = ${orderId})`
+  select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'kind', p.kind, 'handover_id', p.handover_id,
+    'damage_id', p.damage_id, 'width', p.width, 'height', p.height) order by p.id), '[]') from ${handoverPhoto} p where p.order_id = ${orderId})`
 
 /** Question: the photos of these orders, each without its bytes. */
 export async function photosOfOrders(db: Queryable, orderIds: string[]): Promise<Map<string, PhotoFact[]>> {
   if (orderIds.length === 0) return new Map()
-  const { id, orderId, kind, damageId, width, height } = handoverPhoto
+  const { id, orderId, kind, handoverId, damageId, width, height } = handoverPhoto
   const rows = await db
-    .select({ orderId, id, kind, damage_id: damageId, width, height })
+    .select({ orderId, id, kind, handover_id: handoverId, damage_id: damageId, width, height })
     .from(handoverPhoto)
     .where(anyOf(orderId, orderIds))
     .orderBy(id)

@@ -15,9 +15,9 @@ export interface Mark {
   description: string
 }
 
-/** Within another slice's statement: all damages of a car, for `damagesIn`. */
-export const damagesOn = (vehicleId: SQLWrapper): SQL => sql`(
-  select coalesce(jsonb_agg(to_jsonb(marked) order by marked.id), '[]') from ${damage} marked where marked.vehicle_id = ${vehicleId})`
+/** Within another slice's statement: all damages of these cars, for `damagesIn`. */
+export const damagesOn = (vehicleIds: SQLWrapper): SQL => sql`(
+  select coalesce(jsonb_agg(to_jsonb(marked) order by marked.id), '[]') from ${damage} marked where marked.vehicle_id in (${vehicleIds}))`
 
 export const damagesIn = (read: unknown): DamageRow[] => rowsFrom(damage, read)
 

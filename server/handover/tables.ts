@@ -100,6 +100,8 @@ export const handoverPhoto = pgTable('handover_photo', {
   customerId: uuid('customer_id').notNull(),
   orderId: uuid('order_id').notNull(),
   kind: text('kind', { enum: foundIn }).notNull(),
+  /** The handover of a swap, whose kind an order may have more than once. */
+  handoverId: uuid('handover_id'),
   damageId: uuid('damage_id'),
   contentType: text('content_type').notNull(),
   width: integer('width').notNull(),

@@ -119,7 +119,15 @@ test('reading is not written down, but for whose data was opened: once an hour',
   const registration = await carWithoutOrders()
   await billedOrder(shop, 'stolen')
   const debtor_id = (await ops('listUnpaid')).body.debtors[0]?.debtor_id ?? ''
-  const about = { order_number, direction: 'out', invoice_number, letter_id, customer_id: customerId, registration }
+  const about = {
+    order_number,
+    direction: 'out',
+    handover: 'out',
+    invoice_number,
+    letter_id,
+    customer_id: customerId,
+    registration,
+  }
   const params = { ...about, debtor_id, item: 'faq', place: 'kotka' }
   const query = (name: OpsName) =>
     name === 'listLetters'

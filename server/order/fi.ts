@@ -7,6 +7,7 @@ export const fi = {
   beyondKilometres: 'Ylittävät kilometrit',
   perKilometre: (price: string) => `${price}/km`,
   readings: (out: string, back: string) => `mittari ${out} – ${back}`,
+  drivenBefore: (driven: string) => `muilla autoilla ${driven}`,
   driven: (driven: string, allowed: string) => `ajettu ${driven}, sopimukseen kuuluu ${allowed}`,
   lateDays: (days: number, { due, back, monthly }: { due: string; back: string; monthly: string }) =>
     `Palautus myöhässä ${days === 1 ? '1 päivä' : `${days} päivää`}: sovittu ${due}, palautettu ${back} (kuukausihinta ${monthly} / 30 × 1,5 päivältä)`,
@@ -62,5 +63,6 @@ export const fi = {
   months: (months: number) => `${months} kk`,
   daysAdded: (day: string, days: number) => `${day} (${days} lisäpäivää)`,
   orderKept: 'Tilaus jatkuu',
+  priceFrom: (price: string, day: string) => `${price} ${day} alkaen`,
   termFrom: (term: string, day: string, price: string) => `${term} ${day} alkaen, ${price}`,
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Subscription, subscriptionIn, subscriptionOn } from '../billing/invoicing/subscriptionOn.ts'
 import { contractTextVersion } from '../content/contractTextVersion.ts'
 import { type ChosenService, pastServicesOn, servicesIn, servicesOn } from '../extras/chosenServices.ts'
-import { registrationOn } from '../fleet/cars/registrationOn.ts'
+import { carOn, registrationOn } from '../fleet/cars/registrationOn.ts'
 import { type AnsweredCase, casesIn, casesOn } from '../handover/damageCases.ts'
 import { photosOn } from '../handover/keepPhotos.ts'
 import { damagesIn, damagesOn } from '../handover/knownDamages.ts'
@@ -81,9 +81,13 @@ async function inFull(db: Queryable, which: SQL | undefined): Promise<FullOrder[
       subscription: subscriptionOn(orders.id),
       contractText: contractTextVersion,
       handovers: sql<unknown>`(
-        select coalesce(jsonb_agg(to_jsonb(h) - 'signature' order by h.created_at), '[]')
+        select coalesce(jsonb_agg(to_jsonb(h) - 'signature' order by h.created_at, h.id), '[]')
         from ${vehicleHandover} h where h.order_id = ${orders.id})`,
-      damages: damagesOn(orders.vehicleId),
+      cars: sql<Handovers['cars']>`(
+        select coalesce(jsonb_object_agg(h.vehicle_id, ${carOn(sql`h.vehicle_id`)}), '{}')
+        from ${vehicleHandover} h where h.order_id = ${orders.id} and h.vehicle_id is not null)`,
+      damages: damagesOn(sql`
+        select ${orders.vehicleId} union select h.vehicle_id from ${vehicleHandover} h where h.order_id = ${orders.id}`),
       photos: photosOn(orders.id),
       cases: casesOn(orders.id),
       agreedText: sql<string | null>`(select c.text_version from ${contract} c where c.order_id = ${orders.id})`,
@@ -106,7 +110,7 @@ async function inFull(db: Queryable, which: SQL | undefined): Promise<FullOrder[
       {
         order,
         registration,
-        changed: { handovers, damages: damagesIn(first.damages), photos: first.photos },
+        changed: { handovers, cars: first.cars, damages: damagesIn(first.damages), photos: first.photos },
         referral,
         cases: casesIn(first.cases),
         statement: first.statement,

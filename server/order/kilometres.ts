@@ -50,8 +50,8 @@ export interface KilometreFacts {
   agreed: (AgreedKilometres & { termsHtml: string }) | null
   /** The odometer at the handover; null when it was not written down. */
   out: number | null
-  /** Driven with replacement cars, where that counts as driven with the own one. */
-  replaced?: number
+  /** Driven with other cars that counts as driven with the one of now; null: nobody knows how far. */
+  before?: number | null
 }
 
 export type Judged =
@@ -60,10 +60,10 @@ export type Judged =
 
 /** Kilometres driven against kilometres agreed, or the reason why they cannot be compared (docs/decisions/0042 and 0064). Pure. */
 export function judgeKilometres(facts: KilometreFacts, back: number): Judged {
-  const { agreed, out, anchor, endDate, isWithdrawn } = facts
-  const driven = out === null ? null : back - out + (facts.replaced ?? 0)
+  const { agreed, out, anchor, endDate, isWithdrawn, before = 0 } = facts
+  const driven = out === null || before === null ? null : back - out + before
   if (isWithdrawn) return { why: 'withdrawn', driven }
-  if (out === null) return { why: 'no_reading', driven }
+  if (out === null || before === null) return { why: 'no_reading', driven }
   if (!agreed || !saysKilometres(agreed.termsHtml, agreed)) return { why: 'not_agreed', driven }
   const services = kilometreServices(facts)
   if (!services) return { why: 'service_unknown', driven }
@@ -71,7 +71,7 @@ export function judgeKilometres(facts: KilometreFacts, back: number): Judged {
   const more = kilometresOfDays(agreed.per_month, facts.extraDays ?? 0, 30)
   const allowed = allowedKilometres(agreed.per_month, services, periods) + more
   const beyondCents = agreed.beyond_cents
-  const reckoned = reckonKilometres({ out, back: back + (facts.replaced ?? 0) }, allowed, beyondCents)
+  const reckoned = reckonKilometres({ out, back: back + before }, allowed, beyondCents)
   // A package that is bought by a yes which is still to come would have been paid for in vain.
   if (reckoned.beyond > 0 && facts.undecided.size > 0 && facts.services.some((one) => isAwaited(one, facts)))
     return { why: 'service_undecided', driven }

@@ -30,6 +30,7 @@ export const orderNoticeMail = letterJob(
       'delivery_changed',
       'pickup_missed',
       'car_swapped',
+      'car_swapped_out',
       'replacement_given',
       'replacement_back',
       'ended_for_debt',

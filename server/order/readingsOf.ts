@@ -1,25 +1,22 @@
-import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Reading } from '../../contract/handover/protocol.ts'
 import type { Queryable } from '../platform/database/database.ts'
+import { staysOf } from './handoverFacts.ts'
 import { type OrderRow, odometerReading, replacementCar, vehicleHandover } from './tables.ts'
 
 type OfOrder = Pick<OrderRow, 'id' | 'vehicleId'>
 
-/** Question: the reading with which the car that an order has was handed over. */
-export async function readingOut(db: Queryable, { id, vehicleId }: OfOrder): Promise<Reading | undefined> {
-  const [row] = await db
-    .select({ kilometres: vehicleHandover.kilometres, day: vehicleHandover.day })
+/** Question: what was written down whenever a car of an order changed hands, the first first. */
+export const handoversOf = (db: Queryable, orderId: string) =>
+  db
+    .select()
     .from(vehicleHandover)
-    .where(
-      and(
-        eq(vehicleHandover.orderId, id),
-        eq(vehicleHandover.kind, 'delivery'),
-        or(eq(vehicleHandover.vehicleId, vehicleId), isNull(vehicleHandover.vehicleId)),
-      ),
-    )
-    .orderBy(desc(vehicleHandover.createdAt))
-    .limit(1)
-  return row
+    .where(eq(vehicleHandover.orderId, orderId))
+    .orderBy(asc(vehicleHandover.createdAt), asc(vehicleHandover.id))
+
+/** Question: the reading with which the car that an order has was handed over. */
+export async function readingOut(db: Queryable, { id }: OfOrder): Promise<Reading | undefined> {
+  return staysOf(await handoversOf(db, id)).findLast(({ out }) => out)?.out ?? undefined
 }
 
 /** Question: the readings that its customer told of the car that an order has, the newest first. */
@@ -31,13 +28,22 @@ export const toldReadings = (db: Queryable, { id, vehicleId }: OfOrder): Promise
     .orderBy(desc(odometerReading.readOn))
     .limit(100)
 
-/** Question: what was driven with replacement cars that counts as driven with the car of the order. */
-export async function replacedKilometres(db: Queryable, orderId: string): Promise<number> {
-  const [row] = await db
+/**
+ * Question: what was driven with other cars, which counts as driven with the one that an order has: with those that were swapped
+ * for it, and with replacement cars where that was said. Null: a reading of one of them is missing.
+ */
+export async function drivenBefore(db: Queryable, orderId: string): Promise<number | null> {
+  const replaced = await db
     .select({
       km: sql<number>`coalesce(sum(${replacementCar.backKilometres} - ${replacementCar.outKilometres}), 0)::int`,
     })
     .from(replacementCar)
     .where(and(eq(replacementCar.orderId, orderId), eq(replacementCar.countsKilometres, true)))
-  return row?.km ?? 0
+  let driven = replaced[0]?.km ?? 0
+  for (const { out, back } of staysOf(await handoversOf(db, orderId))) {
+    if (back?.kind !== 'swapped_back') continue
+    if (!out) return null
+    driven += back.kilometres - out.kilometres
+  }
+  return driven
 }

@@ -131,7 +131,7 @@ export const orderCode = pgTable('order_code', {
   replacedAt: instant('replaced_at'),
 })
 
-/** Kilometres and damages of the car, at the handover and at the return. */
+/** Kilometres and damages of a car that changes hands. An order has one delivery and one return, and two rows for each swap. */
 export const vehicleHandover = pgTable('vehicle_handover', {
   id: uuid('id').primaryKey(),
   customerId: uuid('customer_id').notNull(),

@@ -255,7 +255,7 @@ export const personalTables: Record<string, PersonalTable> = {
     kept: 'detail',
     onRequest: 'rows erased',
     of: ofOrders,
-    personal: 'order_id kind damage_id content_type width height taken_at',
+    personal: 'order_id kind handover_id damage_id content_type width height taken_at',
     withheld: { ...ofStaff, bytes: 'a picture, which the account page shows and the file cannot hold' },
     inner: 'id customer_id',
   },

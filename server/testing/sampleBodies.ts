@@ -101,7 +101,7 @@ export const samples = ({
   },
   getContractTerms: { params: { order_number } },
   getContractAnnex: { params: { order_number } },
-  getHandoverPaper: { params: { order_number, direction: 'out' } },
+  getHandoverPaper: { params: { order_number, handover: 'out' } },
   getHandoverPhoto: { params: { order_number, photo_id: service_id } },
   signHandover: { body: { order_number, direction: 'out' } },
   answerStatement: { body: { order_number, version: '1', answer: 'accept' } },

@@ -1,9 +1,9 @@
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { ActDialog } from '../../shared/act/ActDialog.tsx'
+import { CarChoice } from '../../shared/handover/CarChoice.tsx'
 import { words } from '../words.ts'
 import { type ActProps, seen } from './actProps.ts'
-import { CarChoice } from './CarChoice.tsx'
 import { ReasonField, reason } from './ReasonField.tsx'
 
 interface Values {

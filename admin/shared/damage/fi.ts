@@ -5,10 +5,13 @@ export const fi = {
     DamageState,
     string
   >,
-  found: { report: 'Asiakkaan ilmoitus', return: 'Palautuksessa', delivery: 'Luovutuksessa' } satisfies Record<
-    FoundIn,
-    string
-  >,
+  found: {
+    report: 'Asiakkaan ilmoitus',
+    return: 'Palautuksessa',
+    delivery: 'Luovutuksessa',
+    swapped_back: 'Vaihdossa palautuneessa autossa',
+    swapped_out: 'Vaihdossa luovutetussa autossa',
+  } satisfies Record<FoundIn, string>,
   payers: { customer: 'Asiakas', insurer: 'Vakuutus, asiakas omavastuun', nobody: 'Ei kukaan' } satisfies Record<
     DamagePayer,
     string

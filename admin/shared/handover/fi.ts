@@ -18,6 +18,12 @@ interface ActWords {
 }
 
 export const fi = {
+  cars: {
+    choose: 'Valitse auto',
+    none: 'Toimipisteessä ei ole vapaata autoa.',
+    notRead: 'ei lukemaa',
+    other: 'toinen malli',
+  },
   acts: {
     release: {
       name: 'Vapauta noudettavaksi',

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Direction } from '../../../contract/handover/protocol.ts'
+import type { HandoverStep } from '../../../contract/handover/protocol.ts'
 import { perform } from '../../../ui/data/acts.ts'
 import { isPassing, isUnknown, reasonText, SessionOver } from '../../../ui/data/refused.ts'
 import { addHandoverPhoto } from './queries.ts'
@@ -10,7 +10,7 @@ import { addHandoverPhoto } from './queries.ts'
 export interface WaitingPhoto {
   photo_id: string
   order_number: string
-  direction: Direction
+  direction: HandoverStep
   mark_id: string | null
   /** A JPEG, base64. */
   bytes: string

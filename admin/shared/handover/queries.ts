@@ -25,3 +25,8 @@ export const pageOf = {
   deliver: (orderNumber: string) => `/luovutus/${orderNumber}`,
   takeBack: (orderNumber: string) => `/palautus/${orderNumber}`,
 } as const satisfies Partial<Record<HandoverAct, (orderNumber: string) => string>>
+/** A car is swapped for good on a page of its own. */
+export const swapPage = (orderNumber: string): string => `/vaihto/${orderNumber}`
+
+export const freeCarsQuery = (order_number: string) =>
+  query('freeCars', { input: { params: { order_number } }, read: ({ cars }) => cars })

@@ -4,21 +4,14 @@ import {
   carViews,
   damageSizes,
   handoverNeeds,
+  handoverSteps,
   knownBys,
   MOST_MARKS,
   MOST_PHOTO_BYTES,
   signatureBox,
 } from '../../handover/protocol.ts'
 import { cleanings } from '../../handover/returnPrices.ts'
-import {
-  direction,
-  handover,
-  madeId,
-  markedDamage,
-  photoBytes,
-  shownPhoto,
-  thousandths,
-} from '../../order/handovers.ts'
+import { handover, madeId, markedDamage, photoBytes, shownPhoto, thousandths } from '../../order/handovers.ts'
 import { say } from '../../schemaSentences.ts'
 import { next, page, reason } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
@@ -95,6 +88,7 @@ const draftFacts = z.strictObject({
   fit: z.boolean().nullable(),
   cleaning: z.enum(cleanings).nullable().default(null),
   cleaning_note: prose(500).default(''),
+  registration: text(60).default('').describe('The car that leaves at a swap'),
 })
 /** The same as it is shown again. */
 const shownDraft = z.object({
@@ -120,10 +114,15 @@ const shownDraft = z.object({
   fit: z.boolean().nullable(),
   cleaning: z.enum(cleanings).nullable(),
   cleaning_note: z.string(),
+  registration: z.string(),
 })
 export type DraftFacts = z.output<typeof shownDraft>
 
-const which = { order_number: orderNumber, direction }
+/** A handover that is ahead, or was just written down. */
+const step = z
+  .enum(handoverSteps, { error: say((t) => t.oneOf(handoverSteps)) })
+  .describe('out and back: the handover and the return; swap_back and swap_out: the two cars of a swap')
+const which = { order_number: orderNumber, direction: step }
 
 export const showHandover = opsCall('showHandover', 'GET /orders/:order_number/handover/:direction', {
   summary:
@@ -131,6 +130,7 @@ export const showHandover = opsCall('showHandover', 'GET /orders/:order_number/h
   permission: 'orders.handover',
   places: 'named',
   params: z.object(which),
+  query: z.strictObject({ registration: line(60).optional().describe('The car that leaves at a swap') }),
   response: z.object({
     order: orderSummary,
     phone: z.string().nullable(),
@@ -152,7 +152,7 @@ export const showHandover = opsCall('showHandover', 'GET /orders/:order_number/h
       .describe('What somebody began to write down'),
     done: z.object({ by: z.string(), at: instantOut }).nullable().describe('It is written down already'),
   }),
-  refusals: ['ORDER_NOT_FOUND'],
+  refusals: ['ORDER_NOT_FOUND', 'CAR_NOT_FOUND'],
 })
 
 export const saveHandoverDraft = opsAct('saveHandoverDraft', 'POST /orders/handoverDraft', {
@@ -213,11 +213,11 @@ export const handoverPhoto = opsCall('handoverPhoto', 'GET /orders/:order_number
   refusals: ['ORDER_NOT_FOUND', 'PHOTO_NOT_FOUND'],
 })
 
-export const handoverPaper = opsCall('handoverPaper', 'GET /orders/:order_number/handoverPaper/:direction', {
+export const handoverPaper = opsCall('handoverPaper', 'GET /orders/:order_number/handoverPaper/:handover', {
   summary: 'What was written down when the car changed hands, as its customer has it (PDF)',
   permission: 'orders.see',
   places: 'named',
-  params: z.object(which),
+  params: z.object({ order_number: orderNumber, handover: text(60).describe('`handover_id`, or out or back') }),
   response: 'file',
   refusals: ['ORDER_NOT_FOUND'],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, dayOut, orderNumber } from '../../fields.ts'
+import { day, dayOut, line, orderNumber } from '../../fields.ts'
 import { say } from '../../schemaSentences.ts'
 import { next, page } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
@@ -40,7 +40,12 @@ export const registerHolder = opsAct('registerHolder', 'POST /orders/registerHol
   subject: 'order :order_number',
   inTimeline: true,
   preview: 'It notes what happened elsewhere; nothing follows of it.',
-  body: z.strictObject({ order_number: orderNumber, change, registered_on: day }),
+  body: z.strictObject({
+    order_number: orderNumber,
+    change,
+    registered_on: day,
+    registration: line(60).optional().describe('Plate of the car: an order whose car was swapped had several'),
+  }),
   response: z.object({ order_number: z.string(), change, day: dayOut, due: dayOut, registered_on: dayOut }),
   refusals: ['ORDER_NOT_FOUND', 'HOLDER_NOT_WAITING'],
 })

@@ -34,7 +34,9 @@ export const orderSummary = z
 export type OrderSummary = z.output<typeof orderSummary>
 
 const handover = z.object({
+  handover_id: z.string(),
   kind: z.enum(handoverKinds),
+  registration: z.string().nullable().describe('Of which car; null: it was not written down'),
   day: dayOut,
   kilometres: z.number().int(),
   damages: z.string(),

@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import { day, gear, line, orderNumber } from '../../fields.ts'
+import { day, euros, gear, line, orderNumber } from '../../fields.ts'
+import { asked, runningChange } from '../../order/runningChange.ts'
+import { say } from '../../schemaSentences.ts'
 import { dryRun, letters, reason } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
+import { protocolFields } from './handovers.ts'
 import { changed, damages, kilometres, mayRefuse, oneOrder } from './orderActs.ts'
 
 export const freeCars = opsCall('freeCars', 'GET /orders/:order_number/freeCars', {
@@ -18,10 +21,50 @@ export const freeCars = opsCall('freeCars', 'GET /orders/:order_number/freeCars'
         gear,
         kilometres: z.number().int().nullable().describe('Read last; null: never'),
         same_model: z.boolean(),
+        price: euros.nullable().describe('For a month of the term of the order, at the list price of today'),
       }),
     ),
   }),
   refusals: ['ORDER_NOT_FOUND'],
+})
+
+const seenCar = z.strictObject({ kilometres, damages, ...protocolFields })
+
+export const swapCarWhileOut = opsAct('swapCarWhileOut', 'POST /orders/swapOut', {
+  summary:
+    'Another free car of the place for good, while the order runs: the car of now comes back and the new one leaves. Another model costs its price from the next month on, or stays at the price of before',
+  permission: 'orders.change',
+  places: 'named',
+  topics: ['order', 'invoice', 'car'],
+  subject: 'order :order_number',
+  audit: ['registration', 'price', 'reason'],
+  preview: true,
+  body: oneOrder.extend({
+    registration: line(60).describe('Plate of the new car'),
+    other_model: z.boolean().default(false).describe('The customer agrees to another model or gear'),
+    price: z
+      .enum(['list', 'kept'], { error: say((t) => t.oneOf(['list', 'kept'])) })
+      .describe(
+        'list: that of another model today, from the next month on; kept: as before. Of the same model it is kept',
+      ),
+    back: seenCar.extend({
+      fit: z.boolean().optional().describe('Whether it can be handed over again; asked where it has a new damage'),
+      free_from: day.optional().describe('First day the car can be fetched again; tomorrow unless told'),
+    }),
+    out: seenCar.extend({
+      licence_seen: z.boolean().default(false).describe('The driving licence was looked at'),
+      signed: z.boolean().default(false).describe('Signed on paper'),
+    }),
+    reason,
+    dry_run: dryRun,
+    seen: asked.seen,
+  }),
+  response: changed.extend({ change: runningChange, letters }),
+  refusals: [
+    ...mayRefuse,
+    ...(['REPLACEMENT_STILL_OUT', 'CAR_NOT_FREE', 'CAR_OF_OTHER_MODEL', 'CAR_WITHOUT_PRICE'] as const),
+    ...(['PRICE_NOT_SIGNED', 'SERVICE_NOT_FITTING', 'ODOMETER_FAR', 'CHANGE_DIFFERS'] as const),
+  ],
 })
 
 export const giveReplacement = opsAct('giveReplacement', 'POST /orders/giveReplacement', {

@@ -1,10 +1,17 @@
 import type { OrderStatus } from '../../customer.ts'
 import type { Day } from '../../days/date.ts'
-import { type Action, addDaysClosed, earliestHandover, keepClosed, orderMay } from '../../order/orderRules.ts'
+import {
+  type Action,
+  addDaysClosed,
+  earliestHandover,
+  keepClosed,
+  orderMay,
+  swapClosed,
+} from '../../order/orderRules.ts'
 
 /** Acts of staff on an order, as the table of its states names them. */
 export const staffActs = [
-  ...(['release', 'promptPickup', 'sign', 'deliver', 'movePickup', 'swapCar', 'replaceCar'] as const),
+  ...(['release', 'promptPickup', 'sign', 'deliver', 'movePickup', 'swapCar', 'swapWhileOut', 'replaceCar'] as const),
   ...(['promptReturn', 'takeBack', 'end', 'lengthen', 'keep', 'addDays', 'withdraw', 'invoice'] as const),
 ] as const satisfies readonly Action[]
 export type StaffAct = (typeof staffActs)[number]
@@ -54,6 +61,7 @@ const more: { [Act in StaffAct]?: (facts: ActFacts, today: Day) => ClosedReason 
   deliver: ({ startDate }, today) => today < earliestHandover(startDate) && 'too_early',
   promptReturn: (facts) => (facts.isCarBack ? 'car_back' : facts.isReturnTimeChosen && 'time_chosen'),
   takeBack: (facts) => facts.isCarBack && 'car_back',
+  swapWhileOut: (facts, today) => swapClosed(facts, today) ?? false,
   keep: (facts, today) => keepClosed(facts, today) ?? false,
   addDays: (facts, today) => addDaysClosed(facts, today) ?? false,
   withdraw: (facts) =>

@@ -13,3 +13,9 @@ export async function vehicleRegistered(db: Queryable, registration: string): Pr
     .where(inArray(vehicle.registration, [typed, typed.toUpperCase()]))
   return row
 }
+
+/** Question: cars by their ids. */
+export async function vehiclesById(db: Queryable, ids: string[]): Promise<Map<string, Vehicle>> {
+  const rows = ids.length === 0 ? [] : await db.select().from(vehicle).where(inArray(vehicle.id, ids))
+  return new Map(rows.map((row) => [row.id, row]))
+}

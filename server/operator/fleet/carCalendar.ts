@@ -8,7 +8,7 @@ import type { FoundVehicle } from '../../fleet/cars/findVehicles.ts'
 import { blocksOf } from '../../fleet/cars/vehicleBlocks.ts'
 import { modelsById } from '../../fleet/models/findModel.ts'
 import { dealersById } from '../../fleet/places/findDealer.ts'
-import { backOn, ordersOnCars } from '../../order/desk/carOrders.ts'
+import { backOn, type CarStay, staysOnCars } from '../../order/desk/carOrders.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Staff } from '../../platform/http/http.ts'
 import { dealersFor, isAmong } from '../orderPlace.ts'
@@ -27,21 +27,21 @@ export async function carCalendar(
 ): Promise<Row[]> {
   const seen = await dealersFor(db, staff, 'orders.see')
   const ids = cars.map(({ id }) => id)
-  const [orders, blocks] = [await ordersOnCars(db, ids, days), await blocksOf(db, ids, days)]
-  const known = orders.filter(({ dealerId }) => isAmong(seen, dealerId))
+  const [stays, blocks] = [await staysOnCars(db, ids, days), await blocksOf(db, ids, days)]
+  const known = stays.map(({ order }) => order).filter(({ dealerId }) => isAmong(seen, dealerId))
   const names = await namesOf(db, known)
   const dealers = await dealersById(db, [...new Set(cars.map(({ dealerId }) => dealerId))])
   const models = await modelsById(db, [...new Set(cars.map(({ modelId }) => modelId))])
   const bars = new Map<string, Row['bars']>(ids.map((id) => [id, []]))
-  for (const order of orders) {
+  for (const { order, vehicleId, from, to, isSwapped } of stays) {
     const isKnown = isAmong(seen, order.dealerId)
-    const kind = kindOf(order, today)
+    const kind = isSwapped ? 'over' : kindOf(order, today)
     bars
-      .get(order.vehicleId)
+      .get(vehicleId)
       ?.push({
         kind,
-        from: order.startDate,
-        to: kind === 'late' ? null : backOn(order),
+        from,
+        to: kind === 'late' ? null : to,
         order_number: isKnown ? order.orderNumber : null,
         text: isKnown ? (order.companyName ?? names.get(order.customerId) ?? '') : '',
       })
@@ -62,7 +62,7 @@ export async function carCalendar(
   }))
 }
 
-function kindOf(order: Awaited<ReturnType<typeof ordersOnCars>>[number], today: Day): BarKind {
+function kindOf(order: CarStay['order'], today: Day): BarKind {
   const back = backOn(order)
   if (order.status === 'pending') return 'hold'
   if (awaitsPickup(order.status)) return 'reserved'

@@ -1,6 +1,5 @@
 import type { AnswerOf } from '../../../contract/call.ts'
 import { addDays, helsinkiDay } from '../../../contract/days/date.ts'
-import type { HandoverKind } from '../../../contract/handover.ts'
 import { cents, sumCents, toEuros } from '../../../contract/money/money.ts'
 import type { showCar as promise } from '../../../contract/ops/fleet/fleet.ts'
 import { namesOf } from '../../account/person/peopleOf.ts'
@@ -10,6 +9,7 @@ import { eventsOfVehicle } from '../../fleet/cars/vehicleEvents.ts'
 import { casesOfCar } from '../../handover/damageCases.ts'
 import { knownDamages } from '../../handover/knownDamages.ts'
 import { handoversOfOrders, ordersOfCar } from '../../order/desk/carOrders.ts'
+import { type Stay, staysOf } from '../../order/handoverFacts.ts'
 import { damageView } from '../../order/view/handoverView.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -36,29 +36,33 @@ export async function carLife(
   const known = orders.filter(({ dealerId }) => isAmong(seen, dealerId))
   const isPaidSeen = ({ dealerId }: { dealerId: string }) => paid.some((places) => isAmong(places, dealerId))
   const ids = orders.map(({ id }) => id)
-  const handovers = await handoversOfOrders(db, ids)
+  const all = Map.groupBy(await handoversOfOrders(db, ids), ({ orderId }) => orderId)
+  const stays = orders.flatMap((order) =>
+    staysOf(all.get(order.id) ?? [])
+      .filter((stay) => carOf(stay, order) === vehicleId)
+      .map((stay) => ({ ...stay, orderId: order.id })),
+  )
+  const handovers = stays
+    .flatMap(({ out, back }) => [out, back])
+    .filter((one) => one !== null)
+    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   const [earned, events] = [await earnedBy(db, ids), await eventsOfVehicle(db, vehicleId)]
   const customers = [...new Set(known.map(({ customerId }) => customerId))]
   for (const customerId of customers) await noteOpened({ db, clock }, staff, customerId)
   const names = await namesOf(db, known)
   const blocks = await blocksOf(db, [vehicleId], { from: addDays(today, -364) })
-  const handover = (orderId: string, kind: HandoverKind) =>
-    handovers.find((one) => one.orderId === orderId && one.kind === kind)
   const since = countedSince(today, [
     ...events.map(({ at }) => helsinkiDay(at)),
     ...orders.map(({ createdAt }) => helsinkiDay(createdAt)),
   ])
-  const out = handovers
-    .filter(({ kind }) => kind === 'delivery')
-    .map(({ day, orderId }) => ({ from: day, to: handover(orderId, 'return')?.day ?? null }))
+  const out = stays.flatMap((stay) => (stay.out ? [{ from: stay.out.day, to: stay.back?.day ?? null }] : []))
   const service = blocks.map(({ firstDay, lastDay }) => ({ from: firstDay, to: lastDay }))
   return {
     orders: known.map((order) => {
-      const [from, to] = [handover(order.id, 'delivery'), handover(order.id, 'return')]
       return {
         ...carOrder(order),
         customer: order.companyName ?? names.get(order.customerId) ?? '',
-        kilometres: from && to ? to.kilometres - from.kilometres : null,
+        kilometres: drivenIn(stays.filter(({ orderId }) => orderId === order.id)),
         earned: isPaidSeen(order) ? toEuros(earned.get(order.id) ?? cents(0)) : null,
       }
     }),
@@ -82,6 +86,21 @@ export async function carLife(
         : null,
   }
 }
+
+interface Read {
+  vehicleId: string | null
+  kilometres: number
+}
+/** Rows from before cars were named are of an order that never had another one. */
+const carOf = ({ out, back }: Stay<Read>, order: { vehicleId: string }): string =>
+  out?.vehicleId ?? back?.vehicleId ?? order.vehicleId
+
+/** The kilometres of these days; null: it is out, or a reading is missing. */
+const drivenIn = (stays: readonly Stay<Read>[]): number | null =>
+  stays.reduce<number | null>(
+    (sum, { out, back }) => (sum === null || !out || !back ? null : sum + back.kilometres - out.kilometres),
+    stays.length > 0 ? 0 : null,
+  )
 
 /** Every case of a car, each with its marks that are there still; who may not see its order gets no way to it. */
 async function damagesOf(db: Db, vehicleId: string, seenOrders: ReadonlySet<string>) {

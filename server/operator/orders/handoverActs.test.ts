@@ -75,7 +75,7 @@ describe('a car that leaves', () => {
     expect(handover?.items).toContainEqual({ name: 'Avaimet, 2 kpl', there: true })
     expect(handover?.items).toContainEqual({ name: 'Varoituskolmio', there: false })
     expect(JSON.stringify(handover)).not.toContain('signature')
-    const paper = await ops('handoverPaper', { params: { order_number, direction: 'out' } })
+    const paper = await ops('handoverPaper', { params: { order_number, handover: 'out' } })
     expect(paper.status).toBe(200)
   })
 

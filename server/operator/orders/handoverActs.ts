@@ -33,12 +33,12 @@ type Served =
 
 /** Handovers at the desk: what is known before, what is kept meanwhile, and what is left to be seen to. */
 export const handoverActs = (shop: ActShop): Pick<OpsHandlers, Served> => ({
-  showHandover: async ({ params: { order_number, direction }, staff }) => {
+  showHandover: async ({ params: { order_number, direction }, query: { registration = '' }, staff }) => {
     const row = await orderNumbered(shop.db, order_number)
     await noteOpened(shop, staff, row.customerId)
     const phone = (await peopleOf(shop.db, [row.customerId])).get(row.customerId)?.phone ?? null
     const { order } = await changedOrder(shop.db, order_number)
-    return { order, phone, ...(await handoverAhead(shop.db, row, direction)) }
+    return { order, phone, ...(await handoverAhead(shop.db, row, direction, registration)) }
   },
   saveHandoverDraft: act(shop, promises.saveHandoverDraft, async (tx, { body, actor }) => {
     const { order_number: orderNumber, direction, facts, seen } = body
@@ -61,9 +61,9 @@ export const handoverActs = (shop: ActShop): Pick<OpsHandlers, Served> => ({
     if (!photo) throw new Refusal('PHOTO_NOT_FOUND')
     return { fileName: `${photo.id}.jpg`, type: photo.contentType, body: [photo.bytes] }
   },
-  handoverPaper: async ({ params: { order_number, direction }, staff }) => {
+  handoverPaper: async ({ params: { order_number, handover }, staff }) => {
     const order = await orderNumbered(shop.db, order_number)
-    const { fileName, bytes } = await getHandoverPaper(shop, order.customerId, { order_number, direction })
+    const { fileName, bytes } = await getHandoverPaper(shop, order.customerId, { order_number, handover })
     await noteOpened(shop, staff, order.customerId, 'handoverPaper')
     return { fileName, type: 'application/pdf', body: [bytes] }
   },

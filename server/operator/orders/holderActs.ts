@@ -1,14 +1,11 @@
 import * as promises from '../../../contract/ops/orders/holders.ts'
 import { namesOf } from '../../account/person/peopleOf.ts'
 import { registrationsOf } from '../../fleet/cars/registrationsOf.ts'
-import { holderDue, registerHolder, unregisteredHolders } from '../../order/desk/registerHolder.ts'
+import { changeOf, holderDue, registerHolder, unregisteredHolders } from '../../order/desk/registerHolder.ts'
 import { act, type ActShop as Shop } from '../act.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 import { dealersFor } from '../orderPlace.ts'
 import { pageOf } from '../page.ts'
-
-const changes = { delivery: 'begins', return: 'ends' } as const
-const kinds = { begins: 'delivery', ends: 'return' } as const
 
 /** The duty to tell the vehicle register who has a car for more than 30 days. */
 export const holderActs = (shop: Shop): Pick<OpsHandlers, 'listHolders' | 'registerHolder'> => ({
@@ -22,7 +19,7 @@ export const holderActs = (shop: Shop): Pick<OpsHandlers, 'listHolders' | 'regis
       const due = holderDue(row.day)
       return {
         order_number: row.orderNumber,
-        change: changes[row.kind],
+        change: changeOf(row.kind),
         day: row.day,
         due,
         overdue: due < clock.today(),
@@ -35,8 +32,8 @@ export const holderActs = (shop: Shop): Pick<OpsHandlers, 'listHolders' | 'regis
     return { holders, next }
   },
   registerHolder: act(shop, promises.registerHolder, async (tx, { body, actor }) => {
-    const { order_number, change, registered_on } = body
-    const told = { orderNumber: order_number, kind: kinds[change], day: registered_on, actor }
+    const { order_number, change, registration, registered_on } = body
+    const told = { orderNumber: order_number, change, registration, day: registered_on, actor }
     const { day } = await registerHolder(shop, tx, told)
     return { order_number, change, day, due: holderDue(day), registered_on }
   }),

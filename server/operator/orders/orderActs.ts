@@ -27,6 +27,7 @@ import type { ActShop } from '../act.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 import { orderAct, requirePermitted } from './orderAct.ts'
 import { changedOrder } from './orderSummaries.ts'
+import { seenCar } from './seenCar.ts'
 import { staffStatement } from './statementActs.ts'
 
 type Needs = ActShop & { queue: Queue; geocoder: Geocoder }
@@ -64,7 +65,8 @@ export const orderActs = (shop: Needs) => ({
         because: body.reason,
         mayLeaveIncomplete: () => requirePermitted(tx, staff, 'orders.change', body.order_number),
       }
-      await deliverOrder(shop, tx, { ...seenBy(actor, body), isSigned: body.signed, leaving })
+      const orderNumber = body.order_number
+      await deliverOrder(shop, tx, { ...seenCar(body), orderNumber, actor, isSigned: body.signed, leaving })
       return { ...(await changedOrder(tx, body.order_number)), ...(await monthsOf(shop, tx, body.order_number)) }
     },
     ({ status }) => hadCar(status),
@@ -142,7 +144,9 @@ export const orderActs = (shop: Needs) => ({
       ]
       if (waived.length > 0) await requirePermitted(tx, staff, 'money.correct', body.order_number)
       const taken = {
-        ...seenBy(actor, body),
+        ...seenCar(body),
+        orderNumber: body.order_number,
+        actor,
         freeFrom: body.free_from,
         isFit: body.fit,
         waived,
@@ -180,21 +184,3 @@ function kilometresView({ judged, out }: ReckonedReturn, isWaived: boolean): Kil
 
 const cleaningOf = ({ cleaning, cleaning_note }: ParsedBodyOf<typeof promises.takeBackCar>) =>
   cleaning && { kind: cleaning, note: cleaning_note.trim() }
-
-const seenBy = (
-  actor: string,
-  body: ParsedBodyOf<typeof promises.takeBackCar> | ParsedBodyOf<typeof promises.deliverOrder>,
-) => ({
-  orderNumber: body.order_number,
-  actor,
-  kilometres: body.kilometres,
-  damages: body.damages,
-  protocol: {
-    energyPercent: body.energy_percent,
-    there: body.items,
-    marks: body.marks.map(({ mark_id, ...mark }) => ({ id: mark_id, ...mark })),
-    met: body.met,
-    signature: body.signature ?? null,
-    isSure: body.sure,
-  },
-})

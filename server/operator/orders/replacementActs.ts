@@ -1,29 +1,49 @@
+import { cents, toEuros } from '../../../contract/money/money.ts'
 import * as promises from '../../../contract/ops/orders/replacements.ts'
 import { freeCarsFor } from '../../order/desk/freeCars.ts'
 import { giveReplacement, takeReplacementBack } from '../../order/desk/replacementCar.ts'
+import { swapCarWhileOut } from '../../order/desk/swapWhileOut.ts'
+import { requireSeenChange } from '../../order/running/runningChange.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
 import type { ActShop } from '../act.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 import { orderAct } from './orderAct.ts'
 import { changedOrder } from './orderSummaries.ts'
+import { seenCar } from './seenCar.ts'
 
 type Shop = ActShop & { db: Db; queue: Queue }
 
-/** Another car for some days, and the cars that there are for it. */
+/** Another car for some days or for good, and the cars that there are for it. */
 export const replacementActs = (
   shop: Shop,
-): Pick<OpsHandlers, 'freeCars' | 'giveReplacement' | 'takeReplacementBack'> => ({
+): Pick<OpsHandlers, 'freeCars' | 'swapCarWhileOut' | 'giveReplacement' | 'takeReplacementBack'> => ({
   freeCars: async ({ params }) => ({
     cars: (await freeCarsFor(shop, params.order_number)).map(
-      ({ registration, model, gear, kilometres, isSameModel }) => ({
+      ({ registration, model, gear, kilometres, isSameModel, cents: price }) => ({
         registration,
         model,
         gear,
         kilometres,
         same_model: isSameModel,
+        price: price === null ? null : toEuros(cents(price)),
       }),
     ),
+  }),
+  swapCarWhileOut: orderAct(shop, promises.swapCarWhileOut, async (tx, { body, actor }) => {
+    const { order_number: orderNumber, registration, price, back, out, reason, seen } = body
+    const change = await swapCarWhileOut(shop, tx, {
+      orderNumber,
+      registration,
+      isOtherModelAgreed: body.other_model,
+      price,
+      back: { ...seenCar(back), isFit: back.fit, freeFrom: back.free_from },
+      out: { ...seenCar(out), isLicenceSeen: out.licence_seen, isSigned: out.signed },
+      actor,
+      reason,
+    })
+    requireSeenChange(change, seen)
+    return { ...(await changedOrder(tx, orderNumber)), change }
   }),
   giveReplacement: orderAct(shop, promises.giveReplacement, async (tx, { body, actor }) => {
     const { order_number: orderNumber, last_day: lastDay, counts_kilometres: countsKilometres, ...given } = body

@@ -9,10 +9,9 @@ import { chargesOf, ledgerOf, refundsOfOrder } from '../../billing/invoicing/acc
 import { registrationsOf } from '../../fleet/cars/registrationsOf.ts'
 import { changesOf } from '../../order/changesOf.ts'
 import { findOrder, historyOf } from '../../order/desk/findOrders.ts'
-import { handoversOf } from '../../order/desk/handOver.ts'
 import { replacementOut } from '../../order/desk/replacementCar.ts'
 import { ordersOf } from '../../order/eraseOrders.ts'
-import { toldReadings } from '../../order/readingsOf.ts'
+import { handoversOf, toldReadings } from '../../order/readingsOf.ts'
 import { statementOf } from '../../order/statement/waitingStatements.ts'
 import { orderAnswer } from '../../order/view/getOrder.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -43,6 +42,7 @@ export async function showOrder(
   const { email, phone, type } = person
   const account = (await orderAnswer(shop, row.customerId, orderNumber, { allInvoices: true })).order
   const statement = await statementOf(db, row.id)
+  const plates = new Map(account.handovers.map(({ handover_id, registration }) => [handover_id, registration]))
   return {
     order,
     customer: { customer_id: row.customerId, name: nameOf(person), email, phone, type },
@@ -65,8 +65,10 @@ export async function showOrder(
       reason,
     })),
     replacement: await replacementOf(db, row.id),
-    handovers: (await handoversOf(db, row.id)).map(({ kind, day, kilometres, damages, actor, registeredOn }) => ({
+    handovers: (await handoversOf(db, row.id)).map(({ id, kind, day, kilometres, damages, actor, registeredOn }) => ({
+      handover_id: id,
       kind,
+      registration: plates.get(id) ?? null,
       day,
       kilometres,
       damages,

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, type SQL } from 'drizzle-orm'
 import type { Day } from '../../../contract/days/date.ts'
 import { anyOf } from '../../platform/database/anyOf.ts'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -59,22 +59,23 @@ export const lateReturns = (db: Queryable, { day, dealerIds, most }: Wanted): Pr
     .orderBy(asc(returnOn), asc(orders.id))
     .limit(most)
 
-/** Question for staff: the handovers of a day, in the order they were written down. */
+/** Question for staff: the handovers and returns of a day, in the order they were written down. Nobody waits for a swap. */
 export const doneOn = (db: Queryable, { day, dealerIds, most }: Wanted): Promise<Done[]> =>
   db
     .select({ order: orders, handover: vehicleHandover })
     .from(vehicleHandover)
     .innerJoin(orders, eq(orders.id, vehicleHandover.orderId))
-    .where(and(eq(vehicleHandover.day, day), at(dealerIds)))
+    .where(and(eq(vehicleHandover.day, day), inArray(vehicleHandover.kind, ['delivery', 'return']), at(dealerIds)))
     .orderBy(asc(vehicleHandover.createdAt))
     .limit(most)
 
-/** Question: what the odometers said when these orders' cars were handed over. */
+/** Question: what the odometers said when the cars that these orders have were handed over. */
 export async function kilometresOut(db: Queryable, orderIds: string[]): Promise<Map<string, number>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db
     .select({ orderId: vehicleHandover.orderId, kilometres: vehicleHandover.kilometres })
     .from(vehicleHandover)
-    .where(and(anyOf(vehicleHandover.orderId, orderIds), eq(vehicleHandover.kind, 'delivery')))
+    .where(and(anyOf(vehicleHandover.orderId, orderIds), inArray(vehicleHandover.kind, ['delivery', 'swapped_out'])))
+    .orderBy(asc(vehicleHandover.createdAt), asc(vehicleHandover.id))
   return new Map(rows.map(({ orderId, kilometres }) => [orderId, kilometres]))
 }

@@ -1,7 +1,10 @@
 import { inArray, sql } from 'drizzle-orm'
 import { laterOf } from '../../../contract/days/date.ts'
+import type { Gear } from '../../../contract/fields.ts'
 import { awaitsPickup } from '../../../contract/order/orderRules.ts'
 import { freeVehicles } from '../../fleet/cars/freeVehicles.ts'
+import { offersAt } from '../../fleet/prices/offerOf.ts'
+import { offerKey } from '../../fleet/prices/prices.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Queryable } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -19,10 +22,13 @@ export async function freeCarsFor({ db, clock }: { db: Db; clock: Clock }, order
     db,
     cars.map(({ id }) => id),
   )
+  const offers = await offersAt(db, clock.now())
+  const priceOf = ({ modelId, gear }: { modelId: string; gear: Gear }) =>
+    offers.get(offerKey(modelId, gear))?.[order.fixedTerm]?.listCents ?? null
   const isSame = ({ modelId, gear }: { modelId: string; gear: string }) =>
     modelId === order.modelId && gear === order.gear
   return cars
-    .map((car) => ({ ...car, kilometres: driven.get(car.id) ?? null, isSameModel: isSame(car) }))
+    .map((car) => ({ ...car, kilometres: driven.get(car.id) ?? null, isSameModel: isSame(car), cents: priceOf(car) }))
     .toSorted((a, b) => Number(b.isSameModel) - Number(a.isSameModel) || (a.kilometres ?? 0) - (b.kilometres ?? 0))
 }
 

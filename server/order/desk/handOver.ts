@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import { addDays, type Day, formatDay } from '../../../contract/days/date.ts'
 import { required } from '../../../contract/fields.ts'
 import { missingOf } from '../../../contract/handover/protocol.ts'
@@ -8,27 +7,29 @@ import { earliestHandover, orderMay, wasSigned } from '../../../contract/order/o
 import type { LineKind } from '../../../contract/order/statementRules.ts'
 import { ordersInDebt } from '../../billing/charging/ordersInDebt.ts'
 import { moveSubscription } from '../../billing/invoicing/moveSubscription.ts'
+import { vehiclesById } from '../../fleet/cars/findVehicle.ts'
 import { returnVehicle } from '../../fleet/cars/returnVehicle.ts'
 import { sendOutVehicle } from '../../fleet/cars/sendOutVehicle.ts'
 import { keepUntilFit } from '../../fleet/cars/unfitCars.ts'
 import { modelsById } from '../../fleet/models/findModel.ts'
 import { atOneInstant, type Clock } from '../../platform/clock.ts'
-import { isTriedOut, type Queryable, type Tx } from '../../platform/database/database.ts'
+import { isTriedOut, type Tx } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
 import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { writeChange } from '../changeQueries.ts'
 import { changeStatus } from '../changeStatus.ts'
+import { type Stay, staysOf } from '../handoverFacts.ts'
 import { lockForStaff } from '../lockForStaff.ts'
 import { handoverMail, orderNoticeMail } from '../mails.ts'
 import { updateOrder } from '../queries.ts'
-import { replacedKilometres } from '../readingsOf.ts'
+import { drivenBefore, handoversOf } from '../readingsOf.ts'
 import { endOrder } from '../running/endOrders.ts'
 import { noteBilled, sharesOf } from '../statement/chargeDamage.ts'
 import { makeStatement, type StatementNeeds } from '../statement/makeStatement.ts'
 import { type ReckonedReturn, reckonReturn, type SeenAtReturn } from '../statement/reckonReturn.ts'
 import { letBe } from '../statement.ts'
-import { type OrderRow, type StatementRow, vehicleHandover } from '../tables.ts'
+import type { OrderRow, StatementRow } from '../tables.ts'
 import { words } from '../words.ts'
 import { replacementOut } from './replacementCar.ts'
 import { type HandoverRow, requireReading, type Seen, writeHandover } from './writeHandover.ts'
@@ -95,7 +96,8 @@ export async function takeBackCar(
   if (returnedOn) throw new Refusal('ORDER_STATE', { body: { status, returned_on: returnedOn } })
   if (await replacementOut(tx, orderId)) throw new Refusal('REPLACEMENT_STILL_OUT')
   if (seen.cleaning && seen.cleaning.note === '') throw invalid({ cleaning_note: [required] })
-  const delivery = await deliveryOf(tx, orderId)
+  const stays = staysOf(await handoversOf(tx, orderId))
+  const delivery = stays.at(-1)?.out ?? null
   const out = delivery?.kilometres ?? null
   if (out !== null && seen.kilometres < out)
     throw invalid({ kilometres: [(language) => words[language].odometerAtHandover(out)] })
@@ -107,7 +109,8 @@ export async function takeBackCar(
     out,
     back: seen.kilometres,
     today,
-    replaced: await replacedKilometres(tx, orderId),
+    before: await drivenBefore(tx, orderId),
+    former: await seenAtSwaps(tx, stays),
     seen: await seenAtReturn(tx, order, { ...seen, delivery }),
   })
   const shares = await sharesOf(tx, orderId)
@@ -142,30 +145,50 @@ const withCleaning = ({ damages, cleaning, ...seen }: Returned): Seen => ({
     .join('\n'),
 })
 
-/** The handover of an order's car to its customer; none where it was not written down. */
-async function deliveryOf(db: Queryable, orderId: string): Promise<HandoverRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(vehicleHandover)
-    .where(and(eq(vehicleHandover.orderId, orderId), eq(vehicleHandover.kind, 'delivery')))
-  return row
-}
-
 /** Both protocols, as far as the bill at the return is made of them. */
 async function seenAtReturn(
   tx: Tx,
   { modelId }: OrderRow,
-  { protocol, damages, cleaning, delivery }: Returned & { delivery: HandoverRow | undefined },
+  { protocol, damages, cleaning, delivery }: Returned & { delivery: HandoverRow | null },
 ): Promise<SeenAtReturn> {
   const model = (await modelsById(tx, [modelId])).get(modelId)
   return {
-    out: delivery ? { energyPercent: delivery.energyPercent, items: delivery.items } : null,
+    out: delivery && { energyPercent: delivery.energyPercent, items: delivery.items },
     back: { energyPercent: protocol?.energyPercent ?? null, there: protocol?.there ?? null },
     cleaning: cleaning ?? null,
     marks: protocol?.marks ?? [],
     remarks: damages,
     energy: model?.fuel === 'electric' ? 'charge' : 'fuel',
   }
+}
+
+/**
+ * The protocols of cars that were swapped, as they were written down then. Their damages have cases, whose shares are billed as
+ * such.
+ */
+async function seenAtSwaps(tx: Tx, stays: readonly Stay<HandoverRow>[]) {
+  const swapped = stays.flatMap(({ out, back }) => (out && back?.kind === 'swapped_back' ? [{ out, back }] : []))
+  const cars = await vehiclesById(
+    tx,
+    swapped.flatMap(({ back }) => back.vehicleId ?? []),
+  )
+  const models = await modelsById(
+    tx,
+    [...cars.values()].map(({ modelId }) => modelId),
+  )
+  return swapped.map(({ out, back }) => {
+    const car = cars.get(back.vehicleId ?? '')
+    const { energyPercent, items } = back
+    const seen: SeenAtReturn = {
+      out: { energyPercent: out.energyPercent, items: out.items },
+      back: { energyPercent, there: items?.flatMap(({ key, there }) => (there ? [key] : [])) ?? null },
+      cleaning: null,
+      marks: [],
+      remarks: '',
+      energy: models.get(car?.modelId ?? '')?.fuel === 'electric' ? 'charge' : 'fuel',
+    }
+    return { registration: car?.registration ?? '', seen }
+  })
 }
 
 /** The conditions for the car to leave that staff see to, and their ground to let it leave without one. */
@@ -177,7 +200,7 @@ export interface Leaving {
 }
 
 /** The car leaves with everything there, or by the word of somebody who may say so. */
-async function requireComplete(
+export async function requireComplete(
   tx: Tx,
   order: OrderRow,
   { seen, isSigned, leaving }: { seen: Seen; isSigned: boolean; leaving: Leaving },
@@ -200,12 +223,8 @@ async function requireComplete(
 }
 
 /** A car that came back with a damage is judged: it stays away until it is fit, or goes on. */
-function judgedUnfit({ protocol, damages, isFit }: Seen & { isFit?: boolean | undefined }): boolean {
+export function judgedUnfit({ protocol, damages, isFit }: Seen & { isFit?: boolean | undefined }): boolean {
   const isDamaged = damages !== '' || (protocol?.marks.length ?? 0) > 0
   if (isDamaged && protocol && isFit === undefined) throw invalid({ fit: [(language) => words[language].sayIfFit] })
   return isFit === false
 }
-
-/** Question: what was written down when the car left and came back. */
-export const handoversOf = (db: Queryable, orderId: string) =>
-  db.select().from(vehicleHandover).where(eq(vehicleHandover.orderId, orderId)).orderBy(vehicleHandover.createdAt)

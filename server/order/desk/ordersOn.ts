@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Day } from '../../../contract/days/date.ts'
 import type { HandoverKind } from '../../../contract/handover.ts'
 import { revenueOfOrders } from '../../billing/books/revenueOfOrders.ts'
+import { modelOn } from '../../fleet/cars/registrationOn.ts'
 import { isOfDay } from '../../platform/database/beginOfDay.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 
@@ -27,31 +28,38 @@ const lastDay = sql`least(o.cancel_date, (h.at at time zone 'Europe/Helsinki')::
 
 /**
  * Question: what became of subscriptions on a day, by model and place. Read of those alone that something happened to, however
- * many there are. One begins with the handover: an order whose car nobody fetched never was one. The car is swapped before the
- * handover or not at all, so that the order's model is the one handed over.
+ * many there are. One begins with the handover: an order whose car nobody fetched never was one. Each event is of the model of
+ * the car of that moment: of a swap the one model has a subscription less, and the other one more.
  */
 export async function subscriptionChangesOn(db: Queryable, day: Day): Promise<SubscriptionChanges[]> {
-  const since = (end: SQL) => sql`
-    (count(*) filter (where delivery.day <= ${day} and (${end} is null or ${end} > ${day}))
-      - count(*) filter (where delivery.day < ${day} and (${end} is null or ${end} >= ${day})))::integer`
   // One by one, with a limit: after a day on which much happened the planner would rather read the handovers of all years.
   const handedOver = (kind: HandoverKind) => sql`
-    select day from vehicle_handover where order_id = changed.order_id and kind = ${kind} limit 1`
+    select day, vehicle_id from vehicle_handover where order_id = changed.order_id and kind = ${kind} limit 1`
+  const swapped = (kind: HandoverKind, by: number) => sql`
+    select ${modelOn(sql`h.vehicle_id`)}, o.dealer_id, ${by}::integer, ${by}::integer, 0, 0
+    from vehicle_handover h join orders o on o.id = h.order_id where h.day = ${day} and h.kind = ${kind}`
   const { rows } = await db.execute<SubscriptionChanges & Record<string, unknown>>(sql`
     with changed as (
       select order_id from vehicle_handover where day = ${day}
       union select id from orders where cancel_date = ${day}
-      union select order_id from order_history where to_status = 'cancelled' and ${isOfDay(sql`at`, day)})
-    select o.model_id as "modelId", o.dealer_id as "dealerId", ${since(sql`back.day`)} as "carsOut",
-      ${since(lastDay)} as running,
-      count(*) filter (where delivery.day = ${day})::integer as started,
-      count(*) filter (where delivery.day <= ${day} and ${lastDay} = ${day})::integer as ended
-    from changed
-    cross join lateral (${handedOver('delivery')}) delivery
-    join orders o on o.id = changed.order_id
-    left join lateral (${handedOver('return')}) back on true
-    left join order_history h on h.order_id = changed.order_id and h.to_status = 'cancelled'
-    group by 1, 2`)
+      union select order_id from order_history where to_status = 'cancelled' and ${isOfDay(sql`at`, day)}),
+    lived as (
+      select o.model_id, o.dealer_id, coalesce(${modelOn(sql`delivery.vehicle_id`)}, o.model_id) as first_model,
+        delivery.day as begun, back.day as back, ${lastDay} as over
+      from changed
+      cross join lateral (${handedOver('delivery')}) delivery
+      join orders o on o.id = changed.order_id
+      left join lateral (${handedOver('return')}) back on true
+      left join order_history h on h.order_id = changed.order_id and h.to_status = 'cancelled'),
+    events as (
+      select first_model as model_id, dealer_id, 1 as cars, 1 as running, 1 as started, 0 as ended from lived where begun = ${day}
+      union all select model_id, dealer_id, -1, 0, 0, 0 from lived where back = ${day}
+      union all select model_id, dealer_id, 0, -1, 0, 1 from lived where over = ${day} and begun <= ${day}
+      union all ${swapped('swapped_back', -1)}
+      union all ${swapped('swapped_out', 1)})
+    select model_id as "modelId", dealer_id as "dealerId", sum(cars)::integer as "carsOut", sum(running)::integer as running,
+      sum(started)::integer as started, sum(ended)::integer as ended
+    from events group by 1, 2`)
   return rows
 }
 

@@ -1,9 +1,11 @@
 import { nothingWritten } from '../../../contract/handover/nothingWritten.ts'
-import type { Direction } from '../../../contract/handover/protocol.ts'
+import type { HandoverStep } from '../../../contract/handover/protocol.ts'
+import { goesOut, type HandoverKind, isSwap } from '../../../contract/handover.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { DraftFacts } from '../../../contract/ops/orders/handovers.ts'
 import { orderMay, wasSigned } from '../../../contract/order/orderRules.ts'
 import { ordersInDebt } from '../../billing/charging/ordersInDebt.ts'
+import { vehicleRegistered } from '../../fleet/cars/findVehicle.ts'
 import { modelsById } from '../../fleet/models/findModel.ts'
 import { itemsBack, itemsFor } from '../../handover/itemsFor.ts'
 import { draftOf, saveDraft } from '../../handover/keepDrafts.ts'
@@ -13,49 +15,57 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { fullOrders } from '../fullOrderQueries.ts'
-import { kindOf } from '../handoverFacts.ts'
+import { kindOf, staysOf } from '../handoverFacts.ts'
 import { lockNumbered } from '../lockForStaff.ts'
+import { handoversOf } from '../readingsOf.ts'
 import type { OrderRow } from '../tables.ts'
 import { damageView, handoverViews, photosShown } from '../view/handoverView.ts'
-import { handoversOf } from './handOver.ts'
 import { lastReading } from './writeHandover.ts'
 
 interface Of {
   orderNumber: string
-  direction: Direction
+  direction: HandoverStep
   actor: string
 }
 
 /** Question for staff: everything that the desk needs beside the order to write its handover down. */
-export async function handoverAhead(db: Queryable, order: OrderRow, direction: Direction) {
+export async function handoverAhead(db: Queryable, order: OrderRow, direction: HandoverStep, registration: string) {
   const kind = kindOf(direction)
+  const car = kind === 'swapped_out' ? await vehicleRegistered(db, registration) : { ...order, id: order.vehicleId }
+  if (!car) throw new Refusal('CAR_NOT_FOUND')
   const [full] = await fullOrders(db, [order.id])
   if (!full) throw new Error(`No order ${order.id}`)
   const { handovers, photos } = full.changed
-  const done = handovers.find((one) => one.kind === kind)
+  // An order may have another swap after one.
+  const done = isSwap(kind) ? undefined : handovers.find((one) => one.kind === kind)
   const draft = done ? null : await draftOf(db, { orderId: order.id, kind })
-  const fuel = (await modelsById(db, [order.modelId])).get(order.modelId)?.fuel ?? null
-  const out = handovers.find((one) => one.kind === 'delivery')
+  const fuel = (await modelsById(db, [car.modelId])).get(car.modelId)?.fuel ?? null
+  const left = staysOf(handovers).at(-1)?.out
   return {
     known: {
       released: order.vehicleReleaseReady,
       signed: wasSigned(order.status),
       paid: !(await ordersInDebt(db, [order.id])).has(order.id),
     },
-    items: kind === 'delivery' ? await itemsFor(db, fuel) : await itemsBack(db, fuel, out?.items ?? null),
-    odometer: await lastReading(db, order.vehicleId),
-    out: handoverViews(order.orderNumber, full.changed).find((one) => one.direction === 'out') ?? null,
-    damages: (await knownDamages(db, order.vehicleId)).map((row) => damageView(row, true)),
+    items: goesOut(kind) ? await itemsFor(db, fuel) : await itemsBack(db, fuel, left?.items ?? null),
+    odometer: await lastReading(db, car.id),
+    out: handoverViews(order.orderNumber, full.changed).findLast((one) => one.direction === 'out') ?? null,
+    damages: (await knownDamages(db, car.id)).map((row) => damageView(row, true)),
     photos: photosShown(photos, kind),
     draft: draft && {
-      // Drafts from before do not say everything.
-      facts: { ...nothingWritten, ...(draft.facts as Partial<DraftFacts>) },
+      facts: draftFacts(draft.facts as Partial<DraftFacts>, kind === 'swapped_out' ? registration : ''),
       revision: draft.revision,
       by: draft.actor,
       at: draft.savedAt.toISOString(),
     },
     done: done ? { by: done.actor, at: done.createdAt.toISOString() } : null,
   }
+}
+
+/** Drafts from before do not say everything; one of another car that was to leave says nothing of this one. */
+function draftFacts(kept: Partial<DraftFacts>, registration: string): DraftFacts {
+  const facts = { ...nothingWritten, ...kept }
+  return facts.registration === registration ? facts : { ...nothingWritten, registration }
 }
 
 /** Keeps what is being written down, while the handover is still ahead. */
@@ -81,10 +91,17 @@ export async function addHandoverPhoto(
   const order = await lockNumbered(tx, orderNumber)
   const kind = kindOf(direction)
   const now = clock.now()
-  const done = (await handoversOf(tx, order.id)).find((one) => one.kind === kind)
+  const done = await writtenDown(tx, order.id, kind)
   if (done ? now.getTime() - done.createdAt.getTime() > LATE_MS : !isAhead(order, direction)) throw notNow(order)
   const { id: orderId, customerId } = order
-  await addPhoto(tx, { id, customerId, orderId, kind, damageId, bytes, actor, takenAt: now }, language)
+  const handoverId = done && isSwap(kind) ? done.id : null
+  await addPhoto(tx, { id, customerId, orderId, kind, handoverId, damageId, bytes, actor, takenAt: now }, language)
+}
+
+/** The handover that a photo is of, if it is written down. Of two swaps it is the one that somebody is writing down. */
+async function writtenDown(tx: Tx, orderId: string, kind: HandoverKind) {
+  if (isSwap(kind) && (await draftOf(tx, { orderId, kind }))) return undefined
+  return (await handoversOf(tx, orderId)).findLast((one) => one.kind === kind)
 }
 
 /** Takes a photo away again, while the handover is still ahead: afterwards it is evidence. */
@@ -93,10 +110,11 @@ export async function removeHandoverPhoto(tx: Tx, { orderNumber, direction, id }
   if (!(await removePhoto(tx, { orderId: order.id, id }))) throw new Refusal('PHOTO_NOT_FOUND')
 }
 
-const isAhead = ({ status, returnedOn }: OrderRow, direction: Direction): boolean =>
-  direction === 'out' ? orderMay(status, 'deliver') : orderMay(status, 'takeBack') && returnedOn === null
+const acts = { out: 'deliver', back: 'takeBack', swap_back: 'swapWhileOut', swap_out: 'swapWhileOut' } as const
+const isAhead = ({ status, returnedOn }: OrderRow, direction: HandoverStep): boolean =>
+  orderMay(status, acts[direction]) && returnedOn === null
 
-async function lockAhead(tx: Tx, orderNumber: string, direction: Direction): Promise<OrderRow> {
+async function lockAhead(tx: Tx, orderNumber: string, direction: HandoverStep): Promise<OrderRow> {
   const order = await lockNumbered(tx, orderNumber)
   if (!isAhead(order, direction)) throw notNow(order)
   return order

@@ -1,11 +1,13 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { addDays, type Day } from '../../../contract/days/date.ts'
-import type { HandoverKind } from '../../../contract/handover.ts'
+import { goesOut, type HandoverKind } from '../../../contract/handover.ts'
+import { vehicleRegistered } from '../../fleet/cars/findVehicle.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { anyOf } from '../../platform/database/anyOf.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import { FIRST_ID, isId } from '../../platform/ids.ts'
+import { handoversOf } from '../readingsOf.ts'
 import { orders, vehicleHandover } from '../tables.ts'
 import { words } from '../words.ts'
 
@@ -13,9 +15,13 @@ import { words } from '../words.ts'
 const REGISTERED_WITHIN_DAYS = 7
 export const holderDue = (handedOver: Day): Day => addDays(handedOver, REGISTERED_WITHIN_DAYS)
 
+export const changeOf = (kind: HandoverKind): Registered['change'] => (goesOut(kind) ? 'begins' : 'ends')
+
 interface Registered {
   orderNumber: string
-  kind: HandoverKind
+  change: 'begins' | 'ends'
+  /** The plate of the car, where several of the order wait. */
+  registration?: string | undefined
   /** The day on which the register was told. */
   day: Day
   actor: string
@@ -25,17 +31,23 @@ interface Registered {
 export async function registerHolder(
   { clock }: { clock: Clock },
   tx: Tx,
-  { orderNumber, kind, day, actor }: Registered,
+  { orderNumber, change, registration, day, actor }: Registered,
 ): Promise<{ day: Day }> {
   const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.orderNumber, orderNumber))
   if (!order) throw new Refusal('ORDER_NOT_FOUND')
-  const [marked] = await tx
-    .update(vehicleHandover)
-    .set({ registeredOn: day, registeredBy: actor })
-    .where(
-      and(eq(vehicleHandover.orderId, order.id), eq(vehicleHandover.kind, kind), isNull(vehicleHandover.registeredOn)),
-    )
-    .returning({ day: vehicleHandover.day })
+  const car = registration === undefined ? undefined : await vehicleRegistered(tx, registration)
+  if (registration !== undefined && !car) throw new Refusal('HOLDER_NOT_WAITING')
+  const waiting = (await handoversOf(tx, order.id)).find(
+    ({ kind, vehicleId, registeredOn }) =>
+      changeOf(kind) === change && registeredOn === null && (!car || vehicleId === null || vehicleId === car.id),
+  )
+  const [marked] = waiting
+    ? await tx
+        .update(vehicleHandover)
+        .set({ registeredOn: day, registeredBy: actor })
+        .where(and(eq(vehicleHandover.id, waiting.id), isNull(vehicleHandover.registeredOn)))
+        .returning({ day: vehicleHandover.day })
+    : []
   if (!marked) throw new Refusal('HOLDER_NOT_WAITING')
   if (day < marked.day || day > clock.today())
     throw invalid({ registered_on: [(language) => words[language].registeredOn] })
@@ -53,11 +65,13 @@ export const unregisteredHolders = (
       kind: vehicleHandover.kind,
       day: vehicleHandover.day,
       customerId: orders.customerId,
-      vehicleId: orders.vehicleId,
+      vehicleId: sql<string>`coalesce(${vehicleHandover.vehicleId}, ${orders.vehicleId})`,
       orderNumber: orders.orderNumber,
       businessId: orders.businessId,
       companyName: orders.companyName,
-      since: sql<Day | null>`(select min(d.day)::text from vehicle_handover d where d.order_id = ${orders.id} and d.kind = 'delivery')`,
+      since: sql<Day | null>`(select max(d.day)::text from vehicle_handover d where d.order_id = ${orders.id}
+        and d.kind in ('delivery', 'swapped_out') and (d.vehicle_id is null or d.vehicle_id = ${vehicleHandover.vehicleId})
+        and d.day <= ${vehicleHandover.day})`,
     })
     .from(vehicleHandover)
     .innerJoin(orders, eq(orders.id, vehicleHandover.orderId))

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, or } from 'drizzle-orm'
 import { HOME_DELIVERY } from '../../../contract/cars/serviceKinds.ts'
 import { formatDay } from '../../../contract/days/date.ts'
 import { type HandoverNeed, isFar, type Met, type Reading, type Strokes } from '../../../contract/handover/protocol.ts'
+import { goesOut, isSwap } from '../../../contract/handover.ts'
 import { formatCount } from '../../../contract/text/count.ts'
 import { chosenServices } from '../../extras/chosenServices.ts'
 import { modelsById } from '../../fleet/models/findModel.ts'
@@ -9,11 +10,14 @@ import { dealersById } from '../../fleet/places/findDealer.ts'
 import { openCase } from '../../handover/damageCases.ts'
 import { itemsBack, itemsFor, seenItems } from '../../handover/itemsFor.ts'
 import { dropDraft } from '../../handover/keepDrafts.ts'
+import { bindPhotos } from '../../handover/keepPhotos.ts'
 import type { Mark } from '../../handover/knownDamages.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { isTriedOut, type Queryable, type Tx } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
+import { staysOf } from '../handoverFacts.ts'
+import { handoversOf } from '../readingsOf.ts'
 import { type OrderRow, orders, vehicleHandover } from '../tables.ts'
 import { words } from '../words.ts'
 
@@ -56,14 +60,20 @@ export async function lastReading(db: Queryable, vehicleId: string): Promise<Rea
   return row ?? null
 }
 
-/** An odometer never falls, and one that has gone far is asked for twice. */
-export async function requireReading(clock: Clock, tx: Tx, order: OrderRow, { kilometres, protocol }: Seen) {
-  const last = await lastReading(tx, order.vehicleId)
+/** An odometer never falls, and one that has gone far is asked for twice. `field` is the one that a wrong reading is told at. */
+export async function requireReading(
+  clock: Clock,
+  tx: Tx,
+  { vehicleId }: Pick<OrderRow, 'vehicleId'>,
+  { kilometres, protocol }: Pick<Seen, 'kilometres' | 'protocol'>,
+  field = 'kilometres',
+) {
+  const last = await lastReading(tx, vehicleId)
   if (!last || !protocol) return
   const now = { kilometres, day: clock.today() }
   if (kilometres < last.kilometres)
     throw invalid({
-      kilometres: [(language) => words[language].odometerFell(last.kilometres, formatDay(last.day, language))],
+      [field]: [(language) => words[language].odometerFell(last.kilometres, formatDay(last.day, language))],
     })
   if (!isFar(last, now) || protocol.isSure || isTriedOut(tx)) return
   throw new Refusal('ODOMETER_FAR', {
@@ -92,11 +102,12 @@ export async function writeHandover(
   const { protocol, left, actor } = seen
   const now = clock.now()
   const fuel = (await modelsById(tx, [order.modelId])).get(order.modelId)?.fuel ?? null
-  const items = kind === 'delivery' ? await itemsFor(tx, fuel) : await itemsBack(tx, fuel, await itemsLeft(tx, orderId))
+  const items = goesOut(kind) ? await itemsFor(tx, fuel) : await itemsBack(tx, fuel, await itemsLeft(tx, orderId))
+  const handoverId = newId()
   await tx
     .insert(vehicleHandover)
     .values({
-      id: newId(),
+      id: handoverId,
       customerId,
       orderId,
       kind,
@@ -124,14 +135,13 @@ export async function writeHandover(
       { id: newId(), customerId, orderId, vehicleId, found: kind, description, actor, foundAt: now },
       marks,
     )
+  if (isSwap(kind)) await bindPhotos(tx, { orderId, kind, handoverId })
   await dropDraft(tx, { orderId, kind })
 }
 
 /** Question: the things that were looked for when the car left, there or not; null where nobody looked. */
 async function itemsLeft(tx: Tx, orderId: string): Promise<HandoverRow['items']> {
-  const ofOut = and(eq(vehicleHandover.orderId, orderId), eq(vehicleHandover.kind, 'delivery'))
-  const [out] = await tx.select({ items: vehicleHandover.items }).from(vehicleHandover).where(ofOut)
-  return out?.items ?? null
+  return staysOf(await handoversOf(tx, orderId)).at(-1)?.out?.items ?? null
 }
 
 /** In words: the place, or the address that the car is brought to. */

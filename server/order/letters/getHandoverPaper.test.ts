@@ -14,7 +14,7 @@ test('a customer has the protocol of their car as a paper, and nobody else has',
   ]
   const { order_number } = owner
   const paperFor = ({ token }: typeof owner, direction: 'out' | 'back' = 'out') =>
-    shop.call('getHandoverPaper', { token, params: { order_number, direction } })
+    shop.call('getHandoverPaper', { token, params: { order_number, handover: direction } })
   expect((await paperFor(owner)).status).toBe(404)
   await isDue(shop, owner)
   const mark = { view: 'top' as const, x: 500, y: 500, size: 'card' as const, description: 'Kiveniskemä' }

@@ -1,11 +1,10 @@
-import { and, eq } from 'drizzle-orm'
-import type { Direction } from '../../../contract/handover/protocol.ts'
+import { eq } from 'drizzle-orm'
 import type { Language } from '../../../contract/language.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { kindOf } from '../handoverFacts.ts'
-import { orders, vehicleHandover } from '../tables.ts'
+import { namedHandover } from '../handoverFacts.ts'
+import { vehicleHandover } from '../tables.ts'
 import { orderAnswer } from '../view/getOrder.ts'
 import { handoverPdf } from './handoverPdf.ts'
 import { words } from './words.ts'
@@ -14,19 +13,18 @@ import { words } from './words.ts'
 export async function getHandoverPaper(
   shop: { db: Db; clock: Clock; language: Language },
   customerId: string,
-  { order_number, direction }: { order_number: string; direction: Direction },
+  { order_number, handover: named }: { order_number: string; handover: string },
 ): Promise<{ fileName: string; bytes: Buffer }> {
   const { order } = await orderAnswer(shop, customerId, order_number)
-  const handover = order.handovers.find((one) => one.direction === direction)
+  const handover = namedHandover(order.handovers, named)
   if (!handover) throw new Refusal('ORDER_NOT_FOUND')
   const [kept] = await shop.db
     .select({ signature: vehicleHandover.signature })
     .from(vehicleHandover)
-    .innerJoin(orders, eq(orders.id, vehicleHandover.orderId))
-    .where(and(eq(orders.orderNumber, order_number), eq(vehicleHandover.kind, kindOf(direction))))
+    .where(eq(vehicleHandover.id, handover.handover_id))
   const { language } = shop
   return {
-    fileName: words[language].papers.handover.fileName(order_number, direction),
+    fileName: words[language].papers.handover.fileName(order_number, handover.direction),
     bytes: await handoverPdf({ order, handover, signature: kept?.signature ?? null, language }),
   }
 }

@@ -23,10 +23,11 @@ export async function handoverPdf({ order, handover, signature, language }: Prot
   const paper = createPaper({ title: t.name(order.order_number, handover.direction), created: new Date(handover.at) })
   paper.title(t.title[handover.direction])
   const { met, energy_percent, items, damages } = handover
+  const plate = handover.registration ?? order.registration
   paper.facts([
     { label: notices.facts.orderNumber, value: order.order_number },
-    { label: notices.facts.car, value: order.order_product_car.product_car.display_name },
-    ...(order.registration ? [{ label: notices.facts.registration, value: order.registration }] : []),
+    { label: notices.facts.car, value: handover.car ?? order.order_product_car.product_car.display_name },
+    ...(plate ? [{ label: notices.facts.registration, value: plate }] : []),
     { label: t.at, value: formatMoment(handover.at, language) },
     ...(handover.place ? [{ label: t.place, value: handover.place }] : []),
     { label: said.odometer, value: kilometres(handover.odometer, language) },

@@ -169,7 +169,7 @@ export const odometerFacts = ({ order: { odometer }, language }: OfOrder) => {
 
 /** Facts of a handover beside its reading; nothing of what nobody wrote down. The account page shows the rest. */
 export function protocolFacts({ order, language }: OfOrder, direction: Direction) {
-  const handover = order.handovers.find((one) => one.direction === direction)
+  const handover = order.handovers.findLast((one) => one.direction === direction)
   if (handover?.energy_percent == null) return []
   const t = handoverWords[language]
   const found = handover.damages.filter(({ known }) => !known).length

@@ -308,6 +308,18 @@ export const notices = {
     heading: 'Saat toisen auton',
     text: 'Vaihdoimme tilauksesi auton toiseen. Hinta, sitoutumisaika ja päivä pysyvät ennallaan.',
   },
+  carSwappedOut: {
+    subject: 'Autosi on vaihdettu',
+    text: (isRepriced: boolean) =>
+      `Vaihdoimme autosi toiseen. Tilauksesi, sitoutumisaikasi ja lisäpalvelusi jatkuvat ennallaan${isRepriced ? ', ja uuden auton hinta tulee voimaan alla kerrottuna päivänä' : ', ja myös hinta pysyy samana'}.`,
+    before: 'Palautettu auto',
+    now: 'Uusi auto',
+    odometer: 'Uuden auton mittarilukema',
+    price: (day: string) => `Kuukausimaksu ${day} alkaen`,
+    notes: [
+      'Molempien autojen luovutuskirjaukset kuvineen ovat tilisivullasi. Kummankin auton kilometrit lasketaan yhteen.',
+    ],
+  },
   replacementGiven: {
     subject: 'Sait sijaisauton',
     text: 'Oma autosi odottaa sinua. Sijaisauto ei muuta tilauksesi hintaa eikä ehtoja.',

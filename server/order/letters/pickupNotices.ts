@@ -1,9 +1,13 @@
 import { formatDay, helsinkiDay } from '../../../contract/days/date.ts'
+import { formatMonthly } from '../../../contract/money/money.ts'
+import type { Handover } from '../../../contract/order/handovers.ts'
 import { deliveryFacts, deliveryOf } from '../../../contract/order/orderFacts.ts'
 import { earlyStartWish } from '../../../contract/withdrawal.ts'
+import { kilometres } from '../kilometres.ts'
 import {
   awaitsCar,
   firstCharge,
+  nextChargeFacts,
   orderFacts,
   pickupFacts,
   priceDifference,
@@ -85,4 +89,27 @@ export const pickupNotices = {
           button: toAccount(notice),
         }
       : null,
+  car_swapped_out: (notice, { carSwappedOut: t }) => {
+    const { order, language, service: before, amount, lastDay } = notice
+    const isNew = (one: Handover) => one.swap && one.direction === 'out'
+    const out = order.handovers.findLast((one) => isNew(one) && one.at === notice.at.toISOString())
+    if (!out) return null
+    return {
+      subject: t.subject,
+      heading: t.subject,
+      paragraphs: [t.text(amount !== null)],
+      facts: [
+        ...orderFacts(notice),
+        { label: t.before, value: before },
+        { label: t.now, value: [out.car, out.registration].filter(Boolean).join(', ') },
+        { label: t.odometer, value: kilometres(out.odometer, language) },
+        ...(amount !== null && lastDay
+          ? [{ label: t.price(formatDay(lastDay, language)), value: formatMonthly(amount, language) }]
+          : []),
+        ...nextChargeFacts(notice),
+      ],
+      button: toAccount(notice),
+      notes: t.notes,
+    }
+  },
 } satisfies Record<string, WriteNotice>

@@ -13,7 +13,7 @@ import { judgeKilometres, type KilometreFacts } from '../kilometres.ts'
 import { cheapest, drivenBy, type Offered } from '../kilometresAhead.ts'
 import { termOf } from '../orderTerm.ts'
 import { orderByNumber } from '../queries.ts'
-import { readingOut, replacedKilometres, toldReadings } from '../readingsOf.ts'
+import { drivenBefore, readingOut, toldReadings } from '../readingsOf.ts'
 import { monthsEnd } from '../returnDay.ts'
 import { kilometreFactsOf } from '../statement/reckonReturn.ts'
 import type { OrderRow } from '../tables.ts'
@@ -51,14 +51,13 @@ export async function kilometresSeen(
   const facts = {
     ...(await kilometreFactsOf(db, order, today)),
     out: out?.kilometres ?? null,
-    replaced: await replacedKilometres(db, order.id),
+    before: await drivenBefore(db, order.id),
   }
   const begun = addDays(today, 1)
   // Days that were bought at the end give their kilometres once they begin.
   const reached = end < begun ? { ...facts, endDate: end } : { ...facts, endDate: begun, extraDays: 0 }
   const soFar = judgeKilometres(reached, last?.kilometres ?? 0)
-  const ahead =
-    out && told && soFar.driven !== null && whereItLeads(facts, { order, out, told, end, driven: soFar.driven })
+  const ahead = out && told && soFar.driven !== null && whereItLeads(facts, { order, told, end, driven: soFar.driven })
   return {
     agreed: 'allowed' in soFar ? soFar.allowed : null,
     driven: told ? soFar.driven : null,
@@ -73,10 +72,10 @@ export async function kilometresSeen(
 
 function whereItLeads(
   facts: KilometreFacts,
-  { order, out, told, end, driven }: { order: OrderRow; out: Reading; told: Reading; end: Day; driven: number },
+  { order, told, end, driven }: { order: OrderRow; told: Reading; end: Day; driven: number },
 ) {
   const until = order.cancelDate ?? end
-  const atEnd = drivenBy(until, { driven, from: out.day, on: told.day })
+  const atEnd = drivenBy(until, { driven, from: order.startDate, on: told.day })
   if (atEnd === null) return null
   const judged = judgeKilometres({ ...facts, endDate: end }, told.kilometres + atEnd - driven)
   if (judged.why !== null) return null

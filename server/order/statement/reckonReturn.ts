@@ -27,6 +27,15 @@ interface Readings {
   back: number
 }
 
+interface Returned {
+  today: Day
+  /** Driven with other cars; null: nobody knows how far. */
+  before: number | null
+  seen: SeenAtReturn
+  /** The protocols of cars that were swapped, by their plates. */
+  former: readonly { registration: string; seen: SeenAtReturn }[]
+}
+
 /** The cost of a return, as far as the shop reckons it by itself. */
 export interface ReckonedReturn {
   out: number | null
@@ -46,10 +55,10 @@ export interface ReckonedReturn {
 export async function reckonReturn(
   tx: Tx,
   order: OrderRow,
-  { out, back, today, replaced, seen }: Readings & { today: Day; replaced: number; seen: SeenAtReturn },
+  { out, back, today, before, seen, former }: Readings & Returned,
 ): Promise<ReckonedReturn> {
   const row = await agreedWith(tx, order.id)
-  const facts = { ...(await factsOf(tx, order, row, today)), out, replaced }
+  const facts = { ...(await factsOf(tx, order, row, today)), out, before }
   const judged = judgeKilometres(facts, back)
   const due = order.withdrawnAt ? null : returnDay(order)
   const last = periodAt(facts.anchor, addDays(facts.endDate, -1)).number
@@ -60,7 +69,7 @@ export async function reckonReturn(
     lines.push(
       told({
         kind: 'kilometres',
-        ground: kilometresReckoned(judged, { out, back }),
+        ground: kilometresReckoned(judged, { out, back }, before ?? 0),
         readings: { unit: 'km', out, back },
         cents: judged.cents,
       }),
@@ -69,26 +78,42 @@ export async function reckonReturn(
     lines.push(told({ kind: 'late', ground: daysReckoned(late, due, today), cents: late.cents }))
   const isUnclear =
     judged.why === 'not_agreed' || judged.why === 'service_unknown' || judged.why === 'service_undecided'
-  const protocol = reckonProtocol({ ...seen, priceOf: await pricesOf(tx, row, today) })
+  const priceOf = await pricesOf(tx, row, today)
+  const protocols = [
+    ...former.map((one) => ofCar(reckonProtocol({ ...one.seen, priceOf }), one.registration)),
+    reckonProtocol({ ...seen, priceOf }),
+  ]
   return {
     out,
     judged,
     late,
-    lines: [...lines, ...protocol.lines],
-    asks: protocol.asks,
+    lines: [...lines, ...protocols.flatMap((one) => one.lines)],
+    asks: protocols.flatMap((one) => one.asks),
     unclear: isUnclear ? ['kilometres'] : [],
   }
+}
+
+/** A line of a car that was swapped names it. */
+const ofCar = ({ lines, asks }: ReturnType<typeof reckonProtocol>, registration: string) => {
+  const named = <Line extends { ground: string }>(line: Line): Line => ({
+    ...line,
+    ground: `${registration}: ${line.ground}`,
+  })
+  return { lines: lines.map(named), asks: asks.map(named) }
 }
 
 /** The line by which its customer can reckon it again. */
 function kilometresReckoned(
   judged: Reckoned & { beyondCents: number },
   { out, back }: { out: number | null; back: number },
+  before: number,
 ): string {
   const t = words[keptLanguage]
   const said = (km: number) => kilometres(km, keptLanguage)
   const price = t.perKilometre(formatPrice(toEuros(cents(judged.beyondCents)), keptLanguage))
-  const read = t.readings(said(out ?? 0), said(back))
+  const read = [t.readings(said(out ?? 0), said(back)), ...(before > 0 ? [t.drivenBefore(said(before))] : [])].join(
+    ', ',
+  )
   const sum = t.driven(said(judged.driven), said(judged.allowed))
   return `${kilometresTitle(judged.beyond, keptLanguage)}, ${price} (${read}, ${sum})`
 }
@@ -135,7 +160,7 @@ async function factsOf(
   order: OrderRow,
   row: Agreed,
   today: Day,
-): Promise<Omit<KilometreFacts, 'out' | 'replaced'>> {
+): Promise<Omit<KilometreFacts, 'out' | 'before'>> {
   const { id, startDate: anchor, extraDays, withdrawnAt } = order
   return {
     anchor,

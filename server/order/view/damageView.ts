@@ -6,7 +6,9 @@ import type { Handovers } from '../handoverFacts.ts'
 
 /** Damages of an order that may be its customer's: those that stood at the handover are somebody else's. */
 export const damageCasesView = (cases: AnsweredCase[], changed: Handovers): DamageCase[] =>
-  cases.filter(({ row }) => row.found !== 'delivery').map((one) => damageCaseView(one, changed))
+  cases
+    .filter(({ row }) => row.found !== 'delivery' && row.found !== 'swapped_out')
+    .map((one) => damageCaseView(one, changed))
 
 function damageCaseView({ row, replies }: AnsweredCase, { damages, photos }: Handovers): DamageCase {
   const marks = new Set(damages.filter(({ caseId }) => caseId === row.id).map(({ id }) => id))

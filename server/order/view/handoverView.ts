@@ -1,3 +1,4 @@
+import { isSwap } from '../../../contract/handover.ts'
 import type { Handover, MarkedDamage } from '../../../contract/order/handovers.ts'
 import { apiRoot } from '../../../contract/paths.ts'
 import type { PhotoFact } from '../../handover/keepPhotos.ts'
@@ -14,15 +15,20 @@ export const damageView = (row: DamageRow, known: boolean): MarkedDamage => ({
   known,
 })
 
-export const photosShown = (photos: PhotoFact[], kind: PhotoFact['kind']) =>
+/** Photos of one handover; without its id those of one that is ahead, or that its order has one of. */
+export const photosShown = (photos: PhotoFact[], kind: PhotoFact['kind'], handoverId: string | null = null) =>
   photos
-    .filter((photo) => photo.kind === kind)
+    .filter((photo) => photo.kind === kind && photo.handover_id === handoverId)
     .map(({ id, damage_id, width, height }) => ({ photo_id: id, damage_id, width, height }))
 
 /** Handovers of one order as its customer sees them, the first first. */
-export function handoverViews(orderNumber: string, { handovers, damages, photos }: Handovers): Handover[] {
+export function handoverViews(orderNumber: string, { handovers, cars, damages, photos }: Handovers): Handover[] {
   return handovers.map((row) => ({
+    handover_id: row.id,
     direction: directionOf(row.kind),
+    swap: isSwap(row.kind),
+    car: (row.vehicleId && cars[row.vehicleId]?.model) || null,
+    registration: (row.vehicleId && cars[row.vehicleId]?.registration) || null,
     at: row.createdAt.toISOString(),
     place: row.place,
     odometer: row.kilometres,
@@ -30,10 +36,10 @@ export function handoverViews(orderNumber: string, { handovers, damages, photos 
     items: row.items?.map(({ name, there }) => ({ name, there })) ?? null,
     remarks: row.damages,
     damages: damagesAt(row, damages),
-    photos: photosShown(photos, row.kind),
+    photos: photosShown(photos, row.kind, isSwap(row.kind) ? row.id : null),
     met: row.met,
     signed_at: row.signedAt?.toISOString() ?? null,
-    paper: `${apiRoot}/order/getHandoverPaper/${orderNumber}/${directionOf(row.kind)}`,
+    paper: `${apiRoot}/order/getHandoverPaper/${orderNumber}/${row.id}`,
   }))
 }
 
@@ -44,4 +50,8 @@ const damagesAt = ({ orderId, kind, vehicleId, createdAt }: HandoverFacts, damag
       ({ foundAt, goneAt, ...one }) =>
         one.vehicleId === vehicleId && foundAt <= createdAt && !(goneAt && goneAt < createdAt),
     )
-    .map((one) => damageView(one, !(one.orderId === orderId && one.kind === kind)))
+    .map((one) => {
+      // An order may have more swaps than one: only what was found at this one is new.
+      const isOfThis = !isSwap(kind) || one.foundAt >= createdAt
+      return damageView(one, !(one.orderId === orderId && one.kind === kind && isOfThis))
+    })

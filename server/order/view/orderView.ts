@@ -27,6 +27,7 @@ import { placeOnWire } from '../../fleet/places/placeOnWire.ts'
 import { agreedOffer, pricesOnWire, type TermOffer } from '../../fleet/prices/offer.ts'
 import type { DealerService } from '../../fleet/services/extraServicesOf.ts'
 import { rawJsonOnce } from '../../platform/http/rawJson.ts'
+import { staysOf } from '../handoverFacts.ts'
 import { termOf } from '../orderTerm.ts'
 import { asksReturnTime, monthsEnd, returnDay } from '../returnDay.ts'
 import { damageCasesView } from './damageView.ts'
@@ -64,7 +65,7 @@ export function orderView(parts: OrderParts, today: Day): Order {
     referral_code: order.withdrawnAt ? null : parts.referral,
     ...car(parts, today),
     ...periods,
-    active_promo_campaign: isCampaignOver(periods) ? null : agreedCampaign(order),
+    active_promo_campaign: isCampaignOver(periods) || plan.later?.length ? null : agreedCampaign(order),
     ...money(parts, plan),
     kilometres: kilometresOf(parts),
     odometer: odometerOf(parts.changed),
@@ -132,10 +133,10 @@ function kilometresOf({ kilometres, services }: OrderParts): Order['kilometres']
   return { per_period: per_month, with_packages: per_month + added, price_beyond: toEuros(cents(beyond_cents)) }
 }
 
-/** Readings at the handover and at the return. */
+/** Readings of the car that it has, or had last, at its handover and at its return. */
 function odometerOf({ handovers }: OrderParts['changed']): Order['odometer'] {
-  const read = (wanted: 'delivery' | 'return') => handovers.find(({ kind }) => kind === wanted)?.kilometres ?? null
-  return handovers.length === 0 ? null : { out: read('delivery'), back: read('return') }
+  const stay = staysOf(handovers).at(-1)
+  return stay ? { out: stay.out?.kilometres ?? null, back: stay.back?.kilometres ?? null } : null
 }
 
 /** Withdrawn from, it was there to the day of the notice. */

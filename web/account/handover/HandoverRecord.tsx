@@ -22,13 +22,16 @@ import { words } from './words.ts'
 export function HandoverRecord({ orderNumber, handover }: { orderNumber: string; handover: Handover }) {
   const language = useLanguage()
   const [t, said] = [words[language], handoverWords[language]]
-  const { direction, at, place, odometer, energy_percent, items, met, remarks, signed_at, photos } = handover
+  const { direction, swap, car, registration, at, place, odometer, energy_percent, items, met, remarks } = handover
+  const { signed_at, photos } = handover
+  const title = swap ? t.swapOf[direction](registration ?? '') : t.recordOf[direction]
   const there = items?.map(({ name, there }) => (there ? name : said.notThere(name))).join(', ')
   return (
-    <section aria-label={t.recordOf[direction]} className="grid gap-4">
-      <h4 className="font-bold">{t.recordOf[direction]}</h4>
+    <section aria-label={title} className="grid gap-4">
+      <h4 className="font-bold">{title}</h4>
       <DataList
         facts={[
+          { term: t.carOf, value: swap ? car : null },
           { term: t.when, value: [formatMoment(at, language), place].filter(Boolean).join(', ') },
           { term: said.odometer, value: `${formatCount(odometer, language)} km` },
           { term: said.energy, value: energy_percent === null ? said.notWritten : said.percent(energy_percent) },
@@ -104,7 +107,7 @@ function Damages({ handover: { damages } }: { handover: Handover }) {
   )
 }
 
-function RecordActs({ orderNumber: order_number, handover: { direction, signed_at } }: RecordActsProps) {
+function RecordActs({ orderNumber: order_number, handover: { handover_id, direction, signed_at } }: RecordActsProps) {
   const t = words[useLanguage()]
   const paper = useAct(getHandoverPaper, {
     failed: t.paperFailed,
@@ -119,12 +122,12 @@ function RecordActs({ orderNumber: order_number, handover: { direction, signed_a
           icon={Download}
           busy={paper.busy}
           aria-label={t.paperOf[direction]}
-          onClick={() => paper.run({ order_number, direction })}
+          onClick={() => paper.run({ order_number, handover: handover_id })}
         >
           {t.paper}
         </Button>
         {!signed_at && (
-          <Button size="sm" busy={sign.busy} onClick={() => sign.run({ order_number, direction })}>
+          <Button size="sm" busy={sign.busy} onClick={() => sign.run({ order_number, direction, handover_id })}>
             {t.sign}
           </Button>
         )}

@@ -16,7 +16,7 @@ export function HandoverRecords({ order }: { order: Order }) {
       <Suspense fallback={<Loading inPart />}>
         <div className="grid gap-8">
           {handovers.map((handover) => (
-            <HandoverRecord key={handover.at} orderNumber={order.order_number} handover={handover} />
+            <HandoverRecord key={handover.handover_id} orderNumber={order.order_number} handover={handover} />
           ))}
         </div>
       </Suspense>

@@ -2,6 +2,12 @@
 export const fi = {
   records: 'Auton luovutus ja palautus',
   recordOf: { out: 'Luovutus', back: 'Palautus' },
+  /** At a swap, each of its own car. */
+  swapOf: {
+    out: (plate: string) => `Uusi auto ${plate} luovutettiin`,
+    back: (plate: string) => `Entinen auto ${plate} palautettiin`,
+  },
+  carOf: 'Auto',
   when: 'Aika ja paikka',
   remarks: 'Muuta huomattavaa',
   signed: 'Allekirjoitettu',

@@ -7,7 +7,9 @@ import { orderOf } from '../testing/samples.ts'
 import { showOrders, unfolds } from '../testing/showOrders.tsx'
 import { fi } from './fi.ts'
 
+const handover_id = '01930000-0000-7000-8000-000000000001'
 const out: Some<Handover> = {
+  handover_id,
   direction: 'out',
   at: '2026-11-02T08:00:00Z',
   place: 'Kulku Espoo',
@@ -43,7 +45,7 @@ test('what was written down of the car is seen before anything is charged for it
   await page.getByRole('button', { name: fi.sign }).click()
   await expect
     .poll(() => sent('signHandover').map(({ body }) => body))
-    .toEqual([{ order_number: '12345678', direction: 'out' }])
+    .toEqual([{ order_number: '12345678', direction: 'out', handover_id }])
 })
 
 test('of a handover before there were protocols it is said that nobody wrote it down', async () => {
@@ -51,4 +53,23 @@ test('of a handover before there were protocols it is said that nobody wrote it 
   await expect.element(page.getByText(shared.notWritten).first()).toBeVisible()
   await expect.element(page.getByText(shared.noDamages)).toBeVisible()
   expect(page.getByRole('button', { name: fi.sign }).elements()).toEqual([])
+})
+
+test('of a swap it is said which car came back and which one left', async () => {
+  const swapped = { swap: true, car: 'Norra Kide', photos: [], damages: [] }
+  await showOrders(
+    () => [
+      orderOf({
+        handovers: [
+          out,
+          { ...out, ...swapped, handover_id: 'b', direction: 'back', registration: 'ABC-123' },
+          { ...out, ...swapped, handover_id: 'c', registration: 'XYZ-987' },
+        ],
+      }),
+    ],
+    {},
+  )
+  await unfolds(fi.records)
+  for (const title of [fi.recordOf.out, fi.swapOf.back('ABC-123'), fi.swapOf.out('XYZ-987')])
+    await expect.element(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
 })

@@ -37,6 +37,17 @@ export const ordersSamples = (order_number: string): Samples => ({
   swapCar: { body: { order_number, registration: 'EI-000', other_model: false, reason: 'Koe', dry_run: true } },
   giveGoodwill: { body: { order_number, amount: 20, reason: 'Auto oli myöhässä' } },
   freeCars: { params: { order_number } },
+  swapCarWhileOut: {
+    body: {
+      order_number,
+      registration: 'EI-000',
+      price: 'kept',
+      back: { kilometres: 100 },
+      out: { kilometres: 100 },
+      reason: 'Koe',
+      dry_run: true,
+    },
+  },
   giveReplacement: {
     body: {
       order_number,
@@ -73,7 +84,7 @@ export const ordersSamples = (order_number: string): Samples => ({
   },
   removeHandoverPhoto: { body: { order_number, direction: 'out', photo_id: photoId } },
   handoverPhoto: { params: { order_number, photo_id: photoId } },
-  handoverPaper: { params: { order_number, direction: 'out' } },
+  handoverPaper: { params: { order_number, handover: 'out' } },
   listIncomplete: { query: { limit: '5' } },
   listDamages: { query: { limit: '5' } },
   showDamage: { params: { damage_number } },
@@ -171,6 +182,12 @@ export const ordersWays = ({ shop, ops, sample, onOrder }: Acting): Ways => {
       const { order_number, orderId } = await orderInState(shop, { status: 'confirmed' })
       const registration = await freeCarBeside(shop, { orderId })
       return { body: { order_number, registration, reason: 'Koe' }, subject: `order ${order_number}` }
+    },
+    swapCarWhileOut: async () => {
+      const { order_number, orderId } = await orderInState(shop, { status: 'delivered' })
+      const registration = await freeCarBeside(shop, { orderId })
+      const body = { ...sample('swapCarWhileOut'), order_number, registration, dry_run: false }
+      return { body, subject: `order ${order_number}` }
     },
     giveReplacement: async () => {
       const { order_number, orderId } = await orderInState(shop, { status: 'delivered' })

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { gearText } from '../../../contract/order/orderFacts.ts'
+import { formatCount } from '../../../contract/text/count.ts'
 import { Select } from '../../../ui/form/Select.tsx'
 import { Loading } from '../../../ui/state/Loading.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
-import { freeCarsQuery } from '../queries.ts'
-import { words } from '../words.ts'
+import { freeCarsQuery } from './queries.ts'
+import { words } from './words.ts'
 
 interface CarChoiceProps {
   orderNumber: string
@@ -24,7 +25,7 @@ export function CarChoice({ orderNumber, field }: CarChoiceProps) {
     label: [
       registration,
       `${model}, ${gearText(gear, language)}`,
-      kilometres === null ? t.notRead : words[language].car.kilometres(kilometres),
+      kilometres === null ? t.notRead : `${formatCount(kilometres, language)} km`,
       ...(same_model ? [] : [t.other]),
     ].join(' · '),
   }))

@@ -25,6 +25,8 @@ export const fi = {
     content: 'Sisältö',
     campaigns: 'Kampanjat',
     prices: 'Hinnat',
+    models: 'Mallit',
+    model: 'Malli',
     services: 'Lisäpalvelut',
     returnPrices: 'Palautushinnasto',
     places: 'Toimipisteet',

@@ -28,6 +28,8 @@ test.each([
   ['/sisalto/faq', 'ContentPage', { says: 'content', permission: 'content.see' }],
   ['/tarjonta', 'CampaignsPage', { says: 'campaigns', permission: 'offer.see' }],
   ['/tarjonta/hinnat', 'PricesPage', { says: 'prices', permission: 'offer.see' }],
+  ['/tarjonta/mallit', 'ModelsPage', { says: 'models', permission: 'offer.see' }],
+  ['/tarjonta/mallit/Kide', 'ModelPage', { says: 'model', permission: 'offer.see' }],
   ['/tarjonta/palvelut', 'ServicesPage', { says: 'services', permission: 'offer.see' }],
   ['/tarjonta/palautushinnasto', 'ReturnPricesPage', { says: 'returnPrices', permission: 'offer.see' }],
   ['/tarjonta/toimipisteet', 'PlacesPage', { says: 'places', permission: 'offer.see' }],

@@ -135,6 +135,16 @@ const pages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./offer/PricesPage.tsx')).PricesPage }),
   },
   {
+    path: 'tarjonta/mallit',
+    ...facts({ says: 'models', permission: 'offer.see' }),
+    lazy: async () => ({ Component: (await import('./offer/models/ModelsPage.tsx')).ModelsPage }),
+  },
+  {
+    path: 'tarjonta/mallit/:model',
+    ...facts({ says: 'model', permission: 'offer.see' }),
+    lazy: async () => ({ Component: (await import('./offer/models/ModelPage.tsx')).ModelPage }),
+  },
+  {
     path: 'tarjonta/palvelut',
     ...facts({ says: 'services', permission: 'offer.see' }),
     lazy: async () => ({ Component: (await import('./offer/ServicesPage.tsx')).ServicesPage }),

@@ -168,6 +168,8 @@ export const refusalsFi: Record<RefusalCode, string> = {
   CHECK_DECIDED: 'Tarkistus ei enää odota ratkaisua.',
   STAFF_KEY_EXISTS: 'Nimellä on jo avain. Lopeta se ensin.',
   PLACE_EXISTS: 'Tämän niminen tunnus on jo toisella toimipisteellä. Valitse toinen.',
+  MODEL_EXISTS: 'Tämän niminen malli on jo valikoimassa. Valitse toinen nimi.',
+  MODEL_UNFINISHED: 'Mallia ei voi vielä myydä. Siltä puuttuu: {what}.',
   CODE_EXISTS: 'Koodi on jo olemassa.',
   RETURN_PRICE_UNKNOWN: 'Palautushinnastossa ei ole tällaista riviä.',
   RETURN_PRICE_CHANGED: 'Hintaa on muutettu sillä välin. Mitään ei vielä muutettu. Katso uusi hinta ensin.',

@@ -4,12 +4,21 @@ import { Button } from '../../ui/button/Button.tsx'
 import { reasonText } from '../../ui/data/refused.ts'
 import { useAct } from '../../ui/data/useAct.ts'
 import { TextInput } from '../../ui/form/TextInput.tsx'
+import { cutPicture, type PicturePlace } from '../../ui/picture/scaledPhoto.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { picturesWords } from './picturesWords.ts'
 import { addPicture } from './queries.ts'
 
-/** The server's limit; a larger file is not even sent. */
-const MOST_BYTES = 1_000_000
+/** A larger file is not even read. */
+const MOST_BYTES = 20_000_000
+/** The server's limit of a drawing, which goes as it is. */
+const MOST_DRAWN = 1_000_000
+/** The pictures that photos are cut to; the server asks for no less (`checkedPicture.ts`). */
+const places: Record<PictureUse, PicturePlace> = {
+  banner: { width: 1_600, height: 640, bytes: 400_000 },
+  model_small: { width: 800, height: 400, bytes: 200_000 },
+  model_large: { width: 1_600, height: 800, bytes: 400_000 },
+}
 
 interface PictureFieldProps {
   label: string
@@ -39,8 +48,9 @@ export function PictureField({ label, use, picture, change, remove, disabled }: 
     closeFailure()
     setUnread(null)
     if (!file) return
-    if (file.size > MOST_BYTES) return setUnread(t.tooLarge)
-    const bytes = await bytesOf(file).catch(() => null)
+    const isDrawing = /\.svg$/i.test(file.name)
+    if (file.size > (isDrawing ? MOST_DRAWN : MOST_BYTES)) return setUnread(isDrawing ? t.drawingTooLarge : t.tooLarge)
+    const bytes = await (isDrawing ? bytesOf(file) : cutPicture(file, places[use])).catch(() => null)
     if (!bytes) return setUnread(t.unreadable)
     run({ use, bytes })
   }

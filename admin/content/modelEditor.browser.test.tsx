@@ -81,14 +81,38 @@ test('a picture that does not fit is refused in words, until another one is chos
   await expect.element(page.getByText('Leveyden on oltava 1200.')).not.toBeInTheDocument()
 })
 
-test('a picture of more than a megabyte is not even sent, one of just that is', async () => {
-  const { sent } = await shown(model, never)
-  choose(fi.large, new File(['x'.repeat(1_000_001)], 'iso.png'))
+/** A photo of a camera: as wide as high. */
+const photo = async (side: number, type = 'image/png') => {
+  const canvas = document.createElement('canvas')
+  canvas.width = side
+  canvas.height = side
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type))
+  return new File([blob ?? ''], 'kuva.png')
+}
+
+test('a photo is cut to the shape of its place and made smaller before it is sent', async () => {
+  const { sent } = await shown()
+  choose(fi.large, await photo(3_000))
+  await expect.poll(() => sent('addPicture')).toHaveLength(1)
+  const { bytes = '' } = (sent('addPicture')[0]?.body ?? {}) as { bytes?: string }
+  const { width, height } = await createImageBitmap(await (await fetch(`data:image/jpeg;base64,${bytes}`)).blob())
+  expect([width, height]).toEqual([1_600, 800])
+})
+
+test('a picture of more than 20 MB is not even read, nor a drawing of more than 1 MB', async () => {
+  const { sent } = await shown()
+  choose(fi.large, new File([new Uint8Array(20_000_001)], 'iso.png'))
   await expect.element(page.getByText(picturesFi.tooLarge)).toBeVisible()
+  choose(fi.large, new File(['x'.repeat(1_000_001)], 'iso.svg'))
+  await expect.element(page.getByText(picturesFi.drawingTooLarge)).toBeVisible()
   expect(sent('addPicture')).toHaveLength(0)
-  choose(fi.large, new File(['x'.repeat(1_000_000)], 'iso.png'))
-  await expect.element(page.getByText(picturesFi.sending)).toBeVisible()
-  await expect.element(page.getByText(picturesFi.tooLarge)).not.toBeInTheDocument()
+})
+
+test('a file that is no picture is said to be none', async () => {
+  const { sent } = await shown()
+  choose(fi.large, new File(['ei kuva'], 'kuva.heic'))
+  await expect.element(page.getByText(picturesFi.unreadable)).toBeVisible()
+  expect(sent('addPicture')).toHaveLength(0)
 })
 
 test('a file that cannot be read is said, and choosing none sends nothing', async () => {

@@ -4,11 +4,8 @@ import { formatDay, formatMoment } from '../../contract/days/date.ts'
 import type { Language } from '../../contract/language.ts'
 import { formatPrice } from '../../contract/money/money.ts'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
-import { Refused } from '../../ui/data/refused.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { DataList, type Fact } from '../../ui/layout/DataList.tsx'
-import { ErrorState } from '../../ui/state/ErrorState.tsx'
-import { Loading } from '../../ui/state/Loading.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { Screen } from '../frame/Screen.tsx'
@@ -18,6 +15,7 @@ import { words as damageWords } from '../shared/damage/words.ts'
 import { SentPhoto } from '../shared/handover/SentPhoto.tsx'
 import { words as orderWords } from '../shared/order/words.ts'
 import { PageLink } from '../shared/page/PageLink.tsx'
+import { PageOfOne } from '../shared/page/PageOfOne.tsx'
 import { DamageActs } from './DamageActs.tsx'
 import { type Damage, damageQuery } from './queries.ts'
 import { words } from './words.ts'
@@ -27,59 +25,50 @@ export function DamagePage() {
   const language = useLanguage()
   const [t, said] = [words[language], damageWords[language]]
   const { damageNumber = '' } = useParams()
-  const { data, error, refetch } = useQuery(damageQuery(damageNumber))
+  const question = useQuery(damageQuery(damageNumber))
   const title = said.numbered(damageNumber)
   const above = (
     <PageLink className="text-link" to="/tyot/vauriot" permission="fleet.see">
       {t.toWork}
     </PageLink>
   )
-  if (error && !data)
-    return (
-      <Screen title={title} above={above}>
-        <ErrorState
-          title={error instanceof Refused && error.status === 404 ? error.message : t.failed}
-          onRetry={() => void refetch()}
-        >
-          {t.failedHint}
-        </ErrorState>
-      </Screen>
-    )
-  if (!data) return <Loading inPart />
-  const { damage } = data
   return (
-    <Screen
-      title={title}
-      above={above}
-      lead={`${damage.registration}, ${damage.order.customer}`}
-      acts={<DamageActs damage={damage} />}
-    >
-      <div className="grid gap-5">
-        <Stranded damage={damage} />
-        <div className="grid items-start gap-5 lg:grid-cols-2">
-          <Card>
-            <h2 className="mb-3 text-lg font-bold">{t.facts}</h2>
-            <DataList facts={factsOf(damage, language)} />
-          </Card>
-          <Card>
-            <h2 className="mb-3 text-lg font-bold">{t.costs}</h2>
-            <DataList facts={costsOf(damage, language)} />
-          </Card>
-          <Card>
-            <h2 className="mb-3 text-lg font-bold">{t.onCar}</h2>
-            <MarkedCar marks={damage.marks} />
-          </Card>
-          <Card>
-            <h2 className="mb-3 text-lg font-bold">{t.photos}</h2>
-            <Photos damage={damage} />
-          </Card>
-        </div>
-        <Card>
-          <h2 className="mb-1 text-lg font-bold">{t.timeline}</h2>
-          <Timeline events={damage.events} />
-        </Card>
-      </div>
-    </Screen>
+    <PageOfOne of={question} name={title} above={above}>
+      {({ damage }) => (
+        <Screen
+          title={title}
+          above={above}
+          lead={`${damage.registration}, ${damage.order.customer}`}
+          acts={<DamageActs damage={damage} />}
+        >
+          <div className="grid gap-5">
+            <Stranded damage={damage} />
+            <div className="grid items-start gap-5 lg:grid-cols-2">
+              <Card>
+                <h2 className="mb-3 text-lg font-bold">{t.facts}</h2>
+                <DataList facts={factsOf(damage, language)} />
+              </Card>
+              <Card>
+                <h2 className="mb-3 text-lg font-bold">{t.costs}</h2>
+                <DataList facts={costsOf(damage, language)} />
+              </Card>
+              <Card>
+                <h2 className="mb-3 text-lg font-bold">{t.onCar}</h2>
+                <MarkedCar marks={damage.marks} />
+              </Card>
+              <Card>
+                <h2 className="mb-3 text-lg font-bold">{t.photos}</h2>
+                <Photos damage={damage} />
+              </Card>
+            </div>
+            <Card>
+              <h2 className="mb-1 text-lg font-bold">{t.timeline}</h2>
+              <Timeline events={damage.events} />
+            </Card>
+          </div>
+        </Screen>
+      )}
+    </PageOfOne>
   )
 }
 

@@ -9,14 +9,12 @@ import { isPermittedAt } from '../../contract/ops/roles.ts'
 import { orderMay } from '../../contract/order/orderRules.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
-import { Refused } from '../../ui/data/refused.ts'
 import { DataList } from '../../ui/layout/DataList.tsx'
-import { ErrorState } from '../../ui/state/ErrorState.tsx'
-import { Loading } from '../../ui/state/Loading.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
 import { words as carWords } from '../shared/car/words.ts'
+import { PageOfOne } from '../shared/page/PageOfOne.tsx'
 import { BlockDialog, MoveDialog, ReleaseDialog, RetireDialog } from './CarDialogs.tsx'
 import { CarTables, Section } from './CarTables.tsx'
 import { type Car, type CarLife, carQuery } from './queries.ts'
@@ -28,39 +26,31 @@ export function CarPage() {
   const language = useLanguage()
   const t = words[language]
   const { registration = '' } = useParams()
-  const { data, error, refetch } = useQuery(carQuery(registration))
+  const question = useQuery(carQuery(registration))
   const above = (
     <Link className="text-link" to="/autot">
       {t.toCars}
     </Link>
   )
-  if (error && !data)
-    return (
-      <Screen title={registration} above={above}>
-        <ErrorState
-          title={error instanceof Refused && error.status === 404 ? error.message : t.failed}
-          onRetry={() => void refetch()}
-        >
-          {t.failedHint}
-        </ErrorState>
-      </Screen>
-    )
-  if (!data) return <Loading inPart />
   return (
-    <Screen
-      title={data.car.registration}
-      above={above}
-      lead={leadOf(data.car, language)}
-      acts={<Acts car={data.car} />}
-    >
-      <div className="grid gap-8">
-        <div className="grid items-start gap-8 lg:grid-cols-2">
-          <Now car={data.car} />
-          <Year life={data} />
-        </div>
-        <CarTables life={data} />
-      </div>
-    </Screen>
+    <PageOfOne of={question} name={registration} above={above}>
+      {(data) => (
+        <Screen
+          title={data.car.registration}
+          above={above}
+          lead={leadOf(data.car, language)}
+          acts={<Acts car={data.car} />}
+        >
+          <div className="grid gap-8">
+            <div className="grid items-start gap-8 lg:grid-cols-2">
+              <Now car={data.car} />
+              <Year life={data} />
+            </div>
+            <CarTables life={data} />
+          </div>
+        </Screen>
+      )}
+    </PageOfOne>
   )
 }
 

@@ -9,6 +9,7 @@ const sections = (language: Language): readonly Section[] => {
     { to: '/tarjonta', label: t.campaigns },
     { to: '/tarjonta/koodit', label: t.codes },
     { to: '/tarjonta/hinnat', label: t.prices },
+    { to: '/tarjonta/mallit', label: t.models },
     { to: '/tarjonta/palvelut', label: t.services },
     { to: '/tarjonta/palautushinnasto', label: t.returnPrices },
     { to: '/tarjonta/toimipisteet', label: t.places },

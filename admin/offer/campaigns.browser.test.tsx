@@ -78,6 +78,7 @@ test('a shop without campaigns says what one is, and the views of the offer stan
     'Kampanjat /tarjonta',
     'Alennuskoodit /tarjonta/koodit',
     'Hinnat /tarjonta/hinnat',
+    'Mallit /tarjonta/mallit',
     'Lisäpalvelut /tarjonta/palvelut',
     'Palautushinnasto /tarjonta/palautushinnasto',
     'Toimipisteet /tarjonta/toimipisteet',

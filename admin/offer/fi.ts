@@ -6,6 +6,7 @@ export const fi = {
   campaigns: 'Kampanjat',
   codes: 'Alennuskoodit',
   sections: 'Tarjonnan näkymät',
+  models: 'Mallit',
   services: 'Lisäpalvelut',
   returnPrices: 'Palautushinnasto',
   places: 'Toimipisteet',

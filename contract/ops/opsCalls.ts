@@ -15,6 +15,7 @@ import * as ledger from './money/ledger.ts'
 import * as money from './money/money.ts'
 import * as receivables from './money/receivables.ts'
 import * as settlements from './money/settlements.ts'
+import * as models from './offer/models.ts'
 import * as offers from './offer/offers.ts'
 import * as prices from './offer/prices.ts'
 import * as returnPrices from './offer/returnPrices.ts'
@@ -66,6 +67,7 @@ const exported = {
   ...letters,
   ...limits,
   ...money,
+  ...models,
   ...offers,
   ...orderActs,
   ...orders,

@@ -12,6 +12,8 @@ const papers = [
 ] as const
 /** Where cars are, and until when. */
 const cars = ['listCars', 'countCars', 'showCar', 'carCalendar', 'listUnfitCars', 'countWork'] as const
+/** Models with what keeps each from being sold. */
+const models = ['listModels', 'showModel'] as const
 /** Screens of one order and of its customer. */
 const shown = ['showOrder', 'orderTimeline', 'showCustomer', 'listCustomers'] as const
 
@@ -57,16 +59,18 @@ export const staleBy = {
   ],
   job: ['listJobs', 'countJobs'],
   proposal: ['listProposals'],
-  car: ['showBoard', 'showOrder', 'freeCars', ...cars],
+  car: ['showBoard', 'showOrder', 'freeCars', ...cars, ...models],
   place: ['listPlaces', 'showPlace'],
   day: ['listClosedDays'],
-  prices: ['listPrices', 'listPriceHistory'],
+  prices: ['listPrices', 'listPriceHistory', ...models],
+  /** A car model, its facts, and whether it is sold. */
+  model: [...models, 'listPrices', 'countCars', 'listContent'],
   /** The return price list, and the things that are asked for at handovers. */
   returnPrices: ['listReturnPrices'],
   service: ['listServices'],
   campaign: ['listCampaigns'],
   code: ['listPromoCodes'],
-  content: ['listContent', 'showContent', 'listContentVersions'],
+  content: ['listContent', 'showContent', 'listContentVersions', ...models],
   /** The writer of a draft has it on their screen. */
   draft: ['listContent'],
   picture: [],

@@ -53,6 +53,8 @@ export const carModel = pgTable('car_model', {
   info: text('info').notNull(),
   sort: integer('sort').notNull(),
   active: boolean('active').notNull(),
+  /** Staff made it, wrote its facts, or said whether it is sold: the next import leaves these. */
+  byStaff: boolean('by_staff').notNull().default(false),
 })
 
 export const vehicle = pgTable('vehicle', {

@@ -85,7 +85,7 @@ const named = [
 ]
 const making: OpsName[] = [
   ...(['importSettlement', 'importTransfers', 'createPromoCode', 'inviteStaff', 'createCampaign'] as const),
-  ...(['savePicture', 'setAccount', 'addPlace'] as const),
+  ...(['savePicture', 'setAccount', 'addPlace', 'addModel'] as const),
 ]
 const acting = writing.filter((name) => !making.includes(name) && named.some((field) => field in sample(name)))
 /** The same with names that are no ids at all. */
@@ -128,7 +128,7 @@ test('reading is not written down, but for whose data was opened: once an hour',
     customer_id: customerId,
     registration,
   }
-  const params = { ...about, debtor_id, item: 'faq', place: 'kotka' }
+  const params = { ...about, debtor_id, item: 'faq', place: 'kotka', model: 'Kide' }
   const query = (name: OpsName) =>
     name === 'listLetters'
       ? { query: { order_number } }

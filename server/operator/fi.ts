@@ -7,6 +7,7 @@ export const fi = {
   noSuchPlace: 'Toimipistettä ei ole.',
   noCar: 'Autoa ei löytynyt.',
   noModel: 'Mallia ei löytynyt.',
+  modelGaps: { picture: 'kuva', text: 'kuvaus', price: 'hinta', car: 'auto' },
   dayIsOver: 'Päivä on mennyt.',
   carIsHere: 'Auto on jo tässä toimipisteessä.',
   ordersRun: (orders: number) => `Yrityksellä on jo ${orders} käynnissä olevaa tilausta.`,

@@ -30,6 +30,7 @@ import { moneyActs } from './money/moneyActs.ts'
 import { paperFile } from './money/paperFile.ts'
 import { refundActs } from './money/refundActs.ts'
 import { showInvoice } from './money/showInvoice.ts'
+import { modelActs } from './offer/modelActs.ts'
 import { campaignActs, promoCodeActs } from './offer/offerActs.ts'
 import { priceActs } from './offer/priceActs.ts'
 import { returnPriceActs } from './offer/returnPriceActs.ts'
@@ -121,6 +122,7 @@ const handlersOf = (
   ...checkActs(shop),
   ...promoCodeActs(shop),
   ...campaignActs(shop),
+  ...modelActs(shop),
   ...priceActs(shop),
   ...serviceActs(shop),
   ...returnPriceActs(shop),

@@ -2,19 +2,16 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { openingHoursText } from '../../../contract/days/openDays.ts'
-import { Refused } from '../../../ui/data/refused.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { DataList } from '../../../ui/layout/DataList.tsx'
-import { ErrorState } from '../../../ui/state/ErrorState.tsx'
-import { Loading } from '../../../ui/state/Loading.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import type { Answer } from '../../api.ts'
 import { Screen } from '../../frame/Screen.tsx'
 import { meQuery } from '../../session/queries.ts'
 import { words as sessionWords } from '../../session/words.ts'
-import { words as carWords } from '../../shared/car/words.ts'
-import { PageLink } from '../../shared/page/PageLink.tsx'
+import { CarCounts } from '../../shared/car/CarCounts.tsx'
+import { PageOfOne } from '../../shared/page/PageOfOne.tsx'
 import { CloseDayDialog } from './CloseDayDialog.tsx'
 import { ClosedDays } from './ClosedDays.tsx'
 import { HidePlaceDialog } from './HidePlaceDialog.tsx'
@@ -29,7 +26,7 @@ export function PlacePage() {
   const language = useLanguage()
   const t = words[language]
   const { place: name = '' } = useParams()
-  const { data, error, refetch } = useQuery(placeQuery(name))
+  const question = useQuery(placeQuery(name))
   const { data: me } = useSuspenseQuery(meQuery)
   const [doing, setDoing] = useState<'change' | 'close' | 'hide' | null>(null)
   const close = () => setDoing(null)
@@ -39,32 +36,27 @@ export function PlacePage() {
       {t.toPlaces}
     </Link>
   )
-  if (error && !data)
-    return (
-      <Screen title={name} above={above}>
-        <ErrorState
-          title={error instanceof Refused && error.status === 404 ? error.message : t.failed}
-          onRetry={() => void refetch()}
-        >
-          {t.failedHint}
-        </ErrorState>
-      </Screen>
-    )
-  if (!data) return <Loading inPart />
-  const { place } = data
   return (
-    <Screen title={place.name} above={above} acts={<PlaceMenu place={place} why={why} onPick={setDoing} />}>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Facts place={place} why={why} />
-        <div className="grid gap-6">
-          <Cars data={data} />
-          <Staff data={data} />
-        </div>
-      </div>
-      {doing === 'change' && <PlaceDialog place={place} onClose={close} />}
-      {doing === 'close' && <CloseDayDialog place={place} onClose={close} />}
-      {doing === 'hide' && <HidePlaceDialog place={place} onClose={close} />}
-    </Screen>
+    <PageOfOne of={question} name={name} above={above}>
+      {(data) => (
+        <Screen
+          title={data.place.name}
+          above={above}
+          acts={<PlaceMenu place={data.place} why={why} onPick={setDoing} />}
+        >
+          <div className="grid items-start gap-6 lg:grid-cols-2">
+            <Facts place={data.place} why={why} />
+            <div className="grid gap-6">
+              <Cars data={data} />
+              <Staff data={data} />
+            </div>
+          </div>
+          {doing === 'change' && <PlaceDialog place={data.place} onClose={close} />}
+          {doing === 'close' && <CloseDayDialog place={data.place} onClose={close} />}
+          {doing === 'hide' && <HidePlaceDialog place={data.place} onClose={close} />}
+        </Screen>
+      )}
+    </PageOfOne>
   )
 }
 
@@ -98,26 +90,11 @@ function Facts({ place, why }: { place: Shown['place']; why: string | null }) {
 }
 
 function Cars({ data: { place, cars } }: { data: Shown }) {
-  const language = useLanguage()
-  const t = words[language]
-  const some = cars.filter(({ count }) => count > 0)
+  const t = words[useLanguage()]
   return (
     <Card as="section">
       <h2 className="mb-3 text-lg font-bold">{t.cars}</h2>
-      {some.length === 0 ? (
-        <p>{t.noCars}</p>
-      ) : (
-        <ul className="nums grid gap-1">
-          {some.map(({ state, count }) => (
-            <li key={state}>
-              <PageLink className="text-link" to={`/autot?paikka=${place.place}&tila=${state}`} permission="fleet.see">
-                {carWords[language].stateNames[state]}
-              </PageLink>
-              <span>{` ${count}`}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <CarCounts cars={cars} none={t.noCars} of={`paikka=${place.place}`} />
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import { places } from '../../testing/demoShop.ts'
 import type { StaffStates } from '../../testing/judgeStates.ts'
 import { asking, button, dialog } from '../../testing/onPage.ts'
 import type { StaffAnswers } from '../../testing/showToStaff.tsx'
+import { modelShown } from './modelShown.ts'
 import { fuel, returnPrices } from './returnPrices.ts'
 
 const sellers = places.map(({ place, name }, n) => ({ location_id: place, name, sold: n !== 3 }))
@@ -28,6 +29,10 @@ const excess = services.find(({ service_key }) => service_key === 'lower_excess'
 const answers: StaffAnswers = {
   listServices: { services },
   listReturnPrices: returnPrices,
+  listModels: {
+    models: [modelShown.model, { ...modelShown.model, model: 'Kide', name: 'Norra Kide', on_sale: true, missing: [] }],
+  },
+  showModel: modelShown,
   changeService: { before: { ...excess }, after: { ...excess, price: 36 } },
   listPlaces: {
     places: dealers.map((one, n) => ({
@@ -53,6 +58,7 @@ const answers: StaffAnswers = {
 
 const atReturnPrices = { at: '/tarjonta/palautushinnasto', role: 'offer', answers } as const
 const atServices = { at: '/tarjonta/palvelut', role: 'offer', answers } as const
+const atModels = { at: '/tarjonta/mallit', role: 'offer', answers } as const
 const atPlaces = { at: '/tarjonta/toimipisteet', role: 'offer', answers } as const
 const edits = async () => {
   await button('Muokkaa: Pienempi omavastuu').click()
@@ -73,6 +79,13 @@ export const serviceStates: StaffStates = {
       await userEvent.keyboard('{Escape}')
     },
     seen: () => asking('Hylätäänkö kirjoittamasi?'),
+  },
+  'hallinta, mallit': { ...atModels, seen: () => page.getByRole('link', { name: 'Norra Uusi' }) },
+  'hallinta, uusi-malli': { ...atModels, press: () => button('Uusi malli').click(), seen: () => dialog('Uusi malli') },
+  'hallinta, keskenerainen-malli': {
+    ...atModels,
+    at: '/tarjonta/mallit/Uusi',
+    seen: () => page.getByRole('heading', { name: 'Ennen myyntiä' }),
   },
   'hallinta, palautushinnasto': { ...atReturnPrices, seen: () => button(`Muuta hinta: ${fuel.name}`) },
   'hallinta, palautushinta': {

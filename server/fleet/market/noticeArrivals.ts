@@ -21,7 +21,9 @@ export async function noticeArrivals({ db, clock }: { db: Db; clock: Clock }): P
 }
 
 async function noticeSome(tx: Tx, until: Day): Promise<{ number: number; noticed: number }> {
-  const unnoticed = sql`state = 'free' and arrival is null and free_from <= ${until}`
+  // Cars of a model that is not on sale yet come on offer with it.
+  const onSale = sql`model_id in (select id from car_model where active)`
+  const unnoticed = sql`state = 'free' and arrival is null and free_from <= ${until} and ${onSale}`
   const { rowCount } = await tx.execute(sql`select 1 from vehicle where ${unnoticed} limit 1`)
   if (!rowCount) return { number: await countIn(tx, sql`select number from arrival_count where id = 1`), noticed: 0 }
   const number = await countIn(tx, sql`update arrival_count set number = number + 1 where id = 1 returning number`)

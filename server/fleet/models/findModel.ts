@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { carModel } from '../tables.ts'
 
@@ -27,3 +27,19 @@ export async function hasModels(db: Queryable): Promise<boolean> {
 /** Everything on sale, in the order the shop lists it. */
 export const modelsOnSale = (db: Queryable): Promise<CarModel[]> =>
   db.select().from(carModel).where(eq(carModel.active, true)).orderBy(carModel.sort)
+
+/** On sale, or made or taken off sale by staff; those that an import left out are gone for them too. */
+export const isForStaff = or(eq(carModel.active, true), eq(carModel.byStaff, true))
+
+/** Question for staff: the models that they work on, in the order of the shop. */
+export const modelsForStaff = (db: Queryable): Promise<CarModel[]> =>
+  db.select().from(carModel).where(isForStaff).orderBy(carModel.sort, carModel.model)
+
+/** Question for staff: one of them by its name. */
+export async function modelForStaff(db: Queryable, model: string): Promise<CarModel | null> {
+  const [found] = await db
+    .select()
+    .from(carModel)
+    .where(and(eq(carModel.model, model), isForStaff))
+  return found ?? null
+}

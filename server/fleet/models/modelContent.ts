@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { catalogueChanged } from '../market/catalogueChanged.ts'
 import { carModel } from '../tables.ts'
-import { modelByName } from './findModel.ts'
+import { modelForStaff } from './findModel.ts'
 
 /** Pictures and words of a model. */
 export interface ModelContent {
@@ -15,9 +15,9 @@ export interface ModelContent {
   info: string
 }
 
-/** Question: the pictures and words of a model on sale. */
+/** Question: the pictures and words of a model that staff work on. */
 export async function modelContent(db: Queryable, name: string): Promise<ModelContent | null> {
-  const model = await modelByName(db, name)
+  const model = await modelForStaff(db, name)
   if (!model) return null
   const { imageSm, imageMd, imageAlt, displayName, info } = model
   return { image_sm: imageSm, image_md: imageMd, image_alt: imageAlt ?? displayName, info }

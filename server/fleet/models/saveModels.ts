@@ -18,7 +18,14 @@ interface GivenModel {
   sort: number
 }
 
-/** The models on sale from now on; one that is missing is no longer sold. Answers ids by model name. */
+const factsUnlessOfStaff = ['make', 'display_name', 'body', 'fuel', 'active'].map((name) =>
+  sql.raw(`${name} = case when car_model.by_staff then car_model.${name} else excluded.${name} end`),
+)
+
+/**
+ * The models on sale from now on; one that is missing is no longer sold. What staff said of a model stays: its facts, and whether
+ * it is sold. Answers ids by model name.
+ */
 export async function saveModels(tx: Tx, models: readonly GivenModel[]): Promise<Map<string, string>> {
   const rows = models.map(({ displayName, imageSm, imageMd, info, ...rest }) => ({
     id: newId(),
@@ -33,14 +40,13 @@ export async function saveModels(tx: Tx, models: readonly GivenModel[]): Promise
     'id uuid, make text, model text, display_name text, body text, fuel text, image_sm text, image_md text, info text, sort integer',
   )
   await tx.execute(sql`
-    update car_model set active = false where not exists (select 1 from ${given} r where r.model = car_model.model)`)
+    update car_model set active = false where not by_staff and not exists (select 1 from ${given} r where r.model = car_model.model)`)
   const saved = await tx.execute<{ id: string; model: string }>(sql`
     insert into car_model (id, make, model, display_name, body, fuel, image_sm, image_md, info, sort, active)
     select id, make, model, display_name, body, fuel, image_sm, image_md, info, sort, true from ${given} r
-    on conflict (model) do update set make = excluded.make, display_name = excluded.display_name,
-      body = excluded.body, fuel = excluded.fuel, image_sm = excluded.image_sm, image_md = excluded.image_md, info = excluded.info,
+    on conflict (model) do update set ${sql.join(factsUnlessOfStaff, sql`, `)}, image_sm = excluded.image_sm, image_md = excluded.image_md, info = excluded.info,
       image_alt = case when excluded.image_md = car_model.image_md then car_model.image_alt end,
-      sort = excluded.sort, active = true
+      sort = excluded.sort
     returning id, model`)
   return new Map(saved.rows.map(({ id, model }) => [model, id]))
 }

@@ -35,8 +35,12 @@ export const cellKey = ({ modelId, gear, term }: PriceKey): string => `${modelId
 type Read = Omit<KeptPrice, 'from' | 'at'> & { from: string; at: string | null }
 type Row = Pick<PriceCell, keyof PriceKey> & { current: Read | null; planned: Read[] }
 
-/** Question: the prices of every gear and term of the models for which something is true. */
-export async function priceCells(db: Queryable, now: Date, which: SQL = sql`active`): Promise<PriceCell[]> {
+/** Question: the prices of every gear and term of the models for which something is true; unless said, of those that staff work on. */
+export async function priceCells(
+  db: Queryable,
+  now: Date,
+  which: SQL = sql`(active or by_staff)`,
+): Promise<PriceCell[]> {
   const instant = sql`${now.toISOString()}::timestamptz`
   const kept = sql`json_build_object('id', p.id, 'cents', p.cents, 'from', p.valid_from, 'by', p.made_by, 'at', p.made_at)`
   const ofCell = sql`p.model_id = m.id and p.gear = g.gear and p.term = t.term`

@@ -13,7 +13,7 @@ import { contentState } from '../../content/contentState.ts'
 import { contentGiven } from '../../content/contentValue.ts'
 import { keepDraft, withdrawAhead } from '../../content/keepDraft.ts'
 import { publishContent } from '../../content/publishContent.ts'
-import { modelsOnSale } from '../../fleet/models/findModel.ts'
+import { modelsForStaff } from '../../fleet/models/findModel.ts'
 import { savePictures } from '../../fleet/pictures/savePictures.ts'
 import { ordersToAccept } from '../../order/desk/ordersToAccept.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -31,7 +31,7 @@ export const contentViews = (shop: Shop): Pick<OpsHandlers, 'listContent' | 'sho
   listContent: async () => {
     const { newest, drafts, ahead } = await contentOverview(shop.db)
     const now = shop.clock.now()
-    const models = await modelsOnSale(shop.db)
+    const models = await modelsForStaff(shop.db)
     const named = [
       ...contentItems.map((item) => ({ item, name: null })),
       ...models.map(({ model, displayName }) => ({ item: modelItem(model), name: displayName })),

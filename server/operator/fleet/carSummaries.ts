@@ -3,7 +3,7 @@ import type { Grant, Permission } from '../../../contract/ops/roles.ts'
 import { placesFor } from '../../../contract/ops/roles.ts'
 import type { FoundVehicle, WantedVehicles } from '../../fleet/cars/findVehicles.ts'
 import { blocksOf } from '../../fleet/cars/vehicleBlocks.ts'
-import { modelsById, modelsOnSale } from '../../fleet/models/findModel.ts'
+import { modelsById, modelsForStaff } from '../../fleet/models/findModel.ts'
 import { dealersById, dealersNamed } from '../../fleet/places/findDealer.ts'
 import { backOn, ordersWithCars } from '../../order/desk/carOrders.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -73,7 +73,7 @@ export async function carsAsked(
   const places =
     place === undefined ? permitted : permitted === 'everywhere' || permitted.includes(place) ? [place] : []
   const dealerIds = places === 'everywhere' ? null : (await dealersNamed(db, places)).map(({ id }) => id)
-  const models = model === undefined ? [] : (await modelsOnSale(db)).filter((one) => one.model === model)
+  const models = model === undefined ? [] : (await modelsForStaff(db)).filter((one) => one.model === model)
   if (dealerIds?.length === 0 || (model !== undefined && models.length === 0)) return null
   return { dealerIds, modelId: models[0]?.id, plate: plate || undefined }
 }

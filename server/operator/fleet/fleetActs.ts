@@ -7,7 +7,7 @@ import { addVehicle } from '../../fleet/cars/changeVehicle.ts'
 import { vehicleForStaff } from '../../fleet/cars/findVehicles.ts'
 import { lockVehicle } from '../../fleet/cars/lockVehicle.ts'
 import { releaseFromBlock } from '../../fleet/cars/vehicleBlocks.ts'
-import { modelsOnSale } from '../../fleet/models/findModel.ts'
+import { modelsForStaff } from '../../fleet/models/findModel.ts'
 import { type Dealer, dealersById, openDealers } from '../../fleet/places/findDealer.ts'
 import { blockCar, isInTheWay, moveCar, retireCar } from '../../order/desk/carActs.ts'
 import { ordersWithCars } from '../../order/desk/carOrders.ts'
@@ -63,7 +63,7 @@ export function fleetActs(shop: Shop) {
     addCar: carAct(promises.addCar, async (tx, body, doing, { staff }) => {
       const { id: dealerId, locationId } = await placeNamed(tx, body.location_id)
       if (!isPermittedAt(staff.grants, 'fleet.change', locationId)) throw new Refusal('NOT_PERMITTED')
-      const model = (await modelsOnSale(tx)).find((one) => one.model === body.model)
+      const model = (await modelsForStaff(tx)).find((one) => one.model === body.model)
       if (!model) throw invalid({ model: [(language) => words[language].noModel] })
       const { registration, gear, free_from: freeFrom } = body
       await addVehicle(tx, { registration, dealerId, modelId: model.id, gear, freeFrom }, doing)

@@ -2,7 +2,7 @@ import { carStates } from '../../../contract/cars/carStates.ts'
 import type { Language } from '../../../contract/language.ts'
 import { placesFor } from '../../../contract/ops/roles.ts'
 import { countVehicles, findVehicles, vehicleForStaff } from '../../fleet/cars/findVehicles.ts'
-import { modelsOnSale } from '../../fleet/models/findModel.ts'
+import { modelsForStaff } from '../../fleet/models/findModel.ts'
 import { openDealers } from '../../fleet/places/findDealer.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -39,7 +39,7 @@ export const fleetViews = ({
       places: dealers
         .filter(({ locationId }) => permitted === 'everywhere' || permitted.includes(locationId))
         .map(({ locationId, displayName }) => ({ location_id: locationId, place: displayName })),
-      models: (await modelsOnSale(db)).map(({ model, displayName }) => ({ model, name: displayName })),
+      models: (await modelsForStaff(db)).map(({ model, displayName }) => ({ model, name: displayName })),
     }
   },
   showCar: async ({ params: { registration }, staff }) => {

@@ -5,7 +5,7 @@ import { platesElsewhere } from '../../fleet/cars/findVehicles.ts'
 import { batches, retireOthers, saveVehicles } from '../../fleet/cars/saveVehicles.ts'
 import { writeVehicleEvents } from '../../fleet/cars/vehicleEvents.ts'
 import { catalogueChanged } from '../../fleet/market/catalogueChanged.ts'
-import { modelsOnSale } from '../../fleet/models/findModel.ts'
+import { modelsForStaff } from '../../fleet/models/findModel.ts'
 import { openDealers } from '../../fleet/places/findDealer.ts'
 import { offersAt } from '../../fleet/prices/offerOf.ts'
 import { offerKey } from '../../fleet/prices/prices.ts'
@@ -76,7 +76,7 @@ async function othersThan(db: Db, own: string[] | null): Promise<FleetSource['ot
 }
 
 async function knownTo({ db, clock }: Shop) {
-  const [models, dealers, offers] = [await modelsOnSale(db), await openDealers(db), await offersAt(db, clock.now())]
+  const [models, dealers, offers] = [await modelsForStaff(db), await openDealers(db), await offersAt(db, clock.now())]
   const named = models.map((model) => ({ ...model, name: `${model.make} ${model.model}` }))
   const cars = named.flatMap(({ id, name }) => gears.map((gear) => ({ id, gear, key: `${name} ${gear}` })))
   const modelIds = new Map(models.map(({ id, model }) => [model, id]))

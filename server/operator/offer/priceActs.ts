@@ -8,7 +8,7 @@ import {
   type listPriceHistory,
   withdrawPrice,
 } from '../../../contract/ops/offer/prices.ts'
-import { modelByName, modelsOnSale } from '../../fleet/models/findModel.ts'
+import { modelForStaff, modelsForStaff } from '../../fleet/models/findModel.ts'
 import { changePrices, type PriceChange, withdrawPlanned } from '../../fleet/prices/changePrices.ts'
 import { pricesOnWire } from '../../fleet/prices/offer.ts'
 import { offersAt, pricesFrom } from '../../fleet/prices/offerOf.ts'
@@ -24,7 +24,7 @@ import { words } from '../words.ts'
 
 type Body = ParsedBodyOf<typeof changePromise>
 type Answer = AnswerOf<typeof changePromise>
-type Models = Awaited<ReturnType<typeof modelsOnSale>>
+type Models = Awaited<ReturnType<typeof modelsForStaff>>
 
 const MOST_SHOWN = 100
 const DAYS_AHEAD = 730
@@ -35,7 +35,7 @@ export const priceActs = (
 ): Pick<OpsHandlers, 'listPrices' | 'listPriceHistory' | 'changePrices' | 'withdrawPrice'> => ({
   listPrices: () => pricesOf(shop.db, shop.clock),
   listPriceHistory: async ({ query: { model, gear, term } }) => {
-    const found = await modelByName(shop.db, model)
+    const found = await modelForStaff(shop.db, model)
     if (!found) return { prices: [] }
     const rows = await priceHistory(shop.db, { modelId: found.id, gear, term }, MOST_SHOWN)
     return { prices: historyView(rows, shop.clock.now()) }
@@ -49,7 +49,7 @@ export const priceActs = (
     return answer
   }),
   withdrawPrice: act(shop, withdrawPrice, async (tx, { body: { model, gear, term, from }, actor: by }) => {
-    const found = await modelByName(tx, model)
+    const found = await modelForStaff(tx, model)
     const planned = { by, now: shop.clock.now(), from: startOfDay(from), modelId: found?.id ?? '', gear, term }
     if (!found || !(await withdrawPlanned(tx, planned))) throw new Refusal('PRICE_NOT_PLANNED')
     return { model, from }
@@ -58,10 +58,10 @@ export const priceActs = (
 
 async function pricesOf(db: Queryable, clock: Clock) {
   const now = clock.now()
-  const [models, cells, offers] = [await modelsOnSale(db), await priceCells(db, now), await offersAt(db, now)]
-  const cars = models.flatMap(({ id, model, displayName }) =>
+  const [models, cells, offers] = [await modelsForStaff(db), await priceCells(db, now), await offersAt(db, now)]
+  const cars = models.flatMap(({ id, model, displayName, active }) =>
     gears.map((gear) => {
-      const offer = offers.get(offerKey(id, gear))
+      const offer = active ? offers.get(offerKey(id, gear)) : null
       const its = cells.filter((cell) => cell.modelId === id && cell.gear === gear)
       return { model, name: displayName, gear, terms: its.map(cellView), shown: offer ? pricesOnWire(offer) : null }
     }),
@@ -102,7 +102,7 @@ async function changed({ clock }: Shop, tx: Tx, by: string, { from: first, chang
   const now = clock.now()
   // Never in the past, also where it became midnight since the day was judged.
   const from = new Date(Math.max(now.getTime(), startOfDay(first).getTime()))
-  const models = await modelsOnSale(tx)
+  const models = await modelsForStaff(tx)
   const before = pricesAt(await pricesFrom(tx, now), from)
   const done = await changePrices(tx, { by, now, from, wanted: wantedOf(models, changes) })
   const after = pricesAt(await pricesFrom(tx, now), from)

@@ -132,6 +132,7 @@ function partsOf({ pricing, fixedTerm, code, services, startDate }: Facts): Orde
       info: '',
       sort: 1,
       active: true,
+      byStaff: false,
     },
     dealer: {
       id: newId(),

@@ -14,6 +14,11 @@ export const offerSamples = (): Samples => ({
     },
   },
   endPromoCode: { body: { code: 'EIOLE' } },
+  showModel: { params: { model: 'Kide' } },
+  addModel: { body: { model: 'Koe', make: 'Norra', name: 'Norra Koe', body: 'city', fuel: 'electric' } },
+  changeModel: { body: { model: 'Ei ole', make: 'Norra', name: 'Norra Koe', body: 'city', fuel: 'electric' } },
+  sellModel: { body: { model: 'Ei ole' } },
+  hideModel: { body: { model: 'Ei ole' } },
   listPriceHistory: { query: { model: 'Kide', gear: 'A', term: '1' } },
   changePrices: {
     body: { from: '2020-01-01', changes: [{ model: 'Kide', gear: 'A', term: 1, price: 400, seen: 'x' }] },
@@ -60,6 +65,10 @@ export const offerSamples = (): Samples => ({
 
 export const offerWays = ({ shop, ops, sample, on }: Acting): Ways => ({
   ...offerToChange(ops),
+  addModel: on('addModel', 'model Koe'),
+  changeModel: on('changeModel', 'model Kide', { ...sample('changeModel'), model: 'Kide', name: 'Norra Kide' }),
+  sellModel: on('sellModel', 'model Kide', { model: 'Kide' }, () => ops('hideModel', { body: { model: 'Kide' } })),
+  hideModel: on('hideModel', 'model Kide', { model: 'Kide' }),
   saveHandoverItem: on('saveHandoverItem', 'handover item Koe', { item: null, name: 'Koe', fuels: [], active: true }),
   createPromoCode: on('createPromoCode', 'promo code KOE10'),
   endPromoCode: on('endPromoCode', 'promo code LOPPU', { code: 'loppu' }, () =>

@@ -12,6 +12,7 @@ export const fieldsFi = {
   checkEmail: 'Tarkista sähköpostiosoite.',
   day: 'Anna päivä muodossa vvvv-kk-pp.',
   gear: 'Valitse vaihteisto.',
+  serviceKey: 'Käytä tunnuksessa pieniä kirjaimia a–z, numeroita ja alaviivoja.',
   slug: 'Aloita pienellä kirjaimella ja käytä vain pieniä kirjaimia, numeroita ja yhdysmerkkejä.',
   coordinate: 'Tarkista koordinaatti: sen on oltava Suomessa.',
   lastDayWithinYear: 'Viimeinen päivä on ensimmäisen jälkeen, enintään vuoden päässä.',

@@ -178,6 +178,7 @@ export const refusalsFi: Record<RefusalCode, string> = {
   PRICE_NOT_PLANNED: 'Hintaa ei ole suunniteltu tälle päivälle, tai se on jo voimassa.',
   SERVICE_UNKNOWN: 'Lisäpalvelua ei löytynyt.',
   SERVICE_CHANGED: 'Palvelua on muutettu sillä välin: {who}. Mitään ei vielä muutettu. Katso uudet tiedot ensin.',
+  SERVICE_EXISTS: 'Tällä tunnuksella on jo palvelu, ehkä piilotettu. Valitse toinen tunnus.',
   CAMPAIGN_EXISTS: 'Samanniminen kampanja on jo olemassa.',
   CAMPAIGN_OVERLAPS: 'Autolla on samaan aikaan jo kampanja {campaign}.',
   CAMPAIGN_NOT_FOUND: 'Kampanjaa ei löytynyt.',

@@ -19,6 +19,7 @@ import { contactRoutes } from './contact/routes.ts'
 import { contentJobs } from './content/jobs.ts'
 import { countSearches } from './figures/countSearches.ts'
 import { figureJobs } from './figures/jobs.ts'
+import { fleetJobs } from './fleet/jobs.ts'
 import { keepMarket } from './fleet/market/keepMarket.ts'
 import { fleetPages } from './fleet/routes.ts'
 import { handoverRoutes } from './handover/routes.ts'
@@ -174,6 +175,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
     searchAgentJobs(served),
     contactJobs(served),
     contentJobs(served),
+    fleetJobs(served),
     figureJobs(served),
     privacyJobs(served),
     operatorJobs(served),

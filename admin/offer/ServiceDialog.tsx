@@ -23,7 +23,7 @@ interface ServiceDialogProps {
   onNewer: (service: Service) => void
 }
 
-const typedOf = ({ title, name, description, price, per_km, ...rest }: Service, language: Language) => {
+export const typedOf = ({ title, name, description, price, per_km, ...rest }: Service, language: Language) => {
   const t = servicesWords[language]
   return {
     title,
@@ -37,7 +37,7 @@ const typedOf = ({ title, name, description, price, per_km, ...rest }: Service, 
     places: rest.places.filter(({ sold }) => sold).map(({ location_id }) => location_id),
   }
 }
-type Typed = ReturnType<typeof typedOf>
+export type Typed = ReturnType<typeof typedOf>
 
 /** An extra service: the look takes the place of the fields, until it is edited further. */
 export function ServiceDialog({ service, onClose, onNewer }: ServiceDialogProps) {
@@ -75,7 +75,7 @@ export function ServiceDialog({ service, onClose, onNewer }: ServiceDialogProps)
     >
       {({ seen }) =>
         seen === null && (
-          <Fields
+          <ServiceFields
             service={service}
             typed={typed}
             change={(changes) => setTyped((before) => ({ ...before, ...changes }))}
@@ -86,13 +86,14 @@ export function ServiceDialog({ service, onClose, onNewer }: ServiceDialogProps)
   )
 }
 
-interface FieldsProps {
-  service: Service
+interface ServiceFieldsProps {
+  service: Pick<Service, 'service_key' | 'recurring' | 'places'>
   typed: Typed
   change: (changes: Partial<Typed>) => void
 }
 
-function Fields({ service, typed, change }: FieldsProps) {
+/** The words, the price, the cars and the places of a service. */
+export function ServiceFields({ service, typed, change }: ServiceFieldsProps) {
   const language = useLanguage()
   const t = servicesWords[language]
   const isDelivery = service.service_key === HOME_DELIVERY
@@ -166,7 +167,13 @@ function kilometresOf(typed: string): number | null | undefined {
 }
 
 /** As the server takes it; null while something is missing. */
-function givenOf({ service_key, version }: Service, { title, name, description, price, perKm, ...rest }: Typed) {
+function givenOf({ service_key, version }: Service, typed: Typed) {
+  const facts = factsOf(typed)
+  return facts && { service_key, seen: version, ...facts }
+}
+
+/** The typed facts as the server takes them; null while something is missing. */
+export function factsOf({ title, name, description, price, perKm, ...rest }: Typed) {
   const [euros, perKilometre] = [readEuros(price), readEuros(perKm)]
   const kilometres = kilometresOf(rest.kilometres)
   if (
@@ -180,8 +187,6 @@ function givenOf({ service_key, version }: Service, { title, name, description, 
     return null
   return {
     kilometres_per_month: kilometres,
-    service_key,
-    seen: version,
     price: euros,
     per_km: perKilometre,
     places: rest.places,

@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Package } from 'lucide-react'
+import { Package, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { formatDay } from '../../contract/days/date.ts'
 import type { Language } from '../../contract/language.ts'
 import { isPermittedAt } from '../../contract/ops/roles.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -11,6 +12,7 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
 import { Listed } from '../shared/list/Listed.tsx'
+import { NewServiceDialog } from './NewServiceDialog.tsx'
 import { OfferNav } from './OfferNav.tsx'
 import { type Service, servicesQuery } from './queries.ts'
 import { ServiceDialog } from './ServiceDialog.tsx'
@@ -24,9 +26,19 @@ export function ServicesPage() {
   const list = useQuery(servicesQuery)
   const { data: me } = useSuspenseQuery(meQuery)
   const [editing, setEditing] = useState<Service | null>(null)
+  const [isAdding, setAdding] = useState(false)
   const why = isPermittedAt(me.grants, 'offer.change', null) ? null : t.role
   return (
-    <Screen title={t.title} lead={t.lead} above={<OfferNav />}>
+    <Screen
+      title={t.title}
+      lead={t.lead}
+      above={<OfferNav />}
+      acts={
+        <Button kind="primary" icon={Plus} disabledReason={why} onClick={() => setAdding(true)}>
+          {t.add}
+        </Button>
+      }
+    >
       <Listed list={list}>
         {({ services }) =>
           services.length === 0 ? (
@@ -43,6 +55,7 @@ export function ServicesPage() {
           )
         }
       </Listed>
+      {isAdding && <NewServiceDialog onClose={() => setAdding(false)} />}
       {editing && (
         <ServiceDialog key={editing.version} service={editing} onClose={() => setEditing(null)} onNewer={setEditing} />
       )}
@@ -76,9 +89,12 @@ const columnsWith = (
       title: t.sold,
       cell: (service) => (
         <span className="whitespace-nowrap">
-          <Badge tone={soldAt(service) > 0 ? 'good' : 'plain'}>
+          <Badge tone={service.starts_on ? 'info' : soldAt(service) > 0 ? 'good' : 'plain'}>
             {t.places(soldAt(service), service.places.length)}
           </Badge>
+          {service.starts_on && (
+            <span className="block text-sm text-ink-soft">{t.startsOn(formatDay(service.starts_on, language))}</span>
+          )}
         </span>
       ),
     },

@@ -256,3 +256,34 @@ test('another refusal says why, and there is nothing newer to look at', async ()
   await inDialog('Takaisin').click()
   await expect.element(openDialog()).not.toBeInTheDocument()
 })
+
+test('a new service is sold everywhere from a day on, unless somebody chooses otherwise', async () => {
+  const places = [
+    { place: 'kotka', name: 'Kulku Kotka', hidden: false },
+    { place: 'espoo', name: 'Kulku Espoo', hidden: true },
+  ]
+  const { sent } = await shown([service], { listPlaces: { places }, addService: { service } })
+  await button(fi.add).click()
+  await expect.element(inDialog(fi.addIt)).toHaveAccessibleDescription(fi.fill)
+  await field(fi.fields.title).fill('Pysäköinti')
+  await field(fi.fields.name).fill('Hallipaikka Kotkassa')
+  await field(fi.fields.price).fill('45,5')
+  await field(fi.fields.description).fill('Oma paikka hallissa.')
+  await inDialog(fi.addIt).click()
+  await expect.element(toast(fi.added)).toBeVisible()
+  await expect
+    .poll(() => sent('addService').map(({ body }) => body))
+    .toEqual([
+      expect.objectContaining({
+        service_key: 'hallipaikka_kotkassa',
+        title: 'Pysäköinti',
+        name: 'Hallipaikka Kotkassa',
+        description: 'Oma paikka hallissa.',
+        price: 45.5,
+        recurring: true,
+        sale_phase: 'pre_sale',
+        kilometres_per_month: null,
+        places: ['kotka'],
+      }),
+    ])
+})

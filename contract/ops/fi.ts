@@ -104,6 +104,7 @@ export const said: Readonly<Record<string, string>> = {
   importFleet: 'Toi autoja',
   importCatalogue: 'Toi luettelon',
   changePrices: 'Muutti hintoja',
+  addService: 'Lisäsi lisäpalvelun',
   changeService: 'Muutti lisäpalvelua',
   withdrawPrice: 'Perui suunnitellun hinnan',
   changeReturnPrice: 'Muutti palautushinnastoa',

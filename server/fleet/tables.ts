@@ -171,6 +171,10 @@ export const extraService = pgTable('extra_service', {
   /** The cars that it is sold with, see fitsCar.ts. */
   fuels: jsonb('fuels').$type<string[]>().notNull().default([]),
   bodies: jsonb('bodies').$type<string[]>().notNull().default([]),
+  /** Staff made it: no import takes it off sale. */
+  byStaff: boolean('by_staff').notNull().default(false),
+  /** Its first day while that is ahead, see `beginServices`; it is not active until then. */
+  startsOn: dayColumn('starts_on'),
 })
 
 /** Days on which the whole shop is closed. */

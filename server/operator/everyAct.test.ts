@@ -85,7 +85,7 @@ const named = [
 ]
 const making: OpsName[] = [
   ...(['importSettlement', 'importTransfers', 'createPromoCode', 'inviteStaff', 'createCampaign'] as const),
-  ...(['savePicture', 'setAccount', 'addPlace', 'addModel'] as const),
+  ...(['savePicture', 'setAccount', 'addPlace', 'addModel', 'addService'] as const),
 ]
 const acting = writing.filter((name) => !making.includes(name) && named.some((field) => field in sample(name)))
 /** The same with names that are no ids at all. */

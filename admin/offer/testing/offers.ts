@@ -85,6 +85,7 @@ export const service: Service = {
   kilometres_per_month: null,
   recurring: true,
   sale_phase: 'pre_sale',
+  starts_on: null,
   version: 'v1',
   fuels: [],
   bodies: [],

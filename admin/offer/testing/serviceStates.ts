@@ -24,6 +24,7 @@ const services = extraServices.map((one) => ({
   bodies: [],
   sale_phase: 'pre_sale' as const,
   per_km: 0,
+  starts_on: null,
 }))
 const excess = services.find(({ service_key }) => service_key === 'lower_excess')
 const answers: StaffAnswers = {
@@ -70,6 +71,11 @@ const effect = () => dialog('Muokkaa: Pienempi omavastuu').getByText('36,00')
 /** Extra services, the return price list and places in their states. */
 export const serviceStates: StaffStates = {
   'hallinta, lisapalvelut': { ...atServices, seen: () => button('Muokkaa: Pienempi omavastuu') },
+  'hallinta, uusi-lisapalvelu': {
+    ...atServices,
+    press: () => button('Uusi palvelu').click(),
+    seen: () => dialog('Uusi palvelu'),
+  },
   'hallinta, lisapalvelu-muokkaa': { ...atServices, press: edits, seen: effect },
   'hallinta, lisapalvelu-hylkaa': {
     ...atServices,

@@ -57,7 +57,13 @@ export async function openNewPlace(tx: Tx, locationId: string, given: PlaceFacts
     ({ places, facts }) =>
       places.some((place) => place.sold) && (facts.serviceKey !== HOME_DELIVERY || given.deliveryReachKm !== null),
   )
-  const services = sold.map(({ facts }) => ({ ...facts, id: newId(), dealerId: id, active: true }))
+  const services = sold.map(({ facts, startsOn }) => ({
+    ...facts,
+    id: newId(),
+    dealerId: id,
+    active: startsOn === null,
+    startsOn,
+  }))
   if (services.length > 0) await tx.insert(extraService).values(services)
   return true
 }

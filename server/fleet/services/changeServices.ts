@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Day } from '../../../contract/days/date.ts'
 import type { Cents } from '../../../contract/money/money.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { hashOf } from '../../platform/ids.ts'
@@ -10,7 +11,10 @@ import type { DealerService } from './extraServicesOf.ts'
 export interface OfferedService {
   /** The service as a dealer sells it, where there is one. */
   facts: DealerService
+  /** `sold`: now, or from its first day on. */
   places: { id: string; locationId: string; name: string; sold: boolean }[]
+  /** Its first day while that is ahead. */
+  startsOn: Day | null
   /** Tells it from what it was and will be. */
   version: string
 }
@@ -27,8 +31,14 @@ export async function offeredServices(db: Queryable): Promise<OfferedService[]> 
     const its = rows.filter(({ facts }) => facts.serviceKey === key)
     const shown = its.find(({ facts }) => facts.active) ?? its[0]
     if (!shown) return []
-    const places = its.map(({ facts, locationId, name }) => ({ id: facts.id, locationId, name, sold: facts.active }))
-    return [{ facts: shown.facts, places, version: hashOf(JSON.stringify(its.map(({ facts }) => facts))) }]
+    const startsOn = its.find(({ facts }) => facts.startsOn)?.facts.startsOn ?? null
+    const places = its.map(({ facts, locationId, name }) => ({
+      id: facts.id,
+      locationId,
+      name,
+      sold: facts.active || facts.startsOn !== null,
+    }))
+    return [{ facts: shown.facts, places, startsOn, version: hashOf(JSON.stringify(its.map(({ facts }) => facts))) }]
   })
 }
 
@@ -50,10 +60,10 @@ export async function lockService(tx: Tx, key: string): Promise<OfferedService |
   return (await offeredServices(tx)).find(({ facts }) => facts.serviceKey === key)
 }
 
-/** For purchases from now on: a service on an order keeps its own words and price. */
+/** For purchases from now on, or from its first day: a service on an order keeps its own words and price. */
 export async function changeService(
   tx: Tx,
-  { places, facts: { serviceKey } }: OfferedService,
+  { places, startsOn, facts: { serviceKey } }: OfferedService,
   facts: ServiceFacts,
   locationIds: readonly string[],
 ): Promise<void> {
@@ -62,7 +72,10 @@ export async function changeService(
   const all = places.map(({ id }) => id)
   await tx
     .update(extraService)
-    .set({ ...facts, active: false })
+    .set({ ...facts, active: false, startsOn: null })
     .where(and(eq(extraService.serviceKey, serviceKey), inArray(extraService.id, all)))
-  await tx.update(extraService).set({ active: true }).where(inArray(extraService.id, sold))
+  await tx
+    .update(extraService)
+    .set(startsOn ? { startsOn } : { active: true })
+    .where(inArray(extraService.id, sold))
 }

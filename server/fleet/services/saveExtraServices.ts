@@ -25,7 +25,7 @@ const columns = `id uuid, dealer_id uuid, service_key text, service_group text, 
   description text, price_cents bigint, per_km_cents bigint, kilometres_per_month integer, recurring boolean,
   sale_phase text, sort integer, fuels jsonb, bodies jsonb`
 
-/** Replaces the services of each dealer. A service that is missing is no longer offered. */
+/** Replaces the services of each dealer. A service that is missing is no longer offered, unless staff made it. */
 export async function saveExtraServices(tx: Tx, services: readonly GivenService[]): Promise<void> {
   const rows = services.map((service) => ({
     id: newId(),
@@ -46,7 +46,7 @@ export async function saveExtraServices(tx: Tx, services: readonly GivenService[
   }))
   const given = rowSet(rows, columns)
   await tx.execute(sql`
-    update extra_service s set active = false where not exists (
+    update extra_service s set active = false where not by_staff and not exists (
       select 1 from ${given} r where r.dealer_id = s.dealer_id and r.service_key = s.service_key)`)
   await tx.execute(sql`
     insert into extra_service (id, dealer_id, service_key, service_group, service_title, service_name, description,
@@ -57,5 +57,5 @@ export async function saveExtraServices(tx: Tx, services: readonly GivenService[
       service_title = excluded.service_title, service_name = excluded.service_name,
       description = excluded.description, price_cents = excluded.price_cents, per_km_cents = excluded.per_km_cents,
       kilometres_per_month = excluded.kilometres_per_month, recurring = excluded.recurring, sale_phase = excluded.sale_phase, sort = excluded.sort, fuels = excluded.fuels,
-      bodies = excluded.bodies, active = true`)
+      bodies = excluded.bodies, active = true, starts_on = null`)
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { addDays, type Day } from '../../../contract/days/date.ts'
+import { beginServices } from '../../fleet/services/addService.ts'
 import { writesNothing } from '../../testing/tableSums.ts'
 import { startOrder } from '../../testing/testCustomer.ts'
 import { testShop } from '../../testing/testShop.ts'
@@ -91,4 +93,59 @@ test('what makes no sense is refused by its field', async () => {
   expect(await errors('home_delivery', { kilometres_per_month: 500 })).toEqual(['kilometres_per_month'])
   expect(await errors('extra_km_500', { kilometres_per_month: 0.5 })).toEqual(['kilometres_per_month'])
   expect(await errors('lower_excess', { price: -1, name: ' ' })).toEqual(['name', 'price'])
+})
+
+const parking = (more: object = {}) => ({
+  service_key: 'hallipaikka',
+  title: 'Pysäköinti',
+  name: 'Hallipaikka',
+  description: 'Oma paikka hallissa.',
+  price: 45,
+  fuels: [],
+  bodies: [],
+  recurring: true,
+  sale_phase: 'pre_sale' as const,
+  ...more,
+})
+const allPlaces = async () =>
+  (await tero('listPlaces')).body.places.filter(({ hidden }) => !hidden).map(({ place }) => place)
+const isOffered = async (key: string) =>
+  (await (await startOrder(shop)).order()).available_extra_services.some(({ service_key }) => service_key === key)
+const add = (more: object) => tero('addService', { body: { from: shop.clock.today(), places: [], ...parking(more) } })
+
+test('a new service is bought from its day on, and who has it keeps it when it is taken off sale', async () => {
+  const today = shop.clock.today()
+  const places = await allPlaces()
+  const from = addDays(today, 2)
+  const made = (await add({ places, from })).body.service
+  expect(made).toMatchObject({ starts_on: from, price: 45, places: places.map(() => ({ sold: true })) })
+  await beginServices({ ...shop, clock: { ...shop.clock, today: () => addDays(today, 1) } })
+  expect(await isOffered('hallipaikka')).toBe(false)
+  // A change before its day still waits for it.
+  const cheaper = { ...(await asItIs('hallipaikka')), price: 40 }
+  expect((await tero('changeService', { body: cheaper })).body.after).toMatchObject({ starts_on: from, price: 40 })
+  expect(await isOffered('hallipaikka')).toBe(false)
+  await beginServices({ ...shop, clock: { ...shop.clock, today: (): Day => from } })
+  expect((await service('hallipaikka')).starts_on).toBeNull()
+
+  const customer = await startOrder(shop)
+  const { token, order_number } = customer
+  const offered = (await customer.order()).available_extra_services.find((one) => one.service_key === 'hallipaikka')
+  const choice = { order_number, service_id: offered?.id ?? '', selected: true }
+  await shop.call('updateExtraService', { token, body: choice })
+  await tero('changeService', { body: { ...(await asItIs('hallipaikka')), places: [] } })
+  expect((await customer.order()).order_extra_services).toMatchObject([{ service_name: 'Hallipaikka', price: 40 }])
+  expect(await isOffered('hallipaikka')).toBe(false)
+})
+
+test('a service that is there, or hidden, is not made twice, and none is sold where there is no place', async () => {
+  const places = await allPlaces()
+  expect((await add({ service_key: 'lower_excess', places })).body).toMatchObject({ code: 'SERVICE_EXISTS' })
+  const errors = async (more: object) => (await add(more)).body as { errors?: object }
+  expect((await errors({ service_key: 'muualla', places: ['ei-ole'] })).errors).toHaveProperty('places')
+  expect((await errors({ service_key: 'kerran', recurring: false, kilometres_per_month: 100 })).errors).toHaveProperty(
+    'kilometres_per_month',
+  )
+  expect((await errors({ service_key: 'eilen', from: addDays(shop.clock.today(), -1) })).errors).toHaveProperty('from')
+  expect((await tero('listServices')).body.services.map(({ service_key }) => service_key)).not.toContain('muualla')
 })

@@ -24,6 +24,21 @@ export const offerSamples = (): Samples => ({
     body: { from: '2020-01-01', changes: [{ model: 'Kide', gear: 'A', term: 1, price: 400, seen: 'x' }] },
   },
   withdrawPrice: { body: { model: 'Ei ole', gear: 'A', term: 1, from: '2027-01-01' } },
+  addService: {
+    body: {
+      service_key: 'koe',
+      title: 'Koe',
+      name: 'Koe',
+      description: 'Koe',
+      price: 10,
+      fuels: [],
+      bodies: [],
+      places: [],
+      recurring: false,
+      sale_phase: 'pre_sale',
+      from: '2099-01-01',
+    },
+  },
   changeService: {
     body: {
       service_key: 'ei-ole',
@@ -69,6 +84,7 @@ export const offerWays = ({ shop, ops, sample, on }: Acting): Ways => ({
   changeModel: on('changeModel', 'model Kide', { ...sample('changeModel'), model: 'Kide', name: 'Norra Kide' }),
   sellModel: on('sellModel', 'model Kide', { model: 'Kide' }, () => ops('hideModel', { body: { model: 'Kide' } })),
   hideModel: on('hideModel', 'model Kide', { model: 'Kide' }),
+  addService: on('addService', 'service koe', { ...sample('addService'), from: shop.clock.today() }),
   saveHandoverItem: on('saveHandoverItem', 'handover item Koe', { item: null, name: 'Koe', fuels: [], active: true }),
   createPromoCode: on('createPromoCode', 'promo code KOE10'),
   endPromoCode: on('endPromoCode', 'promo code LOPPU', { code: 'loppu' }, () =>
